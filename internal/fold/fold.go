@@ -1,0 +1,282 @@
+// Package fold evaluates the positions of an acyclic digraph from the end
+// backwards: the value of a position is computed from the values of its
+// options, once, and remembered. Minimax, backward induction over any outcome
+// and the counting of plays are folds.
+//
+// # How
+//
+// The walk is a depth-first one. It keeps its own stack, so a path may be as
+// long as memory allows, and two arenas beside it: the positions that the
+// moves of the path's positions lead to, and the values found for them. A
+// position is entered in the memo as Open when the walk first meets it and
+// becomes Exact when all its options have values. Meeting an Open one again
+// means that a position can be reached from itself: a cycle. The arenas grow
+// to the longest path and are used again, so nothing is allocated for a
+// position but its entry.
+//
+// Terminal positions are not remembered: they have no options, and finding
+// that out costs as much as a look-up. In games whose hands, scores or stones
+// differ at the end they are half of all positions.
+//
+// Time is linear in the positions and the moves between them.
+package fold
+
+import (
+	"context"
+	"errors"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// Rules are the moves of a game, as in package game, and what it offers
+// besides; the latter may be nil.
+type Rules[S comparable] struct {
+	Moves     interface{ Moves(dst []S, s S) []S }
+	Key       interface{ Key(s S) uint64 }
+	Canonical interface{ Canonical(s S) S }
+}
+
+// Function is what is evaluated.
+type Function[S comparable, V any] struct {
+	// Terminal is the value of a position without options.
+	Terminal func(s S) (V, error)
+	// Inner is the value of a position, given its options and their values. It
+	// must not change or keep the slices.
+	Inner func(s S, options []S, values []V) V
+}
+
+// Config is what a fold is made of.
+type Config[S comparable, V any] struct {
+	Rules    Rules[S]
+	Function Function[S, V]
+	Cycle    func(positions []S) error // makes the error for a cycle
+	Memory   int64                     // the limit in bytes
+	Progress func(Stats)               // called every [ProgressEvery] positions, if not nil
+}
+
+// ProgressEvery is the number of positions stored between two calls of
+// Progress.
+const ProgressEvery = 1 << 16
+
+// ErrFull says that a walk needs more than the memory it may have.
+var ErrFull = errors.New("memory used up")
+
+// Stats counts the work of a walk.
+type Stats struct {
+	Positions int64 // entered in the memo
+	Terminals int64 // terminal positions met, each as often as it was met
+	Hits      int64 // positions met whose value was in the memo
+	Depth     int   // the longest path walked, in moves
+}
+
+// Fold is a [Walker] whose type of key does not matter.
+type Fold[S comparable, V any] interface {
+	// Walk returns the value of root, having remembered those of all positions
+	// reachable from it, but for terminal ones.
+	//
+	// The error is ErrFull, the cause of the context's end, or what Cycle or
+	// Terminal returned. After an error, as after a panic in the rules, what is
+	// remembered is true, and a later walk goes on from there.
+	Walk(ctx context.Context, root S) (V, Stats, error)
+	// Reset returns an empty fold of c, in the same memory if that is possible.
+	Reset(c Config[S, V]) Fold[S, V]
+	// Memory returns the bytes in use.
+	Memory() int64
+}
+
+// New returns a fold.
+func New[S comparable, V any](c Config[S, V]) Fold[S, V] {
+	if Words(c.Rules) {
+		return NewWalker[S, uint64](c)
+	}
+	return NewWalker[S, S](c)
+}
+
+// Words reports whether the positions of r have words as their keys: whether the
+// game numbers them or they are words themselves.
+func Words[S comparable](r Rules[S]) bool { return r.Key != nil || memo.IsWord[S]() }
+
+// Walker walks over the digraph of one game. It is not safe for concurrent use.
+type Walker[S, K comparable, V any] struct {
+	Keys   memo.Keys[S, K]
+	Table  *memo.Table[K, V]
+	Budget memo.Budget
+
+	config Config[S, V]
+
+	// The memory of the last walk, for the next one.
+	options []S
+	values  []V
+	path    []frame[K, V]
+	arenas  int64 // what they take from the budget
+}
+
+// NewWalker returns a walker with keys of type K, which must be uint64 if
+// [Words] holds, and S otherwise.
+func NewWalker[S, K comparable, V any](c Config[S, V]) *Walker[S, K, V] {
+	w := &Walker[S, K, V]{}
+	w.Table = memo.NewTable[K, V](&w.Budget)
+	w.set(c)
+	return w
+}
+
+// Reset is described at [Fold].
+func (w *Walker[S, K, V]) Reset(c Config[S, V]) Fold[S, V] {
+	if Words(c.Rules) != Words(w.config.Rules) {
+		return New(c)
+	}
+	w.Table.Reset()
+	w.set(c)
+	return w
+}
+
+func (w *Walker[S, K, V]) set(c Config[S, V]) {
+	w.Keys = memo.NewKeys[S, K](c.Rules.Key)
+	w.Budget.Limit = c.Memory
+	w.config = c
+}
+
+// Memory is described at [Fold].
+func (w *Walker[S, K, V]) Memory() int64 { return w.Budget.Used }
+
+// frame is a position on the path. Its options lie in the arena behind those of
+// the position before it, up to hi; those before next have values, and next is
+// the one the path goes on with.
+type frame[K comparable, V any] struct {
+	entry    *memo.Entry[K, V]
+	next, hi int
+}
+
+// Walk is described at [Fold].
+func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err error) {
+	var none V
+	if err := context.Cause(ctx); err != nil {
+		return none, st, err
+	}
+	stop, done := Watch(ctx)
+	defer done()
+	// What the loop uses is kept in local variables: the registers.
+	rules, inner, terminal := w.config.Rules.Moves, w.config.Function.Inner, w.config.Function.Terminal
+	table, keys, symmetric := w.Table, &w.Keys, w.config.Rules.Canonical != nil
+	// The root is the only option of a position that is none.
+	options := append(w.options[:0], root)
+	values := append(w.values[:0], none)
+	path := w.path[:0]
+	var here frame[K, V] // the last of the path, which is not in path
+	here.hi = 1
+	complete := false
+	defer func() {
+		if !complete {
+			table.Close()
+			w.release()
+		}
+	}()
+
+	for {
+		for here.next < here.hi {
+			s := options[here.next]
+			if symmetric {
+				s = w.config.Rules.Canonical.Canonical(s)
+			}
+			k := keys.Of(s)
+			e, slot := table.Find(k)
+			if e != nil {
+				if e.State == memo.Exact {
+					values[here.next] = e.Value
+					here.next++
+					st.Hits++
+					continue
+				}
+				if e.State == memo.Open {
+					return none, st, w.cycle(e, append(path, here), options)
+				}
+			}
+			if stop.Load() {
+				return none, st, context.Cause(ctx)
+			}
+			lo := len(options)
+			options = rules.Moves(options, s)
+			if len(options) == lo {
+				v, err := terminal(s)
+				if err != nil {
+					return none, st, err
+				}
+				values[here.next] = v
+				here.next++
+				st.Terminals++
+				continue
+			}
+			if e == nil {
+				if e = table.Insert(k, slot); e == nil {
+					return none, st, ErrFull
+				}
+				if st.Positions++; st.Positions%ProgressEvery == 0 && w.config.Progress != nil {
+					w.config.Progress(st)
+				}
+			}
+			e.State = memo.Open
+			if len(options) > cap(values) {
+				if values = w.extend(values, cap(options)); values == nil {
+					return none, st, ErrFull
+				}
+			}
+			values = values[:len(options)]
+			path = append(path, here)
+			st.Depth = max(st.Depth, len(path))
+			here = frame[K, V]{e, lo, len(options)}
+		}
+		top := len(path) - 1
+		if top < 0 {
+			w.options, w.values, w.path = options, values, path
+			complete = true
+			return values[0], st, nil
+		}
+		up := path[top]
+		s := options[up.next]
+		if symmetric {
+			s = w.config.Rules.Canonical.Canonical(s)
+		}
+		v := inner(s, options[up.hi:here.hi], values[up.hi:here.hi])
+		here.entry.Value, here.entry.State = v, memo.Exact
+		options, values, path = options[:up.hi], values[:up.hi], path[:top]
+		here = up
+		values[here.next] = v
+		here.next++
+	}
+}
+
+// extend returns values with room for n, or nil if that takes more memory than
+// there is. It accounts for the options too, which have n places already, and
+// for the path, which is shorter than they are.
+func (w *Walker[S, K, V]) extend(values []V, n int) []V {
+	var s S
+	var v V
+	var f frame[K, V]
+	each := unsafe.Sizeof(s) + unsafe.Sizeof(v) + unsafe.Sizeof(f)
+	more := int64(n-cap(values)) * int64(each)
+	if !w.Budget.Take(more) {
+		return nil
+	}
+	w.arenas += more
+	return append(make([]V, 0, n), values...)
+}
+
+// release drops the arenas, which a walk that ended early has lost.
+func (w *Walker[S, K, V]) release() {
+	w.options, w.values, w.path = nil, nil, nil
+	w.Budget.Used -= w.arenas
+	w.arenas = 0
+}
+
+// cycle returns the error for the cycle that leads from entry e along the path
+// back to it.
+func (w *Walker[S, K, V]) cycle(e *memo.Entry[K, V], path []frame[K, V], options []S) error {
+	var positions []S
+	for i, f := range path[1:] {
+		if f.entry == e || positions != nil {
+			positions = append(positions, options[path[i].next])
+		}
+	}
+	return w.config.Cycle(positions)
+}

@@ -1,0 +1,20 @@
+package fold
+
+import (
+	"context"
+	"sync/atomic"
+)
+
+// Watch returns a flag that is set when ctx ends, for loops that cannot afford
+// to ask ctx at every step, and a function to call when the flag is no longer
+// needed.
+func Watch(ctx context.Context) (stop *atomic.Bool, done func() bool) {
+	if ctx.Done() == nil {
+		return &never, func() bool { return true }
+	}
+	stop = new(atomic.Bool)
+	return stop, context.AfterFunc(ctx, func() { stop.Store(true) })
+}
+
+// never is the flag of contexts that do not end.
+var never atomic.Bool

@@ -1,0 +1,89 @@
+package memo
+
+import (
+	"reflect"
+	"unsafe"
+)
+
+// Keys turns positions of type S into keys of type K, which is uint64 if either
+// the game numbers its positions or they fit into a word, and S otherwise.
+type Keys[S, K comparable] struct {
+	key  interface{ Key(s S) uint64 } // the game's numbers, or nil
+	same bool                         // a position has the bits of its key
+}
+
+// NewKeys returns the keys for K, which must be uint64 if key is not nil or S
+// [IsWord], and S otherwise.
+func NewKeys[S, K comparable](key interface{ Key(s S) uint64 }) Keys[S, K] {
+	var s S
+	same := reflect.TypeFor[S]() == reflect.TypeFor[K]() || unsafe.Sizeof(s) == 8
+	return Keys[S, K]{key, key == nil && same}
+}
+
+// Of returns the key of s.
+//
+// The conversions go through pointers since the compiler cannot know what K is.
+func (ks *Keys[S, K]) Of(s S) K {
+	if ks.same {
+		return *(*K)(unsafe.Pointer(&s))
+	}
+	k := ks.number(s)
+	return *(*K)(unsafe.Pointer(&k))
+}
+
+func (ks *Keys[S, K]) number(s S) uint64 {
+	if ks.key != nil {
+		return ks.key.Key(s)
+	}
+	return word(&s)
+}
+
+// word reads the bits of *s, whose type [IsWord] admits, as a number.
+func word[S comparable](s *S) uint64 {
+	switch p := unsafe.Pointer(s); unsafe.Sizeof(*s) {
+	case 8:
+		return *(*uint64)(p)
+	case 4:
+		return uint64(*(*uint32)(p))
+	case 2:
+		return uint64(*(*uint16)(p))
+	default:
+		return uint64(*(*uint8)(p))
+	}
+}
+
+// IsWord reports whether values of type S are equal exactly when their bits
+// are, and fill 1, 2, 4 or 8 bytes at an address fit for a number of that size:
+// integers, booleans, and arrays and structs of one of them.
+func IsWord[S comparable]() bool {
+	t := reflect.TypeFor[S]()
+	switch size := t.Size(); size {
+	case 1, 2, 4, 8:
+		return uintptr(t.Align()) == size && dense(t) == size
+	}
+	return false
+}
+
+// dense returns how many bytes of t hold integers or booleans, or an
+// impossible number if t holds anything else.
+func dense(t reflect.Type) uintptr {
+	const impossible = 1 << 20
+	switch t.Kind() {
+	case reflect.Bool,
+		reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
+		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
+		return t.Size()
+	case reflect.Array:
+		return uintptr(t.Len()) * dense(t.Elem())
+	case reflect.Struct:
+		var sum uintptr
+		for f := range t.Fields() {
+			if f.Name == "_" { // not compared by ==
+				return impossible
+			}
+			sum += dense(f.Type)
+		}
+		return sum
+	}
+	return impossible
+}

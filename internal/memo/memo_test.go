@@ -1,0 +1,178 @@
+package memo
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+	"unsafe"
+)
+
+// A table agrees with a map, key by key, whether keys are words or not, present
+// or absent, through growing and after Reset. With so many keys thousands of
+// slots agree with an absent key in all that the index holds of its hash.
+func TestTable(t *testing.T) {
+	t.Run("words", func(t *testing.T) {
+		testTable(t, 400_000, func(n uint64) uint64 { return n })
+	})
+	t.Run("texts", func(t *testing.T) {
+		testTable(t, 50_000, func(n uint64) string { return fmt.Sprint(n) })
+	})
+}
+
+func testTable[K comparable](t *testing.T, n int, key func(uint64) K) {
+	r := rand.New(rand.NewPCG(1, uint64(n)))
+	b := &Budget{Limit: 1 << 30}
+	table := NewTable[K, uint64](b)
+	for _, spread := range []uint64{uint64(2 * n), 1 << 60, 50} {
+		want := map[K]uint64{}
+		for range n {
+			v := r.Uint64N(spread)
+			k := key(v)
+			e, slot := table.Find(k)
+			if _, ok := want[k]; ok != (e != nil) {
+				t.Fatalf("key %v: found %v, want %v", k, e != nil, ok)
+			}
+			if e == nil {
+				if e = table.Insert(k, slot); e == nil {
+					t.Fatal("no room")
+				}
+				if *e != (Entry[K, uint64]{Key: k}) {
+					t.Fatalf("fresh entry %+v", *e)
+				}
+				e.Value = v
+				e.State = Exact
+				want[k] = v
+			}
+		}
+		if table.Len() != len(want) {
+			t.Fatalf("%d entries, want %d", table.Len(), len(want))
+		}
+		for range n {
+			v := r.Uint64N(spread)
+			k := key(v)
+			w, ok := want[k]
+			if e, _ := table.Find(k); ok != (e != nil) || ok && (e.Value != w || e.Key != k) {
+				t.Fatalf("key %v: found %+v, want %v, %v", k, e, w, ok)
+			}
+		}
+		table.Reset()
+	}
+}
+
+func TestBudget(t *testing.T) {
+	for limit := int64(0); limit < 200_000; limit += 3001 {
+		b := &Budget{Limit: limit}
+		table := NewTable[uint64, int32](b)
+		k := uint64(0)
+		for ; ; k++ {
+			_, slot := table.Find(k)
+			if table.Insert(k, slot) == nil {
+				break
+			}
+		}
+		if b.Used > limit {
+			t.Fatalf("%d bytes used of %d", b.Used, limit)
+		}
+		for i := range k {
+			if e, _ := table.Find(i); e == nil {
+				t.Fatalf("with a limit of %d bytes key %d of %d is lost", limit, i, k)
+			}
+		}
+		if e, _ := table.Find(k); e != nil {
+			t.Fatalf("key %d was refused and is there", k)
+		}
+	}
+}
+
+// The entry of a word with a score is two words: what a stored position costs,
+// besides four bytes a slot of the index.
+func TestEntrySize(t *testing.T) {
+	if size := unsafe.Sizeof(Entry[uint64, int32]{}); size != 16 {
+		t.Errorf("an entry has %d bytes, want 16", size)
+	}
+}
+
+func TestClose(t *testing.T) {
+	table := NewTable[uint64, int32](&Budget{Limit: 1 << 20})
+	for s := Unknown; s <= Exact; s++ {
+		_, slot := table.Find(uint64(s))
+		table.Insert(uint64(s), slot).State = s
+	}
+	table.Close()
+	for s := Unknown; s <= Exact; s++ {
+		want := s
+		if s == Open {
+			want = Unknown
+		}
+		if e, _ := table.Find(uint64(s)); e.State != want {
+			t.Errorf("state %d became %d, want %d", s, e.State, want)
+		}
+	}
+}
+
+type (
+	pair   struct{ a, b uint16 }
+	padded struct {
+		a uint8
+		b uint16
+	}
+	blank struct {
+		a uint32
+		_ uint32
+	}
+	wide struct{ a, b uint64 }
+	id   int64
+)
+
+func TestIsWord(t *testing.T) {
+	tests := []struct {
+		name      string
+		got, want bool
+		reason    string
+	}{
+		{"int8", IsWord[int8](), true, "one byte"},
+		{"id", IsWord[id](), true, "a named integer"},
+		{"bool", IsWord[bool](), true, "one byte, 0 or 1"},
+		{"[1]uint64", IsWord[[1]uint64](), true, "fills the word"},
+		{"[8]uint8", IsWord[[8]uint8](), false, "may lie at an odd address"},
+		{"pair", IsWord[pair](), false, "may lie at an address not divisible by four"},
+		{"padded", IsWord[padded](), false, "padding is not compared"},
+		{"blank", IsWord[blank](), false, "blank fields are not compared"},
+		{"wide", IsWord[wide](), false, "two words"},
+		{"float64", IsWord[float64](), false, "0 equals -0"},
+		{"string", IsWord[string](), false, "a pointer and a length"},
+		{"pointer", IsWord[*int](), false, "not an integer"},
+		{"any", IsWord[any](), false, "not an integer"},
+		{"[0]int", IsWord[[0]int](), false, "no byte"},
+	}
+	for _, test := range tests {
+		if test.got != test.want {
+			t.Errorf("IsWord[%s] = %v, want %v: %s", test.name, test.got, test.want, test.reason)
+		}
+	}
+}
+
+type numbered struct{}
+
+func (numbered) Key(s string) uint64 { return uint64(len(s)) }
+
+func TestKeys(t *testing.T) {
+	if k := NewKeys[string, string](nil); k.Of("abc") != "abc" {
+		t.Error("a position is not its own key")
+	}
+	if k := NewKeys[string, uint64](numbered{}); k.Of("abc") != 3 {
+		t.Error("the game's number is not the key")
+	}
+	if k := NewKeys[id, uint64](nil); k.Of(-2) != 1<<64-2 {
+		t.Error("a word is not its own key")
+	}
+	if k := NewKeys[int32, uint64](nil); k.Of(-2) != 1<<32-2 {
+		t.Error("a small word is not its own key")
+	}
+	if k := NewKeys[uint16, uint64](nil); k.Of(65535) != 65535 {
+		t.Error("a small word is not its own key")
+	}
+	if k := NewKeys[bool, uint64](nil); k.Of(true) == k.Of(false) {
+		t.Error("two positions have one key")
+	}
+}

@@ -1,0 +1,220 @@
+package memo
+
+import (
+	"hash/maphash"
+	"math/bits"
+	"reflect"
+	"unsafe"
+)
+
+// State says what is known of the value of an entry.
+type State uint8
+
+// The states of an entry. A fresh entry is Unknown.
+const (
+	Unknown State = iota // nothing, for instance since the work was cancelled
+	Open                 // being worked on
+	Lower                // the value is at least Value
+	Upper                // the value is at most Value
+	Exact                // the value is Value
+)
+
+// Entry is what a table holds for a key.
+type Entry[K comparable, V any] struct {
+	Key   K
+	Value V
+	State State
+}
+
+const (
+	chunkBits  = 9 // 512 entries a chunk: 8 KiB for entries of 16 bytes
+	chunkSize  = 1 << chunkBits
+	minIndex   = 1 << 8
+	maxIndex   = 1 << 31
+	smallIndex = 1 << 18
+	wordSize   = 4 // bytes of a slot of the index
+)
+
+// Table maps keys to entries.
+//
+// Entries lie one behind the other in the order in which they were stored, in
+// chunks that are never moved, and an open-addressing index of four bytes a
+// slot leads from a key to its entry. That costs two dependent loads for a key
+// that is present, but
+//
+//   - the randomly accessed part is four bytes a slot, not a whole entry, and
+//     stays in the cache four times as long;
+//   - the bits of a slot that the entry's number leaves over hold a part of the
+//     key's hash, so that an entry of another key is hardly ever looked at;
+//   - growing rebuilds the index from the entries, and copies no entry;
+//   - an entry's number is stable, so a search can hold it across insertions.
+//
+// The whole key is always compared: a hash never stands for a position.
+type Table[K comparable, V any] struct {
+	Budget *Budget // where its memory is taken from
+	seed   maphash.Seed
+	word   bool // K is uint64
+	n      int
+	full   int // the index grows when n reaches it
+
+	// A slot of the index is 0 or has 1 + the entry's number in the bits of the
+	// mask number, and above them those of the key's hash. The search for a key
+	// begins at the slot that the highest bits of its hash name.
+	index  []uint32
+	number uint32 // len(index) - 1
+	shift  uint   // 64 - log2(len(index))
+	chunks []*[chunkSize]Entry[K, V]
+}
+
+// NewTable returns an empty table that takes its memory from the budget.
+func NewTable[K comparable, V any](b *Budget) *Table[K, V] {
+	t := &Table[K, V]{
+		Budget: b,
+		seed:   maphash.MakeSeed(),
+		word:   reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+	}
+	t.resize(minIndex)
+	return t
+}
+
+// Len returns the number of entries.
+func (t *Table[K, V]) Len() int { return t.n }
+
+// at returns entry number id.
+func (t *Table[K, V]) at(id uint32) *Entry[K, V] {
+	return &t.chunks[id>>chunkBits][id%chunkSize]
+}
+
+// Slot is where the index would hold a key that [Table.Find] did not find.
+type Slot struct {
+	hash uint64
+	at   uint32
+}
+
+// Find returns the entry of key k, or nil and the slot to hand to Insert. It
+// takes constant expected time. An entry stays where it is until Reset.
+func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
+	var h uint64
+	if t.word {
+		h = mix(*(*uint64)(unsafe.Pointer(&k))) // as hash does, but inline
+	} else {
+		h = t.hash(k)
+	}
+	index, number := t.index, t.number
+	tag := uint32(h) &^ number
+	at := uint32(h >> (t.shift & 63))
+	for {
+		at &= uint32(len(index) - 1)
+		w := index[at]
+		if w == 0 {
+			return nil, Slot{h, at}
+		}
+		if w&^number == tag {
+			if e := t.at(w&number - 1); e.Key == k {
+				return e, Slot{}
+			}
+		}
+		at++
+	}
+}
+
+// Insert stores key k, with the zero value and state Unknown, where the last
+// call of Find did not find it, and returns the entry. Where the budget does
+// not suffice, and at 1.3·10⁹ entries, it returns nil instead.
+func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
+	if t.n == t.full {
+		if !t.grow() {
+			return nil
+		}
+		_, slot = t.Find(k)
+	}
+	if t.n == len(t.chunks)*chunkSize && !t.reserve() {
+		return nil
+	}
+	e := t.at(uint32(t.n))
+	*e = Entry[K, V]{Key: k}
+	t.n++
+	t.index[slot.at] = uint32(t.n) | uint32(slot.hash)&^t.number
+	return e
+}
+
+// Close makes Open entries Unknown, in time proportional to the table.
+func (t *Table[K, V]) Close() {
+	for id := range uint32(t.n) {
+		if e := t.at(id); e.State == Open {
+			e.State = Unknown
+		}
+	}
+}
+
+// Reset forgets all entries and keeps the memory.
+func (t *Table[K, V]) Reset() {
+	size := len(t.index)
+	for size > minIndex && t.n < size/8 {
+		size /= 2
+	}
+	t.n = 0
+	t.resize(size)
+}
+
+// reserve adds a chunk for the entries behind the last, if the budget allows.
+func (t *Table[K, V]) reserve() bool {
+	var chunk [chunkSize]Entry[K, V]
+	if !t.Budget.Take(int64(unsafe.Sizeof(chunk))) {
+		return false
+	}
+	t.chunks = append(t.chunks, new([chunkSize]Entry[K, V]))
+	return true
+}
+
+// grow doubles the index and enters all keys again, if the budget allows.
+func (t *Table[K, V]) grow() bool {
+	size := 2 * len(t.index)
+	if size <= smallIndex {
+		size *= 2
+	}
+	if size > maxIndex || !t.Budget.Take(max(0, int64(size-cap(t.index)))*wordSize) {
+		return false
+	}
+	t.resize(size)
+	for id := range uint32(t.n) {
+		h := t.hash(t.at(id).Key)
+		at := uint32(h >> t.shift)
+		for t.index[at] != 0 {
+			at = (at + 1) & t.number
+		}
+		t.index[at] = (id + 1) | uint32(h)&^t.number
+	}
+	return true
+}
+
+// resize makes an empty index of so many slots, a power of two, in the old
+// one's memory where it is large enough.
+func (t *Table[K, V]) resize(size int) {
+	if size <= cap(t.index) {
+		t.index = t.index[:size]
+		clear(t.index)
+	} else {
+		t.index = make([]uint32, size)
+	}
+	t.number = uint32(size - 1)
+	t.shift = uint(64 - bits.Len32(t.number))
+	t.full = size / 8 * 5
+}
+
+// hash scatters keys.
+func (t *Table[K, V]) hash(k K) uint64 {
+	if t.word {
+		return mix(*(*uint64)(unsafe.Pointer(&k)))
+	}
+	return maphash.Comparable(t.seed, k)
+}
+
+// mix scatters words by the finishing multiplication of the wyhash family (Wang
+// Yi, 2019): the two halves of a 128-bit product, folded, so that each bit of k
+// reaches the high bits, which choose the slot, and the low bits, which tell
+// the keys of a slot apart.
+func mix(k uint64) uint64 {
+	hi, lo := bits.Mul64(k^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
+	return hi ^ lo
+}
