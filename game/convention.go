@@ -1,0 +1,20 @@
+package game
+
+// Normal returns the game with rules r in which a player who cannot move loses:
+// the normal play convention of combinatorial game theory. Terminal positions
+// score -1 for the player to move, and a value is +1 (an N-position: the next
+// player wins) or -1 (a P-position: the previous player wins).
+func Normal[S comparable](r Rules[S]) Game[S] { return convention[S]{r, -1} }
+
+// Misere returns the game with rules r in which a player who cannot move wins:
+// the misère convention. Terminal positions score +1 for the player to move.
+func Misere[S comparable](r Rules[S]) Game[S] { return convention[S]{r, +1} }
+
+type convention[S comparable] struct {
+	Rules[S]
+	score int
+}
+
+func (c convention[S]) Score(S) int           { return c.score }
+func (c convention[S]) Bounds(S) (lo, hi int) { return -1, +1 }
+func (c convention[S]) Unwrap() Rules[S]      { return c.Rules }

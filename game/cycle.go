@@ -1,0 +1,38 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// ErrCycle says that a position can be reached from itself, so that a play
+// could go on for ever, where an acyclic digraph is asked for. The error that
+// is returned is a [*CycleError], which has the positions.
+var ErrCycle = errors.New("the game has a cycle")
+
+// CycleError is an [ErrCycle] with the cycle that was found.
+type CycleError[S comparable] struct {
+	// Positions are those of the cycle, each an option of the one before it, and
+	// the first an option of the last.
+	Positions []S
+}
+
+// Error names the positions of the cycle, at most ten of them.
+func (e *CycleError[S]) Error() string {
+	const most = 10
+	var b strings.Builder
+	fmt.Fprintf(&b, "%v of length %d: ", ErrCycle, len(e.Positions))
+	for i, s := range e.Positions {
+		if i == most {
+			b.WriteString("... → ")
+			break
+		}
+		fmt.Fprintf(&b, "%v → ", s)
+	}
+	fmt.Fprint(&b, e.Positions[0])
+	return b.String()
+}
+
+// Is reports whether target is [ErrCycle].
+func (e *CycleError[S]) Is(target error) bool { return target == ErrCycle }

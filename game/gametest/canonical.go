@@ -1,0 +1,101 @@
+package gametest
+
+// checkCanonical compares s with its representative.
+func (c *checker[S]) checkCanonical(s S) {
+	rep, ok := c.canonical(s)
+	if !ok {
+		return
+	}
+	if again, ok := c.canonical(rep); ok && again != rep {
+		c.fail("Canonical is not idempotent", "at %v: that gives %v, and that %v", s, rep, again)
+		return
+	}
+	if rep == s {
+		return
+	}
+	c.compareOptions(s, rep)
+	c.compareWorth(s, rep)
+}
+
+// canonical returns the representative of s, or false if it is none.
+func (c *checker[S]) canonical(s S) (S, bool) {
+	rep, ok := try(&c.report, "Canonical", s, func() S { return c.canonicalizer.Canonical(s) })
+	if !ok || !c.equalsItself("Canonical", rep) {
+		return rep, false
+	}
+	return ask(&c.report, "Canonical", s, c.canonicalizer.Canonical)
+}
+
+// class is what symmetric positions have in common of an option.
+type class[S comparable] struct {
+	representative S
+	again          bool // the same player moves again
+}
+
+// classes returns the options of s and the class of each.
+func (c *checker[S]) classes(s S) (options []S, classes []class[S], ok bool) {
+	options, ok = c.moves(s)
+	for _, o := range options {
+		rep, ok := c.canonical(o)
+		if !ok {
+			return nil, nil, false
+		}
+		again, ok := c.samePlayer(s, o)
+		if !ok {
+			return nil, nil, false
+		}
+		classes = append(classes, class[S]{rep, again})
+	}
+	return options, classes, ok
+}
+
+// compareOptions checks that s and its representative have options of the same
+// classes.
+func (c *checker[S]) compareOptions(s, rep S) {
+	ours, classes, ok := c.classes(s)
+	if !ok {
+		return
+	}
+	theirs, repClasses, ok := c.classes(rep)
+	if !ok {
+		return
+	}
+	const rule = "Canonical changes the options"
+	if (len(ours) == 0) != (len(theirs) == 0) {
+		c.fail("Canonical changes what is terminal", "at %v: it or its representative %v is terminal, and the other not", s, rep)
+	} else if i, ok := missing(classes, repClasses); ok {
+		c.fail(rule, "at %v: its representative %v has no option like %v", s, rep, ours[i])
+	} else if i, ok := missing(repClasses, classes); ok {
+		c.fail(rule, "at %v: its representative %v has the option %v, and it has none like that", s, rep, theirs[i])
+	}
+}
+
+// missing returns the index of the first of a that is not in b.
+func missing[T comparable](a, b []T) (int, bool) {
+	set := make(map[T]bool, len(b))
+	for _, t := range b {
+		set[t] = true
+	}
+	for i, t := range a {
+		if !set[t] {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// compareWorth checks that s scores what its representative does, or has the
+// same value.
+func (c *checker[S]) compareWorth(s, rep S) {
+	mine, ok := c.score(s)
+	if yours, ok2 := c.score(rep); ok && ok2 {
+		if mine != yours {
+			c.fail("Canonical changes the score", "at %v: from %d to %d at %v", s, mine, yours, rep)
+		}
+		return
+	}
+	mine, ok = c.value(s)
+	if yours, ok2 := c.value(rep); ok && ok2 && mine != yours {
+		c.fail("Canonical changes the value", "at %v: from %d to %d at %v", s, mine, yours, rep)
+	}
+}

@@ -1,0 +1,123 @@
+package gametest
+
+import (
+	"fmt"
+	"slices"
+)
+
+// checkParts checks that to move at s is to move at exactly one of its parts.
+func (c *checker[S]) checkParts(s S) {
+	if parts, ok := c.parts(s); ok {
+		c.checkList(lister[S]{&c.report, "Parts", c.partitioner.Parts, s, parts})
+	}
+	options, sums, ok := c.together(s)
+	if !ok {
+		return
+	}
+	moves, separate, ok := c.apart(s)
+	if !ok {
+		return
+	}
+	if i, ok := missing(sums, separate); ok {
+		c.fail("Parts lacks a move", "at %v: that to %v is not a move at one of the parts", s, options[i])
+	} else if i, ok := missing(separate, sums); ok {
+		c.fail("Parts has a move too many", "at %v: that from the part %v to %v is not a move of the whole",
+			s, moves[i].from, moves[i].to)
+	}
+}
+
+// together returns the options of s and the sum that each of them is.
+func (c *checker[S]) together(s S) (options []S, sums []string, ok bool) {
+	options, ok = c.moves(s)
+	for _, o := range options {
+		parts, ok := c.components(o)
+		if !ok {
+			return nil, nil, false
+		}
+		sums = append(sums, c.sum(parts))
+	}
+	return options, sums, ok
+}
+
+// move is a move at a part.
+type move[S comparable] struct{ from, to S }
+
+// apart returns the moves at the parts of s and the sum that each leads to.
+func (c *checker[S]) apart(s S) (moves []move[S], sums []string, ok bool) {
+	parts, ok := c.components(s)
+	for i, p := range parts {
+		options, _ := c.moves(p)
+		for _, o := range options {
+			moved, ok := c.components(o)
+			if !ok {
+				return nil, nil, false
+			}
+			moves = append(moves, move[S]{p, o})
+			sums = append(sums, c.sum(slices.Concat(parts[:i], parts[i+1:], moved)))
+		}
+	}
+	return moves, sums, ok
+}
+
+// sum returns a name of the multiset of parts.
+func (c *checker[S]) sum(parts []S) string {
+	numbers := make([]int, len(parts))
+	for i, p := range parts {
+		numbers[i] = c.number[p]
+	}
+	slices.Sort(numbers)
+	return fmt.Sprint(numbers)
+}
+
+// parts returns what Parts appends for s.
+func (c *checker[S]) parts(s S) ([]S, bool) {
+	return c.list(c.split, "Parts", s, c.partitioner.Parts)
+}
+
+// components takes s apart, and the parts again, until each is its own only
+// part. Those without options are left out: nobody moves there.
+func (c *checker[S]) components(s S) ([]S, bool) {
+	const most = 1000
+	var components []S
+	rest := []S{s}
+	for range most {
+		if len(rest) == 0 {
+			return components, true
+		}
+		p := rest[len(rest)-1]
+		parts, ok := c.parts(p)
+		if !ok || !c.sound(p, parts) {
+			return nil, false
+		}
+		rest = rest[:len(rest)-1]
+		if len(parts) != 1 || parts[0] != p {
+			rest = append(rest, parts...)
+		} else if c.movable(p) {
+			components = append(components, p)
+		}
+	}
+	c.fail("Parts does not come to an end", "at %v: after %d positions were taken apart", s, most)
+	return nil, false
+}
+
+// sound checks what a position may have as parts.
+func (c *checker[S]) sound(s S, parts []S) bool {
+	if len(parts) == 0 && c.movable(s) {
+		c.fail("Parts has none", "at %v: and it has options", s)
+		return false
+	}
+	if len(parts) > 1 && slices.Contains(parts, s) {
+		c.fail("Parts contains the whole", "at %v: besides others", s)
+		return false
+	}
+	return true
+}
+
+// movable reports whether s has options, and gives it a number.
+func (c *checker[S]) movable(s S) bool {
+	if _, met := c.number[s]; !met {
+		c.number[s] = len(c.number)
+	}
+	options, _ := c.moves(s)
+	return len(options) > 0
+}

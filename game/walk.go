@@ -1,0 +1,113 @@
+package game
+
+import (
+	"context"
+	"iter"
+	"math/big"
+	"slices"
+)
+
+// Positions returns the positions that can be reached from start, which is the
+// first of them, each once: nearest first, and equally near ones in the order
+// in which the moves lead to them. A game may have cycles, and even infinitely
+// many positions if the loop is left in time.
+//
+// All positions met are held in memory. The time is linear in the positions
+// yielded and the moves at them, and the moves at a position are generated
+// after it has been yielded.
+func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
+	return func(yield func(S) bool) {
+		seen := map[S]struct{}{start: {}}
+		queue := []S{start}
+		for i := 0; i < len(queue); i++ {
+			if !yield(queue[i]) {
+				return
+			}
+			n := len(queue)
+			queue = r.Moves(queue, queue[i])
+			queue = append(queue[:n], unseen(queue[n:], seen)...)
+		}
+	}
+}
+
+// unseen moves the positions that are not in seen to the front, adds them to
+// seen and returns them.
+func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
+	fresh := positions[:0]
+	for _, s := range positions {
+		if _, old := seen[s]; !old {
+			seen[s] = struct{}{}
+			fresh = append(fresh, s)
+		}
+	}
+	return fresh
+}
+
+// Perft returns how many sequences of exactly so many moves begin at start. It
+// is the usual test of a move generator (the name, from "performance test", is
+// that of chess programs): the numbers of well-known games are published, and a
+// wrong move shows in them within a few plies. Plays that end earlier do not
+// count. Perft with 0 plies is 1.
+//
+// Sequences that lead to the same position are counted together, so each ply
+// takes time and memory linear in its distinct positions, and cycles do no
+// harm. The error is the cause of the end of ctx. Perft panics if plies is
+// negative.
+func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*big.Int, error) {
+	if plies < 0 {
+		panic("game: negative number of plies")
+	}
+	ends := map[S]natural{start: {small: 1}}
+	for range plies {
+		next, err := extend(ctx, r, ends)
+		if err != nil {
+			return nil, err
+		}
+		ends = next
+	}
+	var sum natural
+	for _, n := range ends {
+		sum = sum.plus(n)
+	}
+	return sum.big(), nil
+}
+
+// extend takes the number of sequences that end at each position to the
+// numbers one ply later.
+func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (map[S]natural, error) {
+	next := make(map[S]natural, len(ends))
+	var options []S
+	for s, n := range ends {
+		if err := context.Cause(ctx); err != nil {
+			return nil, err
+		}
+		options = distinct[S]{r}.Moves(options[:0], s)
+		for _, o := range options {
+			next[o] = next[o].plus(n)
+		}
+	}
+	return next, nil
+}
+
+// distinct is r with each option once, at its first place: two moves that lead
+// to the same position are one move.
+type distinct[S comparable] struct{ r Rules[S] }
+
+// Moves is that of r without the repetitions.
+func (d distinct[S]) Moves(dst []S, s S) []S {
+	const few = 64 // so many are compared faster than hashed
+	n := len(dst)
+	dst = d.r.Moves(dst, s)
+	if len(dst)-n > few {
+		seen := make(map[S]struct{}, len(dst)-n)
+		return dst[:n+len(unseen(dst[n:], seen))]
+	}
+	kept := n
+	for _, o := range dst[n:] {
+		if !slices.Contains(dst[n:kept], o) {
+			dst[kept] = o
+			kept++
+		}
+	}
+	return dst[:kept]
+}
