@@ -1,0 +1,174 @@
+package minimax_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// digraph is a game on an explicit digraph: positions are vertices.
+type digraph struct {
+	arcs   [][]int // the options of each vertex
+	scores []int   // of each vertex, whether terminal or not
+}
+
+func (g *digraph) Moves(dst []int, v int) []int { return append(dst, g.arcs[v]...) }
+func (g *digraph) Score(v int) int              { return g.scores[v] }
+
+// randomDigraph returns an acyclic digraph with n vertices, in which arcs lead
+// from lower to higher ones, now and then two to the same. Scores are small, so
+// that there are ties.
+func randomDigraph(r *rand.Rand, n int) *digraph {
+	g := &digraph{arcs: make([][]int, n), scores: make([]int, n)}
+	degree := 1 + r.IntN(5)
+	spread := 1 + r.IntN(6)
+	for v := range n {
+		g.scores[v] = r.IntN(2*spread+1) - spread
+		for range r.IntN(degree + 1) {
+			if v+1 < n {
+				g.arcs[v] = append(g.arcs[v], v+1+r.IntN(min(n-v-1, 12)))
+			}
+		}
+	}
+	return g
+}
+
+// negamax is the oracle: plain recursion, no memory, no window.
+func negamax(g game.Game[int], v int) int {
+	turn := func(int) int { return 0 }
+	alternate := true
+	if t, ok := game.Find[game.Turner[int]](g); ok {
+		turn, alternate = t.Turn, false
+	}
+	options := g.Moves(nil, v)
+	if len(options) == 0 {
+		return g.Score(v)
+	}
+	best := -1 << 40
+	for _, o := range options {
+		w := negamax(g, o)
+		if alternate || turn(v) != turn(o) {
+			w = -w
+		}
+		best = max(best, w)
+	}
+	return best
+}
+
+// The following add capabilities to a digraph, at random.
+
+type turning struct {
+	*digraph
+	turns []int
+}
+
+func (g turning) Turn(v int) int { return g.turns[v] }
+
+func randomTurns(r *rand.Rand, g *digraph) turning {
+	t := turning{g, make([]int, len(g.arcs))}
+	for v := range t.turns {
+		t.turns[v] = r.IntN(2)
+	}
+	return t
+}
+
+type keyed struct{ *digraph }
+
+func (keyed) Key(v int) uint64 { return uint64(v) * 0x9e3779b97f4a7c15 }
+
+// bounded has bounds that are true but loose.
+type bounded struct {
+	game.Game[int]
+	lo, hi []int
+}
+
+func (g bounded) Bounds(v int) (lo, hi int) { return g.lo[v], g.hi[v] }
+func (g bounded) Unwrap() game.Rules[int]   { return g.Game }
+
+func randomBounds(r *rand.Rand, g game.Game[int], n int) bounded {
+	b := bounded{g, make([]int, n), make([]int, n)}
+	for v := range n {
+		value := negamax(g, v)
+		b.lo[v], b.hi[v] = value-r.IntN(4), value+r.IntN(4)
+		if r.IntN(4) == 0 {
+			b.lo[v], b.hi[v] = -1<<60, 1<<60
+		}
+	}
+	return b
+}
+
+// doubled is a game of two copies of another, vertex v and vertex v + n, in
+// which a move leads to either copy. The first of each is the representative.
+type doubled struct {
+	game.Game[int]
+	n int
+}
+
+func (g doubled) Moves(dst []int, v int) []int {
+	lo := len(dst)
+	dst = g.Game.Moves(dst, v%g.n)
+	for i, o := range dst[lo:] {
+		dst[lo+i] = o + g.n*((v+i)%2)
+	}
+	return dst
+}
+func (g doubled) Score(v int) int     { return g.Game.Score(v % g.n) }
+func (g doubled) Canonical(v int) int { return v % g.n }
+
+// swapped is a doubling of a game with turns, in which the second copy has the
+// players exchanged.
+type swapped struct {
+	doubled
+	turns []int
+}
+
+func (g swapped) Turn(v int) int { return g.turns[v%g.n] ^ v/g.n }
+
+// Moves leads to that copy which means the same as the option in the first.
+func (g swapped) Moves(dst []int, v int) []int {
+	lo := len(dst)
+	dst = g.Game.Moves(dst, v%g.n)
+	for i, o := range dst[lo:] {
+		dst[lo+i] = o + g.n*(v/g.n)
+	}
+	return dst
+}
+
+// variants are games on the same random digraph with all capabilities.
+func variants(r *rand.Rand, n int) map[string]game.Game[int] {
+	g := randomDigraph(r, n)
+	t := randomTurns(r, g)
+	return map[string]game.Game[int]{
+		"plain":          g,
+		"key":            keyed{g},
+		"turn":           t,
+		"bounds":         randomBounds(r, g, n),
+		"turn+bounds":    randomBounds(r, t, n),
+		"key+bounds":     randomBounds(r, keyed{g}, n),
+		"canonical":      doubled{g, n},
+		"canonical+turn": swapped{doubled{g, n}, t.turns},
+		"normal":         game.Normal[int](g),
+		"misere+turn":    game.Misere[int](t),
+	}
+}
+
+// texts is a game on a digraph whose positions do not fit in a word.
+type texts struct{ *digraph }
+
+func (g texts) Moves(dst []string, s string) []string {
+	for _, o := range g.arcs[number(s)] {
+		dst = append(dst, text(o))
+	}
+	return dst
+}
+func (g texts) Score(s string) int { return g.scores[number(s)] }
+
+func text(v int) string { return fmt.Sprint("vertex ", v) }
+
+func number(s string) (v int) {
+	if _, err := fmt.Sscanf(s, "vertex %d", &v); err != nil {
+		panic(err)
+	}
+	return v
+}

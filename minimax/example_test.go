@@ -1,0 +1,140 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Counters are taken from a heap, 1 or 2 at a time.
+type takeAway struct{}
+
+func (takeAway) Moves(dst []int, n int) []int {
+	for k := 1; k <= 2 && k <= n; k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+
+// Whoever takes the last counter wins: the multiples of three are lost.
+func ExampleSolver_Value() {
+	solver := minimax.New(game.Normal(takeAway{}))
+	for n := range 8 {
+		v, err := solver.Value(context.Background(), n)
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Printf("%d:%+d ", n, v)
+	}
+	// Output:
+	// 0:-1 1:+1 2:+1 3:-1 4:+1 5:+1 6:-1 7:+1
+}
+
+func ExampleSolver_Solve() {
+	solver := minimax.New(game.Normal(takeAway{}))
+	r, err := solver.Solve(context.Background(), 8)
+	if err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println("value:", r.Value)
+	fmt.Println("best move: to", r.Line[0])
+	fmt.Println("best play:", r.Line)
+	// Output:
+	// value: 1
+	// best move: to 6
+	// best play: [6 5 3 2 0]
+}
+
+func ExampleSolver_Analyse() {
+	solver := minimax.New(game.Normal(takeAway{}))
+	a, err := solver.Analyse(context.Background(), 8)
+	if err != nil {
+		fmt.Println(err)
+	}
+	for _, o := range a.Options {
+		fmt.Printf("to %d: %+d\n", o.Position, o.Value)
+	}
+	// Output:
+	// to 7: -1
+	// to 6: +1
+}
+
+func ExampleSolver_Tabulate() {
+	solver := minimax.New(game.Normal(takeAway{}))
+	r, err := solver.Tabulate(context.Background(), 100)
+	if err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(r.Value, "after looking at", r.Positions, "positions")
+	// Output:
+	// 1 after looking at 100 positions
+}
+
+// A solver chooses moves, so it can play.
+func ExampleSolver_Choose() {
+	rules := takeAway{}
+	solver := minimax.New(game.Normal[int](rules))
+	for n, err := range game.Play(context.Background(), rules, 10, solver, game.First(rules)) {
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Print(n, " ")
+	}
+	// Output:
+	// 10 9 8 6 5 3 2 0
+}
+
+// What the memory allowed does not hold is refused, not guessed.
+func ExampleErrMemory() {
+	solver := &minimax.Solver[int]{Game: game.Normal(takeAway{}), Memory: 1 << 20}
+	_, err := solver.Value(context.Background(), 1_000_000)
+	fmt.Println(errors.Is(err, minimax.ErrMemory))
+
+	solver.Reset()
+	solver.Memory = minimax.DefaultMemory
+	fmt.Println(solver.Value(context.Background(), 1_000_000))
+	// Output:
+	// true
+	// 1 <nil>
+}
+
+// Three players in turn take 1 or 2 counters, and whoever takes the last one
+// pays the others one each. With three players nobody can be said to win or to
+// lose by force alone: what happens depends on what each of them prefers.
+func ExampleInduction() {
+	type position struct{ counters, player int }
+	type payoffs [3]int
+
+	rules := game.RulesFunc[position](func(dst []position, s position) []position {
+		for k := 1; k <= 2 && k <= s.counters; k++ {
+			dst = append(dst, position{s.counters - k, (s.player + 1) % 3})
+		}
+		return dst
+	})
+	induction := minimax.Induction[position, payoffs]{
+		Rules: rules,
+		Outcome: func(s position) payoffs {
+			p := payoffs{1, 1, 1}
+			p[(s.player+2)%3] = -2 // the one before took the last counter
+			return p
+		},
+		Prefer: func(s position, a, b payoffs) bool { return a[s.player] > b[s.player] },
+	}
+	for n := 1; n <= 6; n++ {
+		o, err := induction.Value(context.Background(), position{n, 0})
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Println(n, o)
+	}
+	// Output:
+	// 1 [-2 1 1]
+	// 2 [1 -2 1]
+	// 3 [1 1 -2]
+	// 4 [1 1 -2]
+	// 5 [-2 1 1]
+	// 6 [1 -2 1]
+}

@@ -1,0 +1,334 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// corridor is a game in which every play is as long as the position's number:
+// one move, or two that lead to the same length.
+type corridor struct{}
+
+func (corridor) Moves(dst []int, n int) []int {
+	if n > 0 {
+		dst = append(dst, n-1)
+	}
+	return dst
+}
+
+// A game of a million moves overflows nothing.
+func TestDeep(t *testing.T) {
+	const n = 1_000_000
+	g := game.Normal[int](corridor{})
+	solve := map[string]func() (minimax.Result[int, int], error){
+		"Solve":    func() (minimax.Result[int, int], error) { return minimax.New(g).Solve(ctx, n) },
+		"Tabulate": func() (minimax.Result[int, int], error) { return minimax.New(g).Tabulate(ctx, n) },
+	}
+	for name, solve := range solve {
+		r, err := solve()
+		if err != nil || r.Value != -1 || len(r.Line) != n || r.Depth != n || r.Positions != n {
+			t.Errorf("%s: value %d, a line of %d moves, depth %d, %d positions, %v; want -1 and %d", name, r.Value, len(r.Line), r.Depth, r.Positions, err, n)
+		}
+		if each := r.Memory / n; each > 200 {
+			t.Errorf("%s took %d bytes a move", name, each)
+		}
+	}
+	ind := minimax.Induction[int, int]{
+		Rules:   corridor{},
+		Outcome: func(int) int { return 7 },
+		Prefer:  func(_, a, b int) bool { return a > b },
+	}
+	if o, err := ind.Value(ctx, n); err != nil || o != 7 {
+		t.Errorf("induction: %d, %v", o, err)
+	}
+}
+
+// heaps is Nim with four heaps, which has many positions.
+type heaps [4]uint16
+
+type nimRules struct{}
+
+func (nimRules) Moves(dst []heaps, h heaps) []heaps {
+	for i, n := range h {
+		for k := range n {
+			o := h
+			o[i] = k
+			dst = append(dst, o)
+		}
+	}
+	return dst
+}
+
+var nimGame = game.Normal[heaps](nimRules{})
+
+func TestMemory(t *testing.T) {
+	start := heaps{9, 9, 9, 8}
+	whole, err := minimax.New(nimGame).Tabulate(ctx, start)
+	if err != nil || whole.Positions != 8999 {
+		t.Fatalf("%d positions, %v; want 8999, the zero position being terminal", whole.Positions, err)
+	}
+	for _, limit := range []int64{1, 1 << 10, 1 << 14, 1 << 16, 1 << 17} {
+		small := &minimax.Solver[heaps]{Game: nimGame, Memory: limit}
+		r, err := small.Tabulate(ctx, start)
+		if !errors.Is(err, minimax.ErrMemory) || r.Memory > limit {
+			t.Errorf("with %d bytes: %v, %d used", limit, err, r.Memory)
+		}
+		if _, err := small.Solve(ctx, start); limit < 1<<14 && !errors.Is(err, minimax.ErrMemory) {
+			t.Errorf("with %d bytes: Solve says %v", limit, err)
+		}
+		ind := &minimax.Induction[heaps, int]{
+			Rules: nimRules{}, Outcome: func(heaps) int { return 0 },
+			Prefer: func(_ heaps, a, b int) bool { return a > b }, Memory: limit,
+		}
+		if _, err := ind.Value(ctx, start); !errors.Is(err, minimax.ErrMemory) {
+			t.Errorf("with %d bytes: Induction says %v", limit, err)
+		}
+	}
+	enough := &minimax.Solver[heaps]{Game: nimGame, Memory: whole.Memory}
+	if r, err := enough.Tabulate(ctx, start); err != nil || r.Memory > whole.Memory {
+		t.Errorf("with the %d bytes that it takes: %d, %v", whole.Memory, r.Memory, err)
+	}
+}
+
+// What was solved before the memory ran out, or the work was cancelled, stays
+// true, and the work goes on from there.
+func TestCancel(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	start := heaps{7, 6, 5, 4}
+	want, err := minimax.New(nimGame).Tabulate(ctx, start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 50 {
+		c := &countdown{Game: nimGame}
+		sv := minimax.New[heaps](c)
+		for tries := 0; ; tries++ {
+			cancelled, cancel := context.WithCancelCause(ctx)
+			c.left, c.cancel = 1+r.IntN(400), func() { cancel(errStop) }
+			result, err := sv.Tabulate(cancelled, start)
+			if tries%2 == 1 {
+				result, err = sv.Solve(cancelled, start)
+			}
+			cancel(nil)
+			if err == nil {
+				if result.Value != want.Value {
+					t.Fatalf("after %d cancelled calls the value is %d, want %d", tries, result.Value, want.Value)
+				}
+				break
+			}
+			if !errors.Is(err, errStop) {
+				t.Fatalf("a cancelled call says %v", err)
+			}
+		}
+	}
+	cancelled, cancel := context.WithCancel(ctx)
+	cancel()
+	if _, err := minimax.New(nimGame).Value(cancelled, start); !errors.Is(err, context.Canceled) {
+		t.Errorf("with a context that has ended: %v", err)
+	}
+}
+
+var errStop = errors.New("stop")
+
+// countdown is a game that cancels its own solution after so many moves.
+type countdown struct {
+	game.Game[heaps]
+	left   int
+	cancel func()
+}
+
+func (c *countdown) Moves(dst []heaps, h heaps) []heaps {
+	if c.left--; c.left == 0 {
+		c.cancel()
+	}
+	return c.Game.Moves(dst, h)
+}
+
+func (c *countdown) Unwrap() game.Rules[heaps] { return c.Game }
+
+// A panic in the rules leaves the solver as it was.
+func TestPanicInRules(t *testing.T) {
+	c := &countdown{Game: nimGame, left: 100, cancel: func() { panic("rules") }}
+	sv := minimax.New[heaps](c)
+	for _, solve := range []func(context.Context, heaps) (minimax.Result[heaps, int], error){sv.Tabulate, sv.Solve} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			c.left = 100
+			_, _ = solve(ctx, heaps{5, 5, 5, 5})
+		}()
+		if r, err := solve(ctx, heaps{5, 5, 5, 5}); err != nil || r.Value != -1 {
+			t.Errorf("after a panic: %d, %v; want -1", r.Value, err)
+		}
+		sv.Reset()
+	}
+}
+
+func TestScoreRange(t *testing.T) {
+	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
+		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
+		if _, err := minimax.New(g).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+			t.Errorf("score %d: Value says %v", score, err)
+		}
+		if _, err := minimax.New(g).Tabulate(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+			t.Errorf("score %d: Tabulate says %v", score, err)
+		}
+	}
+	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore} {
+		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
+		if r, err := minimax.New(g).Solve(ctx, 0); err != nil || r.Value != -score {
+			t.Errorf("score %d: %v, %v", score, r.Value, err)
+		}
+	}
+}
+
+// Statistics of small games, counted by hand or known, pin the engine: whoever
+// changes them says so.
+func TestStats(t *testing.T) {
+	sv := minimax.New(nimGame)
+	r, err := sv.Tabulate(ctx, heaps{2, 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Positions 21, 11, 01, 20, 10. From them lead 3, 2, 1, 2 and 1 moves; 3 of
+	// these end the play, 4 find a position for the first time, and 2 one again.
+	// To find the line, 3 positions and 1 terminal one are asked for once more.
+	if r.Positions != 5 || r.Terminals != 3+1 || r.Hits != 2+3 || r.Depth != 3 || r.Cutoffs != 0 {
+		t.Errorf("2+1: %+v", r.Stats)
+	}
+	again, err := sv.Solve(ctx, heaps{2, 1})
+	if err != nil || again.Positions != 0 || again.Value != r.Value {
+		t.Errorf("solved again: %+v, %v", again.Stats, err)
+	}
+	search, err := minimax.New(nimGame).Solve(ctx, heaps{9, 9, 9, 8})
+	if err != nil || search.Value != 1 || search.Positions >= 8999 || search.Cutoffs == 0 {
+		t.Errorf("alpha-beta: %+v, %v; want fewer than all 8999 positions", search.Stats, err)
+	}
+}
+
+// Symmetric positions are remembered once.
+func TestCanonicalPositions(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	for range 100 {
+		g := randomDigraph(r, 20)
+		plain, err1 := minimax.New(g).Tabulate(ctx, 0)
+		double, err2 := minimax.New[int](doubled{g, 20}).Tabulate(ctx, 0)
+		if err1 != nil || err2 != nil || plain.Positions != double.Positions {
+			t.Fatalf("%d positions, doubled and folded %d; %v, %v", plain.Positions, double.Positions, err1, err2)
+		}
+		search, err := minimax.New[int](doubled{g, 20}).Solve(ctx, 20)
+		if err != nil || search.Positions > plain.Positions {
+			t.Fatalf("%d positions searched of %d, %v", search.Positions, plain.Positions, err)
+		}
+	}
+}
+
+func TestReset(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	sv := minimax.New[int](randomDigraph(r, 5))
+	ind := &minimax.Induction[int, int]{Prefer: func(_, a, b int) bool { return a > b }}
+	for range 300 {
+		g := randomDigraph(r, 1+r.IntN(40))
+		sv.Reset()
+		sv.Game = g
+		if r.IntN(3) == 0 {
+			sv.Game = keyed{g}
+		}
+		if v, err := sv.Value(ctx, 0); err != nil || v != negamax(g, 0) {
+			t.Fatalf("after Reset: %d, %v; want %d", v, err, negamax(g, 0))
+		}
+		ind.Reset()
+		ind.Rules, ind.Outcome = g, func(v int) int { return len(g.arcs) }
+		if v, err := ind.Value(ctx, 0); err != nil || v != len(g.arcs) {
+			t.Fatalf("after Reset: outcome %d, %v; want %d", v, err, len(g.arcs))
+		}
+	}
+}
+
+func TestProgress(t *testing.T) {
+	var calls int
+	var last minimax.Stats
+	progress := func(st minimax.Stats) {
+		if st.Positions <= last.Positions {
+			t.Errorf("progress from %d to %d positions", last.Positions, st.Positions)
+		}
+		calls, last = calls+1, st
+	}
+	sv := &minimax.Solver[int]{Game: game.Normal[int](corridor{}), Progress: progress}
+	if _, err := sv.Tabulate(ctx, 300_000); err != nil || calls != 4 {
+		t.Errorf("%d reports, %v", calls, err)
+	}
+	calls, last = 0, minimax.Stats{}
+	ind := &minimax.Induction[int, int]{
+		Rules: corridor{}, Outcome: func(int) int { return 0 },
+		Prefer: func(_, a, b int) bool { return a > b }, Progress: progress,
+	}
+	if _, err := ind.Value(ctx, 300_000); err != nil || calls != 4 {
+		t.Errorf("%d reports, %v", calls, err)
+	}
+}
+
+func TestPanics(t *testing.T) {
+	misuse := map[string]func(){
+		"minimax: Solver without a Game":                      func() { _, _ = new(minimax.Solver[int]).Value(ctx, 0) },
+		"minimax: Induction without Rules, Outcome or Prefer": func() { _, _ = new(minimax.Induction[int, int]).Value(ctx, 0) },
+		"minimax: negative Memory":                            func() { _, _ = (&minimax.Solver[int]{Game: &digraph{}, Memory: -1}).Value(ctx, 0) },
+	}
+	for want, f := range misuse {
+		func() {
+			defer func() {
+				if got := recover(); fmt.Sprint(got) != want {
+					t.Errorf("panic %v, want %q", got, want)
+				}
+			}()
+			f()
+		}()
+	}
+}
+
+// A solver and an induction are strategies: two solvers play as the principal
+// variation says, and at the end they say so.
+func TestChoose(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	for range 100 {
+		g := randomDigraph(r, 20)
+		sv := minimax.New(g)
+		want, err := sv.Solve(ctx, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := 0
+		for _, next := range want.Line {
+			if s, err = sv.Choose(ctx, s); err != nil || s != next {
+				t.Fatalf("Choose goes to %d, %v; the line is %v", s, err, want.Line)
+			}
+		}
+		if _, err := sv.Choose(ctx, s); !errors.Is(err, game.ErrTerminal) {
+			t.Fatalf("at the end: %v", err)
+		}
+	}
+	ind := &minimax.Induction[int, int]{
+		Rules: corridor{}, Outcome: func(int) int { return 0 }, Prefer: func(_, a, b int) bool { return a > b },
+	}
+	if s, err := ind.Choose(ctx, 1); s != 0 || err != nil {
+		t.Errorf("Choose goes to %d, %v", s, err)
+	}
+	if _, err := ind.Choose(ctx, 0); !errors.Is(err, game.ErrTerminal) {
+		t.Errorf("at the end: %v", err)
+	}
+}
+
+var (
+	_ game.Strategy[int] = (*minimax.Solver[int])(nil)
+	_ game.Strategy[int] = (*minimax.Induction[int, int])(nil)
+)

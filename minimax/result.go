@@ -1,0 +1,84 @@
+package minimax
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// DefaultMemory is the limit, in bytes, on what a [Solver] or an [Induction]
+// remembers if it is given none: 4 GiB.
+const DefaultMemory = 4 << 30
+
+// ErrMemory says that a game needs more memory than is allowed. What has been
+// solved until then is kept.
+var ErrMemory = errors.New("out of the memory allowed")
+
+// ErrScore says that a score lies outside of ±[MaxScore].
+var ErrScore = errors.New("score out of range")
+
+// MaxScore is the largest score, in absolute value, that a [Solver] works with.
+const MaxScore = math.MaxInt32 - 1
+
+// Result is the solution of a position.
+type Result[S comparable, V any] struct {
+	// Value is what the play is worth if everybody plays as well as possible.
+	Value V
+	// Line is such a play, the principal variation: the positions that follow
+	// the one solved, up to a terminal one. Its first is the best move. Among
+	// equally good moves it has the earliest in the order of the rules. It is
+	// empty if the position solved is terminal.
+	Line []S
+	Stats
+}
+
+// Stats tells what a call cost.
+type Stats struct {
+	Positions int64         // newly remembered; terminal positions are not
+	Terminals int64         // terminal positions evaluated, each as often as it was met
+	Hits      int64         // positions met whose remembered value sufficed
+	Cutoffs   int64         // positions left before all their options were looked at
+	Depth     int           // the longest path followed, in moves
+	Memory    int64         // bytes that the solver holds at the end of the call
+	Elapsed   time.Duration // by the clock on the wall
+}
+
+// count fills in the counts of a fold.
+func (st *Stats) count(f fold.Stats) {
+	st.Positions, st.Terminals, st.Hits, st.Depth = f.Positions, f.Terminals, f.Hits, f.Depth
+}
+
+// limit returns the memory allowed: DefaultMemory where none is set.
+func limit(memory int64) int64 {
+	if memory < 0 {
+		panic("minimax: negative Memory")
+	}
+	if memory == 0 {
+		return DefaultMemory
+	}
+	return memory
+}
+
+// explain returns the error of a fold or search in the words of this package.
+func explain(err error, st Stats, memory int64) error {
+	if errors.Is(err, fold.ErrFull) {
+		return fmt.Errorf("minimax: %w: %d bytes do not suffice; %d positions were solved", ErrMemory, limit(memory), st.Positions)
+	}
+	return fmt.Errorf("minimax: %w", err)
+}
+
+// cycle is the error for a cycle.
+func cycle[S comparable](positions []S) error {
+	return &game.CycleError[S]{Positions: positions}
+}
+
+// find returns the capability C of r, or nil. (The zero value of an interface
+// type is nil.)
+func find[C any, S comparable](r game.Rules[S]) C {
+	c, _ := game.Find[C](r)
+	return c
+}

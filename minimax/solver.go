@@ -1,0 +1,218 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// Solver finds the exact values of positions of a two-player zero-sum game, and
+// remembers what it has found.
+//
+// Game must be set, by [New] or in a literal; the other fields may be. They
+// must not be changed after the first call of a method, but after Reset. A Solver
+// is not safe for concurrent use; several of them can share a Game whose
+// methods are.
+//
+// Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
+// where it searches.
+type Solver[S comparable] struct {
+	Game game.Game[S]
+
+	// Memory is the limit in bytes on what is remembered; 0 means DefaultMemory.
+	// Garbage not yet collected is not counted.
+	Memory int64
+
+	// Progress, if not nil, is called now and then during long calls, with the
+	// Positions and the Depth so far.
+	Progress func(Stats)
+
+	engine engine[S]
+	reset  bool // before the next call
+}
+
+// New returns a solver of game g.
+func New[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game: g} }
+
+// Value returns the exact value of s to the player to move, found by alpha-beta
+// search.
+//
+// The error wraps game.ErrCycle, [ErrMemory], [ErrScore] or the cause of ctx's
+// end. A cycle in a part of the digraph that need not be searched is not found.
+func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
+	sv.prepare()
+	v, err := sv.search(ctx, s, -infinity, infinity)
+	return int(v), err
+}
+
+// Solve returns the exact value of s to the player to move and the principal
+// variation, found by alpha-beta search. Its errors are those of Value.
+func (sv *Solver[S]) Solve(ctx context.Context, s S) (Result[S, int], error) {
+	return sv.solve(ctx, s, func() (int32, error) { return sv.search(ctx, s, -infinity, infinity) })
+}
+
+// Tabulate is Solve by plain minimax: it finds the value of every position
+// reachable from s, so that later calls for those are answered from memory. It
+// takes time linear in the number of moves between them.
+func (sv *Solver[S]) Tabulate(ctx context.Context, s S) (Result[S, int], error) {
+	return sv.solve(ctx, s, func() (int32, error) {
+		v, err := sv.engine.tabulate(ctx, s)
+		return v, sv.explain(err)
+	})
+}
+
+// Option is a move with its worth.
+type Option[S comparable] struct {
+	Position S
+	Value    int // to the player who makes the move
+}
+
+// Analysis has the exact value of every move at a position.
+type Analysis[S comparable] struct {
+	Options []Option[S] // in the order of the rules; none if the position is terminal
+	Stats
+}
+
+// Analyse returns the exact value of every move at s. Its errors are those of
+// Value.
+func (sv *Solver[S]) Analyse(ctx context.Context, s S) (Analysis[S], error) {
+	began := time.Now()
+	sv.prepare()
+	var a Analysis[S]
+	for _, o := range sv.Game.Moves(nil, s) {
+		v, err := sv.search(ctx, o, -infinity, infinity)
+		if err != nil {
+			return a, err
+		}
+		a.Options = append(a.Options, Option[S]{o, int(sv.engine.sign(s, o) * v)})
+	}
+	a.Stats = sv.engine.stats()
+	a.Elapsed = time.Since(began)
+	return a, nil
+}
+
+// Choose returns the best move at s, which makes a Solver a game.Strategy. At a
+// terminal position the error is game.ErrTerminal.
+func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
+	sv.prepare()
+	v, err := sv.search(ctx, s, -infinity, infinity)
+	if err != nil {
+		return s, err
+	}
+	best, _, err := sv.best(ctx, s, v)
+	return best, err
+}
+
+// Reset forgets all values and keeps the memory that held them. The fields may
+// then be changed, for instance to solve another game of the same kind: many
+// small games are solved faster in a used memory.
+func (sv *Solver[S]) Reset() { sv.reset = true }
+
+// prepare readies the engine for a call.
+func (sv *Solver[S]) prepare() {
+	switch {
+	case sv.engine == nil:
+		sv.engine = newEngine(sv.config())
+	case sv.reset:
+		sv.engine = sv.engine.reset(sv.config())
+	}
+	sv.reset = false
+	sv.engine.clear()
+}
+
+func (sv *Solver[S]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	v, err := sv.engine.search(ctx, s, alpha, beta)
+	return v, sv.explain(err)
+}
+
+func (sv *Solver[S]) explain(err error) error {
+	if err == nil {
+		return nil
+	}
+	return explain(err, sv.engine.stats(), sv.Memory)
+}
+
+// solve finds a value in the given way, and then the principal variation.
+func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)) (r Result[S, int], err error) {
+	began := time.Now()
+	sv.prepare()
+	v, err := value()
+	r.Value = int(v)
+	for err == nil {
+		var next S
+		if next, v, err = sv.best(ctx, s, v); err == nil {
+			r.Line = append(r.Line, next)
+			s = next
+		}
+	}
+	if err == game.ErrTerminal {
+		err = nil
+	}
+	r.Stats = sv.engine.stats()
+	r.Elapsed = time.Since(began)
+	return r, err
+}
+
+// best returns the first option of s that is worth v, the value of s, and the
+// option's own value. It asks of each option only whether it is worth as much,
+// by a search with a window that holds no number; most of the answers are in
+// memory. The error at a terminal position is game.ErrTerminal.
+func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
+	options := sv.Game.Moves(nil, s)
+	for _, o := range options {
+		sign := sv.engine.sign(s, o)
+		alpha, beta := v-1, v
+		if sign < 0 {
+			alpha, beta = -v, -v+1
+		}
+		w, err := sv.search(ctx, o, alpha, beta)
+		if err != nil {
+			return s, 0, err
+		}
+		if sign*w >= v {
+			return o, sign * v, nil
+		}
+	}
+	if len(options) > 0 {
+		panic(fmt.Sprintf("minimax: no option of %v is worth what it is: Moves, Score or a capability breaks its contract", s))
+	}
+	return s, 0, game.ErrTerminal
+}
+
+// infinity is more than any score.
+const infinity = math.MaxInt32
+
+func (sv *Solver[S]) config() config[S] {
+	if sv.Game == nil {
+		panic("minimax: Solver without a Game")
+	}
+	g := sv.Game
+	turner := find[game.Turner[S]](g)
+	c := config[S]{turner: turner, bounder: find[game.Bounder[S]](g)}
+	c.Rules = fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)}
+	c.Function.Terminal = func(s S) (int32, error) {
+		v := g.Score(s)
+		if v < -MaxScore || v > MaxScore {
+			return 0, fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, MaxScore)
+		}
+		return int32(v), nil
+	}
+	c.Function.Inner = alternating[S]
+	if turner != nil {
+		c.Function.Inner = c.turning
+	}
+	c.Cycle = cycle[S]
+	c.Memory = limit(sv.Memory)
+	if sv.Progress != nil {
+		c.Progress = func(f fold.Stats) {
+			var st Stats
+			st.count(f)
+			sv.Progress(st)
+		}
+	}
+	return c
+}
