@@ -1,0 +1,217 @@
+package bigpoints
+
+import (
+	"context"
+	"iter"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Analysis is the solution of one board.
+type Analysis struct {
+	Board Board
+	// Points are what optimal play from the start comes to. If the objective was
+	// [Outcome], they are 1 for the player who wins and 0 for the other, and 0
+	// for both in a draw. If it was [Margin], they are those of the optimal play
+	// in which the earlier of two equal moves is made; only their difference is
+	// a property of the board.
+	Points Points
+	// States is the number of different positions that are reachable from the
+	// start and not terminal, the start included.
+	States int64
+	// Elapsed is the time that solving the board took, by the clock on the wall.
+	Elapsed time.Duration
+}
+
+// Winner returns +1 if the first player wins, -1 if the second does and 0 if
+// the game is drawn.
+func (a Analysis) Winner() int {
+	switch {
+	case a.Points.First > a.Points.Second:
+		return +1
+	case a.Points.First < a.Points.Second:
+		return -1
+	}
+	return 0
+}
+
+// Analyse solves board b. To solve many, a [Survey] is faster. The error wraps
+// minimax.ErrMemory or the cause of ctx's end. It panics if b is the zero Board
+// or o none of the objectives.
+func Analyse(ctx context.Context, b Board, o Objective) (Analysis, error) {
+	return newAnalyst(o, 0).analyse(ctx, b)
+}
+
+// Survey is an analysis of many boards, on several processors. It may be used
+// by several goroutines at once; each Run has workers of its own.
+type Survey struct {
+	Objective Objective
+
+	// Workers is the number of boards solved at a time; 0 means one for each
+	// processor that the program may use.
+	Workers int
+
+	// Memory is the limit in bytes on what one worker remembers; 0 means
+	// minimax.DefaultMemory divided by the number of workers.
+	Memory int64
+}
+
+// Run solves the boards and yields their analyses in the order of the boards,
+// whatever the number of workers, each as soon as it and all before it are
+// there. It panics if the objective is none of this package or a field is
+// negative.
+//
+// If a board cannot be solved, for lack of memory or since ctx has ended, the
+// last pair holds the error and an Analysis that has nothing but the board; the
+// analyses of all boards before it have been yielded then. boards is called in
+// another goroutine.
+func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analysis, error] {
+	if v.Workers < 0 || v.Memory < 0 {
+		panic("bigpoints: Survey with a negative number of workers or of bytes")
+	}
+	v.Objective.mustCheck()
+	if v.Workers == 0 {
+		v.Workers = runtime.GOMAXPROCS(0)
+	}
+	if v.Memory == 0 {
+		v.Memory = minimax.DefaultMemory / int64(v.Workers)
+	}
+	return func(yield func(Analysis, error) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		q := &queue{order: make(chan chan result, ahead*v.Workers), jobs: make(chan job)}
+		defer q.workers.Wait()
+		defer cancel()
+		v.start(ctx, boards, q)
+		for done := range q.order {
+			r := <-done
+			if !yield(r.analysis, r.err) || r.err != nil {
+				return
+			}
+		}
+		if q.cut.err != nil {
+			yield(q.cut.analysis, q.cut.err)
+		}
+	}
+}
+
+// queue is what the goroutines of a Run share.
+type queue struct {
+	order   chan chan result // where the results will come, in the order of the boards
+	jobs    chan job
+	cut     result // why the boards were not handed out to the last; set before order is closed
+	workers sync.WaitGroup
+}
+
+// result is what a worker delivers: once, through a channel of room one, so
+// that it never waits.
+type result struct {
+	analysis Analysis
+	err      error
+}
+
+// job is a board and where its result goes.
+type job struct {
+	board Board
+	done  chan result
+}
+
+// ahead is how many boards a worker may be ahead of the oldest one unsolved.
+const ahead = 64
+
+// start starts the workers, and the goroutine that hands the boards out to
+// them. When ctx ends, no more boards are handed out; those that were still
+// have a result, if only an error.
+func (v Survey) start(ctx context.Context, boards iter.Seq[Board], q *queue) {
+	for range v.Workers {
+		q.workers.Go(func() {
+			a := newAnalyst(v.Objective, v.Memory)
+			for j := range q.jobs {
+				analysis, err := a.analyse(ctx, j.board)
+				j.done <- result{analysis, err}
+			}
+		})
+	}
+	q.workers.Go(func() {
+		defer close(q.order)
+		defer close(q.jobs)
+		for b := range boards {
+			j := job{b, make(chan result, 1)}
+			select {
+			case q.order <- j.done:
+				q.jobs <- j
+			case <-ctx.Done():
+				q.cut = result{Analysis{Board: b}, context.Cause(ctx)}
+				return
+			}
+		}
+	})
+}
+
+// analyst solves one board after the other in the same memory.
+type analyst struct {
+	objective Objective
+	induction *minimax.Induction[Position, Points]
+	solver    *minimax.Solver[Position]
+}
+
+func newAnalyst(o Objective, memory int64) *analyst {
+	o.mustCheck()
+	a := &analyst{objective: o}
+	if o == Thesis {
+		a.induction = &minimax.Induction[Position, Points]{Prefer: prefer, Memory: memory}
+	} else {
+		a.solver = &minimax.Solver[Position]{Memory: memory}
+	}
+	return a
+}
+
+func (a *analyst) analyse(ctx context.Context, b Board) (Analysis, error) {
+	r := NewReduced(b)
+	began := time.Now()
+	found := Analysis{Board: b}
+	var err error
+	switch a.objective {
+	case Thesis:
+		err = a.thesis(ctx, r, &found)
+	case Margin:
+		err = a.score(ctx, r, r.Margin(), &found)
+	case Outcome:
+		err = a.score(ctx, r, r.Outcome(), &found)
+	}
+	if err != nil {
+		return Analysis{Board: b}, err
+	}
+	found.Elapsed = time.Since(began)
+	return found, nil
+}
+
+func (a *analyst) thesis(ctx context.Context, r *Reduced, found *Analysis) error {
+	a.induction.Reset()
+	a.induction.Rules, a.induction.Outcome = r, r.Points
+	s, err := a.induction.Solve(ctx, r.Start())
+	found.Points, found.States = s.Value, s.Positions
+	return err
+}
+
+func (a *analyst) score(ctx context.Context, r *Reduced, g game.Game[Position], found *Analysis) error {
+	a.solver.Reset()
+	a.solver.Game = g
+	s, err := a.solver.Tabulate(ctx, r.Start())
+	if err != nil {
+		return err
+	}
+	found.States = s.Positions
+	switch {
+	case a.objective == Margin:
+		found.Points = r.Points(s.Line[len(s.Line)-1])
+	case s.Value > 0:
+		found.Points.First = 1
+	case s.Value < 0:
+		found.Points.Second = 1
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+package bigpoints_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// The table of the thesis: all boards of two colors with two discs each.
+func Example() {
+	size := bigpoints.Size{Colors: 2, Discs: 2}
+	for a, err := range (bigpoints.Survey{}).Run(context.Background(), size.Boards()) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Printf("%v  %d, %d  %d states\n", a.Board, a.Points.First, a.Points.Second, a.States)
+	}
+	// Output:
+	// 1122  2, 1  17 states
+	// 1212  2, 0  25 states
+	// 1221  2, 1  25 states
+	// 2112  2, 1  25 states
+	// 2121  2, 1  25 states
+	// 2211  2, 0  17 states
+}
+
+func ExampleAnalyse() {
+	board, err := bigpoints.ParseBoard("12123434")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := bigpoints.Analyse(context.Background(), board, bigpoints.Outcome)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(a.Winner(), "after looking at", a.States, "states")
+	// Output:
+	// 1 after looking at 27192 states
+}
+
+func ExampleParseBoard() {
+	_, err := bigpoints.ParseBoard("12321")
+	fmt.Println(err)
+	// Output:
+	// not a board: "12321" has 2 discs of color 1 and 1 of color 3, want as many of each
+}
+
+func ExampleSize_Count() {
+	fmt.Println(bigpoints.Size{Colors: 4, Discs: 3}.Count())
+	fmt.Println(bigpoints.Size{Colors: 5, Discs: 5}.Count())
+	// Output:
+	// 369600
+	// 623360743125120
+}
+
+func ExampleSize_Random() {
+	r := rand.New(rand.NewPCG(1, 2))
+	fmt.Println(bigpoints.Size{Colors: 3, Discs: 4}.Random(r))
+	// Output:
+	// 213121313223
+}
+
+// Optimal play for the difference of points, move by move.
+func ExampleReduced() {
+	board, err := bigpoints.ParseBoard("1221")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	r := bigpoints.NewReduced(board)
+	s, err := minimax.New(r.Margin()).Solve(context.Background(), r.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, p := range s.Line {
+		fmt.Println(r.Text(p))
+	}
+	fmt.Println("the first player is ahead by", s.Value)
+	// Output:
+	// 1.21 pawns 1:1 2:start hands 2/- second to move
+	// 1..1 pawns 1:4 2:start hands 2/2 first to move
+	// 1..1 pawns 1:up1 2:start hands 12/2 second to move
+	// 1..1 pawns 1:up1 2:up2 hands 12/22 first to move
+	// the first player is ahead by 1
+}

@@ -1,0 +1,111 @@
+package bigpoints_test
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+var small = bigpoints.Size{Colors: 2, Discs: 4}
+
+// The order of the analyses is that of the boards, and what they say that of
+// Analyse, whatever the number of workers.
+func TestSurveyOrder(t *testing.T) {
+	boards := slices.Collect(small.Boards())
+	slices.Reverse(boards)
+	for _, o := range []bigpoints.Objective{bigpoints.Thesis, bigpoints.Margin, bigpoints.Outcome} {
+		for _, workers := range []int{0, 1, 2, 7, 200} {
+			i := 0
+			for a, err := range (bigpoints.Survey{Objective: o, Workers: workers}).Run(t.Context(), slices.Values(boards)) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				want, err := bigpoints.Analyse(t.Context(), boards[i], o)
+				if err != nil || a.Board != want.Board || a.Points != want.Points || a.States != want.States {
+					t.Fatalf("%v, %d workers: %+v, want %+v, %v", o, workers, a, want, err)
+				}
+				i++
+			}
+			if i != len(boards) {
+				t.Errorf("%v, %d workers: %d analyses of %d boards", o, workers, i, len(boards))
+			}
+		}
+	}
+}
+
+// A survey that is cancelled yields a part of the analyses, without a gap, and
+// then the cause; one that its consumer leaves just ends.
+func TestSurveyCancel(t *testing.T) {
+	cause := errors.New("enough")
+	boards := slices.Collect(small.Boards())
+	for stop := range 40 {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		i := 0
+		var last error
+		for a, err := range (bigpoints.Survey{Workers: 2}).Run(ctx, slices.Values(boards)) {
+			if last != nil {
+				t.Fatal("an analysis after an error")
+			}
+			if last = err; err == nil {
+				if a.Board != boards[i] || a.States == 0 {
+					t.Fatalf("analysis %d is %+v", i, a)
+				}
+				i++
+			}
+			if i == stop {
+				cancel(cause)
+			}
+		}
+		cancel(cause)
+		if stop > 0 && i < stop || i < len(boards) && !errors.Is(last, cause) {
+			t.Errorf("cancelled after %d: %d analyses, then %v", stop, i, last)
+		}
+		for range (bigpoints.Survey{Workers: 2}).Run(t.Context(), endless) {
+			if i--; i < 0 {
+				break
+			}
+		}
+	}
+}
+
+// endless yields boards for ever.
+var endless iter.Seq[bigpoints.Board] = func(yield func(bigpoints.Board) bool) {
+	for {
+		for b := range small.Boards() {
+			if !yield(b) {
+				return
+			}
+		}
+	}
+}
+
+func TestSurveyMemory(t *testing.T) {
+	i := 0
+	var last error
+	large := bigpoints.Size{Colors: 3, Discs: 3}
+	for _, err := range (bigpoints.Survey{Workers: 2, Memory: 20_000}).Run(t.Context(), large.Boards()) {
+		if last = err; err == nil {
+			i++
+		}
+	}
+	if i > 0 || !errors.Is(last, minimax.ErrMemory) {
+		t.Errorf("%d analyses, then %v", i, last)
+	}
+}
+
+func TestSurveyMisuse(t *testing.T) {
+	for name, s := range map[string]bigpoints.Survey{"workers": {Workers: -1}, "memory": {Memory: -1}, "objective": {Objective: 3}} {
+		mustPanic(t, name, func() { s.Run(t.Context(), small.Boards()) })
+	}
+}
+
+func TestSurveyNoBoards(t *testing.T) {
+	for a, err := range (bigpoints.Survey{}).Run(t.Context(), slices.Values([]bigpoints.Board(nil))) {
+		t.Errorf("%v, %v of no board", a, err)
+	}
+}
