@@ -2,6 +2,7 @@ package minimax_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -45,7 +46,7 @@ func negamax(g game.Game[int], v int) int {
 	if len(options) == 0 {
 		return g.Score(v)
 	}
-	best := -1 << 40
+	best := math.MinInt
 	for _, o := range options {
 		w := negamax(g, o)
 		if alternate || turn(v) != turn(o) {
@@ -92,7 +93,7 @@ func randomBounds(r *rand.Rand, g game.Game[int], n int) bounded {
 		value := negamax(g, v)
 		b.lo[v], b.hi[v] = value-r.IntN(4), value+r.IntN(4)
 		if r.IntN(4) == 0 {
-			b.lo[v], b.hi[v] = -1<<60, 1<<60
+			b.lo[v], b.hi[v] = math.MinInt, math.MaxInt
 		}
 	}
 	return b

@@ -52,6 +52,8 @@
 // stack of its own: a play of a million moves needs some hundred bytes a move
 // and no special care.
 //
-// Nothing is allocated for a position but its entry in the memory. A cancelled
-// context is noticed at the next position.
+// Nothing is allocated for a position but its entry in the memory. The end of the
+// context is noticed at the next position that is expanded after the Go runtime
+// has passed it on: at once if a processor is idle, and within its time slice of
+// some 10 ms if not.
 package minimax

@@ -111,16 +111,16 @@ func TestClose(t *testing.T) {
 }
 
 type (
-	pair   struct{ a, b uint16 }
+	pair   [2]uint16
 	padded struct {
-		a uint8
-		b uint16
+		A uint8
+		B uint16
 	}
 	blank struct {
-		a uint32
+		A uint32
 		_ uint32
 	}
-	wide struct{ a, b uint64 }
+	wide [2]uint64
 	id   int64
 )
 

@@ -167,16 +167,18 @@ func (t *Table[K, V]) reserve() bool {
 	return true
 }
 
-// grow doubles the index and enters all keys again, if the budget allows.
+// grow makes the index larger and enters all keys again, if the budget allows.
+// A small index is quadrupled, which is less work; a large one is doubled, since
+// the denser it is the more of it the cache holds.
 func (t *Table[K, V]) grow() bool {
-	size := 2 * len(t.index)
+	size := 2 * int64(len(t.index))
 	if size <= smallIndex {
 		size *= 2
 	}
-	if size > maxIndex || !t.Budget.Take(max(0, int64(size-cap(t.index)))*wordSize) {
+	if size > maxIndex || !t.Budget.Take(max(0, size-int64(cap(t.index)))*wordSize) {
 		return false
 	}
-	t.resize(size)
+	t.resize(int(size))
 	for id := range uint32(t.n) {
 		h := t.hash(t.at(id).Key)
 		at := uint32(h >> t.shift)

@@ -1,0 +1,19 @@
+// Package gametheory is the signpost of a library for finite games of perfect
+// information. It has no code; the packages below it have.
+//
+//   - [github.com/gametheory-go/gametheory/game] says what a game is: a digraph
+//     of positions, any comparable values, given by one method. Begin here to
+//     define a game, to count its positions, or to let strategies play it.
+//   - [github.com/gametheory-go/gametheory/game/gametest] checks that a type of
+//     yours is a game as the library understands it.
+//   - [github.com/gametheory-go/gametheory/minimax] solves games, exactly: the
+//     value, the best move and the best play of a position, for two players with
+//     opposite interests or for any outcomes and preferences.
+//   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big
+//     Points, in the reduced form in which it can be solved, and the analysis of
+//     all its boards.
+//
+// The commands that show what can be done with it are in the directory examples,
+// a module of its own, so that a program that imports the library needs nothing
+// of what they do.
+package gametheory

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// Each of these is refused in one line, before anything is written or solved.
+func TestBadFlags(t *testing.T) {
+	long := strings.Repeat("12", 5000)
+	for _, test := range []struct {
+		args string
+		want string
+	}{
+		{"1221", `unexpected argument "1221"`},
+		{"-discs 3 all", `unexpected argument "all"`},
+		{"-color 3", "flag provided but not defined: -color"},
+		{"-a\nb", `flag provided but not defined: -a\nb`},
+		{"-colors", "flag needs an argument: -colors"},
+		{"-colors two", `invalid value "two" for flag -colors`},
+		{"-colors 99999999999999999999", "value out of range"},
+		{"-colors 1", "1 colors, want 2 to 5"},
+		{"-colors 6", "6 colors, want 2 to 5"},
+		{"-colors -2", "-2 colors, want 2 to 5"},
+		{"-discs 1", "1 discs of a color, want 2 to 5"},
+		{"-discs 6", "6 discs of a color, want 2 to 5"},
+		{"-board=", "not a board: it is empty"},
+		{"-board 1321", "as many of each"},
+		{"-board 1223", "as many of each"},
+		{"-board 1267", `'6' at place 3`},
+		{"-board 0101", `'0' at place 1`},
+		{"-board abba", `'a' at place 1`},
+		{"-board 12", "want 2 to 5"},
+		{"-board 1111", "want 2 to 5"},
+		{"-board 12\n21", `'\n' at place 3`},
+		{"-board 111111222222", "6 discs of a color"},
+		{"-board " + long, "10000 characters, a board has 25 at most"},
+		{"-board 1221 -colors 3", "board 1221 has 2 colors, but -colors is 3"},
+		{"-discs 2 -board 121212", "board 121212 has 3 discs of each color, but -discs is 2"},
+		{"-board 1221 -sample 3", "-sample and -board exclude each other"},
+		{"-board 1221 -seed 3", "-seed needs -sample"},
+		{"-seed 3", "-seed needs -sample"},
+		{"-sample 0", "-sample is 0, want 1 to"},
+		{"-sample -1", "-sample is -1, want 1 to"},
+		{"-sample 1000000000000", "-sample is 1000000000000, want 1 to"},
+		{"-sample 3 -seed -1", `invalid value "-1" for flag -seed`},
+		{"-workers -1", "-workers is -1, want 0 to"},
+		{"-workers 1000000000", "-workers is 1000000000, want 0 to"},
+		{"-memory -1", "-memory is -1, want 0 to"},
+		{"-memory 9000000000000000000", "want 0 to"},
+		{"-objective win", `no such objective: "win"`},
+		{"-objective=", `no such objective: ""`},
+		{"-csv=", "-csv needs the name of a file"},
+	} {
+		stdout, stderr, status := command(t, strings.Split(test.args, " ")...)
+		if status != statusUsage || stdout != "" {
+			t.Errorf("bigpoints %.80s: status %d, standard output %q", test.args, status, stdout)
+		}
+		if !oneLine(stderr) || !strings.HasPrefix(stderr, "bigpoints: ") || !strings.Contains(stderr, test.want) {
+			t.Errorf("bigpoints %.80s: standard error %q, want one line with %q", test.args, stderr, test.want)
+		}
+		if len(stderr) > 300 {
+			t.Errorf("bigpoints %.80s: a line of %d bytes", test.args, len(stderr))
+		}
+	}
+}

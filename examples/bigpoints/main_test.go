@@ -1,0 +1,140 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files in testdata")
+
+// command runs the command and returns what it wrote and its exit status.
+func command(t *testing.T, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	status = run(t.Context(), args, &out, &errs)
+	return out.String(), errs.String(), status
+}
+
+// must runs the command, which must succeed and write nothing to standard error,
+// and returns its standard output.
+func must(t *testing.T, args ...string) string {
+	t.Helper()
+	stdout, stderr, status := command(t, args...)
+	if status != statusDone || stderr != "" {
+		t.Fatalf("bigpoints %q: status %d, standard error %q", args, status, stderr)
+	}
+	return stdout
+}
+
+func TestGolden(t *testing.T) {
+	for _, test := range []struct {
+		file string
+		args []string
+	}{
+		{"default.txt", nil}, // the thesis' table
+		{"help.txt", []string{"-h"}},
+		{"board.txt", []string{"-board", "1221", "-colors", "2", "-discs", "2"}},
+		{"points.txt", []string{"-discs", "3", "-objective", "points"}},
+		{"outcome.txt", []string{"-objective=outcome"}},
+		{"many.txt", []string{"-discs", "5"}}, // no table of 252 boards
+	} {
+		t.Run(test.file, func(t *testing.T) {
+			got := must(t, test.args...)
+			golden := filepath.Join("testdata", test.file)
+			if *update {
+				if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), got); diff != "" {
+				t.Errorf("standard output (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestSample(t *testing.T) {
+	args := []string{"-colors", "3", "-discs", "2", "-sample", "20", "-seed"}
+	first := must(t, append(args, "5")...)
+	if again := must(t, append(args, "5", "-workers", "3")...); again != first {
+		t.Errorf("the same seed gave\n%s\nand then\n%s", first, again)
+	}
+	if other := must(t, append(args, "6")...); other == first {
+		t.Errorf("seeds 5 and 6 gave the same\n%s", first)
+	}
+	if got := must(t, args[:6]...); got != must(t, append(args, "1")...) {
+		t.Errorf("the seed is not 1 by default:\n%s", got)
+	}
+	// 90 draws of 6 boards: duplicates are solved and counted too.
+	if got := must(t, "-sample", "90"); !strings.Contains(got, "boards              90\n") {
+		t.Errorf("a sample of 90 boards gave\n%s", got)
+	}
+}
+
+func TestMemory(t *testing.T) {
+	stdout, stderr, status := command(t, "-board", "123412341234", "-memory", "1")
+	if status != statusFailed || !oneLine(stderr) || !strings.Contains(stderr, "board 123412341234: ") {
+		t.Errorf("status %d, standard error %q", status, stderr)
+	}
+	if !strings.Contains(stdout, "stopped by an error: 0 of 1 boards") {
+		t.Errorf("standard output:\n%s", stdout)
+	}
+}
+
+// oneLine reports whether s is one line of text.
+func oneLine(s string) bool {
+	return len(s) > 1 && strings.Index(s, "\n") == len(s)-1
+}
+
+// failing is a writer that takes a number of writes. Each later one first asks
+// instead, and fails if that does.
+type failing struct {
+	written bytes.Buffer
+	room    int
+	instead func() error
+}
+
+func (f *failing) Write(p []byte) (int, error) {
+	if f.room > 0 {
+		f.room--
+	} else if err := f.instead(); err != nil {
+		return 0, err
+	}
+	return f.written.Write(p)
+}
+
+func TestWriteError(t *testing.T) {
+	full := func() error { return errors.New("no room left") }
+	for _, args := range [][]string{nil, {"-csv", "-"}, {"-h"}} {
+		var stderr bytes.Buffer
+		status := run(t.Context(), args, &failing{instead: full}, &stderr)
+		if status != statusFailed || !oneLine(stderr.String()) {
+			t.Errorf("bigpoints %q: status %d, standard error %q", args, status, &stderr)
+		}
+	}
+}
+
+func TestInterruptedBeforeTheFirstBoard(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var stdout, stderr bytes.Buffer
+	status := run(ctx, []string{"-colors", "4"}, &stdout, &stderr)
+	if status != statusInterrupted || stderr.Len() > 0 {
+		t.Errorf("status %d, standard error %q", status, &stderr)
+	}
+	if !strings.Contains(stdout.String(), "interrupted: 0 of 2520 boards") {
+		t.Errorf("standard output:\n%s", &stdout)
+	}
+}

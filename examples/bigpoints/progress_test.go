@@ -1,0 +1,55 @@
+package main
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestTimeLeft(t *testing.T) {
+	for _, test := range []struct {
+		elapsed     time.Duration
+		done, total int64
+		want        string
+	}{
+		{time.Minute, 0, 10, ""},
+		{time.Minute, 10, 10, "0s left"},
+		{time.Minute, 5, 10, "1m0s left"},
+		{time.Second, 1, 2520, "41m59s left"},
+		{time.Hour, 1, 101, "4 days left"},
+		{time.Minute, 1, 623360743125120, "1.19e+09 years left"}, // all boards of 5x5
+	} {
+		if got := timeLeft(test.elapsed, test.done, test.total); got != test.want {
+			t.Errorf("timeLeft(%v, %d, %d) = %q, want %q", test.elapsed, test.done, test.total, got, test.want)
+		}
+	}
+}
+
+func TestBar(t *testing.T) {
+	var w bytes.Buffer
+	b := startBar(&w, 4, true)
+	for range 3 {
+		b.add()
+		time.Sleep(2 * refresh)
+	}
+	b.stop()
+	for _, want := range []string{"3/4", "boards/s", "left", "75%"} {
+		if !strings.Contains(w.String(), want) {
+			t.Errorf("the bar %q has no %q", w.String(), want)
+		}
+	}
+	if !strings.HasSuffix(w.String(), "\x1b[2K\r") {
+		t.Errorf("the bar %q is not taken away", w.String())
+	}
+}
+
+func TestNoBar(t *testing.T) {
+	var w bytes.Buffer
+	b := startBar(&w, 4, false)
+	b.add()
+	b.stop()
+	if w.Len() > 0 {
+		t.Errorf("a bar that is not shown wrote %q", &w)
+	}
+}

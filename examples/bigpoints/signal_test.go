@@ -1,0 +1,60 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// The whole program, stopped by a signal after its first rows. All boards of
+// this size would take it hours.
+func TestSignal(t *testing.T) {
+	exe := filepath.Join(t.TempDir(), "bigpoints")
+	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		rows, stderr, err := signaled(t, exe, sig)
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) || exit.ExitCode() != statusInterrupted {
+			t.Errorf("%v: %v, want exit status %d", sig, err, statusInterrupted)
+		}
+		if timeless(t, rows); !strings.Contains(stderr, "\ninterrupted: ") {
+			t.Errorf("%v: standard error:\n%s", sig, stderr)
+		}
+	}
+}
+
+// signaled runs the program, sends it sig after three rows and returns what it
+// wrote.
+func signaled(t *testing.T, exe string, sig os.Signal) (stdout, stderr string, err error) {
+	var errs bytes.Buffer
+	cmd := exec.Command(exe, "-colors", "4", "-discs", "3", "-workers", "1", "-csv", "-")
+	cmd.Stderr = &errs
+	pipe, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	rows := bufio.NewReader(pipe)
+	var head strings.Builder
+	for range 3 {
+		line, _ := rows.ReadString('\n')
+		head.WriteString(line)
+	}
+	cmd.Process.Signal(sig)
+	rest, _ := io.ReadAll(rows)
+	err = cmd.Wait()
+	return head.String() + string(rest), errs.String(), err
+}
