@@ -80,7 +80,7 @@ func newKeyed[S, K comparable](c config[S]) engine[S] {
 }
 
 func (e *keyed[S, K]) reset(c config[S]) engine[S] {
-	if fold.Words(c.Rules) != fold.Words(e.Rules) {
+	if !e.walker.Fits(c.Config) {
 		return newEngine(c)
 	}
 	e.config = c

@@ -255,6 +255,25 @@ func TestReset(t *testing.T) {
 	}
 }
 
+// After Reset, a smaller limit holds too.
+func TestResetMemory(t *testing.T) {
+	sv := minimax.New(nimGame)
+	big, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sv.Reset()
+	sv.Memory = big.Memory / 4
+	small, err := sv.Tabulate(ctx, heaps{3, 3, 3, 3})
+	if err != nil || small.Memory > sv.Memory {
+		t.Errorf("%d bytes of %d allowed, %v", small.Memory, sv.Memory, err)
+	}
+	sv.Reset()
+	if r, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8}); !errors.Is(err, minimax.ErrMemory) || r.Memory > sv.Memory {
+		t.Errorf("%d bytes of %d allowed, %v", r.Memory, sv.Memory, err)
+	}
+}
+
 func TestProgress(t *testing.T) {
 	var calls int
 	var last minimax.Stats

@@ -123,12 +123,18 @@ func NewWalker[S, K comparable, V any](c Config[S, V]) *Walker[S, K, V] {
 
 // Reset is described at [Fold].
 func (w *Walker[S, K, V]) Reset(c Config[S, V]) Fold[S, V] {
-	if Words(c.Rules) != Words(w.config.Rules) {
+	if !w.Fits(c) {
 		return New(c)
 	}
 	w.Table.Reset()
 	w.set(c)
 	return w
+}
+
+// Fits reports whether the walker can be one of c: whether the keys are of the
+// same type, and it holds no more memory than is allowed.
+func (w *Walker[S, K, V]) Fits(c Config[S, V]) bool {
+	return Words(c.Rules) == Words(w.config.Rules) && w.Budget.Used <= c.Memory
 }
 
 func (w *Walker[S, K, V]) set(c Config[S, V]) {
@@ -161,8 +167,8 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 	table, keys, symmetric := w.Table, &w.Keys, w.config.Rules.Canonical != nil
 	// The root is the only option of a position that is none.
 	options := append(w.options[:0], root)
-	values := append(w.values[:0], none)
-	path := w.path[:0]
+	w.values = append(w.values[:0], none)
+	w.path = w.path[:0]
 	var here frame[K, V] // the last of the path, which is not in path
 	here.hi = 1
 	complete := false
@@ -183,13 +189,13 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 			e, slot := table.Find(k)
 			if e != nil {
 				if e.State == memo.Exact {
-					values[here.next] = e.Value
+					w.values[here.next] = e.Value
 					here.next++
 					st.Hits++
 					continue
 				}
 				if e.State == memo.Open {
-					return none, st, w.cycle(e, append(path, here), options)
+					return none, st, w.cycle(e, append(w.path, here), options)
 				}
 			}
 			if stop.Load() {
@@ -202,7 +208,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 				if err != nil {
 					return none, st, err
 				}
-				values[here.next] = v
+				w.values[here.next] = v
 				here.next++
 				st.Terminals++
 				continue
@@ -216,50 +222,49 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 				}
 			}
 			e.State = memo.Open
-			if len(options) > cap(values) {
-				if values = w.extend(values, cap(options)); values == nil {
-					return none, st, ErrFull
-				}
+			if len(options) > cap(w.values) && !w.extend(cap(options)) {
+				return none, st, ErrFull
 			}
-			values = values[:len(options)]
-			path = append(path, here)
-			st.Depth = max(st.Depth, len(path))
+			w.values = w.values[:len(options)]
+			w.path = append(w.path, here)
+			st.Depth = max(st.Depth, len(w.path))
 			here = frame[K, V]{e, lo, len(options)}
 		}
-		top := len(path) - 1
+		top := len(w.path) - 1
 		if top < 0 {
-			w.options, w.values, w.path = options, values, path
+			w.options = options
 			complete = true
-			return values[0], st, nil
+			return w.values[0], st, nil
 		}
-		up := path[top]
+		up := w.path[top]
 		s := options[up.next]
 		if symmetric {
 			s = w.config.Rules.Canonical.Canonical(s)
 		}
-		v := inner(s, options[up.hi:here.hi], values[up.hi:here.hi])
+		v := inner(s, options[up.hi:here.hi], w.values[up.hi:here.hi])
 		here.entry.Value, here.entry.State = v, memo.Exact
-		options, values, path = options[:up.hi], values[:up.hi], path[:top]
+		options, w.values, w.path = options[:up.hi], w.values[:up.hi], w.path[:top]
 		here = up
-		values[here.next] = v
+		w.values[here.next] = v
 		here.next++
 	}
 }
 
-// extend returns values with room for n, or nil if that takes more memory than
-// there is. It accounts for the options too, which have n places already, and
-// for the path, which is shorter than they are.
-func (w *Walker[S, K, V]) extend(values []V, n int) []V {
+// extend makes room for the values of n options, or returns false if that takes
+// more memory than there is. It accounts for the options too, which have n
+// places already, and for the path, which is shorter than they are.
+func (w *Walker[S, K, V]) extend(n int) bool {
 	var s S
 	var v V
 	var f frame[K, V]
 	each := unsafe.Sizeof(s) + unsafe.Sizeof(v) + unsafe.Sizeof(f)
-	more := int64(n-cap(values)) * int64(each)
+	more := int64(n-cap(w.values)) * int64(each)
 	if !w.Budget.Take(more) {
-		return nil
+		return false
 	}
 	w.arenas += more
-	return append(make([]V, 0, n), values...)
+	w.values = append(make([]V, 0, n), w.values...)
+	return true
 }
 
 // release drops the arenas, which a walk that ended early has lost.

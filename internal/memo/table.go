@@ -95,8 +95,9 @@ type Slot struct {
 // takes constant expected time. An entry stays where it is until Reset.
 func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
 	var h uint64
-	if t.word {
-		h = mix(*(*uint64)(unsafe.Pointer(&k))) // as hash does, but inline
+	if t.word { // as hash has it, here without a call: half of the work is done in this function
+		hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
+		h = hi ^ lo
 	} else {
 		h = t.hash(k)
 	}
@@ -204,19 +205,20 @@ func (t *Table[K, V]) resize(size int) {
 	t.full = size / 8 * 5
 }
 
-// hash scatters keys.
+// hash scatters keys. Words are mixed by the finishing multiplication of the
+// wyhash family (Wang Yi, 2019): the two halves of a 128-bit product, folded, so
+// that each bit of k reaches the high bits, which choose the slot, and the low
+// bits, which tell the keys of a slot apart.
 func (t *Table[K, V]) hash(k K) uint64 {
-	if t.word {
-		return mix(*(*uint64)(unsafe.Pointer(&k)))
+	if !t.word {
+		return maphash.Comparable(t.seed, k)
 	}
-	return maphash.Comparable(t.seed, k)
-}
-
-// mix scatters words by the finishing multiplication of the wyhash family (Wang
-// Yi, 2019): the two halves of a 128-bit product, folded, so that each bit of k
-// reaches the high bits, which choose the slot, and the low bits, which tell
-// the keys of a slot apart.
-func mix(k uint64) uint64 {
-	hi, lo := bits.Mul64(k^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
+	hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
 	return hi ^ lo
 }
+
+// Odd numbers without a pattern; the first is 2^64 over the golden ratio.
+const (
+	mixAdd = 0x9e3779b97f4a7c15
+	mixMul = 0xd6e8feb86659fd93
+)
