@@ -54,8 +54,8 @@ type engine[S comparable] interface {
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
 	sign(s, o S) int32
 	reset(c config[S]) engine[S]
-	stats() Stats // since the last clear
-	clear()
+	stats() Stats // since the last begin
+	begin(memory int64)
 }
 
 func newEngine[S comparable](c config[S]) engine[S] {
@@ -88,7 +88,11 @@ func (e *keyed[S, K]) reset(c config[S]) engine[S] {
 	return e
 }
 
-func (e *keyed[S, K]) clear() { e.sum = Stats{} }
+// begin clears the statistics for a new call, and sets the limit of memory.
+func (e *keyed[S, K]) begin(memory int64) {
+	e.sum = Stats{}
+	e.walker.Limit(memory)
+}
 
 func (e *keyed[S, K]) stats() Stats {
 	st := e.sum

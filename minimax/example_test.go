@@ -87,13 +87,13 @@ func ExampleSolver_Choose() {
 	// 10 9 8 6 5 3 2 0
 }
 
-// What the memory allowed does not hold is refused, not guessed.
+// What the memory allowed does not hold is refused, not guessed. With more of
+// it, the work goes on from where it stopped.
 func ExampleErrMemory() {
 	solver := &minimax.Solver[int]{Game: game.Normal(takeAway{}), Memory: 1 << 20}
 	_, err := solver.Value(context.Background(), 1_000_000)
 	fmt.Println(errors.Is(err, minimax.ErrMemory))
 
-	solver.Reset()
 	solver.Memory = minimax.DefaultMemory
 	fmt.Println(solver.Value(context.Background(), 1_000_000))
 	// Output:

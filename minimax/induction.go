@@ -22,9 +22,9 @@ import (
 // Otherwise what the others get may depend on it, and so on the order in which
 // the rules name the moves: an outcome is then one of several equilibria.
 //
-// Rules, Outcome and Prefer must be set; a method panics if one is not. The
-// fields must not be changed after the first call of a method, but after Reset.
-// An Induction remembers what it has found. It is not safe for concurrent use.
+// Rules, Outcome and Prefer must be set; a method panics if one is not. But for
+// Memory, the fields must not be changed after the first call of a method, unless
+// Reset is called too. An Induction remembers what it has found. It is not safe for concurrent use.
 //
 // The capability Canonical is not used, since it may exchange the players.
 type Induction[S comparable, O any] struct {
@@ -38,7 +38,8 @@ type Induction[S comparable, O any] struct {
 	Prefer func(s S, a, b O) bool
 
 	// Memory is the limit in bytes on what is remembered; 0 means DefaultMemory.
-	// What outcomes point to, and garbage not yet collected, is not counted.
+	// What outcomes point to, and garbage not yet collected, is not counted. It
+	// may be changed at any time.
 	Memory int64
 
 	// Progress, if not nil, is called now and then during long calls, with the
@@ -117,6 +118,7 @@ func (i *Induction[S, O]) value(ctx context.Context, s S) (O, Stats, error) {
 		i.fold = i.fold.Reset(i.config())
 	}
 	i.reset = false
+	i.fold.Limit(limit(i.Memory))
 	o, f, err := i.fold.Walk(ctx, s)
 	st := Stats{Memory: i.fold.Memory(), Elapsed: time.Since(began)}
 	st.count(f)

@@ -91,6 +91,20 @@ func TestMemory(t *testing.T) {
 			t.Errorf("with %d bytes: Induction says %v", limit, err)
 		}
 	}
+	growing := minimax.New(nimGame)
+	tries := 0
+	for growing.Memory = 1; ; growing.Memory *= 2 {
+		r, err := growing.Tabulate(ctx, start)
+		if err == nil {
+			if r.Value != whole.Value {
+				t.Errorf("value %d with more and more memory, want %d", r.Value, whole.Value)
+			}
+			break
+		}
+		if tries++; !errors.Is(err, minimax.ErrMemory) || tries > 40 {
+			t.Fatal(err)
+		}
+	}
 	enough := &minimax.Solver[heaps]{Game: nimGame, Memory: whole.Memory}
 	if r, err := enough.Tabulate(ctx, start); err != nil || r.Memory > whole.Memory {
 		t.Errorf("with the %d bytes that it takes: %d, %v", whole.Memory, r.Memory, err)

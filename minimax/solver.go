@@ -13,8 +13,9 @@ import (
 // Solver finds the exact values of positions of a two-player zero-sum game, and
 // remembers what it has found.
 //
-// Game must be set, by [New] or in a literal; the other fields may be. They
-// must not be changed after the first call of a method, but after Reset. A Solver
+// Game must be set, by [New] or in a literal; the other fields may be. But
+// for Memory, they must not be changed after the first call of a method, unless
+// Reset is called too. A Solver
 // is not safe for concurrent use; several of them can share a Game whose
 // methods are.
 //
@@ -24,7 +25,7 @@ type Solver[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes on what is remembered; 0 means DefaultMemory.
-	// Garbage not yet collected is not counted.
+	// Garbage not yet collected is not counted. It may be changed at any time.
 	Memory int64
 
 	// Progress, if not nil, is called now and then during long calls, with the
@@ -121,7 +122,7 @@ func (sv *Solver[S]) prepare() {
 		sv.engine = sv.engine.reset(sv.config())
 	}
 	sv.reset = false
-	sv.engine.clear()
+	sv.engine.begin(limit(sv.Memory))
 }
 
 func (sv *Solver[S]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {

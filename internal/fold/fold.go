@@ -81,8 +81,10 @@ type Fold[S comparable, V any] interface {
 	Walk(ctx context.Context, root S) (V, Stats, error)
 	// Reset returns an empty fold of c, in the same memory if that is possible.
 	Reset(c Config[S, V]) Fold[S, V]
-	// Memory returns the bytes in use.
+	// Memory returns the bytes in use, and Limit changes how many may be. What
+	// is in use already stays.
 	Memory() int64
+	Limit(bytes int64)
 }
 
 // New returns a fold.
@@ -145,6 +147,9 @@ func (w *Walker[S, K, V]) set(c Config[S, V]) {
 
 // Memory is described at [Fold].
 func (w *Walker[S, K, V]) Memory() int64 { return w.Budget.Used }
+
+// Limit is described at [Fold].
+func (w *Walker[S, K, V]) Limit(bytes int64) { w.Budget.Limit = bytes }
 
 // frame is a position on the path. Its options lie in the arena behind those of
 // the position before it, up to hi; those before next have values, and next is
