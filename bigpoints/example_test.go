@@ -51,6 +51,37 @@ func ExampleParseBoard() {
 	// not a board: "12321" has 2 discs of color 1 and 1 of color 3, want as many of each
 }
 
+// The same board with the colors called by other names: nothing of importance
+// changes.
+func ExampleBoard_Rename() {
+	board, err := bigpoints.ParseBoard("1122")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, b := range []bigpoints.Board{board, board.Rename(2, 1)} {
+		a, err := bigpoints.Analyse(context.Background(), b, bigpoints.Margin)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(a.Board, "the first player is ahead by", a.Points.First-a.Points.Second)
+	}
+	// Output:
+	// 1122 the first player is ahead by 1
+	// 2211 the first player is ahead by 1
+}
+
+func ExampleParseObjective() {
+	o, err := bigpoints.ParseObjective("points")
+	fmt.Println(o == bigpoints.Margin, err)
+	_, err = bigpoints.ParseObjective("victory")
+	fmt.Println(err)
+	// Output:
+	// true <nil>
+	// no such objective: "victory", want one of ["thesis" "points" "outcome"]
+}
+
 func ExampleSize_Count() {
 	fmt.Println(bigpoints.Size{Colors: 4, Discs: 3}.Count())
 	fmt.Println(bigpoints.Size{Colors: 5, Discs: 5}.Count())

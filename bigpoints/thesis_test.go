@@ -140,33 +140,75 @@ func sign(p [2]int) int {
 	return 0
 }
 
-// Renaming the colors changes neither the outcome, nor the winner's points (or
-// the drawn ones), nor the difference of points in optimal play for it, nor the
-// number of states.
+// Renaming the colors, in any way, changes neither the outcome, nor the winner's
+// points (or the drawn ones), nor the difference of points in optimal play for
+// it, nor the number of states.
 func TestRenaming(t *testing.T) {
-	names := map[int][][]int{
-		2: {{2, 1}},
-		3: {{2, 1, 3}, {3, 1, 2}, {3, 2, 1}},
-		4: {{2, 1, 4, 3}, {4, 3, 2, 1}, {2, 3, 4, 1}},
-	}
-	sizes := []struct{ colors, discs, boards int }{{2, 2, 6}, {2, 5, 20}, {3, 2, 40}, {3, 3, 10}, {4, 2, 10}}
+	sizes := []struct{ colors, discs, boards int }{{2, 2, 6}, {2, 5, 20}, {3, 2, 20}, {3, 3, 6}, {4, 2, 3}}
 	for _, z := range sizes {
 		for b := range sample(bigpoints.Size{Colors: z.colors, Discs: z.discs}, z.boards) {
-			for _, to := range names[z.colors] {
-				pair := []bigpoints.Board{b, b.Rename(to...)}
-				a := all(t, bigpoints.Thesis, slices.Values(pair))
-				if a[0].Winner() != a[1].Winner() || a[0].States != a[1].States ||
-					max(a[0].Points.First, a[0].Points.Second) != max(a[1].Points.First, a[1].Points.Second) {
-					t.Errorf("%v and %v are the same board: %v, %d and %v, %d", pair[0], pair[1], a[0].Points, a[0].States, a[1].Points, a[1].States)
+			var names []bigpoints.Board
+			for _, to := range permutations(z.colors) {
+				names = append(names, b.Rename(to...))
+			}
+			thesis := all(t, bigpoints.Thesis, slices.Values(names))
+			margin := all(t, bigpoints.Margin, slices.Values(names))
+			outcome := all(t, bigpoints.Outcome, slices.Values(names))
+			want := invariantsOf(thesis[0], margin[0], outcome[0])
+			for i, name := range names {
+				if got := invariantsOf(thesis[i], margin[i], outcome[i]); got != want {
+					t.Errorf("%v and %v are the same board: %+v and %+v", b, name, want, got)
 				}
-				m := all(t, bigpoints.Margin, slices.Values(pair))
-				if m[0].Points.First-m[0].Points.Second != m[1].Points.First-m[1].Points.Second {
-					t.Errorf("%v and %v are the same board: points %v and %v", pair[0], pair[1], m[0].Points, m[1].Points)
-				}
-				w := all(t, bigpoints.Outcome, slices.Values(pair))
-				if w[0].Points != w[1].Points || w[0].Winner() != a[0].Winner() {
-					t.Errorf("%v and %v are the same board: outcomes %v and %v, in the thesis' mode %v", pair[0], pair[1], w[0].Points, w[1].Points, a[0].Points)
-				}
+			}
+		}
+	}
+}
+
+// invariants are what the names of the colors do not matter to.
+type invariants struct {
+	winner, winnerOfOutcome int
+	best, difference        int16
+	states                  int64
+}
+
+func invariantsOf(thesis, margin, outcome bigpoints.Analysis) invariants {
+	return invariants{
+		winner:          thesis.Winner(),
+		winnerOfOutcome: outcome.Winner(),
+		best:            max(thesis.Points.First, thesis.Points.Second),
+		difference:      margin.Points.First - margin.Points.Second,
+		states:          thesis.States,
+	}
+}
+
+// permutations returns all orders of 1, 2, ..., n, that order first.
+func permutations(n int) [][]int {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	var all [][]int
+	for at := n - 1; at >= 0; at-- {
+		for _, p := range permutations(n - 1) {
+			all = append(all, slices.Insert(slices.Clone(p), at, n))
+		}
+	}
+	return all
+}
+
+// Who wins does not depend on the objective: in each the players prefer a win to
+// a draw to a loss.
+func TestObjectivesAgree(t *testing.T) {
+	for _, z := range []bigpoints.Size{{Colors: 2, Discs: 5}, {Colors: 3, Discs: 2}, {Colors: 4, Discs: 2}} {
+		boards := slices.Collect(sample(z, 60))
+		thesis := all(t, bigpoints.Thesis, slices.Values(boards))
+		margin := all(t, bigpoints.Margin, slices.Values(boards))
+		outcome := all(t, bigpoints.Outcome, slices.Values(boards))
+		for i, b := range boards {
+			if w := outcome[i].Winner(); thesis[i].Winner() != w || margin[i].Winner() != w {
+				t.Errorf("%v: %v, %v, %v", b, thesis[i], margin[i], outcome[i])
+			}
+			if thesis[i].States != margin[i].States || thesis[i].States != outcome[i].States {
+				t.Errorf("%v: %d, %d and %d states", b, thesis[i].States, margin[i].States, outcome[i].States)
 			}
 		}
 	}
