@@ -133,7 +133,7 @@ func (i *Induction[S, O]) config() fold.Config[S, O] {
 		panic("minimax: Induction without Rules, Outcome or Prefer")
 	}
 	outcome, prefer := i.Outcome, i.Prefer
-	c := fold.Config[S, O]{
+	return fold.Config[S, O]{
 		Rules: fold.Rules[S]{Moves: i.Rules, Key: find[game.Keyer[S]](i.Rules)},
 		Function: fold.Function[S, O]{
 			Terminal: func(s S) (O, error) { return outcome(s), nil },
@@ -147,15 +147,8 @@ func (i *Induction[S, O]) config() fold.Config[S, O] {
 				return outcomes[best]
 			},
 		},
-		Cycle:  cycle[S],
-		Memory: limit(i.Memory),
+		Cycle:    cycle[S],
+		Memory:   limit(i.Memory),
+		Progress: watcher(i.Progress),
 	}
-	if i.Progress != nil {
-		c.Progress = func(f fold.Stats) {
-			var st Stats
-			st.count(f)
-			i.Progress(st)
-		}
-	}
-	return c
 }

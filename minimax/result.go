@@ -52,6 +52,18 @@ func (st *Stats) count(f fold.Stats) {
 	st.Positions, st.Terminals, st.Hits, st.Depth = f.Positions, f.Terminals, f.Hits, f.Depth
 }
 
+// watcher hands the counts of a fold on to progress, if that is not nil.
+func watcher(progress func(Stats)) func(fold.Stats) {
+	if progress == nil {
+		return nil
+	}
+	return func(f fold.Stats) {
+		var st Stats
+		st.count(f)
+		progress(st)
+	}
+}
+
 // limit returns the memory allowed: DefaultMemory where none is set.
 func limit(memory int64) int64 {
 	if memory < 0 {

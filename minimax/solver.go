@@ -208,12 +208,6 @@ func (sv *Solver[S]) config() config[S] {
 	}
 	c.Cycle = cycle[S]
 	c.Memory = limit(sv.Memory)
-	if sv.Progress != nil {
-		c.Progress = func(f fold.Stats) {
-			var st Stats
-			st.count(f)
-			sv.Progress(st)
-		}
-	}
+	c.Progress = watcher(sv.Progress)
 	return c
 }
