@@ -62,16 +62,17 @@ type Survey struct {
 
 // Run solves the boards and yields their analyses in the order of the boards,
 // whatever the number of workers, each as soon as it and all before it are
-// there. It panics if the objective is none of this package or a field is
-// negative.
+// there. It panics if the objective is none of this package, a field is negative,
+// or there are more than 65,536 workers.
 //
 // If a board cannot be solved, for lack of memory or since ctx has ended, the
 // last pair holds the error and an Analysis that has nothing but the board; the
-// analyses of all boards before it have been yielded then. boards is called in
-// another goroutine.
+// analyses of all boards before it have been yielded then. boards runs in
+// another goroutine, and must not block for long: until it has yielded the board
+// it is at, the survey does not end.
 func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analysis, error] {
-	if v.Workers < 0 || v.Memory < 0 {
-		panic("bigpoints: Survey with a negative number of workers or of bytes")
+	if v.Workers < 0 || v.Workers > maxWorkers || v.Memory < 0 {
+		panic("bigpoints: Survey with a number of workers or of bytes out of range")
 	}
 	v.Objective.mustCheck()
 	if v.Workers == 0 {
@@ -118,6 +119,9 @@ type job struct {
 	board Board
 	done  chan result
 }
+
+// maxWorkers is more than any machine has processors.
+const maxWorkers = 1 << 16
 
 // ahead is how many boards a worker may be ahead of the oldest one unsolved.
 const ahead = 64

@@ -186,7 +186,7 @@ func (b Board) Rename(to ...int) Board {
 	if len(to) != b.size.Colors {
 		panic("bigpoints: Rename needs a name for each color")
 	}
-	word := strings.Map(func(r rune) rune { return '0' + rune(to[r-'1']) }, b.word)
+	word := strings.Map(func(r rune) rune { return '0' + rune(min(max(to[r-'1'], 0), 9)) }, b.word)
 	renamed, err := ParseBoard(word)
 	if err != nil || renamed.size != b.size {
 		panic("bigpoints: Rename needs a permutation of the colors")

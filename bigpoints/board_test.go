@@ -158,7 +158,7 @@ func TestRename(t *testing.T) {
 	if got := b.Rename(2, 1).String(); got != "2112" {
 		t.Errorf("1221 renamed is %s", got)
 	}
-	for _, to := range [][]int{{}, {1}, {1, 1}, {1, 3}, {0, 1}, {1, 2, 3}} {
+	for _, to := range [][]int{{}, {1}, {1, 1}, {1, 3}, {0, 1}, {1, 2, 3}, {2, -1}, {2, 1 << 20}} {
 		mustPanic(t, "Rename", func() { b.Rename(to...) })
 	}
 	mustPanic(t, "NewReduced", func() { bigpoints.NewReduced(bigpoints.Board{}) })

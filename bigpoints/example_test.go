@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -26,6 +27,30 @@ func Example() {
 	// 2112  2, 1  25 states
 	// 2121  2, 1  25 states
 	// 2211  2, 0  17 states
+}
+
+// How often the first player wins, of boards drawn at random.
+func ExampleSurvey_Run() {
+	size := bigpoints.Size{Colors: 3, Discs: 3}
+	r := rand.New(rand.NewPCG(1, 2))
+	var boards []bigpoints.Board
+	for range 200 {
+		boards = append(boards, size.Random(r))
+	}
+	wins := 0
+	survey := bigpoints.Survey{Objective: bigpoints.Outcome}
+	for a, err := range survey.Run(context.Background(), slices.Values(boards)) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if a.Winner() > 0 {
+			wins++
+		}
+	}
+	fmt.Println(wins, "of", len(boards))
+	// Output:
+	// 167 of 200
 }
 
 func ExampleAnalyse() {

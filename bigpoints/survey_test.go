@@ -99,7 +99,7 @@ func TestSurveyMemory(t *testing.T) {
 }
 
 func TestSurveyMisuse(t *testing.T) {
-	for name, s := range map[string]bigpoints.Survey{"workers": {Workers: -1}, "memory": {Memory: -1}, "objective": {Objective: 3}} {
+	for name, s := range map[string]bigpoints.Survey{"workers": {Workers: -1}, "many workers": {Workers: 1 << 20}, "memory": {Memory: -1}, "objective": {Objective: 3}} {
 		mustPanic(t, name, func() { s.Run(t.Context(), small.Boards()) })
 	}
 }

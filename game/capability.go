@@ -1,9 +1,9 @@
 package game
 
 // Keyer is the capability to number positions. It makes memories of positions
-// smaller and faster where S is larger than 8 bytes, or holds strings or
-// pointers. Positions that are integers, or that fill a machine word with
-// integers, need no Keyer.
+// smaller and faster where S is larger than 8 bytes, or holds strings, pointers
+// or floating-point numbers. Positions of up to 8 bytes that are all integers and
+// booleans, without padding between them, need no Keyer.
 type Keyer[S comparable] interface {
 	// Key returns a number that no other position of the game has: the key must
 	// be lossless.

@@ -3,7 +3,8 @@ package game
 // Normal returns the game with rules r in which a player who cannot move loses:
 // the normal play convention of combinatorial game theory. Terminal positions
 // score -1 for the player to move, and a value is +1 (an N-position: the next
-// player wins) or -1 (a P-position: the previous player wins).
+// player wins) or -1 (a P-position: the previous player wins). Of the
+// capabilities of r, the game has all but Bounds, which it replaces by -1 and +1.
 func Normal[S comparable](r Rules[S]) Game[S] { return convention[S]{r, -1} }
 
 // Misere returns the game with rules r in which a player who cannot move wins:

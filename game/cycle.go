@@ -14,7 +14,9 @@ var ErrCycle = errors.New("the game has a cycle")
 // CycleError is an [ErrCycle] with the cycle that was found.
 type CycleError[S comparable] struct {
 	// Positions are those of the cycle, each an option of the one before it, and
-	// the first an option of the last.
+	// the first an option of the last. Where a solver has used that the game is
+	// a Canonicalizer, each stands for the positions symmetric to it, and is such
+	// a position's option.
 	Positions []S
 }
 
@@ -30,7 +32,9 @@ func (e *CycleError[S]) Error() string {
 		}
 		fmt.Fprintf(&b, "%v → ", s)
 	}
-	fmt.Fprint(&b, e.Positions[0])
+	if len(e.Positions) > 0 {
+		fmt.Fprint(&b, e.Positions[0])
+	}
 	return b.String()
 }
 

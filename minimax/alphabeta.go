@@ -41,12 +41,21 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 	}
 	stop, done := fold.Watch(ctx)
 	defer done()
-	complete := false
+	panicked := true
 	defer func() {
-		if !complete {
+		if panicked {
 			e.walker.Table.Close()
+			e.release()
 		}
 	}()
+	fail := func(here node[K], err error) (int32, error) {
+		panicked = false
+		for _, n := range append(e.path, here)[1:] {
+			n.entry.State = memo.Unknown
+		}
+		e.release()
+		return 0, err
+	}
 
 	table := e.walker.Table
 	e.options = append(e.options[:0], root)
@@ -62,7 +71,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 			k := e.walker.Keys.Of(s)
 			entry, slot := table.Find(k)
 			if entry != nil && entry.State == memo.Open {
-				return 0, e.cycle(entry, here)
+				return fail(here, e.cycle(entry, here))
 			}
 			n.low, n.high = -infinity, infinity
 			if entry != nil && entry.State != memo.Unknown {
@@ -73,6 +82,8 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 					continue
 				}
 			}
+			// At the root the bounds are not asked: what is wanted of it is often
+			// its options' values in the memo, and not its own value only.
 			if e.bounder != nil && len(e.path) > 0 {
 				lo, hi := e.bounder.Bounds(s)
 				n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
@@ -83,14 +94,14 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 				}
 			}
 			if stop.Load() {
-				return 0, context.Cause(ctx)
+				return fail(here, context.Cause(ctx))
 			}
 			lo := len(e.options)
 			e.options = e.Rules.Moves.Moves(e.options, s)
 			if len(e.options) == lo {
 				v, err := e.Function.Terminal(s)
 				if err != nil {
-					return 0, err
+					return fail(here, err)
 				}
 				here.take(n.sign * v)
 				e.sum.Terminals++
@@ -98,14 +109,14 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 			}
 			if entry == nil {
 				if entry = table.Insert(k, slot); entry == nil {
-					return 0, fold.ErrFull
+					return fail(here, fold.ErrFull)
 				}
 				e.count()
 			}
-			entry.State = memo.Open
 			if !e.account() {
-				return 0, fold.ErrFull
+				return fail(here, fold.ErrFull)
 			}
+			entry.State = memo.Open
 			e.path = append(e.path, here)
 			e.sum.Depth = max(e.sum.Depth, len(e.path))
 			n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
@@ -117,7 +128,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 		}
 		top := len(e.path) - 1
 		if top < 0 {
-			complete = true
+			panicked = false
 			return here.best, nil
 		}
 		if here.next < here.hi {
@@ -204,14 +215,25 @@ func (e *keyed[S, K]) count() {
 // account takes the memory of the arena and the path, which is shorter, from
 // the budget. It returns false if there is too little.
 func (e *keyed[S, K]) account() bool {
+	if cap(e.options) <= e.room {
+		return true
+	}
 	var s S
 	var n node[K]
 	more := int64(cap(e.options)-e.room) * int64(unsafe.Sizeof(s)+unsafe.Sizeof(n))
-	if more > 0 && !e.walker.Budget.Take(more) {
+	if !e.walker.Budget.Take(more) {
 		return false
 	}
-	e.room = max(e.room, cap(e.options))
+	e.room = cap(e.options)
+	e.arenas += more
 	return true
+}
+
+// release drops the arena and the path, which a search that ended early may have
+// left larger than is allowed.
+func (e *keyed[S, K]) release() {
+	e.walker.Budget.Used -= e.arenas
+	e.options, e.path, e.room, e.arenas = nil, nil, 0, 0
 }
 
 // cycle returns the error for the cycle that leads from entry along the path
@@ -220,7 +242,7 @@ func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
 	var positions []S
 	for i, n := range append(e.path, here)[1:] {
 		if n.entry == entry || positions != nil {
-			positions = append(positions, e.options[e.path[i].next])
+			positions = append(positions, e.canonical(e.options[e.path[i].next]))
 		}
 	}
 	return e.Cycle(positions)

@@ -47,8 +47,8 @@
 // # Cost
 //
 // A position in one machine word takes 16 bytes for a Solver, and some 6 to 13
-// for the index. A larger one takes its size more; a game.Keyer makes it a word
-// again. Terminal positions are not remembered. The walk is iterative, on a
+// for the index, or up to 26 while there are less than 400,000 of them. A larger
+// one takes its size more; a game.Keyer makes it a word again. Terminal positions are not remembered. The walk is iterative, on a
 // stack of its own: a play of a million moves needs some hundred bytes a move
 // and no special care.
 //

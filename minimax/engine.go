@@ -72,7 +72,8 @@ type keyed[S, K comparable] struct {
 	sum     Stats
 	options []S
 	path    []node[K]
-	room    int // how many options the budget has been charged for
+	room    int   // how many options the budget has been charged for
+	arenas  int64 // and how much it was
 }
 
 func newKeyed[S, K comparable](c config[S]) engine[S] {

@@ -101,6 +101,65 @@ func ExampleErrMemory() {
 	// 1 <nil>
 }
 
+// boxes is a game in which a player may move again: whoever takes the last but
+// one of a heap's counters has another turn, and whoever takes the very last
+// loses.
+type boxes struct{}
+
+type box struct{ counters, player int }
+
+func (boxes) Moves(dst []box, b box) []box {
+	for k := 1; k <= 2 && k <= b.counters; k++ {
+		next := box{b.counters - k, 1 - b.player}
+		if next.counters == 1 {
+			next.player = b.player
+		}
+		dst = append(dst, next)
+	}
+	return dst
+}
+
+// Turn tells the solver whose turn it is: it is a game.Turner.
+func (boxes) Turn(b box) int { return b.player }
+
+func ExampleSolver_turn() {
+	solver := minimax.New(game.Misere(boxes{}))
+	for n := 1; n <= 7; n++ {
+		v, err := solver.Value(context.Background(), box{n, 0})
+		if err != nil {
+			fmt.Println(err)
+		}
+		fmt.Printf("%d:%+d ", n, v)
+	}
+	// Output:
+	// 1:-1 2:-1 3:+1 4:+1 5:-1 6:+1 7:+1
+}
+
+// Two players who want different things, neither the opposite of the other's:
+// the first as many moves as possible, the second to make the last.
+func ExampleInduction_Solve() {
+	type position struct{ counters, moves int }
+	induction := minimax.Induction[position, position]{
+		Rules: game.RulesFunc[position](func(dst []position, s position) []position {
+			for k := 1; k <= 3 && k <= s.counters; k++ {
+				dst = append(dst, position{s.counters - k, s.moves + 1})
+			}
+			return dst
+		}),
+		Outcome: func(s position) position { return s },
+		Prefer: func(s, a, b position) bool {
+			if s.moves%2 == 0 {
+				return a.moves > b.moves
+			}
+			return a.moves%2 == 0 && b.moves%2 == 1
+		},
+	}
+	r, err := induction.Solve(context.Background(), position{counters: 6})
+	fmt.Println(r.Value.moves, "moves:", r.Line, err)
+	// Output:
+	// 6 moves: [{5 1} {4 2} {3 3} {2 4} {1 5} {0 6}] <nil>
+}
+
 // Three players in turn take 1 or 2 counters, and whoever takes the last one
 // pays the others one each. With three players nobody can be said to win or to
 // lose by force alone: what happens depends on what each of them prefers.

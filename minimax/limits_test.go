@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -265,6 +266,27 @@ func TestReset(t *testing.T) {
 		ind.Rules, ind.Outcome = g, func(v int) int { return len(g.arcs) }
 		if v, err := ind.Value(ctx, 0); err != nil || v != len(g.arcs) {
 			t.Fatalf("after Reset: outcome %d, %v; want %d", v, err, len(g.arcs))
+		}
+	}
+}
+
+// ring is a cycle of six positions, of which opposite ones are symmetric.
+type ring struct{}
+
+func (ring) Moves(dst []int, n int) []int { return append(dst, (n+1)%6) }
+func (ring) Score(int) int                { return 0 }
+func (ring) Canonical(n int) int          { return n % 3 }
+
+// With symmetric positions taken together, the cycle that is reported is one of
+// representatives.
+func TestCanonicalCycle(t *testing.T) {
+	sv := minimax.New(ring{})
+	_, searched := sv.Value(ctx, 4)
+	_, tabulated := sv.Tabulate(ctx, 4)
+	for _, err := range []error{searched, tabulated} {
+		var c *game.CycleError[int]
+		if !errors.As(err, &c) || !slices.Equal(c.Positions, []int{1, 2, 0}) {
+			t.Errorf("%v, want the cycle 1, 2, 0", err)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 
 // DefaultMemory is the limit, in bytes, on what a [Solver] or an [Induction]
 // remembers if it is given none: 4 GiB.
-const DefaultMemory = 4 << 30
+const DefaultMemory int64 = 4 << 30
 
 // ErrMemory says that a game needs more memory than is allowed. What has been
 // solved until then is kept.
@@ -78,7 +78,7 @@ func limit(memory int64) int64 {
 // explain returns the error of a fold or search in the words of this package.
 func explain(err error, st Stats, memory int64) error {
 	if errors.Is(err, fold.ErrFull) {
-		return fmt.Errorf("minimax: %w: %d bytes do not suffice; %d positions were solved", ErrMemory, limit(memory), st.Positions)
+		return fmt.Errorf("minimax: %w, %d bytes, with %d positions stored in this call", ErrMemory, limit(memory), st.Positions)
 	}
 	return fmt.Errorf("minimax: %w", err)
 }

@@ -78,22 +78,23 @@ type Analysis[S comparable] struct {
 	Stats
 }
 
-// Analyse returns the exact value of every move at s. Its errors are those of
-// Value.
+// Analyse returns the exact value of every move at s, or of the first ones with
+// an error. Its errors are those of Value.
 func (sv *Solver[S]) Analyse(ctx context.Context, s S) (Analysis[S], error) {
 	began := time.Now()
 	sv.prepare()
 	var a Analysis[S]
+	var err error
 	for _, o := range sv.Game.Moves(nil, s) {
-		v, err := sv.search(ctx, o, -infinity, infinity)
-		if err != nil {
-			return a, err
+		var v int32
+		if v, err = sv.search(ctx, o, -infinity, infinity); err != nil {
+			break
 		}
 		a.Options = append(a.Options, Option[S]{o, int(sv.engine.sign(s, o) * v)})
 	}
 	a.Stats = sv.engine.stats()
 	a.Elapsed = time.Since(began)
-	return a, nil
+	return a, err
 }
 
 // Choose returns the best move at s, which makes a Solver a game.Strategy. At a

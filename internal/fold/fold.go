@@ -176,13 +176,23 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 	w.path = w.path[:0]
 	var here frame[K, V] // the last of the path, which is not in path
 	here.hi = 1
-	complete := false
+	panicked := true
 	defer func() {
-		if !complete {
+		if panicked {
 			table.Close()
 			w.release()
 		}
 	}()
+	// fail ends the walk early. (It is no closure over here, so as to leave that
+	// in registers.)
+	fail := func(here frame[K, V], err error) (V, Stats, error) {
+		panicked = false
+		for _, f := range append(w.path, here)[1:] {
+			f.entry.State = memo.Unknown
+		}
+		w.release()
+		return none, st, err
+	}
 
 	for {
 		for here.next < here.hi {
@@ -200,18 +210,18 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 					continue
 				}
 				if e.State == memo.Open {
-					return none, st, w.cycle(e, append(w.path, here), options)
+					return fail(here, w.cycle(e, append(w.path, here), options))
 				}
 			}
 			if stop.Load() {
-				return none, st, context.Cause(ctx)
+				return fail(here, context.Cause(ctx))
 			}
 			lo := len(options)
 			options = rules.Moves(options, s)
 			if len(options) == lo {
 				v, err := terminal(s)
 				if err != nil {
-					return none, st, err
+					return fail(here, err)
 				}
 				w.values[here.next] = v
 				here.next++
@@ -220,16 +230,16 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 			}
 			if e == nil {
 				if e = table.Insert(k, slot); e == nil {
-					return none, st, ErrFull
+					return fail(here, ErrFull)
 				}
 				if st.Positions++; st.Positions%ProgressEvery == 0 && w.config.Progress != nil {
 					w.config.Progress(st)
 				}
 			}
-			e.State = memo.Open
 			if len(options) > cap(w.values) && !w.extend(cap(options)) {
-				return none, st, ErrFull
+				return fail(here, ErrFull)
 			}
+			e.State = memo.Open
 			w.values = w.values[:len(options)]
 			w.path = append(w.path, here)
 			st.Depth = max(st.Depth, len(w.path))
@@ -238,7 +248,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 		top := len(w.path) - 1
 		if top < 0 {
 			w.options = options
-			complete = true
+			panicked = false
 			return w.values[0], st, nil
 		}
 		up := w.path[top]
@@ -285,7 +295,11 @@ func (w *Walker[S, K, V]) cycle(e *memo.Entry[K, V], path []frame[K, V], options
 	var positions []S
 	for i, f := range path[1:] {
 		if f.entry == e || positions != nil {
-			positions = append(positions, options[path[i].next])
+			s := options[path[i].next]
+			if w.config.Rules.Canonical != nil {
+				s = w.config.Rules.Canonical.Canonical(s)
+			}
+			positions = append(positions, s)
 		}
 	}
 	return w.config.Cycle(positions)

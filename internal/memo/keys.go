@@ -16,7 +16,8 @@ type Keys[S, K comparable] struct {
 // [IsWord], and S otherwise.
 func NewKeys[S, K comparable](key interface{ Key(s S) uint64 }) Keys[S, K] {
 	var s S
-	same := reflect.TypeFor[S]() == reflect.TypeFor[K]() || unsafe.Sizeof(s) == 8
+	var k K
+	same := unsafe.Sizeof(s) == unsafe.Sizeof(k) && unsafe.Alignof(s) >= unsafe.Alignof(k)
 	return Keys[S, K]{key, key == nil && same}
 }
 
@@ -38,30 +39,19 @@ func (ks *Keys[S, K]) number(s S) uint64 {
 	return word(&s)
 }
 
-// word reads the bits of *s, whose type [IsWord] admits, as a number.
-func word[S comparable](s *S) uint64 {
-	switch p := unsafe.Pointer(s); unsafe.Sizeof(*s) {
-	case 8:
-		return *(*uint64)(p)
-	case 4:
-		return uint64(*(*uint32)(p))
-	case 2:
-		return uint64(*(*uint16)(p))
-	default:
-		return uint64(*(*uint8)(p))
-	}
+// word returns the bits of *s, whose type [IsWord] admits, as a number. It copies
+// them, since s may lie where no number may be read.
+func word[S comparable](s *S) (w uint64) {
+	*(*S)(unsafe.Pointer(&w)) = *s
+	return w
 }
 
-// IsWord reports whether values of type S are equal exactly when their bits
-// are, and fill 1, 2, 4 or 8 bytes at an address fit for a number of that size:
-// integers, booleans, and arrays and structs of one of them.
+// IsWord reports whether values of type S are equal exactly when their bits are,
+// and have at most as many as a word: integers and booleans, and arrays and
+// structs of them without padding.
 func IsWord[S comparable]() bool {
 	t := reflect.TypeFor[S]()
-	switch size := t.Size(); size {
-	case 1, 2, 4, 8:
-		return uintptr(t.Align()) == size && dense(t) == size
-	}
-	return false
+	return t.Size() <= 8 && dense(t) == t.Size()
 }
 
 // dense returns how many bytes of t hold integers or booleans, or an

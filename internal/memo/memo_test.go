@@ -134,8 +134,10 @@ func TestIsWord(t *testing.T) {
 		{"id", IsWord[id](), true, "a named integer"},
 		{"bool", IsWord[bool](), true, "one byte, 0 or 1"},
 		{"[1]uint64", IsWord[[1]uint64](), true, "fills the word"},
-		{"[8]uint8", IsWord[[8]uint8](), false, "may lie at an odd address"},
-		{"pair", IsWord[pair](), false, "may lie at an address not divisible by four"},
+		{"[8]uint8", IsWord[[8]uint8](), true, "fills the word, if at an odd address"},
+		{"pair", IsWord[pair](), true, "half a word"},
+		{"[3]int8", IsWord[[3]int8](), true, "a part of a word"},
+		{"[9]uint8", IsWord[[9]uint8](), false, "more than a word"},
 		{"padded", IsWord[padded](), false, "padding is not compared"},
 		{"blank", IsWord[blank](), false, "blank fields are not compared"},
 		{"wide", IsWord[wide](), false, "two words"},
@@ -143,7 +145,7 @@ func TestIsWord(t *testing.T) {
 		{"string", IsWord[string](), false, "a pointer and a length"},
 		{"pointer", IsWord[*int](), false, "not an integer"},
 		{"any", IsWord[any](), false, "not an integer"},
-		{"[0]int", IsWord[[0]int](), false, "no byte"},
+		{"[0]int", IsWord[[0]int](), true, "no bit: there is one value"},
 	}
 	for _, test := range tests {
 		if test.got != test.want {
@@ -174,5 +176,19 @@ func TestKeys(t *testing.T) {
 	}
 	if k := NewKeys[bool, uint64](nil); k.Of(true) == k.Of(false) {
 		t.Error("two positions have one key")
+	}
+	seen := map[uint64][3]int8{}
+	three := NewKeys[[3]int8, uint64](nil)
+	eight := NewKeys[[8]uint8, uint64](nil)
+	for i := range 1 << 12 {
+		s := [3]int8{int8(i & 15), int8(i>>4&15) - 8, int8(-(i >> 8))}
+		if other, ok := seen[three.Of(s)]; ok {
+			t.Fatalf("%v and %v have one key", s, other)
+		}
+		seen[three.Of(s)] = s
+		e := [8]uint8{0, byte(i), 7: byte(i >> 8)}
+		if k := eight.Of(e); k != eight.Of(e) || *(*[8]uint8)(unsafe.Pointer(&k)) != e {
+			t.Fatalf("%v has the key %#x", e, k)
+		}
 	}
 }

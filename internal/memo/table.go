@@ -47,7 +47,7 @@ const (
 //   - the bits of a slot that the entry's number leaves over hold a part of the
 //     key's hash, so that an entry of another key is hardly ever looked at;
 //   - growing rebuilds the index from the entries, and copies no entry;
-//   - an entry's number is stable, so a search can hold it across insertions.
+//   - an entry is never moved, so a search can hold on to it across insertions.
 //
 // The whole key is always compared: a hash never stands for a position.
 type Table[K comparable, V any] struct {
@@ -139,7 +139,8 @@ func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
 	return e
 }
 
-// Close makes Open entries Unknown, in time proportional to the table.
+// Close makes Open entries Unknown, in time proportional to the table: for when a
+// panic has cost the knowledge which they are.
 func (t *Table[K, V]) Close() {
 	for id := range uint32(t.n) {
 		if e := t.at(id); e.State == Open {
