@@ -231,6 +231,28 @@ func TestStats(t *testing.T) {
 	}
 }
 
+// The counts of fixed searches are golden numbers: a change of the engine that
+// alters them is no mere refactoring, and says so.
+func TestGoldenCounts(t *testing.T) {
+	golden := []struct {
+		start              heaps
+		value              int
+		positions, cutoffs int64
+	}{
+		{heaps{9, 9, 9, 8}, 1, 6961, 6174},
+		{heaps{5, 6, 7}, 1, 103, 93},
+		{heaps{7, 6, 5, 4}, -1, 887, 722},
+		{heaps{3, 5, 3, 6}, 1, 145, 122},
+	}
+	for _, g := range golden {
+		r, err := minimax.New(nimGame).Solve(ctx, g.start)
+		if err != nil || r.Value != g.value || r.Positions != g.positions || r.Cutoffs != g.cutoffs {
+			t.Errorf("%v: value %d, %d positions, %d cutoffs, %v; want %d, %d, %d",
+				g.start, r.Value, r.Positions, r.Cutoffs, err, g.value, g.positions, g.cutoffs)
+		}
+	}
+}
+
 // Symmetric positions are remembered once.
 func TestCanonicalPositions(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
