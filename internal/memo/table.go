@@ -150,10 +150,17 @@ func (t *Table[K, V]) Close() {
 }
 
 // Reset forgets all entries and keeps the memory.
+//
+// An index that has been much too large, or that is larger than a cache, begins
+// smaller again. To let it grow once more costs less than to search in one that
+// is larger than need be.
 func (t *Table[K, V]) Reset() {
 	size := len(t.index)
 	for size > minIndex && t.n < size/8 {
 		size /= 2
+	}
+	if size > smallIndex {
+		size = max(smallIndex, size/4)
 	}
 	t.n = 0
 	t.resize(size)
