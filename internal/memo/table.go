@@ -93,16 +93,11 @@ type Slot struct {
 
 // Find returns the entry of key k, or nil and the slot to hand to Insert. It
 // takes constant expected time. An entry stays where it is until Reset.
-func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
-	var h uint64
-	if t.word { // as hash has it, here without a call: half of the work is done in this function
-		hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
-		h = hi ^ lo
-	} else {
-		h = t.hash(k)
-	}
+func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) { return t.search(k, t.hash(k)) }
+
+// search is Find for a key whose hash is known.
+func (t *Table[K, V]) search(k K, h uint64) (*Entry[K, V], Slot) {
 	index, number := t.index, t.number
-	tag := uint32(h) &^ number
 	at := uint32(h >> (t.shift & 63))
 	for {
 		at &= uint32(len(index) - 1)
@@ -110,7 +105,7 @@ func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
 		if w == 0 {
 			return nil, Slot{h, at}
 		}
-		if w&^number == tag {
+		if (w^uint32(h))&^number == 0 {
 			if e := t.at(w&number - 1); e.Key == k {
 				return e, Slot{}
 			}
@@ -219,14 +214,12 @@ func (t *Table[K, V]) resize(size int) {
 // bits, which tell the keys of a slot apart.
 func (t *Table[K, V]) hash(k K) uint64 {
 	if !t.word {
-		return maphash.Comparable(t.seed, k)
+		return t.hashOther(k)
 	}
-	hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
+	// Odd numbers without a pattern; the first is 2^64 over the golden ratio.
+	hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^0x9e3779b97f4a7c15, 0xd6e8feb86659fd93)
 	return hi ^ lo
 }
 
-// Odd numbers without a pattern; the first is 2^64 over the golden ratio.
-const (
-	mixAdd = 0x9e3779b97f4a7c15
-	mixMul = 0xd6e8feb86659fd93
-)
+// hashOther is hash for keys that are no words; apart, so that hash is inlined.
+func (t *Table[K, V]) hashOther(k K) uint64 { return maphash.Comparable(t.seed, k) }
