@@ -82,9 +82,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 					continue
 				}
 			}
-			// At the root the bounds are not asked: what is wanted of it is often
-			// its options' values in the memo, and not its own value only.
-			if e.bounder != nil && len(e.path) > 0 {
+			if e.bounder != nil {
 				lo, hi := e.bounder.Bounds(s)
 				n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
 				if n.decided() {
@@ -215,25 +213,29 @@ func (e *keyed[S, K]) count() {
 // account takes the memory of the arena and the path, which is shorter, from
 // the budget. It returns false if there is too little.
 func (e *keyed[S, K]) account() bool {
-	if cap(e.options) <= e.room {
+	n := cap(e.options)
+	if n <= e.room {
 		return true
 	}
-	var s S
-	var n node[K]
-	more := int64(cap(e.options)-e.room) * int64(unsafe.Sizeof(s)+unsafe.Sizeof(n))
-	if !e.walker.Budget.Take(more) {
+	if !e.walker.Budget.Take(int64(n-e.room) * e.optionBytes()) {
 		return false
 	}
-	e.room = cap(e.options)
-	e.arenas += more
+	e.room = n
 	return true
+}
+
+// optionBytes is what the budget is charged for an option in the arena.
+func (e *keyed[S, K]) optionBytes() int64 {
+	var s S
+	var n node[K]
+	return int64(unsafe.Sizeof(s) + unsafe.Sizeof(n))
 }
 
 // release drops the arena and the path, which a search that ended early may have
 // left larger than is allowed.
 func (e *keyed[S, K]) release() {
-	e.walker.Budget.Used -= e.arenas
-	e.options, e.path, e.room, e.arenas = nil, nil, 0, 0
+	e.walker.Budget.Used -= int64(e.room) * e.optionBytes()
+	e.options, e.path, e.room = nil, nil, 0
 }
 
 // cycle returns the error for the cycle that leads from entry along the path

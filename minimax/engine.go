@@ -72,8 +72,7 @@ type keyed[S, K comparable] struct {
 	sum     Stats
 	options []S
 	path    []node[K]
-	room    int   // how many options the budget has been charged for
-	arenas  int64 // and how much it was
+	room    int // how many options the budget has been charged for
 }
 
 func newKeyed[S, K comparable](c config[S]) engine[S] {

@@ -44,8 +44,8 @@ func testTable[K comparable](t *testing.T, n int, key func(uint64) K) {
 				want[k] = v
 			}
 		}
-		if table.Len() != len(want) {
-			t.Fatalf("%d entries, want %d", table.Len(), len(want))
+		if table.n != len(want) {
+			t.Fatalf("%d entries, want %d", table.n, len(want))
 		}
 		for range n {
 			v := r.Uint64N(spread)

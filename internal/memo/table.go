@@ -54,8 +54,8 @@ type Table[K comparable, V any] struct {
 	Budget *Budget // where its memory is taken from
 	seed   maphash.Seed
 	word   bool // K is uint64
-	n      int
-	full   int // the index grows when n reaches it
+	n      int  // entries, which are numbered from 0
+	full   int  // the index grows when n reaches it
 
 	// A slot of the index is 0 or has 1 + the entry's number in the bits of the
 	// mask number, and above them those of the key's hash. The search for a key
@@ -76,9 +76,6 @@ func NewTable[K comparable, V any](b *Budget) *Table[K, V] {
 	t.resize(minIndex)
 	return t
 }
-
-// Len returns the number of entries.
-func (t *Table[K, V]) Len() int { return t.n }
 
 // at returns entry number id.
 func (t *Table[K, V]) at(id uint32) *Entry[K, V] {
