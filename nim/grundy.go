@@ -1,0 +1,200 @@
+package nim
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// The theorem of Sprague (Über mathematische Kampfspiele, 1935) and Grundy
+// (Mathematics and games, 1939).
+//
+// Let the value of a position be the mex of the values of its options: the least
+// number that none of them has. The recursion begins at the terminal positions,
+// with mex{} = 0. Then, in normal play,
+//
+//	(1) a position is a P-position, lost for the player to move, if and only if
+//	    its value is 0;
+//	(2) the value of a sum of positions is the nim-sum, "xor", of their values.
+//
+// Proof of (1). A mex is 0 if and only if 0 is not among the numbers. So a
+// position has value 0 if and only if no option has, which is the recursion that
+// defines P-positions: no move leads to one.
+//
+// Proof of (2), by induction on the length of the longest play. Let two positions
+// have the values a and b, and let x = a xor b. What has to be shown is that x is
+// the mex of the values of the sum's options, which are, by induction, a' xor b
+// and a xor b', where a' and b' are values of options of the two.
+//
+//   - None of them is x. For a' xor b = x means a' = a, and the mex of some
+//     numbers is not one of them.
+//   - Every y < x is among them. Let d = x xor y. The highest bit of d is one of
+//     x, since y < x, and so of a or b; say of a. Then a xor d < a: the highest bit
+//     that changes becomes 0. A mex exceeds only numbers that are there, so an
+//     option has the value a xor d, and the move to it leads to the nim-sum y.
+//
+// A heap of n counters in Nim has the value n, so a position of value n can be
+// replaced by such a heap in every sum, and nobody will notice by who wins: all
+// impartial games are Nim in disguise, and Bouton's strategy for Nim (1901) wins
+// them. That a player can also move to larger values does not help, since the
+// reply is a move back to the old one.
+//
+// What it costs. The values of all positions that can be reached are needed, each
+// once, and for each position those of all its options; no cutoffs are possible,
+// as they are where only win and loss matter. In exchange, nothing has to be known
+// of a sum but the values of its components: with n positions each, k
+// components have n^k positions together, and kn one by one.
+
+// Grundy finds the values of the positions of an impartial game without cycles
+// and remembers them. The value, also called nim-value, nimber or Grundy number,
+// is 0 if and only if the player to move loses in normal play, where whoever
+// cannot move loses. The value of a sum of games is the nim-sum of the values.
+//
+// Rules must be set, by [NewGrundy] or in a literal; the other fields may be. But
+// for Memory, they must not be changed after the first call of a method, unless
+// Reset is called too. A Grundy is not safe for concurrent use; several of them
+// can share Rules whose methods are.
+//
+// Grundy uses the capabilities Key, Canonical and Parts of the rules. Where there
+// is Parts, it takes positions apart and remembers components alone. It does not
+// ask Turn: in an impartial game the moves do not depend on whose turn it is, and
+// of rules in which they do the values are those of the digraph, in which players
+// take turns whatever the positions say.
+//
+// A position in one machine word takes 16 bytes, and some 6 to 13 for the index, or
+// up to 26 while there are less than 400,000 of them. Terminal positions are not
+// remembered. A play of a million moves needs some hundred bytes a move.
+type Grundy[S comparable] struct {
+	Rules game.Rules[S]
+
+	// Memory is the limit in bytes on what is remembered; 0 means
+	// minimax.DefaultMemory. Garbage not yet collected is not counted. It may be
+	// changed at any time.
+	Memory int64
+
+	// Progress, if not nil, is called now and then during long calls, with the
+	// Positions and the Depth so far.
+	Progress func(minimax.Stats)
+
+	fold     fold.Fold[S, small]
+	splitter *splitter[S]  // or nil, if the rules do not take positions apart
+	parts    []S           // the memory of the last call of value
+	stats    minimax.Stats // of the call under way
+	reset    bool          // before the next call
+}
+
+// small is a value in half the memory of a Nimber. A position of value n has n
+// options, which lie in memory side by side, so 32 bits are enough.
+type small = uint32
+
+// NewGrundy returns a solver of the impartial game with rules r.
+func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rules: r} }
+
+// Value returns the value of s. It takes time linear in the number of moves
+// between the positions reachable from s, or between components of these, less
+// those already solved.
+//
+// The error wraps game.ErrCycle, minimax.ErrMemory or the cause of ctx's end. What
+// was found before an error is kept, and a later call goes on from there.
+//
+// Where positions are taken apart, each position of a cycle that is reported is a
+// part, or a part of an option, of the one before it.
+func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
+	g.prepare()
+	return g.value(ctx, s)
+}
+
+// Reset forgets all values and keeps the memory that held them. The fields may
+// then be changed, for instance to solve another game of the same kind: many
+// small games are solved faster in a used memory.
+func (g *Grundy[S]) Reset() { g.reset = true }
+
+// prepare readies the fold for a call.
+func (g *Grundy[S]) prepare() {
+	switch {
+	case g.fold == nil:
+		g.fold = fold.New(g.config())
+	case g.reset:
+		g.fold = g.fold.Reset(g.config())
+	}
+	g.reset = false
+	g.stats = minimax.Stats{}
+	g.limit(0)
+	if g.splitter != nil {
+		g.limit(g.splitter.bytes())
+	}
+}
+
+// limit sets the limit of the fold's memory, of which so many bytes are used
+// outside of it.
+func (g *Grundy[S]) limit(outside int64) { g.fold.Limit(limit(g.Memory) - outside) }
+
+func (g *Grundy[S]) config() fold.Config[S, small] {
+	if g.Rules == nil {
+		panic("nim: Grundy without Rules")
+	}
+	c := fold.Config[S, small]{
+		Rules: fold.Rules[S]{
+			Moves:     g.Rules,
+			Key:       find[game.Keyer[S]](g.Rules),
+			Canonical: find[game.Canonicalizer[S]](g.Rules),
+		},
+		Cycle:    func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Memory:   limit(g.Memory),
+		Progress: watcher(g.Progress),
+	}
+	var e excluder
+	c.Function.Terminal = func(S) (small, error) { return 0, nil }
+	c.Function.Inner = func(_ S, _ []S, values []small) small { return small(mex(&e, values)) }
+	g.splitter = nil
+	if p, ok := game.Find[game.Partitioner[S]](g.Rules); ok {
+		g.splitter = &splitter[S]{rules: c.Rules, partitioner: p, grown: g.limit}
+		c.Rules.Moves, c.Function.Inner = g.splitter, g.splitter.inner
+	}
+	return c
+}
+
+// value returns the value of s: the nim-sum of its parts' values. The parts are
+// evaluated one by one, so that s is not remembered for being asked about.
+func (g *Grundy[S]) value(ctx context.Context, s S) (Nimber, error) {
+	g.parts = append(g.parts[:0], s)
+	if g.splitter != nil {
+		g.parts = g.splitter.components(g.parts[:0], s)
+	}
+	var sum small
+	for _, p := range g.parts {
+		v, err := g.walk(ctx, p)
+		if err != nil {
+			return 0, err
+		}
+		sum ^= v
+	}
+	return Nimber(sum), nil
+}
+
+// walk returns the value of s and counts the work.
+func (g *Grundy[S]) walk(ctx context.Context, s S) (small, error) {
+	if g.splitter != nil {
+		g.splitter.begin()
+	}
+	v, f, err := g.fold.Walk(ctx, s)
+	st := &g.stats
+	st.Positions += f.Positions
+	st.Terminals += f.Terminals
+	st.Hits += f.Hits
+	st.Depth = max(st.Depth, f.Depth)
+	if err != nil {
+		return 0, explain(err, g.stats.Positions, g.Memory)
+	}
+	return v, nil
+}
+
+// memory returns the bytes in use.
+func (g *Grundy[S]) memory() int64 {
+	if g.splitter == nil {
+		return g.fold.Memory()
+	}
+	return g.fold.Memory() + g.splitter.bytes()
+}

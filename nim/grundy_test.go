@@ -1,0 +1,320 @@
+package nim_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/google/go-cmp/cmp"
+)
+
+// subtraction: 1 to n counters are taken from a heap.
+type subtraction int
+
+func (most subtraction) Moves(dst []int, n int) []int {
+	for k := 1; k <= int(most) && k <= n; k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+
+// Take-Away {1,2}: the values repeat with period 3, and the multiples of 3 are the
+// P-positions.
+func TestTakeAway(t *testing.T) {
+	got, err := values(t.Context(), 8, nim.NewGrundy(subtraction(2)).Value)
+	if want := []nim.Nimber{0, 1, 2, 0, 1, 2, 0, 1}; err != nil || !cmp.Equal(got, want) {
+		t.Errorf("%v, %v; want %v", got, err, want)
+	}
+}
+
+// Values on random digraphs are those of the recursion, whatever capabilities the
+// game has, and 0 where the player to move loses.
+func TestRandomDigraphs(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	for range 2000 {
+		n := 1 + rnd.IntN(30)
+		g := randomDigraph(rnd, n)
+		known := make(map[int]nim.Nimber)
+		var want []nim.Nimber
+		for v := range n {
+			want = append(want, grundy(g, v, known))
+		}
+		strings, copies := nim.NewGrundy[string](words{g}), nim.NewGrundy(doubled{g})
+		ways := map[string]func(context.Context, int) (nim.Nimber, error){
+			"plain":    nim.NewGrundy(g).Value,
+			"key":      nim.NewGrundy(keyed{g}).Value,
+			"symmetry": nim.NewGrundy(doubled{g}).Value,
+			"copies": func(ctx context.Context, v int) (nim.Nimber, error) {
+				return copies.Value(ctx, n+v)
+			},
+			"strings": func(ctx context.Context, v int) (nim.Nimber, error) {
+				return strings.Value(ctx, spell(v))
+			},
+			"wrapped": nim.NewGrundy[int](game.Normal(keyed{g})).Value,
+		}
+		for name, value := range ways {
+			if got, err := values(t.Context(), n, value); err != nil || !cmp.Equal(got, want) {
+				t.Fatalf("%s: %v has values %v, %v; want %v", name, g, got, err, want)
+			}
+		}
+		solver := minimax.New(game.Normal(g))
+		for v := range n {
+			if w, err := solver.Value(t.Context(), v); err != nil || (w < 0) != (want[v] == 0) {
+				t.Fatalf("vertex %d of %v has value %d but minimax says %d, %v", v, g, want[v], w, err)
+			}
+		}
+	}
+}
+
+// A move wins if it leads to a P-position, and Analyse tells all.
+func TestMoves(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	for range 500 {
+		n := 1 + rnd.IntN(30)
+		g := randomDigraph(rnd, n)
+		gr := nim.NewGrundy(g)
+		known := make(map[int]nim.Nimber)
+		for v := range n {
+			var winning []int
+			var options []nim.Option[int]
+			for _, o := range g[v] {
+				options = append(options, nim.Option[int]{Position: o, Value: grundy(g, o, known)})
+				if known[o] == 0 {
+					winning = append(winning, o)
+				}
+			}
+			a, err := gr.Analyse(t.Context(), v)
+			if err != nil || a.Value != grundy(g, v, known) || !cmp.Equal(a.Options, options) {
+				t.Fatalf("vertex %d of %v: %+v, %v; want value %d and options %v", v, g, a, err, known[v], options)
+			}
+			if got, err := gr.WinningMoves(t.Context(), v); err != nil || !cmp.Equal(got, winning) {
+				t.Fatalf("vertex %d of %v: winning moves %v, %v; want %v", v, g, got, err, winning)
+			}
+			best, err := gr.Choose(t.Context(), v)
+			switch {
+			case len(options) == 0:
+				if err != game.ErrTerminal {
+					t.Fatalf("vertex %d of %v is terminal: %v", v, g, err)
+				}
+			case err != nil || best != append(winning, g[v][0])[0]:
+				t.Fatalf("vertex %d of %v: chose %d, %v; winning are %v", v, g, best, err, winning)
+			}
+		}
+	}
+}
+
+// The statistics are those of the call: what was known before is not found again.
+func TestStats(t *testing.T) {
+	g := nim.NewGrundy(subtraction(2))
+	first, err := g.Analyse(t.Context(), 100)
+	if err != nil || first.Positions != 100 || first.Terminals != 2 || first.Depth != 100 {
+		t.Errorf("first %+v, %v; want 100 positions, terminal position met twice, depth 100", first.Stats, err)
+	}
+	again, err := g.Analyse(t.Context(), 100)
+	if err != nil || again.Positions != 0 || again.Hits != 3 || again.Memory != first.Memory {
+		t.Errorf("then %+v, %v; want no new positions and 3 hits", again.Stats, err)
+	}
+}
+
+// After Reset another game can be solved, with other capabilities too.
+func TestReset(t *testing.T) {
+	g := nim.NewGrundy[int](subtraction(2))
+	for i := range 20 {
+		g.Rules = []game.Rules[int]{subtraction(2), pins{}, subtraction(3), keyed{digraph{{}, {0}, {0, 1}, {}}}}[i%4]
+		want := []nim.Nimber{0, 2, 3, 0}[i%4]
+		g.Reset()
+		if v, err := g.Value(t.Context(), 3); err != nil || v != want {
+			t.Errorf("%T: value %d, %v; want %d", g.Rules, v, err, want)
+		}
+	}
+}
+
+// A cycle is reported with its positions, and what does not lead there can still be
+// evaluated.
+func TestCycle(t *testing.T) {
+	g := nim.NewGrundy(digraph{{}, {0, 2}, {3}, {1}, {0}, {5}})
+	for range 2 {
+		_, err := g.Value(t.Context(), 1)
+		var cycle *game.CycleError[int]
+		if !errors.Is(err, game.ErrCycle) || !errors.As(err, &cycle) || !cmp.Equal(cycle.Positions, []int{1, 2, 3}) {
+			t.Errorf("%v, want the cycle 1, 2, 3", err)
+		}
+		if v, err := g.Value(t.Context(), 4); err != nil || v != 1 {
+			t.Errorf("%d, %v; want 1", v, err)
+		}
+		if _, err := g.Analyse(t.Context(), 5); !errors.Is(err, game.ErrCycle) {
+			t.Errorf("loop: %v", err)
+		}
+	}
+}
+
+// A play of a million moves overflows nothing.
+func TestDeep(t *testing.T) {
+	const n = 1_000_000
+	for name, r := range map[string]game.Rules[int]{"whole": subtraction(1), "in parts": inParts{subtraction(1)}} {
+		a, err := nim.NewGrundy(r).Analyse(t.Context(), n)
+		if err != nil || a.Value != 0 || a.Positions != n || a.Depth != n {
+			t.Errorf("%s: value %d, %d positions, depth %d, %v; want 0, %d and %d", name, a.Value, a.Positions, a.Depth, err, n, n)
+		}
+		if each := a.Memory / n; each > 200 {
+			t.Errorf("%s: %d bytes a move", name, each)
+		}
+	}
+}
+
+// inParts is a game whose positions are their own only parts.
+type inParts struct{ game.Rules[int] }
+
+func (inParts) Parts(dst []int, n int) []int { return append(dst, n) }
+
+// subsets is the game of removing one element from a set.
+type subsets struct{}
+
+func (subsets) Moves(dst []uint32, s uint32) []uint32 {
+	for rest := s; rest > 0; rest &= rest - 1 {
+		dst = append(dst, s&^(rest&-rest))
+	}
+	return dst
+}
+
+func (subsets) Parts(dst []uint32, s uint32) []uint32 { return append(dst, s) }
+
+// Memory is bounded, by an error, and what was found remains.
+func TestMemory(t *testing.T) {
+	rules := map[string]game.Rules[uint32]{
+		"whole":    game.RulesFunc[uint32](subsets{}.Moves),
+		"in parts": subsets{},
+	}
+	for name, r := range rules {
+		whole, err := nim.NewGrundy(r).Analyse(t.Context(), 1<<13-1)
+		if err != nil || whole.Value != 1 || whole.Positions != 1<<13-1 {
+			t.Fatalf("%s: %+v, %v", name, whole, err)
+		}
+		g := &nim.Grundy[uint32]{Rules: r}
+		failed := 0
+		for g.Memory = 1; ; g.Memory *= 2 {
+			a, err := g.Analyse(t.Context(), 1<<13-1)
+			if err == nil {
+				if a.Value != 1 {
+					t.Errorf("%s: value %d with more and more memory", name, a.Value)
+				}
+				break
+			}
+			if failed++; !errors.Is(err, minimax.ErrMemory) || failed > 40 {
+				t.Fatal(err)
+			}
+			if a.Memory > max(g.Memory, 2048) {
+				t.Errorf("%s: %d bytes of %d", name, a.Memory, g.Memory)
+			}
+		}
+		if failed < 10 {
+			t.Errorf("%s: enough after %d errors", name, failed)
+		}
+	}
+}
+
+// The notes on what belongs together count as memory: with a twentieth less than is
+// used in the end there is an error.
+func TestMemoryOfParts(t *testing.T) {
+	const n = 300
+	r := inParts{subtraction(n)}
+	a, err := nim.NewGrundy(r).Analyse(t.Context(), n)
+	if err != nil || a.Value != n {
+		t.Fatalf("value %d, %v; want %d", a.Value, err, n)
+	}
+	less := &nim.Grundy[int]{Rules: r, Memory: a.Memory - a.Memory/20}
+	if v, err := less.Value(t.Context(), n); !errors.Is(err, minimax.ErrMemory) {
+		t.Errorf("with %d bytes of %d: %d, %v", less.Memory, a.Memory, v, err)
+	}
+}
+
+// The end of a context is noticed, its cause returned, and the work goes on later.
+func TestCancel(t *testing.T) {
+	cause := errors.New("enough")
+	for _, parts := range []bool{false, true} {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		calls := 0
+		var r game.Rules[int] = game.RulesFunc[int](func(dst []int, n int) []int {
+			if calls++; calls == 1000 {
+				cancel(cause)
+				<-ctx.Done()
+			}
+			if n == 0 {
+				return dst
+			}
+			return append(dst, n-1)
+		})
+		if parts {
+			r = inParts{r}
+		}
+		g := nim.NewGrundy(r)
+		if _, err := g.Value(ctx, 10_000_000); !errors.Is(err, cause) {
+			t.Errorf("%v, want the cause", err)
+		}
+		before := calls
+		if _, err := g.Value(ctx, 5); !errors.Is(err, cause) || calls != before {
+			t.Errorf("after the end: %v, and %d calls of Moves", err, calls-before)
+		}
+		if v, err := g.Value(t.Context(), 2001); err != nil || v != 1 {
+			t.Errorf("with another context: %d, %v; want 1", v, err)
+		}
+	}
+}
+
+func TestProgress(t *testing.T) {
+	var seen []int64
+	g := &nim.Grundy[int]{Rules: subtraction(2), Progress: func(st minimax.Stats) { seen = append(seen, st.Positions) }}
+	if _, err := g.Value(t.Context(), 200_000); err != nil || !cmp.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
+		t.Errorf("%v, %v", seen, err)
+	}
+}
+
+// A panic in the rules leaves what is known in order.
+func TestPanic(t *testing.T) {
+	for _, parts := range []bool{false, true} {
+		bad := true
+		var r game.Rules[int] = game.RulesFunc[int](func(dst []int, n int) []int {
+			if n == 50 && bad {
+				panic("rules")
+			}
+			return subtraction(3).Moves(dst, n)
+		})
+		if parts {
+			r = inParts{r}
+		}
+		g := nim.NewGrundy(r)
+		func() {
+			defer func() { _ = recover() }()
+			v, err := g.Value(t.Context(), 103)
+			t.Errorf("no panic, %d, %v", v, err)
+		}()
+		bad = false
+		if v, err := g.Value(t.Context(), 103); err != nil || v != 3 {
+			t.Errorf("%d, %v; want 3", v, err)
+		}
+	}
+}
+
+func TestMisuse(t *testing.T) {
+	for message, f := range map[string]func(){
+		"nim: Grundy without Rules": func() { _, _ = new(nim.Grundy[int]).Value(t.Context(), 0) },
+		"nim: negative Memory": func() {
+			_, _ = (&nim.Grundy[int]{Rules: subtraction(1), Memory: -1}).Value(t.Context(), 0)
+		},
+		"nim: Loopy without Rules": func() { _, _ = nim.Loopy[int]{}.Solve(t.Context(), 0) },
+	} {
+		func() {
+			defer func() {
+				if got := fmt.Sprint(recover()); got != message {
+					t.Errorf("panic %q, want %q", got, message)
+				}
+			}()
+			f()
+		}()
+	}
+}

@@ -1,0 +1,193 @@
+package nim
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// labeler applies Smith's rule to a digraph until it applies no longer.
+//
+// First come the vertices from which no cycle can be reached: each is labelled
+// when all its options are, with their mex. The others are labelled level by level:
+// first all those that get 0, then those that get 1, and so on. Of a vertex that
+// has options labelled 0, 1, ..., m-1, but not m, and whose other options have
+// each an option labelled m, the rule says that it is labelled m. That is the
+// retrograde analysis of wins and losses, where a vertex labelled m is lost
+// and one that has it as an option is won, and it is done in the same way: each
+// vertex counts its options that are not known to be won, and a vertex labelled m
+// makes those won from which arcs lead to it. If a vertex ends a level neither lost
+// nor won, m is missing among its options for ever, so that it gets no label beyond
+// m either: it is infinite.
+//
+// On a level, each arc is looked at no more than twice. A vertex takes part only in
+// as many levels as it has options, and one more.
+type labeler struct {
+	out, in arcs
+	labels  []uint32 // of each vertex; none or infinite if it has none
+	order   []uint32 // the vertices that have labels, in the order of labelling
+	pending []uint32 // how many options of a vertex have no label
+	stopped func() error
+
+	// The level under way.
+	left   []uint32 // how many options of a vertex have no label and are not won
+	won    []uint32 // 1 + the last level at which the vertex was won
+	ready  []uint32 // vertices with nothing left
+	active []uint32 // vertices with options of all labels below, and no label
+}
+
+// What a vertex has instead of a label.
+const (
+	none     = 1<<32 - 1 - iota // no label yet
+	infinite                    // no label for ever
+)
+
+// run labels all vertices. On return, order has those with a label.
+func (l *labeler) run(b *memo.Budget) (err error) {
+	if l.in, err = l.out.reversed(b); err != nil {
+		return err
+	}
+	n := len(l.out.first) - 1
+	for _, s := range []*[]uint32{&l.labels, &l.order, &l.pending} {
+		if *s, err = room(b, *s, n); err != nil {
+			return err
+		}
+	}
+	l.labels, l.pending = l.labels[:n], l.pending[:n]
+	if err := l.acyclic(); err != nil || len(l.order) == n {
+		return err
+	}
+	for _, s := range []*[]uint32{&l.left, &l.won, &l.ready, &l.active} {
+		if *s, err = room(b, *s, n); err != nil {
+			return err
+		}
+	}
+	l.left, l.won = l.left[:n], l.won[:n]
+	return l.levels(b)
+}
+
+// ranks returns the number of each vertex in the order of labelling, in the memory
+// of pending.
+func (l *labeler) ranks() []uint32 {
+	for i, v := range l.order {
+		l.pending[v] = uint32(i)
+	}
+	return l.pending
+}
+
+// acyclic labels the vertices from which no cycle can be reached.
+func (l *labeler) acyclic() error {
+	for v := range l.labels {
+		l.labels[v] = none
+		l.pending[v] = uint32(len(l.out.from(uint32(v))))
+		if l.pending[v] == 0 {
+			l.order = append(l.order, uint32(v))
+		}
+	}
+	var e excluder
+	var values []uint32
+	for i := 0; i < len(l.order); i++ {
+		if err := l.stopped(); err != nil {
+			return err
+		}
+		v := l.order[i]
+		values = values[:0]
+		for _, o := range l.out.from(v) {
+			values = append(values, l.labels[o])
+		}
+		l.labels[v] = uint32(mex(&e, values))
+		for _, p := range l.in.from(v) {
+			if l.pending[p]--; l.pending[p] == 0 {
+				l.order = append(l.order, p)
+			}
+		}
+	}
+	return nil
+}
+
+// levels labels the other vertices, or makes them infinite.
+func (l *labeler) levels(b *memo.Budget) error {
+	known, err := room(b, []uint32(nil), len(l.order)) // the vertices labelled so far, by label
+	if err != nil {
+		return err
+	}
+	known = append(known, l.order...)
+	slices.SortFunc(known, func(v, w uint32) int { return cmp.Compare(l.labels[v], l.labels[w]) })
+	for v, label := range l.labels {
+		if label == none {
+			l.active = append(l.active, uint32(v))
+		}
+	}
+	for m := uint32(0); len(l.active) > 0; m++ {
+		i := 0
+		for i < len(known) && l.labels[known[i]] == m {
+			i++
+		}
+		if err := l.level(m, known[:i]); err != nil {
+			return err
+		}
+		known = known[i:]
+	}
+	return nil
+}
+
+// level labels with m the vertices that get it, besides those that have it.
+func (l *labeler) level(m uint32, known []uint32) error {
+	l.ready = l.ready[:0]
+	for _, v := range l.active {
+		if l.left[v] = l.pending[v]; l.left[v] == 0 {
+			l.ready = append(l.ready, v)
+		}
+	}
+	for _, v := range known {
+		if err := l.win(m, v); err != nil {
+			return err
+		}
+	}
+	for i := 0; i < len(l.ready); i++ {
+		v := l.ready[i]
+		if l.won[v] == m+1 {
+			continue
+		}
+		l.labels[v] = m
+		l.order = append(l.order, v)
+		for _, p := range l.in.from(v) {
+			l.pending[p]--
+		}
+		if err := l.win(m, v); err != nil {
+			return err
+		}
+	}
+	// Who is won at this level goes on to the next.
+	l.active = slices.DeleteFunc(l.active, func(v uint32) bool {
+		if l.labels[v] == none && l.won[v] != m+1 {
+			l.labels[v] = infinite
+		}
+		return l.labels[v] != none
+	})
+	return nil
+}
+
+// win makes won the vertices without a label from which arcs lead to v, which is
+// labelled m.
+func (l *labeler) win(m, v uint32) error {
+	if err := l.stopped(); err != nil {
+		return err
+	}
+	for _, u := range l.in.from(v) {
+		if l.labels[u] < infinite || l.won[u] == m+1 {
+			continue
+		}
+		l.won[u] = m + 1
+		for _, p := range l.in.from(u) {
+			if l.labels[p] != none {
+				continue
+			}
+			if l.left[p]--; l.left[p] == 0 {
+				l.ready = append(l.ready, p)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package nim
+
+import (
+	"context"
+	"iter"
+	"math/bits"
+)
+
+// Moore's theorem (A generalization of the game called Nim, 1910).
+//
+// In Nim_k a player takes counters from at least one and at most k heaps, from
+// each as many as he likes. Write the sizes in binary, and add each column of
+// digits modulo k+1, without carry. In normal play the P-positions are those in
+// which all sums are 0:
+//
+//   - From such a position no move leads to another one. In the highest column
+//     that it changes, all changes are from 1 to 0, and at most k.
+//   - From another position some move does. Go through the columns, from the
+//     highest down. Heaps that have been lowered are free: their digits may be
+//     chosen in all lower columns. If f heaps are free, and r is the sum of the
+//     other digits modulo k+1, either f >= k+1-r, and k+1-r free digits become 1;
+//     or f+r <= k, and the free digits become 0, as do r digits of other heaps,
+//     which are free from there on. In the end no more than k are.
+//
+// With k = 1 that is Bouton's theorem.
+//
+// In misère play the P-positions are the same but among those whose heaps all have
+// one counter. There they are those with 1 heap modulo k+1. For as long as a heap
+// is larger, the player who wins normal play has a winning move. Let it leave heaps
+// of one counter only. The large heaps, of which there is at least one, have then
+// been lowered to 0 or 1, and if they are L, up to k-L of the u others may go too.
+// The number of heaps left can be anything from max(0, u-(k-L)) to u+L. These are
+// k+1 numbers in a row, or begin at 0 and contain 1: it can be 1 modulo k+1.
+
+// Moore is Moore's game Nim_k: a player takes counters from at least one and at
+// most K heaps. It is the rules and the convention, a [game.Game], and by Moore's
+// theorem also a perfect player, a [game.Strategy].
+//
+// A move may concern several heaps, so they are not components of which the
+// position is the sum, and there is no method Parts. Nim has it.
+//
+// The methods of a Moore are safe for concurrent use. They panic if K is negative.
+type Moore struct {
+	// K is from how many heaps a player may take in a turn; 0 means 1, which is
+	// Nim.
+	K int
+	// Misere says that the player who takes the last counter loses. Otherwise, in
+	// normal play, that player wins.
+	Misere bool
+}
+
+// most returns from how many of some heaps a player may take.
+func (g Moore) most(heaps int) int {
+	if g.K < 0 {
+		panic("nim: Moore with negative K")
+	}
+	return max(1, min(g.K, heaps))
+}
+
+// Moves appends the options of h, the one with the largest heaps first: in
+// decreasing lexicographic order of the sizes. They may be very many: all
+// positions of smaller heaps if K is the number of heaps.
+func (g Moore) Moves(dst []Heaps, h Heaps) []Heaps {
+	var buffer [16]int
+	sizes := h.AppendTo(buffer[:0])
+	l := lowering{dst: dst, sizes: sizes, most: g.most(len(sizes))}
+	var code [64]byte
+	l.from(code[:0], 0, 0, 0, 0)
+	return l.dst
+}
+
+// Score returns -1, or +1 in misère play.
+func (g Moore) Score(Heaps) int { return score(g.Misere) }
+
+// Bounds returns -1 and +1.
+func (Moore) Bounds(Heaps) (lo, hi int) { return -1, +1 }
+
+// Outcome returns whether h is an N-position, won for the player to move, or a
+// P-position. It takes time linear in the number of heaps times the length of the
+// largest in binary.
+func (g Moore) Outcome(h Heaps) Outcome {
+	base := g.most(h.Len()) + 1
+	if h.Largest() <= 1 {
+		return outcome(h.Len()%base != count(g.Misere))
+	}
+	for column := range bits.Len(uint(h.Largest())) {
+		sum := 0
+		for n := range h.All() {
+			sum += n >> column & 1
+		}
+		if sum%base != 0 {
+			return NPosition
+		}
+	}
+	return PPosition
+}
+
+// WinningMoves yields the ways to leave a P-position, each of them moves at
+// different heaps, the larger heaps first. The slice is changed when the loop goes
+// on. If there are none, the player to move loses or, in misère play with no
+// counters left, has just won.
+//
+// Different ways may lead to the same position: from 5+3 one comes to 3+1 by 5→3
+// and 3→1, or by 5→1. All ways may be very many, but each is found without a
+// search, in time linear in the number of heaps times the length of the largest in
+// binary, if no two heaps are equal, and with a short search if some are.
+func (g Moore) WinningMoves(h Heaps) iter.Seq[[]Move] {
+	most := g.most(h.Len())
+	return func(yield func([]Move) bool) {
+		if h.Len() == 0 || g.Outcome(h) == PPosition {
+			return
+		}
+		d := digits{misere: g.Misere, base: most + 1, sizes: h.AppendTo(nil), yield: yield}
+		d.left = make([]int, len(d.sizes))
+		d.columns(bits.Len(uint(h.Largest()))-1, most)
+	}
+}
+
+// Choose returns the position after the first of the winning moves. If there is
+// none it takes one counter from the largest heap. At the position without heaps
+// the error is game.ErrTerminal.
+func (g Moore) Choose(_ context.Context, h Heaps) (Heaps, error) {
+	for moves := range g.WinningMoves(h) {
+		return h.After(moves...), nil
+	}
+	return h.wait()
+}

@@ -1,0 +1,171 @@
+package nim_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestMooreContract(t *testing.T) {
+	for k := range 5 {
+		for _, misere := range []bool{false, true} {
+			gametest.Test(t, nim.Moore{K: k, Misere: misere}, nim.NewHeaps(4, 3, 3, 2), nim.NewHeaps(1, 1, 1))
+		}
+	}
+}
+
+// Moore's theorem and strategy, compared with all of the game. K may exceed the
+// number of heaps by any amount.
+func TestMooreBruteForce(t *testing.T) {
+	for k, positions := range map[int]func(func(nim.Heaps) bool){
+		0:           below(4, 4),
+		1:           below(4, 5),
+		2:           below(4, 5),
+		3:           below(5, 3),
+		4:           below(5, 3),
+		math.MaxInt: below(3, 4),
+	} {
+		for _, misere := range []bool{false, true} {
+			g := nim.Moore{K: k, Misere: misere}
+			checkTheory(t, g, plain{max(1, min(k, 9))}, misere, positions, func(h nim.Heaps) [][]nim.Move {
+				return collect(g, h)
+			})
+		}
+	}
+}
+
+// collect returns the winning moves, having checked that they are ways to move:
+// at most k, the larger heaps first.
+func collect(g nim.Moore, h nim.Heaps) (all [][]nim.Move) {
+	for moves := range g.WinningMoves(h) {
+		if len(moves) == 0 || len(moves) > max(1, g.K) || !slices.IsSortedFunc(moves, func(a, b nim.Move) int { return b.Heap - a.Heap }) {
+			panic("not a way to move")
+		}
+		all = append(all, slices.Clone(moves))
+	}
+	return all
+}
+
+// All ways to win, as moves and not as positions, by trying all.
+func TestMooreWays(t *testing.T) {
+	for k := 1; k <= 3; k++ {
+		for _, misere := range []bool{false, true} {
+			g := nim.Moore{K: k, Misere: misere}
+			for h := range below(4, 4) {
+				want := ways(g, h)
+				got := collect(g, h)
+				slices.SortFunc(got, compareWays)
+				slices.SortFunc(want, compareWays)
+				if d := cmp.Diff(want, got); d != "" {
+					t.Fatalf("%+v at %v: %s", g, h, d)
+				}
+			}
+		}
+	}
+}
+
+// ways tries all ways to leave a P-position, in which equal heaps are left in
+// decreasing order.
+func ways(g nim.Moore, h nim.Heaps) (all [][]nim.Move) {
+	sizes := h.AppendTo(nil)
+	left := slices.Clone(sizes)
+	var choose func(i int)
+	choose = func(i int) {
+		if i < len(sizes) {
+			for left[i] = sizes[i]; left[i] >= 0; left[i]-- {
+				if i == 0 || sizes[i] < sizes[i-1] || left[i] <= left[i-1] {
+					choose(i + 1)
+				}
+			}
+			return
+		}
+		var moves []nim.Move
+		for j, n := range sizes {
+			if left[j] < n {
+				moves = append(moves, nim.Move{Heap: n, Leave: left[j]})
+			}
+		}
+		if len(moves) > 0 && len(moves) <= g.K && !wins(g, nim.NewHeaps(left...)) {
+			all = append(all, moves)
+		}
+	}
+	choose(0)
+	return all
+}
+
+func compareWays(a, b []nim.Move) int {
+	return slices.CompareFunc(a, b, func(a, b nim.Move) int {
+		return slices.Compare([]int{a.Heap, a.Leave}, []int{b.Heap, b.Leave})
+	})
+}
+
+// Nim_1 is Nim.
+func TestMooreIsNim(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	for range 2000 {
+		h := nim.NewHeaps(randomSizes(rnd, rnd.IntN(8))...)
+		for _, misere := range []bool{false, true} {
+			moore, bouton := nim.Moore{Misere: misere}, nim.Nim{Misere: misere}
+			var got []nim.Move
+			for moves := range moore.WinningMoves(h) {
+				got = append(got, moves...)
+			}
+			slices.SortFunc(got, func(a, b nim.Move) int { return b.Heap - a.Heap })
+			if d := cmp.Diff(bouton.WinningMoves(h), got); d != "" || wins(moore, h) != wins(bouton, h) {
+				t.Fatalf("misère %t, %v: %s", misere, h, d)
+			}
+		}
+	}
+}
+
+// Many large heaps: the first winning moves are found at once, and leave a
+// P-position.
+func TestMooreLarge(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	for range 300 {
+		heaps := 1 + rnd.IntN(60)
+		h := nim.NewHeaps(randomSizes(rnd, heaps)...)
+		g := nim.Moore{K: 1 + rnd.IntN(heaps), Misere: rnd.IntN(2) == 0}
+		found := 0
+		for moves := range g.WinningMoves(h) {
+			if o := h.After(moves...); wins(g, o) || len(moves) > g.K {
+				t.Fatalf("%+v: %v are no winning moves at %v", g, moves, h)
+			}
+			if found++; found == 20 {
+				break
+			}
+		}
+		if h.Len() > 0 && wins(g, h) != (found > 0) {
+			t.Fatalf("%+v: %d ways to win at %v", g, found, h)
+		}
+	}
+}
+
+// The worst case for the search of digits are many equal heaps.
+func TestMooreEqualHeaps(t *testing.T) {
+	for _, size := range []int{1, 6, 1<<30 - 1, 0x2aaaaaaa} {
+		for heaps := 1; heaps <= 60; heaps++ {
+			h := nim.NewHeaps(slices.Repeat([]int{size}, heaps)...)
+			for _, k := range []int{1, 2, heaps / 3, heaps / 2, heaps - 1} {
+				g := nim.Moore{K: k}
+				o, err := g.Choose(t.Context(), h)
+				if err != nil || wins(g, h) && wins(g, o) {
+					t.Fatalf("%+v chooses %v at %v, %v", g, o, h, err)
+				}
+			}
+		}
+	}
+}
+
+func TestMoorePanics(t *testing.T) {
+	g, h := nim.Moore{K: -1}, nim.NewHeaps(1)
+	panics(t, "nim: Moore with negative K", func() { g.Moves(nil, h) })
+	panics(t, "nim: Moore with negative K", func() { g.Outcome(h) })
+	panics(t, "nim: Moore with negative K", func() { g.WinningMoves(h) })
+	panics(t, "nim: Moore with negative K", func() { _, _ = g.Choose(t.Context(), h) })
+}

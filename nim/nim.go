@@ -1,0 +1,153 @@
+package nim
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/game"
+	"golang.org/x/exp/constraints"
+)
+
+// Bouton's theorem (Nim, a game with a complete mathematical theory, 1901), with
+// which the theory of impartial games begins.
+//
+// Write the sizes of the heaps in binary and add them without carry: the nim-sum,
+// in which a digit is 1 if it is 1 in an odd number of heaps. In normal play the
+// P-positions, lost for the player to move, are those with nim-sum 0:
+//
+//   - The position without heaps, which is lost, is one of them.
+//   - From nim-sum 0 no move leads to nim-sum 0: it changes one of the summands.
+//   - From nim-sum x > 0 some move does. The highest digit of x is 1 in a heap of
+//     some n counters. Leave n xor x there, which is less than n, since the highest
+//     digit that changes becomes 0.
+//
+// In misère play, where whoever takes the last counter loses, the P-positions are
+// the same but among those whose heaps all have one counter. There they are those
+// with nim-sum 1, an odd number of heaps: the players have no choice. Whoever wins
+// normal play wins misère play just as well, by the same moves until one would
+// leave heaps of one counter only. Then a single heap is larger, since nim-sum 0
+// takes two of them, and it can be taken down to 1 or to 0, whichever is right.
+
+// NimSum returns the nim-sum of the values, that is their bitwise exclusive or, and
+// 0 if there are none. It panics if a value is negative.
+func NimSum[T constraints.Integer](values ...T) T {
+	var sum T
+	for _, v := range values {
+		if v < 0 {
+			panic("nim: negative number in a nim-sum")
+		}
+		sum ^= v
+	}
+	return sum
+}
+
+// NimSum returns the nim-sum of the sizes of the heaps, which is the value of h in
+// Nim.
+func (h Heaps) NimSum() int {
+	sum := 0
+	for n := range h.All() {
+		sum ^= n
+	}
+	return sum
+}
+
+// Nim is the game of Nim: a player takes one or more counters from one heap. It is
+// the rules and the convention, a [game.Game], and by Bouton's theorem also a
+// perfect player, a [game.Strategy]. It is a game.Partitioner.
+//
+// The methods of a Nim are safe for concurrent use.
+type Nim struct {
+	// Misere says that the player who takes the last counter loses. Otherwise, in
+	// normal play, that player wins.
+	Misere bool
+}
+
+// Moves appends the options of h, the one with the largest heaps first: in
+// decreasing lexicographic order of the sizes. They are as many as the sizes of
+// the heaps together, if all are different.
+func (Nim) Moves(dst []Heaps, h Heaps) []Heaps { return Moore{K: 1}.Moves(dst, h) }
+
+// Parts appends the heaps of h as positions of their own.
+func (Nim) Parts(dst []Heaps, h Heaps) []Heaps { return h.AppendParts(dst) }
+
+// Score returns -1, or +1 in misère play.
+func (g Nim) Score(Heaps) int { return score(g.Misere) }
+
+// Bounds returns -1 and +1.
+func (Nim) Bounds(Heaps) (lo, hi int) { return -1, +1 }
+
+// score is the worth of a position without counters to the player to move.
+func score(misere bool) int {
+	if misere {
+		return +1
+	}
+	return -1
+}
+
+// Outcome returns whether h is an N-position, won for the player to move, or a
+// P-position. It takes time linear in the number of heaps.
+func (g Nim) Outcome(h Heaps) Outcome { return outcome(h.NimSum() != g.goal(h.Largest() > 1)) }
+
+// outcome returns what a position is if the player to move wins, or not.
+func outcome(wins bool) Outcome {
+	if wins {
+		return NPosition
+	}
+	return PPosition
+}
+
+// goal returns the nim-sum of P-positions, which depends on whether there is a
+// large heap, of more than one counter.
+func (g Nim) goal(large bool) int {
+	if g.Misere && !large {
+		return 1
+	}
+	return 0
+}
+
+// WinningMoves returns the moves that leave a P-position, at larger heaps first. If
+// there are none, the player to move loses or, in misère play with no counters
+// left, has just won. It takes time linear in the number of heaps.
+func (g Nim) WinningMoves(h Heaps) []Move {
+	large := 0
+	for n := range h.All() {
+		large += count(n > 1)
+	}
+	// If one heap is large, the P-positions to be reached are those without any.
+	change := h.NimSum() ^ g.goal(large > 1)
+	var moves []Move
+	last := 0
+	for n := range h.All() {
+		if leave := n ^ change; leave < n && n != last {
+			moves = append(moves, Move{n, leave})
+		}
+		last = n
+	}
+	return moves
+}
+
+// count returns 1 for what is true and 0 for what is not.
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Choose returns the position after the first of the winning moves. If there is
+// none it takes one counter from the largest heap, so that the opponent has many
+// occasions to err. At the position without heaps the error is game.ErrTerminal.
+func (g Nim) Choose(_ context.Context, h Heaps) (Heaps, error) {
+	if moves := g.WinningMoves(h); len(moves) > 0 {
+		return h.After(moves[0]), nil
+	}
+	return h.wait()
+}
+
+// wait returns the position with a counter less in the largest heap.
+func (h Heaps) wait() (Heaps, error) {
+	n := h.Largest()
+	if n == 0 {
+		return h, game.ErrTerminal
+	}
+	return h.After(Move{n, n - 1}), nil
+}

@@ -1,0 +1,115 @@
+package nim
+
+// The nimbers are a field.
+//
+// Conway (On Numbers and Games, 1976, chapter 6) gave each pair of nimbers a
+// product as simple as can be. The nim-sum is the least number that addition in
+// a field can still have, once all sums of smaller ones are known:
+//
+//	a + b = mex{a' + b, a + b'}, where a' < a and b' < b,
+//
+// and the nim-product is the least number that multiplication can still have.
+// In a field (a - a')(b - b') is not 0, and nimbers are their own negatives, so
+//
+//	ab = mex{a'b + ab' + a'b'}, where a' < a and b' < b.
+//
+// With that the natural numbers become a field of characteristic 2. Products are
+// as in the following rules, where F is a Fermat 2-power, 2^(2^n), that is 2, 4, 16,
+// 256, 65536 and so on:
+//
+//   - the nim-product of F and a smaller number is the ordinary product;
+//   - the nim-square of F is 3F/2, the nim-sum of F and F/2.
+//
+// The numbers less than F are a field, and those less than F*F are the quadratic
+// extension of it by a root of x*x + x = F/2. Each field of the tower
+//
+//	{0, 1}, {0..3}, {0..15}, {0..255}, {0..2^16-1}, {0..2^32-1}, {0..2^64-1}
+//
+// is the square of the one before, and here are the operations of the last.
+// They are closed: no result is ever too large. Closed under square roots is each
+// field, under the roots of all quadratic equations only the union of all.
+//
+// The product is not a curiosity. Where a game of turning coins in a row is
+// played in both dimensions of a board, the value of a coin in row a and
+// column b is the product of the values in the two games: the Tartan theorem
+// (Conway; Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 14). By hand one
+// computes with the rules above. Lenstra (Nim multiplication, 1978) has them as
+// algorithms, for inverses and square roots too.
+
+// Nimber is the size of a Nim heap, and so the value of a position of an impartial
+// game. It is also an element of the field of 2^64 elements that the nimbers less
+// than 2^64 are, and has the operations of that.
+//
+// Numbers less than 2^32, 2^16, 256, 16, 4 and 2 are fields of their own: no
+// operation but [Quadratic] leads out of them, and [Nimber.Trace] and Quadratic
+// alone depend on which field is meant.
+type Nimber uint64
+
+// Add returns the sum of a and b, the nim-sum. It is the difference as well, and
+// a is its own negative.
+func (a Nimber) Add(b Nimber) Nimber { return a ^ b }
+
+// Mul returns the product of a and b.
+//
+// It takes some 20 ns on a computer of 2025, and some 7 ns if both are less than
+// 2^32.
+func (a Nimber) Mul(b Nimber) Nimber {
+	if (a|b)>>32 == 0 {
+		return Nimber(multiply32(uint32(a), uint32(b)))
+	}
+	// (a1 F + a0)(b1 F + b0) is (a1 b0 + a0 b1 + a1 b1) F + a0 b0 + a1 b1 F/2, and
+	// the first bracket is (a1 + a0)(b1 + b0) + a0 b0 (Karatsuba, 1962).
+	a1, a0, b1, b0 := uint32(a>>32), uint32(a), uint32(b>>32), uint32(b)
+	low := multiply32(a0, b0)
+	return join32(multiply32(a1^a0, b1^b0)^low, low^half32(multiply32(a1, b1)))
+}
+
+// Square returns the product of a with itself.
+func (a Nimber) Square() Nimber { return squares().apply(a) }
+
+// Inv returns the number whose product with a is 1. It panics if a is 0.
+func (a Nimber) Inv() Nimber {
+	if a == 0 {
+		panic("nim: division by zero")
+	}
+	// With F there is one more root of x*x + x = F/2, which is F + 1. So the
+	// conjugate of a1 F + a0 is a1 F + a1 + a0, and the product of the two, the
+	// norm, is in the smaller field, where it is easier to invert.
+	a1, a0 := uint32(a>>32), uint32(a)
+	norm := multiply32(a0, a1^a0) ^ half32(multiply32(a1, a1))
+	i := invert32(norm)
+	return join32(multiply32(a1, i), multiply32(a1^a0, i))
+}
+
+// Div returns the product of a and the inverse of b. It panics if b is 0.
+func (a Nimber) Div(b Nimber) Nimber { return a.Mul(b.Inv()) }
+
+// Pow returns the product of n factors a, which is 1 if n is 0. It takes at most 64
+// products and 64 squares.
+func (a Nimber) Pow(n uint64) Nimber {
+	power := Nimber(1)
+	for ; n > 0; n >>= 1 {
+		if n&1 == 1 {
+			power = power.Mul(a)
+		}
+		a = a.Square()
+	}
+	return power
+}
+
+// Order returns the multiplicative order of a: the least n > 0 for which Pow(n) is
+// 1. It divides 2^64-1. Order panics if a is 0. It takes some microseconds.
+func (a Nimber) Order() uint64 {
+	if a == 0 {
+		panic("nim: order of zero")
+	}
+	// The primes that divide the order of the group, once each: the Fermat numbers
+	// from 2^1+1 to 2^32+1, the last of which is 641 times 6700417 (Euler, 1732).
+	n := uint64(1<<64 - 1)
+	for _, p := range [...]uint64{3, 5, 17, 257, 641, 65537, 6700417} {
+		if a.Pow(n/p) == 1 {
+			n /= p
+		}
+	}
+	return n
+}

@@ -1,0 +1,97 @@
+package nim
+
+import "sync"
+
+// In characteristic 2 squares of sums are sums of squares, and so the square, the
+// square root and x*x + x are linear maps of the 64 binary digits: xor of the
+// images of those that are 1. Eight digits at a time are looked up.
+
+// linear is a linear map: the images of byte i at each place.
+type linear [8][256]Nimber
+
+// newLinear returns the map that takes each power of 2 where image does.
+func newLinear(image func(power Nimber) Nimber) *linear {
+	l := new(linear)
+	for i := range l {
+		for digit := range 8 {
+			v := image(1 << (8*i + digit))
+			for x := range 1 << digit {
+				l[i][1<<digit|x] = l[i][x] ^ v
+			}
+		}
+	}
+	return l
+}
+
+func (l *linear) apply(x Nimber) Nimber {
+	return l[0][uint8(x)] ^ l[1][uint8(x>>8)] ^ l[2][uint8(x>>16)] ^ l[3][uint8(x>>24)] ^
+		l[4][uint8(x>>32)] ^ l[5][uint8(x>>40)] ^ l[6][uint8(x>>48)] ^ l[7][uint8(x>>56)]
+}
+
+// The maps, of 16 KB each, computed when they are first used.
+var (
+	squares = sync.OnceValue(func() *linear {
+		return newLinear(func(x Nimber) Nimber { return x.Mul(x) })
+	})
+	// Squared 64 times, every nimber less than 2^64 is itself again (Fermat's little
+	// theorem), and after 63 times its square root.
+	roots = sync.OnceValue(func() *linear {
+		return newLinear(func(x Nimber) Nimber { return x.Pow(1 << 63) })
+	})
+	splits = sync.OnceValue(func() *linear {
+		return newLinear(func(x Nimber) Nimber { return split(x, 32) })
+	})
+)
+
+// Sqrt returns the number whose square is a. There is exactly one.
+func (a Nimber) Sqrt() Nimber { return roots().apply(a) }
+
+// Trace returns the sum of a and its squares: of Pow(1), Pow(2), Pow(4) and so on
+// to Pow(2^63). It is 0 or 1, and the highest of the 64 digits. An equation
+// x*x + x = a has roots less than 2^64 if and only if it is 0.
+//
+// For the trace over the field below, that of F = 2^32, is the sum of a = a1 F + a0
+// and its conjugate a1 F + a1 + a0, which is a1; and so on down the tower.
+func (a Nimber) Trace() Nimber { return a >> 63 }
+
+// Quadratic solves the equation x*x + b*x = c. It returns its two roots, x < y, or
+// the same number twice if b is 0, or false if there are no roots less than 2^64.
+//
+// Then they are less than 2^128: the next field of the tower has the roots of all
+// quadratic equations with coefficients in this one.
+func Quadratic(b, c Nimber) (x, y Nimber, ok bool) {
+	if b == 0 {
+		return c.Sqrt(), c.Sqrt(), true
+	}
+	// With x = bz the equation is z*z + z = c/(b*b).
+	d := c.Div(b.Square())
+	if d.Trace() != 0 {
+		return 0, 0, false
+	}
+	x = b.Mul(splits().apply(d))
+	return min(x, x^b), max(x, x^b), true
+}
+
+// split returns a root of x*x + x = c, where c is less than F*F, and F is 2^s: of
+// the two roots, which are x and x+1, the even one. The highest digit of c, which
+// must be 0 for there to be roots, makes no difference.
+//
+// With x = x1 F + x0 the equation falls apart into two in the smaller field,
+//
+//	x1*x1 + x1 = c1 and x0*x0 + x0 = c0 + x1*x1*F/2.
+//
+// The first has roots, since the highest digit of c1 is that of c. The second has
+// for just one of the roots of the first: if the highest digit on the right is
+// not 0 for x1, it is for x1+1, where F/2 is added.
+func split(c Nimber, s int) Nimber {
+	if s == 0 {
+		return 0 // the root of x*x + x = 0 among 0 and 1 that is even
+	}
+	half := Nimber(1) << (s - 1)
+	x1 := split(c>>s, s/2)
+	c0 := c&(1<<s-1) ^ x1.Square().Mul(half)
+	if c0&half != 0 {
+		x1 ^= 1
+	}
+	return x1<<s | split(c0, s/2)
+}

@@ -1,0 +1,94 @@
+package nim_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestValue(t *testing.T) {
+	const big = 1<<64 - 1
+	tests := []struct {
+		value   nim.Value
+		text    string
+		outcome nim.Outcome
+		k       []nim.Nimber
+	}{
+		{nim.Value{}, "0", nim.PPosition, nil},
+		{nim.Finite(3), "3", nim.NPosition, nil},
+		{nim.Finite(big), "18446744073709551615", nim.NPosition, nil},
+		{nim.Infinite(), "∞", nim.Draw, nil},
+		{nim.Infinite(2, 0, 2), "∞(0,2)", nim.NPosition, []nim.Nimber{0, 2}},
+		{nim.Infinite(300, 1, big), "∞(1,300,18446744073709551615)", nim.Draw, []nim.Nimber{1, 300, big}},
+		{nim.Infinite(0), "∞(0)", nim.NPosition, []nim.Nimber{0}},
+	}
+	for _, tt := range tests {
+		if got := tt.value.String(); got != tt.text {
+			t.Errorf("%q, want %q", got, tt.text)
+		}
+		if got := tt.value.Outcome(); got != tt.outcome {
+			t.Errorf("%v: outcome %v, want %v", tt.value, got, tt.outcome)
+		}
+		if got := tt.value.K(); !cmp.Equal(got, tt.k) {
+			t.Errorf("%v: K is %v, want %v", tt.value, got, tt.k)
+		}
+	}
+	if n, finite := nim.Finite(5).Nimber(); n != 5 || !finite {
+		t.Error("5 is a nimber")
+	}
+	if _, finite := nim.Infinite(5).Nimber(); finite {
+		t.Error("∞ is no nimber")
+	}
+	if nim.Infinite(1, 2) != nim.Infinite(2, 1, 1) || nim.Infinite(1) == nim.Infinite(2) || nim.Infinite() == nim.Finite(0) {
+		t.Error("values are compared by their sets")
+	}
+	for o, want := range map[nim.Outcome]string{nim.PPosition: "P", nim.NPosition: "N", nim.Draw: "draw", 7: "Outcome(7)"} {
+		if got := o.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// Infinite does not change what it is given.
+func TestInfiniteCopies(t *testing.T) {
+	k := []nim.Nimber{3, 1, 2}
+	nim.Infinite(k...)
+	if !slices.Equal(k, []nim.Nimber{3, 1, 2}) {
+		t.Error(k)
+	}
+}
+
+// Plus has the laws of a commutative monoid, and its definition.
+func TestPlus(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(25, 26))
+	value := func() nim.Value {
+		if rnd.IntN(2) == 0 {
+			return nim.Finite(random(rnd))
+		}
+		var k []nim.Nimber
+		for range rnd.IntN(4) {
+			k = append(k, random(rnd))
+		}
+		return nim.Infinite(k...)
+	}
+	for range 2000 {
+		a, b, c := value(), value(), value()
+		if a.Plus(b) != b.Plus(a) || a.Plus(b).Plus(c) != a.Plus(b.Plus(c)) || a.Plus(nim.Value{}) != a {
+			t.Fatalf("laws broken by %v, %v, %v", a, b, c)
+		}
+	}
+	tests := []struct{ a, b, want nim.Value }{
+		{nim.Finite(5), nim.Finite(3), nim.Finite(6)},
+		{nim.Infinite(0, 2, 5), nim.Finite(3), nim.Infinite(3, 1, 6)},
+		{nim.Infinite(0, 2), nim.Infinite(0), nim.Infinite()},
+		{nim.Infinite(), nim.Finite(7), nim.Infinite()},
+	}
+	for _, tt := range tests {
+		if got := tt.a.Plus(tt.b); got != tt.want {
+			t.Errorf("%v + %v is %v, want %v", tt.a, tt.b, got, tt.want)
+		}
+	}
+}
