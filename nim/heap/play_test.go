@@ -1,0 +1,69 @@
+package heap
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// TestPlay compares values and winning moves with minimax on the positions
+// themselves.
+func TestPlay(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 1))
+	for range 200 {
+		g := randomGame(r, 4)
+		q, solver := NewSequence(g), minimax.New(game.Normal[nim.Heaps](g))
+		for range 5 {
+			s := nim.NewHeaps(r.IntN(7), r.IntN(7), r.IntN(7))
+			v, err := q.Nimber(t.Context(), s)
+			outcome, err2 := solver.Value(t.Context(), s)
+			if err != nil || err2 != nil {
+				t.Fatal(err, err2)
+			}
+			if (v != 0) != (outcome > 0) {
+				t.Fatalf("%v in %v: value %d, outcome %d", s, g, v, outcome)
+			}
+			var want []nim.Heaps
+			for _, o := range g.Moves(nil, s) {
+				if v, _ := solver.Value(t.Context(), o); v < 0 {
+					want = append(want, o)
+				}
+			}
+			if got, err := q.WinningMoves(t.Context(), s); !slices.Equal(got, want) || err != nil {
+				t.Fatalf("%v in %v: winning moves %v, %v, want %v", s, g, got, err, want)
+			}
+			checkChoice(t, q, s, want)
+		}
+	}
+}
+
+// checkChoice checks what q chooses at s, where the winning moves are win.
+func checkChoice(t *testing.T, q *Sequence, s nim.Heaps, win []nim.Heaps) {
+	t.Helper()
+	got, err := q.Choose(t.Context(), s)
+	all := q.Game.Moves(nil, s)
+	switch {
+	case len(all) == 0:
+		if !errors.Is(err, game.ErrTerminal) {
+			t.Errorf("%v, %v chosen at %v of %v", got, err, s, q.Game)
+		}
+	case err != nil || got != append(win, all[0])[0]:
+		t.Errorf("%v, %v chosen at %v of %v", got, err, s, q.Game)
+	}
+}
+
+func TestPlayErrors(t *testing.T) {
+	s := nim.NewHeaps(5, 1<<20)
+	q := &Sequence{Game: Officers, Memory: 1 << 17}
+	if _, err := q.WinningMoves(t.Context(), s); !errors.Is(err, minimax.ErrMemory) {
+		t.Error(err)
+	}
+	if _, err := q.Choose(t.Context(), s); !errors.Is(err, minimax.ErrMemory) {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,79 @@
+package heap
+
+import "slices"
+
+// value is a Grundy value in the memory of a row: the smallest type that holds them
+// all.
+type value interface {
+	uint8 | uint16 | uint32 | uint64
+}
+
+// row holds the Grundy values of the heaps of 0, 1, 2 ... counters.
+type row[T value] struct {
+	g   []T    // g[n] is the value of a heap of n
+	low []byte // the low bytes of g; g itself if T is a byte
+	max T      // the largest value
+}
+
+func (r *row[T]) len() int        { return len(r.g) }
+func (r *row[T]) at(n int) uint64 { return uint64(r.g[n]) }
+func (r *row[T]) largest() uint64 { return uint64(r.max) }
+
+// push appends the value of the next heap.
+func (r *row[T]) push(v T) {
+	r.g = append(r.g, v)
+	r.max = max(r.max, v)
+	if g, ok := any(r.g).([]uint8); ok {
+		r.low = g
+	} else {
+		r.low = append(r.low, byte(v))
+	}
+}
+
+// need is described at engine.
+func (r *row[T]) need(n int) int64 {
+	held := int64(cap(r.g))
+	if n > cap(r.g) {
+		held += int64(r.capacity(n))
+	}
+	return held * r.size()
+}
+
+// reserve is described at engine.
+func (r *row[T]) reserve(n int) {
+	if n <= cap(r.g) {
+		return
+	}
+	r.g = slices.Grow(r.g, r.capacity(n)-len(r.g))
+	if g, ok := any(r.g).([]uint8); ok {
+		r.low = g
+	} else {
+		r.low = slices.Grow(r.low, r.capacity(n)-len(r.low))
+	}
+}
+
+// capacity is the capacity to which a row grows that needs room for n values.
+func (r *row[T]) capacity(n int) int { return max(n, 1<<12, cap(r.g)+cap(r.g)/2) }
+
+// size is how many bytes a value takes, with its low byte if that lies apart.
+func (r *row[T]) size() int64 {
+	switch any(r.g).(type) {
+	case []uint8:
+		return 1
+	case []uint16:
+		return 3
+	case []uint32:
+		return 5
+	}
+	return 9
+}
+
+// converted returns r with another type of values.
+func converted[U, T value](r row[T]) row[U] {
+	c := row[U]{max: U(r.max)}
+	c.reserve(cap(r.g))
+	for _, v := range r.g {
+		c.push(U(v))
+	}
+	return c
+}

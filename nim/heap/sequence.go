@@ -1,0 +1,216 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math"
+	"sync/atomic"
+	"time"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Sequence is the sequence of the Grundy values g(0), g(1), g(2) ... of the heaps of
+// a game, as far as it has been computed, and its period as soon as there are enough
+// values to prove it. From then on, each value of the infinite sequence is known.
+//
+// Game must be set, by [NewSequence] or in a literal; the other fields may be. Game
+// and Method must not be changed after the first call of a method. A Sequence is not
+// safe for concurrent use.
+//
+// The time for n values is, for a code without breaking, linear in n; for an octal
+// code with a sparse space, nearly linear, and otherwise quadratic; for a code with
+// digits of 8 and more, quadratic with a larger constant. A value takes a byte of
+// memory as long as all are below 256, and 3 bytes below 65,536. Where moves
+// leave three heaps, another V/8 bytes are needed, for values below V.
+type Sequence struct {
+	Game Game
+
+	// Method is how values are computed. They are the same by all methods.
+	Method Method
+
+	// Memory is the limit in bytes; 0 means minimax.DefaultMemory. It may be changed
+	// at any time.
+	Memory int64
+
+	// Progress, if not nil, is called some ten times a second during long calls.
+	Progress func(SequenceStats)
+
+	engine engine
+	next   int // how many values to have before looking for a period
+	seen   sighting
+	period Period
+	proved bool
+	called time.Time // when Progress was
+}
+
+// Method is a way to compute Grundy values.
+type Method int
+
+const (
+	// Auto chooses a method that suits the code.
+	Auto Method = iota
+	// Plain goes through all options of each heap.
+	Plain
+)
+
+// SequenceStats tells how far a Sequence is.
+type SequenceStats struct {
+	Values  int64      // the heaps with known values
+	Largest nim.Nimber // the largest value
+	Rare    int64      // the heaps with a rare value, where the sparse-space method is in use, or 0
+}
+
+// NewSequence returns the sequence of a game.
+func NewSequence(g Game) *Sequence { return &Sequence{Game: g} }
+
+// Stats tells how far the computation is.
+func (q *Sequence) Stats() SequenceStats {
+	q.begin()
+	e := q.engine
+	return SequenceStats{int64(e.len()), nim.Nimber(e.largest()), int64(e.rare())}
+}
+
+// Value returns the Grundy value of a heap of n counters. It takes constant time if
+// the value has been computed or the period is proved; otherwise it computes the
+// values up to n, unless a period turns up before.
+//
+// The error wraps minimax.ErrMemory or is the cause of the end of ctx. What was
+// computed before is kept, and a later call goes on from there. Value panics if n is
+// negative.
+func (q *Sequence) Value(ctx context.Context, n int64) (nim.Nimber, error) {
+	if n < 0 {
+		panic("heap: negative heap")
+	}
+	if err := q.reach(ctx, n, true); err != nil {
+		return 0, err
+	}
+	if n < int64(q.engine.len()) {
+		return nim.Nimber(q.engine.at(int(n))), nil
+	}
+	p := q.period
+	beyond := n - p.Preperiod
+	base := q.engine.at(int(p.Preperiod + beyond%p.Length))
+	return nim.Nimber(base + uint64(beyond/p.Length)*uint64(p.Saltus)), nil
+}
+
+// Extend computes the values of the heaps below n, even those that would follow from
+// a period. It returns errors as Value does.
+func (q *Sequence) Extend(ctx context.Context, n int64) error {
+	return q.reach(ctx, n-1, false)
+}
+
+// Values yields g(0), g(1) ... without end, each with a nil error. If a value cannot
+// be computed, the last pair has the error, as Value returns it. Each loop begins
+// with g(0), but what has been computed is not computed again.
+func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
+	return func(yield func(nim.Nimber, error) bool) {
+		for n := int64(0); ; n++ {
+			v, err := q.Value(ctx, n)
+			if !yield(v, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// Period returns the period of the sequence, with the least preperiod and the least
+// length. It is proved, not guessed: by the theorem of Guy and Smith (1956) that a
+// period of an octal game with last digit k goes on for ever if it holds for all
+// values up to 2 Preperiod + 2 Length + k - 1, or a like one. Period computes the
+// values up to that of a heap of limit, if so many are needed.
+//
+// The error wraps [ErrNoPeriod] if they do not suffice, or no theorem covers the
+// game: one whose code goes on without end and lets heaps be broken, or in which a
+// move leaves three heaps that must be unequal. Other errors are those of Value.
+func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
+	if q.Game.Most() > 1 && !q.Game.theorem() {
+		return Period{}, fmt.Errorf("heap: no theorem is known for %v: %w", q.Game, ErrNoPeriod)
+	}
+	if err := q.reach(ctx, limit, true); err != nil {
+		return Period{}, err
+	}
+	if !q.proved {
+		return Period{}, fmt.Errorf("heap: the first %d values of %v prove none: %w", q.engine.len(), q.Game, ErrNoPeriod)
+	}
+	return q.period, nil
+}
+
+// begin makes the engine.
+func (q *Sequence) begin() {
+	if q.engine == nil {
+		q.engine = newEngine(q.Game, q.Method)
+		q.next = 64
+	}
+}
+
+// reach computes values until heap n has one, or, if that will do, a period is
+// proved.
+func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
+	q.begin()
+	if known := int64(q.engine.len()); n < known || period && q.proved {
+		return nil
+	}
+	if n >= math.MaxInt {
+		n = math.MaxInt - 1 // of so many, memory will tell
+	}
+	stop, done := fold.Watch(ctx)
+	defer done()
+	for q.engine.len() <= int(n) && !(period && q.proved) {
+		if err := q.advance(int(n), stop); err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if !q.proved && q.engine.len() >= q.next {
+			if err := q.look(ctx); err != nil && period {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// advance computes some values more, that of heap n at most.
+func (q *Sequence) advance(n int, stop *atomic.Bool) error {
+	known := q.engine.len()
+	end := min(n+1, known+stride(known))
+	if !q.proved {
+		end = min(end, max(q.next, known+1))
+	}
+	if err := q.afford(q.engine.need(end)); err != nil {
+		return err
+	}
+	q.engine.reserve(end)
+	if !q.engine.extend(end, stop) {
+		q.engine = q.engine.wider()
+	}
+	if q.Progress != nil && time.Since(q.called) > interval {
+		q.called = time.Now()
+		q.Progress(q.Stats())
+	}
+	return nil
+}
+
+// interval lies between two calls of Progress.
+const interval = 100 * time.Millisecond
+
+// stride is how many values are computed between two looks at the clock: fewer the
+// longer they take.
+func stride(n int) int { return max(16, 1<<24/(n+256)) }
+
+// afford returns an error if so many bytes are more than may be used.
+func (q *Sequence) afford(bytes int64) error {
+	limit := q.Memory
+	if limit == 0 {
+		limit = minimax.DefaultMemory
+	}
+	if bytes > limit {
+		return fmt.Errorf("heap: %d values of %v and %d bytes: %w", q.engine.len(), q.Game, limit, minimax.ErrMemory)
+	}
+	return nil
+}
