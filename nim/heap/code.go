@@ -88,7 +88,9 @@ func Parse(code string) (Game, error) {
 		tail = digits[len(digits)-1]
 	}
 	g := newGame(digits, tail)
-	g.unequal = unequal
+	if unequal {
+		g = g.Unequal()
+	}
 	return g, nil
 }
 

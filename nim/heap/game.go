@@ -72,6 +72,16 @@ func (g Game) Digit(k int) int {
 	return int(g.tail)
 }
 
+// MustDiffer reports whether the heaps that a move leaves must be of different sizes.
+func (g Game) MustDiffer() bool { return g.unequal }
+
+// Last returns the index of the last digit of the code that is not 0, the largest
+// number of counters that a move takes; 0 if there is none. If the code goes on without
+// end, ok is false and last is that of the last digit that differs from what follows.
+func (g Game) Last() (last int, ok bool) {
+	return max(0, len(g.digits)-1), g.tail == 0
+}
+
 // Most returns how many heaps a move leaves at most: 3, 2, 1 or 0.
 func (g Game) Most() int {
 	all := int(g.tail)

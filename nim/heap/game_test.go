@@ -216,3 +216,22 @@ func TestGamePanics(t *testing.T) {
 		}()
 	}
 }
+
+func TestLast(t *testing.T) {
+	for _, test := range []struct {
+		code string
+		last int
+		ok   bool
+	}{
+		{"0.77", 2, true}, {"0.7700", 2, true}, {"4.0", 0, true}, {"0.0", 0, true}, {"0.007", 3, true},
+		{"0.3...", 0, false}, {"0.73...", 1, false}, {"4.0#", 0, true},
+	} {
+		g := MustParse(test.code)
+		if last, ok := g.Last(); last != test.last || ok != test.ok {
+			t.Errorf("%s: %d, %v, want %d, %v", test.code, last, ok, test.last, test.ok)
+		}
+		if want := test.code == "4.0#"; g.MustDiffer() != want {
+			t.Errorf("%s: heaps must differ: %v", test.code, !want)
+		}
+	}
+}

@@ -59,7 +59,8 @@ func (g Game) theorem() bool {
 // sufficient returns how many values prove a period.
 func (g Game) sufficient(preperiod, length int) int64 {
 	heaps := int64(max(1, g.Most()))
-	n := heaps*int64(max(1, preperiod)+length) + int64(max(0, len(g.digits)-1))
+	last, _ := g.Last()
+	n := heaps*int64(max(1, preperiod)+length) + int64(last)
 	if g.unequal && heaps == 2 {
 		n += int64(length)
 	}

@@ -1,0 +1,90 @@
+package misere
+
+import (
+	"encoding/binary"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Genus is Conway's genus of a position (On Numbers and Games, 1976, chapter 12;
+// Winning Ways, chapter 13): its Grundy value in normal play, and the sequence of
+// the misère nim-values of the position with 0, 1, 2, ... heaps of two counters of
+// Nim added. The misère nim-value is the mex of those of the options, as the
+// Grundy value is, but 1 for a position without options; it is 0 if and only if the
+// position is a P-position of misère play.
+//
+// From some place on the sequence alternates between two numbers, of which the
+// nim-sum is 2. Genera are comparable, and equal if the sequences are. The zero
+// value is no genus.
+type Genus struct {
+	Normal nim.Nimber // the Grundy value
+	digits string     // each a varint; the last two of them alternate after the end
+}
+
+// newGenus returns the genus with these misère nim-values, the last two of which
+// recur. It drops those that the rest implies.
+func newGenus(normal nim.Nimber, misere []nim.Nimber) Genus {
+	n := len(misere)
+	for n > 2 && misere[n-3] == misere[n-1] {
+		n--
+	}
+	var code []byte
+	for _, d := range misere[:n] {
+		code = binary.AppendUvarint(code, uint64(d))
+	}
+	return Genus{normal, string(code)}
+}
+
+// Digits returns the beginning of the sequence of misère nim-values, up to the first
+// two numbers that alternate ever after.
+func (g Genus) Digits() []nim.Nimber {
+	var digits []nim.Nimber
+	for code := []byte(g.digits); len(code) > 0; {
+		d, n := binary.Uvarint(code)
+		digits, code = append(digits, nim.Nimber(d)), code[n:]
+	}
+	return digits
+}
+
+// Misere returns the misère nim-value of the position with k heaps of two counters
+// of Nim added. It panics if k is negative.
+func (g Genus) Misere(k int) nim.Nimber { return at(g.Digits(), k) }
+
+// at returns member k of a sequence of which the last two digits recur.
+func at(digits []nim.Nimber, k int) nim.Nimber {
+	if n := len(digits); k >= n {
+		k = n - 2 + (k-n)%2
+	}
+	return digits[k]
+}
+
+// Tame reports whether a position of Nim has this genus: whether it is 0^120 or
+// 1^031, as for heaps of one counter, or n^n(n+2) with the nim-sum of n and 2.
+func (g Genus) Tame() bool {
+	n := g.Normal
+	return g == fickle0 || g == fickle1 || g == newGenus(n, []nim.Nimber{n, n ^ 2})
+}
+
+// The genera of an even and an odd number of heaps of one counter.
+var (
+	fickle0 = newGenus(0, []nim.Nimber{1, 2, 0})
+	fickle1 = newGenus(1, []nim.Nimber{0, 3, 1})
+)
+
+// String returns the genus as Conway writes it, with a caret for the superscript:
+// 4^146 has Grundy value 4 and the misère nim-values 1, 4, 6, 4, 6, ... If one of
+// these has two digits they are put in parentheses: 6^(1,9,10,8).
+func (g Genus) String() string {
+	var words []string
+	for _, d := range g.Digits() {
+		words = append(words, strconv.FormatUint(uint64(d), 10))
+	}
+	text := strings.Join(words, "")
+	if slices.ContainsFunc(words, func(w string) bool { return len(w) > 1 }) {
+		text = "(" + strings.Join(words, ",") + ")"
+	}
+	return strconv.FormatUint(uint64(g.Normal), 10) + "^" + text
+}

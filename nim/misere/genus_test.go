@@ -1,0 +1,268 @@
+package misere
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+// parse reads a genus of a table, in which the superscript of the genus of a tame
+// position is left out, if it is that of a heap of Nim, or cut to one digit.
+func parse(t *testing.T, text string) (genus string, tame bool) {
+	t.Helper()
+	n, err := strconv.ParseUint(strings.Split(text, "^")[0], 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := nim.Nimber(n)
+	switch {
+	case text == "0":
+		return fickle0.String(), true
+	case text == "1":
+		return fickle1.String(), true
+	case !strings.Contains(text, "^") || text == fmt.Sprintf("%d^%d", g, g):
+		return newGenus(g, []nim.Nimber{g, g ^ 2}).String(), true
+	}
+	return text, false
+}
+
+// TestGenusPublished checks genera and misère nim-values of heaps of 0 to 20
+// counters, which Siegel's CGSuite has among its tests (GameHeapTest, version 2).
+func TestGenusPublished(t *testing.T) {
+	tests := []struct{ code, misere, genera string }{
+		{"0.3...", "1 0 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20"},
+		{"4.0#", "1 1 1 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2",
+			"0 0 0 1 0 2 1 0 2 1 0 2 1 3^1431 2 1 3^1431 2 4^0564 3^1431 0^20"},
+		{"0.77", "1 0 2 3 0 1 3 2 1 0 2 4 0 1 2 5 1 6 3 2 0",
+			"0 1 2 3 1 4^146 3 2^2 1^1 4^046 2^2 6^46 4^046 1^1 2^2 7^57 1^13 4^64 3^31 2^20 1^031"},
+		{"0.07", "1 1 0 0 2 1 3 0 0 1 1 3 0 2 1 1 0 0 2 1 3",
+			"0 0 1 1 2 0 3 1 1 0 3^1431 3 2^0520 2 4^146 0 5^057 2^0520 2 3^1431 3"},
+		{"0.0330003", "1 1 0 0 2 1 1 0 0 2 1 1 0 0 2 1 1 0 0 2 1", "0 0 1 1 2 0 0 1 1 2 0 0 1 1 2 0 0 1 1 2 0"},
+		{"0.30033303...", "1 0 1 0 2 3 2 3 4 5 4 5 6 7 6 7 8 9 8 9 10", "0 1 0 1 2 3 2 3 4 5 4 5 6 7 6 7 8 9 8 9 10"},
+		{"0.3F", "1 0 2 1 0 2 1 0 4 1 0 4 1 0 6 1 0 6 1 0 6",
+			"0 1 2 0 1 2 3^1431 4^0564 5^46 3^1431 4^0564 5^4875 6^(1,9,10,8) 7^075 8^6875 6^(1,9,10,8) 7^075 8^(6,10,8) 9^(1,9,12,11,9) 10^(0,11,13,9,11) 11^(6,10,8)"},
+		// Plambeck's page on the game, which has all superscripts in full: plambeck.org/oldhtml/mathematics/games/misere/quaternary/0312.
+		{"0.312", "1 0 2 0 1 0 1", "0 1 2 0^02 2^1420 0^02 1^13"},
+	}
+	for _, test := range tests {
+		t.Run(test.code, func(t *testing.T) {
+			g := NewGenera(heap.MustParse(test.code))
+			misere := strings.Fields(test.misere)
+			for n, text := range strings.Fields(test.genera) {
+				want, tame := parse(t, text)
+				got, err := g.Genus(t.Context(), nim.NewHeaps(n))
+				if err != nil || got.String() != want {
+					t.Errorf("heap %d: genus %v, %v, want %s", n, got, err, want)
+				}
+				if v, err := g.Value(t.Context(), nim.NewHeaps(n)); err != nil || strconv.FormatUint(uint64(v), 10) != misere[n] {
+					t.Errorf("heap %d: misère nim-value %v, %v, want %s", n, v, err, misere[n])
+				}
+				if v, err := g.Tame(t.Context(), nim.NewHeaps(n)); err != nil || v != tame && test.code != "0.312" {
+					t.Errorf("heap %d: tame %v, %v, want %v", n, v, err, tame)
+				}
+			}
+		})
+	}
+}
+
+// digraph is a random game: from position n one moves to the members of digraph[n],
+// which are less.
+type digraph [][]int
+
+func newDigraph(r *rand.Rand) digraph {
+	d := make(digraph, 8+r.IntN(8))
+	sparse := 2 + r.IntN(3)
+	for i := range d {
+		for j := range i {
+			if r.IntN(sparse) == 0 {
+				d[i] = append(d[i], j)
+			}
+		}
+	}
+	return d
+}
+
+func (d digraph) Moves(dst []int, n int) []int { return append(dst, d[n]...) }
+
+// company is a sum of two positions of a digraph and some heaps of two and of one of
+// Nim.
+type company struct{ a, b, twos, ones int }
+
+// misere is the oracle: the misère nim-value by its definition.
+func (d digraph) misere(c company, memo map[company]nim.Nimber) nim.Nimber {
+	if v, ok := memo[c]; ok {
+		return v
+	}
+	var options []company
+	for _, a := range d[c.a] {
+		options = append(options, company{a, c.b, c.twos, c.ones})
+	}
+	for _, b := range d[c.b] {
+		options = append(options, company{c.a, b, c.twos, c.ones})
+	}
+	if c.twos > 0 {
+		options = append(options, company{c.a, c.b, c.twos - 1, c.ones}, company{c.a, c.b, c.twos - 1, c.ones + 1})
+	}
+	if c.ones > 0 {
+		options = append(options, company{c.a, c.b, c.twos, c.ones - 1})
+	}
+	values := make(map[nim.Nimber]bool)
+	for _, o := range options {
+		values[d.misere(o, memo)] = true
+	}
+	v := nim.Nimber(0)
+	for values[v] {
+		v++
+	}
+	if len(options) == 0 {
+		v = 1
+	}
+	memo[c] = v
+	return v
+}
+
+// TestGenusOracle compares genera of random games with their definition, and sums of
+// tame positions with those of Nim.
+func TestGenusOracle(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	tames, reverted := 0, 0
+	digraphs := []digraph{
+		// In the last position the mex of the tame options is another genus.
+		{{}, {0}, {0}, {0, 1, 2}, {0, 2}, {3, 4}, {0, 1, 2, 3, 4, 5}, {1, 2, 3, 4, 5}, {0, 1, 2, 4, 5, 6}, {3, 4, 6, 7}, {1, 5, 7, 9}},
+		// In these a misère nim-value recurs before all those of the options do.
+		{{}, {0}, {0}, {0, 2}, {3}, {0, 1, 3, 4}, {3, 5}, {1, 2, 3, 4, 6}, {0, 1, 4, 5, 6}, {4, 6, 8}, {1, 7, 8}, {0, 1, 2, 3, 4, 5, 6, 7, 10}},
+		{{}, {0}, {0, 1}, {0, 1}, {0, 2}, {0, 2, 3, 4}, {2, 3, 5}, {1, 2, 3, 5, 6}, {2, 4, 6}, {8}, {1, 3, 4, 5, 8}, {0, 2, 3, 5, 6, 7, 8, 9}, {2, 7, 8, 9, 11}, {0, 2, 3, 4, 7, 8}, {1, 2, 3, 5, 6, 7, 9, 10, 13}},
+	}
+	for range 300 {
+		digraphs = append(digraphs, newDigraph(r))
+	}
+	for _, d := range digraphs {
+		g, memo := NewGenera[int](d), make(map[company]nim.Nimber)
+		var tame []int
+		for n := range d {
+			genus, err := g.Genus(t.Context(), n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for k := range 9 {
+				if want := d.misere(company{n, 0, k, 0}, memo); genus.Misere(k) != want {
+					t.Fatalf("%v: position %d with %d heaps of two: %d, want %d", d, n, k, genus.Misere(k), want)
+				}
+			}
+			digits := genus.Digits()
+			if k := len(digits); digits[k-1]^digits[k-2] != 2 || newGenus(genus.Normal, append(digits, digits[k-2])) != genus {
+				t.Errorf("%v ends in other digits", genus)
+			}
+			if ok, err := g.Tame(t.Context(), n); err != nil {
+				t.Fatal(err)
+			} else if ok {
+				tame = append(tame, n)
+				for _, o := range d[n] {
+					if ok, _ := g.Tame(t.Context(), o); !ok {
+						reverted++
+						break
+					}
+				}
+			}
+		}
+		for _, a := range tame {
+			for _, b := range tame {
+				x, _ := g.Genus(t.Context(), a)
+				y, _ := g.Genus(t.Context(), b)
+				want := sum(x, y)
+				tames++
+				for k := range 3 {
+					if v := d.misere(company{a, b, k, 0}, memo); v != want.Misere(k) {
+						t.Fatalf("%v: %d+%d with %d heaps of two: %d, want %v", d, a, b, k, v, want)
+					}
+				}
+			}
+		}
+	}
+	if tames == 0 || reverted == 0 {
+		t.Errorf("%d sums of tame positions, %d with wild options", tames, reverted)
+	}
+}
+
+// sum returns the genus of a sum of tame positions (Winning Ways, chapter 13).
+func sum(x, y Genus) Genus {
+	n := x.Normal ^ y.Normal
+	fickle := func(g Genus) bool { return g == fickle0 || g == fickle1 }
+	switch {
+	case !fickle(x) || !fickle(y):
+		return newGenus(n, []nim.Nimber{n, n ^ 2})
+	case n == 0:
+		return fickle0
+	}
+	return fickle1
+}
+
+func TestGenusString(t *testing.T) {
+	for _, test := range []struct {
+		genus Genus
+		want  string
+		tame  bool
+	}{
+		{fickle0, "0^120", true},
+		{fickle1, "1^031", true},
+		{newGenus(0, []nim.Nimber{0, 2}), "0^02", true},
+		{newGenus(5, []nim.Nimber{5, 7, 5, 7}), "5^57", true},
+		{newGenus(4, []nim.Nimber{1, 4, 6}), "4^146", false},
+		{newGenus(0, []nim.Nimber{1, 3}), "0^13", false},
+		{newGenus(6, []nim.Nimber{1, 9, 10, 8}), "6^(1,9,10,8)", false},
+	} {
+		if got := test.genus.String(); got != test.want || test.genus.Tame() != test.tame {
+			t.Errorf("%s, tame %v, want %s, %v", got, test.genus.Tame(), test.want, test.tame)
+		}
+	}
+}
+
+func TestGeneraErrors(t *testing.T) {
+	h := nim.NewHeaps(12, 11, 10, 9)
+	g := NewGenera(heap.Kayles)
+	g.Memory = 10_000
+	if _, err := g.Genus(t.Context(), h); !errors.Is(err, minimax.ErrMemory) {
+		t.Errorf("error %v, want ErrMemory", err)
+	}
+	g.Memory = 0
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(cause)
+	if _, err := g.Value(ctx, h); !errors.Is(err, cause) {
+		t.Errorf("error %v, want %v", err, cause)
+	}
+	if _, err := g.Tame(ctx, h); !errors.Is(err, cause) {
+		t.Errorf("error %v, want %v", err, cause)
+	}
+	if genus, err := g.Genus(t.Context(), nim.NewHeaps(5)); err != nil || genus.String() != "4^146" {
+		t.Errorf("%v, %v after errors", genus, err)
+	}
+	calls := 0
+	take := NewGenera[int](game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= min(n, 2); k++ {
+			dst = append(dst, n-k)
+		}
+		return dst
+	}))
+	take.Progress = func(st minimax.Stats) {
+		if calls++; st.Positions == 0 || st.Depth == 0 {
+			t.Errorf("progress %+v", st)
+		}
+	}
+	if v, err := take.Value(t.Context(), 100_000); err != nil || v != 0 || calls == 0 {
+		t.Errorf("%v, %v with %d calls of Progress", v, err, calls)
+	}
+	around := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, 1-n) })
+	if _, err := NewGenera[int](around).Genus(t.Context(), 0); !errors.Is(err, game.ErrCycle) {
+		t.Errorf("error %v, want ErrCycle", err)
+	}
+}

@@ -1,0 +1,80 @@
+package misere
+
+import "slices"
+
+// Element is an element of a misère quotient. The elements of a quotient of order n
+// are numbered from 0 to n-1 in the order of their least positions, so that 0 is
+// the identity, to which the position without heaps belongs.
+type Element uint16
+
+// monoid is a finite commutative monoid with a set of its elements, a bipartite
+// monoid, and a map of heaps to elements that generate it.
+//
+// Each element has a least position, as the essay in doc.go orders them. What is
+// left of a least position when a heap is taken away is a least one too, since
+// whatever were less than that would, with the heap put back, be less than the
+// whole. So it is enough to store for each element the largest heap and the
+// element of the rest.
+type monoid struct {
+	order  int
+	table  []Element // the product of x and y at x*order+y
+	p      set       // the P-portion
+	phi    []Element // the element of each heap
+	parent []Element // the element of the least position without its largest heap
+	top    []int     // that heap; 0 for the identity
+}
+
+// trivial returns the monoid of one element, to which belong the positions without
+// moves. It is no P-position: whoever cannot move wins.
+func trivial() *monoid {
+	return &monoid{
+		order: 1, table: []Element{0}, p: newSet(1),
+		phi: []Element{0}, parent: []Element{0}, top: []int{0},
+	}
+}
+
+func (m *monoid) times(x, y Element) Element { return m.table[int(x)*m.order+int(y)] }
+
+// product returns the element of a position whose heaps m knows.
+func (m *monoid) product(heaps []int) Element {
+	x := Element(0)
+	for _, h := range heaps {
+		x = m.times(x, m.phi[h])
+	}
+	return x
+}
+
+// word returns the least position of x, the largest heap first.
+func (m *monoid) word(x Element) []int {
+	var w []int
+	for ; x != 0; x = m.parent[x] {
+		w = append(w, m.top[x])
+	}
+	return w
+}
+
+// least reports whether w, the largest heap first, is the least position of its
+// element.
+func (m *monoid) least(w []int) bool {
+	x := m.product(w)
+	for _, h := range w {
+		if x == 0 || m.top[x] != h {
+			return false
+		}
+		x = m.parent[x]
+	}
+	return x == 0
+}
+
+// powers returns the least index and the least period, at least 1, for which
+//
+//	x^(k+period) = x^k for all k >= index.
+func (m *monoid) powers(x Element) (index, period int) {
+	var seen []Element
+	for y := Element(0); ; y = m.times(y, x) {
+		if i := slices.Index(seen, y); i >= 0 {
+			return i, len(seen) - i
+		}
+		seen = append(seen, y)
+	}
+}

@@ -1,0 +1,123 @@
+package misere
+
+// reduce returns the labeled monoid with indistinguishable elements made one:
+// those x and y for which xz and yz are both in the P-portion or both not, for
+// every z.
+//
+// That is the coarsest partition that refines the labels and that multiplication by
+// each generator respects. It is found by refining, as Moore (1956) minimizes an
+// automaton: elements of one class stay together if their products with a generator
+// are of one class.
+func (t *trial) reduce() (*monoid, error) {
+	act, err := t.actions()
+	if err != nil {
+		return nil, err
+	}
+	class, count, err := t.classes(act)
+	if err != nil {
+		return nil, err
+	}
+	// Classes are numbered in the order of their first places, which hold the least
+	// positions of the new elements: the order of elements that a monoid has.
+	m := &monoid{order: count, p: newSet(count)}
+	first := make([]int32, 0, count)
+	for i, c := range class {
+		if int(c) < len(first) {
+			continue
+		}
+		first = append(first, int32(i))
+		m.parent = append(m.parent, Element(class[t.list[i].rest]))
+		m.top = append(m.top, int(t.list[i].top))
+		if t.losing[i] {
+			m.p.add(Element(c))
+		}
+	}
+	for _, v := range t.value {
+		m.phi = append(m.phi, Element(class[t.at[v]]))
+	}
+	return m, t.fill(m, act, class, first)
+}
+
+// actions returns for each generator the places of the products with it.
+func (t *trial) actions() ([][]int32, error) {
+	act := make([][]int32, len(t.gens))
+	for k, h := range t.gens {
+		if err := t.check(); err != nil {
+			return nil, err
+		}
+		act[k] = make([]int32, len(t.list))
+		for i, e := range t.list {
+			act[k][i] = t.at[t.times(e.element, t.value[h])]
+		}
+	}
+	return act, nil
+}
+
+// classes returns the class of each place, and the number of classes.
+func (t *trial) classes(act [][]int32) (class []int32, count int, err error) {
+	class, count = make([]int32, len(t.list)), 1
+	for i, losing := range t.losing {
+		if losing {
+			class[i], count = 1, 2
+		}
+	}
+	next := make([]int32, len(t.list))
+	for stable := 0; stable < len(act); {
+		for _, to := range act {
+			n, err := t.split(next, class, to)
+			if err != nil {
+				return nil, 0, err
+			}
+			if stable++; n > count {
+				stable = 0
+			}
+			class, next, count = next, class, n
+		}
+	}
+	return class, count, nil
+}
+
+// split sets next to the classes of those that are of one class, as are their
+// products with a generator, and returns the number of classes.
+func (t *trial) split(next, class, to []int32) (count int, err error) {
+	ids := make(map[uint64]int32)
+	for i, c := range class {
+		key := uint64(c)<<32 | uint64(class[to[i]])
+		id, ok := ids[key]
+		if !ok {
+			id = int32(len(ids))
+			ids[key] = id
+		}
+		next[i] = id
+		if len(ids) > t.order {
+			return 0, t.tooLarge()
+		}
+		if i%1024 == 0 {
+			if err := t.check(); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return len(ids), nil
+}
+
+// fill fills in the multiplication table of m: a product with y is one with the
+// rest of y's least position, and then with its largest heap.
+func (t *trial) fill(m *monoid, act [][]int32, class, first []int32) error {
+	of := make(map[int][]int32)
+	for k, h := range t.gens {
+		of[h] = act[k]
+	}
+	m.table = make([]Element, m.order*m.order)
+	for x := range m.order {
+		if err := t.check(); err != nil {
+			return err
+		}
+		row := m.table[x*m.order:][:m.order]
+		row[0] = Element(x)
+		for y := 1; y < m.order; y++ {
+			row[y] = Element(class[of[m.top[y]][first[row[m.parent[y]]]]])
+		}
+	}
+	return nil
+}

@@ -1,0 +1,312 @@
+package misere
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+func TestPublished(t *testing.T) {
+	const (
+		plambeck = "Plambeck, Taming the wild in impartial combinatorial games, 2005"
+		ps       = "Plambeck and Siegel, Misère quotients for impartial games, 2008"
+		here     = "" // computed here: a change needs a reason
+	)
+	tests := []struct {
+		code              string
+		order, p          int // 0 if the source does not say
+		preperiod, length int64
+		source            string
+	}{
+		{"0.77", 40, 9, 71, 12, ps},
+		{"0.123", 20, 5, 5, 5, plambeck},
+		{"0.15", 42, 12, 66, 10, ps},
+		{"0.53", 16, 3, 21, 9, ps},
+		{"0.72", 24, 5, 16, 4, ps},
+		{"0.34", 12, 3, 7, 8, here},
+		{"0.71", 36, 0, 3, 6, here},
+		{"0.75", 8, 2, 8, 2, here},
+		{"4.4", 40, 9, 72, 12, here},
+		{"4.56", 8, 2, 11, 4, here},
+		{"0.1", 2, 1, 2, 1, here},
+		{"0.3", 2, 1, 0, 2, here},
+		{"0.33", 6, 2, 0, 3, here},
+		{"0.B1", 16, 0, 11, 2, here},
+		{"0.F5", 8, 0, 8, 2, here},
+	}
+	for _, test := range tests {
+		t.Run(test.code, func(t *testing.T) {
+			q, err := New(heap.MustParse(test.code)).Solve(t.Context(), 300)
+			p, ok := q.Period()
+			if err != nil || !ok {
+				t.Fatalf("no period to heap %d: %v", q.Heap(), err)
+			}
+			if want := (heap.Period{Preperiod: test.preperiod, Length: test.length}); p != want {
+				t.Errorf("period %+v, want %+v (%s)", p, want, test.source)
+			}
+			if q.Order() != test.order || test.p > 0 && len(q.P()) != test.p {
+				t.Errorf("order %d with %d in P, want %d with %d (%s)", q.Order(), len(q.P()), test.order, test.p, test.source)
+			}
+		})
+	}
+}
+
+// TestDawsonsKayles pins an order that Siegel mentions: that of 0.07 to heap 30
+// (miseregames.wordpress.com, 28 August 2007).
+func TestDawsonsKayles(t *testing.T) {
+	if q := quotient(t, "0.07", 30); q.Order() != 360 {
+		t.Errorf("order %d, want 360", q.Order())
+	}
+}
+
+// TestNim checks the quotients of Nim to heap 2^k-1: order 2^k+2, but 1 and 2 for the
+// first ones (Plambeck and Siegel, 2008).
+func TestNim(t *testing.T) {
+	s := New(heap.Nim)
+	for k, order := range []int{1, 2, 6, 10, 18, 34} {
+		n := 1<<k - 1
+		q, err := s.Quotient(t.Context(), n)
+		if err != nil || q.Order() != order || !q.Tame() {
+			t.Errorf("to heap %d: order %d, tame %v, %v; want %d, tame", n, q.Order(), q.Tame(), err, order)
+		}
+		if k < 4 {
+			compare(t, q, 18, n)
+		}
+	}
+}
+
+// TestOutcomes compares quotients with the definition on all positions of some total.
+func TestOutcomes(t *testing.T) {
+	for _, code := range []string{"0.77", "0.123", "0.15", "0.53", "0.72", "0.71", "0.07", "0.26", "4.7", "0.88", "0.3F", "C.8", "4.0#"} {
+		t.Run(code, func(t *testing.T) {
+			s := New(heap.MustParse(code))
+			s.MaxOrder = 200
+			q, err := s.Quotient(t.Context(), 24)
+			if err != nil && !errors.Is(err, ErrOrder) {
+				t.Fatal(err)
+			}
+			compare(t, q, 24, q.Heap())
+		})
+	}
+}
+
+// TestTwoDigits does so for all octal games of two digits after the point.
+func TestTwoDigits(t *testing.T) {
+	for _, zero := range []string{"0", "4"} {
+		for k := range 64 {
+			s := New(heap.MustParse(fmt.Sprintf("%s.%02o", zero, k)))
+			s.MaxOrder = 100
+			q, err := s.Quotient(t.Context(), 40)
+			if err != nil && !errors.Is(err, ErrOrder) {
+				t.Fatal(err)
+			}
+			compare(t, q, 14, q.Heap())
+			// All quotients but that of one element have even order (Plambeck and
+			// Siegel, 2008).
+			if n := q.Order(); n > 1 && n%2 != 0 {
+				t.Errorf("%v: order %d", q.Game(), n)
+			}
+		}
+	}
+}
+
+// TestLargeHeaps compares positions of few but larger heaps, among them those that
+// make the quotient grow.
+func TestLargeHeaps(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for _, code := range []string{"0.77", "0.15", "0.53", "0.72", "0.34"} {
+		q := quotient(t, code, 30)
+		o := newOutcomes(q.Game())
+		for range 1000 {
+			h, total := random(r, 4, 30), 0
+			for n := range h.All() {
+				total += n
+			}
+			if total <= 36 {
+				compareAt(t, q, o, h)
+			}
+		}
+	}
+}
+
+// TestPartial compares the quotient to a heap of a solver that knows more, or has
+// solved the game, with that of a new one.
+func TestPartial(t *testing.T) {
+	for _, code := range []string{"0.77", "0.15", "0.07"} {
+		s := New(heap.MustParse(code))
+		if _, err := s.Quotient(t.Context(), 27); err != nil {
+			t.Fatal(err)
+		}
+		for n := range 28 {
+			q, err := s.Quotient(t.Context(), n)
+			if want := quotient(t, code, n).String(); err != nil || q.String() != want || q.Heap() != n {
+				t.Errorf("%s to heap %d: %v, %v, want %v", code, n, q, err, want)
+			}
+		}
+	}
+}
+
+// TestWhole checks that a proved quotient is that of many more heaps.
+func TestWhole(t *testing.T) {
+	for _, code := range []string{"0.77", "0.123", "0.15", "0.53", "0.72", "4.4", "0.3", "0.01", "0.0", "0.001", "0.0003", "0.B1", "0.F1"} {
+		s := New(heap.MustParse(code))
+		q, err := s.Solve(t.Context(), 300)
+		if err != nil {
+			t.Errorf("%s: %v", code, err)
+			continue
+		}
+		s = New(heap.MustParse(code))
+		l := &limits{t.Context(), new(atomic.Bool), DefaultMaxOrder}
+		s.prepare(l)
+		s.finite = false // go on although there is a period
+		far, err := s.Quotient(t.Context(), 2*q.Heap()+20)
+		if err != nil || far.Order() != q.Order() {
+			t.Fatalf("%s: order %d to heap %d, %d to heap %d, %v", code, q.Order(), q.Heap(), far.Order(), far.Heap(), err)
+		}
+		for n := range far.Heap() + 1 {
+			x, err := q.Phi(n)
+			if y, _ := far.Phi(n); err != nil || q.Format(x) != far.Format(y) {
+				t.Fatalf("%s: Phi(%d) = %s, %v, want %s", code, n, q.Format(x), err, far.Format(y))
+			}
+		}
+		p, _ := q.Period()
+		if n := int(p.Preperiod) - 1; n >= 0 && q.m.phi[n] == q.m.phi[n+int(p.Length)] {
+			t.Errorf("%s: preperiod %d is not least", code, p.Preperiod)
+		}
+	}
+}
+
+// TestNoPeriod checks games of which no period may be claimed.
+func TestNoPeriod(t *testing.T) {
+	for _, code := range []string{"0.3...", "4.0#", "0.77#", "0.03..."} {
+		s := New(heap.MustParse(code))
+		q, err := s.Solve(t.Context(), 6)
+		if _, ok := q.Period(); ok || !errors.Is(err, heap.ErrNoPeriod) {
+			t.Errorf("%s: period %v, error %v", code, ok, err)
+		}
+		if _, err := q.Of(nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
+			t.Errorf("%s: heap of 7: %v", code, err)
+		}
+		if _, err := q.WinningMoves(nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
+			t.Errorf("%s: moves from 7: %v", code, err)
+		}
+	}
+}
+
+func TestErrOrder(t *testing.T) {
+	s := New(heap.MustParse("0.77"))
+	s.MaxOrder = 12
+	q, err := s.Solve(t.Context(), 300)
+	if !errors.Is(err, ErrOrder) || q.Order() > 12 || q.Heap() == 0 {
+		t.Fatalf("order %d to heap %d, %v", q.Order(), q.Heap(), err)
+	}
+	before := q.String()
+	compare(t, q, 16, q.Heap())
+	s.MaxOrder = 0
+	if q, err := s.Solve(t.Context(), 300); err != nil || q.Order() != 40 {
+		t.Fatalf("order %d, %v", q.Order(), err)
+	}
+	if q.String() != before {
+		t.Error("the earlier quotient has changed")
+	}
+}
+
+// TestCancel ends the context at many moments of a long search, and goes on.
+func TestCancel(t *testing.T) {
+	cause := errors.New("enough")
+	s := New(heap.MustParse("0.07"))
+	q, ends := (*Quotient)(nil), 0
+	for wait := time.Duration(0); ; wait += wait/2 + time.Millisecond {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		timer := time.AfterFunc(wait, func() { cancel(cause) })
+		var err error
+		q, err = s.Quotient(ctx, 30)
+		timer.Stop()
+		cancel(nil)
+		if err == nil {
+			break
+		}
+		if ends++; !errors.Is(err, cause) || q == nil {
+			t.Fatalf("error %v", err)
+		}
+	}
+	if q.Order() != 360 || ends == 0 {
+		t.Errorf("order %d after %d ends", q.Order(), ends)
+	}
+}
+
+func TestProgress(t *testing.T) {
+	s := New(heap.MustParse("0.77"))
+	var calls int64
+	s.Progress = func(st Stats) {
+		if calls++; st.Trials != calls || st.Order < 2 || st.States < 1 || st.Heap < 1 {
+			t.Errorf("call %d: %+v", calls, st)
+		}
+	}
+	if _, err := s.Quotient(t.Context(), 30); err != nil {
+		t.Fatal(err)
+	}
+	if st := s.Stats(); calls == 0 || st.Heap != 30 || st.Trials != calls || st.Elapsed <= 0 {
+		t.Errorf("%d calls, %+v", calls, st)
+	}
+}
+
+func TestPanics(t *testing.T) {
+	q := quotient(t, "0.77", 5)
+	out := Element(q.Order())
+	tests := map[string]func(){
+		"heap":      func() { New(heap.Kayles).Quotient(t.Context(), -1) },
+		"order":     func() { (&Solver{MaxOrder: -1}).Quotient(t.Context(), 1) },
+		"too large": func() { (&Solver{MaxOrder: LargestMaxOrder + 1}).Quotient(t.Context(), 1) },
+		"Phi":       func() { q.Phi(-1) },
+		"Times":     func() { q.Times(0, out) },
+		"times":     func() { q.Times(out, 0) },
+		"IsP":       func() { q.IsP(out) },
+		"Least":     func() { q.Least(out) },
+		"Rules":     func() { new(Genera[int]).Genus(t.Context(), 0) },
+		"Memory":    func() { (&Genera[nim.Heaps]{Rules: heap.Nim, Memory: -1}).Genus(t.Context(), nim.Heaps{}) },
+		"Misere":    func() { fickle0.Misere(-1) },
+	}
+	for name, f := range tests {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			f()
+		})
+	}
+}
+
+// FuzzQuotient compares the quotients of games with arbitrary codes with the
+// definition, by all positions of few counters.
+func FuzzQuotient(f *testing.F) {
+	for _, code := range []string{"0.77", "0.15", "4.7", "C.8", "0.3F", "4.0#", "0.3...", "0.", "8.01#"} {
+		f.Add(code)
+	}
+	f.Fuzz(func(t *testing.T, code string) {
+		g, err := heap.Parse(code)
+		if err != nil {
+			t.Skip()
+		}
+		s := New(g)
+		s.MaxOrder = 60
+		q, err := s.Solve(t.Context(), 20)
+		if err != nil && !errors.Is(err, ErrOrder) && !errors.Is(err, heap.ErrNoPeriod) {
+			t.Fatal(err)
+		}
+		largest := q.Heap()
+		if _, ok := q.Period(); ok {
+			largest = 12
+		}
+		compare(t, q, 12, largest)
+	})
+}
