@@ -1,0 +1,87 @@
+package classic
+
+import "github.com/gametheory-go/gametheory/nim"
+
+// Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move
+// takes any number of them, at least one, from one stair to the next lower one.
+// Below stair 1 is the ground, where coins are out of play. A player who cannot
+// move, since all coins are on the ground, loses.
+//
+// # The theorem
+//
+// The Grundy value is the nim-sum of the numbers of coins on the odd stairs 1, 3, 5
+// and so on. For every move changes exactly one of these numbers, so that no option
+// has the same sum; and every smaller sum is that of an option that takes coins
+// down from an odd stair, as in Nim (Bouton 1901). Coins that come down to an odd
+// stair make its heap larger, which Nim does not allow, but a larger sum among the
+// options does not change the mex.
+//
+// The Silver Dollar game without the dollar is this one in disguise: coins move to
+// the left on a strip, and the gaps between them, from the right, are the stairs.
+type Staircase struct{}
+
+// Moves appends the options of s, those at the lowest stair first.
+func (Staircase) Moves(dst []Stairs, s Stairs) []Stairs {
+	var buffer [16]int
+	coins := s.AppendTo(buffer[:0])
+	for i, n := range coins {
+		for k := range n {
+			dst = append(dst, after(coins, i, k+1))
+		}
+	}
+	return dst
+}
+
+// after returns the position after k of the coins are taken from stair i+1.
+func after(coins []int, i, k int) Stairs {
+	coins[i] -= k
+	if i > 0 {
+		coins[i-1] += k
+	}
+	s := packStairs(coins)
+	coins[i] += k
+	if i > 0 {
+		coins[i-1] -= k
+	}
+	return s
+}
+
+// Grundy returns the Grundy value of s.
+func (Staircase) Grundy(s Stairs) nim.Nimber {
+	var buffer [16]int
+	return nimSumOfOdd(s.AppendTo(buffer[:0]))
+}
+
+// nimSumOfOdd returns the nim-sum of the coins on stairs 1, 3, 5 and so on.
+func nimSumOfOdd(coins []int) nim.Nimber {
+	sum := 0
+	for i := 0; i < len(coins); i += 2 {
+		sum ^= coins[i]
+	}
+	return nim.Nimber(sum)
+}
+
+// P reports whether s is a P-position.
+func (g Staircase) P(s Stairs) bool { return g.Grundy(s) == 0 }
+
+// Winning appends to dst the winning moves at s, at most one for each stair, and
+// returns the extended slice. For each odd stair there is one number of coins that
+// makes the sum 0. If it has more, they go down; if it has fewer, and the stair
+// above has as many as are missing, those come down.
+func (g Staircase) Winning(dst []Stairs, s Stairs) []Stairs {
+	var buffer [16]int
+	coins := s.AppendTo(buffer[:0])
+	sum := int(nimSumOfOdd(coins))
+	if sum == 0 {
+		return dst
+	}
+	for i := 0; i < len(coins); i += 2 {
+		more := (coins[i] ^ sum) - coins[i]
+		if more < 0 {
+			dst = append(dst, after(coins, i, -more))
+		} else if i+1 < len(coins) && more <= coins[i+1] {
+			dst = append(dst, after(coins, i+1, more))
+		}
+	}
+	return dst
+}
