@@ -55,13 +55,14 @@ func (s *sparse[T]) restart() {
 func (s *sparse[T]) plan(rare int) (use bool) {
 	n, values := len(s.g), s.values()
 	coupons := values * bits.Len(uint(values)) / 2
+	cost := rare*3/2 + coupons // a split with a rare heap takes longer than the next one in a row
 	switch measured := n - s.chosen; {
 	case measured == 0:
-		use = rare+coupons < n/8 // a guess
+		use = cost < n/8 // a guess
 	case s.space.used:
 		use = s.work/measured < n/2+values
 	default:
-		use = rare+coupons < s.work/measured
+		use = cost < s.work/measured
 	}
 	if use != s.space.used || s.enough == 0 {
 		s.enough = coupons + 16

@@ -77,7 +77,7 @@ func (s *sparse[T]) open(m int) {
 	}
 	s.with(m, at, vals, s.seen)
 	t.known.gather(s.seen)
-	s.work += end
+	s.work += end * 3 / 2
 }
 
 // witness reports whether a split of n has value v. That is a rare value, the least
