@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"sync/atomic"
 )
 
 // Period says how a sequence of values g(0), g(1), ... of the heaps of a game goes
@@ -50,6 +51,9 @@ type Period struct {
 // is g(b+p) xor g(b) = 0, and 2b >= n-k >= 2 n0 + 2p. So b-p >= n0, and the heaps of
 // b+p and b-p are another option of n with the value 0.
 
+// See arithmetic.go for arithmetic periods, and subtraction_period.go for those of
+// codes without end whose moves leave at most one heap.
+
 // theorem reports whether the sequence of values of g is periodic if it is so for
 // long enough, that is for sufficient values.
 func (g Game) theorem() bool {
@@ -74,15 +78,27 @@ type sighting struct {
 }
 
 // look looks for a period in the values so far, and decides when to look again.
-func (q *Sequence) look(ctx context.Context) error {
+func (q *Sequence) look(ctx context.Context, stop *atomic.Bool) error {
 	n := q.engine.len()
 	q.next = n + n/2
-	switch {
-	case q.Game.theorem():
-		return q.sight(n)
-	case q.Game.Most() > 1:
-		return nil
+	if q.Game.Most() <= 1 && !q.Game.theorem() {
+		return q.take(ctx, n)
 	}
+	if q.Game.theorem() {
+		if err := q.sight(n); err != nil {
+			return err
+		}
+	}
+	if !q.proved && q.Game.arithmetic() {
+		room := q.limit() - q.engine.need(n)
+		q.period, q.proved = q.Game.provesArithmetic(n, q.engine.at, room, stop)
+	}
+	return nil
+}
+
+// take looks for the period of a game whose moves leave at most one heap and whose
+// code goes on without end.
+func (q *Sequence) take(ctx context.Context, n int) error {
 	p, err := takePeriod(ctx, q.Game, int64(n))
 	if errors.Is(err, ErrNoPeriod) {
 		return nil

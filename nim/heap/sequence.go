@@ -123,11 +123,14 @@ func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
 // values up to 2 Preperiod + 2 Length + k - 1, or a like one. Period computes the
 // values up to that of a heap of limit, if so many are needed.
 //
-// The error wraps [ErrNoPeriod] if they do not suffice, or no theorem covers the
-// game: one whose code goes on without end and lets heaps be broken, or in which a
-// move leaves three heaps that must be unequal. Other errors are those of Value.
+// An arithmetic period, in which values grow by a saltus, is proved likewise, by a
+// theorem of its own, told in arithmetic.go. It does not catch all of them.
+//
+// The error wraps [ErrNoPeriod] if the values do not suffice, or no theorem covers the
+// game: one in which a move leaves three heaps that must be unequal, or the heaps of
+// a code without end must. Other errors are those of Value.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
-	if q.Game.Most() > 1 && !q.Game.theorem() {
+	if q.Game.Most() > 1 && !q.Game.theorem() && !q.Game.arithmetic() {
 		return Period{}, fmt.Errorf("heap: no theorem is known for %v: %w", q.Game, ErrNoPeriod)
 	}
 	if err := q.reach(ctx, limit, true); err != nil {
@@ -167,7 +170,7 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 			return context.Cause(ctx)
 		}
 		if !q.proved && q.engine.len() >= q.next {
-			if err := q.look(ctx); err != nil && period {
+			if err := q.look(ctx, stop); err != nil && period {
 				return err
 			}
 		}
@@ -203,13 +206,17 @@ const interval = 100 * time.Millisecond
 // longer they take.
 func stride(n int) int { return max(16, 1<<24/(n+256)) }
 
+// limit returns the limit of the memory.
+func (q *Sequence) limit() int64 {
+	if q.Memory == 0 {
+		return minimax.DefaultMemory
+	}
+	return q.Memory
+}
+
 // afford returns an error if so many bytes are more than may be used.
 func (q *Sequence) afford(bytes int64) error {
-	limit := q.Memory
-	if limit == 0 {
-		limit = minimax.DefaultMemory
-	}
-	if bytes > limit {
+	if limit := q.limit(); bytes > limit {
 		return fmt.Errorf("heap: %d values of %v and %d bytes: %w", q.engine.len(), q.Game, limit, minimax.ErrMemory)
 	}
 	return nil
