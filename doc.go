@@ -9,6 +9,13 @@
 //   - [github.com/gametheory-go/gametheory/minimax] solves games, exactly: the
 //     value, the best move and the best play of a position, for two players with
 //     opposite interests or for any outcomes and preferences.
+//   - [github.com/gametheory-go/gametheory/nim] is for impartial games: Nim, nimbers,
+//     and the values by which all such games, and sums of them, are won. Below it,
+//     [github.com/gametheory-go/gametheory/nim/heap] has the games of taking and
+//     breaking heaps with their periods,
+//     [github.com/gametheory-go/gametheory/nim/classic] classical games with closed
+//     rules, and [github.com/gametheory-go/gametheory/nim/misere] the theory of
+//     misère play.
 //   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big
 //     Points, in the reduced form in which it can be solved, and the analysis of
 //     all its boards.

@@ -4,4 +4,7 @@
 //
 // [github.com/gametheory-go/gametheory/examples/bigpoints] solves all boards of
 // the reduced game of Big Points.
+//
+// [github.com/gametheory-go/gametheory/examples/nim] plays Nim and every other game
+// of heaps, and prints their values, periods and misère quotients.
 package examples

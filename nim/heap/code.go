@@ -113,19 +113,20 @@ func MustParse(code string) Game {
 
 // String returns the code, which [Parse] reads.
 func (g Game) String() string {
-	var text strings.Builder
-	fmt.Fprintf(&text, "%X.", g.Digit(0))
+	const digits = "0123456789ABCDEF"
+	text := make([]byte, 0, len(g.digits)+8)
+	text = append(text, digits[g.Digit(0)], '.')
 	for k := 1; k < len(g.digits); k++ {
-		fmt.Fprintf(&text, "%X", g.digits[k])
+		text = append(text, digits[g.digits[k]])
 	}
 	switch {
 	case g.tail != 0:
-		fmt.Fprintf(&text, "%X%s", g.tail, endless)
+		text = append(append(text, digits[g.tail]), endless...)
 	case len(g.digits) < 2:
-		text.WriteByte('0')
+		text = append(text, '0')
 	}
 	if g.unequal {
-		text.WriteString(differs)
+		text = append(text, differs...)
 	}
-	return text.String()
+	return string(text)
 }

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// command is one of the things to do. Its function flags defines the flags and
+// returns what runs with their values and the other arguments.
+type command struct {
+	name, args string
+	about      string
+	flags      func(*flag.FlagSet) action
+}
+
+type action func(ctx context.Context, args []string, p *process) error
+
+var commands = []command{
+	{"play", "[HEAPS]", "Plays a game against you.", playCommand},
+	{"table", "GAME", "Prints the Grundy values of heaps.", tableCommand},
+	{"period", "[GAME ...]", "Proves the periods of the Grundy values.", periodCommand},
+	{"quotient", "GAME", "Prints the misère quotient.", quotientCommand},
+	{"value", "HEAPS", "Says who wins a position, and how.", valueCommand},
+}
+
+func commandNames() string {
+	names := make([]string, len(commands))
+	for i, c := range commands {
+		names[i] = c.name
+	}
+	return orList(names)
+}
+
+// run reads the flags and acts.
+func (c command) run(ctx context.Context, args []string, p *process) error {
+	fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	fs.SetOutput(io.Discard) // the errors are reported by the caller
+	act := c.flags(fs)
+	rest, err := parseFlags(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return c.help(fs, p.stdout)
+	}
+	if err != nil {
+		return usageError{err}
+	}
+	return act(ctx, rest, p)
+}
+
+// parseFlags is fs.Parse for flags that may stand anywhere. It returns the other
+// arguments.
+func parseFlags(fs *flag.FlagSet, args []string) (rest []string, err error) {
+	for {
+		if err := fs.Parse(args); err != nil || fs.NArg() == 0 {
+			return rest, err
+		}
+		rest, args = append(rest, fs.Arg(0)), fs.Args()[1:]
+	}
+}
+
+// help writes the help text of a command.
+func (c command) help(fs *flag.FlagSet, w io.Writer) error {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "Usage: nim %s [flags] %s\n\n%s\n\n", c.name, c.args, c.about)
+	fs.SetOutput(&b)
+	fs.PrintDefaults()
+	fmt.Fprintf(&b, "\n%s", gamesHelp())
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// usage writes the help text.
+func usage(w io.Writer) error {
+	var b strings.Builder
+	b.WriteString("Usage: nim COMMAND [flags] [arguments]\n\n")
+	for _, c := range commands {
+		fmt.Fprintf(&b, "  %-20s  %s\n", c.name+" "+c.args, c.about)
+	}
+	fmt.Fprintf(&b, `
+Without a command it shows what there is to see in Kayles. The flags of a command
+are listed by nim COMMAND -h.
+
+%s
+HEAPS are numbers of counters, such as 7+5+3.
+
+Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+`, gamesHelp())
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// one returns the only argument, or an error that says what it should be.
+func one(args []string, what string) (string, error) {
+	switch len(args) {
+	case 0:
+		return "", usagef("%s is missing", what)
+	case 1:
+		return args[0], nil
+	}
+	return "", usagef("unexpected argument %q after %q; want one %s", args[1], args[0], what)
+}
+
+// within checks the value of a flag.
+func within(name string, n, lo, hi int64) error {
+	if n < lo || n > hi {
+		return usagef("-%s is %d, want %d to %d", name, n, lo, hi)
+	}
+	return nil
+}
+
+// memory is a flag for the limit of memory, in MiB; 0 is the default.
+type memory int64
+
+const maxMiB = 1 << 30 // so that the number of bytes fits an int64
+
+func (m *memory) define(fs *flag.FlagSet) {
+	fs.Int64Var((*int64)(m), "memory", 0,
+		fmt.Sprintf("use at most `N` MiB for values (default %d)", minimax.DefaultMemory>>20))
+}
+
+func (m memory) check() error { return within("memory", int64(m), 0, maxMiB) }
+
+func (m memory) bytes() int64 { return int64(m) << 20 }

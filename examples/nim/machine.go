@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+// perfect is the level of a machine that wins all it can.
+const perfect = 10
+
+// machine is the opponent of the person at the keyboard.
+type machine struct {
+	game   heap.Game
+	theory theory
+	level  int        // of ten moves, how many it thinks about
+	dice   *rand.Rand // for the others
+}
+
+// choose returns the machine's move at s, at which there must be one: a winning one,
+// the most difficult to answer if there is none, or just any.
+func (m *machine) choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
+	if m.level < perfect && m.dice.IntN(perfect) >= m.level {
+		all := options(m.game, s, maxOptions)
+		return all[m.dice.IntN(len(all))], nil
+	}
+	// If several moves win, none is better than another: against perfect play all do.
+	won, err := m.theory.winning(ctx, s)
+	if err != nil || len(won) > 0 {
+		return first(won), err
+	}
+	return m.trickiest(ctx, s)
+}
+
+func first(options []nim.Heaps) nim.Heaps {
+	if len(options) == 0 {
+		return nim.Heaps{}
+	}
+	return options[0]
+}
+
+const (
+	maxOptions = 1000 // the options of a position that are looked at
+	maxTried   = 100  // those of a lost position whose answers are looked at
+)
+
+// trickiest returns the option of a lost position s where the share of the answers
+// that win is least; of several, that with the most counters, for a long game. If
+// there are very many options, it is the trickiest of some of them.
+func (m *machine) trickiest(ctx context.Context, s nim.Heaps) (best nim.Heaps, err error) {
+	all := options(m.game, s, maxOptions)
+	least, most := math.Inf(+1), -1.0
+	step := (len(all) + maxTried - 1) / maxTried // so that some of every heap are tried
+	for i := 0; i < len(all); i += step {
+		share, err := m.share(ctx, all[i])
+		if err != nil {
+			return best, err
+		}
+		size := counters(all[i])
+		if share < least || share == least && size > most {
+			best, least, most = all[i], share, size
+		}
+	}
+	return best, nil
+}
+
+// share returns which part of the moves at s win. Where there is none the play is
+// over, and won in misère play; in normal play s would not have been asked about.
+func (m *machine) share(ctx context.Context, s nim.Heaps) (float64, error) {
+	all := options(m.game, s, maxOptions)
+	if len(all) == 0 {
+		return 2, nil // worse than all others, which a person might answer wrongly
+	}
+	won, err := m.theory.winning(ctx, s)
+	return float64(len(won)) / float64(len(all)), err
+}
+
+// counters returns how many counters s has; they may be more than an int can count.
+func counters(s nim.Heaps) float64 {
+	sum := 0.0
+	for n := range s.All() {
+		sum += float64(n)
+	}
+	return sum
+}
+
+// options returns the options of s, but not more than most of each heap.
+func options(g heap.Game, s nim.Heaps, most int) []nim.Heaps {
+	var all []nim.Heaps
+	last := 0
+	for n := range s.All() {
+		if n == last {
+			continue // equal heaps have equal options, and come together
+		}
+		last = n
+		left := most
+		for heaps := range g.Options(n) {
+			if left--; left < 0 {
+				break
+			}
+			all = append(all, move{n, nim.NewHeaps(heaps...)}.after(s))
+		}
+	}
+	return all
+}

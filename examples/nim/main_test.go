@@ -1,0 +1,213 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
+
+// TestTranscripts runs the commands in the files of testdata and compares what can
+// be seen on a terminal.
+//
+// A line "$ nim ..." is a command. The lines after it that begin with "> ", or with
+// "< " where nobody is asked, are what is typed; ^D is the end of that. All else is
+// written, to standard output or standard error, but for a last line "[status 1]" of
+// commands that fail. No time passes.
+func TestTranscripts(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no transcripts: %v", err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := replay(t.Context(), string(text))
+			if *update {
+				if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if diff := cmp.Diff(string(text), got); diff != "" && !*update {
+				t.Errorf("transcript (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+const commandMark = "$ nim"
+
+// replay runs the commands of a transcript, and returns the transcript of that.
+func replay(ctx context.Context, text string) string {
+	var got strings.Builder
+	for _, session := range strings.Split("\n"+text, "\n"+commandMark)[1:] {
+		lines := strings.Split(session, "\n")
+		var typed []string
+		for _, line := range lines[1:] {
+			if words, ok := strings.CutPrefix(line, "> "); ok && words != endMark {
+				typed = append(typed, words)
+			} else if words, ok := strings.CutPrefix(line, "< "); ok {
+				typed = append(typed, words)
+			}
+		}
+		s := &screen{typed: typed}
+		s.WriteString(commandMark + lines[0] + "\n")
+		p := &process{s, s, s, func() time.Time { return time.Time{} }}
+		if status := run(ctx, strings.Fields(lines[0]), p); status != statusDone {
+			s.WriteString("[status " + strconv.Itoa(status) + "]\n")
+		}
+		got.WriteString(strings.TrimRight(s.String(), "\n") + "\n\n")
+	}
+	return strings.TrimSuffix(got.String(), "\n")
+}
+
+// endMark is what a terminal shows if the end of a file is typed.
+const endMark = "^D"
+
+// screen is a terminal: what is written to it and what is typed there.
+type screen struct {
+	bytes.Buffer
+	typed []string
+}
+
+// Read types a line.
+func (s *screen) Read(p []byte) (int, error) {
+	asked := !bytes.HasSuffix(s.Bytes(), []byte("\n"))
+	if len(s.typed) == 0 {
+		if asked {
+			s.WriteString(endMark)
+		}
+		return 0, io.EOF
+	}
+	line := s.typed[0] + "\n"
+	s.typed = s.typed[1:]
+	if !asked {
+		s.WriteString("< ")
+	}
+	s.WriteString(line)
+	return copy(p, line), nil
+}
+
+// execute runs the command without input, and returns what it wrote and its exit
+// status.
+func execute(ctx context.Context, args ...string) (stdout, stderr string, status int) {
+	var out, errs bytes.Buffer
+	status = run(ctx, args, &process{strings.NewReader(""), &out, &errs, time.Now})
+	return out.String(), errs.String(), status
+}
+
+// Errors go to standard error, and nothing else does.
+func TestStreams(t *testing.T) {
+	stdout, stderr, status := execute(t.Context(), "period", "-limit", "1000", "kayles", "0.6")
+	if !strings.Contains(stdout, "kayles") || strings.Contains(stdout, "0.6") || strings.Contains(stderr, "kayles") ||
+		strings.Count(stderr, "\n") != 2 || status != statusFailed {
+		t.Errorf("status %d, standard output\n%s\nstandard error\n%s", status, stdout, stderr)
+	}
+	stdout, stderr, status = execute(t.Context(), "play", "-game", "none")
+	if stdout != "" || strings.Count(stderr, "\n") != 1 || status != statusUsage {
+		t.Errorf("status %d, standard output\n%s\nstandard error\n%s", status, stdout, stderr)
+	}
+}
+
+// full is a writer without room.
+type full struct{}
+
+var errFull = errors.New("no room left")
+
+func (full) Write([]byte) (int, error) { return 0, errFull }
+
+func TestWriteError(t *testing.T) {
+	for _, line := range []string{"", "-h", "play -h", "play", "play -second", "table nim", "period nim", "quotient kayles", "value 3"} {
+		var stderr bytes.Buffer
+		status := run(t.Context(), strings.Fields(line), &process{strings.NewReader(""), full{}, &stderr, time.Now})
+		if status != statusFailed || !strings.Contains(stderr.String(), errFull.Error()) {
+			t.Errorf("nim %s: status %d, standard error %q", line, status, &stderr)
+		}
+	}
+}
+
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(errors.New("enough"))
+	for _, line := range []string{"", "play", "play -second -game kayles", "play -misere -game kayles", "table kayles",
+		"period kayles", "quotient kayles", "value 3 -game kayles"} {
+		_, stderr, status := execute(ctx, strings.Fields(line)...)
+		if status != statusInterrupted || stderr != "nim: interrupted\n" {
+			t.Errorf("nim %s: status %d, standard error %q", line, status, stderr)
+		}
+	}
+}
+
+// The command must not wait for a line that nobody types.
+func TestInterruptedAtPrompt(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	waiting := readerFunc(func([]byte) (int, error) {
+		cancel()
+		<-t.Context().Done()
+		return 0, io.EOF
+	})
+	if status := run(ctx, []string{"play"}, &process{waiting, io.Discard, io.Discard, time.Now}); status != statusInterrupted {
+		t.Errorf("status %d", status)
+	}
+}
+
+type readerFunc func([]byte) (int, error)
+
+func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
+
+// Nor does it begin to wait when it is too late.
+func TestLinesInterrupted(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		enough := errors.New("enough")
+		ctx, cancel := context.WithCancelCause(t.Context())
+		cancel(enough)
+		read := false
+		text, err := newLines(readerFunc(func([]byte) (int, error) {
+			read = true
+			return 0, io.EOF
+		})).next(ctx)
+		synctest.Wait()
+		if read || err != enough {
+			t.Errorf("next = %q, %v; it has read: %t", text, err, read)
+		}
+	})
+}
+
+// The code of a set can be longer than anybody wants to read, and so can arguments.
+func TestLongError(t *testing.T) {
+	_, stderr, status := execute(t.Context(), "period", "-limit", "10", "1000000")
+	if status != statusFailed || len(stderr) > 2*longest || !strings.HasPrefix(stderr, "nim: 1000000: heap: the first 11 values of 0.000") {
+		t.Errorf("status %d, %d bytes of standard error: %.100q", status, len(stderr), stderr)
+	}
+	for _, word := range []string{"ä", "xä"} { // not to be cut within a letter
+		_, stderr, _ := execute(t.Context(), word+strings.Repeat("ä", longest))
+		if len(stderr) > 2*longest || !utf8.ValidString(stderr) {
+			t.Errorf("standard error %q", stderr)
+		}
+	}
+}
+
+func TestLongLine(t *testing.T) {
+	var out, errs bytes.Buffer
+	in := strings.NewReader(strings.Repeat("x", longestLine+1))
+	status := run(t.Context(), []string{"play"}, &process{in, &out, &errs, time.Now})
+	if status != statusFailed || errs.String() != "nim: a line has more than 4096 bytes\n" {
+		t.Errorf("status %d, standard error %q", status, &errs)
+	}
+}

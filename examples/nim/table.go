@@ -1,0 +1,123 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+// tableConfig is what the flags of table ask for.
+type tableConfig struct {
+	heaps  int64
+	width  int
+	memory memory
+}
+
+const (
+	maxHeaps = 1 << 20 // that a table is printed of
+	maxWidth = 1000
+)
+
+func tableCommand(fs *flag.FlagSet) action {
+	var c tableConfig
+	fs.Int64Var(&c.heaps, "n", 100, "print the values of `N` heaps, from that of none on")
+	fs.IntVar(&c.width, "width", 0, "print rows of `N` values (default some periods, if that is short, or 10)")
+	c.memory.define(fs)
+	return c.run
+}
+
+func (c *tableConfig) run(ctx context.Context, args []string, p *process) error {
+	g, err := oneGame(args)
+	if err != nil {
+		return err
+	}
+	if err := cmp.Or(within("n", c.heaps, 1, maxHeaps), within("width", int64(c.width), 0, maxWidth),
+		c.memory.check()); err != nil {
+		return err
+	}
+	t := newTicker(p.stderr)
+	q := newSequence(g, c.memory, t)
+	var b bytes.Buffer
+	err = c.print(ctx, &b, g, q)
+	t.clear()
+	if err != nil {
+		return err
+	}
+	_, err = p.stdout.Write(b.Bytes())
+	return err
+}
+
+// oneGame reads the only argument, a game.
+func oneGame(args []string) (named, error) {
+	text, err := one(args, "GAME")
+	if err != nil {
+		return named{}, err
+	}
+	g, err := parseGame(text)
+	if err != nil {
+		return g, usageError{err}
+	}
+	return g, nil
+}
+
+// print prints the rules, the values, the period and the P-positions.
+func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g named, q *heap.Sequence) error {
+	// A few more values than are printed often prove a period: of an octal game those
+	// up to about twice the end of the first one.
+	period, none := prove(ctx, q, 4*c.heaps)
+	if none != nil && !errors.Is(none, heap.ErrNoPeriod) {
+		return none
+	}
+	var cells, lost []string
+	for n := range c.heaps {
+		v, err := q.Value(ctx, n)
+		if err != nil {
+			return err
+		}
+		cells = append(cells, fmt.Sprint(v))
+		if v == 0 {
+			lost = append(lost, fmt.Sprint(n))
+		}
+	}
+	width := c.width
+	if width == 0 {
+		width = columns(period.Length)
+	}
+	fmt.Fprintln(b, g.heading())
+	grid(b, cells, width)
+	fmt.Fprintf(b, "\n%s%s\n", label("values"), sentence(period, none))
+	b.WriteString(paragraph(label("P-positions"), shorten(lost), ", "))
+	return nil
+}
+
+// sentence says what is known of a period.
+func sentence(p proof, none error) string {
+	if none != nil {
+		return none.Error()
+	}
+	return p.String()
+}
+
+// columns returns the width of a table with a period: some periods, if that is short.
+func columns(period int64) int {
+	const least, most = 10, 24
+	if period == 0 || period > most {
+		return least
+	}
+	n := int(period)
+	return n * ((least + n - 1) / n)
+}
+
+// shorten leaves the first words of many, and says how many more there are.
+func shorten(words []string) []string {
+	const most = 40
+	if more := len(words) - most; more > 1 {
+		return append(words[:most:most], fmt.Sprintf("and %d more", more))
+	}
+	return words
+}
