@@ -118,7 +118,7 @@ func (g Game) provesArithmetic(n int, at func(int) uint64, memory int64, stop *a
 	if memory -= 40 * int64(n); memory < 0 {
 		return Period{}, false
 	}
-	p, ok := climb(n, at)
+	p, ok := climb(n, at, stop)
 	if !ok {
 		return Period{}, false
 	}
@@ -140,7 +140,7 @@ func (g Game) provesArithmetic(n int, at func(int) uint64, memory int64, stop *a
 
 // climb returns the arithmetic period that the last values have had for longest,
 // proved or not. The first differences have it as an ordinary one.
-func climb(n int, at func(int) uint64) (Period, bool) {
+func climb(n int, at func(int) uint64, stop *atomic.Bool) (Period, bool) {
 	if n < 2 {
 		return Period{}, false
 	}
@@ -148,7 +148,7 @@ func climb(n int, at func(int) uint64) (Period, bool) {
 	for m := range differences.g {
 		differences.g[m] = at(m+1) - at(m)
 	}
-	length, preperiod := differences.repetition()
+	length, preperiod := differences.repetition(n/4, stop)
 	if length == 0 {
 		return Period{}, false
 	}

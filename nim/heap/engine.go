@@ -15,6 +15,9 @@ type engine interface {
 	largest() uint64
 	rare() int // heaps counted as rare by the sparse-space method
 
+	// widening returns the bytes that wider takes besides.
+	widening() int64
+
 	// need returns the bytes in use when there will be n values, if they do not
 	// outgrow the ones so far. Memory that is left for the garbage collector
 	// counts, as long as it must be held. reserve makes room for n values.
@@ -23,7 +26,7 @@ type engine interface {
 
 	// repetition returns the most likely period, and repeats whether the values
 	// from heap from on, which is at least length, have it; see period.go.
-	repetition() (length, preperiod int)
+	repetition(least int, stop *atomic.Bool) (length, preperiod int)
 	repeats(length, from int) bool
 }
 

@@ -115,7 +115,7 @@ func (r *row[T]) find(m, from, to int, v T) int {
 	for a < to && g[a]^g[m-a] != v {
 		a++
 	}
-	return max(a, from)
+	return a
 }
 
 // with marks in seen g[p] ^ g[m-p] for the heaps p of at, which are less than m and

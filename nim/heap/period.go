@@ -13,8 +13,8 @@ import (
 //
 //	g(n+Length) = g(n) + Saltus for all n >= Preperiod.
 //
-// Length is at least 1. The sequence is periodic if Saltus is 0, and purely so if
-// Preperiod is 0 too; otherwise it is arithmetic periodic.
+// Length is at least 1. The sequence is ultimately periodic if Saltus is 0, and purely
+// periodic if Preperiod is 0 too. If Saltus is not 0 it is arithmetic periodic.
 type Period struct {
 	Preperiod int64 // the number of values before the period begins
 	Length    int64 // of the period
@@ -85,7 +85,7 @@ func (q *Sequence) look(ctx context.Context, stop *atomic.Bool) error {
 		return q.take(ctx, n)
 	}
 	if q.Game.theorem() {
-		if err := q.sight(n); err != nil {
+		if err := q.sight(n, stop); err != nil {
 			return err
 		}
 	}
@@ -111,14 +111,14 @@ func (q *Sequence) take(ctx context.Context, n int) error {
 
 // sight looks for a period that holds until value n. If there is one for which more
 // values must be seen, it sets the next look to where they suffice.
-func (q *Sequence) sight(n int) error {
+func (q *Sequence) sight(n int, stop *atomic.Bool) error {
 	s := &q.seen
 	if s.length == 0 || !q.engine.repeats(s.length, s.until) {
 		// The Z function takes up to 8 bytes for three quarters of the values.
 		if err := q.afford(q.engine.need(n) + 6*int64(n)); err != nil {
 			return err
 		}
-		s.length, s.preperiod = q.engine.repetition()
+		s.length, s.preperiod = q.engine.repetition(q.Game.agreement(n), stop)
 	}
 	if s.until = n; s.length == 0 {
 		return nil
@@ -132,27 +132,43 @@ func (q *Sequence) sight(n int) error {
 	return nil
 }
 
+// agreement returns how many of n values must repeat at least, for their period to
+// be worth looking for.
+//
+// A proof needs n to be t (n0 + p) + k, by the theorem, and all values from n0 + p on
+// repeat earlier ones: half of them, and more, if t is 2 or 3. A quarter is asked
+// for, so that a period is seen before it can be proved. If t is 1 the last k may do.
+func (g Game) agreement(n int) int {
+	if g.Most() <= 1 {
+		return min(n/4, len(g.digits)-1)
+	}
+	return n / 4
+}
+
 // repetition returns the period, with its preperiod, that the last values of a row
 // have had for longest: of all p, that for which g(n) = g(n+p) holds furthest back from
-// the end, the smallest if there are several. Only a p that leaves at least a
-// quarter of the values in agreement is found; otherwise it returns 0, 0.
+// the end, the smallest if there are several. If it holds for less than least pairs,
+// or if stop is set, it returns 0, 0.
 //
 // Read from the end, the values are a string, and the wanted p is the place other
 // than the first where the longest prefix of the string occurs again. The lengths
 // of these for all places are the Z function, in linear time (Main and Lorentz 1984).
-func (r *row[T]) repetition() (length, preperiod int) {
+func (r *row[T]) repetition(least int, stop *atomic.Bool) (length, preperiod int) {
 	if int64(len(r.g)) <= math.MaxUint32 {
-		return repetition[uint32](r.g)
+		return repetition[uint32](r.g, least, stop)
 	}
-	return repetition[uint64](r.g)
+	return repetition[uint64](r.g, least, stop)
 }
 
-func repetition[I uint32 | uint64, T value](g []T) (length, preperiod int) {
+func repetition[I uint32 | uint64, T value](g []T, least int, stop *atomic.Bool) (length, preperiod int) {
 	n := len(g)
-	longest := n / 4
-	z := make([]I, n-longest)
+	longest := max(least, 1) - 1
+	z := make([]I, max(0, n-longest))
 	left, right := 0, 0 // the agreement at place left reaches up to right, furthest of all
 	for p := 1; p < len(z); p++ {
+		if p%(1<<16) == 0 && stop.Load() {
+			return 0, 0
+		}
 		same := 0
 		if p < right {
 			same = min(right-p, int(z[p-left]))
@@ -172,5 +188,5 @@ func repetition[I uint32 | uint64, T value](g []T) (length, preperiod int) {
 
 // repeats is described at engine.
 func (r *row[T]) repeats(length, from int) bool {
-	return from >= len(r.g) || slices.Equal(r.g[from:], r.g[from-length:len(r.g)-length])
+	return slices.Equal(r.g[from:], r.g[from-length:len(r.g)-length])
 }

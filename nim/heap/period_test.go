@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim"
@@ -123,7 +124,7 @@ func TestRepetition(t *testing.T) {
 				i++
 			}
 		}
-		length, preperiod, longest := 0, 0, n/4
+		length, preperiod, longest := 0, 0, max(n/4, 1)-1
 		for p := 1; p < n; p++ {
 			same := 0
 			for p+same < n && g[n-1-same] == g[n-1-same-p] {
@@ -133,8 +134,8 @@ func TestRepetition(t *testing.T) {
 				longest, length, preperiod = same, p, n-p-same
 			}
 		}
-		gotLength, gotPreperiod := repetition[uint32](g)
-		wideLength, widePreperiod := repetition[uint64](g)
+		gotLength, gotPreperiod := repetition[uint32](g, n/4, new(atomic.Bool))
+		wideLength, widePreperiod := repetition[uint64](g, n/4, new(atomic.Bool))
 		if gotLength != length || gotPreperiod != preperiod || wideLength != length || widePreperiod != preperiod {
 			t.Fatalf("%v: %d after %d, want %d after %d", g, gotLength, gotPreperiod, length, preperiod)
 		}
@@ -157,17 +158,36 @@ func TestFar(t *testing.T) {
 	}
 }
 
+// TestExactLimit: as many values as are sufficient do suffice.
+func TestExactLimit(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 1))
+	games := []Game{Kayles, DawsonsChess, Guiles, Subtraction(7, 17, 40), Subtraction(1, 2), MustParse("0.156")}
+	for range 200 {
+		games = append(games, randomOctal(r, 3))
+	}
+	for _, g := range games {
+		p, err := NewSequence(g).Period(t.Context(), 20000)
+		if err != nil {
+			continue
+		}
+		enough := g.sufficient(int(p.Preperiod), int(p.Length))
+		if got, err := NewSequence(g).Period(t.Context(), enough-1); got != p || err != nil {
+			t.Errorf("%v: %v, %v from %d values, want %v", g, got, err, enough, p)
+		}
+	}
+}
+
 func TestNoPeriod(t *testing.T) {
 	for _, test := range []struct {
 		game   Game
 		reason string
 	}{
-		{Kayles, "165 values are needed"},
+		{Kayles, "168 values are needed"},
 		{MustParse("4.1..."), "taking the whole heap alone goes on without end"},
 		{MustParse("0.8#"), "three heaps must be unequal"},
 		{GrundysGame, "nobody knows one"},
 	} {
-		if p, err := NewSequence(test.game).Period(t.Context(), 160); !errors.Is(err, ErrNoPeriod) {
+		if p, err := NewSequence(test.game).Period(t.Context(), 166); !errors.Is(err, ErrNoPeriod) {
 			t.Errorf("%v: %v, %v, but %s", test.game, p, err, test.reason)
 		}
 	}

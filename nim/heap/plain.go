@@ -71,8 +71,11 @@ func (p *plain[T]) wider() engine {
 // need is described at engine.
 func (p *plain[T]) need(n int) int64 {
 	need := p.row.need(n) + int64(len(p.seen))
-	if p.two.keep {
-		need += p.two.bytes + int64(n-len(p.g))*int64(p.v)/8
+	if p.breaks(2) || p.breaks(3) {
+		need += p.two.need(n-len(p.g), p.v)
+	}
+	if p.breaks(3) {
+		need += p.three.need(0, p.v)
 	}
 	return need
 }
@@ -170,13 +173,25 @@ func (t *totals) at(m int) *bitset {
 	return &t.sets[m]
 }
 
+// need returns the bytes in use when so many totals more have been opened, with room
+// for values below v.
+func (t *totals) need(more, v int) int64 {
+	if t.keep {
+		return t.bytes + int64(more)*setBytes(v)
+	}
+	return int64(len(t.sets)) * setBytes(v)
+}
+
+// setBytes is what a set of values below v takes, with its slice.
+func setBytes(v int) int64 { return 24 + int64(v/8) }
+
 // open returns the set of total m, empty, with room for values below v.
 func (t *totals) open(m, v int) bitset {
 	if t.keep {
 		for len(t.sets) <= m {
 			t.sets = append(t.sets, nil)
 		}
-		t.bytes += int64(v / 8)
+		t.bytes += setBytes(v)
 	}
 	set := t.at(m)
 	clear(*set)

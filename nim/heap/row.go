@@ -1,7 +1,5 @@
 package heap
 
-import "slices"
-
 // value is a Grundy value in the memory of a row: the smallest type that holds them
 // all.
 type value interface {
@@ -44,13 +42,17 @@ func (r *row[T]) reserve(n int) {
 	if n <= cap(r.g) {
 		return
 	}
-	r.g = slices.Grow(r.g, r.capacity(n)-len(r.g))
+	c := r.capacity(n)
+	r.g = append(make([]T, 0, c), r.g...)
 	if g, ok := any(r.g).([]uint8); ok {
 		r.low = g
 	} else {
-		r.low = slices.Grow(r.low, r.capacity(n)-len(r.low))
+		r.low = append(make([]byte, 0, c), r.low...)
 	}
 }
+
+// widening is described at engine.
+func (r *row[T]) widening() int64 { return int64(cap(r.g)) * (2*r.size() + 1) }
 
 // capacity is the capacity to which a row grows that needs room for n values.
 func (r *row[T]) capacity(n int) int { return max(n, 1<<12, cap(r.g)+cap(r.g)/2) }
@@ -70,7 +72,7 @@ func (r *row[T]) size() int64 {
 
 // converted returns r with another type of values.
 func converted[U, T value](r row[T]) row[U] {
-	c := row[U]{max: U(r.max)}
+	var c row[U]
 	c.reserve(cap(r.g))
 	for _, v := range r.g {
 		c.push(U(v))

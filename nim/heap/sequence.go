@@ -2,6 +2,7 @@ package heap
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"math"
@@ -21,11 +22,13 @@ import (
 // and Method must not be changed after the first call of a method. A Sequence is not
 // safe for concurrent use.
 //
-// The time for n values is, for a code without breaking, linear in n; for an octal
-// code with a sparse space, nearly linear, and otherwise quadratic; for a code with
-// digits of 8 and more, quadratic with a larger constant. A value takes a byte of
-// memory as long as all are below 256, and 3 bytes below 65,536. Where moves
-// leave three heaps, another V/8 bytes are needed, for values below V.
+// Let all values be below V. The time for n of them is, where moves leave at most one
+// heap, linear in n; for an octal code with a sparse space nearly linear, and for
+// others quadratic; where moves leave three heaps n^2 V/64, and cubic if these must be
+// unequal. A value takes a byte of memory as long as V is at most 256, and 3 bytes up
+// to 65,536; while values outgrow their type, both. Where moves leave three heaps,
+// each heap takes V/8 + 24 bytes more. To look for a period takes another 3 to 6
+// bytes a value for a while.
 type Sequence struct {
 	Game Game
 
@@ -40,18 +43,21 @@ type Sequence struct {
 	Progress func(SequenceStats)
 
 	engine engine
-	next   int // how many values to have before looking for a period
-	seen   sighting
+	stride int       // how many values to compute between two looks at the clock
+	next   int       // how many to have before looking for a period
+	seen   sighting  // of one
+	called time.Time // when Progress was, or the call began
 	period Period
 	proved bool
-	called time.Time // when Progress was
 }
 
 // Method is a way to compute Grundy values.
 type Method int
 
 const (
-	// Auto chooses a method that suits the code.
+	// Auto takes what suits the code: where moves leave at most one heap, a window
+	// of the last values; for octal games, the sparse-space method, or, as long as no
+	// mask leaves few heaps rare, all splits in another order; for others, Plain.
 	Auto Method = iota
 	// Plain goes through all options of each heap.
 	Plain
@@ -78,15 +84,14 @@ func (q *Sequence) Stats() SequenceStats {
 // the value has been computed or the period is proved; otherwise it computes the
 // values up to n, unless a period turns up before.
 //
-// The error wraps minimax.ErrMemory or is the cause of the end of ctx. What was
-// computed before is kept, and a later call goes on from there. Value panics if n is
-// negative.
+// The error wraps minimax.ErrMemory or the cause of the end of ctx. What was computed
+// before is kept, and a later call goes on from there. Value panics if n is negative.
 func (q *Sequence) Value(ctx context.Context, n int64) (nim.Nimber, error) {
 	if n < 0 {
 		panic("heap: negative heap")
 	}
 	if err := q.reach(ctx, n, true); err != nil {
-		return 0, err
+		return 0, fmt.Errorf("heap: %w", err)
 	}
 	if n < int64(q.engine.len()) {
 		return nim.Nimber(q.engine.at(int(n))), nil
@@ -100,7 +105,13 @@ func (q *Sequence) Value(ctx context.Context, n int64) (nim.Nimber, error) {
 // Extend computes the values of the heaps below n, even those that would follow from
 // a period. It returns errors as Value does.
 func (q *Sequence) Extend(ctx context.Context, n int64) error {
-	return q.reach(ctx, n-1, false)
+	if n <= 0 {
+		return nil
+	}
+	if err := q.reach(ctx, n-1, false); err != nil {
+		return fmt.Errorf("heap: %w", err)
+	}
+	return nil
 }
 
 // Values yields g(0), g(1) ... without end, each with a nil error. If a value cannot
@@ -109,6 +120,10 @@ func (q *Sequence) Extend(ctx context.Context, n int64) error {
 func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
 	return func(yield func(nim.Nimber, error) bool) {
 		for n := int64(0); ; n++ {
+			if q.engine == nil || n >= int64(q.engine.len()) {
+				// In blocks it is faster; an error matters only if it hits n itself.
+				_ = q.reach(ctx, n+min(n, 1<<12), true)
+			}
 			v, err := q.Value(ctx, n)
 			if !yield(v, err) || err != nil {
 				return
@@ -120,8 +135,9 @@ func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
 // Period returns the period of the sequence, with the least preperiod and the least
 // length. It is proved, not guessed: by the theorem of Guy and Smith (1956) that a
 // period of an octal game with last digit k goes on for ever if it holds for all
-// values up to 2 Preperiod + 2 Length + k - 1, or a like one. Period computes the
-// values up to that of a heap of limit, if so many are needed.
+// values up to 2 Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is
+// 0, or a like one. Period computes the values up to that of a heap of limit, if so
+// many are needed.
 //
 // An arithmetic period, in which values grow by a saltus, is proved likewise, by a
 // theorem of its own, told in arithmetic.go. It does not catch all of them.
@@ -133,8 +149,12 @@ func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	if q.Game.Most() > 1 && !q.Game.theorem() && !q.Game.arithmetic() {
 		return Period{}, fmt.Errorf("heap: no theorem is known for %v: %w", q.Game, ErrNoPeriod)
 	}
-	if err := q.reach(ctx, limit, true); err != nil {
-		return Period{}, err
+	err := q.reach(ctx, limit, true)
+	if err == nil && !q.proved {
+		err = q.lastLook(ctx)
+	}
+	if err != nil {
+		return Period{}, fmt.Errorf("heap: %w", err)
 	}
 	if !q.proved {
 		return Period{}, fmt.Errorf("heap: the first %d values of %v prove none: %w", q.engine.len(), q.Game, ErrNoPeriod)
@@ -146,7 +166,7 @@ func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 func (q *Sequence) begin() {
 	if q.engine == nil {
 		q.engine = newEngine(q.Game, q.Method)
-		q.next = 64
+		q.stride, q.next = 64, 64
 	}
 }
 
@@ -162,49 +182,73 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	}
 	stop, done := fold.Watch(ctx)
 	defer done()
+	q.called = time.Now()
 	for q.engine.len() <= int(n) && !(period && q.proved) {
-		if err := q.advance(int(n), stop); err != nil {
-			return err
+		err := q.advance(int(n), stop)
+		if err == nil && !q.proved && q.engine.len() >= q.next {
+			err = q.look(ctx, stop)
+			if errors.Is(err, minimax.ErrMemory) {
+				err = nil // there may be room for values still
+			}
 		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if !q.proved && q.engine.len() >= q.next {
-			if err := q.look(ctx, stop); err != nil && period {
-				return err
-			}
+		if err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
+// lastLook looks for a period in all values there are.
+func (q *Sequence) lastLook(ctx context.Context) error {
+	stop, done := fold.Watch(ctx)
+	defer done()
+	err := q.look(ctx, stop)
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	return err
+}
+
 // advance computes some values more, that of heap n at most.
 func (q *Sequence) advance(n int, stop *atomic.Bool) error {
-	known := q.engine.len()
-	end := min(n+1, known+stride(known))
+	end := min(n+1, q.engine.len()+q.stride)
 	if !q.proved {
-		end = min(end, max(q.next, known+1))
+		end = min(end, q.next)
 	}
 	if err := q.afford(q.engine.need(end)); err != nil {
 		return err
 	}
 	q.engine.reserve(end)
+	began := time.Now()
 	if !q.engine.extend(end, stop) {
+		if err := q.afford(q.engine.need(q.engine.len()) + q.engine.widening()); err != nil {
+			return err
+		}
 		q.engine = q.engine.wider()
+	}
+	q.pace(time.Since(began))
+	return nil
+}
+
+// pace adapts the stride to what the last one took, and calls Progress when it is time.
+func (q *Sequence) pace(took time.Duration) {
+	switch {
+	case took > interval/10:
+		q.stride = max(1, q.stride/2)
+	case took < interval/40:
+		q.stride = min(1<<16, 2*q.stride)
 	}
 	if q.Progress != nil && time.Since(q.called) > interval {
 		q.called = time.Now()
 		q.Progress(q.Stats())
 	}
-	return nil
 }
 
 // interval lies between two calls of Progress.
 const interval = 100 * time.Millisecond
-
-// stride is how many values are computed between two looks at the clock: fewer the
-// longer they take.
-func stride(n int) int { return max(16, 1<<24/(n+256)) }
 
 // limit returns the limit of the memory.
 func (q *Sequence) limit() int64 {
@@ -217,7 +261,7 @@ func (q *Sequence) limit() int64 {
 // afford returns an error if so many bytes are more than may be used.
 func (q *Sequence) afford(bytes int64) error {
 	if limit := q.limit(); bytes > limit {
-		return fmt.Errorf("heap: %d values of %v and %d bytes: %w", q.engine.len(), q.Game, limit, minimax.ErrMemory)
+		return fmt.Errorf("%w, %d bytes, with %d values of %v", minimax.ErrMemory, limit, q.engine.len(), q.Game)
 	}
 	return nil
 }

@@ -60,9 +60,9 @@ func (s *sparse[T]) plan(rare int) (use bool) {
 	case measured == 0:
 		use = cost < n/8 // a guess
 	case s.space.used:
-		use = s.work/measured < n/2+values
+		use = s.work/int64(measured) < int64(n/2+values)
 	default:
-		use = cost < s.work/measured
+		use = int64(cost) < s.work/int64(measured)
 	}
 	if use != s.space.used || s.enough == 0 {
 		s.enough = coupons + 16

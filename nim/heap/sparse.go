@@ -68,7 +68,7 @@ type sparse[T value] struct {
 	block  int      // splits to mark at a time
 	enough int      // splits to mark of a total, before values are searched for
 	grown  bool     // whether that was not enough
-	work   int      // marks, and eighths of comparisons, since the space was chosen
+	work   int64    // marks, and eighths of comparisons, since the space was chosen
 }
 
 // newSparse returns an engine that goes on from these values.
@@ -146,7 +146,12 @@ func (s *sparse[T]) wider() engine {
 
 // need is described at engine.
 func (s *sparse[T]) need(n int) int64 {
-	return s.row.need(n) + int64(len(s.seen)) + 24*int64(cap(s.where))
+	const (
+		count = 2*8 + 2*8 // of the heaps of a value, and its transform
+		split = 40        // what is known of a total, but for the values
+	)
+	totals := int64(len(s.latest)) * (split + setBytes(s.v))
+	return s.row.need(n) + int64(len(s.seen)) + count*int64(s.v) + totals + 24*int64(cap(s.where))
 }
 
 // rare is described at engine.

@@ -77,7 +77,7 @@ func (s *sparse[T]) open(m int) {
 	}
 	s.with(m, at, vals, s.seen)
 	t.known.gather(s.seen)
-	s.work += end * 3 / 2
+	s.work += int64(end * 3 / 2)
 }
 
 // witness reports whether a split of n has value v. That is a rare value, the least
@@ -126,7 +126,7 @@ func (s *sparse[T]) sample(t *split, splits, n int, limit uint64) {
 		t.known.gather(s.seen)
 		s.taken.or(t.known)
 		splits -= 2 * s.block
-		s.work += 2 * s.block
+		s.work += int64(2 * s.block)
 		if s.space.used && s.count(n, limit) < few {
 			break
 		}
@@ -143,13 +143,13 @@ func (s *sparse[T]) search(t *split, v T) bool {
 	for step := 64; low < high; step *= 2 {
 		middle := low + min(step, high-low)
 		a := s.find(t.total, low, middle, v)
-		s.work += (a - low) / 8
+		s.work += int64(a-low) / 8
 		if a < middle {
 			return true
 		}
 		low, middle = middle, max(middle, high-step)
 		a = s.find(t.total, middle, high, v)
-		s.work += (a - middle) / 8
+		s.work += int64(a-middle) / 8
 		if a < high {
 			return true
 		}
