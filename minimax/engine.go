@@ -23,6 +23,14 @@ func (c *config[S]) sign(s, o S) int32 {
 	return -1
 }
 
+// canonical returns the position that stands for s.
+func (c *config[S]) canonical(s S) S {
+	if c.Rules.Canonical == nil {
+		return s
+	}
+	return c.Rules.Canonical.Canonical(s)
+}
+
 // alternating is minimax where the players move by turns, in negamax form: the
 // value of a position is the largest negated value of an option.
 func alternating[S comparable](_ S, _ []S, values []int32) int32 {
@@ -107,12 +115,4 @@ func (e *keyed[S, K]) tabulate(ctx context.Context, s S) (int32, error) {
 	e.sum.Hits += f.Hits
 	e.sum.Depth = max(e.sum.Depth, f.Depth)
 	return v, err
-}
-
-// canonical returns the position that stands for s.
-func (e *keyed[S, K]) canonical(s S) S {
-	if e.Rules.Canonical == nil {
-		return s
-	}
-	return e.Rules.Canonical.Canonical(s)
 }

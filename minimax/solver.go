@@ -159,19 +159,26 @@ func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)
 	return r, err
 }
 
-// best returns the first option of s that is worth v, the value of s, and the
+// best is described at bestOption.
+func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
+	c := sv.config()
+	return bestOption(ctx, &c, s, v, sv.search)
+}
+
+// bestOption returns the first option of s that is worth v, the value of s, and the
 // option's own value. It asks of each option only whether it is worth as much,
 // by a search with a window that holds no number; most of the answers are in
 // memory. The error at a terminal position is game.ErrTerminal.
-func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	options := sv.Game.Moves(nil, s)
+func bestOption[S comparable](ctx context.Context, c *config[S], s S, v int32,
+	search func(ctx context.Context, s S, alpha, beta int32) (int32, error)) (S, int32, error) {
+	options := c.Rules.Moves.Moves(nil, s)
 	for _, o := range options {
-		sign := sv.engine.sign(s, o)
+		sign := c.sign(s, o)
 		alpha, beta := v-1, v
 		if sign < 0 {
 			alpha, beta = -v, -v+1
 		}
-		w, err := sv.search(ctx, o, alpha, beta)
+		w, err := search(ctx, o, alpha, beta)
 		if err != nil {
 			return s, 0, err
 		}
@@ -192,7 +199,14 @@ func (sv *Solver[S]) config() config[S] {
 	if sv.Game == nil {
 		panic("minimax: Solver without a Game")
 	}
-	g := sv.Game
+	c := newConfig(sv.Game)
+	c.Memory = limit(sv.Memory)
+	c.Progress = watcher(sv.Progress)
+	return c
+}
+
+// newConfig returns what is to be known of a game, without limits.
+func newConfig[S comparable](g game.Game[S]) config[S] {
 	turner := find[game.Turner[S]](g)
 	c := config[S]{turner: turner, bounder: find[game.Bounder[S]](g)}
 	c.Rules = fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)}
@@ -207,8 +221,6 @@ func (sv *Solver[S]) config() config[S] {
 	if turner != nil {
 		c.Function.Inner = c.turning
 	}
-	c.Cycle = cycle[S]
-	c.Memory = limit(sv.Memory)
-	c.Progress = watcher(sv.Progress)
+	c.Cycle = noCycles[S]
 	return c
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
@@ -24,7 +25,7 @@ import (
 // On a level, each arc is looked at no more than twice. A vertex takes part only in
 // as many levels as it has options, and one more.
 type labeler struct {
-	out, in arcs
+	out, in digraph.Arcs
 	labels  []uint32 // of each vertex; none or infinite if it has none
 	order   []uint32 // the vertices that have labels, in the order of labelling
 	pending []uint32 // how many options of a vertex have no label
@@ -45,12 +46,12 @@ const (
 
 // run labels all vertices. On return, order has those with a label.
 func (l *labeler) run(b *memo.Budget) (err error) {
-	if l.in, err = l.out.reversed(b); err != nil {
+	if l.in, err = l.out.Reversed(b, l.stopped); err != nil {
 		return err
 	}
-	n := len(l.out.first) - 1
+	n := l.out.Vertices()
 	for _, s := range []*[]uint32{&l.labels, &l.order, &l.pending} {
-		if *s, err = room(b, *s, n); err != nil {
+		if *s, err = digraph.Room(b, *s, n); err != nil {
 			return err
 		}
 	}
@@ -59,7 +60,7 @@ func (l *labeler) run(b *memo.Budget) (err error) {
 		return err
 	}
 	for _, s := range []*[]uint32{&l.left, &l.won, &l.ready, &l.active} {
-		if *s, err = room(b, *s, n); err != nil {
+		if *s, err = digraph.Room(b, *s, n); err != nil {
 			return err
 		}
 	}
@@ -80,7 +81,7 @@ func (l *labeler) ranks() []uint32 {
 func (l *labeler) acyclic() error {
 	for v := range l.labels {
 		l.labels[v] = none
-		l.pending[v] = uint32(len(l.out.from(uint32(v))))
+		l.pending[v] = uint32(len(l.out.From(uint32(v))))
 		if l.pending[v] == 0 {
 			l.order = append(l.order, uint32(v))
 		}
@@ -93,11 +94,11 @@ func (l *labeler) acyclic() error {
 		}
 		v := l.order[i]
 		values = values[:0]
-		for _, o := range l.out.from(v) {
+		for _, o := range l.out.From(v) {
 			values = append(values, l.labels[o])
 		}
 		l.labels[v] = uint32(mex(&e, values))
-		for _, p := range l.in.from(v) {
+		for _, p := range l.in.From(v) {
 			if l.pending[p]--; l.pending[p] == 0 {
 				l.order = append(l.order, p)
 			}
@@ -108,7 +109,7 @@ func (l *labeler) acyclic() error {
 
 // levels labels the other vertices, or makes them infinite.
 func (l *labeler) levels(b *memo.Budget) error {
-	known, err := room(b, []uint32(nil), len(l.order)) // the vertices labelled so far, by label
+	known, err := digraph.Room(b, []uint32(nil), len(l.order)) // the vertices labelled so far, by label
 	if err != nil {
 		return err
 	}
@@ -152,7 +153,7 @@ func (l *labeler) level(m uint32, known []uint32) error {
 		}
 		l.labels[v] = m
 		l.order = append(l.order, v)
-		for _, p := range l.in.from(v) {
+		for _, p := range l.in.From(v) {
 			l.pending[p]--
 		}
 		if err := l.win(m, v); err != nil {
@@ -175,12 +176,12 @@ func (l *labeler) win(m, v uint32) error {
 	if err := l.stopped(); err != nil {
 		return err
 	}
-	for _, u := range l.in.from(v) {
+	for _, u := range l.in.From(v) {
 		if l.labels[u] < infinite || l.won[u] == m+1 {
 			continue
 		}
 		l.won[u] = m + 1
-		for _, p := range l.in.from(u) {
+		for _, p := range l.in.From(u) {
 			if l.labels[p] != none {
 				continue
 			}

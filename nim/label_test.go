@@ -5,13 +5,25 @@ import (
 	"math"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
 // sample has vertices that are labelled before the first level (0, 1, 2), at levels
 // (3, 4: each an option of the other), and never (5).
-func sample() arcs {
-	return arcs{first: []int{0, 0, 1, 3, 5, 7, 9}, to: []uint32{0, 0, 1, 1, 4, 0, 3, 5, 1}}
+func sample() digraph.Arcs {
+	rules := game.RulesFunc[int](func(dst []int, v int) []int {
+		options := [][]int{{}, {0}, {0, 1}, {1, 4}, {0, 3}, {5, 1}}
+		return append(dst, options[v]...)
+	})
+	b := &memo.Budget{Limit: math.MaxInt64}
+	d := digraph.New(rules, b)
+	x := digraph.Exploration[int]{Stopped: func() error { return nil }}
+	if err := d.Explore(b, x, []int{0, 1, 2, 3, 4, 5}); err != nil {
+		panic(err)
+	}
+	return d.Arcs
 }
 
 func TestLabels(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -80,9 +81,9 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 		panic("nim: Loopy without Rules")
 	}
 	budget := &memo.Budget{Limit: limit(l.Memory)}
-	t := &LoopyTable[S]{digraph: newDigraph(l.Rules, budget)}
+	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}
 	if err := t.solve(ctx, budget, l.Progress, starts); err != nil {
-		return nil, explain(err, int64(len(t.digraph.positions)), l.Memory)
+		return nil, explain(err, int64(len(t.digraph.Positions)), l.Memory)
 	}
 	t.Stats.Memory = budget.Used
 	t.Stats.Elapsed = time.Since(began)
@@ -102,23 +103,21 @@ func (t *LoopyTable[S]) solve(ctx context.Context, b *memo.Budget, progress func
 	if err := context.Cause(ctx); err != nil {
 		return err
 	}
-	var report func(positions int)
+	x := digraph.Exploration[S]{Stopped: stopped}
 	if progress != nil {
-		report = func(n int) { progress(minimax.Stats{Positions: int64(n)}) }
+		x.Progress = func(n int) { progress(minimax.Stats{Positions: int64(n)}) }
 	}
-	if err := t.digraph.explore(b, starts, stopped, report); err != nil {
+	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err
 	}
-	l := labeler{out: t.digraph.arcs, stopped: stopped}
+	l := labeler{out: t.digraph.Arcs, stopped: stopped}
 	used := b.Used
 	if err := l.run(b); err != nil {
 		return err
 	}
 	t.labels, t.ranks = l.labels, l.ranks()
 	b.Used = used + 4*int64(cap(t.labels)+cap(t.ranks)) // all else of the labeler's is garbage
-	give(b, t.digraph.first)
-	give(b, t.digraph.to)
-	t.digraph.arcs = arcs{}
+	t.digraph.Drop(b)
 	t.Stats.Positions = int64(len(t.labels))
 	return nil
 }

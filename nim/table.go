@@ -2,17 +2,17 @@ package nim
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // ErrUnsolved says that a position cannot be reached from those that a table was
-// made for.
-var ErrUnsolved = errors.New("the position is not in the table")
+// made for. It is minimax.ErrUnsolved.
+var ErrUnsolved = minimax.ErrUnsolved
 
 // LoopyTable has the values of all positions that can be reached from some. It
 // does not change, and is safe for concurrent use if the rules are.
@@ -21,16 +21,17 @@ type LoopyTable[S comparable] struct {
 	// terminal ones included.
 	Stats minimax.Stats
 
-	digraph *digraph[S] // without its arcs
-	labels  []uint32    // of the positions, by their numbers
-	ranks   []uint32    // of those with labels
+	rules   game.Rules[S]
+	digraph *digraph.Digraph[S] // without its arcs
+	labels  []uint32            // of the positions, by their numbers
+	ranks   []uint32            // of those with labels
 }
 
 // All returns the positions of the table with their values, those nearest to the
 // starts first. Of symmetric positions only the representative is there.
 func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 	return func(yield func(S, Value) bool) {
-		for v, s := range t.digraph.positions {
+		for v, s := range t.digraph.Positions {
 			if !yield(s, t.value(uint32(v))) {
 				return
 			}
@@ -90,7 +91,7 @@ func (t *LoopyTable[S]) movesTo(o Outcome, s S) ([]S, error) {
 		return nil, err
 	}
 	var moves []S
-	for _, option := range t.digraph.rules.Moves(nil, s) {
+	for _, option := range t.rules.Moves(nil, s) {
 		if t.value(t.known(option)).Outcome() == o {
 			moves = append(moves, option)
 		}
@@ -100,7 +101,7 @@ func (t *LoopyTable[S]) movesTo(o Outcome, s S) ([]S, error) {
 
 // number returns the number of s, or an error that wraps ErrUnsolved.
 func (t *LoopyTable[S]) number(s S) (uint32, error) {
-	v, ok := t.digraph.number(s)
+	v, ok := t.digraph.Number(s)
 	if !ok {
 		return 0, fmt.Errorf("nim: %v: %w", s, ErrUnsolved)
 	}
@@ -109,7 +110,7 @@ func (t *LoopyTable[S]) number(s S) (uint32, error) {
 
 // known returns the number of s, an option of a position that is in the table.
 func (t *LoopyTable[S]) known(s S) uint32 {
-	v, ok := t.digraph.number(s)
+	v, ok := t.digraph.Number(s)
 	if !ok {
 		panic(fmt.Sprintf("nim: %v was no option before: Moves or a capability breaks its contract", s))
 	}
@@ -123,7 +124,7 @@ func (t *LoopyTable[S]) value(v uint32) Value {
 		return Finite(Nimber(m))
 	}
 	var k []Nimber
-	for _, o := range t.digraph.rules.Moves(nil, t.digraph.positions[v]) {
+	for _, o := range t.rules.Moves(nil, t.digraph.Positions[v]) {
 		if m := t.labels[t.known(o)]; m < infinite {
 			k = append(k, Nimber(m))
 		}
@@ -144,7 +145,7 @@ func (c *loopyComponent[S]) rank() int64                          { return int64
 
 func (c *loopyComponent[S]) Options() []Component {
 	var options []Component
-	for _, o := range c.t.digraph.rules.Moves(nil, c.s) {
+	for _, o := range c.t.rules.Moves(nil, c.s) {
 		options = append(options, &loopyComponent[S]{c.t, o, c.t.known(o)})
 	}
 	return options

@@ -12,8 +12,8 @@ func Watch(ctx context.Context) (stop *atomic.Bool, done func() bool) {
 	if ctx.Done() == nil {
 		return &never, func() bool { return true }
 	}
-	stop = new(atomic.Bool)
-	return stop, context.AfterFunc(ctx, func() { stop.Store(true) })
+	flag := new(atomic.Bool) // not stop, which the closure would put on the heap in any case
+	return flag, context.AfterFunc(ctx, func() { flag.Store(true) })
 }
 
 // never is the flag of contexts that do not end.

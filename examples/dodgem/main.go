@@ -1,0 +1,108 @@
+// Dodgem solves Dodgem, the game of Colin Vout (1972) in which cars may go to and fro
+// for ever, and prints who wins, how soon, and by which moves.
+//
+//	go run ./examples/dodgem                # the board of 3 by 3
+//	go run ./examples/dodgem -size 4        # a draw: nobody lets the other out
+//	go run ./examples/dodgem -line          # and the best play, board by board
+//	go run ./examples/dodgem -play second   # move second, against best play
+//
+// On a board of n by n the first player has n-1 cars, which go to the right, and the
+// second player as many, which go up. In a move, one car goes one square on, or aside to
+// the left or the right of its way; from the last square it goes off the board. Each
+// square has room for one car. The players move by turns, and who cannot, since all
+// his cars are off or blocked, wins.
+//
+// The exit status is 0 if all was done, 1 if something failed (no memory), 2 if the
+// arguments were wrong, and 130 if SIGINT or SIGTERM stopped it.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/term"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func main() { command.Main("dodgem", run) }
+
+const usage = `Usage: dodgem [flags]
+
+Solves Dodgem: who wins, how soon, and by which moves. The cars > go to the right,
+and the cars ^ go up. A player who cannot move wins.
+
+`
+
+// config is what the flags ask for.
+type config struct {
+	size   int
+	line   bool
+	play   string
+	memory int64 // MiB
+}
+
+func run(ctx context.Context, args []string, p command.Process) error {
+	var c config
+	fs := flag.NewFlagSet("dodgem", flag.ContinueOnError)
+	fs.IntVar(&c.size, "size", 3, fmt.Sprintf("solve the board of `N` by N squares, %d to %d; 5 may take 15 GiB", minSize, maxSize))
+	fs.BoolVar(&c.line, "line", false, "show the best play, board by board")
+	fs.StringVar(&c.play, "play", "", "play against it as the `ONE` to move first or second")
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", minimax.DefaultMemory>>20))
+	rest, err := command.Parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+	}
+	if err != nil {
+		return err
+	}
+	if err := c.check(rest); err != nil {
+		return err
+	}
+	table, err := c.solve(ctx, p.Stderr)
+	if err != nil {
+		return err
+	}
+	if c.play != "" {
+		return newDialogue(dodgem(c.size), table, p).run(ctx, c.play == "first")
+	}
+	text, err := report{dodgem(c.size), table}.text(c.line)
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(p.Stdout, text)
+	return err
+}
+
+// check returns what is wrong with the arguments.
+func (c config) check(rest []string) error {
+	switch {
+	case len(rest) > 0:
+		return command.Usagef("unexpected argument %q", rest[0])
+	case c.play != "" && c.play != "first" && c.play != "second":
+		return command.Usagef("-play is %q, want first or second", c.play)
+	case c.play != "" && c.line:
+		return command.Usagef("-line and -play exclude each other")
+	}
+	if err := command.Within("-size", int64(c.size), minSize, maxSize); err != nil {
+		return err
+	}
+	return command.Within("-memory", c.memory, 0, 1<<30)
+}
+
+// solve makes the table. On a terminal it says how far it is.
+func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTable[position], error) {
+	d := dodgem(c.size)
+	solver := minimax.Loopy[position]{Game: d.game(), Memory: c.memory << 20}
+	if f, ok := stderr.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
+		solver.Progress = func(st minimax.Stats) { fmt.Fprintf(stderr, "\r%d positions", st.Positions) }
+		defer fmt.Fprint(stderr, "\r"+strings.Repeat(" ", 30)+"\r")
+	}
+	return solver.Solve(ctx, d.start())
+}

@@ -1,0 +1,117 @@
+// Package command is what the commands of this module have in common: streams,
+// signals, the exit status and the lines that a person types.
+package command
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+)
+
+// The exit statuses.
+const (
+	Done        = 0
+	Failed      = 1
+	Usage       = 2                         // the command line is wrong
+	Interrupted = 128 + int(syscall.SIGINT) // by SIGINT or SIGTERM
+)
+
+// Process is what is around a command.
+type Process struct {
+	Stdin          io.Reader
+	Stdout, Stderr io.Writer
+}
+
+// Command does what args ask for. The end of ctx is the interruption; what the
+// command was doing then, it says by an error that wraps the cause.
+type Command func(ctx context.Context, args []string, p Process) error
+
+// Main runs the command called name in this process, and exits. The first signal
+// interrupts it, and a second one ends it at once.
+func Main(name string, c Command) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	// From the first signal on, signals do again what they do by default.
+	context.AfterFunc(ctx, stop)
+	os.Exit(Run(ctx, name, c, os.Args[1:], Process{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// Run is Main without the process: it returns the exit status. An error is
+// reported on standard error, in one line that begins with name.
+func Run(ctx context.Context, name string, c Command, args []string, p Process) int {
+	err := c(ctx, args, p)
+	var wrong *UsageError
+	switch {
+	case err == nil:
+		return Done
+	case ctx.Err() != nil && errors.Is(err, context.Cause(ctx)):
+		report(p.Stderr, name, "interrupted")
+		return Interrupted
+	case errors.As(err, &wrong):
+		report(p.Stderr, name, err.Error())
+		return Usage
+	}
+	report(p.Stderr, name, err.Error())
+	return Failed
+}
+
+// report says what is wrong, in one line.
+func report(stderr io.Writer, name, text string) {
+	// Arguments are quoted in most messages, but not in those of package flag.
+	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(text)
+	fmt.Fprintf(stderr, "%s: %s\n", name, text)
+}
+
+// UsageError is what is wrong with the command line.
+type UsageError struct{ Err error }
+
+func (e *UsageError) Error() string { return e.Err.Error() }
+
+// Unwrap returns Err.
+func (e *UsageError) Unwrap() error { return e.Err }
+
+// Usagef returns a UsageError.
+func Usagef(format string, args ...any) error { return &UsageError{fmt.Errorf(format, args...)} }
+
+// Parse is fs.Parse for flags that may stand before, between or after the other
+// arguments, which it returns. The error is a UsageError, or flag.ErrHelp. What
+// is wrong is not written anywhere.
+func Parse(fs *flag.FlagSet, args []string) (rest []string, err error) {
+	fs.SetOutput(io.Discard)
+	for {
+		err := fs.Parse(args)
+		if err != nil && !errors.Is(err, flag.ErrHelp) {
+			return nil, &UsageError{err}
+		}
+		if err != nil || fs.NArg() == 0 {
+			return rest, err
+		}
+		rest, args = append(rest, fs.Arg(0)), fs.Args()[1:]
+	}
+}
+
+// Within returns a UsageError if n, the value of what name says, is less than
+// lo or more than hi.
+func Within(name string, n, lo, hi int64) error {
+	if n < lo || n > hi {
+		return Usagef("%s is %d, want %d to %d", name, n, lo, hi)
+	}
+	return nil
+}
+
+// Help writes the help text of a command: its usage, its flags and what else there
+// is to say.
+func Help(w io.Writer, usage string, fs *flag.FlagSet, more string) error {
+	var b strings.Builder
+	b.WriteString(usage)
+	fs.SetOutput(&b)
+	fs.PrintDefaults()
+	b.WriteString(more)
+	_, err := io.WriteString(w, b.String())
+	return err
+}

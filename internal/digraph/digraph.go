@@ -1,0 +1,145 @@
+// Package digraph numbers the positions of a game that can be reached from some,
+// and keeps the arcs between them. It is what retrograde analysis needs, which goes
+// against the direction of the moves and so cannot ask the rules.
+package digraph
+
+import (
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// Digraph is the part of a game's digraph that can be reached from some positions.
+// Of symmetric positions, only the representatives are in it. When it has been
+// explored it does not change, and is safe for concurrent use if the rules are.
+type Digraph[S comparable] struct {
+	Positions []S // by their numbers, those nearest to the starts first
+	Arcs
+
+	rules     game.Rules[S]
+	canonical game.Canonicalizer[S] // or nil
+	numbers   numbering[S]
+}
+
+// New returns an empty digraph of rules r. Its memory comes from b.
+func New[S comparable](r game.Rules[S], b *memo.Budget) *Digraph[S] {
+	d := &Digraph[S]{rules: r}
+	d.canonical, _ = game.Find[game.Canonicalizer[S]](r)
+	keyer, _ := game.Find[game.Keyer[S]](r)
+	rules := fold.Rules[S]{Key: keyer}
+	if fold.Words(rules) {
+		d.numbers = newKeyed[S, uint64](rules, b)
+	} else {
+		d.numbers = newKeyed[S, S](rules, b)
+	}
+	return d
+}
+
+// Number returns the number of s, if it is in the digraph.
+func (d *Digraph[S]) Number(s S) (uint32, bool) { return d.numbers.of(d.representative(s)) }
+
+func (d *Digraph[S]) representative(s S) S {
+	if d.canonical == nil {
+		return s
+	}
+	return d.canonical.Canonical(s)
+}
+
+// Exploration is how a digraph is explored.
+type Exploration[S comparable] struct {
+	// Mark reports whether to mark the arc from s, a representative, to its option
+	// o, which need not be one. If it is nil there are no marks.
+	Mark func(s, o S) bool
+	// Stopped is called for each position. Its error ends the exploration.
+	Stopped func() error
+	// Progress, if not nil, is called after each fold.ProgressEvery positions.
+	Progress func(positions int)
+}
+
+// Explore fills an empty digraph with the positions that can be reached from starts,
+// nearest first, in time linear in the arcs. The error is fold.ErrFull or that of
+// Stopped.
+func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err error) {
+	for _, s := range starts {
+		if _, err := d.add(b, s); err != nil {
+			return err
+		}
+	}
+	var options []S
+	for v := 0; ; v++ {
+		if d.first, err = Room(b, d.first, 1); err != nil {
+			return err
+		}
+		d.first = append(d.first, len(d.to))
+		if v == len(d.Positions) {
+			return nil
+		}
+		if err := x.Stopped(); err != nil {
+			return err
+		}
+		options = d.rules.Moves(options[:0], d.Positions[v])
+		if err := d.expand(b, x, d.Positions[v], options); err != nil {
+			return err
+		}
+		if (v+1)%fold.ProgressEvery == 0 && x.Progress != nil {
+			x.Progress(v + 1)
+		}
+	}
+}
+
+// expand adds the arcs from s to its options.
+func (d *Digraph[S]) expand(b *memo.Budget, x Exploration[S], s S, options []S) (err error) {
+	if d.to, err = Room(b, d.to, len(options)); err != nil {
+		return err
+	}
+	for _, o := range options {
+		w, err := d.add(b, o)
+		if err != nil {
+			return err
+		}
+		if x.Mark != nil && x.Mark(s, o) {
+			w |= Mark
+		}
+		d.to = append(d.to, w)
+	}
+	return nil
+}
+
+// add returns the number of s, a new one if it has none.
+func (d *Digraph[S]) add(b *memo.Budget, s S) (v uint32, err error) {
+	s = d.representative(s)
+	n := len(d.Positions)
+	v, ok := d.numbers.add(s, uint32(n))
+	if !ok {
+		return 0, fold.ErrFull
+	}
+	if int(v) == n {
+		if d.Positions, err = Room(b, d.Positions, 1); err != nil {
+			return 0, err
+		}
+		d.Positions = append(d.Positions, s)
+	}
+	return v, nil
+}
+
+// Room returns s with room for n more elements, or fold.ErrFull if the budget does
+// not allow it. New memory is zero.
+func Room[T any](b *memo.Budget, s []T, n int) ([]T, error) {
+	if cap(s)-len(s) >= n {
+		return s, nil
+	}
+	size := len(s) + max(n, len(s)/2)
+	var t T
+	if !b.Take(int64(size-cap(s)) * int64(unsafe.Sizeof(t))) {
+		return s, fold.ErrFull
+	}
+	return append(make([]T, 0, size), s...), nil
+}
+
+// Size returns how many bytes of a budget s takes.
+func Size[T any](s []T) int64 {
+	var t T
+	return int64(cap(s)) * int64(unsafe.Sizeof(t))
+}

@@ -1,0 +1,184 @@
+package digraph
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/google/go-cmp/cmp"
+)
+
+// lists are the options of vertices 0, 1, and so on.
+type lists [][]int
+
+func (l lists) Moves(dst []int, v int) []int { return append(dst, l[v]...) }
+
+// random returns a digraph of n vertices, in which arcs may come twice.
+func random(r *rand.Rand, n int) lists {
+	l := make(lists, n)
+	for v := range l {
+		for range r.IntN(5) {
+			l[v] = append(l[v], r.IntN(n))
+		}
+	}
+	return l
+}
+
+func unlimited() *memo.Budget { return &memo.Budget{Limit: math.MaxInt64} }
+
+func going() error { return nil }
+
+// even marks some arcs.
+func even(s, o int) bool { return (s+o)%2 == 0 }
+
+func explore(t *testing.T, r game.Rules[int], starts ...int) *Digraph[int] {
+	t.Helper()
+	b := unlimited()
+	d := New(r, b)
+	if err := d.Explore(b, Exploration[int]{Mark: even, Stopped: going}, starts); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// The positions are those of game.Positions, in that order, and the arcs lead to the
+// options, in theirs.
+func TestExplore(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 300 {
+		l := random(r, 1+r.IntN(20))
+		d := explore(t, l, 0)
+		if want := slices.Collect(game.Positions[int](l, 0)); !cmp.Equal(d.Positions, want) || d.Vertices() != len(want) {
+			t.Fatalf("%v: positions %v of %d, want %v", l, d.Positions, d.Vertices(), want)
+		}
+		for v, s := range d.Positions {
+			if n, ok := d.Number(s); !ok || n != uint32(v) {
+				t.Fatalf("%v: the number of %d is %d, %t; want %d", l, s, n, ok, v)
+			}
+			var got []int
+			for _, w := range d.From(uint32(v)) {
+				o := d.Positions[w&^Mark]
+				if got = append(got, o); w&Mark != 0 != even(s, o) {
+					t.Fatalf("%v: wrong mark from %d to %d", l, s, o)
+				}
+			}
+			if !slices.Equal(got, l[s]) {
+				t.Fatalf("%v: arcs from %d lead to %v", l, s, got)
+			}
+		}
+		for s := range l {
+			if _, ok := d.Number(s); ok != slices.Contains(d.Positions, s) {
+				t.Fatalf("%v: %d has a number: %t", l, s, ok)
+			}
+		}
+	}
+}
+
+// arc is an arc with its mark.
+type arc struct {
+	from, to uint32
+	marked   bool
+}
+
+func arcsOf(a Arcs, reversed bool) (all []arc) {
+	for v := range uint32(a.Vertices()) {
+		for _, w := range a.From(v) {
+			x := arc{v, w &^ Mark, w&Mark != 0}
+			if reversed {
+				x.from, x.to = x.to, x.from
+			}
+			all = append(all, x)
+		}
+	}
+	slices.SortFunc(all, func(a, b arc) int { return int(a.from)<<16 + int(a.to) - int(b.from)<<16 - int(b.to) })
+	return all
+}
+
+func TestReversed(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 300 {
+		d := explore(t, random(r, 1+r.IntN(20)), 0)
+		in, err := d.Reversed(unlimited(), going)
+		if err != nil || in.Vertices() != d.Vertices() {
+			t.Fatalf("%d vertices of %d, %v", in.Vertices(), d.Vertices(), err)
+		}
+		if got, want := arcsOf(in, true), arcsOf(d.Arcs, false); !slices.Equal(got, want) {
+			t.Fatalf("reversed %v, want %v", got, want)
+		}
+	}
+}
+
+// folded has -v for v too; the representative is not negative.
+type folded struct{ lists }
+
+func (f folded) Moves(dst []int, v int) []int {
+	for i, o := range f.lists[max(v, -v)] {
+		dst = append(dst, o*(1-2*(i%2)))
+	}
+	return dst
+}
+
+func (folded) Canonical(v int) int { return max(v, -v) }
+
+func TestCanonical(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for range 100 {
+		l := random(r, 1+r.IntN(20))
+		plain, symmetric := explore(t, l, 0), explore(t, folded{l}, 0)
+		if !cmp.Equal(plain.Positions, symmetric.Positions) || !cmp.Equal(plain.to, symmetric.to) {
+			t.Fatalf("%v: positions %v, arcs %v", l, symmetric.Positions, symmetric.to)
+		}
+		for _, s := range plain.Positions {
+			v, _ := symmetric.Number(s)
+			if w, ok := symmetric.Number(-s); !ok || v != w {
+				t.Fatalf("the numbers of %d and %d are %d and %d", s, -s, v, w)
+			}
+		}
+	}
+}
+
+// What is taken from the budget is no more than it has, and is given back.
+func TestBudget(t *testing.T) {
+	l := random(rand.New(rand.NewPCG(7, 8)), 500)
+	b := unlimited()
+	before := New(l, b)
+	empty := b.Used
+	if err := before.Explore(b, Exploration[int]{Stopped: going}, []int{0}); err != nil {
+		t.Fatal(err)
+	}
+	full := b.Used
+	if before.Drop(b); b.Used >= full || b.Used < empty {
+		t.Errorf("%d bytes after Drop, %d before, %d at first", b.Used, full, empty)
+	}
+	for limit := empty; limit < full; limit += 99 {
+		b := &memo.Budget{Limit: limit}
+		err := New(l, b).Explore(b, Exploration[int]{Stopped: going}, []int{0})
+		if !errors.Is(err, fold.ErrFull) || b.Used > limit {
+			t.Fatalf("with %d bytes: %v, %d used", limit, err, b.Used)
+		}
+	}
+}
+
+func TestStopped(t *testing.T) {
+	enough := errors.New("enough")
+	l := lists{{1}, {2}, {0}}
+	for calls := range 4 {
+		left := calls
+		stopped := func() error {
+			if left--; left < 0 {
+				return enough
+			}
+			return nil
+		}
+		b := unlimited()
+		err := New(l, b).Explore(b, Exploration[int]{Stopped: stopped}, []int{0})
+		if want := calls < 3; (err == enough) != want {
+			t.Errorf("after %d calls: %v", calls, err)
+		}
+	}
+}

@@ -1,0 +1,325 @@
+package minimax
+
+import (
+	"errors"
+	"math/bits"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// errWide says that a score does not fit in the entries of the table.
+var errWide = errors.New("a score of more than 16 bits")
+
+// child is an option that a search has yet to look at.
+type child[K comparable] struct {
+	key    K
+	hash   uint64
+	lo, hi int32  // the value lies between, to the player to move there
+	at     int32  // where the option lies in the arena
+	index  uint16 // which move it is, counted from 1
+	move   uint16 // what seemed the best move there, or 0
+	sign   int8   // ±1: what a value there counts for the player who moves there
+	later  bool   // it was put off, since another worker is at it
+}
+
+// frame is a position on the path of a search.
+type frame[K comparable] struct {
+	key  K
+	hash uint64
+
+	options  int // where its options begin in the arena
+	children int // where its children begin
+	next     int // the child to look at next
+
+	alpha, beta int32 // what is asked, to the player to move at the position
+	best        int32 // the largest value of the options so far
+	move        uint16
+	sign        int8
+	turn        int
+	before      int64 // the positions expanded before it
+}
+
+// worker searches. It has a stack and arenas of its own, and a table that it may
+// share with other workers.
+type worker[S, K comparable, B score] struct {
+	*config[S]
+	keys  memo.Keys[S, K]
+	table *table[K, B]
+	busy  *busy        // or nil, if it works alone
+	stop  *atomic.Bool // of the search under way
+	quota int64        // it stops when it has expanded so many positions
+	leads bool         // it is the one that calls Progress, which is not nil
+	most  int32        // no score is as large
+
+	options  []S        // of the positions on the path
+	children []child[K] // those of them that are still to be looked at
+	path     []frame[K]
+	touched  uint64 // keeps the compiler from leaving out what makes it
+	deep     int    // how long the path may become before it is looked at for a cycle
+	sum      Stats
+}
+
+// search returns the value of root as far as the window asks, as [keyed.search] does.
+func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *atomic.Bool) (int32, error) {
+	w.stop, w.deep = stop, firstLook
+	w.options, w.children, w.path = w.options[:0], w.children[:0], w.path[:0]
+	root = w.canonical(root)
+	w.children = append(w.children, w.child(root))
+	c := &w.children[0]
+	c.sign = +1
+	if e, ok := w.table.find(c.key, c.hash); ok {
+		c.know(int32(e.lo), int32(e.hi), e.move)
+	}
+	if v, ok := c.decided(alpha, beta); ok {
+		return v, nil
+	}
+	v, leaf, err := w.open(c, root, alpha, beta)
+	for err == nil {
+		if len(w.path) == 0 && leaf {
+			return v, nil
+		}
+		if leaf {
+			top := &w.path[len(w.path)-1]
+			top.take(v, w.children[top.next-1].index)
+		}
+		top := &w.path[len(w.path)-1]
+		c := w.pick(top)
+		if c == nil {
+			v, leaf = w.close(top), true
+			continue
+		}
+		alpha, beta := top.window(c.sign)
+		at := c.hash
+		if v, leaf, err = w.open(c, w.options[c.at], alpha, beta); leaf && w.busy != nil {
+			w.busy.leave(at)
+		}
+	}
+	return 0, err
+}
+
+// child returns what is to be known of s beforehand.
+func (w *worker[S, K, B]) child(s S) child[K] {
+	k := w.keys.Of(s)
+	return child[K]{key: k, hash: w.table.hash(k), lo: -w.most, hi: w.most}
+}
+
+// open begins to look at the options of s. If they decide its value at once, leaf
+// is true and v what it counts for the player who moved there. Otherwise s is
+// added to the path.
+func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, leaf bool, err error) {
+	if w.stop.Load() || w.sum.Positions >= w.quota {
+		return 0, false, errStopped
+	}
+	f := frame[K]{
+		key: c.key, hash: c.hash, options: len(w.options), children: len(w.children), next: len(w.children),
+		alpha: alpha, beta: beta, best: -w.most, sign: c.sign, before: w.sum.Positions,
+	}
+	w.options = w.Rules.Moves.Moves(w.options, s)
+	if len(w.options) == f.options {
+		v, err = w.Function.Terminal(s)
+		w.sum.Terminals++
+		if v <= -w.most || v >= w.most {
+			err = errWide
+		}
+		return int32(c.sign) * v, true, err
+	}
+	if w.sum.Positions++; w.leads && w.sum.Positions%fold.ProgressEvery == 0 {
+		w.Progress(fold.Stats{Positions: w.sum.Positions, Terminals: w.sum.Terminals, Hits: w.sum.Hits, Depth: w.sum.Depth})
+	}
+	if w.turner != nil {
+		f.turn = w.turner.Turn(s)
+	}
+	if err := w.look(&f, c.move); err != nil {
+		return 0, false, err
+	}
+	if f.best >= f.beta || len(w.children) == f.children {
+		return int32(c.sign) * w.drop(&f), true, nil
+	}
+	w.path = append(w.path, f)
+	if w.sum.Depth = max(w.sum.Depth, len(w.path)); len(w.path) >= w.deep {
+		w.deep *= 2
+		err = w.loop()
+	}
+	return 0, false, err
+}
+
+// firstLook is how long a path is when it is first looked at for a cycle.
+const firstLook = 1 << 10
+
+// loop returns an error if a position comes twice on the path. In a cycle the path
+// grows for ever, so it is enough to look whenever it has become twice as long.
+func (w *worker[S, K, B]) loop() error {
+	at := make(map[K]int, len(w.path))
+	for i, f := range w.path {
+		first, again := at[f.key]
+		if at[f.key] = i; !again {
+			continue
+		}
+		var positions []S
+		for _, f := range w.path[first:i] {
+			positions = append(positions, w.options[w.children[f.next-1].at])
+		}
+		return w.Cycle(positions)
+	}
+	return nil
+}
+
+// look takes the value of each option that static bounds or the table decide, and
+// makes children of the others, first the one that seemed best. The static bounds
+// come first, since they cost no look-up; and then all look-ups, of which the
+// processor has several under way at once.
+func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
+	for i, o := range w.options[f.options:] {
+		sign := int8(-1)
+		if w.turner != nil && w.turner.Turn(o) == f.turn {
+			sign = +1
+		}
+		o = w.canonical(o)
+		w.options[f.options+i] = o
+		lo, hi := -w.most, w.most
+		if w.bounder != nil {
+			l, h := w.bounder.Bounds(o)
+			if l >= int(w.most) || h <= -int(w.most) {
+				return errWide
+			}
+			lo, hi = max(lo, clamp(l)), min(hi, clamp(h))
+		}
+		c := child[K]{lo: lo, hi: hi, at: int32(f.options + i), index: uint16(i + 1), sign: sign}
+		if v, ok := c.decided(f.window(sign)); ok {
+			w.sum.Cutoffs++
+			if f.take(int32(sign)*v, c.index); f.best >= f.beta {
+				w.children = w.children[:f.children]
+				return nil
+			}
+			continue
+		}
+		w.children = append(w.children, c)
+	}
+	rest := w.children[f.children:]
+	for i := range rest {
+		c := &rest[i]
+		c.key = w.keys.Of(w.options[c.at])
+		c.hash = w.table.hash(c.key)
+		if w.busy == nil {
+			w.touched += w.table.touch(c.hash)
+		}
+	}
+	kept := rest[:0]
+	for _, c := range rest {
+		if e, ok := w.table.find(c.key, c.hash); ok {
+			c.know(int32(e.lo), int32(e.hi), e.move)
+			if v, ok := c.decided(f.window(c.sign)); ok {
+				w.sum.Hits++
+				f.take(int32(c.sign)*v, c.index)
+				continue
+			}
+		}
+		kept = append(kept, c)
+		if c.index == move {
+			first := kept[len(kept)-1]
+			copy(kept[1:], kept[:len(kept)-1])
+			kept[0] = first
+		}
+	}
+	w.children = w.children[:f.children+len(kept)]
+	return nil
+}
+
+// pick returns the next child of f that is to be searched, or nil. It looks each one
+// up again, since the search of those before it, or another worker, may have
+// decided it. What another worker is at comes last.
+func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
+	for f.best < f.beta && f.next < len(w.children) {
+		c := &w.children[f.next]
+		if f.next++; f.next-1 > f.children {
+			if e, ok := w.table.find(c.key, c.hash); ok {
+				c.know(int32(e.lo), int32(e.hi), e.move)
+			}
+		}
+		if v, ok := c.decided(f.window(c.sign)); ok {
+			w.sum.Hits++
+			f.take(int32(c.sign)*v, c.index)
+			continue
+		}
+		if w.busy == nil || len(w.path) > busyDepth {
+			return c
+		}
+		if f.next-1 > f.children && !c.later && w.busy.at(c.hash) {
+			c.later = true
+			w.children = append(w.children, *c)
+			continue
+		}
+		w.busy.enter(c.hash)
+		return c
+	}
+	return nil
+}
+
+// close enters what has been found of f, the last position of the path, in the table,
+// takes it off the path and returns what it counts for the player who moved there.
+func (w *worker[S, K, B]) close(f *frame[K]) int32 {
+	if f.next < len(w.children) {
+		w.sum.Cutoffs++
+	}
+	e := known[B]{lo: B(-w.most), hi: B(w.most), move: f.move}
+	if f.best > f.alpha {
+		e.lo = B(f.best)
+	}
+	if f.best < f.beta {
+		e.hi = B(f.best)
+	}
+	// Two bits of the work besides its magnitude are precise enough.
+	work := uint64(w.sum.Positions - f.before)
+	e.work = uint8(min(255, 1+4*bits.Len64(work)+int(work<<2>>bits.Len64(work)&3)))
+	w.table.store(f.key, f.hash, e)
+	if w.busy != nil && len(w.path) <= busyDepth+1 {
+		w.busy.leave(f.hash)
+	}
+	v := int32(f.sign) * w.drop(f)
+	w.path = w.path[:len(w.path)-1]
+	return v
+}
+
+// drop forgets the options of f and returns its value.
+func (w *worker[S, K, B]) drop(f *frame[K]) int32 {
+	w.options, w.children = w.options[:f.options], w.children[:f.children]
+	return f.best
+}
+
+// window returns what is asked of an option with this sign, to the player to move
+// there.
+func (f *frame[K]) window(sign int8) (alpha, beta int32) {
+	alpha = max(f.alpha, f.best)
+	if sign > 0 {
+		return alpha, f.beta
+	}
+	return -f.beta, -alpha
+}
+
+// take makes v the value of an option.
+func (f *frame[K]) take(v int32, index uint16) {
+	if v > f.best {
+		f.best, f.move = v, index
+	}
+}
+
+// know narrows the bounds by others that hold.
+func (c *child[K]) know(lo, hi int32, move uint16) {
+	c.lo, c.hi, c.move = max(c.lo, lo), min(c.hi, hi), move
+}
+
+// decided returns an answer to what is asked, if the bounds give one.
+func (c *child[K]) decided(alpha, beta int32) (int32, bool) {
+	switch {
+	case c.lo >= beta || c.lo == c.hi:
+		return c.lo, true
+	case c.hi <= alpha:
+		return c.hi, true
+	}
+	return 0, false
+}
+
+// errStopped says that a search was told to stop.
+var errStopped = errors.New("stopped")

@@ -1,0 +1,160 @@
+package minimax
+
+import (
+	"hash/maphash"
+	"math/bits"
+	"reflect"
+	"runtime"
+	"sync/atomic"
+	"unsafe"
+)
+
+// score is the type of the bounds in a table: the smaller one as long as all scores
+// fit, since an entry then takes a quarter of a line of the cache.
+type score interface{ int16 | int32 }
+
+// known is what a table knows of a position: its value lies from lo to hi, to the
+// player to move, and the option of index move seemed best, if it is not 0, counted
+// from 1.
+type known[B score] struct {
+	lo, hi B
+	move   uint16
+	work   uint8 // a measure of the positions searched for it; 0 if the entry is free
+	age    uint8
+}
+
+// slot is an entry of a table.
+type slot[K comparable, B score] struct {
+	key K
+	known[B]
+}
+
+// lockCount is the number of locks. A lock is for all buckets with a remainder.
+const lockCount = 1 << 14
+
+// ways is how many entries a key may lie in.
+const ways = 4
+
+// table is a bounded transposition table: a hash table without probing or growth, in
+// which a position may be in any of four entries side by side. When all are taken,
+// one gives way: that of an older search, or of the least work (Breuker, Uiterwijk and
+// van den Herik 1994). The whole key is kept and compared, so what is found is true
+// of the position asked for; what is lost costs time only.
+type table[K comparable, B score] struct {
+	buckets [][ways]slot[K, B]
+	seed    maphash.Seed
+	word    bool // K is uint64
+	age     uint8
+	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
+}
+
+// newTable returns a table of at most so many bytes, and of one bucket at least.
+func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
+	var b [ways]slot[K, B]
+	n := max(1, bytes/int64(unsafe.Sizeof(b)))
+	t := &table[K, B]{
+		buckets: make([][ways]slot[K, B], n),
+		seed:    maphash.MakeSeed(),
+		word:    reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+	}
+	if shared {
+		t.locks = new([lockCount]atomic.Uint32)
+	}
+	return t
+}
+
+// hash returns the hash of a key.
+func (t *table[K, B]) hash(k K) uint64 {
+	if t.word {
+		h := *(*uint64)(unsafe.Pointer(&k))
+		h ^= h >> 32
+		h *= 0x9e3779b97f4a7c15
+		return h ^ h>>29
+	}
+	return maphash.Comparable(t.seed, k)
+}
+
+// bucket returns the number of the bucket in which a key with this hash may lie.
+func (t *table[K, B]) bucket(hash uint64) uint64 {
+	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
+	return i
+}
+
+// lock takes the lock of a bucket, and unlock gives it back.
+func (t *table[K, B]) lock(bucket uint64) {
+	if t.locks == nil {
+		return
+	}
+	for l := &t.locks[bucket%lockCount]; !l.CompareAndSwap(0, 1); {
+		runtime.Gosched()
+	}
+}
+
+func (t *table[K, B]) unlock(bucket uint64) {
+	if t.locks != nil {
+		t.locks[bucket%lockCount].Store(0)
+	}
+}
+
+// touch begins to load the bucket for a hash. The loads of several buckets, which do
+// not depend on each other, overlap; those of find, with branches between them, do
+// not.
+func (t *table[K, B]) touch(hash uint64) uint64 {
+	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
+	return uint64(t.buckets[i][0].work)
+}
+
+// find returns what is known of a key.
+func (t *table[K, B]) find(k K, hash uint64) (e known[B], ok bool) {
+	n := t.bucket(hash)
+	t.lock(n)
+	b := &t.buckets[n]
+	for i := range b {
+		if b[i].key == k && b[i].work != 0 {
+			e, ok = b[i].known, true
+			break
+		}
+	}
+	t.unlock(n)
+	return e, ok
+}
+
+// store enters what is known of a key, besides what is known already.
+func (t *table[K, B]) store(k K, hash uint64, e known[B]) {
+	e.age = t.age
+	n := t.bucket(hash)
+	t.lock(n)
+	b := &t.buckets[n]
+	worst := 0
+	for i := range b {
+		s := &b[i]
+		if s.work != 0 && s.key == k {
+			s.lo, s.hi = max(s.lo, e.lo), min(s.hi, e.hi)
+			s.work, s.age = max(s.work, e.work), e.age
+			if e.move != 0 {
+				s.move = e.move
+			}
+			t.unlock(n)
+			return
+		}
+		if t.less(s, &b[worst]) {
+			worst = i
+		}
+	}
+	b[worst] = slot[K, B]{k, e}
+	t.unlock(n)
+}
+
+// less reports whether a is to give way before b.
+func (t *table[K, B]) less(a, b *slot[K, B]) bool {
+	if a.work == 0 || b.work == 0 || (a.age == t.age) == (b.age == t.age) {
+		return a.work < b.work
+	}
+	return a.age != t.age
+}
+
+// bytes returns the memory that the table takes.
+func (t *table[K, B]) bytes() int64 {
+	var b [ways]slot[K, B]
+	return int64(len(t.buckets)) * int64(unsafe.Sizeof(b))
+}

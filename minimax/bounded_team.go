@@ -1,0 +1,122 @@
+package minimax
+
+import (
+	"context"
+	"math"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// team is workers that search the same positions over one table.
+//
+// All of them search the root, each on its own. What one has entered in the table
+// the others find there. And a worker puts off an option that another one is at: by
+// the time it comes back the other may be done (Weill's ABDADA, 1996, in the
+// simplified form of Hyatt). The first that has the answer stops the others. Each
+// bound in the table is proved by itself, so the answer is exact in whatever order
+// the workers find things.
+type team[S, K comparable, B score] struct {
+	workers []*worker[S, K, B]
+	before  Stats // of this call's searches that have ended
+}
+
+func newTeam[S, K comparable, B score](c *config[S], memory int64, workers int) prover[S] {
+	t := &team[S, K, B]{workers: make([]*worker[S, K, B], workers)}
+	table := newTable[K, B](memory, workers > 1)
+	most := int32(infinity)
+	if _, ok := any(B(0)).(int16); ok {
+		most = math.MaxInt16
+	}
+	var b *busy
+	if workers > 1 {
+		b = new(busy)
+	}
+	for i := range t.workers {
+		t.workers[i] = &worker[S, K, B]{config: c, keys: memo.NewKeys[S, K](c.Rules.Key), table: table, busy: b, most: most, quota: math.MaxInt64}
+	}
+	t.workers[0].leads = c.Progress != nil
+	return t
+}
+
+func (t *team[S, K, B]) begin() {
+	t.workers[0].table.age++
+	for _, w := range t.workers {
+		w.sum = Stats{}
+	}
+}
+
+func (t *team[S, K, B]) stats() Stats {
+	var st Stats
+	for _, w := range t.workers {
+		st.Positions += w.sum.Positions
+		st.Terminals += w.sum.Terminals
+		st.Hits += w.sum.Hits
+		st.Cutoffs += w.sum.Cutoffs
+		st.Depth = max(st.Depth, w.sum.Depth)
+	}
+	st.Memory = t.workers[0].table.bytes()
+	return st
+}
+
+func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	if ctx.Err() != nil {
+		return 0, context.Cause(ctx)
+	}
+	stop, done := fold.Watch(ctx)
+	defer done()
+	first := t.workers[0]
+	if first.quota = math.MaxInt64; len(t.workers) > 1 {
+		first.quota = first.sum.Positions + alone
+	}
+	v, err := first.search(s, alpha, beta, stop)
+	if err == errStopped && !stop.Load() {
+		first.quota = math.MaxInt64
+		v, err = t.share(ctx, s, alpha, beta)
+	}
+	if err == errStopped {
+		err = context.Cause(ctx)
+	}
+	return v, err
+}
+
+// alone is how many positions the first worker expands before it calls the others:
+// many searches are over sooner than another goroutine begins. What it has found is
+// in the table.
+const alone = 1 << 10
+
+// share lets all workers search s, and returns the first answer.
+func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v int32, err error) {
+	stop := new(atomic.Bool)
+	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
+	var all sync.WaitGroup
+	var once sync.Once
+	err = errStopped
+	for _, w := range t.workers {
+		all.Go(func() {
+			v1, err1 := w.search(s, alpha, beta, stop)
+			if err1 != errStopped {
+				once.Do(func() { v, err = v1, err1 })
+				stop.Store(true)
+			}
+		})
+	}
+	all.Wait()
+	return v, err
+}
+
+// busy tells which positions workers are at. A place is for all positions whose
+// hashes fall on it; to mistake one for another costs time only.
+type busy struct {
+	hashes [1 << 10]atomic.Uint64
+}
+
+// busyDepth is how many moves from the root the workers tell each other what they are
+// at. Farther away it takes longer to tell than to do the work twice.
+const busyDepth = 24
+
+func (b *busy) enter(hash uint64)   { b.hashes[hash>>54].Store(hash) }
+func (b *busy) leave(hash uint64)   { b.hashes[hash>>54].Store(0) }
+func (b *busy) at(hash uint64) bool { return b.hashes[hash>>54].Load() == hash }

@@ -1,0 +1,180 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func TestLoopyValueString(t *testing.T) {
+	for want, v := range map[string]minimax.LoopyValue{
+		"win in 3":       {Payoff: 1, Plies: 3},
+		"loss in 0":      {Payoff: -1},
+		"win of 7 in 12": {Payoff: 7, Plies: 12},
+		"loss of 2 in 4": {Payoff: -2, Plies: 4},
+		"draw":           {},
+	} {
+		if v.String() != want {
+			t.Errorf("%+v is %q, want %q", v, v.String(), want)
+		}
+	}
+}
+
+func TestLoopyUnsolved(t *testing.T) {
+	table := solveLoopy[int](t, &digraph{arcs: [][]int{{}, {0}, {1}}, scores: []int{1, 1, 1}}, 1)
+	errs := make([]error, 5)
+	_, errs[0] = table.Value(2)
+	_, errs[1] = table.Analyse(2)
+	_, errs[2] = table.BestMoves(2)
+	_, errs[3] = table.Choose(t.Context(), 2)
+	_, errs[4] = table.Line(2)
+	for i, err := range errs {
+		if !errors.Is(err, minimax.ErrUnsolved) || !strings.Contains(fmt.Sprint(err), "2") {
+			t.Errorf("%d: %v, want ErrUnsolved and the position", i, err)
+		}
+	}
+	if empty := solveLoopy[int](t, &digraph{}); empty.Stats.Positions != 0 {
+		t.Errorf("%d positions from no starts", empty.Stats.Positions)
+	}
+}
+
+// Where a Solver meets a cycle it says what to use.
+func TestCycleNamesLoopy(t *testing.T) {
+	g := &digraph{arcs: [][]int{{1}, {0}}, scores: []int{1, 1}}
+	_, err := minimax.New(g).Value(ctx, 0)
+	if !errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), "Loopy") {
+		t.Errorf("error %v, want ErrCycle and a hint", err)
+	}
+	if v, err := solveLoopy(t, g, 0).Value(0); err != nil || v.Payoff != 0 {
+		t.Errorf("%v, %v; want a draw", v, err)
+	}
+}
+
+// The limit holds while the table is made, which takes up to some times as much as it
+// has in the end.
+func TestLoopyMemory(t *testing.T) {
+	const n = 5000
+	g := randomLoopy(rand.New(rand.NewPCG(41, 42)), n, 300)
+	want := solveLoopy(t, g, numbers(n)...)
+	failed := 0
+	for memory := int64(1); ; memory += memory/4 + 1 {
+		table, err := minimax.Loopy[int]{Game: g, Memory: memory}.Solve(t.Context(), numbers(n)...)
+		if err == nil {
+			if used := table.Stats.Memory; used != want.Stats.Memory || memory < used || memory > 5*used {
+				t.Errorf("%d bytes in use of %d, want %d", used, memory, want.Stats.Memory)
+			}
+			break
+		}
+		if failed++; !errors.Is(err, minimax.ErrMemory) || table != nil {
+			t.Fatal(err)
+		}
+	}
+	if failed < 30 {
+		t.Errorf("only %d errors", failed)
+	}
+}
+
+func TestLoopyScores(t *testing.T) {
+	const n = 3000
+	r := rand.New(rand.NewPCG(43, 44))
+	g := &digraph{arcs: make([][]int, n), scores: make([]int, n)}
+	for v := range n - 1 { // so many amounts that their order needs all their digits
+		g.scores[v] = int(r.Int64N(2*minimax.MaxScore+1) - minimax.MaxScore)
+		g.arcs[n-1] = append(g.arcs[n-1], v)
+	}
+	want := -slices.Min(g.scores[:n-1])
+	if v, err := solveLoopy(t, g, n-1).Value(n - 1); err != nil || v != (minimax.LoopyValue{Payoff: want, Plies: 1}) {
+		t.Errorf("%v, %v; want %d", v, err, want)
+	}
+	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore} {
+		g := &digraph{arcs: [][]int{{}}, scores: []int{score}}
+		if v, err := solveLoopy(t, g, 0).Value(0); err != nil || v.Payoff != score {
+			t.Errorf("%v, %v; want %d", v, err, score)
+		}
+		g.scores[0] += score / minimax.MaxScore
+		if _, err := (minimax.Loopy[int]{Game: g}).Solve(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+			t.Errorf("score %d: %v", g.scores[0], err)
+		}
+	}
+}
+
+func TestLoopyCancel(t *testing.T) {
+	cause := errors.New("enough")
+	ended, cancel := context.WithCancelCause(t.Context())
+	cancel(cause)
+	if _, err := (minimax.Loopy[int]{Game: &digraph{}}).Solve(ended); !errors.Is(err, cause) {
+		t.Errorf("%v, want the cause", err)
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	endless := game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
+		if n == 1000 {
+			cancel(cause)
+			<-ctx.Done()
+		}
+		return append(dst, n+1)
+	}))
+	if _, err := (minimax.Loopy[int]{Game: endless}).Solve(ctx, 0); !errors.Is(err, cause) {
+		t.Errorf("%v, want the cause", err)
+	}
+}
+
+func TestLoopyProgress(t *testing.T) {
+	var seen []int64
+	l := minimax.Loopy[int]{Game: game.Normal[int](corridor{}), Progress: func(st minimax.Stats) { seen = append(seen, st.Positions) }}
+	table, err := l.Solve(ctx, 200_000)
+	if err != nil || !slices.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
+		t.Errorf("%v, %v", seen, err)
+	}
+	if st := table.Stats; st.Positions != 200_001 || st.Terminals != 1 || st.Elapsed <= 0 {
+		t.Errorf("%+v", st)
+	}
+}
+
+func TestLoopyPanics(t *testing.T) {
+	g := &digraph{arcs: [][]int{{}}, scores: []int{1}}
+	for want, f := range map[string]func(){
+		"minimax: Loopy without a Game": func() { _, _ = minimax.Loopy[int]{}.Solve(ctx) },
+		"minimax: negative Memory":      func() { _, _ = minimax.Loopy[int]{Game: g, Memory: -1}.Solve(ctx) },
+		"minimax: 9 was no option before: Moves or a capability breaks its contract": func() {
+			changing := &digraph{arcs: [][]int{{}, {0}}, scores: []int{1, 1}}
+			table, _ := minimax.Loopy[int]{Game: changing}.Solve(ctx, 1)
+			changing.arcs[1][0] = 9
+			_, _ = table.Choose(ctx, 1)
+		},
+	} {
+		func() {
+			defer func() {
+				if got := recover(); fmt.Sprint(got) != want {
+					t.Errorf("panic %v, want %q", got, want)
+				}
+			}()
+			f()
+		}()
+	}
+}
+
+// Many goroutines may ask one table.
+func TestLoopyConcurrent(t *testing.T) {
+	g := randomLoopy(rand.New(rand.NewPCG(45, 46)), 50, 2)
+	table := solveLoopy(t, g, numbers(50)...)
+	for range 4 {
+		t.Run("", func(t *testing.T) {
+			t.Parallel()
+			for v, want := range table.All() {
+				if got, err := table.Value(v); err != nil || got != want {
+					t.Errorf("%d: %v, %v; want %v", v, got, err, want)
+				}
+				if _, err := table.Line(v); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+}

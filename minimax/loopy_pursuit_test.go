@@ -1,0 +1,207 @@
+package minimax_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// Cops and robbers (Quilliot, 1978; Nowakowski and Winkler, 1983): some cops choose
+// vertices of an undirected graph, then the robber chooses one. Then the cops and the
+// robber move by turns, each cop and the robber along an edge or not at all. The cops
+// win if one of them meets the robber, and he wins if that never happens, which is a
+// draw here. It is known how long some chases take and who wins others.
+
+const nowhere = -1
+
+// pursuit is a position of cops and robbers.
+type pursuit struct {
+	cops   [3]int8
+	robber int8
+	flight bool // whether the robber is to move
+}
+
+// pursuitGame is cops and robbers on a graph, given by the lists of neighbors.
+type pursuitGame struct {
+	graph [][]int8
+	cops  int
+}
+
+func (pursuitGame) start() pursuit {
+	return pursuit{cops: [3]int8{nowhere, nowhere, nowhere}, robber: nowhere}
+}
+
+// reach returns where a piece at v can go: anywhere at the beginning.
+func (g pursuitGame) reach(v int8) (all []int8) {
+	if v != nowhere {
+		return append([]int8{v}, g.graph[v]...)
+	}
+	for w := range g.graph {
+		all = append(all, int8(w))
+	}
+	return all
+}
+
+func (g pursuitGame) Moves(dst []pursuit, s pursuit) []pursuit {
+	switch {
+	case s.robber != nowhere && slices.Contains(s.cops[:], s.robber):
+		return dst
+	case s.flight:
+		for _, v := range g.reach(s.robber) {
+			dst = append(dst, pursuit{s.cops, v, false})
+		}
+		return dst
+	}
+	return g.deploy(dst, s, 0)
+}
+
+// deploy appends the moves of cops i, i+1 and so on.
+func (g pursuitGame) deploy(dst []pursuit, s pursuit, i int) []pursuit {
+	if i == g.cops {
+		s.flight = true
+		return append(dst, s)
+	}
+	for _, v := range g.reach(s.cops[i]) {
+		next := s
+		next.cops[i] = v
+		dst = g.deploy(dst, next, i+1)
+	}
+	return dst
+}
+
+func (pursuitGame) Score(s pursuit) int {
+	if s.flight {
+		return -1
+	}
+	return +1
+}
+
+// Canonical puts the cops, who are all alike, in order.
+func (pursuitGame) Canonical(s pursuit) pursuit {
+	slices.Sort(s.cops[:])
+	slices.Reverse(s.cops[:]) // those that do not take part last
+	return s
+}
+
+// rounds returns how often the cops must move to catch the robber, with ok false if
+// they cannot.
+func (g pursuitGame) rounds(t *testing.T) (n int, ok bool) {
+	t.Helper()
+	v, err := solveLoopy(t, g, g.start()).Value(g.start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return (v.Plies - 1) / 2, v.Payoff == 1 // besides the moves that choose the places
+}
+
+// edges returns the graph of n vertices in which joined says what is adjacent.
+func edges(n int, joined func(v, w int) bool) [][]int8 {
+	graph := make([][]int8, n)
+	for v := range n {
+		for w := range n {
+			if v != w && (joined(v, w) || joined(w, v)) {
+				graph[v] = append(graph[v], int8(w))
+			}
+		}
+	}
+	return graph
+}
+
+func grid(m, n int) [][]int8 {
+	return edges(m*n, func(v, w int) bool { return w == v+n || w == v+1 && w%n > 0 })
+}
+
+func TestLoopyPursuit(t *testing.T) {
+	ring := func(n int) [][]int8 { return edges(n, func(v, w int) bool { return w == (v+1)%n }) }
+	petersen := edges(10, func(v, w int) bool {
+		return v < 5 && (w == (v+1)%5 || w == v+5) || v >= 5 && w == 5+(v+2)%5
+	})
+	for _, c := range []struct {
+		name   string
+		graph  [][]int8
+		cops   int
+		rounds int // nowhere if the robber escapes
+		source string
+	}{
+		{"path of 9", grid(1, 9), 1, 4, "of a tree: its radius"},
+		{"ring of 3", ring(3), 1, 1, "complete graph"},
+		{"ring of 4", ring(4), 1, nowhere, "not dismantlable (Nowakowski and Winkler, 1983)"},
+		{"ring of 9", ring(9), 2, 2, "two cops close in on both sides of the longer gap"},
+		{"grid 3x3", grid(3, 3), 1, nowhere, "not dismantlable (Nowakowski and Winkler, 1983)"},
+		{"grid 2x2", grid(2, 2), 2, 1, "Mehrabian, The capture time of grids (2011)"},
+		{"grid 3x3", grid(3, 3), 2, 2, "Mehrabian (2011): half the diameter"},
+		{"grid 3x6", grid(3, 6), 2, 3, "Mehrabian (2011)"},
+		{"grid 4x5", grid(4, 5), 2, 3, "Mehrabian (2011)"},
+		{"grid 5x5", grid(5, 5), 2, 4, "Mehrabian (2011)"},
+		{"Petersen", petersen, 2, nowhere, "Aigner and Fromme (1984): girth 5, degree 3"},
+		{"Petersen", petersen, 3, 1, "Aigner and Fromme (1984): cop number 3; 3 vertices dominate it"},
+	} {
+		n, ok := pursuitGame{c.graph, c.cops}.rounds(t)
+		if !ok {
+			n = nowhere
+		}
+		if n != c.rounds {
+			t.Errorf("%s, %d cops: %d rounds, want %d (%s)", c.name, c.cops, n, c.rounds, c.source)
+		}
+	}
+}
+
+// dismantlable reports whether a graph can be taken apart by removing, again and
+// again, a vertex whose neighbors, itself included, are all neighbors of another one.
+func dismantlable(graph [][]int8) bool {
+	n := len(graph)
+	gone := make([]bool, n)
+	covers := func(w, v int) bool {
+		for _, u := range append(graph[v], int8(v)) {
+			if !gone[u] && int(u) != w && !slices.Contains(graph[w], u) {
+				return false
+			}
+		}
+		return true
+	}
+	corner := func(v int) bool {
+		for w := range n {
+			if w != v && !gone[w] && covers(w, v) {
+				return true
+			}
+		}
+		return false
+	}
+	left := n
+	for v := 0; v < n; v++ {
+		if !gone[v] && corner(v) {
+			gone[v] = true
+			left--
+			v = -1
+		}
+	}
+	return left == 1
+}
+
+// Theorem (Quilliot, 1978; Nowakowski and Winkler, 1983). One cop wins on a graph if
+// and only if it is dismantlable.
+func TestLoopyDismantlable(t *testing.T) {
+	r := rand.New(rand.NewPCG(47, 48))
+	won := 0
+	const graphs = 400
+	for range graphs {
+		n, sparse := 1+r.IntN(9), 1+r.IntN(4)
+		adjacent := make(map[[2]int]bool)
+		for v := range n {
+			for w := range v {
+				adjacent[[2]int{v, w}] = r.IntN(1+sparse) == 0 || w == v-1
+			}
+		}
+		graph := edges(n, func(v, w int) bool { return adjacent[[2]int{v, w}] })
+		_, ok := pursuitGame{graph, 1}.rounds(t)
+		if want := dismantlable(graph); ok != want {
+			t.Fatalf("%v: one cop wins %t, want %t", graph, ok, want)
+		}
+		if ok {
+			won++
+		}
+	}
+	if won < graphs/10 || won > graphs*9/10 {
+		t.Errorf("too uniform: %d of %d", won, graphs)
+	}
+}

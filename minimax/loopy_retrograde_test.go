@@ -1,0 +1,57 @@
+package minimax
+
+import (
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// explored returns the arcs of a digraph of some ends that pay, a ring and ways out.
+func explored(t *testing.T) digraph.Arcs {
+	t.Helper()
+	options := [][]int{{}, {}, {}, {4, 0}, {5}, {3, 1}, {2, 3}}
+	rules := game.RulesFunc[int](func(dst []int, v int) []int { return append(dst, options[v]...) })
+	b := &memo.Budget{Limit: math.MaxInt64}
+	d := digraph.New(rules, b)
+	x := digraph.Exploration[int]{Stopped: func() error { return nil }}
+	if err := d.Explore(b, x, []int{0, 1, 2, 3, 4, 5, 6}); err != nil {
+		t.Fatal(err)
+	}
+	return d.Arcs
+}
+
+func pay(v uint32) (int32, error) { return []int32{-1, 700, 70_000}[v], nil }
+
+// Wherever the analysis is stopped, or runs out of memory, it says so.
+func TestRetrogradeStops(t *testing.T) {
+	enough := errors.New("enough")
+	for calls, stopped := 0, true; stopped; calls++ {
+		left := calls
+		r := retrograde{out: explored(t), stopped: func() error {
+			if left--; left < 0 {
+				return enough
+			}
+			return nil
+		}}
+		err := r.run(&memo.Budget{Limit: math.MaxInt64}, pay)
+		stopped = err == enough
+		if !stopped && (err != nil || calls < 35) {
+			t.Errorf("stopped after %d calls: %v", calls, err)
+		}
+	}
+	going := func() error { return nil }
+	budget := memo.Budget{Limit: math.MaxInt64}
+	if err := (&retrograde{out: explored(t), stopped: going}).run(&budget, pay); err != nil {
+		t.Fatal(err)
+	}
+	for limit := range budget.Used {
+		r := retrograde{out: explored(t), stopped: going}
+		if err := r.run(&memo.Budget{Limit: limit}, pay); err == nil {
+			t.Errorf("done with %d bytes of %d", limit, budget.Used)
+		}
+	}
+}

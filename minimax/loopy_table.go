@@ -1,0 +1,183 @@
+package minimax
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
+)
+
+// ErrUnsolved says that a position cannot be reached from those that a table was
+// made for.
+var ErrUnsolved = errors.New("the position is not in the table")
+
+// LoopyValue is what a position of a game with cycles is worth to the player to
+// move, and for how long.
+type LoopyValue struct {
+	// Payoff is the sum that both players can guarantee, with infinite play as 0: the
+	// score of the end if both play as well as possible. Its sign says who wins.
+	Payoff int
+
+	// Plies is the number of moves until the end, if who wins hurries and who loses
+	// delays, but neither at the price of a worse Payoff. It is 0 if Payoff is,
+	// whether the play ends or not.
+	Plies int
+}
+
+// String returns a text like "win in 3", "loss of 5 in 4" or "draw". Payoffs of ±1
+// are not named.
+func (v LoopyValue) String() string {
+	word, amount := "win", v.Payoff
+	switch {
+	case v.Payoff == 0:
+		return "draw"
+	case v.Payoff < 0:
+		word, amount = "loss", -v.Payoff
+	}
+	if amount == 1 {
+		return fmt.Sprintf("%s in %d", word, v.Plies)
+	}
+	return fmt.Sprintf("%s of %d in %d", word, amount, v.Plies)
+}
+
+// better reports whether a player would rather have v than w.
+func (v LoopyValue) better(w LoopyValue) bool {
+	switch {
+	case v.Payoff != w.Payoff:
+		return v.Payoff > w.Payoff
+	case v.Payoff > 0:
+		return v.Plies < w.Plies
+	}
+	return v.Plies > w.Plies
+}
+
+// LoopyOption is a move with its worth.
+type LoopyOption[S comparable] struct {
+	Position S
+	Value    LoopyValue // to the player who makes the move, which counts as a ply
+}
+
+// LoopyTable has the values of all positions that can be reached from some. It does
+// not change, and is safe for concurrent use if the game is.
+type LoopyTable[S comparable] struct {
+	// Stats tells what the table cost. Its Positions are all that were found,
+	// terminal ones included, and its Terminals are those among them. Hits, Cutoffs
+	// and Depth are 0.
+	Stats Stats
+
+	config   config[S]
+	digraph  *digraph.Digraph[S] // without its arcs
+	verdicts []verdict           // of the positions, by their numbers
+}
+
+// All returns the positions of the table with their values, those nearest to the
+// starts first. Of symmetric positions only the representative is there.
+func (t *LoopyTable[S]) All() iter.Seq2[S, LoopyValue] {
+	return func(yield func(S, LoopyValue) bool) {
+		for v, s := range t.digraph.Positions {
+			if !yield(s, t.verdicts[v].value()) {
+				return
+			}
+		}
+	}
+}
+
+// Value returns the value of s, in constant expected time. The error wraps
+// [ErrUnsolved].
+func (t *LoopyTable[S]) Value(s S) (LoopyValue, error) {
+	v, ok := t.digraph.Number(s)
+	if !ok {
+		return LoopyValue{}, fmt.Errorf("minimax: %v: %w", s, ErrUnsolved)
+	}
+	return t.verdicts[v].value(), nil
+}
+
+// Analyse returns the value of every move at s, in the order of the rules; none if s is
+// terminal. The error wraps [ErrUnsolved].
+func (t *LoopyTable[S]) Analyse(s S) ([]LoopyOption[S], error) {
+	if _, err := t.Value(s); err != nil {
+		return nil, err
+	}
+	var options []LoopyOption[S]
+	for _, o := range t.config.Rules.Moves.Moves(nil, s) {
+		v, err := t.Value(o)
+		if err != nil {
+			panic(fmt.Sprintf("minimax: %v was no option before: Moves or a capability breaks its contract", o))
+		}
+		v.Payoff *= int(t.config.sign(s, o))
+		if v.Payoff != 0 {
+			v.Plies++
+		}
+		options = append(options, LoopyOption[S]{o, v})
+	}
+	return options, nil
+}
+
+// BestMoves returns the moves at s that keep its value, in the order of the rules:
+// those that win most, and soonest, or draw, or lose least, and latest. There are
+// none if s is terminal. The error wraps [ErrUnsolved].
+func (t *LoopyTable[S]) BestMoves(s S) ([]S, error) {
+	options, err := t.Analyse(s)
+	if err != nil || len(options) == 0 {
+		return nil, err
+	}
+	most := options[0].Value
+	for _, o := range options[1:] {
+		if o.Value.better(most) {
+			most = o.Value
+		}
+	}
+	var best []S
+	for _, o := range options {
+		if o.Value == most {
+			best = append(best, o.Position)
+		}
+	}
+	return best, nil
+}
+
+// Choose returns the first of the best moves, which makes a LoopyTable a
+// game.Strategy. Whoever lets it choose each time gets what the position is worth,
+// or more, and wins in the stated number of plies, or in fewer. (Only an opponent who
+// lets the Payoff rise may thereby put off the end.) At a terminal position the error is
+// game.ErrTerminal; otherwise it wraps [ErrUnsolved]. Choose pays no heed to its
+// context.
+func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
+	best, err := t.BestMoves(s)
+	switch {
+	case err != nil:
+		return s, err
+	case len(best) == 0:
+		return s, game.ErrTerminal
+	}
+	return best[0], nil
+}
+
+// Line returns the principal variation: the positions that follow s if both players
+// make the first of their best moves, up to a terminal one. In a draw without end
+// it stops where the play begins to go round: the last position is s or one of those
+// before it. The error wraps [ErrUnsolved].
+func (t *LoopyTable[S]) Line(s S) ([]S, error) {
+	var line []S
+	met := map[S]bool{s: true}
+	for {
+		next, err := t.Choose(context.Background(), s)
+		if err == game.ErrTerminal {
+			return line, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		line = append(line, next)
+		if met[next] {
+			return line, nil
+		}
+		met[next] = true
+		s = next
+	}
+}
+
+var _ game.Strategy[int] = (*LoopyTable[int])(nil)
