@@ -1,0 +1,179 @@
+// Tictactoe plays tic-tac-toe and other m,n,k-games, in which one needs k in a line
+// on a board of m rows and n columns. It solves them, and counts what there is.
+//
+//	go run ./examples/tictactoe                 # all about tic-tac-toe
+//	go run ./examples/tictactoe play            # play it against the machine
+//	go run ./examples/tictactoe play 4 4 3 -level 5
+//	go run ./examples/tictactoe solve 5 6 4     # who wins, and how
+//	go run ./examples/tictactoe count 3 4 3     # positions and plays
+//
+// Boards have at most 32 cells.
+//
+// The exit status is 0 if all was done, 1 if something failed, for instance for
+// lack of memory, 2 if the command line was wrong, and 130 if a signal stopped it.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func main() { command.Main("tictactoe", run) }
+
+const usage = `Usage: tictactoe [flags] [play|solve|count [M N K]]
+
+  play   Plays the game against you.
+  solve  Says who wins, and prints a best play.
+  count  Counts the positions and the plays.
+
+In the game M N K one needs K in a line on a board of M rows and N columns; without
+numbers it is tic-tac-toe, 3 3 3. Without a command it is counted and solved.
+
+`
+
+// config is what the flags ask for.
+type config struct {
+	memory int64 // MiB
+	level  int
+	second bool
+	time   time.Duration
+	seed   uint64
+}
+
+func (c *config) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("tictactoe", flag.ContinueOnError)
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB to solve (default %d)", minimax.DefaultMemory>>20))
+	fs.IntVar(&c.level, "level", perfect, "play: let the machine think about `N` of ten moves, and make the others at random")
+	fs.BoolVar(&c.second, "second", false, "play: be the second player, and let the machine begin")
+	fs.DurationVar(&c.time, "time", 5*time.Second, "play: let the machine think at most so `long`, and guess then")
+	fs.Uint64Var(&c.seed, "seed", 0, "play: draw the random moves from seed `N` (default another one each time)")
+	return fs
+}
+
+func run(ctx context.Context, args []string, p command.Process) error {
+	c := config{seed: rand.Uint64()}
+	fs := c.flags()
+	fs.Lookup("seed").DefValue = "0" // the help does not name the one drawn
+	rest, err := command.Parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+	}
+	if err != nil {
+		return err
+	}
+	if err := c.check(fs, len(rest) > 0 && rest[0] == "play"); err != nil {
+		return err
+	}
+	return c.dispatch(ctx, rest, p)
+}
+
+// check checks the flags. All but -memory are for a play.
+func (c config) check(fs *flag.FlagSet, play bool) (err error) {
+	fs.Visit(func(f *flag.Flag) {
+		if f.Name != "memory" && !play {
+			err = command.Usagef("-%s is for play", f.Name)
+		}
+	})
+	switch {
+	case err != nil:
+		return err
+	case c.time < 0:
+		return command.Usagef("-time is %v, want 0 or more", c.time)
+	}
+	if err := command.Within("-memory", c.memory, 0, 1<<30); err != nil {
+		return err
+	}
+	return command.Within("-level", int64(c.level), 0, perfect)
+}
+
+// dispatch does what the arguments say.
+func (c config) dispatch(ctx context.Context, args []string, p command.Process) error {
+	if len(args) == 0 {
+		if err := c.count(ctx, ticTacToe(), p.Stdout); err != nil {
+			return err
+		}
+		return c.solve(ctx, ticTacToe(), p.Stdout)
+	}
+	b, err := parseSize(args[1:])
+	if err != nil {
+		return err
+	}
+	switch args[0] {
+	case "play":
+		return c.play(ctx, b, p)
+	case "solve":
+		return c.solve(ctx, b, p.Stdout)
+	case "count":
+		return c.count(ctx, b, p.Stdout)
+	}
+	return command.Usagef("no such command: %q, want play, solve or count", args[0])
+}
+
+func ticTacToe() *board {
+	b, err := newBoard(3, 3, 3)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// parseSize reads the numbers of a game.
+func parseSize(args []string) (*board, error) {
+	if len(args) == 0 {
+		return ticTacToe(), nil
+	}
+	if len(args) != 3 {
+		return nil, command.Usagef("want three numbers M N K, not %q", strings.Join(args, " "))
+	}
+	var size [3]int
+	for i, arg := range args {
+		n, err := strconv.Atoi(arg)
+		if err != nil {
+			return nil, command.Usagef("%q is not a number", arg)
+		}
+		size[i] = n
+	}
+	b, err := newBoard(size[0], size[1], size[2])
+	if err != nil {
+		return nil, &command.UsageError{Err: err}
+	}
+	return b, nil
+}
+
+// solver returns a solver as the flags say.
+func (c config) solver(b *board) *minimax.Solver[position] {
+	return &minimax.Solver[position]{Game: forced{b}, Memory: c.memory << 20}
+}
+
+// solve prints the value of the game and a best play.
+func (c config) solve(ctx context.Context, b *board, w io.Writer) error {
+	r, err := c.solver(b).Solve(ctx, position{})
+	if err != nil {
+		return err
+	}
+	verdict := map[int]string{-1: "the second player wins", 0: "a draw", 1: "the first player wins"}[r.Value]
+	_, err = fmt.Fprintf(w, "%v: %s.\nBest play: %s\n%d positions remembered.\n",
+		b, verdict, b.line(position{}, r.Line), r.Positions)
+	return err
+}
+
+// count prints how many positions and plays there are.
+func (c config) count(ctx context.Context, b *board, w io.Writer) error {
+	census, classes, err := count(ctx, b)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(w, "%v: %d positions, %d up to symmetry; %d of them end the play.\n%v plays of %d to %d moves.\n",
+		b, census.Positions, classes, census.Terminals, census.Plays, census.Shortest, census.Longest)
+	return err
+}

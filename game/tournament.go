@@ -1,0 +1,184 @@
+package game
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+)
+
+// Tournament lets strategies play against each other, everyone against everyone
+// else: each two of them play from each start twice, with the roles of the
+// players exchanged, so that neither gains from what a start is worth.
+//
+//	t := game.Tournament[S]{Game: g, Entrants: entrants, Starts: starts}
+//	standings, err := t.Run(ctx)
+//	fmt.Print(standings)
+//
+// The plays are of two players. In games of more, where an exchange of roles
+// is one of many, strategies can be compared with [Play].
+//
+// The fields must not be changed during a call. Several calls may go on at once;
+// each has strategies of its own.
+type Tournament[S comparable] struct {
+	// Game is what is played. Its methods must be safe for concurrent use.
+	Game Game[S]
+
+	// Entrants are the strategies, two or more.
+	Entrants []Entrant[S]
+
+	// Starts are the positions where plays begin, one or more. The results say
+	// how the entrants compare from starts like these. Entrants that do not draw
+	// lots play the same from the same start, so to know more one needs more
+	// starts, and not more rounds.
+	Starts []S
+
+	// Rounds is how many times all this is done; 0 means once.
+	Rounds int
+
+	// Plies is the number of moves after which a play that has not ended is a
+	// draw; 0 means that there is none. A game with cycles needs it.
+	Plies int
+
+	// Seed determines what entrants draw from the generator they are given.
+	Seed uint64
+
+	// Workers is the number of plays that go on at a time; 0 means one for each
+	// processor that the program may use.
+	Workers int
+}
+
+// Entrant is one who takes part in a [Tournament].
+type Entrant[S comparable] struct {
+	Name string
+
+	// New returns the entrant's strategy. It is called once for each worker, by
+	// one goroutine, before the first play; each strategy is then asked for one
+	// move at a time. One that is safe for concurrent use may be returned again
+	// and again. What a solver remembers, each worker has for itself.
+	//
+	// What the strategy chooses by lot it must draw from rnd, which starts anew
+	// for each play, from a seed that depends on Seed and the play's place in the
+	// tournament. Otherwise a choice must depend on nothing but the position.
+	// It may remember what it has found, as a solver does. Then the results are
+	// the same whatever the number of workers.
+	New func(rnd *rand.Rand) Strategy[S]
+}
+
+// Played is a play of a [Tournament].
+type Played[S comparable] struct {
+	Players    [2]int // the entrants that were players 0 and 1, by their index
+	Start, End S
+	Plies      int // the moves made
+	Score      int // what the end is worth to player 0; 0 if it is unfinished
+
+	// Unfinished says that the play was broken off, at End, after the most
+	// moves allowed. It counts as a draw.
+	Unfinished bool
+}
+
+// PlayError says which play of a [Tournament] went wrong, and where.
+type PlayError[S comparable] struct {
+	Names    [2]string // of the entrants that were players 0 and 1
+	Player   int       // the one to move, whose strategy failed
+	Start    S         // where the play began
+	Position S         // where the strategy was asked for a move
+	Err      error     // what it said, or an error that wraps ErrIllegal
+}
+
+// Error names the player, the start and the position.
+func (e *PlayError[S]) Error() string {
+	return fmt.Sprintf("%q against %q from %v: %q as %v", e.Names[0], e.Names[1], e.Start, e.Names[e.Player], e.Err)
+}
+
+// Unwrap returns Err.
+func (e *PlayError[S]) Unwrap() error { return e.Err }
+
+// Run plays the whole tournament. With an error, which is one of those of
+// [Tournament.Plays], the standings are those after the plays before it.
+func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
+	st := t.Standings()
+	for p, err := range t.Plays(ctx) {
+		if err != nil {
+			return st, err
+		}
+		st.Add(p.Players[0], p.Players[1], p.Score)
+	}
+	return st, nil
+}
+
+// Standings returns the standings before the first play, to which those that
+// Plays yields can be added.
+func (t *Tournament[S]) Standings() Standings {
+	st := Standings{Names: make([]string, len(t.Entrants)), Pairs: make([][]Record, len(t.Entrants))}
+	for i := range t.Entrants {
+		st.Names[i] = t.name(i)
+		st.Pairs[i] = make([]Record, len(t.Entrants))
+	}
+	return st
+}
+
+// Plays plays the tournament and yields each play as soon as it and all before
+// it have ended. The order is the same whatever the number of workers: round by
+// round, start by start, pair by pair, and first with the entrant of smaller
+// index as player 0. A loop that is left ends the tournament.
+//
+// If a strategy fails or chooses what is not an option, the last pair holds a
+// [*PlayError]; if ctx ends, it holds an error that wraps the cause. All plays
+// before it have been yielded then.
+//
+// Plays panics if the tournament has no Game, fewer than two entrants or one
+// without New, no starts, a negative field, or more than 65,536 workers; the loop
+// panics if New returns nil. As in any goroutine, a panic in a strategy or in the
+// game ends the program; so does a Turn that is neither 0 nor 1.
+func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
+	t.mustCheck()
+	return func(yield func(Played[S], error) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		q := &queue[S]{order: make(chan chan encounter[S], ahead*t.workers()), jobs: make(chan job[S])}
+		defer q.workers.Wait()
+		defer cancel()
+		t.start(ctx, q)
+		for done := range q.order {
+			e := <-done
+			for _, p := range e.plays {
+				if !yield(p, nil) {
+					return
+				}
+			}
+			if e.err != nil {
+				yield(e.failed, e.err)
+				return
+			}
+		}
+		if q.err != nil {
+			yield(Played[S]{}, q.err)
+		}
+	}
+}
+
+func (t *Tournament[S]) mustCheck() {
+	switch {
+	case t.Game == nil:
+		panic("game: Tournament without a Game")
+	case len(t.Entrants) < 2:
+		panic("game: Tournament with fewer than two entrants")
+	case len(t.Starts) == 0:
+		panic("game: Tournament without starts")
+	case t.Rounds < 0 || t.Plies < 0 || t.Workers < 0 || t.Workers > maxWorkers:
+		panic("game: Tournament with a number out of range")
+	}
+	for i, e := range t.Entrants {
+		if e.New == nil {
+			panic(fmt.Sprintf("game: Tournament whose entrant %q has no New", t.name(i)))
+		}
+	}
+}
+
+// name returns the name of entrant i, or a number if there is none.
+func (t *Tournament[S]) name(i int) string {
+	if t.Entrants[i].Name == "" {
+		return fmt.Sprint("entrant ", i)
+	}
+	return t.Entrants[i].Name
+}

@@ -1,0 +1,196 @@
+package game
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"runtime"
+	"sync"
+)
+
+// queue is what the goroutines of a tournament share.
+type queue[S comparable] struct {
+	order   chan chan encounter[S] // where the results will come, in order
+	jobs    chan job[S]
+	err     error // why not all jobs were handed out; set before order is closed
+	workers sync.WaitGroup
+}
+
+// job is two entrants and a start, and where the result of their two plays goes:
+// once, through a channel of room one, so that a worker never waits.
+type job[S comparable] struct {
+	pair  [2]int
+	start S
+	seeds [2]uint64 // of the two plays
+	done  chan encounter[S]
+}
+
+// encounter is the result of a job: up to two plays, and what was wrong with the
+// next if there is an error.
+type encounter[S comparable] struct {
+	plays  []Played[S]
+	failed Played[S]
+	err    error
+}
+
+// maxWorkers is more than any machine has processors.
+const maxWorkers = 1 << 16
+
+// ahead is how many jobs a worker may be ahead of the oldest one that is not
+// done.
+const ahead = 64
+
+func (t *Tournament[S]) workers() int {
+	if t.Workers == 0 {
+		return runtime.GOMAXPROCS(0)
+	}
+	return t.Workers
+}
+
+// start starts the workers, and the goroutine that hands the jobs out to them.
+// When ctx ends no more are handed out; those that were have a result, if only
+// an error.
+func (t *Tournament[S]) start(ctx context.Context, q *queue[S]) {
+	all := make([]*worker[S], t.workers())
+	for i := range all {
+		all[i] = newWorker(t) // may panic, so none must run yet
+	}
+	for _, w := range all {
+		q.workers.Go(func() {
+			for j := range q.jobs {
+				j.done <- w.meet(ctx, j)
+			}
+		})
+	}
+	q.workers.Go(func() {
+		defer close(q.order)
+		defer close(q.jobs)
+		t.handOut(ctx, q)
+	})
+}
+
+// handOut sends the jobs until there are no more, or ctx ends.
+func (t *Tournament[S]) handOut(ctx context.Context, q *queue[S]) {
+	for j := range t.schedule() {
+		select {
+		case q.order <- j.done:
+			q.jobs <- j
+		case <-ctx.Done():
+			q.err = cut(ctx)
+			return
+		}
+	}
+}
+
+// schedule returns the jobs in the order of the results. The seeds come from one
+// generator in this order, and so do not depend on who plays what, and when.
+func (t *Tournament[S]) schedule() iter.Seq[job[S]] {
+	return func(yield func(job[S]) bool) {
+		rnd := rand.New(rand.NewPCG(t.Seed, 0))
+		for range max(1, t.Rounds) {
+			for _, start := range t.Starts {
+				for second := range t.Entrants {
+					for first := range second {
+						seeds := [2]uint64{rnd.Uint64(), rnd.Uint64()}
+						if !yield(job[S]{[2]int{first, second}, start, seeds, make(chan encounter[S], 1)}) {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// cut returns the error of a tournament whose ctx has ended.
+func cut(ctx context.Context) error {
+	return fmt.Errorf("tournament cut short: %w", context.Cause(ctx))
+}
+
+// worker plays one play after the other, with a strategy for each entrant.
+type worker[S comparable] struct {
+	t          *Tournament[S]
+	strategies []Strategy[S]
+	sources    []*rand.PCG // what they draw from
+	match      match[S]
+}
+
+func newWorker[S comparable](t *Tournament[S]) *worker[S] {
+	turner, _ := Find[Turner[S]](t.Game)
+	w := &worker[S]{t: t, match: match[S]{rules: t.Game, turner: turner, players: make([]Strategy[S], 2)}}
+	for i, e := range t.Entrants {
+		source := rand.NewPCG(0, 0)
+		strategy := e.New(rand.New(source))
+		if strategy == nil {
+			panic(fmt.Sprintf("game: New of entrant %q returns no strategy", t.name(i)))
+		}
+		w.sources = append(w.sources, source)
+		w.strategies = append(w.strategies, strategy)
+	}
+	return w
+}
+
+// meet plays the two plays of a job.
+func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S]) {
+	for k, seed := range j.seeds {
+		p := Played[S]{Players: [2]int{j.pair[k], j.pair[1-k]}, Start: j.start, End: j.start}
+		if e.err = w.play(ctx, &p, seed); e.err != nil {
+			e.failed = p
+			return e
+		}
+		e.plays = append(e.plays, p)
+	}
+	return e
+}
+
+// play plays from p.Start and fills in the rest of p.
+func (w *worker[S]) play(ctx context.Context, p *Played[S], seed uint64) error {
+	m := &w.match
+	m.plies = 0
+	for i, entrant := range p.Players {
+		m.players[i] = w.strategies[entrant]
+		w.sources[entrant].Seed(seed, uint64(i))
+	}
+	for w.t.Plies == 0 || m.plies < w.t.Plies {
+		next, err := m.move(ctx, p.End)
+		if err == ErrTerminal {
+			p.Score = w.score(p.End)
+			return nil
+		}
+		if err != nil {
+			return w.explain(ctx, p, err)
+		}
+		p.End, p.Plies = next, m.plies
+	}
+	if m.options = m.rules.Moves(m.options[:0], p.End); len(m.options) == 0 {
+		p.Score = w.score(p.End)
+	} else {
+		p.Unfinished = true
+	}
+	return nil
+}
+
+// score returns what terminal position s is worth to player 0.
+func (w *worker[S]) score(s S) int {
+	v := w.t.Game.Score(s)
+	if w.match.player(s) != 0 {
+		v = -v
+	}
+	return v
+}
+
+// explain tells the end of ctx, which a strategy may have noticed first, from a
+// failure of the strategy.
+func (w *worker[S]) explain(ctx context.Context, p *Played[S], err error) error {
+	if ctx.Err() != nil {
+		return cut(ctx)
+	}
+	return &PlayError[S]{
+		Names:    [2]string{w.t.name(p.Players[0]), w.t.name(p.Players[1])},
+		Player:   w.match.player(p.End),
+		Start:    p.Start,
+		Position: p.End,
+		Err:      err,
+	}
+}
