@@ -1,0 +1,200 @@
+// Connectfour solves positions of Connect Four, on the board of 7 columns and 6 rows.
+//
+//	go run ./examples/connectfour                       # the empty board
+//	go run ./examples/connectfour 4455                  # after moves in these columns
+//	go run ./examples/connectfour -positions FILE       # a position a line
+//
+// It prints a row for each position: the moves, the exact score to the player to move,
+// the columns that reach it, the positions searched for the score and the
+// microseconds that took; then a row with the sums. A score is 22 less the stones
+// that the winner will have played: 1 for a win with the last stone, 18 for one with
+// the fourth; negative for a loss, and 0 for a draw.
+//
+// A line of a file has the columns as played, 1 to 7, and may have the score that is
+// expected: if one differs, the row says so and the exit status is 1.
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func main() { command.Main("connectfour", run) }
+
+// config is what the flags ask for.
+type config struct {
+	positions string
+	table     int64
+	workers   int
+}
+
+func run(ctx context.Context, args []string, p command.Process) error {
+	var c config
+	fs := flag.NewFlagSet("connectfour", flag.ContinueOnError)
+	fs.StringVar(&c.positions, "positions", "", "solve the positions in `FILE`, one a line: the columns as played,\n"+
+		"1 to 7, and the expected score if there is one; - is standard input")
+	fs.Int64Var(&c.table, "table", minimax.DefaultTable, "remember positions in a table of `N` bytes")
+	fs.IntVar(&c.workers, "workers", 0, "search with `N` goroutines (default one for each processor)")
+	rest, err := command.Parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, "Usage: connectfour [flags] [MOVES...]\n\nSolves positions of Connect Four, without arguments the empty board.\n\n", fs,
+			"\nExit status: 0 done, 1 failed or a score differs, 2 wrong flags, 130 interrupted.\n")
+	}
+	if err != nil {
+		return err
+	}
+	if err := c.check(rest); err != nil {
+		return err
+	}
+	return c.solve(ctx, rest, p)
+}
+
+// check returns an error for flags that make no sense.
+func (c *config) check(rest []string) error {
+	if err := command.Within("-table", c.table, 1<<10, 1<<40); err != nil {
+		return err
+	}
+	if err := command.Within("-workers", int64(c.workers), 0, 1<<10); err != nil {
+		return err
+	}
+	if c.positions != "" && len(rest) > 0 {
+		return command.Usagef("both -positions and the position %q", rest[0])
+	}
+	return nil
+}
+
+// solve prints a row for each position, and the last one.
+func (c *config) solve(ctx context.Context, args []string, p command.Process) error {
+	lines, done, err := c.lines(args, p.Stdin)
+	if err != nil {
+		return err
+	}
+	defer done()
+	out := bufio.NewWriter(p.Stdout)
+	defer out.Flush()
+	sums := summary{solver: &minimax.AlphaBeta[position]{Game: rules{}, Memory: c.table, Workers: c.workers}}
+	for line, err := range lines {
+		if err != nil {
+			return err
+		}
+		row, err := sums.solve(ctx, line)
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintln(out, row); err != nil {
+			return err
+		}
+		if out.Buffered() > 1<<12 || c.positions == "" {
+			out.Flush()
+		}
+	}
+	if _, err := fmt.Fprintln(out, sums.String()); err != nil {
+		return err
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return sums.err()
+}
+
+// lines returns the positions to solve, and a function to call at the end.
+func (c *config) lines(args []string, stdin io.Reader) (iter.Seq2[line, error], func() error, error) {
+	switch {
+	case c.positions == "-":
+		return read(stdin, "standard input"), func() error { return nil }, nil
+	case c.positions != "":
+		f, err := os.Open(c.positions)
+		if err != nil {
+			return nil, nil, err
+		}
+		return read(f, c.positions), f.Close, nil
+	case len(args) == 0:
+		args = []string{""}
+	}
+	return func(yield func(line, error) bool) {
+		for _, a := range args {
+			if l, err := parse(a); !yield(l, err) || err != nil {
+				return
+			}
+		}
+	}, func() error { return nil }, nil
+}
+
+// read yields the lines of a file that are not empty. An error names file and line.
+func read(r io.Reader, name string) iter.Seq2[line, error] {
+	return func(yield func(line, error) bool) {
+		s := bufio.NewScanner(r)
+		n := 0
+		for s.Scan() {
+			if n++; strings.TrimSpace(s.Text()) == "" {
+				continue
+			}
+			l, err := parse(s.Text())
+			if err != nil {
+				err = fmt.Errorf("%s, line %d: %w", name, n, err)
+			}
+			if !yield(l, err) || err != nil {
+				return
+			}
+		}
+		if s.Err() != nil {
+			yield(line{}, fmt.Errorf("%s, after line %d: %w", name, n, s.Err()))
+		}
+	}
+}
+
+// line is a position to solve.
+type line struct {
+	moves    string
+	position position
+	score    int // expected, if
+	scored   bool
+}
+
+// parse reads a line: the columns as played, and perhaps a score.
+func parse(text string) (l line, err error) {
+	fields := strings.Fields(text)
+	if len(fields) > 2 {
+		return l, fmt.Errorf("%q has more than moves and a score", text)
+	}
+	if len(fields) > 0 {
+		l.moves = fields[0]
+	}
+	if l.position, err = play(l.moves); err != nil || len(fields) < 2 {
+		return l, err
+	}
+	l.scored = true
+	if l.score, err = strconv.Atoi(fields[1]); err != nil {
+		return l, fmt.Errorf("%q is not a score", fields[1])
+	}
+	return l, nil
+}
+
+// play returns the position after moves in these columns.
+func play(moves string) (p position, err error) {
+	for i, c := range []byte(moves) {
+		if c < '1' || c > '0'+width {
+			return p, fmt.Errorf("move %d of %q, %q, is not a column from 1 to %d", i+1, moves, c, width)
+		}
+		if four(p.all ^ p.mine) {
+			return p, fmt.Errorf("move %d of %q comes after four in a row", i+1, moves)
+		}
+		cell := p.cell(int(c - '1'))
+		if cell == 0 {
+			return p, fmt.Errorf("move %d of %q: column %c is full", i+1, moves, c)
+		}
+		p = p.play(cell)
+	}
+	return p, nil
+}

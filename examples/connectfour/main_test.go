@@ -1,0 +1,83 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+// runs runs the command, and returns its status, output and errors, the numbers of
+// positions and microseconds replaced by N.
+func runs(t *testing.T, stdin string, args ...string) (status int, stdout, stderr string) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	status = command.Run(t.Context(), "connectfour", run, args, command.Process{Stdin: strings.NewReader(stdin), Stdout: &out, Stderr: &errs})
+	stdout = regexp.MustCompile(`(?m)^(\d+ -?\d+ \S+) \d+ \d+`).ReplaceAllString(out.String(), "$1 N N")
+	stdout = regexp.MustCompile(`searched .*`).ReplaceAllString(stdout, "searched N")
+	return status, stdout, errs.String()
+}
+
+func TestRun(t *testing.T) {
+	tests := []struct {
+		name, stdin    string
+		args           []string
+		status         int
+		stdout, stderr string
+	}{
+		{"win at once", "", []string{"121212"}, 0, "121212 18 1 N N\npositions 1 wrong 0 searched N\n", ""},
+		{"over", "", []string{"1212121"}, 0, "1212121 -18 - N N\npositions 1 wrong 0 searched N\n", ""},
+		{"file", "121212 18\n\n 4455 18 \n", []string{"-positions", "-"}, 0, "121212 18 1 N N\n4455 18 36 N N\npositions 2 wrong 0 searched N\n", ""},
+		{"wrong score", "121212 -3\n", []string{"-positions", "-", "-table", "65536", "-workers", "2"}, 1,
+			"121212 18 1 N N expected -3\npositions 1 wrong 1 searched N\n", "connectfour: 1 of 1 scores differ from those expected, the first at \"121212\"\n"},
+		{"bad column", "121212\n1283\n", []string{"-positions", "-"}, 1, "121212 18 1 N N\n",
+			"connectfour: standard input, line 2: move 3 of \"1283\", '8', is not a column from 1 to 7\n"},
+		{"full column", "", []string{"1111111"}, 1, "", "connectfour: move 7 of \"1111111\": column 1 is full\n"},
+		{"after the end", "", []string{"12121213"}, 1, "", "connectfour: move 8 of \"12121213\" comes after four in a row\n"},
+		{"bad score", "12 x\n", []string{"-positions", "-"}, 1, "", "connectfour: standard input, line 1: \"x\" is not a score\n"},
+		{"too much", "12 3 4\n", []string{"-positions", "-"}, 1, "", "connectfour: standard input, line 1: \"12 3 4\" has more than moves and a score\n"},
+		{"no file", "", []string{"-positions", "no/such"}, 1, "", "connectfour: open no/such: no such file or directory\n"},
+		{"both", "", []string{"-positions", "x", "12"}, 2, "", "connectfour: both -positions and the position \"12\"\n"},
+		{"small table", "", []string{"-table", "5"}, 2, "", "connectfour: -table is 5, want 1024 to 1099511627776\n"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			status, stdout, stderr := runs(t, tt.stdin, tt.args...)
+			if status != tt.status || stdout != tt.stdout || stderr != tt.stderr {
+				t.Errorf("status %d\n%s%swant %d\n%s%s", status, stdout, stderr, tt.status, tt.stdout, tt.stderr)
+			}
+		})
+	}
+}
+
+func TestHelp(t *testing.T) {
+	if status, stdout, _ := runs(t, "", "-h"); status != 0 || !strings.Contains(stdout, "-positions") {
+		t.Errorf("status %d: %s", status, stdout)
+	}
+}
+
+func TestInterrupt(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var out, errs bytes.Buffer
+	status := command.Run(ctx, "connectfour", run, nil, command.Process{Stdout: &out, Stderr: &errs})
+	if status != command.Interrupted {
+		t.Errorf("status %d: %s", status, &errs)
+	}
+}
+
+// FuzzPlay: no text makes the parser panic or accept what cannot be played.
+func FuzzPlay(f *testing.F) {
+	f.Add("4455")
+	f.Add("1111111")
+	f.Add("9")
+	f.Fuzz(func(t *testing.T, moves string) {
+		p, err := play(moves)
+		if err == nil && p.moves() != len(moves) {
+			t.Errorf("%q: %d stones", moves, p.moves())
+		}
+	})
+}
