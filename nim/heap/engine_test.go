@@ -322,8 +322,8 @@ func TestLimitKept(t *testing.T) {
 		code   string
 		memory int64
 	}{
-		{"0.6", 150000},
-		{"0.8", 150000},
+		{"0.6", 135000},
+		{"0.8", 135000},
 		{"0.7" + strings.Repeat("3", 2000) + "7", 400000},
 		{"0.F" + strings.Repeat("0", 2000) + "8", 400000},
 	} {
@@ -343,11 +343,11 @@ func TestLimitKept(t *testing.T) {
 // are values still, but Period says why it has found none.
 func TestMemoryOfLook(t *testing.T) {
 	q := &Sequence{Game: Officers, Memory: 200000}
-	if err := q.Extend(t.Context(), 15000); err != nil {
+	if err := q.Extend(t.Context(), 13500); err != nil {
 		t.Error(err)
 	}
 	q = &Sequence{Game: Officers, Memory: 200000}
-	if _, err := q.Period(t.Context(), 15000); !errors.Is(err, minimax.ErrMemory) {
+	if _, err := q.Period(t.Context(), 13500); !errors.Is(err, minimax.ErrMemory) {
 		t.Error(err)
 	}
 }

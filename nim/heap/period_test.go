@@ -161,12 +161,12 @@ func TestFar(t *testing.T) {
 // TestExactLimit: as many values as are sufficient do suffice.
 func TestExactLimit(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
-	games := []Game{Kayles, DawsonsChess, Guiles, Subtraction(7, 17, 40), Subtraction(1, 2), MustParse("0.156")}
-	for range 200 {
+	games := []Game{Kayles, DawsonsChess, Guiles, Subtraction(7, 17, 40), Subtraction(1, 2)}
+	for range 100 {
 		games = append(games, randomOctal(r, 3))
 	}
 	for _, g := range games {
-		p, err := NewSequence(g).Period(t.Context(), 20000)
+		p, err := NewSequence(g).Period(t.Context(), 1000)
 		if err != nil {
 			continue
 		}
