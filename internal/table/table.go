@@ -1,0 +1,243 @@
+// Package table stores what is known of positions in a fixed amount of memory:
+// a transposition table (Greenblatt, Eastlake and Crocker, 1967), which forgets
+// what is worth least when there is no room for more.
+//
+// # How
+//
+// Entries lie in buckets of four. A key belongs to one bucket, so that to find
+// it, or not, costs one access to memory that is not in the cache. A full bucket
+// makes room by giving up its entry of least worth, those of older generations
+// first; of the schemes that Breuker (1998) compared, those that look at two or
+// more places and prefer the entry of more work lose least.
+//
+// The table begins small, so that a small search stays in the cache, and grows
+// by one bucket at a time until the limit is reached: linear hashing (Litwin,
+// 1980). There are n buckets, and m is the power of two with m/2 < n <= m. A key
+// with hash h belongs to bucket h mod m if there is one, and otherwise to bucket
+// h mod m/2, from which bucket h mod m will be split off when it is its turn. No
+// step copies more than four entries, so none is a pause, and there is never a
+// second copy of the table beside the first.
+//
+// The whole key is compared: a hash never stands for a position.
+package table
+
+import (
+	"hash/maphash"
+	"math/bits"
+	"reflect"
+	"unsafe"
+)
+
+const (
+	bucketSize = 4       // entries
+	maxChunk   = 1 << 18 // bytes, about: the step in which memory is taken
+	minChunks  = 32      // a chunk is less than this part of the limit
+)
+
+// entry is a key with what is known of it. It is empty if its generation is 0.
+type entry[K comparable, V any] struct {
+	key        K
+	value      V
+	worth      uint16
+	generation uint8
+}
+
+type bucket[K comparable, V any] [bucketSize]entry[K, V]
+
+// Table maps keys to values and forgets some. It has no pointers but those in
+// keys and values. It is not safe for concurrent use.
+type Table[K comparable, V any] struct {
+	seed       maphash.Seed
+	word       bool // K is uint64
+	generation uint8
+	used       int // entries that are not empty
+
+	n, most int    // buckets now and at the limit
+	mask    uint32 // the least power of two that is not less than n, minus 1
+
+	// Bucket i is chunks[i>>shift][i & (1<<shift - 1)].
+	chunks [][]bucket[K, V]
+	shift  uint
+}
+
+// New returns an empty table that takes at most limit bytes, and when it is full
+// more than 95 percent of them, if they are a megabyte or more. A limit that does
+// not suffice for one bucket makes a table that forgets everything at once.
+func New[K comparable, V any](limit int64) *Table[K, V] {
+	t := &Table[K, V]{
+		seed:       maphash.MakeSeed(),
+		word:       reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+		generation: 1,
+	}
+	size := t.bucketBytes()
+	for size<<(t.shift+1) <= min(maxChunk, limit/minChunks) {
+		t.shift++
+	}
+	// The list of chunks may have room for twice as many as there are.
+	chunks := limit / (size<<t.shift + 2*t.chunkBytes())
+	t.most = int(min(chunks, 1<<30>>t.shift)) << t.shift
+	t.grow()
+	return t
+}
+
+// Find returns the value of key k, if it is there, and makes it one of the
+// current generation. It takes constant time.
+func (t *Table[K, V]) Find(k K) (v V, ok bool) {
+	if t.n == 0 {
+		return v, false
+	}
+	b := t.bucket(t.hash(k))
+	for i := range b {
+		if e := &b[i]; e.generation != 0 && e.key == k {
+			if e.generation != t.generation {
+				e.generation = t.generation
+			}
+			return e.value, true
+		}
+	}
+	return v, false
+}
+
+// Store makes v the value of key k, in the current generation. If k is not there
+// and its bucket is full, the entry is replaced that has not been stored or found
+// for most generations, and among equals the one of least worth. It takes
+// constant time, and allocates only when the table grows.
+func (t *Table[K, V]) Store(k K, v V, worth uint16) {
+	if t.n == 0 {
+		return
+	}
+	e := t.bucket(t.hash(k)).place(k, t.generation)
+	if e.generation == 0 {
+		t.used++
+	}
+	*e = entry[K, V]{k, v, worth, t.generation}
+	// At 3/8 a bucket not yet split, twice as full as the others, has two keys on
+	// average, and some 7 percent of all keys are replaced by the time the limit
+	// is reached. At 1/4 it were 1 percent, in half as much more memory.
+	for 8*int64(t.used) > 3*bucketSize*int64(t.n) && t.grow() {
+	}
+}
+
+// place returns where the bucket is to have key k: where it is, or in an empty
+// place, or instead of the entry that is worth least in generation now.
+func (b *bucket[K, V]) place(k K, now uint8) *entry[K, V] {
+	least := &b[0]
+	for i := range b {
+		e := &b[i]
+		if e.generation == 0 {
+			return e // the entries of a bucket lie before its empty places
+		}
+		if e.key == k {
+			return e
+		}
+		if e.rank(now) < least.rank(now) {
+			least = e
+		}
+	}
+	return least
+}
+
+// rank orders entries by what they are worth in generation now.
+func (e *entry[K, V]) rank(now uint8) int {
+	const none = -1 << 16 // one generation counts for more than any worth
+	age := int(now) - int(e.generation)
+	if age < 0 {
+		age += maxGeneration
+	}
+	return none*age + int(e.worth)
+}
+
+const maxGeneration = 255
+
+// NewGeneration makes all entries older than those to come. Of 255 generations,
+// the oldest passes for the newest.
+func (t *Table[K, V]) NewGeneration() { t.generation = t.generation%maxGeneration + 1 }
+
+// Reset forgets everything and keeps the memory.
+func (t *Table[K, V]) Reset() {
+	t.n, t.mask, t.used, t.generation = 0, 0, 0, 1
+	t.grow()
+}
+
+// Len returns the number of keys.
+func (t *Table[K, V]) Len() int { return t.used }
+
+// Memory returns how many bytes the table holds.
+func (t *Table[K, V]) Memory() int64 {
+	return int64(len(t.chunks))*(t.bucketBytes()<<t.shift) + int64(cap(t.chunks))*t.chunkBytes()
+}
+
+// bucket returns the bucket of the keys with hash h.
+func (t *Table[K, V]) bucket(h uint64) *bucket[K, V] {
+	i := uint32(h) & t.mask
+	if i >= uint32(t.n) {
+		i &= t.mask >> 1
+	}
+	return t.at(i)
+}
+
+// at returns bucket i.
+func (t *Table[K, V]) at(i uint32) *bucket[K, V] {
+	return &t.chunks[i>>(t.shift&31)][i&(1<<(t.shift&31)-1)]
+}
+
+// grow adds a bucket, if the limit allows, and moves those keys there that now
+// belong to it. They come from one bucket.
+func (t *Table[K, V]) grow() bool {
+	if t.n == t.most {
+		return false
+	}
+	added := uint32(t.n)
+	if added&(1<<t.shift-1) == 0 {
+		t.reserve(int(added >> t.shift))
+	}
+	t.n++
+	t.mask = 1<<bits.Len32(added) - 1
+	if added == 0 {
+		return true
+	}
+	from := t.at(added & (t.mask >> 1))
+	old := *from
+	clear(from[:])
+	var ends [2]int // how many entries the old and the new bucket have
+	to := [2]*bucket[K, V]{from, t.at(added)}
+	for i := range old {
+		if old[i].generation == 0 {
+			break
+		}
+		side := 0
+		if uint32(t.hash(old[i].key))&t.mask == added {
+			side = 1
+		}
+		to[side][ends[side]] = old[i]
+		ends[side]++
+	}
+	return true
+}
+
+// reserve makes chunk number c, which has been used or is the next, an empty one.
+func (t *Table[K, V]) reserve(c int) {
+	if c < len(t.chunks) {
+		clear(t.chunks[c])
+		return
+	}
+	t.chunks = append(t.chunks, make([]bucket[K, V], 1<<t.shift))
+}
+
+// hash scatters keys, as package memo does: words by the folded multiplication of
+// the wyhash family (Wang Yi, 2019).
+func (t *Table[K, V]) hash(k K) uint64 {
+	if !t.word {
+		return maphash.Comparable(t.seed, k)
+	}
+	hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
+	return hi ^ lo
+}
+
+const (
+	mixAdd = 0x9e3779b97f4a7c15
+	mixMul = 0xd6e8feb86659fd93
+)
+
+func (t *Table[K, V]) bucketBytes() int64 { return int64(unsafe.Sizeof(bucket[K, V]{})) }
+func (t *Table[K, V]) chunkBytes() int64  { return int64(unsafe.Sizeof([]bucket[K, V]{})) }

@@ -1,0 +1,72 @@
+package minimax
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// chances is what trees know of a game: who moves, and what the end of a play is
+// worth to whom. It is not changed, so that workers can share it.
+type chances[S comparable] struct {
+	rules   game.Rules[S]
+	turner  game.Turner[S]  // or nil: two players move by turns
+	bounder game.Bounder[S] // or nil
+	players int32
+
+	// One of these is not nil: the score of a game of two players, or the payoffs.
+	score   func(s S) (int32, error)
+	payoffs func(dst []float64, s S) []float64
+}
+
+func newChances[S comparable](m *MonteCarlo[S]) *chances[S] {
+	if m.Game == nil {
+		return &chances[S]{
+			rules: m.Rules, turner: find[game.Turner[S]](m.Rules),
+			players: int32(m.Players), payoffs: m.Payoffs,
+		}
+	}
+	c := newConfig(m.Game)
+	return &chances[S]{
+		rules: m.Game, turner: c.turner, bounder: c.bounder,
+		players: 2, score: c.Function.Terminal,
+	}
+}
+
+// exact reports whether values have bounds.
+func (c *chances[S]) exact() bool { return c.score != nil }
+
+// after returns the player to move at s, an option of a position at which the
+// given player moves. At the root, the one who would have moved is player 1.
+func (c *chances[S]) after(player int32, s S) int32 {
+	if c.turner == nil {
+		return 1 - player
+	}
+	i := c.turner.Turn(s)
+	if i < 0 || i >= int(c.players) {
+		panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, c.players))
+	}
+	return int32(i)
+}
+
+// end appends the payoffs of the players at terminal position s, where it would
+// be the given player's turn.
+func (c *chances[S]) end(dst []float64, player int32, s S) ([]float64, error) {
+	if c.score != nil {
+		v, err := c.score(s)
+		return c.zeroSum(dst, player, v), err
+	}
+	lo := len(dst)
+	if dst = c.payoffs(dst, s); len(dst)-lo != int(c.players) {
+		panic(fmt.Sprintf("minimax: Payoffs appends %d numbers at %v, and there are %d players", len(dst)-lo, s, c.players))
+	}
+	return dst, nil
+}
+
+// zeroSum appends the payoffs of two players of whom the given one gets v.
+func (c *chances[S]) zeroSum(dst []float64, player, v int32) []float64 {
+	if player == 0 {
+		return append(dst, float64(v), float64(-v))
+	}
+	return append(dst, float64(-v), float64(v))
+}

@@ -1,0 +1,57 @@
+package minimax
+
+// evaluate leaves the payoffs of a leaf in t.payoffs: the exact ones, if they are
+// known, and otherwise those of a play at random. It returns false if it was
+// stopped.
+func (t *sampler[S]) evaluate(at uint32) (done bool, err error) {
+	n := &t.nodes[at]
+	switch {
+	case t.exact() && n.bounds.solved():
+		t.payoffs = t.zeroSum(t.payoffs[:0], n.player, n.bounds.low)
+		return true, nil
+	case n.terminal:
+		t.payoffs, err = t.end(t.payoffs[:0], n.player, n.position)
+		return err == nil, err
+	}
+	return t.playOut(at)
+}
+
+// playOut plays from a leaf at random to the end, or to the limit of plies. If the
+// leaf turns out to be terminal, that is noted.
+func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
+	s, player := t.nodes[at].position, t.nodes[at].player
+	for plies := 0; ; plies++ {
+		if t.stop.Load() {
+			return false, nil
+		}
+		t.options = t.rules.Moves(t.options[:0], s)
+		switch {
+		case len(t.options) == 0:
+			if plies == 0 {
+				err = t.finish(at)
+			}
+			if err == nil {
+				t.payoffs, err = t.end(t.payoffs[:0], player, s)
+			}
+			return err == nil, err
+		case plies == t.plies:
+			t.sum.Cut++
+			t.payoffs = t.payoffs[:0]
+			for range t.players {
+				t.payoffs = append(t.payoffs, 0)
+			}
+			return true, nil
+		}
+		s = t.options[t.choose(s)]
+		player = t.after(player, s)
+		t.sum.Plies++
+	}
+}
+
+// choose returns the index of the option of s that a play at random goes on with.
+func (t *sampler[S]) choose(s S) int {
+	if t.rollout != nil {
+		return t.rollout(t.rnd, s, t.options)
+	}
+	return t.rnd.IntN(len(t.options))
+}

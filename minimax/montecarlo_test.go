@@ -1,0 +1,407 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// mine returns the value of option o of s to the player who moves at s.
+func mine(g game.Game[int], s, o int) int {
+	turner, turns := game.Find[game.Turner[int]](g)
+	if v := negamax(g, o); turns && turner.Turn(s) == turner.Turn(o) {
+		return v
+	}
+	return -negamax(g, o)
+}
+
+// Whatever is said to be certain is: on random digraphs with every capability,
+// the bounds of options hold the values that negamax finds, and what is proved is
+// the value, by a best move. With enough iterations, everything is proved.
+func TestMonteCarloExact(t *testing.T) {
+	r := rand.New(rand.NewPCG(201, 202))
+	few, proved := 0, 0
+	for round := range 120 {
+		n := 2 + r.IntN(14)
+		for name, g := range variants(r, n) {
+			for _, iterations := range []int64{3, 30, 20_000} {
+				m := &minimax.MonteCarlo[int]{Game: g, Iterations: iterations, Seed: uint64(round), Workers: 1 + r.IntN(2)}
+				e, err := m.Analyse(ctx, 0)
+				if err != nil {
+					t.Fatal(err)
+				}
+				checkEstimates(t, g, e)
+				if t.Failed() {
+					t.Fatalf("%s with %d iterations: %+v on %+v", name, iterations, e, g)
+				}
+				switch {
+				case e.Proved && iterations < 100:
+					few++
+				case e.Proved:
+					proved++
+				case iterations > 100:
+					t.Fatalf("%s: nothing proved of %+v: %+v", name, g, e)
+				}
+			}
+		}
+	}
+	if few < 500 || few > 2*proved {
+		t.Errorf("%d proved with few iterations, %d with many", few, proved)
+	}
+}
+
+func checkEstimates(t *testing.T, g game.Game[int], e minimax.Estimates[int]) {
+	t.Helper()
+	value := negamax(g, 0)
+	options := g.Moves(nil, 0)
+	if len(e.Options) != len(options) || (e.Best < 0) != (len(options) == 0) {
+		t.Fatalf("%d options of %d, best %d", len(e.Options), len(options), e.Best)
+	}
+	visits := int64(0)
+	for i, o := range e.Options {
+		if v := mine(g, 0, options[i]); o.Position != options[i] || o.Low > v || o.High < v {
+			t.Errorf("option %d is %+v, want position %d of value %d", i, o, options[i], v)
+		}
+		visits += o.Visits
+	}
+	if visits != e.Iterations {
+		t.Errorf("%d visits in %d iterations", visits, e.Iterations)
+	}
+	if e.Proved && (e.Value != float64(value) || e.Best >= 0 && mine(g, 0, options[e.Best]) != value) {
+		t.Errorf("proved %v by option %d, want %d", e.Value, e.Best, value)
+	}
+}
+
+// asPayoffs returns a search of a two-player game as one of two players with
+// payoffs, of which nothing is ever proved: so the means alone must do.
+func asPayoffs(g turning) *minimax.MonteCarlo[int] {
+	return &minimax.MonteCarlo[int]{
+		Rules:   g,
+		Players: 2,
+		Payoffs: func(dst []float64, v int) []float64 {
+			x := float64(g.Score(v))
+			if g.Turn(v) == 1 {
+				x = -x
+			}
+			return append(dst, x, -x)
+		},
+	}
+}
+
+// The means come near to the values: among 200 games, the option visited most is
+// hardly ever one that is not best, and its mean is close to its value. The same
+// iterations spent evenly do not do so.
+func TestMonteCarloConverges(t *testing.T) {
+	r := rand.New(rand.NewPCG(203, 204))
+	const games = 200
+	right, even, off := 0, 0, 0.0
+	for round := range games {
+		g := randomTurns(r, randomDigraph(r, 14))
+		for !slices.ContainsFunc(g.arcs[0], func(o int) bool { return mine(g, 0, o) < negamax(g, 0) }) {
+			g = randomTurns(r, randomDigraph(r, 14))
+		}
+		options := g.arcs[0]
+		m := asPayoffs(g)
+		m.Iterations, m.Seed = 4000, uint64(round)
+		e, err := m.Analyse(ctx, 0)
+		if err != nil || e.Proved || e.Iterations != m.Iterations {
+			t.Fatalf("%+v, %v", e, err)
+		}
+		if mine(g, 0, options[e.Best]) == negamax(g, 0) {
+			right++
+		}
+		off += math.Abs(e.Value - float64(negamax(g, 0)))
+		m.Exploration = 1e6
+		if e, err = m.Analyse(ctx, 0); err != nil {
+			t.Fatal(err)
+		}
+		if mine(g, 0, options[e.Best]) == negamax(g, 0) {
+			even++
+		}
+	}
+	if right < games*97/100 || off/games > 0.05 {
+		t.Errorf("%d best moves of %d, and the means are off by %.2f", right, games, off/games)
+	}
+	if even > games*80/100 {
+		t.Errorf("%d best moves of %d by looking at all evenly: the test shows nothing", even, games)
+	}
+}
+
+// With three players whose payoffs differ, the search comes to the choice of
+// max^n.
+func TestMonteCarloMaxN(t *testing.T) {
+	r := rand.New(rand.NewPCG(205, 206))
+	const games = 100
+	right := 0
+	for round := range games {
+		g := randomDigraph(r, 12)
+		for len(g.arcs[0]) == 0 {
+			g = randomDigraph(r, 12)
+		}
+		turn := func(v int) int { return v % 3 }
+		ends := make([][3]float64, len(g.arcs))
+		for v := range ends {
+			ends[v] = [3]float64{r.Float64(), r.Float64(), r.Float64()}
+		}
+		ind := minimax.Induction[int, [3]float64]{
+			Rules:   g,
+			Outcome: func(v int) [3]float64 { return ends[v] },
+			Prefer:  func(v int, a, b [3]float64) bool { return a[turn(v)] > b[turn(v)] },
+		}
+		want, err := ind.Value(ctx, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := &minimax.MonteCarlo[int]{
+			Rules: threePlayers{g}, Players: 3, Iterations: 4000, Seed: uint64(round),
+			Payoffs: func(dst []float64, v int) []float64 { return append(dst, ends[v][:]...) },
+		}
+		next, err := m.Choose(ctx, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := ind.Value(ctx, next)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got == want { // not the same option: several may lead to the same end
+			right++
+		}
+	}
+	if right < games*95/100 {
+		t.Errorf("%d choices of %d are those of max^n", right, games)
+	}
+}
+
+type threePlayers struct{ *digraph }
+
+func (threePlayers) Turn(v int) int { return v % 3 }
+
+// With the same seed and workers all is the same; another seed makes another
+// sample.
+func TestMonteCarloSeed(t *testing.T) {
+	start := heaps{5, 6, 7, 4}
+	for workers := range 4 {
+		var results []minimax.Estimates[heaps]
+		for seed := range 3 {
+			m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1001, Seed: uint64(seed / 2), Workers: workers}
+			e, err := m.Analyse(ctx, start)
+			if err != nil || e.Iterations != m.Iterations || e.Proved {
+				t.Fatalf("%d workers: %d iterations, %v", workers, e.Iterations, err)
+			}
+			odd := 0
+			for _, o := range e.Options {
+				odd += int(o.Visits % 2)
+			}
+			if workers == 2 && odd < 3 {
+				t.Errorf("two workers make the same plays: %+v", e.Options)
+			}
+			e.Elapsed = 0
+			results = append(results, e)
+		}
+		if diff := cmp.Diff(results[0], results[1]); diff != "" {
+			t.Errorf("%d workers, the same seed: %s", workers, diff)
+		}
+		if cmp.Equal(results[1], results[2]) {
+			t.Errorf("%d workers: another seed gives the same", workers)
+		}
+	}
+}
+
+// The counts of fixed samples are golden numbers.
+func TestMonteCarloGoldenCounts(t *testing.T) {
+	for _, golden := range []struct {
+		start      heaps
+		iterations int64 // until the position is solved
+		nodes      int64
+		value      float64
+	}{
+		{heaps{1, 2, 3}, 141, 163, -1},
+		{heaps{2, 2, 1}, 51, 58, 1},
+		{heaps{3, 3, 3, 3}, 139410, 187915, -1},
+	} {
+		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1_000_000, Seed: 1}
+		e, err := m.Analyse(ctx, golden.start)
+		if err != nil || !e.Proved || e.Value != golden.value || e.Iterations != golden.iterations || e.Nodes != golden.nodes {
+			t.Errorf("%v: %v with %d iterations and %d nodes, %v; want %v, %d, %d",
+				golden.start, e.Value, e.Iterations, e.Nodes, err, golden.value, golden.iterations, golden.nodes)
+		}
+	}
+}
+
+// Each limit is kept to: time, memory, and plies in a game that has no end.
+func TestMonteCarloLimits(t *testing.T) {
+	start := heaps{9, 9, 9, 8}
+	for _, workers := range []int{1, 3} {
+		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Memory: 20_000, Workers: workers, Iterations: 3000}
+		e, err := m.Analyse(ctx, start)
+		if err != nil || e.Memory > m.Memory || e.Memory < m.Memory/2 || e.Iterations != 3000 {
+			t.Errorf("%d workers: %d bytes of %d, %d iterations, %v", workers, e.Memory, m.Memory, e.Iterations, err)
+		}
+		m.Memory = 1000
+		if e, err = m.Analyse(ctx, start); !errors.Is(err, minimax.ErrMemory) {
+			t.Errorf("%d workers: %v with %d bytes", workers, err, m.Memory)
+		}
+	}
+	m := &minimax.MonteCarlo[heaps]{Game: nimGame, Time: time.Millisecond}
+	if e, err := m.Analyse(ctx, start); err != nil {
+		t.Errorf("within a time: %+v, %v", e, err)
+	}
+	if e, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Analyse(ctx, start); err != nil || e.Iterations != minimax.DefaultIterations {
+		t.Errorf("without limits: %d iterations, %v", e.Iterations, err)
+	}
+
+	endless := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 20, Iterations: 50}
+	e, err := endless.Analyse(ctx, 0)
+	if err != nil || e.Cut != 50 || e.Plies != 20*50 || e.Value != 0 {
+		t.Errorf("on a ring: %+v, %v", e, err)
+	}
+	endless.Plies, endless.Time = 0, 2*time.Millisecond
+	if e, err = endless.Analyse(ctx, 0); err != nil || e.Iterations != 0 || e.Best != 0 {
+		t.Errorf("on a ring, for a time: %+v, %v", e, err)
+	}
+}
+
+// A search that is cancelled says why, and what it has found.
+func TestMonteCarloCancel(t *testing.T) {
+	for _, workers := range []int{1, 2} {
+		cancelled, cancel := context.WithCancelCause(ctx)
+		m := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 5, Iterations: math.MaxInt64, Workers: workers}
+		m.Rollout = func(rnd *rand.Rand, _ int, options []int) int {
+			if rnd.IntN(1000) == 0 {
+				cancel(errStop)
+			}
+			return 0
+		}
+		e, err := m.Analyse(cancelled, 0)
+		if !errors.Is(err, errStop) || e.Iterations == 0 || e.Best != 0 {
+			t.Errorf("%d workers: %+v, %v", workers, e, err)
+		}
+		if _, err := m.Analyse(cancelled, 0); !errors.Is(err, errStop) {
+			t.Errorf("cancelled before: %v", err)
+		}
+		if _, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Choose(cancelled, heaps{3, 3}); !errors.Is(err, errStop) {
+			t.Errorf("Choose, cancelled before: %v", err)
+		}
+	}
+}
+
+// The policy of the plays is asked at every move, and what it says is done: if it
+// always takes the first option, the only payoff of a play is that of first moves.
+func TestMonteCarloRollout(t *testing.T) {
+	asked := int64(0)
+	m := &minimax.MonteCarlo[int]{Game: game.Normal(takeAway{}), Iterations: 2, Exploration: 2}
+	m.Rollout = func(_ *rand.Rand, s int, options []int) int {
+		asked++
+		if !slices.Equal(options, []int{s - 1, s - 2}[:min(s, 2)]) {
+			t.Errorf("options %v at %d", options, s)
+		}
+		return 0
+	}
+	e, err := m.Analyse(ctx, 10)
+	if err != nil || e.Plies != asked || e.Plies != 9+8 {
+		t.Errorf("%d plies, asked %d times, %v; want 17", e.Plies, asked, err)
+	}
+	// 9 moves after the first make 10: the second player has the last. 8 after
+	// the second option make 9.
+	if e.Options[0].Mean != -1 || e.Options[1].Mean != 1 {
+		t.Errorf("%+v", e.Options)
+	}
+}
+
+// A search plays perfectly once it can solve what it is asked, and says so at the
+// end.
+func TestMonteCarloChoose(t *testing.T) {
+	m := &minimax.MonteCarlo[int]{Game: game.Normal(takeAway{}), Iterations: 5000}
+	for n := 1; n < 12; n++ {
+		next, err := m.Choose(ctx, n)
+		if err != nil || n%3 > 0 && next%3 != 0 {
+			t.Errorf("Choose(%d) = %d, %v", n, next, err)
+		}
+	}
+	if _, err := m.Choose(ctx, 0); err != game.ErrTerminal {
+		t.Errorf("at the end: %v", err)
+	}
+	e, err := m.Analyse(ctx, 0)
+	if err != nil || e.Value != -1 || !e.Proved || e.Best != -1 || e.Options != nil {
+		t.Errorf("at the end: %+v, %v", e, err)
+	}
+	single := &minimax.MonteCarlo[int]{Game: ring{}}
+	if next, err := single.Choose(ctx, 3); next != 4 || err != nil {
+		t.Errorf("a move without alternative: %d, %v", next, err)
+	}
+}
+
+// Nothing is allocated for a play at random: a thousand plays more allocate only
+// what the larger tree takes.
+func TestMonteCarloAllocations(t *testing.T) {
+	allocations := func(iterations int64) float64 {
+		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: iterations}
+		return testing.AllocsPerRun(1, func() {
+			if _, err := m.Analyse(ctx, heaps{9, 9, 9, 8}); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	if few, many := allocations(1000), allocations(5000); many > few+20 {
+		t.Errorf("%v allocations for 1000 iterations, %v for 5000", few, many)
+	}
+}
+
+func TestMonteCarloScores(t *testing.T) {
+	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
+		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
+		for s := range 2 {
+			if e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyse(ctx, s); !errors.Is(err, minimax.ErrScore) || e.Proved {
+				t.Errorf("score %d: %+v, %v", score, e, err)
+			}
+		}
+	}
+	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore, 0} {
+		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
+		e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyse(ctx, 0)
+		if err != nil || !e.Proved || e.Value != float64(-score) {
+			t.Errorf("score %d: %+v, %v", score, e, err)
+		}
+	}
+}
+
+func TestMonteCarloMisuse(t *testing.T) {
+	g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, 0}}
+	three := threePlayers{g}
+	one := func(dst []float64, _ int) []float64 { return append(dst, 1) }
+	for want, m := range map[string]*minimax.MonteCarlo[int]{
+		"minimax: MonteCarlo needs a Game or Rules, and not both":            {},
+		"minimax: negative field of a MonteCarlo":                            {Game: g, Exploration: math.NaN()},
+		"minimax: MonteCarlo with Rules needs Players, Payoffs and a Turner": {Rules: g, Players: 3, Payoffs: one},
+		"minimax: Turn(1) is 1, and there are 1 players":                     {Rules: three, Players: 1, Payoffs: one},
+		"minimax: Payoffs appends 1 numbers at 1, and there are 3 players":   {Rules: three, Players: 3, Payoffs: one},
+		"rules": {Game: g, Workers: 2, Rollout: func(*rand.Rand, int, []int) int { panic("rules") }},
+	} {
+		func() {
+			defer func() {
+				if got := recover(); fmt.Sprint(got) != want {
+					t.Errorf("panic %v, want %q", got, want)
+				}
+			}()
+			if want == "rules" {
+				m.Game = game.Normal[int](corridor{})
+				_, _ = m.Analyse(ctx, 9)
+				return
+			}
+			_, _ = m.Analyse(ctx, 0)
+		}()
+	}
+}
+
+var _ game.Strategy[int] = (*minimax.MonteCarlo[int])(nil)

@@ -1,0 +1,268 @@
+package minimax
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// sprout is a node of a sampling tree.
+type sprout[S comparable] struct {
+	position S
+	visits   int64
+	sum      float64 // of the payoffs to the player who moved here
+	bounds   interval
+	player   int32  // to move
+	first    uint32 // its options are the nodes from here on,
+	options  uint32 // so many of them, or none if it is a leaf
+	terminal bool
+}
+
+// interval is what the exact value lies between, to the player to move.
+type interval struct{ low, high int32 }
+
+// anything is the interval of a position of which nothing is known.
+var anything = interval{-MaxScore, MaxScore}
+
+// seen returns the interval as a player sees it who is the opponent, or not.
+func (i interval) seen(opponent bool) interval {
+	if opponent {
+		return interval{-i.high, -i.low}
+	}
+	return i
+}
+
+// solved reports whether the exact value is known.
+func (i interval) solved() bool { return i.low == i.high }
+
+// clamp returns the number in the interval that is nearest to mean.
+func (i interval) clamp(mean float64) float64 {
+	return min(max(mean, float64(i.low)), float64(i.high))
+}
+
+// meet returns what lies in both intervals.
+func (i interval) meet(j interval) interval {
+	return interval{max(i.low, j.low), min(i.high, j.high)}
+}
+
+// sampler grows a tree. Its nodes lie in one slice, the options of a node one
+// behind the other, so that a step down the tree reads memory that lies together,
+// and has no pointers but those in positions.
+type sampler[S comparable] struct {
+	*chances[S]
+	rnd     *rand.Rand
+	rollout func(rnd *rand.Rand, s S, options []S) int
+	plies   int     // the limit of a play at random
+	weight  float64 // of the bonus
+	stop    *atomic.Bool
+
+	nodes      []sprout[S] // the first is the root
+	most       int         // how many there may be
+	path       []uint32    // the nodes that an iteration passes through
+	options    []S
+	payoffs    []float64 // of the iteration
+	least, top float64   // the range of the payoffs of all iterations
+	sum        SamplingStats
+}
+
+// plant begins the tree with s and its options.
+func (t *sampler[S]) plant(s S) error {
+	t.least, t.top = math.Inf(+1), math.Inf(-1)
+	if t.most < 1 {
+		return fold.ErrFull
+	}
+	t.nodes = append(t.nodes, sprout[S]{position: s, player: t.after(1, s), bounds: anything})
+	t.path = append(t.path, 0)
+	grown, err := t.expand(0)
+	if err == nil && !grown && !t.nodes[0].terminal {
+		err = fold.ErrFull
+	}
+	return err
+}
+
+// finished reports whether there is nothing left to find out.
+func (t *sampler[S]) finished() bool { return t.nodes[0].terminal || t.nodes[0].bounds.solved() }
+
+// grow makes iterations until so many are done, the exact value is known, or the
+// stop flag is set, which spoils the iteration that is under way.
+func (t *sampler[S]) grow(iterations int64) error {
+	for t.sum.Iterations < iterations && !t.finished() && !t.stop.Load() {
+		done, err := t.iterate()
+		if err != nil || !done {
+			return err
+		}
+		t.sum.Iterations++
+	}
+	return nil
+}
+
+// iterate goes down the tree to a leaf, makes it an inner node if it has been
+// visited before, plays on at random from there, and takes the payoffs back up. It
+// returns false if it was stopped.
+func (t *sampler[S]) iterate() (done bool, err error) {
+	t.path = append(t.path[:0], 0)
+	at := t.descend(0)
+	if n := &t.nodes[at]; n.visits > 0 && !n.terminal {
+		grown, err := t.expand(at)
+		if err != nil {
+			return false, err
+		}
+		if grown && !t.nodes[at].bounds.solved() {
+			at = t.descend(at)
+		}
+	}
+	if done, err = t.evaluate(at); !done || err != nil {
+		return false, err
+	}
+	for _, p := range t.payoffs {
+		t.least, t.top = min(t.least, p), max(t.top, p)
+	}
+	mover := t.nodes[0].player
+	for _, i := range t.path {
+		n := &t.nodes[i]
+		n.visits++
+		n.sum += t.payoffs[mover]
+		mover = n.player
+	}
+	t.sum.Depth = max(t.sum.Depth, len(t.path)-1)
+	return true, nil
+}
+
+// descend goes from node at down to a leaf, adds the nodes to the path and
+// returns the leaf.
+func (t *sampler[S]) descend(at uint32) uint32 {
+	for t.nodes[at].options > 0 {
+		at = t.pick(&t.nodes[at])
+		t.path = append(t.path, at)
+	}
+	return at
+}
+
+// pick returns the option of n to visit: the first that was never visited, or that
+// with the largest upper confidence bound (UCB1; Auer, Cesa-Bianchi and Fischer,
+// 2002). The mean of an option with n of N visits is off by so much as
+// sqrt(ln N / n) only now and then, and ever more rarely; so a good option is never
+// given up for good, and a bad one is visited about ln N times.
+//
+// Options are left out whose value is known, and those that cannot be better than
+// one whose value is. While n is not solved, there are others: the option with the
+// highest upper bound is one.
+func (t *sampler[S]) pick(n *sprout[S]) uint32 {
+	bonus := t.bonus()
+	bonus *= bonus * math.Log(float64(n.visits))
+	best, most := n.first, math.Inf(-1)
+	for i := n.first; i < n.first+n.options; i++ {
+		o := &t.nodes[i]
+		known := o.bounds.seen(o.player != n.player)
+		if t.exact() && (known.solved() || known.high <= n.bounds.low) {
+			continue
+		}
+		if o.visits == 0 {
+			return i
+		}
+		upper := o.sum / float64(o.visits)
+		if t.exact() {
+			upper = known.clamp(upper)
+		}
+		if upper += math.Sqrt(bonus / float64(o.visits)); upper > most {
+			best, most = i, upper
+		}
+	}
+	return best
+}
+
+// bonus returns the weight of the bonus in payoffs. While all payoffs have been the
+// same, any weight will do.
+func (t *sampler[S]) bonus() float64 {
+	if t.top > t.least {
+		return t.weight * (t.top - t.least)
+	}
+	return t.weight
+}
+
+// expand makes the leaf an inner node, if there is room for its options; or it
+// finds out that it is terminal, and what it is worth.
+func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
+	s, player := t.nodes[at].position, t.nodes[at].player
+	t.options = t.rules.Moves(t.options[:0], s)
+	if len(t.options) == 0 {
+		return false, t.finish(at)
+	}
+	first := len(t.nodes)
+	if !t.reserve(len(t.options)) {
+		return false, nil
+	}
+	for _, o := range t.options {
+		n := sprout[S]{position: o, player: t.after(player, o), bounds: anything}
+		if t.bounder != nil {
+			lo, hi := t.bounder.Bounds(o)
+			n.bounds = anything.meet(interval{clamp(lo), clamp(hi)})
+		}
+		t.nodes = append(t.nodes, n)
+	}
+	t.nodes[at].first, t.nodes[at].options = uint32(first), uint32(len(t.options))
+	t.tighten()
+	return true, nil
+}
+
+// reserve makes room for n more nodes, or returns false if there may not be so
+// many. It doubles the room, but never beyond what is allowed.
+func (t *sampler[S]) reserve(n int) bool {
+	need := len(t.nodes) + n
+	if need > t.most {
+		return false
+	}
+	if need > cap(t.nodes) {
+		room := max(need, min(2*cap(t.nodes), t.most))
+		t.nodes = append(make([]sprout[S], 0, room), t.nodes...)
+	}
+	return true
+}
+
+// bytes returns how much memory the tree takes.
+func (t *sampler[S]) bytes() int64 {
+	return int64(cap(t.nodes)) * int64(unsafe.Sizeof(sprout[S]{}))
+}
+
+// finish makes a leaf terminal.
+func (t *sampler[S]) finish(at uint32) error {
+	n := &t.nodes[at]
+	n.terminal = true
+	if !t.exact() {
+		return nil
+	}
+	v, err := t.score(n.position)
+	if err == nil {
+		n.bounds = interval{v, v}
+		t.tighten()
+	}
+	return err
+}
+
+// tighten takes what has become certain at the end of the path up to the root, as
+// far as it makes a difference: the value of a position is the best of its options'
+// values, and so are the bounds of it.
+func (t *sampler[S]) tighten() {
+	if !t.exact() {
+		return
+	}
+	for i := len(t.path) - 1; i >= 0; i-- {
+		n := &t.nodes[t.path[i]]
+		if n.options == 0 {
+			continue
+		}
+		best := interval{-MaxScore, -MaxScore}
+		for j := n.first; j < n.first+n.options; j++ {
+			o := &t.nodes[j]
+			known := o.bounds.seen(o.player != n.player)
+			best = interval{max(best.low, known.low), max(best.high, known.high)}
+		}
+		if best = best.meet(n.bounds); best == n.bounds {
+			return
+		}
+		n.bounds = best
+	}
+}

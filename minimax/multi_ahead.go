@@ -1,0 +1,80 @@
+package minimax
+
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// ahead is a position with the number of plies that a search still looks beyond it.
+//
+// A search to a limited depth is the solution of another game, in which that number
+// belongs to the position and no move is left when it is 0. Whatever cycles the
+// game has, this one has none, and backward induction solves it. What is found
+// at a position for some depth is of use wherever the position is met with the
+// same depth, in deeper searches too.
+type ahead[S comparable] struct {
+	position S
+	plies    int32
+}
+
+// forecast is the outcome of an ahead. It is exact if no guess was among those that
+// were compared.
+type forecast[O any] struct {
+	outcome O
+	exact   bool
+}
+
+// outlook has the moves of a game until the depth is used up.
+type outlook[S comparable] struct {
+	rules   game.Rules[S]
+	options []S // the memory of the last call
+}
+
+func (r *outlook[S]) Moves(dst []ahead[S], p ahead[S]) []ahead[S] {
+	if p.plies == 0 {
+		return dst
+	}
+	r.options = r.rules.Moves(r.options[:0], p.position)
+	for _, o := range r.options {
+		dst = append(dst, ahead[S]{o, p.plies - 1})
+	}
+	return dst
+}
+
+// terminal reports whether the play is over at s.
+func (r *outlook[S]) terminal(s S) bool {
+	r.options = r.rules.Moves(r.options[:0], s)
+	return len(r.options) == 0
+}
+
+func (m *MaxN[S, O]) config() fold.Config[ahead[S], forecast[O]] {
+	if m.Rules == nil || m.Outcome == nil || m.Prefer == nil || m.Evaluate == nil {
+		panic("minimax: MaxN without Rules, Outcome, Prefer or Evaluate")
+	}
+	outcome, prefer, evaluate := m.Outcome, m.Prefer, m.Evaluate
+	rules := &outlook[S]{rules: m.Rules}
+	return fold.Config[ahead[S], forecast[O]]{
+		Rules: fold.Rules[ahead[S]]{Moves: rules},
+		Function: fold.Function[ahead[S], forecast[O]]{
+			Terminal: func(p ahead[S]) (forecast[O], error) {
+				if rules.terminal(p.position) {
+					return forecast[O]{outcome(p.position), true}, nil
+				}
+				return forecast[O]{evaluate(p.position), false}, nil
+			},
+			Inner: func(p ahead[S], _ []ahead[S], values []forecast[O]) forecast[O] {
+				best := values[0]
+				for _, w := range values[1:] {
+					exact := best.exact && w.exact
+					if prefer(p.position, w.outcome, best.outcome) {
+						best = w
+					}
+					best.exact = exact
+				}
+				return best
+			},
+		},
+		Cycle:  cycle[ahead[S]],
+		Memory: limit(m.Memory),
+	}
+}

@@ -1,0 +1,125 @@
+package minimax
+
+import "math"
+
+// proofNumbers tell how far a question is from being answered: whether a
+// position is worth so much to the player to move. Prove is the least number of
+// positions that must still turn out well for the answer to be yes, if all that
+// is known of the game is what has been expanded, and refute that for no. Of an
+// answered question one is 0 and the other infinite, and of a position never
+// looked at both are 1.
+//
+// To prove a position it is enough to prove one option, the one that takes
+// least; to refute it all options must be refuted. So prove is the least of the
+// options' numbers, and refute would be their sum (Allis, 1994). But where
+// positions are reached by several orders of moves a sum counts them as often,
+// which misleads the search, and in a long game doubles at every move until no
+// number holds it. Instead, refute is the largest number of an option, and one
+// more for each other option that is open: weak proof numbers (Ueda, Hashimoto,
+// Hashimoto and Iida, 2008). They guide the search as well, count nothing twice,
+// and, like all of them, decide nothing: an answer only ever comes from terminal
+// positions and bounds.
+type proofNumbers struct{ prove, refute uint32 }
+
+// endless is the number of what can no longer be done. Others end below it.
+const endless = math.MaxUint32
+
+var (
+	proofUnknown = proofNumbers{1, 1}
+	proofYes     = proofNumbers{0, endless}
+	proofNo      = proofNumbers{endless, 0}
+)
+
+// answer returns the numbers of a question with the answer given.
+func answer(yes bool) proofNumbers {
+	if yes {
+		return proofYes
+	}
+	return proofNo
+}
+
+// decided reports whether the question has been answered.
+func (n proofNumbers) decided() bool { return n.prove == 0 || n.refute == 0 }
+
+// within reports whether both numbers are below those of limit.
+func (n proofNumbers) within(limit proofNumbers) bool {
+	return n.prove < limit.prove && n.refute < limit.refute
+}
+
+// proofOption is an option of a position on the path. Its numbers are those of
+// the question about the position, to the player to move there: prove is what it
+// takes to reach the goal by this option.
+type proofOption struct {
+	proofNumbers
+	goal int32 // what is asked about the option, of the player to move there
+}
+
+// seen turns numbers between the view of the player to move at a position and
+// that of the player to move at an option: if they are opponents, to prove the
+// one's question is to refute the other's.
+func (n proofNumbers) seen(goal, optionGoal int32) proofNumbers {
+	if goal == optionGoal {
+		return n
+	}
+	return proofNumbers{n.refute, n.prove}
+}
+
+// optionGoal returns what is to be asked about an option where the position has
+// to be worth goal. The opponent's value has to be at most -goal, so he must not
+// reach 1-goal. That never equals goal, so goals tell whether the turn passes.
+func optionGoal(goal, sign int32) int32 {
+	if sign > 0 {
+		return goal
+	}
+	return 1 - goal
+}
+
+// proofSurvey is what the options of a position come to.
+type proofSurvey struct {
+	proofNumbers
+	best   int    // the option that is closest to a proof, the first of such
+	second uint32 // the least number that any other takes
+	open   uint32 // options not yet refuted
+}
+
+// surveyOptions looks at the options of a position, of which there are some. It
+// takes time linear in their number.
+func surveyOptions(options []proofOption) proofSurvey {
+	v := proofSurvey{proofNumbers: proofNumbers{endless, 0}, second: endless}
+	for i := range options {
+		o := &options[i]
+		if o.prove < v.prove {
+			v.second, v.prove, v.best = v.prove, o.prove, i
+		} else {
+			v.second = min(v.second, o.prove)
+		}
+		if o.refute > 0 {
+			v.open++
+			v.refute = max(v.refute, o.refute)
+		}
+	}
+	if v.open > 1 && v.refute < endless {
+		v.refute = uint32(min(uint64(v.refute)+uint64(v.open-1), endless-1))
+	}
+	return v
+}
+
+// limit returns how far the numbers of the best option may rise before the
+// search has to come back to the position, whose own limit is given: until the
+// position would reach its limit, or another option is closer to a proof by a
+// quarter. Without that quarter, the 1 + ε of Pawlewicz and Lew (2007), the
+// search would go to and fro between two equal options, and find each time what
+// it has forgotten in between.
+//
+// The numbers of the best option are within the limit returned, if those of the
+// position are within its own. That is what makes the search end: each time it
+// comes back, the least of the options' numbers has risen, or the position has
+// reached its limit.
+func (v *proofSurvey) limit(of proofNumbers) proofNumbers {
+	rise := uint64(v.second) + uint64(v.second)/4 + 1
+	l := proofNumbers{prove: uint32(min(rise, uint64(of.prove))), refute: of.refute}
+	if of.refute < endless {
+		l.refute -= v.open - 1
+	}
+	return l
+}

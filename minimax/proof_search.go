@@ -1,0 +1,307 @@
+package minimax
+
+import (
+	"context"
+	"math"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	transposition "github.com/gametheory-go/gametheory/internal/table"
+)
+
+// proofEngine answers questions.
+type proofEngine[S comparable] interface {
+	// search asks whether root is worth goal. If expand is set, it looks at the
+	// options even if the answer is known, and returns the index of the first that
+	// proves it; otherwise, or if there is none, -1.
+	search(ctx context.Context, root S, goal int32, expand bool) (holds bool, option int, err error)
+	begin(nodes int64) // a call
+	stats() Stats      // since begin
+}
+
+func newProofEngine[S comparable](c config[S], memory int64, progress func(Stats)) proofEngine[S] {
+	if fold.Words(c.Rules) {
+		return newProofSearch[S, uint64](c, memory, progress)
+	}
+	return newProofSearch[S, S](c, memory, progress)
+}
+
+// proofSearch is a proofEngine with keys of type K.
+type proofSearch[S, K comparable] struct {
+	config[S]
+	keys     memo.Keys[S, K]
+	table    *transposition.Table[K, proofEntry]
+	progress func(Stats)
+	ctx      context.Context // of the call
+	stop     *atomic.Bool    // set when ctx ends
+	nodes    int64           // how many positions a call may expand
+	sum      Stats
+
+	// The path: its positions, and those of their options with their numbers.
+	path    []proofNode[K]
+	index   pathIndex[K]
+	options []S // representatives, where the game has such
+	numbers []proofOption
+	room    int64 // bytes that these may take
+}
+
+// proofEntry is what the table has of a position: the numbers of the question
+// that was asked last.
+type proofEntry struct {
+	proofNumbers
+	goal int32
+}
+
+// proofNode is a position on the path.
+type proofNode[K comparable] struct {
+	key    K
+	limit  proofNumbers // it is left when its numbers reach these
+	goal   int32        // what it has to be worth
+	lo, hi int32        // its options lie there
+	at     int32        // the one that the path goes on with
+	began  int64        // the positions expanded when it was entered
+}
+
+func newProofSearch[S, K comparable](c config[S], memory int64, progress func(Stats)) *proofSearch[S, K] {
+	room := memory / 8
+	return &proofSearch[S, K]{
+		config:   c,
+		keys:     memo.NewKeys[S, K](c.Rules.Key),
+		table:    transposition.New[K, proofEntry](memory - room),
+		progress: progress,
+		room:     room,
+	}
+}
+
+func (e *proofSearch[S, K]) begin(nodes int64) {
+	e.sum, e.nodes = Stats{}, nodes
+	if nodes == 0 {
+		e.nodes = math.MaxInt64
+	}
+	e.table.NewGeneration()
+}
+
+func (e *proofSearch[S, K]) stats() Stats {
+	st := e.sum
+	st.Memory = e.table.Memory() + e.held()
+	return st
+}
+
+// search is df-pn (Nagai, 2002). Proof-number search proper keeps the tree in
+// memory, goes from the root to the leaf that can contribute most to an answer,
+// expands it, and takes what that changes back to the root. Depth first, the
+// search stays below a position as long as that leaf is there: a limit of its
+// numbers says until when. What it leaves goes into a table.
+//
+// The numbers of the options of positions on the path are kept beside the path
+// and not only in the table. So a search with a table of any size, or none, comes
+// to an end: it never loses what made it choose an option before it has made use
+// of it.
+func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expand bool) (bool, int, error) {
+	if err := context.Cause(ctx); err != nil {
+		return false, -1, err
+	}
+	e.ctx = ctx
+	stop, done := fold.Watch(ctx)
+	defer done()
+	e.stop = stop
+	e.clear()
+	root = e.canonical(root)
+	n := e.glance(root, goal)
+	if n.decided() && !expand {
+		return n.prove == 0, -1, nil
+	}
+	// Within these limits is all but an answer.
+	n, opened, err := e.open(root, goal, proofNumbers{endless, endless})
+	if err != nil {
+		e.abandon()
+		return false, -1, err
+	}
+	if !opened {
+		return n.prove == 0, -1, nil
+	}
+	for {
+		here := &e.path[len(e.path)-1]
+		v := surveyOptions(e.numbers[here.lo:here.hi])
+		if v.within(here.limit) {
+			here.at = here.lo + int32(v.best)
+			if err := e.advance(here, v.limit(here.limit)); err != nil {
+				e.abandon()
+				return false, -1, err
+			}
+			continue
+		}
+		if len(e.path) == 1 {
+			e.store(here, &v)
+			e.index.remove(e.path)
+			e.path = e.path[:0]
+			if v.prove > 0 {
+				return false, -1, nil
+			}
+			return true, v.best, nil
+		}
+		e.leave(&v)
+	}
+}
+
+// advance looks at the option that here is at, and goes on there if its numbers
+// are within the limit, which is in terms of here.
+func (e *proofSearch[S, K]) advance(here *proofNode[K], limit proofNumbers) error {
+	at, from := here.at, here.goal
+	o := e.numbers[at]
+	// Since the option was entered in the arena the search may have come to it by
+	// another way.
+	n, known := e.recall(e.keys.Of(e.options[at]), o.goal)
+	if n = n.seen(from, o.goal); known && !n.within(limit) {
+		e.sum.Hits++
+		e.numbers[at].proofNumbers = n
+		return nil
+	}
+	n, opened, err := e.open(e.options[at], o.goal, limit.seen(from, o.goal))
+	if err == nil && !opened {
+		e.numbers[at].proofNumbers = n.seen(from, o.goal)
+	}
+	return err
+}
+
+// open expands s, and makes it the end of the path. If s is terminal it returns
+// the answer instead, and opened is false.
+func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNumbers, opened bool, err error) {
+	k := e.keys.Of(s)
+	if at, found := e.index.find(e.path, k); found {
+		return n, false, e.loop(at)
+	}
+	if e.stop.Load() {
+		return n, false, context.Cause(e.ctx)
+	}
+	lo := len(e.options)
+	e.options = e.Rules.Moves.Moves(e.options, s)
+	if len(e.options) == lo {
+		v, err := e.Function.Terminal(s)
+		n = answer(v >= goal)
+		e.sum.Terminals++
+		e.table.Store(k, proofEntry{n, goal}, 0)
+		return n, false, err
+	}
+	if e.sum.Positions >= e.nodes {
+		return n, false, ErrUnproved
+	}
+	e.enter(s, goal, lo)
+	e.path = append(e.path, proofNode[K]{
+		key: k, limit: limit, goal: goal,
+		lo: int32(lo), hi: int32(len(e.options)),
+		began: e.sum.Positions,
+	})
+	e.index.add(e.path)
+	e.sum.Depth = max(e.sum.Depth, len(e.path))
+	e.count()
+	if e.held() > e.room || len(e.options) > math.MaxInt32 {
+		return n, false, fold.ErrFull
+	}
+	return n, true, nil
+}
+
+// enter replaces the options of s, which begin at lo, by their representatives,
+// and enters their numbers.
+func (e *proofSearch[S, K]) enter(s S, goal int32, lo int) {
+	for i := lo; i < len(e.options); i++ {
+		g := optionGoal(goal, e.sign(s, e.options[i]))
+		o := e.canonical(e.options[i])
+		e.options[i] = o
+		e.numbers = append(e.numbers, proofOption{e.glance(o, g).seen(goal, g), g})
+	}
+}
+
+// glance returns the numbers of a question without looking at any move.
+func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
+	if e.bounder != nil {
+		if lo, hi := e.bounder.Bounds(s); clamp(lo) >= goal || clamp(hi) < goal {
+			return answer(clamp(lo) >= goal)
+		}
+	}
+	n, known := e.recall(e.keys.Of(s), goal)
+	if known && n.decided() {
+		e.sum.Hits++
+	}
+	return n
+}
+
+// recall returns the numbers that the table has. They are those of the question
+// asked last: if it was another one, its answer may imply the one looked for.
+func (e *proofSearch[S, K]) recall(k K, goal int32) (n proofNumbers, known bool) {
+	switch entry, ok := e.table.Find(k); {
+	case !ok:
+		return proofUnknown, false
+	case entry.goal == goal,
+		entry.prove == 0 && entry.goal > goal,
+		entry.refute == 0 && entry.goal < goal:
+		return entry.proofNumbers, true
+	}
+	return proofUnknown, false
+}
+
+// leave takes the last position from the path, and what was found to the
+// position before it.
+func (e *proofSearch[S, K]) leave(v *proofSurvey) {
+	top := len(e.path) - 1
+	here, up := &e.path[top], &e.path[top-1]
+	e.store(here, v)
+	e.numbers[up.at].proofNumbers = v.seen(here.goal, up.goal)
+	e.options, e.numbers = e.options[:here.lo], e.numbers[:here.lo]
+	e.index.remove(e.path)
+	e.path = e.path[:top]
+}
+
+// store puts what is known of here into the table. It is worth the positions that
+// were expanded for it, and four times as many if they have led to an answer: an
+// answer serves every question, while numbers are only where to go on.
+func (e *proofSearch[S, K]) store(here *proofNode[K], v *proofSurvey) {
+	worth := e.sum.Positions - here.began
+	if v.decided() {
+		worth *= 4
+		if v.prove == 0 && v.open > 1 {
+			e.sum.Cutoffs++
+		}
+	}
+	e.table.Store(here.key, proofEntry{v.proofNumbers, here.goal}, uint16(min(worth, math.MaxUint16)))
+}
+
+// abandon ends a search early. What the path has grown to is not kept, since it
+// may be more than is allowed; what was found below it is in the table.
+func (e *proofSearch[S, K]) abandon() {
+	e.path, e.options, e.numbers, e.index = nil, nil, nil, pathIndex[K]{}
+}
+
+// clear makes the path empty, whatever a panic in the rules has left of it.
+func (e *proofSearch[S, K]) clear() {
+	e.index.clear(e.path)
+	e.path, e.options, e.numbers = e.path[:0], e.options[:0], e.numbers[:0]
+}
+
+// count counts a position as expanded.
+func (e *proofSearch[S, K]) count() {
+	if e.sum.Positions++; e.sum.Positions%fold.ProgressEvery == 0 && e.progress != nil {
+		e.progress(e.sum)
+	}
+}
+
+// held returns how many bytes the path takes.
+func (e *proofSearch[S, K]) held() int64 {
+	var s S
+	option := int64(unsafe.Sizeof(s))*int64(cap(e.options)) + int64(unsafe.Sizeof(proofOption{}))*int64(cap(e.numbers))
+	return option + int64(unsafe.Sizeof(proofNode[K]{}))*int64(cap(e.path)) + e.index.bytes()
+}
+
+// loop returns the error for the cycle that leads from position at of the path
+// back to it.
+func (e *proofSearch[S, K]) loop(at int) error {
+	var positions []S
+	for i := at; i < len(e.path); i++ {
+		positions = append(positions, e.options[e.path[i].at])
+	}
+	// Each is the option of the one before: the last is the position at itself.
+	last := len(positions) - 1
+	return e.Cycle(append(positions[last:last+1:last+1], positions[:last]...))
+}

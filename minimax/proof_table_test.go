@@ -1,0 +1,15 @@
+package minimax
+
+import transposition "github.com/gametheory-go/gametheory/internal/table"
+
+// ShrinkTable gives p a table of so many bytes, apart from its Memory: to test
+// that answers do not depend on what is remembered.
+func ShrinkTable[S comparable](p *ProofNumber[S], bytes int64) {
+	p.prepare()
+	switch e := p.engine.(type) {
+	case *proofSearch[S, uint64]:
+		e.table = transposition.New[uint64, proofEntry](bytes)
+	case *proofSearch[S, S]:
+		e.table = transposition.New[S, proofEntry](bytes)
+	}
+}

@@ -1,0 +1,188 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// MaxDepth is the largest depth, in plies, of a [Search].
+const MaxDepth = 1000
+
+// Search looks ahead some plies, where a game is too large to be solved, and
+// guesses what the positions are worth that it does not look beyond: the
+// minimax of Shannon (1950). To make such a search deep it combines
+//
+//   - alpha-beta pruning (Knuth and Moore, 1975), which asks of all options but
+//     the first only whether they are better: principal variation search
+//     (Marsland and Campbell, 1982);
+//   - iterative deepening (Slate and Atkin, 1977; Korf, 1985): to search to depth
+//     1, 2, 3... costs little more than the last of these alone, since each
+//     orders the moves for the next, and there is a best move at any time;
+//   - a transposition table, which forgets what is worth least when memory is
+//     short (Breuker, 1998), with a lower and an upper bound for each position;
+//   - the history heuristic (Schaeffer, 1989) and aspiration windows, if asked;
+//   - quiescence search: it goes on, beyond the depth, along noisy moves.
+//
+// # The value
+//
+// A position at depth 0 is worth what Evaluate says; a terminal one, at any
+// depth, its score times Scale; and any other one the best that an option is
+// worth to the player to move at a depth of 1 less. If the game is a
+// game.Bounder, each of these is moved between the bounds, times Scale. Among
+// equal values a win in fewer plies is preferred, and a loss in more, where to
+// win is to have a positive score; a score is preferred to an equal guess if it is
+// won, and the guess if it is lost. That does not alter the value.
+//
+// Memory, Window and History have no influence on the value, only on what it costs.
+// A value that is Exact is the value of the game (times Scale), as a [Solver] finds it.
+//
+// # Cycles
+//
+// The depth ends every line, so a game may have cycles. A position that recurs is
+// searched like any other, to the depth that is left. A rule on repetition must
+// be a part of the positions, lest the value of a position depend on how it was
+// reached (the graph history interaction problem of Palay, 1983).
+//
+// # Use
+//
+// Game must be set, the other fields may be. But for Depth, Time, Nodes and
+// Window, they must not be changed after the first call of a method, unless Reset
+// is called too. A Search remembers from one call to the next, so that a play goes
+// on where it has been looked ahead. It is not safe for concurrent use.
+//
+// It uses the capabilities Key, Canonical, Turn and Bounds of the game. Where there
+// is a Canonical, Evaluate and Noisy must agree on symmetric positions.
+type Search[S comparable] struct {
+	Game game.Game[S]
+
+	// Evaluate guesses what s, which is not terminal, is worth to the player to
+	// move. Nil means 0 everywhere.
+	Evaluate func(s S) int
+
+	// Scale is how many points of Evaluate a point of the score is worth; 0 means
+	// 1. Where the score is only +1 or -1, with a Scale of 1000 there are
+	// guesses between. Scores times Scale, and guesses, must lie within
+	// ±MaxScore.
+	Scale int
+
+	// Noisy reports whether the move from s to its option o is one after which a
+	// guess at s means little, such as a capture. At depth 0 and beyond, the
+	// player to move may choose between the guess and the noisy moves, or, if
+	// all moves are noisy, among these. Nil means that none is.
+	Noisy func(s, o S) bool
+
+	// NoisyPlies is how many plies noisy moves are followed beyond the depth,
+	// at most MaxDepth; 0 means 50.
+	NoisyPlies int
+
+	// Depth, Time and Nodes are limits: the plies of the last and deepest
+	// search, at most MaxDepth, the time, and the positions looked at in one
+	// call. 0 means none; the search then ends with MaxDepth, or
+	// when the value is exact.
+	Depth int
+	Time  time.Duration
+	Nodes int64
+
+	// Memory is the limit in bytes on the table; 0 means DefaultTable. The table
+	// begins small, and takes more only while it holds more.
+	Memory int64
+
+	// Window, if not 0, is how far from the value of the search before a value
+	// is expected, in points. The nearer it is, the less the next search costs;
+	// if it is not, the search is repeated.
+	Window int
+
+	// History makes moves that refuted others go first elsewhere. A move is known
+	// by its number in the order of the rules; it should mean the same in
+	// different positions, at least roughly, such as a column to drop a stone in.
+	History bool
+
+	// Deeper allows to use what the table remembers of a position from a search of
+	// greater depth, as most programs do. That is the better knowledge of
+	// it, but it makes the values of a search depend on the order in which
+	// positions are met, and compares positions seen to different depths.
+	Deeper bool
+
+	engine searcher[S]
+	reset  bool // before the next call
+}
+
+// SearchResult is what a search to some depth has found: a [Search], or a [MaxN].
+//
+// The line of the result is the principal variation: as many moves as the search
+// was deep, or fewer to a terminal position, and noisy ones behind them. It is
+// shorter where a value is known from Bounds. Among equally good moves it has any.
+// Of the Stats, Positions counts the positions looked at, each as often as it was,
+// and Depth is the longest path with noisy moves, since the call began.
+type SearchResult[S comparable, V any] struct {
+	Result[S, V]
+
+	// Horizon is the depth of the search, in plies. It is 0 where the position is
+	// terminal, and where time and nodes did not suffice for depth 1: then the
+	// value is the guess, and the line is one move, the first of the rules.
+	Horizon int
+
+	// Exact says that the value does not depend on any guess: it is the value of
+	// the game (times Scale).
+	Exact bool
+}
+
+// Best returns the result of the deepest search within the limits, with the Stats
+// of the whole call.
+//
+// The error wraps [ErrScore], for guesses also, or the cause of ctx's end; the
+// result is then the one of the deepest search completed before. Best panics if Game
+// is nil, a number is negative or Depth or NoisyPlies more than MaxDepth.
+func (sr *Search[S]) Best(ctx context.Context, s S) (SearchResult[S, int], error) {
+	began := time.Now()
+	var last SearchResult[S, int]
+	for r, err := range sr.All(ctx, s) {
+		if err != nil {
+			return r, err
+		}
+		last = r
+	}
+	last.Stats = sr.engine.stats()
+	last.Elapsed = time.Since(began)
+	return last, nil
+}
+
+// Choose returns the best move at s that is found within the limits, which makes
+// a Search a game.Strategy. At a terminal position the error is game.ErrTerminal,
+// otherwise it is as for Best.
+func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
+	r, err := sr.Best(ctx, s)
+	switch {
+	case err != nil:
+		return s, err
+	case len(r.Line) == 0:
+		return s, game.ErrTerminal
+	}
+	return r.Line[0], nil
+}
+
+// All returns the results of searches to depth 1, 2, 3 and so on, as they are
+// found, until a limit is reached or the value is exact: at least one. An error,
+// which is one of Best, comes with the last result once more and ends them.
+//
+// Each loop over the results is a call of its own. Time passes in its body too.
+func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[SearchResult[S, int], error] {
+	return func(yield func(SearchResult[S, int], error) bool) {
+		sr.prepare()
+		var r SearchResult[S, int]
+		err := context.Cause(ctx)
+		if err == nil {
+			err = sr.deepen(ctx, s, &r, yield)
+		}
+		if err != nil {
+			yield(r, fmt.Errorf("minimax: %w", err))
+		}
+	}
+}
+
+// Reset forgets everything and keeps the memory. The fields may then be changed.
+func (sr *Search[S]) Reset() { sr.reset = true }

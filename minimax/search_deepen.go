@@ -1,0 +1,108 @@
+package minimax
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// deepen searches s deeper and deeper and yields what it finds. It leaves the last
+// result in r. The error is nil if yield has returned false, or a limit is reached.
+func (sr *Search[S]) deepen(ctx context.Context, s S, r *SearchResult[S, int], yield func(SearchResult[S, int], error) bool) error {
+	began := time.Now()
+	limited, cancel := within(ctx, sr.Time)
+	defer cancel()
+	stop, done := fold.Watch(limited)
+	defer done()
+
+	e := sr.engine
+	e.begin(stop, cmp.Or(sr.Nodes, math.MaxInt64))
+	measure := func() {
+		r.Stats = e.stats()
+		r.Elapsed = time.Since(began)
+	}
+	err := e.first(s, r)
+	for err == nil && !r.Exact && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {
+		var ok bool
+		if ok, err = e.deepen(s, r, sr.Window); !ok {
+			err = cmp.Or(err, context.Cause(ctx))
+			break
+		}
+		measure()
+		if !yield(*r, nil) {
+			return nil
+		}
+	}
+	measure()
+	if err == nil && r.Horizon == 0 {
+		yield(*r, nil)
+	}
+	return err
+}
+
+// prepare readies the engine for a call.
+func (sr *Search[S]) prepare() {
+	sr.check()
+	switch {
+	case sr.engine == nil:
+		sr.engine = newSearcher(sr.settings())
+	case sr.reset:
+		sr.engine = sr.engine.reset(sr.settings())
+	}
+	sr.reset = false
+}
+
+func (sr *Search[S]) check() {
+	switch {
+	case sr.Game == nil:
+		panic("minimax: Search without a Game")
+	case sr.Depth < 0 || sr.Time < 0 || sr.Nodes < 0 || sr.Window < 0 || sr.Scale < 0 || sr.NoisyPlies < 0 || sr.Memory < 0:
+		panic("minimax: negative field of a Search")
+	case sr.Depth > MaxDepth || sr.NoisyPlies > MaxDepth:
+		panic("minimax: Depth or NoisyPlies beyond MaxDepth")
+	}
+}
+
+// settings is what the engine needs to know of the game and of the fields that
+// may not change.
+type settings[S comparable] struct {
+	rules    fold.Rules[S]
+	score    func(S) int
+	turner   game.Turner[S]  // or nil
+	bounder  game.Bounder[S] // or nil
+	evaluate func(S) int
+	noisy    func(s, o S) bool // or nil
+	beyond   int               // plies of noisy moves
+	scale    int
+	memory   int64
+	history  bool
+	deeper   bool
+}
+
+func (sr *Search[S]) settings() settings[S] {
+	g := sr.Game
+	c := settings[S]{
+		rules:    fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)},
+		score:    g.Score,
+		turner:   find[game.Turner[S]](g),
+		bounder:  find[game.Bounder[S]](g),
+		evaluate: sr.Evaluate,
+		noisy:    sr.Noisy,
+		beyond:   cmp.Or(sr.NoisyPlies, defaultNoisyPlies),
+		scale:    cmp.Or(sr.Scale, 1),
+		memory:   cmp.Or(sr.Memory, DefaultTable),
+		history:  sr.History,
+		deeper:   sr.Deeper,
+	}
+	if c.evaluate == nil {
+		c.evaluate = func(S) int { return 0 }
+	}
+	return c
+}
+
+// defaultNoisyPlies is where noise ends in a Search that is not told.
+const defaultNoisyPlies = 50

@@ -1,0 +1,221 @@
+package minimax
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	transposition "github.com/gametheory-go/gametheory/internal/table"
+)
+
+// searcher is what a Search works with.
+type searcher[S comparable] interface {
+	// begin readies it for a call that is to end with stop and so many nodes.
+	begin(stop *atomic.Bool, nodes int64)
+	// first makes r the result to depth 0, which is exact if s is terminal.
+	first(s S, r *SearchResult[S, int]) error
+	// deepen makes r, a result at s, the one to a depth of one more, or reports
+	// that it has been stopped before that, or with an error.
+	deepen(s S, r *SearchResult[S, int], window int) (ok bool, err error)
+	reset(c settings[S]) searcher[S]
+	stats() Stats // since the last begin
+}
+
+func newSearcher[S comparable](c settings[S]) searcher[S] {
+	if fold.Words(c.rules) {
+		return newSeeker[S, uint64](c)
+	}
+	return newSeeker[S, S](c)
+}
+
+// seeker is the searcher with keys of type K.
+type seeker[S, K comparable] struct {
+	settings[S]
+	keys  memo.Keys[S, K]
+	table *transposition.Table[K, found]
+
+	stop  *atomic.Bool
+	nodes int64 // how many positions may be looked at
+	ended bool  // the search has been stopped, or failed
+	err   error
+	sum   Stats
+
+	// The memory of the path, used again and again. Of the arenas, each position
+	// on the path has the part behind that of the one before it.
+	options []S
+	order   []int32 // in which the options are tried
+	lines   [][]S   // the principal variation from each ply on
+
+	merit [merits]int32 // of moves, by number, for the history heuristic
+}
+
+// merits is how many of the moves at a position the history heuristic knows.
+const merits = 1 << 10
+
+func newSeeker[S, K comparable](c settings[S]) searcher[S] {
+	return &seeker[S, K]{
+		settings: c,
+		keys:     memo.NewKeys[S, K](c.rules.Key),
+		table:    transposition.New[K, found](c.memory),
+	}
+}
+
+func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
+	if fold.Words(c.rules) != fold.Words(e.rules) || c.memory != e.memory {
+		return newSearcher(c)
+	}
+	e.settings = c
+	e.keys = memo.NewKeys[S, K](c.rules.Key)
+	e.table.Reset()
+	clear(e.merit[:])
+	return e
+}
+
+func (e *seeker[S, K]) begin(stop *atomic.Bool, nodes int64) {
+	e.stop, e.nodes, e.ended, e.err, e.sum = stop, nodes, false, nil, Stats{}
+	e.options, e.order = e.options[:0], e.order[:0]
+	e.table.NewGeneration()
+	for i := range e.merit {
+		e.merit[i] /= 8
+	}
+}
+
+func (e *seeker[S, K]) stats() Stats {
+	st := e.sum
+	st.Memory = e.table.Memory()
+	return st
+}
+
+// first is described at searcher.
+func (e *seeker[S, K]) first(s S, r *SearchResult[S, int]) error {
+	options := e.rules.Moves.Moves(nil, s)
+	if len(options) == 0 {
+		e.sum.Terminals++
+		r.Value, r.Exact = e.final(s).points(), true
+		return e.err
+	}
+	s = e.canonical(s)
+	w, _ := e.bounds(s).clamp(e.guess(s), 0)
+	r.Value, r.Line = w.points(), options[:1:1]
+	return e.err
+}
+
+// deepen is described at searcher.
+func (e *seeker[S, K]) deepen(s S, r *SearchResult[S, int], window int) (ok bool, err error) {
+	root := e.canonical(s)
+	w, p := e.aspire(root, r.Horizon+1, guess(r.Value), window)
+	if e.ended {
+		return false, e.err
+	}
+	// The bounds say of points what they do not say of worths: with the points of
+	// a bound a worth lies within 2·sure of it.
+	known := e.bounds(root)
+	if w >= known.high-2*sure {
+		p |= atMost
+	}
+	if w <= known.low+2*sure {
+		p |= atLeast
+	}
+	r.Horizon++
+	r.Value = w.points()
+	r.Exact = p == atLeast|atMost
+	if line := e.line(s); len(line) > 0 {
+		r.Line = line
+	}
+	return true, nil
+}
+
+// aspire searches s with a window about the worth that is expected, and with
+// wider ones until its worth is found (the aspiration search of Gillogly, 1978).
+func (e *seeker[S, K]) aspire(s S, depth int, expected worth, window int) (worth, proof) {
+	width := guess(window)
+	if width == 0 || depth == 1 {
+		return e.search(s, depth, 0, -boundless, boundless)
+	}
+	alpha, beta := expected-width, expected+width
+	for {
+		w, p := e.search(s, depth, 0, alpha, beta)
+		if width *= 4; width > boundless/8 {
+			width = boundless
+		}
+		switch {
+		case e.ended || alpha < w && w < beta:
+			return w, p
+		case w <= alpha:
+			alpha = max(w-width, -boundless)
+		default:
+			beta = min(w+width, boundless)
+		}
+	}
+}
+
+// line returns the principal variation from s, the line at ply 0 with each
+// representative replaced by a position that it stands for.
+func (e *seeker[S, K]) line(s S) []S {
+	line := slices.Clone(e.lines[0])
+	if e.rules.Canonical == nil {
+		return line
+	}
+	for i, next := range line {
+		options := e.rules.Moves.Moves(e.options[:0], s)
+		at := slices.IndexFunc(options, func(o S) bool { return e.canonical(o) == next })
+		if at < 0 {
+			panic(fmt.Sprintf("minimax: no option of %v is symmetric to %v: Moves or Canonical breaks its contract", s, next))
+		}
+		line[i], s = options[at], options[at]
+	}
+	return line
+}
+
+// canonical returns the position that stands for s.
+func (e *seeker[S, K]) canonical(s S) S {
+	if e.rules.Canonical == nil {
+		return s
+	}
+	return e.rules.Canonical.Canonical(s)
+}
+
+// same reports whether the player to move at s moves again at its option o.
+func (e *seeker[S, K]) same(s, o S) bool {
+	return e.turner != nil && e.turner.Turn(s) == e.turner.Turn(o)
+}
+
+// final returns the worth of the terminal position s.
+func (e *seeker[S, K]) final(s S) worth { return final(e.scaled(s, e.score(s))) }
+
+// guess returns what s is worth by Evaluate.
+func (e *seeker[S, K]) guess(s S) worth {
+	v := e.evaluate(s)
+	if v < -MaxScore || v > MaxScore {
+		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d", ErrScore, v, s, MaxScore))
+		v = 0
+	}
+	return guess(v)
+}
+
+// scaled returns the score v of s in points.
+func (e *seeker[S, K]) scaled(s S, v int) int {
+	if most := MaxScore / e.scale; v < -most || v > most {
+		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, most))
+		return 0
+	}
+	return v * e.scale
+}
+
+// bounds returns what the game knows of s: any slack is possible.
+func (e *seeker[S, K]) bounds(s S) span {
+	sp := unknown
+	if e.bounder != nil {
+		lo, hi := e.bounder.Bounds(s)
+		most := math.MaxInt32 / e.scale
+		sp.low = guess(min(max(lo, -most), most)*e.scale) - sure
+		sp.high = guess(min(max(hi, -most), most)*e.scale) + sure
+	}
+	return sp
+}
+
+// fail ends the search with an error.
+func (e *seeker[S, K]) fail(err error) { e.err, e.ended = err, true }

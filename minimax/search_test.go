@@ -1,0 +1,243 @@
+package minimax_test
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// lookAhead is the oracle of Search: plain depth-limited minimax, without windows,
+// in which what a position is worth is a pair, compared lexicographically.
+type lookAhead struct {
+	*minimax.Search[int]
+	memo map[[2]int]ahead
+}
+
+// ahead is a value, and how certain and near it is: 0 for a guess, else certain
+// less the plies to the end, with the sign of the value.
+type ahead struct{ points, urge int }
+
+const certain = 1_000_000
+
+func (a ahead) compare(b ahead) int {
+	return cmp.Or(cmp.Compare(a.points, b.points), cmp.Compare(a.urge, b.urge))
+}
+
+func sign(v int) int { return cmp.Compare(v, 0) }
+
+func (l lookAhead) scale() int { return max(l.Scale, 1) }
+
+// at returns what v is worth when searched to the given depth.
+func (l lookAhead) at(v, depth int) ahead {
+	if a, ok := l.memo[[2]int{v, depth}]; ok {
+		return a
+	}
+	a, _ := l.clamp(v, l.loose(v, depth))
+	l.memo[[2]int{v, depth}] = a
+	return a
+}
+
+// clamp moves a between the bounds of v, and reports whether it did.
+func (l lookAhead) clamp(v int, a ahead) (ahead, bool) {
+	b, ok := game.Find[game.Bounder[int]](l.Game)
+	if !ok || game.Terminal(l.Game, v) {
+		return a, false
+	}
+	lo, hi := b.Bounds(v)
+	if lo = max(lo, -1000) * l.scale(); a.points < lo {
+		return ahead{lo, -certain}, true
+	}
+	if hi = min(hi, 1000) * l.scale(); a.points > hi {
+		return ahead{hi, certain}, true
+	}
+	return a, false
+}
+
+// loose is at without the bounds of v itself.
+func (l lookAhead) loose(v, depth int) ahead {
+	options := l.Game.Moves(nil, v)
+	if len(options) == 0 {
+		points := l.Game.Score(v) * l.scale()
+		return ahead{points, sign(points) * certain}
+	}
+	best := ahead{points: math.MinInt}
+	if depth <= 0 {
+		loud := slices.DeleteFunc(slices.Clone(options), func(o int) bool {
+			return l.Noisy == nil || depth <= -l.NoisyPlies || !l.Noisy(v, o)
+		})
+		if len(loud) < len(options) {
+			best = ahead{points: l.Evaluate(v)}
+		}
+		options = loud
+	}
+	for _, o := range options {
+		if a := l.option(v, o, depth); a.compare(best) > 0 {
+			best = a
+		}
+	}
+	return best
+}
+
+// option returns what option o of v counts at v.
+func (l lookAhead) option(v, o, depth int) ahead {
+	a := l.at(o, depth-1)
+	a.urge -= sign(a.urge)
+	if t, ok := game.Find[game.Turner[int]](l.Game); ok && t.Turn(v) == t.Turn(o) {
+		return a
+	}
+	return ahead{-a.points, -a.urge}
+}
+
+// setting is a combination of the options of a Search, but for its limits.
+type setting struct {
+	deeper, history bool
+	window          int
+	memory          int64
+	noise           int
+}
+
+// settings are all combinations. With a memory of 1 nothing is remembered, and with
+// one of 1000 next to nothing.
+var settings = func() (all []setting) {
+	for _, deeper := range []bool{true, false} {
+		for _, history := range []bool{false, true} {
+			for _, window := range []int{0, 1, 5} {
+				for _, memory := range []int64{1, 1000, 1 << 20} {
+					for _, noise := range []int{0, 1, 3, 6} {
+						all = append(all, setting{deeper, history, window, memory, noise})
+					}
+				}
+			}
+		}
+	}
+	return all
+}()
+
+// search returns a Search of g with a setting, in which guesses, noise and the
+// scale are drawn: the same ones for the same seed.
+func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
+	canonical := func(v int) int { return v }
+	if symmetric, ok := game.Find[game.Canonicalizer[int]](g); ok {
+		canonical = symmetric.Canonical
+	}
+	draw := func(v, o int) *rand.Rand {
+		return rand.New(rand.NewPCG(seed+uint64(canonical(v)), uint64(canonical(o))))
+	}
+	spread := 1 + int(seed>>2%20)
+	sr := &minimax.Search[int]{
+		Game: g, Deeper: c.deeper, History: c.history, Window: c.window, Memory: c.memory, NoisyPlies: c.noise,
+		Evaluate: func(v int) int { return draw(v, -1).IntN(2*spread+1) - spread },
+		Scale:    []int{0, 1, 3, 10}[seed%4],
+	}
+	if c.noise > 0 {
+		sr.Noisy = func(v, o int) bool { return draw(v, o).IntN(3) == 0 }
+	}
+	return sr
+}
+
+// With every combination of options, on random digraphs with every capability, the
+// value is that of plain depth-limited minimax, at every depth,
+// unless deeper results are used; what is called exact is the value of the game; and a search as deep as the
+// longest play is exact.
+func TestSearchRandom(t *testing.T) {
+	graphs := 500
+	if testing.Short() {
+		graphs = 50
+	}
+	r := rand.New(rand.NewPCG(21, 22))
+	for range graphs {
+		n := 2 + r.IntN(16)
+		games := variants(r, n)
+		for _, name := range slices.Sorted(maps.Keys(games)) {
+			g := games[name]
+			want := make([]int, n)
+			for v := range n {
+				want[v] = negamax(g, v)
+			}
+			seed := r.Uint64()
+			memos := map[int]map[[2]int]ahead{} // for each noise
+			for range 12 {
+				c := settings[r.IntN(len(settings))]
+				if memos[c.noise] == nil {
+					memos[c.noise] = map[[2]int]ahead{}
+				}
+				checkSearch(t, lookAhead{c.search(g, seed), memos[c.noise]}, want, r.Perm(n)[:min(n, 3)])
+				if t.Failed() {
+					t.Fatalf("%s, %+v: %+v", name, c, g)
+				}
+			}
+		}
+	}
+}
+
+func checkSearch(t *testing.T, l lookAhead, want, order []int) {
+	t.Helper()
+	n := len(want)
+	for _, v := range order {
+		l.Depth = n + 1
+		horizon := 0
+		last := minimax.SearchResult[int, int]{}
+		for got, err := range l.All(ctx, v) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if horizon++; got.Horizon != horizon && !game.Terminal(l.Game, v) {
+				t.Errorf("horizon %d, want %d", got.Horizon, horizon)
+			}
+			if !l.Deeper {
+				if w := l.at(v, got.Horizon); got.Value != w.points {
+					t.Errorf("value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, w.points)
+				}
+				checkSearchLine(t, l, v, got)
+			}
+			if got.Exact && got.Value != want[v]*l.scale() {
+				t.Errorf("exact value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, want[v]*l.scale())
+			}
+			checkLegal(t, l.Game, v, got.Line)
+			last = got
+		}
+		if !last.Exact {
+			t.Errorf("value of %d to depth %d is not exact", v, last.Horizon)
+		}
+	}
+}
+
+// checkLegal checks that the line follows the moves.
+func checkLegal(t *testing.T, g game.Game[int], v int, line []int) {
+	t.Helper()
+	if len(line) == 0 && !game.Terminal(g, v) {
+		t.Errorf("no move at %d", v)
+	}
+	for _, next := range line {
+		if !slices.Contains(g.Moves(nil, v), next) {
+			t.Errorf("line %v: no move from %d to %d", line, v, next)
+		}
+		v = next
+	}
+}
+
+// checkSearchLine checks that each position of the line is worth what the root is,
+// and that it ends where the play does, or the depth and the noise.
+func checkSearchLine(t *testing.T, l lookAhead, v int, r minimax.SearchResult[int, int]) {
+	t.Helper()
+	depth := r.Horizon
+	for i, next := range r.Line {
+		if _, clamped := l.clamp(v, l.loose(v, depth)); clamped {
+			return // the line is not what decides
+		}
+		if got, want := l.option(v, next, depth), l.at(v, depth); got != want {
+			t.Errorf("line %v to depth %d: move %d counts %v, want %v", r.Line, r.Horizon, i, got, want)
+		}
+		v, depth = next, depth-1
+	}
+	_, clamped := l.clamp(v, l.loose(v, depth))
+	if a := l.at(v, depth); depth > 0 && !clamped && !game.Terminal(l.Game, v) {
+		t.Errorf("line %v to depth %d, of value %v, ends early", r.Line, r.Horizon, a)
+	}
+}
