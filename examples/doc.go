@@ -7,4 +7,11 @@
 //
 // [github.com/gametheory-go/gametheory/examples/nim] plays Nim and every other game
 // of heaps, and prints their values, periods and misère quotients.
+//
+// [github.com/gametheory-go/gametheory/examples/connectfour] solves Connect Four,
+// [github.com/gametheory-go/gametheory/examples/tictactoe] tic-tac-toe and other
+// games of k in a row, [github.com/gametheory-go/gametheory/examples/kalah] Kalah, in
+// which a player may move again, and
+// [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
+// come again.
 package examples

@@ -20,7 +20,6 @@ import (
 // the workers find things.
 type team[S, K comparable, B score] struct {
 	workers []*worker[S, K, B]
-	before  Stats // of this call's searches that have ended
 }
 
 func newTeam[S, K comparable, B score](c *config[S], memory int64, workers int) prover[S] {

@@ -8,8 +8,27 @@
 //	a, err := solver.Analyse(ctx, s)      // the value of every move
 //	r, err := solver.Tabulate(ctx, s)     // all positions reachable from s at once
 //
-// For any other outcome and preference, of two players or of more, use an
-// [Induction].
+// That remembers every position it meets. What else there is, and when:
+//
+//   - [Solver]: exact, if the positions fit in memory. [Solver.Tabulate] for all
+//     of them, Value and Solve for one.
+//   - [AlphaBeta]: exact, if they do not: a table of fixed size, forgetting what
+//     matters least, on several processors. The fastest for large games with good
+//     static bounds. SolveAll solves many starts.
+//   - [ProofNumber]: exact, for the question whether a score can be reached, where
+//     some lines are long and narrow: forced wins.
+//   - [Loopy]: exact, if a position can come again: infinite play is a draw, and wins
+//     and losses come with their distance to the end.
+//   - [Search]: the best move within a time, given a heuristic; exact as far as it
+//     sees the end.
+//   - [MonteCarlo]: the best move within a time, without a heuristic, for any number of
+//     players.
+//   - [Induction]: any outcome and preference, any number of players; exact, if the
+//     positions fit in memory. [MaxN] and [Paranoid] are the same ideas with a depth
+//     and a heuristic.
+//
+// Each is a game.Strategy, or has one, and a game.Tournament tells which is the
+// better player.
 //
 // # What is computed
 //
@@ -36,12 +55,13 @@
 //
 // # Exactness
 //
-// A nil error means that the result is exact and complete. The memory holds
+// Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have come,
+// a nil error means that the result is exact and complete. The memory holds
 // whole positions, or lossless keys of them, and never a hash alone, so two
 // positions are never taken for one. Scores beyond ±[MaxScore] are refused,
 // [ErrScore]. If the memory allowed does not suffice the error is [ErrMemory],
-// if a position can be reached from itself it is game.ErrCycle, with the cycle,
-// and if the context ends it is the cause. What was solved before an error stays
+// if a position can be reached from itself it is game.ErrCycle, with the cycle
+// (such games are for Loopy), and if the context ends it is the cause. What was solved before an error stays
 // solved: a call with more memory, or another context, goes on from there.
 //
 // # Cost
