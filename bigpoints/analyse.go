@@ -3,11 +3,10 @@ package bigpoints
 import (
 	"context"
 	"iter"
-	"runtime"
-	"sync"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -71,87 +70,16 @@ type Survey struct {
 // another goroutine, and must not block for long: until it has yielded the board
 // it is at, the survey does not end.
 func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analysis, error] {
-	if v.Workers < 0 || v.Workers > maxWorkers || v.Memory < 0 {
+	if v.Workers < 0 || v.Workers > ordered.MaxWorkers || v.Memory < 0 {
 		panic("bigpoints: Survey with a number of workers or of bytes out of range")
 	}
 	v.Objective.mustCheck()
-	if v.Workers == 0 {
-		v.Workers = runtime.GOMAXPROCS(0)
-	}
+	workers := ordered.Workers(v.Workers)
 	if v.Memory == 0 {
-		v.Memory = minimax.DefaultMemory / int64(v.Workers)
+		v.Memory = minimax.DefaultMemory / int64(workers)
 	}
-	return func(yield func(Analysis, error) bool) {
-		ctx, cancel := context.WithCancel(ctx)
-		q := &queue{order: make(chan chan result, ahead*v.Workers), jobs: make(chan job)}
-		defer q.workers.Wait()
-		defer cancel()
-		v.start(ctx, boards, q)
-		for done := range q.order {
-			r := <-done
-			if !yield(r.analysis, r.err) || r.err != nil {
-				return
-			}
-		}
-		if q.cut.err != nil {
-			yield(q.cut.analysis, q.cut.err)
-		}
-	}
-}
-
-// queue is what the goroutines of a Run share.
-type queue struct {
-	order   chan chan result // where the results will come, in the order of the boards
-	jobs    chan job
-	cut     result // why the boards were not handed out to the last; set before order is closed
-	workers sync.WaitGroup
-}
-
-// result is what a worker delivers: once, through a channel of room one, so
-// that it never waits.
-type result struct {
-	analysis Analysis
-	err      error
-}
-
-// job is a board and where its result goes.
-type job struct {
-	board Board
-	done  chan result
-}
-
-// maxWorkers is more than any machine has processors.
-const maxWorkers = 1 << 16
-
-// ahead is how many boards a worker may be ahead of the oldest one unsolved.
-const ahead = 64
-
-// start starts the workers, and the goroutine that hands the boards out to
-// them. When ctx ends, no more boards are handed out; those that were still
-// have a result, if only an error.
-func (v Survey) start(ctx context.Context, boards iter.Seq[Board], q *queue) {
-	for range v.Workers {
-		q.workers.Go(func() {
-			a := newAnalyst(v.Objective, v.Memory)
-			for j := range q.jobs {
-				analysis, err := a.analyse(ctx, j.board)
-				j.done <- result{analysis, err}
-			}
-		})
-	}
-	q.workers.Go(func() {
-		defer close(q.order)
-		defer close(q.jobs)
-		for b := range boards {
-			j := job{b, make(chan result, 1)}
-			select {
-			case q.order <- j.done:
-				q.jobs <- j
-			case <-ctx.Done():
-				q.cut = result{Analysis{Board: b}, context.Cause(ctx)}
-				return
-			}
-		}
+	return ordered.Map(ctx, workers, boards, func() func(context.Context, Board) (Analysis, error) {
+		return newAnalyst(v.Objective, v.Memory).analyse
 	})
 }
 

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
 // Tournament lets strategies play against each other, everyone against everyone
@@ -134,25 +136,16 @@ func (t *Tournament[S]) Standings() Standings {
 func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
 	t.mustCheck()
 	return func(yield func(Played[S], error) bool) {
-		ctx, cancel := context.WithCancel(ctx)
-		q := &queue[S]{order: make(chan chan encounter[S], ahead*t.workers()), jobs: make(chan job[S])}
-		defer q.workers.Wait()
-		defer cancel()
-		t.start(ctx, q)
-		for done := range q.order {
-			e := <-done
+		newWorker := func() func(context.Context, job[S]) (encounter[S], error) { return newWorker(t).meet }
+		for e, err := range ordered.Map(ctx, ordered.Workers(t.Workers), t.schedule(), newWorker) {
 			for _, p := range e.plays {
 				if !yield(p, nil) {
 					return
 				}
 			}
-			if e.err != nil {
-				yield(e.failed, e.err)
-				return
+			if err != nil {
+				yield(e.failed, err)
 			}
-		}
-		if q.err != nil {
-			yield(Played[S]{}, q.err)
 		}
 	}
 }
@@ -165,7 +158,7 @@ func (t *Tournament[S]) mustCheck() {
 		panic("game: Tournament with fewer than two entrants")
 	case len(t.Starts) == 0:
 		panic("game: Tournament without starts")
-	case t.Rounds < 0 || t.Plies < 0 || t.Workers < 0 || t.Workers > maxWorkers:
+	case t.Rounds < 0 || t.Plies < 0 || t.Workers < 0 || t.Workers > ordered.MaxWorkers:
 		panic("game: Tournament with a number out of range")
 	}
 	for i, e := range t.Entrants {

@@ -5,82 +5,20 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 )
 
-// queue is what the goroutines of a tournament share.
-type queue[S comparable] struct {
-	order   chan chan encounter[S] // where the results will come, in order
-	jobs    chan job[S]
-	err     error // why not all jobs were handed out; set before order is closed
-	workers sync.WaitGroup
-}
-
-// job is two entrants and a start, and where the result of their two plays goes:
-// once, through a channel of room one, so that a worker never waits.
+// job is two entrants and a start.
 type job[S comparable] struct {
 	pair  [2]int
 	start S
 	seeds [2]uint64 // of the two plays
-	done  chan encounter[S]
 }
 
-// encounter is the result of a job: up to two plays, and what was wrong with the
-// next if there is an error.
+// encounter is the result of a job: up to two plays, and the one that failed if
+// there is an error.
 type encounter[S comparable] struct {
 	plays  []Played[S]
 	failed Played[S]
-	err    error
-}
-
-// maxWorkers is more than any machine has processors.
-const maxWorkers = 1 << 16
-
-// ahead is how many jobs a worker may be ahead of the oldest one that is not
-// done.
-const ahead = 64
-
-func (t *Tournament[S]) workers() int {
-	if t.Workers == 0 {
-		return runtime.GOMAXPROCS(0)
-	}
-	return t.Workers
-}
-
-// start starts the workers, and the goroutine that hands the jobs out to them.
-// When ctx ends no more are handed out; those that were have a result, if only
-// an error.
-func (t *Tournament[S]) start(ctx context.Context, q *queue[S]) {
-	all := make([]*worker[S], t.workers())
-	for i := range all {
-		all[i] = newWorker(t) // may panic, so none must run yet
-	}
-	for _, w := range all {
-		q.workers.Go(func() {
-			for j := range q.jobs {
-				j.done <- w.meet(ctx, j)
-			}
-		})
-	}
-	q.workers.Go(func() {
-		defer close(q.order)
-		defer close(q.jobs)
-		t.handOut(ctx, q)
-	})
-}
-
-// handOut sends the jobs until there are no more, or ctx ends.
-func (t *Tournament[S]) handOut(ctx context.Context, q *queue[S]) {
-	for j := range t.schedule() {
-		select {
-		case q.order <- j.done:
-			q.jobs <- j
-		case <-ctx.Done():
-			q.err = cut(ctx)
-			return
-		}
-	}
 }
 
 // schedule returns the jobs in the order of the results. The seeds come from one
@@ -93,7 +31,7 @@ func (t *Tournament[S]) schedule() iter.Seq[job[S]] {
 				for second := range t.Entrants {
 					for first := range second {
 						seeds := [2]uint64{rnd.Uint64(), rnd.Uint64()}
-						if !yield(job[S]{[2]int{first, second}, start, seeds, make(chan encounter[S], 1)}) {
+						if !yield(job[S]{[2]int{first, second}, start, seeds}) {
 							return
 						}
 					}
@@ -131,17 +69,23 @@ func newWorker[S comparable](t *Tournament[S]) *worker[S] {
 	return w
 }
 
-// meet plays the two plays of a job.
-func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S]) {
+// meet plays the two plays of a job. When ctx has ended it plays none, not even one
+// that needs no move.
+func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S], err error) {
 	for k, seed := range j.seeds {
 		p := Played[S]{Players: [2]int{j.pair[k], j.pair[1-k]}, Start: j.start, End: j.start}
-		if e.err = w.play(ctx, &p, seed); e.err != nil {
+		if ctx.Err() != nil {
+			err = cut(ctx)
+		} else {
+			err = w.play(ctx, &p, seed)
+		}
+		if err != nil {
 			e.failed = p
-			return e
+			return e, err
 		}
 		e.plays = append(e.plays, p)
 	}
-	return e
+	return e, nil
 }
 
 // play plays from p.Start and fills in the rest of p.

@@ -1,0 +1,22 @@
+package game_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// The end of ctx is noticed even where no strategy is asked for a move.
+func TestTournamentCancelTerminal(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	tour := &game.Tournament[int]{Game: game.Normal(takeAway{}), Starts: []int{0}, Rounds: math.MaxInt32,
+		Entrants: []game.Entrant[int]{fixed("a", always(1)), fixed("b", always(1))}}
+	cancel(cause)
+	if st, err := tour.Run(ctx); !errors.Is(err, cause) || st.Total(0).Plays() > 0 {
+		t.Errorf("%v after %d plays", err, st.Total(0).Plays())
+	}
+}

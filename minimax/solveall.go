@@ -1,0 +1,87 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"sync"
+
+	"github.com/gametheory-go/gametheory/internal/ordered"
+)
+
+// SolveAll solves many positions, several at a time, and yields their solutions, as
+// [AlphaBeta.Solve] gives them, in the order of the starts, each as soon as it and all
+// before it are there. The starts may go on for ever; the loop can be left at any time.
+//
+// Each of the Workers solves its own starts in a table of its own, of Memory divided
+// by Workers bytes, which is there from its first start to the end of the loop: what it
+// has found for one start it has for the next. The workers share nothing, so none waits
+// for another. A few hard starts, no more than there are workers, are better given to
+// Solve, which sets all workers on each, over one table of the whole memory.
+//
+// The values and lines do not depend on the number of workers. The other statistics
+// do, and on which worker came to solve what before.
+//
+// If a start cannot be solved, the last pair holds what Solve returns for it, with an
+// error that is one of those of [AlphaBeta.Value]; all solutions before it have been
+// yielded then. If ctx ends that is its cause.
+//
+// starts runs in a goroutine of its own, up to 64 starts for each worker ahead of the
+// oldest one unsolved. The loop does not end until it has yielded the start it is at, so
+// it must not block for long. The methods of Game must be safe for concurrent use.
+// Progress is told of the start that a worker is at, by one worker at a time.
+//
+// What ab remembers is neither used nor changed, so several loops may run at once, and
+// while ab is in use, if Progress is safe for that.
+//
+// SolveAll panics if Game is nil, Memory or Workers is negative, or there are more than
+// 65,536 workers.
+func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[Result[S, int], error] {
+	workers, memory := ab.divide()
+	progress := oneAtATime(ab.Progress)
+	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (Result[S, int], error) {
+		// The table is made with the first start, so a worker without one needs none.
+		own := &AlphaBeta[S]{Game: ab.Game, Memory: memory, Workers: 1, Progress: progress}
+		return own.solveNext
+	})
+}
+
+// solveNext is Solve, but that it does not begin when ctx has ended: static bounds
+// may say all of a position that is not to be searched.
+func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r Result[S, int], err error) {
+	if ctx.Err() != nil {
+		return r, fmt.Errorf("minimax: %w", context.Cause(ctx))
+	}
+	return ab.Solve(ctx, s)
+}
+
+// divide returns the number of workers that solve positions of their own, and the
+// memory of each.
+func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
+	switch {
+	case ab.Game == nil:
+		panic("minimax: AlphaBeta without a Game")
+	case ab.Memory < 0 || ab.Workers < 0:
+		panic("minimax: negative Memory or Workers")
+	case ab.Workers > ordered.MaxWorkers:
+		panic("minimax: SolveAll with too many workers")
+	}
+	workers, memory = ordered.Workers(ab.Workers), ab.Memory
+	if memory == 0 {
+		memory = DefaultTable
+	}
+	return workers, max(1, memory/int64(workers)) // 0 would be the default
+}
+
+// oneAtATime returns f, which may be nil, in a form that several goroutines may call.
+func oneAtATime(f func(Stats)) func(Stats) {
+	if f == nil {
+		return nil
+	}
+	var mu sync.Mutex
+	return func(st Stats) {
+		mu.Lock()
+		defer mu.Unlock()
+		f(st)
+	}
+}
