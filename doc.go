@@ -8,7 +8,9 @@
 //     yours is a game as the library understands it.
 //   - [github.com/gametheory-go/gametheory/minimax] solves games, exactly: the
 //     value, the best move and the best play of a position, for two players with
-//     opposite interests or for any outcomes and preferences.
+//     opposite interests or for any outcomes and preferences, with or without
+//     cycles. Where that takes too long it finds good moves, with a heuristic or
+//     by sampling.
 //   - [github.com/gametheory-go/gametheory/nim] is for impartial games: Nim, nimbers,
 //     and the values by which all such games, and sums of them, are won. Below it,
 //     [github.com/gametheory-go/gametheory/nim/heap] has the games of taking and

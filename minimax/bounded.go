@@ -30,7 +30,8 @@ type AlphaBeta[S comparable] struct {
 	Memory int64
 
 	// Workers is how many goroutines search at once, over one table; 0 means as many as
-	// may run, 1 one. The value does not depend on it; the number of positions does,
+	// may run, 1 one. If there are several, the methods of Game must be safe for
+	// concurrent use, and a panic in one of them ends the program. The value does not depend on it; the number of positions does,
 	// and from one run to the next.
 	Workers int
 
@@ -83,7 +84,7 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	}
 	ab.prepare()
 	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
-	return w >= int32(v), err
+	return err == nil && w >= int32(v), err
 }
 
 // Solve returns the exact value of s to the player to move and the principal
@@ -165,9 +166,12 @@ func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32,
 func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	v, err := search()
 	if errors.Is(err, errWide) {
+		ab.prover = nil // so that there are never two tables
 		ab.prover = newProver[int32](&ab.config, ab.Memory, ab.Workers)
 		ab.prover.begin()
-		v, err = search()
+		if v, err = search(); errors.Is(err, errWide) {
+			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", ErrScore, MaxScore)
+		}
 	}
 	if err != nil {
 		err = fmt.Errorf("minimax: %w", err)
@@ -182,9 +186,8 @@ func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32) (S, int32, error
 
 // bisect finds the value by questions whether it is above some number, each a search
 // with a window that holds no number: that is cheaper than to ask for the number,
-// since a position is left as soon as it is known on which side it lies. Numbers
-// near 0 are asked first, for a quick win takes longer to rule out than one at all.
-// Without static bounds the numbers may be anything, and the window is open.
+// since a position is left as soon as it is known on which side it lies. Without
+// static bounds the numbers may be anything, and the window is open.
 func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (int32, error) {
 	lo, hi := int32(-infinity), int32(infinity)
 	if b := ab.config.bounder; b != nil {
@@ -195,23 +198,31 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (int32, error) {
 		return ab.prover.search(ctx, s, -infinity, infinity)
 	}
 	for lo < hi {
-		middle := lo + (hi-lo)/2
-		if middle <= 0 && lo/2 < middle {
-			middle = lo / 2
-		} else if middle >= 0 && hi/2 > middle {
-			middle = hi / 2
-		}
-		v, err := ab.prover.search(ctx, s, middle, middle+1)
+		number := halfway(lo, hi)
+		v, err := ab.prover.search(ctx, s, number, number+1)
 		if err != nil {
 			return 0, err
 		}
-		if v > middle {
+		if v > number {
 			lo = v
 		} else {
 			hi = v
 		}
 	}
 	return lo, nil
+}
+
+// halfway returns the number to ask about when the value lies from lo to hi. Who wins
+// is asked first: whether the value is above 0, and then whether it is below. These
+// searches fill the table for the others, which halve what is left.
+func halfway(lo, hi int32) int32 {
+	switch {
+	case lo <= 0 && hi > 0:
+		return 0
+	case lo < 0 && hi >= 0:
+		return -1
+	}
+	return int32((int64(lo) + int64(hi)) >> 1)
 }
 
 // newProver returns a prover whose table has bounds of type B.

@@ -63,6 +63,9 @@ type worker[S, K comparable, B score] struct {
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.
 func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *atomic.Bool) (int32, error) {
+	// What is as large as most is not known to be smaller, only not looked at yet: a
+	// window beyond would be decided by that.
+	alpha, beta = min(alpha, w.most-1), max(beta, 1-w.most)
 	w.stop, w.deep = stop, firstLook
 	w.options, w.children, w.path = w.options[:0], w.children[:0], w.path[:0]
 	root = w.canonical(root)
@@ -272,7 +275,7 @@ func (w *worker[S, K, B]) close(f *frame[K]) int32 {
 	}
 	// Two bits of the work besides its magnitude are precise enough.
 	work := uint64(w.sum.Positions - f.before)
-	e.work = uint8(min(255, 1+4*bits.Len64(work)+int(work<<2>>bits.Len64(work)&3)))
+	e.work = uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
 	w.table.store(f.key, f.hash, e)
 	if w.busy != nil && len(w.path) <= busyDepth+1 {
 		w.busy.leave(f.hash)

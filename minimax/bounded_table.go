@@ -66,10 +66,14 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 // hash returns the hash of a key.
 func (t *table[K, B]) hash(k K) uint64 {
 	if t.word {
+		// Two rounds of multiplication, since the highest bits decide on the bucket and
+		// keys may differ in any few bits.
 		h := *(*uint64)(unsafe.Pointer(&k))
 		h ^= h >> 32
 		h *= 0x9e3779b97f4a7c15
-		return h ^ h>>29
+		h ^= h >> 29
+		h *= 0xbf58476d1ce4e5b9
+		return h ^ h>>32
 	}
 	return maphash.Comparable(t.seed, k)
 }

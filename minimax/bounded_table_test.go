@@ -1,0 +1,186 @@
+package minimax
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"unsafe"
+)
+
+// What a table says of a key has been entered for that key: the bounds are those of
+// its last entries together, however many of them the table has kept. The last one
+// is always there.
+func TestTableTruth(t *testing.T) {
+	t.Run("words", func(t *testing.T) { checkTruth[uint64, int16](t, func(i int) uint64 { return uint64(i) << 40 }) })
+	t.Run("wide", func(t *testing.T) { checkTruth[uint64, int32](t, func(i int) uint64 { return uint64(i) }) })
+	t.Run("texts", func(t *testing.T) { checkTruth[string, int16](t, func(i int) string { return fmt.Sprint(i) }) })
+}
+
+func checkTruth[K comparable, B score](t *testing.T, key func(int) K) {
+	r := rand.New(rand.NewPCG(21, 22))
+	for _, bytes := range []int64{1, 1 << 9, 1 << 20} {
+		entries := newTable[K, B](bytes, false)
+		stored := map[K][]known[B]{}
+		lost := 0
+		for range 20_000 {
+			if r.IntN(100) == 0 {
+				entries.age++
+			}
+			k := key(r.IntN(100))
+			if r.IntN(3) > 0 {
+				e := known[B]{lo: B(-r.IntN(30)), hi: B(r.IntN(30)), move: uint16(r.IntN(3)), work: uint8(1 + r.IntN(255))}
+				entries.store(k, entries.hash(k), e)
+				stored[k] = append(stored[k], e)
+				if got, ok := entries.find(k, entries.hash(k)); !ok || got.lo < e.lo || got.hi > e.hi || got.age != entries.age {
+					t.Fatalf("%v: found %v, %v just after %v was stored", k, got, ok, e)
+				}
+			}
+			got, ok := entries.find(k, entries.hash(k))
+			if ok && !follows(got, stored[k]) {
+				t.Fatalf("%v: found %v, stored %v", k, got, stored[k])
+			}
+			if !ok && len(stored[k]) > 0 {
+				lost++
+			}
+		}
+		if (bytes < 1<<20) != (lost > 0) {
+			t.Errorf("%d bytes: %d look-ups of 100 keys found nothing", bytes, lost)
+		}
+	}
+}
+
+// follows reports whether e is what some number of the last of the entries stored
+// say together.
+func follows[B score](e known[B], stored []known[B]) bool {
+	sum := known[B]{lo: math.MinInt16, hi: math.MaxInt16}
+	for i := len(stored) - 1; i >= 0; i-- {
+		sum.lo, sum.hi, sum.work = max(sum.lo, stored[i].lo), min(sum.hi, stored[i].hi), max(sum.work, stored[i].work)
+		if sum.move == 0 {
+			sum.move = stored[i].move
+		}
+		if sum.age = e.age; sum == e {
+			return true
+		}
+	}
+	return false
+}
+
+// In one bucket, an older entry gives way before a newer one, and then that of the
+// least work. Nothing gives way while there is room, nor for a key that is there.
+func TestTableReplacement(t *testing.T) {
+	type entry struct {
+		key  uint64
+		old  uint8 // how many calls ago it was entered
+		work uint8
+	}
+	for _, tt := range []struct {
+		entries []entry
+		lost    uint64
+		reason  string
+	}{
+		{[]entry{{1, 0, 9}, {2, 0, 5}, {3, 0, 7}, {4, 0, 1}}, 0, "there is room"},
+		{[]entry{{1, 0, 9}, {2, 0, 5}, {3, 0, 7}, {4, 0, 6}, {1, 0, 1}}, 0, "a key is there"},
+		{[]entry{{1, 0, 9}, {2, 0, 5}, {3, 0, 7}, {4, 0, 6}, {5, 0, 1}}, 2, "least work"},
+		{[]entry{{1, 1, 9}, {2, 0, 5}, {3, 0, 7}, {4, 0, 6}, {5, 0, 1}}, 1, "older"},
+		{[]entry{{1, 1, 9}, {2, 1, 8}, {3, 0, 7}, {4, 0, 6}, {5, 0, 1}}, 2, "least work of the older"},
+		{[]entry{{1, 2, 9}, {2, 1, 5}, {3, 1, 7}, {4, 2, 8}, {5, 0, 1}}, 2, "least work, however old"},
+		{[]entry{{1, 1, 2}, {2, 1, 8}, {3, 1, 7}, {4, 1, 6}, {5, 0, 1}}, 1, "least work of all, which are older"},
+		{[]entry{{1, 1, 1}, {2, 1, 8}, {3, 1, 7}, {4, 0, 3}, {1, 0, 1}, {5, 0, 1}}, 3, "1 is young again"},
+		{[]entry{{1, 0, 9}, {2, 0, 5}, {3, 0, 7}, {4, 0, 6}, {2, 0, 8}, {5, 0, 1}}, 4, "2 has more work now"},
+		{[]entry{{1, 0, 9}, {2, 0, 5}, {3, 0, 7}, {4, 0, 6}, {1, 0, 1}, {5, 0, 1}}, 2, "1 keeps its work"},
+	} {
+		entries := newTable[uint64, int16](1, false)
+		for _, e := range tt.entries {
+			entries.age = -e.old // the age wraps: 255 is that before 0
+			entries.store(e.key, entries.hash(e.key), known[int16]{work: e.work})
+		}
+		for _, e := range tt.entries {
+			if _, ok := entries.find(e.key, entries.hash(e.key)); ok == (e.key == tt.lost) {
+				t.Errorf("%s: %v: found %d: %v", tt.reason, tt.entries, e.key, ok)
+			}
+		}
+	}
+}
+
+// Each call makes what earlier ones have entered older.
+func TestTableAges(t *testing.T) {
+	ab := &AlphaBeta[int]{Game: broad, Memory: 1 << 10, Workers: 2}
+	for i := range 3 {
+		if _, err := ab.Solve(t.Context(), 1); err != nil {
+			t.Fatal(err)
+		}
+		team := ab.prover.(*team[int, uint64, int16])
+		for _, w := range team.workers {
+			if w.table != team.workers[0].table || int(w.table.age) != i+1 {
+				t.Errorf("call %d: age %d", i+1, w.table.age)
+			}
+		}
+	}
+}
+
+// A table takes what it may, but for less than a bucket.
+func TestTableMemory(t *testing.T) {
+	checkSize[uint64, int16](t, 16)
+	checkSize[uint64, int32](t, 24)
+	checkSize[[5]uint64, int16](t, 48)
+	checkSize[byte, int16](t, 10)
+}
+
+func checkSize[K comparable, B score](t *testing.T, most int64) {
+	for _, bytes := range []int64{0, 1, 1000, 1 << 16, 1<<16 - 1, 1_000_003} {
+		entries := newTable[K, B](bytes, false)
+		got := int64(len(entries.buckets)) * int64(unsafe.Sizeof(entries.buckets[0]))
+		if got != entries.bytes() || got > max(bytes, ways*most) || got <= bytes-ways*most {
+			t.Errorf("%T: %d bytes of %d, and says %d", entries, got, bytes, entries.bytes())
+		}
+	}
+}
+
+// Numbers that differ in few bits, as keys of positions do, spread over the table:
+// when half of it is used, at least a third are still there, and mostly almost all.
+func TestTableSpread(t *testing.T) {
+	for shift := range 50 {
+		entries := newTable[uint64, int16](1<<18, false)
+		n := uint64(len(entries.buckets) * ways / 2)
+		for i := range n {
+			entries.store(i<<shift, entries.hash(i<<shift), known[int16]{work: 1})
+		}
+		there := uint64(0)
+		for i := range n {
+			if _, ok := entries.find(i<<shift, entries.hash(i<<shift)); ok {
+				there++
+			}
+		}
+		if there < n*9/10 {
+			t.Errorf("shift %d: %d of %d are there", shift, there, n)
+		}
+	}
+	entries := newTable[uint64, int16](1000, false)
+	if last := entries.bucket(math.MaxUint64); entries.bucket(0) != 0 || last != uint64(len(entries.buckets)-1) {
+		t.Errorf("hashes lead to buckets from %d to %d of %d", entries.bucket(0), last, len(entries.buckets))
+	}
+}
+
+// Workers that enter what is true of keys, side by side, find what is true of them.
+func TestTableShared(t *testing.T) {
+	entries := newTable[[2]int, int16](1000, true)
+	var all sync.WaitGroup
+	for i := range 4 {
+		all.Go(func() {
+			r := rand.New(rand.NewPCG(31, uint64(i)))
+			for range 20_000 {
+				v := r.IntN(50)
+				k := [2]int{v, -v}
+				if e, ok := entries.find(k, entries.hash(k)); ok && (int(e.lo) > v || int(e.hi) < v || int(e.move) != v+1) {
+					t.Errorf("%v: %+v", k, e)
+					return
+				}
+				e := known[int16]{lo: int16(v - r.IntN(3)), hi: int16(v + r.IntN(3)), move: uint16(v + 1), work: uint8(1 + r.IntN(9))}
+				entries.store(k, entries.hash(k), e)
+			}
+		})
+	}
+	all.Wait()
+}
