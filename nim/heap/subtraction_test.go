@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -125,7 +126,11 @@ func FuzzParseSet(f *testing.F) {
 	for _, text := range []string{"{1,2,5}", "1-3", " 4 - 6,7 ", "{}", "{1", "5-2", "1,,2", "99999999999999999999"} {
 		f.Add(text)
 	}
+	large := regexp.MustCompile(`[0-9]{6}.*-|-.*[0-9]{6}`)
 	f.Fuzz(func(t *testing.T, text string) {
+		if large.MatchString(text) {
+			return // millions of numbers take too long
+		}
 		set, err := ParseSet(text)
 		if err != nil {
 			if !errors.Is(err, ErrSet) {
