@@ -94,15 +94,8 @@ func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (r Result[S, int], err e
 	ab.prepare()
 	v, err := ab.value(ctx, s)
 	r.Value = int(v)
-	for err == nil {
-		var next S
-		if next, v, err = ab.best(ctx, s, v); err == nil {
-			r.Line = append(r.Line, next)
-			s = next
-		}
-	}
-	if err == game.ErrTerminal {
-		err = nil
+	if err == nil {
+		r.Line, err = line(ctx, s, v, ab.best)
 	}
 	r.Stats = ab.prover.stats()
 	r.Elapsed = time.Since(began)

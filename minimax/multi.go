@@ -89,13 +89,7 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (SearchResult[S, O], error) 
 // otherwise it is as for Best.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
-	switch {
-	case err != nil:
-		return s, err
-	case len(r.Line) == 0:
-		return s, game.ErrTerminal
-	}
-	return r.Line[0], nil
+	return r.move(s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are

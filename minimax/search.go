@@ -131,6 +131,17 @@ type SearchResult[S comparable, V any] struct {
 	Exact bool
 }
 
+// move is what a strategy chooses at s by the result of a search, and its error.
+func (r SearchResult[S, V]) move(s S, err error) (S, error) {
+	switch {
+	case err != nil:
+		return s, err
+	case len(r.Line) == 0:
+		return s, game.ErrTerminal
+	}
+	return r.Line[0], nil
+}
+
 // Best returns the result of the deepest search within the limits, with the Stats
 // of the whole call.
 //
@@ -156,13 +167,7 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (SearchResult[S, int], error
 // otherwise it is as for Best.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
-	switch {
-	case err != nil:
-		return s, err
-	case len(r.Line) == 0:
-		return s, game.ErrTerminal
-	}
-	return r.Line[0], nil
+	return r.move(s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are

@@ -144,19 +144,28 @@ func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)
 	sv.prepare()
 	v, err := value()
 	r.Value = int(v)
-	for err == nil {
-		var next S
-		if next, v, err = sv.best(ctx, s, v); err == nil {
-			r.Line = append(r.Line, next)
-			s = next
-		}
-	}
-	if err == game.ErrTerminal {
-		err = nil
+	if err == nil {
+		r.Line, err = line(ctx, s, v, sv.best)
 	}
 	r.Stats = sv.engine.stats()
 	r.Elapsed = time.Since(began)
 	return r, err
+}
+
+// line returns the principal variation from s, which is worth v, or as much of it as
+// is found before an error. For best, see bestOption.
+func line[S comparable](ctx context.Context, s S, v int32,
+	best func(ctx context.Context, s S, v int32) (S, int32, error)) (line []S, err error) {
+	for {
+		s, v, err = best(ctx, s, v)
+		if err == game.ErrTerminal {
+			return line, nil
+		}
+		if err != nil {
+			return line, err
+		}
+		line = append(line, s)
+	}
 }
 
 // best is described at bestOption.

@@ -93,12 +93,12 @@ func (p *splitter[S]) inner(_ S, _ []S, values []small) small {
 	ends := p.stack[top-n : top]
 	p.stack = p.stack[:top-n]
 	if n == 0 {
-		return nimSum(values)
+		return NimSum(values...)
 	}
 	p.sums = p.sums[:0]
 	begin := 0
 	for _, end := range ends {
-		p.sums = append(p.sums, nimSum(values[begin:end]))
+		p.sums = append(p.sums, NimSum(values[begin:end]...))
 		begin = end
 	}
 	return small(mex(&p.excluder, p.sums))
@@ -111,12 +111,4 @@ func (p *splitter[S]) bytes() int64 {
 	return int64(cap(p.stack))*int64(unsafe.Sizeof(0)) +
 		int64(cap(p.options))*int64(unsafe.Sizeof(s)) +
 		int64(cap(p.sums))*int64(unsafe.Sizeof(v))
-}
-
-func nimSum(values []small) small {
-	var sum small
-	for _, v := range values {
-		sum ^= v
-	}
-	return sum
 }

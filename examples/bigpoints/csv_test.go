@@ -15,6 +15,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // seconds is the last column, which differs from run to run.
@@ -57,8 +58,8 @@ func TestCSVFile(t *testing.T) {
 }
 
 func TestCSVToStandardOutput(t *testing.T) {
-	stdout, stderr, status := command(t, "-csv", "-")
-	if status != statusDone {
+	stdout, stderr, status := output(t, "-csv", "-")
+	if status != command.Done {
 		t.Errorf("status %d", status)
 	}
 	if diff := cmp.Diff(thesisRows, timeless(t, stdout)); diff != "" {
@@ -77,7 +78,7 @@ func TestCSVOrder(t *testing.T) {
 		var want string
 		for _, workers := range []string{"1", "2", "7", "0"} {
 			args := append([]string{"-csv", "-", "-workers", workers}, size...)
-			stdout, _, _ := command(t, args...)
+			stdout, _, _ := output(t, args...)
 			got := timeless(t, stdout)
 			if want == "" {
 				want = got
@@ -101,7 +102,7 @@ func TestCSVInterrupted(t *testing.T) {
 		stdout := &failing{room: 11, instead: func() error { cancel(); return nil }}
 		var stderr bytes.Buffer
 		status := run(ctx, []string{"-colors", "3", "-discs", "3", "-csv", "-", "-workers", workers}, stdout, &stderr)
-		if status != statusInterrupted {
+		if status != command.Interrupted {
 			t.Errorf("%s workers: status %d", workers, status)
 		}
 		rows := strings.Split(strings.TrimSpace(timeless(t, stdout.written.String())), "\n")[1:]
@@ -128,8 +129,8 @@ func TestCSVFailure(t *testing.T) {
 		if _, err := os.Stat(name); name == "/dev/full" && err != nil {
 			continue
 		}
-		_, stderr, status := command(t, "-csv", name)
-		if status != statusFailed || !oneLine(stderr) {
+		_, stderr, status := output(t, "-csv", name)
+		if status != command.Failed || !oneLine(stderr) {
 			t.Errorf("-csv %s: status %d, standard error %q", name, status, stderr)
 		}
 	}
@@ -141,7 +142,7 @@ func TestCSVFullLater(t *testing.T) {
 	stdout := &failing{room: 3, instead: func() error { return os.ErrClosed }}
 	var stderr bytes.Buffer
 	status := run(t.Context(), []string{"-csv", "-"}, stdout, &stderr)
-	if status != statusFailed || stderr.String() != "bigpoints: board 1221: file already closed\n" {
+	if status != command.Failed || stderr.String() != "bigpoints: board 1221: file already closed\n" {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
 	if got := timeless(t, stdout.written.String()); got != thesisRows[:len(got)] || strings.Count(got, "\n") != 3 {

@@ -3,6 +3,8 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // Each of these is refused in one line, before anything is written or solved.
@@ -52,8 +54,8 @@ func TestBadFlags(t *testing.T) {
 		{"-objective=", `no such objective: ""`},
 		{"-csv=", "-csv needs the name of a file"},
 	} {
-		stdout, stderr, status := command(t, strings.Split(test.args, " ")...)
-		if status != statusUsage || stdout != "" {
+		stdout, stderr, status := output(t, strings.Split(test.args, " ")...)
+		if status != command.Usage || stdout != "" {
 			t.Errorf("bigpoints %.80s: status %d, standard output %q", test.args, status, stdout)
 		}
 		if !oneLine(stderr) || !strings.HasPrefix(stderr, "bigpoints: ") || !strings.Contains(stderr, test.want) {

@@ -23,23 +23,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
-	"syscall"
-)
 
-const (
-	statusDone        = 0
-	statusFailed      = 1
-	statusUsage       = 2
-	statusInterrupted = 128 + int(syscall.SIGINT)
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// From the first signal on, signals do again what they do by default.
-	context.AfterFunc(ctx, stop)
-	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+	command.Exit(func(ctx context.Context) int { return run(ctx, os.Args[1:], os.Stdout, os.Stderr) })
 }
 
 // run is the command without the process around it: it returns the exit status.
@@ -47,23 +37,23 @@ func main() {
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	c, err := parse(args)
 	if errors.Is(err, flag.ErrHelp) {
-		return status(usage(stdout), statusFailed, stderr)
+		return status(usage(stdout), command.Failed, stderr)
 	}
 	if err != nil {
-		return status(err, statusUsage, stderr)
+		return status(err, command.Usage, stderr)
 	}
 	interrupted, err := solve(ctx, c, stdout, stderr)
 	if err == nil && interrupted {
-		return statusInterrupted
+		return command.Interrupted
 	}
-	return status(err, statusFailed, stderr)
+	return status(err, command.Failed, stderr)
 }
 
-// status returns statusDone for no error. Else it says what is wrong, in one
+// status returns command.Done for no error. Else it says what is wrong, in one
 // line, and returns bad.
 func status(err error, bad int, stderr io.Writer) int {
 	if err == nil {
-		return statusDone
+		return command.Done
 	}
 	// Arguments are quoted in most messages, but not in those of package flag,
 	// nor file names in those of package os.

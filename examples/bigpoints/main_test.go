@@ -11,12 +11,14 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
 
-// command runs the command and returns what it wrote and its exit status.
-func command(t *testing.T, args ...string) (stdout, stderr string, status int) {
+// output runs the command and returns what it wrote and its exit status.
+func output(t *testing.T, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	var out, errs bytes.Buffer
 	status = run(t.Context(), args, &out, &errs)
@@ -27,8 +29,8 @@ func command(t *testing.T, args ...string) (stdout, stderr string, status int) {
 // and returns its standard output.
 func must(t *testing.T, args ...string) string {
 	t.Helper()
-	stdout, stderr, status := command(t, args...)
-	if status != statusDone || stderr != "" {
+	stdout, stderr, status := output(t, args...)
+	if status != command.Done || stderr != "" {
 		t.Fatalf("bigpoints %q: status %d, standard error %q", args, status, stderr)
 	}
 	return stdout
@@ -84,8 +86,8 @@ func TestSample(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
-	stdout, stderr, status := command(t, "-board", "123412341234", "-memory", "1")
-	if status != statusFailed || !oneLine(stderr) || !strings.Contains(stderr, "board 123412341234: ") {
+	stdout, stderr, status := output(t, "-board", "123412341234", "-memory", "1")
+	if status != command.Failed || !oneLine(stderr) || !strings.Contains(stderr, "board 123412341234: ") {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}
 	if !strings.Contains(stdout, "stopped by an error: 0 of 1 boards") {
@@ -120,7 +122,7 @@ func TestWriteError(t *testing.T) {
 	for _, args := range [][]string{nil, {"-csv", "-"}, {"-h"}} {
 		var stderr bytes.Buffer
 		status := run(t.Context(), args, &failing{instead: full}, &stderr)
-		if status != statusFailed || !oneLine(stderr.String()) {
+		if status != command.Failed || !oneLine(stderr.String()) {
 			t.Errorf("bigpoints %q: status %d, standard error %q", args, status, &stderr)
 		}
 	}
@@ -131,7 +133,7 @@ func TestInterruptedBeforeTheFirstBoard(t *testing.T) {
 	cancel()
 	var stdout, stderr bytes.Buffer
 	status := run(ctx, []string{"-colors", "4"}, &stdout, &stderr)
-	if status != statusInterrupted || stderr.Len() > 0 {
+	if status != command.Interrupted || stderr.Len() > 0 {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
 	if !strings.Contains(stdout.String(), "interrupted: 0 of 2520 boards") {

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // The whole program, stopped by a signal after its first rows. All boards of
@@ -25,8 +27,8 @@ func TestSignal(t *testing.T) {
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		rows, stderr, err := signaled(t, exe, sig)
 		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != statusInterrupted {
-			t.Errorf("%v: %v, want exit status %d", sig, err, statusInterrupted)
+		if !errors.As(err, &exit) || exit.ExitCode() != command.Interrupted {
+			t.Errorf("%v: %v, want exit status %d", sig, err, command.Interrupted)
 		}
 		if timeless(t, rows); !strings.Contains(stderr, "\ninterrupted: ") {
 			t.Errorf("%v: standard error:\n%s", sig, stderr)

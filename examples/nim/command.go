@@ -9,12 +9,13 @@ import (
 	"io"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// command is one of the things to do. Its function flags defines the flags and
+// task is one of the things to do. Its function flags defines the flags and
 // returns what runs with their values and the other arguments.
-type command struct {
+type task struct {
 	name, args string
 	about      string
 	flags      func(*flag.FlagSet) action
@@ -22,7 +23,7 @@ type command struct {
 
 type action func(ctx context.Context, args []string, p *process) error
 
-var commands = []command{
+var tasks = []task{
 	{"play", "[HEAPS]", "Plays a game against you.", playCommand},
 	{"table", "GAME", "Prints the Grundy values of heaps.", tableCommand},
 	{"period", "[GAME ...]", "Proves the periods of the Grundy values.", periodCommand},
@@ -31,19 +32,18 @@ var commands = []command{
 }
 
 func commandNames() string {
-	names := make([]string, len(commands))
-	for i, c := range commands {
+	names := make([]string, len(tasks))
+	for i, c := range tasks {
 		names[i] = c.name
 	}
 	return orList(names)
 }
 
 // run reads the flags and acts.
-func (c command) run(ctx context.Context, args []string, p *process) error {
+func (c task) run(ctx context.Context, args []string, p *process) error {
 	fs := flag.NewFlagSet(c.name, flag.ContinueOnError)
-	fs.SetOutput(io.Discard) // the errors are reported by the caller
 	act := c.flags(fs)
-	rest, err := parseFlags(fs, args)
+	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return c.help(fs, p.stdout)
 	}
@@ -53,19 +53,8 @@ func (c command) run(ctx context.Context, args []string, p *process) error {
 	return act(ctx, rest, p)
 }
 
-// parseFlags is fs.Parse for flags that may stand anywhere. It returns the other
-// arguments.
-func parseFlags(fs *flag.FlagSet, args []string) (rest []string, err error) {
-	for {
-		if err := fs.Parse(args); err != nil || fs.NArg() == 0 {
-			return rest, err
-		}
-		rest, args = append(rest, fs.Arg(0)), fs.Args()[1:]
-	}
-}
-
 // help writes the help text of a command.
-func (c command) help(fs *flag.FlagSet, w io.Writer) error {
+func (c task) help(fs *flag.FlagSet, w io.Writer) error {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "Usage: nim %s [flags] %s\n\n%s\n\n", c.name, c.args, c.about)
 	fs.SetOutput(&b)
@@ -79,7 +68,7 @@ func (c command) help(fs *flag.FlagSet, w io.Writer) error {
 func usage(w io.Writer) error {
 	var b strings.Builder
 	b.WriteString("Usage: nim COMMAND [flags] [arguments]\n\n")
-	for _, c := range commands {
+	for _, c := range tasks {
 		fmt.Fprintf(&b, "  %-20s  %s\n", c.name+" "+c.args, c.about)
 	}
 	fmt.Fprintf(&b, `
@@ -108,8 +97,8 @@ func one(args []string, what string) (string, error) {
 
 // within checks the value of a flag.
 func within(name string, n, lo, hi int64) error {
-	if n < lo || n > hi {
-		return usagef("-%s is %d, want %d to %d", name, n, lo, hi)
+	if err := command.Within("-"+name, n, lo, hi); err != nil {
+		return usageError{err}
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -15,7 +16,7 @@ import (
 // whatever is typed, and ends only at the end of the play, if the person leaves, or if
 // something fails.
 type dialogue struct {
-	lines   *lines
+	lines   *command.Lines
 	out     io.Writer
 	ticker  *ticker
 	game    named
@@ -86,7 +87,7 @@ func (d *dialogue) turn(ctx context.Context) error {
 		if d.failed != nil {
 			return d.failed
 		}
-		text, err := d.lines.next(ctx)
+		text, err := d.lines.Next(ctx)
 		if err != nil {
 			d.say("\n")
 			return err

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -66,7 +67,7 @@ func playNovice(t *testing.T, args []string, n *novice) {
 	t.Helper()
 	var stderr bytes.Buffer
 	status := run(t.Context(), args, &process{n, n, &stderr, time.Now})
-	if status != statusDone || stderr.Len() > 0 || !strings.HasSuffix(n.seen.String(), ": I win.\n") {
+	if status != command.Done || stderr.Len() > 0 || !strings.HasSuffix(n.seen.String(), ": I win.\n") {
 		t.Errorf("nim %q: status %d, standard error %q, and the play\n%s", args, status, &stderr, &n.seen)
 	}
 }

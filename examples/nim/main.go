@@ -24,24 +24,16 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strings"
-	"syscall"
 	"time"
-)
 
-const (
-	statusDone        = 0
-	statusFailed      = 1
-	statusUsage       = 2
-	statusInterrupted = 128 + int(syscall.SIGINT)
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// From the first signal on, signals do again what they do by default.
-	context.AfterFunc(ctx, stop)
-	os.Exit(run(ctx, os.Args[1:], &process{os.Stdin, os.Stdout, os.Stderr, time.Now}))
+	command.Exit(func(ctx context.Context) int {
+		return run(ctx, os.Args[1:], &process{os.Stdin, os.Stdout, os.Stderr, time.Now})
+	})
 }
 
 // process is what is around the command.
@@ -58,16 +50,16 @@ func run(ctx context.Context, args []string, p *process) int {
 	var wrong usageError
 	switch {
 	case err == nil:
-		return statusDone
+		return command.Done
 	case ctx.Err() != nil && errors.Is(err, context.Cause(ctx)):
 		report(p.stderr, "interrupted")
-		return statusInterrupted
+		return command.Interrupted
 	case errors.As(err, &wrong):
 		wrong.report(p.stderr)
-		return statusUsage
+		return command.Usage
 	}
 	report(p.stderr, err.Error())
-	return statusFailed
+	return command.Failed
 }
 
 // dispatch does what args ask for.
@@ -79,7 +71,7 @@ func dispatch(ctx context.Context, args []string, p *process) error {
 	case "-h", "-help", "--help", "help":
 		return usage(p.stdout)
 	}
-	for _, c := range commands {
+	for _, c := range tasks {
 		if c.name == args[0] {
 			return c.run(ctx, args[1:], p)
 		}

@@ -16,6 +16,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
@@ -69,7 +71,7 @@ func replay(ctx context.Context, text string) string {
 		s := &screen{typed: typed}
 		s.WriteString(commandMark + lines[0] + "\n")
 		p := &process{s, s, s, func() time.Time { return time.Time{} }}
-		if status := run(ctx, strings.Fields(lines[0]), p); status != statusDone {
+		if status := run(ctx, strings.Fields(lines[0]), p); status != command.Done {
 			s.WriteString("[status " + strconv.Itoa(status) + "]\n")
 		}
 		got.WriteString(strings.TrimRight(s.String(), "\n") + "\n\n")
@@ -116,11 +118,11 @@ func execute(ctx context.Context, args ...string) (stdout, stderr string, status
 func TestStreams(t *testing.T) {
 	stdout, stderr, status := execute(t.Context(), "period", "-limit", "1000", "kayles", "0.6")
 	if !strings.Contains(stdout, "kayles") || strings.Contains(stdout, "0.6") || strings.Contains(stderr, "kayles") ||
-		strings.Count(stderr, "\n") != 2 || status != statusFailed {
+		strings.Count(stderr, "\n") != 2 || status != command.Failed {
 		t.Errorf("status %d, standard output\n%s\nstandard error\n%s", status, stdout, stderr)
 	}
 	stdout, stderr, status = execute(t.Context(), "play", "-game", "none")
-	if stdout != "" || strings.Count(stderr, "\n") != 1 || status != statusUsage {
+	if stdout != "" || strings.Count(stderr, "\n") != 1 || status != command.Usage {
 		t.Errorf("status %d, standard output\n%s\nstandard error\n%s", status, stdout, stderr)
 	}
 }
@@ -136,7 +138,7 @@ func TestWriteError(t *testing.T) {
 	for _, line := range []string{"", "-h", "play -h", "play", "play -second", "table nim", "period nim", "quotient kayles", "value 3"} {
 		var stderr bytes.Buffer
 		status := run(t.Context(), strings.Fields(line), &process{strings.NewReader(""), full{}, &stderr, time.Now})
-		if status != statusFailed || !strings.Contains(stderr.String(), errFull.Error()) {
+		if status != command.Failed || !strings.Contains(stderr.String(), errFull.Error()) {
 			t.Errorf("nim %s: status %d, standard error %q", line, status, &stderr)
 		}
 	}
@@ -148,7 +150,7 @@ func TestInterrupted(t *testing.T) {
 	for _, line := range []string{"", "play", "play -second -game kayles", "play -misere -game kayles", "table kayles",
 		"period kayles", "quotient kayles", "value 3 -game kayles"} {
 		_, stderr, status := execute(ctx, strings.Fields(line)...)
-		if status != statusInterrupted || stderr != "nim: interrupted\n" {
+		if status != command.Interrupted || stderr != "nim: interrupted\n" {
 			t.Errorf("nim %s: status %d, standard error %q", line, status, stderr)
 		}
 	}
@@ -162,7 +164,7 @@ func TestInterruptedAtPrompt(t *testing.T) {
 		<-t.Context().Done()
 		return 0, io.EOF
 	})
-	if status := run(ctx, []string{"play"}, &process{waiting, io.Discard, io.Discard, time.Now}); status != statusInterrupted {
+	if status := run(ctx, []string{"play"}, &process{waiting, io.Discard, io.Discard, time.Now}); status != command.Interrupted {
 		t.Errorf("status %d", status)
 	}
 }
@@ -178,10 +180,10 @@ func TestLinesInterrupted(t *testing.T) {
 		ctx, cancel := context.WithCancelCause(t.Context())
 		cancel(enough)
 		read := false
-		text, err := newLines(readerFunc(func([]byte) (int, error) {
+		text, err := command.NewLines(readerFunc(func([]byte) (int, error) {
 			read = true
 			return 0, io.EOF
-		})).next(ctx)
+		})).Next(ctx)
 		synctest.Wait()
 		if read || err != enough {
 			t.Errorf("next = %q, %v; it has read: %t", text, err, read)
@@ -192,7 +194,7 @@ func TestLinesInterrupted(t *testing.T) {
 // The code of a set can be longer than anybody wants to read, and so can arguments.
 func TestLongError(t *testing.T) {
 	_, stderr, status := execute(t.Context(), "period", "-limit", "10", "1000000")
-	if status != statusFailed || len(stderr) > 2*longest || !strings.HasPrefix(stderr, "nim: 1000000: heap: the first 11 values of 0.000") {
+	if status != command.Failed || len(stderr) > 2*longest || !strings.HasPrefix(stderr, "nim: 1000000: heap: the first 11 values of 0.000") {
 		t.Errorf("status %d, %d bytes of standard error: %.100q", status, len(stderr), stderr)
 	}
 	for _, word := range []string{"ä", "xä"} { // not to be cut within a letter
@@ -205,9 +207,9 @@ func TestLongError(t *testing.T) {
 
 func TestLongLine(t *testing.T) {
 	var out, errs bytes.Buffer
-	in := strings.NewReader(strings.Repeat("x", longestLine+1))
+	in := strings.NewReader(strings.Repeat("x", command.LongestLine+1))
 	status := run(t.Context(), []string{"play"}, &process{in, &out, &errs, time.Now})
-	if status != statusFailed || errs.String() != "nim: a line has more than 4096 bytes\n" {
+	if status != command.Failed || errs.String() != "nim: a line has more than 4096 bytes\n" {
 		t.Errorf("status %d, standard error %q", status, &errs)
 	}
 }

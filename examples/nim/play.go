@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -85,7 +86,7 @@ func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 		return err
 	}
 	d := &dialogue{
-		lines: newLines(p.stdin), out: p.stdout, ticker: t,
+		lines: command.NewLines(p.stdin), out: p.stdout, ticker: t,
 		game: c.game, misere: c.misere, at: c.start,
 		machine: &machine{c.game.Game, known, c.level, rand.New(rand.NewPCG(c.seed, 0))},
 	}

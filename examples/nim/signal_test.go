@@ -11,6 +11,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // The whole program, stopped by a signal while it computes or waits. That Grundy's
@@ -29,8 +31,8 @@ func TestSignal(t *testing.T) {
 	} {
 		err := signaled(t, exec.Command(exe, test.args...), test.sig)
 		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != statusInterrupted {
-			t.Errorf("nim %q: %v: %v, want exit status %d", test.args, test.sig, err, statusInterrupted)
+		if !errors.As(err, &exit) || exit.ExitCode() != command.Interrupted {
+			t.Errorf("nim %q: %v: %v, want exit status %d", test.args, test.sig, err, command.Interrupted)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
@@ -98,11 +99,11 @@ func TestNoTheory(t *testing.T) {
 		t.Errorf("the theory is %v, %v", known, err)
 	}
 	stdout, stderr, status := execute(t.Context(), "value", "-game", "0.16", "-memory", "1", "40+40")
-	if want := "misère play  not known: 40+40 in misère play: "; status != statusDone || !containsLine(stdout, want) {
+	if want := "misère play  not known: 40+40 in misère play: "; status != command.Done || !containsLine(stdout, want) {
 		t.Errorf("status %d, standard error %q, standard output has no %q:\n%s", status, stderr, want, stdout)
 	}
 	_, stderr, status = execute(t.Context(), "play", "-misere", "-game", "0.16", "-memory", "1", "40+40")
-	if want := "nim: 40+40 in misère play: misere: heap of 18: "; status != statusFailed || !containsLine(stderr, want) {
+	if want := "nim: 40+40 in misère play: misere: heap of 18: "; status != command.Failed || !containsLine(stderr, want) {
 		t.Errorf("status %d, standard error %q, want %q", status, stderr, want)
 	}
 }

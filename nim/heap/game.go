@@ -173,9 +173,4 @@ func (g Game) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 }
 
 // Parts appends the single heaps of s.
-func (g Game) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
-	for n := range s.All() {
-		dst = append(dst, nim.NewHeaps(n))
-	}
-	return dst
-}
+func (g Game) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }

@@ -35,10 +35,17 @@ type Command func(ctx context.Context, args []string, p Process) error
 // Main runs the command called name in this process, and exits. The first signal
 // interrupts it, and a second one ends it at once.
 func Main(name string, c Command) {
+	Exit(func(ctx context.Context) int {
+		return Run(ctx, name, c, os.Args[1:], Process{os.Stdin, os.Stdout, os.Stderr})
+	})
+}
+
+// Exit ends the process with the status that run returns. The first signal ends ctx.
+func Exit(run func(ctx context.Context) int) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	// From the first signal on, signals do again what they do by default.
 	context.AfterFunc(ctx, stop)
-	os.Exit(Run(ctx, name, c, os.Args[1:], Process{os.Stdin, os.Stdout, os.Stderr}))
+	os.Exit(run(ctx))
 }
 
 // Run is Main without the process: it returns the exit status. An error is

@@ -8,8 +8,8 @@ import (
 	"io"
 )
 
-// longestLine is how many bytes a line may have that a person types.
-const longestLine = 4096
+// LongestLine is how many bytes a line may have that a person types.
+const LongestLine = 4096
 
 // Lines reads what a person types, line by line.
 type Lines struct{ scanner *bufio.Scanner }
@@ -17,7 +17,7 @@ type Lines struct{ scanner *bufio.Scanner }
 // NewLines returns the lines of r.
 func NewLines(r io.Reader) *Lines {
 	s := bufio.NewScanner(r)
-	s.Buffer(nil, longestLine)
+	s.Buffer(nil, LongestLine)
 	return &Lines{s}
 }
 
@@ -53,7 +53,7 @@ func (l *Lines) scan() (string, error) {
 	case err == nil:
 		return "", io.EOF
 	case errors.Is(err, bufio.ErrTooLong):
-		return "", fmt.Errorf("a line has more than %d bytes", longestLine)
+		return "", fmt.Errorf("a line has more than %d bytes", LongestLine)
 	default:
 		return "", err
 	}
