@@ -30,9 +30,9 @@ type AlphaBeta[S comparable] struct {
 	Memory int64
 
 	// Workers is how many goroutines search at once, over one table; 0 means as many as
-	// may run, 1 one. If there are several, the methods of Game must be safe for
-	// concurrent use, and a panic in one of them ends the program. The value does not depend on it; the number of positions does,
-	// and from one run to the next.
+	// may run, 1 one. The value does not depend on it; the number of positions does,
+	// and from one run to the next. If there are several, the methods of Game must be
+	// safe for concurrent use, and a panic in one of them ends the program.
 	Workers int
 
 	// Progress, if not nil, is called now and then during long calls, by one worker.
