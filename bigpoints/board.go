@@ -3,7 +3,6 @@ package bigpoints
 import (
 	"errors"
 	"fmt"
-	"iter"
 	"math/big"
 	"math/rand/v2"
 	"strings"
@@ -65,20 +64,6 @@ func (z Size) Count() *big.Int {
 	return n
 }
 
-// Boards yields the boards of size z in lexicographic order. It panics if Check
-// fails.
-func (z Size) Boards() iter.Seq[Board] {
-	z.mustCheck()
-	return func(yield func(Board) bool) {
-		word := z.first()
-		for yield(Board{string(word), z}) {
-			if !nextPermutation(word) {
-				return
-			}
-		}
-	}
-}
-
 // Random returns a board of size z, each with the same probability. It panics if
 // Check fails.
 func (z Size) Random(r *rand.Rand) Board {
@@ -102,32 +87,10 @@ func (z Size) first() []byte {
 // digit returns how color c, counted from 0, is written.
 func digit(c int) byte { return byte('1' + c) }
 
-// nextPermutation turns word into the next one in lexicographic order of the
-// words with the same letters, or returns false if it is the last (Narayana
-// Pandita, 14th century).
-func nextPermutation(word []byte) bool {
-	i := len(word) - 2
-	for i >= 0 && word[i] >= word[i+1] {
-		i--
-	}
-	if i < 0 {
-		return false
-	}
-	j := len(word) - 1
-	for word[j] <= word[i] {
-		j--
-	}
-	word[i], word[j] = word[j], word[i]
-	for a, b := i+1, len(word)-1; a < b; a, b = a+1, b-1 {
-		word[a], word[b] = word[b], word[a]
-	}
-	return true
-}
-
 // Board is the track at the start of a reduced game: a word over the digits
 // 1, 2, ... for the colors, each as often as the others, read from the start
-// towards the ladder. Boards are made by [ParseBoard], [Size.Boards] and
-// [Size.Random]; the zero Board is none.
+// towards the ladder. Boards are made by [ParseBoard], [Size.Boards],
+// [Size.Classes] and [Size.Random]; the zero Board is none.
 type Board struct {
 	word string
 	size Size

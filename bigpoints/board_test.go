@@ -108,7 +108,9 @@ func TestSize(t *testing.T) {
 			t.Errorf("%v: %v", z, err)
 		}
 		for name, f := range map[string]func(){
-			"Count": func() { z.Count() }, "Boards": func() { z.Boards() }, "Random": func() { z.Random(rand.New(rand.NewPCG(1, 1))) },
+			"Count": func() { z.Count() }, "Boards": func() { z.Boards() }, "Board": func() { z.Board(0) },
+			"Weight": func() { z.Weight() }, "Class": func() { z.Class(0) }, "Classes": func() { z.Classes() },
+			"Random": func() { z.Random(rand.New(rand.NewPCG(1, 1))) },
 		} {
 			mustPanic(t, name, f)
 		}
@@ -161,7 +163,17 @@ func TestRename(t *testing.T) {
 	for _, to := range [][]int{{}, {1}, {1, 1}, {1, 3}, {0, 1}, {1, 2, 3}, {2, -1}, {2, 1 << 20}} {
 		mustPanic(t, "Rename", func() { b.Rename(to...) })
 	}
-	mustPanic(t, "NewReduced", func() { bigpoints.NewReduced(bigpoints.Board{}) })
+	var none bigpoints.Board
+	mustPanic(t, "NewReduced", func() { bigpoints.NewReduced(none) })
+	mustPanic(t, "Rank", func() { none.Rank() })
+	mustPanic(t, "ClassRank", func() { none.ClassRank() })
+	mustPanic(t, "Canonical", func() { none.Canonical() })
+	z := b.Size()
+	mustPanic(t, "Board", func() { z.Board(-1) })
+	mustPanic(t, "Board", func() { z.Board(6) })
+	mustPanic(t, "Class", func() { z.Class(3) })
+	mustPanic(t, "BoardRange", func() { z.BoardRange(2, 1) })
+	mustPanic(t, "ClassRange", func() { z.ClassRange(0, 4) })
 }
 
 // The reduced game keeps the contract of games, with each way to score it.

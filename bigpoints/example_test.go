@@ -146,3 +146,18 @@ func ExampleReduced() {
 	// 1..1 pawns 1:up1 2:up2 hands 12/22 first to move
 	// the first player is ahead by 1
 }
+
+// Boards that differ by the names of the colors are one game, so one board of
+// each class is enough.
+func ExampleSize_Classes() {
+	z := bigpoints.Size{Colors: 2, Discs: 2}
+	for b := range z.Classes() {
+		fmt.Println(b, "and", z.Weight()-1, "more")
+	}
+	fmt.Println(bigpoints.Size{Colors: 4, Discs: 3}.CountClasses(), "classes of 4x3")
+	// Output:
+	// 1122 and 1 more
+	// 1212 and 1 more
+	// 1221 and 1 more
+	// 15400 classes of 4x3
+}
