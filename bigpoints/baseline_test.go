@@ -287,7 +287,7 @@ func methods() []method {
 	reused := map[Position]int{}
 	hand := &byHand{}
 	solver := &minimax.Solver[Position]{}
-	analyst := newAnalyst(Thesis, 0)
+	analyst := newAnalyst(Survey{Objective: Thesis})
 	recur := func(r *Reduced, memo map[Position]int, inner bool) int64 {
 		(&baseline{&marginGame{r}, memo, inner}).value(r.Start())
 		return 0

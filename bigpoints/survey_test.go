@@ -109,3 +109,67 @@ func TestSurveyNoBoards(t *testing.T) {
 		t.Errorf("%v, %v of no board", a, err)
 	}
 }
+
+// A search finds who wins, and by how much, as visiting every position does.
+func TestSurveySearch(t *testing.T) {
+	for _, z := range append(smallSizes[:5:5], bigpoints.Size{Colors: 3, Discs: 3}) {
+		for _, o := range []bigpoints.Objective{bigpoints.Margin, bigpoints.Outcome} {
+			next, stop := iter.Pull2((bigpoints.Survey{Objective: o}).Run(t.Context(), firstOf(200, z.Classes())))
+			defer stop()
+			for a, err := range (bigpoints.Survey{Objective: o, Search: true}).Run(t.Context(), firstOf(200, z.Classes())) {
+				want, e, _ := next()
+				if err != nil || e != nil {
+					t.Fatal(err, e)
+				}
+				lead := a.Points.First - a.Points.Second
+				if a.Board != want.Board || lead != want.Points.First-want.Points.Second || a.Winner() != want.Winner() {
+					t.Errorf("%v, %v: %v, want %v", want.Board, o, a.Points, want.Points)
+				}
+				if min(a.Points.First, a.Points.Second) != 0 || a.States < 1 || a.States > 2*want.States {
+					t.Errorf("%v, %v: %+v, of %d states", want.Board, o, a, want.States)
+				}
+			}
+		}
+	}
+	mustPanic(t, "Search for Thesis", func() { (bigpoints.Survey{Search: true}).Run(t.Context(), small.Boards()) })
+}
+
+// firstOf yields the first n boards.
+func firstOf(n int, boards iter.Seq[bigpoints.Board]) iter.Seq[bigpoints.Board] {
+	return func(yield func(bigpoints.Board) bool) {
+		for b := range boards {
+			if n--; n < 0 || !yield(b) {
+				return
+			}
+		}
+	}
+}
+
+// How many boards the first player wins, draws and loses, of all boards of the
+// sizes within which the thesis gave up, and of its neighbor. There is no published
+// table of them; the figures are this package's own, of which TestSurveySearch and
+// TestDuelValues check the method on smaller boards.
+func TestLargeSizes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("solves 16,000 boards")
+	}
+	for _, test := range []struct {
+		size                bigpoints.Size
+		wins, draws, losses int64
+	}{
+		{bigpoints.Size{Colors: 5, Discs: 2}, 113_400, 0, 0},
+		{bigpoints.Size{Colors: 4, Discs: 3}, 363_120, 6_480, 0},
+	} {
+		var count [3]int64
+		for a, err := range (bigpoints.Survey{Objective: bigpoints.Outcome, Search: true}).Run(t.Context(), test.size.Classes()) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			count[1-a.Winner()] += test.size.Weight()
+		}
+		if count != [3]int64{test.wins, test.draws, test.losses} {
+			t.Errorf("%v: %d wins, %d draws, %d losses; want %d, %d, %d",
+				test.size, count[0], count[1], count[2], test.wins, test.draws, test.losses)
+		}
+	}
+}
