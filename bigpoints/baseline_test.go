@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
-	"math/rand/v2"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/minimax"
@@ -196,10 +195,9 @@ func (h *byHand) value(ctx context.Context, root Position) int32 {
 
 // random returns n random boards' games, always the same.
 func random(z Size, n int) []*Reduced {
-	r := rand.New(rand.NewPCG(2026, 7))
-	games := make([]*Reduced, n)
-	for i := range games {
-		games[i] = NewReduced(z.Random(r))
+	var games []*Reduced
+	for b := range randomBoards(z, n) {
+		games = append(games, NewReduced(b))
 	}
 	return games
 }

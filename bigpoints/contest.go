@@ -25,21 +25,19 @@ func (g margins) Bounds(s duel) (lo, hi int) {
 }
 
 // contest is the reduced game for the question who leads in the end, where nobody
-// can be level: one player has a handicap of half a point. Positions that are
-// decided at a glance are replaced by their result, so that none of them is ever
-// looked up or remembered.
+// can be level: one player has a handicap of half a point. What is decided at a
+// glance is left out, so that none of it is ever looked up or remembered: a move
+// that loses is none, a move that wins is the only one, and who has no move has
+// lost. It is played from positions that are not decided.
 type contest struct{ *duels }
 
-// The two results, to the player whose turn it would be.
-const (
-	lost = duel(noLead-1) << leadShift
-	won  = duel(noLead+1) << leadShift
-)
+// lost is the position that any winning move leads to.
+const lost = duel(noLead-1) << leadShift
 
-// Moves appends the options of s that are not decided, the most promising first. If
-// one wins, or none is undecided, it appends the result alone.
+// Moves appends the options of s that are not decided, the most promising first, or
+// lost alone.
 func (g contest) Moves(dst []duel, s duel) []duel {
-	if s == lost || s == won {
+	if s == lost {
 		return dst
 	}
 	first := len(dst)
@@ -53,19 +51,11 @@ func (g contest) Moves(dst []duel, s duel) []duel {
 			r.add(o, seen.likely)
 		}
 	}
-	if r.n == 0 {
-		return append(dst[:first], won)
-	}
 	return dst[:first+r.n]
 }
 
-// Score returns +1 or -1.
-func (g contest) Score(s duel) int {
-	if s == won {
-		return +1
-	}
-	return -1
-}
+// Score returns -1: who has no move has lost.
+func (g contest) Score(duel) int { return -1 }
 
 // Bounds returns -1 and +1.
 func (g contest) Bounds(duel) (lo, hi int) { return -1, +1 }

@@ -10,7 +10,16 @@
 //	z := bigpoints.Size{Colors: 3, Discs: 2}
 //	for a, err := range (bigpoints.Survey{}).Run(ctx, z.Boards()) { ... }
 //
-// To walk about in the game, play it, or solve it for an aim of your own, take
+// For who wins the boards of a large size, take one board of each class, and Search:
+//
+//	z := bigpoints.Size{Colors: 4, Discs: 3}
+//	v := bigpoints.Survey{Objective: bigpoints.Outcome, Search: true}
+//	for a, err := range v.Run(ctx, z.Classes()) { ... } // each stands for z.Weight() boards
+//
+// The game of the box, for 2 to 5 players and with white and black discs, is package
+// full, and players for it are in package opponent.
+//
+// To walk about in the reduced game, play it, or solve it for an aim of your own, take
 // the digraph of its positions, a [Reduced], to the packages game and minimax.
 //
 // # The reduced game
@@ -43,4 +52,18 @@
 // three, an [Objective] each: the order of preference of the thesis that first
 // analysed the game, the difference of points, and the bare outcome. They agree
 // on who wins.
+//
+// # Two ways to solve a board
+//
+// To visit every position that can be reached is to know how many there are, which
+// the thesis tells of each board, and it is the only way for its order of preference,
+// in which the players' aims are not opposite. It takes microseconds for 2x2, 2 ms
+// for 3x4 and half a second for 4x3.
+//
+// A [Survey] with Search asks only who wins, or by how much. For that, most of what
+// is different about two positions does not matter, so it searches positions that
+// say less; it does without those in which the discs that can still be taken are
+// too few to change the answer; and it tries the moves first that look best. That
+// is 0.2 ms for 4x3 and about 1 ms for 4x4. How it is done is told at the types duel,
+// outlook and contest in the source.
 package bigpoints

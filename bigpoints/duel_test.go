@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -96,6 +97,30 @@ func TestOutlookAtEnd(t *testing.T) {
 		}
 		if o := g.look(s); o.lo != s.lead() || o.hi != s.lead() {
 			t.Fatalf("the lead is %d, not between %d and %d", s.lead(), o.lo, o.hi)
+		}
+	}
+}
+
+// The outlook bounds the value of every position.
+func TestOutlook(t *testing.T) {
+	ctx := context.Background()
+	r := rand.New(rand.NewPCG(4, 8))
+	for _, z := range []Size{{2, 5}, {3, 3}, {4, 2}} {
+		for range 3 {
+			g := newDuels(NewReduced(z.Random(r)))
+			sv := minimax.New(margins{g})
+			if _, err := sv.Tabulate(ctx, g.start(0)); err != nil {
+				t.Fatal(err)
+			}
+			for s := range game.Positions(margins{g}, g.start(0)) {
+				v, err := sv.Value(ctx, s)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if o := g.look(s); 2*v < o.lo || 2*v > o.hi {
+					t.Fatalf("%v: %x is worth %d half points, not between %d and %d", g.Board(), s, 2*v, o.lo, o.hi)
+				}
+			}
 		}
 	}
 }

@@ -161,3 +161,20 @@ func ExampleSize_Classes() {
 	// 1221 and 1 more
 	// 15400 classes of 4x3
 }
+
+// Who wins the boards of five colors and two discs? The first player, whatever the
+// board: all 945 classes, of 120 boards each.
+func ExampleSurvey_search() {
+	z := bigpoints.Size{Colors: 5, Discs: 2}
+	v := bigpoints.Survey{Objective: bigpoints.Outcome, Search: true}
+	boards := map[int]int64{}
+	for a, err := range v.Run(context.Background(), z.Classes()) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		boards[a.Winner()] += z.Weight()
+	}
+	fmt.Println(boards)
+	// Output: map[1:113400]
+}

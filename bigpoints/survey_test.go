@@ -146,30 +146,34 @@ func firstOf(n int, boards iter.Seq[bigpoints.Board]) iter.Seq[bigpoints.Board] 
 }
 
 // How many boards the first player wins, draws and loses, of all boards of the
-// sizes within which the thesis gave up, and of its neighbor. There is no published
-// table of them; the figures are this package's own, of which TestSurveySearch and
-// TestDuelValues check the method on smaller boards.
+// sizes at which the thesis gave up, and how many positions the search of a board
+// of each class takes, all together. There is no published table of them; the
+// figures are this package's own, of which TestSurveySearch and TestDuelValues
+// check the method on smaller boards.
 func TestLargeSizes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves 16,000 boards")
 	}
 	for _, test := range []struct {
-		size                bigpoints.Size
-		wins, draws, losses int64
+		size      bigpoints.Size
+		outcomes  [3]int64
+		positions int64
 	}{
-		{bigpoints.Size{Colors: 5, Discs: 2}, 113_400, 0, 0},
-		{bigpoints.Size{Colors: 4, Discs: 3}, 363_120, 6_480, 0},
+		{bigpoints.Size{Colors: 5, Discs: 2}, [3]int64{113_400, 0, 0}, 467_490},
+		{bigpoints.Size{Colors: 4, Discs: 3}, [3]int64{363_120, 6_480, 0}, 13_840_361},
 	} {
-		var count [3]int64
+		var outcomes [3]int64
+		var positions int64
 		for a, err := range (bigpoints.Survey{Objective: bigpoints.Outcome, Search: true}).Run(t.Context(), test.size.Classes()) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			count[1-a.Winner()] += test.size.Weight()
+			outcomes[1-a.Winner()] += test.size.Weight()
+			positions += a.States
 		}
-		if count != [3]int64{test.wins, test.draws, test.losses} {
-			t.Errorf("%v: %d wins, %d draws, %d losses; want %d, %d, %d",
-				test.size, count[0], count[1], count[2], test.wins, test.draws, test.losses)
+		if outcomes != test.outcomes || positions != test.positions {
+			t.Errorf("%v: won, drawn and lost %v after %d positions; want %v after %d",
+				test.size, outcomes, positions, test.outcomes, test.positions)
 		}
 	}
 }
