@@ -1,0 +1,72 @@
+package full_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/game/gametest"
+)
+
+// The game keeps the contract of games, with and without keys, and with each way
+// to score it.
+func TestContract(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 8))
+	for _, m := range []full.Material{
+		{Colors: 1, Discs: 2, Whites: 1, Blacks: 2}, {Colors: 2, Discs: 2, Whites: 1, Blacks: 1},
+		{Colors: 3, Discs: 3, Whites: 2, Blacks: 2}, full.Printed(),
+	} {
+		b := m.Random(r)
+		for players := full.MinPlayers; players <= full.MaxPlayers; players++ {
+			g := full.New(b, players)
+			gametest.Test(t, g, g.Start(0), g.Start(players-1))
+			gametest.Test(t, g.Rules(), g.Start(0), g.Start(players-1))
+		}
+		g := full.New(b, 2)
+		gametest.Test(t, g.Margin(), g.Start(0), g.Start(1))
+		gametest.Test(t, g.Outcome(), g.Start(0), g.Start(1))
+	}
+}
+
+// Moves and what is asked about a position allocate nothing.
+func TestAllocations(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 10))
+	for _, players := range []int{2, 5} {
+		g := full.New(full.Printed().Random(r), players)
+		s := g.Start(0)
+		var room [full.MaxOptions]full.Position
+		var end full.Points
+		n := testing.AllocsPerRun(20, func() {
+			for s = g.Start(0); !g.Over(s); {
+				all := g.Moves(room[:0], s)
+				s = all[r.IntN(len(all))]
+				end = g.Points(s)
+			}
+		})
+		if n != 0 || end == (full.Points{}) {
+			t.Errorf("%d players: %v allocations in a play to %v", players, n, end)
+		}
+	}
+}
+
+func TestMisuse(t *testing.T) {
+	b := board(t, "1w2b12")
+	g := full.New(b, 3)
+	for name, f := range map[string]func(){
+		"New":           func() { full.New(full.Board{}, 2) },
+		"one player":    func() { full.New(b, 1) },
+		"six players":   func() { full.New(b, 6) },
+		"Start":         func() { g.Start(3) },
+		"Start before":  func() { g.Start(-1) },
+		"Margin":        func() { g.Margin() },
+		"Outcome":       func() { g.Outcome() },
+		"MoveText":      func() { g.MoveText(g.Start(0), g.Start(1)) },
+		"Pawn":          func() { g.Pawn(g.Start(0), 2) },
+		"Count":         func() { full.Material{Colors: 6, Discs: 1}.Count() },
+		"Random":        func() { full.Material{Colors: 1, Discs: 1}.Random(rand.New(rand.NewPCG(1, 1))) },
+		"Match":         func() { full.Match{}.Play(t.Context()) },
+		"Match, boards": func() { full.Match{Boards: []full.Board{b}, Seats: make([]full.Seat, 2)}.Play(t.Context()) },
+	} {
+		mustPanic(t, name, f)
+	}
+}

@@ -1,0 +1,223 @@
+package full_test
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// lead is what a player wants for the difference of points of two players, and
+// sign for the bare outcome; own is what one of many wants.
+func lead(p []int, player int) int { return p[player] - p[1-player] }
+func sign(p []int, player int) int { return min(max(lead(p, player), -1), +1) }
+func own(p []int, player int) int  { return p[player] }
+
+// The reduced game is the full game for two players without white and black
+// discs: on every board of 2x2 and 2x3, and some larger ones, the values and the
+// numbers of positions are those of package bigpoints.
+func TestReducedGame(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	boards := slices.Collect(bigpoints.Size{Colors: 2, Discs: 2}.Boards())
+	boards = append(boards, slices.Collect(bigpoints.Size{Colors: 2, Discs: 3}.Boards())...)
+	for _, z := range []bigpoints.Size{{Colors: 2, Discs: 5}, {Colors: 3, Discs: 3}, {Colors: 4, Discs: 2}} {
+		boards = append(boards, z.Random(r), z.Random(r))
+	}
+	if len(boards) != 6+20+6 {
+		t.Fatalf("%d boards", len(boards))
+	}
+	for _, b := range boards {
+		reduced, g := bigpoints.NewReduced(b), full.New(board(t, b.String()), 2)
+		for name, games := range map[string]struct {
+			reduced game.Game[bigpoints.Position]
+			full    game.Game[full.Position]
+		}{
+			"points":  {reduced.Margin(), g.Margin()},
+			"outcome": {reduced.Outcome(), g.Outcome()},
+		} {
+			want, err := minimax.New(games.reduced).Tabulate(t.Context(), reduced.Start())
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := minimax.New(games.full).Tabulate(t.Context(), g.Start(0))
+			if err != nil || got.Value != want.Value || got.Positions != want.Positions {
+				t.Errorf("%v: %s %d and %d positions, the reduced game has %d and %d, %v",
+					b, name, got.Value, got.Positions, want.Value, want.Positions, err)
+			}
+		}
+	}
+}
+
+// tiny are materials whose games are solved by the naive game too, with the most
+// boards that are.
+var tiny = []struct {
+	material full.Material
+	boards   int
+}{
+	{full.Material{Colors: 1, Discs: 1, Blacks: 1}, 2},
+	{full.Material{Colors: 1, Discs: 2, Whites: 1, Blacks: 2}, 30},
+	{full.Material{Colors: 1, Discs: 3, Whites: 1, Blacks: 2}, 60},
+	{full.Material{Colors: 2, Discs: 1, Blacks: 2}, 12},
+	{full.Material{Colors: 2, Discs: 1, Whites: 1, Blacks: 2}, 60},
+	{full.Material{Colors: 2, Discs: 2, Whites: 1, Blacks: 1}, 15},
+	{full.Material{Colors: 2, Discs: 2, Blacks: 2}, 15},
+	{full.Material{Colors: 3, Discs: 1, Blacks: 1}, 24},
+	{full.Material{Colors: 3, Discs: 1, Whites: 1, Blacks: 1}, 6},
+}
+
+// eachTiny calls f for random boards of the tiny materials, or all if they are
+// few.
+func eachTiny(f func(b full.Board)) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, z := range tiny {
+		if z.material.Count().Int64() <= int64(z.boards) {
+			for _, word := range words(z.material) {
+				b, err := full.ParseBoard(word)
+				if err != nil {
+					panic(err)
+				}
+				f(b)
+			}
+			continue
+		}
+		for range z.boards {
+			f(z.material.Random(r))
+		}
+	}
+}
+
+// Tiny games with white and black discs have the values and the numbers of
+// positions that the naive game has, for two players.
+func TestSolveTwo(t *testing.T) {
+	extra := 0
+	eachTiny(func(b full.Board) {
+		g := full.New(b, 2)
+		for name, c := range map[string]struct {
+			game  game.Game[full.Position]
+			worth func(points []int, player int) int
+		}{
+			"points":  {g.Margin(), lead},
+			"outcome": {g.Outcome(), sign},
+		} {
+			for first := range 2 {
+				values := map[string][]int{}
+				points := newNaive(b.String(), 2, first).solve(c.worth, values)
+				want := c.worth(points, first)
+				got, err := minimax.New(c.game).Tabulate(t.Context(), g.Start(first))
+				if err != nil || got.Value != want || got.Positions != int64(len(values)) {
+					t.Errorf("%v: %s %d and %d positions, the naive game has %d and %d, %v",
+						b, name, got.Value, got.Positions, want, len(values), err)
+				}
+				for _, s := range got.Line {
+					if g.Extra(s) {
+						extra++
+					}
+				}
+			}
+		}
+	})
+	if extra < 100 {
+		t.Errorf("%d decisions on extra turns in optimal play: too few to have tested them", extra)
+	}
+}
+
+// For three players, each of whom wants the most points, the whole result and the
+// number of positions are those of the naive game.
+func TestSolveThree(t *testing.T) {
+	eachTiny(func(b full.Board) {
+		g := full.New(b, 3)
+		values := map[string][]int{}
+		want := newNaive(b.String(), 3, 1).solve(own, values)
+		got, err := g.Induction().Solve(t.Context(), g.Start(1))
+		if err != nil || got.Positions != int64(len(values)) {
+			t.Errorf("%v: %d positions, the naive game has %d, %v", b, got.Positions, len(values), err)
+		}
+		for i := range want {
+			if int(got.Value[i]) != want[i] {
+				t.Errorf("%v: points %v, the naive game has %v", b, got.Value, want)
+				break
+			}
+		}
+	})
+}
+
+// There is always a move until all pawns are up: at all positions of all boards
+// of some materials.
+func TestNeverStuck(t *testing.T) {
+	for _, m := range []full.Material{
+		{Colors: 1, Discs: 1, Whites: 1}, {Colors: 1, Discs: 1, Blacks: 2}, {Colors: 1, Discs: 4},
+		{Colors: 2, Discs: 1}, {Colors: 2, Discs: 1, Blacks: 2}, {Colors: 2, Discs: 2, Blacks: 1},
+		{Colors: 3, Discs: 1}, {Colors: 3, Discs: 1, Blacks: 1},
+	} {
+		for _, word := range words(m) {
+			g := full.New(board(t, word), 2)
+			for s := range game.Positions(g.Rules(), g.Start(0)) {
+				if !g.Over(s) && len(g.Moves(nil, s)) == 0 {
+					t.Fatalf("%s: no move at %s", word, g.Text(s))
+				}
+				if g.Extra(s) && len(g.Moves(nil, s)) == 1 {
+					t.Fatalf("%s: nothing but to pass at %s", word, g.Text(s))
+				}
+			}
+		}
+	}
+}
+
+// Keys, where there are some, change nothing but the speed.
+func TestKeys(t *testing.T) {
+	for _, test := range []struct {
+		board   string
+		players int
+		keyed   bool
+	}{
+		{"1w2b12", 2, true},
+		{"1w2b12", 5, true},
+		{"123123ww1b23b", 2, true},
+		{full.Printed().Random(rand.New(rand.NewPCG(1, 1))).String(), 2, false},
+	} {
+		g := full.New(board(t, test.board), test.players)
+		_, keyed := game.Find[game.Keyer[full.Position]](g.Rules())
+		if keyed != test.keyed {
+			t.Errorf("%s, %d players: keys %v, want %v", test.board, test.players, keyed, test.keyed)
+		}
+	}
+	for _, m := range tiny {
+		b := m.material.Random(rand.New(rand.NewPCG(2, 2)))
+		for players := full.MinPlayers; players <= full.MaxPlayers; players++ {
+			g := full.New(b, players)
+			plain, err := game.Count(context.Background(), game.RulesFunc[full.Position](g.Moves), g.Start(0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			keyed, err := game.Count(context.Background(), g.Rules(), g.Start(0))
+			if err != nil || fmt.Sprint(plain) != fmt.Sprint(keyed) {
+				t.Errorf("%v, %d players: %+v without keys, %+v with them, %v", b, players, plain, keyed, err)
+			}
+		}
+	}
+}
+
+// There are keys if and only if the fields fit in a word, for all materials. The
+// first field is the track: while its last disc is there, the key has all its
+// bits.
+func TestKeyBits(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 3))
+	for range 2000 {
+		m := randomMaterial(r)
+		g := full.New(m.Random(r), full.MinPlayers+r.IntN(full.MaxPlayers-full.MinPlayers+1))
+		keyer, keyed := game.Find[game.Keyer[full.Position]](g.Rules())
+		if keyed != (g.KeyBits() <= 64) {
+			t.Fatalf("%v, %d players: keys %v, of %d bits", m, g.Players(), keyed, g.KeyBits())
+		}
+		if keyed && bits.Len64(keyer.Key(g.Start(0))) != g.KeyBits() {
+			t.Fatalf("%v, %d players: key %#x of %d bits", m, g.Players(), keyer.Key(g.Start(0)), g.KeyBits())
+		}
+	}
+}
