@@ -41,6 +41,9 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 	}
 	stop, done := fold.Watch(ctx)
 	defer done()
+	if e.walker.Budget.Stop = stop; !e.walker.Table.Resume() {
+		return 0, context.Cause(ctx)
+	}
 	panicked := true
 	defer func() {
 		if panicked {
@@ -107,7 +110,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 			}
 			if entry == nil {
 				if entry = table.Insert(k, slot); entry == nil {
-					return fail(here, fold.ErrFull)
+					return fail(here, fold.Reason(ctx, stop, fold.ErrFull))
 				}
 				e.count()
 			}

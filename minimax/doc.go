@@ -8,39 +8,48 @@
 //	a, err := solver.Analyse(ctx, s)      // the value of every move
 //	r, err := solver.Tabulate(ctx, s)     // all positions reachable from s at once
 //
-// That remembers every position it meets. What else there is, and when:
+// # Which tool for which game
 //
-//   - [Solver]: exact, if the positions fit in memory. [Solver.Tabulate] for all
-//     of them, Value and Solve for one.
-//   - [AlphaBeta]: exact, if they do not: a table of fixed size, forgetting what
-//     matters least, on several processors. The fastest for large games with good
-//     static bounds. SolveAll solves many starts.
-//   - [ProofNumber]: exact, for the question whether a score can be reached, where
-//     some lines are long and narrow: forced wins.
-//   - [Loopy]: exact, if a position can come again: infinite play is a draw, and wins
-//     and losses come with their distance to the end.
-//   - [Search]: the best move within a time, given a heuristic; exact as far as it
-//     sees the end.
-//   - [MonteCarlo]: the best move within a time, without a heuristic, for any number of
-//     players.
-//   - [Induction]: any outcome and preference, any number of players; exact, if the
-//     positions fit in memory. [MaxN] and [Paranoid] are the same ideas with a depth
-//     and a heuristic.
+//	tool         for games                                  answer     players  memory
+//	Solver       whose positions fit in memory               exact      2        a place each
+//	AlphaBeta    with more positions than memory has places  exact      2        a fixed table
+//	ProofNumber  decided by forced lines, long and narrow    exact      2        a fixed table
+//	Loopy        in which a position can come again          exact      2        a place each, and the moves
+//	Induction    with any outcome and any preference         exact      any      a place each
+//	Search       with a heuristic, too large for all these   best move  2        a fixed table
+//	Paranoid     the same, for several players               best move  any      a fixed table each
+//	MaxN         the same, with any outcome and preference   best move  any      a place each
+//	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, to a limit
 //
-// Each is a game.Strategy, or has one, and a game.Tournament tells which is the
+// Begin with a Solver. If the error is [ErrMemory] go on to [AlphaBeta], which
+// forgets what matters least, works on several processors and is the fastest for
+// large games with good static bounds; if it is game.ErrCycle, to [Loopy], to which
+// infinite play is a draw. [ProofNumber] answers whether a score can be reached,
+// where a win is a chain of threats. What cannot be solved can still be played:
+// [Search] finds the best move within a time, and is exact as far as it sees the
+// end; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+//
+// Many positions of one game are solved fastest by [Solver.Tabulate], if it is most
+// of those reachable, and otherwise by [AlphaBeta.SolveAll], each processor at its
+// own. Many small games are solved fastest by one Solver with Reset.
+//
+// For games of more than two players, [Induction] and [MaxN] find an equilibrium,
+// which rests on what the others prefer, and [Paranoid] what a player can force.
+//
+// Each tool is a game.Strategy, or has one, and a game.Tournament tells which is the
 // better player.
 //
 // # What is computed
 //
 // A finite game without cycles has one value for each position, which can be
-// computed from the end: a terminal position is worth its score, and another one
-// is worth to the player to move the best that an option is worth to that
-// player (Zermelo, 1913; von Neumann, 1928). Scores are relative to the player to
-// move, so that "the best" is the largest negated value of an option: negamax.
+// computed from the end: a terminal position is worth its score, and another one is
+// worth to the player to move the best that an option is worth to that player
+// (Zermelo, 1913; von Neumann, 1928). Scores are relative to the player to move, so
+// that "the best" is the largest negated value of an option: negamax.
 //
-// Both ways to compute it remember what they find, since in most games a
-// position is reached by many different orders of moves: the work is
-// proportional to the number of positions, not to that of plays.
+// Both ways to compute it remember what they find, since in most games a position is
+// reached by many different orders of moves: the work is proportional to the number
+// of positions, not to that of plays.
 //
 //   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
 //     that is reachable, each once. Afterwards all of them are in memory.
@@ -49,31 +58,58 @@
 //     it is too good for the opponent to allow it. It proves the same value with
 //     fewer positions, but says nothing of those it left out.
 //
-// Which is faster depends on how often positions recur and on how well the
-// rules order their moves: best first. To use a position's value, search; to use
-// the values of most positions, tabulate.
+// Which is faster depends on how often positions recur and on how well the rules
+// order their moves: best first. To use a position's value, search; to use the
+// values of most positions, tabulate.
 //
-// # Exactness
+// # Why it is exact
 //
-// Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have come,
-// a nil error means that the result is exact and complete. The memory holds
-// whole positions, or lossless keys of them, and never a hash alone, so two
-// positions are never taken for one. Scores beyond ±[MaxScore] are refused,
-// [ErrScore]. If the memory allowed does not suffice the error is [ErrMemory],
-// if a position can be reached from itself it is game.ErrCycle, with the cycle
-// (such games are for Loopy), and if the context ends it is the cause. What was solved before an error stays
-// solved: a call with more memory, or another context, goes on from there.
+// What is remembered of a position are theorems: its value is at least so much, or
+// at most so much. Such a bound follows from the bounds of its options alone:
+//
+//	value(s) >= -high(o)  for any option o of s
+//	value(s) <= max -low(o)  over all options o of s
+//
+// So it does not matter in which order positions are looked at, by which worker,
+// with what question in mind, or what has been forgotten since: a bound that was
+// derived is true, and a forgotten one is derived again. Options are left out where
+// the first line, which needs but one, suffices. The window of alpha-beta search,
+// the proof numbers and the order of moves only choose which theorem to prove next;
+// and a search has ended when the two bounds of the position asked about answer the
+// question.
+//
+// The memory holds whole positions, or lossless keys of them, and never a hash
+// alone, so that no theorem is taken for one about another position. Without cycles
+// the recursion has a bottom; with them the argument would be circular, so the
+// solvers look for cycles and report them, and Loopy argues from the ends backwards
+// instead.
+//
+// A Search argues in the same way about another game, in which no move is left at
+// the depth; of each bound it keeps whether a guess was part of its proof.
+//
+// # Errors
+//
+// Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have
+// come, a nil error means that the result is exact and complete. Scores beyond
+// ±[MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the
+// error is [ErrMemory], if a position can be reached from itself it is
+// game.ErrCycle, with the cycle, and if the context ends it is the cause. What was
+// solved before an error stays solved: a call with more memory, or another context,
+// goes on from there.
 //
 // # Cost
 //
-// A position in one machine word takes 16 bytes for a Solver, and some 6 to 13
-// for the index, or up to 26 while there are less than 400,000 of them. A larger
-// one takes its size more; a game.Keyer makes it a word again. Terminal positions are not remembered. The walk is iterative, on a
-// stack of its own: a play of a million moves needs some hundred bytes a move
-// and no special care.
+// A position in one machine word takes 16 bytes for a Solver, and some 6 to 13 for
+// the index, or up to 26 while there are less than 400,000 of them. A larger one
+// takes its size more; a game.Keyer makes it a word again. Terminal positions are
+// not remembered. The walk is iterative, on a stack of its own: a play of a million
+// moves needs some hundred bytes a move and no special care.
 //
-// Nothing is allocated for a position but its entry in the memory. The end of the
-// context is noticed at the next position that is expanded after the Go runtime
-// has passed it on: at once if a processor is idle, and within its time slice of
-// some 10 ms if not.
+// Nothing is allocated for a position but its entry in the memory. A limit of memory
+// is one on what is in use at any time; garbage that has not been collected yet
+// comes on top.
+//
+// The end of the context is noticed at the next position that is expanded, and in
+// the midst of the growth of a table, after the Go runtime has passed it on: at once
+// if a processor is idle, and within its time slice of some 10 ms if not.
 package minimax

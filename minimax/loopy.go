@@ -7,7 +7,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
@@ -66,7 +65,10 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 	}
 	b := &memo.Budget{Limit: limit(l.Memory)}
 	t := &LoopyTable[S]{config: newConfig(l.Game), digraph: digraph.New(l.Game, b)}
-	if err := t.solve(ctx, b, l.Progress, starts); err != nil {
+	err := digraph.Watched(ctx, b, func(stopped func() error) error {
+		return t.solve(b, stopped, l.Progress, starts)
+	})
+	if err != nil {
 		return nil, explain(err, Stats{Positions: int64(len(t.digraph.Positions))}, l.Memory)
 	}
 	t.Stats.Memory = b.Used
@@ -75,18 +77,8 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 }
 
 // solve fills the table.
-func (t *LoopyTable[S]) solve(ctx context.Context, b *memo.Budget, progress func(Stats), starts []S) error {
-	if err := context.Cause(ctx); err != nil {
-		return err
-	}
-	stop, done := fold.Watch(ctx)
-	defer done()
-	x := digraph.Exploration[S]{Stopped: func() error {
-		if stop.Load() {
-			return context.Cause(ctx)
-		}
-		return nil
-	}}
+func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(Stats), starts []S) error {
+	x := digraph.Exploration[S]{Stopped: stopped}
 	if t.config.turner != nil {
 		x.Mark = func(s, o S) bool { return t.config.sign(s, o) > 0 }
 	}
@@ -96,7 +88,7 @@ func (t *LoopyTable[S]) solve(ctx context.Context, b *memo.Budget, progress func
 	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err
 	}
-	r := retrograde{out: t.digraph.Arcs, stopped: x.Stopped}
+	r := retrograde{out: t.digraph.Arcs, stopped: stopped}
 	used := b.Used
 	if err := r.run(b, t.score); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/loopytest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -57,28 +58,16 @@ func TestCycleNamesLoopy(t *testing.T) {
 	}
 }
 
-// The limit holds while the table is made, which takes up to some times as much as it
-// has in the end.
 func TestLoopyMemory(t *testing.T) {
 	const n = 5000
 	g := randomLoopy(rand.New(rand.NewPCG(41, 42)), n, 300)
-	want := solveLoopy(t, g, numbers(n)...)
-	failed := 0
-	for memory := int64(1); ; memory += memory/4 + 1 {
+	loopytest.Memory(t, func(memory int64) (int64, error) {
 		table, err := minimax.Loopy[int]{Game: g, Memory: memory}.Solve(t.Context(), numbers(n)...)
-		if err == nil {
-			if used := table.Stats.Memory; used != want.Stats.Memory || memory < used || memory > 5*used {
-				t.Errorf("%d bytes in use of %d, want %d", used, memory, want.Stats.Memory)
-			}
-			break
+		if err != nil {
+			return 0, err
 		}
-		if failed++; !errors.Is(err, minimax.ErrMemory) || table != nil {
-			t.Fatal(err)
-		}
-	}
-	if failed < 30 {
-		t.Errorf("only %d errors", failed)
-	}
+		return table.Stats.Memory, nil
+	})
 }
 
 func TestLoopyScores(t *testing.T) {
@@ -106,23 +95,10 @@ func TestLoopyScores(t *testing.T) {
 }
 
 func TestLoopyCancel(t *testing.T) {
-	cause := errors.New("enough")
-	ended, cancel := context.WithCancelCause(t.Context())
-	cancel(cause)
-	if _, err := (minimax.Loopy[int]{Game: &digraph{}}).Solve(ended); !errors.Is(err, cause) {
-		t.Errorf("%v, want the cause", err)
-	}
-	ctx, cancel := context.WithCancelCause(t.Context())
-	endless := game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
-		if n == 1000 {
-			cancel(cause)
-			<-ctx.Done()
-		}
-		return append(dst, n+1)
-	}))
-	if _, err := (minimax.Loopy[int]{Game: endless}).Solve(ctx, 0); !errors.Is(err, cause) {
-		t.Errorf("%v, want the cause", err)
-	}
+	loopytest.Cancel(t, func(ctx context.Context, r game.Rules[int], start int) error {
+		_, err := minimax.Loopy[int]{Game: game.Normal(r)}.Solve(ctx, start)
+		return err
+	})
 }
 
 func TestLoopyProgress(t *testing.T) {

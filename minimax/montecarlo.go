@@ -65,8 +65,7 @@ type MonteCarlo[S comparable] struct {
 	Time       time.Duration
 
 	// Memory is the limit in bytes on the trees; 0 means DefaultTable. Where it is
-	// reached, trees grow no more, but the search goes on. (A tree that is given
-	// more room is copied, and the old one, of at most half the size, is garbage.)
+	// reached, trees grow no more, but the search goes on.
 	Memory int64
 
 	// Plies is the limit on the moves of a play at random; 0 means none. A play

@@ -8,8 +8,8 @@ import (
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
-	"unsafe"
 
+	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
@@ -92,13 +92,13 @@ type grove[S comparable] []*sampler[S]
 func (m *MonteCarlo[S]) grove(stop *atomic.Bool) grove[S] {
 	c := newChances(m)
 	trees := make(grove[S], max(m.Workers, 1))
-	each := m.memory() / int64(len(trees)) / int64(unsafe.Sizeof(sprout[S]{}))
+	each := m.memory() / int64(len(trees))
 	for i := range trees {
 		t := &sampler[S]{
 			chances: c, rollout: m.Rollout, plies: m.Plies, weight: m.Exploration,
-			rnd:  rand.New(rand.NewPCG(m.Seed, uint64(i))),
-			stop: stop,
-			most: int(min(each, math.MaxInt32)),
+			rnd:   rand.New(rand.NewPCG(m.Seed, uint64(i))),
+			stop:  stop,
+			nodes: chunk.New[sprout[S]](each),
 		}
 		if t.plies == 0 {
 			t.plies = -1 // never reached
@@ -114,7 +114,7 @@ func (m *MonteCarlo[S]) grove(stop *atomic.Bool) grove[S] {
 // finished reports whether a worker has solved the position.
 func (ts grove[S]) finished() bool {
 	for _, t := range ts {
-		if len(t.nodes) > 0 && t.finished() {
+		if t.count > 0 && t.finished() {
 			return true
 		}
 	}
@@ -130,12 +130,12 @@ func (ts grove[S]) estimates(s S) Estimates[S] {
 		e.Iterations += t.sum.Iterations
 		e.Plies += t.sum.Plies
 		e.Cut += t.sum.Cut
-		e.Nodes += int64(len(t.nodes))
+		e.Nodes += int64(t.count)
 		e.Depth = max(e.Depth, t.sum.Depth)
-		e.Memory += t.bytes()
-		if len(t.nodes) > 0 {
-			root = t.nodes[0]
-			e.add(&root, t.nodes[root.first:root.first+root.options])
+		e.Memory += t.nodes.Memory()
+		if t.count > 0 {
+			root = *t.root()
+			e.add(t)
 		}
 	}
 	for i := range e.Options {
@@ -155,15 +155,16 @@ func (ts grove[S]) estimates(s S) Estimates[S] {
 
 // add adds what a tree says of the options of its root. Until all have been added,
 // Mean is a sum.
-func (e *Estimates[S]) add(root *sprout[S], options []sprout[S]) {
-	if e.Options == nil && len(options) > 0 {
-		e.Options = make([]Estimate[S], len(options))
-		for i := range options {
-			e.Options[i] = Estimate[S]{Position: options[i].position, Low: -MaxScore, High: MaxScore}
+func (e *Estimates[S]) add(t *sampler[S]) {
+	root := t.root()
+	if e.Options == nil && root.options > 0 {
+		e.Options = make([]Estimate[S], root.options)
+		for i := range root.options {
+			e.Options[i] = Estimate[S]{Position: t.nodes.At(root.first + i).position, Low: -MaxScore, High: MaxScore}
 		}
 	}
-	for i := range options {
-		o, n := &e.Options[i], &options[i]
+	for i := range root.options {
+		o, n := &e.Options[i], t.nodes.At(root.first+i)
 		o.Visits += n.visits
 		o.Mean += n.sum
 		known := n.bounds.seen(n.player != root.player)

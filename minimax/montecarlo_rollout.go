@@ -4,7 +4,7 @@ package minimax
 // known, and otherwise those of a play at random. It returns false if it was
 // stopped.
 func (t *sampler[S]) evaluate(at uint32) (done bool, err error) {
-	n := &t.nodes[at]
+	n := t.nodes.At(at)
 	switch {
 	case t.exact() && n.bounds.solved():
 		t.payoffs = t.zeroSum(t.payoffs[:0], n.player, n.bounds.low)
@@ -19,7 +19,8 @@ func (t *sampler[S]) evaluate(at uint32) (done bool, err error) {
 // playOut plays from a leaf at random to the end, or to the limit of plies. If the
 // leaf turns out to be terminal, that is noted.
 func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
-	s, player := t.nodes[at].position, t.nodes[at].player
+	leaf := t.nodes.At(at)
+	s, player := leaf.position, leaf.player
 	for plies := 0; ; plies++ {
 		if t.stop.Load() {
 			return false, nil

@@ -342,22 +342,6 @@ func TestMonteCarloChoose(t *testing.T) {
 	}
 }
 
-// Nothing is allocated for a play at random: a thousand plays more allocate only
-// what the larger tree takes.
-func TestMonteCarloAllocations(t *testing.T) {
-	allocations := func(iterations int64) float64 {
-		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: iterations}
-		return testing.AllocsPerRun(1, func() {
-			if _, err := m.Analyse(ctx, heaps{9, 9, 9, 8}); err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	if few, many := allocations(1000), allocations(5000); many > few+20 {
-		t.Errorf("%v allocations for 1000 iterations, %v for 5000", few, many)
-	}
-}
-
 func TestMonteCarloScores(t *testing.T) {
 	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}

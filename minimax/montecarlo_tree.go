@@ -4,8 +4,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"sync/atomic"
-	"unsafe"
 
+	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
@@ -48,9 +48,9 @@ func (i interval) meet(j interval) interval {
 	return interval{max(i.low, j.low), min(i.high, j.high)}
 }
 
-// sampler grows a tree. Its nodes lie in one slice, the options of a node one
-// behind the other, so that a step down the tree reads memory that lies together,
-// and has no pointers but those in positions.
+// sampler grows a tree. The options of a node are one behind the other in a list, so
+// that a step down the tree reads memory that lies together, and has no pointers but
+// those in positions.
 type sampler[S comparable] struct {
 	*chances[S]
 	rnd     *rand.Rand
@@ -59,9 +59,9 @@ type sampler[S comparable] struct {
 	weight  float64 // of the bonus
 	stop    *atomic.Bool
 
-	nodes      []sprout[S] // the first is the root
-	most       int         // how many there may be
-	path       []uint32    // the nodes that an iteration passes through
+	nodes      chunk.List[sprout[S]] // the first is the root
+	count      int                   // of nodes
+	path       []uint32              // the nodes that an iteration passes through
 	options    []S
 	payoffs    []float64 // of the iteration
 	least, top float64   // the range of the payoffs of all iterations
@@ -71,20 +71,23 @@ type sampler[S comparable] struct {
 // plant begins the tree with s and its options.
 func (t *sampler[S]) plant(s S) error {
 	t.least, t.top = math.Inf(+1), math.Inf(-1)
-	if t.most < 1 {
+	if !t.reserve(1) {
 		return fold.ErrFull
 	}
-	t.nodes = append(t.nodes, sprout[S]{position: s, player: t.after(1, s), bounds: anything})
+	t.add(sprout[S]{position: s, player: t.after(1, s), bounds: anything})
 	t.path = append(t.path, 0)
 	grown, err := t.expand(0)
-	if err == nil && !grown && !t.nodes[0].terminal {
+	if err == nil && !grown && !t.root().terminal {
 		err = fold.ErrFull
 	}
 	return err
 }
 
 // finished reports whether there is nothing left to find out.
-func (t *sampler[S]) finished() bool { return t.nodes[0].terminal || t.nodes[0].bounds.solved() }
+func (t *sampler[S]) finished() bool { return t.root().terminal || t.root().bounds.solved() }
+
+// root returns the node of the position asked about. There must be one.
+func (t *sampler[S]) root() *sprout[S] { return t.nodes.At(0) }
 
 // grow makes iterations until so many are done, the exact value is known, or the
 // stop flag is set, which spoils the iteration that is under way.
@@ -105,12 +108,12 @@ func (t *sampler[S]) grow(iterations int64) error {
 func (t *sampler[S]) iterate() (done bool, err error) {
 	t.path = append(t.path[:0], 0)
 	at := t.descend(0)
-	if n := &t.nodes[at]; n.visits > 0 && !n.terminal {
+	if n := t.nodes.At(at); n.visits > 0 && !n.terminal {
 		grown, err := t.expand(at)
 		if err != nil {
 			return false, err
 		}
-		if grown && !t.nodes[at].bounds.solved() {
+		if grown && !t.nodes.At(at).bounds.solved() {
 			at = t.descend(at)
 		}
 	}
@@ -120,9 +123,9 @@ func (t *sampler[S]) iterate() (done bool, err error) {
 	for _, p := range t.payoffs {
 		t.least, t.top = min(t.least, p), max(t.top, p)
 	}
-	mover := t.nodes[0].player
+	mover := t.root().player
 	for _, i := range t.path {
-		n := &t.nodes[i]
+		n := t.nodes.At(i)
 		n.visits++
 		n.sum += t.payoffs[mover]
 		mover = n.player
@@ -134,8 +137,8 @@ func (t *sampler[S]) iterate() (done bool, err error) {
 // descend goes from node at down to a leaf, adds the nodes to the path and
 // returns the leaf.
 func (t *sampler[S]) descend(at uint32) uint32 {
-	for t.nodes[at].options > 0 {
-		at = t.pick(&t.nodes[at])
+	for n := t.nodes.At(at); n.options > 0; n = t.nodes.At(at) {
+		at = t.pick(n)
 		t.path = append(t.path, at)
 	}
 	return at
@@ -155,7 +158,7 @@ func (t *sampler[S]) pick(n *sprout[S]) uint32 {
 	bonus *= bonus * math.Log(float64(n.visits))
 	best, most := n.first, math.Inf(-1)
 	for i := n.first; i < n.first+n.options; i++ {
-		o := &t.nodes[i]
+		o := t.nodes.At(i)
 		known := o.bounds.seen(o.player != n.player)
 		if t.exact() && (known.solved() || known.high <= n.bounds.low) {
 			continue
@@ -186,12 +189,13 @@ func (t *sampler[S]) bonus() float64 {
 // expand makes the leaf an inner node, if there is room for its options; or it
 // finds out that it is terminal, and what it is worth.
 func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
-	s, player := t.nodes[at].position, t.nodes[at].player
+	leaf := t.nodes.At(at)
+	s, player := leaf.position, leaf.player
 	t.options = t.rules.Moves(t.options[:0], s)
 	if len(t.options) == 0 {
 		return false, t.finish(at)
 	}
-	first := len(t.nodes)
+	first := t.count
 	if !t.reserve(len(t.options)) {
 		return false, nil
 	}
@@ -201,35 +205,31 @@ func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 			lo, hi := t.bounder.Bounds(o)
 			n.bounds = anything.meet(interval{clamp(lo), clamp(hi)})
 		}
-		t.nodes = append(t.nodes, n)
+		t.add(n)
 	}
-	t.nodes[at].first, t.nodes[at].options = uint32(first), uint32(len(t.options))
+	leaf.first, leaf.options = uint32(first), uint32(len(t.options))
 	t.tighten()
 	return true, nil
 }
 
-// reserve makes room for n more nodes, or returns false if there may not be so
-// many. It doubles the room, but never beyond what is allowed.
+// reserve makes room for n more nodes, or returns false if there may not be so many.
 func (t *sampler[S]) reserve(n int) bool {
-	need := len(t.nodes) + n
-	if need > t.most {
+	if n > t.nodes.Most()-t.count {
 		return false
 	}
-	if need > cap(t.nodes) {
-		room := max(need, min(2*cap(t.nodes), t.most))
-		t.nodes = append(make([]sprout[S], 0, room), t.nodes...)
-	}
+	t.nodes.Room(t.count + n)
 	return true
 }
 
-// bytes returns how much memory the tree takes.
-func (t *sampler[S]) bytes() int64 {
-	return int64(cap(t.nodes)) * int64(unsafe.Sizeof(sprout[S]{}))
+// add adds a node, for which room has been made.
+func (t *sampler[S]) add(n sprout[S]) {
+	*t.nodes.At(uint32(t.count)) = n
+	t.count++
 }
 
 // finish makes a leaf terminal.
 func (t *sampler[S]) finish(at uint32) error {
-	n := &t.nodes[at]
+	n := t.nodes.At(at)
 	n.terminal = true
 	if !t.exact() {
 		return nil
@@ -250,13 +250,13 @@ func (t *sampler[S]) tighten() {
 		return
 	}
 	for i := len(t.path) - 1; i >= 0; i-- {
-		n := &t.nodes[t.path[i]]
+		n := t.nodes.At(t.path[i])
 		if n.options == 0 {
 			continue
 		}
 		best := interval{-MaxScore, -MaxScore}
 		for j := n.first; j < n.first+n.options; j++ {
-			o := &t.nodes[j]
+			o := t.nodes.At(j)
 			known := o.bounds.seen(o.player != n.player)
 			best = interval{max(best.low, known.low), max(best.high, known.high)}
 		}

@@ -1,6 +1,6 @@
 package minimax
 
-import "hash/maphash"
+import "github.com/gametheory-go/gametheory/internal/hash"
 
 // pathIndex finds positions on a path by their keys, so that a position that is
 // reached from itself is noticed.
@@ -10,8 +10,8 @@ import "hash/maphash"
 // added. So the slot of the last one can simply be emptied: no other was passed
 // over because of it. The zero value is an empty index.
 type pathIndex[K comparable] struct {
-	seed  maphash.Seed
-	slots []uint32 // a power of two of them, at most half of which are taken
+	hasher hash.Hasher[K]
+	slots  []uint32 // a power of two of them, at most half of which are taken
 }
 
 // find returns the place of key k on the path, counted from 0.
@@ -26,7 +26,7 @@ func (x *pathIndex[K]) find(path []proofNode[K], k K) (int, bool) {
 // slot returns the slot that k has or would have.
 func (x *pathIndex[K]) slot(path []proofNode[K], k K) uint64 {
 	mask := uint64(len(x.slots) - 1)
-	at := maphash.Comparable(x.seed, k) & mask
+	at := x.hasher.Of(k) & mask
 	for x.slots[at] != 0 && path[x.slots[at]-1].key != k {
 		at = (at + 1) & mask
 	}
@@ -50,7 +50,7 @@ func (x *pathIndex[K]) remove(path []proofNode[K]) {
 // grow doubles the slots, and adds the positions of the path again.
 func (x *pathIndex[K]) grow(path []proofNode[K]) {
 	if x.slots == nil {
-		x.seed = maphash.MakeSeed()
+		x.hasher = hash.New[K]()
 	}
 	x.slots = make([]uint32, max(64, 2*len(x.slots)))
 	for i := range path {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strconv"
 	"testing"
@@ -201,28 +200,6 @@ func TestSearchScores(t *testing.T) {
 		if !test.ok && !errors.Is(err, minimax.ErrScore) {
 			t.Errorf("%+v: %+v, %v; want ErrScore", test, r, err)
 		}
-	}
-}
-
-// Nothing is allocated for a position: ten times as many cost no more.
-func TestSearchAllocations(t *testing.T) {
-	sr := &minimax.Search[uint64]{
-		Game: wide, Evaluate: evaluateWide, Scale: 100, History: true, Window: 10, Memory: 1 << 18,
-		Noisy: func(_, o uint64) bool { return o%5 == 0 },
-	}
-	allocations := func(nodes int64) float64 {
-		sr.Nodes = nodes
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		if r, err := sr.Best(ctx, 1); err != nil || r.Positions != nodes {
-			t.Fatalf("%+v, %v", r, err)
-		}
-		runtime.ReadMemStats(&after)
-		return float64(after.Mallocs - before.Mallocs)
-	}
-	allocations(200_000) // the table and the arenas have grown
-	if few, many := allocations(20_000), allocations(200_000); many > few+100 {
-		t.Errorf("%v allocations for 20,000 positions, %v for 200,000", few, many)
 	}
 }
 

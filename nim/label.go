@@ -1,9 +1,6 @@
 package nim
 
 import (
-	"cmp"
-	"slices"
-
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
@@ -44,7 +41,8 @@ const (
 	infinite                    // no label for ever
 )
 
-// run labels all vertices. On return, order has those with a label.
+// run labels all vertices. On return, order has those with a label, and pending the
+// number of each of these in it.
 func (l *labeler) run(b *memo.Budget) (err error) {
 	if l.in, err = l.out.Reversed(b, l.stopped); err != nil {
 		return err
@@ -56,9 +54,20 @@ func (l *labeler) run(b *memo.Budget) (err error) {
 		}
 	}
 	l.labels, l.pending = l.labels[:n], l.pending[:n]
-	if err := l.acyclic(); err != nil || len(l.order) == n {
+	if err := l.acyclic(); err != nil {
 		return err
 	}
+	if len(l.order) < n {
+		if err := l.cyclic(b); err != nil {
+			return err
+		}
+	}
+	return l.rank()
+}
+
+// cyclic labels the vertices that are left, or makes them infinite.
+func (l *labeler) cyclic(b *memo.Budget) (err error) {
+	n := len(l.labels)
 	for _, s := range []*[]uint32{&l.left, &l.won, &l.ready, &l.active} {
 		if *s, err = digraph.Room(b, *s, n); err != nil {
 			return err
@@ -68,18 +77,24 @@ func (l *labeler) run(b *memo.Budget) (err error) {
 	return l.levels(b)
 }
 
-// ranks returns the number of each vertex in the order of labelling, in the memory
-// of pending.
-func (l *labeler) ranks() []uint32 {
+// rank replaces what is pending of each vertex that has a label, which is nothing, by
+// its number in the order of labelling.
+func (l *labeler) rank() error {
 	for i, v := range l.order {
+		if err := l.stopped(); err != nil {
+			return err
+		}
 		l.pending[v] = uint32(i)
 	}
-	return l.pending
+	return nil
 }
 
 // acyclic labels the vertices from which no cycle can be reached.
 func (l *labeler) acyclic() error {
 	for v := range l.labels {
+		if err := l.stopped(); err != nil {
+			return err
+		}
 		l.labels[v] = none
 		l.pending[v] = uint32(len(l.out.From(uint32(v))))
 		if l.pending[v] == 0 {
@@ -107,14 +122,50 @@ func (l *labeler) acyclic() error {
 	return nil
 }
 
-// levels labels the other vertices, or makes them infinite.
+// sorted returns the vertices that have labels, those of low labels first. It sorts by
+// counting, which takes linear time and can be stopped.
+func (l *labeler) sorted(b *memo.Budget) ([]uint32, error) {
+	most := uint32(0)
+	for _, v := range l.order {
+		if err := l.stopped(); err != nil {
+			return nil, err
+		}
+		most = max(most, l.labels[v])
+	}
+	at, err := digraph.Room(b, []int(nil), int(most)+2) // where the vertices of each label begin
+	if err != nil {
+		return nil, err
+	}
+	known, err := digraph.Room(b, []uint32(nil), len(l.order))
+	if err != nil {
+		return nil, err
+	}
+	at, known = at[:most+2], known[:len(l.order)]
+	for _, v := range l.order {
+		if err := l.stopped(); err != nil {
+			return nil, err
+		}
+		at[l.labels[v]+1]++
+	}
+	for m := range most {
+		at[m+1] += at[m]
+	}
+	for _, v := range l.order {
+		if err := l.stopped(); err != nil {
+			return nil, err
+		}
+		known[at[l.labels[v]]] = v
+		at[l.labels[v]]++
+	}
+	return known, nil
+}
+
+// levels labels the vertices that are left, level by level.
 func (l *labeler) levels(b *memo.Budget) error {
-	known, err := digraph.Room(b, []uint32(nil), len(l.order)) // the vertices labelled so far, by label
+	known, err := l.sorted(b) // the vertices labelled so far
 	if err != nil {
 		return err
 	}
-	known = append(known, l.order...)
-	slices.SortFunc(known, func(v, w uint32) int { return cmp.Compare(l.labels[v], l.labels[w]) })
 	for v, label := range l.labels {
 		if label == none {
 			l.active = append(l.active, uint32(v))
@@ -137,6 +188,9 @@ func (l *labeler) levels(b *memo.Budget) error {
 func (l *labeler) level(m uint32, known []uint32) error {
 	l.ready = l.ready[:0]
 	for _, v := range l.active {
+		if err := l.stopped(); err != nil {
+			return err
+		}
 		if l.left[v] = l.pending[v]; l.left[v] == 0 {
 			l.ready = append(l.ready, v)
 		}
@@ -160,13 +214,24 @@ func (l *labeler) level(m uint32, known []uint32) error {
 			return err
 		}
 	}
-	// Who is won at this level goes on to the next.
-	l.active = slices.DeleteFunc(l.active, func(v uint32) bool {
+	return l.next(m)
+}
+
+// next leaves those active that are won at level m: they go on to the next.
+func (l *labeler) next(m uint32) error {
+	active := l.active[:0]
+	for _, v := range l.active {
+		if err := l.stopped(); err != nil {
+			return err
+		}
 		if l.labels[v] == none && l.won[v] != m+1 {
 			l.labels[v] = infinite
 		}
-		return l.labels[v] != none
-	})
+		if l.labels[v] == none {
+			active = append(active, v)
+		}
+	}
+	l.active = active
 	return nil
 }
 

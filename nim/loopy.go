@@ -6,7 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -82,7 +81,10 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 	}
 	budget := &memo.Budget{Limit: limit(l.Memory)}
 	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}
-	if err := t.solve(ctx, budget, l.Progress, starts); err != nil {
+	err := digraph.Watched(ctx, budget, func(stopped func() error) error {
+		return t.solve(budget, stopped, l.Progress, starts)
+	})
+	if err != nil {
 		return nil, explain(err, int64(len(t.digraph.Positions)), l.Memory)
 	}
 	t.Stats.Memory = budget.Used
@@ -91,18 +93,7 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 }
 
 // solve fills the table.
-func (t *LoopyTable[S]) solve(ctx context.Context, b *memo.Budget, progress func(minimax.Stats), starts []S) error {
-	stop, done := fold.Watch(ctx)
-	defer done()
-	stopped := func() error {
-		if stop.Load() {
-			return context.Cause(ctx)
-		}
-		return nil
-	}
-	if err := context.Cause(ctx); err != nil {
-		return err
-	}
+func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(minimax.Stats), starts []S) error {
 	x := digraph.Exploration[S]{Stopped: stopped}
 	if progress != nil {
 		x.Progress = func(n int) { progress(minimax.Stats{Positions: int64(n)}) }
@@ -115,7 +106,7 @@ func (t *LoopyTable[S]) solve(ctx context.Context, b *memo.Budget, progress func
 	if err := l.run(b); err != nil {
 		return err
 	}
-	t.labels, t.ranks = l.labels, l.ranks()
+	t.labels, t.ranks = l.labels, l.pending
 	b.Used = used + 4*int64(cap(t.labels)+cap(t.ranks)) // all else of the labeler's is garbage
 	t.digraph.Drop(b)
 	t.Stats.Positions = int64(len(t.labels))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/loopytest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/google/go-cmp/cmp"
@@ -247,49 +248,23 @@ func TestLoopyDeep(t *testing.T) {
 	}
 }
 
-// Memory is bounded while the table is made, which takes up to three times as much
-// as it has in the end.
 func TestLoopyMemory(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(21, 22))
-	g := randomLoopy(rnd, 5000)
-	want := solveLoopy(t, g, numbers(5000)...)
-	failed := 0
-	for memory := int64(1); ; memory += memory/4 + 1 {
-		table, err := nim.Loopy[int]{Rules: g, Memory: memory}.Solve(t.Context(), numbers(5000)...)
-		if err == nil {
-			if table.Stats.Memory != want.Stats.Memory || memory < table.Stats.Memory || memory > 5*table.Stats.Memory {
-				t.Errorf("%d bytes in use of %d, want %d", table.Stats.Memory, memory, want.Stats.Memory)
-			}
-			break
+	const n = 5000
+	g := randomLoopy(rand.New(rand.NewPCG(21, 22)), n)
+	loopytest.Memory(t, func(memory int64) (int64, error) {
+		table, err := nim.Loopy[int]{Rules: g, Memory: memory}.Solve(t.Context(), numbers(n)...)
+		if err != nil {
+			return 0, err
 		}
-		if failed++; !errors.Is(err, minimax.ErrMemory) || table != nil {
-			t.Fatal(err)
-		}
-	}
-	if failed < 30 {
-		t.Errorf("only %d errors", failed)
-	}
+		return table.Stats.Memory, nil
+	})
 }
 
-// The end of a context is noticed in both parts of the work.
 func TestLoopyCancel(t *testing.T) {
-	cause := errors.New("enough")
-	ended, cancel := context.WithCancelCause(t.Context())
-	cancel(cause)
-	if _, err := (nim.Loopy[int]{Rules: digraph{{}}}).Solve(ended, 0); !errors.Is(err, cause) {
-		t.Errorf("%v, want the cause", err)
-	}
-	ctx, cancel := context.WithCancelCause(t.Context())
-	endless := game.RulesFunc[int](func(dst []int, n int) []int {
-		if n == 1000 {
-			cancel(cause)
-			<-ctx.Done()
-		}
-		return append(dst, n+1)
+	loopytest.Cancel(t, func(ctx context.Context, r game.Rules[int], start int) error {
+		_, err := nim.Loopy[int]{Rules: r}.Solve(ctx, start)
+		return err
 	})
-	if _, err := (nim.Loopy[int]{Rules: endless}).Solve(ctx, 0); !errors.Is(err, cause) {
-		t.Errorf("%v, want the cause", err)
-	}
 }
 
 func TestLoopyProgress(t *testing.T) {

@@ -42,6 +42,9 @@ func (a Arcs) Reversed(b *memo.Budget, stopped func() error) (r Arcs, err error)
 		}
 	}
 	for i := 2; i < len(r.first); i++ {
+		if err := stopped(); err != nil {
+			return r, err
+		}
 		r.first[i] += r.first[i-1]
 	}
 	for u := range n {

@@ -59,8 +59,8 @@ type Exploration[S comparable] struct {
 }
 
 // Explore fills an empty digraph with the positions that can be reached from starts,
-// nearest first, in time linear in the arcs. The error is fold.ErrFull or that of
-// Stopped.
+// nearest first, in time linear in the arcs. The error is fold.ErrFull, also if the
+// budget's Stop is set, or that of Stopped.
 func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err error) {
 	for _, s := range starts {
 		if _, err := d.add(b, s); err != nil {
@@ -125,18 +125,31 @@ func (d *Digraph[S]) add(b *memo.Budget, s S) (v uint32, err error) {
 }
 
 // Room returns s with room for n more elements, or fold.ErrFull if the budget does
-// not allow it. New memory is zero.
+// not allow it or is stopped. New memory is zero. The budget has to do for both the
+// old memory and the new for as long as one is copied to the other.
 func Room[T any](b *memo.Budget, s []T, n int) ([]T, error) {
 	if cap(s)-len(s) >= n {
 		return s, nil
 	}
-	size := len(s) + max(n, len(s)/2)
 	var t T
-	if !b.Take(int64(size-cap(s)) * int64(unsafe.Sizeof(t))) {
+	room := len(s) + max(n, len(s)/2)
+	if !b.Take(int64(room) * int64(unsafe.Sizeof(t))) {
 		return s, fold.ErrFull
 	}
-	return append(make([]T, 0, size), s...), nil
+	larger := make([]T, 0, room)
+	for len(larger) < len(s) {
+		if b.Stopped() {
+			b.Used -= Size(larger)
+			return s, fold.ErrFull
+		}
+		larger = append(larger, s[len(larger):min(len(s), len(larger)+copied)]...)
+	}
+	b.Used -= Size(s)
+	return larger, nil
 }
+
+// copied is how many elements are copied at a time, which takes less than a millisecond.
+const copied = 1 << 16
 
 // Size returns how many bytes of a budget s takes.
 func Size[T any](s []T) int64 {

@@ -1,10 +1,13 @@
 package digraph
 
 import (
+	"context"
 	"errors"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -179,6 +182,69 @@ func TestStopped(t *testing.T) {
 		err := New(l, b).Explore(b, Exploration[int]{Stopped: stopped}, []int{0})
 		if want := calls < 3; (err == enough) != want {
 			t.Errorf("after %d calls: %v", calls, err)
+		}
+	}
+}
+
+// A budget has to do for the old memory and the new, and gets back the old. Where it is
+// stopped, what there was stays.
+func TestRoom(t *testing.T) {
+	b := &memo.Budget{Limit: 8 * 250, Stop: new(atomic.Bool)}
+	s, err := Room(b, []int64(nil), 100)
+	if err != nil || cap(s) != 100 || b.Used != 800 {
+		t.Fatalf("room for %d in %d bytes, %v", cap(s), b.Used, err)
+	}
+	for i := range int64(100) {
+		s = append(s, i)
+	}
+	if _, err := Room(b, s, 51); !errors.Is(err, fold.ErrFull) || b.Used != 800 {
+		t.Errorf("251 numbers in %d bytes: %v, %d used", b.Limit, err, b.Used)
+	}
+	b.Stop.Store(true)
+	if same, err := Room(b, s, 1); !errors.Is(err, fold.ErrFull) || b.Used != 800 || &same[0] != &s[0] {
+		t.Errorf("stopped: %v, %d used", err, b.Used)
+	}
+	b.Stop.Store(false)
+	larger, err := Room(b, s, 1)
+	if err != nil || cap(larger) != 150 || !slices.Equal(larger, s) || b.Used != 1200 {
+		t.Errorf("room for %d in %d bytes, %v: %v", cap(larger), b.Used, err, larger)
+	}
+}
+
+// Work that is watched ends with the cause of the context's end, whatever it says
+// itself, and otherwise with what it says.
+func TestWatched(t *testing.T) {
+	cause, own := errors.New("enough"), errors.New("my own")
+	for _, ends := range []bool{true, false} {
+		for _, err := range []error{nil, own} {
+			ctx, cancel := context.WithCancelCause(t.Context())
+			b := unlimited()
+			got := Watched(ctx, b, func(stopped func() error) error {
+				if stopped() != nil || b.Stopped() {
+					t.Error("stopped at once")
+				}
+				if ends {
+					cancel(cause)
+					for !b.Stopped() {
+						runtime.Gosched()
+					}
+					if stopped() != cause {
+						t.Errorf("stopped by %v", stopped())
+					}
+				}
+				return err
+			})
+			want := err
+			if ends && err != nil {
+				want = cause
+			}
+			if got != want {
+				t.Errorf("ends %t, with %v: %v, want %v", ends, err, got, want)
+			}
+			cancel(cause)
+			if got := Watched(ctx, b, nil); got != cause {
+				t.Errorf("ended before: %v", got)
+			}
 		}
 	}
 }

@@ -167,6 +167,9 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 	}
 	stop, done := Watch(ctx)
 	defer done()
+	if w.Budget.Stop = stop; !w.Table.Resume() {
+		return none, st, context.Cause(ctx)
+	}
 	// What the loop uses is kept in local variables: the registers.
 	rules, inner, terminal := w.config.Rules.Moves, w.config.Function.Inner, w.config.Function.Terminal
 	table, keys, symmetric := w.Table, &w.Keys, w.config.Rules.Canonical != nil
@@ -230,7 +233,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 			}
 			if e == nil {
 				if e = table.Insert(k, slot); e == nil {
-					return fail(here, ErrFull)
+					return fail(here, Reason(ctx, stop, ErrFull))
 				}
 				if st.Positions++; st.Positions%ProgressEvery == 0 && w.config.Progress != nil {
 					w.config.Progress(st)

@@ -18,3 +18,13 @@ func Watch(ctx context.Context) (stop *atomic.Bool, done func() bool) {
 
 // never is the flag of contexts that do not end.
 var never atomic.Bool
+
+// Reason returns why work has ended that was watched by the flag of ctx: err, or
+// instead of an error the cause of ctx's end if that has set the flag. A memo, for
+// one, does not say why it has refused a position.
+func Reason(ctx context.Context, stop *atomic.Bool, err error) error {
+	if err != nil && stop.Load() {
+		return context.Cause(ctx)
+	}
+	return err
+}

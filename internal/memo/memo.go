@@ -2,9 +2,15 @@
 // within a budget of memory.
 package memo
 
+import "sync/atomic"
+
 // Budget is an amount of memory, in bytes, that several owners share.
 type Budget struct {
 	Limit, Used int64
+
+	// Stop, if not nil, is a flag whose setting ends what takes long for a large
+	// amount of memory: to copy it, or to enter in it what was elsewhere.
+	Stop *atomic.Bool
 }
 
 // Take adds n bytes to what is used, or returns false if that breaks the limit.
@@ -15,3 +21,6 @@ func (b *Budget) Take(n int64) bool {
 	b.Used += n
 	return true
 }
+
+// Stopped reports whether work on the memory is to end.
+func (b *Budget) Stopped() bool { return b.Stop != nil && b.Stop.Load() }

@@ -3,6 +3,7 @@ package memo
 import (
 	"fmt"
 	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 	"unsafe"
 )
@@ -81,6 +82,43 @@ func TestBudget(t *testing.T) {
 		if e, _ := table.Find(k); e != nil {
 			t.Fatalf("key %d was refused and is there", k)
 		}
+	}
+}
+
+// Wherever the growth of the index is stopped, it is resumed there, and nothing is lost:
+// not even what is in a used index, which Reset has left.
+func TestStop(t *testing.T) {
+	b := &Budget{Limit: 1 << 30, Stop: new(atomic.Bool)}
+	table := NewTable[uint64, uint64](b)
+	for round := range 3 {
+		stops, n := 0, uint64(0)
+		for ; n < 500_000; n++ {
+			b.Stop.Store(n%5 == 0) // it grows at multiples of 5
+			_, slot := table.Find(n)
+			for e := table.Insert(n, slot); ; e = table.Insert(n, slot) {
+				if e != nil {
+					e.Value = n * n
+					break
+				}
+				if stops++; table.Resume() {
+					t.Fatal("resumed though it is stopped")
+				}
+				b.Stop.Store(false)
+				if !table.Resume() {
+					t.Fatal("not resumed")
+				}
+				_, slot = table.Find(n)
+			}
+		}
+		if stops == 0 {
+			t.Errorf("round %d: never stopped", round)
+		}
+		for k := range n {
+			if e, _ := table.Find(k); e == nil || e.Value != k*k {
+				t.Fatalf("round %d: key %d is lost after %d stops", round, k, stops)
+			}
+		}
+		table.Reset()
 	}
 }
 

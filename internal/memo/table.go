@@ -1,10 +1,10 @@
 package memo
 
 import (
-	"hash/maphash"
 	"math/bits"
-	"reflect"
 	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
 // State says what is known of the value of an entry.
@@ -52,10 +52,10 @@ const (
 // The whole key is always compared: a hash never stands for a position.
 type Table[K comparable, V any] struct {
 	Budget *Budget // where its memory is taken from
-	seed   maphash.Seed
-	word   bool // K is uint64
-	n      int  // entries, which are numbered from 0
-	full   int  // the index grows when n reaches it
+	hasher hash.Hasher[K]
+	n      int // entries, which are numbered from 0
+	in     int // how many of them are in the index; all, unless it is growing
+	full   int // the index grows when n reaches it
 
 	// A slot of the index is 0 or has 1 + the entry's number in the bits of the
 	// mask number, and above them those of the key's hash. The search for a key
@@ -70,8 +70,7 @@ type Table[K comparable, V any] struct {
 func NewTable[K comparable, V any](b *Budget) *Table[K, V] {
 	t := &Table[K, V]{
 		Budget: b,
-		seed:   maphash.MakeSeed(),
-		word:   reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+		hasher: hash.New[K](),
 	}
 	t.resize(minIndex)
 	return t
@@ -91,13 +90,14 @@ type Slot struct {
 // Find returns the entry of key k, or nil and the slot to hand to Insert. It
 // takes constant expected time. An entry stays where it is until Reset.
 func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
-	// A third of a walk is spent here, so words are hashed without a call.
+	// A third of a walk is spent here, so words are hashed without a call. (The
+	// compiler does not put what is called in its place where types are parameters.)
 	var h uint64
-	if t.word {
-		hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
+	if t.hasher.Word {
+		hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^hash.Xor, hash.Mul)
 		h = hi ^ lo
 	} else {
-		h = t.hash(k)
+		h = t.hasher.Of(k)
 	}
 	index, number := t.index, t.number
 	at := uint32(h >> (t.shift & 63))
@@ -119,6 +119,9 @@ func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
 // Insert stores key k, with the zero value and state Unknown, where the last
 // call of Find did not find it, and returns the entry. Where the budget does
 // not suffice, and at 1.3·10⁹ entries, it returns nil instead.
+//
+// It also returns nil if the budget's Stop is set while the index grows. Before
+// the next call of Find or Insert the table must then be asked to Resume.
 func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
 	if t.n == t.full {
 		if !t.grow() {
@@ -132,9 +135,14 @@ func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
 	e := t.at(uint32(t.n))
 	*e = Entry[K, V]{Key: k}
 	t.n++
+	t.in++
 	t.index[slot.at] = uint32(t.n) | uint32(slot.hash)&^t.number
 	return e
 }
+
+// Resume goes on with the growth of the index, if it was stopped, and reports
+// whether it is complete. If not, it was stopped again.
+func (t *Table[K, V]) Resume() bool { return t.in == t.n || t.enter() }
 
 // Close makes Open entries Unknown, in time proportional to the table: for when a
 // panic has cost the knowledge which they are.
@@ -159,7 +167,7 @@ func (t *Table[K, V]) Reset() {
 	if size > smallIndex {
 		size = max(smallIndex, size/4)
 	}
-	t.n = 0
+	t.n, t.in = 0, 0
 	t.resize(size)
 }
 
@@ -173,9 +181,9 @@ func (t *Table[K, V]) reserve() bool {
 	return true
 }
 
-// grow makes the index larger and enters all keys again, if the budget allows.
-// A small index is quadrupled, which is less work; a large one is doubled, since
-// the denser it is the more of it the cache holds.
+// grow makes the index larger and enters all keys again, if the budget allows and
+// nobody stops it. A small index is quadrupled, which is less work; a large one is
+// doubled, since the denser it is the more of it the cache holds.
 func (t *Table[K, V]) grow() bool {
 	size := 2 * int64(len(t.index))
 	if size <= smallIndex {
@@ -184,9 +192,20 @@ func (t *Table[K, V]) grow() bool {
 	if size > maxIndex || !t.Budget.Take(max(0, size-int64(cap(t.index)))*wordSize) {
 		return false
 	}
+	t.in = 0
 	t.resize(int(size))
-	for id := range uint32(t.n) {
-		h := t.hash(t.at(id).Key)
+	return t.enter()
+}
+
+// enter enters the keys that the index does not have. That takes a second for
+// some tens of millions of them; it returns false if it is stopped.
+func (t *Table[K, V]) enter() bool {
+	for ; t.in < t.n; t.in++ {
+		if t.in%chunkSize == 0 && t.Budget.Stopped() {
+			return false
+		}
+		id := uint32(t.in)
+		h := t.hasher.Of(t.at(id).Key)
 		at := uint32(h >> t.shift)
 		for t.index[at] != 0 {
 			at = (at + 1) & t.number
@@ -203,27 +222,10 @@ func (t *Table[K, V]) resize(size int) {
 		t.index = t.index[:size]
 		clear(t.index)
 	} else {
+		t.index = nil // so that there are never two
 		t.index = make([]uint32, size)
 	}
 	t.number = uint32(size - 1)
 	t.shift = uint(64 - bits.Len32(t.number))
 	t.full = size / 8 * 5
 }
-
-// hash scatters keys. Words are mixed by the finishing multiplication of the
-// wyhash family (Wang Yi, 2019): the two halves of a 128-bit product, folded, so
-// that each bit of k reaches the high bits, which choose the slot, and the low
-// bits, which tell the keys of a slot apart.
-func (t *Table[K, V]) hash(k K) uint64 {
-	if !t.word {
-		return maphash.Comparable(t.seed, k)
-	}
-	hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
-	return hi ^ lo
-}
-
-// Odd numbers without a pattern; the first is 2^64 over the golden ratio.
-const (
-	mixAdd = 0x9e3779b97f4a7c15
-	mixMul = 0xd6e8feb86659fd93
-)

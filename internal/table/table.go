@@ -22,17 +22,13 @@
 package table
 
 import (
-	"hash/maphash"
 	"math/bits"
-	"reflect"
-	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/chunk"
+	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
-const (
-	bucketSize = 4       // entries
-	maxChunk   = 1 << 18 // bytes, about: the step in which memory is taken
-	minChunks  = 32      // a chunk is less than this part of the limit
-)
+const bucketSize = 4 // entries
 
 // entry is a key with what is known of it. It is empty if its generation is 0.
 type entry[K comparable, V any] struct {
@@ -47,17 +43,13 @@ type bucket[K comparable, V any] [bucketSize]entry[K, V]
 // Table maps keys to values and forgets some. It has no pointers but those in
 // keys and values. It is not safe for concurrent use.
 type Table[K comparable, V any] struct {
-	seed       maphash.Seed
-	word       bool // K is uint64
+	hasher     hash.Hasher[K]
 	generation uint8
 	used       int // entries that are not empty
 
-	n, most int    // buckets now and at the limit
+	buckets chunk.List[bucket[K, V]]
+	n       int    // buckets in use
 	mask    uint32 // the least power of two that is not less than n, minus 1
-
-	// Bucket i is chunks[i>>shift][i & (1<<shift - 1)].
-	chunks [][]bucket[K, V]
-	shift  uint
 }
 
 // New returns an empty table that takes at most limit bytes, and when it is full
@@ -65,17 +57,10 @@ type Table[K comparable, V any] struct {
 // not suffice for one bucket makes a table that forgets everything at once.
 func New[K comparable, V any](limit int64) *Table[K, V] {
 	t := &Table[K, V]{
-		seed:       maphash.MakeSeed(),
-		word:       reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+		hasher:     hash.New[K](),
 		generation: 1,
+		buckets:    chunk.New[bucket[K, V]](limit),
 	}
-	size := t.bucketBytes()
-	for size<<(t.shift+1) <= min(maxChunk, limit/minChunks) {
-		t.shift++
-	}
-	// The list of chunks may have room for twice as many as there are.
-	chunks := limit / (size<<t.shift + 2*t.chunkBytes())
-	t.most = int(min(chunks, 1<<30>>t.shift)) << t.shift
 	t.grow()
 	return t
 }
@@ -86,7 +71,7 @@ func (t *Table[K, V]) Find(k K) (v V, ok bool) {
 	if t.n == 0 {
 		return v, false
 	}
-	b := t.bucket(t.hash(k))
+	b := t.bucket(t.hasher.Of(k))
 	for i := range b {
 		if e := &b[i]; e.generation != 0 && e.key == k {
 			if e.generation != t.generation {
@@ -106,7 +91,7 @@ func (t *Table[K, V]) Store(k K, v V, worth uint16) {
 	if t.n == 0 {
 		return
 	}
-	e := t.bucket(t.hash(k)).place(k, t.generation)
+	e := t.bucket(t.hasher.Of(k)).place(k, t.generation)
 	if e.generation == 0 {
 		t.used++
 	}
@@ -163,9 +148,7 @@ func (t *Table[K, V]) Reset() {
 func (t *Table[K, V]) Len() int { return t.used }
 
 // Memory returns how many bytes the table holds.
-func (t *Table[K, V]) Memory() int64 {
-	return int64(len(t.chunks))*(t.bucketBytes()<<t.shift) + int64(cap(t.chunks))*t.chunkBytes()
-}
+func (t *Table[K, V]) Memory() int64 { return t.buckets.Memory() }
 
 // bucket returns the bucket of the keys with hash h.
 func (t *Table[K, V]) bucket(h uint64) *bucket[K, V] {
@@ -173,40 +156,35 @@ func (t *Table[K, V]) bucket(h uint64) *bucket[K, V] {
 	if i >= uint32(t.n) {
 		i &= t.mask >> 1
 	}
-	return t.at(i)
-}
-
-// at returns bucket i.
-func (t *Table[K, V]) at(i uint32) *bucket[K, V] {
-	return &t.chunks[i>>(t.shift&31)][i&(1<<(t.shift&31)-1)]
+	return t.buckets.At(i)
 }
 
 // grow adds a bucket, if the limit allows, and moves those keys there that now
 // belong to it. They come from one bucket.
 func (t *Table[K, V]) grow() bool {
-	if t.n == t.most {
+	if t.n == t.buckets.Most() {
 		return false
 	}
 	added := uint32(t.n)
-	if added&(1<<t.shift-1) == 0 {
-		t.reserve(int(added >> t.shift))
-	}
 	t.n++
+	t.buckets.Room(t.n)
+	fresh := t.buckets.At(added)
+	clear(fresh[:]) // it may have been used before Reset
 	t.mask = 1<<bits.Len32(added) - 1
 	if added == 0 {
 		return true
 	}
-	from := t.at(added & (t.mask >> 1))
+	from := t.buckets.At(added & (t.mask >> 1))
 	old := *from
 	clear(from[:])
 	var ends [2]int // how many entries the old and the new bucket have
-	to := [2]*bucket[K, V]{from, t.at(added)}
+	to := [2]*bucket[K, V]{from, fresh}
 	for i := range old {
 		if old[i].generation == 0 {
 			break
 		}
 		side := 0
-		if uint32(t.hash(old[i].key))&t.mask == added {
+		if uint32(t.hasher.Of(old[i].key))&t.mask == added {
 			side = 1
 		}
 		to[side][ends[side]] = old[i]
@@ -214,30 +192,3 @@ func (t *Table[K, V]) grow() bool {
 	}
 	return true
 }
-
-// reserve makes chunk number c, which has been used or is the next, an empty one.
-func (t *Table[K, V]) reserve(c int) {
-	if c < len(t.chunks) {
-		clear(t.chunks[c])
-		return
-	}
-	t.chunks = append(t.chunks, make([]bucket[K, V], 1<<t.shift))
-}
-
-// hash scatters keys, as package memo does: words by the folded multiplication of
-// the wyhash family (Wang Yi, 2019).
-func (t *Table[K, V]) hash(k K) uint64 {
-	if !t.word {
-		return maphash.Comparable(t.seed, k)
-	}
-	hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^mixAdd, mixMul)
-	return hi ^ lo
-}
-
-const (
-	mixAdd = 0x9e3779b97f4a7c15
-	mixMul = 0xd6e8feb86659fd93
-)
-
-func (t *Table[K, V]) bucketBytes() int64 { return int64(unsafe.Sizeof(bucket[K, V]{})) }
-func (t *Table[K, V]) chunkBytes() int64  { return int64(unsafe.Sizeof([]bucket[K, V]{})) }

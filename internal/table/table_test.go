@@ -103,8 +103,8 @@ func single() *Table[uint64, int] {
 // Of a full bucket the entry of least worth goes, and the new one stays.
 func TestReplaceLeast(t *testing.T) {
 	table := single()
-	if table.most != 1 {
-		t.Fatalf("%d buckets", table.most)
+	if table.buckets.Most() != 1 {
+		t.Fatalf("%d buckets", table.buckets.Most())
 	}
 	for k, worth := range []uint16{7, 3, 9, 65535} {
 		table.Store(uint64(k), k, worth)
@@ -162,13 +162,13 @@ func TestGrow(t *testing.T) {
 	}
 	seen := map[uint64]bool{}
 	for i := range uint32(table.n) {
-		b := table.at(i)
+		b := table.buckets.At(i)
 		for j := range b {
 			if b[j].generation == 0 {
 				continue
 			}
 			k := b[j].key
-			if seen[k] || table.bucket(table.hash(k)) != b {
+			if seen[k] || table.bucket(table.hasher.Of(k)) != b {
 				t.Fatalf("key %d lies in bucket %d of %d, or twice", k, i, table.n)
 			}
 			seen[k] = true

@@ -78,6 +78,19 @@ func ExampleQuotient() {
 	// 1+1 is 0; 6+3+3 is 6; 8+3+3 is 3+3+3; 9+3+3 is 9; 3+3+3+3 is 3+3; 6+6 is 6; 8+6 is 6+3; 9+6 is 6+1; 8+8 is 0; 9+8 is 9+3; 9+9 is 6;
 }
 
+// The rules by which a misère quotient is computed with, in letters.
+func ExampleQuotient_FormatWord() {
+	q, err := misere.New(heap.MustParse("0.123")).Solve(context.Background(), 100)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, rule := range q.Relations() {
+		fmt.Print(q.FormatWord(rule.Left), " = ", q.FormatWord(rule.Right), "; ")
+	}
+	// Output: a^2 = 1; b^2c = c; b^2d = b^3; b^2e = e; b^4 = b^2; c^2 = c; cd = bc; ce = ac; d^2 = 1; de = be; e^2 = c;
+}
+
 // The first wild row of Kayles, and a sum.
 func ExampleGenera() {
 	g := misere.NewGenera(heap.Kayles)

@@ -68,6 +68,19 @@ func (q *Quotient) minimal(w []int) bool {
 // if there are more than 26. The identity is 1.
 func (q *Quotient) Format(x Element) string { return q.format(q.Least(x), q.Generators()) }
 
+// FormatWord returns a position of generators, such as a side of a [Relation], in the
+// letters of Format: 2+2+1 is ab^2 if 1 and 2 are a and b. It panics if a heap is no
+// generator.
+func (q *Quotient) FormatWord(h nim.Heaps) string {
+	gens := q.Generators()
+	for _, n := range h.AppendTo(nil) {
+		if !slices.Contains(gens, n) {
+			panic(fmt.Sprintf("misere: a heap of %d is no generator", n))
+		}
+	}
+	return q.format(h, gens)
+}
+
 func (q *Quotient) format(h nim.Heaps, gens []int) string {
 	w := h.AppendTo(nil)
 	slices.Reverse(w)

@@ -1,6 +1,7 @@
 package misere
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -240,5 +241,28 @@ func TestTame(t *testing.T) {
 		if !q.Tame() && tame && q.Heap() < 14 {
 			t.Errorf("%v: wild quotient, but tame positions", q.Game())
 		}
+	}
+}
+
+// A word is made of generators.
+func TestFormatWord(t *testing.T) {
+	for _, q := range games(t) {
+		for x := range q.Elements() {
+			if got := q.FormatWord(q.Least(x)); got != q.Format(x) {
+				t.Errorf("%v: %v is %s, want %s", q.Game(), q.Least(x), got, q.Format(x))
+			}
+		}
+		other := 0
+		for slices.Contains(q.Generators(), other+1) {
+			other++
+		}
+		func() {
+			defer func() {
+				if want := fmt.Sprintf("misere: a heap of %d is no generator", other+1); fmt.Sprint(recover()) != want {
+					t.Errorf("%v: no panic like %q", q.Game(), want)
+				}
+			}()
+			q.FormatWord(nim.NewHeaps(other + 1))
+		}()
 	}
 }

@@ -1,0 +1,79 @@
+package fold
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"testing"
+)
+
+// Wherever a walk is canceled, also where its memo grows, it says so, what it has
+// found stays true, and the next walk goes on from there.
+func TestWalkStops(t *testing.T) {
+	const n = 700 // positions; the memo grows at 160 and 640
+	cause := errors.New("enough")
+	for cut := range n {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		var w *Walker[int, uint64, int]
+		calls := 0
+		c := length(func(dst []int, s int) []int {
+			if calls++; calls == cut {
+				cancel(cause)
+				for !w.Budget.Stopped() {
+					runtime.Gosched()
+				}
+			}
+			if s > 0 {
+				dst = append(dst, s-1)
+			}
+			return dst
+		})
+		w = NewWalker[int, uint64](c)
+		_, first, err := w.Walk(ctx, n)
+		if canceled := cut > 0; canceled != errors.Is(err, cause) {
+			t.Fatalf("canceled at position %d: %v", cut, err)
+		}
+		v, second, err := w.Walk(t.Context(), n)
+		if err != nil || v != n || first.Positions+second.Positions != n {
+			t.Fatalf("canceled at position %d after %d positions: %d, with %d more, %v; want %d",
+				cut, first.Positions, v, second.Positions, err, n)
+		}
+		cancel(nil)
+	}
+}
+
+// length is a fold whose value is the number of moves to the end.
+func length(moves movesFunc) Config[int, int] {
+	return Config[int, int]{
+		Rules: Rules[int]{Moves: moves},
+		Function: Function[int, int]{
+			Terminal: func(int) (int, error) { return 0, nil },
+			Inner:    func(_ int, _ []int, values []int) int { return 1 + values[0] },
+		},
+		Memory: 1 << 30,
+	}
+}
+
+type movesFunc func(dst []int, s int) []int
+
+func (f movesFunc) Moves(dst []int, s int) []int { return f(dst, s) }
+
+func TestReason(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	stop, done := Watch(ctx)
+	defer done()
+	if err := Reason(ctx, stop, ErrFull); err != ErrFull {
+		t.Errorf("before the end: %v", err)
+	}
+	cancel(cause)
+	for !stop.Load() {
+		runtime.Gosched()
+	}
+	if err := Reason(ctx, stop, ErrFull); err != cause {
+		t.Errorf("after the end: %v", err)
+	}
+	if err := Reason(ctx, stop, nil); err != nil {
+		t.Errorf("work that is done: %v", err)
+	}
+}
