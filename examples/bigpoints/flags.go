@@ -2,14 +2,9 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"iter"
-	"math/rand/v2"
-	"slices"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -25,14 +20,20 @@ const (
 type config struct {
 	size      bigpoints.Size
 	board     string
+	first     int64 // the boards or classes of the ranks first, ..., end-1
+	end       int64
+	classes   bool
 	objective bigpoints.Objective
+	search    bool
 	csv       string // where rows go: a file name, "-" or, for nowhere, ""
+	seconds   bool
 	workers   int
 	memory    int64 // bytes for each worker, 0 for the default
 	sample    int
 	seed      uint64
 
 	objectiveName string
+	ranks         string
 	mebibytes     int64
 	given         map[string]bool // the flags that stand on the command line
 }
@@ -44,14 +45,22 @@ func (c *config) flags() *flag.FlagSet {
 	fs.IntVar(&c.size.Colors, "colors", 2, "solve boards of `N` colors, 2 to 5")
 	fs.IntVar(&c.size.Discs, "discs", 2, "solve boards of `N` discs of each color, 2 to 5")
 	fs.StringVar(&c.board, "board", "", "solve only the board `WORD`, such as 1221")
+	fs.BoolVar(&c.classes, "classes", false, "solve one board of each class of those that differ by the names of the\n"+
+		"colors, the first one; rows have a weight, the number of boards in the class")
+	fs.StringVar(&c.ranks, "range", "", "solve only the boards, or classes, of the ranks `I:J`, from I to J-1,\n"+
+		"counted from 0; without I from the first one, without J to the last one")
 	fs.IntVar(&c.sample, "sample", 0, "solve `N` random boards of the size instead of all; a board may come twice")
 	fs.Uint64Var(&c.seed, "seed", 1, "draw the random boards from seed `N`; the same seed draws the same boards")
 	fs.StringVar(&c.objectiveName, "objective", bigpoints.Thesis.String(), "let the players want what `NAME` says:\n"+
 		"thesis   a win before a draw before a loss, then points\n"+
 		"points   as large a difference of points as possible\n"+
 		"outcome  a win before a draw before a loss; points are 1 for the winner\n")
+	fs.BoolVar(&c.search, "search", false, "solve by alpha-beta search, much faster, and each class of boards only once;\n"+
+		"states are only those that were searched; not for the objective thesis")
 	fs.StringVar(&c.csv, "csv", "", "write a row for each board to `FILE`, in the order of the boards;\n"+
 		"- is standard output, and the summary goes to standard error then")
+	fs.BoolVar(&c.seconds, "seconds", true, "end rows with the seconds it took to solve the board; -seconds=false leaves\n"+
+		"them out, and every run writes the same")
 	fs.IntVar(&c.workers, "workers", 0, "solve `N` boards at a time (default one for each processor)")
 	fs.Int64Var(&c.mebibytes, "memory", 0, fmt.Sprintf(
 		"let each worker use `N` MiB (default %d divided by the workers)", minimax.DefaultMemory>>20))
@@ -62,10 +71,18 @@ func (c *config) flags() *flag.FlagSet {
 func usage(w io.Writer) error {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `Usage: bigpoints [flags]
+       bigpoints merge [-csv FILE] FILE...
+       bigpoints report [flags]
 
 Solves boards of the reduced game of Big Points for two players, without flags
 all boards of 2 colors and 2 discs. Prints a table, if there are no more than
 %d boards, and a summary; only -csv writes a row for every board of more.
+
+A FILE of -csv is never overwritten. If a run was interrupted or killed, the same
+command goes on where it was; FILE.run, beside it, says which command that is.
+
+merge puts the files of adjoining ranges together, and prints the summary of all.
+report solves boards of many sizes and writes what was found: bigpoints report -h.
 
 `, tableLimit)
 	fs := new(config).flags()
@@ -74,108 +91,4 @@ all boards of 2 colors and 2 discs. Prints a table, if there are no more than
 	b.WriteString("\nExit status: 0 done, 1 failed, 2 wrong flags, 130 interrupted.\n")
 	_, err := w.Write(b.Bytes())
 	return err
-}
-
-// parse reads the command line. The error is flag.ErrHelp if help is asked for.
-func parse(args []string) (*config, error) {
-	c := &config{given: make(map[string]bool)}
-	fs := c.flags()
-	if err := fs.Parse(args); err != nil {
-		return nil, err
-	}
-	if fs.NArg() > 0 {
-		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
-	}
-	fs.Visit(func(f *flag.Flag) { c.given[f.Name] = true })
-	for _, check := range []func() error{c.checkBoard, c.checkSample, c.checkRest} {
-		if err := check(); err != nil {
-			return nil, err
-		}
-	}
-	return c, nil
-}
-
-// checkBoard sees to the size and to the board, which has a size itself.
-func (c *config) checkBoard() error {
-	if !c.given["board"] {
-		return c.size.Check()
-	}
-	b, err := bigpoints.ParseBoard(c.board)
-	if err != nil {
-		return err
-	}
-	if c.given["colors"] && c.size.Colors != b.Size().Colors {
-		return fmt.Errorf("board %s has %d colors, but -colors is %d", b, b.Size().Colors, c.size.Colors)
-	}
-	if c.given["discs"] && c.size.Discs != b.Size().Discs {
-		return fmt.Errorf("board %s has %d discs of each color, but -discs is %d", b, b.Size().Discs, c.size.Discs)
-	}
-	c.size = b.Size()
-	return nil
-}
-
-func (c *config) checkSample() error {
-	switch {
-	case c.given["seed"] && !c.given["sample"]:
-		return errors.New("-seed needs -sample")
-	case c.given["sample"] && c.given["board"]:
-		return errors.New("-sample and -board exclude each other")
-	case c.given["sample"]:
-		return within("sample", int64(c.sample), 1, maxSample)
-	}
-	return nil
-}
-
-func (c *config) checkRest() (err error) {
-	if c.given["csv"] && c.csv == "" {
-		return errors.New("-csv needs the name of a file, or - for standard output")
-	}
-	if err := within("workers", int64(c.workers), 0, maxWorkers); err != nil {
-		return err
-	}
-	if err := within("memory", c.mebibytes, 0, maxMiB); err != nil {
-		return err
-	}
-	c.memory = c.mebibytes << 20
-	c.objective, err = bigpoints.ParseObjective(c.objectiveName)
-	return err
-}
-
-// within checks the value of a flag.
-func within(name string, n, lo, hi int64) error {
-	if n < lo || n > hi {
-		return fmt.Errorf("-%s is %d, want %d to %d", name, n, lo, hi)
-	}
-	return nil
-}
-
-// boards returns the boards to be solved, in lexicographic order, and how many
-// they are.
-func (c *config) boards() (boards iter.Seq[bigpoints.Board], count int64) {
-	if c.given["board"] {
-		b, _ := bigpoints.ParseBoard(c.board) // parse has checked it
-		return slices.Values([]bigpoints.Board{b}), 1
-	}
-	if !c.given["sample"] {
-		return c.size.Boards(), c.size.Count().Int64() // at most 25!/5!^5, 50 bits
-	}
-	drawn := make([]bigpoints.Board, c.sample)
-	r := rand.New(rand.NewPCG(c.seed, 0))
-	for i := range drawn {
-		drawn[i] = c.size.Random(r)
-	}
-	slices.SortFunc(drawn, func(a, b bigpoints.Board) int { return strings.Compare(a.String(), b.String()) })
-	return slices.Values(drawn), int64(c.sample)
-}
-
-// title says in one line what is solved.
-func (c *config) title() string {
-	what := fmt.Sprintf("%d colors, %d discs of each", c.size.Colors, c.size.Discs)
-	switch {
-	case c.given["board"]:
-		what += ", board " + c.board
-	case c.given["sample"]:
-		what += fmt.Sprintf(", random boards of seed %d", c.seed)
-	}
-	return fmt.Sprintf("Big Points: %s; objective %s", what, c.objective)
 }

@@ -10,6 +10,37 @@
 // wins. With -csv every board is a line of a file, written as soon as it and all
 // boards before it are solved, so the file can be watched as it grows.
 //
+// Who wins, or by how many points, a search finds much faster than the visit of all
+// positions, and boards that differ by the names of the colors only are solved once:
+//
+//	go run ./examples/bigpoints -colors 4 -discs 3 -objective outcome -search -csv 4x3.csv
+//
+// With -classes those have one row only. A part of the boards, or of the classes,
+// can be solved on its own, for instance on another machine:
+//
+//	go run ./examples/bigpoints -colors 4 -discs 3 -range :200000 -csv one.csv
+//	go run ./examples/bigpoints -colors 4 -discs 3 -range 200000: -csv two.csv
+//	go run ./examples/bigpoints merge -csv 4x3.csv one.csv two.csv
+//
+// # Stopped and killed
+//
+// Whatever ends a run, SIGKILL included, the same command goes on where it was: the
+// file has the rows of the first boards, and those are not solved again. Beside FILE
+// there is FILE.run, with the command line that FILE is made by; one that is made
+// by another is left as it is, and so is one that another run is writing to. Only
+// the seconds, at the end of each row, tell that there was more than one run;
+// -seconds=false leaves them out. If the machine fails, the last rows may be lost,
+// those of two seconds or so, and are solved again.
+//
+// # The report
+//
+//	go run ./examples/bigpoints report -data DIR -out examples/bigpoints/report
+//
+// solves boards of fifteen sizes, which takes some minutes, and writes what was
+// found, with charts.
+//
+// # Exit status
+//
 // The exit status is 0 if all boards were solved, 1 if that failed (no memory, a
 // file that cannot be written), 2 if the flags were wrong, and 130 if SIGINT or
 // SIGTERM stopped it; what was finished until then is written and counted. A
@@ -35,18 +66,36 @@ func main() {
 // run is the command without the process around it: it returns the exit status.
 // The end of ctx is the interruption.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	c, err := parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		return status(usage(stdout), command.Failed, stderr)
+	do := solveBoards
+	if len(args) > 0 {
+		switch args[0] {
+		case "merge":
+			do, args = merge, args[1:]
+		case "report":
+			do, args = writeReport, args[1:]
+		}
 	}
-	if err != nil {
+	interrupted, err := do(ctx, args, stdout, stderr)
+	var wrong *command.UsageError
+	switch {
+	case errors.As(err, &wrong):
 		return status(err, command.Usage, stderr)
-	}
-	interrupted, err := solve(ctx, c, stdout, stderr)
-	if err == nil && interrupted {
+	case err == nil && interrupted:
 		return command.Interrupted
 	}
 	return status(err, command.Failed, stderr)
+}
+
+// solveBoards is the command if no other one is named.
+func solveBoards(ctx context.Context, args []string, stdout, stderr io.Writer) (interrupted bool, err error) {
+	c, err := parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return false, usage(stdout)
+	}
+	if err != nil {
+		return false, &command.UsageError{Err: err}
+	}
+	return solve(ctx, c, stdout, stderr)
 }
 
 // status returns command.Done for no error. Else it says what is wrong, in one

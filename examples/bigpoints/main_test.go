@@ -47,6 +47,9 @@ func TestGolden(t *testing.T) {
 		{"points.txt", []string{"-discs", "3", "-objective", "points"}},
 		{"outcome.txt", []string{"-objective=outcome"}},
 		{"many.txt", []string{"-discs", "5"}}, // no table of 252 boards
+		{"classes.txt", []string{"-colors", "3", "-classes", "-range", "3:9", "-objective", "points", "-search"}},
+		{"merge-help.txt", []string{"merge", "-h"}},
+		{"report-help.txt", []string{"report", "-h"}},
 	} {
 		t.Run(test.file, func(t *testing.T) {
 			got := must(t, test.args...)

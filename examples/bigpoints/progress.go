@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/schollz/progressbar/v3"
@@ -12,19 +13,23 @@ import (
 // refresh is how often the bar is drawn.
 const refresh = 200 * time.Millisecond
 
-// bar shows on a terminal how many boards are solved, how fast, and how long the
-// others will take. A bar that is not shown does nothing.
+// bar shows on a terminal how many boards are done, how many this run does in a
+// second, and how long the others will take. A bar that is not shown does nothing.
 type bar struct {
 	shown *progressbar.ProgressBar
 	began time.Time
-	total int64
+	done  atomic.Int64 // boards, by this run
+	left  int64        // boards to be solved when it began
+	spent atomic.Int64 // of them, those that are solved
 	quit  chan struct{}
 	drawn sync.WaitGroup
 }
 
-// startBar begins a bar of total boards on w. It is drawn until stop.
-func startBar(w io.Writer, total int64, show bool) *bar {
-	b := &bar{began: time.Now(), total: total, quit: make(chan struct{})}
+// startBar begins a bar on w of total boards, of which old were done by another
+// run and left are to be solved, while the others cost no time. It is drawn until
+// stop.
+func startBar(w io.Writer, old, total, left int64, show bool) *bar {
+	b := &bar{began: time.Now(), left: left, quit: make(chan struct{})}
 	if !show {
 		return b
 	}
@@ -32,10 +37,9 @@ func startBar(w io.Writer, total int64, show bool) *bar {
 		progressbar.OptionSetWriter(w),
 		progressbar.OptionThrottle(refresh/2),
 		progressbar.OptionShowCount(),
-		progressbar.OptionShowIts(),
-		progressbar.OptionSetItsString("boards"),
 		progressbar.OptionSetElapsedTime(true),
-		// Its own prediction overflows for the sizes that take centuries.
+		// Its own rate counts the boards of another run, and its own prediction
+		// overflows for the sizes that take centuries.
 		progressbar.OptionSetPredictTime(false),
 		progressbar.OptionShowDescriptionAtLineEnd(),
 		progressbar.OptionUseANSICodes(true),
@@ -43,33 +47,42 @@ func startBar(w io.Writer, total int64, show bool) *bar {
 		progressbar.OptionClearOnFinish(),
 	)
 	b.shown.StartWithoutRender() // its clock, which the first board would start
+	b.shown.Set64(old)
 	b.drawn.Go(b.draw)
 	return b
 }
 
-// add counts a board.
-func (b *bar) add() {
-	if b.shown != nil {
-		b.shown.Add(1)
+// add counts a board, which was solved or not.
+func (b *bar) add(solved bool) {
+	if b.shown == nil {
+		return
+	}
+	b.done.Add(1)
+	if solved {
+		b.spent.Add(1)
 	}
 }
 
-// draw keeps the clock of the bar going while a board takes long.
+// draw keeps the bar and its clock going, while boards take long and when they
+// come by the thousand.
 func (b *bar) draw() {
 	tick := time.NewTicker(refresh)
 	defer tick.Stop()
+	drawn := int64(0)
 	for {
 		select {
 		case <-tick.C:
-			done := b.shown.State().CurrentNum
-			b.shown.Describe(timeLeft(time.Since(b.began), done, b.total))
+			done, elapsed := b.done.Load(), time.Since(b.began)
+			b.shown.Add64(done - drawn)
+			drawn = done
+			b.shown.Describe(rate(elapsed, done) + " " + timeLeft(elapsed, b.spent.Load(), b.left))
 		case <-b.quit:
 			return
 		}
 	}
 }
 
-// stop takes the bar away, so that the report stands in its place.
+// stop takes the bar away, so that the summary stands in its place.
 func (b *bar) stop() {
 	if b.shown == nil {
 		return
@@ -77,6 +90,18 @@ func (b *bar) stop() {
 	close(b.quit)
 	b.drawn.Wait()
 	b.shown.Clear()
+}
+
+// rate says how many boards a second were done.
+func rate(elapsed time.Duration, done int64) string {
+	if done == 0 {
+		return ""
+	}
+	perSecond := float64(done) / elapsed.Seconds()
+	if perSecond < 10 {
+		return fmt.Sprintf("%.2g boards/s", perSecond)
+	}
+	return fmt.Sprintf("%.0f boards/s", perSecond)
 }
 
 // timeLeft estimates how long the boards that are left will take, if done of
@@ -89,7 +114,7 @@ func timeLeft(elapsed time.Duration, done, total int64) string {
 	seconds := elapsed.Seconds() * float64(total-done) / float64(done)
 	switch {
 	case seconds < 2*day:
-		return fmt.Sprintf("%v left", (time.Duration(seconds) * time.Second))
+		return fmt.Sprintf("%v left", time.Duration(seconds)*time.Second)
 	case seconds < 2*365*day:
 		return fmt.Sprintf("%.0f days left", seconds/day)
 	}

@@ -28,9 +28,9 @@ func TestTimeLeft(t *testing.T) {
 
 func TestBar(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 4, true)
+	b := startBar(&w, 0, 4, 4, true)
 	for range 3 {
-		b.add()
+		b.add(true)
 		time.Sleep(2 * refresh)
 	}
 	b.stop()
@@ -44,10 +44,44 @@ func TestBar(t *testing.T) {
 	}
 }
 
+// A run that goes on where another was shows all boards, but its rate is its own,
+// and the boards that cost nothing do not make it look fast.
+func TestBarResumed(t *testing.T) {
+	var w bytes.Buffer
+	b := startBar(&w, 1000, 1004, 2, true)
+	b.began = b.began.Add(-100 * time.Second)
+	b.add(true)
+	b.add(false)
+	time.Sleep(2 * refresh)
+	b.stop()
+	for _, want := range []string{"1002/1004", "0.02 boards/s", "1m40s left"} {
+		if !strings.Contains(w.String(), want) {
+			t.Errorf("the bar %q has no %q", w.String(), want)
+		}
+	}
+}
+
+func TestRate(t *testing.T) {
+	for _, test := range []struct {
+		elapsed time.Duration
+		done    int64
+		want    string
+	}{
+		{time.Minute, 0, ""},
+		{time.Minute, 30, "0.5 boards/s"},
+		{time.Hour, 36, "0.01 boards/s"},
+		{2 * time.Second, 24_690, "12345 boards/s"},
+	} {
+		if got := rate(test.elapsed, test.done); got != test.want {
+			t.Errorf("rate(%v, %d) = %q, want %q", test.elapsed, test.done, got, test.want)
+		}
+	}
+}
+
 func TestNoBar(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 4, false)
-	b.add()
+	b := startBar(&w, 0, 4, 4, false)
+	b.add(true)
 	b.stop()
 	if w.Len() > 0 {
 		t.Errorf("a bar that is not shown wrote %q", &w)

@@ -1,84 +1,196 @@
 package main
 
 import (
-	"bytes"
+	"context"
+	"errors"
+	"flag"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
-// tableLimit is the greatest number of boards whose table is printed; more
-// would push the summary out of sight.
-const tableLimit = 100
-
-// report is what is printed in the end: a table of the boards, if they are few,
-// and how often each player won.
-type report struct {
-	title     string
-	objective bigpoints.Objective
-	count     int64                // the boards asked for
-	done      int64                // those solved
-	won       [3]int64             // by the second player, by nobody, by the first
-	rows      []bigpoints.Analysis // of all boards solved, if a table is printed
+// reporter makes a report.
+type reporter struct {
+	plan            []goal
+	data, out       string // directories
+	workers, memory int
+	stdout, stderr  io.Writer
 }
 
-func newReport(c *config, count int64) *report {
-	return &report{title: c.title(), objective: c.objective, count: count}
-}
-
-func (r *report) add(a bigpoints.Analysis) {
-	r.done++
-	r.won[1+a.Winner()]++
-	if r.count <= tableLimit {
-		r.rows = append(r.rows, a)
+// writeReport solves what the plan asks for and is not solved yet, and writes the
+// report.
+func writeReport(ctx context.Context, args []string, stdout, stderr io.Writer) (interrupted bool, err error) {
+	r := &reporter{plan: plan, stdout: stdout, stderr: stderr}
+	err = r.parse(args)
+	if errors.Is(err, flag.ErrHelp) {
+		return false, r.usage()
 	}
+	if err != nil {
+		return false, err
+	}
+	return r.run(ctx)
 }
 
-// print writes the report in one piece.
-func (r *report) print(w io.Writer, interrupted bool) error {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "%s\n\n", r.title)
-	r.table(&b)
-	r.summary(&b)
-	if r.done < r.count {
-		why := "stopped by an error"
-		if interrupted {
-			why = "interrupted"
+func (r *reporter) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("bigpoints report", flag.ContinueOnError)
+	fs.StringVar(&r.data, "data", "", "keep the rows in the directory `DIR`, and solve only what is not there")
+	fs.StringVar(&r.out, "out", "", "write the report to the directory `DIR`, over another report")
+	fs.IntVar(&r.workers, "workers", 0, "solve `N` boards at a time (default one for each processor)")
+	fs.IntVar(&r.memory, "memory", 0, "let each worker use `N` MiB (default as without report)")
+	return fs
+}
+
+func (r *reporter) usage() error {
+	return command.Help(r.stdout, `Usage: bigpoints report -data DIR -out DIR
+
+Solves boards of many sizes and writes what was found: `+findings.TextFile+` and charts, as
+SVG. That takes some ten minutes on two processors. If it was interrupted or killed,
+the same command goes on where it was. The same rows make the same report.
+
+`, r.flags(), "")
+}
+
+func (r *reporter) parse(args []string) error {
+	rest, err := command.Parse(r.flags(), args)
+	switch {
+	case err != nil:
+		return err
+	case len(rest) > 0:
+		return command.Usagef("unexpected argument %q", rest[0])
+	case r.data == "" || r.out == "":
+		return command.Usagef("report needs -data and -out")
+	}
+	_, err = parse(r.common())
+	if err != nil {
+		return &command.UsageError{Err: err}
+	}
+	return nil
+}
+
+// common is what the command lines of all sizes have in common.
+func (r *reporter) common() []string {
+	return []string{"-workers", strconv.Itoa(r.workers), "-memory", strconv.Itoa(r.memory)}
+}
+
+func (r *reporter) run(ctx context.Context) (interrupted bool, err error) {
+	for _, dir := range []string{r.data, r.out} {
+		if err := os.MkdirAll(dir, 0o777); err != nil {
+			return false, err
 		}
-		fmt.Fprintf(&b, "\n%s: %d of %d boards are solved and counted\n", why, r.done, r.count)
 	}
-	_, err := w.Write(b.Bytes())
+	if err := r.checkOut(); err != nil {
+		return false, err
+	}
+	var sizes []findings.Size
+	for _, g := range r.plan {
+		z, interrupted, err := r.size(ctx, g)
+		if interrupted || err != nil {
+			return interrupted, err
+		}
+		sizes = append(sizes, z)
+	}
+	for name, content := range findings.Report(sizes, r.how()) {
+		if err := os.WriteFile(filepath.Join(r.out, name), content, 0o666); err != nil {
+			return false, err
+		}
+	}
+	_, err = fmt.Fprintf(r.stdout, "\n%s\n", filepath.Join(r.out, findings.TextFile))
+	return false, err
+}
+
+// checkOut returns an error if the report would take the place of another text.
+func (r *reporter) checkOut() error {
+	name := filepath.Join(r.out, findings.TextFile)
+	text, err := os.ReadFile(name)
+	if errors.Is(err, os.ErrNotExist) || err == nil && strings.HasPrefix(string(text), findings.Title) {
+		return nil
+	}
+	if err == nil {
+		err = fmt.Errorf("%s: %w", name, errNoReport)
+	}
 	return err
 }
 
-// notes say which of the points in the table are no property of the board.
-var notes = map[bigpoints.Objective]string{
-	bigpoints.Thesis:  "The loser's points depend on the order in which the thesis examines moves.",
-	bigpoints.Margin:  "Only the difference is a property of the board; the points are one way to it.",
-	bigpoints.Outcome: "Points of 1, 0 mean that the first player wins, 0, 1 that the second does.",
+// errNoReport says that a text is no report.
+var errNoReport = errors.New("it is there, and is no report")
+
+// size returns what is found of a size.
+func (r *reporter) size(ctx context.Context, g goal) (z findings.Size, interrupted bool, err error) {
+	z = findings.Size{Size: g.Size, Sampled: g.boards > 0, StatesSampled: g.states > 0}
+	won := make(map[bigpoints.Board]int)
+	interrupted, err = r.rows(ctx, g.args(r.data, false), func(a bigpoints.Analysis) error {
+		z.Add(a)
+		won[a.Board] = a.Winner()
+		return nil
+	})
+	if interrupted || err != nil || g.states == none {
+		return z, interrupted, err
+	}
+	interrupted, err = r.rows(ctx, g.args(r.data, true), func(a bigpoints.Analysis) error {
+		if w, ok := won[a.Board]; ok && w != a.Winner() {
+			return fmt.Errorf("board %s: a search finds another winner than the visit of all states", a.Board)
+		}
+		z.States = append(z.States, a.States)
+		return nil
+	})
+	return z, interrupted, err
 }
 
-func (r *report) table(w io.Writer) {
-	if len(r.rows) == 0 {
-		return
+// rows solves the boards that a command line asks for, as far as they are not yet,
+// and calls add with each.
+func (r *reporter) rows(ctx context.Context, args []string, add func(bigpoints.Analysis) error) (interrupted bool, err error) {
+	c, err := parse(append(args, r.common()...))
+	if err != nil {
+		return false, err
 	}
-	width := max(len("board"), len(r.rows[0].Board.String()))
-	fmt.Fprintf(w, "%-*s  %-6s  %s\n", width, "board", "points", "states")
-	for _, a := range r.rows {
-		points := fmt.Sprintf("%d, %d", a.Points.First, a.Points.Second)
-		fmt.Fprintf(w, "%-*s  %-6s  %6d\n", width, a.Board, points, a.States)
+	if _, err := fmt.Fprintf(r.stdout, "%s -csv %s\n", c.command(), c.csv); err != nil {
+		return false, err
 	}
-	fmt.Fprintf(w, "\n%s\n\n", notes[r.objective])
+	if interrupted, err := solve(ctx, c, io.Discard, r.stderr); interrupted || err != nil {
+		return interrupted, err
+	}
+	for a, err := range checkpoint.Load(c.csv, c.job(c.boards())) {
+		if err == nil {
+			err = add(a)
+		}
+		if err != nil {
+			return false, err
+		}
+	}
+	return false, nil
 }
 
-func (r *report) summary(w io.Writer) {
-	width := len(fmt.Sprint(r.done))
-	fmt.Fprintf(w, "%-18s  %d\n", "boards", r.done)
-	for i, who := range []string{"first player wins", "draws", "second player wins"} {
-		n := r.won[2-i]
-		// Of no boards, each share is 0.
-		share := 100 * float64(n) / float64(max(r.done, 1))
-		fmt.Fprintf(w, "%-18s  %*d  %5.1f %%\n", who, width, n, share)
+// how says how the numbers are made. It names no directory, so that the report does
+// not depend on it.
+func (r *reporter) how() string {
+	var b strings.Builder
+	b.WriteString(`One command solves the boards, as far as they are not solved yet, and writes this
+report. It may be stopped at any time, and goes on where it was.
+
+    go run ./examples/bigpoints report -data DIR -out examples/bigpoints/report
+
+The boards are solved one by one, each class of those that differ by the names of the
+colors once, by these commands, whose files the report reads:
+
+`)
+	for _, g := range r.plan {
+		for _, full := range []bool{false, true} {
+			if !full || g.states != none {
+				fmt.Fprintf(&b, "    go run ./examples/bigpoints %s\n", strings.Join(g.args("DIR", full), " "))
+			}
+		}
 	}
+	b.WriteString(`
+The states are those of a full enumeration, with the thesis' order of preference,
+and the winner that it finds is compared with the one that the search finds.
+`)
+	return b.String()
 }

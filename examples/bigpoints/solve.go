@@ -5,55 +5,109 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 
 	"golang.org/x/term"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
 // solve does what c asks for and reports whether the end of ctx cut it short.
 // Whatever cut it short, the rows of all boards that were finished in order are
-// written and counted.
+// written and counted. It prints nothing if the rows cannot be begun.
 func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupted bool, err error) {
-	rows, err := createCSV(c.csv, stdout)
-	if err != nil {
+	boards := c.boards()
+	s := &solver{config: c, sum: newSummary(c.title(), c.objective, c.form(), boards.count)}
+	if c.search {
+		s.classes = newKnown()
+	}
+	if err := s.open(boards, stdout); err != nil {
 		return false, err
 	}
-	boards, count := c.boards()
-	r := newReport(c, count)
-	bar := startBar(stderr, count, showBar(c, stdout, stderr))
-	v := bigpoints.Survey{Objective: c.objective, Workers: c.workers, Memory: c.memory}
-	for a, e := range v.Run(ctx, boards) {
-		if e == nil {
-			e = rows.write(a)
-		}
-		if e != nil {
-			interrupted, err = cut(ctx, a, e)
-			break
-		}
-		r.add(a)
-		bar.add()
+	done, left := s.sum.done, boards.count-s.sum.done
+	if c.search {
+		left = boards.classes(done)
 	}
-	bar.stop()
-	if e := rows.close(); err == nil {
+	s.bar = startBar(stderr, done, boards.count, left, showBar(c, stdout, stderr))
+	err = s.solve(ctx, boards.after(done))
+	s.bar.stop()
+	if err != nil && errors.Is(err, context.Cause(ctx)) {
+		interrupted, err = true, nil
+	}
+	if e := s.out.Close(); err == nil {
 		err = e
 	}
-	if e := r.print(reportTo(c, err, stdout, stderr), interrupted); err == nil {
+	if e := s.sum.print(reportTo(c, err, stdout, stderr), interrupted); err == nil {
 		err = e
 	}
 	return interrupted, err
 }
 
-// cut tells an interruption from a failure, which it explains.
-func cut(ctx context.Context, a bigpoints.Analysis, err error) (interrupted bool, _ error) {
-	if errors.Is(err, context.Cause(ctx)) {
-		return true, nil
-	}
-	return false, fmt.Errorf("board %s: %w", a.Board, err)
+// solver is a run.
+type solver struct {
+	config  *config
+	classes *known // nil if every board is solved
+	out     *checkpoint.File
+	sum     *summary
+	bar     *bar
 }
 
-// reportTo returns where the report goes. If rows go to standard output nothing
+// open begins the rows, or goes on with those that are there, which it counts.
+func (s *solver) open(boards list, stdout io.Writer) (err error) {
+	c := s.config
+	switch c.csv {
+	case "":
+		s.out = &checkpoint.File{Writer: rows.NewWriter(io.Discard, c.form())}
+		return nil
+	case "-":
+		s.out = &checkpoint.File{Writer: rows.NewWriter(stdout, c.form())}
+		return s.out.Header()
+	}
+	s.out, err = checkpoint.Open(c.csv, c.job(boards), func(a bigpoints.Analysis) {
+		s.classes.put(a)
+		s.sum.add(a)
+	})
+	return err
+}
+
+// solve adds the rows of boards. A row is written as soon as its board is solved;
+// those of boards that are not solved, as another of their class was, may wait for
+// one that is.
+func (s *solver) solve(ctx context.Context, boards iter.Seq[bigpoints.Board]) error {
+	c := s.config
+	v := bigpoints.Survey{Objective: c.objective, Search: c.search, Workers: c.workers, Memory: c.memory}
+	next, stop := iter.Pull2(v.Run(ctx, s.classes.ask(boards)))
+	defer stop()
+	for b := range boards {
+		a, known := s.classes.get(b)
+		write := s.out.Add
+		if !known {
+			var err error
+			if a, err, _ = next(); err != nil {
+				return fmt.Errorf("board %s: %w", b, err)
+			}
+			a.Board = b // if another one of its class was solved
+			s.classes.put(a)
+			write = s.out.AddNow
+		}
+		if err := write(a); err != nil {
+			return fmt.Errorf("board %s: %w", b, err)
+		}
+		s.sum.add(a)
+		s.bar.add(!known)
+	}
+	return s.out.Flush()
+}
+
+// job is what the rows of the boards are.
+func (c *config) job(boards list) checkpoint.Job {
+	return checkpoint.Job{Command: c.command(), Form: c.form(), Boards: boards.after(0)}
+}
+
+// reportTo returns where the summary goes. If rows go to standard output nothing
 // else does; and standard error has room for one line if there is an error.
 func reportTo(c *config, err error, stdout, stderr io.Writer) io.Writer {
 	switch {

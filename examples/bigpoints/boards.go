@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+)
+
+// list is the boards that c asks for, in lexicographic order.
+type list struct {
+	count int64
+	// after yields the boards after the first n.
+	after func(n int64) iter.Seq[bigpoints.Board]
+	// classes says how many of them are in a class that has none among the first
+	// n, or more if that is not known.
+	classes func(n int64) int64
+}
+
+func (c *config) boards() list {
+	switch {
+	case c.given["board"]:
+		b, _ := bigpoints.ParseBoard(c.board) // parse has checked it
+		return listOf([]bigpoints.Board{b})
+	case c.given["sample"]:
+		return listOf(c.draw())
+	}
+	span := c.size.BoardRange
+	if c.classes {
+		span = c.size.ClassRange
+	}
+	l := list{count: c.end - c.first}
+	l.after = func(n int64) iter.Seq[bigpoints.Board] { return span(c.first+n, c.end) }
+	l.classes = func(n int64) int64 { return l.count - n }
+	if !c.classes && c.first == 0 {
+		// The first board of every class is the canonical one.
+		l.classes = func(n int64) int64 { return canonical(c.size, c.end) - canonical(c.size, n) }
+	}
+	return l
+}
+
+// canonical returns how many of the first n boards of size z are the first of
+// their class.
+func canonical(z bigpoints.Size, n int64) int64 {
+	// The classes are in the order of their first boards.
+	lo, hi := int64(0), z.CountClasses()
+	for lo < hi {
+		mid := lo + (hi-lo)/2
+		if z.Class(mid).Rank() < n {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo
+}
+
+func listOf(boards []bigpoints.Board) list {
+	return list{
+		count:   int64(len(boards)),
+		after:   func(n int64) iter.Seq[bigpoints.Board] { return slices.Values(boards[n:]) },
+		classes: func(n int64) int64 { return int64(len(boards)) - n },
+	}
+}
+
+// draw draws the random boards, or classes, of which each is as likely as any
+// other since all have the same size.
+func (c *config) draw() []bigpoints.Board {
+	drawn := make([]bigpoints.Board, c.sample)
+	r := rand.New(rand.NewPCG(c.seed, 0))
+	for i := range drawn {
+		drawn[i] = c.size.Random(r)
+		if c.classes {
+			drawn[i] = drawn[i].Canonical()
+		}
+	}
+	slices.SortFunc(drawn, func(a, b bigpoints.Board) int { return strings.Compare(a.String(), b.String()) })
+	return drawn
+}
+
+// form is the form of the rows.
+func (c *config) form() rows.Form { return rows.Form{Weight: c.classes, Seconds: c.seconds} }
+
+// command returns the shortest command line that asks for the same rows.
+func (c *config) command() string {
+	var b strings.Builder
+	b.WriteString("bigpoints")
+	if c.given["board"] {
+		fmt.Fprintf(&b, " -board %s", c.board)
+	} else {
+		fmt.Fprintf(&b, " -colors %d -discs %d", c.size.Colors, c.size.Discs)
+	}
+	if c.classes {
+		b.WriteString(" -classes")
+	}
+	if c.given["range"] {
+		fmt.Fprintf(&b, " -range %d:%d", c.first, c.end)
+	}
+	if c.given["sample"] {
+		fmt.Fprintf(&b, " -sample %d -seed %d", c.sample, c.seed)
+	}
+	fmt.Fprintf(&b, " -objective %s", c.objective)
+	if c.search {
+		b.WriteString(" -search")
+	}
+	if !c.seconds {
+		b.WriteString(" -seconds=false")
+	}
+	return b.String()
+}
+
+// title says in one line what is solved.
+func (c *config) title() string {
+	what := fmt.Sprintf("%d colors, %d discs of each", c.size.Colors, c.size.Discs)
+	boards := "boards"
+	if c.classes {
+		boards = "classes"
+	}
+	switch {
+	case c.given["board"]:
+		what += ", board " + c.board
+	case c.given["sample"]:
+		what += fmt.Sprintf(", random %s of seed %d", boards, c.seed)
+	case c.given["range"]:
+		what += fmt.Sprintf(", %s of the ranks %d to %d", boards, c.first, c.end-1)
+	}
+	return fmt.Sprintf("Big Points: %s; objective %s", what, c.objective)
+}

@@ -1,0 +1,132 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+)
+
+// parse reads the command line. The error is flag.ErrHelp if help is asked for.
+func parse(args []string) (*config, error) {
+	c := &config{given: make(map[string]bool)}
+	fs := c.flags()
+	if err := fs.Parse(args); err != nil {
+		return nil, err
+	}
+	if fs.NArg() > 0 {
+		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
+	}
+	fs.Visit(func(f *flag.Flag) { c.given[f.Name] = true })
+	for _, check := range []func() error{c.checkBoard, c.checkSample, c.checkRange, c.checkObjective, c.checkRest} {
+		if err := check(); err != nil {
+			return nil, err
+		}
+	}
+	return c, nil
+}
+
+// checkBoard sees to the size and to the board, which has a size itself.
+func (c *config) checkBoard() error {
+	if !c.given["board"] {
+		return c.size.Check()
+	}
+	b, err := bigpoints.ParseBoard(c.board)
+	if err != nil {
+		return err
+	}
+	if c.given["colors"] && c.size.Colors != b.Size().Colors {
+		return fmt.Errorf("board %s has %d colors, but -colors is %d", b, b.Size().Colors, c.size.Colors)
+	}
+	if c.given["discs"] && c.size.Discs != b.Size().Discs {
+		return fmt.Errorf("board %s has %d discs of each color, but -discs is %d", b, b.Size().Discs, c.size.Discs)
+	}
+	c.size = b.Size()
+	return nil
+}
+
+func (c *config) checkSample() error {
+	switch {
+	case c.given["seed"] && !c.given["sample"]:
+		return errors.New("-seed needs -sample")
+	case c.given["sample"] && c.given["board"]:
+		return errors.New("-sample and -board exclude each other")
+	case c.given["sample"]:
+		return within("sample", int64(c.sample), 1, maxSample)
+	}
+	return nil
+}
+
+// checkRange sees to the ranks, which are all there are if none are given.
+func (c *config) checkRange() error {
+	count := c.total()
+	c.end = count
+	if !c.given["range"] {
+		return nil
+	}
+	if c.given["sample"] || c.given["board"] {
+		return errors.New("-range excludes -sample and -board")
+	}
+	from, to, ok := strings.Cut(c.ranks, ":")
+	if !ok {
+		return fmt.Errorf("-range is %q, want ranks with a colon between them, such as 0:1000", c.ranks)
+	}
+	for _, end := range []struct {
+		text string
+		rank *int64
+	}{{from, &c.first}, {to, &c.end}} {
+		if end.text == "" {
+			continue
+		}
+		n, err := strconv.ParseInt(end.text, 10, 64)
+		if err != nil || n < 0 || n > count {
+			return fmt.Errorf("-range has the rank %q, want 0 to %d", end.text, count)
+		}
+		*end.rank = n
+	}
+	if c.first >= c.end {
+		return fmt.Errorf("-range is %q, which is nothing", c.ranks)
+	}
+	return nil
+}
+
+// total returns how many boards, or classes, the size has.
+func (c *config) total() int64 {
+	if c.classes {
+		return c.size.CountClasses()
+	}
+	return c.size.Count().Int64() // at most 25!/5!^5, 50 bits
+}
+
+func (c *config) checkObjective() (err error) {
+	c.objective, err = bigpoints.ParseObjective(c.objectiveName)
+	if err == nil && c.search && c.objective == bigpoints.Thesis {
+		return errors.New("-search is for the objectives points and outcome, and -objective is thesis")
+	}
+	return err
+}
+
+func (c *config) checkRest() error {
+	if c.given["csv"] && c.csv == "" {
+		return errors.New("-csv needs the name of a file, or - for standard output")
+	}
+	if c.classes && c.given["board"] {
+		return errors.New("-classes and -board exclude each other")
+	}
+	if err := within("workers", int64(c.workers), 0, maxWorkers); err != nil {
+		return err
+	}
+	c.memory = c.mebibytes << 20
+	return within("memory", c.mebibytes, 0, maxMiB)
+}
+
+// within checks the value of a flag.
+func within(name string, n, lo, hi int64) error {
+	if n < lo || n > hi {
+		return fmt.Errorf("-%s is %d, want %d to %d", name, n, lo, hi)
+	}
+	return nil
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"encoding/xml"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+)
+
+// The report in the directory report is the one that the command makes: the text of
+// how it is made is that of the plan, and the lines of the tables on sizes that are
+// solved in no time are what is found of them now.
+func TestCommittedReport(t *testing.T) {
+	committed := read(t, filepath.Join("report", findings.TextFile))
+	if !strings.HasSuffix(committed, (&reporter{plan: plan}).how()) {
+		t.Error("the report is not made by the plan: run go run ./examples/bigpoints report again")
+	}
+	var quick []goal
+	for _, g := range plan {
+		if g.Count().Int64() <= 2520 {
+			quick = append(quick, g)
+		}
+	}
+	if len(quick) < 7 {
+		t.Fatalf("only %d sizes are compared", len(quick))
+	}
+	rows := 0
+	for line := range strings.Lines(read(t, filepath.Join(makeReport(t, quick).out, findings.TextFile))) {
+		if strings.HasPrefix(line, "| ") {
+			rows++
+			if !strings.Contains(committed, line) {
+				t.Errorf("the report has no line\n%s", line)
+			}
+		}
+	}
+	if rows != 3*(len(quick)+1) {
+		t.Errorf("%d lines of tables are compared", rows)
+	}
+}
+
+// The charts of the report are well-formed and show the text that they are about.
+func TestCommittedCharts(t *testing.T) {
+	committed := read(t, filepath.Join("report", findings.TextFile))
+	for _, name := range reportFiles[1:] {
+		if !strings.Contains(committed, "]("+name+")") {
+			t.Errorf("the report does not show %s", name)
+		}
+		d := xml.NewDecoder(strings.NewReader(read(t, filepath.Join("report", name))))
+		for {
+			if _, err := d.Token(); err == io.EOF {
+				break
+			} else if err != nil {
+				t.Errorf("%s: %v", name, err)
+				break
+			}
+		}
+	}
+}

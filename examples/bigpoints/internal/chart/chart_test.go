@@ -1,0 +1,123 @@
+package chart_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/chart"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+func exactly(x float64) game.Estimate { return game.Estimate{Value: x, Low: x, High: x} }
+
+// charts are one of each kind, with names that SVG must not take for its own.
+var charts = map[string][]byte{
+	"outcomes": chart.Outcomes("A & B <c>", "what it shows", []chart.Outcome{
+		{Group: "one", Name: "x<y", Note: "all 6", Shares: [3]game.Estimate{exactly(0.5), exactly(0.5), exactly(0)}},
+		{Group: "two", Name: "x>y", Note: "some", Shares: [3]game.Estimate{{Value: 0.6, Low: 0.5, High: 0.7}, exactly(0.3), {Value: 0.1, Low: 0.05, High: 0.2}}},
+	}),
+	"lines": chart.Lines("A & B <c>", "what it shows", "discs", 2, 4, []chart.Panel{
+		{Name: "x<y", Series: []chart.Series{{Name: "one", Points: []chart.Point{{X: 2, Share: exactly(0)}, {X: 4, Share: exactly(1)}}}}},
+		{Name: "x>y", Series: []chart.Series{{Name: "one", Points: []chart.Point{{X: 2, Share: game.Estimate{Value: 0.5, Low: 0.4, High: 0.6}}}}}},
+	}),
+	"histograms": chart.Histograms("A & B <c>", "what it shows", "points", [][]chart.Cell{
+		{{Name: "x<y", Note: "all 6", Shares: map[int]float64{-1: 0.1, 0: 0.2, 7: 0.7}}, {Name: "x>y"}},
+		{{Name: "one", Shares: map[int]float64{0: 1}}},
+	}),
+	"ranges": chart.Ranges("A & B <c>", "what it shows", "states", []chart.Range{
+		{Group: "one", Name: "x<y", Note: "mean 3", Min: 1, Median: 2, Mean: 3, Max: 9},
+		{Group: "two", Name: "x>y", Note: "mean 5", Min: 5, Median: 5, Mean: 5, Max: 5},
+	}),
+}
+
+// A chart is well-formed, has a title, a description and no coordinate that is no
+// number, needs no other file, and says what it was given to say.
+func TestCharts(t *testing.T) {
+	for name, svg := range charts {
+		var texts []string
+		for _, s := range elements(t, name, svg) {
+			texts = append(texts, strings.TrimSpace(s))
+		}
+		for _, want := range []string{"A & B <c>", "what it shows", "x<y", "x>y"} {
+			found := false
+			for _, s := range texts {
+				found = found || s == want
+			}
+			if !found {
+				t.Errorf("%s: no text %q", name, want)
+			}
+		}
+		for _, bad := range []string{"NaN", "Inf", "href", "url(", "script", `="-`, "%!"} {
+			if bytes.Contains(svg, []byte(bad)) {
+				t.Errorf("%s: has %q", name, bad)
+			}
+		}
+		if !bytes.Contains(svg, []byte("prefers-color-scheme: dark")) {
+			t.Errorf("%s: has no dark colors", name)
+		}
+	}
+}
+
+// elements reads SVG, whose root must be svg, and returns its texts.
+func elements(t *testing.T, name string, svg []byte) (texts []string) {
+	t.Helper()
+	d := xml.NewDecoder(bytes.NewReader(svg))
+	root := ""
+	for {
+		token, err := d.Token()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			if root == "" {
+				root = token.Name.Space + " " + token.Name.Local
+			}
+		case xml.CharData:
+			texts = append(texts, string(token))
+		}
+	}
+	if root != "http://www.w3.org/2000/svg svg" {
+		t.Errorf("%s: the root is %q", name, root)
+	}
+	return texts
+}
+
+// The bars are as long as their shares, of 560, and stand one after the other.
+func TestOutcomeBars(t *testing.T) {
+	svg := string(charts["outcomes"])
+	for _, want := range []string{
+		`<rect class="first" x="150" y="80" width="280" height="20"><title>one, x&lt;y: 50.0 %</title>`,
+		`<rect class="draw" x="430" y="80" width="280" height="20">`,
+		`<rect class="second" x="654" y="120" width="56" height="20">`,
+		// From 0.5 to 0.7.
+		`<line class="mark" x1="430" y1="143" x2="542" y2="143"/>`,
+	} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	if n := strings.Count(svg, `class="second" x`); n != 2 {
+		t.Errorf("%d bars or legends of the second player, want 2: a share of 0 has none", n)
+	}
+}
+
+// A histogram has a bar for each number that occurs.
+func TestHistogramBars(t *testing.T) {
+	svg := string(charts["histograms"])
+	for class, want := range map[string]int{"first": 2, "draw": 3, "second": 2} { // with the legend
+		if n := strings.Count(svg, fmt.Sprintf(`<rect class="%s"`, class)); n != want {
+			t.Errorf("%d rectangles of class %s, want %d", n, class, want)
+		}
+	}
+	if !strings.Contains(svg, ">not solved<") || !strings.Contains(svg, ">−4<") {
+		t.Error("no text for what is not solved, or no numbers on the axis")
+	}
+}

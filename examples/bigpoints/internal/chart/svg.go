@@ -1,0 +1,133 @@
+// Package chart draws charts as SVG that needs nothing else: no script, no font of
+// its own, no other file. They can be read on a light and on a dark page, by those
+// who do not tell red from green, and by a program that reads them aloud.
+package chart
+
+import (
+	"encoding/xml"
+	"fmt"
+	"strings"
+)
+
+// Sizes of text and the space around it, in the units of the charts, which are
+// pixels where a chart is not scaled.
+const (
+	margin     = 24
+	lineHeight = 18
+	titleSize  = 17
+	// letter is the width of a letter of the text, about.
+	letter = 6.6
+)
+
+// style colors the charts: those of Okabe and Ito (2008), which differ in lightness
+// too. Where the reader prefers a dark page, the background is dark.
+const style = `
+text { font: 12px system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; fill: #24292f; }
+.title { font-size: 17px; font-weight: 600; }
+.head { font-weight: 600; }
+.soft { fill: #57606a; }
+.on { fill: #ffffff; }
+.ondraw { fill: #24292f; }
+.page { fill: #ffffff; }
+.grid { stroke: #d0d7de; stroke-width: 1; }
+.axis { stroke: #57606a; stroke-width: 1; }
+.first { fill: #0072b2; }
+.draw { fill: #c3c9d0; }
+.second { fill: #c04f00; }
+.mark { stroke: #24292f; stroke-width: 1.5; fill: none; }
+.range { stroke: #0072b2; stroke-width: 3; }
+.dot { fill: #24292f; stroke: #ffffff; stroke-width: 1; }
+.s0 { stroke: #0072b2; } .f0 { fill: #0072b2; }
+.s1 { stroke: #c04f00; } .f1 { fill: #c04f00; }
+.s2 { stroke: #00805f; } .f2 { fill: #00805f; }
+.s3 { stroke: #a9478a; } .f3 { fill: #a9478a; }
+.series { stroke-width: 2; fill: none; }
+@media (prefers-color-scheme: dark) {
+text { fill: #e6edf3; }
+.soft { fill: #9198a1; }
+.on { fill: #0d1117; }
+.ondraw { fill: #e6edf3; }
+.page { fill: #0d1117; }
+.grid { stroke: #30363d; }
+.axis { stroke: #9198a1; }
+.first { fill: #56b4e9; }
+.draw { fill: #484f58; }
+.second { fill: #f0883e; }
+.mark { stroke: #e6edf3; }
+.range { stroke: #56b4e9; }
+.dot { fill: #e6edf3; stroke: #0d1117; }
+.s0 { stroke: #56b4e9; } .f0 { fill: #56b4e9; }
+.s1 { stroke: #f0883e; } .f1 { fill: #f0883e; }
+.s2 { stroke: #3fc79a; } .f2 { fill: #3fc79a; }
+.s3 { stroke: #e59fcb; } .f3 { fill: #e59fcb; }
+}
+`
+
+// canvas collects the elements of a chart. Coordinates grow to the right and down.
+type canvas struct{ strings.Builder }
+
+// rect draws a rectangle; what the pointer on it shows is note.
+func (c *canvas) rect(class string, x, y, width, height float64, note string) {
+	fmt.Fprintf(c, `<rect class="%s" x="%s" y="%s" width="%s" height="%s">`,
+		class, number(x), number(y), number(width), number(height))
+	if note != "" {
+		fmt.Fprintf(c, "<title>%s</title>", escape(note))
+	}
+	c.WriteString("</rect>\n")
+}
+
+func (c *canvas) line(class string, x1, y1, x2, y2 float64) {
+	fmt.Fprintf(c, `<line class="%s" x1="%s" y1="%s" x2="%s" y2="%s"/>`+"\n",
+		class, number(x1), number(y1), number(x2), number(y2))
+}
+
+func (c *canvas) dot(class string, x, y, radius float64, note string) {
+	fmt.Fprintf(c, `<circle class="%s" cx="%s" cy="%s" r="%s"><title>%s</title></circle>`+"\n",
+		class, number(x), number(y), number(radius), escape(note))
+}
+
+// anchor says which end of a text stands at its place.
+type anchor string
+
+const (
+	start  anchor = "start"
+	middle anchor = "middle"
+	end    anchor = "end"
+)
+
+// text writes in the middle of the height y.
+func (c *canvas) text(class string, a anchor, x, y float64, text string) {
+	fmt.Fprintf(c, `<text class="%s" x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
+		class, number(x), number(y+4), a, escape(text))
+}
+
+// upward writes a text that reads from below.
+func (c *canvas) upward(class string, x, y float64, text string) {
+	fmt.Fprintf(c, `<text class="%s" transform="translate(%s %s) rotate(-90)" text-anchor="middle">%s</text>`+"\n",
+		class, number(x), number(y), escape(text))
+}
+
+// svg returns the chart, with a title over it and a description for those who do
+// not see it.
+func (c *canvas) svg(width, height float64, title, description string) []byte {
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]s" height="%[2]s" viewBox="0 0 %[1]s %[2]s" role="img">`+"\n",
+		number(width), number(height))
+	fmt.Fprintf(&b, "<title>%s</title>\n<desc>%s</desc>\n<style>%s</style>\n", escape(title), escape(description), style)
+	fmt.Fprintf(&b, `<rect class="page" width="%s" height="%s"/>`+"\n", number(width), number(height))
+	fmt.Fprintf(&b, `<text class="title" x="%d" y="%d">%s</text>`+"\n", margin, margin+titleSize/2, escape(title))
+	b.WriteString(c.String())
+	b.WriteString("</svg>\n")
+	return []byte(b.String())
+}
+
+// number writes a coordinate to a tenth.
+func number(x float64) string {
+	return strings.TrimSuffix(fmt.Sprintf("%.1f", x), ".0")
+}
+
+func escape(text string) string {
+	var b strings.Builder
+	xml.EscapeText(&b, []byte(text)) // a Builder takes everything
+	return b.String()
+}

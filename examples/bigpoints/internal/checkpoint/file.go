@@ -1,0 +1,186 @@
+// Package checkpoint keeps a file of rows that a run can go on with after it was
+// killed, at whatever instant.
+//
+// The file itself says how far the run has come: its rows are those of the first
+// boards, each written whole. Beside it, in FILE.run, stands the command line whose
+// rows they are. That one is written before the first row, and it is what a run
+// locks: whoever comes second is turned away.
+//
+// # What is guaranteed
+//
+// If the process is killed, nothing that was written is lost, as the system has it.
+// At most the last row is torn, since a system may take a part of a piece only; the
+// next run cuts it. Rows that were solved, but not yet written, are solved again: a
+// run writes what it has before it waits for a board.
+//
+// If the machine fails, what the system had not brought to the disk is lost too: up
+// to two seconds of rows while rows keep coming, and after that what came last until
+// the system writes it by itself. What is left in the file is checked when a run goes
+// on, row by row and board by board; if a row in the middle is spoilt, the run says
+// which, and touches nothing.
+package checkpoint
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"time"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+)
+
+// ErrBusy says that another run writes to the file, ErrForeign that the file holds
+// what is not of this run: it is left as it is.
+var (
+	ErrBusy    = errors.New("another run is writing to it")
+	ErrForeign = errors.New("it is there, and holds something else")
+)
+
+// Suffix is what follows the name of a file in that of the command line beside it.
+const Suffix = ".run"
+
+// interval is how often a file that grows is brought to the disk.
+const interval = 2 * time.Second
+
+// Job is what the rows of a file are.
+type Job struct {
+	Command string // the command line that asks for them, one line
+	Form    rows.Form
+	Boards  iter.Seq[bigpoints.Board] // of all rows, in order
+}
+
+// File takes the rows of a job that are not there yet. It is not safe for concurrent
+// use.
+type File struct {
+	*rows.Writer
+	close []func() error
+}
+
+// Open opens the file of that name for the rows of a job, and calls old with each
+// row that is there. A row that is torn is cut. The error wraps [ErrBusy],
+// [ErrForeign], an error of package rows, or one of the system; then nothing has
+// been changed in a file that was there.
+//
+// What is no file in the usual sense, such as a pipe, is written to, from the first
+// row on.
+func Open(name string, j Job, old func(bigpoints.Analysis)) (*File, error) {
+	f := &File{}
+	err := f.open(name, j, old)
+	if err == nil {
+		return f, nil
+	}
+	f.Close() // the first error is the one to report
+	return nil, fmt.Errorf("%s: %w", name, err)
+}
+
+func (f *File) open(name string, j Job, old func(bigpoints.Analysis)) error {
+	info, err := os.Stat(name)
+	switch {
+	case err != nil: // most likely there is none, and else it cannot be opened
+	case info.IsDir():
+		return errors.New("it is a directory")
+	case !info.Mode().IsRegular():
+		return f.stream(name, j.Form)
+	case info.Size() > 0:
+		// Not to leave a file beside one that is not ours.
+		if _, err := os.Stat(name + Suffix); errors.Is(err, os.ErrNotExist) {
+			return fmt.Errorf("%w: there is no %s%s, which would say what", ErrForeign, name, Suffix)
+		}
+	}
+	beside, err := f.openOne(name + Suffix)
+	if err != nil {
+		return err
+	}
+	if err := tryLock(beside); err != nil {
+		return err
+	}
+	file, err := f.openOne(name)
+	if err != nil {
+		return err
+	}
+	f.close = append(f.close, file.Sync)
+	f.Writer = rows.NewWriter(&synced{file, time.Now()}, j.Form)
+	end, err := resume(file, beside, j, old)
+	switch {
+	case err != nil:
+		return err
+	case end > 0:
+		return cut(file, end)
+	}
+	return f.begin(file, beside, j.Command)
+}
+
+// openOne opens a file that Close is to close, which gives a lock back too.
+func (f *File) openOne(name string) (*os.File, error) {
+	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
+	if err == nil {
+		f.close = append(f.close, file.Close)
+	}
+	return file, err
+}
+
+// stream writes to what cannot be read again.
+func (f *File) stream(name string, form rows.Form) error {
+	file, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	f.close = append(f.close, file.Close)
+	f.Writer = rows.NewWriter(file, form)
+	return f.Header()
+}
+
+// cut leaves the first end bytes of file, after which it goes on.
+func cut(file *os.File, end int64) error {
+	if err := file.Truncate(end); err != nil {
+		return err
+	}
+	_, err := file.Seek(end, io.SeekStart)
+	return err
+}
+
+// begin writes to a file without rows. Whatever happens in between, there is never
+// a row before the command line is on the disk.
+func (f *File) begin(file, beside *os.File, command string) error {
+	if err := cut(beside, 0); err != nil {
+		return err
+	}
+	if _, err := io.WriteString(beside, command+"\n"); err != nil {
+		return err
+	}
+	if err := beside.Sync(); err != nil {
+		return err
+	}
+	if err := cut(file, 0); err != nil {
+		return err
+	}
+	return f.Header()
+}
+
+// Close brings all rows to the disk that were flushed.
+func (f *File) Close() (err error) {
+	for i := len(f.close) - 1; i >= 0; i-- {
+		if e := f.close[i](); err == nil {
+			err = e
+		}
+	}
+	return err
+}
+
+// synced is a file that is brought to the disk while it grows.
+type synced struct {
+	*os.File
+	last time.Time
+}
+
+func (s *synced) Write(p []byte) (int, error) {
+	n, err := s.File.Write(p)
+	if err == nil && time.Since(s.last) > interval {
+		err = s.Sync()
+		s.last = time.Now()
+	}
+	return n, err
+}

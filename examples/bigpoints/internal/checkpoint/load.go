@@ -1,0 +1,100 @@
+package checkpoint
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+)
+
+// ErrUnfinished says that a file has not the rows of all boards yet.
+var ErrUnfinished = errors.New("it is not finished")
+
+// Command returns the command line whose rows the file of that name holds.
+func Command(name string) (string, error) {
+	text, err := os.ReadFile(name + Suffix)
+	return strings.TrimSuffix(string(text), "\n"), err
+}
+
+// Load yields all rows of a job in the file of that name. The last pair may hold an
+// error, which names the file and the line. It wraps [ErrUnfinished], [ErrForeign],
+// an error of package rows, or one of the system.
+func Load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
+	return func(yield func(bigpoints.Analysis, error) bool) {
+		for a, err := range load(name, j) {
+			if err != nil {
+				err = fmt.Errorf("%s: %w", name, err)
+			}
+			if !yield(a, err) {
+				return
+			}
+		}
+	}
+}
+
+func load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
+	return func(yield func(bigpoints.Analysis, error) bool) {
+		file, err := os.Open(name)
+		if err != nil {
+			yield(bigpoints.Analysis{}, err)
+			return
+		}
+		defer file.Close()
+		r, err := header(file, j.Form)
+		if err != nil {
+			yield(bigpoints.Analysis{}, err)
+			return
+		}
+		for a, err := range compare(r, j.Boards) {
+			if !yield(a, err) {
+				return
+			}
+		}
+	}
+}
+
+// header reads the header, which must be that of a form.
+func header(r io.Reader, want rows.Form) (*rows.Reader, error) {
+	reader, err := rows.NewReader(r)
+	if err == io.EOF {
+		return nil, fmt.Errorf("%w: it is empty", ErrUnfinished)
+	}
+	if err == nil && reader.Form != want {
+		err = fmt.Errorf("line 1: %w: want %q", rows.ErrHeader, strings.TrimSpace(want.Header()))
+	}
+	return reader, err
+}
+
+// compare yields the rows of r, which must be those of the boards in their order. If
+// there are fewer, the error wraps ErrUnfinished, and ErrTorn if the last one is torn.
+func compare(r *rows.Reader, boards iter.Seq[bigpoints.Board]) iter.Seq2[bigpoints.Analysis, error] {
+	return func(yield func(bigpoints.Analysis, error) bool) {
+		next, stop := iter.Pull(boards)
+		defer stop()
+		for {
+			a, err := r.Next()
+			b, more := next()
+			switch {
+			case err == io.EOF && !more:
+				return
+			case err == io.EOF:
+				err = fmt.Errorf("%w: board %s is next", ErrUnfinished, b)
+			case errors.Is(err, rows.ErrTorn):
+				err = fmt.Errorf("%w: %w", ErrUnfinished, err)
+			case err != nil: // it is no row
+			case !more:
+				err = fmt.Errorf("line %d: %w: board %s, after the last one", r.Line(), ErrForeign, a.Board)
+			case a.Board != b:
+				err = fmt.Errorf("line %d: %w: board %s, where %s is next", r.Line(), ErrForeign, a.Board, b)
+			}
+			if !yield(a, err) || err != nil {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,144 @@
+package findings
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// TextFile is the name of the text of a report, in Markdown.
+const TextFile = "README.md"
+
+// Report returns the files of the report by their names: the text, and the charts
+// that it shows. how ends it, and says how the numbers are made. Each size must
+// have boards.
+func Report(sizes []Size, how string) map[string][]byte {
+	sizes = slices.SortedFunc(slices.Values(sizes), func(a, b Size) int {
+		return cmp.Or(cmp.Compare(a.Colors, b.Colors), cmp.Compare(a.Discs, b.Discs))
+	})
+	return map[string][]byte{
+		TextFile:     []byte(text(sizes, how)),
+		outcomesFile: outcomesChart(sizes),
+		discsFile:    discsChart(sizes),
+		marginsFile:  marginsChart(sizes),
+		statesFile:   statesChart(sizes),
+	}
+}
+
+// Title is the first line of the text of a report.
+const Title = "# Is Big Points unbalanced?\n"
+
+const introduction = Title + `
+The reduced game of Big Points, for two players with open hands and without white
+and black discs, solved on every board of many sizes: who wins, and by how many
+points, if both players play for as large a difference of points as possible. Who
+wins is the same if they only want to win.
+
+The larger sizes are estimated from random boards, each as likely as any other.
+Percentages with an interval are such estimates, and the interval is that of
+Wilson (1927), with a confidence of 95 %; those without are exact.
+
+`
+
+func text(sizes []Size, how string) string {
+	var b strings.Builder
+	b.WriteString(introduction)
+	fmt.Fprintf(&b, "## The answer\n\n%s", answer(sizes))
+	b.WriteString("## Wins, draws and losses\n\n")
+	fmt.Fprintf(&b, "![Who wins with optimal play](%s)\n\n", outcomesFile)
+	outcomesTable(&b, sizes)
+	fmt.Fprintf(&b, "\n![Who wins, by colors and discs](%s)\n\n", discsFile)
+	b.WriteString("## Winning margins\n\n")
+	fmt.Fprintf(&b, "![By how many points the game is won](%s)\n\n", marginsFile)
+	b.WriteString("The points of the winner less those of the loser, over the boards that are not\ndrawn:\n\n")
+	marginsTable(&b, sizes)
+	b.WriteString("\n## States\n\n")
+	fmt.Fprintf(&b, "![How many states a board has](%s)\n\n", statesFile)
+	b.WriteString("A state is a position that can be reached and is not terminal, the start included.\nThe numbers are those of full enumerations.\n\n")
+	statesTable(&b, sizes)
+	fmt.Fprintf(&b, "\n## How this was made\n\n%s", how)
+	return b.String()
+}
+
+func outcomesTable(b *strings.Builder, sizes []Size) {
+	b.WriteString("| colors x discs | boards | solved | first player wins | draws | second player wins |\n")
+	b.WriteString("|---|---:|---:|---:|---:|---:|\n")
+	for _, z := range sizes {
+		solved := "all"
+		if z.Sampled {
+			solved = thousands(z.Boards)
+		}
+		s := z.shares()
+		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s |\n", z.Size, thousands(z.Count().Int64()), solved,
+			percent(s[first]), percent(s[drawn]), percent(s[second]))
+	}
+}
+
+func marginsTable(b *strings.Builder, sizes []Size) {
+	b.WriteString("| colors x discs | mean | most frequent | largest |\n|---|---:|---:|---:|\n")
+	for _, z := range sizes {
+		largest := ""
+		if z.Sampled {
+			largest = "at least "
+		}
+		m := z.margins()
+		fmt.Fprintf(b, "| %v | %.2f | %d | %s%d |\n", z.Size, m.mean, m.common, largest, m.most)
+	}
+}
+
+func statesTable(b *strings.Builder, sizes []Size) {
+	b.WriteString("| colors x discs | boards | least | median | mean | most | all boards together |\n")
+	b.WriteString("|---|---:|---:|---:|---:|---:|---:|\n")
+	for _, z := range sizes {
+		if z.States == nil {
+			fmt.Fprintf(b, "| %v | not enumerated | | | | | |\n", z.Size)
+			continue
+		}
+		s := z.states()
+		boards, mean, total := "all", fmt.Sprintf("%.1f", s.mean), thousands(round(s.total))
+		if z.StatesSampled {
+			boards = "sample of " + thousands(int64(len(z.States)))
+			mean = fmt.Sprintf("%s ± %s", thousands(round(s.mean)), thousands(round(s.half)))
+			total = "about " + about(s.mean*float64(z.Count().Int64()))
+		}
+		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s | %s |\n", z.Size, boards,
+			thousands(s.min), strconv.FormatFloat(s.median, 'f', -1, 64), mean, thousands(s.max), total)
+	}
+}
+
+// percent writes a share, with its interval if it is an estimate.
+func percent(e game.Estimate) string {
+	if e.Low == e.High {
+		return fmt.Sprintf("%.1f %%", 100*e.Value)
+	}
+	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*e.Value, 100*e.Low, 100*e.High)
+}
+
+// thousands writes a number with commas.
+func thousands(n int64) string {
+	s := strconv.FormatInt(n, 10)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+func round(x float64) int64 { return int64(math.Round(x)) }
+
+// about writes a large number to two digits.
+func about(x float64) string {
+	for _, unit := range []struct {
+		size float64
+		name string
+	}{{1e12, "trillion"}, {1e9, "billion"}, {1e6, "million"}} {
+		if x >= unit.size {
+			return fmt.Sprintf("%.2g %s", x/unit.size, unit.name)
+		}
+	}
+	return fmt.Sprintf("%.0f", x)
+}

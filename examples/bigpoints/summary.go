@@ -1,0 +1,103 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+)
+
+// tableLimit is the greatest number of boards whose table is printed; more
+// would push the summary out of sight.
+const tableLimit = 100
+
+// summary is what is printed in the end: a table of the boards, if they are few,
+// and how often each player won.
+type summary struct {
+	title     string
+	objective bigpoints.Objective
+	form      rows.Form
+	count     int64                // the rows asked for
+	done      int64                // those there are
+	boards    int64                // that they stand for
+	won       [3]int64             // by the second player, by nobody, by the first
+	rows      []bigpoints.Analysis // all that are done, if a table is printed
+}
+
+func newSummary(title string, o bigpoints.Objective, f rows.Form, count int64) *summary {
+	return &summary{title: title, objective: o, form: f, count: count}
+}
+
+func (r *summary) add(a bigpoints.Analysis) {
+	n := r.form.BoardsOf(a.Board.Size())
+	r.done++
+	r.boards += n
+	r.won[1+a.Winner()] += n
+	if r.count <= tableLimit {
+		r.rows = append(r.rows, a)
+	}
+}
+
+// print writes the summary in one piece.
+func (r *summary) print(w io.Writer, interrupted bool) error {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s\n\n", r.title)
+	r.table(&b)
+	r.shares(&b)
+	if r.done < r.count {
+		why := "stopped by an error"
+		if interrupted {
+			why = "interrupted"
+		}
+		fmt.Fprintf(&b, "\n%s: %d of %d %s are solved and counted\n", why, r.done, r.count, r.unit())
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// notes say which of the points in the table are no property of the board.
+var notes = map[bigpoints.Objective]string{
+	bigpoints.Thesis:  "The loser's points depend on the order in which the thesis examines moves.",
+	bigpoints.Margin:  "Only the difference is a property of the board; the points are one way to it.",
+	bigpoints.Outcome: "Points of 1, 0 mean that the first player wins, 0, 1 that the second does.",
+}
+
+func (r *summary) table(w io.Writer) {
+	if len(r.rows) == 0 {
+		return
+	}
+	width := max(len("board"), len(r.rows[0].Board.String()))
+	fmt.Fprintf(w, "%-*s  %-6s  %s\n", width, "board", "points", "states")
+	for _, a := range r.rows {
+		points := fmt.Sprintf("%d, %d", a.Points.First, a.Points.Second)
+		fmt.Fprintf(w, "%-*s  %-6s  %6d\n", width, a.Board, points, a.States)
+	}
+	fmt.Fprintf(w, "\n%s\n\n", notes[r.objective])
+}
+
+func (r *summary) shares(w io.Writer) {
+	width := len(fmt.Sprint(r.boards))
+	line := func(what string, n int64) { fmt.Fprintf(w, "%-18s  %*d", what, width, n) }
+	if r.form.Weight {
+		line("classes", r.done)
+		fmt.Fprintln(w)
+	}
+	line("boards", r.boards)
+	fmt.Fprintln(w)
+	for i, who := range []string{"first player wins", "draws", "second player wins"} {
+		n := r.won[2-i]
+		line(who, n)
+		// Of no boards, each share is 0.
+		fmt.Fprintf(w, "  %5.1f %%\n", 100*float64(n)/float64(max(r.boards, 1)))
+	}
+}
+
+// unit is what a row stands for.
+func (r *summary) unit() string {
+	if r.form.Weight {
+		return "classes"
+	}
+	return "boards"
+}
