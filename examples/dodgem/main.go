@@ -23,11 +23,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"golang.org/x/term"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -51,7 +54,7 @@ type config struct {
 func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := flag.NewFlagSet("dodgem", flag.ContinueOnError)
-	fs.IntVar(&c.size, "size", 3, fmt.Sprintf("solve the board of `N` by N squares, %d to %d; 5 may take 15 GiB", minSize, maxSize))
+	fs.IntVar(&c.size, "size", 3, fmt.Sprintf("solve the board of `N` by N squares, %d to %d; 5 may take 15 GiB", dodgem.MinSize, dodgem.MaxSize))
 	fs.BoolVar(&c.line, "line", false, "show the best play, board by board")
 	fs.StringVar(&c.play, "play", "", "play against it as the `ONE` to move first or second")
 	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", minimax.DefaultMemory>>20))
@@ -70,9 +73,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return err
 	}
 	if c.play != "" {
-		return newDialogue(dodgem(c.size), table, p).run(ctx, c.play == "first")
+		return c.dialogue(ctx, table, p)
 	}
-	text, err := report{dodgem(c.size), table}.text(c.line)
+	text, err := report{dodgem.Rules(c.size), table}.text(c.line)
 	if err != nil {
 		return err
 	}
@@ -90,19 +93,28 @@ func (c config) check(rest []string) error {
 	case c.play != "" && c.line:
 		return command.Usagef("-line and -play exclude each other")
 	}
-	if err := command.Within("-size", int64(c.size), minSize, maxSize); err != nil {
+	if err := command.Within("-size", int64(c.size), dodgem.MinSize, dodgem.MaxSize); err != nil {
 		return err
 	}
 	return command.Within("-memory", c.memory, 0, 1<<30)
 }
 
 // solve makes the table. On a terminal it says how far it is.
-func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTable[position], error) {
-	d := dodgem(c.size)
-	solver := minimax.Loopy[position]{Game: d.game(), Memory: c.memory << 20}
+func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTable[dodgem.Position], error) {
+	d := dodgem.Rules(c.size)
+	solver := minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: c.memory << 20}
 	if f, ok := stderr.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
 		solver.Progress = func(st minimax.Stats) { fmt.Fprintf(stderr, "\r%d positions", st.Positions) }
 		defer fmt.Fprint(stderr, "\r"+strings.Repeat(" ", 30)+"\r")
 	}
-	return solver.Solve(ctx, d.start())
+	return solver.Solve(ctx, d.Start())
+}
+
+// dialogue plays against a person.
+func (c config) dialogue(ctx context.Context, table *minimax.LoopyTable[dodgem.Position], p command.Process) error {
+	seats := []dialogue.Seat[dodgem.Position]{{}, {Name: "machine", Strategy: table}}
+	if c.play == "second" {
+		slices.Reverse(seats)
+	}
+	return dialogue.Run(ctx, p, dodgem.Rules(c.size).Title(table, 0), seats)
 }

@@ -4,18 +4,19 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // report says what is in a table.
 type report struct {
-	dodgem
-	table *minimax.LoopyTable[position]
+	dodgem.Rules
+	table *minimax.LoopyTable[dodgem.Position]
 }
 
 // text returns the report, with the best play if line is true.
 func (r report) text(line bool) (string, error) {
-	v, err := r.table.Value(r.start())
+	v, err := r.table.Value(r.Start())
 	if err != nil {
 		return "", err
 	}
@@ -30,7 +31,7 @@ func (r report) text(line bool) (string, error) {
 		}
 	}
 	return fmt.Sprintf("Dodgem, %d by %d: %s.\n\n%v\nFirst moves:\n%s\n%s%s",
-		r.dodgem, r.dodgem, verdict(v), newBoard(r.dodgem, r.start(), true), openings, play, r.census()), nil
+		r.Rules, r.Rules, verdict(v), dodgem.NewBoard(r.Rules, r.Start(), true), openings, play, r.census()), nil
 }
 
 // verdict says what v means to the first player.
@@ -46,30 +47,30 @@ func verdict(v minimax.LoopyValue) string {
 
 // openings lists the first moves.
 func (r report) openings() (string, error) {
-	options, err := r.table.Analyse(r.start())
+	options, err := r.table.Analyse(r.Start())
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
-	before := newBoard(r.dodgem, r.start(), true)
+	before := dodgem.NewBoard(r.Rules, r.Start(), true)
 	for _, o := range options {
-		fmt.Fprintf(&b, "  %-6s  %v\n", move(before, newBoard(r.dodgem, o.Position, false)), o.Value)
+		fmt.Fprintf(&b, "  %-6s  %v\n", dodgem.MoveText(before, dodgem.NewBoard(r.Rules, o.Position, false)), o.Value)
 	}
 	return b.String(), nil
 }
 
 // play shows the best play, up to the end or until it goes round.
 func (r report) play(round bool) (string, error) {
-	line, err := r.table.Line(r.start())
+	line, err := r.table.Line(r.Start())
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
 	b.WriteString("The best play:\n\n")
-	before := newBoard(r.dodgem, r.start(), true)
+	before := dodgem.NewBoard(r.Rules, r.Start(), true)
 	for i, p := range line {
-		after := newBoard(r.dodgem, p, i%2 == 1)
-		fmt.Fprintf(&b, "%d. %s\n%v\n", i+1, move(before, after), after)
+		after := dodgem.NewBoard(r.Rules, p, i%2 == 1)
+		fmt.Fprintf(&b, "%d. %s\n%v\n", i+1, dodgem.MoveText(before, after), after)
 		before = after
 	}
 	if round {

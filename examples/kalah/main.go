@@ -19,11 +19,11 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -64,36 +64,16 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if len(rest) == 0 {
 		return c.table(ctx, p)
 	}
-	k, err := parse(rest)
+	k, err := kalah.Parse(rest)
 	if err != nil {
-		return err
+		return &command.UsageError{Err: err}
 	}
 	return c.solve(ctx, k, p)
 }
 
-// parse reads the size of a board.
-func parse(args []string) (kalah, error) {
-	if len(args) != 2 {
-		return kalah{}, command.Usagef("want the numbers of holes and of counters, not %q", strings.Join(args, " "))
-	}
-	var size [2]int
-	for i, arg := range args {
-		n, err := strconv.Atoi(arg)
-		if err != nil {
-			return kalah{}, command.Usagef("%q is not a number", arg)
-		}
-		size[i] = n
-	}
-	k, err := newKalah(size[0], size[1])
-	if err != nil {
-		return k, &command.UsageError{Err: err}
-	}
-	return k, nil
-}
-
 // solver returns a solver of k as the flags say.
-func (c config) solver(k kalah, stderr io.Writer) *minimax.Solver[position] {
-	solver := &minimax.Solver[position]{Game: k, Memory: c.memory << 20}
+func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.Solver[kalah.Position] {
+	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory << 20}
 	if c.progress {
 		var shown time.Time
 		solver.Progress = func(st minimax.Stats) {
@@ -118,11 +98,11 @@ func (c config) table(ctx context.Context, p command.Process) error {
 	for m := 1; m <= holes; m++ {
 		fmt.Fprintf(&b, "%5d   ", m)
 		for n := 1; n <= counters; n++ {
-			k, err := newKalah(m, n)
+			k, err := kalah.New(m, n)
 			if err != nil {
 				return err
 			}
-			v, err := c.solver(k, p.Stderr).Value(ctx, k.start())
+			v, err := c.solver(k, p.Stderr).Value(ctx, k.Start())
 			if err != nil {
 				return err
 			}
@@ -135,22 +115,22 @@ func (c config) table(ctx context.Context, p command.Process) error {
 }
 
 // solve prints what k is worth, and how that is reached.
-func (c config) solve(ctx context.Context, k kalah, p command.Process) error {
+func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) error {
 	solver := c.solver(k, p.Stderr)
-	r, err := solver.Solve(ctx, k.start())
+	r, err := solver.Solve(ctx, k.Start())
 	if err != nil {
 		return err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "Kalah(%d, %d): %s.\n", k.holes, k.counters, verdict(r.Value))
-	fmt.Fprintf(&b, "Best play: %s\n", k.format(k.start(), r.Line))
+	fmt.Fprintf(&b, "%v: %s.\n", k, verdict(r.Value))
+	fmt.Fprintf(&b, "Best play: %s\n", k.Format(k.Start(), r.Line))
 	if c.moves {
-		a, err := solver.Analyse(ctx, k.start())
+		a, err := solver.Analyse(ctx, k.Start())
 		if err != nil {
 			return err
 		}
 		for _, o := range a.Options {
-			fmt.Fprintf(&b, "Hole %d: %+d\n", k.hole(k.start(), o.Position), o.Value)
+			fmt.Fprintf(&b, "Hole %d: %+d\n", k.Hole(k.Start(), o.Position), o.Value)
 		}
 	}
 	fmt.Fprintf(&b, "%d positions remembered.\n", r.Positions)

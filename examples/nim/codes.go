@@ -6,11 +6,13 @@ import (
 	"io"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 )
 
 // code is a game of which the period is asked, and the one expected.
 type code struct {
-	named
+	heaps.Named
 	text              string // as it was typed
 	place             string // the file and the line where it stands, and a colon
 	expected          bool
@@ -47,7 +49,7 @@ func readCodes(name string, r io.Reader) ([]code, error) {
 // parseCode reads a game, or a game and the preperiod and the period expected.
 func parseCode(fields []string) (c code, err error) {
 	c.text = fields[0]
-	if c.named, err = parseGame(c.text); err != nil {
+	if c.Named, err = heaps.ParseGame(c.text); err != nil {
 		return c, err
 	}
 	switch len(fields) {

@@ -48,7 +48,7 @@ func FuzzCodes(f *testing.F) {
 			return
 		}
 		for _, c := range codes {
-			if c.length < 0 || c.expected && c.length == 0 || c.text == "" || c.title == "" {
+			if c.length < 0 || c.expected && c.length == 0 || c.text == "" || c.Title == "" {
 				t.Errorf("%q is read as %+v", text, c)
 			}
 		}

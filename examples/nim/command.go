@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -36,7 +38,7 @@ func commandNames() string {
 	for i, c := range tasks {
 		names[i] = c.name
 	}
-	return orList(names)
+	return text.OrList(names)
 }
 
 // run reads the flags and acts.
@@ -59,7 +61,7 @@ func (c task) help(fs *flag.FlagSet, w io.Writer) error {
 	fmt.Fprintf(&b, "Usage: nim %s [flags] %s\n\n%s\n\n", c.name, c.args, c.about)
 	fs.SetOutput(&b)
 	fs.PrintDefaults()
-	fmt.Fprintf(&b, "\n%s", gamesHelp())
+	fmt.Fprintf(&b, "\n%s", heaps.Help())
 	_, err := w.Write(b.Bytes())
 	return err
 }
@@ -79,7 +81,7 @@ are listed by nim COMMAND -h.
 HEAPS are numbers of counters, such as 7+5+3.
 
 Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
-`, gamesHelp())
+`, heaps.Help())
 	_, err := io.WriteString(w, b.String())
 	return err
 }

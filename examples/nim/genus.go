@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
@@ -32,6 +33,6 @@ func printGenera(ctx context.Context, b *bytes.Buffer, g heap.Game, n int) error
 	}
 	fmt.Fprint(b, "\ngenera of the heaps\n\n")
 	grid(b, cells, 8)
-	fmt.Fprintf(b, "\n%s", paragraph(label("wild heaps"), orNone(wild), ", "))
+	fmt.Fprintf(b, "\n%s", text.Paragraph(label("wild heaps"), orNone(wild), ", "))
 	return failed
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"strings"
 	"unicode/utf8"
 )
 
@@ -27,36 +26,6 @@ func grid(b *bytes.Buffer, cells []string, width int) {
 		fmt.Fprintf(b, " %*s", cell, c)
 	}
 	b.WriteString("\n")
-}
-
-// lineWidth is where paragraphs are broken.
-const lineWidth = 80
-
-// paragraph returns words, separated as told, in lines that begin below each other
-// after a label.
-func paragraph(label string, words []string, separator string) string {
-	var b strings.Builder
-	b.WriteString(label)
-	indent := utf8.RuneCountInString(label)
-	column := indent
-	for i, word := range words {
-		if i < len(words)-1 {
-			word += separator
-		}
-		n := utf8.RuneCountInString(word)
-		if column+len(strings.TrimRight(word, " ")) > lineWidth && column > indent {
-			b.WriteString("\n" + strings.Repeat(" ", indent))
-			column = indent
-		}
-		b.WriteString(word)
-		column += n
-	}
-	// A separator at the end of a line leaves blanks behind.
-	lines := strings.Split(b.String(), "\n")
-	for i := range lines {
-		lines[i] = strings.TrimRight(lines[i], " ")
-	}
-	return strings.Join(lines, "\n") + "\n"
 }
 
 // label returns text as what stands in front of a line, as wide as all others.

@@ -4,106 +4,23 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"io"
-	"os"
-	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 	"unicode/utf8"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
-var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
-
 // TestTranscripts runs the commands in the files of testdata and compares what can
-// be seen on a terminal.
-//
-// A line "$ nim ..." is a command. The lines after it that begin with "> ", or with
-// "< " where nobody is asked, are what is typed; ^D is the end of that. All else is
-// written, to standard output or standard error, but for a last line "[status 1]" of
-// commands that fail. No time passes.
+// be seen on a terminal. No time passes.
 func TestTranscripts(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no transcripts: %v", err)
-	}
-	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := replay(t.Context(), string(text))
-			if *update {
-				if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if diff := cmp.Diff(string(text), got); diff != "" && !*update {
-				t.Errorf("transcript (-want +got):\n%s", diff)
-			}
-		})
-	}
-}
-
-const commandMark = "$ nim"
-
-// replay runs the commands of a transcript, and returns the transcript of that.
-func replay(ctx context.Context, text string) string {
-	var got strings.Builder
-	for _, session := range strings.Split("\n"+text, "\n"+commandMark)[1:] {
-		lines := strings.Split(session, "\n")
-		var typed []string
-		for _, line := range lines[1:] {
-			if words, ok := strings.CutPrefix(line, "> "); ok && words != endMark {
-				typed = append(typed, words)
-			} else if words, ok := strings.CutPrefix(line, "< "); ok {
-				typed = append(typed, words)
-			}
-		}
-		s := &screen{typed: typed}
-		s.WriteString(commandMark + lines[0] + "\n")
-		p := &process{s, s, s, func() time.Time { return time.Time{} }}
-		if status := run(ctx, strings.Fields(lines[0]), p); status != command.Done {
-			s.WriteString("[status " + strconv.Itoa(status) + "]\n")
-		}
-		got.WriteString(strings.TrimRight(s.String(), "\n") + "\n\n")
-	}
-	return strings.TrimSuffix(got.String(), "\n")
-}
-
-// endMark is what a terminal shows if the end of a file is typed.
-const endMark = "^D"
-
-// screen is a terminal: what is written to it and what is typed there.
-type screen struct {
-	bytes.Buffer
-	typed []string
-}
-
-// Read types a line.
-func (s *screen) Read(p []byte) (int, error) {
-	asked := !bytes.HasSuffix(s.Bytes(), []byte("\n"))
-	if len(s.typed) == 0 {
-		if asked {
-			s.WriteString(endMark)
-		}
-		return 0, io.EOF
-	}
-	line := s.typed[0] + "\n"
-	s.typed = s.typed[1:]
-	if !asked {
-		s.WriteString("< ")
-	}
-	s.WriteString(line)
-	return copy(p, line), nil
+	transcript.TestRun(t, "nim", func(ctx context.Context, args []string, terminal io.ReadWriter) int {
+		return run(ctx, args, &process{terminal, terminal, terminal, func() time.Time { return time.Time{} }})
+	})
 }
 
 // execute runs the command without input, and returns what it wrote and its exit

@@ -9,6 +9,8 @@ import (
 	"os"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -46,11 +48,11 @@ func (c *periodConfig) run(ctx context.Context, args []string, p *process) error
 		"largest", "values", "time"); err != nil {
 		return err
 	}
-	t := newTicker(p.stderr)
+	t := ticker.New(p.stderr)
 	bad := 0
 	for _, code := range codes {
 		row, err := c.row(ctx, code, t, p.now)
-		t.clear()
+		t.Clear()
 		if _, e := io.WriteString(p.stdout, row); e != nil {
 			return e
 		}
@@ -72,11 +74,11 @@ func (c *periodConfig) run(ctx context.Context, args []string, p *process) error
 func (c *periodConfig) codes(args []string, stdin io.Reader) ([]code, error) {
 	var codes []code
 	for _, text := range args {
-		g, err := parseGame(text)
+		g, err := heaps.ParseGame(text)
 		if err != nil {
 			return nil, usageError{err}
 		}
-		codes = append(codes, code{named: g, text: text})
+		codes = append(codes, code{Named: g, text: text})
 	}
 	if c.file != "" {
 		more, err := readFile(c.file, stdin)
@@ -110,8 +112,8 @@ const periodFormat = "%-14s %9v %11v %6v %10v %11v %8v %11v %9v\n"
 
 // row proves the period of a game and returns a line about it. If that is not the
 // period expected there is an error too.
-func (c *periodConfig) row(ctx context.Context, g code, t *ticker, now func() time.Time) (string, error) {
-	q := newSequence(g.named, c.memory, t)
+func (c *periodConfig) row(ctx context.Context, g code, t *ticker.Ticker, now func() time.Time) (string, error) {
+	q := heaps.NewSequence(g.Named, c.memory.bytes(), t)
 	began := now()
 	p, err := prove(ctx, q, c.limit)
 	if err != nil {

@@ -8,6 +8,9 @@ import (
 	"flag"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
@@ -36,20 +39,20 @@ func (c *quotientConfig) run(ctx context.Context, args []string, p *process) err
 		within("genus", int64(c.genus), 0, maxHeaps)); err != nil {
 		return err
 	}
-	t := newTicker(p.stderr)
-	s := newQuotients(g, t)
+	t := ticker.New(p.stderr)
+	s := heaps.NewQuotients(g, t)
 	s.MaxOrder = c.order
 	q, failed := s.Solve(ctx, c.heaps)
 	if errors.Is(failed, heap.ErrNoPeriod) {
 		failed = nil // the quotient of heaps of up to n
 	}
 	var b bytes.Buffer
-	fmt.Fprintln(&b, g.heading())
+	fmt.Fprintln(&b, g.Heading())
 	printQuotient(&b, q)
 	if failed == nil && c.genus > 0 {
 		failed = printGenera(ctx, &b, g.Game, c.genus)
 	}
-	t.clear()
+	t.Clear()
 	// What was found before an error is printed too.
 	if _, e := p.stdout.Write(b.Bytes()); e != nil {
 		return e
@@ -69,10 +72,10 @@ func printQuotient(b *bytes.Buffer, q *misere.Quotient) {
 		kind = "tame: it is played like misère Nim"
 	}
 	fmt.Fprintf(b, "%sof %s, order %d, %s\n", label("quotient"), of, q.Order(), kind)
-	b.WriteString(paragraph(label("generators"), generators(q), ", "))
-	b.WriteString(paragraph(label("relations"), relations(q), ", "))
-	b.WriteString(paragraph(label("P-portion"), formats(q, q.P()), ", "))
-	b.WriteString(paragraph(label("idempotents"), formats(q, q.Idempotents()), ", "))
+	b.WriteString(text.Paragraph(label("generators"), generators(q), ", "))
+	b.WriteString(text.Paragraph(label("relations"), relations(q), ", "))
+	b.WriteString(text.Paragraph(label("P-portion"), formats(q, q.P()), ", "))
+	b.WriteString(text.Paragraph(label("idempotents"), formats(q, q.Idempotents()), ", "))
 	fmt.Fprintf(b, "%sa group of order %d\n\nelements of the heaps\n\n", label("kernel"), len(q.Kernel()))
 	grid(b, phi(q), columns(period.Length))
 	if proved {
@@ -84,7 +87,7 @@ func printQuotient(b *bytes.Buffer, q *misere.Quotient) {
 func generators(q *misere.Quotient) []string {
 	var names []string
 	for _, n := range q.Generators() {
-		names = append(names, fmt.Sprintf("%s = %d", word(q, nim.NewHeaps(n)), n))
+		names = append(names, fmt.Sprintf("%s = %d", q.FormatWord(nim.NewHeaps(n)), n))
 	}
 	return orNone(names)
 }
@@ -93,7 +96,7 @@ func generators(q *misere.Quotient) []string {
 func relations(q *misere.Quotient) []string {
 	var names []string
 	for _, r := range q.Relations() {
-		names = append(names, word(q, r.Left)+" = "+word(q, r.Right))
+		names = append(names, q.FormatWord(r.Left)+" = "+q.FormatWord(r.Right))
 	}
 	return orNone(names)
 }
@@ -103,28 +106,6 @@ func orNone(words []string) []string {
 		return []string{"none"}
 	}
 	return words
-}
-
-// word returns heaps that are generators as a product of these, the smallest first.
-func word(q *misere.Quotient, h nim.Heaps) string {
-	if h.Len() == 0 {
-		return "1"
-	}
-	text, power := "", 1
-	sizes := h.AppendTo(nil)
-	for i := len(sizes) - 1; i >= 0; i-- {
-		if i > 0 && sizes[i-1] == sizes[i] {
-			power++
-			continue
-		}
-		x, _ := q.Phi(sizes[i]) // it has one, since it is a generator
-		text += q.Format(x)
-		if power > 1 {
-			text += fmt.Sprintf("^%d", power)
-		}
-		power = 1
-	}
-	return text
 }
 
 // formats returns elements as products of generators.

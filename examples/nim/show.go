@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -26,11 +28,11 @@ All else:
 // periodic, and a position of it.
 func show(ctx context.Context, p *process) error {
 	var b bytes.Buffer
-	t := newTicker(p.stderr)
-	defer t.clear()
-	c := setup{game: byCode(heap.Kayles), start: nim.NewHeaps(10, 5)}
+	t := ticker.New(p.stderr)
+	defer t.Clear()
+	c := setup{game: heaps.ByCode(heap.Kayles), start: nim.NewHeaps(10, 5)}
 	values := tableConfig{heaps: 96}
-	if err := values.print(ctx, &b, c.game, newSequence(c.game, 0, t)); err != nil {
+	if err := values.print(ctx, &b, c.game, heaps.NewSequence(c.game, 0, t)); err != nil {
 		return err
 	}
 	fmt.Fprintln(&b)

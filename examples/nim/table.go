@@ -8,6 +8,9 @@ import (
 	"flag"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -40,11 +43,11 @@ func (c *tableConfig) run(ctx context.Context, args []string, p *process) error 
 		c.memory.check()); err != nil {
 		return err
 	}
-	t := newTicker(p.stderr)
-	q := newSequence(g, c.memory, t)
+	t := ticker.New(p.stderr)
+	q := heaps.NewSequence(g, c.memory.bytes(), t)
 	var b bytes.Buffer
 	err = c.print(ctx, &b, g, q)
-	t.clear()
+	t.Clear()
 	if err != nil {
 		return err
 	}
@@ -53,12 +56,12 @@ func (c *tableConfig) run(ctx context.Context, args []string, p *process) error 
 }
 
 // oneGame reads the only argument, a game.
-func oneGame(args []string) (named, error) {
+func oneGame(args []string) (heaps.Named, error) {
 	text, err := one(args, "GAME")
 	if err != nil {
-		return named{}, err
+		return heaps.Named{}, err
 	}
-	g, err := parseGame(text)
+	g, err := heaps.ParseGame(text)
 	if err != nil {
 		return g, usageError{err}
 	}
@@ -66,7 +69,7 @@ func oneGame(args []string) (named, error) {
 }
 
 // print prints the rules, the values, the period and the P-positions.
-func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g named, q *heap.Sequence) error {
+func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g heaps.Named, q *heap.Sequence) error {
 	// A few more values than are printed often prove a period: of an octal game those
 	// up to about twice the end of the first one.
 	period, none := prove(ctx, q, 4*c.heaps)
@@ -88,10 +91,10 @@ func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g named, q *he
 	if width == 0 {
 		width = columns(period.Length)
 	}
-	fmt.Fprintln(b, g.heading())
+	fmt.Fprintln(b, g.Heading())
 	grid(b, cells, width)
 	fmt.Fprintf(b, "\n%s%s\n", label("values"), sentence(period, none))
-	b.WriteString(paragraph(label("P-positions"), shorten(lost), ", "))
+	b.WriteString(text.Paragraph(label("P-positions"), shorten(lost), ", "))
 	return nil
 }
 

@@ -8,6 +8,9 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 )
@@ -27,10 +30,10 @@ func (c *setup) value(ctx context.Context, args []string, p *process) error {
 		return err
 	}
 	var b bytes.Buffer
-	fmt.Fprintln(&b, c.game.heading())
-	t := newTicker(p.stderr)
+	fmt.Fprintln(&b, c.game.Heading())
+	t := ticker.New(p.stderr)
 	err := c.print(ctx, &b, t)
-	t.clear()
+	t.Clear()
 	if err != nil {
 		return err
 	}
@@ -39,7 +42,7 @@ func (c *setup) value(ctx context.Context, args []string, p *process) error {
 }
 
 // print prints the position and who wins it.
-func (c *setup) print(ctx context.Context, b *bytes.Buffer, t *ticker) error {
+func (c *setup) print(ctx context.Context, b *bytes.Buffer, t *ticker.Ticker) error {
 	fmt.Fprintf(b, "%s%v\n", label("heaps"), c.start)
 	for _, misere := range []bool{false, true} {
 		text, err := c.outcome(ctx, misere, t)
@@ -53,23 +56,23 @@ func (c *setup) print(ctx context.Context, b *bytes.Buffer, t *ticker) error {
 
 // outcome says who wins by one of the conventions. That nobody knows is no error in
 // misère play.
-func (c *setup) outcome(ctx context.Context, misere bool, t *ticker) (string, error) {
+func (c *setup) outcome(ctx context.Context, misere bool, t *ticker.Ticker) (string, error) {
 	name := label("normal play")
 	if misere {
 		name = label("misère play")
 	}
-	known, err := newTheory(ctx, c.game, misere, c.start, c.memory, t)
+	known, err := heaps.NewTheory(ctx, c.game, misere, c.start, c.memory.bytes(), t)
 	if misere && errors.Is(err, minimax.ErrMemory) {
-		return paragraph(name, strings.Fields("not known: "+err.Error()), " "), nil
+		return text.Paragraph(name, strings.Fields("not known: "+err.Error()), " "), nil
 	}
 	if err != nil {
 		return "", err
 	}
-	won, err := known.winning(ctx, c.start)
+	won, err := known.Winning(ctx, c.start)
 	if err != nil {
 		return "", err
 	}
-	reason, err := known.reason(ctx, c.start)
+	reason, err := known.Reason(ctx, c.start)
 	return name + c.verdict(misere, won, reason), err
 }
 
@@ -79,12 +82,12 @@ func (c *setup) verdict(misere bool, won []nim.Heaps, reason string) string {
 	switch {
 	case len(won) > 0:
 		text = "N-position, won for the player to move"
-	case misere && terminal(c.game.Game, c.start):
+	case misere && heaps.Terminal(c.game.Game, c.start):
 		text = "N-position, won for the player to move, who has no move"
 	}
 	text += "\n" + label("") + reason + "\n"
 	if len(won) > 0 {
-		text += label("") + "winning: " + listMoves(c.start, won, 20) + "\n"
+		text += label("") + "winning: " + heaps.ListMoves(c.start, won, 20) + "\n"
 	}
 	return text
 }

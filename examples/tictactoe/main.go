@@ -20,11 +20,12 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strconv"
-	"strings"
+	"slices"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -53,7 +54,7 @@ type config struct {
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("tictactoe", flag.ContinueOnError)
 	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB to solve (default %d)", minimax.DefaultMemory>>20))
-	fs.IntVar(&c.level, "level", perfect, "play: let the machine think about `N` of ten moves, and make the others at random")
+	fs.IntVar(&c.level, "level", dialogue.Always, "play: let the machine think about `N` of ten moves, and make the others at random")
 	fs.BoolVar(&c.second, "second", false, "play: be the second player, and let the machine begin")
 	fs.DurationVar(&c.time, "time", 5*time.Second, "play: let the machine think at most so `long`, and guess then")
 	fs.Uint64Var(&c.seed, "seed", 0, "play: draw the random moves from seed `N` (default another one each time)")
@@ -93,20 +94,20 @@ func (c config) check(fs *flag.FlagSet, play bool) (err error) {
 	if err := command.Within("-memory", c.memory, 0, 1<<30); err != nil {
 		return err
 	}
-	return command.Within("-level", int64(c.level), 0, perfect)
+	return command.Within("-level", int64(c.level), 0, dialogue.Always)
 }
 
 // dispatch does what the arguments say.
 func (c config) dispatch(ctx context.Context, args []string, p command.Process) error {
 	if len(args) == 0 {
-		if err := c.count(ctx, ticTacToe(), p.Stdout); err != nil {
+		if err := c.count(ctx, mnk.TicTacToe(), p.Stdout); err != nil {
 			return err
 		}
-		return c.solve(ctx, ticTacToe(), p.Stdout)
+		return c.solve(ctx, mnk.TicTacToe(), p.Stdout)
 	}
-	b, err := parseSize(args[1:])
+	b, err := mnk.Parse(args[1:])
 	if err != nil {
-		return err
+		return &command.UsageError{Err: err}
 	}
 	switch args[0] {
 	case "play":
@@ -119,56 +120,36 @@ func (c config) dispatch(ctx context.Context, args []string, p command.Process) 
 	return command.Usagef("no such command: %q, want play, solve or count", args[0])
 }
 
-func ticTacToe() *board {
-	b, err := newBoard(3, 3, 3)
-	if err != nil {
-		panic(err)
+// play plays b against a person.
+func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
+	m := mnk.Machine{Solver: c.solver(b), Time: c.time}
+	dice := rand.New(rand.NewPCG(c.seed, 0))
+	seats := []dialogue.Seat[mnk.Position]{{}, {Name: "machine", Strategy: b.Player(m, c.level, dice)}}
+	if c.second {
+		slices.Reverse(seats)
 	}
-	return b
-}
-
-// parseSize reads the numbers of a game.
-func parseSize(args []string) (*board, error) {
-	if len(args) == 0 {
-		return ticTacToe(), nil
-	}
-	if len(args) != 3 {
-		return nil, command.Usagef("want three numbers M N K, not %q", strings.Join(args, " "))
-	}
-	var size [3]int
-	for i, arg := range args {
-		n, err := strconv.Atoi(arg)
-		if err != nil {
-			return nil, command.Usagef("%q is not a number", arg)
-		}
-		size[i] = n
-	}
-	b, err := newBoard(size[0], size[1], size[2])
-	if err != nil {
-		return nil, &command.UsageError{Err: err}
-	}
-	return b, nil
+	return dialogue.Run(ctx, p, b.Title(m), seats)
 }
 
 // solver returns a solver as the flags say.
-func (c config) solver(b *board) *minimax.Solver[position] {
-	return &minimax.Solver[position]{Game: forced{b}, Memory: c.memory << 20}
+func (c config) solver(b *mnk.Board) *minimax.Solver[mnk.Position] {
+	return &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: c.memory << 20}
 }
 
 // solve prints the value of the game and a best play.
-func (c config) solve(ctx context.Context, b *board, w io.Writer) error {
-	r, err := c.solver(b).Solve(ctx, position{})
+func (c config) solve(ctx context.Context, b *mnk.Board, w io.Writer) error {
+	r, err := c.solver(b).Solve(ctx, mnk.Position{})
 	if err != nil {
 		return err
 	}
 	verdict := map[int]string{-1: "the second player wins", 0: "a draw", 1: "the first player wins"}[r.Value]
 	_, err = fmt.Fprintf(w, "%v: %s.\nBest play: %s\n%d positions remembered.\n",
-		b, verdict, b.line(position{}, r.Line), r.Positions)
+		b, verdict, b.Line(mnk.Position{}, r.Line), r.Positions)
 	return err
 }
 
 // count prints how many positions and plays there are.
-func (c config) count(ctx context.Context, b *board, w io.Writer) error {
+func (c config) count(ctx context.Context, b *mnk.Board, w io.Writer) error {
 	census, classes, err := count(ctx, b)
 	if err != nil {
 		return err

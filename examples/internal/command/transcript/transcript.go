@@ -20,14 +20,24 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
 
-// Test runs the commands in the files testdata/*.txt and compares what they
+// Test is TestRun of a command.
+func Test(t *testing.T, name string, c command.Command) {
+	TestRun(t, name, func(ctx context.Context, args []string, terminal io.ReadWriter) int {
+		return command.Run(ctx, name, c, args, command.Process{Stdin: terminal, Stdout: terminal, Stderr: terminal})
+	})
+}
+
+// Run runs a command on a terminal and returns its exit status.
+type Run func(ctx context.Context, args []string, terminal io.ReadWriter) (status int)
+
+// TestRun runs the commands in the files testdata/*.txt and compares what they
 // write. With the flag -update it rewrites the files.
 //
-// A line "$ name ..." is a command. The lines after it that begin with "> " are
-// what is typed when it asks; ^D is the end of that. All else is written, to
-// standard output or standard error, but for a last line "[status 1]" of
+// A line "$ name ..." is a command. The lines after it that begin with "> ", or with
+// "< " where nobody is asked, are what is typed; ^D is the end of that. All else is
+// written, to standard output or standard error, but for a last line "[status 1]" of
 // commands that fail.
-func Test(t *testing.T, name string, c command.Command) {
+func TestRun(t *testing.T, name string, run Run) {
 	files, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no transcripts: %v", err)
@@ -38,7 +48,7 @@ func Test(t *testing.T, name string, c command.Command) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := replay(t.Context(), name, c, string(text))
+			got := replay(t.Context(), name, run, string(text))
 			if *update {
 				if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
 					t.Fatal(err)
@@ -53,11 +63,12 @@ func Test(t *testing.T, name string, c command.Command) {
 
 const (
 	prompt  = "> "
+	unasked = "< "
 	endMark = "^D" // what a terminal shows if the end of a file is typed
 )
 
 // replay runs the commands of a transcript, and returns the transcript of that.
-func replay(ctx context.Context, name string, c command.Command, text string) string {
+func replay(ctx context.Context, name string, run Run, text string) string {
 	mark := "$ " + name
 	var got strings.Builder
 	for _, session := range strings.Split("\n"+text, "\n"+mark)[1:] {
@@ -66,11 +77,12 @@ func replay(ctx context.Context, name string, c command.Command, text string) st
 		for _, line := range lines[1:] {
 			if words, ok := strings.CutPrefix(line, prompt); ok && words != endMark {
 				s.typed = append(s.typed, words)
+			} else if words, ok := strings.CutPrefix(line, unasked); ok {
+				s.typed = append(s.typed, words)
 			}
 		}
 		s.WriteString(mark + lines[0] + "\n")
-		status := command.Run(ctx, name, c, strings.Fields(lines[0]), command.Process{Stdin: s, Stdout: s, Stderr: s})
-		if status != command.Done {
+		if status := run(ctx, strings.Fields(lines[0]), s); status != command.Done {
 			s.WriteString("[status " + strconv.Itoa(status) + "]\n")
 		}
 		got.WriteString(strings.TrimRight(s.String(), "\n") + "\n\n")
@@ -86,12 +98,18 @@ type screen struct {
 
 // Read types a line.
 func (s *screen) Read(p []byte) (int, error) {
+	asked := !bytes.HasSuffix(s.Bytes(), []byte("\n"))
 	if len(s.typed) == 0 {
-		s.WriteString(endMark)
+		if asked {
+			s.WriteString(endMark)
+		}
 		return 0, io.EOF
 	}
 	line := s.typed[0] + "\n"
 	s.typed = s.typed[1:]
+	if !asked {
+		s.WriteString(unasked)
+	}
 	s.WriteString(line)
 	return copy(p, line), nil
 }

@@ -1,0 +1,239 @@
+package dialogue_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// takeAway is the game of one or two counters from a heap: who takes the last one wins.
+func takeAway(n int) dialogue.Title[int] {
+	rules := game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= 2 && k <= n; k++ {
+			dst = append(dst, n-k)
+		}
+		return dst
+	})
+	g := game.Normal(rules)
+	return dialogue.Title[int]{
+		About:   "Take one counter or two. Who takes the last one wins.",
+		Help:    "  1                take a counter\n",
+		Rules:   rules,
+		Start:   n,
+		Players: []string{"A", "B"},
+		Draw:    func(n, player int, _ dialogue.Palette) string { return fmt.Sprintf("%d for player %d\n", n, player) },
+		Move:    func(n, o, _ int) string { return fmt.Sprint(n - o) },
+		Result:  dialogue.TwoPlayers(g),
+		Judge:   dialogue.ByValue(rules, minimax.New(g).Value, dialogue.WinDrawLoss),
+	}
+}
+
+func person() dialogue.Seat[int] { return dialogue.Seat[int]{} }
+
+func machine(t dialogue.Title[int]) dialogue.Seat[int] {
+	return dialogue.Seat[int]{Name: "machine", Strategy: game.First(t.Rules)}
+}
+
+// play plays, and returns what is seen.
+func play(ctx context.Context, t dialogue.Title[int], typed string, seats ...dialogue.Seat[int]) (string, dialogue.Result, error) {
+	var out bytes.Buffer
+	sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(typed), Stdout: &out}, false)
+	r, err := dialogue.Play(ctx, sc, t, seats)
+	return out.String(), r, err
+}
+
+const greeting = "Take one counter or two. Who takes the last one wins.\n"
+
+func TestPlay(t *testing.T) {
+	for _, test := range []struct {
+		name, typed string
+		second      bool // who is the person
+		end         string
+		winners     []int
+	}{
+		{"person wins", "1\n2\n", false, "\n0 for player 1\nA (you) wins.\n", []int{0}},
+		{"machine wins", "1\n1\n", false, "\n0 for player 0\nB (machine) wins.\n", []int{1}},
+		{"person second", "1\n1\n", true, "\n0 for player 0\nB (you) wins.\n", []int{1}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			title := takeAway(4)
+			seats := []dialogue.Seat[int]{person(), machine(title)}
+			if test.second {
+				slices.Reverse(seats)
+			}
+			seen, r, err := play(t.Context(), title, test.typed, seats...)
+			if err != nil || !strings.HasSuffix(seen, test.end) || !slices.Equal(r.Winners, test.winners) {
+				t.Errorf("%v, %v, want the end %q of\n%s", r, err, test.end, seen)
+			}
+		})
+	}
+}
+
+// What is typed is answered, and asked again unless it is a move.
+func TestAnswers(t *testing.T) {
+	const board = "\n5 for player 0\nYour move, A.\n> "
+	for _, test := range []struct{ typed, answer string }{
+		{"", ""},
+		{"3", "\"3\" is not a move here; want 1 or 2, or help\n"},
+		{"moves", "  1, 2\n"},
+		{" EVAL ", "  win   2\n  loss  1\n(exact)\n"},
+		{"hint", "I would play 2: win (exact).\n"},
+		{"rules", greeting},
+		{"board", "\n5 for player 0\n"},
+		{"undo", "There is no move of yours to take back.\n"},
+		{"1\nundo", "\nB (machine) plays 1.\n\n3 for player 0\nYour move, A.\n> " + board[:len(board)-2]},
+		{"1\nhint", "\nB (machine) plays 1.\n\n3 for player 0\nYour move, A.\n> All moves are the same: loss (exact).\n"},
+	} {
+		title := takeAway(5)
+		seen, _, err := play(t.Context(), title, test.typed+"\n", person(), machine(title))
+		want := greeting + "Players: A (you), B (machine)\nType a move such as 1, or help.\n" + board + test.answer + "> \n"
+		if !errors.Is(err, io.EOF) || seen != want {
+			t.Errorf("%q: %v, seen\n%s\nwant\n%s", test.typed, err, seen, want)
+		}
+	}
+}
+
+func TestQuit(t *testing.T) {
+	title := takeAway(5)
+	for _, word := range []string{"quit", "Q", "exit", "bye"} {
+		if _, _, err := play(t.Context(), title, word+"\n1\n", person(), machine(title)); err != dialogue.ErrQuit {
+			t.Errorf("%s: %v", word, err)
+		}
+	}
+}
+
+// Of two persons each can take back the last move, and all those before.
+func TestUndo(t *testing.T) {
+	seen, _, err := play(t.Context(), takeAway(9), "1\n2\n1\nundo\nundo\nundo\nundo\n", person(), person())
+	if !errors.Is(err, io.EOF) {
+		t.Fatal(err)
+	}
+	var boards []string
+	for line := range strings.Lines(seen) {
+		if n, player, ok := strings.Cut(line, " for player "); ok {
+			boards = append(boards, n+player[:1])
+		}
+	}
+	if want := strings.Fields("90 81 60 51 60 81 90"); !slices.Equal(boards, want) {
+		t.Errorf("boards %v, want %v", boards, want)
+	}
+}
+
+// A play without end is a draw.
+func TestLongest(t *testing.T) {
+	title := takeAway(0)
+	title.Rules = game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n^1) })
+	title.Longest = 7
+	seen, r, err := play(t.Context(), title, "", machine(title), machine(title))
+	if err != nil || len(r.Winners) > 0 || !strings.HasSuffix(seen, "That were 7 moves without an end: a draw.\n") {
+		t.Errorf("%v, %v:\n%s", r, err, seen)
+	}
+}
+
+// What a level says that fails is an error, which says whose it is.
+func TestLevelFails(t *testing.T) {
+	broken := errors.New("broken")
+	fails := game.StrategyFunc[int](func(context.Context, int) (int, error) { return 0, broken })
+	_, _, err := play(t.Context(), takeAway(3), "", dialogue.Seat[int]{Name: "machine", Strategy: fails}, person())
+	if !errors.Is(err, broken) || err.Error() != "A (machine): broken" {
+		t.Errorf("%v", err)
+	}
+}
+
+// A judge that fails is no reason to end the play.
+func TestJudgeFails(t *testing.T) {
+	title := takeAway(3)
+	title.Judge = func(context.Context, int) (dialogue.Judgement[int], error) {
+		return dialogue.Judgement[int]{}, minimax.ErrMemory
+	}
+	seen, _, err := play(t.Context(), title, "hint\neval\n", person(), person())
+	if !errors.Is(err, io.EOF) || strings.Count(seen, "I do not know: "+minimax.ErrMemory.Error()) != 2 {
+		t.Errorf("%v:\n%s", err, seen)
+	}
+}
+
+func TestInterrupted(t *testing.T) {
+	enough := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	title := takeAway(5)
+	title.Judge = func(context.Context, int) (dialogue.Judgement[int], error) {
+		cancel(enough)
+		return dialogue.Judgement[int]{}, errors.New("the search has ended")
+	}
+	if _, _, err := play(ctx, title, "hint\n1\n", person(), machine(title)); !errors.Is(err, enough) {
+		t.Errorf("in a hint: %v", err)
+	}
+	if _, _, err := play(ctx, title, "", machine(title), machine(title)); !errors.Is(err, enough) {
+		t.Errorf("in a play of levels: %v", err)
+	}
+}
+
+func TestSeats(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a play with a seat too few")
+		}
+	}()
+	_, _, _ = play(t.Context(), takeAway(3), "", person())
+}
+
+// An undo restores the position: the position after any sequence of moves and undos is
+// the one that a stack of the moves says.
+func TestUndoIsAStack(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 5))
+	for range 200 {
+		var typed strings.Builder
+		stack := []int{40}
+		for range 15 {
+			if rnd.IntN(3) == 0 {
+				typed.WriteString("undo\n")
+				stack = stack[:max(1, len(stack)-1)]
+				continue
+			}
+			k := 1 + rnd.IntN(2)
+			fmt.Fprintln(&typed, k)
+			stack = append(stack, stack[len(stack)-1]-k)
+		}
+		seen, _, _ := play(t.Context(), takeAway(40), typed.String()+"board\n", person(), person())
+		i := strings.LastIndex(seen, " for player")
+		want := fmt.Sprintf("\n%d for player %d", stack[len(stack)-1], (len(stack)-1)%2)
+		if got := seen[strings.LastIndex(seen[:i], "\n") : i+len(" for player")+2]; got != want {
+			t.Errorf("%q: %q, want %q", typed.String(), got, want)
+		}
+	}
+}
+
+// Whatever is typed, nothing panics, the play ends at the end of its moves or of the
+// input, and all that is seen of a position is true.
+func FuzzPlay(f *testing.F) {
+	for _, typed := range []string{"1\n2\nundo\n", "hint\neval\nmoves\nhelp\n2\n2\n2\n2\n", "quit", "\x00\n\xff\n1 \n", "undo\nboard\nrules\n-1\n99999999999999999999\n"} {
+		f.Add(typed, true)
+	}
+	f.Fuzz(func(t *testing.T, typed string, second bool) {
+		for _, line := range strings.Split(typed, "\n") {
+			if len(line) > command.LongestLine {
+				return
+			}
+		}
+		title := takeAway(7)
+		seats := []dialogue.Seat[int]{person(), machine(title)}
+		if second {
+			slices.Reverse(seats)
+		}
+		seen, r, err := play(t.Context(), title, typed, seats...)
+		if err == nil != (len(r.Winners) == 1) || err != nil && err != dialogue.ErrQuit && err != io.EOF {
+			t.Errorf("%q: %v, %v:\n%s", typed, r, err, seen)
+		}
+	})
+}

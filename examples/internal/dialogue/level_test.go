@@ -1,0 +1,166 @@
+package dialogue_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/kalah"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// constant is a strategy that always makes the same move.
+func constant(n int) game.Strategy[int] {
+	return game.StrategyFunc[int](func(context.Context, int) (int, error) { return n, nil })
+}
+
+// slow is a strategy that needs more time than there is.
+func slow(ctx context.Context, n int) (int, error) {
+	<-ctx.Done()
+	return n, context.Cause(ctx)
+}
+
+func TestSometimes(t *testing.T) {
+	for _, test := range []struct{ tenths, least, most int }{{0, 0, 0}, {3, 250, 350}, {dialogue.Always, 1000, 1000}} {
+		s := dialogue.Sometimes(test.tenths, rand.New(rand.NewPCG(1, 1)), constant(1), constant(0))
+		thought := 0
+		for range 1000 {
+			n, err := s.Choose(t.Context(), 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			thought += n
+		}
+		if thought < test.least || thought > test.most {
+			t.Errorf("%d of ten moves: %d of 1000, want %d to %d", test.tenths, thought, test.least, test.most)
+		}
+	}
+}
+
+// Who does not find a move in the time guesses one, but not if the play is over.
+func TestInTime(t *testing.T) {
+	fails := func(err error) game.Strategy[int] {
+		return game.StrategyFunc[int](func(context.Context, int) (int, error) { return 0, err })
+	}
+	broken := errors.New("broken")
+	for _, test := range []struct {
+		name  string
+		exact game.Strategy[int]
+		want  int
+		err   error
+	}{
+		{"in time", constant(3), 3, nil},
+		{"too slow", game.StrategyFunc[int](slow), 7, nil},
+		{"too large", fails(minimax.ErrMemory), 7, nil},
+		{"broken", fails(broken), 0, broken},
+	} {
+		got, err := dialogue.InTime(time.Millisecond, test.exact, constant(7)).Choose(t.Context(), 5)
+		if got != test.want || !errors.Is(err, test.err) {
+			t.Errorf("%s: %d, %v, want %d, %v", test.name, got, err, test.want, test.err)
+		}
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(broken)
+	if _, err := dialogue.InTime(time.Hour, game.StrategyFunc[int](slow), constant(7)).Choose(ctx, 5); !errors.Is(err, broken) {
+		t.Errorf("interrupted: %v", err)
+	}
+}
+
+func TestJudgeInTime(t *testing.T) {
+	exact := func(ctx context.Context, n int) (dialogue.Judgement[int], error) {
+		_, err := slow(ctx, n)
+		return dialogue.Judgement[int]{}, err
+	}
+	guess := func(context.Context, int) (dialogue.Judgement[int], error) {
+		return dialogue.Judgement[int]{Basis: "guess"}, nil
+	}
+	if j, err := dialogue.JudgeInTime(time.Millisecond, exact, guess)(t.Context(), 5); err != nil || j.Basis != "guess" {
+		t.Errorf("%v, %v", j, err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := dialogue.JudgeInTime(time.Hour, exact, guess)(ctx, 5); !errors.Is(err, context.Canceled) {
+		t.Errorf("interrupted: %v", err)
+	}
+}
+
+// In Kalah, where a player may move again, the judges say what a Solver does, to whom
+// moves.
+func TestJudges(t *testing.T) {
+	k, err := kalah.New(2, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver := minimax.New[kalah.Position](k)
+	deep := &minimax.Search[kalah.Position]{Game: k}
+	judges := map[string]dialogue.Judge[kalah.Position]{
+		"by value":  dialogue.ByValue(k, solver.Value, dialogue.WinDrawLoss),
+		"by search": dialogue.BySearch(k, deep, dialogue.WinDrawLoss),
+	}
+	for p := range game.Positions(k, k.Start()) {
+		if game.Terminal(k, p) {
+			continue
+		}
+		a, err := solver.Analyse(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := dialogue.Judgement[kalah.Position]{Basis: "exact"}
+		for _, o := range a.Options {
+			want.Moves = append(want.Moves, dialogue.Judged[kalah.Position]{
+				Option: o.Position, Worth: float64(o.Value), Text: dialogue.WinDrawLoss(o.Value)})
+		}
+		for name, judge := range judges {
+			got, err := judge(t.Context(), p)
+			if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b kalah.Position) bool { return a == b })); err != nil || diff != "" {
+				t.Errorf("%s: %v, %v (-want +got):\n%s", name, p, err, diff)
+			}
+		}
+	}
+}
+
+// A search that does not see the end says how far it sees.
+func TestBySearchHorizon(t *testing.T) {
+	k, err := kalah.New(4, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := dialogue.BySearch(k, &minimax.Search[kalah.Position]{Game: k, Depth: 2}, dialogue.WinDrawLoss)
+	end := k.Start()
+	for p, err := range game.Play(t.Context(), k, k.Start(), game.First(k), game.First(k)) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !game.Terminal(k, p) {
+			end = p
+		}
+	}
+	for _, test := range []struct {
+		at    kalah.Position
+		basis string
+	}{{k.Start(), "3 moves ahead"}, {end, "exact"}, {k.Start(), "3 moves ahead"}} {
+		if j, err := judge(t.Context(), test.at); err != nil || j.Basis != test.basis {
+			t.Errorf("%v: %q, %v, want %q", test.at, j.Basis, err, test.basis)
+		}
+	}
+}
+
+// Plays at random find the winning move of the heap of 5: to take two.
+func TestByPlays(t *testing.T) {
+	title := takeAway(5)
+	m := &minimax.MonteCarlo[int]{Game: game.Normal(title.Rules), Iterations: 1000}
+	j, err := dialogue.ByPlays(m, nil)(t.Context(), 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(j.Moves) != 2 || j.Moves[0].Option != 4 || j.Moves[1].Worth <= j.Moves[0].Worth || !strings.HasSuffix(j.Moves[1].Text, " %") {
+		t.Errorf("%+v", j)
+	}
+}

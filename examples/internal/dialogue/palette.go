@@ -1,0 +1,50 @@
+package dialogue
+
+import (
+	"io"
+	"os"
+
+	"golang.org/x/term"
+)
+
+// Palette paints text, if it is true, for a terminal that has colors. What it paints
+// differs from what is plain by nothing but the escape sequences.
+type Palette bool
+
+// Color is how text is painted: parameters of the control sequence "select graphic
+// rendition" of ECMA-48.
+type Color string
+
+// Colors for the pieces of games.
+const (
+	Red    Color = "1;31"
+	Green  Color = "1;32"
+	Yellow Color = "1;33"
+	Blue   Color = "1;34"
+	Violet Color = "1;35"
+	Bold   Color = "1"
+	Dim    Color = "2"
+	Invert Color = "7"
+)
+
+// Paint returns text in a color; as it is if there is no color.
+func (p Palette) Paint(c Color, text string) string {
+	if !p || c == "" || text == "" {
+		return text
+	}
+	return "\x1b[" + string(c) + "m" + text + "\x1b[0m"
+}
+
+// Colors returns the palette for w: with colors if it is a terminal that understands
+// them and nobody objects, by the variable NO_COLOR (no-color.org).
+func Colors(w io.Writer, getenv func(string) string) Palette {
+	f, ok := w.(*os.File)
+	return Palette(ok && term.IsTerminal(int(f.Fd())) && wantColors(getenv))
+}
+
+// wantColors reports whether the environment of a terminal wants colors. Where TERM
+// says nothing, as in old consoles of Windows, escape sequences may be shown as text.
+func wantColors(getenv func(string) string) bool {
+	kind := getenv("TERM")
+	return kind != "" && kind != "dumb" && getenv("NO_COLOR") == ""
+}

@@ -1,0 +1,70 @@
+package dialogue
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+// Screen is a terminal: what is written there and what is typed.
+type Screen struct {
+	Palette Palette
+	out     io.Writer
+	lines   *command.Lines
+	failed  error // of a write
+}
+
+// NewScreen returns the screen of a process.
+func NewScreen(p command.Process, palette Palette) *Screen {
+	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin)}
+}
+
+// ErrQuit says that a person does not want to go on.
+var ErrQuit = errors.New("quit")
+
+const prompt = "> "
+
+// Say writes to the persons. The first error is kept: Ask returns it, and Err.
+func (s *Screen) Say(format string, args ...any) {
+	if s.failed == nil {
+		_, s.failed = fmt.Fprintf(s.out, format, args...)
+	}
+}
+
+// Err returns the error of a write that has failed.
+func (s *Screen) Err() error { return s.failed }
+
+// Ask returns the next line that is typed, without blanks around it. The error is
+// io.EOF after the last one, ErrQuit if it says so, the cause of the end of ctx, or
+// that of a write or read that has failed.
+func (s *Screen) Ask(ctx context.Context) (string, error) {
+	s.Say(prompt)
+	if s.failed != nil {
+		return "", s.failed
+	}
+	text, err := s.lines.Next(ctx)
+	if err != nil {
+		s.Say("\n")
+		return "", err
+	}
+	text = strings.TrimSpace(text)
+	switch strings.ToLower(text) {
+	case "quit", "q", "exit", "bye":
+		return "", ErrQuit
+	}
+	return text, nil
+}
+
+// Leave says good-bye if err is that nobody wants to go on or can, which is no error.
+// Other errors it returns.
+func (s *Screen) Leave(err error) error {
+	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) {
+		s.Say("Bye.\n")
+		return s.failed
+	}
+	return err
+}

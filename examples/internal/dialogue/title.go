@@ -1,0 +1,105 @@
+// Package dialogue plays games on a terminal, in lines of text: persons and levels of
+// the machine, in any seats. A Title says all that is special about a game; the
+// prompt, help, undo, hints and the evaluation of moves are the same for all.
+package dialogue
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Title is a game as people know it: its rules, and how its positions, moves and
+// results are shown. The functions that are not said to be optional must be set.
+type Title[S comparable] struct {
+	// About has the rules, as a paragraph that is yet to be broken into lines.
+	About string
+
+	// Help has a line for each way to write a move, as wide as those of the
+	// commands: two blanks, the move in 16 columns, and what it means.
+	Help string
+
+	// Rules are those of the game. If they are no game.Turner the players take
+	// turns.
+	Rules game.Rules[S]
+
+	// Start is where a play begins.
+	Start S
+
+	// Players are the names of the players, in the order in which Rules count them.
+	Players []string
+
+	// Longest is the number of moves after which a play counts as a draw; 0 means
+	// that there is none. A game with cycles needs one.
+	Longest int
+
+	// Draw draws s, with a player to move, in lines.
+	Draw func(s S, player int, p Palette) string
+
+	// Move writes the move of a player from s to an option of it.
+	Move func(s, option S, player int) string
+
+	// Tell says what the move does that Move does not say, such as "takes 3". Nil
+	// means that there is nothing to add.
+	Tell func(s, option S, player int) string
+
+	// Parse reads a move, and returns the option that it leads to. Nil means that a
+	// move is what Move writes, in any case of letters.
+	Parse func(s S, player int, text string) (S, error)
+
+	// Result says how a play has ended. The player is the one whose turn it would be.
+	Result func(s S, player int) Result
+
+	// Judge evaluates the moves at s, which is not terminal.
+	Judge Judge[S]
+
+	// Levels are the players that the machine can be, the weakest first.
+	Levels []Level[S]
+}
+
+// Result is the end of a play.
+type Result struct {
+	Sheet   string // the score sheet, in lines; empty if there is nothing to count
+	Points  []int  // of the players, where there are any
+	Winners []int  // the players who win: none in a draw, or several who share the win
+}
+
+// Level is a player that the machine can be.
+type Level[S comparable] struct {
+	Name  string // a word
+	About string // how it plays, in a few words
+
+	// New returns the level as a player, which draws what it chooses by lot from dice.
+	New func(dice *rand.Rand) game.Strategy[S]
+}
+
+// Judge evaluates the moves at a position that is not terminal.
+type Judge[S comparable] func(ctx context.Context, s S) (Judgement[S], error)
+
+// Judgement is the evaluation of all moves at a position.
+type Judgement[S comparable] struct {
+	Moves []Judged[S] // in the order of the rules
+	Basis string      // what it rests on, such as "exact"
+}
+
+// Judged is the evaluation of a move.
+type Judged[S comparable] struct {
+	Option S
+	Worth  float64 // to the player who makes it; more is better
+	Text   string  // says so: moves of the same worth have the same text
+}
+
+// TwoPlayers returns a function Result for a game of two players without a score
+// sheet.
+func TwoPlayers[S comparable](g game.Game[S]) func(s S, player int) Result {
+	return func(s S, player int) Result {
+		switch v := g.Score(s); {
+		case v > 0:
+			return Result{Winners: []int{player}}
+		case v < 0:
+			return Result{Winners: []int{1 - player}}
+		}
+		return Result{}
+	}
+}

@@ -1,0 +1,119 @@
+package heaps
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+// Machine plays as well as possible, by a theory. It is a game.Strategy.
+type Machine struct {
+	Game   heap.Game
+	Theory Theory
+}
+
+// Choose returns the machine's move at s: a winning one, or the most difficult to
+// answer if there is none.
+func (m Machine) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
+	if Terminal(m.Game, s) {
+		return s, game.ErrTerminal
+	}
+	// If several moves win, none is better than another: against perfect play all do.
+	won, err := m.Theory.Winning(ctx, s)
+	if err != nil || len(won) > 0 {
+		return first(won), err
+	}
+	return m.trickiest(ctx, s)
+}
+
+// Player returns the machine as a player that thinks about so many moves of ten, and
+// makes the others at random.
+func (m Machine) Player(tenths int, dice *rand.Rand) game.Strategy[nim.Heaps] {
+	return dialogue.Sometimes(tenths, dice, game.Strategy[nim.Heaps](m), game.Random(limited{m.Game}, dice))
+}
+
+// limited are the rules of a game in which the moves at a heap are not more than can be
+// looked at.
+type limited struct{ heap.Game }
+
+// Moves appends the options of s.
+func (l limited) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
+	return append(dst, options(l.Game, s, maxOptions)...)
+}
+
+func first(options []nim.Heaps) nim.Heaps {
+	if len(options) == 0 {
+		return nim.Heaps{}
+	}
+	return options[0]
+}
+
+const (
+	maxOptions = 1000 // the options of a position that are looked at
+	maxTried   = 100  // those of a lost position whose answers are looked at
+)
+
+// trickiest returns the option of a lost position s where the share of the answers
+// that win is least; of several, that with the most counters, for a long game. If
+// there are very many options, it is the trickiest of some of them.
+func (m Machine) trickiest(ctx context.Context, s nim.Heaps) (best nim.Heaps, err error) {
+	all := options(m.Game, s, maxOptions)
+	least, most := math.Inf(+1), -1.0
+	step := (len(all) + maxTried - 1) / maxTried // so that some of every heap are tried
+	for i := 0; i < len(all); i += step {
+		share, err := m.share(ctx, all[i])
+		if err != nil {
+			return best, err
+		}
+		size := counters(all[i])
+		if share < least || share == least && size > most {
+			best, least, most = all[i], share, size
+		}
+	}
+	return best, nil
+}
+
+// share returns which part of the moves at s win. Where there is none the play is
+// over, and won in misère play; in normal play s would not have been asked about.
+func (m Machine) share(ctx context.Context, s nim.Heaps) (float64, error) {
+	all := options(m.Game, s, maxOptions)
+	if len(all) == 0 {
+		return 2, nil // worse than all others, which a person might answer wrongly
+	}
+	won, err := m.Theory.Winning(ctx, s)
+	return float64(len(won)) / float64(len(all)), err
+}
+
+// counters returns how many counters s has; they may be more than an int can count.
+func counters(s nim.Heaps) float64 {
+	sum := 0.0
+	for n := range s.All() {
+		sum += float64(n)
+	}
+	return sum
+}
+
+// options returns the options of s, but not more than most of each heap.
+func options(g heap.Game, s nim.Heaps, most int) []nim.Heaps {
+	var all []nim.Heaps
+	last := 0
+	for n := range s.All() {
+		if n == last {
+			continue // equal heaps have equal options, and come together
+		}
+		last = n
+		left := most
+		for heaps := range g.Options(n) {
+			if left--; left < 0 {
+				break
+			}
+			all = append(all, move{n, nim.NewHeaps(heaps...)}.after(s))
+		}
+	}
+	return all
+}

@@ -1,0 +1,140 @@
+package heaps
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Title returns the game g from start, in which who makes the last move wins or, in
+// misère play, loses. The theory must be of that; t is the ticker that it shows.
+func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticker) dialogue.Title[nim.Heaps] {
+	theory = quiet{theory, t}
+	m := Machine{g.Game, theory}
+	level := func(name, about string, tenths int) dialogue.Level[nim.Heaps] {
+		return dialogue.Level[nim.Heaps]{Name: name, About: about,
+			New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
+	}
+	last := "wins"
+	if misere {
+		last = "loses"
+	}
+	players := []string{"First", "Second"}
+	return dialogue.Title[nim.Heaps]{
+		About:   fmt.Sprintf("%s Whoever makes the last move %s.", text.Capital(g.Rules()), last),
+		Help:    moveHelp,
+		Rules:   limited{g.Game},
+		Start:   start,
+		Players: players,
+		Draw:    func(s nim.Heaps, _ int, paint dialogue.Palette) string { return draw(s, paint) },
+		Move:    func(s, o nim.Heaps, _ int) string { return between(s, o).String() },
+		Parse: func(s nim.Heaps, _ int, words string) (nim.Heaps, error) {
+			m, err := parseMove(s, words)
+			if err == nil {
+				err = m.check(g.Game, s)
+			}
+			if err != nil {
+				return s, errors.New(strings.TrimPrefix(err.Error(), "nim: "))
+			}
+			return m.after(s), nil
+		},
+		Result: func(_ nim.Heaps, player int) dialogue.Result {
+			winner := 1 - player
+			if misere {
+				winner = player
+			}
+			return dialogue.Result{Sheet: players[1-player] + " made the last move.\n", Winners: []int{winner}}
+		},
+		Judge: m.judge,
+		Levels: []dialogue.Level[nim.Heaps]{
+			level("beginner", "most moves at random", 3),
+			level("advanced", "some moves at random", 7),
+			level("expert", "perfect", dialogue.Always),
+		},
+	}
+}
+
+const moveHelp = `  7>5              leave 5 of a heap of 7
+  7>3+2            take 2 of a heap of 7 and leave heaps of 3 and 2
+  7>0              take a whole heap
+  take 2 from 7    the same as 7>5
+  take 2           the same, if all heaps have 7
+`
+
+// quiet is a theory after whose answers nothing more is shown of how it found them.
+type quiet struct {
+	Theory
+	ticker *ticker.Ticker
+}
+
+func (q quiet) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
+	defer q.ticker.Clear()
+	return q.Theory.Winning(ctx, s)
+}
+
+func (q quiet) Reason(ctx context.Context, s nim.Heaps) (string, error) {
+	defer q.ticker.Clear()
+	return q.Theory.Reason(ctx, s)
+}
+
+// judge tells the moves that win from the others. If there are very many others, it
+// knows some of them.
+func (m Machine) judge(ctx context.Context, s nim.Heaps) (j dialogue.Judgement[nim.Heaps], err error) {
+	if j.Basis, err = m.Theory.Reason(ctx, s); err != nil {
+		return j, err
+	}
+	won, err := m.Theory.Winning(ctx, s)
+	if err != nil {
+		return j, err
+	}
+	wins := make(map[nim.Heaps]bool)
+	for _, o := range won {
+		wins[o] = true
+		j.Moves = append(j.Moves, dialogue.Judged[nim.Heaps]{Option: o, Worth: +1, Text: dialogue.WinDrawLoss(+1)})
+	}
+	for _, o := range options(m.Game, s, maxOptions) {
+		if !wins[o] {
+			j.Moves = append(j.Moves, dialogue.Judged[nim.Heaps]{Option: o, Worth: -1, Text: dialogue.WinDrawLoss(-1)})
+		}
+	}
+	return j, nil
+}
+
+// The largest heap, and the most heaps, that are drawn counter by counter.
+const (
+	drawnCounters = 35
+	drawnHeaps    = 15
+)
+
+// draw draws a heap in each line; or the position as it is written, if that is large.
+func draw(s nim.Heaps, paint dialogue.Palette) string {
+	if s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
+		return s.String() + "\n"
+	}
+	var b strings.Builder
+	for n := range s.All() {
+		counters := paint.Paint(dialogue.Yellow, strings.Repeat(" o", n))
+		fmt.Fprintf(&b, "%3d %s\n", n, counters)
+	}
+	return b.String()
+}
+
+// ListMoves lists the first moves from s to options, most at most.
+func ListMoves(s nim.Heaps, options []nim.Heaps, most int) string {
+	var moves []string
+	for _, option := range options[:min(most, len(options))] {
+		moves = append(moves, between(s, option).String())
+	}
+	if more := len(options) - most; more > 0 {
+		return fmt.Sprintf("%s or %d more", strings.Join(moves, ", "), more)
+	}
+	return text.OrList(moves)
+}

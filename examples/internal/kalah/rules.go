@@ -1,0 +1,191 @@
+// Package kalah has the rules of Kalah, a game in which a player often moves again,
+// and plays it.
+package kalah
+
+import (
+	"fmt"
+	"math/bits"
+)
+
+// maxHoles is the most holes of a side that a position has room for.
+const maxHoles = 8
+
+// Position is a position of Kalah. The holes of a player are numbered in the
+// direction of sowing, so that the last one is next to the store and hole i of m
+// is opposite to hole m-1-i of the other player.
+type Position struct {
+	pits   [2][maxHoles]uint8
+	stores [2]uint8
+	turn   uint8
+}
+
+// Board is Kalah(m, n), with m holes on each side and n counters in each of them
+// at the start, after the rules of Irving, Donkers and Uiterwijk (2000):
+//
+//   - A move takes all counters of a hole of one's own and sows them one by one:
+//     into one's further holes, one's store, the holes of the opponent, but not his
+//     store, and so on around, the hole one began at included.
+//   - If the last counter goes into the store, the same player moves again.
+//   - If it goes into a hole of one's own that was empty, it and all counters in
+//     the hole opposite, be there any or not, go into one's store.
+//   - When all holes of a player are empty, the play ends, and the counters that are
+//     left go into the store of the player whose holes they are in.
+//
+// It is a game.Game whose score is the difference of the stores. A play ends: a
+// move puts a counter into a store or else moves counters nearer to it.
+type Board struct {
+	holes, counters int
+	ways            *[2*maxHoles + 3][256]uint64 // as New says
+}
+
+// New returns Kalah(holes, counters). There must be 1 to 8 holes, at most 255
+// counters on the board, and so few positions that a word can number them.
+//
+// ways[r][n] is the number of ways to distribute n counters over r places, for as
+// many as there are: ways(r, n) = ways(r-1, n) + ways(r, n-1).
+func New(holes, counters int) (Board, error) {
+	if holes < 1 || holes > maxHoles {
+		return Board{}, fmt.Errorf("%d holes on a side, want 1 to %d", holes, maxHoles)
+	}
+	if most := 255 / (2 * holes); counters < 1 || counters > most {
+		return Board{}, fmt.Errorf("%d counters a hole, want 1 to %d in %d holes", counters, most, 2*holes)
+	}
+	k := Board{holes, counters, new([2*maxHoles + 3][256]uint64)}
+	k.ways[0][0] = 1
+	total, places := 2*holes*counters, 2*holes+2
+	for r := 1; r <= places; r++ {
+		var carry, lost uint64
+		for n := range total + 1 {
+			if n > 0 {
+				k.ways[r][n] = k.ways[r][n-1]
+			}
+			k.ways[r][n], carry = bits.Add64(k.ways[r][n], k.ways[r-1][n], 0)
+			lost |= carry
+		}
+		if lost != 0 || k.ways[r][total] >= 1<<63 {
+			return Board{}, fmt.Errorf("Kalah(%d, %d) has more positions than a word can number", holes, counters)
+		}
+	}
+	return k, nil
+}
+
+// total returns the number of counters on the board.
+func (k Board) total() int { return 2 * k.holes * k.counters }
+
+// Start returns the position in which the play begins.
+func (k Board) Start() (p Position) {
+	for player := range p.pits {
+		for i := range k.holes {
+			p.pits[player][i] = uint8(k.counters)
+		}
+	}
+	return p
+}
+
+// Moves appends the options of p, first those after which the same player moves
+// again, and among them those that begin near the store.
+func (k Board) Moves(dst []Position, p Position) []Position {
+	first := len(dst)
+	again := first // where the next one goes after which the player moves again
+	for i := k.holes - 1; i >= 0; i-- {
+		if p.pits[p.turn][i] == 0 {
+			continue
+		}
+		dst = append(dst, k.sow(p, i))
+		if last := len(dst) - 1; dst[last].turn == p.turn {
+			dst[last], dst[again] = dst[again], dst[last]
+			again++
+		}
+	}
+	return dst
+}
+
+// sow returns the position after the move from a hole, which must not be empty.
+func (k Board) sow(p Position, hole int) Position {
+	me, you := p.turn, 1-p.turn
+	place, round := hole, 2*k.holes+1 // the store is place k.holes, the opponent's holes follow
+	n := p.pits[me][hole]
+	p.pits[me][hole] = 0
+	for ; n > 0; n-- {
+		if place++; place == round {
+			place = 0
+		}
+		switch {
+		case place < k.holes:
+			p.pits[me][place]++
+		case place == k.holes:
+			p.stores[me]++
+		default:
+			p.pits[you][place-k.holes-1]++
+		}
+	}
+	if place != k.holes {
+		p.turn = you
+	}
+	if place < k.holes && p.pits[me][place] == 1 {
+		opposite := &p.pits[you][k.holes-1-place]
+		p.stores[me] += 1 + *opposite
+		p.pits[me][place], *opposite = 0, 0
+	}
+	return p.settle()
+}
+
+// settle ends the play if a player has nothing left to move.
+func (p Position) settle() Position {
+	none := [maxHoles]uint8{}
+	if p.pits[0] != none && p.pits[1] != none {
+		return p
+	}
+	for player := range p.pits {
+		for _, n := range p.pits[player] {
+			p.stores[player] += n
+		}
+		p.pits[player] = none
+	}
+	return p
+}
+
+// Turn returns the player to move.
+func (k Board) Turn(p Position) int { return int(p.turn) }
+
+// Score returns by how much the player to move has more counters in the store.
+func (k Board) Score(p Position) int { return int(p.stores[p.turn]) - int(p.stores[1-p.turn]) }
+
+// Bounds returns the score if all that is left goes to one of the players.
+func (k Board) Bounds(p Position) (lo, hi int) {
+	left := k.total() - int(p.stores[0]) - int(p.stores[1])
+	return k.Score(p) - left, k.Score(p) + left
+}
+
+// Canonical returns p if player 0 is to move, and otherwise the position in which
+// the players have changed sides.
+func (k Board) Canonical(p Position) Position {
+	if p.turn == 0 {
+		return p
+	}
+	p.pits[0], p.pits[1] = p.pits[1], p.pits[0]
+	p.stores[0], p.stores[1] = p.stores[1], p.stores[0]
+	p.turn = 0
+	return p
+}
+
+// Key returns the number of p among all distributions of the counters over the
+// holes and stores, in lexicographic order, times two, plus the player to move.
+// Before a distribution of n counters over r places come those that have fewer in
+// the first of them: all, without those that have at least as many there.
+func (k Board) Key(p Position) uint64 {
+	left, places := k.total(), 2*k.holes+2
+	var number uint64
+	place := func(n uint8) {
+		next := left - int(n)
+		number += k.ways[places][left] - k.ways[places][next]
+		left, places = next, places-1
+	}
+	for player := range p.pits {
+		place(p.stores[player])
+		for i := range k.holes {
+			place(p.pits[player][i])
+		}
+	}
+	return 2*number + uint64(p.turn)
+}

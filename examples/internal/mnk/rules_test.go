@@ -1,0 +1,267 @@
+package mnk
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+var (
+	_ game.Game[Position]  = Full{}
+	_ game.Game[Position]  = Forced{}
+	_ game.Rules[Position] = UpToSymmetry{}
+)
+
+func board(t testing.TB, m, n, k int) *Board {
+	t.Helper()
+	b, err := New(m, n, k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func value(t *testing.T, g game.Game[Position]) int {
+	t.Helper()
+	v, err := minimax.New(g).Value(t.Context(), Position{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func TestContract(t *testing.T) {
+	for _, size := range [][3]int{{1, 1, 1}, {1, 5, 2}, {3, 3, 3}, {3, 3, 2}, {3, 4, 3}, {4, 4, 3}, {4, 8, 4}, {5, 5, 5}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			b := board(t, size[0], size[1], size[2])
+			gametest.Test(t, Full{b}, Position{})
+			gametest.Test(t, Forced{b}, Position{})
+		})
+	}
+}
+
+// The known figures of tic-tac-toe.
+func TestTicTacToe(t *testing.T) {
+	const source = "Bottomley, How many Tic-Tac-Toe games are possible?, 2001; Schaefer, MathRec Solutions, 2002"
+	census, err := game.Count(t.Context(), Full{TicTacToe()}, Position{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	classes := 0
+	var ends [3]int // classes of terminal positions: the second wins, draw, the first wins
+	for p := range game.Positions(UpToSymmetry{Full{TicTacToe()}}, Position{}) {
+		classes++
+		switch {
+		case !game.Terminal(Full{TicTacToe()}, p):
+		case TicTacToe().lost(p):
+			ends[2*p.mover()]++
+		default:
+			ends[1]++
+		}
+	}
+	for _, tt := range []struct {
+		what      string
+		got, want int64
+	}{
+		{"positions", int64(census.Positions), 5478},
+		{"plays", census.Plays.Int64(), 255168},
+		{"positions up to symmetry", int64(classes), 765},
+		{"ends up to symmetry that X wins", int64(ends[2]), 91},
+		{"ends up to symmetry that O wins", int64(ends[0]), 44},
+		{"ends up to symmetry that are draws", int64(ends[1]), 3},
+	} {
+		if tt.got != tt.want {
+			t.Errorf("%d %s, want %d (%s)", tt.got, tt.what, tt.want, source)
+		}
+	}
+	if v := value(t, Full{TicTacToe()}); v != 0 {
+		t.Errorf("value %d, want a draw", v)
+	}
+}
+
+const gamesSolved = "van den Herik, Uiterwijk and van Rijswijck, Games solved: now and in the future, " +
+	"Artificial Intelligence 134, 2002, after Uiterwijk and van den Herik 2000"
+
+// known are values of m,n,k-games for the first player: 1 is a win, 0 a draw. Those
+// that are known besides and that are not too large for a board here, (4, 6, 4),
+// (4, 7, 4), (4, 8, 4) and (5, 5, 5), which are draws, would take seconds or more.
+var known = []struct {
+	m, n, k, value int
+	source         string
+}{
+	{1, 1, 1, 1, "trivial"},
+	{1, 2, 2, 0, "trivial"},
+	{1, 3, 2, 1, "trivial: the cell in the middle"},
+	{2, 2, 2, 1, "trivial: any two cells are in a line"},
+	{2, 5, 3, 0, "pairing, each cell with the other one in its column"},
+	{2, 8, 3, 0, "pairing, each cell with the other one in its column"},
+	{3, 3, 3, 0, "folklore"},
+	{3, 4, 3, 1, "folklore"},
+	{4, 4, 3, 1, "contains 3,4,3"},
+	{4, 7, 3, 1, "contains 3,4,3"},
+	{4, 4, 4, 0, gamesSolved},
+	{4, 5, 4, 0, gamesSolved},
+	{5, 5, 4, 0, gamesSolved},
+	{5, 6, 4, 1, gamesSolved},
+	{4, 5, 5, 0, "contained in 5,5,5, a draw by pairing (Hales and Jewett, Trans. AMS 106, 1963)"},
+}
+
+func TestKnown(t *testing.T) {
+	for _, tt := range known {
+		if v := value(t, Forced{board(t, tt.m, tt.n, tt.k)}); v != tt.value {
+			t.Errorf("(%d, %d, %d) is %d, want %d (%s)", tt.m, tt.n, tt.k, v, tt.value, tt.source)
+		}
+	}
+}
+
+// The first player never loses, since a stone more does no harm (Nash's argument of
+// strategy stealing). A win stays one on a larger board, and a draw with a longer
+// line; to turn the board changes nothing.
+func TestMonotone(t *testing.T) {
+	values := map[[3]int]int{}
+	for m := 1; m <= 4; m++ {
+		for n := 1; m*n <= 16; n++ {
+			for k := 1; k <= max(m, n); k++ {
+				b := board(t, m, n, k)
+				v := value(t, Forced{b})
+				values[[3]int{m, n, k}] = v
+				if m*n <= 9 && v != value(t, Full{b}) {
+					t.Errorf("%v is %d, but otherwise with all moves", b, v)
+				}
+			}
+		}
+	}
+	for size, v := range values {
+		m, n, k := size[0], size[1], size[2]
+		for _, other := range [][3]int{{m + 1, n, k}, {m, n + 1, k}, {m, n, k - 1}} {
+			if w, ok := values[other]; ok && w < v {
+				t.Errorf("%v is %d, but %v is %d", size, v, other, w)
+			}
+		}
+		if w, ok := values[[3]int{n, m, k}]; ok && w != v || v < 0 {
+			t.Errorf("%v is %d, turned it is %d", size, v, w)
+		}
+	}
+}
+
+// The moves that Forced leaves out change no value, wherever one is.
+func TestForced(t *testing.T) {
+	for _, size := range [][3]int{{3, 3, 3}, {3, 3, 2}, {2, 5, 3}, {1, 9, 3}, {2, 4, 4}} {
+		b := board(t, size[0], size[1], size[2])
+		all, few := minimax.New(Full{b}), minimax.New(Forced{b})
+		for p := range game.Positions(Full{b}, Position{}) {
+			v, err := all.Value(t.Context(), p)
+			w, err2 := few.Value(t.Context(), p)
+			if err != nil || err2 != nil || v != w {
+				t.Fatalf("%v: %d with all moves, %d with Forced ones, %v, %v\n%s", b, v, w, err, err2, b.draw(p, false))
+			}
+		}
+	}
+}
+
+// wins looks for a line by hand, cell by cell.
+func wins(b *Board, stones uint32) bool {
+	has := func(row, column int) bool {
+		return row >= 0 && row < b.m && column >= 0 && column < b.n && stones>>(row*b.n+column)&1 != 0
+	}
+	for row := range b.m {
+		for column := range b.n {
+			for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
+				length := 0
+				for length < b.k && has(row+length*d[0], column+length*d[1]) {
+					length++
+				}
+				if length == b.k {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// In random plays on all kinds of boards, the moves and the ends are those by hand.
+func TestMoves(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(51, 1))
+	for range 2000 {
+		m := 1 + rnd.IntN(8)
+		n := 1 + rnd.IntN(maxCells/m)
+		b := board(t, m, n, 1+rnd.IntN(max(m, n)))
+		random := game.Random(Full{b}, rnd)
+		for p, err := range game.Play(t.Context(), Full{b}, Position{}, random) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want []Position
+			if !wins(b, p.theirs) {
+				for i := range m * n {
+					if p.stones()>>i&1 == 0 {
+						want = append(want, Position{p.theirs, p.mine | 1<<i})
+					}
+				}
+			}
+			options := Full{b}.Moves(nil, p)
+			if len(options) != len(want) || b.lost(p) != wins(b, p.theirs) {
+				t.Fatalf("%v: %d options, lost: %v\n%s", b, len(options), b.lost(p), b.draw(p, false))
+			}
+			for _, q := range want {
+				if !slices.Contains(options, q) {
+					t.Fatalf("%v: the option %v is missing\n%s", b, q, b.draw(p, false))
+				}
+			}
+			o := b.look(p)
+			for _, cell := range b.cells {
+				if cell&p.stones() != 0 || o.lost {
+					continue
+				}
+				if (o.wins&cell != 0) != wins(b, p.mine|cell) || (o.threats&cell != 0) != wins(b, p.theirs|cell) {
+					t.Fatalf("%v: what is in cell %s?\n%s", b, b.name(cell), b.draw(p, false))
+				}
+			}
+		}
+	}
+}
+
+// The search must not allocate.
+func TestNoAllocation(t *testing.T) {
+	b := board(t, 4, 4, 4)
+	arena := make([]Position, 0, maxCells)
+	p := Position{}.play(1).play(2)
+	for name, g := range map[string]game.Game[Position]{"Full": Full{b}, "Forced": Forced{b}} {
+		if n := testing.AllocsPerRun(100, func() { arena = g.Moves(arena[:0], p) }); n != 0 {
+			t.Errorf("%s: %v allocations", name, n)
+		}
+	}
+}
+
+func TestSizes(t *testing.T) {
+	for _, size := range [][3]int{{0, 3, 1}, {3, -1, 1}, {3, 3, 0}, {3, 3, 4}, {6, 6, 3}, {1 << 20, 1 << 20, 3}, {33, 1, 2}} {
+		if _, err := New(size[0], size[1], size[2]); err == nil {
+			t.Errorf("there is a board %v", size)
+		}
+	}
+	board(t, 4, 8, 8)
+	board(t, 1, 32, 32)
+}
+
+// The value of tic-tac-toe and a best play.
+func Example() {
+	b := TicTacToe()
+	r, err := minimax.New(Forced{b}).Solve(context.Background(), Position{})
+	fmt.Println(r.Value, err)
+	fmt.Println(b.Line(Position{}, r.Line))
+	fmt.Print(b.draw(r.Line[len(r.Line)-1], false))
+	// Output:
+	// 0 <nil>
+	// b2 a1 c1 a3 a2 c2 b3 b1 c3
+	//  3 O X X
+	//  2 X X O
+	//  1 O O X
+	//    a b c
+}

@@ -1,0 +1,59 @@
+// Package text arranges words in lines for a terminal.
+package text
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// LineWidth is where paragraphs are broken.
+const LineWidth = 80
+
+// Paragraph returns words, separated as told, in lines that begin below each other
+// after a label.
+func Paragraph(label string, words []string, separator string) string {
+	var b strings.Builder
+	b.WriteString(label)
+	indent := utf8.RuneCountInString(label)
+	column := indent
+	for i, word := range words {
+		if i < len(words)-1 {
+			word += separator
+		}
+		n := utf8.RuneCountInString(word)
+		if column+len(strings.TrimRight(word, " ")) > LineWidth && column > indent {
+			b.WriteString("\n" + strings.Repeat(" ", indent))
+			column = indent
+		}
+		b.WriteString(word)
+		column += n
+	}
+	// A separator at the end of a line leaves blanks behind.
+	lines := strings.Split(b.String(), "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// OrList joins words: "a, b or c".
+func OrList(words []string) string { return list(words, " or ") }
+
+// AndList joins words: "a, b and c".
+func AndList(words []string) string { return list(words, " and ") }
+
+func list(words []string, conjunction string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + conjunction + words[last]
+}
+
+// Capital returns s with a capital first letter, if that is in ASCII.
+func Capital(s string) string {
+	if s == "" || s[0] >= utf8.RuneSelf {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

@@ -1,0 +1,47 @@
+package text
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// A paragraph has all words in order, no line is longer than it must be, and none ends
+// with a blank.
+func TestParagraph(t *testing.T) {
+	words := []string{"a", "bb", "ccc", strings.Repeat("d", LineWidth), strings.Repeat("é", 30)}
+	for range 5 {
+		words = append(words, words...)
+	}
+	want := strings.Join(words, ", ")
+	got := Paragraph("label ", words, ", ")
+	if words := strings.Join(strings.Fields(got), " "); words != "label "+want {
+		t.Errorf("got %s", words)
+	}
+	for line := range strings.Lines(got) {
+		line = strings.TrimSuffix(line, "\n")
+		if utf8.RuneCountInString(line) > LineWidth && len(strings.Fields(strings.TrimPrefix(line, "label "))) > 1 ||
+			strings.TrimRight(line, " ") != line {
+			t.Errorf("a line is %q", line)
+		}
+	}
+}
+
+func TestLists(t *testing.T) {
+	for _, test := range []struct{ words, or, and string }{
+		{"", "", ""}, {"a", "a", "a"}, {"a b", "a or b", "a and b"}, {"a b c", "a, b or c", "a, b and c"},
+	} {
+		words := strings.Fields(test.words)
+		if OrList(words) != test.or || AndList(words) != test.and {
+			t.Errorf("%q: %q and %q", words, OrList(words), AndList(words))
+		}
+	}
+}
+
+func TestCapital(t *testing.T) {
+	for word, want := range map[string]string{"": "", "a": "A", "all but": "All but", "éa": "éa", "7": "7"} {
+		if got := Capital(word); got != want {
+			t.Errorf("%q becomes %q, want %q", word, got, want)
+		}
+	}
+}
