@@ -20,7 +20,9 @@
 //     misère play.
 //   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big
 //     Points, in the reduced form in which it can be solved, and the analysis of
-//     all its boards.
+//     all its boards. Below it,
+//     [github.com/gametheory-go/gametheory/bigpoints/full] is the game of the box, and
+//     [github.com/gametheory-go/gametheory/bigpoints/opponent] has players for it.
 //
 // The commands that show what can be done with it are in the directory examples,
 // a module of its own, so that a program that imports the library needs nothing

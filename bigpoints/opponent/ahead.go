@@ -1,0 +1,158 @@
+package opponent
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// The limits of the searches.
+const (
+	advancedDepth = 2         // plies
+	expertNodes   = 1_200_000 // positions of a search for two players
+	expertTable   = 64 << 20  // bytes
+	endTurns      = 9         // the most turns left for the end to be solved
+	endMemory     = 24 << 20  // bytes
+)
+
+// lookAhead values the options by max^n with a small depth.
+func (o *Opponent) lookAhead(ctx context.Context, player int, options []Option) error {
+	g, n := o.Game, o.Game.Players()
+	m := minimax.MaxN[full.Position, Outlook]{
+		Rules:    g,
+		Outcome:  func(s full.Position) Outlook { return Expect(g, s) },
+		Evaluate: func(s full.Position) Outlook { return Expect(g, s) },
+		Prefer: func(s full.Position, a, b Outlook) bool {
+			p := g.Turn(s)
+			return a.Lead(p, n) > b.Lead(p, n)
+		},
+		Depth: advancedDepth - 1,
+		Time:  o.each(options),
+	}
+	for i := range options {
+		c := &options[i]
+		r, err := m.Best(ctx, c.Position)
+		if err != nil {
+			return err
+		}
+		c.Lead, c.Exact = points(r.Value.Lead(player, n)), r.Exact
+	}
+	return nil
+}
+
+// points returns hundredths in points.
+func points(hundredths int) float64 { return float64(hundredths) / Unit }
+
+// each returns the time for one of the options: 0 if there is no limit.
+func (o *Opponent) each(options []Option) time.Duration {
+	if o.Time == 0 {
+		return 0
+	}
+	return max(o.Time/time.Duration(len(options)), 1)
+}
+
+// finish values the options exactly, by backward induction, if there are more than
+// two players and the end is near. It returns false if it is not near enough, and
+// the options are not all valued then.
+func (o *Opponent) finish(ctx context.Context, s full.Position, options []Option) (done bool, err error) {
+	g, n := o.Game, o.Game.Players()
+	v := look(g, s)
+	if _, turns := v.worths(); turns > endTurns {
+		return false, nil
+	}
+	end := g.Induction()
+	end.Memory = endMemory
+	end.Prefer = func(s full.Position, a, b full.Points) bool {
+		p := g.Turn(s)
+		return lead(a[:n], p) > lead(b[:n], p)
+	}
+	limited, cancel := o.half(ctx)
+	defer cancel()
+	player := g.Turn(s)
+	for i := range options {
+		c := &options[i]
+		p, err := end.Value(limited, c.Position)
+		switch {
+		case errors.Is(err, minimax.ErrMemory), limited.Err() != nil && ctx.Err() == nil:
+			return false, nil
+		case err != nil:
+			return false, err
+		}
+		c.Lead, c.Exact = float64(lead(p[:n], player)), true
+	}
+	return true, nil
+}
+
+// half returns a context that ends after half of the time, if there is a limit.
+func (o *Opponent) half(ctx context.Context) (context.Context, context.CancelFunc) {
+	if o.Time == 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, o.Time/2)
+}
+
+// search values the options in a game of two by alpha-beta search.
+func (o *Opponent) search(ctx context.Context, player int, options []Option) error {
+	sr := o.searcher()
+	sr.Nodes = max(sr.Nodes/int64(len(options)), 1)
+	sr.Time = o.each(options)
+	for i := range options {
+		c := &options[i]
+		r, err := sr.Best(ctx, c.Position)
+		if err != nil {
+			return err
+		}
+		if o.Game.Turn(c.Position) != player {
+			r.Value = -r.Value
+		}
+		c.Lead, c.Exact = points(r.Value), r.Exact
+	}
+	return nil
+}
+
+// deepest returns the best move at s in a game of two. That is cheaper than to value
+// all moves, since of the others one only needs to know that they are not better.
+func (o *Opponent) deepest(ctx context.Context, s full.Position) (full.Position, error) {
+	sr := o.searcher()
+	sr.Time = o.Time
+	return sr.Choose(ctx, s)
+}
+
+// searcher returns the search of a game of two.
+func (o *Opponent) searcher() *minimax.Search[full.Position] {
+	g := o.Game
+	return &minimax.Search[full.Position]{
+		Game:  numbered{g.Margin(), map[full.Position]uint64{}},
+		Scale: Unit,
+		Evaluate: func(s full.Position) int {
+			return Expect(g, s).Lead(g.Turn(s), 2)
+		},
+		Nodes:  o.limit(expertNodes),
+		Window: Unit,
+		Memory: expertTable,
+	}
+}
+
+// numbered is a game in which positions have keys in the order in which they are
+// asked for. A table with such keys, small numbers, is the same in each run: that of
+// a Search forgets positions now and then, and which ones depends on a hash, which
+// for 32 bytes is another one each time.
+type numbered struct {
+	game.Game[full.Position]
+	numbers map[full.Position]uint64
+}
+
+func (g numbered) Key(s full.Position) uint64 {
+	k, ok := g.numbers[s]
+	if !ok {
+		k = uint64(len(g.numbers))
+		g.numbers[s] = k
+	}
+	return k
+}
+
+func (g numbered) Unwrap() game.Rules[full.Position] { return g.Game }

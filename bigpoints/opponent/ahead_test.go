@@ -1,0 +1,52 @@
+package opponent
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+)
+
+// A search looks at the same positions each time, although its table, too small
+// here, forgets some.
+func TestSearchIsReproducible(t *testing.T) {
+	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(51, 52))), 2)
+	o := New(g, Expert, 1)
+	var positions [3]int64
+	for i := range positions {
+		sr := o.searcher()
+		sr.Depth, sr.Nodes, sr.Memory = 6, 0, 1<<17
+		r, err := sr.Best(t.Context(), g.Start(0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		positions[i] = r.Positions
+	}
+	if positions[0] != positions[1] || positions[0] != positions[2] {
+		t.Errorf("%d positions are looked at", positions)
+	}
+}
+
+// The keys of a numbered game are lossless, and stay what they are.
+func TestNumbered(t *testing.T) {
+	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(53, 54))), 2)
+	n := numbered{g.Margin(), map[full.Position]uint64{}}
+	owner := map[uint64]full.Position{}
+	for range 2 {
+		r := rand.New(rand.NewPCG(55, 56))
+		for range 20 {
+			for s := g.Start(0); !g.Over(s); {
+				k := n.Key(s)
+				if other, ok := owner[k]; ok && other != s {
+					t.Fatalf("%s and %s have the key %d", g.Text(other), g.Text(s), k)
+				}
+				owner[k] = s
+				options := g.Moves(nil, s)
+				s = options[r.IntN(len(options))]
+			}
+		}
+	}
+	if len(owner) != len(n.numbers) {
+		t.Errorf("%d positions have %d keys", len(n.numbers), len(owner))
+	}
+}

@@ -1,0 +1,148 @@
+package opponent_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints/opponent"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// tiny are materials whose games an expert sees through from the start.
+var tiny = []full.Material{
+	{Colors: 2, Discs: 2},
+	{Colors: 2, Discs: 2, Whites: 1, Blacks: 1},
+	{Colors: 3, Discs: 1, Blacks: 2},
+	{Colors: 1, Discs: 3, Whites: 2, Blacks: 1},
+	{Colors: 3, Discs: 1, Whites: 2},
+}
+
+// In tiny games of two, an expert knows what each move is worth, and makes a best
+// one: the values are those of the solver.
+func TestExpertOfTwoIsExact(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	for i := range 60 {
+		g := randomGame(r, tiny[i%len(tiny)], 2)
+		solver := minimax.New(g.Margin())
+		o := opponent.New(g, opponent.Expert, r.Uint64())
+		play := randomPlay(r, g)
+		for _, s := range play[:len(play)-1] {
+			value := func(option full.Position) int {
+				v, err := solver.Value(t.Context(), option)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if g.Turn(option) != g.Turn(s) {
+					return -v
+				}
+				return v
+			}
+			a, err := o.Analyse(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			best := value(a.Options[a.Best].Position)
+			for _, c := range a.Options {
+				want := value(c.Position)
+				best = max(best, want)
+				if c.Lead != float64(want) || !c.Exact {
+					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveText(s, c.Position), g.Text(s), c.Lead, c.Exact, want)
+				}
+			}
+			chosen, err := o.Choose(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := value(chosen); got != best {
+				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveText(s, chosen), g.Text(s), got, best)
+			}
+		}
+	}
+}
+
+// naive is max^n with leads, by recursion.
+type naive struct {
+	*full.Game
+	known map[full.Position]full.Points
+}
+
+func (n naive) value(s full.Position) full.Points {
+	if p, ok := n.known[s]; ok {
+		return p
+	}
+	best := n.Points(s)
+	for i, o := range n.Moves(nil, s) {
+		if p := n.value(o); i == 0 || n.lead(p, n.Turn(s)) > n.lead(best, n.Turn(s)) {
+			best = p
+		}
+	}
+	n.known[s] = best
+	return best
+}
+
+// lead is the least of the differences to the other players.
+func (n naive) lead(p full.Points, player int) int {
+	least := 1 << 20
+	for i := range n.Players() {
+		if i != player {
+			least = min(least, int(p[player]-p[i]))
+		}
+	}
+	return least
+}
+
+// Near the end of tiny games of more, an expert knows what comes of each move, and
+// makes a best one.
+func TestExpertOfManyIsExact(t *testing.T) {
+	r := rand.New(rand.NewPCG(23, 24))
+	exact := 0
+	for i := range 90 {
+		g := randomGame(r, tiny[i%len(tiny)], 3+i%3)
+		oracle := naive{g, map[full.Position]full.Points{}}
+		o := at(g, opponent.Expert, 0.001, r.Uint64())
+		play := randomPlay(r, g)
+		for _, s := range play[:len(play)-1] {
+			a, err := o.Analyse(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			chosen, err := o.Choose(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			best := -1 << 20
+			for _, c := range a.Options {
+				want := oracle.lead(oracle.value(c.Position), g.Turn(s))
+				best = max(best, want)
+				if !c.Exact || c.Lead != float64(want) {
+					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveText(s, c.Position), g.Text(s), c.Lead, c.Exact, want)
+				}
+			}
+			if got := oracle.lead(oracle.value(chosen), g.Turn(s)); got != best {
+				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveText(s, chosen), g.Text(s), got, best)
+			}
+			exact++
+		}
+	}
+	t.Log(exact, "positions")
+}
+
+// Where the end is too far to be solved, no move is said to be exact unless it ends
+// the game.
+func TestGuessesAreNotExact(t *testing.T) {
+	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(25, uint64(n))), full.Printed(), n)
+		for _, l := range opponent.Levels() {
+			a, err := at(g, l, 0.01, 1).Analyse(t.Context(), g.Start(0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range a.Options {
+				if c.Exact {
+					t.Errorf("%d players: %v is sure of %s at the start", n, l, g.MoveText(g.Start(0), c.Position))
+				}
+			}
+		}
+	}
+}

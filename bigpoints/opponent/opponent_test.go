@@ -1,0 +1,188 @@
+package opponent_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints/opponent"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/google/go-cmp/cmp"
+)
+
+// All levels, mixed at random, play games of all numbers of players to the end.
+// That a choice is an option, game.Play watches.
+func TestLevelsPlay(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	levels := opponent.Levels()
+	for i := range 2000 {
+		g := randomGame(r, materials[i%len(materials)], 2+i%4)
+		seats := make([]game.Strategy[full.Position], g.Players())
+		for j := range seats {
+			seats[j] = at(g, levels[r.IntN(len(levels))], 0.002, r.Uint64())
+		}
+		if end := played(t, g, seats...); !g.Over(end) {
+			t.Fatalf("%v: the play ends at %s", g.Board(), g.Text(end))
+		}
+	}
+}
+
+// The analysis has the options in the order of the rules. Its best one has the
+// largest lead, except for a beginner, and where plays at random are counted.
+func TestAnalyse(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	for i := range 400 {
+		g := randomGame(r, materials[i%len(materials)], 2+i%4)
+		play := randomPlay(r, g)
+		s := play[r.IntN(len(play)-1)]
+		for _, l := range opponent.Levels() {
+			a, err := at(g, l, 0.01, 1).Analyse(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var positions []full.Position
+			var leads []float64
+			for _, o := range a.Options {
+				positions = append(positions, o.Position)
+				leads = append(leads, o.Lead)
+			}
+			if want := g.Moves(nil, s); !slices.Equal(positions, want) {
+				t.Fatalf("%v at %s: options %v, want %v", l, g.Text(s), positions, want)
+			}
+			sampling := l == opponent.Intermediate || l == opponent.Expert && !a.Options[0].Exact
+			if l != opponent.Beginner && !sampling && leads[a.Best] != slices.Max(leads) {
+				t.Errorf("%v at %s: best is %d of %v", l, g.Text(s), a.Best, leads)
+			}
+		}
+	}
+}
+
+// What an opponent does depends on its fields and the position only.
+func TestReproducible(t *testing.T) {
+	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(5, uint64(n))), full.Printed(), n)
+		for _, l := range opponent.Levels() {
+			// An expert's table is to overflow.
+			effort := 0.05
+			first, second := at(g, l, effort, 7), at(g, l, effort, 7)
+			for _, s := range randomPlay(rand.New(rand.NewPCG(6, uint64(n))), g)[:2] {
+				a, err := first.Choose(t.Context(), s)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if b, err := second.Choose(t.Context(), s); err != nil || a != b {
+					t.Errorf("%v at %s: %s, and then %s, %v", l, g.Text(s), g.Text(a), g.Text(b), err)
+				}
+			}
+		}
+	}
+}
+
+// Seeds make a difference where lots are drawn.
+func TestSeed(t *testing.T) {
+	g := randomGame(rand.New(rand.NewPCG(8, 9)), full.Printed(), 3)
+	s := g.Start(0)
+	for _, l := range []opponent.Level{opponent.Beginner, opponent.Casual} {
+		chosen := map[full.Position]bool{}
+		for seed := range uint64(200) {
+			o, err := opponent.New(g, l, seed).Choose(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			chosen[o] = true
+		}
+		// No pawn is up, so all options are the same to a casual player too.
+		if want := len(g.Moves(nil, s)); len(chosen) != want {
+			t.Errorf("%v: %d of %d options are chosen", l, len(chosen), want)
+		}
+	}
+}
+
+func TestTerminal(t *testing.T) {
+	r := rand.New(rand.NewPCG(10, 11))
+	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+		g := randomGame(r, materials[1], n)
+		play := randomPlay(r, g)
+		end := play[len(play)-1]
+		for _, l := range opponent.Levels() {
+			o := opponent.New(g, l, 1)
+			if _, err := o.Choose(t.Context(), end); !errors.Is(err, game.ErrTerminal) {
+				t.Errorf("%v: %v, want ErrTerminal", l, err)
+			}
+			a, err := o.Analyse(t.Context(), end)
+			if diff := cmp.Diff(opponent.Analysis{Best: -1}, a); err != nil || diff != "" {
+				t.Errorf("%v: error %v, analysis (-want +got):\n%s", l, err, diff)
+			}
+		}
+	}
+}
+
+func TestCancel(t *testing.T) {
+	cause := errors.New("enough")
+	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(12, uint64(n))), full.Printed(), n)
+		ended, cancel := context.WithCancelCause(t.Context())
+		cancel(cause)
+		for _, l := range opponent.Levels() {
+			o := opponent.New(g, l, 1)
+			if _, err := o.Choose(ended, g.Start(0)); !errors.Is(err, cause) {
+				t.Errorf("%v chooses: %v, want the cause", l, err)
+			}
+			if _, err := o.Analyse(ended, g.Start(0)); !errors.Is(err, cause) {
+				t.Errorf("%v analyses: %v, want the cause", l, err)
+			}
+		}
+		// An effort that would take hours.
+		long := at(g, opponent.Expert, 1e6, 1)
+		ending, stop := context.WithTimeoutCause(t.Context(), 5*time.Millisecond, cause)
+		defer stop()
+		if _, err := long.Choose(ending, g.Start(0)); !errors.Is(err, cause) {
+			t.Errorf("%d players: an expert that is stopped chooses: %v, want the cause", n, err)
+		}
+		if _, err := long.Analyse(ending, g.Start(0)); !errors.Is(err, cause) {
+			t.Errorf("%d players: an expert that is stopped analyses: %v, want the cause", n, err)
+		}
+	}
+}
+
+// With a limit of time an opponent still answers, however great its effort.
+func TestTime(t *testing.T) {
+	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(14, uint64(n))), full.Printed(), n)
+		play := randomPlay(rand.New(rand.NewPCG(15, uint64(n))), g)
+		for _, l := range opponent.Levels() {
+			o := at(g, l, 1e6, 1)
+			for _, s := range []full.Position{play[0], play[len(play)-6]} {
+				for _, o.Time = range []time.Duration{1, 10 * time.Millisecond} {
+					if c, err := o.Choose(t.Context(), s); err != nil || !slices.Contains(g.Moves(nil, s), c) {
+						t.Errorf("%v in %v at %s: %v", l, o.Time, g.Text(s), err)
+					}
+					if a, err := o.Analyse(t.Context(), s); err != nil || a.Best < 0 {
+						t.Errorf("%v in %v analyses %s: %v", l, o.Time, g.Text(s), err)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestPanics(t *testing.T) {
+	g := randomGame(rand.New(rand.NewPCG(16, 17)), materials[1], 2)
+	for name, o := range map[string]opponent.Opponent{
+		"no game":         {},
+		"negative level":  {Game: g, Level: -1},
+		"level too high":  {Game: g, Level: opponent.Expert + 1},
+		"negative time":   {Game: g, Time: -1},
+		"negative effort": {Game: g, Effort: -1},
+		"endless effort":  {Game: g, Effort: 1e300},
+	} {
+		mustPanic(t, name+": Choose", func() { o.Choose(t.Context(), g.Start(0)) })
+		mustPanic(t, name+": Analyse", func() { o.Analyse(t.Context(), g.Start(0)) })
+	}
+	mustPanic(t, "New without a game", func() { opponent.New(nil, opponent.Expert, 1) })
+	mustPanic(t, "New of no level", func() { opponent.New(g, 9, 1) })
+}

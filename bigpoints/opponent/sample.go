@@ -1,0 +1,82 @@
+package opponent
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// The plays that moves are judged by.
+const (
+	intermediatePlays = 400
+	expertPlays       = 20_000
+
+	// exploration is that of an Expert. What a good move gains is little against the
+	// range of leads; but plays in which all look where they are going differ less
+	// from each other than those at random.
+	exploration = 0.5
+
+	// glances is how many options a player in such a play looks at.
+	glances = 4
+)
+
+// sample returns Monte Carlo tree search over plays at random, in which all players
+// want the largest lead.
+func (o *Opponent) sample(s full.Position) *minimax.MonteCarlo[full.Position] {
+	g, n := o.Game, o.Game.Players()
+	return &minimax.MonteCarlo[full.Position]{
+		Rules:   g,
+		Players: n,
+		Payoffs: func(dst []float64, s full.Position) []float64 {
+			p := g.Points(s)
+			for i := range n {
+				dst = append(dst, float64(lead(p[:n], i)))
+			}
+			return dst
+		},
+		Iterations: o.limit(intermediatePlays),
+		Time:       o.Time,
+		Seed:       o.lot(s).Uint64(),
+	}
+}
+
+// sampleWell is sample with more plays, and better ones: in these, a player looks
+// at some options, drawn by lot, and takes the one of the best outlook. So a play
+// is one of those that casual players might make, and not quite at random: what
+// is seen in them says more of what a position is worth.
+func (o *Opponent) sampleWell(s full.Position) *minimax.MonteCarlo[full.Position] {
+	m := o.sample(s)
+	m.Iterations = o.limit(expertPlays)
+	m.Exploration = exploration
+	m.Rollout = o.glance
+	return m
+}
+
+// glance returns the index of the option of s with the best outlook among some.
+func (o *Opponent) glance(rnd *rand.Rand, s full.Position, options []full.Position) int {
+	player, n := o.Game.Turn(s), o.Game.Players()
+	best, most := -1, 0
+	for range min(glances, len(options)) {
+		i := rnd.IntN(len(options))
+		if v := Expect(o.Game, options[i]).Lead(player, n); best < 0 || v > most {
+			best, most = i, v
+		}
+	}
+	return best
+}
+
+// bySamples values the options of s by the plays of m, and returns the index of the
+// one that was looked at most. One that was looked at little may have a larger
+// lead by good luck.
+func bySamples(ctx context.Context, m *minimax.MonteCarlo[full.Position], s full.Position, options []Option) (best int, err error) {
+	e, err := m.Analyse(ctx, s)
+	if err != nil {
+		return -1, err
+	}
+	for i := range options {
+		options[i].Lead, options[i].Exact = e.Options[i].Mean, false
+	}
+	return e.Best, nil
+}

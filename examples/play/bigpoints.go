@@ -1,0 +1,129 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+)
+
+// bigPoints is a game of Big Points, or a match of as many games as there are players.
+type bigPoints struct {
+	board   full.Board // of the first game; the zero Board for one drawn by lot
+	players int
+	options
+}
+
+// openBigPoints opens the full game of Big Points.
+func openBigPoints(_ context.Context, args []string, players int, o options) (table, error) {
+	t := bigPoints{players: players, options: o}
+	if len(args) > 1 {
+		return nil, fmt.Errorf("want at most one board, such as 12w21b, not %q", strings.Join(args, " "))
+	}
+	if len(args) == 1 {
+		var err error
+		if t.board, err = full.ParseBoard(args[0]); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// first returns the first game of the match.
+func (b bigPoints) first() single[full.Position] { return b.game(0) }
+
+// game returns a game of the match: that begun by the player of this number.
+func (b bigPoints) game(first int) single[full.Position] {
+	board := b.board
+	if board == (full.Board{}) {
+		board = full.Printed().Random(rand.New(rand.NewPCG(b.seed, uint64(first))))
+	}
+	return single[full.Position]{bigPointsTitle(full.New(board, b.players), first, b.time), b.seed + uint64(first)}
+}
+
+func (b bigPoints) check(names []string) error { return b.first().check(names) }
+
+func (b bigPoints) levels() string { return b.first().levels() }
+
+// play plays the game, or the match.
+func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, names []string) error {
+	if !b.match {
+		return b.first().play(ctx, sc, names)
+	}
+	var total full.Points
+	for i := range b.players {
+		one := b.game(i)
+		seats := one.sit(names)
+		who := dialogue.Names(one.Players, seats)
+		sc.Say("Game %d of %d, begun by %s.\n", i+1, b.players, who[i])
+		end, err := dialogue.Play(ctx, sc, one.Title, seats)
+		if err != nil {
+			return err
+		}
+		sc.Say("\n")
+		for j, points := range end.Points {
+			total[j] += int16(points)
+			sc.Say("%-24s%4d points so far\n", who[j], total[j])
+		}
+		sc.Say("\n")
+		if i == b.players-1 {
+			sc.Say("The match: %s\n", dialogue.Verdict(who, total.Winners(b.players)))
+		}
+	}
+	return sc.Err()
+}
+
+// bigPointsTitle returns a game of Big Points, begun by the player of this number.
+func bigPointsTitle(g *full.Game, first int, limit time.Duration) dialogue.Title[full.Position] {
+	var players []string
+	for i := range g.Players() {
+		players = append(players, fmt.Sprintf("Player %d", i+1))
+	}
+	points := func(s full.Position) (p []int) {
+		all := g.Points(s)
+		for _, n := range all[:g.Players()] {
+			p = append(p, int(n))
+		}
+		return p
+	}
+	return dialogue.Title[full.Position]{
+		About:   bigPointsAbout,
+		Help:    trackHelp + extraHelp,
+		Rules:   g,
+		Start:   g.Start(first),
+		Players: players,
+		Draw: func(s full.Position, player int, paint dialogue.Palette) string {
+			board := readTrack(g.Text(s)).draw(players, points(s), paint)
+			if g.Extra(s) && !g.Over(s) {
+				board += players[player] + " may spend a black disc to move again, backward too; or pass.\n"
+			}
+			return board
+		},
+		Move: func(s, t full.Position, _ int) string { return g.MoveText(s, t) },
+		Tell: func(s, t full.Position, _ int) string { return tell(readTrack(g.Text(s)), readTrack(g.Text(t))) },
+		Parse: func(s full.Position, _ int, words string) (full.Position, error) {
+			return g.ParseMove(s, strings.ToLower(words))
+		},
+		Result: func(s full.Position, _ int) dialogue.Result {
+			p := points(s)
+			return dialogue.Result{Sheet: readTrack(g.Text(s)).sheet(players, p), Points: p, Winners: g.Points(s).Winners(len(p))}
+		},
+		Judge:  bigPointsJudge(g, limit),
+		Levels: bigPointsLevels(g, limit),
+	}
+}
+
+const bigPointsAbout = `Big Points. Move a pawn to the next disc of its color, and take the next free disc
+behind or ahead of it; or, where there is none, let it climb to the highest free
+step and take its disc in reserve. A black disc pays for a second move after your
+own, backward too. When all pawns are up, each disc is worth what the step of its
+pawn says, and each white one (w) as many points as you have kinds of other discs.
+`
+
+const extraHelp = `  -3<, -3>         the same with a move backward, in an extra turn
+  pass             spend no black disc
+`

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+)
+
+func TestTranscripts(t *testing.T) { transcript.Test(t, "play", run) }
+
+// execute runs the command, and returns what it wrote and its exit status.
+func execute(ctx context.Context, stdin string, args ...string) (stdout, stderr string, status int) {
+	var out, errs bytes.Buffer
+	p := command.Process{Stdin: strings.NewReader(stdin), Stdout: &out, Stderr: &errs}
+	status = command.Run(ctx, "play", run, args, p)
+	return out.String(), errs.String(), status
+}
+
+// short are games that take a moment, without limits of time, between all levels.
+var short = []string{
+	"bigpoints 12w21b",
+	"bigpoints 1122bw -match",
+	"reduced 3x2",
+	"nim 7+5+3",
+	"nim 4+3+2 -misere",
+	"heaps kayles 8+5",
+	"tictactoe",
+	"tictactoe 3 4 3",
+	"kalah 2 2",
+	"dodgem 3",
+}
+
+// levelsOf returns the names of the levels of a game.
+func levelsOf(t *testing.T, line string) (names []string) {
+	t.Helper()
+	table, _, err := config{}.open(t.Context(), strings.Fields(strings.NewReplacer(" -match", "", " -misere", "").Replace(line)), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for level := range strings.Lines(table.levels()) {
+		names = append(names, strings.Fields(level)[0])
+	}
+	return names[1:] // without the person
+}
+
+// All levels play all others to the end, and twice the same with the same seed.
+func TestLevels(t *testing.T) {
+	verdict := regexp.MustCompile(`\) wins\.\n$| share the win\.\n$|\nA draw\.\n$|: a draw\.\n$`)
+	for _, line := range short {
+		t.Run(line, func(t *testing.T) {
+			levels := levelsOf(t, line)
+			for _, first := range levels {
+				for _, second := range levels {
+					args := append(strings.Fields(line), "-players", first+","+second, "-seed", "7", "-time", "1h")
+					stdout, stderr, status := execute(t.Context(), "", args...)
+					if status != command.Done || stderr != "" || !verdict.MatchString(stdout) {
+						t.Errorf("play %q: status %d, standard error %q, standard output\n%s", args, status, stderr, stdout)
+					}
+					if again, _, _ := execute(t.Context(), "", args...); again != stdout {
+						t.Errorf("play %q differs the second time:\n%s", args, cmp.Diff(stdout, again))
+					}
+				}
+			}
+		})
+	}
+}
+
+// Five may play Big Points.
+func TestFive(t *testing.T) {
+	stdout, stderr, status := execute(t.Context(), "", "bigpoints", "123wb321wb", "-seed", "1", "-time", "1h",
+		"-players", "expert,beginner,beginner,expert,beginner")
+	if status != command.Done || !strings.Contains(stdout, "Player 5 (beginner)") || !strings.Contains(stdout, "worth") {
+		t.Errorf("status %d, standard error %q, standard output\n%s", status, stderr, stdout)
+	}
+}
+
+var escape = regexp.MustCompile(`\x1b\[[0-9;]*m`)
+
+// Colors change nothing but the escape sequences, and in a screen without them there
+// are none.
+func TestColor(t *testing.T) {
+	const typed = "rules\nhelp\nmoves\neval\nhint\nundo\nboard\nx\n"
+	for _, line := range short {
+		for _, players := range []string{"person,expert", "person,person", "beginner,beginner"} {
+			args := append(strings.Fields(line), "-players", players, "-seed", "3", "-time", "1h")
+			plain, _, _ := execute(t.Context(), typed, args...)
+			if auto, _, _ := execute(t.Context(), typed, append(args, "-color", "never")...); auto != plain || escape.MatchString(plain) {
+				t.Errorf("play %q: colors where there is no terminal", args)
+			}
+			colored, _, _ := execute(t.Context(), typed, append(args, "-color", "always")...)
+			if !escape.MatchString(colored) {
+				t.Errorf("play %q: no colors", args)
+			}
+			if diff := cmp.Diff(plain, escape.ReplaceAllString(colored, "")); diff != "" {
+				t.Errorf("play %q: colors change the text (-plain +colored):\n%s", args, diff)
+			}
+		}
+	}
+}
+
+// No line of a board is wider than a terminal.
+func TestWidth(t *testing.T) {
+	for _, line := range append(short, "bigpoints", "reduced 5x5", "kalah 8 5", "dodgem 5") {
+		args := append(strings.Fields(line), "-players", "beginner,beginner", "-seed", "3")
+		stdout, _, status := execute(t.Context(), "", args...)
+		if status != command.Done {
+			t.Errorf("play %q: status %d", args, status)
+		}
+		for text := range strings.Lines(stdout) {
+			if len([]rune(text)) > 81 {
+				t.Errorf("play %q: a line has %d columns: %s", args, len([]rune(text))-1, text)
+			}
+		}
+	}
+}
+
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(errors.New("enough"))
+	for _, line := range append(short, "") {
+		for _, players := range []string{"person,expert", "expert,expert"} {
+			_, stderr, status := execute(ctx, "eval\n", append(strings.Fields(line), "-players", players)...)
+			if status != command.Interrupted || stderr != "play: interrupted\n" {
+				t.Errorf("play %s -players %s: status %d, standard error %q", line, players, status, stderr)
+			}
+		}
+	}
+}
+
+// noRoom is a writer without room.
+type noRoom struct{}
+
+var errNoRoom = errors.New("no room left")
+
+func (noRoom) Write([]byte) (int, error) { return 0, errNoRoom }
+
+func TestWriteError(t *testing.T) {
+	for _, line := range append(short, "", "-h") {
+		for _, players := range []string{"person,expert", "beginner,beginner"} {
+			var stderr strings.Builder
+			p := command.Process{Stdin: strings.NewReader(""), Stdout: noRoom{}, Stderr: &stderr}
+			args := append(strings.Fields(line), "-players", players)
+			if status := command.Run(t.Context(), "play", run, args, p); status != command.Failed || !strings.Contains(stderr.String(), errNoRoom.Error()) {
+				t.Errorf("play %q: status %d, standard error %q", args, status, &stderr)
+			}
+		}
+	}
+}
+
+// A line that nobody could have typed is an error, like one of the terminal.
+func TestReadError(t *testing.T) {
+	stdin := strings.Repeat("x", command.LongestLine+1)
+	if _, stderr, status := execute(t.Context(), stdin, "nim"); status != command.Failed || stderr != "play: a line has more than 4096 bytes\n" {
+		t.Errorf("status %d, standard error %q", status, stderr)
+	}
+}
+
+// Whatever is typed in the menu and in the games, nothing panics, and the end of it is
+// the end of the command.
+func FuzzMenu(f *testing.F) {
+	f.Add("nim 3+2\nperson,beginner\n3>1\nundo\neval\n2>0\n")
+	f.Add("5 2 2 2\n\na1\nb2\nb1\n1\n")
+	f.Add("bigpoints 1122wb\nperson,person,person\n1>\n2>\npass\neval\n")
+	f.Add("help\nreduced 2x2\n\n1<\n1>\nhint\nquit\n")
+	f.Add("kalah 2 1\nbeginner,person\n0\n1\nboard\n")
+	f.Add("7 2\n\na2-b2\nb2-off\nmoves\n")
+	f.Fuzz(func(t *testing.T, typed string) {
+		if len(typed) > 200 || large.MatchString(typed) {
+			return
+		}
+		p := command.Process{Stdin: strings.NewReader(typed), Stdout: io.Discard, Stderr: io.Discard}
+		if status := command.Run(t.Context(), "play", run, []string{"-seed", "1", "-time", "1ms"}, p); status != command.Done {
+			t.Errorf("%q: status %d", typed, status)
+		}
+	})
+}
+
+// large matches what may open a game that takes long to solve.
+var large = regexp.MustCompile(`\d{3}`)

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"context"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+)
+
+// menu lets persons choose a game and players, and play, until they want no more. The
+// error is one of Screen.Ask or of the game.
+func (c config) menu(ctx context.Context, sc *dialogue.Screen) error {
+	for ; ; c.seed++ { // not the same play again
+		sc.Say("%s", catalog())
+		t, names, err := c.choose(ctx, sc)
+		if err != nil {
+			return err
+		}
+		if err := t.play(ctx, sc, names); err != nil {
+			return err
+		}
+		sc.Say("\n")
+	}
+}
+
+// choose asks until there is a game and who plays it.
+func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, []string, error) {
+	sc.Say("Which game? Type its number or name, with arguments if you like, or quit.\n")
+	for {
+		line, err := sc.Ask(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		words := strings.Fields(line)
+		if len(words) == 0 || strings.EqualFold(line, "help") {
+			sc.Say("%s", catalog())
+			continue
+		}
+		t, names, err := c.open(ctx, words, c.players)
+		switch {
+		case ctx.Err() != nil:
+			return nil, nil, context.Cause(ctx)
+		case err != nil:
+			sc.Say("%v\n", err)
+		case c.players == "":
+			return c.seat(ctx, sc, words, t)
+		default:
+			return t, names, nil
+		}
+	}
+}
+
+// seat asks who plays.
+func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t table) (table, []string, error) {
+	e, err := find(words[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	sc.Say("%sWho plays? Type names for %s, separated by commas, the first to move first;\n"+
+		"or nothing, for person,%s.\n", t.levels(), e.seats(), best)
+	for {
+		line, err := sc.Ask(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		t, names, err := c.open(ctx, words, line)
+		switch {
+		case ctx.Err() != nil:
+			return nil, nil, context.Cause(ctx)
+		case err == nil:
+			return t, names, nil
+		}
+		sc.Say("%v\n", err)
+	}
+}

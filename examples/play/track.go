@@ -1,0 +1,223 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+)
+
+// track is what can be seen of a position of Big Points, full or reduced.
+type track struct {
+	discs string   // as a board is written, with a dot where a disc was taken
+	pawns []int    // for each color where its pawn is: 0 before the track, or a place from 1
+	steps []int    // for each color its step on the ladder, 1 the highest; 0 if it has none
+	hands []string // the discs that each player has
+}
+
+// readTrack reads the notation that both games have for positions, such as
+//
+//	.2w21b pawns 1:start 2:5 hands 1/- player 2 to move
+//
+// It panics on other texts.
+func readTrack(text string) (t track) {
+	words := strings.Fields(text)
+	t.discs = words[0]
+	words = words[2:] // "pawns"
+	for ; words[0] != "hands"; words = words[1:] {
+		_, where, _ := strings.Cut(words[0], ":")
+		place, step := 0, 0
+		if up, ok := strings.CutPrefix(where, "up"); ok {
+			step = number(up)
+		} else if where != "start" {
+			place = number(where)
+		}
+		t.pawns, t.steps = append(t.pawns, place), append(t.steps, step)
+	}
+	for hand := range strings.SplitSeq(words[1], "/") {
+		t.hands = append(t.hands, strings.Trim(hand, "-"))
+	}
+	return t
+}
+
+func number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		panic(fmt.Sprintf("play: not the text of a position: %v", err))
+	}
+	return n
+}
+
+// discColors are those of the printed game.
+var discColors = map[byte]dialogue.Color{
+	'1': dialogue.Red, '2': dialogue.Green, '3': dialogue.Blue, '4': dialogue.Yellow, '5': dialogue.Violet,
+	'w': dialogue.Bold, 'b': dialogue.Invert, '.': dialogue.Dim,
+}
+
+// paintDiscs returns the discs of a word, with a separator between them.
+func paintDiscs(discs, separator string, paint dialogue.Palette) string {
+	words := make([]string, len(discs))
+	for i := range len(discs) {
+		words[i] = paint.Paint(discColors[discs[i]], discs[i:i+1])
+	}
+	return strings.Join(words, separator)
+}
+
+// rowDiscs is how many discs are drawn in a row: two columns each, and a margin.
+const rowDiscs = 30
+
+// margin is as wide as the names of what is drawn.
+const margin = 10
+
+// draw draws the track, with a v over each disc that a pawn stands on, and under it the
+// ladder and the hands. Points are what each player has so far.
+func (t track) draw(players []string, points []int, paint dialogue.Palette) string {
+	var b strings.Builder
+	start := ""
+	over := []byte(strings.Repeat(" ", len(t.discs)))
+	for c, place := range t.pawns {
+		switch {
+		case place > 0:
+			over[place-1] = 'v'
+		case t.steps[c] == 0:
+			start += strconv.Itoa(c + 1)
+		}
+	}
+	if start != "" {
+		fmt.Fprintf(&b, "%-*s%s\n", margin, "At start", paintDiscs(start, " ", paint))
+	}
+	for first := 0; first < len(t.discs); first += rowDiscs {
+		last := min(first+rowDiscs, len(t.discs))
+		if pawns := strings.TrimRight(strings.Join(strings.Split(string(over[first:last]), ""), " "), " "); pawns != "" {
+			fmt.Fprintf(&b, "%*s%s\n", margin, "", pawns)
+		}
+		name := ""
+		if first == 0 {
+			name = "Track"
+		}
+		fmt.Fprintf(&b, "%-*s%s\n", margin, name, paintDiscs(t.discs[first:last], " ", paint))
+	}
+	t.drawLadder(&b, paint)
+	for i, hand := range t.hands {
+		separator := " "
+		if len(hand) > rowDiscs-margin/2 { // so that the line is no wider than others
+			separator = ""
+		}
+		discs := paintDiscs(hand, separator, paint)
+		if hand == "" {
+			discs = "-"
+		}
+		fmt.Fprintf(&b, "%-*s%s  (%d so far)\n", margin, players[i], discs, points[i])
+	}
+	return b.String()
+}
+
+// drawLadder draws which pawn is on which step, and what the step is worth.
+func (t track) drawLadder(b *strings.Builder, paint dialogue.Palette) {
+	pawns := make([]string, len(t.steps))
+	for c, step := range t.steps {
+		if step > 0 {
+			pawns[step-1] = strconv.Itoa(c + 1)
+		}
+	}
+	fmt.Fprintf(b, "%-*s", margin, "Ladder")
+	for i, pawn := range pawns {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		if pawn == "" {
+			pawn = "-"
+		}
+		fmt.Fprintf(b, "%d: %s", len(pawns)-1-i, paintDiscs(pawn, "", paint))
+	}
+	b.WriteString("  (points a disc: pawn)\n")
+}
+
+// moveText writes the move between two positions as package full does: the pawn, and
+// < if the player takes the disc behind it, > for the one ahead of it, ^ if it climbs.
+func moveText(before, after track) string {
+	taken := 0
+	for i := range len(before.discs) {
+		if before.discs[i] != after.discs[i] {
+			taken = i + 1
+		}
+	}
+	for c, place := range after.pawns {
+		switch {
+		case after.steps[c] != before.steps[c]:
+			return fmt.Sprintf("%d^", c+1)
+		case place != before.pawns[c] && taken < place:
+			return fmt.Sprintf("%d<", c+1)
+		case place != before.pawns[c]:
+			return fmt.Sprintf("%d>", c+1)
+		}
+	}
+	panic("play: no pawn has moved")
+}
+
+// tell says which disc the move between two positions takes.
+func tell(before, after track) string {
+	for i := range len(before.discs) {
+		if before.discs[i] != after.discs[i] {
+			return "takes " + before.discs[i:i+1]
+		}
+	}
+	for c := range after.steps {
+		if after.steps[c] != before.steps[c] {
+			return fmt.Sprintf("takes %d in reserve", c+1)
+		}
+	}
+	return "takes nothing"
+}
+
+const trackHelp = `  3<               move pawn 3, and take the first free disc behind it
+  3>               move pawn 3, and take the first free disc ahead of it
+  3^               let pawn 3 climb the ladder, and take its disc in reserve
+`
+
+// sheet returns the score sheet: what the discs of each color are worth, and how many
+// of them each player has. A white disc is worth the kinds of other discs beside it.
+func (t track) sheet(players []string, points []int) string {
+	var b strings.Builder
+	kinds := ""
+	for c := range t.steps {
+		kinds += strconv.Itoa(c + 1)
+	}
+	for _, c := range "wb" { // where there are any
+		if strings.ContainsRune(t.discs+strings.Join(t.hands, ""), c) {
+			kinds += string(c)
+		}
+	}
+	fmt.Fprintf(&b, "%-*s", margin, "Disc")
+	for i := range len(kinds) {
+		fmt.Fprintf(&b, "%5c", kinds[i])
+	}
+	fmt.Fprintf(&b, "%8s\n%-*s", "points", margin, "worth")
+	for c := range t.steps {
+		fmt.Fprintf(&b, "%5d", len(t.steps)-t.steps[c])
+	}
+	b.WriteString("\n")
+	for i, hand := range t.hands {
+		fmt.Fprintf(&b, "%-*s", margin, players[i])
+		for k := range len(kinds) {
+			cell := strconv.Itoa(strings.Count(hand, kinds[k:k+1]))
+			if kinds[k] == 'w' && cell != "0" {
+				cell += "x" + strconv.Itoa(otherKinds(hand))
+			}
+			fmt.Fprintf(&b, "%5s", cell)
+		}
+		fmt.Fprintf(&b, "%8d\n", points[i])
+	}
+	return b.String()
+}
+
+// otherKinds returns how many kinds of discs a hand has besides white ones.
+func otherKinds(hand string) (n int) {
+	for i := range len(hand) {
+		if hand[i] != 'w' && strings.IndexByte(hand, hand[i]) == i {
+			n++
+		}
+	}
+	return n
+}
