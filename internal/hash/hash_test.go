@@ -11,14 +11,18 @@ type id uint64
 func TestOf(t *testing.T) {
 	words, again := New[uint64](), New[uint64]()
 	texts, ids := New[string](), New[id]()
-	seen := map[uint64]string{}
+	type hashed struct {
+		what string
+		hash uint64
+	}
+	seen := map[hashed]uint64{}
 	for i := range uint64(100_000) {
 		text := fmt.Sprint(i)
 		for what, h := range map[string]uint64{"word": words.Of(i), "text": texts.Of(text), "id": ids.Of(id(i))} {
-			if other, ok := seen[h]; ok {
-				t.Fatalf("%s %d has the hash of %s", what, i, other)
+			if other, ok := seen[hashed{what, h}]; ok {
+				t.Fatalf("%s %d has the hash of %d", what, i, other)
 			}
-			seen[h] = fmt.Sprint(what, " ", i)
+			seen[hashed{what, h}] = i
 		}
 		if words.Of(i) != again.Of(i) || texts.Of(text) != texts.Of(fmt.Sprint(i)) || ids.Of(id(i)) != ids.Of(id(i+1)-1) {
 			t.Fatalf("%d has two hashes", i)
@@ -43,6 +47,67 @@ func TestSpread(t *testing.T) {
 		}
 		if n, m := taken(high[:]), taken(low[:]); n < 32 || m < 32 {
 			t.Errorf("shifted by %d bits: %d percent of the places by the high bits, %d by the low ones", shift, n, m)
+		}
+	}
+}
+
+// Keys of several words spread as well, whichever part of them counts, and alike in
+// each Hasher.
+func TestSpreadOfBits(t *testing.T) {
+	type position struct {
+		track uint64
+		pawns uint32
+		hands [5]uint32
+	}
+	const size = 14
+	h, again := New[position](), New[position]()
+	for what, key := range map[string]func(i uint32) position{
+		"track":      func(i uint32) position { return position{track: uint64(i) << 30} },
+		"pawns":      func(i uint32) position { return position{track: 1, pawns: i} },
+		"first hand": func(i uint32) position { return position{hands: [5]uint32{i}} },
+		"last hand":  func(i uint32) position { return position{pawns: 7, hands: [5]uint32{4: i}} },
+		"two hands":  func(i uint32) position { return position{hands: [5]uint32{1: i & 127, 3: i >> 7}} },
+	} {
+		var high, low [1 << size]bool
+		for i := range uint32(1 << size) {
+			w := h.Of(key(i))
+			if w != again.Of(key(i)) {
+				t.Fatalf("%s %d has two hashes", what, i)
+			}
+			high[w>>(64-size)], low[w%(1<<size)] = true, true
+		}
+		if n, m := taken(high[:]), taken(low[:]); n < 45 || m < 45 {
+			t.Errorf("%s: %d percent of the places by the high bits, %d by the low ones", what, n, m)
+		}
+	}
+}
+
+func TestIsBits(t *testing.T) {
+	type id uint16
+	for _, test := range []struct {
+		is, want bool
+		what     string
+	}{
+		{IsBits[uint64](), true, "uint64"},
+		{IsBits[struct {
+			a id
+			b [2]bool
+			c int32
+		}](), true, "a struct without padding"},
+		{IsBits[[3]uint64](), true, "an array"},
+		{IsBits[struct{}](), true, "nothing"},
+		{IsBits[struct {
+			a int8
+			b int32
+		}](), false, "padding"},
+		{IsBits[struct{ a, _ int32 }](), false, "a blank field"},
+		{IsBits[string](), false, "string"},
+		{IsBits[float64](), false, "float64, in which 0 is -0"},
+		{IsBits[*int](), false, "a pointer"},
+		{IsBits[[2]any](), false, "interfaces"},
+	} {
+		if test.is != test.want {
+			t.Errorf("%s: %t", test.what, test.is)
 		}
 	}
 }

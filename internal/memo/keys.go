@@ -1,8 +1,9 @@
 package memo
 
 import (
-	"reflect"
 	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
 // Keys turns positions of type S into keys of type K, which is uint64 if either
@@ -46,34 +47,9 @@ func word[S comparable](s *S) (w uint64) {
 	return w
 }
 
-// IsWord reports whether values of type S are equal exactly when their bits are,
-// and have at most as many as a word: integers and booleans, and arrays and
-// structs of them without padding.
+// IsWord reports whether values of type S are equal exactly when their bits are, and
+// have at most as many as a word.
 func IsWord[S comparable]() bool {
-	t := reflect.TypeFor[S]()
-	return t.Size() <= 8 && dense(t) == t.Size()
-}
-
-// dense returns how many bytes of t hold integers or booleans, or an
-// impossible number if t holds anything else.
-func dense(t reflect.Type) uintptr {
-	const impossible = 1 << 20
-	switch t.Kind() {
-	case reflect.Bool,
-		reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
-		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
-		return t.Size()
-	case reflect.Array:
-		return uintptr(t.Len()) * dense(t.Elem())
-	case reflect.Struct:
-		var sum uintptr
-		for f := range t.Fields() {
-			if f.Name == "_" { // not compared by ==
-				return impossible
-			}
-			sum += dense(f.Type)
-		}
-		return sum
-	}
-	return impossible
+	var s S
+	return unsafe.Sizeof(s) <= 8 && hash.IsBits[S]()
 }
