@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints/full"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -126,7 +125,7 @@ func (o *Opponent) deepest(ctx context.Context, s full.Position) (full.Position,
 func (o *Opponent) searcher() *minimax.Search[full.Position] {
 	g := o.Game
 	return &minimax.Search[full.Position]{
-		Game:  numbered{g.Margin(), map[full.Position]uint64{}},
+		Game:  g.Margin(),
 		Scale: Unit,
 		Evaluate: func(s full.Position) int {
 			return Expect(g, s).Lead(g.Turn(s), 2)
@@ -136,23 +135,3 @@ func (o *Opponent) searcher() *minimax.Search[full.Position] {
 		Memory: expertTable,
 	}
 }
-
-// numbered is a game in which positions have keys in the order in which they are
-// asked for. A table with such keys, small numbers, is the same in each run: that of
-// a Search forgets positions now and then, and which ones depends on a hash, which
-// for 32 bytes is another one each time.
-type numbered struct {
-	game.Game[full.Position]
-	numbers map[full.Position]uint64
-}
-
-func (g numbered) Key(s full.Position) uint64 {
-	k, ok := g.numbers[s]
-	if !ok {
-		k = uint64(len(g.numbers))
-		g.numbers[s] = k
-	}
-	return k
-}
-
-func (g numbered) Unwrap() game.Rules[full.Position] { return g.Game }

@@ -26,27 +26,3 @@ func TestSearchIsReproducible(t *testing.T) {
 		t.Errorf("%d positions are looked at", positions)
 	}
 }
-
-// The keys of a numbered game are lossless, and stay what they are.
-func TestNumbered(t *testing.T) {
-	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(53, 54))), 2)
-	n := numbered{g.Margin(), map[full.Position]uint64{}}
-	owner := map[uint64]full.Position{}
-	for range 2 {
-		r := rand.New(rand.NewPCG(55, 56))
-		for range 20 {
-			for s := g.Start(0); !g.Over(s); {
-				k := n.Key(s)
-				if other, ok := owner[k]; ok && other != s {
-					t.Fatalf("%s and %s have the key %d", g.Text(other), g.Text(s), k)
-				}
-				owner[k] = s
-				options := g.Moves(nil, s)
-				s = options[r.IntN(len(options))]
-			}
-		}
-	}
-	if len(owner) != len(n.numbers) {
-		t.Errorf("%d positions have %d keys", len(n.numbers), len(owner))
-	}
-}
