@@ -21,12 +21,14 @@ import (
 // It uses the capabilities Key, Canonical, Turn and Bounds. Tight Bounds matter most:
 // they are asked of each option before anything is searched or looked up, so that a
 // game can say in them whatever it sees at a glance, such as a threat that cannot
-// be parried.
+// be parried. What is forced, Moves may do at once, if Turn says who moves after it:
+// a position with one option is one to be looked up and kept, and decides nothing.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the size of the table in bytes; 0 means DefaultTable. Besides, the
-	// path of the search takes some hundred bytes a move.
+	// Memory is the size of the table in bytes; 0 means DefaultTable. A search takes no
+	// more of it into use than it needs. Besides, the path of the search takes some
+	// hundred bytes a move.
 	Memory int64
 
 	// Workers is how many goroutines search at once, over one table; 0 means as many as

@@ -56,8 +56,7 @@ type worker[S, K comparable, B score] struct {
 	options  []S        // of the positions on the path
 	children []child[K] // those of them that are still to be looked at
 	path     []frame[K]
-	touched  uint64 // keeps the compiler from leaving out what makes it
-	deep     int    // how long the path may become before it is looked at for a cycle
+	deep     int // how long the path may become before it is looked at for a cycle
 	sum      Stats
 }
 
@@ -171,8 +170,8 @@ func (w *worker[S, K, B]) loop() error {
 
 // look takes the value of each option that static bounds or the table decide, and
 // makes children of the others, first the one that seemed best. The static bounds
-// come first, since they cost no look-up; and then all look-ups, of which the
-// processor has several under way at once.
+// come first, since they cost no look-up; while they are asked for one option, memory
+// brings what the table has on those before it.
 func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
 	for i, o := range w.options[f.options:] {
 		sign := int8(-1)
@@ -198,17 +197,12 @@ func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
 			}
 			continue
 		}
+		c.key = w.keys.Of(o)
+		c.hash = w.table.hash(c.key)
+		w.table.fetch(c.hash)
 		w.children = append(w.children, c)
 	}
 	rest := w.children[f.children:]
-	for i := range rest {
-		c := &rest[i]
-		c.key = w.keys.Of(w.options[c.at])
-		c.hash = w.table.hash(c.key)
-		if w.busy == nil {
-			w.touched += w.table.touch(c.hash)
-		}
-	}
 	kept := rest[:0]
 	for _, c := range rest {
 		if e, ok := w.table.find(c.key, c.hash); ok {

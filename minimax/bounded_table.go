@@ -2,6 +2,7 @@ package minimax
 
 import (
 	"hash/maphash"
+	"math"
 	"math/bits"
 	"reflect"
 	"runtime"
@@ -35,13 +36,19 @@ const lockCount = 1 << 14
 // ways is how many entries a key may lie in.
 const ways = 4
 
-// table is a bounded transposition table: a hash table without probing or growth, in
-// which a position may be in any of four entries side by side. When all are taken,
-// one gives way: that of an older search, or of the least work (Breuker, Uiterwijk and
-// van den Herik 1994). The whole key is kept and compared, so what is found is true
-// of the position asked for; what is lost costs time only.
+// table is a bounded transposition table: a hash table without probing, in which a
+// position may be in any of four entries side by side. When all are taken, one gives
+// way: that of an older search, or of the least work (Breuker, Uiterwijk and van den
+// Herik 1994). The whole key is kept and compared, so what is found is true of the
+// position asked for; what is lost costs time only.
+//
+// It begins small, and grows to its size as a search goes on: a search of some
+// thousand positions then works in the cache of one processor, where one that
+// scatters them over all memory waits for most of them.
 type table[K comparable, B score] struct {
-	buckets [][ways]slot[K, B]
+	all     [][ways]slot[K, B] // room for the buckets
+	buckets [][ways]slot[K, B] // the first of all: those in use
+	entered int64              // keys, since a call began or the table grew
 	seed    maphash.Seed
 	word    bool // K is uint64
 	age     uint8
@@ -53,10 +60,12 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	var b [ways]slot[K, B]
 	n := max(1, bytes/int64(unsafe.Sizeof(b)))
 	t := &table[K, B]{
-		buckets: make([][ways]slot[K, B], n),
-		seed:    maphash.MakeSeed(),
-		word:    reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+		all:  make([][ways]slot[K, B], n),
+		seed: maphash.MakeSeed(),
+		word: reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
 	}
+	t.buckets = t.all[:t.size(smallTable)]
+	largePages(unsafe.Pointer(&t.all[0]), t.bytes())
 	if shared {
 		t.locks = new([lockCount]atomic.Uint32)
 	}
@@ -100,12 +109,9 @@ func (t *table[K, B]) unlock(bucket uint64) {
 	}
 }
 
-// touch begins to load the bucket for a hash. The loads of several buckets, which do
-// not depend on each other, overlap; those of find, with branches between them, do
-// not.
-func (t *table[K, B]) touch(hash uint64) uint64 {
-	i, _ := bits.Mul64(hash, uint64(len(t.buckets)))
-	return uint64(t.buckets[i][0].work)
+// fetch begins to load the bucket for a hash, and does not wait for it.
+func (t *table[K, B]) fetch(hash uint64) {
+	prefetch(unsafe.Pointer(&t.buckets[t.bucket(hash)]))
 }
 
 // find returns what is known of a key.
@@ -147,6 +153,11 @@ func (t *table[K, B]) store(k K, hash uint64, e known[B]) {
 	}
 	b[worst] = slot[K, B]{k, e}
 	t.unlock(n)
+	if t.locks == nil {
+		if t.entered++; t.entered > t.room() {
+			t.grow()
+		}
+	}
 }
 
 // less reports whether a is to give way before b.
@@ -157,8 +168,67 @@ func (t *table[K, B]) less(a, b *slot[K, B]) bool {
 	return a.age != t.age
 }
 
+// smallTable is how many buckets a table begins with, at most: with entries of 16 bytes
+// they take 256 KiB.
+const smallTable = 1 << 12
+
+// growth is how many times larger a table becomes when it grows.
+const growth = 4
+
+// size returns the largest size not above n that leads to all buckets.
+func (t *table[K, B]) size(n int) int {
+	all := len(t.all)
+	for all > n {
+		all /= growth
+	}
+	return all
+}
+
+// room returns how many keys may be entered in a call before the table should grow:
+// half as many as it has entries. When all its buckets are in use there is no end.
+func (t *table[K, B]) room() int64 {
+	if len(t.buckets) == len(t.all) {
+		return math.MaxInt64
+	}
+	return int64(len(t.buckets)) * ways / 2
+}
+
+// grow takes more buckets into use, and moves the entries to their new places. It
+// needs no memory besides: with more buckets a key lies farther back, or stays in
+// the first one, so that bucket by bucket from the last the new places are
+// free, but for entries that have just been moved there. No other worker may use
+// the table meanwhile.
+func (t *table[K, B]) grow() {
+	old := len(t.buckets)
+	n := t.size(growth*old + growth - 1) // the sizes have been rounded down
+	t.buckets, t.entered = t.all[:n], 0
+	for i := old - 1; i >= 0; i-- {
+		b := t.buckets[i]
+		t.buckets[i] = [ways]slot[K, B]{}
+		for _, s := range b {
+			if s.work != 0 {
+				t.move(s)
+			}
+		}
+	}
+}
+
+// move puts an entry of an earlier size where it belongs now.
+func (t *table[K, B]) move(s slot[K, B]) {
+	b := &t.buckets[t.bucket(t.hash(s.key))]
+	worst := 0
+	for i := range b {
+		if t.less(&b[i], &b[worst]) {
+			worst = i
+		}
+	}
+	if t.less(&b[worst], &s) {
+		b[worst] = s
+	}
+}
+
 // bytes returns the memory that the table takes.
 func (t *table[K, B]) bytes() int64 {
 	var b [ways]slot[K, B]
-	return int64(len(t.buckets)) * int64(unsafe.Sizeof(b))
+	return int64(len(t.all)) * int64(unsafe.Sizeof(b))
 }

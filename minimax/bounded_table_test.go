@@ -131,7 +131,7 @@ func TestTableMemory(t *testing.T) {
 func checkSize[K comparable, B score](t *testing.T, most int64) {
 	for _, bytes := range []int64{0, 1, 1000, 1 << 16, 1<<16 - 1, 1_000_003} {
 		entries := newTable[K, B](bytes, false)
-		got := int64(len(entries.buckets)) * int64(unsafe.Sizeof(entries.buckets[0]))
+		got := int64(len(entries.all)) * int64(unsafe.Sizeof(entries.all[0]))
 		if got != entries.bytes() || got > max(bytes, ways*most) || got <= bytes-ways*most {
 			t.Errorf("%T: %d bytes of %d, and says %d", entries, got, bytes, entries.bytes())
 		}
@@ -160,6 +160,79 @@ func TestTableSpread(t *testing.T) {
 	entries := newTable[uint64, int16](1000, false)
 	if last := entries.bucket(math.MaxUint64); entries.bucket(0) != 0 || last != uint64(len(entries.buckets)-1) {
 		t.Errorf("hashes lead to buckets from %d to %d of %d", entries.bucket(0), last, len(entries.buckets))
+	}
+}
+
+// A table that grows keeps what it holds, but for a few entries that find no room where
+// they belong, and takes all its buckets into use in the end.
+func TestTableGrows(t *testing.T) {
+	t.Run("words", func(t *testing.T) { checkGrowth[uint64, int16](t, func(i int) uint64 { return uint64(i) << 20 }) })
+	t.Run("texts", func(t *testing.T) { checkGrowth[string, int32](t, func(i int) string { return fmt.Sprint(i) }) })
+}
+
+func checkGrowth[K comparable, B score](t *testing.T, key func(int) K) {
+	var b [ways]slot[K, B]
+	for _, n := range []int{smallTable, smallTable + 1, 3*smallTable + 2, 4*smallTable + 3, 20*smallTable + 13} {
+		entries := newTable[K, B](int64(n)*int64(unsafe.Sizeof(b)), false)
+		if used := len(entries.buckets); used > smallTable || used*growth < min(n, smallTable) {
+			t.Errorf("%d of %d buckets are in use at first", used, n)
+		}
+		last := len(entries.buckets)
+		for i := range n * ways * 2 / 3 {
+			entries.store(key(i), entries.hash(key(i)), known[B]{lo: B(i % 1000), hi: B(i%1000 + 1), work: uint8(1 + i%255)})
+			if used := len(entries.buckets); used != last {
+				checkKept(t, entries, key, i+1)
+				last = used
+			}
+		}
+		if checkKept(t, entries, key, n*ways*2/3); last != n {
+			t.Errorf("%d of %d buckets are in use in the end", last, n)
+		}
+	}
+}
+
+// checkKept checks that almost all of the first n keys are there.
+func checkKept[K comparable, B score](t *testing.T, entries *table[K, B], key func(int) K, n int) {
+	t.Helper()
+	lost := 0
+	for i := range n {
+		e, ok := entries.find(key(i), entries.hash(key(i)))
+		if ok && (e.lo != B(i%1000) || e.hi != e.lo+1 || e.work != uint8(1+i%255)) {
+			t.Fatalf("key %d: %+v", i, e)
+		}
+		if !ok {
+			lost++
+		}
+	}
+	if lost > n/8 {
+		t.Errorf("%d buckets: %d of %d keys are lost", len(entries.buckets), lost, n)
+	}
+}
+
+// braid is a game of many positions: from n one goes on by 1, 2 or 7.
+type braid struct{}
+
+func (braid) Moves(dst []uint64, n uint64) []uint64 {
+	if n >= 60_000 {
+		return dst
+	}
+	return append(dst, n+1, n+2, n+7)
+}
+func (braid) Score(n uint64) int { return int(n * n % 11) }
+
+// The table grows while a search goes on, whether one worker does it or several.
+func TestTableGrowsInSearch(t *testing.T) {
+	want, err := New(braid{}).Value(t.Context(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, workers := range []int{1, 3} {
+		ab := &AlphaBeta[uint64]{Game: braid{}, Memory: 1 << 23, Workers: workers}
+		got, err := ab.Score(t.Context(), 0)
+		entries := ab.prover.(*team[uint64, uint64, int16]).workers[0].table
+		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Positions > 200_000*int64(workers) {
+			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
+		}
 	}
 }
 

@@ -41,7 +41,9 @@ func newTeam[S, K comparable, B score](c *config[S], memory int64, workers int) 
 }
 
 func (t *team[S, K, B]) begin() {
-	t.workers[0].table.age++
+	table := t.workers[0].table
+	table.age++
+	table.entered = 0
 	for _, w := range t.workers {
 		w.sum = Stats{}
 	}
@@ -71,8 +73,7 @@ func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int
 		first.quota = first.sum.Positions + alone
 	}
 	v, err := first.search(s, alpha, beta, stop)
-	if err == errStopped && !stop.Load() {
-		first.quota = math.MaxInt64
+	for err == errStopped && ctx.Err() == nil {
 		v, err = t.share(ctx, s, alpha, beta)
 	}
 	if err == errStopped {
@@ -86,23 +87,32 @@ func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int
 // in the table.
 const alone = 1 << 10
 
-// share lets all workers search s, and returns the first answer.
+// share lets all workers search s, and returns the first answer. If the table should
+// grow before there is one, it makes it grow and returns errStopped, as it does when
+// ctx ends: what has been found is in the table, so the next search begins where this
+// one has left off.
 func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v int32, err error) {
+	table := t.workers[0].table
+	room := table.room() / int64(len(t.workers))
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	var all sync.WaitGroup
 	var once sync.Once
 	err = errStopped
 	for _, w := range t.workers {
+		w.quota = w.sum.Positions + room
 		all.Go(func() {
 			v1, err1 := w.search(s, alpha, beta, stop)
 			if err1 != errStopped {
 				once.Do(func() { v, err = v1, err1 })
-				stop.Store(true)
 			}
+			stop.Store(true) // it has the answer, or its part of the room is full
 		})
 	}
 	all.Wait()
+	if err == errStopped && ctx.Err() == nil && len(table.buckets) < len(table.all) {
+		table.grow()
+	}
 	return v, err
 }
 

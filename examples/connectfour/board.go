@@ -24,6 +24,9 @@ type position struct {
 // moves returns how many moves have been played.
 func (p position) moves() int { return bits.OnesCount64(p.all) }
 
+// over reports whether the play has ended.
+func (p position) over() bool { return four(p.all^p.mine) || p.all == board }
+
 // free returns the cells that a stone may fall on.
 func (p position) free() uint64 { return (p.all + bottom) & board }
 
@@ -37,13 +40,13 @@ func (p position) cell(c int) uint64 { return p.free() & ((1<<height - 1) << (c 
 
 // four reports whether there are four stones in a row.
 func four(stones uint64) bool {
-	for _, step := range [...]int{1, column, column - 1, column + 1} {
-		pairs := stones & (stones >> step)
-		if pairs&(pairs>>(2*step)) != 0 {
-			return true
-		}
-	}
-	return false
+	return inRow(stones, 1)|inRow(stones, column)|inRow(stones, column-1)|inRow(stones, column+1) != 0
+}
+
+// inRow returns the first cells of four stones in a direction.
+func inRow(stones uint64, step int) uint64 {
+	pairs := stones & (stones >> step)
+	return pairs & (pairs >> (2 * step))
 }
 
 // threats returns the empty cells, reachable or not, that make four in a row of stones
@@ -63,6 +66,11 @@ func along(stones uint64, step int) uint64 {
 	r |= pair & (stones << step)
 	r |= pair & (stones >> (3 * step))
 	return r
+}
+
+// columnOf returns the cells of the column of a cell.
+func columnOf(cell uint64) uint64 {
+	return (1<<height - 1) << (bits.TrailingZeros64(cell) / column * column)
 }
 
 // mirror returns the stones of the mirrored board.

@@ -13,7 +13,9 @@ import (
 // the language, room for seven options on it. It looks at the same positions in the
 // same order, so that the times differ by what it costs to be general.
 type handwritten struct {
-	buckets   [][4]handEntry
+	all       [][4]handEntry
+	buckets   [][4]handEntry // those of all that are in use
+	entered   int            // keys, since the call began or there are more buckets
 	age       uint8
 	positions int64 // expanded in the last call of score
 	touched   uint64
@@ -34,19 +36,29 @@ type handChild struct {
 	lo, hi    int
 	at        int
 	move      uint16
+	again     bool // the same player moves again
 }
 
 // unknown is more than any score.
 const unknown = 32767
 
 func newHandwritten(memory int64) *handwritten {
-	return &handwritten{buckets: make([][4]handEntry, max(1, memory/64))}
+	all := make([][4]handEntry, max(1, memory/64))
+	return &handwritten{all: all, buckets: all[:handSize(len(all), 1<<12)]}
+}
+
+// handSize is the largest of the sizes of a table that is not above most.
+func handSize(size, most int) int {
+	for size > most {
+		size /= 4
+	}
+	return size
 }
 
 // score returns the exact score of p, by questions whether it is more than some number.
 func (h *handwritten) score(p position) int {
 	h.age++
-	h.positions = 0
+	h.positions, h.entered = 0, 0
 	lo, hi := rules{}.Bounds(p)
 	for lo < hi {
 		middle := handMiddle(lo, hi)
@@ -101,10 +113,10 @@ func (h *handwritten) search(p position, c *handChild, alpha, beta int) int {
 		o = rules{}.Canonical(o)
 		options[i] = o
 		lo, hi := rules{}.Bounds(o)
-		child := handChild{lo: lo, hi: hi, at: i}
-		if v, ok := child.decided(-beta, -max(alpha, best)); ok {
-			if -v > best {
-				best, move = -v, uint16(i+1)
+		child := handChild{lo: lo, hi: hi, at: i, again: p.sameTurn(o)}
+		if v, ok := child.value(alpha, beta, best); ok {
+			if v > best {
+				best, move = v, uint16(i+1)
 			}
 			if best >= beta {
 				return best
@@ -124,9 +136,9 @@ func (h *handwritten) search(p position, c *handChild, alpha, beta int) int {
 	for i := range n {
 		child := children[i]
 		if h.find(&child) {
-			if v, ok := child.decided(-beta, -max(alpha, best)); ok {
-				if -v > best {
-					best, move = -v, uint16(child.at+1)
+			if v, ok := child.value(alpha, beta, best); ok {
+				if v > best {
+					best, move = v, uint16(child.at+1)
 				}
 				continue
 			}
@@ -147,12 +159,16 @@ func (h *handwritten) search(p position, c *handChild, alpha, beta int) int {
 		if i > 0 {
 			h.find(child)
 		}
-		v, ok := child.decided(-beta, -max(alpha, best))
-		if !ok {
-			v = h.search(options[child.at], child, -beta, -max(alpha, best))
+		v, ok := child.value(alpha, beta, best)
+		switch {
+		case ok:
+		case child.again:
+			v = h.search(options[child.at], child, max(alpha, best), beta)
+		default:
+			v = -h.search(options[child.at], child, -beta, -max(alpha, best))
 		}
-		if -v > best {
-			best, move = -v, uint16(child.at+1)
+		if v > best {
+			best, move = v, uint16(child.at+1)
 		}
 	}
 	h.close(c, alpha, beta, best, move, uint64(h.positions-before))
@@ -186,6 +202,31 @@ func (h *handwritten) close(c *handChild, alpha, beta, best int, move uint16, wo
 		}
 	}
 	*worst = e
+	if h.entered++; h.entered > 2*len(h.buckets) && len(h.buckets) < len(h.all) {
+		h.grow()
+	}
+}
+
+// grow takes more buckets into use, as the table of AlphaBeta does.
+func (h *handwritten) grow() {
+	old := len(h.buckets)
+	h.buckets, h.entered = h.all[:handSize(len(h.all), 4*old+3)], 0
+	for i := old - 1; i >= 0; i-- {
+		b := h.buckets[i]
+		h.buckets[i] = [4]handEntry{}
+		for _, e := range b {
+			to := h.bucket(handHash(e.key))
+			worst := &to[0]
+			for j := range to {
+				if h.less(&to[j], worst) {
+					worst = &to[j]
+				}
+			}
+			if e.work != 0 && h.less(worst, &e) {
+				*worst = e
+			}
+		}
+	}
 }
 
 // less reports whether a is to give way before b: free, or old, or little work.
@@ -211,6 +252,18 @@ func (h *handwritten) find(c *handChild) bool {
 func (h *handwritten) bucket(hash uint64) *[4]handEntry {
 	i, _ := bits.Mul64(hash, uint64(len(h.buckets)))
 	return &h.buckets[i]
+}
+
+// sameTurn reports whether the player to move is the same at p and at o.
+func (p position) sameTurn(o position) bool { return (p.moves()^o.moves())&1 == 0 }
+
+// value returns what c is worth to the player who moves there, if its bounds say it.
+func (c *handChild) value(alpha, beta, best int) (int, bool) {
+	if c.again {
+		return c.decided(max(alpha, best), beta)
+	}
+	v, ok := c.decided(-beta, -max(alpha, best))
+	return -v, ok
 }
 
 // decided returns an answer to what is asked, if the bounds give one.
@@ -249,7 +302,7 @@ func randomPositions(r *rand.Rand, count, stones int) (all []position) {
 // scores, after as many positions to the last one, where a table forgets and where it
 // does not, and where what is left of earlier searches helps.
 func TestHandwritten(t *testing.T) {
-	for _, size := range []struct{ memory, stones int }{{1, 23}, {1 << 12, 18}, {1 << 16, 16}, {1 << 22, 15}} {
+	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
 		general := &minimax.AlphaBeta[position]{Game: rules{}, Memory: memory, Workers: 1}
@@ -267,6 +320,9 @@ func TestHandwritten(t *testing.T) {
 		}
 		if total < 4000 || memory <= 1<<16 && total < 3*memory/16 {
 			t.Errorf("a table of %d bytes: only %d positions were searched", memory, total)
+		}
+		if memory == 1<<22 && len(byHand.buckets) <= 1<<12 {
+			t.Error("the table has not grown")
 		}
 	}
 }

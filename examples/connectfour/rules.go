@@ -5,40 +5,44 @@ import "math/bits"
 // rules are those of Connect Four, a game.Game of positions. A score is 22 less the
 // stones that the winner has played, or 0: it is larger for a sooner win.
 //
-// Moves leaves out what a glance shows to be wrong. A player who can win at once does
-// so, and nothing else; otherwise moves that let the opponent win at once are left
-// out, unless there are no others. That changes no value, and nine tenths of the
-// tree.
+// A move is a stone and all the stones that follow by force. A player who can win at
+// once does so, and nothing else; otherwise moves that let the opponent win at once are
+// left out, unless there are no others; and where one stone is left that does not lose
+// at once, it is played, so that a position is one with a choice or one that is
+// decided. That changes no value, and leaves a small part of the tree. Since any number
+// of stones may be forced, the same player may move again: Turn says who does.
 type rules struct{}
 
-// Moves appends the options of p, those first that make most threats, and then those
-// nearer to the middle.
+// Moves appends the options of p, those first whose first stone makes most threats, and
+// then those nearer to the middle.
 func (rules) Moves(dst []position, p position) []position {
-	if four(p.all^p.mine) || p.all == board {
+	if p.over() {
 		return dst
 	}
+	v := p.view()
 	free := p.free()
-	if win := threats(p.mine, p.all) & free; win != 0 {
-		return p.playAll(dst, win)
+	if win := v.wins & free; win != 0 {
+		return v.playAll(dst, win)
 	}
-	cells := p.safe(free)
-	if cells == 0 {
-		return p.playAll(dst, free)
+	safe := v.safe(free)
+	if safe == 0 {
+		return v.playAll(dst, free)
 	}
 	first := len(dst)
 	var counts [width]int
 	for _, c := range byMiddle {
-		cell := cells & c
+		cell := safe & c
 		if cell == 0 {
 			continue
 		}
-		n := bits.OnesCount64(threats(p.mine|cell, p.all|cell))
+		next := v.play(cell)
+		n := bits.OnesCount64(next.losses)
 		dst = append(dst, position{})
 		i := len(dst) - 1 - first
 		for ; i > 0 && counts[i-1] < n; i-- {
 			dst[first+i], counts[i] = dst[first+i-1], counts[i-1]
 		}
-		dst[first+i], counts[i] = p.play(cell), n
+		dst[first+i], counts[i] = next.settle(), n
 	}
 	return dst
 }
@@ -48,24 +52,27 @@ var byMiddle = [width]uint64{
 	127 << 21, 127 << 14, 127 << 28, 127 << 7, 127 << 35, 127, 127 << 42,
 }
 
-// safe returns the free cells that do not let the opponent win at once.
-func (p position) safe(free uint64) uint64 {
-	lost := threats(p.all^p.mine, p.all)
-	if forced := lost & free; forced != 0 {
-		if forced&(forced-1) != 0 {
-			return 0
-		}
-		free = forced
-	}
-	return free &^ (lost >> 1)
-}
-
-// playAll appends the positions after a stone on each of some cells.
-func (p position) playAll(dst []position, cells uint64) []position {
+// playAll appends the positions after a stone on each of some cells, after which the
+// play is over or decided.
+func (v view) playAll(dst []position, cells uint64) []position {
 	for ; cells != 0; cells &= cells - 1 {
-		dst = append(dst, p.play(cells&-cells))
+		dst = append(dst, v.position.play(cells&-cells))
 	}
 	return dst
+}
+
+// settle plays the stones that are forced, and returns the position where the player
+// to move has a choice or no stone that does not lose at once. The last stone was a
+// safe one, as all are that it plays, so nobody can win on the way.
+func (v view) settle() position {
+	for v.all != board {
+		safe := v.safe(v.free())
+		if safe&(safe-1) != 0 || safe == 0 {
+			break
+		}
+		v = v.play(safe)
+	}
+	return v.position
 }
 
 // Score returns the payoff at the end.
@@ -76,27 +83,8 @@ func (rules) Score(p position) int {
 	return 0
 }
 
-// Bounds tells who wins within two moves, and otherwise how soon anyone can.
-func (rules) Bounds(p position) (lo, hi int) {
-	n := p.moves()
-	if four(p.all ^ p.mine) {
-		v := -(cells/2 + 1 - (n+1)/2)
-		return v, v
-	}
-	free := p.free()
-	if threats(p.mine, p.all)&free != 0 {
-		v := (cells + 1 - n) / 2
-		return v, v
-	}
-	if free != 0 && p.safe(free) == 0 {
-		v := -(cells - n) / 2
-		return v, v
-	}
-	if n >= cells-2 {
-		return 0, 0
-	}
-	return -(cells - 2 - n) / 2, (cells - 1 - n) / 2
-}
+// Turn returns 0 for the player who has played first, 1 for the other.
+func (rules) Turn(p position) int { return p.moves() % 2 }
 
 // Key returns a number for p: the stones to move and, above them in each column, a
 // carry from the others.
@@ -104,9 +92,13 @@ func (rules) Key(p position) uint64 { return p.mine + p.all + bottom }
 
 // Canonical returns p or its mirror image.
 func (rules) Canonical(p position) position {
-	m := position{mirror(p.mine), mirror(p.all)}
-	if m.all < p.all || m.all == p.all && m.mine < p.mine {
-		return m
+	all := mirror(p.all)
+	if all > p.all {
+		return p
+	}
+	mine := mirror(p.mine)
+	if all < p.all || mine < p.mine {
+		return position{mine, all}
 	}
 	return p
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -139,6 +140,153 @@ func TestSolvers(t *testing.T) {
 	}
 }
 
+// plain are the rules as they stand on the box, without any knowledge, for the
+// Solver.
+type plain struct{}
+
+func (plain) Moves(dst []position, p position) []position {
+	if p.over() {
+		return dst
+	}
+	for c := range width {
+		if cell := p.cell(c); cell != 0 {
+			dst = append(dst, p.play(cell))
+		}
+	}
+	return dst
+}
+func (plain) Score(p position) int  { return rules{}.Score(p) }
+func (plain) Key(p position) uint64 { return rules{}.Key(p) }
+
+// TestBounds compares the static bounds of positions met in random plays, and what
+// AlphaBeta makes of them, with their values by the plain rules. Every kind of bound must come up often, and be tight
+// now and then.
+func TestBounds(t *testing.T) {
+	r := rand.New(rand.NewPCG(6, 1))
+	solver := minimax.New(plain{})
+	bounded := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 16, Workers: 1}
+	const wantEach = 20
+	met, tight := map[string]int{}, map[string]int{}
+	check := func(kind string, p position, v int) {
+		lo, hi := rules{}.Bounds(p)
+		if v < lo || v > hi {
+			t.Fatalf("%+v, %s: worth %d, not from %d to %d", p, kind, v, lo, hi)
+		}
+		if met[kind]++; v == lo || v == hi {
+			tight[kind]++
+		}
+	}
+	for tested := 0; tested < 1500; {
+		p, ok := quiet(r, 26+r.IntN(12))
+		if !ok {
+			continue
+		}
+		tested++
+		want, err := solver.Value(t.Context(), p)
+		if got, err2 := bounded.Value(t.Context(), p); got != want || err != nil || err2 != nil {
+			t.Fatalf("%+v: %d, %v, want %d, %v", p, got, err2, want, err)
+		}
+		for _, q := range append(plain{}.Moves(nil, p), p) {
+			v, err := solver.Value(t.Context(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			check(kindOf(q), q, v)
+		}
+	}
+	for _, kind := range []string{"decided", "next", "follow-up", "even threat", "even four", "odd threat", "blocked", "none"} {
+		if met[kind] < wantEach || tight[kind] == 0 {
+			t.Errorf("%s: %d bounds, %d tight", kind, met[kind], tight[kind])
+		}
+	}
+}
+
+// quiet returns a position with so many stones after a random play in which nobody
+// lets the opponent win at once, or false if the draw was unlucky.
+func quiet(r *rand.Rand, stones int) (p position, ok bool) {
+	for range stones {
+		v, free := p.view(), p.free()
+		safe := v.safe(free)
+		if v.wins&free != 0 || safe == 0 {
+			return p, false
+		}
+		for range r.IntN(bits.OnesCount64(safe)) {
+			safe &= safe - 1
+		}
+		p = p.play(safe & -safe)
+	}
+	return p, true
+}
+
+// kindOf says which of the static bounds holds for p.
+func kindOf(p position) string {
+	v, free, empty := p.view(), p.free(), board^p.all
+	switch safe := v.safe(free); {
+	case p.over():
+		return "over"
+	case v.wins&free != 0 || safe == 0 || safe&(safe-1) == 0 || p.moves() >= cells-2:
+		return "decided"
+	case v.winsNext(free, safe):
+		return "next"
+	case p.moves()%2 == 0 && v.followUp(free, empty) == 0:
+		return "follow-up"
+	case p.moves()%2 == 0 && v.followUp(free, empty) < 0 && v.losses&even != 0:
+		return "even threat"
+	case p.moves()%2 == 0 && v.followUp(free, empty) < 0:
+		return "even four"
+	case p.moves()%2 == 1 && v.zugzwang(free, empty) < 0:
+		return "odd threat"
+	case !four(p.mine|empty) || !four(p.all^p.mine|empty):
+		return "blocked"
+	}
+	return "none"
+}
+
+// TestForcing compares winsNext with a look at every stone and every answer, on
+// positions of all sizes.
+func TestForcing(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 1))
+	wins := 0
+	for tested := 0; tested < 20000; {
+		moves := randomMoves(r, 4+r.IntN(36))
+		if moves == "" {
+			continue
+		}
+		p, _ := play(moves)
+		v, free := p.view(), p.free()
+		if v.wins&free != 0 || v.losses&free != 0 {
+			continue
+		}
+		tested++
+		got := v.winsNext(free, v.safe(free))
+		if want := winsWithTwo(p); got != want {
+			t.Fatalf("%s: %v, want %v", moves, got, want)
+		}
+		if got {
+			wins++
+		}
+	}
+	if wins < 1000 {
+		t.Errorf("only %d positions are won", wins)
+	}
+}
+
+// winsWithTwo reports whether the player to move at p has a stone after which every
+// stone of the opponent, of which none wins, lets four be made.
+func winsWithTwo(p position) bool {
+	for _, a := range (plain{}).Moves(nil, p) {
+		answers := plain{}.Moves(nil, a)
+		wins := len(answers) > 0
+		for _, b := range answers {
+			wins = wins && !four(b.all^b.mine) && threats(b.mine, b.all)&b.free() != 0
+		}
+		if wins {
+			return true
+		}
+	}
+	return false
+}
+
 // TestKeys: positions of many random plays have different keys.
 func TestKeys(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
@@ -176,19 +324,8 @@ func TestContract(t *testing.T) {
 // TestPerft: the numbers of positions after so many moves, without the choice that
 // Moves makes (OEIS A212693).
 func TestPositions(t *testing.T) {
-	all := game.RulesFunc[position](func(dst []position, p position) []position {
-		if four(p.all ^ p.mine) {
-			return dst
-		}
-		for c := range width {
-			if cell := p.cell(c); cell != 0 {
-				dst = append(dst, p.play(cell))
-			}
-		}
-		return dst
-	})
 	counts := make([]int, 8)
-	for p := range game.Positions(all, position{}) {
+	for p := range game.Positions(plain{}, position{}) {
 		if p.moves() == len(counts) {
 			break
 		}
@@ -209,10 +346,10 @@ func TestGolden(t *testing.T) {
 		score     int
 		positions int64
 	}{
-		{"1221122133443344", 0, 80055},
-		{"444444222", 4, 99080},
-		{"12345671234567", 11, 34},
-		{"4455", 18, 1},
+		{"1221122133443344", 0, 10271},
+		{"444444222", 4, 30246},
+		{"12345671234567", 11, 14},
+		{"4455", 18, 0},
 	} {
 		p, err := play(test.moves)
 		if err != nil {

@@ -1,0 +1,105 @@
+package main
+
+// Rows are counted from 1 at the bottom. The first player to move at the beginning
+// moves when the number of empty cells is even.
+const (
+	odd  = bottom | bottom<<2 | bottom<<4 // the cells of rows 1, 3 and 5
+	even = odd << 1
+)
+
+// Bounds tells who wins within three moves, and otherwise how soon anyone can, and who
+// wins or does not lose since the other will run out of good moves.
+func (rules) Bounds(p position) (lo, hi int) {
+	n := p.moves()
+	if p.over() {
+		v := rules{}.Score(p)
+		return v, v
+	}
+	v := p.view()
+	free := p.free()
+	if v.wins&free != 0 {
+		v := (cells + 1 - n) / 2
+		return v, v
+	}
+	safe := v.safe(free)
+	switch {
+	case safe == 0:
+		v := -(cells - n) / 2
+		return v, v
+	case n >= cells-2:
+		return 0, 0
+	case safe&(safe-1) == 0:
+		return -(cells - 2 - n) / 2, (cells - 1 - n) / 2
+	case v.winsNext(free, safe):
+		v := (cells - 1 - n) / 2
+		return v, v
+	}
+	empty := board ^ p.all
+	lo, hi = -(cells-2-n)/2, max(0, (cells-3-n)/2)
+	if !four(p.mine | empty) {
+		hi = 0
+	}
+	if !four(p.all ^ p.mine | empty) {
+		lo = 0
+	}
+	if n%2 == 0 {
+		return lo, min(hi, v.followUp(free, empty))
+	}
+	return lo, min(hi, v.zugzwang(free, empty))
+}
+
+// followUp returns an upper bound of the score of the first player, who is to move and
+// of whom no stone is forced, from a strategy of the second one: to play above where the
+// first player has just played (Allis 1988, claimeven). In a column with an odd
+// number of empty cells that begins from the second; the lowest cells of these columns,
+// whose number is even, form pairs, and to a stone on one of a pair the answer is the
+// other (baseinverse). So there is always an answer, and the first player never has
+// more than the cells in odd rows and the lowest ones. If these do not give four, there
+// is no win for the first player.
+//
+// The second player will then have all other cells in even rows, unless four come
+// before. Four of these win. A threat among them wins when the first player must play
+// below it, at the latest when all cells are taken but those from there on: the
+// lower it is, the sooner.
+func (v *view) followUp(free, empty uint64) int {
+	if four(v.mine | empty&odd | free) {
+		return cells
+	}
+	switch t := v.losses & even; {
+	case t&(bottom<<1) != 0:
+		return -3
+	case t&(bottom<<3) != 0:
+		return -2
+	case t != 0 || four(v.all^v.mine|empty&even&^free):
+		return -1
+	}
+	return 0
+}
+
+// zugzwang returns an upper bound of the score of the second player, who is to move and
+// of whom no stone is forced, from a strategy of a first player with a threat in
+// an odd row, 3 or 5: to leave the column alone from the cell below the threat on.
+// These cells are odd in number, as all empty cells are, so those left are even in
+// number and the first player can follow up on them as in followUp: it has an answer to
+// every stone but one below the threat, to which the answer is the threat. In the end
+// there is no other stone to play.
+//
+// The second player never has more than the cells in odd rows and the lowest ones, in
+// this column those in even rows up to that below the threat. If these do
+// not give four, the first player wins at the latest when all cells are taken but those
+// above the threat.
+func (v *view) zugzwang(free, empty uint64) int {
+	hi := cells
+	for s := v.losses & (bottom<<2 | bottom<<4); s != 0; s &= s - 1 {
+		threat := s & -s
+		column := columnOf(threat)
+		below := column & (threat - 1)
+		if four(v.mine | free | empty&odd&^column | empty&even&below) {
+			continue
+		}
+		if hi = min(hi, -1); threat&(bottom<<2) != 0 {
+			hi = -2
+		}
+	}
+	return hi
+}

@@ -1,0 +1,8 @@
+//go:build !amd64 && !arm64
+
+package minimax
+
+import "unsafe"
+
+// prefetch does nothing where there is no instruction for it.
+func prefetch(unsafe.Pointer) {}
