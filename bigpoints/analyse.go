@@ -53,7 +53,7 @@ type Survey struct {
 	Objective Objective
 
 	// Search says to solve the boards by alpha-beta search, which is faster the
-	// larger the boards are, some 200 times for 4x3, but counts no states. It is
+	// larger the boards are, some 300 times for 4x3, but counts no states. It is
 	// for the objectives Margin and Outcome.
 	Search bool
 

@@ -104,7 +104,7 @@ func ExampleParseObjective() {
 	fmt.Println(err)
 	// Output:
 	// true <nil>
-	// no such objective: "victory", want one of ["thesis" "points" "outcome"]
+	// no such objective: "victory", want one of thesis, points, outcome
 }
 
 func ExampleSize_Count() {

@@ -3,6 +3,7 @@ package bigpoints
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -37,7 +38,7 @@ func ParseObjective(name string) (Objective, error) {
 			return Objective(o), nil
 		}
 	}
-	return 0, fmt.Errorf("%w: %q, want one of %q", ErrObjective, name, objectives)
+	return 0, fmt.Errorf("%w: %q, want one of %s", ErrObjective, name, strings.Join(objectives[:], ", "))
 }
 
 // String returns the name that [ParseObjective] reads.

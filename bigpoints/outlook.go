@@ -23,8 +23,9 @@ const whole = 128
 //
 // What else the players take is one disc a turn. A pawn moves at most once for each
 // disc that is still its goal and once to climb, and the players alternate, so that
-// their numbers of turns are bounded; and no disc is worth more than the most that a
-// settled color is worth of which there are discs, or n-1.
+// their numbers of turns are bounded; the last turn does not count, as the last pawn
+// to climb brings a disc worth nothing; and no disc is worth more than the most that
+// a settled color is worth of which there are discs, or n-1.
 //
 // The guess takes the hands as they are. The pawn of a pair that has fewer goals is
 // likely to climb first: with an even chance if it has as many, surely if it has two
@@ -55,8 +56,8 @@ func (g *duels) look(s duel) outlook {
 	worth = max(worth, n-1)
 	lead := s.lead()
 	return outlook{
-		lo:     lead + 2*(lo-turns/2*worth),
-		hi:     lead + 2*(hi+(turns+1)/2*worth),
+		lo:     lead + 2*(lo-(turns-1)/2*worth),
+		hi:     lead + 2*(hi+turns/2*worth),
 		likely: lead*whole + 2*likely,
 	}
 }

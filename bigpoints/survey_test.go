@@ -6,6 +6,7 @@ import (
 	"iter"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -21,6 +22,7 @@ func TestSurveyOrder(t *testing.T) {
 	for _, o := range []bigpoints.Objective{bigpoints.Thesis, bigpoints.Margin, bigpoints.Outcome} {
 		for _, workers := range []int{0, 1, 2, 7, 200} {
 			i := 0
+			var elapsed time.Duration
 			for a, err := range (bigpoints.Survey{Objective: o, Workers: workers}).Run(t.Context(), slices.Values(boards)) {
 				if err != nil {
 					t.Fatal(err)
@@ -30,9 +32,10 @@ func TestSurveyOrder(t *testing.T) {
 					t.Fatalf("%v, %d workers: %+v, want %+v, %v", o, workers, a, want, err)
 				}
 				i++
+				elapsed += a.Elapsed
 			}
-			if i != len(boards) {
-				t.Errorf("%v, %d workers: %d analyses of %d boards", o, workers, i, len(boards))
+			if i != len(boards) || elapsed <= 0 {
+				t.Errorf("%v, %d workers: %d analyses of %d boards in %v", o, workers, i, len(boards), elapsed)
 			}
 		}
 	}
@@ -85,16 +88,27 @@ var endless iter.Seq[bigpoints.Board] = func(yield func(bigpoints.Board) bool) {
 }
 
 func TestSurveyMemory(t *testing.T) {
-	i := 0
-	var last error
-	large := bigpoints.Size{Colors: 3, Discs: 3}
-	for _, err := range (bigpoints.Survey{Workers: 2, Memory: 20_000}).Run(t.Context(), large.Boards()) {
-		if last = err; err == nil {
-			i++
+	large := bigpoints.Size{Colors: 4, Discs: 3}
+	for _, v := range []bigpoints.Survey{
+		{Objective: bigpoints.Thesis},
+		{Objective: bigpoints.Margin},
+		{Objective: bigpoints.Outcome},
+		{Objective: bigpoints.Margin, Search: true},
+		{Objective: bigpoints.Outcome, Search: true},
+	} {
+		v.Workers, v.Memory = 2, 5_000
+		i := 0
+		var last error
+		for a, err := range v.Run(t.Context(), firstOf(10, large.Boards())) {
+			if last = err; err == nil {
+				i++
+			} else if a != (bigpoints.Analysis{Board: a.Board}) {
+				t.Errorf("%v, search %v: the error comes with %+v", v.Objective, v.Search, a)
+			}
 		}
-	}
-	if i > 0 || !errors.Is(last, minimax.ErrMemory) {
-		t.Errorf("%d analyses, then %v", i, last)
+		if i > 0 || !errors.Is(last, minimax.ErrMemory) {
+			t.Errorf("%v, search %v: %d analyses, then %v", v.Objective, v.Search, i, last)
+		}
 	}
 }
 
@@ -159,8 +173,8 @@ func TestLargeSizes(t *testing.T) {
 		outcomes  [3]int64
 		positions int64
 	}{
-		{bigpoints.Size{Colors: 5, Discs: 2}, [3]int64{113_400, 0, 0}, 467_490},
-		{bigpoints.Size{Colors: 4, Discs: 3}, [3]int64{363_120, 6_480, 0}, 13_840_361},
+		{bigpoints.Size{Colors: 5, Discs: 2}, [3]int64{113_400, 0, 0}, 372_730},
+		{bigpoints.Size{Colors: 4, Discs: 3}, [3]int64{363_120, 6_480, 0}, 10_580_390},
 	} {
 		var outcomes [3]int64
 		var positions int64

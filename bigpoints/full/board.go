@@ -80,4 +80,9 @@ func (b Board) Material() Material { return b.material }
 
 // Disc returns the disc at a place, counted from 1. It panics if there is no such
 // place.
-func (b Board) Disc(place int) Disc { return discOf(rune(b.word[place-1])) }
+func (b Board) Disc(place int) Disc {
+	if place < 1 || place > len(b.word) {
+		panic(fmt.Sprintf("full: place %d of a board of %d", place, len(b.word)))
+	}
+	return discOf(rune(b.word[place-1]))
+}

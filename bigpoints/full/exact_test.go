@@ -1,11 +1,13 @@
 package full_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
@@ -187,6 +189,15 @@ func TestKeys(t *testing.T) {
 		if keyed != test.keyed {
 			t.Errorf("%s, %d players: keys %v, want %v", test.board, test.players, keyed, test.keyed)
 		}
+		all := []game.Rules[full.Position]{g.Induction().Rules}
+		if test.players == 2 {
+			all = append(all, g.Margin(), g.Outcome())
+		}
+		for i, r := range all {
+			if _, keyed := game.Find[game.Keyer[full.Position]](r); keyed != test.keyed {
+				t.Errorf("%s, %d players: rules %d have keys: %v, want %v", test.board, test.players, i, keyed, test.keyed)
+			}
+		}
 	}
 	for _, m := range tiny {
 		b := m.material.Random(rand.New(rand.NewPCG(2, 2)))
@@ -200,6 +211,54 @@ func TestKeys(t *testing.T) {
 			if err != nil || fmt.Sprint(plain) != fmt.Sprint(keyed) {
 				t.Errorf("%v, %d players: %+v without keys, %+v with them, %v", b, players, plain, keyed, err)
 			}
+		}
+	}
+}
+
+// At the end, with nothing left on the track, the keys tell apart all ways in which
+// two players can have shared the discs.
+func TestKeysOfHands(t *testing.T) {
+	for _, m := range []full.Material{
+		{Colors: 3, Discs: 1, Whites: 1}, {Colors: 2, Discs: 3, Whites: 3, Blacks: 2}, {Colors: 2, Discs: 7, Blacks: 1}, {Colors: 1, Discs: 9, Whites: 4},
+	} {
+		g := full.New(m.Random(rand.New(rand.NewPCG(4, 4))), 2)
+		keyer, _ := game.Find[game.Keyer[full.Position]](g.Rules())
+		pawns := ""
+		for c := range m.Colors {
+			pawns += fmt.Sprintf(" %d:up%d", c+1, c+1)
+		}
+		ways := map[uint64]string{}
+		var share func(d full.Disc, first, second string)
+		share = func(d full.Disc, first, second string) {
+			all := m.Discs + 1
+			switch {
+			case int(d) >= m.Colors && d < full.White:
+				all = 0
+			case d == full.White:
+				all = m.Whites
+			case d == full.Black:
+				all = m.Blacks
+			case d > full.Black:
+				text := fmt.Sprintf("%s pawns%s hands %s/%s player 1 to move",
+					strings.Repeat(".", m.Track()), pawns, cmp.Or(first, "-"), cmp.Or(second, "-"))
+				key := keyer.Key(position(t, g, text))
+				if other, ok := ways[key]; ok {
+					t.Fatalf("%v: one key for\n%s\n%s", m, other, text)
+				}
+				ways[key] = text
+				return
+			}
+			for n := range all + 1 {
+				share(d+1, first+strings.Repeat(d.String(), n), second+strings.Repeat(d.String(), all-n))
+			}
+		}
+		share(0, "", "")
+		want := (m.Whites + 1) * (m.Blacks + 1)
+		for range m.Colors {
+			want *= m.Discs + 2
+		}
+		if len(ways) != want {
+			t.Errorf("%v: %d ways, want %d", m, len(ways), want)
 		}
 	}
 }

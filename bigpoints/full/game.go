@@ -46,10 +46,20 @@ func (g *Game) Players() int { return g.players }
 // Start returns the position before the first move, which is that of the player
 // first, counted from 0. It panics if there is no such player.
 func (g *Game) Start(first int) Position {
-	if first < 0 || first >= g.players {
-		panic(fmt.Sprintf("full: player %d of %d begins", first, g.players))
-	}
+	g.mustSeat(first)
 	return Position{track: 1<<len(g.board.word) - 1 | uint64(first)<<turnShift}
+}
+
+// mustSeat panics if there is no such player.
+func (g *Game) mustSeat(player int) {
+	if uint(player) >= uint(g.players) {
+		panicSeat(player, g.players)
+	}
+}
+
+// panicSeat is apart, so that mustSeat costs no call.
+func panicSeat(player, players int) {
+	panic(fmt.Sprintf("full: player %d of %d, counted from 0", player, players))
 }
 
 // Turn returns the player to move at s, counted from 0. After an ordinary turn

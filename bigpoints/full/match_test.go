@@ -95,6 +95,25 @@ func TestMatchErrors(t *testing.T) {
 		t.Errorf("total %v, want %v; turns %v", p.Total, played[1].Total, turns)
 	}
 
+	// A game that ends early has the points so far.
+	m = match(2, 4)
+	seat := m.Seats[0]
+	m.Seats[0] = func(g *full.Game) game.Strategy[full.Position] {
+		plays := seat(g)
+		return game.StrategyFunc[full.Position](func(ctx context.Context, s full.Position) (full.Position, error) {
+			if g.Points(s) != (full.Points{}) {
+				return s, cause
+			}
+			return plays.Choose(ctx, s)
+		})
+	}
+	for p, err := range m.Play(t.Context()) {
+		last := p.Record[len(p.Record)-1]
+		if !errors.Is(err, cause) || p.Points == (full.Points{}) || p.Points != p.Game.Points(last) || p.Total != (full.Points{}) {
+			t.Errorf("points %v, total %v, %v; want %v and no total", p.Points, p.Total, err, p.Game.Points(last))
+		}
+	}
+
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(cause)
 	for p, err := range match(2, 3).Play(ctx) {

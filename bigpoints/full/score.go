@@ -1,6 +1,8 @@
 package full
 
 import (
+	"fmt"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -10,8 +12,11 @@ import (
 type Points [MaxPlayers]int16
 
 // Winners returns those of the first n players who have the most points, one or,
-// if the win is shared, more. It panics if n is more than [MaxPlayers].
+// if the win is shared, more. It panics if n is negative or more than [MaxPlayers].
 func (p Points) Winners(n int) []int {
+	if n < 0 || n > MaxPlayers {
+		panic(fmt.Sprintf("full: winners of %d players", n))
+	}
 	var winners []int
 	for i, own := range p[:n] {
 		if len(winners) > 0 && own > p[winners[0]] {
@@ -25,7 +30,7 @@ func (p Points) Winners(n int) []int {
 }
 
 // Worth returns how many points a disc of color c is worth at s: 0 too as long
-// as the pawn is not on the ladder.
+// as the pawn is not on the ladder, and for what is no color of the board.
 func (g *Game) Worth(s Position, c Disc) int {
 	if c >= Disc(g.colors) || s.pawn(int(c)) < ladder {
 		return 0
@@ -50,6 +55,7 @@ func (g *Game) Points(s Position) (p Points) {
 // Lead returns how many more points a player has at s than the best of the
 // others, negative if fewer. It panics if there is no such player.
 func (g *Game) Lead(s Position, player int) int {
+	g.mustSeat(player)
 	p := g.Points(s)
 	best := int16(-1)
 	for i, points := range p[:g.players] {

@@ -53,7 +53,15 @@ func (g *Game) Track(s Position) string {
 
 // Discs returns the places of the discs d on the track as bits, the lowest of which
 // is place 1. It panics if there is no such kind of disc.
-func (g *Game) Discs(s Position, d Disc) uint64 { return s.track & g.discs[d] }
+func (g *Game) Discs(s Position, d Disc) uint64 {
+	if d >= kinds {
+		panicKind(d)
+	}
+	return s.track & g.discs[d]
+}
+
+// panicKind is apart, so that Discs can be inlined.
+func panicKind(d Disc) { panic("full: there are no discs " + d.String()) }
 
 // Pawn returns where the pawn of color c stands: on a place of the track, counted
 // from 1, or on a step of the ladder, 1 the highest. The other one is 0, and both
@@ -82,6 +90,8 @@ func placeText(place, step int) string {
 // Hand returns what a player, counted from 0, holds at s: black discs that were
 // spent no longer. It panics if there is no such player.
 func (g *Game) Hand(s Position, player int) Hand {
+	// The bounds check panics: estimates call this often, and mustSeat would cost them
+	// a tenth of their time.
 	return hand(s.hands[:g.players][player])
 }
 

@@ -48,6 +48,7 @@ func TestParsePositionErrors(t *testing.T) {
 		{"1/2", "1/" + strings.Repeat("b", 1000), "player 2 holds too many discs b"},
 		{"1/2", "-/2", "the players hold 0 discs 1, and 1 were taken"},
 		{"1/2", "11/2", "the players hold 2 discs 1, and 1 were taken"},
+		{".2w.1b", ".2..1b", "the players hold 0 discs w, and 1 were taken"},
 		{"1/2", "1w/2", "the players hold 1 discs w, and 0 were taken"},
 		{"1/2", "1b/2", "the players hold 1 discs b, and 0 were taken"},
 		{"player 2", "player 0", `player "0", want a number from 1 to 2`},

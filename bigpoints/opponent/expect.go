@@ -1,6 +1,7 @@
 package opponent
 
 import (
+	"fmt"
 	"math"
 
 	"github.com/gametheory-go/gametheory/bigpoints/full"
@@ -14,9 +15,14 @@ const Unit = 100
 type Outlook [full.MaxPlayers]int
 
 // Lead returns how much more a player has than the best of the others among the
-// first n, negative if less. It panics if there is no such player, or n is less than
-// 2.
-func (o Outlook) Lead(player, n int) int { return lead(o[:n], player) }
+// first n, negative if less. It panics unless n is a number of players, 2 to 5, and
+// there is such a player.
+func (o Outlook) Lead(player, n int) int {
+	if n < full.MinPlayers || n > full.MaxPlayers || player < 0 || player >= n {
+		panic(fmt.Sprintf("opponent: the lead of player %d of %d, counted from 0", player, n))
+	}
+	return lead(o[:n], player)
+}
 
 // lead returns how much more a player has than the best of the others.
 func lead[P int | int16](all []P, player int) int {

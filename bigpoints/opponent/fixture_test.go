@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/full"
@@ -61,8 +62,8 @@ func share(g *full.Game, end full.Position, player int) float64 {
 func mustPanic(t *testing.T, name string, f func()) {
 	t.Helper()
 	defer func() {
-		if recover() == nil {
-			t.Errorf("%s does not panic", name)
+		if text, ok := recover().(string); !ok || !strings.HasPrefix(text, "opponent: ") {
+			t.Errorf("%s: panic %q, want one of package opponent", name, text)
 		}
 	}()
 	f()

@@ -148,10 +148,11 @@ func (o *Opponent) judge(ctx context.Context, s full.Position, options []Option)
 			err = o.search(ctx, player, options)
 			break
 		}
+		began := time.Now()
 		if done, err := o.finish(ctx, s, options); err != nil {
 			return -1, err
 		} else if !done {
-			return bySamples(ctx, o.sampleWell(s), s, options)
+			return bySamples(ctx, o.sampleWell(s, time.Since(began)), s, options)
 		}
 	}
 	return o.largest(s, options), err

@@ -3,6 +3,7 @@ package opponent_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -49,6 +50,9 @@ func TestAnalyse(t *testing.T) {
 			for _, o := range a.Options {
 				positions = append(positions, o.Position)
 				leads = append(leads, o.Lead)
+				if l <= opponent.Casual && o.Exact != g.Over(o.Position) {
+					t.Errorf("%v is sure of %s: %v", l, g.Text(o.Position), o.Exact)
+				}
 			}
 			if want := g.Moves(nil, s); !slices.Equal(positions, want) {
 				t.Fatalf("%v at %s: options %v, want %v", l, g.Text(s), positions, want)
@@ -185,4 +189,7 @@ func TestPanics(t *testing.T) {
 	}
 	mustPanic(t, "New without a game", func() { opponent.New(nil, opponent.Expert, 1) })
 	mustPanic(t, "New of no level", func() { opponent.New(g, 9, 1) })
+	for _, c := range [][2]int{{0, 1}, {0, 6}, {2, 2}, {-1, 2}} {
+		mustPanic(t, fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func() { opponent.Outlook{}.Lead(c[0], c[1]) })
+	}
 }

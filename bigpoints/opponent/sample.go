@@ -3,6 +3,7 @@ package opponent
 import (
 	"context"
 	"math/rand/v2"
+	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints/full"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -45,9 +46,13 @@ func (o *Opponent) sample(s full.Position) *minimax.MonteCarlo[full.Position] {
 // sampleWell is sample with more plays, and better ones: in these, a player looks
 // at some options, drawn by lot, and takes the one of the best outlook. So a play
 // is one of those that casual players might make, and not quite at random: what
-// is seen in them says more of what a position is worth.
-func (o *Opponent) sampleWell(s full.Position) *minimax.MonteCarlo[full.Position] {
+// is seen in them says more of what a position is worth. It has the time that is left
+// of the limit, if there is one, when some is spent.
+func (o *Opponent) sampleWell(s full.Position, spent time.Duration) *minimax.MonteCarlo[full.Position] {
 	m := o.sample(s)
+	if o.Time > 0 {
+		m.Time = max(o.Time-spent, 1)
+	}
 	m.Iterations = o.limit(expertPlays)
 	m.Exploration = exploration
 	m.Rollout = o.glance
