@@ -2,8 +2,11 @@
 // is a module of its own, so that what they need besides, such as a progress
 // bar, is not asked of those who import the library.
 //
+// [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
+// games in the terminal, persons and levels against each other.
+//
 // [github.com/gametheory-go/gametheory/examples/bigpoints] solves all boards of
-// the reduced game of Big Points.
+// the reduced game of Big Points, and reports what was found.
 //
 // [github.com/gametheory-go/gametheory/examples/nim] plays Nim and every other game
 // of heaps, and prints their values, periods and misère quotients.

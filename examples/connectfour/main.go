@@ -12,6 +12,8 @@
 //
 // A line of a file has the columns as played, 1 to 7, and may have the score that is
 // expected: if one differs, the row says so and the exit status is 1.
+//
+// Who wants to play against it finds Connect Four in examples/play.
 package main
 
 import (
@@ -23,10 +25,9 @@ import (
 	"io"
 	"iter"
 	"os"
-	"strconv"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -83,7 +84,7 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 	defer done()
 	out := bufio.NewWriter(p.Stdout)
 	defer out.Flush()
-	sums := summary{solver: &minimax.AlphaBeta[position]{Game: rules{}, Memory: c.table, Workers: c.workers}}
+	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Rules{}, Memory: c.table, Workers: c.workers}}
 	for line, err := range lines {
 		if err != nil {
 			return err
@@ -109,92 +110,24 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 }
 
 // lines returns the positions to solve, and a function to call at the end.
-func (c *config) lines(args []string, stdin io.Reader) (iter.Seq2[line, error], func() error, error) {
+func (c *config) lines(args []string, stdin io.Reader) (iter.Seq2[connectfour.Line, error], func() error, error) {
 	switch {
 	case c.positions == "-":
-		return read(stdin, "standard input"), func() error { return nil }, nil
+		return connectfour.ReadLines(stdin, "standard input"), func() error { return nil }, nil
 	case c.positions != "":
 		f, err := os.Open(c.positions)
 		if err != nil {
 			return nil, nil, err
 		}
-		return read(f, c.positions), f.Close, nil
+		return connectfour.ReadLines(f, c.positions), f.Close, nil
 	case len(args) == 0:
 		args = []string{""}
 	}
-	return func(yield func(line, error) bool) {
+	return func(yield func(connectfour.Line, error) bool) {
 		for _, a := range args {
-			if l, err := parse(a); !yield(l, err) || err != nil {
+			if l, err := connectfour.ParseLine(a); !yield(l, err) || err != nil {
 				return
 			}
 		}
 	}, func() error { return nil }, nil
-}
-
-// read yields the lines of a file that are not empty. An error names file and line.
-func read(r io.Reader, name string) iter.Seq2[line, error] {
-	return func(yield func(line, error) bool) {
-		s := bufio.NewScanner(r)
-		n := 0
-		for s.Scan() {
-			if n++; strings.TrimSpace(s.Text()) == "" {
-				continue
-			}
-			l, err := parse(s.Text())
-			if err != nil {
-				err = fmt.Errorf("%s, line %d: %w", name, n, err)
-			}
-			if !yield(l, err) || err != nil {
-				return
-			}
-		}
-		if s.Err() != nil {
-			yield(line{}, fmt.Errorf("%s, after line %d: %w", name, n, s.Err()))
-		}
-	}
-}
-
-// line is a position to solve.
-type line struct {
-	moves    string
-	position position
-	score    int // expected, if
-	scored   bool
-}
-
-// parse reads a line: the columns as played, and perhaps a score.
-func parse(text string) (l line, err error) {
-	fields := strings.Fields(text)
-	if len(fields) > 2 {
-		return l, fmt.Errorf("%q has more than moves and a score", text)
-	}
-	if len(fields) > 0 {
-		l.moves = fields[0]
-	}
-	if l.position, err = play(l.moves); err != nil || len(fields) < 2 {
-		return l, err
-	}
-	l.scored = true
-	if l.score, err = strconv.Atoi(fields[1]); err != nil {
-		return l, fmt.Errorf("%q is not a score", fields[1])
-	}
-	return l, nil
-}
-
-// play returns the position after moves in these columns.
-func play(moves string) (p position, err error) {
-	for i, c := range []byte(moves) {
-		if c < '1' || c > '0'+width {
-			return p, fmt.Errorf("move %d of %q, %q, is not a column from 1 to %d", i+1, moves, c, width)
-		}
-		if four(p.all ^ p.mine) {
-			return p, fmt.Errorf("move %d of %q comes after four in a row", i+1, moves)
-		}
-		cell := p.cell(int(c - '1'))
-		if cell == 0 {
-			return p, fmt.Errorf("move %d of %q: column %c is full", i+1, moves, c)
-		}
-		p = p.play(cell)
-	}
-	return p, nil
 }

@@ -68,16 +68,3 @@ func TestInterrupt(t *testing.T) {
 		t.Errorf("status %d: %s", status, &errs)
 	}
 }
-
-// FuzzPlay: no text makes the parser panic or accept what cannot be played.
-func FuzzPlay(f *testing.F) {
-	f.Add("4455")
-	f.Add("1111111")
-	f.Add("9")
-	f.Fuzz(func(t *testing.T, moves string) {
-		p, err := play(moves)
-		if err == nil && p.moves() != len(moves) {
-			t.Errorf("%q: %d stones", moves, p.moves())
-		}
-	})
-}

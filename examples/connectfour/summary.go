@@ -3,14 +3,18 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // summary solves positions and adds up what that takes.
 type summary struct {
-	solver    *minimax.AlphaBeta[position]
+	solver    *minimax.AlphaBeta[connectfour.Position]
 	lines     int
 	wrong     int
 	searched  int64
@@ -19,49 +23,41 @@ type summary struct {
 }
 
 // solve returns the row of a position.
-func (s *summary) solve(ctx context.Context, l line) (string, error) {
+func (s *summary) solve(ctx context.Context, l connectfour.Line) (string, error) {
 	began := time.Now()
-	r, err := s.solver.Score(ctx, l.position)
+	r, err := s.solver.Score(ctx, l.Position)
 	took := time.Since(began)
 	if err != nil {
-		return "", fmt.Errorf("at %q: %w", l.moves, err)
+		return "", fmt.Errorf("at %q: %w", l.Moves, err)
 	}
-	best, err := s.best(ctx, l.position, r.Value)
+	best, err := s.best(ctx, l.Position, r.Value)
 	if err != nil {
-		return "", fmt.Errorf("at %q: %w", l.moves, err)
+		return "", fmt.Errorf("at %q: %w", l.Moves, err)
 	}
 	s.lines++
 	s.searched += r.Positions
 	s.elapsed += took
-	row := fmt.Sprintf("%s %d %s %d %d", orDash(l.moves), r.Value, orDash(best), r.Positions, took.Microseconds())
-	if l.scored && l.score != r.Value {
-		row += fmt.Sprintf(" expected %d", l.score)
+	row := fmt.Sprintf("%s %d %s %d %d", orDash(l.Moves), r.Value, orDash(best), r.Positions, took.Microseconds())
+	if l.Scored && l.Score != r.Value {
+		row += fmt.Sprintf(" expected %d", l.Score)
 		if s.wrong++; s.wrong == 1 {
-			s.firstFail = l.moves
+			s.firstFail = l.Moves
 		}
 	}
 	return row, nil
 }
 
-// best returns the columns in which a stone reaches the score of p.
-func (s *summary) best(ctx context.Context, p position, score int) (columns string, err error) {
-	if four(p.all ^ p.mine) {
-		return "", nil
-	}
-	for c := range width {
-		cell := p.cell(c)
-		if cell == 0 {
-			continue
-		}
-		worse, err := s.solver.AtLeast(ctx, p.play(cell), 1-score)
+// best returns the columns in which a stone reaches the score of p, from the left.
+func (s *summary) best(ctx context.Context, p connectfour.Position, score int) (string, error) {
+	var columns []string
+	for o, err := range connectfour.Best(ctx, s.solver, p, score) {
 		if err != nil {
 			return "", err
 		}
-		if !worse {
-			columns += fmt.Sprint(c + 1)
-		}
+		columns = append(columns, strconv.Itoa(p.Column(o)))
 	}
-	return columns, nil
+	slices.Sort(columns)
+	return strings.Join(columns, ""), nil
 }
 
 // String returns the last row.

@@ -22,15 +22,12 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"slices"
-	"strings"
-
-	"golang.org/x/term"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -103,10 +100,9 @@ func (c config) check(rest []string) error {
 func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTable[dodgem.Position], error) {
 	d := dodgem.Rules(c.size)
 	solver := minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: c.memory << 20}
-	if f, ok := stderr.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
-		solver.Progress = func(st minimax.Stats) { fmt.Fprintf(stderr, "\r%d positions", st.Positions) }
-		defer fmt.Fprint(stderr, "\r"+strings.Repeat(" ", 30)+"\r")
-	}
+	t := ticker.New(stderr)
+	defer t.Clear()
+	solver.Progress = func(st minimax.Stats) { t.Show("%d positions", st.Positions) }
 	return solver.Solve(ctx, d.Start())
 }
 

@@ -48,10 +48,6 @@ type playConfig struct {
 	seed           uint64
 }
 
-// defaultHeaps is where a play begins if it is not said. The first player can win in
-// all games that have a name.
-const defaultHeaps = "7+5+3"
-
 func playCommand(fs *flag.FlagSet) action {
 	var c playConfig
 	c.define(fs)
@@ -74,7 +70,7 @@ func playCommand(fs *flag.FlagSet) action {
 
 func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 	if len(args) == 0 {
-		args = []string{defaultHeaps}
+		args = []string{heaps.DefaultStart}
 	}
 	if err := c.read(args); err != nil {
 		return err

@@ -36,7 +36,8 @@ func openBigPoints(_ context.Context, args []string, players int, o options) (ta
 // first returns the first game of the match.
 func (b bigPoints) first() single[full.Position] { return b.game(0) }
 
-// game returns a game of the match: that begun by the player of this number.
+// game returns a game of the match: that begun by the player of this number. Without a
+// board each game has another one, and both the board and the dice follow from the seed.
 func (b bigPoints) game(first int) single[full.Position] {
 	board := b.board
 	if board == (full.Board{}) {
@@ -49,7 +50,8 @@ func (b bigPoints) check(names []string) error { return b.first().check(names) }
 
 func (b bigPoints) levels() string { return b.first().levels() }
 
-// play plays the game, or the match.
+// play plays the game, or the match: each player begins once, since to begin is worth
+// something, and the points of all games count.
 func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, names []string) error {
 	if !b.match {
 		return b.first().play(ctx, sc, names)
@@ -77,7 +79,8 @@ func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, names []string
 	return sc.Err()
 }
 
-// bigPointsTitle returns a game of Big Points, begun by the player of this number.
+// bigPointsTitle returns a game of Big Points, begun by the player of this number. All
+// that is drawn comes from the notation of positions, as in the reduced game.
 func bigPointsTitle(g *full.Game, first int, limit time.Duration) dialogue.Title[full.Position] {
 	var players []string
 	for i := range g.Players() {

@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// bigPointsLevels returns the levels of package opponent.
+// bigPointsLevels returns the levels of package opponent, for any number of players.
 func bigPointsLevels(g *full.Game, limit time.Duration) (levels []dialogue.Level[full.Position]) {
 	about := map[opponent.Level]string{
 		opponent.Beginner:     "at random",

@@ -35,6 +35,7 @@ var entries = []entry{
 	{name: "tictactoe", args: "[M N K]", about: "K in a line on M rows of N cells", most: 2, open: openTicTacToe},
 	{name: "kalah", args: "[HOLES COUNTERS]", about: "sow counters, and move again", most: 2, open: openKalah},
 	{name: "dodgem", args: "[SIZE]", about: "drive all cars off the board", most: 2, open: openDodgem},
+	{name: "connectfour", args: "[MOVES]", about: "four in a row, after moves such as 4455", most: 2, open: openConnectFour},
 }
 
 // seats says how many players there may be.
@@ -72,7 +73,8 @@ const (
 	best   = "best" // the last of the levels
 )
 
-// table is a game that can be played.
+// table is a game that can be played. It hides the type of the positions, which differs
+// from game to game, from the menu.
 type table interface {
 	// check returns an error if a name is none of a person or level.
 	check(names []string) error
@@ -83,7 +85,7 @@ type table interface {
 	play(ctx context.Context, sc *dialogue.Screen, names []string) error
 }
 
-// single is a game that is played once.
+// single is a game that is played once. Of a title it makes a table.
 type single[S comparable] struct {
 	dialogue.Title[S]
 	seed uint64

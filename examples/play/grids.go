@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/connectfour"
 	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
 	"github.com/gametheory-go/gametheory/examples/internal/kalah"
 	"github.com/gametheory-go/gametheory/examples/internal/mnk"
@@ -34,6 +35,14 @@ func openKalah(_ context.Context, args []string, _ int, o options) (table, error
 		return nil, err
 	}
 	return single[kalah.Position]{k.Title(o.time), o.seed}, nil
+}
+
+func openConnectFour(_ context.Context, args []string, _ int, o options) (table, error) {
+	p, err := connectfour.Play(strings.Join(args, ""))
+	if err != nil {
+		return nil, err
+	}
+	return single[connectfour.Position]{connectfour.Title(p, o.time), o.seed}, nil
 }
 
 // solvedDodgem is the largest board of Dodgem that is solved within a second or so.

@@ -12,10 +12,6 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// defaultHeaps is where a play begins if it is not said. The first player can win in
-// all games that have a name.
-const defaultHeaps = "7+5+3"
-
 func openNim(ctx context.Context, args []string, players int, o options) (table, error) {
 	return openHeaps(ctx, append([]string{"nim"}, args...), players, o)
 }
@@ -31,7 +27,7 @@ func openHeaps(ctx context.Context, args []string, _ int, o options) (table, err
 	}
 	position := strings.Join(args[1:], " ")
 	if position == "" {
-		position = defaultHeaps
+		position = heaps.DefaultStart
 	}
 	start, err := nim.ParseHeaps(position)
 	if err != nil {

@@ -7,6 +7,7 @@
 //	go run ./examples/play bigpoints -players expert,beginner,person -seed 7
 //	go run ./examples/play kalah -players advanced,expert   # to look on
 //	go run ./examples/play heaps kayles 10+5 -misere
+//	go run ./examples/play connectfour 4455
 //
 // In a play, "help" lists what can be typed: moves, "hint", "eval" for what each move is
 // worth, "undo" and so on. Boards have colors on a terminal that has them, unless the

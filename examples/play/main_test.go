@@ -37,6 +37,7 @@ var short = []string{
 	"tictactoe 3 4 3",
 	"kalah 2 2",
 	"dodgem 3",
+	"connectfour 444444222222666666",
 }
 
 // levelsOf returns the names of the levels of a game.
@@ -136,6 +137,19 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
+// However short the time is, it is a limit.
+func TestNoTime(t *testing.T) {
+	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour"} {
+		stdout, _, status := execute(t.Context(), "eval\nhint\n", append(strings.Fields(line), "-time", "1ns", "-seed", "1")...)
+		if status != command.Done || !strings.Contains(stdout, "> I would play ") && !strings.Contains(stdout, "> All moves are the same") {
+			t.Errorf("play %s: status %d, standard output\n%s", line, status, stdout)
+		}
+		if _, _, status := execute(t.Context(), "", append(strings.Fields(line), "-time", "1ns", "-seed", "1", "-players", "best,best")...); status != command.Done {
+			t.Errorf("play %s between the best: status %d", line, status)
+		}
+	}
+}
+
 // noRoom is a writer without room.
 type noRoom struct{}
 
@@ -173,6 +187,7 @@ func FuzzMenu(f *testing.F) {
 	f.Add("help\nreduced 2x2\n\n1<\n1>\nhint\nquit\n")
 	f.Add("kalah 2 1\nbeginner,person\n0\n1\nboard\n")
 	f.Add("7 2\n\na2-b2\nb2-off\nmoves\n")
+	f.Add("8 44\n\n4\neval\nhint\nundo\n")
 	f.Fuzz(func(t *testing.T, typed string) {
 		if len(typed) > 200 || large.MatchString(typed) {
 			return

@@ -32,7 +32,7 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, []strin
 			return nil, nil, err
 		}
 		words := strings.Fields(line)
-		if len(words) == 0 || strings.EqualFold(line, "help") {
+		if len(words) == 0 || asksHelp(line) {
 			sc.Say("%s", catalog())
 			continue
 		}
@@ -50,7 +50,16 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, []strin
 	}
 }
 
-// seat asks who plays.
+// asksHelp reports whether a line is a word for help, the same as in a play.
+func asksHelp(line string) bool {
+	switch strings.ToLower(line) {
+	case "help", "h", "?":
+		return true
+	}
+	return false
+}
+
+// seat asks who plays the game that words begin with, which t is for two players.
 func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t table) (table, []string, error) {
 	e, err := find(words[0])
 	if err != nil {
@@ -63,6 +72,11 @@ func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t
 		if err != nil {
 			return nil, nil, err
 		}
+		if asksHelp(line) {
+			sc.Say("%s", t.levels())
+			continue
+		}
+		// Opened again, as there may be another number of players.
 		t, names, err := c.open(ctx, words, line)
 		switch {
 		case ctx.Err() != nil:

@@ -46,16 +46,23 @@ func reducedBoard(args []string, seed uint64) (b bigpoints.Board, err error) {
 	return size.Random(rand.New(rand.NewPCG(seed, 0))), nil
 }
 
-// reducedTitle returns the reduced game on a board, with its levels. The expert is
-// perfect where the time suffices.
+// reduced is the reduced game on a board, and how the machine thinks about it. It plays
+// for the margin and not just for the win: so it makes the most of a lost game too, and
+// hints can say by how much a move is better.
+type reduced struct {
+	*bigpoints.Reduced
+	margin game.Game[bigpoints.Position]
+	solver *minimax.Solver[bigpoints.Position]
+	time   time.Duration // for a move
+}
+
+// reducedTitle returns the reduced game on a board, with its levels.
 func reducedTitle(b bigpoints.Board, o options) dialogue.Title[bigpoints.Position] {
-	r := bigpoints.NewReduced(b)
-	g := r.Margin()
-	solver := &minimax.Solver[bigpoints.Position]{Game: g, Memory: solverMemory}
-	search := func(depth int, limit time.Duration) *minimax.Search[bigpoints.Position] {
-		return &minimax.Search[bigpoints.Position]{Game: g, Evaluate: lead(r), Depth: depth, Time: limit}
-	}
+	r := reduced{Reduced: bigpoints.NewReduced(b), time: o.time}
+	r.margin = r.Margin()
+	r.solver = &minimax.Solver[bigpoints.Position]{Game: r.margin, Memory: solverMemory}
 	players := []string{"First", "Second"}
+	see := func(s bigpoints.Position) track { return readTrack(r.Text(s)) }
 	return dialogue.Title[bigpoints.Position]{
 		About: fmt.Sprintf(`Big Points, the reduced game, on the board %v. Move a pawn to the next disc of
 its color, and take the next free disc behind or ahead of it; or, where there is
@@ -63,38 +70,54 @@ none, let it climb to the highest free step and take its disc in reserve. When a
 pawns are up, each disc is worth what the step of its pawn says.
 `, b),
 		Help:    trackHelp,
-		Rules:   r,
+		Rules:   r.Reduced,
 		Start:   r.Start(),
 		Players: players,
 		Draw: func(s bigpoints.Position, _ int, paint dialogue.Palette) string {
-			p := r.Points(s)
-			return readTrack(r.Text(s)).draw(players, []int{int(p.First), int(p.Second)}, paint)
+			return see(s).draw(players, r.points(s), paint)
 		},
-		Move: func(s, t bigpoints.Position, _ int) string {
-			return moveText(readTrack(r.Text(s)), readTrack(r.Text(t)))
-		},
-		Tell: func(s, t bigpoints.Position, _ int) string { return tell(readTrack(r.Text(s)), readTrack(r.Text(t))) },
+		Move: func(s, t bigpoints.Position, _ int) string { return moveText(see(s), see(t)) },
+		Tell: func(s, t bigpoints.Position, _ int) string { return tell(see(s), see(t)) },
 		Result: func(s bigpoints.Position, player int) dialogue.Result {
-			result := dialogue.TwoPlayers(g)(s, player)
-			p := r.Points(s)
-			t := readTrack(r.Text(s))
-			result.Sheet = t.sheet(players, []int{int(p.First), int(p.Second)})
+			result := dialogue.TwoPlayers(r.margin)(s, player)
+			result.Sheet = see(s).sheet(players, r.points(s))
 			return result
 		},
-		Judge: dialogue.JudgeInTime(o.time/2, dialogue.ByValue(g, solver.Value, signed),
-			dialogue.BySearch(g, search(0, o.time/2), signed)),
-		Levels: []dialogue.Level[bigpoints.Position]{
-			{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[bigpoints.Position] {
-				return game.Random(r, dice)
-			}},
-			{Name: "advanced", About: "two moves ahead", New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
-				return search(2, o.time)
-			}},
-			{Name: "expert", About: "perfect, where the time suffices", New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
-				return dialogue.InTime(o.time/2, game.Strategy[bigpoints.Position](solver), search(0, o.time/2))
-			}},
-		},
+		Judge: dialogue.JudgeInTime(r.half(), dialogue.ByValue(r.margin, r.solver.Value, dialogue.Signed),
+			dialogue.BySearch(r.margin, r.search(0, r.half()), dialogue.Signed)),
+		Levels: r.levels(),
 	}
+}
+
+// half is the part of the time for an exact answer; the other one is for a guess, if
+// there is none. It is at least an instant: no time at all would be no limit.
+func (r reduced) half() time.Duration { return max(r.time/2, 1) }
+
+// search returns a player that looks so many moves ahead, or 0 for as many as the limit
+// allows.
+func (r reduced) search(depth int, limit time.Duration) *minimax.Search[bigpoints.Position] {
+	return &minimax.Search[bigpoints.Position]{Game: r.margin, Evaluate: lead(r.Reduced), Depth: depth, Time: limit}
+}
+
+// levels returns the levels. The expert is perfect where the time suffices.
+func (r reduced) levels() []dialogue.Level[bigpoints.Position] {
+	return []dialogue.Level[bigpoints.Position]{
+		{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[bigpoints.Position] {
+			return game.Random(r.Reduced, dice)
+		}},
+		{Name: "advanced", About: "two moves ahead", New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
+			return r.search(2, r.time)
+		}},
+		{Name: "expert", About: "perfect, where the time suffices", New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
+			return dialogue.InTime(r.half(), game.Strategy[bigpoints.Position](r.solver), r.search(0, r.half()))
+		}},
+	}
+}
+
+// points returns what the discs of both players are worth so far.
+func (r reduced) points(s bigpoints.Position) []int {
+	p := r.Points(s)
+	return []int{int(p.First), int(p.Second)}
 }
 
 // lead returns a function that says how many points the player to move is ahead.
@@ -108,6 +131,3 @@ func lead(r *bigpoints.Reduced) func(bigpoints.Position) int {
 		return ahead
 	}
 }
-
-// signed writes a difference of points.
-func signed(v int) string { return fmt.Sprintf("%+d", v) }

@@ -20,7 +20,8 @@ type track struct {
 //
 //	.2w21b pawns 1:start 2:5 hands 1/- player 2 to move
 //
-// It panics on other texts.
+// It panics on other texts. The two games pack their positions differently, and have
+// this notation in common; so one drawing, one score sheet serve both.
 func readTrack(text string) (t track) {
 	words := strings.Fields(text)
 	t.discs = words[0]
@@ -74,30 +75,7 @@ const margin = 10
 // ladder and the hands. Points are what each player has so far.
 func (t track) draw(players []string, points []int, paint dialogue.Palette) string {
 	var b strings.Builder
-	start := ""
-	over := []byte(strings.Repeat(" ", len(t.discs)))
-	for c, place := range t.pawns {
-		switch {
-		case place > 0:
-			over[place-1] = 'v'
-		case t.steps[c] == 0:
-			start += strconv.Itoa(c + 1)
-		}
-	}
-	if start != "" {
-		fmt.Fprintf(&b, "%-*s%s\n", margin, "At start", paintDiscs(start, " ", paint))
-	}
-	for first := 0; first < len(t.discs); first += rowDiscs {
-		last := min(first+rowDiscs, len(t.discs))
-		if pawns := strings.TrimRight(strings.Join(strings.Split(string(over[first:last]), ""), " "), " "); pawns != "" {
-			fmt.Fprintf(&b, "%*s%s\n", margin, "", pawns)
-		}
-		name := ""
-		if first == 0 {
-			name = "Track"
-		}
-		fmt.Fprintf(&b, "%-*s%s\n", margin, name, paintDiscs(t.discs[first:last], " ", paint))
-	}
+	t.drawTrack(&b, paint)
 	t.drawLadder(&b, paint)
 	for i, hand := range t.hands {
 		separator := " "
@@ -111,6 +89,35 @@ func (t track) draw(players []string, points []int, paint dialogue.Palette) stri
 		fmt.Fprintf(&b, "%-*s%s  (%d so far)\n", margin, players[i], discs, points[i])
 	}
 	return b.String()
+}
+
+// drawTrack draws the discs in rows and, over them, the pawns. Those that have not moved
+// yet have a line of their own, as they stand on no disc.
+func (t track) drawTrack(b *strings.Builder, paint dialogue.Palette) {
+	start := ""
+	over := []byte(strings.Repeat(" ", len(t.discs)))
+	for c, place := range t.pawns {
+		switch {
+		case place > 0:
+			over[place-1] = 'v'
+		case t.steps[c] == 0:
+			start += strconv.Itoa(c + 1)
+		}
+	}
+	if start != "" {
+		fmt.Fprintf(b, "%-*s%s\n", margin, "At start", paintDiscs(start, " ", paint))
+	}
+	for first := 0; first < len(t.discs); first += rowDiscs {
+		last := min(first+rowDiscs, len(t.discs))
+		if pawns := strings.TrimRight(strings.Join(strings.Split(string(over[first:last]), ""), " "), " "); pawns != "" {
+			fmt.Fprintf(b, "%*s%s\n", margin, "", pawns)
+		}
+		name := ""
+		if first == 0 {
+			name = "Track"
+		}
+		fmt.Fprintf(b, "%-*s%s\n", margin, name, paintDiscs(t.discs[first:last], " ", paint))
+	}
 }
 
 // drawLadder draws which pawn is on which step, and what the step is worth.

@@ -105,19 +105,19 @@ func (c config) dispatch(ctx context.Context, args []string, p command.Process) 
 		}
 		return c.solve(ctx, mnk.TicTacToe(), p.Stdout)
 	}
+	do, ok := map[string]func(*mnk.Board) error{
+		"play":  func(b *mnk.Board) error { return c.play(ctx, b, p) },
+		"solve": func(b *mnk.Board) error { return c.solve(ctx, b, p.Stdout) },
+		"count": func(b *mnk.Board) error { return c.count(ctx, b, p.Stdout) },
+	}[args[0]]
+	if !ok {
+		return command.Usagef("no such command: %q, want play, solve or count", args[0])
+	}
 	b, err := mnk.Parse(args[1:])
 	if err != nil {
 		return &command.UsageError{Err: err}
 	}
-	switch args[0] {
-	case "play":
-		return c.play(ctx, b, p)
-	case "solve":
-		return c.solve(ctx, b, p.Stdout)
-	case "count":
-		return c.count(ctx, b, p.Stdout)
-	}
-	return command.Usagef("no such command: %q, want play, solve or count", args[0])
+	return do(b)
 }
 
 // play plays b against a person.

@@ -187,7 +187,7 @@ func (d *dialogue[S]) told(option S) []string {
 func (d *dialogue[S]) end() (r Result) {
 	d.draw()
 	if d.endless() && !game.Terminal(d.title.Rules, d.at.position) {
-		d.Say("That were %d moves without an end: a draw.\n", d.at.plies)
+		d.Say("No end after %d moves: a draw.\n", d.at.plies)
 		return r
 	}
 	r = d.title.Result(d.at.position, d.player())

@@ -136,7 +136,7 @@ func TestLongest(t *testing.T) {
 	title.Rules = game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n^1) })
 	title.Longest = 7
 	seen, r, err := play(t.Context(), title, "", machine(title), machine(title))
-	if err != nil || len(r.Winners) > 0 || !strings.HasSuffix(seen, "That were 7 moves without an end: a draw.\n") {
+	if err != nil || len(r.Winners) > 0 || !strings.HasSuffix(seen, "No end after 7 moves: a draw.\n") {
 		t.Errorf("%v, %v:\n%s", r, err, seen)
 	}
 }
@@ -236,4 +236,72 @@ func FuzzPlay(f *testing.F) {
 			t.Errorf("%q: %v, %v:\n%s", typed, r, err, seen)
 		}
 	})
+}
+
+// What was found of a position is said again of that, and of no other one.
+func TestJudgedOnce(t *testing.T) {
+	title := takeAway(5)
+	judge, asked := title.Judge, 0
+	title.Judge = func(ctx context.Context, n int) (dialogue.Judgement[int], error) {
+		asked++
+		return judge(ctx, n)
+	}
+	seen, _, err := play(t.Context(), title, "hint\neval\n1\nhint\nundo\nhint\n", person(), person())
+	var hints []string
+	for line := range strings.Lines(seen) {
+		if _, hint, ok := strings.Cut(line, "I would play "); ok {
+			hints = append(hints, hint[:1])
+		}
+	}
+	if want := strings.Fields("2 1 2"); !errors.Is(err, io.EOF) || !slices.Equal(hints, want) || asked != 3 {
+		t.Errorf("%v, hints %v, want %v, judged %d times", err, hints, want, asked)
+	}
+}
+
+// limited is a writer with room for so many bytes.
+type limited int
+
+var errNoRoom = errors.New("no room left")
+
+func (l *limited) Write(p []byte) (int, error) {
+	if len(p) > int(*l) {
+		return 0, errNoRoom
+	}
+	*l -= limited(len(p))
+	return len(p), nil
+}
+
+// Whatever cannot be written, up to the last word, is an error.
+func TestWriteError(t *testing.T) {
+	title := takeAway(3)
+	seats := []dialogue.Seat[int]{machine(title), machine(title)}
+	whole, _, err := play(t.Context(), title, "", seats...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for room := range limited(len(whole)) {
+		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(""), Stdout: &room}, false)
+		if _, err := dialogue.Play(t.Context(), sc, title, seats); !errors.Is(err, errNoRoom) {
+			t.Errorf("a part: %v", err)
+		}
+	}
+}
+
+// Who leaves is said good-bye to; if that cannot be written it is an error, as it is if
+// something else went wrong.
+func TestLeave(t *testing.T) {
+	broken := errors.New("broken")
+	for _, test := range []struct {
+		room limited
+		err  error
+		want error
+	}{
+		{10, dialogue.ErrQuit, nil}, {10, io.EOF, nil}, {10, nil, nil}, {10, broken, broken},
+		{0, dialogue.ErrQuit, errNoRoom}, {0, io.EOF, errNoRoom}, {0, broken, broken},
+	} {
+		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(""), Stdout: &test.room}, false)
+		if err := sc.Leave(test.err); !errors.Is(err, test.want) {
+			t.Errorf("Leave(%v): %v, want %v", test.err, err, test.want)
+		}
+	}
 }

@@ -119,7 +119,10 @@ func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(in
 	}, text)
 	return func(ctx context.Context, s S) (Judgement[S], error) {
 		horizon, exact = math.MaxInt, true
-		sr.Time = limit / time.Duration(max(1, len(r.Moves(nil, s))))
+		if limit > 0 {
+			// At least an instant: no time at all would be no limit.
+			sr.Time = max(1, limit/time.Duration(max(1, len(r.Moves(nil, s)))))
+		}
 		j, err := judge(ctx, s)
 		if !exact {
 			j.Basis = plural(horizon+1, "move") + " ahead"
@@ -138,6 +141,9 @@ func WinDrawLoss(v int) string {
 	}
 	return "draw"
 }
+
+// Signed says what a value means that is a difference, such as one of points.
+func Signed(v int) string { return fmt.Sprintf("%+d", v) }
 
 // plural returns a number of things.
 func plural(n int, thing string) string {

@@ -3,6 +3,8 @@ package dialogue_test
 import (
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -152,6 +154,35 @@ func TestBySearchHorizon(t *testing.T) {
 	}
 }
 
+// Of searches that see differently far, the one that sees least counts.
+func TestBySearchLeastHorizon(t *testing.T) {
+	k, err := kalah.New(4, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := make(map[int]bool)
+	for nodes := int64(100); nodes <= 1000; nodes += 100 {
+		search := minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Nodes: nodes}
+		least := math.MaxInt
+		for _, o := range k.Moves(nil, k.Start()) {
+			fresh := search
+			found, err := fresh.Best(t.Context(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			least = min(least, found.Horizon)
+			seen[found.Horizon] = true
+		}
+		j, err := dialogue.BySearch(k, &search, dialogue.Signed)(t.Context(), k.Start())
+		if want := fmt.Sprintf("%d moves ahead", least+1); err != nil || j.Basis != want {
+			t.Errorf("%d nodes: %q, %v, want %q", nodes, j.Basis, err, want)
+		}
+	}
+	if len(seen) < 2 {
+		t.Error("all searches see equally far")
+	}
+}
+
 // Plays at random find the winning move of the heap of 5: to take two.
 func TestByPlays(t *testing.T) {
 	title := takeAway(5)
@@ -162,5 +193,34 @@ func TestByPlays(t *testing.T) {
 	}
 	if len(j.Moves) != 2 || j.Moves[0].Option != 4 || j.Moves[1].Worth <= j.Moves[0].Worth || !strings.HasSuffix(j.Moves[1].Text, " %") {
 		t.Errorf("%+v", j)
+	}
+}
+
+// The move that the plays would choose is judged best, even if another one, which was
+// hardly looked at, was luckier.
+func TestByPlaysBest(t *testing.T) {
+	g := game.Normal(takeAway(11).Rules)
+	luckier := 0
+	for seed := range uint64(300) {
+		m := &minimax.MonteCarlo[int]{Game: g, Iterations: 5 + int64(seed%20), Seed: seed}
+		e, err := m.Analyse(t.Context(), 11)
+		if err != nil {
+			t.Fatal(err)
+		}
+		j, err := dialogue.ByPlays(m, nil)(t.Context(), 11)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, move := range j.Moves {
+			if i != e.Best && move.Worth >= j.Moves[e.Best].Worth {
+				t.Errorf("seed %d: %+v, but move %d is the best", seed, j.Moves, e.Best)
+			}
+			if e.Options[i].Mean > e.Options[e.Best].Mean {
+				luckier++
+			}
+		}
+	}
+	if luckier == 0 {
+		t.Error("no move was luckier than the best")
 	}
 }

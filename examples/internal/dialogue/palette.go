@@ -2,9 +2,8 @@ package dialogue
 
 import (
 	"io"
-	"os"
 
-	"golang.org/x/term"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // Palette paints text, if it is true, for a terminal that has colors. What it paints
@@ -38,8 +37,7 @@ func (p Palette) Paint(c Color, text string) string {
 // Colors returns the palette for w: with colors if it is a terminal that understands
 // them and nobody objects, by the variable NO_COLOR (no-color.org).
 func Colors(w io.Writer, getenv func(string) string) Palette {
-	f, ok := w.(*os.File)
-	return Palette(ok && term.IsTerminal(int(f.Fd())) && wantColors(getenv))
+	return Palette(command.IsTerminal(w) && wantColors(getenv))
 }
 
 // wantColors reports whether the environment of a terminal wants colors. Where TERM

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -112,5 +114,45 @@ func TestFour(t *testing.T) {
 	const d = Rules(4)
 	if v, err := table(t, d, d.Start()).Value(d.Start()); err != nil || v.Payoff != 0 {
 		t.Errorf("4 by 4 is %v, %v; want a draw", v, err)
+	}
+}
+
+// Who is ahead can be counted on the drawing: the squares from each car to its side.
+func TestAhead(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(6, 1))
+	for size := MinSize; size <= MaxSize; size++ {
+		d := Rules(size)
+		p := d.Start()
+		for ply := range 60 {
+			if game.Terminal(d, p) {
+				break
+			}
+			first := ply%2 == 0
+			want := 0 // of the first player
+			lines := strings.Split(NewBoard(d, p, first).String(), "\n")
+			for i := range size { // from the uppermost row down
+				for column, car := range strings.Fields(lines[i])[1:] {
+					switch car {
+					case ">":
+						want -= size - column
+					case "^":
+						want += i + 1
+					}
+				}
+			}
+			if !first {
+				want = -want
+			}
+			if got := d.ahead(p); got != want {
+				t.Errorf("%d squares ahead, want %d, at\n%v", got, want, NewBoard(d, p, first))
+			}
+			options := d.Moves(nil, p)
+			p = options[rnd.IntN(len(options))]
+		}
+	}
+	for v, want := range map[int]string{-2: "-2 squares", -1: "-1 square", 0: "+0 squares", 1: "+1 square", guessScale: "win", -guessScale - 3: "loss"} {
+		if got := guessText(v); got != want {
+			t.Errorf("%d is %q, want %q", v, got, want)
+		}
 	}
 }

@@ -112,5 +112,8 @@ func guessText(v int) string {
 	if v >= guessScale || v <= -guessScale {
 		return dialogue.WinDrawLoss(v)
 	}
-	return fmt.Sprintf("%+d squares", v)
+	if v == 1 || v == -1 {
+		return dialogue.Signed(v) + " square"
+	}
+	return dialogue.Signed(v) + " squares"
 }

@@ -29,6 +29,10 @@ var known = []Named{
 	{"lasker", "Lasker's Nim", heap.LaskersNim},
 }
 
+// DefaultStart is where a play begins if it is not said. In Nim the first player can win
+// from there, in misère play too.
+const DefaultStart = "7+5+3"
+
 // allBut stands before a set of numbers that may not be taken.
 const allBut = "allbut"
 

@@ -136,3 +136,16 @@ func TestTheoryInterrupted(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// The first player can win from the default start of Nim.
+func TestDefaultStart(t *testing.T) {
+	start, err := nim.ParseHeaps(DefaultStart)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, convention := range []bool{false, true} {
+		if !oracleOf(heap.Nim, convention).wins(start) {
+			t.Errorf("misère %v: lost", convention)
+		}
+	}
+}

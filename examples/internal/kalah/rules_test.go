@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -62,6 +63,25 @@ var perfect = []struct {
 	{6, 3, 2, "4-5-35-250-2-154-451535452-53-3-54-2"},
 	{6, 4, 10, "25-10-3-3-5153-1-4-5-045-4-535452-53-4-1-3-2-0-54-1-3"},
 	{6, 5, 12, "12-02-05-2-4-51-53-3-45-20-3-2-2-345-5-4-351-0-54-1-52-354-4-254-3-3"},
+}
+
+// replay plays a play in that notation from the start and returns its end. The
+// error says which move is none, or where a hyphen is missing or wrong.
+func (k Board) replay(play string) (Position, error) {
+	p := k.Start()
+	for turn, moves := range strings.Split(play, "-") {
+		if int(p.turn) != turn%2 {
+			return p, fmt.Errorf("turn %d of %s is not that of player %d", turn+1, play, turn%2)
+		}
+		for i, c := range moves {
+			hole := int(c - '0')
+			if hole < 0 || hole >= k.holes || int(p.turn) != turn%2 || p.pits[p.turn][hole] == 0 {
+				return p, fmt.Errorf("turn %d of %s: move %d is none", turn+1, play, i+1)
+			}
+			p = k.sow(p, hole)
+		}
+	}
+	return p, nil
 }
 
 // The perfect plays can be played, are over when they are, and end as they should.

@@ -35,11 +35,11 @@ func (k Board) Title(limit time.Duration) dialogue.Title[Position] {
 		return &minimax.Search[Position]{Game: k, Evaluate: k.Score, Depth: depth, Time: limit}
 	}
 	return dialogue.Title[Position]{
-		About: fmt.Sprintf(`%v: holes on each side, and counters in each of them. A move sows the
-counters of a hole of one's own, one by one, into the next holes, one's store and
-the holes of the opponent. Who ends in the store moves again; who ends in an empty
-hole of his own takes it and the one opposite. When a side is empty the rest goes
-to the other, and most counters win.
+		About: fmt.Sprintf(`%v: the numbers of holes on each side, and of counters in each hole. A move
+sows the counters of a hole of one's own, one by one, into the next holes, one's
+store and the holes of the opponent. Who ends in the store moves again; who ends in
+an empty hole of his own takes it and the one opposite. When a side is empty the
+rest goes to the other, and most counters win.
 `, k),
 		Help:    "  2                sow the counters of your hole 2\n",
 		Rules:   k,
@@ -49,7 +49,7 @@ to the other, and most counters win.
 		Move:    func(p, q Position, _ int) string { return strconv.Itoa(k.Hole(p, q)) },
 		Parse:   func(p Position, _ int, words string) (Position, error) { return k.parse(p, words) },
 		Result:  k.result,
-		Judge:   dialogue.BySearch(k, search(0), signed),
+		Judge:   dialogue.BySearch(k, search(0), dialogue.Signed),
 		Levels: []dialogue.Level[Position]{
 			{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[Position] {
 				return game.Random(k, dice)
@@ -63,9 +63,6 @@ to the other, and most counters win.
 		},
 	}
 }
-
-// signed writes a difference of counters.
-func signed(v int) string { return fmt.Sprintf("%+d", v) }
 
 // result has the stores and the winner.
 func (k Board) result(p Position, player int) dialogue.Result {

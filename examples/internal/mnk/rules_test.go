@@ -265,3 +265,32 @@ func Example() {
 	//  1 O O X
 	//    a b c
 }
+
+// What Bounds knows at once it says at once: not only that it is not wrong, but that it
+// spares the search.
+func TestBoundsAreTight(t *testing.T) {
+	b := TicTacToe()
+	for _, test := range []struct {
+		name         string
+		mine, theirs []int // cells from the lowest row up, counted from 0
+		lo, hi       int
+	}{
+		{"the start", nil, nil, -1, 1},
+		{"a line to complete", []int{0, 1}, []int{4, 8}, 1, 1},
+		{"a line to complete before two threats", []int{3, 4}, []int{0, 2, 8}, 1, 1},
+		{"two threats", []int{1, 3}, []int{0, 4, 6}, -1, -1},
+		{"a lost line", []int{3, 4}, []int{0, 1, 2}, -1, -1},
+		{"no line is left", []int{0, 1, 5, 6}, []int{2, 3, 4, 7}, 0, 0},
+	} {
+		var p Position
+		for _, cell := range test.mine {
+			p.mine |= 1 << cell
+		}
+		for _, cell := range test.theirs {
+			p.theirs |= 1 << cell
+		}
+		if lo, hi := b.Bounds(p); lo != test.lo || hi != test.hi {
+			t.Errorf("%s: %d to %d, want %d to %d", test.name, lo, hi, test.lo, test.hi)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -42,6 +43,22 @@ func TestCapital(t *testing.T) {
 	for word, want := range map[string]string{"": "", "a": "A", "all but": "All but", "éa": "éa", "7": "7"} {
 		if got := Capital(word); got != want {
 			t.Errorf("%q becomes %q, want %q", word, got, want)
+		}
+	}
+}
+
+// Lines are as long as they may be, and not by a letter longer.
+func TestParagraphFills(t *testing.T) {
+	for length := 1; length <= 12; length++ {
+		for label := range 12 {
+			words := slices.Repeat([]string{strings.Repeat("x", length)}, 40)
+			lines := strings.Split(strings.TrimSuffix(Paragraph(strings.Repeat("l", label), words, ", "), "\n"), "\n")
+			for i, line := range lines {
+				room := LineWidth - len(line)
+				if room < 0 || i < len(lines)-1 && room > len(" ,")+length {
+					t.Errorf("words of %d after a label of %d: line %q", length, label, line)
+				}
+			}
 		}
 	}
 }

@@ -4,10 +4,9 @@ package ticker
 import (
 	"fmt"
 	"io"
-	"os"
 	"time"
 
-	"golang.org/x/term"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // refresh is the least time between two messages of a ticker.
@@ -22,12 +21,7 @@ type Ticker struct {
 }
 
 // New returns a ticker that writes to w.
-func New(w io.Writer) *Ticker { return &Ticker{w: w, on: isTerminal(w)} }
-
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
-}
+func New(w io.Writer) *Ticker { return &Ticker{w: w, on: command.IsTerminal(w)} }
 
 // eraseLine takes away what is in the line of the cursor.
 const eraseLine = "\r\x1b[2K"

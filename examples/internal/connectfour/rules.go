@@ -1,8 +1,8 @@
-package main
+package connectfour
 
 import "math/bits"
 
-// rules are those of Connect Four, a game.Game of positions. A score is 22 less the
+// Rules are those of Connect Four, a game.Game of positions. A score is 22 less the
 // stones that the winner has played, or 0: it is larger for a sooner win.
 //
 // A move is a stone and all the stones that follow by force. A player who can win at
@@ -11,11 +11,11 @@ import "math/bits"
 // at once, it is played, so that a position is one with a choice or one that is
 // decided. That changes no value, and leaves a small part of the tree. Since any number
 // of stones may be forced, the same player may move again: Turn says who does.
-type rules struct{}
+type Rules struct{}
 
 // Moves appends the options of p, those first whose first stone makes most threats, and
 // then those nearer to the middle.
-func (rules) Moves(dst []position, p position) []position {
+func (Rules) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
 	}
@@ -37,7 +37,7 @@ func (rules) Moves(dst []position, p position) []position {
 		}
 		next := v.play(cell)
 		n := bits.OnesCount64(next.losses)
-		dst = append(dst, position{})
+		dst = append(dst, Position{})
 		i := len(dst) - 1 - first
 		for ; i > 0 && counts[i-1] < n; i-- {
 			dst[first+i], counts[i] = dst[first+i-1], counts[i-1]
@@ -54,9 +54,9 @@ var byMiddle = [width]uint64{
 
 // playAll appends the positions after a stone on each of some cells, after which the
 // play is over or decided.
-func (v view) playAll(dst []position, cells uint64) []position {
+func (v view) playAll(dst []Position, cells uint64) []Position {
 	for ; cells != 0; cells &= cells - 1 {
-		dst = append(dst, v.position.play(cells&-cells))
+		dst = append(dst, v.Position.play(cells&-cells))
 	}
 	return dst
 }
@@ -64,7 +64,7 @@ func (v view) playAll(dst []position, cells uint64) []position {
 // settle plays the stones that are forced, and returns the position where the player
 // to move has a choice or no stone that does not lose at once. The last stone was a
 // safe one, as all are that it plays, so nobody can win on the way.
-func (v view) settle() position {
+func (v view) settle() Position {
 	for v.all != board {
 		safe := v.safe(v.free())
 		if safe&(safe-1) != 0 || safe == 0 {
@@ -72,11 +72,11 @@ func (v view) settle() position {
 		}
 		v = v.play(safe)
 	}
-	return v.position
+	return v.Position
 }
 
 // Score returns the payoff at the end.
-func (rules) Score(p position) int {
+func (Rules) Score(p Position) int {
 	if four(p.all ^ p.mine) {
 		return -(cells/2 + 1 - (p.moves()+1)/2)
 	}
@@ -84,21 +84,21 @@ func (rules) Score(p position) int {
 }
 
 // Turn returns 0 for the player who has played first, 1 for the other.
-func (rules) Turn(p position) int { return p.moves() % 2 }
+func (Rules) Turn(p Position) int { return p.moves() % 2 }
 
 // Key returns a number for p: the stones to move and, above them in each column, a
 // carry from the others.
-func (rules) Key(p position) uint64 { return p.mine + p.all + bottom }
+func (Rules) Key(p Position) uint64 { return p.mine + p.all + bottom }
 
 // Canonical returns p or its mirror image.
-func (rules) Canonical(p position) position {
+func (Rules) Canonical(p Position) Position {
 	all := mirror(p.all)
 	if all > p.all {
 		return p
 	}
 	mine := mirror(p.mine)
 	if all < p.all || mine < p.mine {
-		return position{mine, all}
+		return Position{mine, all}
 	}
 	return p
 }

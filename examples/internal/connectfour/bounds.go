@@ -1,4 +1,4 @@
-package main
+package connectfour
 
 // Rows are counted from 1 at the bottom. The first player to move at the beginning
 // moves when the number of empty cells is even.
@@ -9,10 +9,10 @@ const (
 
 // Bounds tells who wins within three moves, and otherwise how soon anyone can, and who
 // wins or does not lose since the other will run out of good moves.
-func (rules) Bounds(p position) (lo, hi int) {
+func (Rules) Bounds(p Position) (lo, hi int) {
 	n := p.moves()
 	if p.over() {
-		v := rules{}.Score(p)
+		v := Rules{}.Score(p)
 		return v, v
 	}
 	v := p.view()

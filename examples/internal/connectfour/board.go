@@ -1,4 +1,6 @@
-package main
+// Package connectfour has the rules of Connect Four, on the board of 7 columns and 6
+// rows, solves it and plays it.
+package connectfour
 
 import "math/bits"
 
@@ -15,28 +17,28 @@ const (
 	board         = bottom * (1<<height - 1)
 )
 
-// position is a position of Connect Four.
-type position struct {
+// Position is a position of Connect Four.
+type Position struct {
 	mine uint64 // the stones of the player to move
 	all  uint64 // all stones
 }
 
 // moves returns how many moves have been played.
-func (p position) moves() int { return bits.OnesCount64(p.all) }
+func (p Position) moves() int { return bits.OnesCount64(p.all) }
 
 // over reports whether the play has ended.
-func (p position) over() bool { return four(p.all^p.mine) || p.all == board }
+func (p Position) over() bool { return four(p.all^p.mine) || p.all == board }
 
 // free returns the cells that a stone may fall on.
-func (p position) free() uint64 { return (p.all + bottom) & board }
+func (p Position) free() uint64 { return (p.all + bottom) & board }
 
 // play returns the position after a stone on cell.
-func (p position) play(cell uint64) position {
-	return position{p.all ^ p.mine, p.all | cell}
+func (p Position) play(cell uint64) Position {
+	return Position{p.all ^ p.mine, p.all | cell}
 }
 
 // cell returns the cell that a stone in column c, counted from 0, falls on, or 0.
-func (p position) cell(c int) uint64 { return p.free() & ((1<<height - 1) << (c * column)) }
+func (p Position) cell(c int) uint64 { return p.free() & ((1<<height - 1) << (c * column)) }
 
 // four reports whether there are four stones in a row.
 func four(stones uint64) bool {

@@ -1,4 +1,4 @@
-package main
+package connectfour
 
 import (
 	"math/bits"
@@ -94,8 +94,8 @@ func randomMoves(r *rand.Rand, n int) string {
 // TestScores compares the solvers with the oracle on random positions near the end.
 func TestScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	bounded := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 16}
-	complete := minimax.New(rules{})
+	bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 16}
+	complete := minimax.New(Rules{})
 	for tested := 0; tested < 400; {
 		n := 32 + r.IntN(cells-32)
 		moves := randomMoves(r, n)
@@ -103,12 +103,12 @@ func TestScores(t *testing.T) {
 			continue
 		}
 		tested++
-		p, err := play(moves)
+		p, err := Play(moves)
 		if err != nil {
 			t.Fatal(err)
 		}
 		want := gridOf(moves).score(n)
-		if lo, hi := (rules{}).Bounds(p); want < lo || want > hi {
+		if lo, hi := (Rules{}).Bounds(p); want < lo || want > hi {
 			t.Fatalf("%s: score %d is not from %d to %d", moves, want, lo, hi)
 		}
 		got, err := bounded.Value(t.Context(), p)
@@ -128,11 +128,11 @@ func TestSolvers(t *testing.T) {
 			continue
 		}
 		tested++
-		p, _ := play(moves)
+		p, _ := Play(moves)
 		for _, workers := range []int{1, 2} {
-			bounded := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 20, Workers: workers}
+			bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 20, Workers: workers}
 			got, err := bounded.Value(t.Context(), p)
-			want, err2 := minimax.New(rules{}).Value(t.Context(), p)
+			want, err2 := minimax.New(Rules{}).Value(t.Context(), p)
 			if got != want || err != nil || err2 != nil {
 				t.Fatalf("%s: %d, %v, want %d, %v", moves, got, err, want, err2)
 			}
@@ -140,35 +140,18 @@ func TestSolvers(t *testing.T) {
 	}
 }
 
-// plain are the rules as they stand on the box, without any knowledge, for the
-// Solver.
-type plain struct{}
-
-func (plain) Moves(dst []position, p position) []position {
-	if p.over() {
-		return dst
-	}
-	for c := range width {
-		if cell := p.cell(c); cell != 0 {
-			dst = append(dst, p.play(cell))
-		}
-	}
-	return dst
-}
-func (plain) Score(p position) int  { return rules{}.Score(p) }
-func (plain) Key(p position) uint64 { return rules{}.Key(p) }
-
 // TestBounds compares the static bounds of positions met in random plays, and what
-// AlphaBeta makes of them, with their values by the plain rules. Every kind of bound must come up often, and be tight
-// now and then.
+// AlphaBeta makes of them, with their values by the rules as they stand on the box,
+// without any knowledge. Every kind of bound must come up often, and be tight now and
+// then.
 func TestBounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
-	solver := minimax.New(plain{})
-	bounded := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 16, Workers: 1}
+	solver := minimax.New(Stones{})
+	bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 16, Workers: 1}
 	const wantEach = 20
 	met, tight := map[string]int{}, map[string]int{}
-	check := func(kind string, p position, v int) {
-		lo, hi := rules{}.Bounds(p)
+	check := func(kind string, p Position, v int) {
+		lo, hi := Rules{}.Bounds(p)
 		if v < lo || v > hi {
 			t.Fatalf("%+v, %s: worth %d, not from %d to %d", p, kind, v, lo, hi)
 		}
@@ -186,7 +169,7 @@ func TestBounds(t *testing.T) {
 		if got, err2 := bounded.Value(t.Context(), p); got != want || err != nil || err2 != nil {
 			t.Fatalf("%+v: %d, %v, want %d, %v", p, got, err2, want, err)
 		}
-		for _, q := range append(plain{}.Moves(nil, p), p) {
+		for _, q := range append(Stones{}.Moves(nil, p), p) {
 			v, err := solver.Value(t.Context(), q)
 			if err != nil {
 				t.Fatal(err)
@@ -203,7 +186,7 @@ func TestBounds(t *testing.T) {
 
 // quiet returns a position with so many stones after a random play in which nobody
 // lets the opponent win at once, or false if the draw was unlucky.
-func quiet(r *rand.Rand, stones int) (p position, ok bool) {
+func quiet(r *rand.Rand, stones int) (p Position, ok bool) {
 	for range stones {
 		v, free := p.view(), p.free()
 		safe := v.safe(free)
@@ -219,7 +202,7 @@ func quiet(r *rand.Rand, stones int) (p position, ok bool) {
 }
 
 // kindOf says which of the static bounds holds for p.
-func kindOf(p position) string {
+func kindOf(p Position) string {
 	v, free, empty := p.view(), p.free(), board^p.all
 	switch safe := v.safe(free); {
 	case p.over():
@@ -252,7 +235,7 @@ func TestForcing(t *testing.T) {
 		if moves == "" {
 			continue
 		}
-		p, _ := play(moves)
+		p, _ := Play(moves)
 		v, free := p.view(), p.free()
 		if v.wins&free != 0 || v.losses&free != 0 {
 			continue
@@ -273,9 +256,9 @@ func TestForcing(t *testing.T) {
 
 // winsWithTwo reports whether the player to move at p has a stone after which every
 // stone of the opponent, of which none wins, lets four be made.
-func winsWithTwo(p position) bool {
-	for _, a := range (plain{}).Moves(nil, p) {
-		answers := plain{}.Moves(nil, a)
+func winsWithTwo(p Position) bool {
+	for _, a := range (Stones{}).Moves(nil, p) {
+		answers := Stones{}.Moves(nil, a)
 		wins := len(answers) > 0
 		for _, b := range answers {
 			wins = wins && !four(b.all^b.mine) && threats(b.mine, b.all)&b.free() != 0
@@ -290,16 +273,16 @@ func winsWithTwo(p position) bool {
 // TestKeys: positions of many random plays have different keys.
 func TestKeys(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 1))
-	seen := map[uint64]position{}
+	seen := map[uint64]Position{}
 	for range 3000 {
-		var p position
+		var p Position
 		for range r.IntN(cells) {
 			cell := p.cell(r.IntN(width))
 			if cell == 0 || four(p.all^p.mine) {
 				continue
 			}
 			p = p.play(cell)
-			k := (rules{}).Key(p)
+			k := (Rules{}).Key(p)
 			if other, ok := seen[k]; ok && other != p {
 				t.Fatalf("%v and %v have key %d", p, other, k)
 			}
@@ -316,16 +299,18 @@ func TestContract(t *testing.T) {
 			continue
 		}
 		tested++
-		p, _ := play(moves)
-		gametest.Test[position](t, rules{}, p)
+		p, _ := Play(moves)
+		gametest.Test[Position](t, Rules{}, p)
+		gametest.Test[Position](t, Stones{}, p)
+		gametest.Test[Position](t, sensible{}, p)
 	}
 }
 
-// TestPerft: the numbers of positions after so many moves, without the choice that
-// Moves makes (OEIS A212693).
+// TestPositions: the numbers of positions after so many moves, without the choice that
+// Rules make (OEIS A212693).
 func TestPositions(t *testing.T) {
 	counts := make([]int, 8)
-	for p := range game.Positions(plain{}, position{}) {
+	for p := range game.Positions(Stones{}, Position{}) {
 		if p.moves() == len(counts) {
 			break
 		}
@@ -351,11 +336,11 @@ func TestGolden(t *testing.T) {
 		{"12345671234567", 11, 14},
 		{"4455", 18, 0},
 	} {
-		p, err := play(test.moves)
+		p, err := Play(test.moves)
 		if err != nil {
 			t.Fatal(err)
 		}
-		ab := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 24, Workers: 1}
+		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 24, Workers: 1}
 		r, err := ab.Score(t.Context(), p)
 		if r.Value != test.score || r.Positions != test.positions || err != nil {
 			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Positions, err, test.score, test.positions)

@@ -1,21 +1,21 @@
-package main
+package connectfour
 
 // view is a position and the threats in it: the empty cells on which a stone makes
 // four in a row, whether it can be played or not. With them one sees what is forced.
 type view struct {
-	position
+	Position
 	wins, losses uint64 // the threats of the player to move, and of the opponent
 }
 
 // view returns p with its threats.
-func (p position) view() view {
+func (p Position) view() view {
 	return view{p, threats(p.mine, p.all), threats(p.all^p.mine, p.all)}
 }
 
 // play returns the view after a stone on cell. Only the threats of the one who has
 // played it must be found anew.
 func (v view) play(cell uint64) view {
-	return view{v.position.play(cell), v.losses &^ cell, threats(v.mine|cell, v.all|cell)}
+	return view{v.Position.play(cell), v.losses &^ cell, threats(v.mine|cell, v.all|cell)}
 }
 
 // safe returns those of the free cells that do not let the opponent win at once.
@@ -40,7 +40,7 @@ func (v *view) winsNext(free, safeNow uint64) bool {
 	for s := safeNow & v.forcing(free); s != 0; s &= s - 1 {
 		cell := s & -s
 		all := v.all | cell
-		next := position{all: all}.free()
+		next := Position{all: all}.free()
 		if next != 0 && safe(next, threats(v.mine|cell, all)) == 0 {
 			return true
 		}

@@ -1,4 +1,4 @@
-package main
+package connectfour
 
 import (
 	"bytes"
@@ -33,27 +33,15 @@ var classes = []class{
 	{"begin-hard", 5, [2]int{4, 8}, [2]int{29, 41}},
 }
 
-// remaining returns how many moves a play from p takes if its score is v.
-func remaining(p position, v int) int {
-	n := p.moves()
-	switch {
-	case v > 0:
-		return 2*(22-v) - 1 + n%2 - n
-	case v < 0:
-		return 2*(22+v) - n%2 - n
-	}
-	return cells - n
-}
-
 // has reports whether p, with score v, is of the class.
-func (c *class) has(p position, v int) bool {
-	n, m := p.moves(), remaining(p, v)
+func (c *class) has(p Position, v int) bool {
+	n, m := p.moves(), p.remaining(v)
 	return calm(p) && c.stones[0] <= n && n <= c.stones[1] &&
 		c.remaining[0] <= m && m <= c.remaining[1]
 }
 
 // calm reports whether nobody can win at once.
-func calm(p position) bool {
+func calm(p Position) bool {
 	v := p.view()
 	return (v.wins|v.losses)&p.free() == 0
 }
@@ -61,14 +49,14 @@ func calm(p position) bool {
 func (c *class) file() string { return filepath.Join("testdata", c.name+".txt") }
 
 // read returns the positions of the file, at most so many.
-func (c *class) read(tb testing.TB, most int) (all []line) {
+func (c *class) read(tb testing.TB, most int) (all []Line) {
 	tb.Helper()
 	f, err := os.Open(c.file())
 	if err != nil {
 		tb.Fatal(err)
 	}
 	defer f.Close()
-	for l, err := range read(f, c.file()) {
+	for l, err := range ReadLines(f, c.file()) {
 		if err != nil {
 			tb.Fatal(err)
 		}
@@ -82,14 +70,14 @@ func (c *class) read(tb testing.TB, most int) (all []line) {
 // generate returns the contents of the file.
 func (c *class) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	r := rand.New(rand.NewPCG(seed, 42))
-	ab := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 29}
+	ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 29}
 	var out bytes.Buffer
 	for found := 0; found < c.count; {
 		moves := randomMoves(r, c.stones[0]+r.IntN(c.stones[1]-c.stones[0]+1))
 		if moves == "" {
 			continue
 		}
-		p, _ := play(moves)
+		p, _ := Play(moves)
 		soon, err := c.soon(ctx, ab, p)
 		if err != nil {
 			return nil, err
@@ -111,14 +99,14 @@ func (c *class) generate(ctx context.Context, seed uint64) ([]byte, error) {
 
 // soon reports whether a play from p is over as soon as the class asks, with questions
 // that are easier to answer than how soon.
-func (c *class) soon(ctx context.Context, ab *minimax.AlphaBeta[position], p position) (bool, error) {
-	if remaining(p, 0) <= c.remaining[1] {
+func (c *class) soon(ctx context.Context, ab *minimax.AlphaBeta[Position], p Position) (bool, error) {
+	if p.remaining(0) <= c.remaining[1] {
 		return true, nil
 	}
 	win, loss := 1, -1
-	for ; remaining(p, win) > c.remaining[1]; win++ {
+	for ; p.remaining(win) > c.remaining[1]; win++ {
 	}
-	for ; remaining(p, loss) > c.remaining[1]; loss-- {
+	for ; p.remaining(loss) > c.remaining[1]; loss-- {
 	}
 	if wins, err := ab.AtLeast(ctx, p, win); wins || err != nil {
 		return wins, err
@@ -141,20 +129,20 @@ func TestClasses(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		ab := &minimax.AlphaBeta[position]{Game: rules{}, Memory: 1 << 26}
+		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 26}
 		all := c.read(t, c.count)
 		if len(all) != c.count {
 			t.Errorf("%s: %d positions, want %d", c.name, len(all), c.count)
 		}
 		for i, l := range all {
-			if !l.scored || !c.has(l.position, l.score) {
-				t.Errorf("%s: %s with score %d does not belong there", c.name, l.moves, l.score)
+			if !l.Scored || !c.has(l.Position, l.Score) {
+				t.Errorf("%s: %s with score %d does not belong there", c.name, l.Moves, l.Score)
 			}
 			if c.remaining[0] > 28 || i >= 20 {
 				continue
 			}
-			if v, err := ab.Value(t.Context(), l.position); v != l.score || err != nil {
-				t.Errorf("%s: %s: %d, %v, want %d", c.name, l.moves, v, err, l.score)
+			if v, err := ab.Value(t.Context(), l.Position); v != l.Score || err != nil {
+				t.Errorf("%s: %s: %d, %v, want %d", c.name, l.Moves, v, err, l.Score)
 			}
 		}
 	}
@@ -169,11 +157,11 @@ func BenchmarkClasses(b *testing.B) {
 				all := c.read(b, c.count)
 				searched := int64(0)
 				for b.Loop() {
-					ab := &minimax.AlphaBeta[position]{Game: rules{}, Workers: workers}
+					ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Workers: workers}
 					for _, l := range all {
-						r, err := ab.Score(b.Context(), l.position)
-						if r.Value != l.score || err != nil {
-							b.Fatalf("%s: %d, %v, want %d", l.moves, r.Value, err, l.score)
+						r, err := ab.Score(b.Context(), l.Position)
+						if r.Value != l.Score || err != nil {
+							b.Fatalf("%s: %d, %v, want %d", l.Moves, r.Value, err, l.Score)
 						}
 						searched += r.Positions
 					}

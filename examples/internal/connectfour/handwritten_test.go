@@ -1,4 +1,4 @@
-package main
+package connectfour
 
 import (
 	"math/bits"
@@ -56,10 +56,10 @@ func handSize(size, most int) int {
 }
 
 // score returns the exact score of p, by questions whether it is more than some number.
-func (h *handwritten) score(p position) int {
+func (h *handwritten) score(p Position) int {
 	h.age++
 	h.positions, h.entered = 0, 0
-	lo, hi := rules{}.Bounds(p)
+	lo, hi := Rules{}.Bounds(p)
 	for lo < hi {
 		middle := handMiddle(lo, hi)
 		if v := h.ask(p, middle); v > middle {
@@ -84,9 +84,9 @@ func handMiddle(lo, hi int) int {
 
 // ask returns a number above middle if the score of p is, and otherwise one that is
 // not.
-func (h *handwritten) ask(p position, middle int) int {
-	p = rules{}.Canonical(p)
-	c := handChild{key: rules{}.Key(p), lo: -unknown, hi: unknown}
+func (h *handwritten) ask(p Position, middle int) int {
+	p = Rules{}.Canonical(p)
+	c := handChild{key: Rules{}.Key(p), lo: -unknown, hi: unknown}
 	c.hash = handHash(c.key)
 	h.find(&c)
 	if v, ok := c.decided(middle, middle+1); ok {
@@ -96,11 +96,11 @@ func (h *handwritten) ask(p position, middle int) int {
 }
 
 // search returns the score of p as far as the window asks.
-func (h *handwritten) search(p position, c *handChild, alpha, beta int) int {
-	var room [width]position
-	options := rules{}.Moves(room[:0], p)
+func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
+	var room [width]Position
+	options := Rules{}.Moves(room[:0], p)
 	if len(options) == 0 {
-		return rules{}.Score(p)
+		return Rules{}.Score(p)
 	}
 	before := h.positions
 	h.positions++
@@ -110,9 +110,9 @@ func (h *handwritten) search(p position, c *handChild, alpha, beta int) int {
 	var children [width]handChild
 	n := 0
 	for i, o := range options {
-		o = rules{}.Canonical(o)
+		o = Rules{}.Canonical(o)
 		options[i] = o
-		lo, hi := rules{}.Bounds(o)
+		lo, hi := Rules{}.Bounds(o)
 		child := handChild{lo: lo, hi: hi, at: i, again: p.sameTurn(o)}
 		if v, ok := child.value(alpha, beta, best); ok {
 			if v > best {
@@ -128,7 +128,7 @@ func (h *handwritten) search(p position, c *handChild, alpha, beta int) int {
 	}
 	for i := range n {
 		child := &children[i]
-		child.key = rules{}.Key(options[child.at])
+		child.key = Rules{}.Key(options[child.at])
 		child.hash = handHash(child.key)
 		h.touched += uint64(h.bucket(child.hash)[0].work)
 	}
@@ -255,7 +255,7 @@ func (h *handwritten) bucket(hash uint64) *[4]handEntry {
 }
 
 // sameTurn reports whether the player to move is the same at p and at o.
-func (p position) sameTurn(o position) bool { return (p.moves()^o.moves())&1 == 0 }
+func (p Position) sameTurn(o Position) bool { return (p.moves()^o.moves())&1 == 0 }
 
 // value returns what c is worth to the player who moves there, if its bounds say it.
 func (c *handChild) value(alpha, beta, best int) (int, bool) {
@@ -288,10 +288,10 @@ func handWork(n uint64) uint8 {
 }
 
 // randomPositions returns positions with so many stones.
-func randomPositions(r *rand.Rand, count, stones int) (all []position) {
+func randomPositions(r *rand.Rand, count, stones int) (all []Position) {
 	for len(all) < count {
 		if moves := randomMoves(r, stones); moves != "" {
-			p, _ := play(moves)
+			p, _ := Play(moves)
 			all = append(all, p)
 		}
 	}
@@ -305,7 +305,7 @@ func TestHandwritten(t *testing.T) {
 	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
-		general := &minimax.AlphaBeta[position]{Game: rules{}, Memory: memory, Workers: 1}
+		general := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: memory, Workers: 1}
 		byHand := newHandwritten(memory)
 		total := int64(0)
 		for range 20 {
@@ -333,11 +333,11 @@ func TestHandwritten(t *testing.T) {
 func BenchmarkOverhead(b *testing.B) {
 	const memory = 1 << 24
 	r := rand.New(rand.NewPCG(5, 5))
-	var positions []position
+	var positions []Position
 	for stones := 12; stones <= 16; stones++ {
 		positions = append(positions, randomPositions(r, 12, stones)...)
 	}
-	run := func(name string, score func() func(position) int64) {
+	run := func(name string, score func() func(Position) int64) {
 		b.Run(name, func(b *testing.B) {
 			searched := int64(0)
 			for b.Loop() {
@@ -350,9 +350,9 @@ func BenchmarkOverhead(b *testing.B) {
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(searched), "ns/position")
 		})
 	}
-	run("generic", func() func(position) int64 {
-		ab := &minimax.AlphaBeta[position]{Game: rules{}, Memory: memory, Workers: 1}
-		return func(p position) int64 {
+	run("generic", func() func(Position) int64 {
+		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: memory, Workers: 1}
+		return func(p Position) int64 {
 			r, err := ab.Score(b.Context(), p)
 			if err != nil {
 				b.Fatal(err)
@@ -360,9 +360,9 @@ func BenchmarkOverhead(b *testing.B) {
 			return r.Positions
 		}
 	})
-	run("handwritten", func() func(position) int64 {
+	run("handwritten", func() func(Position) int64 {
 		h := newHandwritten(memory)
-		return func(p position) int64 {
+		return func(p Position) int64 {
 			h.score(p)
 			return h.positions
 		}
