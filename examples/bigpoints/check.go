@@ -11,6 +11,10 @@ import (
 )
 
 // parse reads the command line. The error is flag.ErrHelp if help is asked for.
+//
+// Flags that contradict each other, or need another one, are refused rather than guessed
+// at: whoever typed a seed without a sample expects something of it, and might find out
+// only after hours of solving.
 func parse(args []string) (*config, error) {
 	c := &config{given: make(map[string]bool)}
 	fs := c.flags()
@@ -21,6 +25,7 @@ func parse(args []string) (*config, error) {
 		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
 	}
 	fs.Visit(func(f *flag.Flag) { c.given[f.Name] = true })
+	// In this order: ranks are of a size, and that may be the board's.
 	for _, check := range []func() error{c.checkBoard, c.checkSample, c.checkRange, c.checkObjective, c.checkRest} {
 		if err := check(); err != nil {
 			return nil, err
@@ -48,6 +53,7 @@ func (c *config) checkBoard() error {
 	return nil
 }
 
+// checkSample sees to the random boards, which are drawn from the whole size.
 func (c *config) checkSample() error {
 	switch {
 	case c.given["seed"] && !c.given["sample"]:
@@ -87,7 +93,7 @@ func (c *config) checkRange() error {
 		}
 		*end.rank = n
 	}
-	if c.first >= c.end {
+	if c.first >= c.end { // a mistake rather than a wish
 		return fmt.Errorf("-range is %q, which is nothing", c.ranks)
 	}
 	return nil
@@ -101,6 +107,8 @@ func (c *config) total() int64 {
 	return c.size.Count().Int64() // at most 25!/5!^5, 50 bits
 }
 
+// checkObjective sees to the objective. That of the thesis depends on the order in which
+// all moves are looked at, of which a search leaves some out.
 func (c *config) checkObjective() (err error) {
 	c.objective, err = bigpoints.ParseObjective(c.objectiveName)
 	if err == nil && c.search && c.objective == bigpoints.Thesis {
@@ -109,6 +117,7 @@ func (c *config) checkObjective() (err error) {
 	return err
 }
 
+// checkRest sees to the flags that go with all others, or almost.
 func (c *config) checkRest() error {
 	if c.given["csv"] && c.csv == "" {
 		return errors.New("-csv needs the name of a file, or - for standard output")
@@ -119,7 +128,7 @@ func (c *config) checkRest() error {
 	if err := within("workers", int64(c.workers), 0, maxWorkers); err != nil {
 		return err
 	}
-	c.memory = c.mebibytes << 20
+	c.memory = c.mebibytes << 20 // in vain if it is too large: then there is an error
 	return within("memory", c.mebibytes, 0, maxMiB)
 }
 

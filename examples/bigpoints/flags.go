@@ -10,6 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
+// What is more than these is refused and not tried: an error of the flags is better than
+// a machine without memory.
 const (
 	maxWorkers = 1 << 10 // each has channels and memory of its own
 	maxSample  = 1 << 20 // boards are kept, to sort them
@@ -32,16 +34,19 @@ type config struct {
 	sample    int
 	seed      uint64
 
+	// As they were typed: what flags set, and parse makes the fields above of.
 	objectiveName string
 	ranks         string
 	mebibytes     int64
 	given         map[string]bool // the flags that stand on the command line
 }
 
-// flags returns the flags, which set the fields of c.
+// flags returns the flags, which set the fields of c. They are the same for a run, for a
+// part of a merge, whose command line is read again, and for the tasks of a report.
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("bigpoints", flag.ContinueOnError)
 	fs.SetOutput(io.Discard) // the errors are reported by the caller
+	// The defaults are the smallest size, which takes no time, solved as the thesis does.
 	fs.IntVar(&c.size.Colors, "colors", 2, "solve boards of `N` colors, 2 to 5")
 	fs.IntVar(&c.size.Discs, "discs", 2, "solve boards of `N` discs of each color, 2 to 5")
 	fs.StringVar(&c.board, "board", "", "solve only the board `WORD`, such as 1221")
@@ -67,7 +72,7 @@ func (c *config) flags() *flag.FlagSet {
 	return fs
 }
 
-// usage writes the help text.
+// usage writes the help text, in one piece: a write that fails is one error.
 func usage(w io.Writer) error {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `Usage: bigpoints [flags]

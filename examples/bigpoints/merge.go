@@ -26,6 +26,10 @@ func (p part) job() checkpoint.Job { return p.config.job(p.config.boards()) }
 
 // merge puts the files of adjoining ranges together. Like solve it goes on with a
 // file that is there, and reports whether it was interrupted.
+//
+// The result is the file that one run would have written, byte for byte but for the
+// seconds, with the command line beside it: it can be gone on with, merged again, and
+// read by a report.
 func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interrupted bool, err error) {
 	csv, names, err := mergeFlags(args, stdout)
 	if err != nil || names == nil {
@@ -81,7 +85,9 @@ each, tells. Prints the summary of all, and leaves the files as they are.
 `, fs, "")
 }
 
-// openParts reads what the files are and puts them in order.
+// openParts reads what the files are and puts them in order. It trusts the command line
+// beside a file, not its name or place; the rows are checked against it as they are
+// copied.
 func openParts(names []string) ([]part, error) {
 	var parts []part
 	for _, name := range names {
@@ -94,7 +100,11 @@ func openParts(names []string) ([]part, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s%s: %w", name, checkpoint.Suffix, err)
 		}
-		if c.given["sample"] || c.given["board"] {
+		if c.command() != line {
+			// It parses, as nothing at all does too, but no run has written it.
+			return nil, fmt.Errorf("%s%s: not what bigpoints writes: %q", name, checkpoint.Suffix, line)
+		}
+		if c.given["sample"] || c.given["board"] { // which adjoin nothing
 			return nil, fmt.Errorf("%s: not the boards of a range: %s", name, c.command())
 		}
 		parts = append(parts, part{name, c})
@@ -103,7 +113,9 @@ func openParts(names []string) ([]part, error) {
 	return parts, adjoin(parts)
 }
 
-// adjoin returns an error unless each part begins where the one before it ends.
+// adjoin returns an error unless each part begins where the one before it ends. Parts
+// that overlap are refused too: somebody has made a mistake, and which rows count would
+// be a guess.
 func adjoin(parts []part) error {
 	for i, p := range parts[1:] {
 		before := parts[i]
@@ -118,7 +130,7 @@ func adjoin(parts []part) error {
 	return nil
 }
 
-// unranged returns c without the range.
+// unranged returns c without the range: what parts of one whole have in common.
 func (c *config) unranged() *config {
 	all := *c
 	all.given = maps.Clone(c.given)
@@ -126,7 +138,8 @@ func (c *config) unranged() *config {
 	return &all
 }
 
-// whole is what the parts are together.
+// whole is what the parts are together. All boards of a size are no range, as nobody who
+// solves them in one run gives one.
 func whole(parts []part) *config {
 	c := parts[0].unranged()
 	c.end = parts[len(parts)-1].end
@@ -134,7 +147,8 @@ func whole(parts []part) *config {
 	return c
 }
 
-// copy adds the rows of the parts after those that are there.
+// copy adds the rows of the parts after those that are there. It reads all parts from
+// the beginning, so that one that is spoilt is found even if its rows are there already.
 func (s *solver) copy(ctx context.Context, parts []part) error {
 	skip := s.sum.done
 	for _, p := range parts {

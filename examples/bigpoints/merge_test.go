@@ -78,6 +78,10 @@ func TestMergeRefuses(t *testing.T) {
 	torn := parts(t, "-colors 3", "0:10", "10:20")
 	rows := read(t, torn[0])
 	write(t, torn[0], rows[:len(rows)-1])
+	odd := parts(t, "-colors 3", "0:10", "10:20", "20:30")
+	for i, line := range []string{"", "garbage", "bigpoints -discs 2 -colors 2 -objective thesis"} {
+		write(t, odd[i]+".run", line+"\n")
+	}
 	for _, test := range []struct {
 		names []string
 		want  string
@@ -89,6 +93,9 @@ func TestMergeRefuses(t *testing.T) {
 		{[]string{sample}, "not the boards of a range"},
 		{[]string{ranges[0], filepath.Join(t.TempDir(), "none.csv")}, "none.csv.run"},
 		{torn, "line 11: the last line is torn"},
+		{odd[:1], ".run: not what bigpoints writes: \"\""},
+		{odd[1:2], ".run: not what bigpoints writes: \"garbage\""},
+		{odd[2:], ".run: not what bigpoints writes: \"bigpoints -discs 2"},
 	} {
 		stdout, stderr, status := output(t, append([]string{"merge"}, test.names...)...)
 		if status != command.Failed || stdout != "" || !oneLine(stderr) || !strings.Contains(stderr, test.want) {

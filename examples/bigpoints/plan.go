@@ -13,45 +13,68 @@ type goal struct {
 	bigpoints.Size
 	boards int // random classes to be solved, or 0 for all classes
 	states int // random classes whose states are counted, 0 for all, or none
+	won    winners
 }
 
 // none of the states are counted: there are too many.
 const none = -1
 
+// winners says for which boards it is found who wins.
+type winners bool
+
+const (
+	ofSame winners = false // those that are solved for points
+	ofAll  winners = true  // all, which is much less work for each
+)
+
 // plan is the report: all sizes that the thesis finished, and those beyond that can
 // be solved, or estimated, in minutes.
 var plan = []goal{
-	{bigpoints.Size{Colors: 2, Discs: 2}, 0, 0},
-	{bigpoints.Size{Colors: 2, Discs: 3}, 0, 0},
-	{bigpoints.Size{Colors: 2, Discs: 4}, 0, 0},
-	{bigpoints.Size{Colors: 2, Discs: 5}, 0, 0},
-	{bigpoints.Size{Colors: 3, Discs: 2}, 0, 0},
-	{bigpoints.Size{Colors: 3, Discs: 3}, 0, 0},
-	{bigpoints.Size{Colors: 3, Discs: 4}, 0, 0},
-	{bigpoints.Size{Colors: 3, Discs: 5}, 0, 400},
-	{bigpoints.Size{Colors: 4, Discs: 2}, 0, 0},
-	{bigpoints.Size{Colors: 4, Discs: 3}, 0, 400},
-	{bigpoints.Size{Colors: 4, Discs: 4}, 20_000, 40},
-	{bigpoints.Size{Colors: 4, Discs: 5}, 500, none},
-	{bigpoints.Size{Colors: 5, Discs: 2}, 0, 400},
-	{bigpoints.Size{Colors: 5, Discs: 3}, 5000, none},
-	{bigpoints.Size{Colors: 5, Discs: 4}, 200, none},
+	{bigpoints.Size{Colors: 2, Discs: 2}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 2, Discs: 3}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 2, Discs: 4}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 2, Discs: 5}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 3, Discs: 2}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 3, Discs: 3}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 3, Discs: 4}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 3, Discs: 5}, 0, 400, ofSame},
+	{bigpoints.Size{Colors: 4, Discs: 2}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 4, Discs: 3}, 0, 400, ofSame},
+	{bigpoints.Size{Colors: 4, Discs: 4}, 20_000, 40, ofAll},
+	{bigpoints.Size{Colors: 4, Discs: 5}, 500, none, ofSame},
+	{bigpoints.Size{Colors: 5, Discs: 2}, 0, 400, ofSame},
+	{bigpoints.Size{Colors: 5, Discs: 3}, 5000, none, ofSame},
+	{bigpoints.Size{Colors: 5, Discs: 4}, 200, none, ofSame},
 }
 
 // seed is that of the random boards of a report.
 const seed = 1
 
-// args returns the command line of bigpoints that solves the boards, or, if full,
-// visits all states of those whose states are counted. Its rows go to dir.
-func (g goal) args(dir string, full bool) []string {
-	name, sample, objective := "points", g.boards, "-objective points -search"
-	if full {
-		name, sample, objective = "thesis", g.states, "-objective thesis"
+// task is one command that solves boards of a size.
+type task struct {
+	name, flags string
+	sample      int // random classes, or 0 for all
+}
+
+// tasks returns what is to be done of the size: to find by how much boards are won,
+// to visit their states, and to find who wins.
+func (g goal) tasks() []task {
+	tasks := []task{{"points", "-objective points -search", g.boards}}
+	if g.states != none {
+		tasks = append(tasks, task{"thesis", "-objective thesis", g.states})
 	}
+	if g.won == ofAll {
+		tasks = append(tasks, task{"outcome", "-objective outcome -search", 0})
+	}
+	return tasks
+}
+
+// args returns the command line of bigpoints for a task, whose rows go to dir.
+func (g goal) args(dir string, t task) []string {
 	line := fmt.Sprintf("-colors %d -discs %d -classes ", g.Colors, g.Discs)
-	if sample > 0 {
-		line += fmt.Sprintf("-sample %d -seed %d ", sample, seed)
+	if t.sample > 0 {
+		line += fmt.Sprintf("-sample %d -seed %d ", t.sample, seed)
 	}
-	args := strings.Fields(line + objective + " -seconds=false -csv")
-	return append(args, filepath.Join(dir, fmt.Sprintf("%v-%s.csv", g.Size, name)))
+	args := strings.Fields(line + t.flags + " -seconds=false -csv")
+	return append(args, filepath.Join(dir, fmt.Sprintf("%v-%s.csv", g.Size, t.name)))
 }

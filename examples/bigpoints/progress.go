@@ -20,6 +20,7 @@ type bar struct {
 	began time.Time
 	done  atomic.Int64 // boards, by this run
 	left  int64        // boards to be solved when it began
+	unit  string       // what is counted: boards, or classes of them
 	spent atomic.Int64 // of them, those that are solved
 	quit  chan struct{}
 	drawn sync.WaitGroup
@@ -27,9 +28,9 @@ type bar struct {
 
 // startBar begins a bar on w of total boards, of which old were done by another
 // run and left are to be solved, while the others cost no time. It is drawn until
-// stop.
-func startBar(w io.Writer, old, total, left int64, show bool) *bar {
-	b := &bar{began: time.Now(), left: left, quit: make(chan struct{})}
+// stop. The unit is what a row stands for: with classes the rate is that of classes.
+func startBar(w io.Writer, old, total, left int64, unit string, show bool) *bar {
+	b := &bar{began: time.Now(), left: left, unit: unit, quit: make(chan struct{})}
 	if !show {
 		return b
 	}
@@ -75,7 +76,7 @@ func (b *bar) draw() {
 			done, elapsed := b.done.Load(), time.Since(b.began)
 			b.shown.Add64(done - drawn)
 			drawn = done
-			b.shown.Describe(rate(elapsed, done) + " " + timeLeft(elapsed, b.spent.Load(), b.left))
+			b.shown.Describe(rate(elapsed, done, b.unit) + " " + timeLeft(elapsed, b.spent.Load(), b.left))
 		case <-b.quit:
 			return
 		}
@@ -92,16 +93,16 @@ func (b *bar) stop() {
 	b.shown.Clear()
 }
 
-// rate says how many boards a second were done.
-func rate(elapsed time.Duration, done int64) string {
+// rate says how many boards, or classes, a second were done.
+func rate(elapsed time.Duration, done int64, unit string) string {
 	if done == 0 {
 		return ""
 	}
 	perSecond := float64(done) / elapsed.Seconds()
 	if perSecond < 10 {
-		return fmt.Sprintf("%.2g boards/s", perSecond)
+		return fmt.Sprintf("%.2g %s/s", perSecond, unit)
 	}
-	return fmt.Sprintf("%.0f boards/s", perSecond)
+	return fmt.Sprintf("%.0f %s/s", perSecond, unit)
 }
 
 // timeLeft estimates how long the boards that are left will take, if done of

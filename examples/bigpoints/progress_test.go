@@ -28,13 +28,13 @@ func TestTimeLeft(t *testing.T) {
 
 func TestBar(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 0, 4, 4, true)
+	b := startBar(&w, 0, 4, 4, "classes", true)
 	for range 3 {
 		b.add(true)
 		time.Sleep(2 * refresh)
 	}
 	b.stop()
-	for _, want := range []string{"3/4", "boards/s", "left", "75%"} {
+	for _, want := range []string{"3/4", "classes/s", "left", "75%"} {
 		if !strings.Contains(w.String(), want) {
 			t.Errorf("the bar %q has no %q", w.String(), want)
 		}
@@ -48,7 +48,7 @@ func TestBar(t *testing.T) {
 // and the boards that cost nothing do not make it look fast.
 func TestBarResumed(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 1000, 1004, 2, true)
+	b := startBar(&w, 1000, 1004, 2, "boards", true)
 	b.began = b.began.Add(-100 * time.Second)
 	b.add(true)
 	b.add(false)
@@ -72,7 +72,7 @@ func TestRate(t *testing.T) {
 		{time.Hour, 36, "0.01 boards/s"},
 		{2 * time.Second, 24_690, "12345 boards/s"},
 	} {
-		if got := rate(test.elapsed, test.done); got != test.want {
+		if got := rate(test.elapsed, test.done, "boards"); got != test.want {
 			t.Errorf("rate(%v, %d) = %q, want %q", test.elapsed, test.done, got, test.want)
 		}
 	}
@@ -80,7 +80,7 @@ func TestRate(t *testing.T) {
 
 func TestNoBar(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 0, 4, 4, false)
+	b := startBar(&w, 0, 4, 4, "boards", false)
 	b.add(true)
 	b.stop()
 	if w.Len() > 0 {

@@ -19,12 +19,12 @@ import (
 
 // small is a plan with all that a plan may have, which is done in no time.
 var small = []goal{
-	{bigpoints.Size{Colors: 2, Discs: 2}, 0, 0},
-	{bigpoints.Size{Colors: 2, Discs: 3}, 0, 0},
-	{bigpoints.Size{Colors: 2, Discs: 4}, 0, 0},
-	{bigpoints.Size{Colors: 3, Discs: 2}, 0, 0},
-	{bigpoints.Size{Colors: 3, Discs: 3}, 60, 20},
-	{bigpoints.Size{Colors: 4, Discs: 2}, 40, none},
+	{bigpoints.Size{Colors: 2, Discs: 2}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 2, Discs: 3}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 2, Discs: 4}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 3, Discs: 2}, 0, 0, ofSame},
+	{bigpoints.Size{Colors: 3, Discs: 3}, 60, 20, ofAll},
+	{bigpoints.Size{Colors: 4, Discs: 2}, 40, none, ofSame},
 }
 
 // makeReport runs a plan and returns the reporter, which has written the report.

@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"io"
 	"iter"
-	"os"
-
-	"golang.org/x/term"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // solve does what c asks for and reports whether the end of ctx cut it short.
@@ -31,7 +29,7 @@ func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupte
 	if c.search {
 		left = boards.classes(done)
 	}
-	s.bar = startBar(stderr, done, boards.count, left, showBar(c, stdout, stderr))
+	s.bar = startBar(stderr, done, boards.count, left, s.sum.unit(), showBar(c, stdout, stderr))
 	err = s.solve(ctx, boards.after(done))
 	s.bar.stop()
 	if err != nil && errors.Is(err, context.Cause(ctx)) {
@@ -122,10 +120,5 @@ func reportTo(c *config, err error, stdout, stderr io.Writer) io.Writer {
 // showBar reports whether to show a progress bar: on a terminal, unless the rows
 // go to a terminal too, which most likely is the same one.
 func showBar(c *config, stdout, stderr io.Writer) bool {
-	return isTerminal(stderr) && !(c.csv == "-" && isTerminal(stdout))
-}
-
-func isTerminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+	return command.IsTerminal(stderr) && !(c.csv == "-" && command.IsTerminal(stdout))
 }

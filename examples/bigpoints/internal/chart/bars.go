@@ -15,18 +15,22 @@ type Outcome struct {
 	Shares      [3]game.Estimate
 }
 
+// The size of bars. Groups stand apart by more than bars do, so that they are seen
+// without a frame.
 const (
 	barHeight = 20.0
 	barGap    = 8.0
 	groupGap  = 12.0
 )
 
+// outcomeClasses are those of style, in the order in which the shares of a bar stand: with
+// the draws in the middle, each player's share begins at an edge, where shares compare.
 var outcomeClasses = [3]string{"first", "draw", "second"}
 
 // Outcomes draws a bar of 100 % for each outcome, from the top down, with whiskers
 // where a share is an estimate.
 func Outcomes(title, description string, bars []Outcome) []byte {
-	const left, width, right = 150.0, 560.0, 150.0
+	const left, width, right = 150.0, 560.0, 150.0 // names, bars, notes
 	c := &canvas{}
 	legend(c, left, margin+34, []string{"first player wins", "draw", "second player wins"})
 	top := float64(margin + 56)
@@ -55,7 +59,8 @@ func Outcomes(title, description string, bars []Outcome) []byte {
 	return c.svg(left+width+right, y+60, title, description)
 }
 
-// shares draws one bar.
+// shares draws one bar. A share has a label where there is room for it, and a note that
+// shows under the pointer everywhere.
 func shares(c *canvas, b Outcome, left, y, width float64) {
 	x := left
 	for i, s := range b.Shares {
@@ -67,18 +72,20 @@ func shares(c *canvas, b Outcome, left, y, width float64) {
 		if label := fmt.Sprintf("%.1f", 100*s.Value); w > letter*float64(len(label)+1) {
 			class := "on"
 			if i == 1 {
-				class = "ondraw"
+				class = "ondraw" // on gray, white could not be read
 			}
 			c.text(class, middle, x+w/2, y+barHeight/2, label)
 		}
 		x += w
 	}
-	// Below the bar, not to strike out its labels.
+	// Below the bar, not to strike out its labels. That of the second player is counted
+	// from the right, where his share ends; the draws need none of their own.
 	whisker(c, left+width*b.Shares[0].Low, left+width*b.Shares[0].High, y+barHeight+3)
 	whisker(c, left+width*(1-b.Shares[2].High), left+width*(1-b.Shares[2].Low), y+barHeight+3)
 }
 
-// whisker draws an interval that lies on a line from left to right.
+// whisker draws an interval that lies on a line from left to right. What is known has
+// none, so that a chart shows at a glance what is an estimate.
 func whisker(c *canvas, low, high, y float64) {
 	if low == high {
 		return

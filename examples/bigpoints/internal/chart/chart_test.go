@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -99,6 +100,8 @@ func TestOutcomeBars(t *testing.T) {
 		`<rect class="second" x="654" y="120" width="56" height="20">`,
 		// From 0.5 to 0.7.
 		`<line class="mark" x1="430" y1="143" x2="542" y2="143"/>`,
+		// From 0.05 to 0.2, from the right.
+		`<line class="mark" x1="598" y1="143" x2="682" y2="143"/>`,
 	} {
 		if !strings.Contains(svg, want) {
 			t.Errorf("no %s", want)
@@ -119,5 +122,50 @@ func TestHistogramBars(t *testing.T) {
 	}
 	if !strings.Contains(svg, ">not solved<") || !strings.Contains(svg, ">−4<") {
 		t.Error("no text for what is not solved, or no numbers on the axis")
+	}
+}
+
+// Numbers above 0 have the color of the first player and those below that of the second.
+func TestHistogramColors(t *testing.T) {
+	svg := string(charts["histograms"])
+	for _, want := range []string{
+		`<rect class="first"[^>]*><title>x&lt;y: \+7 in 70.00 %`,
+		`<rect class="draw"[^>]*><title>x&lt;y: \+0 in 20.00 %`,
+		`<rect class="second"[^>]*><title>x&lt;y: -1 in 10.00 %`,
+	} {
+		if !regexp.MustCompile(want).MatchString(svg) {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
+// A line goes from 0 % at the bottom, 358, to 100 % at the top, 98, and an interval from
+// its low end to its high one.
+func TestLinePlaces(t *testing.T) {
+	svg := string(charts["lines"])
+	for _, want := range []string{
+		`<path class="series s0" d="M78 358L276 98"/>`,
+		`<circle class="f0" cx="336" cy="228" r="4"><title>one, 2: 50.0 %</title>`,
+		`<line class="series s0" x1="336" y1="254" x2="336" y2="202"/>`,
+	} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+}
+
+// On the axis of 620 from 1 to 10, at 150, a number is where its logarithm is. A range of
+// one number is not lost.
+func TestRangePlaces(t *testing.T) {
+	svg := string(charts["ranges"])
+	for _, want := range []string{
+		`<line class="range" x1="150" y1="90" x2="741.6" y2="90"/>`,
+		`<line class="mark" x1="336.6" y1="81" x2="336.6" y2="99"/>`,
+		`<circle class="dot" cx="445.8" cy="90" r="4"><title>one, x&lt;y: mean 3</title>`,
+		`<line class="range" x1="583.4" y1="130" x2="584.4" y2="130"/>`,
+	} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("no %s", want)
+		}
 	}
 }

@@ -15,11 +15,12 @@ type Cell struct {
 
 // Histograms draws a table of histograms. All have the same axis of shares, and
 // those of a row the same axis of numbers. The numbers below 0 are the second
-// player's, those above the first player's.
+// player's, those above the first player's. The axis of numbers is symmetric, so that a
+// game which favors one player leans to a side.
 func Histograms(title, description, xName string, table [][]Cell) []byte {
 	c := &canvas{}
 	legend(c, cellLeft, margin+34, []string{"first player wins", "draw", "second player wins"})
-	most, columns := 0.01, 0
+	most, columns := 0.01, 0 // more than nothing, for the logarithm in niceStep
 	for _, row := range table {
 		_, m := extent(row)
 		most = max(most, m)
@@ -70,7 +71,7 @@ func scale(c *canvas, x0, y0, step, full float64, named bool) {
 // histogram draws a cell whose axis of numbers goes from -reach to reach.
 func histogram(c *canvas, cell Cell, reach int, full, x0, y0 float64) {
 	const width, height = cellWidth, cellHeight
-	slot := width / float64(2*reach+1)
+	slot := width / float64(2*reach+1) // 0 has one too
 	tick := max(1, int(math.Ceil(float64(reach)/4)))
 	for n := -reach; n <= reach; n++ {
 		x := x0 + slot*float64(n+reach)
@@ -93,7 +94,8 @@ func histogram(c *canvas, cell Cell, reach int, full, x0, y0 float64) {
 	c.line("axis", x0, y0+height, x0+width, y0+height)
 }
 
-// signed writes a number with its sign, and a minus as long as a plus.
+// signed writes a number with its sign, and a minus as long as a plus: the hyphen of the
+// keyboard is hardly seen under a bar.
 func signed(n int) string {
 	switch {
 	case n > 0:
@@ -118,7 +120,8 @@ func extent(row []Cell) (reach int, most float64) {
 	return reach, most
 }
 
-// niceStep returns 1, 2 or 5 times a power of ten, of which 2 to 5 make up x.
+// niceStep returns 1, 2 or 5 times a power of ten, of which 2 to 5 make up x: steps that
+// a reader counts in, and few enough to be no net before the bars.
 func niceStep(x float64) float64 {
 	unit := math.Pow(10, math.Floor(math.Log10(x)))
 	switch lead := x / unit; {

@@ -26,7 +26,8 @@ type Panel struct {
 }
 
 // Lines draws panels side by side, on the same axes: x goes from lo to hi, and the
-// shares from 0 to 100 %. A series has the same color in all panels.
+// shares from 0 to 100 %. A series has the same color in all panels. Small panels with
+// one scale are compared more easily than many lines that cross in one.
 func Lines(title, description, xName string, lo, hi int, panels []Panel) []byte {
 	const left, top, width, height, gap = margin + 44.0, margin + 74.0, 230.0, 260.0, 28.0
 	c := &canvas{}
@@ -34,6 +35,7 @@ func Lines(title, description, xName string, lo, hi int, panels []Panel) []byte 
 	c.upward("", margin+4, top+height/2, "share of boards (%)")
 	for i, p := range panels {
 		x0 := left + float64(i)*(width+gap)
+		// A margin within the panel keeps the outermost dots off the axis.
 		at := func(x int, share float64) (float64, float64) {
 			return x0 + 16 + (width-32)*float64(x-lo)/float64(max(hi-lo, 1)), top + height*(1-share)
 		}
@@ -59,7 +61,8 @@ func Lines(title, description, xName string, lo, hi int, panels []Panel) []byte 
 	return c.svg(left+float64(len(panels))*(width+gap)-gap+margin, top+height+60, title, description)
 }
 
-// series draws the n-th line and its intervals, a little aside from the other lines.
+// series draws the n-th line and its intervals, a little aside from the other lines:
+// intervals at the same number would cover each other.
 func series(c *canvas, n int, s Series, place func(x int, share float64) (float64, float64)) {
 	at := func(x int, share float64) (float64, float64) {
 		px, py := place(x, share)
@@ -68,7 +71,7 @@ func series(c *canvas, n int, s Series, place func(x int, share float64) (float6
 	var path strings.Builder
 	for i, p := range s.Points {
 		x, y := at(p.X, p.Share.Value)
-		fmt.Fprintf(&path, "%c%s %s", "ML"[min(i, 1)], number(x), number(y))
+		fmt.Fprintf(&path, "%c%s %s", "ML"[min(i, 1)], number(x), number(y)) // move to the first, line to others
 	}
 	fmt.Fprintf(c, `<path class="series s%d" d="%s"/>`+"\n", n, path.String())
 	for _, p := range s.Points {
@@ -84,7 +87,7 @@ func series(c *canvas, n int, s Series, place func(x int, share float64) (float6
 	}
 }
 
-// keys explains the colors of the series.
+// keys explains the colors of the series, by the same line and dot as they have.
 func keys(c *canvas, x, y float64, all []Series) {
 	for n, s := range all {
 		c.line(fmt.Sprintf("series s%d", n), x, y, x+18, y)

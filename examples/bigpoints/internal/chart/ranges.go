@@ -49,7 +49,8 @@ func Ranges(title, description, xName string, ranges []Range) []byte {
 	return c.svg(rangeLeft+rangeWidth+rangeRight, bottom+60, title, description)
 }
 
-// draw draws the range at the height y. at is the axis.
+// draw draws the range at the height y. at is the axis. The median is a stroke and the
+// mean a dot, since they often fall on the same place.
 func (r Range) draw(c *canvas, y float64, at func(float64) float64) {
 	c.text("", end, rangeLeft-10, y, r.Name)
 	c.text("soft", start, rangeLeft+rangeWidth+12, y, r.Note)

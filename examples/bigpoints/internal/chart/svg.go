@@ -121,7 +121,9 @@ func (c *canvas) svg(width, height float64, title, description string) []byte {
 	return []byte(b.String())
 }
 
-// number writes a coordinate to a tenth.
+// number writes a coordinate to a tenth, which is finer than what is seen, and short. It
+// hides the last bits of the floating-point numbers too, in which processors differ: so
+// the same data make the same file, unless a coordinate falls just between two tenths.
 func number(x float64) string {
 	return strings.TrimSuffix(fmt.Sprintf("%.1f", x), ".0")
 }

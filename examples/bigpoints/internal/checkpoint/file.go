@@ -76,6 +76,9 @@ func Open(name string, j Job, old func(bigpoints.Analysis)) (*File, error) {
 	return nil, fmt.Errorf("%s: %w", name, err)
 }
 
+// open sees what there is at name before it makes anything, so that a mistake in a name
+// leaves no trace. What it sees may change until the lock is taken: nothing that is
+// written rests on it, and resume looks again.
 func (f *File) open(name string, j Job, old func(bigpoints.Analysis)) error {
 	info, err := os.Stat(name)
 	switch {
@@ -90,6 +93,13 @@ func (f *File) open(name string, j Job, old func(bigpoints.Analysis)) error {
 			return fmt.Errorf("%w: there is no %s%s, which would say what", ErrForeign, name, Suffix)
 		}
 	}
+	return f.regular(name, j, old)
+}
+
+// regular opens a file in the usual sense. The lock comes before all else, and is that of
+// the file beside it: so no run goes on with rows that another one is writing, and the
+// rows can be looked at meanwhile, on systems too where a lock keeps readers out.
+func (f *File) regular(name string, j Job, old func(bigpoints.Analysis)) error {
 	beside, err := f.openOne(name + Suffix)
 	if err != nil {
 		return err
@@ -101,7 +111,7 @@ func (f *File) open(name string, j Job, old func(bigpoints.Analysis)) error {
 	if err != nil {
 		return err
 	}
-	f.close = append(f.close, file.Sync)
+	f.close = append(f.close, file.Sync) // before it is closed, as the last is done first
 	f.Writer = rows.NewWriter(&synced{file, time.Now()}, j.Form)
 	end, err := resume(file, beside, j, old)
 	switch {
@@ -122,7 +132,8 @@ func (f *File) openOne(name string) (*os.File, error) {
 	return file, err
 }
 
-// stream writes to what cannot be read again.
+// stream writes to what cannot be read again. There is nothing to go on with, so it is
+// not locked, and no command line stands beside it.
 func (f *File) stream(name string, form rows.Form) error {
 	file, err := os.OpenFile(name, os.O_WRONLY, 0)
 	if err != nil {
@@ -133,7 +144,8 @@ func (f *File) stream(name string, form rows.Form) error {
 	return f.Header()
 }
 
-// cut leaves the first end bytes of file, after which it goes on.
+// cut leaves the first end bytes of file, after which it goes on. A torn row goes before
+// the next one is written: over it, a shorter row would leave its end behind.
 func cut(file *os.File, end int64) error {
 	if err := file.Truncate(end); err != nil {
 		return err
@@ -143,7 +155,8 @@ func cut(file *os.File, end int64) error {
 }
 
 // begin writes to a file without rows. Whatever happens in between, there is never
-// a row before the command line is on the disk.
+// a row before the command line is on the disk: rows that nothing says the origin of
+// are foreign to every run, and those of the wrong command line would be worse.
 func (f *File) begin(file, beside *os.File, command string) error {
 	if err := cut(beside, 0); err != nil {
 		return err
@@ -160,7 +173,8 @@ func (f *File) begin(file, beside *os.File, command string) error {
 	return f.Header()
 }
 
-// Close brings all rows to the disk that were flushed.
+// Close brings all rows to the disk that were flushed. It does the rest after an error
+// too, and returns the first one: the lock must go whatever happens.
 func (f *File) Close() (err error) {
 	for i := len(f.close) - 1; i >= 0; i-- {
 		if e := f.close[i](); err == nil {
@@ -170,7 +184,9 @@ func (f *File) Close() (err error) {
 	return err
 }
 
-// synced is a file that is brought to the disk while it grows.
+// synced is a file that is brought to the disk while it grows: not with every row, which
+// would take longer than most boards do, but often enough that a machine which fails
+// takes no more than seconds of work with it.
 type synced struct {
 	*os.File
 	last time.Time

@@ -37,6 +37,7 @@ func Load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
 	}
 }
 
+// load is Load without the name of the file in the error.
 func load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
 	return func(yield func(bigpoints.Analysis, error) bool) {
 		file, err := os.Open(name)
@@ -58,7 +59,8 @@ func load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
 	}
 }
 
-// header reads the header, which must be that of a form.
+// header reads the header, which must be that of a form. A file of another form is of
+// another run, even if its rows could be read.
 func header(r io.Reader, want rows.Form) (*rows.Reader, error) {
 	reader, err := rows.NewReader(r)
 	if err == io.EOF {
@@ -72,13 +74,17 @@ func header(r io.Reader, want rows.Form) (*rows.Reader, error) {
 
 // compare yields the rows of r, which must be those of the boards in their order. If
 // there are fewer, the error wraps ErrUnfinished, and ErrTorn if the last one is torn.
+//
+// The board of every row is compared, since the number of rows alone would say where to
+// go on, but not whether they are the right ones: a row that is lost, doubled or moved by
+// an editor is found here. What was solved, points and states, is taken as it is.
 func compare(r *rows.Reader, boards iter.Seq[bigpoints.Board]) iter.Seq2[bigpoints.Analysis, error] {
 	return func(yield func(bigpoints.Analysis, error) bool) {
 		next, stop := iter.Pull(boards)
 		defer stop()
 		for {
 			a, err := r.Next()
-			b, more := next()
+			b, more := next() // in step with the rows, to see which ends first
 			switch {
 			case err == io.EOF && !more:
 				return

@@ -13,9 +13,12 @@ import (
 
 // resume calls old with the rows of a job in file and returns where they end: 0 if
 // there is not even a header. A row that is torn is none.
+//
+// It only reads. That a file is cut, or begun again, is for those who know that all of it
+// is this run's, and that is known in the end only.
 func resume(file, beside *os.File, j Job, old func(bigpoints.Analysis)) (end int64, err error) {
 	info, err := file.Stat()
-	if err != nil || info.Size() == 0 {
+	if err != nil || info.Size() == 0 { // whatever a run without rows has left beside it
 		return 0, err
 	}
 	command, err := io.ReadAll(beside)
@@ -27,14 +30,14 @@ func resume(file, beside *os.File, j Job, old func(bigpoints.Analysis)) (end int
 	}
 	r, err := header(file, j.Form)
 	if errors.Is(err, rows.ErrTorn) {
-		return 0, nil
+		return 0, nil // killed at the very first write
 	}
 	if err != nil {
 		return 0, err
 	}
 	for a, err := range compare(r, j.Boards) {
 		if errors.Is(err, ErrUnfinished) {
-			break
+			break // the case that all this is for
 		}
 		if err != nil {
 			return 0, err

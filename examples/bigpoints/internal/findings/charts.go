@@ -20,9 +20,9 @@ func group(z Size) string { return fmt.Sprintf("%d colors", z.Colors) }
 func discs(z Size) string { return fmt.Sprintf("%d discs", z.Discs) }
 
 // note says how many boards are behind a number.
-func note(z Size) string {
-	if z.Sampled {
-		return thousands(z.Boards) + " sampled"
+func note(z Size, sampled bool, boards int64) string {
+	if sampled {
+		return thousands(boards) + " sampled"
 	}
 	return "all " + thousands(z.Count().Int64())
 }
@@ -30,7 +30,7 @@ func note(z Size) string {
 func outcomesChart(sizes []Size) []byte {
 	var bars []chart.Outcome
 	for _, z := range sizes {
-		bars = append(bars, chart.Outcome{Group: group(z), Name: discs(z), Note: note(z), Shares: z.shares()})
+		bars = append(bars, chart.Outcome{Group: group(z), Name: discs(z), Note: note(z, z.Sampled, z.Boards), Shares: z.shares()})
 	}
 	return chart.Outcomes("Who wins with optimal play",
 		"For each number of colors and discs, the share of boards that the first player wins, that are drawn, and that the second player wins. Whiskers are 95 % intervals, where boards are sampled.",
@@ -73,10 +73,14 @@ func marginsChart(sizes []Size) []byte {
 		}
 		for _, z := range solved {
 			cell := &row[z.Discs-bigpoints.MinDiscs]
-			cell.Note = note(z)
+			var boards int64
+			for _, n := range z.Margins {
+				boards += n
+			}
+			cell.Note = note(z, z.PointsSampled, boards)
 			cell.Shares = make(map[int]float64)
 			for d, n := range z.Margins {
-				cell.Shares[d] = float64(n) / float64(z.Boards)
+				cell.Shares[d] = float64(n) / float64(boards)
 			}
 		}
 		table = append(table, row)

@@ -73,17 +73,26 @@ func outcomesTable(b *strings.Builder, sizes []Size) {
 		if z.Sampled {
 			solved = thousands(z.Boards)
 		}
-		s := z.shares()
 		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s |\n", z.Size, thousands(z.Count().Int64()), solved,
-			percent(s[first]), percent(s[drawn]), percent(s[second]))
+			outcome(z, first), outcome(z, drawn), outcome(z, second))
 	}
+}
+
+// outcome writes how many boards of all end in one way, or the share of them if they
+// are sampled.
+func outcome(z Size, way int) string {
+	share := percent(z.share(z.Won[way]))
+	if z.Sampled {
+		return share
+	}
+	return fmt.Sprintf("%s (%s)", thousands(z.Won[way]*z.Weight()), share)
 }
 
 func marginsTable(b *strings.Builder, sizes []Size) {
 	b.WriteString("| colors x discs | mean | most frequent | largest |\n|---|---:|---:|---:|\n")
 	for _, z := range sizes {
 		largest := ""
-		if z.Sampled {
+		if z.PointsSampled {
 			largest = "at least "
 		}
 		m := z.margins()
@@ -100,14 +109,14 @@ func statesTable(b *strings.Builder, sizes []Size) {
 			continue
 		}
 		s := z.states()
-		boards, mean, total := "all", fmt.Sprintf("%.1f", s.mean), thousands(round(s.total))
+		boards, mean, total := "all", commas(fmt.Sprintf("%.1f", s.mean)), thousands(round(s.total))
 		if z.StatesSampled {
 			boards = "sample of " + thousands(int64(len(z.States)))
 			mean = fmt.Sprintf("%s ± %s", thousands(round(s.mean)), thousands(round(s.half)))
 			total = "about " + about(s.mean*float64(z.Count().Int64()))
 		}
 		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s | %s |\n", z.Size, boards,
-			thousands(s.min), strconv.FormatFloat(s.median, 'f', -1, 64), mean, thousands(s.max), total)
+			thousands(s.min), commas(strconv.FormatFloat(s.median, 'f', -1, 64)), mean, thousands(s.max), total)
 	}
 }
 
@@ -120,24 +129,32 @@ func percent(e game.Estimate) string {
 }
 
 // thousands writes a number with commas.
-func thousands(n int64) string {
-	s := strconv.FormatInt(n, 10)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
+func thousands(n int64) string { return commas(strconv.FormatInt(n, 10)) }
+
+// commas puts commas into a number that is not negative.
+func commas(s string) string {
+	whole, fraction, point := strings.Cut(s, ".")
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
 	}
-	return s
+	if point {
+		whole += "."
+	}
+	return whole + fraction
 }
 
 func round(x float64) int64 { return int64(math.Round(x)) }
 
 // about writes a large number to two digits.
 func about(x float64) string {
+	digits := math.Pow(10, math.Floor(math.Log10(x))-1)
+	x = math.Round(x/digits) * digits
 	for _, unit := range []struct {
 		size float64
 		name string
 	}{{1e12, "trillion"}, {1e9, "billion"}, {1e6, "million"}} {
 		if x >= unit.size {
-			return fmt.Sprintf("%.2g %s", x/unit.size, unit.name)
+			return fmt.Sprintf("%.3g %s", x/unit.size, unit.name)
 		}
 	}
 	return fmt.Sprintf("%.0f", x)

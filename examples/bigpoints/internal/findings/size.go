@@ -20,11 +20,14 @@ type Size struct {
 
 	// Sampled: the boards are random ones. Otherwise they are one of each class.
 	Sampled bool
-	Boards  int64 // solved
+	Boards  int64 // of which the winner is known
 	// Won counts those that the first player wins, the draws, and those that the
 	// second player wins.
 	Won [3]int64
-	// Margins counts them by the points of the first player less those of the
+
+	// PointsSampled: the boards of the margins are random ones.
+	PointsSampled bool
+	// Margins counts boards by the points of the first player less those of the
 	// second.
 	Margins map[int]int64
 
@@ -35,13 +38,17 @@ type Size struct {
 	States []int64
 }
 
-// Add counts a board solved for the objective points.
-func (z *Size) Add(a bigpoints.Analysis) {
+// AddWinner counts a board by who wins it.
+func (z *Size) AddWinner(a bigpoints.Analysis) {
+	z.Boards++
+	z.Won[1-a.Winner()]++
+}
+
+// AddPoints counts a board solved for the objective points by its margin.
+func (z *Size) AddPoints(a bigpoints.Analysis) {
 	if z.Margins == nil {
 		z.Margins = make(map[int]int64)
 	}
-	z.Boards++
-	z.Won[1-a.Winner()]++
 	z.Margins[int(a.Points.First)-int(a.Points.Second)]++
 }
 
