@@ -8,6 +8,8 @@ import (
 	"runtime"
 	"sync/atomic"
 	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
 // score is the type of the bounds in a table: the smaller one as long as all scores
@@ -49,10 +51,13 @@ type table[K comparable, B score] struct {
 	all     [][ways]slot[K, B] // room for the buckets
 	buckets [][ways]slot[K, B] // the first of all: those in use
 	entered int64              // keys, since a call began or the table grew
+	clean   int                // how many of all have been cleared
 	seed    maphash.Seed
 	word    bool // K is uint64
+	pairs   bool // several workers share the table, and its slots are pairs
 	age     uint8
 	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
+	stop    *atomic.Bool              // of the search under way: the table is not to grow
 }
 
 // newTable returns a table of at most so many bytes, and of one bucket at least.
@@ -60,13 +65,19 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	var b [ways]slot[K, B]
 	n := max(1, bytes/int64(unsafe.Sizeof(b)))
 	t := &table[K, B]{
-		all:  make([][ways]slot[K, B], n),
 		seed: maphash.MakeSeed(),
 		word: reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
+		stop: new(atomic.Bool),
 	}
-	t.buckets = t.all[:t.size(smallTable)]
+	if hash.IsBits[K]() { // so it has no pointers
+		t.all = unclean[[ways]slot[K, B]](n)
+	} else {
+		t.all, t.clean = make([][ways]slot[K, B], n), int(n)
+	}
 	largePages(unsafe.Pointer(&t.all[0]), t.bytes())
+	t.take(t.size(smallTable))
 	if shared {
+		t.pairs = t.word && wide && unsafe.Sizeof(slot[K, B]{}) == unsafe.Sizeof(pair{})
 		t.locks = new([lockCount]atomic.Uint32)
 	}
 	return t
@@ -93,19 +104,22 @@ func (t *table[K, B]) bucket(hash uint64) uint64 {
 	return i
 }
 
-// lock takes the lock of a bucket, and unlock gives it back.
+// lock takes the lock of a bucket, and unlock gives it back. It is odd while somebody
+// has it, and larger by 2 the next time, which is all that peek looks at.
 func (t *table[K, B]) lock(bucket uint64) {
 	if t.locks == nil {
 		return
 	}
-	for l := &t.locks[bucket%lockCount]; !l.CompareAndSwap(0, 1); {
-		runtime.Gosched()
+	for l := &t.locks[bucket%lockCount]; ; runtime.Gosched() {
+		if n := l.Load(); n%2 == 0 && l.CompareAndSwap(n, n+1) {
+			return
+		}
 	}
 }
 
 func (t *table[K, B]) unlock(bucket uint64) {
 	if t.locks != nil {
-		t.locks[bucket%lockCount].Store(0)
+		t.locks[bucket%lockCount].Add(1)
 	}
 }
 
@@ -117,6 +131,9 @@ func (t *table[K, B]) fetch(hash uint64) {
 // find returns what is known of a key.
 func (t *table[K, B]) find(k K, hash uint64) (e known[B], ok bool) {
 	n := t.bucket(hash)
+	if t.pairs {
+		return t.peek(k, n)
+	}
 	t.lock(n)
 	b := &t.buckets[n]
 	for i := range b {
@@ -139,11 +156,12 @@ func (t *table[K, B]) store(k K, hash uint64, e known[B]) {
 	for i := range b {
 		s := &b[i]
 		if s.work != 0 && s.key == k {
-			s.lo, s.hi = max(s.lo, e.lo), min(s.hi, e.hi)
-			s.work, s.age = max(s.work, e.work), e.age
-			if e.move != 0 {
-				s.move = e.move
+			e.lo, e.hi = max(s.lo, e.lo), min(s.hi, e.hi)
+			e.work = max(s.work, e.work)
+			if e.move == 0 {
+				e.move = s.move
 			}
+			t.put(s, slot[K, B]{k, e})
 			t.unlock(n)
 			return
 		}
@@ -151,7 +169,7 @@ func (t *table[K, B]) store(k K, hash uint64, e known[B]) {
 			worst = i
 		}
 	}
-	b[worst] = slot[K, B]{k, e}
+	t.put(&b[worst], slot[K, B]{k, e})
 	t.unlock(n)
 	if t.locks == nil {
 		if t.entered++; t.entered > t.room() {
@@ -198,11 +216,18 @@ func (t *table[K, B]) room() int64 {
 // the first one, so that bucket by bucket from the last the new places are
 // free, but for entries that have just been moved there. No other worker may use
 // the table meanwhile.
+//
+// If the search is stopped, grow leaves off. Entries that have not been moved are not
+// found then, and lie there until the table grows again or others take their room.
 func (t *table[K, B]) grow() {
 	old := len(t.buckets)
-	n := t.size(growth*old + growth - 1) // the sizes have been rounded down
-	t.buckets, t.entered = t.all[:n], 0
+	if !t.take(t.size(growth*old + growth - 1)) { // the sizes have been rounded down
+		return
+	}
 	for i := old - 1; i >= 0; i-- {
+		if i%stride == 0 && t.stop.Load() {
+			return
+		}
 		b := t.buckets[i]
 		t.buckets[i] = [ways]slot[K, B]{}
 		for _, s := range b {
@@ -211,6 +236,25 @@ func (t *table[K, B]) grow() {
 			}
 		}
 	}
+}
+
+// stride is how many buckets are cleared or moved between two looks whether the search
+// has been stopped: system and memory may take a millisecond for so many.
+const stride = 1 << 10
+
+// take takes the first n buckets into use, of which it clears those that have not been.
+// It returns false if the search is stopped before.
+func (t *table[K, B]) take(n int) bool {
+	for t.clean < n {
+		if t.stop.Load() {
+			return false
+		}
+		next := min(n, t.clean+stride)
+		clear(t.all[t.clean:next])
+		t.clean = next
+	}
+	t.buckets, t.entered = t.all[:n], 0
+	return true
 }
 
 // move puts an entry of an earlier size where it belongs now.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"unsafe"
 )
@@ -236,24 +237,82 @@ func TestTableGrowsInSearch(t *testing.T) {
 	}
 }
 
-// Workers that enter what is true of keys, side by side, find what is true of them.
+// What one worker finds of a key, others have stored for that key, though they write the
+// same few entries all the time: with equal work a key takes the first place of the bucket
+// from the one before. No worker waits for ever. The moments that matter are so short that
+// it takes the race detector, which makes them longer, to hit them reliably.
 func TestTableShared(t *testing.T) {
-	entries := newTable[[2]int, int16](1000, true)
-	var all sync.WaitGroup
-	for i := range 4 {
-		all.Go(func() {
+	t.Run("words", func(t *testing.T) { checkShared[uint64, int16](t, func(i int) uint64 { return uint64(i) << 20 }) })
+	t.Run("wide", func(t *testing.T) { checkShared[uint64, int32](t, func(i int) uint64 { return uint64(i) << 20 }) })
+	t.Run("pairs", func(t *testing.T) { checkShared[[2]int, int16](t, func(i int) [2]int { return [2]int{i, -i} }) })
+}
+
+func checkShared[K comparable, B score](t *testing.T, key func(int) K) {
+	entries := newTable[K, B](1, true) // one bucket
+	var over atomic.Bool
+	var writers, readers sync.WaitGroup
+	for i := range 2 {
+		writers.Go(func() {
 			r := rand.New(rand.NewPCG(31, uint64(i)))
-			for range 20_000 {
-				v := r.IntN(50)
-				k := [2]int{v, -v}
-				if e, ok := entries.find(k, entries.hash(k)); ok && (int(e.lo) > v || int(e.hi) < v || int(e.move) != v+1) {
+			for range 100_000 {
+				v := r.IntN(2 * ways)
+				k := key(v)
+				entries.store(k, entries.hash(k), known[B]{lo: B(v - r.IntN(3)), hi: B(v + r.IntN(3)), move: uint16(v + 1), work: 1})
+			}
+		})
+		readers.Go(func() {
+			found := 0
+			for v := 0; !over.Load() || found == 0; v = (v + 1) % (2 * ways) {
+				k := key(v)
+				e, ok := entries.find(k, entries.hash(k))
+				if ok && (int(e.lo) > v || int(e.hi) < v || int(e.move) != v+1) {
 					t.Errorf("%v: %+v", k, e)
 					return
 				}
-				e := known[int16]{lo: int16(v - r.IntN(3)), hi: int16(v + r.IntN(3)), move: uint16(v + 1), work: uint8(1 + r.IntN(9))}
-				entries.store(k, entries.hash(k), e)
+				if ok {
+					found++
+				}
 			}
 		})
 	}
-	all.Wait()
+	writers.Wait()
+	over.Store(true)
+	readers.Wait()
+}
+
+// A table whose growth is stopped, at any moment, says nothing of a key but what has been
+// stored for it, and grows on when it may.
+func TestTableGrowthStopped(t *testing.T) {
+	const n = 20*smallTable + 13
+	key := func(i int) uint64 { return uint64(i) << 20 }
+	var b [ways]slot[uint64, int16]
+	for _, clean := range []int{0, n} { // it is stopped when it clears, or when it moves
+		entries := newTable[uint64, int16](int64(n)*int64(unsafe.Sizeof(b)), false)
+		enter := func(from, to int) {
+			for i := from; i < to; i++ {
+				entries.store(key(i), entries.hash(key(i)), known[int16]{lo: int16(i % 1000), hi: int16(i%1000 + 1), work: uint8(1 + i%255)})
+			}
+		}
+		small := len(entries.buckets)
+		enter(0, small)
+		if clean > 0 {
+			entries.take(clean)
+			entries.buckets = entries.all[:small]
+		}
+		entries.stop.Store(true)
+		enter(small, 4*small)
+		if stopped := len(entries.buckets) == small; stopped != (clean == 0) {
+			t.Errorf("%d buckets cleared: %d are in use", clean, len(entries.buckets))
+		}
+		entries.stop.Store(false)
+		enter(4*small, n*ways)
+		for i := range n * ways {
+			if e, ok := entries.find(key(i), entries.hash(key(i))); ok && (e.lo != int16(i%1000) || e.hi != e.lo+1) {
+				t.Fatalf("key %d: %+v", i, e)
+			}
+		}
+		if len(entries.buckets) != n {
+			t.Errorf("%d of %d buckets are in use in the end", len(entries.buckets), n)
+		}
+	}
 }

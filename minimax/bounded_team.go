@@ -69,6 +69,7 @@ func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int
 	stop, done := fold.Watch(ctx)
 	defer done()
 	first := t.workers[0]
+	first.table.stop = stop
 	if first.quota = math.MaxInt64; len(t.workers) > 1 {
 		first.quota = first.sum.Positions + alone
 	}
