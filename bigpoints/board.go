@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
 )
 
 // Limits of the reduced game.
@@ -56,21 +59,14 @@ func (z Size) mustCheck() {
 // (C·D)! / (D!)^C for C colors and D discs. It panics if Check fails.
 func (z Size) Count() *big.Int {
 	z.mustCheck()
-	n := big.NewInt(1)
-	var factor big.Int
-	for left := int64(z.Colors * z.Discs); left > 0; left -= int64(z.Discs) {
-		n.Mul(n, factor.Binomial(left, int64(z.Discs)))
-	}
-	return n
+	return word.Count(slices.Repeat([]int{z.Discs}, z.Colors)...)
 }
 
 // Random returns a board of size z, each with the same probability. It panics if
 // Check fails.
 func (z Size) Random(r *rand.Rand) Board {
 	z.mustCheck()
-	word := z.first()
-	r.Shuffle(len(word), func(i, j int) { word[i], word[j] = word[j], word[i] })
-	return Board{string(word), z}
+	return Board{word.Shuffle(r, z.first()), z}
 }
 
 // first returns the word of the first board of size z.

@@ -47,7 +47,10 @@ func (z Size) CountClasses() int64 { return z.classes().all().ways }
 // Class returns the canonical board of the class of the given rank, counted from
 // 0, in the lexicographic order of the canonical boards of size z. It panics
 // unless Check is nil and the rank less than CountClasses.
-func (z Size) Class(rank int64) Board { return z.classes().board(rank) }
+func (z Size) Class(rank int64) Board {
+	l := z.classes()
+	return l.board(l.all(), rank)
+}
 
 // Classes yields the canonical board of each class of size z, in lexicographic
 // order. It panics if Check fails.

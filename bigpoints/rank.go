@@ -81,9 +81,8 @@ func (l listing) rank(word string) int64 {
 	return before
 }
 
-// board returns the board of a rank.
-func (l listing) board(rank int64) Board {
-	t := l.all()
+// board returns the board of a rank among the words of t, which are all.
+func (l listing) board(t tail, rank int64) Board {
 	if rank < 0 || rank >= t.ways {
 		panic(fmt.Sprintf("bigpoints: rank %d of %d boards", rank, t.ways))
 	}
@@ -104,11 +103,12 @@ func (l listing) board(rank int64) Board {
 
 // between yields the boards of the ranks i, i+1, ..., j-1.
 func (l listing) between(i, j int64) iter.Seq[Board] {
-	if n := l.all().ways; i < 0 || i > j || j > n {
-		panic(fmt.Sprintf("bigpoints: ranks %d to %d of %d boards", i, j, n))
+	all := l.all()
+	if i < 0 || i > j || j > all.ways {
+		panic(fmt.Sprintf("bigpoints: ranks %d to %d of %d boards", i, j, all.ways))
 	}
 	return func(yield func(Board) bool) {
-		for rank := i; rank < j && yield(l.board(rank)); rank++ {
+		for rank := i; rank < j && yield(l.board(all, rank)); rank++ {
 		}
 	}
 }
@@ -118,7 +118,8 @@ func (l listing) between(i, j int64) iter.Seq[Board] {
 // than Count.
 func (z Size) Board(rank int64) Board {
 	z.mustCheck()
-	return listing{size: z}.board(rank)
+	l := listing{size: z}
+	return l.board(l.all(), rank)
 }
 
 // Boards yields the boards of size z in lexicographic order. It panics if Check

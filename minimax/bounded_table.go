@@ -1,10 +1,8 @@
 package minimax
 
 import (
-	"hash/maphash"
 	"math"
 	"math/bits"
-	"reflect"
 	"runtime"
 	"sync/atomic"
 	"unsafe"
@@ -52,8 +50,7 @@ type table[K comparable, B score] struct {
 	buckets [][ways]slot[K, B] // the first of all: those in use
 	entered int64              // keys, since a call began or the table grew
 	clean   int                // how many of all have been cleared
-	seed    maphash.Seed
-	word    bool // K is uint64
+	hasher  hash.Hasher[K]
 	pairs   bool // several workers share the table, and its slots are pairs
 	age     uint8
 	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
@@ -65,9 +62,8 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	var b [ways]slot[K, B]
 	n := max(1, bytes/int64(unsafe.Sizeof(b)))
 	t := &table[K, B]{
-		seed: maphash.MakeSeed(),
-		word: reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
-		stop: new(atomic.Bool),
+		hasher: hash.New[K](),
+		stop:   new(atomic.Bool),
 	}
 	if hash.IsBits[K]() { // so it has no pointers
 		t.all = unclean[[ways]slot[K, B]](n)
@@ -77,7 +73,7 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	largePages(unsafe.Pointer(&t.all[0]), t.bytes())
 	t.take(t.size(smallTable))
 	if shared {
-		t.pairs = t.word && wide && unsafe.Sizeof(slot[K, B]{}) == unsafe.Sizeof(pair{})
+		t.pairs = t.hasher.Word && wide && unsafe.Sizeof(slot[K, B]{}) == unsafe.Sizeof(pair{})
 		t.locks = new([lockCount]atomic.Uint32)
 	}
 	return t
@@ -85,7 +81,7 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 
 // hash returns the hash of a key.
 func (t *table[K, B]) hash(k K) uint64 {
-	if t.word {
+	if t.hasher.Word {
 		// Two rounds of multiplication, since the highest bits decide on the bucket and
 		// keys may differ in any few bits.
 		h := *(*uint64)(unsafe.Pointer(&k))
@@ -95,7 +91,7 @@ func (t *table[K, B]) hash(k K) uint64 {
 		h *= 0xbf58476d1ce4e5b9
 		return h ^ h>>32
 	}
-	return maphash.Comparable(t.seed, k)
+	return t.hasher.Of(k)
 }
 
 // bucket returns the number of the bucket in which a key with this hash may lie.

@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
 )
 
 // Limits of the game: those of the printed material.
@@ -113,28 +116,14 @@ func (m Material) all(d Disc) int {
 // It panics if Check fails.
 func (m Material) Count() *big.Int {
 	m.mustCheck()
-	n := big.NewInt(1)
-	var factor big.Int
-	left := int64(m.Track())
-	choose := func(k int) {
-		n.Mul(n, factor.Binomial(left, int64(k)))
-		left -= int64(k)
-	}
-	choose(m.Whites)
-	choose(m.Blacks)
-	for range m.Colors {
-		choose(m.Discs)
-	}
-	return n
+	return word.Count(append(slices.Repeat([]int{m.Discs}, m.Colors), m.Whites, m.Blacks)...)
 }
 
 // Random returns a board of material m, each with the same probability. It
 // panics if Check fails.
 func (m Material) Random(r *rand.Rand) Board {
 	m.mustCheck()
-	word := m.first()
-	r.Shuffle(len(word), func(i, j int) { word[i], word[j] = word[j], word[i] })
-	return Board{string(word), m}
+	return Board{word.Shuffle(r, m.first()), m}
 }
 
 // first returns the discs of material m in order.
