@@ -18,11 +18,12 @@
 //     [github.com/gametheory-go/gametheory/nim/classic] classical games with closed
 //     rules, and [github.com/gametheory-go/gametheory/nim/misere] the theory of
 //     misère play.
-//   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big
-//     Points, in the reduced form in which it can be solved, and the analysis of
-//     all its boards. Below it,
-//     [github.com/gametheory-go/gametheory/bigpoints/full] is the game of the box, and
-//     [github.com/gametheory-go/gametheory/bigpoints/opponent] has players for it.
+//   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big Points,
+//     as it comes in the box. Below it,
+//     [github.com/gametheory-go/gametheory/bigpoints/reduced] is the reduced form
+//     in which it can be solved, with the analysis of all its boards, and
+//     [github.com/gametheory-go/gametheory/bigpoints/opponent] has players for the
+//     full game.
 //
 // The commands that show what can be done with it are in the directory examples,
 // a module of its own, so that a program that imports the library needs nothing

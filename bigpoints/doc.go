@@ -1,69 +1,97 @@
-// Package bigpoints analyses Big Points, the board game by Brigitte and Wolfgang
-// Ditt, in the reduced form in which it can be solved: for two players, without
-// white and black discs, on boards of 2 to 5 colors with 2 to 5 discs each.
+// Package bigpoints is Big Points, the board game by Brigitte and Wolfgang Ditt: 2
+// to 5 players, five colors, white and black discs, extra turns, backward moves
+// and matches of several games. Package reduced has the form of it
+// that can be solved.
 //
-// To solve a board, use [Analyse]; to solve many, a [Survey]:
+// Shuffle a [Board], make a [Game] of it, and take that to the packages game and
+// minimax:
 //
-//	b, err := bigpoints.ParseBoard("1221")
-//	a, err := bigpoints.Analyse(ctx, b, bigpoints.Thesis)
+//	board := bigpoints.Printed().Random(rnd)
+//	g := bigpoints.New(board, 3)
+//	for s, err := range game.Play(ctx, g, g.Start(0), players...) { ... }
 //
-//	z := bigpoints.Size{Colors: 3, Discs: 2}
-//	for a, err := range (bigpoints.Survey{}).Run(ctx, z.Boards()) { ... }
+// Any smaller [Material] is played by the same rules, so that tiny games with
+// white and black discs can be solved exactly: see [Game.Margin],
+// [Game.Outcome] and [Game.Induction].
 //
-// For who wins the boards of a large size, take one board of each class, and Search:
-//
-//	z := bigpoints.Size{Colors: 4, Discs: 3}
-//	v := bigpoints.Survey{Objective: bigpoints.Outcome, Search: true}
-//	for a, err := range v.Run(ctx, z.Classes()) { ... } // each stands for z.Weight() boards
-//
-// The game of the box, for 2 to 5 players and with white and black discs, is package
-// full, and players for it are in package opponent.
-//
-// To walk about in the reduced game, play it, or solve it for an aim of your own, take
-// the digraph of its positions, a [Reduced], to the packages game and minimax.
-//
-// # The reduced game
+// # The rules
 //
 // The discs lie in a row, the track, that leads to a ladder with a step for each
-// color; a [Board] is their order. One more disc of each color lies in reserve.
-// A pawn of each color, owned by nobody, stands before the track. In turn, the
-// players choose a pawn that is not on the ladder.
+// color. There are as many of each color, and some white and black ones; one
+// more disc of each color lies in reserve. A pawn of each color, owned by nobody,
+// stands before the track. In turn, the players choose a pawn that is not on the
+// ladder.
 //
 //   - If there is a disc of the pawn's color ahead of it, it moves to the nearest
-//     one, and the player takes the first disc without a pawn behind it, or the
-//     first one ahead of it. If there is a disc on one side only, that one must
-//     be taken; if there is none on either side, the pawn may not be moved.
+//     one, and the player takes the first free disc behind it, or the first one
+//     ahead of it. A disc is free when no pawn stands on it; the one that the
+//     pawn has left is free again. If there is a free disc on one side only, that
+//     one must be taken.
 //   - If there is none, it climbs to the highest empty step, and the player takes
-//     the reserve disc of its color.
+//     the disc of its color from the reserve.
 //
-// Every turn takes exactly one disc. The game ends when all pawns are up. With C
-// colors the n-th pawn up makes each disc of its color worth C-n points.
+// Who holds a black disc may spend it, right after the turn, for an extra turn:
+// another move by these rules, in which the pawn may instead move backward, to the
+// nearest disc of its color behind it. At most one is spent in a turn, and none
+// that was taken in that same turn. A disc that is spent leaves the game.
 //
-// There is always a legal move until then. Take the pawn nearest to the ladder of
-// those not on it. If no disc of its color is ahead, it may climb. If it stands on
-// a disc, that one is free once it moves. Otherwise it is before the track, and so
-// are all pawns that are not up. Each of the others has made at most as many moves
-// along the track as a color has discs, so that at least as many discs are left, two
-// or more. All of them are free, and one of them is not the pawn's goal.
+// The game ends when all pawns are up. With C colors the n-th pawn up makes each
+// disc of its color worth C-n points: 4, 3, 2, 1 and 0. A black disc is worth
+// nothing, and a white one as many points as its holder has different colors
+// besides white, black being one of them. The most points win, and equal points
+// share the win. In a [Match] there are as many games as players, each begun by
+// another, and points add up.
 //
-// # What optimal play is
+// # Decided here
 //
-// The players' aims are not given by the rules alone, so the package offers
-// three, an [Objective] each: the order of preference of the thesis that first
-// analysed the game, the difference of points, and the bare outcome. They agree
-// on who wins.
+// The printed rules leave some points open. Here,
 //
-// # Two ways to solve a board
+//   - a pawn may not be moved along the track if there would be no disc to take;
+//   - the reserve disc is always taken (in print the player "may"), since a disc
+//     is never worth less than nothing;
+//   - hands are open: all that was taken was seen, so this is a game of perfect
+//     information;
+//   - a pawn on the ladder stays there, in extra turns too;
+//   - a black disc taken in an extra turn can be spent from the player's next
+//     turn on.
 //
-// To visit every position that can be reached is to know how many there are, which
-// the thesis tells of each board, and it is the only way for its order of preference,
-// in which the players' aims are not opposite. It takes microseconds for 2x2, 3 ms
-// for 3x4 and some 70 ms for 4x3.
+// What happens if a player has no legal move, or no legal extra move, is left open
+// too, and need not be decided, since there is one until all pawns are up. Take
+// the pawn nearest to the ladder of those not on it. If no disc of its color is
+// ahead, it may climb. If it stands on a disc, that one is free once it moves.
+// Otherwise it is before the track, and so are all pawns that are not up: all
+// discs are free, and it may move unless the one that it would move to is the
+// only one left. At the start there are two or more; and once a pawn has moved
+// along the track, the disc that the last such move led to is still there. Its
+// pawn never returns to the start, so ours is another, and so is the disc.
 //
-// A [Survey] with Search asks only who wins, or by how much. For that, most of what
-// is different about two positions does not matter, so it searches positions that
-// say less; it does without those in which the discs that can still be taken are
-// too few to change the answer; and it tries the moves first that look best. That
-// is 0.2 ms for 4x3 and about 1 ms for 4x4. How it is done is told at the types duel,
-// outlook and contest in the source.
+// Every turn takes a disc, so the game ends.
+//
+// # Extra turns as moves
+//
+// A turn with an extra turn is two moves of the same player. After a turn that
+// leaves its player a black disc to spend, and a pawn to move, there is a
+// position in which the same player is to move again: the first option is to
+// pass, and each other one spends a black disc. A [Game] thus is a game.Turner.
+//
+// # Notation
+//
+// A board is a word such as "12w21b", read from the start to the ladder: digits
+// for the colors, w for white, b for black. [Game.Text] shows a position:
+//
+//	.2w21b pawns 1:start 2:2 hands 1/- player 2 to move
+//
+// with a dot where a disc was taken, where each pawn stands ("start", a place of the
+// track counted from 1, or "up1" for the highest step), and the hands of players 1,
+// 2 and so on. Moves are written
+//
+//	3<    pawn 3 moves on, and the player takes the disc behind it
+//	3>    pawn 3 moves on, and the player takes the disc ahead of it
+//	3^    pawn 3 climbs
+//	-3<   pawn 3 moves backward, and the player takes the disc behind it
+//	-3>   pawn 3 moves backward, and the player takes the disc ahead of it
+//	pass  no black disc is spent
+//
+// where behind is towards the start and ahead towards the ladder, whichever way
+// the pawn has moved.
 package bigpoints

@@ -4,177 +4,240 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The table of the thesis: all boards of two colors with two discs each.
+// A random game of three players with the printed material.
 func Example() {
-	size := bigpoints.Size{Colors: 2, Discs: 2}
-	for a, err := range (bigpoints.Survey{}).Run(context.Background(), size.Boards()) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	g := bigpoints.New(bigpoints.Printed().Random(rnd), 3)
+	player := game.Random(g, rnd)
+	var end bigpoints.Position
+	for s, err := range game.Play(context.Background(), g, g.Start(0), player, player, player) {
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Printf("%v  %d, %d  %d states\n", a.Board, a.Points.First, a.Points.Second, a.States)
+		end = s
 	}
+	points := g.Points(end)
+	fmt.Println(points[:3], "won by player", points.Winners(3)[0]+1)
 	// Output:
-	// 1122  2, 1  17 states
-	// 1212  2, 0  25 states
-	// 1221  2, 1  25 states
-	// 2112  2, 1  25 states
-	// 2121  2, 1  25 states
-	// 2211  2, 0  17 states
+	// [34 28 24] won by player 1
 }
 
-// How often the first player wins, of boards drawn at random.
-func ExampleSurvey_Run() {
-	size := bigpoints.Size{Colors: 3, Discs: 3}
-	r := rand.New(rand.NewPCG(1, 2))
-	var boards []bigpoints.Board
-	for range 200 {
-		boards = append(boards, size.Random(r))
+// In the third turn, player 1 has a black disc to spend, and moves pawn 1 backward.
+func ExampleGame_ParseMove() {
+	board, err := bigpoints.ParseBoard("1w2b12")
+	if err != nil {
+		fmt.Println(err)
+		return
 	}
-	wins := 0
-	survey := bigpoints.Survey{Objective: bigpoints.Outcome}
-	for a, err := range survey.Run(context.Background(), slices.Values(boards)) {
+	g := bigpoints.New(board, 2)
+	s := g.Start(0)
+	for _, move := range []string{"2>", "-1>", "1>", "1>", "-1>"} {
+		t, err := g.ParseMove(s, move)
 		if err != nil {
 			fmt.Println(err)
-			return
+			continue
 		}
-		if a.Winner() > 0 {
-			wins++
-		}
+		s = t
+		fmt.Printf("%-4s %s\n", move, g.Text(s))
 	}
-	fmt.Println(wins, "of", len(boards))
 	// Output:
-	// 167 of 200
+	// 2>   1w2.12 pawns 1:start 2:3 hands b/- player 2 to move
+	// not a legal move: "-1>": a pawn moves backward only in an extra turn
+	// 1>   1.2.12 pawns 1:1 2:3 hands b/w player 1 to move
+	// 1>   1.2.1. pawns 1:5 2:3 hands 2b/w player 1 may spend
+	// -1>  1.2... pawns 1:1 2:3 hands 12/w player 2 to move
 }
 
-func ExampleAnalyse() {
-	board, err := bigpoints.ParseBoard("12123434")
+func ExampleGame_Moves() {
+	board, err := bigpoints.ParseBoard("12w21b")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	a, err := bigpoints.Analyse(context.Background(), board, bigpoints.Outcome)
+	g := bigpoints.New(board, 2)
+	s, err := g.ParsePosition("12w21. pawns 1:1 2:4 hands b/- player 1 may spend")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(a.Winner(), "after looking at", a.States, "states")
+	for _, o := range g.Moves(nil, s) {
+		fmt.Printf("%-4s %s\n", g.MoveText(s, o), g.Text(o))
+	}
 	// Output:
-	// 1 after looking at 27192 states
+	// pass 12w21. pawns 1:1 2:4 hands b/- player 2 to move
+	// 1<   12.21. pawns 1:5 2:4 hands w/- player 2 to move
+	// 2^   12w21. pawns 1:1 2:up1 hands 2/- player 2 to move
+	// -2>  12.21. pawns 1:1 2:2 hands w/- player 2 to move
+}
+
+// What a move does, for a program that draws it.
+func ExampleGame_Move() {
+	board, err := bigpoints.ParseBoard("12w21b")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := bigpoints.New(board, 2)
+	s := g.Start(0)
+	for _, o := range g.Moves(nil, s) {
+		m, _ := g.Move(s, o)
+		fmt.Printf("%v: pawn %v from %d to %d, disc %v at %d is taken\n", m, m.Pawn, m.From, m.To, m.Disc, m.Place)
+	}
+	// Output:
+	// 1>: pawn 1 from 0 to 1, disc 2 at 2 is taken
+	// 2<: pawn 2 from 0 to 2, disc 1 at 1 is taken
+	// 2>: pawn 2 from 0 to 2, disc w at 3 is taken
+}
+
+func ExampleGame_ParsePosition() {
+	board, err := bigpoints.ParseBoard("12w21b")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := bigpoints.New(board, 2)
+	_, err = g.ParsePosition("12w21. pawns 1:1 2:3 hands b/- player 1 to move")
+	fmt.Println(err)
+	// Output:
+	// not a position: pawn 2 is at place 3, where no disc of its color is
+}
+
+// The score sheet of the printed rules' example.
+func ExampleGame_Points() {
+	board, err := bigpoints.ParseBoard("1122334455wwb")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := bigpoints.New(board, 2)
+	s, err := g.ParsePosition("............. pawns 1:up1 2:up5 3:up2 4:up4 5:up3 hands 1125wwb/12233344455 player 1 to move")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for c := range bigpoints.Disc(5) {
+		fmt.Printf("a disc %v is worth %d\n", c, g.Worth(s, c))
+	}
+	fmt.Println(g.Hand(s, 0), "is worth", g.Points(s)[0])
+	// Output:
+	// a disc 1 is worth 4
+	// a disc 2 is worth 0
+	// a disc 3 is worth 3
+	// a disc 4 is worth 1
+	// a disc 5 is worth 2
+	// 1125wwb is worth 18
+}
+
+// A small game with white and black discs, solved: the player who begins is ahead
+// by this much if both play as well as can be.
+func ExampleGame_Margin() {
+	board, err := bigpoints.ParseBoard("21w1bb2")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := bigpoints.New(board, 2)
+	r, err := minimax.New(g.Margin()).Solve(context.Background(), g.Start(0))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s := g.Start(0)
+	for _, o := range r.Line {
+		fmt.Println("player", g.Turn(s)+1, g.MoveText(s, o))
+		s = o
+	}
+	fmt.Println("ahead by", r.Value)
+	// Output:
+	// player 1 1>
+	// player 2 1<
+	// player 1 2>
+	// player 2 1^
+	// player 1 2<
+	// player 1 -2>
+	// player 2 2<
+	// player 1 2^
+	// ahead by 2
+}
+
+func ExampleGame_Outcome() {
+	board, err := bigpoints.ParseBoard("12w12b")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := bigpoints.New(board, 2)
+	v, err := minimax.New(g.Outcome()).Value(context.Background(), g.Start(0))
+	fmt.Println(v, err)
+	// Output:
+	// 1 <nil>
+}
+
+// Three players, each of whom wants as many points as possible.
+func ExampleGame_Induction() {
+	board, err := bigpoints.ParseBoard("12w12b")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	g := bigpoints.New(board, 3)
+	points, err := g.Induction().Value(context.Background(), g.Start(0))
+	fmt.Println(points[:3], err)
+	// Output:
+	// [2 1 1] <nil>
 }
 
 func ExampleParseBoard() {
-	_, err := bigpoints.ParseBoard("12321")
+	b, err := bigpoints.ParseBoard("12w21b")
+	fmt.Println(b.Material(), err)
+	_, err = bigpoints.ParseBoard("12w2b")
 	fmt.Println(err)
 	// Output:
-	// not a board: "12321" has 2 discs of color 1 and 1 of color 3, want as many of each
+	// 2x2+1w+1b <nil>
+	// not a board: "12w2b" has 1 discs of color 1 and 2 of color 2, want as many of each
 }
 
-// The same board with the colors called by other names: nothing of importance
-// changes.
-func ExampleBoard_Rename() {
-	board, err := bigpoints.ParseBoard("1122")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, b := range []bigpoints.Board{board, board.Rename(2, 1)} {
-		a, err := bigpoints.Analyse(context.Background(), b, bigpoints.Margin)
-		if err != nil {
-			fmt.Println(err)
-			return
-		}
-		fmt.Println(a.Board, "the first player is ahead by", a.Points.First-a.Points.Second)
-	}
+// The number of matches of the full game, for 2 to 5 players.
+func ExampleMaterial_Count() {
+	n := bigpoints.Printed().Count()
+	fmt.Println(n.Lsh(n, 2))
 	// Output:
-	// 1122 the first player is ahead by 1
-	// 2211 the first player is ahead by 1
+	// 560483776167774018942304261616685408000000
 }
 
-func ExampleParseObjective() {
-	o, err := bigpoints.ParseObjective("points")
-	fmt.Println(o == bigpoints.Margin, err)
-	_, err = bigpoints.ParseObjective("victory")
-	fmt.Println(err)
-	// Output:
-	// true <nil>
-	// no such objective: "victory", want one of thesis, points, outcome
-}
-
-func ExampleSize_Count() {
-	fmt.Println(bigpoints.Size{Colors: 4, Discs: 3}.Count())
-	fmt.Println(bigpoints.Size{Colors: 5, Discs: 5}.Count())
-	// Output:
-	// 369600
-	// 623360743125120
-}
-
-func ExampleSize_Random() {
+func ExampleMaterial_Random() {
 	r := rand.New(rand.NewPCG(1, 2))
-	fmt.Println(bigpoints.Size{Colors: 3, Discs: 4}.Random(r))
+	fmt.Println(bigpoints.Printed().Random(r))
 	// Output:
-	// 213121313223
+	// 35125w41w2452b315423213b24335b24ww1bw54421534113312b545
 }
 
-// Optimal play for the difference of points, move by move.
-func ExampleReduced() {
-	board, err := bigpoints.ParseBoard("1221")
-	if err != nil {
-		fmt.Println(err)
-		return
+// A match of two: one player chooses at random, the other always the first
+// option.
+func ExampleMatch() {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	m := bigpoints.Match{
+		Boards: []bigpoints.Board{bigpoints.Printed().Random(rnd), bigpoints.Printed().Random(rnd)},
+		Seats: []bigpoints.Seat{
+			func(g *bigpoints.Game) game.Strategy[bigpoints.Position] { return game.Random(g, rnd) },
+			func(g *bigpoints.Game) game.Strategy[bigpoints.Position] { return game.First(g) },
+		},
 	}
-	r := bigpoints.NewReduced(board)
-	s, err := minimax.New(r.Margin()).Solve(context.Background(), r.Start())
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, p := range s.Line {
-		fmt.Println(r.Text(p))
-	}
-	fmt.Println("the first player is ahead by", s.Value)
-	// Output:
-	// 1.21 pawns 1:1 2:start hands 2/- second to move
-	// 1..1 pawns 1:4 2:start hands 2/2 first to move
-	// 1..1 pawns 1:up1 2:start hands 12/2 second to move
-	// 1..1 pawns 1:up1 2:up2 hands 12/22 first to move
-	// the first player is ahead by 1
-}
-
-// Boards that differ by the names of the colors are one game, so one board of
-// each class is enough.
-func ExampleSize_Classes() {
-	z := bigpoints.Size{Colors: 2, Discs: 2}
-	for b := range z.Classes() {
-		fmt.Println(b, "and", z.Weight()-1, "more")
-	}
-	fmt.Println(bigpoints.Size{Colors: 4, Discs: 3}.CountClasses(), "classes of 4x3")
-	// Output:
-	// 1122 and 1 more
-	// 1212 and 1 more
-	// 1221 and 1 more
-	// 15400 classes of 4x3
-}
-
-// Who wins the boards of five colors and two discs? The first player, whatever the
-// board: all 945 classes, of 120 boards each.
-func ExampleSurvey_search() {
-	z := bigpoints.Size{Colors: 5, Discs: 2}
-	v := bigpoints.Survey{Objective: bigpoints.Outcome, Search: true}
-	boards := map[int]int64{}
-	for a, err := range v.Run(context.Background(), z.Classes()) {
+	for p, err := range m.Play(context.Background()) {
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		boards[a.Winner()] += z.Weight()
+		fmt.Println("player", p.Game.Turn(p.Record[0])+1, "began:", p.Points[:2], "total", p.Total[:2])
 	}
-	fmt.Println(boards)
-	// Output: map[1:113400]
+	// Output:
+	// player 1 began: [38 39] total [38 39]
+	// player 2 began: [40 49] total [78 88]
 }

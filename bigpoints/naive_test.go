@@ -3,150 +3,206 @@ package bigpoints_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
-// naive is the reduced game written down from the rules, as plainly as can be:
-// slices instead of bits, a string as the name of a state, and recursion. It
-// shares no code with the package, so that the two can check each other.
+// naive is the game written down from the rules, as plainly as can be: letters
+// and slices instead of bits, and the text of a state as its name. It shares no
+// code with the package, so that the two can check each other.
 type naive struct {
-	colors, discs int
-	track         []int // the color at each place, counted from 1; 0 once the disc is taken
-	pawn          []int // for each color its pawn's place, or -1 before the track, or onLadder
-	ladder        []int // the colors whose pawns are up, in the order of their arrival
-	hands         [2][]int
-	turn          int
+	track  string   // a dot where a disc was taken
+	pawn   []int    // for each color its pawn's index on the track, or -1 before it, or up
+	ladder []string // the colors whose pawns are up, in the order of their arrival
+	hands  []string // what the players hold, in the order in which they took it
+	turn   int
+	extra  bool // whether the player to move may spend a black disc, or pass
 }
 
-const onLadder = 1 << 10
+const up = 1 << 10
 
-func newNaive(word string, colors int) *naive {
-	n := &naive{colors: colors, discs: len(word) / colors}
-	for _, digit := range word {
-		n.track = append(n.track, int(digit-'0'))
+// step is a move of the naive game: its notation and what it leads to.
+type step struct {
+	text string
+	to   *naive
+}
+
+func newNaive(board string, players, first int) *naive {
+	n := &naive{track: board, hands: make([]string, players), turn: first}
+	for color := 1; strings.Contains(board, fmt.Sprint(color)); color++ {
+		n.pawn = append(n.pawn, -1)
 	}
-	n.pawn = slices.Repeat([]int{-1}, colors+1)
-	n.hands = [2][]int{make([]int, colors+1), make([]int, colors+1)}
 	return n
 }
 
 func (n *naive) clone() *naive {
 	m := *n
-	m.track = slices.Clone(n.track)
 	m.pawn = slices.Clone(n.pawn)
 	m.ladder = slices.Clone(n.ladder)
-	m.hands = [2][]int{slices.Clone(n.hands[0]), slices.Clone(n.hands[1])}
+	m.hands = slices.Clone(n.hands)
 	return &m
 }
 
-// state names the discs on the track, the pawns, the ladder, both hands and the
-// player to move.
-func (n *naive) state() string {
-	return fmt.Sprint(n.track, n.pawn, n.ladder, n.hands, n.turn)
-}
+// over reports whether the last pawn is on the ladder.
+func (n *naive) over() bool { return len(n.ladder) == len(n.pawn) }
 
 // free reports whether there is a disc at the place and no pawn on it.
 func (n *naive) free(place int) bool {
-	return n.track[place] != 0 && !slices.Contains(n.pawn[1:], place)
+	return n.track[place] != '.' && !slices.Contains(n.pawn, place)
 }
 
-// moves returns the options, pawns in the order of the colors, and for each the
-// disc behind it before the one ahead.
-func (n *naive) moves() []*naive {
-	var options []*naive
-	for color := 1; color <= n.colors; color++ {
-		if n.pawn[color] == onLadder {
+// steps returns the moves with what they lead to.
+func (n *naive) steps() []step {
+	if !n.extra {
+		return n.ordinary()
+	}
+	pass := n.clone()
+	pass.extra = false
+	pass.turn = (n.turn + 1) % len(n.hands)
+	all := []step{{"pass", pass}}
+	for _, s := range n.discs(true) {
+		s.to.hands[n.turn] = strings.Replace(s.to.hands[n.turn], "b", "", 1)
+		s.to.extra = false
+		s.to.turn = pass.turn
+		all = append(all, s)
+	}
+	return all
+}
+
+// ordinary returns the ordinary turns, with what they lead to.
+func (n *naive) ordinary() []step {
+	all := n.discs(false)
+	for _, s := range all {
+		// A black disc of an earlier turn, and a pawn that could be moved?
+		if strings.Contains(n.hands[n.turn], "b") && len(s.to.discs(true)) > 0 {
+			s.to.extra = true
+		} else {
+			s.to.turn = (n.turn + 1) % len(n.hands)
+		}
+	}
+	return all
+}
+
+// discs returns the ways to move a pawn and take a disc, backward too if that is
+// allowed. It is still the player's turn.
+func (n *naive) discs(backward bool) []step {
+	var all []step
+	for i := range n.pawn {
+		color := fmt.Sprint(i + 1)
+		if n.pawn[i] == up {
 			continue
 		}
-		goal := n.pawn[color] + 1
-		for goal < len(n.track) && n.track[goal] != color {
-			goal++
+		ahead := n.pawn[i] + 1 + strings.Index(n.track[n.pawn[i]+1:], color)
+		if ahead == n.pawn[i] { // no disc of the color ahead
+			m := n.clone()
+			m.pawn[i] = up
+			m.ladder = append(m.ladder, color)
+			m.hands[n.turn] += color // from the reserve
+			all = append(all, step{color + "^", m})
+		} else {
+			all = append(all, n.landings(color, color, ahead)...)
 		}
-		moved := n.clone()
-		moved.turn = 1 - n.turn
-		if goal == len(n.track) { // no disc of the color ahead: up the ladder
-			moved.pawn[color] = onLadder
-			moved.ladder = append(moved.ladder, color)
-			moved.hands[n.turn][color]++ // from the reserve
-			options = append(options, moved)
-			continue
+		if behind := strings.LastIndex(n.track[:max(n.pawn[i], 0)], color); backward && behind >= 0 {
+			all = append(all, n.landings("-"+color, color, behind)...)
 		}
-		moved.pawn[color] = goal
-		take := func(place int) {
-			taken := moved.clone()
-			taken.hands[n.turn][taken.track[place]]++
-			taken.track[place] = 0
-			options = append(options, taken)
+	}
+	return all
+}
+
+// landings returns the ways to take a disc when a pawn has moved to a place.
+func (n *naive) landings(text, color string, to int) []step {
+	m := n.clone()
+	m.pawn[color[0]-'1'] = to
+	var all []step
+	take := func(side string, place int) {
+		t := m.clone()
+		t.hands[n.turn] += t.track[place : place+1]
+		t.track = t.track[:place] + "." + t.track[place+1:]
+		all = append(all, step{text + side, t})
+	}
+	for place := to - 1; place >= 0; place-- {
+		if m.free(place) {
+			take("<", place)
+			break
 		}
-		for place := goal - 1; place >= 0; place-- {
-			if moved.free(place) {
-				take(place)
-				break
+	}
+	for place := to + 1; place < len(m.track); place++ {
+		if m.free(place) {
+			take(">", place)
+			break
+		}
+	}
+	return all
+}
+
+// text is the state in the notation of the package.
+func (n *naive) text() string {
+	words := []string{n.track, "pawns"}
+	for i, place := range n.pawn {
+		color := fmt.Sprint(i + 1)
+		switch place {
+		case -1:
+			words = append(words, color+":start")
+		case up:
+			words = append(words, fmt.Sprintf("%s:up%d", color, slices.Index(n.ladder, color)+1))
+		default:
+			words = append(words, fmt.Sprintf("%s:%d", color, place+1))
+		}
+	}
+	var hands []string
+	for _, hand := range n.hands {
+		discs := strings.Split(hand, "")
+		slices.Sort(discs)
+		// In the package's order, white before black.
+		sorted := strings.Replace(strings.Join(discs, ""), "b", "", -1)
+		sorted += strings.Repeat("b", strings.Count(hand, "b"))
+		if sorted == "" {
+			sorted = "-"
+		}
+		hands = append(hands, sorted)
+	}
+	words = append(words, "hands", strings.Join(hands, "/"), "player", fmt.Sprint(n.turn+1))
+	if n.extra {
+		return strings.Join(append(words, "may", "spend"), " ")
+	}
+	return strings.Join(append(words, "to", "move"), " ")
+}
+
+// points counts what the players hold as it is at the end.
+func (n *naive) points() []int {
+	var points []int
+	for _, hand := range n.hands {
+		sum, different := 0, 0
+		for i, color := range n.ladder {
+			sum += strings.Count(hand, color) * (len(n.pawn) - (i + 1))
+		}
+		for _, color := range strings.Split("12345b", "") {
+			if strings.Contains(hand, color) {
+				different++
 			}
 		}
-		for place := goal + 1; place < len(moved.track); place++ {
-			if moved.free(place) {
-				take(place)
-				break
-			}
-		}
+		points = append(points, sum+strings.Count(hand, "w")*different)
 	}
-	return options
+	return points
 }
 
-// points is the result at the end: the n-th pawn up the ladder makes each disc
-// of its color worth colors - n.
-func (n *naive) points() [2]int {
-	var p [2]int
-	for i, color := range n.ladder {
-		for player, hand := range n.hands {
-			p[player] += hand[color] * (n.colors - (i + 1))
-		}
-	}
-	return p
-}
-
-// better reports whether player prefers the points a to b, by the thesis.
-func better(player int, a, b [2]int) bool {
-	win := func(p [2]int) int {
-		switch {
-		case p[player] > p[1-player]:
-			return 2
-		case p[player] == p[1-player]:
-			return 1
-		}
-		return 0
-	}
-	switch {
-	case win(a) != win(b):
-		return win(a) > win(b)
-	case win(a) == 0:
-		return a[1-player] < b[1-player]
-	}
-	return a[player] > b[player]
-}
-
-// wider reports whether player prefers a to b for the difference of points.
-func wider(player int, a, b [2]int) bool {
-	return a[player]-a[1-player] > b[player]-b[1-player]
-}
-
-// solve is backward induction: first of equals stands. states has the result
-// of each state that is not terminal.
-func (n *naive) solve(prefers func(player int, a, b [2]int) bool, states map[string][2]int) [2]int {
-	name := n.state()
-	if p, ok := states[name]; ok {
-		return p
-	}
-	options := n.moves()
-	if len(options) == 0 {
+// solve returns the points of the play in which all players want the most by
+// worth, of what points come to for a player, and the first of equals stands.
+// values has the result of each state that is not terminal.
+func (n *naive) solve(worth func(points []int, player int) int, values map[string][]int) []int {
+	if n.over() {
 		return n.points()
 	}
-	best := options[0].solve(prefers, states)
-	for _, o := range options[1:] {
-		if p := o.solve(prefers, states); prefers(n.turn, p, best) {
+	name := n.text()
+	if p, ok := values[name]; ok {
+		return p
+	}
+	var best []int
+	for i, s := range n.steps() {
+		p := s.to.solve(worth, values)
+		if i == 0 || worth(p, n.turn) > worth(best, n.turn) {
 			best = p
 		}
 	}
-	states[name] = best
+	values[name] = best
 	return best
 }

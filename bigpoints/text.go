@@ -5,58 +5,104 @@ import (
 	"strings"
 )
 
-// Text describes s for people, for instance
+// Text describes s, for instance
 //
-//	.221 pawns 1:4 2:start hands 1/- second to move
+//	.2w21b pawns 1:start 2:2 hands 1/- player 2 to move
 //
-// First comes the track, a dot where a disc has been taken. A pawn is at a place
+// First comes the track, with a dot where a disc was taken. A pawn is at a place
 // of the track, counted from 1, or at the start, or on the ladder, where up1 is
-// the highest step. A hand lists its discs.
-func (r *Reduced) Text(s Position) string {
+// the highest step. The hands are those of players 1, 2 and so on, with a dash for
+// an empty one. The last words are "may spend" instead of "to move" where an
+// extra turn is to be decided on. [Game.ParsePosition] reads it.
+func (g *Game) Text(s Position) string {
 	var b strings.Builder
-	for i, d := range r.board.word {
-		if s>>i&1 == 0 {
-			d = '.'
-		}
-		b.WriteRune(d)
-	}
+	b.WriteString(g.Track(s))
 	b.WriteString(" pawns")
-	for c := range r.colors {
-		fmt.Fprintf(&b, " %c:%s", digit(c), r.place(s, c))
+	for c := range Disc(g.colors) {
+		fmt.Fprintf(&b, " %v:%s", c, placeText(g.Pawn(s, c)))
 	}
-	first, second := r.hands(s)
-	fmt.Fprintf(&b, " hands %s/%s %s to move", first, second, [...]string{"first", "second"}[s.Player()])
+	separator := " hands "
+	for i := range g.players {
+		b.WriteString(separator)
+		b.WriteString(g.Hand(s, i).String())
+		separator = "/"
+	}
+	fmt.Fprintf(&b, " player %d %s", s.player()+1, moment(s.extra()))
 	return b.String()
 }
 
-// place describes where the pawn of color c stands.
-func (r *Reduced) place(s Position, c int) string {
-	k := s.pawn(c)
-	switch {
-	case k == 0:
-		return "start"
-	case k >= ladder:
-		return fmt.Sprintf("up%d", k-ladder+1)
+// moment returns the last words of a position's text.
+func moment(extra bool) string {
+	if extra {
+		return "may spend"
 	}
-	for i, disc := 0, r.disc[c][k]; ; i++ {
-		if disc>>i == 1 {
-			return fmt.Sprint(i + 1)
-		}
-	}
+	return "to move"
 }
 
-// hands lists the discs that the players have taken.
-func (r *Reduced) hands(s Position) (first, second string) {
-	for c := range r.colors {
-		one, two := r.taken(s, c)
-		first += strings.Repeat(string(digit(c)), one)
-		second += strings.Repeat(string(digit(c)), two)
+// Track returns the discs on the track, as a board is written, with a dot where
+// one was taken.
+func (g *Game) Track(s Position) string {
+	word := []byte(g.board.word)
+	for i := range word {
+		if s.track>>i&1 == 0 {
+			word[i] = '.'
+		}
 	}
-	if first == "" {
-		first = "-"
+	return string(word)
+}
+
+// Discs returns the places of the discs d on the track as bits, the lowest of which
+// is place 1. It panics if there is no such kind of disc.
+func (g *Game) Discs(s Position, d Disc) uint64 {
+	if d >= kinds {
+		panicKind(d)
 	}
-	if second == "" {
-		second = "-"
+	return s.track & g.discs[d]
+}
+
+// panicKind is apart, so that Discs can be inlined.
+func panicKind(d Disc) { panic("bigpoints: there are no discs " + d.String()) }
+
+// Pawn returns where the pawn of color c stands: on a place of the track, counted
+// from 1, or on a step of the ladder, 1 the highest. The other one is 0, and both
+// are before the track. It panics if the board has no such color.
+func (g *Game) Pawn(s Position, c Disc) (place, step int) {
+	if c >= Disc(g.colors) {
+		panic("bigpoints: there is no pawn " + c.String())
 	}
-	return first, second
+	place = int(s.pawn(int(c)))
+	if place >= ladder {
+		return 0, place - ladder + 1
+	}
+	return place, 0
+}
+
+func placeText(place, step int) string {
+	switch {
+	case step > 0:
+		return fmt.Sprintf("up%d", step)
+	case place > 0:
+		return fmt.Sprint(place)
+	}
+	return "start"
+}
+
+// Hand returns what a player, counted from 0, holds at s: black discs that were
+// spent no longer. It panics if there is no such player.
+func (g *Game) Hand(s Position, player int) Hand {
+	// The bounds check panics: estimates call this often, and mustSeat would cost them
+	// a tenth of their time.
+	return hand(s.hands[:g.players][player])
+}
+
+// String lists the discs, for instance "113wb", or returns "-" if there are none.
+func (h Hand) String() string {
+	var b strings.Builder
+	for d, n := range h {
+		b.WriteString(strings.Repeat(Disc(d).String(), n))
+	}
+	if b.Len() == 0 {
+		return "-"
+	}
+	return b.String()
 }

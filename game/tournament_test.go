@@ -367,7 +367,7 @@ func TestTournamentCancel(t *testing.T) {
 		cancel(cause)
 		n := min(len(plays), len(want))
 		if !errors.Is(last, cause) || len(plays) < stop || !slices.Equal(plays[:n], want[:n]) {
-			t.Fatalf("cancelled after %d: %d plays, then %v", stop, len(plays), last)
+			t.Fatalf("canceled after %d: %d plays, then %v", stop, len(plays), last)
 		}
 		if len(plays) > n {
 			want = plays

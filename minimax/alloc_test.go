@@ -43,7 +43,7 @@ func workers() []worker {
 		{"Solver.Value", func(large bool) (int64, int64, error) {
 			solver.Reset()
 			solver.Game = of(large)
-			a, err := solver.Analyse(ctx, 0) // which is Value of the options, with its cost
+			a, err := solver.Analyze(ctx, 0) // which is Value of the options, with its cost
 			return a.Positions, 0, err
 		}},
 		{"Solver.Tabulate", func(large bool) (int64, int64, error) {
@@ -84,7 +84,7 @@ func workers() []worker {
 		}},
 		{"MonteCarlo", func(large bool) (int64, int64, error) {
 			m := &minimax.MonteCarlo[uint64]{Game: vast, Iterations: times(large, 500), Memory: 1 << 14, Plies: 20}
-			e, err := m.Analyse(ctx, 0)
+			e, err := m.Analyze(ctx, 0)
 			return e.Plies, 0, err
 		}},
 		{"Loopy", func(large bool) (int64, int64, error) {

@@ -2,256 +2,237 @@ package minimax
 
 import (
 	"context"
-	"unsafe"
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
-// node is a position on the path of a search.
-type node[K comparable] struct {
-	entry    *memo.Entry[K, int32]
-	next, hi int // its options still to look at, in the arena
-	turn     int // the player to move, if the game tells
-
-	// What is asked and what is known, to the player to move at the node.
-	alpha, beta int32 // the window: which numbers between make a difference
-	low, high   int32 // the value lies between, whatever the search finds
-	best        int32 // the largest value of the options looked at
-	sign        int32 // ±1: what a value here counts for the player who moved here
-}
-
-// search is alpha-beta search (Brudno 1963, Edwards and Hart 1963; analysed by
-// Knuth and Moore, 1975) with a memo of bounds, fail-soft. Its contract is the
-// usual one: the result v is related to the value of root by
+// AlphaBeta finds the exact values of positions of a two-player zero-sum game in a
+// table of fixed size. It is for games with more positions than memory holds, where a
+// [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
-//   - v <= alpha: the value is at most v,
-//   - v >= beta: the value is at least v,
-//   - alpha < v < beta: the value is v.
+// Game must be set; the other fields may be. They must not be changed after the first
+// call of a method. An AlphaBeta is not safe for concurrent use.
 //
-// The memo keeps one bound or the exact value for each position that was ever
-// expanded, and each is true by itself, whatever the window that led to it; so
-// searches with different windows, and plain minimax, can share it.
+// It uses the capabilities Key, Canonical, Turn and Bounds. Tight Bounds matter most:
+// they are asked of each option before anything is searched or looked up, so that a
+// game can say in them whatever it sees at a glance, such as a threat that cannot
+// be parried. What is forced, Moves may do at once, if Turn says who moves after it:
+// a position with one option is one to be looked up and kept, and decides nothing.
+type AlphaBeta[S comparable] struct {
+	Game game.Game[S]
+
+	// Memory is the size of the table in bytes; 0 means DefaultTable. A search takes no
+	// more of it into use than it needs. Besides, the path of the search takes some
+	// hundred bytes a move.
+	Memory int64
+
+	// Workers is how many goroutines search at once, over one table; 0 means as many as
+	// may run, 1 one. The value does not depend on it; the number of positions does,
+	// and from one run to the next. If there are several, the methods of Game must be
+	// safe for concurrent use, and a panic in one of them ends the program.
+	Workers int
+
+	// Progress, if not nil, is called now and then during long calls, by one worker.
+	Progress func(Stats)
+
+	prover prover[S]
+	config config[S]
+}
+
+// DefaultTable is the size of the table of an [AlphaBeta] that is given none: 256 MiB.
+const DefaultTable int64 = 256 << 20
+
+// prover answers questions about values.
+type prover[S comparable] interface {
+	// search returns the value of s as far as the window asks.
+	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
+	// begin begins a call: results of earlier ones may be forgotten first.
+	begin()
+	stats() Stats // since the last begin
+}
+
+// Value returns the exact value of s to the player to move.
 //
-// Like a fold, the search has a stack of its own, and notices a position that
-// is reached from itself.
-func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (int32, error) {
-	if err := context.Cause(ctx); err != nil {
-		return 0, err
+// The error wraps game.ErrCycle, [ErrScore] or the cause of ctx's end. A cycle in a
+// part of the digraph that need not be searched is not found.
+func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
+	ab.prepare()
+	v, err := ab.value(ctx, s)
+	return int(v), err
+}
+
+// Score is Value with the statistics of the search, and without the principal
+// variation that Solve adds. Its errors are those of Value.
+func (ab *AlphaBeta[S]) Score(ctx context.Context, s S) (r Result[S, int], err error) {
+	began := time.Now()
+	ab.prepare()
+	v, err := ab.value(ctx, s)
+	r.Value, r.Stats = int(v), ab.prover.stats()
+	r.Elapsed = time.Since(began)
+	return r, err
+}
+
+// AtLeast reports whether s is worth v or more to the player to move. It is the
+// cheapest question: whether a win is one asks AtLeast(ctx, s, 1), where scores are
+// positive for a win. Its errors are those of Value.
+func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
+	if v <= -MaxScore || v > MaxScore {
+		return v <= -MaxScore, nil
 	}
-	stop, done := fold.Watch(ctx)
-	defer done()
-	if e.walker.Budget.Stop = stop; !e.walker.Table.Resume() {
-		return 0, context.Cause(ctx)
+	ab.prepare()
+	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
+	return err == nil && w >= int32(v), err
+}
+
+// Solve returns the exact value of s to the player to move and the principal
+// variation. Its errors are those of Value.
+func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (r Result[S, int], err error) {
+	began := time.Now()
+	ab.prepare()
+	v, err := ab.value(ctx, s)
+	r.Value = int(v)
+	if err == nil {
+		r.Line, err = line(ctx, s, v, ab.best)
 	}
-	panicked := true
-	defer func() {
-		if panicked {
-			e.walker.Table.Close()
-			e.release()
+	r.Stats = ab.prover.stats()
+	r.Elapsed = time.Since(began)
+	return r, err
+}
+
+// Analyze returns the exact value of every move at s, or of the first ones with
+// an error. Its errors are those of Value.
+func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error) {
+	began := time.Now()
+	ab.prepare()
+	for _, o := range ab.Game.Moves(nil, s) {
+		var v int32
+		if v, err = ab.value(ctx, o); err != nil {
+			break
 		}
-	}()
-	fail := func(here node[K], err error) (int32, error) {
-		panicked = false
-		for _, n := range append(e.path, here)[1:] {
-			n.entry.State = memo.Unknown
+		a.Options = append(a.Options, Option[S]{o, int(ab.config.sign(s, o) * v)})
+	}
+	a.Stats = ab.prover.stats()
+	a.Elapsed = time.Since(began)
+	return a, err
+}
+
+// Choose returns the best move at s, which makes an AlphaBeta a game.Strategy. At a
+// terminal position the error is game.ErrTerminal.
+func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
+	ab.prepare()
+	v, err := ab.value(ctx, s)
+	if err != nil {
+		return s, err
+	}
+	best, _, err := ab.best(ctx, s, v)
+	return best, err
+}
+
+// prepare readies the table for a call.
+func (ab *AlphaBeta[S]) prepare() {
+	if ab.prover == nil {
+		if ab.Game == nil {
+			panic("minimax: AlphaBeta without a Game")
 		}
-		e.release()
-		return 0, err
+		ab.config = newConfig(ab.Game)
+		ab.config.Progress = watcher(ab.Progress)
+		ab.prover = newProver[int16](&ab.config, ab.Memory, ab.Workers)
 	}
+	ab.prover.begin()
+}
 
-	table := e.walker.Table
-	e.options = append(e.options[:0], root)
-	e.path = e.path[:0]
-	here := node[K]{hi: 1, best: -infinity, alpha: -infinity, beta: infinity}
-	for {
-		for here.next < here.hi && here.best < here.beta {
-			n := node[K]{alpha: alpha, beta: beta, sign: +1}
-			if len(e.path) > 0 {
-				n = e.window(&here, e.options[here.next])
-			}
-			s := e.canonical(e.options[here.next])
-			k := e.walker.Keys.Of(s)
-			entry, slot := table.Find(k)
-			if entry != nil && entry.State == memo.Open {
-				return fail(here, e.cycle(entry, here))
-			}
-			n.low, n.high = -infinity, infinity
-			if entry != nil && entry.State != memo.Unknown {
-				n.know(entry)
-				if n.decided() {
-					e.sum.Hits++
-					here.take(n.sign * n.bound())
-					continue
-				}
-			}
-			if e.bounder != nil {
-				lo, hi := e.bounder.Bounds(s)
-				n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
-				if n.decided() {
-					e.sum.Cutoffs++
-					here.take(n.sign * n.bound())
-					continue
-				}
-			}
-			if stop.Load() {
-				return fail(here, context.Cause(ctx))
-			}
-			lo := len(e.options)
-			e.options = e.Rules.Moves.Moves(e.options, s)
-			if len(e.options) == lo {
-				v, err := e.Function.Terminal(s)
-				if err != nil {
-					return fail(here, err)
-				}
-				here.take(n.sign * v)
-				e.sum.Terminals++
-				continue
-			}
-			if entry == nil {
-				if entry = table.Insert(k, slot); entry == nil {
-					return fail(here, fold.Reason(ctx, stop, fold.ErrFull))
-				}
-				e.count()
-			}
-			if !e.account() {
-				return fail(here, fold.ErrFull)
-			}
-			entry.State = memo.Open
-			e.path = append(e.path, here)
-			e.sum.Depth = max(e.sum.Depth, len(e.path))
-			n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
-			n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
-			if e.turner != nil {
-				n.turn = e.turner.Turn(s)
-			}
-			here = n
+// value returns the value of s.
+func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
+	return ab.widening(func() (int32, error) { return ab.bisect(ctx, s) })
+}
+
+// ask returns the value of s as far as the window asks.
+func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	return ab.widening(func() (int32, error) { return ab.prover.search(ctx, s, alpha, beta) })
+}
+
+// widening does a search. If a score needs 32 bits, it begins again with a table of
+// such, and stays with it.
+func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
+	v, err := search()
+	if errors.Is(err, errWide) {
+		ab.prover = nil // so that there are never two tables
+		ab.prover = newProver[int32](&ab.config, ab.Memory, ab.Workers)
+		ab.prover.begin()
+		if v, err = search(); errors.Is(err, errWide) {
+			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", ErrScore, MaxScore)
 		}
-		top := len(e.path) - 1
-		if top < 0 {
-			panicked = false
-			return here.best, nil
+	}
+	if err != nil {
+		err = fmt.Errorf("minimax: %w", err)
+	}
+	return v, err
+}
+
+// best is described at bestOption.
+func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
+	return bestOption(ctx, &ab.config, s, v, ab.ask)
+}
+
+// bisect finds the value by questions whether it is above some number, each a search
+// with a window that holds no number: that is cheaper than to ask for the number,
+// since a position is left as soon as it is known on which side it lies. Without
+// static bounds the numbers may be anything, and the window is open.
+func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (int32, error) {
+	lo, hi := int32(-infinity), int32(infinity)
+	if b := ab.config.bounder; b != nil {
+		l, h := b.Bounds(s)
+		lo, hi = clamp(l), clamp(h)
+	}
+	if lo <= -MaxScore || hi >= MaxScore {
+		return ab.prover.search(ctx, s, -infinity, infinity)
+	}
+	for lo < hi {
+		number := halfway(lo, hi)
+		v, err := ab.prover.search(ctx, s, number, number+1)
+		if err != nil {
+			return 0, err
 		}
-		if here.next < here.hi {
-			e.sum.Cutoffs++
+		if v > number {
+			lo = v
+		} else {
+			hi = v
 		}
-		value := here.sign * here.close()
-		here = e.path[top]
-		e.path = e.path[:top]
-		e.options = e.options[:here.hi]
-		here.take(value)
 	}
+	return lo, nil
 }
 
-// window returns a node for option s of here, with the part of here's window
-// that is still open, seen by the player to move at s.
-func (e *keyed[S, K]) window(here *node[K], s S) node[K] {
-	alpha := max(here.alpha, here.best)
-	if e.turner != nil && e.turner.Turn(s) == here.turn {
-		return node[K]{alpha: alpha, beta: here.beta, sign: +1}
-	}
-	return node[K]{alpha: -here.beta, beta: -alpha, sign: -1}
-}
-
-// take makes v a value of the option that n is at, and goes on to the next.
-func (n *node[K]) take(v int32) {
-	n.best = max(n.best, v)
-	n.next++
-}
-
-// know narrows what is known of the value by what the memo has.
-func (n *node[K]) know(e *memo.Entry[K, int32]) {
-	if e.State != memo.Upper {
-		n.low = e.Value
-	}
-	if e.State != memo.Lower {
-		n.high = e.Value
-	}
-}
-
-// decided reports whether what is known answers what is asked.
-func (n *node[K]) decided() bool {
-	return n.low == n.high || n.low >= n.beta || n.high <= n.alpha
-}
-
-// bound returns the answer of a decided node.
-func (n *node[K]) bound() int32 {
-	if n.low >= n.beta {
-		return n.low
-	}
-	return n.high
-}
-
-// close puts what the search of n has found into the memo, and returns it.
-//
-// The window was narrowed to what was known before: a search that fails low
-// against a known lower bound, or high against an upper one, has therefore
-// found the exact value.
-func (n *node[K]) close() int32 {
-	low, high := n.low, n.high
-	if n.best > n.alpha {
-		low = max(low, n.best)
-	}
-	if n.best < n.beta {
-		high = min(high, n.best)
-	}
+// halfway returns the number to ask about when the value lies from lo to hi. Who wins
+// is asked first: whether the value is above 0, and then whether it is below. These
+// searches fill the table for the others, which halve what is left.
+func halfway(lo, hi int32) int32 {
 	switch {
-	case low >= high:
-		n.entry.Value, n.entry.State = high, memo.Exact
-	case n.best >= n.beta:
-		n.entry.Value, n.entry.State = low, memo.Lower
-	default:
-		n.entry.Value, n.entry.State = high, memo.Upper
+	case lo <= 0 && hi > 0:
+		return 0
+	case lo < 0 && hi >= 0:
+		return -1
 	}
-	return n.entry.Value
+	return int32((int64(lo) + int64(hi)) >> 1)
 }
 
-// count adds a stored position to the statistics.
-func (e *keyed[S, K]) count() {
-	if e.sum.Positions++; e.sum.Positions%fold.ProgressEvery == 0 && e.Progress != nil {
-		e.Progress(fold.Stats{Positions: e.sum.Positions, Depth: e.sum.Depth})
+// newProver returns a prover whose table has bounds of type B.
+func newProver[B score, S comparable](c *config[S], memory int64, workers int) prover[S] {
+	if memory < 0 || workers < 0 {
+		panic("minimax: negative Memory or Workers")
 	}
-}
-
-// account takes the memory of the arena and the path, which is shorter, from
-// the budget. It returns false if there is too little.
-func (e *keyed[S, K]) account() bool {
-	n := cap(e.options)
-	if n <= e.room {
-		return true
+	if memory == 0 {
+		memory = DefaultTable
 	}
-	if !e.walker.Budget.Take(int64(n-e.room) * e.optionBytes()) {
-		return false
+	if workers == 0 {
+		workers = runtime.GOMAXPROCS(0)
 	}
-	e.room = n
-	return true
-}
-
-// optionBytes is what the budget is charged for an option in the arena.
-func (e *keyed[S, K]) optionBytes() int64 {
-	var s S
-	var n node[K]
-	return int64(unsafe.Sizeof(s) + unsafe.Sizeof(n))
-}
-
-// release drops the arena and the path, which a search that ended early may have
-// left larger than is allowed.
-func (e *keyed[S, K]) release() {
-	e.walker.Budget.Used -= int64(e.room) * e.optionBytes()
-	e.options, e.path, e.room = nil, nil, 0
-}
-
-// cycle returns the error for the cycle that leads from entry along the path
-// back to it.
-func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
-	var positions []S
-	for i, n := range append(e.path, here)[1:] {
-		if n.entry == entry || positions != nil {
-			positions = append(positions, e.canonical(e.options[e.path[i].next]))
-		}
+	if fold.Words(c.Rules) {
+		return newTeam[S, uint64, B](c, memory, workers)
 	}
-	return e.Cycle(positions)
+	return newTeam[S, S, B](c, memory, workers)
 }
-
-// clamp returns a static bound in the range of the search.
-func clamp(v int) int32 { return int32(min(max(v, -infinity), infinity)) }

@@ -78,7 +78,7 @@ func longCalls() []longCall {
 		name := fmt.Sprintf("/workers=%d", workers)
 		calls = append(calls,
 			longCall{"AlphaBeta" + name, func(ctx context.Context) error { _, err := ab.Value(ctx, 0); return err }},
-			longCall{"MonteCarlo" + name, func(ctx context.Context) error { _, err := m.Analyse(ctx, 0); return err }},
+			longCall{"MonteCarlo" + name, func(ctx context.Context) error { _, err := m.Analyze(ctx, 0); return err }},
 			longCall{"SolveAll" + name, func(ctx context.Context) (err error) {
 				for _, err = range ab.SolveAll(ctx, slices.Values([]uint64{0, 1})) {
 				}

@@ -5,7 +5,7 @@
 //	solver := minimax.New(g)              // g is a game.Game[S]
 //	v, err := solver.Value(ctx, s)        // what s is worth to the player to move
 //	r, err := solver.Solve(ctx, s)        // the value, the best move and the play it begins
-//	a, err := solver.Analyse(ctx, s)      // the value of every move
+//	a, err := solver.Analyze(ctx, s)      // the value of every move
 //	r, err := solver.Tabulate(ctx, s)     // all positions reachable from s at once
 //
 // # Which tool for which game

@@ -77,13 +77,13 @@ func ExampleLoopyValue() {
 }
 
 // The cat should stop the way out at once.
-func ExampleLoopyTable_Analyse() {
+func ExampleLoopyTable_Analyze() {
 	s := chase{'b', 'f', false}
 	table, err := minimax.Loopy[chase]{Game: catAndMouse{}}.Solve(context.Background(), s)
 	if err != nil {
 		fmt.Println(err)
 	}
-	options, err := table.Analyse(s)
+	options, err := table.Analyze(s)
 	for _, o := range options {
 		fmt.Printf("%v: %v\n", o.Position, o.Value)
 	}

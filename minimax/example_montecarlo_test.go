@@ -11,9 +11,9 @@ import (
 
 // A thousand plays do not solve this position: nothing is certain. But of the two
 // moves the better one, to a multiple of 3, is clear.
-func ExampleMonteCarlo_Analyse() {
+func ExampleMonteCarlo_Analyze() {
 	m := &minimax.MonteCarlo[int]{Game: game.Normal(takeAway{}), Iterations: 1000, Seed: 1}
-	e, err := m.Analyse(context.Background(), 50)
+	e, err := m.Analyze(context.Background(), 50)
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -31,7 +31,7 @@ func ExampleMonteCarlo_Analyse() {
 // the first player.
 func ExampleMonteCarlo() {
 	m := &minimax.MonteCarlo[squares]{Game: threeInARow{}, Iterations: 1_000_000}
-	e, err := m.Analyse(context.Background(), squares{})
+	e, err := m.Analyze(context.Background(), squares{})
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -84,7 +84,7 @@ func ExampleMonteCarlo_players() {
 		},
 		Iterations: 20_000,
 	}
-	e, err := m.Analyse(context.Background(), heap{4, 0})
+	e, err := m.Analyze(context.Background(), heap{4, 0})
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -98,7 +98,7 @@ func ExampleMonteCarlo_players() {
 func ExampleMonteCarlo_rollout() {
 	g := threeInARow{}
 	m := &minimax.MonteCarlo[squares]{Game: g, Iterations: 1000}
-	careless, err := m.Analyse(context.Background(), squares{})
+	careless, err := m.Analyze(context.Background(), squares{})
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -110,7 +110,7 @@ func ExampleMonteCarlo_rollout() {
 		}
 		return rnd.IntN(len(options))
 	}
-	careful, err := m.Analyse(context.Background(), squares{})
+	careful, err := m.Analyze(context.Background(), squares{})
 	if err != nil {
 		fmt.Println(err)
 	}

@@ -48,9 +48,9 @@ func ExampleSolver_Solve() {
 	// best play: [6 5 3 2 0]
 }
 
-func ExampleSolver_Analyse() {
+func ExampleSolver_Analyze() {
 	solver := minimax.New(game.Normal(takeAway{}))
-	a, err := solver.Analyse(context.Background(), 8)
+	a, err := solver.Analyze(context.Background(), 8)
 	if err != nil {
 		fmt.Println(err)
 	}

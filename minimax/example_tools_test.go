@@ -32,7 +32,7 @@ func Example_tools() {
 	fmt.Println("Search:", r.Value, "exact:", r.Exact, err)
 
 	sampling := &minimax.MonteCarlo[segment]{Game: coinRow, Iterations: 100_000, Seed: 1}
-	e, err := sampling.Analyse(ctx, start)
+	e, err := sampling.Analyze(ctx, start)
 	fmt.Println("MonteCarlo:", e.Value, "proved:", e.Proved, err)
 	// Output:
 	// Solver: 1 <nil>

@@ -112,7 +112,7 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// What was solved before the memory ran out, or the work was cancelled, stays
+// What was solved before the memory ran out, or the work was canceled, stays
 // true, and the work goes on from there.
 func TestCancel(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
@@ -125,27 +125,27 @@ func TestCancel(t *testing.T) {
 		c := &countdown{Game: nimGame}
 		sv := minimax.New[heaps](c)
 		for tries := 0; ; tries++ {
-			cancelled, cancel := context.WithCancelCause(ctx)
+			canceled, cancel := context.WithCancelCause(ctx)
 			c.left, c.cancel = 1+r.IntN(400), func() { cancel(errStop) }
-			result, err := sv.Tabulate(cancelled, start)
+			result, err := sv.Tabulate(canceled, start)
 			if tries%2 == 1 {
-				result, err = sv.Solve(cancelled, start)
+				result, err = sv.Solve(canceled, start)
 			}
 			cancel(nil)
 			if err == nil {
 				if result.Value != want.Value {
-					t.Fatalf("after %d cancelled calls the value is %d, want %d", tries, result.Value, want.Value)
+					t.Fatalf("after %d canceled calls the value is %d, want %d", tries, result.Value, want.Value)
 				}
 				break
 			}
 			if !errors.Is(err, errStop) {
-				t.Fatalf("a cancelled call says %v", err)
+				t.Fatalf("a canceled call says %v", err)
 			}
 		}
 	}
-	cancelled, cancel := context.WithCancel(ctx)
+	canceled, cancel := context.WithCancel(ctx)
 	cancel()
-	if _, err := minimax.New(nimGame).Value(cancelled, start); !errors.Is(err, context.Canceled) {
+	if _, err := minimax.New(nimGame).Value(canceled, start); !errors.Is(err, context.Canceled) {
 		t.Errorf("with a context that has ended: %v", err)
 	}
 }

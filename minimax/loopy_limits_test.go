@@ -32,7 +32,7 @@ func TestLoopyUnsolved(t *testing.T) {
 	table := solveLoopy[int](t, &digraph{arcs: [][]int{{}, {0}, {1}}, scores: []int{1, 1, 1}}, 1)
 	errs := make([]error, 5)
 	_, errs[0] = table.Value(2)
-	_, errs[1] = table.Analyse(2)
+	_, errs[1] = table.Analyze(2)
 	_, errs[2] = table.BestMoves(2)
 	_, errs[3] = table.Choose(t.Context(), 2)
 	_, errs[4] = table.Line(2)

@@ -95,9 +95,9 @@ func (t *LoopyTable[S]) Value(s S) (LoopyValue, error) {
 	return t.verdicts[v].value(), nil
 }
 
-// Analyse returns the value of every move at s, in the order of the rules; none if s is
+// Analyze returns the value of every move at s, in the order of the rules; none if s is
 // terminal. The error wraps [ErrUnsolved].
-func (t *LoopyTable[S]) Analyse(s S) ([]LoopyOption[S], error) {
+func (t *LoopyTable[S]) Analyze(s S) ([]LoopyOption[S], error) {
 	if _, err := t.Value(s); err != nil {
 		return nil, err
 	}
@@ -120,7 +120,7 @@ func (t *LoopyTable[S]) Analyse(s S) ([]LoopyOption[S], error) {
 // those that win most, and soonest, or draw, or lose least, and latest. There are
 // none if s is terminal. The error wraps [ErrUnsolved].
 func (t *LoopyTable[S]) BestMoves(s S) ([]S, error) {
-	options, err := t.Analyse(s)
+	options, err := t.Analyze(s)
 	if err != nil || len(options) == 0 {
 		return nil, err
 	}

@@ -97,7 +97,7 @@ func TestLoopyDigraphs(t *testing.T) {
 // checkLoopyMoves compares the moves at v, of a table whose oracle is want.
 func checkLoopyMoves(t *testing.T, table *minimax.LoopyTable[int], want *loopyOracle, v int) {
 	t.Helper()
-	options, err := table.Analyse(v)
+	options, err := table.Analyze(v)
 	if err != nil || len(options) != len(want.options[node{v, 0}]) {
 		t.Fatalf("vertex %d has options %v, %v", v, options, err)
 	}

@@ -134,13 +134,13 @@ type SamplingStats struct {
 	Elapsed    time.Duration // by the clock on the wall
 }
 
-// Analyse estimates every move at s, within the limits.
+// Analyze estimates every move at s, within the limits.
 //
 // The error wraps [ErrScore], [ErrMemory] if not even the options of s find room,
 // or the cause of ctx's end; the estimates are those made until then. It panics if
 // the fields name no game or two, a number in them is negative, or the game or
 // Rollout breaks its contract.
-func (m *MonteCarlo[S]) Analyse(ctx context.Context, s S) (Estimates[S], error) {
+func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (Estimates[S], error) {
 	began := time.Now()
 	m.check()
 	if err := context.Cause(ctx); err != nil {
@@ -156,7 +156,7 @@ func (m *MonteCarlo[S]) Analyse(ctx context.Context, s S) (Estimates[S], error) 
 
 // Choose returns the best move at s by the estimates, which makes a MonteCarlo a
 // game.Strategy. A move without alternative is chosen at once. At a terminal
-// position the error is game.ErrTerminal, otherwise it is as for Analyse.
+// position the error is game.ErrTerminal, otherwise it is as for Analyze.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check()
 	switch options := m.rules().Moves(nil, s); len(options) {
@@ -165,7 +165,7 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	case 1:
 		return options[0], nil
 	}
-	e, err := m.Analyse(ctx, s)
+	e, err := m.Analyze(ctx, s)
 	if err != nil {
 		return s, err
 	}

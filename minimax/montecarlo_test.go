@@ -36,7 +36,7 @@ func TestMonteCarloExact(t *testing.T) {
 		for name, g := range variants(r, n) {
 			for _, iterations := range []int64{3, 30, 20_000} {
 				m := &minimax.MonteCarlo[int]{Game: g, Iterations: iterations, Seed: uint64(round), Workers: 1 + r.IntN(2)}
-				e, err := m.Analyse(ctx, 0)
+				e, err := m.Analyze(ctx, 0)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -113,7 +113,7 @@ func TestMonteCarloConverges(t *testing.T) {
 		options := g.arcs[0]
 		m := asPayoffs(g)
 		m.Iterations, m.Seed = 4000, uint64(round)
-		e, err := m.Analyse(ctx, 0)
+		e, err := m.Analyze(ctx, 0)
 		if err != nil || e.Proved || e.Iterations != m.Iterations {
 			t.Fatalf("%+v, %v", e, err)
 		}
@@ -122,7 +122,7 @@ func TestMonteCarloConverges(t *testing.T) {
 		}
 		off += math.Abs(e.Value - float64(negamax(g, 0)))
 		m.Exploration = 1e6
-		if e, err = m.Analyse(ctx, 0); err != nil {
+		if e, err = m.Analyze(ctx, 0); err != nil {
 			t.Fatal(err)
 		}
 		if mine(g, 0, options[e.Best]) == negamax(g, 0) {
@@ -195,7 +195,7 @@ func TestMonteCarloSeed(t *testing.T) {
 		var results []minimax.Estimates[heaps]
 		for seed := range 3 {
 			m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1001, Seed: uint64(seed / 2), Workers: workers}
-			e, err := m.Analyse(ctx, start)
+			e, err := m.Analyze(ctx, start)
 			if err != nil || e.Iterations != m.Iterations || e.Proved {
 				t.Fatalf("%d workers: %d iterations, %v", workers, e.Iterations, err)
 			}
@@ -231,7 +231,7 @@ func TestMonteCarloGoldenCounts(t *testing.T) {
 		{heaps{3, 3, 3, 3}, 139410, 187915, -1},
 	} {
 		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1_000_000, Seed: 1}
-		e, err := m.Analyse(ctx, golden.start)
+		e, err := m.Analyze(ctx, golden.start)
 		if err != nil || !e.Proved || e.Value != golden.value || e.Iterations != golden.iterations || e.Nodes != golden.nodes {
 			t.Errorf("%v: %v with %d iterations and %d nodes, %v; want %v, %d, %d",
 				golden.start, e.Value, e.Iterations, e.Nodes, err, golden.value, golden.iterations, golden.nodes)
@@ -244,38 +244,38 @@ func TestMonteCarloLimits(t *testing.T) {
 	start := heaps{9, 9, 9, 8}
 	for _, workers := range []int{1, 3} {
 		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Memory: 20_000, Workers: workers, Iterations: 3000}
-		e, err := m.Analyse(ctx, start)
+		e, err := m.Analyze(ctx, start)
 		if err != nil || e.Memory > m.Memory || e.Memory < m.Memory/2 || e.Iterations != 3000 {
 			t.Errorf("%d workers: %d bytes of %d, %d iterations, %v", workers, e.Memory, m.Memory, e.Iterations, err)
 		}
 		m.Memory = 1000
-		if e, err = m.Analyse(ctx, start); !errors.Is(err, minimax.ErrMemory) {
+		if e, err = m.Analyze(ctx, start); !errors.Is(err, minimax.ErrMemory) {
 			t.Errorf("%d workers: %v with %d bytes", workers, err, m.Memory)
 		}
 	}
 	m := &minimax.MonteCarlo[heaps]{Game: nimGame, Time: time.Millisecond}
-	if e, err := m.Analyse(ctx, start); err != nil {
+	if e, err := m.Analyze(ctx, start); err != nil {
 		t.Errorf("within a time: %+v, %v", e, err)
 	}
-	if e, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Analyse(ctx, start); err != nil || e.Iterations != minimax.DefaultIterations {
+	if e, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Iterations != minimax.DefaultIterations {
 		t.Errorf("without limits: %d iterations, %v", e.Iterations, err)
 	}
 
 	endless := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 20, Iterations: 50}
-	e, err := endless.Analyse(ctx, 0)
+	e, err := endless.Analyze(ctx, 0)
 	if err != nil || e.Cut != 50 || e.Plies != 20*50 || e.Value != 0 {
 		t.Errorf("on a ring: %+v, %v", e, err)
 	}
 	endless.Plies, endless.Time = 0, 2*time.Millisecond
-	if e, err = endless.Analyse(ctx, 0); err != nil || e.Iterations != 0 || e.Best != 0 {
+	if e, err = endless.Analyze(ctx, 0); err != nil || e.Iterations != 0 || e.Best != 0 {
 		t.Errorf("on a ring, for a time: %+v, %v", e, err)
 	}
 }
 
-// A search that is cancelled says why, and what it has found.
+// A search that is canceled says why, and what it has found.
 func TestMonteCarloCancel(t *testing.T) {
 	for _, workers := range []int{1, 2} {
-		cancelled, cancel := context.WithCancelCause(ctx)
+		canceled, cancel := context.WithCancelCause(ctx)
 		m := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 5, Iterations: math.MaxInt64, Workers: workers}
 		m.Rollout = func(rnd *rand.Rand, _ int, options []int) int {
 			if rnd.IntN(1000) == 0 {
@@ -283,15 +283,15 @@ func TestMonteCarloCancel(t *testing.T) {
 			}
 			return 0
 		}
-		e, err := m.Analyse(cancelled, 0)
+		e, err := m.Analyze(canceled, 0)
 		if !errors.Is(err, errStop) || e.Iterations == 0 || e.Best != 0 {
 			t.Errorf("%d workers: %+v, %v", workers, e, err)
 		}
-		if _, err := m.Analyse(cancelled, 0); !errors.Is(err, errStop) {
-			t.Errorf("cancelled before: %v", err)
+		if _, err := m.Analyze(canceled, 0); !errors.Is(err, errStop) {
+			t.Errorf("canceled before: %v", err)
 		}
-		if _, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Choose(cancelled, heaps{3, 3}); !errors.Is(err, errStop) {
-			t.Errorf("Choose, cancelled before: %v", err)
+		if _, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Choose(canceled, heaps{3, 3}); !errors.Is(err, errStop) {
+			t.Errorf("Choose, canceled before: %v", err)
 		}
 	}
 }
@@ -308,7 +308,7 @@ func TestMonteCarloRollout(t *testing.T) {
 		}
 		return 0
 	}
-	e, err := m.Analyse(ctx, 10)
+	e, err := m.Analyze(ctx, 10)
 	if err != nil || e.Plies != asked || e.Plies != 9+8 {
 		t.Errorf("%d plies, asked %d times, %v; want 17", e.Plies, asked, err)
 	}
@@ -332,7 +332,7 @@ func TestMonteCarloChoose(t *testing.T) {
 	if _, err := m.Choose(ctx, 0); err != game.ErrTerminal {
 		t.Errorf("at the end: %v", err)
 	}
-	e, err := m.Analyse(ctx, 0)
+	e, err := m.Analyze(ctx, 0)
 	if err != nil || e.Value != -1 || !e.Proved || e.Best != -1 || e.Options != nil {
 		t.Errorf("at the end: %+v, %v", e, err)
 	}
@@ -346,14 +346,14 @@ func TestMonteCarloScores(t *testing.T) {
 	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
 		for s := range 2 {
-			if e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyse(ctx, s); !errors.Is(err, minimax.ErrScore) || e.Proved {
+			if e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, s); !errors.Is(err, minimax.ErrScore) || e.Proved {
 				t.Errorf("score %d: %+v, %v", score, e, err)
 			}
 		}
 	}
 	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore, 0} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyse(ctx, 0)
+		e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, 0)
 		if err != nil || !e.Proved || e.Value != float64(-score) {
 			t.Errorf("score %d: %+v, %v", score, e, err)
 		}
@@ -380,10 +380,10 @@ func TestMonteCarloMisuse(t *testing.T) {
 			}()
 			if want == "rules" {
 				m.Game = game.Normal[int](corridor{})
-				_, _ = m.Analyse(ctx, 9)
+				_, _ = m.Analyze(ctx, 9)
 				return
 			}
-			_, _ = m.Analyse(ctx, 0)
+			_, _ = m.Analyze(ctx, 0)
 		}()
 	}
 }

@@ -96,13 +96,13 @@ func checkLine(t *testing.T, g game.Game[int], v int, r minimax.Result[int, int]
 
 func checkAnalysis(t *testing.T, name string, g game.Game[int], sv *minimax.Solver[int], v int) {
 	t.Helper()
-	a, err := sv.Analyse(ctx, v)
+	a, err := sv.Analyze(ctx, v)
 	if err != nil {
 		t.Fatal(err)
 	}
 	options := g.Moves(nil, v)
 	if len(a.Options) != len(options) {
-		t.Fatalf("%s: Analyse(%d) has %v for options %v", name, v, a.Options, options)
+		t.Fatalf("%s: Analyze(%d) has %v for options %v", name, v, a.Options, options)
 	}
 	turner, turns := game.Find[game.Turner[int]](g)
 	for i, o := range a.Options {
@@ -111,7 +111,7 @@ func checkAnalysis(t *testing.T, name string, g game.Game[int], sv *minimax.Solv
 			want = -want
 		}
 		if o.Position != options[i] || o.Value != want {
-			t.Errorf("%s: Analyse(%d) has %v, want {%d %d}", name, v, o, options[i], want)
+			t.Errorf("%s: Analyze(%d) has %v, want {%d %d}", name, v, o, options[i], want)
 		}
 	}
 }

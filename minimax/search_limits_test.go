@@ -126,19 +126,19 @@ func TestSearchLimits(t *testing.T) {
 // The end of a context is an error, and the result so far comes with it.
 func TestSearchCancel(t *testing.T) {
 	for left := 1; left < 5000; left = left*3 + 1 {
-		cancelled, cancel := context.WithCancelCause(ctx)
+		canceled, cancel := context.WithCancelCause(ctx)
 		c := &countdown{Game: nimGame, left: left, cancel: func() { cancel(errStop) }}
 		sr := &minimax.Search[heaps]{Game: c}
-		r, err := sr.Best(cancelled, heaps{9, 8, 7, 6})
+		r, err := sr.Best(canceled, heaps{9, 8, 7, 6})
 		if !errors.Is(err, errStop) || len(r.Line) == 0 {
-			t.Errorf("cancelled after %d: %+v, %v", left, r, err)
+			t.Errorf("canceled after %d: %+v, %v", left, r, err)
 		}
-		if _, err := sr.Choose(cancelled, heaps{9, 8, 7, 6}); !errors.Is(err, errStop) {
+		if _, err := sr.Choose(canceled, heaps{9, 8, 7, 6}); !errors.Is(err, errStop) {
 			t.Errorf("with a context that has ended: %v", err)
 		}
 		sr.Depth = 3
 		if r, err := sr.Best(ctx, heaps{9, 8, 7, 6}); err != nil || r.Horizon != 3 {
-			t.Errorf("after a cancelled call: %+v, %v", r, err)
+			t.Errorf("after a canceled call: %+v, %v", r, err)
 		}
 		cancel(nil)
 	}

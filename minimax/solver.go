@@ -78,9 +78,9 @@ type Analysis[S comparable] struct {
 	Stats
 }
 
-// Analyse returns the exact value of every move at s, or of the first ones with
+// Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
-func (sv *Solver[S]) Analyse(ctx context.Context, s S) (Analysis[S], error) {
+func (sv *Solver[S]) Analyze(ctx context.Context, s S) (Analysis[S], error) {
 	began := time.Now()
 	sv.prepare()
 	var a Analysis[S]

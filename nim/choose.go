@@ -24,7 +24,7 @@ func (a SumAnalysis) MovesTo(o Outcome) []SumMove {
 // to P-positions. In games with cycles, whoever chooses any of them at each turn may
 // be led round in a circle; Choose is not.
 func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
-	a, err := s.Analyse(ctx)
+	a, err := s.Analyze(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +36,7 @@ func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
 // every won sum, in a finite number of moves. If there is no move, the error is
 // game.ErrTerminal.
 func (s Sum) Choose(ctx context.Context) (SumMove, error) {
-	a, err := s.Analyse(ctx)
+	a, err := s.Analyze(ctx)
 	if err != nil {
 		return SumMove{}, err
 	}

@@ -39,9 +39,9 @@ func ExampleGrundy() {
 	// 0 1 2 0 1 2 0 1
 }
 
-func ExampleGrundy_Analyse() {
+func ExampleGrundy_Analyze() {
 	grundy := nim.NewGrundy(takeAway{})
-	a, err := grundy.Analyse(context.Background(), 8)
+	a, err := grundy.Analyze(context.Background(), 8)
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -106,7 +106,7 @@ func (boxes) Parts(dst []nim.Heaps, runs nim.Heaps) []nim.Heaps {
 // values than those of shorter rows.
 func ExampleGrundy_parts() {
 	grundy := nim.NewGrundy(boxes{})
-	a, err := grundy.Analyse(context.Background(), nim.NewHeaps(100))
+	a, err := grundy.Analyze(context.Background(), nim.NewHeaps(100))
 	fmt.Println("value", a.Value, "from", a.Positions, "positions", err)
 
 	moves, err := grundy.WinningMoves(context.Background(), nim.NewHeaps(5, 4))

@@ -28,7 +28,7 @@ func ExampleSum() {
 
 // Components can be of different games: here a heap of Nim, one of Take-Away and a
 // row of crosses-crosses. The values of each are enough.
-func ExampleSum_Analyse() {
+func ExampleSum_Analyze() {
 	ctx := context.Background()
 	sum := nim.Sum{
 		nim.NewComponent(nim.NewGrundy(subtraction(9)), 6),
@@ -42,7 +42,7 @@ func ExampleSum_Analyse() {
 		}
 		fmt.Println(c.Position(), "has value", v)
 	}
-	a, err := sum.Analyse(ctx)
+	a, err := sum.Analyze(ctx)
 	if err != nil {
 		fmt.Println(err)
 	}

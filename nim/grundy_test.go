@@ -71,7 +71,7 @@ func TestRandomDigraphs(t *testing.T) {
 	}
 }
 
-// A move wins if it leads to a P-position, and Analyse tells all.
+// A move wins if it leads to a P-position, and Analyze tells all.
 func TestMoves(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(7, 8))
 	for range 500 {
@@ -88,7 +88,7 @@ func TestMoves(t *testing.T) {
 					winning = append(winning, o)
 				}
 			}
-			a, err := gr.Analyse(t.Context(), v)
+			a, err := gr.Analyze(t.Context(), v)
 			if err != nil || a.Value != grundy(g, v, known) || !cmp.Equal(a.Options, options) {
 				t.Fatalf("vertex %d of %v: %+v, %v; want value %d and options %v", v, g, a, err, known[v], options)
 			}
@@ -111,11 +111,11 @@ func TestMoves(t *testing.T) {
 // The statistics are those of the call: what was known before is not found again.
 func TestStats(t *testing.T) {
 	g := nim.NewGrundy(subtraction(2))
-	first, err := g.Analyse(t.Context(), 100)
+	first, err := g.Analyze(t.Context(), 100)
 	if err != nil || first.Positions != 100 || first.Terminals != 2 || first.Depth != 100 {
 		t.Errorf("first %+v, %v; want 100 positions, terminal position met twice, depth 100", first.Stats, err)
 	}
-	again, err := g.Analyse(t.Context(), 100)
+	again, err := g.Analyze(t.Context(), 100)
 	if err != nil || again.Positions != 0 || again.Hits != 3 || again.Memory != first.Memory {
 		t.Errorf("then %+v, %v; want no new positions and 3 hits", again.Stats, err)
 	}
@@ -147,7 +147,7 @@ func TestCycle(t *testing.T) {
 		if v, err := g.Value(t.Context(), 4); err != nil || v != 1 {
 			t.Errorf("%d, %v; want 1", v, err)
 		}
-		if _, err := g.Analyse(t.Context(), 5); !errors.Is(err, game.ErrCycle) {
+		if _, err := g.Analyze(t.Context(), 5); !errors.Is(err, game.ErrCycle) {
 			t.Errorf("loop: %v", err)
 		}
 	}
@@ -157,7 +157,7 @@ func TestCycle(t *testing.T) {
 func TestDeep(t *testing.T) {
 	const n = 1_000_000
 	for name, r := range map[string]game.Rules[int]{"whole": subtraction(1), "in parts": inParts{subtraction(1)}} {
-		a, err := nim.NewGrundy(r).Analyse(t.Context(), n)
+		a, err := nim.NewGrundy(r).Analyze(t.Context(), n)
 		if err != nil || a.Value != 0 || a.Positions != n || a.Depth != n {
 			t.Errorf("%s: value %d, %d positions, depth %d, %v; want 0, %d and %d", name, a.Value, a.Positions, a.Depth, err, n, n)
 		}
@@ -191,14 +191,14 @@ func TestMemory(t *testing.T) {
 		"in parts": subsets{},
 	}
 	for name, r := range rules {
-		whole, err := nim.NewGrundy(r).Analyse(t.Context(), 1<<13-1)
+		whole, err := nim.NewGrundy(r).Analyze(t.Context(), 1<<13-1)
 		if err != nil || whole.Value != 1 || whole.Positions != 1<<13-1 {
 			t.Fatalf("%s: %+v, %v", name, whole, err)
 		}
 		g := &nim.Grundy[uint32]{Rules: r}
 		failed := 0
 		for g.Memory = 1; ; g.Memory *= 2 {
-			a, err := g.Analyse(t.Context(), 1<<13-1)
+			a, err := g.Analyze(t.Context(), 1<<13-1)
 			if err == nil {
 				if a.Value != 1 {
 					t.Errorf("%s: value %d with more and more memory", name, a.Value)
@@ -223,7 +223,7 @@ func TestMemory(t *testing.T) {
 func TestMemoryOfParts(t *testing.T) {
 	const n = 300
 	r := inParts{subtraction(n)}
-	a, err := nim.NewGrundy(r).Analyse(t.Context(), n)
+	a, err := nim.NewGrundy(r).Analyze(t.Context(), n)
 	if err != nil || a.Value != n {
 		t.Fatalf("value %d, %v; want %d", a.Value, err, n)
 	}

@@ -7,14 +7,14 @@ import (
 
 // labeler applies Smith's rule to a digraph until it applies no longer.
 //
-// First come the vertices from which no cycle can be reached: each is labelled
-// when all its options are, with their mex. The others are labelled level by level:
+// First come the vertices from which no cycle can be reached: each is labeled
+// when all its options are, with their mex. The others are labeled level by level:
 // first all those that get 0, then those that get 1, and so on. Of a vertex that
-// has options labelled 0, 1, ..., m-1, but not m, and whose other options have
-// each an option labelled m, the rule says that it is labelled m. That is the
-// retrograde analysis of wins and losses, where a vertex labelled m is lost
+// has options labeled 0, 1, ..., m-1, but not m, and whose other options have
+// each an option labeled m, the rule says that it is labeled m. That is the
+// retrograde analysis of wins and losses, where a vertex labeled m is lost
 // and one that has it as an option is won, and it is done in the same way: each
-// vertex counts its options that are not known to be won, and a vertex labelled m
+// vertex counts its options that are not known to be won, and a vertex labeled m
 // makes those won from which arcs lead to it. If a vertex ends a level neither lost
 // nor won, m is missing among its options for ever, so that it gets no label beyond
 // m either: it is infinite.
@@ -162,7 +162,7 @@ func (l *labeler) sorted(b *memo.Budget) ([]uint32, error) {
 
 // levels labels the vertices that are left, level by level.
 func (l *labeler) levels(b *memo.Budget) error {
-	known, err := l.sorted(b) // the vertices labelled so far
+	known, err := l.sorted(b) // the vertices labeled so far
 	if err != nil {
 		return err
 	}
@@ -236,7 +236,7 @@ func (l *labeler) next(m uint32) error {
 }
 
 // win makes won the vertices without a label from which arcs lead to v, which is
-// labelled m.
+// labeled m.
 func (l *labeler) win(m, v uint32) error {
 	if err := l.stopped(); err != nil {
 		return err

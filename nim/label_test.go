@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
-// sample has vertices that are labelled before the first level (0, 1, 2), at levels
+// sample has vertices that are labeled before the first level (0, 1, 2), at levels
 // (3, 4: each an option of the other), and never (5).
 func sample() digraph.Arcs {
 	rules := game.RulesFunc[int](func(dst []int, v int) []int {
@@ -31,7 +31,7 @@ func TestLabels(t *testing.T) {
 	if err := l.run(&memo.Budget{Limit: math.MaxInt64}); err != nil {
 		t.Fatal(err)
 	}
-	// 3 has options 1 (of value 1) and 4, which has an option labelled 0: so 3 is 0.
+	// 3 has options 1 (of value 1) and 4, which has an option labeled 0: so 3 is 0.
 	// Then 4 has options of value 0 alone. And 5 has itself and 1 as options: the
 	// move to itself can never be answered.
 	for v, want := range []uint32{0, 1, 2, 0, 1, infinite} {

@@ -18,11 +18,11 @@ import (
 // rule that is applied until it applies no longer:
 //
 //	Label a position with m if m is the mex of the labels that its options have
-//	so far, and each option without a label has itself an option labelled m.
+//	so far, and each option without a label has itself an option labeled m.
 //
 // An option without a label may get one later, but not m, which its own option has.
 // So the mex will stay; and whoever moves to such an option is answered by the move
-// to its option labelled m, as in games without cycles where a move goes to a
+// to its option labeled m, as in games without cycles where a move goes to a
 // larger value. The order in which the rule is applied does not matter. A
 // position that never gets a label is infinite. What counts of it is the set K of the
 // labels of its options, and its value is written ∞(K).
@@ -30,15 +30,15 @@ import (
 // Theorem (Smith). The outcome of a sum depends on the values of its components
 // alone. If all have labels, it is that of Nim. A sum of one infinite component,
 // ∞(K), and others of nim-sum n is an N-position if n is in K, by the move to the
-// option labelled n, and otherwise a draw. With two infinite components or more it is
+// option labeled n, and otherwise a draw. With two infinite components or more it is
 // a draw.
 //
 // How to win. In a sum of nim-sum 0, a move that lowers a label is answered by the
 // move of Nim, which lowers a label too, and any other move by the move back to the
 // old label. There may be several positions to move back to, and by a bad choice the
-// players go round in a cycle. So each labelled position has a rank, its number in the
-// order of labelling. When a position was labelled m, each option that was not
-// labelled below m had an option labelled m already, of lower rank. To move back there
+// players go round in a cycle. So each labeled position has a rank, its number in the
+// order of labelling. When a position was labeled m, each option that was not
+// labeled below m had an option labeled m already, of lower rank. To move back there
 // leaves the sum of the labels what it was before the two moves, and lowers the sum
 // of the ranks. So it is enough to choose always the winning move after which the sum
 // of labels is least, and of those the one with the least sum of ranks: no

@@ -18,7 +18,7 @@ import (
 // order, again and again, until it applies no longer.
 func smith(rnd *rand.Rand, g digraph) []nim.Value {
 	labels := make(map[int]int)
-	has := func(v, m int) bool { // whether v has an option labelled m
+	has := func(v, m int) bool { // whether v has an option labeled m
 		return slices.ContainsFunc(g[v], func(o int) bool { l, ok := labels[o]; return ok && l == m })
 	}
 	for changed := true; changed; {

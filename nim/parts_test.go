@@ -58,12 +58,12 @@ func TestKayles(t *testing.T) {
 		}
 	}
 	for _, n := range []int{10, 29} {
-		a, err := nim.NewGrundy(pins{}).Analyse(t.Context(), whole(n))
+		a, err := nim.NewGrundy(pins{}).Analyze(t.Context(), whole(n))
 		if err != nil || a.Value != want[n] || a.Positions != int64(n) {
 			t.Errorf("%d pins: %d, %d positions, %v; want %d of %d", n, a.Value, a.Positions, err, want[n], n)
 		}
 	}
-	a, err := nim.NewGrundy(game.RulesFunc[int](pins{}.Moves)).Analyse(t.Context(), whole(10))
+	a, err := nim.NewGrundy(game.RulesFunc[int](pins{}.Moves)).Analyze(t.Context(), whole(10))
 	if err != nil || a.Value != want[10] || a.Positions != 1<<10-1 {
 		t.Errorf("10 pins as a whole: %d, %d positions, %v; want %d of %d", a.Value, a.Positions, err, want[10], 1<<10-1)
 	}
@@ -106,7 +106,7 @@ func TestHeapsInParts(t *testing.T) {
 		}
 		g = append(g, nim.Mex(options...))
 	}
-	a, err := nim.NewGrundy(kayles{}).Analyse(t.Context(), nim.NewHeaps(n, 31, 7))
+	a, err := nim.NewGrundy(kayles{}).Analyze(t.Context(), nim.NewHeaps(n, 31, 7))
 	if want := g[n] ^ g[31] ^ g[7]; err != nil || a.Value != want || a.Positions != n {
 		t.Errorf("value %d, %d positions, %v; want %d with the %d heaps", a.Value, a.Positions, err, want, n)
 	}
@@ -194,7 +194,7 @@ func TestRandomParts(t *testing.T) {
 		want := grundy(s, start, known)
 		for _, r := range []game.Rules[string]{s, symmetricSplitting{s}} {
 			g := nim.NewGrundy(r)
-			a, err := g.Analyse(t.Context(), start)
+			a, err := g.Analyze(t.Context(), start)
 			if err != nil || a.Value != want {
 				t.Fatalf("%T %v: value of %q is %d, %v; want %d", r, s, start, a.Value, err, want)
 			}
@@ -258,7 +258,7 @@ func TestCrosses(t *testing.T) {
 			t.Errorf("%d boxes: %d, %v; want %d", n, v, err, want)
 		}
 	}
-	if a, err := nim.NewGrundy(crosses{}).Analyse(t.Context(), 1<<most-1); err != nil || a.Positions >= most {
+	if a, err := nim.NewGrundy(crosses{}).Analyze(t.Context(), 1<<most-1); err != nil || a.Positions >= most {
 		t.Errorf("%d positions, %v; want less than %d", a.Positions, err, most)
 	}
 }

@@ -103,8 +103,8 @@ func (s Sum) Outcome(ctx context.Context) (Outcome, error) {
 	return v.Outcome(), err
 }
 
-// Analyse returns the value of the sum and of what each move makes of it.
-func (s Sum) Analyse(ctx context.Context) (SumAnalysis, error) {
+// Analyze returns the value of the sum and of what each move makes of it.
+func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 	var a SumAnalysis
 	values, err := s.values(ctx)
 	if err != nil {

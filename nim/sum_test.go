@@ -164,7 +164,7 @@ func checkSum(t *testing.T, sum nim.Sum, wins map[three]nim.Outcome) {
 	if o, err := sum.Outcome(t.Context()); err != nil || o != wins[s] {
 		t.Fatalf("%v: outcome %v, %v; want %v", s, o, err, wins[s])
 	}
-	a, err := sum.Analyse(t.Context())
+	a, err := sum.Analyze(t.Context())
 	if v, err2 := sum.Value(t.Context()); err != nil || err2 != nil || a.Value != v {
 		t.Fatalf("%v: %v, %v and %v, %v", s, a.Value, err, v, err2)
 	}
@@ -252,7 +252,7 @@ func TestSumErrors(t *testing.T) {
 	errs := make([]error, 5)
 	_, errs[0] = sum.Value(t.Context())
 	_, errs[1] = sum.Outcome(t.Context())
-	_, errs[2] = sum.Analyse(t.Context())
+	_, errs[2] = sum.Analyze(t.Context())
 	_, errs[3] = sum.WinningMoves(t.Context())
 	_, errs[4] = sum.Choose(t.Context())
 	for i, err := range errs {

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -21,11 +21,11 @@ const (
 // lookAhead values the options by max^n with a small depth.
 func (o *Opponent) lookAhead(ctx context.Context, player int, options []Option) error {
 	g, n := o.Game, o.Game.Players()
-	m := minimax.MaxN[full.Position, Outlook]{
+	m := minimax.MaxN[bigpoints.Position, Outlook]{
 		Rules:    g,
-		Outcome:  func(s full.Position) Outlook { return Expect(g, s) },
-		Evaluate: func(s full.Position) Outlook { return Expect(g, s) },
-		Prefer: func(s full.Position, a, b Outlook) bool {
+		Outcome:  func(s bigpoints.Position) Outlook { return Expect(g, s) },
+		Evaluate: func(s bigpoints.Position) Outlook { return Expect(g, s) },
+		Prefer: func(s bigpoints.Position, a, b Outlook) bool {
 			p := g.Turn(s)
 			return a.Lead(p, n) > b.Lead(p, n)
 		},
@@ -57,7 +57,7 @@ func (o *Opponent) each(options []Option) time.Duration {
 // finish values the options exactly, by backward induction, if there are more than
 // two players and the end is near. It returns false if it is not near enough, and
 // the options are not all valued then.
-func (o *Opponent) finish(ctx context.Context, s full.Position, options []Option) (done bool, err error) {
+func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, options []Option) (done bool, err error) {
 	g, n := o.Game, o.Game.Players()
 	v := look(g, s)
 	if _, turns := v.worths(); turns > endTurns {
@@ -65,7 +65,7 @@ func (o *Opponent) finish(ctx context.Context, s full.Position, options []Option
 	}
 	end := g.Induction()
 	end.Memory = endMemory
-	end.Prefer = func(s full.Position, a, b full.Points) bool {
+	end.Prefer = func(s bigpoints.Position, a, b bigpoints.Points) bool {
 		p := g.Turn(s)
 		return lead(a[:n], p) > lead(b[:n], p)
 	}
@@ -115,19 +115,19 @@ func (o *Opponent) search(ctx context.Context, player int, options []Option) err
 
 // deepest returns the best move at s in a game of two. That is cheaper than to value
 // all moves, since of the others one only needs to know that they are not better.
-func (o *Opponent) deepest(ctx context.Context, s full.Position) (full.Position, error) {
+func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	sr := o.searcher()
 	sr.Time = o.Time
 	return sr.Choose(ctx, s)
 }
 
 // searcher returns the search of a game of two.
-func (o *Opponent) searcher() *minimax.Search[full.Position] {
+func (o *Opponent) searcher() *minimax.Search[bigpoints.Position] {
 	g := o.Game
-	return &minimax.Search[full.Position]{
+	return &minimax.Search[bigpoints.Position]{
 		Game:  g.Margin(),
 		Scale: Unit,
-		Evaluate: func(s full.Position) int {
+		Evaluate: func(s bigpoints.Position) int {
 			return Expect(g, s).Lead(g.Turn(s), 2)
 		},
 		Nodes:  o.limit(expertNodes),

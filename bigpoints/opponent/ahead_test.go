@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
 // A search looks at the same positions each time, although its table, too small
 // here, forgets some.
 func TestSearchIsReproducible(t *testing.T) {
-	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(51, 52))), 2)
+	g := bigpoints.New(bigpoints.Printed().Random(rand.New(rand.NewPCG(51, 52))), 2)
 	o := New(g, Expert, 1)
 	var positions [3]int64
 	for i := range positions {
@@ -31,7 +31,7 @@ func TestSearchIsReproducible(t *testing.T) {
 // The plays of an expert have the time that trying to solve the end has left, and
 // at least an instant; without a limit they have none.
 func TestSampleTime(t *testing.T) {
-	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(53, 54))), 3)
+	g := bigpoints.New(bigpoints.Printed().Random(rand.New(rand.NewPCG(53, 54))), 3)
 	for _, test := range []struct{ limit, spent, want time.Duration }{
 		{0, time.Second, 0},
 		{time.Second, 0, time.Second},

@@ -6,19 +6,19 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 )
 
 // BenchmarkExpert measures the moves of an expert in games of the printed material
 // against itself: the mean and the longest.
 func BenchmarkExpert(b *testing.B) {
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
 		b.Run(fmt.Sprintf("players=%d", n), func(b *testing.B) {
 			rnd := rand.New(rand.NewPCG(1, uint64(n)))
 			var moves, sum, longest time.Duration
 			for b.Loop() {
-				g := full.New(full.Printed().Random(rnd), n)
+				g := bigpoints.New(bigpoints.Printed().Random(rnd), n)
 				o := opponent.New(g, opponent.Expert, 1)
 				for s := g.Start(0); !g.Over(s); moves++ {
 					began := time.Now()
@@ -40,10 +40,10 @@ func BenchmarkExpert(b *testing.B) {
 
 // BenchmarkExpect measures the estimate at the positions of a random play.
 func BenchmarkExpect(b *testing.B) {
-	for n := full.MinPlayers; n <= full.MaxPlayers; n += 3 {
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n += 3 {
 		b.Run(fmt.Sprintf("players=%d", n), func(b *testing.B) {
 			r := rand.New(rand.NewPCG(2, uint64(n)))
-			g := randomGame(r, full.Printed(), n)
+			g := randomGame(r, bigpoints.Printed(), n)
 			play := randomPlay(r, g)
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {

@@ -1,10 +1,10 @@
 // Package opponent has opponents to play Big Points against, the full game of
-// package full: from a beginner to an expert, for 2 to 5 players.
+// package bigpoints: from a beginner to an expert, for 2 to 5 players.
 //
-//	g := full.New(board, 3)
+//	g := bigpoints.New(board, 3)
 //	o := opponent.New(g, opponent.Advanced, seed) // a game.Strategy
 //	t, err := o.Choose(ctx, s)                    // its move at s
-//	a, err := o.Analyse(ctx, s)                   // what it thinks of every move
+//	a, err := o.Analyze(ctx, s)                   // what it thinks of every move
 //
 // [Expect] is the estimate by which they judge positions: another one can be tried
 // in a search of package minimax.

@@ -4,13 +4,13 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // tiny are materials whose games an expert sees through from the start.
-var tiny = []full.Material{
+var tiny = []bigpoints.Material{
 	{Colors: 2, Discs: 2},
 	{Colors: 2, Discs: 2, Whites: 1, Blacks: 1},
 	{Colors: 3, Discs: 1, Blacks: 2},
@@ -28,7 +28,7 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 		o := opponent.New(g, opponent.Expert, r.Uint64())
 		play := randomPlay(r, g)
 		for _, s := range play[:len(play)-1] {
-			value := func(option full.Position) int {
+			value := func(option bigpoints.Position) int {
 				v, err := solver.Value(t.Context(), option)
 				if err != nil {
 					t.Fatal(err)
@@ -38,7 +38,7 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 				}
 				return v
 			}
-			a, err := o.Analyse(t.Context(), s)
+			a, err := o.Analyze(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -63,11 +63,11 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 
 // naive is max^n with leads, by recursion.
 type naive struct {
-	*full.Game
-	known map[full.Position]full.Points
+	*bigpoints.Game
+	known map[bigpoints.Position]bigpoints.Points
 }
 
-func (n naive) value(s full.Position) full.Points {
+func (n naive) value(s bigpoints.Position) bigpoints.Points {
 	if p, ok := n.known[s]; ok {
 		return p
 	}
@@ -82,7 +82,7 @@ func (n naive) value(s full.Position) full.Points {
 }
 
 // lead is the least of the differences to the other players.
-func (n naive) lead(p full.Points, player int) int {
+func (n naive) lead(p bigpoints.Points, player int) int {
 	least := 1 << 20
 	for i := range n.Players() {
 		if i != player {
@@ -99,11 +99,11 @@ func TestExpertOfManyIsExact(t *testing.T) {
 	exact := 0
 	for i := range 90 {
 		g := randomGame(r, tiny[i%len(tiny)], 3+i%3)
-		oracle := naive{g, map[full.Position]full.Points{}}
+		oracle := naive{g, map[bigpoints.Position]bigpoints.Points{}}
 		o := at(g, opponent.Expert, 0.001, r.Uint64())
 		play := randomPlay(r, g)
 		for _, s := range play[:len(play)-1] {
-			a, err := o.Analyse(t.Context(), s)
+			a, err := o.Analyze(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,10 +131,10 @@ func TestExpertOfManyIsExact(t *testing.T) {
 // Where the end is too far to be solved, no move is said to be exact unless it ends
 // the game.
 func TestGuessesAreNotExact(t *testing.T) {
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
-		g := randomGame(rand.New(rand.NewPCG(25, uint64(n))), full.Printed(), n)
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(25, uint64(n))), bigpoints.Printed(), n)
 		for _, l := range opponent.Levels() {
-			a, err := at(g, l, 0.01, 1).Analyse(t.Context(), g.Start(0))
+			a, err := at(g, l, 0.01, 1).Analyze(t.Context(), g.Start(0))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,15 +5,15 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // Three opponents of different levels play a game with the printed material.
 func Example() {
-	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(1, 2))), 3)
-	var end full.Position
+	g := bigpoints.New(bigpoints.Printed().Random(rand.New(rand.NewPCG(1, 2))), 3)
+	var end bigpoints.Position
 	for s, err := range game.Play(context.Background(), g, g.Start(0),
 		opponent.New(g, opponent.Beginner, 1),
 		opponent.New(g, opponent.Casual, 1),
@@ -32,15 +32,15 @@ func Example() {
 }
 
 // In a small game an expert sees the end from the start.
-func ExampleOpponent_Analyse() {
-	board, err := full.ParseBoard("12w21b")
+func ExampleOpponent_Analyze() {
+	board, err := bigpoints.ParseBoard("12w21b")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	g := full.New(board, 2)
+	g := bigpoints.New(board, 2)
 	s := g.Start(0)
-	a, err := opponent.New(g, opponent.Expert, 1).Analyse(context.Background(), s)
+	a, err := opponent.New(g, opponent.Expert, 1).Analyze(context.Background(), s)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -58,7 +58,7 @@ func ExampleOpponent_Analyse() {
 
 // An expert in a hurry.
 func ExampleOpponent_Choose() {
-	g := full.New(full.Printed().Random(rand.New(rand.NewPCG(1, 2))), 4)
+	g := bigpoints.New(bigpoints.Printed().Random(rand.New(rand.NewPCG(1, 2))), 4)
 	o := opponent.Opponent{Game: g, Level: opponent.Expert, Effort: 0.01}
 	s := g.Start(0)
 	t, err := o.Choose(context.Background(), s)
@@ -96,12 +96,12 @@ func ExampleParseLevel() {
 // Pawn 1 is up, so that its discs are worth 2 points each; pawn 2 has fewer goals
 // ahead than pawn 3, and will probably be next.
 func ExampleExpect() {
-	board, err := full.ParseBoard("123w123b123")
+	board, err := bigpoints.ParseBoard("123w123b123")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	g := full.New(board, 2)
+	g := bigpoints.New(board, 2)
 	s, err := g.ParsePosition(".23w.23b.23 pawns 1:up1 2:6 3:3 hands 11/11 player 1 to move")
 	if err != nil {
 		fmt.Println(err)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
 // Unit is how many of an [Outlook] are a point.
@@ -12,13 +12,13 @@ const Unit = 100
 
 // Outlook is how many points players are expected to have at the end of a game,
 // in hundredths, counted from player 0. Those of players that are not there are 0.
-type Outlook [full.MaxPlayers]int
+type Outlook [bigpoints.MaxPlayers]int
 
 // Lead returns how much more a player has than the best of the others among the
 // first n, negative if less. It panics unless n is a number of players, 2 to 5, and
 // there is such a player.
 func (o Outlook) Lead(player, n int) int {
-	if n < full.MinPlayers || n > full.MaxPlayers || player < 0 || player >= n {
+	if n < bigpoints.MinPlayers || n > bigpoints.MaxPlayers || player < 0 || player >= n {
 		panic(fmt.Sprintf("opponent: the lead of player %d of %d, counted from 0", player, n))
 	}
 	return lead(o[:n], player)
@@ -54,7 +54,7 @@ func lead[P int | int16](all []P, player int) int {
 //
 // The numbers in it were fitted to the results of 300 games for each number of
 // players, played by a search of two plies by the same estimate.
-func Expect(g *full.Game, s full.Position) (o Outlook) {
+func Expect(g *bigpoints.Game, s bigpoints.Position) (o Outlook) {
 	v := look(g, s)
 	worth, turns := v.worths()
 	for i := range v.players {
@@ -71,7 +71,7 @@ const (
 )
 
 // hand returns what a hand is expected to be worth.
-func (v *view) hand(h *full.Hand, worth *[full.MaxColors]int, turns int) int {
+func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns int) int {
 	each := turns / v.players
 	sum, variety := 0, 0 // both in hundredths
 	for c := range v.colors {
@@ -82,20 +82,20 @@ func (v *view) hand(h *full.Hand, worth *[full.MaxColors]int, turns int) int {
 			variety += gained[min(each, len(gained)-1)]
 		}
 	}
-	switch black := h[full.Black]; {
+	switch black := h[bigpoints.Black]; {
 	case black > 0 && turns == 0:
 		variety += Unit
 	case black > 0:
 		variety += blackColor
 		sum += blackWorth * min(black, each)
 	}
-	return sum + variety*h[full.White]
+	return sum + variety*h[bigpoints.White]
 }
 
 // worths returns what a disc of each color is expected to be worth, in hundredths,
 // and the most turns that are left, extra ones and those that the extra ones add by
 // moves backward not counted.
-func (v *view) worths() (worth [full.MaxColors]int, turns int) {
+func (v *view) worths() (worth [bigpoints.MaxColors]int, turns int) {
 	for c := range v.colors {
 		if v.up[c] {
 			worth[c] = v.worth[c] * Unit
@@ -116,7 +116,7 @@ func (v *view) worths() (worth [full.MaxColors]int, turns int) {
 
 // earlier has the chance, in percent, that a pawn climbs before another one, by the
 // goals of both.
-var earlier = func() (t [full.MaxDiscs + 1][full.MaxDiscs + 1]int) {
+var earlier = func() (t [bigpoints.MaxDiscs + 1][bigpoints.MaxDiscs + 1]int) {
 	for a := range t {
 		for b := range t {
 			scale := 0.3 + 0.8*math.Sqrt(float64(a+b))

@@ -4,18 +4,18 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
 // plays calls visit with the positions of random plays of games of all sizes.
-func plays(visit func(g *full.Game, s full.Position)) {
+func plays(visit func(g *bigpoints.Game, s bigpoints.Position)) {
 	r := rand.New(rand.NewPCG(31, 32))
 	for i := range 300 {
-		m := full.Material{Colors: 1 + r.IntN(5), Discs: 1 + r.IntN(9), Whites: r.IntN(6), Blacks: r.IntN(6)}
+		m := bigpoints.Material{Colors: 1 + r.IntN(5), Discs: 1 + r.IntN(9), Whites: r.IntN(6), Blacks: r.IntN(6)}
 		if m.Check() != nil {
 			continue
 		}
-		g := full.New(m.Random(r), 2+i%4)
+		g := bigpoints.New(m.Random(r), 2+i%4)
 		s := g.Start(0)
 		for visit(g, s); !g.Over(s); visit(g, s) {
 			options := g.Moves(nil, s)
@@ -28,7 +28,7 @@ func plays(visit func(g *full.Game, s full.Position)) {
 // has for certain, not counting black discs, which may be spent, and what the hand
 // is worth if each color were the first to be settled.
 func TestExpectBounds(t *testing.T) {
-	plays(func(g *full.Game, s full.Position) {
+	plays(func(g *bigpoints.Game, s bigpoints.Position) {
 		o, p := Expect(g, s), g.Points(s)
 		for i, got := range o {
 			low := int(p[i]) * Unit
@@ -39,15 +39,15 @@ func TestExpectBounds(t *testing.T) {
 				continue
 			}
 			h := g.Hand(s, i)
-			if h[full.Black] > 0 {
-				low -= h[full.White] * Unit
+			if h[bigpoints.Black] > 0 {
+				low -= h[bigpoints.White] * Unit
 			}
-			high := turnWorth + h[full.Black]*blackWorth
+			high := turnWorth + h[bigpoints.Black]*blackWorth
 			for d, n := range h {
-				switch full.Disc(d) {
-				case full.White:
+				switch bigpoints.Disc(d) {
+				case bigpoints.White:
 					high += n * (g.Board().Material().Colors + 1) * Unit
-				case full.Black:
+				case bigpoints.Black:
 				default:
 					high += n * (g.Board().Material().Colors - 1) * Unit
 				}
@@ -63,13 +63,13 @@ func TestExpectBounds(t *testing.T) {
 // the expectations have the same sum. The more goals a pawn has, the less its
 // color is worth.
 func TestWorths(t *testing.T) {
-	plays(func(g *full.Game, s full.Position) {
+	plays(func(g *bigpoints.Game, s bigpoints.Position) {
 		v := look(g, s)
 		worth, _ := v.worths()
 		sum, n := 0, 0
 		for c := range v.colors {
 			if v.up[c] {
-				if want := g.Worth(s, full.Disc(c)) * Unit; worth[c] != want {
+				if want := g.Worth(s, bigpoints.Disc(c)) * Unit; worth[c] != want {
 					t.Fatalf("%s: a disc %d is worth %d, want %d", g.Text(s), c+1, worth[c], want)
 				}
 				continue
@@ -91,18 +91,18 @@ func TestWorths(t *testing.T) {
 // goals counts the discs of its color that a pawn meets if it alone is moved, and
 // always takes a disc behind it or one of another color.
 func TestLook(t *testing.T) {
-	board, err := full.ParseBoard("12w2112b2211")
+	board, err := bigpoints.ParseBoard("12w2112b2211")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := full.New(board, 3)
+	g := bigpoints.New(board, 3)
 	s, err := g.ParsePosition("12w.112b221. pawns 1:1 2:up1 hands 1/22/- player 3 to move")
 	if err != nil {
 		t.Fatal(err)
 	}
 	v := look(g, s)
 	switch {
-	case v.players != 3, v.colors != 2, v.up != [full.MaxColors]bool{1: true}:
+	case v.players != 3, v.colors != 2, v.up != [bigpoints.MaxColors]bool{1: true}:
 		t.Errorf("players, colors, pawns up: %d, %d, %v", v.players, v.colors, v.up)
 	case v.goals[0] != 3: // places 5, 6 and 11
 		t.Errorf("pawn 1 has %d goals, want 3", v.goals[0])

@@ -8,7 +8,7 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -18,7 +18,7 @@ import (
 // what it does depends on nothing but its fields and the position, so plays can be
 // repeated. An Opponent is safe for concurrent use.
 type Opponent struct {
-	Game  *full.Game
+	Game  *bigpoints.Game
 	Level Level
 
 	// Seed determines what is chosen by lot.
@@ -37,7 +37,7 @@ type Opponent struct {
 
 // New returns an opponent of usual effort, without limit of time. It panics if g is nil or there
 // is no such level.
-func New(g *full.Game, l Level, seed uint64) *Opponent {
+func New(g *bigpoints.Game, l Level, seed uint64) *Opponent {
 	o := &Opponent{Game: g, Level: l, Seed: seed}
 	o.check()
 	return o
@@ -66,7 +66,7 @@ func (o *Opponent) limit(usual int64) int64 {
 // at once. The error is game.ErrTerminal if there is none, or wraps the cause of
 // ctx's end. It panics if Game is nil, there is no such Level, or Time or Effort is
 // negative, or Effort more than a million.
-func (o *Opponent) Choose(ctx context.Context, s full.Position) (full.Position, error) {
+func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()
 	options := o.Game.Moves(nil, s)
 	switch {
@@ -77,7 +77,7 @@ func (o *Opponent) Choose(ctx context.Context, s full.Position) (full.Position, 
 	case o.Level == Expert && o.Game.Players() == 2:
 		return o.deepest(ctx, s)
 	}
-	a, err := o.Analyse(ctx, s)
+	a, err := o.Analyze(ctx, s)
 	if err != nil {
 		return s, err
 	}
@@ -92,7 +92,7 @@ type Analysis struct {
 
 // Option is a move with what is thought of it.
 type Option struct {
-	Position full.Position
+	Position bigpoints.Position
 
 	// Lead is by how many points the player who makes the move is expected to be
 	// ahead, at the end, of the best of the others; negative if behind.
@@ -103,14 +103,14 @@ type Option struct {
 	Exact bool
 }
 
-// Analyse returns what the opponent thinks of every move at s. A Beginner sees
+// Analyze returns what the opponent thinks of every move at s. A Beginner sees
 // what a Casual one does, and moves at random all the same.
 //
 // Choose makes the best move of the analysis, except that an Expert in a game of
 // two looks deeper if it need not value the moves that it does not make.
 //
-// The error wraps the cause of ctx's end. Analyse panics as Choose does.
-func (o *Opponent) Analyse(ctx context.Context, s full.Position) (Analysis, error) {
+// The error wraps the cause of ctx's end. Analyze panics as Choose does.
+func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (Analysis, error) {
 	o.check()
 	if err := context.Cause(ctx); err != nil {
 		return Analysis{Best: -1}, fmt.Errorf("opponent: %w", err)
@@ -131,7 +131,7 @@ func (o *Opponent) Analyse(ctx context.Context, s full.Position) (Analysis, erro
 }
 
 // judge values the options of s and returns the index of the best one.
-func (o *Opponent) judge(ctx context.Context, s full.Position, options []Option) (best int, err error) {
+func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, options []Option) (best int, err error) {
 	player := o.Game.Turn(s)
 	switch o.Level {
 	case Beginner:
@@ -169,7 +169,7 @@ func (o *Opponent) count(player int, options []Option) {
 
 // largest returns the index of the option with the largest lead, or one of those,
 // drawn by lot.
-func (o *Opponent) largest(s full.Position, options []Option) int {
+func (o *Opponent) largest(s bigpoints.Position, options []Option) int {
 	rnd := o.lot(s)
 	best, equal := 0, 0
 	for i, c := range options {
@@ -186,7 +186,7 @@ func (o *Opponent) largest(s full.Position, options []Option) int {
 }
 
 // lot returns the random numbers of a position.
-func (o *Opponent) lot(s full.Position) *rand.Rand {
+func (o *Opponent) lot(s bigpoints.Position) *rand.Rand {
 	h := fnv.New64a()
 	h.Write([]byte(o.Game.Text(s)))
 	return rand.New(rand.NewPCG(o.Seed, h.Sum64()))

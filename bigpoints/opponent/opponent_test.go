@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/google/go-cmp/cmp"
@@ -22,7 +22,7 @@ func TestLevelsPlay(t *testing.T) {
 	levels := opponent.Levels()
 	for i := range 2000 {
 		g := randomGame(r, materials[i%len(materials)], 2+i%4)
-		seats := make([]game.Strategy[full.Position], g.Players())
+		seats := make([]game.Strategy[bigpoints.Position], g.Players())
 		for j := range seats {
 			seats[j] = at(g, levels[r.IntN(len(levels))], 0.002, r.Uint64())
 		}
@@ -34,18 +34,18 @@ func TestLevelsPlay(t *testing.T) {
 
 // The analysis has the options in the order of the rules. Its best one has the
 // largest lead, except for a beginner, and where plays at random are counted.
-func TestAnalyse(t *testing.T) {
+func TestAnalyze(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for i := range 400 {
 		g := randomGame(r, materials[i%len(materials)], 2+i%4)
 		play := randomPlay(r, g)
 		s := play[r.IntN(len(play)-1)]
 		for _, l := range opponent.Levels() {
-			a, err := at(g, l, 0.01, 1).Analyse(t.Context(), s)
+			a, err := at(g, l, 0.01, 1).Analyze(t.Context(), s)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var positions []full.Position
+			var positions []bigpoints.Position
 			var leads []float64
 			for _, o := range a.Options {
 				positions = append(positions, o.Position)
@@ -67,8 +67,8 @@ func TestAnalyse(t *testing.T) {
 
 // What an opponent does depends on its fields and the position only.
 func TestReproducible(t *testing.T) {
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
-		g := randomGame(rand.New(rand.NewPCG(5, uint64(n))), full.Printed(), n)
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(5, uint64(n))), bigpoints.Printed(), n)
 		for _, l := range opponent.Levels() {
 			// An expert's table is to overflow.
 			effort := 0.05
@@ -88,10 +88,10 @@ func TestReproducible(t *testing.T) {
 
 // Seeds make a difference where lots are drawn.
 func TestSeed(t *testing.T) {
-	g := randomGame(rand.New(rand.NewPCG(8, 9)), full.Printed(), 3)
+	g := randomGame(rand.New(rand.NewPCG(8, 9)), bigpoints.Printed(), 3)
 	s := g.Start(0)
 	for _, l := range []opponent.Level{opponent.Beginner, opponent.Casual} {
-		chosen := map[full.Position]bool{}
+		chosen := map[bigpoints.Position]bool{}
 		for seed := range uint64(200) {
 			o, err := opponent.New(g, l, seed).Choose(t.Context(), s)
 			if err != nil {
@@ -108,7 +108,7 @@ func TestSeed(t *testing.T) {
 
 func TestTerminal(t *testing.T) {
 	r := rand.New(rand.NewPCG(10, 11))
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
 		g := randomGame(r, materials[1], n)
 		play := randomPlay(r, g)
 		end := play[len(play)-1]
@@ -117,7 +117,7 @@ func TestTerminal(t *testing.T) {
 			if _, err := o.Choose(t.Context(), end); !errors.Is(err, game.ErrTerminal) {
 				t.Errorf("%v: %v, want ErrTerminal", l, err)
 			}
-			a, err := o.Analyse(t.Context(), end)
+			a, err := o.Analyze(t.Context(), end)
 			if diff := cmp.Diff(opponent.Analysis{Best: -1}, a); err != nil || diff != "" {
 				t.Errorf("%v: error %v, analysis (-want +got):\n%s", l, err, diff)
 			}
@@ -127,8 +127,8 @@ func TestTerminal(t *testing.T) {
 
 func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
-		g := randomGame(rand.New(rand.NewPCG(12, uint64(n))), full.Printed(), n)
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(12, uint64(n))), bigpoints.Printed(), n)
 		ended, cancel := context.WithCancelCause(t.Context())
 		cancel(cause)
 		for _, l := range opponent.Levels() {
@@ -136,7 +136,7 @@ func TestCancel(t *testing.T) {
 			if _, err := o.Choose(ended, g.Start(0)); !errors.Is(err, cause) {
 				t.Errorf("%v chooses: %v, want the cause", l, err)
 			}
-			if _, err := o.Analyse(ended, g.Start(0)); !errors.Is(err, cause) {
+			if _, err := o.Analyze(ended, g.Start(0)); !errors.Is(err, cause) {
 				t.Errorf("%v analyses: %v, want the cause", l, err)
 			}
 		}
@@ -147,7 +147,7 @@ func TestCancel(t *testing.T) {
 		if _, err := long.Choose(ending, g.Start(0)); !errors.Is(err, cause) {
 			t.Errorf("%d players: an expert that is stopped chooses: %v, want the cause", n, err)
 		}
-		if _, err := long.Analyse(ending, g.Start(0)); !errors.Is(err, cause) {
+		if _, err := long.Analyze(ending, g.Start(0)); !errors.Is(err, cause) {
 			t.Errorf("%d players: an expert that is stopped analyses: %v, want the cause", n, err)
 		}
 	}
@@ -155,17 +155,17 @@ func TestCancel(t *testing.T) {
 
 // With a limit of time an opponent still answers, however great its effort.
 func TestTime(t *testing.T) {
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
-		g := randomGame(rand.New(rand.NewPCG(14, uint64(n))), full.Printed(), n)
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		g := randomGame(rand.New(rand.NewPCG(14, uint64(n))), bigpoints.Printed(), n)
 		play := randomPlay(rand.New(rand.NewPCG(15, uint64(n))), g)
 		for _, l := range opponent.Levels() {
 			o := at(g, l, 1e6, 1)
-			for _, s := range []full.Position{play[0], play[len(play)-6]} {
+			for _, s := range []bigpoints.Position{play[0], play[len(play)-6]} {
 				for _, o.Time = range []time.Duration{1, 10 * time.Millisecond} {
 					if c, err := o.Choose(t.Context(), s); err != nil || !slices.Contains(g.Moves(nil, s), c) {
 						t.Errorf("%v in %v at %s: %v", l, o.Time, g.Text(s), err)
 					}
-					if a, err := o.Analyse(t.Context(), s); err != nil || a.Best < 0 {
+					if a, err := o.Analyze(t.Context(), s); err != nil || a.Best < 0 {
 						t.Errorf("%v in %v analyses %s: %v", l, o.Time, g.Text(s), err)
 					}
 				}
@@ -185,7 +185,7 @@ func TestPanics(t *testing.T) {
 		"endless effort":  {Game: g, Effort: 1e300},
 	} {
 		mustPanic(t, name+": Choose", func() { o.Choose(t.Context(), g.Start(0)) })
-		mustPanic(t, name+": Analyse", func() { o.Analyse(t.Context(), g.Start(0)) })
+		mustPanic(t, name+": Analyze", func() { o.Analyze(t.Context(), g.Start(0)) })
 	}
 	mustPanic(t, "New without a game", func() { opponent.New(nil, opponent.Expert, 1) })
 	mustPanic(t, "New of no level", func() { opponent.New(g, 9, 1) })

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -25,12 +25,12 @@ const (
 
 // sample returns Monte Carlo tree search over plays at random, in which all players
 // want the largest lead.
-func (o *Opponent) sample(s full.Position) *minimax.MonteCarlo[full.Position] {
+func (o *Opponent) sample(s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Position] {
 	g, n := o.Game, o.Game.Players()
-	return &minimax.MonteCarlo[full.Position]{
+	return &minimax.MonteCarlo[bigpoints.Position]{
 		Rules:   g,
 		Players: n,
-		Payoffs: func(dst []float64, s full.Position) []float64 {
+		Payoffs: func(dst []float64, s bigpoints.Position) []float64 {
 			p := g.Points(s)
 			for i := range n {
 				dst = append(dst, float64(lead(p[:n], i)))
@@ -48,7 +48,7 @@ func (o *Opponent) sample(s full.Position) *minimax.MonteCarlo[full.Position] {
 // is one of those that casual players might make, and not quite at random: what
 // is seen in them says more of what a position is worth. It has the time that is left
 // of the limit, if there is one, when some is spent.
-func (o *Opponent) sampleWell(s full.Position, spent time.Duration) *minimax.MonteCarlo[full.Position] {
+func (o *Opponent) sampleWell(s bigpoints.Position, spent time.Duration) *minimax.MonteCarlo[bigpoints.Position] {
 	m := o.sample(s)
 	if o.Time > 0 {
 		m.Time = max(o.Time-spent, 1)
@@ -60,7 +60,7 @@ func (o *Opponent) sampleWell(s full.Position, spent time.Duration) *minimax.Mon
 }
 
 // glance returns the index of the option of s with the best outlook among some.
-func (o *Opponent) glance(rnd *rand.Rand, s full.Position, options []full.Position) int {
+func (o *Opponent) glance(rnd *rand.Rand, s bigpoints.Position, options []bigpoints.Position) int {
 	player, n := o.Game.Turn(s), o.Game.Players()
 	best, most := -1, 0
 	for range min(glances, len(options)) {
@@ -75,8 +75,8 @@ func (o *Opponent) glance(rnd *rand.Rand, s full.Position, options []full.Positi
 // bySamples values the options of s by the plays of m, and returns the index of the
 // one that was looked at most. One that was looked at little may have a larger
 // lead by good luck.
-func bySamples(ctx context.Context, m *minimax.MonteCarlo[full.Position], s full.Position, options []Option) (best int, err error) {
-	e, err := m.Analyse(ctx, s)
+func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, options []Option) (best int, err error) {
+	e, err := m.Analyze(ctx, s)
 	if err != nil {
 		return -1, err
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -26,10 +26,10 @@ type contest struct {
 }
 
 // board plays a board, as often as there are players.
-func (c *contest) board(tb testing.TB, g *full.Game) {
+func (c *contest) board(tb testing.TB, g *bigpoints.Game) {
 	sum := 0.0
 	for seat := range c.players {
-		seats := make([]game.Strategy[full.Position], c.players)
+		seats := make([]game.Strategy[bigpoints.Position], c.players)
 		for i := range seats {
 			seats[i] = at(g, c.weak, c.effort, uint64(i))
 		}
@@ -43,8 +43,8 @@ func (c *contest) board(tb testing.TB, g *full.Game) {
 }
 
 // timed returns a strategy whose moves count, with the time that they take.
-func (c *contest) timed(s game.Strategy[full.Position]) game.Strategy[full.Position] {
-	return game.StrategyFunc[full.Position](func(ctx context.Context, p full.Position) (full.Position, error) {
+func (c *contest) timed(s game.Strategy[bigpoints.Position]) game.Strategy[bigpoints.Position] {
+	return game.StrategyFunc[bigpoints.Position](func(ctx context.Context, p bigpoints.Position) (bigpoints.Position, error) {
 		began := time.Now()
 		o, err := s.Choose(ctx, p)
 		c.spent += time.Since(began)
@@ -85,7 +85,7 @@ func (c *contest) elo(share float64) float64 {
 func BenchmarkTournament(b *testing.B) {
 	const effort = 0.1
 	levels := opponent.Levels()
-	for n := full.MinPlayers; n <= full.MaxPlayers; n++ {
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
 		for i, strong := range levels[1:] {
 			weak := levels[i]
 			b.Run(fmt.Sprintf("players=%d/%v-%v", n, strong, weak), func(b *testing.B) {
@@ -95,7 +95,7 @@ func BenchmarkTournament(b *testing.B) {
 					c.effort = 1
 				}
 				for b.Loop() {
-					c.board(b, full.New(full.Printed().Random(rnd), n))
+					c.board(b, bigpoints.New(bigpoints.Printed().Random(rnd), n))
 				}
 				won := c.share()
 				b.ReportMetric(0, "ns/op")
@@ -119,21 +119,21 @@ func light(l opponent.Level) float64 {
 
 // ladder plays a tournament of two players between two levels, each board with
 // the roles exchanged, and returns the record of the stronger one.
-func ladder(t *testing.T, m full.Material, boards int, strong, weak opponent.Level) game.Record {
+func ladder(t *testing.T, m bigpoints.Material, boards int, strong, weak opponent.Level) game.Record {
 	t.Helper()
 	r := rand.New(rand.NewPCG(41, 42))
 	var all game.Standings
 	for range boards {
 		g := randomGame(r, m, 2)
-		entrant := func(l opponent.Level) game.Entrant[full.Position] {
-			return game.Entrant[full.Position]{Name: l.String(), New: func(*rand.Rand) game.Strategy[full.Position] {
+		entrant := func(l opponent.Level) game.Entrant[bigpoints.Position] {
+			return game.Entrant[bigpoints.Position]{Name: l.String(), New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
 				return at(g, l, light(l), 1)
 			}}
 		}
-		tournament := game.Tournament[full.Position]{
+		tournament := game.Tournament[bigpoints.Position]{
 			Game:     g.Margin(),
-			Entrants: []game.Entrant[full.Position]{entrant(strong), entrant(weak)},
-			Starts:   []full.Position{g.Start(0)},
+			Entrants: []game.Entrant[bigpoints.Position]{entrant(strong), entrant(weak)},
+			Starts:   []bigpoints.Position{g.Start(0)},
 		}
 		if all.Names == nil {
 			all = tournament.Standings()
@@ -154,7 +154,7 @@ func ladder(t *testing.T, m full.Material, boards int, strong, weak opponent.Lev
 func TestLadder(t *testing.T) {
 	levels := opponent.Levels()
 	for i, strong := range levels[1:] {
-		record := ladder(t, full.Printed(), 12, strong, levels[i])
+		record := ladder(t, bigpoints.Printed(), 12, strong, levels[i])
 		if score := record.Score(0.95); score.Low <= 0.5 {
 			t.Errorf("%v has %.3f against %v, with a low end of %.3f", strong, score.Value, levels[i], score.Low)
 		}
@@ -169,11 +169,11 @@ func TestLadderOfMany(t *testing.T) {
 		{opponent.Advanced, opponent.Casual},
 		{opponent.Expert, opponent.Casual},
 	} {
-		for n := 3; n <= full.MaxPlayers; n++ {
+		for n := 3; n <= bigpoints.MaxPlayers; n++ {
 			r := rand.New(rand.NewPCG(43, uint64(n)))
 			c := contest{players: n, strong: pair[0], weak: pair[1], effort: light(pair[0])}
 			for range 4 {
-				c.board(t, randomGame(r, full.Printed(), n))
+				c.board(t, randomGame(r, bigpoints.Printed(), n))
 			}
 			if won := c.share(); won.Low <= 1/float64(n) {
 				t.Errorf("%d players: %v wins %.3f against %v, with a low end of %.3f", n, c.strong, won.Value, c.weak, won.Low)

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -15,7 +15,7 @@ import (
 type list struct {
 	count int64
 	// after yields the boards after the first n.
-	after func(n int64) iter.Seq[bigpoints.Board]
+	after func(n int64) iter.Seq[reduced.Board]
 	// classes says how many of them are in a class that has none among the first
 	// n, or more if that is not known.
 	classes func(n int64) int64
@@ -24,8 +24,8 @@ type list struct {
 func (c *config) boards() list {
 	switch {
 	case c.given["board"]:
-		b, _ := bigpoints.ParseBoard(c.board) // parse has checked it
-		return listOf([]bigpoints.Board{b})
+		b, _ := reduced.ParseBoard(c.board) // parse has checked it
+		return listOf([]reduced.Board{b})
 	case c.given["sample"]:
 		return listOf(c.draw())
 	}
@@ -34,7 +34,7 @@ func (c *config) boards() list {
 		span = c.size.ClassRange
 	}
 	l := list{count: c.end - c.first}
-	l.after = func(n int64) iter.Seq[bigpoints.Board] { return span(c.first+n, c.end) }
+	l.after = func(n int64) iter.Seq[reduced.Board] { return span(c.first+n, c.end) }
 	l.classes = func(n int64) int64 { return l.count - n }
 	if !c.classes && c.first == 0 {
 		// The first board of every class is the canonical one.
@@ -45,7 +45,7 @@ func (c *config) boards() list {
 
 // canonical returns how many of the first n boards of size z are the first of
 // their class.
-func canonical(z bigpoints.Size, n int64) int64 {
+func canonical(z reduced.Size, n int64) int64 {
 	// The classes are in the order of their first boards.
 	lo, hi := int64(0), z.CountClasses()
 	for lo < hi {
@@ -59,18 +59,18 @@ func canonical(z bigpoints.Size, n int64) int64 {
 	return lo
 }
 
-func listOf(boards []bigpoints.Board) list {
+func listOf(boards []reduced.Board) list {
 	return list{
 		count:   int64(len(boards)),
-		after:   func(n int64) iter.Seq[bigpoints.Board] { return slices.Values(boards[n:]) },
+		after:   func(n int64) iter.Seq[reduced.Board] { return slices.Values(boards[n:]) },
 		classes: func(n int64) int64 { return int64(len(boards)) - n },
 	}
 }
 
 // draw draws the random boards, or classes, of which each is as likely as any
 // other since all have the same size.
-func (c *config) draw() []bigpoints.Board {
-	drawn := make([]bigpoints.Board, c.sample)
+func (c *config) draw() []reduced.Board {
+	drawn := make([]reduced.Board, c.sample)
 	r := rand.New(rand.NewPCG(c.seed, 0))
 	for i := range drawn {
 		drawn[i] = c.size.Random(r)
@@ -78,7 +78,7 @@ func (c *config) draw() []bigpoints.Board {
 			drawn[i] = drawn[i].Canonical()
 		}
 	}
-	slices.SortFunc(drawn, func(a, b bigpoints.Board) int { return strings.Compare(a.String(), b.String()) })
+	slices.SortFunc(drawn, func(a, b reduced.Board) int { return strings.Compare(a.String(), b.String()) })
 	return drawn
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // The rows of a search are those of the classes: to each board those of its canonical
@@ -23,7 +23,7 @@ func TestSearchCopies(t *testing.T) {
 		n := 0
 		for line := range strings.Lines(boards) {
 			word, row, _ := strings.Cut(line, ",")
-			b, err := bigpoints.ParseBoard(word)
+			b, err := reduced.ParseBoard(word)
 			if err != nil {
 				continue // the header
 			}
@@ -53,7 +53,7 @@ func TestSearchAgrees(t *testing.T) {
 // The time that is left is estimated from the classes that are left, where they are
 // known.
 func TestCanonicalAmong(t *testing.T) {
-	for _, z := range []bigpoints.Size{{Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}} {
+	for _, z := range []reduced.Size{{Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}} {
 		boards := slices.Collect(z.Boards())
 		for i, want := 0, int64(0); i <= len(boards); i++ {
 			if got := canonical(z, int64(i)); got != want {

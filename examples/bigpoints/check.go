@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // parse reads the command line. The error is flag.ErrHelp if help is asked for.
@@ -39,7 +39,7 @@ func (c *config) checkBoard() error {
 	if !c.given["board"] {
 		return c.size.Check()
 	}
-	b, err := bigpoints.ParseBoard(c.board)
+	b, err := reduced.ParseBoard(c.board)
 	if err != nil {
 		return err
 	}
@@ -110,8 +110,8 @@ func (c *config) total() int64 {
 // checkObjective sees to the objective. That of the thesis depends on the order in which
 // all moves are looked at, of which a search leaves some out.
 func (c *config) checkObjective() (err error) {
-	c.objective, err = bigpoints.ParseObjective(c.objectiveName)
-	if err == nil && c.search && c.objective == bigpoints.Thesis {
+	c.objective, err = reduced.ParseObjective(c.objectiveName)
+	if err == nil && c.search && c.objective == reduced.Thesis {
 		return errors.New("-search is for the objectives points and outcome, and -objective is thesis")
 	}
 	return err

@@ -14,7 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -93,7 +93,7 @@ func TestCSVOrder(t *testing.T) {
 // An interruption leaves complete rows only, and those of the first boards.
 // Workers are ahead of the rows, so that more than one row may still come.
 func TestCSVInterrupted(t *testing.T) {
-	size := bigpoints.Size{Colors: 3, Discs: 3}
+	size := reduced.Size{Colors: 3, Discs: 3}
 	for _, workers := range []string{"1", "3"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		stdout := &failing{room: 11, instead: func() error { cancel(); return nil }}

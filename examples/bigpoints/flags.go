@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -20,12 +20,12 @@ const (
 
 // config is what the flags ask for.
 type config struct {
-	size      bigpoints.Size
+	size      reduced.Size
 	board     string
 	first     int64 // the boards or classes of the ranks first, ..., end-1
 	end       int64
 	classes   bool
-	objective bigpoints.Objective
+	objective reduced.Objective
 	search    bool
 	csv       string // where rows go: a file name, "-" or, for nowhere, ""
 	seconds   bool
@@ -56,7 +56,7 @@ func (c *config) flags() *flag.FlagSet {
 		"counted from 0; without I from the first one, without J to the last one")
 	fs.IntVar(&c.sample, "sample", 0, "solve `N` random boards of the size instead of all; a board may come twice")
 	fs.Uint64Var(&c.seed, "seed", 1, "draw the random boards from seed `N`; the same seed draws the same boards")
-	fs.StringVar(&c.objectiveName, "objective", bigpoints.Thesis.String(), "let the players want what `NAME` says:\n"+
+	fs.StringVar(&c.objectiveName, "objective", reduced.Thesis.String(), "let the players want what `NAME` says:\n"+
 		"thesis   a win before a draw before a loss, then points\n"+
 		"points   as large a difference of points as possible\n"+
 		"outcome  a win before a draw before a loss; points are 1 for the winner\n")

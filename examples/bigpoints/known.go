@@ -4,7 +4,7 @@ import (
 	"iter"
 	"sync"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // known is what has been found of the classes of boards: of boards that differ by
@@ -21,7 +21,7 @@ const pageSize = 1 << 10
 
 // finding is what has been found of a class.
 type finding struct {
-	points bigpoints.Points
+	points reduced.Points
 	state  findingState
 	states int64
 }
@@ -47,7 +47,7 @@ func (k *known) at(rank int64) *finding {
 }
 
 // put remembers what was found of a board.
-func (k *known) put(a bigpoints.Analysis) {
+func (k *known) put(a reduced.Analysis) {
 	if k == nil {
 		return
 	}
@@ -57,24 +57,24 @@ func (k *known) put(a bigpoints.Analysis) {
 }
 
 // get returns what is known of board b, if anything is. It took no time.
-func (k *known) get(b bigpoints.Board) (a bigpoints.Analysis, ok bool) {
+func (k *known) get(b reduced.Board) (a reduced.Analysis, ok bool) {
 	if k == nil {
-		return bigpoints.Analysis{}, false
+		return reduced.Analysis{}, false
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	f := k.at(b.ClassRank())
-	return bigpoints.Analysis{Board: b, Points: f.points, States: f.states}, f.state == solved
+	return reduced.Analysis{Board: b, Points: f.points, States: f.states}, f.state == solved
 }
 
 // ask yields, in the order of the boards, the canonical boards of the classes that
 // nobody has asked for: whichever board of a class comes first, it is the same one
 // that is solved, so that the number of states searched is the same too.
-func (k *known) ask(boards iter.Seq[bigpoints.Board]) iter.Seq[bigpoints.Board] {
+func (k *known) ask(boards iter.Seq[reduced.Board]) iter.Seq[reduced.Board] {
 	if k == nil {
 		return boards
 	}
-	return func(yield func(bigpoints.Board) bool) {
+	return func(yield func(reduced.Board) bool) {
 		for b := range boards {
 			if k.claim(b) && !yield(b.Canonical()) {
 				return
@@ -84,7 +84,7 @@ func (k *known) ask(boards iter.Seq[bigpoints.Board]) iter.Seq[bigpoints.Board] 
 }
 
 // claim asks for the class of b, and reports whether nobody has before.
-func (k *known) claim(b bigpoints.Board) bool {
+func (k *known) claim(b reduced.Board) bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	f := k.at(b.ClassRank())

@@ -5,12 +5,12 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // goal is what a report needs of a size.
 type goal struct {
-	bigpoints.Size
+	reduced.Size
 	boards int // random classes to be solved, or 0 for all classes
 	states int // random classes whose states are counted, 0 for all, or none
 	won    winners
@@ -30,21 +30,21 @@ const (
 // plan is the report: all sizes that the thesis finished, and those beyond that can
 // be solved, or estimated, in minutes.
 var plan = []goal{
-	{bigpoints.Size{Colors: 2, Discs: 2}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 2, Discs: 3}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 2, Discs: 4}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 2, Discs: 5}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 3, Discs: 2}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 3, Discs: 3}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 3, Discs: 4}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 3, Discs: 5}, 0, 400, ofSame},
-	{bigpoints.Size{Colors: 4, Discs: 2}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 4, Discs: 3}, 0, 400, ofSame},
-	{bigpoints.Size{Colors: 4, Discs: 4}, 20_000, 40, ofAll},
-	{bigpoints.Size{Colors: 4, Discs: 5}, 500, none, ofSame},
-	{bigpoints.Size{Colors: 5, Discs: 2}, 0, 400, ofSame},
-	{bigpoints.Size{Colors: 5, Discs: 3}, 5000, none, ofSame},
-	{bigpoints.Size{Colors: 5, Discs: 4}, 200, none, ofSame},
+	{reduced.Size{Colors: 2, Discs: 2}, 0, 0, ofSame},
+	{reduced.Size{Colors: 2, Discs: 3}, 0, 0, ofSame},
+	{reduced.Size{Colors: 2, Discs: 4}, 0, 0, ofSame},
+	{reduced.Size{Colors: 2, Discs: 5}, 0, 0, ofSame},
+	{reduced.Size{Colors: 3, Discs: 2}, 0, 0, ofSame},
+	{reduced.Size{Colors: 3, Discs: 3}, 0, 0, ofSame},
+	{reduced.Size{Colors: 3, Discs: 4}, 0, 0, ofSame},
+	{reduced.Size{Colors: 3, Discs: 5}, 0, 400, ofSame},
+	{reduced.Size{Colors: 4, Discs: 2}, 0, 0, ofSame},
+	{reduced.Size{Colors: 4, Discs: 3}, 0, 400, ofSame},
+	{reduced.Size{Colors: 4, Discs: 4}, 20_000, 40, ofAll},
+	{reduced.Size{Colors: 4, Discs: 5}, 500, none, ofSame},
+	{reduced.Size{Colors: 5, Discs: 2}, 0, 400, ofSame},
+	{reduced.Size{Colors: 5, Discs: 3}, 5000, none, ofSame},
+	{reduced.Size{Colors: 5, Discs: 4}, 200, none, ofSame},
 }
 
 // seed is that of the random boards of a report.

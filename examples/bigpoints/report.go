@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -136,9 +136,9 @@ var errNoReport = errors.New("it is there, and is no report")
 func (r *reporter) size(ctx context.Context, g goal) (z findings.Size, interrupted bool, err error) {
 	z = findings.Size{Size: g.Size, PointsSampled: g.boards > 0, StatesSampled: g.states > 0}
 	z.Sampled = z.PointsSampled && g.won == ofSame
-	won := make(map[bigpoints.Board]int)
+	won := make(map[reduced.Board]int)
 	for _, t := range g.tasks() {
-		interrupted, err = r.rows(ctx, g.args(r.data, t), func(a bigpoints.Analysis) error {
+		interrupted, err = r.rows(ctx, g.args(r.data, t), func(a reduced.Analysis) error {
 			if w, ok := won[a.Board]; ok && w != a.Winner() {
 				return fmt.Errorf("board %s: the search for points finds another winner than the objective %s", a.Board, t.name)
 			}
@@ -164,7 +164,7 @@ func (r *reporter) size(ctx context.Context, g goal) (z findings.Size, interrupt
 
 // rows solves the boards that a command line asks for, as far as they are not yet,
 // and calls add with each.
-func (r *reporter) rows(ctx context.Context, args []string, add func(bigpoints.Analysis) error) (interrupted bool, err error) {
+func (r *reporter) rows(ctx context.Context, args []string, add func(reduced.Analysis) error) (interrupted bool, err error) {
 	c, err := parse(append(args, r.common()...))
 	if err != nil {
 		return false, err

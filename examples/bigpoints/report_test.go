@@ -12,19 +12,19 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // small is a plan with all that a plan may have, which is done in no time.
 var small = []goal{
-	{bigpoints.Size{Colors: 2, Discs: 2}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 2, Discs: 3}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 2, Discs: 4}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 3, Discs: 2}, 0, 0, ofSame},
-	{bigpoints.Size{Colors: 3, Discs: 3}, 60, 20, ofAll},
-	{bigpoints.Size{Colors: 4, Discs: 2}, 40, none, ofSame},
+	{reduced.Size{Colors: 2, Discs: 2}, 0, 0, ofSame},
+	{reduced.Size{Colors: 2, Discs: 3}, 0, 0, ofSame},
+	{reduced.Size{Colors: 2, Discs: 4}, 0, 0, ofSame},
+	{reduced.Size{Colors: 3, Discs: 2}, 0, 0, ofSame},
+	{reduced.Size{Colors: 3, Discs: 3}, 60, 20, ofAll},
+	{reduced.Size{Colors: 4, Discs: 2}, 40, none, ofSame},
 }
 
 // makeReport runs a plan and returns the reporter, which has written the report.

@@ -7,7 +7,7 @@ import (
 	"io"
 	"iter"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -64,7 +64,7 @@ func (s *solver) open(boards list, stdout io.Writer) (err error) {
 		s.out = &checkpoint.File{Writer: rows.NewWriter(stdout, c.form())}
 		return s.out.Header()
 	}
-	s.out, err = checkpoint.Open(c.csv, c.job(boards), func(a bigpoints.Analysis) {
+	s.out, err = checkpoint.Open(c.csv, c.job(boards), func(a reduced.Analysis) {
 		s.classes.put(a)
 		s.sum.add(a)
 	})
@@ -74,9 +74,9 @@ func (s *solver) open(boards list, stdout io.Writer) (err error) {
 // solve adds the rows of boards. A row is written as soon as its board is solved;
 // those of boards that are not solved, as another of their class was, may wait for
 // one that is.
-func (s *solver) solve(ctx context.Context, boards iter.Seq[bigpoints.Board]) error {
+func (s *solver) solve(ctx context.Context, boards iter.Seq[reduced.Board]) error {
 	c := s.config
-	v := bigpoints.Survey{Objective: c.objective, Search: c.search, Workers: c.workers, Memory: c.memory}
+	v := reduced.Survey{Objective: c.objective, Search: c.search, Workers: c.workers, Memory: c.memory}
 	next, stop := iter.Pull2(v.Run(ctx, s.classes.ask(boards)))
 	defer stop()
 	for b := range boards {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -17,20 +17,20 @@ const tableLimit = 100
 // and how often each player won.
 type summary struct {
 	title     string
-	objective bigpoints.Objective
+	objective reduced.Objective
 	form      rows.Form
-	count     int64                // the rows asked for
-	done      int64                // those there are
-	boards    int64                // that they stand for
-	won       [3]int64             // by the second player, by nobody, by the first
-	rows      []bigpoints.Analysis // all that are done, if a table is printed
+	count     int64              // the rows asked for
+	done      int64              // those there are
+	boards    int64              // that they stand for
+	won       [3]int64           // by the second player, by nobody, by the first
+	rows      []reduced.Analysis // all that are done, if a table is printed
 }
 
-func newSummary(title string, o bigpoints.Objective, f rows.Form, count int64) *summary {
+func newSummary(title string, o reduced.Objective, f rows.Form, count int64) *summary {
 	return &summary{title: title, objective: o, form: f, count: count}
 }
 
-func (r *summary) add(a bigpoints.Analysis) {
+func (r *summary) add(a reduced.Analysis) {
 	n := r.form.BoardsOf(a.Board.Size())
 	r.done++
 	r.boards += n
@@ -58,10 +58,10 @@ func (r *summary) print(w io.Writer, interrupted bool) error {
 }
 
 // notes say which of the points in the table are no property of the board.
-var notes = map[bigpoints.Objective]string{
-	bigpoints.Thesis:  "The loser's points depend on the order in which the thesis examines moves.",
-	bigpoints.Margin:  "Only the difference is a property of the board; the points are one way to it.",
-	bigpoints.Outcome: "Points of 1, 0 mean that the first player wins, 0, 1 that the second does.",
+var notes = map[reduced.Objective]string{
+	reduced.Thesis:  "The loser's points depend on the order in which the thesis examines moves.",
+	reduced.Margin:  "Only the difference is a property of the board; the points are one way to it.",
+	reduced.Outcome: "Points of 1, 0 mean that the first player wins, 0, 1 that the second does.",
 }
 
 func (r *summary) table(w io.Writer) {

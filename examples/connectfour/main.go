@@ -26,8 +26,8 @@ import (
 	"iter"
 	"os"
 
+	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 

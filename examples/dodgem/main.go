@@ -24,9 +24,9 @@ import (
 	"io"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/minimax"
 )

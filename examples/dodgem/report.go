@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -47,7 +47,7 @@ func verdict(v minimax.LoopyValue) string {
 
 // openings lists the first moves.
 func (r report) openings() (string, error) {
-	options, err := r.table.Analyse(r.Start())
+	options, err := r.table.Analyze(r.Start())
 	if err != nil {
 		return "", err
 	}

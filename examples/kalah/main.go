@@ -22,8 +22,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -125,7 +125,7 @@ func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) err
 	fmt.Fprintf(&b, "%v: %s.\n", k, verdict(r.Value))
 	fmt.Fprintf(&b, "Best play: %s\n", k.Format(k.Start(), r.Line))
 	if c.moves {
-		a, err := solver.Analyse(ctx, k.Start())
+		a, err := solver.Analyze(ctx, k.Start())
 		if err != nil {
 			return err
 		}

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 )
 
 // bigPoints is a game of Big Points, or a match of as many games as there are players.
 type bigPoints struct {
-	board   full.Board // of the first game; the zero Board for one drawn by lot
+	board   bigpoints.Board // of the first game; the zero Board for one drawn by lot
 	players int
 	options
 }
@@ -26,7 +26,7 @@ func openBigPoints(_ context.Context, args []string, players int, o options) (ta
 	}
 	if len(args) == 1 {
 		var err error
-		if t.board, err = full.ParseBoard(args[0]); err != nil {
+		if t.board, err = bigpoints.ParseBoard(args[0]); err != nil {
 			return nil, err
 		}
 	}
@@ -34,16 +34,16 @@ func openBigPoints(_ context.Context, args []string, players int, o options) (ta
 }
 
 // first returns the first game of the match.
-func (b bigPoints) first() single[full.Position] { return b.game(0) }
+func (b bigPoints) first() single[bigpoints.Position] { return b.game(0) }
 
 // game returns a game of the match: that begun by the player of this number. Without a
 // board each game has another one, and both the board and the dice follow from the seed.
-func (b bigPoints) game(first int) single[full.Position] {
+func (b bigPoints) game(first int) single[bigpoints.Position] {
 	board := b.board
-	if board == (full.Board{}) {
-		board = full.Printed().Random(rand.New(rand.NewPCG(b.seed, uint64(first))))
+	if board == (bigpoints.Board{}) {
+		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.seed, uint64(first))))
 	}
-	return single[full.Position]{bigPointsTitle(full.New(board, b.players), first, b.time), b.seed + uint64(first)}
+	return single[bigpoints.Position]{bigPointsTitle(bigpoints.New(board, b.players), first, b.time), b.seed + uint64(first)}
 }
 
 func (b bigPoints) check(names []string) error { return b.first().check(names) }
@@ -56,7 +56,7 @@ func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, names []string
 	if !b.match {
 		return b.first().play(ctx, sc, names)
 	}
-	var total full.Points
+	var total bigpoints.Points
 	for i := range b.players {
 		one := b.game(i)
 		seats := one.sit(names)
@@ -81,37 +81,37 @@ func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, names []string
 
 // bigPointsTitle returns a game of Big Points, begun by the player of this number. All
 // that is drawn comes from the notation of positions, as in the reduced game.
-func bigPointsTitle(g *full.Game, first int, limit time.Duration) dialogue.Title[full.Position] {
+func bigPointsTitle(g *bigpoints.Game, first int, limit time.Duration) dialogue.Title[bigpoints.Position] {
 	var players []string
 	for i := range g.Players() {
 		players = append(players, fmt.Sprintf("Player %d", i+1))
 	}
-	points := func(s full.Position) (p []int) {
+	points := func(s bigpoints.Position) (p []int) {
 		all := g.Points(s)
 		for _, n := range all[:g.Players()] {
 			p = append(p, int(n))
 		}
 		return p
 	}
-	return dialogue.Title[full.Position]{
+	return dialogue.Title[bigpoints.Position]{
 		About:   bigPointsAbout,
 		Help:    trackHelp + extraHelp,
 		Rules:   g,
 		Start:   g.Start(first),
 		Players: players,
-		Draw: func(s full.Position, player int, paint dialogue.Palette) string {
+		Draw: func(s bigpoints.Position, player int, paint dialogue.Palette) string {
 			board := readTrack(g.Text(s)).draw(players, points(s), paint)
 			if g.Extra(s) && !g.Over(s) {
 				board += players[player] + " may spend a black disc to move again, backward too; or pass.\n"
 			}
 			return board
 		},
-		Move: func(s, t full.Position, _ int) string { return g.MoveText(s, t) },
-		Tell: func(s, t full.Position, _ int) string { return tell(readTrack(g.Text(s)), readTrack(g.Text(t))) },
-		Parse: func(s full.Position, _ int, words string) (full.Position, error) {
+		Move: func(s, t bigpoints.Position, _ int) string { return g.MoveText(s, t) },
+		Tell: func(s, t bigpoints.Position, _ int) string { return tell(readTrack(g.Text(s)), readTrack(g.Text(t))) },
+		Parse: func(s bigpoints.Position, _ int, words string) (bigpoints.Position, error) {
 			return g.ParseMove(s, strings.ToLower(words))
 		},
-		Result: func(s full.Position, _ int) dialogue.Result {
+		Result: func(s bigpoints.Position, _ int) dialogue.Result {
 			p := points(s)
 			return dialogue.Result{Sheet: readTrack(g.Text(s)).sheet(players, p), Points: p, Winners: g.Points(s).Winners(len(p))}
 		},

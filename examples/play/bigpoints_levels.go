@@ -6,14 +6,14 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // bigPointsLevels returns the levels of package opponent, for any number of players.
-func bigPointsLevels(g *full.Game, limit time.Duration) (levels []dialogue.Level[full.Position]) {
+func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []dialogue.Level[bigpoints.Position]) {
 	about := map[opponent.Level]string{
 		opponent.Beginner:     "at random",
 		opponent.Casual:       "greedy",
@@ -22,8 +22,8 @@ func bigPointsLevels(g *full.Game, limit time.Duration) (levels []dialogue.Level
 		opponent.Expert:       "as far ahead as the time allows",
 	}
 	for _, l := range opponent.Levels() {
-		levels = append(levels, dialogue.Level[full.Position]{Name: l.String(), About: about[l],
-			New: func(dice *rand.Rand) game.Strategy[full.Position] {
+		levels = append(levels, dialogue.Level[bigpoints.Position]{Name: l.String(), About: about[l],
+			New: func(dice *rand.Rand) game.Strategy[bigpoints.Position] {
 				o := opponent.New(g, l, dice.Uint64())
 				o.Time = limit
 				return o
@@ -33,11 +33,11 @@ func bigPointsLevels(g *full.Game, limit time.Duration) (levels []dialogue.Level
 }
 
 // bigPointsJudge judges moves as the expert does, by the lead at the end.
-func bigPointsJudge(g *full.Game, limit time.Duration) dialogue.Judge[full.Position] {
+func bigPointsJudge(g *bigpoints.Game, limit time.Duration) dialogue.Judge[bigpoints.Position] {
 	expert := opponent.New(g, opponent.Expert, 0)
 	expert.Time = limit
-	return func(ctx context.Context, s full.Position) (j dialogue.Judgement[full.Position], err error) {
-		a, err := expert.Analyse(ctx, s)
+	return func(ctx context.Context, s bigpoints.Position) (j dialogue.Judgement[bigpoints.Position], err error) {
+		a, err := expert.Analyze(ctx, s)
 		j.Basis = "points ahead at the end, exactly"
 		for _, o := range a.Options {
 			text := fmt.Sprintf("%+.0f", o.Lead)
@@ -45,7 +45,7 @@ func bigPointsJudge(g *full.Game, limit time.Duration) dialogue.Judge[full.Posit
 				text = fmt.Sprintf("%+.1f", o.Lead)
 				j.Basis = "points ahead at the end, as far as the expert can tell"
 			}
-			j.Moves = append(j.Moves, dialogue.Judged[full.Position]{Option: o.Position, Worth: o.Lead, Text: text})
+			j.Moves = append(j.Moves, dialogue.Judged[bigpoints.Position]{Option: o.Position, Worth: o.Lead, Text: text})
 		}
 		return j, err
 	}

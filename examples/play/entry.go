@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -28,7 +28,7 @@ type entry struct {
 
 // entries are the games, in the order of the menu.
 var entries = []entry{
-	{name: "bigpoints", args: "[BOARD]", about: "Big Points, the full game", most: full.MaxPlayers, match: true, open: openBigPoints},
+	{name: "bigpoints", args: "[BOARD]", about: "Big Points, the full game", most: bigpoints.MaxPlayers, match: true, open: openBigPoints},
 	{name: "reduced", args: "[BOARD|CxD]", about: "Big Points, the reduced game of C colors and D discs", most: 2, open: openReduced},
 	{name: "nim", args: "[HEAPS]", about: "take counters from heaps, such as 7+5+3", most: 2, misere: true, open: openNim},
 	{name: "heaps", args: "GAME [HEAPS]", about: "take and break heaps, by a name or code such as 0.77", most: 2, misere: true, open: openHeaps},

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/connectfour"
-	"github.com/gametheory-go/gametheory/examples/internal/dodgem"
-	"github.com/gametheory-go/gametheory/examples/internal/kalah"
-	"github.com/gametheory-go/gametheory/examples/internal/mnk"
+	"github.com/gametheory-go/gametheory/examples/games/connectfour"
+	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/kalah"
+	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -20,17 +20,17 @@ func openReduced(_ context.Context, args []string, _ int, o options) (table, err
 	if err != nil {
 		return nil, err
 	}
-	return single[bigpoints.Position]{reducedTitle(b, o), o.seed}, nil
+	return single[reduced.Position]{reducedTitle(b, o), o.seed}, nil
 }
 
 // reducedBoard reads a board, or a size and draws one of the seed.
-func reducedBoard(args []string, seed uint64) (b bigpoints.Board, err error) {
-	size := bigpoints.Size{Colors: 4, Discs: 3}
+func reducedBoard(args []string, seed uint64) (b reduced.Board, err error) {
+	size := reduced.Size{Colors: 4, Discs: 3}
 	switch {
 	case len(args) > 1:
 		return b, fmt.Errorf("want a board such as 112212 or a size such as 4x3, not %q", strings.Join(args, " "))
 	case len(args) == 1 && !strings.Contains(args[0], "x"):
-		return bigpoints.ParseBoard(args[0])
+		return reduced.ParseBoard(args[0])
 	case len(args) == 1:
 		colors, discs, _ := strings.Cut(args[0], "x")
 		c, err1 := strconv.Atoi(colors)
@@ -38,7 +38,7 @@ func reducedBoard(args []string, seed uint64) (b bigpoints.Board, err error) {
 		if err1 != nil || err2 != nil {
 			return b, fmt.Errorf("%q is not a size such as 4x3", args[0])
 		}
-		size = bigpoints.Size{Colors: c, Discs: d}
+		size = reduced.Size{Colors: c, Discs: d}
 	}
 	if err := size.Check(); err != nil {
 		return b, err
@@ -46,24 +46,24 @@ func reducedBoard(args []string, seed uint64) (b bigpoints.Board, err error) {
 	return size.Random(rand.New(rand.NewPCG(seed, 0))), nil
 }
 
-// reduced is the reduced game on a board, and how the machine thinks about it. It plays
+// reducedGame is the reduced game on a board, and how the machine thinks about it. It plays
 // for the margin and not just for the win: so it makes the most of a lost game too, and
 // hints can say by how much a move is better.
-type reduced struct {
-	*bigpoints.Reduced
-	margin game.Game[bigpoints.Position]
-	solver *minimax.Solver[bigpoints.Position]
+type reducedGame struct {
+	*reduced.Reduced
+	margin game.Game[reduced.Position]
+	solver *minimax.Solver[reduced.Position]
 	time   time.Duration // for a move
 }
 
 // reducedTitle returns the reduced game on a board, with its levels.
-func reducedTitle(b bigpoints.Board, o options) dialogue.Title[bigpoints.Position] {
-	r := reduced{Reduced: bigpoints.NewReduced(b), time: o.time}
+func reducedTitle(b reduced.Board, o options) dialogue.Title[reduced.Position] {
+	r := reducedGame{Reduced: reduced.NewReduced(b), time: o.time}
 	r.margin = r.Margin()
-	r.solver = &minimax.Solver[bigpoints.Position]{Game: r.margin, Memory: solverMemory}
+	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: solverMemory}
 	players := []string{"First", "Second"}
-	see := func(s bigpoints.Position) track { return readTrack(r.Text(s)) }
-	return dialogue.Title[bigpoints.Position]{
+	see := func(s reduced.Position) track { return readTrack(r.Text(s)) }
+	return dialogue.Title[reduced.Position]{
 		About: fmt.Sprintf(`Big Points, the reduced game, on the board %v. Move a pawn to the next disc of
 its color, and take the next free disc behind or ahead of it; or, where there is
 none, let it climb to the highest free step and take its disc in reserve. When all
@@ -73,12 +73,12 @@ pawns are up, each disc is worth what the step of its pawn says.
 		Rules:   r.Reduced,
 		Start:   r.Start(),
 		Players: players,
-		Draw: func(s bigpoints.Position, _ int, paint dialogue.Palette) string {
+		Draw: func(s reduced.Position, _ int, paint dialogue.Palette) string {
 			return see(s).draw(players, r.points(s), paint)
 		},
-		Move: func(s, t bigpoints.Position, _ int) string { return moveText(see(s), see(t)) },
-		Tell: func(s, t bigpoints.Position, _ int) string { return tell(see(s), see(t)) },
-		Result: func(s bigpoints.Position, player int) dialogue.Result {
+		Move: func(s, t reduced.Position, _ int) string { return moveText(see(s), see(t)) },
+		Tell: func(s, t reduced.Position, _ int) string { return tell(see(s), see(t)) },
+		Result: func(s reduced.Position, player int) dialogue.Result {
 			result := dialogue.TwoPlayers(r.margin)(s, player)
 			result.Sheet = see(s).sheet(players, r.points(s))
 			return result
@@ -91,38 +91,38 @@ pawns are up, each disc is worth what the step of its pawn says.
 
 // half is the part of the time for an exact answer; the other one is for a guess, if
 // there is none. It is at least an instant: no time at all would be no limit.
-func (r reduced) half() time.Duration { return max(r.time/2, 1) }
+func (r reducedGame) half() time.Duration { return max(r.time/2, 1) }
 
 // search returns a player that looks so many moves ahead, or 0 for as many as the limit
 // allows.
-func (r reduced) search(depth int, limit time.Duration) *minimax.Search[bigpoints.Position] {
-	return &minimax.Search[bigpoints.Position]{Game: r.margin, Evaluate: lead(r.Reduced), Depth: depth, Time: limit}
+func (r reducedGame) search(depth int, limit time.Duration) *minimax.Search[reduced.Position] {
+	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Reduced), Depth: depth, Time: limit}
 }
 
 // levels returns the levels. The expert is perfect where the time suffices.
-func (r reduced) levels() []dialogue.Level[bigpoints.Position] {
-	return []dialogue.Level[bigpoints.Position]{
-		{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[bigpoints.Position] {
+func (r reducedGame) levels() []dialogue.Level[reduced.Position] {
+	return []dialogue.Level[reduced.Position]{
+		{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[reduced.Position] {
 			return game.Random(r.Reduced, dice)
 		}},
-		{Name: "advanced", About: "two moves ahead", New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
+		{Name: "advanced", About: "two moves ahead", New: func(*rand.Rand) game.Strategy[reduced.Position] {
 			return r.search(2, r.time)
 		}},
-		{Name: "expert", About: "perfect, where the time suffices", New: func(*rand.Rand) game.Strategy[bigpoints.Position] {
-			return dialogue.InTime(r.half(), game.Strategy[bigpoints.Position](r.solver), r.search(0, r.half()))
+		{Name: "expert", About: "perfect, where the time suffices", New: func(*rand.Rand) game.Strategy[reduced.Position] {
+			return dialogue.InTime(r.half(), game.Strategy[reduced.Position](r.solver), r.search(0, r.half()))
 		}},
 	}
 }
 
 // points returns what the discs of both players are worth so far.
-func (r reduced) points(s bigpoints.Position) []int {
+func (r reducedGame) points(s reduced.Position) []int {
 	p := r.Points(s)
 	return []int{int(p.First), int(p.Second)}
 }
 
 // lead returns a function that says how many points the player to move is ahead.
-func lead(r *bigpoints.Reduced) func(bigpoints.Position) int {
-	return func(s bigpoints.Position) int {
+func lead(r *reduced.Reduced) func(reduced.Position) int {
+	return func(s reduced.Position) int {
 		p := r.Points(s)
 		ahead := int(p.First) - int(p.Second)
 		if s.Player() == 1 {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -14,9 +14,9 @@ import (
 // it says the same of both players, with another sign.
 func TestLead(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 1))
-	size := bigpoints.Size{Colors: 3, Discs: 2}
+	size := reduced.Size{Colors: 3, Discs: 2}
 	for range 100 {
-		r := bigpoints.NewReduced(size.Random(rnd))
+		r := reduced.NewReduced(size.Random(rnd))
 		ahead, score := lead(r), r.Margin()
 		for s, err := range game.Play(t.Context(), r, r.Start(), game.Random(r, rnd), game.Random(r, rnd)) {
 			if err != nil {

@@ -141,7 +141,7 @@ func (t track) drawLadder(b *strings.Builder, paint dialogue.Palette) {
 	b.WriteString("  (points a disc: pawn)\n")
 }
 
-// moveText writes the move between two positions as package full does: the pawn, and
+// moveText writes the move between two positions as package bigpoints does: the pawn, and
 // < if the player takes the disc behind it, > for the one ahead of it, ^ if it climbs.
 func moveText(before, after track) string {
 	taken := 0

@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints/full"
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // randomPlay yields the positions of a random play of two players on a board.
-func randomPlay(t *testing.T, g *full.Game, rnd *rand.Rand) (record []full.Position) {
+func randomPlay(t *testing.T, g *bigpoints.Game, rnd *rand.Rand) (record []bigpoints.Position) {
 	t.Helper()
 	for s, err := range game.Play(t.Context(), g, g.Start(0), game.Random(g, rnd), game.Random(g, rnd)) {
 		if err != nil {
@@ -27,17 +27,17 @@ func randomPlay(t *testing.T, g *full.Game, rnd *rand.Rand) (record []full.Posit
 func TestReadTrack(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 1))
 	for range 20 {
-		g := full.New(full.Printed().Random(rnd), 2)
+		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
 		for _, s := range randomPlay(t, g, rnd) {
 			tr := readTrack(g.Text(s))
-			for c := range full.Disc(len(tr.pawns)) {
+			for c := range bigpoints.Disc(len(tr.pawns)) {
 				if place, step := g.Pawn(s, c); tr.pawns[c] != place || tr.steps[c] != step {
 					t.Fatalf("%s: pawn %v is at %d, %d", g.Text(s), c, tr.pawns[c], tr.steps[c])
 				}
 			}
 			for player, hand := range tr.hands {
 				for kind, n := range g.Hand(s, player) {
-					if strings.Count(hand, full.Disc(kind).String()) != n {
+					if strings.Count(hand, bigpoints.Disc(kind).String()) != n {
 						t.Fatalf("%s: the hand of player %d is %s", g.Text(s), player, hand)
 					}
 				}
@@ -49,12 +49,12 @@ func TestReadTrack(t *testing.T) {
 	}
 }
 
-// Moves are written as package full writes them, and take what it says they take.
+// Moves are written as package bigpoints writes them, and take what it says they take.
 func TestMoveText(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2, 1))
 	for range 100 {
-		m := full.Material{Colors: 1 + rnd.IntN(5), Discs: 2 + rnd.IntN(4), Whites: rnd.IntN(3)}
-		g := full.New(m.Random(rnd), 2)
+		m := bigpoints.Material{Colors: 1 + rnd.IntN(5), Discs: 2 + rnd.IntN(4), Whites: rnd.IntN(3)}
+		g := bigpoints.New(m.Random(rnd), 2)
 		record := randomPlay(t, g, rnd)
 		for i, s := range record[1:] {
 			before, after := readTrack(g.Text(record[i])), readTrack(g.Text(s))
@@ -74,7 +74,7 @@ func TestMoveText(t *testing.T) {
 func TestSheet(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
 	for range 50 {
-		g := full.New(full.Printed().Random(rnd), 2)
+		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
 		record := randomPlay(t, g, rnd)
 		end := record[len(record)-1]
 		p := g.Points(end)

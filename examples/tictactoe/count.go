@@ -3,7 +3,7 @@ package main
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/examples/internal/mnk"
+	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/game"
 )
 

@@ -23,9 +23,9 @@ import (
 	"slices"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 

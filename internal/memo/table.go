@@ -12,7 +12,7 @@ type State uint8
 
 // The states of an entry. A fresh entry is Unknown.
 const (
-	Unknown State = iota // nothing, for instance since the work was cancelled
+	Unknown State = iota // nothing, for instance since the work was canceled
 	Open                 // being worked on
 	Lower                // the value is at least Value
 	Upper                // the value is at most Value

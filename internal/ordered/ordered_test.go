@@ -259,7 +259,7 @@ func TestMapCancel(t *testing.T) {
 		}
 		cancel(nil)
 		if n := r.n.Load(); !errors.Is(last, cause) || i < min(stop, 6) || n != 0 {
-			t.Errorf("cancelled after %d: %d results, then %v, and %d goroutines", stop, i, last, n)
+			t.Errorf("canceled after %d: %d results, then %v, and %d goroutines", stop, i, last, n)
 		}
 	}
 }

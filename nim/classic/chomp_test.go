@@ -60,7 +60,7 @@ func TestChompRectangles(t *testing.T) {
 func TestChompThreeRowsUnique(t *testing.T) {
 	solver := minimax.New(game.Normal(classic.Chomp{}))
 	for n := 1; n <= 40; n++ {
-		a, err := solver.Analyse(t.Context(), classic.Rectangle(3, n))
+		a, err := solver.Analyze(t.Context(), classic.Rectangle(3, n))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -66,7 +66,7 @@ func ExampleNodeKayles() {
 
 func ExampleArcKayles() {
 	k := classic.ArcKayles{Graph: classic.Petersen()}
-	a, err := nim.NewGrundy(k).Analyse(context.Background(), k.Start())
+	a, err := nim.NewGrundy(k).Analyze(context.Background(), k.Start())
 	if err != nil {
 		fmt.Println(err)
 		return

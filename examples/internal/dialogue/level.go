@@ -88,7 +88,7 @@ func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) fl
 		share = func(mean float64) float64 { return (mean + 1) / 2 }
 	}
 	return func(ctx context.Context, s S) (j Judgement[S], err error) {
-		e, err := m.Analyse(ctx, s)
+		e, err := m.Analyze(ctx, s)
 		if err != nil {
 			return j, err
 		}

@@ -12,8 +12,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/kalah"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -110,7 +110,7 @@ func TestJudges(t *testing.T) {
 		if game.Terminal(k, p) {
 			continue
 		}
-		a, err := solver.Analyse(t.Context(), p)
+		a, err := solver.Analyze(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -203,7 +203,7 @@ func TestByPlaysBest(t *testing.T) {
 	luckier := 0
 	for seed := range uint64(300) {
 		m := &minimax.MonteCarlo[int]{Game: g, Iterations: 5 + int64(seed%20), Seed: seed}
-		e, err := m.Analyse(t.Context(), 11)
+		e, err := m.Analyze(t.Context(), 11)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -28,7 +28,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -49,7 +49,7 @@ const interval = 2 * time.Second
 type Job struct {
 	Command string // the command line that asks for them, one line
 	Form    rows.Form
-	Boards  iter.Seq[bigpoints.Board] // of all rows, in order
+	Boards  iter.Seq[reduced.Board] // of all rows, in order
 }
 
 // File takes the rows of a job that are not there yet. It is not safe for concurrent
@@ -66,7 +66,7 @@ type File struct {
 //
 // What is no file in the usual sense, such as a pipe, is written to, from the first
 // row on.
-func Open(name string, j Job, old func(bigpoints.Analysis)) (*File, error) {
+func Open(name string, j Job, old func(reduced.Analysis)) (*File, error) {
 	f := &File{}
 	err := f.open(name, j, old)
 	if err == nil {
@@ -79,7 +79,7 @@ func Open(name string, j Job, old func(bigpoints.Analysis)) (*File, error) {
 // open sees what there is at name before it makes anything, so that a mistake in a name
 // leaves no trace. What it sees may change until the lock is taken: nothing that is
 // written rests on it, and resume looks again.
-func (f *File) open(name string, j Job, old func(bigpoints.Analysis)) error {
+func (f *File) open(name string, j Job, old func(reduced.Analysis)) error {
 	info, err := os.Stat(name)
 	switch {
 	case err != nil: // most likely there is none, and else it cannot be opened
@@ -99,7 +99,7 @@ func (f *File) open(name string, j Job, old func(bigpoints.Analysis)) error {
 // regular opens a file in the usual sense. The lock comes before all else, and is that of
 // the file beside it: so no run goes on with rows that another one is writing, and the
 // rows can be looked at meanwhile, on systems too where a lock keeps readers out.
-func (f *File) regular(name string, j Job, old func(bigpoints.Analysis)) error {
+func (f *File) regular(name string, j Job, old func(reduced.Analysis)) error {
 	beside, err := f.openOne(name + Suffix)
 	if err != nil {
 		return err

@@ -7,13 +7,13 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
 // job is all boards of two colors and two discs.
-var job = checkpoint.Job{Command: "all", Boards: bigpoints.Size{Colors: 2, Discs: 2}.Boards()}
+var job = checkpoint.Job{Command: "all", Boards: reduced.Size{Colors: 2, Discs: 2}.Boards()}
 
 const (
 	header = "board,first,second,states\n"
@@ -24,12 +24,12 @@ const (
 // those are.
 func add(t *testing.T, name string, n int) (old int) {
 	t.Helper()
-	f, err := checkpoint.Open(name, job, func(bigpoints.Analysis) { old++ })
+	f, err := checkpoint.Open(name, job, func(reduced.Analysis) { old++ })
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, b := range slices.Collect(job.Boards)[old : old+n] {
-		if err := f.AddNow(bigpoints.Analysis{Board: b}); err != nil {
+		if err := f.AddNow(reduced.Analysis{Board: b}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -132,7 +132,7 @@ func TestErrors(t *testing.T) {
 		if !errors.Is(err, test.load) {
 			t.Errorf("%q: Load: %v, want %v", test.content, err, test.load)
 		}
-		f, err := checkpoint.Open(name, job, func(bigpoints.Analysis) {})
+		f, err := checkpoint.Open(name, job, func(reduced.Analysis) {})
 		if !errors.Is(err, test.open) {
 			t.Errorf("%q: Open: %v, want %v", test.content, err, test.open)
 		}

@@ -8,7 +8,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -24,8 +24,8 @@ func Command(name string) (string, error) {
 // Load yields all rows of a job in the file of that name. The last pair may hold an
 // error, which names the file and the line. It wraps [ErrUnfinished], [ErrForeign],
 // an error of package rows, or one of the system.
-func Load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
-	return func(yield func(bigpoints.Analysis, error) bool) {
+func Load(name string, j Job) iter.Seq2[reduced.Analysis, error] {
+	return func(yield func(reduced.Analysis, error) bool) {
 		for a, err := range load(name, j) {
 			if err != nil {
 				err = fmt.Errorf("%s: %w", name, err)
@@ -38,17 +38,17 @@ func Load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
 }
 
 // load is Load without the name of the file in the error.
-func load(name string, j Job) iter.Seq2[bigpoints.Analysis, error] {
-	return func(yield func(bigpoints.Analysis, error) bool) {
+func load(name string, j Job) iter.Seq2[reduced.Analysis, error] {
+	return func(yield func(reduced.Analysis, error) bool) {
 		file, err := os.Open(name)
 		if err != nil {
-			yield(bigpoints.Analysis{}, err)
+			yield(reduced.Analysis{}, err)
 			return
 		}
 		defer file.Close()
 		r, err := header(file, j.Form)
 		if err != nil {
-			yield(bigpoints.Analysis{}, err)
+			yield(reduced.Analysis{}, err)
 			return
 		}
 		for a, err := range compare(r, j.Boards) {
@@ -78,8 +78,8 @@ func header(r io.Reader, want rows.Form) (*rows.Reader, error) {
 // The board of every row is compared, since the number of rows alone would say where to
 // go on, but not whether they are the right ones: a row that is lost, doubled or moved by
 // an editor is found here. What was solved, points and states, is taken as it is.
-func compare(r *rows.Reader, boards iter.Seq[bigpoints.Board]) iter.Seq2[bigpoints.Analysis, error] {
-	return func(yield func(bigpoints.Analysis, error) bool) {
+func compare(r *rows.Reader, boards iter.Seq[reduced.Board]) iter.Seq2[reduced.Analysis, error] {
+	return func(yield func(reduced.Analysis, error) bool) {
 		next, stop := iter.Pull(boards)
 		defer stop()
 		for {

@@ -7,7 +7,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -16,7 +16,7 @@ import (
 //
 // It only reads. That a file is cut, or begun again, is for those who know that all of it
 // is this run's, and that is known in the end only.
-func resume(file, beside *os.File, j Job, old func(bigpoints.Analysis)) (end int64, err error) {
+func resume(file, beside *os.File, j Job, old func(reduced.Analysis)) (end int64, err error) {
 	info, err := file.Stat()
 	if err != nil || info.Size() == 0 { // whatever a run without rows has left beside it
 		return 0, err

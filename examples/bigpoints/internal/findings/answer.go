@@ -5,15 +5,15 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
-// The thesis that first analysed the game finished these sizes. It found that the
+// The thesis that first analyzed the game finished these sizes. It found that the
 // first player wins least often on one of them, and the second player never on a
 // tenth of the boards.
 var (
-	thesisSizes  = []bigpoints.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 2, Discs: 4}, {Colors: 3, Discs: 2}, {Colors: 3, Discs: 3}, {Colors: 3, Discs: 4}, {Colors: 4, Discs: 2}}
-	thesisLowest = bigpoints.Size{Colors: 2, Discs: 4}
+	thesisSizes  = []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 2, Discs: 4}, {Colors: 3, Discs: 2}, {Colors: 3, Discs: 3}, {Colors: 3, Discs: 4}, {Colors: 4, Discs: 2}}
+	thesisLowest = reduced.Size{Colors: 2, Discs: 4}
 )
 
 const thesisMost = 0.1
@@ -122,7 +122,7 @@ func change(sizes []Size) string {
 		advantage(lo), alike(sizes, lo, advantage), advantage(hi), alike(sizes, hi, advantage))
 	var means []float64
 	var names []string
-	for colors := bigpoints.MinColors; colors <= bigpoints.MaxColors; colors++ {
+	for colors := reduced.MinColors; colors <= reduced.MaxColors; colors++ {
 		if some := ofColors(sizes, colors); len(some) > 0 {
 			means = append(means, mean(some))
 			names = append(names, fmt.Sprint(colors))
@@ -132,7 +132,7 @@ func change(sizes []Size) string {
 		text += fmt.Sprintf(" With %s colors it is %s, on the mean of the sizes: %s.",
 			list(names), list(decimals(means)), direction(means, "more colors"))
 	}
-	for colors := bigpoints.MinColors; colors <= bigpoints.MaxColors; colors++ {
+	for colors := reduced.MinColors; colors <= reduced.MaxColors; colors++ {
 		text += alongDiscs(ofColors(sizes, colors))
 	}
 	return text

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/chart"
 )
 
@@ -40,7 +40,7 @@ func outcomesChart(sizes []Size) []byte {
 func discsChart(sizes []Size) []byte {
 	panels := []chart.Panel{{Name: "first player wins"}, {Name: "draw"}, {Name: "second player wins"}}
 	for i := range panels {
-		for colors := bigpoints.MinColors; colors <= bigpoints.MaxColors; colors++ {
+		for colors := reduced.MinColors; colors <= reduced.MaxColors; colors++ {
 			s := chart.Series{Name: fmt.Sprintf("%d colors", colors)}
 			for _, z := range ofColors(sizes, colors) {
 				s.Points = append(s.Points, chart.Point{X: z.Discs, Share: z.shares()[i]})
@@ -52,7 +52,7 @@ func discsChart(sizes []Size) []byte {
 	}
 	return chart.Lines("Who wins, by colors and discs",
 		"The shares of boards that the first player wins, that are drawn, and that the second player wins, over the number of discs of each color, with a line for each number of colors. Vertical whiskers are 95 % intervals, where boards are sampled.",
-		"discs of each color", bigpoints.MinDiscs, bigpoints.MaxDiscs, panels)
+		"discs of each color", reduced.MinDiscs, reduced.MaxDiscs, panels)
 }
 
 // ofColors returns the sizes of a number of colors.
@@ -62,17 +62,17 @@ func ofColors(sizes []Size, colors int) []Size {
 
 func marginsChart(sizes []Size) []byte {
 	var table [][]chart.Cell
-	for colors := bigpoints.MinColors; colors <= bigpoints.MaxColors; colors++ {
-		row := make([]chart.Cell, bigpoints.MaxDiscs-bigpoints.MinDiscs+1)
+	for colors := reduced.MinColors; colors <= reduced.MaxColors; colors++ {
+		row := make([]chart.Cell, reduced.MaxDiscs-reduced.MinDiscs+1)
 		solved := ofColors(sizes, colors)
 		if len(solved) == 0 {
 			continue
 		}
 		for i := range row {
-			row[i].Name = fmt.Sprintf("%d colors, %d discs", colors, bigpoints.MinDiscs+i)
+			row[i].Name = fmt.Sprintf("%d colors, %d discs", colors, reduced.MinDiscs+i)
 		}
 		for _, z := range solved {
-			cell := &row[z.Discs-bigpoints.MinDiscs]
+			cell := &row[z.Discs-reduced.MinDiscs]
 			var boards int64
 			for _, n := range z.Margins {
 				boards += n

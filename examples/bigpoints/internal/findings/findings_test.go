@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // size returns a size with boards won by the first player, drawn, and lost.
 func size(colors, discs int, sampled bool, won ...int64) Size {
-	z := Size{Size: bigpoints.Size{Colors: colors, Discs: discs}, Sampled: sampled, Margins: map[int]int64{}}
+	z := Size{Size: reduced.Size{Colors: colors, Discs: discs}, Sampled: sampled, Margins: map[int]int64{}}
 	for i, n := range won {
 		z.Won[i] = n
 		z.Boards += n
@@ -21,9 +21,9 @@ func size(colors, discs int, sampled bool, won ...int64) Size {
 
 func TestAdd(t *testing.T) {
 	var z Size
-	for _, p := range []bigpoints.Points{{First: 3}, {First: 3, Second: 1}, {Second: 5}, {First: 2, Second: 2}, {First: 2}} {
-		z.AddWinner(bigpoints.Analysis{Points: p})
-		z.AddPoints(bigpoints.Analysis{Points: p})
+	for _, p := range []reduced.Points{{First: 3}, {First: 3, Second: 1}, {Second: 5}, {First: 2, Second: 2}, {First: 2}} {
+		z.AddWinner(reduced.Analysis{Points: p})
+		z.AddPoints(reduced.Analysis{Points: p})
 	}
 	if z.Boards != 5 || z.Won != [3]int64{3, 1, 1} || z.Margins[2] != 2 || z.Margins[-5] != 1 || z.Margins[0] != 1 {
 		t.Errorf("%+v", z)
@@ -58,7 +58,7 @@ func TestShare(t *testing.T) {
 }
 
 func TestStates(t *testing.T) {
-	z := Size{Size: bigpoints.Size{Colors: 3, Discs: 2}, States: []int64{9, 1, 2, 4}}
+	z := Size{Size: reduced.Size{Colors: 3, Discs: 2}, States: []int64{9, 1, 2, 4}}
 	if s := z.states(); s != (states{min: 1, max: 9, median: 3, mean: 4, total: 96}) {
 		t.Errorf("%+v", s)
 	}

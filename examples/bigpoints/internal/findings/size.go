@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -16,7 +16,7 @@ const confidence = 0.95
 // Size is what was found of the boards of a size. All classes of boards of a size
 // are equally large, so that shares of classes are shares of boards.
 type Size struct {
-	bigpoints.Size
+	reduced.Size
 
 	// Sampled: the boards are random ones. Otherwise they are one of each class.
 	Sampled bool
@@ -39,13 +39,13 @@ type Size struct {
 }
 
 // AddWinner counts a board by who wins it.
-func (z *Size) AddWinner(a bigpoints.Analysis) {
+func (z *Size) AddWinner(a reduced.Analysis) {
 	z.Boards++
 	z.Won[1-a.Winner()]++
 }
 
 // AddPoints counts a board solved for the objective points by its margin.
-func (z *Size) AddPoints(a bigpoints.Analysis) {
+func (z *Size) AddPoints(a reduced.Analysis) {
 	if z.Margins == nil {
 		z.Margins = make(map[int]int64)
 	}

@@ -17,7 +17,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // ErrHeader says that a line is no header, ErrRow that one is no row, and ErrTorn
@@ -65,7 +65,7 @@ func ParseHeader(line string) (Form, error) {
 }
 
 // BoardsOf returns how many boards a row of size z stands for.
-func (f Form) BoardsOf(z bigpoints.Size) int64 {
+func (f Form) BoardsOf(z reduced.Size) int64 {
 	if f.Weight {
 		return z.Weight()
 	}
@@ -73,7 +73,7 @@ func (f Form) BoardsOf(z bigpoints.Size) int64 {
 }
 
 // Append appends the row of a, with its end, to dst.
-func (f Form) Append(dst []byte, a bigpoints.Analysis) []byte {
+func (f Form) Append(dst []byte, a reduced.Analysis) []byte {
 	dst = append(dst, a.Board.String()...)
 	if f.Weight {
 		dst = append(dst, ',')
@@ -91,18 +91,18 @@ func (f Form) Append(dst []byte, a bigpoints.Analysis) []byte {
 }
 
 // Parse returns what the row line, without its end, says: Append of it gives line
-// again. The error wraps [ErrRow], and bigpoints.ErrBoard if it is the board that
+// again. The error wraps [ErrRow], and reduced.ErrBoard if it is the board that
 // is wrong.
-func (f Form) Parse(line string) (bigpoints.Analysis, error) {
+func (f Form) Parse(line string) (reduced.Analysis, error) {
 	fields := strings.Split(line, ",")
 	if want := strings.Count(f.Header(), ",") + 1; len(fields) != want {
-		return bigpoints.Analysis{}, fmt.Errorf("%w: %s has %d fields, want %d", ErrRow, quote(line), len(fields), want)
+		return reduced.Analysis{}, fmt.Errorf("%w: %s has %d fields, want %d", ErrRow, quote(line), len(fields), want)
 	}
-	b, err := bigpoints.ParseBoard(fields[0])
+	b, err := reduced.ParseBoard(fields[0])
 	if err != nil {
-		return bigpoints.Analysis{}, fmt.Errorf("%w: %w", ErrRow, err)
+		return reduced.Analysis{}, fmt.Errorf("%w: %w", ErrRow, err)
 	}
-	a := bigpoints.Analysis{Board: b}
+	a := reduced.Analysis{Board: b}
 	numbers := fields[1:]
 	if f.Weight {
 		numbers = fields[2:]
@@ -116,7 +116,7 @@ func (f Form) Parse(line string) (bigpoints.Analysis, error) {
 	}
 	a.States = max(a.States, 0)
 	if again := f.Append(nil, a); string(again) != line+"\n" {
-		return bigpoints.Analysis{}, fmt.Errorf("%w: %s, from what can be read of it %s is expected",
+		return reduced.Analysis{}, fmt.Errorf("%w: %s, from what can be read of it %s is expected",
 			ErrRow, quote(line), quote(string(again[:len(again)-1])))
 	}
 	return a, nil

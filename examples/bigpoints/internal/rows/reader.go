@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // Reader reads the rows of a file one after the other. It is not safe for
@@ -36,11 +36,11 @@ func NewReader(r io.Reader) (*Reader, error) {
 
 // Next returns the next row. The error is io.EOF after the last one, or wraps
 // [ErrRow], [ErrTorn] or the error of the file; it is final.
-func (r *Reader) Next() (bigpoints.Analysis, error) {
+func (r *Reader) Next() (reduced.Analysis, error) {
 	if r.last != nil {
-		return bigpoints.Analysis{}, r.last
+		return reduced.Analysis{}, r.last
 	}
-	var a bigpoints.Analysis
+	var a reduced.Analysis
 	line, err := r.read(ErrRow)
 	if err == nil {
 		a, err = r.Form.Parse(line)

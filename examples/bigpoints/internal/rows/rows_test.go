@@ -8,20 +8,20 @@ import (
 	"testing/iotest"
 	"time"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
 // forms are all there are.
 var forms = []rows.Form{{}, {Weight: true}, {Seconds: true}, {Weight: true, Seconds: true}}
 
-func analysis(t *testing.T, word string) bigpoints.Analysis {
+func analysis(t *testing.T, word string) reduced.Analysis {
 	t.Helper()
-	b, err := bigpoints.ParseBoard(word)
+	b, err := reduced.ParseBoard(word)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return bigpoints.Analysis{Board: b, Points: bigpoints.Points{First: 4, Second: 11}, States: 1 << 40, Elapsed: 1234567 * time.Microsecond}
+	return reduced.Analysis{Board: b, Points: reduced.Points{First: 4, Second: 11}, States: 1 << 40, Elapsed: 1234567 * time.Microsecond}
 }
 
 func TestForms(t *testing.T) {
@@ -186,7 +186,7 @@ func FuzzReader(f *testing.F) {
 			again = append(again, r.Form.Header()...)
 		}
 		for err == nil {
-			var a bigpoints.Analysis
+			var a reduced.Analysis
 			if a, err = r.Next(); err == nil {
 				again = r.Form.Append(again, a)
 			}

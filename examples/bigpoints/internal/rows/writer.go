@@ -3,7 +3,7 @@ package rows
 import (
 	"io"
 
-	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
 // room is how many bytes of rows are kept back at most.
@@ -32,7 +32,7 @@ func (w *Writer) Header() error {
 
 // Add writes the row of a, or keeps it back until Flush: no more than 32 KiB are
 // kept back.
-func (w *Writer) Add(a bigpoints.Analysis) error {
+func (w *Writer) Add(a reduced.Analysis) error {
 	w.waiting = w.Form.Append(w.waiting, a)
 	if len(w.waiting) < room {
 		return nil
@@ -41,7 +41,7 @@ func (w *Writer) Add(a bigpoints.Analysis) error {
 }
 
 // AddNow writes what is kept back and then the row of a.
-func (w *Writer) AddNow(a bigpoints.Analysis) error {
+func (w *Writer) AddNow(a reduced.Analysis) error {
 	w.waiting = w.Form.Append(w.waiting, a)
 	return w.Flush()
 }

@@ -1,0 +1,77 @@
+package bigpoints_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+)
+
+func board(t testing.TB, word string) bigpoints.Board {
+	t.Helper()
+	b, err := bigpoints.ParseBoard(word)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func position(t testing.TB, g *bigpoints.Game, text string) bigpoints.Position {
+	t.Helper()
+	s, err := g.ParsePosition(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// words returns all boards of material m.
+func words(m bigpoints.Material) []string {
+	rest := map[string]int{"w": m.Whites, "b": m.Blacks}
+	for c := range bigpoints.Disc(m.Colors) {
+		rest[c.String()] = m.Discs
+	}
+	var all []string
+	var extend func(word string)
+	extend = func(word string) {
+		if len(word) == m.Track() {
+			all = append(all, word)
+			return
+		}
+		for _, letter := range strings.Split("12345wb", "") {
+			if rest[letter] > 0 {
+				rest[letter]--
+				extend(word + letter)
+				rest[letter]++
+			}
+		}
+	}
+	extend("")
+	return all
+}
+
+// randomMaterial returns any material with at least two discs.
+func randomMaterial(r *rand.Rand) bigpoints.Material {
+	for {
+		m := bigpoints.Material{
+			Colors: 1 + r.IntN(bigpoints.MaxColors),
+			Discs:  1 + r.IntN(bigpoints.MaxDiscs),
+			Whites: r.IntN(bigpoints.MaxWhites + 1),
+			Blacks: r.IntN(bigpoints.MaxBlacks + 1),
+		}
+		if m.Check() == nil {
+			return m
+		}
+	}
+}
+
+func mustPanic(t *testing.T, name string, f func()) {
+	t.Helper()
+	defer func() {
+		if text, ok := recover().(string); !ok || !strings.HasPrefix(text, "bigpoints: ") {
+			t.Errorf("%s: panic %q, want one of package bigpoints", name, text)
+		}
+	}()
+	f()
+}

@@ -1,0 +1,137 @@
+package bigpoints
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
+)
+
+// Limits of the game: those of the printed material.
+const (
+	MinPlayers = 2
+	MaxPlayers = 5
+	MaxColors  = 5
+	MaxDiscs   = 9 // of a color, on the track
+	MaxWhites  = 5
+	MaxBlacks  = 5
+
+	maxTrack = MaxColors*MaxDiscs + MaxWhites + MaxBlacks
+)
+
+// ErrMaterial says that there are no boards of a material. The errors that wrap
+// it name the number out of range.
+var ErrMaterial = errors.New("no such material")
+
+// Disc is a kind of disc: a color, 0 to 4, or [White] or [Black]. A color is
+// also the name of its pawn.
+type Disc uint8
+
+// The discs that no pawn belongs to.
+const (
+	White Disc = MaxColors + iota
+	Black
+	kinds
+)
+
+// String returns how the disc is written: "1" to "5", "w" or "b".
+func (d Disc) String() string {
+	if d >= kinds {
+		return fmt.Sprintf("Disc(%d)", uint8(d))
+	}
+	return string(d.letter())
+}
+
+const letters = "12345wb"
+
+func (d Disc) letter() byte { return letters[d] }
+
+// Material is what a track is made of.
+type Material struct {
+	Colors int // 1 to 5
+	Discs  int // of each color on the track, 1 to 9; one more is in reserve
+	Whites int // 0 to 5
+	Blacks int // 0 to 5
+}
+
+// Printed returns the material of the printed game: 9 discs of each of 5 colors,
+// 5 white and 5 black ones.
+func Printed() Material { return Material{MaxColors, MaxDiscs, MaxWhites, MaxBlacks} }
+
+// String returns the material as in "5x9+5w+5b".
+func (m Material) String() string {
+	return fmt.Sprintf("%dx%d+%dw+%db", m.Colors, m.Discs, m.Whites, m.Blacks)
+}
+
+// Check returns nil if there are boards of material m, and else an
+// [ErrMaterial]. A single disc is no track: its pawn could not be moved.
+func (m Material) Check() error {
+	for _, n := range []struct {
+		name          string
+		n, least, top int
+	}{
+		{"colors", m.Colors, 1, MaxColors},
+		{"discs of a color", m.Discs, 1, MaxDiscs},
+		{"white discs", m.Whites, 0, MaxWhites},
+		{"black discs", m.Blacks, 0, MaxBlacks},
+	} {
+		if n.n < n.least || n.n > n.top {
+			return fmt.Errorf("%w: %d %s, want %d to %d", ErrMaterial, n.n, n.name, n.least, n.top)
+		}
+	}
+	if m.Track() < 2 {
+		return fmt.Errorf("%w: a single disc on the track, want 2 or more", ErrMaterial)
+	}
+	return nil
+}
+
+func (m Material) mustCheck() {
+	if err := m.Check(); err != nil {
+		panic("bigpoints: " + err.Error())
+	}
+}
+
+// Track returns the number of discs on the track at the start, 55 in the printed
+// game.
+func (m Material) Track() int { return m.Colors*m.Discs + m.Whites + m.Blacks }
+
+// all returns how many discs of kind d there are, the reserve included.
+func (m Material) all(d Disc) int {
+	switch {
+	case d == White:
+		return m.Whites
+	case d == Black:
+		return m.Blacks
+	case int(d) >= m.Colors:
+		return 0
+	}
+	return m.Discs + 1
+}
+
+// Count returns the number of boards of material m, a multinomial coefficient.
+// It panics if Check fails.
+func (m Material) Count() *big.Int {
+	m.mustCheck()
+	return word.Count(append(slices.Repeat([]int{m.Discs}, m.Colors), m.Whites, m.Blacks)...)
+}
+
+// Random returns a board of material m, each with the same probability. It
+// panics if Check fails.
+func (m Material) Random(r *rand.Rand) Board {
+	m.mustCheck()
+	return Board{word.Shuffle(r, m.first()), m}
+}
+
+// first returns the discs of material m in order.
+func (m Material) first() []byte {
+	var word []byte
+	for c := range Disc(m.Colors) {
+		word = append(word, strings.Repeat(c.String(), m.Discs)...)
+	}
+	word = append(word, strings.Repeat(White.String(), m.Whites)...)
+	return append(word, strings.Repeat(Black.String(), m.Blacks)...)
+}

@@ -1,0 +1,158 @@
+package dodgem
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func TestContract(t *testing.T) {
+	for size := MinSize; size <= MaxSize; size++ {
+		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, Rules(size).Game(), Rules(size).Start()) })
+	}
+}
+
+// undecided returns all positions in which each player has cars on the board, and so
+// not won yet unless blocked.
+func undecided(d Rules) (all []Position) {
+	for mine := uint32(1); mine < d.square(0, int(d)); mine++ {
+		for others := uint32(1); others < d.square(0, int(d)); others++ {
+			if mine&others == 0 && max(bits.OnesCount32(mine), bits.OnesCount32(others)) < int(d) {
+				all = append(all, Position{mine, others})
+			}
+		}
+	}
+	return all
+}
+
+func table(t *testing.T, d Rules, starts ...Position) *minimax.LoopyTable[Position] {
+	t.Helper()
+	table, err := minimax.Loopy[Position]{Game: d.Game()}.Solve(t.Context(), starts...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// Berlekamp, Conway and Guy (Winning Ways, ch. 22, Dodgem) list who wins each of the
+// positions of 3 by 3 in which both have cars. The start is won by whoever begins. No
+// Position is a draw.
+func TestThree(t *testing.T) {
+	const d = Rules(3)
+	all := undecided(d)
+	// M. Fleury (rec.games.abstract, 1996) counted 666, "after dividing by two for
+	// symmetry".
+	if len(all) != 2*666 {
+		t.Fatalf("%d positions, want %d", len(all), 2*666)
+	}
+	solved := table(t, d, append(all, d.Start())...)
+	if v, err := solved.Value(d.Start()); err != nil || v.Payoff != 1 {
+		t.Errorf("the start is %v, %v; want a win", v, err)
+	}
+	for p, v := range solved.All() {
+		if v.Payoff == 0 {
+			t.Errorf("a draw:\n%v", NewBoard(d, p, true))
+		}
+	}
+}
+
+// The game has cycles, so that it takes a solver like this one.
+func TestCycles(t *testing.T) {
+	if _, err := minimax.New(Rules(3).Game()).Tabulate(t.Context(), Rules(3).Start()); !errors.Is(err, game.ErrCycle) {
+		t.Errorf("error %v, want a cycle", err)
+	}
+}
+
+// The page "A Tricky Win In Dodgem" of Zillions of Games shows a win of the first
+// player. He begins with his outer car, as D. Boll (rec.games.abstract, 1996) advises
+// too; and a few moves later he must not take a car off the board that could go, but
+// move it down. Both are the only moves that win.
+func TestTrickyWin(t *testing.T) {
+	const d = Rules(3)
+	solved := table(t, d, d.Start())
+	line, err := solved.Line(d.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, first, tricky := d.Start(), true, false
+	for i, next := range line {
+		options, err := solved.Analyze(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wins, leaves, before := 0, false, NewBoard(d, p, first)
+		for _, o := range options {
+			if o.Value.Payoff > 0 {
+				wins++
+			}
+			leaves = leaves || bits.OnesCount32(o.Position.others) < bits.OnesCount32(p.mine)
+		}
+		name := MoveText(before, NewBoard(d, next, !first))
+		if i == 0 && (wins != 1 || name != "a3-b3") {
+			t.Errorf("first move %s, one of %d that win", name, wins)
+		}
+		if first && wins == 1 && leaves && name == "c3-c2" {
+			tricky = true
+		}
+		p, first = next, !first
+	}
+	if !tricky {
+		t.Error("no move down was needed")
+	}
+}
+
+// D. desJardins found in 1996 that neither player can win on 4 by 4, and on 5 by 5,
+// which is too large for a test (Wikipedia, "Dodgem").
+func TestFour(t *testing.T) {
+	const d = Rules(4)
+	if v, err := table(t, d, d.Start()).Value(d.Start()); err != nil || v.Payoff != 0 {
+		t.Errorf("4 by 4 is %v, %v; want a draw", v, err)
+	}
+}
+
+// Who is ahead can be counted on the drawing: the squares from each car to its side.
+func TestAhead(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(6, 1))
+	for size := MinSize; size <= MaxSize; size++ {
+		d := Rules(size)
+		p := d.Start()
+		for ply := range 60 {
+			if game.Terminal(d, p) {
+				break
+			}
+			first := ply%2 == 0
+			want := 0 // of the first player
+			lines := strings.Split(NewBoard(d, p, first).String(), "\n")
+			for i := range size { // from the uppermost row down
+				for column, car := range strings.Fields(lines[i])[1:] {
+					switch car {
+					case ">":
+						want -= size - column
+					case "^":
+						want += i + 1
+					}
+				}
+			}
+			if !first {
+				want = -want
+			}
+			if got := d.ahead(p); got != want {
+				t.Errorf("%d squares ahead, want %d, at\n%v", got, want, NewBoard(d, p, first))
+			}
+			options := d.Moves(nil, p)
+			p = options[rnd.IntN(len(options))]
+		}
+	}
+	for v, want := range map[int]string{-2: "-2 squares", -1: "-1 square", 0: "+0 squares", 1: "+1 square", guessScale: "win", -guessScale - 3: "loss"} {
+		if got := guessText(v); got != want {
+			t.Errorf("%d is %q, want %q", v, got, want)
+		}
+	}
+}

@@ -1,0 +1,450 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// On random digraphs with every capability, a table of every size, one worker and
+// three: always the value of plain negamax, and its line.
+func TestAlphaBeta(t *testing.T) {
+	graphs := 150
+	if testing.Short() {
+		graphs = 30
+	}
+	r := rand.New(rand.NewPCG(11, 12))
+	for range graphs {
+		n := 2 + r.IntN(24)
+		for name, g := range variants(r, n) {
+			for _, ab := range []*minimax.AlphaBeta[int]{
+				{Game: g, Memory: 1, Workers: 1},
+				{Game: g, Memory: 1 << 16, Workers: 1},
+				{Game: g, Memory: 300, Workers: 3},
+				{Game: g, Memory: 1 << 16, Workers: 3},
+			} {
+				checkAlphaBeta(t, name, ab, r.Perm(n))
+			}
+			if t.Failed() {
+				t.Fatalf("%s: %+v", name, g)
+			}
+		}
+	}
+}
+
+func checkAlphaBeta(t *testing.T, name string, ab *minimax.AlphaBeta[int], order []int) {
+	t.Helper()
+	for _, v := range order {
+		want := negamax(ab.Game, v)
+		if got, err := ab.Value(ctx, v); err != nil || got != want {
+			t.Errorf("%s: Value(%d) = %d, %v; want %d", name, v, got, err, want)
+		}
+		got, err := ab.Solve(ctx, v)
+		if err != nil || got.Value != want {
+			t.Errorf("%s: Solve(%d) = %+v, %v; want %d", name, v, got, err, want)
+		}
+		checkLine(t, ab.Game, v, got)
+		choice, err := ab.Choose(ctx, v)
+		if game.Terminal(ab.Game, v) != errors.Is(err, game.ErrTerminal) || len(got.Line) > 0 && choice != got.Line[0] {
+			t.Errorf("%s: Choose(%d) = %d, %v; want the first of %v", name, v, choice, err, got.Line)
+		}
+	}
+	a, err := ab.Analyze(ctx, 0)
+	if options := ab.Game.Moves(nil, 0); err != nil || len(a.Options) != len(options) {
+		t.Errorf("%s: %v, %v; want values of %v", name, a, err, options)
+	}
+	turner, turns := game.Find[game.Turner[int]](ab.Game)
+	for _, o := range a.Options {
+		want := -negamax(ab.Game, o.Position)
+		if turns && turner.Turn(0) == turner.Turn(o.Position) {
+			want = -want
+		}
+		if o.Value != want {
+			t.Errorf("%s: Analyze has %v, want %d", name, o, want)
+		}
+	}
+}
+
+// Positions that are no words, and scores of more than 16 bits.
+func TestAlphaBetaWide(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for range 100 {
+		g := randomDigraph(r, 20)
+		for v := range g.scores {
+			g.scores[v] *= []int{1, 32766, 32767, 32768, 100000}[r.IntN(5)]
+		}
+		for _, workers := range []int{1, 2} {
+			ab := &minimax.AlphaBeta[string]{Game: texts{g}, Memory: 4096, Workers: workers}
+			for v := range 20 {
+				if got, err := ab.Value(ctx, text(v)); err != nil || got != negamax(g, v) {
+					t.Fatalf("%v: Value(%d) = %d, %v; want %d", g, v, got, err, negamax(g, v))
+				}
+			}
+		}
+	}
+	g := &digraph{arcs: [][]int{{1}, {}}, scores: []int{0, minimax.MaxScore + 1}}
+	if _, err := (&minimax.AlphaBeta[int]{Game: g}).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+		t.Error(err)
+	}
+}
+
+func TestAlphaBetaCycles(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	found := 0
+	for range 500 {
+		g := randomDigraph(r, 3+r.IntN(10))
+		n := len(g.arcs)
+		v := r.IntN(n)
+		g.arcs[v] = append(g.arcs[v], r.IntN(n))
+		_, sum := game.Count(ctx, g, 0)
+		for _, workers := range []int{1, 2} {
+			ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 12, Workers: workers}
+			got, err := ab.Value(ctx, 0)
+			switch {
+			case err != nil:
+				found++
+				checkCycle(t, g, err)
+			case sum == nil && got != negamax(g, 0):
+				t.Fatalf("%v: %d, want %d", g, got, negamax(g, 0))
+			}
+		}
+	}
+	if found < 50 {
+		t.Errorf("only %d cycles were met", found)
+	}
+}
+
+func TestAlphaBetaCancel(t *testing.T) {
+	for _, workers := range []int{1, 2} {
+		cause := errors.New("enough")
+		ctx, cancel := context.WithCancelCause(ctx)
+		ab := &minimax.AlphaBeta[uint64]{
+			Game: chain{}, Memory: 1, Workers: workers,
+			Progress: func(minimax.Stats) { cancel(cause) },
+		}
+		if _, err := ab.Value(ctx, 0); !errors.Is(err, cause) {
+			t.Error(err)
+		}
+		if _, err := ab.Value(ctx, 0); !errors.Is(err, cause) {
+			t.Error(err)
+		}
+	}
+}
+
+// chain is a game that takes for ever to search without memory: from n one goes to
+// n+1, n+2 or n+3, up to 1000.
+type chain struct{}
+
+func (chain) Moves(dst []uint64, n uint64) []uint64 {
+	if n >= 1000 {
+		return dst
+	}
+	return append(dst, n+1, n+2, n+3)
+}
+func (chain) Score(n uint64) int { return int(n * n % 7) }
+
+// The search allocates nothing once its arenas have grown.
+func TestAlphaBetaAllocates(t *testing.T) {
+	g := randomDigraph(rand.New(rand.NewPCG(1, 3)), 300)
+	ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}
+	ab.Value(ctx, 0)
+	if n := testing.AllocsPerRun(10, func() { ab.Value(ctx, 0) }); n > 0 {
+		t.Errorf("%v allocations a search", n)
+	}
+}
+
+// On every variant, with every size of table and number of workers: Score, and
+// AtLeast for every threshold there is around the values.
+func TestAlphaBetaOptions(t *testing.T) {
+	graphs := 12
+	if testing.Short() {
+		graphs = 3
+	}
+	r := rand.New(rand.NewPCG(17, 18))
+	for range graphs {
+		n := 2 + r.IntN(20)
+		for name, g := range variants(r, n) {
+			for _, memory := range []int64{1, 300, 1 << 20} {
+				for _, workers := range []int{1, 2, 5} {
+					ab := &minimax.AlphaBeta[int]{Game: g, Memory: memory, Workers: workers}
+					name := fmt.Sprintf("%s, %d bytes, %d workers", name, memory, workers)
+					for _, v := range r.Perm(n) {
+						checkQuestions(t, name, ab, v)
+					}
+				}
+			}
+			if t.Failed() {
+				t.Fatalf("%s: %+v", name, g)
+			}
+		}
+	}
+}
+
+func checkQuestions(t *testing.T, name string, ab *minimax.AlphaBeta[int], v int) {
+	t.Helper()
+	want := negamax(ab.Game, v)
+	for _, at := range []int{math.MinInt, -minimax.MaxScore, -32768, -32767, -32766, 32766, 32767, 32768, minimax.MaxScore, math.MaxInt} {
+		checkAtLeast(t, name, ab, v, at, want)
+	}
+	for at := -12; at <= 12; at++ {
+		checkAtLeast(t, name, ab, v, at, want)
+	}
+	r, err := ab.Score(ctx, v)
+	if err != nil || r.Value != want || r.Line != nil {
+		t.Errorf("%s: Score(%d) = %+v, %v; want %d", name, v, r, err, want)
+	}
+	if r.Elapsed <= 0 || r.Memory <= 0 || r.Memory > max(ab.Memory, 128) || r.Hits < 0 || r.Cutoffs < 0 {
+		t.Errorf("%s: Score(%d) cost %+v of %d bytes", name, v, r.Stats, ab.Memory)
+	}
+}
+
+func checkAtLeast(t *testing.T, name string, ab *minimax.AlphaBeta[int], v, at, want int) {
+	t.Helper()
+	if got, err := ab.AtLeast(ctx, v, at); err != nil || got != (want >= at) {
+		t.Errorf("%s: AtLeast(%d, %d) = %v, %v; the value is %d", name, v, at, got, err, want)
+	}
+}
+
+// Scores and thresholds on both sides of what 16 bits hold, in any order, and static
+// bounds of any width that hold.
+func TestAlphaBetaExtremes(t *testing.T) {
+	values := []int{0, 3, 32765, 32766, 32767, 32768, 50000, 1 << 30, minimax.MaxScore - 1, minimax.MaxScore}
+	for _, v := range values {
+		for _, v := range []int{v, -v} {
+			g := &digraph{arcs: [][]int{{1, 2}, {}, {3}, {}}, scores: []int{0, -v, 0, max(v-1, -minimax.MaxScore)}}
+			for _, at := range values {
+				for _, at := range []int{at, at + 1, -at, -at + 1} {
+					ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}
+					checkAtLeast(t, "fresh", ab, 0, at, v)
+				}
+				checkBounds(t, g, v, min(v, -at), max(v, at))
+				checkBounds(t, g, v, v, max(v, at))
+				checkBounds(t, g, v, min(v, -at), v)
+			}
+		}
+	}
+}
+
+// checkBounds checks that the root of g is worth v if the game knows that it is worth
+// lo to hi.
+func checkBounds(t *testing.T, g *digraph, v, lo, hi int) {
+	t.Helper()
+	open := []int{math.MinInt, math.MinInt, math.MinInt}
+	none := []int{math.MaxInt, math.MaxInt, math.MaxInt}
+	b := bounded{g, append([]int{lo}, open...), append([]int{hi}, none...)}
+	ctx, cancel := context.WithTimeout(ctx, 10*time.Second) // it may look for ever between wrong numbers
+	defer cancel()
+	got, err := (&minimax.AlphaBeta[int]{Game: b, Memory: 1 << 10, Workers: 1}).Solve(ctx, 0)
+	if err != nil || got.Value != v {
+		t.Fatalf("between %d and %d: %d, %v; want %d", lo, hi, got.Value, err, v)
+	}
+}
+
+// A game whose static bounds allow no score that is allowed is refused.
+func TestAlphaBetaBoundsOutOfRange(t *testing.T) {
+	g := &digraph{arcs: [][]int{{1}, {}}, scores: make([]int, 2)}
+	for _, v := range []int{math.MinInt, math.MaxInt} {
+		b := bounded{g, []int{-5, v}, []int{5, v}}
+		if got, err := (&minimax.AlphaBeta[int]{Game: b, Memory: 1}).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+			t.Errorf("%d, %v; want ErrScore", got, err)
+		}
+	}
+}
+
+// ladder is a game with more positions than a worker expands alone: a board of n by n
+// on which a token goes one to the right, one up or two up, and may not go on.
+type ladder struct{ n, seed int }
+
+func (g ladder) Moves(dst []int, s int) []int {
+	x, y := s%g.n, s/g.n
+	if (x*x+y*g.seed)%11 == 10 {
+		return dst
+	}
+	if x+1 < g.n {
+		dst = append(dst, s+1)
+	}
+	for i := 1; i <= 2 && y+i < g.n; i++ {
+		dst = append(dst, s+i*g.n)
+	}
+	return dst
+}
+func (g ladder) Score(s int) int { return (s*s*g.seed+s/7)%41 - 20 }
+
+// A mirrored ladder says the same positions in other words, and bounds.
+type mirrored struct{ ladder }
+
+func (g mirrored) Key(s int) uint64        { return uint64(s) }
+func (g mirrored) Bounds(int) (lo, hi int) { return -60, 60 }
+func (g mirrored) Turn(s int) int          { return (s%g.n + s/g.n) / 2 % 2 }
+
+// Several workers, with so much to do that all of them are called, agree with the
+// Solver, over tables that hold all of it and over those that hold little.
+func TestAlphaBetaTeam(t *testing.T) {
+	for seed := range 6 {
+		small, large := ladder{12, 3 + 2*seed}, ladder{120, 3 + 2*seed}
+		for _, g := range []game.Game[int]{large, mirrored{large}} {
+			want, err := minimax.New(g).Value(ctx, 0)
+			for _, workers := range []int{0, 1, 2, 4} {
+				ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: workers}
+				if got, err2 := ab.Score(ctx, 0); got.Value != want || err != nil || err2 != nil || got.Depth >= 2*large.n {
+					t.Fatalf("%+v, %d workers: %+v, %v, want %d, %v", g, workers, got, err2, want, err)
+				}
+			}
+		}
+		want, err := minimax.New(small).Solve(ctx, 0)
+		for _, workers := range []int{1, 3} {
+			ab := &minimax.AlphaBeta[int]{Game: small, Memory: 200, Workers: workers}
+			r, err2 := ab.Solve(ctx, 0)
+			if r.Value != want.Value || err != nil || err2 != nil || fmt.Sprint(r.Line) != fmt.Sprint(want.Line) {
+				t.Fatalf("%+v, %d workers: %v, %v, want %v, %v", small, workers, r, err2, want, err)
+			}
+		}
+	}
+}
+
+// What a call has found is there for the next one; and the counts are those of one
+// call. On a path everything can be counted by hand.
+func TestAlphaBetaStats(t *testing.T) {
+	const n = 100
+	g := &digraph{arcs: make([][]int, n+1), scores: make([]int, n+1)}
+	for v := range n {
+		g.arcs[v] = []int{v + 1}
+	}
+	for _, workers := range []int{1, 4} {
+		ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: workers}
+		for i, want := range []minimax.Stats{{Positions: n, Terminals: 1, Depth: n}, {}, {}} {
+			got, err := ab.Score(ctx, 0)
+			got.Memory, got.Elapsed = 0, 0
+			if err != nil || got.Stats != want {
+				t.Errorf("%d workers, call %d: %+v, %v; want %+v", workers, i, got.Stats, err, want)
+			}
+		}
+		a, err := ab.Analyze(ctx, 0)
+		if err != nil || a.Positions != 0 || a.Memory <= 0 || a.Elapsed <= 0 {
+			t.Errorf("%+v, %v", a, err)
+		}
+	}
+}
+
+// Where static bounds do not say what to ask, what an option is worth narrows what is
+// asked of those after it: 4 need not be looked at, since 3 shows that 2 is worse
+// than 1.
+func TestAlphaBetaCuts(t *testing.T) {
+	g := &digraph{arcs: [][]int{{1, 2}, {}, {3, 4}, {}, {}}, scores: []int{0, -5, 0, 3, -9}}
+	got, err := (&minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}).Score(ctx, 0)
+	got.Memory, got.Elapsed = 0, 0
+	want := minimax.Result[int, int]{Value: 5, Stats: minimax.Stats{Positions: 2, Terminals: 2, Cutoffs: 1, Depth: 2}}
+	if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("%+v, %v; want %+v", got, err, want)
+	}
+}
+
+// A position is searched once for all that are symmetric to it: the doubling of a game
+// has as many positions to search as the game, and what is known of a position is
+// known of its other copy.
+func TestAlphaBetaCanonical(t *testing.T) {
+	r := rand.New(rand.NewPCG(19, 20))
+	for range 50 {
+		g := randomDigraph(r, 60)
+		single := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: 1}
+		double := &minimax.AlphaBeta[int]{Game: doubled{g, 60}, Memory: 1 << 18, Workers: 1}
+		want, err := single.Score(ctx, 0)
+		got, err2 := double.Score(ctx, 0)
+		if got.Value != want.Value || got.Positions != want.Positions || err != nil || err2 != nil {
+			t.Fatalf("%+v, %v; want %+v, %v", got, err2, want, err)
+		}
+		if got, err := double.Score(ctx, 60); got.Value != want.Value || got.Positions > 0 || err != nil {
+			t.Fatalf("the copy: %+v, %v; want %d", got, err, want.Value)
+		}
+	}
+}
+
+// A table that holds much makes a search short that would take for ever.
+func TestAlphaBetaRemembers(t *testing.T) {
+	for _, workers := range []int{1, 3} {
+		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1 << 17, Workers: workers}
+		r, err := ab.Score(ctx, 0)
+		if want, err2 := minimax.New(chain{}).Value(ctx, 0); err != nil || err2 != nil || r.Value != want {
+			t.Errorf("%v, %v; want %d, %v", r, err, want, err2)
+		}
+		if most := int64(1000 * workers); r.Positions > most || r.Depth > 1000 {
+			t.Errorf("%d positions in all, depth %d", r.Positions, r.Depth)
+		}
+	}
+}
+
+// Progress is called from one goroutine at a time, with numbers that grow.
+func TestAlphaBetaProgress(t *testing.T) {
+	for _, workers := range []int{1, 3} {
+		ctx, cancel := context.WithCancel(ctx)
+		var at atomic.Int32
+		var last int64
+		calls := 0
+		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: workers, Progress: func(st minimax.Stats) {
+			if at.Add(1) > 1 || st.Positions <= last || st.Depth == 0 {
+				t.Errorf("%+v after %d positions", st, last)
+			}
+			last = st.Positions
+			if calls++; calls == 5 {
+				cancel()
+			}
+			at.Add(-1)
+		}}
+		if _, err := ab.Value(ctx, 0); !errors.Is(err, context.Canceled) || calls < 5 {
+			t.Errorf("%v after %d calls of Progress", err, calls)
+		}
+	}
+}
+
+// Every method returns the cause of the end of its context, and no answer.
+func TestAlphaBetaCanceled(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(ctx)
+	cancel(cause)
+	ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1}
+	if ok, err := ab.AtLeast(ctx, 0, -1); ok || !errors.Is(err, cause) {
+		t.Error(ok, err)
+	}
+	if r, err := ab.Score(ctx, 0); !errors.Is(err, cause) {
+		t.Error(r, err)
+	}
+	if r, err := ab.Solve(ctx, 0); len(r.Line) > 0 || !errors.Is(err, cause) {
+		t.Error(r, err)
+	}
+	if a, err := ab.Analyze(ctx, 0); len(a.Options) > 0 || !errors.Is(err, cause) {
+		t.Error(a, err)
+	}
+	if s, err := ab.Choose(ctx, 0); s != 0 || !errors.Is(err, cause) {
+		t.Error(s, err)
+	}
+	known := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1 << 17}
+	if _, err := known.Value(context.Background(), 0); err != nil {
+		t.Error(err)
+	}
+	if v, err := known.Value(ctx, 0); !errors.Is(err, cause) {
+		t.Error("what is in the table already:", v, err)
+	}
+}
+
+func TestAlphaBetaPanics(t *testing.T) {
+	for name, ab := range map[string]*minimax.AlphaBeta[uint64]{
+		"no game": {}, "memory": {Game: chain{}, Memory: -1}, "workers": {Game: chain{}, Workers: -1},
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%s: no panic", name)
+				}
+			}()
+			ab.Value(ctx, 0)
+		}()
+	}
+}

@@ -1,0 +1,257 @@
+package minimax
+
+import (
+	"context"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// node is a position on the path of a search.
+type node[K comparable] struct {
+	entry    *memo.Entry[K, int32]
+	next, hi int // its options still to look at, in the arena
+	turn     int // the player to move, if the game tells
+
+	// What is asked and what is known, to the player to move at the node.
+	alpha, beta int32 // the window: which numbers between make a difference
+	low, high   int32 // the value lies between, whatever the search finds
+	best        int32 // the largest value of the options looked at
+	sign        int32 // ±1: what a value here counts for the player who moved here
+}
+
+// search is alpha-beta search (Brudno 1963, Edwards and Hart 1963; analyzed by
+// Knuth and Moore, 1975) with a memo of bounds, fail-soft. Its contract is the
+// usual one: the result v is related to the value of root by
+//
+//   - v <= alpha: the value is at most v,
+//   - v >= beta: the value is at least v,
+//   - alpha < v < beta: the value is v.
+//
+// The memo keeps one bound or the exact value for each position that was ever
+// expanded, and each is true by itself, whatever the window that led to it; so
+// searches with different windows, and plain minimax, can share it.
+//
+// Like a fold, the search has a stack of its own, and notices a position that
+// is reached from itself.
+func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (int32, error) {
+	if err := context.Cause(ctx); err != nil {
+		return 0, err
+	}
+	stop, done := fold.Watch(ctx)
+	defer done()
+	if e.walker.Budget.Stop = stop; !e.walker.Table.Resume() {
+		return 0, context.Cause(ctx)
+	}
+	panicked := true
+	defer func() {
+		if panicked {
+			e.walker.Table.Close()
+			e.release()
+		}
+	}()
+	fail := func(here node[K], err error) (int32, error) {
+		panicked = false
+		for _, n := range append(e.path, here)[1:] {
+			n.entry.State = memo.Unknown
+		}
+		e.release()
+		return 0, err
+	}
+
+	table := e.walker.Table
+	e.options = append(e.options[:0], root)
+	e.path = e.path[:0]
+	here := node[K]{hi: 1, best: -infinity, alpha: -infinity, beta: infinity}
+	for {
+		for here.next < here.hi && here.best < here.beta {
+			n := node[K]{alpha: alpha, beta: beta, sign: +1}
+			if len(e.path) > 0 {
+				n = e.window(&here, e.options[here.next])
+			}
+			s := e.canonical(e.options[here.next])
+			k := e.walker.Keys.Of(s)
+			entry, slot := table.Find(k)
+			if entry != nil && entry.State == memo.Open {
+				return fail(here, e.cycle(entry, here))
+			}
+			n.low, n.high = -infinity, infinity
+			if entry != nil && entry.State != memo.Unknown {
+				n.know(entry)
+				if n.decided() {
+					e.sum.Hits++
+					here.take(n.sign * n.bound())
+					continue
+				}
+			}
+			if e.bounder != nil {
+				lo, hi := e.bounder.Bounds(s)
+				n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
+				if n.decided() {
+					e.sum.Cutoffs++
+					here.take(n.sign * n.bound())
+					continue
+				}
+			}
+			if stop.Load() {
+				return fail(here, context.Cause(ctx))
+			}
+			lo := len(e.options)
+			e.options = e.Rules.Moves.Moves(e.options, s)
+			if len(e.options) == lo {
+				v, err := e.Function.Terminal(s)
+				if err != nil {
+					return fail(here, err)
+				}
+				here.take(n.sign * v)
+				e.sum.Terminals++
+				continue
+			}
+			if entry == nil {
+				if entry = table.Insert(k, slot); entry == nil {
+					return fail(here, fold.Reason(ctx, stop, fold.ErrFull))
+				}
+				e.count()
+			}
+			if !e.account() {
+				return fail(here, fold.ErrFull)
+			}
+			entry.State = memo.Open
+			e.path = append(e.path, here)
+			e.sum.Depth = max(e.sum.Depth, len(e.path))
+			n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
+			n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
+			if e.turner != nil {
+				n.turn = e.turner.Turn(s)
+			}
+			here = n
+		}
+		top := len(e.path) - 1
+		if top < 0 {
+			panicked = false
+			return here.best, nil
+		}
+		if here.next < here.hi {
+			e.sum.Cutoffs++
+		}
+		value := here.sign * here.close()
+		here = e.path[top]
+		e.path = e.path[:top]
+		e.options = e.options[:here.hi]
+		here.take(value)
+	}
+}
+
+// window returns a node for option s of here, with the part of here's window
+// that is still open, seen by the player to move at s.
+func (e *keyed[S, K]) window(here *node[K], s S) node[K] {
+	alpha := max(here.alpha, here.best)
+	if e.turner != nil && e.turner.Turn(s) == here.turn {
+		return node[K]{alpha: alpha, beta: here.beta, sign: +1}
+	}
+	return node[K]{alpha: -here.beta, beta: -alpha, sign: -1}
+}
+
+// take makes v a value of the option that n is at, and goes on to the next.
+func (n *node[K]) take(v int32) {
+	n.best = max(n.best, v)
+	n.next++
+}
+
+// know narrows what is known of the value by what the memo has.
+func (n *node[K]) know(e *memo.Entry[K, int32]) {
+	if e.State != memo.Upper {
+		n.low = e.Value
+	}
+	if e.State != memo.Lower {
+		n.high = e.Value
+	}
+}
+
+// decided reports whether what is known answers what is asked.
+func (n *node[K]) decided() bool {
+	return n.low == n.high || n.low >= n.beta || n.high <= n.alpha
+}
+
+// bound returns the answer of a decided node.
+func (n *node[K]) bound() int32 {
+	if n.low >= n.beta {
+		return n.low
+	}
+	return n.high
+}
+
+// close puts what the search of n has found into the memo, and returns it.
+//
+// The window was narrowed to what was known before: a search that fails low
+// against a known lower bound, or high against an upper one, has therefore
+// found the exact value.
+func (n *node[K]) close() int32 {
+	low, high := n.low, n.high
+	if n.best > n.alpha {
+		low = max(low, n.best)
+	}
+	if n.best < n.beta {
+		high = min(high, n.best)
+	}
+	switch {
+	case low >= high:
+		n.entry.Value, n.entry.State = high, memo.Exact
+	case n.best >= n.beta:
+		n.entry.Value, n.entry.State = low, memo.Lower
+	default:
+		n.entry.Value, n.entry.State = high, memo.Upper
+	}
+	return n.entry.Value
+}
+
+// count adds a stored position to the statistics.
+func (e *keyed[S, K]) count() {
+	if e.sum.Positions++; e.sum.Positions%fold.ProgressEvery == 0 && e.Progress != nil {
+		e.Progress(fold.Stats{Positions: e.sum.Positions, Depth: e.sum.Depth})
+	}
+}
+
+// account takes the memory of the arena and the path, which is shorter, from
+// the budget. It returns false if there is too little.
+func (e *keyed[S, K]) account() bool {
+	n := cap(e.options)
+	if n <= e.room {
+		return true
+	}
+	if !e.walker.Budget.Take(int64(n-e.room) * e.optionBytes()) {
+		return false
+	}
+	e.room = n
+	return true
+}
+
+// optionBytes is what the budget is charged for an option in the arena.
+func (e *keyed[S, K]) optionBytes() int64 {
+	var s S
+	var n node[K]
+	return int64(unsafe.Sizeof(s) + unsafe.Sizeof(n))
+}
+
+// release drops the arena and the path, which a search that ended early may have
+// left larger than is allowed.
+func (e *keyed[S, K]) release() {
+	e.walker.Budget.Used -= int64(e.room) * e.optionBytes()
+	e.options, e.path, e.room = nil, nil, 0
+}
+
+// cycle returns the error for the cycle that leads from entry along the path
+// back to it.
+func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
+	var positions []S
+	for i, n := range append(e.path, here)[1:] {
+		if n.entry == entry || positions != nil {
+			positions = append(positions, e.canonical(e.options[e.path[i].next]))
+		}
+	}
+	return e.Cycle(positions)
+}
+
+// clamp returns a static bound in the range of the search.
+func clamp(v int) int32 { return int32(min(max(v, -infinity), infinity)) }
