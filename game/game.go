@@ -1,38 +1,3 @@
-// Package game says what a finite game of perfect information is, and works
-// with any of them: it walks the digraph of positions, counts positions and
-// plays, and lets strategies play each other.
-//
-// # Defining a game
-//
-// A game is a digraph, whose vertices are the positions and whose arcs are the
-// moves. A type with one method, Moves, is the digraph:
-//
-//	type takeAway struct{}
-//
-//	// From n counters one moves to n-1 or n-2.
-//	func (takeAway) Moves(dst []int, n int) []int {
-//		for k := 1; k <= 2 && k <= n; k++ {
-//			dst = append(dst, n-k)
-//		}
-//		return dst
-//	}
-//
-// That is a [Rules]. A second method, Score, says what the end of a play is
-// worth and makes it a [Game]; for the two usual conventions, that a player who
-// cannot move loses or wins, [Normal] and [Misere] supply it. Package minimax
-// solves a Game, and gametest checks that a type keeps the contract.
-//
-// A position is any comparable value. It must hold everything that the rest of
-// the play depends on: the player to move too, unless the game is impartial.
-// Small is fast: a position in one machine word is solved several times as
-// quickly as one with strings in it.
-//
-// # Capabilities
-//
-// Some games can tell more about themselves. They do so by further methods,
-// each an interface of one method: [Keyer], [Canonicalizer], [Bounder],
-// [Partitioner] and [Turner]. All are optional, and all but the last only make
-// things faster. [Find] looks for them.
 package game
 
 // Rules is the digraph of a game: positions and the moves between them.

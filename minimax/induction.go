@@ -120,8 +120,8 @@ func (i *Induction[S, O]) value(ctx context.Context, s S) (O, Stats, error) {
 	i.reset = false
 	i.fold.Limit(limit(i.Memory))
 	o, f, err := i.fold.Walk(ctx, s)
-	st := Stats{Memory: i.fold.Memory(), Elapsed: time.Since(began)}
-	st.count(f)
+	st := counts(f)
+	st.Memory, st.Elapsed = i.fold.Memory(), time.Since(began)
 	if err != nil {
 		err = explain(err, st, i.Memory)
 	}

@@ -2,7 +2,6 @@ package minimax
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"iter"
 
@@ -10,9 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 )
 
-// ErrUnsolved says that a position cannot be reached from those that a table was
-// made for.
-var ErrUnsolved = errors.New("the position is not in the table")
+// ErrUnsolved is game.ErrUnsolved.
+var ErrUnsolved = game.ErrUnsolved
 
 // LoopyValue is what a position of a game with cycles is worth to the player to
 // move, and for how long.

@@ -4,19 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// DefaultMemory is the limit, in bytes, on what a [Solver] or an [Induction]
-// remembers if it is given none: 4 GiB.
-const DefaultMemory int64 = 4 << 30
+// DefaultMemory is game.DefaultMemory.
+const DefaultMemory = game.DefaultMemory
 
-// ErrMemory says that a game needs more memory than is allowed. What has been
-// solved until then is kept.
-var ErrMemory = errors.New("out of the memory allowed")
+// ErrMemory is game.ErrMemory.
+var ErrMemory = game.ErrMemory
 
 // ErrScore says that a score lies outside of ±[MaxScore].
 var ErrScore = errors.New("score out of range")
@@ -36,20 +33,12 @@ type Result[S comparable, V any] struct {
 	Stats
 }
 
-// Stats tells what a call cost.
-type Stats struct {
-	Positions int64         // newly remembered; terminal positions are not
-	Terminals int64         // terminal positions evaluated, each as often as it was met
-	Hits      int64         // positions met whose remembered value sufficed
-	Cutoffs   int64         // positions left before all their options were looked at
-	Depth     int           // the longest path followed, in moves
-	Memory    int64         // bytes that the solver holds at the end of the call
-	Elapsed   time.Duration // by the clock on the wall
-}
+// Stats is game.Stats.
+type Stats = game.Stats
 
-// count fills in the counts of a fold.
-func (st *Stats) count(f fold.Stats) {
-	st.Positions, st.Terminals, st.Hits, st.Depth = f.Positions, f.Terminals, f.Hits, f.Depth
+// counts returns the counts of a fold.
+func counts(f fold.Stats) Stats {
+	return Stats{Positions: f.Positions, Terminals: f.Terminals, Hits: f.Hits, Depth: f.Depth}
 }
 
 // watcher hands the counts of a fold on to progress, if that is not nil.
@@ -57,11 +46,7 @@ func watcher(progress func(Stats)) func(fold.Stats) {
 	if progress == nil {
 		return nil
 	}
-	return func(f fold.Stats) {
-		var st Stats
-		st.count(f)
-		progress(st)
-	}
+	return func(f fold.Stats) { progress(counts(f)) }
 }
 
 // limit returns the memory allowed: DefaultMemory where none is set.

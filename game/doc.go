@@ -1,0 +1,75 @@
+// Package game says what a finite game of perfect information is, and works
+// with any of them: it walks the digraph of positions, counts positions and
+// plays, and lets strategies play each other.
+//
+// # Defining a game
+//
+// A game is a digraph, whose vertices are the positions and whose arcs are the
+// moves. A type with one method, Moves, is the digraph:
+//
+//	type takeAway struct{}
+//
+//	// From n counters one moves to n-1 or n-2.
+//	func (takeAway) Moves(dst []int, n int) []int {
+//		for k := 1; k <= 2 && k <= n; k++ {
+//			dst = append(dst, n-k)
+//		}
+//		return dst
+//	}
+//
+// That is a [Rules]. A second method, Score, says what the end of a play is
+// worth and makes it a [Game]; for the two usual conventions, that a player who
+// cannot move loses or wins, [Normal] and [Misere] supply it. Package minimax
+// solves a Game, and gametest checks that a type keeps the contract.
+//
+// A position is any comparable value. It must hold everything that the rest of
+// the play depends on: the player to move too, unless the game is impartial.
+// Small is fast: a position in one machine word is solved several times as
+// quickly as one with strings in it.
+//
+// # Capabilities
+//
+// Some games can tell more about themselves. They do so by further methods,
+// each an interface of one method: [Keyer], [Canonicalizer], [Bounder],
+// [Partitioner] and [Turner]. All are optional, and all but the last only make
+// things faster. [Find] looks for them.
+//
+// # One vocabulary
+//
+// Whoever knows one tool of this library knows all of them, in whatever package. A
+// tool is a struct. Its constructor is New and its name, NewSolver or NewGrundy, and
+// takes the game; all other fields are options, whose zero values are documented
+// defaults. A literal with the game set is as good. The fields that recur are
+//
+//	Memory    the limit in bytes on what it remembers; 0 means a documented default
+//	Workers   how many goroutines work at once; 0 means one for each processor
+//	Progress  called some ten times a second with the Stats so far
+//	Time      how long to think; a result found until then is no error
+//	Misere    the player who cannot move wins, where normal play is the default
+//
+// and the methods
+//
+//	Value(ctx, s)    what s is worth to the player to move, exactly
+//	Solve(ctx, s)    the same with the line of best play: a [Result]
+//	Analyze(ctx, s)  what s and every move there is worth: an [Analysis]
+//	Choose(ctx, s)   a best move: every tool is a [Strategy]
+//	Best(ctx, s)     of a tool that guesses: the best Result within its limits
+//	All(ctx, s)      of a tool that deepens: the Results as they come, an iter.Seq2
+//	Reset()          forgets everything and keeps the memory; fields may then change
+//
+// An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best
+// instead of Value and Solve, and says of each value whether it is exact all the
+// same. Tools for impartial and partizan games also have Outcome, PPosition and
+// WinningMoves. What holds many answers at once is a table: a tool's Tabulate makes
+// it, it does not change, and its methods need no context.
+//
+// Values are relative to the player to move; with several players, whose payoffs a
+// [Multiplayer] game tells, a value has the payoff of each. What a call cost is a
+// [Stats]. A nil error means that the answer is complete, and from an exact tool that it
+// is proved. If the context ends, the error wraps its cause, and what has been found
+// until then comes with it. Where memory does not suffice the error is [ErrMemory];
+// where a play could go on for ever and must not, [ErrCycle]; where a move is asked
+// for and there is none, [ErrTerminal].
+//
+// Names of moves are those of the [MoveNamer], wherever a move is written.
+package game

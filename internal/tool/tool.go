@@ -1,0 +1,46 @@
+// Package tool has what the tools of all packages do alike: they refuse the same
+// things in the same words.
+package tool
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// Memory returns the limit in bytes of a tool of package pkg whose field Memory
+// is bytes: usual, where none is set. It panics if bytes is negative.
+func Memory(pkg string, bytes, usual int64) int64 {
+	if bytes < 0 {
+		panic(pkg + ": negative Memory")
+	}
+	if bytes == 0 {
+		return usual
+	}
+	return bytes
+}
+
+// MustCheck panics if r has a method that looks like a capability and is none.
+func MustCheck[S comparable](pkg string, r game.Rules[S]) {
+	if err := game.CheckCapabilities(r); err != nil {
+		panic(fmt.Sprintf("%s: %v", pkg, err))
+	}
+}
+
+// Explain returns the error of a fold or another loop in the words of package pkg,
+// given how many positions it stored and what memory it was allowed.
+func Explain(pkg string, err error, positions, memory int64) error {
+	if errors.Is(err, fold.ErrFull) {
+		return fmt.Errorf("%s: %w, %d bytes, with %d positions stored in this call", pkg, game.ErrMemory, memory, positions)
+	}
+	return fmt.Errorf("%s: %w", pkg, err)
+}
+
+// Find returns the capability C of r, or nil. (The zero value of an interface type
+// is nil.)
+func Find[C any, S comparable](r game.Rules[S]) C {
+	c, _ := game.Find[C](r)
+	return c
+}
