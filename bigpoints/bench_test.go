@@ -80,7 +80,7 @@ func BenchmarkPlayout(b *testing.B) {
 // white and black discs.
 func BenchmarkSolve(b *testing.B) {
 	g := bigpoints.New(board(b, "12w12b21"), 2)
-	solver := minimax.New(g.Margin())
+	solver := minimax.NewSolver(g.Margin())
 	var positions int64
 	for b.Loop() {
 		solver.Reset()
@@ -88,7 +88,7 @@ func BenchmarkSolve(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		positions += s.Positions
+		positions += s.Stats.Positions
 	}
 	b.ReportMetric(float64(positions)/1e6/b.Elapsed().Seconds(), "Mpos/s")
 	b.ReportMetric(float64(positions)/float64(b.N), "positions")

@@ -44,14 +44,14 @@ func TestReducedGame(t *testing.T) {
 			"points":  {r.Margin(), g.Margin()},
 			"outcome": {r.Outcome(), g.Outcome()},
 		} {
-			want, err := minimax.New(games.reduced).Tabulate(t.Context(), r.Start())
+			want, err := minimax.NewSolver(games.reduced).Tabulate(t.Context(), r.Start())
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := minimax.New(games.full).Tabulate(t.Context(), g.Start(0))
-			if err != nil || got.Value != want.Value || got.Positions != want.Positions {
+			got, err := minimax.NewSolver(games.full).Tabulate(t.Context(), g.Start(0))
+			if err != nil || got.Value != want.Value || got.Stats.Positions != want.Stats.Positions {
 				t.Errorf("%v: %s %d and %d positions, the reduced game has %d and %d, %v",
-					b, name, got.Value, got.Positions, want.Value, want.Positions, err)
+					b, name, got.Value, got.Stats.Positions, want.Value, want.Stats.Positions, err)
 			}
 		}
 	}
@@ -112,10 +112,10 @@ func TestSolveTwo(t *testing.T) {
 				values := map[string][]int{}
 				points := newNaive(b.String(), 2, first).solve(c.worth, values)
 				want := c.worth(points, first)
-				got, err := minimax.New(c.game).Tabulate(t.Context(), g.Start(first))
-				if err != nil || got.Value != want || got.Positions != int64(len(values)) {
+				got, err := minimax.NewSolver(c.game).Tabulate(t.Context(), g.Start(first))
+				if err != nil || got.Value != want || got.Stats.Positions != int64(len(values)) {
 					t.Errorf("%v: %s %d and %d positions, the naive game has %d and %d, %v",
-						b, name, got.Value, got.Positions, want, len(values), err)
+						b, name, got.Value, got.Stats.Positions, want, len(values), err)
 				}
 				for _, s := range got.Line {
 					if g.Extra(s) {
@@ -138,8 +138,8 @@ func TestSolveThree(t *testing.T) {
 		values := map[string][]int{}
 		want := newNaive(b.String(), 3, 1).solve(own, values)
 		got, err := g.Induction().Solve(t.Context(), g.Start(1))
-		if err != nil || got.Positions != int64(len(values)) {
-			t.Errorf("%v: %d positions, the naive game has %d, %v", b, got.Positions, len(values), err)
+		if err != nil || got.Stats.Positions != int64(len(values)) {
+			t.Errorf("%v: %d positions, the naive game has %d, %v", b, got.Stats.Positions, len(values), err)
 		}
 		for i := range want {
 			if int(got.Value[i]) != want[i] {

@@ -144,7 +144,7 @@ func ExampleGame_Margin() {
 		return
 	}
 	g := bigpoints.New(board, 2)
-	r, err := minimax.New(g.Margin()).Solve(context.Background(), g.Start(0))
+	r, err := minimax.NewSolver(g.Margin()).Solve(context.Background(), g.Start(0))
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -174,7 +174,7 @@ func ExampleGame_Outcome() {
 		return
 	}
 	g := bigpoints.New(board, 2)
-	v, err := minimax.New(g.Outcome()).Value(context.Background(), g.Start(0))
+	v, err := minimax.NewSolver(g.Outcome()).Value(context.Background(), g.Start(0))
 	fmt.Println(v, err)
 	// Output:
 	// 1 <nil>

@@ -22,9 +22,9 @@ func ExampleSum() {
 	start := game.Pair[int32, int32]{First: 4, Second: 6}
 	fmt.Println("moves:", heaps.Moves(nil, start))
 
-	normal, err := minimax.New(game.Normal(heaps)).Value(context.Background(), start)
+	normal, err := minimax.NewSolver(game.Normal(heaps)).Value(context.Background(), start)
 	fmt.Println("normal play:", normal, err)
-	misere, err := minimax.New(game.Misere(heaps)).Value(context.Background(), start)
+	misere, err := minimax.NewSolver(game.Misere(heaps)).Value(context.Background(), start)
 	fmt.Println("misère play:", misere, err)
 	// Output:
 	// moves: [{3 6} {2 6} {4 5} {4 4}]

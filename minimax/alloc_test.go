@@ -44,35 +44,35 @@ func workers() []worker {
 			solver.Reset()
 			solver.Game = of(large)
 			a, err := solver.Analyze(ctx, 0) // which is Value of the options, with its cost
-			return a.Positions, 0, err
+			return a.Stats.Positions, 0, err
 		}},
 		{"Solver.Tabulate", func(large bool) (int64, int64, error) {
 			table.Reset()
 			table.Game = of(large)
 			r, err := table.Tabulate(ctx, 0)
-			return r.Positions, int64(len(r.Line)), err
+			return r.Stats.Positions, int64(len(r.Line)), err
 		}},
 		{"Induction", func(large bool) (int64, int64, error) {
 			induction.Reset()
 			induction.Rules = of(large)
 			r, err := induction.Solve(ctx, 0)
-			return r.Positions, int64(len(r.Line)), err
+			return r.Stats.Positions, int64(len(r.Line)), err
 		}},
 		{"MaxN", func(large bool) (int64, int64, error) {
 			maxn.Reset()
 			maxn.Depth = int(times(large, 3))
 			r, err := maxn.Best(ctx, 0)
-			return r.Positions, int64(maxn.Depth * maxn.Depth / 2), err // a line for each depth
+			return r.Stats.Positions, int64(maxn.Depth * maxn.Depth / 2), err // a line for each depth
 		}},
 		{"AlphaBeta", func(large bool) (int64, int64, error) {
 			ab := &minimax.AlphaBeta[uint64]{Game: of(large), Memory: 1 << 16, Workers: 1}
 			r, err := ab.Score(ctx, 0)
-			return r.Positions, 0, err
+			return r.Stats.Positions, 0, err
 		}},
 		{"Search", func(large bool) (int64, int64, error) {
 			search.Nodes = times(large, 10_000)
 			r, err := search.Best(ctx, 1)
-			return r.Positions, 0, err
+			return r.Stats.Positions, 0, err
 		}},
 		{"ProofNumber", func(large bool) (int64, int64, error) {
 			proof.Nodes = times(large, 5_000)
@@ -80,7 +80,7 @@ func workers() []worker {
 			if errors.Is(err, minimax.ErrUnproved) {
 				err = nil
 			}
-			return p.Positions, 0, err
+			return p.Stats.Positions, 0, err
 		}},
 		{"MonteCarlo", func(large bool) (int64, int64, error) {
 			m := &minimax.MonteCarlo[uint64]{Game: vast, Iterations: times(large, 500), Memory: 1 << 14, Plies: 20}

@@ -38,7 +38,7 @@ type AlphaBeta[S comparable] struct {
 	Workers int
 
 	// Progress, if not nil, is called now and then during long calls, by one worker.
-	Progress func(Stats)
+	Progress func(game.Stats)
 
 	prover prover[S]
 	config config[S]
@@ -53,7 +53,7 @@ type prover[S comparable] interface {
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
 	// begin begins a call: results of earlier ones may be forgotten first.
 	begin()
-	stats() Stats // since the last begin
+	stats() game.Stats // since the last begin
 }
 
 // Value returns the exact value of s to the player to move.
@@ -68,12 +68,12 @@ func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
 
 // Score is Value with the statistics of the search, and without the principal
 // variation that Solve adds. Its errors are those of Value.
-func (ab *AlphaBeta[S]) Score(ctx context.Context, s S) (r Result[S, int], err error) {
+func (ab *AlphaBeta[S]) Score(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	began := time.Now()
 	ab.prepare()
 	v, err := ab.value(ctx, s)
 	r.Value, r.Stats = int(v), ab.prover.stats()
-	r.Elapsed = time.Since(began)
+	r.Stats.Elapsed = time.Since(began)
 	return r, err
 }
 
@@ -91,7 +91,7 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 
 // Solve returns the exact value of s to the player to move and the principal
 // variation. Its errors are those of Value.
-func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (r Result[S, int], err error) {
+func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	began := time.Now()
 	ab.prepare()
 	v, err := ab.value(ctx, s)
@@ -100,13 +100,13 @@ func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (r Result[S, int], err e
 		r.Line, err = line(ctx, s, v, ab.best)
 	}
 	r.Stats = ab.prover.stats()
-	r.Elapsed = time.Since(began)
+	r.Stats.Elapsed = time.Since(began)
 	return r, err
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
-func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error) {
+func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
 	began := time.Now()
 	ab.prepare()
 	for _, o := range ab.Game.Moves(nil, s) {
@@ -114,10 +114,10 @@ func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err er
 		if v, err = ab.value(ctx, o); err != nil {
 			break
 		}
-		a.Options = append(a.Options, Option[S]{o, int(ab.config.sign(s, o) * v)})
+		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: int(ab.config.sign(s, o) * v)})
 	}
 	a.Stats = ab.prover.stats()
-	a.Elapsed = time.Since(began)
+	a.Stats.Elapsed = time.Since(began)
 	return a, err
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
@@ -57,7 +58,7 @@ type worker[S, K comparable, B score] struct {
 	children []child[K] // those of them that are still to be looked at
 	path     []frame[K]
 	deep     int // how long the path may become before it is looked at for a cycle
-	sum      Stats
+	sum      game.Stats
 }
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.

@@ -223,7 +223,7 @@ func (braid) Score(n uint64) int { return int(n * n % 11) }
 
 // The table grows while a search goes on, whether one worker does it or several.
 func TestTableGrowsInSearch(t *testing.T) {
-	want, err := New(braid{}).Value(t.Context(), 0)
+	want, err := NewSolver(braid{}).Value(t.Context(), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +231,7 @@ func TestTableGrowsInSearch(t *testing.T) {
 		ab := &AlphaBeta[uint64]{Game: braid{}, Memory: 1 << 23, Workers: workers}
 		got, err := ab.Score(t.Context(), 0)
 		entries := ab.prover.(*team[uint64, uint64, int16]).workers[0].table
-		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Positions > 200_000*int64(workers) {
+		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {
 			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
 		}
 	}

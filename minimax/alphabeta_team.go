@@ -6,6 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
@@ -45,12 +46,12 @@ func (t *team[S, K, B]) begin() {
 	table.age++
 	table.entered = 0
 	for _, w := range t.workers {
-		w.sum = Stats{}
+		w.sum = game.Stats{}
 	}
 }
 
-func (t *team[S, K, B]) stats() Stats {
-	var st Stats
+func (t *team[S, K, B]) stats() game.Stats {
+	var st game.Stats
 	for _, w := range t.workers {
 		st.Positions += w.sum.Positions
 		st.Terminals += w.sum.Terminals

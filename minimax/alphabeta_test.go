@@ -128,7 +128,7 @@ func TestAlphaBetaCancel(t *testing.T) {
 		ctx, cancel := context.WithCancelCause(ctx)
 		ab := &minimax.AlphaBeta[uint64]{
 			Game: chain{}, Memory: 1, Workers: workers,
-			Progress: func(minimax.Stats) { cancel(cause) },
+			Progress: func(game.Stats) { cancel(cause) },
 		}
 		if _, err := ab.Value(ctx, 0); !errors.Is(err, cause) {
 			t.Error(err)
@@ -201,7 +201,7 @@ func checkQuestions(t *testing.T, name string, ab *minimax.AlphaBeta[int], v int
 	if err != nil || r.Value != want || r.Line != nil {
 		t.Errorf("%s: Score(%d) = %+v, %v; want %d", name, v, r, err, want)
 	}
-	if r.Elapsed <= 0 || r.Memory <= 0 || r.Memory > max(ab.Memory, 128) || r.Hits < 0 || r.Cutoffs < 0 {
+	if r.Stats.Elapsed <= 0 || r.Stats.Memory <= 0 || r.Stats.Memory > max(ab.Memory, 128) || r.Stats.Hits < 0 || r.Stats.Cutoffs < 0 {
 		t.Errorf("%s: Score(%d) cost %+v of %d bytes", name, v, r.Stats, ab.Memory)
 	}
 }
@@ -291,15 +291,15 @@ func TestAlphaBetaTeam(t *testing.T) {
 	for seed := range 6 {
 		small, large := ladder{12, 3 + 2*seed}, ladder{120, 3 + 2*seed}
 		for _, g := range []game.Game[int]{large, mirrored{large}} {
-			want, err := minimax.New(g).Value(ctx, 0)
+			want, err := minimax.NewSolver(g).Value(ctx, 0)
 			for _, workers := range []int{0, 1, 2, 4} {
 				ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: workers}
-				if got, err2 := ab.Score(ctx, 0); got.Value != want || err != nil || err2 != nil || got.Depth >= 2*large.n {
+				if got, err2 := ab.Score(ctx, 0); got.Value != want || err != nil || err2 != nil || got.Stats.Depth >= 2*large.n {
 					t.Fatalf("%+v, %d workers: %+v, %v, want %d, %v", g, workers, got, err2, want, err)
 				}
 			}
 		}
-		want, err := minimax.New(small).Solve(ctx, 0)
+		want, err := minimax.NewSolver(small).Solve(ctx, 0)
 		for _, workers := range []int{1, 3} {
 			ab := &minimax.AlphaBeta[int]{Game: small, Memory: 200, Workers: workers}
 			r, err2 := ab.Solve(ctx, 0)
@@ -320,15 +320,15 @@ func TestAlphaBetaStats(t *testing.T) {
 	}
 	for _, workers := range []int{1, 4} {
 		ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: workers}
-		for i, want := range []minimax.Stats{{Positions: n, Terminals: 1, Depth: n}, {}, {}} {
+		for i, want := range []game.Stats{{Positions: n, Terminals: 1, Depth: n}, {}, {}} {
 			got, err := ab.Score(ctx, 0)
-			got.Memory, got.Elapsed = 0, 0
+			got.Stats.Memory, got.Stats.Elapsed = 0, 0
 			if err != nil || got.Stats != want {
 				t.Errorf("%d workers, call %d: %+v, %v; want %+v", workers, i, got.Stats, err, want)
 			}
 		}
 		a, err := ab.Analyze(ctx, 0)
-		if err != nil || a.Positions != 0 || a.Memory <= 0 || a.Elapsed <= 0 {
+		if err != nil || a.Stats.Positions != 0 || a.Stats.Memory <= 0 || a.Stats.Elapsed <= 0 {
 			t.Errorf("%+v, %v", a, err)
 		}
 	}
@@ -340,8 +340,8 @@ func TestAlphaBetaStats(t *testing.T) {
 func TestAlphaBetaCuts(t *testing.T) {
 	g := &digraph{arcs: [][]int{{1, 2}, {}, {3, 4}, {}, {}}, scores: []int{0, -5, 0, 3, -9}}
 	got, err := (&minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}).Score(ctx, 0)
-	got.Memory, got.Elapsed = 0, 0
-	want := minimax.Result[int, int]{Value: 5, Stats: minimax.Stats{Positions: 2, Terminals: 2, Cutoffs: 1, Depth: 2}}
+	got.Stats.Memory, got.Stats.Elapsed = 0, 0
+	want := game.Result[int, int]{Value: 5, Stats: game.Stats{Positions: 2, Terminals: 2, Cutoffs: 1, Depth: 2}}
 	if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%+v, %v; want %+v", got, err, want)
 	}
@@ -358,10 +358,10 @@ func TestAlphaBetaCanonical(t *testing.T) {
 		double := &minimax.AlphaBeta[int]{Game: doubled{g, 60}, Memory: 1 << 18, Workers: 1}
 		want, err := single.Score(ctx, 0)
 		got, err2 := double.Score(ctx, 0)
-		if got.Value != want.Value || got.Positions != want.Positions || err != nil || err2 != nil {
+		if got.Value != want.Value || got.Stats.Positions != want.Stats.Positions || err != nil || err2 != nil {
 			t.Fatalf("%+v, %v; want %+v, %v", got, err2, want, err)
 		}
-		if got, err := double.Score(ctx, 60); got.Value != want.Value || got.Positions > 0 || err != nil {
+		if got, err := double.Score(ctx, 60); got.Value != want.Value || got.Stats.Positions > 0 || err != nil {
 			t.Fatalf("the copy: %+v, %v; want %d", got, err, want.Value)
 		}
 	}
@@ -372,11 +372,11 @@ func TestAlphaBetaRemembers(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1 << 17, Workers: workers}
 		r, err := ab.Score(ctx, 0)
-		if want, err2 := minimax.New(chain{}).Value(ctx, 0); err != nil || err2 != nil || r.Value != want {
+		if want, err2 := minimax.NewSolver(chain{}).Value(ctx, 0); err != nil || err2 != nil || r.Value != want {
 			t.Errorf("%v, %v; want %d, %v", r, err, want, err2)
 		}
-		if most := int64(1000 * workers); r.Positions > most || r.Depth > 1000 {
-			t.Errorf("%d positions in all, depth %d", r.Positions, r.Depth)
+		if most := int64(1000 * workers); r.Stats.Positions > most || r.Stats.Depth > 1000 {
+			t.Errorf("%d positions in all, depth %d", r.Stats.Positions, r.Stats.Depth)
 		}
 	}
 }
@@ -388,7 +388,7 @@ func TestAlphaBetaProgress(t *testing.T) {
 		var at atomic.Int32
 		var last int64
 		calls := 0
-		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: workers, Progress: func(st minimax.Stats) {
+		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: workers, Progress: func(st game.Stats) {
 			if at.Add(1) > 1 || st.Positions <= last || st.Depth == 0 {
 				t.Errorf("%+v after %d positions", st, last)
 			}

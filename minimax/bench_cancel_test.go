@@ -105,7 +105,7 @@ func BenchmarkCancel(b *testing.B) {
 				cancel()
 				err := <-end
 				late := time.Since(began)
-				if !errors.Is(err, context.Canceled) && !errors.Is(err, minimax.ErrMemory) {
+				if !errors.Is(err, context.Canceled) && !errors.Is(err, game.ErrMemory) {
 					b.Fatal(err)
 				}
 				sum += late

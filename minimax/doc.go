@@ -2,7 +2,7 @@
 //
 // For a two-player game in which one wins what the other loses, use a [Solver]:
 //
-//	solver := minimax.New(g)              // g is a game.Game[S]
+//	solver := minimax.NewSolver(g)              // g is a game.Game[S]
 //	v, err := solver.Value(ctx, s)        // what s is worth to the player to move
 //	r, err := solver.Solve(ctx, s)        // the value, the best move and the play it begins
 //	a, err := solver.Analyze(ctx, s)      // the value of every move
@@ -21,7 +21,7 @@
 //	MaxN         the same, with any outcome and preference   best move  any      a place each
 //	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, to a limit
 //
-// Begin with a Solver. If the error is [ErrMemory] go on to [AlphaBeta], which
+// Begin with a Solver. If the error is game.ErrMemory go on to [AlphaBeta], which
 // forgets what matters least, works on several processors and is the fastest for
 // large games with good static bounds; if it is game.ErrCycle, to [Loopy], to which
 // infinite play is a draw. [ProofNumber] answers whether a score can be reached,
@@ -92,7 +92,7 @@
 // Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have
 // come, a nil error means that the result is exact and complete. Scores beyond
 // ±[MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the
-// error is [ErrMemory], if a position can be reached from itself it is
+// error is game.ErrMemory, if a position can be reached from itself it is
 // game.ErrCycle, with the cycle, and if the context ends it is the cause. What was
 // solved before an error stays solved: a call with more memory, or another context,
 // goes on from there.

@@ -77,7 +77,7 @@ func ExampleParanoid() {
 func ExampleCoalition() {
 	for player := range 3 {
 		g := minimax.Coalition[row](takeCoins{}, player, func(s row, player int) int { return s.sums[player] })
-		v, err := minimax.New(g).Value(context.Background(), row{})
+		v, err := minimax.NewSolver(g).Value(context.Background(), row{})
 		if err != nil {
 			fmt.Println(err)
 		}

@@ -55,7 +55,7 @@ func ExampleProofNumber_Prove() {
 	}
 	fmt.Println("a win for the first player:", proof.Holds)
 	fmt.Println("decided after", len(proof.Line), "moves")
-	fmt.Println("less than 20,000 positions:", proof.Positions < 20_000)
+	fmt.Println("less than 20,000 positions:", proof.Stats.Positions < 20_000)
 	// Output:
 	// a win for the first player: true
 	// decided after 5 moves

@@ -21,7 +21,7 @@ func (takeAway) Moves(dst []int, n int) []int {
 
 // Whoever takes the last counter wins: the multiples of three are lost.
 func ExampleSolver_Value() {
-	solver := minimax.New(game.Normal(takeAway{}))
+	solver := minimax.NewSolver(game.Normal(takeAway{}))
 	for n := range 8 {
 		v, err := solver.Value(context.Background(), n)
 		if err != nil {
@@ -34,7 +34,7 @@ func ExampleSolver_Value() {
 }
 
 func ExampleSolver_Solve() {
-	solver := minimax.New(game.Normal(takeAway{}))
+	solver := minimax.NewSolver(game.Normal(takeAway{}))
 	r, err := solver.Solve(context.Background(), 8)
 	if err != nil {
 		fmt.Println(err)
@@ -49,7 +49,7 @@ func ExampleSolver_Solve() {
 }
 
 func ExampleSolver_Analyze() {
-	solver := minimax.New(game.Normal(takeAway{}))
+	solver := minimax.NewSolver(game.Normal(takeAway{}))
 	a, err := solver.Analyze(context.Background(), 8)
 	if err != nil {
 		fmt.Println(err)
@@ -63,12 +63,12 @@ func ExampleSolver_Analyze() {
 }
 
 func ExampleSolver_Tabulate() {
-	solver := minimax.New(game.Normal(takeAway{}))
+	solver := minimax.NewSolver(game.Normal(takeAway{}))
 	r, err := solver.Tabulate(context.Background(), 100)
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(r.Value, "after looking at", r.Positions, "positions")
+	fmt.Println(r.Value, "after looking at", r.Stats.Positions, "positions")
 	// Output:
 	// 1 after looking at 100 positions
 }
@@ -76,7 +76,7 @@ func ExampleSolver_Tabulate() {
 // A solver chooses moves, so it can play.
 func ExampleSolver_Choose() {
 	rules := takeAway{}
-	solver := minimax.New(game.Normal[int](rules))
+	solver := minimax.NewSolver(game.Normal[int](rules))
 	for n, err := range game.Play(context.Background(), rules, 10, solver, game.First(rules)) {
 		if err != nil {
 			fmt.Println(err)
@@ -92,9 +92,9 @@ func ExampleSolver_Choose() {
 func ExampleErrMemory() {
 	solver := &minimax.Solver[int]{Game: game.Normal(takeAway{}), Memory: 1 << 20}
 	_, err := solver.Value(context.Background(), 1_000_000)
-	fmt.Println(errors.Is(err, minimax.ErrMemory))
+	fmt.Println(errors.Is(err, game.ErrMemory))
 
-	solver.Memory = minimax.DefaultMemory
+	solver.Memory = game.DefaultMemory
 	fmt.Println(solver.Value(context.Background(), 1_000_000))
 	// Output:
 	// true
@@ -123,7 +123,7 @@ func (boxes) Moves(dst []box, b box) []box {
 func (boxes) Turn(b box) int { return b.player }
 
 func ExampleSolver_turn() {
-	solver := minimax.New(game.Misere(boxes{}))
+	solver := minimax.NewSolver(game.Misere(boxes{}))
 	for n := 1; n <= 7; n++ {
 		v, err := solver.Value(context.Background(), box{n, 0})
 		if err != nil {

@@ -14,7 +14,7 @@ func Example_tools() {
 	ctx := context.Background()
 	start := segment{to: len(coinRow)}
 
-	solver := minimax.New(coinRow)
+	solver := minimax.NewSolver(coinRow)
 	v, err := solver.Value(ctx, start)
 	fmt.Println("Solver:", v, err)
 

@@ -44,7 +44,7 @@ type Induction[S comparable, O any] struct {
 
 	// Progress, if not nil, is called now and then during long calls, with the
 	// Positions and the Depth so far.
-	Progress func(Stats)
+	Progress func(game.Stats)
 
 	fold  fold.Fold[S, O]
 	reset bool // before the next call
@@ -54,7 +54,7 @@ type Induction[S comparable, O any] struct {
 // number of moves between the positions reachable from s, less those already
 // solved.
 //
-// The error wraps game.ErrCycle, [ErrMemory] or the cause of ctx's end.
+// The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end.
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
 	o, _, err := i.value(ctx, s)
 	return o, err
@@ -62,8 +62,8 @@ func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
 
 // Solve returns the outcome of optimal play from s and the play. Its errors are
 // those of Value.
-func (i *Induction[S, O]) Solve(ctx context.Context, s S) (Result[S, O], error) {
-	var r Result[S, O]
+func (i *Induction[S, O]) Solve(ctx context.Context, s S) (game.Result[S, O], error) {
+	var r game.Result[S, O]
 	var err error
 	if r.Value, r.Stats, err = i.value(ctx, s); err != nil {
 		return r, err
@@ -109,7 +109,7 @@ func (i *Induction[S, O]) best(ctx context.Context, s S) (best S, ok bool, err e
 	return best, ok, nil
 }
 
-func (i *Induction[S, O]) value(ctx context.Context, s S) (O, Stats, error) {
+func (i *Induction[S, O]) value(ctx context.Context, s S) (O, game.Stats, error) {
 	began := time.Now()
 	switch {
 	case i.fold == nil:

@@ -28,16 +28,16 @@ func (corridor) Moves(dst []int, n int) []int {
 func TestDeep(t *testing.T) {
 	const n = 1_000_000
 	g := game.Normal[int](corridor{})
-	solve := map[string]func() (minimax.Result[int, int], error){
-		"Solve":    func() (minimax.Result[int, int], error) { return minimax.New(g).Solve(ctx, n) },
-		"Tabulate": func() (minimax.Result[int, int], error) { return minimax.New(g).Tabulate(ctx, n) },
+	solve := map[string]func() (game.Result[int, int], error){
+		"Solve":    func() (game.Result[int, int], error) { return minimax.NewSolver(g).Solve(ctx, n) },
+		"Tabulate": func() (game.Result[int, int], error) { return minimax.NewSolver(g).Tabulate(ctx, n) },
 	}
 	for name, solve := range solve {
 		r, err := solve()
-		if err != nil || r.Value != -1 || len(r.Line) != n || r.Depth != n || r.Positions != n {
-			t.Errorf("%s: value %d, a line of %d moves, depth %d, %d positions, %v; want -1 and %d", name, r.Value, len(r.Line), r.Depth, r.Positions, err, n)
+		if err != nil || r.Value != -1 || len(r.Line) != n || r.Stats.Depth != n || r.Stats.Positions != n {
+			t.Errorf("%s: value %d, a line of %d moves, depth %d, %d positions, %v; want -1 and %d", name, r.Value, len(r.Line), r.Stats.Depth, r.Stats.Positions, err, n)
 		}
-		if each := r.Memory / n; each > 200 {
+		if each := r.Stats.Memory / n; each > 200 {
 			t.Errorf("%s took %d bytes a move", name, each)
 		}
 	}
@@ -71,28 +71,28 @@ var nimGame = game.Normal[heaps](nimRules{})
 
 func TestMemory(t *testing.T) {
 	start := heaps{9, 9, 9, 8}
-	whole, err := minimax.New(nimGame).Tabulate(ctx, start)
-	if err != nil || whole.Positions != 8999 {
-		t.Fatalf("%d positions, %v; want 8999, the zero position being terminal", whole.Positions, err)
+	whole, err := minimax.NewSolver(nimGame).Tabulate(ctx, start)
+	if err != nil || whole.Stats.Positions != 8999 {
+		t.Fatalf("%d positions, %v; want 8999, the zero position being terminal", whole.Stats.Positions, err)
 	}
 	for _, limit := range []int64{1, 1 << 10, 1 << 14, 1 << 16, 1 << 17} {
 		small := &minimax.Solver[heaps]{Game: nimGame, Memory: limit}
 		r, err := small.Tabulate(ctx, start)
-		if !errors.Is(err, minimax.ErrMemory) || r.Memory > limit {
-			t.Errorf("with %d bytes: %v, %d used", limit, err, r.Memory)
+		if !errors.Is(err, game.ErrMemory) || r.Stats.Memory > limit {
+			t.Errorf("with %d bytes: %v, %d used", limit, err, r.Stats.Memory)
 		}
-		if _, err := small.Solve(ctx, start); limit < 1<<14 && !errors.Is(err, minimax.ErrMemory) {
+		if _, err := small.Solve(ctx, start); limit < 1<<14 && !errors.Is(err, game.ErrMemory) {
 			t.Errorf("with %d bytes: Solve says %v", limit, err)
 		}
 		ind := &minimax.Induction[heaps, int]{
 			Rules: nimRules{}, Outcome: func(heaps) int { return 0 },
 			Prefer: func(_ heaps, a, b int) bool { return a > b }, Memory: limit,
 		}
-		if _, err := ind.Value(ctx, start); !errors.Is(err, minimax.ErrMemory) {
+		if _, err := ind.Value(ctx, start); !errors.Is(err, game.ErrMemory) {
 			t.Errorf("with %d bytes: Induction says %v", limit, err)
 		}
 	}
-	growing := minimax.New(nimGame)
+	growing := minimax.NewSolver(nimGame)
 	tries := 0
 	for growing.Memory = 1; ; growing.Memory *= 2 {
 		r, err := growing.Tabulate(ctx, start)
@@ -102,13 +102,13 @@ func TestMemory(t *testing.T) {
 			}
 			break
 		}
-		if tries++; !errors.Is(err, minimax.ErrMemory) || tries > 40 {
+		if tries++; !errors.Is(err, game.ErrMemory) || tries > 40 {
 			t.Fatal(err)
 		}
 	}
-	enough := &minimax.Solver[heaps]{Game: nimGame, Memory: whole.Memory}
-	if r, err := enough.Tabulate(ctx, start); err != nil || r.Memory > whole.Memory {
-		t.Errorf("with the %d bytes that it takes: %d, %v", whole.Memory, r.Memory, err)
+	enough := &minimax.Solver[heaps]{Game: nimGame, Memory: whole.Stats.Memory}
+	if r, err := enough.Tabulate(ctx, start); err != nil || r.Stats.Memory > whole.Stats.Memory {
+		t.Errorf("with the %d bytes that it takes: %d, %v", whole.Stats.Memory, r.Stats.Memory, err)
 	}
 }
 
@@ -117,13 +117,13 @@ func TestMemory(t *testing.T) {
 func TestCancel(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
 	start := heaps{7, 6, 5, 4}
-	want, err := minimax.New(nimGame).Tabulate(ctx, start)
+	want, err := minimax.NewSolver(nimGame).Tabulate(ctx, start)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for range 50 {
 		c := &countdown{Game: nimGame}
-		sv := minimax.New[heaps](c)
+		sv := minimax.NewSolver[heaps](c)
 		for tries := 0; ; tries++ {
 			canceled, cancel := context.WithCancelCause(ctx)
 			c.left, c.cancel = 1+r.IntN(400), func() { cancel(errStop) }
@@ -145,7 +145,7 @@ func TestCancel(t *testing.T) {
 	}
 	canceled, cancel := context.WithCancel(ctx)
 	cancel()
-	if _, err := minimax.New(nimGame).Value(canceled, start); !errors.Is(err, context.Canceled) {
+	if _, err := minimax.NewSolver(nimGame).Value(canceled, start); !errors.Is(err, context.Canceled) {
 		t.Errorf("with a context that has ended: %v", err)
 	}
 }
@@ -171,8 +171,8 @@ func (c *countdown) Unwrap() game.Rules[heaps] { return c.Game }
 // A panic in the rules leaves the solver as it was.
 func TestPanicInRules(t *testing.T) {
 	c := &countdown{Game: nimGame, left: 100, cancel: func() { panic("rules") }}
-	sv := minimax.New[heaps](c)
-	for _, solve := range []func(context.Context, heaps) (minimax.Result[heaps, int], error){sv.Tabulate, sv.Solve} {
+	sv := minimax.NewSolver[heaps](c)
+	for _, solve := range []func(context.Context, heaps) (game.Result[heaps, int], error){sv.Tabulate, sv.Solve} {
 		func() {
 			defer func() {
 				if recover() == nil {
@@ -192,16 +192,16 @@ func TestPanicInRules(t *testing.T) {
 func TestScoreRange(t *testing.T) {
 	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		if _, err := minimax.New(g).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+		if _, err := minimax.NewSolver(g).Value(ctx, 0); !errors.Is(err, minimax.ErrScore) {
 			t.Errorf("score %d: Value says %v", score, err)
 		}
-		if _, err := minimax.New(g).Tabulate(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+		if _, err := minimax.NewSolver(g).Tabulate(ctx, 0); !errors.Is(err, minimax.ErrScore) {
 			t.Errorf("score %d: Tabulate says %v", score, err)
 		}
 	}
 	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
-		if r, err := minimax.New(g).Solve(ctx, 0); err != nil || r.Value != -score {
+		if r, err := minimax.NewSolver(g).Solve(ctx, 0); err != nil || r.Value != -score {
 			t.Errorf("score %d: %v, %v", score, r.Value, err)
 		}
 	}
@@ -210,7 +210,7 @@ func TestScoreRange(t *testing.T) {
 // Statistics of small games, counted by hand or known, pin the engine: whoever
 // changes them says so.
 func TestStats(t *testing.T) {
-	sv := minimax.New(nimGame)
+	sv := minimax.NewSolver(nimGame)
 	r, err := sv.Tabulate(ctx, heaps{2, 1})
 	if err != nil {
 		t.Fatal(err)
@@ -218,15 +218,15 @@ func TestStats(t *testing.T) {
 	// Positions 21, 11, 01, 20, 10. From them lead 3, 2, 1, 2 and 1 moves; 3 of
 	// these end the play, 4 find a position for the first time, and 2 one again.
 	// To find the line, 3 positions and 1 terminal one are asked for once more.
-	if r.Positions != 5 || r.Terminals != 3+1 || r.Hits != 2+3 || r.Depth != 3 || r.Cutoffs != 0 {
+	if r.Stats.Positions != 5 || r.Stats.Terminals != 3+1 || r.Stats.Hits != 2+3 || r.Stats.Depth != 3 || r.Stats.Cutoffs != 0 {
 		t.Errorf("2+1: %+v", r.Stats)
 	}
 	again, err := sv.Solve(ctx, heaps{2, 1})
-	if err != nil || again.Positions != 0 || again.Value != r.Value {
+	if err != nil || again.Stats.Positions != 0 || again.Value != r.Value {
 		t.Errorf("solved again: %+v, %v", again.Stats, err)
 	}
-	search, err := minimax.New(nimGame).Solve(ctx, heaps{9, 9, 9, 8})
-	if err != nil || search.Value != 1 || search.Positions >= 8999 || search.Cutoffs == 0 {
+	search, err := minimax.NewSolver(nimGame).Solve(ctx, heaps{9, 9, 9, 8})
+	if err != nil || search.Value != 1 || search.Stats.Positions >= 8999 || search.Stats.Cutoffs == 0 {
 		t.Errorf("alpha-beta: %+v, %v; want fewer than all 8999 positions", search.Stats, err)
 	}
 }
@@ -245,10 +245,10 @@ func TestGoldenCounts(t *testing.T) {
 		{heaps{3, 5, 3, 6}, 1, 145, 107},
 	}
 	for _, g := range golden {
-		r, err := minimax.New(nimGame).Solve(ctx, g.start)
-		if err != nil || r.Value != g.value || r.Positions != g.positions || r.Cutoffs != g.cutoffs {
+		r, err := minimax.NewSolver(nimGame).Solve(ctx, g.start)
+		if err != nil || r.Value != g.value || r.Stats.Positions != g.positions || r.Stats.Cutoffs != g.cutoffs {
 			t.Errorf("%v: value %d, %d positions, %d cutoffs, %v; want %d, %d, %d",
-				g.start, r.Value, r.Positions, r.Cutoffs, err, g.value, g.positions, g.cutoffs)
+				g.start, r.Value, r.Stats.Positions, r.Stats.Cutoffs, err, g.value, g.positions, g.cutoffs)
 		}
 	}
 }
@@ -258,21 +258,21 @@ func TestCanonicalPositions(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	for range 100 {
 		g := randomDigraph(r, 20)
-		plain, err1 := minimax.New(g).Tabulate(ctx, 0)
-		double, err2 := minimax.New[int](doubled{g, 20}).Tabulate(ctx, 0)
-		if err1 != nil || err2 != nil || plain.Positions != double.Positions {
-			t.Fatalf("%d positions, doubled and folded %d; %v, %v", plain.Positions, double.Positions, err1, err2)
+		plain, err1 := minimax.NewSolver(g).Tabulate(ctx, 0)
+		double, err2 := minimax.NewSolver[int](doubled{g, 20}).Tabulate(ctx, 0)
+		if err1 != nil || err2 != nil || plain.Stats.Positions != double.Stats.Positions {
+			t.Fatalf("%d positions, doubled and folded %d; %v, %v", plain.Stats.Positions, double.Stats.Positions, err1, err2)
 		}
-		search, err := minimax.New[int](doubled{g, 20}).Solve(ctx, 20)
-		if err != nil || search.Positions > plain.Positions {
-			t.Fatalf("%d positions searched of %d, %v", search.Positions, plain.Positions, err)
+		search, err := minimax.NewSolver[int](doubled{g, 20}).Solve(ctx, 20)
+		if err != nil || search.Stats.Positions > plain.Stats.Positions {
+			t.Fatalf("%d positions searched of %d, %v", search.Stats.Positions, plain.Stats.Positions, err)
 		}
 	}
 }
 
 func TestReset(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
-	sv := minimax.New[int](randomDigraph(r, 5))
+	sv := minimax.NewSolver[int](randomDigraph(r, 5))
 	ind := &minimax.Induction[int, int]{Prefer: func(_, a, b int) bool { return a > b }}
 	for range 300 {
 		g := randomDigraph(r, 1+r.IntN(40))
@@ -302,7 +302,7 @@ func (ring) Canonical(n int) int          { return n % 3 }
 // With symmetric positions taken together, the cycle that is reported is one of
 // representatives.
 func TestCanonicalCycle(t *testing.T) {
-	sv := minimax.New(ring{})
+	sv := minimax.NewSolver(ring{})
 	_, searched := sv.Value(ctx, 4)
 	_, tabulated := sv.Tabulate(ctx, 4)
 	for _, err := range []error{searched, tabulated} {
@@ -315,27 +315,27 @@ func TestCanonicalCycle(t *testing.T) {
 
 // After Reset, a smaller limit holds too.
 func TestResetMemory(t *testing.T) {
-	sv := minimax.New(nimGame)
+	sv := minimax.NewSolver(nimGame)
 	big, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8})
 	if err != nil {
 		t.Fatal(err)
 	}
 	sv.Reset()
-	sv.Memory = big.Memory / 4
+	sv.Memory = big.Stats.Memory / 4
 	small, err := sv.Tabulate(ctx, heaps{3, 3, 3, 3})
-	if err != nil || small.Memory > sv.Memory {
-		t.Errorf("%d bytes of %d allowed, %v", small.Memory, sv.Memory, err)
+	if err != nil || small.Stats.Memory > sv.Memory {
+		t.Errorf("%d bytes of %d allowed, %v", small.Stats.Memory, sv.Memory, err)
 	}
 	sv.Reset()
-	if r, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8}); !errors.Is(err, minimax.ErrMemory) || r.Memory > sv.Memory {
-		t.Errorf("%d bytes of %d allowed, %v", r.Memory, sv.Memory, err)
+	if r, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8}); !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {
+		t.Errorf("%d bytes of %d allowed, %v", r.Stats.Memory, sv.Memory, err)
 	}
 }
 
 func TestProgress(t *testing.T) {
 	var calls int
-	var last minimax.Stats
-	progress := func(st minimax.Stats) {
+	var last game.Stats
+	progress := func(st game.Stats) {
 		if st.Positions <= last.Positions {
 			t.Errorf("progress from %d to %d positions", last.Positions, st.Positions)
 		}
@@ -345,7 +345,7 @@ func TestProgress(t *testing.T) {
 	if _, err := sv.Tabulate(ctx, 300_000); err != nil || calls != 4 {
 		t.Errorf("%d reports, %v", calls, err)
 	}
-	calls, last = 0, minimax.Stats{}
+	calls, last = 0, game.Stats{}
 	ind := &minimax.Induction[int, int]{
 		Rules: corridor{}, Outcome: func(int) int { return 0 },
 		Prefer: func(_, a, b int) bool { return a > b }, Progress: progress,
@@ -379,7 +379,7 @@ func TestChoose(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 16))
 	for range 100 {
 		g := randomDigraph(r, 20)
-		sv := minimax.New(g)
+		sv := minimax.NewSolver(g)
 		want, err := sv.Solve(ctx, 0)
 		if err != nil {
 			t.Fatal(err)

@@ -50,13 +50,13 @@ type Loopy[S comparable] struct {
 
 	// Progress, if not nil, is called now and then while positions are looked for,
 	// which takes the most time, with the Positions found so far.
-	Progress func(Stats)
+	Progress func(game.Stats)
 }
 
 // Solve returns the values of all positions that can be reached from starts, in time
 // linear in the positions and the moves between them.
 //
-// The error wraps [ErrMemory], [ErrScore] or the cause of ctx's end. Solve panics if
+// The error wraps game.ErrMemory, [ErrScore] or the cause of ctx's end. Solve panics if
 // Game is nil or Memory is negative.
 func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
 	began := time.Now()
@@ -69,7 +69,7 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 		return t.solve(b, stopped, l.Progress, starts)
 	})
 	if err != nil {
-		return nil, explain(err, Stats{Positions: int64(len(t.digraph.Positions))}, l.Memory)
+		return nil, explain(err, game.Stats{Positions: int64(len(t.digraph.Positions))}, l.Memory)
 	}
 	t.Stats.Memory = b.Used
 	t.Stats.Elapsed = time.Since(began)
@@ -77,13 +77,13 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 }
 
 // solve fills the table.
-func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(Stats), starts []S) error {
+func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(game.Stats), starts []S) error {
 	x := digraph.Exploration[S]{Stopped: stopped}
 	if t.config.turner != nil {
 		x.Mark = func(s, o S) bool { return t.config.sign(s, o) > 0 }
 	}
 	if progress != nil {
-		x.Progress = func(n int) { progress(Stats{Positions: int64(n)}) }
+		x.Progress = func(n int) { progress(game.Stats{Positions: int64(n)}) }
 	}
 	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err

@@ -37,7 +37,7 @@ func TestLoopyUnsolved(t *testing.T) {
 	_, errs[3] = table.Choose(t.Context(), 2)
 	_, errs[4] = table.Line(2)
 	for i, err := range errs {
-		if !errors.Is(err, minimax.ErrUnsolved) || !strings.Contains(fmt.Sprint(err), "2") {
+		if !errors.Is(err, game.ErrUnsolved) || !strings.Contains(fmt.Sprint(err), "2") {
 			t.Errorf("%d: %v, want ErrUnsolved and the position", i, err)
 		}
 	}
@@ -49,7 +49,7 @@ func TestLoopyUnsolved(t *testing.T) {
 // Where a Solver meets a cycle it says what to use.
 func TestCycleNamesLoopy(t *testing.T) {
 	g := &digraph{arcs: [][]int{{1}, {0}}, scores: []int{1, 1}}
-	_, err := minimax.New(g).Value(ctx, 0)
+	_, err := minimax.NewSolver(g).Value(ctx, 0)
 	if !errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), "Loopy") {
 		t.Errorf("error %v, want ErrCycle and a hint", err)
 	}
@@ -103,7 +103,7 @@ func TestLoopyCancel(t *testing.T) {
 
 func TestLoopyProgress(t *testing.T) {
 	var seen []int64
-	l := minimax.Loopy[int]{Game: game.Normal[int](corridor{}), Progress: func(st minimax.Stats) { seen = append(seen, st.Positions) }}
+	l := minimax.Loopy[int]{Game: game.Normal[int](corridor{}), Progress: func(st game.Stats) { seen = append(seen, st.Positions) }}
 	table, err := l.Solve(ctx, 200_000)
 	if err != nil || !slices.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
 		t.Errorf("%v, %v", seen, err)

@@ -9,9 +9,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 )
 
-// ErrUnsolved is game.ErrUnsolved.
-var ErrUnsolved = game.ErrUnsolved
-
 // LoopyValue is what a position of a game with cycles is worth to the player to
 // move, and for how long.
 type LoopyValue struct {
@@ -64,7 +61,7 @@ type LoopyTable[S comparable] struct {
 	// Stats tells what the table cost. Its Positions are all that were found,
 	// terminal ones included, and its Terminals are those among them. Hits, Cutoffs
 	// and Depth are 0.
-	Stats Stats
+	Stats game.Stats
 
 	config   config[S]
 	digraph  *digraph.Digraph[S] // without its arcs
@@ -84,17 +81,17 @@ func (t *LoopyTable[S]) All() iter.Seq2[S, LoopyValue] {
 }
 
 // Value returns the value of s, in constant expected time. The error wraps
-// [ErrUnsolved].
+// game.ErrUnsolved.
 func (t *LoopyTable[S]) Value(s S) (LoopyValue, error) {
 	v, ok := t.digraph.Number(s)
 	if !ok {
-		return LoopyValue{}, fmt.Errorf("minimax: %v: %w", s, ErrUnsolved)
+		return LoopyValue{}, fmt.Errorf("minimax: %v: %w", s, game.ErrUnsolved)
 	}
 	return t.verdicts[v].value(), nil
 }
 
 // Analyze returns the value of every move at s, in the order of the rules; none if s is
-// terminal. The error wraps [ErrUnsolved].
+// terminal. The error wraps game.ErrUnsolved.
 func (t *LoopyTable[S]) Analyze(s S) ([]LoopyOption[S], error) {
 	if _, err := t.Value(s); err != nil {
 		return nil, err
@@ -116,7 +113,7 @@ func (t *LoopyTable[S]) Analyze(s S) ([]LoopyOption[S], error) {
 
 // BestMoves returns the moves at s that keep its value, in the order of the rules:
 // those that win most, and soonest, or draw, or lose least, and latest. There are
-// none if s is terminal. The error wraps [ErrUnsolved].
+// none if s is terminal. The error wraps game.ErrUnsolved.
 func (t *LoopyTable[S]) BestMoves(s S) ([]S, error) {
 	options, err := t.Analyze(s)
 	if err != nil || len(options) == 0 {
@@ -141,7 +138,7 @@ func (t *LoopyTable[S]) BestMoves(s S) ([]S, error) {
 // game.Strategy. Whoever lets it choose each time gets what the position is worth,
 // or more, and wins in the stated number of plies, or in fewer. (Only an opponent who
 // lets the Payoff rise may thereby put off the end.) At a terminal position the error is
-// game.ErrTerminal; otherwise it wraps [ErrUnsolved]. Choose pays no heed to its
+// game.ErrTerminal; otherwise it wraps game.ErrUnsolved. Choose pays no heed to its
 // context.
 func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
 	best, err := t.BestMoves(s)
@@ -157,7 +154,7 @@ func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
 // Line returns the principal variation: the positions that follow s if both players
 // make the first of their best moves, up to a terminal one. In a draw without end
 // it stops where the play begins to go round: the last position is s or one of those
-// before it. The error wraps [ErrUnsolved].
+// before it. The error wraps game.ErrUnsolved.
 func (t *LoopyTable[S]) Line(s S) ([]S, error) {
 	var line []S
 	met := map[S]bool{s: true}

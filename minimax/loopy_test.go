@@ -142,7 +142,7 @@ func TestLoopyAcyclic(t *testing.T) {
 	for range 300 {
 		n := 2 + r.IntN(40)
 		g := randomTurns(r, randomDigraph(r, n))
-		sv := minimax.New[int](g)
+		sv := minimax.NewSolver[int](g)
 		for v, got := range solveLoopy[int](t, g, 0).All() {
 			if want, err := sv.Value(ctx, v); err != nil || got.Payoff != want {
 				t.Fatalf("%+v: vertex %d is %v, want %d, %v", g, v, got, want, err)

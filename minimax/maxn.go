@@ -70,11 +70,11 @@ type MaxN[S comparable, O any] struct {
 
 // Best returns the result of the deepest search within the limits.
 //
-// The error wraps [ErrMemory] or the cause of ctx's end; the result is then the
+// The error wraps game.ErrMemory or the cause of ctx's end; the result is then the
 // one of the deepest search completed before. It panics if Depth, Time or Memory is
 // negative or Depth more than MaxDepth.
-func (m *MaxN[S, O]) Best(ctx context.Context, s S) (SearchResult[S, O], error) {
-	var last SearchResult[S, O]
+func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
+	var last game.Result[S, O]
 	for r, err := range m.All(ctx, s) {
 		if err != nil {
 			return r, err
@@ -89,7 +89,7 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (SearchResult[S, O], error) 
 // otherwise it is as for Best.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
-	return r.move(s, err)
+	return move(r, s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are
@@ -97,10 +97,10 @@ func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 // which is one of Best, comes with the last result once more and ends them.
 //
 // Each loop over the results is a call of its own. Time passes in its body too.
-func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[SearchResult[S, O], error] {
-	return func(yield func(SearchResult[S, O], error) bool) {
+func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], error] {
+	return func(yield func(game.Result[S, O], error) bool) {
 		m.prepare()
-		var r SearchResult[S, O]
+		var r game.Result[S, O]
 		err := context.Cause(ctx)
 		if err == nil {
 			err = m.deepen(ctx, s, &r, yield)
@@ -131,7 +131,7 @@ func (m *MaxN[S, O]) prepare() {
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
 // result in r. The error is nil if yield has returned false.
-func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *SearchResult[S, O], yield func(SearchResult[S, O], error) bool) error {
+func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *game.Result[S, O], yield func(game.Result[S, O], error) bool) error {
 	began := time.Now()
 	limited, cancel := within(ctx, m.Time)
 	defer cancel()
@@ -144,7 +144,7 @@ func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *SearchResult[S, O], yie
 	for r.Horizon < depth && !r.Exact {
 		next, err := m.search(limited, s, r.Horizon+1, r.Stats)
 		r.Stats = next.Stats
-		r.Elapsed = time.Since(began)
+		r.Stats.Elapsed = time.Since(began)
 		if err != nil {
 			if errors.Is(err, errTime) {
 				break
@@ -164,19 +164,19 @@ func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *SearchResult[S, O], yie
 }
 
 // first makes r the result to depth 0.
-func (m *MaxN[S, O]) first(s S, r *SearchResult[S, O]) {
+func (m *MaxN[S, O]) first(s S, r *game.Result[S, O]) {
 	options := m.Rules.Moves(nil, s)
 	if len(options) == 0 {
 		r.Value, r.Exact = m.Outcome(s), true
-		r.Terminals++
+		r.Stats.Terminals++
 		return
 	}
 	r.Value, r.Line = m.Evaluate(s), options[:1:1]
 }
 
 // search returns the result to the given depth, with its work added to st.
-func (m *MaxN[S, O]) search(ctx context.Context, s S, depth int, st Stats) (SearchResult[S, O], error) {
-	r := SearchResult[S, O]{Horizon: depth}
+func (m *MaxN[S, O]) search(ctx context.Context, s S, depth int, st game.Stats) (game.Result[S, O], error) {
+	r := game.Result[S, O]{Horizon: depth}
 	r.Stats = st
 	here := ahead[S]{s, int32(depth)}
 	w, err := m.value(ctx, here, &r.Stats)
@@ -193,7 +193,7 @@ func (m *MaxN[S, O]) search(ctx context.Context, s S, depth int, st Stats) (Sear
 
 // best returns the option of p that the player to move chooses, or ok false if
 // there is none.
-func (m *MaxN[S, O]) best(ctx context.Context, p ahead[S], st *Stats) (best ahead[S], ok bool, err error) {
+func (m *MaxN[S, O]) best(ctx context.Context, p ahead[S], st *game.Stats) (best ahead[S], ok bool, err error) {
 	var most O
 	for _, o := range (&outlook[S]{rules: m.Rules}).Moves(nil, p) {
 		w, err := m.value(ctx, o, st)
@@ -208,7 +208,7 @@ func (m *MaxN[S, O]) best(ctx context.Context, p ahead[S], st *Stats) (best ahea
 }
 
 // value returns the forecast at p and adds to the statistics.
-func (m *MaxN[S, O]) value(ctx context.Context, p ahead[S], st *Stats) (forecast[O], error) {
+func (m *MaxN[S, O]) value(ctx context.Context, p ahead[S], st *game.Stats) (forecast[O], error) {
 	w, f, err := m.fold.Walk(ctx, p)
 	st.Positions += f.Positions
 	st.Terminals += f.Terminals

@@ -94,7 +94,7 @@ func TestMaxNRandom(t *testing.T) {
 			if m.Depth = 20; cycles {
 				m.Depth = 5
 			}
-			var last minimax.SearchResult[int, payoffs]
+			var last game.Result[int, payoffs]
 			for got, err := range m.All(ctx, v) {
 				if err != nil || got.Value != g.maxn(v, got.Horizon) {
 					t.Fatalf("%+v: max^n of %d: %+v, %v; want %v", g, v, got, err, g.maxn(v, got.Horizon))
@@ -169,7 +169,7 @@ func TestParanoidRandom(t *testing.T) {
 				continue
 			}
 			for player := range 3 {
-				sv := minimax.New(minimax.Coalition(g, player, g.score))
+				sv := minimax.NewSolver(minimax.Coalition(g, player, g.score))
 				want := g.paranoid(player, v, 20)
 				if g.turns[v] != player {
 					want = -want
@@ -225,7 +225,7 @@ func TestMaxNLimits(t *testing.T) {
 		t.Errorf("with a time: %+v, %v", r, err)
 	}
 	m.Time, m.Memory = 0, 1<<20
-	if r, err = m.Best(ctx, 1); !errors.Is(err, minimax.ErrMemory) || r.Horizon < 3 || len(r.Line) != r.Horizon {
+	if r, err = m.Best(ctx, 1); !errors.Is(err, game.ErrMemory) || r.Horizon < 3 || len(r.Line) != r.Horizon {
 		t.Errorf("with little memory: depth %d, %v", r.Horizon, err)
 	}
 	canceled, cancel := context.WithCancelCause(ctx)

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -85,28 +86,28 @@ var greedyEngines = []greedy{
 	{"Solver.Value", func(g gauged, limit int64) (int64, any, error) {
 		sv := &minimax.Solver[uint64]{Game: g, Memory: limit}
 		r, err := sv.Solve(ctx, 0)
-		return r.Memory, sv, full(err)
+		return r.Stats.Memory, sv, full(err)
 	}},
 	{"Solver.Tabulate", func(g gauged, limit int64) (int64, any, error) {
 		sv := &minimax.Solver[uint64]{Game: g, Memory: limit}
 		r, err := sv.Tabulate(ctx, 0)
-		return r.Memory, sv, full(err)
+		return r.Stats.Memory, sv, full(err)
 	}},
 	{"Induction", func(g gauged, limit int64) (int64, any, error) {
 		ind := &minimax.Induction[uint64, int]{Rules: g, Outcome: g.Score, Prefer: larger, Memory: limit}
 		r, err := ind.Solve(ctx, 0)
-		return r.Memory, ind, full(err)
+		return r.Stats.Memory, ind, full(err)
 	}},
 	{"MaxN", func(g gauged, limit int64) (int64, any, error) {
 		m := &minimax.MaxN[uint64, int]{Rules: g, Outcome: g.Score, Prefer: larger, Evaluate: scramble, Memory: limit}
 		r, err := m.Best(ctx, 0)
-		return r.Memory, m, full(err)
+		return r.Stats.Memory, m, full(err)
 	}},
 	{"AlphaBeta", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.n = 64
 		ab := &minimax.AlphaBeta[uint64]{Game: g, Memory: limit, Workers: 2}
 		r, err := ab.Score(ctx, 0)
-		return r.Memory, ab, err
+		return r.Stats.Memory, ab, err
 	}},
 	{"SolveAll", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.n, g.every = 64, 1<<12
@@ -122,7 +123,7 @@ var greedyEngines = []greedy{
 		g.tree = true
 		sr := &minimax.Search[uint64]{Game: g, Evaluate: scramble, Memory: limit, Nodes: limit / 12}
 		r, err := sr.Best(ctx, 0)
-		return r.Memory, sr, err
+		return r.Stats.Memory, sr, err
 	}},
 	{"ProofNumber", func(g gauged, limit int64) (int64, any, error) {
 		g.tree = true
@@ -131,7 +132,7 @@ var greedyEngines = []greedy{
 		if errors.Is(err, minimax.ErrUnproved) {
 			err = nil
 		}
-		return proof.Memory, p, err
+		return proof.Stats.Memory, p, err
 	}},
 	{"MonteCarlo", func(g gauged, limit int64) (int64, any, error) {
 		m := &minimax.MonteCarlo[uint64]{Game: g, Memory: limit, Iterations: limit / 64, Plies: 2, Workers: 2}
@@ -152,7 +153,7 @@ func full(err error) error {
 	if err == nil {
 		return errors.New("the game is not large enough")
 	}
-	if errors.Is(err, minimax.ErrMemory) {
+	if errors.Is(err, game.ErrMemory) {
 		return nil
 	}
 	return err

@@ -136,7 +136,7 @@ type SamplingStats struct {
 
 // Analyze estimates every move at s, within the limits.
 //
-// The error wraps [ErrScore], [ErrMemory] if not even the options of s find room,
+// The error wraps [ErrScore], game.ErrMemory if not even the options of s find room,
 // or the cause of ctx's end; the estimates are those made until then. It panics if
 // the fields name no game or two, a number in them is negative, or the game or
 // Rollout breaks its contract.

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
@@ -46,7 +47,7 @@ func (m *MonteCarlo[S]) sample(ctx context.Context, s S) (Estimates[S], error) {
 	err := errors.Join(errs...)
 	switch {
 	case errors.Is(err, fold.ErrFull):
-		err = fmt.Errorf("%w, %d bytes, for the options of the position", ErrMemory, m.memory())
+		err = fmt.Errorf("%w, %d bytes, for the options of the position", game.ErrMemory, m.memory())
 	case err == nil && ctx.Err() != nil && !trees.finished():
 		err = context.Cause(ctx)
 	}

@@ -249,7 +249,7 @@ func TestMonteCarloLimits(t *testing.T) {
 			t.Errorf("%d workers: %d bytes of %d, %d iterations, %v", workers, e.Memory, m.Memory, e.Iterations, err)
 		}
 		m.Memory = 1000
-		if e, err = m.Analyze(ctx, start); !errors.Is(err, minimax.ErrMemory) {
+		if e, err = m.Analyze(ctx, start); !errors.Is(err, game.ErrMemory) {
 			t.Errorf("%d workers: %v with %d bytes", workers, err, m.Memory)
 		}
 	}

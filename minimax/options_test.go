@@ -107,7 +107,7 @@ func (o solverOptions) check(sv *minimax.Solver[int], g game.Game[int], v int, r
 			return tries, fmt.Errorf("the value of %d is %d, want %d", v, value, want)
 		case err == nil:
 			return tries, nil
-		case o.growing && errors.Is(err, minimax.ErrMemory):
+		case o.growing && errors.Is(err, game.ErrMemory):
 			sv.Memory *= 2
 		case !o.canceled || !errors.Is(err, context.Canceled) || tries > 1000:
 			return tries, err

@@ -97,12 +97,12 @@ type Paranoid[S comparable] struct {
 // Best returns the result of the deepest search within the limits, for the player
 // to move at s, to whom the value is what he can force. It panics, and its errors are,
 // as for [Search.Best]; it panics also if Rules or Score is not set.
-func (p *Paranoid[S]) Best(ctx context.Context, s S) (SearchResult[S, int], error) {
+func (p *Paranoid[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	return p.search(s).Best(ctx, s)
 }
 
 // All returns the results as [Search.All] does, for the player to move at s.
-func (p *Paranoid[S]) All(ctx context.Context, s S) iter.Seq2[SearchResult[S, int], error] {
+func (p *Paranoid[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return p.search(s).All(ctx, s)
 }
 

@@ -39,7 +39,7 @@ type ProofNumber[S comparable] struct {
 
 	// Progress, if not nil, is called now and then during long calls, with the
 	// Positions and the Depth so far.
-	Progress func(Stats)
+	Progress func(game.Stats)
 
 	engine proofEngine[S]
 }
@@ -60,13 +60,13 @@ type Proof[S comparable] struct {
 
 	// Stats counts as Positions those that were expanded, each as often as it
 	// was, and as Cutoffs those that were proved with options left undecided.
-	Stats
+	Stats game.Stats
 }
 
 // AtLeast reports whether s is worth v or more to the player to move.
 //
 // The error wraps game.ErrCycle, [ErrScore], [ErrUnproved], the cause of ctx's
-// end, or [ErrMemory] if a path is too long for the memory allowed. A cycle in a
+// end, or game.ErrMemory if a path is too long for the memory allowed. A cycle in a
 // part of the digraph that need not be searched is not found. What was found
 // before an error is kept, and a later call goes on from there.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
@@ -81,7 +81,7 @@ func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S],
 	p.prepare()
 	proof.Holds, proof.Line, err = p.line(ctx, s, v)
 	proof.Stats = p.engine.stats()
-	proof.Elapsed = time.Since(began)
+	proof.Stats.Elapsed = time.Since(began)
 	return proof, err
 }
 
@@ -147,7 +147,7 @@ func (p *ProofNumber[S]) explain(err error) error {
 	switch {
 	case errors.Is(err, fold.ErrFull):
 		st := p.engine.stats()
-		return fmt.Errorf("minimax: %w, %d bytes, for a path of %d moves", ErrMemory, p.memory(), st.Depth)
+		return fmt.Errorf("minimax: %w, %d bytes, for a path of %d moves", game.ErrMemory, p.memory(), st.Depth)
 	case errors.Is(err, ErrUnproved):
 		return fmt.Errorf("minimax: %w, %d", err, p.Nodes)
 	}

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
@@ -18,10 +19,10 @@ type proofEngine[S comparable] interface {
 	// proves it; otherwise, or if there is none, -1.
 	search(ctx context.Context, root S, goal int32, expand bool) (holds bool, option int, err error)
 	begin(nodes int64) // a call
-	stats() Stats      // since begin
+	stats() game.Stats // since begin
 }
 
-func newProofEngine[S comparable](c config[S], memory int64, progress func(Stats)) proofEngine[S] {
+func newProofEngine[S comparable](c config[S], memory int64, progress func(game.Stats)) proofEngine[S] {
 	if fold.Words(c.Rules) {
 		return newProofSearch[S, uint64](c, memory, progress)
 	}
@@ -33,11 +34,11 @@ type proofSearch[S, K comparable] struct {
 	config[S]
 	keys     memo.Keys[S, K]
 	table    *transposition.Table[K, proofEntry]
-	progress func(Stats)
+	progress func(game.Stats)
 	ctx      context.Context // of the call
 	stop     *atomic.Bool    // set when ctx ends
 	nodes    int64           // how many positions a call may expand
-	sum      Stats
+	sum      game.Stats
 
 	// The path: its positions, and those of their options with their numbers.
 	path    []proofNode[K]
@@ -64,7 +65,7 @@ type proofNode[K comparable] struct {
 	began  int64        // the positions expanded when it was entered
 }
 
-func newProofSearch[S, K comparable](c config[S], memory int64, progress func(Stats)) *proofSearch[S, K] {
+func newProofSearch[S, K comparable](c config[S], memory int64, progress func(game.Stats)) *proofSearch[S, K] {
 	room := memory / 8
 	return &proofSearch[S, K]{
 		config:   c,
@@ -76,14 +77,14 @@ func newProofSearch[S, K comparable](c config[S], memory int64, progress func(St
 }
 
 func (e *proofSearch[S, K]) begin(nodes int64) {
-	e.sum, e.nodes = Stats{}, nodes
+	e.sum, e.nodes = game.Stats{}, nodes
 	if nodes == 0 {
 		e.nodes = math.MaxInt64
 	}
 	e.table.NewGeneration()
 }
 
-func (e *proofSearch[S, K]) stats() Stats {
+func (e *proofSearch[S, K]) stats() game.Stats {
 	st := e.sum
 	st.Memory = e.table.Memory() + e.held()
 	return st

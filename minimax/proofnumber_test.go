@@ -108,12 +108,12 @@ func TestProofDeep(t *testing.T) {
 	g := game.Normal[int](corridor{})
 	p := &minimax.ProofNumber[int]{Game: g}
 	proof, err := p.Prove(ctx, n, 1)
-	if err != nil || proof.Holds || len(proof.Line) != n || proof.Depth != n {
-		t.Errorf("%t, a line of %d moves, depth %d, %v; want false and %d", proof.Holds, len(proof.Line), proof.Depth, err, n)
+	if err != nil || proof.Holds || len(proof.Line) != n || proof.Stats.Depth != n {
+		t.Errorf("%t, a line of %d moves, depth %d, %v; want false and %d", proof.Holds, len(proof.Line), proof.Stats.Depth, err, n)
 	}
 	p = &minimax.ProofNumber[int]{Game: g, Memory: 8 << 20}
-	if proof, err = p.Prove(ctx, n, 1); !errors.Is(err, minimax.ErrMemory) || proof.Memory > p.Memory {
-		t.Errorf("with %d bytes: %v, %d used", p.Memory, err, proof.Memory)
+	if proof, err = p.Prove(ctx, n, 1); !errors.Is(err, game.ErrMemory) || proof.Stats.Memory > p.Memory {
+		t.Errorf("with %d bytes: %v, %d used", p.Memory, err, proof.Stats.Memory)
 	}
 	if holds, err := p.AtLeast(ctx, 1001, 1); err != nil || !holds {
 		t.Errorf("after that, a shorter play: %t, %v", holds, err)
@@ -134,8 +134,8 @@ func TestProofLadder(t *testing.T) {
 	})
 	p := &minimax.ProofNumber[int]{Game: game.Normal(ladder)}
 	proof, err := p.Prove(ctx, 0, 1)
-	if err != nil || proof.Holds || proof.Positions > n*n/2 {
-		t.Errorf("%t after %d positions, %v; want false, and at most %d", proof.Holds, proof.Positions, err, n*n/2)
+	if err != nil || proof.Holds || proof.Stats.Positions > n*n/2 {
+		t.Errorf("%t after %d positions, %v; want false, and at most %d", proof.Holds, proof.Stats.Positions, err, n*n/2)
 	}
 }
 
@@ -150,16 +150,16 @@ func TestProofMemory(t *testing.T) {
 		if err != nil || !proof.Holds {
 			t.Errorf("with %d bytes: %t, %v", memory, proof.Holds, err)
 		}
-		if memory > 0 && proof.Memory > memory {
-			t.Errorf("%d bytes of %d", proof.Memory, memory)
+		if memory > 0 && proof.Stats.Memory > memory {
+			t.Errorf("%d bytes of %d", proof.Stats.Memory, memory)
 		}
-		positions = append(positions, proof.Positions)
+		positions = append(positions, proof.Stats.Positions)
 	}
 	if last := len(positions) - 1; positions[0] <= positions[1] || positions[1] <= positions[last] {
 		t.Errorf("%d positions with more and more memory: what was forgotten?", positions)
 	}
 	p := &minimax.ProofNumber[heaps]{Game: nimGame, Memory: 100}
-	if _, err := p.AtLeast(ctx, start, 1); !errors.Is(err, minimax.ErrMemory) {
+	if _, err := p.AtLeast(ctx, start, 1); !errors.Is(err, game.ErrMemory) {
 		t.Errorf("with 100 bytes: %v", err)
 	}
 }
@@ -172,12 +172,12 @@ func TestProofInterrupted(t *testing.T) {
 	if err != nil || whole.Holds {
 		t.Fatalf("%+v, %v", whole, err)
 	}
-	p := &minimax.ProofNumber[heaps]{Game: nimGame, Nodes: whole.Positions / 10}
+	p := &minimax.ProofNumber[heaps]{Game: nimGame, Nodes: whole.Stats.Positions / 10}
 	tries, sum := 0, int64(0)
 	for ; ; tries++ {
 		proof, err := p.Prove(ctx, start, 1)
-		if sum += proof.Positions; proof.Positions > p.Nodes {
-			t.Fatalf("%d positions of %d", proof.Positions, p.Nodes)
+		if sum += proof.Stats.Positions; proof.Stats.Positions > p.Nodes {
+			t.Fatalf("%d positions of %d", proof.Stats.Positions, p.Nodes)
 		}
 		if err == nil {
 			break
@@ -186,8 +186,8 @@ func TestProofInterrupted(t *testing.T) {
 			t.Fatalf("try %d: %v", tries, err)
 		}
 	}
-	if tries < 8 || sum > 2*whole.Positions {
-		t.Errorf("%d tries and %d positions; in one go %d", tries, sum, whole.Positions)
+	if tries < 8 || sum > 2*whole.Stats.Positions {
+		t.Errorf("%d tries and %d positions; in one go %d", tries, sum, whole.Stats.Positions)
 	}
 
 	r := rand.New(rand.NewPCG(105, 106))
@@ -350,9 +350,9 @@ func TestProofGoldenCounts(t *testing.T) {
 	} {
 		nim.Reset()
 		proof, err := nim.Prove(ctx, golden.start, 1)
-		if err != nil || proof.Holds != golden.holds || proof.Positions != golden.positions {
+		if err != nil || proof.Holds != golden.holds || proof.Stats.Positions != golden.positions {
 			t.Errorf("%v: %t after %d positions, %v; want %t, %d",
-				golden.start, proof.Holds, proof.Positions, err, golden.holds, golden.positions)
+				golden.start, proof.Holds, proof.Stats.Positions, err, golden.holds, golden.positions)
 		}
 	}
 }
@@ -362,15 +362,15 @@ func TestProofGoldenCounts(t *testing.T) {
 func TestProofLopsided(t *testing.T) {
 	p := &minimax.ProofNumber[squares]{Game: threeInARow{}}
 	proof, err := p.Prove(ctx, squares{}, 1)
-	if err != nil || !proof.Holds || len(proof.Line) != 5 || proof.Positions != 11509 {
-		t.Errorf("%t, %d moves, %d positions, %v; want true, 5, 11509", proof.Holds, len(proof.Line), proof.Positions, err)
+	if err != nil || !proof.Holds || len(proof.Line) != 5 || proof.Stats.Positions != 11509 {
+		t.Errorf("%t, %d moves, %d positions, %v; want true, 5, 11509", proof.Holds, len(proof.Line), proof.Stats.Positions, err)
 	}
-	r, err := minimax.New(threeInARow{}).Solve(ctx, squares{})
-	if err != nil || r.Value != 1 || r.Positions < 20*proof.Positions {
-		t.Errorf("alpha-beta: value %d with %d positions, %v; want 1 and 20 times as many as %d", r.Value, r.Positions, err, proof.Positions)
+	r, err := minimax.NewSolver(threeInARow{}).Solve(ctx, squares{})
+	if err != nil || r.Value != 1 || r.Stats.Positions < 20*proof.Stats.Positions {
+		t.Errorf("alpha-beta: value %d with %d positions, %v; want 1 and 20 times as many as %d", r.Value, r.Stats.Positions, err, proof.Stats.Positions)
 	}
 	again, err := p.Prove(ctx, squares{}, 1)
-	if err != nil || again.Positions > 10 || !slices.Equal(again.Line, proof.Line) {
+	if err != nil || again.Stats.Positions > 10 || !slices.Equal(again.Line, proof.Line) {
 		t.Errorf("asked again: %+v, %v", again, err)
 	}
 }

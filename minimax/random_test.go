@@ -40,7 +40,7 @@ func TestRandom(t *testing.T) {
 
 func checkSolver(t *testing.T, name string, g game.Game[int], want, order []int) {
 	t.Helper()
-	search, mixed, table := minimax.New(g), minimax.New(g), minimax.New(g)
+	search, mixed, table := minimax.NewSolver(g), minimax.NewSolver(g), minimax.NewSolver(g)
 	for i, v := range order {
 		if got, err := search.Value(ctx, v); err != nil || got != want[v] {
 			t.Errorf("%s: Value(%d) = %d, %v; want %d", name, v, got, err, want[v])
@@ -66,7 +66,7 @@ func checkSolver(t *testing.T, name string, g game.Game[int], want, order []int)
 
 // checkLine checks that the principal variation follows the moves, always the
 // first of the best ones, to the end.
-func checkLine(t *testing.T, g game.Game[int], v int, r minimax.Result[int, int]) {
+func checkLine(t *testing.T, g game.Game[int], v int, r game.Result[int, int]) {
 	t.Helper()
 	turner, turns := game.Find[game.Turner[int]](g)
 	value := r.Value
@@ -134,7 +134,7 @@ func checkInduction(t *testing.T, name string, g game.Game[int], want []int) {
 		if err != nil || got.Value != side(v)*w {
 			t.Errorf("%s: induction at %d: %+v, %v; want %d", name, v, got, err, side(v)*w)
 		}
-		relative := minimax.Result[int, int]{Value: side(v) * got.Value, Line: got.Line}
+		relative := game.Result[int, int]{Value: side(v) * got.Value, Line: got.Line}
 		checkLine(t, g, v, relative)
 	}
 }
@@ -144,14 +144,14 @@ func TestTexts(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for range 200 {
 		g := randomDigraph(r, 20)
-		sv := minimax.New(texts{g})
+		sv := minimax.NewSolver(texts{g})
 		for v := range 20 {
 			got, err := sv.Solve(ctx, text(v))
 			if err != nil || got.Value != negamax(g, v) {
 				t.Fatalf("Solve(%q) = %+v, %v; want %d", text(v), got, err, negamax(g, v))
 			}
 		}
-		if got, err := minimax.New(texts{g}).Tabulate(ctx, text(0)); err != nil || got.Value != negamax(g, 0) {
+		if got, err := minimax.NewSolver(texts{g}).Tabulate(ctx, text(0)); err != nil || got.Value != negamax(g, 0) {
 			t.Fatalf("Tabulate = %+v, %v; want %d", got, err, negamax(g, 0))
 		}
 	}
@@ -167,7 +167,7 @@ func TestCycles(t *testing.T) {
 		n := len(g.arcs)
 		v := r.IntN(n)
 		g.arcs[v] = append(g.arcs[v], r.IntN(n))
-		_, err := minimax.New(g).Tabulate(ctx, 0)
+		_, err := minimax.NewSolver(g).Tabulate(ctx, 0)
 		_, sum := game.Count(ctx, g, 0)
 		if errors.Is(err, game.ErrCycle) != errors.Is(sum, game.ErrCycle) {
 			t.Fatalf("%v: Tabulate says %v, Count %v", g.arcs, err, sum)
@@ -177,7 +177,7 @@ func TestCycles(t *testing.T) {
 		}
 		cycles++
 		checkCycle(t, g, err)
-		if _, err := minimax.New(g).Value(ctx, 0); err != nil {
+		if _, err := minimax.NewSolver(g).Value(ctx, 0); err != nil {
 			checkCycle(t, g, err)
 		}
 		ind := minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: func(_, a, b int) bool { return a > b }}

@@ -24,8 +24,8 @@ var broad = game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
 func TestSearchReleasesArena(t *testing.T) {
 	sv := &Solver[int]{Game: broad, Memory: 1 << 17}
 	r, err := sv.Solve(t.Context(), 0)
-	if !errors.Is(err, ErrMemory) || r.Memory > sv.Memory {
-		t.Fatalf("%v, %d bytes of %d", err, r.Memory, sv.Memory)
+	if !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {
+		t.Fatalf("%v, %d bytes of %d", err, r.Stats.Memory, sv.Memory)
 	}
 	e := sv.engine.(*keyed[int, uint64])
 	if cap(e.options) > 0 || cap(e.path) > 0 || e.walker.Budget.Used > sv.Memory {

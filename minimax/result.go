@@ -9,40 +9,19 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// DefaultMemory is game.DefaultMemory.
-const DefaultMemory = game.DefaultMemory
-
-// ErrMemory is game.ErrMemory.
-var ErrMemory = game.ErrMemory
-
 // ErrScore says that a score lies outside of ±[MaxScore].
 var ErrScore = errors.New("score out of range")
 
 // MaxScore is the largest score, in absolute value, that a [Solver] works with.
 const MaxScore = math.MaxInt32 - 1
 
-// Result is the solution of a position.
-type Result[S comparable, V any] struct {
-	// Value is what the play is worth if everybody plays as well as possible.
-	Value V
-	// Line is such a play, the principal variation: the positions that follow
-	// the one solved, up to a terminal one. Its first is the best move. Among
-	// equally good moves it has the earliest in the order of the rules. It is
-	// empty if the position solved is terminal.
-	Line []S
-	Stats
-}
-
-// Stats is game.Stats.
-type Stats = game.Stats
-
 // counts returns the counts of a fold.
-func counts(f fold.Stats) Stats {
-	return Stats{Positions: f.Positions, Terminals: f.Terminals, Hits: f.Hits, Depth: f.Depth}
+func counts(f fold.Stats) game.Stats {
+	return game.Stats{Positions: f.Positions, Terminals: f.Terminals, Hits: f.Hits, Depth: f.Depth}
 }
 
 // watcher hands the counts of a fold on to progress, if that is not nil.
-func watcher(progress func(Stats)) func(fold.Stats) {
+func watcher(progress func(game.Stats)) func(fold.Stats) {
 	if progress == nil {
 		return nil
 	}
@@ -55,15 +34,15 @@ func limit(memory int64) int64 {
 		panic("minimax: negative Memory")
 	}
 	if memory == 0 {
-		return DefaultMemory
+		return game.DefaultMemory
 	}
 	return memory
 }
 
 // explain returns the error of a fold or search in the words of this package.
-func explain(err error, st Stats, memory int64) error {
+func explain(err error, st game.Stats, memory int64) error {
 	if errors.Is(err, fold.ErrFull) {
-		return fmt.Errorf("minimax: %w, %d bytes, with %d positions stored in this call", ErrMemory, limit(memory), st.Positions)
+		return fmt.Errorf("minimax: %w, %d bytes, with %d positions stored in this call", game.ErrMemory, limit(memory), st.Positions)
 	}
 	return fmt.Errorf("minimax: %w", err)
 }

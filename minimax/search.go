@@ -111,28 +111,8 @@ type Search[S comparable] struct {
 	reset  bool // before the next call
 }
 
-// SearchResult is what a search to some depth has found: a [Search], or a [MaxN].
-//
-// The line of the result is the principal variation: as many moves as the search
-// was deep, or fewer to a terminal position, and noisy ones behind them. It is
-// shorter where a value is known from Bounds. Among equally good moves it has any.
-// Of the Stats, Positions counts the positions looked at, each as often as it was,
-// and Depth is the longest path with noisy moves, since the call began.
-type SearchResult[S comparable, V any] struct {
-	Result[S, V]
-
-	// Horizon is the depth of the search, in plies. It is 0 where the position is
-	// terminal, and where time and nodes did not suffice for depth 1: then the
-	// value is the guess, and the line is one move, the first of the rules.
-	Horizon int
-
-	// Exact says that the value does not depend on any guess: it is the value of
-	// the game (times Scale).
-	Exact bool
-}
-
 // move is what a strategy chooses at s by the result of a search, and its error.
-func (r SearchResult[S, V]) move(s S, err error) (S, error) {
+func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
 	switch {
 	case err != nil:
 		return s, err
@@ -148,9 +128,9 @@ func (r SearchResult[S, V]) move(s S, err error) (S, error) {
 // The error wraps [ErrScore], for guesses also, or the cause of ctx's end; the
 // result is then the one of the deepest search completed before. Best panics if Game
 // is nil, a number is negative or Depth or NoisyPlies more than MaxDepth.
-func (sr *Search[S]) Best(ctx context.Context, s S) (SearchResult[S, int], error) {
+func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	began := time.Now()
-	var last SearchResult[S, int]
+	var last game.Result[S, int]
 	for r, err := range sr.All(ctx, s) {
 		if err != nil {
 			return r, err
@@ -158,7 +138,7 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (SearchResult[S, int], error
 		last = r
 	}
 	last.Stats = sr.engine.stats()
-	last.Elapsed = time.Since(began)
+	last.Stats.Elapsed = time.Since(began)
 	return last, nil
 }
 
@@ -167,7 +147,7 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (SearchResult[S, int], error
 // otherwise it is as for Best.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
-	return r.move(s, err)
+	return move(r, s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are
@@ -175,10 +155,10 @@ func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 // which is one of Best, comes with the last result once more and ends them.
 //
 // Each loop over the results is a call of its own. Time passes in its body too.
-func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[SearchResult[S, int], error] {
-	return func(yield func(SearchResult[S, int], error) bool) {
+func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
+	return func(yield func(game.Result[S, int], error) bool) {
 		sr.prepare()
-		var r SearchResult[S, int]
+		var r game.Result[S, int]
 		err := context.Cause(ctx)
 		if err == nil {
 			err = sr.deepen(ctx, s, &r, yield)

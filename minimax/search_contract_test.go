@@ -48,7 +48,7 @@ func TestSearchContract(t *testing.T) {
 		plain := Search[int]{Game: g, Memory: 1, Evaluate: sr.Evaluate, Noisy: sr.Noisy}
 		plain.prepare()
 		oracle := plain.engine.(*seeker[int, uint64])
-		solver := New(g)
+		solver := NewSolver(g)
 		for range 10 {
 			v, depth := r.IntN(n), r.IntN(8)
 			alpha := guess(r.IntN(11)-5) + worth(r.IntN(5)-2)*(sure-2)

@@ -12,7 +12,7 @@ import (
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
 // result in r. The error is nil if yield has returned false, or a limit is reached.
-func (sr *Search[S]) deepen(ctx context.Context, s S, r *SearchResult[S, int], yield func(SearchResult[S, int], error) bool) error {
+func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
 	began := time.Now()
 	limited, cancel := within(ctx, sr.Time)
 	defer cancel()
@@ -23,7 +23,7 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *SearchResult[S, int], y
 	e.begin(stop, cmp.Or(sr.Nodes, math.MaxInt64))
 	measure := func() {
 		r.Stats = e.stats()
-		r.Elapsed = time.Since(began)
+		r.Stats.Elapsed = time.Since(began)
 	}
 	err := e.first(s, r)
 	for err == nil && !r.Exact && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
@@ -16,12 +17,12 @@ type searcher[S comparable] interface {
 	// begin readies it for a call that is to end with stop and so many nodes.
 	begin(stop *atomic.Bool, nodes int64)
 	// first makes r the result to depth 0, which is exact if s is terminal.
-	first(s S, r *SearchResult[S, int]) error
+	first(s S, r *game.Result[S, int]) error
 	// deepen makes r, a result at s, the one to a depth of one more, or reports
 	// that it has been stopped before that, or with an error.
-	deepen(s S, r *SearchResult[S, int], window int) (ok bool, err error)
+	deepen(s S, r *game.Result[S, int], window int) (ok bool, err error)
 	reset(c settings[S]) searcher[S]
-	stats() Stats // since the last begin
+	stats() game.Stats // since the last begin
 }
 
 func newSearcher[S comparable](c settings[S]) searcher[S] {
@@ -41,7 +42,7 @@ type seeker[S, K comparable] struct {
 	nodes int64 // how many positions may be looked at
 	ended bool  // the search has been stopped, or failed
 	err   error
-	sum   Stats
+	sum   game.Stats
 
 	// The memory of the path, used again and again. Of the arenas, each position
 	// on the path has the part behind that of the one before it.
@@ -75,7 +76,7 @@ func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
 }
 
 func (e *seeker[S, K]) begin(stop *atomic.Bool, nodes int64) {
-	e.stop, e.nodes, e.ended, e.err, e.sum = stop, nodes, false, nil, Stats{}
+	e.stop, e.nodes, e.ended, e.err, e.sum = stop, nodes, false, nil, game.Stats{}
 	e.options, e.order = e.options[:0], e.order[:0]
 	e.table.NewGeneration()
 	for i := range e.merit {
@@ -83,14 +84,14 @@ func (e *seeker[S, K]) begin(stop *atomic.Bool, nodes int64) {
 	}
 }
 
-func (e *seeker[S, K]) stats() Stats {
+func (e *seeker[S, K]) stats() game.Stats {
 	st := e.sum
 	st.Memory = e.table.Memory()
 	return st
 }
 
 // first is described at searcher.
-func (e *seeker[S, K]) first(s S, r *SearchResult[S, int]) error {
+func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) error {
 	options := e.rules.Moves.Moves(nil, s)
 	if len(options) == 0 {
 		e.sum.Terminals++
@@ -104,7 +105,7 @@ func (e *seeker[S, K]) first(s S, r *SearchResult[S, int]) error {
 }
 
 // deepen is described at searcher.
-func (e *seeker[S, K]) deepen(s S, r *SearchResult[S, int], window int) (ok bool, err error) {
+func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int], window int) (ok bool, err error) {
 	root := e.canonical(s)
 	w, p := e.aspire(root, r.Horizon+1, guess(r.Value), window)
 	if e.ended {

@@ -101,7 +101,7 @@ func TestSearchLimits(t *testing.T) {
 	for _, nodes := range []int64{1, 2, 5, 20, 100, 1000, 20_000} {
 		sr := &minimax.Search[uint64]{Game: wide, Evaluate: evaluateWide, Scale: 100, Nodes: nodes}
 		r, err := sr.Best(ctx, 1)
-		if err != nil || r.Positions != nodes || len(r.Line) == 0 || r.Exact {
+		if err != nil || r.Stats.Positions != nodes || len(r.Line) == 0 || r.Exact {
 			t.Errorf("with %d nodes: %+v, %v", nodes, r, err)
 		}
 		if deep := r.Horizon > 0; deep != (nodes >= 20) {
@@ -117,7 +117,7 @@ func TestSearchLimits(t *testing.T) {
 	}
 	for _, memory := range []int64{1, 10_000, 1 << 20} {
 		small := &minimax.Search[uint64]{Game: wide, Evaluate: evaluateWide, Scale: 100, Depth: 7, Memory: memory}
-		if r, err := small.Best(ctx, 1); err != nil || r.Horizon != 7 || r.Memory > memory {
+		if r, err := small.Best(ctx, 1); err != nil || r.Horizon != 7 || r.Stats.Memory > memory {
 			t.Errorf("with %d bytes: %+v, %v", memory, r, err)
 		}
 	}
@@ -226,9 +226,9 @@ func TestSearchGolden(t *testing.T) {
 		sr := &minimax.Search[heaps]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 6}
 		test.change(sr)
 		r, err := sr.Best(ctx, heaps{5, 6, 7, 8})
-		if err != nil || r.Value != test.value || r.Positions != test.positions || r.Hits != test.hits {
+		if err != nil || r.Value != test.value || r.Stats.Positions != test.positions || r.Stats.Hits != test.hits {
 			t.Errorf("%s: value %d, %d positions, %d hits, %v; want %d, %d, %d",
-				test.name, r.Value, r.Positions, r.Hits, err, test.value, test.positions, test.hits)
+				test.name, r.Value, r.Stats.Positions, r.Stats.Hits, err, test.value, test.positions, test.hits)
 		}
 	}
 }
@@ -246,7 +246,7 @@ func TestSearchGoldenPlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		positions += r.Positions
+		positions += r.Stats.Positions
 		s = r.Line[0]
 	}
 	if s != (heaps{0, 3, 6, 3}) || positions != 48_955 {

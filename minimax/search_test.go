@@ -182,7 +182,7 @@ func checkSearch(t *testing.T, l lookAhead, want, order []int) {
 	for _, v := range order {
 		l.Depth = n + 1
 		horizon := 0
-		last := minimax.SearchResult[int, int]{}
+		last := game.Result[int, int]{}
 		for got, err := range l.All(ctx, v) {
 			if err != nil {
 				t.Fatal(err)
@@ -224,7 +224,7 @@ func checkLegal(t *testing.T, g game.Game[int], v int, line []int) {
 
 // checkSearchLine checks that each position of the line is worth what the root is,
 // and that it ends where the play does, or the depth and the noise.
-func checkSearchLine(t *testing.T, l lookAhead, v int, r minimax.SearchResult[int, int]) {
+func checkSearchLine(t *testing.T, l lookAhead, v int, r game.Result[int, int]) {
 	t.Helper()
 	depth := r.Horizon
 	for i, next := range r.Line {

@@ -6,6 +6,7 @@ import (
 	"iter"
 	"sync"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
@@ -36,10 +37,10 @@ import (
 //
 // SolveAll panics if Game is nil, Memory or Workers is negative, or there are more than
 // 65,536 workers.
-func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[Result[S, int], error] {
+func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[game.Result[S, int], error] {
 	workers, memory := ab.divide()
 	progress := oneAtATime(ab.Progress)
-	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (Result[S, int], error) {
+	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (game.Result[S, int], error) {
 		// The table is made with the first start, so a worker without one needs none.
 		own := &AlphaBeta[S]{Game: ab.Game, Memory: memory, Workers: 1, Progress: progress}
 		return own.solveNext
@@ -48,7 +49,7 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 
 // solveNext is Solve, but that it does not begin when ctx has ended: static bounds
 // may say all of a position that is not to be searched.
-func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r Result[S, int], err error) {
+func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	if ctx.Err() != nil {
 		return r, fmt.Errorf("minimax: %w", context.Cause(ctx))
 	}
@@ -74,12 +75,12 @@ func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
 }
 
 // oneAtATime returns f, which may be nil, in a form that several goroutines may call.
-func oneAtATime(f func(Stats)) func(Stats) {
+func oneAtATime(f func(game.Stats)) func(game.Stats) {
 	if f == nil {
 		return nil
 	}
 	var mu sync.Mutex
-	return func(st Stats) {
+	return func(st game.Stats) {
 		mu.Lock()
 		defer mu.Unlock()
 		f(st)

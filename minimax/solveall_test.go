@@ -96,8 +96,8 @@ func TestSolveAllMemory(t *testing.T) {
 		want /= int64(tt.workers)
 		ab := &minimax.AlphaBeta[int]{Game: g, Memory: tt.memory, Workers: tt.workers}
 		for r, err := range ab.SolveAll(ctx, starts) {
-			if err != nil || r.Memory > max(want, 1000) || r.Memory < want*9/10 {
-				t.Fatalf("%d bytes for %d workers: one has %d, %v", tt.memory, tt.workers, r.Memory, err)
+			if err != nil || r.Stats.Memory > max(want, 1000) || r.Stats.Memory < want*9/10 {
+				t.Fatalf("%d bytes for %d workers: one has %d, %v", tt.memory, tt.workers, r.Stats.Memory, err)
 			}
 		}
 	}
@@ -112,7 +112,7 @@ func TestSolveAllRemembers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		positions = append(positions, r.Positions)
+		positions = append(positions, r.Stats.Positions)
 	}
 	if len(positions) != 2 || positions[0] < 10 || positions[1] > positions[0]/2 {
 		t.Errorf("%d positions", positions)
@@ -225,7 +225,7 @@ func TestSolveAllInterrupt(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(ctx)
 	told := 0
-	ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: 3, Progress: func(st minimax.Stats) {
+	ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: 3, Progress: func(st game.Stats) {
 		if told++; told == 5 && st.Positions > 0 {
 			cancel(cause)
 		}

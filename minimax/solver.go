@@ -13,7 +13,7 @@ import (
 // Solver finds the exact values of positions of a two-player zero-sum game, and
 // remembers what it has found.
 //
-// Game must be set, by [New] or in a literal; the other fields may be. But
+// Game must be set, by [NewSolver] or in a literal; the other fields may be. But
 // for Memory, they must not be changed after the first call of a method, unless
 // Reset is called too. A Solver
 // is not safe for concurrent use; several of them can share a Game whose
@@ -30,19 +30,19 @@ type Solver[S comparable] struct {
 
 	// Progress, if not nil, is called now and then during long calls, with the
 	// Positions and the Depth so far.
-	Progress func(Stats)
+	Progress func(game.Stats)
 
 	engine engine[S]
 	reset  bool // before the next call
 }
 
-// New returns a solver of game g.
-func New[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game: g} }
+// NewSolver returns a solver of game g.
+func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move, found by alpha-beta
 // search.
 //
-// The error wraps game.ErrCycle, [ErrMemory], [ErrScore] or the cause of ctx's
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or the cause of ctx's
 // end. A cycle in a part of the digraph that need not be searched is not found.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 	sv.prepare()
@@ -52,48 +52,36 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 
 // Solve returns the exact value of s to the player to move and the principal
 // variation, found by alpha-beta search. Its errors are those of Value.
-func (sv *Solver[S]) Solve(ctx context.Context, s S) (Result[S, int], error) {
+func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	return sv.solve(ctx, s, func() (int32, error) { return sv.search(ctx, s, -infinity, infinity) })
 }
 
 // Tabulate is Solve by plain minimax: it finds the value of every position
 // reachable from s, so that later calls for those are answered from memory. It
 // takes time linear in the number of moves between them.
-func (sv *Solver[S]) Tabulate(ctx context.Context, s S) (Result[S, int], error) {
+func (sv *Solver[S]) Tabulate(ctx context.Context, s S) (game.Result[S, int], error) {
 	return sv.solve(ctx, s, func() (int32, error) {
 		v, err := sv.engine.tabulate(ctx, s)
 		return v, sv.explain(err)
 	})
 }
 
-// Option is a move with its worth.
-type Option[S comparable] struct {
-	Position S
-	Value    int // to the player who makes the move
-}
-
-// Analysis has the exact value of every move at a position.
-type Analysis[S comparable] struct {
-	Options []Option[S] // in the order of the rules; none if the position is terminal
-	Stats
-}
-
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
-func (sv *Solver[S]) Analyze(ctx context.Context, s S) (Analysis[S], error) {
+func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	began := time.Now()
 	sv.prepare()
-	var a Analysis[S]
+	var a game.Analysis[S, int]
 	var err error
 	for _, o := range sv.Game.Moves(nil, s) {
 		var v int32
 		if v, err = sv.search(ctx, o, -infinity, infinity); err != nil {
 			break
 		}
-		a.Options = append(a.Options, Option[S]{o, int(sv.engine.sign(s, o) * v)})
+		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: int(sv.engine.sign(s, o) * v)})
 	}
 	a.Stats = sv.engine.stats()
-	a.Elapsed = time.Since(began)
+	a.Stats.Elapsed = time.Since(began)
 	return a, err
 }
 
@@ -139,7 +127,7 @@ func (sv *Solver[S]) explain(err error) error {
 }
 
 // solve finds a value in the given way, and then the principal variation.
-func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)) (r Result[S, int], err error) {
+func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)) (r game.Result[S, int], err error) {
 	began := time.Now()
 	sv.prepare()
 	v, err := value()
@@ -148,7 +136,7 @@ func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)
 		r.Line, err = line(ctx, s, v, sv.best)
 	}
 	r.Stats = sv.engine.stats()
-	r.Elapsed = time.Since(began)
+	r.Stats.Elapsed = time.Since(began)
 	return r, err
 }
 

@@ -62,7 +62,7 @@ type engine[S comparable] interface {
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
 	sign(s, o S) int32
 	reset(c config[S]) engine[S]
-	stats() Stats // since the last begin
+	stats() game.Stats // since the last begin
 	begin(memory int64)
 }
 
@@ -77,7 +77,7 @@ func newEngine[S comparable](c config[S]) engine[S] {
 type keyed[S, K comparable] struct {
 	config[S]
 	walker  *fold.Walker[S, K, int32]
-	sum     Stats
+	sum     game.Stats
 	options []S
 	path    []node[K]
 	room    int // how many options the budget has been charged for
@@ -98,11 +98,11 @@ func (e *keyed[S, K]) reset(c config[S]) engine[S] {
 
 // begin clears the statistics for a new call, and sets the limit of memory.
 func (e *keyed[S, K]) begin(memory int64) {
-	e.sum = Stats{}
+	e.sum = game.Stats{}
 	e.walker.Limit(memory)
 }
 
-func (e *keyed[S, K]) stats() Stats {
+func (e *keyed[S, K]) stats() game.Stats {
 	st := e.sum
 	st.Memory = e.walker.Budget.Used
 	return st

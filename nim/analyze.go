@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // Option is a move with its worth.
@@ -18,7 +17,7 @@ type Option[S comparable] struct {
 type Analysis[S comparable] struct {
 	Value   Nimber      // of the position itself
 	Options []Option[S] // in the order of the rules; none if the position is terminal
-	minimax.Stats
+	game.Stats
 }
 
 // Analyze returns the value of s and those of all its options. Its errors are those

@@ -52,7 +52,7 @@ func ExampleNim_Choose() {
 	ctx := context.Background()
 	g, start := nim.Nim{Misere: true}, nim.NewHeaps(3, 4, 6)
 
-	v, err := minimax.New(g).Value(ctx, start)
+	v, err := minimax.NewSolver(g).Value(ctx, start)
 	fmt.Println("minimax:", v, err)
 
 	random := game.Random(g, rand.New(rand.NewPCG(1, 2)))

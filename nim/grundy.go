@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // The theorem of Sprague (Über mathematische Kampfspiele, 1935) and Grundy
@@ -70,19 +69,19 @@ type Grundy[S comparable] struct {
 	Rules game.Rules[S]
 
 	// Memory is the limit in bytes on what is remembered; 0 means
-	// minimax.DefaultMemory. Garbage not yet collected is not counted. It may be
+	// game.DefaultMemory. Garbage not yet collected is not counted. It may be
 	// changed at any time.
 	Memory int64
 
 	// Progress, if not nil, is called now and then during long calls, with the
 	// Positions and the Depth so far.
-	Progress func(minimax.Stats)
+	Progress func(game.Stats)
 
 	fold     fold.Fold[S, small]
-	splitter *splitter[S]  // or nil, if the rules do not take positions apart
-	parts    []S           // the memory of the last call of value
-	stats    minimax.Stats // of the call under way
-	reset    bool          // before the next call
+	splitter *splitter[S] // or nil, if the rules do not take positions apart
+	parts    []S          // the memory of the last call of value
+	stats    game.Stats   // of the call under way
+	reset    bool         // before the next call
 }
 
 // small is a value in half the memory of a Nimber. A position of value n has n
@@ -96,7 +95,7 @@ func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rul
 // between the positions reachable from s, or between components of these, less
 // those already solved.
 //
-// The error wraps game.ErrCycle, minimax.ErrMemory or the cause of ctx's end. What
+// The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end. What
 // was found before an error is kept, and a later call goes on from there.
 //
 // Where positions are taken apart, each position of a cycle that is reported is a
@@ -120,7 +119,7 @@ func (g *Grundy[S]) prepare() {
 		g.fold = g.fold.Reset(g.config())
 	}
 	g.reset = false
-	g.stats = minimax.Stats{}
+	g.stats = game.Stats{}
 	g.limit(0)
 	if g.splitter != nil {
 		g.limit(g.splitter.bytes())

@@ -7,10 +7,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/google/go-cmp/cmp"
 )
 
 // subtraction: 1 to n counters are taken from a heap.
@@ -62,7 +63,7 @@ func TestRandomDigraphs(t *testing.T) {
 				t.Fatalf("%s: %v has values %v, %v; want %v", name, g, got, err, want)
 			}
 		}
-		solver := minimax.New(game.Normal(g))
+		solver := minimax.NewSolver(game.Normal(g))
 		for v := range n {
 			if w, err := solver.Value(t.Context(), v); err != nil || (w < 0) != (want[v] == 0) {
 				t.Fatalf("vertex %d of %v has value %d but minimax says %d, %v", v, g, want[v], w, err)
@@ -205,7 +206,7 @@ func TestMemory(t *testing.T) {
 				}
 				break
 			}
-			if failed++; !errors.Is(err, minimax.ErrMemory) || failed > 40 {
+			if failed++; !errors.Is(err, game.ErrMemory) || failed > 40 {
 				t.Fatal(err)
 			}
 			if a.Memory > max(g.Memory, 2048) {
@@ -228,7 +229,7 @@ func TestMemoryOfParts(t *testing.T) {
 		t.Fatalf("value %d, %v; want %d", a.Value, err, n)
 	}
 	less := &nim.Grundy[int]{Rules: r, Memory: a.Memory - a.Memory/20}
-	if v, err := less.Value(t.Context(), n); !errors.Is(err, minimax.ErrMemory) {
+	if v, err := less.Value(t.Context(), n); !errors.Is(err, game.ErrMemory) {
 		t.Errorf("with %d bytes of %d: %d, %v", less.Memory, a.Memory, v, err)
 	}
 }
@@ -268,7 +269,7 @@ func TestCancel(t *testing.T) {
 
 func TestProgress(t *testing.T) {
 	var seen []int64
-	g := &nim.Grundy[int]{Rules: subtraction(2), Progress: func(st minimax.Stats) { seen = append(seen, st.Positions) }}
+	g := &nim.Grundy[int]{Rules: subtraction(2), Progress: func(st game.Stats) { seen = append(seen, st.Positions) }}
 	if _, err := g.Value(t.Context(), 200_000); err != nil || !cmp.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
 		t.Errorf("%v, %v", seen, err)
 	}

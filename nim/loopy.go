@@ -7,7 +7,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // Impartial games with cycles, after Smith (Graphs and composite games, 1966),
@@ -55,14 +54,14 @@ import (
 type Loopy[S comparable] struct {
 	Rules game.Rules[S]
 
-	// Memory is the limit in bytes; 0 means minimax.DefaultMemory. Garbage not yet
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet
 	// collected is not counted. During the work, a position in one machine word
 	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
 	Memory int64
 
 	// Progress, if not nil, is called now and then during long calls, with the
 	// Positions found so far.
-	Progress func(minimax.Stats)
+	Progress func(game.Stats)
 }
 
 // Solve returns the values of all positions that can be reached from starts.
@@ -72,7 +71,7 @@ type Loopy[S comparable] struct {
 // can be reached has options of more than m different values. In the worst case
 // m is about the square root of 2e; in most games it is small.
 //
-// The error wraps minimax.ErrMemory or the cause of ctx's end. Solve panics if
+// The error wraps game.ErrMemory or the cause of ctx's end. Solve panics if
 // Rules is nil or Memory is negative.
 func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
 	began := time.Now()
@@ -93,10 +92,10 @@ func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error
 }
 
 // solve fills the table.
-func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(minimax.Stats), starts []S) error {
+func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(game.Stats), starts []S) error {
 	x := digraph.Exploration[S]{Stopped: stopped}
 	if progress != nil {
-		x.Progress = func(n int) { progress(minimax.Stats{Positions: int64(n)}) }
+		x.Progress = func(n int) { progress(game.Stats{Positions: int64(n)}) }
 	}
 	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/loopytest"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/google/go-cmp/cmp"
 )
 
 // smith is the oracle for values: Smith's rule, applied to the vertices in a random
@@ -269,7 +269,7 @@ func TestLoopyCancel(t *testing.T) {
 
 func TestLoopyProgress(t *testing.T) {
 	var seen []int64
-	l := nim.Loopy[int]{Rules: subtraction(2), Progress: func(st minimax.Stats) { seen = append(seen, st.Positions) }}
+	l := nim.Loopy[int]{Rules: subtraction(2), Progress: func(st game.Stats) { seen = append(seen, st.Positions) }}
 	if _, err := l.Solve(t.Context(), 200_000); err != nil || !cmp.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
 		t.Errorf("%v, %v", seen, err)
 	}

@@ -9,11 +9,12 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/google/go-cmp/cmp"
 )
 
 // below yields all positions of at most so many heaps, of at most largest counters.
@@ -103,7 +104,7 @@ func wins(g theory, h nim.Heaps) bool { return g.Outcome(h) == nim.NPosition }
 func checkTheory(t *testing.T, g theory, rules game.Rules[nim.Heaps], misere bool,
 	positions func(func(nim.Heaps) bool), winning func(nim.Heaps) [][]nim.Move) {
 	t.Helper()
-	solver := minimax.New(convention(rules, misere))
+	solver := minimax.NewSolver(convention(rules, misere))
 	value := func(h nim.Heaps) int {
 		v, err := solver.Value(t.Context(), h)
 		if err != nil {

@@ -7,10 +7,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/google/go-cmp/cmp"
 )
 
 // describe names moves, for comparison.
@@ -54,7 +55,7 @@ func TestSumOfDigraphs(t *testing.T) {
 		a, b, c := randomDigraph(rnd, 1+rnd.IntN(8)), randomDigraph(rnd, 1+rnd.IntN(8)), randomDigraph(rnd, 1+rnd.IntN(8))
 		start := three{First: len(a) - 1, Second: two{First: len(b) - 1, Second: len(c) - 1}}
 		whole := game.Sum(a, game.Sum[int, int](b, c))
-		product, solver := nim.NewGrundy(whole), minimax.New(game.Normal(whole))
+		product, solver := nim.NewGrundy(whole), minimax.NewSolver(game.Normal(whole))
 		ga, gb, gc := nim.NewGrundy(a), nim.NewGrundy(b), nim.NewGrundy(c)
 		for s := range game.Positions(whole, start) {
 			sum := nim.Sum{nim.NewComponent(ga, s.First), nim.NewComponent(gb, s.Second.First), nim.NewComponent(gc, s.Second.Second)}

@@ -7,19 +7,18 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // ErrUnsolved says that a position cannot be reached from those that a table was
-// made for. It is minimax.ErrUnsolved.
-var ErrUnsolved = minimax.ErrUnsolved
+// made for. It is game.ErrUnsolved.
+var ErrUnsolved = game.ErrUnsolved
 
 // LoopyTable has the values of all positions that can be reached from some. It
 // does not change, and is safe for concurrent use if the rules are.
 type LoopyTable[S comparable] struct {
 	// Stats tells what the table cost. Its Positions are all that were found,
 	// terminal ones included.
-	Stats minimax.Stats
+	Stats game.Stats
 
 	rules   game.Rules[S]
 	digraph *digraph.Digraph[S] // without its arcs

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -76,7 +77,7 @@ func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, options []O
 		c := &options[i]
 		p, err := end.Value(limited, c.Position)
 		switch {
-		case errors.Is(err, minimax.ErrMemory), limited.Err() != nil && ctx.Err() == nil:
+		case errors.Is(err, game.ErrMemory), limited.Err() != nil && ctx.Err() == nil:
 			return false, nil
 		case err != nil:
 			return false, err

@@ -21,7 +21,7 @@ func TestSearchIsReproducible(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		positions[i] = r.Positions
+		positions[i] = r.Stats.Positions
 	}
 	if positions[0] != positions[1] || positions[0] != positions[2] {
 		t.Errorf("%d positions are looked at", positions)

@@ -24,7 +24,7 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
 	for i := range 60 {
 		g := randomGame(r, tiny[i%len(tiny)], 2)
-		solver := minimax.New(g.Margin())
+		solver := minimax.NewSolver(g.Margin())
 		o := opponent.New(g, opponent.Expert, r.Uint64())
 		play := randomPlay(r, g)
 		for _, s := range play[:len(play)-1] {

@@ -41,7 +41,7 @@ func (a Analysis) Winner() int {
 }
 
 // Analyze solves board b. To solve many, a [Survey] is faster. The error wraps
-// minimax.ErrMemory or the cause of ctx's end. It panics if b is the zero Board
+// game.ErrMemory or the cause of ctx's end. It panics if b is the zero Board
 // or o none of the objectives.
 func Analyze(ctx context.Context, b Board, o Objective) (Analysis, error) {
 	return newAnalyst(Survey{Objective: o}).analyze(ctx, b)
@@ -62,7 +62,7 @@ type Survey struct {
 	Workers int
 
 	// Memory is the limit in bytes on what one worker remembers; 0 means
-	// minimax.DefaultMemory divided by the number of workers.
+	// game.DefaultMemory divided by the number of workers.
 	Memory int64
 }
 
@@ -83,7 +83,7 @@ func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analy
 	v.mustCheck()
 	workers := ordered.Workers(v.Workers)
 	if v.Memory == 0 {
-		v.Memory = minimax.DefaultMemory / int64(workers)
+		v.Memory = game.DefaultMemory / int64(workers)
 	}
 	return ordered.Map(ctx, workers, boards, func() func(context.Context, Board) (Analysis, error) {
 		return newAnalyst(v).analyze
@@ -145,7 +145,7 @@ func (a *analyst) thesis(ctx context.Context, r *Reduced, found *Analysis) error
 	a.induction.Reset()
 	a.induction.Rules, a.induction.Outcome = r, r.Points
 	s, err := a.induction.Solve(ctx, r.Start())
-	found.Points, found.States = s.Value, s.Positions
+	found.Points, found.States = s.Value, s.Stats.Positions
 	return err
 }
 
@@ -156,7 +156,7 @@ func (a *analyst) score(ctx context.Context, r *Reduced, g game.Game[Position], 
 	if err != nil {
 		return err
 	}
-	found.States = s.Positions
+	found.States = s.Stats.Positions
 	if a.survey.Objective == Margin {
 		found.Points = r.Points(s.Line[len(s.Line)-1])
 		return nil
@@ -193,6 +193,6 @@ func (a *analyst) value(ctx context.Context, g game.Game[duel], s duel, found *A
 	a.searcher.Reset()
 	a.searcher.Game = g
 	r, err := a.searcher.Solve(ctx, s)
-	found.States += r.Positions
+	found.States += r.Stats.Positions
 	return r.Value, err
 }

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -210,14 +211,14 @@ func TestBaseline(t *testing.T) {
 			b := &baseline{&marginGame{r}, map[Position]int{}, true}
 			h.game = &marginGame{r}
 			h.reset()
-			want, err := minimax.New(r.Margin()).Tabulate(t.Context(), r.Start())
+			want, err := minimax.NewSolver(r.Margin()).Tabulate(t.Context(), r.Start())
 			if err != nil {
 				t.Fatal(err)
 			}
 			slow, hand := b.value(r.Start()), int(h.value(t.Context(), r.Start()))
-			if slow != want.Value || len(b.memo) != int(want.Positions) || hand != want.Value || h.n != int(want.Positions) {
+			if slow != want.Value || len(b.memo) != int(want.Stats.Positions) || hand != want.Value || h.n != int(want.Stats.Positions) {
 				t.Errorf("%v: engine %d of %d positions, baseline %d of %d, by hand %d of %d",
-					r.Board(), want.Value, want.Positions, slow, len(b.memo), hand, h.n)
+					r.Board(), want.Value, want.Stats.Positions, slow, len(b.memo), hand, h.n)
 			}
 		}
 	}
@@ -303,7 +304,7 @@ func methods() []method {
 			hand.value(ctx, r.Start())
 			return 0
 		}},
-		{"new", func(r *Reduced) int64 { return tabulate(ctx, minimax.New(r.Margin()), r).Memory }},
+		{"new", func(r *Reduced) int64 { return tabulate(ctx, minimax.NewSolver(r.Margin()), r).Memory }},
 		{"reset", func(r *Reduced) int64 {
 			solver.Reset()
 			solver.Game = r.Margin()
@@ -319,7 +320,7 @@ func methods() []method {
 	}
 }
 
-func tabulate(ctx context.Context, sv *minimax.Solver[Position], r *Reduced) minimax.Stats {
+func tabulate(ctx context.Context, sv *minimax.Solver[Position], r *Reduced) game.Stats {
 	s, err := sv.Tabulate(ctx, r.Start())
 	if err != nil {
 		panic(err)

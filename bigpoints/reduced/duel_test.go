@@ -108,7 +108,7 @@ func TestOutlook(t *testing.T) {
 	for _, z := range []Size{{2, 5}, {3, 3}, {4, 2}} {
 		for range 3 {
 			g := newDuels(NewReduced(z.Random(r)))
-			sv := minimax.New(margins{g})
+			sv := minimax.NewSolver(margins{g})
 			if _, err := sv.Tabulate(ctx, g.start(0)); err != nil {
 				t.Fatal(err)
 			}
@@ -137,11 +137,11 @@ func TestDuelValues(t *testing.T) {
 	}
 	for _, b := range boards {
 		g := newDuels(NewReduced(b))
-		want, err := minimax.New(g.Margin()).Value(ctx, g.Start())
+		want, err := minimax.NewSolver(g.Margin()).Value(ctx, g.Start())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := minimax.New(margins{g}).Value(ctx, g.start(0)); got != want || err != nil {
+		if got, err := minimax.NewSolver(margins{g}).Value(ctx, g.start(0)); got != want || err != nil {
 			t.Errorf("%v: margin %d, %v; want %d", b, got, err, want)
 		}
 		for handicap := -2*want - 3; handicap <= -2*want+3; handicap += 2 {
@@ -149,7 +149,7 @@ func TestDuelValues(t *testing.T) {
 			if 2*want+handicap < 0 {
 				sign = -1
 			}
-			if got, err := minimax.New(contest{g}).Value(ctx, g.start(handicap)); got != sign || err != nil {
+			if got, err := minimax.NewSolver(contest{g}).Value(ctx, g.start(handicap)); got != sign || err != nil {
 				t.Errorf("%v: the first player, %d half points ahead, gets %d, %v; want %d", b, handicap, got, err, sign)
 			}
 		}

@@ -130,7 +130,7 @@ func ExampleReduced() {
 		return
 	}
 	r := reduced.NewReduced(board)
-	s, err := minimax.New(r.Margin()).Solve(context.Background(), r.Start())
+	s, err := minimax.NewSolver(r.Margin()).Solve(context.Background(), r.Start())
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 var small = reduced.Size{Colors: 2, Discs: 4}
@@ -106,7 +106,7 @@ func TestSurveyMemory(t *testing.T) {
 				t.Errorf("%v, search %v: the error comes with %+v", v.Objective, v.Search, a)
 			}
 		}
-		if i > 0 || !errors.Is(last, minimax.ErrMemory) {
+		if i > 0 || !errors.Is(last, game.ErrMemory) {
 			t.Errorf("%v, search %v: %d analyses, then %v", v.Objective, v.Search, i, last)
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"io"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // What is more than these is refused and not tried: an error of the flags is better than
@@ -68,7 +68,7 @@ func (c *config) flags() *flag.FlagSet {
 		"them out, and every run writes the same")
 	fs.IntVar(&c.workers, "workers", 0, "solve `N` boards at a time (default one for each processor)")
 	fs.Int64Var(&c.mebibytes, "memory", 0, fmt.Sprintf(
-		"let each worker use `N` MiB (default %d divided by the workers)", minimax.DefaultMemory>>20))
+		"let each worker use `N` MiB (default %d divided by the workers)", game.DefaultMemory>>20))
 	return fs
 }
 

@@ -35,9 +35,9 @@ func (s *summary) solve(ctx context.Context, l connectfour.Line) (string, error)
 		return "", fmt.Errorf("at %q: %w", l.Moves, err)
 	}
 	s.lines++
-	s.searched += r.Positions
+	s.searched += r.Stats.Positions
 	s.elapsed += took
-	row := fmt.Sprintf("%s %d %s %d %d", orDash(l.Moves), r.Value, orDash(best), r.Positions, took.Microseconds())
+	row := fmt.Sprintf("%s %d %s %d %d", orDash(l.Moves), r.Value, orDash(best), r.Stats.Positions, took.Microseconds())
 	if l.Scored && l.Score != r.Value {
 		row += fmt.Sprintf(" expected %d", l.Score)
 		if s.wrong++; s.wrong == 1 {

@@ -28,6 +28,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -54,7 +55,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.IntVar(&c.size, "size", 3, fmt.Sprintf("solve the board of `N` by N squares, %d to %d; 5 may take 15 GiB", dodgem.MinSize, dodgem.MaxSize))
 	fs.BoolVar(&c.line, "line", false, "show the best play, board by board")
 	fs.StringVar(&c.play, "play", "", "play against it as the `ONE` to move first or second")
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", minimax.DefaultMemory>>20))
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", game.DefaultMemory>>20))
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
@@ -102,7 +103,7 @@ func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTabl
 	solver := minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: c.memory << 20}
 	t := ticker.New(stderr)
 	defer t.Clear()
-	solver.Progress = func(st minimax.Stats) { t.Show("%d positions", st.Positions) }
+	solver.Progress = func(st game.Stats) { t.Show("%d positions", st.Positions) }
 	return solver.Solve(ctx, d.Start())
 }
 

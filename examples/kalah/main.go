@@ -24,6 +24,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -48,7 +49,7 @@ type config struct {
 func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := flag.NewFlagSet("kalah", flag.ContinueOnError)
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", minimax.DefaultMemory>>20))
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", game.DefaultMemory>>20))
 	fs.BoolVar(&c.moves, "moves", false, "say what each first move is worth, which takes longer")
 	fs.BoolVar(&c.progress, "progress", false, "say on standard error every second how far it is")
 	rest, err := command.Parse(fs, args)
@@ -76,7 +77,7 @@ func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.Solver[kalah.Po
 	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory << 20}
 	if c.progress {
 		var shown time.Time
-		solver.Progress = func(st minimax.Stats) {
+		solver.Progress = func(st game.Stats) {
 			if time.Since(shown) > time.Second {
 				shown = time.Now()
 				fmt.Fprintf(stderr, "%d positions, %d moves deep\n", st.Positions, st.Depth)
@@ -133,7 +134,7 @@ func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) err
 			fmt.Fprintf(&b, "Hole %d: %+d\n", k.Hole(k.Start(), o.Position), o.Value)
 		}
 	}
-	fmt.Fprintf(&b, "%d positions remembered.\n", r.Positions)
+	fmt.Fprintf(&b, "%d positions remembered.\n", r.Stats.Positions)
 	_, err = io.WriteString(p.Stdout, b.String())
 	return err
 }

@@ -9,7 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "kalah", run) }
@@ -18,7 +18,7 @@ func TestTranscripts(t *testing.T) { transcript.Test(t, "kalah", run) }
 func TestMemory(t *testing.T) {
 	var stderr strings.Builder
 	status := command.Run(t.Context(), "kalah", run, []string{"6", "5", "-memory", "1"}, command.Process{Stdout: io.Discard, Stderr: &stderr})
-	if status != command.Failed || !strings.Contains(stderr.String(), minimax.ErrMemory.Error()) {
+	if status != command.Failed || !strings.Contains(stderr.String(), game.ErrMemory.Error()) {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
 }

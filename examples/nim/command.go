@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // task is one of the things to do. Its function flags defines the flags and
@@ -112,7 +112,7 @@ const maxMiB = 1 << 30 // so that the number of bytes fits an int64
 
 func (m *memory) define(fs *flag.FlagSet) {
 	fs.Int64Var((*int64)(m), "memory", 0,
-		fmt.Sprintf("use at most `N` MiB for values (default %d)", minimax.DefaultMemory>>20))
+		fmt.Sprintf("use at most `N` MiB for values (default %d)", game.DefaultMemory>>20))
 }
 
 func (m memory) check() error { return within("memory", int64(m), 0, maxMiB) }

@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -62,7 +62,7 @@ func (c *setup) outcome(ctx context.Context, misere bool, t *ticker.Ticker) (str
 		name = label("misère play")
 	}
 	known, err := heaps.NewTheory(ctx, c.game, misere, c.start, c.memory.bytes(), t)
-	if misere && errors.Is(err, minimax.ErrMemory) {
+	if misere && errors.Is(err, game.ErrMemory) {
 		return text.Paragraph(name, strings.Fields("not known: "+err.Error()), " "), nil
 	}
 	if err != nil {

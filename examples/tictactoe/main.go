@@ -26,6 +26,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -53,7 +54,7 @@ type config struct {
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("tictactoe", flag.ContinueOnError)
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB to solve (default %d)", minimax.DefaultMemory>>20))
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB to solve (default %d)", game.DefaultMemory>>20))
 	fs.IntVar(&c.level, "level", dialogue.Always, "play: let the machine think about `N` of ten moves, and make the others at random")
 	fs.BoolVar(&c.second, "second", false, "play: be the second player, and let the machine begin")
 	fs.DurationVar(&c.time, "time", 5*time.Second, "play: let the machine think at most so `long`, and guess then")
@@ -144,7 +145,7 @@ func (c config) solve(ctx context.Context, b *mnk.Board, w io.Writer) error {
 	}
 	verdict := map[int]string{-1: "the second player wins", 0: "a draw", 1: "the first player wins"}[r.Value]
 	_, err = fmt.Fprintf(w, "%v: %s.\nBest play: %s\n%d positions remembered.\n",
-		b, verdict, b.Line(mnk.Position{}, r.Line), r.Positions)
+		b, verdict, b.Line(mnk.Position{}, r.Line), r.Stats.Positions)
 	return err
 }
 

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // Memory tests that a limit holds while a table is made, which takes up to some times
@@ -29,7 +28,7 @@ func Memory(t *testing.T, solve func(memory int64) (used int64, err error)) {
 			}
 			break
 		}
-		if failed++; !errors.Is(err, minimax.ErrMemory) {
+		if failed++; !errors.Is(err, game.ErrMemory) {
 			t.Fatal(err)
 		}
 	}

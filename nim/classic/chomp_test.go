@@ -58,7 +58,7 @@ func TestChompRectangles(t *testing.T) {
 
 // Gale found, and Sheiner (2026) proved, that on three rows just one first move wins.
 func TestChompThreeRowsUnique(t *testing.T) {
-	solver := minimax.New(game.Normal(classic.Chomp{}))
+	solver := minimax.NewSolver(game.Normal(classic.Chomp{}))
 	for n := 1; n <= 40; n++ {
 		a, err := solver.Analyze(t.Context(), classic.Rectangle(3, n))
 		if err != nil {

@@ -209,7 +209,7 @@ func ExampleCram() {
 	c := classic.Cram{Rows: 3, Columns: 4}
 	fmt.Println(c.KnownP(c.Start()))
 	fmt.Println(c.KnownWins(nil, c.Start()))
-	v, err := minimax.New(game.Misere(c)).Value(context.Background(), c.Start())
+	v, err := minimax.NewSolver(game.Misere(c)).Value(context.Background(), c.Start())
 	fmt.Println(v, err)
 	// Output:
 	// false true

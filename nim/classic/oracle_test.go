@@ -142,7 +142,7 @@ func sorted[S comparable](positions []S) []S {
 // checkMisere compares a rule for misère play with plain minimax.
 func checkMisere[S comparable](t *testing.T, r game.Rules[S], misereP func(s S) bool, starts ...S) {
 	t.Helper()
-	solver := minimax.New(game.Misere(r))
+	solver := minimax.NewSolver(game.Misere(r))
 	for _, s := range reachable(r, starts...) {
 		if v, err := solver.Value(t.Context(), s); err != nil || misereP(s) != (v == -1) {
 			t.Fatalf("MisereP(%v) = %t, value %d, %v", s, misereP(s), v, err)

@@ -52,7 +52,7 @@ var limits = map[string]func(int64) int64{
 func checkDynamic(t *testing.T, name string, limit func(int64) int64, size int64) {
 	t.Helper()
 	rules := Dynamic{Limit: limit}
-	solver := minimax.New(game.Normal[Pile](rules))
+	solver := minimax.NewSolver(game.Normal[Pile](rules))
 	losing := NewLosingNumbers(limit)
 	lost := func(p Pile) bool {
 		v, err := solver.Value(ctx, p)
@@ -107,7 +107,7 @@ func TestDynamicContract(t *testing.T) {
 // A player who must not take the last counter must leave one.
 func TestDynamicMisere(t *testing.T) {
 	for _, name := range []string{"t", "2t", "3t", "2t-1", "t+1", "4", "any", "t to 9"} {
-		solver := minimax.New(game.Misere[Pile](Dynamic{Limit: limits[name]}))
+		solver := minimax.NewSolver(game.Misere[Pile](Dynamic{Limit: limits[name]}))
 		losing := NewLosingNumbers(limits[name])
 		for n := range int64(40) {
 			for most := range n {

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -329,7 +329,7 @@ func TestLimitKept(t *testing.T) {
 	} {
 		for _, m := range []Method{Auto, Plain} {
 			q := &Sequence{Game: MustParse(test.code), Method: m, Memory: test.memory}
-			if err := q.Extend(t.Context(), 1<<40); !errors.Is(err, minimax.ErrMemory) {
+			if err := q.Extend(t.Context(), 1<<40); !errors.Is(err, game.ErrMemory) {
 				t.Errorf("%.8s by method %v: %v", test.code, m, err)
 			}
 			if use := held(q.engine); use > test.memory*5/4 {
@@ -347,7 +347,7 @@ func TestMemoryOfLook(t *testing.T) {
 		t.Error(err)
 	}
 	q = &Sequence{Game: Officers, Memory: 200000}
-	if _, err := q.Period(t.Context(), 13500); !errors.Is(err, minimax.ErrMemory) {
+	if _, err := q.Period(t.Context(), 13500); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
 }

@@ -88,7 +88,7 @@ func ExampleSubtraction() {
 	fmt.Println(g.Moves(nil, nim.NewHeaps(6, 1)))
 
 	// Minimax agrees with the values: 6 and 1 are 0 and 1 modulo 3.
-	v, err := minimax.New(game.Normal[nim.Heaps](g)).Value(context.Background(), nim.NewHeaps(6, 1))
+	v, err := minimax.NewSolver(game.Normal[nim.Heaps](g)).Value(context.Background(), nim.NewHeaps(6, 1))
 	fmt.Println(v, err)
 	// Output:
 	// [5+1 4+1 1+1 6]
@@ -160,7 +160,7 @@ func ExampleLosingNumbers() {
 // The rules can be solved, walked over and played like those of any game.
 func ExampleDynamic() {
 	rules := heap.Dynamic{Limit: heap.Times(2)}
-	r, err := minimax.New(game.Normal[heap.Pile](rules)).Solve(context.Background(), rules.Start(11))
+	r, err := minimax.NewSolver(game.Normal[heap.Pile](rules)).Solve(context.Background(), rules.Start(11))
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -17,7 +17,7 @@ func TestPlay(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	for range 200 {
 		g := randomGame(r, 4)
-		q, solver := NewSequence(g), minimax.New(game.Normal[nim.Heaps](g))
+		q, solver := NewSequence(g), minimax.NewSolver(game.Normal[nim.Heaps](g))
 		for range 5 {
 			s := nim.NewHeaps(r.IntN(7), r.IntN(7), r.IntN(7))
 			v, err := q.Nimber(t.Context(), s)
@@ -60,10 +60,10 @@ func checkChoice(t *testing.T, q *Sequence, s nim.Heaps, win []nim.Heaps) {
 func TestPlayErrors(t *testing.T) {
 	s := nim.NewHeaps(5, 1<<20)
 	q := &Sequence{Game: Officers, Memory: 1 << 17}
-	if _, err := q.WinningMoves(t.Context(), s); !errors.Is(err, minimax.ErrMemory) {
+	if _, err := q.WinningMoves(t.Context(), s); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
-	if _, err := q.Choose(t.Context(), s); !errors.Is(err, minimax.ErrMemory) {
+	if _, err := q.Choose(t.Context(), s); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
 }

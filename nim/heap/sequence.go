@@ -9,8 +9,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -35,7 +35,7 @@ type Sequence struct {
 	// Method is how values are computed. They are the same by all methods.
 	Method Method
 
-	// Memory is the limit in bytes; 0 means minimax.DefaultMemory. It may be changed
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. It may be changed
 	// at any time.
 	Memory int64
 
@@ -84,7 +84,7 @@ func (q *Sequence) Stats() SequenceStats {
 // the value has been computed or the period is proved; otherwise it computes the
 // values up to n, unless a period turns up before.
 //
-// The error wraps minimax.ErrMemory or the cause of the end of ctx. What was computed
+// The error wraps game.ErrMemory or the cause of the end of ctx. What was computed
 // before is kept, and a later call goes on from there. Value panics if n is negative.
 func (q *Sequence) Value(ctx context.Context, n int64) (nim.Nimber, error) {
 	if n < 0 {
@@ -187,7 +187,7 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 		err := q.advance(int(n), stop)
 		if err == nil && !q.proved && q.engine.len() >= q.next {
 			err = q.look(ctx, stop)
-			if errors.Is(err, minimax.ErrMemory) {
+			if errors.Is(err, game.ErrMemory) {
 				err = nil // there may be room for values still
 			}
 		}
@@ -253,7 +253,7 @@ const interval = 100 * time.Millisecond
 // limit returns the limit of the memory.
 func (q *Sequence) limit() int64 {
 	if q.Memory == 0 {
-		return minimax.DefaultMemory
+		return game.DefaultMemory
 	}
 	return q.Memory
 }
@@ -261,7 +261,7 @@ func (q *Sequence) limit() int64 {
 // afford returns an error if so many bytes are more than may be used.
 func (q *Sequence) afford(bytes int64) error {
 	if limit := q.limit(); bytes > limit {
-		return fmt.Errorf("%w, %d bytes, with %d values of %v", minimax.ErrMemory, limit, q.engine.len(), q.Game)
+		return fmt.Errorf("%w, %d bytes, with %d values of %v", game.ErrMemory, limit, q.engine.len(), q.Game)
 	}
 	return nil
 }

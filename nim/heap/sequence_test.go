@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -133,7 +133,7 @@ func TestLasker(t *testing.T) {
 func TestMemory(t *testing.T) {
 	q := &Sequence{Game: GrundysGame, Memory: 1 << 18}
 	err := q.Extend(t.Context(), 1<<20)
-	if !errors.Is(err, minimax.ErrMemory) {
+	if !errors.Is(err, game.ErrMemory) {
 		t.Fatal(err)
 	}
 	known := q.Stats().Values
@@ -145,7 +145,7 @@ func TestMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	q = &Sequence{Game: MustParse("0.8888"), Memory: 1 << 18}
-	if err := q.Extend(t.Context(), math.MaxInt64); !errors.Is(err, minimax.ErrMemory) {
+	if err := q.Extend(t.Context(), math.MaxInt64); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
 }

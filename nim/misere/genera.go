@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -46,12 +45,12 @@ type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
 	// Memory is the limit in bytes on what is remembered; 0 means
-	// minimax.DefaultMemory. It may be changed at any time.
+	// game.DefaultMemory. It may be changed at any time.
 	Memory int64
 
 	// Progress, if not nil, is called now and then during long calls, with the
 	// Positions and the Depth so far.
-	Progress func(minimax.Stats)
+	Progress func(game.Stats)
 
 	fold    fold.Fold[S, known]
 	ids     map[Genus]int32
@@ -79,7 +78,7 @@ func NewGenera[S comparable](r game.Rules[S]) *Genera[S] { return &Genera[S]{Rul
 // Genus returns the genus of s. It takes time linear in the number of moves between
 // the positions reachable from s, less those already solved.
 //
-// The error wraps game.ErrCycle, minimax.ErrMemory or the cause of ctx's end. What
+// The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end. What
 // was found before an error is kept, and a later call goes on from there.
 func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 	k, err := g.find(ctx, s)
@@ -125,7 +124,7 @@ func (g *Genera[S]) find(ctx context.Context, s S) (known, error) {
 	k, st, err := g.fold.Walk(ctx, s)
 	switch {
 	case errors.Is(err, fold.ErrFull):
-		err = fmt.Errorf("misere: %w, %d bytes, with %d positions stored in this call", minimax.ErrMemory, g.limit(), st.Positions)
+		err = fmt.Errorf("misere: %w, %d bytes, with %d positions stored in this call", game.ErrMemory, g.limit(), st.Positions)
 	case err != nil:
 		err = fmt.Errorf("misere: %w", err)
 	}
@@ -138,7 +137,7 @@ func (g *Genera[S]) limit() int64 {
 		panic("misere: negative Memory")
 	}
 	if g.Memory == 0 {
-		return minimax.DefaultMemory
+		return game.DefaultMemory
 	}
 	return g.Memory
 }
@@ -157,7 +156,7 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 	c.Cycle = func(positions []S) error { return &game.CycleError[S]{Positions: positions} }
 	if g.Progress != nil {
 		c.Progress = func(st fold.Stats) {
-			g.Progress(minimax.Stats{Positions: st.Positions, Terminals: st.Terminals, Hits: st.Hits, Depth: st.Depth})
+			g.Progress(game.Stats{Positions: st.Positions, Terminals: st.Terminals, Hits: st.Hits, Depth: st.Depth})
 		}
 	}
 	return c

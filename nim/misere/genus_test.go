@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -230,7 +229,7 @@ func TestGeneraErrors(t *testing.T) {
 	h := nim.NewHeaps(12, 11, 10, 9)
 	g := NewGenera(heap.Kayles)
 	g.Memory = 10_000
-	if _, err := g.Genus(t.Context(), h); !errors.Is(err, minimax.ErrMemory) {
+	if _, err := g.Genus(t.Context(), h); !errors.Is(err, game.ErrMemory) {
 		t.Errorf("error %v, want ErrMemory", err)
 	}
 	g.Memory = 0
@@ -253,7 +252,7 @@ func TestGeneraErrors(t *testing.T) {
 		}
 		return dst
 	}))
-	take.Progress = func(st minimax.Stats) {
+	take.Progress = func(st game.Stats) {
 		if calls++; st.Positions == 0 || st.Depth == 0 {
 			t.Errorf("progress %+v", st)
 		}

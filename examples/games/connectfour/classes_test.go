@@ -167,7 +167,7 @@ func BenchmarkClasses(b *testing.B) {
 						if r.Value != l.Score || err != nil {
 							b.Fatalf("%s: %d, %v, want %d", l.Moves, r.Value, err, l.Score)
 						}
-						searched += r.Positions
+						searched += r.Stats.Positions
 					}
 				}
 				count := float64(b.N * len(all))

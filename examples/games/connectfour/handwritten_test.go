@@ -312,11 +312,11 @@ func TestHandwritten(t *testing.T) {
 			p := randomPositions(r, 1, size.stones+r.IntN(5))[0]
 			want, err := general.Score(t.Context(), p)
 			got := byHand.score(p)
-			if err != nil || got != want.Value || byHand.positions != want.Positions {
+			if err != nil || got != want.Value || byHand.positions != want.Stats.Positions {
 				t.Fatalf("table of %d bytes, %+v: by hand %d after %d positions, AlphaBeta %d after %d, %v",
-					memory, p, got, byHand.positions, want.Value, want.Positions, err)
+					memory, p, got, byHand.positions, want.Value, want.Stats.Positions, err)
 			}
-			total += want.Positions
+			total += want.Stats.Positions
 		}
 		if total < 4000 || memory <= 1<<16 && total < 3*memory/16 {
 			t.Errorf("a table of %d bytes: only %d positions were searched", memory, total)
@@ -357,7 +357,7 @@ func BenchmarkOverhead(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			return r.Positions
+			return r.Stats.Positions
 		}
 	})
 	run("handwritten", func() func(Position) int64 {

@@ -95,7 +95,7 @@ func randomMoves(r *rand.Rand, n int) string {
 func TestScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 16}
-	complete := minimax.New(Rules{})
+	complete := minimax.NewSolver(Rules{})
 	for tested := 0; tested < 400; {
 		n := 32 + r.IntN(cells-32)
 		moves := randomMoves(r, n)
@@ -132,7 +132,7 @@ func TestSolvers(t *testing.T) {
 		for _, workers := range []int{1, 2} {
 			bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 20, Workers: workers}
 			got, err := bounded.Value(t.Context(), p)
-			want, err2 := minimax.New(Rules{}).Value(t.Context(), p)
+			want, err2 := minimax.NewSolver(Rules{}).Value(t.Context(), p)
 			if got != want || err != nil || err2 != nil {
 				t.Fatalf("%s: %d, %v, want %d, %v", moves, got, err, want, err2)
 			}
@@ -146,7 +146,7 @@ func TestSolvers(t *testing.T) {
 // then.
 func TestBounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
-	solver := minimax.New(Stones{})
+	solver := minimax.NewSolver(Stones{})
 	bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 16, Workers: 1}
 	const wantEach = 20
 	met, tight := map[string]int{}, map[string]int{}
@@ -346,8 +346,8 @@ func TestGolden(t *testing.T) {
 		}
 		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 24, Workers: 1}
 		r, err := ab.Score(t.Context(), p)
-		if r.Value != test.score || r.Positions != test.positions || err != nil {
-			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Positions, err, test.score, test.positions)
+		if r.Value != test.score || r.Stats.Positions != test.positions || err != nil {
+			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Stats.Positions, err, test.score, test.positions)
 		}
 	}
 }

@@ -65,7 +65,7 @@ func TestThree(t *testing.T) {
 
 // The game has cycles, so that it takes a solver like this one.
 func TestCycles(t *testing.T) {
-	if _, err := minimax.New(Rules(3).Game()).Tabulate(t.Context(), Rules(3).Start()); !errors.Is(err, game.ErrCycle) {
+	if _, err := minimax.NewSolver(Rules(3).Game()).Tabulate(t.Context(), Rules(3).Start()); !errors.Is(err, game.ErrCycle) {
 		t.Errorf("error %v, want a cycle", err)
 	}
 }

@@ -74,9 +74,9 @@ const SearchMemory = 64 << 20
 
 // newSearch returns a search of the positions of g in misère play.
 func newSearch(g Named, memory int64, t *ticker.Ticker) *minimax.Solver[nim.Heaps] {
-	x := minimax.New(game.Misere(g.Game))
+	x := minimax.NewSolver(game.Misere(g.Game))
 	x.Memory = cmp.Or(memory, SearchMemory)
-	x.Progress = func(s minimax.Stats) { t.Show("%s: %d positions searched", g.Title, s.Positions) }
+	x.Progress = func(s game.Stats) { t.Show("%s: %d positions searched", g.Title, s.Positions) }
 	return x
 }
 

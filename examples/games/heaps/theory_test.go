@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
-	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
@@ -94,7 +94,7 @@ func TestSearch(t *testing.T) {
 func TestNoTheory(t *testing.T) {
 	g, start := ByCode(heap.MustParse("0.16")), nim.NewHeaps(40, 40)
 	known, err := NewTheory(t.Context(), g, true, start, 1<<20, silent())
-	if !errors.Is(err, minimax.ErrMemory) || !errors.Is(err, misere.ErrOrder) {
+	if !errors.Is(err, game.ErrMemory) || !errors.Is(err, misere.ErrOrder) {
 		t.Errorf("the theory is %v, %v", known, err)
 	}
 }

@@ -113,7 +113,7 @@ func TestSolved(t *testing.T) {
 	for m, row := range solved {
 		for n := 1; n <= most[m+1]; n++ {
 			k := board(t, m+1, n)
-			r, err := minimax.New(k).Solve(t.Context(), k.Start())
+			r, err := minimax.NewSolver(k).Solve(t.Context(), k.Start())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -270,7 +270,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	r, err := minimax.New(k).Solve(context.Background(), k.Start())
+	r, err := minimax.NewSolver(k).Solve(context.Background(), k.Start())
 	fmt.Println(r.Value, err)
 	fmt.Println(k.Format(k.Start(), r.Line))
 	// Output:

@@ -29,7 +29,7 @@ func board(t testing.TB, m, n, k int) *Board {
 
 func value(t *testing.T, g game.Game[Position]) int {
 	t.Helper()
-	v, err := minimax.New(g).Value(t.Context(), Position{})
+	v, err := minimax.NewSolver(g).Value(t.Context(), Position{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestMonotone(t *testing.T) {
 func TestForced(t *testing.T) {
 	for _, size := range [][3]int{{3, 3, 3}, {3, 3, 2}, {2, 5, 3}, {1, 9, 3}, {2, 4, 4}} {
 		b := board(t, size[0], size[1], size[2])
-		all, few := minimax.New(Full{b}), minimax.New(Forced{b})
+		all, few := minimax.NewSolver(Full{b}), minimax.NewSolver(Forced{b})
 		for p := range game.Positions(Full{b}, Position{}) {
 			v, err := all.Value(t.Context(), p)
 			w, err2 := few.Value(t.Context(), p)
@@ -253,7 +253,7 @@ func TestSizes(t *testing.T) {
 // The value of tic-tac-toe and a best play.
 func Example() {
 	b := TicTacToe()
-	r, err := minimax.New(Forced{b}).Solve(context.Background(), Position{})
+	r, err := minimax.NewSolver(Forced{b}).Solve(context.Background(), Position{})
 	fmt.Println(r.Value, err)
 	fmt.Println(b.Line(Position{}, r.Line))
 	fmt.Print(b.draw(r.Line[len(r.Line)-1], false))

@@ -17,7 +17,7 @@ func entrant(b *Board, level int) game.Entrant[Position] {
 	return game.Entrant[Position]{
 		Name: fmt.Sprint("level ", level),
 		New: func(rnd *rand.Rand) game.Strategy[Position] {
-			return b.Player(Machine{minimax.New[Position](Forced{b}), 1 << 40}, level, rnd)
+			return b.Player(Machine{minimax.NewSolver[Position](Forced{b}), 1 << 40}, level, rnd)
 		},
 	}
 }
@@ -50,7 +50,7 @@ func TestLevels(t *testing.T) {
 func TestGuess(t *testing.T) {
 	b := board(t, 5, 6, 5)
 	want := Forced{b}.Moves(nil, Position{})[0]
-	solver := minimax.New[Position](Forced{b})
+	solver := minimax.NewSolver[Position](Forced{b})
 	small := &minimax.Solver[Position]{Game: Forced{b}, Memory: 1 << 20}
 	for name, m := range map[string]Machine{"no time": {solver, 0}, "no memory": {small, 1 << 40}} {
 		if p, err := b.Player(m, dialogue.Always, nil).Choose(t.Context(), Position{}); err != nil || p != want {
@@ -64,7 +64,7 @@ func TestGuessInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 0)
 	defer cancel()
 	b := TicTacToe()
-	m := b.Player(Machine{minimax.New[Position](Forced{b}), 1 << 40}, dialogue.Always, nil)
+	m := b.Player(Machine{minimax.NewSolver[Position](Forced{b}), 1 << 40}, dialogue.Always, nil)
 	if _, err := m.Choose(ctx, Position{}); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("%v", err)
 	}

@@ -35,7 +35,7 @@ func takeAway(n int) dialogue.Title[int] {
 		Draw:    func(n, player int, _ dialogue.Palette) string { return fmt.Sprintf("%d for player %d\n", n, player) },
 		Move:    func(n, o, _ int) string { return fmt.Sprint(n - o) },
 		Result:  dialogue.TwoPlayers(g),
-		Judge:   dialogue.ByValue(rules, minimax.New(g).Value, dialogue.WinDrawLoss),
+		Judge:   dialogue.ByValue(rules, minimax.NewSolver(g).Value, dialogue.WinDrawLoss),
 	}
 }
 
@@ -155,10 +155,10 @@ func TestLevelFails(t *testing.T) {
 func TestJudgeFails(t *testing.T) {
 	title := takeAway(3)
 	title.Judge = func(context.Context, int) (dialogue.Judgement[int], error) {
-		return dialogue.Judgement[int]{}, minimax.ErrMemory
+		return dialogue.Judgement[int]{}, game.ErrMemory
 	}
 	seen, _, err := play(t.Context(), title, "hint\neval\n", person(), person())
-	if !errors.Is(err, io.EOF) || strings.Count(seen, "I do not know: "+minimax.ErrMemory.Error()) != 2 {
+	if !errors.Is(err, io.EOF) || strings.Count(seen, "I do not know: "+game.ErrMemory.Error()) != 2 {
 		t.Errorf("%v:\n%s", err, seen)
 	}
 }

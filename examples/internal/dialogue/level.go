@@ -30,7 +30,7 @@ func Sometimes[S comparable](tenths int, dice *rand.Rand, thinker, careless game
 // gaveUp reports whether err says that time or memory did not suffice, though ctx
 // goes on.
 func gaveUp(ctx context.Context, err error) bool {
-	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, minimax.ErrMemory))
+	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory))
 }
 
 // InTime returns the strategy that chooses as exact does, but as guess does where

@@ -60,7 +60,7 @@ func TestInTime(t *testing.T) {
 	}{
 		{"in time", constant(3), 3, nil},
 		{"too slow", game.StrategyFunc[int](slow), 7, nil},
-		{"too large", fails(minimax.ErrMemory), 7, nil},
+		{"too large", fails(game.ErrMemory), 7, nil},
 		{"broken", fails(broken), 0, broken},
 	} {
 		got, err := dialogue.InTime(time.Millisecond, test.exact, constant(7)).Choose(t.Context(), 5)
@@ -100,7 +100,7 @@ func TestJudges(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	solver := minimax.New[kalah.Position](k)
+	solver := minimax.NewSolver[kalah.Position](k)
 	deep := &minimax.Search[kalah.Position]{Game: k}
 	judges := map[string]dialogue.Judge[kalah.Position]{
 		"by value":  dialogue.ByValue(k, solver.Value, dialogue.WinDrawLoss),
