@@ -84,5 +84,5 @@ func Example_passing() {
 	fmt.Println("a pass is forced at", passes, "positions")
 	// Output:
 	// the first player ends with -8 discs: <nil>
-	// a pass is forced at 0 positions
+	// a pass is forced at 8264 positions
 }
