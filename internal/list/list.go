@@ -16,8 +16,9 @@ const separators = "+,"
 
 // Split returns the words of text, which are separated by spaces, or by a plus sign or a
 // comma with or without spaces. An empty text has none. It is an error if there is no word
-// before or after a plus sign or comma, as in "3++5".
-func Split(text string) ([]string, error) {
+// before or after a plus sign or comma, as in "3++5"; the error says what is missing there:
+// name, such as "heap".
+func Split(text, name string) ([]string, error) {
 	var words []string
 	for rest, more := text, true; more; {
 		part := rest
@@ -27,7 +28,7 @@ func Split(text string) ([]string, error) {
 		}
 		found := strings.Fields(part)
 		if len(found) == 0 && strings.ContainsAny(text, separators) {
-			return nil, fmt.Errorf("nothing before or after a separator in %q", text)
+			return nil, fmt.Errorf("no %s before or after a separator in %q", name, text)
 		}
 		words = append(words, found...)
 	}
@@ -49,7 +50,7 @@ func Number(word, name string, most int) (int, error) {
 
 // Numbers returns the numbers of a list, each from 0 to most.
 func Numbers(text, name string, most int) ([]int, error) {
-	words, err := Split(text)
+	words, err := Split(text, name)
 	if err != nil {
 		return nil, err
 	}

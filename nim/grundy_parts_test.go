@@ -59,13 +59,13 @@ func TestKayles(t *testing.T) {
 	}
 	for _, n := range []int{10, 29} {
 		a, err := nim.NewGrundy(pins{}).Analyze(t.Context(), whole(n))
-		if err != nil || a.Value != want[n] || a.Positions != int64(n) {
-			t.Errorf("%d pins: %d, %d positions, %v; want %d of %d", n, a.Value, a.Positions, err, want[n], n)
+		if err != nil || a.Value != want[n] || a.Stats.Positions != int64(n) {
+			t.Errorf("%d pins: %d, %d positions, %v; want %d of %d", n, a.Value, a.Stats.Positions, err, want[n], n)
 		}
 	}
 	a, err := nim.NewGrundy(game.RulesFunc[int](pins{}.Moves)).Analyze(t.Context(), whole(10))
-	if err != nil || a.Value != want[10] || a.Positions != 1<<10-1 {
-		t.Errorf("10 pins as a whole: %d, %d positions, %v; want %d of %d", a.Value, a.Positions, err, want[10], 1<<10-1)
+	if err != nil || a.Value != want[10] || a.Stats.Positions != 1<<10-1 {
+		t.Errorf("10 pins as a whole: %d, %d positions, %v; want %d of %d", a.Value, a.Stats.Positions, err, want[10], 1<<10-1)
 	}
 }
 
@@ -107,8 +107,8 @@ func TestHeapsInParts(t *testing.T) {
 		g = append(g, nim.Mex(options...))
 	}
 	a, err := nim.NewGrundy(kayles{}).Analyze(t.Context(), nim.NewHeaps(n, 31, 7))
-	if want := g[n] ^ g[31] ^ g[7]; err != nil || a.Value != want || a.Positions != n {
-		t.Errorf("value %d, %d positions, %v; want %d with the %d heaps", a.Value, a.Positions, err, want, n)
+	if want := g[n] ^ g[31] ^ g[7]; err != nil || a.Value != want || a.Stats.Positions != n {
+		t.Errorf("value %d, %d positions, %v; want %d with the %d heaps", a.Value, a.Stats.Positions, err, want, n)
 	}
 	for _, o := range a.Options {
 		var want nim.Nimber
@@ -198,8 +198,8 @@ func TestRandomParts(t *testing.T) {
 			if err != nil || a.Value != want {
 				t.Fatalf("%T %v: value of %q is %d, %v; want %d", r, s, start, a.Value, err, want)
 			}
-			if !s.nested && a.Positions > int64(2*n) {
-				t.Fatalf("%T %v: %d positions of %d components", r, s, a.Positions, 2*n)
+			if !s.nested && a.Stats.Positions > int64(2*n) {
+				t.Fatalf("%T %v: %d positions of %d components", r, s, a.Stats.Positions, 2*n)
 			}
 			for _, o := range a.Options {
 				if o.Value != known[o.Position] {
@@ -258,8 +258,8 @@ func TestCrosses(t *testing.T) {
 			t.Errorf("%d boxes: %d, %v; want %d", n, v, err, want)
 		}
 	}
-	if a, err := nim.NewGrundy(crosses{}).Analyze(t.Context(), 1<<most-1); err != nil || a.Positions >= most {
-		t.Errorf("%d positions, %v; want less than %d", a.Positions, err, most)
+	if a, err := nim.NewGrundy(crosses{}).Analyze(t.Context(), 1<<most-1); err != nil || a.Stats.Positions >= most {
+		t.Errorf("%d positions, %v; want less than %d", a.Stats.Positions, err, most)
 	}
 }
 

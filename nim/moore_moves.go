@@ -1,6 +1,6 @@
 package nim
 
-import "encoding/binary"
+import "github.com/gametheory-go/gametheory/internal/varint"
 
 // lowering appends the options of a position in games where a turn may take from
 // up to most heaps, each option once.
@@ -17,15 +17,15 @@ type lowering struct {
 }
 
 // from appends the options whose heaps of more than top counters are those in
-// code. It is left to lower sizes[i:], lowered heaps have been lowered, and
-// pending ones of these not been put back.
+// code. sizes[i:] remain; lowered heaps have been reduced so far, and the new sizes of
+// pending ones among these are still to be chosen.
 func (l *lowering) from(code []byte, i, top, lowered, pending int) {
 	next := 0 // the size that comes next in the position
 	if i < len(l.sizes) {
 		next = l.sizes[i]
 	}
 	for n := top; pending > 0 && n > next; n-- {
-		l.from(appendHeap(code, n), i, n, lowered, pending-1)
+		l.from(varint.Append(code, n), i, n, lowered, pending-1)
 	}
 	if i == len(l.sizes) {
 		if lowered > 0 {
@@ -40,7 +40,7 @@ func (l *lowering) from(code []byte, i, top, lowered, pending int) {
 	for keep := j - i; keep >= 0 && lowered+j-i-keep <= l.most; keep-- {
 		kept := code
 		for range keep {
-			kept = appendHeap(kept, next)
+			kept = varint.Append(kept, next)
 		}
 		lower := j - i - keep
 		if lower == 0 {
@@ -50,5 +50,3 @@ func (l *lowering) from(code []byte, i, top, lowered, pending int) {
 		}
 	}
 }
-
-func appendHeap(code []byte, n int) []byte { return binary.AppendUvarint(code, uint64(n)) }

@@ -88,7 +88,7 @@ func half32(x uint32) uint32 {
 	return halves32[0][uint8(x)] ^ halves32[1][uint8(x>>8)] ^ halves32[2][uint8(x>>16)] ^ halves32[3][x>>24]
 }
 
-// multiply32 returns the product of a and b, and also of less bits: the two lower
+// multiply32 returns the product of a and b; shorter operands are fine. It is the two lower
 // levels of Nimber.Mul, in one function, since calls would cost a fourth more.
 func multiply32(a, b uint32) uint32 {
 	a3, a2, a1, a0 := a>>24, a>>16&255, a>>8&255, a&255

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/mex"
 )
 
 // splitter makes a fold over positions one over components. The options of a
@@ -31,7 +32,7 @@ type splitter[S comparable] struct {
 
 	options []S     // the memory of the last call of Moves
 	sums    []small // and of inner
-	excluder
+	room    mex.Room
 }
 
 // begin readies the splitter for a walk. The last one may have ended early.
@@ -101,7 +102,7 @@ func (p *splitter[S]) inner(_ S, _ []S, values []small) small {
 		p.sums = append(p.sums, NimSum(values[begin:end]...))
 		begin = end
 	}
-	return small(mex(&p.excluder, p.sums))
+	return small(mex.Of(&p.room, p.sums))
 }
 
 // bytes returns the memory of the stack and what lies beside it.

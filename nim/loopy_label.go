@@ -3,6 +3,7 @@ package nim
 import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/mex"
 )
 
 // labeler applies Smith's rule to a digraph until it applies no longer.
@@ -24,9 +25,11 @@ import (
 type labeler struct {
 	out, in digraph.Arcs
 	labels  []uint32 // of each vertex; none or infinite if it has none
-	order   []uint32 // the vertices that have labels, in the order of labelling
+	order   []uint32 // the vertices that have labels, in the order of labeling
 	pending []uint32 // how many options of a vertex have no label
 	stopped func() error
+
+	terminals int // how many vertices have no options
 
 	// The level under way.
 	left   []uint32 // how many options of a vertex have no label and are not won
@@ -78,7 +81,7 @@ func (l *labeler) cyclic(b *memo.Budget) (err error) {
 }
 
 // rank replaces what is pending of each vertex that has a label, which is nothing, by
-// its number in the order of labelling.
+// its number in the order of labeling.
 func (l *labeler) rank() error {
 	for i, v := range l.order {
 		if err := l.stopped(); err != nil {
@@ -101,7 +104,8 @@ func (l *labeler) acyclic() error {
 			l.order = append(l.order, uint32(v))
 		}
 	}
-	var e excluder
+	l.terminals = len(l.order)
+	var room mex.Room
 	var values []uint32
 	for i := 0; i < len(l.order); i++ {
 		if err := l.stopped(); err != nil {
@@ -112,7 +116,7 @@ func (l *labeler) acyclic() error {
 		for _, o := range l.out.From(v) {
 			values = append(values, l.labels[o])
 		}
-		l.labels[v] = uint32(mex(&e, values))
+		l.labels[v] = uint32(mex.Of(&room, values))
 		for _, p := range l.in.From(v) {
 			if l.pending[p]--; l.pending[p] == 0 {
 				l.order = append(l.order, p)
