@@ -11,6 +11,9 @@ import (
 
 // Append appends the code of n, which must not be negative, to dst.
 func Append[T constraints.Integer](dst []byte, n T) []byte {
+	if uint64(n) < 0x80 {
+		return append(dst, byte(n)) // without a call
+	}
 	return binary.AppendUvarint(dst, uint64(n))
 }
 
@@ -26,10 +29,15 @@ func Pack[T constraints.Integer](numbers []T) string {
 
 // Unpack appends to dst the numbers of the code.
 func Unpack[T constraints.Integer](dst []T, code string) []T {
-	for code != "" {
-		var n T
-		n, code = Cut[T](code)
-		dst = append(dst, n)
+	var n T
+	shift := 0
+	for i := range len(code) {
+		b := code[i]
+		n |= T(b&0x7f) << shift
+		if shift += 7; b < 0x80 {
+			dst = append(dst, n)
+			n, shift = 0, 0
+		}
 	}
 	return dst
 }
