@@ -132,7 +132,7 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		w.Progress(fold.Stats{Positions: w.sum.Positions, Terminals: w.sum.Terminals, Hits: w.sum.Hits, Depth: w.sum.Depth})
 	}
 	if w.turner != nil {
-		f.turn = w.turner.Turn(s)
+		f.turn = turn(w.turner, s)
 	}
 	if err := w.look(&f, c.move); err != nil {
 		return 0, false, err
@@ -176,7 +176,7 @@ func (w *worker[S, K, B]) loop() error {
 func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
 	for i, o := range w.options[f.options:] {
 		sign := int8(-1)
-		if w.turner != nil && w.turner.Turn(o) == f.turn {
+		if w.turner != nil && turn(w.turner, o) == f.turn {
 			sign = +1
 		}
 		o = w.canonical(o)

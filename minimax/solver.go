@@ -3,11 +3,9 @@ package minimax
 import (
 	"context"
 	"fmt"
-	"math"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
 // Solver finds the exact values of positions of a two-player zero-sum game, and
@@ -32,6 +30,7 @@ type Solver[S comparable] struct {
 	// Positions and the Depth so far.
 	Progress func(game.Stats)
 
+	config config[S] // of the engine
 	engine engine[S]
 	reset  bool // before the next call
 }
@@ -106,9 +105,11 @@ func (sv *Solver[S]) Reset() { sv.reset = true }
 func (sv *Solver[S]) prepare() {
 	switch {
 	case sv.engine == nil:
-		sv.engine = newEngine(sv.config())
+		sv.configure()
+		sv.engine = newEngine(sv.config)
 	case sv.reset:
-		sv.engine = sv.engine.reset(sv.config())
+		sv.configure()
+		sv.engine = sv.engine.reset(sv.config)
 	}
 	sv.reset = false
 	sv.engine.begin(limit(sv.Memory))
@@ -158,8 +159,7 @@ func line[S comparable](ctx context.Context, s S, v int32,
 
 // best is described at bestOption.
 func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	c := sv.config()
-	return bestOption(ctx, &c, s, v, sv.search)
+	return bestOption(ctx, &sv.config, s, v, sv.search)
 }
 
 // bestOption returns the first option of s that is worth v, the value of s, and the
@@ -189,35 +189,11 @@ func bestOption[S comparable](ctx context.Context, c *config[S], s S, v int32,
 	return s, 0, game.ErrTerminal
 }
 
-// infinity is more than any score.
-const infinity = math.MaxInt32
-
-func (sv *Solver[S]) config() config[S] {
+func (sv *Solver[S]) configure() {
 	if sv.Game == nil {
 		panic("minimax: Solver without a Game")
 	}
-	c := newConfig(sv.Game)
-	c.Memory = limit(sv.Memory)
-	c.Progress = watcher(sv.Progress)
-	return c
-}
-
-// newConfig returns what is to be known of a game, without limits.
-func newConfig[S comparable](g game.Game[S]) config[S] {
-	turner := find[game.Turner[S]](g)
-	c := config[S]{turner: turner, bounder: find[game.Bounder[S]](g)}
-	c.Rules = fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)}
-	c.Function.Terminal = func(s S) (int32, error) {
-		v := g.Score(s)
-		if v < -MaxScore || v > MaxScore {
-			return 0, fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, MaxScore)
-		}
-		return int32(v), nil
-	}
-	c.Function.Inner = alternating[S]
-	if turner != nil {
-		c.Function.Inner = c.turning
-	}
-	c.Cycle = noCycles[S]
-	return c
+	sv.config = newConfig(sv.Game)
+	sv.config.Memory = limit(sv.Memory)
+	sv.config.Progress = watcher(sv.Progress)
 }

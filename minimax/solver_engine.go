@@ -7,53 +7,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// config is what an engine needs to know of a game.
-type config[S comparable] struct {
-	fold.Config[S, int32]
-	turner  game.Turner[S]  // or nil
-	bounder game.Bounder[S] // or nil
-}
-
-// sign is +1 if the option o of s leaves the turn with the same player, so that
-// its value counts as it is, and -1 if the value is the other player's.
-func (c *config[S]) sign(s, o S) int32 {
-	if c.turner != nil && c.turner.Turn(s) == c.turner.Turn(o) {
-		return +1
-	}
-	return -1
-}
-
-// canonical returns the position that stands for s.
-func (c *config[S]) canonical(s S) S {
-	if c.Rules.Canonical == nil {
-		return s
-	}
-	return c.Rules.Canonical.Canonical(s)
-}
-
-// alternating is minimax where the players move by turns, in negamax form: the
-// value of a position is the largest negated value of an option.
-func alternating[S comparable](_ S, _ []S, values []int32) int32 {
-	least := values[0]
-	for _, v := range values[1:] {
-		least = min(least, v)
-	}
-	return -least
-}
-
-// turning is minimax where Turn says whose values those of the options are.
-func (c *config[S]) turning(s S, options []S, values []int32) int32 {
-	mine := c.turner.Turn(s)
-	most := int32(-infinity)
-	for i, v := range values {
-		if c.turner.Turn(options[i]) != mine {
-			v = -v
-		}
-		most = max(most, v)
-	}
-	return most
-}
-
 // engine is what a Solver works with: two ways to fill one memo.
 type engine[S comparable] interface {
 	// tabulate evaluates s and all that is reachable from it.

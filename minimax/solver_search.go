@@ -123,7 +123,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 			n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
 			n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
 			if e.turner != nil {
-				n.turn = e.turner.Turn(s)
+				n.turn = turn(e.turner, s)
 			}
 			here = n
 		}
@@ -147,7 +147,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 // that is still open, seen by the player to move at s.
 func (e *keyed[S, K]) window(here *node[K], s S) node[K] {
 	alpha := max(here.alpha, here.best)
-	if e.turner != nil && e.turner.Turn(s) == here.turn {
+	if e.turner != nil && turn(e.turner, s) == here.turn {
 		return node[K]{alpha: alpha, beta: here.beta, sign: +1}
 	}
 	return node[K]{alpha: -here.beta, beta: -alpha, sign: -1}
@@ -252,6 +252,3 @@ func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
 	}
 	return e.Cycle(positions)
 }
-
-// clamp returns a static bound in the range of the search.
-func clamp(v int) int32 { return int32(min(max(v, -infinity), infinity)) }
