@@ -17,6 +17,9 @@ type config[S comparable] struct {
 	fold.Config[S, int32]
 	turner  game.Turner[S]  // or nil
 	bounder game.Bounder[S] // or nil
+
+	meter  *meter // of the tool, where it reports progress
+	report func() // reports what the tool has done in this call
 }
 
 // newConfig returns what is to be known of a game, without limits. It panics if the game
@@ -56,6 +59,15 @@ func (c *config[S]) canonical(s S) S {
 		return s
 	}
 	return c.Rules.Canonical.Canonical(s)
+}
+
+// bounds returns the static bounds of s.
+func (c *config[S]) bounds(s S) (lo, hi int32) {
+	if c.bounder == nil {
+		return -infinity, infinity
+	}
+	l, h := c.bounder.Bounds(s)
+	return clamp(l), clamp(h)
 }
 
 // alternating is minimax where the players move by turns, in negamax form: the

@@ -30,6 +30,9 @@ func (m *meter) begin(report func(game.Stats)) {
 	m.beat = progress.Start(report != nil)
 }
 
+// wanted reports whether progress is to be reported, in the call under way.
+func (m *meter) wanted() bool { return m.progress != nil }
+
 // end ends the call.
 func (m *meter) end() { m.beat.Stop() }
 

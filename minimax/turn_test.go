@@ -44,7 +44,7 @@ func exactCalls[S comparable](g game.Game[S]) map[string]func(s S) {
 		"Tabulate":    func(s S) { _, _ = minimax.NewSolver(g).Tabulate(ctx, s) },
 		"AlphaBeta":   func(s S) { _, _ = (&minimax.AlphaBeta[S]{Game: g}).Value(ctx, s) },
 		"ProofNumber": func(s S) { _, _ = (&minimax.ProofNumber[S]{Game: g}).Value(ctx, s) },
-		"Loopy":       func(s S) { _, _ = minimax.Loopy[S]{Game: g}.Solve(ctx, s) },
+		"Loopy":       func(s S) { _, _ = minimax.NewLoopy[S](g).Tabulate(ctx, s) },
 	}
 }
 
