@@ -9,13 +9,18 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Relation is an equation of two positions: they have the same element.
+// Relation is an equation of two positions of generators: they have the same element.
 type Relation struct {
 	Left  nim.Heaps
 	Right nim.Heaps // a least position
+
+	text string
 }
 
-// Generators returns the heaps of which least positions consist, the smallest first.
+// String returns the relation in the letters of [Quotient.Format], such as "bc^2 = b".
+func (r Relation) String() string { return r.text }
+
+// Generators returns the heaps that least positions consist of, the smallest first.
 // Their elements generate the quotient.
 func (q *Quotient) Generators() []int {
 	var gens []int
@@ -27,33 +32,33 @@ func (q *Quotient) Generators() []int {
 	return gens
 }
 
-// Relations returns rules that rewrite positions of generators. To replace the left
-// side of a rule in a position by the right side, as often as possible and in
-// whatever order, ends with the least position of its element: the rules are
-// complete, and the reduced Gröbner basis, as one would say of binomials, in the
-// order of least positions. Together with the generators they are a presentation of
-// the quotient as a commutative monoid.
-//
-// The left sides are the positions of generators that are no least positions,
-// although all parts of them are.
+// Relations returns the relations that, with the generators, are a presentation of the
+// quotient as a commutative monoid. They are rewriting rules: to replace the left side
+// of a rule in a position of generators by its right side, as often as possible and in
+// any order, ends with the least position of the same element. In other words, they
+// are the reduced Gröbner basis of the quotient in the order of [Quotient.Least].
 func (q *Quotient) Relations() []Relation {
+	// The left sides are the positions of generators that are not least positions,
+	// although all their proper parts are.
 	var rules []Relation
 	gens := q.Generators()
 	for x := range q.Elements() {
 		w := q.m.word(x)
 		for _, g := range gens {
 			if x != 0 && g < w[0] {
-				continue // the largest heap of the left side is its own last letter
+				continue // the left side arises from another x, and g is its largest heap
 			}
 			if left := insert(slices.Clone(w), g); !q.m.least(left) && q.minimal(left) {
-				rules = append(rules, Relation{nim.NewHeaps(left...), q.Least(q.m.product(left))})
+				r := Relation{Left: nim.NewHeaps(left...), Right: q.Least(q.m.product(left))}
+				r.text = format(r.Left, gens) + " = " + format(r.Right, gens)
+				rules = append(rules, r)
 			}
 		}
 	}
 	return rules
 }
 
-// minimal reports whether w without any of its heaps is a least position.
+// minimal reports whether all positions that result if w loses a heap are least ones.
 func (q *Quotient) minimal(w []int) bool {
 	for i := range w {
 		if !q.m.least(slices.Delete(slices.Clone(w), i, i+1)) {
@@ -63,25 +68,13 @@ func (q *Quotient) minimal(w []int) bool {
 	return true
 }
 
-// Format returns an element as a person would write it: the heaps of its least
-// position, in which the generators are a, b, c and so on, or g27 for a heap of 27
-// if there are more than 26. The identity is 1.
-func (q *Quotient) Format(x Element) string { return q.format(q.Least(x), q.Generators()) }
+// Format returns x as a product of generators, those of its least position. The
+// generators are called a, b, c and so on, the smallest heap first, or, if there are more
+// than 26, g27 for a heap of 27. The identity is 1.
+func (q *Quotient) Format(x Element) string { return format(q.Least(x), q.Generators()) }
 
-// FormatWord returns a position of generators, such as a side of a [Relation], in the
-// letters of Format: 2+2+1 is ab^2 if 1 and 2 are a and b. It panics if a heap is no
-// generator.
-func (q *Quotient) FormatWord(h nim.Heaps) string {
-	gens := q.Generators()
-	for _, n := range h.AppendTo(nil) {
-		if !slices.Contains(gens, n) {
-			panic(fmt.Sprintf("misere: a heap of %d is no generator", n))
-		}
-	}
-	return q.format(h, gens)
-}
-
-func (q *Quotient) format(h nim.Heaps, gens []int) string {
+// format returns a position of generators as a product.
+func format(h nim.Heaps, gens []int) string {
 	w := h.AppendTo(nil)
 	slices.Reverse(w)
 	var text strings.Builder
@@ -114,26 +107,24 @@ func letter(g int, gens []int) string {
 // and the elements of the heaps, a line each.
 func (q *Quotient) String() string {
 	gens := q.Generators()
-	var names, rules, heaps []string
+	var letters, relations []string
 	for _, g := range gens {
-		names = append(names, letter(g, gens))
+		letters = append(letters, letter(g, gens))
 	}
 	for _, r := range q.Relations() {
-		rules = append(rules, q.format(r.Left, gens)+" = "+q.format(r.Right, gens))
-	}
-	for _, x := range q.m.phi[1:] {
-		heaps = append(heaps, q.format(q.Least(x), gens))
+		relations = append(relations, r.text)
 	}
 	return fmt.Sprintf("Q = < %s | %s >\norder %d\nP = { %s }\nPhi = %s\n",
-		strings.Join(names, ", "), strings.Join(rules, ", "), q.Order(), q.join(q.P()), strings.Join(heaps, " "))
+		strings.Join(letters, ", "), strings.Join(relations, ", "), q.Order(),
+		strings.Join(q.formats(q.PPortion()), ", "), strings.Join(q.formats(q.m.phi[1:]), " "))
 }
 
-// join returns the names of elements.
-func (q *Quotient) join(elements []Element) string {
+// formats returns elements as products of generators.
+func (q *Quotient) formats(elements []Element) []string {
 	gens := q.Generators()
-	var names []string
+	var texts []string
 	for _, x := range elements {
-		names = append(names, q.format(q.Least(x), gens))
+		texts = append(texts, format(q.Least(x), gens))
 	}
-	return strings.Join(names, ", ")
+	return texts
 }
