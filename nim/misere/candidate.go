@@ -55,13 +55,14 @@ type trial struct {
 	size    int
 
 	// Made by enumerate: the elements in the order of their least positions.
-	list   []place
-	at     []int32 // the place of each element, or -1
-	gens   []int   // the heaps that least positions consist of
-	losing []bool  // by place, made by label
+	list []place
+	at   []int32 // the place of each element, or -1
+	gens []int   // the heaps that least positions consist of
+
+	losing []bool // whether the least position at a place is a P-position; made by label
 }
 
-// place is an element and its least position: a largest heap, and the place of the
+// place is an element and its least position: the largest heap, and the place of the
 // rest.
 type place struct {
 	element, rest, top int32
@@ -145,10 +146,10 @@ func (t *trial) product(heaps []int) int32 {
 	return c
 }
 
-// enumerate lists the elements in the order of their least positions. With heaps up
-// to h these are first those with smaller heaps only, then those with one h, two
-// and so on; and what remains of a least position without one h was listed in the
-// round before.
+// enumerate lists the elements in the order of their least positions. Of those with
+// heaps up to h, the positions without h come first, then those with one h, with two
+// and so on; and a least position without one of its heaps h was listed in the round
+// before.
 func (t *trial) enumerate() error {
 	if err := t.take(int64(t.size) * int64(unsafe.Sizeof(int32(0))+unsafe.Sizeof(place{}))); err != nil {
 		return err
@@ -158,7 +159,7 @@ func (t *trial) enumerate() error {
 	for h := 1; h < len(t.value); h++ {
 		v := t.value[h]
 		if t.at[v] >= 0 {
-			continue // h is no least position, and so none with h is
+			continue // h is not a least position, so no position with h is
 		}
 		t.gens = append(t.gens, h)
 		for lo, hi := 0, len(t.list); lo < hi; lo, hi = hi, len(t.list) {

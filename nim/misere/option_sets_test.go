@@ -21,11 +21,16 @@ type cyclic struct {
 	after         func(products int) // called after each product, if not nil
 }
 
-func newCyclic(r *rand.Rand, heaps int) *cyclic {
-	c := &cyclic{index: r.IntN(50), period: 1 + r.IntN(50)}
-	values := 1 + r.IntN(c.order())
+// newCyclic returns a monoid of an order up to most, in which heaps have some random
+// elements, few or many.
+func newCyclic(r *rand.Rand, heaps, most int) *cyclic {
+	c := &cyclic{index: r.IntN(most / 2), period: 1 + r.IntN(most/2)}
+	values := make([]int, 1+r.IntN(heaps))
+	for i := range values {
+		values[i] = r.IntN(c.order())
+	}
 	for range heaps {
-		c.powers = append(c.powers, r.IntN(values))
+		c.powers = append(c.powers, values[r.IntN(len(values))])
 	}
 	return c
 }
@@ -80,8 +85,8 @@ func TestOptionSets(t *testing.T) {
 	}
 	for _, code := range codes {
 		g := heap.MustParse(code)
-		for range 5 {
-			c := newCyclic(r, largest)
+		for i := range 10 {
+			c := newCyclic(r, largest, 20<<i)
 			sets := c.sets(newLimits(t), g)
 			all := r.IntN(2) == 0
 			for n := range largest {
@@ -97,20 +102,51 @@ func TestOptionSets(t *testing.T) {
 	}
 }
 
-// TestOptionSetsWork bounds the products for a heap of 512 with some 22 million options,
-// and those that follow the end of the context, whenever that comes.
+// TestOptionSetsUnequal is TestOptionSets for heaps of which 13 and 14 have one element,
+// and so have 9+8 and 14+2. Then 14+14+2 is not an option of 30, but 13+9+8 is.
+func TestOptionSetsUnequal(t *testing.T) {
+	const n = 30
+	g := heap.MustParse("8.0#")
+	c := &cyclic{index: 1 << 16, period: 1}
+	for heap := range n {
+		c.powers = append(c.powers, heap*heap*heap)
+	}
+	c.powers[14] = c.powers[13]
+	c.powers[9] = c.powers[14] + c.powers[2] - c.powers[8]
+	got, err := c.sets(newLimits(t), g).of(n)
+	if want := c.options(g, n); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%v, %v, want %v", slices.Collect(got.all()), err, slices.Collect(want.all()))
+	}
+}
+
+// TestOptionSetsWork bounds the products for a heap with some 3.7 million options.
 func TestOptionSetsWork(t *testing.T) {
 	const n = 512
-	c := newCyclic(rand.New(rand.NewPCG(13, 14)), n)
+	c := newCyclic(rand.New(rand.NewPCG(13, 14)), n, 100)
+	if _, err := c.sets(newLimits(t), heap.MustParse("0.3F...")).of(n); err != nil {
+		t.Fatal(err)
+	}
+	if most := n * (n/2 + c.order()*c.order()); c.products > most {
+		t.Errorf("%d products, want at most %d", c.products, most)
+	}
+}
+
+// TestOptionSetsCancel bounds the products that follow the end of the context, whenever
+// that comes, where many pairs of heaps have different products, and where many heaps,
+// which come with these pairs, have one element.
+func TestOptionSetsCancel(t *testing.T) {
+	const n = 400
+	r := rand.New(rand.NewPCG(21, 22))
+	c := &cyclic{index: 3000, period: 3000}
+	for heap := range n {
+		c.powers = append(c.powers, heap%2*r.IntN(c.order()))
+	}
 	g := heap.MustParse("0.3F...")
 	if _, err := c.sets(newLimits(t), g).of(n); err != nil {
 		t.Fatal(err)
 	}
 	all := c.products
-	if most := n * (n/2 + c.order()*c.order()); all > most {
-		t.Errorf("%d products, want at most %d", all, most)
-	}
-	for end := 1; end < all; end += 1 + all/50 {
+	for end := 1; end < all; end += 1 + all/16 {
 		l := newLimits(t)
 		ctx, cancel := context.WithCancel(t.Context())
 		l.ctx = ctx
@@ -133,7 +169,7 @@ func TestOptionSetsWork(t *testing.T) {
 
 // TestOptionSetsMemory checks that sets are within the memory allowed.
 func TestOptionSetsMemory(t *testing.T) {
-	c := newCyclic(rand.New(rand.NewPCG(15, 16)), 100)
+	c := newCyclic(rand.New(rand.NewPCG(15, 16)), 100, 100)
 	l := newLimits(t)
 	l.memory.Limit = 100 * setBytes(c.order())
 	sets := c.sets(l, heap.MustParse("0.3F..."))
