@@ -4,7 +4,6 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim/heap"
@@ -16,14 +15,14 @@ func TestVerify(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	for _, code := range []string{"0.77", "0.123", "0.15", "0.3", "0.333", "4.0#", "0.07"} {
 		q := quotient(t, code, 12)
-		l := &limits{t.Context(), new(atomic.Bool), DefaultMaxOrder}
-		if failure, err := newProver(l, q.game, q.m).verify(); failure != nil || err != nil {
+		l := newLimits(t)
+		if failure, err := proofOf(t, l, q.game, q.m).verify(); failure != nil || err != nil {
 			t.Fatalf("%s: the quotient fails at %v, %v", code, failure, err)
 		}
 		found := 0
 		for range 100 {
 			m := spoiled(t, r, l, q.m)
-			got, err := newProver(l, q.game, m).verify()
+			got, err := proofOf(t, l, q.game, m).verify()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -64,7 +63,7 @@ func spoiled(t *testing.T, r *rand.Rand, l *limits, m *monoid) *monoid {
 		t.Fatal(err)
 	}
 	for _, place := range trial.list {
-		trial.losing = append(trial.losing, s.p.has(trial.sub[place.element]))
+		trial.losing = append(trial.losing, s.p.has(int(trial.sub[place.element])))
 	}
 	reduced, err := trial.reduce()
 	if err != nil {
@@ -89,10 +88,10 @@ func firstFailure(g heap.Game, m *monoid) []int {
 			for left := range g.Options(h) {
 				terminal = false
 				rest := append(slices.Delete(slices.Clone(w), i, i+1), left...)
-				won = won || m.p.has(m.product(rest))
+				won = won || m.p.has(int(m.product(rest)))
 			}
 		}
-		if lost := m.p.has(m.product(w)); lost == won && !terminal {
+		if lost := m.p.has(int(m.product(w))); lost == won && !terminal {
 			first = slices.Clone(w)
 		}
 	}
@@ -112,12 +111,12 @@ func total(w []int) int {
 func TestStates(t *testing.T) {
 	for _, code := range []string{"0.77", "0.15", "0.07", "0.72", "0.26"} {
 		for order := 2; order < 60; order += 7 {
-			s := New(heap.MustParse(code))
+			s := NewSolver(heap.MustParse(code))
 			s.MaxOrder = order
 			if _, err := s.Quotient(t.Context(), 30); err != nil && !errors.Is(err, ErrOrder) {
 				t.Fatal(err)
 			}
-			v := newProver(s.prover.limits, s.Game, s.prover.m)
+			v := proofOf(t, newLimits(t), s.Game, s.prover.m)
 			if failure, err := v.verify(); failure != nil || err != nil {
 				t.Fatalf("%s: failure at %v, %v", code, failure, err)
 			}

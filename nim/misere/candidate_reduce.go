@@ -1,13 +1,15 @@
 package misere
 
-// reduce returns the labeled monoid with indistinguishable elements made one:
-// those x and y for which xz and yz are both in the P-portion or both not, for
-// every z.
+import "unsafe"
+
+// reduce returns the labeled monoid with indistinguishable elements made one: x and y
+// are indistinguishable if, for every z, xz and yz are both in the P-portion or both
+// not.
 //
 // That is the coarsest partition that refines the labels and that multiplication by
-// each generator respects. It is found by refining, as Moore (1956) minimizes an
-// automaton: elements of one class stay together if their products with a generator
-// are of one class.
+// each generator respects. It is found by refinement, as Moore (1956) minimizes an
+// automaton: elements of a class stay together as long as their products with each
+// generator are of the same class.
 func (t *trial) reduce() (*monoid, error) {
 	act, err := t.actions()
 	if err != nil {
@@ -29,7 +31,7 @@ func (t *trial) reduce() (*monoid, error) {
 		m.parent = append(m.parent, Element(class[t.list[i].rest]))
 		m.top = append(m.top, int(t.list[i].top))
 		if t.losing[i] {
-			m.p.add(Element(c))
+			m.p.add(int(c))
 		}
 	}
 	for _, v := range t.value {
@@ -40,13 +42,19 @@ func (t *trial) reduce() (*monoid, error) {
 
 // actions returns for each generator the places of the products with it.
 func (t *trial) actions() ([][]int32, error) {
+	columns := int64(len(t.gens)) + 2 // with those of classes
+	if err := t.take(columns * int64(len(t.list)) * int64(unsafe.Sizeof(int32(0)))); err != nil {
+		return nil, err
+	}
 	act := make([][]int32, len(t.gens))
 	for k, h := range t.gens {
-		if err := t.check(); err != nil {
-			return nil, err
-		}
 		act[k] = make([]int32, len(t.list))
 		for i, e := range t.list {
+			if i%interval == 0 {
+				if err := t.check(); err != nil {
+					return nil, err
+				}
+			}
 			act[k][i] = t.at[t.times(e.element, t.value[h])]
 		}
 	}
@@ -77,8 +85,9 @@ func (t *trial) classes(act [][]int32) (class []int32, count int, err error) {
 	return class, count, nil
 }
 
-// split sets next to the classes of those that are of one class, as are their
-// products with a generator, and returns the number of classes.
+// split sets next to the classes of a finer partition, and returns their number: two
+// elements stay together if they are of one class, and their products with a generator
+// are too.
 func (t *trial) split(next, class, to []int32) (count int, err error) {
 	ids := make(map[uint64]int32)
 	for i, c := range class {
@@ -92,7 +101,7 @@ func (t *trial) split(next, class, to []int32) (count int, err error) {
 		if len(ids) > t.order {
 			return 0, t.tooLarge()
 		}
-		if i%1024 == 0 {
+		if i%interval == 0 {
 			if err := t.check(); err != nil {
 				return 0, err
 			}
@@ -101,12 +110,15 @@ func (t *trial) split(next, class, to []int32) (count int, err error) {
 	return len(ids), nil
 }
 
-// fill fills in the multiplication table of m: a product with y is one with the
-// rest of y's least position, and then with its largest heap.
+// fill fills in the multiplication table of m: to multiply by y is to multiply by the
+// rest of y's least position, and then by its largest heap.
 func (t *trial) fill(m *monoid, act [][]int32, class, first []int32) error {
 	of := make(map[int][]int32)
 	for k, h := range t.gens {
 		of[h] = act[k]
+	}
+	if err := t.take(m.tableBytes()); err != nil {
+		return err
 	}
 	m.table = make([]Element, m.order*m.order)
 	for x := range m.order {
