@@ -68,7 +68,7 @@ func ExampleGame_Moves() {
 		return
 	}
 	for _, o := range g.Moves(nil, s) {
-		fmt.Printf("%-4s %s\n", g.MoveText(s, o), g.Text(o))
+		fmt.Printf("%-4s %s\n", g.MoveName(s, o), g.Text(o))
 	}
 	// Output:
 	// pass 12w21. pawns 1:1 2:4 hands b/- player 2 to move
@@ -151,7 +151,7 @@ func ExampleGame_Margin() {
 	}
 	s := g.Start(0)
 	for _, o := range r.Line {
-		fmt.Println("player", g.Turn(s)+1, g.MoveText(s, o))
+		fmt.Println("player", g.Turn(s)+1, g.MoveName(s, o))
 		s = o
 	}
 	fmt.Println("ahead by", r.Value)

@@ -35,7 +35,7 @@ func words(m bigpoints.Material) []string {
 	var all []string
 	var extend func(word string)
 	extend = func(word string) {
-		if len(word) == m.Track() {
+		if len(word) == m.Places() {
 			all = append(all, word)
 			return
 		}

@@ -22,11 +22,11 @@ const (
 // lookAhead values the options by max^n with a small depth.
 func (o *Opponent) lookAhead(ctx context.Context, player int, options []Option) error {
 	g, n := o.Game, o.Game.Players()
-	m := minimax.MaxN[bigpoints.Position, Outlook]{
+	m := minimax.MaxN[bigpoints.Position, Expectation]{
 		Rules:    g,
-		Outcome:  func(s bigpoints.Position) Outlook { return Expect(g, s) },
-		Evaluate: func(s bigpoints.Position) Outlook { return Expect(g, s) },
-		Prefer: func(s bigpoints.Position, a, b Outlook) bool {
+		Outcome:  func(s bigpoints.Position) Expectation { return Expect(g, s) },
+		Evaluate: func(s bigpoints.Position) Expectation { return Expect(g, s) },
+		Prefer: func(s bigpoints.Position, a, b Expectation) bool {
 			p := g.Turn(s)
 			return a.Lead(p, n) > b.Lead(p, n)
 		},
@@ -45,7 +45,7 @@ func (o *Opponent) lookAhead(ctx context.Context, player int, options []Option) 
 }
 
 // points returns hundredths in points.
-func points(hundredths int) float64 { return float64(hundredths) / Unit }
+func points(hundredths int) float64 { return float64(hundredths) / PerPoint }
 
 // each returns the time for one of the options: 0 if there is no limit.
 func (o *Opponent) each(options []Option) time.Duration {
@@ -127,12 +127,12 @@ func (o *Opponent) searcher() *minimax.Search[bigpoints.Position] {
 	g := o.Game
 	return &minimax.Search[bigpoints.Position]{
 		Game:  g.Margin(),
-		Scale: Unit,
+		Scale: PerPoint,
 		Evaluate: func(s bigpoints.Position) int {
 			return Expect(g, s).Lead(g.Turn(s), 2)
 		},
 		Nodes:  o.limit(expertNodes),
-		Window: Unit,
+		Window: PerPoint,
 		Memory: expertTable,
 	}
 }

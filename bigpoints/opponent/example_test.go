@@ -46,9 +46,9 @@ func ExampleOpponent_Analyze() {
 		return
 	}
 	for _, o := range a.Options {
-		fmt.Printf("%s leads to %+.0f points, exact: %v\n", g.MoveText(s, o.Position), o.Lead, o.Exact)
+		fmt.Printf("%s leads to %+.0f points, exact: %v\n", g.MoveName(s, o.Position), o.Lead, o.Exact)
 	}
-	fmt.Println("best:", g.MoveText(s, a.Options[a.Best].Position))
+	fmt.Println("best:", g.MoveName(s, a.Options[a.Best].Position))
 	// Output:
 	// 1> leads to +0 points, exact: true
 	// 2< leads to -1 points, exact: true
@@ -66,7 +66,7 @@ func ExampleOpponent_Choose() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(g.MoveText(s, t))
+	fmt.Println(g.MoveName(s, t))
 	// Output:
 	// 4<
 }
@@ -108,7 +108,7 @@ func ExampleExpect() {
 		return
 	}
 	outlook := opponent.Expect(g, s)
-	fmt.Printf("%.2f and %.2f points\n", float64(outlook[0])/opponent.Unit, float64(outlook[1])/opponent.Unit)
+	fmt.Printf("%.2f and %.2f points\n", float64(outlook[0])/opponent.PerPoint, float64(outlook[1])/opponent.PerPoint)
 	fmt.Println("lead of player 1:", outlook.Lead(0, 2))
 	// Output:
 	// 5.25 and 4.00 points

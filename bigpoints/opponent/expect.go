@@ -7,17 +7,17 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Unit is how many of an [Outlook] are a point.
-const Unit = 100
+// PerPoint is how many of an [Expectation] are a point.
+const PerPoint = 100
 
-// Outlook is how many points players are expected to have at the end of a game,
+// Expectation is how many points players are expected to have at the end of a game,
 // in hundredths, counted from player 0. Those of players that are not there are 0.
-type Outlook [bigpoints.MaxPlayers]int
+type Expectation [bigpoints.MaxPlayers]int
 
 // Lead returns how much more a player has than the best of the others among the
 // first n, negative if less. It panics unless n is a number of players, 2 to 5, and
 // there is such a player.
-func (o Outlook) Lead(player, n int) int {
+func (o Expectation) Lead(player, n int) int {
 	if n < bigpoints.MinPlayers || n > bigpoints.MaxPlayers || player < 0 || player >= n {
 		panic(fmt.Sprintf("opponent: the lead of player %d of %d, counted from 0", player, n))
 	}
@@ -54,7 +54,7 @@ func lead[P int | int16](all []P, player int) int {
 //
 // The numbers in it were fitted to the results of 300 games for each number of
 // players, played by a search of two plies by the same estimate.
-func Expect(g *bigpoints.Game, s bigpoints.Position) (o Outlook) {
+func Expect(g *bigpoints.Game, s bigpoints.Position) (o Expectation) {
 	v := look(g, s)
 	worth, turns := v.worths()
 	for i := range v.players {
@@ -77,14 +77,14 @@ func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns in
 	for c := range v.colors {
 		sum += worth[c] * h[c]
 		if h[c] > 0 {
-			variety += Unit
+			variety += PerPoint
 		} else {
 			variety += gained[min(each, len(gained)-1)]
 		}
 	}
 	switch black := h[bigpoints.Black]; {
 	case black > 0 && turns == 0:
-		variety += Unit
+		variety += PerPoint
 	case black > 0:
 		variety += blackColor
 		sum += blackWorth * min(black, each)
@@ -98,7 +98,7 @@ func (v *view) hand(h *bigpoints.Hand, worth *[bigpoints.MaxColors]int, turns in
 func (v *view) worths() (worth [bigpoints.MaxColors]int, turns int) {
 	for c := range v.colors {
 		if v.up[c] {
-			worth[c] = v.worth[c] * Unit
+			worth[c] = v.worth[c] * PerPoint
 			continue
 		}
 		turns += v.goals[c] + 1
@@ -108,7 +108,7 @@ func (v *view) worths() (worth [bigpoints.MaxColors]int, turns int) {
 			}
 			p := earlier[v.goals[c]][v.goals[d]]
 			worth[c] += p
-			worth[d] += Unit - p
+			worth[d] += PerPoint - p
 		}
 	}
 	return worth, turns
@@ -120,7 +120,7 @@ var earlier = func() (t [bigpoints.MaxDiscs + 1][bigpoints.MaxDiscs + 1]int) {
 	for a := range t {
 		for b := range t {
 			scale := 0.3 + 0.8*math.Sqrt(float64(a+b))
-			t[a][b] = int(math.Round(Unit / (1 + math.Exp(float64(a-b)/scale))))
+			t[a][b] = int(math.Round(PerPoint / (1 + math.Exp(float64(a-b)/scale))))
 		}
 	}
 	return t
@@ -130,7 +130,7 @@ var earlier = func() (t [bigpoints.MaxDiscs + 1][bigpoints.MaxDiscs + 1]int) {
 // to have one, by the turns of a player that are left at most.
 var gained = func() (t [32]int) {
 	for i := range t {
-		t[i] = int(math.Round(Unit * (1 - math.Exp(-float64(i)/5))))
+		t[i] = int(math.Round(PerPoint * (1 - math.Exp(-float64(i)/5))))
 	}
 	return t
 }()

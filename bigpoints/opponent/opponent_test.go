@@ -190,6 +190,6 @@ func TestPanics(t *testing.T) {
 	mustPanic(t, "New without a game", func() { opponent.New(nil, opponent.Expert, 1) })
 	mustPanic(t, "New of no level", func() { opponent.New(g, 9, 1) })
 	for _, c := range [][2]int{{0, 1}, {0, 6}, {2, 2}, {-1, 2}} {
-		mustPanic(t, fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func() { opponent.Outlook{}.Lead(c[0], c[1]) })
+		mustPanic(t, fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func() { opponent.Expectation{}.Lead(c[0], c[1]) })
 	}
 }

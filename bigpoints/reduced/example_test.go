@@ -18,7 +18,7 @@ func Example() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Printf("%v  %d, %d  %d states\n", a.Board, a.Points.First, a.Points.Second, a.States)
+		fmt.Printf("%v  %d, %d  %d states\n", a.Board, a.Value.First, a.Value.Second, a.Stats.Positions)
 	}
 	// Output:
 	// 1122  2, 1  17 states
@@ -64,7 +64,7 @@ func ExampleAnalyze() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(a.Winner(), "after looking at", a.States, "states")
+	fmt.Println(a.Winner(), "after looking at", a.Stats.Positions, "states")
 	// Output:
 	// 1 after looking at 27192 states
 }
@@ -78,19 +78,19 @@ func ExampleParseBoard() {
 
 // The same board with the colors called by other names: nothing of importance
 // changes.
-func ExampleBoard_Rename() {
+func ExampleBoard_Recolor() {
 	board, err := reduced.ParseBoard("1122")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for _, b := range []reduced.Board{board, board.Rename(2, 1)} {
+	for _, b := range []reduced.Board{board, board.Recolor(2, 1)} {
 		a, err := reduced.Analyze(context.Background(), b, reduced.Margin)
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(a.Board, "the first player is ahead by", a.Points.First-a.Points.Second)
+		fmt.Println(a.Board, "the first player is ahead by", a.Value.First-a.Value.Second)
 	}
 	// Output:
 	// 1122 the first player is ahead by 1
@@ -98,13 +98,13 @@ func ExampleBoard_Rename() {
 }
 
 func ExampleParseObjective() {
-	o, err := reduced.ParseObjective("points")
+	o, err := reduced.ParseObjective("margin")
 	fmt.Println(o == reduced.Margin, err)
 	_, err = reduced.ParseObjective("victory")
 	fmt.Println(err)
 	// Output:
 	// true <nil>
-	// no such objective: "victory", want one of thesis, points, outcome
+	// no such objective: "victory", want one of thesis, margin, outcome
 }
 
 func ExampleSize_Count() {
@@ -123,13 +123,13 @@ func ExampleSize_Random() {
 }
 
 // Optimal play for the difference of points, move by move.
-func ExampleReduced() {
+func ExampleGame() {
 	board, err := reduced.ParseBoard("1221")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	r := reduced.NewReduced(board)
+	r := reduced.New(board)
 	s, err := minimax.NewSolver(r.Margin()).Solve(context.Background(), r.Start())
 	if err != nil {
 		fmt.Println(err)
@@ -140,10 +140,10 @@ func ExampleReduced() {
 	}
 	fmt.Println("the first player is ahead by", s.Value)
 	// Output:
-	// 1.21 pawns 1:1 2:start hands 2/- second to move
-	// 1..1 pawns 1:4 2:start hands 2/2 first to move
-	// 1..1 pawns 1:up1 2:start hands 12/2 second to move
-	// 1..1 pawns 1:up1 2:up2 hands 12/22 first to move
+	// 1.21 pawns 1:1 2:start hands 2/- player 2 to move
+	// 1..1 pawns 1:4 2:start hands 2/2 player 1 to move
+	// 1..1 pawns 1:up1 2:start hands 12/2 player 2 to move
+	// 1..1 pawns 1:up1 2:up2 hands 12/22 player 1 to move
 	// the first player is ahead by 1
 }
 
@@ -152,7 +152,7 @@ func ExampleReduced() {
 func ExampleSize_Classes() {
 	z := reduced.Size{Colors: 2, Discs: 2}
 	for b := range z.Classes() {
-		fmt.Println(b, "and", z.Weight()-1, "more")
+		fmt.Println(b, "and", z.ClassSize()-1, "more")
 	}
 	fmt.Println(reduced.Size{Colors: 4, Discs: 3}.CountClasses(), "classes of 4x3")
 	// Output:
@@ -173,7 +173,7 @@ func ExampleSurvey_search() {
 			fmt.Println(err)
 			return
 		}
-		boards[a.Winner()] += z.Weight()
+		boards[a.Winner()] += z.ClassSize()
 	}
 	fmt.Println(boards)
 	// Output: map[1:113400]

@@ -58,7 +58,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.Uint64Var(&c.seed, "seed", 1, "draw the random boards from seed `N`; the same seed draws the same boards")
 	fs.StringVar(&c.objectiveName, "objective", reduced.Thesis.String(), "let the players want what `NAME` says:\n"+
 		"thesis   a win before a draw before a loss, then points\n"+
-		"points   as large a difference of points as possible\n"+
+		"margin   as large a difference of points as possible\n"+
 		"outcome  a win before a draw before a loss; points are 1 for the winner\n")
 	fs.BoolVar(&c.search, "search", false, "solve by alpha-beta search, much faster, and each class of boards only once;\n"+
 		"states are only those that were searched; not for the objective thesis")

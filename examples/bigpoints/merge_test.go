@@ -29,7 +29,7 @@ func TestMerge(t *testing.T) {
 	for _, job := range []string{
 		"-colors 3 -seconds=false",
 		"-colors 3 -seconds=false -search -objective outcome",
-		"-discs 4 -seconds=false -search -objective points",
+		"-discs 4 -seconds=false -search -objective margin",
 	} {
 		whole, want, summary := begin(t, job)
 		names := parts(t, job, "40:41", "0:13", "41:", "13:40")
@@ -73,7 +73,7 @@ func TestMergeRange(t *testing.T) {
 
 func TestMergeRefuses(t *testing.T) {
 	ranges := parts(t, "-colors 3", "0:10", "10:20", "15:30", "21:30")
-	other := parts(t, "-colors 3 -objective points", "10:20")
+	other := parts(t, "-colors 3 -objective margin", "10:20")
 	sample, _, _ := begin(t, "-colors 3 -sample 3")
 	torn := parts(t, "-colors 3", "0:10", "10:20")
 	rows := read(t, torn[0])

@@ -16,8 +16,8 @@ var jobs = []string{
 	"-discs 3 -seconds=false -range 3:17",
 	"-colors 3 -classes -seconds=false",
 	"-colors 3 -search -objective outcome -seconds=false",
-	"-discs 4 -search -objective points -seconds=false -range 20:60",
-	"-colors 3 -search -objective points -classes -sample 30 -seconds=false",
+	"-discs 4 -search -objective margin -seconds=false -range 20:60",
+	"-colors 3 -search -objective margin -classes -sample 30 -seconds=false",
 	"-discs 3 -sample 9 -seed 2 -seconds=false",
 	"-board 1221 -seconds=false",
 }
@@ -97,8 +97,8 @@ func TestResumeRefuses(t *testing.T) {
 		was, now, want string
 	}{
 		{"-discs 3", "-discs 4", "holds something else"},
-		{"-discs 3", "-discs 3 -objective points", "holds something else"},
-		{"-discs 3 -objective points", "-discs 3 -objective points -search", "holds something else"},
+		{"-discs 3", "-discs 3 -objective margin", "holds something else"},
+		{"-discs 3 -objective margin", "-discs 3 -objective margin -search", "holds something else"},
 		{"-discs 3", "-discs 3 -classes", "holds something else"},
 		{"-discs 3", "-discs 3 -range 0:9", "holds something else"},
 		{"-discs 3", "-discs 3 -seconds=false", "holds something else"},

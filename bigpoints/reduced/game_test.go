@@ -19,7 +19,7 @@ func TestPointsExample(t *testing.T) {
 	}
 	// All discs are off the track: what the first player lacks the second has,
 	// 1 red and 2 green.
-	if got := NewReduced(b).Points(s); got != (Points{7, 2}) {
+	if got := New(b).Points(s); got != (Points{7, 2}) {
 		t.Errorf("points %v, want {7 2}", got)
 	}
 }
@@ -33,7 +33,7 @@ func TestLaws(t *testing.T) {
 	for c := MinColors; c <= MaxColors; c++ {
 		for d := MinDiscs; d <= MaxDiscs; d++ {
 			for range 30 {
-				r := NewReduced(Size{c, d}.Random(rnd))
+				r := New(Size{c, d}.Random(rnd))
 				s := r.Start()
 				for ply := 0; ; ply++ {
 					checkLaws(t, r, s, ply)
@@ -53,7 +53,7 @@ func TestLaws(t *testing.T) {
 	}
 }
 
-func checkLaws(t *testing.T, r *Reduced, s Position, ply int) {
+func checkLaws(t *testing.T, r *Game, s Position, ply int) {
 	t.Helper()
 	steps := 0
 	taken := 0
@@ -84,10 +84,10 @@ func TestText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := NewReduced(b)
+	r := New(b)
 	want := []string{
-		"1221 pawns 1:start 2:start hands -/- first to move",
-		"1.21 pawns 1:1 2:start hands 2/- second to move",
+		"1221 pawns 1:start 2:start hands -/- player 1 to move",
+		"1.21 pawns 1:1 2:start hands 2/- player 2 to move",
 	}
 	s := r.Start()
 	for i, text := range want {

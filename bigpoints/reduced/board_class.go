@@ -9,7 +9,7 @@ import (
 // by how much and how many positions there are is the same for both. The boards
 // that are the same in this sense are a class. As every color is on the board, no
 // renaming but that which changes nothing leaves it what it is, so that all
-// classes of a size are equally large: [Size.Weight] boards.
+// classes of a size are equally large: [Size.ClassSize] boards.
 
 // Canonical returns the board of b's class whose colors appear for the first time
 // in the order 1, 2, ...: the first of the class in lexicographic order. It
@@ -28,9 +28,9 @@ func (b Board) Canonical() Board {
 	return b
 }
 
-// Weight returns how many boards are in each class of size z: the factorial of
+// ClassSize returns how many boards are in each class of size z: the factorial of
 // the number of colors, 2 to 120. It panics if Check fails.
-func (z Size) Weight() int64 {
+func (z Size) ClassSize() int64 {
 	z.mustCheck()
 	n := int64(1)
 	for c := range int64(z.Colors) {
@@ -39,7 +39,7 @@ func (z Size) Weight() int64 {
 	return n
 }
 
-// CountClasses returns the number of classes of size z, Count divided by Weight:
+// CountClasses returns the number of classes of size z, Count divided by ClassSize:
 // 3 for two colors of two discs, 5,194,672,859,376 for five of five. It panics if
 // Check fails.
 func (z Size) CountClasses() int64 { return z.classes().all().ways }

@@ -2,14 +2,14 @@ package reduced
 
 import "math/bits"
 
-// outlook is what there is to say of a duel without search, in half points and to
-// the player to move.
+// outlook is a static evaluation of a duel, in half points relative to the player to
+// move.
 type outlook struct {
-	lo, hi int // the final lead lies between
-	likely int // a guess at it, times whole
+	lo, hi int // bounds of the lead at the end
+	likely int // an estimate of it, times whole
 }
 
-// whole is the certainty that one pawn climbs later than another.
+// whole is the probability 1 that one pawn climbs later than another.
 const whole = 128
 
 // look returns the outlook of s.
@@ -27,9 +27,9 @@ const whole = 128
 // to climb brings a disc worth nothing; and no disc is worth more than the most that
 // a settled color is worth of which there are discs, or n-1.
 //
-// The guess takes the hands as they are. The pawn of a pair that has fewer goals is
-// likely to climb first: with an even chance if it has as many, surely if it has two
-// less. How far away the last one is makes a small difference.
+// The estimate takes the hands as they are. Of two pawns the one with fewer goals is
+// likely to climb first: each with probability 1/2 if they have equally many, the one
+// that has two fewer with probability 1. The distance of the last goal counts a little.
 func (g *duels) look(s duel) outlook {
 	const goal = whole / 4
 	var way, more [8]int // of the colors not settled

@@ -46,8 +46,8 @@ func TestList(t *testing.T) {
 				first = append(first, word)
 			}
 		}
-		if n := z.CountClasses(); n != int64(len(first)) || n*z.Weight() != int64(len(want)) {
-			t.Errorf("%v has %d classes of %d boards, want %d in all %d", z, n, z.Weight(), len(first), len(want))
+		if n := z.CountClasses(); n != int64(len(first)) || n*z.ClassSize() != int64(len(want)) {
+			t.Errorf("%v has %d classes of %d boards, want %d in all %d", z, n, z.ClassSize(), len(first), len(want))
 		}
 		for i, word := range first {
 			if c := z.Class(int64(i)); c.String() != word || c.ClassRank() != int64(i) {
@@ -61,7 +61,7 @@ func TestList(t *testing.T) {
 func lowest(b reduced.Board) string {
 	low := b.String()
 	for _, to := range permutations(b.Size().Colors) {
-		low = min(low, b.Rename(to...).String())
+		low = min(low, b.Recolor(to...).String())
 	}
 	return low
 }

@@ -10,9 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// duelOf returns what a duel keeps of s, by the definition of duel, from what a
-// Reduced tells.
-func (g *duels) duelOf(s Position) duel {
+// duelOf returns what a duel keeps of position s of a game, by the definition of duel.
+func (g *duels) duelOf(r *Game, s Position) duel {
 	d := duel(s & trackMask)
 	up := 0
 	for c := range g.colors {
@@ -21,7 +20,7 @@ func (g *duels) duelOf(s Position) duel {
 		}
 	}
 	for c := range g.colors {
-		first, second := g.Reduced.taken(s, c)
+		first, second := r.taken(s, c)
 		onTrack := g.discs + 1 - first - second
 		if s.pawn(c) < ladder {
 			onTrack-- // that one is the reserve
@@ -38,7 +37,7 @@ func (g *duels) duelOf(s Position) duel {
 		}
 		d |= duel(k)<<(placeShift+3*c) | duel(held)<<(heldShift+3*c)
 	}
-	lead := (&marginGame{g.Reduced}).Score(s)
+	lead := (&marginGame{r}).Score(s)
 	return d | duel(noLead+2*lead)<<leadShift
 }
 
@@ -49,22 +48,23 @@ func TestDuelPlays(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 5))
 	for range 3000 {
 		z := Size{MinColors + r.IntN(4), MinDiscs + r.IntN(4)}
-		g := newDuels(NewReduced(z.Random(r)))
-		s := g.Start()
-		if g.start(0) != g.duelOf(s) {
-			t.Fatalf("%v: start %x, want %x", g.Board(), g.start(0), g.duelOf(s))
+		rules := New(z.Random(r))
+		g := newDuels(rules)
+		s := rules.Start()
+		if g.start() != g.duelOf(rules, s) {
+			t.Fatalf("%v: start %x, want %x", rules.Board(), g.start(), g.duelOf(rules, s))
 		}
 		var seen []Position
 		for {
 			seen = append(seen, s)
-			options := g.Reduced.Moves(nil, s)
-			duels := g.options(nil, g.duelOf(s))
+			options := rules.Moves(nil, s)
+			duels := g.options(nil, g.duelOf(rules, s))
 			if len(options) != len(duels) {
-				t.Fatalf("%v: %d options of %s, want %d", g.Board(), len(duels), g.Text(s), len(options))
+				t.Fatalf("%v: %d options of %s, want %d", rules.Board(), len(duels), rules.Text(s), len(options))
 			}
 			for i, o := range options {
-				if duels[i] != g.duelOf(o) {
-					t.Fatalf("%v: option %d of %s is %x, want %x", g.Board(), i, g.Text(s), duels[i], g.duelOf(o))
+				if duels[i] != g.duelOf(rules, o) {
+					t.Fatalf("%v: option %d of %s is %x, want %x", rules.Board(), i, rules.Text(s), duels[i], g.duelOf(rules, o))
 				}
 			}
 			if len(options) == 0 {
@@ -72,14 +72,14 @@ func TestDuelPlays(t *testing.T) {
 			}
 			s = options[r.IntN(len(options))]
 		}
-		end := (&marginGame{g.Reduced}).Score(s)
+		end := (&marginGame{rules}).Score(s)
 		for _, p := range seen {
 			lead := 2 * end
 			if p.Player() != s.Player() {
 				lead = -lead
 			}
-			if o := g.look(g.duelOf(p)); lead < o.lo || lead > o.hi {
-				t.Fatalf("%v: %s ends with a lead of %d, not between %d and %d", g.Board(), g.Text(p), lead, o.lo, o.hi)
+			if o := g.look(g.duelOf(rules, p)); lead < o.lo || lead > o.hi {
+				t.Fatalf("%v: %s ends with a lead of %d, not between %d and %d", rules.Board(), rules.Text(p), lead, o.lo, o.hi)
 			}
 		}
 	}
@@ -90,8 +90,8 @@ func TestDuelPlays(t *testing.T) {
 func TestOutlookAtEnd(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 6))
 	for range 500 {
-		g := newDuels(NewReduced(Size{3, 3}.Random(r)))
-		s := g.start(0)
+		g := newDuels(New(Size{3, 3}.Random(r)))
+		s := g.start()
 		for options := g.options(nil, s); len(options) > 0; options = g.options(nil, s) {
 			s = options[r.IntN(len(options))]
 		}
@@ -107,18 +107,18 @@ func TestOutlook(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 8))
 	for _, z := range []Size{{2, 5}, {3, 3}, {4, 2}} {
 		for range 3 {
-			g := newDuels(NewReduced(z.Random(r)))
+			g := newDuels(New(z.Random(r)))
 			sv := minimax.NewSolver(margins{g})
-			if _, err := sv.Tabulate(ctx, g.start(0)); err != nil {
+			if _, err := sv.Tabulate(ctx, g.start()); err != nil {
 				t.Fatal(err)
 			}
-			for s := range game.Positions(margins{g}, g.start(0)) {
+			for s := range game.Positions(margins{g}, g.start()) {
 				v, err := sv.Value(ctx, s)
 				if err != nil {
 					t.Fatal(err)
 				}
 				if o := g.look(s); 2*v < o.lo || 2*v > o.hi {
-					t.Fatalf("%v: %x is worth %d half points, not between %d and %d", g.Board(), s, 2*v, o.lo, o.hi)
+					t.Fatalf("%v: %x is worth %d half points, not between %d and %d", g.board, s, 2*v, o.lo, o.hi)
 				}
 			}
 		}
@@ -136,12 +136,13 @@ func TestDuelValues(t *testing.T) {
 		}
 	}
 	for _, b := range boards {
-		g := newDuels(NewReduced(b))
-		want, err := minimax.NewSolver(g.Margin()).Value(ctx, g.Start())
+		rules := New(b)
+		g := newDuels(rules)
+		want, err := minimax.NewSolver(rules.Margin()).Value(ctx, rules.Start())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := minimax.NewSolver(margins{g}).Value(ctx, g.start(0)); got != want || err != nil {
+		if got, err := minimax.NewSolver(margins{g}).Value(ctx, g.start()); got != want || err != nil {
 			t.Errorf("%v: margin %d, %v; want %d", b, got, err, want)
 		}
 		for handicap := -2*want - 3; handicap <= -2*want+3; handicap += 2 {
@@ -149,7 +150,7 @@ func TestDuelValues(t *testing.T) {
 			if 2*want+handicap < 0 {
 				sign = -1
 			}
-			if got, err := minimax.NewSolver(contest{g}).Value(ctx, g.start(handicap)); got != sign || err != nil {
+			if got, err := minimax.NewSolver(contest{g}).Value(ctx, g.start().ahead(handicap)); got != sign || err != nil {
 				t.Errorf("%v: the first player, %d half points ahead, gets %d, %v; want %d", b, handicap, got, err, sign)
 			}
 		}
@@ -162,16 +163,16 @@ func TestDuelContract(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := newDuels(NewReduced(b))
-		gametest.Test(t, margins{g}, g.start(0))
-		gametest.Test(t, contest{g}, g.start(-1))
+		g := newDuels(New(b))
+		gametest.Test(t, margins{g}, g.start())
+		gametest.Test(t, contest{g}, g.start().ahead(-1))
 	}
 }
 
 func TestDuelAllocations(t *testing.T) {
-	g := newDuels(NewReduced(Size{5, 5}.Random(rand.New(rand.NewPCG(1, 1)))))
+	g := newDuels(New(Size{5, 5}.Random(rand.New(rand.NewPCG(1, 1)))))
 	arena := make([]duel, 0, 2*MaxColors)
-	s := g.start(-1)
+	s := g.start().ahead(-1)
 	if n := testing.AllocsPerRun(100, func() {
 		contest{g}.Moves(arena, s)
 		margins{g}.Moves(arena, s)

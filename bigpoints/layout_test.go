@@ -43,9 +43,9 @@ func TestParsePositionErrors(t *testing.T) {
 		{"1/2", "1/x", "player 2 holds 'x'"},
 		{"1/2", "1-/2", "player 1 holds '-'"},
 		{"1/2", "/12", "player 1 holds nothing, want -"},
-		{"1/2", "1/2222", "player 2 holds too many discs 2"},
-		{"1/2", "1/3", "player 2 holds too many discs 3"},
-		{"1/2", "1/" + strings.Repeat("b", 1000), "player 2 holds too many discs b"},
+		{"1/2", "1/2222", "player 2 holds 4 discs 2, of which there are 3"},
+		{"1/2", "1/3", "player 2 holds 1 discs 3, of which there are 0"},
+		{"1/2", "1/" + strings.Repeat("b", 1000), "player 2 holds 1000 discs b, of which there are 1"},
 		{"1/2", "-/2", "the players hold 0 discs 1, and 1 were taken"},
 		{"1/2", "11/2", "the players hold 2 discs 1, and 1 were taken"},
 		{".2w.1b", ".2..1b", "the players hold 0 discs w, and 1 were taken"},
@@ -233,7 +233,7 @@ func FuzzParseMove(f *testing.F) {
 		g, s := somewhere(seed)
 		want := map[string]bigpoints.Position{}
 		for _, o := range g.Moves(nil, s) {
-			want[g.MoveText(s, o)] = o
+			want[g.MoveName(s, o)] = o
 		}
 		got, err := g.ParseMove(s, text)
 		option, legal := want[strings.TrimSpace(text)]

@@ -35,7 +35,7 @@ type tail struct {
 func (l listing) all() tail {
 	t := tail{ways: l.size.Count().Int64(), n: int64(l.size.Colors * l.size.Discs)}
 	if l.classes {
-		t.ways /= l.size.Weight()
+		t.ways /= l.size.ClassSize()
 	}
 	for c := range l.size.Colors {
 		t.left[c] = int64(l.size.Discs)
