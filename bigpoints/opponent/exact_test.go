@@ -42,12 +42,12 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			best := value(a.Options[a.Best].Position)
+			best := value(a.Best()[0])
 			for _, c := range a.Options {
 				want := value(c.Position)
 				best = max(best, want)
-				if c.Lead != float64(want) || !c.Exact {
-					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Lead, c.Exact, want)
+				if c.Value != float64(want) || !c.Exact {
+					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want)
 				}
 			}
 			chosen, err := o.Choose(t.Context(), s)
@@ -115,8 +115,8 @@ func TestExpertOfManyIsExact(t *testing.T) {
 			for _, c := range a.Options {
 				want := oracle.lead(oracle.value(c.Position), g.Turn(s))
 				best = max(best, want)
-				if !c.Exact || c.Lead != float64(want) {
-					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Lead, c.Exact, want)
+				if !c.Exact || c.Value != float64(want) {
+					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want)
 				}
 			}
 			if got := oracle.lead(oracle.value(chosen), g.Turn(s)); got != best {

@@ -28,7 +28,7 @@ func Example() {
 	points := g.Points(end)
 	fmt.Println(points[:3], "won by player", points.Winners(3)[0]+1)
 	// Output:
-	// [18 35 39] won by player 3
+	// [18 34 36] won by player 3
 }
 
 // In a small game an expert sees the end from the start.
@@ -46,9 +46,9 @@ func ExampleOpponent_Analyze() {
 		return
 	}
 	for _, o := range a.Options {
-		fmt.Printf("%s leads to %+.0f points, exact: %v\n", g.MoveName(s, o.Position), o.Lead, o.Exact)
+		fmt.Printf("%s leads to %+.0f points, exact: %v\n", g.MoveName(s, o.Position), o.Value, o.Exact)
 	}
-	fmt.Println("best:", g.MoveName(s, a.Options[a.Best].Position))
+	fmt.Println("best:", g.MoveName(s, a.Best()[0]))
 	// Output:
 	// 1> leads to +0 points, exact: true
 	// 2< leads to -1 points, exact: true

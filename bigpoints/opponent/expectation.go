@@ -7,11 +7,12 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// PerPoint is how many of an [Expectation] are a point.
+// PerPoint is how many units of an [Expectation] make a point.
 const PerPoint = 100
 
-// Expectation is how many points players are expected to have at the end of a game,
-// in hundredths, counted from player 0. Those of players that are not there are 0.
+// Expectation is how many points each player is expected to have at the end of a game,
+// in units of 1/[PerPoint], by player, counted from 0. For players that are not there
+// it is 0.
 type Expectation [bigpoints.MaxPlayers]int
 
 // Lead returns how much more a player has than the best of the others among the
@@ -35,11 +36,11 @@ func lead[P int | int16](all []P, player int) int {
 	return int(all[player]) - best
 }
 
-// Expect guesses, without looking ahead, what the players have at the end of a play
-// that has come to s. At the end itself it is what they have. It takes some
-// hundred nanoseconds.
+// Expect estimates, without looking ahead, how many points the players will have at the
+// end of a play that has come to s. If s is terminal that is what they have. It takes
+// some hundred nanoseconds.
 //
-// What is worth how much depends on the order in which the pawns will climb. With n
+// What a disc is worth depends on the order in which the pawns will climb. With n
 // pawns to go, the next color to be settled is worth n-1 points a disc, the one
 // after it n-2, down to 0: a point for each pawn that climbs later. So a disc is
 // expected to be worth the sum of the chances of the other pawns to climb later
