@@ -28,7 +28,7 @@ func Example() {
 	points := g.Points(end)
 	fmt.Println(points[:3], "won by player", points.Winners(3)[0]+1)
 	// Output:
-	// [18 34 36] won by player 3
+	// [18 35 39] won by player 3
 }
 
 // In a small game an expert sees the end from the start.

@@ -202,9 +202,12 @@ func (o *Opponent) draw(s bigpoints.Position, a Analysis) int {
 	if o.Level == Beginner {
 		return rnd.IntN(len(a.Options))
 	}
-	chosen, n := 0, 0
+	chosen, n := 0, 0 // of n options that no other so far is better than
 	for i, c := range a.Options {
-		if c.Best {
+		if better(c, a.Options[chosen]) {
+			chosen, n = i, 0
+		}
+		if !better(a.Options[chosen], c) {
 			if n++; rnd.IntN(n) == 0 {
 				chosen = i
 			}
@@ -212,6 +215,9 @@ func (o *Opponent) draw(s bigpoints.Position, a Analysis) int {
 	}
 	return chosen
 }
+
+// better reports whether a is rather to be chosen than b.
+func better(a, b option) bool { return a.Best && !b.Best || a.Best == b.Best && a.Value > b.Value }
 
 // random returns the random numbers of a position.
 func (o *Opponent) random(s bigpoints.Position) *rand.Rand {

@@ -84,7 +84,8 @@ all boards of 2 colors and 2 discs. Prints a table, if there are no more than
 %d boards, and a summary; only -csv writes a row for every board of more.
 
 A FILE of -csv is never overwritten. If a run was interrupted or killed, the same
-command goes on where it was; FILE.run, beside it, says which command that is.
+command goes on where it was; FILE.run, beside it, says which command that is,
+and has checksums by which rows that were altered are refused.
 
 merge puts the files of adjoining ranges together, and prints the summary of all.
 report solves boards of many sizes and writes what was found: bigpoints report -h.

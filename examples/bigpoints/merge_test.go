@@ -40,7 +40,7 @@ func TestMerge(t *testing.T) {
 		if got := read(t, merged); got != want {
 			t.Errorf("%s: rows\n%s\nwant\n%s", job, got, want)
 		}
-		if got, want := read(t, merged+".run"), read(t, whole+".run"); got != want {
+		if got, want := commandOf(t, merged), commandOf(t, whole); got != want {
 			t.Errorf("%s: the command is %q, want %q", job, got, want)
 		}
 	}
@@ -52,7 +52,7 @@ func TestMergeRange(t *testing.T) {
 	names := parts(t, "-colors 3 -classes", "2:5", "5:9", "9:12")
 	first := filepath.Join(t.TempDir(), "first.csv")
 	must(t, append([]string{"merge", "-csv", first}, names[:2]...)...)
-	if got, want := read(t, first+".run"), "bigpoints -colors 3 -discs 2 -classes -range 2:9 -objective thesis\n"; got != want {
+	if got, want := commandOf(t, first), "bigpoints -colors 3 -discs 2 -classes -range 2:9 -objective thesis"; got != want {
 		t.Errorf("the command is %q, want %q", got, want)
 	}
 	rows := read(t, first)

@@ -77,7 +77,7 @@ func TestReportAgain(t *testing.T) {
 func TestReportDisagreement(t *testing.T) {
 	r := makeReport(t, small[:1])
 	rows := filepath.Join(r.data, "2x2-margin.csv")
-	write(t, rows, strings.Replace(read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
+	forge(t, rows, strings.Replace(read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
 	if _, err := r.run(t.Context()); err == nil || !strings.Contains(err.Error(), "board 1212: ") {
 		t.Errorf("error %v", err)
 	}
