@@ -75,3 +75,18 @@ func mustPanic(t *testing.T, name string, f func()) {
 	}()
 	f()
 }
+
+// somewhere returns a game and a position of a random play, which seed
+// determines.
+func somewhere(seed uint64) (*bigpoints.Game, bigpoints.Position) {
+	r := rand.New(rand.NewPCG(seed, 0))
+	players := bigpoints.MinPlayers + r.IntN(bigpoints.MaxPlayers-bigpoints.MinPlayers+1)
+	g := bigpoints.New(randomMaterial(r).Random(r), players)
+	s := g.Start(r.IntN(players))
+	for range r.IntN(100) {
+		if all := g.Moves(nil, s); len(all) > 0 {
+			s = all[r.IntN(len(all))]
+		}
+	}
+	return g, s
+}

@@ -153,3 +153,13 @@ func FuzzParseBoard(f *testing.F) {
 		}
 	})
 }
+
+func TestDiscString(t *testing.T) {
+	var all string
+	for d := range bigpoints.Disc(8) {
+		all += d.String()
+	}
+	if all != "12345wbDisc(7)" {
+		t.Error(all)
+	}
+}

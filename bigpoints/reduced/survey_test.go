@@ -5,6 +5,7 @@ import (
 	"errors"
 	"iter"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -123,6 +124,29 @@ func TestSurveyMisuse(t *testing.T) {
 func TestSurveyNoBoards(t *testing.T) {
 	for a, err := range (reduced.Survey{}).Run(t.Context(), slices.Values([]reduced.Board(nil))) {
 		t.Errorf("%v, %v of no board", a, err)
+	}
+}
+
+// The zero Board is an error, which says where it is, and no panic in a goroutine of the
+// survey that nobody can recover.
+func TestSurveyZeroBoard(t *testing.T) {
+	boards := slices.Collect(small.Boards())[:3]
+	for _, v := range []reduced.Survey{{}, {Objective: reduced.Margin}, {Objective: reduced.Outcome, Search: true}} {
+		i := 0
+		for a, err := range v.Run(t.Context(), slices.Values(append(boards[:3:3], reduced.Board{}, boards[0]))) {
+			if i++; i <= 3 {
+				if err != nil || a.Board != boards[i-1] {
+					t.Errorf("analysis %d: %v, %v", i, a.Board, err)
+				}
+				continue
+			}
+			if i > 4 || !errors.Is(err, reduced.ErrBoard) || !strings.Contains(err.Error(), "number 4 of the survey is the zero Board") {
+				t.Errorf("analysis %d: %v, %v", i, a.Board, err)
+			}
+		}
+		if i != 4 {
+			t.Errorf("%d analyses", i)
+		}
 	}
 }
 
