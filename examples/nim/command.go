@@ -9,7 +9,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"

@@ -12,17 +12,17 @@ func FuzzPlay(f *testing.F) {
 	f.Add("1111111")
 	f.Add("9")
 	f.Fuzz(func(t *testing.T, moves string) {
-		p, err := Play(moves)
+		p, err := Standard().Play(moves)
 		if err != nil {
 			return
 		}
-		if p.moves() != len(moves) {
-			t.Errorf("%q: %d stones", moves, p.moves())
+		if p.Stones() != len(moves) {
+			t.Errorf("%q: %d stones", moves, p.Stones())
 		}
 		for i := range len(moves) {
-			before, _ := Play(moves[:i])
-			after, _ := Play(moves[:i+1])
-			if c := before.Column(after); c != int(moves[i]-'0') {
+			before, _ := Standard().Play(moves[:i])
+			after, _ := Standard().Play(moves[:i+1])
+			if c := Standard().Column(before, after); c != int(moves[i]-'0') {
 				t.Errorf("%q: move %d is in column %d", moves, i+1, c)
 			}
 		}
@@ -44,7 +44,7 @@ func FuzzReadLines(f *testing.F) {
 			if failed = err != nil; failed {
 				continue
 			}
-			if p, err := Play(l.Moves); err != nil || p != l.Position {
+			if p, err := Standard().Play(l.Moves); err != nil || p != l.Position {
 				t.Errorf("%q: %q is %+v, %v, want %+v", text, l.Moves, l.Position, err, p)
 			}
 		}
