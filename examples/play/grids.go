@@ -8,8 +8,10 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
+	"github.com/gametheory-go/gametheory/examples/games/othello"
 	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -43,6 +45,45 @@ func openKalah(_ context.Context, args []string, _ int, o options) (table, error
 		return nil, err
 	}
 	return single[kalah.Position]{titles.Kalah(k, o.time), o.seed}, nil
+}
+
+// readSize reads the only argument, a number of rows and columns, or returns the default.
+func readSize(args []string, size int) (int, error) {
+	switch len(args) {
+	case 0:
+		return size, nil
+	case 1:
+		n, err := strconv.Atoi(args[0])
+		if err != nil {
+			return 0, fmt.Errorf("%q is not a size", args[0])
+		}
+		return n, nil
+	}
+	return 0, fmt.Errorf("want one size, not %q", strings.Join(args, " "))
+}
+
+func openOthello(_ context.Context, args []string, _ int, o options) (table, error) {
+	size, err := readSize(args, othello.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	b, err := othello.New(size)
+	if err != nil {
+		return nil, err
+	}
+	return single[othello.Position]{titles.Othello(b, o.time), o.seed}, nil
+}
+
+func openHex(_ context.Context, args []string, _ int, o options) (table, error) {
+	size, err := readSize(args, 5)
+	if err != nil {
+		return nil, err
+	}
+	b, err := hex.New(size)
+	if err != nil {
+		return nil, err
+	}
+	return single[hex.Position]{titles.Hex(b, o.time), o.seed}, nil
 }
 
 func openConnectFour(_ context.Context, args []string, _ int, o options) (table, error) {

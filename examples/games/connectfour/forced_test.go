@@ -3,6 +3,7 @@ package connectfour
 import (
 	"math/bits"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -356,6 +357,54 @@ func TestGolden(t *testing.T) {
 		r, err := ab.Score(t.Context(), p)
 		if r.Value != test.score || r.Stats.Positions != test.positions || err != nil {
 			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Stats.Positions, err, test.score, test.positions)
+		}
+	}
+}
+
+// Prospects are less than MaxProspects, and the same for mirror images.
+func TestProspects(t *testing.T) {
+	r := rand.New(rand.NewPCG(12, 1))
+	for tested := 0; tested < 2000; {
+		moves := randomMoves(r, r.IntN(cells))
+		if moves == "" {
+			continue
+		}
+		tested++
+		p, _ := Standard().Play(moves)
+		v := Prospects(p)
+		if image := (Position{mirror(p.mine), mirror(p.all)}); Prospects(image) != v {
+			t.Errorf("%s: %d, its image %d", moves, v, Prospects(image))
+		}
+		if other := (Position{p.all ^ p.mine, p.all}); Prospects(other) != -v {
+			t.Errorf("%s: %d, to the other player %d", moves, v, Prospects(other))
+		}
+		if v <= -MaxProspects || v >= MaxProspects {
+			t.Errorf("%s: %d is no guess", moves, v)
+		}
+	}
+}
+
+// TestDraw compares drawings with the board as a person sees it.
+func TestDraw(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 1))
+	for tested := 0; tested < 100; {
+		moves := randomMoves(r, r.IntN(cells))
+		if moves == "" && tested > 0 {
+			continue
+		}
+		tested++
+		g := gridOf(moves)
+		var want strings.Builder
+		for row := height - 1; row >= 0; row-- {
+			for c := range width {
+				want.WriteString(" " + string(".XO"[g[c][row]]))
+			}
+			want.WriteByte('\n')
+		}
+		want.WriteString(" 1 2 3 4 5 6 7\n")
+		p, _ := Standard().Play(moves)
+		if got := Standard().Draw(p); got != want.String() {
+			t.Errorf("%s is drawn as\n%swant\n%s", moves, got, &want)
 		}
 	}
 }

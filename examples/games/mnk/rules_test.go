@@ -1,11 +1,9 @@
 package mnk
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -249,22 +247,6 @@ func TestSizes(t *testing.T) {
 	}
 	board(t, 4, 8, 8)
 	board(t, 1, 32, 32)
-}
-
-// The value of tic-tac-toe and a best play.
-func Example() {
-	b := TicTacToe()
-	r, err := minimax.NewSolver(Forced{b}).Solve(context.Background(), Position{})
-	fmt.Println(r.Value, err)
-	fmt.Println(strings.Join(game.MoveNames(b, Position{}, r.Line), " "))
-	fmt.Print(b.Draw(r.Line[len(r.Line)-1]))
-	// Output:
-	// 0 <nil>
-	// b2 a1 c1 a3 a2 c2 b3 b1 c3
-	//  3 O X X
-	//  2 X X O
-	//  1 O O X
-	//    a b c
 }
 
 // What Bounds knows at once it says at once: not only that it is not wrong, but that it

@@ -178,7 +178,9 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 func (d *dialogue[S]) told(option S) []string {
 	words := []string{d.name(d.at.position, option)}
 	if d.title.Tell != nil {
-		words = append(words, d.title.Tell(d.at.position, option, d.player()))
+		if more := d.title.Tell(d.at.position, option, d.player()); more != "" {
+			words = append(words, more)
+		}
 	}
 	return words
 }
