@@ -21,8 +21,10 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	for _, p := range a.Best() {
-		fmt.Println(game.MoveName(b, b.Start(), p))
+	for _, o := range a.Options {
+		if o.Value > 0 {
+			fmt.Println(game.MoveName(b, b.Start(), o.Position))
+		}
 	}
 	fmt.Print(b.Draw(a.Options[0].Position))
 	// Output:
