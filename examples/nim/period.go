@@ -9,7 +9,7 @@ import (
 	"os"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )

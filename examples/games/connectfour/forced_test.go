@@ -3,6 +3,7 @@ package connectfour
 import (
 	"math/bits"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -94,8 +95,8 @@ func randomMoves(r *rand.Rand, n int) string {
 // TestScores compares the solvers with the oracle on random positions near the end.
 func TestScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 16}
-	complete := minimax.NewSolver(Rules{})
+	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 16}
+	complete := minimax.NewSolver(Forced{})
 	for tested := 0; tested < 400; {
 		n := 32 + r.IntN(cells-32)
 		moves := randomMoves(r, n)
@@ -103,12 +104,12 @@ func TestScores(t *testing.T) {
 			continue
 		}
 		tested++
-		p, err := Play(moves)
+		p, err := Standard().Play(moves)
 		if err != nil {
 			t.Fatal(err)
 		}
 		want := gridOf(moves).score(n)
-		if lo, hi := (Rules{}).Bounds(p); want < lo || want > hi {
+		if lo, hi := (Forced{}).Bounds(p); want < lo || want > hi {
 			t.Fatalf("%s: score %d is not from %d to %d", moves, want, lo, hi)
 		}
 		got, err := bounded.Value(t.Context(), p)
@@ -128,11 +129,11 @@ func TestSolvers(t *testing.T) {
 			continue
 		}
 		tested++
-		p, _ := Play(moves)
+		p, _ := Standard().Play(moves)
 		for _, workers := range []int{1, 2} {
-			bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 20, Workers: workers}
+			bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 20, Workers: workers}
 			got, err := bounded.Value(t.Context(), p)
-			want, err2 := minimax.NewSolver(Rules{}).Value(t.Context(), p)
+			want, err2 := minimax.NewSolver(Forced{}).Value(t.Context(), p)
 			if got != want || err != nil || err2 != nil {
 				t.Fatalf("%s: %d, %v, want %d, %v", moves, got, err, want, err2)
 			}
@@ -140,18 +141,26 @@ func TestSolvers(t *testing.T) {
 	}
 }
 
+// box has the rules as they stand on the box, without any knowledge: no bounds and no
+// symmetry.
+type box struct{ b *Board }
+
+func (x box) Moves(dst []Position, p Position) []Position { return x.b.Moves(dst, p) }
+func (x box) Score(p Position) int                        { return x.b.Score(p) }
+func (x box) Key(p Position) uint64                       { return x.b.Key(p) }
+
 // TestBounds compares the static bounds of positions met in random plays, and what
 // AlphaBeta makes of them, with their values by the rules as they stand on the box,
 // without any knowledge. Every kind of bound must come up often, and be tight now and
 // then.
 func TestBounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
-	solver := minimax.NewSolver(Stones{})
-	bounded := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 16, Workers: 1}
+	solver := minimax.NewSolver[Position](box{Standard()})
+	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 16, Workers: 1}
 	const wantEach = 20
 	met, tight := map[string]int{}, map[string]int{}
 	check := func(kind string, p Position, v int) {
-		lo, hi := Rules{}.Bounds(p)
+		lo, hi := Forced{}.Bounds(p)
 		if v < lo || v > hi {
 			t.Fatalf("%+v, %s: worth %d, not from %d to %d", p, kind, v, lo, hi)
 		}
@@ -169,7 +178,7 @@ func TestBounds(t *testing.T) {
 		if got, err2 := bounded.Value(t.Context(), p); got != want || err != nil || err2 != nil {
 			t.Fatalf("%+v: %d, %v, want %d, %v", p, got, err2, want, err)
 		}
-		for _, q := range append(Stones{}.Moves(nil, p), p) {
+		for _, q := range append(Standard().Moves(nil, p), p) {
 			v, err := solver.Value(t.Context(), q)
 			if err != nil {
 				t.Fatal(err)
@@ -207,17 +216,17 @@ func kindOf(p Position) string {
 	switch safe := v.safe(free); {
 	case p.over():
 		return "over"
-	case v.wins&free != 0 || safe == 0 || safe&(safe-1) == 0 || p.moves() >= cells-2:
+	case v.wins&free != 0 || safe == 0 || safe&(safe-1) == 0 || p.Stones() >= cells-2:
 		return "decided"
 	case v.winsNext(free, safe):
 		return "next"
-	case p.moves()%2 == 0 && v.followUp(free, empty) == 0:
+	case p.Stones()%2 == 0 && v.followUp(free, empty) == 0:
 		return "follow-up"
-	case p.moves()%2 == 0 && v.followUp(free, empty) < 0 && v.losses&even != 0:
+	case p.Stones()%2 == 0 && v.followUp(free, empty) < 0 && v.losses&even != 0:
 		return "even threat"
-	case p.moves()%2 == 0 && v.followUp(free, empty) < 0:
+	case p.Stones()%2 == 0 && v.followUp(free, empty) < 0:
 		return "even four"
-	case p.moves()%2 == 1 && v.zugzwang(free, empty) < 0:
+	case p.Stones()%2 == 1 && v.zugzwang(free, empty) < 0:
 		return "odd threat"
 	case !four(p.mine|empty) || !four(p.all^p.mine|empty):
 		return "blocked"
@@ -239,7 +248,7 @@ func TestForcing(t *testing.T) {
 		if moves == "" {
 			continue
 		}
-		p, _ := Play(moves)
+		p, _ := Standard().Play(moves)
 		v, free := p.view(), p.free()
 		if v.wins&free != 0 || v.losses&free != 0 {
 			continue
@@ -261,8 +270,8 @@ func TestForcing(t *testing.T) {
 // winsWithTwo reports whether the player to move at p has a stone after which every
 // stone of the opponent, of which none wins, lets four be made.
 func winsWithTwo(p Position) bool {
-	for _, a := range (Stones{}).Moves(nil, p) {
-		answers := Stones{}.Moves(nil, a)
+	for _, a := range Standard().Moves(nil, p) {
+		answers := Standard().Moves(nil, a)
 		wins := len(answers) > 0
 		for _, b := range answers {
 			wins = wins && !four(b.all^b.mine) && threats(b.mine, b.all)&b.free() != 0
@@ -286,7 +295,7 @@ func TestKeys(t *testing.T) {
 				continue
 			}
 			p = p.play(cell)
-			k := (Rules{}).Key(p)
+			k := (Forced{}).Key(p)
 			if other, ok := seen[k]; ok && other != p {
 				t.Fatalf("%v and %v have key %d", p, other, k)
 			}
@@ -303,10 +312,10 @@ func TestContract(t *testing.T) {
 			continue
 		}
 		tested++
-		p, _ := Play(moves)
-		gametest.Test[Position](t, Rules{}, p)
-		gametest.Test[Position](t, Stones{}, p)
-		gametest.Test[Position](t, sensible{}, p)
+		p, _ := Standard().Play(moves)
+		gametest.Test[Position](t, Forced{}, p)
+		gametest.Test[Position](t, Standard(), p)
+		gametest.Test[Position](t, Sensible{}, p)
 	}
 }
 
@@ -314,11 +323,11 @@ func TestContract(t *testing.T) {
 // Rules make (OEIS A212693).
 func TestPositions(t *testing.T) {
 	counts := make([]int, 8)
-	for p := range game.Positions(Stones{}, Position{}) {
-		if p.moves() == len(counts) {
+	for p := range game.Positions(Standard(), Position{}) {
+		if p.Stones() == len(counts) {
 			break
 		}
-		counts[p.moves()]++
+		counts[p.Stones()]++
 	}
 	for n, want := range []int{1, 7, 49, 238, 1120, 4263, 16422, 54859} {
 		if counts[n] != want {
@@ -340,14 +349,62 @@ func TestGolden(t *testing.T) {
 		{"12345671234567", 11, 14},
 		{"4455", 18, 0},
 	} {
-		p, err := Play(test.moves)
+		p, err := Standard().Play(test.moves)
 		if err != nil {
 			t.Fatal(err)
 		}
-		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 24, Workers: 1}
+		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 24, Workers: 1}
 		r, err := ab.ValueStats(t.Context(), p)
 		if r.Value != test.score || r.Stats.Positions != test.positions || err != nil {
 			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Stats.Positions, err, test.score, test.positions)
+		}
+	}
+}
+
+// Prospects are less than MaxProspects, and the same for mirror images.
+func TestProspects(t *testing.T) {
+	r := rand.New(rand.NewPCG(12, 1))
+	for tested := 0; tested < 2000; {
+		moves := randomMoves(r, r.IntN(cells))
+		if moves == "" {
+			continue
+		}
+		tested++
+		p, _ := Standard().Play(moves)
+		v := Prospects(p)
+		if image := (Position{mirror(p.mine), mirror(p.all)}); Prospects(image) != v {
+			t.Errorf("%s: %d, its image %d", moves, v, Prospects(image))
+		}
+		if other := (Position{p.all ^ p.mine, p.all}); Prospects(other) != -v {
+			t.Errorf("%s: %d, to the other player %d", moves, v, Prospects(other))
+		}
+		if v <= -MaxProspects || v >= MaxProspects {
+			t.Errorf("%s: %d is no guess", moves, v)
+		}
+	}
+}
+
+// TestDraw compares drawings with the board as a person sees it.
+func TestDraw(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 1))
+	for tested := 0; tested < 100; {
+		moves := randomMoves(r, r.IntN(cells))
+		if moves == "" && tested > 0 {
+			continue
+		}
+		tested++
+		g := gridOf(moves)
+		var want strings.Builder
+		for row := height - 1; row >= 0; row-- {
+			for c := range width {
+				want.WriteString(" " + string(".XO"[g[c][row]]))
+			}
+			want.WriteByte('\n')
+		}
+		want.WriteString(" 1 2 3 4 5 6 7\n")
+		p, _ := Standard().Play(moves)
+		if got := Standard().Draw(p); got != want.String() {
+			t.Errorf("%s is drawn as\n%swant\n%s", moves, got, &want)
 		}
 	}
 }

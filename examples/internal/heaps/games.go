@@ -1,5 +1,6 @@
-// Package heaps has the games of taking and breaking heaps by name, says what their
-// rules are and who wins, and plays them.
+// Package heaps is what the commands know of the games of taking and breaking heaps in
+// package nim/heap: their names, their rules in words, who wins and why, and how to
+// play them.
 package heaps
 
 import (

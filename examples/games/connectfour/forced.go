@@ -2,20 +2,19 @@ package connectfour
 
 import "math/bits"
 
-// Rules are those of Connect Four, a game.Game of positions. A score is 22 less the
-// stones that the winner has played, or 0: it is larger for a sooner win.
+// Forced is Connect Four on the standard board, a game.Game in which a move is a stone
+// and all the stones that follow by force.
 //
-// A move is a stone and all the stones that follow by force. A player who can win at
-// once does so, and nothing else; otherwise moves that let the opponent win at once are
-// left out, unless there are no others; and where one stone is left that does not lose
-// at once, it is played, so that a position is one with a choice or one that is
-// decided. That changes no value, and leaves a small part of the tree. Since any number
+// A player who can win at once does so, and nothing else; otherwise moves that let the
+// opponent win at once are left out, unless there are no others; and a player with one
+// stone left that does not lose at once plays it. So a position either leaves a choice or
+// is decided. That changes no value, and leaves a small part of the tree. Since any number
 // of stones may be forced, the same player may move again: Turn says who does.
-type Rules struct{}
+type Forced struct{}
 
 // Moves appends the options of p, those first whose first stone makes most threats, and
 // then those nearer to the middle.
-func (Rules) Moves(dst []Position, p Position) []Position {
+func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
 	}
@@ -75,23 +74,23 @@ func (v view) settle() Position {
 	return v.Position
 }
 
-// Score returns the payoff at the end.
-func (Rules) Score(p Position) int {
+// Score returns the payoff at the end, that of [Board]: less the sooner the play was lost.
+func (Forced) Score(p Position) int {
 	if four(p.all ^ p.mine) {
-		return -(cells/2 + 1 - (p.moves()+1)/2)
+		return -(cells/2 + 1 - (p.Stones()+1)/2)
 	}
 	return 0
 }
 
-// Turn returns 0 for the player who has played first, 1 for the other.
-func (Rules) Turn(p Position) int { return p.moves() % 2 }
+// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+func (Forced) Turn(p Position) int { return p.Stones() % 2 }
 
 // Key returns a number for p: the stones to move and, above them in each column, a
 // carry from the others.
-func (Rules) Key(p Position) uint64 { return p.mine + p.all + bottom }
+func (Forced) Key(p Position) uint64 { return p.mine + p.all + bottom }
 
 // Canonical returns p or its mirror image.
-func (Rules) Canonical(p Position) Position {
+func (Forced) Canonical(p Position) Position {
 	all := mirror(p.all)
 	if all > p.all {
 		return p
