@@ -93,8 +93,8 @@ func (s *Solver) prepare(l *limits) {
 	if s.prover == nil {
 		s.prover = newProver(l, s.Game, trivial())
 		s.prover.losing = []set{newSet(1)} // a monoid without P-positions has little to load
-		s.last, s.finite = s.Game.Last()
-		s.finite = s.finite && !s.Game.MustDiffer()
+		digits, tail := s.Game.Digits()
+		s.last, s.finite = len(digits)-1, tail == 0 && !s.Game.IsUnequal()
 	}
 	s.prover.limits = l
 }
@@ -137,7 +137,7 @@ func (s *Solver) next(l *limits) error {
 		s.prover = v
 	}
 	if s.finite {
-		s.period = findPeriod(s.last, max(1, s.Game.Most()), v.m.phi)
+		s.period = findPeriod(s.last, max(1, s.Game.MaxParts()), v.m.phi)
 	}
 	return nil
 }
