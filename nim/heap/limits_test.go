@@ -65,7 +65,7 @@ func (c counting) Options(n int) iter.Seq[[]int] {
 // TestPlayContext: a context that ends while the options of a position are gone through
 // ends that, with its cause.
 func TestPlayContext(t *testing.T) {
-	const size = 3000
+	const size = 1500
 	cause := errors.New("enough")
 	for name, play := range map[string]func(*Sequence, context.Context, nim.Heaps) error{
 		"Choose":  func(q *Sequence, ctx context.Context, s nim.Heaps) error { _, err := q.Choose(ctx, s); return err },
@@ -84,7 +84,7 @@ func TestPlayContext(t *testing.T) {
 		}
 		asked, rules.at = 0, 100
 		err := play(q, ctx, nim.NewHeaps(size)) // the last option wins
-		if !errors.Is(err, cause) || asked > 1200 {
+		if !errors.Is(err, cause) || asked > 1100 {
 			t.Errorf("%s: %v, after %d options", name, err, asked)
 		}
 	}
