@@ -1,6 +1,6 @@
-// Package game says what a finite game of perfect information is, and works
-// with any of them: it walks the digraph of positions, counts positions and
-// plays, and lets strategies play each other.
+// Package game defines what a finite game of perfect information is, and works with any
+// of them: it walks the digraph of positions, counts positions and plays, and lets
+// strategies play each other.
 //
 // # Defining a game
 //
@@ -9,7 +9,7 @@
 //
 //	type takeAway struct{}
 //
-//	// From n counters one moves to n-1 or n-2.
+//	// From n counters, a move leads to n-1 or n-2.
 //	func (takeAway) Moves(dst []int, n int) []int {
 //		for k := 1; k <= 2 && k <= n; k++ {
 //			dst = append(dst, n-k)
@@ -19,8 +19,9 @@
 //
 // That is a [Rules]. A second method, Score, says what the end of a play is
 // worth and makes it a [Game]; for the two usual conventions, that a player who
-// cannot move loses or wins, [Normal] and [Misere] supply it. Package minimax
-// solves a Game, and gametest checks that a type keeps the contract.
+// cannot move loses or wins, [Normal] and [Misere] supply it. Payoffs of several
+// players make it a [Multiplayer] game. Package minimax solves games, and package
+// gametest checks that a type keeps the contract.
 //
 // A position is any comparable value. It must hold everything that the rest of
 // the play depends on: the player to move too, unless the game is impartial.
@@ -29,10 +30,29 @@
 //
 // # Capabilities
 //
-// Some games can tell more about themselves. They do so by further methods,
-// each an interface of one method: [Keyer], [Canonicalizer], [Bounder],
-// [Partitioner] and [Turner]. All are optional, and all but the last only make
-// things faster. [Find] looks for them.
+// Some games can tell more about themselves. They do so by further methods, each an
+// interface of one method, all optional:
+//
+//	Key        numbers the positions: see [Keyer]
+//	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
+//	Bounds     bounds the value: see [Bounder]
+//	Parts      splits a position into a sum: see [Partitioner]
+//	MoveName   writes moves: see [MoveNamer]
+//	Turn       says whose turn it is: see [Turner]
+//
+// Only Turn changes what a game means. The first four make tools faster. [Find] looks
+// for a capability, and [CheckCapabilities] for methods that were meant to be one.
+//
+// # Games from games
+//
+// [Normal] and [Misere] give rules a score, [Sum] plays two games side by side,
+// [UpToSymmetry] counts symmetric positions once, and [Ordered] puts the moves that look
+// best first. Each says which capabilities it keeps.
+//
+// # Working with games
+//
+// [Positions] walks over the positions, [Count] and [Perft] count them and the plays,
+// [Play] lets strategies play, and a [Tournament] finds out which of them is stronger.
 //
 // # Modeling a game
 //
@@ -112,7 +132,7 @@
 // [Stats]. A nil error means that the answer is complete, and from an exact tool that it
 // is proved. If the context ends, the error wraps its cause, and what has been found
 // until then comes with it. Where memory does not suffice the error is [ErrMemory];
-// where a play could go on for ever and must not, [ErrCycle]; where a move is asked
+// where a play could go on forever and must not, [ErrCycle]; where a move is asked
 // for and there is none, [ErrTerminal].
 //
 // Names of moves are those of the [MoveNamer], wherever a move is written.

@@ -1,6 +1,7 @@
 package gametest_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -186,9 +187,13 @@ func TestOneErrorForARule(t *testing.T) {
 type recorder struct {
 	testing.TB
 	errors []any
+	logs   []string
 }
 
-func (r *recorder) Helper()           {}
+func (r *recorder) Helper() {}
+func (r *recorder) Logf(format string, args ...any) {
+	r.logs = append(r.logs, fmt.Sprintf(format, args...))
+}
 func (r *recorder) Error(args ...any) { r.errors = append(r.errors, args...) }
 
 func TestTest(t *testing.T) {
@@ -198,6 +203,10 @@ func TestTest(t *testing.T) {
 	gametest.Test(&r, keyed{takeAway{}, func(int) uint64 { return 0 }}, 3)
 	if len(r.errors) != 2 {
 		t.Errorf("%v, want 2 errors", r.errors)
+	}
+	const want = "gametest: 4 positions, all that can be reached; 4 examined closely"
+	if len(r.logs) != 3 || r.logs[1] != want {
+		t.Errorf("%q, want three, the second %q", r.logs, want)
 	}
 }
 
