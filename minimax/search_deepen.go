@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
@@ -47,10 +48,13 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yi
 // prepare readies the engine for a call.
 func (sr *Search[S]) prepare() {
 	sr.check()
-	switch {
-	case sr.engine == nil:
+	if sr.engine != nil && !sr.reset {
+		return
+	}
+	tool.MustCheck("minimax", sr.Game)
+	if sr.engine == nil {
 		sr.engine = newSearcher(sr.settings())
-	case sr.reset:
+	} else {
 		sr.engine = sr.engine.reset(sr.settings())
 	}
 	sr.reset = false
@@ -60,7 +64,7 @@ func (sr *Search[S]) check() {
 	switch {
 	case sr.Game == nil:
 		panic("minimax: Search without a Game")
-	case sr.Depth < 0 || sr.Time < 0 || sr.Nodes < 0 || sr.Window < 0 || sr.Scale < 0 || sr.NoisyPlies < 0 || sr.Memory < 0:
+	case sr.Depth < 0 || sr.Time < 0 || sr.Nodes < 0 || sr.Window < 0 || sr.Scale < 0 || sr.NoisyPlies < 0:
 		panic("minimax: negative field of a Search")
 	case sr.Depth > MaxDepth || sr.NoisyPlies > MaxDepth:
 		panic("minimax: Depth or NoisyPlies beyond MaxDepth")
@@ -86,15 +90,15 @@ type settings[S comparable] struct {
 func (sr *Search[S]) settings() settings[S] {
 	g := sr.Game
 	c := settings[S]{
-		rules:    fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)},
+		rules:    fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)},
 		score:    g.Score,
-		turner:   find[game.Turner[S]](g),
-		bounder:  find[game.Bounder[S]](g),
+		turner:   tool.Find[game.Turner[S]](g),
+		bounder:  tool.Find[game.Bounder[S]](g),
 		evaluate: sr.Evaluate,
 		noisy:    sr.Noisy,
 		beyond:   cmp.Or(sr.NoisyPlies, defaultNoisyPlies),
 		scale:    cmp.Or(sr.Scale, 1),
-		memory:   cmp.Or(sr.Memory, DefaultTable),
+		memory:   tool.Memory("minimax", sr.Memory, DefaultTable),
 		history:  sr.History,
 		deeper:   sr.Deeper,
 	}

@@ -92,6 +92,9 @@ func (e *seeker[S, K]) stats() game.Stats {
 
 // first is described at searcher.
 func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) error {
+	if e.turner != nil {
+		turn(e.turner, s) // which checks it, even where there is nothing to search
+	}
 	options := e.rules.Moves.Moves(nil, s)
 	if len(options) == 0 {
 		e.sum.Terminals++
@@ -181,7 +184,7 @@ func (e *seeker[S, K]) canonical(s S) S {
 
 // same reports whether the player to move at s moves again at its option o.
 func (e *seeker[S, K]) same(s, o S) bool {
-	return e.turner != nil && e.turner.Turn(s) == e.turner.Turn(o)
+	return e.turner != nil && turn(e.turner, s) == turn(e.turner, o)
 }
 
 // final returns the worth of the terminal position s.
