@@ -12,6 +12,10 @@ import (
 // MaxDepth is the largest depth, in plies, of a [Search].
 const MaxDepth = 1000
 
+// DefaultScale is how many points of its Evaluate a point of the score is worth to a
+// [Search] that is not told: more than any guess.
+const DefaultScale = 1_000_000
+
 // Search looks ahead some plies, where a game is too large to be solved, and
 // guesses what the positions are worth that it does not look beyond: the
 // minimax of Shannon (1950). To make such a search deep it combines
@@ -29,13 +33,19 @@ const MaxDepth = 1000
 //
 // # The value
 //
-// A position at depth 0 is worth what Evaluate says; a terminal one, at any
-// depth, its score times Scale; and any other one the best that an option is
+// Values are numbers of points, of which Evaluate says some and the score Scale
+// times as many. A position at depth 0 is worth what Evaluate says; a terminal one,
+// at any depth, its score times Scale; and any other one the best that an option is
 // worth to the player to move at a depth of 1 less. If the game is a
 // game.Bounder, each of these is moved between the bounds, times Scale. Among
 // equal values a win in fewer plies is preferred, and a loss in more, where to
 // win is to have a positive score; a score is preferred to an equal guess if it is
 // won, and the guess if it is lost. That does not alter the value.
+//
+// By default, Scale is so large that no guess is worth as much as a win: a won end
+// is preferred to every guess, and every guess to a lost end. In a game whose score
+// is a number of points, and guesses are of the same kind, set Scale to 1: to be
+// ahead by 20, as it seems, is then better than to end ahead by 1.
 //
 // Memory, Window and History have no influence on the value, only on what it costs.
 // A value that is Exact is the value of the game (times Scale), as a [Solver] finds it.
@@ -59,14 +69,14 @@ const MaxDepth = 1000
 type Search[S comparable] struct {
 	Game game.Game[S]
 
-	// Evaluate guesses what s, which is not terminal, is worth to the player to
-	// move. Nil means 0 everywhere.
+	// Evaluate guesses how many points s, which is not terminal, is worth to the
+	// player to move. Nil means 0 everywhere.
 	Evaluate func(s S) int
 
-	// Scale is how many points of Evaluate a point of the score is worth; 0 means
-	// 1. Where the score is only +1 or -1, with a Scale of 1000 there are
-	// guesses between. Scores times Scale, and guesses, must lie within
-	// ±MaxScore.
+	// Scale is how many points of Evaluate a point of the score is worth. 0 means
+	// DefaultScale, and that guesses must be less than it in absolute value; or 1, if
+	// Evaluate is nil. With another Scale a guess may be worth as much as a win or
+	// more. Scores times Scale, and guesses, must lie within ±MaxScore.
 	Scale int
 
 	// Noisy reports whether the move from s to its option o is one after which a

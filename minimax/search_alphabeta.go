@@ -60,7 +60,7 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		best: -boundless, proof: atMost, move: noMove,
 	}
 	if depth <= 0 {
-		e.settle(&f, lo)
+		e.settle(&f, lo, known)
 	}
 	e.try(&f, lo, first)
 	e.options = e.options[:lo]
@@ -94,7 +94,7 @@ func (e *seeker[S, K]) enter(ply int) bool {
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
 // those behind lo and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with.
-func (e *seeker[S, K]) settle(f *fork[S], lo int) {
+func (e *seeker[S, K]) settle(f *fork[S], lo int, known span) {
 	hi := len(e.options)
 	e.options = e.options[:lo]
 	if e.noisy != nil && f.depth > -e.beyond {
@@ -105,7 +105,7 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int) {
 		}
 	}
 	if len(e.options) < hi {
-		f.best, f.proof = e.guess(f.s), 0
+		f.best, f.proof = e.guess(f.s, known), 0
 		f.alpha = max(f.alpha, f.best)
 	}
 }

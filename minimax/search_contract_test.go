@@ -39,13 +39,13 @@ func TestSearchContract(t *testing.T) {
 		n := 2 + r.IntN(20)
 		g := randomScored(r, n)
 		guesses := r.Perm(n)
-		sr := Search[int]{Game: g, Memory: 1 + int64(r.IntN(2))<<14, Evaluate: func(v int) int { return guesses[v]%9 - 4 }}
+		sr := Search[int]{Game: g, Scale: 1, Memory: 1 + int64(r.IntN(2))<<14, Evaluate: func(v int) int { return guesses[v]%9 - 4 }}
 		if r.IntN(2) == 0 {
 			sr.Noisy = func(v, o int) bool { return (v+o)%3 == 0 }
 		}
 		sr.prepare()
 		e := sr.engine.(*seeker[int, uint64])
-		plain := Search[int]{Game: g, Memory: 1, Evaluate: sr.Evaluate, Noisy: sr.Noisy}
+		plain := Search[int]{Game: g, Scale: 1, Memory: 1, Evaluate: sr.Evaluate, Noisy: sr.Noisy}
 		plain.prepare()
 		oracle := plain.engine.(*seeker[int, uint64])
 		solver := NewSolver(g)

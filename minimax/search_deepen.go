@@ -82,6 +82,7 @@ type settings[S comparable] struct {
 	noisy    func(s, o S) bool // or nil
 	beyond   int               // plies of noisy moves
 	scale    int
+	most     int // guesses may be, in absolute value
 	memory   int64
 	history  bool
 	deeper   bool
@@ -97,13 +98,18 @@ func (sr *Search[S]) settings() settings[S] {
 		evaluate: sr.Evaluate,
 		noisy:    sr.Noisy,
 		beyond:   cmp.Or(sr.NoisyPlies, defaultNoisyPlies),
-		scale:    cmp.Or(sr.Scale, 1),
+		scale:    sr.Scale,
+		most:     MaxScore,
 		memory:   tool.Memory("minimax", sr.Memory, DefaultTable),
 		history:  sr.History,
 		deeper:   sr.Deeper,
 	}
-	if c.evaluate == nil {
+	switch {
+	case c.evaluate == nil:
 		c.evaluate = func(S) int { return 0 }
+		c.scale = cmp.Or(c.scale, 1)
+	case c.scale == 0:
+		c.scale, c.most = DefaultScale, DefaultScale-1
 	}
 	return c
 }

@@ -102,8 +102,7 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) error {
 		return e.err
 	}
 	s = e.canonical(s)
-	w, _ := e.bounds(s).clamp(e.guess(s), 0)
-	r.Value, r.Line = w.points(), options[:1:1]
+	r.Value, r.Line = e.guess(s, e.bounds(s)).points(), options[:1:1]
 	return e.err
 }
 
@@ -190,12 +189,17 @@ func (e *seeker[S, K]) same(s, o S) bool {
 // final returns the worth of the terminal position s.
 func (e *seeker[S, K]) final(s S) worth { return final(e.scaled(s, e.score(s))) }
 
-// guess returns what s is worth by Evaluate.
-func (e *seeker[S, K]) guess(s S) worth {
+// guess returns what s, of which the game knows the bounds, is worth by Evaluate. It
+// is the points that are moved between the bounds: they remain those of a guess, which
+// counts less than a win of as many.
+func (e *seeker[S, K]) guess(s S, known span) worth {
 	v := e.evaluate(s)
-	if v < -MaxScore || v > MaxScore {
-		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d", ErrScore, v, s, MaxScore))
+	if v < -e.most || v > e.most {
+		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.most))
 		v = 0
+	}
+	if e.bounder != nil {
+		v = min(max(v, known.low.points()), known.high.points())
 	}
 	return guess(v)
 }
@@ -203,7 +207,7 @@ func (e *seeker[S, K]) guess(s S) worth {
 // scaled returns the score v of s in points.
 func (e *seeker[S, K]) scaled(s S, v int) int {
 	if most := MaxScore / e.scale; v < -most || v > most {
-		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, most))
+		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d with this Scale", ErrScore, v, s, most))
 		return 0
 	}
 	return v * e.scale

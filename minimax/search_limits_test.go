@@ -1,6 +1,7 @@
 package minimax_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -179,7 +180,11 @@ func TestSearchScores(t *testing.T) {
 		score, scale, guess int
 		ok                  bool
 	}{
-		{minimax.MaxScore, 0, 0, true},
+		{minimax.MaxScore / minimax.DefaultScale, 0, 0, true},
+		{minimax.MaxScore/minimax.DefaultScale + 1, 0, 0, false},
+		{1, 0, minimax.DefaultScale - 1, true},
+		{1, 0, minimax.DefaultScale, false},
+		{1, 0, -minimax.DefaultScale, false},
 		{-minimax.MaxScore, 1, 0, true},
 		{minimax.MaxScore + 1, 1, 0, false},
 		{math.MinInt, 1, 0, false},
@@ -194,7 +199,7 @@ func TestSearchScores(t *testing.T) {
 		g := &digraph{arcs: [][]int{{1}, {2}, nil}, scores: []int{0, 0, test.score}}
 		sr := &minimax.Search[int]{Game: g, Scale: test.scale, Evaluate: func(int) int { return test.guess }}
 		r, err := sr.Best(ctx, 0)
-		if test.ok && (err != nil || r.Value != test.score*max(test.scale, 1) || !r.Exact) {
+		if test.ok && (err != nil || r.Value != test.score*cmp.Or(test.scale, minimax.DefaultScale) || !r.Exact) {
 			t.Errorf("%+v: %+v, %v", test, r, err)
 		}
 		if !test.ok && !errors.Is(err, minimax.ErrScore) {
@@ -265,7 +270,7 @@ func TestSearchReset(t *testing.T) {
 	for range 300 {
 		g := randomDigraph(r, 2+r.IntN(20))
 		sr.Reset()
-		*sr = minimax.Search[int]{Game: g, Evaluate: func(int) int { return 0 }}
+		*sr = minimax.Search[int]{Game: g}
 		if r.IntN(2) == 0 {
 			sr.Game = keyed{g}
 		}

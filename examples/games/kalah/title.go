@@ -32,7 +32,7 @@ func Parse(words []string) (Board, error) {
 // long.
 func (k Board) Title(limit time.Duration) dialogue.Title[Position] {
 	search := func(depth int) *minimax.Search[Position] {
-		return &minimax.Search[Position]{Game: k, Evaluate: k.Score, Depth: depth, Time: limit}
+		return &minimax.Search[Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit}
 	}
 	return dialogue.Title[Position]{
 		About: fmt.Sprintf(`%v: the numbers of holes on each side, and of counters in each hole. A move
