@@ -49,12 +49,17 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 			return w, p
 		}
 	}
+	if e.sum.Positions >= e.nodes {
+		e.ended = true
+		return 0, 0
+	}
 	lo := len(e.options)
 	e.options = e.rules.Moves.Moves(e.options, s)
 	if len(e.options) == lo {
 		e.sum.Terminals++
 		return e.final(s), atLeast | atMost
 	}
+	e.sum.Positions++
 	f := fork[S]{
 		s: s, depth: depth, ply: ply, asked: alpha, alpha: alpha, beta: beta,
 		best: -boundless, proof: atMost, move: noMove,
@@ -77,11 +82,13 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 // enter begins a position at the given ply. It returns false if the search has to
 // end there.
 func (e *seeker[S, K]) enter(ply int) bool {
-	if e.sum.Positions >= e.nodes || e.stop.Load() {
+	if e.stop.Load() {
 		e.ended = true
 		return false
 	}
-	e.sum.Positions++
+	if e.beat.Due() {
+		e.progress(e.stats())
+	}
 	e.sum.Depth = max(e.sum.Depth, ply)
 	if ply == len(e.lines) {
 		e.lines = append(e.lines, nil)

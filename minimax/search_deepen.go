@@ -8,41 +8,48 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
 // result in r. The error is nil if yield has returned false, or a limit is reached.
 func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
-	began := time.Now()
-	limited, cancel := within(ctx, sr.Time)
-	defer cancel()
-	stop, done := fold.Watch(limited)
-	defer done()
-
+	defer sr.begin(ctx)()
 	e := sr.engine
-	e.begin(stop, cmp.Or(sr.Nodes, math.MaxInt64))
-	measure := func() {
-		r.Stats = e.stats()
-		r.Stats.Elapsed = time.Since(began)
-	}
-	err := e.first(s, r)
-	for err == nil && !r.Exact && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {
+	done, err := e.first(s, r)
+	for err == nil && !done && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {
 		var ok bool
-		if ok, err = e.deepen(s, r, sr.Window); !ok {
+		if ok, done, err = e.deepen(s, r); !ok {
 			err = cmp.Or(err, context.Cause(ctx))
 			break
 		}
-		measure()
+		r.Stats = e.stats()
 		if !yield(*r, nil) {
 			return nil
 		}
 	}
-	measure()
+	r.Stats = e.stats()
 	if err == nil && r.Horizon == 0 {
 		yield(*r, nil)
 	}
 	return err
+}
+
+// begin readies the engine for a call, and returns what is to be called at its end.
+func (sr *Search[S]) begin(ctx context.Context) (end func()) {
+	limited, cancel := within(ctx, sr.Time)
+	stop, done := fold.Watch(limited)
+	beat := progress.Start(sr.Progress != nil)
+	sr.engine.begin(call{
+		stop: stop, nodes: cmp.Or(sr.Nodes, math.MaxInt64), window: sr.Window, shortest: sr.Shortest,
+		began: time.Now(), beat: beat, progress: sr.Progress,
+	})
+	return func() {
+		beat.Stop()
+		done()
+		cancel()
+	}
 }
 
 // prepare readies the engine for a call.

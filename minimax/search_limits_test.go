@@ -218,14 +218,14 @@ func TestSearchGolden(t *testing.T) {
 		value           int
 		positions, hits int64
 	}{
-		{"default", func(*minimax.Search[heaps]) {}, -3, 37760, 10078},
-		{"deeper", func(sr *minimax.Search[heaps]) { sr.Deeper = true }, -3, 47621, 20293},
-		{"no table", func(sr *minimax.Search[heaps]) { sr.Memory = 1 }, -3, 81994, 0},
-		{"history", func(sr *minimax.Search[heaps]) { sr.History = true }, -3, 46943, 12678},
-		{"window", func(sr *minimax.Search[heaps]) { sr.Window = 3 }, -3, 45067, 13233},
+		{"default", func(*minimax.Search[heaps]) {}, -3, 27646, 10078},
+		{"deeper", func(sr *minimax.Search[heaps]) { sr.Deeper = true }, -3, 27295, 20293},
+		{"no table", func(sr *minimax.Search[heaps]) { sr.Memory = 1 }, -3, 79854, 0},
+		{"history", func(sr *minimax.Search[heaps]) { sr.History = true }, -3, 34233, 12678},
+		{"window", func(sr *minimax.Search[heaps]) { sr.Window = 3 }, -3, 31803, 13233},
 		{"noisy", func(sr *minimax.Search[heaps]) {
 			sr.Noisy = func(s, o heaps) bool { return s[0] > o[0]+2 }
-		}, -3, 36118, 10123},
+		}, -3, 25957, 10123},
 	}
 	for _, test := range tests {
 		sr := &minimax.Search[heaps]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 6}
@@ -254,8 +254,8 @@ func TestSearchGoldenPlay(t *testing.T) {
 		positions += r.Stats.Positions
 		s = r.Line[0]
 	}
-	if s != (heaps{0, 3, 6, 3}) || positions != 48_955 {
-		t.Errorf("at %v after %d positions, want [0 3 6 3] and 48955", s, positions)
+	if s != (heaps{0, 3, 6, 3}) || positions != 38_627 {
+		t.Errorf("at %v after %d positions, want [0 3 6 3] and 38627", s, positions)
 	}
 }
 
