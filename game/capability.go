@@ -1,25 +1,67 @@
 package game
 
-// Keyer is the capability to number positions. It makes memories of positions
-// smaller and faster where S is larger than 8 bytes, or holds strings, pointers
-// or floating-point numbers. Positions of up to 8 bytes that are all integers and
-// booleans, without padding between them, need no Keyer.
+import "fmt"
+
+// Keyer is the capability to number positions. With it, tables of positions are
+// smaller and faster where S is larger than 8 bytes or contains strings, pointers
+// or floating-point numbers. A position of at most 8 bytes that consists of integers
+// and booleans, without padding between them, needs no Keyer.
 type Keyer[S comparable] interface {
-	// Key returns a number that no other position of the game has: the key must
-	// be lossless.
+	// Key returns a number that no other position of the game has. It must be
+	// lossless: a hash is not a key.
 	Key(s S) uint64
 }
 
-// Canonicalizer is the capability to choose one of several symmetric positions
-// to stand for them all.
+// Canonicalizer is the capability to choose one of several symmetric positions to
+// represent them all. A tool that asks it looks at one position of each class instead
+// of all: up to eight times fewer on a square board.
+//
+// Symmetric positions are those that are played alike: a board and its mirror image,
+// heaps in another order, or a board with the colors exchanged, seen by the other
+// player. For instance, in a game on a strip of 8 squares that may be read from
+// either end:
+//
+//	type position struct{ mine, theirs uint8 } // the squares of each player, as bits
+//
+//	func (strip) Canonical(p position) position {
+//		q := position{bits.Reverse8(p.mine), bits.Reverse8(p.theirs)}
+//		if q.mine < p.mine || q.mine == p.mine && q.theirs < p.theirs {
+//			return q
+//		}
+//		return p
+//	}
+//
+// # Exchanging the players
+//
+// A position that names the player to move, say by a color, has a twin in which all
+// colors are exchanged, that of the player to move too:
+//
+//	type position struct{ white, black uint8; blackMoves bool }
+//
+//	// White to move represents Black to move.
+//	func (g) Canonical(p position) position {
+//		if p.blackMoves {
+//			return position{p.black, p.white, false}
+//		}
+//		return p
+//	}
+//
+// That is allowed, since values and scores are relative to the player to move: what p
+// is worth to Black, its twin is worth to White. It is wrong where White and Black have
+// different moves or aims, as in Hex, unless the board is turned as well. Where the
+// players are exchanged, Turn differs between p and its representative; so tools do
+// not compare the Turn of one with that of the other, and tools in which payoffs
+// belong to players by number, as in a [Multiplayer] game, do not ask Canonical.
 type Canonicalizer[S comparable] interface {
-	// Canonical returns the representative of the class of s. All positions of a
-	// class have the same representative, which is its own, and options of the
-	// same classes. Where a player may move twice, he may at the same of them.
+	// Canonical returns the representative of the class of s:
 	//
-	// A terminal position scores what its representative scores, each relative
-	// to the player to move there: if the symmetry exchanges the players, the
-	// score in absolute terms changes its sign.
+	//   - It represents itself: Canonical(Canonical(s)) == Canonical(s).
+	//   - Its options have the same representatives as the options of s.
+	//   - If the player who moves from s to an option moves again there, so does
+	//     the player who moves from Canonical(s) to an option of the same class.
+	//     If not, not.
+	//   - It is terminal if s is, and then has the same Score, each relative to
+	//     the player to move.
 	Canonical(s S) S
 }
 
@@ -30,29 +72,33 @@ type Bounder[S comparable] interface {
 	Bounds(s S) (lo, hi int)
 }
 
-// Partitioner is the capability to take a position apart into independent
-// components: to move at the position is to move at exactly one of them.
+// Partitioner is the capability to split a position into independent components:
+// a move in the position is a move in exactly one of them.
 type Partitioner[S comparable] interface {
 	// Parts appends the components of s to dst and returns the extended slice.
-	// The position without options may have none. A position that does not fall
-	// apart is its own only part.
+	// A terminal position may have none. A position that cannot be split is its
+	// own only part. Parts must keep the contract of [Rules].Moves.
 	Parts(dst []S, s S) []S
 }
 
-// Turner is the capability to tell whose turn it is. Without it the players,
-// two of them, move alternately. A game in which the same player may move
-// twice in a row, or that has more than two players, must have it: it is the
-// one capability that changes what a game means.
+// Turner is the capability to tell whose turn it is. Without it two players move
+// alternately. A game in which a player may move twice in a row, or with more than two
+// players, must have it: it is the one capability that changes what a game means.
 type Turner[S comparable] interface {
-	// Turn returns the player to move at s, counted from 0. At a terminal
-	// position it is the player whose turn it would be, to whom Score is
+	// Turn returns the player to move at s, counted from 0: 0 or 1 in a [Game]. At
+	// a terminal position it is the player whose turn it would be, to whom Score is
 	// relative.
 	Turn(s S) int
 }
 
-// Unwrapper is a game made of another one, such as [Normal] returns. It has
-// the capabilities of the other one besides its own.
+// Unwrapper is a game made from another game, such as [Normal] returns. It has the
+// capabilities of that game besides its own; a method of its own hides the inner one
+// of the same name.
+//
+// A type that merely embeds a Rules or Game has no capability of what it embeds: Go
+// promotes only the methods of the interface.
 type Unwrapper[S comparable] interface {
+	// Unwrap returns the inner game.
 	Unwrap() Rules[S]
 }
 
@@ -60,10 +106,11 @@ type Unwrapper[S comparable] interface {
 //
 //	turner, ok := game.Find[game.Turner[S]](r)
 //
-// A game that wraps another one, by a method Unwrap, passes the capabilities
-// of the inner game on, unless it has its own. A game must not wrap itself.
+// A game that wraps another one, by a method Unwrap, passes the capabilities of the
+// inner game on, unless it has its own. Find panics if games wrap one another without
+// end.
 func Find[C any, S comparable](r Rules[S]) (C, bool) {
-	for {
+	for range deepest {
 		if c, ok := r.(C); ok {
 			return c, true
 		}
@@ -74,4 +121,5 @@ func Find[C any, S comparable](r Rules[S]) (C, bool) {
 		}
 		r = w.Unwrap()
 	}
+	panic(fmt.Sprintf("game: Unwrap of %T does not come to an end after %d games", r, deepest))
 }

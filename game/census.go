@@ -3,6 +3,7 @@ package game
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"math/bits"
@@ -10,41 +11,63 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// Census counts what can be reached from a position, itself included. A play
-// is a path from there to a terminal position, and its length is its number of
-// moves, also called plies.
+// Census counts what can be reached from a position, the position itself included. A
+// play is a path from there to a terminal position; its length is its number of moves,
+// also called plies.
 //
-// Plays over Positions says how much a solver saves by remembering positions,
-// Plies over Plays is the mean length of a play in the game tree, and Moves
-// over Positions less Terminals the mean number of options.
+// Plays/Positions tells how much a solver saves by remembering positions, Plies/Plays is
+// the mean length of a play in the game tree, and Moves/(Positions-Terminals) the mean
+// number of options where there are any.
 type Census struct {
 	Positions int      // distinct positions, terminal ones included
 	Terminals int      // distinct terminal positions
-	Moves     int      // arcs of the digraph: pairs of a position and an option of it
+	Moves     int      // arcs of the digraph: pairs of a position and one of its options
 	Plays     *big.Int // leaves of the game tree
 	Plies     *big.Int // the moves of all plays together
 	Shortest  int      // the length of a shortest play
 	Longest   int      // the length of a longest play
 }
 
-// ErrTooMany says that a game has more positions than [Count] can tell apart,
-// some 10^9.
+// String returns the census in words, such as
+//
+//	5478 positions, 958 of them terminal, 16167 moves, 255168 plays of 5 to 9 plies
+//
+// A number of plays of more than 20 digits is rounded.
+func (c Census) String() string {
+	return fmt.Sprintf("%d positions, %d of them terminal, %d moves, %s plays of %d to %d plies",
+		c.Positions, c.Terminals, c.Moves, short(c.Plays), c.Shortest, c.Longest)
+}
+
+// short returns n, rounded to four digits if it has more than 20.
+func short(n *big.Int) string {
+	const most = 20
+	if n == nil {
+		return "0"
+	}
+	if digits := n.String(); len(digits) <= most {
+		return digits
+	}
+	return new(big.Float).SetInt(n).Text('e', 3)
+}
+
+// ErrTooMany says that a game has more positions than [Count] can number, some 10^9.
 var ErrTooMany = errors.New("too many positions to count")
 
-// Count returns the census of the positions that can be reached from start. It
-// is exact however deep the game is and however large the numbers become.
+// Count returns the census of the positions that can be reached from start. It is exact
+// however deep the game is and however large the numbers become.
 //
-// Positions are counted as they are: [Canonicalizer] is not asked. If r is a
-// [Keyer], its keys tell positions apart.
+// Count does not ask [Canonicalizer]; to count positions up to symmetry, count those of
+// [UpToSymmetry]. If r is a [Keyer], its keys tell positions apart.
 //
-// Count takes time and memory linear in the positions and the moves between
-// them. That is some 80 bytes a position besides the key or the position
-// itself, without limit, and numbers of plays beyond 2^64 have their own
-// length.
+// The time and memory are linear in the positions and the moves between them: some 80
+// bytes a position besides the key or the position itself, without limit. A number of
+// plays beyond 2^64 takes as much as it is long.
 //
-// The error is a [*CycleError] if a position can be reached from itself, the
-// cause of the end of ctx, or [ErrTooMany].
+// The error is a [*CycleError] if a position can be reached from itself, the cause of
+// the end of ctx, or [ErrTooMany]. Count panics if [CheckCapabilities] finds fault with
+// r.
 func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, error) {
+	mustCheck(r)
 	c := census[S]{terminals: make(map[S]struct{})}
 	key, _ := Find[Keyer[S]](r)
 	all, _, err := fold.New(fold.Config[S, plays]{
@@ -70,8 +93,8 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 	}, nil
 }
 
-// census is what the walk counts besides the plays. The fold evaluates a
-// position with options once, but a terminal one as often as it meets it.
+// census is what the walk counts besides the plays. The fold evaluates a position with
+// options once, but a terminal position each time that it meets it.
 type census[S comparable] struct {
 	inners, moves int
 	terminals     map[S]struct{}
@@ -89,9 +112,8 @@ func (c *census[S]) terminal(s S) (plays, error) {
 	return plays{number: natural{small: 1}}, nil
 }
 
-// inner returns the plays from a position whose options have the given ones.
-// Each of these becomes one ply longer, so there are as many plies more as
-// there are plays.
+// inner returns the plays from a position, given those from its options. Each of them
+// becomes one ply longer, so that the plies grow by the number of plays.
 func (c *census[S]) inner(_ S, _ []S, options []plays) plays {
 	c.inners++
 	c.moves += len(options)

@@ -26,65 +26,77 @@ func capabilities[S comparable]() []reflect.Type {
 	}
 }
 
-// CheckCapabilities checks that the methods of r, and of the games that it wraps,
-// which have the name of a capability are that capability. One with another
-// signature would be ignored without a word, as would one with a pointer receiver
-// if the game is not a pointer. The error wraps [ErrCapability], once for each such
-// method. Every tool checks its game so when it is first used, and panics.
+// CheckCapabilities checks that each method of r, and of the games that it wraps,
+// that has the name of a capability is that capability. A method with another
+// signature would be ignored in silence, and so would one with a pointer receiver if
+// the game is not a pointer. The error joins one error for each such method, and each
+// wraps [ErrCapability]. A nil r has no methods.
+//
+// Every tool checks its game in this way when it is first used, and panics. The check
+// of a type is made once and remembered, so that it costs next to nothing.
 func CheckCapabilities[S comparable](r Rules[S]) error {
-	const deepest = 1000
 	var errs []error
 	for range deepest {
-		errs = append(errs, checkMethods(r))
+		errs = append(errs, checkMethods(r)...)
 		w, ok := r.(Unwrapper[S])
 		if !ok {
 			return errors.Join(errs...)
 		}
 		r = w.Unwrap()
 	}
-	return errors.Join(append(errs, fmt.Errorf("%w: Unwrap does not come to an end after %d games", ErrCapability, deepest))...)
+	return errors.Join(append(errs, fmt.Errorf("%w: Unwrap of %T does not come to an end after %d games", ErrCapability, r, deepest))...)
 }
 
-// checked remembers the types that have been checked, with the error of each or
-// nil: a tool may be made anew for each of a million small games.
-var checked sync.Map // of checkedType
+// deepest is how many games may be wrapped in one another.
+const deepest = 1000
+
+// mustCheck panics if a capability of r is not what its name says.
+func mustCheck[S comparable](r Rules[S]) {
+	if err := CheckCapabilities(r); err != nil {
+		panic(fmt.Sprint("game: ", err))
+	}
+}
+
+// checked remembers the errors of the types that have been checked: a tool may be made
+// anew for each of a million small games.
+var checked sync.Map // from checkedType to []error
 
 type checkedType struct{ rules, position reflect.Type }
 
 // checkMethods checks the methods of r, and not those of a game that it wraps.
-func checkMethods[S comparable](r Rules[S]) error {
+func checkMethods[S comparable](r Rules[S]) []error {
 	if r == nil {
 		return nil // Unwrap may return it
 	}
 	k := checkedType{reflect.TypeOf(r), reflect.TypeFor[S]()}
-	if err, ok := checked.Load(k); ok {
-		err, _ := err.(error)
-		return err
+	if errs, ok := checked.Load(k); ok {
+		return errs.([]error)
 	}
 	var errs []error
 	for _, capability := range capabilities[S]() {
-		for m := range capability.Methods() {
-			errs = append(errs, checkMethod(reflect.ValueOf(r), capability, m))
+		for want := range capability.Methods() {
+			if err := checkMethod(k.rules, capability, want); err != nil {
+				errs = append(errs, err)
+			}
 		}
 	}
-	err := errors.Join(errs...)
-	checked.Store(k, err)
-	return err
+	checked.Store(k, errs)
+	return errs
 }
 
-// checkMethod checks the method of v with the name of want, if there is one.
-func checkMethod(v reflect.Value, capability reflect.Type, want reflect.Method) error {
-	got := v.MethodByName(want.Name)
-	if !got.IsValid() {
-		if _, ok := reflect.PointerTo(v.Type()).MethodByName(want.Name); ok {
+// checkMethod checks the method of type t with the name of want, if there is one.
+func checkMethod(t, capability reflect.Type, want reflect.Method) error {
+	got, ok := t.MethodByName(want.Name)
+	if !ok {
+		if _, ok := reflect.PointerTo(t).MethodByName(want.Name); ok {
 			return fmt.Errorf("%w: %s has a pointer receiver, but the game is a %v and not a pointer to it",
-				ErrCapability, want.Name, v.Type())
+				ErrCapability, want.Name, t)
 		}
 		return nil
 	}
-	if got.Type() != want.Type {
-		return fmt.Errorf("%w: %s of %v is a %v, and that of %v a %v",
-			ErrCapability, want.Name, v.Type(), got.Type(), capability, want.Type)
+	if signature := reflect.Zero(t).Method(got.Index).Type(); signature != want.Type {
+		return fmt.Errorf("%w: %s of %v is a %v, want the %v of %v",
+			ErrCapability, want.Name, t, signature, want.Type, capability)
 	}
 	return nil
 }

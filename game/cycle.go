@@ -6,17 +6,16 @@ import (
 	"strings"
 )
 
-// ErrCycle says that a position can be reached from itself, so that a play
-// could go on for ever, where an acyclic digraph is asked for. The error that
-// is returned is a [*CycleError], which has the positions.
+// ErrCycle says that a position can be reached from itself, so that a play could go on
+// forever, where the digraph must be acyclic. The error that is returned is a
+// [*CycleError], which holds the positions.
 var ErrCycle = errors.New("the game has a cycle")
 
-// CycleError is an [ErrCycle] with the cycle that was found.
+// CycleError holds the cycle that was found. It is an [ErrCycle] to errors.Is.
 type CycleError[S comparable] struct {
-	// Positions are those of the cycle, each an option of the one before it, and
-	// the first an option of the last. Where a solver has used that the game is
-	// a Canonicalizer, each stands for the positions symmetric to it, and is such
-	// a position's option.
+	// Positions are the positions of the cycle, each an option of the one before it,
+	// and the first an option of the last. If a solver asked the [Canonicalizer],
+	// they are representatives: each represents an option of the one before it.
 	Positions []S
 }
 

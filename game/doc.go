@@ -34,6 +34,50 @@
 // [Partitioner] and [Turner]. All are optional, and all but the last only make
 // things faster. [Find] looks for them.
 //
+// # Modeling a game
+//
+// What to do about the things that games have and a digraph seems not to. There is
+// a whole program for each in the examples.
+//
+//   - Whose turn it is. In most games the players move alternately, and a position
+//     that says "mine" and "theirs" instead of "black" and "white" need not say
+//     who they are: a move exchanges the two. Positions that are equal but for the
+//     players are then one. Where the board is not the same for both, as in Hex,
+//     it can be turned after each move (example Ordering); or the position has a
+//     player, as in the example MovingAgain.
+//   - Moving again. If the same player may move twice in a row, the position says
+//     whose turn it is and the rules are a [Turner] (example MovingAgain).
+//   - Passing is a move to the same position with the players exchanged: the only
+//     option where a player may pass only if forced to (example Passing). If both
+//     may pass whenever they like, a position can come again; count the passes in
+//     the position, or take it for a game with cycles.
+//   - Points along the way. Score is asked at the end only, so what was won on the
+//     way belongs to the position: the lead of the player to move, or of player 0
+//     (example MovingAgain). A [Bounder] that says what is still to be won lets a
+//     search leave what is decided.
+//   - Repetition. A game in which a position can come again is legal; its plays may
+//     be endless, and are draws to the tool that solves such games (example Cycles).
+//     A rule that forbids or counts repetitions must be part of the position.
+//   - Several players: a [Turner] with Players and Payoff is a [Multiplayer] game
+//     (example SeveralPlayers).
+//   - Falling apart. Where a position is a sum of independent parts, in each of
+//     which a move can be made, say so by a [Partitioner]: an impartial game is then
+//     solved part by part (example SumOfDifferentGames).
+//   - Symmetry. A [Canonicalizer] chooses one of several symmetric positions. It may
+//     exchange the players if the position is relative to the player to move; then
+//     a score changes sides with them. It pays where Canonical costs less than the
+//     search of the positions that it saves: at the beginning of a game with a
+//     symmetric board, hardly ever near the end (example Symmetry).
+//   - Large positions. A position of up to 8 bytes of integers and booleans is
+//     fastest. If yours is larger and can be numbered, a [Keyer] gives it a word;
+//     the number must tell all positions apart, which gametest checks.
+//   - The order of moves. Alpha-beta looks at the square root of all plays, at best,
+//     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
+//     heuristic (example Ordering).
+//   - Names of moves: see [MoveNamer] (example FirstGame).
+//   - Chance and hidden cards are outside of this library: everybody sees
+//     everything, and nothing but the players decides.
+//
 // # One vocabulary
 //
 // Whoever knows one tool of this library knows all of them, in whatever package. A

@@ -69,7 +69,7 @@ func ExampleTournament_Plays() {
 	// from 3, B first: +1
 	// from 4, A first: -1
 	// from 4, B first: -1
-	// {2 0 2}
+	// 2 won, 0 drawn, 2 lost
 }
 
 // 12 wins, 6 draws and 2 losses: three quarters of the points.

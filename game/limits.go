@@ -2,14 +2,14 @@ package game
 
 import "errors"
 
-// DefaultMemory is the limit, in bytes, on what a tool remembers that is given
-// none: 4 GiB. Tools with a table of fixed size say what theirs is.
+// DefaultMemory is the limit on what a tool remembers, in bytes, where its field Memory
+// is 0: 4 GiB. Tools with a table of fixed size document a default of their own.
 const DefaultMemory int64 = 4 << 30
 
-// ErrMemory says that a tool needs more memory than it is allowed. What has been
-// found until then is kept.
+// ErrMemory says that a tool needs more memory than its field Memory allows. It keeps
+// what it has found so far.
 var ErrMemory = errors.New("out of the memory allowed")
 
-// ErrUnsolved says that a position cannot be reached from those that a table was
-// made for.
+// ErrUnsolved says that a table does not cover a position: it cannot be reached from
+// the positions that the table was made for.
 var ErrUnsolved = errors.New("the position is not in the table")

@@ -6,34 +6,37 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 )
 
-// ErrIllegal says that a strategy chose a position that is not an option of
-// the one it was asked about.
+// ErrIllegal says that a strategy chose a position that is not an option of the one
+// where it was asked for a move.
 var ErrIllegal = errors.New("illegal move")
 
-// Play lets players play against each other. It yields start and then each
-// position as it is reached, with a nil error, until a terminal one ends the
-// play. In a game with cycles it may go on until the loop is left.
+// Play lets players play against each other. It yields start and then each position as
+// it is reached, with a nil error, until a terminal position ends the play. In a game
+// with cycles the play may go on until the loop is left.
 //
-// If r is a [Turner], it says who moves, and player i is players[i]. Otherwise
-// the players take turns, players[0] first. One strategy may be several
-// players, if it chooses for whoever is to move.
+// If r is a [Turner], it says who moves, and player i is players[i]. Otherwise the
+// players take turns, players[0] first. One strategy may be several players, if it
+// chooses for whoever is to move.
 //
-// If ctx ends, a strategy returns an error or its choice is not an option (an
-// error that wraps [ErrIllegal]), the last pair is the position reached so
-// far, once more, with the error. Errors of a strategy are wrapped with the
-// player's number and the position.
+// If ctx ends, a strategy returns an error, or its choice is not an option, the last
+// pair is the position reached so far, once more, with the error. An error of a
+// strategy is wrapped with the player's number and the position. A choice that is not
+// an option is an error that wraps [ErrIllegal] and, if r is a [MoveNamer], names the
+// moves there were.
 //
-// Each loop over the result is a play of its own. Play panics if there are no
-// players, and the loop panics if Turn returns a number that is no player's.
+// Each loop over the result is a play of its own. Play panics if there are no players
+// or if [CheckCapabilities] finds fault with r, and the loop panics if Turn returns a
+// number that is no player's.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
 	if len(players) == 0 {
 		panic("game: no players")
 	}
-	turner, _ := Find[Turner[S]](r)
+	mustCheck(r)
 	return func(yield func(S, error) bool) {
-		m := match[S]{rules: r, turner: turner, players: players}
+		m := newMatch(r, players)
 		s := start
 		for yield(s, nil) {
 			next, err := m.move(ctx, s)
@@ -55,7 +58,12 @@ type match[S comparable] struct {
 	turner  Turner[S] // or nil
 	players []Strategy[S]
 	plies   int // the moves made
-	options []S // the memory of the last move
+	options []S // the buffer of the last move
+}
+
+func newMatch[S comparable](r Rules[S], players []Strategy[S]) match[S] {
+	turner, _ := Find[Turner[S]](r)
+	return match[S]{rules: r, turner: turner, players: players}
 }
 
 // move asks the player to move. The error is ErrTerminal, unwrapped, if and
@@ -74,7 +82,7 @@ func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 		return s, fmt.Errorf("player %d at %v: %w", player, s, err)
 	}
 	if !slices.Contains(m.options, next) {
-		return s, fmt.Errorf("player %d: %w from %v to %v", player, ErrIllegal, s, next)
+		return s, fmt.Errorf("player %d: %w from %v to %v%s", player, ErrIllegal, s, next, m.legal(s))
 	}
 	m.plies++
 	return next, nil
@@ -91,4 +99,25 @@ func (m *match[S]) player(s S) int {
 		panic(fmt.Sprintf("game: Turn(%v) is %d, and there are %d players", s, i, n))
 	}
 	return i
+}
+
+// legal names the moves at s, at most ten of them, for an error about another one. It
+// returns nothing if moves have no names: positions may be whole boards.
+func (m *match[S]) legal(s S) string {
+	const most = 10
+	namer, ok := Find[MoveNamer[S]](m.rules)
+	if !ok {
+		return ""
+	}
+	var b strings.Builder
+	sep := ", where the moves are "
+	for i, o := range m.options {
+		if i == most {
+			fmt.Fprintf(&b, " and %d more", len(m.options)-most)
+			break
+		}
+		fmt.Fprintf(&b, "%s%q", sep, namer.MoveName(s, o))
+		sep = ", "
+	}
+	return b.String()
 }

@@ -1,25 +1,25 @@
 package game
 
-// Result is what a tool has found of a position: its value and how the play goes
-// on from there.
+// Result is the answer of a tool about a position: its value, and how best play
+// continues.
 type Result[S comparable, V any] struct {
 	// Value is what the position is worth to the player to move, if everybody
 	// plays as well as possible.
 	Value V
 
-	// Plies is the number of moves until the end if the winner hurries and the
-	// loser delays, neither at the price of a worse Value. It is 0 where the tool
-	// was not asked for the shortest win, and in a draw.
+	// Plies is the number of moves until the end if the winner wins as soon and the
+	// loser loses as late as possible without changing Value. It is 0 in a draw, and
+	// if the tool was not asked for the shortest win.
 	Plies int
 
 	// Line is the principal variation: the positions that follow if everybody
-	// plays as well as possible. Its first is the best move; it is empty if the
-	// position is terminal. Among equally good moves it has the earliest in the
+	// plays as well as possible. The first is the best move; the line is empty if
+	// the position is terminal. Of equally good moves it has the earliest in the
 	// order of the rules.
 	Line []S
 
-	// Exact says that Value is proved. A tool that is exact always says so when its
-	// error is nil; one that guesses does when no guess is part of the proof.
+	// Exact says that Value is proved. An exact tool always sets it when its error
+	// is nil; a tool that guesses sets it when the value depends on no guess.
 	Exact bool
 
 	// Horizon is how many plies a tool that deepens has looked ahead. It is 0 for
@@ -29,7 +29,7 @@ type Result[S comparable, V any] struct {
 	Stats Stats
 }
 
-// Option is a move with what it is worth.
+// Option is a move and what it is worth.
 type Option[S comparable, V any] struct {
 	Position S    // where the move leads to
 	Value    V    // to the player who makes the move
@@ -38,7 +38,7 @@ type Option[S comparable, V any] struct {
 	Best     bool // the tool finds no move better
 }
 
-// Analysis is what a tool has found of a position and of every move there.
+// Analysis is the answer of a tool about a position and every move there.
 type Analysis[S comparable, V any] struct {
 	Value   V              // as in [Result]
 	Plies   int            // as in [Result]
@@ -48,9 +48,8 @@ type Analysis[S comparable, V any] struct {
 	Stats   Stats
 }
 
-// Best returns all best moves, in the order of the rules: none if the position is
-// terminal. A tool's Choose makes the first of them, or says that it draws one at
-// random.
+// Best returns all best moves, in the order of the rules, and nil if the position is
+// terminal. The Choose of a tool returns the first of them unless it says otherwise.
 func (a Analysis[S, V]) Best() []S {
 	var best []S
 	for _, o := range a.Options {

@@ -6,27 +6,30 @@ import (
 	"time"
 )
 
-// Stats tells what a call of a tool has cost, or so far if it is handed to a
-// Progress function. What a tool does not do it counts as 0.
+// Stats counts the work of one call of a tool; a Progress function gets the work done so
+// far. Fields that do not apply to a tool are 0.
 type Stats struct {
-	Positions int64         // expanded: their moves were generated and gone through, each time that this was done
-	Terminals int64         // terminal positions met, each as often as it was
-	Hits      int64         // positions met that what was remembered sufficed to answer
-	Cutoffs   int64         // positions left before all their options had been gone through, or decided by Bounds
-	Plays     int64         // plays made at random
-	Plies     int64         // moves made in them
-	Truncated int64         // plays broken off by a limit on their moves
-	Depth     int           // the longest path followed, in moves
+	Positions int64         // positions expanded, that is, whose moves were generated; again each time
+	Terminals int64         // terminal positions met; again each time
+	Hits      int64         // positions met whose answer was remembered
+	Cutoffs   int64         // positions left with options unseen, or decided by Bounds
+	Plays     int64         // random plays
+	Plies     int64         // moves made in random plays
+	Truncated int64         // random plays ended by a limit on their moves
+	Depth     int           // length of the longest path followed, in moves
 	Memory    int64         // bytes held at the end of the call
 	Elapsed   time.Duration // wall-clock time
 }
 
-// String returns the counts that are not 0, such as
+// String returns the fields that are not 0, and Elapsed, such as
 //
 //	16167 positions, 9167 terminals, 14234 hits, depth 9, 1.2 MB, 3ms
 func (st Stats) String() string {
 	var parts []string
 	add := func(n int64, name string) {
+		if n == 1 {
+			name = singular[name]
+		}
 		if n != 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", n, name))
 		}
@@ -46,6 +49,17 @@ func (st Stats) String() string {
 	}
 	parts = append(parts, roundTime(st.Elapsed).String())
 	return strings.Join(parts, ", ")
+}
+
+// singular are the names of counts that are 1.
+var singular = map[string]string{
+	"positions": "position",
+	"terminals": "terminal",
+	"hits":      "hit",
+	"cutoffs":   "cutoff",
+	"plays":     "play",
+	"plies":     "ply",
+	"truncated": "truncated",
 }
 
 // roundTime rounds d to three digits or so.

@@ -6,31 +6,30 @@ import (
 	"math/rand/v2"
 )
 
-// ErrTerminal says that a move was asked for where there is none.
+// ErrTerminal says that a move was asked for at a position that has none.
 var ErrTerminal = errors.New("no move: the position is terminal")
 
 // Strategy is anything that chooses moves: a solver, a search of some depth, a
 // random player, a person at a keyboard.
 //
-// In theory a strategy is a function that takes each position to one of its
-// options. Here it may also err, take its time, and choose differently the
-// next time.
+// In theory a strategy is a function from each position to one of its options. Here it
+// may also fail, take its time, and choose differently the next time.
 type Strategy[S comparable] interface {
-	// Choose returns the option of s to move to. The error is [ErrTerminal], or
-	// wraps it, if s has none. A strategy that takes long returns the cause of
-	// the context's end soon after ctx ends.
+	// Choose returns the option of s to move to. If s has none, the error is
+	// [ErrTerminal] or wraps it. A strategy that takes long returns the cause of the
+	// end of ctx soon after it ends.
 	Choose(ctx context.Context, s S) (S, error)
 }
 
-// StrategyFunc is a function as a [Strategy].
+// StrategyFunc is a function that is a [Strategy].
 type StrategyFunc[S comparable] func(ctx context.Context, s S) (S, error)
 
 // Choose calls f.
 func (f StrategyFunc[S]) Choose(ctx context.Context, s S) (S, error) { return f(ctx, s) }
 
-// Random returns the strategy that chooses each option with the same
-// probability. It pays no heed to its context. As rnd is, it is not safe for
-// concurrent use.
+// Random returns the strategy that chooses each option with the same probability; an
+// option that Moves returns twice is no likelier. It ignores ctx. Like rnd, it is not
+// safe for concurrent use.
 func Random[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
 	return &random[S]{distinct[S]{r}, rnd, nil}
 }
@@ -38,7 +37,7 @@ func Random[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
 type random[S comparable] struct {
 	rules   distinct[S]
 	rnd     *rand.Rand
-	options []S // the memory of the last call
+	options []S // the buffer of the last call
 }
 
 func (p *random[S]) Choose(_ context.Context, s S) (S, error) {
@@ -49,9 +48,8 @@ func (p *random[S]) Choose(_ context.Context, s S) (S, error) {
 	return p.options[p.rnd.IntN(len(p.options))], nil
 }
 
-// First returns the strategy that always chooses the first option, which is
-// the game's own guess of the best. It pays no heed to its context, and is safe
-// for concurrent use if r is.
+// First returns the strategy that always chooses the first option, which is the game's
+// own guess of the best. It ignores ctx, and is safe for concurrent use if r is.
 func First[S comparable](r Rules[S]) Strategy[S] {
 	return StrategyFunc[S](func(_ context.Context, s S) (S, error) {
 		options := r.Moves(nil, s)

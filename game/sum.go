@@ -8,26 +8,30 @@ type Pair[A, B comparable] struct {
 	Second B
 }
 
-// Sum returns the disjunctive sum of two games: a move is a move in one of them,
-// and the play ends when there is none in either. Sums of more are sums of sums,
-// such as Sum(a, Sum(b, c)). The moves in a come first.
+// Sum returns the disjunctive sum of two games: a move is a move in one of them, and
+// the play ends when there is none in either. The moves in a come first. Sums of more
+// games are sums of sums, such as Sum(a, Sum(b, c)).
 //
-// The players must move alternately in both, and no position may say whose turn
-// it is, since the same player may make two moves running in one of the games.
-// Sum panics if a or b is a [Turner].
+// The players must move alternately, and no position may say whose turn it is, since
+// the same player may make two moves running in one of the games. Sum panics if a or b
+// is a [Turner], or if [CheckCapabilities] finds fault with one of them.
 //
-// Of the capabilities, the sum has Canonical if a or b has it: each summand
-// can be replaced by its representative. It has no Key, since two words do not go
-// into one; but a Pair of two integers of 32 bits is a word by itself, and needs
-// none. It has no Parts: the parts would be positions of only one of the games,
-// and a Pair is one of both.
+// Of the capabilities, the sum has MoveName, which writes which summand moves and the
+// name of the move there, as in "1: take 3", or "2.1: take 3" in the first summand of a
+// second one that is itself a sum. It has Canonical if a or b has it: each summand is
+// replaced by its representative. It has no Score of its own: [Normal] and [Misere] make
+// it a game. It has no Bounds, no Key, since two words do not fit into one, and no
+// Parts, since a part would be a position of one game and not a Pair. (A Pair of two
+// integers of 32 bits is a word by itself and needs no Key.)
 //
-// A sum has as many positions as the games have together, multiplied. That is what
-// solvers of any convention and any score work with. In normal play of impartial
-// games the values of the summands are enough: see package nim.
+// The number of positions of a sum is the product of those of its games. Solvers of any
+// convention and any score pay for all of them. In normal play of impartial games, the
+// values of the summands suffice: see package nim.
 //
 // The result is safe for concurrent use if a and b are.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
+	mustCheck(a)
+	mustCheck(b)
 	_, turnA := Find[Turner[A]](a)
 	_, turnB := Find[Turner[B]](b)
 	if turnA || turnB {
@@ -45,11 +49,11 @@ func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
 type sum[A, B comparable] struct {
 	first  Rules[A]
 	second Rules[B]
-	rooms  sync.Pool // of *room[A, B]
+	spare  sync.Pool // of *options[A, B]
 }
 
-// room is where the options of summands are put before they become pairs.
-type room[A, B comparable] struct {
+// options is a buffer for the options of the summands before they become pairs.
+type options[A, B comparable] struct {
 	first  []A
 	second []B
 }
@@ -57,9 +61,9 @@ type room[A, B comparable] struct {
 // Moves appends the pairs with an option of the first, and those with an option
 // of the second.
 func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
-	r, _ := s.rooms.Get().(*room[A, B])
+	r, _ := s.spare.Get().(*options[A, B])
 	if r == nil {
-		r = new(room[A, B])
+		r = new(options[A, B])
 	}
 	r.first = s.first.Moves(r.first[:0], p.First)
 	for _, o := range r.first {
@@ -69,8 +73,29 @@ func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 	for _, o := range r.second {
 		dst = append(dst, Pair[A, B]{p.First, o})
 	}
-	s.rooms.Put(r)
+	s.spare.Put(r)
 	return dst
+}
+
+// MoveName writes the summand that moves and the move there. The summand is the one
+// whose position changes; where a summand has a move to the position it is at, nothing
+// changes and the move counts as one of the first.
+func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
+	if p.Second != next.Second {
+		return inSummand("2", s.second, p.Second, next.Second)
+	}
+	return inSummand("1", s.first, p.First, next.First)
+}
+
+func (s *sum[A, B]) isSum() {}
+
+// inSummand names the move from s to next in summand r, which has the given number.
+func inSummand[S comparable](number string, r Rules[S], s, next S) string {
+	separator := ": "
+	if _, nested := Find[interface{ isSum() }](r); nested {
+		separator = "."
+	}
+	return number + separator + MoveName(r, s, next)
 }
 
 // symmetricSum is a sum with Canonical.

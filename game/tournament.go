@@ -9,61 +9,61 @@ import (
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
-// Tournament lets strategies play against each other, everyone against everyone
-// else: each two of them play from each start twice, with the roles of the
-// players exchanged, so that neither gains from what a start is worth.
+// Tournament lets strategies play against each other, each against all others: each
+// two of them play from each start twice, with their roles exchanged, so that neither
+// gains from what a start is worth.
 //
 //	t := game.Tournament[S]{Game: g, Entrants: entrants, Starts: starts}
 //	standings, err := t.Run(ctx)
 //	fmt.Print(standings)
 //
-// The plays are of two players. In games of more, where an exchange of roles
-// is one of many, strategies can be compared with [Play].
+// A tournament is for games of two players. With more, there are many ways to exchange
+// roles, and [Play] can compare strategies in any of them.
 //
-// The fields must not be changed during a call. Several calls may go on at once;
-// each has strategies of its own.
+// The fields must not be changed during a call. Calls may run concurrently; each has
+// strategies of its own.
 type Tournament[S comparable] struct {
-	// Game is what is played. Its methods must be safe for concurrent use.
+	// Game is the game to play. Its methods must be safe for concurrent use.
 	Game Game[S]
 
 	// Entrants are the strategies, two or more.
 	Entrants []Entrant[S]
 
 	// Starts are the positions where plays begin, one or more. The results say
-	// how the entrants compare from starts like these. Entrants that do not draw
-	// lots play the same from the same start, so to know more one needs more
-	// starts, and not more rounds.
+	// how the entrants compare from starts like these. Entrants that choose nothing
+	// at random play the same play again from the same start, so that more starts
+	// tell more about them, and more rounds do not.
 	Starts []S
 
-	// Rounds is how many times all this is done; 0 means once.
+	// Rounds is how many times all pairs play from all starts; 0 means once.
 	Rounds int
 
-	// Plies is the number of moves after which a play that has not ended is a
-	// draw; 0 means that there is none. A game with cycles needs it.
+	// Plies is the number of moves after which a play that has not ended counts as
+	// a draw; 0 means no limit. A game with cycles needs one.
 	Plies int
 
-	// Seed determines what entrants draw from the generator they are given.
+	// Seed determines what the entrants draw from their generators.
 	Seed uint64
 
-	// Workers is the number of plays that go on at a time; 0 means one for each
-	// processor that the program may use.
+	// Workers is the number of plays that run at the same time, at most 65,536; 0
+	// means one for each processor that the program may use.
 	Workers int
 }
 
-// Entrant is one who takes part in a [Tournament].
+// Entrant is a participant of a [Tournament].
 type Entrant[S comparable] struct {
 	Name string
 
 	// New returns the entrant's strategy. It is called once for each worker, by
 	// one goroutine, before the first play; each strategy is then asked for one
-	// move at a time. One that is safe for concurrent use may be returned again
-	// and again. What a solver remembers, each worker has for itself.
+	// move at a time. A strategy that is safe for concurrent use may be returned
+	// every time. Solvers of different workers do not share what they remember.
 	//
-	// What the strategy chooses by lot it must draw from rnd, which starts anew
-	// for each play, from a seed that depends on Seed and the play's place in the
-	// tournament. Otherwise a choice must depend on nothing but the position.
-	// It may remember what it has found, as a solver does. Then the results are
-	// the same whatever the number of workers.
+	// A strategy that chooses at random must draw from rnd, which starts anew for
+	// each play, from a seed that depends on Seed and the play's place in the
+	// tournament. Apart from that, a choice must depend on nothing but the position;
+	// the strategy may remember what it has found, as a solver does. Then the results
+	// are the same whatever the number of workers.
 	New func(rnd *rand.Rand) Strategy[S]
 }
 
@@ -85,7 +85,7 @@ type PlayError[S comparable] struct {
 	Player   int       // the one to move, whose strategy failed
 	Start    S         // where the play began
 	Position S         // where the strategy was asked for a move
-	Err      error     // what it said, or an error that wraps ErrIllegal
+	Err      error     // its error, or one that wraps ErrIllegal
 }
 
 // Error names the player, the start and the position.
@@ -96,8 +96,8 @@ func (e *PlayError[S]) Error() string {
 // Unwrap returns Err.
 func (e *PlayError[S]) Unwrap() error { return e.Err }
 
-// Run plays the whole tournament. With an error, which is one of those of
-// [Tournament.Plays], the standings are those after the plays before it.
+// Run plays the whole tournament. Its errors are those of [Tournament.Plays]; the
+// standings then count the plays before the error.
 func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
 	st := t.Standings()
 	for p, err := range t.Plays(ctx) {
@@ -109,8 +109,8 @@ func (t *Tournament[S]) Run(ctx context.Context) (Standings, error) {
 	return st, nil
 }
 
-// Standings returns the standings before the first play, to which those that
-// Plays yields can be added.
+// Standings returns the standings before the first play, to which the plays that
+// [Tournament.Plays] yields can be added.
 func (t *Tournament[S]) Standings() Standings {
 	st := Standings{Names: make([]string, len(t.Entrants)), Pairs: make([][]Record, len(t.Entrants))}
 	for i := range t.Entrants {
@@ -130,9 +130,10 @@ func (t *Tournament[S]) Standings() Standings {
 // before it have been yielded then.
 //
 // Plays panics if the tournament has no Game, fewer than two entrants or one
-// without New, no starts, a negative field, or more than 65,536 workers; the loop
-// panics if New returns nil. As in any goroutine, a panic in a strategy or in the
-// game ends the program; so does a Turn that is neither 0 nor 1.
+// without New, no starts, a negative field, or more than 65,536 workers, or if
+// [CheckCapabilities] finds fault with the Game; the loop panics if New returns nil. As
+// in any goroutine, a panic in a strategy or in the game ends the program; so does a
+// Turn that is neither 0 nor 1.
 func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
 	t.mustCheck()
 	return func(yield func(Played[S], error) bool) {
@@ -161,6 +162,7 @@ func (t *Tournament[S]) mustCheck() {
 	case t.Rounds < 0 || t.Plies < 0 || t.Workers < 0 || t.Workers > ordered.MaxWorkers:
 		panic("game: Tournament with a number out of range")
 	}
+	mustCheck(t.Game)
 	for i, e := range t.Entrants {
 		if e.New == nil {
 			panic(fmt.Sprintf("game: Tournament whose entrant %q has no New", t.name(i)))

@@ -14,8 +14,8 @@ type job[S comparable] struct {
 	seeds [2]uint64 // of the two plays
 }
 
-// encounter is the result of a job: up to two plays, and the one that failed if
-// there is an error.
+// encounter is the result of a job: up to two plays and, if there is an error, the
+// play that failed.
 type encounter[S comparable] struct {
 	plays  []Played[S]
 	failed Played[S]
@@ -41,7 +41,7 @@ func (t *Tournament[S]) schedule() iter.Seq[job[S]] {
 	}
 }
 
-// cut returns the error of a tournament whose ctx has ended.
+// cut returns the error of a tournament whose context has ended.
 func cut(ctx context.Context) error {
 	return fmt.Errorf("tournament cut short: %w", context.Cause(ctx))
 }
@@ -50,13 +50,12 @@ func cut(ctx context.Context) error {
 type worker[S comparable] struct {
 	t          *Tournament[S]
 	strategies []Strategy[S]
-	sources    []*rand.PCG // what they draw from
+	sources    []*rand.PCG // the sources of their random numbers
 	match      match[S]
 }
 
 func newWorker[S comparable](t *Tournament[S]) *worker[S] {
-	turner, _ := Find[Turner[S]](t.Game)
-	w := &worker[S]{t: t, match: match[S]{rules: t.Game, turner: turner, players: make([]Strategy[S], 2)}}
+	w := &worker[S]{t: t, match: newMatch(t.Game, make([]Strategy[S], 2))}
 	for i, e := range t.Entrants {
 		source := rand.NewPCG(0, 0)
 		strategy := e.New(rand.New(source))
@@ -69,8 +68,8 @@ func newWorker[S comparable](t *Tournament[S]) *worker[S] {
 	return w
 }
 
-// meet plays the two plays of a job. When ctx has ended it plays none, not even one
-// that needs no move.
+// meet plays the two plays of a job. Once ctx has ended it plays none, not even a play
+// without a move.
 func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S], err error) {
 	for k, seed := range j.seeds {
 		p := Played[S]{Players: [2]int{j.pair[k], j.pair[1-k]}, Start: j.start, End: j.start}

@@ -1,6 +1,9 @@
 package game
 
-import "math"
+import (
+	"fmt"
+	"math"
+)
 
 // Record counts the plays of one entrant of a [Tournament], against another or
 // against all others.
@@ -8,10 +11,21 @@ type Record struct {
 	Wins, Draws, Losses int64
 }
 
-// Estimate is what plays say of a number: the most likely value, and an interval
-// that holds the true one with some confidence.
+// String returns the record as words, such as "12 won, 6 drawn, 2 lost".
+func (r Record) String() string {
+	return fmt.Sprintf("%d won, %d drawn, %d lost", r.Wins, r.Draws, r.Losses)
+}
+
+// Estimate is an estimate of an unknown number from plays: its most likely value, and
+// a confidence interval.
 type Estimate struct {
 	Value, Low, High float64
+}
+
+// String returns the value and the interval with three digits, such as
+// "0.75 (0.443 to 0.922)".
+func (e Estimate) String() string {
+	return fmt.Sprintf("%.3g (%.3g to %.3g)", e.Value, e.Low, e.High)
 }
 
 // Plays returns the number of plays.
@@ -22,20 +36,18 @@ func (r Record) add(q Record) Record {
 	return Record{r.Wins + q.Wins, r.Draws + q.Draws, r.Losses + q.Losses}
 }
 
-// Score estimates the share of a point that the entrant gets of a play, where a
-// win is a point and a draw is half a one. The number lies between 0 and 1, and
-// confidence strictly between; otherwise Score panics. Without plays the value is
-// 1/2 and the interval is all from 0 to 1.
+// Score estimates the entrant's expected score in a play, where a win scores 1, a draw
+// 1/2 and a loss 0. The estimate lies between 0 and 1. Without plays the value is 1/2
+// and the interval from 0 to 1. Score panics unless 0 < confidence < 1.
 //
-// The interval is that of Wilson (1927), for as many trials as there are pairs
-// of plays with roles exchanged: two plays from the same start are not
-// independent, but two pairs are, if their starts are drawn at random or the
-// entrants draw lots. The mean of a pair is a number between 0 and 1, whose
-// variance is at most p(1-p) if p is its expectation, with equality if it is
-// always 0 or 1 (Bhatia and Davis, 2000). The interval thus holds the true share
-// at least as often as it says, as far as the normal distribution is a good
-// approximation; where there are many draws, or the roles decide who wins, more
-// often.
+// The interval is the score interval of Wilson (1927), with one trial for each pair of
+// plays with exchanged roles: two plays from the same start are not independent, but
+// two pairs are, if their starts are drawn at random or the entrants choose at random.
+// The mean of a pair is a number between 0 and 1, whose variance is at most p(1-p)
+// where p is its expectation, with equality if it is always 0 or 1 (Bhatia and Davis,
+// 2000). So, as far as the normal approximation is good, the interval contains the true
+// score at least as often as the confidence says, and more often where there are many
+// draws or the roles decide who wins.
 func (r Record) Score(confidence float64) Estimate {
 	if !(confidence > 0 && confidence < 1) {
 		panic("game: confidence is not between 0 and 1")
@@ -55,8 +67,8 @@ func (r Record) Score(confidence float64) Estimate {
 	return e
 }
 
-// wilson returns the interval of all shares from which p, the mean of n trials,
-// is not further away than z standard deviations.
+// wilson returns the interval of the expectations from which p, the mean of n trials,
+// is at most z standard deviations away.
 func wilson(p, n, z float64) Estimate {
 	q := z * z / n
 	center := (p + q/2) / (1 + q)
@@ -64,16 +76,15 @@ func wilson(p, n, z float64) Estimate {
 	return Estimate{p, max(0, center-half), min(1, center+half)}
 }
 
-// Elo estimates by how many points of the rating of Elo (1978), with the logistic
-// curve, the entrant is stronger than its opponents taken as one: the difference
-// at which the expected share of points is 1/(1+10^(-d/400)). It is -Inf for
-// one who has lost all plays and +Inf for one who has won all. The interval is
-// that of [Record.Score], whose ends may be infinite too. It panics as Score
-// does.
+// Elo estimates by how many rating points of Elo (1978), with the logistic curve, the
+// entrant is stronger than its opponents taken as one: the difference d at which the
+// expected score is 1/(1+10^(-d/400)). It is -Inf if all plays were lost and +Inf if
+// all were won. The interval is that of [Record.Score] on this scale; its ends may be
+// infinite too. Elo panics unless 0 < confidence < 1.
 func (r Record) Elo(confidence float64) Estimate {
 	s := r.Score(confidence)
 	return Estimate{elo(s.Value), elo(s.Low), elo(s.High)}
 }
 
-// elo returns the difference of ratings for an expected share of points.
-func elo(share float64) float64 { return 400 * math.Log10(share/(1-share)) }
+// elo returns the difference of ratings at an expected score.
+func elo(score float64) float64 { return 400 * math.Log10(score/(1-score)) }

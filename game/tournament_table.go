@@ -12,12 +12,12 @@ import (
 // Standings are the results of a [Tournament].
 type Standings struct {
 	Names []string   // of the entrants
-	Pairs [][]Record // Pairs[i][j] has the plays of entrant i against j, as i sees them
+	Pairs [][]Record // Pairs[i][j] counts the plays of entrant i against j, from the side of i
 }
 
-// Add counts a play of entrants first and second, which is worth score to the
-// first: it has won if that is positive, lost if it is negative, and otherwise
-// drawn. Add panics if there are no such two.
+// Add counts a play between two entrants, given by index, which is worth score to the
+// first: a win if score is positive, a loss if it is negative, and otherwise a draw. Add
+// panics if the entrants are the same or an index is out of range.
 func (st *Standings) Add(first, second, score int) {
 	if first == second {
 		panic("game: an entrant does not play against itself")
@@ -36,7 +36,8 @@ func (st *Standings) Add(first, second, score int) {
 	}
 }
 
-// Total returns all plays of entrant i.
+// Total returns the record of entrant i against all others. It panics if i is out of
+// range.
 func (st Standings) Total(i int) Record {
 	var sum Record
 	for _, r := range st.Pairs[i] {
@@ -45,8 +46,8 @@ func (st Standings) Total(i int) Record {
 	return sum
 }
 
-// Ranking returns the entrants, by their index, from the best total score to the
-// worst. Of equal ones, the first in the tournament is the first here.
+// Ranking returns the indexes of the entrants, from the best total score to the worst.
+// Entrants with equal scores stay in the order of the tournament.
 func (st Standings) Ranking() []int {
 	order := make([]int, len(st.Names))
 	score := make([]float64, len(st.Names))
@@ -57,16 +58,16 @@ func (st Standings) Ranking() []int {
 	return order
 }
 
-// usual is the confidence of intervals if nothing else is asked for.
+// usual is the default confidence of intervals.
 const usual = 0.95
 
-// String returns the table with intervals of 95 % confidence.
+// String returns the [Standings.Table] with 95 % confidence.
 func (st Standings) String() string { return st.Table(usual) }
 
-// Table returns a table with the results of the entrants, the best first, and if
-// there are more than two those against each other. Scores are in percent,
-// and both they and the differences of ratings have intervals of the given
-// confidence, as in [Record.Score] and [Record.Elo]. It panics as these do.
+// Table returns a table with the total of each entrant, the best first, and, if there
+// are more than two, the results against each other one. Scores are in percent. Scores
+// and differences of ratings have intervals of the given confidence, as in
+// [Record.Score] and [Record.Elo]. Table panics unless 0 < confidence < 1.
 func (st Standings) Table(confidence float64) string {
 	const head, versus = "entrant", "  - "
 	width := len(head)

@@ -394,27 +394,27 @@ func TestTournamentCancelWaiting(t *testing.T) {
 	}
 }
 
-// When a loop is left, those who think are told, and nobody thinks any more when
-// it has ended.
+// When a loop is left, strategies that still think hear of it, and none thinks any more
+// when the loop has ended. The plays from the first start are short; those from the
+// second wait for the end of the context, one in each worker.
 func TestTournamentLeft(t *testing.T) {
-	const fast = 50 // moves, more than the first play can have
-	var moves, thinking atomic.Int64
-	slow := func(rnd *rand.Rand) game.Strategy[marks] {
-		next := game.Random(ticTacToe{}, rnd)
-		return game.StrategyFunc[marks](func(ctx context.Context, m marks) (marks, error) {
+	const short, endless, workers = 5, 1000, 2
+	var thinking atomic.Int64
+	slow := func(*rand.Rand) game.Strategy[int] {
+		return game.StrategyFunc[int](func(ctx context.Context, n int) (int, error) {
 			thinking.Add(1)
 			defer thinking.Add(-1)
-			if moves.Add(1) > fast {
+			if n > short {
 				<-ctx.Done()
-				time.Sleep(time.Millisecond) // to be seen if nobody waits
+				time.Sleep(time.Millisecond) // so that the test sees it if the loop does not wait
 			}
-			return next.Choose(ctx, m)
+			return n - 1, nil
 		})
 	}
-	tour := &game.Tournament[marks]{Game: ticTacToe{}, Starts: []marks{{}}, Rounds: math.MaxInt32,
-		Entrants: []game.Entrant[marks]{{New: slow}, {New: slow}}, Workers: 2}
+	tour := &game.Tournament[int]{Game: game.Normal(takeAway{}), Starts: []int{short, endless, endless},
+		Entrants: []game.Entrant[int]{{New: slow}, {New: slow}}, Workers: workers}
 	for range tour.Plays(t.Context()) {
-		for moves.Load() <= fast {
+		for thinking.Load() < workers {
 			runtime.Gosched()
 		}
 		break

@@ -7,14 +7,12 @@ import (
 	"slices"
 )
 
-// Positions returns the positions that can be reached from start, which is the
-// first of them, each once: nearest first, and equally near ones in the order
-// in which the moves lead to them. A game may have cycles, and even infinitely
-// many positions if the loop is left in time.
+// Positions returns the positions that can be reached from start, each once: start
+// itself, then the others in the order of a breadth-first search. The game may have
+// cycles, and even infinitely many positions if the loop is left.
 //
-// All positions met are held in memory. The time is linear in the positions
-// yielded and the moves at them, and the moves at a position are generated
-// after it has been yielded.
+// All positions met are held in memory. The time is linear in the positions yielded and
+// the moves there; the moves at a position are generated after it has been yielded.
 func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
 	return func(yield func(S) bool) {
 		seen := map[S]struct{}{start: {}}
@@ -43,15 +41,14 @@ func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
 	return fresh
 }
 
-// Perft returns how many sequences of exactly so many moves begin at start. It
-// is the usual test of a move generator (the name, from "performance test", is
-// that of chess programs): the numbers of well-known games are published, and a
-// wrong move shows in them within a few plies. Plays that end earlier do not
-// count. Perft with 0 plies is 1.
+// Perft returns how many sequences of exactly the given number of moves begin at start.
+// It is the usual test of a move generator (chess programs call it "performance test"):
+// the numbers of well-known games are published, and a wrong move shows in them within
+// a few plies. Plays that end earlier do not count. Perft of 0 plies is 1.
 //
-// Sequences that lead to the same position are counted together, so each ply
-// takes time and memory linear in its distinct positions, and cycles do no
-// harm. The error is the cause of the end of ctx. Perft panics if plies is
+// Sequences that lead to the same position are counted together, so that each ply takes
+// time and memory linear in its distinct positions and the moves there, and the game may
+// have cycles. The error is the cause of the end of ctx. Perft panics if plies is
 // negative.
 func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*big.Int, error) {
 	if plies < 0 {
@@ -72,8 +69,7 @@ func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*
 	return sum.big(), nil
 }
 
-// extend takes the number of sequences that end at each position to the
-// numbers one ply later.
+// extend returns how many sequences end at each position one ply later.
 func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (map[S]natural, error) {
 	next := make(map[S]natural, len(ends))
 	var options []S

@@ -154,5 +154,5 @@ func (q *Quotient) Least(x Element) nim.Heaps {
 	if int(x) >= q.m.order {
 		panic("misere: element out of range")
 	}
-	return nim.SortHeaps(q.m.word(x))
+	return nim.HeapsInPlace(q.m.word(x))
 }

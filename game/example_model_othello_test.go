@@ -1,0 +1,88 @@
+package game_test
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// othello is a position of Othello on 4 by 4 squares, a bit for each square: the
+// discs of the player to move and those of the opponent.
+type othello struct{ Mine, Theirs uint16 }
+
+type othelloRules struct{}
+
+// Moves has one option for each square that captures. A player without one must
+// pass: the only option is then the same board with the players exchanged. If the
+// opponent cannot move either, there is none, and the play is over.
+func (othelloRules) Moves(dst []othello, p othello) []othello {
+	n := len(dst)
+	dst = p.captures(dst)
+	if len(dst) > n {
+		return dst
+	}
+	if passed := (othello{p.Theirs, p.Mine}); len(passed.captures(nil)) > 0 {
+		dst = append(dst, passed)
+	}
+	return dst
+}
+
+func (othelloRules) Score(p othello) int {
+	return bits.OnesCount16(p.Mine) - bits.OnesCount16(p.Theirs)
+}
+
+func (p othello) captures(dst []othello) []othello {
+	for at := range 16 {
+		if flips := p.flips(at); flips != 0 {
+			dst = append(dst, othello{p.Theirs &^ flips, p.Mine | flips | 1<<at})
+		}
+	}
+	return dst
+}
+
+// flips returns the discs that a disc at a square captures; none if it is taken.
+func (p othello) flips(at int) (flips uint16) {
+	if (p.Mine|p.Theirs)>>at&1 != 0 {
+		return 0
+	}
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			var row uint16
+			for x, y := at%4+dx, at/4+dy; x >= 0 && x < 4 && y >= 0 && y < 4; x, y = x+dx, y+dy {
+				b := uint16(1) << (4*y + x)
+				if p.Theirs&b == 0 {
+					if p.Mine&b != 0 {
+						flips |= row
+					}
+					break
+				}
+				row |= b
+			}
+		}
+	}
+	return flips
+}
+
+// othelloStart has two discs of each player in the middle.
+var othelloStart = othello{Mine: 1<<6 | 1<<9, Theirs: 1<<5 | 1<<10}
+
+// Passing is a move like any other: the one option of a player who has no better.
+func Example_passing() {
+	solver := minimax.NewSolver[othello](othelloRules{})
+	r, err := solver.Solve(context.Background(), othelloStart)
+	fmt.Printf("the first player ends with %+d discs: %v\n", r.Value, err)
+	passes := 0
+	for p := range game.Positions(othelloRules{}, othelloStart) {
+		options := othelloRules{}.Moves(nil, p)
+		if len(options) == 1 && options[0] == (othello{p.Theirs, p.Mine}) {
+			passes++
+		}
+	}
+	fmt.Println("a pass is forced at", passes, "positions")
+	// Output:
+	// the first player ends with -8 discs: <nil>
+	// a pass is forced at 8264 positions
+}
