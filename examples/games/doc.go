@@ -10,6 +10,8 @@
 //     twice in a row; scores along the way.
 //   - [github.com/gametheory-go/gametheory/examples/games/dodgem]: Dodgem. Positions come
 //     again; the player to move always looks from the same side.
+//   - [github.com/gametheory-go/gametheory/examples/games/krk]: the chess ending of king and
+//     rook against king. Cycles, and a tablebase.
 //   - [github.com/gametheory-go/gametheory/examples/games/othello]: Othello. Passing.
 //   - [github.com/gametheory-go/gametheory/examples/games/hex]: Hex. An end that takes a
 //     search to see.

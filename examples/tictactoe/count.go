@@ -14,7 +14,7 @@ func count(ctx context.Context, b *mnk.Board) (census game.Census, classes int, 
 	if census, err = game.Count(ctx, b, start); err != nil {
 		return census, 0, err
 	}
-	for range game.Positions(mnk.UpToSymmetry{Board: b}, start) {
+	for range game.Positions(game.UpToSymmetry(b), b.Canonical(start)) {
 		if err := context.Cause(ctx); err != nil {
 			return census, classes, err
 		}

@@ -47,20 +47,6 @@ func (b *Board) Canonical(p Position) Position {
 	return least
 }
 
-// UpToSymmetry are the rules of an m,n,k-game in which all positions that can be
-// rotated or reflected into each other are one.
-type UpToSymmetry struct{ *Board }
-
-// Moves appends the representatives of the options of p.
-func (u UpToSymmetry) Moves(dst []Position, p Position) []Position {
-	first := len(dst)
-	dst = u.Board.Moves(dst, p)
-	for i, q := range dst[first:] {
-		dst[first+i] = u.Canonical(q)
-	}
-	return dst
-}
-
 // outlook is what the lines say of a position.
 type outlook struct {
 	lost          bool   // the other player has a line

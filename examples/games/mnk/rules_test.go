@@ -12,9 +12,8 @@ import (
 )
 
 var (
-	_ game.Game[Position]  = new(Board)
-	_ game.Game[Position]  = Forced{}
-	_ game.Rules[Position] = UpToSymmetry{}
+	_ game.Game[Position] = new(Board)
+	_ game.Game[Position] = Forced{}
 )
 
 func board(t testing.TB, m, n, k int) *Board {
@@ -54,7 +53,7 @@ func TestTicTacToe(t *testing.T) {
 	}
 	classes := 0
 	var ends [3]int // classes of terminal positions: the second wins, draw, the first wins
-	for p := range game.Positions(UpToSymmetry{TicTacToe()}, Position{}) {
+	for p := range game.Positions(game.UpToSymmetry(TicTacToe()), Position{}) {
 		classes++
 		switch {
 		case !game.Terminal(TicTacToe(), p):
