@@ -63,7 +63,7 @@
 //     that says "mine" and "theirs" instead of "black" and "white" need not say
 //     who they are: a move exchanges the two. Positions that are equal but for the
 //     players are then one. Where the board is not the same for both, as in Hex,
-//     it can be turned after each move (example Ordering); or the position has a
+//     it can be turned after each move (example of [Ordered]); or the position has a
 //     player, as in the example MovingAgain.
 //   - Moving again. If the same player may move twice in a row, the position says
 //     whose turn it is and the rules are a [Turner] (example MovingAgain).
@@ -87,13 +87,13 @@
 //     exchange the players if the position is relative to the player to move; then
 //     a score changes sides with them. It pays where Canonical costs less than the
 //     search of the positions that it saves: at the beginning of a game with a
-//     symmetric board, hardly ever near the end (example Symmetry).
+//     symmetric board, hardly ever near the end (example of [UpToSymmetry]).
 //   - Large positions. A position of up to 8 bytes of integers and booleans is
 //     fastest. If yours is larger and can be numbered, a [Keyer] gives it a word;
 //     the number must tell all positions apart, which gametest checks.
 //   - The order of moves. Alpha-beta looks at the square root of all plays, at best,
 //     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
-//     heuristic (example Ordering).
+//     heuristic.
 //   - Names of moves: see [MoveNamer] (example FirstGame).
 //   - Chance and hidden cards are outside of this library: everybody sees
 //     everything, and nothing but the players decides.

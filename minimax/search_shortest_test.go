@@ -13,7 +13,7 @@ import (
 // to the end if the winner hurries and the loser delays, by retrograde analysis.
 func distances(t *testing.T, g game.Game[int], v int) func(int) (payoff, plies int) {
 	t.Helper()
-	table, err := minimax.Loopy[int]{Game: g}.Solve(ctx, v)
+	table, err := minimax.NewLoopy[int](g).Tabulate(ctx, v)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func TestSearchShortest(t *testing.T) {
 				sr.Noisy = nil // it would not agree on symmetric positions
 			}
 			for _, v := range r.Perm(n)[:min(n, 3)] {
-				if checkShortest(t, sr, v, false); t.Failed() {
+				if checkSearchShortest(t, sr, v, false); t.Failed() {
 					t.Fatalf("%s: %+v", name, g)
 				}
 			}
@@ -72,9 +72,9 @@ func TestSearchShortest(t *testing.T) {
 	}
 }
 
-// checkShortest compares what the search finds of v with retrograde analysis. In a game
+// checkSearchShortest compares what the search finds of v with retrograde analysis. In a game
 // with cycles it may find nothing.
-func checkShortest(t *testing.T, sr *minimax.Search[int], v int, loopy bool) (exact bool) {
+func checkSearchShortest(t *testing.T, sr *minimax.Search[int], v int, loopy bool) (exact bool) {
 	t.Helper()
 	distance := distances(t, sr.Game, v)
 	payoff, plies := distance(v)
@@ -145,7 +145,7 @@ func TestSearchShortestCycles(t *testing.T) {
 		for _, g := range []game.Game[int]{wins{signs(g)}, randomTurns(r, g)} {
 			sr := &minimax.Search[int]{Game: g, Shortest: true, Depth: 8, NoisyPlies: 3, Evaluate: func(v int) int { return v % 3 }}
 			shortestSettings[r.IntN(len(shortestSettings))](sr)
-			if checkShortest(t, sr, 0, true) {
+			if checkSearchShortest(t, sr, 0, true) {
 				exact++
 			}
 			if t.Failed() {

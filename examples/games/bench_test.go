@@ -72,7 +72,7 @@ func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S])
 	}
 	if !o.large {
 		s.loopy = func(ctx context.Context) (int64, error) {
-			table, err := minimax.Loopy[S]{Game: g}.Solve(ctx, start)
+			table, err := minimax.NewLoopy(g).Tabulate(ctx, start)
 			if err != nil {
 				return 0, err
 			}
@@ -88,7 +88,7 @@ func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S])
 	}
 	s.alphaBeta = func(ctx context.Context) (int64, error) {
 		ab := minimax.AlphaBeta[S]{Game: g, Workers: 1}
-		r, err := ab.Score(ctx, start)
+		r, err := ab.ValueStats(ctx, start)
 		return r.Stats.Positions, err
 	}
 	if !o.unproved {
