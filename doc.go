@@ -14,10 +14,12 @@
 //   - [github.com/gametheory-go/gametheory/nim] is for impartial games: Nim, nimbers,
 //     and the values by which all such games, and sums of them, are won. Below it,
 //     [github.com/gametheory-go/gametheory/nim/heap] has the games of taking and
-//     breaking heaps with their periods,
-//     [github.com/gametheory-go/gametheory/nim/classic] classical games with closed
-//     rules, and [github.com/gametheory-go/gametheory/nim/misere] the theory of
-//     misère play.
+//     breaking heaps with their periods, and
+//     [github.com/gametheory-go/gametheory/nim/misere] the theory of misère play.
+//     Classical games with closed rules are in
+//     [github.com/gametheory-go/gametheory/nim/numbers] (Wythoff, Euclid, Chomp),
+//     [github.com/gametheory-go/gametheory/nim/graphs] (Kayles, Cram, Hackenbush) and
+//     [github.com/gametheory-go/gametheory/nim/coins] (Turning Turtles).
 //   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big Points,
 //     as it comes in the box. Below it,
 //     [github.com/gametheory-go/gametheory/bigpoints/reduced] is the reduced form

@@ -66,7 +66,7 @@ func workers() []worker {
 		}},
 		{"AlphaBeta", func(large bool) (int64, int64, error) {
 			ab := &minimax.AlphaBeta[uint64]{Game: of(large), Memory: 1 << 16, Workers: 1}
-			r, err := ab.Score(ctx, 0)
+			r, err := ab.ValueStats(ctx, 0)
 			return r.Stats.Positions, 0, err
 		}},
 		{"Search", func(large bool) (int64, int64, error) {
@@ -88,7 +88,7 @@ func workers() []worker {
 			return e.Plies, 0, err
 		}},
 		{"Loopy", func(large bool) (int64, int64, error) {
-			t, err := minimax.Loopy[uint64]{Game: of(large)}.Solve(ctx, 0)
+			t, err := minimax.NewLoopy[uint64](of(large)).Tabulate(ctx, 0)
 			if err != nil {
 				return 0, 0, err
 			}

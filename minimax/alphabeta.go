@@ -5,20 +5,23 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // AlphaBeta finds the exact values of positions of a two-player zero-sum game in a
 // table of fixed size. It is for games with more positions than memory holds, where a
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
-// Game must be set; the other fields may be. They must not be changed after the first
-// call of a method. An AlphaBeta is not safe for concurrent use.
+// Game must be set, by [NewAlphaBeta] or in a literal; the other fields may be. They
+// must not be changed after the first call of a method, unless Reset is called too. An
+// AlphaBeta is not safe for concurrent use.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. Tight Bounds matter most:
+// It uses the capabilities Key, Canonical, Turn and Bounds. The first call of a method
+// panics if the game has a method that looks like a capability and is none, Game is nil
+// or Memory or Workers negative, and any call if Turn is neither 0 nor 1. Tight Bounds matter most:
 // they are asked of each option before anything is searched or looked up, so that a
 // game can say in them whatever it sees at a glance, such as a threat that cannot
 // be parried. What is forced, Moves may do at once, if Turn says who moves after it:
@@ -37,11 +40,21 @@ type AlphaBeta[S comparable] struct {
 	// safe for concurrent use, and a panic in one of them ends the program.
 	Workers int
 
-	// Progress, if not nil, is called now and then during long calls, by one worker.
+	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
+	// the shortest win and the longest loss, and tell the Plies until then. Value is
+	// the same, and takes the same time. An eighth of the Memory is for the distances,
+	// which one worker looks for; the more plies off the end is, the longer that takes.
+	Shortest bool
+
+	// Progress, if not nil, is called some ten times a second during long calls, by one
+	// worker.
 	Progress func(game.Stats)
 
 	prover prover[S]
 	config config[S]
+	haste  *hurry[S] // or nil
+	meter  meter
+	reset  bool // before the next call
 }
 
 // DefaultTable is the size of the table of an [AlphaBeta] that is given none: 256 MiB.
@@ -51,29 +64,38 @@ const DefaultTable int64 = 256 << 20
 type prover[S comparable] interface {
 	// search returns the value of s as far as the window asks.
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
-	// begin begins a call: results of earlier ones may be forgotten first.
-	begin()
-	stats() game.Stats // since the last begin
+	// known returns the bounds in the table on the value of s, a representative.
+	known(s S) (lo, hi int32)
+	// reset forgets everything, for a game that may be another. It returns false if
+	// that needs another prover.
+	reset(memory int64, workers int) bool
+	begin()             // a call: results of earlier ones may be forgotten first
+	tally() *game.Stats // of the first worker since begin, while the others rest
+	stats() game.Stats  // since begin
 }
+
+// NewAlphaBeta returns a solver of game g in a table of [DefaultTable] bytes. If a type
+// with Moves is not accepted it has no Score: game.Normal and game.Misere add one.
+func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBeta[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move.
 //
-// The error wraps game.ErrCycle, [ErrScore] or the cause of ctx's end. A cycle in a
-// part of the digraph that need not be searched is not found.
+// The error wraps game.ErrCycle, [ErrScore] or the cause of ctx's end, which comes as a
+// [*BoundsError] if bounds on the value have been proved. A cycle in a part of the
+// digraph that need not be searched is not found.
 func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
-	ab.prepare()
-	v, err := ab.value(ctx, s)
-	return int(v), err
+	ab.begin()
+	defer ab.meter.end()
+	return value(ctx, ab, s)
 }
 
-// Score is Value with the statistics of the search, and without the principal
-// variation that Solve adds. Its errors are those of Value.
-func (ab *AlphaBeta[S]) Score(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	began := time.Now()
-	ab.prepare()
-	v, err := ab.value(ctx, s)
-	r.Value, r.Stats = int(v), ab.prover.stats()
-	r.Stats.Elapsed = time.Since(began)
+// ValueStats is Solve without the line, for which it would have to ask about options all
+// along: Value, and what it has cost. Its errors are those of Value.
+func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, int], err error) {
+	ab.begin()
+	defer ab.meter.end()
+	r.Value, err = value(ctx, ab, s)
+	r.Exact, r.Stats = err == nil, ab.stats()
 	return r, err
 }
 
@@ -84,74 +106,95 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	if v <= -MaxScore || v > MaxScore {
 		return v <= -MaxScore, nil
 	}
-	ab.prepare()
+	ab.begin()
+	defer ab.meter.end()
 	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
-	return err == nil && w >= int32(v), err
+	return err == nil && w >= int32(v), explained(ab, err)
 }
 
 // Solve returns the exact value of s to the player to move and the principal
-// variation. Its errors are those of Value.
-func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	began := time.Now()
-	ab.prepare()
-	v, err := ab.value(ctx, s)
-	r.Value = int(v)
-	if err == nil {
-		r.Line, err = line(ctx, s, v, ab.best)
-	}
-	r.Stats = ab.prover.stats()
-	r.Stats.Elapsed = time.Since(began)
-	return r, err
+// variation. Its errors are those of Value. The result has what was found until then:
+// if it is Exact, the value.
+func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
+	ab.begin()
+	defer ab.meter.end()
+	return solve(ctx, ab, s, ab.value)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
-func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
-	began := time.Now()
-	ab.prepare()
-	for _, o := range ab.Game.Moves(nil, s) {
-		var v int32
-		if v, err = ab.value(ctx, o); err != nil {
-			break
-		}
-		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: int(ab.config.sign(s, o) * v)})
-	}
-	a.Stats = ab.prover.stats()
-	a.Stats.Elapsed = time.Since(began)
-	return a, err
+func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	ab.begin()
+	defer ab.meter.end()
+	return analyze(ctx, ab, s)
 }
 
-// Choose returns the best move at s, which makes an AlphaBeta a game.Strategy. At a
-// terminal position the error is game.ErrTerminal.
+// Choose returns the best move at s, the first one of equals, which makes an AlphaBeta a
+// game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
-	ab.prepare()
-	v, err := ab.value(ctx, s)
-	if err != nil {
-		return s, err
-	}
-	best, _, err := ab.best(ctx, s, v)
-	return best, err
+	ab.begin()
+	defer ab.meter.end()
+	return choose(ctx, ab, s)
 }
 
-// prepare readies the table for a call.
-func (ab *AlphaBeta[S]) prepare() {
-	if ab.prover == nil {
-		if ab.Game == nil {
-			panic("minimax: AlphaBeta without a Game")
-		}
-		ab.config = newConfig(ab.Game)
-		ab.config.Progress = watcher(ab.Progress)
-		ab.prover = newProver[int16](&ab.config, ab.Memory, ab.Workers)
+// Reset forgets everything and keeps the memory, if Memory, Workers and the kind of key
+// remain the same. The fields may then be changed.
+func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
+
+// begin readies the table for a call.
+func (ab *AlphaBeta[S]) begin() {
+	ab.meter.begin(ab.Progress)
+	if ab.prover == nil || ab.reset {
+		ab.configure()
 	}
 	ab.prover.begin()
+	if ab.haste != nil {
+		ab.haste.table.begin()
+	}
 }
 
-// value returns the value of s.
+// configure makes the table.
+func (ab *AlphaBeta[S]) configure() {
+	if ab.Game == nil {
+		panic("minimax: AlphaBeta without a Game")
+	}
+	ab.config = newConfig(ab.Game)
+	ab.config.meter, ab.config.report = &ab.meter, ab.report
+	values, distances := ab.shares()
+	if ab.prover == nil || !ab.prover.reset(values, crew(ab.Workers)) {
+		ab.prover = nil // so that there are never two tables
+		ab.prover = newProver[int16](&ab.config, values, crew(ab.Workers))
+	}
+	if ab.haste = nil; ab.Shortest {
+		ab.haste = newHurry(&ab.config, distances)
+	}
+	ab.reset = false
+}
+
+// shares returns the memory for values and that for distances.
+func (ab *AlphaBeta[S]) shares() (values, distances int64) {
+	memory := tool.Memory("minimax", ab.Memory, DefaultTable)
+	if ab.Shortest {
+		distances = memory / hurryShare
+	}
+	return memory - distances, distances
+}
+
+// The methods of exact.
+
+// value finds the value by questions.
 func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
-	return ab.widening(func() (int32, error) { return ab.bisect(ctx, s) })
+	var lo, hi int32
+	v, err := ab.widening(func() (v int32, err error) {
+		lo, hi, err = ab.bisect(ctx, s)
+		return lo, err
+	})
+	if err != nil {
+		err = bounded(lo, hi, err)
+	}
+	return v, err
 }
 
-// ask returns the value of s as far as the window asks.
 func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
 	return ab.widening(func() (int32, error) { return ab.prover.search(ctx, s, alpha, beta) })
 }
@@ -161,42 +204,77 @@ func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32,
 func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	v, err := search()
 	if errors.Is(err, errWide) {
+		before := ab.prover.stats()
 		ab.prover = nil // so that there are never two tables
-		ab.prover = newProver[int32](&ab.config, ab.Memory, ab.Workers)
+		values, _ := ab.shares()
+		ab.prover = newProver[int32](&ab.config, values, crew(ab.Workers))
 		ab.prover.begin()
+		*ab.prover.tally() = before
 		if v, err = search(); errors.Is(err, errWide) {
 			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", ErrScore, MaxScore)
 		}
 	}
-	if err != nil {
-		err = fmt.Errorf("minimax: %w", err)
-	}
 	return v, err
 }
 
-// best is described at bestOption.
 func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	return bestOption(ctx, &ab.config, s, v, ab.ask)
+	return bestOption(ctx, ab, s, v)
 }
+
+func (ab *AlphaBeta[S]) known(s S) (lo, hi int32) {
+	lo, hi = ab.config.bounds(s)
+	low, high := ab.prover.known(s)
+	return max(lo, low), min(hi, high)
+}
+
+func (ab *AlphaBeta[S]) rules() *config[S] { return &ab.config }
+func (ab *AlphaBeta[S]) hurry() *hurry[S]  { return ab.haste }
+
+func (ab *AlphaBeta[S]) spend(depth int) error {
+	ab.tally().Positions++
+	ab.tally().Depth = max(ab.tally().Depth, depth)
+	if ab.meter.due() {
+		ab.report()
+	}
+	return nil
+}
+
+func (ab *AlphaBeta[S]) tally() *game.Stats { return ab.prover.tally() }
+
+func (ab *AlphaBeta[S]) stats() game.Stats {
+	st := ab.prover.stats()
+	if ab.haste != nil {
+		st.Memory += ab.haste.memory()
+	}
+	st.Elapsed = ab.meter.elapsed()
+	return st
+}
+
+func (ab *AlphaBeta[S]) report() { ab.meter.report(ab.stats()) }
+
+func (ab *AlphaBeta[S]) explain(err error) error { return fmt.Errorf("minimax: %w", err) }
 
 // bisect finds the value by questions whether it is above some number, each a search
 // with a window that holds no number: that is cheaper than to ask for the number,
 // since a position is left as soon as it is known on which side it lies. Without
 // static bounds the numbers may be anything, and the window is open.
-func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (int32, error) {
-	lo, hi := int32(-infinity), int32(infinity)
-	if b := ab.config.bounder; b != nil {
-		l, h := b.Bounds(s)
-		lo, hi = clamp(l), clamp(h)
-	}
+//
+// It returns bounds on the value that are equal, or an error.
+func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err error) {
+	lo, hi = ab.config.bounds(s)
 	if lo <= -MaxScore || hi >= MaxScore {
-		return ab.prover.search(ctx, s, -infinity, infinity)
+		v, err := ab.prover.search(ctx, s, -infinity, infinity)
+		if err != nil {
+			lo, hi = ab.known(ab.config.canonical(s))
+			return lo, hi, err
+		}
+		return v, v, nil
 	}
 	for lo < hi {
 		number := halfway(lo, hi)
 		v, err := ab.prover.search(ctx, s, number, number+1)
 		if err != nil {
-			return 0, err
+			return lo, hi, err
 		}
 		if v > number {
 			lo = v
@@ -204,7 +282,7 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (int32, error) {
 			hi = v
 		}
 	}
-	return lo, nil
+	return lo, hi, nil
 }
 
 // halfway returns the number to ask about when the value lies from lo to hi. Who wins
@@ -222,17 +300,19 @@ func halfway(lo, hi int32) int32 {
 
 // newProver returns a prover whose table has bounds of type B.
 func newProver[B score, S comparable](c *config[S], memory int64, workers int) prover[S] {
-	if memory < 0 || workers < 0 {
-		panic("minimax: negative Memory or Workers")
-	}
-	if memory == 0 {
-		memory = DefaultTable
-	}
-	if workers == 0 {
-		workers = runtime.GOMAXPROCS(0)
-	}
 	if fold.Words(c.Rules) {
 		return newTeam[S, uint64, B](c, memory, workers)
 	}
 	return newTeam[S, S, B](c, memory, workers)
+}
+
+// crew returns how many workers search, if the field says workers.
+func crew(workers int) int {
+	switch {
+	case workers < 0:
+		panic("minimax: negative Workers")
+	case workers == 0:
+		return runtime.GOMAXPROCS(0)
+	}
+	return workers
 }

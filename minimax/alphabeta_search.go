@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
@@ -51,7 +50,8 @@ type worker[S, K comparable, B score] struct {
 	busy  *busy        // or nil, if it works alone
 	stop  *atomic.Bool // of the search under way
 	quota int64        // it stops when it has expanded so many positions
-	leads bool         // it is the one that calls Progress, which is not nil
+	tells bool         // progress is wanted
+	leads bool         // and it is the one that reports it
 	most  int32        // no score is as large
 
 	options  []S        // of the positions on the path
@@ -59,6 +59,8 @@ type worker[S, K comparable, B score] struct {
 	path     []frame[K]
 	deep     int // how long the path may become before it is looked at for a cycle
 	sum      game.Stats
+
+	published published
 }
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.
@@ -128,11 +130,11 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		}
 		return int32(c.sign) * v, true, err
 	}
-	if w.sum.Positions++; w.leads && w.sum.Positions%fold.ProgressEvery == 0 {
-		w.Progress(fold.Stats{Positions: w.sum.Positions, Terminals: w.sum.Terminals, Hits: w.sum.Hits, Depth: w.sum.Depth})
+	if w.sum.Positions++; w.tells {
+		w.tell()
 	}
 	if w.turner != nil {
-		f.turn = w.turner.Turn(s)
+		f.turn = turn(w.turner, s)
 	}
 	if err := w.look(&f, c.move); err != nil {
 		return 0, false, err
@@ -176,7 +178,7 @@ func (w *worker[S, K, B]) loop() error {
 func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
 	for i, o := range w.options[f.options:] {
 		sign := int8(-1)
-		if w.turner != nil && w.turner.Turn(o) == f.turn {
+		if w.turner != nil && turn(w.turner, o) == f.turn {
 			sign = +1
 		}
 		o = w.canonical(o)

@@ -79,6 +79,19 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	return t
 }
 
+// holds reports whether a new table of so many bytes would be as large.
+func (t *table[K, B]) holds(bytes int64) bool {
+	var b [ways]slot[K, B]
+	return int64(len(t.all)) == max(1, bytes/int64(unsafe.Sizeof(b)))
+}
+
+// forget makes the table as it was when it was new. No search may be under way.
+func (t *table[K, B]) forget() {
+	t.stop = new(atomic.Bool)
+	t.age, t.clean = 0, 0
+	t.take(t.size(smallTable))
+}
+
 // hash returns the hash of a key.
 func (t *table[K, B]) hash(k K) uint64 {
 	if t.hasher.Word {

@@ -21,46 +21,113 @@ import (
 // the workers find things.
 type team[S, K comparable, B score] struct {
 	workers []*worker[S, K, B]
+	words   bool // the keys are words
 }
 
 func newTeam[S, K comparable, B score](c *config[S], memory int64, workers int) prover[S] {
-	t := &team[S, K, B]{workers: make([]*worker[S, K, B], workers)}
+	t := &team[S, K, B]{make([]*worker[S, K, B], workers), fold.Words(c.Rules)}
 	table := newTable[K, B](memory, workers > 1)
-	most := int32(infinity)
-	if _, ok := any(B(0)).(int16); ok {
-		most = math.MaxInt16
-	}
 	var b *busy
 	if workers > 1 {
 		b = new(busy)
 	}
 	for i := range t.workers {
-		t.workers[i] = &worker[S, K, B]{config: c, keys: memo.NewKeys[S, K](c.Rules.Key), table: table, busy: b, most: most, quota: math.MaxInt64}
+		t.workers[i] = &worker[S, K, B]{config: c, keys: memo.NewKeys[S, K](c.Rules.Key), table: table, busy: b, most: most[B](), quota: math.MaxInt64}
 	}
-	t.workers[0].leads = c.Progress != nil
 	return t
+}
+
+// most returns what no score is as large as.
+func most[B score]() int32 {
+	if _, ok := any(B(0)).(int16); ok {
+		return math.MaxInt16
+	}
+	return infinity
+}
+
+func (t *team[S, K, B]) reset(memory int64, workers int) bool {
+	first := t.workers[0]
+	if most[B]() == infinity || workers != len(t.workers) || fold.Words(first.Rules) != t.words || !first.table.holds(memory) {
+		return false
+	}
+	first.table.forget()
+	for _, w := range t.workers {
+		w.keys = memo.NewKeys[S, K](w.Rules.Key)
+	}
+	return true
 }
 
 func (t *team[S, K, B]) begin() {
 	table := t.workers[0].table
 	table.age++
 	table.entered = 0
-	for _, w := range t.workers {
+	for i, w := range t.workers {
 		w.sum = game.Stats{}
+		w.publish()
+		w.tells = w.meter.wanted()
+		w.leads = w.tells && i == 0
 	}
 }
 
+func (t *team[S, K, B]) tally() *game.Stats { return &t.workers[0].sum }
+
+// stats is called by the first worker, or while all rest.
 func (t *team[S, K, B]) stats() game.Stats {
-	var st game.Stats
-	for _, w := range t.workers {
-		st.Positions += w.sum.Positions
-		st.Terminals += w.sum.Terminals
-		st.Hits += w.sum.Hits
-		st.Cutoffs += w.sum.Cutoffs
-		st.Depth = max(st.Depth, w.sum.Depth)
+	st := t.workers[0].sum
+	for _, w := range t.workers[1:] {
+		w.published.addTo(&st)
 	}
 	st.Memory = t.workers[0].table.bytes()
 	return st
+}
+
+func (t *team[S, K, B]) known(s S) (lo, hi int32) {
+	w := t.workers[0]
+	c := w.child(s)
+	if e, ok := w.table.find(c.key, c.hash); ok {
+		c.know(int32(e.lo), int32(e.hi), e.move)
+	}
+	if c.lo <= -w.most {
+		c.lo = -infinity
+	}
+	if c.hi >= w.most {
+		c.hi = infinity
+	}
+	return c.lo, c.hi
+}
+
+// published are the counts of a worker, for another one to read.
+type published struct {
+	positions, terminals, hits, cutoffs, depth atomic.Int64
+}
+
+// publishEvery is how many positions a worker expands before it publishes its counts.
+const publishEvery = 1 << 10
+
+// tell publishes the counts now and then, and reports those of all.
+func (w *worker[S, K, B]) tell() {
+	if w.sum.Positions%publishEvery == 0 {
+		w.publish()
+	}
+	if w.leads && w.meter.due() {
+		w.report()
+	}
+}
+
+func (w *worker[S, K, B]) publish() {
+	w.published.positions.Store(w.sum.Positions)
+	w.published.terminals.Store(w.sum.Terminals)
+	w.published.hits.Store(w.sum.Hits)
+	w.published.cutoffs.Store(w.sum.Cutoffs)
+	w.published.depth.Store(int64(w.sum.Depth))
+}
+
+func (p *published) addTo(st *game.Stats) {
+	st.Positions += p.positions.Load()
+	st.Terminals += p.terminals.Load()
+	st.Hits += p.hits.Load()
+	st.Cutoffs += p.cutoffs.Load()
+	st.Depth = max(st.Depth, int(p.depth.Load()))
 }
 
 func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {
@@ -105,6 +172,7 @@ func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v in
 		w.quota = w.sum.Positions + room
 		all.Go(func() {
 			v1, err1 := w.search(s, alpha, beta, stop)
+			w.publish()
 			if err1 != errStopped {
 				once.Do(func() { v, err = v1, err1 })
 			}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -197,12 +196,12 @@ func checkQuestions(t *testing.T, name string, ab *minimax.AlphaBeta[int], v int
 	for at := -12; at <= 12; at++ {
 		checkAtLeast(t, name, ab, v, at, want)
 	}
-	r, err := ab.Score(ctx, v)
+	r, err := ab.ValueStats(ctx, v)
 	if err != nil || r.Value != want || r.Line != nil {
-		t.Errorf("%s: Score(%d) = %+v, %v; want %d", name, v, r, err, want)
+		t.Errorf("%s: ValueStats(%d) = %+v, %v; want %d", name, v, r, err, want)
 	}
 	if r.Stats.Elapsed <= 0 || r.Stats.Memory <= 0 || r.Stats.Memory > max(ab.Memory, 128) || r.Stats.Hits < 0 || r.Stats.Cutoffs < 0 {
-		t.Errorf("%s: Score(%d) cost %+v of %d bytes", name, v, r.Stats, ab.Memory)
+		t.Errorf("%s: ValueStats(%d) cost %+v of %d bytes", name, v, r.Stats, ab.Memory)
 	}
 }
 
@@ -294,7 +293,7 @@ func TestAlphaBetaTeam(t *testing.T) {
 			want, err := minimax.NewSolver(g).Value(ctx, 0)
 			for _, workers := range []int{0, 1, 2, 4} {
 				ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: workers}
-				if got, err2 := ab.Score(ctx, 0); got.Value != want || err != nil || err2 != nil || got.Stats.Depth >= 2*large.n {
+				if got, err2 := ab.ValueStats(ctx, 0); got.Value != want || err != nil || err2 != nil || got.Stats.Depth >= 2*large.n {
 					t.Fatalf("%+v, %d workers: %+v, %v, want %d, %v", g, workers, got, err2, want, err)
 				}
 			}
@@ -321,7 +320,7 @@ func TestAlphaBetaStats(t *testing.T) {
 	for _, workers := range []int{1, 4} {
 		ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: workers}
 		for i, want := range []game.Stats{{Positions: n, Terminals: 1, Depth: n}, {}, {}} {
-			got, err := ab.Score(ctx, 0)
+			got, err := ab.ValueStats(ctx, 0)
 			got.Stats.Memory, got.Stats.Elapsed = 0, 0
 			if err != nil || got.Stats != want {
 				t.Errorf("%d workers, call %d: %+v, %v; want %+v", workers, i, got.Stats, err, want)
@@ -339,9 +338,9 @@ func TestAlphaBetaStats(t *testing.T) {
 // than 1.
 func TestAlphaBetaCuts(t *testing.T) {
 	g := &digraph{arcs: [][]int{{1, 2}, {}, {3, 4}, {}, {}}, scores: []int{0, -5, 0, 3, -9}}
-	got, err := (&minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}).Score(ctx, 0)
+	got, err := (&minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}).ValueStats(ctx, 0)
 	got.Stats.Memory, got.Stats.Elapsed = 0, 0
-	want := game.Result[int, int]{Value: 5, Stats: game.Stats{Positions: 2, Terminals: 2, Cutoffs: 1, Depth: 2}}
+	want := game.Result[int, int]{Value: 5, Exact: true, Stats: game.Stats{Positions: 2, Terminals: 2, Cutoffs: 1, Depth: 2}}
 	if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
 		t.Errorf("%+v, %v; want %+v", got, err, want)
 	}
@@ -356,12 +355,12 @@ func TestAlphaBetaCanonical(t *testing.T) {
 		g := randomDigraph(r, 60)
 		single := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 18, Workers: 1}
 		double := &minimax.AlphaBeta[int]{Game: doubled{g, 60}, Memory: 1 << 18, Workers: 1}
-		want, err := single.Score(ctx, 0)
-		got, err2 := double.Score(ctx, 0)
+		want, err := single.ValueStats(ctx, 0)
+		got, err2 := double.ValueStats(ctx, 0)
 		if got.Value != want.Value || got.Stats.Positions != want.Stats.Positions || err != nil || err2 != nil {
 			t.Fatalf("%+v, %v; want %+v, %v", got, err2, want, err)
 		}
-		if got, err := double.Score(ctx, 60); got.Value != want.Value || got.Stats.Positions > 0 || err != nil {
+		if got, err := double.ValueStats(ctx, 60); got.Value != want.Value || got.Stats.Positions > 0 || err != nil {
 			t.Fatalf("the copy: %+v, %v; want %d", got, err, want.Value)
 		}
 	}
@@ -371,35 +370,12 @@ func TestAlphaBetaCanonical(t *testing.T) {
 func TestAlphaBetaRemembers(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1 << 17, Workers: workers}
-		r, err := ab.Score(ctx, 0)
+		r, err := ab.ValueStats(ctx, 0)
 		if want, err2 := minimax.NewSolver(chain{}).Value(ctx, 0); err != nil || err2 != nil || r.Value != want {
 			t.Errorf("%v, %v; want %d, %v", r, err, want, err2)
 		}
 		if most := int64(1000 * workers); r.Stats.Positions > most || r.Stats.Depth > 1000 {
 			t.Errorf("%d positions in all, depth %d", r.Stats.Positions, r.Stats.Depth)
-		}
-	}
-}
-
-// Progress is called from one goroutine at a time, with numbers that grow.
-func TestAlphaBetaProgress(t *testing.T) {
-	for _, workers := range []int{1, 3} {
-		ctx, cancel := context.WithCancel(ctx)
-		var at atomic.Int32
-		var last int64
-		calls := 0
-		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: workers, Progress: func(st game.Stats) {
-			if at.Add(1) > 1 || st.Positions <= last || st.Depth == 0 {
-				t.Errorf("%+v after %d positions", st, last)
-			}
-			last = st.Positions
-			if calls++; calls == 5 {
-				cancel()
-			}
-			at.Add(-1)
-		}}
-		if _, err := ab.Value(ctx, 0); !errors.Is(err, context.Canceled) || calls < 5 {
-			t.Errorf("%v after %d calls of Progress", err, calls)
 		}
 	}
 }
@@ -413,7 +389,7 @@ func TestAlphaBetaCanceled(t *testing.T) {
 	if ok, err := ab.AtLeast(ctx, 0, -1); ok || !errors.Is(err, cause) {
 		t.Error(ok, err)
 	}
-	if r, err := ab.Score(ctx, 0); !errors.Is(err, cause) {
+	if r, err := ab.ValueStats(ctx, 0); !errors.Is(err, cause) {
 		t.Error(r, err)
 	}
 	if r, err := ab.Solve(ctx, 0); len(r.Line) > 0 || !errors.Is(err, cause) {

@@ -62,7 +62,7 @@ func longCalls() []longCall {
 	search := &minimax.Search[uint64]{Game: vast, Evaluate: scramble}
 	maxn := &minimax.MaxN[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: prefer, Evaluate: scramble, Memory: memory}
 	proof := &minimax.ProofNumber[uint64]{Game: vast}
-	loopy := minimax.Loopy[uint64]{Game: lattice{vast.n, true}, Memory: memory}
+	loopy := &minimax.Loopy[uint64]{Game: lattice{vast.n, true}, Memory: memory}
 	calls := []longCall{
 		{"Solver.Value", func(ctx context.Context) error { _, err := solver.Value(ctx, 0); return err }},
 		{"Solver.Tabulate", func(ctx context.Context) error { _, err := table.Tabulate(ctx, 0); return err }},
@@ -70,7 +70,7 @@ func longCalls() []longCall {
 		{"Search", func(ctx context.Context) error { _, err := search.Best(ctx, 0); return err }},
 		{"MaxN", func(ctx context.Context) error { _, err := maxn.Best(ctx, 0); return err }},
 		{"ProofNumber", func(ctx context.Context) error { _, err := proof.AtLeast(ctx, 0, 0); return err }},
-		{"Loopy", func(ctx context.Context) error { _, err := loopy.Solve(ctx, 0); return err }},
+		{"Loopy", func(ctx context.Context) error { _, err := loopy.Tabulate(ctx, 0); return err }},
 	}
 	for workers := 1; workers <= 2; workers++ {
 		ab := &minimax.AlphaBeta[uint64]{Game: vast, Workers: workers}

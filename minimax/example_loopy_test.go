@@ -49,7 +49,7 @@ func (catAndMouse) Score(s chase) int {
 // if it has the move at e, with the cat at c, and not if it is farther in.
 func ExampleLoopy() {
 	starts := []chase{{'b', 'd', false}, {'b', 'f', false}, {'c', 'f', false}, {'c', 'e', true}}
-	table, err := minimax.Loopy[chase]{Game: catAndMouse{}}.Solve(context.Background(), starts...)
+	table, err := minimax.NewLoopy[chase](catAndMouse{}).Tabulate(context.Background(), starts...)
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -57,7 +57,7 @@ func ExampleLoopy() {
 		v, err := table.Value(s)
 		fmt.Println(s, v, err)
 	}
-	fmt.Println(table.Stats.Positions, "positions")
+	fmt.Println(table.Stats.Positions+table.Stats.Terminals, "positions")
 	// Output:
 	// bd draw <nil>
 	// bf win in 3 <nil>
@@ -79,29 +79,30 @@ func ExampleLoopyValue() {
 // The cat should stop the way out at once.
 func ExampleLoopyTable_Analyze() {
 	s := chase{'b', 'f', false}
-	table, err := minimax.Loopy[chase]{Game: catAndMouse{}}.Solve(context.Background(), s)
+	table, err := minimax.NewLoopy[chase](catAndMouse{}).Tabulate(context.Background(), s)
 	if err != nil {
 		fmt.Println(err)
 	}
-	options, err := table.Analyze(s)
-	for _, o := range options {
-		fmt.Printf("%v: %v\n", o.Position, o.Value)
+	a, err := table.Analyze(s)
+	for _, o := range a.Options {
+		fmt.Printf("%v: %+d in %d\n", o.Position, o.Value, o.Plies)
 	}
 	fmt.Println(err)
 	// Output:
-	// af: win in 3
-	// cf: win in 7
+	// af: +1 in 3
+	// cf: +1 in 7
 	// <nil>
 }
 
 func ExampleLoopyTable_Choose() {
 	s := chase{'b', 'f', false}
-	table, err := minimax.Loopy[chase]{Game: catAndMouse{}}.Solve(context.Background(), s)
+	table, err := minimax.NewLoopy[chase](catAndMouse{}).Tabulate(context.Background(), s)
 	if err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(table.Choose(context.Background(), s))
-	fmt.Println(table.BestMoves(s))
+	a, err := table.Analyze(s)
+	fmt.Println(a.Best(), err)
 	// Output:
 	// af <nil>
 	// [af] <nil>
@@ -111,7 +112,7 @@ func ExampleLoopyTable_Choose() {
 // round.
 func ExampleLoopyTable_Line() {
 	caught, free := chase{'b', 'f', false}, chase{'b', 'd', false}
-	table, err := minimax.Loopy[chase]{Game: catAndMouse{}}.Solve(context.Background(), caught, free)
+	table, err := minimax.NewLoopy[chase](catAndMouse{}).Tabulate(context.Background(), caught, free)
 	if err != nil {
 		fmt.Println(err)
 	}

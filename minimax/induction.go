@@ -2,10 +2,10 @@ package minimax
 
 import (
 	"context"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Induction is backward induction (Zermelo 1913, Kuhn 1953) over outcomes of
@@ -22,11 +22,14 @@ import (
 // Otherwise what the others get may depend on it, and so on the order in which
 // the rules name the moves: an outcome is then one of several equilibria.
 //
-// Rules, Outcome and Prefer must be set; a method panics if one is not. But for
-// Memory, the fields must not be changed after the first call of a method, unless
-// Reset is called too. An Induction remembers what it has found. It is not safe for concurrent use.
+// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal; a method
+// panics if one is not. But for Memory, the fields must not be changed after the first
+// call of a method, unless Reset is called too. An Induction remembers what it has found.
+// It is not safe for concurrent use.
 //
-// The capability Canonical is not used, since it may exchange the players.
+// The capability Canonical is not used, since it may exchange the players. The first
+// call of a method panics if Rules has a method that looks like a capability and is
+// none, or Memory is negative.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 
@@ -37,17 +40,40 @@ type Induction[S comparable, O any] struct {
 	// b. It must be a strict weak order.
 	Prefer func(s S, a, b O) bool
 
-	// Memory is the limit in bytes on what is remembered; 0 means DefaultMemory.
+	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
 	// What outcomes point to, and garbage not yet collected, is not counted. It
 	// may be changed at any time.
 	Memory int64
 
-	// Progress, if not nil, is called now and then during long calls, with the
-	// Positions and the Depth so far.
+	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
 	fold  fold.Fold[S, O]
-	reset bool // before the next call
+	meter meter
+	sum   game.Stats // of the call
+	reset bool       // before the next call
+}
+
+// NewInduction returns backward induction over the payoffs of all players in g: an
+// outcome has the payoff of each, and each player compares their own.
+//
+// A type that is not accepted lacks Turn, Players or Payoff. For outcomes of another
+// type, or preferences that look at those of others too, write a literal.
+func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
+	return &Induction[S, []int]{
+		Rules: g,
+		Outcome: func(s S) []int {
+			payoffs := make([]int, g.Players())
+			for player := range payoffs {
+				payoffs[player] = g.Payoff(s, player)
+			}
+			return payoffs
+		},
+		Prefer: func(s S, a, b []int) bool {
+			player := g.Turn(s)
+			return a[player] > b[player]
+		},
+	}
 }
 
 // Value returns the outcome of optimal play from s. It takes time linear in the
@@ -56,36 +82,56 @@ type Induction[S comparable, O any] struct {
 //
 // The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end.
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
-	o, _, err := i.value(ctx, s)
-	return o, err
+	i.begin()
+	defer i.meter.end()
+	return i.value(ctx, s)
 }
 
 // Solve returns the outcome of optimal play from s and the play. Its errors are
 // those of Value.
-func (i *Induction[S, O]) Solve(ctx context.Context, s S) (game.Result[S, O], error) {
-	var r game.Result[S, O]
-	var err error
-	if r.Value, r.Stats, err = i.value(ctx, s); err != nil {
-		return r, err
-	}
-	for {
-		next, ok, err := i.best(ctx, s)
-		if err != nil || !ok {
-			return r, err
+func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], err error) {
+	i.begin()
+	defer i.meter.end()
+	r.Value, err = i.value(ctx, s)
+	r.Exact = err == nil
+	for err == nil {
+		var a game.Analysis[S, O]
+		a, err = i.analyze(ctx, s)
+		best := a.Best()
+		if len(best) == 0 {
+			break
 		}
-		r.Line = append(r.Line, next)
-		s = next
+		s = best[0]
+		r.Line = append(r.Line, s)
 	}
+	r.Stats = i.stats()
+	return r, err
 }
 
-// Choose returns the best move at s, which makes an Induction a game.Strategy.
-// At a terminal position the error is game.ErrTerminal.
+// Analyze returns the outcome after every move at s, or after the first ones with an
+// error. Those are best than which the player to move prefers no other. Its errors are
+// those of Value.
+func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
+	i.begin()
+	defer i.meter.end()
+	a, err := i.analyze(ctx, s)
+	a.Stats = i.stats()
+	return a, err
+}
+
+// Choose returns the best move at s, the first one of equals, which makes an Induction a
+// game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
-	next, ok, err := i.best(ctx, s)
-	if err == nil && !ok {
-		err = game.ErrTerminal
+	i.begin()
+	defer i.meter.end()
+	a, err := i.analyze(ctx, s)
+	if err != nil {
+		return s, err
 	}
-	return next, err
+	if best := a.Best(); len(best) > 0 {
+		return best[0], nil
+	}
+	return s, game.ErrTerminal
 }
 
 // Reset forgets all outcomes and keeps the memory that held them. The fields may
@@ -93,24 +139,8 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 // small games are solved faster in a used memory.
 func (i *Induction[S, O]) Reset() { i.reset = true }
 
-// best returns the option of s that the player to move chooses, or ok false if
-// s is terminal.
-func (i *Induction[S, O]) best(ctx context.Context, s S) (best S, ok bool, err error) {
-	var most O
-	for k, option := range i.Rules.Moves(nil, s) {
-		o, err := i.Value(ctx, option)
-		if err != nil {
-			return best, false, err
-		}
-		if k == 0 || i.Prefer(s, o, most) {
-			best, most, ok = option, o, true
-		}
-	}
-	return best, ok, nil
-}
-
-func (i *Induction[S, O]) value(ctx context.Context, s S) (O, game.Stats, error) {
-	began := time.Now()
+// begin readies the fold for a call.
+func (i *Induction[S, O]) begin() {
 	switch {
 	case i.fold == nil:
 		i.fold = fold.New(i.config())
@@ -118,37 +148,97 @@ func (i *Induction[S, O]) value(ctx context.Context, s S) (O, game.Stats, error)
 		i.fold = i.fold.Reset(i.config())
 	}
 	i.reset = false
-	i.fold.Limit(limit(i.Memory))
+	i.fold.Limit(i.limit())
+	i.sum = game.Stats{}
+	i.meter.begin(i.Progress)
+}
+
+// value returns the outcome of s.
+func (i *Induction[S, O]) value(ctx context.Context, s S) (O, error) {
 	o, f, err := i.fold.Walk(ctx, s)
-	st := counts(f)
-	st.Memory, st.Elapsed = i.fold.Memory(), time.Since(began)
+	i.add(f)
 	if err != nil {
-		err = explain(err, st, i.Memory)
+		err = tool.Explain("minimax", err, i.sum.Positions, i.limit())
 	}
-	return o, st, err
+	return o, err
+}
+
+// analyze returns the analysis of s, without statistics.
+func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
+	best := 0
+	for k, option := range i.Rules.Moves(nil, s) {
+		o, err := i.value(ctx, option)
+		if err != nil {
+			return a, err
+		}
+		a.Options = append(a.Options, game.Option[S, O]{Position: option, Value: o, Exact: true})
+		if i.Prefer(s, o, a.Options[best].Value) {
+			best = k
+		}
+	}
+	a.Exact = true
+	if len(a.Options) == 0 {
+		a.Value, err = i.value(ctx, s)
+		a.Exact = err == nil
+		return a, err
+	}
+	a.Value = a.Options[best].Value
+	for k := range a.Options {
+		o := &a.Options[k]
+		o.Best = !i.Prefer(s, a.Value, o.Value)
+	}
+	return a, nil
+}
+
+// add adds the counts of a walk to those of the call.
+func (i *Induction[S, O]) add(f fold.Stats) {
+	i.sum.Positions += f.Positions
+	i.sum.Terminals += f.Terminals
+	i.sum.Hits += f.Hits
+	i.sum.Depth = max(i.sum.Depth, f.Depth)
+}
+
+func (i *Induction[S, O]) stats() game.Stats {
+	st := i.sum
+	st.Memory, st.Elapsed = i.fold.Memory(), i.meter.elapsed()
+	return st
+}
+
+// report reports the progress of a walk.
+func (i *Induction[S, O]) report(f fold.Stats) {
+	before := i.sum
+	i.add(f)
+	i.meter.report(i.stats())
+	i.sum = before
+}
+
+func (i *Induction[S, O]) limit() int64 {
+	return tool.Memory("minimax", i.Memory, game.DefaultMemory)
 }
 
 func (i *Induction[S, O]) config() fold.Config[S, O] {
 	if i.Rules == nil || i.Outcome == nil || i.Prefer == nil {
 		panic("minimax: Induction without Rules, Outcome or Prefer")
 	}
-	outcome, prefer := i.Outcome, i.Prefer
-	return fold.Config[S, O]{
-		Rules: fold.Rules[S]{Moves: i.Rules, Key: find[game.Keyer[S]](i.Rules)},
-		Function: fold.Function[S, O]{
-			Terminal: func(s S) (O, error) { return outcome(s), nil },
-			Inner: func(s S, _ []S, outcomes []O) O {
-				best := 0
-				for k := 1; k < len(outcomes); k++ {
-					if prefer(s, outcomes[k], outcomes[best]) {
-						best = k
-					}
-				}
-				return outcomes[best]
-			},
-		},
-		Cycle:    cycle[S],
-		Memory:   limit(i.Memory),
-		Progress: watcher(i.Progress),
+	tool.MustCheck("minimax", i.Rules)
+	c := fold.Config[S, O]{
+		Rules:  fold.Rules[S]{Moves: i.Rules, Key: tool.Find[game.Keyer[S]](i.Rules)},
+		Cycle:  cycle[S],
+		Memory: i.limit(),
 	}
+	outcome, prefer := i.Outcome, i.Prefer
+	c.Function.Terminal = func(s S) (O, error) { return outcome(s), nil }
+	c.Function.Inner = func(s S, _ []S, outcomes []O) O {
+		best := 0
+		for k := 1; k < len(outcomes); k++ {
+			if prefer(s, outcomes[k], outcomes[best]) {
+				best = k
+			}
+		}
+		return outcomes[best]
+	}
+	if i.Progress != nil {
+		c.Progress = i.report
+	}
+	return c
 }

@@ -2,12 +2,12 @@ package minimax
 
 import (
 	"context"
-	"fmt"
-	"time"
+	"errors"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/digraph"
-	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Games with cycles. A play that never ends is a draw: its payoff is 0. A game of
@@ -35,79 +35,172 @@ import (
 // Loopy is a solver of two-player zero-sum games that may have cycles. An infinite
 // play is a draw, and its payoff is 0.
 //
+// It makes a table of all positions that can be reached from the one asked about, and
+// answers from there what is asked about any of them. So it always knows the distance
+// to the end, and prefers the shortest win and the longest loss. Where neither of two
+// positions can be reached from the other, [Loopy.Tabulate] makes one table for both.
+//
 // For games without cycles [Solver] finds the same values, with less memory and,
 // by alpha-beta search, of the positions that matter only.
 //
-// Game must be set; the other fields may be. The capabilities Key, Canonical and Turn
-// of the game are used.
+// Game must be set, by [NewLoopy] or in a literal; the other fields may be. But for
+// Memory, they must not be changed after the first call of a method, unless Reset is
+// called too. A Loopy is not safe for concurrent use; a [LoopyTable] is.
+//
+// The capabilities Key, Canonical and Turn of the game are used. The first call of a
+// method panics if the game has a method that looks like a capability and is none, or
+// Game is nil or Memory negative, and any call if Turn is neither 0 nor 1.
 type Loopy[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes; 0 means DefaultMemory. Garbage not yet
-	// collected is not counted. During the work, a position in one machine word
-	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet
+	// collected is not counted. While a table is made, a position in one machine word
+	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes. It may be
+	// changed at any time.
 	Memory int64
 
-	// Progress, if not nil, is called now and then while positions are looked for,
-	// which takes the most time, with the Positions found so far.
+	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
+
+	tables []*LoopyTable[S] // the latest last
+	config *config[S]       // of the game, once it has been checked
+	meter  meter
+	sum    game.Stats
+	held   int64 // bytes of the table that is being made
 }
 
-// Solve returns the values of all positions that can be reached from starts, in time
-// linear in the positions and the moves between them.
+// NewLoopy returns a solver of game g. If a type with Moves is not accepted it has no
+// Score: game.Normal and game.Misere add one.
+func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g} }
+
+// Value returns the exact value of s to the player to move: the score of the end, or 0
+// if the play need not end. The first time, it takes time linear in the positions that
+// can be reached from s and the moves between them, and afterwards constant time.
 //
-// The error wraps game.ErrMemory, [ErrScore] or the cause of ctx's end. Solve panics if
-// Game is nil or Memory is negative.
-func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
-	began := time.Now()
-	if l.Game == nil {
-		panic("minimax: Loopy without a Game")
-	}
-	b := &memo.Budget{Limit: limit(l.Memory)}
-	t := &LoopyTable[S]{config: newConfig(l.Game), digraph: digraph.New(l.Game, b)}
-	err := digraph.Watched(ctx, b, func(stopped func() error) error {
-		return t.solve(b, stopped, l.Progress, starts)
-	})
+// The error wraps game.ErrMemory, [ErrScore] or the cause of ctx's end.
+func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
+	l.begin()
+	defer l.meter.end()
+	t, err := l.table(ctx, s)
 	if err != nil {
-		return nil, explain(err, game.Stats{Positions: int64(len(t.digraph.Positions))}, l.Memory)
+		return 0, err
 	}
-	t.Stats.Memory = b.Used
-	t.Stats.Elapsed = time.Since(began)
+	v, err := t.Value(s)
+	return v.Payoff, err
+}
+
+// Solve returns the exact value of s to the player to move, the distance to the end and
+// the principal variation. In a draw without end that stops where the play begins to go
+// round, as [LoopyTable.Line] does. Its errors are those of Value.
+func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
+	l.begin()
+	defer l.meter.end()
+	t, err := l.table(ctx, s)
+	if err == nil {
+		var v LoopyValue
+		v, err = t.Value(s)
+		r.Value, r.Plies, r.Exact = v.Payoff, v.Plies, true
+	}
+	if err == nil {
+		r.Line, err = t.Line(s)
+	}
+	r.Stats = l.stats()
+	return r, err
+}
+
+// Analyze returns the exact value of every move at s, and the distance to the end after
+// it. Its errors are those of Value.
+func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
+	l.begin()
+	defer l.meter.end()
+	t, err := l.table(ctx, s)
+	if err == nil {
+		a, err = t.Analyze(s)
+	}
+	a.Stats = l.stats()
+	return a, err
+}
+
+// Choose returns the first of the best moves at s, as [LoopyTable.Choose] does, which
+// makes a Loopy a game.Strategy. At a terminal position the error is game.ErrTerminal.
+func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
+	l.begin()
+	defer l.meter.end()
+	t, err := l.table(ctx, s)
+	if err != nil {
+		return s, err
+	}
+	return t.Choose(ctx, s)
+}
+
+// Tabulate returns the values of all positions that can be reached from starts, in time
+// linear in the positions and the moves between them. Later calls are answered from
+// the table, too. Its errors are those of Value.
+func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
+	l.begin()
+	defer l.meter.end()
+	t, err := l.tabulate(ctx, starts)
+	if err == nil {
+		t.Stats = l.stats()
+		t.Stats.Memory = t.memory
+	}
+	return t, err
+}
+
+// Reset forgets all values. The fields may then be changed.
+func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
+
+// begin begins a call.
+func (l *Loopy[S]) begin() {
+	if l.config == nil {
+		if l.Game == nil {
+			panic("minimax: Loopy without a Game")
+		}
+		c := newConfig(l.Game)
+		l.config = &c
+	}
+	l.sum = game.Stats{}
+	l.meter.begin(l.Progress)
+}
+
+// table returns a table that has s.
+func (l *Loopy[S]) table(ctx context.Context, s S) (*LoopyTable[S], error) {
+	for _, t := range slices.Backward(l.tables) {
+		if _, ok := t.digraph.Number(s); ok {
+			l.sum.Hits++
+			return t, nil
+		}
+	}
+	return l.tabulate(ctx, []S{s})
+}
+
+// tabulate makes a table, and forgets those that it comprises. If memory does not
+// suffice it forgets all.
+func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], error) {
+	limit := tool.Memory("minimax", l.Memory, game.DefaultMemory)
+	t, err := l.explore(ctx, starts, limit-l.memory())
+	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {
+		l.tables = nil
+		t, err = l.explore(ctx, starts, limit)
+	}
+	if err != nil {
+		return nil, tool.Explain("minimax", err, l.sum.Positions, limit)
+	}
+	l.tables = slices.DeleteFunc(l.tables, func(old *LoopyTable[S]) bool { return t.has(old.starts) })
+	l.tables = append(l.tables, t)
 	return t, nil
 }
 
-// solve fills the table.
-func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(game.Stats), starts []S) error {
-	x := digraph.Exploration[S]{Stopped: stopped}
-	if t.config.turner != nil {
-		x.Mark = func(s, o S) bool { return t.config.sign(s, o) > 0 }
+// memory returns the bytes of the tables.
+func (l *Loopy[S]) memory() (sum int64) {
+	for _, t := range l.tables {
+		sum += t.memory
 	}
-	if progress != nil {
-		x.Progress = func(n int) { progress(game.Stats{Positions: int64(n)}) }
-	}
-	if err := t.digraph.Explore(b, x, starts); err != nil {
-		return err
-	}
-	r := retrograde{out: t.digraph.Arcs, stopped: stopped}
-	used := b.Used
-	if err := r.run(b, t.score); err != nil {
-		return err
-	}
-	t.verdicts = r.verdicts
-	b.Used = used + digraph.Size(t.verdicts) // all else of the analysis is garbage
-	t.digraph.Drop(b)
-	t.Stats.Positions = int64(len(t.verdicts))
-	t.Stats.Terminals = int64(r.terminals)
-	return nil
+	return sum
 }
 
-// noCycles is the error for a cycle of a game, where a solver of games without was
-// asked.
-func noCycles[S comparable](positions []S) error {
-	return fmt.Errorf("%w (Loopy solves games with cycles)", cycle(positions))
-}
-
-// score returns the payoff at the terminal position with number v.
-func (t *LoopyTable[S]) score(v uint32) (int32, error) {
-	return t.config.Function.Terminal(t.digraph.Positions[v])
+func (l *Loopy[S]) stats() game.Stats {
+	st := l.sum
+	st.Memory, st.Elapsed = l.held+l.memory(), l.meter.elapsed()
+	return st
 }

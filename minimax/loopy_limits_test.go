@@ -30,12 +30,11 @@ func TestLoopyValueString(t *testing.T) {
 
 func TestLoopyUnsolved(t *testing.T) {
 	table := solveLoopy[int](t, &digraph{arcs: [][]int{{}, {0}, {1}}, scores: []int{1, 1, 1}}, 1)
-	errs := make([]error, 5)
+	errs := make([]error, 4)
 	_, errs[0] = table.Value(2)
 	_, errs[1] = table.Analyze(2)
-	_, errs[2] = table.BestMoves(2)
-	_, errs[3] = table.Choose(t.Context(), 2)
-	_, errs[4] = table.Line(2)
+	_, errs[2] = table.Choose(t.Context(), 2)
+	_, errs[3] = table.Line(2)
 	for i, err := range errs {
 		if !errors.Is(err, game.ErrUnsolved) || !strings.Contains(fmt.Sprint(err), "2") {
 			t.Errorf("%d: %v, want ErrUnsolved and the position", i, err)
@@ -62,7 +61,7 @@ func TestLoopyMemory(t *testing.T) {
 	const n = 5000
 	g := randomLoopy(rand.New(rand.NewPCG(41, 42)), n, 300)
 	loopytest.Memory(t, func(memory int64) (int64, error) {
-		table, err := minimax.Loopy[int]{Game: g, Memory: memory}.Solve(t.Context(), numbers(n)...)
+		table, err := (&minimax.Loopy[int]{Game: g, Memory: memory}).Tabulate(t.Context(), numbers(n)...)
 		if err != nil {
 			return 0, err
 		}
@@ -88,7 +87,7 @@ func TestLoopyScores(t *testing.T) {
 			t.Errorf("%v, %v; want %d", v, err, score)
 		}
 		g.scores[0] += score / minimax.MaxScore
-		if _, err := (minimax.Loopy[int]{Game: g}).Solve(ctx, 0); !errors.Is(err, minimax.ErrScore) {
+		if _, err := minimax.NewLoopy(g).Tabulate(ctx, 0); !errors.Is(err, minimax.ErrScore) {
 			t.Errorf("score %d: %v", g.scores[0], err)
 		}
 	}
@@ -96,31 +95,33 @@ func TestLoopyScores(t *testing.T) {
 
 func TestLoopyCancel(t *testing.T) {
 	loopytest.Cancel(t, func(ctx context.Context, r game.Rules[int], start int) error {
-		_, err := minimax.Loopy[int]{Game: game.Normal(r)}.Solve(ctx, start)
+		_, err := minimax.NewLoopy[int](game.Normal(r)).Tabulate(ctx, start)
 		return err
 	})
 }
 
-func TestLoopyProgress(t *testing.T) {
-	var seen []int64
-	l := minimax.Loopy[int]{Game: game.Normal[int](corridor{}), Progress: func(st game.Stats) { seen = append(seen, st.Positions) }}
-	table, err := l.Solve(ctx, 200_000)
-	if err != nil || !slices.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
-		t.Errorf("%v, %v", seen, err)
+func TestLoopyStats(t *testing.T) {
+	l := minimax.NewLoopy(game.Normal(corridor{}))
+	table, err := l.Tabulate(ctx, 200_000)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if st := table.Stats; st.Positions != 200_001 || st.Terminals != 1 || st.Elapsed <= 0 {
+	if st := table.Stats; st.Positions != 200_000 || st.Terminals != 1 || st.Elapsed <= 0 || st.Memory <= 0 {
 		t.Errorf("%+v", st)
+	}
+	if r, err := l.Solve(ctx, 200); err != nil || r.Stats.Positions != 0 || r.Stats.Hits != 1 || r.Stats.Memory != table.Stats.Memory {
+		t.Errorf("from the table: %+v, %v", r.Stats, err)
 	}
 }
 
 func TestLoopyPanics(t *testing.T) {
 	g := &digraph{arcs: [][]int{{}}, scores: []int{1}}
 	for want, f := range map[string]func(){
-		"minimax: Loopy without a Game": func() { _, _ = minimax.Loopy[int]{}.Solve(ctx) },
-		"minimax: negative Memory":      func() { _, _ = minimax.Loopy[int]{Game: g, Memory: -1}.Solve(ctx) },
+		"minimax: Loopy without a Game": func() { _, _ = (&minimax.Loopy[int]{}).Tabulate(ctx) },
+		"minimax: negative Memory":      func() { _, _ = (&minimax.Loopy[int]{Game: g, Memory: -1}).Tabulate(ctx) },
 		"minimax: 9 was no option before: Moves or a capability breaks its contract": func() {
 			changing := &digraph{arcs: [][]int{{}, {0}}, scores: []int{1, 1}}
-			table, _ := minimax.Loopy[int]{Game: changing}.Solve(ctx, 1)
+			table, _ := minimax.NewLoopy[int](changing).Tabulate(ctx, 1)
 			changing.arcs[1][0] = 9
 			_, _ = table.Choose(ctx, 1)
 		},

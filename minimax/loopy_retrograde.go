@@ -26,12 +26,11 @@ import (
 // that pays. Each position is decided once, by looking at the arcs that lead to
 // it.
 type retrograde struct {
-	out, in   digraph.Arcs
-	verdicts  []verdict
-	decided   []uint32 // vertices, in the order in which they are
-	next      int      // those from here on in decided wait to be looked at
-	terminals int
-	stopped   func() error
+	out, in  digraph.Arcs
+	verdicts []verdict
+	decided  []uint32 // vertices, in the order in which they are
+	next     int      // those from here on in decided wait to be looked at
+	stopped  func() error
 }
 
 // verdict is what is known of a vertex.
@@ -93,7 +92,6 @@ func (r *retrograde) begin(b *memo.Budget, score func(v uint32) (int32, error)) 
 		if r.verdicts[v].plies > 0 {
 			continue
 		}
-		r.terminals++
 		payoff, err := score(v)
 		if err != nil {
 			return nil, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
@@ -49,23 +50,25 @@ func (v LoopyValue) better(w LoopyValue) bool {
 	return v.Plies > w.Plies
 }
 
-// LoopyOption is a move with its worth.
-type LoopyOption[S comparable] struct {
-	Position S
-	Value    LoopyValue // to the player who makes the move, which counts as a ply
-}
-
 // LoopyTable has the values of all positions that can be reached from some. It does
 // not change, and is safe for concurrent use if the game is.
 type LoopyTable[S comparable] struct {
-	// Stats tells what the table cost. Its Positions are all that were found,
-	// terminal ones included, and its Terminals are those among them. Hits, Cutoffs
-	// and Depth are 0.
+	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0.
 	Stats game.Stats
 
-	config   config[S]
+	config   *config[S]
+	starts   []S
 	digraph  *digraph.Digraph[S] // without its arcs
 	verdicts []verdict           // of the positions, by their numbers
+	memory   int64
+}
+
+// has reports whether the positions are in the table.
+func (t *LoopyTable[S]) has(positions []S) bool {
+	return !slices.ContainsFunc(positions, func(s S) bool {
+		_, ok := t.digraph.Number(s)
+		return !ok
+	})
 }
 
 // All returns the positions of the table with their values, those nearest to the
@@ -90,13 +93,14 @@ func (t *LoopyTable[S]) Value(s S) (LoopyValue, error) {
 	return t.verdicts[v].value(), nil
 }
 
-// Analyze returns the value of every move at s, in the order of the rules; none if s is
-// terminal. The error wraps game.ErrUnsolved.
-func (t *LoopyTable[S]) Analyze(s S) ([]LoopyOption[S], error) {
-	if _, err := t.Value(s); err != nil {
-		return nil, err
+// Analyze returns the value of s and that of every move there, with the distances to the
+// end. The best moves are those that win most, and soonest, or draw, or lose least, and
+// latest. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) Analyze(s S) (a game.Analysis[S, int], err error) {
+	v, err := t.Value(s)
+	if err != nil {
+		return a, err
 	}
-	var options []LoopyOption[S]
 	for _, o := range t.config.Rules.Moves.Moves(nil, s) {
 		v, err := t.Value(o)
 		if err != nil {
@@ -106,49 +110,31 @@ func (t *LoopyTable[S]) Analyze(s S) ([]LoopyOption[S], error) {
 		if v.Payoff != 0 {
 			v.Plies++
 		}
-		options = append(options, LoopyOption[S]{o, v})
+		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: v.Payoff, Plies: v.Plies, Exact: true})
 	}
-	return options, nil
+	if len(a.Options) > 0 {
+		markBest(&a)
+	}
+	a.Value, a.Plies, a.Exact = v.Payoff, v.Plies, true
+	return a, nil
 }
 
-// BestMoves returns the moves at s that keep its value, in the order of the rules:
-// those that win most, and soonest, or draw, or lose least, and latest. There are
-// none if s is terminal. The error wraps game.ErrUnsolved.
-func (t *LoopyTable[S]) BestMoves(s S) ([]S, error) {
-	options, err := t.Analyze(s)
-	if err != nil || len(options) == 0 {
-		return nil, err
-	}
-	most := options[0].Value
-	for _, o := range options[1:] {
-		if o.Value.better(most) {
-			most = o.Value
-		}
-	}
-	var best []S
-	for _, o := range options {
-		if o.Value == most {
-			best = append(best, o.Position)
-		}
-	}
-	return best, nil
-}
-
-// Choose returns the first of the best moves, which makes a LoopyTable a
+// Choose returns the first of the best moves of Analyze, which makes a LoopyTable a
 // game.Strategy. Whoever lets it choose each time gets what the position is worth,
 // or more, and wins in the stated number of plies, or in fewer. (Only an opponent who
 // lets the Payoff rise may thereby put off the end.) At a terminal position the error is
-// game.ErrTerminal; otherwise it wraps game.ErrUnsolved. Choose pays no heed to its
-// context.
+// game.ErrTerminal; otherwise it wraps game.ErrUnsolved. Choose ignores ctx.
 func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
-	best, err := t.BestMoves(s)
-	switch {
-	case err != nil:
+	a, err := t.Analyze(s)
+	if err != nil {
 		return s, err
-	case len(best) == 0:
-		return s, game.ErrTerminal
 	}
-	return best[0], nil
+	for _, o := range a.Options {
+		if o.Best {
+			return o.Position, nil
+		}
+	}
+	return s, game.ErrTerminal
 }
 
 // Line returns the principal variation: the positions that follow s if both players

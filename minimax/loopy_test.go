@@ -59,7 +59,7 @@ func numbers(n int) (all []int) {
 
 func solveLoopy[S comparable](t *testing.T, g game.Game[S], starts ...S) *minimax.LoopyTable[S] {
 	t.Helper()
-	table, err := minimax.Loopy[S]{Game: g}.Solve(t.Context(), starts...)
+	table, err := minimax.NewLoopy[S](g).Tabulate(t.Context(), starts...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestLoopyDigraphs(t *testing.T) {
 				longest = max(longest, got.Plies)
 				met[fmt.Sprint(got.Payoff)]++
 			}
-			if st := table.Stats; st.Positions != int64(n) {
+			if st := table.Stats; st.Positions+st.Terminals != int64(n) {
 				t.Fatalf("%s %+v: %d positions of %d", name, g, st.Positions, n)
 			}
 		}
@@ -97,20 +97,22 @@ func TestLoopyDigraphs(t *testing.T) {
 // checkLoopyMoves compares the moves at v, of a table whose oracle is want.
 func checkLoopyMoves(t *testing.T, table *minimax.LoopyTable[int], want *loopyOracle, v int) {
 	t.Helper()
-	options, err := table.Analyze(v)
+	a, err := table.Analyze(v)
+	options := a.Options
 	if err != nil || len(options) != len(want.options[node{v, 0}]) {
 		t.Fatalf("vertex %d has options %v, %v", v, options, err)
 	}
 	var keep []int
 	for i, o := range options {
-		if o.Value != want.move(v, i) {
-			t.Fatalf("vertex %d: the move to %d is %v, want %v", v, o.Position, o.Value, want.move(v, i))
+		value := minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}
+		if value != want.move(v, i) {
+			t.Fatalf("vertex %d: the move to %d is %v, want %v", v, o.Position, value, want.move(v, i))
 		}
-		if o.Value == want.at(v) {
+		if value == want.at(v) {
 			keep = append(keep, o.Position)
 		}
 	}
-	best, err := table.BestMoves(v)
+	best := a.Best()
 	if err != nil || !cmp.Equal(best, keep) || len(options) > 0 && len(best) == 0 {
 		t.Fatalf("vertex %d: best moves %v, %v; want %v", v, best, err, keep)
 	}

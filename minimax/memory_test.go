@@ -106,7 +106,7 @@ var greedyEngines = []greedy{
 	{"AlphaBeta", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.n = 64
 		ab := &minimax.AlphaBeta[uint64]{Game: g, Memory: limit, Workers: 2}
-		r, err := ab.Score(ctx, 0)
+		r, err := ab.ValueStats(ctx, 0)
 		return r.Stats.Memory, ab, err
 	}},
 	{"SolveAll", func(g gauged, limit int64) (int64, any, error) {
@@ -141,7 +141,7 @@ var greedyEngines = []greedy{
 	}},
 	{"Loopy", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.wraps = true
-		_, err := minimax.Loopy[uint64]{Game: g, Memory: limit}.Solve(ctx, 0)
+		_, err := (&minimax.Loopy[uint64]{Game: g, Memory: limit}).Tabulate(ctx, 0)
 		return limit, nil, full(err)
 	}},
 }

@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // ProofNumber answers questions about values: is a position worth at least so
@@ -20,11 +20,13 @@ import (
 // table of fixed size: what does not fit is forgotten and, if need be, proved
 // again. Every answer is exact.
 //
-// Game must be set; the other fields may be. But for Nodes, they must not be
-// changed after the first call of a method, unless Reset is called too. A
-// ProofNumber is not safe for concurrent use.
+// Game must be set, by [NewProofNumber] or in a literal; the other fields may be. But
+// for Nodes, they must not be changed after the first call of a method, unless Reset
+// is called too. A ProofNumber is not safe for concurrent use.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds.
+// It uses the capabilities Key, Canonical, Turn and Bounds. The first call of a method
+// panics if the game has a method that looks like a capability and is none, Game is nil
+// or Memory or Nodes negative, and any call if Turn is neither 0 nor 1.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
@@ -37,12 +39,24 @@ type ProofNumber[S comparable] struct {
 	// were forgotten; 0 means none. It may be changed at any time.
 	Nodes int64
 
-	// Progress, if not nil, is called now and then during long calls, with the
-	// Positions and the Depth so far.
+	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
+	// the shortest win and the longest loss, and tell the Plies until then. Value is
+	// the same, and takes the same time. An eighth of the Memory is for the distances;
+	// the more plies off the end is, the longer it takes to find out how many.
+	Shortest bool
+
+	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
+	config config[S] // of the engine
 	engine proofEngine[S]
+	haste  *hurry[S] // or nil
+	meter  meter
 }
+
+// NewProofNumber returns a solver of game g in [DefaultTable] bytes. If a type with Moves
+// is not accepted it has no Score: game.Normal and game.Misere add one.
+func NewProofNumber[S comparable](g game.Game[S]) *ProofNumber[S] { return &ProofNumber[S]{Game: g} }
 
 // ErrUnproved says that a question needs more positions to be expanded than the
 // Nodes of a [ProofNumber] allow.
@@ -58,8 +72,6 @@ type Proof[S comparable] struct {
 	// other makes the first option of each position, the game's own guess.
 	Line []S
 
-	// Stats counts as Positions those that were expanded, each as often as it
-	// was, and as Cutoffs those that were proved with options left undecided.
 	Stats game.Stats
 }
 
@@ -70,101 +82,103 @@ type Proof[S comparable] struct {
 // part of the digraph that need not be searched is not found. What was found
 // before an error is kept, and a later call goes on from there.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
-	p.prepare()
-	holds, _, err := p.ask(ctx, s, v, false)
-	return holds, err
+	p.begin()
+	defer p.meter.end()
+	holds, _, err := p.engine.search(ctx, s, goal(v), false)
+	return holds, explained(p, err)
 }
 
 // Prove is AtLeast with a play that bears the answer out.
 func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S], err error) {
-	began := time.Now()
-	p.prepare()
-	proof.Holds, proof.Line, err = p.line(ctx, s, v)
-	proof.Stats = p.engine.stats()
-	proof.Stats.Elapsed = time.Since(began)
-	return proof, err
+	p.begin()
+	defer p.meter.end()
+	proof.Holds, proof.Line, err = p.line(ctx, s, goal(v))
+	proof.Stats = p.stats()
+	return proof, explained(p, err)
 }
 
 // Value returns the exact value of s to the player to move, found by questions
 // that halve the range in which it lies. The fewer values there are between the
 // Bounds of the game, the fewer questions it takes: in a game that is
-// game.Normal, at most two. Its errors are those of AtLeast.
+// game.Normal, at most two. Its errors are those of AtLeast, those of a limit as a
+// [*BoundsError] if bounds on the value have been proved.
 func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
-	p.prepare()
-	return p.value(ctx, s)
+	p.begin()
+	defer p.meter.end()
+	return value(ctx, p, s)
+}
+
+// Solve returns the exact value of s to the player to move and a play that ends so.
+// Its moves are those of the proof: best ones, but not the earliest of equals. Its errors
+// are those of Value. The result has what was found until then: if it is Exact, the
+// value.
+func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
+	p.begin()
+	defer p.meter.end()
+	return solve(ctx, p, s, p.value)
+}
+
+// Analyze returns the exact value of every move at s, or of the first ones with
+// an error. That takes more than to find a best one. Its errors are those of Value.
+func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	p.begin()
+	defer p.meter.end()
+	return analyze(ctx, p, s)
 }
 
 // Choose returns a best move at s, which makes a ProofNumber a game.Strategy:
 // the move of the proof that s is worth its value. At a terminal position the
 // error is game.ErrTerminal; the others are those of AtLeast.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
-	p.prepare()
-	options := p.Game.Moves(nil, s)
-	if len(options) == 0 {
-		return s, game.ErrTerminal
-	}
-	v, err := p.value(ctx, s)
-	if err != nil {
-		return s, err
-	}
-	return p.move(ctx, options, s, v)
+	p.begin()
+	defer p.meter.end()
+	return choose(ctx, p, s)
 }
 
 // Reset forgets everything. The fields may then be changed.
 func (p *ProofNumber[S]) Reset() { p.engine = nil }
 
-// prepare readies the engine for a call.
-func (p *ProofNumber[S]) prepare() {
-	if p.Nodes < 0 || p.Memory < 0 {
-		panic("minimax: negative Nodes or Memory")
+// begin readies the engine for a call.
+func (p *ProofNumber[S]) begin() {
+	if p.Nodes < 0 {
+		panic("minimax: negative Nodes")
 	}
+	p.meter.begin(p.Progress)
 	if p.engine == nil {
-		if p.Game == nil {
-			panic("minimax: ProofNumber without a Game")
-		}
-		p.engine = newProofEngine(newConfig(p.Game), p.memory(), p.Progress)
+		p.configure()
 	}
 	p.engine.begin(p.Nodes)
+	if p.haste != nil {
+		p.haste.table.begin()
+	}
 }
 
-func (p *ProofNumber[S]) memory() int64 {
-	if p.Memory == 0 {
-		return DefaultTable
+// configure makes the engine.
+func (p *ProofNumber[S]) configure() {
+	if p.Game == nil {
+		panic("minimax: ProofNumber without a Game")
 	}
-	return p.Memory
+	p.config = newConfig(p.Game)
+	p.config.meter, p.config.report = &p.meter, p.report
+	memory := p.memory()
+	if p.haste = nil; p.Shortest {
+		p.haste = newHurry(&p.config, memory/hurryShare)
+		memory -= memory / hurryShare
+	}
+	p.engine = newProofEngine(p.config, memory)
 }
 
-// ask asks whether s is worth v, and if it is, and move is set, by which option:
-// its index, or -1 if s is terminal.
-func (p *ProofNumber[S]) ask(ctx context.Context, s S, v int, move bool) (holds bool, option int, err error) {
-	if holds, option, err = p.engine.search(ctx, s, goal(v), move); err != nil {
-		err = p.explain(err)
-	}
-	return holds, option, err
-}
-
-func (p *ProofNumber[S]) explain(err error) error {
-	switch {
-	case errors.Is(err, fold.ErrFull):
-		st := p.engine.stats()
-		return fmt.Errorf("minimax: %w, %d bytes, for a path of %d moves", game.ErrMemory, p.memory(), st.Depth)
-	case errors.Is(err, ErrUnproved):
-		return fmt.Errorf("minimax: %w, %d", err, p.Nodes)
-	}
-	return fmt.Errorf("minimax: %w", err)
-}
+func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory, DefaultTable) }
 
 // goal returns v as what a search asks for. All scores lie within ±MaxScore, so
 // a value beyond is as good as the next one that is out of reach.
 func goal(v int) int32 { return int32(min(max(v, -MaxScore), MaxScore+1)) }
 
 // line answers a question, and finds a play that ends as the answer says.
-func (p *ProofNumber[S]) line(ctx context.Context, s S, v int) (holds bool, line []S, err error) {
-	if holds, _, err = p.ask(ctx, s, v, false); err != nil {
+func (p *ProofNumber[S]) line(ctx context.Context, s S, v int32) (holds bool, line []S, err error) {
+	if holds, _, err = p.engine.search(ctx, s, v, false); err != nil {
 		return holds, nil, err
 	}
-	config := newConfig(p.Game)
-	v = int(goal(v)) // so that 1-v is a number
 	var options []S
 	// The player to move at s has the better of the question if mine holds.
 	for mine := holds; ; {
@@ -178,7 +192,7 @@ func (p *ProofNumber[S]) line(ctx context.Context, s S, v int) (holds bool, line
 			}
 		}
 		line = append(line, next)
-		if config.sign(s, next) < 0 {
+		if p.config.sign(s, next) < 0 {
 			v, mine = 1-v, !mine
 		}
 		s = next
@@ -186,39 +200,95 @@ func (p *ProofNumber[S]) line(ctx context.Context, s S, v int) (holds bool, line
 }
 
 // move returns which of the options of s proves that s is worth v.
-func (p *ProofNumber[S]) move(ctx context.Context, options []S, s S, v int) (S, error) {
-	_, option, err := p.ask(ctx, s, v, true)
+func (p *ProofNumber[S]) move(ctx context.Context, options []S, s S, v int32) (S, error) {
+	_, option, err := p.engine.search(ctx, s, v, true)
 	if err != nil {
 		return s, err
 	}
 	if option < 0 {
-		panic(fmt.Sprintf("minimax: no option of %v is worth what it is: Moves, Score or a capability breaks its contract", s))
+		broken(s)
 	}
 	return options[option], nil
 }
 
+// The methods of exact.
+
 // value finds the value of s by bisection, from the bounds that the game gives.
 // Between bounds of both signs it asks about small values first: of most games
 // those are the likely ones, and the answer halves the range of the others.
-func (p *ProofNumber[S]) value(ctx context.Context, s S) (int, error) {
-	lo, hi := -MaxScore, MaxScore
-	if b := find[game.Bounder[S]](p.Game); b != nil {
-		l, h := b.Bounds(s)
-		lo, hi = max(lo, l), min(hi, h)
-	}
+func (p *ProofNumber[S]) value(ctx context.Context, s S) (int32, error) {
+	lo, hi := p.config.bounds(s)
+	lo, hi = max(lo, -MaxScore), min(hi, MaxScore)
 	for lo < hi {
-		v := probe(lo, hi)
-		holds, _, err := p.ask(ctx, s, v, false)
-		if err != nil {
-			return 0, err
-		}
-		if holds {
+		v := int32(probe(int(lo), int(hi)))
+		holds, _, err := p.engine.search(ctx, s, v, false)
+		switch {
+		case err != nil:
+			return 0, bounded(lo, hi, err)
+		case holds:
 			lo = v
-		} else {
+		default:
 			hi = v - 1
 		}
 	}
 	return lo, nil
+}
+
+// ask asks whether s is worth beta, of a window that holds no number.
+func (p *ProofNumber[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	holds, _, err := p.engine.search(ctx, s, beta, false)
+	if holds {
+		return beta, err
+	}
+	return alpha, err
+}
+
+// best returns the move of the proof that s is worth v.
+func (p *ProofNumber[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
+	options := p.Game.Moves(nil, s)
+	if len(options) == 0 {
+		return s, 0, game.ErrTerminal
+	}
+	next, err := p.move(ctx, options, s, v)
+	if err != nil {
+		return s, 0, err
+	}
+	return next, p.config.sign(s, next) * v, nil
+}
+
+func (p *ProofNumber[S]) known(s S) (lo, hi int32) {
+	lo, hi = p.config.bounds(s)
+	low, high := p.engine.known(s)
+	return max(lo, low), min(hi, high)
+}
+
+func (p *ProofNumber[S]) rules() *config[S]     { return &p.config }
+func (p *ProofNumber[S]) hurry() *hurry[S]      { return p.haste }
+func (p *ProofNumber[S]) spend(depth int) error { return p.engine.spend(depth) }
+func (p *ProofNumber[S]) tally() *game.Stats    { return p.engine.tally() }
+
+func (p *ProofNumber[S]) stats() game.Stats {
+	st := *p.engine.tally()
+	st.Memory = p.engine.memory()
+	if p.haste != nil {
+		st.Memory += p.haste.memory()
+	}
+	st.Elapsed = p.meter.elapsed()
+	return st
+}
+
+func (p *ProofNumber[S]) report() { p.meter.report(p.stats()) }
+
+func (p *ProofNumber[S]) explain(err error) error {
+	return reworded(err, func(err error) error {
+		switch {
+		case errors.Is(err, fold.ErrFull):
+			return fmt.Errorf("%w, %d bytes, for a path of %d moves", game.ErrMemory, p.memory(), p.tally().Depth)
+		case errors.Is(err, ErrUnproved):
+			return fmt.Errorf("%w, %d", err, p.Nodes)
+		}
+		return err
+	})
 }
 
 // probe returns which value to ask about if it lies between lo and hi, lo < hi: a

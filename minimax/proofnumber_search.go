@@ -18,27 +18,30 @@ type proofEngine[S comparable] interface {
 	// options even if the answer is known, and returns the index of the first that
 	// proves it; otherwise, or if there is none, -1.
 	search(ctx context.Context, root S, goal int32, expand bool) (holds bool, option int, err error)
-	begin(nodes int64) // a call
-	stats() game.Stats // since begin
+	// known returns the bounds in the table on the value of s, a representative.
+	known(s S) (lo, hi int32)
+	begin(nodes int64)     // a call
+	spend(depth int) error // counts a position as expanded, or says ErrUnproved
+	tally() *game.Stats    // the counts since begin
+	memory() int64
 }
 
-func newProofEngine[S comparable](c config[S], memory int64, progress func(game.Stats)) proofEngine[S] {
+func newProofEngine[S comparable](c config[S], memory int64) proofEngine[S] {
 	if fold.Words(c.Rules) {
-		return newProofSearch[S, uint64](c, memory, progress)
+		return newProofSearch[S, uint64](c, memory)
 	}
-	return newProofSearch[S, S](c, memory, progress)
+	return newProofSearch[S, S](c, memory)
 }
 
 // proofSearch is a proofEngine with keys of type K.
 type proofSearch[S, K comparable] struct {
 	config[S]
-	keys     memo.Keys[S, K]
-	table    *transposition.Table[K, proofEntry]
-	progress func(game.Stats)
-	ctx      context.Context // of the call
-	stop     *atomic.Bool    // set when ctx ends
-	nodes    int64           // how many positions a call may expand
-	sum      game.Stats
+	keys  memo.Keys[S, K]
+	table *transposition.Table[K, proofEntry]
+	ctx   context.Context // of the call
+	stop  *atomic.Bool    // set when ctx ends
+	nodes int64           // how many positions a call may expand
+	sum   game.Stats
 
 	// The path: its positions, and those of their options with their numbers.
 	path    []proofNode[K]
@@ -65,14 +68,13 @@ type proofNode[K comparable] struct {
 	began  int64        // the positions expanded when it was entered
 }
 
-func newProofSearch[S, K comparable](c config[S], memory int64, progress func(game.Stats)) *proofSearch[S, K] {
+func newProofSearch[S, K comparable](c config[S], memory int64) *proofSearch[S, K] {
 	room := memory / 8
 	return &proofSearch[S, K]{
-		config:   c,
-		keys:     memo.NewKeys[S, K](c.Rules.Key),
-		table:    transposition.New[K, proofEntry](memory - room),
-		progress: progress,
-		room:     room,
+		config: c,
+		keys:   memo.NewKeys[S, K](c.Rules.Key),
+		table:  transposition.New[K, proofEntry](memory - room),
+		room:   room,
 	}
 }
 
@@ -84,10 +86,19 @@ func (e *proofSearch[S, K]) begin(nodes int64) {
 	e.table.NewGeneration()
 }
 
-func (e *proofSearch[S, K]) stats() game.Stats {
-	st := e.sum
-	st.Memory = e.table.Memory() + e.held()
-	return st
+func (e *proofSearch[S, K]) tally() *game.Stats { return &e.sum }
+func (e *proofSearch[S, K]) memory() int64      { return e.table.Memory() + e.held() }
+
+func (e *proofSearch[S, K]) known(s S) (lo, hi int32) {
+	lo, hi = -infinity, infinity
+	entry, _ := e.table.Find(e.keys.Of(s))
+	if entry.prove == 0 && entry.refute > 0 {
+		lo = entry.goal
+	}
+	if entry.refute == 0 && entry.prove > 0 {
+		hi = entry.goal - 1
+	}
+	return lo, hi
 }
 
 // search is df-pn (Nagai, 2002). Proof-number search proper keeps the tree in
@@ -186,18 +197,16 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 		e.table.Store(k, proofEntry{n, goal}, 0)
 		return n, false, err
 	}
-	if e.sum.Positions >= e.nodes {
-		return n, false, ErrUnproved
+	if err := e.spend(len(e.path) + 1); err != nil {
+		return n, false, err
 	}
 	e.enter(s, goal, lo)
 	e.path = append(e.path, proofNode[K]{
 		key: k, limit: limit, goal: goal,
 		lo: int32(lo), hi: int32(len(e.options)),
-		began: e.sum.Positions,
+		began: e.sum.Positions - 1,
 	})
 	e.index.add(e.path)
-	e.sum.Depth = max(e.sum.Depth, len(e.path))
-	e.count()
 	if e.held() > e.room || len(e.options) > math.MaxInt32 {
 		return n, false, fold.ErrFull
 	}
@@ -281,11 +290,17 @@ func (e *proofSearch[S, K]) clear() {
 	e.path, e.options, e.numbers = e.path[:0], e.options[:0], e.numbers[:0]
 }
 
-// count counts a position as expanded.
-func (e *proofSearch[S, K]) count() {
-	if e.sum.Positions++; e.sum.Positions%fold.ProgressEvery == 0 && e.progress != nil {
-		e.progress(e.sum)
+// spend counts a position as expanded, at the end of a path so long.
+func (e *proofSearch[S, K]) spend(depth int) error {
+	if e.sum.Positions >= e.nodes {
+		return ErrUnproved
 	}
+	e.sum.Positions++
+	e.sum.Depth = max(e.sum.Depth, depth)
+	if e.meter.due() {
+		e.report()
+	}
+	return nil
 }
 
 // held returns how many bytes the path takes.

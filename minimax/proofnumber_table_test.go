@@ -5,7 +5,7 @@ import transposition "github.com/gametheory-go/gametheory/internal/table"
 // ShrinkTable gives p a table of so many bytes, apart from its Memory: to test
 // that answers do not depend on what is remembered.
 func ShrinkTable[S comparable](p *ProofNumber[S], bytes int64) {
-	p.prepare()
+	p.begin()
 	switch e := p.engine.(type) {
 	case *proofSearch[S, uint64]:
 		e.table = transposition.New[uint64, proofEntry](bytes)

@@ -317,7 +317,7 @@ func TestProofChoose(t *testing.T) {
 func TestProofMisuse(t *testing.T) {
 	for want, f := range map[string]func(){
 		"minimax: ProofNumber without a Game": func() { _, _ = (&minimax.ProofNumber[int]{}).AtLeast(ctx, 0, 0) },
-		"minimax: negative Nodes or Memory": func() {
+		"minimax: negative Nodes": func() {
 			_, _ = (&minimax.ProofNumber[int]{Game: &digraph{}, Nodes: -1}).AtLeast(ctx, 0, 0)
 		},
 	} {

@@ -2,99 +2,94 @@ package minimax
 
 import (
 	"context"
-	"fmt"
-	"math"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Solver finds the exact values of positions of a two-player zero-sum game, and
 // remembers what it has found.
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields may be. But
-// for Memory, they must not be changed after the first call of a method, unless
-// Reset is called too. A Solver
-// is not safe for concurrent use; several of them can share a Game whose
-// methods are.
+// Game must be set, by [NewSolver] or in a literal; the other fields may be. But for
+// Memory, they must not be changed after the first call of a method, unless Reset is
+// called too. A Solver is not safe for concurrent use; several of them can share a
+// Game whose methods are.
 //
 // Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
-// where it searches.
+// where it searches. The first call of a method panics if the game has a method that
+// looks like a capability and is none, or Game is nil or Memory negative, and any call
+// if Turn is neither 0 nor 1.
 type Solver[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes on what is remembered; 0 means DefaultMemory.
+	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
 	// Garbage not yet collected is not counted. It may be changed at any time.
 	Memory int64
 
-	// Progress, if not nil, is called now and then during long calls, with the
-	// Positions and the Depth so far.
+	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
+	// the shortest win and the longest loss, and tell the Plies until then. Value is
+	// the same, and takes the same time. An eighth of the Memory is for the distances;
+	// the more plies off the end is, the longer it takes to find out how many.
+	Shortest bool
+
+	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
+	config config[S] // of the engine
 	engine engine[S]
+	haste  *hurry[S] // or nil
+	meter  meter
 	reset  bool // before the next call
 }
 
-// NewSolver returns a solver of game g.
+// NewSolver returns a solver of game g. If a type with Moves is not accepted it has no
+// Score: game.Normal and game.Misere add one.
 func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move, found by alpha-beta
 // search.
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or the cause of ctx's
-// end. A cycle in a part of the digraph that need not be searched is not found.
+// end; the latter and ErrMemory come as a [*BoundsError] if bounds on the value have
+// been proved. A cycle in a part of the digraph that need not be searched is not found.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
-	sv.prepare()
-	v, err := sv.search(ctx, s, -infinity, infinity)
-	return int(v), err
+	sv.begin()
+	defer sv.meter.end()
+	return value(ctx, sv, s)
 }
 
 // Solve returns the exact value of s to the player to move and the principal
-// variation, found by alpha-beta search. Its errors are those of Value.
+// variation, found by alpha-beta search. Its errors are those of Value. The result
+// has what was found until then: if it is Exact, the value.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
-	return sv.solve(ctx, s, func() (int32, error) { return sv.search(ctx, s, -infinity, infinity) })
+	sv.begin()
+	defer sv.meter.end()
+	return solve(ctx, sv, s, sv.value)
 }
 
 // Tabulate is Solve by plain minimax: it finds the value of every position
 // reachable from s, so that later calls for those are answered from memory. It
 // takes time linear in the number of moves between them.
 func (sv *Solver[S]) Tabulate(ctx context.Context, s S) (game.Result[S, int], error) {
-	return sv.solve(ctx, s, func() (int32, error) {
-		v, err := sv.engine.tabulate(ctx, s)
-		return v, sv.explain(err)
-	})
+	sv.begin()
+	defer sv.meter.end()
+	return solve(ctx, sv, s, sv.engine.tabulate)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
-	began := time.Now()
-	sv.prepare()
-	var a game.Analysis[S, int]
-	var err error
-	for _, o := range sv.Game.Moves(nil, s) {
-		var v int32
-		if v, err = sv.search(ctx, o, -infinity, infinity); err != nil {
-			break
-		}
-		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: int(sv.engine.sign(s, o) * v)})
-	}
-	a.Stats = sv.engine.stats()
-	a.Stats.Elapsed = time.Since(began)
-	return a, err
+	sv.begin()
+	defer sv.meter.end()
+	return analyze(ctx, sv, s)
 }
 
-// Choose returns the best move at s, which makes a Solver a game.Strategy. At a
-// terminal position the error is game.ErrTerminal.
+// Choose returns the best move at s, the first one of equals, which makes a Solver a
+// game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
-	sv.prepare()
-	v, err := sv.search(ctx, s, -infinity, infinity)
-	if err != nil {
-		return s, err
-	}
-	best, _, err := sv.best(ctx, s, v)
-	return best, err
+	sv.begin()
+	defer sv.meter.end()
+	return choose(ctx, sv, s)
 }
 
 // Reset forgets all values and keeps the memory that held them. The fields may
@@ -102,122 +97,91 @@ func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
 // small games are solved faster in a used memory.
 func (sv *Solver[S]) Reset() { sv.reset = true }
 
-// prepare readies the engine for a call.
-func (sv *Solver[S]) prepare() {
-	switch {
-	case sv.engine == nil:
-		sv.engine = newEngine(sv.config())
-	case sv.reset:
-		sv.engine = sv.engine.reset(sv.config())
+// begin readies the engine for a call.
+func (sv *Solver[S]) begin() {
+	memory := tool.Memory("minimax", sv.Memory, game.DefaultMemory)
+	share := int64(0)
+	if sv.Shortest {
+		share = memory / hurryShare
 	}
-	sv.reset = false
-	sv.engine.begin(limit(sv.Memory))
-}
-
-func (sv *Solver[S]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {
-	v, err := sv.engine.search(ctx, s, alpha, beta)
-	return v, sv.explain(err)
-}
-
-func (sv *Solver[S]) explain(err error) error {
-	if err == nil {
-		return nil
+	sv.meter.begin(sv.Progress)
+	if sv.engine == nil || sv.reset {
+		sv.configure(memory-share, share)
 	}
-	return explain(err, sv.engine.stats(), sv.Memory)
-}
-
-// solve finds a value in the given way, and then the principal variation.
-func (sv *Solver[S]) solve(ctx context.Context, s S, value func() (int32, error)) (r game.Result[S, int], err error) {
-	began := time.Now()
-	sv.prepare()
-	v, err := value()
-	r.Value = int(v)
-	if err == nil {
-		r.Line, err = line(ctx, s, v, sv.best)
-	}
-	r.Stats = sv.engine.stats()
-	r.Stats.Elapsed = time.Since(began)
-	return r, err
-}
-
-// line returns the principal variation from s, which is worth v, or as much of it as
-// is found before an error. For best, see bestOption.
-func line[S comparable](ctx context.Context, s S, v int32,
-	best func(ctx context.Context, s S, v int32) (S, int32, error)) (line []S, err error) {
-	for {
-		s, v, err = best(ctx, s, v)
-		if err == game.ErrTerminal {
-			return line, nil
-		}
-		if err != nil {
-			return line, err
-		}
-		line = append(line, s)
+	sv.engine.begin(memory - share)
+	if sv.haste != nil {
+		sv.haste.table.begin()
 	}
 }
 
-// best is described at bestOption.
-func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	c := sv.config()
-	return bestOption(ctx, &c, s, v, sv.search)
-}
-
-// bestOption returns the first option of s that is worth v, the value of s, and the
-// option's own value. It asks of each option only whether it is worth as much,
-// by a search with a window that holds no number; most of the answers are in
-// memory. The error at a terminal position is game.ErrTerminal.
-func bestOption[S comparable](ctx context.Context, c *config[S], s S, v int32,
-	search func(ctx context.Context, s S, alpha, beta int32) (int32, error)) (S, int32, error) {
-	options := c.Rules.Moves.Moves(nil, s)
-	for _, o := range options {
-		sign := c.sign(s, o)
-		alpha, beta := v-1, v
-		if sign < 0 {
-			alpha, beta = -v, -v+1
-		}
-		w, err := search(ctx, o, alpha, beta)
-		if err != nil {
-			return s, 0, err
-		}
-		if sign*w >= v {
-			return o, sign * v, nil
-		}
-	}
-	if len(options) > 0 {
-		panic(fmt.Sprintf("minimax: no option of %v is worth what it is: Moves, Score or a capability breaks its contract", s))
-	}
-	return s, 0, game.ErrTerminal
-}
-
-// infinity is more than any score.
-const infinity = math.MaxInt32
-
-func (sv *Solver[S]) config() config[S] {
+// configure makes the engine, with so much memory for values and for distances.
+func (sv *Solver[S]) configure(values, distances int64) {
 	if sv.Game == nil {
 		panic("minimax: Solver without a Game")
 	}
-	c := newConfig(sv.Game)
-	c.Memory = limit(sv.Memory)
-	c.Progress = watcher(sv.Progress)
-	return c
+	sv.config = newConfig(sv.Game)
+	sv.config.Memory = values
+	sv.config.meter, sv.config.report = &sv.meter, sv.report
+	if sv.engine == nil {
+		sv.engine = newEngine(sv.config)
+	} else {
+		sv.engine = sv.engine.reset(sv.config)
+	}
+	if sv.haste = nil; sv.Shortest {
+		sv.haste = newHurry(&sv.config, distances)
+	}
+	sv.reset = false
 }
 
-// newConfig returns what is to be known of a game, without limits.
-func newConfig[S comparable](g game.Game[S]) config[S] {
-	turner := find[game.Turner[S]](g)
-	c := config[S]{turner: turner, bounder: find[game.Bounder[S]](g)}
-	c.Rules = fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)}
-	c.Function.Terminal = func(s S) (int32, error) {
-		v := g.Score(s)
-		if v < -MaxScore || v > MaxScore {
-			return 0, fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, MaxScore)
-		}
-		return int32(v), nil
+// The methods of exact.
+
+func (sv *Solver[S]) value(ctx context.Context, s S) (int32, error) {
+	v, err := sv.engine.search(ctx, s, -infinity, infinity)
+	if err != nil {
+		lo, hi := sv.known(sv.config.canonical(s))
+		return 0, bounded(lo, hi, err)
 	}
-	c.Function.Inner = alternating[S]
-	if turner != nil {
-		c.Function.Inner = c.turning
+	return v, nil
+}
+
+func (sv *Solver[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	return sv.engine.search(ctx, s, alpha, beta)
+}
+
+func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
+	return bestOption(ctx, sv, s, v)
+}
+
+func (sv *Solver[S]) known(s S) (lo, hi int32) {
+	lo, hi = sv.config.bounds(s)
+	low, high := sv.engine.known(s)
+	return max(lo, low), min(hi, high)
+}
+
+func (sv *Solver[S]) rules() *config[S] { return &sv.config }
+func (sv *Solver[S]) hurry() *hurry[S]  { return sv.haste }
+
+func (sv *Solver[S]) spend(depth int) error {
+	sv.engine.spend(depth)
+	return nil
+}
+
+func (sv *Solver[S]) tally() *game.Stats { return sv.engine.tally() }
+
+func (sv *Solver[S]) stats() game.Stats {
+	st := *sv.engine.tally()
+	st.Memory = sv.engine.memory()
+	if sv.haste != nil {
+		st.Memory += sv.haste.memory()
 	}
-	c.Cycle = noCycles[S]
-	return c
+	st.Elapsed = sv.meter.elapsed()
+	return st
+}
+
+func (sv *Solver[S]) report() { sv.meter.report(sv.stats()) }
+
+func (sv *Solver[S]) explain(err error) error {
+	return reworded(err, func(err error) error {
+		return tool.Reason(err, sv.tally().Positions, tool.Memory("minimax", sv.Memory, game.DefaultMemory))
+	})
 }

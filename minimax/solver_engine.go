@@ -5,54 +5,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 )
-
-// config is what an engine needs to know of a game.
-type config[S comparable] struct {
-	fold.Config[S, int32]
-	turner  game.Turner[S]  // or nil
-	bounder game.Bounder[S] // or nil
-}
-
-// sign is +1 if the option o of s leaves the turn with the same player, so that
-// its value counts as it is, and -1 if the value is the other player's.
-func (c *config[S]) sign(s, o S) int32 {
-	if c.turner != nil && c.turner.Turn(s) == c.turner.Turn(o) {
-		return +1
-	}
-	return -1
-}
-
-// canonical returns the position that stands for s.
-func (c *config[S]) canonical(s S) S {
-	if c.Rules.Canonical == nil {
-		return s
-	}
-	return c.Rules.Canonical.Canonical(s)
-}
-
-// alternating is minimax where the players move by turns, in negamax form: the
-// value of a position is the largest negated value of an option.
-func alternating[S comparable](_ S, _ []S, values []int32) int32 {
-	least := values[0]
-	for _, v := range values[1:] {
-		least = min(least, v)
-	}
-	return -least
-}
-
-// turning is minimax where Turn says whose values those of the options are.
-func (c *config[S]) turning(s S, options []S, values []int32) int32 {
-	mine := c.turner.Turn(s)
-	most := int32(-infinity)
-	for i, v := range values {
-		if c.turner.Turn(options[i]) != mine {
-			v = -v
-		}
-		most = max(most, v)
-	}
-	return most
-}
 
 // engine is what a Solver works with: two ways to fill one memo.
 type engine[S comparable] interface {
@@ -60,10 +14,13 @@ type engine[S comparable] interface {
 	tabulate(ctx context.Context, s S) (int32, error)
 	// search evaluates s as far as the window (alpha, beta) needs.
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
-	sign(s, o S) int32
+	// known returns the bounds in the memo on the value of s, a representative.
+	known(s S) (lo, hi int32)
 	reset(c config[S]) engine[S]
-	stats() game.Stats // since the last begin
-	begin(memory int64)
+	begin(memory int64) // a call
+	spend(depth int)    // counts a position as expanded, at the end of a path
+	tally() *game.Stats // the counts since begin
+	memory() int64
 }
 
 func newEngine[S comparable](c config[S]) engine[S] {
@@ -84,16 +41,32 @@ type keyed[S, K comparable] struct {
 }
 
 func newKeyed[S, K comparable](c config[S]) engine[S] {
-	return &keyed[S, K]{config: c, walker: fold.NewWalker[S, K](c.Config)}
+	e := &keyed[S, K]{}
+	e.set(c)
+	e.walker = fold.NewWalker[S, K](e.Config)
+	return e
 }
 
 func (e *keyed[S, K]) reset(c config[S]) engine[S] {
 	if !e.walker.Fits(c.Config) {
 		return newEngine(c)
 	}
-	e.config = c
-	e.walker.Reset(c.Config)
+	e.set(c)
+	e.walker.Reset(e.Config)
 	return e
+}
+
+// set makes c the configuration.
+func (e *keyed[S, K]) set(c config[S]) {
+	e.config = c
+	if c.meter.wanted() {
+		e.Progress = func(f fold.Stats) {
+			before := e.sum
+			e.add(f)
+			e.report()
+			e.sum = before
+		}
+	}
 }
 
 // begin clears the statistics for a new call, and sets the limit of memory.
@@ -102,17 +75,34 @@ func (e *keyed[S, K]) begin(memory int64) {
 	e.walker.Limit(memory)
 }
 
-func (e *keyed[S, K]) stats() game.Stats {
-	st := e.sum
-	st.Memory = e.walker.Budget.Used
-	return st
-}
+func (e *keyed[S, K]) tally() *game.Stats { return &e.sum }
+func (e *keyed[S, K]) memory() int64      { return e.walker.Budget.Used }
 
 func (e *keyed[S, K]) tabulate(ctx context.Context, s S) (int32, error) {
 	v, f, err := e.walker.Walk(ctx, s)
+	e.add(f)
+	return v, err
+}
+
+// add adds the counts of a walk to those of the call.
+func (e *keyed[S, K]) add(f fold.Stats) {
 	e.sum.Positions += f.Positions
 	e.sum.Terminals += f.Terminals
 	e.sum.Hits += f.Hits
 	e.sum.Depth = max(e.sum.Depth, f.Depth)
-	return v, err
+}
+
+func (e *keyed[S, K]) known(s S) (lo, hi int32) {
+	lo, hi = -infinity, infinity
+	entry, _ := e.walker.Table.Find(e.walker.Keys.Of(s))
+	if entry == nil || entry.State == memo.Unknown || entry.State == memo.Open {
+		return lo, hi
+	}
+	if entry.State != memo.Upper {
+		lo = entry.Value
+	}
+	if entry.State != memo.Lower {
+		hi = entry.Value
+	}
+	return lo, hi
 }

@@ -2,6 +2,7 @@ package minimax
 
 import (
 	"context"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -35,7 +36,7 @@ type node[K comparable] struct {
 //
 // Like a fold, the search has a stack of its own, and notices a position that
 // is reached from itself.
-func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (int32, error) {
+func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
 	if err := context.Cause(ctx); err != nil {
 		return 0, err
 	}
@@ -51,86 +52,32 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 			e.release()
 		}
 	}()
-	fail := func(here node[K], err error) (int32, error) {
-		panicked = false
-		for _, n := range append(e.path, here)[1:] {
-			n.entry.State = memo.Unknown
-		}
-		e.release()
-		return 0, err
-	}
-
-	table := e.walker.Table
 	e.options = append(e.options[:0], root)
 	e.path = e.path[:0]
-	here := node[K]{hi: 1, best: -infinity, alpha: -infinity, beta: infinity}
+	// The root is the only option of a position where the opponent is to move.
+	here := node[K]{hi: 1, best: -infinity, alpha: -beta, beta: -alpha}
+	if e.turner != nil {
+		here.turn = 1 - turn(e.turner, root)
+	}
+	var next node[K]
 	for {
 		for here.next < here.hi && here.best < here.beta {
-			n := node[K]{alpha: alpha, beta: beta, sign: +1}
-			if len(e.path) > 0 {
-				n = e.window(&here, e.options[here.next])
+			opened, err := e.open(&here, &next, stop)
+			if err != nil {
+				panicked = false
+				e.abandon(here)
+				return 0, fold.Reason(ctx, stop, err)
 			}
-			s := e.canonical(e.options[here.next])
-			k := e.walker.Keys.Of(s)
-			entry, slot := table.Find(k)
-			if entry != nil && entry.State == memo.Open {
-				return fail(here, e.cycle(entry, here))
+			if opened {
+				e.path = append(e.path, here)
+				e.spend(len(e.path))
+				here = next
 			}
-			n.low, n.high = -infinity, infinity
-			if entry != nil && entry.State != memo.Unknown {
-				n.know(entry)
-				if n.decided() {
-					e.sum.Hits++
-					here.take(n.sign * n.bound())
-					continue
-				}
-			}
-			if e.bounder != nil {
-				lo, hi := e.bounder.Bounds(s)
-				n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
-				if n.decided() {
-					e.sum.Cutoffs++
-					here.take(n.sign * n.bound())
-					continue
-				}
-			}
-			if stop.Load() {
-				return fail(here, context.Cause(ctx))
-			}
-			lo := len(e.options)
-			e.options = e.Rules.Moves.Moves(e.options, s)
-			if len(e.options) == lo {
-				v, err := e.Function.Terminal(s)
-				if err != nil {
-					return fail(here, err)
-				}
-				here.take(n.sign * v)
-				e.sum.Terminals++
-				continue
-			}
-			if entry == nil {
-				if entry = table.Insert(k, slot); entry == nil {
-					return fail(here, fold.Reason(ctx, stop, fold.ErrFull))
-				}
-				e.count()
-			}
-			if !e.account() {
-				return fail(here, fold.ErrFull)
-			}
-			entry.State = memo.Open
-			e.path = append(e.path, here)
-			e.sum.Depth = max(e.sum.Depth, len(e.path))
-			n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
-			n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
-			if e.turner != nil {
-				n.turn = e.turner.Turn(s)
-			}
-			here = n
 		}
 		top := len(e.path) - 1
 		if top < 0 {
 			panicked = false
-			return here.best, nil
+			return -here.best, nil
 		}
 		if here.next < here.hi {
 			e.sum.Cutoffs++
@@ -143,14 +90,67 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (in
 	}
 }
 
+// open takes the value of the option that here is at, if that is known or can be seen.
+// Otherwise it makes n the option, with its own options in the arena, and opened is
+// true.
+func (e *keyed[S, K]) open(here, n *node[K], stop *atomic.Bool) (opened bool, err error) {
+	*n = e.window(here, e.options[here.next])
+	s := e.canonical(e.options[here.next])
+	k := e.walker.Keys.Of(s)
+	entry, slot := e.walker.Table.Find(k)
+	if entry != nil {
+		if entry.State == memo.Open {
+			return false, e.cycle(entry, *here)
+		}
+		if n.know(entry); n.decided() {
+			e.sum.Hits++
+			here.take(n.sign * n.bound())
+			return false, nil
+		}
+	}
+	if e.bounder != nil {
+		lo, hi := e.bounder.Bounds(s)
+		n.low, n.high = max(n.low, clamp(lo)), min(n.high, clamp(hi))
+		if n.decided() {
+			e.sum.Cutoffs++
+			here.take(n.sign * n.bound())
+			return false, nil
+		}
+	}
+	if stop.Load() {
+		return false, errStopped
+	}
+	lo := len(e.options)
+	e.options = e.Rules.Moves.Moves(e.options, s)
+	if len(e.options) == lo {
+		e.sum.Terminals++
+		v, err := e.Function.Terminal(s)
+		here.take(n.sign * v)
+		return false, err
+	}
+	if entry == nil {
+		entry = e.walker.Table.Insert(k, slot)
+	}
+	if entry == nil || !e.account() {
+		return false, fold.ErrFull
+	}
+	entry.State = memo.Open
+	n.entry, n.next, n.hi, n.best = entry, lo, len(e.options), -infinity
+	n.alpha, n.beta = max(n.alpha, n.low), min(n.beta, n.high)
+	if e.turner != nil {
+		n.turn = turn(e.turner, s)
+	}
+	return true, nil
+}
+
 // window returns a node for option s of here, with the part of here's window
 // that is still open, seen by the player to move at s.
 func (e *keyed[S, K]) window(here *node[K], s S) node[K] {
 	alpha := max(here.alpha, here.best)
-	if e.turner != nil && e.turner.Turn(s) == here.turn {
-		return node[K]{alpha: alpha, beta: here.beta, sign: +1}
+	if e.turner != nil && turn(e.turner, s) == here.turn {
+		return node[K]{alpha: alpha, beta: here.beta, low: -infinity, high: infinity, sign: +1}
 	}
-	return node[K]{alpha: -here.beta, beta: -alpha, sign: -1}
+	return node[K]{alpha: -here.beta, beta: -alpha, low: -infinity, high: infinity, sign: -1}
 }
 
 // take makes v a value of the option that n is at, and goes on to the next.
@@ -161,10 +161,10 @@ func (n *node[K]) take(v int32) {
 
 // know narrows what is known of the value by what the memo has.
 func (n *node[K]) know(e *memo.Entry[K, int32]) {
-	if e.State != memo.Upper {
+	if e.State == memo.Lower || e.State == memo.Exact {
 		n.low = e.Value
 	}
-	if e.State != memo.Lower {
+	if e.State == memo.Upper || e.State == memo.Exact {
 		n.high = e.Value
 	}
 }
@@ -206,11 +206,33 @@ func (n *node[K]) close() int32 {
 	return n.entry.Value
 }
 
-// count adds a stored position to the statistics.
-func (e *keyed[S, K]) count() {
-	if e.sum.Positions++; e.sum.Positions%fold.ProgressEvery == 0 && e.Progress != nil {
-		e.Progress(fold.Stats{Positions: e.sum.Positions, Depth: e.sum.Depth})
+// spend counts a position as expanded, at the end of a path so long.
+func (e *keyed[S, K]) spend(depth int) {
+	e.sum.Positions++
+	e.sum.Depth = max(e.sum.Depth, depth)
+	if e.meter.due() {
+		e.report()
 	}
+}
+
+// abandon ends a search early. What is known of the positions on the path, the last of
+// which is here, goes into the memo: one of the two bounds.
+func (e *keyed[S, K]) abandon(here node[K]) {
+	for _, n := range append(e.path, here)[1:] {
+		low := n.low
+		if n.best > n.alpha {
+			low = max(low, n.best)
+		}
+		switch {
+		case low > -infinity:
+			n.entry.Value, n.entry.State = low, memo.Lower
+		case n.high < infinity:
+			n.entry.Value, n.entry.State = n.high, memo.Upper
+		default:
+			n.entry.State = memo.Unknown
+		}
+	}
+	e.release()
 }
 
 // account takes the memory of the arena and the path, which is shorter, from
@@ -252,6 +274,3 @@ func (e *keyed[S, K]) cycle(entry *memo.Entry[K, int32], here node[K]) error {
 	}
 	return e.Cycle(positions)
 }
-
-// clamp returns a static bound in the range of the search.
-func clamp(v int) int32 { return int32(min(max(v, -infinity), infinity)) }

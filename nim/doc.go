@@ -3,12 +3,12 @@
 // theory of Sprague and Grundy that makes every such game a Nim heap, and the
 // arithmetic of Nim heaps, the nimbers.
 //
-// Whose turn it is to play Nim asks
+// To play Nim:
 //
 //	h, err := nim.ParseHeaps("3+5+3+6")
 //	nim.Nim{}.WinningMoves(h)             // the moves 6→5 and 3→0
 //	nim.Nim{Misere: true}.Outcome(h)      // who wins if the last counter loses
-//	nim.Moore{K: 2}.WinningMoves(h)       // if one may take from two heaps
+//	nim.Moore{K: 2}.AllWinningMoves(h)    // if one may take from two heaps
 //
 // For a game of your own, write its rules, a [game.Rules], and let a [Grundy]
 // find the values of its positions:
@@ -24,12 +24,14 @@
 //     are [Heaps].
 //   - Values of positions: [Grundy], and [Mex], from which values are made. Games
 //     that can go on for ever: [Loopy].
-//   - Several games played at once, in each turn one of them: [Sum].
+//   - Several games played at once, in each turn one of them: [Sum], of components such
+//     as a [Heap].
 //   - Nim-products, quotients, roots: [Nimber].
 //   - Games of taking counters from heaps and splitting them, by their code, and
 //     the periods of their values: package heap.
-//   - Kayles on graphs, Wythoff's game, Hackenbush, turning coins and other classics:
-//     package classic.
+//   - Classical games with closed rules: Wythoff's game, Euclid, Chomp and Staircase Nim
+//     in package numbers; Kayles on graphs, Cram and Hackenbush in package graphs;
+//     Turning Turtles and all that turn coins in package coins.
 //   - Misère play of games other than Nim: package misere.
 //
 // # Impartial games

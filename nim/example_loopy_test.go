@@ -25,7 +25,7 @@ var token = game.RulesFunc[string](func(dst []string, s string) []string {
 // Between a and b the token could go to and fro for ever. But whoever moves from b,
 // wins by moving to c. Between g and h it does go to and fro: who leaves, loses.
 func ExampleLoopy() {
-	table, err := nim.Loopy[string]{Rules: token}.Solve(context.Background(), "a", "g")
+	table, err := nim.NewLoopy(token).Tabulate(context.Background(), "a", "g")
 	if err != nil {
 		fmt.Println(err)
 	}
@@ -41,56 +41,4 @@ func ExampleLoopy() {
 	// c: value 0, outcome P
 	// e: value 0, outcome P
 	// f: value 1, outcome N
-}
-
-func ExampleLoopyTable_Choose() {
-	table, err := nim.Loopy[string]{Rules: token}.Solve(context.Background(), "a", "g")
-	if err != nil {
-		fmt.Println(err)
-	}
-	fmt.Println(table.WinningMoves("b"))
-	fmt.Println(table.Choose(context.Background(), "b"))
-	fmt.Println(table.DrawingMoves("g"))
-	// Output:
-	// [a c] <nil>
-	// c <nil>
-	// [h] <nil>
-}
-
-// A token at g and a heap of Nim. The player to move wins if the heap has two
-// counters, since the token can be moved to d, of the same value.
-func ExampleLoopyTable_Component() {
-	ctx := context.Background()
-	table, err := nim.Loopy[string]{Rules: token}.Solve(ctx, "g")
-	if err != nil {
-		fmt.Println(err)
-	}
-	g, err := table.Component("g")
-	if err != nil {
-		fmt.Println(err)
-	}
-	heap := nim.NewGrundy(subtraction(9))
-	for n := range 4 {
-		sum := nim.Sum{g, nim.NewComponent(heap, n)}
-		v, err := sum.Value(ctx)
-		if err != nil {
-			fmt.Println(err)
-		}
-		fmt.Printf("%v: value %v, outcome %v\n", sum, v, v.Outcome())
-	}
-	// Output:
-	// g + 0: value ∞(2), outcome draw
-	// g + 1: value ∞(3), outcome draw
-	// g + 2: value ∞(0), outcome N
-	// g + 3: value ∞(1), outcome draw
-}
-
-func ExampleValue() {
-	fmt.Println(nim.Finite(5).Plus(nim.Finite(3)))
-	fmt.Println(nim.Infinite(0, 2).Plus(nim.Finite(3)))
-	fmt.Println(nim.Infinite(0, 2).Plus(nim.Infinite(1)))
-	// Output:
-	// 6
-	// ∞(1,3)
-	// ∞
 }

@@ -4,81 +4,24 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Take-Away with two heaps, of 4 and 6 counters.
+// Components can be of different games: here two heaps of Nim and one from which at most
+// three counters may be taken.
 func ExampleSum() {
-	grundy := nim.NewGrundy(takeAway{})
-	sum := nim.Sum{nim.NewComponent(grundy, 4), nim.NewComponent(grundy, 6)}
-	for _, m := range sum.Moves() {
-		after := sum.After(m)
-		outcome, err := after.Outcome(context.Background())
-		if err != nil {
-			fmt.Println(err)
-		}
-		fmt.Printf("%v: %v\n", after, outcome)
-	}
-	// Output:
-	// 3 + 6: P
-	// 2 + 6: N
-	// 4 + 5: N
-	// 4 + 4: P
-}
-
-// Components can be of different games: here a heap of Nim, one of Take-Away and a
-// row of crosses-crosses. The values of each are enough.
-func ExampleSum_Analyze() {
 	ctx := context.Background()
-	sum := nim.Sum{
-		nim.NewComponent(nim.NewGrundy(subtraction(9)), 6),
-		nim.NewComponent(nim.NewGrundy(takeAway{}), 5),
-		nim.NewComponent(nim.NewGrundy(boxes{}), nim.NewHeaps(7)),
-	}
-	for _, c := range sum {
-		v, err := c.Value(ctx)
-		if err != nil {
-			fmt.Println(err)
+	atMostThree := game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= 3 && k <= n; k++ {
+			dst = append(dst, n-k)
 		}
-		fmt.Println(c.Position(), "has value", v)
-	}
-	a, err := sum.Analyze(ctx)
-	if err != nil {
-		fmt.Println(err)
-	}
-	fmt.Println(sum, "has value", a.Value)
-	for _, m := range a.MovesTo(nim.PPosition) {
-		fmt.Println("one wins by moving to", sum.After(m))
-	}
+		return dst
+	})
+	sum := nim.Sum{nim.Heap(6), nim.Heap(5), nim.NewComponent(nim.NewGrundy(atMostThree), 9)}
+	fmt.Println(sum.Value(ctx))
+	fmt.Println(sum.WinningMoves(ctx))
 	// Output:
-	// 6 has value 6
-	// 5 has value 2
-	// 7 has value 1
-	// 6 + 5 + 7 has value 5
-	// one wins by moving to 3 + 5 + 7
-}
-
-// Moves are chosen until the sum is over.
-func ExampleSum_Choose() {
-	grundy := nim.NewGrundy(takeAway{})
-	sum := nim.Sum{nim.NewComponent(grundy, 4), nim.NewComponent(grundy, 6)}
-	for {
-		fmt.Println(sum)
-		m, err := sum.Choose(context.Background())
-		if err != nil {
-			fmt.Println(err)
-			break
-		}
-		sum = sum.After(m)
-	}
-	// Output:
-	// 4 + 6
-	// 3 + 6
-	// 2 + 6
-	// 0 + 6
-	// 0 + 5
-	// 0 + 3
-	// 0 + 2
-	// 0 + 0
-	// no move: the position is terminal
+	// 2 <nil>
+	// [0: 6→4 2: 7] <nil>
 }

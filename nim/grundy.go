@@ -2,9 +2,12 @@ package nim
 
 import (
 	"context"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/mex"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // The theorem of Sprague (Über mathematische Kampfspiele, 1935) and Grundy
@@ -35,8 +38,8 @@ import (
 //     option has the value a xor d, and the move to it leads to the nim-sum y.
 //
 // A heap of n counters in Nim has the value n, so a position of value n can be
-// replaced by such a heap in every sum, and nobody will notice by who wins: all
-// impartial games are Nim in disguise, and Bouton's strategy for Nim (1901) wins
+// replaced by such a heap in every sum without changing who wins: all impartial
+// games are Nim in disguise, and Bouton's strategy for Nim (1901) wins
 // them. That a player can also move to larger values does not help, since the
 // reply is a move back to the old one.
 //
@@ -73,14 +76,15 @@ type Grundy[S comparable] struct {
 	// changed at any time.
 	Memory int64
 
-	// Progress, if not nil, is called now and then during long calls, with the
-	// Positions and the Depth so far.
+	// Progress, if not nil, is called now and then during long calls, with what the
+	// call has cost so far.
 	Progress func(game.Stats)
 
 	fold     fold.Fold[S, small]
 	splitter *splitter[S] // or nil, if the rules do not take positions apart
 	parts    []S          // the memory of the last call of value
-	stats    game.Stats   // of the call under way
+	stats    game.Stats   // of the walks of the call under way that have ended
+	began    time.Time    // the call under way, if anybody wants to know
 	reset    bool         // before the next call
 }
 
@@ -105,6 +109,20 @@ func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
 	return g.value(ctx, s)
 }
 
+// Outcome returns who wins s in normal play: a P-position has the value 0. Its errors
+// are those of Value.
+func (g *Grundy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
+	p, err := g.PPosition(ctx, s)
+	return outcome(p), err
+}
+
+// PPosition reports whether s is a P-position, in which the player to move loses in
+// normal play: whether its value is 0. Its errors are those of Value.
+func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
+	v, err := g.Value(ctx, s)
+	return v == 0 && err == nil, err
+}
+
 // Reset forgets all values and keeps the memory that held them. The fields may
 // then be changed, for instance to solve another game of the same kind: many
 // small games are solved faster in a used memory.
@@ -112,6 +130,9 @@ func (g *Grundy[S]) Reset() { g.reset = true }
 
 // prepare readies the fold for a call.
 func (g *Grundy[S]) prepare() {
+	if g.Progress != nil {
+		g.began = time.Now()
+	}
 	switch {
 	case g.fold == nil:
 		g.fold = fold.New(g.config())
@@ -128,25 +149,30 @@ func (g *Grundy[S]) prepare() {
 
 // limit sets the limit of the fold's memory, of which so many bytes are used
 // outside of it.
-func (g *Grundy[S]) limit(outside int64) { g.fold.Limit(limit(g.Memory) - outside) }
+func (g *Grundy[S]) limit(outside int64) {
+	g.fold.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
+}
 
 func (g *Grundy[S]) config() fold.Config[S, small] {
 	if g.Rules == nil {
 		panic("nim: Grundy without Rules")
 	}
+	tool.MustCheck("nim", g.Rules)
 	c := fold.Config[S, small]{
 		Rules: fold.Rules[S]{
 			Moves:     g.Rules,
-			Key:       find[game.Keyer[S]](g.Rules),
-			Canonical: find[game.Canonicalizer[S]](g.Rules),
+			Key:       tool.Find[game.Keyer[S]](g.Rules),
+			Canonical: tool.Find[game.Canonicalizer[S]](g.Rules),
 		},
-		Cycle:    func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
-		Memory:   limit(g.Memory),
-		Progress: watcher(g.Progress),
+		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
-	var e excluder
+	if g.Progress != nil {
+		c.Progress = func(f fold.Stats) { g.Progress(g.spent(g.with(f))) }
+	}
+	var room mex.Room
 	c.Function.Terminal = func(S) (small, error) { return 0, nil }
-	c.Function.Inner = func(_ S, _ []S, values []small) small { return small(mex(&e, values)) }
+	c.Function.Inner = func(_ S, _ []S, values []small) small { return small(mex.Of(&room, values)) }
 	g.splitter = nil
 	if p, ok := game.Find[game.Partitioner[S]](g.Rules); ok {
 		g.splitter = &splitter[S]{rules: c.Rules, partitioner: p, grown: g.limit}
@@ -179,15 +205,29 @@ func (g *Grundy[S]) walk(ctx context.Context, s S) (small, error) {
 		g.splitter.begin()
 	}
 	v, f, err := g.fold.Walk(ctx, s)
-	st := &g.stats
+	g.stats = g.with(f)
+	if err != nil {
+		return 0, tool.Explain("nim", err, g.stats.Positions, tool.Memory("nim", g.Memory, game.DefaultMemory))
+	}
+	return v, nil
+}
+
+// with returns the counts of the call under way, given those of a walk that are not yet
+// among them.
+func (g *Grundy[S]) with(f fold.Stats) game.Stats {
+	st := g.stats
 	st.Positions += f.Positions
 	st.Terminals += f.Terminals
 	st.Hits += f.Hits
 	st.Depth = max(st.Depth, f.Depth)
-	if err != nil {
-		return 0, explain(err, g.stats.Positions, g.Memory)
-	}
-	return v, nil
+	return st
+}
+
+// spent returns the counts with memory and time.
+func (g *Grundy[S]) spent(counts game.Stats) game.Stats {
+	counts.Memory = g.memory()
+	counts.Elapsed = time.Since(g.began)
+	return counts
 }
 
 // memory returns the bytes in use.

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -82,17 +84,24 @@ func TestMoves(t *testing.T) {
 		known := make(map[int]nim.Nimber)
 		for v := range n {
 			var winning []int
-			var options []nim.Option[int]
+			var options []game.Option[int, nim.Nimber]
 			for _, o := range g[v] {
-				options = append(options, nim.Option[int]{Position: o, Value: grundy(g, o, known)})
+				w := grundy(g, o, known)
+				best := w == 0 || grundy(g, v, known) == 0
+				options = append(options, game.Option[int, nim.Nimber]{Position: o, Value: w, Exact: true, Best: best})
 				if known[o] == 0 {
 					winning = append(winning, o)
 				}
 			}
 			a, err := gr.Analyze(t.Context(), v)
-			if err != nil || a.Value != grundy(g, v, known) || !cmp.Equal(a.Options, options) {
+			if err != nil || !a.Exact || a.Value != grundy(g, v, known) || !cmp.Equal(a.Options, options) {
 				t.Fatalf("vertex %d of %v: %+v, %v; want value %d and options %v", v, g, a, err, known[v], options)
 			}
+			if best := a.Best(); len(winning) > 0 && !cmp.Equal(best, winning) || len(winning) == 0 && len(best) != len(g[v]) {
+				t.Fatalf("vertex %d of %v: best %v, winning %v", v, g, best, winning)
+			}
+			checkOutcome(t, gr, v, known[v] == 0)
+			checkLine(t, gr, g, v, known)
 			if got, err := gr.WinningMoves(t.Context(), v); err != nil || !cmp.Equal(got, winning) {
 				t.Fatalf("vertex %d of %v: winning moves %v, %v; want %v", v, g, got, err, winning)
 			}
@@ -109,15 +118,50 @@ func TestMoves(t *testing.T) {
 	}
 }
 
+// checkOutcome checks that the two questions who wins s have the right answer.
+func checkOutcome[S comparable](t *testing.T, gr *nim.Grundy[S], s S, lost bool) {
+	t.Helper()
+	o, err := gr.Outcome(t.Context(), s)
+	if p, err2 := gr.PPosition(t.Context(), s); err != nil || err2 != nil || p != lost || (o == nim.PPosition) != lost {
+		t.Fatalf("%v: outcome %v, %v; P-position %t, %v; want %t", s, o, err, p, err2, lost)
+	}
+}
+
+// checkLine checks that the line of a result is a play to the end in which a player who
+// can win makes the first winning move, and otherwise the first move.
+func checkLine(t *testing.T, gr *nim.Grundy[int], g digraph, v int, known map[int]nim.Nimber) {
+	t.Helper()
+	r, err := gr.Solve(t.Context(), v)
+	if err != nil || !r.Exact || r.Value != known[v] {
+		t.Fatalf("vertex %d of %v: %+v, %v; want value %d", v, g, r, err, known[v])
+	}
+	at := v
+	for _, next := range r.Line {
+		want := g[at][0]
+		for _, o := range slices.Backward(g[at]) {
+			if grundy(g, o, known) == 0 {
+				want = o
+			}
+		}
+		if next != want {
+			t.Fatalf("vertex %d of %v: the line %v goes from %d to %d, want %d", v, g, r.Line, at, next, want)
+		}
+		at = next
+	}
+	if len(g[at]) > 0 {
+		t.Fatalf("vertex %d of %v: the line %v stops at %d", v, g, r.Line, at)
+	}
+}
+
 // The statistics are those of the call: what was known before is not found again.
 func TestStats(t *testing.T) {
 	g := nim.NewGrundy(subtraction(2))
 	first, err := g.Analyze(t.Context(), 100)
-	if err != nil || first.Positions != 100 || first.Terminals != 2 || first.Depth != 100 {
+	if err != nil || first.Stats.Positions != 100 || first.Stats.Terminals != 2 || first.Stats.Depth != 100 {
 		t.Errorf("first %+v, %v; want 100 positions, terminal position met twice, depth 100", first.Stats, err)
 	}
 	again, err := g.Analyze(t.Context(), 100)
-	if err != nil || again.Positions != 0 || again.Hits != 3 || again.Memory != first.Memory {
+	if err != nil || again.Stats.Positions != 0 || again.Stats.Hits != 3 || again.Stats.Memory != first.Stats.Memory {
 		t.Errorf("then %+v, %v; want no new positions and 3 hits", again.Stats, err)
 	}
 }
@@ -159,10 +203,10 @@ func TestDeep(t *testing.T) {
 	const n = 1_000_000
 	for name, r := range map[string]game.Rules[int]{"whole": subtraction(1), "in parts": inParts{subtraction(1)}} {
 		a, err := nim.NewGrundy(r).Analyze(t.Context(), n)
-		if err != nil || a.Value != 0 || a.Positions != n || a.Depth != n {
-			t.Errorf("%s: value %d, %d positions, depth %d, %v; want 0, %d and %d", name, a.Value, a.Positions, a.Depth, err, n, n)
+		if err != nil || a.Value != 0 || a.Stats.Positions != n || a.Stats.Depth != n {
+			t.Errorf("%s: value %d, %d positions, depth %d, %v; want 0, %d and %d", name, a.Value, a.Stats.Positions, a.Stats.Depth, err, n, n)
 		}
-		if each := a.Memory / n; each > 200 {
+		if each := a.Stats.Memory / n; each > 200 {
 			t.Errorf("%s: %d bytes a move", name, each)
 		}
 	}
@@ -193,7 +237,7 @@ func TestMemory(t *testing.T) {
 	}
 	for name, r := range rules {
 		whole, err := nim.NewGrundy(r).Analyze(t.Context(), 1<<13-1)
-		if err != nil || whole.Value != 1 || whole.Positions != 1<<13-1 {
+		if err != nil || whole.Value != 1 || whole.Stats.Positions != 1<<13-1 {
 			t.Fatalf("%s: %+v, %v", name, whole, err)
 		}
 		g := &nim.Grundy[uint32]{Rules: r}
@@ -209,8 +253,8 @@ func TestMemory(t *testing.T) {
 			if failed++; !errors.Is(err, game.ErrMemory) || failed > 40 {
 				t.Fatal(err)
 			}
-			if a.Memory > max(g.Memory, 2048) {
-				t.Errorf("%s: %d bytes of %d", name, a.Memory, g.Memory)
+			if a.Stats.Memory > max(g.Memory, 2048) {
+				t.Errorf("%s: %d bytes of %d", name, a.Stats.Memory, g.Memory)
 			}
 		}
 		if failed < 10 {
@@ -228,9 +272,9 @@ func TestMemoryOfParts(t *testing.T) {
 	if err != nil || a.Value != n {
 		t.Fatalf("value %d, %v; want %d", a.Value, err, n)
 	}
-	less := &nim.Grundy[int]{Rules: r, Memory: a.Memory - a.Memory/20}
+	less := &nim.Grundy[int]{Rules: r, Memory: a.Stats.Memory - a.Stats.Memory/20}
 	if v, err := less.Value(t.Context(), n); !errors.Is(err, game.ErrMemory) {
-		t.Errorf("with %d bytes of %d: %d, %v", less.Memory, a.Memory, v, err)
+		t.Errorf("with %d bytes of %d: %d, %v", less.Memory, a.Stats.Memory, v, err)
 	}
 }
 
@@ -267,11 +311,53 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// counting is a game that ends when its Progress has been called.
+func counting(called *[]game.Stats) game.Rules[int] {
+	return game.RulesFunc[int](func(dst []int, n int) []int {
+		if len(*called) > 0 {
+			return dst
+		}
+		return append(dst, n+1)
+	})
+}
+
+// Progress tells all that is known, in each of several walks of a call.
 func TestProgress(t *testing.T) {
-	var seen []int64
-	g := &nim.Grundy[int]{Rules: subtraction(2), Progress: func(st game.Stats) { seen = append(seen, st.Positions) }}
-	if _, err := g.Value(t.Context(), 200_000); err != nil || !cmp.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
-		t.Errorf("%v, %v", seen, err)
+	var called []game.Stats
+	g := nim.NewGrundy(counting(&called))
+	g.Progress = func(st game.Stats) { called = append(called, st) }
+	a, err := g.Analyze(t.Context(), 0)
+	if err != nil || len(called) == 0 {
+		t.Fatalf("%d calls, %v", len(called), err)
+	}
+	first := called[0]
+	if first.Positions == 0 || first.Depth < int(first.Positions)-1 || first.Memory == 0 || first.Elapsed == 0 {
+		t.Errorf("progress %+v", first)
+	}
+	if a.Stats.Positions < first.Positions || a.Stats.Elapsed < first.Elapsed {
+		t.Errorf("in the end %+v, before %+v", a.Stats, first)
+	}
+}
+
+// turnless has a method Turn that is none of a game.Turner's.
+type turnless struct{ digraph }
+
+func (turnless) Turn(int) bool { return false }
+
+// A method that looks like a capability and is none is refused when a tool is first used.
+func TestCapabilitiesAreChecked(t *testing.T) {
+	for name, f := range map[string]func(){
+		"Grundy": func() { _, _ = nim.NewGrundy(turnless{}).Value(t.Context(), 0) },
+		"Loopy":  func() { _, _ = nim.NewLoopy(turnless{}).Value(t.Context(), 0) },
+	} {
+		func() {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.HasPrefix(got, "nim: ") || !strings.Contains(got, "Turn") {
+					t.Errorf("%s: panic %q", name, got)
+				}
+			}()
+			f()
+		}()
 	}
 }
 
@@ -307,7 +393,7 @@ func TestMisuse(t *testing.T) {
 		"nim: negative Memory": func() {
 			_, _ = (&nim.Grundy[int]{Rules: subtraction(1), Memory: -1}).Value(t.Context(), 0)
 		},
-		"nim: Loopy without Rules": func() { _, _ = nim.Loopy[int]{}.Solve(t.Context(), 0) },
+		"nim: Loopy without Rules": func() { _, _ = new(nim.Loopy[int]).Tabulate(t.Context(), 0) },
 	} {
 		func() {
 			defer func() {

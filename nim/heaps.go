@@ -1,19 +1,19 @@
 package nim
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"iter"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/list"
+	"github.com/gametheory-go/gametheory/internal/varint"
 )
 
-// ErrHeaps says that a text does not describe heaps. The error that is returned
-// names the part that does not.
-var ErrHeaps = errors.New("not a position of heaps")
+// ErrSyntax says that a text is not that of a position. The error of a parser wraps it
+// and names the part that is wrong. The packages of games below this one use it too.
+var ErrSyntax = errors.New("not the text of a position")
 
 // Heaps is a position of Nim and of all games that are played with heaps of
 // counters: a multiset of sizes, since neither the order of the heaps nor empty
@@ -28,12 +28,12 @@ type Heaps struct {
 // NewHeaps returns the position with heaps of these sizes. It panics if a size is
 // negative.
 func NewHeaps(sizes ...int) Heaps {
-	return SortHeaps(slices.Clone(sizes))
+	return HeapsInPlace(slices.Clone(sizes))
 }
 
-// SortHeaps is NewHeaps for the inner loops of rules: it sorts sizes, where NewHeaps
-// makes a copy first.
-func SortHeaps(sizes []int) Heaps {
+// HeapsInPlace is NewHeaps without its copy of the sizes, for the inner loops of
+// rules: it sorts sizes itself.
+func HeapsInPlace(sizes []int) Heaps {
 	slices.Sort(sizes)
 	var buffer [64]byte
 	code := buffer[:0]
@@ -42,7 +42,7 @@ func SortHeaps(sizes []int) Heaps {
 			panic("nim: negative heap")
 		}
 		if n > 0 {
-			code = binary.AppendUvarint(code, uint64(n))
+			code = varint.Append(code, n)
 		}
 	}
 	return Heaps{string(code)}
@@ -50,53 +50,20 @@ func SortHeaps(sizes []int) Heaps {
 
 // ParseHeaps reads sizes in decimal, separated by spaces or by a plus sign or a
 // comma with or without spaces, such as "3+5+6" or "3, 5, 6". An empty text, or
-// 0, is the position without heaps. The error wraps [ErrHeaps].
+// 0, is the position without heaps. The error wraps [ErrSyntax].
 func ParseHeaps(text string) (Heaps, error) {
-	var sizes []int
-	for part, rest, more := "", text, true; more; {
-		part, rest, more = cutSeparator(rest)
-		words := strings.Fields(part)
-		if len(words) == 0 && strings.ContainsAny(text, separators) {
-			return Heaps{}, fmt.Errorf("nim: no heap before or after a separator in %q: %w", text, ErrHeaps)
-		}
-		for _, word := range words {
-			n, err := parseSize(word)
-			if err != nil {
-				return Heaps{}, err
-			}
-			sizes = append(sizes, n)
-		}
+	sizes, err := list.Numbers(text, "heap", math.MaxInt)
+	if err != nil {
+		return Heaps{}, fmt.Errorf("nim: %w: %w", err, ErrSyntax)
 	}
-	return SortHeaps(sizes), nil
-}
-
-// separators are what must stand between two heaps, if it stands at all.
-const separators = "+,"
-
-// cutSeparator cuts text around its first separator, if there is one.
-func cutSeparator(text string) (before, after string, found bool) {
-	if i := strings.IndexAny(text, separators); i >= 0 {
-		return text[:i], text[i+1:], true
-	}
-	return text, "", false
-}
-
-func parseSize(word string) (int, error) {
-	n, err := strconv.ParseUint(word, 10, 64)
-	switch {
-	case errors.Is(err, strconv.ErrRange) || err == nil && n > math.MaxInt:
-		return 0, fmt.Errorf("nim: heap %q is larger than %d: %w", word, math.MaxInt, ErrHeaps)
-	case err != nil:
-		return 0, fmt.Errorf("nim: heap %q is not a number: %w", word, ErrHeaps)
-	}
-	return int(n), nil
+	return HeapsInPlace(sizes), nil
 }
 
 // All returns the sizes of the heaps, the largest first.
 func (h Heaps) All() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for code := h.code; code != ""; {
-			n, rest := uvarint(code)
+			n, rest := varint.Cut[int](code)
 			if code = rest; !yield(n) {
 				return
 			}
@@ -106,59 +73,36 @@ func (h Heaps) All() iter.Seq[int] {
 
 // AppendTo appends the sizes of the heaps to dst, the largest first, and returns
 // the extended slice.
-func (h Heaps) AppendTo(dst []int) []int {
-	for code := h.code; code != ""; {
-		n, rest := uvarint(code)
-		dst, code = append(dst, n), rest
-	}
-	return dst
-}
+func (h Heaps) AppendTo(dst []int) []int { return varint.Unpack(dst, h.code) }
 
 // AppendParts appends to dst the positions with one heap each that h consists of,
 // the largest first, and returns the extended slice. It is the method Parts of
 // games in which a move concerns a single heap.
 func (h Heaps) AppendParts(dst []Heaps) []Heaps {
 	for code := h.code; code != ""; {
-		_, rest := uvarint(code)
+		_, rest := varint.Cut[int](code)
 		dst, code = append(dst, Heaps{code[:len(code)-len(rest)]}), rest
 	}
 	return dst
 }
 
 // Len returns the number of heaps.
-func (h Heaps) Len() int {
-	n := 0
-	for i := range len(h.code) {
-		if h.code[i] < 0x80 {
-			n++
-		}
-	}
-	return n
-}
+func (h Heaps) Len() int { return varint.Len(h.code) }
 
 // Largest returns the size of the largest heap, and 0 if there are no heaps.
 func (h Heaps) Largest() int {
 	if h.code == "" {
 		return 0
 	}
-	n, _ := uvarint(h.code)
+	n, _ := varint.Cut[int](h.code)
 	return n
 }
 
 // String returns the sizes joined by plus signs, the largest first, and "0" if
 // there are no heaps. [ParseHeaps] reads it.
 func (h Heaps) String() string {
-	if h.code == "" {
-		return "0"
-	}
-	var text []byte
-	for n := range h.All() {
-		if text != nil {
-			text = append(text, '+')
-		}
-		text = strconv.AppendInt(text, int64(n), 10)
-	}
-	return string(text)
+	var buffer [16]int
+	return list.Join(h.AppendTo(buffer[:0]), "+")
 }
 
 // MarshalText returns the text of String. There is no error.
@@ -171,15 +115,4 @@ func (h *Heaps) UnmarshalText(text []byte) error {
 		*h = heaps
 	}
 	return err
-}
-
-// uvarint is binary.Uvarint for a string, which holds a whole varint.
-func uvarint(code string) (n int, rest string) {
-	for i, shift := 0, 0; ; i, shift = i+1, shift+7 {
-		b := code[i]
-		n |= int(b&0x7f) << shift
-		if b < 0x80 {
-			return n, code[i+1:]
-		}
-	}
 }

@@ -38,7 +38,7 @@ func TestHeaps(t *testing.T) {
 		}
 		want := slices.DeleteFunc(given, func(n int) bool { return n == 0 })
 		slices.SortFunc(want, func(a, b int) int { return b - a })
-		if h != nim.SortHeaps(sizes) || h != nim.NewHeaps(want...) {
+		if h != nim.HeapsInPlace(sizes) || h != nim.NewHeaps(want...) {
 			t.Fatalf("%v is another position when sorted", want)
 		}
 		if got := slices.Collect(h.All()); !slices.Equal(got, want) {
@@ -123,7 +123,7 @@ func TestParseHeaps(t *testing.T) {
 			if err != nil || h != nim.NewHeaps(tt.want...) {
 				t.Errorf("%q is %v, %v", tt.text, h, err)
 			}
-		} else if !errors.Is(err, nim.ErrHeaps) || !strings.Contains(err.Error(), tt.words) || h.Len() != 0 {
+		} else if !errors.Is(err, nim.ErrSyntax) || !strings.Contains(err.Error(), tt.words) || h.Len() != 0 {
 			t.Errorf("%q is %v, %v, want an error with %s", tt.text, h, err, tt.words)
 		}
 	}
@@ -136,7 +136,7 @@ func FuzzParseHeaps(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		h, err := nim.ParseHeaps(text)
 		if err != nil {
-			if !errors.Is(err, nim.ErrHeaps) || h != (nim.Heaps{}) {
+			if !errors.Is(err, nim.ErrSyntax) || h != (nim.Heaps{}) {
 				t.Fatalf("%q: %v, %v", text, h, err)
 			}
 			return
@@ -163,7 +163,7 @@ func TestHeapsJSON(t *testing.T) {
 	if err := json.Unmarshal(text, &s); err != nil || s.Position != nim.NewHeaps(3, 5) {
 		t.Errorf("%v, %v", s, err)
 	}
-	if err := json.Unmarshal([]byte(`{"Position":"5+x"}`), &s); !errors.Is(err, nim.ErrHeaps) || s.Position.Len() != 2 {
+	if err := json.Unmarshal([]byte(`{"Position":"5+x"}`), &s); !errors.Is(err, nim.ErrSyntax) || s.Position.Len() != 2 {
 		t.Errorf("%v, %v", s, err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Impartial games with cycles, after Smith (Graphs and composite games, 1966),
@@ -44,13 +45,19 @@ import (
 // position comes twice, and the play ends. Fraenkel and Yesha (1986) call
 // such a rank a counter function.
 
-// Loopy is a solver of impartial games that may have cycles. For games without,
-// [Grundy] does the same with less memory.
+// Loopy finds the values of positions of impartial games that may have cycles. For
+// games without, [Grundy] does the same with less memory.
 //
-// Rules must be set; the other fields may be. The capabilities Key and Canonical
-// of the rules are used, but Parts is not: Smith's rule is about single positions,
-// not about options that are sums. Where a game is a sum from the start, solve its
-// components and add them up: [LoopyTable.Component].
+// Rules must be set, by [NewLoopy] or in a literal; the other fields may be. They must
+// not be changed after the first call of a method, unless Reset is called too. The
+// capabilities Key and Canonical of the rules are used, but Parts is not: Smith's rule
+// is about single positions, not about options that are sums. Where a game is a sum from
+// the start, solve its components and add them up: [LoopyTable.Component].
+//
+// Where there are cycles no position can be solved without all those that can be
+// reached from it, so all methods make a table of these. They remember the last one,
+// and make another when they are asked for a position that is not in it. A Loopy is not
+// safe for concurrent use; the tables are.
 type Loopy[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -59,55 +66,83 @@ type Loopy[S comparable] struct {
 	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
 	Memory int64
 
-	// Progress, if not nil, is called now and then during long calls, with the
-	// Positions found so far.
+	// Progress, if not nil, is called now and then while positions are looked for,
+	// with the Positions and the Memory so far.
 	Progress func(game.Stats)
+
+	table *LoopyTable[S] // the last one, or nil
 }
 
-// Solve returns the values of all positions that can be reached from starts.
+// NewLoopy returns a solver of the impartial game with rules r.
+func NewLoopy[S comparable](r game.Rules[S]) *Loopy[S] { return &Loopy[S]{Rules: r} }
+
+// Tabulate returns the values of all positions that can be reached from starts.
 //
 // With n positions and e moves it takes time O(n + e) if there are no cycles.
 // Otherwise it is O(n log n + (n + e)·m) at most, if no position from which a cycle
 // can be reached has options of more than m different values. In the worst case
 // m is about the square root of 2e; in most games it is small.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. Solve panics if
+// The error wraps game.ErrMemory or the cause of ctx's end. Tabulate panics if
 // Rules is nil or Memory is negative.
-func (l Loopy[S]) Solve(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
+func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
 	began := time.Now()
 	if l.Rules == nil {
 		panic("nim: Loopy without Rules")
 	}
-	budget := &memo.Budget{Limit: limit(l.Memory)}
+	tool.MustCheck("nim", l.Rules)
+	l.table = nil // to have the memory for the next
+	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
 	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}
 	err := digraph.Watched(ctx, budget, func(stopped func() error) error {
-		return t.solve(budget, stopped, l.Progress, starts)
+		x := digraph.Exploration[S]{Stopped: stopped}
+		if l.Progress != nil {
+			x.Progress = func(n int) {
+				l.Progress(game.Stats{Positions: int64(n), Memory: budget.Used, Elapsed: time.Since(began)})
+			}
+		}
+		return t.fill(budget, x, starts)
 	})
 	if err != nil {
-		return nil, explain(err, int64(len(t.digraph.Positions)), l.Memory)
+		return nil, tool.Explain("nim", err, int64(len(t.digraph.Positions)), budget.Limit)
 	}
 	t.Stats.Memory = budget.Used
 	t.Stats.Elapsed = time.Since(began)
+	l.table = t
 	return t, nil
 }
 
-// solve fills the table.
-func (t *LoopyTable[S]) solve(b *memo.Budget, stopped func() error, progress func(game.Stats), starts []S) error {
-	x := digraph.Exploration[S]{Stopped: stopped}
-	if progress != nil {
-		x.Progress = func(n int) { progress(game.Stats{Positions: int64(n)}) }
-	}
+// fill fills the table.
+func (t *LoopyTable[S]) fill(b *memo.Budget, x digraph.Exploration[S], starts []S) error {
 	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err
 	}
-	l := labeler{out: t.digraph.Arcs, stopped: stopped}
+	l := labeler{out: t.digraph.Arcs, stopped: x.Stopped}
 	used := b.Used
 	if err := l.run(b); err != nil {
 		return err
 	}
 	t.labels, t.ranks = l.labels, l.pending
-	b.Used = used + 4*int64(cap(t.labels)+cap(t.ranks)) // all else of the labeler's is garbage
+	b.Used = used + digraph.Size(t.labels) + digraph.Size(t.ranks) // all else of the labeler's is garbage
 	t.digraph.Drop(b)
 	t.Stats.Positions = int64(len(t.labels))
+	t.Stats.Terminals = int64(l.terminals)
 	return nil
 }
+
+// tableOf returns a table that s is in, and what it has cost to make it in this call.
+func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats, error) {
+	if l.table != nil {
+		if _, err := l.table.number(s); err == nil {
+			return l.table, game.Stats{Memory: l.table.Stats.Memory}, nil
+		}
+	}
+	t, err := l.Tabulate(ctx, s)
+	if err != nil {
+		return nil, game.Stats{}, err
+	}
+	return t, t.Stats, nil
+}
+
+// Reset forgets the table, so that the fields may be changed.
+func (l *Loopy[S]) Reset() { l.table = nil }

@@ -62,7 +62,7 @@ func numbers(n int) (all []int) {
 
 func solveLoopy[S comparable](t *testing.T, r game.Rules[S], starts ...S) *nim.LoopyTable[S] {
 	t.Helper()
-	table, err := nim.Loopy[S]{Rules: r}.Solve(t.Context(), starts...)
+	table, err := nim.NewLoopy(r).Tabulate(t.Context(), starts...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,10 +194,11 @@ func TestLoopyMoves(t *testing.T) {
 				to[wins[o]] = append(to[wins[o]], o)
 			}
 			winning, err1 := table.WinningMoves(v)
-			drawing, err2 := table.DrawingMoves(v)
+			drawing, err2 := table.MovesTo(v, nim.Draw)
 			if err1 != nil || err2 != nil || !cmp.Equal(winning, to[nim.PPosition]) || !cmp.Equal(drawing, to[nim.Draw]) {
 				t.Fatalf("vertex %d of %v: winning %v, drawing %v; want %v", v, g, winning, drawing, to)
 			}
+			checkTable(t, table, g, v, wins)
 			best, err := table.Choose(t.Context(), v)
 			if len(g[v]) == 0 {
 				if err != game.ErrTerminal {
@@ -215,14 +216,18 @@ func TestLoopyMoves(t *testing.T) {
 
 func TestUnsolved(t *testing.T) {
 	table := solveLoopy(t, digraph{{}, {0}, {1}}, 1)
-	errs := make([]error, 5)
+	errs := make([]error, 9)
 	_, errs[0] = table.Value(2)
 	_, errs[1] = table.WinningMoves(2)
-	_, errs[2] = table.DrawingMoves(2)
+	_, errs[2] = table.MovesTo(2, nim.Draw)
 	_, errs[3] = table.Choose(t.Context(), 2)
 	_, errs[4] = table.Component(2)
+	_, errs[5] = table.Outcome(2)
+	_, errs[6] = table.PPosition(2)
+	_, errs[7] = table.Solve(2)
+	_, errs[8] = table.Analyze(2)
 	for i, err := range errs {
-		if !errors.Is(err, nim.ErrUnsolved) {
+		if !errors.Is(err, game.ErrUnsolved) {
 			t.Errorf("%d: %v, want ErrUnsolved", i, err)
 		}
 	}
@@ -252,7 +257,7 @@ func TestLoopyMemory(t *testing.T) {
 	const n = 5000
 	g := randomLoopy(rand.New(rand.NewPCG(21, 22)), n)
 	loopytest.Memory(t, func(memory int64) (int64, error) {
-		table, err := nim.Loopy[int]{Rules: g, Memory: memory}.Solve(t.Context(), numbers(n)...)
+		table, err := (&nim.Loopy[int]{Rules: g, Memory: memory}).Tabulate(t.Context(), numbers(n)...)
 		if err != nil {
 			return 0, err
 		}
@@ -262,31 +267,135 @@ func TestLoopyMemory(t *testing.T) {
 
 func TestLoopyCancel(t *testing.T) {
 	loopytest.Cancel(t, func(ctx context.Context, r game.Rules[int], start int) error {
-		_, err := nim.Loopy[int]{Rules: r}.Solve(ctx, start)
+		_, err := nim.NewLoopy(r).Tabulate(ctx, start)
 		return err
 	})
 }
 
 func TestLoopyProgress(t *testing.T) {
-	var seen []int64
-	l := nim.Loopy[int]{Rules: subtraction(2), Progress: func(st game.Stats) { seen = append(seen, st.Positions) }}
-	if _, err := l.Solve(t.Context(), 200_000); err != nil || !cmp.Equal(seen, []int64{1 << 16, 2 << 16, 3 << 16}) {
-		t.Errorf("%v, %v", seen, err)
+	var called []game.Stats
+	l := nim.NewLoopy(counting(&called))
+	l.Progress = func(st game.Stats) { called = append(called, st) }
+	table, err := l.Tabulate(t.Context(), 0)
+	if err != nil || len(called) == 0 || called[0].Positions == 0 || called[0].Memory == 0 || called[0].Elapsed == 0 {
+		t.Fatalf("%+v, %v", called, err)
+	}
+	if st := table.Stats; st.Positions < called[0].Positions || st.Terminals != 1 || st.Elapsed < called[0].Elapsed {
+		t.Errorf("in the end %+v, before %+v", st, called[0])
 	}
 }
 
-// Many goroutines may ask one table.
-func TestLoopyConcurrent(t *testing.T) {
-	g := randomLoopy(rand.New(rand.NewPCG(23, 24)), 50)
-	table := solveLoopy(t, g, numbers(50)...)
-	for range 4 {
-		t.Run("", func(t *testing.T) {
-			t.Parallel()
-			for v, want := range table.All() {
-				if got, err := table.Value(v); err != nil || got != want {
-					t.Errorf("%d: %v, %v; want %v", v, got, err, want)
+// checkTable checks what a table says of a vertex by its other methods.
+func checkTable(t *testing.T, table *nim.LoopyTable[int], g digraph, v int, wins map[int]nim.Outcome) {
+	t.Helper()
+	o, err := table.Outcome(v)
+	p, err2 := table.PPosition(v)
+	if err != nil || err2 != nil || o != wins[v] || p != (wins[v] == nim.PPosition) {
+		t.Fatalf("vertex %d of %v: outcome %v, %v; P-position %t, %v; want %v", v, g, o, err, p, err2, wins[v])
+	}
+	a, err := table.Analyze(v)
+	if value, err2 := table.Value(v); err != nil || err2 != nil || a.Value != value || len(a.Options) != len(g[v]) || !a.Exact {
+		t.Fatalf("vertex %d of %v: %+v, %v; want value %v, %v", v, g, a, err, value, err2)
+	}
+	for i, o := range a.Options {
+		if o.Position != g[v][i] || o.Value.Outcome() != wins[o.Position] {
+			t.Fatalf("vertex %d of %v: option %+v", v, g, o)
+		}
+	}
+	if best := a.Best(); len(best) > 0 {
+		if chosen, err := table.Choose(t.Context(), v); err != nil || chosen != best[0] {
+			t.Fatalf("vertex %d of %v: chose %d, %v; best are %v", v, g, chosen, err, best)
+		}
+	} else if len(g[v]) > 0 {
+		t.Fatalf("vertex %d of %v: no move is best", v, g)
+	}
+	r, err := table.Solve(v)
+	if err != nil || r.Value != a.Value {
+		t.Fatalf("vertex %d of %v: %+v, %v", v, g, r, err)
+	}
+	at, met := v, map[int]bool{v: true}
+	for i, next := range r.Line {
+		if !slices.Contains(g[at], next) || met[next] && (wins[v] != nim.Draw || i < len(r.Line)-1) {
+			t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], r.Line)
+		}
+		met[next], at = true, next
+	}
+	if last := len(g[at]) == 0; last != (wins[v] != nim.Draw) || last && len(r.Line)%2 != int(wins[v]) {
+		t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], r.Line)
+	}
+}
+
+// The tool answers as its tables do, from the last one as long as that will do.
+func TestLoopyTool(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(31, 32))
+	for range 200 {
+		n := 1 + rnd.IntN(12)
+		g := randomLoopy(rnd, n)
+		table, l := solveLoopy(t, g, numbers(n)...), nim.NewLoopy(g)
+		for v := range n {
+			type answers struct {
+				Value   nim.Value
+				Outcome nim.Outcome
+				P       bool
+				Line    []int
+				Options []game.Option[int, nim.Value]
+				Winning []int
+				Chosen  int
+			}
+			var got, want answers
+			var err [14]error
+			var r [2]game.Result[int, nim.Value]
+			var a [2]game.Analysis[int, nim.Value]
+			got.Value, err[0] = l.Value(t.Context(), v)
+			got.Outcome, err[1] = l.Outcome(t.Context(), v)
+			got.P, err[2] = l.PPosition(t.Context(), v)
+			r[0], err[3] = l.Solve(t.Context(), v)
+			a[0], err[4] = l.Analyze(t.Context(), v)
+			got.Winning, err[5] = l.WinningMoves(t.Context(), v)
+			got.Chosen, err[6] = l.Choose(t.Context(), v)
+			want.Value, err[7] = table.Value(v)
+			want.Outcome, err[8] = table.Outcome(v)
+			want.P, err[9] = table.PPosition(v)
+			r[1], err[10] = table.Solve(v)
+			a[1], err[11] = table.Analyze(v)
+			want.Winning, err[12] = table.WinningMoves(v)
+			want.Chosen, err[13] = table.Choose(t.Context(), v)
+			for i, e := range err {
+				if e != nil && (i%7 < 6 || e != game.ErrTerminal || len(g[v]) > 0) {
+					t.Fatalf("vertex %d of %v: %d: %v", v, g, i, e)
 				}
 			}
-		})
+			if r[0].Value != got.Value || a[0].Value != got.Value {
+				t.Fatalf("vertex %d of %v: values %v, %v, %v", v, g, got.Value, r[0].Value, a[0].Value)
+			}
+			// Ranks depend on the starts, and so do the moves chosen where there are several.
+			if got.Outcome == nim.NPosition && !slices.Contains(want.Winning, got.Chosen) {
+				t.Fatalf("vertex %d of %v: chose %d of %v", v, g, got.Chosen, want.Winning)
+			}
+			if got.Outcome == nim.NPosition {
+				want.Chosen = got.Chosen
+			}
+			if !cmp.Equal(got, want, cmp.Comparer(func(a, b nim.Value) bool { return a == b })) {
+				t.Fatalf("vertex %d of %v: %+v, want %+v", v, g, got, want)
+			}
+		}
+	}
+}
+
+// A position of the table costs nothing more, and after Reset the rules may be others.
+func TestLoopyReset(t *testing.T) {
+	l := nim.NewLoopy[int](subtraction(2))
+	first, err := l.Solve(t.Context(), 100)
+	if err != nil || first.Stats.Positions != 101 {
+		t.Errorf("%+v, %v", first.Stats, err)
+	}
+	again, err := l.Analyze(t.Context(), 50)
+	if err != nil || again.Stats.Positions != 0 || again.Stats.Memory == 0 {
+		t.Errorf("%+v, %v", again.Stats, err)
+	}
+	l.Reset()
+	l.Rules = subtraction(3)
+	if v, err := l.Value(t.Context(), 50); err != nil || v != nim.Finite(2) {
+		t.Errorf("%v, %v; want 2", v, err)
 	}
 }

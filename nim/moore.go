@@ -34,7 +34,7 @@ import (
 
 // Moore is Moore's game Nim_k: a player takes counters from at least one and at
 // most K heaps. It is the rules and the convention, a [game.Game], and by Moore's
-// theorem also a perfect player, a [game.Strategy].
+// theorem also a perfect player, a [game.Strategy]. It is a [game.MoveNamer].
 //
 // A move may concern several heaps, so they are not components of which the
 // position is the sum, and there is no method Parts. Nim has it.
@@ -75,13 +75,21 @@ func (g Moore) Score(Heaps) int { return score(g.Misere) }
 // Bounds returns -1 and +1.
 func (Moore) Bounds(Heaps) (lo, hi int) { return -1, +1 }
 
+// MoveName returns the sizes before and after the move of the heaps that it lowers,
+// such as "5→1 3→2". Where several turns lead to next, it is one that lowers the fewest
+// heaps.
+func (Moore) MoveName(h, next Heaps) string { return moveName(h, next) }
+
 // Outcome returns whether h is an N-position, won for the player to move, or a
-// P-position. It takes time linear in the number of heaps times the length of the
-// largest in binary.
-func (g Moore) Outcome(h Heaps) Outcome {
+// P-position. It takes as long as PPosition.
+func (g Moore) Outcome(h Heaps) Outcome { return outcome(g.PPosition(h)) }
+
+// PPosition reports whether h is a P-position: whether the player to move loses. It
+// takes time linear in the number of heaps times the length of the largest in binary.
+func (g Moore) PPosition(h Heaps) bool {
 	base := g.most(h.Len()) + 1
 	if h.Largest() <= 1 {
-		return outcome(h.Len()%base != count(g.Misere))
+		return h.Len()%base == count(g.Misere)
 	}
 	for column := range bits.Len(uint(h.Largest())) {
 		sum := 0
@@ -89,13 +97,13 @@ func (g Moore) Outcome(h Heaps) Outcome {
 			sum += n >> column & 1
 		}
 		if sum%base != 0 {
-			return NPosition
+			return false
 		}
 	}
-	return PPosition
+	return true
 }
 
-// WinningMoves yields the ways to leave a P-position, each of them moves at
+// AllWinningMoves yields the ways to leave a P-position, each of them moves at
 // different heaps, the larger heaps first. The slice is changed when the loop goes
 // on. If there are none, the player to move loses or, in misère play with no
 // counters left, has just won.
@@ -104,10 +112,10 @@ func (g Moore) Outcome(h Heaps) Outcome {
 // and 3→1, or by 5→1. All ways may be very many, but each is found without a
 // search, in time linear in the number of heaps times the length of the largest in
 // binary, if no two heaps are equal, and with a short search if some are.
-func (g Moore) WinningMoves(h Heaps) iter.Seq[[]Move] {
+func (g Moore) AllWinningMoves(h Heaps) iter.Seq[[]Move] {
 	most := g.most(h.Len())
 	return func(yield func([]Move) bool) {
-		if h.Len() == 0 || g.Outcome(h) == PPosition {
+		if h.Len() == 0 || g.PPosition(h) {
 			return
 		}
 		d := digits{misere: g.Misere, base: most + 1, sizes: h.AppendTo(nil), yield: yield}
@@ -120,7 +128,7 @@ func (g Moore) WinningMoves(h Heaps) iter.Seq[[]Move] {
 // none it takes one counter from the largest heap. At the position without heaps
 // the error is game.ErrTerminal.
 func (g Moore) Choose(_ context.Context, h Heaps) (Heaps, error) {
-	for moves := range g.WinningMoves(h) {
+	for moves := range g.AllWinningMoves(h) {
 		return h.After(moves...), nil
 	}
 	return h.wait()

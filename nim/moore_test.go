@@ -6,9 +6,10 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/google/go-cmp/cmp"
 )
 
 func TestMooreContract(t *testing.T) {
@@ -42,7 +43,7 @@ func TestMooreBruteForce(t *testing.T) {
 // collect returns the winning moves, having checked that they are ways to move:
 // at most k, the larger heaps first.
 func collect(g nim.Moore, h nim.Heaps) (all [][]nim.Move) {
-	for moves := range g.WinningMoves(h) {
+	for moves := range g.AllWinningMoves(h) {
 		if len(moves) == 0 || len(moves) > max(1, g.K) || !slices.IsSortedFunc(moves, func(a, b nim.Move) int { return b.Heap - a.Heap }) {
 			panic("not a way to move")
 		}
@@ -112,7 +113,7 @@ func TestMooreIsNim(t *testing.T) {
 		for _, misere := range []bool{false, true} {
 			moore, bouton := nim.Moore{Misere: misere}, nim.Nim{Misere: misere}
 			var got []nim.Move
-			for moves := range moore.WinningMoves(h) {
+			for moves := range moore.AllWinningMoves(h) {
 				got = append(got, moves...)
 			}
 			slices.SortFunc(got, func(a, b nim.Move) int { return b.Heap - a.Heap })
@@ -132,7 +133,7 @@ func TestMooreLarge(t *testing.T) {
 		h := nim.NewHeaps(randomSizes(rnd, heaps)...)
 		g := nim.Moore{K: 1 + rnd.IntN(heaps), Misere: rnd.IntN(2) == 0}
 		found := 0
-		for moves := range g.WinningMoves(h) {
+		for moves := range g.AllWinningMoves(h) {
 			if o := h.After(moves...); wins(g, o) || len(moves) > g.K {
 				t.Fatalf("%+v: %v are no winning moves at %v", g, moves, h)
 			}
@@ -166,6 +167,6 @@ func TestMoorePanics(t *testing.T) {
 	g, h := nim.Moore{K: -1}, nim.NewHeaps(1)
 	panics(t, "nim: Moore with negative K", func() { g.Moves(nil, h) })
 	panics(t, "nim: Moore with negative K", func() { g.Outcome(h) })
-	panics(t, "nim: Moore with negative K", func() { g.WinningMoves(h) })
+	panics(t, "nim: Moore with negative K", func() { g.AllWinningMoves(h) })
 	panics(t, "nim: Moore with negative K", func() { _, _ = g.Choose(t.Context(), h) })
 }

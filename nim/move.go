@@ -3,6 +3,7 @@ package nim
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Move takes counters from one heap. Which of several equal heaps it is makes no
@@ -11,9 +12,6 @@ type Move struct {
 	Heap  int // the size of the heap before the move
 	Leave int // its size after the move: at least 0, and less than Heap
 }
-
-// Take returns the number of counters that m takes.
-func (m Move) Take() int { return m.Heap - m.Leave }
 
 // String returns the sizes before and after the move, such as "6→5".
 func (m Move) String() string { return fmt.Sprintf("%d→%d", m.Heap, m.Leave) }
@@ -35,5 +33,45 @@ func (h Heaps) After(moves ...Move) Heaps {
 	for _, m := range moves {
 		sizes = append(sizes, m.Leave)
 	}
-	return SortHeaps(sizes)
+	return HeapsInPlace(sizes)
+}
+
+// moveName returns the moves from h to next, such as "5→1 3→2": those that lower the
+// fewest heaps, the larger heaps first. It panics if there are none.
+//
+// Heaps of the sizes that both positions have are left alone, and the others, which
+// are those that must change, are paired in order of size. If there is any way to pair
+// them, that is one.
+func moveName(h, next Heaps) string {
+	var b strings.Builder
+	before, after := h.without(next), next.without(h)
+	after = append(after, make([]int, max(0, len(before)-len(after)))...)
+	for i, n := range before {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(Move{n, after[i]}.String())
+		if after[i] >= n {
+			before = nil
+			break
+		}
+	}
+	if len(before) == 0 || len(after) > len(before) {
+		panic(fmt.Sprintf("nim: no move from %v to %v", h, next))
+	}
+	return b.String()
+}
+
+// without returns the sizes of the heaps that h has and other has not, the largest
+// first. Of equal ones it is those by which h has more.
+func (h Heaps) without(other Heaps) []int {
+	var buffer [16]int
+	sizes, others := h.AppendTo(nil), other.AppendTo(buffer[:0])
+	return slices.DeleteFunc(sizes, func(n int) bool {
+		i := slices.Index(others, n)
+		if i >= 0 {
+			others = slices.Delete(others, i, i+1)
+		}
+		return i >= 0
+	})
 }

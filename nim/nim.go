@@ -3,8 +3,9 @@ package nim
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/game"
 	"golang.org/x/exp/constraints"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Bouton's theorem (Nim, a game with a complete mathematical theory, 1901), with
@@ -52,7 +53,8 @@ func (h Heaps) NimSum() int {
 
 // Nim is the game of Nim: a player takes one or more counters from one heap. It is
 // the rules and the convention, a [game.Game], and by Bouton's theorem also a
-// perfect player, a [game.Strategy]. It is a game.Partitioner.
+// perfect player, a [game.Strategy]. It is a [game.Partitioner] and a
+// [game.MoveNamer].
 //
 // The methods of a Nim are safe for concurrent use.
 type Nim struct {
@@ -83,16 +85,23 @@ func score(misere bool) int {
 	return -1
 }
 
+// MoveName returns the sizes of the heap before and after the move, such as "6→5".
+func (Nim) MoveName(h, next Heaps) string { return moveName(h, next) }
+
 // Outcome returns whether h is an N-position, won for the player to move, or a
 // P-position. It takes time linear in the number of heaps.
-func (g Nim) Outcome(h Heaps) Outcome { return outcome(h.NimSum() != g.goal(h.Largest() > 1)) }
+func (g Nim) Outcome(h Heaps) Outcome { return outcome(g.PPosition(h)) }
 
-// outcome returns what a position is if the player to move wins, or not.
-func outcome(wins bool) Outcome {
-	if wins {
-		return NPosition
+// PPosition reports whether h is a P-position: whether the player to move loses. It
+// takes time linear in the number of heaps.
+func (g Nim) PPosition(h Heaps) bool { return h.NimSum() == g.goal(h.Largest() > 1) }
+
+// outcome returns what a position is that is a P-position or not.
+func outcome(p bool) Outcome {
+	if p {
+		return PPosition
 	}
-	return PPosition
+	return NPosition
 }
 
 // goal returns the nim-sum of P-positions, which depends on whether there is a

@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -94,10 +95,47 @@ func TestNimBruteForce(t *testing.T) {
 type theory interface {
 	game.Game[nim.Heaps]
 	game.Strategy[nim.Heaps]
+	game.MoveNamer[nim.Heaps]
 	Outcome(h nim.Heaps) nim.Outcome
+	PPosition(h nim.Heaps) bool
 }
 
 func wins(g theory, h nim.Heaps) bool { return g.Outcome(h) == nim.NPosition }
+
+// checkNames checks that the name of each move, read as moves of heaps, leads to the
+// option, and lowers at most so many heaps.
+func checkNames(t *testing.T, g theory, h nim.Heaps, most int) {
+	t.Helper()
+	for _, o := range g.Moves(nil, h) {
+		var moves []nim.Move
+		for _, word := range strings.Fields(g.MoveName(h, o)) {
+			var m nim.Move
+			if _, err := fmt.Sscanf(word, "%d→%d", &m.Heap, &m.Leave); err != nil {
+				t.Fatalf("%v to %v is named %q: %v", h, o, g.MoveName(h, o), err)
+			}
+			moves = append(moves, m)
+		}
+		if len(moves) > most || h.After(moves...) != o {
+			t.Fatalf("%v to %v is named %q", h, o, g.MoveName(h, o))
+		}
+	}
+}
+
+func TestMoveName(t *testing.T) {
+	for h := range below(4, 5) {
+		checkNames(t, nim.Nim{}, h, 1)
+		for k := 1; k <= 4; k++ {
+			checkNames(t, nim.Moore{K: k}, h, k)
+		}
+	}
+	h := nim.NewHeaps(3, 3, 1)
+	if got := (nim.Moore{K: 2}).MoveName(h, nim.NewHeaps(2, 1)); got != "3→2 3→0" {
+		t.Errorf("%q", got)
+	}
+	for _, next := range []nim.Heaps{h, nim.NewHeaps(4), nim.NewHeaps(3, 2, 1, 1), nim.NewHeaps(3, 3, 2)} {
+		panics(t, fmt.Sprintf("nim: no move from %v to %v", h, next), func() { nim.Nim{}.MoveName(h, next) })
+	}
+}
 
 // checkTheory compares a theory with rules that are right and minimax, at each
 // position.
@@ -119,7 +157,7 @@ func checkTheory(t *testing.T, g theory, rules game.Rules[nim.Heaps], misere boo
 		if d := cmp.Diff(texts(options), texts(g.Moves(nil, h))); d != "" {
 			t.Fatalf("%+v: options of %v: %s", g, h, d)
 		}
-		if won := value(h) > 0; wins(g, h) != won {
+		if won := value(h) > 0; wins(g, h) != won || g.PPosition(h) == won {
 			t.Fatalf("%+v: %v is %v, and that it is won %t", g, h, g.Outcome(h), won)
 		}
 		want := slices.DeleteFunc(options, func(o nim.Heaps) bool { return value(o) > 0 })

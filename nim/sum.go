@@ -6,44 +6,6 @@ import (
 	"strings"
 )
 
-// Component is a position of some game, to be played in a [Sum] together with
-// others. Its type does not show, so that each may be of another game.
-//
-// [NewComponent] and [LoopyTable.Component] make components. Games for which a
-// formula is known may do without them: a type with these methods will do, if the
-// game has no cycles.
-type Component interface {
-	// Position returns the position.
-	Position() any
-	// Options returns the options, each with the same type of position.
-	Options() []Component
-	// Value returns the value of the position.
-	Value(ctx context.Context) (Value, error)
-}
-
-// NewComponent returns s as a component whose values g finds.
-func NewComponent[S comparable](g *Grundy[S], s S) Component { return &component[S]{g, s} }
-
-type component[S comparable] struct {
-	g *Grundy[S]
-	s S
-}
-
-func (c *component[S]) Position() any { return c.s }
-
-func (c *component[S]) Options() []Component {
-	var options []Component
-	for _, o := range c.g.Rules.Moves(nil, c.s) {
-		options = append(options, &component[S]{c.g, o})
-	}
-	return options
-}
-
-func (c *component[S]) Value(ctx context.Context) (Value, error) {
-	v, err := c.g.Value(ctx, c.s)
-	return Finite(v), err
-}
-
 // Sum is a disjunctive sum of positions, each of a game of its own: to move is to
 // move in one of them. Without components it is the terminal position.
 //
@@ -56,13 +18,28 @@ type Sum []Component
 // SumMove is a move in a sum.
 type SumMove struct {
 	Index int       // of the component moved in, from 0
+	From  Component // that component; it serves String only
 	To    Component // the option of it that takes its place
+}
+
+// String returns the index and the move, by the name that the component's game has for it
+// or, if there is none, by the position it leads to, such as "0: 6→5".
+func (m SumMove) String() string {
+	namer, ok := m.From.(interface{ MoveName(to Component) string })
+	switch {
+	case m.To == nil:
+		return fmt.Sprintf("%d: no move", m.Index)
+	case ok:
+		return fmt.Sprintf("%d: %s", m.Index, namer.MoveName(m.To))
+	}
+	return fmt.Sprintf("%d: %v", m.Index, m.To.Position())
 }
 
 // SumOption is a move in a sum with its worth.
 type SumOption struct {
 	SumMove
 	Value Value // of the sum after the move
+	Best  bool  // as [Sum.Analyze] says
 }
 
 // SumAnalysis is what the theory says of a sum.
@@ -76,7 +53,7 @@ func (s Sum) Moves() []SumMove {
 	var moves []SumMove
 	for i, c := range s {
 		for _, o := range c.Options() {
-			moves = append(moves, SumMove{i, o})
+			moves = append(moves, SumMove{i, c, o})
 		}
 	}
 	return moves
@@ -103,7 +80,18 @@ func (s Sum) Outcome(ctx context.Context) (Outcome, error) {
 	return v.Outcome(), err
 }
 
+// PPosition reports whether the player to move loses the sum in normal play.
+func (s Sum) PPosition(ctx context.Context) (bool, error) {
+	v, err := s.Value(ctx)
+	return err == nil && v == Finite(0), err
+}
+
 // Analyze returns the value of the sum and of what each move makes of it.
+//
+// If the sum is won, the best moves are the winning ones, or, if a game with cycles is
+// among the components, those of them that come nearest to the end: whoever makes one of
+// these at each turn wins after a finite number of moves. If it is a draw they are the
+// moves that keep it one, and if it is lost they are all.
 func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 	var a SumAnalysis
 	values, err := s.values(ctx)
@@ -117,10 +105,10 @@ func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 			if err != nil {
 				return a, fmt.Errorf("option of component %d: %w", i, err)
 			}
-			a.Options = append(a.Options, SumOption{SumMove{i, o}, rest.Plus(v)})
+			a.Options = append(a.Options, SumOption{SumMove: SumMove{i, s[i], o}, Value: rest.Plus(v)})
 		}
 	}
-	return a, nil
+	return a, s.mark(ctx, a)
 }
 
 // String returns the positions, joined by plus signs.

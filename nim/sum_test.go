@@ -174,7 +174,13 @@ func checkSum(t *testing.T, sum nim.Sum, wins map[three]nim.Outcome) {
 			t.Fatalf("%v to %v: value %v, want outcome %v", s, to, o.Value, wins[to])
 		}
 	}
+	if p, err := sum.PPosition(t.Context()); err != nil || p != (wins[s] == nim.PPosition) {
+		t.Fatalf("%v: P-position %t, %v; want %v", s, p, err, wins[s])
+	}
 	best, err := sum.Choose(t.Context())
+	if err == nil && fmt.Sprint(best) != fmt.Sprint(a.Best()[0]) {
+		t.Fatalf("%v: chose %v, and the best are %v", s, best, a.Best())
+	}
 	if len(a.Options) == 0 {
 		if err != game.ErrTerminal || len(sum.Moves()) > 0 {
 			t.Fatalf("%v: %v, no options and %d moves", s, err, len(sum.Moves()))
@@ -240,6 +246,53 @@ func TestSumOfDifferentGames(t *testing.T) {
 	}
 }
 
+// printed is a row of numbers, from which one takes the last.
+type printed struct{}
+
+func (printed) Moves(dst [][2]int, s [2]int) [][2]int {
+	if s[1] > 0 {
+		dst = append(dst, [2]int{s[0], s[1] - 1})
+	}
+	return dst
+}
+
+// Neither sums nor their components and moves print pointers.
+func TestSumPrints(t *testing.T) {
+	loop, err := solveLoopy(t, digraph{{}, {0, 1}}, 1).Component(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := nim.Sum{nim.NewComponent(nim.NewGrundy(nim.Nim{}), nim.NewHeaps(3, 1)), nim.NewComponent(nim.NewGrundy(printed{}), [2]int{7, 1}), loop, nim.Heap(2)}
+	tests := map[string]any{
+		"3+1 + [7 1] + 1 + 2": sum,
+		"[3+1 [7 1] 1 2]":     []nim.Component(sum),
+		"[0: 1→0 0: 3→2 0: 3→1 0: 3→0 1: [7 0] 2: 0 2: 1 3: 2→1 3: 2→0]": sum.Moves(),
+		"1: 5":       nim.SumMove{Index: 1, To: nim.Heap(5)},
+		"0: no move": nim.SumMove{},
+	}
+	for want, v := range tests {
+		if got := fmt.Sprint(v); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// A heap is the component that Nim makes of it.
+func TestHeap(t *testing.T) {
+	g := nim.NewGrundy(nim.Nim{})
+	for n := range 8 {
+		a, b := nim.Heap(n), nim.NewComponent(g, nim.NewHeaps(n))
+		v, err := a.Value(t.Context())
+		if w, err2 := b.Value(t.Context()); err != nil || err2 != nil || v != w || a.Position() != b.Position() {
+			t.Errorf("%v of value %v, %v; want %v of %v, %v", a, v, err, b, w, err2)
+		}
+		if got, want := fmt.Sprint(nim.Sum{a}.Moves()), fmt.Sprint(nim.Sum{b}.Moves()); got != want {
+			t.Errorf("moves %s, want %s", got, want)
+		}
+	}
+	panics(t, "nim: negative heap", func() { nim.Heap(-1) })
+}
+
 // An empty sum is over. Errors name the component.
 func TestSumErrors(t *testing.T) {
 	if v, err := (nim.Sum{}).Value(t.Context()); err != nil || v != nim.Finite(0) {
@@ -250,12 +303,13 @@ func TestSumErrors(t *testing.T) {
 	}
 	g := nim.NewGrundy(digraph{{}, {0}, {2}})
 	sum := nim.Sum{nim.NewComponent(g, 1), nim.NewComponent(g, 2)}
-	errs := make([]error, 5)
+	errs := make([]error, 6)
 	_, errs[0] = sum.Value(t.Context())
 	_, errs[1] = sum.Outcome(t.Context())
 	_, errs[2] = sum.Analyze(t.Context())
 	_, errs[3] = sum.WinningMoves(t.Context())
 	_, errs[4] = sum.Choose(t.Context())
+	_, errs[5] = sum.PPosition(t.Context())
 	for i, err := range errs {
 		if !errors.Is(err, game.ErrCycle) || err.Error()[:11] != "component 1" {
 			t.Errorf("%d: %v, want component 1 to have a cycle", i, err)

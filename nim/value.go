@@ -1,10 +1,11 @@
 package nim
 
 import (
-	"encoding/binary"
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/varint"
 )
 
 // Value is the value of a position of an impartial game in which cycles are
@@ -27,25 +28,14 @@ func Finite(n Nimber) Value { return Value{nimber: n} }
 func Infinite(k ...Nimber) Value {
 	k = slices.Clone(k)
 	slices.Sort(k)
-	var code []byte
-	for _, n := range slices.Compact(k) {
-		code = binary.AppendUvarint(code, uint64(n))
-	}
-	return Value{infinite: true, k: string(code)}
+	return Value{infinite: true, k: varint.Pack(slices.Compact(k))}
 }
 
 // Nimber returns the nimber that v is, or finite false if v is ∞.
 func (v Value) Nimber() (n Nimber, finite bool) { return v.nimber, !v.infinite }
 
 // K returns the set of v in ascending order. It is empty if v is a nimber.
-func (v Value) K() []Nimber {
-	var set []Nimber
-	for code := []byte(v.k); len(code) > 0; {
-		n, length := binary.Uvarint(code)
-		set, code = append(set, Nimber(n)), code[length:]
-	}
-	return set
-}
+func (v Value) K() []Nimber { return varint.Unpack[Nimber](nil, v.k) }
 
 // Plus returns the value of the sum of two positions (Smith, 1966): the nim-sum of
 // two nimbers; ∞ with all k xor n for ∞ with K and the nimber n; and ∞ with the

@@ -5,8 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/nim"
 )
 
 func TestValue(t *testing.T) {

@@ -14,7 +14,7 @@
 //
 //	z := reduced.Size{Colors: 4, Discs: 3}
 //	v := reduced.Survey{Objective: reduced.Outcome, Search: true}
-//	for a, err := range v.Run(ctx, z.Classes()) { ... } // each stands for z.Weight() boards
+//	for a, err := range v.Run(ctx, z.Classes()) { ... } // each stands for z.ClassSize() boards
 //
 // The game of the box, for 2 to 5 players and with white and black discs, is package
 // bigpoints, and players for it are in package opponent.

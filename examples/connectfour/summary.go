@@ -26,7 +26,7 @@ type summary struct {
 // solve returns the row of a position.
 func (s *summary) solve(ctx context.Context, l connectfour.Line) (string, error) {
 	began := time.Now()
-	r, err := s.solver.Score(ctx, l.Position)
+	r, err := s.solver.ValueStats(ctx, l.Position)
 	took := time.Since(began)
 	if err != nil {
 		return "", fmt.Errorf("at %q: %w", l.Moves, err)

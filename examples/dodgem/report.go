@@ -47,14 +47,15 @@ func verdict(v minimax.LoopyValue) string {
 
 // openings lists the first moves.
 func (r report) openings() (string, error) {
-	options, err := r.table.Analyze(r.Start())
+	a, err := r.table.Analyze(r.Start())
 	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
 	before := dodgem.NewBoard(r.Rules, r.Start(), true)
-	for _, o := range options {
-		fmt.Fprintf(&b, "  %-6s  %v\n", dodgem.MoveText(before, dodgem.NewBoard(r.Rules, o.Position, false)), o.Value)
+	for _, o := range a.Options {
+		value := minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}
+		fmt.Fprintf(&b, "  %-6s  %v\n", dodgem.MoveText(before, dodgem.NewBoard(r.Rules, o.Position, false)), value)
 	}
 	return b.String(), nil
 }

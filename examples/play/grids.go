@@ -110,7 +110,7 @@ func openDodgem(ctx context.Context, args []string, _ int, o options) (table, er
 	if size > solvedDodgem {
 		return single[dodgem.Position]{titles.Dodgem(d, nil, o.time), o.seed}, nil
 	}
-	solved, err := minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: solverMemory}.Solve(ctx, d.Start())
+	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: solverMemory}).Tabulate(ctx, d.Start())
 	if err != nil {
 		return nil, err
 	}

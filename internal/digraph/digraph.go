@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // Digraph is the part of a game's digraph that can be reached from some positions.
@@ -16,6 +17,8 @@ import (
 // explored it does not change, and is safe for concurrent use if the rules are.
 type Digraph[S comparable] struct {
 	Positions []S // by their numbers, those nearest to the starts first
+	Explored  int // how many of them have been expanded, terminal ones included; in the end all
+	Terminals int // how many of those are terminal
 	Arcs
 
 	rules     game.Rules[S]
@@ -54,7 +57,8 @@ type Exploration[S comparable] struct {
 	Mark func(s, o S) bool
 	// Stopped is called for each position. Its error ends the exploration.
 	Stopped func() error
-	// Progress, if not nil, is called after each fold.ProgressEvery positions.
+	// Progress, if not nil, is called some ten times a second with the positions
+	// expanded so far.
 	Progress func(positions int)
 }
 
@@ -67,6 +71,8 @@ func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err 
 			return err
 		}
 	}
+	beat := progress.Start(x.Progress != nil)
+	defer beat.Stop()
 	var options []S
 	for v := 0; ; v++ {
 		if d.first, err = Room(b, d.first, 1); err != nil {
@@ -83,8 +89,11 @@ func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err 
 		if err := d.expand(b, x, d.Positions[v], options); err != nil {
 			return err
 		}
-		if (v+1)%fold.ProgressEvery == 0 && x.Progress != nil {
-			x.Progress(v + 1)
+		if d.Explored++; len(options) == 0 {
+			d.Terminals++
+		}
+		if beat.Due() {
+			x.Progress(d.Explored)
 		}
 	}
 }

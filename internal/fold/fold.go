@@ -24,9 +24,11 @@ package fold
 import (
 	"context"
 	"errors"
+	"time"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // Rules are the moves of a game, as in package game, and what it offers
@@ -52,22 +54,20 @@ type Config[S comparable, V any] struct {
 	Function Function[S, V]
 	Cycle    func(positions []S) error // makes the error for a cycle
 	Memory   int64                     // the limit in bytes
-	Progress func(Stats)               // called every [ProgressEvery] positions, if not nil
+	Progress func(Stats)               // called some ten times a second, if not nil
 }
-
-// ProgressEvery is the number of positions stored between two calls of
-// Progress.
-const ProgressEvery = 1 << 16
 
 // ErrFull says that a walk needs more than the memory it may have.
 var ErrFull = errors.New("memory used up")
 
 // Stats counts the work of a walk.
 type Stats struct {
-	Positions int64 // entered in the memo
-	Terminals int64 // terminal positions met, each as often as it was met
-	Hits      int64 // positions met whose value was in the memo
-	Depth     int   // the longest path walked, in moves
+	Positions int64         // expanded
+	Terminals int64         // terminal positions met, each as often as it was met
+	Hits      int64         // positions met whose value was in the memo
+	Depth     int           // the longest path walked, in moves
+	Memory    int64         // bytes in use
+	Elapsed   time.Duration // since the walk began: only where Progress is called
 }
 
 // Fold is a [Walker] whose type of key does not matter.
@@ -112,6 +112,8 @@ type Walker[S, K comparable, V any] struct {
 	values  []V
 	path    []frame[K, V]
 	arenas  int64 // what they take from the budget
+
+	beat progress.Beat
 }
 
 // NewWalker returns a walker with keys of type K, which must be uint64 if
@@ -169,6 +171,12 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 	defer done()
 	if w.Budget.Stop = stop; !w.Table.Resume() {
 		return none, st, context.Cause(ctx)
+	}
+	beat := w.begin()
+	defer beat.Stop()
+	var began time.Time
+	if beat != nil {
+		began = time.Now()
 	}
 	// What the loop uses is kept in local variables: the registers.
 	rules, inner, terminal := w.config.Rules.Moves, w.config.Function.Inner, w.config.Function.Terminal
@@ -235,9 +243,10 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 				if e = table.Insert(k, slot); e == nil {
 					return fail(here, Reason(ctx, stop, ErrFull))
 				}
-				if st.Positions++; st.Positions%ProgressEvery == 0 && w.config.Progress != nil {
-					w.config.Progress(st)
-				}
+			}
+			if st.Positions++; beat.Due() {
+				st.Memory, st.Elapsed = w.Budget.Used, time.Since(began)
+				w.config.Progress(st)
 			}
 			if len(options) > cap(w.values) && !w.extend(cap(options)) {
 				return fail(here, ErrFull)
@@ -266,6 +275,15 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 		w.values[here.next] = v
 		here.next++
 	}
+}
+
+// begin returns the beat of the reports, or nil if nobody wants them.
+func (w *Walker[S, K, V]) begin() *progress.Beat {
+	if w.config.Progress == nil {
+		return nil
+	}
+	w.beat.Resume()
+	return &w.beat
 }
 
 // extend makes room for the values of n options, or returns false if that takes

@@ -33,8 +33,9 @@ func TestWalkStops(t *testing.T) {
 		if canceled := cut > 0; canceled != errors.Is(err, cause) {
 			t.Fatalf("canceled at position %d: %v", cut, err)
 		}
+		// The path of the walk that ended is expanded again: here, all that it came to.
 		v, second, err := w.Walk(t.Context(), n)
-		if err != nil || v != n || first.Positions+second.Positions != n {
+		if canceled := cut > 0; err != nil || v != n || canceled && (first.Positions != int64(cut) || second.Positions != n) {
 			t.Fatalf("canceled at position %d after %d positions: %d, with %d more, %v; want %d",
 				cut, first.Positions, v, second.Positions, err, n)
 		}

@@ -11,10 +11,11 @@ import (
 const Every = 100 * time.Millisecond
 
 // Beat tells when a report is due. A nil *Beat is never due, so that a loop can ask
-// it whether or not anybody wants reports.
+// it whether or not anybody wants reports. The zero Beat is stopped.
 type Beat struct {
-	due  atomic.Bool
-	done chan struct{}
+	due   atomic.Bool
+	timer *time.Timer
+	next  time.Time // when a report is due that was not yet
 }
 
 // Start returns a beat if reports are wanted, and nil otherwise. It must be stopped.
@@ -22,30 +23,37 @@ func Start(wanted bool) *Beat {
 	if !wanted {
 		return nil
 	}
-	b := &Beat{done: make(chan struct{})}
-	go b.run()
+	b := new(Beat)
+	b.Resume()
 	return b
 }
 
-func (b *Beat) run() {
-	t := time.NewTicker(Every)
-	defer t.Stop()
-	for {
-		select {
-		case <-t.C:
-			b.due.Store(true)
-		case <-b.done:
-			return
-		}
+// Resume goes on with a beat that has been stopped. The time that it was stopped for
+// counts, so reports come as often from many short calls as from a long one.
+func (b *Beat) Resume() {
+	if b.timer == nil {
+		b.next = time.Now().Add(Every)
+		b.timer = time.AfterFunc(Every, func() { b.due.Store(true) })
+		return
 	}
+	b.timer.Reset(time.Until(b.next))
 }
 
 // Due reports whether a report is due, once each time. It costs the look at a flag.
-func (b *Beat) Due() bool { return b != nil && b.due.Load() && b.due.Swap(false) }
+func (b *Beat) Due() bool { return b != nil && b.due.Load() && b.take() }
 
-// Stop ends the beat.
+func (b *Beat) take() bool {
+	if !b.due.Swap(false) {
+		return false
+	}
+	b.next = time.Now().Add(Every)
+	b.timer.Reset(Every)
+	return true
+}
+
+// Stop ends the beat, or stops it until Resume.
 func (b *Beat) Stop() {
-	if b != nil {
-		close(b.done)
+	if b != nil && b.timer != nil {
+		b.timer.Stop()
 	}
 }

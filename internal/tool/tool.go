@@ -32,10 +32,15 @@ func MustCheck[S comparable](pkg string, r game.Rules[S]) {
 // Explain returns the error of a fold or another loop in the words of package pkg,
 // given how many positions it stored and what memory it was allowed.
 func Explain(pkg string, err error, positions, memory int64) error {
+	return fmt.Errorf("%s: %w", pkg, Reason(err, positions, memory))
+}
+
+// Reason is Explain without the name of the package.
+func Reason(err error, positions, memory int64) error {
 	if errors.Is(err, fold.ErrFull) {
-		return fmt.Errorf("%s: %w, %d bytes, with %d positions stored in this call", pkg, game.ErrMemory, memory, positions)
+		return fmt.Errorf("%w, %d bytes, with %d positions stored in this call", game.ErrMemory, memory, positions)
 	}
-	return fmt.Errorf("%s: %w", pkg, err)
+	return err
 }
 
 // Find returns the capability C of r, or nil. (The zero value of an interface type

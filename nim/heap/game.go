@@ -166,7 +166,7 @@ func (g Game) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 		}
 		for left := range g.Options(n) {
 			heaps := append(append(append(room[:0], sizes[:i]...), sizes[i+1:]...), left...)
-			dst = append(dst, nim.SortHeaps(heaps))
+			dst = append(dst, nim.HeapsInPlace(heaps))
 		}
 	}
 	return dst

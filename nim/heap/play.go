@@ -65,7 +65,7 @@ func (q *Sequence) winning(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps
 			last = n
 			others := slices.Concat(sizes[:i], sizes[i+1:])
 			for left, err := range q.equal(ctx, n, sum) {
-				if !yield(nim.SortHeaps(slices.Concat(others, left)), err) {
+				if !yield(nim.HeapsInPlace(slices.Concat(others, left)), err) {
 					return
 				}
 			}

@@ -163,7 +163,7 @@ func BenchmarkClasses(b *testing.B) {
 				for b.Loop() {
 					ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Workers: workers}
 					for _, l := range all {
-						r, err := ab.Score(b.Context(), l.Position)
+						r, err := ab.ValueStats(b.Context(), l.Position)
 						if r.Value != l.Score || err != nil {
 							b.Fatalf("%s: %d, %v, want %d", l.Moves, r.Value, err, l.Score)
 						}

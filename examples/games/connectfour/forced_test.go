@@ -354,7 +354,7 @@ func TestGolden(t *testing.T) {
 			t.Fatal(err)
 		}
 		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 24, Workers: 1}
-		r, err := ab.Score(t.Context(), p)
+		r, err := ab.ValueStats(t.Context(), p)
 		if r.Value != test.score || r.Stats.Positions != test.positions || err != nil {
 			t.Errorf("%s: score %d, %d positions, %v; want %d, %d", test.moves, r.Value, r.Stats.Positions, err, test.score, test.positions)
 		}

@@ -310,7 +310,7 @@ func TestHandwritten(t *testing.T) {
 		total := int64(0)
 		for range 20 {
 			p := randomPositions(r, 1, size.stones+r.IntN(5))[0]
-			want, err := general.Score(t.Context(), p)
+			want, err := general.ValueStats(t.Context(), p)
 			got := byHand.score(p)
 			if err != nil || got != want.Value || byHand.positions != want.Stats.Positions {
 				t.Fatalf("table of %d bytes, %+v: by hand %d after %d positions, AlphaBeta %d after %d, %v",
@@ -353,7 +353,7 @@ func BenchmarkOverhead(b *testing.B) {
 	run("generic", func() func(Position) int64 {
 		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: memory, Workers: 1}
 		return func(p Position) int64 {
-			r, err := ab.Score(b.Context(), p)
+			r, err := ab.ValueStats(b.Context(), p)
 			if err != nil {
 				b.Fatal(err)
 			}

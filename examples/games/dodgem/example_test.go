@@ -12,15 +12,15 @@ import (
 func Example() {
 	const d = dodgem.Rules(3)
 	fmt.Print(dodgem.NewBoard(d, d.Start(), true))
-	table, err := minimax.Loopy[dodgem.Position]{Game: d.Game()}.Solve(context.Background(), d.Start())
+	table, err := minimax.NewLoopy(d.Game()).Tabulate(context.Background(), d.Start())
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	v, err := table.Value(d.Start())
 	fmt.Println(v, err)
-	best, err := table.BestMoves(d.Start())
-	for _, p := range best {
+	a, err := table.Analyze(d.Start())
+	for _, p := range a.Best() {
 		fmt.Println(d.MoveName(d.Start(), p), err)
 	}
 	// Output:

@@ -34,7 +34,7 @@ func undecided(d Rules) (all []Position) {
 
 func table(t *testing.T, d Rules, starts ...Position) *minimax.LoopyTable[Position] {
 	t.Helper()
-	table, err := minimax.Loopy[Position]{Game: d.Game()}.Solve(t.Context(), starts...)
+	table, err := minimax.NewLoopy[Position](d.Game()).Tabulate(t.Context(), starts...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,13 +83,13 @@ func TestTrickyWin(t *testing.T) {
 	}
 	p, first, tricky := d.Start(), true, false
 	for i, next := range line {
-		options, err := solved.Analyze(p)
+		a, err := solved.Analyze(p)
 		if err != nil {
 			t.Fatal(err)
 		}
 		wins, leaves, before := 0, false, NewBoard(d, p, first)
-		for _, o := range options {
-			if o.Value.Payoff > 0 {
+		for _, o := range a.Options {
+			if o.Value > 0 {
 				wins++
 			}
 			leaves = leaves || bits.OnesCount32(o.Position.others) < bits.OnesCount32(p.mine)

@@ -16,7 +16,7 @@ func TestKnownLarge(t *testing.T) {
 		{5, 5, 5, 0},
 	} {
 		ab := &minimax.AlphaBeta[Position]{Game: Forced{board(t, tt.m, tt.n, tt.k)}}
-		r, err := ab.Score(t.Context(), Position{})
+		r, err := ab.ValueStats(t.Context(), Position{})
 		if err != nil || r.Value != tt.value {
 			t.Errorf("(%d, %d, %d) is %d, %v; want %d (%s)", tt.m, tt.n, tt.k, r.Value, err, tt.value, gamesSolved)
 		}

@@ -61,9 +61,9 @@ func NewSequence(g Named, memory int64, t *ticker.Ticker) *heap.Sequence {
 
 // NewQuotients returns a solver of g in misère play.
 func NewQuotients(g Named, t *ticker.Ticker) *misere.Solver {
-	s := misere.New(g.Game)
+	s := misere.NewSolver(g.Game)
 	s.Progress = func(st misere.Stats) {
-		t.Show("%s: heap %d, %d monoids tried, the last of order %d", g.Title, st.Heap, st.Trials, st.Order)
+		t.Show("%s: heap %d, %d monoids tried, the last of order %d", g.Title, st.Heap, st.Candidates, st.Order)
 	}
 	return s
 }
@@ -138,17 +138,17 @@ func (g grundy) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 // of it.
 type plambeck struct{ *misere.Quotient }
 
-func (q plambeck) Winning(_ context.Context, s nim.Heaps) ([]nim.Heaps, error) {
-	return q.WinningMoves(s)
+func (q plambeck) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
+	return q.WinningMoves(ctx, s)
 }
 
 func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
-	x, err := q.Of(s)
+	x, err := q.Value(s)
 	if err != nil {
 		return "", err
 	}
 	part := "not in P"
-	if q.IsP(x) {
+	if q.InPPortion(x) {
 		part = "in P"
 	}
 	return fmt.Sprintf("element %s of the misère quotient of order %d, %s", q.Format(x), q.Order(), part), nil

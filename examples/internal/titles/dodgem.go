@@ -87,13 +87,13 @@ func dodgemLevels(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], se
 // byTable judges moves by a table.
 func byTable(table *minimax.LoopyTable[dodgem.Position]) dialogue.Judge[dodgem.Position] {
 	return func(_ context.Context, p dodgem.Position) (j dialogue.Judgement[dodgem.Position], err error) {
-		options, err := table.Analyze(p)
-		for _, o := range options {
-			worth := float64(o.Value.Payoff)
-			if o.Value.Plies > 0 {
-				worth += worth / float64(o.Value.Plies) // a win sooner, a loss later
+		a, err := table.Analyze(p)
+		for _, o := range a.Options {
+			worth := float64(o.Value)
+			if o.Plies > 0 {
+				worth += worth / float64(o.Plies) // a win sooner, a loss later
 			}
-			j.Moves = append(j.Moves, dialogue.Judged[dodgem.Position]{Option: o.Position, Worth: worth, Text: o.Value.String()})
+			j.Moves = append(j.Moves, dialogue.Judged[dodgem.Position]{Option: o.Position, Worth: worth, Text: minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String()})
 		}
 		j.Basis = "exact"
 		return j, err

@@ -1,0 +1,97 @@
+package minimax
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// infinity is more than any score.
+const infinity = math.MaxInt32
+
+// config is what an engine needs to know of a game.
+type config[S comparable] struct {
+	fold.Config[S, int32]
+	turner  game.Turner[S]  // or nil
+	bounder game.Bounder[S] // or nil
+
+	meter  *meter // of the tool, where it reports progress
+	report func() // reports what the tool has done in this call
+}
+
+// newConfig returns what is to be known of a game, without limits. It panics if the game
+// has a method that looks like a capability and is none.
+func newConfig[S comparable](g game.Game[S]) config[S] {
+	tool.MustCheck("minimax", g)
+	turner := find[game.Turner[S]](g)
+	c := config[S]{turner: turner, bounder: find[game.Bounder[S]](g)}
+	c.Rules = fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)}
+	c.Function.Terminal = func(s S) (int32, error) {
+		v := g.Score(s)
+		if v < -MaxScore || v > MaxScore {
+			return 0, fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, MaxScore)
+		}
+		return int32(v), nil
+	}
+	c.Function.Inner = alternating[S]
+	if turner != nil {
+		c.Function.Inner = c.turning
+	}
+	c.Cycle = noCycles[S]
+	return c
+}
+
+// sign is +1 if the option o of s leaves the turn with the same player, so that
+// its value counts as it is, and -1 if the value is the other player's.
+func (c *config[S]) sign(s, o S) int32 {
+	if c.turner != nil && turn(c.turner, s) == turn(c.turner, o) {
+		return +1
+	}
+	return -1
+}
+
+// canonical returns the position that stands for s.
+func (c *config[S]) canonical(s S) S {
+	if c.Rules.Canonical == nil {
+		return s
+	}
+	return c.Rules.Canonical.Canonical(s)
+}
+
+// bounds returns the static bounds of s.
+func (c *config[S]) bounds(s S) (lo, hi int32) {
+	if c.bounder == nil {
+		return -infinity, infinity
+	}
+	l, h := c.bounder.Bounds(s)
+	return clamp(l), clamp(h)
+}
+
+// alternating is minimax where the players move by turns, in negamax form: the
+// value of a position is the largest negated value of an option.
+func alternating[S comparable](_ S, _ []S, values []int32) int32 {
+	least := values[0]
+	for _, v := range values[1:] {
+		least = min(least, v)
+	}
+	return -least
+}
+
+// turning is minimax where Turn says whose values those of the options are.
+func (c *config[S]) turning(s S, options []S, values []int32) int32 {
+	mine := turn(c.turner, s)
+	most := int32(-infinity)
+	for i, v := range values {
+		if turn(c.turner, options[i]) != mine {
+			v = -v
+		}
+		most = max(most, v)
+	}
+	return most
+}
+
+// clamp returns a static bound in the range of the search.
+func clamp(v int) int32 { return int32(min(max(v, -infinity), infinity)) }

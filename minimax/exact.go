@@ -1,0 +1,215 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// exact is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
+// Value, Solve, Analyze and Choose are made of it, and are the same for all.
+//
+// Errors are those of the engines; explain puts them in the words of the package.
+type exact[S comparable] interface {
+	// value returns the exact value of s, or a [*BoundsError].
+	value(ctx context.Context, s S) (int32, error)
+	// ask returns the value of s as far as the window asks.
+	ask(ctx context.Context, s S, alpha, beta int32) (int32, error)
+	// best returns a best move at s, which is worth v, and what it is worth to the
+	// player to move there. At a terminal position the error is game.ErrTerminal.
+	best(ctx context.Context, s S, v int32) (S, int32, error)
+	// known returns bounds on the value of s, a representative, that are remembered.
+	known(s S) (lo, hi int32)
+
+	rules() *config[S]
+	hurry() *hurry[S] // or nil
+	// spend counts a position as expanded. Its error is a limit that is reached.
+	spend(depth int) error
+	tally() *game.Stats // where else is counted in this call
+	stats() game.Stats  // of this call
+	explain(err error) error
+}
+
+// value is Value of a tool.
+func value[S comparable](ctx context.Context, t exact[S], s S) (int, error) {
+	v, err := t.value(ctx, s)
+	return int(v), explained(t, err)
+}
+
+// explained returns what a method of t returns for err.
+func explained[S comparable](t exact[S], err error) error {
+	if err == nil || err == game.ErrTerminal {
+		return err
+	}
+	return t.explain(err)
+}
+
+// solve is Solve of a tool, with the value found in the way given.
+func solve[S comparable](ctx context.Context, t exact[S], s S,
+	value func(ctx context.Context, s S) (int32, error)) (r game.Result[S, int], err error) {
+	v, err := value(ctx, s)
+	if err == nil {
+		r.Value, r.Exact = int(v), true
+		r.Plies, r.Line, err = line(ctx, t, s, v)
+	}
+	r.Stats = t.stats()
+	return r, explained(t, err)
+}
+
+// line returns the principal variation from s, which is worth v, or as much of it as
+// is found before an error, and how long it is if that was asked.
+func line[S comparable](ctx context.Context, t exact[S], s S, v int32) (plies int, line []S, err error) {
+	at := spot[S]{s, v, 0}
+	if at.plies, err = distance(ctx, t, s, v); err != nil {
+		return 0, nil, err
+	}
+	plies = int(at.plies)
+	for {
+		at, err = next(ctx, t, at)
+		if err == game.ErrTerminal {
+			return plies, line, nil
+		}
+		if err != nil {
+			return plies, line, err
+		}
+		line = append(line, at.position)
+	}
+}
+
+// spot is a position on a line.
+type spot[S comparable] struct {
+	position S
+	value    int32
+	plies    int32 // the distance to the end, if that is asked
+}
+
+// next returns where a best move leads to.
+func next[S comparable](ctx context.Context, t exact[S], at spot[S]) (spot[S], error) {
+	if h := t.hurry(); h != nil && at.value != 0 {
+		return h.next(ctx, t, at)
+	}
+	s, v, err := t.best(ctx, at.position, at.value)
+	return spot[S]{s, v, 0}, err
+}
+
+// distance returns the distance from s, which is worth v, to the end, if that is asked.
+func distance[S comparable](ctx context.Context, t exact[S], s S, v int32) (int32, error) {
+	if h := t.hurry(); h != nil && v != 0 {
+		return h.distance(ctx, t, s, v)
+	}
+	return 0, nil
+}
+
+// choose is Choose of a tool.
+func choose[S comparable](ctx context.Context, t exact[S], s S) (S, error) {
+	v, err := t.value(ctx, s)
+	at := spot[S]{s, v, 0}
+	if err == nil {
+		at.plies, err = distance(ctx, t, s, v)
+	}
+	if err == nil {
+		at, err = next(ctx, t, at)
+	}
+	return at.position, explained(t, err)
+}
+
+// analyze is Analyze of a tool.
+func analyze[S comparable](ctx context.Context, t exact[S], s S) (a game.Analysis[S, int], err error) {
+	options := t.rules().Rules.Moves.Moves(nil, s)
+	if len(options) == 0 {
+		var v int32
+		v, err = t.value(ctx, s)
+		a.Value, a.Exact, a.Stats = int(v), err == nil, t.stats()
+		return a, explained(t, err)
+	}
+	for _, o := range options {
+		option, err := analyzeOption(ctx, t, s, o)
+		if err != nil {
+			a.Stats = t.stats()
+			return a, explained(t, analyzed(t, s, o, a.Options, err))
+		}
+		a.Options = append(a.Options, option)
+	}
+	markBest(&a)
+	a.Stats = t.stats()
+	return a, nil
+}
+
+// analyzeOption returns what there is to say of the option o of s.
+func analyzeOption[S comparable](ctx context.Context, t exact[S], s, o S) (option game.Option[S, int], err error) {
+	v, err := t.value(ctx, o)
+	if err != nil {
+		return option, err
+	}
+	option = game.Option[S, int]{Position: o, Value: int(t.rules().sign(s, o) * v), Exact: true}
+	plies, err := distance(ctx, t, o, v)
+	if v != 0 && t.hurry() != nil {
+		option.Plies = int(plies) + 1
+	}
+	return option, err
+}
+
+// analyzed returns the error for an analysis of s that ended with err at option o: with
+// what the options before it, and that one as far as it is known, say about s.
+func analyzed[S comparable](t exact[S], s, o S, before []game.Option[S, int], err error) error {
+	lo, hi := t.known(t.rules().canonical(s))
+	for _, b := range before {
+		lo = max(lo, int32(b.Value))
+	}
+	if b, ok := err.(*BoundsError); ok {
+		err = b.Err
+		least := int32(b.Low)
+		if t.rules().sign(s, o) < 0 {
+			least = -int32(b.High)
+		}
+		lo = max(lo, least)
+	}
+	return bounded(lo, hi, err)
+}
+
+// markBest says which options of a are best, and fills in what the position is worth.
+func markBest[S comparable](a *game.Analysis[S, int]) {
+	best := a.Options[0]
+	for _, o := range a.Options[1:] {
+		if (LoopyValue{o.Value, o.Plies}).better(LoopyValue{best.Value, best.Plies}) {
+			best = o
+		}
+	}
+	a.Value, a.Plies, a.Exact = best.Value, best.Plies, true
+	for i := range a.Options {
+		o := &a.Options[i]
+		o.Best = o.Value == best.Value && o.Plies == best.Plies
+	}
+}
+
+// bestOption returns the first option of s that is worth v, the value of s, and the
+// option's own value. It asks of each option only whether it is worth as much,
+// by a search with a window that holds no number; most of the answers are in
+// memory. The error at a terminal position is game.ErrTerminal.
+func bestOption[S comparable](ctx context.Context, t exact[S], s S, v int32) (S, int32, error) {
+	options := t.rules().Rules.Moves.Moves(nil, s)
+	for _, o := range options {
+		sign := t.rules().sign(s, o)
+		alpha, beta := v-1, v
+		if sign < 0 {
+			alpha, beta = -v, -v+1
+		}
+		w, err := t.ask(ctx, o, alpha, beta)
+		if err != nil {
+			return s, 0, err
+		}
+		if sign*w >= v {
+			return o, sign * v, nil
+		}
+	}
+	if len(options) > 0 {
+		broken(s)
+	}
+	return s, 0, game.ErrTerminal
+}
+
+// broken panics: what was found of s cannot be, if the game keeps its contract.
+func broken[S comparable](s S) {
+	panic(fmt.Sprintf("minimax: no option of %v is worth what it is: Moves, Score or a capability breaks its contract", s))
+}

@@ -1,0 +1,133 @@
+package minimax
+
+import (
+	"context"
+	"math"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// The shortest win. Minimax is indifferent between a win now and a win later. Players
+// are not: of moves that are worth the same, the winner wants the one after which the
+// play ends soonest, and the loser the one after which it ends latest, and neither
+// gives up any of the value for it. The distance to the end is then defined as in
+// games with cycles, see loopy.go.
+//
+// It is found after the value, and apart from it, so that it costs nothing where
+// nobody asks. Let the position be worth g > 0 to the player who wins there. Of any
+// position p that can follow, D(p) is the least number d such that the winner can,
+// from p on, end the play in at most d plies with g or more, or can get more than g at
+// any time: giving up more is no way to delay. Let D(p) be -1 if p is worth more than
+// g to the winner, and infinite if it is worth less. Then D(p) is 0 at a terminal
+// position that pays g, and
+//
+//	D(p) = 1 + min D(o)  over the options o of p, where the winner is to move
+//	D(p) = 1 + max D(o)  where the loser is
+//
+// but for a least or largest D(o) of -1, which stays -1. At the position asked about,
+// and along the line of best play, D is the distance to the end.
+//
+// Whether D(p) <= d is a question about plays of d plies: below them it takes a
+// question about values only, whether p is worth more than g, which the tool answers
+// from its memory, or the game by its Bounds. Such a search looks at few positions
+// where d is small, and a failing one proves D(p) > d; so d grows until it succeeds,
+// by 1, or by an eighth where it is large (iterative deepening, Slate and Atkin 1977).
+
+// distances between which D lies. They hold a claim on what the winner can reach.
+type distances struct{ lo, hi int32 }
+
+const (
+	more  int32 = -1            // D where the winner gets more than the goal
+	never int32 = math.MaxInt32 // D where the winner cannot reach the goal
+)
+
+// answers reports whether ds says if D is at most d.
+func (ds distances) answers(d int32) bool { return ds.lo > d || ds.hi <= d }
+
+// later returns what the D of the option that counts makes of D.
+func later(d int32) int32 {
+	if d == more || d == never {
+		return d
+	}
+	return d + 1
+}
+
+// hurry searches for distances, for one tool.
+type hurry[S comparable] struct {
+	table distanceTable[S]
+
+	// Of the search under way.
+	tool    exact[S]
+	config  *config[S]
+	goal    int32 // g
+	options []S   // of the positions on the path
+	path    []hurried[S]
+}
+
+// newHurry returns a search for distances in the given memory.
+func newHurry[S comparable](c *config[S], memory int64) *hurry[S] {
+	h := &hurry[S]{config: c}
+	if fold.Words(c.Rules) {
+		h.table = newDistanceMemo[S, uint64](c, memory)
+	} else {
+		h.table = newDistanceMemo[S, S](c, memory)
+	}
+	return h
+}
+
+// hurryShare is which part of a tool's memory the distances get: one of so many.
+const hurryShare = 8
+
+// distance returns D of s, which is worth v.
+func (h *hurry[S]) distance(ctx context.Context, t exact[S], s S, v int32) (int32, error) {
+	ds := distances{0, never}
+	for ds.lo < ds.hi {
+		d := ds.lo + (ds.hi-ds.lo)/2
+		if ds.hi == never {
+			d = ds.lo + ds.lo/8
+		}
+		found, err := h.ask(ctx, t, s, v, d)
+		if err != nil {
+			return 0, err
+		}
+		ds = distances{max(ds.lo, found.lo), min(ds.hi, found.hi)}
+	}
+	if ds.lo != ds.hi || ds.lo == never {
+		broken(s)
+	}
+	return ds.lo, nil
+}
+
+// next returns the first of the best options of at.
+func (h *hurry[S]) next(ctx context.Context, t exact[S], at spot[S]) (spot[S], error) {
+	if at.plies == 0 {
+		return at, game.ErrTerminal
+	}
+	// What is to be asked of an option: whether its D is small enough for the winner,
+	// or too small for the loser.
+	d := at.plies - 1
+	if at.value < 0 {
+		d--
+	}
+	for _, o := range t.rules().Rules.Moves.Moves(nil, at.position) {
+		v := t.rules().sign(at.position, o) * at.value
+		found, err := h.ask(ctx, t, o, v, d)
+		if err != nil {
+			return at, err
+		}
+		if (found.hi <= d) == (at.value > 0) {
+			return spot[S]{o, v, at.plies - 1}, nil
+		}
+	}
+	broken(at.position)
+	return at, nil
+}
+
+// memory returns the bytes held.
+func (h *hurry[S]) memory() int64 {
+	var s S
+	var n hurried[S]
+	return h.table.memory() + int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))
+}

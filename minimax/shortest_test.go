@@ -1,0 +1,168 @@
+package minimax_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// shortest are the tools that can be asked for the shortest win.
+func shortest[S comparable](g game.Game[S]) map[string]exactTool[S, int] {
+	return map[string]exactTool[S, int]{
+		"Solver":      &minimax.Solver[S]{Game: g, Shortest: true},
+		"AlphaBeta":   &minimax.AlphaBeta[S]{Game: g, Memory: 1 << 20, Workers: 1, Shortest: true},
+		"tiny table":  &minimax.AlphaBeta[S]{Game: g, Memory: 1, Workers: 1, Shortest: true},
+		"ProofNumber": &minimax.ProofNumber[S]{Game: g, Memory: 1 << 26, Shortest: true},
+	}
+}
+
+// checkShortest checks a tool against a table that has the distances, at one position.
+func checkShortest[S comparable](t *testing.T, tool exactTool[S, int], table *minimax.LoopyTable[S], s S) {
+	t.Helper()
+	want, err := table.Analyze(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := tool.Analyze(ctx, s)
+	got.Stats = game.Stats{}
+	if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("Analyze(%v) = %+v, %v; want %+v", s, got, err, want)
+	}
+	r, err := tool.Solve(ctx, s)
+	line, err2 := table.Line(s)
+	if err != nil || err2 != nil || r.Value != want.Value || r.Plies != want.Plies {
+		t.Errorf("Solve(%v) = %+v, %v; want %d in %d", s, r, err, want.Value, want.Plies)
+	}
+	if want.Value != 0 && fmt.Sprint(r.Line) != fmt.Sprint(line) {
+		t.Errorf("Solve(%v) has the line %v, want %v", s, r.Line, line)
+	}
+	if len(want.Options) == 0 || want.Value == 0 {
+		return
+	}
+	if next, err := tool.Choose(ctx, s); err != nil || next != want.Best()[0] {
+		t.Errorf("Choose(%v) = %v, %v; want %v", s, next, err, want.Best()[0])
+	}
+}
+
+// The distances are those that retrograde analysis finds, on random digraphs with all
+// capabilities: values, plies, best moves and lines.
+func TestShortest(t *testing.T) {
+	graphs := 150
+	if testing.Short() {
+		graphs = 30
+	}
+	r := rand.New(rand.NewPCG(53, 54))
+	longest := 0
+	for range graphs {
+		n := 2 + r.IntN(30)
+		for variant, g := range variants(r, n) {
+			table, err := minimax.NewLoopy(g).Tabulate(ctx, numbers(n)...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name, tool := range shortest(g) {
+				for _, v := range r.Perm(n) {
+					checkShortest(t, tool, table, v)
+					if d, _ := table.Value(v); d.Plies > longest {
+						longest = d.Plies
+					}
+				}
+				if t.Failed() {
+					t.Fatalf("%s: %s: %+v", variant, name, g)
+				}
+			}
+		}
+	}
+	if longest < 6 {
+		t.Errorf("no distance above %d", longest)
+	}
+}
+
+// Positions that are no words go another way.
+func TestShortestTexts(t *testing.T) {
+	r := rand.New(rand.NewPCG(55, 56))
+	for range 50 {
+		g := texts{randomDigraph(r, 20)}
+		for _, tool := range shortest(g) {
+			table, err := minimax.NewLoopy[string](g).Tabulate(ctx, text(0))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for s := range table.All() {
+				checkShortest(t, tool, table, s)
+			}
+		}
+	}
+}
+
+// A long win is found by few questions: a row of 20,000 moves is no matter.
+func TestShortestDeep(t *testing.T) {
+	const n = 20_000
+	for name, tool := range shortest(game.Normal(corridor{})) {
+		if name == "tiny table" {
+			continue
+		}
+		r, err := tool.Solve(ctx, n)
+		if err != nil || r.Plies != n || len(r.Line) != n {
+			t.Errorf("%s: %d plies, a line of %d, %v", name, r.Plies, len(r.Line), err)
+		}
+	}
+}
+
+// Mates of tic-tac-toe: at every position of the game all tools know the distance, and
+// X wins at once where the first of the winning moves would not.
+func TestShortestTicTacToe(t *testing.T) {
+	g := noughts{}
+	table, err := minimax.NewLoopy(g).Tabulate(ctx, board{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tool := range shortest[board](g) {
+		if name == "tiny table" && testing.Short() {
+			continue
+		}
+		for s := range table.All() {
+			checkShortest(t, tool, table, s)
+		}
+		s := board{mine: 0b000_010_001, theirs: 0b000_000_110} // XOO/.X./...
+		if r, err := tool.Solve(ctx, s); err != nil || r.Plies != 1 || r.Line[0].theirs != 0b100_010_001 {
+			t.Errorf("%s: %+v, %v; want a win in 1", name, r, err)
+		}
+	}
+}
+
+// noughts is tic-tac-toe: the squares of the player to move and of the other.
+type noughts struct{}
+
+type board struct{ mine, theirs uint16 }
+
+func (noughts) Moves(dst []board, s board) []board {
+	if three(s.theirs) {
+		return dst
+	}
+	for free := 0x1ff &^ (s.mine | s.theirs); free > 0; free &= free - 1 {
+		dst = append(dst, board{s.theirs, s.mine | free&-free})
+	}
+	return dst
+}
+
+func (noughts) Score(s board) int {
+	if three(s.theirs) {
+		return -1
+	}
+	return 0
+}
+
+func (noughts) Bounds(board) (lo, hi int) { return -1, +1 }
+
+func three(squares uint16) bool {
+	for _, line := range []uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124} {
+		if squares&line == line {
+			return true
+		}
+	}
+	return false
+}

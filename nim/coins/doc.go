@@ -1,0 +1,28 @@
+// Package coins has coin-turning games: Turning Turtles and Mock Turtles, Moebius, Mogul
+// and Moidores ([TurnAtMost]), Twins and Triplets ([TurnExactly]), Ruler
+// ([TurnAdjacent]), and their products with coins on a board, such as Turning Corners
+// ([Product]).
+//
+// Each of these is a [Turning], whose theory is told there: rules that any solver of this
+// module takes, a [game.Rules], with names for its moves, a [game.MoveNamer]. A position
+// is the [nim.Set] of the coins that show heads.
+//
+//	g := coins.TurnAtMost(3)             // Mock Turtles
+//	s := nim.NewSet(1, 4, 6)
+//	g.Value(s)                           // its Grundy value
+//	g.WinningMoves(s)                    // the winning moves
+//
+// The methods with closed rules are called as in package numbers, and speak of normal
+// play, in which a player who cannot move loses. Games without such rules have the values
+// of their coins computed by [Turning.Values].
+package coins
+
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+var (
+	_ game.Rules[nim.Set]     = Turning{}
+	_ game.MoveNamer[nim.Set] = Turning{}
+)

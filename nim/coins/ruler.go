@@ -1,0 +1,28 @@
+package coins
+
+import (
+	"iter"
+
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// TurnAdjacent returns the game in which a move turns coins that lie side by side, as
+// many as one likes: the Ruler game. The value of coin n is the largest power of 2 that divides n+1:
+// with coins counted from 1, the length of a ruler's mark.
+//
+// For the nim-sums of the values below n, read backwards from n-1, are at first all
+// the numbers below that power of 2, and afterwards have a larger one in them.
+func TurnAdjacent() Turning {
+	return Turning{
+		Turns: func(n int) iter.Seq[nim.Set] {
+			return func(yield func(nim.Set) bool) {
+				for i := n; i >= 0; i-- {
+					if !yield(nim.SetBelow(n) &^ nim.SetBelow(i)) {
+						return
+					}
+				}
+			}
+		},
+		Coin: func(n int) nim.Nimber { return nim.Nimber((n + 1) & -(n + 1)) },
+	}
+}

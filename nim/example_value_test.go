@@ -1,0 +1,17 @@
+package nim_test
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+func ExampleValue() {
+	fmt.Println(nim.Finite(5).Plus(nim.Finite(3)))
+	fmt.Println(nim.Infinite(0, 2).Plus(nim.Finite(3)))
+	fmt.Println(nim.Infinite(0, 2).Plus(nim.Infinite(1)))
+	// Output:
+	// 6
+	// ∞(1,3)
+	// ∞
+}

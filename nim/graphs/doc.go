@@ -1,0 +1,38 @@
+// Package graphs has classical impartial games on graphs, each with what is known of it in
+// closed form.
+//
+//   - [Hackenbush], Green Hackenbush, cut edges of a picture: PPosition, Value,
+//     WinningMoves. A [Picture] of any size has a Value, too.
+//   - [Cram], lay dominoes on a board: PPosition and KnownWinningMoves, as far as
+//     anything is known.
+//   - [NodeKayles] and [ArcKayles], choose vertices or edges of a [Graph] that do not
+//     touch: nothing in general.
+//
+// Each game is a type of its own, and rules that any solver of this module takes, a
+// [game.Rules], with names for its moves, a [game.MoveNamer]. A position is a [nim.Set] of
+// the vertices, edges or squares that are left, and Start returns the first. A position
+// falls apart into components, a [game.Partitioner], so that nim.Grundy goes far:
+//
+//	k := graphs.NodeKayles{Graph: graphs.Path(60)}
+//	v, err := nim.NewGrundy(k).Value(ctx, k.Start())
+//
+// The methods with closed rules are called as in package numbers, and speak of normal
+// play.
+//
+// The types here are safe for concurrent use.
+package graphs
+
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// rules is what all games here have.
+type rules interface {
+	game.Rules[nim.Set]
+	game.Partitioner[nim.Set]
+	game.MoveNamer[nim.Set]
+	Start() nim.Set
+}
+
+var _ = []rules{Hackenbush{}, Cram{}, NodeKayles{}, ArcKayles{}}

@@ -1,0 +1,127 @@
+package graphs
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Hackenbush is Green Hackenbush on the edges of one picture, see [Picture] for
+// rules and theorems. A position is the [nim.Set] of the edges that are left, numbered
+// as in the picture from 0. The methods panic if it has a member that is no edge. The zero
+// Hackenbush has no edges. A Hackenbush is safe for concurrent use.
+type Hackenbush struct {
+	names []Edge    // the edges as they are called
+	edges []Edge    // with the vertices numbered without gaps
+	at    []nim.Set // the edges at each vertex
+}
+
+// NewHackenbush returns the game on the edges of p. The error wraps [nim.ErrSize] if
+// there are more than 64.
+func NewHackenbush(p Picture) (Hackenbush, error) {
+	if len(p) > nim.SetSize {
+		return Hackenbush{}, fmt.Errorf("graphs: %d edges, want at most %d: %w", len(p), nim.SetSize, nim.ErrSize)
+	}
+	edges, vertices := p.compact()
+	h := Hackenbush{slices.Clone(p), edges, make([]nim.Set, vertices)}
+	for i, e := range edges {
+		h.at[e.U] |= 1 << i
+		h.at[e.V] |= 1 << i
+	}
+	return h, nil
+}
+
+// Start returns the position with all edges that are connected to the ground.
+func (h Hackenbush) Start() nim.Set { return h.standing(nim.SetBelow(len(h.edges))) }
+
+// check panics if s is not a set of edges.
+func (h Hackenbush) check(s nim.Set) {
+	if wrong := s &^ nim.SetBelow(len(h.edges)); wrong != 0 {
+		panic(fmt.Sprintf("graphs: edge %d in a picture of %d edges", wrong.Min(), len(h.edges)))
+	}
+}
+
+// standing returns the edges of s that are connected to the ground.
+func (h Hackenbush) standing(s nim.Set) nim.Set {
+	h.check(s)
+	if s == 0 {
+		return 0 // perhaps there is no ground
+	}
+	reached := h.at[0] & s
+	for fresh := reached; fresh != 0; {
+		e := h.edges[fresh.Min()]
+		fresh &= fresh - 1
+		more := (h.at[e.U] | h.at[e.V]) & s &^ reached
+		reached |= more
+		fresh |= more
+	}
+	return reached
+}
+
+// Moves appends the options of s, each once: one for each edge to cut, in the order
+// of their numbers. Edges of s that are not connected to the ground have fallen
+// off.
+func (h Hackenbush) Moves(dst []nim.Set, s nim.Set) []nim.Set {
+	for i := range h.standing(s).All() {
+		dst = append(dst, h.standing(s&^(1<<i)))
+	}
+	return dst
+}
+
+// Parts appends what s consists of if it is cut apart along the ground.
+func (h Hackenbush) Parts(dst []nim.Set, s nim.Set) []nim.Set {
+	for s = h.standing(s); s != 0; {
+		part := s & -s
+		for fresh := part; fresh != 0; {
+			e := h.edges[fresh.Min()]
+			fresh &= fresh - 1
+			more := (h.above(e.U) | h.above(e.V)) & s &^ part
+			part |= more
+			fresh |= more
+		}
+		dst = append(dst, part)
+		s &^= part
+	}
+	return dst
+}
+
+// above returns the edges at v, and none if v is the ground.
+func (h Hackenbush) above(v int) nim.Set {
+	if v == 0 {
+		return 0
+	}
+	return h.at[v]
+}
+
+// MoveName returns the edge to cut and its number, such as "1-2 (#4)". It panics if no cut
+// leads from s to next.
+func (h Hackenbush) MoveName(s, next nim.Set) string {
+	for i := range h.standing(s).All() {
+		if h.standing(s&^(1<<i)) == next {
+			return fmt.Sprintf("%v (#%d)", h.names[i], i)
+		}
+	}
+	return closed.NoMove("graphs", s, next)
+}
+
+// Value returns the Grundy value of s, in time linear in the size of the picture.
+func (h Hackenbush) Value(s nim.Set) nim.Nimber {
+	if h.check(s); s == 0 {
+		return 0
+	}
+	var buffer [nim.SetSize]Edge
+	edges := buffer[:0]
+	for i := range s.All() {
+		edges = append(edges, h.edges[i])
+	}
+	return newFusion(edges, len(h.at)).value()
+}
+
+// PPosition reports whether s is a P-position in normal play.
+func (h Hackenbush) PPosition(s nim.Set) bool { return h.Value(s) == 0 }
+
+// WinningMoves returns the winning moves at s in normal play, in the order of Moves. It
+// takes time quadratic in the size of the picture.
+func (h Hackenbush) WinningMoves(s nim.Set) []nim.Set { return closed.WinningMoves(h, s, h.PPosition) }

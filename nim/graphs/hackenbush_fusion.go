@@ -1,0 +1,122 @@
+package graphs
+
+import "github.com/gametheory-go/gametheory/nim"
+
+// fusion finds the value of a picture of green Hackenbush by a depth-first search
+// from the ground, on a stack of its own, so that the picture may be as high as
+// memory allows.
+//
+// In the tree of the search all other edges lead from a vertex to one that it
+// descends from: back edges. An edge of the tree is a bridge unless a back edge
+// leads past it, from below to above. The values are summed up from the leaves to
+// the ground:
+//
+//   - over a bridge, the value x of what is above becomes x+1, by the colon
+//     principle;
+//   - over an edge of a cycle it stays x, as fusion makes one vertex of both ends,
+//     and the edge itself, now a loop, adds 1;
+//   - a back edge, too, becomes a loop, and adds 1.
+//
+// To add is to form the nim-sum.
+type fusion struct {
+	edges []Edge
+	first []int // the edges at vertex v are at[first[v]:first[v+1]], loops left out
+	at    []int
+
+	order  []int // the vertices reached, in the order in which they were
+	number []int // of vertex v in that order, counted from 1, or 0
+	parent []int // the edge over which v was reached
+	low    []int // the least number that back edges from v and its descendants lead to
+	values []nim.Nimber
+}
+
+// newFusion returns the state before the search. The edges join the numbers below
+// vertices.
+func newFusion(edges []Edge, vertices int) *fusion {
+	f := &fusion{
+		edges:  edges,
+		first:  make([]int, vertices+1),
+		at:     make([]int, 2*len(edges)),
+		order:  make([]int, 0, vertices),
+		number: make([]int, vertices),
+		parent: make([]int, vertices),
+		low:    make([]int, vertices),
+		values: make([]nim.Nimber, vertices),
+	}
+	for _, e := range edges {
+		if e.U == e.V {
+			f.values[e.U] ^= 1 // a loop already
+			continue
+		}
+		f.first[e.U]++
+		f.first[e.V]++
+	}
+	end := 0
+	for v := range f.first {
+		end += f.first[v]
+		f.first[v] = end
+	}
+	for i, e := range edges { // first moves from the end of the edges at v to their begin
+		if e.U == e.V {
+			continue
+		}
+		f.first[e.U]--
+		f.at[f.first[e.U]] = i
+		f.first[e.V]--
+		f.at[f.first[e.V]] = i
+	}
+	return f
+}
+
+// value returns the value of the picture.
+func (f *fusion) value() nim.Nimber {
+	f.search()
+	for i := len(f.order) - 1; i > 0; i-- {
+		v := f.order[i]
+		p := f.edges[f.parent[v]].other(v)
+		if f.low[v] == f.number[v] { // the edge to the parent is a bridge
+			f.values[p] ^= f.values[v] + 1
+		} else {
+			f.values[p] ^= f.values[v] ^ 1
+			f.low[p] = min(f.low[p], f.low[v])
+		}
+	}
+	return f.values[0]
+}
+
+// search numbers the vertices that are connected to the ground, and adds up the
+// back edges.
+func (f *fusion) search() {
+	const none = -1
+	next := make([]int, len(f.number)) // the edge to look at next, counted from first
+	f.reach(0, none)
+	for v, path := 0, []int{0}; ; {
+		if i := f.first[v] + next[v]; i < f.first[v+1] {
+			next[v]++
+			e := f.at[i]
+			switch w := f.edges[e].other(v); {
+			case e == f.parent[v]:
+			case f.number[w] == 0:
+				f.reach(w, e)
+				path = append(path, w)
+				v = w
+			case f.number[w] < f.number[v]:
+				f.low[v] = min(f.low[v], f.number[w])
+				f.values[v] ^= 1
+			}
+			continue
+		}
+		if path = path[:len(path)-1]; len(path) == 0 {
+			return
+		}
+		v = path[len(path)-1]
+	}
+}
+
+// reach gives v its number, v being reached over edge e.
+func (f *fusion) reach(v, e int) {
+	f.order = append(f.order, v)
+	f.number[v] = len(f.order)
+	f.parent[v] = e
+	f.low[v] = len(f.order)
+}

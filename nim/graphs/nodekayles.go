@@ -1,0 +1,55 @@
+package graphs
+
+import (
+	"strconv"
+
+	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// NodeKayles is the game in which a player chooses a vertex of a graph, and the
+// vertex and all its neighbors are removed. A player who finds no vertex loses. The
+// chosen vertices are an independent set, so it is also the game of completing one.
+//
+// Who wins is PSPACE-complete to decide (Schaefer 1978), so no closed rule is to be
+// expected for all graphs. On a path of n vertices it is the octal game 0.137,
+// Dawson's chess, and so it is on a row of n squares to be marked with crosses such
+// that no two are side by side. A cycle leaves a path of n-3 vertices.
+//
+// A position is the [nim.Set] of the vertices that are left. The methods panic if it has
+// a member that is no vertex.
+type NodeKayles struct {
+	Graph Graph
+}
+
+// Start returns the position with all vertices.
+func (k NodeKayles) Start() nim.Set { return k.Graph.Vertices() }
+
+// Moves appends the options of s: one for each vertex, in the order of their
+// numbers. Vertices with the same neighbors may lead to the same option, which then
+// comes several times.
+func (k NodeKayles) Moves(dst []nim.Set, s nim.Set) []nim.Set {
+	k.Graph.check(s)
+	for v := range s.All() {
+		dst = append(dst, s&^(k.Graph.neighbors[v]|1<<v))
+	}
+	return dst
+}
+
+// Parts appends the components of the graph that is left.
+func (k NodeKayles) Parts(dst []nim.Set, s nim.Set) []nim.Set {
+	k.Graph.check(s)
+	return k.Graph.appendComponents(dst, s)
+}
+
+// MoveName returns the vertex that is chosen, such as "3": the first, if several lead to
+// next. It panics if none does.
+func (k NodeKayles) MoveName(s, next nim.Set) string {
+	k.Graph.check(s)
+	for v := range s.All() {
+		if s&^(k.Graph.neighbors[v]|1<<v) == next {
+			return strconv.Itoa(v)
+		}
+	}
+	return closed.NoMove("graphs", s, next)
+}

@@ -1,0 +1,182 @@
+package nim
+
+import (
+	"context"
+	"fmt"
+	"iter"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
+)
+
+// LoopyTable has the values of all positions that can be reached from some. It
+// does not change, and is safe for concurrent use if the rules are.
+type LoopyTable[S comparable] struct {
+	// Stats tells what the table cost. Its Positions are all that were found,
+	// terminal ones included, and its Terminals are those among them.
+	Stats game.Stats
+
+	rules   game.Rules[S]
+	digraph *digraph.Digraph[S] // without its arcs
+	labels  []uint32            // of the positions, by their numbers
+	ranks   []uint32            // of those with labels
+}
+
+// All returns the positions of the table with their values, those nearest to the
+// starts first. Of symmetric positions only the representative is there.
+func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
+	return func(yield func(S, Value) bool) {
+		for v, s := range t.digraph.Positions {
+			if !yield(s, t.value(uint32(v))) {
+				return
+			}
+		}
+	}
+}
+
+// Value returns the value of s. It takes constant expected time for a nimber, and for
+// ∞ time linear in the options. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) Value(s S) (Value, error) {
+	v, err := t.number(s)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.value(v), nil
+}
+
+// Outcome returns who wins s in normal play. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) Outcome(s S) (Outcome, error) {
+	v, err := t.Value(s)
+	return v.Outcome(), err
+}
+
+// PPosition reports whether s is a P-position, in which the player to move loses in
+// normal play. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) PPosition(s S) (bool, error) {
+	v, err := t.Value(s)
+	return err == nil && v == Finite(0), err
+}
+
+// Solve returns the value of s with a play in which both players make the first of
+// their best moves. In a draw it stops where the play begins to go round: the last
+// position is s or one of those before it. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) Solve(s S) (game.Result[S, Value], error) {
+	v, err := t.Value(s)
+	if err != nil {
+		return game.Result[S, Value]{}, err
+	}
+	r := game.Result[S, Value]{Value: v, Exact: true}
+	for met := (map[S]bool{}); !met[s]; {
+		met[s] = true
+		if s, err = t.Choose(context.Background(), s); err == game.ErrTerminal {
+			return r, nil
+		}
+		if err != nil {
+			return r, err
+		}
+		r.Line = append(r.Line, s)
+	}
+	return r, nil
+}
+
+// Analyze returns the value of s and those of its options. If s is won, the best moves
+// are those of the winning ones that come nearest to the end, and whoever makes one of
+// these at each turn wins after a finite number of moves. If s is a draw they are the
+// moves that keep it one, and if it is lost they are all. The error wraps
+// game.ErrUnsolved.
+func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
+	c, err := t.Component(s)
+	if err != nil {
+		return game.Analysis[S, Value]{}, err
+	}
+	sum, err := Sum{c}.Analyze(context.Background())
+	if err != nil {
+		return game.Analysis[S, Value]{}, err
+	}
+	a := game.Analysis[S, Value]{Value: sum.Value, Exact: true}
+	for _, o := range sum.Options {
+		to := o.To.(*loopyComponent[S]).s
+		a.Options = append(a.Options, game.Option[S, Value]{Position: to, Value: o.Value, Exact: true, Best: o.Best})
+	}
+	return a, nil
+}
+
+// MovesTo returns the options of s with outcome o, in the order of the rules: the
+// winning moves if it is PPosition, those that draw if it is Draw, and the losing ones
+// if it is NPosition. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
+	if _, err := t.number(s); err != nil {
+		return nil, err
+	}
+	var moves []S
+	for _, option := range t.rules.Moves(nil, s) {
+		if t.value(t.known(option)).Outcome() == o {
+			moves = append(moves, option)
+		}
+	}
+	return moves, nil
+}
+
+// WinningMoves returns the winning moves at s in normal play, in the order of the
+// rules: the options that are P-positions. Each keeps the win, but picking among them
+// arbitrarily may cycle forever; Choose does not. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) WinningMoves(s S) ([]S, error) { return t.MovesTo(s, PPosition) }
+
+// Choose returns the first of the best moves at s, as [LoopyTable.Analyze] has them,
+// which makes a LoopyTable a [game.Strategy]. Whoever lets it choose each time wins
+// every won position, in a finite number of moves, if not the least. At a terminal
+// position the error is game.ErrTerminal; otherwise it wraps game.ErrUnsolved. Choose
+// ignores ctx.
+func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
+	c, err := t.Component(s)
+	if err != nil {
+		return s, err
+	}
+	m, err := Sum{c}.Choose(ctx)
+	if err != nil {
+		return s, err
+	}
+	return m.To.(*loopyComponent[S]).s, nil
+}
+
+// Component returns s as a component of a sum. The error wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) Component(s S) (Component, error) {
+	v, err := t.number(s)
+	if err != nil {
+		return nil, err
+	}
+	return &loopyComponent[S]{t, s, v}, nil
+}
+
+// number returns the number of s, or an error that wraps game.ErrUnsolved.
+func (t *LoopyTable[S]) number(s S) (uint32, error) {
+	v, ok := t.digraph.Number(s)
+	if !ok {
+		return 0, fmt.Errorf("nim: %v: %w", s, game.ErrUnsolved)
+	}
+	return v, nil
+}
+
+// known returns the number of s, an option of a position that is in the table.
+func (t *LoopyTable[S]) known(s S) uint32 {
+	v, ok := t.digraph.Number(s)
+	if !ok {
+		panic(fmt.Sprintf("nim: %v was no option before: Moves or a capability breaks its contract", s))
+	}
+	return v
+}
+
+// value returns the value of the position with number v. The set K is not stored
+// but found again.
+func (t *LoopyTable[S]) value(v uint32) Value {
+	if m := t.labels[v]; m < infinite {
+		return Finite(Nimber(m))
+	}
+	var k []Nimber
+	for _, o := range t.rules.Moves(nil, t.digraph.Positions[v]) {
+		if m := t.labels[t.known(o)]; m < infinite {
+			k = append(k, Nimber(m))
+		}
+	}
+	return Infinite(k...)
+}

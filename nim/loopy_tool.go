@@ -1,0 +1,79 @@
+package nim
+
+import (
+	"context"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Value returns the value of s. Its errors are those of [Loopy.Tabulate].
+func (l *Loopy[S]) Value(ctx context.Context, s S) (Value, error) {
+	t, _, err := l.tableOf(ctx, s)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Value(s)
+}
+
+// Outcome returns who wins s in normal play. Its errors are those of [Loopy.Tabulate].
+func (l *Loopy[S]) Outcome(ctx context.Context, s S) (Outcome, error) {
+	v, err := l.Value(ctx, s)
+	return v.Outcome(), err
+}
+
+// PPosition reports whether s is a P-position, in which the player to move loses in
+// normal play. Its errors are those of [Loopy.Tabulate].
+func (l *Loopy[S]) PPosition(ctx context.Context, s S) (bool, error) {
+	v, err := l.Value(ctx, s)
+	return err == nil && v == Finite(0), err
+}
+
+// Solve is [LoopyTable.Solve], with the errors of [Loopy.Tabulate].
+func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err error) {
+	began := time.Now()
+	t, stats, err := l.tableOf(ctx, s)
+	if err == nil {
+		r, err = t.Solve(s)
+	}
+	r.Stats = stats
+	r.Stats.Elapsed = time.Since(began)
+	return r, err
+}
+
+// Analyze is [LoopyTable.Analyze], with the errors of [Loopy.Tabulate].
+func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Value], err error) {
+	began := time.Now()
+	t, stats, err := l.tableOf(ctx, s)
+	if err == nil {
+		a, err = t.Analyze(s)
+	}
+	a.Stats = stats
+	a.Stats.Elapsed = time.Since(began)
+	return a, err
+}
+
+// WinningMoves is [LoopyTable.WinningMoves], with the errors of [Loopy.Tabulate].
+func (l *Loopy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
+	t, _, err := l.tableOf(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	return t.WinningMoves(s)
+}
+
+// Choose is [LoopyTable.Choose], which makes a Loopy a [game.Strategy]. Its errors are
+// game.ErrTerminal and those of [Loopy.Tabulate].
+func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
+	t, _, err := l.tableOf(ctx, s)
+	if err != nil {
+		return s, err
+	}
+	return t.Choose(ctx, s)
+}
+
+var (
+	_ game.Strategy[int] = (*Grundy[int])(nil)
+	_ game.Strategy[int] = (*Loopy[int])(nil)
+	_ game.Strategy[int] = (*LoopyTable[int])(nil)
+)

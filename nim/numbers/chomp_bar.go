@@ -1,0 +1,146 @@
+package numbers
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/internal/list"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Bar is the position of [Chomp]: rows of squares, none longer than the one before,
+// in other words a Young diagram. The number of rows and the length of the first
+// add up to 64 at most. The zero value has no squares.
+//
+// Its bits, from the lowest, are the lower right edge of the bar, walked from the
+// lower left corner to the upper right one: 0 is a step to the right, below a
+// column, and 1 a step up, behind a row. The last step is one up, so that the
+// highest bit that is set ends the walk. Turned over, with rows for columns, the
+// bar has the walk backwards, with 0 for 1. No bar begins with a step up: bit 0 is
+// never set.
+type Bar uint64
+
+// maxEdge is the length of the longest edge of a bar.
+const maxEdge = 64
+
+// NewBar returns the bar with rows of these lengths, the longest first. Zeros at
+// the end make no difference. It panics if a row is longer than the one before or
+// negative, or the bar is too large.
+func NewBar(rows ...int) Bar {
+	b, err := newBar(rows)
+	if err != nil {
+		panic(err.Error())
+	}
+	return b
+}
+
+func newBar(rows []int) (Bar, error) {
+	for i, n := range rows {
+		switch {
+		case n < 0:
+			return 0, fmt.Errorf("numbers: row %d of %d squares: %w", i+1, n, nim.ErrSyntax)
+		case i > 0 && n > rows[i-1]:
+			return 0, fmt.Errorf("numbers: row %d of %d squares is longer than the one before: %w", i+1, n, nim.ErrSyntax)
+		case n > 0 && rows[0] > maxEdge-i-1:
+			return 0, fmt.Errorf("numbers: row %d of %d squares: rows and columns are more than %d: %w", i+1, n, maxEdge, nim.ErrSyntax)
+		}
+	}
+	return packBar(rows), nil
+}
+
+// packBar is newBar for rows that are right.
+func packBar(rows []int) Bar {
+	var b Bar
+	steps, width := 0, 0
+	for i := len(rows) - 1; i >= 0; i-- {
+		if rows[i] == 0 {
+			continue
+		}
+		steps += rows[i] - width
+		width = rows[i]
+		b |= 1 << steps
+		steps++
+	}
+	return b
+}
+
+// RectangularBar returns the bar with so many rows and columns. It panics if one of them
+// is negative or they add up to more than 64.
+func RectangularBar(rows, columns int) Bar {
+	if rows < 0 || columns < 0 || rows > maxEdge || columns > maxEdge || rows+columns > maxEdge {
+		panic(fmt.Sprintf("numbers: a bar of %d by %d squares", rows, columns))
+	}
+	if columns == 0 {
+		return 0
+	}
+	return (1<<rows - 1) << columns
+}
+
+// ParseBar reads the lengths of the rows, the longest first, separated by plus
+// signs, commas or spaces, such as "4+4+2". The error wraps [nim.ErrSyntax].
+func ParseBar(text string) (Bar, error) {
+	rows, err := list.Numbers(text, "row", maxEdge-1)
+	if err != nil {
+		return 0, fmt.Errorf("numbers: %w: %w", err, nim.ErrSyntax)
+	}
+	return newBar(rows)
+}
+
+// AppendRows appends to dst the lengths of the rows, the longest first, and returns
+// the extended slice.
+func (b Bar) AppendRows(dst []int) []int {
+	width := b.Columns()
+	for i := bits.Len64(uint64(b)) - 1; i >= 0; i-- {
+		if b>>i&1 == 1 {
+			dst = append(dst, width)
+		} else {
+			width--
+		}
+	}
+	return dst
+}
+
+// Rows returns the number of rows.
+func (b Bar) Rows() int { return bits.OnesCount64(uint64(b)) }
+
+// Columns returns the number of columns, which is the length of the first row.
+func (b Bar) Columns() int { return bits.Len64(uint64(b)) - b.Rows() }
+
+// Has reports whether the square in this row and column, counted from 1, is there.
+func (b Bar) Has(row, column int) bool {
+	var buffer [maxEdge]int
+	rows := b.AppendRows(buffer[:0])
+	return row >= 1 && row <= len(rows) && column >= 1 && column <= rows[row-1]
+}
+
+// Bite returns the bar without the square in this row and column, counted from 1,
+// and without those below and to the right of it. It panics if the square is not
+// there.
+func (b Bar) Bite(row, column int) Bar {
+	if !b.Has(row, column) {
+		panic(fmt.Sprintf("numbers: no square in row %d and column %d of the bar %v", row, column, b))
+	}
+	var buffer [maxEdge]int
+	return bite(b.AppendRows(buffer[:0]), row-1, column-1)
+}
+
+// bite returns what is left of rows when the squares from row and column on,
+// counted from 0, are gone. It leaves rows as they are.
+func bite(rows []int, row, column int) Bar {
+	var buffer [maxEdge]int
+	left := append(buffer[:0], rows...)
+	for i := row; i < len(left); i++ {
+		left[i] = min(left[i], column)
+	}
+	return packBar(left)
+}
+
+// Transpose returns the bar with its columns for rows.
+func (b Bar) Transpose() Bar {
+	n := bits.Len64(uint64(b))
+	return Bar(bits.Reverse64(^uint64(b)) >> (64 - n))
+}
+
+// String returns the lengths of the rows joined by plus signs, and "0" if there are
+// none. [ParseBar] reads it.
+func (b Bar) String() string { return list.Join(b.AppendRows(nil), "+") }

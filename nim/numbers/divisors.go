@@ -1,0 +1,123 @@
+package numbers
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Divisors is Schuh's game of divisors (1952): the players name divisors of a number
+// n in turn, but no multiples of those named before. Who has to name 1 loses.
+//
+// The divisors, ordered by divisibility, are a box with a side for each prime
+// factor, as long as its power. With two of them it is the bar of [Chomp], which
+// Gale found anew; with more, Chomp in three dimensions and beyond. Gale's argument
+// holds for all: unless n is 1, the first player wins. If naming n does not win,
+// the answer to it does, and it could have been named first.
+//
+// A position is the [nim.Set] of the divisors that may still be named, divisor number i
+// being the i-th in the order of size, counted from 0. The methods panic if a number is
+// that of no divisor. A Divisors is safe for
+// concurrent use.
+type Divisors struct {
+	divisors  []uint32
+	multiples []nim.Set // of each divisor, itself included
+}
+
+// NewDivisors returns the game for n. The error wraps [nim.ErrSize] if n is 0 or has more
+// than 64 divisors.
+func NewDivisors(n uint32) (Divisors, error) {
+	if n == 0 {
+		return Divisors{}, fmt.Errorf("numbers: 0 has infinitely many divisors: %w", nim.ErrSize)
+	}
+	var g Divisors
+	var large []uint32
+	for d := uint32(1); d <= n/d; d++ {
+		if n%d > 0 {
+			continue
+		}
+		g.divisors = append(g.divisors, d)
+		if d < n/d {
+			large = append(large, n/d)
+		}
+	}
+	for i := len(large) - 1; i >= 0; i-- {
+		g.divisors = append(g.divisors, large[i])
+	}
+	if len(g.divisors) > nim.SetSize {
+		return Divisors{}, fmt.Errorf("numbers: %d has %d divisors, want at most %d: %w", n, len(g.divisors), nim.SetSize, nim.ErrSize)
+	}
+	g.multiples = make([]nim.Set, len(g.divisors))
+	for i, d := range g.divisors {
+		for j, m := range g.divisors {
+			if m%d == 0 {
+				g.multiples[i] |= 1 << j
+			}
+		}
+	}
+	return g, nil
+}
+
+// Start returns the position in which all divisors may be named.
+func (g Divisors) Start() nim.Set { return nim.SetBelow(len(g.divisors)) }
+
+// Left returns the divisors that may still be named at s, the least first.
+func (g Divisors) Left(s nim.Set) []uint32 {
+	g.check(s)
+	var divisors []uint32
+	for i := range s.All() {
+		divisors = append(divisors, g.divisors[i])
+	}
+	return divisors
+}
+
+// Moves appends the options of s, each once: one for each divisor that may be
+// named, but 1, the least first.
+func (g Divisors) Moves(dst []nim.Set, s nim.Set) []nim.Set {
+	g.check(s)
+	for i := range (s &^ 1).All() {
+		dst = append(dst, s&^g.multiples[i])
+	}
+	return dst
+}
+
+// check panics if s has a number that is that of no divisor.
+func (g Divisors) check(s nim.Set) {
+	if wrong := s &^ g.Start(); wrong != 0 {
+		panic(fmt.Sprintf("numbers: divisor %d of a number with %d", wrong.Min(), len(g.divisors)))
+	}
+}
+
+// MoveName returns the divisor that is named, such as "12". It panics if none leads to
+// next.
+func (g Divisors) MoveName(s, next nim.Set) string {
+	g.check(s)
+	for i := range (s &^ 1).All() {
+		if s&^g.multiples[i] == next {
+			return fmt.Sprint(g.divisors[i])
+		}
+	}
+	return closed.NoMove("numbers", s, next)
+}
+
+// PPosition tells whether s is a P-position in normal play, if that is easy to see;
+// otherwise known is false. It is one if no divisor but 1 is left. It is an N-position if
+// one is left that all others divide, by the argument of [Divisors], or if by a move only
+// 1 can be left.
+func (g Divisors) PPosition(s nim.Set) (p, known bool) {
+	if len(g.Left(s)) == 0 || s == 1 {
+		return true, true
+	}
+	largest := s
+	for i := range s.All() {
+		largest &= g.multiples[i]
+	}
+	return false, largest != 0 || len(g.KnownWinningMoves(s)) > 0
+}
+
+// KnownWinningMoves returns the winning moves at s that leave only 1. There may be
+// winning moves besides.
+func (g Divisors) KnownWinningMoves(s nim.Set) []nim.Set {
+	return closed.WinningMoves(g, s, func(o nim.Set) bool { return o&^1 == 0 })
+}

@@ -1,0 +1,49 @@
+// Package numbers has classical impartial games whose positions are a few numbers, each
+// with what is known of it in closed form: who wins, the Grundy value, the winning moves.
+//
+//   - [Wythoff], take from one heap, or equally from both: PPosition and WinningMoves, in
+//     normal and misère play.
+//   - [Euclid], subtract multiples, in two versions: the same, and Value.
+//   - [Multiplication], multiply until a target is reached: PPosition, WinningMoves.
+//   - [Staircase], Staircase Nim, move coins down the stairs: PPosition, Value,
+//     WinningMoves.
+//   - [Chomp], bite off a corner of a bar of chocolate: PPosition and KnownWinningMoves,
+//     as far as anything is known.
+//   - [Divisors], Schuh's game, name divisors but no multiples: the same.
+//
+// Each game is a type of its own, and rules that any solver of this module takes, a
+// [game.Rules], with names for its moves, a [game.MoveNamer]. Its closed rules are methods
+// that need no solver:
+//
+//	g := numbers.Wythoff{}
+//	s := numbers.NewPair(8, 13)
+//	g.PPosition(s)    // whether the player to move loses
+//	g.WinningMoves(s) // the winning moves
+//
+// They are called alike in all games and speak of normal play, in which a player who
+// cannot move loses, unless a field Misere says otherwise. PPosition reports whether a
+// position is a P-position, in which the player to move loses and the previous one wins.
+// Value returns the Grundy value. Where only some positions are known, PPosition has a
+// second result, and the moves are KnownWinningMoves.
+//
+// What is not known in closed form a solver finds, as far as memory goes: nim.Grundy the
+// values, and minimax.Solver the outcomes, in misère play too.
+//
+// Closed rules are exact for all positions that can be written down, and overflow
+// nowhere. All of them are compared with the definition, at all positions of small
+// games.
+//
+// Unless said otherwise, the types here are safe for concurrent use.
+package numbers
+
+import "github.com/gametheory-go/gametheory/game"
+
+var (
+	_ game.Game[Pair]        = Wythoff{}
+	_ game.Game[Pair]        = Euclid{}
+	_ game.MoveNamer[Pair]   = Wythoff{}
+	_ game.MoveNamer[Pair]   = Euclid{}
+	_ game.MoveNamer[Bar]    = Chomp{}
+	_ game.MoveNamer[Stairs] = Staircase{}
+	_ game.MoveNamer[uint64] = Multiplication{}
+)

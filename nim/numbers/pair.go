@@ -1,0 +1,56 @@
+package numbers
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/closed"
+)
+
+// Pair is an unordered pair of numbers: the position of [Wythoff] and [Euclid], in
+// which (3, 5) and (5, 3) are the same. The zero value is the pair of 0 and 0.
+type Pair struct {
+	small, large uint64
+}
+
+// NewPair returns the pair of a and b.
+func NewPair(a, b uint64) Pair { return Pair{min(a, b), max(a, b)} }
+
+// Small returns the smaller number, and Large the larger.
+func (p Pair) Small() uint64 { return p.small }
+
+// Large returns the larger number.
+func (p Pair) Large() uint64 { return p.large }
+
+// String returns the numbers as in "(3, 5)", the smaller first.
+func (p Pair) String() string { return fmt.Sprintf("(%d, %d)", p.small, p.large) }
+
+// change returns which number of s has become which in next, where one is smaller and
+// the other the same.
+func change(s, next Pair) (from, to uint64, ok bool) {
+	switch {
+	case next.small == s.small && next.large < s.large:
+		return s.large, next.large, true
+	case next.large == s.small && next.small < s.large:
+		return s.large, next.small, true
+	case next.large == s.large && next.small < s.small:
+		return s.small, next.small, true
+	}
+	return 0, 0, false
+}
+
+// nameChange names a move by the number that changes, such as "5→2".
+func nameChange(s, next Pair) string {
+	from, to, ok := change(s, next)
+	if !ok {
+		return closed.NoMove("numbers", s, next)
+	}
+	return fmt.Sprintf("%d→%d", from, to)
+}
+
+// score is the worth to the player to move of a position without moves.
+func score(misere bool) int {
+	if misere {
+		return +1
+	}
+	return -1
+}

@@ -1,0 +1,110 @@
+package numbers
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move
+// takes any number of them, at least one, from one stair to the next lower one.
+// Below stair 1 is the ground, where coins are out of play. A player who cannot
+// move, since all coins are on the ground, loses.
+//
+// # The theorem
+//
+// The Grundy value is the nim-sum of the numbers of coins on the odd stairs 1, 3, 5
+// and so on. For every move changes exactly one of these numbers, so that no option
+// has the same sum; and every smaller sum is that of an option that takes coins
+// down from an odd stair, as in Nim (Bouton 1901). Coins that come down to an odd
+// stair make its heap larger, which Nim does not allow, but a larger sum among the
+// options does not change the mex.
+//
+// The Silver Dollar game without the dollar is this one in disguise: coins move to
+// the left on a strip, and the gaps between them, from the right, are the stairs.
+type Staircase struct{}
+
+// Moves appends the options of s, those at the lowest stair first.
+func (Staircase) Moves(dst []Stairs, s Stairs) []Stairs {
+	var buffer [16]int
+	coins := s.AppendTo(buffer[:0])
+	for i, n := range coins {
+		for k := range n {
+			dst = append(dst, after(coins, i, k+1))
+		}
+	}
+	return dst
+}
+
+// after returns the position after k of the coins are taken from stair i+1.
+func after(coins []int, i, k int) Stairs {
+	coins[i] -= k
+	if i > 0 {
+		coins[i-1] += k
+	}
+	s := packStairs(coins)
+	coins[i] += k
+	if i > 0 {
+		coins[i-1] -= k
+	}
+	return s
+}
+
+// Value returns the Grundy value of s.
+func (Staircase) Value(s Stairs) nim.Nimber {
+	var buffer [16]int
+	return nimSumOfOdd(s.AppendTo(buffer[:0]))
+}
+
+// nimSumOfOdd returns the nim-sum of the coins on stairs 1, 3, 5 and so on.
+func nimSumOfOdd(coins []int) nim.Nimber {
+	sum := 0
+	for i := 0; i < len(coins); i += 2 {
+		sum ^= coins[i]
+	}
+	return nim.Nimber(sum)
+}
+
+// MoveName returns how many coins go down from where, such as "3 from stair 2". It panics
+// if there is no such move.
+func (Staircase) MoveName(s, next Stairs) string {
+	var buffer, buffer2 [16]int
+	coins, left := s.AppendTo(buffer[:0]), next.AppendTo(buffer2[:0])
+	for i := len(coins) - 1; i >= 0; i-- {
+		k := coins[i] // the stairs above are the same, so here the coins went down
+		if i < len(left) {
+			k -= left[i]
+		}
+		if k > 0 && after(coins, i, k) == next {
+			return fmt.Sprintf("%d from stair %d", k, i+1)
+		}
+	}
+	return closed.NoMove("numbers", s, next)
+}
+
+// PPosition reports whether s is a P-position in normal play.
+func (g Staircase) PPosition(s Stairs) bool { return g.Value(s) == 0 }
+
+// WinningMoves returns the winning moves at s in normal play, at most one for each
+// stair. For each odd stair there is one number of coins that
+// makes the sum 0. If it has more, they go down; if it has fewer, and the stair
+// above has as many as are missing, those come down.
+func (g Staircase) WinningMoves(s Stairs) []Stairs {
+	var moves []Stairs
+	var buffer [16]int
+	coins := s.AppendTo(buffer[:0])
+	sum := int(nimSumOfOdd(coins))
+	if sum == 0 {
+		return nil
+	}
+	for i := 0; i < len(coins); i += 2 {
+		more := (coins[i] ^ sum) - coins[i]
+		if more < 0 {
+			moves = append(moves, after(coins, i, -more))
+		} else if i+1 < len(coins) && more <= coins[i+1] {
+			moves = append(moves, after(coins, i+1, more))
+		}
+	}
+	return moves
+}

@@ -1,0 +1,67 @@
+package numbers
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/gametheory-go/gametheory/internal/list"
+	"github.com/gametheory-go/gametheory/internal/varint"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Stairs is the position of [Staircase]: how many coins lie on each stair. It is
+// comparable, and takes a byte a stair with up to 127 coins and two with up to
+// 16,383. The zero value has no coins.
+type Stairs struct {
+	code string // the coins on stair 1, 2 and so on, the last not 0, each as a varint
+}
+
+// NewStairs returns the position with so many coins on stair 1, 2 and so on. It
+// panics if a number is negative or there are more than math.MaxInt coins.
+func NewStairs(coins ...int) Stairs {
+	if err := checkStairs(coins); err != nil {
+		panic(err.Error())
+	}
+	return packStairs(coins)
+}
+
+// checkStairs returns an error if there is no such position.
+func checkStairs(coins []int) error {
+	left := math.MaxInt
+	for i, n := range coins {
+		if n < 0 || n > left {
+			return fmt.Errorf("numbers: %d coins on stair %d, want from 0 to %d: %w", n, i+1, left, nim.ErrSyntax)
+		}
+		left -= n
+	}
+	return nil
+}
+
+// packStairs is NewStairs without its checks.
+func packStairs(coins []int) Stairs {
+	for len(coins) > 0 && coins[len(coins)-1] == 0 {
+		coins = coins[:len(coins)-1]
+	}
+	return Stairs{varint.Pack(coins)}
+}
+
+// ParseStairs reads the numbers of coins on stair 1, 2 and so on, separated by
+// commas, spaces or plus signs, such as "3, 0, 2". The error wraps [nim.ErrSyntax].
+func ParseStairs(text string) (Stairs, error) {
+	coins, err := list.Numbers(text, "number of coins", math.MaxInt)
+	if err != nil {
+		return Stairs{}, fmt.Errorf("numbers: %w: %w", err, nim.ErrSyntax)
+	}
+	if err := checkStairs(coins); err != nil {
+		return Stairs{}, err
+	}
+	return packStairs(coins), nil
+}
+
+// AppendTo appends to dst the numbers of coins on stair 1, 2 and so on up to the
+// highest one that has any, and returns the extended slice.
+func (s Stairs) AppendTo(dst []int) []int { return varint.Unpack(dst, s.code) }
+
+// String returns the numbers of coins on stair 1, 2 and so on as in "3, 0, 2", and
+// "0" if there are none. [ParseStairs] reads it.
+func (s Stairs) String() string { return list.Join(s.AppendTo(nil), ", ") }

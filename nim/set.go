@@ -1,0 +1,71 @@
+package nim
+
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"math/bits"
+	"strconv"
+)
+
+// SetSize is the number of different members that a [Set] can have.
+const SetSize = 64
+
+// ErrSize says that a game consists of more things than a [Set] has room for.
+var ErrSize = errors.New("too large for a set of 64")
+
+// Set is a set of numbers from 0 to 63: the position of the games that are played
+// with a few things of which some are left or turned, such as coins, edges,
+// vertices and squares. The game says which number is which thing.
+//
+// Number i is a member if bit i is 1, so sets are combined by the operators &, |, ^
+// and &^. A Set is one machine word, the fastest kind of position.
+type Set uint64
+
+// NewSet returns the set of these members. It panics if one of them is not a number
+// from 0 to 63.
+func NewSet(members ...int) Set {
+	var s Set
+	for _, i := range members {
+		if i < 0 || i >= SetSize {
+			panic(fmt.Sprintf("nim: %d in a set of numbers from 0 to %d", i, SetSize-1))
+		}
+		s |= 1 << i
+	}
+	return s
+}
+
+// SetBelow returns the set of the numbers from 0 to n-1, where n is from 0 to 64.
+func SetBelow(n int) Set { return 1<<n - 1 }
+
+// Has reports whether i is a member.
+func (s Set) Has(i int) bool { return 0 <= i && i < SetSize && s>>i&1 == 1 }
+
+// Len returns the number of members.
+func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// All returns the members, the least first.
+func (s Set) All() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for ; s != 0; s &= s - 1 {
+			if !yield(s.Min()) {
+				return
+			}
+		}
+	}
+}
+
+// Min returns the least member, or 64 if there is none.
+func (s Set) Min() int { return bits.TrailingZeros64(uint64(s)) }
+
+// String returns the members in braces, as in "{0 3 4}".
+func (s Set) String() string {
+	text := []byte{'{'}
+	for i := range s.All() {
+		if len(text) > 1 {
+			text = append(text, ' ')
+		}
+		text = strconv.AppendInt(text, int64(i), 10)
+	}
+	return string(append(text, '}'))
+}

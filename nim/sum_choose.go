@@ -1,0 +1,139 @@
+package nim
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// MovesTo returns the moves to sums with outcome o, in the order of Moves: the
+// winning moves if it is PPosition, those that draw if it is Draw, and the losing
+// ones if it is NPosition.
+func (a SumAnalysis) MovesTo(o Outcome) []SumMove {
+	var moves []SumMove
+	for _, option := range a.Options {
+		if option.Value.Outcome() == o {
+			moves = append(moves, option.SumMove)
+		}
+	}
+	return moves
+}
+
+// Best returns all best moves, in the order of Moves. See [Sum.Analyze].
+func (a SumAnalysis) Best() []SumMove {
+	var best []SumMove
+	for _, o := range a.Options {
+		if o.Best {
+			best = append(best, o.SumMove)
+		}
+	}
+	return best
+}
+
+// WinningMoves returns the winning moves in normal play, in the order of Moves: those
+// to P-positions. Each keeps the win, but in games with cycles picking among them
+// arbitrarily may cycle forever; Choose does not.
+func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
+	a, err := s.Analyze(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return a.MovesTo(PPosition), nil
+}
+
+// Choose returns the first of the best moves: one that wins if the sum is won, one that
+// draws if it is a draw, and the first move if it is lost. Whoever lets it choose each
+// time wins every won sum, in a finite number of moves. If there is no move, the error is
+// game.ErrTerminal.
+func (s Sum) Choose(ctx context.Context) (SumMove, error) {
+	a, err := s.Analyze(ctx)
+	if err != nil {
+		return SumMove{}, err
+	}
+	if len(a.Options) == 0 {
+		return SumMove{}, game.ErrTerminal
+	}
+	return a.Best()[0], nil
+}
+
+// mark marks the best moves of an analysis of s.
+func (s Sum) mark(ctx context.Context, a SumAnalysis) error {
+	want := map[Outcome]Outcome{NPosition: PPosition, Draw: Draw, PPosition: NPosition}[a.Value.Outcome()]
+	for i, o := range a.Options {
+		a.Options[i].Best = want == NPosition || o.Value.Outcome() == want
+	}
+	if want == PPosition && slices.ContainsFunc(s, ranked) {
+		return s.markNearest(ctx, a)
+	}
+	return nil
+}
+
+// progress is what a winning move does to the two measures that come down in the
+// course of play, as the essay in loopy.go shows.
+type progress struct {
+	fall Nimber // of the sum of the labels
+	rise int64  // of the sum of the ranks
+}
+
+// compare compares how far two moves get: it is positive if p gets farther than q.
+func (p progress) compare(q progress) int {
+	return cmp.Or(cmp.Compare(p.fall, q.fall), cmp.Compare(q.rise, p.rise))
+}
+
+// markNearest leaves those moves marked, all of which win, that lower the sum of the
+// labels most, and then that of the ranks. They are at least as good as the move of the
+// proof: that of Nim, or the move back.
+func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
+	gains := make([]progress, len(a.Options))
+	var most *progress
+	for i, o := range a.Options {
+		if !o.Best {
+			continue
+		}
+		if gains[i], err = s.progress(ctx, o.SumMove); err != nil {
+			return err
+		}
+		if most == nil || gains[i].compare(*most) > 0 {
+			most = &gains[i]
+		}
+	}
+	for i := range a.Options {
+		a.Options[i].Best = a.Options[i].Best && gains[i] == *most
+	}
+	return nil
+}
+
+// progress returns that of a winning move. Where the sum is infinite, all winning
+// moves are in the same component and lead to the same label, so that it does not
+// matter what the fall is counted from.
+func (s Sum) progress(ctx context.Context, m SumMove) (p progress, err error) {
+	from, err := s[m.Index].Value(ctx)
+	if err != nil {
+		return p, err
+	}
+	to, err := m.To.Value(ctx)
+	if err != nil {
+		return p, err
+	}
+	if to.nimber < from.nimber {
+		p.fall = from.nimber - to.nimber
+	}
+	p.rise = rank(m.To) - rank(s[m.Index])
+	return p, nil
+}
+
+// ranked reports whether c has a rank. Positions of games without cycles have none.
+func ranked(c Component) bool {
+	_, ok := c.(interface{ rank() int64 })
+	return ok
+}
+
+// rank returns the rank of a component, and 0 if it has none.
+func rank(c Component) int64 {
+	if r, ok := c.(interface{ rank() int64 }); ok {
+		return r.rank()
+	}
+	return 0
+}

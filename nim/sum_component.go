@@ -1,0 +1,102 @@
+package nim
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Component is a position of some game, to be played in a [Sum] together with
+// others. The type is hidden so that components can come from different games.
+//
+// [Heap], [NewComponent] and [LoopyTable.Component] make components. Games for which a
+// formula is known may do without them: a type with these methods will do, if the
+// game has no cycles. It may also have a method MoveName(to Component) string, which
+// names the move to an option, and a method String.
+type Component interface {
+	// Position returns the position.
+	Position() any
+	// Options returns the options, each with the same type of position.
+	Options() []Component
+	// Value returns the value of the position.
+	Value(ctx context.Context) (Value, error)
+}
+
+// Heap returns a heap of n counters of Nim as a component, whose position is a
+// [Heaps]. It is safe for concurrent use. Heap panics if n is negative.
+func Heap(n int) Component {
+	if n < 0 {
+		panic("nim: negative heap")
+	}
+	return heap(n)
+}
+
+// heap is a heap of so many counters.
+type heap int
+
+func (h heap) Position() any                        { return NewHeaps(int(h)) }
+func (h heap) Value(context.Context) (Value, error) { return Finite(Nimber(h)), nil }
+func (h heap) MoveName(to Component) string         { return Move{int(h), int(to.(heap))}.String() }
+func (h heap) String() string                       { return fmt.Sprint(int(h)) }
+
+func (h heap) Options() []Component {
+	var options []Component
+	for n := h - 1; n >= 0; n-- {
+		options = append(options, n)
+	}
+	return options
+}
+
+// NewComponent returns s as a component whose values g finds. It is not safe for
+// concurrent use with others of the same g.
+func NewComponent[S comparable](g *Grundy[S], s S) Component { return &component[S]{g, s} }
+
+type component[S comparable] struct {
+	g *Grundy[S]
+	s S
+}
+
+func (c *component[S]) Position() any  { return c.s }
+func (c *component[S]) String() string { return fmt.Sprint(c.s) }
+
+func (c *component[S]) Options() []Component {
+	var options []Component
+	for _, o := range c.g.Rules.Moves(nil, c.s) {
+		options = append(options, &component[S]{c.g, o})
+	}
+	return options
+}
+
+func (c *component[S]) Value(ctx context.Context) (Value, error) {
+	v, err := c.g.Value(ctx, c.s)
+	return Finite(v), err
+}
+
+func (c *component[S]) MoveName(to Component) string {
+	return game.MoveName(c.g.Rules, c.s, to.(*component[S]).s)
+}
+
+// loopyComponent is a position of a table.
+type loopyComponent[S comparable] struct {
+	t *LoopyTable[S]
+	s S
+	v uint32 // the number of s
+}
+
+func (c *loopyComponent[S]) Position() any                        { return c.s }
+func (c *loopyComponent[S]) String() string                       { return fmt.Sprint(c.s) }
+func (c *loopyComponent[S]) Value(context.Context) (Value, error) { return c.t.value(c.v), nil }
+func (c *loopyComponent[S]) rank() int64                          { return int64(c.t.ranks[c.v]) }
+
+func (c *loopyComponent[S]) Options() []Component {
+	var options []Component
+	for _, o := range c.t.rules.Moves(nil, c.s) {
+		options = append(options, &loopyComponent[S]{c.t, o, c.t.known(o)})
+	}
+	return options
+}
+
+func (c *loopyComponent[S]) MoveName(to Component) string {
+	return game.MoveName(c.t.rules, c.s, to.(*loopyComponent[S]).s)
+}
