@@ -87,14 +87,14 @@ func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S])
 		return r.Stats.Positions, err
 	}
 	s.alphaBeta = func(ctx context.Context) (int64, error) {
-		ab := minimax.AlphaBeta[S]{Game: g, Workers: 1}
-		r, err := ab.ValueStats(ctx, start)
+		ab := minimax.NewAlphaBeta(g)
+		ab.Workers = 1
+		r, err := ab.Solve(ctx, start)
 		return r.Stats.Positions, err
 	}
 	if !o.unproved {
 		s.proofNumber = func(ctx context.Context) (int64, error) {
-			pn := minimax.ProofNumber[S]{Game: g}
-			p, err := pn.Prove(ctx, start, 1)
+			p, err := minimax.NewProofNumber(g).Prove(ctx, start, 1)
 			return p.Stats.Positions, err
 		}
 	}

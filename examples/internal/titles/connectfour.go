@@ -21,7 +21,7 @@ import (
 func ConnectFour(start connectfour.Position, limit time.Duration) dialogue.Title[connectfour.Position] {
 	half := max(1, limit/2) // no time at all would be no limit
 	board := fromTheLeft{connectfour.Standard()}
-	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}}
+	solver := minimax.NewAlphaBeta(connectfour.Forced{}) // its scores are larger the sooner the win
 	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
 		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
 			Scale: connectfour.MaxProspects, Depth: depth, Time: limit}

@@ -93,8 +93,7 @@ func byTable(table *minimax.LoopyTable[dodgem.Position]) dialogue.Judge[dodgem.P
 			if o.Plies > 0 {
 				worth += worth / float64(o.Plies) // a win sooner, a loss later
 			}
-			text := minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String()
-			j.Moves = append(j.Moves, dialogue.Judged[dodgem.Position]{Option: o.Position, Worth: worth, Text: text})
+			j.Moves = append(j.Moves, dialogue.Judged[dodgem.Position]{Option: o.Position, Worth: worth, Text: minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String()})
 		}
 		j.Basis = "exact"
 		return j, err

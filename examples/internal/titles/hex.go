@@ -15,7 +15,8 @@ import (
 // random.
 func Hex(b *hex.Board, limit time.Duration) dialogue.Title[hex.Position] {
 	half := max(1, limit/2) // no time at all would be no limit
-	solver := &minimax.AlphaBeta[hex.Position]{Game: b}
+	solver := minimax.NewAlphaBeta(b)
+	solver.Shortest = true
 	search := func(depth int) game.Strategy[hex.Position] {
 		return &minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Depth: depth, Time: limit}
 	}
@@ -39,7 +40,7 @@ below it, and at the lower left and the upper right as they are written.
 			return p, typed(err, hex.ErrMove)
 		},
 		Result: dialogue.TwoPlayers[hex.Position](b),
-		Judge:  dialogue.JudgeInTime(half, dialogue.ByValue(b, solver.Value, dialogue.WinDrawLoss), dialogue.ByPlays(guess(0), nil)),
+		Judge:  dialogue.JudgeInTime(half, dialogue.BySolution(b, solver.Solve), dialogue.ByPlays(guess(0), nil)),
 		Levels: []dialogue.Level[hex.Position]{
 			{Name: "beginner", About: "one move ahead, and many moves at random", New: func(dice *rand.Rand) game.Strategy[hex.Position] {
 				return dialogue.Sometimes(5, dice, search(1), game.Random(b, dice))

@@ -22,7 +22,10 @@ type MNK struct {
 // NewMNK returns what plays the game on a board, with so many bytes of memory, 0 for
 // game.DefaultMemory, and so much time for a move.
 func NewMNK(b *mnk.Board, memory int64, limit time.Duration) MNK {
-	return MNK{b, &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: memory}, limit}
+	solver := minimax.NewSolver(mnk.Forced{Board: b})
+	solver.Memory = memory
+	solver.Shortest = true // whoever has a win in one is expected to make it
+	return MNK{b, solver, limit}
 }
 
 // Player returns a player that thinks about so many moves of ten, and makes the others at
@@ -58,7 +61,7 @@ func (m MNK) Title() dialogue.Title[mnk.Position] {
 		},
 		Result: dialogue.TwoPlayers(game.Game[mnk.Position](b)),
 		Judge: dialogue.JudgeInTime(m.Time,
-			dialogue.ByValue(b, m.Solver.Value, dialogue.WinDrawLoss), dialogue.ByPlays(guess, nil)),
+			dialogue.BySolution(b, m.Solver.Solve), dialogue.ByPlays(guess, nil)),
 		Levels: []dialogue.Level[mnk.Position]{
 			level("beginner", "most moves at random", 3),
 			level("advanced", "some moves at random", 7),
