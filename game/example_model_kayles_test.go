@@ -65,4 +65,7 @@ func Example_sumOfDifferentGames() {
 	}
 	fmt.Println(err)
 	// Output:
+	// 1 <nil>
+	// 1: 5→4
+	// <nil>
 }

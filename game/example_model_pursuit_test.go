@@ -59,4 +59,6 @@ func Example_cycles() {
 		fmt.Println(r.Value, r.Plies)
 	}
 	// Output:
+	// 1 7
+	// 0 0
 }
