@@ -85,10 +85,10 @@ func ExampleOrdered() {
 	})
 	for _, g := range []game.Game[hex]{g, ordered} {
 		search := minimax.AlphaBeta[hex]{Game: g, Workers: 1}
-		r, err := search.Solve(context.Background(), hex{})
+		r, err := search.Solve(context.Background(), hex{Theirs: 1 << 8}) // after a stone at the edge
 		fmt.Println(r.Value, r.Stats.Positions, err)
 	}
 	// Output:
-	// 1 1425423 <nil>
-	// 1 65800 <nil>
+	// 1 510612 <nil>
+	// 1 6972 <nil>
 }
