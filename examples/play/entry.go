@@ -38,6 +38,13 @@ var entries = []entry{
 	{name: "connectfour", args: "[MOVES]", about: "four in a row, after moves such as 4455", most: 2, open: openConnectFour},
 	{name: "othello", args: "[SIZE]", about: "turn the discs of the opponent over", most: 2, open: openOthello},
 	{name: "hex", args: "[SIZE]", about: "connect two sides of the board", most: 2, open: openHex},
+	{name: "wythoff", args: "[A B]", about: "take from one heap, or equally from both", most: 2, misere: true, open: openWythoff},
+	{name: "euclid", args: "[A B]", about: "subtract multiples of the smaller number", most: 2, misere: true, open: openEuclid},
+	{name: "chomp", args: "[ROWS COLUMNS]", about: "bite off a bar of chocolate", most: 2, open: openChomp},
+	{name: "cram", args: "[ROWS COLUMNS]", about: "lay dominoes", most: 2, open: openCram},
+	{name: "graph", args: "[EDGES]", about: "Kayles on a graph, such as 0-1 1-2 2-0 3", most: 2, open: openGraph},
+	{name: "hackenbush", args: "[EDGES]", about: "cut edges of a picture, such as 0-1 1-2 1-2", most: 2, open: openHackenbush},
+	{name: "coins", args: "[MOST COINS]", about: "turn at most so many coins of a row", most: 2, open: openCoins},
 }
 
 // seats says how many players there may be.

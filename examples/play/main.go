@@ -8,6 +8,7 @@
 //	go run ./examples/play kalah -players advanced,expert   # to look on
 //	go run ./examples/play heaps kayles 10+5 -misere
 //	go run ./examples/play connectfour 4455
+//	go run ./examples/play hackenbush 0-1 1-2 1-2
 //
 // In a play, "help" lists what can be typed: moves, "hint", "eval" for what each move is
 // worth, "undo" and so on. Boards have colors on a terminal that has them, unless the
@@ -29,6 +30,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 func main() { command.Main("play", run) }
@@ -55,7 +57,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.DurationVar(&c.time, "time", 2*time.Second, "let the machine think about a move for at most so `long`")
 	fs.Uint64Var(&c.seed, "seed", 0, "draw boards and what is chosen by lot from seed `N` (default another one each time)")
 	fs.StringVar(&c.color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
-	fs.BoolVar(&c.misere, "misere", false, "nim, heaps: who makes the last move loses")
+	fs.BoolVar(&c.misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
 	fs.BoolVar(&c.match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
 	return fs
 }
@@ -145,9 +147,19 @@ func (c config) open(ctx context.Context, words []string, players string) (table
 func (c config) check(e entry) error {
 	switch {
 	case c.misere && !e.misere:
-		return fmt.Errorf("-misere is for nim and heaps, not for %s", e.name)
+		return fmt.Errorf("-misere is for %s, not for %s", text.AndList(misereGames()), e.name)
 	case c.match && !e.match:
 		return fmt.Errorf("-match is for bigpoints, not for %s", e.name)
 	}
 	return nil
+}
+
+// misereGames returns the names of the games that heed -misere.
+func misereGames() (names []string) {
+	for _, e := range entries {
+		if e.misere {
+			names = append(names, e.name)
+		}
+	}
+	return names
 }

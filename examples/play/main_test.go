@@ -40,6 +40,13 @@ var short = []string{
 	"connectfour 444444222222666666",
 	"othello 4",
 	"hex 3",
+	"wythoff 7 10",
+	"euclid 12 31 -misere",
+	"chomp 3 4",
+	"cram 4 4",
+	"graph 0-1 1-2 2-0 3",
+	"hackenbush",
+	"coins 3 6",
 }
 
 // levelsOf returns the names of the levels of a game.

@@ -1,0 +1,162 @@
+package titles
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Impartial is an impartial game, in which both players have the same moves. Of any such
+// game with names for its moves, Title makes one that can be played.
+type Impartial[S comparable] struct {
+	About string // the rules but for the end, as a paragraph
+	Help  string // as in dialogue.Title
+
+	// Rules are those of the game. If they are a game.Game that says who wins, and
+	// otherwise the player who cannot move loses. If they have a method
+	// WinningMoves(S) []S, it tells the winning moves, and otherwise nim.Grundy.
+	Rules game.Rules[S]
+	Start S
+
+	Draw func(s S, paint dialogue.Palette) string // in lines
+
+	Time   time.Duration // for a move
+	Memory int64         // in bytes, of nim.Grundy; 0 means game.DefaultMemory
+}
+
+// closed are rules whose winning moves are known by a closed rule.
+type closed[S comparable] interface{ WinningMoves(s S) []S }
+
+// Title returns the game with its levels. Who wins is told exactly where the time and the
+// memory suffice.
+func (m Impartial[S]) Title() dialogue.Title[S] {
+	g, ok := m.Rules.(game.Game[S])
+	if !ok {
+		g = game.Normal(m.Rules)
+	}
+	g = distinct[S]{g}
+	players := []string{"First", "Second"}
+	winning := m.winning()
+	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: m.Time}
+	level := func(name, about string, tenths int) dialogue.Level[S] {
+		return dialogue.Level[S]{Name: name, About: about, New: func(dice *rand.Rand) game.Strategy[S] {
+			random := game.Random(g, dice)
+			thinker := dialogue.InTime(m.Time, winner(winning, random), game.Strategy[S](guess))
+			return dialogue.Sometimes(tenths, dice, thinker, random)
+		}}
+	}
+	return dialogue.Title[S]{
+		About:   m.About,
+		Help:    m.Help,
+		Rules:   g,
+		Start:   m.Start,
+		Players: players,
+		Draw:    func(s S, _ int, paint dialogue.Palette) string { return m.Draw(s, paint) },
+		Parse:   func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
+		Result: func(s S, player int) dialogue.Result {
+			r := dialogue.TwoPlayers(g)(s, player)
+			r.Sheet = players[1-player] + " made the last move.\n"
+			return r
+		},
+		Judge: dialogue.JudgeInTime(m.Time, byWinning(g, winning), dialogue.ByPlays(guess, nil)),
+		Levels: []dialogue.Level[S]{
+			level("beginner", "most moves at random", 3),
+			level("advanced", "some moves at random", 7),
+			level("expert", "perfect, where the time suffices", dialogue.Always),
+		},
+	}
+}
+
+// distinct is a game with each option once: two moves that lead to the same position are
+// one move, with one name.
+type distinct[S comparable] struct{ game.Game[S] }
+
+// Moves appends the options of s.
+func (d distinct[S]) Moves(dst []S, s S) []S {
+	first := len(dst)
+	for _, o := range d.Game.Moves(nil, s) {
+		if !slices.Contains(dst[first:], o) {
+			dst = append(dst, o)
+		}
+	}
+	return dst
+}
+
+// Unwrap returns the game.
+func (d distinct[S]) Unwrap() game.Rules[S] { return d.Game }
+
+// winning returns the function that tells the winning moves.
+func (m Impartial[S]) winning() func(context.Context, S) ([]S, error) {
+	if c, ok := m.Rules.(closed[S]); ok {
+		return func(_ context.Context, s S) ([]S, error) { return c.WinningMoves(s), nil }
+	}
+	grundy := nim.NewGrundy(m.Rules)
+	grundy.Memory = m.Memory
+	return grundy.WinningMoves
+}
+
+// winner returns the strategy that makes a winning move, or, where there is none, moves as
+// lost does.
+func winner[S comparable](winning func(context.Context, S) ([]S, error), lost game.Strategy[S]) game.Strategy[S] {
+	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
+		won, err := winning(ctx, s)
+		if err != nil {
+			return s, err
+		}
+		if len(won) == 0 {
+			return lost.Choose(ctx, s)
+		}
+		return won[0], nil
+	})
+}
+
+// byWinning judges moves by whether they win.
+func byWinning[S comparable](r game.Rules[S], winning func(context.Context, S) ([]S, error)) dialogue.Judge[S] {
+	return func(ctx context.Context, s S) (j dialogue.Judgement[S], err error) {
+		won, err := winning(ctx, s)
+		if err != nil {
+			return j, err
+		}
+		for _, o := range r.Moves(nil, s) {
+			v := -1
+			if slices.Contains(won, o) {
+				v = +1
+			}
+			j.Moves = append(j.Moves, dialogue.Judged[S]{Option: o, Worth: float64(v), Text: dialogue.WinDrawLoss(v)})
+		}
+		j.Basis = "exact"
+		return j, nil
+	}
+}
+
+// parseName reads the name of a move, in any case of letters, without the braces of a set
+// and with > for an arrow, if you like. Of a name of several words the first suffices if no
+// other move begins with it.
+func parseName[S comparable](r game.Rules[S], s S, words string) (option S, err error) {
+	plain := strings.NewReplacer("->", "→", ">", "→", ", ", " ", "{", "", "}", "").Replace
+	var begin []S
+	for _, o := range r.Moves(nil, s) {
+		name := plain(game.MoveName(r, s, o))
+		if strings.EqualFold(name, plain(words)) {
+			return o, nil
+		}
+		if first, _, _ := strings.Cut(name, " "); strings.EqualFold(first, words) {
+			begin = append(begin, o)
+		}
+	}
+	switch len(begin) {
+	case 1:
+		return begin[0], nil
+	case 0:
+		return option, fmt.Errorf("%q is not a move here; want one that \"moves\" shows, or help", words)
+	}
+	return option, fmt.Errorf("%q begins the names of %d moves", words, len(begin))
+}
