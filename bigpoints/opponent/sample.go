@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -39,12 +40,12 @@ func (o *Opponent) sample(s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Po
 		},
 		Iterations: o.limit(intermediatePlays),
 		Time:       o.Time,
-		Seed:       o.lot(s).Uint64(),
+		Seed:       o.random(s).Uint64(),
 	}
 }
 
 // sampleWell is sample with more plays, and better ones: in these, a player looks
-// at some options, drawn by lot, and takes the one of the best outlook. So a play
+// at some options, drawn at random, and takes the one of the best outlook. So a play
 // is one of those that casual players might make, and not quite at random: what
 // is seen in them says more of what a position is worth. It has the time that is left
 // of the limit, if there is one, when some is spent.
@@ -72,16 +73,17 @@ func (o *Opponent) glance(rnd *rand.Rand, s bigpoints.Position, options []bigpoi
 	return best
 }
 
-// bySamples values the options of s by the plays of m, and returns the index of the
-// one that was looked at most. One that was looked at little may have a larger
-// lead by good luck.
-func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, options []Option) (best int, err error) {
+// bySamples values the options by the plays of m. Best is the one that was looked at
+// most: one that was looked at little may have a larger lead by good luck.
+func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, a *Analysis) error {
 	e, err := m.Analyze(ctx, s)
 	if err != nil {
-		return -1, err
+		return err
 	}
-	for i := range options {
-		options[i].Lead, options[i].Exact = e.Options[i].Mean, false
+	for i := range a.Options {
+		c := &a.Options[i]
+		c.Value, c.Exact, c.Best = e.Options[i].Mean, false, i == e.Best
 	}
-	return e.Best, nil
+	a.Stats = game.Stats{Plays: e.Iterations, Plies: e.Plies, Truncated: e.Cut, Depth: e.Depth, Memory: e.Memory}
+	return nil
 }
