@@ -2,6 +2,9 @@
 // is a module of its own, so that what they need besides, such as a progress
 // bar, is not asked of those who import the library.
 //
+// [github.com/gametheory-go/gametheory/examples/games] has games to import, each a model
+// of how a game is written.
+//
 // [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
 // games in the terminal, persons and levels against each other.
 //

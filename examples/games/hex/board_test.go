@@ -21,7 +21,10 @@ func board(t testing.TB, size int) *Board {
 }
 
 func TestContract(t *testing.T) {
-	for size := 1; size <= MaxSize; size++ {
+	for _, size := range []int{1, 2, 3, 5, MaxSize} {
+		if testing.Short() && size == 5 {
+			continue
+		}
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, board(t, size), board(t, size).Start()) })
 	}
 }
@@ -68,7 +71,11 @@ func chain(b *Board, stones uint64, down bool) bool {
 // and texts and names of moves are read back.
 func TestMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(81, 1))
-	for i := range 400 {
+	count := 400
+	if testing.Short() {
+		count = 80
+	}
+	for i := range count {
 		b := board(t, 1+i%MaxSize)
 		random := game.Random(b, r)
 		for p, err := range game.Play(t.Context(), b, b.Start(), random, random) {

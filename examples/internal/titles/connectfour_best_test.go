@@ -112,7 +112,11 @@ func symmetric(r *rand.Rand, fours int) (connectfour.Position, bool) {
 func TestBestValues(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 1))
 	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: 1 << 22}
-	for tested := 0; tested < 60; {
+	most := 60
+	if testing.Short() {
+		most = 12
+	}
+	for tested := 0; tested < most; {
 		p, ok := symmetric(r, 4+r.IntN(2))
 		if tested%2 == 0 {
 			p, ok = randomFour(r, 18+r.IntN(8))
