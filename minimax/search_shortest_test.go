@@ -1,8 +1,9 @@
 package minimax_test
 
 import (
-	"errors"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -13,13 +14,13 @@ import (
 // to the end if the winner hurries and the loser delays, by retrograde analysis.
 func distances(t *testing.T, g game.Game[int], v int) func(int) (payoff, plies int) {
 	t.Helper()
-	table, err := minimax.Loopy[int]{Game: g}.Solve(ctx, v)
+	table, err := minimax.NewLoopy(g).Tabulate(ctx, v)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return func(v int) (payoff, plies int) {
 		d, err := table.Value(v)
-		if errors.Is(err, game.ErrUnsolved) {
+		if err != nil {
 			t.Fatal(err)
 		}
 		return d.Payoff, d.Plies
@@ -48,7 +49,9 @@ func TestSearchShortest(t *testing.T) {
 	r := rand.New(rand.NewPCG(81, 82))
 	for range graphs {
 		n := 2 + r.IntN(16)
-		for name, g := range variants(r, n) {
+		games := variants(r, n)
+		for _, name := range slices.Sorted(maps.Keys(games)) {
+			g := games[name]
 			_, symmetric := game.Find[game.Canonicalizer[int]](g)
 			if _, ok := game.Find[game.Bounder[int]](g); !ok && r.IntN(2) == 0 {
 				positions := n
@@ -64,7 +67,7 @@ func TestSearchShortest(t *testing.T) {
 				sr.Noisy = nil // it would not agree on symmetric positions
 			}
 			for _, v := range r.Perm(n)[:min(n, 3)] {
-				if checkShortest(t, sr, v, false); t.Failed() {
+				if checkSearchShortest(t, sr, v, false); t.Failed() {
 					t.Fatalf("%s: %+v", name, g)
 				}
 			}
@@ -72,9 +75,9 @@ func TestSearchShortest(t *testing.T) {
 	}
 }
 
-// checkShortest compares what the search finds of v with retrograde analysis. In a game
+// checkSearchShortest compares what the search finds of v with retrograde analysis. In a game
 // with cycles it may find nothing.
-func checkShortest(t *testing.T, sr *minimax.Search[int], v int, loopy bool) (exact bool) {
+func checkSearchShortest(t *testing.T, sr *minimax.Search[int], v int, loopy bool) (exact bool) {
 	t.Helper()
 	distance := distances(t, sr.Game, v)
 	payoff, plies := distance(v)
@@ -100,11 +103,11 @@ func checkShortest(t *testing.T, sr *minimax.Search[int], v int, loopy bool) (ex
 	if !exact && !loopy {
 		t.Errorf("from %d: the search ends before all is found", v)
 	}
-	checkShortestAnalysis(t, sr, v, distance)
+	checkSearchShortestAnalysis(t, sr, v, distance)
 	return exact
 }
 
-func checkShortestAnalysis(t *testing.T, sr *minimax.Search[int], v int, distance func(int) (payoff, plies int)) {
+func checkSearchShortestAnalysis(t *testing.T, sr *minimax.Search[int], v int, distance func(int) (payoff, plies int)) {
 	t.Helper()
 	a, err := sr.Analyze(ctx, v)
 	payoff, plies := distance(v)
@@ -145,7 +148,7 @@ func TestSearchShortestCycles(t *testing.T) {
 		for _, g := range []game.Game[int]{wins{signs(g)}, randomTurns(r, g)} {
 			sr := &minimax.Search[int]{Game: g, Shortest: true, Depth: 8, NoisyPlies: 3, Evaluate: func(v int) int { return v % 3 }}
 			shortestSettings[r.IntN(len(shortestSettings))](sr)
-			if checkShortest(t, sr, 0, true) {
+			if checkSearchShortest(t, sr, 0, true) {
 				exact++
 			}
 			if t.Failed() {
@@ -201,15 +204,15 @@ func TestSearchShortestGoesOn(t *testing.T) {
 	}
 }
 
-// board is a position of tic-tac-toe: the cells of the player to move, and of the other.
-type board struct{ mine, other uint16 }
+// marks is a position of tic-tac-toe: the cells of the player to move, and of the other.
+type marks struct{ mine, other uint16 }
 
-type ticTacToeRules struct{}
+type marksRules struct{}
 
-var boardLines = []uint16{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
+var marksLines = []uint16{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
 
-func (b board) lost() bool {
-	for _, l := range boardLines {
+func (b marks) lost() bool {
+	for _, l := range marksLines {
 		if b.other&l == l {
 			return true
 		}
@@ -217,35 +220,35 @@ func (b board) lost() bool {
 	return false
 }
 
-func (ticTacToeRules) Moves(dst []board, b board) []board {
+func (marksRules) Moves(dst []marks, b marks) []marks {
 	if b.lost() {
 		return dst
 	}
 	for cell := uint16(1); cell < 1<<9; cell <<= 1 {
 		if (b.mine|b.other)&cell == 0 {
-			dst = append(dst, board{b.other, b.mine | cell})
+			dst = append(dst, marks{b.other, b.mine | cell})
 		}
 	}
 	return dst
 }
 
-func (ticTacToeRules) Score(b board) int {
+func (marksRules) Score(b marks) int {
 	if b.lost() {
 		return -1
 	}
 	return 0
 }
 
-func (ticTacToeRules) Bounds(board) (lo, hi int) { return -1, +1 }
+func (marksRules) Bounds(marks) (lo, hi int) { return -1, +1 }
 
 // pliesOf returns the value of b and the plies to the end, by plain recursion.
-func (b board) pliesOf(memo map[board][2]int) (value, plies int) {
+func (b marks) pliesOf(memo map[marks][2]int) (value, plies int) {
 	if found, ok := memo[b]; ok {
 		return found[0], found[1]
 	}
-	options := ticTacToeRules{}.Moves(nil, b)
+	options := marksRules{}.Moves(nil, b)
 	if len(options) == 0 {
-		return ticTacToeRules{}.Score(b), 0
+		return marksRules{}.Score(b), 0
 	}
 	value = -2
 	for _, o := range options {
@@ -264,11 +267,11 @@ func (b board) pliesOf(memo map[board][2]int) (value, plies int) {
 // At every position of tic-tac-toe the search wins as soon, and loses as late, as
 // possible.
 func TestSearchShortestTicTacToe(t *testing.T) {
-	memo := map[board][2]int{}
-	sr := minimax.NewSearch[board](ticTacToeRules{})
+	memo := map[marks][2]int{}
+	sr := minimax.NewSearch[marks](marksRules{})
 	sr.Shortest = true
 	positions := 0
-	for b := range game.Positions[board](ticTacToeRules{}, board{}) {
+	for b := range game.Positions[marks](marksRules{}, marks{}) {
 		if positions++; testing.Short() && positions%7 != 0 {
 			continue
 		}
@@ -283,8 +286,8 @@ func TestSearchShortestTicTacToe(t *testing.T) {
 	//   X O O
 	//   . X .    X to move wins at once, in the corner.
 	//   . . .
-	b := board{mine: 1 | 1<<4, other: 1<<1 | 1<<2}
-	if next, err := sr.Choose(ctx, b); err != nil || next != (board{b.other, b.mine | 1<<8}) {
+	b := marks{mine: 1 | 1<<4, other: 1<<1 | 1<<2}
+	if next, err := sr.Choose(ctx, b); err != nil || next != (marks{b.other, b.mine | 1<<8}) {
 		t.Errorf("the move to %v, %v; want the win in one", next, err)
 	}
 }

@@ -26,21 +26,20 @@ const (
 // sample returns Monte Carlo tree search over plays at random, in which all players
 // want the largest lead.
 func (o *Opponent) sample(s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Position] {
-	g, n := o.Game, o.Game.Players()
-	return &minimax.MonteCarlo[bigpoints.Position]{
-		Rules:   g,
-		Players: n,
-		Payoffs: func(dst []float64, s bigpoints.Position) []float64 {
-			p := g.Points(s)
-			for i := range n {
-				dst = append(dst, float64(lead(p[:n], i)))
-			}
-			return dst
-		},
-		Iterations: o.limit(intermediatePlays),
-		Time:       o.Time,
-		Seed:       o.lot(s).Uint64(),
-	}
+	m := minimax.NewMonteCarloMultiplayer(leads{o.Game})
+	m.Iterations = o.limit(intermediatePlays)
+	m.Time = o.Time
+	m.Seed = o.lot(s).Uint64()
+	return m
+}
+
+// leads is the game in which the payoff of a player is the lead.
+type leads struct{ *bigpoints.Game }
+
+// Payoff returns how much more the player has at the end than the best of the others.
+func (g leads) Payoff(s bigpoints.Position, player int) int {
+	p := g.Points(s)
+	return lead(p[:g.Players()], player)
 }
 
 // sampleWell is sample with more plays, and better ones: in these, a player looks
@@ -76,12 +75,16 @@ func (o *Opponent) glance(rnd *rand.Rand, s bigpoints.Position, options []bigpoi
 // one that was looked at most. One that was looked at little may have a larger
 // lead by good luck.
 func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, options []Option) (best int, err error) {
-	e, err := m.Analyze(ctx, s)
+	a, err := m.Analyze(ctx, s)
 	if err != nil {
 		return -1, err
 	}
-	for i := range options {
-		options[i].Lead, options[i].Exact = e.Options[i].Mean, false
+	best = -1
+	for i, o := range a.Options {
+		options[i].Lead, options[i].Exact = o.Value.Mean, false
+		if o.Best {
+			best = i
+		}
 	}
-	return e.Best, nil
+	return best, nil
 }
