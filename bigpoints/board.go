@@ -3,11 +3,12 @@ package bigpoints
 import (
 	"errors"
 	"fmt"
-	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
 )
 
-// ErrBoard says that a text is not a board. The errors that wrap it name what is
-// wrong.
+// ErrBoard says that a text is not a board, or that there are no boards of a
+// [Material]. The errors that wrap it name what is wrong.
 var ErrBoard = errors.New("not a board")
 
 // Board is the track at the start of a game, as a word read from the start to
@@ -22,54 +23,16 @@ type Board struct {
 // ParseBoard returns the board that word spells, such as "12w21b". Its material
 // is what the word says: the highest digit is the number of colors. Every error
 // wraps [ErrBoard].
-func ParseBoard(word string) (Board, error) {
-	if word == "" {
-		return Board{}, fmt.Errorf("%w: it is empty", ErrBoard)
+func ParseBoard(text string) (Board, error) {
+	d, err := word.Parse(text, word.Letters, fmt.Sprintf("a digit from 1 to %d, w or b", MaxColors), maxTrack)
+	if err != nil {
+		return Board{}, fmt.Errorf("%w: %w", ErrBoard, err)
 	}
-	var count [kinds]int
-	var m Material
-	place := 0
-	for _, r := range word {
-		place++
-		d := discOf(r)
-		if d == kinds {
-			return Board{}, fmt.Errorf("%w: %s has %q at place %d, want a digit from 1 to %d, w or b",
-				ErrBoard, abbreviate(word), r, place, MaxColors)
-		}
-		count[d]++
-		if d < MaxColors {
-			m.Colors = max(m.Colors, int(d)+1)
-		}
-	}
-	m.Discs, m.Whites, m.Blacks = count[0], count[White], count[Black]
-	for c := range Disc(m.Colors) {
-		if count[c] != m.Discs {
-			return Board{}, fmt.Errorf("%w: %s has %d discs of color 1 and %d of color %v, want as many of each",
-				ErrBoard, abbreviate(word), m.Discs, count[c], c)
-		}
-	}
+	m := Material{d.Colors, d.Each, d.Whites, d.Blacks}
 	if err := m.Check(); err != nil {
-		return Board{}, fmt.Errorf("%w: %s: %w", ErrBoard, abbreviate(word), err)
+		return Board{}, fmt.Errorf("%w, in %s", err, abbreviate(text))
 	}
-	return Board{word, m}, nil
-}
-
-// discOf returns the kind of disc that is written r, or kinds if none is.
-func discOf(r rune) Disc {
-	if i := strings.IndexRune(letters, r); i >= 0 {
-		return Disc(i)
-	}
-	return kinds
-}
-
-// abbreviate quotes what was typed for an error message, its end left out if it
-// is longer than any board.
-func abbreviate(text string) string {
-	runes := []rune(text)
-	if len(runes) <= maxTrack {
-		return fmt.Sprintf("%q", text)
-	}
-	return fmt.Sprintf("%q... (%d characters)", string(runes[:maxTrack]), len(runes))
+	return Board{text, m}, nil
 }
 
 // String returns the word of the board, which [ParseBoard] reads.

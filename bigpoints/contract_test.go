@@ -60,7 +60,7 @@ func TestMisuse(t *testing.T) {
 		"Start before":  func() { g.Start(-1) },
 		"Margin":        func() { g.Margin() },
 		"Outcome":       func() { g.Outcome() },
-		"MoveText":      func() { g.MoveText(g.Start(0), g.Start(1)) },
+		"MoveName":      func() { g.MoveName(g.Start(0), g.Start(1)) },
 		"Pawn":          func() { g.Pawn(g.Start(0), 2) },
 		"Lead":          func() { g.Lead(g.Start(0), 3) },
 		"Lead before":   func() { g.Lead(g.Start(0), -1) },

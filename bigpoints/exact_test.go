@@ -36,7 +36,7 @@ func TestReducedGame(t *testing.T) {
 		t.Fatalf("%d boards", len(boards))
 	}
 	for _, b := range boards {
-		r, g := reduced.NewReduced(b), bigpoints.New(board(t, b.String()), 2)
+		r, g := reduced.New(b), bigpoints.New(board(t, b.String()), 2)
 		for name, games := range map[string]struct {
 			reduced game.Game[reduced.Position]
 			full    game.Game[bigpoints.Position]
@@ -240,7 +240,7 @@ func TestKeysOfHands(t *testing.T) {
 				all = m.Blacks
 			case d > bigpoints.Black:
 				text := fmt.Sprintf("%s pawns%s hands %s/%s player 1 to move",
-					strings.Repeat(".", m.Track()), pawns, cmp.Or(first, "-"), cmp.Or(second, "-"))
+					strings.Repeat(".", m.Places()), pawns, cmp.Or(first, "-"), cmp.Or(second, "-"))
 				key := keyer.Key(position(t, g, text))
 				if other, ok := ways[key]; ok {
 					t.Fatalf("%v: one key for\n%s\n%s", m, other, text)

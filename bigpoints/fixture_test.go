@@ -35,7 +35,7 @@ func words(m bigpoints.Material) []string {
 	var all []string
 	var extend func(word string)
 	extend = func(word string) {
-		if len(word) == m.Track() {
+		if len(word) == m.Places() {
 			all = append(all, word)
 			return
 		}
@@ -74,4 +74,19 @@ func mustPanic(t *testing.T, name string, f func()) {
 		}
 	}()
 	f()
+}
+
+// somewhere returns a game and a position of a random play, which seed
+// determines.
+func somewhere(seed uint64) (*bigpoints.Game, bigpoints.Position) {
+	r := rand.New(rand.NewPCG(seed, 0))
+	players := bigpoints.MinPlayers + r.IntN(bigpoints.MaxPlayers-bigpoints.MinPlayers+1)
+	g := bigpoints.New(randomMaterial(r).Random(r), players)
+	s := g.Start(r.IntN(players))
+	for range r.IntN(100) {
+		if all := g.Moves(nil, s); len(all) > 0 {
+			s = all[r.IntN(len(all))]
+		}
+	}
+	return g, s
 }

@@ -15,7 +15,7 @@ type keyer struct {
 
 func newKeyer(m Material, players int) keyer {
 	return keyer{
-		track:   m.Track(),
+		track:   m.Places(),
 		place:   bits.Len(uint(m.Discs + m.Colors)),
 		color:   bits.Len(uint(m.Discs + 1)),
 		white:   bits.Len(uint(m.Whites)),
@@ -37,7 +37,7 @@ func (k *keyer) bits() int {
 // as those of small materials do, and g itself if not. Solvers remember
 // positions with a key in less memory and time. The games that Margin and
 // Outcome return, and the rules of Induction, have it too.
-func (g *Game) Rules() game.Rules[Position] {
+func (g *Game) Rules() game.Multiplayer[Position] {
 	if g.key.bits() > 64 {
 		return g
 	}

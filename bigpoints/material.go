@@ -1,7 +1,6 @@
 package bigpoints
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
@@ -15,40 +14,13 @@ import (
 const (
 	MinPlayers = 2
 	MaxPlayers = 5
-	MaxColors  = 5
+	MaxColors  = word.Colors
 	MaxDiscs   = 9 // of a color, on the track
 	MaxWhites  = 5
 	MaxBlacks  = 5
 
 	maxTrack = MaxColors*MaxDiscs + MaxWhites + MaxBlacks
 )
-
-// ErrMaterial says that there are no boards of a material. The errors that wrap
-// it name the number out of range.
-var ErrMaterial = errors.New("no such material")
-
-// Disc is a kind of disc: a color, 0 to 4, or [White] or [Black]. A color is
-// also the name of its pawn.
-type Disc uint8
-
-// The discs that no pawn belongs to.
-const (
-	White Disc = MaxColors + iota
-	Black
-	kinds
-)
-
-// String returns how the disc is written: "1" to "5", "w" or "b".
-func (d Disc) String() string {
-	if d >= kinds {
-		return fmt.Sprintf("Disc(%d)", uint8(d))
-	}
-	return string(d.letter())
-}
-
-const letters = "12345wb"
-
-func (d Disc) letter() byte { return letters[d] }
 
 // Material is what a track is made of.
 type Material struct {
@@ -67,8 +39,9 @@ func (m Material) String() string {
 	return fmt.Sprintf("%dx%d+%dw+%db", m.Colors, m.Discs, m.Whites, m.Blacks)
 }
 
-// Check returns nil if there are boards of material m, and else an
-// [ErrMaterial]. A single disc is no track: its pawn could not be moved.
+// Check returns nil if there are boards of material m. Otherwise the error names the
+// number out of range and wraps [ErrBoard]. A single disc is no track: its pawn could
+// not be moved.
 func (m Material) Check() error {
 	for _, n := range []struct {
 		name          string
@@ -80,11 +53,11 @@ func (m Material) Check() error {
 		{"black discs", m.Blacks, 0, MaxBlacks},
 	} {
 		if n.n < n.least || n.n > n.top {
-			return fmt.Errorf("%w: %d %s, want %d to %d", ErrMaterial, n.n, n.name, n.least, n.top)
+			return fmt.Errorf("%w: %d %s, want %d to %d", ErrBoard, n.n, n.name, n.least, n.top)
 		}
 	}
-	if m.Track() < 2 {
-		return fmt.Errorf("%w: a single disc on the track, want 2 or more", ErrMaterial)
+	if m.Places() < 2 {
+		return fmt.Errorf("%w: a single disc on the track, want 2 or more", ErrBoard)
 	}
 	return nil
 }
@@ -95,9 +68,9 @@ func (m Material) mustCheck() {
 	}
 }
 
-// Track returns the number of discs on the track at the start, 55 in the printed
-// game.
-func (m Material) Track() int { return m.Colors*m.Discs + m.Whites + m.Blacks }
+// Places returns the number of places of the track, each with a disc at the start: 55
+// in the printed game.
+func (m Material) Places() int { return m.Colors*m.Discs + m.Whites + m.Blacks }
 
 // all returns how many discs of kind d there are, the reserve included.
 func (m Material) all(d Disc) int {

@@ -24,7 +24,7 @@ func TestMatches(t *testing.T) {
 	if len(printed) != 42 || want.String() != printed || got.String() != printed {
 		t.Errorf("%v matches, the formula says %v, the thesis %s", got, want, printed)
 	}
-	if n := bigpoints.Printed().Track(); n != 55 {
+	if n := bigpoints.Printed().Places(); n != 55 {
 		t.Errorf("%d discs on the printed track", n)
 	}
 }
@@ -68,7 +68,7 @@ func TestMaterial(t *testing.T) {
 		{bigpoints.Material{Colors: 1, Discs: 1}, "a single disc"},
 	}
 	for _, test := range bad {
-		if err := test.material.Check(); !errors.Is(err, bigpoints.ErrMaterial) || !strings.Contains(err.Error(), test.names) {
+		if err := test.material.Check(); !errors.Is(err, bigpoints.ErrBoard) || !strings.Contains(err.Error(), test.names) {
 			t.Errorf("%v: %v, want an error that names %q", test.material, err, test.names)
 		}
 	}
@@ -148,8 +148,18 @@ func FuzzParseBoard(f *testing.F) {
 			}
 			return
 		}
-		if b.String() != word || b.Material().Check() != nil || len(word) != b.Material().Track() {
+		if b.String() != word || b.Material().Check() != nil || len(word) != b.Material().Places() {
 			t.Fatalf("%q: board %v of %v", word, b, b.Material())
 		}
 	})
+}
+
+func TestDiscString(t *testing.T) {
+	var all string
+	for d := range bigpoints.Disc(8) {
+		all += d.String()
+	}
+	if all != "12345wbDisc(7)" {
+		t.Error(all)
+	}
 }

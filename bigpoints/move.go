@@ -2,9 +2,9 @@ package bigpoints
 
 import (
 	"errors"
-	"fmt"
 	"slices"
-	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
 )
 
 // ErrMove says that a text is not a move, or not one that can be made. The errors
@@ -65,100 +65,19 @@ func (g *Game) describe(s, t *Position) Move {
 			m.Step = int(to-ladder) + 1
 		} else {
 			m.To = int(to)
-			m.Place = lowest((s.track^t.track)&trackMask) + 1
+			m.Place = rule.First((s.track^t.track)&trackMask) + 1
 			m.Disc = g.board.Disc(m.Place)
 		}
 	}
 	return m
 }
 
-// MoveText returns the move from s to t as [Game.ParseMove] reads it. It panics
-// if t is not an option of s.
-func (g *Game) MoveText(s, t Position) string {
+// MoveName returns the move from s to its option t as [Game.ParseMove] reads it: a
+// Game is a game.MoveNamer. It panics if t is not an option of s.
+func (g *Game) MoveName(s, t Position) string {
 	m, ok := g.Move(s, t)
 	if !ok {
-		panic("bigpoints: MoveText of a position that is not an option")
+		panic("bigpoints: MoveName of a position that is not an option")
 	}
 	return m.String()
-}
-
-// ParseMove returns the option of s that a move leads to, which is written as the
-// package comment shows: "3>", "3<", "3^", "-3>", "-3<" or "pass". White space
-// around it is disregarded. Every error wraps [ErrMove].
-func (g *Game) ParseMove(s Position, text string) (Position, error) {
-	text = strings.TrimSpace(text)
-	t, err := parseIntent(text)
-	if err != nil {
-		return Position{}, err
-	}
-	var room [MaxOptions]Position
-	for _, o := range g.Moves(room[:0], s) {
-		if g.describe(&s, &o).String() == text {
-			return o, nil
-		}
-	}
-	return Position{}, fmt.Errorf("%w: %q: %s", ErrMove, text, g.refuse(&s, t))
-}
-
-// intent is what a text says: a move that may be legal or not.
-type intent struct {
-	pass, back bool
-	pawn       Disc
-	side       byte // '<', '>' or '^'
-}
-
-func parseIntent(text string) (t intent, err error) {
-	if text == passText {
-		return intent{pass: true}, nil
-	}
-	rest, back := strings.CutPrefix(text, "-")
-	if len(rest) != 2 {
-		return t, fmt.Errorf("%w: %s, want something like 3>, 3<, 3^, -3>, -3< or %s", ErrMove, abbreviate(text), passText)
-	}
-	t = intent{back: back, pawn: discOf(rune(rest[0])), side: rest[1]}
-	if t.pawn >= MaxColors {
-		return t, fmt.Errorf("%w: %q: there is no pawn %q, want a digit from 1 to %d", ErrMove, text, rest[:1], MaxColors)
-	}
-	if strings.IndexByte("<>^", t.side) < 0 {
-		return t, fmt.Errorf("%w: %q: %q after the pawn, want < for the disc behind, > for the disc ahead, or ^ to climb",
-			ErrMove, text, rest[1:])
-	}
-	if back && t.side == '^' {
-		return t, fmt.Errorf("%w: %q: the ladder is not behind the pawn", ErrMove, text)
-	}
-	return t, nil
-}
-
-// refuse returns why t is not a move at s.
-func (g *Game) refuse(s *Position, t intent) string {
-	c := int(t.pawn)
-	switch {
-	case g.Over(*s):
-		return "the game is over"
-	case t.pass:
-		return "an ordinary turn cannot be passed"
-	case c >= g.colors:
-		return fmt.Sprintf("there is no pawn %v", t.pawn)
-	case s.pawn(c) >= ladder:
-		return fmt.Sprintf("pawn %v is on the ladder", t.pawn)
-	case t.back && !s.extra():
-		return "a pawn moves backward only in an extra turn"
-	}
-	place := s.pawn(c)
-	discs := s.track & g.discs[c]
-	ahead := discs&(^uint64(0)<<place) != 0
-	switch {
-	case t.back && (place == 0 || discs&(own(place)-1) == 0):
-		return fmt.Sprintf("pawn %v has no disc of its color behind it", t.pawn)
-	case t.back:
-	case t.side == '^' && ahead:
-		return fmt.Sprintf("pawn %v does not climb, it has a disc of its color ahead", t.pawn)
-	case t.side != '^' && !ahead:
-		return fmt.Sprintf("pawn %v has no disc of its color ahead, it climbs: %v^", t.pawn, t.pawn)
-	}
-	side := "ahead of"
-	if t.side == '<' {
-		side = "behind"
-	}
-	return fmt.Sprintf("there is no free disc %s where pawn %v would come to", side, t.pawn)
 }

@@ -68,7 +68,7 @@ func (p *play) check() error {
 	}
 	var got, want []string
 	for _, o := range g.Moves(nil, p.at) {
-		got = append(got, g.MoveText(p.at, o)+" "+g.Text(o))
+		got = append(got, g.MoveName(p.at, o)+" "+g.Text(o))
 	}
 	for _, s := range p.naive.steps() {
 		want = append(want, s.text+" "+s.to.text())

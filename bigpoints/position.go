@@ -1,7 +1,5 @@
 package bigpoints
 
-import "math/bits"
-
 // Position is a position of the game on some board, of 32 bytes. Only the [Game]
 // on that board can read it. Positions may be compared with ==.
 //
@@ -73,9 +71,6 @@ func (s *Position) standing() (places uint64) {
 // track and no disc's on the ladder.
 func own(place uint) uint64 { return 1 << place >> 1 }
 
-// Hand is how many discs of each kind a player holds, indexed by [Disc].
-type Hand [kinds]int
-
 // hand unpacks what a player holds.
 func hand(packed uint32) (h Hand) {
 	for c := range MaxColors {
@@ -85,18 +80,3 @@ func hand(packed uint32) (h Hand) {
 	h[Black] = int(packed >> blackShift & blackMask)
 	return h
 }
-
-// variety returns the number of different colors besides white, black included.
-func (h Hand) variety() (n int) {
-	for d, k := range h {
-		if k > 0 && Disc(d) != White {
-			n++
-		}
-	}
-	return n
-}
-
-// lowest and highest return the index of the first and the last of bits, which
-// are not 0.
-func lowest(b uint64) int  { return bits.TrailingZeros64(b) & 63 }
-func highest(b uint64) int { return (bits.Len64(b) - 1) & 63 }

@@ -24,7 +24,7 @@ func (r rule) check(t *testing.T) {
 	s := position(t, g, r.position)
 	var moves []string
 	for _, o := range g.Moves(nil, s) {
-		move := g.MoveText(s, o)
+		move := g.MoveName(s, o)
 		moves = append(moves, move)
 		if want, ok := r.leads[move]; ok && g.Text(o) != want {
 			t.Errorf("%s leads to\n%s, want\n%s", move, g.Text(o), want)

@@ -204,15 +204,15 @@ func TestSearchShortestGoesOn(t *testing.T) {
 	}
 }
 
-// marks is a position of tic-tac-toe: the cells of the player to move, and of the other.
-type marks struct{ mine, other uint16 }
+// board is a position of tic-tac-toe: the cells of the player to move, and of the other.
+type board struct{ mine, other uint16 }
 
-type marksRules struct{}
+type ticTacToeRules struct{}
 
-var marksLines = []uint16{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
+var boardLines = []uint16{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
 
-func (b marks) lost() bool {
-	for _, l := range marksLines {
+func (b board) lost() bool {
+	for _, l := range boardLines {
 		if b.other&l == l {
 			return true
 		}
@@ -220,35 +220,35 @@ func (b marks) lost() bool {
 	return false
 }
 
-func (marksRules) Moves(dst []marks, b marks) []marks {
+func (ticTacToeRules) Moves(dst []board, b board) []board {
 	if b.lost() {
 		return dst
 	}
 	for cell := uint16(1); cell < 1<<9; cell <<= 1 {
 		if (b.mine|b.other)&cell == 0 {
-			dst = append(dst, marks{b.other, b.mine | cell})
+			dst = append(dst, board{b.other, b.mine | cell})
 		}
 	}
 	return dst
 }
 
-func (marksRules) Score(b marks) int {
+func (ticTacToeRules) Score(b board) int {
 	if b.lost() {
 		return -1
 	}
 	return 0
 }
 
-func (marksRules) Bounds(marks) (lo, hi int) { return -1, +1 }
+func (ticTacToeRules) Bounds(board) (lo, hi int) { return -1, +1 }
 
 // pliesOf returns the value of b and the plies to the end, by plain recursion.
-func (b marks) pliesOf(memo map[marks][2]int) (value, plies int) {
+func (b board) pliesOf(memo map[board][2]int) (value, plies int) {
 	if found, ok := memo[b]; ok {
 		return found[0], found[1]
 	}
-	options := marksRules{}.Moves(nil, b)
+	options := ticTacToeRules{}.Moves(nil, b)
 	if len(options) == 0 {
-		return marksRules{}.Score(b), 0
+		return ticTacToeRules{}.Score(b), 0
 	}
 	value = -2
 	for _, o := range options {
@@ -267,11 +267,11 @@ func (b marks) pliesOf(memo map[marks][2]int) (value, plies int) {
 // At every position of tic-tac-toe the search wins as soon, and loses as late, as
 // possible.
 func TestSearchShortestTicTacToe(t *testing.T) {
-	memo := map[marks][2]int{}
-	sr := minimax.NewSearch[marks](marksRules{})
+	memo := map[board][2]int{}
+	sr := minimax.NewSearch[board](ticTacToeRules{})
 	sr.Shortest = true
 	positions := 0
-	for b := range game.Positions[marks](marksRules{}, marks{}) {
+	for b := range game.Positions[board](ticTacToeRules{}, board{}) {
 		if positions++; testing.Short() && positions%7 != 0 {
 			continue
 		}
@@ -286,8 +286,8 @@ func TestSearchShortestTicTacToe(t *testing.T) {
 	//   X O O
 	//   . X .    X to move wins at once, in the corner.
 	//   . . .
-	b := marks{mine: 1 | 1<<4, other: 1<<1 | 1<<2}
-	if next, err := sr.Choose(ctx, b); err != nil || next != (marks{b.other, b.mine | 1<<8}) {
+	b := board{mine: 1 | 1<<4, other: 1<<1 | 1<<2}
+	if next, err := sr.Choose(ctx, b); err != nil || next != (board{b.other, b.mine | 1<<8}) {
 		t.Errorf("the move to %v, %v; want the win in one", next, err)
 	}
 }

@@ -3,6 +3,7 @@ package opponent
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
@@ -20,35 +21,46 @@ const (
 )
 
 // lookAhead values the options by max^n with a small depth.
-func (o *Opponent) lookAhead(ctx context.Context, player int, options []Option) error {
+func (o *Opponent) lookAhead(ctx context.Context, player int, a *Analysis) error {
 	g, n := o.Game, o.Game.Players()
-	m := minimax.MaxN[bigpoints.Position, Outlook]{
+	m := minimax.MaxN[bigpoints.Position, Expectation]{
 		Rules:    g,
-		Outcome:  func(s bigpoints.Position) Outlook { return Expect(g, s) },
-		Evaluate: func(s bigpoints.Position) Outlook { return Expect(g, s) },
-		Prefer: func(s bigpoints.Position, a, b Outlook) bool {
+		Outcome:  func(s bigpoints.Position) Expectation { return Expect(g, s) },
+		Evaluate: func(s bigpoints.Position) Expectation { return Expect(g, s) },
+		Prefer: func(s bigpoints.Position, a, b Expectation) bool {
 			p := g.Turn(s)
 			return a.Lead(p, n) > b.Lead(p, n)
 		},
 		Depth: advancedDepth - 1,
-		Time:  o.each(options),
+		Time:  o.each(a.Options),
 	}
-	for i := range options {
-		c := &options[i]
+	for i := range a.Options {
+		c := &a.Options[i]
 		r, err := m.Best(ctx, c.Position)
 		if err != nil {
 			return err
 		}
-		c.Lead, c.Exact = points(r.Value.Lead(player, n)), r.Exact
+		c.Value, c.Exact = points(r.Value.Lead(player, n)), r.Exact
+		spend(a, r.Stats)
 	}
 	return nil
 }
 
 // points returns hundredths in points.
-func points(hundredths int) float64 { return float64(hundredths) / Unit }
+func points(hundredths int) float64 { return float64(hundredths) / PerPoint }
+
+// spend adds what the search of an option has cost.
+func spend(a *Analysis, st game.Stats) {
+	a.Stats.Positions += st.Positions
+	a.Stats.Terminals += st.Terminals
+	a.Stats.Hits += st.Hits
+	a.Stats.Cutoffs += st.Cutoffs
+	a.Stats.Depth = max(a.Stats.Depth, st.Depth+1)
+	a.Stats.Memory = max(a.Stats.Memory, st.Memory)
+}
 
 // each returns the time for one of the options: 0 if there is no limit.
-func (o *Opponent) each(options []Option) time.Duration {
+func (o *Opponent) each(options []option) time.Duration {
 	if o.Time == 0 {
 		return 0
 	}
@@ -58,7 +70,7 @@ func (o *Opponent) each(options []Option) time.Duration {
 // finish values the options exactly, by backward induction, if there are more than
 // two players and the end is near. It returns false if it is not near enough, and
 // the options are not all valued then.
-func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, options []Option) (done bool, err error) {
+func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, a *Analysis) (done bool, err error) {
 	g, n := o.Game, o.Game.Players()
 	v := look(g, s)
 	if _, turns := v.worths(); turns > endTurns {
@@ -73,16 +85,17 @@ func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, options []O
 	limited, cancel := o.half(ctx)
 	defer cancel()
 	player := g.Turn(s)
-	for i := range options {
-		c := &options[i]
-		p, err := end.Value(limited, c.Position)
+	for i := range a.Options {
+		c := &a.Options[i]
+		r, err := end.Solve(limited, c.Position)
 		switch {
 		case errors.Is(err, game.ErrMemory), limited.Err() != nil && ctx.Err() == nil:
 			return false, nil
 		case err != nil:
 			return false, err
 		}
-		c.Lead, c.Exact = float64(lead(p[:n], player)), true
+		c.Value, c.Exact = float64(lead(r.Value[:n], player)), true
+		spend(a, r.Stats)
 	}
 	return true, nil
 }
@@ -96,12 +109,12 @@ func (o *Opponent) half(ctx context.Context) (context.Context, context.CancelFun
 }
 
 // search values the options in a game of two by alpha-beta search.
-func (o *Opponent) search(ctx context.Context, player int, options []Option) error {
+func (o *Opponent) search(ctx context.Context, player int, a *Analysis) error {
 	sr := o.searcher()
-	sr.Nodes = max(sr.Nodes/int64(len(options)), 1)
-	sr.Time = o.each(options)
-	for i := range options {
-		c := &options[i]
+	sr.Nodes = max(sr.Nodes/int64(len(a.Options)), 1)
+	sr.Time = o.each(a.Options)
+	for i := range a.Options {
+		c := &a.Options[i]
 		r, err := sr.Best(ctx, c.Position)
 		if err != nil {
 			return err
@@ -109,17 +122,24 @@ func (o *Opponent) search(ctx context.Context, player int, options []Option) err
 		if o.Game.Turn(c.Position) != player {
 			r.Value = -r.Value
 		}
-		c.Lead, c.Exact = points(r.Value), r.Exact
+		c.Value, c.Exact = points(r.Value), r.Exact
+		spend(a, r.Stats)
 	}
 	return nil
 }
 
-// deepest returns the best move at s in a game of two. That is cheaper than to value
+// deepest returns the best play from s in a game of two. That is cheaper than to value
 // all moves, since of the others one only needs to know that they are not better.
-func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
+func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (game.Result[bigpoints.Position, float64], error) {
 	sr := o.searcher()
 	sr.Time = o.Time
-	return sr.Choose(ctx, s)
+	r, err := sr.Best(ctx, s)
+	if err != nil {
+		err = fmt.Errorf("opponent: %w", err)
+	}
+	return game.Result[bigpoints.Position, float64]{
+		Value: points(r.Value), Line: r.Line, Exact: r.Exact, Horizon: r.Horizon, Stats: r.Stats,
+	}, err
 }
 
 // searcher returns the search of a game of two.
@@ -127,12 +147,12 @@ func (o *Opponent) searcher() *minimax.Search[bigpoints.Position] {
 	g := o.Game
 	return &minimax.Search[bigpoints.Position]{
 		Game:  g.Margin(),
-		Scale: Unit,
+		Scale: PerPoint,
 		Evaluate: func(s bigpoints.Position) int {
 			return Expect(g, s).Lead(g.Turn(s), 2)
 		},
 		Nodes:  o.limit(expertNodes),
-		Window: Unit,
+		Window: PerPoint,
 		Memory: expertTable,
 	}
 }

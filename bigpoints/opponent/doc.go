@@ -4,17 +4,23 @@
 //	g := bigpoints.New(board, 3)
 //	o := opponent.New(g, opponent.Advanced, seed) // a game.Strategy
 //	t, err := o.Choose(ctx, s)                    // its move at s
+//	r, err := o.Best(ctx, s)                      // the same, with the lead it expects
 //	a, err := o.Analyze(ctx, s)                   // what it thinks of every move
 //
-// [Expect] is the estimate by which they judge positions: another one can be tried
+// They play the reduced game too, of package reduced:
+//
+//	r := reduced.New(board)
+//	o := r.Translate(opponent.New(r.Full(), opponent.Expert, seed))
+//
+// [Expect] is the estimate by which they evaluate positions: another one can be tried
 // in a search of package minimax.
 //
 // # The levels
 //
-//   - [Beginner] draws lots.
+//   - [Beginner] moves at random.
 //   - [Casual] is greedy for points in hand.
-//   - [Intermediate] judges moves by 400 plays at random: Monte Carlo tree search.
-//   - [Advanced] looks two moves ahead and judges by [Expect] what is there: max^n
+//   - [Intermediate] values moves by 400 plays at random: Monte Carlo tree search.
+//   - [Advanced] looks two moves ahead and evaluates by [Expect] what is there: max^n
 //     (Luckhardt and Irani, 1986), in which everyone wants to be ahead of the best
 //     of the others. With two players that is minimax.
 //   - [Expert] is, for two players, an alpha-beta search with the same estimate, of

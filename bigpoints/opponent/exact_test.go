@@ -42,12 +42,12 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			best := value(a.Options[a.Best].Position)
+			best := value(a.Best()[0])
 			for _, c := range a.Options {
 				want := value(c.Position)
 				best = max(best, want)
-				if c.Lead != float64(want) || !c.Exact {
-					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveText(s, c.Position), g.Text(s), c.Lead, c.Exact, want)
+				if c.Value != float64(want) || !c.Exact {
+					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want)
 				}
 			}
 			chosen, err := o.Choose(t.Context(), s)
@@ -55,7 +55,7 @@ func TestExpertOfTwoIsExact(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := value(chosen); got != best {
-				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveText(s, chosen), g.Text(s), got, best)
+				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveName(s, chosen), g.Text(s), got, best)
 			}
 		}
 	}
@@ -115,12 +115,12 @@ func TestExpertOfManyIsExact(t *testing.T) {
 			for _, c := range a.Options {
 				want := oracle.lead(oracle.value(c.Position), g.Turn(s))
 				best = max(best, want)
-				if !c.Exact || c.Lead != float64(want) {
-					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveText(s, c.Position), g.Text(s), c.Lead, c.Exact, want)
+				if !c.Exact || c.Value != float64(want) {
+					t.Errorf("%s at %s: lead %v, exact %v, want %d", g.MoveName(s, c.Position), g.Text(s), c.Value, c.Exact, want)
 				}
 			}
 			if got := oracle.lead(oracle.value(chosen), g.Turn(s)); got != best {
-				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveText(s, chosen), g.Text(s), got, best)
+				t.Errorf("%s is chosen at %s, worth %d, want %d", g.MoveName(s, chosen), g.Text(s), got, best)
 			}
 			exact++
 		}
@@ -140,7 +140,7 @@ func TestGuessesAreNotExact(t *testing.T) {
 			}
 			for _, c := range a.Options {
 				if c.Exact {
-					t.Errorf("%d players: %v is sure of %s at the start", n, l, g.MoveText(g.Start(0), c.Position))
+					t.Errorf("%d players: %v is sure of %s at the start", n, l, g.MoveName(g.Start(0), c.Position))
 				}
 			}
 		}

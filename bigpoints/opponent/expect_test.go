@@ -31,7 +31,7 @@ func TestExpectBounds(t *testing.T) {
 	plays(func(g *bigpoints.Game, s bigpoints.Position) {
 		o, p := Expect(g, s), g.Points(s)
 		for i, got := range o {
-			low := int(p[i]) * Unit
+			low := int(p[i]) * PerPoint
 			if i >= g.Players() || g.Over(s) {
 				if got != low {
 					t.Fatalf("%s: %d for player %d, want %d", g.Text(s), got, i+1, low)
@@ -40,16 +40,16 @@ func TestExpectBounds(t *testing.T) {
 			}
 			h := g.Hand(s, i)
 			if h[bigpoints.Black] > 0 {
-				low -= h[bigpoints.White] * Unit
+				low -= h[bigpoints.White] * PerPoint
 			}
 			high := turnWorth + h[bigpoints.Black]*blackWorth
 			for d, n := range h {
 				switch bigpoints.Disc(d) {
 				case bigpoints.White:
-					high += n * (g.Board().Material().Colors + 1) * Unit
+					high += n * (g.Board().Material().Colors + 1) * PerPoint
 				case bigpoints.Black:
 				default:
-					high += n * (g.Board().Material().Colors - 1) * Unit
+					high += n * (g.Board().Material().Colors - 1) * PerPoint
 				}
 			}
 			if got < low || got > high {
@@ -69,7 +69,7 @@ func TestWorths(t *testing.T) {
 		sum, n := 0, 0
 		for c := range v.colors {
 			if v.up[c] {
-				if want := g.Worth(s, bigpoints.Disc(c)) * Unit; worth[c] != want {
+				if want := g.Worth(s, bigpoints.Disc(c)) * PerPoint; worth[c] != want {
 					t.Fatalf("%s: a disc %d is worth %d, want %d", g.Text(s), c+1, worth[c], want)
 				}
 				continue
@@ -82,7 +82,7 @@ func TestWorths(t *testing.T) {
 				}
 			}
 		}
-		if want := n * (n - 1) / 2 * Unit; sum != want {
+		if want := n * (n - 1) / 2 * PerPoint; sum != want {
 			t.Fatalf("%s: worths have the sum %d, want %d", g.Text(s), sum, want)
 		}
 	})
@@ -112,7 +112,7 @@ func TestLook(t *testing.T) {
 }
 
 func TestLead(t *testing.T) {
-	o := Outlook{500, 300, 700, 0, 9900}
+	o := Expectation{500, 300, 700, 0, 9900}
 	for _, test := range []struct{ player, n, want int }{
 		{0, 2, 200}, {1, 2, -200}, {0, 3, -200}, {2, 3, 200}, {3, 4, -700}, {4, 5, 9200},
 	} {

@@ -18,13 +18,14 @@ const (
 	// pawns that are up.
 	Casual
 
-	// Intermediate judges moves by plays at random: Monte Carlo tree search.
+	// Intermediate values moves by plays at random: Monte Carlo tree search.
 	Intermediate
 
-	// Advanced looks two moves ahead, and judges what comes then by [Expect].
+	// Advanced looks two moves ahead, and evaluates what comes then by [Expect].
 	Advanced
 
-	// Expert looks as far ahead as a second or so allows, and plays the end exactly.
+	// Expert looks as far ahead as a fixed number of positions or plays allows, and
+	// plays the end exactly.
 	Expert
 )
 

@@ -21,7 +21,7 @@ type Opponent struct {
 	Game  *bigpoints.Game
 	Level Level
 
-	// Seed determines what is chosen by lot.
+	// Seed determines what is drawn at random.
 	Seed uint64
 
 	// Effort is how many times the usual number of positions or plays the levels
@@ -30,13 +30,13 @@ type Opponent struct {
 	// with an effort of 1.
 	Effort float64
 
-	// Time is a limit on a call; 0 means none. One that ends before the effort is
-	// made makes moves depend on the machine, and weaker.
+	// Time is a limit on a call; 0 means none. If it ends before the effort is made,
+	// moves depend on the machine, and are weaker.
 	Time time.Duration
 }
 
-// New returns an opponent of usual effort, without limit of time. It panics if g is nil or there
-// is no such level.
+// New returns an opponent with the usual effort and no limit on time. It panics if g
+// is nil or there is no such level.
 func New(g *bigpoints.Game, l Level, seed uint64) *Opponent {
 	o := &Opponent{Game: g, Level: l, Seed: seed}
 	o.check()
@@ -62,131 +62,165 @@ func (o *Opponent) limit(usual int64) int64 {
 	return max(int64(float64(usual)*cmp.Or(o.Effort, 1)), 1)
 }
 
-// Choose returns the option of s to move to. A move without alternative is chosen
-// at once. The error is game.ErrTerminal if there is none, or wraps the cause of
-// ctx's end. It panics if Game is nil, there is no such Level, or Time or Effort is
-// negative, or Effort more than a million.
+// Choose returns the option of s to move to: the first of the Line that Best finds. A
+// move without alternative is made at once. The error is game.ErrTerminal if there is
+// none, or wraps the cause of ctx's end. It panics if Game is nil, there is no such
+// Level, or Time or Effort is negative, or Effort more than a million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()
-	options := o.Game.Moves(nil, s)
-	switch {
-	case len(options) == 0:
+	switch options := o.Game.Moves(nil, s); len(options) {
+	case 0:
 		return s, game.ErrTerminal
-	case len(options) == 1:
+	case 1:
 		return options[0], nil
-	case o.Level == Expert && o.Game.Players() == 2:
+	}
+	r, err := o.Best(ctx, s)
+	if err != nil {
+		return s, err
+	}
+	return r.Line[0], nil
+}
+
+// Best returns the move to make at s, as the first position of the Line, and the lead
+// that is expected of it: by how many points the player to move will be ahead of the
+// best of the others at the end, negative if behind. It is Exact if that is proved.
+//
+// It is a best move of Analyze, drawn at random if there are several; except that a
+// Beginner draws from all moves, and that an Expert in a game of two players looks
+// deeper, since it need not value the moves that it does not make. The Line of that
+// Expert is the principal variation; that of others has one move only. It is empty if s
+// is terminal, where the value is the lead.
+//
+// The error wraps the cause of ctx's end. Best panics as Choose does.
+func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Result[bigpoints.Position, float64], err error) {
+	o.check()
+	if o.Level == Expert && o.Game.Players() == 2 && !o.Game.Over(s) {
 		return o.deepest(ctx, s)
 	}
 	a, err := o.Analyze(ctx, s)
 	if err != nil {
-		return s, err
+		return r, err
 	}
-	return options[a.Best], nil
+	r.Value, r.Exact, r.Stats = a.Value, a.Exact, a.Stats
+	if len(a.Options) > 0 {
+		chosen := a.Options[o.draw(s, a)]
+		r.Value, r.Exact, r.Line = chosen.Value, chosen.Exact, []bigpoints.Position{chosen.Position}
+	}
+	return r, nil
 }
 
-// Analysis is what an opponent thinks of the moves at a position.
-type Analysis struct {
-	Options []Option // in the order of the rules; none if the position is terminal
-	Best    int      // the index of the one to choose, or -1
-}
+// Analysis is what an opponent finds of a position and of every move there. Values are
+// leads in points, as those of [Opponent.Best]; one that is Exact is what comes of the
+// move if all play as well as they can, each for the largest lead.
+type Analysis = game.Analysis[bigpoints.Position, float64]
 
-// Option is a move with what is thought of it.
-type Option struct {
-	Position bigpoints.Position
-
-	// Lead is by how many points the player who makes the move is expected to be
-	// ahead, at the end, of the best of the others; negative if behind.
-	Lead float64
-
-	// Exact says that Lead is not a guess. It then is what comes of the move if all
-	// play as well as they can, each for the largest lead.
-	Exact bool
-}
-
-// Analyze returns what the opponent thinks of every move at s. A Beginner sees
-// what a Casual one does, and moves at random all the same.
-//
-// Choose makes the best move of the analysis, except that an Expert in a game of
-// two looks deeper if it need not value the moves that it does not make.
+// Analyze returns what the opponent thinks of every move at s. Best are those with the
+// largest lead, or, where plays at random are counted, the one that they made most
+// often. A Beginner thinks as a Casual one does, and moves at random all the same.
 //
 // The error wraps the cause of ctx's end. Analyze panics as Choose does.
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (Analysis, error) {
 	o.check()
+	began := time.Now()
 	if err := context.Cause(ctx); err != nil {
-		return Analysis{Best: -1}, fmt.Errorf("opponent: %w", err)
+		return Analysis{}, fmt.Errorf("opponent: %w", err)
 	}
 	positions := o.Game.Moves(nil, s)
 	if len(positions) == 0 {
-		return Analysis{Best: -1}, nil
+		return Analysis{Value: float64(o.Game.Lead(s, o.Game.Turn(s))), Exact: true}, nil
 	}
-	options := make([]Option, len(positions))
+	a := Analysis{Options: make([]option, len(positions))}
 	for i, p := range positions {
-		options[i].Position = p
+		a.Options[i].Position = p
 	}
-	best, err := o.judge(ctx, s, options)
-	if err != nil {
-		return Analysis{Best: -1}, fmt.Errorf("opponent: %w", err)
+	if err := o.judge(ctx, s, &a); err != nil {
+		return Analysis{}, fmt.Errorf("opponent: %w", err)
 	}
-	return Analysis{options, best}, nil
+	sumUp(&a)
+	a.Stats.Elapsed = time.Since(began)
+	return a, nil
 }
 
-// judge values the options of s and returns the index of the best one.
-func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, options []Option) (best int, err error) {
+type option = game.Option[bigpoints.Position, float64]
+
+// judge values the options of a, which are those of s. If they are not to be compared
+// by value, it says which are best.
+func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *Analysis) error {
 	player := o.Game.Turn(s)
 	switch o.Level {
-	case Beginner:
-		o.count(player, options)
-		return o.lot(s).IntN(len(options)), nil
-	case Casual:
-		o.count(player, options)
+	case Beginner, Casual:
+		o.count(player, a.Options)
+		return nil
 	case Intermediate:
-		return bySamples(ctx, o.sample(s), s, options)
+		return bySamples(ctx, o.sample(s), s, a)
 	case Advanced:
-		err = o.lookAhead(ctx, player, options)
-	default:
-		if o.Game.Players() == 2 {
-			err = o.search(ctx, player, options)
-			break
-		}
-		began := time.Now()
-		if done, err := o.finish(ctx, s, options); err != nil {
-			return -1, err
-		} else if !done {
-			return bySamples(ctx, o.sampleWell(s, time.Since(began)), s, options)
+		return o.lookAhead(ctx, player, a)
+	}
+	if o.Game.Players() == 2 {
+		return o.search(ctx, player, a)
+	}
+	began := time.Now()
+	done, err := o.finish(ctx, s, a)
+	if err != nil || done {
+		return err
+	}
+	return bySamples(ctx, o.sampleWell(s, time.Since(began)), s, a)
+}
+
+// sumUp says what the position is worth by its options, and which of them are best
+// unless that has been said.
+func sumUp(a *Analysis) {
+	best, judged := 0, false
+	a.Exact = true
+	for i, c := range a.Options {
+		a.Exact = a.Exact && c.Exact
+		judged = judged || c.Best
+		if c.Best || !judged && c.Value > a.Options[best].Value {
+			best = i
 		}
 	}
-	return o.largest(s, options), err
+	a.Value = a.Options[best].Value
+	for i := range a.Options {
+		c := &a.Options[i]
+		c.Best = c.Best || !judged && c.Value == a.Value
+	}
 }
 
 // count values the options by the points in hand, of pawns that are up.
-func (o *Opponent) count(player int, options []Option) {
+func (o *Opponent) count(player int, options []option) {
 	for i := range options {
 		c := &options[i]
-		c.Lead = float64(o.Game.Lead(c.Position, player))
+		c.Value = float64(o.Game.Lead(c.Position, player))
 		c.Exact = o.Game.Over(c.Position)
 	}
 }
 
-// largest returns the index of the option with the largest lead, or one of those,
-// drawn by lot.
-func (o *Opponent) largest(s bigpoints.Position, options []Option) int {
-	rnd := o.lot(s)
-	best, equal := 0, 0
-	for i, c := range options {
-		if c.Lead > options[best].Lead {
-			best, equal = i, 0
+// draw returns the index of the option to choose: one of the best, or, for a Beginner,
+// one of all, each with the same probability.
+func (o *Opponent) draw(s bigpoints.Position, a Analysis) int {
+	rnd := o.random(s)
+	if o.Level == Beginner {
+		return rnd.IntN(len(a.Options))
+	}
+	chosen, n := 0, 0 // of n options that no other so far is better than
+	for i, c := range a.Options {
+		if better(c, a.Options[chosen]) {
+			chosen, n = i, 0
 		}
-		if c.Lead == options[best].Lead {
-			if equal++; rnd.IntN(equal) == 0 {
-				best = i
+		if !better(a.Options[chosen], c) {
+			if n++; rnd.IntN(n) == 0 {
+				chosen = i
 			}
 		}
 	}
-	return best
+	return chosen
 }
 
-// lot returns the random numbers of a position.
-func (o *Opponent) lot(s bigpoints.Position) *rand.Rand {
+// better reports whether a is rather to be chosen than b.
+func better(a, b option) bool { return a.Best && !b.Best || a.Best == b.Best && a.Value > b.Value }
+
+// random returns the random numbers of a position.
+func (o *Opponent) random(s bigpoints.Position) *rand.Rand {
 	h := fnv.New64a()
 	h.Write([]byte(o.Game.Text(s)))
 	return rand.New(rand.NewPCG(o.Seed, h.Sum64()))

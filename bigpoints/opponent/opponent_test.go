@@ -49,7 +49,7 @@ func TestAnalyze(t *testing.T) {
 			var leads []float64
 			for _, o := range a.Options {
 				positions = append(positions, o.Position)
-				leads = append(leads, o.Lead)
+				leads = append(leads, o.Value)
 				if l <= opponent.Casual && o.Exact != g.Over(o.Position) {
 					t.Errorf("%v is sure of %s: %v", l, g.Text(o.Position), o.Exact)
 				}
@@ -58,8 +58,64 @@ func TestAnalyze(t *testing.T) {
 				t.Fatalf("%v at %s: options %v, want %v", l, g.Text(s), positions, want)
 			}
 			sampling := l == opponent.Intermediate || l == opponent.Expert && !a.Options[0].Exact
-			if l != opponent.Beginner && !sampling && leads[a.Best] != slices.Max(leads) {
-				t.Errorf("%v at %s: best is %d of %v", l, g.Text(s), a.Best, leads)
+			checkBest(t, g, a, l, sampling)
+		}
+	}
+}
+
+// checkBest checks that the best options are those with the largest lead, which is the
+// value of the position, or one of any lead if plays are counted.
+func checkBest(t *testing.T, g *bigpoints.Game, a opponent.Analysis, l opponent.Level, sampling bool) {
+	t.Helper()
+	most, exact, best := a.Options[0].Value, true, 0
+	for _, o := range a.Options {
+		most = max(most, o.Value)
+		exact = exact && o.Exact
+	}
+	for _, o := range a.Options {
+		if o.Best {
+			best++
+		}
+		if !sampling && o.Best != (o.Value == most) || o.Best && o.Value != a.Value {
+			t.Errorf("%v: %s is worth %v, best %v, where the most is %v and the position is worth %v",
+				l, g.Text(o.Position), o.Value, o.Best, most, a.Value)
+		}
+	}
+	if best == 0 || sampling && best != 1 || a.Exact != exact {
+		t.Errorf("%v: %d options are best, exact %v, want %v", l, best, a.Exact, exact)
+	}
+}
+
+// The result of Best is what Choose moves to, with its line and what the analysis, or,
+// of an expert in a game of two, a deeper search says of it.
+func TestBest(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for i := range 200 {
+		g := randomGame(r, materials[i%len(materials)], 2+i%4)
+		play := randomPlay(r, g)
+		s := play[r.IntN(len(play))]
+		for _, l := range opponent.Levels() {
+			o := at(g, l, 0.01, 1)
+			b, err := o.Best(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if g.Over(s) {
+				if len(b.Line) > 0 || !b.Exact || b.Value != float64(g.Lead(s, g.Turn(s))) {
+					t.Errorf("%v at the end %s: %+v", l, g.Text(s), b)
+				}
+				continue
+			}
+			if next, err := o.Choose(t.Context(), s); err != nil || next != b.Line[0] {
+				t.Errorf("%v at %s: best is %s, and %s is chosen, %v", l, g.Text(s), g.Text(b.Line[0]), g.Text(next), err)
+			}
+			a, err := o.Analyze(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			j := slices.IndexFunc(a.Options, func(c game.Option[bigpoints.Position, float64]) bool { return c.Position == b.Line[0] })
+			if c := a.Options[j]; (l != opponent.Expert || g.Players() > 2) && (c.Value != b.Value || l != opponent.Beginner && !c.Best) {
+				t.Errorf("%v at %s: best is %+v, of the options %+v", l, g.Text(s), b, a.Options)
 			}
 		}
 	}
@@ -118,7 +174,7 @@ func TestTerminal(t *testing.T) {
 				t.Errorf("%v: %v, want ErrTerminal", l, err)
 			}
 			a, err := o.Analyze(t.Context(), end)
-			if diff := cmp.Diff(opponent.Analysis{Best: -1}, a); err != nil || diff != "" {
+			if diff := cmp.Diff(opponent.Analysis{Value: float64(g.Lead(end, g.Turn(end))), Exact: true}, a); err != nil || diff != "" {
 				t.Errorf("%v: error %v, analysis (-want +got):\n%s", l, err, diff)
 			}
 		}
@@ -165,7 +221,7 @@ func TestTime(t *testing.T) {
 					if c, err := o.Choose(t.Context(), s); err != nil || !slices.Contains(g.Moves(nil, s), c) {
 						t.Errorf("%v in %v at %s: %v", l, o.Time, g.Text(s), err)
 					}
-					if a, err := o.Analyze(t.Context(), s); err != nil || a.Best < 0 {
+					if a, err := o.Analyze(t.Context(), s); err != nil || len(a.Best()) == 0 {
 						t.Errorf("%v in %v analyses %s: %v", l, o.Time, g.Text(s), err)
 					}
 				}
@@ -190,6 +246,6 @@ func TestPanics(t *testing.T) {
 	mustPanic(t, "New without a game", func() { opponent.New(nil, opponent.Expert, 1) })
 	mustPanic(t, "New of no level", func() { opponent.New(g, 9, 1) })
 	for _, c := range [][2]int{{0, 1}, {0, 6}, {2, 2}, {-1, 2}} {
-		mustPanic(t, fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func() { opponent.Outlook{}.Lead(c[0], c[1]) })
+		mustPanic(t, fmt.Sprintf("the lead of player %d of %d", c[0], c[1]), func() { opponent.Expectation{}.Lead(c[0], c[1]) })
 	}
 }

@@ -29,7 +29,7 @@ func (o *Opponent) sample(s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Po
 	m := minimax.NewMonteCarloMultiplayer(leads{o.Game})
 	m.Iterations = o.limit(intermediatePlays)
 	m.Time = o.Time
-	m.Seed = o.lot(s).Uint64()
+	m.Seed = o.random(s).Uint64()
 	return m
 }
 
@@ -43,7 +43,7 @@ func (g leads) Payoff(s bigpoints.Position, player int) int {
 }
 
 // sampleWell is sample with more plays, and better ones: in these, a player looks
-// at some options, drawn by lot, and takes the one of the best outlook. So a play
+// at some options, drawn at random, and takes the one of the best outlook. So a play
 // is one of those that casual players might make, and not quite at random: what
 // is seen in them says more of what a position is worth. It has the time that is left
 // of the limit, if there is one, when some is spent.
@@ -71,20 +71,17 @@ func (o *Opponent) glance(rnd *rand.Rand, s bigpoints.Position, options []bigpoi
 	return best
 }
 
-// bySamples values the options of s by the plays of m, and returns the index of the
-// one that was looked at most. One that was looked at little may have a larger
-// lead by good luck.
-func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, options []Option) (best int, err error) {
-	a, err := m.Analyze(ctx, s)
+// bySamples values the options by the plays of m. Best is the one that was looked at
+// most: one that was looked at little may have a larger lead by good luck.
+func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, a *Analysis) error {
+	e, err := m.Analyze(ctx, s)
 	if err != nil {
-		return -1, err
+		return err
 	}
-	best = -1
-	for i, o := range a.Options {
-		options[i].Lead, options[i].Exact = o.Value.Mean, false
-		if o.Best {
-			best = i
-		}
+	for i, o := range e.Options {
+		c := &a.Options[i]
+		c.Value, c.Exact, c.Best = o.Value.Mean, false, o.Best
 	}
-	return best, nil
+	a.Stats = e.Stats
+	return nil
 }

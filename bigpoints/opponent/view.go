@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// view is what is to be seen of a position.
+// view is what an estimate needs to know of a position.
 type view struct {
 	players, colors int
 	hands           [bigpoints.MaxPlayers]bigpoints.Hand

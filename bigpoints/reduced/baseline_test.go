@@ -195,10 +195,10 @@ func (h *byHand) value(ctx context.Context, root Position) int32 {
 }
 
 // random returns n random boards' games, always the same.
-func random(z Size, n int) []*Reduced {
-	var games []*Reduced
+func random(z Size, n int) []*Game {
+	var games []*Game
 	for b := range randomBoards(z, n) {
-		games = append(games, NewReduced(b))
+		games = append(games, New(b))
 	}
 	return games
 }
@@ -264,7 +264,7 @@ func BenchmarkSolve(b *testing.B) {
 }
 
 // innerPositions counts the positions of games that are not terminal.
-func innerPositions(games []*Reduced) (sum int64) {
+func innerPositions(games []*Game) (sum int64) {
 	sv := &minimax.Solver[Position]{}
 	for _, r := range games {
 		sv.Reset()
@@ -277,7 +277,7 @@ func innerPositions(games []*Reduced) (sum int64) {
 // method is a way to solve a board. It returns the memory it took if it knows.
 type method struct {
 	name  string
-	solve func(r *Reduced) (memory int64)
+	solve func(r *Game) (memory int64)
 }
 
 func methods() []method {
@@ -286,33 +286,33 @@ func methods() []method {
 	reused := map[Position]int{}
 	hand := &byHand{}
 	solver := &minimax.Solver[Position]{}
-	analyst := newAnalyst(Survey{Objective: Thesis})
-	recur := func(r *Reduced, memo map[Position]int, inner bool) int64 {
+	analyst := newAnalyst(Survey{Objective: Thesis}, nil)
+	recur := func(r *Game, memo map[Position]int, inner bool) int64 {
 		(&baseline{&marginGame{r}, memo, inner}).value(r.Start())
 		return 0
 	}
 	return []method{
-		{"map", func(r *Reduced) int64 { return recur(r, map[Position]int{}, false) }},
-		{"map-inner", func(r *Reduced) int64 { return recur(r, map[Position]int{}, true) }},
-		{"map-reused", func(r *Reduced) int64 {
+		{"map", func(r *Game) int64 { return recur(r, map[Position]int{}, false) }},
+		{"map-inner", func(r *Game) int64 { return recur(r, map[Position]int{}, true) }},
+		{"map-reused", func(r *Game) int64 {
 			clear(reused)
 			return recur(r, reused, true)
 		}},
-		{"hand", func(r *Reduced) int64 {
+		{"hand", func(r *Game) int64 {
 			hand.game = &marginGame{r}
 			hand.reset()
 			hand.value(ctx, r.Start())
 			return 0
 		}},
-		{"new", func(r *Reduced) int64 { return tabulate(ctx, minimax.NewSolver(r.Margin()), r).Memory }},
-		{"reset", func(r *Reduced) int64 {
+		{"new", func(r *Game) int64 { return tabulate(ctx, minimax.NewSolver(r.Margin()), r).Memory }},
+		{"reset", func(r *Game) int64 {
 			solver.Reset()
 			solver.Game = r.Margin()
 			tabulate(ctx, solver, r)
 			return 0
 		}},
-		{"thesis", func(r *Reduced) int64 {
-			if _, err := analyst.analyze(ctx, r.Board()); err != nil {
+		{"thesis", func(r *Game) int64 {
+			if _, err := analyst.start(ctx, r.Board()); err != nil {
 				panic(err)
 			}
 			return 0
@@ -320,7 +320,7 @@ func methods() []method {
 	}
 }
 
-func tabulate(ctx context.Context, sv *minimax.Solver[Position], r *Reduced) game.Stats {
+func tabulate(ctx context.Context, sv *minimax.Solver[Position], r *Game) game.Stats {
 	s, err := sv.Tabulate(ctx, r.Start())
 	if err != nil {
 		panic(err)

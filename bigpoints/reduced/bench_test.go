@@ -42,7 +42,7 @@ func search(b *testing.B, v Survey, boards iter.Seq[Board]) (positions int64) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		positions += a.States
+		positions += a.Stats.Positions
 	}
 	return positions
 }
@@ -70,21 +70,22 @@ func randomBoards(z Size, n int) iter.Seq[Board] {
 // of the rules, and of duels, best first.
 func BenchmarkMoves(b *testing.B) {
 	for _, z := range []Size{{2, 5}, {3, 4}, {4, 4}, {5, 5}} {
-		g := newDuels(NewReduced(z.Random(rand.New(rand.NewPCG(1, 3)))))
+		g := New(z.Random(rand.New(rand.NewPCG(1, 3))))
+		d := newDuels(g)
 		var positions []Position
 		var duels []duel
 		r := rand.New(rand.NewPCG(1, 4))
 		for range 50 {
 			for s, options := g.Start(), []Position(nil); ; s = options[r.IntN(len(options))] {
-				if options = g.Reduced.Moves(nil, s); len(options) == 0 {
+				if options = g.Moves(nil, s); len(options) == 0 {
 					break
 				}
 				positions = append(positions, s)
-				duels = append(duels, g.duelOf(s))
+				duels = append(duels, d.duelOf(g, s))
 			}
 		}
-		b.Run(fmt.Sprintf("rules/%v", z), func(b *testing.B) { generate(b, g.Reduced.Moves, positions) })
-		b.Run(fmt.Sprintf("ordered/%v", z), func(b *testing.B) { generate(b, margins{g}.Moves, duels) })
+		b.Run(fmt.Sprintf("rules/%v", z), func(b *testing.B) { generate(b, g.Moves, positions) })
+		b.Run(fmt.Sprintf("ordered/%v", z), func(b *testing.B) { generate(b, margins{d}.Moves, duels) })
 	}
 }
 

@@ -1,13 +1,13 @@
 package reduced
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
 )
 
@@ -21,11 +21,11 @@ const (
 	maxTrack = MaxColors * MaxDiscs
 )
 
-// ErrBoard says that a text is not a board, ErrSize that there are no boards of
-// a size. The errors that wrap them name what is wrong.
+// The errors of what was typed are those of package bigpoints.
 var (
-	ErrBoard = errors.New("not a board")
-	ErrSize  = errors.New("no such size of board")
+	ErrBoard    = bigpoints.ErrBoard
+	ErrPosition = bigpoints.ErrPosition
+	ErrMove     = bigpoints.ErrMove
 )
 
 // Size is the number of colors and of discs of each color on the track. The
@@ -37,14 +37,14 @@ type Size struct {
 // String returns colors and discs as in "4x3".
 func (z Size) String() string { return fmt.Sprintf("%dx%d", z.Colors, z.Discs) }
 
-// Check returns nil if there are boards of size z, and else an [ErrSize] that
-// names the number out of range.
+// Check returns nil if there are boards of size z. Otherwise the error names the
+// number out of range and wraps [ErrBoard].
 func (z Size) Check() error {
 	if z.Colors < MinColors || z.Colors > MaxColors {
-		return fmt.Errorf("%w: %d colors, want %d to %d", ErrSize, z.Colors, MinColors, MaxColors)
+		return fmt.Errorf("%w: %d colors, want %d to %d", ErrBoard, z.Colors, MinColors, MaxColors)
 	}
 	if z.Discs < MinDiscs || z.Discs > MaxDiscs {
-		return fmt.Errorf("%w: %d discs of a color, want %d to %d", ErrSize, z.Discs, MinDiscs, MaxDiscs)
+		return fmt.Errorf("%w: %d discs of a color, want %d to %d", ErrBoard, z.Discs, MinDiscs, MaxDiscs)
 	}
 	return nil
 }
@@ -95,42 +95,16 @@ type Board struct {
 // ParseBoard returns the board that word spells, such as "1221". Its size is
 // what the word says: the highest digit is the number of colors. Every error
 // wraps [ErrBoard].
-func ParseBoard(word string) (Board, error) {
-	if word == "" {
-		return Board{}, fmt.Errorf("%w: it is empty", ErrBoard)
+func ParseBoard(text string) (Board, error) {
+	d, err := word.Parse(text, word.Letters[:MaxColors], fmt.Sprintf("a digit from 1 to %d", MaxColors), maxTrack)
+	if err != nil {
+		return Board{}, fmt.Errorf("%w: %w", ErrBoard, err)
 	}
-	var count [MaxColors]int
-	var z Size
-	for i, r := range word {
-		c := int(r - '1')
-		if c < 0 || c >= MaxColors {
-			return Board{}, fmt.Errorf("%w: %s has %q at place %d, want a digit from 1 to %d",
-				ErrBoard, abbreviate(word), r, i+1, MaxColors)
-		}
-		count[c]++
-		z.Colors = max(z.Colors, c+1)
-	}
-	z.Discs = count[0]
-	for c, n := range count[:z.Colors] {
-		if n != z.Discs {
-			return Board{}, fmt.Errorf("%w: %s has %d discs of color 1 and %d of color %d, want as many of each",
-				ErrBoard, abbreviate(word), z.Discs, n, c+1)
-		}
-	}
+	z := Size{d.Colors, d.Each}
 	if err := z.Check(); err != nil {
-		return Board{}, fmt.Errorf("%w: %s: %w", ErrBoard, abbreviate(word), err)
+		return Board{}, fmt.Errorf("%w, in %s", err, word.Abbreviate(text, maxTrack))
 	}
-	return Board{word, z}, nil
-}
-
-// abbreviate quotes a word for an error message, its end left out if it is
-// longer than any board.
-func abbreviate(word string) string {
-	runes := []rune(word)
-	if len(runes) <= maxTrack {
-		return fmt.Sprintf("%q", word)
-	}
-	return fmt.Sprintf("%q... (%d characters, a board has %d at most)", string(runes[:maxTrack]), len(runes), maxTrack)
+	return Board{text, z}, nil
 }
 
 // String returns the word of the board, which [ParseBoard] reads.
@@ -139,16 +113,16 @@ func (b Board) String() string { return b.word }
 // Size returns the numbers of colors and discs.
 func (b Board) Size() Size { return b.size }
 
-// Rename returns the board in which color c is called to[c-1]: it is b with
+// Recolor returns the board in which color c is called to[c-1]: it is b with
 // other paint. It panics unless to is a permutation of 1, 2, ..., Colors.
-func (b Board) Rename(to ...int) Board {
+func (b Board) Recolor(to ...int) Board {
 	if len(to) != b.size.Colors {
-		panic("reduced: Rename needs a name for each color")
+		panic("reduced: Recolor needs a number for each color")
 	}
 	word := strings.Map(func(r rune) rune { return '0' + rune(min(max(to[r-'1'], 0), 9)) }, b.word)
 	renamed, err := ParseBoard(word)
 	if err != nil || renamed.size != b.size {
-		panic("reduced: Rename needs a permutation of the colors")
+		panic("reduced: Recolor needs a permutation of the colors")
 	}
 	return renamed
 }

@@ -104,12 +104,12 @@ func TestCount(t *testing.T) {
 
 func TestSize(t *testing.T) {
 	for _, z := range []reduced.Size{{1, 2}, {6, 2}, {2, 1}, {2, 6}, {-3, 3}, {0, 0}} {
-		if err := z.Check(); !errors.Is(err, reduced.ErrSize) {
+		if err := z.Check(); !errors.Is(err, reduced.ErrBoard) {
 			t.Errorf("%v: %v", z, err)
 		}
 		for name, f := range map[string]func(){
 			"Count": func() { z.Count() }, "Boards": func() { z.Boards() }, "Board": func() { z.Board(0) },
-			"Weight": func() { z.Weight() }, "Class": func() { z.Class(0) }, "Classes": func() { z.Classes() },
+			"ClassSize": func() { z.ClassSize() }, "Class": func() { z.Class(0) }, "Classes": func() { z.Classes() },
 			"Random": func() { z.Random(rand.New(rand.NewPCG(1, 1))) },
 		} {
 			mustPanic(t, name, f)
@@ -121,7 +121,7 @@ func mustPanic(t *testing.T, name string, f func()) {
 	t.Helper()
 	defer func() {
 		if text, ok := recover().(string); !ok || !strings.HasPrefix(text, "reduced: ") {
-			t.Errorf("%s: panic %q, want one of package bigpoints", name, text)
+			t.Errorf("%s: panic %q, want one of package reduced", name, text)
 		}
 	}()
 	f()
@@ -155,16 +155,16 @@ func TestRandomBoards(t *testing.T) {
 	}
 }
 
-func TestRename(t *testing.T) {
+func TestRecolor(t *testing.T) {
 	b := board(t, "1221")
-	if got := b.Rename(2, 1).String(); got != "2112" {
+	if got := b.Recolor(2, 1).String(); got != "2112" {
 		t.Errorf("1221 renamed is %s", got)
 	}
 	for _, to := range [][]int{{}, {1}, {1, 1}, {1, 3}, {0, 1}, {1, 2, 3}, {2, -1}, {2, 1 << 20}} {
-		mustPanic(t, "Rename", func() { b.Rename(to...) })
+		mustPanic(t, "Recolor", func() { b.Recolor(to...) })
 	}
 	var none reduced.Board
-	mustPanic(t, "NewReduced", func() { reduced.NewReduced(none) })
+	mustPanic(t, "New", func() { reduced.New(none) })
 	mustPanic(t, "Rank", func() { none.Rank() })
 	mustPanic(t, "ClassRank", func() { none.ClassRank() })
 	mustPanic(t, "Canonical", func() { none.Canonical() })
@@ -179,7 +179,7 @@ func TestRename(t *testing.T) {
 // The reduced game keeps the contract of games, with each way to score it.
 func TestContract(t *testing.T) {
 	for _, word := range []string{"1221", "121212", "332211", "12341234", "5544332211"} {
-		r := reduced.NewReduced(board(t, word))
+		r := reduced.New(board(t, word))
 		gametest.Test(t, r, r.Start())
 		gametest.Test(t, r.Margin(), r.Start())
 		gametest.Test(t, r.Outcome(), r.Start())

@@ -16,7 +16,7 @@ func TestSurveyEnded(t *testing.T) {
 	for range 100 {
 		i := 0
 		for a, err := range (reduced.Survey{Workers: 2}).Run(ctx, endless) {
-			if i++; i > 1 || !errors.Is(err, cause) || a.States != 0 || a.Board == (reduced.Board{}) {
+			if i++; i > 1 || !errors.Is(err, cause) || a.Stats.Positions != 0 || a.Board == (reduced.Board{}) {
 				t.Fatalf("%d: %+v, %v", i, a, err)
 			}
 		}

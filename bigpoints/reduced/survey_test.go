@@ -5,8 +5,11 @@ import (
 	"errors"
 	"iter"
 	"slices"
+	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game"
@@ -28,11 +31,11 @@ func TestSurveyOrder(t *testing.T) {
 					t.Fatal(err)
 				}
 				want, err := reduced.Analyze(t.Context(), boards[i], o)
-				if err != nil || a.Board != want.Board || a.Points != want.Points || a.States != want.States {
+				if err != nil || a.Board != want.Board || a.Value != want.Value || a.Stats.Positions != want.Stats.Positions {
 					t.Fatalf("%v, %d workers: %+v, want %+v, %v", o, workers, a, want, err)
 				}
 				i++
-				elapsed += a.Elapsed
+				elapsed += a.Stats.Elapsed
 			}
 			if i != len(boards) || elapsed <= 0 {
 				t.Errorf("%v, %d workers: %d analyses of %d boards in %v", o, workers, i, len(boards), elapsed)
@@ -55,7 +58,7 @@ func TestSurveyCancel(t *testing.T) {
 				t.Fatal("an analysis after an error")
 			}
 			if last = err; err == nil {
-				if a.Board != boards[i] || a.States == 0 {
+				if a.Board != boards[i] || a.Stats.Positions == 0 {
 					t.Fatalf("analysis %d is %+v", i, a)
 				}
 				i++
@@ -102,8 +105,8 @@ func TestSurveyMemory(t *testing.T) {
 		for a, err := range v.Run(t.Context(), firstOf(10, large.Boards())) {
 			if last = err; err == nil {
 				i++
-			} else if a != (reduced.Analysis{Board: a.Board}) {
-				t.Errorf("%v, search %v: the error comes with %+v", v.Objective, v.Search, a)
+			} else if diff := cmp.Diff(reduced.Analysis{Board: a.Board}, a, equalBoards); diff != "" {
+				t.Errorf("%v, search %v: the error comes with (-want +got):\n%s", v.Objective, v.Search, diff)
 			}
 		}
 		if i > 0 || !errors.Is(last, game.ErrMemory) {
@@ -124,6 +127,29 @@ func TestSurveyNoBoards(t *testing.T) {
 	}
 }
 
+// The zero Board is an error, which says where it is, and no panic in a goroutine of the
+// survey that nobody can recover.
+func TestSurveyZeroBoard(t *testing.T) {
+	boards := slices.Collect(small.Boards())[:3]
+	for _, v := range []reduced.Survey{{}, {Objective: reduced.Margin}, {Objective: reduced.Outcome, Search: true}} {
+		i := 0
+		for a, err := range v.Run(t.Context(), slices.Values(append(boards[:3:3], reduced.Board{}, boards[0]))) {
+			if i++; i <= 3 {
+				if err != nil || a.Board != boards[i-1] {
+					t.Errorf("analysis %d: %v, %v", i, a.Board, err)
+				}
+				continue
+			}
+			if i > 4 || !errors.Is(err, reduced.ErrBoard) || !strings.Contains(err.Error(), "number 4 of the survey is the zero Board") {
+				t.Errorf("analysis %d: %v, %v", i, a.Board, err)
+			}
+		}
+		if i != 4 {
+			t.Errorf("%d analyses", i)
+		}
+	}
+}
+
 // A search finds who wins, and by how much, as visiting every position does.
 func TestSurveySearch(t *testing.T) {
 	for _, z := range append(smallSizes[:5:5], reduced.Size{Colors: 3, Discs: 3}) {
@@ -135,18 +161,21 @@ func TestSurveySearch(t *testing.T) {
 				if err != nil || e != nil {
 					t.Fatal(err, e)
 				}
-				lead := a.Points.First - a.Points.Second
-				if a.Board != want.Board || lead != want.Points.First-want.Points.Second || a.Winner() != want.Winner() {
-					t.Errorf("%v, %v: %v, want %v", want.Board, o, a.Points, want.Points)
+				lead := a.Value.First - a.Value.Second
+				if a.Board != want.Board || lead != want.Value.First-want.Value.Second || a.Winner() != want.Winner() {
+					t.Errorf("%v, %v: %v, want %v", want.Board, o, a.Value, want.Value)
 				}
-				if min(a.Points.First, a.Points.Second) != 0 || a.States < 1 || a.States > 2*want.States {
-					t.Errorf("%v, %v: %+v, of %d states", want.Board, o, a, want.States)
+				if min(a.Value.First, a.Value.Second) != 0 || a.Stats.Positions < 1 || a.Stats.Positions > 2*want.Stats.Positions {
+					t.Errorf("%v, %v: %+v, of %d states", want.Board, o, a, want.Stats.Positions)
 				}
 			}
 		}
 	}
 	mustPanic(t, "Search for Thesis", func() { (reduced.Survey{Search: true}).Run(t.Context(), small.Boards()) })
 }
+
+// equalBoards compares boards for cmp.Diff.
+var equalBoards = cmp.Comparer(func(a, b reduced.Board) bool { return a == b })
 
 // firstOf yields the first n boards.
 func firstOf(n int, boards iter.Seq[reduced.Board]) iter.Seq[reduced.Board] {
@@ -182,8 +211,8 @@ func TestLargeSizes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			outcomes[1-a.Winner()] += test.size.Weight()
-			positions += a.States
+			outcomes[1-a.Winner()] += test.size.ClassSize()
+			positions += a.Stats.Positions
 		}
 		if outcomes != test.outcomes || positions != test.positions {
 			t.Errorf("%v: won, drawn and lost %v after %d positions; want %v after %d",

@@ -63,7 +63,7 @@ func TestThesisTable(t *testing.T) {
 	}
 	var got []row
 	for _, a := range all(t, reduced.Thesis, reduced.Size{Colors: 2, Discs: 2}.Boards()) {
-		got = append(got, row{a.Board.String(), a.Points, a.States})
+		got = append(got, row{a.Board.String(), a.Value, a.Stats.Positions})
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("the thesis' table (-) and ours (+):\n%s", diff)
@@ -124,8 +124,8 @@ func TestNaive(t *testing.T) {
 
 func checkNaive(t *testing.T, a reduced.Analysis, b reduced.Board, want [2]int, states int) {
 	t.Helper()
-	if a.Board != b || [2]int{int(a.Points.First), int(a.Points.Second)} != want || a.States != int64(states) {
-		t.Errorf("%v: %v and %d states, the naive solver has %v and %d on %v", a.Board, a.Points, a.States, want, states, b)
+	if a.Board != b || [2]int{int(a.Value.First), int(a.Value.Second)} != want || a.Stats.Positions != int64(states) {
+		t.Errorf("%v: %v and %d states, the naive solver has %v and %d on %v", a.Board, a.Value, a.Stats.Positions, want, states, b)
 	}
 }
 
@@ -149,7 +149,7 @@ func TestRenaming(t *testing.T) {
 		for b := range sample(reduced.Size{Colors: z.colors, Discs: z.discs}, z.boards) {
 			var names []reduced.Board
 			for _, to := range permutations(z.colors) {
-				names = append(names, b.Rename(to...))
+				names = append(names, b.Recolor(to...))
 			}
 			thesis := all(t, reduced.Thesis, slices.Values(names))
 			margin := all(t, reduced.Margin, slices.Values(names))
@@ -175,9 +175,9 @@ func invariantsOf(thesis, margin, outcome reduced.Analysis) invariants {
 	return invariants{
 		winner:          thesis.Winner(),
 		winnerOfOutcome: outcome.Winner(),
-		best:            max(thesis.Points.First, thesis.Points.Second),
-		difference:      margin.Points.First - margin.Points.Second,
-		states:          thesis.States,
+		best:            max(thesis.Value.First, thesis.Value.Second),
+		difference:      margin.Value.First - margin.Value.Second,
+		states:          thesis.Stats.Positions,
 	}
 }
 
@@ -207,8 +207,8 @@ func TestObjectivesAgree(t *testing.T) {
 			if w := outcome[i].Winner(); thesis[i].Winner() != w || margin[i].Winner() != w {
 				t.Errorf("%v: %v, %v, %v", b, thesis[i], margin[i], outcome[i])
 			}
-			if thesis[i].States != margin[i].States || thesis[i].States != outcome[i].States {
-				t.Errorf("%v: %d, %d and %d states", b, thesis[i].States, margin[i].States, outcome[i].States)
+			if thesis[i].Stats.Positions != margin[i].Stats.Positions || thesis[i].Stats.Positions != outcome[i].Stats.Positions {
+				t.Errorf("%v: %d, %d and %d states", b, thesis[i].Stats.Positions, margin[i].Stats.Positions, outcome[i].Stats.Positions)
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // The rows of a search are those of the classes: to each board those of its canonical
 // one.
 func TestSearchCopies(t *testing.T) {
-	for _, objective := range []string{"points", "outcome"} {
+	for _, objective := range []string{"margin", "outcome"} {
 		args := []string{"-colors", "3", "-objective", objective, "-search", "-seconds=false", "-csv", "-"}
 		boards, _, _ := output(t, args...)
 		classes, _, _ := output(t, append(args, "-classes")...)

@@ -112,7 +112,7 @@ func (c *config) total() int64 {
 func (c *config) checkObjective() (err error) {
 	c.objective, err = reduced.ParseObjective(c.objectiveName)
 	if err == nil && c.search && c.objective == reduced.Thesis {
-		return errors.New("-search is for the objectives points and outcome, and -objective is thesis")
+		return errors.New("-search is for the objectives margin and outcome, and -objective is thesis")
 	}
 	return err
 }

@@ -58,7 +58,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.Uint64Var(&c.seed, "seed", 1, "draw the random boards from seed `N`; the same seed draws the same boards")
 	fs.StringVar(&c.objectiveName, "objective", reduced.Thesis.String(), "let the players want what `NAME` says:\n"+
 		"thesis   a win before a draw before a loss, then points\n"+
-		"points   as large a difference of points as possible\n"+
+		"margin   as large a difference of points as possible\n"+
 		"outcome  a win before a draw before a loss; points are 1 for the winner\n")
 	fs.BoolVar(&c.search, "search", false, "solve by alpha-beta search, much faster, and each class of boards only once;\n"+
 		"states are only those that were searched; not for the objective thesis")
@@ -84,7 +84,8 @@ all boards of 2 colors and 2 discs. Prints a table, if there are no more than
 %d boards, and a summary; only -csv writes a row for every board of more.
 
 A FILE of -csv is never overwritten. If a run was interrupted or killed, the same
-command goes on where it was; FILE.run, beside it, says which command that is.
+command goes on where it was; FILE.run, beside it, says which command that is,
+and has checksums by which rows that were altered are refused.
 
 merge puts the files of adjoining ranges together, and prints the summary of all.
 report solves boards of many sizes and writes what was found: bigpoints report -h.

@@ -36,7 +36,7 @@ func TestKill(t *testing.T) {
 	jobs := []string{
 		"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",
 		"-colors 3 -discs 3 -range 100:500 -seconds=false",
-		"-colors 4 -discs 2 -classes -seconds=false -objective points",
+		"-colors 4 -discs 2 -classes -seconds=false -objective margin",
 	}
 	for _, job := range jobs {
 		whole := filepath.Join(t.TempDir(), "whole.csv")

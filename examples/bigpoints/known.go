@@ -53,7 +53,7 @@ func (k *known) put(a reduced.Analysis) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	*k.at(a.Board.ClassRank()) = finding{a.Points, solved, a.States}
+	*k.at(a.Board.ClassRank()) = finding{a.Value, solved, a.Stats.Positions}
 }
 
 // get returns what is known of board b, if anything is. It took no time.
@@ -64,7 +64,8 @@ func (k *known) get(b reduced.Board) (a reduced.Analysis, ok bool) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	f := k.at(b.ClassRank())
-	return reduced.Analysis{Board: b, Points: f.points, States: f.states}, f.state == solved
+	a.Board, a.Value, a.Stats.Positions = b, f.points, f.states
+	return a, f.state == solved
 }
 
 // ask yields, in the order of the boards, the canonical boards of the classes that

@@ -26,8 +26,9 @@
 //
 // Whatever ends a run, SIGKILL included, the same command goes on where it was: the
 // file has the rows of the first boards, and those are not solved again. Beside FILE
-// there is FILE.run, with the command line that FILE is made by; one that is made
-// by another is left as it is, and so is one that another run is writing to. Only
+// there is FILE.run, with the command line that FILE is made by and checksums of its
+// rows. A file that is made by another command is left as it is, and so is one whose
+// rows were altered, or that another run is writing to. Only
 // the seconds, at the end of each row, tell that there was more than one run;
 // -seconds=false leaves them out. If the machine fails, the last rows may be lost,
 // those of two seconds or so, and are solved again.

@@ -44,10 +44,10 @@ func TestGolden(t *testing.T) {
 		{"default.txt", nil}, // the thesis' table
 		{"help.txt", []string{"-h"}},
 		{"board.txt", []string{"-board", "1221", "-colors", "2", "-discs", "2"}},
-		{"points.txt", []string{"-discs", "3", "-objective", "points"}},
+		{"margin.txt", []string{"-discs", "3", "-objective", "margin"}},
 		{"outcome.txt", []string{"-objective=outcome"}},
 		{"many.txt", []string{"-discs", "5"}}, // no table of 252 boards
-		{"classes.txt", []string{"-colors", "3", "-classes", "-range", "3:9", "-objective", "points", "-search"}},
+		{"classes.txt", []string{"-colors", "3", "-classes", "-range", "3:9", "-objective", "margin", "-search"}},
 		{"merge-help.txt", []string{"merge", "-h"}},
 		{"report-help.txt", []string{"report", "-h"}},
 	} {

@@ -29,7 +29,7 @@ func TestMerge(t *testing.T) {
 	for _, job := range []string{
 		"-colors 3 -seconds=false",
 		"-colors 3 -seconds=false -search -objective outcome",
-		"-discs 4 -seconds=false -search -objective points",
+		"-discs 4 -seconds=false -search -objective margin",
 	} {
 		whole, want, summary := begin(t, job)
 		names := parts(t, job, "40:41", "0:13", "41:", "13:40")
@@ -40,7 +40,7 @@ func TestMerge(t *testing.T) {
 		if got := read(t, merged); got != want {
 			t.Errorf("%s: rows\n%s\nwant\n%s", job, got, want)
 		}
-		if got, want := read(t, merged+".run"), read(t, whole+".run"); got != want {
+		if got, want := commandOf(t, merged), commandOf(t, whole); got != want {
 			t.Errorf("%s: the command is %q, want %q", job, got, want)
 		}
 	}
@@ -52,7 +52,7 @@ func TestMergeRange(t *testing.T) {
 	names := parts(t, "-colors 3 -classes", "2:5", "5:9", "9:12")
 	first := filepath.Join(t.TempDir(), "first.csv")
 	must(t, append([]string{"merge", "-csv", first}, names[:2]...)...)
-	if got, want := read(t, first+".run"), "bigpoints -colors 3 -discs 2 -classes -range 2:9 -objective thesis\n"; got != want {
+	if got, want := commandOf(t, first), "bigpoints -colors 3 -discs 2 -classes -range 2:9 -objective thesis"; got != want {
 		t.Errorf("the command is %q, want %q", got, want)
 	}
 	rows := read(t, first)
@@ -73,7 +73,7 @@ func TestMergeRange(t *testing.T) {
 
 func TestMergeRefuses(t *testing.T) {
 	ranges := parts(t, "-colors 3", "0:10", "10:20", "15:30", "21:30")
-	other := parts(t, "-colors 3 -objective points", "10:20")
+	other := parts(t, "-colors 3 -objective margin", "10:20")
 	sample, _, _ := begin(t, "-colors 3 -sample 3")
 	torn := parts(t, "-colors 3", "0:10", "10:20")
 	rows := read(t, torn[0])

@@ -59,7 +59,7 @@ type task struct {
 // tasks returns what is to be done of the size: to find by how much boards are won,
 // to visit their states, and to find who wins.
 func (g goal) tasks() []task {
-	tasks := []task{{"points", "-objective points -search", g.boards}}
+	tasks := []task{{"margin", "-objective margin -search", g.boards}}
 	if g.states != none {
 		tasks = append(tasks, task{"thesis", "-objective thesis", g.states})
 	}

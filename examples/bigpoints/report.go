@@ -140,10 +140,10 @@ func (r *reporter) size(ctx context.Context, g goal) (z findings.Size, interrupt
 	for _, t := range g.tasks() {
 		interrupted, err = r.rows(ctx, g.args(r.data, t), func(a reduced.Analysis) error {
 			if w, ok := won[a.Board]; ok && w != a.Winner() {
-				return fmt.Errorf("board %s: the search for points finds another winner than the objective %s", a.Board, t.name)
+				return fmt.Errorf("board %s: the search for the margin finds another winner than the objective %s", a.Board, t.name)
 			}
 			switch t.name {
-			case "points":
+			case "margin":
 				won[a.Board] = a.Winner()
 				if z.AddPoints(a); g.won == ofSame {
 					z.AddWinner(a)
@@ -151,7 +151,7 @@ func (r *reporter) size(ctx context.Context, g goal) (z findings.Size, interrupt
 			case "outcome":
 				z.AddWinner(a)
 			case "thesis":
-				z.States = append(z.States, a.States)
+				z.States = append(z.States, a.Stats.Positions)
 			}
 			return nil
 		})

@@ -58,7 +58,7 @@ func TestReport(t *testing.T) {
 func TestReportAgain(t *testing.T) {
 	r := makeReport(t, small[:4])
 	want := read(t, filepath.Join(r.out, findings.TextFile))
-	rows := filepath.Join(r.data, "3x2-points.csv")
+	rows := filepath.Join(r.data, "3x2-margin.csv")
 	content := read(t, rows)
 	write(t, rows, content[:len(content)/2])
 	if interrupted, err := r.run(t.Context()); interrupted || err != nil {
@@ -76,8 +76,8 @@ func TestReportAgain(t *testing.T) {
 // program, and no report is made of it.
 func TestReportDisagreement(t *testing.T) {
 	r := makeReport(t, small[:1])
-	rows := filepath.Join(r.data, "2x2-points.csv")
-	write(t, rows, strings.Replace(read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
+	rows := filepath.Join(r.data, "2x2-margin.csv")
+	forge(t, rows, strings.Replace(read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
 	if _, err := r.run(t.Context()); err == nil || !strings.Contains(err.Error(), "board 1212: ") {
 		t.Errorf("error %v", err)
 	}

@@ -16,8 +16,8 @@ var jobs = []string{
 	"-discs 3 -seconds=false -range 3:17",
 	"-colors 3 -classes -seconds=false",
 	"-colors 3 -search -objective outcome -seconds=false",
-	"-discs 4 -search -objective points -seconds=false -range 20:60",
-	"-colors 3 -search -objective points -classes -sample 30 -seconds=false",
+	"-discs 4 -search -objective margin -seconds=false -range 20:60",
+	"-colors 3 -search -objective margin -classes -sample 30 -seconds=false",
 	"-discs 3 -sample 9 -seed 2 -seconds=false",
 	"-board 1221 -seconds=false",
 }
@@ -67,10 +67,28 @@ func TestResumeAnywhere(t *testing.T) {
 	}
 }
 
+// forge puts other rows in the place of those of a job, as if an earlier program had
+// written them, which knew no checksums.
+func forge(t *testing.T, name, rows string) {
+	t.Helper()
+	write(t, name+checkpoint.Suffix, commandOf(t, name)+"\n")
+	write(t, name, rows)
+}
+
+// commandOf returns the command line beside a file.
+func commandOf(t *testing.T, name string) string {
+	t.Helper()
+	line, err := checkpoint.Command(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return line
+}
+
 // Rows that are there are not solved again: what they say is what is counted.
 func TestResumeTrusts(t *testing.T) {
 	name, rows, _ := begin(t, "-seconds=false")
-	write(t, name, strings.Replace(rows, "1122,2,1,17", "1122,0,3,9", 1))
+	forge(t, name, strings.Replace(rows, "1122,2,1,17", "1122,0,3,9", 1))
 	if got := must(t, "-seconds=false", "-csv", name); !strings.Contains(got, "1122   0, 3         9\n") ||
 		!strings.Contains(got, "second player wins  1   16.7 %") {
 		t.Errorf("standard output\n%s", got)
@@ -84,7 +102,7 @@ func TestResumeCopies(t *testing.T) {
 	name, rows, _ := begin(t, job)
 	first, rest, _ := strings.Cut(rows, "123123,0,0,")
 	states, _, _ := strings.Cut(rest, "\n")
-	write(t, name, first+"123123,0,0,77"+states+"\n")
+	forge(t, name, first+"123123,0,0,77"+states+"\n")
 	must(t, append(strings.Fields(job), "-csv", name)...)
 	if got := read(t, name); strings.Count(got, ",0,0,77"+states+"\n") != 6 {
 		t.Errorf("rows\n%s", got)
@@ -97,8 +115,8 @@ func TestResumeRefuses(t *testing.T) {
 		was, now, want string
 	}{
 		{"-discs 3", "-discs 4", "holds something else"},
-		{"-discs 3", "-discs 3 -objective points", "holds something else"},
-		{"-discs 3 -objective points", "-discs 3 -objective points -search", "holds something else"},
+		{"-discs 3", "-discs 3 -objective margin", "holds something else"},
+		{"-discs 3 -objective margin", "-discs 3 -objective margin -search", "holds something else"},
 		{"-discs 3", "-discs 3 -classes", "holds something else"},
 		{"-discs 3", "-discs 3 -range 0:9", "holds something else"},
 		{"-discs 3", "-discs 3 -seconds=false", "holds something else"},
@@ -142,6 +160,22 @@ func TestResumeSpoilt(t *testing.T) {
 		spoilt := strings.Replace(rows, test.old, test.new, 1)
 		write(t, name, spoilt)
 		refused(t, job, name, spoilt, test.want)
+	}
+}
+
+// A value that was changed by hand is refused by a run and by merge.
+func TestResumeAltered(t *testing.T) {
+	const job = "-discs 3 -seconds=false -range 3:17"
+	name, rows, _ := begin(t, job)
+	altered := strings.Replace(rows, "121122,2,2,", "121122,2,1,", 1)
+	if altered == rows {
+		t.Fatalf("no such row in\n%s", rows)
+	}
+	write(t, name, altered)
+	refused(t, job, name, altered, "altered")
+	stdout, stderr, status := output(t, "merge", name)
+	if status != command.Failed || stdout != "" || !oneLine(stderr) || !strings.Contains(stderr, "altered") {
+		t.Errorf("merge: status %d, standard output %q, standard error %q", status, stdout, stderr)
 	}
 }
 

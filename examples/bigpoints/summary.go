@@ -71,8 +71,8 @@ func (r *summary) table(w io.Writer) {
 	width := max(len("board"), len(r.rows[0].Board.String()))
 	fmt.Fprintf(w, "%-*s  %-6s  %s\n", width, "board", "points", "states")
 	for _, a := range r.rows {
-		points := fmt.Sprintf("%d, %d", a.Points.First, a.Points.Second)
-		fmt.Fprintf(w, "%-*s  %-6s  %6d\n", width, a.Board, points, a.States)
+		points := fmt.Sprintf("%d, %d", a.Value.First, a.Value.Second)
+		fmt.Fprintf(w, "%-*s  %-6s  %6d\n", width, a.Board, points, a.Stats.Positions)
 	}
 	fmt.Fprintf(w, "\n%s\n\n", notes[r.objective])
 }

@@ -84,7 +84,7 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 	defer done()
 	out := bufio.NewWriter(p.Stdout)
 	defer out.Flush()
-	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Rules{}, Memory: c.table, Workers: c.workers}}
+	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.table, Workers: c.workers}}
 	for line, err := range lines {
 		if err != nil {
 			return err

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
+	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -50,11 +51,11 @@ func (s *summary) solve(ctx context.Context, l connectfour.Line) (string, error)
 // best returns the columns in which a stone reaches the score of p, from the left.
 func (s *summary) best(ctx context.Context, p connectfour.Position, score int) (string, error) {
 	var columns []string
-	for o, err := range connectfour.Best(ctx, s.solver, p, score) {
+	for o, err := range titles.BestStones(ctx, s.solver, p, score) {
 		if err != nil {
 			return "", err
 		}
-		columns = append(columns, strconv.Itoa(p.Column(o)))
+		columns = append(columns, strconv.Itoa(connectfour.Standard().Column(p, o)))
 	}
 	slices.Sort(columns)
 	return strings.Join(columns, ""), nil

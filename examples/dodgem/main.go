@@ -28,6 +28,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -113,5 +114,5 @@ func (c config) dialogue(ctx context.Context, table *minimax.LoopyTable[dodgem.P
 	if c.play == "second" {
 		slices.Reverse(seats)
 	}
-	return dialogue.Run(ctx, p, dodgem.Rules(c.size).Title(table, 0), seats)
+	return dialogue.Run(ctx, p, titles.Dodgem(dodgem.Rules(c.size), table, 0), seats)
 }

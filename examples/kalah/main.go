@@ -65,7 +65,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if len(rest) == 0 {
 		return c.table(ctx, p)
 	}
-	k, err := kalah.Parse(rest)
+	k, err := kalah.ParseBoard(strings.Join(rest, " "))
 	if err != nil {
 		return &command.UsageError{Err: err}
 	}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 )
 
 // code is a game of which the period is asked, and the one expected.

@@ -9,8 +9,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim"
 )

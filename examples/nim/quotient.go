@@ -8,10 +8,9 @@ import (
 	"flag"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/games/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 	"github.com/gametheory-go/gametheory/nim/misere"
 )
@@ -74,7 +73,7 @@ func printQuotient(b *bytes.Buffer, q *misere.Quotient) {
 	fmt.Fprintf(b, "%sof %s, order %d, %s\n", label("quotient"), of, q.Order(), kind)
 	b.WriteString(text.Paragraph(label("generators"), generators(q), ", "))
 	b.WriteString(text.Paragraph(label("relations"), relations(q), ", "))
-	b.WriteString(text.Paragraph(label("P-portion"), formats(q, q.P()), ", "))
+	b.WriteString(text.Paragraph(label("P-portion"), formats(q, q.PPortion()), ", "))
 	b.WriteString(text.Paragraph(label("idempotents"), formats(q, q.Idempotents()), ", "))
 	fmt.Fprintf(b, "%sa group of order %d\n\nelements of the heaps\n\n", label("kernel"), len(q.Kernel()))
 	grid(b, phi(q), columns(period.Length))
@@ -87,7 +86,8 @@ func printQuotient(b *bytes.Buffer, q *misere.Quotient) {
 func generators(q *misere.Quotient) []string {
 	var names []string
 	for _, n := range q.Generators() {
-		names = append(names, fmt.Sprintf("%s = %d", q.FormatWord(nim.NewHeaps(n)), n))
+		x, _ := q.Phi(n) // n is not too large
+		names = append(names, fmt.Sprintf("%s = %d", q.Format(x), n))
 	}
 	return orNone(names)
 }
@@ -96,7 +96,7 @@ func generators(q *misere.Quotient) []string {
 func relations(q *misere.Quotient) []string {
 	var names []string
 	for _, r := range q.Relations() {
-		names = append(names, q.FormatWord(r.Left)+" = "+q.FormatWord(r.Right))
+		names = append(names, r.String())
 	}
 	return orNone(names)
 }

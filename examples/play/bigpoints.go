@@ -106,7 +106,7 @@ func bigPointsTitle(g *bigpoints.Game, first int, limit time.Duration) dialogue.
 			}
 			return board
 		},
-		Move: func(s, t bigpoints.Position, _ int) string { return g.MoveText(s, t) },
+		Move: func(s, t bigpoints.Position, _ int) string { return g.MoveName(s, t) },
 		Tell: func(s, t bigpoints.Position, _ int) string { return tell(readTrack(g.Text(s)), readTrack(g.Text(t))) },
 		Parse: func(s bigpoints.Position, _ int, words string) (bigpoints.Position, error) {
 			return g.ParseMove(s, strings.ToLower(words))

@@ -40,12 +40,12 @@ func bigPointsJudge(g *bigpoints.Game, limit time.Duration) dialogue.Judge[bigpo
 		a, err := expert.Analyze(ctx, s)
 		j.Basis = "points ahead at the end, exactly"
 		for _, o := range a.Options {
-			text := fmt.Sprintf("%+.0f", o.Lead)
+			text := fmt.Sprintf("%+.0f", o.Value)
 			if !o.Exact {
-				text = fmt.Sprintf("%+.1f", o.Lead)
+				text = fmt.Sprintf("%+.1f", o.Value)
 				j.Basis = "points ahead at the end, as far as the expert can tell"
 			}
-			j.Moves = append(j.Moves, dialogue.Judged[bigpoints.Position]{Option: o.Position, Worth: o.Lead, Text: text})
+			j.Moves = append(j.Moves, dialogue.Judged[bigpoints.Position]{Option: o.Position, Worth: o.Value, Text: text})
 		}
 		return j, err
 	}

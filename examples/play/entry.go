@@ -36,6 +36,8 @@ var entries = []entry{
 	{name: "kalah", args: "[HOLES COUNTERS]", about: "sow counters, and move again", most: 2, open: openKalah},
 	{name: "dodgem", args: "[SIZE]", about: "drive all cars off the board", most: 2, open: openDodgem},
 	{name: "connectfour", args: "[MOVES]", about: "four in a row, after moves such as 4455", most: 2, open: openConnectFour},
+	{name: "othello", args: "[SIZE]", about: "turn the discs of the opponent over", most: 2, open: openOthello},
+	{name: "hex", args: "[SIZE]", about: "connect two sides of the board", most: 2, open: openHex},
 }
 
 // seats says how many players there may be.
@@ -50,7 +52,7 @@ func (e entry) seats() string {
 func catalog() string {
 	var b strings.Builder
 	for i, e := range entries {
-		fmt.Fprintf(&b, "  %d  %-29s  %s\n", i+1, strings.TrimSpace(e.name+" "+e.args), e.about)
+		fmt.Fprintf(&b, "%3d  %-29s  %s\n", i+1, strings.TrimSpace(e.name+" "+e.args), e.about)
 	}
 	return b.String()
 }

@@ -8,8 +8,11 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
+	"github.com/gametheory-go/gametheory/examples/games/othello"
+	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -18,31 +21,77 @@ import (
 const solverMemory = 512 << 20
 
 func openTicTacToe(_ context.Context, args []string, _ int, o options) (table, error) {
-	b, err := mnk.Parse(args)
+	b, err := mnkBoard(args)
 	if err != nil {
 		return nil, err
 	}
-	solver := &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: solverMemory}
-	return single[mnk.Position]{b.Title(mnk.Machine{Solver: solver, Time: o.time}), o.seed}, nil
+	return single[mnk.Position]{titles.NewMNK(b, solverMemory, o.time).Title(), o.seed}, nil
+}
+
+// mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.
+func mnkBoard(args []string) (*mnk.Board, error) {
+	if len(args) == 0 {
+		return mnk.TicTacToe(), nil
+	}
+	return mnk.ParseBoard(strings.Join(args, " "))
 }
 
 func openKalah(_ context.Context, args []string, _ int, o options) (table, error) {
 	if len(args) == 0 {
 		args = []string{"6", "4"} // the board of the shops
 	}
-	k, err := kalah.Parse(args)
+	k, err := kalah.ParseBoard(strings.Join(args, " "))
 	if err != nil {
 		return nil, err
 	}
-	return single[kalah.Position]{k.Title(o.time), o.seed}, nil
+	return single[kalah.Position]{titles.Kalah(k, o.time), o.seed}, nil
+}
+
+// readSize reads the only argument, a number of rows and columns, or returns the default.
+func readSize(args []string, size int) (int, error) {
+	switch len(args) {
+	case 0:
+		return size, nil
+	case 1:
+		n, err := strconv.Atoi(args[0])
+		if err != nil {
+			return 0, fmt.Errorf("%q is not a size", args[0])
+		}
+		return n, nil
+	}
+	return 0, fmt.Errorf("want one size, not %q", strings.Join(args, " "))
+}
+
+func openOthello(_ context.Context, args []string, _ int, o options) (table, error) {
+	size, err := readSize(args, othello.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	b, err := othello.New(size)
+	if err != nil {
+		return nil, err
+	}
+	return single[othello.Position]{titles.Othello(b, o.time), o.seed}, nil
+}
+
+func openHex(_ context.Context, args []string, _ int, o options) (table, error) {
+	size, err := readSize(args, 5)
+	if err != nil {
+		return nil, err
+	}
+	b, err := hex.New(size)
+	if err != nil {
+		return nil, err
+	}
+	return single[hex.Position]{titles.Hex(b, o.time), o.seed}, nil
 }
 
 func openConnectFour(_ context.Context, args []string, _ int, o options) (table, error) {
-	p, err := connectfour.Play(strings.Join(args, ""))
+	p, err := connectfour.Standard().Play(strings.Join(args, ""))
 	if err != nil {
 		return nil, err
 	}
-	return single[connectfour.Position]{connectfour.Title(p, o.time), o.seed}, nil
+	return single[connectfour.Position]{titles.ConnectFour(p, o.time), o.seed}, nil
 }
 
 // solvedDodgem is the largest board of Dodgem that is solved within a second or so.
@@ -59,11 +108,11 @@ func openDodgem(ctx context.Context, args []string, _ int, o options) (table, er
 	}
 	d := dodgem.Rules(size)
 	if size > solvedDodgem {
-		return single[dodgem.Position]{d.Title(nil, o.time), o.seed}, nil
+		return single[dodgem.Position]{titles.Dodgem(d, nil, o.time), o.seed}, nil
 	}
 	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: solverMemory}).Tabulate(ctx, d.Start())
 	if err != nil {
 		return nil, err
 	}
-	return single[dodgem.Position]{d.Title(solved, o.time), o.seed}, nil
+	return single[dodgem.Position]{titles.Dodgem(d, solved, o.time), o.seed}, nil
 }

@@ -38,6 +38,8 @@ var short = []string{
 	"kalah 2 2",
 	"dodgem 3",
 	"connectfour 444444222222666666",
+	"othello 4",
+	"hex 3",
 }
 
 // levelsOf returns the names of the levels of a game.
@@ -139,7 +141,7 @@ func TestInterrupted(t *testing.T) {
 
 // However short the time is, it is a limit.
 func TestNoTime(t *testing.T) {
-	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour"} {
+	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour", "othello", "hex 8"} {
 		stdout, _, status := execute(t.Context(), "eval\nhint\n", append(strings.Fields(line), "-time", "1ns", "-seed", "1")...)
 		if status != command.Done || !strings.Contains(stdout, "> I would play ") && !strings.Contains(stdout, "> All moves are the same") {
 			t.Errorf("play %s: status %d, standard output\n%s", line, status, stdout)

@@ -50,7 +50,7 @@ func reducedBoard(args []string, seed uint64) (b reduced.Board, err error) {
 // for the margin and not just for the win: so it makes the most of a lost game too, and
 // hints can say by how much a move is better.
 type reducedGame struct {
-	*reduced.Reduced
+	*reduced.Game
 	margin game.Game[reduced.Position]
 	solver *minimax.Solver[reduced.Position]
 	time   time.Duration // for a move
@@ -58,7 +58,7 @@ type reducedGame struct {
 
 // reducedTitle returns the reduced game on a board, with its levels.
 func reducedTitle(b reduced.Board, o options) dialogue.Title[reduced.Position] {
-	r := reducedGame{Reduced: reduced.NewReduced(b), time: o.time}
+	r := reducedGame{Game: reduced.New(b), time: o.time}
 	r.margin = r.Margin()
 	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: solverMemory}
 	players := []string{"First", "Second"}
@@ -70,7 +70,7 @@ none, let it climb to the highest free step and take its disc in reserve. When a
 pawns are up, each disc is worth what the step of its pawn says.
 `, b),
 		Help:    trackHelp,
-		Rules:   r.Reduced,
+		Rules:   r.Game,
 		Start:   r.Start(),
 		Players: players,
 		Draw: func(s reduced.Position, _ int, paint dialogue.Palette) string {
@@ -96,14 +96,14 @@ func (r reducedGame) half() time.Duration { return max(r.time/2, 1) }
 // search returns a player that looks so many moves ahead, or 0 for as many as the limit
 // allows.
 func (r reducedGame) search(depth int, limit time.Duration) *minimax.Search[reduced.Position] {
-	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Reduced), Scale: 1, Depth: depth, Time: limit}
+	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Game), Scale: 1, Depth: depth, Time: limit}
 }
 
 // levels returns the levels. The expert is perfect where the time suffices.
 func (r reducedGame) levels() []dialogue.Level[reduced.Position] {
 	return []dialogue.Level[reduced.Position]{
 		{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[reduced.Position] {
-			return game.Random(r.Reduced, dice)
+			return game.Random(r.Game, dice)
 		}},
 		{Name: "advanced", About: "two moves ahead", New: func(*rand.Rand) game.Strategy[reduced.Position] {
 			return r.search(2, r.time)
@@ -121,7 +121,7 @@ func (r reducedGame) points(s reduced.Position) []int {
 }
 
 // lead returns a function that says how many points the player to move is ahead.
-func lead(r *reduced.Reduced) func(reduced.Position) int {
+func lead(r *reduced.Game) func(reduced.Position) int {
 	return func(s reduced.Position) int {
 		p := r.Points(s)
 		ahead := int(p.First) - int(p.Second)

@@ -16,7 +16,7 @@ func TestLead(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 1))
 	size := reduced.Size{Colors: 3, Discs: 2}
 	for range 100 {
-		r := reduced.NewReduced(size.Random(rnd))
+		r := reduced.New(size.Random(rnd))
 		ahead, score := lead(r), r.Margin()
 		for s, err := range game.Play(t.Context(), r, r.Start(), game.Random(r, rnd), game.Random(r, rnd)) {
 			if err != nil {

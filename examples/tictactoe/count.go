@@ -10,11 +10,11 @@ import (
 // count returns the census of a game, and the number of its positions up to
 // symmetry.
 func count(ctx context.Context, b *mnk.Board) (census game.Census, classes int, err error) {
-	all, start := mnk.Full{Board: b}, mnk.Position{}
-	if census, err = game.Count(ctx, all, start); err != nil {
+	start := b.Start()
+	if census, err = game.Count(ctx, b, start); err != nil {
 		return census, 0, err
 	}
-	for range game.Positions(mnk.UpToSymmetry{Full: all}, start) {
+	for range game.Positions(game.UpToSymmetry(b), b.Canonical(start)) {
 		if err := context.Cause(ctx); err != nil {
 			return census, classes, err
 		}

@@ -21,11 +21,13 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -114,22 +116,25 @@ func (c config) dispatch(ctx context.Context, args []string, p command.Process) 
 	if !ok {
 		return command.Usagef("no such command: %q, want play, solve or count", args[0])
 	}
-	b, err := mnk.Parse(args[1:])
-	if err != nil {
-		return &command.UsageError{Err: err}
+	b := mnk.TicTacToe()
+	if len(args) > 1 {
+		var err error
+		if b, err = mnk.ParseBoard(strings.Join(args[1:], " ")); err != nil {
+			return &command.UsageError{Err: err}
+		}
 	}
 	return do(b)
 }
 
 // play plays b against a person.
 func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
-	m := mnk.Machine{Solver: c.solver(b), Time: c.time}
+	m := titles.NewMNK(b, c.memory<<20, c.time)
 	dice := rand.New(rand.NewPCG(c.seed, 0))
-	seats := []dialogue.Seat[mnk.Position]{{}, {Name: "machine", Strategy: b.Player(m, c.level, dice)}}
+	seats := []dialogue.Seat[mnk.Position]{{}, {Name: "machine", Strategy: m.Player(c.level, dice)}}
 	if c.second {
 		slices.Reverse(seats)
 	}
-	return dialogue.Run(ctx, p, b.Title(m), seats)
+	return dialogue.Run(ctx, p, m.Title(), seats)
 }
 
 // solver returns a solver as the flags say.
@@ -145,7 +150,7 @@ func (c config) solve(ctx context.Context, b *mnk.Board, w io.Writer) error {
 	}
 	verdict := map[int]string{-1: "the second player wins", 0: "a draw", 1: "the first player wins"}[r.Value]
 	_, err = fmt.Fprintf(w, "%v: %s.\nBest play: %s\n%d positions remembered.\n",
-		b, verdict, b.Line(mnk.Position{}, r.Line), r.Stats.Positions)
+		b, verdict, strings.Join(game.MoveNames(b, b.Start(), r.Line), " "), r.Stats.Positions)
 	return err
 }
 

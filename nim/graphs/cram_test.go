@@ -126,6 +126,18 @@ func TestCramValues(t *testing.T) {
 	}
 }
 
+func TestCramMoveName(t *testing.T) {
+	c := graphs.Cram{Rows: 2, Columns: 3}
+	var names []string
+	for _, s := range c.Moves(nil, c.Start()) {
+		names = append(names, c.MoveName(c.Start(), s))
+	}
+	want := []string{"1,1-1,2", "1,2-1,3", "2,1-2,2", "2,2-2,3", "1,1-2,1", "1,2-2,2", "1,3-2,3"}
+	if !slices.Equal(names, want) {
+		t.Errorf("%v, want %v", names, want)
+	}
+}
+
 func TestCramLimits(t *testing.T) {
 	for _, c := range []graphs.Cram{{1, 64}, {64, 1}, {8, 8}, {2, 32}, {32, 2}} {
 		if c.Start() != math.MaxUint64 {

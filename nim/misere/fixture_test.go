@@ -2,8 +2,10 @@ package misere
 
 import (
 	"math/rand/v2"
+	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -58,10 +60,28 @@ func random(r *rand.Rand, n, largest int) nim.Heaps {
 	return nim.NewHeaps(sizes...)
 }
 
+// newLimits returns limits that nothing reaches.
+func newLimits(t testing.TB) *limits {
+	l := &limits{ctx: t.Context(), stop: new(atomic.Bool), order: DefaultMaxOrder}
+	l.memory.Limit = game.DefaultMemory
+	return l
+}
+
+// proofOf returns a prover of the monoid of a game.
+func proofOf(t testing.TB, l *limits, g heap.Game, m *monoid) *prover {
+	t.Helper()
+	r := rulesOf(g)
+	v, err := newProver(l, &r, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
 // quotient returns the quotient to heap n.
 func quotient(t testing.TB, code string, n int) *Quotient {
 	t.Helper()
-	q, err := New(heap.MustParse(code)).Quotient(t.Context(), n)
+	q, err := NewSolver(heap.MustParse(code)).Quotient(t.Context(), n)
 	if err != nil {
 		t.Fatalf("%s to heap %d: %v", code, n, err)
 	}
@@ -81,11 +101,11 @@ func compare(t *testing.T, q *Quotient, total, largest int) {
 
 func compareAt(t *testing.T, q *Quotient, o *outcomes, h nim.Heaps) {
 	t.Helper()
-	lost, err := q.Lost(h)
+	lost, err := q.PPosition(h)
 	if want := o.lost(h); err != nil || lost != want {
-		t.Fatalf("%v: Lost(%v) = %v, %v, want %v", q.Game(), h, lost, err, want)
+		t.Fatalf("%v: PPosition(%v) = %v, %v, want %v", q.Game(), h, lost, err, want)
 	}
-	moves, err := q.WinningMoves(h)
+	moves, err := q.WinningMoves(t.Context(), h)
 	if err != nil {
 		t.Fatal(err)
 	}

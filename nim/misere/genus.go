@@ -1,59 +1,48 @@
 package misere
 
 import (
-	"encoding/binary"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/internal/varint"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
 // Genus is Conway's genus of a position (On Numbers and Games, 1976, chapter 12;
 // Winning Ways, chapter 13): its Grundy value in normal play, and the sequence of
 // the misère nim-values of the position with 0, 1, 2, ... heaps of two counters of
-// Nim added. The misère nim-value is the mex of those of the options, as the
-// Grundy value is, but 1 for a position without options; it is 0 if and only if the
-// position is a P-position of misère play.
+// Nim added. Like the Grundy value, the misère nim-value is the mex of those of the
+// options, but it is 1 for a position without options. It is 0 if and only if the
+// position is a P-position in misère play.
 //
-// From some place on the sequence alternates between two numbers, of which the
-// nim-sum is 2. Genera are comparable, and equal if the sequences are. The zero
-// value is no genus.
+// In the end the sequence alternates between two numbers whose nim-sum is 2. Genera are
+// comparable: they are equal if the Grundy values and the whole sequences are. The zero
+// value is not a genus.
 type Genus struct {
 	Normal nim.Nimber // the Grundy value
-	digits string     // each a varint; the last two of them alternate after the end
+	digits string     // packed; the last two of them alternate after the end
 }
 
 // newGenus returns the genus with these misère nim-values, the last two of which
-// recur. It drops those that the rest implies.
+// alternate ever after. It drops those that the rest implies.
 func newGenus(normal nim.Nimber, misere []nim.Nimber) Genus {
 	n := len(misere)
 	for n > 2 && misere[n-3] == misere[n-1] {
 		n--
 	}
-	var code []byte
-	for _, d := range misere[:n] {
-		code = binary.AppendUvarint(code, uint64(d))
-	}
-	return Genus{normal, string(code)}
+	return Genus{normal, varint.Pack(misere[:n])}
 }
 
 // Digits returns the beginning of the sequence of misère nim-values, up to the first
-// two numbers that alternate ever after.
-func (g Genus) Digits() []nim.Nimber {
-	var digits []nim.Nimber
-	for code := []byte(g.digits); len(code) > 0; {
-		d, n := binary.Uvarint(code)
-		digits, code = append(digits, nim.Nimber(d)), code[n:]
-	}
-	return digits
-}
+// two numbers that alternate ever after. There are at least two digits.
+func (g Genus) Digits() []nim.Nimber { return varint.Unpack[nim.Nimber](nil, g.digits) }
 
 // Misere returns the misère nim-value of the position with k heaps of two counters
 // of Nim added. It panics if k is negative.
 func (g Genus) Misere(k int) nim.Nimber { return at(g.Digits(), k) }
 
-// at returns member k of a sequence of which the last two digits recur.
+// at returns member k of a sequence whose last two digits alternate ever after.
 func at(digits []nim.Nimber, k int) nim.Nimber {
 	if n := len(digits); k >= n {
 		k = n - 2 + (k-n)%2
@@ -61,8 +50,10 @@ func at(digits []nim.Nimber, k int) nim.Nimber {
 	return digits[k]
 }
 
-// Tame reports whether a position of Nim has this genus: whether it is 0^120 or
-// 1^031, as for heaps of one counter, or n^n(n+2) with the nim-sum of n and 2.
+// Tame reports whether some position of Nim has this genus: whether it is 0^120 or
+// 1^031, the genera of heaps of one counter, or that of a heap of n, n^n(n+2), where n+2
+// is the nim-sum of n and 2. That a position has such a genus does not make it tame: see
+// [Genera.Tame].
 func (g Genus) Tame() bool {
 	n := g.Normal
 	return g == fickle0 || g == fickle1 || g == newGenus(n, []nim.Nimber{n, n ^ 2})
@@ -76,7 +67,7 @@ var (
 
 // String returns the genus as Conway writes it, with a caret for the superscript:
 // 4^146 has Grundy value 4 and the misère nim-values 1, 4, 6, 4, 6, ... If one of
-// these has two digits they are put in parentheses: 6^(1,9,10,8).
+// these is 10 or more, they are in parentheses with commas: 6^(1,9,10,8).
 func (g Genus) String() string {
 	var words []string
 	for _, d := range g.Digits() {

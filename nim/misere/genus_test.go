@@ -1,15 +1,12 @@
 package misere
 
 import (
-	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -222,46 +219,5 @@ func TestGenusString(t *testing.T) {
 		if got := test.genus.String(); got != test.want || test.genus.Tame() != test.tame {
 			t.Errorf("%s, tame %v, want %s, %v", got, test.genus.Tame(), test.want, test.tame)
 		}
-	}
-}
-
-func TestGeneraErrors(t *testing.T) {
-	h := nim.NewHeaps(12, 11, 10, 9)
-	g := NewGenera(heap.Kayles)
-	g.Memory = 10_000
-	if _, err := g.Genus(t.Context(), h); !errors.Is(err, game.ErrMemory) {
-		t.Errorf("error %v, want ErrMemory", err)
-	}
-	g.Memory = 0
-	cause := errors.New("enough")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	cancel(cause)
-	if _, err := g.Value(ctx, h); !errors.Is(err, cause) {
-		t.Errorf("error %v, want %v", err, cause)
-	}
-	if _, err := g.Tame(ctx, h); !errors.Is(err, cause) {
-		t.Errorf("error %v, want %v", err, cause)
-	}
-	if genus, err := g.Genus(t.Context(), nim.NewHeaps(5)); err != nil || genus.String() != "4^146" {
-		t.Errorf("%v, %v after errors", genus, err)
-	}
-	calls := 0
-	take := NewGenera[int](game.RulesFunc[int](func(dst []int, n int) []int {
-		for k := 1; k <= min(n, 2); k++ {
-			dst = append(dst, n-k)
-		}
-		return dst
-	}))
-	take.Progress = func(st game.Stats) {
-		if calls++; st.Positions == 0 || st.Depth == 0 {
-			t.Errorf("progress %+v", st)
-		}
-	}
-	if v, err := take.Value(t.Context(), 100_000); err != nil || v != 0 || calls == 0 {
-		t.Errorf("%v, %v with %d calls of Progress", v, err, calls)
-	}
-	around := game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, 1-n) })
-	if _, err := NewGenera[int](around).Genus(t.Context(), 0); !errors.Is(err, game.ErrCycle) {
-		t.Errorf("error %v, want ErrCycle", err)
 	}
 }

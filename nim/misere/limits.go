@@ -5,33 +5,53 @@ import (
 	"errors"
 	"fmt"
 	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
-// DefaultMaxOrder is the largest order of a monoid that a [Solver] works with if it
-// is not told another one.
+// DefaultMaxOrder is the largest order of the monoids that a [Solver] considers if its
+// MaxOrder is 0.
 const DefaultMaxOrder = 1024
 
-// LargestMaxOrder is the largest order that it may be told. The multiplication
-// table of such a monoid takes 512 MiB.
+// LargestMaxOrder is the largest MaxOrder. The multiplication table of a monoid of
+// this order takes 512 MiB.
 const LargestMaxOrder = 1 << 14
 
-// ErrOrder says that a quotient was not found among the monoids of the order
-// allowed. It may be larger or infinite, or a candidate was larger than that.
+// ErrOrder says that no quotient was found among the monoids of the order allowed. The
+// quotient may be larger or infinite, or only a candidate was too large.
 var ErrOrder = errors.New("misère quotient out of the order allowed")
 
-// limits are those of a call.
-type limits struct {
-	ctx   context.Context
-	stop  *atomic.Bool // set when ctx ends
-	order int
-}
-
-// unreduced is how many times larger than the order allowed a monoid may be before it
-// is reduced, and the number of states of a proof.
+// unreduced is by how much a monoid that is not reduced yet, and the number of states
+// of a proof, may exceed the order allowed.
 const unreduced = 64
 
-// check returns the cause of the end of the context, if it has ended.
+// interval is how many cheap steps a loop takes between two checks of the limits.
+const interval = 1024
+
+// limits are those of a call of a Solver.
+type limits struct {
+	ctx    context.Context
+	stop   *atomic.Bool // set when ctx ends
+	order  int
+	memory memo.Budget
+	stats  Stats
+	beat   *progress.Beat
+
+	measure func() // brings stats up to date
+	report  func() // hands them to Progress
+}
+
+// ended returns the cause of the end of the context, if it has ended.
+func (l *limits) ended() error { return context.Cause(l.ctx) }
+
+// check is ended for inner loops, and reports progress when that is due. Between two
+// calls there are never more than some ten thousand products.
 func (l *limits) check() error {
+	if l.beat.Due() {
+		l.report()
+	}
 	if l.stop.Load() {
 		return context.Cause(l.ctx)
 	}
@@ -53,3 +73,27 @@ func maxOrder(order int) int {
 	}
 	return order
 }
+
+// account is the memory that one part of the work holds.
+type account struct {
+	*limits
+	bytes int64
+}
+
+// take adds to what the account holds.
+func (a *account) take(bytes int64) error {
+	if !a.memory.Take(bytes) {
+		return fmt.Errorf("%w, %d bytes", game.ErrMemory, a.memory.Limit)
+	}
+	a.bytes += bytes
+	return nil
+}
+
+// give takes off what the account no longer holds.
+func (a *account) give(bytes int64) {
+	a.memory.Used -= bytes
+	a.bytes -= bytes
+}
+
+// close gives back all that the account holds.
+func (a *account) close() { a.give(a.bytes) }

@@ -1,20 +1,23 @@
 package misere
 
-import "slices"
+import (
+	"slices"
+	"unsafe"
+)
 
 // Element is an element of a misère quotient. The elements of a quotient of order n
-// are numbered from 0 to n-1 in the order of their least positions, so that 0 is
-// the identity, to which the position without heaps belongs.
+// are numbered from 0 to n-1 in the order of their least positions, so 0 is the
+// identity, the element of the position without heaps.
 type Element uint16
 
-// monoid is a finite commutative monoid with a set of its elements, a bipartite
-// monoid, and a map of heaps to elements that generate it.
+// monoid is a finite commutative monoid with a set of its elements (a bipartite monoid)
+// and a map of heaps to elements that generate it.
 //
-// Each element has a least position, as the essay in doc.go orders them. What is
-// left of a least position when a heap is taken away is a least one too, since
-// whatever were less than that would, with the heap put back, be less than the
-// whole. So it is enough to store for each element the largest heap and the
-// element of the rest.
+// Each element has a least position, in the order of positions that proof.go describes.
+// A least position without one of its heaps is again a least position: if another
+// position of the same element were less, it would be less with the heap put back, too.
+// So it is enough to store for each element the largest heap of its least position and
+// the element of the rest.
 type monoid struct {
 	order  int
 	table  []Element // the product of x and y at x*order+y
@@ -24,13 +27,18 @@ type monoid struct {
 	top    []int     // that heap; 0 for the identity
 }
 
-// trivial returns the monoid of one element, to which belong the positions without
-// moves. It is no P-position: whoever cannot move wins.
+// trivial returns the monoid of one element, that of the positions without moves. These
+// are not P-positions: a player who cannot move wins.
 func trivial() *monoid {
 	return &monoid{
 		order: 1, table: []Element{0}, p: newSet(1),
 		phi: []Element{0}, parent: []Element{0}, top: []int{0},
 	}
+}
+
+// tableBytes returns the memory of the multiplication table.
+func (m *monoid) tableBytes() int64 {
+	return int64(m.order) * int64(m.order) * int64(unsafe.Sizeof(Element(0)))
 }
 
 func (m *monoid) times(x, y Element) Element { return m.table[int(x)*m.order+int(y)] }

@@ -1,7 +1,6 @@
 package misere
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -18,7 +17,7 @@ func games(t *testing.T) []*Quotient {
 	}
 }
 
-// TestMonoid checks that quotients are commutative monoids and that Of is a
+// TestMonoid checks that quotients are commutative monoids and that Value is a
 // homomorphism onto them.
 func TestMonoid(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
@@ -30,11 +29,11 @@ func TestMonoid(t *testing.T) {
 				t.Fatalf("%v: no commutative monoid: %d, %d, %d", q.Game(), x, y, z)
 			}
 			g, h := random(r, 5, q.Heap()), random(r, 5, q.Heap())
-			a, err := q.Of(g)
-			b, err2 := q.Of(h)
-			ab, err3 := q.Of(nim.NewHeaps(h.AppendTo(g.AppendTo(nil))...))
+			a, err := q.Value(g)
+			b, err2 := q.Value(h)
+			ab, err3 := q.Value(nim.NewHeaps(h.AppendTo(g.AppendTo(nil))...))
 			if err != nil || err2 != nil || err3 != nil || ab != q.Times(a, b) {
-				t.Fatalf("%v: Of(%v+%v) = %d, want %d", q.Game(), g, h, ab, q.Times(a, b))
+				t.Fatalf("%v: Value(%v+%v) = %d, want %d", q.Game(), g, h, ab, q.Times(a, b))
 			}
 		}
 	}
@@ -47,14 +46,14 @@ func TestReduced(t *testing.T) {
 		var before []int
 		for x := range q.Elements() {
 			w := q.Least(x).AppendTo(nil)
-			if y, err := q.Of(q.Least(x)); err != nil || y != x || x > 0 && slices.Compare(before, w) >= 0 {
+			if y, err := q.Value(q.Least(x)); err != nil || y != x || x > 0 && slices.Compare(before, w) >= 0 {
 				t.Errorf("%v: least position %v of %d is that of %d, %v", q.Game(), w, x, y, err)
 			}
 			before = w
 			for y := range x {
 				apart := false
 				for z := range q.Elements() {
-					apart = apart || q.IsP(q.Times(x, z)) != q.IsP(q.Times(y, z))
+					apart = apart || q.InPPortion(q.Times(x, z)) != q.InPPortion(q.Times(y, z))
 				}
 				if !apart {
 					t.Fatalf("%v: %d and %d cannot be told apart", q.Game(), x, y)
@@ -147,8 +146,7 @@ func TestLetters(t *testing.T) {
 		if n == 26 {
 			want = "g1g27^2"
 		}
-		q := &Quotient{}
-		if got := q.format(nim.NewHeaps(1, n+1, n+1), gens); got != want {
+		if got := format(nim.NewHeaps(1, n+1, n+1), gens); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
@@ -173,8 +171,8 @@ func TestKernel(t *testing.T) {
 			if (q.Times(x, x) == x) != slices.Contains(q.Idempotents(), x) {
 				t.Errorf("%v: idempotents %v", q.Game(), q.Idempotents())
 			}
-			if q.IsP(x) != slices.Contains(q.P(), x) {
-				t.Errorf("%v: P-portion %v", q.Game(), q.P())
+			if q.InPPortion(x) != slices.Contains(q.PPortion(), x) {
+				t.Errorf("%v: P-portion %v", q.Game(), q.PPortion())
 			}
 		}
 	}
@@ -189,7 +187,7 @@ func TestNotTame(t *testing.T) {
 			m.p = slices.Clone(m.p)
 			m.p[x/64] ^= 1 << (x % 64)
 			if (&Quotient{m: &m}).Tame() && x != 0 {
-				t.Errorf("to heap %d: tame with %s in P: %v", n, q.Format(x), m.p.has(x))
+				t.Errorf("to heap %d: tame with %s in P: %v", n, q.Format(x), m.p.has(int(x)))
 			}
 		}
 	}
@@ -222,7 +220,7 @@ func TestTame(t *testing.T) {
 		genera := NewGenera(q.Game())
 		tame := true
 		for w := range positions(14, q.Heap()) {
-			lost, err := q.Lost(nim.NewHeaps(w...))
+			lost, err := q.PPosition(nim.NewHeaps(w...))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -244,25 +242,19 @@ func TestTame(t *testing.T) {
 	}
 }
 
-// A word is made of generators.
-func TestFormatWord(t *testing.T) {
+// TestRelationText compares the text of relations with their sides: the right one is a
+// least position, and the left one has its letters too.
+func TestRelationText(t *testing.T) {
 	for _, q := range games(t) {
-		for x := range q.Elements() {
-			if got := q.FormatWord(q.Least(x)); got != q.Format(x) {
-				t.Errorf("%v: %v is %s, want %s", q.Game(), q.Least(x), got, q.Format(x))
+		gens := q.Generators()
+		for _, r := range q.Relations() {
+			x, err := q.Value(r.Right)
+			if want := format(r.Left, gens) + " = " + q.Format(x); err != nil || r.String() != want {
+				t.Errorf("%v: %v is %q, want %q", q.Game(), r.Left, r, want)
 			}
 		}
-		other := 0
-		for slices.Contains(q.Generators(), other+1) {
-			other++
-		}
-		func() {
-			defer func() {
-				if want := fmt.Sprintf("misere: a heap of %d is no generator", other+1); fmt.Sprint(recover()) != want {
-					t.Errorf("%v: no panic like %q", q.Game(), want)
-				}
-			}()
-			q.FormatWord(nim.NewHeaps(other + 1))
-		}()
+	}
+	if got := quotient(t, "0.77", 9).Relations()[4].String(); got != "bc^2 = b" {
+		t.Errorf("relation %q", got)
 	}
 }

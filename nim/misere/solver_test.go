@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -43,7 +43,7 @@ func TestPublished(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.code, func(t *testing.T) {
-			q, err := New(heap.MustParse(test.code)).Solve(t.Context(), 300)
+			q, err := NewSolver(heap.MustParse(test.code)).Solve(t.Context(), 300)
 			p, ok := q.Period()
 			if err != nil || !ok {
 				t.Fatalf("no period to heap %d: %v", q.Heap(), err)
@@ -51,8 +51,8 @@ func TestPublished(t *testing.T) {
 			if want := (heap.Period{Preperiod: test.preperiod, Length: test.length}); p != want {
 				t.Errorf("period %+v, want %+v (%s)", p, want, test.source)
 			}
-			if q.Order() != test.order || test.p > 0 && len(q.P()) != test.p {
-				t.Errorf("order %d with %d in P, want %d with %d (%s)", q.Order(), len(q.P()), test.order, test.p, test.source)
+			if q.Order() != test.order || test.p > 0 && len(q.PPortion()) != test.p {
+				t.Errorf("order %d with %d in P, want %d with %d (%s)", q.Order(), len(q.PPortion()), test.order, test.p, test.source)
 			}
 		})
 	}
@@ -69,7 +69,7 @@ func TestDawsonsKayles(t *testing.T) {
 // TestNim checks the quotients of Nim to heap 2^k-1: order 2^k+2, but 1 and 2 for the
 // first ones (Plambeck and Siegel, 2008).
 func TestNim(t *testing.T) {
-	s := New(heap.Nim)
+	s := NewSolver(heap.Nim)
 	for k, order := range []int{1, 2, 6, 10, 18, 34} {
 		n := 1<<k - 1
 		q, err := s.Quotient(t.Context(), n)
@@ -86,7 +86,7 @@ func TestNim(t *testing.T) {
 func TestOutcomes(t *testing.T) {
 	for _, code := range []string{"0.77", "0.123", "0.15", "0.53", "0.72", "0.71", "0.07", "0.26", "4.7", "0.88", "0.3F", "C.8", "4.0#"} {
 		t.Run(code, func(t *testing.T) {
-			s := New(heap.MustParse(code))
+			s := NewSolver(heap.MustParse(code))
 			s.MaxOrder = 200
 			q, err := s.Quotient(t.Context(), 24)
 			if err != nil && !errors.Is(err, ErrOrder) {
@@ -101,7 +101,7 @@ func TestOutcomes(t *testing.T) {
 func TestTwoDigits(t *testing.T) {
 	for _, zero := range []string{"0", "4"} {
 		for k := range 64 {
-			s := New(heap.MustParse(fmt.Sprintf("%s.%02o", zero, k)))
+			s := NewSolver(heap.MustParse(fmt.Sprintf("%s.%02o", zero, k)))
 			s.MaxOrder = 100
 			q, err := s.Quotient(t.Context(), 40)
 			if err != nil && !errors.Is(err, ErrOrder) {
@@ -140,7 +140,7 @@ func TestLargeHeaps(t *testing.T) {
 // solved the game, with that of a new one.
 func TestPartial(t *testing.T) {
 	for _, code := range []string{"0.77", "0.15", "0.07"} {
-		s := New(heap.MustParse(code))
+		s := NewSolver(heap.MustParse(code))
 		if _, err := s.Quotient(t.Context(), 27); err != nil {
 			t.Fatal(err)
 		}
@@ -156,17 +156,18 @@ func TestPartial(t *testing.T) {
 // TestWhole checks that a proved quotient is that of many more heaps.
 func TestWhole(t *testing.T) {
 	for _, code := range []string{"0.77", "0.123", "0.15", "0.53", "0.72", "4.4", "0.3", "0.01", "0.0", "0.001", "0.0003", "0.B1", "0.F1"} {
-		s := New(heap.MustParse(code))
+		s := NewSolver(heap.MustParse(code))
 		q, err := s.Solve(t.Context(), 300)
 		if err != nil {
 			t.Errorf("%s: %v", code, err)
 			continue
 		}
-		s = New(heap.MustParse(code))
-		l := &limits{t.Context(), new(atomic.Bool), DefaultMaxOrder}
-		s.prepare(l)
-		s.finite = false // go on although there is a period
-		far, err := s.Quotient(t.Context(), 2*q.Heap()+20)
+		s = NewSolver(heap.MustParse(code))
+		var far *Quotient
+		for err == nil && (far == nil || far.Heap() < 2*q.Heap()+20) {
+			far, err = s.Quotient(t.Context(), s.solved()+1)
+			s.period = nil // go on although there is one
+		}
 		if err != nil || far.Order() != q.Order() {
 			t.Fatalf("%s: order %d to heap %d, %d to heap %d, %v", code, q.Order(), q.Heap(), far.Order(), far.Heap(), err)
 		}
@@ -186,22 +187,22 @@ func TestWhole(t *testing.T) {
 // TestNoPeriod checks games of which no period may be claimed.
 func TestNoPeriod(t *testing.T) {
 	for _, code := range []string{"0.3...", "4.0#", "0.77#", "0.03..."} {
-		s := New(heap.MustParse(code))
+		s := NewSolver(heap.MustParse(code))
 		q, err := s.Solve(t.Context(), 6)
 		if _, ok := q.Period(); ok || !errors.Is(err, heap.ErrNoPeriod) {
 			t.Errorf("%s: period %v, error %v", code, ok, err)
 		}
-		if _, err := q.Of(nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
+		if _, err := q.Value(nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
 			t.Errorf("%s: heap of 7: %v", code, err)
 		}
-		if _, err := q.WinningMoves(nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
+		if _, err := q.WinningMoves(t.Context(), nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
 			t.Errorf("%s: moves from 7: %v", code, err)
 		}
 	}
 }
 
 func TestErrOrder(t *testing.T) {
-	s := New(heap.MustParse("0.77"))
+	s := NewSolver(heap.MustParse("0.77"))
 	s.MaxOrder = 12
 	q, err := s.Solve(t.Context(), 300)
 	if !errors.Is(err, ErrOrder) || q.Order() > 12 || q.Heap() == 0 {
@@ -221,7 +222,7 @@ func TestErrOrder(t *testing.T) {
 // TestCancel ends the context at many moments of a long search, and goes on.
 func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
-	s := New(heap.MustParse("0.07"))
+	s := NewSolver(heap.MustParse("0.07"))
 	q, ends := (*Quotient)(nil), 0
 	for wait := time.Duration(0); ; wait += wait/2 + time.Millisecond {
 		ctx, cancel := context.WithCancelCause(t.Context())
@@ -242,19 +243,96 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// TestProgress ends a search that would take minutes as soon as it has reported, as
+// soon as possible and then ten times a second.
 func TestProgress(t *testing.T) {
-	s := New(heap.MustParse("0.77"))
-	var calls int64
+	s := NewSolver(heap.MustParse("0.07"))
+	s.MaxOrder = LargestMaxOrder
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	calls := 0
+	var last Stats
 	s.Progress = func(st Stats) {
-		if calls++; st.Trials != calls || st.Order < 2 || st.States < 1 || st.Heap < 1 {
-			t.Errorf("call %d: %+v", calls, st)
+		if st.Heap < max(1, last.Heap) || st.Candidates < last.Candidates || st.Positions < last.Positions ||
+			st.Elapsed <= last.Elapsed || st.Memory <= 0 {
+			t.Errorf("%v after %v", st, last)
+		}
+		if last, calls = st, calls+1; calls == 3 {
+			cancel()
 		}
 	}
-	if _, err := s.Quotient(t.Context(), 30); err != nil {
+	q, err := s.Quotient(ctx, 1000)
+	if !errors.Is(err, context.Canceled) || calls < 3 {
+		t.Errorf("error %v after %d calls", err, calls)
+	}
+	if st := q.Stats(); st.Heap != q.Heap()+1 || st.Positions < last.Positions {
+		t.Errorf("in the end %v, and before %v", st, last)
+	}
+}
+
+func TestStats(t *testing.T) {
+	s := NewSolver(heap.MustParse("0.77"))
+	for i, want := range []Stats{{Heap: 30, Order: 40, Candidates: 8}, {Heap: 30}} {
+		q, err := s.Quotient(t.Context(), 30)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := q.Stats()
+		if (got.Positions > 0) != (i == 0) || got.Memory <= 0 || got.Elapsed <= 0 {
+			t.Errorf("call %d: %v", i, got)
+		}
+		if got.Stats = (game.Stats{}); got != want {
+			t.Errorf("call %d: %+v, want %+v", i, got, want)
+		}
+	}
+	for _, test := range []struct {
+		stats Stats
+		want  string
+	}{
+		{Stats{}, "heap 0, 0s"},
+		{Stats{game.Stats{Positions: 5}, 3, 6, 2}, "heap 3, 2 candidates, the last of order 6, 5 positions, 0s"},
+	} {
+		if got := test.stats.String(); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// TestMemory gives a solver less memory than it needs, and then more.
+func TestMemory(t *testing.T) {
+	s := NewSolver(heap.MustParse("0.07"))
+	for _, limit := range []int64{1, 1000, 50_000, 500_000} {
+		s.Memory = limit
+		q, err := s.Quotient(t.Context(), 30)
+		if !errors.Is(err, game.ErrMemory) || q.Stats().Memory > limit {
+			t.Errorf("with %d bytes error %v, %v", limit, err, q.Stats())
+		}
+		compare(t, q, 14, q.Heap())
+		if held := s.prover; held != nil && s.limits.memory.Used < held.bytes {
+			t.Errorf("%d bytes used, the proof holds %d", s.limits.memory.Used, held.bytes)
+		}
+	}
+	s.Memory = 0
+	q, err := s.Quotient(t.Context(), 30)
+	if want := quotient(t, "0.07", 30); err != nil || q.String() != want.String() {
+		t.Errorf("%v, %v, want %v", q, err, want)
+	}
+	if s.limits.memory.Used != s.prover.bytes {
+		t.Errorf("%d bytes used, but the proof holds %d", s.limits.memory.Used, s.prover.bytes)
+	}
+}
+
+// TestReset solves another game in a used solver.
+func TestReset(t *testing.T) {
+	s := NewSolver(heap.Kayles)
+	if _, err := s.Solve(t.Context(), 200); err != nil {
 		t.Fatal(err)
 	}
-	if st := s.Stats(); calls == 0 || st.Heap != 30 || st.Trials != calls || st.Elapsed <= 0 {
-		t.Errorf("%d calls, %+v", calls, st)
+	s.Reset()
+	s.Game = heap.DawsonsKayles
+	q, err := s.Quotient(t.Context(), 20)
+	if want := quotient(t, "0.07", 20); err != nil || q.String() != want.String() {
+		t.Errorf("%v, %v, want %v", q, err, want)
 	}
 }
 
@@ -262,13 +340,15 @@ func TestPanics(t *testing.T) {
 	q := quotient(t, "0.77", 5)
 	out := Element(q.Order())
 	tests := map[string]func(){
-		"heap":      func() { New(heap.Kayles).Quotient(t.Context(), -1) },
+		"heap":      func() { NewSolver(heap.Kayles).Quotient(t.Context(), -1) },
 		"order":     func() { (&Solver{MaxOrder: -1}).Quotient(t.Context(), 1) },
+		"memory":    func() { (&Solver{Memory: -1}).Quotient(t.Context(), 1) },
+		"limit":     func() { NewSolver(heap.Kayles).Solve(t.Context(), -1) },
 		"too large": func() { (&Solver{MaxOrder: LargestMaxOrder + 1}).Quotient(t.Context(), 1) },
 		"Phi":       func() { q.Phi(-1) },
 		"Times":     func() { q.Times(0, out) },
 		"times":     func() { q.Times(out, 0) },
-		"IsP":       func() { q.IsP(out) },
+		"P-portion": func() { q.InPPortion(out) },
 		"Least":     func() { q.Least(out) },
 		"Rules":     func() { new(Genera[int]).Genus(t.Context(), 0) },
 		"Memory":    func() { (&Genera[nim.Heaps]{Rules: heap.Nim, Memory: -1}).Genus(t.Context(), nim.Heaps{}) },
@@ -297,7 +377,7 @@ func FuzzQuotient(f *testing.F) {
 		if err != nil {
 			return // not a code, which is what FuzzParse of package heap is about
 		}
-		s := New(g)
+		s := NewSolver(g)
 		s.MaxOrder = 60
 		q, err := s.Solve(t.Context(), 20)
 		if err != nil && !errors.Is(err, ErrOrder) && !errors.Is(err, heap.ErrNoPeriod) {

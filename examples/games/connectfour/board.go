@@ -1,83 +1,162 @@
-// Package connectfour has the rules of Connect Four, on the board of 7 columns and 6
-// rows, solves it and plays it.
 package connectfour
 
-import "math/bits"
-
-// The board is a word: seven bits for each column, the lowest first, of which the
-// last stays empty, so that a row of stones never runs from one column into the
-// next (Tromp and others; the layout is folklore).
-const (
-	width  = 7
-	height = 6
-	cells  = width * height
-	column = height + 1 // bits for a column
-
-	bottom uint64 = 1 | 1<<7 | 1<<14 | 1<<21 | 1<<28 | 1<<35 | 1<<42
-	board         = bottom * (1<<height - 1)
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+	"sync"
 )
 
-// Position is a position of Connect Four.
-type Position struct {
-	mine uint64 // the stones of the player to move
-	all  uint64 // all stones
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MaxColumns is how many columns a board has at most: a digit names each.
+const MaxColumns = 9
+
+// Board is Connect Four on a board of some size, a game.Game in which a move is one
+// stone. It is immutable, and safe for concurrent use.
+type Board struct {
+	columns, rows int
+	floor, cells  uint64            // the lowest cells, and all of them
+	order         [MaxColumns]uint8 // the columns, those in the middle first
 }
 
-// moves returns how many moves have been played.
-func (p Position) moves() int { return bits.OnesCount64(p.all) }
+// New returns the board with so many columns and rows. There may be 1 to 9 columns, and
+// columns × (rows+1) may be 64 at most. The error wraps [ErrSize].
+func New(columns, rows int) (*Board, error) {
+	if columns < 1 || columns > MaxColumns {
+		return nil, fmt.Errorf("%w: %d columns, want 1 to %d", ErrSize, columns, MaxColumns)
+	}
+	if most := 64/columns - 1; rows < 1 || rows > most {
+		return nil, fmt.Errorf("%w: %d rows, want 1 to %d in %d columns", ErrSize, rows, most, columns)
+	}
+	b := &Board{columns: columns, rows: rows}
+	for c := range columns {
+		b.floor |= 1 << (c * (rows + 1))
+	}
+	b.cells = b.floor * (1<<rows - 1)
+	for c := range columns {
+		b.order[c] = uint8(c)
+	}
+	aside := func(c uint8) int { return max(2*int(c)-columns+1, columns-1-2*int(c)) }
+	slices.SortStableFunc(b.order[:columns], func(c, d uint8) int { return aside(c) - aside(d) })
+	return b, nil
+}
+
+// Standard returns the board of 7 columns and 6 rows.
+var Standard = sync.OnceValue(func() *Board {
+	b, err := New(width, height)
+	if err != nil {
+		panic(err)
+	}
+	return b
+})
+
+// Columns returns the number of columns.
+func (b *Board) Columns() int { return b.columns }
+
+// Rows returns the number of rows.
+func (b *Board) Rows() int { return b.rows }
+
+// String returns the size, such as 7×6.
+func (b *Board) String() string { return fmt.Sprintf("%d×%d", b.columns, b.rows) }
+
+// Start returns the empty position.
+func (b *Board) Start() Position { return Position{} }
+
+// Moves appends the options of p, first those with a stone near the middle, where it is
+// in more rows of four than elsewhere.
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	if b.over(p) {
+		return dst
+	}
+	free := (p.all + b.floor) & b.cells
+	for _, c := range b.order[:b.columns] {
+		if cell := free & b.column(int(c)); cell != 0 {
+			dst = append(dst, p.play(cell))
+		}
+	}
+	return dst
+}
+
+// column returns the cells of a column, counted from 0.
+func (b *Board) column(c int) uint64 { return (1<<b.rows - 1) << (c * (b.rows + 1)) }
 
 // over reports whether the play has ended.
-func (p Position) over() bool { return four(p.all^p.mine) || p.all == board }
-
-// free returns the cells that a stone may fall on.
-func (p Position) free() uint64 { return (p.all + bottom) & board }
-
-// play returns the position after a stone on cell.
-func (p Position) play(cell uint64) Position {
-	return Position{p.all ^ p.mine, p.all | cell}
-}
-
-// cell returns the cell that a stone in column c, counted from 0, falls on, or 0.
-func (p Position) cell(c int) uint64 { return p.free() & ((1<<height - 1) << (c * column)) }
+func (b *Board) over(p Position) bool { return p.all == b.cells || b.four(p.all^p.mine) }
 
 // four reports whether there are four stones in a row.
-func four(stones uint64) bool {
-	return inRow(stones, 1)|inRow(stones, column)|inRow(stones, column-1)|inRow(stones, column+1) != 0
+func (b *Board) four(stones uint64) bool {
+	up := b.rows + 1 // and one column to the right
+	return inRow(stones, 1)|inRow(stones, up)|inRow(stones, up-1)|inRow(stones, up+1) != 0
 }
 
-// inRow returns the first cells of four stones in a direction.
-func inRow(stones uint64, step int) uint64 {
-	pairs := stones & (stones >> step)
-	return pairs & (pairs >> (2 * step))
+// score returns what a win with a player's n-th stone scores; and, the other way round,
+// with which stone a win comes that scores n.
+func (b *Board) score(n int) int { return (b.columns*b.rows+1)/2 + 1 - n }
+
+// Score returns the payoff at the end: 0, or less the sooner the play was lost.
+func (b *Board) Score(p Position) int {
+	if b.four(p.all ^ p.mine) {
+		return -b.score((p.Stones() + 1) / 2)
+	}
+	return 0
 }
 
-// threats returns the empty cells, reachable or not, that make four in a row of stones
-// if one is added.
-func threats(stones, all uint64) uint64 {
-	r := stones << 1 & (stones << 2) & (stones << 3) // upwards
-	r |= along(stones, column) | along(stones, column-1) | along(stones, column+1)
-	return r & (board ^ all)
+// Remaining returns how many stones are played from p on, if that is its score to the
+// player to move and nobody errs.
+func (b *Board) Remaining(p Position, score int) int {
+	n := p.Stones()
+	switch {
+	case score > 0:
+		return 2*b.score(score) - 1 + n%2 - n
+	case score < 0:
+		return 2*b.score(-score) - n%2 - n
+	}
+	return b.columns*b.rows - n
 }
 
-// along returns the cells with three stones around them in a direction.
-func along(stones uint64, step int) uint64 {
-	pair := stones << step & (stones << (2 * step))
-	r := pair & (stones << (3 * step))
-	r |= pair & (stones >> step)
-	pair = stones >> step & (stones >> (2 * step))
-	r |= pair & (stones << step)
-	r |= pair & (stones >> (3 * step))
-	return r
+// Bounds returns the score at the end, and before that what a win with the next stone of
+// each player would score.
+func (b *Board) Bounds(p Position) (lo, hi int) {
+	if b.over(p) {
+		v := b.Score(p)
+		return v, v
+	}
+	n := p.Stones()
+	return -max(0, b.score((n+3)/2)), b.score((n + 2) / 2)
 }
 
-// columnOf returns the cells of the column of a cell.
-func columnOf(cell uint64) uint64 {
-	return (1<<height - 1) << (bits.TrailingZeros64(cell) / column * column)
+// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+func (b *Board) Turn(p Position) int { return p.Stones() % 2 }
+
+// Key returns a number for p: the stones to move and, above them in each column, a carry
+// from the others.
+func (b *Board) Key(p Position) uint64 { return p.mine + p.all + b.floor }
+
+// Canonical returns p or its mirror image.
+func (b *Board) Canonical(p Position) Position {
+	image := Position{b.mirror(p.mine), b.mirror(p.all)}
+	if image.all < p.all || image.all == p.all && image.mine < p.mine {
+		return image
+	}
+	return p
 }
 
 // mirror returns the stones of the mirrored board.
-func mirror(stones uint64) uint64 {
-	const c = 1<<column - 1
-	return stones&c<<42 | stones>>7&c<<35 | stones>>14&c<<28 | stones>>21&c<<21 |
-		stones>>28&c<<14 | stones>>35&c<<7 | stones>>42&c
+func (b *Board) mirror(stones uint64) (image uint64) {
+	for c := range b.columns {
+		image |= stones >> (c * (b.rows + 1)) & (1<<b.rows - 1) << ((b.columns - 1 - c) * (b.rows + 1))
+	}
+	return image
+}
+
+// Column returns the column, counted from 1, of the stone by which option differs from p.
+func (b *Board) Column(p, option Position) int {
+	return bits.TrailingZeros64(option.all^p.all)/(b.rows+1) + 1
 }

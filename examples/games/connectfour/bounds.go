@@ -9,10 +9,10 @@ const (
 
 // Bounds tells who wins within three moves, and otherwise how soon anyone can, and who
 // wins or does not lose since the other will run out of good moves.
-func (Rules) Bounds(p Position) (lo, hi int) {
-	n := p.moves()
+func (Forced) Bounds(p Position) (lo, hi int) {
+	n := p.Stones()
 	if p.over() {
-		v := Rules{}.Score(p)
+		v := Forced{}.Score(p)
 		return v, v
 	}
 	v := p.view()

@@ -35,7 +35,7 @@ var classes = []class{
 
 // has reports whether p, with score v, is of the class.
 func (c *class) has(p Position, v int) bool {
-	n, m := p.moves(), p.remaining(v)
+	n, m := p.Stones(), Standard().Remaining(p, v)
 	return calm(p) && c.stones[0] <= n && n <= c.stones[1] &&
 		c.remaining[0] <= m && m <= c.remaining[1]
 }
@@ -70,14 +70,14 @@ func (c *class) read(tb testing.TB, most int) (all []Line) {
 // generate returns the contents of the file.
 func (c *class) generate(ctx context.Context, seed uint64) ([]byte, error) {
 	r := rand.New(rand.NewPCG(seed, 42))
-	ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 29}
+	ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 29}
 	var out bytes.Buffer
 	for found := 0; found < c.count; {
 		moves := randomMoves(r, c.stones[0]+r.IntN(c.stones[1]-c.stones[0]+1))
 		if moves == "" {
 			continue
 		}
-		p, _ := Play(moves)
+		p, _ := Standard().Play(moves)
 		soon, err := c.soon(ctx, ab, p)
 		if err != nil {
 			return nil, err
@@ -100,13 +100,13 @@ func (c *class) generate(ctx context.Context, seed uint64) ([]byte, error) {
 // soon reports whether a play from p is over as soon as the class asks, with questions
 // that are easier to answer than how soon.
 func (c *class) soon(ctx context.Context, ab *minimax.AlphaBeta[Position], p Position) (bool, error) {
-	if p.remaining(0) <= c.remaining[1] {
+	if Standard().Remaining(p, 0) <= c.remaining[1] {
 		return true, nil
 	}
 	win, loss := 1, -1
-	for ; p.remaining(win) > c.remaining[1]; win++ {
+	for ; Standard().Remaining(p, win) > c.remaining[1]; win++ {
 	}
-	for ; p.remaining(loss) > c.remaining[1]; loss-- {
+	for ; Standard().Remaining(p, loss) > c.remaining[1]; loss-- {
 	}
 	if wins, err := ab.AtLeast(ctx, p, win); wins || err != nil {
 		return wins, err
@@ -133,7 +133,7 @@ func TestClasses(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: 1 << 26}
+		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 26}
 		all := c.read(t, c.count)
 		if len(all) != c.count {
 			t.Errorf("%s: %d positions, want %d", c.name, len(all), c.count)
@@ -161,7 +161,7 @@ func BenchmarkClasses(b *testing.B) {
 				all := c.read(b, c.count)
 				searched := int64(0)
 				for b.Loop() {
-					ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Workers: workers}
+					ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Workers: workers}
 					for _, l := range all {
 						r, err := ab.ValueStats(b.Context(), l.Position)
 						if r.Value != l.Score || err != nil {

@@ -59,7 +59,7 @@ func handSize(size, most int) int {
 func (h *handwritten) score(p Position) int {
 	h.age++
 	h.positions, h.entered = 0, 0
-	lo, hi := Rules{}.Bounds(p)
+	lo, hi := Forced{}.Bounds(p)
 	for lo < hi {
 		middle := handMiddle(lo, hi)
 		if v := h.ask(p, middle); v > middle {
@@ -85,8 +85,8 @@ func handMiddle(lo, hi int) int {
 // ask returns a number above middle if the score of p is, and otherwise one that is
 // not.
 func (h *handwritten) ask(p Position, middle int) int {
-	p = Rules{}.Canonical(p)
-	c := handChild{key: Rules{}.Key(p), lo: -unknown, hi: unknown}
+	p = Forced{}.Canonical(p)
+	c := handChild{key: Forced{}.Key(p), lo: -unknown, hi: unknown}
 	c.hash = handHash(c.key)
 	h.find(&c)
 	if v, ok := c.decided(middle, middle+1); ok {
@@ -98,9 +98,9 @@ func (h *handwritten) ask(p Position, middle int) int {
 // search returns the score of p as far as the window asks.
 func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 	var room [width]Position
-	options := Rules{}.Moves(room[:0], p)
+	options := Forced{}.Moves(room[:0], p)
 	if len(options) == 0 {
-		return Rules{}.Score(p)
+		return Forced{}.Score(p)
 	}
 	before := h.positions
 	h.positions++
@@ -110,9 +110,9 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 	var children [width]handChild
 	n := 0
 	for i, o := range options {
-		o = Rules{}.Canonical(o)
+		o = Forced{}.Canonical(o)
 		options[i] = o
-		lo, hi := Rules{}.Bounds(o)
+		lo, hi := Forced{}.Bounds(o)
 		child := handChild{lo: lo, hi: hi, at: i, again: p.sameTurn(o)}
 		if v, ok := child.value(alpha, beta, best); ok {
 			if v > best {
@@ -128,7 +128,7 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 	}
 	for i := range n {
 		child := &children[i]
-		child.key = Rules{}.Key(options[child.at])
+		child.key = Forced{}.Key(options[child.at])
 		child.hash = handHash(child.key)
 		h.touched += uint64(h.bucket(child.hash)[0].work)
 	}
@@ -255,7 +255,7 @@ func (h *handwritten) bucket(hash uint64) *[4]handEntry {
 }
 
 // sameTurn reports whether the player to move is the same at p and at o.
-func (p Position) sameTurn(o Position) bool { return (p.moves()^o.moves())&1 == 0 }
+func (p Position) sameTurn(o Position) bool { return (p.Stones()^o.Stones())&1 == 0 }
 
 // value returns what c is worth to the player who moves there, if its bounds say it.
 func (c *handChild) value(alpha, beta, best int) (int, bool) {
@@ -291,7 +291,7 @@ func handWork(n uint64) uint8 {
 func randomPositions(r *rand.Rand, count, stones int) (all []Position) {
 	for len(all) < count {
 		if moves := randomMoves(r, stones); moves != "" {
-			p, _ := Play(moves)
+			p, _ := Standard().Play(moves)
 			all = append(all, p)
 		}
 	}
@@ -305,7 +305,7 @@ func TestHandwritten(t *testing.T) {
 	for _, size := range []struct{ memory, stones int }{{1, 18}, {1 << 12, 16}, {1 << 16, 14}, {1 << 22, 12}} {
 		memory := int64(size.memory)
 		r := rand.New(rand.NewPCG(3, uint64(memory)))
-		general := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: memory, Workers: 1}
+		general := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: memory, Workers: 1}
 		byHand := newHandwritten(memory)
 		total := int64(0)
 		for range 20 {
@@ -351,7 +351,7 @@ func BenchmarkOverhead(b *testing.B) {
 		})
 	}
 	run("generic", func() func(Position) int64 {
-		ab := &minimax.AlphaBeta[Position]{Game: Rules{}, Memory: memory, Workers: 1}
+		ab := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: memory, Workers: 1}
 		return func(p Position) int64 {
 			r, err := ab.ValueStats(b.Context(), p)
 			if err != nil {

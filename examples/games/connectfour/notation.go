@@ -1,88 +1,148 @@
 package connectfour
 
 import (
-	"bufio"
 	"fmt"
-	"io"
-	"iter"
 	"math/bits"
 	"strconv"
 	"strings"
 )
 
-// Play returns the position after moves in these columns, from 1 to 7. The error names
-// the move that is wrong.
-func Play(moves string) (p Position, err error) {
-	for i, c := range []byte(moves) {
-		if c < '1' || c > '0'+width {
-			return p, fmt.Errorf("move %d of %q, %q, is not a column from 1 to %d", i+1, moves, c, width)
+// MoveName returns the column of the stone, counted from 1.
+func (b *Board) MoveName(p, option Position) string { return strconv.Itoa(b.Column(p, option)) }
+
+// ParseMove returns the position after a stone in the column that text names, counted
+// from 1. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	c, err := strconv.Atoi(text)
+	if err != nil || c < 1 || c > b.columns {
+		return p, fmt.Errorf("%w: %q is not a column, want 1 to %d", ErrMove, text, b.columns)
+	}
+	if b.four(p.all ^ p.mine) {
+		return p, fmt.Errorf("%w: the play is over", ErrMove)
+	}
+	cell := (p.all + b.floor) & b.column(c-1)
+	if cell == 0 {
+		return p, fmt.Errorf("%w: column %d is full", ErrMove, c)
+	}
+	return p.play(cell), nil
+}
+
+// Play returns the position after moves in these columns, a digit each, from the empty
+// board on. The error wraps [ErrMove] and says which move is wrong.
+func (b *Board) Play(moves string) (p Position, err error) {
+	for i, c := range moves {
+		if p, err = b.ParseMove(p, string(c)); err != nil {
+			return p, fmt.Errorf("move %d of %q: %w", i+1, moves, err)
 		}
-		if four(p.all ^ p.mine) {
-			return p, fmt.Errorf("move %d of %q comes after four in a row", i+1, moves)
-		}
-		cell := p.cell(int(c - '1'))
-		if cell == 0 {
-			return p, fmt.Errorf("move %d of %q: column %c is full", i+1, moves, c)
-		}
-		p = p.play(cell)
 	}
 	return p, nil
 }
 
-// Column returns the column, from 1 to 7, of the stone by which an option of [Stones]
-// differs from p.
-func (p Position) Column(option Position) int {
-	return bits.TrailingZeros64(option.all^p.all)/column + 1
-}
-
-// Line is a line of a file of positions: the columns as played, and the expected score
-// if there is one.
-type Line struct {
-	Moves    string
-	Position Position
-	Score    int // if Scored
-	Scored   bool
-}
-
-// ParseLine reads a line. The error says what is wrong with it.
-func ParseLine(text string) (l Line, err error) {
-	fields := strings.Fields(text)
-	if len(fields) > 2 {
-		return l, fmt.Errorf("%q has more than moves and a score", text)
-	}
-	if len(fields) > 0 {
-		l.Moves = fields[0]
-	}
-	if l.Position, err = Play(l.Moves); err != nil || len(fields) < 2 {
-		return l, err
-	}
-	l.Scored = true
-	if l.Score, err = strconv.Atoi(fields[1]); err != nil {
-		return l, fmt.Errorf("%q is not a score", fields[1])
-	}
-	return l, nil
-}
-
-// ReadLines yields the lines of a file, but for the empty ones, up to the first error,
-// which says where it is in the file of that name.
-func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
-	return func(yield func(Line, error) bool) {
-		s := bufio.NewScanner(r)
-		n := 0
-		for s.Scan() {
-			if n++; strings.TrimSpace(s.Text()) == "" {
-				continue
-			}
-			l, err := ParseLine(s.Text())
-			if err != nil {
-				err = fmt.Errorf("%s, line %d: %w", name, n, err)
-			}
-			if !yield(l, err) || err != nil {
-				return
-			}
+// MoveName returns the columns of the stones that are played from p to its option, counted
+// from 1 and in the order of the play. Play reads them.
+func (Forced) MoveName(p, option Position) string {
+	for _, c := range byMiddle {
+		cell := p.free() & c
+		if cell == 0 {
+			continue
 		}
-		if s.Err() != nil {
-			yield(Line{}, fmt.Errorf("%s, after line %d: %w", name, n, s.Err()))
+		v, name := p.view().play(cell), columnName(cell)
+		for v.Position != option && v.all != board {
+			safe := v.safe(v.free())
+			if safe == 0 || safe&(safe-1) != 0 {
+				break
+			}
+			v, name = v.play(safe), name+columnName(safe)
+		}
+		if v.Position == option {
+			return name
 		}
 	}
+	panic("connectfour: not an option")
+}
+
+func columnName(cell uint64) string { return string(rune('1' + bits.TrailingZeros64(cell)/column)) }
+
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the
+// stones of the player who plays first, O for those of the other and a dot for an empty
+// cell. Parse reads it.
+func (b *Board) Text(p Position) string {
+	x, o := p.mine, p.all^p.mine
+	if b.Turn(p) == 1 {
+		x, o = o, x
+	}
+	var text strings.Builder
+	for row := b.rows - 1; row >= 0; row-- {
+		for c := range b.columns {
+			switch cell := uint64(1) << (c*(b.rows+1) + row); {
+			case x&cell != 0:
+				text.WriteByte('X')
+			case o&cell != 0:
+				text.WriteByte('O')
+			default:
+				text.WriteByte('.')
+			}
+		}
+		if row > 0 {
+			text.WriteByte('/')
+		}
+	}
+	return text.String()
+}
+
+// Draw returns the board in lines, with the numbers of the columns below it.
+func (b *Board) Draw(p Position) string {
+	var text strings.Builder
+	for row := range strings.SplitSeq(b.Text(p), "/") {
+		for _, sign := range row {
+			text.WriteString(" " + string(sign))
+		}
+		text.WriteByte('\n')
+	}
+	for c := range b.columns {
+		text.WriteString(" " + strconv.Itoa(c+1))
+	}
+	return text.String() + "\n"
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// size is not that of the board, a stone hangs in the air, the players have not taken
+// turns, or the player to move has won.
+func (b *Board) Parse(text string) (p Position, err error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != b.rows {
+		return p, fmt.Errorf("%w: %q has %d rows, want %d", ErrPosition, text, len(rows), b.rows)
+	}
+	var stones [2]uint64
+	for i, row := range rows {
+		if len(row) != b.columns {
+			return p, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.columns)
+		}
+		for c, sign := range []byte(row) {
+			player := strings.IndexByte("XO", sign)
+			switch {
+			case player >= 0:
+				stones[player] |= 1 << (c*(b.rows+1) + b.rows - 1 - i)
+			case sign != '.':
+				return p, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
+			}
+		}
+	}
+	return b.position(stones)
+}
+
+// position returns the position with these stones, if it can be one.
+func (b *Board) position(stones [2]uint64) (p Position, err error) {
+	p.all = stones[0] | stones[1]
+	x, o := bits.OnesCount64(stones[0]), bits.OnesCount64(stones[1])
+	p.mine = stones[(x+o)%2]
+	switch {
+	case x != o && x != o+1:
+		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
+	case p.all&^((p.all<<1)|b.floor) != 0:
+		return Position{}, fmt.Errorf("%w: a stone has none below it", ErrPosition)
+	case b.four(p.mine):
+		return Position{}, fmt.Errorf("%w: the player to move has four in a row", ErrPosition)
+	}
+	return p, nil
 }

@@ -1,8 +1,13 @@
 package connectfour
 
 import (
+	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
 // FuzzPlay: no text makes the parser panic or accept what cannot be played, and the
@@ -12,17 +17,17 @@ func FuzzPlay(f *testing.F) {
 	f.Add("1111111")
 	f.Add("9")
 	f.Fuzz(func(t *testing.T, moves string) {
-		p, err := Play(moves)
+		p, err := Standard().Play(moves)
 		if err != nil {
 			return
 		}
-		if p.moves() != len(moves) {
-			t.Errorf("%q: %d stones", moves, p.moves())
+		if p.Stones() != len(moves) {
+			t.Errorf("%q: %d stones", moves, p.Stones())
 		}
 		for i := range len(moves) {
-			before, _ := Play(moves[:i])
-			after, _ := Play(moves[:i+1])
-			if c := before.Column(after); c != int(moves[i]-'0') {
+			before, _ := Standard().Play(moves[:i])
+			after, _ := Standard().Play(moves[:i+1])
+			if c := Standard().Column(before, after); c != int(moves[i]-'0') {
 				t.Errorf("%q: move %d is in column %d", moves, i+1, c)
 			}
 		}
@@ -44,9 +49,105 @@ func FuzzReadLines(f *testing.F) {
 			if failed = err != nil; failed {
 				continue
 			}
-			if p, err := Play(l.Moves); err != nil || p != l.Position {
+			if p, err := Standard().Play(l.Moves); err != nil || p != l.Position {
 				t.Errorf("%q: %q is %+v, %v, want %+v", text, l.Moves, l.Position, err, p)
 			}
+		}
+	})
+}
+
+// In random plays on boards of all sizes, texts and names of moves are read back, and the
+// games keep their contract.
+func TestNotation(t *testing.T) {
+	r := rand.New(rand.NewPCG(14, 1))
+	for _, size := range [][2]int{{1, 1}, {1, 63}, {9, 6}, {4, 4}, {5, 4}, {7, 6}} {
+		b := newBoard(t, size[0], size[1])
+		gametest.Test(t, b, b.Start())
+		random := game.Random(b, r)
+		for p, err := range game.Play(t.Context(), b, b.Start(), random, random) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if q, err := b.Parse(b.Text(p)); q != p || err != nil {
+				t.Fatalf("%s is read as %s, %v", b.Text(p), b.Text(q), err)
+			}
+			for _, o := range b.Moves(nil, p) {
+				if q, err := b.ParseMove(p, b.MoveName(p, o)); q != o || err != nil {
+					t.Fatalf("%s: move %s leads to %s, %v", b.Text(p), b.MoveName(p, o), b.Text(q), err)
+				}
+			}
+		}
+	}
+}
+
+// The names of moves with all stones that follow by force can be played.
+func TestForcedNames(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 1))
+	random := game.Random(Forced{}, r)
+	long := 0
+	for range 200 {
+		moves, p := "", Position{}
+		for q, err := range game.Play(t.Context(), Forced{}, p, random, random) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if q != p {
+				name := Forced{}.MoveName(p, q)
+				moves += name
+				long = max(long, len(name))
+			}
+			p = q
+		}
+		if q, err := Standard().Play(moves); q != p || err != nil {
+			t.Fatalf("%s leads to %s, %v, want %s", moves, Standard().Text(q), err, Standard().Text(p))
+		}
+	}
+	if long < 4 {
+		t.Errorf("at most %d stones are played at once", long)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	b := newBoard(t, 4, 2)
+	full, _ := b.Play("11")
+	won, _ := Standard().Play("1212121")
+	for _, tt := range []struct {
+		name string
+		call func() error
+		want error
+	}{
+		{"no column", func() error { _, err := New(0, 6); return err }, ErrSize},
+		{"too high", func() error { _, err := New(7, 9); return err }, ErrSize},
+		{"not a digit", func() error { _, err := b.ParseMove(Position{}, "x"); return err }, ErrMove},
+		{"outside", func() error { _, err := b.ParseMove(Position{}, "5"); return err }, ErrMove},
+		{"full", func() error { _, err := b.ParseMove(full, "1"); return err }, ErrMove},
+		{"over", func() error { _, err := Standard().ParseMove(won, "3"); return err }, ErrMove},
+		{"a row too few", func() error { _, err := b.Parse("...."); return err }, ErrPosition},
+		{"a cell too few", func() error { _, err := b.Parse("..../..."); return err }, ErrPosition},
+		{"no stone", func() error { _, err := b.Parse("..../..x."); return err }, ErrPosition},
+		{"right", func() error { _, err := b.Parse("X.../O.X."); return err }, nil},
+		{"nothing below", func() error { _, err := b.Parse("X.../...."); return err }, ErrPosition},
+		{"too many O", func() error { _, err := b.Parse("..../O..."); return err }, ErrPosition},
+		{"over", func() error { _, err := b.Parse("OOO./XXXX"); return err }, nil},
+		{"the loser has moved on", func() error { _, err := b.Parse("OOOO/XXXX"); return err }, ErrPosition},
+	} {
+		if err := tt.call(); !errors.Is(err, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
+		}
+	}
+}
+
+// FuzzParse: no text makes the parser panic, and what it accepts is written as it was.
+func FuzzParse(f *testing.F) {
+	f.Add("..../..../..../X...")
+	f.Add("..../..../O.../XX..")
+	f.Add("////")
+	f.Fuzz(func(t *testing.T, text string) {
+		b := newBoard(t, 4, 4)
+		if p, err := b.Parse(text); err == nil && b.Text(p) != text {
+			t.Errorf("%q is written as %q", text, b.Text(p))
+		} else if err != nil && !errors.Is(err, ErrPosition) {
+			t.Errorf("%q: %v", text, err)
 		}
 	})
 }

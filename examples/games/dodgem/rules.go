@@ -1,13 +1,8 @@
-// Package dodgem has the rules of Dodgem, the game of Colin Vout (1972) in which cars
-// may go to and fro for ever, and plays it.
 package dodgem
 
 import (
-	"fmt"
 	"math/bits"
-	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -20,17 +15,17 @@ const (
 // Position is a position of Dodgem as the player to move sees it, whose cars go to the
 // right: each bit of a set is a square, counted from the lower left corner, row by
 // row. For the player whose cars go up, left and right are exchanged with down and up:
-// the board is reflected in its diagonal. So who is to move makes no difference, and
-// need not be said.
-//
-// There is room for all boards of at most MaxSize in one word.
+// the board is reflected in its diagonal. All boards of at most [MaxSize] fit into one
+// word.
 type Position struct{ mine, others uint32 }
 
 // Rules are the rules (Vout, 1972; Berlekamp, Conway and Guy, Winning Ways, ch. 22) on
-// a board of so many rows and columns. A player with no move wins.
+// a board of so many rows and columns, from [MinSize] to [MaxSize]. They are no game.Game:
+// see Game.
 type Rules int
 
-// Game returns the game with these rules.
+// Game returns the game with these rules, in which a player who cannot move wins: the
+// misère convention.
 func (d Rules) Game() game.Game[Position] { return game.Misere[Position](d) }
 
 // Start returns the position at the beginning: the cars of the first player are in the
@@ -88,60 +83,14 @@ func (d Rules) transpose(set uint32) (t uint32) {
 	return t
 }
 
-// Board is a position as the first player sees it.
-type Board struct {
-	Rules
-	right, up uint32 // the cars that go to the right, and those that go up
-}
-
-// NewBoard returns the board at p; first is whether the first player is to move.
-func NewBoard(d Rules, p Position, first bool) Board {
-	if first {
-		return Board{d, p.mine, p.others}
+// Ahead returns how many fewer squares the cars of the player to move have to go than
+// those of the other. It is an evaluation for minimax.Search.
+func (d Rules) Ahead(p Position) (squares int) {
+	for cars := p.others; cars != 0; cars &= cars - 1 {
+		squares += int(d) - bits.TrailingZeros32(cars)/int(d)
 	}
-	p = d.reflect(p)
-	return Board{d, p.others, p.mine}
-}
-
-// String returns the board as lines, the uppermost row first.
-func (b Board) String() string { return b.draw(false) }
-
-// draw draws the board.
-func (b Board) draw(paint dialogue.Palette) string {
-	var text strings.Builder
-	for row := int(b.Rules) - 1; row >= 0; row-- {
-		fmt.Fprint(&text, row+1)
-		for column := range int(b.Rules) {
-			car := paint.Paint(dialogue.Dim, ".")
-			switch s := b.square(column, row); {
-			case b.right&s != 0:
-				car = paint.Paint(dialogue.Red, ">")
-			case b.up&s != 0:
-				car = paint.Paint(dialogue.Blue, "^")
-			}
-			text.WriteString(" " + car)
-		}
-		text.WriteByte('\n')
+	for cars := p.mine; cars != 0; cars &= cars - 1 {
+		squares -= int(d) - bits.TrailingZeros32(cars)%int(d)
 	}
-	text.WriteByte(' ')
-	for column := range int(b.Rules) {
-		fmt.Fprintf(&text, " %c", 'a'+column)
-	}
-	text.WriteByte('\n')
-	return text.String()
-}
-
-// MoveText names the move between two boards: the squares it leads from and to.
-func MoveText(before, after Board) string {
-	was, is := before.right|before.up, after.right|after.up
-	return before.name(was&^is) + "-" + before.name(is&^was)
-}
-
-// name returns the name of a square, or what stands for none.
-func (d Rules) name(square uint32) string {
-	if square == 0 {
-		return "off"
-	}
-	at := bits.TrailingZeros32(square)
-	return fmt.Sprintf("%c%d", 'a'+at%int(d), at/int(d)+1)
+	return squares
 }

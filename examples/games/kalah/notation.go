@@ -1,6 +1,13 @@
 package kalah
 
-import "strings"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// The names of the players, in the order of Turn.
+var players = [2]string{"South", "North"}
 
 // Hole returns the hole from which a move at p leads to q, and -1 if there is none.
 func (k Board) Hole(p, q Position) int {
@@ -10,6 +17,22 @@ func (k Board) Hole(p, q Position) int {
 		}
 	}
 	return -1
+}
+
+// MoveName returns the number of the hole that is sown from p to its option.
+func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option)) }
+
+// ParseMove returns the position after the player to move at p has sown the hole whose
+// number text is. The error wraps [ErrMove].
+func (k Board) ParseMove(p Position, text string) (Position, error) {
+	hole, err := strconv.Atoi(text)
+	switch {
+	case err != nil || hole < 0 || hole >= k.holes:
+		return p, fmt.Errorf("%w: %q is not a hole, want 0 to %d", ErrMove, text, k.holes-1)
+	case p.pits[p.turn][hole] == 0:
+		return p, fmt.Errorf("%w: hole %d of %s is empty", ErrMove, hole, players[p.turn])
+	}
+	return k.sow(p, hole), nil
 }
 
 // Format writes a play in the notation of Irving, Donkers and Uiterwijk: the holes
@@ -26,4 +49,98 @@ func (k Board) Format(p Position, line []Position) string {
 		p = q
 	}
 	return b.String()
+}
+
+// Text returns the counters in the holes and the store of each player, the holes in the
+// direction of sowing, and whose turn it is: "4,4,4 0 4,4,4 0 South". Parse reads it.
+func (k Board) Text(p Position) string {
+	var words []string
+	for player := range p.pits {
+		holes := make([]string, k.holes)
+		for i := range holes {
+			holes[i] = strconv.Itoa(int(p.pits[player][i]))
+		}
+		words = append(words, strings.Join(holes, ","), strconv.Itoa(int(p.stores[player])))
+	}
+	return strings.Join(append(words, players[p.turn]), " ")
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if
+// counters are missing or too many, or all holes of just one player are empty: the rest
+// would have gone into a store.
+func (k Board) Parse(text string) (p Position, err error) {
+	words := strings.Fields(text)
+	if len(words) != 5 {
+		return p, fmt.Errorf("%w: %q has %d fields, want the holes and the store of each player and whose turn it is", ErrPosition, text, len(words))
+	}
+	sum := 0
+	for player := range p.pits {
+		holes := strings.Split(words[2*player], ",")
+		if len(holes) != k.holes {
+			return Position{}, fmt.Errorf("%w: %d holes in %q, want %d", ErrPosition, len(holes), words[2*player], k.holes)
+		}
+		for i, word := range append(holes, words[2*player+1]) {
+			n, err := strconv.ParseUint(word, 10, 8)
+			if err != nil {
+				return Position{}, fmt.Errorf("%w: %q is not a number of counters up to 255", ErrPosition, word)
+			}
+			sum += int(n)
+			if i < k.holes {
+				p.pits[player][i] = uint8(n)
+			} else {
+				p.stores[player] = uint8(n)
+			}
+		}
+	}
+	if sum != k.total() {
+		return Position{}, fmt.Errorf("%w: %d counters in %q, want %d", ErrPosition, sum, text, k.total())
+	}
+	switch words[4] {
+	case players[1]:
+		p.turn = 1
+	case players[0]:
+	default:
+		return Position{}, fmt.Errorf("%w: it is the turn of %q, want %s or %s", ErrPosition, words[4], players[0], players[1])
+	}
+	if p.settle() != p {
+		return Position{}, fmt.Errorf("%w: the holes of one player are empty in %q, and those of the other are not", ErrPosition, text)
+	}
+	return p, nil
+}
+
+// Draw returns the board in lines: the holes of North, who sows to the left, above those
+// of South, with the numbers of the holes above and below them and the stores between.
+func (k Board) Draw(p Position) string {
+	const name, width = 9, 4
+	var rows [4]strings.Builder // numbers, North, South, numbers
+	for i := range k.holes {
+		opposite := k.holes - 1 - i
+		for row, n := range [...]int{opposite, int(p.pits[1][opposite]), int(p.pits[0][i]), i} {
+			fmt.Fprintf(&rows[row], "%*d", width, n)
+		}
+	}
+	return fmt.Sprintf("%-*s%s\n%*s%s\n%*d%*d\n%*s%s\n%*s%s   %s\n",
+		name, "   "+players[1], &rows[0], name, "", &rows[1], name, p.stores[1], width*(k.holes+1), p.stores[0],
+		name, "", &rows[2], name, "", &rows[3], players[0])
+}
+
+// String returns the name of the game, such as Kalah(6, 4). ParseBoard reads it.
+func (k Board) String() string { return fmt.Sprintf("Kalah(%d, %d)", k.holes, k.counters) }
+
+// ParseBoard returns the board for the numbers of holes and of counters in text, such as
+// "6 4" or "Kalah(6, 4)". The error wraps [ErrSize].
+func ParseBoard(text string) (Board, error) {
+	words := strings.FieldsFunc(strings.TrimPrefix(text, "Kalah"), func(r rune) bool { return strings.ContainsRune("(), ", r) })
+	if len(words) != 2 {
+		return Board{}, fmt.Errorf("%w: want the numbers of holes and of counters, not %q", ErrSize, text)
+	}
+	var size [2]int
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return Board{}, fmt.Errorf("%w: %q is not a number", ErrSize, word)
+		}
+		size[i] = n
+	}
+	return New(size[0], size[1])
 }

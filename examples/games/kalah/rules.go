@@ -1,10 +1,16 @@
-// Package kalah has the rules of Kalah, a game in which a player often moves again,
-// and plays it.
 package kalah
 
 import (
+	"errors"
 	"fmt"
 	"math/bits"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
 )
 
 // maxHoles is the most holes of a side that a position has room for.
@@ -22,33 +28,35 @@ type Position struct {
 // Board is Kalah(m, n), with m holes on each side and n counters in each of them
 // at the start, after the rules of Irving, Donkers and Uiterwijk (2000):
 //
-//   - A move takes all counters of a hole of one's own and sows them one by one:
-//     into one's further holes, one's store, the holes of the opponent, but not his
-//     store, and so on around, the hole one began at included.
+//   - A move takes all counters of one of the player's holes and sows them one by one:
+//     into the player's further holes and store, the holes of the opponent, but not the
+//     opponent's store, and so on around, the hole where it began included.
 //   - If the last counter goes into the store, the same player moves again.
-//   - If it goes into a hole of one's own that was empty, it and all counters in
-//     the hole opposite, be there any or not, go into one's store.
+//   - If it goes into an empty hole of the player's, it and all counters in the hole
+//     opposite, if there are any, go into the player's store.
 //   - When all holes of a player are empty, the play ends, and the counters that are
 //     left go into the store of the player whose holes they are in.
 //
 // It is a game.Game whose score is the difference of the stores. A play ends: a
-// move puts a counter into a store or else moves counters nearer to it.
+// move puts a counter into a store or else moves counters nearer to it. A Board is safe for
+// concurrent use.
 type Board struct {
 	holes, counters int
 	ways            *[2*maxHoles + 3][256]uint64 // as New says
 }
 
 // New returns Kalah(holes, counters). There must be 1 to 8 holes, at most 255
-// counters on the board, and so few positions that a word can number them.
+// counters on the board, and so few positions that a word can number them: else the error
+// wraps [ErrSize].
 //
 // ways[r][n] is the number of ways to distribute n counters over r places, for as
 // many as there are: ways(r, n) = ways(r-1, n) + ways(r, n-1).
 func New(holes, counters int) (Board, error) {
 	if holes < 1 || holes > maxHoles {
-		return Board{}, fmt.Errorf("%d holes on a side, want 1 to %d", holes, maxHoles)
+		return Board{}, fmt.Errorf("%w: %d holes on a side, want 1 to %d", ErrSize, holes, maxHoles)
 	}
 	if most := 255 / (2 * holes); counters < 1 || counters > most {
-		return Board{}, fmt.Errorf("%d counters a hole, want 1 to %d in %d holes", counters, most, 2*holes)
+		return Board{}, fmt.Errorf("%w: %d counters a hole, want 1 to %d in %d holes", ErrSize, counters, most, 2*holes)
 	}
 	k := Board{holes, counters, new([2*maxHoles + 3][256]uint64)}
 	k.ways[0][0] = 1
@@ -63,11 +71,17 @@ func New(holes, counters int) (Board, error) {
 			lost |= carry
 		}
 		if lost != 0 || k.ways[r][total] >= 1<<63 {
-			return Board{}, fmt.Errorf("Kalah(%d, %d) has more positions than a word can number", holes, counters)
+			return Board{}, fmt.Errorf("%w: Kalah(%d, %d) has more positions than a word can number", ErrSize, holes, counters)
 		}
 	}
 	return k, nil
 }
+
+// Holes returns the number of holes on each side.
+func (k Board) Holes() int { return k.holes }
+
+// Stores returns how many counters the players have won.
+func (k Board) Stores(p Position) (south, north int) { return int(p.stores[0]), int(p.stores[1]) }
 
 // total returns the number of counters on the board.
 func (k Board) total() int { return 2 * k.holes * k.counters }

@@ -1,7 +1,6 @@
 package kalah
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -260,20 +259,4 @@ func TestSizes(t *testing.T) {
 	for _, size := range [][2]int{{1, 127}, {8, 5}, {6, 6}} {
 		board(t, size[0], size[1])
 	}
-}
-
-// The counters of hole 0 end in the store, so the first player begins with two
-// moves. Of the 18 counters he gets 10.
-func Example() {
-	k, err := New(3, 3)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	r, err := minimax.NewSolver(k).Solve(context.Background(), k.Start())
-	fmt.Println(r.Value, err)
-	fmt.Println(k.Format(k.Start(), r.Line))
-	// Output:
-	// 2 <nil>
-	// 01-1-1-0-2-2-20-021
 }

@@ -18,7 +18,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	table, err := (&minimax.Loopy[krk.Position]{Game: krk.Rules{}}).Solve(context.Background(), p)
+	table, err := minimax.NewLoopy(krk.Rules{}).Tabulate(context.Background(), p)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -27,7 +27,7 @@ func TestContract(t *testing.T) {
 func TestDistances(t *testing.T) {
 	want := []int{27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597, 4194, 4553, 2166, 390}
 	const wantDraws = 2796
-	table, err := (&minimax.Loopy[krk.Position]{Game: krk.Rules{}}).Solve(t.Context(), slices.Collect(krk.Positions())...)
+	table, err := minimax.NewLoopy(krk.Rules{}).Tabulate(t.Context(), slices.Collect(krk.Positions())...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,18 +1,22 @@
-// Package mnk has the rules of the m,n,k-games, of which tic-tac-toe is one, and
-// plays them.
 package mnk
 
 import (
+	"errors"
 	"fmt"
 	"math/bits"
 	"slices"
-	"strconv"
-	"strings"
 )
 
-// Position is a position of an m,n,k-game: the cells of the player to move and
-// those of the other, as bits. Cell 0 is the lowest on the left, and a row comes
-// after the other. Who is to move shows in the number of stones.
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// Position is a position of an m,n,k-game: the cells of the player to move and those of
+// the other, as bits. Cell 0 is the lowest on the left, and the cells of a row come one
+// after the other. The zero value is the empty board.
 type Position struct{ mine, theirs uint32 }
 
 // maxCells is how many cells a board has at most, so that a position is a word.
@@ -23,12 +27,14 @@ func (p Position) stones() uint32 { return p.mine | p.theirs }
 // play returns the position after the player to move has taken a cell.
 func (p Position) play(cell uint32) Position { return Position{p.theirs, p.mine | cell} }
 
-// mover returns the player to move: 0 or 1.
-func (p Position) mover() int { return bits.OnesCount32(p.stones()) % 2 }
+// Player returns whose turn it is: 0 for the player who moves first, X, and 1 for the
+// other, O.
+func (p Position) Player() int { return bits.OnesCount32(p.stones()) % 2 }
 
-// Board is where an m,n,k-game is played: the players take cells of m rows of n,
-// one in a turn, and whoever first has k in a line, or more, wins. If the board is
-// full without that, it is a draw. Tic-tac-toe is 3,3,3.
+// Board is an m,n,k-game, a game.Game: the players take turns to take one of the cells of
+// m rows of n, and whoever first has k in a line, or more, wins. If the board is full
+// without that, it is a draw. Tic-tac-toe is 3,3,3. A Board is immutable, and safe for
+// concurrent use.
 type Board struct {
 	m, n, k    int
 	lines      []uint32   // k cells each, that win
@@ -40,14 +46,14 @@ type Board struct {
 // cells, where those go.
 type symmetry [maxCells / 8][256]uint32
 
-// New returns the board of the m,n,k-game. The error says what is wrong with the
-// numbers: there must be a line, and at most 32 cells.
+// New returns the board of the m,n,k-game. There must be a line, and at most 32 cells:
+// else the error wraps [ErrSize].
 func New(m, n, k int) (*Board, error) {
 	if m < 1 || n < 1 || m > maxCells || n > maxCells || m*n > maxCells {
-		return nil, fmt.Errorf("a board of %d×%d, want 1 to %d cells", m, n, maxCells)
+		return nil, fmt.Errorf("%w: %d×%d, want 1 to %d cells", ErrSize, m, n, maxCells)
 	}
 	if k < 1 || k > max(m, n) {
-		return nil, fmt.Errorf("%d in a line on %d×%d, want 1 to %d", k, m, n, max(m, n))
+		return nil, fmt.Errorf("%w: %d in a line on %d×%d, want 1 to %d", ErrSize, k, m, n, max(m, n))
 	}
 	b := &Board{m: m, n: n, k: k}
 	b.findLines()
@@ -55,6 +61,12 @@ func New(m, n, k int) (*Board, error) {
 	b.findSymmetries()
 	return b, nil
 }
+
+// Size returns the numbers of rows and columns, and how many in a line win.
+func (b *Board) Size() (m, n, k int) { return b.m, b.n, b.k }
+
+// Start returns the empty position.
+func (b *Board) Start() Position { return Position{} }
 
 // cell returns the cell in a row and a column, counted from 0.
 func (b *Board) cell(row, column int) uint32 { return 1 << (row*b.n + column) }
@@ -132,24 +144,4 @@ func TicTacToe() *Board {
 		panic(err)
 	}
 	return b
-}
-
-// Parse returns the board for the numbers m, n and k as words, or for tic-tac-toe if
-// there are none.
-func Parse(words []string) (*Board, error) {
-	if len(words) == 0 {
-		return TicTacToe(), nil
-	}
-	if len(words) != 3 {
-		return nil, fmt.Errorf("want three numbers M N K, not %q", strings.Join(words, " "))
-	}
-	var size [3]int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return nil, fmt.Errorf("%q is not a number", word)
-		}
-		size[i] = n
-	}
-	return New(size[0], size[1], size[2])
 }

@@ -2,16 +2,12 @@ package mnk
 
 import "math/bits"
 
-// Full are the rules of an m,n,k-game, with all moves: a game.Game in which a win
-// scores 1 and a draw 0.
-type Full struct{ *Board }
-
 // Moves appends the options of p, first those in cells on many lines.
-func (f Full) Moves(dst []Position, p Position) []Position {
-	if f.lost(p) {
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	if b.lost(p) {
 		return dst
 	}
-	for _, cell := range f.cells {
+	for _, cell := range b.cells {
 		if cell&p.stones() == 0 {
 			dst = append(dst, p.play(cell))
 		}
@@ -29,7 +25,8 @@ func (b *Board) lost(p Position) bool {
 	return false
 }
 
-// Score returns -1 if the other player has a line, and else 0.
+// Score returns -1 if the other player has a line, and 0 for a draw. The player to move
+// never has one: the play ends with the first line.
 func (b *Board) Score(p Position) int {
 	if b.lost(p) {
 		return -1
@@ -37,8 +34,7 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Canonical returns the least of the positions that p can be turned or reflected
-// into.
+// Canonical returns the least of the positions into which p can be rotated or reflected.
 func (b *Board) Canonical(p Position) Position {
 	least := p
 	for i := range b.symmetries {
@@ -49,20 +45,6 @@ func (b *Board) Canonical(p Position) Position {
 		}
 	}
 	return least
-}
-
-// UpToSymmetry are the rules of an m,n,k-game in which all positions that can be
-// turned or reflected into each other are one.
-type UpToSymmetry struct{ Full }
-
-// Moves appends the representatives of the options of p.
-func (u UpToSymmetry) Moves(dst []Position, p Position) []Position {
-	first := len(dst)
-	dst = u.Full.Moves(dst, p)
-	for i, q := range dst[first:] {
-		dst[first+i] = u.Canonical(q)
-	}
-	return dst
 }
 
 // outlook is what the lines say of a position.
@@ -96,9 +78,9 @@ func (b *Board) look(p Position) (o outlook) {
 	return o
 }
 
-// Bounds knows three things: who can complete a line now wins; who must prevent
-// two lines at once loses, unless he can; and who cannot get a line any more does
-// not win.
+// Bounds knows three things: a player who can complete a line now wins; otherwise one who
+// must prevent two lines at once loses; and one for whom no line is open any more does not
+// win.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	o := b.look(p)
 	switch {
@@ -119,8 +101,8 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// Forced are the rules of an m,n,k-game without moves that nobody should make:
-// who can complete a line does so, and otherwise who must prevent one does. That
+// Forced is an m,n,k-game, a game.Game, without moves that nobody should make: a player
+// who can complete a line does so, and otherwise one who must prevent a line does. That
 // changes no value, and makes the game much smaller.
 type Forced struct{ *Board }
 
@@ -155,8 +137,9 @@ func (f Forced) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// each appends the positions after p in which one of the cells is taken. All must
-// be there: one of them is not the mirror image of another one.
+// each appends the positions after p in which one of the cells is taken. All are needed: a
+// position that is its own mirror image has options that are mirror images of each other,
+// and Canonical must find the same classes of options wherever it leads.
 func (f Forced) each(dst []Position, p Position, cells uint32) []Position {
 	for ; cells != 0; cells &= cells - 1 {
 		dst = append(dst, p.play(cells&-cells))

@@ -1,7 +1,6 @@
 package mnk
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -13,9 +12,8 @@ import (
 )
 
 var (
-	_ game.Game[Position]  = Full{}
-	_ game.Game[Position]  = Forced{}
-	_ game.Rules[Position] = UpToSymmetry{}
+	_ game.Game[Position] = new(Board)
+	_ game.Game[Position] = Forced{}
 )
 
 func board(t testing.TB, m, n, k int) *Board {
@@ -40,7 +38,7 @@ func TestContract(t *testing.T) {
 	for _, size := range [][3]int{{1, 1, 1}, {1, 5, 2}, {3, 3, 3}, {3, 3, 2}, {3, 4, 3}, {4, 4, 3}, {4, 8, 4}, {5, 5, 5}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			b := board(t, size[0], size[1], size[2])
-			gametest.Test(t, Full{b}, Position{})
+			gametest.Test(t, b, Position{})
 			gametest.Test(t, Forced{b}, Position{})
 		})
 	}
@@ -49,18 +47,18 @@ func TestContract(t *testing.T) {
 // The known figures of tic-tac-toe.
 func TestTicTacToe(t *testing.T) {
 	const source = "Bottomley, How many Tic-Tac-Toe games are possible?, 2001; Schaefer, MathRec Solutions, 2002"
-	census, err := game.Count(t.Context(), Full{TicTacToe()}, Position{})
+	census, err := game.Count(t.Context(), TicTacToe(), Position{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	classes := 0
 	var ends [3]int // classes of terminal positions: the second wins, draw, the first wins
-	for p := range game.Positions(UpToSymmetry{Full{TicTacToe()}}, Position{}) {
+	for p := range game.Positions(game.UpToSymmetry(TicTacToe()), Position{}) {
 		classes++
 		switch {
-		case !game.Terminal(Full{TicTacToe()}, p):
+		case !game.Terminal(TicTacToe(), p):
 		case TicTacToe().lost(p):
-			ends[2*p.mover()]++
+			ends[2*p.Player()]++
 		default:
 			ends[1]++
 		}
@@ -80,7 +78,7 @@ func TestTicTacToe(t *testing.T) {
 			t.Errorf("%d %s, want %d (%s)", tt.got, tt.what, tt.want, source)
 		}
 	}
-	if v := value(t, Full{TicTacToe()}); v != 0 {
+	if v := value(t, TicTacToe()); v != 0 {
 		t.Errorf("value %d, want a draw", v)
 	}
 }
@@ -131,7 +129,7 @@ func TestMonotone(t *testing.T) {
 				b := board(t, m, n, k)
 				v := value(t, Forced{b})
 				values[[3]int{m, n, k}] = v
-				if m*n <= 9 && v != value(t, Full{b}) {
+				if m*n <= 9 && v != value(t, b) {
 					t.Errorf("%v is %d, but otherwise with all moves", b, v)
 				}
 			}
@@ -154,12 +152,12 @@ func TestMonotone(t *testing.T) {
 func TestForced(t *testing.T) {
 	for _, size := range [][3]int{{3, 3, 3}, {3, 3, 2}, {2, 5, 3}, {1, 9, 3}, {2, 4, 4}} {
 		b := board(t, size[0], size[1], size[2])
-		all, few := minimax.NewSolver(Full{b}), minimax.NewSolver(Forced{b})
-		for p := range game.Positions(Full{b}, Position{}) {
+		all, few := minimax.NewSolver(b), minimax.NewSolver(Forced{b})
+		for p := range game.Positions(b, Position{}) {
 			v, err := all.Value(t.Context(), p)
 			w, err2 := few.Value(t.Context(), p)
 			if err != nil || err2 != nil || v != w {
-				t.Fatalf("%v: %d with all moves, %d with Forced ones, %v, %v\n%s", b, v, w, err, err2, b.draw(p, false))
+				t.Fatalf("%v: %d with all moves, %d with Forced ones, %v, %v\n%s", b, v, w, err, err2, b.Draw(p))
 			}
 		}
 	}
@@ -193,8 +191,8 @@ func TestMoves(t *testing.T) {
 		m := 1 + rnd.IntN(8)
 		n := 1 + rnd.IntN(maxCells/m)
 		b := board(t, m, n, 1+rnd.IntN(max(m, n)))
-		random := game.Random(Full{b}, rnd)
-		for p, err := range game.Play(t.Context(), Full{b}, Position{}, random) {
+		random := game.Random(b, rnd)
+		for p, err := range game.Play(t.Context(), b, Position{}, random) {
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -206,13 +204,13 @@ func TestMoves(t *testing.T) {
 					}
 				}
 			}
-			options := Full{b}.Moves(nil, p)
+			options := b.Moves(nil, p)
 			if len(options) != len(want) || b.lost(p) != wins(b, p.theirs) {
-				t.Fatalf("%v: %d options, lost: %v\n%s", b, len(options), b.lost(p), b.draw(p, false))
+				t.Fatalf("%v: %d options, lost: %v\n%s", b, len(options), b.lost(p), b.Draw(p))
 			}
 			for _, q := range want {
 				if !slices.Contains(options, q) {
-					t.Fatalf("%v: the option %v is missing\n%s", b, q, b.draw(p, false))
+					t.Fatalf("%v: the option %v is missing\n%s", b, q, b.Draw(p))
 				}
 			}
 			o := b.look(p)
@@ -221,7 +219,7 @@ func TestMoves(t *testing.T) {
 					continue
 				}
 				if (o.wins&cell != 0) != wins(b, p.mine|cell) || (o.threats&cell != 0) != wins(b, p.theirs|cell) {
-					t.Fatalf("%v: what is in cell %s?\n%s", b, b.name(cell), b.draw(p, false))
+					t.Fatalf("%v: what is in cell %s?\n%s", b, b.name(cell), b.Draw(p))
 				}
 			}
 		}
@@ -233,7 +231,7 @@ func TestNoAllocation(t *testing.T) {
 	b := board(t, 4, 4, 4)
 	arena := make([]Position, 0, maxCells)
 	p := Position{}.play(1).play(2)
-	for name, g := range map[string]game.Game[Position]{"Full": Full{b}, "Forced": Forced{b}} {
+	for name, g := range map[string]game.Game[Position]{"Full": b, "Forced": Forced{b}} {
 		if n := testing.AllocsPerRun(100, func() { arena = g.Moves(arena[:0], p) }); n != 0 {
 			t.Errorf("%s: %v allocations", name, n)
 		}
@@ -248,22 +246,6 @@ func TestSizes(t *testing.T) {
 	}
 	board(t, 4, 8, 8)
 	board(t, 1, 32, 32)
-}
-
-// The value of tic-tac-toe and a best play.
-func Example() {
-	b := TicTacToe()
-	r, err := minimax.NewSolver(Forced{b}).Solve(context.Background(), Position{})
-	fmt.Println(r.Value, err)
-	fmt.Println(b.Line(Position{}, r.Line))
-	fmt.Print(b.draw(r.Line[len(r.Line)-1], false))
-	// Output:
-	// 0 <nil>
-	// b2 a1 c1 a3 a2 c2 b3 b1 c3
-	//  3 O X X
-	//  2 X X O
-	//  1 O O X
-	//    a b c
 }
 
 // What Bounds knows at once it says at once: not only that it is not wrong, but that it

@@ -5,8 +5,6 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 )
 
 // name returns the name of a cell: its column, a letter, and the number of its row,
@@ -24,62 +22,126 @@ func columnName(column int) string {
 	return "a" + letter // a board has at most 32 columns
 }
 
-// parse reads the name of a free cell, and returns the position after it is taken.
-func (b *Board) parse(p Position, name string) (Position, error) {
-	for row := range b.m {
-		for column := range b.n {
-			cell := b.cell(row, column)
-			switch {
-			case b.name(cell) != name:
-			case cell&p.stones() != 0:
-				return p, fmt.Errorf("%s is taken", name)
-			default:
-				return p.play(cell), nil
-			}
+// MoveName returns the name of the cell that is taken from p to its option: the letter of
+// its column and the number of its row, such as b2.
+func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
+
+// ParseMove returns the position after the player to move at p has taken the cell that
+// text names, in small or capital letters. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	for i := range b.m * b.n {
+		cell := uint32(1) << i
+		switch {
+		case !strings.EqualFold(b.name(cell), text):
+		case cell&p.stones() != 0:
+			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
+		case b.lost(p):
+			return p, fmt.Errorf("%w: the play is over", ErrMove)
+		default:
+			return p.play(cell), nil
 		}
 	}
 	last := b.cell(b.m-1, b.n-1)
-	return p, fmt.Errorf("%q is not a cell; want a1 to %s, or help", name, b.name(last))
+	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, b.name(last))
 }
 
-// draw draws a position.
-func (b *Board) draw(p Position, paint dialogue.Palette) string {
-	stones := [2]uint32{p.mine, p.theirs}
-	x, o := stones[p.mover()], stones[1-p.mover()]
-	width := 1 + len(columnName(b.n-1))
-	blanks := strings.Repeat(" ", width-1)
-	var s strings.Builder
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the
+// cells of the player who moves first, O for those of the other and a dot for a free cell,
+// such as XOO/.X./... Parse reads it.
+func (b *Board) Text(p Position) string {
+	sets := [2]uint32{p.mine, p.theirs}
+	x, o := sets[p.Player()], sets[1-p.Player()]
+	var text strings.Builder
 	for row := b.m - 1; row >= 0; row-- {
-		fmt.Fprintf(&s, "%2d", row+1)
 		for column := range b.n {
-			sign := paint.Paint(dialogue.Dim, ".")
 			switch cell := b.cell(row, column); {
 			case x&cell != 0:
-				sign = paint.Paint(dialogue.Red, "X")
+				text.WriteByte('X')
 			case o&cell != 0:
-				sign = paint.Paint(dialogue.Blue, "O")
+				text.WriteByte('O')
+			default:
+				text.WriteByte('.')
 			}
-			s.WriteString(blanks + sign)
+		}
+		if row > 0 {
+			text.WriteByte('/')
+		}
+	}
+	return text.String()
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// size is not that of the board, the players have not taken turns, or the player to move
+// has a line.
+func (b *Board) Parse(text string) (Position, error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != b.m {
+		return Position{}, fmt.Errorf("%w: %q has %d rows, want %d", ErrPosition, text, len(rows), b.m)
+	}
+	var sets [2]uint32
+	for i, row := range rows {
+		if len(row) != b.n {
+			return Position{}, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.n)
+		}
+		for column, sign := range []byte(row) {
+			player := strings.IndexByte("XO", sign)
+			switch {
+			case player >= 0:
+				sets[player] |= b.cell(b.m-1-i, column)
+			case sign != '.':
+				return Position{}, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
+			}
+		}
+	}
+	x, o := bits.OnesCount32(sets[0]), bits.OnesCount32(sets[1])
+	if x != o && x != o+1 {
+		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many or one more X", ErrPosition, x, o)
+	}
+	p := Position{sets[(x+o)%2], sets[(x+o+1)%2]}
+	if b.lost(Position{p.theirs, p.mine}) {
+		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
+	}
+	return p, nil
+}
+
+// Draw returns the board in lines, with the numbers of the rows and the letters of the
+// columns.
+func (b *Board) Draw(p Position) string {
+	width := 1 + len(columnName(b.n-1))
+	var s strings.Builder
+	row := b.m
+	for signs := range strings.SplitSeq(b.Text(p), "/") {
+		fmt.Fprintf(&s, "%2d", row)
+		for _, sign := range signs {
+			fmt.Fprintf(&s, "%*c", width, sign)
 		}
 		s.WriteByte('\n')
+		row--
 	}
 	s.WriteString("  ")
 	for column := range b.n {
 		fmt.Fprintf(&s, "%*s", width, columnName(column))
 	}
-	s.WriteByte('\n')
-	return s.String()
+	return s.String() + "\n"
 }
 
-// Line names the cells that are taken one after the other, from p on.
-func (b *Board) Line(p Position, after []Position) string {
-	names := make([]string, len(after))
-	for i, q := range after {
-		names[i] = b.name(p.stones() ^ q.stones())
-		p = q
-	}
-	return strings.Join(names, " ")
-}
-
-// String returns the name of the game.
+// String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.
 func (b *Board) String() string { return fmt.Sprintf("(%d, %d, %d)", b.m, b.n, b.k) }
+
+// ParseBoard returns the board for the numbers m, n and k in text, such as "4 4 3" or
+// "(4, 4, 3)". The error wraps [ErrSize].
+func ParseBoard(text string) (*Board, error) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("(), ", r) })
+	if len(words) != 3 {
+		return nil, fmt.Errorf("%w: want three numbers M N K, not %q", ErrSize, text)
+	}
+	var size [3]int
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %q is not a number", ErrSize, word)
+		}
+		size[i] = n
+	}
+	return New(size[0], size[1], size[2])
+}

@@ -144,7 +144,7 @@ func (d *dialogue[S]) about() { d.Say("%s", text.Paragraph("", strings.Fields(d.
 // example writes a move.
 func (d *dialogue[S]) example() string {
 	options := d.title.Rules.Moves(nil, d.at.position)
-	return d.title.Move(d.at.position, options[0], d.player())
+	return d.name(d.at.position, options[0])
 }
 
 func (d *dialogue[S]) draw() {
@@ -176,9 +176,11 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 
 // told returns what there is to say of a move: how it is written and perhaps more.
 func (d *dialogue[S]) told(option S) []string {
-	words := []string{d.title.Move(d.at.position, option, d.player())}
+	words := []string{d.name(d.at.position, option)}
 	if d.title.Tell != nil {
-		words = append(words, d.title.Tell(d.at.position, option, d.player()))
+		if more := d.title.Tell(d.at.position, option, d.player()); more != "" {
+			words = append(words, more)
+		}
 	}
 	return words
 }
@@ -201,6 +203,14 @@ func (d *dialogue[S]) end() (r Result) {
 // fewMoves are listed where something else is typed.
 const fewMoves = 8
 
+// name writes the move from s, the position, to an option of it.
+func (d *dialogue[S]) name(s, option S) string {
+	if d.title.Move == nil {
+		return game.MoveName(d.title.Rules, s, option)
+	}
+	return d.title.Move(s, option, d.player())
+}
+
 // parse reads a move.
 func (d *dialogue[S]) parse(words string) (option S, err error) {
 	s, player := d.at.position, d.player()
@@ -209,7 +219,7 @@ func (d *dialogue[S]) parse(words string) (option S, err error) {
 	}
 	var moves []string
 	for _, o := range d.title.Rules.Moves(nil, s) {
-		name := d.title.Move(s, o, player)
+		name := d.name(s, o)
 		if strings.EqualFold(name, words) {
 			return o, nil
 		}

@@ -80,6 +80,40 @@ func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int,
 	}
 }
 
+// BySolution judges moves by the exact solutions of the positions that they lead to, in a
+// game of which nothing counts but the sign of the score: a win is the better the sooner it
+// is, and a loss the later. Solve must tell the Plies.
+func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge[S] {
+	turner, _ := game.Find[game.Turner[S]](r)
+	return func(ctx context.Context, s S) (j Judgement[S], err error) {
+		for _, o := range r.Moves(nil, s) {
+			found, err := solve(ctx, o)
+			if err != nil {
+				return j, err
+			}
+			v, plies := found.Value, found.Plies+1
+			if turner == nil || turner.Turn(s) != turner.Turn(o) {
+				v = -v
+			}
+			worth := float64(v)
+			j.Moves = append(j.Moves, Judged[S]{o, worth + worth/float64(plies), ending(v, plies)})
+		}
+		j.Basis = "exact"
+		return j, nil
+	}
+}
+
+// ending says what a value means and after how many moves the play ends.
+func ending(v, plies int) string {
+	switch {
+	case v > 0 && plies == 1:
+		return "win at once"
+	case v != 0:
+		return WinDrawLoss(v) + " in " + plural(plies, "move")
+	}
+	return WinDrawLoss(v)
+}
+
 // ByPlays judges moves by plays at random. Share returns which part of a whole win a
 // mean payoff is, from 0 to 1; nil means that a win is 1 and a loss -1. The move that
 // was looked at most comes first, as m would choose it.

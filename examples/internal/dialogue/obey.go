@@ -128,7 +128,7 @@ func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
 			all = append(all, group{text: m.Text})
 		}
 		g := &all[len(all)-1]
-		g.moves = append(g.moves, d.title.Move(d.at.position, m.Option, d.player()))
+		g.moves = append(g.moves, d.name(d.at.position, m.Option))
 	}
 	return all
 }

@@ -37,11 +37,12 @@ type Title[S comparable] struct {
 	// Draw draws s, with a player to move, in lines.
 	Draw func(s S, player int, p Palette) string
 
-	// Move writes the move of a player from s to an option of it.
+	// Move writes the move of a player from s to an option of it. Nil means that it is
+	// game.MoveName of Rules.
 	Move func(s, option S, player int) string
 
-	// Tell says what the move does that Move does not say, such as "takes 3". Nil
-	// means that there is nothing to add.
+	// Tell says what the move does that Move does not say, such as "takes 3". Nil,
+	// or an empty text, means that there is nothing to add.
 	Tell func(s, option S, player int) string
 
 	// Parse reads a move, and returns the option that it leads to. Nil means that a

@@ -3,21 +3,23 @@
 //
 // The file itself says how far the run has come: its rows are those of the first
 // boards, each written whole. Beside it, in FILE.run, stands the command line whose
-// rows they are. That one is written before the first row, and it is what a run
-// locks: whoever comes second is turned away.
+// rows they are, and a checksum of them. That file is written before the first row,
+// and it is what a run locks: whoever comes second is turned away.
 //
 // # What is guaranteed
 //
 // If the process is killed, nothing that was written is lost, as the system has it.
-// At most the last row is torn, since a system may take a part of a piece only; the
-// next run cuts it. Rows that were solved, but not yet written, are solved again: a
+// At most the last piece of rows is torn, since a system may take a part of it only;
+// the next run cuts it. Rows that were solved, but not yet written, are solved again: a
 // run writes what it has before it waits for a board.
 //
 // If the machine fails, what the system had not brought to the disk is lost too: up
 // to two seconds of rows while rows keep coming, and after that what came last until
-// the system writes it by itself. What is left in the file is checked when a run goes
-// on, row by row and board by board; if a row in the middle is spoilt, the run says
-// which, and touches nothing.
+// the system writes it by itself.
+//
+// What is in the file is checked when a run goes on: its checksum, and, row by row and
+// board by board, that it is rows of the right boards. If a row is spoilt, or any value
+// was altered, the run says so, and touches nothing.
 package checkpoint
 
 import (
@@ -42,8 +44,8 @@ var (
 // Suffix is what follows the name of a file in that of the command line beside it.
 const Suffix = ".run"
 
-// interval is how often a file that grows is brought to the disk.
-const interval = 2 * time.Second
+// interval is how often a file that grows is brought to the disk. Only tests change it.
+var interval = 2 * time.Second
 
 // Job is what the rows of a file are.
 type Job struct {
@@ -56,6 +58,7 @@ type Job struct {
 // use.
 type File struct {
 	*rows.Writer
+	seal  *seal // nil for what cannot be read again
 	close []func() error
 }
 
@@ -111,14 +114,18 @@ func (f *File) regular(name string, j Job, old func(reduced.Analysis)) error {
 	if err != nil {
 		return err
 	}
-	f.close = append(f.close, file.Sync) // before it is closed, as the last is done first
-	f.Writer = rows.NewWriter(&synced{file, time.Now()}, j.Form)
-	end, err := resume(file, beside, j, old)
+	f.close = append(f.close, beside.Sync, file.Sync) // before they are closed, as the last is done first
+	f.seal = &seal{synced: &synced{File: file, last: time.Now()}, beside: beside}
+	f.Writer = rows.NewWriter(f.seal, j.Form)
+	r, err := resume(file, beside, j, old)
 	switch {
 	case err != nil:
 		return err
-	case end > 0:
-		return cut(file, end)
+	case r.bytes > 0:
+		if err := f.seal.begin(j.Command, r); err != nil {
+			return err
+		}
+		return cut(file, r.bytes)
 	}
 	return f.begin(file, beside, j.Command)
 }
@@ -158,16 +165,13 @@ func cut(file *os.File, end int64) error {
 // a row before the command line is on the disk: rows that nothing says the origin of
 // are foreign to every run, and those of the wrong command line would be worse.
 func (f *File) begin(file, beside *os.File, command string) error {
+	if err := cut(file, 0); err != nil {
+		return err
+	}
 	if err := cut(beside, 0); err != nil {
 		return err
 	}
-	if _, err := io.WriteString(beside, command+"\n"); err != nil {
-		return err
-	}
-	if err := beside.Sync(); err != nil {
-		return err
-	}
-	if err := cut(file, 0); err != nil {
+	if err := f.seal.begin(command, record{}); err != nil {
 		return err
 	}
 	return f.Header()
@@ -189,14 +193,15 @@ func (f *File) Close() (err error) {
 // takes no more than seconds of work with it.
 type synced struct {
 	*os.File
-	last time.Time
+	last    time.Time
+	flushed bool // set whenever that is done
 }
 
 func (s *synced) Write(p []byte) (int, error) {
 	n, err := s.File.Write(p)
 	if err == nil && time.Since(s.last) > interval {
 		err = s.Sync()
-		s.last = time.Now()
+		s.last, s.flushed = time.Now(), true
 	}
 	return n, err
 }

@@ -17,13 +17,24 @@ var ErrUnfinished = errors.New("it is not finished")
 
 // Command returns the command line whose rows the file of that name holds.
 func Command(name string) (string, error) {
-	text, err := os.ReadFile(name + Suffix)
-	return strings.TrimSuffix(string(text), "\n"), err
+	o, err := originOf(name)
+	return o.command, err
+}
+
+// originOf returns what the file beside the one of that name says.
+func originOf(name string) (origin, error) {
+	beside, err := os.Open(name + Suffix)
+	if err != nil {
+		return origin{}, err
+	}
+	defer beside.Close()
+	return readOrigin(beside)
 }
 
 // Load yields all rows of a job in the file of that name. The last pair may hold an
 // error, which names the file and the line. It wraps [ErrUnfinished], [ErrForeign],
-// an error of package rows, or one of the system.
+// [ErrAltered], an error of package rows, or one of the system. Rows that were altered
+// are not yielded: the sum of all comes before the first.
 func Load(name string, j Job) iter.Seq2[reduced.Analysis, error] {
 	return func(yield func(reduced.Analysis, error) bool) {
 		for a, err := range load(name, j) {
@@ -46,17 +57,49 @@ func load(name string, j Job) iter.Seq2[reduced.Analysis, error] {
 			return
 		}
 		defer file.Close()
+		altered := checkSum(name, file)
+		if altered != nil && altered != ErrAltered {
+			yield(reduced.Analysis{}, altered)
+			return
+		}
 		r, err := header(file, j.Form)
 		if err != nil {
 			yield(reduced.Analysis{}, err)
 			return
 		}
 		for a, err := range compare(r, j.Boards) {
-			if !yield(a, err) {
+			if err == nil && altered != nil {
+				continue // to see whether a row says more than that something was altered
+			}
+			if !yield(a, err) || err != nil {
 				return
 			}
 		}
+		if altered != nil {
+			yield(reduced.Analysis{}, altered)
+		}
 	}
+}
+
+// checkSum returns ErrAltered unless the whole file of that name is what was written.
+// A file without a command line beside it has no sum.
+func checkSum(name string, file *os.File) error {
+	o, err := originOf(name)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	r, err := o.verify(file)
+	if err != nil {
+		return err
+	}
+	info, err := file.Stat()
+	if err == nil && r.bytes != info.Size() {
+		err = ErrAltered
+	}
+	return err
 }
 
 // header reads the header, which must be that of a form. A file of another form is of
@@ -77,7 +120,7 @@ func header(r io.Reader, want rows.Form) (*rows.Reader, error) {
 //
 // The board of every row is compared, since the number of rows alone would say where to
 // go on, but not whether they are the right ones: a row that is lost, doubled or moved by
-// an editor is found here. What was solved, points and states, is taken as it is.
+// an editor is found here. What was solved, points and states, only the sum protects.
 func compare(r *rows.Reader, boards iter.Seq[reduced.Board]) iter.Seq2[reduced.Analysis, error] {
 	return func(yield func(reduced.Analysis, error) bool) {
 		next, stop := iter.Pull(boards)

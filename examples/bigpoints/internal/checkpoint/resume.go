@@ -3,46 +3,54 @@ package checkpoint
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
-// resume calls old with the rows of a job in file and returns where they end: 0 if
-// there is not even a header. A row that is torn is none.
+// resume calls old with the rows of a job in file that are known to be what was
+// written, and returns the record of them: one of no bytes if there is not even a
+// header. A row that is torn is none.
 //
 // It only reads. That a file is cut, or begun again, is for those who know that all of it
 // is this run's, and that is known in the end only.
-func resume(file, beside *os.File, j Job, old func(reduced.Analysis)) (end int64, err error) {
+func resume(file, beside *os.File, j Job, old func(reduced.Analysis)) (r record, err error) {
 	info, err := file.Stat()
 	if err != nil || info.Size() == 0 { // whatever a run without rows has left beside it
-		return 0, err
+		return r, err
 	}
-	command, err := io.ReadAll(beside)
+	o, err := readOrigin(beside)
 	if err != nil {
-		return 0, err
+		return r, err
 	}
-	if was := strings.TrimSuffix(string(command), "\n"); was != j.Command {
-		return 0, fmt.Errorf("%w: the rows of %q, not of %q", ErrForeign, was, j.Command)
+	if o.command != j.Command {
+		return r, fmt.Errorf("%w: the rows of %q, not of %q", ErrForeign, o.command, j.Command)
 	}
-	r, err := header(file, j.Form)
+	r, altered := o.verify(file)
+	if altered != nil && altered != ErrAltered {
+		return r, altered
+	}
+	reader, err := header(file, j.Form)
 	if errors.Is(err, rows.ErrTorn) {
-		return 0, nil // killed at the very first write
+		return record{}, nil // killed at the very first write
 	}
 	if err != nil {
-		return 0, err
+		return r, err
 	}
-	for a, err := range compare(r, j.Boards) {
+	for a, err := range compare(reader, j.Boards) {
 		if errors.Is(err, ErrUnfinished) {
 			break // the case that all this is for
 		}
 		if err != nil {
-			return 0, err
+			return r, err // which says more than that something was altered
 		}
-		old(a)
+		if reader.End() <= r.bytes {
+			old(a)
+		}
 	}
-	return r.End(), nil
+	if !o.sums {
+		return sumOf(file, reader.End())
+	}
+	return r, altered
 }

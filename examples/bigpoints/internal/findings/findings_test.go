@@ -22,8 +22,10 @@ func size(colors, discs int, sampled bool, won ...int64) Size {
 func TestAdd(t *testing.T) {
 	var z Size
 	for _, p := range []reduced.Points{{First: 3}, {First: 3, Second: 1}, {Second: 5}, {First: 2, Second: 2}, {First: 2}} {
-		z.AddWinner(reduced.Analysis{Points: p})
-		z.AddPoints(reduced.Analysis{Points: p})
+		var a reduced.Analysis
+		a.Value = p
+		z.AddWinner(a)
+		z.AddPoints(a)
 	}
 	if z.Boards != 5 || z.Won != [3]int64{3, 1, 1} || z.Margins[2] != 2 || z.Margins[-5] != 1 || z.Margins[0] != 1 {
 		t.Errorf("%+v", z)

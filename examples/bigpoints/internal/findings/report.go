@@ -85,7 +85,7 @@ func outcome(z Size, way int) string {
 	if z.Sampled {
 		return share
 	}
-	return fmt.Sprintf("%s (%s)", thousands(z.Won[way]*z.Weight()), share)
+	return fmt.Sprintf("%s (%s)", thousands(z.Won[way]*z.ClassSize()), share)
 }
 
 func marginsTable(b *strings.Builder, sizes []Size) {

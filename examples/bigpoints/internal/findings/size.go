@@ -44,12 +44,12 @@ func (z *Size) AddWinner(a reduced.Analysis) {
 	z.Won[1-a.Winner()]++
 }
 
-// AddPoints counts a board solved for the objective points by its margin.
+// AddPoints counts a board solved for the objective margin by its margin.
 func (z *Size) AddPoints(a reduced.Analysis) {
 	if z.Margins == nil {
 		z.Margins = make(map[int]int64)
 	}
-	z.Margins[int(a.Points.First)-int(a.Points.Second)]++
+	z.Margins[int(a.Value.First)-int(a.Value.Second)]++
 }
 
 // share returns the share of n of the boards.
@@ -124,7 +124,7 @@ func (z *Size) states() (s states) {
 	}
 	s.mean = sum / float64(n)
 	if !z.StatesSampled {
-		s.total = sum * float64(z.Weight())
+		s.total = sum * float64(z.ClassSize())
 		return s
 	}
 	for _, x := range sorted {

@@ -5,7 +5,7 @@
 //	1122,2,1,17,0.000012
 //
 // Points are those of the first and of the second player; the seconds are those of
-// the clock on the wall. A row has one spelling only, and no field needs quotes, so
+// wall-clock time. A row has one spelling only, and no field needs quotes, so
 // that files that say the same are the same, byte for byte.
 package rows
 
@@ -67,7 +67,7 @@ func ParseHeader(line string) (Form, error) {
 // BoardsOf returns how many boards a row of size z stands for.
 func (f Form) BoardsOf(z reduced.Size) int64 {
 	if f.Weight {
-		return z.Weight()
+		return z.ClassSize()
 	}
 	return 1
 }
@@ -77,15 +77,15 @@ func (f Form) Append(dst []byte, a reduced.Analysis) []byte {
 	dst = append(dst, a.Board.String()...)
 	if f.Weight {
 		dst = append(dst, ',')
-		dst = strconv.AppendInt(dst, a.Board.Size().Weight(), 10)
+		dst = strconv.AppendInt(dst, a.Board.Size().ClassSize(), 10)
 	}
-	for _, n := range [...]int64{int64(a.Points.First), int64(a.Points.Second), a.States} {
+	for _, n := range [...]int64{int64(a.Value.First), int64(a.Value.Second), a.Stats.Positions} {
 		dst = append(dst, ',')
 		dst = strconv.AppendInt(dst, n, 10)
 	}
 	if f.Seconds {
 		dst = append(dst, ',')
-		dst = strconv.AppendFloat(dst, a.Elapsed.Seconds(), 'f', 6, 64)
+		dst = strconv.AppendFloat(dst, a.Stats.Elapsed.Seconds(), 'f', 6, 64)
 	}
 	return append(dst, '\n')
 }
@@ -108,13 +108,13 @@ func (f Form) Parse(line string) (reduced.Analysis, error) {
 		numbers = fields[2:]
 	}
 	// What is no number, or too large for one, comes out as another one.
-	a.Points.First = points(numbers[0])
-	a.Points.Second = points(numbers[1])
-	a.States, _ = strconv.ParseInt(numbers[2], 10, 64)
+	a.Value.First = points(numbers[0])
+	a.Value.Second = points(numbers[1])
+	a.Stats.Positions, _ = strconv.ParseInt(numbers[2], 10, 64)
 	if f.Seconds {
-		a.Elapsed = duration(numbers[3])
+		a.Stats.Elapsed = duration(numbers[3])
 	}
-	a.States = max(a.States, 0)
+	a.Stats.Positions = max(a.Stats.Positions, 0)
 	if again := f.Append(nil, a); string(again) != line+"\n" {
 		return reduced.Analysis{}, fmt.Errorf("%w: %s, from what can be read of it %s is expected",
 			ErrRow, quote(line), quote(string(again[:len(again)-1])))

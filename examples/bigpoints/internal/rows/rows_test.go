@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // forms are all there are.
@@ -21,7 +22,10 @@ func analysis(t *testing.T, word string) reduced.Analysis {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return reduced.Analysis{Board: b, Points: reduced.Points{First: 4, Second: 11}, States: 1 << 40, Elapsed: 1234567 * time.Microsecond}
+	a := reduced.Analysis{Board: b}
+	a.Value = reduced.Points{First: 4, Second: 11}
+	a.Stats = game.Stats{Positions: 1 << 40, Elapsed: 1234567 * time.Microsecond}
+	return a
 }
 
 func TestForms(t *testing.T) {
@@ -37,7 +41,7 @@ func TestForms(t *testing.T) {
 			t.Errorf("%+v: %q, want %q", f, got, want[i])
 		}
 		got, err := f.Parse(strings.Split(want[i], "\n")[1])
-		if a := a; err != nil || got.Board != a.Board || got.Points != a.Points || got.States != a.States || f.Seconds && got != a {
+		if a := a; err != nil || got.Board != a.Board || got.Value != a.Value || got.Stats.Positions != a.Stats.Positions || f.Seconds && got.Stats != a.Stats {
 			t.Errorf("%+v: %+v, %v, want %+v", f, got, err, a)
 		}
 		if header, err := rows.ParseHeader(strings.TrimSpace(f.Header())); header != f || err != nil {

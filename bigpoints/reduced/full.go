@@ -1,0 +1,135 @@
+package reduced
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Full returns the same game in package bigpoints: for two players, on the same board,
+// with the same moves in the same order. Its positions are larger, and it is slower.
+func (g *Game) Full() *bigpoints.Game {
+	b, err := bigpoints.ParseBoard(g.board.word)
+	if err != nil {
+		panic("reduced: " + err.Error()) // every board is one of package bigpoints too
+	}
+	return bigpoints.New(b, 2)
+}
+
+// ToFull returns s as a position of [Game.Full]. It panics if s is a position of
+// another board.
+func (g *Game) ToFull(s Position) bigpoints.Position {
+	t, err := g.Full().Arrange(g.Layout(s))
+	if err != nil {
+		panic(fmt.Sprintf("reduced: %#x on board %v: %v", uint64(s), g.board, err))
+	}
+	return t
+}
+
+// FromFull returns t, a position of [Game.Full], as a position of g. Every error wraps
+// [ErrPosition].
+func (g *Game) FromFull(t bigpoints.Position) (Position, error) {
+	return g.Arrange(g.Full().Layout(t))
+}
+
+// Arrange returns the position with layout l. Every error wraps [ErrPosition] and
+// names the offending part. What is a position and what is not is told at
+// bigpoints.Game.Arrange.
+func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
+	if _, err := g.Full().Arrange(l); err != nil {
+		return 0, err
+	}
+	var s Position
+	for i := range l.Track {
+		if l.Track[i] != '.' {
+			s |= 1 << i
+		}
+	}
+	for c, p := range l.Pawns {
+		var place Position
+		switch {
+		case p.Step > 0:
+			place = ladder + Position(p.Step) - 1
+		case p.Place > 0:
+			place = g.rank[p.Place-1]
+		}
+		s |= place << (pawnShift + pawnBits*c)
+		s += Position(l.Hands[0][c]) * inHand(c)
+	}
+	if l.Turn == 1 {
+		s |= turnBit
+	}
+	return s, nil
+}
+
+// ParsePosition reads what [Game.Text] writes. The discs of a hand may come in any
+// order, and words may be separated by any white space. Every error wraps
+// [ErrPosition] and names the offending part.
+func (g *Game) ParsePosition(text string) (Position, error) {
+	t, err := g.Full().ParsePosition(text)
+	if err != nil {
+		return 0, err
+	}
+	return g.FromFull(t)
+}
+
+// Worth returns how many points a disc of color c is worth at s: 0 too as long as the
+// pawn is not on the ladder, and for what is no color of the board. It panics if s is
+// a position of another board.
+func (g *Game) Worth(s Position, c bigpoints.Disc) int {
+	if int(c) >= g.colors {
+		return 0
+	}
+	if _, step := g.Pawn(s, c); step > 0 {
+		return rule.Worth(g.colors, step)
+	}
+	return 0
+}
+
+// Move returns the move from s to t, or ok false if t is not an option of s.
+func (g *Game) Move(s, t Position) (m bigpoints.Move, ok bool) {
+	if !slices.Contains(g.Moves(nil, s), t) {
+		return bigpoints.Move{}, false
+	}
+	return g.Full().Move(g.ToFull(s), g.ToFull(t))
+}
+
+// MoveName returns the move from s to its option t in the notation of package
+// bigpoints, such as "2>": a Game is a game.MoveNamer. It panics if t is not an option
+// of s, or s a position of another board.
+func (g *Game) MoveName(s, t Position) string {
+	m, ok := g.Move(s, t)
+	if !ok {
+		panic("reduced: MoveName of a position that is not an option")
+	}
+	return m.String()
+}
+
+// ParseMove returns the option of s that a move leads to, which is written as
+// [Game.MoveName] does, with any white space around it. Every error wraps [ErrMove]
+// and says what is wrong.
+func (g *Game) ParseMove(s Position, text string) (Position, error) {
+	t, err := g.Full().ParseMove(g.ToFull(s), text)
+	if err != nil {
+		return 0, err
+	}
+	return g.FromFull(t)
+}
+
+// Translate returns the strategy that makes the moves of one for [Game.Full], such as
+// an opponent of package opponent:
+//
+//	player := g.Translate(opponent.New(g.Full(), opponent.Expert, seed))
+func (g *Game) Translate(full game.Strategy[bigpoints.Position]) game.Strategy[Position] {
+	return game.StrategyFunc[Position](func(ctx context.Context, s Position) (Position, error) {
+		t, err := full.Choose(ctx, g.ToFull(s))
+		if err != nil {
+			return s, err
+		}
+		return g.FromFull(t)
+	})
+}

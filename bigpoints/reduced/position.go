@@ -1,0 +1,38 @@
+package reduced
+
+// Position is a position of the reduced game on some board, in one machine
+// word. Only the [Game] on that board can read it.
+//
+// From the low bits up:
+//
+//	25 bits  the discs on the track, the one next to the start lowest
+//	5 × 4    for each color the place of its pawn: 0 before the track, k on the
+//	         color's k-th disc, and 8+k on the ladder with k pawns above it
+//	5 × 3    for each color how many discs the first player has taken
+//	1        set if it is the second player's turn
+//
+// What the second player holds is what is missing on the track and in the
+// reserve and not in the first player's hand.
+type Position uint64
+
+const (
+	pawnShift = maxTrack
+	pawnBits  = 4
+	pawnMask  = 1<<pawnBits - 1
+	ladder    = 1 << (pawnBits - 1)
+	handShift = pawnShift + MaxColors*pawnBits
+	handBits  = 3
+	handMask  = 1<<handBits - 1
+	turnShift = handShift + MaxColors*handBits
+	turnBit   = Position(1) << turnShift
+	trackMask = 1<<maxTrack - 1
+	// The bit that all places on the ladder have and no others, of each pawn.
+	ladderBits = Position(0x88888) << pawnShift
+)
+
+// Player returns the player to move at s: 0 the first, 1 the second. The players
+// alternate.
+func (s Position) Player() int { return int(s >> turnShift) }
+
+// pawn returns the place of the pawn of color c.
+func (s Position) pawn(c int) Position { return s >> (pawnShift + pawnBits*c) & pawnMask }

@@ -1,0 +1,37 @@
+package reduced
+
+import "github.com/gametheory-go/gametheory/minimax"
+
+// Thesis returns the backward induction over points with the thesis' order of
+// preference; see [Thesis].
+func (g *Game) Thesis() *minimax.Induction[Position, Points] {
+	return &minimax.Induction[Position, Points]{
+		Rules:   g,
+		Outcome: g.Points,
+		Prefer:  prefer,
+	}
+}
+
+// prefer is the thesis' order of preference. Whose turn it is stands in the
+// position, whatever the board.
+func prefer(s Position, a, b Points) bool {
+	if s.Player() == 0 {
+		return a.rank() > b.rank()
+	}
+	return a.swap().rank() > b.swap().rank()
+}
+
+// rank numbers points in the order in which the first player likes them.
+func (p Points) rank() int {
+	const more = 1 << 10 // than any points
+	switch {
+	case p.First > p.Second:
+		return more + int(p.First)
+	case p.First == p.Second:
+		return int(p.First)
+	default:
+		return -int(p.Second)
+	}
+}
+
+func (p Points) swap() Points { return Points{p.Second, p.First} }

@@ -1,0 +1,60 @@
+package reduced
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// search finds the difference of points at the start, or, for the objective Outcome,
+// its sign.
+func (a *analyst) search(ctx context.Context, g *Game, found *Analysis) error {
+	d := newDuels(g)
+	first, err := a.searchLead(ctx, d, d.start(), found)
+	if err != nil {
+		return err
+	}
+	found.Value = lead(first)
+	options := d.options(nil, d.start()) // those of g, in the same order
+	return a.options(g, g.Start(), found, func(i int, _ Position) (Points, error) {
+		second, err := a.searchLead(ctx, d, options[i], found)
+		return lead(-second), err
+	})
+}
+
+// searchLead returns the lead of the player to move at s, or its sign.
+func (a *analyst) searchLead(ctx context.Context, g *duels, s duel, found *Analysis) (int, error) {
+	if a.survey.Objective == Margin {
+		return a.value(ctx, margins{g}, s, found)
+	}
+	// Most boards are won by the first player, whom half a point less does not hurt
+	// then. If it does, half a point more tells a draw from a loss.
+	won, err := a.searchWinner(ctx, g, s.ahead(-1), found)
+	if won > 0 || err != nil {
+		return won, err
+	}
+	lost, err := a.searchWinner(ctx, g, s.ahead(+1), found)
+	return (won + lost) / 2, err
+}
+
+// searchWinner returns +1 if the player to move at s, where nobody can be level, leads
+// at the end, and -1 if not.
+func (a *analyst) searchWinner(ctx context.Context, g *duels, s duel, found *Analysis) (int, error) {
+	switch seen := g.look(s); {
+	case seen.lo > 0:
+		return +1, nil
+	case seen.hi < 0:
+		return -1, nil
+	}
+	return a.value(ctx, contest{g}, s, found)
+}
+
+// value solves s in a game of duels.
+func (a *analyst) value(ctx context.Context, g game.Game[duel], s duel, found *Analysis) (int, error) {
+	a.searcher.Reset()
+	a.searcher.Game = g
+	r, err := a.searcher.Solve(ctx, s)
+	found.Stats = sum(found.Stats, r.Stats)
+	found.Stats.Memory = r.Stats.Memory // the searches share it
+	return r.Value, err
+}

@@ -1,0 +1,75 @@
+package reduced
+
+import "math/bits"
+
+// duel is a position of the reduced game as far as the difference of points goes,
+// for searches that ask for nothing else. It leaves out what cannot matter for
+// that, so that more orders of moves lead to the same position:
+//
+//   - who moves: everything is relative to that player;
+//   - who holds which discs of the colors that are settled, whose pawns are on the
+//     ladder: they are in the lead, the difference of points so far;
+//   - which step such a pawn is on, once no disc of its color is on the track;
+//   - who holds discs of the last color to be settled: they are worth nothing.
+//
+// From the low bits up:
+//
+//	25 bits  the discs on the track, the one next to the start lowest
+//	5 × 3    for each color the place of its pawn: 0 before the track, k on the
+//	         color's k-th disc, 7 on the ladder
+//	5 × 3    for each color not settled how many discs the player to move has;
+//	         for a settled one what a disc is worth, if there are any to be taken
+//	8        128 more than the lead of the player to move, in half points: so
+//	         that a handicap of half a point can tell a draw from a win
+type duel uint64
+
+const (
+	placeShift = maxTrack
+	placeMask  = 7
+	settled    = 7
+	heldShift  = placeShift + 3*MaxColors
+	heldMask   = 7
+	leadShift  = heldShift + 3*MaxColors
+	noLead     = 128
+)
+
+func (s duel) place(c int) int { return int(s >> (placeShift + 3*c) & placeMask) }
+func (s duel) held(c int) int  { return int(s >> (heldShift + 3*c) & heldMask) }
+func (s duel) lead() int       { return int(s>>leadShift) - noLead }
+
+// ahead returns s with a lead of so many half points more, or fewer if negative.
+func (s duel) ahead(half int) duel { return s + duel(half)<<leadShift }
+
+// duels is the reduced game on one board, as far as the difference of points goes.
+// It does not change, and may be used by several goroutines at once.
+type duels struct {
+	*tables
+	discs int       // of each color
+	kind  [32]uint8 // the color of the disc at each place of the track
+}
+
+func newDuels(r *Game) *duels {
+	g := &duels{tables: &r.tables, discs: r.board.size.Discs}
+	for i, d := range r.board.word {
+		g.kind[i] = uint8(d - '1')
+	}
+	return g
+}
+
+// start returns the position before the first move.
+func (g *duels) start() duel { return 1<<(g.colors*g.discs) - 1 + noLead<<leadShift }
+
+// goals returns the discs that the pawn of color c, which is not settled, can
+// still move to.
+func (g *duels) goals(s duel, c int) uint32 {
+	return uint32(s) & g.ahead[c&7][s.place(c)&placeMask]
+}
+
+// taken returns how many discs of color c, which is not settled, the players have.
+func (g *duels) taken(s duel, c int) int {
+	return g.discs - bits.OnesCount32(uint32(s)&g.ahead[c&7][0])
+}
+
+// more returns how many discs of color c, which is not settled, the player to move
+// has more than the opponent.
+func (g *duels) more(s duel, c int) int { return 2*s.held(c) - g.taken(s, c) }

@@ -1,0 +1,37 @@
+package reduced
+
+// contest is the reduced game for the question of who leads at the end, where a draw is
+// impossible: one player has a handicap of half a point. Moves whose result the static
+// evaluation decides are never looked up or remembered: losing moves are omitted, a
+// winning move is returned alone, and a player without a move has lost. It must be
+// played from positions that are not decided themselves.
+type contest struct{ *duels }
+
+// lost is the position that any winning move leads to.
+const lost = duel(noLead-1) << leadShift
+
+// Moves appends the options of s that are not decided, the most promising first, or
+// lost alone.
+func (g contest) Moves(dst []duel, s duel) []duel {
+	if s == lost {
+		return dst
+	}
+	first := len(dst)
+	dst = g.options(dst, s)
+	r := ranking{options: dst[first:]}
+	for _, o := range r.options {
+		switch seen := g.look(o); {
+		case seen.hi < 0:
+			return append(dst[:first], lost)
+		case seen.lo < 0:
+			r.add(o, seen.likely)
+		}
+	}
+	return dst[:first+r.n]
+}
+
+// Score returns -1: who has no move has lost.
+func (g contest) Score(duel) int { return -1 }
+
+// Bounds returns -1 and +1.
+func (g contest) Bounds(duel) (lo, hi int) { return -1, +1 }

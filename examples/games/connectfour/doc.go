@@ -1,0 +1,53 @@
+// Package connectfour has the rules of Connect Four: two players drop stones into the
+// columns of an upright board, and whoever first has four in a row, upright, level or
+// aslant, wins.
+//
+// It models the game three times, and shows what each way is good for.
+//
+//   - [Board] is the game as it is played, on a board of any size: a move is a stone. It
+//     is the one to play, to draw and to count with.
+//   - [Sensible] leaves out stones that a glance shows to be worse than another. A search
+//     that cannot look to the end is better off with it.
+//   - [Forced] makes a move of a stone and of all stones that follow by force, and has
+//     static bounds from the strategy of the game. With it minimax.AlphaBeta solves the
+//     board of 7 columns and 6 rows.
+//
+// All three have the same positions, and give them the same values.
+//
+// # A position is two words
+//
+// A [Position] holds the stones of the player to move and all stones, a bit for each
+// cell. Relative to the player to move, nothing needs to be turned round for a score,
+// and after a move the two sets of stones have just changed places. Each column has one
+// bit more than cells: so a row of bits never runs from one column into the next, and
+// four in a row are found by shifts (Tromp and others; the layout is folklore).
+//
+// # The capabilities
+//
+// Key: a position takes 16 bytes, and one word numbers it. In the sum of the two words
+// and the bottom row each column has a carry above its highest stone, and below that the
+// stones of the player to move.
+//
+// Canonical: the mirror image of a position is worth the same.
+//
+// Turn: with Forced a player may move twice in a row, and then it is needed. Board has it
+// for convenience: the number of stones tells whose turn it is, also of a position in the
+// middle of a play.
+//
+// Bounds: whoever wins must still make a stone, so scores, which are larger the sooner
+// the win, are limited by the stones that are there. That is what Board knows; Forced
+// knows threats as well.
+//
+// # The score
+//
+// A win scores 1 with the last stone that the winner has, and 1 more for each stone that
+// is left then; a draw scores 0. So a best move wins as soon and loses as late as
+// possible, by the score alone.
+//
+// # What is known
+//
+// The first player wins on 7 columns and 6 rows, with the first stone in the middle and
+// the 41st stone of the play: the score is 1 (J. D. Allen, and two weeks later V. Allis,
+// 1988). Tromp solved small boards up to a width and height of 15 together, and that of 8
+// by 8. Their number of positions is OEIS A212693.
+package connectfour

@@ -1,0 +1,103 @@
+package connectfour
+
+import "math/bits"
+
+// Forced is Connect Four on the standard board, a game.Game in which a move is a stone
+// and all the stones that follow by force.
+//
+// A player who can win at once does so, and nothing else; otherwise moves that let the
+// opponent win at once are left out, unless there are no others; and a player with one
+// stone left that does not lose at once plays it. So a position either leaves a choice or
+// is decided. That changes no value, and leaves a small part of the tree. Since any number
+// of stones may be forced, the same player may move again: Turn says who does.
+type Forced struct{}
+
+// Moves appends the options of p, those first whose first stone makes most threats, and
+// then those nearer to the middle.
+func (Forced) Moves(dst []Position, p Position) []Position {
+	if p.over() {
+		return dst
+	}
+	v := p.view()
+	free := p.free()
+	if win := v.wins & free; win != 0 {
+		return v.playAll(dst, win)
+	}
+	safe := v.safe(free)
+	if safe == 0 {
+		return v.playAll(dst, free)
+	}
+	first := len(dst)
+	var counts [width]int
+	for _, c := range byMiddle {
+		cell := safe & c
+		if cell == 0 {
+			continue
+		}
+		next := v.play(cell)
+		n := bits.OnesCount64(next.losses)
+		dst = append(dst, Position{})
+		i := len(dst) - 1 - first
+		for ; i > 0 && counts[i-1] < n; i-- {
+			dst[first+i], counts[i] = dst[first+i-1], counts[i-1]
+		}
+		dst[first+i], counts[i] = next.settle(), n
+	}
+	return dst
+}
+
+// byMiddle has the columns, those in the middle first.
+var byMiddle = [width]uint64{
+	127 << 21, 127 << 14, 127 << 28, 127 << 7, 127 << 35, 127, 127 << 42,
+}
+
+// playAll appends the positions after a stone on each of some cells, after which the
+// play is over or decided.
+func (v view) playAll(dst []Position, cells uint64) []Position {
+	for ; cells != 0; cells &= cells - 1 {
+		dst = append(dst, v.Position.play(cells&-cells))
+	}
+	return dst
+}
+
+// settle plays the stones that are forced, and returns the position where the player
+// to move has a choice or no stone that does not lose at once. The last stone was a
+// safe one, as all are that it plays, so nobody can win on the way.
+func (v view) settle() Position {
+	for v.all != board {
+		safe := v.safe(v.free())
+		if safe&(safe-1) != 0 || safe == 0 {
+			break
+		}
+		v = v.play(safe)
+	}
+	return v.Position
+}
+
+// Score returns the payoff at the end, that of [Board]: less the sooner the play was lost.
+func (Forced) Score(p Position) int {
+	if four(p.all ^ p.mine) {
+		return -(cells/2 + 1 - (p.Stones()+1)/2)
+	}
+	return 0
+}
+
+// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+func (Forced) Turn(p Position) int { return p.Stones() % 2 }
+
+// Key returns a number for p: the stones to move and, above them in each column, a
+// carry from the others.
+func (Forced) Key(p Position) uint64 { return p.mine + p.all + bottom }
+
+// Canonical returns p or its mirror image.
+func (Forced) Canonical(p Position) Position {
+	all := mirror(p.all)
+	if all > p.all {
+		return p
+	}
+	mine := mirror(p.mine)
+	if all < p.all || mine < p.mine {
+		return Position{mine, all}
+	}
+	return p
+}

@@ -1,0 +1,66 @@
+package connectfour
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"iter"
+	"strconv"
+	"strings"
+)
+
+// Line is a line of a file of positions of the standard board, in the format in which Pons
+// (2015) publishes his tests: the columns as played, and the expected score if there is
+// one.
+type Line struct {
+	Moves    string
+	Position Position
+	Score    int // if Scored
+	Scored   bool
+}
+
+// ParseLine reads a line. The error wraps [ErrMove] if a move is wrong, and otherwise
+// [ErrPosition].
+func ParseLine(text string) (l Line, err error) {
+	fields := strings.Fields(text)
+	if len(fields) > 2 {
+		return l, fmt.Errorf("%w: %q has more than moves and a score", ErrPosition, text)
+	}
+	if len(fields) > 0 {
+		l.Moves = fields[0]
+	}
+	if l.Position, err = Standard().Play(l.Moves); err != nil || len(fields) < 2 {
+		return l, err
+	}
+	l.Scored = true
+	if l.Score, err = strconv.Atoi(fields[1]); err != nil {
+		return l, fmt.Errorf("%w: %q is not a score", ErrPosition, fields[1])
+	}
+	return l, nil
+}
+
+// ReadLines yields the lines of a file, but for empty ones and comments, which begin with
+// #, up to the first error, which says where it is in the file of that name.
+func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
+	return func(yield func(Line, error) bool) {
+		s := bufio.NewScanner(r)
+		n := 0
+		for s.Scan() {
+			n++
+			text := strings.TrimSpace(s.Text())
+			if text == "" || text[0] == '#' {
+				continue
+			}
+			l, err := ParseLine(text)
+			if err != nil {
+				err = fmt.Errorf("%s, line %d: %w", name, n, err)
+			}
+			if !yield(l, err) || err != nil {
+				return
+			}
+		}
+		if s.Err() != nil {
+			yield(Line{}, fmt.Errorf("%s, after line %d: %w", name, n, s.Err()))
+		}
+	}
+}

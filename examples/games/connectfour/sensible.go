@@ -1,0 +1,52 @@
+package connectfour
+
+import "math/bits"
+
+// Sensible is Connect Four on the standard board, a game.Game in which a move is one
+// stone, without stones that a glance shows to be worse than another: all that do not win
+// at once where one does, and those that lose at once where one does not. For the rest,
+// such as the static bounds, it is [Forced].
+type Sensible struct{ Forced }
+
+// Moves appends the options of p, those in the middle first. All best moves are among
+// them: to win at once is worth more than to win later, and to lose at once less than to
+// lose later.
+func (Sensible) Moves(dst []Position, p Position) []Position {
+	if p.over() {
+		return dst
+	}
+	v, free := p.view(), p.free()
+	cells := v.safe(free)
+	if cells == 0 {
+		cells = free
+	}
+	if win := v.wins & free; win != 0 {
+		cells = win
+	}
+	for _, c := range byMiddle {
+		if cell := cells & c; cell != 0 {
+			dst = append(dst, p.play(cell))
+		}
+	}
+	return dst
+}
+
+// MoveName returns the column of the stone, counted from 1.
+func (Sensible) MoveName(p, option Position) string { return Standard().MoveName(p, option) }
+
+// MaxProspects is more than the amount of any [Prospects].
+const MaxProspects = 1000
+
+// Prospects guesses how much better off the player to move is, on the standard board: by
+// cells that complete four in a row, and by stones near the middle. It is an evaluation
+// for minimax.Search with Sensible.
+func Prospects(p Position) int { return hopes(p.mine, p.all) - hopes(p.all^p.mine, p.all) }
+
+// hopes adds up what is good about the stones of a player.
+func hopes(stones, all uint64) int {
+	const (
+		middle = uint64(1<<height-1) << (width / 2 * column)
+		beside = middle<<column | middle>>column
+	)
+	return 4*bits.OnesCount64(threats(stones, all)) + 2*bits.OnesCount64(stones&middle) + bits.OnesCount64(stones&beside)
+}

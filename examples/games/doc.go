@@ -1,0 +1,22 @@
+// Package games is the signpost to games that are written with the library, each in a
+// package of its own and a model of how a game is written: its rules, which capabilities
+// it has and why, its notation, and values known from the literature in the tests.
+//
+//   - [github.com/gametheory-go/gametheory/examples/games/mnk]: tic-tac-toe and other
+//     games of k in a line. A position in one word; symmetries by tables.
+//   - [github.com/gametheory-go/gametheory/examples/games/connectfour]: Connect Four. One
+//     game with moves of three kinds; static bounds; a lossless key.
+//   - [github.com/gametheory-go/gametheory/examples/games/kalah]: Kalah. A player may move
+//     twice in a row; scores along the way.
+//   - [github.com/gametheory-go/gametheory/examples/games/dodgem]: Dodgem. Positions come
+//     again; the player to move always looks from the same side.
+//   - [github.com/gametheory-go/gametheory/examples/games/krk]: the chess ending of king and
+//     rook against king. Cycles, and a tablebase.
+//   - [github.com/gametheory-go/gametheory/examples/games/othello]: Othello. Passing.
+//   - [github.com/gametheory-go/gametheory/examples/games/hex]: Hex. An end that takes a
+//     search to see.
+//
+// Games that the library itself has are in bigpoints and nim. The commands in examples
+// play all of them; what shows games to persons at a terminal is not part of these
+// packages.
+package games

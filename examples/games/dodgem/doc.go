@@ -1,0 +1,32 @@
+// Package dodgem has the rules of Dodgem, the game of Colin Vout (1972): the cars of one
+// player go to the right and leave the board there, those of the other go up, and a player
+// who cannot move wins.
+//
+// It models a game with cycles, and one in which positions need not say whose turn it is.
+//
+// # Positions come again
+//
+// Cars may also move aside, and so to and fro for ever. The exact tools for games that end
+// refuse such a game with game.ErrCycle; minimax.Loopy solves it, and calls it a draw if
+// nobody can force an end. A play between persons needs a limit on its moves.
+//
+// # The player to move looks from the same side
+//
+// The board is the same for both players, but for a reflection in its diagonal. So a
+// [Position] is what the player to move sees, whose cars always go to the right, and a
+// move reflects the board. That halves the positions: what would be a Canonical that
+// exchanges the players is done by Moves itself, and nothing is lost, since the tools ask
+// for values relative to the player to move. The price is that to draw a position one must
+// say whose turn it is: [Board].
+//
+// # The capabilities
+//
+// Key is not there: a position takes 8 bytes, without padding. Neither is Canonical, as
+// said, nor Turn: the players alternate. Rules say who can move where, and by whose
+// convention the end is won is said by game.Misere: it has Score and Bounds.
+//
+// # What is known
+//
+// On 3 by 3 the first player wins (Winning Ways, ch. 22, has a table of all positions). On
+// 4 by 4 and 5 by 5 neither player can win (D. desJardins, 1996).
+package dodgem

@@ -1,0 +1,39 @@
+// Package kalah has the rules of Kalah: players sow the counters of their holes around the
+// board, and move again when the last one falls into their store.
+//
+// It models what many games have, a player who moves twice in a row, and a score that
+// grows along the way.
+//
+// # Moving again
+//
+// After a move it may be the turn of either player, so a [Position] holds whose turn it
+// is, and the game has Turn. Without it the tools would take the players to alternate, and
+// the values would be wrong without a word: Turn is the one capability that changes what a
+// game means.
+//
+// # Scores along the way
+//
+// What the players have gained is part of the position: the stores. Score is their
+// difference when the play is over; it is never asked before. Two positions that differ in
+// the stores alone are two positions, although the same moves are best at both. (A
+// position without the stores, and a value that counts what is still to come, would be
+// fewer positions, but no game.Game: a score must not depend on the way.)
+//
+// # The capabilities
+//
+// Key: a position takes 19 bytes. The distributions of so many counters over the holes
+// and stores are numbered in lexicographic order, by binomial coefficients; so a word
+// suffices where the bytes would not fit into one.
+//
+// Canonical: when the players change sides and places, the play goes on as before. So one
+// of the two, to move, stands for both. Scores are relative to the player to move, and so
+// they stay what they are, although the sides are exchanged.
+//
+// Bounds: the counters that are left can all go to either player.
+//
+// # What is known
+//
+// Irving, Donkers and Uiterwijk ("Solving Kalah", ICGA Journal 23(3), 2000) solved the
+// boards of up to 6 holes with up to 5 counters in each: that of the shops, with 4, is won
+// by 10. Most boards are won by the first player.
+package kalah

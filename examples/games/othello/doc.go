@@ -1,0 +1,40 @@
+// Package othello has the rules of Othello, also called Reversi, on square boards: a disc
+// is placed so that discs of the opponent lie in a line between it and another one of the
+// player's, and all these are turned over. The player with more discs at the end wins.
+//
+// It models two things that many games have: a player who cannot move passes, and a
+// position need not say whose turn it is.
+//
+// # Passing
+//
+// A player without a move passes, if the opponent has one; otherwise the play is over. To
+// pass is a move like others, the only one then: to the same board with the other player
+// to move. So the players alternate, no tool must know of passing, and the positions that
+// are terminal are exactly those where the play is over. (A game in which a player may
+// pass at will would have cycles, and positions would have to count the passes.)
+//
+// # A position is two words
+//
+// A [Position] holds the discs of the player to move and those of the other, 64 bits each.
+// After a move the two change places, and for a pass they do nothing else. Rows of bits
+// have 8 columns on every board; lines between discs are found by shifts, for all
+// directions and discs of a player at once.
+//
+// # The capabilities
+//
+// Canonical: a board has the eight symmetries of the square.
+//
+// Bounds: a disc in a corner is never turned over. (So are others that touch it; to know
+// them would be better bounds, and more to compute.)
+//
+// Key is not there, although it would help, since a position takes 16 bytes: 64 squares
+// with three states each do not fit into one word. A Key may not lose anything. Turn is
+// not there, since the players alternate: who draws a position must say whose turn it is.
+//
+// # What is known
+//
+// The second player wins by 8 discs on 4 by 4, and by 4 on 6 by 6 (J. Feinstein, 1993). On
+// 8 by 8 the value is a draw (H. Takizawa, Othello is Solved, 2023, by a search that leaves
+// out positions which were judged without proof). The numbers of plays of n moves are OEIS
+// A124004.
+package othello

@@ -1,0 +1,131 @@
+package titles
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/games/connectfour"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// ConnectFour returns Connect Four on the standard board from a position, with levels that
+// think about a move for at most so long. Half of that is for the exact value, which is
+// known from some 12 stones on; before, the other half is for a search as far as it comes.
+func ConnectFour(start connectfour.Position, limit time.Duration) dialogue.Title[connectfour.Position] {
+	half := max(1, limit/2) // no time at all would be no limit
+	board := fromTheLeft{connectfour.Standard()}
+	solver := minimax.NewAlphaBeta(connectfour.Forced{}) // its scores are larger the sooner the win
+	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
+		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
+			Scale: connectfour.MaxProspects, Depth: depth, Time: limit}
+	}
+	return dialogue.Title[connectfour.Position]{
+		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
+		Help:    "  4                drop a stone in column 4\n",
+		Rules:   board,
+		Start:   start,
+		Players: []string{"X", "O"},
+		Draw: func(p connectfour.Position, _ int, paint dialogue.Palette) string {
+			return drawConnectFour(board.Board, p, paint)
+		},
+		Parse: func(p connectfour.Position, _ int, words string) (connectfour.Position, error) {
+			p, err := board.ParseMove(p, words)
+			return p, typed(err, connectfour.ErrMove)
+		},
+		Result: dialogue.TwoPlayers[connectfour.Position](board),
+		Judge:  dialogue.JudgeInTime(half, exactly(solver), dialogue.BySearch(board, search(0, half), prospects)),
+		Levels: []dialogue.Level[connectfour.Position]{
+			{Name: "beginner", About: "one move ahead, and many moves at random", New: func(dice *rand.Rand) game.Strategy[connectfour.Position] {
+				return dialogue.Sometimes(5, dice, game.First(connectfour.Sensible{}), game.Random(board, dice))
+			}},
+			{Name: "advanced", About: "four moves ahead", New: func(*rand.Rand) game.Strategy[connectfour.Position] {
+				return search(4, limit)
+			}},
+			{Name: "expert", About: "perfect, where the time suffices", New: func(*rand.Rand) game.Strategy[connectfour.Position] {
+				return dialogue.InTime(half, perfect(solver), search(0, half))
+			}},
+		},
+	}
+}
+
+// fromTheLeft is Connect Four with the columns from the left, as persons list them.
+type fromTheLeft struct{ *connectfour.Board }
+
+// Moves appends the options of p.
+func (b fromTheLeft) Moves(dst []connectfour.Position, p connectfour.Position) []connectfour.Position {
+	first := len(dst)
+	dst = b.Board.Moves(dst, p)
+	slices.SortFunc(dst[first:], func(q, r connectfour.Position) int { return b.Column(p, q) - b.Column(p, r) })
+	return dst
+}
+
+// perfect returns the strategy that plays the first of the best moves.
+func perfect(solver *minimax.AlphaBeta[connectfour.Position]) game.Strategy[connectfour.Position] {
+	return game.StrategyFunc[connectfour.Position](func(ctx context.Context, p connectfour.Position) (connectfour.Position, error) {
+		score, err := solver.Value(ctx, p)
+		if err != nil {
+			return p, err
+		}
+		for o, err := range BestStones(ctx, solver, p, score) {
+			return o, err
+		}
+		return p, game.ErrTerminal
+	})
+}
+
+// exactly returns the judge that says of each move when it ends the game.
+func exactly(solver *minimax.AlphaBeta[connectfour.Position]) dialogue.Judge[connectfour.Position] {
+	return func(ctx context.Context, p connectfour.Position) (dialogue.Judgement[connectfour.Position], error) {
+		return dialogue.ByValue(fromTheLeft{connectfour.Standard()}, solver.Value, func(score int) string { return ending(p, score) })(ctx, p)
+	}
+}
+
+// ending says what a score means at p, to the player to move.
+func ending(p connectfour.Position, score int) string {
+	switch n := connectfour.Standard().Remaining(p, score); {
+	case score == 0:
+		return "draw"
+	case n == 1:
+		return "win at once"
+	case score > 0:
+		return fmt.Sprintf("win in %d moves", n)
+	default:
+		return fmt.Sprintf("loss in %d moves", n)
+	}
+}
+
+// prospects says what the value of a search means.
+func prospects(v int) string {
+	if v >= connectfour.MaxProspects || v <= -connectfour.MaxProspects {
+		return dialogue.WinDrawLoss(v)
+	}
+	return dialogue.Signed(v)
+}
+
+// drawConnectFour draws the board. Where there are colors, four in a row are inverted.
+func drawConnectFour(b *connectfour.Board, p connectfour.Position, paint dialogue.Palette) string {
+	rows := strings.Split(b.Text(p), "/")
+	won := inLine(rows, 4)
+	var text strings.Builder
+	for i, row := range rows {
+		for c, sign := range row {
+			color := map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Yellow, '.': dialogue.Dim}[sign]
+			if won[[2]int{i, c}] {
+				color += ";" + dialogue.Invert
+			}
+			text.WriteString(" " + paint.Paint(color, string(sign)))
+		}
+		text.WriteByte('\n')
+	}
+	for c := range b.Columns() {
+		text.WriteString(" " + paint.Paint(dialogue.Dim, strconv.Itoa(c+1)))
+	}
+	return text.String() + "\n"
+}

@@ -1,0 +1,32 @@
+package titles
+
+// inLine returns the row and the column of each cell that is in a line of k equal signs
+// or more, along a row, a column or a diagonal. Dots do not count.
+func inLine(rows []string, k int) map[[2]int]bool {
+	cells := map[[2]int]bool{}
+	for row := range rows {
+		for column := range rows[row] {
+			for _, d := range [][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
+				if line := lineFrom(rows, [2]int{row, column}, d); len(line) >= k {
+					for _, cell := range line {
+						cells[cell] = true
+					}
+				}
+			}
+		}
+	}
+	return cells
+}
+
+// lineFrom returns the cells with the same sign from one cell on in a direction.
+func lineFrom(rows []string, cell, d [2]int) (line [][2]int) {
+	sign := rows[cell[0]][cell[1]]
+	if sign == '.' {
+		return nil
+	}
+	for 0 <= cell[0] && cell[0] < len(rows) && 0 <= cell[1] && cell[1] < len(rows[0]) && rows[cell[0]][cell[1]] == sign {
+		line = append(line, cell)
+		cell = [2]int{cell[0] + d[0], cell[1] + d[1]}
+	}
+	return line
+}

@@ -1,0 +1,54 @@
+package misere
+
+import "slices"
+
+// label finds which least positions are P-positions, by the recursion that defines
+// them: those with an option, and with no option that is one. The outcome of an option
+// is that of the least position of its element, which is no larger than the option and
+// so has been labeled.
+func (t *trial) label(r *rules) error {
+	sets := newOptionSets(&t.account, r, t.size,
+		func(x, y int) int { return int(t.times(int32(x), int32(y))) },
+		func(heap int) int { return int(t.value[heap]) })
+	moves := make([][]int, len(t.value)) // the elements of the options of the generators
+	for _, h := range t.gens {
+		options, err := sets.of(h)
+		if err != nil {
+			return err
+		}
+		moves[h] = slices.Collect(options.all())
+	}
+	t.losing = make([]bool, len(t.list))
+	for i := 1; i < len(t.list); i++ {
+		wins, err := t.wins(int32(i), moves)
+		if err != nil {
+			return err
+		}
+		t.losing[i] = !wins
+	}
+	return nil
+}
+
+// wins reports whether the least position at place i has an option that was labeled
+// a P-position.
+func (t *trial) wins(i int32, moves [][]int) (bool, error) {
+	larger, last := int32(0), int32(0) // the heaps before this one, and the one before
+	for i != 0 {
+		h, rest := t.list[i].top, t.list[i].rest
+		if h != last {
+			others := t.times(larger, t.list[rest].element)
+			for k, c := range moves[h] {
+				if k%interval == 0 {
+					if err := t.check(); err != nil {
+						return false, err
+					}
+				}
+				if t.losing[t.at[t.times(others, int32(c))]] {
+					return true, nil
+				}
+			}
+		}
+		larger, last, i = t.times(larger, t.value[h]), h, rest
+	}
+	return false, nil
+}

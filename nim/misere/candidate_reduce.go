@@ -1,0 +1,135 @@
+package misere
+
+import "unsafe"
+
+// reduce returns the labeled monoid with indistinguishable elements made one: x and y
+// are indistinguishable if, for every z, xz and yz are both in the P-portion or both
+// not.
+//
+// That is the coarsest partition that refines the labels and that multiplication by
+// each generator respects. It is found by refinement, as Moore (1956) minimizes an
+// automaton: elements of a class stay together as long as their products with each
+// generator are of the same class.
+func (t *trial) reduce() (*monoid, error) {
+	act, err := t.actions()
+	if err != nil {
+		return nil, err
+	}
+	class, count, err := t.classes(act)
+	if err != nil {
+		return nil, err
+	}
+	// Classes are numbered in the order of their first places, which hold the least
+	// positions of the new elements: the order of elements that a monoid has.
+	m := &monoid{order: count, p: newSet(count)}
+	first := make([]int32, 0, count)
+	for i, c := range class {
+		if int(c) < len(first) {
+			continue
+		}
+		first = append(first, int32(i))
+		m.parent = append(m.parent, Element(class[t.list[i].rest]))
+		m.top = append(m.top, int(t.list[i].top))
+		if t.losing[i] {
+			m.p.add(int(c))
+		}
+	}
+	for _, v := range t.value {
+		m.phi = append(m.phi, Element(class[t.at[v]]))
+	}
+	return m, t.fill(m, act, class, first)
+}
+
+// actions returns for each generator the places of the products with it.
+func (t *trial) actions() ([][]int32, error) {
+	columns := int64(len(t.gens)) + 2 // with those of classes
+	if err := t.take(columns * int64(len(t.list)) * int64(unsafe.Sizeof(int32(0)))); err != nil {
+		return nil, err
+	}
+	act := make([][]int32, len(t.gens))
+	for k, h := range t.gens {
+		act[k] = make([]int32, len(t.list))
+		for i, e := range t.list {
+			if i%interval == 0 {
+				if err := t.check(); err != nil {
+					return nil, err
+				}
+			}
+			act[k][i] = t.at[t.times(e.element, t.value[h])]
+		}
+	}
+	return act, nil
+}
+
+// classes returns the class of each place, and the number of classes.
+func (t *trial) classes(act [][]int32) (class []int32, count int, err error) {
+	class, count = make([]int32, len(t.list)), 1
+	for i, losing := range t.losing {
+		if losing {
+			class[i], count = 1, 2
+		}
+	}
+	next := make([]int32, len(t.list))
+	for stable := 0; stable < len(act); {
+		for _, to := range act {
+			n, err := t.split(next, class, to)
+			if err != nil {
+				return nil, 0, err
+			}
+			if stable++; n > count {
+				stable = 0
+			}
+			class, next, count = next, class, n
+		}
+	}
+	return class, count, nil
+}
+
+// split sets next to the classes of a finer partition, and returns their number: two
+// elements stay together if they are of one class, and their products with a generator
+// are too.
+func (t *trial) split(next, class, to []int32) (count int, err error) {
+	ids := make(map[uint64]int32)
+	for i, c := range class {
+		key := uint64(c)<<32 | uint64(class[to[i]])
+		id, ok := ids[key]
+		if !ok {
+			id = int32(len(ids))
+			ids[key] = id
+		}
+		next[i] = id
+		if len(ids) > t.order {
+			return 0, t.tooLarge()
+		}
+		if i%interval == 0 {
+			if err := t.check(); err != nil {
+				return 0, err
+			}
+		}
+	}
+	return len(ids), nil
+}
+
+// fill fills in the multiplication table of m: to multiply by y is to multiply by the
+// rest of y's least position, and then by its largest heap.
+func (t *trial) fill(m *monoid, act [][]int32, class, first []int32) error {
+	of := make(map[int][]int32)
+	for k, h := range t.gens {
+		of[h] = act[k]
+	}
+	if err := t.take(m.tableBytes()); err != nil {
+		return err
+	}
+	m.table = make([]Element, m.order*m.order)
+	for x := range m.order {
+		if err := t.check(); err != nil {
+			return err
+		}
+		row := m.table[x*m.order:][:m.order]
+		row[0] = Element(x)
+		for y := 1; y < m.order; y++ {
+			row[y] = Element(class[of[m.top[y]][first[row[m.parent[y]]]]])
+		}
+	}
+	return nil
+}

@@ -1,0 +1,75 @@
+package misere
+
+import (
+	"context"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/varint"
+)
+
+// # Tame positions
+//
+// A position is tame if its genus is that of a position of Nim and of its tame options
+// alone, of which there is one unless there is no option, and if each move to a wild
+// option, one that is not tame, is reversible: if it has an answer, a move to a tame
+// position of the same genus as the position.
+//
+// In sums of such positions Nim's outcomes hold. If all options are tame, this is a
+// theorem of Conway's (1976). Otherwise compare a sum of tame positions with the sum of
+// the same positions without the moves to wild positions, in them and whatever can be
+// reached. If the latter is lost, then a move to a wild option in the former can be
+// answered by reversing it, and all else is the same. If the latter is won, then so is
+// the former: by the same move, or because neither has a move, since a position with
+// options has a tame one.
+
+// Tame reports whether s is tame (Conway, On Numbers and Games, 1976, chapter 12): in
+// sums with tame positions it then behaves like a position of Nim with the same genus.
+// Positions that are not tame are wild. The cost and the errors are those of Genus.
+func (g *Genera[S]) Tame(ctx context.Context, s S) (bool, error) {
+	g.begin()
+	k, err := g.known(ctx, s)
+	return err == nil && k.wild == 0, err
+}
+
+// combine returns what is known of a position, given that of its options.
+func (g *Genera[S]) combine(options []known) known {
+	id := g.mex(options)
+	tame := g.buffers.tame[:0]
+	for _, o := range options {
+		if o.wild == 0 {
+			tame = append(tame, o)
+		}
+	}
+	g.buffers.tame = tame
+	reversible := len(tame) > 0 && g.mex(tame) == id
+	for _, o := range options {
+		reversible = reversible && (o.wild == 0 || slices.Contains(g.sets[o.wild-1], id))
+	}
+	if reversible && g.genera[id].Tame() {
+		return known{id, 0}
+	}
+	return known{id, g.set(tame)}
+}
+
+// set returns the number, counted from 1, of the set of the genera of these options.
+func (g *Genera[S]) set(options []known) int32 {
+	ids := g.buffers.ids[:0]
+	for _, o := range options {
+		ids = append(ids, o.id)
+	}
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
+	key := g.buffers.key[:0]
+	for _, id := range ids {
+		key = varint.Append(key, id)
+	}
+	g.buffers.ids, g.buffers.key = ids, key
+	n, ok := g.numbers[string(key)]
+	if !ok {
+		g.sets = append(g.sets, slices.Clone(ids))
+		n = int32(len(g.sets))
+		g.numbers[string(key)] = n
+		g.grow(entryBytes + len(key) + 4*len(ids))
+	}
+	return n
+}

@@ -1,0 +1,38 @@
+package misere
+
+import (
+	"slices"
+
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// PPortion returns the P-portion, the elements of the P-positions, in ascending order.
+func (q *Quotient) PPortion() []Element { return q.filter(q.InPPortion) }
+
+// InPPortion reports whether x is in the P-portion: whether its positions are
+// P-positions, lost for the player to move.
+func (q *Quotient) InPPortion(x Element) bool {
+	q.mustHave(x)
+	return q.m.p.has(int(x))
+}
+
+// PPosition reports whether a position is a P-position: whether in misère play the
+// player to move loses. Its cost and its error are those of [Quotient.Value].
+func (q *Quotient) PPosition(h nim.Heaps) (bool, error) {
+	x, err := q.Value(h)
+	return err == nil && q.m.p.has(int(x)), err
+}
+
+// Outcome returns nim.PPosition or nim.NPosition, the outcome of a position in misère
+// play. Its cost and its error are those of [Quotient.Value].
+func (q *Quotient) Outcome(h nim.Heaps) (nim.Outcome, error) {
+	if p, err := q.PPosition(h); p || err != nil {
+		return nim.PPosition, err
+	}
+	return nim.NPosition, nil
+}
+
+// filter returns the elements with property f.
+func (q *Quotient) filter(f func(x Element) bool) []Element {
+	return slices.DeleteFunc(slices.Collect(q.Elements()), func(x Element) bool { return !f(x) })
+}
