@@ -85,7 +85,7 @@ func workers() []worker {
 		{"MonteCarlo", func(large bool) (int64, int64, error) {
 			m := &minimax.MonteCarlo[uint64]{Game: vast, Iterations: times(large, 500), Memory: 1 << 14, Plies: 20}
 			e, err := m.Analyze(ctx, 0)
-			return e.Plies, 0, err
+			return e.Stats.Plies, 0, err
 		}},
 		{"Loopy", func(large bool) (int64, int64, error) {
 			t, err := minimax.NewLoopy[uint64](of(large)).Tabulate(ctx, 0)

@@ -32,12 +32,12 @@ func Example_tools() {
 	fmt.Println("Search:", r.Value, "exact:", r.Exact, err)
 
 	sampling := &minimax.MonteCarlo[segment]{Game: coinRow, Iterations: 100_000, Seed: 1}
-	e, err := sampling.Analyze(ctx, start)
-	fmt.Println("MonteCarlo:", e.Value, "proved:", e.Proved, err)
+	e, err := sampling.Best(ctx, start)
+	fmt.Println("MonteCarlo:", e.Value.Mean, "exact:", e.Exact, err)
 	// Output:
 	// Solver: 1 <nil>
 	// AlphaBeta: 1 <nil>
 	// ProofNumber: at least 1: true <nil>
 	// Search: 1 exact: true <nil>
-	// MonteCarlo: 1 proved: true <nil>
+	// MonteCarlo: 1 exact: true <nil>
 }

@@ -1,6 +1,7 @@
 package minimax
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"iter"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // MaxN looks ahead some plies in a game of any number of players with any interests,
@@ -36,9 +38,11 @@ import (
 //
 // # Use
 //
-// Rules, Outcome, Prefer and Evaluate must be set; a method panics if one is not. But
-// for Depth, Time and Memory, they must not be changed after the first call of a method,
-// unless Reset is called too. A game may have cycles. A MaxN is not safe for concurrent use.
+// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal; a method
+// panics if one is not, or if Rules has a method that looks like a capability and is
+// none. But for Depth, Time and Memory, the fields must not be changed after the first
+// call of a method, unless Reset is called too. A game may have cycles. A MaxN remembers
+// what it has found, and is not safe for concurrent use.
 //
 // The capabilities of the rules are not used: Prefer knows whose turn it is.
 type MaxN[S comparable, O any] struct {
@@ -54,24 +58,60 @@ type MaxN[S comparable, O any] struct {
 	// Evaluate guesses the outcome at s, which is not terminal.
 	Evaluate func(s S) O
 
-	// Depth and Time are limits: the plies of the last and deepest search, at
-	// most MaxDepth, and the time of a call. 0 means none; the search then ends with MaxDepth,
-	// or when the outcome is exact.
+	// Depth and Time are the limits of a call: the plies of the last and deepest search,
+	// at most MaxDepth, and how long it takes. 0 means none; the search then ends at
+	// MaxDepth, or when the outcome is exact. A result found within the limits is no
+	// error.
 	Depth int
 	Time  time.Duration
 
-	// Memory is the limit in bytes on what is remembered; 0 means DefaultMemory.
+	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
 	// What outcomes point to, and garbage not yet collected, is not counted.
 	Memory int64
 
-	fold  fold.Fold[ahead[S], forecast[O]]
-	reset bool // before the next call
+	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	Progress func(game.Stats)
+
+	outlook *outlook[S]
+	fold    fold.Fold[ahead[S], forecast[O]]
+	meter   meter
+	sum     game.Stats // of the call
+	reset   bool       // before the next call
 }
 
-// Best returns the result of the deepest search within the limits.
+// NewMaxN returns a search of g whose outcomes are the payoffs of all players, of whom
+// each compares their own; evaluate guesses the payoff of a player at a position that is
+// not terminal, and nil means 0 everywhere. For outcomes of another type, or preferences
+// that look at those of others too, write a literal.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end; the result is then the
-// one of the deepest search completed before. It panics if Depth, Time or Memory is
+// An outcome takes 8 bytes a player besides what Memory limits. It panics if g is nil or
+// has no players.
+func NewMaxN[S comparable](g game.Multiplayer[S], evaluate func(s S, player int) int) *MaxN[S, []int] {
+	mustPlay("MaxN", g)
+	return &MaxN[S, []int]{
+		Rules:   g,
+		Outcome: func(s S) []int { return payoffs(g, s) },
+		Prefer: func(s S, a, b []int) bool {
+			player := mover(g, s)
+			return a[player] > b[player]
+		},
+		Evaluate: func(s S) []int {
+			guesses := make([]int, g.Players())
+			for player := range guesses {
+				if evaluate != nil {
+					guesses[player] = evaluate(s, player)
+				}
+			}
+			return guesses
+		},
+	}
+}
+
+// Best returns the result of the deepest search within the limits, with the Stats of the
+// whole call.
+//
+// The error wraps game.ErrMemory or the cause of ctx's end; with it comes the result of
+// the deepest search completed before. It panics if Depth, Time or Memory is
 // negative or Depth more than MaxDepth.
 func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 	var last game.Result[S, O]
@@ -81,12 +121,13 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 		}
 		last = r
 	}
+	last.Stats = m.stats()
 	return last, nil
 }
 
-// Choose returns the best move at s that is found within the limits, which makes
-// a MaxN a game.Strategy. At a terminal position the error is game.ErrTerminal,
-// otherwise it is as for Best.
+// Choose returns the best move at s that is found within the limits, the first of equals,
+// which makes a MaxN a game.Strategy. At a terminal position the error is
+// game.ErrTerminal, otherwise it is as for Best and comes with the best move until then.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
 	return move(r, s, err)
@@ -99,14 +140,15 @@ func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 // Each loop over the results is a call of its own. Time passes in its body too.
 func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], error] {
 	return func(yield func(game.Result[S, O], error) bool) {
-		m.prepare()
+		m.begin()
+		defer m.meter.end()
 		var r game.Result[S, O]
 		err := context.Cause(ctx)
 		if err == nil {
 			err = m.deepen(ctx, s, &r, yield)
 		}
 		if err != nil {
-			yield(r, explain(err, r.Stats, m.Memory))
+			yield(r, m.explain(err))
 		}
 	}
 }
@@ -115,7 +157,8 @@ func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], 
 // then be changed.
 func (m *MaxN[S, O]) Reset() { m.reset = true }
 
-func (m *MaxN[S, O]) prepare() {
+// begin readies the fold for a call.
+func (m *MaxN[S, O]) begin() {
 	if m.Depth < 0 || m.Depth > MaxDepth || m.Time < 0 {
 		panic("minimax: Depth of a MaxN negative or beyond MaxDepth, or negative Time")
 	}
@@ -126,38 +169,38 @@ func (m *MaxN[S, O]) prepare() {
 		m.fold = m.fold.Reset(m.config())
 	}
 	m.reset = false
-	m.fold.Limit(limit(m.Memory))
+	m.fold.Limit(m.limit())
+	m.sum = game.Stats{}
+	m.meter.begin(m.Progress)
+}
+
+// limit returns the bytes allowed.
+func (m *MaxN[S, O]) limit() int64 { return tool.Memory("minimax", m.Memory, game.DefaultMemory) }
+
+func (m *MaxN[S, O]) explain(err error) error {
+	return tool.Explain("minimax", err, m.sum.Positions, m.limit())
 }
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
 // result in r. The error is nil if yield has returned false.
 func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *game.Result[S, O], yield func(game.Result[S, O], error) bool) error {
-	began := time.Now()
 	limited, cancel := within(ctx, m.Time)
 	defer cancel()
-	depth := m.Depth
-	if depth == 0 {
-		depth = MaxDepth
-	}
 	m.first(s, r)
-	yielded := false
-	for r.Horizon < depth && !r.Exact {
-		next, err := m.search(limited, s, r.Horizon+1, r.Stats)
-		r.Stats = next.Stats
-		r.Stats.Elapsed = time.Since(began)
+	for r.Horizon < cmp.Or(m.Depth, MaxDepth) && !r.Exact {
+		next, err := m.search(limited, s, r.Horizon+1)
+		if r.Stats = m.stats(); errors.Is(err, errTime) {
+			break
+		}
 		if err != nil {
-			if errors.Is(err, errTime) {
-				break
-			}
 			return err
 		}
 		next.Stats = r.Stats
-		*r, yielded = next, true
-		if !yield(*r, nil) {
+		if *r = next; !yield(*r, nil) {
 			return nil
 		}
 	}
-	if !yielded {
+	if r.Horizon == 0 {
 		yield(*r, nil)
 	}
 	return nil
@@ -166,24 +209,32 @@ func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *game.Result[S, O], yiel
 // first makes r the result to depth 0.
 func (m *MaxN[S, O]) first(s S, r *game.Result[S, O]) {
 	options := m.Rules.Moves(nil, s)
-	if len(options) == 0 {
-		r.Value, r.Exact = m.Outcome(s), true
-		r.Stats.Terminals++
-		return
+	if len(options) > 0 {
+		r.Line = options[:1:1]
 	}
-	r.Value, r.Line = m.Evaluate(s), options[:1:1]
+	w := m.glance(s)
+	r.Value, r.Exact, r.Stats = w.outcome, w.exact, m.stats()
 }
 
-// search returns the result to the given depth, with its work added to st.
-func (m *MaxN[S, O]) search(ctx context.Context, s S, depth int, st game.Stats) (game.Result[S, O], error) {
+// glance returns the forecast at s to depth 0.
+func (m *MaxN[S, O]) glance(s S) forecast[O] {
+	if m.outlook.terminal(s) {
+		m.sum.Terminals++
+		return forecast[O]{m.Outcome(s), true}
+	}
+	m.sum.Positions++
+	return forecast[O]{m.Evaluate(s), false}
+}
+
+// search returns the result to the given depth, without statistics.
+func (m *MaxN[S, O]) search(ctx context.Context, s S, depth int) (game.Result[S, O], error) {
 	r := game.Result[S, O]{Horizon: depth}
-	r.Stats = st
 	here := ahead[S]{s, int32(depth)}
-	w, err := m.value(ctx, here, &r.Stats)
+	w, err := m.value(ctx, here)
 	r.Value, r.Exact = w.outcome, w.exact
 	for err == nil {
 		var ok bool
-		if here, ok, err = m.best(ctx, here, &r.Stats); !ok {
+		if here, ok, err = m.best(ctx, here); !ok {
 			break
 		}
 		r.Line = append(r.Line, here.position)
@@ -193,10 +244,10 @@ func (m *MaxN[S, O]) search(ctx context.Context, s S, depth int, st game.Stats) 
 
 // best returns the option of p that the player to move chooses, or ok false if
 // there is none.
-func (m *MaxN[S, O]) best(ctx context.Context, p ahead[S], st *game.Stats) (best ahead[S], ok bool, err error) {
+func (m *MaxN[S, O]) best(ctx context.Context, p ahead[S]) (best ahead[S], ok bool, err error) {
 	var most O
 	for _, o := range (&outlook[S]{rules: m.Rules}).Moves(nil, p) {
-		w, err := m.value(ctx, o, st)
+		w, err := m.value(ctx, o)
 		if err != nil {
 			return best, false, err
 		}
@@ -208,14 +259,35 @@ func (m *MaxN[S, O]) best(ctx context.Context, p ahead[S], st *game.Stats) (best
 }
 
 // value returns the forecast at p and adds to the statistics.
-func (m *MaxN[S, O]) value(ctx context.Context, p ahead[S], st *game.Stats) (forecast[O], error) {
+func (m *MaxN[S, O]) value(ctx context.Context, p ahead[S]) (forecast[O], error) {
 	w, f, err := m.fold.Walk(ctx, p)
-	st.Positions += f.Positions
-	st.Terminals += f.Terminals
-	st.Hits += f.Hits
-	st.Depth = max(st.Depth, f.Depth)
-	st.Memory = m.fold.Memory()
+	m.add(f)
 	return w, err
+}
+
+// add adds the counts of a walk to those of the call. To the fold the positions at depth
+// 0 are terminal; here they are expanded, since their moves were generated.
+func (m *MaxN[S, O]) add(f fold.Stats) {
+	guesses := m.outlook.guesses
+	m.outlook.guesses = 0
+	m.sum.Positions += f.Positions + guesses
+	m.sum.Terminals += f.Terminals - guesses
+	m.sum.Hits += f.Hits
+	m.sum.Depth = max(m.sum.Depth, f.Depth)
+}
+
+func (m *MaxN[S, O]) stats() game.Stats {
+	st := m.sum
+	st.Memory, st.Elapsed = m.fold.Memory(), m.meter.elapsed()
+	return st
+}
+
+// report reports the progress of a walk.
+func (m *MaxN[S, O]) report(f fold.Stats) {
+	before, guesses := m.sum, m.outlook.guesses
+	m.add(f)
+	m.meter.report(m.stats())
+	m.sum, m.outlook.guesses = before, guesses
 }
 
 // within returns a context that ends with ctx or, if it is not 0, after a time.

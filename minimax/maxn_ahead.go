@@ -3,6 +3,7 @@ package minimax
 import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // ahead is a position with the number of plies that a search still looks beyond it.
@@ -27,7 +28,8 @@ type forecast[O any] struct {
 // outlook has the moves of a game until the depth is used up.
 type outlook[S comparable] struct {
 	rules   game.Rules[S]
-	options []S // the memory of the last call
+	options []S   // the memory of the last call
+	guesses int64 // positions at depth 0 that are not terminal, since they were last counted
 }
 
 func (r *outlook[S]) Moves(dst []ahead[S], p ahead[S]) []ahead[S] {
@@ -51,15 +53,18 @@ func (m *MaxN[S, O]) config() fold.Config[ahead[S], forecast[O]] {
 	if m.Rules == nil || m.Outcome == nil || m.Prefer == nil || m.Evaluate == nil {
 		panic("minimax: MaxN without Rules, Outcome, Prefer or Evaluate")
 	}
+	tool.MustCheck("minimax", m.Rules)
 	outcome, prefer, evaluate := m.Outcome, m.Prefer, m.Evaluate
 	rules := &outlook[S]{rules: m.Rules}
-	return fold.Config[ahead[S], forecast[O]]{
+	m.outlook = rules
+	c := fold.Config[ahead[S], forecast[O]]{
 		Rules: fold.Rules[ahead[S]]{Moves: rules},
 		Function: fold.Function[ahead[S], forecast[O]]{
 			Terminal: func(p ahead[S]) (forecast[O], error) {
 				if rules.terminal(p.position) {
 					return forecast[O]{outcome(p.position), true}, nil
 				}
+				rules.guesses++
 				return forecast[O]{evaluate(p.position), false}, nil
 			},
 			Inner: func(p ahead[S], _ []ahead[S], values []forecast[O]) forecast[O] {
@@ -75,6 +80,10 @@ func (m *MaxN[S, O]) config() fold.Config[ahead[S], forecast[O]] {
 			},
 		},
 		Cycle:  cycle[ahead[S]],
-		Memory: limit(m.Memory),
+		Memory: m.limit(),
 	}
+	if m.Progress != nil {
+		c.Progress = m.report
+	}
+	return c
 }

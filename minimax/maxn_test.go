@@ -23,12 +23,13 @@ type table3 struct {
 	ends, guesses []payoffs
 }
 
-func (g table3) Turn(v int) int { return g.turns[v] }
+func (g table3) Turn(v int) int           { return g.turns[v] }
+func (g table3) Players() int             { return 3 }
+func (g table3) Payoff(v, player int) int { return g.ends[v][player] }
 
 func (g table3) prefer(v int, a, b payoffs) bool { return a[g.turns[v]] > b[g.turns[v]] }
 func (g table3) outcome(v int) payoffs           { return g.ends[v] }
 func (g table3) guess(v int) payoffs             { return g.guesses[v] }
-func (g table3) score(v, player int) int         { return g.ends[v][player] }
 func (g table3) evaluate(v, player int) int      { return g.guesses[v][player] }
 
 // randomTable returns a game that has cycles if asked.
@@ -152,7 +153,7 @@ func TestParanoidRandom(t *testing.T) {
 	for round := range 1000 {
 		cycles := round%2 == 0
 		g := randomTable(r, cycles)
-		p := &minimax.Paranoid[int]{Rules: g, Score: g.score, Evaluate: g.evaluate}
+		p := minimax.NewParanoid(g, g.evaluate)
 		p.Settings = minimax.Search[int]{History: round%3 == 0, Window: round % 4, Memory: 1 << 16}
 		for i, v := range r.Perm(len(g.arcs))[:2] {
 			if p.Settings.Depth = 20; cycles {
@@ -169,8 +170,11 @@ func TestParanoidRandom(t *testing.T) {
 				continue
 			}
 			for player := range 3 {
-				sv := minimax.NewSolver(minimax.Coalition(g, player, g.score))
+				sv := minimax.NewSolver(minimax.Coalition(g, player))
 				want := g.paranoid(player, v, 20)
+				if got, err := minimax.CanForce(ctx, g, v, player); err != nil || got != want {
+					t.Fatalf("%+v: player %d can force %d at %d, %v; want %d", g, player, got, v, err, want)
+				}
 				if g.turns[v] != player {
 					want = -want
 				}
@@ -189,10 +193,10 @@ func (numbered3) Key(v int) uint64 { return uint64(v) }
 
 func TestCoalitionCapabilities(t *testing.T) {
 	g := randomTable(rand.New(rand.NewPCG(37, 38)), false)
-	if _, ok := game.Find[game.Keyer[int]](minimax.Coalition(g, 0, g.score)); ok {
+	if _, ok := game.Find[game.Keyer[int]](minimax.Coalition(g, 0)); ok {
 		t.Error("a coalition has a key that the rules have not")
 	}
-	if _, ok := game.Find[game.Keyer[int]](minimax.Coalition(numbered3{g}, 0, g.score)); !ok {
+	if _, ok := game.Find[game.Keyer[int]](minimax.Coalition(numbered3{g}, 0)); !ok {
 		t.Error("a coalition has lost the key of the rules")
 	}
 }
@@ -256,8 +260,13 @@ func TestMultiPanics(t *testing.T) {
 			m.Depth = minimax.MaxDepth + 1
 			_, _ = m.Best(ctx, 0)
 		},
-		"minimax: Paranoid without Rules or Score": func() { _, _ = new(minimax.Paranoid[int]).Best(ctx, 0) },
-		"minimax: Coalition of rules without Turn": func() { minimax.Coalition(takeAway{}, 0, nil) },
+		"minimax: Paranoid without a game":                             func() { _, _ = new(minimax.Paranoid[int]).Best(ctx, 0) },
+		"minimax: Coalition without a game":                            func() { minimax.Coalition[int](nil, 0) },
+		"minimax: Coalition against player 3, and there are 3 players": func() { minimax.Coalition(table3{}, 3) },
+		"minimax: Turn(0) is 5, and there are 3 players": func() {
+			_, _ = minimax.NewParanoid(table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{5}}, nil).Best(ctx, 0)
+		},
+		"minimax: MaxN of a game of 0 players": func() { minimax.NewMaxN(nobody{}, nil) },
 	}
 	for want, f := range misuse {
 		func() {

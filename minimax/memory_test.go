@@ -137,7 +137,7 @@ var greedyEngines = []greedy{
 	{"MonteCarlo", func(g gauged, limit int64) (int64, any, error) {
 		m := &minimax.MonteCarlo[uint64]{Game: g, Memory: limit, Iterations: limit / 64, Plies: 2, Workers: 2}
 		e, err := m.Analyze(ctx, 0)
-		return e.Memory, nil, err
+		return e.Stats.Memory, nil, err
 	}},
 	{"Loopy", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.wraps = true

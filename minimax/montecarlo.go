@@ -2,7 +2,8 @@ package minimax
 
 import (
 	"context"
-	"fmt"
+	"iter"
+	"math"
 	"math/rand/v2"
 	"time"
 
@@ -25,8 +26,8 @@ import (
 // # Two players or more
 //
 // Set either Game, for two players of whom one wins what the other loses, or
-// Rules, Players and Payoffs, for any number of players with payoffs of their own;
-// then each chooses for the best of himself, as in max^n (Sturtevant, 2008).
+// Multiplayer, for any number of players with payoffs of their own; then each player
+// chooses what is best for himself, as in max^n (Sturtevant, 2008).
 //
 // In a Game, what is certain is told from what is likely: next to its mean, each
 // position of the tree has bounds between which its exact value lies, taken from
@@ -43,25 +44,21 @@ import (
 // The search is a function of its fields and the position: with the same Seed and
 // Workers, and Iterations as the only limit that is reached, it gives the same
 // result. Nothing is kept from one call to the next. So a MonteCarlo is safe for
-// concurrent use if its game and Rollout are, as they must be too where there
-// are several Workers.
+// concurrent use if its game, Rollout and Progress are; the game and Rollout must be
+// where there are several Workers.
 //
 // It uses the capabilities Turn and Bounds. Positions that are reached by
 // different moves are different nodes of the tree. A game may have cycles; a play
 // at random might then never end, unless Plies limits it.
 type MonteCarlo[S comparable] struct {
-	// Game is a game of two players.
-	Game game.Game[S]
+	// Game is a game of two players, and Multiplayer one of any number. One of them
+	// must be set, and not both.
+	Game        game.Game[S]
+	Multiplayer game.Multiplayer[S]
 
-	// Rules are those of a game of more than two players, or of other payoffs; they
-	// must be a game.Turner. Payoffs appends to dst what each of the Players,
-	// 0 and so on, gets at terminal position s.
-	Rules   game.Rules[S]
-	Players int
-	Payoffs func(dst []float64, s S) []float64
-
-	// Iterations and Time are limits; 0 means none. If both are 0, there are
-	// DefaultIterations.
+	// Iterations and Time are the limits of a call; 0 means none. If both are 0, the
+	// call goes on until its context's deadline, or, if that has none, for
+	// DefaultIterations. A result found within the limits is no error.
 	Iterations int64
 	Time       time.Duration
 
@@ -88,76 +85,101 @@ type MonteCarlo[S comparable] struct {
 
 	// Workers is how many trees grow at once, each on a goroutine with random
 	// numbers of its own, to be added up at the end: root parallelization (Cazenave
-	// and Jouandeau, 2007). They share Iterations and Memory. 0 means 1.
+	// and Jouandeau, 2007). They share Iterations and Memory. 0 means 1, other than with
+	// tools that are exact, so that the result is the same on every machine.
 	Workers int
+
+	// Progress, if not nil, is called some ten times a second with the Stats so far, by
+	// one goroutine at a time.
+	Progress func(game.Stats)
+}
+
+// NewMonteCarlo returns a search of g, a game of two players.
+func NewMonteCarlo[S comparable](g game.Game[S]) *MonteCarlo[S] { return &MonteCarlo[S]{Game: g} }
+
+// NewMonteCarloMultiplayer returns a search of g, a game of any number of players.
+func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S] {
+	return &MonteCarlo[S]{Multiplayer: g}
 }
 
 // DefaultIterations is how many iterations a [MonteCarlo] makes that is given no
 // limit.
 const DefaultIterations = 10_000
 
-// Estimate is a move with what is known of its worth to the player who makes it.
-type Estimate[S comparable] struct {
-	Position S
-	Visits   int64   // the iterations that made this move
-	Mean     float64 // of their payoffs; 0 if there are none
+// Estimate is what a [MonteCarlo] knows of a value.
+type Estimate struct {
+	// Mean is the mean payoff of the plays, moved between Low and High: 0 if there
+	// were none. Of a position at which there are moves it is the Mean of the best.
+	Mean float64
 
-	// Low and High are bounds of the exact value: they are certain. Where nothing
-	// is, as always with Payoffs, they are ∓MaxScore.
+	Visits int64 // how many plays went this way
+
+	// Low and High are bounds of the exact value. Where nothing is known, as always
+	// in a Multiplayer game that goes on, they are ∓MaxScore.
 	Low, High int
 }
 
-// Estimates has what is known of every move at a position.
-type Estimates[S comparable] struct {
-	Options []Estimate[S] // in the order of the rules; none if the position is terminal
-
-	// Best is the index of the move to make, or -1. It is the option visited most
-	// among those that can still be better than any is for certain; or one that is
-	// best for certain, if there are none such or their mean is not above that.
-	Best int
-
-	// Value is what the position is worth to the player to move: the exact value if
-	// it is Proved, and otherwise the mean of the best option, within its bounds.
-	Value  float64
-	Proved bool
-
-	SamplingStats
-}
-
-// SamplingStats tells what a search of a [MonteCarlo] cost.
-type SamplingStats struct {
-	Iterations int64         // plays
-	Plies      int64         // moves made at random
-	Cut        int64         // plays that were ended by the limit on Plies
-	Nodes      int64         // positions in the trees
-	Depth      int           // of the deepest tree, in moves
-	Memory     int64         // bytes of the trees
-	Elapsed    time.Duration // by the clock on the wall
-}
-
-// Analyze estimates every move at s, within the limits.
+// Best estimates every move at s, within the limits, and returns the one to make: that
+// which was visited most, of those that can still be better than any is for certain; or
+// one that is best for certain, if there are none such or their mean is not above that.
+// The Line goes on with moves of the same kind as far as the tree has any. The result is
+// exact if Low and High are equal.
 //
 // The error wraps [ErrScore], game.ErrMemory if not even the options of s find room,
-// or the cause of ctx's end; the estimates are those made until then. It panics if
-// the fields name no game or two, a number in them is negative, or the game or
-// Rollout breaks its contract.
-func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (Estimates[S], error) {
-	began := time.Now()
-	m.check()
-	if err := context.Cause(ctx); err != nil {
-		return Estimates[S]{Best: -1}, fmt.Errorf("minimax: %w", err)
+// or the cause of ctx's end; with it comes the result of the plays made until then, which
+// is as good as any of so many. So a caller whose context has a deadline takes the result
+// if the error is context.DeadlineExceeded; one who sets Time gets it without an error. It
+// panics if the fields name no game or two, a number in them is negative, the game has a
+// method that looks like a capability and is none, or the game or Rollout breaks its
+// contract.
+func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
+	var r game.Result[S, Estimate]
+	err := m.sample(ctx, s, m.most(ctx), func(ts grove[S]) bool {
+		r = ts.result(s)
+		return true
+	})
+	return r, err
+}
+
+// All returns the results after 64 iterations, after twice as many and so on, until a
+// limit is reached or the value is exact: at least one. The last has the plays that
+// Best makes. An error, which is one of Best, comes with the last result and ends them.
+//
+// Each loop over the results is a call of its own. Time passes in its body too.
+func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, Estimate], error] {
+	return func(yield func(game.Result[S, Estimate], error) bool) {
+		const first = 64
+		var last game.Result[S, Estimate]
+		have, more := false, true
+		err := m.sample(ctx, s, first, func(ts grove[S]) bool {
+			if have {
+				more = yield(last, nil)
+			}
+			last, have = ts.result(s), true
+			return more
+		})
+		if more {
+			yield(last, err)
+		}
 	}
-	e, err := m.sample(ctx, s)
-	e.Elapsed = time.Since(began)
-	if err != nil {
-		err = fmt.Errorf("minimax: %w", err)
-	}
-	return e, err
+}
+
+// Analyze estimates every move at s, within the limits. The move that Best would make is
+// best, and others only if it is proved that they are as good. Its errors are those of
+// Best.
+func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Estimate], error) {
+	var a game.Analysis[S, Estimate]
+	err := m.sample(ctx, s, m.most(ctx), func(ts grove[S]) bool {
+		a = ts.analysis(s)
+		return true
+	})
+	return a, err
 }
 
 // Choose returns the best move at s by the estimates, which makes a MonteCarlo a
 // game.Strategy. A move without alternative is chosen at once. At a terminal
-// position the error is game.ErrTerminal, otherwise it is as for Analyze.
+// position the error is game.ErrTerminal, otherwise it is as for Best and comes with the
+// best move until then.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check()
 	switch options := m.rules().Moves(nil, s); len(options) {
@@ -166,23 +188,25 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	case 1:
 		return options[0], nil
 	}
-	e, err := m.Analyze(ctx, s)
-	if err != nil {
-		return s, err
-	}
-	return e.Options[e.Best].Position, nil
+	r, err := m.Best(ctx, s)
+	return move(r, s, err)
 }
+
+// Reset does nothing, since a MonteCarlo remembers nothing: it has the method as all tools
+// do.
+func (m *MonteCarlo[S]) Reset() {}
 
 func (m *MonteCarlo[S]) check() {
 	switch {
-	case (m.Game == nil) == (m.Rules == nil):
-		panic("minimax: MonteCarlo needs a Game or Rules, and not both")
-	case m.Rules != nil && (m.Players < 1 || m.Payoffs == nil || find[game.Turner[S]](m.Rules) == nil):
-		panic("minimax: MonteCarlo with Rules needs Players, Payoffs and a Turner")
-	case m.Iterations < 0 || m.Time < 0 || m.Memory < 0 || m.Plies < 0 || m.Workers < 0 || !(m.Exploration >= 0):
+	case (m.Game == nil) == (m.Multiplayer == nil):
+		panic("minimax: MonteCarlo needs a Game or a Multiplayer, and not both")
+	case m.Iterations < 0 || m.Time < 0 || m.Plies < 0 || m.Workers < 0 || !(m.Exploration >= 0):
 		panic("minimax: negative field of a MonteCarlo")
+	case m.Multiplayer != nil:
+		mustPlay("MonteCarlo", m.Multiplayer)
+	default:
+		tool.MustCheck("minimax", m.Game)
 	}
-	tool.MustCheck("minimax", m.rules())
 }
 
 // rules returns the rules of the game, whichever it is.
@@ -190,5 +214,19 @@ func (m *MonteCarlo[S]) rules() game.Rules[S] {
 	if m.Game != nil {
 		return m.Game
 	}
-	return m.Rules
+	return m.Multiplayer
 }
+
+// most returns how many iterations a call makes.
+func (m *MonteCarlo[S]) most(ctx context.Context) int64 {
+	_, ends := ctx.Deadline()
+	switch {
+	case m.Iterations > 0:
+		return m.Iterations
+	case m.Time > 0 || ends:
+		return math.MaxInt64
+	}
+	return DefaultIterations
+}
+
+func (m *MonteCarlo[S]) memory() int64 { return tool.Memory("minimax", m.Memory, DefaultTable) }

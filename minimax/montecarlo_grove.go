@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
@@ -14,44 +13,49 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// sample lets the workers grow their trees, and adds up what these say of the
-// options of s.
-func (m *MonteCarlo[S]) sample(ctx context.Context, s S) (Estimates[S], error) {
+// sample lets the workers grow their trees, and calls yield after so many iterations,
+// after twice as many and so on, until it returns false, and at the end.
+func (m *MonteCarlo[S]) sample(ctx context.Context, s S, first int64, yield func(grove[S]) bool) error {
+	m.check()
+	if err := context.Cause(ctx); err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
 	limited, cancel := m.limited(ctx)
 	defer cancel()
 	stop, done := fold.Watch(limited)
 	defer done()
+	var c clock
+	c.begin(m.Progress)
+	defer c.end()
 
-	trees := m.grove(stop)
-	errs := make([]error, len(trees))
-	panics := make([]any, len(trees))
-	var group sync.WaitGroup
-	for i, t := range trees {
-		group.Go(func() {
-			defer func() {
-				if panics[i] = recover(); panics[i] != nil || errs[i] != nil {
-					cancel() // the others need not go on
-				}
-			}()
-			if errs[i] = t.plant(s); errs[i] == nil {
-				errs[i] = t.grow(m.iterations(i, len(trees)))
-			}
-		})
-	}
-	group.Wait()
-	for _, p := range panics {
-		if p != nil {
-			panic(p)
+	trees := m.grove(stop, &c)
+	err := trees.each(cancel, func(_ int, t *sampler[S]) error { return t.plant(s) })
+	most := m.most(ctx)
+	for target := min(first, most); err == nil; {
+		err = trees.each(cancel, func(i int, t *sampler[S]) error { return t.grow(share(target, i, len(trees))) })
+		if err != nil || target == most || stop.Load() || trees.finished() {
+			break
+		}
+		if !yield(trees) {
+			return nil
+		}
+		if target > most/2 {
+			target = most
+		} else {
+			target *= 2
 		}
 	}
-	err := errors.Join(errs...)
 	switch {
 	case errors.Is(err, fold.ErrFull):
 		err = fmt.Errorf("%w, %d bytes, for the options of the position", game.ErrMemory, m.memory())
 	case err == nil && ctx.Err() != nil && !trees.finished():
 		err = context.Cause(ctx)
 	}
-	return trees.estimates(s), err
+	yield(trees)
+	if err != nil {
+		err = fmt.Errorf("minimax: %w", err)
+	}
+	return err
 }
 
 // limited returns a context that ends when the time is over.
@@ -62,15 +66,8 @@ func (m *MonteCarlo[S]) limited(ctx context.Context) (context.Context, context.C
 	return context.WithCancel(ctx)
 }
 
-// iterations returns how many iterations are the part of worker i of n.
-func (m *MonteCarlo[S]) iterations(i, n int) int64 {
-	all := m.Iterations
-	if all == 0 {
-		if m.Time > 0 {
-			return math.MaxInt64
-		}
-		all = DefaultIterations
-	}
+// share returns how many of all iterations are the part of worker i of n.
+func share(all int64, i, n int) int64 {
 	part := all / int64(n)
 	if int64(i) < all%int64(n) {
 		part++
@@ -78,19 +75,12 @@ func (m *MonteCarlo[S]) iterations(i, n int) int64 {
 	return part
 }
 
-func (m *MonteCarlo[S]) memory() int64 {
-	if m.Memory == 0 {
-		return DefaultTable
-	}
-	return m.Memory
-}
-
 // grove is the trees of one search.
 type grove[S comparable] []*sampler[S]
 
 // grove returns as many trees as there are workers, with random numbers that do
 // not depend on each other.
-func (m *MonteCarlo[S]) grove(stop *atomic.Bool) grove[S] {
+func (m *MonteCarlo[S]) grove(stop *atomic.Bool, clock *clock) grove[S] {
 	c := newChances(m)
 	trees := make(grove[S], max(m.Workers, 1))
 	each := m.memory() / int64(len(trees))
@@ -99,6 +89,8 @@ func (m *MonteCarlo[S]) grove(stop *atomic.Bool) grove[S] {
 			chances: c, rollout: m.Rollout, plies: m.Plies, weight: m.Exploration,
 			rnd:   rand.New(rand.NewPCG(m.Seed, uint64(i))),
 			stop:  stop,
+			clock: clock,
+			all:   trees,
 			nodes: chunk.New[sprout[S]](each),
 		}
 		if t.plies == 0 {
@@ -112,6 +104,31 @@ func (m *MonteCarlo[S]) grove(stop *atomic.Bool) grove[S] {
 	return trees
 }
 
+// each lets each worker do something, all at the same time, and returns their errors. An
+// error or a panic of one ends the others.
+func (ts grove[S]) each(cancel context.CancelFunc, do func(i int, t *sampler[S]) error) error {
+	errs := make([]error, len(ts))
+	panics := make([]any, len(ts))
+	var group sync.WaitGroup
+	for i, t := range ts {
+		group.Go(func() {
+			defer func() {
+				if panics[i] = recover(); panics[i] != nil || errs[i] != nil {
+					cancel() // the others need not go on
+				}
+			}()
+			errs[i] = do(i, t)
+		})
+	}
+	group.Wait()
+	for _, p := range panics {
+		if p != nil {
+			panic(p)
+		}
+	}
+	return errors.Join(errs...)
+}
+
 // finished reports whether a worker has solved the position.
 func (ts grove[S]) finished() bool {
 	for _, t := range ts {
@@ -120,84 +137,4 @@ func (ts grove[S]) finished() bool {
 		}
 	}
 	return false
-}
-
-// estimates adds up what the trees say. A tree that an error has ended may have
-// no options; they count as far as they go.
-func (ts grove[S]) estimates(s S) Estimates[S] {
-	e := Estimates[S]{Best: -1}
-	var root sprout[S]
-	for _, t := range ts {
-		e.Iterations += t.sum.Iterations
-		e.Plies += t.sum.Plies
-		e.Cut += t.sum.Cut
-		e.Nodes += int64(t.count)
-		e.Depth = max(e.Depth, t.sum.Depth)
-		e.Memory += t.nodes.Memory()
-		if t.count > 0 {
-			root = *t.root()
-			e.add(t)
-		}
-	}
-	for i := range e.Options {
-		if o := &e.Options[i]; o.Visits > 0 {
-			o.Mean /= float64(o.Visits)
-		}
-	}
-	if root.terminal {
-		payoffs, err := ts[0].end(nil, root.player, s)
-		e.Value, e.Proved = payoffs[root.player], err == nil
-	}
-	if len(e.Options) > 0 {
-		e.settle()
-	}
-	return e
-}
-
-// add adds what a tree says of the options of its root. Until all have been added,
-// Mean is a sum.
-func (e *Estimates[S]) add(t *sampler[S]) {
-	root := t.root()
-	if e.Options == nil && root.options > 0 {
-		e.Options = make([]Estimate[S], root.options)
-		for i := range root.options {
-			e.Options[i] = Estimate[S]{Position: t.nodes.At(root.first + i).position, Low: -MaxScore, High: MaxScore}
-		}
-	}
-	for i := range root.options {
-		o, n := &e.Options[i], t.nodes.At(root.first+i)
-		o.Visits += n.visits
-		o.Mean += n.sum
-		known := n.bounds.seen(n.player != root.player)
-		o.Low, o.High = max(o.Low, int(known.low)), min(o.High, int(known.high))
-	}
-}
-
-// settle chooses the best option and values the position by it.
-func (e *Estimates[S]) settle() {
-	low, high := -MaxScore, -MaxScore
-	sure := 0 // the first option that is worth low for certain
-	for i, o := range e.Options {
-		if o.Low > low {
-			low, sure = o.Low, i
-		}
-		high = max(high, o.High)
-	}
-	if e.Proved = low == high; e.Proved {
-		e.Best, e.Value = sure, float64(low)
-		return
-	}
-	for i, o := range e.Options {
-		if o.High > low && (e.Best < 0 || o.Visits > e.Options[e.Best].Visits) {
-			e.Best = i
-		}
-	}
-	best := &e.Options[e.Best]
-	known := interval{int32(best.Low), int32(best.High)}
-	if e.Value = best.Mean; known != anything {
-		e.Value = known.clamp(best.Mean)
-	}
-	if low > -MaxScore && e.Value <= float64(low) {
-		e.Best, e.Value = sure, float64(low)
-	}
 }

@@ -1,10 +1,6 @@
 package minimax
 
-import (
-	"fmt"
-
-	"github.com/gametheory-go/gametheory/game"
-)
+import "github.com/gametheory-go/gametheory/game"
 
 // chances is what trees know of a game: who moves, and what the end of a play is
 // worth to whom. It is not changed, so that workers can share it.
@@ -14,17 +10,15 @@ type chances[S comparable] struct {
 	bounder game.Bounder[S] // or nil
 	players int32
 
-	// One of these is not nil: the score of a game of two players, or the payoffs.
-	score   func(s S) (int32, error)
-	payoffs func(dst []float64, s S) []float64
+	// One of these is not nil: the score of a game of two players, or the game of
+	// several.
+	score       func(s S) (int32, error)
+	multiplayer game.Multiplayer[S]
 }
 
 func newChances[S comparable](m *MonteCarlo[S]) *chances[S] {
-	if m.Game == nil {
-		return &chances[S]{
-			rules: m.Rules, turner: find[game.Turner[S]](m.Rules),
-			players: int32(m.Players), payoffs: m.Payoffs,
-		}
+	if g := m.Multiplayer; g != nil {
+		return &chances[S]{rules: g, turner: g, players: int32(g.Players()), multiplayer: g}
 	}
 	c := newConfig(m.Game)
 	return &chances[S]{
@@ -45,11 +39,7 @@ func (c *chances[S]) after(player int32, s S) int32 {
 	case c.exact():
 		return int32(turn(c.turner, s))
 	}
-	i := c.turner.Turn(s)
-	if i < 0 || i >= int(c.players) {
-		panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, c.players))
-	}
-	return int32(i)
+	return int32(mover(c.multiplayer, s))
 }
 
 // end appends the payoffs of the players at terminal position s, where it would
@@ -59,9 +49,8 @@ func (c *chances[S]) end(dst []float64, player int32, s S) ([]float64, error) {
 		v, err := c.score(s)
 		return c.zeroSum(dst, player, v), err
 	}
-	lo := len(dst)
-	if dst = c.payoffs(dst, s); len(dst)-lo != int(c.players) {
-		panic(fmt.Sprintf("minimax: Payoffs appends %d numbers at %v, and there are %d players", len(dst)-lo, s, c.players))
+	for i := range int(c.players) {
+		dst = append(dst, float64(c.multiplayer.Payoff(s, i)))
 	}
 	return dst, nil
 }

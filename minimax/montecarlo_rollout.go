@@ -10,11 +10,15 @@ func (t *sampler[S]) evaluate(at uint32) (done bool, err error) {
 		t.payoffs = t.zeroSum(t.payoffs[:0], n.player, n.bounds.low)
 		return true, nil
 	case n.terminal:
+		t.sum.Terminals++
 		t.payoffs, err = t.end(t.payoffs[:0], n.player, n.position)
 		return err == nil, err
 	}
 	return t.playOut(at)
 }
+
+// tellEvery is how many moves of a long play are made before the counts are told.
+const tellEvery = 1 << 10
 
 // playOut plays from a leaf at random to the end, or to the limit of plies. If the
 // leaf turns out to be terminal, that is noted.
@@ -28,6 +32,7 @@ func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 		t.options = t.rules.Moves(t.options[:0], s)
 		switch {
 		case len(t.options) == 0:
+			t.sum.Terminals++
 			if plies == 0 {
 				err = t.finish(at)
 			}
@@ -36,7 +41,7 @@ func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 			}
 			return err == nil, err
 		case plies == t.plies:
-			t.sum.Cut++
+			t.sum.Truncated++
 			t.payoffs = t.payoffs[:0]
 			for range t.players {
 				t.payoffs = append(t.payoffs, 0)
@@ -46,6 +51,9 @@ func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 		s = t.options[t.choose(s)]
 		player = t.after(player, s)
 		t.sum.Plies++
+		if t.sum.Plies%tellEvery == 0 {
+			t.tell()
+		}
 	}
 }
 

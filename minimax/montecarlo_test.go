@@ -45,9 +45,9 @@ func TestMonteCarloExact(t *testing.T) {
 					t.Fatalf("%s with %d iterations: %+v on %+v", name, iterations, e, g)
 				}
 				switch {
-				case e.Proved && iterations < 100:
+				case e.Exact && iterations < 100:
 					few++
-				case e.Proved:
+				case e.Exact:
 					proved++
 				case iterations > 100:
 					t.Fatalf("%s: nothing proved of %+v: %+v", name, g, e)
@@ -60,42 +60,37 @@ func TestMonteCarloExact(t *testing.T) {
 	}
 }
 
-func checkEstimates(t *testing.T, g game.Game[int], e minimax.Estimates[int]) {
+func checkEstimates(t *testing.T, g game.Game[int], e game.Analysis[int, minimax.Estimate]) {
 	t.Helper()
 	value := negamax(g, 0)
 	options := g.Moves(nil, 0)
-	if len(e.Options) != len(options) || (e.Best < 0) != (len(options) == 0) {
-		t.Fatalf("%d options of %d, best %d", len(e.Options), len(options), e.Best)
+	if len(e.Options) != len(options) || (e.Best() == nil) != (len(options) == 0) {
+		t.Fatalf("%d options of %d, best %v", len(e.Options), len(options), e.Best())
 	}
 	visits := int64(0)
 	for i, o := range e.Options {
-		if v := mine(g, 0, options[i]); o.Position != options[i] || o.Low > v || o.High < v {
+		if v := mine(g, 0, options[i]); o.Position != options[i] || o.Value.Low > v || o.Value.High < v || o.Exact && o.Value.Mean != float64(v) {
 			t.Errorf("option %d is %+v, want position %d of value %d", i, o, options[i], v)
 		}
-		visits += o.Visits
+		visits += o.Value.Visits
 	}
-	if visits != e.Iterations {
-		t.Errorf("%d visits in %d iterations", visits, e.Iterations)
+	if visits != e.Stats.Plays {
+		t.Errorf("%d visits in %d plays", visits, e.Stats.Plays)
 	}
-	if e.Proved && (e.Value != float64(value) || e.Best >= 0 && mine(g, 0, options[e.Best]) != value) {
-		t.Errorf("proved %v by option %d, want %d", e.Value, e.Best, value)
+	for _, o := range e.Best() {
+		if e.Exact && mine(g, 0, o) != value {
+			t.Errorf("proved %v by %d, want %d", e.Value, o, value)
+		}
+	}
+	if e.Exact && e.Value.Mean != float64(value) {
+		t.Errorf("proved %v, want %d", e.Value, value)
 	}
 }
 
 // asPayoffs returns a search of a two-player game as one of two players with
 // payoffs, of which nothing is ever proved: so the means alone must do.
 func asPayoffs(g turning) *minimax.MonteCarlo[int] {
-	return &minimax.MonteCarlo[int]{
-		Rules:   g,
-		Players: 2,
-		Payoffs: func(dst []float64, v int) []float64 {
-			x := float64(g.Score(v))
-			if g.Turn(v) == 1 {
-				x = -x
-			}
-			return append(dst, x, -x)
-		},
-	}
+	return minimax.NewMonteCarloMultiplayer[int](sides{g, g})
 }
 
 // The means come near to the values: among 200 games, the option visited most is
@@ -110,22 +105,21 @@ func TestMonteCarloConverges(t *testing.T) {
 		for !slices.ContainsFunc(g.arcs[0], func(o int) bool { return mine(g, 0, o) < negamax(g, 0) }) {
 			g = randomTurns(r, randomDigraph(r, 14))
 		}
-		options := g.arcs[0]
 		m := asPayoffs(g)
 		m.Iterations, m.Seed = 4000, uint64(round)
 		e, err := m.Analyze(ctx, 0)
-		if err != nil || e.Proved || e.Iterations != m.Iterations {
+		if err != nil || e.Exact || e.Stats.Plays != m.Iterations {
 			t.Fatalf("%+v, %v", e, err)
 		}
-		if mine(g, 0, options[e.Best]) == negamax(g, 0) {
+		if mine(g, 0, e.Best()[0]) == negamax(g, 0) {
 			right++
 		}
-		off += math.Abs(e.Value - float64(negamax(g, 0)))
+		off += math.Abs(e.Value.Mean - float64(negamax(g, 0)))
 		m.Exploration = 1e6
 		if e, err = m.Analyze(ctx, 0); err != nil {
 			t.Fatal(err)
 		}
-		if mine(g, 0, options[e.Best]) == negamax(g, 0) {
+		if mine(g, 0, e.Best()[0]) == negamax(g, 0) {
 			even++
 		}
 	}
@@ -148,24 +142,18 @@ func TestMonteCarloMaxN(t *testing.T) {
 		for len(g.arcs[0]) == 0 {
 			g = randomDigraph(r, 12)
 		}
-		turn := func(v int) int { return v % 3 }
-		ends := make([][3]float64, len(g.arcs))
-		for v := range ends {
-			ends[v] = [3]float64{r.Float64(), r.Float64(), r.Float64()}
+		three := table3{digraph: g}
+		for v := range g.arcs {
+			three.turns = append(three.turns, v%3)
+			three.ends = append(three.ends, payoffs{r.IntN(1000), r.IntN(1000), r.IntN(1000)})
 		}
-		ind := minimax.Induction[int, [3]float64]{
-			Rules:   g,
-			Outcome: func(v int) [3]float64 { return ends[v] },
-			Prefer:  func(v int, a, b [3]float64) bool { return a[turn(v)] > b[turn(v)] },
-		}
+		ind := minimax.NewInduction(three)
 		want, err := ind.Value(ctx, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := &minimax.MonteCarlo[int]{
-			Rules: threePlayers{g}, Players: 3, Iterations: 4000, Seed: uint64(round),
-			Payoffs: func(dst []float64, v int) []float64 { return append(dst, ends[v][:]...) },
-		}
+		m := minimax.NewMonteCarloMultiplayer(three)
+		m.Iterations, m.Seed = 4000, uint64(round)
 		next, err := m.Choose(ctx, 0)
 		if err != nil {
 			t.Fatal(err)
@@ -174,7 +162,7 @@ func TestMonteCarloMaxN(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got == want { // not the same option: several may lead to the same end
+		if slices.Equal(got, want) { // not the same option: several may lead to the same end
 			right++
 		}
 	}
@@ -183,30 +171,26 @@ func TestMonteCarloMaxN(t *testing.T) {
 	}
 }
 
-type threePlayers struct{ *digraph }
-
-func (threePlayers) Turn(v int) int { return v % 3 }
-
 // With the same seed and workers all is the same; another seed makes another
 // sample.
 func TestMonteCarloSeed(t *testing.T) {
 	start := heaps{5, 6, 7, 4}
 	for workers := range 4 {
-		var results []minimax.Estimates[heaps]
+		var results []game.Analysis[heaps, minimax.Estimate]
 		for seed := range 3 {
 			m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1001, Seed: uint64(seed / 2), Workers: workers}
 			e, err := m.Analyze(ctx, start)
-			if err != nil || e.Iterations != m.Iterations || e.Proved {
-				t.Fatalf("%d workers: %d iterations, %v", workers, e.Iterations, err)
+			if err != nil || e.Stats.Plays != m.Iterations || e.Exact {
+				t.Fatalf("%d workers: %d plays, %v", workers, e.Stats.Plays, err)
 			}
 			odd := 0
 			for _, o := range e.Options {
-				odd += int(o.Visits % 2)
+				odd += int(o.Value.Visits % 2)
 			}
 			if workers == 2 && odd < 3 {
 				t.Errorf("two workers make the same plays: %+v", e.Options)
 			}
-			e.Elapsed = 0
+			e.Stats.Elapsed = 0
 			results = append(results, e)
 		}
 		if diff := cmp.Diff(results[0], results[1]); diff != "" {
@@ -223,18 +207,18 @@ func TestMonteCarloGoldenCounts(t *testing.T) {
 	for _, golden := range []struct {
 		start      heaps
 		iterations int64 // until the position is solved
-		nodes      int64
+		positions  int64
 		value      float64
 	}{
-		{heaps{1, 2, 3}, 141, 163, -1},
-		{heaps{2, 2, 1}, 51, 58, 1},
-		{heaps{3, 3, 3, 3}, 139410, 187915, -1},
+		{heaps{1, 2, 3}, 141, 69, -1},
+		{heaps{2, 2, 1}, 51, 25, 1},
+		{heaps{3, 3, 3, 3}, 139410, 56570, -1},
 	} {
 		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Iterations: 1_000_000, Seed: 1}
 		e, err := m.Analyze(ctx, golden.start)
-		if err != nil || !e.Proved || e.Value != golden.value || e.Iterations != golden.iterations || e.Nodes != golden.nodes {
-			t.Errorf("%v: %v with %d iterations and %d nodes, %v; want %v, %d, %d",
-				golden.start, e.Value, e.Iterations, e.Nodes, err, golden.value, golden.iterations, golden.nodes)
+		if err != nil || !e.Exact || e.Value.Mean != golden.value || e.Stats.Plays != golden.iterations || e.Stats.Positions != golden.positions {
+			t.Errorf("%v: %v with %d plays and %d positions, %v; want %v, %d, %d",
+				golden.start, e.Value, e.Stats.Plays, e.Stats.Positions, err, golden.value, golden.iterations, golden.positions)
 		}
 	}
 }
@@ -245,8 +229,8 @@ func TestMonteCarloLimits(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		m := &minimax.MonteCarlo[heaps]{Game: nimGame, Memory: 20_000, Workers: workers, Iterations: 3000}
 		e, err := m.Analyze(ctx, start)
-		if err != nil || e.Memory > m.Memory || e.Memory < m.Memory/2 || e.Iterations != 3000 {
-			t.Errorf("%d workers: %d bytes of %d, %d iterations, %v", workers, e.Memory, m.Memory, e.Iterations, err)
+		if err != nil || e.Stats.Memory > m.Memory || e.Stats.Memory < m.Memory/2 || e.Stats.Plays != 3000 {
+			t.Errorf("%d workers: %d bytes of %d, %d iterations, %v", workers, e.Stats.Memory, m.Memory, e.Stats.Plays, err)
 		}
 		m.Memory = 1000
 		if e, err = m.Analyze(ctx, start); !errors.Is(err, game.ErrMemory) {
@@ -257,17 +241,17 @@ func TestMonteCarloLimits(t *testing.T) {
 	if e, err := m.Analyze(ctx, start); err != nil {
 		t.Errorf("within a time: %+v, %v", e, err)
 	}
-	if e, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Iterations != minimax.DefaultIterations {
-		t.Errorf("without limits: %d iterations, %v", e.Iterations, err)
+	if e, err := (&minimax.MonteCarlo[heaps]{Game: nimGame}).Analyze(ctx, start); err != nil || e.Stats.Plays != minimax.DefaultIterations {
+		t.Errorf("without limits: %d plays, %v", e.Stats.Plays, err)
 	}
 
 	endless := &minimax.MonteCarlo[int]{Game: ring{}, Plies: 20, Iterations: 50}
 	e, err := endless.Analyze(ctx, 0)
-	if err != nil || e.Cut != 50 || e.Plies != 20*50 || e.Value != 0 {
+	if err != nil || e.Stats.Truncated != 50 || e.Stats.Plies != 20*50 || e.Value.Mean != 0 {
 		t.Errorf("on a ring: %+v, %v", e, err)
 	}
 	endless.Plies, endless.Time = 0, 2*time.Millisecond
-	if e, err = endless.Analyze(ctx, 0); err != nil || e.Iterations != 0 || e.Best != 0 {
+	if e, err = endless.Analyze(ctx, 0); err != nil || e.Stats.Plays != 0 || len(e.Best()) != 1 {
 		t.Errorf("on a ring, for a time: %+v, %v", e, err)
 	}
 }
@@ -284,7 +268,7 @@ func TestMonteCarloCancel(t *testing.T) {
 			return 0
 		}
 		e, err := m.Analyze(canceled, 0)
-		if !errors.Is(err, errStop) || e.Iterations == 0 || e.Best != 0 {
+		if !errors.Is(err, errStop) || e.Stats.Plays == 0 || len(e.Best()) != 1 {
 			t.Errorf("%d workers: %+v, %v", workers, e, err)
 		}
 		if _, err := m.Analyze(canceled, 0); !errors.Is(err, errStop) {
@@ -309,12 +293,12 @@ func TestMonteCarloRollout(t *testing.T) {
 		return 0
 	}
 	e, err := m.Analyze(ctx, 10)
-	if err != nil || e.Plies != asked || e.Plies != 9+8 {
-		t.Errorf("%d plies, asked %d times, %v; want 17", e.Plies, asked, err)
+	if err != nil || e.Stats.Plies != asked || e.Stats.Plies != 9+8 {
+		t.Errorf("%d plies, asked %d times, %v; want 17", e.Stats.Plies, asked, err)
 	}
 	// 9 moves after the first make 10: the second player has the last. 8 after
 	// the second option make 9.
-	if e.Options[0].Mean != -1 || e.Options[1].Mean != 1 {
+	if e.Options[0].Value.Mean != -1 || e.Options[1].Value.Mean != 1 {
 		t.Errorf("%+v", e.Options)
 	}
 }
@@ -333,7 +317,7 @@ func TestMonteCarloChoose(t *testing.T) {
 		t.Errorf("at the end: %v", err)
 	}
 	e, err := m.Analyze(ctx, 0)
-	if err != nil || e.Value != -1 || !e.Proved || e.Best != -1 || e.Options != nil {
+	if err != nil || e.Value.Mean != -1 || !e.Exact || e.Best() != nil || e.Options != nil {
 		t.Errorf("at the end: %+v, %v", e, err)
 	}
 	single := &minimax.MonteCarlo[int]{Game: ring{}}
@@ -346,7 +330,7 @@ func TestMonteCarloScores(t *testing.T) {
 	for _, score := range []int{math.MaxInt, math.MinInt, minimax.MaxScore + 1, -minimax.MaxScore - 1} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
 		for s := range 2 {
-			if e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, s); !errors.Is(err, minimax.ErrScore) || e.Proved {
+			if e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, s); !errors.Is(err, minimax.ErrScore) || e.Exact {
 				t.Errorf("score %d: %+v, %v", score, e, err)
 			}
 		}
@@ -354,7 +338,7 @@ func TestMonteCarloScores(t *testing.T) {
 	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore, 0} {
 		g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, score}}
 		e, err := (&minimax.MonteCarlo[int]{Game: g}).Analyze(ctx, 0)
-		if err != nil || !e.Proved || e.Value != float64(-score) {
+		if err != nil || !e.Exact || e.Value.Mean != float64(-score) {
 			t.Errorf("score %d: %+v, %v", score, e, err)
 		}
 	}
@@ -362,14 +346,13 @@ func TestMonteCarloScores(t *testing.T) {
 
 func TestMonteCarloMisuse(t *testing.T) {
 	g := &digraph{arcs: [][]int{{1}, nil}, scores: []int{0, 0}}
-	three := threePlayers{g}
-	one := func(dst []float64, _ int) []float64 { return append(dst, 1) }
+	three := table3{digraph: g, turns: []int{0, 3}, ends: make([]payoffs, 2)}
 	for want, m := range map[string]*minimax.MonteCarlo[int]{
-		"minimax: MonteCarlo needs a Game or Rules, and not both":            {},
-		"minimax: negative field of a MonteCarlo":                            {Game: g, Exploration: math.NaN()},
-		"minimax: MonteCarlo with Rules needs Players, Payoffs and a Turner": {Rules: g, Players: 3, Payoffs: one},
-		"minimax: Turn(1) is 1, and there are 1 players":                     {Rules: three, Players: 1, Payoffs: one},
-		"minimax: Payoffs appends 1 numbers at 1, and there are 3 players":   {Rules: three, Players: 3, Payoffs: one},
+		"minimax: MonteCarlo needs a Game or a Multiplayer, and not both": {},
+		"minimax: negative field of a MonteCarlo":                         {Game: g, Exploration: math.NaN()},
+		"minimax: negative Memory":                                        {Game: g, Memory: -1},
+		"minimax: Turn(1) is 3, and there are 3 players":                  {Multiplayer: three},
+		"minimax: MonteCarlo of a game of 0 players":                      {Multiplayer: nobody{three}},
 		"rules": {Game: g, Workers: 2, Rollout: func(*rand.Rand, int, []int) int { panic("rules") }},
 	} {
 		func() {
@@ -389,3 +372,8 @@ func TestMonteCarloMisuse(t *testing.T) {
 }
 
 var _ game.Strategy[int] = (*minimax.MonteCarlo[int])(nil)
+
+// nobody is a game without players.
+type nobody struct{ table3 }
+
+func (nobody) Players() int { return 0 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
@@ -58,6 +59,8 @@ type sampler[S comparable] struct {
 	plies   int     // the limit of a play at random
 	weight  float64 // of the bonus
 	stop    *atomic.Bool
+	clock   *clock
+	all     grove[S] // of which this is one
 
 	nodes      chunk.List[sprout[S]] // the first is the root
 	count      int                   // of nodes
@@ -65,7 +68,8 @@ type sampler[S comparable] struct {
 	options    []S
 	payoffs    []float64 // of the iteration
 	least, top float64   // the range of the payoffs of all iterations
-	sum        SamplingStats
+	sum        game.Stats
+	samples    samples
 }
 
 // plant begins the tree with s and its options.
@@ -92,12 +96,13 @@ func (t *sampler[S]) root() *sprout[S] { return t.nodes.At(0) }
 // grow makes iterations until so many are done, the exact value is known, or the
 // stop flag is set, which spoils the iteration that is under way.
 func (t *sampler[S]) grow(iterations int64) error {
-	for t.sum.Iterations < iterations && !t.finished() && !t.stop.Load() {
+	for t.sum.Plays < iterations && !t.finished() && !t.stop.Load() {
 		done, err := t.iterate()
 		if err != nil || !done {
 			return err
 		}
-		t.sum.Iterations++
+		t.sum.Plays++
+		t.tell()
 	}
 	return nil
 }
@@ -207,6 +212,7 @@ func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 		}
 		t.add(n)
 	}
+	t.sum.Positions++
 	leaf.first, leaf.options = uint32(first), uint32(len(t.options))
 	t.tighten()
 	return true, nil

@@ -128,6 +128,7 @@ type Search[S comparable] struct {
 	// may be changed at any time.
 	Progress func(game.Stats)
 
+	meter  meter
 	engine searcher[S]
 	reset  bool // before the next call
 }

@@ -86,8 +86,8 @@ func (e *seeker[S, K]) enter(ply int) bool {
 		e.ended = true
 		return false
 	}
-	if e.beat.Due() {
-		e.progress(e.stats())
+	if e.meter.due() {
+		e.meter.report(e.stats())
 	}
 	e.sum.Depth = max(e.sum.Depth, ply)
 	if ply == len(e.lines) {

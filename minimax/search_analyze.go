@@ -11,7 +11,8 @@ import (
 
 // Analyze returns what every move at s is worth, all of them to the same depth: the
 // largest within the limits, or one at which all values are exact. A move is best if
-// none has a larger value, nor wins sooner or loses later with the same.
+// none has a larger value, nor wins sooner or loses later with the same; if the value of s
+// is exact, and some of these moves are proved to have it, only they are.
 //
 // That costs more than Best, which of most moves only finds out that they are no better.
 // An error is as for Best, and comes with the analysis to the depth that was completed
@@ -114,10 +115,14 @@ func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[
 	f.worth, f.proof = e.bounds(root).clamp(most.worth, most.proof)
 	f = e.conclude(root, a.Horizon, f)
 	a.Value, a.Exact = f.worth.points(), f.exact()
+	// Of moves that seem equally good those are best that are proved to be.
+	proved := func(o finding) bool { return o.worth == most.worth && o.points&atLeast != 0 }
+	some := a.Exact && slices.ContainsFunc(found, proved)
 	a.Options = a.Options[:0]
 	for i, o := range options {
+		f := found[i]
 		a.Options = append(a.Options, game.Option[S, int]{
-			Position: o, Value: found[i].worth.points(), Exact: found[i].exact(), Best: found[i].worth == most.worth,
+			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: f.worth == most.worth && (!some || proved(f)),
 		})
 	}
 	if !e.shortest {

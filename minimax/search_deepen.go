@@ -4,11 +4,9 @@ import (
 	"cmp"
 	"context"
 	"math"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -40,13 +38,12 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yi
 func (sr *Search[S]) begin(ctx context.Context) (end func()) {
 	limited, cancel := within(ctx, sr.Time)
 	stop, done := fold.Watch(limited)
-	beat := progress.Start(sr.Progress != nil)
+	sr.meter.begin(sr.Progress)
 	sr.engine.begin(call{
-		stop: stop, nodes: cmp.Or(sr.Nodes, math.MaxInt64), window: sr.Window, shortest: sr.Shortest,
-		began: time.Now(), beat: beat, progress: sr.Progress,
+		stop: stop, nodes: cmp.Or(sr.Nodes, math.MaxInt64), window: sr.Window, shortest: sr.Shortest, meter: &sr.meter,
 	})
 	return func() {
-		beat.Stop()
+		sr.meter.end()
 		done()
 		cancel()
 	}

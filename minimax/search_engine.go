@@ -5,12 +5,10 @@ import (
 	"math"
 	"slices"
 	"sync/atomic"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/internal/progress"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
 )
 
@@ -36,9 +34,7 @@ type call struct {
 	nodes    int64 // how many positions may be expanded
 	window   int
 	shortest bool
-	began    time.Time
-	beat     *progress.Beat
-	progress func(game.Stats)
+	meter    *meter
 }
 
 func newSearcher[S comparable](c settings[S]) searcher[S] {
@@ -101,7 +97,7 @@ func (e *seeker[S, K]) begin(c call) {
 
 func (e *seeker[S, K]) stats() game.Stats {
 	st := e.sum
-	st.Memory, st.Elapsed = e.table.Memory(), time.Since(e.began)
+	st.Memory, st.Elapsed = e.table.Memory(), e.meter.elapsed()
 	return st
 }
 

@@ -60,7 +60,7 @@ func (f *finding) settle(depth int) {
 	need := atLeast
 	switch points := f.worth.points(); {
 	case points == 0:
-		f.final = true
+		f.worth, f.proof, f.final = 0, whole, true
 		return
 	case points < 0:
 		need = atMost

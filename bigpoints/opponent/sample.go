@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -27,21 +26,20 @@ const (
 // sample returns Monte Carlo tree search over plays at random, in which all players
 // want the largest lead.
 func (o *Opponent) sample(s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Position] {
-	g, n := o.Game, o.Game.Players()
-	return &minimax.MonteCarlo[bigpoints.Position]{
-		Rules:   g,
-		Players: n,
-		Payoffs: func(dst []float64, s bigpoints.Position) []float64 {
-			p := g.Points(s)
-			for i := range n {
-				dst = append(dst, float64(lead(p[:n], i)))
-			}
-			return dst
-		},
-		Iterations: o.limit(intermediatePlays),
-		Time:       o.Time,
-		Seed:       o.random(s).Uint64(),
-	}
+	m := minimax.NewMonteCarloMultiplayer(leads{o.Game})
+	m.Iterations = o.limit(intermediatePlays)
+	m.Time = o.Time
+	m.Seed = o.random(s).Uint64()
+	return m
+}
+
+// leads is the game in which the payoff of a player is the lead.
+type leads struct{ *bigpoints.Game }
+
+// Payoff returns how much more the player has at the end than the best of the others.
+func (g leads) Payoff(s bigpoints.Position, player int) int {
+	p := g.Points(s)
+	return lead(p[:g.Players()], player)
 }
 
 // sampleWell is sample with more plays, and better ones: in these, a player looks
@@ -80,10 +78,10 @@ func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s
 	if err != nil {
 		return err
 	}
-	for i := range a.Options {
+	for i, o := range e.Options {
 		c := &a.Options[i]
-		c.Value, c.Exact, c.Best = e.Options[i].Mean, false, i == e.Best
+		c.Value, c.Exact, c.Best = o.Value.Mean, false, o.Best
 	}
-	a.Stats = game.Stats{Plays: e.Iterations, Plies: e.Plies, Truncated: e.Cut, Depth: e.Depth, Memory: e.Memory}
+	a.Stats = e.Stats
 	return nil
 }

@@ -54,7 +54,7 @@ func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S])
 		monteCarlo: func(ctx context.Context) (int64, error) {
 			m := minimax.MonteCarlo[S]{Game: g, Iterations: 2000, Plies: 200, Seed: 1, Workers: 1}
 			e, err := m.Analyze(ctx, start)
-			return e.Iterations, err
+			return e.Stats.Plays, err
 		},
 		perft: func(ctx context.Context) (int64, error) {
 			n, err := game.Perft(ctx, g, start, o.plies)
@@ -171,7 +171,7 @@ func subjects(tb testing.TB) []subject {
 	return []subject{
 		subjectOf("TicTacToe", ttt, ttt.Start(), options[mnk.Position]{depth: 9, plies: 9}),
 		subjectOf("ConnectFour5x4", four, four.Start(), options[connectfour.Position]{depth: 10, plies: 9, first: 20_000, large: true, unproved: true}),
-		subjectOf("Kalah4x3", k, k.Start(), options[kalah.Position]{evaluate: k.Score, depth: 12, plies: 9, first: 20_000, large: true}),
+		subjectOf("Kalah4x3", k, k.Start(), options[kalah.Position]{evaluate: k.Score, scale: 1, depth: 12, plies: 9, first: 20_000, large: true}),
 		subjectOf("Hex4x4", h, h.Start(), options[hex.Position]{evaluate: h.Lead, scale: hex.MaxLead, depth: 6, plies: 5, first: 20_000, large: true}),
 		subjectOf("Digraph", newDigraph(20_000), 0, options[int]{depth: 5, plies: 12, unproved: true}),
 		subjectOf("Pursuit", newPursuit(5), pursuitStart(5), options[pursuitPosition]{depth: 10, plies: 10, cycles: true}),

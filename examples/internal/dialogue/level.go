@@ -122,19 +122,19 @@ func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) fl
 		share = func(mean float64) float64 { return (mean + 1) / 2 }
 	}
 	return func(ctx context.Context, s S) (j Judgement[S], err error) {
-		e, err := m.Analyze(ctx, s)
+		a, err := m.Analyze(ctx, s)
 		if err != nil {
 			return j, err
 		}
-		for i, o := range e.Options {
-			percent := int(100*share(o.Mean) + 0.5)
+		for _, o := range a.Options {
+			percent := int(100*share(o.Value.Mean) + 0.5)
 			worth := float64(percent)
-			if i == e.Best {
+			if o.Best {
 				worth = math.Inf(+1) // the mean of one that was hardly looked at may be larger
 			}
 			j.Moves = append(j.Moves, Judged[S]{o.Position, worth, fmt.Sprintf("%d %%", percent)})
 		}
-		j.Basis = fmt.Sprintf("the share of the win in %s at random", plural(int(e.Iterations), "play"))
+		j.Basis = fmt.Sprintf("the share of the win in %s at random", plural(int(a.Stats.Plays), "play"))
 		return j, nil
 	}
 }

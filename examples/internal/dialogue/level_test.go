@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -203,19 +204,20 @@ func TestByPlaysBest(t *testing.T) {
 	luckier := 0
 	for seed := range uint64(300) {
 		m := &minimax.MonteCarlo[int]{Game: g, Iterations: 5 + int64(seed%20), Seed: seed}
-		e, err := m.Analyze(t.Context(), 11)
+		a, err := m.Analyze(t.Context(), 11)
 		if err != nil {
 			t.Fatal(err)
 		}
+		best := slices.IndexFunc(a.Options, func(o game.Option[int, minimax.Estimate]) bool { return o.Best })
 		j, err := dialogue.ByPlays(m, nil)(t.Context(), 11)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for i, move := range j.Moves {
-			if i != e.Best && move.Worth >= j.Moves[e.Best].Worth {
-				t.Errorf("seed %d: %+v, but move %d is the best", seed, j.Moves, e.Best)
+			if !a.Options[i].Best && move.Worth >= j.Moves[best].Worth {
+				t.Errorf("seed %d: %+v, but move %d is the best", seed, j.Moves, best)
 			}
-			if e.Options[i].Mean > e.Options[e.Best].Mean {
+			if a.Options[i].Value.Mean > a.Options[best].Value.Mean {
 				luckier++
 			}
 		}

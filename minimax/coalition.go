@@ -1,0 +1,87 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Coalition returns the two-player game of one player of g against all others, who
+// play together: the paranoid reduction (Sturtevant and Korf, 2000). The player is
+// player 0 there, and the others are player 1, who gets the opposite of the player's
+// payoff; their own payoffs do not matter.
+//
+// Values are relative to the player to move, as in every game of two: where one of the
+// others is to move, the value is minus the payoff that the player can force. [CanForce]
+// returns that payoff itself.
+//
+// All tools for two players work with it. The same "player" often moves twice. Of the
+// capabilities of g, the game has Key and MoveName: Canonical might exchange the players,
+// and Bounds would be those of another game. Coalition panics if there is no such player
+// or g has a method that looks like a capability and is none; so does Turn if g says that
+// it is the turn of a player whom there is not.
+func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
+	c := newCoalition(g, player)
+	if keyer, ok := game.Find[game.Keyer[S]](g); ok {
+		return keyedCoalition[S]{c, keyer}
+	}
+	return c
+}
+
+// CanForce returns the payoff that a player of g can force in the play from s, whatever
+// all others do. It solves the [Coalition] against the player with a [Solver], whose
+// errors it returns, and panics where Coalition does. To ask for many positions, or to set
+// a limit of memory, use the two.
+func CanForce[S comparable](ctx context.Context, g game.Multiplayer[S], s S, player int) (int, error) {
+	c := newCoalition(g, player)
+	v, err := NewSolver(Coalition(g, player)).Value(ctx, s)
+	if c.Turn(s) != 0 {
+		v = -v
+	}
+	return v, err
+}
+
+// coalition does not unwrap its rules, lest it has more of their capabilities.
+type coalition[S comparable] struct {
+	game.Rules[S]
+	all    game.Multiplayer[S]
+	player int
+}
+
+// keyedCoalition is one of rules with a Key.
+type keyedCoalition[S comparable] struct {
+	coalition[S]
+	game.Keyer[S]
+}
+
+func newCoalition[S comparable](g game.Multiplayer[S], player int) coalition[S] {
+	mustPlay("Coalition", g)
+	if uint(player) >= uint(g.Players()) {
+		panic(fmt.Sprintf("minimax: Coalition against player %d, and there are %d players", player, g.Players()))
+	}
+	return coalition[S]{g, g, player}
+}
+
+// Turn returns 0 for the player and 1 for the others.
+func (c coalition[S]) Turn(s S) int {
+	if mover(c.all, s) == c.player {
+		return 0
+	}
+	return 1
+}
+
+// Score returns the payoff of the player, as whoever is to move sees it.
+func (c coalition[S]) Score(s S) int { return c.relative(s, c.all.Payoff) }
+
+// MoveName returns the name that the move has in the game.
+func (c coalition[S]) MoveName(s, next S) string { return game.MoveName(c.Rules, s, next) }
+
+// relative returns a payoff of the player, as whoever is to move sees it.
+func (c coalition[S]) relative(s S, payoff func(s S, player int) int) int {
+	v := payoff(s, c.player)
+	if c.Turn(s) != 0 {
+		return -v
+	}
+	return v
+}

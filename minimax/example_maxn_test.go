@@ -1,0 +1,54 @@
+package minimax_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Three players in turn take the first 1 or 2 coins of a row, and keep them.
+type coinsA struct {
+	coins string // a digit each
+	mover int
+	sums  [3]int
+}
+
+type coinsARules struct{}
+
+func (coinsARules) Moves(dst []coinsA, s coinsA) []coinsA {
+	for k := 1; k <= 2 && k <= len(s.coins); k++ {
+		next := coinsA{s.coins[k:], (s.mover + 1) % 3, s.sums}
+		for _, coin := range s.coins[:k] {
+			next.sums[s.mover] += int(coin - '0')
+		}
+		dst = append(dst, next)
+	}
+	return dst
+}
+
+// The game has what a game.Multiplayer needs: whose turn it is, how many players there
+// are, and what each gets at the end.
+func (coinsARules) Turn(s coinsA) int               { return s.mover }
+func (coinsARules) Players() int                    { return 3 }
+func (coinsARules) Payoff(s coinsA, player int) int { return s.sums[player] }
+
+// Each player wants the most for himself, whatever the others get. Guesses are what the
+// players have so far.
+func ExampleMaxN() {
+	g := coinsARules{}
+	search := minimax.NewMaxN(g, g.Payoff)
+	for r, err := range search.All(context.Background(), coinsA{coins: "152413625143"}) {
+		if err != nil {
+			fmt.Println(err)
+		}
+		if r.Horizon%3 == 0 || r.Exact {
+			fmt.Println("depth", r.Horizon, "sums", r.Value, "exact:", r.Exact)
+		}
+	}
+	// Output:
+	// depth 3 sums [6 6 4] exact: false
+	// depth 6 sums [14 12 11] exact: false
+	// depth 9 sums [15 13 9] exact: false
+	// depth 12 sums [15 13 9] exact: true
+}

@@ -1,0 +1,271 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// guesser is what every tool that guesses has, whatever its values are.
+type guesser[S comparable, V any] interface {
+	game.Strategy[S]
+	Best(ctx context.Context, s S) (game.Result[S, V], error)
+	All(ctx context.Context, s S) iter.Seq2[game.Result[S, V], error]
+	Analyze(ctx context.Context, s S) (game.Analysis[S, V], error)
+	Reset()
+}
+
+var (
+	_ guesser[int, int]              = (*minimax.Search[int])(nil)
+	_ guesser[int, int]              = (*minimax.Paranoid[int])(nil)
+	_ guesser[int, []int]            = (*minimax.MaxN[int, []int])(nil)
+	_ guesser[int, minimax.Estimate] = (*minimax.MonteCarlo[int])(nil)
+)
+
+// checkGuesser checks that what the methods of a tool say of v goes together, with as much
+// time as the tool wants, and that worth(value) is want if it is exact. It reports whether
+// it is.
+func checkGuesser[V any](t *testing.T, g game.Rules[int], tool guesser[int, V], v int, worth func(V) int, want int) bool {
+	t.Helper()
+	options := g.Moves(nil, v)
+	r, err := tool.Best(ctx, v)
+	if err != nil || r.Exact && worth(r.Value) != want || (len(r.Line) == 0) != (len(options) == 0) {
+		t.Errorf("Best(%d) = %+v, %v; want %d", v, r, err, want)
+	}
+	results := 0
+	var last game.Result[int, V]
+	for r, err := range tool.All(ctx, v) {
+		if err != nil || last.Exact || results > 0 && r.Stats.Elapsed < last.Stats.Elapsed {
+			t.Errorf("All(%d) = %+v, %v after %+v", v, r, err, last)
+		}
+		last = r
+		results++
+	}
+	if results == 0 || r.Exact && (!last.Exact || worth(last.Value) != want) {
+		t.Errorf("All(%d) ends with %+v after %d; Best: %+v", v, last, results, r)
+	}
+	a, err := tool.Analyze(ctx, v)
+	if err != nil || a.Exact && worth(a.Value) != want || len(a.Options) != len(options) {
+		t.Errorf("Analyze(%d) = %+v, %v; want %d and options %v", v, a, err, want, options)
+		return false
+	}
+	for i, o := range a.Options {
+		if o.Position != options[i] || o.Best && a.Exact && worth(o.Value) != want {
+			t.Errorf("Analyze(%d): %+v of %+v", v, o, a)
+		}
+	}
+	for name, st := range map[string]game.Stats{"Best": r.Stats, "Analyze": a.Stats} {
+		if st.Elapsed <= 0 || st.Positions+st.Terminals == 0 && len(options) > 0 {
+			t.Errorf("%s(%d): %+v", name, v, st)
+		}
+	}
+	next, err := tool.Choose(ctx, v)
+	switch best := a.Best(); {
+	case len(options) == 0:
+		if !errors.Is(err, game.ErrTerminal) || len(best) > 0 {
+			t.Errorf("Choose(%d) = %v; best %v at a terminal position", v, err, best)
+		}
+	case err != nil || !slices.Contains(options, next) || len(best) == 0 || r.Exact && (!slices.Contains(best, next) || !slices.Contains(best, r.Line[0])):
+		t.Errorf("Choose(%d) = %d, %v; best %v, line %v", v, next, err, best, r.Line)
+	}
+	tool.Reset()
+	return r.Exact && a.Exact
+}
+
+// On random digraphs with every capability, tools that guess say the truth where they say
+// that it is exact, in every way they have to say it.
+func TestGuessVocabulary(t *testing.T) {
+	graphs := 60
+	if testing.Short() {
+		graphs = 15
+	}
+	r := rand.New(rand.NewPCG(87, 88))
+	self := func(v int) int { return v }
+	for round := range graphs {
+		n := 2 + r.IntN(14)
+		games := variants(r, n)
+		for _, name := range slices.Sorted(maps.Keys(games)) {
+			g := games[name]
+			search, shallow := minimax.NewSearch(g), &minimax.Search[int]{Game: g, Evaluate: func(int) int { return 1 }, Scale: 1, Depth: 1 + r.IntN(3)}
+			sampling := minimax.NewMonteCarlo(g)
+			sampling.Iterations, sampling.Workers = int64(1+r.IntN(3000)), 1+round%2
+			mean := func(e minimax.Estimate) int { return int(e.Mean) }
+			for _, v := range r.Perm(n)[:min(n, 2)] {
+				want := negamax(g, v)
+				if !checkGuesser(t, g, search, v, self, want) {
+					t.Errorf("a search without limits is not exact")
+				}
+				checkGuesser(t, g, shallow, v, self, want)
+				checkGuesser(t, g, sampling, v, mean, want)
+				if turner, ok := game.Find[game.Turner[int]](g); ok {
+					mine := func(payoffs []int) int { return payoffs[turner.Turn(v)] }
+					if !checkGuesser(t, g, minimax.NewMaxN[int](sides{g, turner}, nil), v, mine, want) ||
+						!checkGuesser(t, g, minimax.NewParanoid[int](sides{g, turner}, nil), v, self, want) {
+						t.Errorf("a search of several players without limits is not exact")
+					}
+				}
+			}
+			if t.Failed() {
+				t.Fatalf("%s: %+v", name, g)
+			}
+		}
+	}
+}
+
+// At every depth, what is said of a move is what plain depth-limited minimax finds.
+func TestSearchAnalyze(t *testing.T) {
+	r := rand.New(rand.NewPCG(89, 90))
+	for range 150 {
+		n := 2 + r.IntN(14)
+		games := variants(r, n)
+		for _, name := range slices.Sorted(maps.Keys(games)) {
+			g := games[name]
+			c := settings[r.IntN(len(settings))]
+			c.deeper = false
+			sr := c.search(g, r.Uint64())
+			sr.Depth, sr.Shortest = 1+r.IntN(n+1), true
+			l := lookAhead{sr, map[[2]int]ahead{}}
+			v := r.IntN(n)
+			a, err := sr.Analyze(ctx, v)
+			if err != nil || len(a.Options) > 0 && a.Value != l.at(v, a.Horizon).points {
+				t.Fatalf("%s: %d: %+v, %v; want %v: %+v", name, v, a, err, l.at(v, a.Horizon), g)
+			}
+			// How a draw has been proved says nothing of how soon it ends.
+			draws := slices.ContainsFunc(a.Options, func(o game.Option[int, int]) bool { return o.Exact && o.Value == 0 })
+			for _, o := range a.Options {
+				want := l.option(v, o.Position, a.Horizon)
+				best := true
+				for _, p := range a.Options {
+					best = best && l.option(v, p.Position, a.Horizon).compare(want) <= 0
+				}
+				if o.Value != want.points || !draws && (o.Best && !best || best && !o.Best && !a.Exact) || o.Exact && o.Value != mine(g, v, o.Position)*l.scale() {
+					t.Fatalf("%s: %d: %+v in %+v; want %v, best %t: %+v", name, v, o, a, want, best, g)
+				}
+			}
+		}
+	}
+}
+
+// At every depth, what is said of a move is what plain max^n finds.
+func TestMaxNAnalyze(t *testing.T) {
+	r := rand.New(rand.NewPCG(91, 92))
+	for round := range 600 {
+		g := randomTable(r, round%2 == 0)
+		m := minimax.NewMaxN(g, g.evaluate)
+		m.Depth = 1 + r.IntN(5)
+		a, err := m.Analyze(ctx, 0)
+		if err != nil || len(a.Options) != len(g.arcs[0]) {
+			t.Fatalf("%+v: %+v, %v", g, a, err)
+		}
+		if len(a.Options) == 0 {
+			continue
+		}
+		if want := g.maxn(0, a.Horizon); !slices.Equal(a.Value, want[:]) || a.Horizon < m.Depth && !a.Exact {
+			t.Fatalf("%+v: %+v, want %v", g, a, want)
+		}
+		for _, o := range a.Options {
+			want := g.maxn(o.Position, a.Horizon-1)
+			if best := o.Value[g.turns[0]] == a.Value[g.turns[0]]; !slices.Equal(o.Value, want[:]) || o.Best != best {
+				t.Fatalf("%+v: %+v in %+v, want %v, best %t", g, o, a, want, best)
+			}
+		}
+	}
+}
+
+// A context that ends is an error, with the result until then; a Time is none. A
+// MonteCarlo that has no limits goes on until the deadline.
+func TestGuessDeadline(t *testing.T) {
+	const wait = 100 * time.Millisecond
+	for _, timed := range []bool{false, true} {
+		limit, within := time.Duration(0), context.Background()
+		want := context.DeadlineExceeded
+		if timed {
+			limit, want = wait, nil
+		} else {
+			var cancel context.CancelFunc
+			within, cancel = context.WithTimeout(within, wait)
+			defer cancel()
+		}
+		search := &minimax.Search[uint64]{Game: vast, Evaluate: scramble, Time: limit}
+		sampling := &minimax.MonteCarlo[uint64]{Game: vast, Time: limit, Plies: 10}
+		if r, err := sampling.Best(within, 0); !errors.Is(err, want) || len(r.Line) == 0 || r.Stats.Plays <= minimax.DefaultIterations && !raceDetector {
+			t.Errorf("MonteCarlo, time %t: %d plays, line %v, %v", timed, r.Stats.Plays, r.Line, err)
+		}
+		if timed {
+			if r, err := search.Best(within, 0); err != nil || len(r.Line) == 0 {
+				t.Errorf("Search, time: %+v, %v", r, err)
+			}
+			continue
+		}
+		soon, cancel := context.WithTimeout(ctx, wait)
+		if r, err := search.Best(soon, 0); !errors.Is(err, want) || len(r.Line) == 0 {
+			t.Errorf("Search, deadline: %+v, %v", r, err)
+		}
+		cancel()
+		soon, cancel = context.WithTimeout(ctx, wait)
+		if next, err := search.Choose(soon, 0); !errors.Is(err, want) || next == 0 {
+			t.Errorf("Search, deadline: chosen %d, %v", next, err)
+		}
+		if a, err := search.Analyze(soon, 0); !errors.Is(err, want) || a.Horizon != 0 {
+			t.Errorf("Search, after a deadline: %+v, %v", a, err)
+		}
+		cancel()
+	}
+}
+
+// Every tool that guesses reports again and again, by one goroutine at a time.
+func TestGuessProgress(t *testing.T) {
+	type progress = func(game.Stats)
+	for name, call := range map[string]func(ctx context.Context, p progress) error{
+		"Search": func(ctx context.Context, p progress) error {
+			_, err := (&minimax.Search[uint64]{Game: vast, Evaluate: scramble, Progress: p}).Best(ctx, 0)
+			return err
+		},
+		"Search.Analyze": func(ctx context.Context, p progress) error {
+			_, err := (&minimax.Search[uint64]{Game: vast, Evaluate: scramble, Progress: p}).Analyze(ctx, 0)
+			return err
+		},
+		"MaxN": func(ctx context.Context, p progress) error {
+			m := minimax.MaxN[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble, Progress: p}
+			_, err := m.Best(ctx, 0)
+			return err
+		},
+		"MonteCarlo": func(ctx context.Context, p progress) error {
+			_, err := (&minimax.MonteCarlo[uint64]{Game: vast, Iterations: 1 << 40, Workers: 3, Progress: p}).Best(ctx, 0)
+			return err
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			defer cancel()
+			var at atomic.Int32
+			var last game.Stats
+			calls := 0
+			err := call(ctx, func(st game.Stats) {
+				if at.Add(1) > 1 {
+					t.Error("called by two goroutines at once")
+				}
+				if st.Positions < last.Positions || st.Memory <= 0 || st.Elapsed <= last.Elapsed || st.Positions+st.Plies == 0 {
+					t.Errorf("%+v after %+v", st, last)
+				}
+				if last = st; calls == 2 {
+					cancel()
+				}
+				calls++
+				at.Add(-1)
+			})
+			if !errors.Is(err, context.Canceled) || calls < 3 {
+				t.Errorf("%v after %d reports", err, calls)
+			}
+		})
+	}
+}

@@ -1,0 +1,85 @@
+package minimax
+
+import (
+	"cmp"
+	"context"
+	"errors"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Analyze returns the outcome after every move at s, all to the same depth: the largest
+// within the limits, or one at which all are exact. Those moves are best to which the
+// player to move prefers no other.
+//
+// An error is as for Best, and comes with the analysis to the depth that was completed
+// before. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
+// says.
+func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
+	m.begin()
+	defer m.meter.end()
+	if err = context.Cause(ctx); err == nil {
+		err = m.analyze(ctx, s, &a)
+	}
+	if a.Stats = m.stats(); err != nil {
+		err = m.explain(err)
+	}
+	return a, err
+}
+
+func (m *MaxN[S, O]) analyze(ctx context.Context, s S, a *game.Analysis[S, O]) error {
+	limited, cancel := within(ctx, m.Time)
+	defer cancel()
+	w := m.glance(s)
+	a.Value, a.Exact = w.outcome, w.exact
+	for _, o := range m.Rules.Moves(nil, s) {
+		w := m.glance(o)
+		a.Options = append(a.Options, game.Option[S, O]{Position: o, Value: w.outcome, Exact: w.exact})
+	}
+	if len(a.Options) == 0 {
+		return nil
+	}
+	m.mark(s, a)
+	for a.Horizon < cmp.Or(m.Depth, MaxDepth) && !(a.Horizon > 0 && a.Exact) {
+		if err := m.survey(limited, s, a); err != nil {
+			if errors.Is(err, errTime) {
+				return nil
+			}
+			return err
+		}
+	}
+	return nil
+}
+
+// survey makes a, an analysis of s, the one to a depth of one more.
+func (m *MaxN[S, O]) survey(ctx context.Context, s S, a *game.Analysis[S, O]) error {
+	found := make([]forecast[O], len(a.Options))
+	for i, o := range a.Options {
+		w, err := m.value(ctx, ahead[S]{o.Position, int32(a.Horizon)})
+		if err != nil {
+			return err
+		}
+		found[i] = w
+	}
+	for i, w := range found {
+		a.Options[i].Value, a.Options[i].Exact = w.outcome, w.exact
+	}
+	a.Horizon++
+	m.mark(s, a)
+	return nil
+}
+
+// mark finds the best options of a, and values s by them.
+func (m *MaxN[S, O]) mark(s S, a *game.Analysis[S, O]) {
+	a.Value, a.Exact = a.Options[0].Value, true
+	for _, o := range a.Options {
+		if m.Prefer(s, o.Value, a.Value) {
+			a.Value = o.Value
+		}
+		a.Exact = a.Exact && o.Exact
+	}
+	for i := range a.Options {
+		o := &a.Options[i]
+		o.Best = !m.Prefer(s, a.Value, o.Value)
+	}
+}

@@ -1,0 +1,150 @@
+package minimax
+
+import "github.com/gametheory-go/gametheory/game"
+
+// result returns what the trees say of s.
+func (ts grove[S]) result(s S) game.Result[S, Estimate] {
+	a := ts.analysis(s)
+	r := game.Result[S, Estimate]{Value: a.Value, Exact: a.Exact, Stats: a.Stats}
+	for i, o := range a.Options {
+		if o.Best {
+			r.Line = ts.line(uint32(i))
+			break
+		}
+	}
+	return r
+}
+
+// line returns the principal variation, which begins with option i of the root, in the
+// tree that knows most of it.
+func (ts grove[S]) line(i uint32) []S {
+	var knows *sampler[S]
+	most := int64(-1)
+	for _, t := range ts {
+		if t.count == 0 || t.root().options == 0 {
+			continue
+		}
+		if n := t.nodes.At(t.root().first + i); n.visits > most {
+			knows, most = t, n.visits
+		}
+	}
+	at := knows.root().first + i
+	line := []S{knows.nodes.At(at).position}
+	for {
+		options := knows.judge(nil, at)
+		divide(options)
+		best, value := settle(options)
+		if best < 0 || options[best].Value.Visits == 0 && value.Low < value.High {
+			return line
+		}
+		at = knows.nodes.At(at).first + uint32(best)
+		line = append(line, options[best].Position)
+	}
+}
+
+// analysis adds up what the trees say. A tree that an error has ended may have
+// no options; they count as far as they go.
+func (ts grove[S]) analysis(s S) game.Analysis[S, Estimate] {
+	a := game.Analysis[S, Estimate]{Stats: ts.stats()}
+	a.Value.Low, a.Value.High = -MaxScore, MaxScore
+	for _, t := range ts {
+		if t.count == 0 {
+			continue
+		}
+		if root := t.root(); root.terminal {
+			a.Value, a.Exact = t.outcome(root)
+			return a
+		}
+		a.Options = t.judge(a.Options, 0)
+	}
+	divide(a.Options)
+	if len(a.Options) > 0 {
+		_, a.Value = settle(a.Options)
+		a.Value.Visits = a.Stats.Plays
+		a.Exact = a.Value.Low == a.Value.High
+	}
+	return a
+}
+
+// outcome returns the value of the terminal position n to the player to move there, or ok
+// false if its score is out of range.
+func (t *sampler[S]) outcome(n *sprout[S]) (e Estimate, ok bool) {
+	all, err := t.end(nil, n.player, n.position)
+	v := all[n.player]
+	return Estimate{Mean: v, Low: int(v), High: int(v)}, err == nil
+}
+
+// judge adds what the tree says of the options of node at to what others say, which
+// may be nothing. In place of each Mean is the sum of the payoffs.
+func (t *sampler[S]) judge(options []game.Option[S, Estimate], at uint32) []game.Option[S, Estimate] {
+	n := t.nodes.At(at)
+	if options == nil && n.options > 0 {
+		options = make([]game.Option[S, Estimate], n.options)
+		for i := range options {
+			options[i].Value.Low, options[i].Value.High = -MaxScore, MaxScore
+		}
+	}
+	for i := range n.options {
+		o, next := &options[i], t.nodes.At(n.first+i)
+		known := next.bounds.seen(next.player != n.player)
+		o.Position = next.position
+		o.Value.Visits += next.visits
+		o.Value.Mean += next.sum
+		o.Value.Low, o.Value.High = max(o.Value.Low, int(known.low)), min(o.Value.High, int(known.high))
+	}
+	return options
+}
+
+// divide makes means of sums.
+func divide[S comparable](options []game.Option[S, Estimate]) {
+	for i := range options {
+		if o := &options[i].Value; o.Visits > 0 {
+			o.Mean /= float64(o.Visits)
+		}
+	}
+}
+
+// settle completes options, marks the best ones, and returns the index of the first of
+// them, or -1, and what it makes of the position.
+func settle[S comparable](options []game.Option[S, Estimate]) (best int, value Estimate) {
+	value.Low, value.High = -MaxScore, -MaxScore
+	sure := 0 // the first option that is worth Low for certain
+	for i := range options {
+		o := &options[i]
+		o.Value.clamp()
+		o.Exact = o.Value.Low == o.Value.High
+		if o.Value.Low > value.Low {
+			value.Low, sure = o.Value.Low, i
+		}
+		value.High = max(value.High, o.Value.High)
+	}
+	if len(options) > 0 && value.Low == value.High {
+		value.Mean = float64(value.Low)
+		for i := range options {
+			options[i].Best = options[i].Value.Low == value.Low
+		}
+		return sure, value
+	}
+	best = -1
+	for i := range options {
+		if o := &options[i].Value; o.High > value.Low && (best < 0 || o.Visits > options[best].Value.Visits) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return best, value
+	}
+	value.Mean = options[best].Value.Mean
+	if value.Low > -MaxScore && value.Mean <= float64(value.Low) {
+		best, value.Mean = sure, float64(value.Low)
+	}
+	options[best].Best = true
+	return best, value
+}
+
+// clamp moves the mean between the bounds, where something is known of them.
+func (e *Estimate) clamp() {
+	if e.Low > -MaxScore || e.High < MaxScore {
+		e.Mean = min(max(e.Mean, float64(e.Low)), float64(e.High))
+	}
+}

@@ -1,0 +1,45 @@
+package minimax
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// mover returns the player to move at s. It panics if there is no such player.
+func mover[S comparable](g game.Multiplayer[S], s S) int {
+	i := g.Turn(s)
+	if n := g.Players(); uint(i) >= uint(n) {
+		noPlayer(i, n, s)
+	}
+	return i
+}
+
+// noPlayer is not part of mover so that mover can be inlined.
+//
+//go:noinline
+func noPlayer(i, n int, s any) {
+	panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, n))
+}
+
+// mustPlay panics if g is no game, named by the tool that has it, or its capabilities
+// are none.
+func mustPlay[S comparable](name string, g game.Multiplayer[S]) {
+	switch {
+	case g == nil:
+		panic("minimax: " + name + " without a game")
+	case g.Players() < 1:
+		panic(fmt.Sprintf("minimax: %s of a game of %d players", name, g.Players()))
+	}
+	tool.MustCheck("minimax", g)
+}
+
+// payoffs returns those of all players at the terminal position s.
+func payoffs[S comparable](g game.Multiplayer[S], s S) []int {
+	all := make([]int, g.Players())
+	for player := range all {
+		all[player] = g.Payoff(s, player)
+	}
+	return all
+}
