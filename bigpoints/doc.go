@@ -1,7 +1,7 @@
 // Package bigpoints is Big Points, the board game by Brigitte and Wolfgang Ditt: 2
 // to 5 players, five colors, white and black discs, extra turns, backward moves
-// and matches of several games. Package reduced has the form of it
-// that can be solved.
+// and matches of several games. Package reduced has the form of it that can be
+// solved, and package opponent has players for both.
 //
 // Shuffle a [Board], make a [Game] of it, and take that to the packages game and
 // minimax:
@@ -10,9 +10,9 @@
 //	g := bigpoints.New(board, 3)
 //	for s, err := range game.Play(ctx, g, g.Start(0), players...) { ... }
 //
-// Any smaller [Material] is played by the same rules, so that tiny games with
-// white and black discs can be solved exactly: see [Game.Margin],
-// [Game.Outcome] and [Game.Induction].
+// A Game is a game.Multiplayer: everybody wants as many points as possible. Any smaller
+// [Material] is played by the same rules, so that tiny games with white and black discs
+// can be solved exactly: see [Game.Margin], [Game.Outcome] and [Game.Induction].
 //
 // # The rules
 //
@@ -56,16 +56,11 @@
 //     turn on.
 //
 // What happens if a player has no legal move, or no legal extra move, is left open
-// too, and need not be decided, since there is one until all pawns are up. Take
-// the pawn nearest to the ladder of those not on it. If no disc of its color is
-// ahead, it may climb. If it stands on a disc, that one is free once it moves.
-// Otherwise it is before the track, and so are all pawns that are not up: all
-// discs are free, and it may move unless the one that it would move to is the
-// only one left. At the start there are two or more; and once a pawn has moved
-// along the track, the disc that the last such move led to is still there. Its
-// pawn never returns to the start, so ours is another, and so is the disc.
+// too, and need not be decided: there is one until all pawns are up. The proof stands
+// in package internal/rule, beside the code. Every turn takes a disc, so the game ends.
 //
-// Every turn takes a disc, so the game ends.
+// The printed rules say that a pawn moves backward "on a disc" of its color; here it is
+// the nearest one. A black disc may be kept for any later turn.
 //
 // # Extra turns as moves
 //
@@ -77,13 +72,13 @@
 // # Notation
 //
 // A board is a word such as "12w21b", read from the start to the ladder: digits
-// for the colors, w for white, b for black. [Game.Text] shows a position:
+// for the colors, w for white, b for black. [Game.Text] writes a position:
 //
 //	.2w21b pawns 1:start 2:2 hands 1/- player 2 to move
 //
 // with a dot where a disc was taken, where each pawn stands ("start", a place of the
 // track counted from 1, or "up1" for the highest step), and the hands of players 1,
-// 2 and so on. Moves are written
+// 2 and so on. [Game.MoveName] writes a move:
 //
 //	3<    pawn 3 moves on, and the player takes the disc behind it
 //	3>    pawn 3 moves on, and the player takes the disc ahead of it

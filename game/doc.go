@@ -1,6 +1,6 @@
-// Package game says what a finite game of perfect information is, and works
-// with any of them: it walks the digraph of positions, counts positions and
-// plays, and lets strategies play each other.
+// Package game defines what a finite game of perfect information is, and works with any
+// of them: it walks the digraph of positions, counts positions and plays, and lets
+// strategies play each other.
 //
 // # Defining a game
 //
@@ -9,7 +9,7 @@
 //
 //	type takeAway struct{}
 //
-//	// From n counters one moves to n-1 or n-2.
+//	// From n counters, a move leads to n-1 or n-2.
 //	func (takeAway) Moves(dst []int, n int) []int {
 //		for k := 1; k <= 2 && k <= n; k++ {
 //			dst = append(dst, n-k)
@@ -19,8 +19,9 @@
 //
 // That is a [Rules]. A second method, Score, says what the end of a play is
 // worth and makes it a [Game]; for the two usual conventions, that a player who
-// cannot move loses or wins, [Normal] and [Misere] supply it. Package minimax
-// solves a Game, and gametest checks that a type keeps the contract.
+// cannot move loses or wins, [Normal] and [Misere] supply it. Payoffs of several
+// players make it a [Multiplayer] game. Package minimax solves games, and package
+// gametest checks that a type keeps the contract.
 //
 // A position is any comparable value. It must hold everything that the rest of
 // the play depends on: the player to move too, unless the game is impartial.
@@ -29,10 +30,29 @@
 //
 // # Capabilities
 //
-// Some games can tell more about themselves. They do so by further methods,
-// each an interface of one method: [Keyer], [Canonicalizer], [Bounder],
-// [Partitioner] and [Turner]. All are optional, and all but the last only make
-// things faster. [Find] looks for them.
+// Some games can tell more about themselves. They do so by further methods, each an
+// interface of one method, all optional:
+//
+//	Key        numbers the positions: see [Keyer]
+//	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
+//	Bounds     bounds the value: see [Bounder]
+//	Parts      splits a position into a sum: see [Partitioner]
+//	MoveName   writes moves: see [MoveNamer]
+//	Turn       says whose turn it is: see [Turner]
+//
+// Only Turn changes what a game means. The first four make tools faster. [Find] looks
+// for a capability, and [CheckCapabilities] for methods that were meant to be one.
+//
+// # Games from games
+//
+// [Normal] and [Misere] give rules a score, [Sum] plays two games side by side,
+// [UpToSymmetry] counts symmetric positions once, and [Ordered] puts the moves that look
+// best first. Each says which capabilities it keeps.
+//
+// # Working with games
+//
+// [Positions] walks over the positions, [Count] and [Perft] count them and the plays,
+// [Play] lets strategies play, and a [Tournament] finds out which of them is stronger.
 //
 // # Modeling a game
 //
@@ -43,7 +63,7 @@
 //     that says "mine" and "theirs" instead of "black" and "white" need not say
 //     who they are: a move exchanges the two. Positions that are equal but for the
 //     players are then one. Where the board is not the same for both, as in Hex,
-//     it can be turned after each move (example Ordering); or the position has a
+//     it can be turned after each move (example of [Ordered]); or the position has a
 //     player, as in the example MovingAgain.
 //   - Moving again. If the same player may move twice in a row, the position says
 //     whose turn it is and the rules are a [Turner] (example MovingAgain).
@@ -67,13 +87,13 @@
 //     exchange the players if the position is relative to the player to move; then
 //     a score changes sides with them. It pays where Canonical costs less than the
 //     search of the positions that it saves: at the beginning of a game with a
-//     symmetric board, hardly ever near the end (example Symmetry).
+//     symmetric board, hardly ever near the end (example of [UpToSymmetry]).
 //   - Large positions. A position of up to 8 bytes of integers and booleans is
 //     fastest. If yours is larger and can be numbered, a [Keyer] gives it a word;
 //     the number must tell all positions apart, which gametest checks.
 //   - The order of moves. Alpha-beta looks at the square root of all plays, at best,
 //     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
-//     heuristic (example Ordering).
+//     heuristic.
 //   - Names of moves: see [MoveNamer] (example FirstGame).
 //   - Chance and hidden cards are outside of this library: everybody sees
 //     everything, and nothing but the players decides.
@@ -112,7 +132,7 @@
 // [Stats]. A nil error means that the answer is complete, and from an exact tool that it
 // is proved. If the context ends, the error wraps its cause, and what has been found
 // until then comes with it. Where memory does not suffice the error is [ErrMemory];
-// where a play could go on for ever and must not, [ErrCycle]; where a move is asked
+// where a play could go on forever and must not, [ErrCycle]; where a move is asked
 // for and there is none, [ErrTerminal].
 //
 // Names of moves are those of the [MoveNamer], wherever a move is written.

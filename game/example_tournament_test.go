@@ -8,17 +8,22 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Three ways to play a game in which one takes 1 or 2 counters and wins with the
-// last: to leave multiples of 3, which is best, to take as many as one can, and
-// to draw lots.
+// Three ways to play a game in which a move takes 1 or 2 counters and the last counter
+// wins: to leave multiples of 3, which is best, to take as many as possible, and to choose
+// at random.
 func ExampleTournament() {
-	rules := game.Normal(takeAway{})
+	rules := game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= 2 && k <= n; k++ {
+			dst = append(dst, n-k)
+		}
+		return dst
+	}))
 	best := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) { return n - max(1, n%3), nil })
 	greedy := game.StrategyFunc[int](func(_ context.Context, n int) (int, error) { return n - min(2, n), nil })
 	tournament := game.Tournament[int]{
 		Game: rules,
 		Entrants: []game.Entrant[int]{
-			{Name: "lots", New: func(rnd *rand.Rand) game.Strategy[int] { return game.Random(rules, rnd) }},
+			{Name: "random", New: func(rnd *rand.Rand) game.Strategy[int] { return game.Random(rules, rnd) }},
 			{Name: "greedy", New: func(*rand.Rand) game.Strategy[int] { return greedy }},
 			{Name: "best", New: func(*rand.Rand) game.Strategy[int] { return best }},
 		},
@@ -35,50 +40,11 @@ func ExampleTournament() {
 	// entrant       plays      won    drawn     lost  score %            95 %     Elo              95 %
 	// best            400      330        0       70     82.5   76.6 to  87.1    +269    +206 to   +332
 	//   - greedy      200      130        0       70     65.0   55.3 to  73.6    +108     +37 to   +178
-	//   - lots        200      200        0        0    100.0   96.3 to 100.0    +Inf    +566 to   +Inf
+	//   - random      200      200        0        0    100.0   96.3 to 100.0    +Inf    +566 to   +Inf
 	// greedy          400      185        0      215     46.2   39.5 to  53.2     -26     -74 to    +22
 	//   - best        200       70        0      130     35.0   26.4 to  44.7    -108    -178 to    -37
-	//   - lots        200      115        0       85     57.5   47.7 to  66.7     +53     -16 to   +121
-	// lots            400       85        0      315     21.2   16.1 to  27.4    -228    -286 to   -169
+	//   - random      200      115        0       85     57.5   47.7 to  66.7     +53     -16 to   +121
+	// random          400       85        0      315     21.2   16.1 to  27.4    -228    -286 to   -169
 	//   - best        200        0        0      200      0.0    0.0 to   3.7    -Inf    -Inf to   -566
 	//   - greedy      200       85        0      115     42.5   33.3 to  52.3     -53    -121 to    +16
-}
-
-// Plays come one by one, for instance to show how far the tournament is, or to
-// keep them.
-func ExampleTournament_Plays() {
-	line := game.Normal(chain{}) // from n counters one moves to n-1
-	only := func(*rand.Rand) game.Strategy[int] { return game.First(line) }
-	tournament := game.Tournament[int]{
-		Game:     line,
-		Entrants: []game.Entrant[int]{{Name: "A", New: only}, {Name: "B", New: only}},
-		Starts:   []int{3, 4},
-	}
-	standings := tournament.Standings()
-	for p, err := range tournament.Plays(context.Background()) {
-		if err != nil {
-			fmt.Println(err)
-			break
-		}
-		standings.Add(p.Players[0], p.Players[1], p.Score)
-		fmt.Printf("from %d, %s first: %+d\n", p.Start, standings.Names[p.Players[0]], p.Score)
-	}
-	fmt.Println(standings.Total(0))
-	// Output:
-	// from 3, A first: +1
-	// from 3, B first: +1
-	// from 4, A first: -1
-	// from 4, B first: -1
-	// 2 won, 0 drawn, 2 lost
-}
-
-// 12 wins, 6 draws and 2 losses: three quarters of the points.
-func ExampleRecord() {
-	r := game.Record{Wins: 12, Draws: 6, Losses: 2}
-	score, elo := r.Score(0.95), r.Elo(0.95)
-	fmt.Printf("score %.2f, between %.2f and %.2f\n", score.Value, score.Low, score.High)
-	fmt.Printf("Elo %+.0f, between %+.0f and %+.0f\n", elo.Value, elo.Low, elo.High)
-	// Output:
-	// score 0.75, between 0.44 and 0.92
-	// Elo +191, between -40 and +422
 }

@@ -9,9 +9,13 @@ import (
 // TestModels checks the games of the modeling guide as an author checks their own.
 func TestModels(t *testing.T) {
 	t.Run("take-away", func(t *testing.T) { gametest.Test(t, counters{}, pile{Counters: 30}) })
-	t.Run("tic-tac-toe", func(t *testing.T) { gametest.Test(t, noughtsRules{}, noughts{}) })
+	t.Run("tic-tac-toe", func(t *testing.T) { gametest.Test(t, TicTacToe{}, Marks{}) })
 	t.Run("Othello", func(t *testing.T) { gametest.Test(t, othelloRules{}, othelloStart) })
 	t.Run("dots and boxes", func(t *testing.T) { gametest.Test(t, boxesRules{}, boxes{}) })
 	t.Run("Hex", func(t *testing.T) { gametest.Test(t, hexRules{}, hex{}) })
+	t.Run("pursuit", func(t *testing.T) {
+		gametest.Test(t, pursuitRules{{1, 4}, {0, 2}, {1, 3}, {2, 4}, {3, 0}}, pursuit{0, 2, true})
+	})
+	t.Run("Kayles with a twist", func(t *testing.T) { gametest.Test(t, twist{}, 1<<12-1) })
 	t.Run("connect four", func(t *testing.T) { gametest.Test(t, dropRules{}, drop{}) })
 }

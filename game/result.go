@@ -43,6 +43,7 @@ type Analysis[S comparable, V any] struct {
 	Value   V              // as in [Result]
 	Plies   int            // as in [Result]
 	Exact   bool           // as in [Result]
+	Horizon int            // as in [Result], the moves that are analyzed included
 	Options []Option[S, V] // in the order of the rules; none if the position is terminal
 	Stats   Stats
 }

@@ -1,6 +1,9 @@
 package game
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // Pair is a position of a sum of two games: one position of each.
 type Pair[A, B comparable] struct {
@@ -78,10 +81,9 @@ func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 }
 
 // MoveName writes the summand that moves and the move there. The summand is the one
-// whose position changes; where a summand has a move to the position it is at, nothing
-// changes and the move counts as one of the first.
+// whose position changes. If none does, it is the first one with a move to where it is.
 func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
-	if p.Second != next.Second {
+	if p.Second != next.Second || p == next && !slices.Contains(s.first.Moves(nil, p.First), p.First) {
 		return inSummand("2", s.second, p.Second, next.Second)
 	}
 	return inSummand("1", s.first, p.First, next.First)

@@ -26,9 +26,9 @@ type config[S comparable] struct {
 // has a method that looks like a capability and is none.
 func newConfig[S comparable](g game.Game[S]) config[S] {
 	tool.MustCheck("minimax", g)
-	turner := find[game.Turner[S]](g)
-	c := config[S]{turner: turner, bounder: find[game.Bounder[S]](g)}
-	c.Rules = fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)}
+	turner := tool.Find[game.Turner[S]](g)
+	c := config[S]{turner: turner, bounder: tool.Find[game.Bounder[S]](g)}
+	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
 		if v < -MaxScore || v > MaxScore {

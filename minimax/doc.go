@@ -2,11 +2,14 @@
 //
 // For a two-player game in which one wins what the other loses, use a [Solver]:
 //
-//	solver := minimax.NewSolver(g)              // g is a game.Game[S]
-//	v, err := solver.Value(ctx, s)        // what s is worth to the player to move
-//	r, err := solver.Solve(ctx, s)        // the value, the best move and the play it begins
-//	a, err := solver.Analyze(ctx, s)      // the value of every move
-//	r, err := solver.Tabulate(ctx, s)     // all positions reachable from s at once
+//	solver := minimax.NewSolver(g)      // g is a game.Game[S]
+//	v, err := solver.Value(ctx, s)      // what s is worth to the player to move
+//	r, err := solver.Solve(ctx, s)      // the value, the best move and the play it begins
+//	a, err := solver.Analyze(ctx, s)    // the value of every move, and which are best
+//	r, err := solver.Tabulate(ctx, s)   // all positions reachable from s at once
+//
+// If the compiler refuses g, "missing method" is often Score: a game.Rules says how to
+// move, and game.Normal or game.Misere adds who wins.
 //
 // # Which tool for which game
 //
@@ -16,6 +19,7 @@
 //	ProofNumber  decided by forced lines, long and narrow    exact      2        a fixed table
 //	Loopy        in which a position can come again          exact      2        a place each, and the moves
 //	Induction    with any outcome and any preference         exact      any      a place each
+//	Search       with a heuristic and few plies to the end   exact      2        a fixed table
 //	Search       with a heuristic, too large for all these   best move  2        a fixed table
 //	Paranoid     the same, for several players               best move  any      a fixed table each
 //	MaxN         the same, with any outcome and preference   best move  any      a place each
@@ -26,12 +30,22 @@
 // large games with good static bounds; if it is game.ErrCycle, to [Loopy], to which
 // infinite play is a draw. [ProofNumber] answers whether a score can be reached,
 // where a win is a chain of threats. What cannot be solved can still be played:
-// [Search] finds the best move within a time, and is exact as far as it sees the
-// end; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+// [Search] finds the best move within a time, and says Exact where it has seen the
+// end of all that matters; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+//
+// Under the names by which they are also known: AlphaBeta has a transposition table;
+// ProofNumber is df-pn; Loopy does retrograde analysis and makes a tablebase, and so
+// does Solver.Tabulate where there are no cycles; Induction is max^n. Sums of impartial
+// games are solved faster by the theory of Sprague and Grundy, in package nim, and
+// octal games by their periods, in nim/heap.
 //
 // Many positions of one game are solved fastest by [Solver.Tabulate], if it is most
 // of those reachable, and otherwise by [AlphaBeta.SolveAll], each processor at its
 // own. Many small games are solved fastest by one Solver with Reset.
+//
+// A win is a win to a Solver, an AlphaBeta and a ProofNumber, whether in one move or in
+// twenty: of moves that are worth the same they choose the first. With Shortest set they
+// prefer the shortest win and the longest loss, as Loopy always does.
 //
 // For games of more than two players, [Induction] and [MaxN] find an equilibrium,
 // which rests on what the others prefer, and [Paranoid] what a player can force.
@@ -90,12 +104,17 @@
 // # Errors
 //
 // Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have
-// come, a nil error means that the result is exact and complete. Scores beyond
-// ±[MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the
+// come, a nil error means that the result is exact and complete. Scores beyond plus or
+// minus [MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the
 // error is game.ErrMemory, if a position can be reached from itself it is
 // game.ErrCycle, with the cycle, and if the context ends it is the cause. What was
 // solved before an error stays solved: a call with more memory, or another context,
 // goes on from there.
+//
+// The end of a context is always an error, which comes with the result so far: in a
+// [*BoundsError], between which numbers the value lies; in a Result or an Analysis, what
+// is Exact. A tool's own limit, such as the Time of a Search, is not an error: the tool
+// does what it can until then.
 //
 // # Cost
 //

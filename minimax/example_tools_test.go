@@ -27,7 +27,7 @@ func Example_tools() {
 	fmt.Println("ProofNumber: at least 1:", holds, err)
 
 	ahead := func(s segment) int { return s.ahead }
-	search := &minimax.Search[segment]{Game: coinRow, Evaluate: ahead, Depth: 20}
+	search := &minimax.Search[segment]{Game: coinRow, Evaluate: ahead, Scale: 1, Depth: 20}
 	r, err := search.Best(ctx, start)
 	fmt.Println("Search:", r.Value, "exact:", r.Exact, err)
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // MonteCarlo estimates what moves are worth from plays at random: for games too
@@ -181,6 +182,7 @@ func (m *MonteCarlo[S]) check() {
 	case m.Iterations < 0 || m.Time < 0 || m.Memory < 0 || m.Plies < 0 || m.Workers < 0 || !(m.Exploration >= 0):
 		panic("minimax: negative field of a MonteCarlo")
 	}
+	tool.MustCheck("minimax", m.rules())
 }
 
 // rules returns the rules of the game, whichever it is.

@@ -39,8 +39,11 @@ func (c *chances[S]) exact() bool { return c.score != nil }
 // after returns the player to move at s, an option of a position at which the
 // given player moves. At the root, the one who would have moved is player 1.
 func (c *chances[S]) after(player int32, s S) int32 {
-	if c.turner == nil {
+	switch {
+	case c.turner == nil:
 		return 1 - player
+	case c.exact():
+		return int32(turn(c.turner, s))
 	}
 	i := c.turner.Turn(s)
 	if i < 0 || i >= int(c.players) {

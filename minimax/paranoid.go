@@ -1,6 +1,7 @@
 package minimax
 
 import (
+	"cmp"
 	"context"
 	"iter"
 
@@ -87,8 +88,9 @@ type Paranoid[S comparable] struct {
 	// means 0 everywhere.
 	Evaluate func(s S, player int) int
 
-	// Settings are the settings of the search, as there described. Its Game and
-	// Evaluate are not used. The memory is for each player.
+	// Settings are those of the search, which are described there, but for its Game and
+	// Evaluate, which are not used, and its Scale, of which 0 means 1: with several
+	// players a payoff is seldom a win or a loss. Memory is for each player.
 	Settings Search[S]
 
 	searches map[int]*Search[S] // by player
@@ -141,6 +143,7 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 func (p *Paranoid[S]) newSearch(player int) *Search[S] {
 	sr := p.Settings
 	sr.Game, sr.Evaluate, sr.engine = Coalition(p.Rules, player, p.Score), nil, nil
+	sr.Scale = cmp.Or(sr.Scale, 1)
 	if evaluate := p.Evaluate; evaluate != nil {
 		c := newCoalition(p.Rules, player, p.Score)
 		sr.Evaluate = func(s S) int { return c.relative(s, evaluate) }

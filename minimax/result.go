@@ -9,24 +9,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// ErrScore says that a score lies outside of ±[MaxScore].
+// ErrScore says that the absolute value of a score is above [MaxScore].
 var ErrScore = errors.New("score out of range")
 
-// MaxScore is the largest score, in absolute value, that a [Solver] works with.
+// MaxScore is the largest score, in absolute value, that the tools for two players work
+// with.
 const MaxScore = math.MaxInt32 - 1
-
-// counts returns the counts of a fold.
-func counts(f fold.Stats) game.Stats {
-	return game.Stats{Positions: f.Positions, Terminals: f.Terminals, Hits: f.Hits, Depth: f.Depth}
-}
-
-// watcher hands the counts of a fold on to progress, if that is not nil.
-func watcher(progress func(game.Stats)) func(fold.Stats) {
-	if progress == nil {
-		return nil
-	}
-	return func(f fold.Stats) { progress(counts(f)) }
-}
 
 // limit returns the memory allowed: DefaultMemory where none is set.
 func limit(memory int64) int64 {

@@ -12,6 +12,10 @@ import (
 // MaxDepth is the largest depth, in plies, of a [Search].
 const MaxDepth = 1000
 
+// DefaultScale is how many points of its Evaluate a point of the score is worth to a
+// [Search] that is not told: more than any guess.
+const DefaultScale = 1_000_000
+
 // Search looks ahead some plies, where a game is too large to be solved, and
 // guesses what the positions are worth that it does not look beyond: the
 // minimax of Shannon (1950). To make such a search deep it combines
@@ -29,13 +33,19 @@ const MaxDepth = 1000
 //
 // # The value
 //
-// A position at depth 0 is worth what Evaluate says; a terminal one, at any
-// depth, its score times Scale; and any other one the best that an option is
+// Values are numbers of points, of which Evaluate says some and the score Scale
+// times as many. A position at depth 0 is worth what Evaluate says; a terminal one,
+// at any depth, its score times Scale; and any other one the best that an option is
 // worth to the player to move at a depth of 1 less. If the game is a
 // game.Bounder, each of these is moved between the bounds, times Scale. Among
 // equal values a win in fewer plies is preferred, and a loss in more, where to
 // win is to have a positive score; a score is preferred to an equal guess if it is
 // won, and the guess if it is lost. That does not alter the value.
+//
+// By default, Scale is so large that no guess is worth as much as a win: a won end
+// is preferred to every guess, and every guess to a lost end. In a game whose score
+// is a number of points, and guesses are of the same kind, set Scale to 1: to be
+// ahead by 20, as it seems, is then better than to end ahead by 1.
 //
 // Memory, Window and History have no influence on the value, only on what it costs.
 // A value that is Exact is the value of the game (times Scale), as a [Solver] finds it.
@@ -59,14 +69,14 @@ const MaxDepth = 1000
 type Search[S comparable] struct {
 	Game game.Game[S]
 
-	// Evaluate guesses what s, which is not terminal, is worth to the player to
-	// move. Nil means 0 everywhere.
+	// Evaluate guesses how many points s, which is not terminal, is worth to the
+	// player to move. Nil means 0 everywhere.
 	Evaluate func(s S) int
 
-	// Scale is how many points of Evaluate a point of the score is worth; 0 means
-	// 1. Where the score is only +1 or -1, with a Scale of 1000 there are
-	// guesses between. Scores times Scale, and guesses, must lie within
-	// ±MaxScore.
+	// Scale is how many points of Evaluate a point of the score is worth. 0 means
+	// DefaultScale, and that guesses must be less than it in absolute value; or 1, if
+	// Evaluate is nil. With another Scale a guess may be worth as much as a win or
+	// more. Scores times Scale, and guesses, must lie within ±MaxScore.
 	Scale int
 
 	// Noisy reports whether the move from s to its option o is one after which a
@@ -79,13 +89,20 @@ type Search[S comparable] struct {
 	// at most MaxDepth; 0 means 50.
 	NoisyPlies int
 
-	// Depth, Time and Nodes are limits: the plies of the last and deepest
-	// search, at most MaxDepth, the time, and the positions looked at in one
-	// call. 0 means none; the search then ends with MaxDepth, or
-	// when the value is exact.
+	// Depth, Time and Nodes are the limits of a call: the plies of the last and deepest
+	// search, at most MaxDepth; how long it takes; and how many positions it expands,
+	// as its Stats count them. 0 means none; the search then ends at MaxDepth, or
+	// when the value is exact. A result found within the limits is no error.
 	Depth int
 	Time  time.Duration
 	Nodes int64
+
+	// Shortest asks for the shortest win, and the longest loss. Once the value is exact,
+	// the search goes on until the number of plies to the end is proved as well; it is
+	// then in the result, whose Line has as many moves, and until then it is 0. The
+	// value is the same. More work is needed only where a win has been found along noisy
+	// moves, or Bounds tell of it before the end is seen.
+	Shortest bool
 
 	// Memory is the limit in bytes on the table; 0 means DefaultTable. The table
 	// begins small, and takes more only while it holds more.
@@ -107,29 +124,39 @@ type Search[S comparable] struct {
 	// positions are met, and compares positions seen to different depths.
 	Deeper bool
 
+	// Progress, if not nil, is called some ten times a second with the Stats so far. It
+	// may be changed at any time.
+	Progress func(game.Stats)
+
 	engine searcher[S]
 	reset  bool // before the next call
 }
 
+// NewSearch returns a search of g with no guesses and no limits: set Evaluate, and Depth,
+// Time or Nodes.
+func NewSearch[S comparable](g game.Game[S]) *Search[S] { return &Search[S]{Game: g} }
+
 // move is what a strategy chooses at s by the result of a search, and its error.
 func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
 	switch {
-	case err != nil:
-		return s, err
-	case len(r.Line) == 0:
-		return s, game.ErrTerminal
+	case len(r.Line) > 0:
+		return r.Line[0], err
+	case err == nil:
+		err = game.ErrTerminal
 	}
-	return r.Line[0], nil
+	return s, err
 }
 
 // Best returns the result of the deepest search within the limits, with the Stats
 // of the whole call.
 //
-// The error wraps [ErrScore], for guesses also, or the cause of ctx's end; the
-// result is then the one of the deepest search completed before. Best panics if Game
-// is nil, a number is negative or Depth or NoisyPlies more than MaxDepth.
+// The error wraps [ErrScore], for guesses also, or the cause of ctx's end; with it comes
+// the result of the deepest search completed before, which is as good as any. So a caller
+// whose context has a deadline takes the result if the error is
+// context.DeadlineExceeded; one who sets Time gets it without an error. Best panics if
+// Game is nil, a number is negative or Depth or NoisyPlies more than MaxDepth, or if Turn
+// of the game is neither 0 nor 1.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
-	began := time.Now()
 	var last game.Result[S, int]
 	for r, err := range sr.All(ctx, s) {
 		if err != nil {
@@ -138,13 +165,13 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error)
 		last = r
 	}
 	last.Stats = sr.engine.stats()
-	last.Stats.Elapsed = time.Since(began)
 	return last, nil
 }
 
 // Choose returns the best move at s that is found within the limits, which makes
-// a Search a game.Strategy. At a terminal position the error is game.ErrTerminal,
-// otherwise it is as for Best.
+// a Search a game.Strategy: of several equally good ones that which was looked at first.
+// At a terminal position the error is game.ErrTerminal, otherwise it is as for Best and
+// comes with the best move until then.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
 	return move(r, s, err)

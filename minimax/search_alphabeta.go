@@ -49,18 +49,23 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 			return w, p
 		}
 	}
+	if e.sum.Positions >= e.nodes {
+		e.ended = true
+		return 0, 0
+	}
 	lo := len(e.options)
 	e.options = e.rules.Moves.Moves(e.options, s)
 	if len(e.options) == lo {
 		e.sum.Terminals++
 		return e.final(s), atLeast | atMost
 	}
+	e.sum.Positions++
 	f := fork[S]{
 		s: s, depth: depth, ply: ply, asked: alpha, alpha: alpha, beta: beta,
 		best: -boundless, proof: atMost, move: noMove,
 	}
 	if depth <= 0 {
-		e.settle(&f, lo)
+		e.settle(&f, lo, known)
 	}
 	e.try(&f, lo, first)
 	e.options = e.options[:lo]
@@ -77,11 +82,13 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 // enter begins a position at the given ply. It returns false if the search has to
 // end there.
 func (e *seeker[S, K]) enter(ply int) bool {
-	if e.sum.Positions >= e.nodes || e.stop.Load() {
+	if e.stop.Load() {
 		e.ended = true
 		return false
 	}
-	e.sum.Positions++
+	if e.beat.Due() {
+		e.progress(e.stats())
+	}
 	e.sum.Depth = max(e.sum.Depth, ply)
 	if ply == len(e.lines) {
 		e.lines = append(e.lines, nil)
@@ -94,7 +101,7 @@ func (e *seeker[S, K]) enter(ply int) bool {
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
 // those behind lo and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with.
-func (e *seeker[S, K]) settle(f *fork[S], lo int) {
+func (e *seeker[S, K]) settle(f *fork[S], lo int, known span) {
 	hi := len(e.options)
 	e.options = e.options[:lo]
 	if e.noisy != nil && f.depth > -e.beyond {
@@ -105,7 +112,7 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int) {
 		}
 	}
 	if len(e.options) < hi {
-		f.best, f.proof = e.guess(f.s), 0
+		f.best, f.proof = e.guess(f.s, known), 0
 		f.alpha = max(f.alpha, f.best)
 	}
 }

@@ -39,13 +39,13 @@ func TestSearchContract(t *testing.T) {
 		n := 2 + r.IntN(20)
 		g := randomScored(r, n)
 		guesses := r.Perm(n)
-		sr := Search[int]{Game: g, Memory: 1 + int64(r.IntN(2))<<14, Evaluate: func(v int) int { return guesses[v]%9 - 4 }}
+		sr := Search[int]{Game: g, Scale: 1, Memory: 1 + int64(r.IntN(2))<<14, Evaluate: func(v int) int { return guesses[v]%9 - 4 }}
 		if r.IntN(2) == 0 {
 			sr.Noisy = func(v, o int) bool { return (v+o)%3 == 0 }
 		}
 		sr.prepare()
 		e := sr.engine.(*seeker[int, uint64])
-		plain := Search[int]{Game: g, Memory: 1, Evaluate: sr.Evaluate, Noisy: sr.Noisy}
+		plain := Search[int]{Game: g, Scale: 1, Memory: 1, Evaluate: sr.Evaluate, Noisy: sr.Noisy}
 		plain.prepare()
 		oracle := plain.engine.(*seeker[int, uint64])
 		solver := NewSolver(g)
@@ -53,8 +53,8 @@ func TestSearchContract(t *testing.T) {
 			v, depth := r.IntN(n), r.IntN(8)
 			alpha := guess(r.IntN(11)-5) + worth(r.IntN(5)-2)*(sure-2)
 			beta := alpha + 1 + worth(r.IntN(3))*worth(r.IntN(4*int(point)))
-			e.begin(new(atomic.Bool), 1<<40)
-			oracle.begin(new(atomic.Bool), 1<<40)
+			e.begin(call{stop: new(atomic.Bool), nodes: 1 << 40})
+			oracle.begin(call{stop: new(atomic.Bool), nodes: 1 << 40})
 			want, _ := oracle.search(v, depth, 0, -boundless, boundless)
 			w, p := e.search(v, depth, 0, alpha, beta)
 			if w <= alpha && want > w || w >= beta && want < w || alpha < w && w < beta && w != want {

@@ -8,49 +8,60 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
 // result in r. The error is nil if yield has returned false, or a limit is reached.
 func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yield func(game.Result[S, int], error) bool) error {
-	began := time.Now()
-	limited, cancel := within(ctx, sr.Time)
-	defer cancel()
-	stop, done := fold.Watch(limited)
-	defer done()
-
+	defer sr.begin(ctx)()
 	e := sr.engine
-	e.begin(stop, cmp.Or(sr.Nodes, math.MaxInt64))
-	measure := func() {
-		r.Stats = e.stats()
-		r.Stats.Elapsed = time.Since(began)
-	}
-	err := e.first(s, r)
-	for err == nil && !r.Exact && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {
+	done, err := e.first(s, r)
+	for err == nil && !done && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {
 		var ok bool
-		if ok, err = e.deepen(s, r, sr.Window); !ok {
+		if ok, done, err = e.deepen(s, r); !ok {
 			err = cmp.Or(err, context.Cause(ctx))
 			break
 		}
-		measure()
+		r.Stats = e.stats()
 		if !yield(*r, nil) {
 			return nil
 		}
 	}
-	measure()
+	r.Stats = e.stats()
 	if err == nil && r.Horizon == 0 {
 		yield(*r, nil)
 	}
 	return err
 }
 
+// begin readies the engine for a call, and returns what is to be called at its end.
+func (sr *Search[S]) begin(ctx context.Context) (end func()) {
+	limited, cancel := within(ctx, sr.Time)
+	stop, done := fold.Watch(limited)
+	beat := progress.Start(sr.Progress != nil)
+	sr.engine.begin(call{
+		stop: stop, nodes: cmp.Or(sr.Nodes, math.MaxInt64), window: sr.Window, shortest: sr.Shortest,
+		began: time.Now(), beat: beat, progress: sr.Progress,
+	})
+	return func() {
+		beat.Stop()
+		done()
+		cancel()
+	}
+}
+
 // prepare readies the engine for a call.
 func (sr *Search[S]) prepare() {
 	sr.check()
-	switch {
-	case sr.engine == nil:
+	if sr.engine != nil && !sr.reset {
+		return
+	}
+	tool.MustCheck("minimax", sr.Game)
+	if sr.engine == nil {
 		sr.engine = newSearcher(sr.settings())
-	case sr.reset:
+	} else {
 		sr.engine = sr.engine.reset(sr.settings())
 	}
 	sr.reset = false
@@ -60,7 +71,7 @@ func (sr *Search[S]) check() {
 	switch {
 	case sr.Game == nil:
 		panic("minimax: Search without a Game")
-	case sr.Depth < 0 || sr.Time < 0 || sr.Nodes < 0 || sr.Window < 0 || sr.Scale < 0 || sr.NoisyPlies < 0 || sr.Memory < 0:
+	case sr.Depth < 0 || sr.Time < 0 || sr.Nodes < 0 || sr.Window < 0 || sr.Scale < 0 || sr.NoisyPlies < 0:
 		panic("minimax: negative field of a Search")
 	case sr.Depth > MaxDepth || sr.NoisyPlies > MaxDepth:
 		panic("minimax: Depth or NoisyPlies beyond MaxDepth")
@@ -78,6 +89,7 @@ type settings[S comparable] struct {
 	noisy    func(s, o S) bool // or nil
 	beyond   int               // plies of noisy moves
 	scale    int
+	most     int // guesses may be, in absolute value
 	memory   int64
 	history  bool
 	deeper   bool
@@ -86,20 +98,25 @@ type settings[S comparable] struct {
 func (sr *Search[S]) settings() settings[S] {
 	g := sr.Game
 	c := settings[S]{
-		rules:    fold.Rules[S]{Moves: g, Key: find[game.Keyer[S]](g), Canonical: find[game.Canonicalizer[S]](g)},
+		rules:    fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)},
 		score:    g.Score,
-		turner:   find[game.Turner[S]](g),
-		bounder:  find[game.Bounder[S]](g),
+		turner:   tool.Find[game.Turner[S]](g),
+		bounder:  tool.Find[game.Bounder[S]](g),
 		evaluate: sr.Evaluate,
 		noisy:    sr.Noisy,
 		beyond:   cmp.Or(sr.NoisyPlies, defaultNoisyPlies),
-		scale:    cmp.Or(sr.Scale, 1),
-		memory:   cmp.Or(sr.Memory, DefaultTable),
+		scale:    sr.Scale,
+		most:     MaxScore,
+		memory:   tool.Memory("minimax", sr.Memory, DefaultTable),
 		history:  sr.History,
 		deeper:   sr.Deeper,
 	}
-	if c.evaluate == nil {
+	switch {
+	case c.evaluate == nil:
 		c.evaluate = func(S) int { return 0 }
+		c.scale = cmp.Or(c.scale, 1)
+	case c.scale == 0:
+		c.scale, c.most = DefaultScale, DefaultScale-1
 	}
 	return c
 }

@@ -5,24 +5,40 @@ import (
 	"math"
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/progress"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
 )
 
 // searcher is what a Search works with.
 type searcher[S comparable] interface {
-	// begin readies it for a call that is to end with stop and so many nodes.
-	begin(stop *atomic.Bool, nodes int64)
-	// first makes r the result to depth 0, which is exact if s is terminal.
-	first(s S, r *game.Result[S, int]) error
+	// begin readies it for a call.
+	begin(c call)
+	// first makes r the result to depth 0, which is done if s is terminal.
+	first(s S, r *game.Result[S, int]) (done bool, err error)
 	// deepen makes r, a result at s, the one to a depth of one more, or reports
 	// that it has been stopped before that, or with an error.
-	deepen(s S, r *game.Result[S, int], window int) (ok bool, err error)
+	deepen(s S, r *game.Result[S, int]) (ok, done bool, err error)
+	// analyze makes a the analysis of s to the given depth, or to the largest before
+	// it is stopped, and ok false, or with an error.
+	analyze(s S, deepest int, a *game.Analysis[S, int]) (ok bool, err error)
 	reset(c settings[S]) searcher[S]
 	stats() game.Stats // since the last begin
+}
+
+// call is what a call of a Search may use, and what it has to do.
+type call struct {
+	stop     *atomic.Bool
+	nodes    int64 // how many positions may be expanded
+	window   int
+	shortest bool
+	began    time.Time
+	beat     *progress.Beat
+	progress func(game.Stats)
 }
 
 func newSearcher[S comparable](c settings[S]) searcher[S] {
@@ -38,9 +54,8 @@ type seeker[S, K comparable] struct {
 	keys  memo.Keys[S, K]
 	table *transposition.Table[K, found]
 
-	stop  *atomic.Bool
-	nodes int64 // how many positions may be looked at
-	ended bool  // the search has been stopped, or failed
+	call
+	ended bool // the search has been stopped, or failed
 	err   error
 	sum   game.Stats
 
@@ -75,8 +90,8 @@ func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
 	return e
 }
 
-func (e *seeker[S, K]) begin(stop *atomic.Bool, nodes int64) {
-	e.stop, e.nodes, e.ended, e.err, e.sum = stop, nodes, false, nil, game.Stats{}
+func (e *seeker[S, K]) begin(c call) {
+	e.call, e.ended, e.err, e.sum = c, false, nil, game.Stats{}
 	e.options, e.order = e.options[:0], e.order[:0]
 	e.table.NewGeneration()
 	for i := range e.merit {
@@ -86,53 +101,49 @@ func (e *seeker[S, K]) begin(stop *atomic.Bool, nodes int64) {
 
 func (e *seeker[S, K]) stats() game.Stats {
 	st := e.sum
-	st.Memory = e.table.Memory()
+	st.Memory, st.Elapsed = e.table.Memory(), time.Since(e.began)
 	return st
 }
 
 // first is described at searcher.
-func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) error {
+func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error) {
+	if e.turner != nil {
+		turn(e.turner, s) // which checks it, even where there is nothing to search
+	}
 	options := e.rules.Moves.Moves(nil, s)
 	if len(options) == 0 {
 		e.sum.Terminals++
 		r.Value, r.Exact = e.final(s).points(), true
-		return e.err
+		return true, e.err
 	}
 	s = e.canonical(s)
-	w, _ := e.bounds(s).clamp(e.guess(s), 0)
-	r.Value, r.Line = w.points(), options[:1:1]
-	return e.err
+	r.Value, r.Line = e.guess(s, e.bounds(s)).points(), options[:1:1]
+	return false, e.err
 }
 
 // deepen is described at searcher.
-func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int], window int) (ok bool, err error) {
+func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
 	root := e.canonical(s)
-	w, p := e.aspire(root, r.Horizon+1, guess(r.Value), window)
+	w, p := e.aspire(root, r.Horizon+1, guess(r.Value))
 	if e.ended {
-		return false, e.err
-	}
-	// The bounds say of points what they do not say of worths: with the points of
-	// a bound a worth lies within 2·sure of it.
-	known := e.bounds(root)
-	if w >= known.high-2*sure {
-		p |= atMost
-	}
-	if w <= known.low+2*sure {
-		p |= atLeast
+		return false, false, e.err
 	}
 	r.Horizon++
-	r.Value = w.points()
-	r.Exact = p == atLeast|atMost
+	f := e.conclude(root, r.Horizon, newFinding(w, p))
+	r.Value, r.Exact = w.points(), f.exact()
+	if e.shortest {
+		r.Plies = f.plies
+	}
 	if line := e.line(s); len(line) > 0 {
 		r.Line = line
 	}
-	return true, nil
+	return true, f.done(e.shortest), nil
 }
 
 // aspire searches s with a window about the worth that is expected, and with
 // wider ones until its worth is found (the aspiration search of Gillogly, 1978).
-func (e *seeker[S, K]) aspire(s S, depth int, expected worth, window int) (worth, proof) {
-	width := guess(window)
+func (e *seeker[S, K]) aspire(s S, depth int, expected worth) (worth, proof) {
+	width := guess(e.window)
 	if width == 0 || depth == 1 {
 		return e.search(s, depth, 0, -boundless, boundless)
 	}
@@ -181,18 +192,23 @@ func (e *seeker[S, K]) canonical(s S) S {
 
 // same reports whether the player to move at s moves again at its option o.
 func (e *seeker[S, K]) same(s, o S) bool {
-	return e.turner != nil && e.turner.Turn(s) == e.turner.Turn(o)
+	return e.turner != nil && turn(e.turner, s) == turn(e.turner, o)
 }
 
 // final returns the worth of the terminal position s.
 func (e *seeker[S, K]) final(s S) worth { return final(e.scaled(s, e.score(s))) }
 
-// guess returns what s is worth by Evaluate.
-func (e *seeker[S, K]) guess(s S) worth {
+// guess returns what s, of which the game knows the bounds, is worth by Evaluate. It
+// is the points that are moved between the bounds: they remain those of a guess, which
+// counts less than a win of as many.
+func (e *seeker[S, K]) guess(s S, known span) worth {
 	v := e.evaluate(s)
-	if v < -MaxScore || v > MaxScore {
-		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d", ErrScore, v, s, MaxScore))
+	if v < -e.most || v > e.most {
+		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.most))
 		v = 0
+	}
+	if e.bounder != nil {
+		v = min(max(v, known.low.points()), known.high.points())
 	}
 	return guess(v)
 }
@@ -200,7 +216,7 @@ func (e *seeker[S, K]) guess(s S) worth {
 // scaled returns the score v of s in points.
 func (e *seeker[S, K]) scaled(s S, v int) int {
 	if most := MaxScore / e.scale; v < -most || v > most {
-		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d", ErrScore, v, s, most))
+		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d with this Scale", ErrScore, v, s, most))
 		return 0
 	}
 	return v * e.scale

@@ -1,6 +1,7 @@
 package minimax_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -179,7 +180,11 @@ func TestSearchScores(t *testing.T) {
 		score, scale, guess int
 		ok                  bool
 	}{
-		{minimax.MaxScore, 0, 0, true},
+		{minimax.MaxScore / minimax.DefaultScale, 0, 0, true},
+		{minimax.MaxScore/minimax.DefaultScale + 1, 0, 0, false},
+		{1, 0, minimax.DefaultScale - 1, true},
+		{1, 0, minimax.DefaultScale, false},
+		{1, 0, -minimax.DefaultScale, false},
 		{-minimax.MaxScore, 1, 0, true},
 		{minimax.MaxScore + 1, 1, 0, false},
 		{math.MinInt, 1, 0, false},
@@ -194,7 +199,7 @@ func TestSearchScores(t *testing.T) {
 		g := &digraph{arcs: [][]int{{1}, {2}, nil}, scores: []int{0, 0, test.score}}
 		sr := &minimax.Search[int]{Game: g, Scale: test.scale, Evaluate: func(int) int { return test.guess }}
 		r, err := sr.Best(ctx, 0)
-		if test.ok && (err != nil || r.Value != test.score*max(test.scale, 1) || !r.Exact) {
+		if test.ok && (err != nil || r.Value != test.score*cmp.Or(test.scale, minimax.DefaultScale) || !r.Exact) {
 			t.Errorf("%+v: %+v, %v", test, r, err)
 		}
 		if !test.ok && !errors.Is(err, minimax.ErrScore) {
@@ -213,14 +218,14 @@ func TestSearchGolden(t *testing.T) {
 		value           int
 		positions, hits int64
 	}{
-		{"default", func(*minimax.Search[heaps]) {}, -3, 37760, 10078},
-		{"deeper", func(sr *minimax.Search[heaps]) { sr.Deeper = true }, -3, 47621, 20293},
-		{"no table", func(sr *minimax.Search[heaps]) { sr.Memory = 1 }, -3, 81994, 0},
-		{"history", func(sr *minimax.Search[heaps]) { sr.History = true }, -3, 46943, 12678},
-		{"window", func(sr *minimax.Search[heaps]) { sr.Window = 3 }, -3, 45067, 13233},
+		{"default", func(*minimax.Search[heaps]) {}, -3, 27646, 10078},
+		{"deeper", func(sr *minimax.Search[heaps]) { sr.Deeper = true }, -3, 27295, 20293},
+		{"no table", func(sr *minimax.Search[heaps]) { sr.Memory = 1 }, -3, 79854, 0},
+		{"history", func(sr *minimax.Search[heaps]) { sr.History = true }, -3, 34233, 12678},
+		{"window", func(sr *minimax.Search[heaps]) { sr.Window = 3 }, -3, 31803, 13233},
 		{"noisy", func(sr *minimax.Search[heaps]) {
 			sr.Noisy = func(s, o heaps) bool { return s[0] > o[0]+2 }
-		}, -3, 36118, 10123},
+		}, -3, 25957, 10123},
 	}
 	for _, test := range tests {
 		sr := &minimax.Search[heaps]{Game: nimGame, Evaluate: evaluateHeaps, Scale: 10, Depth: 6}
@@ -249,8 +254,8 @@ func TestSearchGoldenPlay(t *testing.T) {
 		positions += r.Stats.Positions
 		s = r.Line[0]
 	}
-	if s != (heaps{0, 3, 6, 3}) || positions != 48_955 {
-		t.Errorf("at %v after %d positions, want [0 3 6 3] and 48955", s, positions)
+	if s != (heaps{0, 3, 6, 3}) || positions != 38_627 {
+		t.Errorf("at %v after %d positions, want [0 3 6 3] and 38627", s, positions)
 	}
 }
 
@@ -265,7 +270,7 @@ func TestSearchReset(t *testing.T) {
 	for range 300 {
 		g := randomDigraph(r, 2+r.IntN(20))
 		sr.Reset()
-		*sr = minimax.Search[int]{Game: g, Evaluate: func(int) int { return 0 }}
+		*sr = minimax.Search[int]{Game: g}
 		if r.IntN(2) == 0 {
 			sr.Game = keyed{g}
 		}

@@ -31,7 +31,17 @@ func (a ahead) compare(b ahead) int {
 
 func sign(v int) int { return cmp.Compare(v, 0) }
 
-func (l lookAhead) scale() int { return max(l.Scale, 1) }
+func (l lookAhead) scale() int { return cmp.Or(l.Scale, minimax.DefaultScale) }
+
+// guess is what Evaluate says of v, moved between the bounds.
+func (l lookAhead) guess(v int) ahead {
+	points := l.Evaluate(v)
+	if b, ok := game.Find[game.Bounder[int]](l.Game); ok {
+		lo, hi := b.Bounds(v)
+		points = min(max(points, max(lo, -1000)*l.scale()), min(hi, 1000)*l.scale())
+	}
+	return ahead{points: points}
+}
 
 // at returns what v is worth when searched to the given depth.
 func (l lookAhead) at(v, depth int) ahead {
@@ -72,7 +82,7 @@ func (l lookAhead) loose(v, depth int) ahead {
 			return l.Noisy == nil || depth <= -l.NoisyPlies || !l.Noisy(v, o)
 		})
 		if len(loud) < len(options) {
-			best = ahead{points: l.Evaluate(v)}
+			best = l.guess(v)
 		}
 		options = loud
 	}

@@ -115,7 +115,7 @@ func TestShortestDeep(t *testing.T) {
 // Mates of tic-tac-toe: at every position of the game all tools know the distance, and
 // X wins at once where the first of the winning moves would not.
 func TestShortestTicTacToe(t *testing.T) {
-	g := noughts{}
+	g := ticTacToeRules{}
 	table, err := minimax.NewLoopy(g).Tabulate(ctx, board{})
 	if err != nil {
 		t.Fatal(err)
@@ -127,42 +127,9 @@ func TestShortestTicTacToe(t *testing.T) {
 		for s := range table.All() {
 			checkShortest(t, tool, table, s)
 		}
-		s := board{mine: 0b000_010_001, theirs: 0b000_000_110} // XOO/.X./...
-		if r, err := tool.Solve(ctx, s); err != nil || r.Plies != 1 || r.Line[0].theirs != 0b100_010_001 {
+		s := board{mine: 0b000_010_001, other: 0b000_000_110} // XOO/.X./...
+		if r, err := tool.Solve(ctx, s); err != nil || r.Plies != 1 || r.Line[0].other != 0b100_010_001 {
 			t.Errorf("%s: %+v, %v; want a win in 1", name, r, err)
 		}
 	}
-}
-
-// noughts is tic-tac-toe: the squares of the player to move and of the other.
-type noughts struct{}
-
-type board struct{ mine, theirs uint16 }
-
-func (noughts) Moves(dst []board, s board) []board {
-	if three(s.theirs) {
-		return dst
-	}
-	for free := 0x1ff &^ (s.mine | s.theirs); free > 0; free &= free - 1 {
-		dst = append(dst, board{s.theirs, s.mine | free&-free})
-	}
-	return dst
-}
-
-func (noughts) Score(s board) int {
-	if three(s.theirs) {
-		return -1
-	}
-	return 0
-}
-
-func (noughts) Bounds(board) (lo, hi int) { return -1, +1 }
-
-func three(squares uint16) bool {
-	for _, line := range []uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124} {
-		if squares&line == line {
-			return true
-		}
-	}
-	return false
 }

@@ -94,7 +94,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v 
 // Otherwise it makes n the option, with its own options in the arena, and opened is
 // true.
 func (e *keyed[S, K]) open(here, n *node[K], stop *atomic.Bool) (opened bool, err error) {
-	*n = e.window(here, e.options[here.next])
+	e.window(here, e.options[here.next], n)
 	s := e.canonical(e.options[here.next])
 	k := e.walker.Keys.Of(s)
 	entry, slot := e.walker.Table.Find(k)
@@ -143,14 +143,15 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *atomic.Bool) (opened bool, er
 	return true, nil
 }
 
-// window returns a node for option s of here, with the part of here's window
-// that is still open, seen by the player to move at s.
-func (e *keyed[S, K]) window(here *node[K], s S) node[K] {
-	alpha := max(here.alpha, here.best)
+// window makes n a node for option s of here, of which nothing is known, with the part of
+// here's window that is still open, seen by the player to move at s.
+func (e *keyed[S, K]) window(here *node[K], s S, n *node[K]) {
+	alpha, beta := max(here.alpha, here.best), here.beta
+	n.sign, n.alpha, n.beta = -1, -beta, -alpha
 	if e.turner != nil && turn(e.turner, s) == here.turn {
-		return node[K]{alpha: alpha, beta: here.beta, low: -infinity, high: infinity, sign: +1}
+		n.sign, n.alpha, n.beta = +1, alpha, beta
 	}
-	return node[K]{alpha: -here.beta, beta: -alpha, low: -infinity, high: infinity, sign: -1}
+	n.low, n.high = -infinity, infinity
 }
 
 // take makes v a value of the option that n is at, and goes on to the next.

@@ -120,9 +120,8 @@ func (c *periodConfig) row(ctx context.Context, g code, t *ticker.Ticker, now fu
 		return "", err
 	}
 	took := now().Sub(began).Round(time.Millisecond)
-	s := q.Stats()
 	return fmt.Sprintf(periodFormat, g.text, p.Length, p.Preperiod, p.Saltus, p.exceptions, p.last(),
-		s.Largest, s.Values, took), g.compare(p.Period)
+		q.Largest(), q.Len(), took), g.compare(p.Period)
 }
 
 // compare returns an error if a period is not what was expected.

@@ -31,12 +31,12 @@ func exceptions(ctx context.Context, q *heap.Sequence, p heap.Period) (count int
 		if n%(1<<16) == 0 && ctx.Err() != nil {
 			return count, context.Cause(ctx)
 		}
-		value, err := q.Value(ctx, n)
+		value, err := q.At(ctx, n)
 		if err != nil {
 			return count, err
 		}
 		periods := (p.Preperiod - n + p.Length - 1) / p.Length
-		later, err := q.Value(ctx, n+periods*p.Length)
+		later, err := q.At(ctx, n+periods*p.Length)
 		if err != nil {
 			return count, err
 		}

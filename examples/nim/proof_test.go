@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
 // Exceptions to periods, with 0 among them where it is one.
@@ -18,7 +19,7 @@ func TestExceptions(t *testing.T) {
 		{heap.DawsonsChess, []int64{0, 14, 16, 17, 31, 34, 51},
 			"Berlekamp, Conway, Guy: Winning Ways, chapter 4"},
 		{heap.Nim, nil, "g(n) = n"},
-		{heap.AllBut(2), nil, "g(n) = 0 1 0 1 2 3 2 3 4 5 4 5 ..., by hand"},
+		{takeaway.AllBut(2), nil, "g(n) = 0 1 0 1 2 3 2 3 4 5 4 5 ..., by hand"},
 	} {
 		q := heap.NewSequence(test.game)
 		p, err := prove(t.Context(), q, 1000)
@@ -50,8 +51,8 @@ func TestExceptionsByDefinition(t *testing.T) {
 			for later < p.Preperiod {
 				later += p.Length
 			}
-			v, _ := q.Value(t.Context(), n)
-			w, _ := q.Value(t.Context(), later)
+			v, _ := q.At(t.Context(), n)
+			w, _ := q.At(t.Context(), later)
 			if int64(w)-int64(v) != (later-n)/p.Length*p.Saltus {
 				want++
 			}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
@@ -78,7 +79,7 @@ func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g heaps.Named,
 	}
 	var cells, lost []string
 	for n := range c.heaps {
-		v, err := q.Value(ctx, n)
+		v, err := q.At(ctx, n)
 		if err != nil {
 			return err
 		}
@@ -101,7 +102,7 @@ func (c *tableConfig) print(ctx context.Context, b *bytes.Buffer, g heaps.Named,
 // sentence says what is known of a period.
 func sentence(p proof, none error) string {
 	if none != nil {
-		return none.Error()
+		return strings.TrimPrefix(none.Error(), "heap: ")
 	}
 	return p.String()
 }

@@ -96,7 +96,7 @@ func (r reducedGame) half() time.Duration { return max(r.time/2, 1) }
 // search returns a player that looks so many moves ahead, or 0 for as many as the limit
 // allows.
 func (r reducedGame) search(depth int, limit time.Duration) *minimax.Search[reduced.Position] {
-	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Game), Depth: depth, Time: limit}
+	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Game), Scale: 1, Depth: depth, Time: limit}
 }
 
 // levels returns the levels. The expert is perfect where the time suffices.

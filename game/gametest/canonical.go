@@ -1,29 +1,42 @@
 package gametest
 
-// checkCanonical compares s with its representative.
-func (c *checker[S]) checkCanonical(s S) {
+// checkIdempotent checks that the representative of s represents itself.
+func (c *checker[S]) checkIdempotent(s S) {
 	rep, ok := c.canonical(s)
-	if !ok {
+	if !ok || rep == s {
 		return
 	}
 	if again, ok := c.canonical(rep); ok && again != rep {
 		c.fail("Canonical is not idempotent", "at %v: that gives %v, and that %v", s, rep, again)
-		return
 	}
-	if rep == s {
-		return
+}
+
+// checkCanonical compares s with its representative.
+func (c *checker[S]) checkCanonical(s S) {
+	if rep, ok := c.representative(s); ok && rep != s {
+		c.compareOptions(s, rep)
+		c.compareScores(s, rep)
 	}
-	c.compareOptions(s, rep)
-	c.compareWorth(s, rep)
+}
+
+// representative returns the representative of s, or false if there is none or it does
+// not represent itself, which checkIdempotent has reported.
+func (c *checker[S]) representative(s S) (S, bool) {
+	rep, ok := c.canonical(s)
+	if !ok || rep == s {
+		return rep, ok
+	}
+	again, ok := c.canonical(rep)
+	return rep, ok && again == rep
 }
 
 // canonical returns the representative of s, or false if it is none.
 func (c *checker[S]) canonical(s S) (S, bool) {
-	rep, ok := try(&c.report, "Canonical", s, func() S { return c.canonicalizer.Canonical(s) })
+	rep, ok := try(&c.violations, "Canonical", s, func() S { return c.canonicalizer.Canonical(s) })
 	if !ok || !c.equalsItself("Canonical", rep) {
 		return rep, false
 	}
-	return ask(&c.report, "Canonical", s, c.canonicalizer.Canonical)
+	return ask(&c.violations, "Canonical", s, c.canonicalizer.Canonical)
 }
 
 // class is what symmetric positions have in common of an option.
@@ -84,18 +97,10 @@ func missing[T comparable](a, b []T) (int, bool) {
 	return 0, false
 }
 
-// compareWorth checks that s scores what its representative does, or has the
-// same value.
-func (c *checker[S]) compareWorth(s, rep S) {
+// compareScores checks that s scores what its representative does, if both are terminal.
+func (c *checker[S]) compareScores(s, rep S) {
 	mine, ok := c.score(s)
-	if yours, ok2 := c.score(rep); ok && ok2 {
-		if mine != yours {
-			c.fail("Canonical changes the score", "at %v: from %d to %d at %v", s, mine, yours, rep)
-		}
-		return
-	}
-	mine, ok = c.value(s)
-	if yours, ok2 := c.value(rep); ok && ok2 && mine != yours {
-		c.fail("Canonical changes the value", "at %v: from %d to %d at %v", s, mine, yours, rep)
+	if yours, ok2 := c.score(rep); ok && ok2 && mine != yours {
+		c.fail("Canonical changes the score", "at %v: from %d to %d at %v", s, mine, yours, rep)
 	}
 }

@@ -1,5 +1,5 @@
-// Package gametest checks that a game keeps the contract that package game
-// asks of it. The author of a game calls it in a test:
+// Package gametest checks that a game keeps the contract that package game asks of it.
+// The author of a game calls it in a test:
 //
 //	func TestContract(t *testing.T) {
 //		gametest.Test(t, takeAway{}, 0, 1, 20)
@@ -10,129 +10,163 @@
 // The rules, where C stands for Canonical:
 //
 //   - Positions are equal to themselves, and methods do not panic.
-//   - A method with the name of a capability is that capability. Package game
-//     finds capabilities by their signatures, so one with another signature
-//     would be ignored without a word, as would one with a pointer receiver
-//     when the game is passed by value.
+//   - A method with the name of a capability is that capability: see
+//     [game.CheckCapabilities]. A method with the signature of a capability and
+//     nearly its name (Bound, Keys, Cannonical) is taken for a slip of the pen.
 //   - All methods are functions: they return the same when called again.
 //   - Moves and Parts append to dst: they return a slice that begins with what
-//     dst had, leave that alone, and neither keep dst nor what they return.
-//   - Turn is 0 or more, and 0 or 1 if there is a Score.
+//     dst had, leave that unchanged, and keep neither dst nor what they return.
+//   - Turn is 0 or more, 0 or 1 if there is a Score, and less than Players in a
+//     [game.Multiplayer] game, where Players is 1 or more.
 //   - Key is lossless: no two positions have the same key.
 //   - C(C(s)) is C(s); the options of s and of C(s) have the same
 //     representatives, and the player who moved is to move again at the same of
 //     them; s and C(s) have the same score, if terminal, and the same value.
 //   - Bounds has lo <= hi, and the score or value of s between them.
-//   - To move at s is to move at exactly one of its parts: the parts of the
-//     options of s are, as multisets, the parts of s with one replaced by the
-//     parts of one of its options. Parts without options are disregarded.
+//   - MoveName gives different options different names.
+//   - A move at s is a move at exactly one of its parts: the parts of the options
+//     of s are, as multisets, the parts of s with one replaced by the parts of one
+//     of its options. Parts without options are ignored.
 //
-// The values are those that plain negamax finds, in a few lines that share
-// nothing with a solver. They are compared if the whole game is examined and
-// Moves, Turn and Score are in order, where no cycle can be reached: cycles are
-// legal.
+// An option that Moves lists twice is no violation, since [game.Rules] says that two
+// moves to the same position are one; how many positions have one is reported.
 //
 // # Where
 //
-// If at most 20,000 positions can be reached from those given, all of them are
-// examined. Otherwise, the nearest 1,000 or a few more are, and those on random
-// walks of at most 500 moves, 20 from each position given, which are the same
-// walks each time.
+// Cheap checks are made at every position that can be reached, nearest first: those
+// of Turn, Score, Payoff, Key, MoveName, lo <= hi, and that C(C(s)) is C(s). They end
+// after 1,000,000 positions or, beyond the first 20,000, after a second.
+//
+// The expensive checks of Moves, Parts and the options of C(s) are made at all positions if there are
+// at most 20,000. Otherwise they are made at the nearest 1,000 and on random walks of
+// at most 500 moves, 20 from each start, which are the same walks each time.
+//
+// Values are those of plain negamax, in a few lines that share nothing with a solver.
+// They are compared at all positions if there are at most 100,000, and Moves, Turn and
+// Score are in order, except where a cycle can be reached: cycles are legal.
+//
+// A [Report] tells how much of this was done, and [Test] logs it: go test -v shows
+// whether all positions were seen. Ten times fewer positions are seen, in a tenth of
+// the time, by go test -short.
 package gametest
 
 import (
-	"errors"
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // Test examines the positions that can be reached from starts and reports each
-// violation of the contract by t.Error. It panics if there are no starts.
+// violation of the contract by t.Error, and by t.Log how much it has seen. It panics
+// if there are no starts.
 //
-// It takes some seconds at most unless Moves is slow, and about 1 KB of memory
-// a position examined.
+// It takes a second or two at most, unless methods are slow, and some 100 bytes for
+// each position it sees, besides two copies of the position, and about 1 KB for each
+// it examines closely.
 func Test[S comparable](t testing.TB, r game.Rules[S], starts ...S) {
 	t.Helper()
-	for _, err := range check(r, starts) {
+	limits := usual
+	if testing.Short() {
+		limits = usual.tenth()
+	}
+	report := examine(r, starts, limits)
+	t.Logf("gametest: %v", report)
+	for _, err := range report.Violations {
 		t.Error(err)
 	}
 }
 
-// Check is [Test] without a testing.TB. It returns nil or all violations of the
-// contract, joined as by errors.Join. Each names the method, the first position
-// at which it was seen, and how often it was. It panics if there are no starts.
+// Check returns the violations of the contract at the positions that can be reached
+// from starts, joined as by errors.Join, or nil. Each names the method, the first
+// position at which it was seen, and how often it was. Check panics if there are no
+// starts.
 func Check[S comparable](r game.Rules[S], starts ...S) error {
-	return errors.Join(check(r, starts)...)
+	return Examine(r, starts...).Err()
 }
+
+// Examine is [Test] without a testing.TB. It panics if there are no starts.
+func Examine[S comparable](r game.Rules[S], starts ...S) Report {
+	return examine(r, starts, usual)
+}
+
+// limits are how far the cheap checks go.
+type limits struct {
+	positions int
+	time      time.Duration
+}
+
+var usual = limits{1_000_000, time.Second}
+
+func (l limits) tenth() limits { return limits{l.positions / 10, l.time / 10} }
 
 // checker examines one game.
 type checker[S comparable] struct {
-	report
-	rules game.Rules[S]
-	sample[S]
+	violations
+	report Report
+	rules  game.Rules[S]
+	equal  bool // all values of type S are equal to themselves
 
 	// What the rules are besides, each nil if they are not.
 	game          game.Game[S]
+	multiplayer   game.Multiplayer[S]
 	turner        game.Turner[S]
 	keyer         game.Keyer[S]
 	canonicalizer game.Canonicalizer[S]
 	bounder       game.Bounder[S]
 	partitioner   game.Partitioner[S]
+	namer         game.MoveNamer[S]
 
-	keys   map[uint64]S    // the position seen with each key
-	split  map[S]listed[S] // the parts of positions
+	players   int // of a multiplayer game
+	starts    []S
+	positions []S            // met so far, nearest first
+	keys      map[uint64]int // the index of the position with each key
+	names     map[string]S   // the option with each name, at one position
+
+	sample []S             // what is examined closely
+	moved  map[S]listed[S] // what Moves returned
+	split  map[S]listed[S] // what Parts returned
 	number map[S]int       // numbers of parts, in the order in which they were met
-	oracle oracle[S]
+	known  map[S]worth     // what negamax has found
+	oracle bool            // values can be found
 }
 
-// check returns the violations in the order in which they were found.
-func check[S comparable](r game.Rules[S], starts []S) []error {
+// examine returns the report on r.
+func examine[S comparable](r game.Rules[S], starts []S, l limits) Report {
 	if len(starts) == 0 {
 		panic("gametest: no positions to start from")
 	}
 	c := &checker[S]{
 		rules:  r,
-		keys:   make(map[uint64]S),
+		equal:  equalToItself[S](),
+		keys:   make(map[uint64]int),
+		names:  make(map[string]S),
+		moved:  make(map[S]listed[S]),
 		split:  make(map[S]listed[S]),
 		number: make(map[S]int),
+		known:  make(map[S]worth),
 	}
-	if c.signatures() {
+	if c.checkMethods() {
 		c.find()
-		c.explore(starts)
-		c.examine()
+		c.checkPlayers()
+		c.starts = slices.DeleteFunc(slices.Clone(starts), func(s S) bool { return !c.equalsItself("the start", s) })
+		c.explore(c.starts, l)
+		c.choose()
+		c.examineSample()
 	}
-	return c.violations()
+	c.report.Violations = c.violations.errors()
+	return c.report
 }
 
 // find looks for the capabilities.
 func (c *checker[S]) find() {
 	c.game, _ = c.rules.(game.Game[S])
+	c.multiplayer, _ = c.rules.(game.Multiplayer[S])
 	c.turner, _ = game.Find[game.Turner[S]](c.rules)
 	c.keyer, _ = game.Find[game.Keyer[S]](c.rules)
 	c.canonicalizer, _ = game.Find[game.Canonicalizer[S]](c.rules)
 	c.bounder, _ = game.Find[game.Bounder[S]](c.rules)
 	c.partitioner, _ = game.Find[game.Partitioner[S]](c.rules)
-}
-
-// examine checks one rule after the other at all positions, those first on
-// which others rest.
-func (c *checker[S]) examine() {
-	c.everywhere(true, c.checkMoves)
-	c.everywhere(c.turner != nil, c.checkTurn)
-	c.everywhere(c.game != nil, c.checkScore)
-	c.prepareOracle()
-	c.everywhere(c.keyer != nil, c.checkKey)
-	c.everywhere(c.bounder != nil, c.checkBounds)
-	c.everywhere(c.canonicalizer != nil, c.checkCanonical)
-	c.everywhere(c.partitioner != nil, c.checkParts)
-}
-
-func (c *checker[S]) everywhere(can bool, check func(s S)) {
-	if !can {
-		return
-	}
-	for _, s := range c.positions {
-		check(s)
-	}
+	c.namer, _ = game.Find[game.MoveNamer[S]](c.rules)
 }

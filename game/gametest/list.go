@@ -7,7 +7,7 @@ import (
 
 // lister is a method that appends positions to dst, at one position.
 type lister[S comparable] struct {
-	*report
+	*violations
 	method string
 	append func(dst []S, s S) []S
 	s      S
@@ -16,7 +16,7 @@ type lister[S comparable] struct {
 
 func (c *checker[S]) checkMoves(s S) {
 	if options, ok := c.moves(s); ok {
-		c.checkList(lister[S]{&c.report, "Moves", c.rules.Moves, s, options})
+		c.checkList(lister[S]{&c.violations, "Moves", c.rules.Moves, s, options})
 	}
 }
 
@@ -30,16 +30,16 @@ func (c *checker[S]) checkList(l lister[S]) {
 	}
 	l.keepsNothing(0)
 	l.keepsNothing(len(l.want) + 1)
-	other := c.positions[0]
+	other := c.sample[0]
 	if other == l.s {
-		other = c.positions[len(c.positions)-1]
+		other = c.sample[len(c.sample)-1]
 	}
 	l.leavesEarlier(other)
 }
 
 // call calls the method, and reports its panic.
 func (l *lister[S]) call(dst []S, s S) ([]S, bool) {
-	return try(l.report, l.method, s, func() []S { return l.append(dst, s) })
+	return try(l.violations, l.method, s, func() []S { return l.append(dst, s) })
 }
 
 func (l *lister[S]) deterministic() bool {

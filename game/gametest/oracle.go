@@ -2,11 +2,8 @@ package gametest
 
 import "math"
 
-// oracle holds the values that negamax found.
-type oracle[S comparable] struct {
-	on    bool
-	known map[S]worth
-}
+// valued is the largest number of positions of a game whose values are found.
+const valued = 100_000
 
 // worth is a value, once it is known. It never is where a cycle can be reached.
 type worth struct {
@@ -14,10 +11,47 @@ type worth struct {
 	known bool
 }
 
-// prepareOracle decides whether values can be found.
-func (c *checker[S]) prepareOracle() {
-	c.oracle.on = c.game != nil && c.whole && len(c.order) == 0
-	c.oracle.known = make(map[S]worth)
+// compareValues compares what Bounds and Canonical say of each position with its value,
+// where values can be found.
+func (c *checker[S]) compareValues() {
+	c.oracle = c.game != nil && c.report.All && len(c.positions) <= valued && c.basicsHold()
+	if !c.oracle || c.bounder == nil && c.canonicalizer == nil {
+		return
+	}
+	for _, s := range c.positions {
+		v, ok := c.value(s)
+		if !ok {
+			continue
+		}
+		c.report.Compared++
+		if c.terminal(s) {
+			continue // its score is compared elsewhere
+		}
+		if c.bounder != nil {
+			c.compareBounds(s, v)
+		}
+		if c.canonicalizer != nil {
+			c.compareRepresentative(s, v)
+		}
+	}
+}
+
+// compareBounds compares the bounds of s with its value v.
+func (c *checker[S]) compareBounds(s S, v int) {
+	if b, ok := c.bounds(s); ok && b.lo <= b.hi && (v < b.lo || v > b.hi) {
+		c.fail("Bounds does not contain the value", "at %v: %d and %d, and it is worth %d", s, b.lo, b.hi, v)
+	}
+}
+
+// compareRepresentative compares the value of the representative of s with v, that of s.
+func (c *checker[S]) compareRepresentative(s S, v int) {
+	rep, ok := c.representative(s)
+	if !ok || rep == s {
+		return
+	}
+	if w, ok := c.value(rep); ok && v != w {
+		c.fail("Canonical changes the value", "at %v: from %d to %d at %v", s, v, w, rep)
+	}
 }
 
 // score returns the score of s, if it is terminal and there are scores.
@@ -26,7 +60,7 @@ func (c *checker[S]) score(s S) (int, bool) {
 	if c.game == nil || !ok || len(options) > 0 {
 		return 0, false
 	}
-	return try(&c.report, "Score", s, func() int { return c.game.Score(s) })
+	return try(&c.violations, "Score", s, func() int { return c.game.Score(s) })
 }
 
 // value returns the value of s by plain negamax:
@@ -36,11 +70,11 @@ func (c *checker[S]) score(s S) (int, bool) {
 // or of +value(o) where the same player is to move at o. It returns false where
 // there is no value, or too much work to find it.
 func (c *checker[S]) value(s S) (int, bool) {
-	if w, met := c.oracle.known[s]; met || !c.oracle.on {
+	if w, met := c.known[s]; met || !c.oracle {
 		return w.value, w.known
 	}
-	c.oracle.on = len(c.oracle.known) < 4*everything
-	c.oracle.known[s] = worth{} // and it stays unknown if s is met below s
+	c.oracle = len(c.known) < 2*valued // representatives need not be reachable
+	c.known[s] = worth{}               // and it stays unknown if s is met below s
 	options, ok := c.moves(s)
 	if !ok {
 		return 0, false
@@ -50,7 +84,7 @@ func (c *checker[S]) value(s S) (int, bool) {
 		best, ok = c.best(s, options)
 	}
 	if ok {
-		c.oracle.known[s] = worth{best, true}
+		c.known[s] = worth{best, true}
 	}
 	return best, ok
 }

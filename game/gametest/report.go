@@ -1,76 +1,57 @@
 package gametest
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
 
-// report collects violations, one for each rule that is broken: a broken rule
-// is broken at many positions, and the first is as good as all.
-type report struct {
-	order  []*violation
-	byRule map[string]*violation
+// Report is what [Examine] has found, and how much it has seen.
+type Report struct {
+	// Positions is the number of positions that the cheap checks have seen: all
+	// that can be reached from the starts, if All is set.
+	Positions int
+	All       bool
+
+	// Sampled is the number of positions that the expensive checks have seen.
+	Sampled int
+
+	// Compared is the number of positions whose Bounds or Canonical were compared
+	// with the value that plain negamax finds. It is 0 for a game with neither.
+	Compared int
+
+	// Doubled is the number of positions where Moves lists an option more than
+	// once. That is legal, since two moves to the same position are one move, but
+	// it costs every tool time, and may mean that a position lacks something that
+	// tells the two apart.
+	Doubled int
+
+	// Violations are the rules of the contract that are broken. Each error names
+	// the method, the first position where it was seen, and how often it was.
+	Violations []error
+
+	doubled string // the first position with a doubled option, and the option
 }
 
-// violation is a rule that is broken.
-type violation struct {
-	rule   string // beginning with the name of the method
-	first  string // where, and what was seen there
-	number int    // how often it was broken
-}
+// Err returns the violations, joined as by errors.Join: nil if there are none.
+func (r Report) Err() error { return errors.Join(r.Violations...) }
 
-// Error implements error.
-func (v *violation) Error() string {
-	if v.number == 1 {
-		return fmt.Sprintf("%s %s", v.rule, v.first)
+// String says how much was seen, in one line, such as
+//
+//	5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax
+func (r Report) String() string {
+	var b strings.Builder
+	if r.All {
+		fmt.Fprintf(&b, "%d positions, all that can be reached", r.Positions)
+	} else {
+		fmt.Fprintf(&b, "the nearest %d positions of more", r.Positions)
 	}
-	return fmt.Sprintf("%s %s (the first of %d times)", v.rule, v.first, v.number)
-}
-
-// fail reports that a rule is broken. The first time counts, and says more.
-func (r *report) fail(rule, format string, args ...any) {
-	if v := r.byRule[rule]; v != nil {
-		v.number++
-		return
+	fmt.Fprintf(&b, "; %d examined closely", r.Sampled)
+	if r.Compared > 0 {
+		fmt.Fprintf(&b, "; %d compared with negamax", r.Compared)
 	}
-	if r.byRule == nil {
-		r.byRule = make(map[string]*violation)
+	if r.Doubled > 0 {
+		fmt.Fprintf(&b, "; %d where Moves lists an option twice, %s", r.Doubled, r.doubled)
 	}
-	v := &violation{rule: rule, first: fmt.Sprintf(format, args...), number: 1}
-	r.byRule[rule] = v
-	r.order = append(r.order, v)
-}
-
-func (r *report) violations() []error {
-	var errs []error
-	for _, v := range r.order {
-		errs = append(errs, v)
-	}
-	return errs
-}
-
-// try returns what f does, a call of the method at s, or reports its panic.
-func try[V any](r *report, method string, s any, f func() V) (v V, ok bool) {
-	defer func() {
-		if !ok {
-			r.fail(method+" panics", "at %v: %v", s, recover())
-		}
-	}()
-	return f(), true
-}
-
-// ask returns f(s), f being a method, or reports that it panics or is not a
-// function of s.
-func ask[S, V comparable](r *report, method string, s S, f func(S) V) (V, bool) {
-	var none V
-	first, ok := try(r, method, s, func() V { return f(s) })
-	if !ok {
-		return none, false
-	}
-	again, ok := try(r, method, s, func() V { return f(s) })
-	if !ok {
-		return none, false
-	}
-	if first != again {
-		r.fail(method+" is not deterministic", "at %v: %v, then %v", s, first, again)
-		return none, false
-	}
-	return first, true
+	return b.String()
 }

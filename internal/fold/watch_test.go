@@ -33,9 +33,10 @@ func TestWalkStops(t *testing.T) {
 		if canceled := cut > 0; canceled != errors.Is(err, cause) {
 			t.Fatalf("canceled at position %d: %v", cut, err)
 		}
-		// The path of the walk that ended is expanded again: here, all that it came to.
+		// The path of the walk that ended is expanded again: here, all that it came to. One
+		// that ended where the memo had to grow has not counted the last position.
 		v, second, err := w.Walk(t.Context(), n)
-		if canceled := cut > 0; err != nil || v != n || canceled && (first.Positions != int64(cut) || second.Positions != n) {
+		if canceled := cut > 0; err != nil || v != n || canceled && (first.Positions != int64(cut) && first.Positions != int64(cut)-1 || second.Positions != n) {
 			t.Fatalf("canceled at position %d after %d positions: %d, with %d more, %v; want %d",
 				cut, first.Positions, v, second.Positions, err, n)
 		}

@@ -24,20 +24,20 @@ func BenchmarkSequence(b *testing.B) {
 		{MustParse("0.104"), 1e7, 0},
 	} {
 		b.Run(fmt.Sprintf("auto/%v/%.0e", c.game, float64(c.values)), func(b *testing.B) {
-			benchmark(b, c.game, Auto, c.values)
+			benchmark(b, c.game, false, c.values)
 		})
 		if c.plain > 0 {
 			b.Run(fmt.Sprintf("plain/%v/%.0e", c.game, float64(c.plain)), func(b *testing.B) {
-				benchmark(b, c.game, Plain, c.plain)
+				benchmark(b, c.game, true, c.plain)
 			})
 		}
 	}
 }
 
-func benchmark(b *testing.B, g Game, m Method, n int64) {
+func benchmark(b *testing.B, g Game, plain bool, n int64) {
 	for b.Loop() {
-		q := &Sequence{Game: g, Method: m}
-		if err := q.Extend(b.Context(), n); err != nil {
+		q := &Sequence{Rules: g, plain: plain}
+		if err := q.extend(b.Context(), n); err != nil {
 			b.Fatal(err)
 		}
 	}

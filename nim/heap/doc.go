@@ -1,38 +1,40 @@
-// Package heap is about games of taking and breaking heaps of counters, which have a
-// code: a digit for each number of counters that a move takes, which says into
-// how many heaps the rest may be left. Nim, Take-Away, Kayles and Dawson's chess
-// are such games, and so are all octal games.
+// Package heap is about games of taking and breaking heaps of counters: a player takes
+// counters from a heap, and may leave the rest as one heap or as several. Nim, Kayles
+// and Dawson's chess are such games.
 //
 // # A game and its values
 //
 //	kayles := heap.MustParse("0.77")     // or heap.Kayles
 //	q := heap.NewSequence(kayles)
-//	v, err := q.Value(ctx, 1_000_000)    // the Grundy value of a heap of a million
+//	v, err := q.At(ctx, 1_000_000)       // the Grundy value of a heap of a million
 //	p, err := q.Period(ctx, 1_000_000)   // with a proof: 12 after 71
 //
-// A [Game] is the rules of its moves, on positions of any number of heaps, for the
-// engines of packages minimax and nim. A [Sequence] goes much further than these: it
-// has the values of single heaps only, whose nim-sum is the value of a position
-// (see package nim), and computes millions of them. As soon as there are enough to
-// prove a period, every heap has a value in constant time. A Sequence also
-// knows the winning moves of a position, and is a strategy that plays them.
+// A [Game] is the rules by a code: a digit for each number of counters taken says into
+// how many heaps the rest may be left. All octal games are of this kind. It is
+// game.Rules on positions of any number of heaps, for the tools of packages minimax and
+// nim. A [Sequence] goes much further than these: it computes the values of single
+// heaps, millions of them, and the value of a position is their nim-sum (see package
+// nim). As soon as there are enough to prove a period, every heap has a value in
+// constant time. A Sequence also knows the winning moves of a position, is a strategy
+// that plays them, and takes part in sums with other games: [Sequence.Component].
 //
-// How the values are found is told in sparse.go, how periods are proved in period.go,
-// subtraction_period.go and arithmetic.go.
+// Games without a code are [Rules] of your own. A Sequence computes their values too,
+// but has no theorem to prove a period by. [Positions] makes a game of them.
 //
-// # Take-Away
+// Package takeaway has the games in which a heap is never broken, Take-Away in all its
+// forms, and misere the games in which the last move loses.
 //
-// A move of a subtraction game takes one of some numbers of counters: {1,2} is the
-// classic. [Subtraction] and [AllBut] make such games, and [Tabulate] finds their
-// won and lost positions and their periods, in normal and misère play. In [Dynamic]
-// games what may be taken depends on what was taken last, as in Fibonacci Nim.
+// # How it is done
+//
+// The values of a code are computed by nim/internal/values: sparse_space.go tells how.
+// Periods are proved by nim/internal/period, in guy_smith.go and arithmetic.go, and for
+// games in which a move leaves at most one heap by nim/internal/subtraction.
 //
 // # What is known of octal games
 //
-// Guy and Smith conjectured in 1956 that the values of all octal games with
-// finitely many digits become periodic, and nobody knows. Some periods are long and
-// begin late: that of 0.106 has length 328226140474, after 465384263797 values
-// (Flammenkamp). The period of Officers, 0.6, has not been found, nor that of
-// Grundy's game, which has no code of plain digits since it breaks heaps into
-// unequal ones.
+// Guy conjectured that the values of every octal game with finitely many digits become
+// periodic, and nobody knows whether they do. Some periods are long and begin late:
+// that of 0.106 has length 328226140474, after 465384263797 values (Flammenkamp). No
+// period has been found of Officers, 0.6, nor of Grundy's game, which has no code of
+// plain digits since it breaks heaps into unequal ones.
 package heap

@@ -2,13 +2,15 @@ package heap
 
 import (
 	"iter"
+	"slices"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Game is a game of taking and breaking: the moves at a heap, which depend on its
-// size alone. A player takes counters from one heap, perhaps none, and may leave
-// the rest as one heap or as several.
+// Game is a game of taking and breaking by its code. A player takes counters from one
+// heap, perhaps none, and may leave the rest as one heap or as several.
 //
 // Digit k of the code says into how many heaps the rest may be left when k
 // counters are taken, after Guy and Smith (1956): the sum of 1 for none, so that
@@ -18,88 +20,67 @@ import (
 // and is 0, 4, 8 or C: to take nothing one must break the heap.
 //
 // A Game is comparable: games with the same digits are equal. The zero value has
-// no moves. It is rules on positions of any number of heaps, [game.Rules] and
-// [game.Partitioner], and safe for concurrent use.
-type Game struct {
-	digits  string // digit k at index k; empty, or digit 0 and others up to the last that differs from tail
-	tail    byte   // the digits from len(digits) on, without end
-	unequal bool   // no two of the heaps that a move leaves are equal
-}
+// no moves. It is rules on positions of any number of heaps, [game.Rules],
+// [game.Partitioner] and [game.MoveNamer], and safe for concurrent use.
+type Game struct{ code code.Code }
 
-// The bits of a digit.
-const (
-	none  = 1 << iota // the heap is taken whole
-	one               // one heap is left
-	two               // two
-	three             // three
-
-	maxHeaps = 3 // the most heaps a move leaves
+var (
+	_ game.Partitioner[nim.Heaps] = Game{}
+	_ game.MoveNamer[nim.Heaps]   = Game{}
 )
 
-// newGame returns the game with these digits, and tail ever after. Digit 0, which
-// is 0, 4, 8 or C, must be given if it is not 0: tail does not stand for it, since
-// a move has to change something.
-func newGame(digits []byte, tail byte) Game {
-	if len(digits) == 0 {
-		digits = []byte{0}
+// NewGame returns the game with these digits, digit k at index k, and tail for all that
+// follow, without end; tail may be 0. Digit 0 must be given if it is not 0: tail never
+// stands for it. NewGame panics if a digit is above 15, or digit 0 neither 0, 4, 8 nor
+// 12.
+func NewGame(digits []byte, tail byte) Game {
+	if tail > 15 || slices.ContainsFunc(digits, func(d byte) bool { return d > 15 }) {
+		panic("heap: digit above 15")
 	}
-	last := len(digits) - 1
-	for last > 0 && digits[last] == tail {
-		last--
+	if len(digits) > 0 && digits[0]&(code.None|code.One) != 0 {
+		panic("heap: a move that takes nothing must break the heap")
 	}
-	if last == 0 && digits[0] == 0 && tail == 0 {
-		return Game{}
-	}
-	return Game{digits: string(digits[:last+1]), tail: tail}
+	return Game{code.New(digits, tail)}
 }
 
 // Unequal returns the game in which the heaps that a move leaves must be of
 // different sizes, as in Grundy's game, where g is 4.0. It is g itself if a move
 // leaves at most one heap.
 func (g Game) Unequal() Game {
-	g.unequal = g.Most() > 1
+	g.code.Unequal = g.MaxParts() > 1
 	return g
 }
 
 // Digit returns digit k of the code, from 0 to 15. It panics if k is negative.
 func (g Game) Digit(k int) int {
-	switch {
-	case k < 0:
+	if k < 0 {
 		panic("heap: negative digit index")
-	case k < len(g.digits):
-		return int(g.digits[k])
 	}
-	return int(g.tail)
+	return g.code.Digit(k)
 }
 
-// MustDiffer reports whether the heaps that a move leaves must be of different sizes.
-func (g Game) MustDiffer() bool { return g.unequal }
-
-// Last returns the index of the last digit of the code that is not 0, the largest
-// number of counters that a move takes; 0 if there is none. If the code goes on without
-// end, ok is false and last is that of the last digit that differs from what follows.
-func (g Game) Last() (last int, ok bool) {
-	return max(0, len(g.digits)-1), g.tail == 0
+// Digits returns the digits of the code up to the last that differs from those that
+// follow, but at least digit 0; and the digit that all others are, 0 unless the code
+// goes on without end. [NewGame] makes the game of them again. If tail is 0, the
+// largest number of counters that a move takes is the last index of digits.
+func (g Game) Digits() (digits []byte, tail byte) {
+	if g.code.Digits == "" {
+		return []byte{0}, g.code.Tail
+	}
+	return []byte(g.code.Digits), g.code.Tail
 }
 
-// Most returns how many heaps a move leaves at most: 3, 2, 1 or 0.
-func (g Game) Most() int {
-	all := int(g.tail)
-	for k := range len(g.digits) {
-		all |= int(g.digits[k])
-	}
-	for most := maxHeaps; most > 0; most-- {
-		if all&(1<<most) != 0 {
-			return most
-		}
-	}
-	return 0
-}
+// IsUnequal reports whether the heaps that a move leaves must be of different sizes.
+func (g Game) IsUnequal() bool { return g.code.Unequal }
+
+// MaxParts returns how many heaps a move leaves at most: 3, 2, 1 or 0. It takes time
+// linear in the digits.
+func (g Game) MaxParts() int { return g.code.MaxParts() }
 
 // Options returns what a move may leave of a heap of n counters: the sizes of the
 // heaps, the largest first. Each option comes once, in the order of the counters
-// taken. The slice is changed when the loop goes on, and must not be changed in
-// the loop. It panics if n is negative.
+// taken. The slice is used again for the next option, and must not be changed. It
+// panics if n is negative.
 //
 // Apart from the options themselves it takes time linear in the digits, or in n
 // if that is less or there is no last digit.
@@ -107,49 +88,7 @@ func (g Game) Options(n int) iter.Seq[[]int] {
 	if n < 0 {
 		panic("heap: negative heap")
 	}
-	last := n
-	if g.tail == 0 {
-		last = min(n, len(g.digits)-1)
-	}
-	return func(yield func([]int) bool) {
-		var left [maxHeaps]int
-		for k := 0; k <= last; k++ {
-			digit := g.Digit(k)
-			for heaps := range maxHeaps + 1 {
-				if digit&(1<<heaps) != 0 && !g.leave(left[:heaps], 0, n-k, yield) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// leave yields the ways to leave rest counters in the heaps left[i:], none of them
-// empty and none larger than the one before. It returns false when yield does.
-func (g Game) leave(left []int, i, rest int, yield func([]int) bool) bool {
-	last := len(left) - i - 1 // heaps after this one
-	if last < 0 {
-		return rest > 0 || yield(left)
-	}
-	largest, smallest := rest-last, (rest+last)/(last+1)
-	if i > 0 {
-		largest = min(largest, left[i-1]-g.step())
-	}
-	for left[i] = largest; left[i] >= max(1, smallest); left[i]-- {
-		if !g.leave(left, i+1, rest-left[i], yield) {
-			return false
-		}
-	}
-	return true
-}
-
-// step is by how much a heap must be smaller than the next larger one that the
-// same move leaves.
-func (g Game) step() int {
-	if g.unequal {
-		return 1
-	}
-	return 0
+	return g.code.Options(n)
 }
 
 // Moves appends the options of s: those of each heap, the largest heap first, with
@@ -164,7 +103,7 @@ func (g Game) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 		if i > 0 && n == sizes[i-1] {
 			continue
 		}
-		for left := range g.Options(n) {
+		for left := range g.code.Options(n) {
 			heaps := append(append(append(room[:0], sizes[:i]...), sizes[i+1:]...), left...)
 			dst = append(dst, nim.HeapsInPlace(heaps))
 		}
@@ -174,3 +113,7 @@ func (g Game) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 
 // Parts appends the single heaps of s.
 func (g Game) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }
+
+// MoveName returns the size of the heap that the move from s to next changes, and what
+// is left of it, such as "7→4+2", or "7→0" if it is taken whole.
+func (g Game) MoveName(s, next nim.Heaps) string { return moveName(s, next) }

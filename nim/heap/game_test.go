@@ -23,7 +23,7 @@ func randomGame(r *rand.Rand, n int) Game {
 	if r.IntN(2) == 0 {
 		tail = byte(r.IntN(16))
 	}
-	g := newGame(digits, tail)
+	g := NewGame(digits, tail)
 	if r.IntN(3) == 0 {
 		g = g.Unequal()
 	}
@@ -47,7 +47,7 @@ func naiveOptions(g Game, n int) []string {
 		sum := 0
 		for i, size := range left {
 			sum += size
-			if i > 0 && (size > left[i-1] || g.unequal && size == left[i-1]) {
+			if i > 0 && (size > left[i-1] || g.IsUnequal() && size == left[i-1]) {
 				return
 			}
 		}
@@ -87,7 +87,7 @@ func TestOptions(t *testing.T) {
 
 // A loop over the options can be left at each of them.
 func TestOptionsBreak(t *testing.T) {
-	g := newGame([]byte{12, 15, 15, 15}, 15)
+	g := NewGame([]byte{12, 15, 15, 15}, 15)
 	all := optionTexts(g, 8)
 	for stop := range all {
 		var some []string
@@ -156,7 +156,7 @@ func TestNewGame(t *testing.T) {
 			digits[k+1] = byte(r.IntN(2) * 12)
 		}
 		tail := byte(r.IntN(2) * 12)
-		g := newGame(slices.Clone(digits), tail)
+		g := NewGame(slices.Clone(digits), tail)
 		for k := range 10 {
 			want := int(tail)
 			if k < len(digits) {
@@ -166,26 +166,26 @@ func TestNewGame(t *testing.T) {
 				t.Errorf("digit %d of %v with tail %d: %d", k, digits, tail, got)
 			}
 		}
-		if longer := newGame(append(digits, tail, tail), tail); longer != g {
+		if longer := NewGame(append(digits, tail, tail), tail); longer != g {
 			t.Errorf("%v with tail %d: %+v; with the tail written out %+v", digits, tail, g, longer)
 		}
 	}
-	if got := newGame(nil, 0); got != (Game{}) {
+	if got := NewGame(nil, 0); got != (Game{}) {
 		t.Errorf("no digits: %+v; want the zero Game", got)
 	}
-	if got := newGame(nil, 3); got.Digit(0) != 0 || got.Digit(1) != 3 {
+	if got := NewGame(nil, 3); got.Digit(0) != 0 || got.Digit(1) != 3 {
 		t.Errorf("only a tail: %+v", got)
 	}
 }
 
-func TestMost(t *testing.T) {
+func TestMaxParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	for range 300 {
 		g, most := randomGame(r, 6), 0
 		for left := range g.Options(12) { // every kind of option occurs within the digits
 			most = max(most, len(left))
 		}
-		if got := g.Most(); got != most && !g.unequal {
+		if got := g.MaxParts(); got != most && !g.IsUnequal() {
 			t.Errorf("%+v: at most %d heaps; want %d", g, got, most)
 		}
 	}
@@ -193,10 +193,10 @@ func TestMost(t *testing.T) {
 
 // Where at most one heap is left no two can be equal.
 func TestUnequal(t *testing.T) {
-	if g := Subtraction(1, 2); g.Unequal() != g {
+	if g := subtractionGame(1, 2); g.Unequal() != g {
 		t.Errorf("%+v: unequal it is %+v", g, g.Unequal())
 	}
-	grundy := newGame([]byte{4}, 0).Unequal()
+	grundy := NewGame([]byte{4}, 0).Unequal()
 	if got, want := optionTexts(grundy, 6), []string{"[5 1]", "[4 2]"}; !slices.Equal(got, want) {
 		t.Errorf("Grundy's game: options of 6: %v; want %v", got, want)
 	}
@@ -204,13 +204,16 @@ func TestUnequal(t *testing.T) {
 
 func TestGamePanics(t *testing.T) {
 	for name, f := range map[string]func(){
-		"Digit":   func() { Game{}.Digit(-1) },
-		"Options": func() { Game{}.Options(-1) },
+		"Digit":            func() { Game{}.Digit(-1) },
+		"Options":          func() { Game{}.Options(-1) },
+		"NewGame, digit 0": func() { NewGame([]byte{1}, 0) },
+		"NewGame, digit":   func() { NewGame([]byte{0, 16}, 0) },
+		"NewGame, tail":    func() { NewGame(nil, 16) },
 	} {
 		func() {
 			defer func() {
 				if recover() == nil {
-					t.Errorf("%s of -1 does not panic", name)
+					t.Errorf("%s: no panic", name)
 				}
 			}()
 			f()
@@ -218,21 +221,29 @@ func TestGamePanics(t *testing.T) {
 	}
 }
 
-func TestLast(t *testing.T) {
+func TestDigits(t *testing.T) {
 	for _, test := range []struct {
-		code string
-		last int
-		ok   bool
+		code   string
+		digits []byte
+		tail   byte
 	}{
-		{"0.77", 2, true}, {"0.7700", 2, true}, {"4.0", 0, true}, {"0.0", 0, true}, {"0.007", 3, true},
-		{"0.3...", 0, false}, {"0.73...", 1, false}, {"4.0#", 0, true},
+		{"0.77", []byte{0, 7, 7}, 0}, {"0.7700", []byte{0, 7, 7}, 0}, {"4.0", []byte{4}, 0}, {"0.0", []byte{0}, 0},
+		{"0.007", []byte{0, 0, 0, 7}, 0}, {"0.3...", []byte{0}, 3}, {"0.73...", []byte{0, 7}, 3}, {"4.0#", []byte{4}, 0},
 	} {
 		g := MustParse(test.code)
-		if last, ok := g.Last(); last != test.last || ok != test.ok {
-			t.Errorf("%s: %d, %v, want %d, %v", test.code, last, ok, test.last, test.ok)
+		digits, tail := g.Digits()
+		if !slices.Equal(digits, test.digits) || tail != test.tail {
+			t.Errorf("%s: %d, %d, want %d, %d", test.code, digits, tail, test.digits, test.tail)
 		}
-		if want := test.code == "4.0#"; g.MustDiffer() != want {
+		if want := test.code == "4.0#"; g.IsUnequal() != want {
 			t.Errorf("%s: heaps must differ: %v", test.code, !want)
+		}
+		again := NewGame(digits, tail)
+		if g.IsUnequal() {
+			again = again.Unequal()
+		}
+		if again != g {
+			t.Errorf("%s: with the same digits %v", test.code, again)
 		}
 	}
 }

@@ -36,24 +36,36 @@ func randomOctal(r *rand.Rand, n int) Game {
 	for k := range digits[1:] {
 		digits[k+1] = byte(r.IntN(8))
 	}
-	g := newGame(digits, 0)
+	g := NewGame(digits, 0)
 	if r.IntN(6) == 0 {
 		g = g.Unequal()
 	}
 	return g
 }
 
-// values returns the first n values of a sequence.
-func values(t *testing.T, q *Sequence, n int) []nim.Nimber {
+// firstValues returns the first n values of a sequence.
+func firstValues(t *testing.T, q *Sequence, n int) []nim.Nimber {
 	t.Helper()
 	var list []nim.Nimber
 	for v, err := range q.Values(t.Context()) {
 		if err != nil {
-			t.Fatal(q.Game, err)
+			t.Fatal(q.Rules, err)
 		}
 		if list = append(list, v); len(list) == n {
 			break
 		}
 	}
 	return list
+}
+
+// subtractionGame returns the game in which one of these numbers is taken.
+func subtractionGame(set ...int) Game {
+	var digits []byte
+	for _, s := range set {
+		for len(digits) <= s {
+			digits = append(digits, 0)
+		}
+		digits[s] = 3
+	}
+	return NewGame(digits, 0)
 }

@@ -3,9 +3,12 @@ package heap
 import (
 	"context"
 	"errors"
-	"math"
-	"slices"
+	"fmt"
 	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/nim/internal/code"
+	"github.com/gametheory-go/gametheory/nim/internal/period"
+	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
 
 // Period says how a sequence of values g(0), g(1), ... of the heaps of a game goes
@@ -21,54 +24,46 @@ type Period struct {
 	Saltus    int64 // by how much values grow from one period to the next
 }
 
-// # The proof of a period
-//
-// Guy and Smith (The G-values of various games, 1956) proved that a period of an
-// octal game need only be seen for long enough. Let k be the last index of a digit
-// that is not 0, and let moves leave at most t heaps, 2 in an octal game.
-//
-// Theorem. If g(n+p) = g(n) for all n with n0 <= n < t n0 + (t-1) p + k, where n0 and
-// p are at least 1, then for all n >= n0.
-//
-// Proof, by induction on n >= t n0 + (t-1) p + k. It is enough that the options of
-// n+p and of n have the same values.
-//
-//   - An option of n+p has t heaps or less, of n+p-k or more counters together, that
-//     is t n0 + t p or more. The largest heap has at least n0 + p, and with p counters
-//     less, at least n0 and still 1, it has the same value, by the assumption or by
-//     induction. What arises is an option of n.
-//   - An option of n has n-k counters or more, that is t n0 or more, so the largest
-//     heap has n0 or more. With p more counters it has the same value, and what arises
-//     is an option of n+p.
-//
-// (That the whole heap is taken happens for n <= k only.)
-//
-// So the values up to t n0 + t p + k - 1 decide, 2 n0 + 2p + k - 1 in an octal game.
-//
-// If the heaps that a move leaves must be unequal, let t be 2 and one more p be seen:
-// n < 2 n0 + 2p + k. In the first part p may not be taken from the larger heap if
-// that makes it equal to the other, b counters each. The value of such an option
-// is g(b+p) xor g(b) = 0, and 2b >= n-k >= 2 n0 + 2p. So b-p >= n0, and the heaps of
-// b+p and b-p are another option of n with the value 0.
+// ErrNoPeriod says that no period has been proved: there may be one all the same.
+var ErrNoPeriod = errors.New("no period proved")
 
-// See arithmetic.go for arithmetic periods, and subtraction_period.go for those of
-// codes without end whose moves leave at most one heap.
-
-// theorem reports whether the sequence of values of g is periodic if it is so for
-// long enough, that is for sufficient values.
-func (g Game) theorem() bool {
-	return g.tail == 0 && !(g.unequal && g.Most() > 2)
+// Period returns the period of the sequence, with the least preperiod and the least
+// length. It is proved, not guessed: by the theorem of Guy and Smith (1956) that a
+// period of an octal game with last digit k goes on for ever if it holds for all
+// values up to 2 Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is
+// 0, or a like one. Period computes the values up to that of a heap of limit, if so
+// many are needed.
+//
+// An arithmetic period, in which values grow by a saltus, is proved likewise, by a
+// theorem of its own, which does not catch all of them.
+//
+// The error wraps [ErrNoPeriod] if the values do not suffice, or no theorem covers the
+// rules: those of a [Game] in which a move leaves three heaps that must be unequal, or
+// in which heaps of a code without end must, and all that are not a Game. Other errors
+// are those of At.
+func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
+	q.begin()
+	if !q.covered() {
+		return Period{}, fmt.Errorf("heap: %w for %s: no theorem is known for games like it", ErrNoPeriod, brief(q.rules()))
+	}
+	err := q.reach(ctx, limit, true)
+	if err == nil && !q.proved {
+		err = q.lastLook(ctx)
+	}
+	if err != nil {
+		return Period{}, fmt.Errorf("heap: %w", err)
+	}
+	if !q.proved {
+		return Period{}, fmt.Errorf("heap: %w for %s: the Grundy values of heaps of up to %d counters do not suffice",
+			ErrNoPeriod, brief(q.rules()), q.engine.Len()-1)
+	}
+	return q.period, nil
 }
 
-// sufficient returns how many values prove a period.
-func (g Game) sufficient(preperiod, length int) int64 {
-	heaps := int64(max(1, g.Most()))
-	last, _ := g.Last()
-	n := heaps*int64(max(1, preperiod)+length) + int64(last)
-	if g.unequal && heaps == 2 {
-		n += int64(length)
-	}
-	return n
+// covered reports whether there is a theorem by which a period may be proved.
+func (q *Sequence) covered() bool {
+	c := q.game.code
+	return q.coded && (c.MaxParts() <= 1 || period.GuySmith(c) || period.Arithmetic(c))
 }
 
 // sighting is a period that the values have, but have not had for long enough.
@@ -78,52 +73,62 @@ type sighting struct {
 }
 
 // look looks for a period in the values so far, and decides when to look again.
-func (q *Sequence) look(ctx context.Context, stop *atomic.Bool) error {
-	n := q.engine.len()
+func (q *Sequence) look(stop *atomic.Bool) error {
+	n := q.engine.Len()
 	q.next = n + n/2
-	if q.Game.Most() <= 1 && !q.Game.theorem() {
-		return q.take(ctx, n)
+	if !q.coded {
+		return nil
 	}
-	if q.Game.theorem() {
+	c := q.game.code
+	if c.MaxParts() <= 1 && !period.GuySmith(c) {
+		return q.lookInWindows(n, stop)
+	}
+	if period.GuySmith(c) {
 		if err := q.sight(n, stop); err != nil {
 			return err
 		}
 	}
-	if !q.proved && q.Game.arithmetic() {
-		room := q.limit() - q.engine.need(n)
-		q.period, q.proved = q.Game.provesArithmetic(n, q.engine.at, room, stop)
+	if !q.proved && period.Arithmetic(c) {
+		room := q.limit() - q.engine.Need(n)
+		q.prove(period.ProveArithmetic(c, n, q.engine.At, room, stop))
 	}
 	return nil
 }
 
-// take looks for the period of a game whose moves leave at most one heap and whose
-// code goes on without end.
-func (q *Sequence) take(ctx context.Context, n int) error {
-	p, err := takePeriod(ctx, q.Game, int64(n))
-	if errors.Is(err, ErrNoPeriod) {
-		return nil
+// lookInWindows looks for the period of a game whose moves leave at most one heap and
+// whose code goes on without end.
+func (q *Sequence) lookInWindows(n int, stop *atomic.Bool) error {
+	of := subtraction.Source{Code: q.game.code}
+	if err := q.afford(q.engine.Need(n) + of.PeriodBytes()); err != nil {
+		return err
 	}
-	if err == nil && p.Preperiod+p.Length <= int64(n) {
-		q.period, q.proved = p, true
+	p, ok := of.Period(stop, int64(n), nil)
+	q.prove(p, ok && p.Preperiod+p.Length <= int64(n))
+	return nil
+}
+
+// prove records p if it is proved.
+func (q *Sequence) prove(p code.Period, ok bool) {
+	if ok {
+		q.period, q.proved = Period(p), true
 	}
-	return err
 }
 
 // sight looks for a period that holds until value n. If there is one for which more
 // values must be seen, it sets the next look to where they suffice.
 func (q *Sequence) sight(n int, stop *atomic.Bool) error {
-	s := &q.seen
-	if s.length == 0 || !q.engine.repeats(s.length, s.until) {
+	s, c := &q.seen, q.game.code
+	if s.length == 0 || !q.engine.Repeats(s.length, s.until) {
 		// The Z function takes up to 8 bytes for three quarters of the values.
-		if err := q.afford(q.engine.need(n) + 6*int64(n)); err != nil {
+		if err := q.afford(q.engine.Need(n) + 6*int64(n)); err != nil {
 			return err
 		}
-		s.length, s.preperiod = q.engine.repetition(q.Game.agreement(n), stop)
+		s.length, s.preperiod = q.engine.Repetition(period.Agreement(c, n), stop)
 	}
 	if s.until = n; s.length == 0 {
 		return nil
 	}
-	enough := q.Game.sufficient(s.preperiod, s.length)
+	enough := period.Sufficient(c, s.preperiod, s.length)
 	if int64(n) < enough {
 		q.next = int(min(int64(q.next), enough))
 		return nil
@@ -132,61 +137,13 @@ func (q *Sequence) sight(n int, stop *atomic.Bool) error {
 	return nil
 }
 
-// agreement returns how many of n values must repeat at least, for their period to
-// be worth looking for.
-//
-// A proof needs n to be t (n0 + p) + k, by the theorem, and all values from n0 + p on
-// repeat earlier ones: half of them, and more, if t is 2 or 3. A quarter is asked
-// for, so that a period is seen before it can be proved. If t is 1 the last k may do.
-func (g Game) agreement(n int) int {
-	if g.Most() <= 1 {
-		return min(n/4, len(g.digits)-1)
+// lastLook looks for a period in all values there are.
+func (q *Sequence) lastLook(ctx context.Context) error {
+	stop, done := q.start(ctx)
+	defer done()
+	err := q.look(stop)
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
 	}
-	return n / 4
-}
-
-// repetition returns the period, with its preperiod, that the last values of a row
-// have had for longest: of all p, that for which g(n) = g(n+p) holds furthest back from
-// the end, the smallest if there are several. If it holds for less than least pairs,
-// or if stop is set, it returns 0, 0.
-//
-// Read from the end, the values are a string, and the wanted p is the place other
-// than the first where the longest prefix of the string occurs again. The lengths
-// of these for all places are the Z function, in linear time (Main and Lorentz 1984).
-func (r *row[T]) repetition(least int, stop *atomic.Bool) (length, preperiod int) {
-	if int64(len(r.g)) <= math.MaxUint32 {
-		return repetition[uint32](r.g, least, stop)
-	}
-	return repetition[uint64](r.g, least, stop)
-}
-
-func repetition[I uint32 | uint64, T value](g []T, least int, stop *atomic.Bool) (length, preperiod int) {
-	n := len(g)
-	longest := max(least, 1) - 1
-	z := make([]I, max(0, n-longest))
-	left, right := 0, 0 // the agreement at place left reaches up to right, furthest of all
-	for p := 1; p < len(z); p++ {
-		if p%(1<<16) == 0 && stop.Load() {
-			return 0, 0
-		}
-		same := 0
-		if p < right {
-			same = min(right-p, int(z[p-left]))
-		}
-		for p+same < n && g[n-1-same] == g[n-1-p-same] {
-			same++
-		}
-		if z[p] = I(same); p+same > right {
-			left, right = p, p+same
-		}
-		if same > longest {
-			longest, length, preperiod = same, p, n-p-same
-		}
-	}
-	return length, preperiod
-}
-
-// repeats is described at engine.
-func (r *row[T]) repeats(length, from int) bool {
-	return slices.Equal(r.g[from:], r.g[from-length:len(r.g)-length])
+	return err
 }

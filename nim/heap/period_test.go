@@ -4,10 +4,10 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/period"
 )
 
 // TestPeriods has periods that have been published. BenchmarkPeriod has longer ones.
@@ -22,7 +22,7 @@ func TestPeriods(t *testing.T) {
 		preperiod, length int64
 		source            string
 	}{
-		{Subtraction(1, 2), 0, 3, guySmith},
+		{subtractionGame(1, 2), 0, 3, guySmith},
 		{MustParse("0.07"), 53, 34, guySmith},
 		{MustParse("0.137"), 52, 34, guySmith},
 		{MustParse("0.15"), 1, 10, guySmith},
@@ -42,8 +42,8 @@ func TestPeriods(t *testing.T) {
 		if got != want || err != nil {
 			t.Errorf("%v: %v, %v, want %v (%s)", test.game, got, err, want, test.source)
 		}
-		enough := int64(test.game.Most())*(max(1, want.Preperiod)+want.Length) + int64(len(test.game.digits)) - 1
-		if known := q.Stats().Values; known < enough {
+		enough := period.Sufficient(test.game.code, int(want.Preperiod), int(want.Length))
+		if known := q.Len(); known < enough {
 			t.Errorf("%v: claimed with %d values, of which %d are needed", test.game, known, enough)
 		}
 	}
@@ -61,7 +61,7 @@ func TestPeriodHolds(t *testing.T) {
 		}
 		q := NewSequence(g)
 		limit := int64(3000)
-		if g.Most() > 2 {
+		if g.MaxParts() > 2 {
 			limit = 300
 		}
 		p, err := q.Period(t.Context(), limit)
@@ -72,12 +72,12 @@ func TestPeriodHolds(t *testing.T) {
 			t.Fatal(g, err)
 		}
 		found++
-		sure := q.Stats().Values
-		if err := q.Extend(t.Context(), 2*sure+100); err != nil {
+		sure := q.Len()
+		if err := q.extend(t.Context(), 2*sure+100); err != nil {
 			t.Fatal(err)
 		}
-		at := func(n int64) int64 { return int64(q.engine.at(int(n))) }
-		end := q.Stats().Values
+		at := func(n int64) int64 { return int64(q.engine.At(int(n))) }
+		end := q.Len()
 		for n := p.Preperiod; n+p.Length < end; n++ {
 			if at(n+p.Length) != at(n)+p.Saltus {
 				t.Fatalf("%v: g(%d) is not g(%d) + %d, against %v", g, n+p.Length, n, p.Saltus, p)
@@ -109,50 +109,17 @@ func repeatsEvery(length int64, p Period, at func(int64) int64) bool {
 	return p.Saltus%(p.Length/length) == 0
 }
 
-// TestRepetition compares the Z function with trying all lengths.
-func TestRepetition(t *testing.T) {
-	r := rand.New(rand.NewPCG(5, 1))
-	for range 3000 {
-		n := r.IntN(60)
-		g := make([]uint8, n)
-		for i, p := range []int{r.IntN(n + 1)} {
-			for i < n {
-				g[i] = uint8(r.IntN(2))
-				if p > 0 && i >= p && r.IntN(30) > 0 {
-					g[i] = g[i-p]
-				}
-				i++
-			}
-		}
-		length, preperiod, longest := 0, 0, max(n/4, 1)-1
-		for p := 1; p < n; p++ {
-			same := 0
-			for p+same < n && g[n-1-same] == g[n-1-same-p] {
-				same++
-			}
-			if same > longest {
-				longest, length, preperiod = same, p, n-p-same
-			}
-		}
-		gotLength, gotPreperiod := repetition[uint32](g, n/4, new(atomic.Bool))
-		wideLength, widePreperiod := repetition[uint64](g, n/4, new(atomic.Bool))
-		if gotLength != length || gotPreperiod != preperiod || wideLength != length || widePreperiod != preperiod {
-			t.Fatalf("%v: %d after %d, want %d after %d", g, gotLength, gotPreperiod, length, preperiod)
-		}
-	}
-}
-
 // TestFar has heaps so large that squares of some numbers on the way overflow: a
 // known fault of other programs begins at 46341 squared.
 func TestFar(t *testing.T) {
 	q := NewSequence(Kayles)
 	for _, n := range []int64{46341*46341 - 1, 46341 * 46341, 1 << 31, 1<<32 + 5, 1e15, math.MaxInt64} {
-		got, err := q.Value(t.Context(), n)
-		want, _ := q.Value(t.Context(), 72+(n-72)%12)
+		got, err := q.At(t.Context(), n)
+		want, _ := q.At(t.Context(), 72+(n-72)%12)
 		if got != want || err != nil {
 			t.Errorf("g(%d) = %d, %v, want %d", n, got, err, want)
 		}
-		if got, err := NewSequence(Nim).Value(t.Context(), n); got != nim.Nimber(n) || err != nil {
+		if got, err := NewSequence(Nim).At(t.Context(), n); got != nim.Nimber(n) || err != nil {
 			t.Errorf("a heap of %d in Nim has value %d, %v", n, got, err)
 		}
 	}
@@ -161,7 +128,7 @@ func TestFar(t *testing.T) {
 // TestExactLimit: as many values as are sufficient do suffice.
 func TestExactLimit(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
-	games := []Game{Kayles, DawsonsChess, Guiles, Subtraction(7, 17, 40), Subtraction(1, 2)}
+	games := []Game{Kayles, DawsonsChess, Guiles, subtractionGame(7, 17, 40), subtractionGame(1, 2)}
 	for range 100 {
 		games = append(games, randomOctal(r, 3))
 	}
@@ -170,9 +137,31 @@ func TestExactLimit(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		enough := g.sufficient(int(p.Preperiod), int(p.Length))
+		enough := period.Sufficient(g.code, int(p.Preperiod), int(p.Length))
 		if got, err := NewSequence(g).Period(t.Context(), enough-1); got != p || err != nil {
 			t.Errorf("%v: %v, %v from %d values, want %v", g, got, err, enough, p)
+		}
+	}
+}
+
+// TestNotTooSoon: with one value less than prove it a period is not claimed.
+func TestNotTooSoon(t *testing.T) {
+	for _, code := range []string{"0.77", "0.07", "0.3333", "0.161#", "4.F"} {
+		p, err := NewSequence(MustParse(code)).Period(t.Context(), 2000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q := NewSequence(MustParse(code))
+		q.begin()
+		enough := period.Sufficient(q.game.code, int(p.Preperiod), int(p.Length))
+		for known := enough - 1; known <= enough; known++ {
+			q.next = int(known)
+			if err := q.extend(t.Context(), known); err != nil {
+				t.Fatal(err)
+			}
+			if want := known == enough; q.proved != want {
+				t.Errorf("%s: %d values prove %+v: %v, want %v", code, known, p, q.proved, want)
+			}
 		}
 	}
 }

@@ -4,27 +4,89 @@ import (
 	"context"
 	"fmt"
 	"iter"
-	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
 var _ game.Strategy[nim.Heaps] = (*Sequence)(nil)
 
-// Nimber returns the Grundy value of a position, the nim-sum of those of its heaps.
-// If it is 0 the player to move loses in normal play. Errors are those of Value.
-func (q *Sequence) Nimber(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
-	return q.sum(ctx, s.All())
+// Value returns the Grundy value of a position, the nim-sum of those of its heaps.
+// If it is 0 the player to move loses in normal play. Errors are those of At, and the
+// cause of the end of ctx is one of them even if all values are known.
+func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
+	if err := alive(ctx); err != nil {
+		return 0, err
+	}
+	var sum nim.Nimber
+	for n := range s.All() {
+		v, err := q.At(ctx, int64(n))
+		if err != nil {
+			return 0, err
+		}
+		sum ^= v
+	}
+	return sum, nil
 }
 
-// WinningMoves returns the options of a position with value 0, in the order of
-// [Game.Moves]. In normal play these are the moves that win, and there are none if
-// the value of the position is 0. It takes time linear in the options of each
-// heap. Errors are those of Value.
+// alive returns the cause of the end of ctx, if it has ended.
+func alive(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return fmt.Errorf("heap: %w", context.Cause(ctx))
+	}
+	return nil
+}
+
+// Outcome returns who wins s in normal play. Errors are those of Value.
+func (q *Sequence) Outcome(ctx context.Context, s nim.Heaps) (nim.Outcome, error) {
+	v, err := q.Value(ctx, s)
+	return nim.Finite(v).Outcome(), err
+}
+
+// PPosition reports whether the player to move at s loses in normal play. Errors are
+// those of Value.
+func (q *Sequence) PPosition(ctx context.Context, s nim.Heaps) (bool, error) {
+	v, err := q.Value(ctx, s)
+	return err == nil && v == 0, err
+}
+
+// AllWinningMoves yields the options of s with value 0, in the order of [Game.Moves],
+// each with a nil error. In normal play these are the moves that win. There are none
+// if and only if the value of s is 0. If they cannot be found, the last pair has the
+// error, as Value returns it.
+//
+// All of them take time linear in the options of each heap of s, and no memory but
+// that for values.
+func (q *Sequence) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	return func(yield func(nim.Heaps, error) bool) {
+		value, err := q.Value(ctx, s)
+		if err == nil && value == 0 {
+			return
+		}
+		left := false
+		if err == nil {
+			err = q.options(ctx, s, value, func(o option, v nim.Nimber) bool {
+				left = v == 0 && !yield(o.heaps(), nil)
+				return !left
+			})
+		}
+		if err != nil && !left {
+			yield(nim.Heaps{}, err)
+		}
+	}
+}
+
+// WinningMoves returns what [Sequence.AllWinningMoves] yields, in one slice. It counts
+// in Memory.
 func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
 	var moves []nim.Heaps
-	for move, err := range q.winning(ctx, s) {
+	var bytes int64
+	for move, err := range q.AllWinningMoves(ctx, s) {
+		if err == nil {
+			bytes += size(move)
+			err = q.room(bytes, len(moves))
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -33,75 +95,98 @@ func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, 
 	return moves, nil
 }
 
+// Analyze returns the value of s and that of each option, in the order of
+// [Game.Moves]. If the value is not 0, the best options are those of value 0; otherwise
+// all lose, and none is better than another. The options count in Memory. Errors are
+// those of Value; what was found before comes with them.
+func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (game.Analysis[nim.Heaps, nim.Nimber], error) {
+	value, err := q.Value(ctx, s)
+	if err != nil {
+		return game.Analysis[nim.Heaps, nim.Nimber]{Stats: q.Stats()}, err
+	}
+	a := game.Analysis[nim.Heaps, nim.Nimber]{Value: value, Exact: true}
+	var bytes int64
+	var full error
+	err = q.options(ctx, s, value, func(o option, v nim.Nimber) bool {
+		next := o.heaps()
+		bytes += size(next)
+		if full = q.room(bytes, len(a.Options)); full != nil {
+			return false
+		}
+		a.Options = append(a.Options, game.Option[nim.Heaps, nim.Nimber]{
+			Position: next, Value: v, Exact: true, Best: v == 0 || value == 0,
+		})
+		return true
+	})
+	if full != nil {
+		err = full
+	}
+	a.Stats = q.Stats()
+	return a, err
+}
+
 // Choose returns the first of the winning moves; if there is none, the first option.
 // The error wraps game.ErrTerminal if there is no option either; other errors are
-// those of Value. So a Sequence is a game.Strategy that plays perfectly, in normal
+// those of Value. So a Sequence is a [game.Strategy] that plays perfectly, in normal
 // play.
 func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
-	for move, err := range q.winning(ctx, s) {
-		return move, err
+	value, err := q.Value(ctx, s)
+	if err != nil {
+		return nim.Heaps{}, err
 	}
-	if options := q.Game.Moves(nil, s); len(options) > 0 {
-		return options[0], nil
+	choice, found := nim.Heaps{}, false
+	err = q.options(ctx, s, value, func(o option, v nim.Nimber) bool {
+		if v == 0 || value == 0 {
+			choice, found = o.heaps(), true
+		}
+		return !found
+	})
+	if err == nil && !found {
+		err = fmt.Errorf("heap: position %s of %s: %w", code.Brief(s.String()), brief(q.rules()), game.ErrTerminal)
 	}
-	return nim.Heaps{}, fmt.Errorf("heap: position %v of %v: %w", s, q.Game, game.ErrTerminal)
+	return choice, err
 }
 
-// winning yields the options of s with value 0, or an error at the end.
-func (q *Sequence) winning(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
-	return func(yield func(nim.Heaps, error) bool) {
-		sum, err := q.Nimber(ctx, s)
-		if err != nil {
-			yield(nim.Heaps{}, err)
-		}
-		if err != nil || sum == 0 {
-			return
-		}
-		sizes, last := s.AppendTo(nil), -1
-		for i, n := range sizes {
-			if n == last {
-				continue
+// options calls yield with each option of s and its value, in order, until it returns
+// false. It is given the value of s, so that those of all smaller heaps are known.
+func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, yield func(option, nim.Nimber) bool) error {
+	const often = 1 << 10 // options between two looks at ctx
+	count := 0
+	for o := range options(q.rules(), s) {
+		if count++; count%often == 0 {
+			if err := alive(ctx); err != nil {
+				return err
 			}
-			last = n
-			others := slices.Concat(sizes[:i], sizes[i+1:])
-			for left, err := range q.equal(ctx, n, sum) {
-				if !yield(nim.HeapsInPlace(slices.Concat(others, left)), err) {
-					return
-				}
-			}
+		}
+		v := value ^ q.known(int64(o.from))
+		for _, n := range o.left {
+			v ^= q.known(int64(n))
+		}
+		if !yield(o, v) {
+			break
 		}
 	}
+	return nil
 }
 
-// equal yields the options of a heap of n whose value differs from its own by d, or an
-// error at the end.
-func (q *Sequence) equal(ctx context.Context, n int, d nim.Nimber) iter.Seq2[[]int, error] {
-	return func(yield func([]int, error) bool) {
-		want, err := q.Value(ctx, int64(n))
-		for left := range q.Game.Options(n) {
-			var v nim.Nimber
-			if err == nil {
-				v, err = q.sum(ctx, slices.Values(left))
-			}
-			if (err != nil || v == want^d) && !yield(left, err) || err != nil {
-				return
-			}
-		}
+// room returns an error if so many bytes, of so many positions, are more than may be
+// used beside the values.
+func (q *Sequence) room(bytes int64, positions int) error {
+	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
+		return fmt.Errorf("heap: %w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules()))
 	}
+	return nil
 }
 
-// sum returns the nim-sum of the values of heaps, unless ctx has ended.
-func (q *Sequence) sum(ctx context.Context, heaps iter.Seq[int]) (nim.Nimber, error) {
-	if ctx.Err() != nil {
-		return 0, context.Cause(ctx)
-	}
-	var sum nim.Nimber
-	for n := range heaps {
-		v, err := q.Value(ctx, int64(n))
-		if err != nil {
-			return 0, err
+// size returns the bytes of a position in a slice, with what is left over when the
+// slice grows.
+func size(s nim.Heaps) int64 {
+	const held = 2 * (24 + 16) // an option of an Analysis, the larger of those that are kept
+	bytes := int64(held)
+	for n := range s.All() {
+		for bytes++; n >= 0x80; n >>= 7 {
+			bytes++
 		}
-		sum ^= v
 	}
-	return sum, nil
+	return bytes
 }

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"context"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -20,7 +21,7 @@ func TestPlay(t *testing.T) {
 		q, solver := NewSequence(g), minimax.NewSolver(game.Normal[nim.Heaps](g))
 		for range 5 {
 			s := nim.NewHeaps(r.IntN(7), r.IntN(7), r.IntN(7))
-			v, err := q.Nimber(t.Context(), s)
+			v, err := q.Value(t.Context(), s)
 			outcome, err2 := solver.Value(t.Context(), s)
 			if err != nil || err2 != nil {
 				t.Fatal(err, err2)
@@ -46,24 +47,44 @@ func TestPlay(t *testing.T) {
 func checkChoice(t *testing.T, q *Sequence, s nim.Heaps, win []nim.Heaps) {
 	t.Helper()
 	got, err := q.Choose(t.Context(), s)
-	all := q.Game.Moves(nil, s)
+	all := q.rules().(Game).Moves(nil, s)
 	switch {
 	case len(all) == 0:
 		if !errors.Is(err, game.ErrTerminal) {
-			t.Errorf("%v, %v chosen at %v of %v", got, err, s, q.Game)
+			t.Errorf("%v, %v chosen at %v of %v", got, err, s, q.Rules)
 		}
 	case err != nil || got != append(win, all[0])[0]:
-		t.Errorf("%v, %v chosen at %v of %v", got, err, s, q.Game)
+		t.Errorf("%v, %v chosen at %v of %v", got, err, s, q.Rules)
 	}
 }
 
 func TestPlayErrors(t *testing.T) {
 	s := nim.NewHeaps(5, 1<<20)
-	q := &Sequence{Game: Officers, Memory: 1 << 17}
+	q := &Sequence{Rules: Officers, Memory: 1 << 17}
 	if _, err := q.WinningMoves(t.Context(), s); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
 	if _, err := q.Choose(t.Context(), s); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
+	}
+}
+
+// TestCancelledPlay: a context that has ended is answered even if all values are known.
+func TestCancelledPlay(t *testing.T) {
+	q, s := NewSequence(Kayles), nim.NewHeaps(5, 6)
+	if _, err := q.WinningMoves(t.Context(), s); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cause := errors.New("enough")
+	cancel(cause)
+	if _, err := q.Value(ctx, s); !errors.Is(err, cause) {
+		t.Error(err)
+	}
+	if moves, err := q.WinningMoves(ctx, s); !errors.Is(err, cause) {
+		t.Error(moves, err)
+	}
+	if move, err := q.Choose(ctx, s); !errors.Is(err, cause) {
+		t.Error(move, err)
 	}
 }

@@ -5,8 +5,9 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"slices"
-	"sync/atomic"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -19,95 +20,18 @@ func TestNaive(t *testing.T) {
 	for range 300 {
 		g := randomGame(r, 6)
 		want := naive(g, 40)
-		for _, m := range []Method{Auto, Plain} {
-			if got := values(t, &Sequence{Game: g, Method: m}, len(want)); !slices.Equal(got, want) {
-				t.Fatalf("%v by method %v: %v, want %v", g, m, got, want)
+		for _, plain := range []bool{false, true} {
+			if got := firstValues(t, &Sequence{Rules: g, plain: plain}, len(want)); !slices.Equal(got, want) {
+				t.Fatalf("%v, by all options %v: %v, want %v", g, plain, got, want)
 			}
 		}
 	}
 	for range 100 {
 		g := randomOctal(r, 5)
 		want := naive(g, 200)
-		for _, m := range []Method{Auto, Plain} {
-			if got := values(t, &Sequence{Game: g, Method: m}, len(want)); !slices.Equal(got, want) {
-				t.Fatalf("%v by method %v: %v, want %v", g, m, got, want)
-			}
-		}
-	}
-}
-
-// TestSparse compares the sparse-space method with the plain one, far enough for it
-// to choose spaces and change them, and for values beyond a byte.
-func TestSparse(t *testing.T) {
-	r := rand.New(rand.NewPCG(2, 1))
-	games := []Game{Kayles, Treblecross, Officers, GrundysGame, MustParse("0.16"), MustParse("4.007"), MustParse("0.127"), MustParse("4.4")}
-	for range 60 {
-		games = append(games, randomOctal(r, 4))
-	}
-	used := 0
-	for _, g := range games {
-		n := 3000
-		if g == Treblecross || g == Officers {
-			n = 12000
-		}
-		auto, plain := NewSequence(g), &Sequence{Game: g, Method: Plain}
-		if err := errors.Join(auto.Extend(t.Context(), int64(n)), plain.Extend(t.Context(), int64(n))); err != nil {
-			t.Fatal(err)
-		}
-		for i := range n {
-			if a, p := auto.engine.at(i), plain.engine.at(i); a != p {
-				t.Fatalf("%v: g(%d) = %d, want %d", g, i, a, p)
-			}
-		}
-		if auto.Stats().Rare > 0 {
-			used++
-		}
-	}
-	if used < 10 {
-		t.Errorf("a sparse space was used in %d games only", used)
-	}
-}
-
-// TestAnySpace replaces the space by random ones: the values must not depend on it.
-func TestAnySpace(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 1))
-	for range 200 {
-		g := randomOctal(r, 4)
-		if g.Most() < 2 {
-			continue
-		}
-		want := &Sequence{Game: g, Method: Plain}
-		if err := want.Extend(t.Context(), 1000); err != nil {
-			t.Fatal(err)
-		}
-		s := newSparse(g.moves(), row[uint16]{})
-		for n := 0; n < 1000; n += 100 {
-			s.space = space{used: true, mask: r.Uint64N(64), odd: 1}
-			if s.aligned() && r.IntN(2) == 0 {
-				s.space.sized, s.space.odd = 1, 1-s.by[2][0]&1
-			}
-			s.restart()
-			s.choose = math.MaxInt
-			s.extend(n+100, new(atomic.Bool))
-		}
-		for n := range 1000 {
-			if got, want := s.row.at(n), want.engine.at(n); got != want {
-				t.Fatalf("%v: g(%d) = %d, want %d", g, n, got, want)
-			}
-		}
-	}
-}
-
-// TestWide has values beyond two bytes.
-func TestWide(t *testing.T) {
-	for _, m := range []Method{Auto, Plain} {
-		q := &Sequence{Game: Nim, Method: m}
-		if err := q.Extend(t.Context(), 70000); err != nil {
-			t.Fatal(err)
-		}
-		for n := range 70000 {
-			if v := q.engine.at(n); v != uint64(n) {
-				t.Fatalf("method %v: a heap of %d in Nim has value %d", m, n, v)
+		for _, plain := range []bool{false, true} {
+			if got := firstValues(t, &Sequence{Rules: g, plain: plain}, len(want)); !slices.Equal(got, want) {
+				t.Fatalf("%v, by all options %v: %v, want %v", g, plain, got, want)
 			}
 		}
 	}
@@ -116,7 +40,7 @@ func TestWide(t *testing.T) {
 // TestLasker: the values of Lasker's Nim are those of Nim, but that the last two of
 // each four, 4k+3 and 4k+4, are exchanged (Winning Ways, ch. 4).
 func TestLasker(t *testing.T) {
-	for n, v := range values(t, NewSequence(LaskersNim), 400) {
+	for n, v := range firstValues(t, NewSequence(LaskersNim), 400) {
 		want := nim.Nimber(n)
 		switch {
 		case n%4 == 3:
@@ -131,21 +55,21 @@ func TestLasker(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
-	q := &Sequence{Game: GrundysGame, Memory: 1 << 18}
-	err := q.Extend(t.Context(), 1<<20)
+	q := &Sequence{Rules: GrundysGame, Memory: 1 << 18}
+	err := q.extend(t.Context(), 1<<20)
 	if !errors.Is(err, game.ErrMemory) {
 		t.Fatal(err)
 	}
-	known := q.Stats().Values
+	known := q.Len()
 	if known < 1000 {
 		t.Errorf("%d values", known)
 	}
 	q.Memory = 1 << 20
-	if err := q.Extend(t.Context(), 2*known); err != nil {
+	if err := q.extend(t.Context(), 2*known); err != nil {
 		t.Fatal(err)
 	}
-	q = &Sequence{Game: MustParse("0.8888"), Memory: 1 << 18}
-	if err := q.Extend(t.Context(), math.MaxInt64); !errors.Is(err, game.ErrMemory) {
+	q = &Sequence{Rules: MustParse("0.8888"), Memory: 1 << 18}
+	if err := q.extend(t.Context(), math.MaxInt64); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
 }
@@ -153,15 +77,15 @@ func TestMemory(t *testing.T) {
 func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
-	q := &Sequence{Game: Officers, Progress: func(SequenceStats) { cancel(cause) }}
-	if err := q.Extend(ctx, math.MaxInt64); !errors.Is(err, cause) {
+	q := &Sequence{Rules: Officers, Progress: func(game.Stats) { cancel(cause) }}
+	if err := q.extend(ctx, math.MaxInt64); !errors.Is(err, cause) {
 		t.Fatal(err)
 	}
-	known := q.Stats().Values
-	if _, err := q.Value(ctx, known); !errors.Is(err, cause) {
+	known := q.Len()
+	if _, err := q.At(ctx, known); !errors.Is(err, cause) {
 		t.Error(err)
 	}
-	if _, err := q.Value(ctx, known-1); err != nil {
+	if _, err := q.At(ctx, known-1); err != nil {
 		t.Error(err)
 	}
 	for _, err := range q.Values(ctx) {
@@ -169,7 +93,7 @@ func TestCancel(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if _, err := q.Value(t.Context(), known+100); err != nil {
+	if _, err := q.At(t.Context(), known+100); err != nil {
 		t.Error(err)
 	}
 }
@@ -180,16 +104,81 @@ func TestNegative(t *testing.T) {
 			t.Error("a heap of -1 has a value")
 		}
 	}()
-	NewSequence(Kayles).Value(t.Context(), -1)
+	NewSequence(Kayles).At(t.Context(), -1)
 }
 
 func TestStats(t *testing.T) {
 	q := NewSequence(Kayles)
-	if s := q.Stats(); s.Values != 0 {
+	if s := q.Stats(); s.Positions != 0 || q.Len() != 0 || q.Largest() != 0 {
 		t.Error(s)
 	}
-	q.Extend(t.Context(), 10000)
-	if s := q.Stats(); s.Values != 10000 || s.Largest != 8 || s.Rare == 0 {
-		t.Error(s)
+	if err := q.extend(t.Context(), 10000); err != nil {
+		t.Fatal(err)
+	}
+	s := q.Stats()
+	if s.Positions != 10000 || q.Len() != 10000 || q.Largest() != 8 || s.Memory < 10000 || s.Elapsed <= 0 {
+		t.Error(s, q.Largest())
+	}
+}
+
+// TestReset: rules may be changed after Reset, and nothing of the old ones is left.
+func TestReset(t *testing.T) {
+	q := NewSequence(Kayles)
+	if _, err := q.Period(t.Context(), 1000); err != nil {
+		t.Fatal(err)
+	}
+	q.Rules = DawsonsChess
+	q.Reset()
+	p, err := q.Period(t.Context(), 1000)
+	if want := (Period{52, 34, 0}); p != want || err != nil {
+		t.Errorf("%v, %v, want %v", p, err, want)
+	}
+}
+
+// TestLimitKept: when memory is said to be out, what is held is about the limit.
+func TestLimitKept(t *testing.T) {
+	for _, test := range []struct {
+		code   string
+		memory int64
+	}{
+		{"0.6", 135000},
+		{"0.3...", 135000},
+		{"0.8", 135000},
+		{"0.7" + strings.Repeat("3", 2000) + "7", 400000},
+		{"0.F" + strings.Repeat("0", 2000) + "8", 400000},
+	} {
+		for _, plain := range []bool{false, true} {
+			q := &Sequence{Rules: MustParse(test.code), plain: plain, Memory: test.memory}
+			before := live()
+			if err := q.extend(t.Context(), 1<<40); !errors.Is(err, game.ErrMemory) {
+				t.Errorf("%.8s, by all options %v: %v", test.code, plain, err)
+			}
+			if use := live() - before; use > test.memory*3/2 {
+				t.Errorf("%.8s, by all options %v: %d bytes are in use, %d allowed", test.code, plain, use, test.memory)
+			}
+			runtime.KeepAlive(q)
+		}
+	}
+}
+
+// live returns the bytes on the heap that are in use.
+func live() int64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.GC() // what the first has found is swept
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+// TestMemoryOfLook: to look for a period takes memory of its own. Without it there
+// are values still, but Period says why it has found none.
+func TestMemoryOfLook(t *testing.T) {
+	q := &Sequence{Rules: Officers, Memory: 200000}
+	if err := q.extend(t.Context(), 13500); err != nil {
+		t.Error(err)
+	}
+	q = &Sequence{Rules: Officers, Memory: 200000}
+	if _, err := q.Period(t.Context(), 13500); !errors.Is(err, game.ErrMemory) {
+		t.Error(err)
 	}
 }

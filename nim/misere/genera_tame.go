@@ -3,6 +3,8 @@ package misere
 import (
 	"context"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/varint"
 )
 
 // # Tame positions
@@ -57,7 +59,10 @@ func (g *Genera[S]) set(options []known) int32 {
 	}
 	slices.Sort(ids)
 	ids = slices.Compact(ids)
-	key := pack(g.buffers.key[:0], ids)
+	key := g.buffers.key[:0]
+	for _, id := range ids {
+		key = varint.Append(key, id)
+	}
 	g.buffers.ids, g.buffers.key = ids, key
 	n, ok := g.numbers[string(key)]
 	if !ok {

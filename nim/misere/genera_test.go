@@ -158,12 +158,12 @@ func TestGeneraMemory(t *testing.T) {
 			if held := g.fold.Memory() + g.bytes; !errors.Is(err, game.ErrMemory) || held > g.Memory*5/4 {
 				t.Errorf("%v with %d bytes, want about %d", err, held, g.Memory)
 			}
-			var sets int64
+			want := entryBytes * int64(len(g.genera)+len(g.sets))
 			for _, ids := range g.sets {
-				sets += 4 * int64(len(ids))
+				want += 4 * int64(len(ids))
 			}
-			if len(g.sets) < 1000 || g.bytes < sets {
-				t.Errorf("%d bytes counted, but %d sets take %d", g.bytes, len(g.sets), sets)
+			if len(g.sets) < 1000 || g.bytes < want {
+				t.Errorf("%d bytes counted, but %d genera and %d sets take %d", g.bytes, len(g.genera), len(g.sets), want)
 			}
 			return
 		}

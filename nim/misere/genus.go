@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/internal/varint"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -30,12 +31,12 @@ func newGenus(normal nim.Nimber, misere []nim.Nimber) Genus {
 	for n > 2 && misere[n-3] == misere[n-1] {
 		n--
 	}
-	return Genus{normal, string(pack(nil, misere[:n]))}
+	return Genus{normal, varint.Pack(misere[:n])}
 }
 
 // Digits returns the beginning of the sequence of misère nim-values, up to the first
 // two numbers that alternate ever after. There are at least two digits.
-func (g Genus) Digits() []nim.Nimber { return unpack[nim.Nimber](g.digits) }
+func (g Genus) Digits() []nim.Nimber { return varint.Unpack[nim.Nimber](nil, g.digits) }
 
 // Misere returns the misère nim-value of the position with k heaps of two counters
 // of Nim added. It panics if k is negative.

@@ -131,39 +131,53 @@ func TestOptionSetsWork(t *testing.T) {
 	}
 }
 
-// TestOptionSetsCancel bounds the products that follow the end of the context, whenever
-// that comes, where many pairs of heaps have different products, and where many heaps,
-// which come with these pairs, have one element.
+// TestOptionSetsCancel bounds the products that follow the end of the context: at many
+// moments of the search for the options of a heap, and at the first of the products with
+// all elements of a large monoid.
 func TestOptionSetsCancel(t *testing.T) {
-	const n = 400
+	const n = 256
 	r := rand.New(rand.NewPCG(21, 22))
 	c := &cyclic{index: 3000, period: 3000}
-	for heap := range n {
-		c.powers = append(c.powers, heap%2*r.IntN(c.order()))
+	for range n {
+		c.powers = append(c.powers, r.IntN(c.order()))
 	}
 	g := heap.MustParse("0.3F...")
-	if _, err := c.sets(newLimits(t), g).of(n); err != nil {
+	find := func(sets *optionSets) error {
+		_, err := sets.of(n)
+		return err
+	}
+	if err := find(c.sets(newLimits(t), g)); err != nil {
 		t.Fatal(err)
 	}
-	all := c.products
-	for end := 1; end < all; end += 1 + all/16 {
-		l := newLimits(t)
-		ctx, cancel := context.WithCancel(t.Context())
-		l.ctx = ctx
-		c.products = 0
-		c.after = func(products int) {
-			if products == end {
-				cancel()
-				l.stop.Store(true)
-			}
+	for end, all := 1, c.products; end < all; end += 1 + all/16 {
+		c.cancelled(t, g, end, find)
+	}
+	whole := newSet(c.order())
+	for x := range c.order() {
+		whole.add(x)
+	}
+	c.cancelled(t, g, 1, func(sets *optionSets) error { return sets.addProducts(newSet(c.order()), 1, whole) })
+}
+
+// cancelled ends the context of f after so many products, and checks that f ends soon.
+func (c *cyclic) cancelled(t *testing.T, g heap.Game, end int, f func(*optionSets) error) {
+	t.Helper()
+	l := newLimits(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	l.ctx = ctx
+	c.products = 0
+	c.after = func(products int) {
+		if products == end {
+			cancel()
+			l.stop.Store(true)
 		}
-		if _, err := c.sets(l, g).of(n); !errors.Is(err, context.Canceled) {
-			t.Errorf("error %v", err)
-		}
-		cancel()
-		if more := c.products - end; more > 2*interval {
-			t.Errorf("%d products after the end of the context", more)
-		}
+	}
+	if err := f(c.sets(l, g)); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	if more := c.products - end; more > 2*interval {
+		t.Errorf("%d products after the end of the context", more)
 	}
 }
 

@@ -15,15 +15,8 @@ type rules struct {
 
 // rulesOf returns the rules of g.
 func rulesOf(g heap.Game) rules {
-	last, finite := g.Last()
-	r := rules{unequal: g.MustDiffer()}
-	for k := range last + 1 {
-		r.digits = append(r.digits, uint8(g.Digit(k)))
-	}
-	if !finite {
-		r.tail = uint8(g.Digit(last + 1))
-	}
-	return r
+	digits, tail := g.Digits()
+	return rules{digits: digits, tail: tail, unequal: g.IsUnequal()}
 }
 
 // leaves reports whether a digit allows leaving the rest as p heaps.

@@ -162,7 +162,7 @@ func TestBySearchLeastHorizon(t *testing.T) {
 	}
 	seen := make(map[int]bool)
 	for nodes := int64(100); nodes <= 1000; nodes += 100 {
-		search := minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Nodes: nodes}
+		search := minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Nodes: nodes}
 		least := math.MaxInt
 		for _, o := range k.Moves(nil, k.Start()) {
 			fresh := search

@@ -103,4 +103,4 @@ func leaves(g heap.Game, d int) string {
 }
 
 // unequal reports whether the heaps that a move leaves must be unequal.
-func unequal(g heap.Game) bool { return g.Most() > 1 && g.Unequal() == g }
+func unequal(g heap.Game) bool { return g.IsUnequal() }

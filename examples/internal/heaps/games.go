@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
 // Named is a game with what it is called: by its name on the command line, and by
@@ -55,7 +56,7 @@ func Help() string {
 }
 
 // ParseGame reads a game: a name, a code or a set of numbers. Errors of codes and sets
-// wrap heap.ErrCode and heap.ErrSet.
+// wrap heap.ErrCode and takeaway.ErrSet.
 func ParseGame(text string) (Named, error) {
 	word := strings.ToLower(strings.TrimSpace(text))
 	for _, g := range known {
@@ -64,7 +65,7 @@ func ParseGame(text string) (Named, error) {
 		}
 	}
 	if set, ok := strings.CutPrefix(word, allBut); ok {
-		return parseSet(strings.TrimPrefix(set, ":"), heap.AllBut, "all but ")
+		return parseSet(strings.TrimPrefix(set, ":"), takeaway.AllBut, "all but ")
 	}
 	if strings.Contains(word, ".") {
 		g, err := heap.Parse(word)
@@ -73,7 +74,7 @@ func ParseGame(text string) (Named, error) {
 	if word == "" || !strings.ContainsAny(word[:1], "0123456789{") {
 		return Named{}, fmt.Errorf("no such game: %q, want a name, a code such as 0.77 or a set such as 1,3-5", text)
 	}
-	return parseSet(word, heap.Subtraction, "")
+	return parseSet(word, takeaway.Subtraction, "")
 }
 
 // ByCode returns g with its title, if it is known, or its code.
@@ -88,7 +89,7 @@ func ByCode(g heap.Game) Named {
 
 // parseSet reads a set of numbers, of which of makes a game.
 func parseSet(text string, of func(...int) heap.Game, before string) (Named, error) {
-	set, err := heap.ParseSet(text)
+	set, err := takeaway.ParseSet(text)
 	if err != nil {
 		return Named{}, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
 func TestParseGame(t *testing.T) {
@@ -21,15 +22,15 @@ func TestParseGame(t *testing.T) {
 		{"lasker", heap.LaskersNim, "Lasker's Nim, 4.3...: take none and leave two heaps; take 1 or more and leave nothing or one heap."},
 		{"0.17", heap.MustParse("0.17"), "0.17: take 1 and leave nothing; take 2 and leave nothing, one heap or two heaps."},
 		{"c.8f#", heap.MustParse("C.8F#"), "C.8F#: take none and leave two unequal heaps or three unequal heaps; take 1 and leave three unequal heaps; take 2 and leave nothing, one heap, two unequal heaps or three unequal heaps."},
-		{"3,1", heap.Subtraction(1, 3), "{1,3}, 0.303: take 1 or 3 and leave nothing or one heap."},
-		{"{ 2-4, 8 }", heap.Subtraction(2, 3, 4, 8), "{2-4,8}, 0.03330003: take 2 to 4 or 8 and leave nothing or one heap."},
+		{"3,1", takeaway.Subtraction(1, 3), "{1,3}, 0.303: take 1 or 3 and leave nothing or one heap."},
+		{"{ 2-4, 8 }", takeaway.Subtraction(2, 3, 4, 8), "{2-4,8}, 0.03330003: take 2 to 4 or 8 and leave nothing or one heap."},
 		{"1-30,32", subtraction(1, 30, 32), "{1-30,32}: take 1 to 30 or 32 and leave nothing or one heap."},
-		{"{}", heap.Subtraction(), "{}, 0.0: no move is possible."},
-		{"allbut:2", heap.AllBut(2), "All but {2}, 0.303...: take 1 or any number from 3 on and leave nothing or one heap."},
-		{"AllBut{1-2}", heap.AllBut(1, 2), "All but {1-2}, 0.003...: take 3 or more and leave nothing or one heap."},
+		{"{}", takeaway.Subtraction(), "{}, 0.0: no move is possible."},
+		{"allbut:2", takeaway.AllBut(2), "All but {2}, 0.303...: take 1 or any number from 3 on and leave nothing or one heap."},
+		{"AllBut{1-2}", takeaway.AllBut(1, 2), "All but {1-2}, 0.003...: take 3 or more and leave nothing or one heap."},
 		{"0.0123012301230123012301230123", heap.MustParse("0.0123012301230123012301230123"),
 			"0.0123012301230123012301230123: take 2, 6, 10, 14, 18, 22 or 26 and leave nothing; take 3, 7, 11, 15, 19, 23 or 27 and leave one heap; take 4, 8, 12, 16, 20, 24 or 28 and leave nothing or one heap."},
-		{"1,3,5,7,9,11,13,15,17,19", heap.Subtraction(1, 3, 5, 7, 9, 11, 13, 15, 17, 19),
+		{"1,3,5,7,9,11,13,15,17,19", takeaway.Subtraction(1, 3, 5, 7, 9, 11, 13, 15, 17, 19),
 			"{1,3,5,7,9,11,13,15,17,19}: take 1, 3, 5, 7, 9, 11, 13, 15 or one of 2 further numbers or ranges and leave nothing or one heap."},
 	} {
 		g, err := ParseGame(test.text)
@@ -47,7 +48,7 @@ func subtraction(first, last int, more ...int) heap.Game {
 	for k := first; k <= last; k++ {
 		more = append(more, k)
 	}
-	return heap.Subtraction(more...)
+	return takeaway.Subtraction(more...)
 }
 
 func TestParseGameErrors(t *testing.T) {
@@ -61,11 +62,11 @@ func TestParseGameErrors(t *testing.T) {
 		{".", heap.ErrCode},
 		{"0.7g", heap.ErrCode},
 		{"2.7", heap.ErrCode},
-		{"1,,2", heap.ErrSet},
-		{"0", heap.ErrSet},
-		{"{1", heap.ErrSet},
-		{"allbut:x", heap.ErrSet},
-		{"allbut 5-2", heap.ErrSet},
+		{"1,,2", takeaway.ErrSet},
+		{"0", takeaway.ErrSet},
+		{"{1", takeaway.ErrSet},
+		{"allbut:x", takeaway.ErrSet},
+		{"allbut 5-2", takeaway.ErrSet},
 	} {
 		g, err := ParseGame(test.text)
 		if err == nil || test.want != nil && !errors.Is(err, test.want) {

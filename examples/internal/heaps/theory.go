@@ -53,8 +53,8 @@ func NewTheory(ctx context.Context, g Named, lastLoses bool, s nim.Heaps, memory
 func NewSequence(g Named, memory int64, t *ticker.Ticker) *heap.Sequence {
 	q := heap.NewSequence(g.Game)
 	q.Memory = memory
-	q.Progress = func(s heap.SequenceStats) {
-		t.Show("%s: %d values, the largest %d", g.Title, s.Values, s.Largest)
+	q.Progress = func(s game.Stats) {
+		t.Show("%s: %d values, the largest %d", g.Title, s.Positions, q.Largest())
 	}
 	return q
 }
@@ -124,11 +124,11 @@ func (g grundy) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
 
 func (g grundy) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 	// With the value of the largest heap all others are known.
-	if _, err := g.Value(ctx, int64(s.Largest())); err != nil {
+	if _, err := g.At(ctx, int64(s.Largest())); err != nil {
 		return "", err
 	}
 	return "value " + nimSum(s, func(n int) nim.Nimber {
-		v, _ := g.Value(ctx, int64(n))
+		v, _ := g.At(ctx, int64(n))
 		return v
 	}), nil
 }

@@ -17,7 +17,7 @@ import (
 // long.
 func Kalah(k kalah.Board, limit time.Duration) dialogue.Title[kalah.Position] {
 	search := func(depth int) *minimax.Search[kalah.Position] {
-		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Depth: depth, Time: limit}
+		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit}
 	}
 	return dialogue.Title[kalah.Position]{
 		About: fmt.Sprintf(`%v: the numbers of holes on each side, and of counters in each hole. A move

@@ -5,7 +5,7 @@
 //	1122,2,1,17,0.000012
 //
 // Points are those of the first and of the second player; the seconds are those of
-// the clock on the wall. A row has one spelling only, and no field needs quotes, so
+// wall-clock time. A row has one spelling only, and no field needs quotes, so
 // that files that say the same are the same, byte for byte.
 package rows
 

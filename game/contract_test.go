@@ -1,0 +1,162 @@
+package game_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Types each with one method that has the name of a capability and is none.
+type (
+	badScore     struct{ takeAway }
+	badTurn      struct{ takeAway }
+	badKey       struct{ takeAway }
+	badCanonical struct{ takeAway }
+	badBounds    struct{ takeAway }
+	badParts     struct{ takeAway }
+	badMoveName  struct{ takeAway }
+	badUnwrap    struct{ takeAway }
+	twoBad       struct {
+		badTurn
+		badKey
+	}
+	otherType struct{ takeAway }
+	pointed   struct{ takeAway }
+	endless   struct{ takeAway }
+)
+
+func (badScore) Score(int) float64          { return 0 }
+func (badTurn) Turn(int) bool               { return false }
+func (badKey) Key(int) int                  { return 0 }
+func (badCanonical) Canonical(int, int) int { return 0 }
+func (badBounds) Bounds(int) int            { return 0 }
+func (badParts) Parts(int) []int            { return nil }
+func (badMoveName) MoveName(int) string     { return "" }
+func (badUnwrap) Unwrap() takeAway          { return takeAway{} }
+func (twoBad) Moves(dst []int, _ int) []int { return dst }
+func (otherType) Turn(int32) int            { return 0 }
+func (*pointed) Turn(n int) int             { return n % 2 }
+func (e endless) Unwrap() game.Rules[int]   { return e }
+
+// wrapping has a bad Turn itself.
+type wrapping struct{ game.Rules[int] }
+
+func (w wrapping) Unwrap() game.Rules[int] { return w.Rules }
+func (wrapping) Turn() int                 { return 0 }
+
+func TestCheckCapabilities(t *testing.T) {
+	const (
+		no      = "not the capability of this name: "
+		pointer = no + "Turn has a pointer receiver, but the game is a game_test.pointed and not a pointer to it"
+	)
+	tests := []struct {
+		rules game.Rules[int]
+		want  string // in the error; nothing if there is none
+	}{
+		{nil, ""},
+		{takeAway{}, ""},
+		{&takeAway{}, ""},
+		{hollow{}, ""},
+		{game.RulesFunc[int](takeAway{}.Moves), ""},
+		{newExchanging(nil), ""},
+		{game.Misere(game.Normal(dealt{})), ""},
+		{&pointed{}, ""},
+		{(*pointed)(nil), ""},
+		{badScore{}, no + "Score of game_test.badScore is a func(int) float64, want the func(int) int of game.Game[int]"},
+		{badTurn{}, no + "Turn of game_test.badTurn is a func(int) bool, want the func(int) int of game.Turner[int]"},
+		{&badTurn{}, no + "Turn of *game_test.badTurn is a func(int) bool"},
+		{badKey{}, no + "Key of game_test.badKey is a func(int) int, want the func(int) uint64 of game.Keyer[int]"},
+		{badCanonical{}, no + "Canonical of"},
+		{badBounds{}, no + "Bounds of game_test.badBounds is a func(int) int, want the func(int) (int, int) of game.Bounder[int]"},
+		{badParts{}, no + "Parts of"},
+		{badMoveName{}, no + "MoveName of game_test.badMoveName is a func(int) string, want the func(int, int) string of game.MoveNamer[int]"},
+		{badUnwrap{}, no + "Unwrap of"},
+		{twoBad{}, "Turn of game_test.twoBad is a func(int) bool, want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.twoBad"},
+		{otherType{}, no + "Turn of game_test.otherType is a func(int32) int"},
+		{pointed{}, pointer},
+		{game.Normal(badTurn{}), no + "Turn of game_test.badTurn"},
+		{game.Misere(game.Normal(pointed{})), pointer},
+		{overriding{badKey{}}, no + "Key of game_test.badKey"},
+		{wrapping{badKey{}}, no + "Turn of game_test.wrapping is a func() int, want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.badKey"},
+		{endless{}, no + "Unwrap of game_test.endless does not come to an end after 1000 games"},
+	}
+	for _, tt := range tests {
+		for range 2 { // the second time from memory
+			err := game.CheckCapabilities(tt.rules)
+			if tt.want == "" && err != nil || tt.want != "" && (!errors.Is(err, game.ErrCapability) || !strings.Contains(err.Error(), tt.want)) {
+				t.Errorf("%T: %v, want %q", tt.rules, err, tt.want)
+			}
+		}
+	}
+	// The same rules as those of another type of position, whose Turn they have.
+	if err := game.CheckCapabilities[int32](both32{}); err != nil {
+		t.Error(err)
+	}
+}
+
+// both32 has a Turn for positions of 32 bits.
+type both32 struct{}
+
+func (both32) Moves(dst []int32, _ int32) []int32 { return dst }
+func (both32) Turn(int32) int                     { return 0 }
+
+// Whatever asks for a capability refuses a method that is none, instead of playing another
+// game than was meant.
+func TestRefusals(t *testing.T) {
+	for _, bad := range []game.Rules[int]{badTurn{}, pointed{}, game.Normal(badTurn{})} {
+		for name, use := range map[string]func(){
+			"Play": func() { game.Play(t.Context(), bad, 5, always(1)) },
+			"Tournament": func() {
+				two := []game.Entrant[int]{fixed("a", always(1)), fixed("b", always(1))}
+				(&game.Tournament[int]{Game: game.Normal(bad), Starts: []int{5}, Entrants: two}).Plays(t.Context())
+			},
+			"first of Sum":  func() { game.Sum(bad, game.Rules[int](takeAway{})) },
+			"second of Sum": func() { game.Sum(game.Rules[int](takeAway{}), bad) },
+			"Count":         func() { _, _ = game.Count(t.Context(), bad, 5) },
+			"Ordered":       func() { game.Ordered(game.Normal(bad), func(int) int { return 0 }) },
+			"UpToSymmetry":  func() { game.UpToSymmetry(bad) },
+		} {
+			t.Run(name, func(t *testing.T) {
+				expectPanic(t, "game: not the capability of this name: Turn", use)
+			})
+		}
+	}
+}
+
+func TestFindWithoutEnd(t *testing.T) {
+	expectPanic(t, "game: Unwrap of game_test.endless does not come to an end after 1000 games", func() {
+		game.Find[game.Turner[int]](endless{})
+	})
+}
+
+// Any number of goroutines may check the same types.
+func TestCheckCapabilitiesConcurrent(t *testing.T) {
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			rnd := rand.New(rand.NewPCG(uint64(i), 0))
+			for range 200 {
+				if rnd.IntN(2) == 0 && game.CheckCapabilities(game.Normal(badKey{})) == nil {
+					t.Error("no error")
+				}
+				if err := game.CheckCapabilities(game.Normal(dealt{})); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+func BenchmarkCheckCapabilities(b *testing.B) {
+	g := game.Normal(dealt{})
+	for b.Loop() {
+		if err := game.CheckCapabilities(g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package game_test
+
+import (
+	"context"
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// hex is a position of Hex on 4 by 4 cells. One player connects top and bottom, the
+// other left and right; but as the board is reflected after each move, the player to
+// move always connects top and bottom, and the position need not say who that is.
+type hex struct{ Mine, Theirs uint16 }
+
+type hexRules struct{}
+
+func (hexRules) Moves(dst []hex, p hex) []hex {
+	if p.lost() {
+		return dst
+	}
+	for free := ^(p.Mine | p.Theirs); free != 0; free &= free - 1 {
+		dst = append(dst, hex{transpose(p.Theirs), transpose(p.Mine | free&-free)})
+	}
+	return dst
+}
+
+// lost reports whether the opponent has connected the left and the right.
+func (p hex) lost() bool {
+	const left, right = 0x1111, 0x8888
+	return fill(p.Theirs&left, p.Theirs)&right != 0
+}
+
+// hexDistance returns how many stones are missing for mine to connect top and bottom
+// around theirs, or 16 if they cannot.
+func hexDistance(mine, theirs uint16) int {
+	const top, bottom = 0x000f, 0xf000
+	reach := fill(mine&top, mine) // with no stone more
+	for missing := 0; missing < 16; missing++ {
+		if reach&bottom != 0 {
+			return missing
+		}
+		next := (neighbors(reach) | top | reach) &^ theirs
+		if next = fill(next, mine|next); next == reach {
+			break
+		}
+		reach = next
+	}
+	return 16
+}
+
+// fill returns the cells of among that are connected with from.
+func fill(from, among uint16) uint16 {
+	for {
+		next := (from | neighbors(from)) & among
+		if next == from {
+			return from
+		}
+		from = next
+	}
+}
+
+// neighbors returns the cells next to some: each has up to six.
+func neighbors(c uint16) uint16 {
+	const left, right = 0x1111, 0x8888
+	return c<<4 | c>>4 | c&^right<<1 | c&^left>>1 | c&^left<<3 | c&^right>>3
+}
+
+// transpose exchanges rows and columns.
+func transpose(c uint16) (t uint16) {
+	for ; c != 0; c &= c - 1 {
+		i := bits.TrailingZeros16(c)
+		t |= 1 << (i%4*4 + i/4)
+	}
+	return t
+}
+
+// How the rules order their moves decides how much of a game a search sees. Here a
+// heuristic orders them: to be nearer to the own goal than the opponent is to his.
+func ExampleOrdered() {
+	g := game.Normal[hex](hexRules{})
+	ordered := game.Ordered(g, func(p hex) int {
+		return hexDistance(transpose(p.Theirs), transpose(p.Mine)) - hexDistance(p.Mine, p.Theirs)
+	})
+	for _, g := range []game.Game[hex]{g, ordered} {
+		search := minimax.AlphaBeta[hex]{Game: g, Workers: 1}
+		r, err := search.Solve(context.Background(), hex{Theirs: 1 << 8}) // after a stone at the edge
+		fmt.Println(r.Value, r.Stats.Positions, err)
+	}
+	// Output:
+	// 1 510612 <nil>
+	// 1 6972 <nil>
+}

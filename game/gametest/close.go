@@ -1,0 +1,33 @@
+package gametest
+
+// examineSample makes the expensive checks at the positions of the sample, those first
+// on which others rest.
+func (c *checker[S]) examineSample() {
+	c.report.Sampled = len(c.sample)
+	for _, s := range c.sample {
+		c.checkMoves(s)
+	}
+	c.compareValues()
+	for _, s := range c.sample {
+		if c.canonicalizer != nil {
+			c.checkCanonical(s)
+		}
+		if c.partitioner != nil {
+			c.checkParts(s)
+		}
+	}
+}
+
+// terminal reports whether s has no options.
+func (c *checker[S]) terminal(s S) bool {
+	options, ok := c.moves(s)
+	return ok && len(options) == 0
+}
+
+// samePlayer reports whether the player who moves from s to o moves again.
+func (c *checker[S]) samePlayer(s, o S) (same, ok bool) {
+	if c.turner == nil {
+		return false, true
+	}
+	return try(&c.violations, "Turn", o, func() bool { return c.turner.Turn(s) == c.turner.Turn(o) })
+}

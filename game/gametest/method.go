@@ -1,0 +1,107 @@
+package gametest
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// checkMethods checks the names and signatures of the methods of the game and of those
+// that it wraps. It returns false if these cannot be gone through.
+func (c *checker[S]) checkMethods() bool {
+	err, ok := try(&c.violations, "Unwrap", c.rules, func() error { return game.CheckCapabilities(c.rules) })
+	if !ok {
+		return false
+	}
+	c.methods = flatten(err)
+	for r, deep := c.rules, 0; r != nil; deep++ {
+		if deep == 1000 {
+			return false // CheckCapabilities has said so
+		}
+		c.methods = append(c.methods, nearMisses(r)...)
+		w, ok := r.(game.Unwrapper[S])
+		if !ok {
+			break
+		}
+		r = w.Unwrap()
+	}
+	return true
+}
+
+// flatten returns the errors that errors.Join has joined.
+func flatten(err error) (errs []error) {
+	if many, ok := err.(interface{ Unwrap() []error }); ok {
+		return many.Unwrap()
+	}
+	if err != nil {
+		errs = append(errs, err)
+	}
+	return errs
+}
+
+// optional are the interfaces of the capabilities that a game may lack.
+func optional[S comparable]() []reflect.Type {
+	return []reflect.Type{
+		reflect.TypeFor[interface{ Score(s S) int }](),
+		reflect.TypeFor[game.Turner[S]](),
+		reflect.TypeFor[game.Keyer[S]](),
+		reflect.TypeFor[game.Canonicalizer[S]](),
+		reflect.TypeFor[game.Bounder[S]](),
+		reflect.TypeFor[game.Partitioner[S]](),
+		reflect.TypeFor[game.MoveNamer[S]](),
+		reflect.TypeFor[game.Unwrapper[S]](),
+	}
+}
+
+// nearMisses returns an error for each method of r, also with a pointer receiver, that
+// has the signature of a capability that r lacks, and nearly its name.
+func nearMisses[S comparable](r game.Rules[S]) (errs []error) {
+	v := reflect.ValueOf(r)
+	if v.Kind() != reflect.Pointer {
+		v = reflect.New(v.Type())
+	}
+	for _, capability := range optional[S]() {
+		want := capability.Method(0)
+		if v.MethodByName(want.Name).IsValid() {
+			continue
+		}
+		for m := range v.Type().Methods() {
+			if near(m.Name, want.Name) && v.Method(m.Index).Type() == want.Type {
+				errs = append(errs, fmt.Errorf("%s of %T has the signature of %s, a capability, and nearly its name, so that no tool would find it",
+					m.Name, r, want.Name))
+			}
+		}
+	}
+	return errs
+}
+
+// near reports whether name may be a slip of the pen for want: one letter too many, too
+// few or another, or two exchanged, and two such errors in a long name.
+func near(name, want string) bool {
+	return distance(strings.ToLower(name), strings.ToLower(want)) <= 1+len(want)/8
+}
+
+// distance returns the least number of letters to insert, delete, replace or exchange
+// with the next one that makes b of a, no letter being changed twice (Damerau, 1964).
+func distance(a, b string) int {
+	d := make([][]int, len(a)+1) // d[i][j] is the distance from a[:i] to b[:j]
+	for i := range d {
+		d[i] = make([]int, len(b)+1)
+		for j := range d[i] {
+			switch {
+			case i == 0 || j == 0:
+				d[i][j] = i + j
+			case a[i-1] == b[j-1]:
+				d[i][j] = d[i-1][j-1]
+			default:
+				d[i][j] = 1 + min(d[i-1][j-1], d[i-1][j], d[i][j-1])
+			}
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				d[i][j] = min(d[i][j], d[i-2][j-2]+1)
+			}
+		}
+	}
+	return d[len(a)][len(b)]
+}

@@ -1,0 +1,123 @@
+package game_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+)
+
+// named is take-away whose moves have names.
+type named struct{ takeAway }
+
+func (named) MoveName(n, next int) string { return fmt.Sprint("take ", n-next) }
+
+// Conventions pass names on; games without names have the positions as theirs.
+func TestMoveNames(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		rules game.Rules[int]
+		want  []string
+	}{
+		{"own", named{}, []string{"take 2", "take 1", "take 2"}},
+		{"normal", game.Normal(named{}), []string{"take 2", "take 1", "take 2"}},
+		{"misère of normal", game.Misere(game.Normal(named{})), []string{"take 2", "take 1", "take 2"}},
+		{"none", takeAway{}, []string{"3", "2", "0"}},
+		{"none in normal play", game.Normal(takeAway{}), []string{"3", "2", "0"}},
+	} {
+		line := []int{3, 2, 0}
+		if got := game.MoveNames(tt.rules, 5, line); !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+		if got := game.MoveName(tt.rules, 5, 3); got != tt.want[0] {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want[0])
+		}
+	}
+	if got := game.MoveNames(named{}, 5, nil); len(got) > 0 {
+		t.Errorf("%q for no moves", got)
+	}
+}
+
+// An illegal move has no name, so the error names the legal ones.
+func TestIllegalMoveNamesTheOthers(t *testing.T) {
+	for _, tt := range []struct {
+		rules game.Rules[int]
+		want  string
+	}{
+		{game.Normal(named{}), `player 0: illegal move from 9 to 2, where the moves are "take 1", "take 2"`},
+		{takeAway{}, "player 0: illegal move from 9 to 2"},
+		{manyNames{}, `player 0: illegal move from 9 to 2, where the moves are "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" and 90 more`},
+	} {
+		for _, err := range game.Play(t.Context(), tt.rules, 9, always(7)) {
+			if err != nil && (!errors.Is(err, game.ErrIllegal) || err.Error() != tt.want) {
+				t.Errorf("%q, want %q", err, tt.want)
+			}
+		}
+	}
+	tour := &game.Tournament[int]{Game: game.Normal(named{}), Starts: []int{9},
+		Entrants: []game.Entrant[int]{fixed("a", always(7)), fixed("b", game.StrategyFunc[int](
+			func(context.Context, int) (int, error) { return 0, nil }))}}
+	const want = `"a" against "b" from 9: "a" as player 0: illegal move from 9 to 2, where the moves are "take 1", "take 2"`
+	if _, err := tour.Run(t.Context()); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// manyNames has a hundred moves.
+type manyNames struct{}
+
+func (manyNames) Moves(dst []int, _ int) []int {
+	for i := range 100 {
+		dst = append(dst, 1000+i)
+	}
+	return dst
+}
+func (manyNames) MoveName(_, next int) string { return fmt.Sprint(next - 1000) }
+
+// A sum says which summand moves, and the summand how.
+func TestSumMoveNames(t *testing.T) {
+	type (
+		pair   = game.Pair[int, int]
+		triple = game.Pair[int, pair]
+	)
+	two := game.Sum(named{}, takeAway{})
+	start := pair{5, 7}
+	if got, want := game.MoveNames(two, start, []pair{{3, 7}, {3, 5}}), []string{"1: take 2", "2: 5"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	three := game.Sum(named{}, game.Rules[pair](game.Normal(game.Sum(named{}, named{}))))
+	s := triple{5, pair{5, 5}}
+	got := game.MoveNames(three, s, []triple{{4, pair{5, 5}}, {4, pair{3, 5}}, {4, pair{3, 4}}})
+	if want := []string{"1: take 1", "2.1: take 2", "2.2: take 1"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	gametest.Test(t, two, start) // which checks that names are different
+	gametest.Test(t, three, s)
+}
+
+// loop has a move to where it is, which has a name.
+type loop struct{}
+
+func (loop) Moves(dst []int, n int) []int { return append(dst, n) }
+func (loop) MoveName(n, next int) string  { return "wait" }
+func (none) MoveName(_, next int) string  { panic("no option") }
+func (none) Moves(dst []int, _ int) []int { return dst }
+
+type (
+	none struct{}
+)
+
+// Where no summand changes, the one that has such a move has made it.
+func TestSumMoveNameOfLoop(t *testing.T) {
+	type pair = game.Pair[int, int]
+	if got := game.MoveName(game.Sum(none{}, loop{}), pair{1, 2}, pair{1, 2}); got != "2: wait" {
+		t.Errorf("%q", got)
+	}
+	if got := game.MoveName(game.Sum(loop{}, none{}), pair{1, 2}, pair{1, 2}); got != "1: wait" {
+		t.Errorf("%q", got)
+	}
+}

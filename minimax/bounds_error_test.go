@@ -1,0 +1,87 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// trapdoor is a game in which one moves from 0 to 1, where the play ends and the player
+// who moved wins 1, or to 10, from where it never ends and may be worth anything within
+// ±5. It calls end when the play has gone on for long.
+type trapdoor struct{ end context.CancelFunc }
+
+func (g trapdoor) Moves(dst []uint64, n uint64) []uint64 {
+	switch {
+	case n == 0:
+		return append(dst, 1, 10)
+	case n < 10:
+		return dst
+	case n == 1000:
+		g.end()
+	}
+	return append(dst, n+1)
+}
+
+func (trapdoor) Score(uint64) int           { return -1 }
+func (trapdoor) Bounds(uint64) (lo, hi int) { return -5, 5 }
+
+// A search that ends before it has the value says between which numbers it lies, in
+// every method, and why it has ended.
+func TestBoundsError(t *testing.T) {
+	for name, tool := range map[string]func(g game.Game[uint64]) exactTool[uint64, int]{
+		"Solver":    func(g game.Game[uint64]) exactTool[uint64, int] { return minimax.NewSolver(g) },
+		"AlphaBeta": func(g game.Game[uint64]) exactTool[uint64, int] { return minimax.NewAlphaBeta(g) },
+		"ProofNumber": func(g game.Game[uint64]) exactTool[uint64, int] {
+			return &minimax.ProofNumber[uint64]{Game: g, Memory: 1 << 28}
+		},
+	} {
+		for method, call := range map[string]func(ctx context.Context, tool exactTool[uint64, int]) error{
+			"Value": func(ctx context.Context, tool exactTool[uint64, int]) error {
+				_, err := tool.Value(ctx, 0)
+				return err
+			},
+			"Solve": func(ctx context.Context, tool exactTool[uint64, int]) error {
+				r, err := tool.Solve(ctx, 0)
+				if r.Exact {
+					t.Errorf("%s: exact with %v", name, err)
+				}
+				return err
+			},
+			"Analyze": func(ctx context.Context, tool exactTool[uint64, int]) error {
+				a, err := tool.Analyze(ctx, 0)
+				if len(a.Options) != 1 || a.Options[0].Value != 1 || a.Exact {
+					t.Errorf("%s: %+v with %v", name, a, err)
+				}
+				return err
+			},
+		} {
+			ctx, cancel := context.WithCancel(t.Context())
+			err := call(ctx, tool(trapdoor{cancel}))
+			var bounds *minimax.BoundsError
+			if !errors.As(err, &bounds) || bounds.Low != 1 || bounds.High != 5 || !errors.Is(err, context.Canceled) {
+				t.Errorf("%s.%s: %v, want bounds from 1 to 5 and the cause", name, method, err)
+			}
+			if want := "minimax: the value lies from 1 to 5: context canceled"; err.Error() != want {
+				t.Errorf("%s.%s: %q, want %q", name, method, err, want)
+			}
+		}
+	}
+}
+
+func TestBoundsErrorText(t *testing.T) {
+	err := errors.New("enough")
+	for want, e := range map[string]*minimax.BoundsError{
+		"the value lies from -1 to 0: enough": {Low: -1, High: 0, Err: err},
+		"the value is at least 1: enough":     {Low: 1, High: minimax.MaxScore, Err: err},
+		"the value is at most -1: enough":     {Low: -minimax.MaxScore, High: -1, Err: err},
+		"the value is 2: enough":              {Low: 2, High: 2, Err: err},
+	} {
+		if e.Error() != want || !errors.Is(e, err) {
+			t.Errorf("%q, want %q", e, want)
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// staircase is a game without an end.
+type staircase struct{}
+
+func (staircase) Moves(dst []uint64, step uint64) []uint64 { return append(dst, step+1) }
+func (staircase) Score(uint64) int                         { return 0 }
+
+// Ctrl-C ends a long call within milliseconds. Here the program interrupts itself.
+func Example_interrupt() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+
+	solver := minimax.NewSolver(staircase{})
+	solver.Memory = 100 << 20
+	self, err := os.FindProcess(os.Getpid())
+	if err == nil {
+		err = self.Signal(os.Interrupt)
+	}
+	if err != nil {
+		fmt.Println(err)
+	}
+	_, err = solver.Value(ctx, 0)
+	fmt.Println("interrupted:", errors.Is(err, context.Cause(ctx)))
+	// Output:
+	// interrupted: true
+}

@@ -1,0 +1,130 @@
+package minimax
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Analyze returns what every move at s is worth, all of them to the same depth: the
+// largest within the limits, or one at which all values are exact. A move is best if
+// none has a larger value, nor wins sooner or loses later with the same.
+//
+// That costs more than Best, which of most moves only finds out that they are no better.
+// An error is as for Best, and comes with the analysis to the depth that was completed
+// before. At depth 0 the positions that the moves lead to are worth what Evaluate says.
+func (sr *Search[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	sr.prepare()
+	var a game.Analysis[S, int]
+	err := context.Cause(ctx)
+	if err == nil {
+		err = sr.analyze(ctx, s, &a)
+	}
+	if err != nil {
+		err = fmt.Errorf("minimax: %w", err)
+	}
+	return a, err
+}
+
+func (sr *Search[S]) analyze(ctx context.Context, s S, a *game.Analysis[S, int]) error {
+	defer sr.begin(ctx)()
+	ok, err := sr.engine.analyze(s, cmp.Or(sr.Depth, MaxDepth), a)
+	a.Stats = sr.engine.stats()
+	if !ok {
+		err = cmp.Or(err, context.Cause(ctx))
+	}
+	return err
+}
+
+// analyze is described at searcher.
+func (e *seeker[S, K]) analyze(s S, deepest int, a *game.Analysis[S, int]) (ok bool, err error) {
+	var r game.Result[S, int]
+	over, err := e.first(s, &r)
+	if a.Value, a.Exact = r.Value, r.Exact; over || err != nil {
+		return err == nil, err
+	}
+	options := e.rules.Moves.Moves(nil, s)
+	found := make([]finding, len(options))
+	for i, o := range options {
+		found[i] = e.glance(s, o)
+	}
+	e.tell(s, options, found, a)
+	for e.err == nil && a.Horizon < deepest && !(a.Horizon > 0 && e.allDone(found)) {
+		if !e.survey(s, options, found, a.Horizon+1) {
+			return false, e.err
+		}
+		a.Horizon++
+		e.tell(s, options, found, a)
+	}
+	return e.err == nil, e.err
+}
+
+// allDone reports whether no deeper search is wanted of any option.
+func (e *seeker[S, K]) allDone(found []finding) bool {
+	return !slices.ContainsFunc(found, func(f finding) bool { return !f.done(e.shortest) })
+}
+
+// glance returns what option o of s is worth without search.
+func (e *seeker[S, K]) glance(s, o S) finding {
+	root := e.canonical(o)
+	e.options = e.rules.Moves.Moves(e.options[:0], root)
+	f := newFinding(0, whole)
+	if len(e.options) > 0 {
+		e.sum.Positions++
+		f = newFinding(e.guess(root, e.bounds(root)), 0)
+	} else {
+		e.sum.Terminals++
+		f.worth = e.final(root)
+	}
+	e.options = e.options[:0]
+	return e.conclude(root, 0, f).before(e.same(s, o))
+}
+
+// survey searches the options of s as a search of s to the given depth does, but for
+// those of which nothing more is wanted, or returns false if it is stopped.
+func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool {
+	if e.sum.Positions >= e.nodes || !e.enter(0) {
+		return false
+	}
+	e.sum.Positions++
+	next := slices.Clone(found)
+	for i, o := range options {
+		if found[i].done(e.shortest) {
+			continue
+		}
+		root := e.canonical(o)
+		w, p := e.search(root, depth-1, 1, -boundless, boundless)
+		if e.ended {
+			return false
+		}
+		next[i] = e.conclude(root, depth-1, newFinding(w, p)).before(e.same(s, o))
+	}
+	copy(found, next)
+	return true
+}
+
+// tell writes what was found of the options of s into a, and what follows of s.
+func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[S, int]) {
+	root := e.canonical(s)
+	most := best(found)
+	f := most
+	f.worth, f.proof = e.bounds(root).clamp(most.worth, most.proof)
+	f = e.conclude(root, a.Horizon, f)
+	a.Value, a.Exact = f.worth.points(), f.exact()
+	a.Options = a.Options[:0]
+	for i, o := range options {
+		a.Options = append(a.Options, game.Option[S, int]{
+			Position: o, Value: found[i].worth.points(), Exact: found[i].exact(), Best: found[i].worth == most.worth,
+		})
+	}
+	if !e.shortest {
+		return
+	}
+	a.Plies = f.plies
+	for i := range found {
+		a.Options[i].Plies = found[i].plies
+	}
+}

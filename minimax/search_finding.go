@@ -1,0 +1,119 @@
+package minimax
+
+// finding is what a search has found of a position.
+type finding struct {
+	worth  worth
+	proof  proof // of the worth: of its points, and of the plies to the end
+	points proof // of the points alone
+	plies  int   // to the end if that is proved, or else 0
+	final  bool  // no deeper search alters points or plies
+}
+
+// whole is the proof that a worth is neither more nor less.
+const whole = atLeast | atMost
+
+// exact reports whether the points are those of the game.
+func (f finding) exact() bool { return f.points == whole }
+
+// newFinding returns the finding of a worth with its proof.
+func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, points: p} }
+
+// conclude returns what follows from f, found of root by a search to the given depth.
+func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
+	// The bounds say of points what they do not say of worths: with the points of
+	// a bound a worth lies within 2·sure of it.
+	known := e.bounds(root)
+	if f.worth >= known.high-2*sure {
+		f.points |= atMost
+	}
+	if f.worth <= known.low+2*sure {
+		f.points |= atLeast
+	}
+	f.settle(depth)
+	return f
+}
+
+// settle tells after how many plies the end comes, if a search to the given depth proves
+// it.
+//
+// Let w be the worth that it found, a win in k plies. Let it be proved that the true
+// worth W, which is what a search without limits finds, is at least w, and has the same
+// points. If k is at most the depth, then W = w.
+//
+// For W is at least w and has the same points, so it is a win in at most k plies, and
+// the winner has a strategy all of whose plays end within the depth, in ends that are
+// worth at least W to him, counted from the root. From these ends back to the root, the
+// search found of each position that the strategy leads to at least what W is there:
+// where the winner moves, since he has the option of the strategy; where the opponent
+// moves, since all his options are such positions; and where a worth is moved between
+// the bounds, since W lies between them. What was remembered of a position is a theorem,
+// or was found by a search at least as deep. So w is at least W.
+//
+// A loss is a win of the opponent. More than the depth are the plies only along noisy
+// moves. Where bounds have the points before any end is seen, the slack of w has the
+// other sign than its points, and says nothing. In both cases a deeper search will tell.
+func (f *finding) settle(depth int) {
+	f.plies, f.final = 0, false
+	if !f.exact() {
+		return
+	}
+	need := atLeast
+	switch points := f.worth.points(); {
+	case points == 0:
+		f.final = true
+		return
+	case points < 0:
+		need = atMost
+	}
+	plies, ok := f.worth.plies()
+	if ok && (f.proof == whole || f.proof&need != 0 && plies <= depth) {
+		f.plies, f.final = plies, true
+	}
+}
+
+// plies returns after how many plies an end of this worth comes, or ok false if it is not
+// that of an end.
+func (w worth) plies() (n int, ok bool) {
+	slack := w.slack()
+	if w.points() < 0 {
+		slack = -slack
+	}
+	return int(sure - slack), slack > 0 && w.points() != 0
+}
+
+// done reports whether no deeper search is wanted.
+func (f finding) done(shortest bool) bool { return f.exact() && (f.final || !shortest) }
+
+// before returns what a finding of an option says to the player who moves there from a
+// position at which he plays as well, if again, or his opponent.
+func (f finding) before(again bool) finding {
+	f.worth = f.worth.before()
+	if !again {
+		f.worth, f.proof, f.points = -f.worth, f.proof.reverse(), f.points.reverse()
+	}
+	if f.final && f.worth.points() != 0 {
+		f.plies++
+	}
+	return f
+}
+
+// best returns what findings of all options say of their position.
+func best(options []finding) finding {
+	b := finding{worth: -boundless, proof: atMost, points: atMost}
+	for _, o := range options {
+		b.worth = max(b.worth, o.worth)
+	}
+	for _, o := range options {
+		b.proof &= o.proof | ^atMost
+		b.points &= o.points | ^atMost
+	}
+	for _, o := range options {
+		if o.worth == b.worth {
+			b.proof |= o.proof & atLeast
+		}
+		if o.worth.points() == b.worth.points() {
+			b.points |= o.points & atLeast
+		}
+	}
+	return b
+}

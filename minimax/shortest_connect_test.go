@@ -1,0 +1,74 @@
+package minimax_test
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// drops is Connect Four on a small board: the stones of the player to move and of the
+// other, in columns of rows + 1 bits.
+type drops struct{ columns, rows int }
+
+type stones struct{ mine, theirs uint64 }
+
+func (g drops) Moves(dst []stones, s stones) []stones {
+	if g.four(s.theirs) {
+		return dst
+	}
+	for c := range g.columns {
+		bottom := uint64(1) << (c * (g.rows + 1))
+		column := bottom<<g.rows - bottom
+		if free := column &^ (s.mine | s.theirs); free != 0 {
+			dst = append(dst, stones{s.theirs, s.mine | free&-free})
+		}
+	}
+	return dst
+}
+
+func (g drops) Score(s stones) int {
+	if g.four(s.theirs) {
+		return -1
+	}
+	return 0
+}
+
+func (drops) Bounds(stones) (lo, hi int) { return -1, +1 }
+func (g drops) Key(s stones) uint64      { return s.mine<<32 | s.theirs }
+func (g drops) four(set uint64) bool {
+	for _, step := range []int{1, g.rows, g.rows + 1, g.rows + 2} {
+		if two := set & (set >> step); two&(two>>(2*step)) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// In Connect Four on four columns of four, tools and retrograde analysis agree on how
+// far off the end is.
+func TestShortestConnectFour(t *testing.T) {
+	g := drops{4, 4}
+	table, err := minimax.NewLoopy[stones](g).Tabulate(ctx, stones{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	every, longest := 97, 0
+	if testing.Short() {
+		every = 1499
+	}
+	for name, tool := range shortest[stones](g) {
+		if name == "tiny table" {
+			continue // which would take minutes
+		}
+		i := 0
+		for s, v := range table.All() {
+			if i++; i%every == 0 {
+				checkShortest(t, tool, table, s)
+				longest = max(longest, v.Plies)
+			}
+		}
+	}
+	if longest < 7 {
+		t.Errorf("no distance above %d", longest)
+	}
+}

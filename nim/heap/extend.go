@@ -1,0 +1,146 @@
+package heap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"sync/atomic"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/nim/internal/values"
+)
+
+// begin makes the engine.
+func (q *Sequence) begin() {
+	q.limit() // panics if it is none
+	if q.engine != nil {
+		return
+	}
+	q.game, q.coded = q.Rules.(Game)
+	switch {
+	case q.Rules == nil:
+		q.coded = true
+		fallthrough
+	case q.coded && !q.plain:
+		q.engine = values.New(q.game.code)
+	case q.coded:
+		q.engine = values.NewPlain(q.game.code)
+	default:
+		q.engine = values.NewRuled(q.Rules.Options)
+	}
+	q.stride, q.next = 64, 64
+}
+
+// rules returns the moves at a heap.
+func (q *Sequence) rules() Rules {
+	if q.Rules == nil {
+		return Game{}
+	}
+	return q.Rules
+}
+
+// limit returns the limit of the memory.
+func (q *Sequence) limit() int64 { return tool.Memory("heap", q.Memory, game.DefaultMemory) }
+
+// afford returns an error if so many bytes are more than may be used.
+func (q *Sequence) afford(bytes int64) error {
+	if limit := q.limit(); bytes > limit {
+		return fmt.Errorf("%w, %d bytes, with %d values of %s", game.ErrMemory, limit, q.engine.Len(), brief(q.rules()))
+	}
+	return nil
+}
+
+// extend computes the values of the heaps below n, even those that would follow from
+// a period. It returns errors as At does.
+func (q *Sequence) extend(ctx context.Context, n int64) error {
+	if n <= 0 {
+		return nil
+	}
+	if err := q.reach(ctx, n-1, false); err != nil {
+		return fmt.Errorf("heap: %w", err)
+	}
+	return nil
+}
+
+// reach computes values until heap n has one, or, if that will do, a period is
+// proved.
+func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
+	q.begin()
+	if known := int64(q.engine.Len()); n < known || period && q.proved {
+		return nil
+	}
+	if n >= math.MaxInt {
+		n = math.MaxInt - 1 // so many exceed any memory
+	}
+	stop, done := q.start(ctx)
+	defer done()
+	for q.engine.Len() <= int(n) && !(period && q.proved) {
+		err := q.advance(int(n), stop)
+		if err == nil && !q.proved && q.engine.Len() >= q.next {
+			err = q.look(stop)
+			if errors.Is(err, game.ErrMemory) {
+				err = nil // there may be room for values still
+			}
+		}
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// start begins a call that may take long, and returns a flag that is set when ctx ends
+// and what to do when the call does.
+func (q *Sequence) start(ctx context.Context) (stop *atomic.Bool, done func()) {
+	stop, unwatch := fold.Watch(ctx)
+	q.began = time.Now()
+	q.called = q.began
+	return stop, func() {
+		unwatch()
+		q.elapsed += time.Since(q.began)
+		q.began = time.Time{}
+	}
+}
+
+// advance computes some values more, that of heap n at most.
+func (q *Sequence) advance(n int, stop *atomic.Bool) error {
+	end := min(n+1, q.engine.Len()+q.stride)
+	if !q.proved {
+		end = min(end, q.next)
+	}
+	if err := q.afford(q.engine.Need(end)); err != nil {
+		return err
+	}
+	q.engine.Reserve(end)
+	began := time.Now()
+	if !q.engine.Extend(end, stop) {
+		if err := q.afford(q.engine.Need(q.engine.Len()) + q.engine.Widening()); err != nil {
+			return err
+		}
+		q.engine = q.engine.Wider()
+	}
+	q.pace(time.Since(began))
+	return nil
+}
+
+// pace adapts the stride to what the last one took, and calls Progress when it is time.
+func (q *Sequence) pace(took time.Duration) {
+	switch {
+	case took > progress.Every/10:
+		q.stride = max(1, q.stride/2)
+	case took < progress.Every/40:
+		q.stride = min(1<<16, 2*q.stride)
+	}
+	if q.Progress != nil && time.Since(q.called) > progress.Every {
+		q.called = time.Now()
+		q.Progress(q.Stats())
+	}
+}

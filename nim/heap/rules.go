@@ -1,0 +1,107 @@
+package heap
+
+import (
+	"fmt"
+	"iter"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/code"
+)
+
+// Rules are the moves at a heap, which depend on its size alone. A [Game] is Rules by
+// a code. Others may be of any kind: to take a number of counters that divides the
+// size, or to break a heap into equal ones.
+type Rules interface {
+	// Options returns what a move may leave of a heap of n > 0 counters: the sizes of
+	// the heaps, each smaller than n. Sizes of 0 do not matter; nor does the order of
+	// the heaps, but no option should come twice. The slice may be used again for the
+	// next option.
+	Options(n int) iter.Seq[[]int]
+}
+
+// Positions is the game on positions of any number of heaps, of which a move changes
+// one as Rules say. It is [game.Rules], [game.Partitioner] and [game.MoveNamer], and
+// safe for concurrent use if Rules are. A [Game] is all that by itself.
+type Positions struct{ Rules Rules }
+
+var (
+	_ game.Partitioner[nim.Heaps] = Positions{}
+	_ game.MoveNamer[nim.Heaps]   = Positions{}
+)
+
+// Moves appends the options of s: those of each heap, the largest heap first, with
+// the other heaps. Of several equal heaps only one needs to be played.
+func (p Positions) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
+	for option := range options(p.Rules, s) {
+		dst = append(dst, option.heaps())
+	}
+	return dst
+}
+
+// Parts appends the single heaps of s.
+func (p Positions) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }
+
+// MoveName returns the size of the heap that the move from s to next changes, and what
+// is left of it, such as "7→4+2", or "7→0" if it is taken whole.
+func (p Positions) MoveName(s, next nim.Heaps) string { return moveName(s, next) }
+
+// option is what a move at a heap leaves, and the heaps that it does not change.
+type option struct {
+	from         int // the heap of the move
+	left, others []int
+}
+
+// heaps returns the option as a position.
+func (o option) heaps() nim.Heaps {
+	return nim.NewHeaps(append(append(make([]int, 0, len(o.left)+len(o.others)), o.others...), o.left...)...)
+}
+
+// options yields the options of s, in the order of Moves. Their slices are used again.
+func options(r Rules, s nim.Heaps) iter.Seq[option] {
+	return func(yield func(option) bool) {
+		sizes := s.AppendTo(nil)
+		others := make([]int, 0, len(sizes))
+		for i, n := range sizes {
+			if i > 0 && n == sizes[i-1] {
+				continue
+			}
+			others = append(append(others[:0], sizes[:i]...), sizes[i+1:]...)
+			for left := range r.Options(n) {
+				if !yield(option{n, left, others}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// moveName names the move from s to next. The heap from which it is made is the only
+// one that s has more often than next, since all that it leaves are smaller.
+func moveName(s, next nim.Heaps) string {
+	before, after := s.AppendTo(nil), next.AppendTo(nil)
+	var from int
+	var left []int
+	for len(before)+len(after) > 0 {
+		switch {
+		case len(after) == 0 || len(before) > 0 && before[0] > after[0]:
+			from, before = before[0], before[1:]
+		case len(before) == 0 || before[0] < after[0]:
+			left, after = append(left, after[0]), after[1:]
+		default:
+			before, after = before[1:], after[1:]
+		}
+	}
+	return fmt.Sprintf("%d→%v", from, nim.NewHeaps(left...))
+}
+
+// brief names rules in a message.
+func brief(r Rules) string {
+	switch r := r.(type) {
+	case Game:
+		return r.code.Brief()
+	case fmt.Stringer:
+		return code.Brief(r.String())
+	}
+	return fmt.Sprintf("%T", r)
+}

@@ -1,0 +1,38 @@
+package takeaway_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/nim/takeaway"
+)
+
+func ExampleLosingNumbers() {
+	ctx := context.Background()
+	fibonacci := takeaway.Dynamic{Limit: takeaway.Times(2)}
+	losing := takeaway.NewLosingNumbers(fibonacci)
+	for h, err := range losing.All(ctx) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if h > 100 {
+			break
+		}
+		fmt.Print(h, " ")
+	}
+	fmt.Println("...")
+
+	// From a heap of 100 = 89 + 8 + 3 one takes 3, or 3 + 8.
+	for taken, err := range losing.AllWinningMoves(ctx, fibonacci.Start(100)) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println("take", taken)
+	}
+	// Output:
+	// 1 2 3 5 8 13 21 34 55 89 ...
+	// take 3
+	// take 11
+}

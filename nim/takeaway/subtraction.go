@@ -1,0 +1,61 @@
+package takeaway
+
+import (
+	"bytes"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+// maxTake is the largest number that a set of numbers to take may have. A code has
+// a byte for each number up to the largest.
+const maxTake = 1 << 24
+
+// The digits of numbers that can be taken, from a heap that is as large or larger, and
+// of those that cannot.
+const (
+	yes = 3
+	no  = 0
+)
+
+// Subtraction returns the subtraction game of a finite set of positive numbers, also
+// called Take-Away: a move takes s counters from a heap, for an s in the set, if
+// there are as many. Digit s of its code is 3 for these s, and 0 for all others.
+//
+// Numbers may come in any order and more than once. Without any, no move is
+// possible. It panics if a number is not from 1 to 2^24, 16,777,216.
+func Subtraction(set ...int) heap.Game {
+	digits := make([]byte, largest(set)+1)
+	for _, s := range set {
+		digits[s] = yes
+	}
+	return heap.NewGame(digits, no)
+}
+
+// AllBut returns the game in which a move takes any number of counters from a heap,
+// except those of a finite set. Digit s of its code is 0 for the s in the set, and
+// 3 for all others, without end. Without any exception it is Nim.
+//
+// Its values are arithmetic periodic: see [Solver.Tabulate]. Numbers may come in any
+// order and more than once. It panics if a number is not from 1 to 2^24, 16,777,216.
+func AllBut(set ...int) heap.Game {
+	digits := bytes.Repeat([]byte{yes}, largest(set)+1)
+	digits[0] = no
+	for _, s := range set {
+		digits[s] = no
+	}
+	return heap.NewGame(digits, yes)
+}
+
+// largest returns the largest number of a set, and 0 if it is empty. It panics if a
+// number may not be in one.
+func largest(set []int) int {
+	most := 0
+	for _, s := range set {
+		if s < 1 || s > maxTake {
+			panic(fmt.Sprintf("takeaway: %d in a set of numbers from 1 to %d", s, maxTake))
+		}
+		most = max(most, s)
+	}
+	return most
+}

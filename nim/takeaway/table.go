@@ -1,0 +1,118 @@
+package takeaway
+
+import (
+	"iter"
+	"math"
+
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/internal/code"
+	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
+)
+
+// Table is the solution of a game in which a move leaves at most one heap: the value
+// and the outcome of a heap of any size, and all winning moves. [Solver.Tabulate] makes
+// one. It does not change, and is safe for concurrent use.
+type Table struct {
+	game     heap.Game
+	of       subtraction.Source
+	period   heap.Period // of the values
+	outcomes heap.Period
+	values   []uint32 // of the heaps before the end of the first period
+}
+
+// Game returns the game that is solved.
+func (t *Table) Game() heap.Game { return t.game }
+
+// Misere reports whether it is solved for misère play.
+func (t *Table) Misere() bool { return t.of.Misere }
+
+// Period returns the exact period of the values.
+func (t *Table) Period() heap.Period { return t.period }
+
+// OutcomePeriod returns the exact period of the outcomes, as of a sequence that is 0 for
+// the P-positions and 1 for the N-positions. It may be shorter than the period of the
+// values, and begin earlier. Its Saltus is 0.
+func (t *Table) OutcomePeriod() heap.Period { return t.outcomes }
+
+// Value returns the value of a heap of n counters, at once. It panics if n is
+// negative.
+func (t *Table) Value(n int64) nim.Nimber {
+	if n < 0 {
+		panic("takeaway: negative heap")
+	}
+	var periods int64
+	if beyond := n - t.period.Preperiod; beyond > 0 {
+		periods = beyond / t.period.Length
+	}
+	// Values are at most n+1, so that nothing overflows.
+	first := nim.Nimber(t.values[n-periods*t.period.Length])
+	return first + nim.Nimber(periods)*nim.Nimber(t.period.Saltus)
+}
+
+// PPosition reports whether a heap of n counters is a P-position: whether the player
+// who moved there wins. It panics if n is negative.
+func (t *Table) PPosition(n int64) bool { return t.Value(n) == 0 }
+
+// PPositions yields the sizes of the heaps that are P-positions, in ascending order, up
+// to math.MaxInt64. There are finitely many only if all heaps from some size on are
+// N-positions.
+func (t *Table) PPositions() iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		last := t.lastP()
+		for n := int64(0); n <= last; n++ {
+			if t.PPosition(n) && !yield(n) || n == math.MaxInt64 {
+				return
+			}
+		}
+	}
+}
+
+// lastP returns the size of the largest P-position; -1 if there is none, and
+// math.MaxInt64 if they go on without end.
+func (t *Table) lastP() int64 {
+	if begin := t.outcomes.Preperiod; t.outcomes.Length == 1 && !t.PPosition(begin) {
+		return begin - 1
+	}
+	return math.MaxInt64
+}
+
+// AllWinningMoves yields the winning moves at a heap of n counters: the numbers of
+// counters whose taking leaves a P-position, in ascending order. A P-position has none.
+// There may be as many as counters. It panics if n is negative.
+func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
+	if n < 0 {
+		panic("takeaway: negative heap")
+	}
+	return func(yield func(int64) bool) {
+		digits := t.of.Code.Digits
+		for k := 1; k < len(digits) && int64(k) <= n; k++ {
+			if t.wins(digits[k], n-int64(k)) && !yield(int64(k)) {
+				return
+			}
+		}
+		// The tail allows to take all larger numbers and leave a heap, or none of them.
+		// If it does, P-positions end soon.
+		left := n - int64(len(digits))
+		if t.of.Code.Tail&code.One != 0 {
+			left = min(left, t.lastP())
+		} else {
+			left = min(left, 0)
+		}
+		for ; left >= 0; left-- {
+			if t.wins(t.of.Code.Tail, left) && !yield(n-left) {
+				return
+			}
+		}
+	}
+}
+
+// wins reports whether it is a winning move to leave so many counters, if digit is
+// that of the number taken.
+func (t *Table) wins(digit byte, left int64) bool {
+	needs := byte(code.One)
+	if left == 0 {
+		needs = code.None
+	}
+	return digit&needs != 0 && t.PPosition(left)
+}
