@@ -41,11 +41,7 @@ func randomSensible(r *rand.Rand, stones int) (p connectfour.Position, ok bool) 
 // Who looks further ahead plays better, from positions that each player has on both
 // sides.
 func TestConnectFourLevels(t *testing.T) {
-	count := 120
-	if testing.Short() {
-		count = 80
-	}
-	starts := positionsWith(rand.New(rand.NewPCG(10, 1)), count, 18)
+	starts := positionsWith(rand.New(rand.NewPCG(10, 1)), 120, 18)
 	title := ConnectFour(connectfour.Position{}, time.Hour)
 	tour := game.Tournament[connectfour.Position]{Game: connectfour.Standard(), Starts: starts, Rounds: 1, Seed: 1, Workers: 1}
 	for _, l := range title.Levels {
