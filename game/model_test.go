@@ -16,6 +16,7 @@ func TestModels(t *testing.T) {
 	t.Run("pursuit", func(t *testing.T) {
 		gametest.Test(t, pursuitRules{{1, 4}, {0, 2}, {1, 3}, {2, 4}, {3, 0}}, pursuit{0, 2, true})
 	})
+	t.Run("Nim for three", func(t *testing.T) { gametest.Test(t, nimForThree{}, table{A: 4, B: 5}) })
 	t.Run("Kayles with a twist", func(t *testing.T) { gametest.Test(t, twist{}, 1<<12-1) })
 	t.Run("connect four", func(t *testing.T) { gametest.Test(t, dropRules{}, drop{}) })
 }

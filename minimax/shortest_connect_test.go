@@ -6,13 +6,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// drops is Connect Four on a small board: the stones of the player to move and of the
+// drops is Connect Four on a small board: the connectStones of the player to move and of the
 // other, in columns of rows + 1 bits.
 type drops struct{ columns, rows int }
 
-type stones struct{ mine, theirs uint64 }
+type connectStones struct{ mine, theirs uint64 }
 
-func (g drops) Moves(dst []stones, s stones) []stones {
+func (g drops) Moves(dst []connectStones, s connectStones) []connectStones {
 	if g.four(s.theirs) {
 		return dst
 	}
@@ -20,21 +20,21 @@ func (g drops) Moves(dst []stones, s stones) []stones {
 		bottom := uint64(1) << (c * (g.rows + 1))
 		column := bottom<<g.rows - bottom
 		if free := column &^ (s.mine | s.theirs); free != 0 {
-			dst = append(dst, stones{s.theirs, s.mine | free&-free})
+			dst = append(dst, connectStones{s.theirs, s.mine | free&-free})
 		}
 	}
 	return dst
 }
 
-func (g drops) Score(s stones) int {
+func (g drops) Score(s connectStones) int {
 	if g.four(s.theirs) {
 		return -1
 	}
 	return 0
 }
 
-func (drops) Bounds(stones) (lo, hi int) { return -1, +1 }
-func (g drops) Key(s stones) uint64      { return s.mine<<32 | s.theirs }
+func (drops) Bounds(connectStones) (lo, hi int) { return -1, +1 }
+func (g drops) Key(s connectStones) uint64      { return s.mine<<32 | s.theirs }
 func (g drops) four(set uint64) bool {
 	for _, step := range []int{1, g.rows, g.rows + 1, g.rows + 2} {
 		if two := set & (set >> step); two&(two>>(2*step)) != 0 {
@@ -48,7 +48,7 @@ func (g drops) four(set uint64) bool {
 // far off the end is.
 func TestShortestConnectFour(t *testing.T) {
 	g := drops{4, 4}
-	table, err := minimax.NewLoopy[stones](g).Tabulate(ctx, stones{})
+	table, err := minimax.NewLoopy[connectStones](g).Tabulate(ctx, connectStones{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestShortestConnectFour(t *testing.T) {
 	if testing.Short() {
 		every = 1499
 	}
-	for name, tool := range shortest[stones](g) {
+	for name, tool := range shortest[connectStones](g) {
 		if name == "tiny table" {
 			continue // which would take minutes
 		}

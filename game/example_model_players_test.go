@@ -1,0 +1,59 @@
+package game_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// table is a position of Nim for three: two heaps and whose turn it is.
+type table struct{ A, B, Player uint8 }
+
+// nimForThree is Nim in which who takes the last counter gets 2 points and the player
+// before him 1.
+type nimForThree struct{}
+
+func (nimForThree) Moves(dst []table, p table) []table {
+	next := (p.Player + 1) % 3
+	for a := range p.A {
+		dst = append(dst, table{a, p.B, next})
+	}
+	for b := range p.B {
+		dst = append(dst, table{p.A, b, next})
+	}
+	return dst
+}
+
+func (nimForThree) Turn(p table) int { return int(p.Player) }
+func (nimForThree) Players() int     { return 3 }
+
+// Payoff is what a player has got when the play is over: the turn would be that of the
+// player after the one who moved last.
+func (nimForThree) Payoff(p table, player int) int {
+	switch (int(p.Player) - player + 3) % 3 {
+	case 1:
+		return 2 // moved last
+	case 2:
+		return 1
+	}
+	return 0
+}
+
+// One description of the payoffs serves every tool for several players: backward
+// induction finds an equilibrium, and a coalition what a player can force whatever
+// the others do.
+func Example_severalPlayers() {
+	ctx, start := context.Background(), table{A: 3, B: 2}
+	r, err := minimax.NewInduction[table](nimForThree{}).Solve(ctx, start)
+	fmt.Println("equilibrium", r.Value, err)
+	for player := range 3 {
+		v, err := minimax.NewSolver(minimax.Coalition[table](nimForThree{}, player)).Value(ctx, start)
+		fmt.Println("player", player, "against both others", v, err)
+	}
+	// Output:
+	// equilibrium [1 2 0] <nil>
+	// player 0 against both others 0 <nil>
+	// player 1 against both others 0 <nil>
+	// player 2 against both others 0 <nil>
+}
