@@ -28,7 +28,7 @@ var (
 // Without one, table is nil, and they look ahead for at most so long.
 func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit time.Duration) dialogue.Title[dodgem.Position] {
 	search := func(depth int) *minimax.Search[dodgem.Position] {
-		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Depth: depth, Time: limit}
+		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit}
 	}
 	judge := dialogue.BySearch(d.Game(), search(0), squares)
 	if table != nil {

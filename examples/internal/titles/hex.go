@@ -18,7 +18,7 @@ func Hex(b *hex.Board, limit time.Duration) dialogue.Title[hex.Position] {
 	solver := minimax.NewAlphaBeta(b)
 	solver.Shortest = true
 	search := func(depth int) game.Strategy[hex.Position] {
-		return &minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Depth: depth, Time: limit}
+		return &minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Shortest: true, Depth: depth, Time: limit}
 	}
 	guess := func(seed uint64) *minimax.MonteCarlo[hex.Position] {
 		return &minimax.MonteCarlo[hex.Position]{Game: b, Iterations: plays, Time: half, Seed: seed}
