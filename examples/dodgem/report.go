@@ -95,5 +95,5 @@ func (r report) census() string {
 		longest = max(longest, v.Plies)
 	}
 	return fmt.Sprintf("Of %d positions, the player to move wins %d, draws %d and loses %d. The longest takes %d moves.\n",
-		r.table.Stats.Positions, won, drawn, lost, longest)
+		r.table.Stats.Positions+r.table.Stats.Terminals, won, drawn, lost, longest)
 }
