@@ -134,7 +134,7 @@ func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) err
 			fmt.Fprintf(&b, "Hole %d: %+d\n", k.Hole(k.Start(), o.Position), o.Value)
 		}
 	}
-	fmt.Fprintf(&b, "%d positions remembered.\n", r.Stats.Positions)
+	fmt.Fprintf(&b, "%d positions expanded.\n", r.Stats.Positions)
 	_, err = io.WriteString(p.Stdout, b.String())
 	return err
 }

@@ -149,7 +149,7 @@ func (c config) solve(ctx context.Context, b *mnk.Board, w io.Writer) error {
 		return err
 	}
 	verdict := map[int]string{-1: "the second player wins", 0: "a draw", 1: "the first player wins"}[r.Value]
-	_, err = fmt.Fprintf(w, "%v: %s.\nBest play: %s\n%d positions remembered.\n",
+	_, err = fmt.Fprintf(w, "%v: %s.\nBest play: %s\n%d positions expanded.\n",
 		b, verdict, strings.Join(game.MoveNames(b, b.Start(), r.Line), " "), r.Stats.Positions)
 	return err
 }
