@@ -14,7 +14,8 @@
 //   - [github.com/gametheory-go/gametheory/nim] is for impartial games: Nim, nimbers,
 //     and the values by which all such games, and sums of them, are won. Below it,
 //     [github.com/gametheory-go/gametheory/nim/heap] has the games of taking and
-//     breaking heaps with their periods, and
+//     breaking heaps with their periods,
+//     [github.com/gametheory-go/gametheory/nim/takeaway] subtraction games, and
 //     [github.com/gametheory-go/gametheory/nim/misere] the theory of misère play.
 //     Classical games with closed rules are in
 //     [github.com/gametheory-go/gametheory/nim/numbers] (Wythoff, Euclid, Chomp),

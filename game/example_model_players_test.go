@@ -48,7 +48,7 @@ func Example_severalPlayers() {
 	r, err := minimax.NewInduction[table](nimForThree{}).Solve(ctx, start)
 	fmt.Println("equilibrium", r.Value, err)
 	for player := range 3 {
-		v, err := minimax.NewSolver(minimax.Coalition[table](nimForThree{}, player)).Value(ctx, start)
+		v, err := minimax.CanForce(ctx, nimForThree{}, start, player)
 		fmt.Println("player", player, "against both others", v, err)
 	}
 	// Output:
