@@ -59,7 +59,9 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		e.sum.Terminals++
 		return e.final(s), atLeast | atMost
 	}
-	e.sum.Positions++
+	if e.sum.Positions++; e.sum.Positions%reportEvery == 0 && e.meter.due() {
+		e.meter.report(e.stats())
+	}
 	f := fork[S]{
 		s: s, depth: depth, ply: ply, asked: alpha, alpha: alpha, beta: beta,
 		best: -boundless, proof: atMost, move: noMove,
@@ -79,15 +81,16 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 	return w, p
 }
 
+// reportEvery is how many positions are expanded between two looks at the clock of
+// reports.
+const reportEvery = 16
+
 // enter begins a position at the given ply. It returns false if the search has to
 // end there.
 func (e *seeker[S, K]) enter(ply int) bool {
 	if e.stop.Load() {
 		e.ended = true
 		return false
-	}
-	if e.meter.due() {
-		e.meter.report(e.stats())
 	}
 	e.sum.Depth = max(e.sum.Depth, ply)
 	if ply == len(e.lines) {
