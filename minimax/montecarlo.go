@@ -18,10 +18,10 @@ import (
 // 2006; surveyed by Browne et al., 2012). A tree grows from the position asked
 // about, by a position an iteration, where the moves are best: as each iteration
 // goes down the tree it takes the option of the largest mean payoff plus a
-// bonus for having been looked at little. At the end of the tree the play goes on
+// bonus for having been visited little. At the end of the tree the play goes on
 // at random, and its payoff counts for all the positions passed through. The
 // more iterations, the nearer the means come to the values of optimal play, and
-// the chance that the option looked at most is not a best one tends to 0.
+// the chance that the option visited most is not a best one tends to 0.
 //
 // # Two players or more
 //
@@ -31,7 +31,7 @@ import (
 //
 // In a Game, what is certain is told from what is likely: next to its mean, each
 // position of the tree has bounds between which its exact value lies, taken from
-// terminal positions and the game's Bounds, and an option is not looked at further
+// terminal positions and the game's Bounds, and an option is not visited further
 // if it cannot be better than another one surely is. That is score bounded search
 // (Cazenave and Saffidine, 2010), which for games that are only won or lost is the
 // MCTS-Solver of Winands, Björnsson and Saito (2008). If the bounds of the
@@ -70,9 +70,9 @@ type MonteCarlo[S comparable] struct {
 	// that is longer counts as one in which all payoffs are 0.
 	Plies int
 
-	// Exploration is the weight of the bonus for options that have been looked at
+	// Exploration is the weight of the bonus for options that have been visited
 	// little, as a part of the range of payoffs met; 0 means 0.7. The larger it is,
-	// the more evenly the options are looked at.
+	// the more evenly the options are visited.
 	Exploration float64
 
 	// Rollout, if not nil, chooses the moves of the plays at random: it returns the

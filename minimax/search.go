@@ -59,9 +59,9 @@ const DefaultScale = 1_000_000
 //
 // # Use
 //
-// Game must be set, the other fields may be. But for Depth, Time, Nodes and
-// Window, they must not be changed after the first call of a method, unless Reset
-// is called too. A Search remembers from one call to the next, so that a play goes
+// Game must be set, by [NewSearch] or in a literal; the other fields may be. But for
+// Depth, Time, Nodes, Window, Shortest and Progress, they must not be changed after the
+// first call of a method, unless Reset is called too. A Search remembers from one call to the next, so that a play goes
 // on where it has been looked ahead. It is not safe for concurrent use.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds of the game. Where there
@@ -170,7 +170,7 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error)
 }
 
 // Choose returns the best move at s that is found within the limits, which makes
-// a Search a game.Strategy: of several equally good ones that which was looked at first.
+// a Search a game.Strategy: of several equally good ones the first that it searched.
 // At a terminal position the error is game.ErrTerminal, otherwise it is as for Best and
 // comes with the best move until then.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {

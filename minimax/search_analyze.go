@@ -40,7 +40,7 @@ func (sr *Search[S]) analyze(ctx context.Context, s S, a *game.Analysis[S, int])
 	return err
 }
 
-// analyze is described at searcher.
+// analyze implements searcher.
 func (e *seeker[S, K]) analyze(s S, deepest int, a *game.Analysis[S, int]) (ok bool, err error) {
 	var r game.Result[S, int]
 	over, err := e.first(s, &r)

@@ -101,7 +101,7 @@ func (e *seeker[S, K]) stats() game.Stats {
 	return st
 }
 
-// first is described at searcher.
+// first implements searcher.
 func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error) {
 	if e.turner != nil {
 		turn(e.turner, s) // which checks it, even where there is nothing to search
@@ -117,7 +117,7 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error)
 	return false, e.err
 }
 
-// deepen is described at searcher.
+// deepen implements searcher.
 func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
 	root := e.canonical(s)
 	w, p := e.aspire(root, r.Horizon+1, guess(r.Value))
