@@ -106,7 +106,9 @@
 // defaults. A literal with the game set is as good. The fields that recur are
 //
 //	Memory    the limit in bytes on what it remembers; 0 means a documented default
-//	Workers   how many goroutines work at once; 0 means one for each processor
+//	Workers   how many goroutines work at once; 0 means one for each processor, unless
+//	          the result depends on their number
+//	Shortest  win as soon and lose as late as possible, at no price in the value
 //	Progress  called some ten times a second with the Stats so far
 //	Time      how long to think; a result found until then is no error
 //	Misere    the player who cannot move wins, where normal play is the default

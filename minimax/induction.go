@@ -60,17 +60,12 @@ type Induction[S comparable, O any] struct {
 // A type that is not accepted lacks Turn, Players or Payoff. For outcomes of another
 // type, or preferences that look at those of others too, write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
+	mustPlay("Induction", g)
 	return &Induction[S, []int]{
-		Rules: g,
-		Outcome: func(s S) []int {
-			payoffs := make([]int, g.Players())
-			for player := range payoffs {
-				payoffs[player] = g.Payoff(s, player)
-			}
-			return payoffs
-		},
+		Rules:   g,
+		Outcome: func(s S) []int { return payoffs(g, s) },
 		Prefer: func(s S, a, b []int) bool {
-			player := g.Turn(s)
+			player := mover(g, s)
 			return a[player] > b[player]
 		},
 	}
