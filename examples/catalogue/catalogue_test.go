@@ -1,0 +1,111 @@
+package catalogue
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// row is a published value.
+type row struct {
+	pkg    string // the package that the row is about: its path in the repository
+	what   string
+	want   any    // compared as text
+	source string // author, work and year, or the number in the OEIS
+	find   func(ctx context.Context) (any, error)
+	long   bool // takes more than a second
+}
+
+const (
+	winningWays = "Berlekamp, Conway and Guy, Winning Ways, 1982"
+	guySmith    = "Guy and Smith, The G-values of various games, 1956"
+)
+
+// tables returns all rows.
+func tables() (all []row) {
+	for _, table := range [][]row{
+		nimRows(), heapRows(), misereRows(), numbersRows(), graphsRows(), coinsRows(), takeawayRows(),
+		linesRows(), boardsRows(), chessRows(), lGameRows(), bigPointsRows(),
+	} {
+		all = append(all, table...)
+	}
+	return all
+}
+
+func TestCatalogue(t *testing.T) {
+	for _, r := range tables() {
+		t.Run(r.pkg+"/"+r.what, func(t *testing.T) {
+			if r.long && testing.Short() {
+				t.Skip("takes long")
+			}
+			got, err := r.find(t.Context())
+			if err != nil || fmt.Sprint(got) != fmt.Sprint(r.want) {
+				t.Errorf("%s: %v, %v; want %v (%s)", r.what, got, err, r.want, r.source)
+			}
+		})
+	}
+}
+
+// root is the directory of the repository.
+const root = "../.."
+
+// Every package of games has a row.
+func TestComplete(t *testing.T) {
+	listed := make(map[string]bool)
+	for _, r := range tables() {
+		if r.what == "" || r.source == "" {
+			t.Errorf("%s: row %q with source %q", r.pkg, r.what, r.source)
+		}
+		listed[r.pkg] = true
+	}
+	onDisk := make(map[string]bool)
+	for _, tree := range []string{"nim", "bigpoints", "examples/games"} {
+		err := fs.WalkDir(os.DirFS(root), tree, func(name string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if base := path.Base(name); d.IsDir() && (base == "internal" || base == "testdata") {
+				return fs.SkipDir
+			}
+			if !d.IsDir() && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+				onDisk[path.Dir(name)] = true
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	delete(onDisk, "examples/games") // no game, but the signpost to them
+	for pkg := range onDisk {
+		if !listed[pkg] {
+			t.Errorf("package %s has no published value in the catalogue", pkg)
+		}
+	}
+	for pkg := range listed {
+		if _, err := os.Stat(filepath.Join(root, filepath.FromSlash(pkg))); err != nil {
+			t.Errorf("rows of package %s: %v", pkg, err)
+		}
+	}
+	if len(onDisk) < 15 {
+		t.Errorf("only %d packages are found: %v", len(onDisk), onDisk)
+	}
+}
+
+// given is a function of a row that needs no context and does not fail.
+func given(f func() any) func(context.Context) (any, error) {
+	return func(context.Context) (any, error) { return f(), nil }
+}
+
+// outcome returns P if p is true, and else N.
+func outcome(p bool) string {
+	if p {
+		return "P"
+	}
+	return "N"
+}
