@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // SolveAll solves many positions, several at a time, and yields their solutions, as
@@ -62,15 +63,13 @@ func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
 	switch {
 	case ab.Game == nil:
 		panic("minimax: AlphaBeta without a Game")
-	case ab.Memory < 0 || ab.Workers < 0:
-		panic("minimax: negative Memory or Workers")
+	case ab.Workers < 0:
+		panic("minimax: negative Workers")
 	case ab.Workers > ordered.MaxWorkers:
 		panic("minimax: SolveAll with too many workers")
 	}
-	workers, memory = ordered.Workers(ab.Workers), ab.Memory
-	if memory == 0 {
-		memory = DefaultTable
-	}
+	workers = ordered.Workers(ab.Workers)
+	memory = tool.Memory("minimax", ab.Memory, DefaultTable)
 	return workers, max(1, memory/int64(workers)) // 0 would be the default
 }
 
