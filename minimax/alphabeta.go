@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// AlphaBeta finds the exact values of positions of a two-player zero-sum game in a
+// AlphaBeta finds the exact values of positions of a two-player zero-sum game with a
 // table of fixed size. It is for games with more positions than memory holds, where a
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
@@ -21,11 +21,11 @@ import (
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds. The first call of a method
 // panics if the game has a method that looks like a capability and is none, Game is nil
-// or Memory or Workers negative, and any call if Turn is neither 0 nor 1. Tight Bounds matter most:
-// they are asked of each option before anything is searched or looked up, so that a
-// game can say in them whatever it sees at a glance, such as a threat that cannot
-// be parried. What is forced, Moves may do at once, if Turn says who moves after it:
-// a position with one option is one to be looked up and kept, and decides nothing.
+// or Memory or Workers negative, and any call if Turn is neither 0 nor 1. Tight Bounds
+// matter most: they are asked of each option before anything is searched or looked up,
+// so that a game can say in them whatever it sees at a glance, such as a threat that
+// cannot be parried. Moves may make forced moves at once, if Turn tells who moves then:
+// a position with one option decides nothing, but has to be looked up and kept.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
@@ -41,9 +41,9 @@ type AlphaBeta[S comparable] struct {
 	Workers int
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until then. Value is
-	// the same, and takes the same time. An eighth of the Memory is for the distances,
-	// which one worker looks for; the more plies off the end is, the longer that takes.
+	// the shortest win and the longest loss, and tell the Plies until then. Value is the
+	// same, and takes the same time. An eighth of the Memory is for the distances, which
+	// one worker looks for; the farther off the end is, the longer that takes.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls, by one
@@ -57,7 +57,8 @@ type AlphaBeta[S comparable] struct {
 	reset  bool // before the next call
 }
 
-// DefaultTable is the size of the table of an [AlphaBeta] that is given none: 256 MiB.
+// DefaultTable is the size in bytes of the table of a tool in which no Memory is set,
+// such as an [AlphaBeta]: 256 MiB.
 const DefaultTable int64 = 256 << 20
 
 // prover answers questions about values.
@@ -74,8 +75,9 @@ type prover[S comparable] interface {
 	stats() game.Stats  // since begin
 }
 
-// NewAlphaBeta returns a solver of game g in a table of [DefaultTable] bytes. If a type
-// with Moves is not accepted it has no Score: game.Normal and game.Misere add one.
+// NewAlphaBeta returns a solver of game g in a table of [DefaultTable] bytes. If the
+// compiler does not accept a type with Moves, it has no Score: game.Normal and
+// game.Misere add one.
 func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBeta[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move.
@@ -89,8 +91,8 @@ func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
 	return value(ctx, ab, s)
 }
 
-// ValueStats is Solve without the line, for which it would have to ask about options all
-// along: Value, and what it has cost. Its errors are those of Value.
+// ValueStats returns the value and the Stats of the call. It is Solve without the line,
+// which would cost more. Its errors are those of Value.
 func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	ab.begin()
 	defer ab.meter.end()
@@ -99,9 +101,9 @@ func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, i
 	return r, err
 }
 
-// AtLeast reports whether s is worth v or more to the player to move. It is the
-// cheapest question: whether a win is one asks AtLeast(ctx, s, 1), where scores are
-// positive for a win. Its errors are those of Value.
+// AtLeast reports whether s is worth v or more to the player to move. It is the cheapest
+// question. Where wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
+// win. Its errors are those of Value.
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	if v <= -MaxScore || v > MaxScore {
 		return v <= -MaxScore, nil
@@ -112,9 +114,9 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	return err == nil && w >= int32(v), explained(ab, err)
 }
 
-// Solve returns the exact value of s to the player to move and the principal
-// variation. Its errors are those of Value. The result has what was found until then:
-// if it is Exact, the value.
+// Solve returns the exact value of s to the player to move and the principal variation.
+// Its errors are those of Value. With an error, the result has what was found until
+// then: its Value is that of s only if it is Exact.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	ab.begin()
 	defer ab.meter.end()

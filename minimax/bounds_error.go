@@ -18,7 +18,7 @@ type BoundsError struct {
 	Err error
 }
 
-// Error says what is known and why it is no more.
+// Error returns what is known of the value and why the search ended.
 func (e *BoundsError) Error() string {
 	switch {
 	case e.Low == e.High:

@@ -17,10 +17,10 @@ import (
 // returns that payoff itself.
 //
 // All tools for two players work with it. The same "player" often moves twice. Of the
-// capabilities of g, the game has Key and MoveName: Canonical might exchange the players,
-// and Bounds would be those of another game. Coalition panics if there is no such player
-// or g has a method that looks like a capability and is none; so does Turn if g says that
-// it is the turn of a player whom there is not.
+// capabilities of g, the game has Key and MoveName: Canonical might exchange the
+// players, and Bounds would be those of another game. Coalition panics if there is no
+// such player or g has a method that looks like a capability and is none; its Turn
+// panics if the Turn of g is not the number of a player.
 func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 	c := newCoalition(g, player)
 	if keyer, ok := game.Find[game.Keyer[S]](g); ok {
@@ -31,8 +31,8 @@ func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 
 // CanForce returns the payoff that a player of g can force in the play from s, whatever
 // all others do. It solves the [Coalition] against the player with a [Solver], whose
-// errors it returns, and panics where Coalition does. To ask for many positions, or to set
-// a limit of memory, use the two.
+// errors it returns, and panics where Coalition does. To ask for many positions, or to
+// set a memory limit, use a Coalition and a Solver.
 func CanForce[S comparable](ctx context.Context, g game.Multiplayer[S], s S, player int) (int, error) {
 	c := newCoalition(g, player)
 	v, err := NewSolver(Coalition(g, player)).Value(ctx, s)
@@ -42,7 +42,8 @@ func CanForce[S comparable](ctx context.Context, g game.Multiplayer[S], s S, pla
 	return v, err
 }
 
-// coalition does not unwrap its rules, lest it has more of their capabilities.
+// coalition does not unwrap its rules, since they may have capabilities that it must not
+// have.
 type coalition[S comparable] struct {
 	game.Rules[S]
 	all    game.Multiplayer[S]

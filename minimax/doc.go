@@ -1,4 +1,4 @@
-// Package minimax solves games, exactly.
+// Package minimax solves games exactly, and plays those that are too large to solve.
 //
 // For a two-player game in which one wins what the other loses, use a [Solver]:
 //
@@ -8,8 +8,8 @@
 //	a, err := solver.Analyze(ctx, s)    // the value of every move, and which are best
 //	r, err := solver.Tabulate(ctx, s)   // all positions reachable from s at once
 //
-// If the compiler refuses g, "missing method" is often Score: a game.Rules says how to
-// move, and game.Normal or game.Misere adds who wins.
+// If the compiler reports a missing method of g, it is often Score: a game.Rules only
+// says how to move, and game.Normal or game.Misere adds who wins.
 //
 // # Which tool for which game
 //
@@ -25,13 +25,14 @@
 //	MaxN         the same, with any outcome and preference   best move  any      a place each
 //	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, to a limit
 //
-// Begin with a Solver. If the error is game.ErrMemory go on to [AlphaBeta], which
-// forgets what matters least, works on several processors and is the fastest for
-// large games with good static bounds; if it is game.ErrCycle, to [Loopy], to which
-// infinite play is a draw. [ProofNumber] answers whether a score can be reached,
-// where a win is a chain of threats. What cannot be solved can still be played:
-// [Search] finds the best move within a time, and says Exact where it has seen the
-// end of all that matters; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+// Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
+// forgets what matters least, works on several processors and is the fastest for large
+// games with good static bounds. If it is game.ErrCycle, go on to [Loopy], which counts
+// infinite play as a draw. [ProofNumber] answers whether a score can be reached, where a
+// win is a chain of threats. Games that cannot be solved can still be played: [Search]
+// finds a good move within a time limit, and marks it as Exact where it has seen the
+// ends of all lines that matter; [MonteCarlo] needs no heuristic. There are runnable
+// examples of each.
 //
 // Under the names by which they are also known: AlphaBeta has a transposition table;
 // ProofNumber is df-pn; Loopy does retrograde analysis and makes a tablebase, and so
@@ -39,16 +40,16 @@
 // games are solved faster by the theory of Sprague and Grundy, in package nim, and
 // octal games by their periods, in nim/heap.
 //
-// Many positions of one game are solved fastest by [Solver.Tabulate], if it is most
-// of those reachable, and otherwise by [AlphaBeta.SolveAll], each processor at its
-// own. Many small games are solved fastest by one Solver with Reset.
+// Many positions of one game are solved fastest by [Solver.Tabulate], if they are most
+// of those reachable, and otherwise by [AlphaBeta.SolveAll], which solves several at
+// once. Many small games are solved fastest by one Solver with Reset.
 //
 // A win is a win to a Solver, an AlphaBeta and a ProofNumber, whether in one move or in
 // twenty: of moves that are worth the same they choose the first. With Shortest set they
 // prefer the shortest win and the longest loss, as Loopy always does.
 //
-// For games of more than two players, [Induction] and [MaxN] find an equilibrium,
-// which rests on what the others prefer, and [Paranoid] what a player can force.
+// For games of more than two players, [Induction] and [MaxN] find an equilibrium, which
+// depends on what the others prefer, and [Paranoid] finds what a player can force.
 //
 // Each tool is a game.Strategy, or has one, and a game.Tournament tells which is the
 // better player.
@@ -78,8 +79,8 @@
 //
 // # Why it is exact
 //
-// What is remembered of a position are theorems: its value is at least so much, or
-// at most so much. Such a bound follows from the bounds of its options alone:
+// The tools remember theorems about positions: a value is at least so much, or at most
+// so much. Such a bound follows from the bounds of its options alone:
 //
 //	value(s) >= -high(o)  for any option o of s
 //	value(s) <= max -low(o)  over all options o of s
@@ -124,11 +125,10 @@
 // not remembered. The walk is iterative, on a stack of its own: a play of a million
 // moves needs some hundred bytes a move and no special care.
 //
-// Nothing is allocated for a position but its entry in the memory. A limit of memory
-// is one on what is in use at any time; garbage that has not been collected yet
-// comes on top.
+// Nothing is allocated for a position but its entry in the memory. A memory limit is a
+// limit on what is in use at any time, without garbage that has not been collected yet.
 //
-// The end of the context is noticed at the next position that is expanded, and in
-// the midst of the growth of a table, after the Go runtime has passed it on: at once
-// if a processor is idle, and within its time slice of some 10 ms if not.
+// A tool notices the end of the context at the next position that it expands, and also
+// while a table grows. The Go runtime passes the end on at once if a processor is idle,
+// and otherwise within its time slice of some 10 ms.
 package minimax

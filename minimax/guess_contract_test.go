@@ -9,6 +9,16 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
+// takeAway is the game in which 1 or 2 counters are taken from a heap.
+type takeAway struct{}
+
+func (takeAway) Moves(dst []int, n int) []int {
+	for k := 1; k <= 2 && k <= n; k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+
 // crowd is take-away for three players, who take turns.
 type crowd struct{}
 

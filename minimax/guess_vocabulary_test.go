@@ -75,7 +75,7 @@ func checkGuesser[V any](t *testing.T, g game.Rules[int], tool guesser[int, V], 
 			t.Errorf("Choose(%d) = %v; best %v at a terminal position", v, err, best)
 		}
 	case err != nil || !slices.Contains(options, next) || len(best) == 0 || r.Exact && (!slices.Contains(best, next) || !slices.Contains(best, r.Line[0])):
-		t.Errorf("Choose(%d) = %d, %v; best %v, line %v", v, next, err, best, r.Line)
+		t.Errorf("%T: Choose(%d) = %d, %v; best %v, line %v; %+v; %+v", tool, v, next, err, best, r.Line, r, a)
 	}
 	tool.Reset()
 	return r.Exact && a.Exact

@@ -17,10 +17,10 @@ import (
 // max^n (Luckhardt and Irani, 1986). The result is a subgame perfect
 // equilibrium: no player can gain by playing otherwise at any position.
 //
-// Where options are equally good for the player to move, the first of them
-// stands. With two players of opposite interests that is without importance.
-// Otherwise what the others get may depend on it, and so on the order in which
-// the rules name the moves: an outcome is then one of several equilibria.
+// Where options are equally good for the player to move, the first of them is chosen.
+// With two players of opposite interests that does not matter. Otherwise what the others
+// get may depend on it, and so on the order in which the rules name the moves: an
+// outcome is then one of several equilibria.
 //
 // Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal; a method
 // panics if one is not. But for Memory, the fields must not be changed after the first
@@ -104,8 +104,8 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 }
 
 // Analyze returns the outcome after every move at s, or after the first ones with an
-// error. Those are best than which the player to move prefers no other. Its errors are
-// those of Value.
+// error. The best moves are those to which the player to move prefers no other. Its
+// errors are those of Value.
 func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
 	i.begin()
 	defer i.meter.end()

@@ -36,12 +36,12 @@ import (
 // play is a draw, and its payoff is 0.
 //
 // It makes a table of all positions that can be reached from the one asked about, and
-// answers from there what is asked about any of them. So it always knows the distance
-// to the end, and prefers the shortest win and the longest loss. Where neither of two
-// positions can be reached from the other, [Loopy.Tabulate] makes one table for both.
+// answers questions about any of them from it. So it always knows the distance to the
+// end, and prefers the shortest win and the longest loss. Where neither of two positions
+// can be reached from the other, [Loopy.Tabulate] makes one table for both.
 //
-// For games without cycles [Solver] finds the same values, with less memory and,
-// by alpha-beta search, of the positions that matter only.
+// For games without cycles [Solver] finds the same values with less memory, and, by
+// alpha-beta search, only those that matter.
 //
 // Game must be set, by [NewLoopy] or in a literal; the other fields may be. But for
 // Memory, they must not be changed after the first call of a method, unless Reset is
@@ -69,8 +69,8 @@ type Loopy[S comparable] struct {
 	held   int64 // bytes of the table that is being made
 }
 
-// NewLoopy returns a solver of game g. If a type with Moves is not accepted it has no
-// Score: game.Normal and game.Misere add one.
+// NewLoopy returns a solver of game g. If the compiler does not accept a type with
+// Moves, it has no Score: game.Normal and game.Misere add one.
 func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move: the score of the end, or 0
@@ -90,8 +90,8 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 }
 
 // Solve returns the exact value of s to the player to move, the distance to the end and
-// the principal variation. In a draw without end that stops where the play begins to go
-// round, as [LoopyTable.Line] does. Its errors are those of Value.
+// the principal variation. In a draw without end that stops where a position comes
+// again, as [LoopyTable.Line] does. Its errors are those of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	l.begin()
 	defer l.meter.end()

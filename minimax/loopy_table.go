@@ -17,9 +17,9 @@ type LoopyValue struct {
 	// score of the end if both play as well as possible. Its sign says who wins.
 	Payoff int
 
-	// Plies is the number of moves until the end, if who wins hurries and who loses
-	// delays, but neither at the price of a worse Payoff. It is 0 if Payoff is,
-	// whether the play ends or not.
+	// Plies is the number of moves until the end, if the winner hurries and the loser
+	// delays, but neither at the price of a worse Payoff. It is 0 if Payoff is, whether
+	// the play ends or not.
 	Plies int
 }
 
@@ -50,8 +50,8 @@ func (v LoopyValue) better(w LoopyValue) bool {
 	return v.Plies > w.Plies
 }
 
-// LoopyTable has the values of all positions that can be reached from some. It does
-// not change, and is safe for concurrent use if the game is.
+// LoopyTable has the values of all positions that can be reached from the starts of
+// [Loopy.Tabulate]. It does not change, and is safe for concurrent use if the game is.
 type LoopyTable[S comparable] struct {
 	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0.
 	Stats game.Stats
@@ -120,9 +120,9 @@ func (t *LoopyTable[S]) Analyze(s S) (a game.Analysis[S, int], err error) {
 }
 
 // Choose returns the first of the best moves of Analyze, which makes a LoopyTable a
-// game.Strategy. Whoever lets it choose each time gets what the position is worth,
-// or more, and wins in the stated number of plies, or in fewer. (Only an opponent who
-// lets the Payoff rise may thereby put off the end.) At a terminal position the error is
+// game.Strategy. Whoever lets it choose each time gets what the position is worth, or
+// more, and wins in the stated number of plies, or in fewer. (Only an opponent who lets
+// the Payoff rise can put off the end.) At a terminal position the error is
 // game.ErrTerminal; otherwise it wraps game.ErrUnsolved. Choose ignores ctx.
 func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
 	a, err := t.Analyze(s)
@@ -137,10 +137,10 @@ func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Line returns the principal variation: the positions that follow s if both players
-// make the first of their best moves, up to a terminal one. In a draw without end
-// it stops where the play begins to go round: the last position is s or one of those
-// before it. The error wraps game.ErrUnsolved.
+// Line returns the principal variation: the positions that follow s if both players make
+// the first of their best moves, up to a terminal one. In a draw without end it stops
+// where a position comes again: the last position is s or one of those before it. The
+// error wraps game.ErrUnsolved.
 func (t *LoopyTable[S]) Line(s S) ([]S, error) {
 	var line []S
 	met := map[S]bool{s: true}

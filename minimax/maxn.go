@@ -21,20 +21,20 @@ import (
 // A position at depth 0 has the outcome that Evaluate says; a terminal one, at any
 // depth, its Outcome; and any other one, of the outcomes that its options have at a
 // depth of 1 less, the first that the player to move prefers no other to. Which of
-// several equally good options a player chooses may be important to the others, so
-// an outcome rests on the order of the rules, and on all players expecting it: it is
-// an equilibrium, not what a player can force. For that see [Paranoid].
+// several equally good options a player chooses may matter to the others, so an outcome
+// depends on the order of the rules, and on all players expecting it: it is an
+// equilibrium, not what a player can force. For that see [Paranoid].
 //
 // # The work
 //
 // No option can be left out for what the others are worth. With two players whose
-// interests are opposite, that one gets much means that the other gets little; with
-// three it says little of what the second will prefer. Where payoffs have a known
-// sum and a least value, as Korf (1991) shows, no more than shallow pruning is
-// possible, next to the root of each subtree, and that saves nothing on average as
-// the number of moves grows; of outcomes of any type nothing is known at all. So
-// every position within the depth is evaluated, but once for each depth at
-// which it is met, and never again in deeper searches or later calls.
+// interests are opposite, one of them gets little if the other gets much; with three,
+// what one gets says little of what the second will prefer. Where payoffs have a known
+// sum and a least value, as Korf (1991) shows, no more than shallow pruning is possible,
+// next to the root of each subtree, and that saves nothing on average as the number of
+// moves grows; of outcomes of any type nothing is known at all. So every position within
+// the depth is evaluated, but once for each depth at which it is met, and never again in
+// deeper searches or later calls.
 //
 // # Use
 //

@@ -9,8 +9,8 @@ import (
 )
 
 // Analyze returns the outcome after every move at s, all to the same depth: the largest
-// within the limits, or one at which all are exact. Those moves are best to which the
-// player to move prefers no other.
+// within the limits, or one at which all are exact. The best moves are those to which
+// the player to move prefers no other.
 //
 // An error is as for Best, and comes with the analysis to the depth that was completed
 // before. At depth 0 the positions that the moves lead to have the outcomes that Evaluate

@@ -27,7 +27,7 @@ import (
 //
 // Set either Game, for two players of whom one wins what the other loses, or
 // Multiplayer, for any number of players with payoffs of their own; then each player
-// chooses what is best for himself, as in max^n (Sturtevant, 2008).
+// maximizes their own payoff, as in max^n (Sturtevant, 2008).
 //
 // In a Game, what is certain is told from what is likely: next to its mean, each
 // position of the tree has bounds between which its exact value lies, taken from
@@ -80,13 +80,13 @@ type MonteCarlo[S comparable] struct {
 	// means that all are equally likely.
 	Rollout func(rnd *rand.Rand, s S, options []S) int
 
-	// Seed is where the random numbers begin.
+	// Seed is the seed of the random numbers.
 	Seed uint64
 
-	// Workers is how many trees grow at once, each on a goroutine with random
-	// numbers of its own, to be added up at the end: root parallelization (Cazenave
-	// and Jouandeau, 2007). They share Iterations and Memory. 0 means 1, other than with
-	// tools that are exact, so that the result is the same on every machine.
+	// Workers is how many trees grow at once, each on a goroutine with random numbers of
+	// its own, to be added up at the end: root parallelization (Cazenave and Jouandeau,
+	// 2007). They share Iterations and Memory. 0 means 1, unlike in the exact tools, so
+	// that the result is the same on every machine.
 	Workers int
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far, by
@@ -102,8 +102,7 @@ func NewMonteCarloMultiplayer[S comparable](g game.Multiplayer[S]) *MonteCarlo[S
 	return &MonteCarlo[S]{Multiplayer: g}
 }
 
-// DefaultIterations is how many iterations a [MonteCarlo] makes that is given no
-// limit.
+// DefaultIterations is the number of iterations of a [MonteCarlo] without a limit.
 const DefaultIterations = 10_000
 
 // Estimate is what a [MonteCarlo] knows of a value.

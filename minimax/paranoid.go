@@ -8,9 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Paranoid is a [Search] for games of several players: the player to move expects the
-// others to play together against him (Sturtevant and Korf, 2000). That errs on the
-// side of caution. With b options at a position and n players it looks, at best, at some
+// Paranoid is a [Search] for games of several players: the player to move is assumed to
+// play against all others together (Sturtevant and Korf, 2000). That errs on the side of
+// caution. With b options at a position and n players it looks, at best, at some
 // b^(d·(n-1)/n) of the b^d positions at depth d, where [MaxN] looks at all.
 //
 // Game must be set, by [NewParanoid] or in a literal; Evaluate and Settings may be. The
@@ -39,8 +39,8 @@ func NewParanoid[S comparable](g game.Multiplayer[S], evaluate func(s S, player 
 }
 
 // Best returns the result of the deepest search within the limits. Its value is a payoff
-// of the player to move at s: one that he can force if it is exact. It panics, and its
-// errors are, as for [Search.Best] and [Coalition].
+// of the player to move at s: one that this player can force, if it is exact. It panics,
+// and its errors are, as for [Search.Best] and [Coalition].
 func (p *Paranoid[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	return p.search(s).Best(ctx, s)
 }

@@ -40,9 +40,9 @@ type ProofNumber[S comparable] struct {
 	Nodes int64
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until then. Value is
-	// the same, and takes the same time. An eighth of the Memory is for the distances;
-	// the more plies off the end is, the longer it takes to find out how many.
+	// the shortest win and the longest loss, and tell the Plies until then. Value is the
+	// same, and takes the same time. An eighth of the Memory is for the distances; the
+	// farther off the end is, the longer it takes to find out how many.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls.
@@ -54,8 +54,9 @@ type ProofNumber[S comparable] struct {
 	meter  meter
 }
 
-// NewProofNumber returns a solver of game g in [DefaultTable] bytes. If a type with Moves
-// is not accepted it has no Score: game.Normal and game.Misere add one.
+// NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler
+// does not accept a type with Moves, it has no Score: game.Normal and game.Misere add
+// one.
 func NewProofNumber[S comparable](g game.Game[S]) *ProofNumber[S] { return &ProofNumber[S]{Game: g} }
 
 // ErrUnproved says that a question needs more positions to be expanded than the
@@ -88,7 +89,8 @@ func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) 
 	return holds, explained(p, err)
 }
 
-// Prove is AtLeast with a play that bears the answer out.
+// Prove returns the answer of AtLeast, with a play that confirms it. Its errors are
+// those of AtLeast.
 func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S], err error) {
 	p.begin()
 	defer p.meter.end()
@@ -108,10 +110,10 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 	return value(ctx, p, s)
 }
 
-// Solve returns the exact value of s to the player to move and a play that ends so.
-// Its moves are those of the proof: best ones, but not the earliest of equals. Its errors
-// are those of Value. The result has what was found until then: if it is Exact, the
-// value.
+// Solve returns the exact value of s to the player to move and a play that ends so. Its
+// moves are those of the proof: best ones, but not always the first of equals. Its
+// errors are those of Value. With an error, the result has what was found until then:
+// its Value is that of s only if it is Exact.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	p.begin()
 	defer p.meter.end()

@@ -12,8 +12,8 @@ import (
 // MaxDepth is the largest depth, in plies, of a [Search].
 const MaxDepth = 1000
 
-// DefaultScale is how many points of its Evaluate a point of the score is worth to a
-// [Search] that is not told: more than any guess.
+// DefaultScale is the Scale of a [Search] in which none is set: a point of the score is
+// worth so many points of Evaluate, more than any guess.
 const DefaultScale = 1_000_000
 
 // Search looks ahead some plies, where a game is too large to be solved, and
@@ -33,14 +33,14 @@ const DefaultScale = 1_000_000
 //
 // # The value
 //
-// Values are numbers of points, of which Evaluate says some and the score Scale
-// times as many. A position at depth 0 is worth what Evaluate says; a terminal one,
-// at any depth, its score times Scale; and any other one the best that an option is
-// worth to the player to move at a depth of 1 less. If the game is a
-// game.Bounder, each of these is moved between the bounds, times Scale. Among
-// equal values a win in fewer plies is preferred, and a loss in more, where to
-// win is to have a positive score; a score is preferred to an equal guess if it is
-// won, and the guess if it is lost. That does not alter the value.
+// Values are in points: those of Evaluate, and Scale of them for each point of the
+// score. A position at depth 0 is worth what Evaluate says; a terminal one, at any
+// depth, its score times Scale; and any other one the best that an option is worth to
+// the player to move at a depth of 1 less. If the game is a game.Bounder, each of these
+// is moved between the bounds, times Scale. Among equal values a win in fewer plies is
+// preferred, and a loss in more, where to win is to have a positive score; a score is
+// preferred to an equal guess if it is won, and the guess if it is lost. That does not
+// alter the value.
 //
 // By default, Scale is so large that no guess is worth as much as a win: a won end
 // is preferred to every guess, and every guess to a lost end. In a game whose score
@@ -53,8 +53,8 @@ const DefaultScale = 1_000_000
 // # Cycles
 //
 // The depth ends every line, so a game may have cycles. A position that recurs is
-// searched like any other, to the depth that is left. A rule on repetition must
-// be a part of the positions, lest the value of a position depend on how it was
+// searched like any other, to the depth that is left. A rule on repetition must be a
+// part of the positions, or else the value of a position would depend on how it was
 // reached (the graph history interaction problem of Palay, 1983).
 //
 // # Use
@@ -118,10 +118,10 @@ type Search[S comparable] struct {
 	// different positions, at least roughly, such as a column to drop a stone in.
 	History bool
 
-	// Deeper allows to use what the table remembers of a position from a search of
-	// greater depth, as most programs do. That is the better knowledge of
-	// it, but it makes the values of a search depend on the order in which
-	// positions are met, and compares positions seen to different depths.
+	// Deeper lets the search use what the table remembers of a position from a search of
+	// greater depth, as most programs do. That is the better knowledge of it, but it
+	// makes the values of a search depend on the order in which positions are met, and
+	// compares positions seen to different depths.
 	Deeper bool
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far. It

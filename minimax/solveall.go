@@ -8,11 +8,12 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // SolveAll solves many positions, several at a time, and yields their solutions, as
 // [AlphaBeta.Solve] gives them, in the order of the starts, each as soon as it and all
-// before it are there. The starts may go on for ever; the loop can be left at any time.
+// before it are found. The starts may go on for ever; the loop can be left at any time.
 //
 // Each of the Workers solves its own starts in a table of its own, of Memory divided
 // by Workers bytes, which is there from its first start to the end of the loop: what it
@@ -20,8 +21,8 @@ import (
 // for another. A few hard starts, no more than there are workers, are better given to
 // Solve, which sets all workers on each, over one table of the whole memory.
 //
-// The values and lines do not depend on the number of workers. The other statistics
-// do, and on which worker came to solve what before.
+// The values and lines do not depend on the number of workers. The other statistics do,
+// and they depend on which starts each worker solved before.
 //
 // If a start cannot be solved, the last pair holds what Solve returns for it, with an
 // error that is one of those of [AlphaBeta.Value]; all solutions before it have been
@@ -30,10 +31,10 @@ import (
 // starts runs in a goroutine of its own, up to 64 starts for each worker ahead of the
 // oldest one unsolved. The loop does not end until it has yielded the start it is at, so
 // it must not block for long. The methods of Game must be safe for concurrent use.
-// Progress is told of the start that a worker is at, by one worker at a time.
+// Progress is called by one worker at a time, with the Stats of the start it works on.
 //
-// What ab remembers is neither used nor changed, so several loops may run at once, and
-// while ab is in use, if Progress is safe for that.
+// SolveAll neither uses nor changes what ab remembers, so several loops may run at once,
+// also while ab is in use, if Progress is safe for concurrent use.
 //
 // SolveAll panics if Game is nil, Memory or Workers is negative, or there are more than
 // 65,536 workers.
@@ -62,15 +63,13 @@ func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
 	switch {
 	case ab.Game == nil:
 		panic("minimax: AlphaBeta without a Game")
-	case ab.Memory < 0 || ab.Workers < 0:
-		panic("minimax: negative Memory or Workers")
+	case ab.Workers < 0:
+		panic("minimax: negative Workers")
 	case ab.Workers > ordered.MaxWorkers:
 		panic("minimax: SolveAll with too many workers")
 	}
-	workers, memory = ordered.Workers(ab.Workers), ab.Memory
-	if memory == 0 {
-		memory = DefaultTable
-	}
+	workers = ordered.Workers(ab.Workers)
+	memory = tool.Memory("minimax", ab.Memory, DefaultTable)
 	return workers, max(1, memory/int64(workers)) // 0 would be the default
 }
 

@@ -250,7 +250,7 @@ func TestSolveAllInterrupt(t *testing.T) {
 func TestSolveAllMisuse(t *testing.T) {
 	for want, ab := range map[string]*minimax.AlphaBeta[uint64]{
 		"minimax: AlphaBeta without a Game":       {},
-		"minimax: negative Memory or Workers":     {Game: chain{}, Memory: -1},
+		"minimax: negative Memory":                {Game: chain{}, Memory: -1},
 		"minimax: SolveAll with too many workers": {Game: chain{}, Workers: 1<<16 + 1},
 	} {
 		func() {

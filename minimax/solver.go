@@ -27,9 +27,9 @@ type Solver[S comparable] struct {
 	Memory int64
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until then. Value is
-	// the same, and takes the same time. An eighth of the Memory is for the distances;
-	// the more plies off the end is, the longer it takes to find out how many.
+	// the shortest win and the longest loss, and tell the Plies until then. Value is the
+	// same, and takes the same time. An eighth of the Memory is for the distances; the
+	// farther off the end is, the longer it takes to find out how many.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls.
@@ -42,8 +42,8 @@ type Solver[S comparable] struct {
 	reset  bool // before the next call
 }
 
-// NewSolver returns a solver of game g. If a type with Moves is not accepted it has no
-// Score: game.Normal and game.Misere add one.
+// NewSolver returns a solver of game g. If the compiler does not accept a type with
+// Moves, it has no Score: game.Normal and game.Misere add one.
 func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move, found by alpha-beta
@@ -58,9 +58,9 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 	return value(ctx, sv, s)
 }
 
-// Solve returns the exact value of s to the player to move and the principal
-// variation, found by alpha-beta search. Its errors are those of Value. The result
-// has what was found until then: if it is Exact, the value.
+// Solve returns the exact value of s to the player to move and the principal variation,
+// found by alpha-beta search. Its errors are those of Value. With an error, the result
+// has what was found until then: its Value is that of s only if it is Exact.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	sv.begin()
 	defer sv.meter.end()

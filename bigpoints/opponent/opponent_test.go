@@ -46,10 +46,8 @@ func TestAnalyze(t *testing.T) {
 				t.Fatal(err)
 			}
 			var positions []bigpoints.Position
-			var leads []float64
 			for _, o := range a.Options {
 				positions = append(positions, o.Position)
-				leads = append(leads, o.Value)
 				if l <= opponent.Casual && o.Exact != g.Over(o.Position) {
 					t.Errorf("%v is sure of %s: %v", l, g.Text(o.Position), o.Exact)
 				}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -60,38 +59,4 @@ func ExampleProofNumber_Prove() {
 	// a win for the first player: true
 	// decided after 5 moves
 	// less than 20,000 positions: true
-}
-
-func ExampleProofNumber_AtLeast() {
-	p := &minimax.ProofNumber[int]{Game: game.Normal(takeAway{})}
-	for n := range 7 {
-		wins, err := p.AtLeast(context.Background(), n, 1)
-		if err != nil {
-			fmt.Println(err)
-		}
-		fmt.Print(n, ":", wins, " ")
-	}
-	// Output:
-	// 0:false 1:true 2:true 3:false 4:true 5:true 6:false
-}
-
-func ExampleProofNumber_Value() {
-	p := &minimax.ProofNumber[squares]{Game: threeInARow{}}
-	fmt.Println(p.Value(context.Background(), squares{}))
-	// Output:
-	// 1 <nil>
-}
-
-// A ProofNumber chooses moves, so it can play.
-func ExampleProofNumber_Choose() {
-	rules := takeAway{}
-	p := &minimax.ProofNumber[int]{Game: game.Normal[int](rules)}
-	for n, err := range game.Play(context.Background(), rules, 10, p, game.First(rules)) {
-		if err != nil {
-			fmt.Println(err)
-		}
-		fmt.Print(n, " ")
-	}
-	// Output:
-	// 10 9 8 6 5 3 2 0
 }

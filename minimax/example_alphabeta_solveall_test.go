@@ -9,10 +9,20 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
+// Counters are taken from a heap, 1 or 2 at a time.
+type seeds struct{}
+
+func (seeds) Moves(dst []int, n int) []int {
+	for k := 1; k <= 2 && k <= n; k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+
 // Many positions are solved on all processors. The solutions come in the order of the
 // starts, so they can be told apart by counting.
 func ExampleAlphaBeta_SolveAll() {
-	ab := &minimax.AlphaBeta[int]{Game: game.Normal(takeAway{}), Memory: 1 << 20}
+	ab := &minimax.AlphaBeta[int]{Game: game.Normal(seeds{}), Memory: 1 << 20}
 	starts := []int{8, 9, 0, 1000}
 	i := 0
 	for r, err := range ab.SolveAll(context.Background(), slices.Values(starts)) {
