@@ -68,14 +68,20 @@ func checkGuesser[V any](t *testing.T, g game.Rules[int], tool guesser[int, V], 
 			t.Errorf("%s(%d): %+v", name, v, st)
 		}
 	}
+	// A move chosen has the value of a best one. It need not be one of them, since what
+	// is best may also say how soon a win is.
+	good := func(o int) bool {
+		i := slices.Index(options, o)
+		return i >= 0 && (!a.Options[i].Exact || worth(a.Options[i].Value) == worth(a.Value))
+	}
 	next, err := tool.Choose(ctx, v)
 	switch best := a.Best(); {
 	case len(options) == 0:
 		if !errors.Is(err, game.ErrTerminal) || len(best) > 0 {
 			t.Errorf("Choose(%d) = %v; best %v at a terminal position", v, err, best)
 		}
-	case err != nil || !slices.Contains(options, next) || len(best) == 0 || r.Exact && (!slices.Contains(best, next) || !slices.Contains(best, r.Line[0])):
-		t.Errorf("%T: Choose(%d) = %d, %v; best %v, line %v; %+v; %+v", tool, v, next, err, best, r.Line, r, a)
+	case err != nil || !slices.Contains(options, next) || len(best) == 0 || r.Exact && (!good(next) || !good(r.Line[0])):
+		t.Errorf("%T: Choose(%d) = %d, %v; best %v, line %v", tool, v, next, err, best, r.Line)
 	}
 	tool.Reset()
 	return r.Exact && a.Exact

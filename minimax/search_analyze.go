@@ -115,14 +115,27 @@ func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[
 	f.worth, f.proof = e.bounds(root).clamp(most.worth, most.proof)
 	f = e.conclude(root, a.Horizon, f)
 	a.Value, a.Exact = f.worth.points(), f.exact()
-	// Of moves that seem equally good those are best that are proved to be.
-	proved := func(o finding) bool { return o.worth == most.worth && o.points&atLeast != 0 }
+	// Of moves that seem equally good those are best that are proved to be. If s is proved
+	// to be worth less than the guess of a move, that move is not better than these.
+	top := most.worth
+	proved := func(o finding) bool { return o.worth == top && o.points&atLeast != 0 }
+	if a.Exact && top.points() > a.Value {
+		top = -boundless
+		for _, o := range found {
+			if o.points&atLeast != 0 && o.worth.points() >= a.Value {
+				top = max(top, o.worth)
+			}
+		}
+		if top == -boundless { // only the bounds of s prove its value
+			top = most.worth
+		}
+	}
 	some := a.Exact && slices.ContainsFunc(found, proved)
 	a.Options = a.Options[:0]
 	for i, o := range options {
 		f := found[i]
 		a.Options = append(a.Options, game.Option[S, int]{
-			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: f.worth == most.worth && (!some || proved(f)),
+			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: f.worth == top && (!some || proved(f)),
 		})
 	}
 	if !e.shortest {
