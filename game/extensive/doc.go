@@ -1,0 +1,2 @@
+// Package extensive is about finite games in extensive form.
+package extensive

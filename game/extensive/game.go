@@ -1,0 +1,59 @@
+package extensive
+
+import "math/big"
+
+// Game is a finite game in extensive form: a rooted digraph of nodes. At each node
+// that is not terminal a player, or chance, makes a move. It is a tree if every node
+// but the root follows exactly one other; games that were written as trees always are,
+// and those whose equal positions were merged need not be.
+//
+// What a player does not know is expressed by information sets: nodes that a player
+// cannot tell apart belong to the same set, and have moves of the same names in the
+// same order.
+type Game struct {
+	Title   string
+	Comment string
+	Players []string // names; players are numbered from 0
+	Nodes   []Node   // Nodes[0] is the root
+	Sets    []Set    // the information sets
+}
+
+// Node is a node of a [Game].
+type Node struct {
+	Name string
+
+	// Set is the number of the information set of a node at which a player moves, and
+	// [Chance] or [Terminal] for other nodes.
+	Set int
+
+	// Moves are what can happen at the node, none if it is terminal.
+	Moves []Move
+
+	// Payoffs is what each player gets for reaching the node, or nil for nothing. What a
+	// play is worth is the sum over its nodes; in most games only terminal nodes have
+	// payoffs. They are shared, and must not be changed.
+	Payoffs []*big.Rat
+
+	// Outcome is the name of the payoffs, which may be empty.
+	Outcome string
+}
+
+// Values of the Set of a node at which no player moves.
+const (
+	Chance   = -1
+	Terminal = -2
+)
+
+// Move is a move from a node.
+type Move struct {
+	Name        string
+	Node        int      // where it leads to
+	Probability *big.Rat // of a move of chance; otherwise nil
+}
+
+// Set is an information set: nodes that the player to move cannot tell apart.
+type Set struct {
+	Name   string
+	Player int
+	Nodes  []int // in increasing order; each has this set as its Set
+}

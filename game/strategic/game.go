@@ -1,0 +1,232 @@
+package strategic
+
+import (
+	"fmt"
+	"iter"
+	"math/big"
+	"reflect"
+	"slices"
+	"strconv"
+)
+
+// Game is a finite game in strategic form, or normal form: every player has a finite
+// number of strategies, all choose one at the same time, and what each gets depends on
+// all the choices, the profile. Payoffs are rational numbers of any size; what
+// becomes of them is exact.
+//
+// Players and strategies are numbered from 0. They have names too, which at first are
+// their numbers counted from 1.
+type Game struct {
+	Title   string
+	Comment string
+
+	players []player
+	stride  []int    // how far apart in a table the strategies of each player are
+	payoffs []payoff // one for each player
+}
+
+// player is the name of a player and the names of the strategies.
+type player struct {
+	name       string
+	strategies []string
+}
+
+// payoff is a table of what a player gets, by the index of the profile. As long as all
+// entries are integers of 64 bits, small has them; afterwards large does.
+type payoff struct {
+	small []int64
+	large []*big.Rat
+}
+
+// MaxProfiles is how many profiles a Game may have. A profile takes 8 bytes for each
+// player, and more if payoffs are no integers.
+const MaxProfiles = 1 << 28
+
+// New returns a game in which each player has the given number of strategies and every
+// payoff is 0. It panics if there is no player, if a player has no strategy, or if
+// there are more than [MaxProfiles] profiles.
+func New(strategies ...int) *Game {
+	if len(strategies) == 0 {
+		panic("strategic: no players")
+	}
+	g := &Game{players: make([]player, len(strategies)), stride: make([]int, len(strategies))}
+	size := 1
+	for p := len(strategies) - 1; p >= 0; p-- {
+		n := strategies[p]
+		if n < 1 {
+			panic(fmt.Sprintf("strategic: player %d has %d strategies", p, n))
+		}
+		if n > MaxProfiles/size {
+			panic(fmt.Sprintf("strategic: more than %d profiles", MaxProfiles))
+		}
+		g.stride[p] = size
+		size *= n
+		g.players[p] = player{name: strconv.Itoa(p + 1), strategies: numbers(n)}
+	}
+	g.payoffs = make([]payoff, len(strategies))
+	for p := range g.payoffs {
+		g.payoffs[p].small = make([]int64, size)
+	}
+	return g
+}
+
+// numbers returns the names 1 to n.
+func numbers(n int) []string {
+	names := make([]string, n)
+	for i := range names {
+		names[i] = strconv.Itoa(i + 1)
+	}
+	return names
+}
+
+// Number is a type of payoffs.
+type Number interface {
+	~int | ~int8 | ~int16 | ~int32 | ~int64 | *big.Rat
+}
+
+// rat returns the value of x.
+func rat[T Number](x T) *big.Rat {
+	if r, ok := any(x).(*big.Rat); ok {
+		return r
+	}
+	return new(big.Rat).SetInt64(reflect.ValueOf(x).Int())
+}
+
+// ZeroSum returns the game of two players in which the first chooses a row and the second
+// a column of the matrix, and the second pays the first what the entry says. It panics if
+// the matrix is empty or its rows differ in length.
+func ZeroSum[T Number](rows [][]T) *Game {
+	g := matrix("first", rows)
+	for i, row := range rows {
+		for j, x := range row {
+			g.SetPayoff([]int{i, j}, 0, rat(x))
+			g.SetPayoff([]int{i, j}, 1, new(big.Rat).Neg(rat(x)))
+		}
+	}
+	return g
+}
+
+// Bimatrix returns the game of two players in which the first chooses a row and the second
+// a column, and the entries of the two matrices are what they get. It panics if the
+// matrices are empty, differ in size, or have rows that differ in length.
+func Bimatrix[T Number](first, second [][]T) *Game {
+	g, h := matrix("first", first), matrix("second", second)
+	if !slices.Equal(g.stride, h.stride) || len(first) != len(second) {
+		panic("strategic: matrices of different sizes")
+	}
+	for i := range first {
+		for j := range first[i] {
+			g.SetPayoff([]int{i, j}, 0, rat(first[i][j]))
+			g.SetPayoff([]int{i, j}, 1, rat(second[i][j]))
+		}
+	}
+	return g
+}
+
+// matrix returns a game of two players as large as the matrix.
+func matrix[T Number](name string, rows [][]T) *Game {
+	if len(rows) == 0 || len(rows[0]) == 0 {
+		panic("strategic: the " + name + " matrix is empty")
+	}
+	for i, row := range rows {
+		if len(row) != len(rows[0]) {
+			panic(fmt.Sprintf("strategic: row %d of the %s matrix has %d entries, and row 0 has %d", i, name, len(row), len(rows[0])))
+		}
+	}
+	return New(len(rows), len(rows[0]))
+}
+
+// Players returns the number of players.
+func (g *Game) Players() int { return len(g.players) }
+
+// Strategies returns how many strategies the player has.
+func (g *Game) Strategies(player int) int { return len(g.players[player].strategies) }
+
+// Size returns the number of profiles.
+func (g *Game) Size() int { return g.stride[0] * len(g.players[0].strategies) }
+
+// PlayerName returns the name of the player.
+func (g *Game) PlayerName(player int) string { return g.players[player].name }
+
+// StrategyName returns the name of a strategy of the player.
+func (g *Game) StrategyName(player, strategy int) string {
+	return g.players[player].strategies[strategy]
+}
+
+// SetPlayerName gives the player a name.
+func (g *Game) SetPlayerName(player int, name string) { g.players[player].name = name }
+
+// SetStrategyName gives a strategy of the player a name.
+func (g *Game) SetStrategyName(player, strategy int, name string) {
+	g.players[player].strategies[strategy] = name
+}
+
+// Payoff returns what the player gets if all choose as the profile says: profile[p] is
+// the strategy of player p. The result is the caller's to change. Payoff panics if the
+// profile is not one of the game.
+func (g *Game) Payoff(profile []int, player int) *big.Rat {
+	i := g.index(profile)
+	if t := &g.payoffs[player]; t.large != nil {
+		return new(big.Rat).Set(t.large[i])
+	} else {
+		return new(big.Rat).SetInt64(t.small[i])
+	}
+}
+
+// SetPayoff says what the player gets if all choose as the profile says. It keeps a
+// copy of x. It panics if the profile is not one of the game.
+func (g *Game) SetPayoff(profile []int, player int, x *big.Rat) {
+	g.payoffs[player].set(g.index(profile), x)
+}
+
+// set sets an entry.
+func (t *payoff) set(i int, x *big.Rat) {
+	if t.large == nil && x.IsInt() && x.Num().IsInt64() {
+		t.small[i] = x.Num().Int64()
+		return
+	}
+	if t.large == nil {
+		t.large = make([]*big.Rat, len(t.small))
+		for i, n := range t.small {
+			t.large[i] = new(big.Rat).SetInt64(n)
+		}
+		t.small = nil
+	}
+	t.large[i] = new(big.Rat).Set(x)
+}
+
+// index returns where the profile stands in a table. The last player's strategy varies
+// fastest.
+func (g *Game) index(profile []int) int {
+	if len(profile) != len(g.players) {
+		panic(fmt.Sprintf("strategic: a profile of %d strategies for %d players", len(profile), len(g.players)))
+	}
+	at := 0
+	for p, s := range profile {
+		if s < 0 || s >= g.Strategies(p) {
+			panic(fmt.Sprintf("strategic: player %d has no strategy %d", p, s))
+		}
+		at += s * g.stride[p]
+	}
+	return at
+}
+
+// Profiles returns an iterator over all profiles in lexicographic order: the strategy of
+// the last player varies fastest. The slice is the same each time, and must not be
+// changed or kept.
+func (g *Game) Profiles() iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		profile := make([]int, len(g.players))
+		for range g.Size() {
+			if !yield(profile) {
+				return
+			}
+			for p := len(profile) - 1; p >= 0; p-- {
+				if profile[p]++; profile[p] < g.Strategies(p) {
+					break
+				}
+				profile[p] = 0
+			}
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package strategic
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// Mixed is a mixed strategy: the probability of each strategy of a player. The
+// probabilities are not negative, and their sum is 1.
+type Mixed []*big.Rat
+
+// Profile is a mixed strategy of each player.
+type Profile []Mixed
+
+// Pure returns the mixed strategy of n in which the given one is certain.
+func Pure(n, strategy int) Mixed {
+	m := make(Mixed, n)
+	for i := range m {
+		m[i] = new(big.Rat)
+	}
+	m[strategy].SetInt64(1)
+	return m
+}
+
+// Support returns the strategies whose probability is not 0, in their order.
+func (m Mixed) Support() []int {
+	var support []int
+	for s, x := range m {
+		if x.Sign() != 0 {
+			support = append(support, s)
+		}
+	}
+	return support
+}
+
+// Equal says whether both are the same probabilities.
+func (m Mixed) Equal(n Mixed) bool {
+	return slices.EqualFunc(m, n, func(x, y *big.Rat) bool { return x.Cmp(y) == 0 })
+}
+
+// String returns the probabilities, such as "(1/2, 0, 1/2)".
+func (m Mixed) String() string {
+	parts := make([]string, len(m))
+	for i, x := range m {
+		parts[i] = x.RatString()
+	}
+	return "(" + strings.Join(parts, ", ") + ")"
+}
+
+// check panics unless m is a mixed strategy of n strategies.
+func (m Mixed) check(n int) {
+	if len(m) != n {
+		panic(fmt.Sprintf("strategic: a mixed strategy of %d strategies where there are %d", len(m), n))
+	}
+	sum := new(big.Rat)
+	for s, x := range m {
+		if x.Sign() < 0 {
+			panic(fmt.Sprintf("strategic: strategy %d has the negative probability %s", s, x.RatString()))
+		}
+		sum.Add(sum, x)
+	}
+	if sum.Cmp(one) != 0 {
+		panic("strategic: the probabilities add up to " + sum.RatString() + ", not to 1")
+	}
+}
+
+var one = big.NewRat(1, 1)
+
+// Pure returns the profile of mixed strategies in which each player is certain to choose
+// as the given profile says.
+func (g *Game) Pure(profile []int) Profile {
+	g.index(profile) // it panics if the profile is not one of the game
+	mixed := make(Profile, len(profile))
+	for p, s := range profile {
+		mixed[p] = Pure(g.Strategies(p), s)
+	}
+	return mixed
+}
+
+// Replies returns what each strategy of the player gets on average, if the others choose
+// independently as the profile says. Its own strategy in the profile does not matter.
+// The complexity is O(the number of profiles). It panics if profile is not one of
+// mixed strategies of the game.
+func (g *Game) Replies(profile Profile, player int) []*big.Rat {
+	g.check(profile)
+	table := g.table(player)
+	// One player after the other is averaged out of the table, the last first, until
+	// only the axis of the player is left.
+	inner := 1
+	for p := len(g.players) - 1; p >= 0; p-- {
+		if p == player {
+			inner = g.Strategies(p)
+		} else {
+			table = average(table, profile[p], inner)
+		}
+	}
+	return table
+}
+
+// table returns the payoffs of the player by the index of the profile. They must not be
+// changed.
+func (g *Game) table(player int) []*big.Rat {
+	t := g.payoffs[player]
+	if t.large != nil {
+		return t.large
+	}
+	all := make([]*big.Rat, len(t.small))
+	for i, n := range t.small {
+		all[i] = new(big.Rat).SetInt64(n)
+	}
+	return all
+}
+
+// average takes a table whose last two axes have len(m) and inner entries, and
+// averages the first of the two by the probabilities m.
+func average(table []*big.Rat, m Mixed, inner int) []*big.Rat {
+	means := make([]*big.Rat, len(table)/len(m))
+	term := new(big.Rat)
+	for i := range means {
+		means[i] = new(big.Rat)
+		first := i/inner*inner*len(m) + i%inner
+		for s, x := range m {
+			if x.Sign() != 0 {
+				means[i].Add(means[i], term.Mul(x, table[first+s*inner]))
+			}
+		}
+	}
+	return means
+}
+
+// check panics unless profile is one of mixed strategies of g.
+func (g *Game) check(profile Profile) {
+	if len(profile) != len(g.players) {
+		panic(fmt.Sprintf("strategic: a profile of %d strategies for %d players", len(profile), len(g.players)))
+	}
+	for p, m := range profile {
+		m.check(g.Strategies(p))
+	}
+}
+
+// Expected returns what the player gets on average, if all choose independently as the
+// profile says. It panics as [Game.Replies] does.
+func (g *Game) Expected(profile Profile, player int) *big.Rat {
+	return dot(g.Replies(profile, player), profile[player])
+}
+
+// dot returns the mean of values by the probabilities m.
+func dot(values []*big.Rat, m Mixed) *big.Rat {
+	sum, term := new(big.Rat), new(big.Rat)
+	for i, x := range m {
+		if x.Sign() != 0 {
+			sum.Add(sum, term.Mul(x, values[i]))
+		}
+	}
+	return sum
+}
+
+// BestReplies returns the strategies of the player that get the most on average if the
+// others choose as the profile says, in their order. It panics as [Game.Replies] does.
+func (g *Game) BestReplies(profile Profile, player int) []int {
+	replies := g.Replies(profile, player)
+	most := slices.MaxFunc(replies, (*big.Rat).Cmp)
+	var best []int
+	for s, x := range replies {
+		if x.Cmp(most) == 0 {
+			best = append(best, s)
+		}
+	}
+	return best
+}
+
+// Regret returns what the player could gain on average by another strategy while the
+// others keep to the profile. It is not negative. It panics as [Game.Replies] does.
+func (g *Game) Regret(profile Profile, player int) *big.Rat {
+	replies := g.Replies(profile, player)
+	most := slices.MaxFunc(replies, (*big.Rat).Cmp)
+	return new(big.Rat).Sub(most, dot(replies, profile[player]))
+}
+
+// IsEquilibrium says whether nobody could gain by another strategy, so that the profile
+// is a Nash equilibrium (Nash 1950). It panics as [Game.Replies] does.
+func (g *Game) IsEquilibrium(profile Profile) bool {
+	for p := range g.players {
+		if g.Regret(profile, p).Sign() != 0 {
+			return false
+		}
+	}
+	return true
+}
