@@ -205,7 +205,7 @@ func TestMemoryHeld(t *testing.T) {
 // at most, when somebody looks all the time.
 func BenchmarkMemory(b *testing.B) {
 	for _, e := range greedyEngines {
-		for _, limit := range []int64{16 << 20, 64 << 20, 256 << 20} {
+		for _, limit := range []int64{16 << 20, 32 << 20} {
 			b.Run(fmt.Sprintf("%s/MiB=%d", e.name, limit>>20), func(b *testing.B) {
 				for b.Loop() {
 					_, held, peak, err := e.use(limit, true)

@@ -83,7 +83,7 @@ func (c *contest) elo(share float64) float64 {
 // win, the difference of ratings with its interval of 95 %, and the time of a
 // move. Each iteration is a new board, with the stronger level in every seat.
 func BenchmarkTournament(b *testing.B) {
-	const effort = 0.1
+	const effort = 0.02
 	levels := opponent.Levels()
 	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
 		for i, strong := range levels[1:] {
