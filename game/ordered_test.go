@@ -101,7 +101,7 @@ func TestOrderedCapabilities(t *testing.T) {
 }
 
 func TestOrderedAllocations(t *testing.T) {
-	if testing.Short() {
+	if raceDetector {
 		t.Skip("the race detector makes pools forget at random")
 	}
 	g := game.Ordered(ticTacToe{}, func(m marks) int { return int(m.mine) })

@@ -12,35 +12,6 @@ import (
 // errWide says that a score does not fit in the entries of the table.
 var errWide = errors.New("a score of more than 16 bits")
 
-// child is an option that a search has yet to look at.
-type child[K comparable] struct {
-	key    K
-	hash   uint64
-	lo, hi int32  // the value lies between, to the player to move there
-	at     int32  // where the option lies in the arena
-	index  uint16 // which move it is, counted from 1
-	move   uint16 // what seemed the best move there, or 0
-	sign   int8   // ±1: what a value there counts for the player who moves there
-	later  bool   // it was put off, since another worker is at it
-}
-
-// frame is a position on the path of a search.
-type frame[K comparable] struct {
-	key  K
-	hash uint64
-
-	options  int // where its options begin in the arena
-	children int // where its children begin
-	next     int // the child to look at next
-
-	alpha, beta int32 // what is asked, to the player to move at the position
-	best        int32 // the largest value of the options so far
-	move        uint16
-	sign        int8
-	turn        int
-	before      int64 // the positions expanded before it
-}
-
 // worker searches. It has a stack and arenas of its own, and a table that it may
 // share with other workers.
 type worker[S, K comparable, B score] struct {
@@ -286,39 +257,6 @@ func (w *worker[S, K, B]) close(f *frame[K]) int32 {
 func (w *worker[S, K, B]) drop(f *frame[K]) int32 {
 	w.options, w.children = w.options[:f.options], w.children[:f.children]
 	return f.best
-}
-
-// window returns what is asked of an option with this sign, to the player to move
-// there.
-func (f *frame[K]) window(sign int8) (alpha, beta int32) {
-	alpha = max(f.alpha, f.best)
-	if sign > 0 {
-		return alpha, f.beta
-	}
-	return -f.beta, -alpha
-}
-
-// take makes v the value of an option.
-func (f *frame[K]) take(v int32, index uint16) {
-	if v > f.best {
-		f.best, f.move = v, index
-	}
-}
-
-// know narrows the bounds by others that hold.
-func (c *child[K]) know(lo, hi int32, move uint16) {
-	c.lo, c.hi, c.move = max(c.lo, lo), min(c.hi, hi), move
-}
-
-// decided returns an answer to what is asked, if the bounds give one.
-func (c *child[K]) decided(alpha, beta int32) (int32, bool) {
-	switch {
-	case c.lo >= beta || c.lo == c.hi:
-		return c.lo, true
-	case c.hi <= alpha:
-		return c.hi, true
-	}
-	return 0, false
 }
 
 // errStopped says that a search was told to stop.

@@ -51,13 +51,6 @@ type proofSearch[S, K comparable] struct {
 	room    int64 // bytes that these may take
 }
 
-// proofEntry is what the table has of a position: the numbers of the question
-// that was asked last.
-type proofEntry struct {
-	proofNumbers
-	goal int32
-}
-
 // proofNode is a position on the path.
 type proofNode[K comparable] struct {
 	key    K
@@ -88,18 +81,6 @@ func (e *proofSearch[S, K]) begin(nodes int64) {
 
 func (e *proofSearch[S, K]) tally() *game.Stats { return &e.sum }
 func (e *proofSearch[S, K]) memory() int64      { return e.table.Memory() + e.held() }
-
-func (e *proofSearch[S, K]) known(s S) (lo, hi int32) {
-	lo, hi = -infinity, infinity
-	entry, _ := e.table.Find(e.keys.Of(s))
-	if entry.prove == 0 && entry.refute > 0 {
-		lo = entry.goal
-	}
-	if entry.refute == 0 && entry.prove > 0 {
-		hi = entry.goal - 1
-	}
-	return lo, hi
-}
 
 // search is df-pn (Nagai, 2002). Proof-number search proper keeps the tree in
 // memory, goes from the root to the leaf that can contribute most to an answer,
@@ -238,20 +219,6 @@ func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
 	return n
 }
 
-// recall returns the numbers that the table has. They are those of the question
-// asked last: if it was another one, its answer may imply the one looked for.
-func (e *proofSearch[S, K]) recall(k K, goal int32) (n proofNumbers, known bool) {
-	switch entry, ok := e.table.Find(k); {
-	case !ok:
-		return proofUnknown, false
-	case entry.goal == goal,
-		entry.prove == 0 && entry.goal > goal,
-		entry.refute == 0 && entry.goal < goal:
-		return entry.proofNumbers, true
-	}
-	return proofUnknown, false
-}
-
 // leave takes the last position from the path, and what was found to the
 // position before it.
 func (e *proofSearch[S, K]) leave(v *proofSurvey) {
@@ -262,20 +229,6 @@ func (e *proofSearch[S, K]) leave(v *proofSurvey) {
 	e.options, e.numbers = e.options[:here.lo], e.numbers[:here.lo]
 	e.index.remove(e.path)
 	e.path = e.path[:top]
-}
-
-// store puts what is known of here into the table. It is worth the positions that
-// were expanded for it, and four times as many if they have led to an answer: an
-// answer serves every question, while numbers are only where to go on.
-func (e *proofSearch[S, K]) store(here *proofNode[K], v *proofSurvey) {
-	worth := e.sum.Positions - here.began
-	if v.decided() {
-		worth *= 4
-		if v.prove == 0 && v.open > 1 {
-			e.sum.Cutoffs++
-		}
-	}
-	e.table.Store(here.key, proofEntry{v.proofNumbers, here.goal}, uint16(min(worth, math.MaxUint16)))
 }
 
 // abandon ends a search early. What the path has grown to is not kept, since it

@@ -47,8 +47,9 @@ const DefaultScale = 1_000_000
 // is a number of points, and guesses are of the same kind, set Scale to 1: to be
 // ahead by 20, as it seems, is then better than to end ahead by 1.
 //
-// Where Bounds alone say what a position is worth, a result can be Exact before the search
-// has seen which move achieves the value; Shortest makes it go on until it has.
+// A result is Exact if both are proved, its value and that the first move of its line keeps
+// it. So where Bounds tell the value of a position, but not which move keeps it, the search
+// goes on until it has seen that.
 //
 // Memory, Window and History have no influence on the value, only on what it costs.
 // A value that is Exact is the value of the game (times Scale), as a [Solver] finds it.

@@ -70,6 +70,9 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		e.settle(&f, lo, known)
 	}
 	e.try(&f, lo, first)
+	if ply == 0 {
+		e.root = rooted{f.best, f.proof, len(e.lines[0]) > 0, len(e.options)-lo == 1}
+	}
 	e.options = e.options[:lo]
 	if e.ended {
 		return 0, 0

@@ -54,6 +54,7 @@ type seeker[S, K comparable] struct {
 	ended bool // the search has been stopped, or failed
 	err   error
 	sum   game.Stats
+	root  rooted
 
 	// The memory of the path, used again and again. Of the arenas, each position
 	// on the path has the part behind that of the one before it.
@@ -125,13 +126,14 @@ func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err e
 		return false, false, e.err
 	}
 	r.Horizon++
-	f := e.conclude(root, r.Horizon, newFinding(w, p))
-	r.Value, r.Exact = w.points(), f.exact()
-	if e.shortest {
-		r.Plies = f.plies
-	}
+	r.Value = w.points()
 	if line := e.line(s); len(line) > 0 {
 		r.Line = line
+	}
+	f := e.concludeMove(s, r, newFinding(w, p))
+	r.Exact = f.exact()
+	if e.shortest {
+		r.Plies = f.plies
 	}
 	return true, f.done(e.shortest), nil
 }

@@ -1,5 +1,7 @@
 package minimax
 
+import "github.com/gametheory-go/gametheory/game"
+
 // finding is what a search has found of a position.
 type finding struct {
 	worth  worth
@@ -20,8 +22,14 @@ func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, p
 
 // conclude returns what follows from f, found of root by a search to the given depth.
 func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
-	// The bounds say of points what they do not say of worths: with the points of
-	// a bound a worth lies within 2·sure of it.
+	f = e.compare(root, f)
+	f.settle(depth)
+	return f
+}
+
+// compare adds to f what the bounds of root prove: they say of points what they do not say
+// of worths. With the points of a bound a worth lies within 2·sure of it.
+func (e *seeker[S, K]) compare(root S, f finding) finding {
 	known := e.bounds(root)
 	if f.worth >= known.high-2*sure {
 		f.points |= atMost
@@ -29,8 +37,46 @@ func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
 	if f.worth <= known.low+2*sure {
 		f.points |= atLeast
 	}
-	f.settle(depth)
 	return f
+}
+
+// concludeMove is conclude for the result r at s, of which f has been found: the value is
+// proved to be no less only if the first move of the line is proved to keep it.
+//
+// Where the bounds of s alone prove that, the move rests on a guess, and a deeper search
+// may find a better one. A search to the ends does find a move that is proved: the value
+// is then that of an option whose proof is whole.
+func (e *seeker[S, K]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
+	f = e.compare(e.canonical(s), f)
+	if f.points&atLeast != 0 && !e.keeps(s, r) {
+		f.points &^= atLeast
+	}
+	f.settle(r.Horizon)
+	return f
+}
+
+// keeps reports whether the first move of the line of r, a result at s from the last
+// search, is proved to keep the value: because there is no other, by that search, or by
+// the bounds of the position that it leads to.
+func (e *seeker[S, K]) keeps(s S, r *game.Result[S, int]) bool {
+	found := e.root
+	if found.only || found.line && found.proof&atLeast != 0 && found.best.points() >= r.Value {
+		return true
+	}
+	next := r.Line[0]
+	known := e.bounds(e.canonical(next))
+	if e.same(s, next) {
+		return known.low.points() >= r.Value
+	}
+	return -known.high.points() >= r.Value
+}
+
+// rooted is what a search has found of the moves at its root, whose bounds do not count.
+type rooted struct {
+	best  worth // of an option
+	proof proof // of best
+	line  bool  // the principal variation begins with that option
+	only  bool  // it is the only one
 }
 
 // settle tells after how many plies the end comes, if a search to the given depth proves

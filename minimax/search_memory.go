@@ -2,8 +2,8 @@ package minimax
 
 import "math"
 
-// found is what the table has of a position: bounds of its worth when searched to
-// some depth, and the number of its best move.
+// found is what the table has on a position: bounds on its worth when searched to some
+// depth, and the number of its best move.
 type found struct {
 	low, high worth
 	depth     uint16
@@ -11,15 +11,15 @@ type found struct {
 	proof     proof
 }
 
-// noMove is the number of a move that is none, and of one too large to be stored.
+// noMove says that there is no move, or that its number is too large to be stored.
 const noMove = math.MaxUint16
 
-// recall narrows what is known of a position by what was found of it, as far as
-// that is of use in a search to the given depth.
+// recall narrows what is known of a position by f, its entry in the table, as far as a
+// search to the given depth may use it.
 //
-// That is what was found to the same depth, and what was proved to a smaller one:
-// all that a proof rests on is within the greater depth too. What was proved to a
-// greater depth is true, but not what plain minimax would find.
+// It may use what was found to the same depth, and what was proved to a smaller one: all
+// that a proof rests on is within the greater depth too. What was proved to a greater
+// depth is true, but plain minimax to the given depth would not find it.
 func (e *seeker[S, K]) recall(known *span, f *found, depth int) {
 	low, high := -boundless, boundless
 	if e.usable(f, atLeast, depth) {
@@ -31,7 +31,8 @@ func (e *seeker[S, K]) recall(known *span, f *found, depth int) {
 	known.meet(low, high, f.proof)
 }
 
-// usable reports whether the bound of f that p is the proof of is of use.
+// usable reports whether a search to the given depth may use the bound of f whose proof is
+// p.
 func (e *seeker[S, K]) usable(f *found, p proof, depth int) bool {
 	proved, deep := f.proof&p != 0, int(f.depth)
 	if e.deeper {
@@ -40,10 +41,10 @@ func (e *seeker[S, K]) usable(f *found, p proof, depth int) bool {
 	return deep == depth || deep < depth && proved
 }
 
-// remember puts the worth w of fork f, with its proof, into the table, where what
-// is known was used to find it.
+// remember stores the worth w of fork f and its proof in the table, given what was known
+// before the search.
 func (e *seeker[S, K]) remember(key K, f *fork[S], known span, w worth, p proof) {
-	// Of a bound the search did not find, what was known before stands.
+	// A bound that the search did not find remains as it was known before.
 	if f.best < f.beta {
 		known.meet(-boundless, w, p)
 	}

@@ -1,8 +1,8 @@
 package minimax
 
-// arrange appends the numbers of n moves to the order in which they are tried:
-// the one that the table has first, then those of most merit, if that is asked for,
-// and otherwise as the rules have them.
+// arrange appends the numbers of n moves to the order in which they are tried: first the
+// move from the table, then the others, by merit if that is asked for, and otherwise in
+// the order of the rules.
 func (e *seeker[S, K]) arrange(n, first int, byMerit bool) {
 	at := len(e.order)
 	for i := range int32(n) {
@@ -19,13 +19,13 @@ func (e *seeker[S, K]) arrange(n, first int, byMerit bool) {
 	}
 }
 
-// sort sorts moves by merit, and leaves those of equal merit as they are. The
-// order is by insertion: most moves have little merit.
+// sort sorts moves by merit, and keeps the order of those of equal merit. It is an
+// insertion sort, since most moves have little merit.
 func (e *seeker[S, K]) sort(order []int32) {
 	for i := 1; i < len(order); i++ {
 		move := order[i]
 		if move >= merits {
-			return // these have none, and are the last
+			return // moves from here on have no merit, and stay last
 		}
 		j := i
 		for ; j > 0 && e.merit[order[j-1]] < e.merit[move]; j-- {
@@ -35,9 +35,9 @@ func (e *seeker[S, K]) sort(order []int32) {
 	}
 }
 
-// credit adds to the merit of a move that refuted a position: the deeper the
-// search was, the more it saved. When it threatens to overflow, all merit is
-// halved, so that what was learned lately counts for more.
+// credit adds to the merit of a move that refuted a position: the deeper the search was,
+// the more it saved. When it threatens to overflow, all merit is halved, so that recent
+// searches count for more.
 func (e *seeker[S, K]) credit(move, depth int) {
 	depth = max(depth, 0)
 	e.merit[move] += int32(depth * depth)

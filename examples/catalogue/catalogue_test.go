@@ -41,7 +41,7 @@ func TestCatalogue(t *testing.T) {
 	for _, r := range tables() {
 		t.Run(r.pkg+"/"+r.what, func(t *testing.T) {
 			if r.long && testing.Short() {
-				t.Skip("takes long")
+				t.Skip("takes more than a second")
 			}
 			got, err := r.find(t.Context())
 			if err != nil || fmt.Sprint(got) != fmt.Sprint(r.want) {

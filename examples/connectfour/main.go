@@ -11,7 +11,8 @@
 // the fourth; negative for a loss, and 0 for a draw.
 //
 // A line of a file has the columns as played, 1 to 7, and may have the score that is
-// expected: if one differs, the row says so and the exit status is 1.
+// expected: if one differs, the row says so and the exit status is 1. So it is if a line of
+// the file is wrong; it is 2 if an argument is.
 //
 // Who wants to play against it finds Connect Four in examples/play.
 package main
@@ -50,7 +51,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return command.Help(p.Stdout, "Usage: connectfour [flags] [MOVES...]\n\nSolves positions of Connect Four, without arguments the empty board.\n\n", fs,
-			"\nExit status: 0 done, 1 failed or a score differs, 2 wrong flags, 130 interrupted.\n")
+			"\nExit status: 0 done, 1 failed or a score differs, 2 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
 		return err
@@ -123,9 +124,17 @@ func (c *config) lines(args []string, stdin io.Reader) (iter.Seq2[connectfour.Li
 	case len(args) == 0:
 		args = []string{""}
 	}
+	all := make([]connectfour.Line, len(args))
+	for i, a := range args {
+		l, err := connectfour.ParseLine(a)
+		if err != nil {
+			return nil, nil, &command.UsageError{Err: err}
+		}
+		all[i] = l
+	}
 	return func(yield func(connectfour.Line, error) bool) {
-		for _, a := range args {
-			if l, err := connectfour.ParseLine(a); !yield(l, err) || err != nil {
+		for _, l := range all {
+			if !yield(l, nil) {
 				return
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 )
 
 // MoveName returns the column of the stone, counted from 1.
@@ -63,6 +65,14 @@ func (Forced) MoveName(p, option Position) string {
 
 func columnName(cell uint64) string { return string(rune('1' + bits.TrailingZeros64(cell)/column)) }
 
+// grid is the board, with the row at the bottom where the stones fall.
+func (b *Board) grid() boards.Grid[uint64] {
+	return boards.Grid[uint64]{
+		Rows: b.rows, Columns: b.columns, Signs: [2]byte{'X', 'O'},
+		Cell: func(row, column int) uint64 { return 1 << (column*(b.rows+1) + b.rows - 1 - row) },
+	}
+}
+
 // Text returns the rows of p, the uppermost first, with a slash between them: X for the
 // stones of the player who plays first, O for those of the other and a dot for an empty
 // cell. Parse reads it.
@@ -71,23 +81,7 @@ func (b *Board) Text(p Position) string {
 	if b.Turn(p) == 1 {
 		x, o = o, x
 	}
-	var text strings.Builder
-	for row := b.rows - 1; row >= 0; row-- {
-		for c := range b.columns {
-			switch cell := uint64(1) << (c*(b.rows+1) + row); {
-			case x&cell != 0:
-				text.WriteByte('X')
-			case o&cell != 0:
-				text.WriteByte('O')
-			default:
-				text.WriteByte('.')
-			}
-		}
-		if row > 0 {
-			text.WriteByte('/')
-		}
-	}
-	return text.String()
+	return b.grid().Text(x, o)
 }
 
 // Draw returns the board in lines, with the numbers of the columns below it.
@@ -109,24 +103,9 @@ func (b *Board) Draw(p Position) string {
 // size is not that of the board, a stone hangs in the air, the players have not taken
 // turns, or the player to move has won.
 func (b *Board) Parse(text string) (p Position, err error) {
-	rows := strings.Split(text, "/")
-	if len(rows) != b.rows {
-		return p, fmt.Errorf("%w: %q has %d rows, want %d", ErrPosition, text, len(rows), b.rows)
-	}
-	var stones [2]uint64
-	for i, row := range rows {
-		if len(row) != b.columns {
-			return p, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.columns)
-		}
-		for c, sign := range []byte(row) {
-			player := strings.IndexByte("XO", sign)
-			switch {
-			case player >= 0:
-				stones[player] |= 1 << (c*(b.rows+1) + b.rows - 1 - i)
-			case sign != '.':
-				return p, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
-			}
-		}
+	stones, err := b.grid().Parse(text)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", ErrPosition, err)
 	}
 	return b.position(stones)
 }

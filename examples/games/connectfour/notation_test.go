@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/notationtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
@@ -68,14 +69,7 @@ func TestNotation(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if q, err := b.Parse(b.Text(p)); q != p || err != nil {
-				t.Fatalf("%s is read as %s, %v", b.Text(p), b.Text(q), err)
-			}
-			for _, o := range b.Moves(nil, p) {
-				if q, err := b.ParseMove(p, b.MoveName(p, o)); q != o || err != nil {
-					t.Fatalf("%s: move %s leads to %s, %v", b.Text(p), b.MoveName(p, o), b.Text(q), err)
-				}
-			}
+			notationtest.Check(t, b, p)
 		}
 	}
 }
@@ -144,10 +138,6 @@ func FuzzParse(f *testing.F) {
 	f.Add("////")
 	f.Fuzz(func(t *testing.T, text string) {
 		b := newBoard(t, 4, 4)
-		if p, err := b.Parse(text); err == nil && b.Text(p) != text {
-			t.Errorf("%q is written as %q", text, b.Text(p))
-		} else if err != nil && !errors.Is(err, ErrPosition) {
-			t.Errorf("%q: %v", text, err)
-		}
+		notationtest.CheckParse(t, b, text, ErrPosition)
 	})
 }

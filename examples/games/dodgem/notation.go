@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 )
 
 // The errors that errors from this package wrap.
@@ -82,53 +84,29 @@ func (d Rules) ParseMove(p Position, text string) (Position, error) {
 	return p, fmt.Errorf("%w: %q, want one of %s", ErrMove, text, strings.Join(names, ", "))
 }
 
+// grid is the board, whose rows are counted from the bottom.
+func (d Rules) grid() boards.Grid[uint32] {
+	return boards.Grid[uint32]{
+		Rows: int(d), Columns: int(d), Signs: [2]byte{'>', '^'},
+		Cell: func(row, column int) uint32 { return d.square(column, int(d)-1-row) },
+	}
+}
+
 // Text returns the rows of p, the uppermost first, with a slash between them: > for a car
 // of the player to move, which goes to the right, ^ for one of the other, which goes up,
 // and a dot for a free square. Parse reads it.
 func (d Rules) Text(p Position) string {
-	var text strings.Builder
-	for row := int(d) - 1; row >= 0; row-- {
-		for column := range int(d) {
-			switch s := d.square(column, row); {
-			case p.mine&s != 0:
-				text.WriteByte('>')
-			case p.others&s != 0:
-				text.WriteByte('^')
-			default:
-				text.WriteByte('.')
-			}
-		}
-		if row > 0 {
-			text.WriteByte('/')
-		}
-	}
-	return text.String()
+	return d.grid().Text(p.mine, p.others)
 }
 
 // Parse reads a position as [Rules.Text] writes it. The error wraps [ErrPosition] if the
 // size is not that of the board, or a player has too many cars.
 func (d Rules) Parse(text string) (p Position, err error) {
-	rows := strings.Split(text, "/")
-	if len(rows) != int(d) {
-		return p, fmt.Errorf("%w: %q has %d rows, want %d", ErrPosition, text, len(rows), d)
+	sets, err := d.grid().Parse(text)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", ErrPosition, err)
 	}
-	for i, row := range rows {
-		if len(row) != int(d) {
-			return Position{}, fmt.Errorf("%w: row %q has %d squares, want %d", ErrPosition, row, len(row), d)
-		}
-		for column, car := range []byte(row) {
-			square := d.square(column, int(d)-1-i)
-			switch car {
-			case '>':
-				p.mine |= square
-			case '^':
-				p.others |= square
-			case '.':
-			default:
-				return Position{}, fmt.Errorf("%w: %q in row %q, want >, ^ or a dot", ErrPosition, car, row)
-			}
-		}
-	}
+	p = Position{sets[0], sets[1]}
 	if most := int(d) - 1; max(bits.OnesCount32(p.mine), bits.OnesCount32(p.others)) > most {
 		return Position{}, fmt.Errorf("%w: a player has more than %d cars in %q", ErrPosition, most, text)
 	}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/notationtest"
 )
 
 // In random plays on boards of all sizes, texts and names of moves are read back.
@@ -12,15 +14,8 @@ func TestNotation(t *testing.T) {
 	for d := Rules(MinSize); d <= MaxSize; d++ {
 		p := d.Start()
 		for range 200 {
-			if q, err := d.Parse(d.Text(p)); q != p || err != nil {
-				t.Fatalf("%s is read as %s, %v", d.Text(p), d.Text(q), err)
-			}
+			notationtest.Check(t, d, p)
 			options := d.Moves(nil, p)
-			for _, o := range options {
-				if q, err := d.ParseMove(p, d.MoveName(p, o)); q != o || err != nil {
-					t.Fatalf("%s: move %s leads to %s, %v", d.Text(p), d.MoveName(p, o), d.Text(q), err)
-				}
-			}
 			if p = d.Start(); len(options) > 0 {
 				p = options[r.IntN(len(options))]
 			}
@@ -55,10 +50,6 @@ func FuzzParse(f *testing.F) {
 	f.Add("//")
 	const d = Rules(3)
 	f.Fuzz(func(t *testing.T, text string) {
-		if p, err := d.Parse(text); err == nil && d.Text(p) != text {
-			t.Errorf("%q is written as %q", text, d.Text(p))
-		} else if err != nil && !errors.Is(err, ErrPosition) {
-			t.Errorf("%q: %v", text, err)
-		}
+		notationtest.CheckParse(t, d, text, ErrPosition)
 	})
 }

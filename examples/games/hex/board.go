@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 )
 
 // The errors that errors from this package wrap.
@@ -47,20 +49,18 @@ func New(size int) (*Board, error) {
 	}
 	b := &Board{size: size}
 	for i := range size {
-		b.sides[0][0] |= cell(0, i)
-		b.sides[0][1] |= cell(size-1, i)
-		b.sides[1][0] |= cell(i, 0)
-		b.sides[1][1] |= cell(i, size-1)
+		b.sides[0][0] |= boards.Cell8(0, i)
+		b.sides[0][1] |= boards.Cell8(size-1, i)
+		b.sides[1][0] |= boards.Cell8(i, 0)
+		b.sides[1][1] |= boards.Cell8(i, size-1)
 		for j := range size {
-			b.cells |= cell(i, j)
-			b.order = append(b.order, cell(i, j))
+			b.cells |= boards.Cell8(i, j)
+			b.order = append(b.order, boards.Cell8(i, j))
 		}
 	}
 	slices.SortStableFunc(b.order, func(c, d uint64) int { return cmp.Compare(b.aside(c), b.aside(d)) })
 	return b, nil
 }
-
-func cell(row, column int) uint64 { return 1 << (8*row + column) }
 
 // aside returns how far a cell is from the middle, in halves of the steps from cell to
 // cell.

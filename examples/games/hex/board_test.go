@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
+	"github.com/gametheory-go/gametheory/examples/internal/notationtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -45,7 +47,7 @@ func chain(b *Board, stones uint64, down bool) bool {
 	var seen [MaxSize][MaxSize]bool
 	var walk func(row, column int) bool
 	walk = func(row, column int) bool {
-		if row < 0 || column < 0 || row >= b.size || column >= b.size || seen[row][column] || stones&cell(row, column) == 0 {
+		if row < 0 || column < 0 || row >= b.size || column >= b.size || seen[row][column] || stones&boards.Cell8(row, column) == 0 {
 			return false
 		}
 		seen[row][column] = true
@@ -82,17 +84,10 @@ func TestMoves(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if q, err := b.Parse(b.Text(p)); q != p || err != nil {
-				t.Fatalf("%s is read as %s, %v", b.Text(p), b.Text(q), err)
-			}
+			notationtest.Check(t, b, p)
 			all := b.Moves(nil, p)
 			if over := chain(b, p.theirs, p.Player() == 1); over != (len(all) == 0) {
 				t.Fatalf("%s: %d options, and over: %v", b.Text(p), len(all), over)
-			}
-			for _, o := range all {
-				if q, err := b.ParseMove(p, b.MoveName(p, o)); q != o || err != nil {
-					t.Fatalf("%s: move %s leads to %s, %v", b.Text(p), b.MoveName(p, o), b.Text(q), err)
-				}
 			}
 		}
 		x := r.Uint64() & b.cells
@@ -172,10 +167,6 @@ func FuzzParse(f *testing.F) {
 	f.Add("//")
 	f.Fuzz(func(t *testing.T, text string) {
 		b := board(t, 3)
-		if p, err := b.Parse(text); err == nil && b.Text(p) != text {
-			t.Errorf("%q is written as %q", text, b.Text(p))
-		} else if err != nil && !errors.Is(err, ErrPosition) {
-			t.Errorf("%q: %v", text, err)
-		}
+		notationtest.CheckParse(t, b, text, ErrPosition)
 	})
 }

@@ -4,18 +4,13 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
-)
 
-// name returns the name of a cell: the letter of its column and the number of its row,
-// counted from the top.
-func name(c uint64) string {
-	at := bits.TrailingZeros64(c)
-	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
-}
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
+)
 
 // MoveName returns the cell that is taken from p to its option, such as b3.
 func (b *Board) MoveName(p, option Position) string {
-	return name((p.mine | p.theirs) ^ (option.mine | option.theirs))
+	return boards.Name8((p.mine | p.theirs) ^ (option.mine | option.theirs))
 }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
@@ -23,7 +18,7 @@ func (b *Board) MoveName(p, option Position) string {
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for _, c := range b.order {
 		switch {
-		case !strings.EqualFold(name(c), text):
+		case !strings.EqualFold(boards.Name8(c), text):
 		case c&(p.mine|p.theirs) != 0:
 			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
 		case b.connected(p.theirs, 1-p.Player()):
@@ -32,7 +27,11 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 			return p.play(c), nil
 		}
 	}
-	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, name(cell(b.size-1, b.size-1)))
+	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, boards.Name8(boards.Cell8(b.size-1, b.size-1)))
+}
+
+func (b *Board) grid() boards.Grid[uint64] {
+	return boards.Grid[uint64]{Rows: b.size, Columns: b.size, Signs: [2]byte{'X', 'O'}, Cell: boards.Cell8}
 }
 
 // Text returns the rows of p, the uppermost first, with a slash between them: X for the
@@ -41,47 +40,16 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 func (b *Board) Text(p Position) string {
 	sets := [2]uint64{p.mine, p.theirs}
 	x, o := sets[p.Player()], sets[1-p.Player()]
-	var text strings.Builder
-	for row := range b.size {
-		if row > 0 {
-			text.WriteByte('/')
-		}
-		for column := range b.size {
-			switch c := cell(row, column); {
-			case x&c != 0:
-				text.WriteByte('X')
-			case o&c != 0:
-				text.WriteByte('O')
-			default:
-				text.WriteByte('.')
-			}
-		}
-	}
-	return text.String()
+	return b.grid().Text(x, o)
 }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
 // has connected both sides.
 func (b *Board) Parse(text string) (Position, error) {
-	rows := strings.Split(text, "/")
-	if len(rows) != b.size {
-		return Position{}, fmt.Errorf("%w: %q has %d rows, want %d", ErrPosition, text, len(rows), b.size)
-	}
-	var sets [2]uint64
-	for i, row := range rows {
-		if len(row) != b.size {
-			return Position{}, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.size)
-		}
-		for column, sign := range []byte(row) {
-			player := strings.IndexByte("XO", sign)
-			switch {
-			case player >= 0:
-				sets[player] |= cell(i, column)
-			case sign != '.':
-				return Position{}, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
-			}
-		}
+	sets, err := b.grid().Parse(text)
+	if err != nil {
+		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
 	}
 	x, o := bits.OnesCount64(sets[0]), bits.OnesCount64(sets[1])
 	if x != o && x != o+1 {

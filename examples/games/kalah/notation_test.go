@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/notationtest"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -21,14 +22,7 @@ func TestNotation(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if q, err := k.Parse(k.Text(p)); q != p || err != nil {
-				t.Fatalf("%s is read as %s, %v", k.Text(p), k.Text(q), err)
-			}
-			for _, o := range k.Moves(nil, p) {
-				if q, err := k.ParseMove(p, k.MoveName(p, o)); q != o || err != nil {
-					t.Fatalf("%s: move %s leads to %s, %v", k.Text(p), k.MoveName(p, o), k.Text(q), err)
-				}
-			}
+			notationtest.Check(t, k, p)
 		}
 	}
 }

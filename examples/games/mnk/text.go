@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 )
 
 // name returns the name of a cell: its column, a letter, and the number of its row,
@@ -45,53 +47,30 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, b.name(last))
 }
 
+// grid is the board, whose rows are counted from the bottom.
+func (b *Board) grid() boards.Grid[uint32] {
+	return boards.Grid[uint32]{
+		Rows: b.m, Columns: b.n, Signs: [2]byte{'X', 'O'},
+		Cell: func(row, column int) uint32 { return b.cell(b.m-1-row, column) },
+	}
+}
+
 // Text returns the rows of p, the uppermost first, with a slash between them: X for the
 // cells of the player who moves first, O for those of the other and a dot for a free cell,
 // such as XOO/.X./... Parse reads it.
 func (b *Board) Text(p Position) string {
 	sets := [2]uint32{p.mine, p.theirs}
 	x, o := sets[p.Player()], sets[1-p.Player()]
-	var text strings.Builder
-	for row := b.m - 1; row >= 0; row-- {
-		for column := range b.n {
-			switch cell := b.cell(row, column); {
-			case x&cell != 0:
-				text.WriteByte('X')
-			case o&cell != 0:
-				text.WriteByte('O')
-			default:
-				text.WriteByte('.')
-			}
-		}
-		if row > 0 {
-			text.WriteByte('/')
-		}
-	}
-	return text.String()
+	return b.grid().Text(x, o)
 }
 
 // Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
 // size is not that of the board, the players have not taken turns, or the player to move
 // has a line.
 func (b *Board) Parse(text string) (Position, error) {
-	rows := strings.Split(text, "/")
-	if len(rows) != b.m {
-		return Position{}, fmt.Errorf("%w: %q has %d rows, want %d", ErrPosition, text, len(rows), b.m)
-	}
-	var sets [2]uint32
-	for i, row := range rows {
-		if len(row) != b.n {
-			return Position{}, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.n)
-		}
-		for column, sign := range []byte(row) {
-			player := strings.IndexByte("XO", sign)
-			switch {
-			case player >= 0:
-				sets[player] |= b.cell(b.m-1-i, column)
-			case sign != '.':
-				return Position{}, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
-			}
-		}
+	sets, err := b.grid().Parse(text)
+	if err != nil {
+		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
 	}
 	x, o := bits.OnesCount32(sets[0]), bits.OnesCount32(sets[1])
 	if x != o && x != o+1 {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/notationtest"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -21,14 +22,7 @@ func TestNotation(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if q, err := b.Parse(b.Text(p)); q != p || err != nil {
-				t.Fatalf("%s is read as %s, %v", b.Text(p), b.Text(q), err)
-			}
-			for _, o := range b.Moves(nil, p) {
-				if q, err := b.ParseMove(p, b.MoveName(p, o)); q != o || err != nil {
-					t.Fatalf("%s: move %s leads to %s, %v", b.Text(p), b.MoveName(p, o), b.Text(q), err)
-				}
-			}
+			notationtest.Check(t, b, p)
 		}
 	}
 }
@@ -72,11 +66,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("//")
 	b := TicTacToe()
 	f.Fuzz(func(t *testing.T, text string) {
-		if p, err := b.Parse(text); err == nil && b.Text(p) != text {
-			t.Errorf("%q is written as %q", text, b.Text(p))
-		} else if err != nil && !errors.Is(err, ErrPosition) {
-			t.Errorf("%q: %v", text, err)
-		}
+		notationtest.CheckParse(t, b, text, ErrPosition)
 	})
 }
 

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 )
 
 // The errors that errors from this package wrap.
@@ -50,7 +52,7 @@ func New(size int) (*Board, error) {
 	b := &Board{size: size}
 	for row := range size {
 		for column := range size {
-			s := square(row, column)
+			s := boards.Cell8(row, column)
 			b.squares |= s
 			if column > 0 && column < size-1 {
 				b.inner |= s
@@ -59,12 +61,10 @@ func New(size int) (*Board, error) {
 		}
 	}
 	last := size - 1
-	b.corners = square(0, 0) | square(0, last) | square(last, 0) | square(last, last)
+	b.corners = boards.Cell8(0, 0) | boards.Cell8(0, last) | boards.Cell8(last, 0) | boards.Cell8(last, last)
 	slices.SortStableFunc(b.order, func(s, t uint64) int { return cmp.Compare(b.rank(s), b.rank(t)) })
 	return b, nil
 }
-
-func square(row, column int) uint64 { return 1 << (8*row + column) }
 
 // rank is less for better squares: corners come first, and squares beside them, which give
 // the corner away, last; the others are the better the nearer to the edge.
@@ -84,7 +84,7 @@ func (b *Board) rank(s uint64) int {
 // crosswise, and Black moves first.
 func (b *Board) Start() Position {
 	low, high := b.size/2-1, b.size/2
-	return Position{square(low, high) | square(high, low), square(low, low) | square(high, high)}
+	return Position{boards.Cell8(low, high) | boards.Cell8(high, low), boards.Cell8(low, low) | boards.Cell8(high, high)}
 }
 
 // Moves appends the options of p: corners first, and squares that give a corner away last.

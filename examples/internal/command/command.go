@@ -1,5 +1,5 @@
-// Package command is what the commands of this module have in common: streams,
-// signals, the exit status and the lines that a person types.
+// Package command holds what the commands of this module share: streams, signals, the exit
+// status and the lines that a person types.
 package command
 
 import (
@@ -22,14 +22,14 @@ const (
 	Interrupted = 128 + int(syscall.SIGINT) // by SIGINT or SIGTERM
 )
 
-// Process is what is around a command.
+// Process holds the standard streams of a command.
 type Process struct {
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
 }
 
-// Command does what args ask for. The end of ctx is the interruption; what the
-// command was doing then, it says by an error that wraps the cause.
+// Command does what args ask for. When ctx ends, the command returns an error that wraps
+// the cause and says what was interrupted.
 type Command func(ctx context.Context, args []string, p Process) error
 
 // Main runs the command called name in this process, and exits. The first signal
@@ -43,7 +43,7 @@ func Main(name string, c Command) {
 // Exit ends the process with the status that run returns. The first signal ends ctx.
 func Exit(run func(ctx context.Context) int) {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	// From the first signal on, signals do again what they do by default.
+	// After the first signal, signals have their default effect again.
 	context.AfterFunc(ctx, stop)
 	os.Exit(run(ctx))
 }
@@ -74,7 +74,7 @@ func report(stderr io.Writer, name, text string) {
 	fmt.Fprintf(stderr, "%s: %s\n", name, text)
 }
 
-// UsageError is what is wrong with the command line.
+// UsageError is an error in the command line.
 type UsageError struct{ Err error }
 
 func (e *UsageError) Error() string { return e.Err.Error() }
@@ -85,9 +85,8 @@ func (e *UsageError) Unwrap() error { return e.Err }
 // Usagef returns a UsageError.
 func Usagef(format string, args ...any) error { return &UsageError{fmt.Errorf(format, args...)} }
 
-// Parse is fs.Parse for flags that may stand before, between or after the other
-// arguments, which it returns. The error is a UsageError, or flag.ErrHelp. What
-// is wrong is not written anywhere.
+// Parse is fs.Parse for flags that may stand before, between or after the other arguments,
+// which it returns. The error is a UsageError, or flag.ErrHelp. Nothing is printed.
 func Parse(fs *flag.FlagSet, args []string) (rest []string, err error) {
 	fs.SetOutput(io.Discard)
 	for {
@@ -111,8 +110,7 @@ func Within(name string, n, lo, hi int64) error {
 	return nil
 }
 
-// Help writes the help text of a command: its usage, its flags and what else there
-// is to say.
+// Help writes the help text of a command: usage, the flags, and more.
 func Help(w io.Writer, usage string, fs *flag.FlagSet, more string) error {
 	var b strings.Builder
 	b.WriteString(usage)

@@ -7,9 +7,8 @@ import (
 	"golang.org/x/term"
 )
 
-// IsTerminal reports whether what is written to w is seen on a terminal, where colors
-// and messages that replace each other have a sense. In a file or a pipe they are
-// garbage.
+// IsTerminal reports whether w is a terminal, where colors and messages that overwrite
+// each other make sense. In a file or a pipe they do not.
 func IsTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))

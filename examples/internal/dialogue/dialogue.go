@@ -18,9 +18,9 @@ type Seat[S comparable] struct {
 	Strategy game.Strategy[S] // nil for a person
 }
 
-// Play plays a game from its start to its end, with a seat for each player, and
-// returns the result. The error is ErrQuit or io.EOF if the persons do not want to go
-// on, what a level says that fails, or an error as Screen.Ask returns it.
+// Play plays a game from its start to its end, with a seat for each player, and returns
+// the result. The error is ErrQuit or io.EOF if a person stops, that of a level that
+// fails, or one of Screen.Ask.
 func Play[S comparable](ctx context.Context, sc *Screen, t Title[S], seats []Seat[S]) (Result, error) {
 	if len(seats) != len(t.Players) {
 		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(seats), len(t.Players)))
@@ -31,7 +31,7 @@ func Play[S comparable](ctx context.Context, sc *Screen, t Title[S], seats []Sea
 	return d.play(ctx)
 }
 
-// Run is Play for a command that plays once: that nobody wants to go on is no error.
+// Run is Play for a command that plays once. If a person stops, that is no error.
 func Run[S comparable](ctx context.Context, p command.Process, t Title[S], seats []Seat[S]) error {
 	sc := NewScreen(p, Colors(p.Stdout, os.Getenv))
 	_, err := Play(ctx, sc, t, seats)
@@ -78,8 +78,8 @@ func persons[S comparable](seats []Seat[S]) (n int) {
 	return n
 }
 
-// Names returns the names of players with who plays for them: the level, or "you" for
-// a person who is alone.
+// Names returns the names of players, each with the level that plays for it, or "you" for
+// the only person.
 func Names[S comparable](players []string, seats []Seat[S]) []string {
 	names := slices.Clone(players)
 	for i, s := range seats {
@@ -151,7 +151,7 @@ func (d *dialogue[S]) draw() {
 	d.Say("\n%s", d.title.Draw(d.at.position, d.player(), d.Palette))
 }
 
-// over reports whether the play has ended, be it by the limit of its length.
+// over reports whether the play has ended, or reached its greatest length.
 func (d *dialogue[S]) over() bool { return d.endless() || game.Terminal(d.title.Rules, d.at.position) }
 
 func (d *dialogue[S]) endless() bool { return d.title.Longest > 0 && d.at.plies >= d.title.Longest }
@@ -159,7 +159,7 @@ func (d *dialogue[S]) endless() bool { return d.title.Longest > 0 && d.at.plies 
 // reply makes the move of a level.
 func (d *dialogue[S]) reply(ctx context.Context) error {
 	if ctx.Err() != nil {
-		return context.Cause(ctx) // some levels are too quick to look
+		return context.Cause(ctx) // some levels are too quick to check ctx
 	}
 	player := d.player()
 	option, err := d.seats[player].Strategy.Choose(ctx, d.at.position)
@@ -174,7 +174,7 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 	return nil
 }
 
-// told returns what there is to say of a move: how it is written and perhaps more.
+// told returns the name of a move and, if there is one, a remark on it.
 func (d *dialogue[S]) told(option S) []string {
 	words := []string{d.name(d.at.position, option)}
 	if d.title.Tell != nil {
@@ -200,7 +200,7 @@ func (d *dialogue[S]) end() (r Result) {
 	return r
 }
 
-// fewMoves are listed where something else is typed.
+// fewMoves is the most moves that the error for a wrong one lists.
 const fewMoves = 8
 
 // name writes the move from s, the position, to an option of it.

@@ -12,12 +12,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Always is the number of moves of ten at which a player thinks who thinks about every
-// move.
+// Always, as the tenths of [Sometimes], means that a player thinks about every move.
 const Always = 10
 
-// Sometimes returns the strategy that thinks about so many moves of ten, as thinker
-// does, and makes the others as careless does.
+// Sometimes returns a strategy that chooses as thinker does in about so many tenths of the
+// moves, at random, and as careless does in the others.
 func Sometimes[S comparable](tenths int, dice *rand.Rand, thinker, careless game.Strategy[S]) game.Strategy[S] {
 	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
 		if tenths < Always && dice.IntN(Always) >= tenths {
@@ -27,14 +26,13 @@ func Sometimes[S comparable](tenths int, dice *rand.Rand, thinker, careless game
 	})
 }
 
-// gaveUp reports whether err says that time or memory did not suffice, though ctx
-// goes on.
+// gaveUp reports whether err says that time or memory ran out, and ctx has not ended.
 func gaveUp(ctx context.Context, err error) bool {
 	return ctx.Err() == nil && (errors.Is(err, context.DeadlineExceeded) || errors.Is(err, game.ErrMemory))
 }
 
-// InTime returns the strategy that chooses as exact does, but as guess does where
-// exact does not find its move in the time, or has not the memory.
+// InTime returns a strategy that chooses as exact does, or as guess does where exact runs
+// out of time or memory.
 func InTime[S comparable](limit time.Duration, exact, guess game.Strategy[S]) game.Strategy[S] {
 	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
@@ -61,7 +59,7 @@ func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge
 }
 
 // ByValue judges moves by the exact values of the positions that they lead to, to the
-// player to move there, and says by text what a value means to the one who moves.
+// player to move there. Text says what a value means to the player who makes the move.
 func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge[S] {
 	turner, _ := game.Find[game.Turner[S]](r)
 	return func(ctx context.Context, s S) (j Judgement[S], err error) {
@@ -81,8 +79,8 @@ func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int,
 }
 
 // BySolution judges moves by the exact solutions of the positions that they lead to, in a
-// game of which nothing counts but the sign of the score: a win is the better the sooner it
-// is, and a loss the later. Solve must tell the Plies.
+// game where only the sign of the score counts: the sooner a win the better, and the later
+// a loss. Solve must set Plies.
 func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge[S] {
 	turner, _ := game.Find[game.Turner[S]](r)
 	return func(ctx context.Context, s S) (j Judgement[S], err error) {
@@ -139,9 +137,9 @@ func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) fl
 	}
 }
 
-// BySearch judges moves by a search of each of the positions that they lead to, of the
-// Depth of sr or for an equal part of its Time. Text says what a value means to the one
-// who moves.
+// BySearch judges moves by a search of each of the positions that they lead to, to the
+// Depth of sr or for an equal part of its Time. Text says what a value means to the player
+// who makes the move.
 func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge[S] {
 	limit, horizon, exact := sr.Time, 0, true
 	judge := ByValue(r, func(ctx context.Context, s S) (int, error) {
@@ -154,7 +152,7 @@ func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(in
 	return func(ctx context.Context, s S) (Judgement[S], error) {
 		horizon, exact = math.MaxInt, true
 		if limit > 0 {
-			// At least an instant: no time at all would be no limit.
+			// More than 0, which would mean no limit.
 			sr.Time = max(1, limit/time.Duration(max(1, len(r.Moves(nil, s)))))
 		}
 		j, err := judge(ctx, s)
@@ -165,7 +163,7 @@ func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(in
 	}
 }
 
-// WinDrawLoss says what a value means where nothing but its sign counts.
+// WinDrawLoss says what a value means where only its sign counts.
 func WinDrawLoss(v int) string {
 	switch {
 	case v > 0:
@@ -176,7 +174,7 @@ func WinDrawLoss(v int) string {
 	return "draw"
 }
 
-// Signed says what a value means that is a difference, such as one of points.
+// Signed says what a value means that is a difference, for example of points.
 func Signed(v int) string { return fmt.Sprintf("%+d", v) }
 
 // plural returns a number of things.

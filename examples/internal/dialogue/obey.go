@@ -64,7 +64,7 @@ func (d *dialogue[S]) obey(ctx context.Context, words string) (acted bool, err e
 	return false, nil
 }
 
-// move makes a move that was typed. It reports whether it was one.
+// move makes a move that was typed. It reports whether there is such a move.
 func (d *dialogue[S]) move(words string) bool {
 	option, err := d.parse(words)
 	if err != nil {
@@ -96,7 +96,7 @@ func (d *dialogue[S]) list() {
 	d.Say("%s", text.Paragraph("  ", shorten(moves), ", "))
 }
 
-// shorten leaves the first of very many moves.
+// shorten replaces the end of a long list of moves by their number.
 func shorten(moves []string) []string {
 	const most = 60
 	if more := len(moves) - most; more > 1 {
@@ -111,7 +111,7 @@ type group struct {
 	moves []string
 }
 
-// groups returns the moves of a judgement, the best first.
+// groups returns the moves of a judgement by their worth, the best first.
 func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
 	moves := slices.Clone(j.Moves)
 	slices.SortStableFunc(moves, func(a, b Judged[S]) int {
@@ -133,8 +133,8 @@ func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
 	return all
 }
 
-// judgeOnce returns the judgement of the position. Who asks twice gets the same answer,
-// at once.
+// judgeOnce returns the judgement of the position. It is kept, so that
+// the next question about the same position is answered at once.
 func (d *dialogue[S]) judgeOnce(ctx context.Context) (*Judgement[S], error) {
 	if d.judgement == nil || d.judged != d.at {
 		j, err := d.title.Judge(ctx, d.at.position)
@@ -146,7 +146,7 @@ func (d *dialogue[S]) judgeOnce(ctx context.Context) (*Judgement[S], error) {
 	return d.judgement, nil
 }
 
-// judge says what each move is worth, or which are the best ones.
+// judge says what each move is worth if every is set, and otherwise which moves are best.
 func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 	j, err := d.judgeOnce(ctx)
 	if ctx.Err() != nil {
@@ -177,7 +177,7 @@ func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 	return nil
 }
 
-// some lists the first of some moves.
+// some lists the first few moves.
 func some(moves []string) string {
 	const most = 5
 	if more := len(moves) - most; more > 1 {

@@ -6,11 +6,11 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
-// Palette paints text, if it is true, for a terminal that has colors. What it paints
-// differs from what is plain by nothing but the escape sequences.
+// Palette says whether text is painted in colors, for a terminal that has them. Painted
+// text differs from plain text only by escape sequences.
 type Palette bool
 
-// Color is how text is painted: parameters of the control sequence "select graphic
+// Color is a way to paint text: the parameters of the control sequence "select graphic
 // rendition" of ECMA-48.
 type Color string
 
@@ -34,8 +34,8 @@ func (p Palette) Paint(c Color, text string) string {
 	return "\x1b[" + string(c) + "m" + text + "\x1b[0m"
 }
 
-// Colors returns the palette for w: with colors if it is a terminal that understands
-// them and nobody objects, by the variable NO_COLOR (no-color.org).
+// Colors returns the palette for w: with colors if it is a terminal that supports them and
+// the variable NO_COLOR (no-color.org) is empty.
 func Colors(w io.Writer, getenv func(string) string) Palette {
 	return Palette(command.IsTerminal(w) && wantColors(getenv))
 }

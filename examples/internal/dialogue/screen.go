@@ -23,12 +23,12 @@ func NewScreen(p command.Process, palette Palette) *Screen {
 	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin)}
 }
 
-// ErrQuit says that a person does not want to go on.
+// ErrQuit says that a person wants to stop.
 var ErrQuit = errors.New("quit")
 
 const prompt = "> "
 
-// Say writes to the persons. The first error is kept: Ask returns it, and Err.
+// Say writes to the screen. The first error is kept: Ask and Err return it.
 func (s *Screen) Say(format string, args ...any) {
 	if s.failed == nil {
 		_, s.failed = fmt.Fprintf(s.out, format, args...)
@@ -38,9 +38,9 @@ func (s *Screen) Say(format string, args ...any) {
 // Err returns the error of a write that has failed.
 func (s *Screen) Err() error { return s.failed }
 
-// Ask returns the next line that is typed, without blanks around it. The error is
-// io.EOF after the last one, ErrQuit if it says so, the cause of the end of ctx, or
-// that of a write or read that has failed.
+// Ask returns the next line that is typed, without spaces around it. The error is io.EOF
+// after the last line, ErrQuit if the line says to quit, the cause of the end of ctx, or
+// that of a failed write or read.
 func (s *Screen) Ask(ctx context.Context) (string, error) {
 	s.Say(prompt)
 	if s.failed != nil {
@@ -59,8 +59,8 @@ func (s *Screen) Ask(ctx context.Context) (string, error) {
 	return text, nil
 }
 
-// Leave says good-bye if err is that nobody wants to go on or can, which is no error.
-// Other errors it returns.
+// Leave says good-bye if err is ErrQuit or io.EOF, and returns the error of a failed
+// write, if any. It returns other errors as they are.
 func (s *Screen) Leave(err error) error {
 	if errors.Is(err, ErrQuit) || errors.Is(err, io.EOF) {
 		s.Say("Bye.\n")

@@ -1,6 +1,6 @@
-// Package dialogue plays games on a terminal, in lines of text: persons and levels of
-// the machine, in any seats. A Title says all that is special about a game; the
-// prompt, help, undo, hints and the evaluation of moves are the same for all.
+// Package dialogue plays games on a terminal, in lines of text: persons and levels of the
+// machine can take any seats. A Title describes a game; the prompt, help, undo, hints and
+// the evaluation of moves are the same for all.
 package dialogue
 
 import (
@@ -13,21 +13,20 @@ import (
 // Title is a game as people know it: its rules, and how its positions, moves and
 // results are shown. The functions that are not said to be optional must be set.
 type Title[S comparable] struct {
-	// About has the rules, as a paragraph that is yet to be broken into lines.
+	// About is the rules in one paragraph, without line breaks.
 	About string
 
-	// Help has a line for each way to write a move, as wide as those of the
-	// commands: two blanks, the move in 16 columns, and what it means.
+	// Help has a line for each way to write a move, as wide as those of the commands: two
+	// spaces, the move in 16 columns, and what it means.
 	Help string
 
-	// Rules are those of the game. If they are no game.Turner the players take
-	// turns.
+	// Rules are those of the game. If they are not a game.Turner, the players take turns.
 	Rules game.Rules[S]
 
 	// Start is where a play begins.
 	Start S
 
-	// Players are the names of the players, in the order in which Rules count them.
+	// Players are the names of the players, in the order of their numbers in Rules.
 	Players []string
 
 	// Longest is the number of moves after which a play counts as a draw; 0 means
@@ -41,8 +40,8 @@ type Title[S comparable] struct {
 	// game.MoveName of Rules.
 	Move func(s, option S, player int) string
 
-	// Tell says what the move does that Move does not say, such as "takes 3". Nil,
-	// or an empty text, means that there is nothing to add.
+	// Tell returns a remark on what a move does, such as "takes 3". Nil, or an empty text,
+	// means that there is nothing to add.
 	Tell func(s, option S, player int) string
 
 	// Parse reads a move, and returns the option that it leads to. Nil means that a
@@ -71,7 +70,7 @@ type Level[S comparable] struct {
 	Name  string // a word
 	About string // how it plays, in a few words
 
-	// New returns the level as a player, which draws what it chooses by lot from dice.
+	// New returns the level as a player, whose random choices come from dice.
 	New func(dice *rand.Rand) game.Strategy[S]
 }
 
@@ -88,7 +87,7 @@ type Judgement[S comparable] struct {
 type Judged[S comparable] struct {
 	Option S
 	Worth  float64 // to the player who makes it; more is better
-	Text   string  // says so: moves of the same worth have the same text
+	Text   string  // describes Worth: moves of the same worth have the same text
 }
 
 // TwoPlayers returns a function Result for a game of two players without a score

@@ -1,5 +1,5 @@
-// Package heaps is what the commands know of the games of taking and breaking heaps in
-// package nim/heap: their names, their rules in words, who wins and why, and how to
+// Package heaps has what the commands share about the games of taking and breaking heaps
+// in package nim/heap: their names, their rules in words, who wins and why, and how to
 // play them.
 package heaps
 
@@ -12,8 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
-// Named is a game with what it is called: by its name on the command line, and by
-// its title elsewhere.
+// Named is a game with its name on the command line, and its title elsewhere.
 type Named struct {
 	Name, Title string
 	heap.Game
@@ -31,11 +30,11 @@ var known = []Named{
 	{"lasker", "Lasker's Nim", heap.LaskersNim},
 }
 
-// DefaultStart is where a play begins if it is not said. In Nim the first player can win
-// from there, in misère play too.
+// DefaultStart is where a play begins by default. In Nim the first player can win from
+// there, in misère play too.
 const DefaultStart = "7+5+3"
 
-// allBut stands before a set of numbers that may not be taken.
+// allBut is the prefix of a set of numbers that may not be taken.
 const allBut = "allbut"
 
 // Help says how games are written.
@@ -87,7 +86,8 @@ func ByCode(g heap.Game) Named {
 	return Named{Title: g.String(), Game: g}
 }
 
-// parseSet reads a set of numbers, of which of makes a game.
+// parseSet reads a set of numbers and returns the game that of makes from it. Its title is
+// the set after the given text.
 func parseSet(text string, of func(...int) heap.Game, before string) (Named, error) {
 	set, err := takeaway.ParseSet(text)
 	if err != nil {

@@ -37,8 +37,7 @@ func (m Machine) Player(tenths int, dice *rand.Rand) game.Strategy[nim.Heaps] {
 	return dialogue.Sometimes(tenths, dice, game.Strategy[nim.Heaps](m), game.Random(limited{m.Game}, dice))
 }
 
-// limited are the rules of a game in which the moves at a heap are not more than can be
-// looked at.
+// limited is a game with at most maxOptions moves at each heap.
 type limited struct{ heap.Game }
 
 // Moves appends the options of s.
@@ -54,8 +53,8 @@ func first(options []nim.Heaps) nim.Heaps {
 }
 
 const (
-	maxOptions = 1000 // the options of a position that are looked at
-	maxTried   = 100  // those of a lost position whose answers are looked at
+	maxOptions = 1000 // the options of a heap that are looked at
+	maxTried   = 100  // the options of a lost position whose answers are looked at
 )
 
 // trickiest returns the option of a lost position s where the share of the answers
@@ -78,8 +77,9 @@ func (m Machine) trickiest(ctx context.Context, s nim.Heaps) (best nim.Heaps, er
 	return best, nil
 }
 
-// share returns which part of the moves at s win. Where there is none the play is
-// over, and won in misère play; in normal play s would not have been asked about.
+// share returns the proportion of the moves at s that win. If there are no moves, the
+// player to move has won in misère play; in normal play a move to s wins, and share is not
+// called.
 func (m Machine) share(ctx context.Context, s nim.Heaps) (float64, error) {
 	all := options(m.Game, s, maxOptions)
 	if len(all) == 0 {
@@ -98,7 +98,7 @@ func counters(s nim.Heaps) float64 {
 	return sum
 }
 
-// options returns the options of s, but not more than most of each heap.
+// options returns the options of s, at most so many of each heap.
 func options(g heap.Game, s nim.Heaps, most int) []nim.Heaps {
 	var all []nim.Heaps
 	last := 0

@@ -22,9 +22,9 @@ type move struct {
 // String returns what parseMove reads, such as "7>3+2".
 func (m move) String() string { return fmt.Sprintf("%d>%v", m.from, m.left) }
 
-// parseMove reads a move at s: 7>3+2, in which > may also be ->, → or the word to;
-// or take 2 from 7, which may go on with leave 3+2; or take 2, if all heaps have the
-// same size. It does not check that the move is legal, but that the numbers agree.
+// parseMove reads a move at s: 7>3+2, in which > may also be ->, → or the word to; or take
+// 2 from 7, which may go on with leave 3+2; or take 2, if all heaps have the same size. It
+// checks that the numbers agree, but not that the move is legal.
 func parseMove(s nim.Heaps, text string) (move, error) {
 	line := strings.ToLower(strings.TrimSpace(text))
 	if rest, ok := strings.CutPrefix(line, "take "); ok {
@@ -103,8 +103,8 @@ func less(n int, h nim.Heaps) (rest int, ok bool) {
 }
 
 // check returns an error that says why m is not a move of g at s, if it is not. It asks
-// the code for the digit of the counters taken, and goes through no options: of a large
-// heap these are very many.
+// the code for the digit of the counters taken, and does not go through the options: a
+// large heap has very many.
 func (m move) check(g heap.Game, s nim.Heaps) error {
 	if !slices.Contains(s.AppendTo(nil), m.from) {
 		return fmt.Errorf("there is no heap of %d among %v", m.from, s)

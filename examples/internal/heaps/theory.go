@@ -19,7 +19,7 @@ import (
 type Theory interface {
 	// Winning returns the options of s at which the opponent loses.
 	Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error)
-	// Reason says of s why it is won or lost.
+	// Reason says why s is won or lost.
 	Reason(ctx context.Context, s nim.Heaps) (string, error)
 }
 
@@ -68,8 +68,8 @@ func NewQuotients(g Named, t *ticker.Ticker) *misere.Solver {
 	return s
 }
 
-// SearchMemory is how many bytes a search of a position may use, unless it is told:
-// some seconds fill them.
+// SearchMemory is the default limit in bytes of a search, which takes some seconds to
+// reach it.
 const SearchMemory = 64 << 20
 
 // newSearch returns a search of the positions of g in misère play.
@@ -154,8 +154,8 @@ func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
 	return fmt.Sprintf("element %s of the misère quotient of order %d, %s", q.Format(x), q.Order(), part), nil
 }
 
-// search is what is known without a theory: the positions one by one. All have been
-// searched before the first question, so that none fails for want of memory.
+// search takes the place of a theory: it looks at the positions one by one. All are
+// searched before the first question, so that no answer fails for lack of memory.
 type search struct{ *minimax.Solver[nim.Heaps] }
 
 func (x search) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {

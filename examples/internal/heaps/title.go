@@ -14,8 +14,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Title returns the game g from start, in which who makes the last move wins or, in
-// misère play, loses. The theory must be of that; t is the ticker that it shows.
+// Title returns the game g from start, in which whoever makes the last move wins or, in
+// misère play, loses. The theory must be that of this game; t shows its progress.
 func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticker) dialogue.Title[nim.Heaps] {
 	theory = quiet{theory, t}
 	m := Machine{g.Game, theory}
@@ -69,7 +69,7 @@ const moveHelp = `  7>5              leave 5 of a heap of 7
   take 2           the same, if all heaps have 7
 `
 
-// quiet is a theory after whose answers nothing more is shown of how it found them.
+// quiet is a theory that clears its ticker after each answer.
 type quiet struct {
 	Theory
 	ticker *ticker.Ticker
@@ -85,8 +85,8 @@ func (q quiet) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 	return q.Theory.Reason(ctx, s)
 }
 
-// judge tells the moves that win from the others. If there are very many others, it
-// knows some of them.
+// judge separates the moves that win from the others, of which it knows at most maxOptions
+// for each heap.
 func (m Machine) judge(ctx context.Context, s nim.Heaps) (j dialogue.Judgement[nim.Heaps], err error) {
 	if j.Basis, err = m.Theory.Reason(ctx, s); err != nil {
 		return j, err
@@ -114,7 +114,7 @@ const (
 	drawnHeaps    = 15
 )
 
-// draw draws a heap in each line; or the position as it is written, if that is large.
+// draw draws one heap a line, or writes the position if it is large.
 func draw(s nim.Heaps, paint dialogue.Palette) string {
 	if s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
 		return s.String() + "\n"

@@ -6,11 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// LineWidth is where paragraphs are broken.
+// LineWidth is the width of the lines of a paragraph.
 const LineWidth = 80
 
-// Paragraph returns words, separated as told, in lines that begin below each other
-// after a label.
+// Paragraph returns words with a separator between them, in lines of at most LineWidth
+// characters if no word is longer. The first line begins with label, and the others are
+// indented by its width.
 func Paragraph(label string, words []string, separator string) string {
 	var b strings.Builder
 	b.WriteString(label)
@@ -21,7 +22,7 @@ func Paragraph(label string, words []string, separator string) string {
 			word += separator
 		}
 		n := utf8.RuneCountInString(word)
-		if column+len(strings.TrimRight(word, " ")) > LineWidth && column > indent {
+		if column+utf8.RuneCountInString(strings.TrimRight(word, " ")) > LineWidth && column > indent {
 			b.WriteString("\n" + strings.Repeat(" ", indent))
 			column = indent
 		}

@@ -62,3 +62,13 @@ func TestParagraphFills(t *testing.T) {
 		}
 	}
 }
+
+// A letter counts as one character, however many bytes it takes.
+func TestParagraphLetters(t *testing.T) {
+	word := strings.Repeat("è", 39)
+	for _, words := range [][]string{{word, word}, {word + "è", word}} {
+		if got, want := Paragraph("", words, " "), words[0]+" "+words[1]+"\n"; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

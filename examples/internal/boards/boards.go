@@ -1,0 +1,73 @@
+// Package boards writes boards of two players as text, and reads them.
+package boards
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+)
+
+// Grid is a rectangular board, whose positions are two disjoint sets of cells. A set has a
+// bit for each cell.
+type Grid[Set uint32 | uint64] struct {
+	Rows, Columns int
+	Signs         [2]byte                   // of the cells of each set
+	Cell          func(row, column int) Set // counted from 0 from the upper left corner
+}
+
+// Text returns the rows, the uppermost first, with a slash between them: a sign for each
+// cell in one of the sets, and a dot for any other.
+func (g Grid[Set]) Text(first, second Set) string {
+	text := make([]byte, 0, g.Rows*(g.Columns+1))
+	for row := range g.Rows {
+		if row > 0 {
+			text = append(text, '/')
+		}
+		for column := range g.Columns {
+			sign := byte('.')
+			switch cell := g.Cell(row, column); {
+			case first&cell != 0:
+				sign = g.Signs[0]
+			case second&cell != 0:
+				sign = g.Signs[1]
+			}
+			text = append(text, sign)
+		}
+	}
+	return string(text)
+}
+
+// Parse reads the sets that Text writes. The error says what is wrong.
+func (g Grid[Set]) Parse(text string) (sets [2]Set, err error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != g.Rows {
+		return sets, fmt.Errorf("%q has %d rows, want %d", text, len(rows), g.Rows)
+	}
+	for i, row := range rows {
+		if len(row) != g.Columns {
+			return sets, fmt.Errorf("row %q has %d cells, want %d", row, len(row), g.Columns)
+		}
+		for column, sign := range []byte(row) {
+			switch sign {
+			case g.Signs[0]:
+				sets[0] |= g.Cell(i, column)
+			case g.Signs[1]:
+				sets[1] |= g.Cell(i, column)
+			case '.':
+			default:
+				return sets, fmt.Errorf("%q in row %q, want %c, %c or a dot", sign, row, g.Signs[0], g.Signs[1])
+			}
+		}
+	}
+	return sets, nil
+}
+
+// Cell8 returns a cell of a board with up to 8 rows and columns, as a set.
+func Cell8(row, column int) uint64 { return 1 << (8*row + column) }
+
+// Name8 returns the name of a cell that Cell8 returns: the letter of its column and the
+// number of its row, counted from the top.
+func Name8(cell uint64) string {
+	at := bits.TrailingZeros64(cell)
+	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
+}

@@ -1,0 +1,40 @@
+package boards
+
+import (
+	"strings"
+	"testing"
+)
+
+var two = Grid[uint64]{Rows: 2, Columns: 3, Signs: [2]byte{'X', 'O'}, Cell: Cell8}
+
+func TestText(t *testing.T) {
+	const text = "X.O/.XX"
+	sets, err := two.Parse(text)
+	if want := [2]uint64{0x601, 0x4}; sets != want || err != nil {
+		t.Errorf("%q is read as %#x, %v; want %#x", text, sets, err, want)
+	}
+	if got := two.Text(sets[0], sets[1]); got != text {
+		t.Errorf("%q is written as %q", text, got)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		"X.O":      "rows, want 2",
+		"X.O/..":   "cells, want 3",
+		"X.O/.X.x": "cells, want 3",
+		"X.O/.Xx":  "want X, O or a dot",
+	} {
+		if _, err := two.Parse(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v; want %q", text, err, want)
+		}
+	}
+}
+
+func TestName(t *testing.T) {
+	for want, cell := range map[string]uint64{"a1": 1, "h1": Cell8(0, 7), "b3": Cell8(2, 1), "h8": 1 << 63} {
+		if got := Name8(cell); got != want {
+			t.Errorf("%#x is %s, want %s", cell, got, want)
+		}
+	}
+}

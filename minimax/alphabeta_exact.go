@@ -1,0 +1,128 @@
+package minimax
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// What exact asks of a solver.
+
+// value finds the value by questions.
+func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
+	var lo, hi int32
+	v, err := ab.widening(func() (v int32, err error) {
+		lo, hi, err = ab.bisect(ctx, s)
+		return lo, err
+	})
+	if err != nil {
+		err = bounded(lo, hi, err)
+	}
+	return v, err
+}
+
+func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+	return ab.widening(func() (int32, error) { return ab.prover.search(ctx, s, alpha, beta) })
+}
+
+// widening does a search. If a score needs 32 bits, it begins again with a table of
+// such, and stays with it.
+func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
+	v, err := search()
+	if errors.Is(err, errWide) {
+		before := ab.prover.stats()
+		ab.prover = nil // so that there are never two tables
+		values, _ := ab.shares()
+		ab.prover = newProver[int32](&ab.config, values, crew(ab.Workers))
+		ab.prover.begin()
+		*ab.prover.tally() = before
+		if v, err = search(); errors.Is(err, errWide) {
+			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", ErrScore, MaxScore)
+		}
+	}
+	return v, err
+}
+
+func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
+	return bestOption(ctx, ab, s, v)
+}
+
+func (ab *AlphaBeta[S]) known(s S) (lo, hi int32) {
+	lo, hi = ab.config.bounds(s)
+	low, high := ab.prover.known(s)
+	return max(lo, low), min(hi, high)
+}
+
+func (ab *AlphaBeta[S]) rules() *config[S] { return &ab.config }
+
+func (ab *AlphaBeta[S]) hurry() *hurry[S] { return ab.haste }
+
+func (ab *AlphaBeta[S]) spend(depth int) error {
+	ab.tally().Positions++
+	ab.tally().Depth = max(ab.tally().Depth, depth)
+	if ab.meter.due() {
+		ab.report()
+	}
+	return nil
+}
+
+func (ab *AlphaBeta[S]) tally() *game.Stats { return ab.prover.tally() }
+
+func (ab *AlphaBeta[S]) stats() game.Stats {
+	st := ab.prover.stats()
+	if ab.haste != nil {
+		st.Memory += ab.haste.memory()
+	}
+	st.Elapsed = ab.meter.elapsed()
+	return st
+}
+
+func (ab *AlphaBeta[S]) report() { ab.meter.report(ab.stats()) }
+
+func (ab *AlphaBeta[S]) explain(err error) error { return fmt.Errorf("minimax: %w", err) }
+
+// bisect finds the value by questions whether it is above some number, each a search
+// with a window that holds no number: that is cheaper than to ask for the number,
+// since a position is left as soon as it is known on which side it lies. Without
+// static bounds the numbers may be anything, and the window is open.
+//
+// It returns bounds on the value that are equal, or an error.
+func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err error) {
+	lo, hi = ab.config.bounds(s)
+	if lo <= -MaxScore || hi >= MaxScore {
+		v, err := ab.prover.search(ctx, s, -infinity, infinity)
+		if err != nil {
+			lo, hi = ab.known(ab.config.canonical(s))
+			return lo, hi, err
+		}
+		return v, v, nil
+	}
+	for lo < hi {
+		number := halfway(lo, hi)
+		v, err := ab.prover.search(ctx, s, number, number+1)
+		if err != nil {
+			return lo, hi, err
+		}
+		if v > number {
+			lo = v
+		} else {
+			hi = v
+		}
+	}
+	return lo, hi, nil
+}
+
+// halfway returns the number to ask about when the value lies from lo to hi. Who wins
+// is asked first: whether the value is above 0, and then whether it is below. These
+// searches fill the table for the others, which halve what is left.
+func halfway(lo, hi int32) int32 {
+	switch {
+	case lo <= 0 && hi > 0:
+		return 0
+	case lo < 0 && hi >= 0:
+		return -1
+	}
+	return int32((int64(lo) + int64(hi)) >> 1)
+}

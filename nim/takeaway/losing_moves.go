@@ -1,0 +1,91 @@
+package takeaway
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// PPosition reports whether the player to move at p loses. It panics if the heap is
+// negative.
+func (l *LosingNumbers) PPosition(ctx context.Context, p Pile) (bool, error) {
+	for _, err := range l.AllWinningMoves(ctx, p) {
+		return false, err
+	}
+	return true, nil
+}
+
+// AllWinningMoves yields the winning moves at p: how many counters to take, in
+// ascending order, each with a nil error. A P-position has none. There may be as many
+// as counters. If they cannot be found, the only pair has the error. AllWinningMoves
+// panics if the heap is negative.
+func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[int64, error] {
+	notNegative(p.Counters)
+	return func(yield func(int64, error) bool) {
+		if err := l.reach(ctx, p.Counters); err != nil {
+			yield(0, err)
+			return
+		}
+		for taken := range l.winning(p) {
+			if !yield(taken, nil) {
+				return
+			}
+		}
+	}
+}
+
+// Choose returns the option of p after the first of the winning moves; if there is
+// none, one counter is taken. If no move is possible the error wraps game.ErrTerminal.
+// It panics if the heap is negative.
+func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
+	for taken, err := range l.AllWinningMoves(ctx, p) {
+		if err != nil {
+			return p, err
+		}
+		return l.Game.after(p, taken), nil
+	}
+	if p.Counters == 0 || p.Limit < 1 {
+		return p, fmt.Errorf("takeaway: %+v: %w", p, game.ErrTerminal)
+	}
+	return l.Game.after(p, 1), nil
+}
+
+// winning yields the winning moves at p, when there are losing numbers enough.
+func (l *LosingNumbers) winning(p Pile) iter.Seq[int64] {
+	return func(yield func(int64) bool) {
+		// All parts but the largest are different; the largest is one several times
+		// only if there are no larger losing numbers.
+		var parts []int64
+		rest, top, times := p.Counters, int64(0), int64(0)
+		if rest > 0 {
+			top = l.largest(rest)
+			times = rest / top
+			rest %= top
+		}
+		for rest > 0 {
+			parts = append(parts, l.largest(rest))
+			rest -= parts[len(parts)-1]
+		}
+		taken := int64(0)
+		for i, part := range slices.Backward(parts) {
+			next := top
+			if i > 0 {
+				next = parts[i-1]
+			}
+			if taken += part; taken > p.Limit || l.Game.limit(taken) < next && !yield(taken) {
+				return
+			}
+		}
+		for ; times > 1 && taken+top <= p.Limit && l.Game.limit(taken+top) < top; times-- {
+			if taken += top; !yield(taken) {
+				return
+			}
+		}
+		if 0 < p.Counters && p.Counters <= p.Limit {
+			yield(p.Counters)
+		}
+	}
+}
