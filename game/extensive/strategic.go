@@ -178,9 +178,10 @@ func (f *form) fill(ctx context.Context) error {
 		previous[p] = -1
 	}
 	for profile := range f.form.Profiles() {
-		if n++; n%1024 == 0 && ctx.Err() != nil {
+		if n%1024 == 0 && ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
+		n++
 		for p, s := range profile {
 			if s != previous[p] {
 				for _, c := range f.strategies[p][s].Choices {
