@@ -3,6 +3,7 @@ package extensive_test
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/nim"
@@ -18,19 +19,20 @@ func ExampleGame_Outcome() {
 		return
 	}
 	for sigma := range g.Strategies(0) {
+		var row []string
 		for tau := range g.Strategies(1) {
 			for play := range g.Outcome([]extensive.Strategy{sigma, tau}) {
 				name := ""
 				for _, v := range play.Nodes {
 					name += string(rune('A' + v))
 				}
-				fmt.Printf("%7s %2s", name, play.Payoffs[0].RatString())
+				row = append(row, fmt.Sprintf("%-5s %2s", name, play.Payoffs[0].RatString()))
 			}
 		}
-		fmt.Println()
+		fmt.Println(strings.Join(row, "  "))
 	}
 	// Output:
-	// ABDIN  1  ABEKO  1   ABFL -1  ABDIN  1  ABEKO  1   ABFL -1
-	//    ABDJ -1  ABEKO  1   ABFL -1   ABDJ -1  ABEKO  1   ABFL -1
-	//    ACGM -1   ACGM -1   ACGM -1    ACH  1    ACH  1    ACH  1
+	// ABDIN  1  ABEKO  1  ABFL  -1  ABDIN  1  ABEKO  1  ABFL  -1
+	// ABDJ  -1  ABEKO  1  ABFL  -1  ABDJ  -1  ABEKO  1  ABFL  -1
+	// ACGM  -1  ACGM  -1  ACGM  -1  ACH    1  ACH    1  ACH    1
 }
