@@ -1,0 +1,280 @@
+package extensive
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/big"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/gambit"
+)
+
+// Read reads a game in the format .efg, version 2, of the program Gambit: its title, the
+// names of its players, a comment, which older files lack, and the nodes of a tree in
+// preorder.
+//
+//	EFG 2 R "Title" { "Player 1" "Player 2" } "comment"
+//	c "node" 1 "event" { "move" 1/2 "other" 1/2 } 0
+//	p "node" 1 1 "set" { "move" "other" } 0
+//	t "node" 1 "outcome" { 2, -2 }
+//
+// The nodes of the game have the order of the file, and its sets that of their first
+// nodes. Numbers are exact: 0.1 is 1/10.
+//
+// Read accepts what can be understood in one way only: names that are the same, empty
+// or missing, commas or none, payoffs at any node, a description of a set or of an
+// outcome that is repeated or is not. A repetition must have the same moves,
+// probabilities and payoffs. Of a set that is given several names the first counts. Bytes
+// that are not UTF-8 are read as Latin-1, as older files are written.
+//
+// Probabilities must add up to 1. Decimals are allowed to miss it by rounding: by half
+// a unit of the last place of each, and by no more than 1/1000 in all. They are then
+// divided by their sum, so that 0.333, 0.333, 0.333 are three thirds. A chance of 0 is
+// allowed.
+//
+// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". Time
+// and memory are linear in the length of the file, whatever it says.
+func Read(r io.Reader) (*Game, error) {
+	in := &reader{
+		Scanner:  gambit.NewScanner(r),
+		game:     new(Game),
+		sets:     map[[2]int]*described{},
+		outcomes: map[int]*outcome{},
+	}
+	err := in.read()
+	if place := (*gambit.Error)(nil); errors.As(err, &place) {
+		return nil, fmt.Errorf("extensive: %w: %w", err, ErrSyntax)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("extensive: %w", err)
+	}
+	return in.game, nil
+}
+
+// reader reads a file.
+type reader struct {
+	*gambit.Scanner
+	game     *Game
+	sets     map[[2]int]*described // by player, chance being -1, and number
+	outcomes map[int]*outcome
+	open     []unfinished
+}
+
+// described is the description of an information set or an event of chance.
+type described struct {
+	name  string
+	moves []Move // without nodes
+	set   int    // in the game
+	at    gambit.Token
+}
+
+// outcome is the description of an outcome.
+type outcome struct {
+	name    string
+	payoffs []*big.Rat
+	at      gambit.Token
+}
+
+// unfinished is a node some of whose moves lead to nodes that are still to be read. Its
+// Moves grow with them, since a short line can announce a great many.
+type unfinished struct {
+	node  int
+	moves []Move
+}
+
+// chancePlayer stands for the player in the key of events.
+const chancePlayer = -1
+
+// most is the largest number of a player, set or outcome.
+const most = math.MaxInt32
+
+// read reads the whole file.
+func (in *reader) read() error {
+	if err := in.prologue(); err != nil {
+		return err
+	}
+	for first := true; first || len(in.open) > 0; first = false {
+		if err := in.node(); err != nil {
+			return err
+		}
+		for len(in.open) > 0 && in.complete(in.open[len(in.open)-1]) {
+			in.open = in.open[:len(in.open)-1]
+		}
+	}
+	t, err := in.Next()
+	if err == nil && t.Kind != gambit.End {
+		err = t.Errorf("the tree is complete, and %v follows", t)
+	}
+	return err
+}
+
+// complete says whether all that follows the node has been read.
+func (in *reader) complete(u unfinished) bool {
+	return len(in.game.Nodes[u.node].Moves) == len(u.moves)
+}
+
+// prologue reads what comes before the nodes.
+func (in *reader) prologue() error {
+	t, err := in.Next()
+	if err != nil {
+		return err
+	}
+	if t.Kind != gambit.Word || t.Text != "EFG" {
+		return t.Errorf("%v where a file begins with EFG", t)
+	}
+	if t, err = in.Next(); err != nil {
+		return err
+	}
+	if t.Text != "2" {
+		return t.Errorf("%v is the version, and only version 2 is known", t)
+	}
+	if t, err = in.Next(); err != nil {
+		return err
+	}
+	if t.Text != "R" && t.Text != "D" {
+		return t.Errorf("%v where R or D says what numbers are used", t)
+	}
+	if t, err = in.Expect(gambit.Text, "the title"); err != nil {
+		return err
+	}
+	in.game.Title = t.Text
+	if in.game.Players, err = in.players(); err != nil {
+		return err
+	}
+	in.game.Comment, _, err = in.text()
+	return err
+}
+
+// text returns the next token if it is a text, and ok false otherwise.
+func (in *reader) text() (text string, ok bool, err error) {
+	t, err := in.Peek()
+	if err != nil || t.Kind != gambit.Text {
+		return "", false, err
+	}
+	_, err = in.Next()
+	return t.Text, true, err
+}
+
+// list reads a list in braces, whose elements element reads.
+func (in *reader) list(what string, element func(gambit.Token) error) error {
+	if _, err := in.Expect(gambit.Open, "the { before "+what); err != nil {
+		return err
+	}
+	for {
+		t, err := in.Next()
+		switch {
+		case err != nil:
+			return err
+		case t.Kind == gambit.Close:
+			return nil
+		case t.Kind == gambit.Comma:
+			continue
+		}
+		if err := element(t); err != nil {
+			return err
+		}
+	}
+}
+
+// players reads the names of the players.
+func (in *reader) players() ([]string, error) {
+	players := []string{}
+	err := in.list("the players", func(t gambit.Token) error {
+		if t.Kind != gambit.Text {
+			return t.Errorf("%v where the name of a player should be", t)
+		}
+		players = append(players, t.Text)
+		return nil
+	})
+	return players, err
+}
+
+// integer reads an integer from least on.
+func (in *reader) integer(least, most int, what string) (int, gambit.Token, error) {
+	t, err := in.Expect(gambit.Number, what)
+	if err != nil {
+		return 0, t, err
+	}
+	n, err := t.Int(least, most)
+	if err != nil {
+		err = t.Errorf("%v should be %s, an integer from %d to %d", t, what, least, most)
+	}
+	return n, t, err
+}
+
+// node reads a node.
+func (in *reader) node() error {
+	t, err := in.Next()
+	if err != nil {
+		return err
+	}
+	if t.Kind == gambit.End {
+		return t.Errorf("the file ends where %s should be", in.missing())
+	}
+	if t.Kind != gambit.Word || len(t.Text) != 1 || !strings.Contains("cpt", t.Text) {
+		return t.Errorf("%v where %s should be, which begins with c, p or t", t, in.missing())
+	}
+	v := len(in.game.Nodes)
+	in.game.Nodes = append(in.game.Nodes, Node{Set: Terminal})
+	if n := len(in.open); n > 0 {
+		u := in.open[n-1]
+		moves := &in.game.Nodes[u.node].Moves
+		move := u.moves[len(*moves)]
+		move.Node = v
+		*moves = append(*moves, move)
+	}
+	if in.game.Nodes[v].Name, _, err = in.text(); err != nil {
+		return err
+	}
+	if t.Text != "t" {
+		if err := in.inner(v, t.Text == "c"); err != nil {
+			return err
+		}
+	}
+	return in.outcome(v)
+}
+
+// missing says which node comes next.
+func (in *reader) missing() string {
+	n := len(in.open)
+	if n == 0 {
+		return "the root"
+	}
+	u := in.open[n-1]
+	move := len(in.game.Nodes[u.node].Moves)
+	return fmt.Sprintf("the node after move %d, %.40q, of %s", move+1, u.moves[move].Name, in.game.label(u.node))
+}
+
+// inner reads what distinguishes a node with moves from a terminal one.
+func (in *reader) inner(v int, isChance bool) error {
+	player := chancePlayer
+	if !isChance {
+		n, t, err := in.integer(1, most, "the number of a player")
+		if err != nil {
+			return err
+		}
+		if n > len(in.game.Players) {
+			return t.Errorf("player %d of %d", n, len(in.game.Players))
+		}
+		player = n - 1
+	}
+	number, t, err := in.integer(0, most, "the number of an information set")
+	if err != nil {
+		return err
+	}
+	d, err := in.describe(player, number, t)
+	if err != nil {
+		return err
+	}
+	node := &in.game.Nodes[v]
+	if isChance {
+		node.Set, node.Event = Chance, d.name
+	} else {
+		node.Set = d.set
+		in.game.Sets[d.set].Nodes = append(in.game.Sets[d.set].Nodes, v)
+	}
+	in.open = append(in.open, unfinished{v, d.moves})
+	return nil
+}
