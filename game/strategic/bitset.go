@@ -21,16 +21,6 @@ func (s bitset) intersect(t, u bitset) bool {
 	return any != 0
 }
 
-// within says whether all elements of s are in t.
-func (s bitset) within(t bitset) bool {
-	for w, x := range s {
-		if x&^t[w] != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // members returns the elements in ascending order.
 func (s bitset) members() []int {
 	var members []int
@@ -69,12 +59,6 @@ func (k *keys) add(s bitset) bool {
 		k.n++
 	}
 	return !found
-}
-
-// has says whether s is in the set.
-func (k *keys) has(s bitset) bool {
-	_, found := k.find(s)
-	return found
 }
 
 // find returns the slot of s, or the one that it would have.

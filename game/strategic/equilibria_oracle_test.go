@@ -185,3 +185,5 @@ func lines(profiles []strategic.Profile) string {
 	slices.Sort(text)
 	return strings.Join(text, "\n")
 }
+
+func splitLines(text string) []string { return strings.Split(text, "\n") }

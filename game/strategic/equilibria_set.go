@@ -6,6 +6,9 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // EquilibriumSet is the set of all equilibria of a game of two players.
@@ -64,7 +67,9 @@ func (s *EquilibriumSet) Profiles() iter.Seq[Profile] {
 }
 
 // Finite says whether the extreme equilibria are all there are.
-func (s *EquilibriumSet) Finite() bool { return len(s.Subsets) == s.Components && len(s.Extreme) == s.Components }
+func (s *EquilibriumSet) Finite() bool {
+	return len(s.Subsets) == s.Components && len(s.Extreme) == s.Components
+}
 
 // Solve returns the set of all equilibria.
 //
@@ -73,6 +78,7 @@ func (s *EquilibriumSet) Finite() bool { return len(s.Subsets) == s.Components &
 // ones.
 func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	var set EquilibriumSet
+	var held int64 // bytes
 	known := [2]map[string]int{{}, {}}
 	number := func(player int, x extreme) int {
 		key := fmt.Sprint(x.bits)
@@ -90,16 +96,22 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 			before := len(set.Strategies[p])
 			pair[p] = number(p, x)
 			if len(set.Strategies[p]) > before {
-				s.held += x.bytes()
+				held += x.bytes()
 			}
 		}
-		s.held += 16
+		held += 16
+		s.held = held
 		set.Extreme = append(set.Extreme, pair)
 		return nil
 	})
 	set.sort()
 	if err != nil {
 		return set, err
+	}
+	left := tool.Memory("strategic", e.Memory, game.DefaultMemory) - held
+	if err := set.subsets(ctx, left); err != nil {
+		set.Subsets, set.Components = nil, 0
+		return set, fmt.Errorf("strategic: %w", err)
 	}
 	return set, nil
 }
