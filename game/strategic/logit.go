@@ -55,7 +55,7 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 			to[k] += l.sense * size * t
 		}
 		g, grow, ok := l.correct(to, size)
-		if !ok {
+		if !ok || turn(f, g) {
 			size /= 4
 			continue
 		}
@@ -72,6 +72,16 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 			}
 		}
 	}
+}
+
+// turn says whether the curve has changed its direction so much from one point to the
+// next that it may not be the same curve.
+func turn(f, g *frame) bool {
+	cosine := 0.0
+	for k, t := range f.tangent {
+		cosine += t * g.tangent[k]
+	}
+	return !(cosine > 0.8)
 }
 
 // correct moves the end of a step of a size back to the curve. It returns the frame there,
