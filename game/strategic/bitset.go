@@ -9,6 +9,7 @@ func newBitset(n int) bitset { return make(bitset, (n+63)/64) }
 
 func (s bitset) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
 func (s bitset) add(i int)      { s[i/64] |= 1 << (i % 64) }
+func (s bitset) remove(i int)   { s[i/64] &^= 1 << (i % 64) }
 func (s bitset) toggle(i int)   { s[i/64] ^= 1 << (i % 64) }
 
 // intersect sets s to the intersection of t and u, and says whether it is not empty.

@@ -38,7 +38,7 @@ func (g *Game) polytope(player int) *polytope {
 		for j := range payoffs {
 			payoffs[j] = table[i*g.stride[player]+j*g.stride[1-player]]
 		}
-		column, unit := integers(payoffs)
+		column, unit := column(payoffs)
 		p.unit[i] = unit
 		for j, x := range column {
 			p.rows[j][i] = x
@@ -47,9 +47,9 @@ func (g *Game) polytope(player int) *polytope {
 	return p
 }
 
-// integers returns nonnegative integers without a common divisor that differ as the
+// column returns nonnegative integers without a common divisor that differ as the
 // payoffs do, if multiplied by the unit. They are not all 0.
-func integers(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
+func column(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 	least := payoffs[0]
 	for _, x := range payoffs {
 		if x.Cmp(least) < 0 {
@@ -124,13 +124,4 @@ func vertex(t *pivot.Tableau) []*big.Int {
 		}
 	}
 	return weights
-}
-
-// upTo returns the numbers 0 to n-1.
-func upTo(n int) []int {
-	numbers := make([]int, n)
-	for i := range numbers {
-		numbers[i] = i
-	}
-	return numbers
 }

@@ -1,70 +1,111 @@
 package strategic
 
 import (
-	"cmp"
+	"fmt"
 	"iter"
 	"math/big"
 )
 
-// PureEquilibria returns an iterator over all equilibria in pure strategies, in
-// lexicographic order: the profiles from which nobody gains by changing strategy alone.
-// A game may have none. Each slice is the caller's to keep.
+// Maximin returns the greatest payoff that the player can make sure of without
+// randomizing, whatever the others do, and all strategies that make sure of it, in their
+// order. It takes time linear in the number of profiles.
 //
-// All are found before the first is yielded, in O(players * profiles) comparisons and one
-// bit of memory for each profile.
-func (g *Game) PureEquilibria() iter.Seq[[]int] {
+// In a game of two players with constant sum, chance can make sure of more: see [Minimax].
+func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
+	t, a := &g.payoffs[player], g.axis(player)
+	best := 0 // index of a profile with the value
+	for s := range a.own {
+		worst := a.index(s, 0)
+		for o := 1; o < a.others; o++ {
+			if i := a.index(s, o); t.cmp(i, worst) < 0 {
+				worst = i
+			}
+		}
+		switch c := t.cmp(worst, best); {
+		case s == 0 || c > 0:
+			best, strategies = worst, []int{s}
+		case c == 0:
+			strategies = append(strategies, s)
+		}
+	}
+	return t.at(best), strategies
+}
+
+// Minimax returns the least payoff to which the others can hold the player without
+// randomizing, if the player knows what they choose and replies best, and the first
+// profile in lexicographic order in which they do. It is not less than the value of
+// [Game.Maximin]. It takes time linear in the number of profiles.
+func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
+	t, a := &g.payoffs[player], g.axis(player)
+	least := -1
+	for o := range a.others {
+		most := a.index(0, o)
+		for s := 1; s < a.own; s++ {
+			if i := a.index(s, o); t.cmp(i, most) > 0 {
+				most = i
+			}
+		}
+		if c := 0; least >= 0 {
+			if c = t.cmp(most, least); c > 0 || c == 0 && most > least {
+				continue
+			}
+		}
+		least = most
+	}
+	return t.at(least), g.profile(least)
+}
+
+// at returns an entry.
+func (t *payoff) at(i int) *big.Rat {
+	if t.large != nil {
+		return new(big.Rat).Set(t.large[i])
+	}
+	return new(big.Rat).SetInt64(t.small[i])
+}
+
+// SaddlePoints returns an iterator over the saddle points of the first player's payoffs in
+// a game of two players, in lexicographic order: pairs of strategies at which the payoff
+// is the greatest that the first player has against that strategy of the second, and the
+// least that the second leaves to that strategy of the first. The second player's
+// payoffs do not matter. If the sum is constant, the saddle points are the equilibria in
+// pure strategies.
+//
+// There are saddle points if and only if the maximin and the minimax of the first player
+// are equal, and then they are all pairs of optimal strategies. Finding the first takes
+// time linear in the number of profiles. SaddlePoints panics if there are not two
+// players. Each slice is the caller's to keep.
+func (g *Game) SaddlePoints() iter.Seq[[]int] {
+	if len(g.players) != 2 {
+		panic(fmt.Sprintf("strategic: SaddlePoints of a game of %d players", len(g.players)))
+	}
 	return func(yield func([]int) bool) {
-		stable := make([]uint64, (g.Size()+63)/64)
-		for i := range stable {
-			stable[i] = ^uint64(0)
+		most, rows := g.Maximin(0)
+		least, _ := g.Minimax(0)
+		if most.Cmp(least) != 0 {
+			return
 		}
-		for p := range g.players {
-			g.strikeOut(stable, p)
-		}
-		for i := range g.Size() {
-			if stable[i/64]>>(i%64)&1 == 1 && !yield(g.profile(i)) {
-				return
-			}
-		}
-	}
-}
-
-// profile returns the profile that has the index i in a table.
-func (g *Game) profile(i int) []int {
-	profile := make([]int, len(g.players))
-	for p := range profile {
-		profile[p] = i / g.stride[p] % g.Strategies(p)
-	}
-	return profile
-}
-
-// strikeOut deletes from a set of profiles those in which the strategy of the player is
-// not a best reply to the others'.
-func (g *Game) strikeOut(set []uint64, player int) {
-	if t := &g.payoffs[player]; t.large == nil {
-		strikeOut(set, t.small, g.stride[player], g.Strategies(player), cmp.Compare[int64])
-	} else {
-		strikeOut(set, t.large, g.stride[player], g.Strategies(player), (*big.Rat).Cmp)
-	}
-}
-
-// strikeOut deletes i from the set if table[i] is less than the greatest entry of its
-// line, which is n entries that are stride apart.
-func strikeOut[T any](set []uint64, table []T, stride, n int, compare func(x, y T) int) {
-	for block := 0; block < len(table); block += n * stride {
-		for first := block; first < block+stride; first++ {
-			end := first + n*stride
-			most := table[first]
-			for i := first + stride; i < end; i += stride {
-				if compare(table[i], most) > 0 {
-					most = table[i]
-				}
-			}
-			for i := first; i < end; i += stride {
-				if compare(table[i], most) < 0 {
-					set[i/64] &^= 1 << (i % 64)
+		columns := g.holding(least)
+		for _, row := range rows {
+			for _, column := range columns {
+				if !yield([]int{row, column}) {
+					return
 				}
 			}
 		}
 	}
+}
+
+// holding returns the strategies of the second player that hold the first to the value.
+func (g *Game) holding(value *big.Rat) (columns []int) {
+	t, a := &g.payoffs[0], g.axis(0)
+	for o := range a.others {
+		holds := true
+		for s := 0; s < a.own && holds; s++ {
+			holds = t.at(a.index(s, o)).Cmp(value) <= 0
+		}
+		if holds {
+			columns = append(columns, o)
+		}
+	}
+	return columns
 }
