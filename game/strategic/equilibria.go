@@ -7,7 +7,6 @@ import (
 	"iter"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -76,7 +75,7 @@ type enumeration struct {
 	walk             *walk
 	seen             *keys // the degenerate vertices of the near polytope
 	support, replies []int // of the vertex at hand
-	square           pivot.Square
+	farkas           *farkas
 
 	held  int64 // bytes held by the caller
 	limit int64
