@@ -131,7 +131,7 @@ func (c *comparison) weak(s int) (Mixed, error) {
 		program.SetInt64(c.others, j, 1)
 		program.Set(c.others+1, j, sum)
 	}
-	solution, err := program.Maximize(c.run.step)
+	solution, err := c.run.maximize(program)
 	if err != nil || solution.Value.Sign() <= 0 {
 		return nil, err
 	}
@@ -145,4 +145,3 @@ func insert(m Mixed, s int) Mixed {
 	more = append(more, new(big.Rat))
 	return append(more, m[s:]...)
 }
-

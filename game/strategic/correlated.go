@@ -72,7 +72,7 @@ func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 		return e, err
 	}
 	g.favor(program, weights)
-	s, err := program.Maximize(r.step)
+	s, err := r.maximize(program)
 	if err != nil {
 		return e, err
 	}

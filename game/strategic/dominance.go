@@ -124,4 +124,3 @@ func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err 
 	by, err = c.weak(s)
 	return by, false, err
 }
-

@@ -75,4 +75,3 @@ func upTo(n int) []int {
 	}
 	return all
 }
-

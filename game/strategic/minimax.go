@@ -152,7 +152,7 @@ func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, sec
 	for j := range cols {
 		program.SetInt64(rows, j, 1)
 	}
-	s, err := program.Maximize(r.step)
+	s, err := r.maximize(program)
 	if err != nil {
 		return nil, nil, nil, err
 	}

@@ -12,11 +12,12 @@ import (
 // run is what goes with one call of a tool: when to end it, and what it has cost.
 type run struct {
 	Stats
-	ctx    context.Context
-	report func(Stats)
-	beat   *progress.Beat
-	began  time.Time
-	plain  bool // solve linear programs with integers alone
+	ctx     context.Context
+	report  func(Stats)
+	beat    *progress.Beat
+	began   time.Time
+	plain   bool // solve linear programs with integers alone
+	guessed bool // whether the last program was solved by a guess
 }
 
 // begin starts the call. It must be ended by end.
@@ -49,4 +50,11 @@ func (r *run) program(rows, cols int) *lp.Program {
 	p := lp.New(rows, cols)
 	p.Plain = r.plain
 	return p
+}
+
+// maximize solves a linear program.
+func (r *run) maximize(p *lp.Program) (lp.Solution, error) {
+	s, err := p.Maximize(r.step)
+	r.guessed = s.Guessed
+	return s, err
 }
