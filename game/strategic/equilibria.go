@@ -51,18 +51,18 @@ func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 		_, err := e.enumerate(ctx, func(s *enumeration, near, far extreme) error {
 			pair := inOrder(s, near.Mixed, far.Mixed)
 			if !yield(pair[:], nil) {
-				return errEnough
+				return errEnded
 			}
 			return nil
 		})
-		if err != nil && err != errEnough {
+		if err != nil && err != errEnded {
 			yield(nil, err)
 		}
 	}
 }
 
-// errEnough ends an enumeration whose caller wants no more.
-var errEnough = errors.New("enough")
+// errEnded ends an enumeration whose caller wants no more.
+var errEnded = errors.New("enough")
 
 // enumeration is one search for all extreme equilibria. The near player is the one whose
 // polytope is walked over, and the far player the other.
@@ -111,10 +111,9 @@ func (s *enumeration) search(g *Game) error {
 	left := Elimination{Kept: g.everything()}
 	if min(g.Strategies(0), g.Strategies(1)) >= 5 {
 		var err error
-		if left, err = NewDominance(g).Eliminate(s.ctx); err != nil {
+		if left, err = NewDominance(g).eliminate(s.run); err != nil {
 			return err
 		}
-		s.Pivots += left.Stats.Pivots
 	}
 	if len(left.Kept[1]) < len(left.Kept[0]) {
 		s.near = 1
