@@ -22,7 +22,7 @@ type approximation struct {
 	target *big.Rat
 	best   *big.Rat    // the least regret so far, or nil
 	seen   [][]float64 // the guesses so far
-	done   bool     // the target has been reached, or the caller wants no more
+	done   bool        // the target has been reached, or the caller wants no more
 }
 
 // more says whether the search goes on.
