@@ -1,6 +1,7 @@
 // Package strategic solves finite games in strategic form, also called normal form: every
 // player chooses a strategy, all at the same time, and what each gets depends on all the
-// choices. All answers are exact.
+// choices. All answers are exact, and an approximation says exactly how far it is from an
+// equilibrium.
 //
 // # Making a game
 //
@@ -17,17 +18,22 @@
 //	question                                              tool                players
 //	What can a player make sure of without chance?        Game.Maximin        any
 //	To what can the others hold a player without chance?  Game.Minimax        any
-//	Is there a pair of pure strategies that both keep to?  Game.SaddlePoints   2
+//	Where do both keep to pure strategies?                Game.SaddlePoints   2
+//	Which profiles of pure strategies are equilibria?     Game.PureEquilibria any
 //	What is the game worth, and how is it played?         Minimax             2, constant sum
 //	Which strategies can be left out?                     Dominance           any
 //	What is left if that is done again and again?         Dominance.Eliminate any
+//	What are all the equilibria?                          Equilibria          2
+//	One equilibrium, quickly                              LemkeHowson         2
+//	One equilibrium, as nearly as wanted                  Approximation       any
 //	What is best if a mediator may advise the players?    Correlated          any
 //	What is best against these mixed strategies?          Game.BestReplies    any
 //	What could a player gain by another strategy?         Game.Regret         any
 //	Is this an equilibrium?                               Game.IsEquilibrium  any
 //
 // If one player wins what the other loses, begin with [Minimax]. Otherwise begin with
-// [Dominance], since what it leaves is smaller and has the same equilibria.
+// [Dominance], since what it leaves is smaller and, unless Weak is set, has the same
+// equilibria.
 //
 // # Theory
 //
@@ -45,7 +51,16 @@
 // there may be many (Nash, "Equilibrium points in n-person games", 1950; "Non-cooperative
 // games", 1951). What the players get need not be the same in all of them.
 //
-// A strategy that is dominated, because another is better whatever the others do, belongs to
+// The equilibria of two players are pairs of points of two polyhedra, and the extreme ones
+// pairs of vertices (Mangasarian 1964; Lemke and Howson 1964). A nondegenerate game has
+// finitely many, an odd number. In others the extreme ones span maximal Nash subsets
+// (Millham 1974; Jansen 1981), products of two polytopes, and those that touch form the
+// components of the set of all equilibria (Avis, Rosenberg, Savani and von Stengel 2010).
+// With three players probabilities can be irrational (Nash 1951), so that an
+// equilibrium is approximated, and only what somebody could still gain is exact.
+//
+// A strategy that is dominated strictly, because another is better whatever the others do,
+// belongs to
 // no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A mixed strategy may
 // dominate where no pure one does, and what is left when nobody chooses such strategies
 // is, for two players, what can be justified by beliefs alone (Bernheim 1984; Pearce 1984).
@@ -59,7 +74,9 @@
 //
 // Nothing is rounded. Where floating point saves time, it is used to guess which
 // constraints of a linear program hold with equality. What follows from the guess
-// is computed in integers, and accepted only with a proof by duality. Where payoffs are
+// is computed in integers, and accepted only with a proof by duality. Faces of polytopes
+// are discarded in floating point only with a proof whose rounding errors are bounded
+// (Farkas 1902). Where payoffs are
 // integers or fractions with small denominators, most work is done in words of the
 // machine, and numbers grow only where results are long.
 package strategic
