@@ -6,6 +6,12 @@
 //     define a game, to count its positions, or to let strategies play it.
 //   - [github.com/gametheory-go/gametheory/game/gametest] checks that a type of
 //     yours is a game as the library understands it.
+//   - [github.com/gametheory-go/gametheory/game/extensive] has games in extensive
+//     form, that is, as trees: of any game of the library or from a file, with
+//     chance and information sets, their strategies and plays, drawn as pictures.
+//   - [github.com/gametheory-go/gametheory/game/strategic] has games in strategic
+//     form, that is, as tables of payoffs: dominance, the minimax theorem, all
+//     equilibria, exactly.
 //   - [github.com/gametheory-go/gametheory/minimax] solves games, exactly: the
 //     value, the best move and the best play of a position, for two players with
 //     opposite interests or for any outcomes and preferences, with or without

@@ -11,6 +11,10 @@
 // [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
 // games in the terminal, persons and levels against each other.
 //
+// [github.com/gametheory-go/gametheory/examples/equilibria] prints the normal form, what
+// is dominated and the equilibria of a game or of a file in Gambit's formats, and draws
+// its tree.
+//
 // [github.com/gametheory-go/gametheory/examples/bigpoints] solves all boards of
 // the reduced game of Big Points, and reports what was found.
 //

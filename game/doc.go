@@ -95,15 +95,15 @@
 //     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
 //     heuristic.
 //   - Names of moves: see [MoveNamer] (example FirstGame).
-//   - Chance and hidden cards are outside of this library: everybody sees
-//     everything, and nothing but the players decides.
+//   - Chance and hidden cards have no place in rules: everybody sees everything, and
+//     nothing but the players decides. Package extensive has trees with both.
 //
 // # One vocabulary
 //
 // Whoever knows one tool of this library knows all of them, in whatever package. A
 // tool is a struct. Its constructor is New and its name, NewSolver or NewGrundy (New
-// alone in a package about one thing), and takes the game; all other fields are options, whose zero values are documented
-// defaults. A literal with the game set is as good. The fields that recur are
+// alone in a package about one thing), and takes the game; all other fields are options,
+// whose zero values are documented defaults. A literal with the game set is as good. The fields that recur are
 //
 //	Memory    the limit in bytes on what it remembers; 0 means a documented default
 //	Workers   how many goroutines work at once; 0 means one for each processor, unless
@@ -138,4 +138,8 @@
 // for and there is none, [ErrTerminal].
 //
 // Names of moves are those of the [MoveNamer], wherever a move is written.
+//
+// Packages extensive and strategic see a game as a whole, as a tree or as a table. Their
+// tools take no position: Value(ctx), Solve(ctx), All(ctx) and Best(ctx) are about the
+// game, values are rational numbers, and statistics are a type of their own.
 package game

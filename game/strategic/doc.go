@@ -59,11 +59,11 @@
 // With three players probabilities can be irrational (Nash 1951), so that an
 // equilibrium is approximated, and only what somebody could still gain is exact.
 //
-// A strategy that is dominated strictly, because another is better whatever the others do,
-// belongs to
-// no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A mixed strategy may
-// dominate where no pure one does, and what is left when nobody chooses such strategies
-// is, for two players, what can be justified by beliefs alone (Bernheim 1984; Pearce 1984).
+// A strategy that is strictly dominated, because another is better whatever the others
+// do, belongs to no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A mixed
+// strategy may dominate where no pure one does, and what is left when nobody chooses such
+// strategies is, for two players, what can be justified by beliefs alone (Bernheim 1984;
+// Pearce 1984).
 //
 // If the players can see signals that are correlated, but not each other's, equilibria
 // become a convex set described by linear inequalities, with all equilibria of Nash in
