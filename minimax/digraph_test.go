@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -117,6 +118,17 @@ func (g doubled) Moves(dst []int, v int) []int {
 func (g doubled) Score(v int) int     { return g.Game.Score(v % g.n) }
 func (g doubled) Canonical(v int) int { return v % g.n }
 
+// reversed is a doubling in which the second copy has the options in the opposite order.
+type reversed struct{ doubled }
+
+func (g reversed) Moves(dst []int, v int) []int {
+	lo := len(dst)
+	if dst = g.doubled.Moves(dst, v); v >= g.n {
+		slices.Reverse(dst[lo:])
+	}
+	return dst
+}
+
 // swapped is a doubling of a game with turns, in which the second copy has the
 // players exchanged.
 type swapped struct {
@@ -148,6 +160,7 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 		"turn+bounds":    randomBounds(r, t, n),
 		"key+bounds":     randomBounds(r, keyed{g}, n),
 		"canonical":      doubled{g, n},
+		"reversed":       reversed{doubled{g, n}},
 		"canonical+turn": swapped{doubled{g, n}, t.turns},
 		"normal":         game.Normal[int](g),
 		"misere+turn":    game.Misere[int](t),

@@ -101,7 +101,9 @@ func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expa
 	defer done()
 	e.stop = stop
 	e.clear()
-	root = e.canonical(root)
+	if !expand { // an index is that of an option of root itself, which may have them in another order
+		root = e.canonical(root)
+	}
 	n := e.glance(root, goal)
 	if n.decided() && !expand {
 		return n.prove == 0, -1, nil
