@@ -1,7 +1,6 @@
 package catalogue
 
 import (
-	"context"
 	"fmt"
 	"io/fs"
 	"os"
@@ -10,32 +9,6 @@ import (
 	"strings"
 	"testing"
 )
-
-// row is a published value.
-type row struct {
-	pkg    string // the package that the row is about: its path in the repository
-	what   string
-	want   any    // compared as text
-	source string // author, work and year, or the number in the OEIS
-	find   func(ctx context.Context) (any, error)
-	long   bool // takes more than a second
-}
-
-const (
-	winningWays = "Berlekamp, Conway and Guy, Winning Ways, 1982"
-	guySmith    = "Guy and Smith, The G-values of various games, 1956"
-)
-
-// tables returns all rows.
-func tables() (all []row) {
-	for _, table := range [][]row{
-		nimRows(), heapRows(), misereRows(), numbersRows(), graphsRows(), coinsRows(), takeawayRows(),
-		linesRows(), boardsRows(), chessRows(), lGameRows(), bigPointsRows(),
-	} {
-		all = append(all, table...)
-	}
-	return all
-}
 
 func TestCatalogue(t *testing.T) {
 	for _, r := range tables() {
@@ -95,17 +68,4 @@ func TestComplete(t *testing.T) {
 	if len(onDisk) < 15 {
 		t.Errorf("only %d packages are found: %v", len(onDisk), onDisk)
 	}
-}
-
-// given is a function of a row that needs no context and does not fail.
-func given(f func() any) func(context.Context) (any, error) {
-	return func(context.Context) (any, error) { return f(), nil }
-}
-
-// outcome returns P if p is true, and else N.
-func outcome(p bool) string {
-	if p {
-		return "P"
-	}
-	return "N"
 }
