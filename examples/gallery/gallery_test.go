@@ -1,0 +1,94 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/catalogue"
+)
+
+const examples = ".."
+
+// The page and its pictures are those that the program makes.
+func TestGallery(t *testing.T) {
+	all, err := makeAll(t.Context(), examples)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range all {
+		committed, err := os.ReadFile(filepath.Join(examples, filepath.FromSlash(name)))
+		if err != nil {
+			t.Error(err)
+		} else if diff := cmp.Diff(string(committed), string(data)); diff != "" {
+			t.Errorf("%s is not what go run ./examples/gallery makes (-committed +made):\n%s", name, diff)
+		}
+	}
+}
+
+// Every command and lesson has an entry, and every game a line of the tables.
+func TestComplete(t *testing.T) {
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "../...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := map[string]bool{"gallery": true}
+	for _, e := range entries {
+		shown[e.dir] = true
+	}
+	commands := 0
+	for _, line := range strings.Fields(string(out)) {
+		commands++
+		if dir := strings.TrimPrefix(line, "github.com/gametheory-go/gametheory/examples/"); !shown[dir] {
+			t.Errorf("command %s has no entry", dir)
+		}
+	}
+	if commands < 8 {
+		t.Errorf("only %d commands are found", commands)
+	}
+	listed := make(map[string]bool)
+	for _, s := range subjects {
+		listed[s.pkg] = true
+	}
+	for _, v := range catalogue.Values() {
+		if !listed[v.Package] && !noGames[v.Package] {
+			t.Errorf("%s, of the catalogue, has no line in the tables of games", v.Package)
+		}
+	}
+}
+
+// noGames are packages of the catalogue with tools or players for the games of others.
+var noGames = map[string]bool{"minimax": true, "nim/misere": true, "bigpoints/opponent": true}
+
+func TestEcho(t *testing.T) {
+	for _, tt := range []struct{ output, typed, want string }{
+		{"a\n> b\n> ", "1\n2\n", "a\n> 1\nb\n> 2\n"},
+		{"> \n> Bye.\n", "1\n", "> 1\n\n> Bye.\n"},
+		{"a\nb\n", "1\n2\n", "1\n2\na\nb\n"},
+		{"3 > .\n", "", "3 > .\n"},
+	} {
+		if got := echo(tt.output, tt.typed); got != tt.want {
+			t.Errorf("echo(%q, %q) = %q, want %q", tt.output, tt.typed, got, tt.want)
+		}
+	}
+}
+
+// A screen has each piece of text in its column, in its color, and nothing that XML takes for
+// its own.
+func TestDrawScreen(t *testing.T) {
+	got := string(drawScreen("<a>", "x \x1b[1;31mX\x1b[0m  <&\n"))
+	for _, want := range []string{
+		"<title>&lt;a&gt;</title>",
+		`<text x="12.0" y="25">x</text>`,
+		`<text x="28.8" y="25" class="c31">X</text>`,
+		`<text x="54.0" y="25">&lt;&amp;</text>`,
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s in\n%s", want, got)
+		}
+	}
+}

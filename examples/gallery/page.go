@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+const head = `# The gallery
+
+What the commands and lessons here teach, and what they show. Each picture and table is made by
+the program above it or by the packages; everything on this page, and the pictures that it
+shows, are made anew by
+
+    go run ./examples/gallery
+
+and a test compares them with what is committed. All command lines are for the directory of the
+repository.
+
+`
+
+// makeAll returns the page and the pictures. Examples is the directory of this module.
+func makeAll(ctx context.Context, examples string) (files, error) {
+	tmp, err := os.MkdirTemp("", "gallery")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(tmp)
+	if err := build(ctx, examples, tmp, entries); err != nil {
+		return nil, err
+	}
+	all := make(files)
+	var page strings.Builder
+	page.WriteString(head)
+	section := ""
+	for _, e := range entries {
+		s, err := e.run(ctx, tmp, tmp)
+		if err != nil {
+			return nil, err
+		}
+		if next := e.section(); next != section {
+			section = next
+			fmt.Fprintf(&page, "## %s\n\n", section)
+		}
+		page.WriteString(s.show())
+		for name, data := range s.files {
+			all[name] = data
+		}
+	}
+	if err := tables(ctx, &page, examples); err != nil {
+		return nil, err
+	}
+	all["README.md"] = []byte(page.String())
+	return all, nil
+}
+
+func (e entry) section() string {
+	if strings.HasPrefix(e.dir, "lessons/") {
+		return "Lessons"
+	}
+	return "Commands"
+}
+
+// show returns the entry in Markdown. A screen with colors becomes one of the files.
+func (s *shown) show() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "### %s\n\n%s\n    %s\n\n", path.Base(s.dir), wrap(s.teaches), s.line())
+	pictures := s.pictures
+	if s.colored != "" {
+		s.files[path.Join(s.dir, s.colored)] = drawScreen(s.line(), s.screen)
+		pictures = append(pictures, s.colored)
+	}
+	for _, name := range pictures {
+		fmt.Fprintf(&b, "![%s](%s)\n\n", s.line(), path.Join(s.dir, name))
+	}
+	if len(pictures) == 0 {
+		fmt.Fprintf(&b, "```text\n%s\n```\n\n", strings.TrimRight(s.screen, "\n"))
+	}
+	return b.String()
+}
+
+// wrap breaks text into lines.
+func wrap(words string) string { return text.Paragraph("", strings.Fields(words), " ") }
