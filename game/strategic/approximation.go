@@ -2,7 +2,6 @@ package strategic
 
 import (
 	"context"
-	"fmt"
 	"iter"
 	"math/big"
 	"time"
@@ -74,15 +73,17 @@ func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 }
 
 // All returns an iterator over profiles as they are found, each with a smaller Regret than
-// the one before. The last pair has an error if ctx has ended.
+// the one before. The last pair has an error if ctx has ended. All panics if a limit is
+// negative.
 func (a *Approximation) All(ctx context.Context) iter.Seq2[Equilibrium, error] {
+	if a.Time < 0 || a.Starts < 0 || a.Regret != nil && a.Regret.Sign() < 0 {
+		panic("strategic: a negative limit of an Approximation")
+	}
 	return func(yield func(Equilibrium, error) bool) {
-		s := a.begin(ctx, yield)
-		defer s.end()
-		s.run()
-		if err := context.Cause(ctx); err != nil && !s.done {
-			s.stats.Elapsed = time.Since(s.start)
-			yield(Equilibrium{Stats: s.stats}, fmt.Errorf("strategic: %w", err))
+		s := &approximation{Approximation: a, run: begin(ctx, a.Progress), yield: yield, target: a.Regret}
+		s.search()
+		if stats := s.end(); s.err != nil && !s.done {
+			yield(Equilibrium{Stats: stats}, s.err)
 		}
 	}
 }

@@ -1,15 +1,10 @@
 package strategic
 
 import (
-	"context"
 	"math/big"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"time"
-
-	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // defaultStarts is how many curves an [Approximation] follows if its Starts is 0.
@@ -18,13 +13,9 @@ const defaultStarts = 100
 // approximation is one search of an [Approximation].
 type approximation struct {
 	*Approximation
-	ctx    context.Context
-	yield  func(Equilibrium, error) bool
-	start  time.Time
-	stats  Stats
-	stop   *atomic.Bool
-	beat   *progress.Beat
-	finish func() bool
+	*run
+	err   error // of the run, once it has one
+	yield func(Equilibrium, error) bool
 
 	smooth *smooth
 	target *big.Rat
@@ -32,35 +23,17 @@ type approximation struct {
 	done   bool     // the target has been reached, or the caller wants no more
 }
 
-// begin starts a search.
-func (a *Approximation) begin(ctx context.Context, yield func(Equilibrium, error) bool) *approximation {
-	if a.Time < 0 || a.Starts < 0 || a.Regret != nil && a.Regret.Sign() < 0 {
-		panic("strategic: a negative limit of an Approximation")
-	}
-	s := &approximation{Approximation: a, ctx: ctx, yield: yield, start: time.Now(), target: a.Regret}
-	s.stop, s.finish = fold.Watch(ctx)
-	s.beat = progress.Start(a.Progress != nil)
-	return s
-}
-
-// end frees what begin has taken.
-func (s *approximation) end() {
-	s.beat.Stop()
-	s.finish()
-}
-
 // more says whether the search goes on.
 func (s *approximation) more() bool {
-	if s.beat.Due() {
-		s.stats.Elapsed = time.Since(s.start)
-		s.Progress(s.stats)
+	if s.err == nil {
+		s.err = s.step(0)
 	}
-	return !s.done && !s.stop.Load() && (s.Time == 0 || time.Since(s.start) < s.Time)
+	return !s.done && s.err == nil && (s.Time == 0 || time.Since(s.began) < s.Time)
 }
 
-// run searches.
-func (s *approximation) run() {
-	if context.Cause(s.ctx) != nil {
+// search searches.
+func (s *approximation) search() {
+	if !s.more() {
 		return
 	}
 	g := s.Game
@@ -70,8 +43,8 @@ func (s *approximation) run() {
 	}
 	if g.Players() == 2 {
 		l := LemkeHowson{Game: g, Progress: s.Progress}
-		if e, err := l.Solve(s.ctx); err == nil {
-			s.stats.Pivots = e.Stats.Pivots
+		e, err := l.Solve(s.ctx)
+		if s.Pivots, s.err = e.Stats.Pivots, err; err == nil {
 			s.offer(e.Profile, e.Regret)
 		}
 		return
@@ -114,7 +87,7 @@ func (s *approximation) trace(prior []float64) {
 	s.approximate(prior)
 	l := newLogit(s.smooth, prior)
 	step := func() bool {
-		s.stats.Steps++
+		s.Steps++
 		return s.more()
 	}
 	l.follow(step, func(x []float64, precision float64) bool {
@@ -194,7 +167,7 @@ func (s *approximation) offer(profile Profile, regret *big.Rat) {
 		return
 	}
 	s.best = regret
-	s.stats.Elapsed = time.Since(s.start)
-	more := s.yield(Equilibrium{Profile: profile, Regret: regret, Stats: s.stats}, nil)
+	s.Elapsed = time.Since(s.began)
+	more := s.yield(Equilibrium{Profile: profile, Regret: regret, Stats: s.Stats}, nil)
 	s.done = !more || regret.Sign() == 0 || s.target != nil && regret.Cmp(s.target) <= 0
 }

@@ -5,12 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"sync/atomic"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -52,8 +49,9 @@ func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 // the cause of the end of ctx.
 func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	return func(yield func(Profile, error) bool) {
-		err := e.enumerate(ctx, new(Stats), func(s *enumeration, near, far extreme) error {
-			if !yield(s.profile(near.Mixed, far.Mixed), nil) {
+		_, err := e.enumerate(ctx, func(s *enumeration, near, far extreme) error {
+			pair := inOrder(s, near.Mixed, far.Mixed)
+			if !yield(pair[:], nil) {
 				return errEnough
 			}
 			return nil
@@ -70,21 +68,18 @@ var errEnough = errors.New("enough")
 // enumeration is one search for all extreme equilibria. The near player is the one whose
 // polytope is walked over, and the far player the other.
 type enumeration struct {
+	*run
 	near  int
 	polys [2]*polytope // of the near and the far player
-	walk  *walk
-	seen  *keys // the degenerate vertices of the near polytope
+	found func(s *enumeration, near, far extreme) error
+
+	walk             *walk
+	seen             *keys // the degenerate vertices of the near polytope
+	support, replies []int // of the vertex at hand
+	square           pivot.Square
+
 	held  int64 // bytes held by the caller
 	limit int64
-	stats *Stats
-
-	start    time.Time
-	ctx      context.Context
-	stop     *atomic.Bool
-	beat     *progress.Beat
-	progress func(Stats)
-
-	found func(s *enumeration, near, far extreme) error
 }
 
 // extreme is a vertex of a polytope as a mixed strategy, with its support and the best
@@ -96,51 +91,49 @@ type extreme struct {
 
 // enumerate calls found with each extreme equilibrium, and returns its error if there is
 // one.
-func (e *Equilibria) enumerate(ctx context.Context, stats *Stats, found func(s *enumeration, near, far extreme) error) error {
+func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, near, far extreme) error) (Stats, error) {
 	limit := tool.Memory("strategic", e.Memory, game.DefaultMemory)
 	g := e.Game
 	if g.Players() != 2 {
-		return fmt.Errorf("strategic: %w, but %d", ErrPlayers, g.Players())
+		return Stats{}, fmt.Errorf("strategic: %w, but %d", ErrPlayers, g.Players())
 	}
-	if err := context.Cause(ctx); err != nil {
-		return fmt.Errorf("strategic: %w", err)
+	s := &enumeration{run: begin(ctx, e.Progress), limit: limit, found: found}
+	err := s.step(0)
+	if err == nil {
+		err = s.search(g)
 	}
-	s := &enumeration{limit: limit, stats: stats, start: time.Now(), ctx: ctx, progress: e.Progress, found: found}
-	if g.Strategies(1) < g.Strategies(0) {
-		s.near = 1
-	}
-	s.polys = [2]*polytope{g.polytope(s.near), g.polytope(1 - s.near)}
-	stop, done := fold.Watch(ctx)
-	defer done()
-	s.stop = stop
-	s.beat = progress.Start(e.Progress != nil)
-	defer s.beat.Stop()
-	err := s.run()
-	stats.Elapsed = time.Since(s.start)
-	if err != nil && err != errEnough {
-		return fmt.Errorf("strategic: %w", err)
-	}
-	return err
+	return s.end(), err
 }
 
-// profile returns the strategies in the order of the players.
-func (s *enumeration) profile(near, far Mixed) Profile {
-	p := make(Profile, 2)
-	p[s.near], p[1-s.near] = near, far
-	return p
+// search visits the vertices of the game without strategies that are strictly dominated.
+// No equilibrium has them, and there are far fewer vertices without them. Where there are
+// few strategies it takes longer to look for them.
+func (s *enumeration) search(g *Game) error {
+	left := Elimination{Kept: g.everything()}
+	if min(g.Strategies(0), g.Strategies(1)) >= 5 {
+		var err error
+		if left, err = NewDominance(g).Eliminate(s.ctx); err != nil {
+			return err
+		}
+		s.Pivots += left.Stats.Pivots
+	}
+	if len(left.Kept[1]) < len(left.Kept[0]) {
+		s.near = 1
+	}
+	s.polys = [2]*polytope{g.polytope(s.near, left.Kept), g.polytope(1-s.near, left.Kept)}
+	return s.vertices()
+}
+
+// inOrder returns what belongs to the near and to the far player in the order of players.
+func inOrder[T any](s *enumeration, near, far T) (pair [2]T) {
+	pair[s.near], pair[1-s.near] = near, far
+	return pair
 }
 
 // check returns an error if the search has to end.
 func (s *enumeration) check() error {
-	if s.stop.Load() {
-		return context.Cause(s.ctx)
-	}
-	if s.beat.Due() {
-		s.stats.Elapsed = time.Since(s.start)
-		s.progress(*s.stats)
-	}
 	if held := s.held + s.walk.bytes() + s.seen.bytes(); held > s.limit {
-		return fmt.Errorf("%w, %d bytes, after %d vertices", game.ErrMemory, s.limit, s.stats.Vertices)
+		return fmt.Errorf("strategic: %w, %d bytes, after %d vertices", game.ErrMemory, s.limit, s.Vertices)
 	}
-	return nil
+	return s.step(0)
 }

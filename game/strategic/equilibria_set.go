@@ -90,9 +90,9 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 		}
 		return n
 	}
-	err := e.enumerate(ctx, &set.Stats, func(s *enumeration, near, far extreme) error {
+	stats, err := e.enumerate(ctx, func(s *enumeration, near, far extreme) error {
 		var pair [2]int
-		for p, x := range s.order(near, far) {
+		for p, x := range inOrder(s, near, far) {
 			before := len(set.Strategies[p])
 			pair[p] = number(p, x)
 			if len(set.Strategies[p]) > before {
@@ -104,6 +104,7 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 		set.Extreme = append(set.Extreme, pair)
 		return nil
 	})
+	set.Stats = stats
 	set.sort()
 	if err != nil {
 		return set, err
@@ -123,12 +124,6 @@ func (x extreme) bytes() int64 {
 		size += 120 + (r.Num().BitLen()+r.Denom().BitLen())/8
 	}
 	return int64(size)
-}
-
-// order returns what belongs to the near and to the far player in the order of players.
-func (s *enumeration) order(near, far extreme) (pair [2]extreme) {
-	pair[s.near], pair[1-s.near] = near, far
-	return pair
 }
 
 // sort puts the strategies and the extreme equilibria in order.

@@ -6,85 +6,87 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
 )
 
-// run visits the vertices of the near polytope.
+// vertices visits the vertices of the near polytope.
 //
 // Of each, x, the facets that it is not on say which facets of the far polytope an
 // equilibrium with x must be on: the strategies in the support of x must be best replies,
 // and only best replies to x may have a weight. These facets have a face in common, or no
 // point. Its vertices y are those for which (x, y) is an extreme equilibrium (Avis,
 // Rosenberg, Savani and von Stengel 2010, section 4).
-func (s *enumeration) run() error {
+func (s *enumeration) vertices() error {
 	near := s.polys[0]
 	t := near.tableau(upTo(len(near.unit)), 0)
-	s.walk = newWalk(t, upTo(t.Cols()), &s.stats.Pivots)
+	s.walk = newWalk(t, upTo(t.Cols()), &s.Pivots)
 	s.seen = newKeys(t.Rows() + t.Cols())
-	return s.walk.run(func() error {
-		if err := s.check(); err != nil {
-			return err
-		}
-		return s.visit(t)
-	})
+	return s.walk.run(s.visit)
 }
 
 // visit finds the equilibria with the near strategy at the basis of t.
 func (s *enumeration) visit(t *pivot.Tableau) error {
-	support, replies := support(t), tight(t)
-	if len(support) == 0 {
+	if err := s.check(); err != nil {
+		return err
+	}
+	s.support, s.replies = appendSupport(s.support[:0], t), appendTight(s.replies[:0], t)
+	if len(s.support) == 0 {
 		return nil // the weights are 0
 	}
-	bits := facets(t, upTo(t.Cols()), t.Cols(), support, replies)
-	if len(replies) > len(support) && !s.seen.add(bits) {
-		return nil // a degenerate vertex, met at another of its bases
-	}
-	s.stats.Vertices++
-	var x Mixed
-	return s.face(support, replies, func(y extreme) error {
-		if x == nil {
-			x = s.polys[0].mixed(upTo(t.Cols()), vertex(t))
+	var x extreme
+	if len(s.replies) > len(s.support) {
+		if x.bits = facets(t.Cols(), t.Rows(), s.support, s.replies); !s.seen.add(x.bits) {
+			return nil // a degenerate vertex, met at another of its bases
 		}
-		return s.found(s, extreme{x, bits}, y)
+	}
+	s.Vertices++
+	return s.face(func(y extreme) error {
+		if x.Mixed == nil {
+			x.bits = facets(t.Cols(), t.Rows(), s.support, s.replies)
+			x.Mixed = s.polys[0].mixed(upTo(t.Cols()), vertex(t))
+		}
+		return s.found(s, x, y)
 	})
 }
 
-// support returns the variables that are positive in the basic solution, slack variables
-// excluded.
-func support(t *pivot.Tableau) []int {
-	var support []int
+// appendSupport appends the variables that are positive in the basic solution, slack
+// variables excluded.
+func appendSupport(dst []int, t *pivot.Tableau) []int {
 	for i := range t.Cols() {
 		if row, ok := t.Row(i); ok && t.Sign(row, t.Cols()) > 0 {
-			support = append(support, i)
+			dst = append(dst, i)
 		}
 	}
-	return support
+	return dst
 }
 
-// tight returns the constraints whose slack is 0 in the basic solution.
-func tight(t *pivot.Tableau) []int {
-	var tight []int
+// appendTight appends the constraints whose slack is 0 in the basic solution.
+func appendTight(dst []int, t *pivot.Tableau) []int {
 	for j := range t.Rows() {
 		if row, ok := t.Row(t.Cols() + j); !ok || t.Sign(row, t.Cols()) == 0 {
-			tight = append(tight, j)
+			dst = append(dst, j)
 		}
 	}
-	return tight
+	return dst
 }
 
-// facets returns the bits of an extreme strategy of n given by its support, numbers of the
-// strategies listed, and the best replies to it.
-func facets(t *pivot.Tableau, strategies []int, n int, support, replies []int) bitset {
-	bits := newBitset(n + t.Rows())
-	for _, c := range support {
-		bits.add(strategies[c])
+// facets returns the bits of an extreme strategy of own strategies, given its support and
+// the best replies to it among those of the other player.
+func facets(own, other int, support, replies []int) bitset {
+	bits := newBitset(own + other)
+	for _, i := range support {
+		bits.add(i)
 	}
 	for _, j := range replies {
-		bits.add(n + j)
+		bits.add(own + j)
 	}
 	return bits
 }
 
 // face yields the vertices of the face of the far polytope where the near player's
-// strategies of a support are best replies, and only the given replies have a weight.
-func (s *enumeration) face(support, replies []int, yield func(y extreme) error) error {
+// strategies of the support are best replies, and only the replies have a weight.
+func (s *enumeration) face(yield func(y extreme) error) error {
+	support, replies := s.support, s.replies
+	if s.excluded() {
+		return nil
+	}
 	far := s.polys[1]
 	t := far.tableau(replies, 1)
 	goal := len(far.rows)
@@ -96,7 +98,7 @@ func (s *enumeration) face(support, replies []int, yield func(y extreme) error) 
 		}
 		t.Set(goal, c, sum)
 	}
-	if _, err := t.Maximize(goal, func() error { s.stats.Pivots++; return s.check() }); err != nil {
+	if _, err := t.Maximize(goal, func() error { s.Pivots++; return s.check() }); err != nil {
 		return err
 	}
 	// The sum of the support's payoffs, each at most 1, must be their number.
@@ -125,14 +127,38 @@ func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield fu
 	}
 	far := s.polys[1]
 	seen := newKeys(len(far.unit) + len(far.rows))
-	return newWalk(t, free, &s.stats.Pivots).run(func() error {
+	return newWalk(t, free, &s.Pivots).run(func(t *pivot.Tableau) error {
 		if err := s.check(); err != nil {
 			return err
 		}
-		bits := facets(t, replies, len(far.unit), support(t), tight(t))
+		support := appendSupport(nil, t)
+		for k, c := range support {
+			support[k] = replies[c]
+		}
+		bits := facets(len(far.unit), len(far.rows), support, appendTight(nil, t))
 		if !seen.add(bits) {
 			return nil
 		}
 		return yield(extreme{far.mixed(replies, vertex(t)), bits})
 	})
+}
+
+// excluded says whether the face has no point since the strategies of the support are
+// equally good only if a reply has a negative weight. It may be wrong in saying no. Where
+// the near vertex is not degenerate, and there are as many replies as strategies
+// in the support, hardly any others are left.
+func (s *enumeration) excluded() bool {
+	words := s.polys[1].words
+	if len(s.support) != len(s.replies) || words == nil {
+		return false
+	}
+	n := len(s.support)
+	for k, row := range s.square.Rows(n) {
+		from := words[s.support[k]]
+		for c, j := range s.replies {
+			row[c] = from[j]
+		}
+		row[n] = 1
+	}
+	return s.square.Negative()
 }

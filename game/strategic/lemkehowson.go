@@ -4,11 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/big"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
-	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // LemkeHowson finds one equilibrium of a game of two players, exactly, by the algorithm of
@@ -65,29 +62,19 @@ func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	if n := g.Strategies(0) + g.Strategies(1); l.Label < 0 || l.Label >= n {
 		panic(fmt.Sprintf("strategic: label %d of %d", l.Label, n))
 	}
-	start := time.Now()
-	var stats Stats
-	beat := progress.Start(l.Progress != nil)
-	defer beat.Stop()
-	stop, done := fold.Watch(ctx)
-	defer done()
-	if err := context.Cause(ctx); err != nil {
-		return Equilibrium{}, fmt.Errorf("strategic: %w", err)
+	r := begin(ctx, l.Progress)
+	if err := r.step(0); err != nil {
+		return Equilibrium{Stats: r.end()}, err
 	}
 	p := newPath(g)
 	for label, player := l.first(); !p.step(&label, player, l.Label); player = 1 - player {
-		stats.Pivots++
-		stats.Elapsed = time.Since(start)
-		if stop.Load() {
-			return Equilibrium{Stats: stats}, fmt.Errorf("strategic: %w", context.Cause(ctx))
-		}
-		if beat.Due() {
-			l.Progress(stats)
+		if err := r.step(1); err != nil {
+			return Equilibrium{Stats: r.end()}, err
 		}
 	}
-	stats.Pivots++
-	stats.Elapsed = time.Since(start)
-	return Equilibrium{Profile: p.profile(), Regret: new(big.Rat), Stats: stats}, nil
+	r.Pivots++
+	profile := p.profile()
+	return Equilibrium{Profile: profile, Regret: new(big.Rat), Stats: r.end()}, nil
 }
 
 // first returns the label to drop and the player whose polytope has the first edge: that
@@ -108,7 +95,7 @@ type path struct {
 func newPath(g *Game) *path {
 	p := new(path)
 	for player := range p.polytopes {
-		p.polytopes[player] = g.polytope(player)
+		p.polytopes[player] = g.polytope(player, g.everything())
 		p.tableaus[player] = p.polytopes[player].tableau(upTo(g.Strategies(player)), 0)
 	}
 	return p

@@ -21,35 +21,68 @@ import (
 // A facet has a label: i < cols for x[i] = 0, and cols+j for a tight inequality j. Labels
 // are the numbers of the variables of a [pivot.Tableau].
 type polytope struct {
-	rows [][]*big.Int
-	unit []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
+	rows  [][]*big.Int
+	words [][]int64  // the same, or nil if one does not fit
+	unit  []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
+	kept  []int      // the number of i in the game
+	all   int        // the number of strategies in the game
 }
 
-// polytope returns the best-reply polytope of a player.
-func (g *Game) polytope(player int) *polytope {
-	own, other := g.Strategies(player), g.Strategies(1-player)
-	table := g.table(1 - player)
-	p := &polytope{rows: make([][]*big.Int, other), unit: make([]*big.Rat, own)}
-	for j := range p.rows {
-		p.rows[j] = make([]*big.Int, own)
+// polytope returns the best-reply polytope of a player in the game in which both have only
+// the strategies kept.
+func (g *Game) polytope(player int, kept [][]int) *polytope {
+	own, other := kept[player], kept[1-player]
+	p := &polytope{
+		rows: make([][]*big.Int, len(other)),
+		unit: make([]*big.Rat, len(own)),
+		kept: own,
+		all:  g.Strategies(player),
 	}
-	payoffs := make([]*big.Rat, other)
-	for i := range own {
-		for j := range payoffs {
-			payoffs[j] = table[i*g.stride[player]+j*g.stride[1-player]]
+	for j := range p.rows {
+		p.rows[j] = make([]*big.Int, len(own))
+	}
+	payoffs := make([]*big.Rat, len(other))
+	for i, s := range own {
+		for j, t := range other {
+			payoffs[j] = g.payoffs[1-player].at(s*g.stride[player] + t*g.stride[1-player])
 		}
-		column, unit := column(payoffs)
+		column, unit := reduce(payoffs)
 		p.unit[i] = unit
 		for j, x := range column {
 			p.rows[j][i] = x
 		}
 	}
+	p.words = words(p.rows)
 	return p
 }
 
-// column returns nonnegative integers without a common divisor that differ as the
+// everything returns all strategies of each player.
+func (g *Game) everything() [][]int {
+	all := make([][]int, len(g.players))
+	for p := range all {
+		all[p] = upTo(g.Strategies(p))
+	}
+	return all
+}
+
+// words returns the numbers as words, or nil if one does not fit.
+func words(rows [][]*big.Int) [][]int64 {
+	all := make([][]int64, len(rows))
+	for j, row := range rows {
+		all[j] = make([]int64, len(row))
+		for i, x := range row {
+			if !x.IsInt64() {
+				return nil
+			}
+			all[j][i] = x.Int64()
+		}
+	}
+	return all
+}
+
+// reduce returns nonnegative integers without a common divisor that differ as the
 // payoffs do, if multiplied by the unit. They are not all 0.
-func column(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
+func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
 	least := payoffs[0]
 	for _, x := range payoffs {
 		if x.Cmp(least) < 0 {
@@ -95,20 +128,20 @@ func (p *polytope) tableau(strategies []int, goals int) *pivot.Tableau {
 	return t
 }
 
-// mixed returns the mixed strategy in which the weights of the given strategies have the
-// same ratios as the numbers.
+// mixed returns the mixed strategy of the game in which the weights of the given strategies
+// of the polytope have the same ratios as the numbers, and the others are 0.
 func (p *polytope) mixed(strategies []int, weights []*big.Int) Mixed {
-	m := make(Mixed, len(p.unit))
+	m := make(Mixed, p.all)
 	for i := range m {
 		m[i] = new(big.Rat)
 	}
 	sum, x := new(big.Rat), new(big.Rat)
 	for c, i := range strategies {
-		m[i].Mul(p.unit[i], x.SetInt(weights[c]))
-		sum.Add(sum, m[i])
+		y := m[p.kept[i]]
+		sum.Add(sum, y.Mul(p.unit[i], x.SetInt(weights[c])))
 	}
 	for _, i := range strategies {
-		m[i].Quo(m[i], sum)
+		m[p.kept[i]].Quo(m[p.kept[i]], sum)
 	}
 	return m
 }

@@ -13,15 +13,17 @@ import "github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
 // graph (Balinski 1961): the walk misses none. Each vertex of the polytope as it was is
 // the limit of vertices that are visited; of several, if it is degenerate.
 //
-// The search is depth-first. It pivots to bases that it has not seen, and back again:
-// two pivots for each basis. Only the bases are kept, and a word or two for each
-// pivot to be taken back.
+// The search is depth-first. It pivots to bases that it has not seen, and back again. Only
+// the bases are kept, a word or two for each pivot to be taken back, and the last
+// few tableaus, which save most pivots back: a copy is faster.
 type walk struct {
 	t      *pivot.Tableau
 	free   []int // columns that may enter
 	seen   *keys // the bases
 	basis  bitset
 	path   []step
+	saved  []saved // that of depth d, where it still is, is at d modulo most
+	most   int
 	pivots *int64
 }
 
@@ -29,24 +31,35 @@ type walk struct {
 // the column free[next-1], and the next column to try.
 type step struct{ row, next int }
 
+// saved is the tableau of a basis on the path of a walk, of which there are depth before.
+type saved struct {
+	t     *pivot.Tableau
+	depth int
+}
+
+// savedEntries is about how many entries all saved tableaus of a walk have together.
+const savedEntries = 1 << 18
+
 // newWalk returns a walk from the basis of t along the free columns, which counts its
-// pivots in a variable.
+// pivots in a variable. The tableau belongs to the walk from then on.
 func newWalk(t *pivot.Tableau, free []int, pivots *int64) *walk {
 	n := t.Rows() + t.Cols()
 	w := &walk{t: t, free: free, seen: newKeys(n), basis: newBitset(n), pivots: pivots}
 	for row := range t.Rows() {
 		w.basis.add(t.Basic(row))
 	}
+	w.most = 2 + savedEntries/(t.Rows()*t.Cols())
+	w.saved = []saved{{t: t}}
 	return w
 }
 
 // run calls visit at each basis, and ends when it returns an error. It must not change
 // the tableau.
-func (w *walk) run(visit func() error) error {
+func (w *walk) run(visit func(t *pivot.Tableau) error) error {
 	w.seen.add(w.basis)
 	w.path = append(w.path, step{})
 	for {
-		if err := visit(); err != nil {
+		if err := visit(w.t); err != nil {
 			return err
 		}
 		for !w.advance() {
@@ -71,6 +84,7 @@ func (w *walk) advance() bool {
 		in, out := w.t.Cobasic(col), w.t.Basic(row)
 		w.exchange(in, out)
 		if w.seen.add(w.basis) {
+			w.save()
 			w.pivot(row, col)
 			at.row = row
 			w.path = append(w.path, step{})
@@ -81,16 +95,35 @@ func (w *walk) advance() bool {
 	return false
 }
 
+// save goes on with a copy of the tableau, in the place of the oldest if there is no other.
+func (w *walk) save() {
+	depth := len(w.path)
+	if depth == len(w.saved) && depth < w.most {
+		w.saved = append(w.saved, saved{t: new(pivot.Tableau)})
+	}
+	next := &w.saved[depth%w.most]
+	next.t.CopyFrom(w.t)
+	next.depth = depth
+	w.t = next.t
+}
+
 // back takes back the last pivot, or returns false if there is none.
 func (w *walk) back() bool {
 	w.path = w.path[:len(w.path)-1]
 	if len(w.path) == 0 {
 		return false
 	}
-	at := w.path[len(w.path)-1]
-	row, col := at.row, w.free[at.next-1]
-	w.exchange(w.t.Cobasic(col), w.t.Basic(row))
-	w.pivot(row, col)
+	depth := len(w.path) - 1
+	at := w.path[depth]
+	col := w.free[at.next-1]
+	before, now := &w.saved[depth%w.most], &w.saved[(depth+1)%w.most]
+	if before.depth != depth {
+		w.pivot(at.row, col)
+		*before, *now = saved{now.t, depth}, saved{before.t, -1}
+	} else {
+		w.t = before.t
+	}
+	w.exchange(w.t.Cobasic(col), w.t.Basic(at.row))
 	return true
 }
 
@@ -105,5 +138,5 @@ func (w *walk) exchange(in, out int) {
 	w.basis.toggle(out)
 }
 
-// bytes returns the memory that the walk holds.
+// bytes returns about how much memory the walk holds beside the tableaus.
 func (w *walk) bytes() int64 { return w.seen.bytes() + 16*int64(cap(w.path)) }

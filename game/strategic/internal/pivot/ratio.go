@@ -7,6 +7,10 @@ package pivot
 // at first it is enough that no entry of the right side is negative. The complexity is
 // O(rows) comparisons but for ties, which take O(rows) each.
 func (t *Tableau) Ratio(col int) (row int, ok bool) {
+	if t.large == nil {
+		row = t.ratioSmall(col)
+		return row, row >= 0
+	}
 	row = -1
 	for i := range t.rows {
 		if t.Sign(i, col) > 0 && (row < 0 || t.compareRatio(i, row, col) < 0) {

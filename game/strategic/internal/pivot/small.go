@@ -63,6 +63,31 @@ func combine(to, from, other []int64, p, c int64, d divisor) bool {
 	return true
 }
 
+// ratioSmall is Ratio on words. It returns -1 if no row limits the growth.
+func (t *Tableau) ratioSmall(col int) int {
+	row, w := -1, t.cols+1
+	var x, y uint64 // the least ratio is x/y
+	for i := range t.rows {
+		line := t.small[i*w:][:w]
+		if line[col] <= 0 {
+			continue
+		}
+		right, entry := uint64(line[w-1]), uint64(line[col])
+		if row >= 0 {
+			h1, l1 := bits.Mul64(right, y)
+			h2, l2 := bits.Mul64(x, entry)
+			if h1 > h2 || h1 == h2 && l1 > l2 {
+				continue
+			}
+			if h1 == h2 && l1 == l2 && t.compareRatio(i, row, col) > 0 {
+				continue
+			}
+		}
+		row, x, y = i, right, entry
+	}
+	return row
+}
+
 // divisor is a positive number by which to divide what is a multiple of it.
 type divisor struct {
 	d       int64
