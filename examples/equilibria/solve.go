@@ -296,4 +296,3 @@ func (r *report) correlation(ctx context.Context) error {
 	r.more(len(e.Chances))
 	return nil
 }
-
