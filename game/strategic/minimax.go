@@ -17,7 +17,7 @@ import (
 // (von Neumann 1947; Dantzig 1951). They are solved in floating point, the result is
 // computed again exactly, and the minimax theorem proves it: if one strategy gets at least
 // v and the other gives at most v, both are optimal. If the proof fails, the programs are
-// solved with integers alone, which takes a hundred times as long. So the time grows about
+// solved with integers alone, which takes some hundred times as long. So the time grows about
 // as the third power of the number of strategies: a matrix of 100 x 100 takes some
 // hundredths of a second. The memory needed is some 20 bytes for each profile.
 //

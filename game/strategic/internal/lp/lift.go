@@ -14,25 +14,33 @@ func (p *Program) solve(rows, cols []int, step Step) (x, y Vector, ok bool, err 
 	if len(rows) == 0 {
 		return Vector{Den: big.NewInt(1)}, Vector{Den: big.NewInt(1)}, true, nil
 	}
-	m, ok := p.square(rows, cols)
-	if ok {
-		ok, err = m.invert(step)
-	}
+	m := p.square(rows, cols)
+	ok, err = m.invert(step)
 	if err != nil {
 		return x, y, false, err
 	}
-	if !ok { // numbers too large for lifting, or a singular matrix, perhaps just modulo the prime
+	if !ok { // a singular matrix, perhaps just modulo the prime
 		return p.eliminate(rows, cols, step)
 	}
-	b, c := make([]int64, m.size), make([]int64, m.size)
-	for i := range b {
-		b[i] = p.small[p.index(rows[i], p.cols)]
-		c[i] = p.small[p.index(p.rows, cols[i])]
-	}
-	if x, ok, err = m.lift(b, step); ok && err == nil {
-		y, ok, err = m.transpose().lift(c, step)
+	if x, ok, err = m.lift(p.entries(rows, []int{p.cols}), step); ok && err == nil {
+		y, ok, err = m.transpose().lift(p.entries([]int{p.rows}, cols), step)
 	}
 	return x, y, ok, err
+}
+
+// entries returns the entries in the rows and columns, by rows.
+func (p *Program) entries(rows, cols []int) numbers {
+	var n numbers
+	for _, row := range rows {
+		for _, col := range cols {
+			if i := p.index(row, col); p.large != nil {
+				n.large = append(n.large, p.large[i])
+			} else {
+				n.small = append(n.small, p.small[i])
+			}
+		}
+	}
+	return n
 }
 
 // eliminate is solve by integer pivoting: once all columns are in the basis, their values
@@ -70,45 +78,28 @@ func (p *Program) eliminate(rows, cols []int, step Step) (x, y Vector, ok bool, 
 // prime is a Mersenne prime: numbers are reduced modulo it by shifting.
 const prime = 1<<61 - 1
 
-// square is a matrix of integers that are small enough for lifting, and its inverse modulo
-// the prime.
+// square is a matrix of integers and its inverse modulo the prime.
 type square struct {
 	size    int
-	a       []int64
+	a       numbers
 	inverse []uint64
 }
 
-// square returns the matrix of the rows and columns. It returns false if it is not in
-// words, or some number is so large that lifting would need longer ones.
-func (p *Program) square(rows, cols []int) (*square, bool) {
-	if p.large != nil {
-		return nil, false
-	}
-	k := len(rows)
-	m := &square{size: k, a: make([]int64, 0, k*k)}
-	limit := int64(1<<61) / int64(k+1)
-	fits := func(x int64) bool { return -limit < x && x < limit }
-	for i, row := range rows {
-		for _, col := range cols {
-			x := p.small[p.index(row, col)]
-			if !fits(x) {
-				return nil, false
-			}
-			m.a = append(m.a, x)
-		}
-		if !fits(p.small[p.index(row, p.cols)]) || !fits(p.small[p.index(p.rows, cols[i])]) {
-			return nil, false
-		}
-	}
-	return m, true
+// square returns the matrix of the rows and columns.
+func (p *Program) square(rows, cols []int) *square {
+	return &square{size: len(rows), a: p.entries(rows, cols)}
 }
 
 func (m *square) transpose() *square {
-	t := &square{size: m.size, a: make([]int64, len(m.a)), inverse: make([]uint64, len(m.a))}
+	t := &square{size: m.size, inverse: make([]uint64, len(m.inverse))}
 	for i := range m.size {
 		for j := range m.size {
-			t.a[j*m.size+i] = m.a[i*m.size+j]
-			t.inverse[j*m.size+i] = m.inverse[i*m.size+j]
+			t.inverse[i*m.size+j] = m.inverse[j*m.size+i]
+			if m.a.large != nil {
+				t.a.large = append(t.a.large, m.a.large[j*m.size+i])
+			} else {
+				t.a.small = append(t.a.small, m.a.small[j*m.size+i])
+			}
 		}
 	}
 	return t
@@ -128,22 +119,11 @@ func reduce(x uint64) uint64 {
 	return x
 }
 
-// residue returns x modulo the prime, for |x| < 2*prime.
-func residue(x int64) uint64 {
-	if x < 0 {
-		return reduce(uint64(x + 2*prime))
-	}
-	return reduce(uint64(x))
-}
-
 // invert finds the inverse modulo the prime by Gauss-Jordan elimination in place. It
 // returns false if there is none.
 func (m *square) invert(step Step) (ok bool, err error) {
 	k := m.size
-	a := make([]uint64, k*k)
-	for i, x := range m.a {
-		a[i] = residue(x)
-	}
+	a := m.a.residues()
 	swapped := make([]int, k)
 	for c := range k {
 		if err := step(0); err != nil {
@@ -215,29 +195,28 @@ func inverseOf(x uint64) uint64 {
 
 // lift returns the solution of a x = b, from its digits in base p, the prime. With the
 // inverse C of a modulo p, and r = b at first, the next digits are u = C r modulo p, and
-// what remains is r = (r - a u)/p. It stays small: |r| < size * max |a|.
+// what remains is r = (r - a u)/p. It stays small: |r| <= size * max |a|, or |b|.
 //
 // The number of digits is such that the solution, whose numerators and denominator are
 // bounded by Hadamard's inequality, is the only one of that size.
-func (m *square) lift(b []int64, step Step) (x Vector, ok bool, err error) {
+func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
 	size, numerators := m.hadamard(b)
 	digits := int(2*size+numerators)/61 + 2
-	r := append([]int64(nil), b...)
+	rest := m.remainder(b)
 	u := make([][]uint64, digits)
 	for d := range u {
 		if err := step(0); err != nil {
 			return x, false, err
 		}
-		u[d] = m.digits(r)
-		m.subtract(r, u[d])
+		u[d] = m.digits(rest.residues())
+		rest.subtract(u[d])
 	}
 	modulus := new(big.Int).Exp(big.NewInt(prime), big.NewInt(int64(digits)), nil)
 	bound := new(big.Int).Lsh(big.NewInt(1), uint(math.Ceil(size+numerators))+1)
 	base := big.NewInt(prime)
 	residues := make([]*big.Int, m.size)
 	for i := range residues {
-		z := new(big.Int)
-		digit := new(big.Int)
+		z, digit := new(big.Int), new(big.Int)
 		for d := digits - 1; d >= 0; d-- {
 			z.Add(z.Mul(z, base), digit.SetUint64(u[d][i]))
 		}
@@ -249,52 +228,24 @@ func (m *square) lift(b []int64, step Step) (x Vector, ok bool, err error) {
 
 // hadamard returns the binary logarithms of a bound on the determinant, and of what comes
 // to it if a column is exchanged for b.
-func (m *square) hadamard(b []int64) (size, more float64) {
+func (m *square) hadamard(b numbers) (size, more float64) {
 	for j := range m.size {
-		var sum float64
-		for i := range m.size {
-			x := float64(m.a[i*m.size+j])
-			sum += x * x
-		}
-		size += math.Log2(max(sum, 1)) / 2
+		size += m.a.logNorm(j, m.size, m.size)
 	}
-	var sum float64
-	for _, x := range b {
-		sum += float64(x) * float64(x)
-	}
-	return size + 1, math.Log2(max(sum, 1)) / 2
+	return size + 1, b.logNorm(0, 1, m.size)
 }
 
 // digits returns inverse * r modulo the prime.
-func (m *square) digits(r []int64) []uint64 {
-	residues := make([]uint64, m.size)
-	for i, x := range r {
-		residues[i] = residue(x)
-	}
+func (m *square) digits(r []uint64) []uint64 {
 	u := make([]uint64, m.size)
 	for i := range u {
 		var sum uint64
 		for j, c := range m.inverse[i*m.size:][:m.size] {
-			sum = reduce(sum + times(c, residues[j]))
+			sum = reduce(sum + times(c, r[j]))
 		}
 		u[i] = sum
 	}
 	return u
-}
-
-// primeInverse is 1/prime modulo 2^64: (2^61-1) * (-2^61-1) = 1 - 2^122.
-const primeInverse = 1<<64 - 1<<61 - 1
-
-// subtract sets r = (r - a u)/prime. There is no remainder and the quotient fits into a
-// word, so that its last 64 bits, those of a product with the inverse, are all of it.
-func (m *square) subtract(r []int64, u []uint64) {
-	for i := range r {
-		sum := uint64(r[i])
-		for j, x := range m.a[i*m.size:][:m.size] {
-			sum -= uint64(x) * u[j]
-		}
-		r[i] = int64(sum * primeInverse)
-	}
 }
 
 // reconstruct returns the rational numbers with one denominator that are congruent to the

@@ -143,8 +143,11 @@ func TestSolve(t *testing.T) {
 	lifted := 0
 	for trial := range 400 {
 		k := 1 + r.IntN(12)
-		size := []int64{1, 3, 100, 1 << 30, 1 << 56}[trial%5]
+		size := []int64{1, 3, 100, 1 << 30, 1 << 56, 1 << 61}[trial%6]
 		p := random(r, k, k, size, size)
+		if trial%4 == 0 {
+			p.Set(r.IntN(k+1), r.IntN(k), new(big.Int).Lsh(big.NewInt(r.Int64N(9)-4), uint(r.IntN(200))))
+		}
 		all := make([]int, k)
 		for i := range all {
 			all[i] = i
@@ -177,11 +180,7 @@ func TestSolvePrime(t *testing.T) {
 			p.SetInt64(i, j, x)
 		}
 	}
-	m, ok := p.square([]int{0, 1}, []int{0, 1})
-	if !ok {
-		t.Fatal("the numbers are small enough for lifting")
-	}
-	if ok, _ := m.invert(free); ok {
+	if ok, _ := p.square([]int{0, 1}, []int{0, 1}).invert(free); ok {
 		t.Fatal("the determinant is the prime, and there is an inverse")
 	}
 	x, _, ok, err := p.solve([]int{0, 1}, []int{0, 1}, free)
@@ -201,6 +200,11 @@ func TestArithmetic(t *testing.T) {
 	}
 	if p := uint64(prime); p*primeInverse != 1 {
 		t.Error("the inverse modulo 2^64 is wrong")
+	}
+	for _, x := range []int64{0, 1, -1, prime, -prime, prime + 1, math.MaxInt64, -math.MaxInt64} {
+		if want := new(big.Int).Mod(big.NewInt(x), m); residue(x) != want.Uint64() {
+			t.Errorf("%d is %d, want %v", x, residue(x), want)
+		}
 	}
 	for range 10000 {
 		a, b := r.Uint64N(prime), r.Uint64N(prime)

@@ -41,8 +41,17 @@ func (t *Tableau) steepest(row int) (col int, ok bool) {
 
 // less compares two entries by their index.
 func (t *Tableau) less(i, j int) bool {
-	if t.large != nil {
-		return t.large[i].Cmp(&t.large[j]) < 0
+	if t.large == nil {
+		return t.small[i] < t.small[j]
 	}
-	return t.small[i] < t.small[j]
+	x, y := t.large.at(i), t.large.at(j)
+	for k := len(x) - 1; k >= 0; k-- {
+		if x[k] != y[k] {
+			if k == len(x)-1 {
+				return int64(x[k]) < int64(y[k])
+			}
+			return x[k] < y[k]
+		}
+	}
+	return false
 }

@@ -36,8 +36,8 @@
 // Gaussian elimination" (1968), and Avis, "A revised implementation of the reverse
 // search vertex enumeration algorithm" (2000).
 //
-// Entries are words as long as all of them fit and integers of any length otherwise. A
-// Tableau chooses by itself: the result is always right.
+// Entries are words as long as all of them fit, and otherwise all have as many words as the
+// longest needs. A Tableau chooses by itself: the result is always right.
 //
 // # Degeneracy
 //
@@ -68,9 +68,11 @@ type Tableau struct {
 	// unless large is not nil.
 	small, spare []int64 // spare is where the next small form is computed
 	det          int64
-	large        []big.Int
-	largeDet     big.Int
-	temp         [3]big.Int
+	large        *wide
+	largeDet     []uint64
+	wideBuffer   []uint64 // where the next large form is computed
+
+	temp [4]big.Int
 }
 
 // New returns a tableau of the given numbers of constraints, of linear forms below them,
@@ -119,13 +121,13 @@ func (t *Tableau) CopyFrom(u *Tableau) {
 		t.det = u.det
 		return
 	}
-	if len(t.large) != len(u.large) {
-		t.large = make([]big.Int, len(u.large))
+	buffer := t.wideBuffer
+	if t.large != nil {
+		buffer = t.large.a
 	}
-	for i := range u.large {
-		t.large[i].Set(&u.large[i])
-	}
-	t.largeDet.Set(&u.largeDet)
+	t.large = &wide{words: u.large.words, a: append(buffer[:0], u.large.a...)}
+	t.largeDet = append([]uint64(nil), u.largeDet...)
+	t.wideBuffer = nil
 }
 
 // Rows returns the number of constraints, m.
@@ -179,8 +181,8 @@ func (t *Tableau) Set(row, col int, x *big.Int) {
 }
 
 func (t *Tableau) set(row, col int, x *big.Int) {
-	t.enlarge()
-	t.large[t.index(row, col)].Set(x)
+	t.widen(x.BitLen()/64 + 1)
+	fromInt(t.large.at(t.index(row, col)), x)
 }
 
 func (t *Tableau) index(row, col int) int {
@@ -194,7 +196,7 @@ func (t *Tableau) index(row, col int) int {
 func (t *Tableau) Sign(row, col int) int {
 	i := t.index(row, col)
 	if t.large != nil {
-		return t.large[i].Sign()
+		return signWords(t.large.at(i))
 	}
 	return sign(t.small[i])
 }
@@ -214,7 +216,7 @@ func sign(x int64) int {
 func (t *Tableau) Entry(z *big.Int, row, col int) *big.Int {
 	i := t.index(row, col)
 	if t.large != nil {
-		return z.Set(&t.large[i])
+		return toInt(z, t.large.at(i))
 	}
 	return z.SetInt64(t.small[i])
 }
@@ -222,7 +224,7 @@ func (t *Tableau) Entry(z *big.Int, row, col int) *big.Int {
 // Det sets z to the denominator of all entries, which is positive, and returns z.
 func (t *Tableau) Det(z *big.Int) *big.Int {
 	if t.large != nil {
-		return z.Set(&t.largeDet)
+		return toInt(z, t.largeDet)
 	}
 	return z.SetInt64(t.det)
 }
@@ -252,13 +254,7 @@ func (t *Tableau) Minor(i, k, j, l int) int {
 	if t.large == nil {
 		return compareProducts(t.small[ij], t.small[kl], t.small[il], t.small[kj])
 	}
-	a := t.large
-	if s, r := a[ij].Sign()*a[kl].Sign(), a[il].Sign()*a[kj].Sign(); s != r {
-		return sign(int64(s - r))
-	} else if s == 0 {
-		return 0
-	}
-	return t.temp[0].Mul(&a[ij], &a[kl]).Cmp(t.temp[1].Mul(&a[il], &a[kj]))
+	return t.compareLarge(ij, kl, il, kj)
 }
 
 // Pivot makes the variable of the column basic in the row, and the variable that was
@@ -269,8 +265,8 @@ func (t *Tableau) Pivot(row, col int) {
 		panic(fmt.Sprintf("pivot: no pivot at row %d, column %d", row, col))
 	}
 	if t.large != nil || !t.pivotSmall(row, col) {
-		t.enlarge()
-		t.pivotLarge(row, col)
+		t.widen(1)
+		t.pivotWide(row, col)
 	}
 	out, in := t.basic[row], t.cobasic[col]
 	t.basic[row], t.cobasic[col] = in, out
