@@ -1,6 +1,7 @@
 package strategic
 
 import (
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"slices"
@@ -19,16 +20,20 @@ type approximation struct {
 
 	smooth *smooth
 	target *big.Rat
-	best   *big.Rat // the least regret so far, or nil
-	done   bool     // the target has been reached, or the caller wants no more
+	best   *big.Rat    // the least regret so far, or nil
+	seen   [][]float64 // the guesses so far
+	done   bool        // the target has been reached, or the caller wants no more
 }
 
 // more says whether the search goes on.
 func (s *approximation) more() bool {
+	if s.done {
+		return false
+	}
 	if s.err == nil {
 		s.err = s.step(0)
 	}
-	return !s.done && s.err == nil && (s.Time == 0 || time.Since(s.began) < s.Time)
+	return s.err == nil && (s.Time == 0 || time.Since(s.began) < s.Time)
 }
 
 // search searches.
@@ -92,7 +97,7 @@ func (s *approximation) trace(prior []float64) {
 	}
 	l.follow(step, func(x []float64, precision float64) bool {
 		for _, part := range []float64{1e-1, 1e-2, 1e-3, 1e-5} {
-			if g := s.smooth.guess(x, part); g != nil {
+			if g := s.smooth.guess(x, part); g != nil && s.isNew(g.x) {
 				s.polish(g)
 			}
 			if !s.more() {
@@ -102,6 +107,22 @@ func (s *approximation) trace(prior []float64) {
 		s.approximate(x)
 		return s.more()
 	})
+}
+
+// isNew says whether no guess has been as near to x before as two of the same equilibrium
+// are.
+func (s *approximation) isNew(x []float64) bool {
+	for _, y := range s.seen {
+		distance := 0.0
+		for a := range x {
+			distance = max(distance, math.Abs(x[a]-y[a]))
+		}
+		if distance < 1e-10 {
+			return false
+		}
+	}
+	s.seen = append(s.seen, x)
+	return true
 }
 
 // approximate offers probabilities as they are, if they seem to be good enough to be worth

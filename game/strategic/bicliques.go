@@ -70,8 +70,8 @@ func (s *EquilibriumSet) subsets(ctx context.Context, limit int64) error {
 	s.Components = len(all)
 	for n, c := range all {
 		err := c.bicliques(func(sides [2]bitset) error {
-			if err := context.Cause(ctx); err != nil {
-				return err
+			if ctx.Err() != nil {
+				return context.Cause(ctx)
 			}
 			subset := NashSubset{Component: n}
 			for p, side := range sides {

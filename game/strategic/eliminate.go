@@ -23,6 +23,13 @@ type Elimination struct {
 // The error wraps the cause of ctx's end. The rounds finished until then come with it.
 func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
 	r := begin(ctx, d.Progress)
+	e, err = d.eliminate(r)
+	e.Stats = r.end()
+	return e, err
+}
+
+// eliminate is Eliminate as a part of a call.
+func (d *Dominance) eliminate(r *run) (e Elimination, err error) {
 	e.Game = d.Game
 	e.Kept = make([][]int, d.Game.Players())
 	for p := range e.Kept {
@@ -37,7 +44,6 @@ func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
 			e.remove(d.Game, round)
 		}
 	}
-	e.Stats = r.end()
 	return e, err
 }
 

@@ -18,6 +18,7 @@ func (s *enumeration) vertices() error {
 	t := near.tableau(upTo(len(near.unit)), 0)
 	s.walk = newWalk(t, upTo(t.Cols()), &s.Pivots)
 	s.seen = newKeys(t.Rows() + t.Cols())
+	s.farkas = newFarkas(s.polys[1].rows)
 	return s.walk.run(s.visit)
 }
 
@@ -143,22 +144,10 @@ func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield fu
 	})
 }
 
-// excluded says whether the face has no point since the strategies of the support are
-// equally good only if a reply has a negative weight. It may be wrong in saying no. Where
-// the near vertex is not degenerate, and there are as many replies as strategies
-// in the support, hardly any others are left.
+// excluded says whether the face is proved to have no point since the strategies of the
+// support are equally good only if a reply has a negative weight. Where the near vertex is
+// not degenerate, and there are as many replies as strategies in the support, hardly any
+// others are left.
 func (s *enumeration) excluded() bool {
-	words := s.polys[1].words
-	if len(s.support) != len(s.replies) || words == nil {
-		return false
-	}
-	n := len(s.support)
-	for k, row := range s.square.Rows(n) {
-		from := words[s.support[k]]
-		for c, j := range s.replies {
-			row[c] = from[j]
-		}
-		row[n] = 1
-	}
-	return s.square.Negative()
+	return len(s.support) == len(s.replies) && s.farkas.unsolvable(s.support, s.replies)
 }

@@ -52,7 +52,6 @@ func (g *Game) polytope(player int, kept [][]int) *polytope {
 			p.rows[j][i] = x
 		}
 	}
-	p.words = words(p.rows)
 	return p
 }
 
@@ -61,21 +60,6 @@ func (g *Game) everything() [][]int {
 	all := make([][]int, len(g.players))
 	for p := range all {
 		all[p] = upTo(g.Strategies(p))
-	}
-	return all
-}
-
-// words returns the numbers as words, or nil if one does not fit.
-func words(rows [][]*big.Int) [][]int64 {
-	all := make([][]int64, len(rows))
-	for j, row := range rows {
-		all[j] = make([]int64, len(row))
-		for i, x := range row {
-			if !x.IsInt64() {
-				return nil
-			}
-			all[j][i] = x.Int64()
-		}
 	}
 	return all
 }

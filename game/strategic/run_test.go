@@ -16,6 +16,15 @@ func tools() map[string]func(context.Context, func(Stats)) error {
 	r := rand.New(rand.NewPCG(1, 1))
 	zero := ZeroSum(randomMatrix(r, 25, 25, 100))
 	game := randomGame(r, 9, 1, 5, 4, 2)
+	two := randomGame(r, 1000, 1, 7, 7)
+	three := New(3, 3, 3)
+	for pure := true; pure; {
+		pure = false
+		three = randomGame(r, 1000, 1, 3, 3, 3)
+		for range three.PureEquilibria() {
+			pure = true
+		}
+	}
 	return map[string]func(context.Context, func(Stats)) error{
 		"Minimax.Solve": func(ctx context.Context, report func(Stats)) error {
 			_, err := (&Minimax{Game: zero, Progress: report}).Solve(ctx)
@@ -31,6 +40,24 @@ func tools() map[string]func(context.Context, func(Stats)) error {
 		},
 		"Correlated.Solve": func(ctx context.Context, report func(Stats)) error {
 			_, err := (&Correlated{Game: game, Progress: report}).Solve(ctx)
+			return err
+		},
+		"Equilibria.All": func(ctx context.Context, report func(Stats)) (last error) {
+			for _, err := range (&Equilibria{Game: two, Progress: report}).All(ctx) {
+				last = err
+			}
+			return last
+		},
+		"Equilibria.Solve": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&Equilibria{Game: two, Progress: report}).Solve(ctx)
+			return err
+		},
+		"LemkeHowson.Solve": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&LemkeHowson{Game: zero, Progress: report}).Solve(ctx)
+			return err
+		},
+		"Approximation.Best": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&Approximation{Game: three, Progress: report}).Best(ctx)
 			return err
 		},
 	}
@@ -114,8 +141,8 @@ func TestProgress(t *testing.T) {
 				if reports < want/2 || reports > want || want < 2 {
 					t.Errorf("%d reports in %d times the time between two", reports, want)
 				}
-				if last.Pivots == 0 {
-					t.Error("no pivots are counted")
+				if last.Pivots == 0 && last.Steps == 0 {
+					t.Error("no pivots and no steps are counted")
 				}
 			})
 		})
