@@ -176,5 +176,5 @@ func (g *Game) playerLabel(player int) string {
 	if g.Players[player] == "" {
 		return fmt.Sprintf("player %d", player)
 	}
-	return fmt.Sprintf("player %d (%.40q)", player, g.Players[player])
+	return fmt.Sprintf("%.40q", g.Players[player])
 }

@@ -134,12 +134,12 @@ func (t *Induction) begin() (*induced, error) {
 // look counts a node, reports progress if it is due, and returns the error of a context
 // that has ended.
 func (t *Induction) look(ctx context.Context) error {
+	if t.stats.Positions%1024 == 0 && ctx.Err() != nil {
+		return fmt.Errorf("extensive: %w", context.Cause(ctx))
+	}
 	t.stats.Positions++
 	if t.beat.Due() {
 		t.Progress(t.counted())
-	}
-	if t.stats.Positions%1024 == 0 && ctx.Err() != nil {
-		return fmt.Errorf("extensive: %w", context.Cause(ctx))
 	}
 	return nil
 }

@@ -90,6 +90,9 @@ func (s *induced) countTree(ctx context.Context) (*big.Int, error) {
 	g := s.tool.Game
 	all := make([]worths, len(g.Nodes))
 	for _, v := range s.order {
+		if err := s.tool.look(ctx); err != nil {
+			return nil, err
+		}
 		n := &g.Nodes[v]
 		below := make([]worths, len(n.Moves))
 		for i, m := range n.Moves {

@@ -107,7 +107,7 @@ type form struct {
 	game       *Game
 	form       *strategic.Game
 	strategies [][]Strategy
-	chosen     []int // the move at each set that the profile chooses
+	chosen     []int // the move at each set that the profile chooses, 0 if there is one only
 
 	// In a tree, totals is what the play to each terminal node contributes: the payoffs
 	// along it, times the probability of the moves of chance. Elsewhere it is nil.
@@ -178,9 +178,10 @@ func (f *form) fill(ctx context.Context) error {
 		previous[p] = -1
 	}
 	for profile := range f.form.Profiles() {
-		if n++; n%1024 == 0 && ctx.Err() != nil {
+		if n%1024 == 0 && ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
+		n++
 		for p, s := range profile {
 			if s != previous[p] {
 				for _, c := range f.strategies[p][s].Choices {
@@ -222,8 +223,6 @@ func (f *form) worth() []*big.Rat {
 			for _, m := range n.Moves {
 				f.stack = append(f.stack, m.Node)
 			}
-		case len(n.Moves) == 1:
-			f.stack = append(f.stack, n.Moves[0].Node)
 		default:
 			f.stack = append(f.stack, n.Moves[f.chosen[n.Set]].Node)
 		}
@@ -247,7 +246,7 @@ func (f *form) mean() []*big.Rat {
 				for p, x := range values[m.Node] {
 					values[v][p].Add(values[v][p], term.Mul(m.Probability, x))
 				}
-			case len(n.Moves) == 1 || i == f.chosen[n.Set]:
+			case i == f.chosen[n.Set]:
 				addTo(values[v], values[m.Node])
 			}
 		}

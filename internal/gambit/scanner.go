@@ -156,13 +156,16 @@ func (s *Scanner) read() (rune, error) {
 }
 
 // peek returns the next character without passing it, or 0 at the end.
-func (s *Scanner) peek() rune {
+func (s *Scanner) peek() (rune, error) {
 	c, _, err := s.in.ReadRune()
-	if err != nil {
-		return 0
+	switch {
+	case errors.Is(err, io.EOF):
+		return 0, nil
+	case err != nil:
+		return 0, err
 	}
-	_ = s.in.UnreadRune() // it fails only if nothing was read
-	return c
+	_ = s.in.UnreadRune() // it has just been read
+	return c, nil
 }
 
 // scan reads a token.
@@ -229,8 +232,14 @@ func (s *Scanner) quoted(t Token) error {
 			return nil
 		case s.text.Len() >= longest:
 			return t.Errorf("the text that begins here is longer than %d bytes: is a quote missing?", longest)
-		case c == '\\' && (s.peek() == '"' || s.peek() == '\\'):
-			c, _ = s.read() // peek has seen it
+		case c == '\\':
+			next, err := s.peek()
+			if err != nil {
+				return err
+			}
+			if next == '"' || next == '\\' {
+				c, _ = s.read() // peek has seen it
+			}
 		}
 		s.text.WriteRune(c)
 	}
@@ -241,7 +250,10 @@ func (s *Scanner) quoted(t Token) error {
 func (s *Scanner) bare(t Token, c rune) error {
 	s.text.WriteRune(c)
 	for {
-		c := s.peek()
+		c, err := s.peek()
+		if err != nil {
+			return err
+		}
 		if c == 0 || isSpace(c) || strings.ContainsRune(`{},"`, c) {
 			return nil
 		}
