@@ -12,7 +12,8 @@ import (
 const longest = 14
 
 // names are how the report writes strategies: by their names, if these are short and tell
-// them apart, and otherwise by their numbers, of which it has a list.
+// them apart, and otherwise by their numbers, of which it has a list. Numbers have a mark, so
+// that nobody takes them for probabilities.
 type names struct {
 	short    *strategic.Game // the game with these names
 	numbered []bool          // by player
@@ -33,12 +34,23 @@ func newNames(g *strategic.Game) names {
 	n.short = g.Restrict(all)
 	for p := range all {
 		for s := range all[p] {
-			if n.numbered[p] {
-				n.short.SetStrategyName(p, s, fmt.Sprint(s+1))
+			switch name := n.short.StrategyName(p, s); {
+			case n.numbered[p]:
+				n.short.SetStrategyName(p, s, fmt.Sprintf("#%d", s+1))
+			case strings.Trim(name, "0123456789") == "":
+				n.short.SetStrategyName(p, s, "#"+name)
 			}
 		}
 	}
 	return n
+}
+
+// player returns how a player is called.
+func (r *report) player(p int) string {
+	if name := oneLine(r.form.PlayerName(p)); name != "" {
+		return name
+	}
+	return fmt.Sprintf("Player %d", p+1)
 }
 
 // strategy returns how a strategy is written.
@@ -57,25 +69,16 @@ func (n names) mixture(player int, m strategic.Mixed) string {
 	return strings.Join(parts, " + ")
 }
 
-// profile writes a profile of mixed strategies.
-func (n names) profile(profile strategic.Profile) string {
-	parts := make([]string, len(profile))
-	for p, m := range profile {
-		parts[p] = n.short.PlayerName(p) + ": " + n.mixture(p, m)
-	}
-	return strings.Join(parts, "; ")
-}
-
 // printKeys lists the strategies that are written as numbers.
 func (r *report) printKeys() {
 	for p := range r.form.Players() {
 		if !r.names.numbered[p] {
 			continue
 		}
-		fmt.Fprintf(r, "Strategies of %s:\n\n", r.form.PlayerName(p))
+		fmt.Fprintf(r, "Strategies of %s:\n\n", r.player(p))
 		n := r.form.Strategies(p)
 		for s := range min(n, r.lines) {
-			fmt.Fprintf(r, "  %*d  %s\n", len(fmt.Sprint(n)), s+1, oneLine(r.form.StrategyName(p, s)))
+			fmt.Fprintf(r, "  %*s  %s\n", 1+len(fmt.Sprint(n)), r.names.strategy(p, s), oneLine(r.form.StrategyName(p, s)))
 		}
 		r.more(n)
 		fmt.Fprintln(r)
@@ -91,9 +94,6 @@ func (r *report) more(n int) {
 
 // oneLine returns the text with spaces for the ends of lines.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// plural returns a number in parentheses with what is counted.
-func plural(n int, what string) string { return "(" + count(n, what) + ")" }
 
 // count returns a number with what is counted.
 func count(n int, what string) string {

@@ -4,8 +4,10 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -18,6 +20,15 @@ import (
 type source struct {
 	name string // of the file, or what the game is called
 	open func(ctx context.Context, watch *watch) (subject, error)
+}
+
+// failed returns an error that says which game it is about.
+func (s source) failed(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return fmt.Errorf("%s: %w", s.name, err)
 }
 
 // subject is a game, as a tree, in strategic form or both.
