@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
@@ -61,7 +62,7 @@ func (r *report) oneEquilibrium(ctx context.Context) error {
 // printEquilibrium prints an equilibrium and what it is worth.
 func (r *report) printEquilibrium(e strategic.Profile) {
 	if r.vectors {
-		r.printVector(e)
+		r.printVector(e, (*big.Rat).RatString)
 	} else {
 		for p, m := range e {
 			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), r.form.Expected(e, p).RatString(), r.names.mixture(p, m))
@@ -73,11 +74,11 @@ func (r *report) printEquilibrium(e strategic.Profile) {
 }
 
 // printVector prints the probabilities of an equilibrium as the programs of Gambit do.
-func (r *report) printVector(e strategic.Profile) {
+func (r *report) printVector(e strategic.Profile, write func(*big.Rat) string) {
 	fmt.Fprint(r, "NE")
 	for _, m := range e {
 		for _, x := range m {
-			fmt.Fprintf(r, ",%s", x.RatString())
+			fmt.Fprintf(r, ",%s", write(x))
 		}
 	}
 	fmt.Fprintln(r)

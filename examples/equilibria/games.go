@@ -114,7 +114,7 @@ func (most takeAway) Moves(dst []int, n int) []int {
 }
 
 // MoveName returns how many counters are taken.
-func (takeAway) MoveName(n, option int) string { return fmt.Sprintf("-%d", n-option) }
+func (takeAway) MoveName(n, option int) string { return fmt.Sprintf("take %d", n-option) }
 
 func openTakeAway(c *config, start string) (opener, error) {
 	if start == "" {

@@ -18,8 +18,9 @@
 // the report says so.
 //
 // The exit status is 0 if all was done, 1 if something failed (a file that is no game, a
-// normal form that is too large, no memory), 2 if the command line was wrong, and 130 if SIGINT or SIGTERM stopped it; what
-// was found until then is printed. A second signal ends it at once.
+// normal form that is too large, no memory), 2 if the command line was wrong, and 130 if
+// SIGINT or SIGTERM stopped it; what was found until then is printed. A second signal ends
+// it at once.
 package main
 
 import (

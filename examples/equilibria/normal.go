@@ -23,13 +23,13 @@ func (r *report) normalForm(ctx context.Context) error {
 			r.open("It")
 			return nil
 		case errors.Is(err, strategic.ErrSize):
-			err = fmt.Errorf("%w: -profiles allows for more, up to %d", err, strategic.MaxProfiles)
-			if r.perfection == nil {
-				return err
-			}
 			r.section("Normal form")
-			fmt.Fprintf(r, "It is not made. %v.\n", err)
-			return nil
+			fmt.Fprintf(r, "It is not made: %s. -profiles allows for more, up to %d.\n",
+				strings.TrimPrefix(err.Error(), "extensive: "), strategic.MaxProfiles)
+			if r.perfection != nil {
+				return nil
+			}
+			return fmt.Errorf("%w: see -profiles", err)
 		case err != nil:
 			return err
 		}

@@ -3,6 +3,9 @@ package main
 import (
 	"context"
 	"fmt"
+	"math"
+	"math/big"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
@@ -49,21 +52,31 @@ func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 		r.printEquilibrium(r.form.Pure(e))
 	}
 	r.more(n)
+	if n == 0 {
+		fmt.Fprintln(r, "There are none.")
+	}
+	if n > 0 && r.form.Players() > 1 {
+		fmt.Fprintln(r, "Others, in mixed strategies, are not looked for.")
+	}
 	return n, nil
 }
 
 // printNear prints a profile that is nearly an equilibrium, rounded, and the exact bound.
 func (r *report) printNear(e strategic.Equilibrium) {
-	for p, m := range e.Profile {
-		fmt.Fprintf(r, "  %s gets %s by", r.player(p), r.form.Expected(e.Profile, p).FloatString(6))
-		for k, s := range m.Support() {
-			if k > 0 {
-				fmt.Fprint(r, " +")
+	if r.vectors {
+		r.printVector(e.Profile, sixPlaces)
+	} else {
+		for p, m := range e.Profile {
+			parts := make([]string, 0, len(m))
+			for _, s := range m.Support() {
+				parts = append(parts, sixPlaces(m[s])+" "+r.names.strategy(p, s))
 			}
-			fmt.Fprintf(r, " %s %s", m[s].FloatString(6), r.names.strategy(p, s))
+			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), sixPlaces(r.form.Expected(e.Profile, p)), strings.Join(parts, " + "))
 		}
-		fmt.Fprintln(r)
 	}
 	regret, _ := e.Regret.Float64()
-	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than %.3g.\n", regret)
+	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than 1e%+.0f.\n", math.Ceil(math.Log10(regret)))
 }
+
+// sixPlaces writes a number with six decimal places.
+func sixPlaces(x *big.Rat) string { return x.FloatString(6) }

@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -98,8 +99,18 @@ func read(r io.Reader) (subject, error) {
 		case word == "":
 			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG or NFG")
 		}
-		return subject{}, fmt.Errorf("line 1, column 1: %.20q is not the beginning of a game, want EFG or NFG", begin)
+		begin, _ = in.Peek(in.Buffered())
+		line, column, word := firstWord(string(begin))
+		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG or NFG", line, column, word)
 	}
+}
+
+// firstWord returns the first word of a text that is not empty, and where it is.
+func firstWord(text string) (line, column int, word string) {
+	word = strings.Fields(text)[0]
+	before, _, _ := strings.Cut(text, word)
+	last := before[strings.LastIndex(before, "\n")+1:]
+	return 1 + strings.Count(before, "\n"), 1 + utf8.RuneCountInString(last), word
 }
 
 // interruptible is a reader that ends with a context, though the reader below may wait

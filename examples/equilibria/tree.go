@@ -92,7 +92,7 @@ func (r *report) induction(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if play.Probability.IsInt() {
+		if play.Probability.IsInt() && len(play.Moves) > 0 {
 			fmt.Fprintf(r, "Play of the first: %s.\n", r.tree.PlayName(play))
 		}
 	}

@@ -76,8 +76,8 @@ func nimTree() *extensive.Game {
 	return &b.Game
 }
 
-// pennies is matching pennies: the second player does not see the first's choice.
-func pennies() *extensive.Game {
+// penniesTree is matching pennies: the second player does not see the first's choice.
+func penniesTree() *extensive.Game {
 	b := &builder{extensive.Game{Title: "Matching pennies", Players: []string{"even", "odd"}}}
 	root := b.node("", 0)
 	heads := b.node("", 1)
@@ -142,9 +142,9 @@ func takeaway(n int) *extensive.Game {
 	return &b.Game
 }
 
-// walk has cycles: a token goes round on three squares until somebody stops, and may also
+// rounds has cycles: a token goes round on three squares until somebody stops, and may also
 // stay where it is.
-func walk() *extensive.Game {
+func rounds() *extensive.Game {
 	b := &builder{extensive.Game{Title: "A game with cycles", Players: []string{"J1", "J2"}}}
 	for i := range 4 {
 		b.node(fmt.Sprint("square ", i+1), i%2)

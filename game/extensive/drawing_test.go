@@ -30,10 +30,10 @@ var nimMoves = map[extensive.Arc]bool{
 // drawings are small ones of each kind.
 var drawings = map[string]*extensive.Drawing{
 	"nim":      {Game: nimTree(), Moves: nimMoves, Nodes: map[int]bool{5: true, 6: true}},
-	"pennies":  {Game: pennies(), Sideways: true},
+	"pennies":  {Game: penniesTree(), Sideways: true},
 	"poker":    {Game: poker()},
 	"takeaway": {Game: takeaway(5)},
-	"cycles":   {Game: walk(), Title: "Round and round"},
+	"cycles":   {Game: rounds(), Title: "Round and round"},
 	"board":    {Game: ticTacToe("oxo.x.x.o")},
 	"folded":   {Game: randomTree(1, 300, 3), MaxNodes: 14, MaxDepth: 3, Moves: map[extensive.Arc]bool{{Node: 0, Move: 1}: true}},
 	"digraph":  {Game: takeaway(9), MaxDepth: 2, Sideways: true},
@@ -113,7 +113,7 @@ func wellFormed(t *testing.T, name string, svg []byte) (texts []string) {
 // Whatever names contain, a drawing is well-formed and says it.
 func TestDrawingEscapes(t *testing.T) {
 	const nasty = `<a href="x">&amp; "q" \n ]]>`
-	g := pennies()
+	g := penniesTree()
 	g.Title, g.Players[0], g.Nodes[0].Name, g.Nodes[0].Moves[0].Name = nasty, nasty, nasty, nasty
 	g.Nodes[3].Outcome = nasty
 	g.Nodes[1].Name = "control \x00\x1b and \xff"
@@ -141,7 +141,7 @@ func TestDrawingEscapes(t *testing.T) {
 
 // A title that is too long for its node is cut, and all there under the pointer.
 func TestDrawingCuts(t *testing.T) {
-	g := pennies()
+	g := penniesTree()
 	long := strings.Repeat("é", 100)
 	g.Nodes[0].Name, g.Nodes[0].Moves[0].Name = long, long
 	var svg bytes.Buffer
@@ -163,7 +163,7 @@ var rectangle = regexp.MustCompile(`<rect class="(node|end|page)[^"]*" x="([^"]*
 // direction.
 func TestDrawingOverlaps(t *testing.T) {
 	for seed := range uint64(20) {
-		for _, g := range []*extensive.Game{randomTree(seed, 150, 2), takeaway(3 + int(seed)%8), poker(), walk()} {
+		for _, g := range []*extensive.Game{randomTree(seed, 150, 2), takeaway(3 + int(seed)%8), poker(), rounds()} {
 			for _, sideways := range []bool{false, true} {
 				d := extensive.Drawing{Game: g, Sideways: sideways}
 				var svg bytes.Buffer
