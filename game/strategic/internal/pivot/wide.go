@@ -172,6 +172,9 @@ func (t *Tableau) compareLarge(a, b, c, d int) int {
 	} else if s == 0 {
 		return 0
 	}
+	if s := compareApproximately(w.at(a), w.at(b), w.at(c), w.at(d)); s != 0 {
+		return s * signWords(w.at(a)) * signWords(w.at(b))
+	}
 	x, y := toInt(&t.temp[0], w.at(a)), toInt(&t.temp[1], w.at(c))
 	x.Mul(x, toInt(&t.temp[2], w.at(b)))
 	y.Mul(y, toInt(&t.temp[3], w.at(d)))
