@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -329,6 +330,9 @@ func (t Token) LastPlace() *big.Rat {
 
 // Int returns the value of a token that is an integer from least to most.
 func (t Token) Int(least, most int) (int, error) {
+	if n, err := strconv.Atoi(t.Text); err == nil && t.Kind == Number && least <= n && n <= most {
+		return n, nil
+	}
 	x, err := t.Rat()
 	if err != nil {
 		return 0, err

@@ -1,0 +1,209 @@
+package extensive
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/gambit"
+)
+
+// describe returns the description of a set whose number has been read, with that which
+// follows, if any.
+func (in *reader) describe(player, number int, at gambit.Token) (*described, error) {
+	name, _, err := in.text()
+	if err != nil {
+		return nil, err
+	}
+	key := [2]int{player, number}
+	old := in.sets[key]
+	t, err := in.Peek()
+	if err != nil {
+		return nil, err
+	}
+	if t.Kind != gambit.Open {
+		if old == nil {
+			return nil, at.Errorf("set %d of %s is used before its moves are listed", number, in.owner(player))
+		}
+		old.rename(in.game, player, name)
+		return old, nil
+	}
+	moves, err := in.moves(player == chancePlayer)
+	if err != nil {
+		return nil, err
+	}
+	if old == nil {
+		d := &described{name: name, moves: moves, at: at}
+		if player != chancePlayer {
+			d.set = len(in.game.Sets)
+			in.game.Sets = append(in.game.Sets, Set{Name: name, Player: player})
+		}
+		in.sets[key] = d
+		return d, nil
+	}
+	if !slices.EqualFunc(moves, old.moves, sameMove) {
+		return nil, t.Errorf("set %d of %s had other moves at line %d, column %d",
+			number, in.owner(player), old.at.Line, old.at.Column)
+	}
+	old.rename(in.game, player, name)
+	return old, nil
+}
+
+// rename gives a set a name if it has none yet.
+func (d *described) rename(g *Game, player int, name string) {
+	if d.name == "" && name != "" {
+		d.name = name
+		if player != chancePlayer {
+			g.Sets[d.set].Name = name
+		}
+	}
+}
+
+// sameMove says whether the moves have the same name and probability.
+func sameMove(a, b Move) bool {
+	return a.Name == b.Name && (a.Probability == nil || a.Probability.Cmp(b.Probability) == 0)
+}
+
+// owner names a player, or chance, in an error.
+func (in *reader) owner(player int) string {
+	if player == chancePlayer {
+		return "chance"
+	}
+	return fmt.Sprintf("player %d", player+1)
+}
+
+// moves reads the names of moves, and their probabilities if they are of chance.
+func (in *reader) moves(isChance bool) ([]Move, error) {
+	open, err := in.Peek()
+	if err != nil {
+		return nil, err
+	}
+	var moves []Move
+	var numbers []gambit.Token
+	err = in.list("the moves", func(t gambit.Token) error {
+		if t.Kind != gambit.Text {
+			return t.Errorf("%v where the name of a move should be", t)
+		}
+		move := Move{Name: t.Text}
+		if isChance {
+			n, err := in.Expect(gambit.Number, fmt.Sprintf("the probability of the move %.40q", t.Text))
+			if err != nil {
+				return err
+			}
+			if move.Probability, err = n.Rat(); err != nil {
+				return err
+			}
+			if move.Probability.Sign() < 0 {
+				return n.Errorf("the probability %s is negative", n.Text)
+			}
+			numbers = append(numbers, n)
+		}
+		moves = append(moves, move)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(moves) == 0 {
+		return nil, open.Errorf("a list of no moves")
+	}
+	if isChance {
+		err = in.sumUp(moves, numbers)
+	}
+	return moves, err
+}
+
+// sumUp makes probabilities whose sum is 1 but for rounding add up to 1.
+func (in *reader) sumUp(moves []Move, numbers []gambit.Token) error {
+	sum := sumOf(moves)
+	if sum.Cmp(one) == 0 {
+		return nil
+	}
+	tolerance := new(big.Rat)
+	for _, n := range numbers {
+		tolerance.Add(tolerance, n.LastPlace())
+	}
+	tolerance.Mul(tolerance, big.NewRat(1, 2))
+	if least := big.NewRat(1, 1000); tolerance.Cmp(least) > 0 {
+		tolerance = least
+	}
+	miss := new(big.Rat).Sub(sum, one)
+	if miss.Abs(miss).Cmp(tolerance) > 0 {
+		return numbers[0].Errorf("the probabilities that begin here add up to %.40s, not to 1", sum.RatString())
+	}
+	for i := range moves {
+		moves[i].Probability.Quo(moves[i].Probability, sum)
+	}
+	return nil
+}
+
+// outcome reads the outcome of a node.
+func (in *reader) outcome(v int) error {
+	t, err := in.Peek()
+	if err != nil || t.Kind == gambit.Word || t.Kind == gambit.End {
+		return err // none, which is understood
+	}
+	number, t, err := in.integer(0, most, "the number of an outcome")
+	if err != nil {
+		return err
+	}
+	name, named, err := in.text()
+	if err != nil {
+		return err
+	}
+	next, err := in.Peek()
+	if err != nil {
+		return err
+	}
+	old := in.outcomes[number]
+	switch {
+	case next.Kind == gambit.Open:
+		payoffs, err := in.payoffs()
+		if err != nil {
+			return err
+		}
+		if old != nil && !slices.EqualFunc(payoffs, old.payoffs, equal) {
+			return next.Errorf("outcome %d had other payoffs at line %d, column %d", number, old.at.Line, old.at.Column)
+		}
+		if old == nil {
+			old = &outcome{name, payoffs, t}
+		}
+		if number != 0 { // which is nothing; if it is something, then for this node only
+			in.outcomes[number] = old
+		}
+	case number == 0 && name == "":
+		return nil
+	case old == nil:
+		return t.Errorf("outcome %d is used before its payoffs are listed", number)
+	}
+	node := &in.game.Nodes[v]
+	node.Payoffs, node.Outcome = old.payoffs, old.name
+	if named {
+		node.Outcome = name
+	}
+	return nil
+}
+
+// payoffs reads a payoff for each player.
+func (in *reader) payoffs() ([]*big.Rat, error) {
+	payoffs := make([]*big.Rat, 0, len(in.game.Players))
+	open, err := in.Peek()
+	if err != nil {
+		return nil, err
+	}
+	err = in.list("the payoffs", func(t gambit.Token) error {
+		if t.Kind != gambit.Number {
+			return t.Errorf("%v where a payoff should be", t)
+		}
+		if len(payoffs) == len(in.game.Players) {
+			return t.Errorf("more than %d payoffs, one for each player", len(payoffs))
+		}
+		x, err := t.Rat()
+		payoffs = append(payoffs, x)
+		return err
+	})
+	if err == nil && len(payoffs) < len(in.game.Players) {
+		err = open.Errorf("%d payoffs for %d players", len(payoffs), len(in.game.Players))
+	}
+	return payoffs, err
+}

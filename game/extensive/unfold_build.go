@@ -1,0 +1,101 @@
+package extensive
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// merged returns the game in which each situation is a node.
+func (x *explorer[S]) merged(ctx context.Context) (*Game, error) {
+	return x.assemble(ctx, len(x.situations), func(v int) int { return v }, func(_, to int) int { return to })
+}
+
+// assemble returns the game of n nodes, where node v is the situation of(v), and an arc
+// from it to another situation is a move to the node child(v, to). The latter is called
+// in the order of the nodes, once for each of their arcs.
+func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, child func(v, to int) int) (*Game, error) {
+	g := &Game{Players: slices.Clone(x.players), Nodes: make([]Node, n)}
+	for v := range g.Nodes {
+		if v%1024 == 0 && ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		s := of(v)
+		node := Node{Name: x.names[s], Set: Terminal, Payoffs: x.payoffs[s]}
+		if arcs := x.arcs[s]; len(arcs) > 0 {
+			node.Set = len(g.Sets)
+			node.Moves = make([]Move, len(arcs))
+			for i, a := range arcs {
+				node.Moves[i] = Move{Name: a.name, Node: child(v, a.to)}
+			}
+			g.Sets = append(g.Sets, Set{Player: x.situations[s].player, Nodes: []int{v}})
+		}
+		g.Nodes[v] = node
+	}
+	return g, nil
+}
+
+// tree returns the game unfolded.
+func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
+	size, err := x.treeSize(ctx)
+	if err != nil {
+		return nil, err
+	}
+	// A node has an entry in a list of its predecessor, and in a set.
+	const each = int64(2*unsafe.Sizeof(Node{}) + unsafe.Sizeof(Move{}) + 2*unsafe.Sizeof(Set{}) + 4*unsafe.Sizeof(0))
+	bytes := new(big.Int).Mul(size, big.NewInt(each))
+	if bytes.Cmp(big.NewInt(x.limit-x.used)) > 0 {
+		return nil, fmt.Errorf("%w, %d bytes, by a tree of %s nodes", game.ErrMemory, x.limit, abbreviate(size))
+	}
+	situations := make([]int, 1, int(size.Int64())) // by node, in breadth-first order
+	return x.assemble(ctx, cap(situations), func(v int) int { return situations[v] }, func(_, to int) int {
+		situations = append(situations, to)
+		return len(situations) - 1
+	})
+}
+
+// treeSize returns the number of nodes of the tree, or the error about a cycle.
+func (x *explorer[S]) treeSize(ctx context.Context) (*big.Int, error) {
+	sizes := make([]*big.Int, len(x.situations))
+	open := make([]bool, len(x.situations))
+	path := []step{{0, 0}}
+	open[0] = true
+	for len(path) > 0 {
+		top := &path[len(path)-1]
+		if top.move < len(x.arcs[top.node]) {
+			next := x.arcs[top.node][top.move].to
+			top.move++
+			switch {
+			case open[next]:
+				return nil, x.cycle(since(path, next))
+			case sizes[next] == nil:
+				if err := context.Cause(ctx); err != nil {
+					return nil, err
+				}
+				open[next] = true
+				path = append(path, step{next, 0})
+			}
+			continue
+		}
+		size := big.NewInt(1)
+		for _, a := range x.arcs[top.node] {
+			size.Add(size, sizes[a.to])
+		}
+		sizes[top.node], open[top.node] = size, false
+		path = path[:len(path)-1]
+	}
+	return sizes[0], nil
+}
+
+// cycle returns the error about a cycle of situations.
+func (x *explorer[S]) cycle(numbers []int) error {
+	e := &game.CycleError[S]{}
+	for _, v := range numbers {
+		e.Positions = append(e.Positions, x.situations[v].position)
+	}
+	return e
+}
