@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"math/big"
 	"os"
 	"path/filepath"
@@ -168,12 +169,27 @@ func TestInterruptedSearch(t *testing.T) {
 		time.AfterFunc(20*time.Millisecond, func() { cancel(errors.New("enough")) })
 	}}
 	p := command.Process{Stdin: strings.NewReader(""), Stdout: stdout, Stderr: io.Discard}
-	args := []string{hard(t), "-find", "all", "-time", "0", "-dominance", "none"}
+	svg := filepath.Join(t.TempDir(), "g.svg")
+	args := []string{hard(t), "-find", "all", "-time", "0", "-dominance", "none", "-svg", svg}
 	if status := command.Run(ctx, "equilibria", run, args, p); status != command.Interrupted {
 		t.Errorf("status %d", status)
 	}
 	if want := "Equilibria, as far as they were found: "; !strings.Contains(stdout.String(), want) {
 		t.Errorf("no %q in\n%s", want, stdout)
+	}
+	if _, err := os.Stat(svg); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a picture after the interruption: %v", err)
+	}
+}
+
+// A game in which everything is an equilibrium can be interrupted too.
+func TestInterruptedPure(t *testing.T) {
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(stop)
+	r := &report{config: &config{lines: 10}, subject: subject{form: strategic.New(10, 10, 10)}}
+	if n, err := r.pureEquilibria(ctx); err != stop || n > 1 {
+		t.Errorf("%d equilibria, %v", n, err)
 	}
 }
 
