@@ -27,4 +27,8 @@
 // which a player may move again, and
 // [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
 // come again.
+//
+// [github.com/gametheory-go/gametheory/examples/equilibria] reads games in the formats of
+// Gambit and says what game theory has to say about them, exactly: what is dominated, the
+// value and optimal strategies or the equilibria. It draws game trees too.
 package examples
