@@ -23,4 +23,7 @@
 // which a player may move again, and
 // [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
 // come again.
+//
+// [github.com/gametheory-go/gametheory/examples/draughts] finds the longest capture on
+// boards of draughts.
 package examples
