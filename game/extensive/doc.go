@@ -1,2 +1,63 @@
-// Package extensive is about finite games in extensive form.
+// Package extensive is about finite games in extensive form: trees that say who moves
+// when, what each player knows then, what chance does, and what each gets in the end.
+//
+// # Making a game
+//
+// An [Unfolding] makes the extensive form of any game of this library, as a tree or as
+// the digraph in which equal positions are merged. [Read] reads a file in the
+// format .efg of the program Gambit, and [Game.Write] writes one. A [Game] can also be
+// put together by hand: it is a list of nodes and a list of information sets, and
+// [Game.Check] says whether they fit. Games unfolded from rules have neither chance nor
+// information sets of several nodes.
+//
+// # What can be asked of it
+//
+//	Strategies, CountStrategies  the reduced pure strategies of a player, one by one, or how many
+//	Plays, Outcome               all plays, or those that a profile of strategies allows
+//	Expected, Behavior           the payoffs of behavior strategies, and those of mixed ones
+//	Strategic                    the strategic form, which package strategic solves
+//	NewInduction                 equilibria by backward induction: one, all, how many
+//	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
+//
+// Nothing in this package recurses over the depth of a game, so that long games are as
+// good as wide ones.
+//
+// # Theory
+//
+// Zermelo (1913) looked at chess as what is today called a game tree, and asked when a
+// position is won. Von Neumann (1928) and von Neumann and Morgenstern (1944) defined
+// games in general, by partitions of the plays; the definition by a tree with
+// information sets is that of Kuhn (1953).
+//
+// A pure strategy is a plan for everything that may happen, made before the play begins.
+// So every game can be thought of as one in which all players choose a strategy at the
+// same time, its strategic or normal form, and the theory of that applies. Most plans
+// differ only in what they say about situations that they themselves exclude. If these
+// are taken for one, they are the reduced strategies, which is what [Strategy] and
+// [Game.Strategies] mean by the word.
+//
+// Who has perfect recall, and knows at each move all that he knew and did before, need
+// not draw one of his strategies by lot before the play: to draw each move by lot when it
+// comes does as well (Kuhn 1953). That is a [Behavior].
+//
+// In a game of perfect information everybody knows what has been played, and every
+// information set is a single node. Such a game has an equilibrium in pure strategies
+// (von Neumann and Morgenstern 1944, Kuhn 1953), found by going back from the ends:
+// backward induction. Selten (1965) noted that it is more than any equilibrium. It
+// does not rest on threats that nobody would carry out, since it is an equilibrium in
+// every subgame too, even in those that are not reached: it is subgame perfect.
+//
+// The strategies of misère Nim with two heaps of two, the 18 plays that they lead to and
+// the matrix of payoffs, which Mendonça (2016) explains the theory by, are examples of
+// [Game.Strategies], [Game.Outcome] and [Game.Strategic].
+//
+// References:
+//
+//   - E. Zermelo, Über eine Anwendung der Mengenlehre auf die Theorie des
+//     Schachspiels, 1913.
+//   - J. von Neumann, Zur Theorie der Gesellschaftsspiele, 1928.
+//   - J. von Neumann, O. Morgenstern, Theory of Games and Economic Behavior, 1944.
+//   - H. W. Kuhn, Extensive games and the problem of information, 1953.
+//   - R. Selten, Spieltheoretische Behandlung eines Oligopolmodells mit
+//     Nachfrageträgheit, 1965.
 package extensive
