@@ -18,8 +18,7 @@ const (
 	takes  event = 0         // the edge between columns i and i+1 is takes + i
 	begins       = width - 1 // in column i it is begins + i
 	leaves       = begins + width
-	none         = leaves + width // nothing happens
-	events       = none
+	events       = leaves + width
 )
 
 // What there is instead of the number of a state.
@@ -46,7 +45,8 @@ func (a *automaton) number(s state) int32 {
 	return n
 }
 
-// next returns the number of what becomes of the state with number n, or noTrail or trail, if there is none because it is no trail, or all of one.
+// next returns the number of what becomes of the state with number n: noTrail if it cannot become
+// a trail, and trail if it is one and no edge can be added.
 func (a *automaton) next(n int32, e event) int32 {
 	if to := a.arcs[n][e]; to != unknown {
 		return to

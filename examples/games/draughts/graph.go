@@ -27,15 +27,11 @@ const width = 7
 // vertex is a square of a kind, by row and column of the smaller board: row·width + column.
 type vertex uint8
 
-const (
-	maxVertices = (MaxSide + 1) / 2 * width
-	maxEdges    = 2 * maxVertices
-)
+// maxVertices is more than any vertex.
+const maxVertices = (MaxSide + 1) / 2 * width
 
 // link is an edge: from a vertex to one in the next row, one column to the left or right.
-type link struct {
-	from, to vertex
-}
+type link struct{ from, to vertex }
 
 // kind is the graph that men of one kind see.
 type kind struct {

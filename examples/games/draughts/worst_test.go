@@ -49,6 +49,7 @@ func TestWorst(t *testing.T) {
 				widest = max(widest, w)
 			}
 		}
-		t.Logf("%d by %d: %d states after %d boards, at most %d at a time; %d states of the automaton:\n%s", size[0], size[1], most, boards, widest, len(sv.program.machine.states), top.Text())
+		t.Logf("%d by %d: %d states after %d boards, at most %d at a time; %d states of the automaton:\n%s",
+			size[0], size[1], most, boards, widest, len(sv.program.machine.states)-1, top.Text())
 	}
 }
