@@ -10,6 +10,10 @@ import "math/big"
 // What a player does not know is expressed by information sets: nodes that a player
 // cannot tell apart belong to the same set, and have moves of the same names in the
 // same order.
+//
+// A Game can be made by an [Unfolding] of the rules of a game, by [Read] from a file,
+// or by hand; [Game.Check] says whether it is one. As long as it is not changed, its
+// methods are safe for concurrent use.
 type Game struct {
 	Title   string
 	Comment string
@@ -26,6 +30,10 @@ type Node struct {
 	// [Chance] or [Terminal] for other nodes.
 	Set int
 
+	// Event is the name of what chance decides at the node, which may be empty. Other
+	// nodes have none.
+	Event string
+
 	// Moves are what can happen at the node, none if it is terminal.
 	Moves []Move
 
@@ -34,7 +42,7 @@ type Node struct {
 	// payoffs. They are shared, and must not be changed.
 	Payoffs []*big.Rat
 
-	// Outcome is the name of the payoffs, which may be empty.
+	// Outcome is the name of the payoffs, which may be empty and is if there are none.
 	Outcome string
 }
 

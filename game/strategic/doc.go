@@ -1,2 +1,65 @@
-// Package strategic solves finite games in strategic form, also called normal form.
+// Package strategic solves finite games in strategic form, also called normal form: every
+// player chooses a strategy, all at the same time, and what each gets depends on all the
+// choices. All answers are exact.
+//
+// # Making a game
+//
+// [ZeroSum] makes a game of two players from a matrix, [Bimatrix] one from two, and [New]
+// one of any number of players, whose payoffs [Game.SetPayoff] sets. Payoffs are rational
+// numbers of any size, such as 1/3 and 10^19. Package extensive turns a game tree into a
+// game in strategic form.
+//
+//	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}}) // matching pennies
+//	s, err := strategic.NewMinimax(g).Solve(ctx)      // value 0, both (1/2, 1/2)
+//
+// # Which tool for which question
+//
+//	question                                              tool                players
+//	What can a player make sure of without chance?        Game.Maximin        any
+//	To what can the others hold a player without chance?  Game.Minimax        any
+//	Is there a pair of pure strategies that both keep to?  Game.SaddlePoints   2
+//	What is the game worth, and how is it played?         Minimax             2, constant sum
+//	Which strategies can be left out?                     Dominance           any
+//	What is left if that is done again and again?         Dominance.Eliminate any
+//	What is best if a mediator may advise the players?    Correlated          any
+//	What is best against these mixed strategies?          Game.BestReplies    any
+//	What could a player gain by another strategy?         Game.Regret         any
+//	Is this an equilibrium?                               Game.IsEquilibrium  any
+//
+// If one player wins what the other loses, begin with [Minimax]. Otherwise begin with
+// [Dominance], since what it leaves is smaller and has the same equilibria.
+//
+// # Theory
+//
+// A player who chooses at random plays a mixed strategy. In a game of two players in which
+// the sum of the payoffs is constant, the first player has a mixed strategy that gets at
+// least v on average and the second has one that gives at most v, with the same v: the
+// minimax theorem (von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928). This v is the
+// value. Without chance the two need not meet. They do if the payoffs have a saddle point,
+// as those of every game of perfect information have. Optimal strategies are the
+// solutions of a linear program and its dual (von Neumann 1947; Gale, Kuhn and Tucker
+// 1951), which the simplex method finds (Dantzig 1947, 1951).
+//
+// In other games a profile of mixed strategies at which nobody can gain by another strategy
+// takes the place of a pair of optimal ones: an equilibrium. There always is one, and
+// there may be many (Nash, "Equilibrium points in n-person games", 1950; "Non-cooperative
+// games", 1951). What the players get need not be the same in all of them.
+//
+// A strategy that is dominated, because another is better whatever the others do, belongs to
+// no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A mixed strategy may
+// dominate where no pure one does, and what is left when nobody chooses such strategies
+// is, for two players, what can be justified by beliefs alone (Bernheim 1984; Pearce 1984).
+//
+// If the players can see signals that are correlated, but not each other's, equilibria
+// become a convex set described by linear inequalities, with all equilibria of Nash in
+// it: correlated equilibria (Aumann, "Subjectivity and correlation in randomized strategies",
+// 1974; "Correlated equilibrium as an expression of Bayesian rationality", 1987).
+//
+// # Exactness
+//
+// Nothing is rounded. Where floating point saves time, it is used to guess which
+// constraints of a linear program hold with equality. What follows from the guess
+// is computed in integers, and accepted only with a proof by duality. Where payoffs are
+// integers or fractions with small denominators, most work is done in words of the
+// machine, and numbers grow only where results are long.
 package strategic

@@ -136,15 +136,17 @@ func (t Token) Errorf(format string, args ...any) error {
 	return &Error{Line: t.Line, Column: t.Column, Err: fmt.Errorf(format, args...)}
 }
 
-// read returns the next character and counts lines and columns, which bytes that are no
-// UTF-8 do not disturb: older files are in other encodings.
+// read returns the next character and counts lines and columns. A byte that is no UTF-8
+// is taken for a character of Latin-1, in which older files are written.
 func (s *Scanner) read() (rune, error) {
 	c, size, err := s.in.ReadRune()
 	if err != nil {
 		return 0, err
 	}
 	if c == utf8.RuneError && size == 1 {
-		c = '?'
+		_ = s.in.UnreadRune() // it has just been read
+		b, _ := s.in.ReadByte()
+		c = rune(b)
 	}
 	s.column++
 	if c == '\n' {
@@ -254,14 +256,26 @@ func (s *Scanner) bare(t Token, c rune) error {
 }
 
 func isSpace(c rune) bool {
-	return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == 0xfeff
+	return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v' || c == 0xfeff
 }
 
 func isNumeral(c rune) bool { return '0' <= c && c <= '9' || c == '-' || c == '+' || c == '.' }
 
-// Quote returns the text in quotes, as a Scanner reads it.
+// Quote returns the text in quotes, as a Scanner reads it. A backslash is doubled only
+// where it would be misunderstood, before a quote, another backslash or the end: Gambit
+// itself knows no double backslash, and takes others for what they are.
 func Quote(text string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(text) + `"`
+	var b strings.Builder
+	b.WriteByte('"')
+	for i, c := range []byte(text) {
+		last := i+1 == len(text)
+		if c == '"' || c == '\\' && (last || text[i+1] == '"' || text[i+1] == '\\') {
+			b.WriteByte('\\')
+		}
+		b.WriteByte(c)
+	}
+	b.WriteByte('"')
+	return b.String()
 }
 
 // Rat returns the value of a token that is a number: an integer, a decimal such as -2.5
@@ -275,7 +289,7 @@ func (t Token) Rat() (*big.Rat, error) {
 	if i := strings.IndexFunc(t.Text, func(c rune) bool { return !strings.ContainsRune("0123456789+-./eE", c) }); i >= 0 {
 		return nil, t.Errorf("%v is no integer, decimal or fraction", t)
 	}
-	if i := strings.IndexAny(t.Text, "eE"); i >= 0 && len(strings.TrimLeft(t.Text[i+1:], "+-0")) > 4 || len(t.Text) > 10000 {
+	if i := strings.IndexAny(t.Text, "eE"); i >= 0 && len(strings.TrimLeft(t.Text[i+1:], "+-0")) > 3 || len(t.Text) > 10000 {
 		return nil, t.Errorf("%v has more digits than can be kept", t)
 	}
 	x, ok := new(big.Rat).SetString(t.Text)
@@ -283,6 +297,22 @@ func (t Token) Rat() (*big.Rat, error) {
 		return nil, t.Errorf("%v is no integer, decimal or fraction", t)
 	}
 	return x, nil
+}
+
+// LastPlace returns what a one in the last place of a decimal is worth, such as 1/100
+// of 3.14, and 0 of an integer, a fraction and what is no number: these are not rounded.
+func (t Token) LastPlace() *big.Rat {
+	digits, exponent := t.Text, ""
+	if i := strings.IndexAny(t.Text, "eE"); i >= 0 {
+		digits, exponent = t.Text[:i], t.Text[i:]
+	}
+	point := strings.IndexByte(digits, '.')
+	if _, err := t.Rat(); err != nil || point < 0 {
+		return new(big.Rat)
+	}
+	unit, _ := new(big.Rat).SetString("1" + exponent) // which Rat has read
+	places := big.NewInt(int64(len(digits) - point - 1))
+	return unit.Quo(unit, new(big.Rat).SetInt(places.Exp(big.NewInt(10), places, nil)))
 }
 
 // Int returns the value of a token that is an integer from least to most.

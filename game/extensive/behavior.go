@@ -1,0 +1,173 @@
+package extensive
+
+import (
+	"fmt"
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// Behavior is a behavior strategy of every player: by the number of an information set,
+// the probability of each move that is made there, independently of all others (Kuhn
+// 1953). It is nil for sets of which nothing is said.
+type Behavior []strategic.Mixed
+
+// Pure returns the behavior of players who follow the profile of pure strategies, as in
+// [Game.Outcome], of which it panics alike. At sets with a single move that is certain.
+func (g *Game) Pure(profile []Strategy) Behavior {
+	chosen := g.decided(profile)
+	b := make(Behavior, len(g.Sets))
+	for i := range g.Sets {
+		switch n := g.choices(i); {
+		case n == 1:
+			b[i] = strategic.Pure(1, 0)
+		case chosen[i] != undecided:
+			b[i] = strategic.Pure(n, chosen[i])
+		}
+	}
+	return b
+}
+
+// Expected returns what each player gets on average if all behave as b says. It takes
+// time linear in the size of g, but for the arithmetic. In a game with a cycle the error
+// wraps game.ErrCycle.
+//
+// Expected panics if b does not have an entry for each set, if an entry has not one
+// probability for each move, not negative and with the sum 1, or if it is nil and the
+// set is reached.
+func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
+	if len(b) != len(g.Sets) {
+		panic(fmt.Sprintf("extensive: the behavior at %d sets of %d", len(b), len(g.Sets)))
+	}
+	for i, m := range b {
+		g.mustBehave(i, m)
+	}
+	order, err := g.upward()
+	if err != nil {
+		return nil, err
+	}
+	values := make([][]*big.Rat, len(g.Nodes))
+	for _, v := range order {
+		values[v] = g.mean(v, values, b)
+	}
+	if values[0] == nil {
+		panic("extensive: the behavior says nothing about a set that is reached")
+	}
+	return values[0], nil
+}
+
+// mustBehave panics unless m is nil or the probabilities of the moves at the set.
+func (g *Game) mustBehave(set int, m strategic.Mixed) {
+	if m == nil {
+		return
+	}
+	if len(m) != g.choices(set) {
+		panic(fmt.Sprintf("extensive: %d probabilities for %d moves at set %d", len(m), g.choices(set), set))
+	}
+	sum := new(big.Rat)
+	for _, x := range m {
+		if x.Sign() < 0 {
+			panic(fmt.Sprintf("extensive: a negative probability at set %d", set))
+		}
+		sum.Add(sum, x)
+	}
+	if sum.Cmp(one) != 0 {
+		panic(fmt.Sprintf("extensive: the probabilities at set %d add up to %s", set, sum.RatString()))
+	}
+}
+
+// mean returns what each player gets on average from node v on, given what they get from
+// the nodes that it leads to on, or nil if the behavior does not say.
+func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
+	n := &g.Nodes[v]
+	sum := g.nothing()
+	addTo(sum, n.Payoffs)
+	if n.Set >= 0 && b[n.Set] == nil {
+		return nil
+	}
+	var term big.Rat
+	for i, m := range n.Moves {
+		p := m.Probability
+		if n.Set >= 0 {
+			p = b[n.Set][i]
+		}
+		if p.Sign() == 0 {
+			continue
+		}
+		if values[m.Node] == nil {
+			return nil
+		}
+		for player, x := range values[m.Node] {
+			sum[player].Add(sum[player], term.Mul(p, x))
+		}
+	}
+	return sum
+}
+
+// Behavior returns the behavior that gives every play the same probability as a profile
+// of mixed strategies does, by Kuhn's theorem (1953): mixed[p] has a probability for
+// each of the strategies of player p, in the order of [Game.Strategies], as an
+// equilibrium of [Game.Strategic] has. At sets that no strategy of positive
+// probability lets be reached it is nil.
+//
+// The theorem needs perfect recall; without it the error is that of
+// [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each
+// strategy.
+func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) {
+	if len(mixed) != len(g.Players) {
+		panic(fmt.Sprintf("extensive: a profile of %d strategies for %d players", len(mixed), len(g.Players)))
+	}
+	b := make(Behavior, len(g.Sets))
+	for player, m := range mixed {
+		if err := g.PerfectRecall(player); err != nil {
+			return nil, err
+		}
+		g.realize(b, player, m)
+	}
+	for i := range g.Sets {
+		if g.choices(i) == 1 {
+			b[i] = strategic.Pure(1, 0)
+		}
+		if b[i] != nil {
+			normalize(b[i])
+		}
+	}
+	return b, nil
+}
+
+// realize sets b at the sets of the player to the sums of the probabilities of the
+// strategies that choose each move. A reduced strategy that names a set is one that lets
+// it be reached.
+func (g *Game) realize(b Behavior, player int, m strategic.Mixed) {
+	k := 0
+	for s := range g.Strategies(player) {
+		if k == len(m) {
+			panic(fmt.Sprintf("extensive: %d probabilities for more strategies of player %d", len(m), player))
+		}
+		for _, c := range s.Choices {
+			if m[k].Sign() == 0 {
+				continue
+			}
+			if b[c.Set] == nil {
+				b[c.Set] = strategic.Pure(g.choices(c.Set), 0)
+				b[c.Set][0].SetInt64(0)
+			}
+			b[c.Set][c.Move].Add(b[c.Set][c.Move], m[k])
+		}
+		k++
+	}
+	if k != len(m) {
+		panic(fmt.Sprintf("extensive: %d probabilities for %d strategies of player %d", len(m), k, player))
+	}
+}
+
+// normalize divides the numbers by their sum.
+func normalize(m strategic.Mixed) {
+	sum := new(big.Rat)
+	for _, x := range m {
+		sum.Add(sum, x)
+	}
+	for _, x := range m {
+		x.Quo(x, sum)
+	}
+}

@@ -1,0 +1,180 @@
+package extensive
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+)
+
+var one = big.NewRat(1, 1)
+
+// Check returns an error that wraps [ErrGame] and names the place unless g is a game:
+//
+//   - There is a node, and every node can be reached from the first.
+//   - A node is terminal if and only if it has no moves, and every move leads to a node.
+//   - The moves of chance have probabilities, not negative and with the sum 1, and other
+//     moves have none.
+//   - Every node at which a player moves belongs to exactly one set, which names it, and
+//     every set has a node. The nodes of a set are in increasing order, and have moves
+//     of the same names in the same order.
+//   - Where there are payoffs, there is one for each player, and only then may there be
+//     the name of an outcome.
+//
+// Cycles are allowed. Check takes time linear in the size of g. The other methods
+// of a Game rely on it: what they do with a game that it refuses is not defined, unless
+// they say that they check.
+func (g *Game) Check() error {
+	if len(g.Nodes) == 0 {
+		return fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
+	}
+	for i := range g.Sets {
+		if err := g.checkSet(i); err != nil {
+			return err
+		}
+	}
+	for v := range g.Nodes {
+		if err := g.checkNode(v); err != nil {
+			return err
+		}
+	}
+	reached := make([]bool, len(g.Nodes))
+	for _, v := range g.preorder() {
+		reached[v] = true
+	}
+	if v := slices.Index(reached, false); v >= 0 {
+		return g.invalid(v, "cannot be reached from the root")
+	}
+	return nil
+}
+
+// checkNode checks a node by itself.
+func (g *Game) checkNode(v int) error {
+	n := &g.Nodes[v]
+	switch {
+	case n.Set < Terminal || n.Set >= len(g.Sets):
+		return g.invalid(v, "is in set %d of %d", n.Set, len(g.Sets))
+	case n.Set == Terminal && len(n.Moves) > 0:
+		return g.invalid(v, "is terminal and has moves")
+	case n.Set != Terminal && len(n.Moves) == 0:
+		return g.invalid(v, "has no moves and is not terminal")
+	case n.Set >= 0 && !g.Sets[n.Set].has(v):
+		return g.invalid(v, "is missing in its set %d", n.Set)
+	case n.Payoffs == nil && n.Outcome != "":
+		return g.invalid(v, "has an outcome without payoffs")
+	case n.Payoffs != nil && len(n.Payoffs) != len(g.Players):
+		return g.invalid(v, "has %d payoffs for %d players", len(n.Payoffs), len(g.Players))
+	case slices.Contains(n.Payoffs, nil):
+		return g.invalid(v, "has a payoff nil")
+	case n.Event != "" && n.Set != Chance:
+		return g.invalid(v, "has an event and is not one of chance")
+	}
+	return g.checkMoves(v)
+}
+
+// checkMoves checks the moves of a node.
+func (g *Game) checkMoves(v int) error {
+	n := &g.Nodes[v]
+	for i, m := range n.Moves {
+		switch {
+		case m.Node < 0 || m.Node >= len(g.Nodes):
+			return g.invalid(v, "has the move %q to node %d of %d", m.Name, m.Node, len(g.Nodes))
+		case (m.Probability != nil) != (n.Set == Chance):
+			return g.invalid(v, "has the move %q with a probability, or one of chance without", m.Name)
+		case m.Probability == nil:
+			if first := g.Nodes[g.Sets[n.Set].Nodes[0]].Moves; len(first) != len(n.Moves) || first[i].Name != m.Name {
+				return g.invalid(v, "has other moves than the first node of its set %d", n.Set)
+			}
+		case m.Probability.Sign() < 0:
+			return g.invalid(v, "has the move %q with the negative probability %s", m.Name, m.Probability.RatString())
+		}
+	}
+	if n.Set == Chance {
+		if sum := sumOf(n.Moves); sum.Cmp(one) != 0 {
+			return g.invalid(v, "has moves with probabilities of the sum %.40s, not 1", sum.RatString())
+		}
+	}
+	return nil
+}
+
+// sumOf returns the sum of the probabilities of the moves. Halves are added first, since
+// many fractions with denominators of their own have a sum with a huge one.
+func sumOf(moves []Move) *big.Rat {
+	if len(moves) == 1 {
+		return moves[0].Probability
+	}
+	half := len(moves) / 2
+	return new(big.Rat).Add(sumOf(moves[:half]), sumOf(moves[half:]))
+}
+
+// has says whether v is one of the nodes, given that they are in increasing order.
+func (s *Set) has(v int) bool {
+	_, ok := slices.BinarySearch(s.Nodes, v)
+	return ok
+}
+
+// checkSet checks a set by itself.
+func (g *Game) checkSet(i int) error {
+	set := &g.Sets[i]
+	if set.Player < 0 || set.Player >= len(g.Players) {
+		return fmt.Errorf("extensive: set %d belongs to player %d of %d: %w", i, set.Player, len(g.Players), ErrGame)
+	}
+	if len(set.Nodes) == 0 {
+		return fmt.Errorf("extensive: set %d has no nodes: %w", i, ErrGame)
+	}
+	for k, v := range set.Nodes {
+		if k > 0 && v <= set.Nodes[k-1] {
+			return fmt.Errorf("extensive: the nodes of set %d are not in increasing order: %w", i, ErrGame)
+		}
+		if v < 0 || v >= len(g.Nodes) || g.Nodes[v].Set != i {
+			return fmt.Errorf("extensive: set %d has %s, which is not in it: %w", i, g.label(v), ErrGame)
+		}
+	}
+	return nil
+}
+
+// IsTree says whether every node but the root follows exactly one other by one move,
+// and none leads to the root.
+func (g *Game) IsTree() bool {
+	_, ok := g.parents()
+	return ok
+}
+
+// parents returns the node that each node follows, and -1 for the root, if g is a tree.
+func (g *Game) parents() ([]int, bool) {
+	const none = -2
+	parent := make([]int, len(g.Nodes))
+	for v := range parent {
+		parent[v] = none
+	}
+	parent[0] = -1
+	for v, n := range g.Nodes {
+		for _, m := range n.Moves {
+			if parent[m.Node] != none {
+				return nil, false
+			}
+			parent[m.Node] = v
+		}
+	}
+	return parent, true
+}
+
+// PerfectInformation returns nil if every information set is a single node, so that
+// whoever moves knows what has been played, and otherwise an error that wraps
+// [ErrInformation] and names two nodes that a player cannot tell apart.
+func (g *Game) PerfectInformation() error {
+	for _, set := range g.Sets {
+		if len(set.Nodes) > 1 {
+			return fmt.Errorf("extensive: %s cannot tell %s from %s: %w",
+				g.playerLabel(set.Player), g.label(set.Nodes[0]), g.label(set.Nodes[1]), ErrInformation)
+		}
+	}
+	return nil
+}
+
+// playerLabel names a player in an error.
+func (g *Game) playerLabel(player int) string {
+	if g.Players[player] == "" {
+		return fmt.Sprintf("player %d", player)
+	}
+	return fmt.Sprintf("player %d (%.40q)", player, g.Players[player])
+}

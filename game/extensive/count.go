@@ -1,0 +1,125 @@
+package extensive
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+)
+
+// CountStrategies returns the number of reduced pure strategies of the player, those
+// that [Game.Strategies] yields.
+//
+// If the player has perfect recall, as always in a tree of perfect information, it takes
+// time linear in the size of g, but for the arithmetic, however many they are. Otherwise,
+// and where nodes can be reached in several ways that differ in what the player did, they
+// are counted one by one; then the error is the cause of the end of ctx. CountStrategies
+// panics if the player does not exist.
+func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
+	g.mustPlayer(player)
+	if h, err := g.history(player); err == nil {
+		return h.count(), nil
+	}
+	n := int64(0)
+	for range g.Strategies(player) {
+		if n++; n%1024 == 0 && ctx.Err() != nil {
+			return nil, fmt.Errorf("extensive: %w", context.Cause(ctx))
+		}
+	}
+	return big.NewInt(n), nil
+}
+
+// PerfectRecall returns nil if the player never forgets what he did or knew: all
+// ways to the nodes of an information set of his have in common which of his sets they
+// go through and what he chooses there. Otherwise the error wraps [ErrRecall] and
+// names a node of such a set. In a game with a cycle it wraps game.ErrCycle.
+// PerfectRecall takes time linear in the size of g, and panics if the player does
+// not exist.
+func (g *Game) PerfectRecall(player int) error {
+	g.mustPlayer(player)
+	_, err := g.history(player)
+	return err
+}
+
+// history is what a player with perfect recall did before each of his sets.
+type history struct {
+	game   *Game
+	player int
+	first  []int // a choice of move m at set i has the number first[i]+m; 0 is no choice
+	last   []int // the number of the player's last choice before each set of his
+	order  []int // his sets, each after the set of that choice
+}
+
+// history returns the history of the player, or the error of PerfectRecall.
+//
+// With perfect recall the player's sets are a forest, in which each set hangs on a choice
+// at another, or on nothing (Kuhn 1953; von Stengel 1996 calls the choices up to there
+// the sequence of the set).
+func (g *Game) history(player int) (*history, error) {
+	order, err := g.upward()
+	if err != nil {
+		return nil, err
+	}
+	const unknown, various = -1, -2
+	h := &history{game: g, player: player, first: make([]int, len(g.Sets)), last: make([]int, len(g.Sets))}
+	numbers := 1
+	for i := range g.Sets {
+		h.first[i], h.last[i] = numbers, unknown
+		numbers += g.choices(i)
+	}
+	last := make([]int, len(g.Nodes)) // the number of the last choice before each node
+	for v := range last {
+		last[v] = unknown
+	}
+	last[0] = 0
+	for i := len(order) - 1; i >= 0; i-- {
+		v := order[i]
+		set := g.Nodes[v].Set
+		own := set >= 0 && g.Sets[set].Player == player
+		if own {
+			if h.last[set] == unknown {
+				h.last[set] = last[v]
+				h.order = append(h.order, set)
+			}
+			if h.last[set] != last[v] || last[v] == various {
+				return nil, g.forgets(player, v)
+			}
+		}
+		for m, move := range g.Nodes[v].Moves {
+			before := last[v]
+			if own {
+				before = h.first[set] + m
+			}
+			if next := &last[move.Node]; *next == unknown {
+				*next = before
+			} else if *next != before {
+				*next = various
+			}
+		}
+	}
+	return h, nil
+}
+
+func (g *Game) forgets(player, v int) error {
+	return fmt.Errorf("extensive: at %s, %s has forgotten what came before: %w", g.label(v), g.playerLabel(player), ErrRecall)
+}
+
+// count returns the number of reduced strategies: what can be done at a set is the sum
+// over its moves of the product over the sets that hang on them.
+func (h *history) count() *big.Int {
+	ways := map[int]*big.Int{} // of going on after a choice, where they are not 1
+	after := func(choice int) *big.Int {
+		if n := ways[choice]; n != nil {
+			return n
+		}
+		return big.NewInt(1)
+	}
+	for i := len(h.order) - 1; i >= 0; i-- {
+		set := h.order[i]
+		sum := new(big.Int)
+		for m := range h.game.choices(set) {
+			sum.Add(sum, after(h.first[set]+m))
+		}
+		ways[h.last[set]] = sum.Mul(sum, after(h.last[set]))
+	}
+	return after(0)
+}

@@ -1,0 +1,112 @@
+package extensive
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/gambit"
+)
+
+// Write writes the game in the format .efg, version 2, for Gambit and [Read]: a line a
+// node, in preorder. Numbers are exact.
+//
+// Nodes with payoffs of the same name and numbers have the same outcome in the file. Read
+// returns the same game, if the nodes of g are in preorder and its sets in the order of
+// their first nodes; otherwise it returns the game with them in that order.
+//
+// If g is none the error wraps [ErrGame], and if it is no tree [ErrTree], since the
+// format has only trees. Other errors are those of w. Write takes time linear in the
+// size of g.
+func (g *Game) Write(w io.Writer) error {
+	if err := g.Check(); err != nil {
+		return err
+	}
+	if !g.IsTree() {
+		return fmt.Errorf("extensive: a file .efg cannot hold it: %w", ErrTree)
+	}
+	out := &writer{Writer: bufio.NewWriter(w), game: g, numbers: make([]int, len(g.Sets)), sets: make([]int, len(g.Players)), outcomes: map[string]int{}}
+	out.prologue()
+	for _, v := range g.preorder() {
+		out.node(&g.Nodes[v])
+	}
+	return out.Flush()
+}
+
+// writer writes a file. A bufio.Writer keeps the first error until Flush.
+type writer struct {
+	*bufio.Writer
+	game     *Game
+	numbers  []int // of the sets in the file, or 0
+	sets     []int // how many of each player there are in the file
+	events   int   // how many of chance there are
+	outcomes map[string]int
+}
+
+func (w *writer) prologue() {
+	g := w.game
+	fmt.Fprintf(w, "EFG 2 R %s {", gambit.Quote(g.Title))
+	for _, name := range g.Players {
+		fmt.Fprintf(w, " %s", gambit.Quote(name))
+	}
+	fmt.Fprintf(w, " }\n%s\n\n", gambit.Quote(g.Comment))
+}
+
+func (w *writer) node(n *Node) {
+	name := gambit.Quote(n.Name)
+	switch n.Set {
+	case Terminal:
+		fmt.Fprintf(w, "t %s", name)
+	case Chance:
+		w.events++
+		fmt.Fprintf(w, "c %s %d %s", name, w.events, gambit.Quote(n.Event))
+		w.moves(n)
+	default:
+		set := &w.game.Sets[n.Set]
+		if w.numbers[n.Set] == 0 {
+			w.sets[set.Player]++
+			w.numbers[n.Set] = w.sets[set.Player]
+		}
+		fmt.Fprintf(w, "p %s %d %d %s", name, set.Player+1, w.numbers[n.Set], gambit.Quote(set.Name))
+		w.moves(n)
+	}
+	w.outcome(n)
+}
+
+func (w *writer) moves(n *Node) {
+	fmt.Fprint(w, " {")
+	for _, m := range n.Moves {
+		fmt.Fprintf(w, " %s", gambit.Quote(m.Name))
+		if m.Probability != nil {
+			fmt.Fprintf(w, " %s", m.Probability.RatString())
+		}
+	}
+	fmt.Fprint(w, " }")
+}
+
+func (w *writer) outcome(n *Node) {
+	if n.Payoffs == nil {
+		fmt.Fprintln(w, " 0")
+		return
+	}
+	payoffs := rats(n.Payoffs)
+	key := strconv.Quote(n.Outcome) + payoffs
+	number, old := w.outcomes[key]
+	if !old {
+		number = len(w.outcomes) + 1
+		w.outcomes[key] = number
+	}
+	fmt.Fprintf(w, " %d %s { %s }\n", number, gambit.Quote(n.Outcome), payoffs)
+}
+
+// rats returns the numbers with commas.
+func rats(numbers []*big.Rat) string {
+	texts := make([]string, len(numbers))
+	for i, x := range numbers {
+		texts[i] = x.RatString()
+	}
+	return strings.Join(texts, ", ")
+}

@@ -1,0 +1,249 @@
+package extensive
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math/big"
+	"slices"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/progress"
+)
+
+// Induction finds subgame-perfect equilibria in pure strategies by backward induction
+// (Zermelo 1913, Kuhn 1953, Selten 1965): from the ends of the game on, whoever moves
+// makes a move that is worth most to them, given what all do afterwards. Every game of
+// perfect information has such an equilibrium, in which nobody could gain by another
+// strategy, in the game nor in any of its subgames. If no player is indifferent between
+// two moves there is only one.
+//
+// In a digraph in which equal positions were merged, a strategy makes the same move
+// however a node is reached, and the equilibria are those in such strategies.
+//
+// An Induction is used by one goroutine at a time.
+type Induction struct {
+	Game *Game
+
+	// Progress, if not nil, is called some ten times a second during long calls, with
+	// the nodes looked at as Positions.
+	Progress func(game.Stats)
+
+	began time.Time
+	beat  *progress.Beat
+	stats game.Stats
+}
+
+// NewInduction returns backward induction on g.
+func NewInduction(g *Game) *Induction { return &Induction{Game: g} }
+
+// Perfection is a subgame-perfect equilibrium in pure strategies.
+type Perfection struct {
+	// Profile has the strategy of each player, which names every set of the player at
+	// which there is a choice.
+	Profile []Strategy
+
+	// Values are, by node, what each player gets from there on, in the mean over the
+	// moves of chance and including what the node itself brings. Those of node 0 are
+	// the value of the game. They are shared, and must not be changed.
+	Values [][]*big.Rat
+
+	// Best are, by node, the moves that are worth most to the player to move, given
+	// what all do afterwards; the profile makes one of them. It is nil at terminal nodes
+	// and those of chance.
+	Best [][]int
+
+	Stats game.Stats
+}
+
+// Value returns the values of the game at its root: what each player gets in the
+// equilibrium that Solve finds. In a game of two players in which one gets what the
+// other loses, all equilibria have the same.
+func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
+	p, err := t.Solve(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return p.Values[0], nil
+}
+
+// Solve returns the subgame-perfect equilibrium in which everybody makes the first of
+// the moves that are equally good. It takes time linear in the size of the game, but for
+// the arithmetic.
+//
+// If a player does not know at which of several nodes the play is, the error wraps
+// ErrInformation; if the game has a cycle, game.ErrCycle; if it is none, [ErrGame].
+// Otherwise it is the cause of the end of ctx.
+func (t *Induction) Solve(ctx context.Context) (Perfection, error) {
+	for p, err := range t.All(ctx) {
+		return p, err
+	}
+	panic("extensive: a game of perfect information without an equilibrium")
+}
+
+// All returns an iterator over all subgame-perfect equilibria in pure strategies, the one
+// of Solve first. The next differs from the one before in moves as near to the root as
+// possible. The time between two is at most linear in the size of the game. There may be
+// very many, for every equally good move counts, even where no play comes: Count says
+// how many. An error, as in Solve, is yielded last.
+func (t *Induction) All(ctx context.Context) iter.Seq2[Perfection, error] {
+	return func(yield func(Perfection, error) bool) {
+		s, err := t.begin()
+		if err != nil {
+			yield(Perfection{}, err)
+			return
+		}
+		defer t.beat.Stop()
+		for from := 0; from >= 0; from = s.next() {
+			if err := s.induce(ctx, from); err != nil {
+				yield(Perfection{}, err)
+				return
+			}
+			if !yield(s.perfection(), nil) {
+				return
+			}
+		}
+	}
+}
+
+// begin checks the game and readies a call.
+func (t *Induction) begin() (*induced, error) {
+	g := t.Game
+	if err := g.Check(); err != nil {
+		return nil, err
+	}
+	if err := g.PerfectInformation(); err != nil {
+		return nil, err
+	}
+	order, err := g.upward()
+	if err != nil {
+		return nil, err
+	}
+	t.began, t.stats, t.beat = time.Now(), game.Stats{}, progress.Start(t.Progress != nil)
+	return &induced{
+		tool:   t,
+		order:  order,
+		sets:   g.setsInPreorder(),
+		values: make([][]*big.Rat, len(g.Nodes)),
+		best:   make([][]int, len(g.Nodes)),
+		made:   make([]int, len(g.Nodes)),
+	}, nil
+}
+
+// look counts a node, reports progress if it is due, and returns the error of a context
+// that has ended.
+func (t *Induction) look(ctx context.Context) error {
+	t.stats.Positions++
+	if t.beat.Due() {
+		t.Progress(t.counted())
+	}
+	if t.stats.Positions%1024 == 0 && ctx.Err() != nil {
+		return fmt.Errorf("extensive: %w", context.Cause(ctx))
+	}
+	return nil
+}
+
+func (t *Induction) counted() game.Stats {
+	st := t.stats
+	st.Elapsed = time.Since(t.began)
+	return st
+}
+
+// induced is the state of the search through all equilibria: one of them, or the part
+// from the ends of the game up to some node.
+//
+// The nodes are gone through upward, so that when a node's turn comes it is known what
+// everything below is worth, and so which moves are best. Each choice of a best move at
+// each node is an equilibrium, since there always is a best move further up as well. To
+// get to the next one, the last node at which there is another best move makes that, and
+// only the nodes after it have to be gone through again.
+type induced struct {
+	tool   *Induction
+	order  []int // that of Game.upward
+	sets   []int // in preorder
+	values [][]*big.Rat
+	best   [][]int
+	made   []int // which of best is made
+
+	// groups is nil, or has for each entry of best how many moves it stands for: see
+	// countDigraph.
+	groups [][]int64
+}
+
+// induce goes through the nodes of order[from:]. The first makes the move that it says,
+// where it is not 0, and the others their first best one.
+func (s *induced) induce(ctx context.Context, from int) error {
+	g := s.tool.Game
+	for i := from; i < len(s.order); i++ {
+		if err := s.tool.look(ctx); err != nil {
+			return err
+		}
+		v := s.order[i]
+		n := &g.Nodes[v]
+		if n.Set < 0 {
+			s.values[v] = g.mean(v, s.values, nil)
+			continue
+		}
+		if i > from || s.made[v] == 0 {
+			s.made[v] = 0
+			s.best[v] = s.bestMoves(n)
+			if s.groups != nil {
+				s.best[v], s.groups[v] = s.group(n, s.best[v])
+			}
+		}
+		s.values[v] = g.nothing()
+		addTo(s.values[v], n.Payoffs)
+		addTo(s.values[v], s.values[n.Moves[s.best[v][s.made[v]]].Node])
+	}
+	return nil
+}
+
+// bestMoves returns the moves of n that are worth most to the player to move.
+func (s *induced) bestMoves(n *Node) []int {
+	player := s.tool.Game.Sets[n.Set].Player
+	var best []int
+	for i, m := range n.Moves {
+		sign := 1
+		if best != nil {
+			sign = s.values[m.Node][player].Cmp(s.values[n.Moves[best[0]].Node][player])
+		}
+		if sign > 0 {
+			best = best[:0]
+		}
+		if sign >= 0 {
+			best = append(best, i)
+		}
+	}
+	return best
+}
+
+// next makes another best move at the last node where there is one, and returns its
+// place in the order, or -1 if there is none.
+func (s *induced) next() int {
+	for i := len(s.order) - 1; i >= 0; i-- {
+		if v := s.order[i]; s.made[v]+1 < len(s.best[v]) {
+			s.made[v]++
+			return i
+		}
+	}
+	return -1
+}
+
+// perfection returns the equilibrium that has been found.
+func (s *induced) perfection() Perfection {
+	g := s.tool.Game
+	p := Perfection{Profile: make([]Strategy, len(g.Players)), Values: slices.Clone(s.values), Best: slices.Clone(s.best)}
+	for player := range p.Profile {
+		p.Profile[player].Player = player
+	}
+	for _, set := range s.sets {
+		if g.choices(set) > 1 {
+			v := g.Sets[set].Nodes[0]
+			choices := &p.Profile[g.Sets[set].Player].Choices
+			*choices = append(*choices, Choice{set, s.best[v][s.made[v]]})
+		}
+	}
+	p.Stats = s.tool.counted()
+	return p
+}

@@ -1,0 +1,70 @@
+package extensive
+
+import "slices"
+
+// preorder returns the nodes that can be reached in the order of a depth-first search
+// that follows the moves in their order: in a tree each node, then what its first move
+// leads to, then what its second does. A tree may be as deep as memory allows, so the
+// search keeps a stack of its own here and everywhere.
+func (g *Game) preorder() []int {
+	seen := make([]bool, len(g.Nodes))
+	order := make([]int, 0, len(g.Nodes))
+	for stack := []int{0}; len(stack) > 0; {
+		v := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if seen[v] {
+			continue
+		}
+		seen[v] = true
+		order = append(order, v)
+		moves := g.Nodes[v].Moves
+		for i := len(moves) - 1; i >= 0; i-- {
+			if !seen[moves[i].Node] {
+				stack = append(stack, moves[i].Node)
+			}
+		}
+	}
+	return order
+}
+
+// step is a node on a path, and the move by which the path goes on or will.
+type step struct{ node, move int }
+
+// upward returns the nodes in an order in which each comes after all that it leads to,
+// the root last. If there is a cycle the error is a game.CycleError.
+func (g *Game) upward() ([]int, error) {
+	const unseen, open, done = 0, 1, 2
+	state := make([]uint8, len(g.Nodes))
+	order := make([]int, 0, len(g.Nodes))
+	path := []step{{0, 0}}
+	state[0] = open
+	for len(path) > 0 {
+		top := &path[len(path)-1]
+		if top.move == len(g.Nodes[top.node].Moves) {
+			state[top.node] = done
+			order = append(order, top.node)
+			path = path[:len(path)-1]
+			continue
+		}
+		next := g.Nodes[top.node].Moves[top.move].Node
+		top.move++
+		switch state[next] {
+		case unseen:
+			state[next] = open
+			path = append(path, step{next, 0})
+		case open:
+			return nil, g.cycle(since(path, next))
+		}
+	}
+	return order, nil
+}
+
+// since returns the nodes of the path from v on.
+func since(path []step, v int) []int {
+	first := slices.IndexFunc(path, func(s step) bool { return s.node == v })
+	var nodes []int
+	for _, s := range path[first:] {
+		nodes = append(nodes, s.node)
+	}
+	return nodes
+}

@@ -1,0 +1,180 @@
+package extensive
+
+import (
+	"fmt"
+	"iter"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// Play is a way from the root to the end of a game.
+type Play struct {
+	Nodes []int // from the root to a terminal node
+	Moves []int // Moves[i] leads from Nodes[i] to Nodes[i+1], as an index of its Moves
+
+	// Probability is that of the moves of chance in the play: 1 if there are none.
+	Probability *big.Rat
+
+	// Payoffs is what each player gets: the sum over the nodes.
+	Payoffs []*big.Rat
+}
+
+// Plays returns an iterator over all plays: those that begin with the first move at the
+// root first, and so on at each node. Moves of chance of probability 0 are played too.
+// In a game with a cycle, whose plays may be endless, the only thing yielded is an
+// error that wraps game.ErrCycle.
+//
+// The memory needed is linear in the size of g, and a play takes time linear in its
+// length.
+func (g *Game) Plays() iter.Seq2[Play, error] {
+	return g.plays(func(int) int { return anyMove })
+}
+
+// anyMove is what a function says that chooses moves, where it does not.
+const anyMove = -1
+
+// Outcome returns an iterator over the plays that can happen if every player
+// follows his strategy of the profile: profile[p] is that of player p. If there are no
+// moves of chance it is one play, the outcome of the profile. Otherwise they are those
+// of positive probability, in the order of [Game.Plays], and their probabilities add
+// up to 1. In a game with a cycle the only thing yielded is an error that wraps
+// game.ErrCycle.
+//
+// Outcome panics if the profile does not have one strategy of each player in their
+// order, or if a strategy says nothing about a set that it lets be reached.
+func (g *Game) Outcome(profile []Strategy) iter.Seq2[Play, error] {
+	chosen := g.decided(profile)
+	return g.plays(func(v int) int { return g.chosen(chosen, v) })
+}
+
+// possible is what a function says that chooses moves, where every move of chance
+// of positive probability is to be followed and no other.
+const possible = -2
+
+// decided returns the move that the profile chooses at each set, or undecided.
+func (g *Game) decided(profile []Strategy) []int {
+	if len(profile) != len(g.Players) {
+		panic(fmt.Sprintf("extensive: a profile of %d strategies for %d players", len(profile), len(g.Players)))
+	}
+	chosen := slices.Repeat([]int{undecided}, len(g.Sets))
+	for player, s := range profile {
+		if s.Player != player {
+			panic(fmt.Sprintf("extensive: a strategy of player %d as that of player %d", s.Player, player))
+		}
+		for _, c := range s.Choices {
+			if c.Set < 0 || c.Set >= len(g.Sets) || g.Sets[c.Set].Player != player || c.Move < 0 || c.Move >= g.choices(c.Set) {
+				panic(fmt.Sprintf("extensive: player %d has no move %d at set %d", player, c.Move, c.Set))
+			}
+			chosen[c.Set] = c.Move
+		}
+	}
+	return chosen
+}
+
+// chosen returns the move made at node v if players choose as chosen says at sets, or
+// possible at a node of chance. It panics if nothing has been chosen.
+func (g *Game) chosen(chosen []int, v int) int {
+	n := &g.Nodes[v]
+	switch {
+	case n.Set < 0:
+		return possible
+	case len(n.Moves) == 1:
+		return 0
+	case chosen[n.Set] == undecided:
+		panic(fmt.Sprintf("extensive: the strategy of player %d says nothing about set %d, which it lets be reached",
+			g.Sets[n.Set].Player, n.Set))
+	}
+	return chosen[n.Set]
+}
+
+// plays yields the plays in which the move at a node is the one that choose says, or
+// one of those that it allows.
+func (g *Game) plays(choose func(v int) int) iter.Seq2[Play, error] {
+	return func(yield func(Play, error) bool) {
+		if _, err := g.upward(); err != nil {
+			yield(Play{}, err)
+			return
+		}
+		path := []turn{{0, -1, choose(0)}}
+		for len(path) > 0 {
+			top := &path[len(path)-1]
+			n := &g.Nodes[top.node]
+			if n.Set == Terminal && !yield(g.play(path), nil) {
+				return
+			}
+			if !top.next(n) {
+				path = path[:len(path)-1]
+				continue
+			}
+			next := n.Moves[top.move].Node
+			path = append(path, turn{next, -1, choose(next)})
+		}
+	}
+}
+
+// turn is a node of a play, the move made there, -1 before the first, and which are
+// allowed.
+type turn struct{ node, move, allowed int }
+
+// next goes on to the next move that is allowed, and returns false if there is none.
+func (t *turn) next(n *Node) bool {
+	switch {
+	case t.allowed >= 0 && t.move < 0 && n.Set != Terminal:
+		t.move = t.allowed
+		return true
+	case t.allowed >= 0:
+		return false
+	}
+	for t.move++; t.move < len(n.Moves); t.move++ {
+		if t.allowed == anyMove || n.Moves[t.move].Probability.Sign() > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// play returns the play along the path, whose last node is terminal.
+func (g *Game) play(path []turn) Play {
+	p := Play{Nodes: make([]int, len(path)), Moves: make([]int, len(path)-1), Probability: big.NewRat(1, 1), Payoffs: g.nothing()}
+	for i, t := range path {
+		n := &g.Nodes[t.node]
+		p.Nodes[i] = t.node
+		addTo(p.Payoffs, n.Payoffs)
+		if i < len(p.Moves) {
+			p.Moves[i] = t.move
+			if n.Set == Chance {
+				p.Probability.Mul(p.Probability, n.Moves[t.move].Probability)
+			}
+		}
+	}
+	return p
+}
+
+// nothing returns payoffs of 0.
+func (g *Game) nothing() []*big.Rat {
+	payoffs := make([]*big.Rat, len(g.Players))
+	for p := range payoffs {
+		payoffs[p] = new(big.Rat)
+	}
+	return payoffs
+}
+
+// addTo adds payoffs, nil for none, to sum.
+func addTo(sum, payoffs []*big.Rat) {
+	for p, x := range payoffs {
+		sum[p].Add(sum[p], x)
+	}
+}
+
+// PlayName returns the names of the moves of a play, joined by commas.
+func (g *Game) PlayName(p Play) string {
+	var b strings.Builder
+	for i, m := range p.Moves {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(g.Nodes[p.Nodes[i]].Moves[m].Name)
+	}
+	return b.String()
+}

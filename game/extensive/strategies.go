@@ -1,0 +1,204 @@
+package extensive
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+)
+
+// Strategies returns an iterator over the reduced pure strategies of the player. Each
+// is yielded once; a player who has nothing to choose has one, without choices.
+//
+// The order is that of a recursion over the tree. At a node of the player the
+// strategies that begin with the first move come first, then those with the second,
+// and so on. At another node all combinations of what the player does after each of the
+// moves are formed, and what is done after the first move varies fastest. In general,
+// with information sets: as long as a set can be reached at which nothing has been
+// chosen, the last such set in preorder is decided, by its moves in their order.
+//
+// In a digraph that is no tree a strategy chooses at a node once for all ways to come
+// there.
+//
+// The memory needed is linear in the size of g, and the time to the next strategy is at
+// most that. Strategies panics if the player does not exist.
+func (g *Game) Strategies(player int) iter.Seq[Strategy] {
+	g.mustPlayer(player)
+	return func(yield func(Strategy) bool) {
+		p := g.newPlan(player)
+		p.reach(0)
+		for {
+			for p.decide() {
+			}
+			if !yield(p.strategy()) || !p.next() {
+				return
+			}
+		}
+	}
+}
+
+// mustPlayer panics if the player does not exist.
+func (g *Game) mustPlayer(player int) {
+	if player < 0 || player >= len(g.Players) {
+		panic(fmt.Sprintf("extensive: player %d of %d", player, len(g.Players)))
+	}
+}
+
+// plan is a strategy in the making. It is changed by decisions, which are taken back
+// in the opposite order.
+type plan struct {
+	game    *Game
+	player  int
+	ranks   []int // of the sets, in preorder
+	sets    []int // by their ranks
+	chosen  []int // the move chosen at each set, or undecided
+	pending []int // ranks of the sets reached and undecided, in increasing order
+
+	reached   []bool // which nodes have been reached
+	reaches   []int  // those nodes, in the order in which they were
+	additions []int  // ranks added to pending, in the order in which they were
+	decisions []decision
+	stack     []int // of reach
+}
+
+const undecided = -1
+
+// decision is a choice that can be taken back.
+type decision struct {
+	set       int
+	reaches   int // how many nodes had been reached before
+	additions int // how many ranks had been added before
+}
+
+func (g *Game) newPlan(player int) *plan {
+	p := &plan{
+		game:    g,
+		player:  player,
+		ranks:   make([]int, len(g.Sets)),
+		chosen:  slices.Repeat([]int{undecided}, len(g.Sets)),
+		reached: make([]bool, len(g.Nodes)),
+	}
+	p.sets = g.setsInPreorder()
+	for rank, set := range p.sets {
+		p.ranks[set] = rank
+	}
+	return p
+}
+
+// setsInPreorder returns the information sets in the order in which a depth-first search
+// comes to them.
+func (g *Game) setsInPreorder() []int {
+	seen := make([]bool, len(g.Sets))
+	sets := make([]int, 0, len(g.Sets))
+	for _, v := range g.preorder() {
+		if set := g.Nodes[v].Set; set >= 0 && !seen[set] {
+			seen[set] = true
+			sets = append(sets, set)
+		}
+	}
+	return sets
+}
+
+// reach marks v as reached and all nodes that can be reached from there by the choices
+// made so far. Sets reached at which there is a choice to be made become pending.
+func (p *plan) reach(v int) {
+	p.stack = append(p.stack[:0], v)
+	for len(p.stack) > 0 {
+		v := p.stack[len(p.stack)-1]
+		p.stack = p.stack[:len(p.stack)-1]
+		if p.reached[v] {
+			continue
+		}
+		p.reached[v] = true
+		p.reaches = append(p.reaches, v)
+		n := &p.game.Nodes[v]
+		switch {
+		case n.Set < 0 || p.game.Sets[n.Set].Player != p.player || len(n.Moves) == 1:
+			for _, m := range n.Moves {
+				p.stack = append(p.stack, m.Node)
+			}
+		case p.chosen[n.Set] != undecided:
+			p.stack = append(p.stack, n.Moves[p.chosen[n.Set]].Node)
+		default:
+			p.add(p.ranks[n.Set])
+		}
+	}
+}
+
+// add makes the set of a rank pending, if it is not.
+func (p *plan) add(rank int) {
+	i, old := slices.BinarySearch(p.pending, rank)
+	if !old {
+		p.pending = slices.Insert(p.pending, i, rank)
+		p.additions = append(p.additions, rank)
+	}
+}
+
+// decide chooses the first move at the last of the pending sets, and returns false if
+// there is none.
+func (p *plan) decide() bool {
+	last := len(p.pending) - 1
+	if last < 0 {
+		return false
+	}
+	set := p.sets[p.pending[last]]
+	p.pending = p.pending[:last]
+	p.decisions = append(p.decisions, decision{set, len(p.reaches), len(p.additions)})
+	p.choose(set, 0)
+	return true
+}
+
+// choose chooses a move at the set.
+func (p *plan) choose(set, move int) {
+	p.chosen[set] = move
+	for _, v := range p.game.Sets[set].Nodes {
+		if p.reached[v] {
+			p.reach(p.game.Nodes[v].Moves[move].Node)
+		}
+	}
+}
+
+// next takes decisions back, the latest first, up to one that can be replaced by the
+// next move, which it is. It returns false if there is none.
+func (p *plan) next() bool {
+	for len(p.decisions) > 0 {
+		d := p.decisions[len(p.decisions)-1]
+		move := p.chosen[d.set] + 1
+		p.undo(d)
+		if move < p.game.choices(d.set) {
+			p.choose(d.set, move)
+			return true
+		}
+		// All other pending sets come before this one, which was the last of them.
+		p.pending = append(p.pending, p.ranks[d.set])
+		p.decisions = p.decisions[:len(p.decisions)-1]
+		p.chosen[d.set] = undecided
+	}
+	return false
+}
+
+// undo takes back what came of the decision, and leaves what was chosen.
+func (p *plan) undo(d decision) {
+	for _, v := range p.reaches[d.reaches:] {
+		p.reached[v] = false
+	}
+	p.reaches = p.reaches[:d.reaches]
+	for _, rank := range p.additions[d.additions:] {
+		i, _ := slices.BinarySearch(p.pending, rank)
+		p.pending = slices.Delete(p.pending, i, i+1)
+	}
+	p.additions = p.additions[:d.additions]
+}
+
+// strategy returns what has been chosen.
+func (p *plan) strategy() Strategy {
+	ranks := make([]int, len(p.decisions))
+	for i, d := range p.decisions {
+		ranks[i] = p.ranks[d.set]
+	}
+	slices.Sort(ranks)
+	s := Strategy{p.player, make([]Choice, len(ranks))}
+	for i, rank := range ranks {
+		s.Choices[i] = Choice{p.sets[rank], p.chosen[p.sets[rank]]}
+	}
+	return s
+}

@@ -1,0 +1,109 @@
+package extensive
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Strategy is a pure strategy of a player: what the player chooses at information sets.
+// A set whose nodes have a single move leaves no choice, and is never named.
+//
+// It is a plan for the whole game if it names all sets of the player, as von Neumann
+// and Morgenstern (1944) have it, and reduced if it names only those that a play can
+// still come to when the player follows it: the others make no difference.
+type Strategy struct {
+	Player  int
+	Choices []Choice // in the order in which a depth-first search comes to the sets
+}
+
+// Choice is the choice of a move at an information set.
+type Choice struct {
+	Set  int
+	Move int // the index of the move in Moves of each node of the set
+}
+
+// Move returns the index of the move that s chooses at the information set, if it
+// names the set. It takes time linear in the length of s.
+func (s Strategy) Move(set int) (move int, ok bool) {
+	for _, c := range s.Choices {
+		if c.Set == set {
+			return c.Move, true
+		}
+	}
+	return 0, false
+}
+
+// choices returns how many moves there are to choose from at the set: one if there is
+// no choice.
+func (g *Game) choices(set int) int { return len(g.Nodes[g.Sets[set].Nodes[0]].Moves) }
+
+// moveName returns the name of a choice of g.
+func (g *Game) moveName(c Choice) string {
+	return g.Nodes[g.Sets[c.Set].Nodes[0]].Moves[c.Move].Name
+}
+
+// setName returns a name of the set: its own, or that of its first node, or its number
+// counted from 1.
+func (g *Game) setName(set int) string {
+	switch s := &g.Sets[set]; {
+	case s.Name != "":
+		return s.Name
+	case g.Nodes[s.Nodes[0]].Name != "":
+		return g.Nodes[s.Nodes[0]].Name
+	default:
+		return "#" + strconv.Itoa(set+1)
+	}
+}
+
+// StrategyName returns the strategy as the names of its moves, joined by commas, such
+// as "2→1, 1→0". It is "-" if there is nothing to choose. Two strategies may have the
+// same name: see [Game.StrategyNames].
+func (g *Game) StrategyName(s Strategy) string {
+	return g.join(s, func(c Choice) string { return g.moveName(c) })
+}
+
+// StrategyNames returns a name for each of the strategies of a player. They are those of
+// [Game.StrategyName] if no two of them are the same. Otherwise they say where each
+// move is made, "A:B, D:I", and if that is not enough the numbers of the sets and
+// moves, counted from 1: "#1:B, #4:1 I".
+func (g *Game) StrategyNames(strategies []Strategy) []string {
+	ways := []func(c Choice) string{
+		g.moveName,
+		func(c Choice) string { return g.setName(c.Set) + ":" + g.moveName(c) },
+		func(c Choice) string { return fmt.Sprintf("#%d:%s", c.Set+1, g.moveName(c)) },
+		func(c Choice) string { return fmt.Sprintf("#%d:%d %s", c.Set+1, c.Move+1, g.moveName(c)) },
+	}
+	names := make([]string, len(strategies))
+	for _, way := range ways {
+		for i, s := range strategies {
+			names[i] = g.join(s, way)
+		}
+		if distinct(names) {
+			break
+		}
+	}
+	return names
+}
+
+// join returns the choices of s, written by name, with commas.
+func (g *Game) join(s Strategy, name func(Choice) string) string {
+	if len(s.Choices) == 0 {
+		return "-"
+	}
+	var b strings.Builder
+	for i, c := range s.Choices {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString(name(c))
+	}
+	return b.String()
+}
+
+// distinct says whether no two of the texts are the same.
+func distinct(texts []string) bool {
+	sorted := slices.Sorted(slices.Values(texts))
+	return len(slices.Compact(sorted)) == len(texts)
+}

@@ -1,0 +1,89 @@
+package strategic
+
+import (
+	"context"
+	"iter"
+	"math/big"
+	"time"
+)
+
+// Approximation looks for one equilibrium of a game of any number of players, and finds a
+// profile of mixed strategies from which nobody can gain much: of each result the Regret,
+// the most that a player could gain, is exact, whatever method it came from.
+//
+// The probabilities of an equilibrium of three players may all be irrational, even if all
+// payoffs are integers (Nash 1951). So in general nothing better can be written down.
+// The Regret is 0, and the result an equilibrium, whenever the game has one or two players
+// or an equilibrium in pure strategies; and often if there is an equilibrium with
+// probabilities that are simple fractions.
+//
+// # Method
+//
+// It returns the first pure equilibrium if there is any, and with two players what
+// [LemkeHowson] finds. Otherwise it follows curves of logit quantal response equilibria
+// (McKelvey and Palfrey 1995; Turocy 2005) in floating-point numbers, first from the
+// profile in which all strategies have the same probability and then, if need be, from
+// others drawn at random, always the same. What the curve comes near to gives the
+// support of an equilibrium, for which Newton's method solves the equations that all
+// strategies in it are equally good. The result is rounded to fractions, and the regret
+// computed. As long as that is more than wanted, further steps of Newton's method, from
+// the error computed exactly, multiply the number of digits.
+//
+// There is no promise that a Regret asked for is reached: in games in which the derivatives
+// at all equilibria near the curves are singular, a result may have a Regret of about
+// 10^-10 times the payoffs. It says so itself.
+//
+// # Use
+//
+// Game must be set, by [NewApproximation] or in a literal; the other fields may be. A
+// call does not change the tool, so several may run at once, if Progress may too.
+type Approximation struct {
+	Game *Game
+
+	// Regret is what is good enough: the first result with at most this Regret is the
+	// last. Nil means 10^-15 of the most that a strategy of a player can be better
+	// than another. If it is 0, only an exact equilibrium ends the search.
+	Regret *big.Rat
+
+	// Time is how long to search, and Starts how many curves to follow at most. 0 means
+	// no limit of time, and 100 curves. A result found within the limits is no error.
+	Time   time.Duration
+	Starts int
+
+	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	Progress func(Stats)
+}
+
+// NewApproximation returns a tool for an equilibrium of g.
+func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
+
+// Best returns the profile with the least Regret found within the limits. If ctx ends
+// before, the error wraps its cause, and the best profile until then comes with it, if
+// there is one.
+func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
+	var best Equilibrium
+	for e, err := range a.All(ctx) {
+		if err != nil {
+			best.Stats = e.Stats
+			return best, err
+		}
+		best = e
+	}
+	return best, nil
+}
+
+// All returns an iterator over profiles as they are found, each with a smaller Regret than
+// the one before. The last pair has an error if ctx has ended. All panics if a limit is
+// negative.
+func (a *Approximation) All(ctx context.Context) iter.Seq2[Equilibrium, error] {
+	if a.Time < 0 || a.Starts < 0 || a.Regret != nil && a.Regret.Sign() < 0 {
+		panic("strategic: a negative limit of an Approximation")
+	}
+	return func(yield func(Equilibrium, error) bool) {
+		s := &approximation{Approximation: a, run: begin(ctx, a.Progress), yield: yield, target: a.Regret}
+		s.search()
+		if stats := s.end(); s.err != nil && !s.done {
+			yield(Equilibrium{Stats: stats}, s.err)
+		}
+	}
+}

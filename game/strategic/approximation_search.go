@@ -1,0 +1,173 @@
+package strategic
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"slices"
+	"time"
+)
+
+// defaultStarts is how many curves an [Approximation] follows if its Starts is 0.
+const defaultStarts = 100
+
+// approximation is one search of an [Approximation].
+type approximation struct {
+	*Approximation
+	*run
+	err   error // of the run, once it has one
+	yield func(Equilibrium, error) bool
+
+	smooth *smooth
+	target *big.Rat
+	best   *big.Rat // the least regret so far, or nil
+	done   bool     // the target has been reached, or the caller wants no more
+}
+
+// more says whether the search goes on.
+func (s *approximation) more() bool {
+	if s.err == nil {
+		s.err = s.step(0)
+	}
+	return !s.done && s.err == nil && (s.Time == 0 || time.Since(s.began) < s.Time)
+}
+
+// search searches.
+func (s *approximation) search() {
+	if !s.more() {
+		return
+	}
+	g := s.Game
+	for profile := range g.PureEquilibria() {
+		s.offer(g.Pure(profile), new(big.Rat))
+		return
+	}
+	if g.Players() == 2 {
+		l := LemkeHowson{Game: g, Progress: s.Progress}
+		e, err := l.Solve(s.ctx)
+		if s.Pivots, s.err = e.Stats.Pivots, err; err == nil {
+			s.offer(e.Profile, e.Regret)
+		}
+		return
+	}
+	s.smooth = g.smooth()
+	if s.target == nil {
+		s.target = new(big.Rat).Mul(slices.MaxFunc(s.smooth.unit, (*big.Rat).Cmp), big.NewRat(1, 1e15))
+	}
+	random := rand.New(rand.NewPCG(1, 1))
+	starts := s.Starts
+	if starts == 0 {
+		starts = defaultStarts
+	}
+	for i := 0; i < starts && s.more(); i++ {
+		s.trace(s.prior(random, i == 0))
+	}
+}
+
+// prior returns probabilities to start from: all the same, or random ones.
+func (s *approximation) prior(random *rand.Rand, uniform bool) []float64 {
+	x := make([]float64, s.smooth.n)
+	for p, first := range s.smooth.first {
+		part := x[first:][:s.smooth.sizes[p]]
+		sum := 0.0
+		for a := range part {
+			if part[a] = 1; !uniform {
+				part[a] = random.ExpFloat64() + 1e-3
+			}
+			sum += part[a]
+		}
+		for a := range part {
+			part[a] /= sum
+		}
+	}
+	return x
+}
+
+// trace follows a curve from a prior, and offers what is found there.
+func (s *approximation) trace(prior []float64) {
+	s.approximate(prior)
+	l := newLogit(s.smooth, prior)
+	step := func() bool {
+		s.Steps++
+		return s.more()
+	}
+	l.follow(step, func(x []float64, precision float64) bool {
+		for _, part := range []float64{1e-1, 1e-2, 1e-3, 1e-5} {
+			if g := s.smooth.guess(x, part); g != nil {
+				s.polish(g)
+			}
+			if !s.more() {
+				return false
+			}
+		}
+		s.approximate(x)
+		return s.more()
+	})
+}
+
+// approximate offers probabilities as they are, if they seem to be good enough to be worth
+// the exact computation of their regret.
+func (s *approximation) approximate(x []float64) {
+	if s.best != nil {
+		value := s.smooth.evaluate(x, nil)
+		regret := 0.0
+		for p, first := range s.smooth.first {
+			most, mean := 0.0, 0.0
+			for a := first; a < first+s.smooth.sizes[p]; a++ {
+				most = max(most, value[a])
+				mean += x[a] * value[a]
+			}
+			unit, _ := s.smooth.unit[p].Float64()
+			regret = max(regret, (most-mean)*unit)
+		}
+		if best, _ := s.best.Float64(); regret > best/2 {
+			return
+		}
+	}
+	profile := s.profile(x, 60)
+	s.offer(profile, maxRegret(profile, s.replies(profile)))
+}
+
+// profile returns the profile with these probabilities, rounded to so many bits.
+func (s *approximation) profile(x []float64, bits uint) Profile {
+	profile := make(Profile, len(s.smooth.sizes))
+	for p, first := range s.smooth.first {
+		exact := make([]*big.Rat, s.smooth.sizes[p])
+		for a := range exact {
+			exact[a] = new(big.Rat).SetFloat64(x[first+a])
+		}
+		profile[p] = rounded(exact, bits)
+	}
+	return profile
+}
+
+// replies returns what each strategy gets on average, by player.
+func (s *approximation) replies(profile Profile) [][]*big.Rat {
+	replies := make([][]*big.Rat, len(profile))
+	for p := range replies {
+		replies[p] = s.Game.Replies(profile, p)
+	}
+	return replies
+}
+
+// maxRegret returns the largest regret of a player.
+func maxRegret(profile Profile, replies [][]*big.Rat) *big.Rat {
+	most := new(big.Rat)
+	for p, m := range profile {
+		regret := new(big.Rat).Sub(slices.MaxFunc(replies[p], (*big.Rat).Cmp), dot(replies[p], m))
+		if regret.Cmp(most) > 0 {
+			most = regret
+		}
+	}
+	return most
+}
+
+// offer yields a profile if its regret is less than that of all before.
+func (s *approximation) offer(profile Profile, regret *big.Rat) {
+	if s.done || s.best != nil && regret.Cmp(s.best) >= 0 {
+		return
+	}
+	s.best = regret
+	s.Elapsed = time.Since(s.began)
+	more := s.yield(Equilibrium{Profile: profile, Regret: regret, Stats: s.Stats}, nil)
+	s.done = !more || regret.Sign() == 0 || s.target != nil && regret.Cmp(s.target) <= 0
+}

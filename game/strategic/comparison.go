@@ -1,0 +1,147 @@
+package strategic
+
+import "math/big"
+
+// comparison compares the strategies of one player.
+type comparison struct {
+	axis
+	table  *payoff
+	exact  integers
+	narrow bool
+	run    *run
+}
+
+func newComparison(g *Game, player int, r *run) *comparison {
+	c := &comparison{axis: g.axis(player), table: &g.payoffs[player], run: r}
+	c.exact = c.table.integers()
+	c.narrow = c.exact.narrow()
+	return c
+}
+
+// pure returns the first strategies that dominate s strictly and weakly, or -1.
+func (c *comparison) pure(s int) (strictly, weakly int, err error) {
+	weakly = -1
+	for t := range c.own {
+		if t == s {
+			continue
+		}
+		if err := c.run.step(0); err != nil {
+			return -1, -1, err
+		}
+		less, equal := 0, 0
+		for o := 0; o < c.others && less+equal == o; o++ {
+			switch x := c.table.cmp(c.index(s, o), c.index(t, o)); {
+			case x < 0:
+				less++
+			case x == 0:
+				equal++
+			}
+		}
+		switch {
+		case less == c.others:
+			return t, weakly, nil
+		case less+equal == c.others && less > 0 && weakly < 0:
+			weakly = t
+		}
+	}
+	return -1, weakly, nil
+}
+
+// best says whether s is a best reply to pure strategies of the others, and whether it is
+// the only one to some.
+func (c *comparison) best(s int) (best, unique bool) {
+	for o := range c.others {
+		better, equal := false, false
+		for t := 0; t < c.own && !better; t++ {
+			if t != s {
+				x := c.table.cmp(c.index(t, o), c.index(s, o))
+				better, equal = x > 0, equal || x == 0
+			}
+		}
+		if !better {
+			best = true
+			if !equal {
+				return true, true
+			}
+		}
+	}
+	return best, false
+}
+
+// gain returns by how much t gets more than s.
+func (c *comparison) gain(t, s, o int) *big.Int {
+	x, y := new(big.Int), new(big.Int)
+	return x.Sub(c.exact.at(x, c.index(t, o)), c.exact.at(y, c.index(s, o)))
+}
+
+// strict returns a mixed strategy that gets more than s, whatever the others do, or nil.
+// It is optimal in the game in which the player chooses another strategy, the opponent
+// chooses what the others do, and the payoff is what the player gains.
+func (c *comparison) strict(s int) (Mixed, error) {
+	if c.own == 1 {
+		return nil, nil
+	}
+	gains := integers{scale: c.exact.scale}
+	for t := range c.own {
+		if t == s {
+			continue
+		}
+		if err := c.run.step(0); err != nil {
+			return nil, err
+		}
+		for o := range c.others {
+			if c.narrow {
+				gains.small = append(gains.small, c.exact.small[c.index(t, o)]-c.exact.small[c.index(s, o)])
+			} else {
+				gains.large = append(gains.large, c.gain(t, s, o))
+			}
+		}
+	}
+	value, first, _, err := solveMatrix(gains, c.own-1, c.others, c.run)
+	if err != nil || value.Sign() <= 0 {
+		return nil, err
+	}
+	return insert(first, s), nil
+}
+
+// weak returns a mixed strategy that never gets less than s and sometimes more, or nil.
+// Of all x >= 0 whose sum is 1 or less and that never get less than the same part of s, it
+// is the one with the greatest sum of gains. If any has a positive one, the sum of the best
+// x is 1.
+func (c *comparison) weak(s int) (Mixed, error) {
+	if c.own == 1 {
+		return nil, nil
+	}
+	program := c.run.program(c.others+1, c.own-1)
+	program.SetInt64(c.others, c.own-1, 1)
+	for j := range c.own - 1 {
+		if err := c.run.step(0); err != nil {
+			return nil, err
+		}
+		t := j
+		if t >= s {
+			t++
+		}
+		sum := new(big.Int)
+		for o := range c.others {
+			x := c.gain(t, s, o)
+			sum.Add(sum, x)
+			program.Set(o, j, x.Neg(x))
+		}
+		program.SetInt64(c.others, j, 1)
+		program.Set(c.others+1, j, sum)
+	}
+	solution, err := c.run.maximize(program)
+	if err != nil || solution.Value.Sign() <= 0 {
+		return nil, err
+	}
+	return insert(normal(solution.X), s), nil
+}
+
+// insert returns a mixed strategy with one more strategy, s, of probability 0.
+func insert(m Mixed, s int) Mixed {
+	more := make(Mixed, 0, len(m)+1)
+	more = append(more, m[:s]...)
+	more = append(more, new(big.Rat))
+	return append(more, m[s:]...)
+}

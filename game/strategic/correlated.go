@@ -1,0 +1,205 @@
+package strategic
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/lp"
+)
+
+// Correlated finds the best correlated equilibrium of a game (Aumann 1974), exactly, for
+// any number of players.
+//
+// A mediator draws a profile at random, by probabilities that all know, and tells each
+// player in secret which strategy is theirs in it. If nobody gains on average by another
+// strategy than the one they are told, the probabilities are a correlated equilibrium.
+// Each Nash equilibrium is one, and so is each mean of several. There may be better ones,
+// and the best is the solution of a linear program (Hart and Schmeidler 1989): one
+// variable for each profile, and a constraint for each pair of strategies of a player.
+//
+// Game must be set, by [NewCorrelated] or in a literal. A Correlated remembers nothing and
+// is safe for concurrent use as long as its fields and the game do not change.
+type Correlated struct {
+	Game *Game
+
+	// Welfare are the weights of the players in what is to be as great as possible, the
+	// sum of the payoffs times their weights; nil means 1 for each. They may be
+	// negative.
+	Welfare []*big.Rat
+
+	// Progress, if not nil, is called some ten times a second during long calls.
+	Progress func(Stats)
+}
+
+// Chance is a profile and its probability.
+type Chance struct {
+	Profile     []int
+	Probability *big.Rat
+}
+
+// Correlation is a correlated equilibrium.
+type Correlation struct {
+	Chances []Chance   // the profiles with positive probability, in lexicographic order
+	Payoffs []*big.Rat // what each player gets on average
+	Welfare *big.Rat   // the sum of the payoffs times their weights
+	Stats   Stats
+}
+
+// NewCorrelated returns the tool for the correlated equilibrium of a game with the greatest
+// sum of payoffs.
+func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
+
+// Solve returns a correlated equilibrium than which none has greater welfare. If there are
+// several, it is always the same one.
+//
+// The error wraps the cause of ctx's end. Solve panics if Welfare has not a number for
+// each player.
+func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
+	g := c.Game
+	weights := c.Welfare
+	if weights == nil {
+		weights = slices.Repeat([]*big.Rat{one}, len(g.players))
+	}
+	if len(weights) != len(g.players) {
+		panic(fmt.Sprintf("strategic: Welfare has %d weights for %d players", len(weights), len(g.players)))
+	}
+	r := begin(ctx, c.Progress)
+	defer func() { e.Stats = r.end() }()
+	program, err := g.obedience(r)
+	if err != nil {
+		return e, err
+	}
+	g.favor(program, weights)
+	s, err := r.maximize(program)
+	if err != nil {
+		return e, err
+	}
+	return g.correlation(normal(s.X), weights), nil
+}
+
+// obedience returns the program whose variables are the probabilities of the profiles, up
+// to a factor, with a constraint for each strategy that a player may be told and each other
+// one: choosing the other one does not gain on average. The last constraint says that
+// the sum is 1 or less.
+func (g *Game) obedience(r *run) (*lp.Program, error) {
+	constraints := 0
+	for p := range g.players {
+		constraints += g.Strategies(p) * (g.Strategies(p) - 1)
+	}
+	program := r.program(constraints+1, g.Size())
+	row := 0
+	for p := range g.players {
+		c := newComparison(g, p, r)
+		for s := range c.own {
+			for t := range c.own {
+				if s == t {
+					continue
+				}
+				if err := r.step(0); err != nil {
+					return nil, err
+				}
+				for o := range c.others {
+					program.Set(row, c.index(s, o), c.gain(t, s, o))
+				}
+				row++
+			}
+		}
+	}
+	program.SetInt64(row, g.Size(), 1)
+	for i := range g.Size() {
+		program.SetInt64(row, i, 1)
+	}
+	return program, nil
+}
+
+// favor sets the objective of a program: the welfare, and as much in addition as makes it
+// positive everywhere. So the sum of the best probabilities is 1.
+func (g *Game) favor(program *lp.Program, weights []*big.Rat) {
+	welfare := integersOf(g.weighted(weights))
+	least := welfare.least()
+	for i := range g.Size() {
+		x := new(big.Int)
+		x.Sub(welfare.at(x, i), least)
+		program.Set(program.Rows(), i, x.Add(x, big.NewInt(1)))
+	}
+}
+
+// weighted returns the sum of the payoffs times weights of each profile.
+func (g *Game) weighted(weights []*big.Rat) []*big.Rat {
+	all := make([]*big.Rat, g.Size())
+	for i := range all {
+		all[i] = new(big.Rat)
+		for p, w := range weights {
+			x := g.payoffs[p].at(i)
+			all[i].Add(all[i], x.Mul(x, w))
+		}
+	}
+	return all
+}
+
+// correlation returns the profiles with positive probability, and what is expected.
+func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation {
+	e := Correlation{Welfare: new(big.Rat), Payoffs: make([]*big.Rat, len(g.players))}
+	for _, i := range probabilities.Support() {
+		e.Chances = append(e.Chances, Chance{Profile: g.profile(i), Probability: probabilities[i]})
+	}
+	for p := range g.players {
+		e.Payoffs[p] = new(big.Rat)
+		for _, i := range probabilities.Support() {
+			x := g.payoffs[p].at(i)
+			e.Payoffs[p].Add(e.Payoffs[p], x.Mul(x, probabilities[i]))
+		}
+		e.Welfare.Add(e.Welfare, new(big.Rat).Mul(weights[p], e.Payoffs[p]))
+	}
+	return e
+}
+
+// IsCorrelated says whether the probabilities of the profiles are a correlated equilibrium:
+// nobody gains on average by another strategy whenever they are told one. A profile may
+// come several times; one that is missing has probability 0. It panics if a probability is
+// negative, they do not add up to 1, or a profile is not one of the game. It takes time
+// in the order of len(chances) times the number of strategies.
+func (g *Game) IsCorrelated(chances []Chance) bool {
+	sum := new(big.Rat)
+	for _, c := range chances {
+		if c.Probability.Sign() < 0 {
+			panic(fmt.Sprintf("strategic: the profile %v has the negative probability %s", c.Profile, c.Probability.RatString()))
+		}
+		g.index(c.Profile) // it panics if the profile is not one of the game
+		sum.Add(sum, c.Probability)
+	}
+	if sum.Cmp(one) != 0 {
+		panic("strategic: the probabilities add up to " + sum.RatString() + ", not to 1")
+	}
+	for p := range g.players {
+		if !g.obeys(p, chances) {
+			return false
+		}
+	}
+	return true
+}
+
+// obeys says whether the player cannot gain by another strategy than the one told.
+func (g *Game) obeys(player int, chances []Chance) bool {
+	n := g.Strategies(player)
+	gains := make([]big.Rat, n*n) // by the strategy told and the one chosen
+	for _, c := range chances {
+		told := c.Profile[player]
+		here := g.index(c.Profile)
+		x := g.payoffs[player].at(here)
+		for t := range n {
+			y := g.payoffs[player].at(here + (t-told)*g.stride[player])
+			y.Sub(y, x)
+			gain := &gains[told*n+t]
+			gain.Add(gain, y.Mul(y, c.Probability))
+		}
+	}
+	for i := range gains {
+		if gains[i].Sign() > 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,126 @@
+package strategic
+
+import "context"
+
+// Dominance finds strategies that are dominated, and what is left if they are eliminated
+// again and again. It is exact, for any number of players.
+//
+// A strategy is strictly dominated if the player has a mixed strategy that gets more, and
+// weakly dominated if one gets as much at least and sometimes more, each whatever pure
+// strategies the others choose. A strategy that is not dominated by any other pure one
+// may be dominated by a mixed one. For two players a strategy is strictly dominated if
+// and only if it is no best reply to any mixed strategy of the other (Pearce 1984), and
+// weakly dominated if and only if it is none to any in which all strategies have positive
+// probabilities.
+//
+// # Elimination
+//
+// A round of [Dominance.Eliminate] removes all strategies of all players that are
+// dominated at its beginning. What is left of strict dominance in the end does not depend
+// on the order of elimination (Gilboa, Kalai and Zemel 1990) and contains all equilibria.
+// What is left of weak dominance does depend on it: with one strategy removed at a time,
+// instead of all, other strategies may be left, and equilibria may be lost in any order.
+// Some equilibrium is always left, since each dominated strategy is dominated by a
+// mixture of those that are not.
+//
+// # Method
+//
+// A strategy that is a best reply to pure strategies of the others is not strictly
+// dominated, and if it is the only best reply not weakly. For the others pure strategies are
+// tried first. Then a linear program says whether a mixture is better, and finds
+// one that is better by as much as possible: in the worst case, for strict dominance, and
+// in the sum over the profiles of the others, for weak. It has as many variables as
+// the player has other strategies, and as many constraints as there are profiles of the
+// others.
+//
+// Game must be set, by [NewDominance] or in a literal. A Dominance remembers nothing and is
+// safe for concurrent use as long as its fields and the game do not change.
+type Dominance struct {
+	Game *Game
+
+	// Weak says to look for weak dominance, which strict dominance is a case of.
+	Weak bool
+
+	// Pure says to leave out dominance by mixed strategies that are not pure.
+	Pure bool
+
+	// Progress, if not nil, is called some ten times a second during long calls.
+	Progress func(Stats)
+}
+
+// Dominated is a strategy that is dominated.
+type Dominated struct {
+	Player   int
+	Strategy int
+	By       Mixed // a strategy of the player that dominates it; pure if a pure one does
+	Strict   bool  // whether By always gets more
+}
+
+// NewDominance returns the tool for strict dominance by mixed strategies in a game.
+func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
+
+// Dominated returns all strategies that are dominated, by player and number. If one is
+// strictly dominated, By is a strategy that does so.
+//
+// The error wraps the cause of ctx's end. The strategies found until then come with it.
+func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
+	r := begin(ctx, d.Progress)
+	defer r.end()
+	total := 0
+	for p := range d.Game.players {
+		total += d.Game.Strategies(p)
+	}
+	return d.find(d.Game, r, float64(total))
+}
+
+// find returns what is dominated in g, one of the games of an elimination. It says how
+// much of the work is done if the total is not 0.
+func (d *Dominance) find(g *Game, r *run, total float64) (all []Dominated, err error) {
+	looked := 0.
+	for p := range g.players {
+		c := newComparison(g, p, r)
+		for s := range g.Strategies(p) {
+			if err := r.step(0); err != nil {
+				return all, err
+			}
+			by, strict, err := d.dominator(c, s)
+			if err != nil {
+				return all, err
+			}
+			if by != nil {
+				all = append(all, Dominated{Player: p, Strategy: s, By: by, Strict: strict})
+			}
+			if looked++; total > 0 {
+				r.Done = looked / total
+			}
+		}
+	}
+	return all, nil
+}
+
+// dominator returns a strategy that dominates s, or nil.
+func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err error) {
+	strictly, weakly, err := c.pure(s)
+	switch {
+	case err != nil:
+		return nil, false, err
+	case strictly >= 0:
+		return Pure(c.own, strictly), true, nil
+	}
+	best, unique := c.best(s)
+	if !d.Pure && !best {
+		if by, err := c.strict(s); by != nil || err != nil {
+			return by, true, err
+		}
+	}
+	switch {
+	case !d.Weak || unique:
+		return nil, false, nil
+	case weakly >= 0:
+		return Pure(c.own, weakly), false, nil
+	case d.Pure:
+		return nil, false, nil
+	}
+	by, err = c.weak(s)
+	return by, false, err
+}

@@ -1,0 +1,77 @@
+package strategic
+
+import (
+	"context"
+	"math/big"
+)
+
+// Elimination is what iterated elimination of dominated strategies comes to.
+type Elimination struct {
+	// Rounds are the strategies that each round removes, by the numbers that they have in
+	// the original game. So has By, which is a strategy in what was left before
+	// the round. No round is empty.
+	Rounds [][]Dominated
+
+	Kept  [][]int // the strategies left to each player, in their order
+	Game  *Game   // the game that is left
+	Stats Stats
+}
+
+// Eliminate removes all dominated strategies, then all that are dominated in the game that
+// is left, and so on until none is.
+//
+// The error wraps the cause of ctx's end. The rounds finished until then come with it.
+func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
+	r := begin(ctx, d.Progress)
+	e.Game = d.Game
+	e.Kept = make([][]int, d.Game.Players())
+	for p := range e.Kept {
+		e.Kept[p] = upTo(d.Game.Strategies(p))
+	}
+	for err == nil {
+		var round []Dominated
+		if round, err = d.find(e.Game, r, 0); err == nil {
+			if len(round) == 0 {
+				break
+			}
+			e.remove(d.Game, round)
+		}
+	}
+	e.Stats = r.end()
+	return e, err
+}
+
+// remove carries out a round whose strategies have the numbers of e.Game.
+func (e *Elimination) remove(original *Game, round []Dominated) {
+	kept := make([][]int, len(e.Kept))
+	gone := map[[2]int]bool{}
+	for i, d := range round {
+		gone[[2]int{d.Player, d.Strategy}] = true
+		by := make(Mixed, original.Strategies(d.Player))
+		for s := range by {
+			by[s] = new(big.Rat)
+		}
+		for s, x := range d.By {
+			by[e.Kept[d.Player][s]] = x
+		}
+		round[i].Strategy, round[i].By = e.Kept[d.Player][d.Strategy], by
+	}
+	for p, strategies := range e.Kept {
+		for i, s := range strategies {
+			if !gone[[2]int{p, i}] {
+				kept[p] = append(kept[p], s)
+			}
+		}
+	}
+	e.Rounds = append(e.Rounds, round)
+	e.Kept = kept
+	e.Game = original.Restrict(kept)
+}
+
+func upTo(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}

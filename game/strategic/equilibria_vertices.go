@@ -1,0 +1,164 @@
+package strategic
+
+import (
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+)
+
+// vertices visits the vertices of the near polytope.
+//
+// Of each, x, the facets that it is not on say which facets of the far polytope an
+// equilibrium with x must be on: the strategies in the support of x must be best replies,
+// and only best replies to x may have a weight. These facets have a face in common, or no
+// point. Its vertices y are those for which (x, y) is an extreme equilibrium (Avis,
+// Rosenberg, Savani and von Stengel 2010, section 4).
+func (s *enumeration) vertices() error {
+	near := s.polys[0]
+	t := near.tableau(upTo(len(near.unit)), 0)
+	s.walk = newWalk(t, upTo(t.Cols()), &s.Pivots)
+	s.seen = newKeys(t.Rows() + t.Cols())
+	return s.walk.run(s.visit)
+}
+
+// visit finds the equilibria with the near strategy at the basis of t.
+func (s *enumeration) visit(t *pivot.Tableau) error {
+	if err := s.check(); err != nil {
+		return err
+	}
+	s.support, s.replies = appendSupport(s.support[:0], t), appendTight(s.replies[:0], t)
+	if len(s.support) == 0 {
+		return nil // the weights are 0
+	}
+	var x extreme
+	if len(s.replies) > len(s.support) {
+		if x.bits = facets(t.Cols(), t.Rows(), s.support, s.replies); !s.seen.add(x.bits) {
+			return nil // a degenerate vertex, met at another of its bases
+		}
+	}
+	s.Vertices++
+	return s.face(func(y extreme) error {
+		if x.Mixed == nil {
+			x.bits = facets(t.Cols(), t.Rows(), s.support, s.replies)
+			x.Mixed = s.polys[0].mixed(upTo(t.Cols()), vertex(t))
+		}
+		return s.found(s, x, y)
+	})
+}
+
+// appendSupport appends the variables that are positive in the basic solution, slack
+// variables excluded.
+func appendSupport(dst []int, t *pivot.Tableau) []int {
+	for i := range t.Cols() {
+		if row, ok := t.Row(i); ok && t.Sign(row, t.Cols()) > 0 {
+			dst = append(dst, i)
+		}
+	}
+	return dst
+}
+
+// appendTight appends the constraints whose slack is 0 in the basic solution.
+func appendTight(dst []int, t *pivot.Tableau) []int {
+	for j := range t.Rows() {
+		if row, ok := t.Row(t.Cols() + j); !ok || t.Sign(row, t.Cols()) == 0 {
+			dst = append(dst, j)
+		}
+	}
+	return dst
+}
+
+// facets returns the bits of an extreme strategy of own strategies, given its support and
+// the best replies to it among those of the other player.
+func facets(own, other int, support, replies []int) bitset {
+	bits := newBitset(own + other)
+	for _, i := range support {
+		bits.add(i)
+	}
+	for _, j := range replies {
+		bits.add(own + j)
+	}
+	return bits
+}
+
+// face yields the vertices of the face of the far polytope where the near player's
+// strategies of the support are best replies, and only the replies have a weight.
+func (s *enumeration) face(yield func(y extreme) error) error {
+	support, replies := s.support, s.replies
+	if s.excluded() {
+		return nil
+	}
+	far := s.polys[1]
+	t := far.tableau(replies, 1)
+	goal := len(far.rows)
+	sum := new(big.Int)
+	for c, j := range replies {
+		sum.SetInt64(0)
+		for _, i := range support {
+			sum.Sub(sum, far.rows[i][j])
+		}
+		t.Set(goal, c, sum)
+	}
+	if _, err := t.Maximize(goal, func() error { s.Pivots++; return s.check() }); err != nil {
+		return err
+	}
+	// The sum of the support's payoffs, each at most 1, must be their number.
+	most, det := t.Entry(new(big.Int), goal, t.Cols()), t.Det(new(big.Int))
+	if most.Cmp(det.Mul(det, big.NewInt(int64(len(support))))) != 0 {
+		return nil
+	}
+	return s.optima(t, goal, replies, yield)
+}
+
+// optima yields the vertices of the face where a linear form is greatest, from a basis
+// where it is. These are the points that are 0 in each column whose entry in the row of
+// the form is not, so these columns stay as they are.
+//
+// The right side that the walk changes has a face of its own. It is as near to that of
+// the right side as it was as one likes, in both directions, since the set of solutions
+// of linear inequalities, where there are any, is a Lipschitz function of their right
+// side (Hoffman 1952; Walkup and Wets 1969). So all vertices are limits of those
+// visited here too.
+func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield func(y extreme) error) error {
+	var free []int
+	for c := range t.Cols() {
+		if t.Sign(goal, c) == 0 {
+			free = append(free, c)
+		}
+	}
+	far := s.polys[1]
+	seen := newKeys(len(far.unit) + len(far.rows))
+	return newWalk(t, free, &s.Pivots).run(func(t *pivot.Tableau) error {
+		if err := s.check(); err != nil {
+			return err
+		}
+		support := appendSupport(nil, t)
+		for k, c := range support {
+			support[k] = replies[c]
+		}
+		bits := facets(len(far.unit), len(far.rows), support, appendTight(nil, t))
+		if !seen.add(bits) {
+			return nil
+		}
+		return yield(extreme{far.mixed(replies, vertex(t)), bits})
+	})
+}
+
+// excluded says whether the face has no point since the strategies of the support are
+// equally good only if a reply has a negative weight. It may be wrong in saying no. Where
+// the near vertex is not degenerate, and there are as many replies as strategies
+// in the support, hardly any others are left.
+func (s *enumeration) excluded() bool {
+	words := s.polys[1].words
+	if len(s.support) != len(s.replies) || words == nil {
+		return false
+	}
+	n := len(s.support)
+	for k, row := range s.square.Rows(n) {
+		from := words[s.support[k]]
+		for c, j := range s.replies {
+			row[c] = from[j]
+		}
+		row[n] = 1
+	}
+	return s.square.Negative()
+}

@@ -1,0 +1,113 @@
+package strategic
+
+import "math/big"
+
+// integers is a table of what a player gets, all multiplied by the same number, scale, to
+// become integers. Only one of the two forms is in use: small unless large is not nil.
+type integers struct {
+	small []int64
+	large []*big.Int
+	scale *big.Int
+}
+
+// integers returns the table multiplied by the least common denominator.
+func (t *payoff) integers() integers {
+	if t.large == nil {
+		return integers{small: t.small, scale: big.NewInt(1)}
+	}
+	return integersOf(t.large)
+}
+
+// integersOf returns the numbers multiplied by their least common denominator.
+func integersOf(numbers []*big.Rat) integers {
+	scale := big.NewInt(1)
+	var gcd big.Int
+	for _, x := range numbers {
+		if gcd.GCD(nil, nil, scale, x.Denom()); gcd.Cmp(x.Denom()) != 0 {
+			scale.Mul(scale, new(big.Int).Quo(x.Denom(), &gcd))
+		}
+	}
+	m := integers{large: make([]*big.Int, len(numbers)), scale: scale}
+	words := true
+	for i, x := range numbers {
+		y := new(big.Int).Quo(scale, x.Denom())
+		m.large[i] = y.Mul(y, x.Num())
+		words = words && y.BitLen() < wide
+	}
+	if words {
+		m.small = make([]int64, len(numbers))
+		for i, x := range m.large {
+			m.small[i] = x.Int64()
+		}
+		m.large = nil
+	}
+	return m
+}
+
+// wide is a number of bits such that sums of a few integers that are shorter fit into
+// 64 bits.
+const wide = 60
+
+// at sets z to entry i and returns it.
+func (m integers) at(z *big.Int, i int) *big.Int {
+	if m.large != nil {
+		return z.Set(m.large[i])
+	}
+	return z.SetInt64(m.small[i])
+}
+
+// narrow says whether all entries are shorter than wide.
+func (m integers) narrow() bool {
+	if m.large != nil {
+		return false
+	}
+	for _, x := range m.small {
+		if x >= 1<<wide || x <= -1<<wide {
+			return false
+		}
+	}
+	return true
+}
+
+// cmp compares two entries of the table.
+func (t *payoff) cmp(i, j int) int {
+	if t.large != nil {
+		return t.large[i].Cmp(t.large[j])
+	}
+	switch x, y := t.small[i], t.small[j]; {
+	case x < y:
+		return -1
+	case x > y:
+		return 1
+	}
+	return 0
+}
+
+// axis tells where the payoffs of a game stand as seen by a player: the profiles in which
+// the player chooses s and the others make choice number o of theirs, counted
+// lexicographically.
+type axis struct {
+	own    int // strategies of the player
+	others int // choices of the others
+	stride int
+}
+
+func (g *Game) axis(player int) axis {
+	own := g.Strategies(player)
+	return axis{own: own, others: g.Size() / own, stride: g.stride[player]}
+}
+
+// index returns where the profile stands in a table.
+func (a axis) index(s, o int) int {
+	return (o/a.stride*a.own+s)*a.stride + o%a.stride
+}
+
+// profile returns the profile at an index.
+func (g *Game) profile(index int) []int {
+	profile := make([]int, len(g.players))
+	for p, stride := range g.stride {
+		profile[p] = index / stride
+		index %= stride
+	}
+	return profile
+}

@@ -1,0 +1,188 @@
+package lp
+
+import (
+	"math"
+	"math/big"
+	"math/rand/v2"
+)
+
+// tolerance is how small a number of the guess passes for 0. Entries are 1 or less at
+// first.
+const tolerance = 1e-9
+
+// guesser is the simplex method in floating point (Dantzig 1947), on a tableau as that of
+// package pivot.
+type guesser struct {
+	rows, cols int
+	a          []float64 // rows of cols+1 entries; the last row is -c
+	basic      []int     // by row: the column of the variable, or cols+i if it is slack i
+	cobasic    []int     // by column: the same
+}
+
+// guess returns the rows and the columns of a basis that is about optimal, as many of the
+// ones as of the others. It returns false if it found none.
+//
+// Ties in the ratio test make the method slow, or endless, and programs that come from
+// games have many. So the right side is perturbed at random: by as much as to be seen and so
+// little, one hopes, that a basis that is optimal then is optimal without.
+func (p *Program) guess(perturb float64, step Step) (rows, cols []int, ok bool, err error) {
+	g := p.guesser(perturb)
+	for range 1000 + 20*(p.rows+p.cols) {
+		col := g.steepest()
+		if col < 0 {
+			rows, cols := g.basis()
+			return rows, cols, len(rows) == len(cols), nil
+		}
+		if err := step(1); err != nil {
+			return nil, nil, false, err
+		}
+		row := g.ratio(col)
+		if row < 0 {
+			return nil, nil, false, nil
+		}
+		g.pivot(row, col)
+	}
+	return nil, nil, false, nil
+}
+
+// guesser returns the tableau, in which the greatest entry of each row, of the right side
+// and of the objective is 1 or -1.
+func (p *Program) guesser(perturb float64) *guesser {
+	w := p.cols + 1
+	g := &guesser{
+		rows: p.rows, cols: p.cols,
+		a:       make([]float64, (p.rows+1)*w),
+		basic:   make([]int, p.rows),
+		cobasic: make([]int, p.cols),
+	}
+	for i := range g.basic {
+		g.basic[i] = p.cols + i
+	}
+	for j := range g.cobasic {
+		g.cobasic[j] = j
+	}
+	for i := range p.rows + 1 {
+		p.floats(g.a[i*w:][:w], i)
+	}
+	random := rand.New(rand.NewPCG(1928, 1950))
+	var most float64
+	for i := range p.rows {
+		most = max(most, g.a[i*w+p.cols])
+	}
+	for i := range p.rows {
+		b := &g.a[i*w+p.cols]
+		if most > 0 {
+			*b /= most
+		}
+		*b += perturb * (0.5 + random.Float64())
+	}
+	objective := g.a[p.rows*w:]
+	for j := range objective {
+		objective[j] = -objective[j]
+	}
+	return g
+}
+
+// floats sets dst to a row divided by the greatest absolute value in it but for the right
+// side.
+func (p *Program) floats(dst []float64, row int) {
+	first := p.index(row, 0)
+	if p.large == nil {
+		for j := range dst {
+			dst[j] = float64(p.small[first+j])
+		}
+	} else {
+		// Numbers beyond the range of floating point are scaled by a power of 2 first.
+		bits := 0
+		for _, x := range p.large[first:][:p.cols] {
+			bits = max(bits, x.BitLen())
+		}
+		var f big.Float
+		for j := range dst {
+			f.SetInt(p.large[first+j])
+			dst[j], _ = f.SetMantExp(&f, -bits).Float64()
+		}
+	}
+	var most float64
+	for _, x := range dst[:p.cols] {
+		most = max(most, math.Abs(x))
+	}
+	if most > 0 {
+		for j := range dst {
+			dst[j] /= most
+		}
+	}
+}
+
+// basis returns the rows whose slack variable is not basic and the columns whose variable
+// is.
+func (g *guesser) basis() (rows, cols []int) {
+	for _, v := range g.cobasic {
+		if v >= g.cols {
+			rows = append(rows, v-g.cols)
+		}
+	}
+	for _, v := range g.basic {
+		if v < g.cols {
+			cols = append(cols, v)
+		}
+	}
+	return rows, cols
+}
+
+// steepest returns the column with the least entry in the last row, or -1 if none is
+// negative.
+func (g *guesser) steepest() int {
+	last := g.a[g.rows*(g.cols+1):][:g.cols]
+	best, col := -tolerance, -1
+	for j, x := range last {
+		if x < best {
+			best, col = x, j
+		}
+	}
+	return col
+}
+
+// ratio returns the row that limits the variable of the column, or -1. Among rows that
+// do so alike it is the one with the greatest entry, which is best for accuracy.
+func (g *guesser) ratio(col int) int {
+	w := g.cols + 1
+	least, row := math.Inf(1), -1
+	for i := range g.rows {
+		a := g.a[i*w+col]
+		if a <= tolerance {
+			continue
+		}
+		r := max(g.a[i*w+g.cols], 0) / a
+		if r < least-1e-12 || r <= least+1e-12 && a > g.a[row*w+col] {
+			least, row = min(r, least), i
+		}
+	}
+	return row
+}
+
+// pivot exchanges the variables of a row and a column.
+func (g *guesser) pivot(row, col int) {
+	w := g.cols + 1
+	pivotal := g.a[row*w:][:w]
+	by := 1 / pivotal[col]
+	for j := range pivotal {
+		pivotal[j] *= by
+	}
+	pivotal[col] = by
+	for i := range g.rows + 1 {
+		if i == row {
+			continue
+		}
+		line := g.a[i*w:][:w]
+		c := line[col]
+		if c == 0 {
+			continue
+		}
+		line[col] = 0
+		for j, y := range pivotal {
+			line[j] -= c * y
+		}
+	}
+	g.basic[row], g.cobasic[col] = g.cobasic[col], g.basic[row]
+}

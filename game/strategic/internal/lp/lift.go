@@ -1,0 +1,344 @@
+package lp
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+)
+
+// solve returns the solutions of A[rows,cols] x = b[rows] and y A[rows,cols] = c[cols]. It
+// returns false if there are none or the matrix is singular.
+func (p *Program) solve(rows, cols []int, step Step) (x, y Vector, ok bool, err error) {
+	if len(rows) == 0 {
+		return Vector{Den: big.NewInt(1)}, Vector{Den: big.NewInt(1)}, true, nil
+	}
+	m, ok := p.square(rows, cols)
+	if ok {
+		ok, err = m.invert(step)
+	}
+	if err != nil {
+		return x, y, false, err
+	}
+	if !ok { // numbers too large for lifting, or a singular matrix, perhaps just modulo the prime
+		return p.eliminate(rows, cols, step)
+	}
+	b, c := make([]int64, m.size), make([]int64, m.size)
+	for i := range b {
+		b[i] = p.small[p.index(rows[i], p.cols)]
+		c[i] = p.small[p.index(p.rows, cols[i])]
+	}
+	if x, ok, err = m.lift(b, step); ok && err == nil {
+		y, ok, err = m.transpose().lift(c, step)
+	}
+	return x, y, ok, err
+}
+
+// eliminate is solve by integer pivoting: once all columns are in the basis, their values
+// are on the right side and the multipliers of the rows in the linear form.
+func (p *Program) eliminate(rows, cols []int, step Step) (x, y Vector, ok bool, err error) {
+	k := len(rows)
+	t := pivot.New(k, 1, k)
+	var z big.Int
+	for i, row := range rows {
+		for j, col := range cols {
+			t.Set(i, j, p.entry(&z, row, col))
+		}
+		t.Set(i, k, p.entry(&z, row, p.cols))
+	}
+	for j, col := range cols {
+		t.Set(k, j, z.Neg(p.entry(&z, p.rows, col)))
+	}
+	for j := range k {
+		if err := step(0); err != nil {
+			return x, y, false, err
+		}
+		i := 0
+		for i < k && (t.Basic(i) < k || t.Sign(i, j) == 0) {
+			i++
+		}
+		if i == k {
+			return x, y, false, nil
+		}
+		t.Pivot(i, j)
+	}
+	s := read(t)
+	return s.X, s.Y, true, nil
+}
+
+// prime is a Mersenne prime: numbers are reduced modulo it by shifting.
+const prime = 1<<61 - 1
+
+// square is a matrix of integers that are small enough for lifting, and its inverse modulo
+// the prime.
+type square struct {
+	size    int
+	a       []int64
+	inverse []uint64
+}
+
+// square returns the matrix of the rows and columns. It returns false if it is not in
+// words, or some number is so large that lifting would need longer ones.
+func (p *Program) square(rows, cols []int) (*square, bool) {
+	if p.large != nil {
+		return nil, false
+	}
+	k := len(rows)
+	m := &square{size: k, a: make([]int64, 0, k*k)}
+	limit := int64(1<<61) / int64(k+1)
+	fits := func(x int64) bool { return -limit < x && x < limit }
+	for i, row := range rows {
+		for _, col := range cols {
+			x := p.small[p.index(row, col)]
+			if !fits(x) {
+				return nil, false
+			}
+			m.a = append(m.a, x)
+		}
+		if !fits(p.small[p.index(row, p.cols)]) || !fits(p.small[p.index(p.rows, cols[i])]) {
+			return nil, false
+		}
+	}
+	return m, true
+}
+
+func (m *square) transpose() *square {
+	t := &square{size: m.size, a: make([]int64, len(m.a)), inverse: make([]uint64, len(m.a))}
+	for i := range m.size {
+		for j := range m.size {
+			t.a[j*m.size+i] = m.a[i*m.size+j]
+			t.inverse[j*m.size+i] = m.inverse[i*m.size+j]
+		}
+	}
+	return t
+}
+
+// times returns a*b modulo the prime.
+func times(a, b uint64) uint64 {
+	hi, lo := bits.Mul64(a, b)
+	return reduce((lo & prime) + (hi<<3 | lo>>61))
+}
+
+// reduce returns x modulo the prime, for x < 2*prime.
+func reduce(x uint64) uint64 {
+	if x >= prime {
+		x -= prime
+	}
+	return x
+}
+
+// residue returns x modulo the prime, for |x| < 2*prime.
+func residue(x int64) uint64 {
+	if x < 0 {
+		return reduce(uint64(x + 2*prime))
+	}
+	return reduce(uint64(x))
+}
+
+// invert finds the inverse modulo the prime by Gauss-Jordan elimination in place. It
+// returns false if there is none.
+func (m *square) invert(step Step) (ok bool, err error) {
+	k := m.size
+	a := make([]uint64, k*k)
+	for i, x := range m.a {
+		a[i] = residue(x)
+	}
+	swapped := make([]int, k)
+	for c := range k {
+		if err := step(0); err != nil {
+			return false, err
+		}
+		r := c
+		for r < k && a[r*k+c] == 0 {
+			r++
+		}
+		if r == k {
+			return false, nil
+		}
+		swapped[c] = r
+		swapRows(a, k, r, c)
+		eliminateColumn(a, k, c)
+	}
+	// Exchanges of rows of the matrix are exchanges of columns of the inverse.
+	for c := k - 1; c >= 0; c-- {
+		for i := range k {
+			a[i*k+c], a[i*k+swapped[c]] = a[i*k+swapped[c]], a[i*k+c]
+		}
+	}
+	m.inverse = a
+	return true, nil
+}
+
+func swapRows(a []uint64, k, r, s int) {
+	if r == s {
+		return
+	}
+	for j := range k {
+		a[r*k+j], a[s*k+j] = a[s*k+j], a[r*k+j]
+	}
+}
+
+// eliminateColumn eliminates column c from all rows but row c, and puts a column of the inverse in
+// its place.
+func eliminateColumn(a []uint64, k, c int) {
+	pivotal := a[c*k:][:k]
+	by := inverseOf(pivotal[c])
+	pivotal[c] = 1
+	for j := range pivotal {
+		pivotal[j] = times(pivotal[j], by)
+	}
+	for i := range k {
+		line := a[i*k:][:k]
+		if i == c || line[c] == 0 {
+			continue
+		}
+		f := prime - line[c]
+		line[c] = 0
+		for j, y := range pivotal {
+			line[j] = reduce(line[j] + times(f, y))
+		}
+	}
+}
+
+// inverseOf returns 1/x modulo the prime, by Fermat's little theorem.
+func inverseOf(x uint64) uint64 {
+	y := uint64(1)
+	for e := uint64(prime - 2); e > 0; e >>= 1 {
+		if e&1 == 1 {
+			y = times(y, x)
+		}
+		x = times(x, x)
+	}
+	return y
+}
+
+// lift returns the solution of a x = b, from its digits in base p, the prime. With the
+// inverse C of a modulo p, and r = b at first, the next digits are u = C r modulo p, and
+// what remains is r = (r - a u)/p. It stays small: |r| < size * max |a|.
+//
+// The number of digits is such that the solution, whose numerators and denominator are
+// bounded by Hadamard's inequality, is the only one of that size.
+func (m *square) lift(b []int64, step Step) (x Vector, ok bool, err error) {
+	size, numerators := m.hadamard(b)
+	digits := int(2*size+numerators)/61 + 2
+	r := append([]int64(nil), b...)
+	u := make([][]uint64, digits)
+	for d := range u {
+		if err := step(0); err != nil {
+			return x, false, err
+		}
+		u[d] = m.digits(r)
+		m.subtract(r, u[d])
+	}
+	modulus := new(big.Int).Exp(big.NewInt(prime), big.NewInt(int64(digits)), nil)
+	bound := new(big.Int).Lsh(big.NewInt(1), uint(math.Ceil(size+numerators))+1)
+	base := big.NewInt(prime)
+	residues := make([]*big.Int, m.size)
+	for i := range residues {
+		z := new(big.Int)
+		digit := new(big.Int)
+		for d := digits - 1; d >= 0; d-- {
+			z.Add(z.Mul(z, base), digit.SetUint64(u[d][i]))
+		}
+		residues[i] = z
+	}
+	x, ok = reconstruct(residues, modulus, bound)
+	return x, ok, nil
+}
+
+// hadamard returns the binary logarithms of a bound on the determinant, and of what comes
+// to it if a column is exchanged for b.
+func (m *square) hadamard(b []int64) (size, more float64) {
+	for j := range m.size {
+		var sum float64
+		for i := range m.size {
+			x := float64(m.a[i*m.size+j])
+			sum += x * x
+		}
+		size += math.Log2(max(sum, 1)) / 2
+	}
+	var sum float64
+	for _, x := range b {
+		sum += float64(x) * float64(x)
+	}
+	return size + 1, math.Log2(max(sum, 1)) / 2
+}
+
+// digits returns inverse * r modulo the prime.
+func (m *square) digits(r []int64) []uint64 {
+	residues := make([]uint64, m.size)
+	for i, x := range r {
+		residues[i] = residue(x)
+	}
+	u := make([]uint64, m.size)
+	for i := range u {
+		var sum uint64
+		for j, c := range m.inverse[i*m.size:][:m.size] {
+			sum = reduce(sum + times(c, residues[j]))
+		}
+		u[i] = sum
+	}
+	return u
+}
+
+// primeInverse is 1/prime modulo 2^64: (2^61-1) * (-2^61-1) = 1 - 2^122.
+const primeInverse = 1<<64 - 1<<61 - 1
+
+// subtract sets r = (r - a u)/prime. There is no remainder and the quotient fits into a
+// word, so that its last 64 bits, those of a product with the inverse, are all of it.
+func (m *square) subtract(r []int64, u []uint64) {
+	for i := range r {
+		sum := uint64(r[i])
+		for j, x := range m.a[i*m.size:][:m.size] {
+			sum -= uint64(x) * u[j]
+		}
+		r[i] = int64(sum * primeInverse)
+	}
+}
+
+// reconstruct returns the rational numbers with one denominator that are congruent to the
+// residues (Wang 1981): numerators and denominator up to the bound, if there are such.
+func reconstruct(residues []*big.Int, modulus, bound *big.Int) (x Vector, ok bool) {
+	x = Vector{Den: big.NewInt(1), Num: make([]*big.Int, len(residues))}
+	half := new(big.Int).Rsh(modulus, 1)
+	for i, r := range residues {
+		z := new(big.Int).Mul(r, x.Den)
+		z.Mod(z, modulus)
+		if z.Cmp(half) > 0 {
+			z.Sub(z, modulus)
+		}
+		if z.CmpAbs(bound) > 0 {
+			var den *big.Int
+			if z, den, ok = fraction(z, modulus, bound); !ok {
+				return x, false
+			}
+			x.Den.Mul(x.Den, den)
+			for _, before := range x.Num[:i] {
+				before.Mul(before, den)
+			}
+		}
+		x.Num[i] = z
+	}
+	return x, true
+}
+
+// fraction returns n and d > 0, both up to the bound, such that n = r*d modulo the modulus:
+// the first small remainder in Euclid's algorithm and its factor.
+func fraction(r, modulus, bound *big.Int) (n, d *big.Int, ok bool) {
+	a, b := new(big.Int).Set(modulus), new(big.Int).Mod(r, modulus)
+	s, t := new(big.Int), big.NewInt(1)
+	var q, rest big.Int
+	for b.Cmp(bound) > 0 {
+		q.QuoRem(a, b, &rest)
+		a.Set(b)
+		b.Set(&rest)
+		s.Sub(s, q.Mul(&q, t))
+		s, t = t, s
+	}
+	if t.Sign() < 0 {
+		b.Neg(b)
+		t.Neg(t)
+	}
+	return b, t, t.Sign() > 0 && t.Cmp(bound) <= 0
+}

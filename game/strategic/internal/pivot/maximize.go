@@ -1,0 +1,48 @@
+package pivot
+
+// Maximize moves along the simplex method (Dantzig 1947) to a basis at which the linear
+// form in the row is greatest, from a basis that is lexicographically feasible: no entry
+// of the right side need be more than not negative at first. It returns false if the form
+// is not bounded above. Before each pivot it calls step, unless step is nil, and
+// returns its error if there is one.
+//
+// At the end no entry of the row is negative. The entry in the column of slack i is the
+// multiplier of constraint i in the dual program, and the right side is the maximum.
+func (t *Tableau) Maximize(row int, step func() error) (bounded bool, err error) {
+	for {
+		col, ok := t.steepest(row)
+		if !ok {
+			return true, nil
+		}
+		if step != nil {
+			if err := step(); err != nil {
+				return false, err
+			}
+		}
+		leave, ok := t.Ratio(col)
+		if !ok {
+			return false, nil
+		}
+		t.Pivot(leave, col)
+	}
+}
+
+// steepest returns the column with the least entry of the row if that is negative. By
+// the lexicographic rule of Ratio any choice comes to an end.
+func (t *Tableau) steepest(row int) (col int, ok bool) {
+	first := row * (t.cols + 1)
+	for j := range t.cols {
+		if t.Sign(row, j) < 0 && (!ok || t.less(first+j, first+col)) {
+			col, ok = j, true
+		}
+	}
+	return col, ok
+}
+
+// less compares two entries by their index.
+func (t *Tableau) less(i, j int) bool {
+	if t.large != nil {
+		return t.large[i].Cmp(&t.large[j]) < 0
+	}
+	return t.small[i] < t.small[j]
+}

@@ -1,0 +1,140 @@
+package pivot
+
+import "math/bits"
+
+// pivotSmall is Pivot on words. It returns false, and leaves the tableau as it is, if the
+// result does not fit.
+//
+// Products have two words. The division by the determinant d = 2^k * u, u odd, has no
+// remainder, so if the quotient fits into a word it is determined by its last 64 bits:
+// shift by k and multiply by the inverse of u modulo 2^64. This saves the slow division.
+func (t *Tableau) pivotSmall(row, col int) bool {
+	if len(t.spare) != len(t.small) {
+		t.spare = make([]int64, len(t.small))
+	}
+	w := t.cols + 1
+	pivotal := t.small[row*w:][:w]
+	p, s := pivotal[col], int64(1)
+	if p < 0 {
+		p, s = -p, -1
+	}
+	d := newDivisor(t.det)
+	for i := range t.rows + t.goals {
+		from, to := t.small[i*w:][:w], t.spare[i*w:][:w]
+		switch c := s * from[col]; {
+		case i == row:
+			for j, x := range pivotal {
+				to[j] = s * x
+			}
+			to[col] = s * t.det
+		case c == 0 && p == t.det:
+			copy(to, from)
+		default:
+			if !combine(to, from, pivotal, p, c, d) {
+				return false
+			}
+			to[col] = -c
+		}
+	}
+	t.small, t.spare, t.det = t.spare, t.small, p
+	return true
+}
+
+// combine sets to[j] = (from[j]*p - c*other[j]) / d, where p > 0. It returns false if
+// one does not fit.
+func combine(to, from, other []int64, p, c int64, d divisor) bool {
+	to, other = to[:len(from)], other[:len(from)]
+	// If -half < hi < half, the quotient is smaller than 2^63. Otherwise it is tried.
+	half := uint64(d.d) >> 1
+	sure := max(2*half, 1) - 1
+	for j, x := range from {
+		y := other[j]
+		h1, l1 := bits.Mul64(uint64(x), uint64(p))
+		h2, l2 := bits.Mul64(uint64(c), uint64(y))
+		h1 -= uint64(x>>63) & uint64(p)
+		h2 -= uint64(c>>63)&uint64(y) + uint64(y>>63)&uint64(c)
+		lo, borrow := bits.Sub64(l1, l2, 0)
+		hi, _ := bits.Sub64(h1, h2, borrow)
+		if hi+half-1 >= sure && !d.fits(hi, lo) {
+			return false
+		}
+		to[j] = int64((lo>>d.shift | hi<<(64-d.shift)) * d.inverse)
+	}
+	return true
+}
+
+// ratioSmall is Ratio on words. It returns -1 if no row limits the growth.
+func (t *Tableau) ratioSmall(col int) int {
+	row, w := -1, t.cols+1
+	var x, y uint64 // the least ratio is x/y
+	for i := range t.rows {
+		line := t.small[i*w:][:w]
+		if line[col] <= 0 {
+			continue
+		}
+		right, entry := uint64(line[w-1]), uint64(line[col])
+		if row >= 0 {
+			h1, l1 := bits.Mul64(right, y)
+			h2, l2 := bits.Mul64(x, entry)
+			if h1 > h2 || h1 == h2 && l1 > l2 {
+				continue
+			}
+			if h1 == h2 && l1 == l2 && t.compareRatio(i, row, col) > 0 {
+				continue
+			}
+		}
+		row, x, y = i, right, entry
+	}
+	return row
+}
+
+// divisor is a positive number by which to divide what is a multiple of it.
+type divisor struct {
+	d       int64
+	shift   uint   // how many times 2 divides d
+	inverse uint64 // of d>>shift modulo 2^64
+}
+
+func newDivisor(d int64) divisor {
+	shift := uint(bits.TrailingZeros64(uint64(d)))
+	odd := uint64(d) >> shift
+	inverse := odd // right in 3 bits; each step of Newton's method doubles their number
+	for range 5 {
+		inverse *= 2 - odd*inverse
+	}
+	return divisor{d: d, shift: shift, inverse: inverse}
+}
+
+// fits says whether the quotient of the number of two words by d is smaller than 2^63 in
+// absolute value.
+func (d divisor) fits(hi, lo uint64) bool {
+	if int64(hi) < 0 {
+		var borrow uint64
+		lo, borrow = bits.Sub64(0, lo, 0)
+		hi, _ = bits.Sub64(0, hi, borrow)
+	}
+	if hi >= uint64(d.d) {
+		return false
+	}
+	q, _ := bits.Div64(hi, lo, uint64(d.d))
+	return q < 1<<63
+}
+
+// compareProducts returns the sign of a*b - c*d.
+func compareProducts(a, b, c, d int64) int {
+	h1, l1 := mul(a, b)
+	h2, l2 := mul(c, d)
+	switch {
+	case h1 < h2 || h1 == h2 && l1 < l2:
+		return -1
+	case h1 > h2 || l1 > l2:
+		return 1
+	}
+	return 0
+}
+
+// mul returns a*b in two words.
+func mul(a, b int64) (hi int64, lo uint64) {
+	h, l := bits.Mul64(uint64(a), uint64(b))
+	return int64(h) - (a>>63)&b - (b>>63)&a, l
+}

@@ -1,0 +1,160 @@
+package strategic
+
+import (
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+)
+
+// polytope is the best-reply polytope of a player of two (von Stengel 2002): the
+// nonnegative weights of the player's strategies i by which no strategy j of the opponent
+// gets more than 1,
+//
+//	x[i] >= 0,  sum of rows[j][i]*x[i] <= 1.
+//
+// Divided by their sum, weights other than 0 are a mixed strategy, against which j is a
+// best reply if its inequality is tight. The opponent's payoffs may be changed for that by
+// any constant for each i, which leaves the best replies as they are, and x[i] may be
+// counted in any unit. So payoffs become integers that are not negative and as small as
+// possible; none of the columns is 0, so that the polytope is bounded.
+//
+// A facet has a label: i < cols for x[i] = 0, and cols+j for a tight inequality j. Labels
+// are the numbers of the variables of a [pivot.Tableau].
+type polytope struct {
+	rows  [][]*big.Int
+	words [][]int64  // the same, or nil if one does not fit
+	unit  []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
+	kept  []int      // the number of i in the game
+	all   int        // the number of strategies in the game
+}
+
+// polytope returns the best-reply polytope of a player in the game in which both have only
+// the strategies kept.
+func (g *Game) polytope(player int, kept [][]int) *polytope {
+	own, other := kept[player], kept[1-player]
+	p := &polytope{
+		rows: make([][]*big.Int, len(other)),
+		unit: make([]*big.Rat, len(own)),
+		kept: own,
+		all:  g.Strategies(player),
+	}
+	for j := range p.rows {
+		p.rows[j] = make([]*big.Int, len(own))
+	}
+	payoffs := make([]*big.Rat, len(other))
+	for i, s := range own {
+		for j, t := range other {
+			payoffs[j] = g.payoffs[1-player].at(s*g.stride[player] + t*g.stride[1-player])
+		}
+		column, unit := reduce(payoffs)
+		p.unit[i] = unit
+		for j, x := range column {
+			p.rows[j][i] = x
+		}
+	}
+	p.words = words(p.rows)
+	return p
+}
+
+// everything returns all strategies of each player.
+func (g *Game) everything() [][]int {
+	all := make([][]int, len(g.players))
+	for p := range all {
+		all[p] = upTo(g.Strategies(p))
+	}
+	return all
+}
+
+// words returns the numbers as words, or nil if one does not fit.
+func words(rows [][]*big.Int) [][]int64 {
+	all := make([][]int64, len(rows))
+	for j, row := range rows {
+		all[j] = make([]int64, len(row))
+		for i, x := range row {
+			if !x.IsInt64() {
+				return nil
+			}
+			all[j][i] = x.Int64()
+		}
+	}
+	return all
+}
+
+// reduce returns nonnegative integers without a common divisor that differ as the
+// payoffs do, if multiplied by the unit. They are not all 0.
+func reduce(payoffs []*big.Rat) (column []*big.Int, unit *big.Rat) {
+	least := payoffs[0]
+	for _, x := range payoffs {
+		if x.Cmp(least) < 0 {
+			least = x
+		}
+	}
+	multiple, divisor := big.NewInt(1), new(big.Int)
+	differences := make([]*big.Rat, len(payoffs))
+	for j, x := range payoffs {
+		d := new(big.Rat).Sub(x, least)
+		differences[j] = d
+		gcd := new(big.Int).GCD(nil, nil, multiple, d.Denom())
+		multiple.Mul(multiple, gcd.Quo(d.Denom(), gcd))
+	}
+	column = make([]*big.Int, len(payoffs))
+	for j, d := range differences {
+		x := new(big.Int).Quo(multiple, d.Denom())
+		column[j] = x.Mul(x, d.Num())
+		divisor.GCD(nil, nil, divisor, x)
+	}
+	if divisor.Sign() == 0 { // all payoffs are equal
+		for _, x := range column {
+			x.SetInt64(1)
+		}
+		return column, big.NewRat(1, 1)
+	}
+	for _, x := range column {
+		x.Quo(x, divisor)
+	}
+	return column, new(big.Rat).SetFrac(multiple, divisor)
+}
+
+// tableau returns the system of inequalities of the polytope in the weights of the given
+// strategies, while all others are 0, with room for a number of linear forms.
+func (p *polytope) tableau(strategies []int, goals int) *pivot.Tableau {
+	t := pivot.New(len(p.rows), goals, len(strategies))
+	for j, row := range p.rows {
+		for c, i := range strategies {
+			t.Set(j, c, row[i])
+		}
+		t.SetInt64(j, len(strategies), 1)
+	}
+	return t
+}
+
+// mixed returns the mixed strategy of the game in which the weights of the given strategies
+// of the polytope have the same ratios as the numbers, and the others are 0.
+func (p *polytope) mixed(strategies []int, weights []*big.Int) Mixed {
+	m := make(Mixed, p.all)
+	for i := range m {
+		m[i] = new(big.Rat)
+	}
+	sum, x := new(big.Rat), new(big.Rat)
+	for c, i := range strategies {
+		y := m[p.kept[i]]
+		sum.Add(sum, y.Mul(p.unit[i], x.SetInt(weights[c])))
+	}
+	for _, i := range strategies {
+		m[p.kept[i]].Quo(m[p.kept[i]], sum)
+	}
+	return m
+}
+
+// vertex returns the weights of the variables at the basis of the tableau, up to a common
+// factor.
+func vertex(t *pivot.Tableau) []*big.Int {
+	weights := make([]*big.Int, t.Cols())
+	for i := range weights {
+		weights[i] = new(big.Int)
+		if row, ok := t.Row(i); ok {
+			t.Entry(weights[i], row, t.Cols())
+		}
+	}
+	return weights
+}

@@ -1,0 +1,111 @@
+package strategic
+
+import (
+	"fmt"
+	"iter"
+	"math/big"
+)
+
+// Maximin returns the greatest payoff that the player can make sure of without
+// randomizing, whatever the others do, and all strategies that make sure of it, in their
+// order. It takes time linear in the number of profiles.
+//
+// In a game of two players with constant sum, chance can make sure of more: see [Minimax].
+func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
+	t, a := &g.payoffs[player], g.axis(player)
+	best := 0 // index of a profile with the value
+	for s := range a.own {
+		worst := a.index(s, 0)
+		for o := 1; o < a.others; o++ {
+			if i := a.index(s, o); t.cmp(i, worst) < 0 {
+				worst = i
+			}
+		}
+		switch c := t.cmp(worst, best); {
+		case s == 0 || c > 0:
+			best, strategies = worst, []int{s}
+		case c == 0:
+			strategies = append(strategies, s)
+		}
+	}
+	return t.at(best), strategies
+}
+
+// Minimax returns the least payoff to which the others can hold the player without
+// randomizing, if the player knows what they choose and replies best, and the first
+// profile in lexicographic order in which they do. It is not less than the value of
+// [Game.Maximin]. It takes time linear in the number of profiles.
+func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
+	t, a := &g.payoffs[player], g.axis(player)
+	least := -1
+	for o := range a.others {
+		most := a.index(0, o)
+		for s := 1; s < a.own; s++ {
+			if i := a.index(s, o); t.cmp(i, most) > 0 {
+				most = i
+			}
+		}
+		if c := 0; least >= 0 {
+			if c = t.cmp(most, least); c > 0 || c == 0 && most > least {
+				continue
+			}
+		}
+		least = most
+	}
+	return t.at(least), g.profile(least)
+}
+
+// at returns an entry.
+func (t *payoff) at(i int) *big.Rat {
+	if t.large != nil {
+		return new(big.Rat).Set(t.large[i])
+	}
+	return new(big.Rat).SetInt64(t.small[i])
+}
+
+// SaddlePoints returns an iterator over the saddle points of the first player's payoffs in
+// a game of two players, in lexicographic order: pairs of strategies at which the payoff
+// is the greatest that the first player has against that strategy of the second, and the
+// least that the second leaves to that strategy of the first. The second player's
+// payoffs do not matter. If the sum is constant, the saddle points are the equilibria in
+// pure strategies.
+//
+// There are saddle points if and only if the maximin and the minimax of the first player
+// are equal, and then they are all pairs of optimal strategies. Finding the first takes
+// time linear in the number of profiles. SaddlePoints panics if there are not two
+// players. Each slice is the caller's to keep.
+func (g *Game) SaddlePoints() iter.Seq[[]int] {
+	if len(g.players) != 2 {
+		panic(fmt.Sprintf("strategic: SaddlePoints of a game of %d players", len(g.players)))
+	}
+	return func(yield func([]int) bool) {
+		most, rows := g.Maximin(0)
+		least, _ := g.Minimax(0)
+		if most.Cmp(least) != 0 {
+			return
+		}
+		columns := g.holding(least)
+		for _, row := range rows {
+			for _, column := range columns {
+				if !yield([]int{row, column}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// holding returns the strategies of the second player that hold the first to the value.
+func (g *Game) holding(value *big.Rat) (columns []int) {
+	t, a := &g.payoffs[0], g.axis(0)
+	for o := range a.others {
+		holds := true
+		for s := 0; s < a.own && holds; s++ {
+			holds = t.at(a.index(s, o)).Cmp(value) <= 0
+		}
+		if holds {
+			columns = append(columns, o)
+		}
+	}
+	return columns
+}

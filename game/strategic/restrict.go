@@ -1,0 +1,49 @@
+package strategic
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// Restrict returns the game in which each player has only the given strategies, in the
+// given order, with their names. It panics if a player is left without any, or has no such
+// strategy.
+func (g *Game) Restrict(strategies [][]int) *Game {
+	if len(strategies) != len(g.players) {
+		panic(fmt.Sprintf("strategic: strategies of %d players for %d", len(strategies), len(g.players)))
+	}
+	sizes := make([]int, len(strategies))
+	for p := range strategies {
+		sizes[p] = len(strategies[p])
+	}
+	h := New(sizes...)
+	h.Title, h.Comment = g.Title, g.Comment
+	for p, list := range strategies {
+		h.players[p].name = g.players[p].name
+		for i, s := range list {
+			h.players[p].strategies[i] = g.players[p].strategies[s]
+		}
+	}
+	original := make([]int, len(g.players))
+	to := 0
+	for profile := range h.Profiles() {
+		for p, s := range profile {
+			original[p] = strategies[p][s]
+		}
+		from := g.index(original)
+		for p := range g.payoffs {
+			h.payoffs[p].copy(to, &g.payoffs[p], from)
+		}
+		to++
+	}
+	return h
+}
+
+// copy sets an entry to one of another table.
+func (t *payoff) copy(to int, from *payoff, at int) {
+	if from.large != nil {
+		t.set(to, from.large[at])
+	} else {
+		t.set(to, new(big.Rat).SetInt64(from.small[at]))
+	}
+}

@@ -1,0 +1,62 @@
+package strategic
+
+import "math/big"
+
+// rounded returns the mixed strategy whose probabilities are those given as multiples of
+// 2^-bits, but for the greatest of them, which makes their sum 1.
+func rounded(x []*big.Rat, bits uint) Mixed {
+	one := new(big.Int).Lsh(big.NewInt(1), bits)
+	rest := new(big.Int).Set(one)
+	m := make(Mixed, len(x))
+	greatest := 0
+	for s, p := range x {
+		n := new(big.Int).Mul(p.Num(), one)
+		n.Quo(n, p.Denom())
+		rest.Sub(rest, n)
+		m[s] = new(big.Rat).SetFrac(n, one)
+		if p.Cmp(x[greatest]) > 0 {
+			greatest = s
+		}
+	}
+	m[greatest].Add(m[greatest], new(big.Rat).SetFrac(rest, one))
+	return m
+}
+
+// simple returns the mixed strategy that has, but for the greatest, the simplest
+// probabilities that differ from those given by at most the error.
+func simple(x Mixed, errors *big.Rat) Mixed {
+	rest := big.NewRat(1, 1)
+	m := make(Mixed, len(x))
+	greatest := 0
+	for s, p := range x {
+		m[s] = new(big.Rat)
+		if p.Sign() > 0 {
+			m[s] = simplest(new(big.Rat).Sub(p, errors), new(big.Rat).Add(p, errors))
+		}
+		rest.Sub(rest, m[s])
+		if p.Cmp(x[greatest]) > 0 {
+			greatest = s
+		}
+	}
+	m[greatest].Add(m[greatest], rest)
+	return m
+}
+
+// simplest returns the fraction from low to high that has the smallest denominator, and is
+// nearest to 0 of those. It is the first that the Stern-Brocot tree has between them.
+func simplest(low, high *big.Rat) *big.Rat {
+	if low.Sign() <= 0 {
+		return new(big.Rat)
+	}
+	whole := new(big.Int).Quo(low.Num(), low.Denom())
+	floor := new(big.Rat).SetInt(whole)
+	if floor.Cmp(low) == 0 {
+		return floor
+	}
+	if next := new(big.Rat).Add(floor, one); next.Cmp(high) <= 0 {
+		return next
+	}
+	low, high = new(big.Rat).Sub(low, floor), new(big.Rat).Sub(high, floor)
+	inverse := simplest(high.Inv(high), low.Inv(low))
+	return floor.Add(floor, inverse.Inv(inverse))
+}

@@ -1,0 +1,123 @@
+package strategic
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gametheory-go/gametheory/internal/progress"
+)
+
+// tools are calls of all tools that take a while.
+func tools() map[string]func(context.Context, func(Stats)) error {
+	r := rand.New(rand.NewPCG(1, 1))
+	zero := ZeroSum(randomMatrix(r, 25, 25, 100))
+	game := randomGame(r, 9, 1, 5, 4, 2)
+	return map[string]func(context.Context, func(Stats)) error{
+		"Minimax.Solve": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&Minimax{Game: zero, Progress: report}).Solve(ctx)
+			return err
+		},
+		"Dominance.Dominated": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&Dominance{Game: zero, Weak: true, Progress: report}).Dominated(ctx)
+			return err
+		},
+		"Dominance.Eliminate": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&Dominance{Game: zero, Weak: true, Progress: report}).Eliminate(ctx)
+			return err
+		},
+		"Correlated.Solve": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&Correlated{Game: game, Progress: report}).Solve(ctx)
+			return err
+		},
+	}
+}
+
+// counting is a context that ends when it has been looked at a number of times.
+type counting struct {
+	context.Context
+	cancel context.CancelCauseFunc
+	left   int // looks until the end
+	after  int // looks after the end
+}
+
+var errStopped = errors.New("enough")
+
+func (c *counting) Err() error {
+	if c.left--; c.left == 0 {
+		c.cancel(errStopped)
+	}
+	if c.left <= 0 {
+		c.after++
+	}
+	return c.Context.Err()
+}
+
+// Whenever the context ends, the next look at it ends the call, with its cause. A call
+// looks often.
+func TestCancel(t *testing.T) {
+	for name, call := range tools() {
+		t.Run(name, func(t *testing.T) {
+			context1, cancel := context.WithCancelCause(t.Context())
+			all := &counting{Context: context1, cancel: cancel, left: 1 << 40}
+			if err := call(all, nil); err != nil {
+				t.Fatal(err)
+			}
+			looks := 1<<40 - all.left
+			if looks < 50 {
+				t.Errorf("only %d looks at the context", looks)
+			}
+			for at := 1; at <= looks; at += 1 + looks/40 {
+				ctx, cancel := context.WithCancelCause(t.Context())
+				c := &counting{Context: ctx, cancel: cancel, left: at}
+				if err := call(c, nil); !errors.Is(err, errStopped) {
+					t.Fatalf("look %d of %d: the error is %v", at, looks, err)
+				}
+				if c.after > 2 { // the second time by context.Cause
+					t.Errorf("look %d of %d: looked %d times at a context that had ended", at, looks, c.after)
+				}
+			}
+		})
+	}
+}
+
+// slow is a context that takes its time.
+type slow struct{ context.Context }
+
+func (s slow) Err() error {
+	time.Sleep(progress.Every / 20)
+	return s.Context.Err()
+}
+
+// Reports come some ten times a second, and what they count grows.
+func TestProgress(t *testing.T) {
+	for name, call := range tools() {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var last Stats
+				reports := 0
+				began := time.Now()
+				err := call(slow{t.Context()}, func(st Stats) {
+					reports++
+					if st.Elapsed <= last.Elapsed || st.Pivots < last.Pivots || st.Done < last.Done {
+						t.Errorf("%+v after %+v", st, last)
+					}
+					last = st
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := int(time.Since(began) / progress.Every)
+				if reports < want/2 || reports > want || want < 2 {
+					t.Errorf("%d reports in %d times the time between two", reports, want)
+				}
+				if last.Pivots == 0 {
+					t.Error("no pivots are counted")
+				}
+			})
+		})
+	}
+}

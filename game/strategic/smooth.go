@@ -1,0 +1,122 @@
+package strategic
+
+import (
+	"math/big"
+	"slices"
+)
+
+// smooth is a game in floating-point numbers, for methods that guess. Each player's
+// payoffs have been changed, exactly, so that nothing of what matters is lost: by a
+// constant for each choice of the others, which leaves all differences between strategies
+// as they are, and by a factor. They lie between 0 and 1.
+//
+// The strategies of all players together are numbered from 0, those of the first player
+// first. A vector has an entry for each.
+type smooth struct {
+	sizes  []int
+	first  []int // the number of the first strategy of each player
+	n      int   // the number of all strategies
+	tables [][]float64
+	unit   []*big.Rat // what a payoff of 1 is worth in the game, by player; 0 if nothing matters
+}
+
+// smooth returns the game in floating-point numbers.
+func (g *Game) smooth() *smooth {
+	s := &smooth{}
+	for p := range g.players {
+		s.sizes = append(s.sizes, g.Strategies(p))
+		s.first = append(s.first, s.n)
+		s.n += g.Strategies(p)
+		table, unit := g.differences(p)
+		s.tables = append(s.tables, table)
+		s.unit = append(s.unit, unit)
+	}
+	return s
+}
+
+// differences returns how much more each profile is worth to a player than the worst of
+// the player's strategies would be, in units of the greatest such difference.
+func (g *Game) differences(player int) (values []float64, unit *big.Rat) {
+	table := slices.Clone(g.table(player))
+	stride, n := g.stride[player], g.Strategies(player)
+	most := new(big.Rat)
+	for i := range table {
+		if i/stride%n != 0 {
+			continue
+		}
+		least := table[i]
+		for s := range n {
+			if x := table[i+s*stride]; x.Cmp(least) < 0 {
+				least = x
+			}
+		}
+		for s := range n {
+			x := new(big.Rat).Sub(table[i+s*stride], least)
+			table[i+s*stride] = x
+			if x.Cmp(most) > 0 {
+				most = x
+			}
+		}
+	}
+	values = make([]float64, len(table))
+	if most.Sign() > 0 {
+		for i, x := range table {
+			values[i], _ = new(big.Rat).Quo(x, most).Float64()
+		}
+	}
+	return values, most
+}
+
+// pairs returns what player p gets on average, by the strategies of p and of another
+// player q, while all others choose by the probabilities x: an entry for each strategy of
+// the one of both who comes first, in rows, and each of the other.
+func (s *smooth) pairs(x []float64, p, q int) []float64 {
+	table := s.tables[p]
+	inner := 1
+	for k := len(s.sizes) - 1; k >= 0; k-- {
+		if k == p || k == q {
+			inner *= s.sizes[k]
+			continue
+		}
+		weights := x[s.first[k]:][:s.sizes[k]]
+		means := make([]float64, len(table)/len(weights))
+		for i := range means {
+			first := i/inner*inner*len(weights) + i%inner
+			for c, w := range weights {
+				means[i] += w * table[first+c*inner]
+			}
+		}
+		table = means
+	}
+	return table
+}
+
+// evaluate returns what each strategy gets on average if the others choose by the
+// probabilities x, and, unless it is nil, sets slope[a][b] to how fast that of strategy a
+// grows with the probability of b.
+func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
+	replies := make([]float64, s.n)
+	for p, size := range s.sizes {
+		for q, other := range s.sizes {
+			if p == q || slope == nil && q != (p+1)%len(s.sizes) {
+				continue
+			}
+			table := s.pairs(x, p, q)
+			for a := range size {
+				sum := 0.0
+				for b := range other {
+					i := a*other + b
+					if q < p {
+						i = b*size + a
+					}
+					sum += x[s.first[q]+b] * table[i]
+					if slope != nil {
+						slope[s.first[p]+a][s.first[q]+b] = table[i]
+					}
+				}
+				replies[s.first[p]+a] = sum
+			}
+		}
+	}
+	return replies
+}

@@ -1,0 +1,142 @@
+package strategic
+
+import "github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+
+// walk visits, once each, all bases of a polytope that are lexicographically feasible and
+// can be reached from that of the tableau if only the variables of the free columns
+// take part.
+//
+// These bases are the vertices of the polytope after its right side has been changed by
+// different powers of a number that is as small as one likes. No vertex of the changed
+// polytope is on more facets than it must be, so that an edge leads from it along each
+// column. The vertices and edges of a polytope, and of each of its faces, are a connected
+// graph (Balinski 1961): the walk misses none. Each vertex of the polytope as it was is
+// the limit of vertices that are visited; of several, if it is degenerate.
+//
+// The search is depth-first. It pivots to bases that it has not seen, and back again. Only
+// the bases are kept, a word or two for each pivot to be taken back, and the last
+// few tableaus, which save most pivots back: a copy is faster.
+type walk struct {
+	t      *pivot.Tableau
+	free   []int // columns that may enter
+	seen   *keys // the bases
+	basis  bitset
+	path   []step
+	saved  []saved // that of depth d, where it still is, is at d modulo most
+	most   int
+	pivots *int64
+}
+
+// step is a basis on the path of a walk: the row of the pivot that leads on from it, at
+// the column free[next-1], and the next column to try.
+type step struct{ row, next int }
+
+// saved is the tableau of a basis on the path of a walk, of which there are depth before.
+type saved struct {
+	t     *pivot.Tableau
+	depth int
+}
+
+// savedEntries is about how many entries all saved tableaus of a walk have together.
+const savedEntries = 1 << 18
+
+// newWalk returns a walk from the basis of t along the free columns, which counts its
+// pivots in a variable. The tableau belongs to the walk from then on.
+func newWalk(t *pivot.Tableau, free []int, pivots *int64) *walk {
+	n := t.Rows() + t.Cols()
+	w := &walk{t: t, free: free, seen: newKeys(n), basis: newBitset(n), pivots: pivots}
+	for row := range t.Rows() {
+		w.basis.add(t.Basic(row))
+	}
+	w.most = 2 + savedEntries/(t.Rows()*t.Cols())
+	w.saved = []saved{{t: t}}
+	return w
+}
+
+// run calls visit at each basis, and ends when it returns an error. It must not change
+// the tableau.
+func (w *walk) run(visit func(t *pivot.Tableau) error) error {
+	w.seen.add(w.basis)
+	w.path = append(w.path, step{})
+	for {
+		if err := visit(w.t); err != nil {
+			return err
+		}
+		for !w.advance() {
+			if !w.back() {
+				return nil
+			}
+		}
+	}
+}
+
+// advance pivots to a basis that has not been seen, or returns false if no column leads
+// to one.
+func (w *walk) advance() bool {
+	at := &w.path[len(w.path)-1]
+	for at.next < len(w.free) {
+		col := w.free[at.next]
+		at.next++
+		row, ok := w.t.Ratio(col)
+		if !ok {
+			continue // an edge without end
+		}
+		in, out := w.t.Cobasic(col), w.t.Basic(row)
+		w.exchange(in, out)
+		if w.seen.add(w.basis) {
+			w.save()
+			w.pivot(row, col)
+			at.row = row
+			w.path = append(w.path, step{})
+			return true
+		}
+		w.exchange(in, out)
+	}
+	return false
+}
+
+// save goes on with a copy of the tableau, in the place of the oldest if there is no other.
+func (w *walk) save() {
+	depth := len(w.path)
+	if depth == len(w.saved) && depth < w.most {
+		w.saved = append(w.saved, saved{t: new(pivot.Tableau)})
+	}
+	next := &w.saved[depth%w.most]
+	next.t.CopyFrom(w.t)
+	next.depth = depth
+	w.t = next.t
+}
+
+// back takes back the last pivot, or returns false if there is none.
+func (w *walk) back() bool {
+	w.path = w.path[:len(w.path)-1]
+	if len(w.path) == 0 {
+		return false
+	}
+	depth := len(w.path) - 1
+	at := w.path[depth]
+	col := w.free[at.next-1]
+	before, now := &w.saved[depth%w.most], &w.saved[(depth+1)%w.most]
+	if before.depth != depth {
+		w.pivot(at.row, col)
+		*before, *now = saved{now.t, depth}, saved{before.t, -1}
+	} else {
+		w.t = before.t
+	}
+	w.exchange(w.t.Cobasic(col), w.t.Basic(at.row))
+	return true
+}
+
+func (w *walk) pivot(row, col int) {
+	w.t.Pivot(row, col)
+	*w.pivots++
+}
+
+// exchange turns the basis into that in which one variable takes the place of another.
+func (w *walk) exchange(in, out int) {
+	w.basis.toggle(in)
+	w.basis.toggle(out)
+}
+
+// bytes returns about how much memory the walk holds beside the tableaus.
+func (w *walk) bytes() int64 { return w.seen.bytes() + 16*int64(cap(w.path)) }
