@@ -79,9 +79,9 @@ func drawGame(ctx context.Context, page *lesson.Page, counters int) error {
 		merge       bool
 	}{
 		{"tree.svg", "The plays of Take-Away with 1 and 2: a tree of %d nodes", false},
-		{"positions.svg", "Its positions: %d", true},
+		{"positions.svg", "The positions of the tree: %d", true},
 	} {
-		u := extensive.Unfolding[nim.Heaps]{Rules: alone{takeAway}, Merge: picture.merge, Players: []string{"to move"}}
+		u := extensive.Unfolding[nim.Heaps]{Rules: alone{takeAway}, Merge: picture.merge, Players: []string{"either player"}}
 		g, err := u.Unfold(ctx, nim.NewHeaps(counters))
 		if err != nil {
 			return err
