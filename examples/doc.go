@@ -23,4 +23,8 @@
 // which a player may move again, and
 // [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
 // come again.
+//
+// [github.com/gametheory-go/gametheory/examples/judge] answers problems of programming
+// contests about games, and [github.com/gametheory-go/gametheory/examples/lessons] has small
+// commands that each teach one thing.
 package examples

@@ -13,6 +13,8 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
+// The first transcripts are the samples of UVa 10368 (34 12 and 15 24) and of UVa 847 (162,
+// 17 and 34012226).
 func TestTranscripts(t *testing.T) { transcript.Test(t, "judge", run) }
 
 // answers returns what a problem answers, line by line.

@@ -27,8 +27,8 @@ finds the sequence in a game.
 
 `
 
-// most is the largest number whose plain recursion is run: it takes a second.
-const most = 40
+// most is the largest number whose plain recursion is run: it takes a moment.
+const most = 35
 
 func run(ctx context.Context, args []string, p command.Process) error {
 	return lesson.Run(ctx, args, p, "fibonacci", usage, func(fs *flag.FlagSet) lesson.Tell {

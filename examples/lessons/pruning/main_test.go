@@ -159,12 +159,13 @@ func TestDrawing(t *testing.T) {
 	}
 	for _, a := range algorithms {
 		s := newSearch(a, b)
-		s.trace = true
-		root, err := s.solve(t.Context(), p)
+		if _, err := s.solve(t.Context(), p); err != nil {
+			t.Fatal(err)
+		}
+		d, err := drawSearch(t.Context(), a, b, p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d := draw(b, root, a.name)
 		if err := d.Game.Check(); err != nil || !d.Game.IsTree() {
 			t.Errorf("%s: %v", a.name, err)
 		}

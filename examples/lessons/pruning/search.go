@@ -11,23 +11,24 @@ import (
 // algorithm is minimax with some of three ideas.
 type algorithm struct {
 	name     string
-	prune    bool // leave a position as soon as the opponent would not allow it
-	memory   bool // remember what has been found of a position
-	symmetry bool // take symmetric positions for one; they must be remembered
-	backward bool // try the moves in the reverse order
-	enough   bool // know that nothing is better than a win, nor worse than a loss
+	file     string // of the drawing of its tree, if there is one
+	prune    bool   // leave a position as soon as the opponent would not allow it
+	memory   bool   // remember what has been found of a position
+	symmetry bool   // take symmetric positions for one; they must be remembered
+	backward bool   // try the moves in the reverse order
+	enough   bool   // know that nothing is better than a win, nor worse than a loss
 }
 
 // algorithms are those of the lesson.
 var algorithms = []algorithm{
-	{name: "minimax"},
-	{name: "alpha-beta", prune: true},
+	{name: "minimax", file: "minimax.svg"},
+	{name: "alpha-beta", file: "alphabeta.svg", prune: true},
 	{name: "alpha-beta, moves in reverse", prune: true, backward: true},
 	{name: "alpha-beta, a win is enough", prune: true, enough: true},
-	{name: "minimax with memory", memory: true},
+	{name: "minimax with memory", file: "memory.svg", memory: true},
 	{name: "alpha-beta with memory", prune: true, memory: true},
-	{name: "minimax with memory and symmetry", memory: true, symmetry: true},
-	{name: "alpha-beta with memory and symmetry", prune: true, memory: true, symmetry: true},
+	{name: "minimax with memory and symmetry", file: "symmetry.svg", memory: true, symmetry: true},
+	{name: "alpha-beta with memory and symmetry", file: "all.svg", prune: true, memory: true, symmetry: true},
 }
 
 // visit is a node of the tree of a search.

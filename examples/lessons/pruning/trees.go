@@ -11,42 +11,50 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// pictures are the trees that are drawn, by the indices of the algorithms.
-var pictures = []struct{ file, name string }{
-	{"minimax.svg", "minimax"},
-	{"alphabeta.svg", "alpha-beta"},
-	{"memory.svg", "minimax with memory"},
-	{"symmetry.svg", "minimax with memory and symmetry"},
-	{"all.svg", "alpha-beta with memory and symmetry"},
-}
-
 // tellTrees compares the algorithms on a position whose trees can be drawn, and draws them.
 func tellTrees(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.Position) error {
 	page.Title("The trees")
 	page.Say("From a position near the end the trees fit on a page:")
 	page.Lines(strings.Split(strings.TrimRight(board.Draw(p), "\n"), "\n")...)
 	rows := [][]string{{"algorithm", "nodes", "expanded", "ends", "known", "cutoffs"}}
-	trees := make(map[string]*extensive.Drawing)
 	for _, a := range algorithms {
 		s := newSearch(a, board)
-		s.trace = true
-		root, err := s.solve(ctx, p)
-		if err != nil {
+		if _, err := s.solve(ctx, p); err != nil {
 			return err
 		}
 		rows = append(rows, row(a.name, s.stats))
-		trees[a.name] = draw(board, root, fmt.Sprintf("%s: %d nodes", a.name, s.nodes()))
 	}
 	page.Table("lr", rows)
 	page.Say("In the drawings a value is that to X: 1 if X wins. After = it is exact, after ≥ or ≤ no more was needed. " +
 		"At a bold node the search went no further, and what was not tried is cut; where a position is known there is no " +
 		"need to expand it again.")
-	for _, picture := range pictures {
-		if err := page.Picture(picture.file, func(w io.Writer) error { return trees[picture.name].SVG(w) }); err != nil {
+	for _, a := range algorithms {
+		if a.file == "" {
+			continue
+		}
+		err := page.Picture(a.file, func(w io.Writer) error {
+			d, err := drawSearch(ctx, a, board, p)
+			if err != nil {
+				return err
+			}
+			return d.SVG(w)
+		})
+		if err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// drawSearch returns the drawing of the tree of the search from p by an algorithm.
+func drawSearch(ctx context.Context, a algorithm, board *mnk.Board, p mnk.Position) (*extensive.Drawing, error) {
+	s := newSearch(a, board)
+	s.trace = true
+	root, err := s.solve(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	return draw(board, root, fmt.Sprintf("%s: %d nodes", a.name, s.nodes())), nil
 }
 
 // tracer makes a drawing of the tree of a search.
