@@ -14,7 +14,7 @@ import (
 // tellTrees compares the algorithms on a position whose trees can be drawn, and draws them.
 func tellTrees(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.Position) error {
 	page.Title("The trees")
-	page.Say("From a position near the end the trees fit on a page:")
+	page.Say("The same from one position. If its trees do not fit on a page, what is near the root is drawn:")
 	page.Lines(strings.Split(strings.TrimRight(board.Draw(p), "\n"), "\n")...)
 	rows := [][]string{{"algorithm", "nodes", "expanded", "ends", "known", "cutoffs"}}
 	for _, a := range algorithms {
@@ -27,7 +27,7 @@ func tellTrees(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.P
 	page.Table("lr", rows)
 	page.Say("In the drawings a value is that to X: 1 if X wins. After = it is exact, after ≥ or ≤ no more was needed. " +
 		"At a bold node the search went no further, and what was not tried is cut; where a position is known there is no " +
-		"need to expand it again.")
+		"need to expand it again. With symmetry, what is drawn is the representative of a position.")
 	for _, a := range algorithms {
 		if a.file == "" {
 			continue
