@@ -30,4 +30,8 @@
 //
 // [github.com/gametheory-go/gametheory/examples/draughts] finds the longest capture on
 // boards of draughts.
+//
+// [github.com/gametheory-go/gametheory/examples/judge] answers problems of programming
+// contests about games, and [github.com/gametheory-go/gametheory/examples/lessons] has small
+// commands that each teach one thing.
 package examples
