@@ -11,10 +11,6 @@
 // [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
 // games in the terminal, persons and levels against each other.
 //
-// [github.com/gametheory-go/gametheory/examples/equilibria] prints the normal form, what
-// is dominated and the equilibria of a game or of a file in Gambit's formats, and draws
-// its tree.
-//
 // [github.com/gametheory-go/gametheory/examples/bigpoints] solves all boards of
 // the reduced game of Big Points, and reports what was found.
 //
@@ -27,4 +23,15 @@
 // which a player may move again, and
 // [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
 // come again.
+//
+// [github.com/gametheory-go/gametheory/examples/equilibria] reads games in the formats of
+// Gambit and says what game theory has to say about them, exactly: what is dominated, the
+// value and optimal strategies or the equilibria. It draws game trees too.
+//
+// [github.com/gametheory-go/gametheory/examples/draughts] finds the longest capture on
+// boards of draughts.
+//
+// [github.com/gametheory-go/gametheory/examples/judge] answers problems of programming
+// contests about games, and [github.com/gametheory-go/gametheory/examples/lessons] has small
+// commands that each teach one thing.
 package examples

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/built"
 )
 
 // kills is how often TestKill kills the program: a hundred times, or some times with
@@ -31,7 +32,7 @@ func kills() int {
 // command, as often as it takes: what it has written then, byte for byte, is what it
 // writes in one go.
 func TestKill(t *testing.T) {
-	exe := build(t)
+	exe := built.Program(t)
 	rnd := rand.New(rand.NewPCG(2026, 11))
 	jobs := []string{
 		"-discs 5 -colors 3 -range 4000:4600 -search -objective outcome -seconds=false",
@@ -120,7 +121,7 @@ func start(t *testing.T, exe, job, name string) *exec.Cmd {
 // Of two runs that write to the same file the second is refused, and the first does
 // not notice.
 func TestBusy(t *testing.T) {
-	exe := build(t)
+	exe := built.Program(t)
 	name := filepath.Join(t.TempDir(), "rows.csv")
 	job := "-colors 4 -discs 3 -seconds=false" // which takes hours
 	cmd := start(t, exe, job, name)

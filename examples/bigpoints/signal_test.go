@@ -9,18 +9,18 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/built"
 )
 
 // The whole program, stopped by a signal after its first rows. All boards of
 // this size would take it hours.
 func TestSignal(t *testing.T) {
-	exe := build(t)
+	exe := built.Program(t)
 	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
 		rows, stderr, err := signaled(t, exe, sig)
 		var exit *exec.ExitError
@@ -31,16 +31,6 @@ func TestSignal(t *testing.T) {
 			t.Errorf("%v: standard error:\n%s", sig, stderr)
 		}
 	}
-}
-
-// build builds the program and returns its file.
-func build(t *testing.T) string {
-	t.Helper()
-	exe := filepath.Join(t.TempDir(), "bigpoints")
-	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	return exe
 }
 
 // signaled runs the program, sends it sig after three rows and returns what it

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/games/krk"
@@ -16,7 +17,7 @@ import (
 
 // boardsRows are about games of pieces, discs and counters.
 func boardsRows() []row {
-	return slices.Concat(kalahRows(), dodgemRows(), othelloRows(), hexRows())
+	return slices.Concat(kalahRows(), dodgemRows(), othelloRows(), hexRows(), draughtsRows())
 }
 
 func kalahRows() []row {
@@ -179,4 +180,20 @@ func chessRows() []row {
 			}
 			return counts, nil
 		}}}
+}
+
+func draughtsRows() []row {
+	longest := func(text string, want int) row {
+		return row{pkg: "examples/games/draughts", what: "longest capture on " + text[:len("8 8")], want: want,
+			source: "contest problem MegaDamas, POJ 3116, beecrowd 1404, samples",
+			find: func(context.Context) (any, error) {
+				b, err := draughts.Parse(text)
+				return draughts.Longest(b).Len(), err
+			}}
+	}
+	return []row{
+		longest("3 3\n2 1 2 0 1", 1),
+		longest("5 3\n1 0 2 1 0 2 0 0", 2),
+		longest("8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0", 7),
+	}
 }

@@ -15,6 +15,8 @@
 //   - [github.com/gametheory-go/gametheory/examples/games/othello]: Othello. Passing.
 //   - [github.com/gametheory-go/gametheory/examples/games/hex]: Hex. An end that takes a
 //     search to see.
+//   - [github.com/gametheory-go/gametheory/examples/games/draughts]: the longest capture in
+//     draughts. A game of one player, and a question about it that no search answers.
 //
 // Games that the library itself has are in bigpoints and nim. The commands in examples
 // play all of them; what shows games to persons at a terminal is not part of these

@@ -3,58 +3,17 @@
 package main
 
 import (
-	"bufio"
-	"errors"
-	"io"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"syscall"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/built"
 )
 
 // The whole program, stopped by a signal while it computes or waits. That Grundy's
 // game has a period is not known.
 func TestSignal(t *testing.T) {
-	exe := filepath.Join(t.TempDir(), "nim")
-	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	for _, test := range []struct {
-		sig  os.Signal
-		args []string
-	}{
-		{os.Interrupt, []string{"period", "4.0#"}},
-		{syscall.SIGTERM, []string{"play", "-game", "kayles"}},
-	} {
-		err := signaled(t, exec.Command(exe, test.args...), test.sig)
-		var exit *exec.ExitError
-		if !errors.As(err, &exit) || exit.ExitCode() != command.Interrupted {
-			t.Errorf("nim %q: %v: %v, want exit status %d", test.args, test.sig, err, command.Interrupted)
-		}
-	}
-}
-
-// signaled runs a program, which waits for input if it likes, and sends it sig after
-// its first line.
-func signaled(t *testing.T, cmd *exec.Cmd, sig os.Signal) error {
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	lines := bufio.NewReader(out)
-	lines.ReadString('\n')
-	cmd.Process.Signal(sig)
-	io.Copy(io.Discard, lines)
-	return cmd.Wait()
+	exe := built.Program(t)
+	built.TestSignal(t, exe, os.Interrupt, "period", "4.0#")
+	built.TestSignal(t, exe, syscall.SIGTERM, "play", "-game", "kayles")
 }

@@ -185,13 +185,3 @@ func randomGame(r *rand.Rand, most, divide int64, strategies ...int) *Game {
 	}
 	return g
 }
-
-func rats(m [][]int64) [][]*big.Rat {
-	all := make([][]*big.Rat, len(m))
-	for i, row := range m {
-		for _, x := range row {
-			all[i] = append(all[i], new(big.Rat).SetInt64(x))
-		}
-	}
-	return all
-}

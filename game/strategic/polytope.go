@@ -21,11 +21,10 @@ import (
 // A facet has a label: i < cols for x[i] = 0, and cols+j for a tight inequality j. Labels
 // are the numbers of the variables of a [pivot.Tableau].
 type polytope struct {
-	rows  [][]*big.Int
-	words [][]int64  // the same, or nil if one does not fit
-	unit  []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
-	kept  []int      // the number of i in the game
-	all   int        // the number of strategies in the game
+	rows [][]*big.Int
+	unit []*big.Rat // x[i] of the mixed strategy is unit[i] times that of the polytope
+	kept []int      // the number of i in the game
+	all  int        // the number of strategies in the game
 }
 
 // polytope returns the best-reply polytope of a player in the game in which both have only

@@ -71,11 +71,11 @@ type counting struct {
 	after  int // looks after the end
 }
 
-var errEnough = errors.New("enough")
+var errStopped = errors.New("enough")
 
 func (c *counting) Err() error {
 	if c.left--; c.left == 0 {
-		c.cancel(errEnough)
+		c.cancel(errStopped)
 	}
 	if c.left <= 0 {
 		c.after++
@@ -100,7 +100,7 @@ func TestCancel(t *testing.T) {
 			for at := 1; at <= looks; at += 1 + looks/40 {
 				ctx, cancel := context.WithCancelCause(t.Context())
 				c := &counting{Context: ctx, cancel: cancel, left: at}
-				if err := call(c, nil); !errors.Is(err, errEnough) {
+				if err := call(c, nil); !errors.Is(err, errStopped) {
 					t.Fatalf("look %d of %d: the error is %v", at, looks, err)
 				}
 				if c.after > 2 { // the second time by context.Cause

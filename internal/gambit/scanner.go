@@ -9,71 +9,10 @@ package gambit
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
-	"math/big"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
-
-// Kind is what a token is.
-type Kind int
-
-const (
-	End    Kind = iota // the end of the file
-	Word               // letters, such as EFG or p
-	Number             // an integer, a decimal or a fraction, not yet checked
-	Text               // a text in double quotes; the token has it without them
-	Open               // {
-	Close              // }
-	Comma              // ,
-)
-
-// Token is a word of a file and where it begins.
-type Token struct {
-	Kind   Kind
-	Text   string
-	Line   int // counted from 1
-	Column int // in characters, counted from 1
-}
-
-// String returns the token as a message about it quotes it.
-func (t Token) String() string {
-	switch t.Kind {
-	case End:
-		return "the end of the file"
-	case Text:
-		return fmt.Sprintf("the text %s", abbreviate(fmt.Sprintf("%q", t.Text)))
-	case Number:
-		return "the number " + abbreviate(t.Text)
-	default:
-		return fmt.Sprintf("%q", abbreviate(t.Text))
-	}
-}
-
-// abbreviate cuts a text that would fill a line of an error message.
-func abbreviate(text string) string {
-	const most = 40
-	if utf8.RuneCountInString(text) <= most {
-		return text
-	}
-	return string([]rune(text)[:most]) + "..."
-}
-
-// Error is what is wrong with a file, and where.
-type Error struct {
-	Line, Column int // as in [Token]
-	Err          error
-}
-
-// Error returns the place and the reason, such as "line 3, column 14: ...".
-func (e *Error) Error() string {
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
-}
-
-// Unwrap returns the reason.
-func (e *Error) Unwrap() error { return e.Err }
 
 // Scanner divides a file into tokens.
 type Scanner struct {
@@ -130,11 +69,6 @@ func (s *Scanner) Skip(kind Kind) (bool, error) {
 	}
 	s.peeked = nil
 	return true, nil
-}
-
-// Errorf returns an Error at the token.
-func (t Token) Errorf(format string, args ...any) error {
-	return &Error{Line: t.Line, Column: t.Column, Err: fmt.Errorf(format, args...)}
 }
 
 // read returns the next character and counts lines and columns. A byte that is no UTF-8
@@ -289,56 +223,4 @@ func Quote(text string) string {
 	}
 	b.WriteByte('"')
 	return b.String()
-}
-
-// Rat returns the value of a token that is a number: an integer, a decimal such as -2.5
-// or 1e-3, or a fraction such as 2/3.
-func (t Token) Rat() (*big.Rat, error) {
-	if t.Kind != Number {
-		return nil, t.Errorf("%v where a number should be", t)
-	}
-	// A big.Rat would also read 0x1p-2 and 1_000, and would take all memory for
-	// 1e1000000000.
-	if i := strings.IndexFunc(t.Text, func(c rune) bool { return !strings.ContainsRune("0123456789+-./eE", c) }); i >= 0 {
-		return nil, t.Errorf("%v is no integer, decimal or fraction", t)
-	}
-	if i := strings.IndexAny(t.Text, "eE"); i >= 0 && len(strings.TrimLeft(t.Text[i+1:], "+-0")) > 3 || len(t.Text) > 10000 {
-		return nil, t.Errorf("%v has more digits than can be kept", t)
-	}
-	x, ok := new(big.Rat).SetString(t.Text)
-	if !ok {
-		return nil, t.Errorf("%v is no integer, decimal or fraction", t)
-	}
-	return x, nil
-}
-
-// LastPlace returns what a one in the last place of a decimal is worth, such as 1/100
-// of 3.14, and 0 of an integer, a fraction and what is no number: these are not rounded.
-func (t Token) LastPlace() *big.Rat {
-	digits, exponent := t.Text, ""
-	if i := strings.IndexAny(t.Text, "eE"); i >= 0 {
-		digits, exponent = t.Text[:i], t.Text[i:]
-	}
-	point := strings.IndexByte(digits, '.')
-	if _, err := t.Rat(); err != nil || point < 0 {
-		return new(big.Rat)
-	}
-	unit, _ := new(big.Rat).SetString("1" + exponent) // which Rat has read
-	places := big.NewInt(int64(len(digits) - point - 1))
-	return unit.Quo(unit, new(big.Rat).SetInt(places.Exp(big.NewInt(10), places, nil)))
-}
-
-// Int returns the value of a token that is an integer from least to most.
-func (t Token) Int(least, most int) (int, error) {
-	if n, err := strconv.Atoi(t.Text); err == nil && t.Kind == Number && least <= n && n <= most {
-		return n, nil
-	}
-	x, err := t.Rat()
-	if err != nil {
-		return 0, err
-	}
-	if !x.IsInt() || x.Cmp(new(big.Rat).SetInt64(int64(least))) < 0 || x.Cmp(new(big.Rat).SetInt64(int64(most))) > 0 {
-		return 0, t.Errorf("%v is no integer from %d to %d", t, least, most)
-	}
-	return int(x.Num().Int64()), nil
 }

@@ -52,7 +52,6 @@ func BenchmarkPeriod(b *testing.B) {
 	}{
 		{"0.16", Period{Preperiod: 105351, Length: 149459}},
 		{"0.376", Period{Preperiod: 2268248, Length: 4}},
-		{"0.354", Period{Preperiod: 10061916, Length: 1180}},
 	} {
 		b.Run(c.code, func(b *testing.B) {
 			for b.Loop() {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/chart"
+	"github.com/gametheory-go/gametheory/examples/internal/chart"
 )
 
 // The files of the charts.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/chart"
+	"github.com/gametheory-go/gametheory/examples/internal/chart"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -32,6 +32,10 @@ var charts = map[string][]byte{
 	"ranges": chart.Ranges("A & B <c>", "what it shows", "states", []chart.Range{
 		{Group: "one", Name: "x<y", Note: "mean 3", Min: 1, Median: 2, Mean: 3, Max: 9},
 		{Group: "two", Name: "x>y", Note: "mean 5", Min: 5, Median: 5, Mean: 5, Max: 5},
+	}),
+	"growth": chart.Growth("A & B <c>", "what it shows", "n", "count", 3, []chart.Curve{
+		{Name: "x<y", Counts: []float64{1, 10, 100}},
+		{Name: "x>y", Counts: []float64{0, 0, 100}},
 	}),
 }
 
@@ -167,5 +171,25 @@ func TestRangePlaces(t *testing.T) {
 		if !strings.Contains(svg, want) {
 			t.Errorf("no %s", want)
 		}
+	}
+}
+
+// On the axes of 536 by 320 from 3 to 5 and from 1 to 100, what grows by a factor with every
+// step is a straight line; 0 is not shown, and two names at one place do not overlap.
+func TestGrowthPlaces(t *testing.T) {
+	svg := string(charts["growth"])
+	for _, want := range []string{
+		`<path class="series s0" d="M100 406L368 246L636 86"/>`,
+		`<path class="series s1" d="M636 86"/>`,
+		`<circle class="f0" cx="368" cy="246" r="3"><title>x&lt;y, 4: 10</title>`,
+		`<text class="" x="650" y="90" text-anchor="start">x&lt;y</text>`,
+		`<text class="" x="650" y="108" text-anchor="start">x&gt;y</text>`,
+	} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	if n := strings.Count(svg, `<circle class="f1"`); n != 1 {
+		t.Errorf("%d dots of the second curve, want 1", n)
 	}
 }

@@ -1,6 +1,20 @@
 // Package chart draws charts as SVG that needs nothing else: no script, no font of
 // its own, no other file. They can be read on a light and on a dark page, by those
 // who do not tell red from green, and by a program that reads them aloud.
+//
+// # Why not gonum/plot
+//
+// The plotting library of the field is gonum.org/v1/plot, and it has far more: plots of
+// most kinds, and many file formats. Its SVG (version 0.17) is a picture of paper, though.
+// Colors are written into each element, so that a dark page cannot have others; there is
+// no title or description for a program that reads aloud, and no number under the pointer;
+// and the letters are those of the Liberation fonts, which the reader must have or the
+// file must carry. It also asks for nine modules, among them those for PDF and TeX. The
+// charts here are few, and what they are about, shares with the draws in the middle and
+// intervals from both ends, would have to be plotters of our own there as well.
+//
+// So every chart of this module is drawn here. If one needs what is hard to draw, such as
+// contours, that is the time to change.
 package chart
 
 import (

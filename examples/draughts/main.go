@@ -1,0 +1,100 @@
+// Draughts finds how many men can be captured in one move, on boards of draughts of any size
+// up to 200 squares.
+//
+//	go run ./examples/draughts -i boards.txt -o answers.txt   # a number for each board
+//	go run ./examples/draughts -path < boards.txt             # and how they are captured
+//	go run ./examples/draughts -draw < boards.txt             # and where
+//	go run ./examples/draughts draw -board 2 -i boards.txt -o two.svg
+//	go run ./examples/draughts generate 300 -seed 1 -o boards.txt
+//
+// The input is that of the contest problem "MegaDamas" (POJ 3116, beecrowd 1404): for each
+// board a line with the numbers of rows and columns, from 3 to 20 and at most 200 squares, then a
+// digit for each playing square, row by row from the top, 0 if it is empty, 1 for a man of the
+// player and 2 for one of the opponent's; and at the end a line "0 0". The playing squares are
+// those with an even sum of row and column, counted from 0. A side has at most as many men as a
+// quarter of the squares.
+//
+// If a board is wrong, those before it are answered, and the error says in which line it is.
+//
+// The exit status is 0 if all boards were answered, 1 if not, 2 if the arguments were
+// wrong, and 130 if a signal stopped it.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/examples/games/draughts"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+func main() { command.Main("draughts", run) }
+
+const usage = `Usage: draughts [flags]
+       draughts draw [flags]
+       draughts generate N [flags]
+
+Reads boards of draughts and writes for each how many men a man of the player can
+capture in one move, at the most. draw draws a board as SVG, with the path of the
+man, and generate writes N random boards.
+
+A board is a line with the numbers of rows and columns, then a digit for each
+playing square, row by row from the top: 0 is empty, 1 a man of the player, and 2
+one of the opponent's. The last line is 0 0.
+
+`
+
+const statuses = "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n"
+
+// run is the command.
+func run(ctx context.Context, args []string, p command.Process) error {
+	if len(args) > 0 {
+		switch args[0] {
+		case "draw":
+			return draw(ctx, args[1:], p)
+		case "generate":
+			return generate(ctx, args[1:], p)
+		}
+	}
+	return answer(ctx, args, p)
+}
+
+// answer writes the answers for all boards.
+func answer(ctx context.Context, args []string, p command.Process) error {
+	var c streams
+	var path, drawn bool
+	fs := flag.NewFlagSet("draughts", flag.ContinueOnError)
+	c.flags(fs)
+	fs.BoolVar(&path, "path", false, "write behind each number the squares where the man goes; they are numbered\n"+
+		"from 1, in the order of the input")
+	fs.BoolVar(&drawn, "draw", false, "write below each number the board: S is where the man starts, E where it\n"+
+		"ends, a number the man that is captured as the first, second ..., and o and x\n"+
+		"are the other men of the player and of the opponent")
+	rest, err := command.Parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, usage, fs, statuses)
+	}
+	if err != nil {
+		return err
+	}
+	if len(rest) > 0 {
+		return command.Usagef("unexpected argument %q", rest[0])
+	}
+	return c.do(p, func() error {
+		var solver draughts.Solver
+		return c.each(ctx, func(b draughts.Board) error {
+			longest := solver.Longest(b)
+			text := fmt.Sprint(longest.Len())
+			if path && longest.Len() > 0 {
+				text += " " + longest.String()
+			}
+			text += "\n"
+			if drawn {
+				text += b.Draw(longest)
+			}
+			return c.write(text)
+		})
+	})
+}

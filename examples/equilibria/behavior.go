@@ -1,0 +1,37 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// printBehavior prints what the players do at their nodes in an equilibrium.
+func (r *report) printBehavior(e strategic.Profile) {
+	b, err := r.tree.Behavior(e)
+	if err != nil {
+		fmt.Fprintf(r, "  There is no such behavior: %v\n", err)
+		return
+	}
+	for set, m := range b {
+		if len(m) < 2 {
+			continue // no play comes there, or there is no choice
+		}
+		s := &r.tree.Sets[set]
+		node := &r.tree.Nodes[s.Nodes[0]]
+		name := oneLine(s.Name)
+		if name == "" {
+			name = oneLine(node.Name)
+		}
+		if name != "" {
+			name = " " + name
+		}
+		fmt.Fprintf(r, "    %s at set %d%s:", r.player(s.Player), set+1, name)
+		for i, x := range m {
+			if x.Sign() != 0 {
+				fmt.Fprintf(r, " %s %s", x.RatString(), oneLine(node.Moves[i].Name))
+			}
+		}
+		fmt.Fprintln(r)
+	}
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// mostEntries is how large the linear program of a correlated equilibrium may be.
+const mostEntries = 1 << 24
+
+// correlation prints the best correlated equilibrium.
+func (r *report) correlation(ctx context.Context) error {
+	if r.form == nil || !r.correlated {
+		return nil
+	}
+	c := strategic.NewCorrelated(r.form)
+	c.Progress = r.watch.form("correlated equilibrium:")
+	if r.welfare != "" {
+		var err error
+		if c.Welfare, err = r.weights(); err != nil {
+			return err
+		}
+		if len(c.Welfare) != r.form.Players() {
+			return fmt.Errorf("-welfare has %d weights for %s", len(c.Welfare), count(r.form.Players(), "player"))
+		}
+	}
+	constraints := 1
+	for p := range r.form.Players() {
+		constraints += r.form.Strategies(p) * (r.form.Strategies(p) - 1)
+	}
+	if constraints > mostEntries/r.form.Size() {
+		return fmt.Errorf("-correlated: a linear program of %d inequalities in %d variables is too large, want a product of at most %d",
+			constraints, r.form.Size(), mostEntries)
+	}
+	var e strategic.Correlation
+	late, err := r.within(ctx, func(ctx context.Context) (err error) {
+		e, err = c.Solve(ctx)
+		return err
+	})
+	switch {
+	case err != nil:
+		return err
+	case late:
+		r.section("Best correlated equilibrium")
+		r.open("It")
+		return nil
+	}
+	r.printCorrelation(e)
+	return nil
+}
+
+// printCorrelation prints a correlated equilibrium.
+func (r *report) printCorrelation(e strategic.Correlation) {
+	r.section("Best correlated equilibrium: welfare %s", e.Welfare.RatString())
+	for p, x := range e.Payoffs {
+		fmt.Fprintf(r, "%s gets %s.\n", r.player(p), x.RatString())
+	}
+	for _, c := range e.Chances[:min(len(e.Chances), r.lines)] {
+		fmt.Fprintf(r, "  %s:", c.Probability.RatString())
+		for p, s := range c.Profile {
+			if p > 0 {
+				fmt.Fprint(r, ";")
+			}
+			fmt.Fprintf(r, " %s", r.names.strategy(p, s))
+		}
+		fmt.Fprintln(r)
+	}
+	r.more(len(e.Chances))
+}

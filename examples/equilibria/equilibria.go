@@ -1,0 +1,147 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// equilibria prints the equilibria.
+func (r *report) equilibria(ctx context.Context) error {
+	switch {
+	case r.form == nil:
+		return nil
+	case r.form.Players() != 2:
+		return r.manyPlayers(ctx)
+	case r.find == "one" || r.find == "auto" && r.isLarge():
+		return r.oneEquilibrium(ctx)
+	}
+	return r.allEquilibria(ctx)
+}
+
+// large is how many strategies each of two players may have if all equilibria are to be
+// found without being asked for.
+const large = 14
+
+func (r *report) isLarge() bool {
+	return min(r.form.Strategies(0), r.form.Strategies(1)) > large
+}
+
+// oneEquilibrium prints an equilibrium of two players: the optimal strategies if there are
+// any.
+func (r *report) oneEquilibrium(ctx context.Context) error {
+	if r.zeroSum != nil {
+		r.section("One equilibrium")
+		r.printEquilibrium(r.zeroSum.Profile)
+	} else {
+		l := strategic.NewLemkeHowson(r.form)
+		l.Progress = r.watch.form("equilibrium:")
+		var e strategic.Equilibrium
+		late, err := r.within(ctx, func(ctx context.Context) (err error) {
+			e, err = l.Solve(ctx)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		r.section("One equilibrium")
+		if late {
+			r.open("The equilibrium")
+			return nil
+		}
+		r.printEquilibrium(e.Profile)
+	}
+	if r.find == "auto" {
+		fmt.Fprintln(r, "There may be more: -find all looks for them, which may take very long.")
+	}
+	return nil
+}
+
+// printEquilibrium prints an equilibrium and what it is worth.
+func (r *report) printEquilibrium(e strategic.Profile) {
+	if r.vectors {
+		r.printVector(e, (*big.Rat).RatString)
+	} else {
+		for p, m := range e {
+			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), r.form.Expected(e, p).RatString(), r.names.mixture(p, m))
+		}
+	}
+	if r.behavior && r.tree != nil {
+		r.printBehavior(e)
+	}
+}
+
+// printVector prints the probabilities of an equilibrium as the programs of Gambit do.
+func (r *report) printVector(e strategic.Profile, write func(*big.Rat) string) {
+	fmt.Fprint(r, "NE")
+	for _, m := range e {
+		for _, x := range m {
+			fmt.Fprintf(r, ",%s", write(x))
+		}
+	}
+	fmt.Fprintln(r)
+}
+
+// printNumber prints the number of an equilibrium above it.
+func (r *report) printNumber(i int) {
+	if !r.vectors {
+		fmt.Fprintf(r, "%d\n", i+1)
+	}
+}
+
+// allEquilibria prints all extreme equilibria of two players. If it takes too long to find
+// even one of them, another way is gone.
+func (r *report) allEquilibria(ctx context.Context) error {
+	e := strategic.NewEquilibria(r.form)
+	e.Memory = r.memory << 20
+	e.Progress = r.watch.form("equilibria:")
+	var set strategic.EquilibriumSet
+	late, err := r.within(ctx, func(ctx context.Context) (err error) {
+		set, err = e.Solve(ctx)
+		return err
+	})
+	title := "Equilibria: %d"
+	switch {
+	case late || err != nil:
+		title = "Equilibria, as far as they were found: %d"
+	case !set.Finite():
+		title = "Equilibria: infinitely many, mixtures of %d extreme ones"
+	}
+	r.section(title, len(set.Extreme))
+	for i := range min(len(set.Extreme), r.lines) {
+		r.printNumber(i)
+		r.printEquilibrium(set.Profile(i))
+	}
+	r.more(len(set.Extreme))
+	switch {
+	case late:
+		r.open("Whether there are more")
+		if len(set.Extreme) == 0 {
+			return r.oneEquilibrium(ctx)
+		}
+	case err == nil && !set.Finite():
+		r.printSubsets(set)
+	}
+	return err
+}
+
+// printSubsets prints which equilibria may be mixed.
+func (r *report) printSubsets(set strategic.EquilibriumSet) {
+	fmt.Fprintf(r, "\nMaximal Nash subsets, in %s:\n\n", count(set.Components, "component"))
+	for _, s := range set.Subsets[:min(len(set.Subsets), r.lines)] {
+		fmt.Fprintf(r, "  component %d\n", s.Component+1)
+		for p := range s.Strategies {
+			fmt.Fprintf(r, "    %s mixes:", r.player(p))
+			for k, at := range s.Strategies[p] {
+				if k > 0 {
+					fmt.Fprint(r, ";")
+				}
+				fmt.Fprintf(r, " %s", r.names.mixture(p, set.Strategies[p][at]))
+			}
+			fmt.Fprintln(r)
+		}
+	}
+	r.more(len(set.Subsets))
+}

@@ -1,0 +1,81 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/gametheory-go/gametheory/game/extensive"
+)
+
+// treeNodes is how large the tree of a game in strategic form may be.
+const treeNodes = 1 << 20
+
+// files writes the files that the flags name.
+func (r *report) files(stdout io.Writer) error {
+	if r.nfg != "" {
+		if r.form == nil {
+			return fmt.Errorf("-nfg: there is no normal form to write")
+		}
+		if err := writeFile(r.nfg, stdout, r.form.Write); err != nil {
+			return err
+		}
+	}
+	if r.svg == "" && r.dot == "" && r.efg == "" {
+		return nil
+	}
+	if r.tree == nil {
+		tree, err := extensive.Simultaneous(r.form, treeNodes)
+		if err != nil {
+			return err
+		}
+		r.tree = tree
+	}
+	d := r.drawing()
+	for _, f := range []struct {
+		name  string
+		write func(io.Writer) error
+	}{{r.svg, d.SVG}, {r.dot, d.DOT}, {r.efg, r.tree.Write}} {
+		if f.name == "" {
+			continue
+		}
+		if err := writeFile(f.name, stdout, f.write); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawing returns the drawing of the tree, with the best moves highlighted.
+func (r *report) drawing() *extensive.Drawing {
+	d := extensive.NewDrawing(r.tree)
+	d.Sideways, d.MaxNodes, d.MaxDepth = r.sideways, r.nodes, r.depth
+	if r.nodes == 0 {
+		d.MaxNodes = -1
+	}
+	if r.perfection != nil {
+		d.Moves = map[extensive.Arc]bool{}
+		for node, moves := range r.perfection.Best {
+			for _, move := range moves {
+				d.Moves[extensive.Arc{Node: node, Move: move}] = true
+			}
+		}
+	}
+	return d
+}
+
+// writeFile writes a file, or to standard output if the name is "-".
+func writeFile(name string, stdout io.Writer, write func(io.Writer) error) error {
+	if name == "-" {
+		return write(stdout)
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := write(f); err != nil {
+		f.Close()
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return f.Close()
+}

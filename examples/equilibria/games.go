@@ -1,0 +1,162 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/games/mnk"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// entry is a game of the library.
+type entry struct {
+	name, start, about string
+	heeds              bool // -misere
+	trees              bool // has a tree of positions, for -merge
+	open               func(c *config, start string) (opener, error)
+}
+
+// opener makes a game.
+type opener func(ctx context.Context, watch *watch) (subject, error)
+
+var entries = []entry{
+	{"nim", "[HEAPS]", "Nim: take counters from one heap (2+2)", true, true, openNim},
+	{"takeaway", "[N[/K]]", "take one to K of N counters (6/2)", true, true, openTakeAway},
+	{"tictactoe", "[BOARD]", "from the rows of a board (OXO/.X./X.O), X first", false, true, openTicTacToe},
+	{"pennies", "", "matching pennies", false, false, openPennies},
+}
+
+// catalog lists the games.
+func catalog() string {
+	var b strings.Builder
+	for _, e := range entries {
+		fmt.Fprintf(&b, "  %-20s  %s\n", e.name+" "+e.start, e.about)
+	}
+	return b.String()
+}
+
+// findEntry returns the game of a name.
+func findEntry(name string) (entry, bool) {
+	for _, e := range entries {
+		if strings.EqualFold(name, e.name) {
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
+// source returns the game with its arguments.
+func (e entry) source(c *config, args []string) (source, error) {
+	switch {
+	case c.misere && !e.heeds:
+		return source{}, command.Usagef("-misere is not for %s", e.name)
+	case c.merge && !e.trees:
+		return source{}, command.Usagef("-merge is not for %s", e.name)
+	case len(args) > 1, len(args) == 1 && e.start == "":
+		return source{}, command.Usagef("unexpected argument %q", args[len(args)-1])
+	}
+	start := ""
+	if len(args) == 1 {
+		start = args[0]
+	}
+	open, err := e.open(c, start)
+	if err != nil {
+		return source{}, &command.UsageError{Err: err}
+	}
+	return source{e.name, open}, nil
+}
+
+// unfold returns what makes the tree of a game.
+func unfold[S comparable](c *config, r game.Rules[S], s S, title string, name func(S) string) opener {
+	return func(ctx context.Context, watch *watch) (subject, error) {
+		u := extensive.NewUnfolding(r)
+		u.Merge, u.Memory, u.Name, u.Progress = c.merge, c.memory<<20, name, watch.tree("tree:")
+		tree, err := u.Unfold(ctx, s)
+		if err != nil {
+			return subject{}, err
+		}
+		tree.Title = title
+		return subject{tree: tree}, nil
+	}
+}
+
+func openNim(c *config, start string) (opener, error) {
+	if start == "" {
+		start = "2+2"
+	}
+	h, err := nim.ParseHeaps(start)
+	if err != nil {
+		return nil, err
+	}
+	title := "Nim " + h.String()
+	if c.misere {
+		title = "Misère " + title
+	}
+	return unfold(c, nim.Nim{Misere: c.misere}, h, title, nil), nil
+}
+
+// takeAway is the game in which a player takes from 1 to most counters. Positions are
+// numbers of counters.
+type takeAway int
+
+// Moves appends the options of n counters.
+func (most takeAway) Moves(dst []int, n int) []int {
+	for k := 1; k <= min(int(most), n); k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+
+// MoveName returns how many counters are taken.
+func (takeAway) MoveName(n, option int) string { return fmt.Sprintf("take %d", n-option) }
+
+func openTakeAway(c *config, start string) (opener, error) {
+	if start == "" {
+		start = "6/2"
+	}
+	counters, most, both := strings.Cut(start, "/")
+	n, err := strconv.Atoi(counters)
+	k := 2
+	if err == nil && both {
+		k, err = strconv.Atoi(most)
+	}
+	if err != nil || n < 0 || k < 1 {
+		return nil, fmt.Errorf("%q is no number of counters, with the most to take after a slash, such as 6/2", start)
+	}
+	var r game.Rules[int] = game.Normal(takeAway(k))
+	title := fmt.Sprintf("Take one to %d of %d", k, n)
+	if c.misere {
+		r, title = game.Misere(takeAway(k)), title+", misère"
+	}
+	return unfold(c, r, n, title, nil), nil
+}
+
+func openTicTacToe(c *config, start string) (opener, error) {
+	if start == "" {
+		start = "OXO/.X./X.O"
+	}
+	b := mnk.TicTacToe()
+	s, err := b.Parse(strings.ToUpper(start))
+	if err != nil {
+		return nil, err
+	}
+	name := func(s mnk.Position) string { return strings.ReplaceAll(b.Text(s), "/", "\n") }
+	return unfold(c, b, s, "Tic-tac-toe from "+b.Text(s), name), nil
+}
+
+func openPennies(*config, string) (opener, error) {
+	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}})
+	g.Title = "Matching pennies"
+	for p, name := range []string{"even", "odd"} {
+		g.SetPlayerName(p, name)
+		g.SetStrategyName(p, 0, "heads")
+		g.SetStrategyName(p, 1, "tails")
+	}
+	return func(context.Context, *watch) (subject, error) { return subject{form: g}, nil }, nil
+}

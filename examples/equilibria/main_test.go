@@ -1,0 +1,285 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"math/big"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+func TestTranscripts(t *testing.T) { transcript.Test(t, "equilibria", run) }
+
+// equilibria runs the command, with nothing to read, and returns what it writes.
+func equilibria(ctx context.Context, line string) (status int, stdout, stderr string) {
+	var out, errs strings.Builder
+	p := command.Process{Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs}
+	status = command.Run(ctx, "equilibria", run, strings.Fields(line), p)
+	return status, out.String(), errs.String()
+}
+
+// What does not fit into the memory allowed is said, and the rest is printed.
+func TestMemory(t *testing.T) {
+	status, _, stderr := equilibria(t.Context(), "nim 5+5+5 -memory 1")
+	if status != command.Failed || !strings.Contains(stderr, game.ErrMemory.Error()) {
+		t.Errorf("status %d, standard error %q", status, stderr)
+	}
+}
+
+// full is a writer with room for so many bytes.
+type full struct{ room int }
+
+var errFull = errors.New("no room left")
+
+func (w *full) Write(p []byte) (int, error) {
+	if w.room -= len(p); w.room < 0 {
+		return 0, errFull
+	}
+	return len(p), nil
+}
+
+func TestWriteError(t *testing.T) {
+	for _, line := range []string{
+		"-h", "pennies", "testdata/kuhn.efg", "testdata/poker.efg testdata/battle.nfg", "pennies -correlated",
+		"nim 2+2 -svg -", "nim 2+2 -dot -", "nim 2+2 -efg -", "nim 2+2 -nfg -",
+	} {
+		_, all, _ := equilibria(t.Context(), line)
+		for room := 0; room < len(all); room += 1 + len(all)/50 {
+			var stderr strings.Builder
+			p := command.Process{Stdin: strings.NewReader(""), Stdout: &full{room}, Stderr: &stderr}
+			status := command.Run(t.Context(), "equilibria", run, strings.Fields(line), p)
+			if status != command.Failed || !strings.Contains(stderr.String(), errFull.Error()) {
+				t.Errorf("equilibria %s with room for %d bytes: status %d, standard error %q", line, room, status, &stderr)
+			}
+		}
+	}
+}
+
+func TestInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(errors.New("enough"))
+	for _, line := range []string{"", "-", "nim 3+3", "pennies", "testdata/kuhn.efg", "testdata/poker.efg testdata/battle.nfg"} {
+		if status, stdout, _ := equilibria(ctx, line); status != command.Interrupted {
+			t.Errorf("equilibria %s: status %d, %q", line, status, stdout)
+		}
+	}
+}
+
+// Whoever waits for a file that nobody writes can be interrupted.
+func TestInterruptedReading(t *testing.T) {
+	r, w := io.Pipe()
+	defer w.Close()
+	ctx, cancel := context.WithCancelCause(t.Context())
+	go func() {
+		io.WriteString(w, "NFG 1 R")
+		cancel(errors.New("enough"))
+	}()
+	p := command.Process{Stdin: r, Stdout: io.Discard, Stderr: io.Discard}
+	if status := command.Run(ctx, "equilibria", run, nil, p); status != command.Interrupted {
+		t.Errorf("status %d", status)
+	}
+}
+
+// hard writes a game whose equilibria would take hours to find, and returns its name.
+func hard(t *testing.T) string {
+	t.Helper()
+	g := strategic.New(40, 40)
+	x := uint32(1)
+	for profile := range g.Profiles() {
+		for p := range profile {
+			x = x*1664525 + 1013904223 // Knuth
+			g.SetPayoff(profile, p, big.NewRat(int64(x>>20), 1))
+		}
+	}
+	name := filepath.Join(t.TempDir(), "hard.nfg")
+	var b bytes.Buffer
+	if err := g.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, b.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// What takes longer than -time allows is left open, and is no failure.
+func TestTime(t *testing.T) {
+	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -find all -correlated -dominance weak -time 20ms")
+	if status != command.Done {
+		t.Errorf("status %d, %s", status, stderr)
+	}
+	for _, want := range []string{
+		"Equilibria, as far as they were found: 0", "Whether there are more could not be found out within 20ms: see -time.", "\nOne equilibrium\n",
+	} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("no %q in\n%s", want, stdout)
+		}
+	}
+}
+
+// Each question has its own time.
+func TestWithin(t *testing.T) {
+	r := &report{config: &config{time: time.Millisecond}}
+	wait := func(ctx context.Context) error { <-ctx.Done(); return context.Cause(ctx) }
+	for range 2 {
+		if late, err := r.within(t.Context(), wait); !late || err != nil {
+			t.Errorf("%t, %v", late, err)
+		}
+	}
+	r.time = 0
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	go cancel(stop)
+	if late, err := r.within(ctx, wait); late || err != stop {
+		t.Errorf("%t, %v", late, err)
+	}
+}
+
+// tripwire ends a context when it has been written a text.
+type tripwire struct {
+	strings.Builder
+	text string
+	end  func()
+}
+
+func (w *tripwire) Write(p []byte) (int, error) {
+	if strings.Contains(string(p), w.text) {
+		w.end()
+	}
+	return w.Builder.Write(p)
+}
+
+// What was found until an interruption is printed.
+func TestInterruptedSearch(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	stdout := &tripwire{text: "Normal form", end: func() {
+		time.AfterFunc(20*time.Millisecond, func() { cancel(errors.New("enough")) })
+	}}
+	p := command.Process{Stdin: strings.NewReader(""), Stdout: stdout, Stderr: io.Discard}
+	svg := filepath.Join(t.TempDir(), "g.svg")
+	args := []string{hard(t), "-find", "all", "-time", "0", "-dominance", "none", "-svg", svg}
+	if status := command.Run(ctx, "equilibria", run, args, p); status != command.Interrupted {
+		t.Errorf("status %d", status)
+	}
+	if want := "Equilibria, as far as they were found: "; !strings.Contains(stdout.String(), want) {
+		t.Errorf("no %q in\n%s", want, stdout)
+	}
+	if _, err := os.Stat(svg); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a picture after the interruption: %v", err)
+	}
+}
+
+// A game in which everything is an equilibrium can be interrupted too.
+func TestInterruptedPure(t *testing.T) {
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(stop)
+	r := &report{config: &config{lines: 10}, subject: subject{form: strategic.New(10, 10, 10)}}
+	if n, err := r.pureEquilibria(ctx); err != stop || n > 1 {
+		t.Errorf("%d equilibria, %v", n, err)
+	}
+}
+
+// All that can be written is written, even if the normal form is too large, and can be
+// read again.
+func TestFiles(t *testing.T) {
+	dir := t.TempDir()
+	svg, dot, efg, nfg := filepath.Join(dir, "g.svg"), filepath.Join(dir, "g.dot"), filepath.Join(dir, "g.efg"), filepath.Join(dir, "g.nfg")
+	flags := " -svg " + svg + " -dot " + dot + " -efg " + efg
+	for _, test := range []struct {
+		line   string
+		status int
+	}{
+		{"nim 2+2 -misere -nfg " + nfg, command.Done},
+		{"pennies -nfg " + nfg, command.Done},
+		{"testdata/kuhn.efg -profiles 9", command.Failed},
+	} {
+		if status, _, stderr := equilibria(t.Context(), test.line+flags); status != test.status {
+			t.Errorf("equilibria %s: status %d, %s", test.line, status, stderr)
+		}
+		for _, file := range []string{svg, dot, efg} {
+			if text, err := os.ReadFile(file); err != nil || len(text) == 0 {
+				t.Errorf("equilibria %s: %d bytes in %s, %v", test.line, len(text), file, err)
+			}
+			os.Remove(file)
+		}
+	}
+}
+
+// The picture of misère Nim with two heaps of two has the nodes A to O of figure 1 in
+// Mendonça 2016, and what is won at the six ends.
+func TestPicture(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "nim.svg")
+	if status, _, stderr := equilibria(t.Context(), "nim 2+2 -misere -letters -svg "+name); status != command.Done {
+		t.Fatalf("status %d, %s", status, stderr)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, node := range strings.Split("A (2+2)|B (2+1)|C (2)|D (2)|E (1+1)|F (1)|G (1)|H (0)|I (1)|J (0)|K (1)|L (0)|M (0)|N (0)|O (0)", "|") {
+		if n := strings.Count(string(text), ">"+node+"</text>"); n != 1 {
+			t.Errorf("%d nodes %s", n, node)
+		}
+	}
+	if strings.Contains(string(text), "P (") {
+		t.Error("there is a node P")
+	}
+}
+
+func TestBar(t *testing.T) {
+	for _, test := range []struct {
+		done float64
+		want string
+	}{
+		{0, ""},
+		{0.5, "[############............] 50 %, "},
+		{1, "[########################] 100 %, "},
+		{1.5, "[########################] 100 %, "},
+	} {
+		if got := bar(test.done); got != test.want {
+			t.Errorf("%v: %q, want %q", test.done, got, test.want)
+		}
+	}
+}
+
+func TestColumn(t *testing.T) {
+	for n, want := range map[int]string{0: "A", 25: "Z", 26: "AA", 51: "AZ", 52: "BA", 701: "ZZ", 702: "AAA"} {
+		if got := column(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+}
+
+// The tree and its files are the same, and so is what is said about them.
+func TestRoundTrip(t *testing.T) {
+	for _, line := range []string{"nim 2+2 -misere", "takeaway 6/2", "tictactoe", "testdata/kuhn.efg", "testdata/horse.efg"} {
+		name := filepath.Join(t.TempDir(), "g.efg")
+		_, want, _ := equilibria(t.Context(), line+" -efg "+name)
+		status, got, stderr := equilibria(t.Context(), name)
+		if diff := cmp.Diff(want, got); status != command.Done || diff != "" {
+			t.Errorf("equilibria %s: status %d, %s (-want +got):\n%s", line, status, stderr, diff)
+		}
+	}
+	for _, line := range []string{"pennies", "testdata/battle.nfg", "testdata/shapley.nfg"} {
+		name := filepath.Join(t.TempDir(), "g.nfg")
+		_, want, _ := equilibria(t.Context(), line+" -nfg "+name)
+		status, got, stderr := equilibria(t.Context(), name)
+		if diff := cmp.Diff(want, got); status != command.Done || diff != "" {
+			t.Errorf("equilibria %s: status %d, %s (-want +got):\n%s", line, status, stderr, diff)
+		}
+	}
+}

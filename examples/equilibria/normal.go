@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// normalForm makes the normal form of a tree, and prints it. If it is too large, and the
+// game has been solved by backward induction, that is no failure.
+func (r *report) normalForm(ctx context.Context) error {
+	if r.form == nil {
+		late, err := r.within(ctx, func(ctx context.Context) (err error) {
+			r.form, err = r.tree.Strategic(ctx, r.profiles)
+			return err
+		})
+		switch {
+		case late:
+			r.section("Normal form")
+			r.open("It")
+			return nil
+		case errors.Is(err, strategic.ErrSize):
+			r.section("Normal form")
+			fmt.Fprintf(r, "It is not made: %s. -profiles allows for more, up to %d.\n",
+				strings.TrimPrefix(err.Error(), "extensive: "), strategic.MaxProfiles)
+			if r.perfection != nil {
+				return nil
+			}
+			return fmt.Errorf("%w: see -profiles", err)
+		case err != nil:
+			return err
+		}
+	}
+	r.names = newNames(r.form)
+	r.section("Normal form: %s", r.size())
+	r.printKeys()
+	if r.form.Size() > r.cells {
+		fmt.Fprintf(r, "The table of %s is not printed: see -cells.\n", count(r.form.Size(), "profile"))
+		return nil
+	}
+	if r.markdown {
+		return r.names.short.Markdown(r)
+	}
+	return r.names.short.Text(r)
+}
+
+// size returns the numbers of strategies.
+func (r *report) size() string {
+	sizes := make([]int, r.form.Players())
+	for p := range sizes {
+		sizes[p] = r.form.Strategies(p)
+	}
+	return product(sizes) + " (" + count(r.form.Size(), "profile") + ")"
+}
+
+// product writes numbers with crosses between them.
+func product(factors []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(factors), "[]"), " ", " x ")
+}

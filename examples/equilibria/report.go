@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// report is the report on a game. Sections write to the buffer, which is printed after
+// each of them.
+type report struct {
+	*config
+	bytes.Buffer
+	subject
+	watch *watch
+	names names
+
+	perfection *extensive.Perfection // if there is one
+	zeroSum    *strategic.Solution   // if there is one
+}
+
+// reportAll prints the reports on all games. If one fails the others are printed all the
+// same.
+func (c *config) reportAll(ctx context.Context, sources []source, p command.Process) error {
+	out := p.Stdout
+	for _, file := range []string{c.svg, c.dot, c.efg, c.nfg} {
+		if file == "-" {
+			out = p.Stderr // the file takes its place
+		}
+	}
+	failed := 0
+	var last error
+	for i, s := range sources {
+		if len(sources) > 1 {
+			if i > 0 {
+				fmt.Fprintln(out)
+			}
+			if _, err := fmt.Fprintf(out, "== %s\n\n", s.name); err != nil {
+				return err
+			}
+		}
+		err := c.report(ctx, s, out, p)
+		switch {
+		case err == nil:
+			continue
+		case ctx.Err() != nil || len(sources) == 1:
+			return err
+		}
+		failed++
+		last = err
+		fmt.Fprintf(p.Stderr, "equilibria: %v\n", err)
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d games failed, the last because: %w", failed, len(sources), last)
+	}
+	return nil
+}
+
+// report prints the report on one game. A section that fails does not keep the others from
+// being printed; the first error is returned.
+func (c *config) report(ctx context.Context, s source, out io.Writer, p command.Process) error {
+	r := &report{config: c, watch: newWatch(p.Stderr)}
+	defer r.watch.Clear()
+	var err error
+	if r.subject, err = s.open(ctx, r.watch); err != nil {
+		return s.failed(err)
+	}
+	if c.letters {
+		if r.tree == nil {
+			return s.failed(errors.New("-letters is for trees"))
+		}
+		letter(r.tree)
+	}
+	var first error
+	for _, section := range []func(context.Context) error{
+		r.heading, r.induction, r.normalForm, r.dominated, r.value, r.equilibria, r.correlation,
+	} {
+		err := section(ctx)
+		r.watch.Clear()
+		if _, failed := r.WriteTo(out); failed != nil {
+			return failed
+		}
+		if ctx.Err() != nil {
+			return cmp.Or(err, context.Cause(ctx))
+		}
+		first = cmp.Or(first, err)
+	}
+	if first != nil {
+		first = s.failed(first)
+	}
+	return cmp.Or(first, r.files(p.Stdout))
+}
+
+// section writes the head of a section.
+func (r *report) section(format string, args ...any) {
+	fmt.Fprintf(r, "\n"+format+"\n\n", args...)
+}
+
+// errTime ends the answer to a question that takes longer than -time allows.
+var errTime = errors.New("out of time")
+
+// within answers a question within the time allowed, and says whether that was too short.
+func (r *report) within(ctx context.Context, answer func(context.Context) error) (late bool, err error) {
+	if r.time > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeoutCause(ctx, r.time, errTime)
+		defer cancel()
+	}
+	err = answer(ctx)
+	if errors.Is(err, errTime) {
+		return true, nil
+	}
+	return false, err
+}
+
+// open says that a question is left open.
+func (r *report) open(what string) {
+	fmt.Fprintf(r, "%s could not be found out within %v: see -time.\n", what, r.time)
+}

@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// source is where a game comes from.
+type source struct {
+	name string // of the file, or what the game is called
+	open func(ctx context.Context, watch *watch) (subject, error)
+}
+
+// failed returns an error that says which game it is about.
+func (s source) failed(err error) error {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		err = path.Err
+	}
+	return fmt.Errorf("%s: %w", s.name, err)
+}
+
+// subject is a game, as a tree, in strategic form or both.
+type subject struct {
+	tree *extensive.Game
+	form *strategic.Game
+}
+
+// sources returns the games that the arguments name.
+func (c *config) sources(args []string, stdin io.Reader) ([]source, error) {
+	if len(args) > 0 {
+		if e, ok := findEntry(args[0]); ok {
+			s, err := e.source(c, args[1:])
+			return []source{s}, err
+		}
+	}
+	if c.misere || c.merge {
+		return nil, command.Usagef("-misere and -merge are for games of the library, not for files")
+	}
+	if len(args) == 0 {
+		if w, ok := stdin.(io.Writer); ok && command.IsTerminal(w) {
+			return nil, command.Usagef("a file or a game is missing: see equilibria -h")
+		}
+		args = []string{"-"}
+	}
+	var sources []source
+	for _, name := range args {
+		sources = append(sources, fileSource(name, stdin))
+	}
+	return sources, nil
+}
+
+// fileSource returns the game in a file, or in standard input if the name is "-".
+func fileSource(name string, stdin io.Reader) source {
+	if name == "-" {
+		return source{"standard input", func(ctx context.Context, _ *watch) (subject, error) {
+			return read(&interruptible{ctx, stdin})
+		}}
+	}
+	return source{name, func(ctx context.Context, _ *watch) (subject, error) {
+		f, err := os.Open(name)
+		if err != nil {
+			return subject{}, err
+		}
+		defer f.Close()
+		return read(&interruptible{ctx, f})
+	}}
+}
+
+// read reads a game in the format that its first word tells.
+func read(r io.Reader) (subject, error) {
+	in := bufio.NewReader(r)
+	for n := 1; ; n++ {
+		begin, err := in.Peek(n)
+		word := strings.ToUpper(string(bytes.TrimLeft(begin, "\ufeff \t\r\n\f\v")))
+		switch {
+		case len(word) < 3 && err == nil:
+			continue
+		case strings.HasPrefix(word, "EFG"):
+			tree, err := extensive.Read(in)
+			return subject{tree: tree}, err
+		case strings.HasPrefix(word, "NFG"):
+			form, err := strategic.Read(in)
+			return subject{form: form}, err
+		case err != nil && err != io.EOF:
+			return subject{}, err
+		case word == "":
+			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG or NFG")
+		}
+		begin, _ = in.Peek(in.Buffered())
+		line, column, word := firstWord(string(begin))
+		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG or NFG", line, column, word)
+	}
+}
+
+// firstWord returns the first word of a text that is not empty, and where it is.
+func firstWord(text string) (line, column int, word string) {
+	word = strings.Fields(text)[0]
+	before, _, _ := strings.Cut(text, word)
+	last := before[strings.LastIndex(before, "\n")+1:]
+	return 1 + strings.Count(before, "\n"), 1 + utf8.RuneCountInString(last), word
+}
+
+// interruptible is a reader that ends with a context, though the reader below may wait
+// for what somebody types.
+type interruptible struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (i *interruptible) Read(p []byte) (int, error) {
+	if i.ctx.Err() != nil {
+		return 0, context.Cause(i.ctx)
+	}
+	type result struct {
+		text []byte
+		err  error
+	}
+	done := make(chan result, 1)
+	buffer := make([]byte, len(p)) // of its own: the read may outlive the call
+	go func() {
+		n, err := i.r.Read(buffer)
+		done <- result{buffer[:n], err}
+	}()
+	select {
+	case got := <-done:
+		return copy(p, got.text), got.err
+	case <-i.ctx.Done():
+		return 0, context.Cause(i.ctx)
+	}
+}

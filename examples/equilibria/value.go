@@ -1,0 +1,50 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// value solves a game of two players with constant sum.
+func (r *report) value(ctx context.Context) error {
+	if r.form == nil || r.form.Players() != 2 {
+		return nil
+	}
+	m := strategic.NewMinimax(r.form)
+	m.Progress = r.watch.form("value:")
+	var s strategic.Solution
+	late, err := r.within(ctx, func(ctx context.Context) (err error) {
+		s, err = m.Solve(ctx)
+		return err
+	})
+	switch {
+	case errors.Is(err, strategic.ErrSum):
+		return nil
+	case err != nil:
+		return err
+	}
+	r.section("Value")
+	if late {
+		r.open("The value")
+		return nil
+	}
+	r.zeroSum = &s
+	other := r.form.Expected(s.Profile, 1)
+	fmt.Fprintf(r, "%s gets %s, and %s %s.\n", r.player(0), s.Value.RatString(), r.player(1), other.RatString())
+	for p, mixed := range s.Profile {
+		fmt.Fprintf(r, "Optimal for %s: %s\n", r.player(p), r.names.mixture(p, mixed))
+	}
+	points := 0
+	for range r.form.SaddlePoints() {
+		points++
+	}
+	if points == 0 {
+		fmt.Fprintln(r, "There is no saddle point: nobody can do as well without chance.")
+	} else {
+		fmt.Fprintf(r, "Saddle points: %d.\n", points)
+	}
+	return nil
+}

@@ -1,0 +1,144 @@
+package draughts
+
+import (
+	"errors"
+	"fmt"
+)
+
+// The sizes of boards.
+const (
+	MinSide    = 3   // the fewest rows, and the fewest columns
+	MaxSide    = 20  // the most
+	MaxArea    = 200 // the most that rows times columns may be
+	maxSquares = (MaxArea + 1) / 2
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize    = errors.New("not a size of a board")
+	ErrPiece   = errors.New("not what is on a square")
+	ErrMen     = errors.New("too many men")
+	ErrInput   = errors.New("not the right number of squares")
+	ErrCapture = errors.New("not a capture")
+)
+
+// Piece is what is on a square.
+type Piece uint8
+
+// What is on a square: nothing, a man of the player to move, or one of the opponent's.
+// The values are the digits of the input.
+const (
+	Empty Piece = iota
+	Own
+	Opponent
+)
+
+// Square is the number of a playing square. They are numbered from 1, row by row from the
+// top, and from left to right, as in the notation of draughts; 0 is no square.
+type Square uint8
+
+// Board is a board of draughts with men on it. Rows and columns are counted from 0, the
+// first row on top, and the playing squares are those with an even sum of row and column.
+// Boards can be compared; the zero value is no board.
+type Board struct {
+	rows, columns uint8
+	pieces        [maxSquares]Piece // that of square s at s-1
+}
+
+// New returns an empty board. The error wraps [ErrSize] if a side is not from [MinSide] to
+// [MaxSide], or there are more than [MaxArea] squares.
+func New(rows, columns int) (Board, error) {
+	if min(rows, columns) < MinSide || max(rows, columns) > MaxSide {
+		return Board{}, fmt.Errorf("%w: %d rows and %d columns, want %d to %d of each", ErrSize, rows, columns, MinSide, MaxSide)
+	}
+	if rows*columns > MaxArea {
+		return Board{}, fmt.Errorf("%w: %d rows of %d are %d squares, want at most %d", ErrSize, rows, columns, rows*columns, MaxArea)
+	}
+	return Board{rows: uint8(rows), columns: uint8(columns)}, nil
+}
+
+// Rows returns the number of rows.
+func (b Board) Rows() int { return int(b.rows) }
+
+// Columns returns the number of columns.
+func (b Board) Columns() int { return int(b.columns) }
+
+// Squares returns the number of playing squares, half of all or half a square more.
+func (b Board) Squares() int { return (b.Rows()*b.Columns() + 1) / 2 }
+
+// MaxMen returns how many men a side has at the most on a board of b's size: a quarter of
+// all squares, rounded down.
+func (b Board) MaxMen() int { return b.Rows() * b.Columns() / 4 }
+
+// MaxCaptures returns how many men can be captured in a move at the most, whatever the
+// position, on a board of b's size: one on each square that is not on the edge and has the
+// parities of the row and of the column that the man does not have.
+func (b Board) MaxCaptures() int { return (b.Rows() - 1) / 2 * ((b.Columns() - 1) / 2) }
+
+// Contains reports whether s is a square of the board.
+func (b Board) Contains(s Square) bool { return s >= 1 && int(s) <= b.Squares() }
+
+// SquareAt returns the square in a row and column, or 0 if there is none or it is not a
+// playing square.
+//
+// Of two neighbors in a row one is a playing square; so half the number of squares before
+// one, rounded down, is the number of playing squares before it.
+func (b Board) SquareAt(row, column int) Square {
+	if row < 0 || row >= b.Rows() || column < 0 || column >= b.Columns() || (row+column)%2 != 0 {
+		return 0
+	}
+	return Square((row*b.Columns()+column)/2 + 1)
+}
+
+// Place returns the row and column of s. It panics if s is not on the board.
+func (b Board) Place(s Square) (row, column int) {
+	b.mustContain(s)
+	at := 2 * int(s-1) // it is there or, if that square is none to play on, at the next
+	row, column = at/b.Columns(), at%b.Columns()
+	return row, column + (row+column)%2
+}
+
+// At returns what is on s. It panics if s is not on the board.
+func (b Board) At(s Square) Piece {
+	b.mustContain(s)
+	return b.pieces[s-1]
+}
+
+// With returns the board that has p on s, instead of what is there. It panics if s is not
+// on the board, or p is none of the constants.
+func (b Board) With(s Square, p Piece) Board {
+	b.mustContain(s)
+	if p > Opponent {
+		panic(fmt.Sprintf("draughts: piece %d", p))
+	}
+	b.pieces[s-1] = p
+	return b
+}
+
+func (b Board) mustContain(s Square) {
+	if !b.Contains(s) {
+		panic(fmt.Sprintf("draughts: square %d on a board of %d", s, b.Squares()))
+	}
+}
+
+// Men returns how many men the player to move has, and how many the opponent has.
+func (b Board) Men() (own, opponent int) {
+	var count [Opponent + 1]int
+	for _, p := range b.pieces[:b.Squares()] {
+		count[p]++
+	}
+	return count[Own], count[Opponent]
+}
+
+// Check returns an error that wraps [ErrMen] if a side has more than MaxMen men. All else
+// in this package works with any number of men.
+func (b Board) Check() error {
+	own, opponent := b.Men()
+	switch most := b.MaxMen(); {
+	case own > most:
+		return fmt.Errorf("%w: the player has %d on %d by %d squares, want at most %d", ErrMen, own, b.rows, b.columns, most)
+	case opponent > most:
+		return fmt.Errorf("%w: the opponent has %d on %d by %d squares, want at most %d", ErrMen, opponent, b.rows, b.columns, most)
+	}
+	return nil
+}

@@ -1,0 +1,91 @@
+package draughts
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Capture is a move that captures: the squares where the man is, first the one it starts from
+// and then the one behind each man it jumps over. One of fewer than two squares captures
+// nothing.
+type Capture []Square
+
+// Len returns the number of men that are captured.
+func (c Capture) Len() int { return max(len(c)-1, 0) }
+
+// String returns the squares as they are written in the notation of draughts, such as
+// 30x21x12. ParseCapture reads it.
+func (c Capture) String() string {
+	var text []byte
+	for i, s := range c {
+		if i > 0 {
+			text = append(text, 'x')
+		}
+		text = strconv.AppendUint(text, uint64(s), 10)
+	}
+	return string(text)
+}
+
+// ParseCapture reads a capture as [Capture.String] writes it. Whether it can be made on a
+// board is told by [Capture.Men]. The error wraps [ErrCapture].
+func ParseCapture(text string) (Capture, error) {
+	var c Capture
+	for word := range strings.SplitSeq(text, "x") {
+		n, err := strconv.ParseUint(word, 10, 8)
+		if err != nil || n < 1 || n > maxSquares {
+			return nil, fmt.Errorf("%w: %.20q in %.200q is not a square, want 1 to %d", ErrCapture, word, text, maxSquares)
+		}
+		c = append(c, Square(n))
+	}
+	return c, nil
+}
+
+// Men returns the squares of the men that c captures on b, in order. The error wraps
+// [ErrCapture] if the rules do not allow c there: it says which square is wrong, and why.
+func (c Capture) Men(b Board) ([]Square, error) {
+	if len(c) == 0 {
+		return nil, nil
+	}
+	if !b.Contains(c[0]) || b.At(c[0]) != Own {
+		return nil, fmt.Errorf("%w: %v: the player has no man on %d", ErrCapture, c, c[0])
+	}
+	b = b.With(c[0], Empty)
+	var men []Square
+	for i, to := range c[1:] {
+		over, err := b.jumped(c[i], to)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %v: %w", ErrCapture, c, err)
+		}
+		men = append(men, over)
+		b = b.With(over, Empty)
+	}
+	return men, nil
+}
+
+// mustMen returns the men that c captures. It panics if there is no such capture.
+func (c Capture) mustMen(b Board) []Square {
+	men, err := c.Men(b)
+	if err != nil {
+		panic("draughts: " + err.Error())
+	}
+	return men
+}
+
+// jumped returns the square of the man that is captured by a jump between two squares.
+func (b Board) jumped(from, to Square) (Square, error) {
+	if !b.Contains(to) || b.At(to) != Empty {
+		return 0, fmt.Errorf("square %d is not empty", to)
+	}
+	row, column := b.Place(from)
+	down, right := b.Place(to)
+	down, right = down-row, right-column
+	if down*down != 4 || right*right != 4 {
+		return 0, fmt.Errorf("no jump leads from %d to %d", from, to)
+	}
+	over := b.SquareAt(row+down/2, column+right/2)
+	if b.At(over) != Opponent {
+		return 0, fmt.Errorf("the opponent has no man on %d", over)
+	}
+	return over, nil
+}

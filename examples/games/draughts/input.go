@@ -1,0 +1,175 @@
+package draughts
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// longestLine is how many bytes a line of the input may have: the squares of the largest
+// board take 200.
+const longestLine = 1 << 16
+
+// Boards yields the boards of a file, in order: for each a line with the numbers of rows and
+// of columns, then a digit for each playing square, row by row: 0 if it is empty, 1 for a man
+// of the player to move, and 2 for one of the opponent's. There are blanks between the
+// digits, and lines may end there, too; but a board begins and ends with a line. A line
+// "0 0" ends the file. Blank lines are ignored.
+//
+// If something is wrong, it comes last, as an error that names the line and wraps [ErrSize],
+// [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right. So is
+// a board that the file ends after, without its "0 0". A board with more men than
+// [Board.Check] allows is wrong unless crowded is true.
+func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
+	return func(yield func(Board, error) bool) {
+		in := newInput(r)
+		for {
+			b, err := in.board()
+			if err == nil && !crowded {
+				if wrong := b.Check(); wrong != nil {
+					err = fmt.Errorf("line %d: %w", in.head, wrong)
+				}
+			}
+			if errors.Is(err, errEnd) || !yield(b, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
+// errEnd says that the file has come to its end as it should.
+var errEnd = errors.New("the end")
+
+// input reads a file line by line, and knows the next line that has something.
+type input struct {
+	scanner *bufio.Scanner
+	line    int      // the number of the line of words, counted from 1
+	words   []string // of the next line that has any; none at the end
+	head    int      // the line on which the board began
+}
+
+func newInput(r io.Reader) *input {
+	in := &input{scanner: bufio.NewScanner(r)}
+	in.scanner.Buffer(nil, longestLine)
+	in.next()
+	return in
+}
+
+// next goes to the next line that is not blank.
+func (in *input) next() {
+	in.words = nil
+	for len(in.words) == 0 && in.scanner.Scan() {
+		in.line++
+		in.words = strings.Fields(in.scanner.Text())
+	}
+}
+
+// failed returns why there is no line: an error of reading, or else the one given, at the
+// last line.
+func (in *input) failed(otherwise error) error {
+	switch err := in.scanner.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return fmt.Errorf("line %d: %w: the line has more than %d bytes", in.line+1, ErrInput, longestLine)
+	case err != nil:
+		return fmt.Errorf("line %d: %w", in.line+1, err)
+	}
+	return fmt.Errorf("line %d: %w", max(in.line, 1), otherwise)
+}
+
+// board reads the next board, whatever its men, or returns errEnd.
+//
+// If a board lacks one square or two, the "0 0" that ends the file is taken for them. It shows
+// by being one too many, or by there being nothing after it.
+func (in *input) board() (b Board, err error) {
+	if len(in.words) == 0 {
+		return b, in.failed(fmt.Errorf("%w: the file ends without a line 0 0", ErrInput))
+	}
+	if b, err = in.size(); err != nil {
+		return b, err
+	}
+	in.head = in.line
+	in.next()
+	read := 0
+	for read < b.Squares() {
+		if len(in.words) == 0 {
+			return b, in.failed(in.short(b, read))
+		}
+		n, isEnd, line := len(in.words), slices.Equal(in.words, end), in.line
+		if isEnd && read+n > b.Squares() {
+			return b, fmt.Errorf("line %d: %w", line, in.short(b, read))
+		}
+		if err := in.squares(&b, read); err != nil {
+			return b, err
+		}
+		if in.next(); len(in.words) == 0 && in.scanner.Err() == nil && isEnd {
+			return b, fmt.Errorf("line %d: %w", line, in.short(b, read))
+		}
+		read += n
+	}
+	return b, nil
+}
+
+// short says that the board has only so many squares.
+func (in *input) short(b Board, squares int) error {
+	return fmt.Errorf("%w: the board of line %d has only %d, want %d", ErrInput, in.head, squares, b.Squares())
+}
+
+// end is the last line.
+var end = []string{"0", "0"}
+
+// size reads the first line of a board, or the last line of the file.
+func (in *input) size() (Board, error) {
+	if slices.Equal(in.words, end) {
+		if in.next(); len(in.words) > 0 {
+			return Board{}, fmt.Errorf("line %d: %w: something follows the line 0 0, which ends the file", in.line, ErrInput)
+		}
+		if in.scanner.Err() != nil {
+			return Board{}, in.failed(nil)
+		}
+		return Board{}, errEnd
+	}
+	if len(in.words) != 2 {
+		return Board{}, fmt.Errorf("line %d: %w: %s, want the numbers of rows and of columns", in.line, ErrSize, numbers(len(in.words)))
+	}
+	var size [2]int
+	for i, word := range in.words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return Board{}, fmt.Errorf("line %d: %w: %.20q is not a number", in.line, ErrSize, word)
+		}
+		size[i] = n
+	}
+	b, err := New(size[0], size[1])
+	if err != nil {
+		err = fmt.Errorf("line %d: %w", in.line, err)
+	}
+	return b, err
+}
+
+func numbers(n int) string {
+	if n == 1 {
+		return "one number"
+	}
+	return fmt.Sprintf("%d numbers", n)
+}
+
+// squares puts a line of digits onto b, behind the first squares, which are there.
+func (in *input) squares(b *Board, read int) error {
+	for i, word := range in.words {
+		if read+i == b.Squares() {
+			return fmt.Errorf("line %d: %w: %d after the last square of the board of line %d",
+				in.line, ErrInput, len(in.words)-i, in.head)
+		}
+		if len(word) != 1 || word[0] < '0' || word[0] > '2' {
+			return fmt.Errorf("line %d: %w: %.20q, want 0, 1 or 2 for square %d of the board of line %d",
+				in.line, ErrPiece, word, read+i+1, in.head)
+		}
+		b.pieces[read+i] = Piece(word[0] - '0')
+	}
+	return nil
+}

@@ -1,0 +1,32 @@
+package draughts
+
+import "math/rand/v2"
+
+// RandomSize returns a size of boards, each with the same probability.
+func RandomSize(rnd *rand.Rand) (rows, columns int) {
+	const sides = MaxSide - MinSide + 1
+	for {
+		rows, columns = MinSide+rnd.IntN(sides), MinSide+rnd.IntN(sides)
+		if rows*columns <= MaxArea {
+			return rows, columns
+		}
+	}
+}
+
+// Random puts men on the squares of b at random, instead of what is there: each side has from 1
+// to MaxMen men, each number with the same probability, on any squares.
+func Random(rnd *rand.Rand, b Board) Board {
+	squares := rnd.Perm(b.Squares())
+	own, opponent := 1+rnd.IntN(b.MaxMen()), 1+rnd.IntN(b.MaxMen())
+	for i, s := range squares {
+		switch {
+		case i < own:
+			b.pieces[s] = Own
+		case i < own+opponent:
+			b.pieces[s] = Opponent
+		default:
+			b.pieces[s] = Empty
+		}
+	}
+	return b
+}

@@ -1,0 +1,111 @@
+package draughts
+
+import "math/bits"
+
+// Captures is the captures on a board as a game of one player, who jumps until no jump is
+// left: a position is terminal if the man cannot go on, and its score is the number of men
+// captured. So a solver of package minimax finds the longest capture; it looks at all
+// positions, of which full boards have too many. [Solver] does not.
+//
+// It is a game.Game, with the capabilities MoveName, Turn and Bounds. It is safe for
+// concurrent use.
+type Captures struct{ board Board }
+
+// NewCaptures returns the captures on b.
+func NewCaptures(b Board) Captures { return Captures{b} }
+
+// Position is what has been done of a capture: from which square to which, and which men have
+// been captured. It is one word, whose lower bits are the men. A man captures only men with
+// the parities of row and column that it does not have; so bits for the men of one parity
+// suffice, of which [Board.MaxCaptures] are in the way of a man: never more than 42.
+type Position uint64
+
+// Where the squares are in a Position; both are 0 at the start.
+const (
+	menBits   = 48
+	fromShift = menBits
+	toShift   = menBits + 8
+)
+
+// Start returns the position before the first jump.
+func (c Captures) Start() Position { return 0 }
+
+// Captured returns the number of men captured.
+func (p Position) Captured() int { return bits.OnesCount64(uint64(p) & (1<<menBits - 1)) }
+
+// At returns the square where the man is that jumps, or 0 at the start.
+func (p Position) At() Square { return Square(p >> toShift) }
+
+// from returns the square where that man was at the start.
+func (p Position) from() Square { return Square(p >> fromShift) }
+
+// directions are the four ways to jump, from the top down and from left to right.
+var directions = [4][2]int{{-1, -1}, {-1, 1}, {1, -1}, {1, 1}}
+
+// Moves appends the positions after each jump: of the man that has begun, or of any man at the
+// start. They are in the order of the squares.
+func (c Captures) Moves(dst []Position, p Position) []Position {
+	if at := p.At(); at != 0 {
+		return c.jumps(dst, p, at)
+	}
+	for i, piece := range c.board.pieces[:c.board.Squares()] {
+		if at := Square(i + 1); piece == Own {
+			dst = c.jumps(dst, Position(at)<<fromShift, at)
+		}
+	}
+	return dst
+}
+
+// jumps appends the positions after the jumps of the man on a square.
+func (c Captures) jumps(dst []Position, p Position, at Square) []Position {
+	b := c.board
+	row, column := b.Place(at)
+	for _, d := range directions {
+		over, to := b.SquareAt(row+d[0], column+d[1]), b.SquareAt(row+2*d[0], column+2*d[1])
+		if to == 0 || b.At(over) != Opponent || b.At(to) != Empty && to != p.from() {
+			continue
+		}
+		if man := b.bit(over); p&man == 0 {
+			dst = append(dst, p&^(0xff<<toShift)|Position(to)<<toShift|man)
+		}
+	}
+	return dst
+}
+
+// bit returns the bit of a man that is not on the edge of the board: that of its place among
+// the squares with the same parities of row and column.
+func (b Board) bit(s Square) Position {
+	row, column := b.Place(s)
+	return 1 << ((row-1)/2*((b.Columns()-1)/2) + (column-1)/2)
+}
+
+// Score returns the number of men captured.
+func (c Captures) Score(p Position) int { return p.Captured() }
+
+// Turn returns 0: there is one player.
+func (c Captures) Turn(Position) int { return 0 }
+
+// Bounds returns what has been captured and what the board's size allows.
+func (c Captures) Bounds(p Position) (lo, hi int) { return p.Captured(), c.board.MaxCaptures() }
+
+// MoveName returns the squares of a jump, such as 30x21.
+func (c Captures) MoveName(p, option Position) string {
+	at := p.At()
+	if at == 0 {
+		at = option.from()
+	}
+	return Capture{at, option.At()}.String()
+}
+
+// Capture returns the capture that a line from the start makes, such as that of a
+// game.Result.
+func (c Captures) Capture(line []Position) Capture {
+	if len(line) == 0 {
+		return nil
+	}
+	path := Capture{line[0].from()}
+	for _, p := range line {
+		path = append(path, p.At())
+	}
+	return path
+}

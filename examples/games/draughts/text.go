@@ -1,0 +1,83 @@
+package draughts
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// marks are what pieces are drawn as.
+const marks = ".ox"
+
+// Text returns the board in the form that [Boards] reads: a line with the numbers of rows and
+// columns, and one with a digit for each playing square.
+func (b Board) Text() string {
+	text := fmt.Appendf(nil, "%d %d\n", b.rows, b.columns)
+	for i, p := range b.pieces[:b.Squares()] {
+		if i > 0 {
+			text = append(text, ' ')
+		}
+		text = append(text, '0'+byte(p))
+	}
+	return string(append(text, '\n'))
+}
+
+// Parse reads a board as [Board.Text] writes it, with any number of men. The error is that
+// of [Boards], but there is no line "0 0".
+func Parse(text string) (Board, error) {
+	in := newInput(strings.NewReader(text + "\n0 0"))
+	b, err := in.board()
+	if err == nil {
+		if _, rest := in.size(); rest != errEnd {
+			return Board{}, fmt.Errorf("line %d: %w: something follows the board", in.line, ErrInput)
+		}
+	}
+	if err == errEnd {
+		err = fmt.Errorf("%w: no board", ErrInput)
+	}
+	return b, err
+}
+
+// String draws the board: o for a man of the player to move, x for one of the opponent's,
+// and a dot for an empty playing square.
+func (b Board) String() string {
+	return b.draw(1, func(s Square) string { return string(marks[b.At(s)]) })
+}
+
+// Draw draws the board as it is before the capture, with numbers for the men that are captured,
+// in that order, S where the capture starts and E where it ends, if that is another square. It
+// panics if c is no capture on b.
+func (b Board) Draw(c Capture) string {
+	captured := c.mustMen(b)
+	text := make(map[Square]string)
+	for i, s := range captured {
+		text[s] = strconv.Itoa(i + 1)
+	}
+	if len(c) > 0 {
+		text[c[len(c)-1]] = "E"
+		text[c[0]] = "S"
+	}
+	return b.draw(len(strconv.Itoa(len(captured))), func(s Square) string {
+		if text[s] != "" {
+			return text[s]
+		}
+		return string(marks[b.At(s)])
+	})
+}
+
+// draw draws the board with a text of up to so many bytes for each playing square.
+func (b Board) draw(width int, text func(Square) string) string {
+	var lines strings.Builder
+	for row := range b.Rows() {
+		var line strings.Builder
+		for column := range b.Columns() {
+			cell := ""
+			if s := b.SquareAt(row, column); s != 0 {
+				cell = text(s)
+			}
+			fmt.Fprintf(&line, "%*s ", width, cell)
+		}
+		lines.WriteString(strings.TrimRight(line.String(), " ") + "\n")
+	}
+	return lines.String()
+}

@@ -1,0 +1,53 @@
+//go:build unix
+
+// Package built tests commands as whole programs.
+package built
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+// Program builds the program of the package under test and returns its file.
+func Program(t *testing.T) string {
+	t.Helper()
+	exe := filepath.Join(t.TempDir(), "program")
+	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return exe
+}
+
+// TestSignal runs the program exe, which waits for input if it likes, and sends it sig
+// after its first line. The program must end as one that was interrupted.
+func TestSignal(t *testing.T, exe string, sig os.Signal, args ...string) {
+	t.Helper()
+	cmd := exec.Command(exe, args...)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewReader(out)
+	lines.ReadString('\n')
+	cmd.Process.Signal(sig)
+	io.Copy(io.Discard, lines)
+	var exit *exec.ExitError
+	if err := cmd.Wait(); !errors.As(err, &exit) || exit.ExitCode() != command.Interrupted {
+		t.Errorf("%q: %v: %v, want exit status %d", args, sig, err, command.Interrupted)
+	}
+}

@@ -1,0 +1,56 @@
+package transcript
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+// TestPictures runs a command with the flag -o and the arguments that args has besides,
+// and compares the files that it writes with those of the directory pictures. With the
+// flag -update it writes them there.
+func TestPictures(t *testing.T, name string, c command.Command, args string) {
+	const committed = "pictures"
+	dir := t.TempDir()
+	if *update {
+		dir = committed
+	}
+	var stderr strings.Builder
+	words := append([]string{"-o", dir}, strings.Fields(args)...)
+	status := command.Run(t.Context(), name, c, words,
+		command.Process{Stdin: strings.NewReader(""), Stdout: io.Discard, Stderr: &stderr})
+	if status != command.Done {
+		t.Fatalf("%s %v: status %d, %s", name, words, status, &stderr)
+	}
+	got, want := files(t, dir), files(t, committed)
+	if len(want) == 0 {
+		t.Error("no pictures")
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("pictures (-want +got):\n%s", diff)
+	}
+}
+
+// files returns the files of a directory by their names.
+func files(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := make(map[string]string)
+	for _, e := range entries {
+		text, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[e.Name()] = string(text)
+	}
+	return texts
+}

@@ -1,0 +1,130 @@
+package extensive
+
+import (
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+)
+
+// legend says which player has which color and shape: at the side of each row, if only
+// one player moves there, and otherwise in a line above the drawing.
+type legend struct {
+	players []int // who is in the line, with Chance
+	rows    []int // whose row each is; nil for a line above, Terminal where nobody moves
+	left    float64
+	top     float64
+	width   float64
+}
+
+// The sizes of a legend.
+const (
+	swatch    = 14.0
+	titleSize = 28.0 // with the space below it
+	lineSize  = 30.0
+)
+
+// arrange finds out what the legend of a figure with known rows is, and its size.
+func (l *legend) arrange(f *figure) {
+	if f.title() != "" {
+		l.top = titleSize
+		l.width = 1.5 * svg.Width(f.title())
+	}
+	if l.rows = f.rowPlayers(); l.rows != nil {
+		l.beside(f)
+		return
+	}
+	for player := range f.Game.Players {
+		l.players = append(l.players, player)
+	}
+	if f.hasChance() {
+		l.players = append(l.players, Chance)
+	}
+	l.top += lineSize
+	width := 0.0
+	for _, player := range l.players {
+		width += entryWidth(f.playerName(player))
+	}
+	l.width = max(l.width, width)
+}
+
+// hasChance says whether a node of chance is drawn.
+func (f *figure) hasChance() bool {
+	return slices.ContainsFunc(f.nodes, func(node int) bool { return f.Game.Nodes[node].Set == Chance })
+}
+
+// beside makes room for a legend at the side.
+func (l *legend) beside(f *figure) {
+	if f.Sideways {
+		l.top += lineSize
+		return
+	}
+	for _, player := range l.rows {
+		if player != Terminal {
+			l.left = max(l.left, entryWidth(f.playerName(player)))
+		}
+	}
+}
+
+// entryWidth returns the space that a name takes with its swatch.
+func entryWidth(name string) float64 { return swatch + 8 + svg.Width(cut(name)) + 22 }
+
+// rowPlayers returns who moves on each row of nodes, or nil if that is not always one
+// player or a player never moves.
+func (f *figure) rowPlayers() []int {
+	rows, moves := make([]int, len(f.begin)), make([]bool, len(f.Game.Players))
+	for i := range rows {
+		rows[i] = Terminal
+	}
+	for v := range f.nodes {
+		player, row := f.player(v), f.Row[v]
+		if player == Terminal {
+			continue
+		}
+		if rows[row] != Terminal && rows[row] != player {
+			return nil
+		}
+		rows[row] = player
+		if player >= 0 {
+			moves[player] = true
+		}
+	}
+	for _, m := range moves {
+		if !m {
+			return nil
+		}
+	}
+	return rows
+}
+
+// paintLegend draws the title and the legend.
+func (p *painter) paintLegend() {
+	if p.title() != "" {
+		p.Text("title", "start", margin, margin+12, p.title())
+	}
+	x := margin
+	for _, player := range p.legend.players {
+		p.paintEntry(player, x, p.y-lineSize+6)
+		x += entryWidth(p.playerName(player))
+	}
+	done := make([]bool, len(p.legend.rows))
+	for v := range p.nodes {
+		player, row := p.player(v), p.Row[v]
+		if player == Terminal || p.legend.rows == nil || done[row] {
+			continue
+		}
+		done[row] = true
+		if p.Sideways {
+			p.paintEntry(player, p.x+p.begin[row], p.y-lineSize+6)
+		} else {
+			_, y := p.center(v)
+			p.paintEntry(player, margin, y)
+		}
+	}
+}
+
+// paintEntry draws the swatch and the name of a player with its left end at x and its
+// middle at y.
+func (p *painter) paintEntry(player int, x, y float64) {
+	p.paintShape("node "+class0("n", player), player, x+swatch/2, y, swatch, swatch)
+	p.Text("bold "+class0("t", player), "start", x+swatch+8, y+4, cut(p.playerName(player)))
+}

@@ -1,0 +1,347 @@
+package strategic
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/gambit"
+)
+
+// ErrSyntax says that a text is not that of a game in the format .nfg.
+var ErrSyntax = errors.New("not a game in the format .nfg")
+
+// Read reads a game in the format .nfg, version 1, of the program Gambit: its title, the
+// names of its players, those of their strategies or only how many there are, a comment,
+// which most files lack, and the payoffs.
+//
+//	NFG 1 R "Title" { "Player 1" "Player 2" } { 2 2 }
+//	1 1  0 2  0 2  1 1
+//
+// In the list of profiles the strategy of the first player varies fastest, and each has
+// what the first player, the second and so on get. In the other version of the format
+// outcomes are described first, and the list has their numbers, with 0 for an outcome
+// in which nobody gets anything:
+//
+//	NFG 1 R "Title" { "Player 1" "Player 2" } { { "left" "right" } { "up" "down" } } "comment"
+//	{ { "win" 1, -1 } { "loss" -1, 1 } }
+//	1 2 2 1
+//
+// Numbers are exact: 0.1 is 1/10. Read accepts what can be understood in one way only:
+// names that are the same, commas or none anywhere, a missing title, and names without
+// quotes. Players and strategies whose name is empty or missing have their number as
+// their name. Bytes that are not UTF-8 are read as Latin-1, as older files are written.
+//
+// An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". If the
+// game has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. Time and memory are
+// linear in the length of the file, and in the number of payoffs if it has outcomes.
+func Read(r io.Reader) (*Game, error) {
+	in := &reader{Scanner: gambit.NewScanner(r)}
+	g, err := in.read()
+	if place := (*gambit.Error)(nil); errors.As(err, &place) && !errors.Is(err, ErrSize) {
+		return nil, fmt.Errorf("strategic: %w: %w", err, ErrSyntax)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("strategic: %w", err)
+	}
+	return g, nil
+}
+
+// reader reads a file.
+type reader struct {
+	*gambit.Scanner
+	title, comment string
+	players        []string
+	strategies     [][]string // names, nil where only the number is given
+	counts         []int
+	size           int // the number of profiles
+}
+
+// read reads a file. Nothing is made that is larger than what was read until the
+// last payoff is there.
+func (in *reader) read() (*Game, error) {
+	if err := in.prologue(); err != nil {
+		return nil, err
+	}
+	t, err := in.skipCommas()
+	if err != nil {
+		return nil, err
+	}
+	var table []*big.Rat
+	if t.Kind == gambit.Open {
+		table, err = in.outcomes()
+	} else {
+		table, err = in.payoffs(t)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if t, err = in.skipCommas(); err != nil {
+		return nil, err
+	}
+	if t.Kind != gambit.End {
+		return nil, t.Errorf("%v after the last of %d profiles", t, in.size)
+	}
+	return in.game(table), nil
+}
+
+// skipCommas passes commas and returns the next token, which it does not pass.
+func (in *reader) skipCommas() (gambit.Token, error) {
+	for {
+		if comma, err := in.Skip(gambit.Comma); err != nil || !comma {
+			t, peek := in.Peek()
+			return t, errors.Join(err, peek)
+		}
+	}
+}
+
+// next passes commas and the next token.
+func (in *reader) next() (gambit.Token, error) {
+	if _, err := in.skipCommas(); err != nil {
+		return gambit.Token{}, err
+	}
+	return in.Next()
+}
+
+// prologue reads everything before the payoffs.
+func (in *reader) prologue() error {
+	for _, word := range []struct{ want, what string }{
+		{"NFG", "the word NFG at the beginning of a file"},
+		{"1", "version 1"},
+		{"R", "the letter R or D"},
+	} {
+		t, err := in.Next()
+		if err != nil {
+			return err
+		}
+		if t.Kind == gambit.Text || !strings.EqualFold(t.Text, word.want) && !(word.want == "R" && strings.EqualFold(t.Text, "D")) {
+			return t.Errorf("%v where %s should be", t, word.what)
+		}
+	}
+	var err error
+	if in.title, err = in.text(); err != nil {
+		return err
+	}
+	if in.players, err = in.names("the names of the players"); err != nil {
+		return err
+	}
+	if err := in.strategyLists(); err != nil {
+		return err
+	}
+	in.comment, err = in.text()
+	return err
+}
+
+// text reads a text that may be missing.
+func (in *reader) text() (string, error) {
+	t, err := in.skipCommas()
+	if err != nil || t.Kind != gambit.Text {
+		return "", err
+	}
+	_, err = in.Next()
+	return t.Text, err
+}
+
+// names reads a list of names in braces.
+func (in *reader) names(what string) ([]string, error) {
+	open, err := in.open(what)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for {
+		t, err := in.next()
+		switch {
+		case err != nil:
+			return nil, err
+		case t.Kind == gambit.Close && len(names) == 0:
+			return nil, open.Errorf("none of %s", what)
+		case t.Kind == gambit.Close:
+			return names, nil
+		case t.Kind == gambit.Open || t.Kind == gambit.End:
+			return nil, t.Errorf("%v among %s, which begin in line %d", t, what, open.Line)
+		}
+		names = append(names, t.Text)
+	}
+}
+
+// open reads an opening brace.
+func (in *reader) open(what string) (gambit.Token, error) {
+	if _, err := in.skipCommas(); err != nil {
+		return gambit.Token{}, err
+	}
+	return in.Expect(gambit.Open, "{ before "+what)
+}
+
+// strategyLists reads the names of strategies, or how many each player has.
+func (in *reader) strategyLists() error {
+	open, err := in.open("the strategies")
+	if err != nil {
+		return err
+	}
+	in.size = 1
+	for p, name := range in.players {
+		t, err := in.skipCommas()
+		if err != nil {
+			return err
+		}
+		var list []string
+		var n int
+		switch t.Kind {
+		case gambit.Open:
+			list, err = in.names(fmt.Sprintf("the strategies of player %d (%s)", p+1, name))
+			n = len(list)
+		case gambit.Number:
+			_, _ = in.Next() // it has been peeked at
+			n, err = t.Int(1, MaxProfiles)
+		default:
+			err = t.Errorf("%v where the strategies of player %d (%s) should be", t, p+1, name)
+		}
+		if err != nil {
+			return err
+		}
+		in.strategies, in.counts = append(in.strategies, list), append(in.counts, n)
+		if n > MaxProfiles/len(in.players)/in.size {
+			return open.Errorf("%s profiles of %d players, more than %d payoffs: %w", product(in.counts), len(in.players), MaxProfiles, ErrSize)
+		}
+		in.size *= n
+	}
+	t, err := in.next()
+	if err == nil && t.Kind != gambit.Close {
+		err = t.Errorf("%v where the } after the strategies of %d players should be", t, len(in.players))
+	}
+	return err
+}
+
+// product writes a product, such as "3 x 4".
+func product(numbers []int) string {
+	texts := make([]string, len(numbers))
+	for i, n := range numbers {
+		texts[i] = fmt.Sprint(n)
+	}
+	return strings.Join(texts, " x ")
+}
+
+// payoffs reads the payoffs of all profiles, of which first is the next.
+func (in *reader) payoffs(first gambit.Token) ([]*big.Rat, error) {
+	var table []*big.Rat
+	for range in.size {
+		for p, name := range in.players {
+			t, err := in.next()
+			if err != nil {
+				return nil, err
+			}
+			if t.Kind == gambit.End {
+				return nil, t.Errorf("the file ends after %d of %d payoffs", len(table), in.size*len(in.players))
+			}
+			if t.Kind != gambit.Number {
+				return nil, t.Errorf("%v where the payoff of player %d (%s) should be", t, p+1, name)
+			}
+			x, err := t.Rat()
+			if err != nil {
+				return nil, err
+			}
+			table = append(table, x)
+		}
+	}
+	return table, nil
+}
+
+// outcomes reads the outcomes and the list of their numbers, and returns the payoffs of
+// all profiles.
+func (in *reader) outcomes() ([]*big.Rat, error) {
+	outcomes, err := in.outcomeList()
+	if err != nil {
+		return nil, err
+	}
+	var table []*big.Rat
+	for i := range in.size {
+		t, err := in.next()
+		if err != nil {
+			return nil, err
+		}
+		if t.Kind == gambit.End {
+			return nil, t.Errorf("the file ends after the outcomes of %d of %d profiles", i, in.size)
+		}
+		n, err := t.Int(0, len(outcomes)-1)
+		if err != nil {
+			return nil, err
+		}
+		table = append(table, outcomes[n]...)
+	}
+	return table, nil
+}
+
+// outcomeList reads the outcomes. That with number 0 is worth nothing.
+func (in *reader) outcomeList() ([][]*big.Rat, error) {
+	if _, err := in.open("the outcomes"); err != nil {
+		return nil, err
+	}
+	outcomes := [][]*big.Rat{make([]*big.Rat, len(in.players))}
+	for p := range outcomes[0] {
+		outcomes[0][p] = new(big.Rat)
+	}
+	for {
+		t, err := in.next()
+		switch {
+		case err != nil:
+			return nil, err
+		case t.Kind == gambit.Close:
+			return outcomes, nil
+		case t.Kind != gambit.Open:
+			return nil, t.Errorf("%v where outcome %d or the } after all outcomes should be", t, len(outcomes))
+		}
+		if _, err := in.text(); err != nil {
+			return nil, err
+		}
+		var payoffs []*big.Rat
+		for p, name := range in.players {
+			t, err := in.next()
+			if err == nil && t.Kind != gambit.Number {
+				err = t.Errorf("%v where the payoff of player %d (%s) in outcome %d should be", t, p+1, name, len(outcomes))
+			}
+			if err != nil {
+				return nil, err
+			}
+			x, err := t.Rat()
+			if err != nil {
+				return nil, err
+			}
+			payoffs = append(payoffs, x)
+		}
+		if t, err = in.next(); err == nil && t.Kind != gambit.Close {
+			err = t.Errorf("%v where the } after outcome %d should be", t, len(outcomes))
+		}
+		if err != nil {
+			return nil, err
+		}
+		outcomes = append(outcomes, payoffs)
+	}
+}
+
+// game returns the game whose payoffs were read.
+func (in *reader) game(table []*big.Rat) *Game {
+	g := New(in.counts...)
+	g.Title, g.Comment = in.title, in.comment
+	for p, name := range in.players {
+		if name != "" {
+			g.SetPlayerName(p, name)
+		}
+		for s, name := range in.strategies[p] {
+			if name != "" {
+				g.SetStrategyName(p, s, name)
+			}
+		}
+	}
+	at := 0
+	for profile := range g.firstFastest() {
+		i := g.index(profile)
+		for p := range g.payoffs {
+			g.payoffs[p].set(i, table[at])
+			at++
+		}
+	}
+	return g
+}

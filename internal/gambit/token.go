@@ -1,0 +1,69 @@
+package gambit
+
+import (
+	"fmt"
+	"unicode/utf8"
+)
+
+// Kind is what a token is.
+type Kind int
+
+const (
+	End    Kind = iota // the end of the file
+	Word               // letters, such as EFG or p
+	Number             // an integer, a decimal or a fraction, not yet checked
+	Text               // a text in double quotes; the token has it without them
+	Open               // {
+	Close              // }
+	Comma              // ,
+)
+
+// Token is a word of a file and where it begins.
+type Token struct {
+	Kind   Kind
+	Text   string
+	Line   int // counted from 1
+	Column int // in characters, counted from 1
+}
+
+// String returns the token as a message about it quotes it.
+func (t Token) String() string {
+	switch t.Kind {
+	case End:
+		return "the end of the file"
+	case Text:
+		return fmt.Sprintf("the text %s", abbreviate(fmt.Sprintf("%q", t.Text)))
+	case Number:
+		return "the number " + abbreviate(t.Text)
+	default:
+		return fmt.Sprintf("%q", abbreviate(t.Text))
+	}
+}
+
+// abbreviate cuts a text that would fill a line of an error message.
+func abbreviate(text string) string {
+	const most = 40
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return string([]rune(text)[:most]) + "..."
+}
+
+// Errorf returns an Error at the token.
+func (t Token) Errorf(format string, args ...any) error {
+	return &Error{Line: t.Line, Column: t.Column, Err: fmt.Errorf(format, args...)}
+}
+
+// Error is what is wrong with a file, and where.
+type Error struct {
+	Line, Column int // as in [Token]
+	Err          error
+}
+
+// Error returns the place and the reason, such as "line 3, column 14: ...".
+func (e *Error) Error() string {
+	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
+}
+
+// Unwrap returns the reason.
+func (e *Error) Unwrap() error { return e.Err }
