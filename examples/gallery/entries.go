@@ -6,6 +6,7 @@ type entry struct {
 	teaches string // in Markdown
 	args    string // separated by blanks
 	typed   string // what a person types, or what the input is
+	lines   int    // of the screen that are shown, from the top; 0 means all
 	varies  string // an expression for what differs from run to run, such as a time; shown as …
 	colored string // the file that the screen is drawn in, if it has colors; otherwise it is text
 
@@ -36,4 +37,30 @@ var entries = []entry{
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
 	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files that a killed run goes on with. " +
 		"What it found of fifteen sizes is a [report](bigpoints/report/README.md) with four charts."},
+	{dir: "draughts", args: "draw -o pictures/capture.svg", typed: megaDamas + "0 0\n", pictures: []string{"pictures/capture.svg"},
+		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
+			"contest problem MegaDamas. The [package](games/draughts/README.md) compares three algorithms."},
+	{dir: "equilibria", args: "nim 2+2 -misere -svg pictures/nim.svg", pictures: []string{"pictures/nim.svg"},
+		teaches: "What game theory says of a game or a file of Gambit: normal form, dominance, equilibria, and the tree, here " +
+			"that of misère Nim with two heaps of two."},
+	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
+		teaches: "Closed rules answer what judges of contests ask (UVa 10368 and 847), for numbers up to 2^63."},
+	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"pictures/calls.svg", "pictures/tree.svg", "pictures/positions.svg"},
+		teaches: "What memoization saves: calls of a loop, of a plain recursion and of one that remembers, and the same numbers " +
+			"in the tree and the positions of a game."},
+	{dir: "lessons/patterns", args: "-o pictures", pictures: []string{"pictures/euclid.svg", "pictures/multiplication.svg"},
+		teaches: "How a rule is found and proved: small games solved by an engine, the table, the rule; and a rule that names the " +
+			"winner of every game and yet is no way to play."},
+	{dir: "lessons/pruning", args: "-o pictures", pictures: []string{"pictures/all.svg", "pictures/alphabeta.svg"},
+		teaches: "What alpha-beta, memory and symmetry save of the tree of tic-tac-toe, with the cutoffs marked."},
+	{dir: "lessons/takeaway", lines: 40,
+		teaches: "P- and N-positions, Grundy values, two piles as a sum, and copying as a `game.Strategy` that wins."},
+	{dir: "lessons/crosses", args: "-o pictures", pictures: []string{"pictures/crosses.svg"},
+		teaches: "A game that falls apart: a cross splits the row, so values obey a recursion by nim-sums."},
+	{dir: "lessons/loops", args: "-o pictures", pictures: []string{"pictures/poker.svg"},
+		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing, until nobody runs out of " +
+			"them, and `Loopy` tells when."},
 }
+
+// megaDamas is the third sample of the problem.
+const megaDamas = "8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n"

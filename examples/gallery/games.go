@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/games/krk"
@@ -48,7 +49,9 @@ var subjects = []subject{
 	scored("Othello", "4 by 4", "examples/games/othello", must(othello.New(4))),
 	scored("Hex", "3 by 3", "examples/games/hex", must(hex.New(3))),
 	of("Dodgem", "3 by 3", "examples/games/dodgem", dodgem.Rules(3).Game(), dodgem.Rules(3).Start(), byScore),
-	of("king and rook against king", "Ke1, Rh1 against Ke8", "examples/games/krk", krk.Rules{}, krk.Position{King: 4, Rook: 7, Lone: 60, White: true}, byScore),
+	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(megaDamas)))),
+	of("king and rook against king", "Ke1, Rh1 against Ke8", "examples/games/krk", krk.Rules{},
+		krk.Position{King: 4, Rook: 7, Lone: 60, White: true}, byScore),
 	of("Big Points", "board 1122wb, 2 players", "bigpoints", full("1122wb", 2).Margin(), full("1122wb", 2).Start(0), byScore),
 	of("Big Points", "board 1122wb, 3 players", "bigpoints", full("1122wb", 3), full("1122wb", 3).Start(0), byPayoffs),
 	of("Big Points, reduced", "board 123123", "bigpoints/reduced", reducedGame("123123").Margin(), reducedGame("123123").Start(), byScore),

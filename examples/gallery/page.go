@@ -78,9 +78,18 @@ func (s *shown) show() string {
 		fmt.Fprintf(&b, "![%s](%s)\n\n", s.line(), path.Join(s.dir, name))
 	}
 	if len(pictures) == 0 {
-		fmt.Fprintf(&b, "```text\n%s\n```\n\n", strings.TrimRight(s.screen, "\n"))
+		fmt.Fprintf(&b, "```text\n%s\n```\n\n", s.top())
 	}
 	return b.String()
+}
+
+// top returns the lines of the screen that are shown.
+func (s *shown) top() string {
+	lines := strings.Split(strings.TrimRight(s.screen, "\n"), "\n")
+	if s.lines > 0 && s.lines < len(lines) {
+		lines = append(lines[:s.lines:s.lines], "...")
+	}
+	return strings.Join(lines, "\n")
 }
 
 // wrap breaks text into lines.

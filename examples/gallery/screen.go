@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// The sizes of letters on a screen. Each run of one color has its own place, so that columns
-// stand where they belong in every fixed-width font.
+// The sizes of letters on a screen. What stands between two blanks or colors has a place of its
+// own, so that columns stand where they belong in every fixed-width font.
 const (
 	letterWidth  = 8.4
 	letterHeight = 17
@@ -19,7 +19,7 @@ const (
 // screenStyle has the colors that package dialogue paints with, on a dark terminal whatever
 // the page is.
 const screenStyle = `
-text { font: 14px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #e6edf3; white-space: pre; }
+text { font: 14px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #e6edf3; }
 rect { fill: #0d1117; stroke: #30363d; }
 .c31 { fill: #ff7b72; font-weight: 600; }
 .c32 { fill: #56d364; font-weight: 600; }
@@ -35,6 +35,9 @@ rect { fill: #0d1117; stroke: #30363d; }
 // the text up to the next escape sequence.
 var painted = regexp.MustCompile("\x1b\\[([0-9;]*)m([^\x1b]*)")
 
+// words are what has only single blanks in it.
+var words = regexp.MustCompile(`\S+( \S+)*`)
+
 // drawScreen draws a terminal that shows text with escape sequences, as SVG.
 func drawScreen(title, text string) []byte {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
@@ -44,10 +47,9 @@ func drawScreen(title, text string) []byte {
 		column := 0
 		y := screenMargin + letterHeight*(row+1) - 4
 		for _, piece := range painted.FindAllStringSubmatch("\x1b[0m"+line, -1) {
-			if words := strings.TrimRight(piece[2], " "); words != "" {
-				blanks := len(words) - len(strings.TrimLeft(words, " "))
-				fmt.Fprintf(&b, `<text x="%.1f" y="%d"%s>%s</text>`+"\n", screenMargin+letterWidth*float64(column+blanks), y,
-					class(piece[1]), escape(words[blanks:]))
+			for _, at := range words.FindAllStringIndex(piece[2], -1) {
+				x := screenMargin + letterWidth*float64(column+utf8.RuneCountInString(piece[2][:at[0]]))
+				fmt.Fprintf(&b, `<text x="%.1f" y="%d"%s>%s</text>`+"\n", x, y, class(piece[1]), escape(piece[2][at[0]:at[1]]))
 			}
 			column += utf8.RuneCountInString(piece[2])
 		}

@@ -8,7 +8,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"maps"
+	"math"
 	"path"
 	"path/filepath"
 	"slices"
@@ -30,8 +30,8 @@ const aboutTools = `
 ## Which tools suit
 
 What the start is worth to the player to move, found by every exact tool that applies, and how
-many positions each of them expands until it knows; the fewest are bold. All of them agree, or
-this page could not be made. An impartial game is worth its Grundy value, and lost if that is
+many positions each of them expands until it knows; the fewest are bold, and where the number
+differs from run to run the table says yes. All of them agree, or this page could not be made. An impartial game is worth its Grundy value, and lost if that is
 ∗0; a closed rule tells who wins without a look at any position. Fewer positions need not be
 less time, and Grundy and Loopy know the values of many other positions in the end. Of games
 with cycles only Loopy tells the value, and of those with more than two players Induction.
@@ -51,7 +51,7 @@ where tests find all these values again.
 
 // tables writes the tables of games.
 func tables(ctx context.Context, page *strings.Builder, examples string) error {
-	games := newTable("lrrrrllll", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
+	games := newTable("llrrrrl", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
 	costs := newTable("lr", slices.Concat([]string{"game", "value"}, tools, []string{"closed rule"})...)
 	for _, s := range subjects {
 		p, err := s.study(ctx)
@@ -80,15 +80,24 @@ func (p *properties) plays() string {
 
 // costs returns a cell for each tool, empty if it does not apply.
 func (p *properties) costs() (cells []string) {
-	least := slices.Min(slices.Collect(maps.Values(p.looked)))
-	for _, tool := range tools {
-		cell := ""
-		if n, ok := p.looked[tool]; ok {
-			if cell = thousands(int(n)); n == least {
-				cell = "**" + cell + "**"
-			}
+	least := int64(math.MaxInt64)
+	for _, n := range p.looked {
+		if n != varies {
+			least = min(least, n)
 		}
-		cells = append(cells, cell)
+	}
+	for _, tool := range tools {
+		n, ok := p.looked[tool]
+		switch {
+		case !ok:
+			cells = append(cells, "")
+		case n == varies:
+			cells = append(cells, "yes")
+		case n == least:
+			cells = append(cells, "**"+thousands(int(n))+"**")
+		default:
+			cells = append(cells, thousands(int(n)))
+		}
 	}
 	return cells
 }
@@ -124,7 +133,7 @@ func link(pkg string) string {
 func solved(page *strings.Builder, examples string) error {
 	published := make(map[string][]string)
 	for _, v := range catalogue.Values() {
-		published[v.Package] = append(published[v.Package], v.Source)
+		published[v.Package] = append(published[v.Package], strings.Split(v.Source, "; ")...)
 	}
 	done := make(map[string]bool)
 	for _, s := range subjects {
@@ -136,13 +145,21 @@ func solved(page *strings.Builder, examples string) error {
 		if err != nil {
 			return err
 		}
-		values := published[s.pkg]
-		slices.Sort(values)
-		count := len(values)
-		fmt.Fprintf(page, "- [%s](%s): %s%d values in the catalogue, of %s.\n", path.Base(s.pkg), link(s.pkg), known, count,
-			strings.Join(slices.Compact(values), "; "))
+		fmt.Fprintf(page, "- [%s](%s): %sThe catalogue has %s.\n", path.Base(s.pkg), link(s.pkg), known, sources(published[s.pkg]))
 	}
 	return nil
+}
+
+// sources lists sources, each once: by author and work, without what a theorem says.
+func sources(all []string) string {
+	var names []string
+	for _, source := range all {
+		name, _, _ := strings.Cut(source, ": ")
+		if name, _, _ = strings.Cut(name, ", ch. "); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return "values of " + strings.Join(names, "; ")
 }
 
 // whatIsKnown returns the text below the heading "What is known" of the comment of a
