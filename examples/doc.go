@@ -34,4 +34,7 @@
 // [github.com/gametheory-go/gametheory/examples/judge] answers problems of programming
 // contests about games, and [github.com/gametheory-go/gametheory/examples/lessons] has small
 // commands that each teach one thing.
+//
+// [github.com/gametheory-go/gametheory/examples/gallery] makes the page README.md of this
+// module, which shows what all of them teach.
 package examples

@@ -11,18 +11,18 @@ type entry struct {
 	colored string // the file that the screen is drawn in, if it has colors; otherwise it is text
 
 	// pictures are files that the command writes; they are shown instead of the screen. All
-	// that it writes below its directory is kept.
+	// that it writes is kept, in the directory pictures below its own.
 	pictures []string
 }
 
 // entries are the gallery, in order: commands, then lessons. A new one is a literal here.
 var entries = []entry{
 	{dir: "play", args: "connectfour 444444222222666666 -color always -time 1h -seed 1", typed: "eval\n3\nquit\n",
-		colored: "pictures/connectfour.svg",
+		colored: "connectfour.svg",
 		teaches: "All games at the terminal, persons and levels of the machine against each other. Every level is a " +
 			"`game.Strategy`; `eval` is what `Analyze` says, and `hint` what `Choose` does."},
 	{dir: "play", args: "chomp 3 5 -color always -seed 1", typed: "2,3\nhint\nquit\n",
-		colored: "pictures/chomp.svg",
+		colored: "chomp.svg",
 		teaches: "The same for an impartial game: moves by the notation of the game, and a machine that knows all values."},
 	{dir: "tictactoe",
 		teaches: "Counting and solving: a game tree has far more plays than positions, and symmetry and forced moves " +
@@ -37,27 +37,27 @@ var entries = []entry{
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
 	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files that a killed run goes on with. " +
 		"What it found of fifteen sizes is a [report](bigpoints/report/README.md) with four charts."},
-	{dir: "draughts", args: "draw -o pictures/capture.svg", typed: megaDamas + "0 0\n", pictures: []string{"pictures/capture.svg"},
+	{dir: "draughts", args: "draw -o capture.svg", typed: megaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
 			"contest problem MegaDamas. The [package](games/draughts/README.md) compares three algorithms."},
-	{dir: "equilibria", args: "nim 2+2 -misere -svg pictures/nim.svg", pictures: []string{"pictures/nim.svg"},
+	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
 		teaches: "What game theory says of a game or a file of Gambit: normal form, dominance, equilibria, and the tree, here " +
 			"that of misère Nim with two heaps of two."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
 		teaches: "Closed rules answer what judges of contests ask (UVa 10368 and 847), for numbers up to 2^63."},
-	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"pictures/calls.svg", "pictures/tree.svg", "pictures/positions.svg"},
+	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"calls.svg", "tree.svg", "positions.svg"},
 		teaches: "What memoization saves: calls of a loop, of a plain recursion and of one that remembers, and the same numbers " +
 			"in the tree and the positions of a game."},
-	{dir: "lessons/patterns", args: "-o pictures", pictures: []string{"pictures/euclid.svg", "pictures/multiplication.svg"},
+	{dir: "lessons/patterns", args: "-o pictures", pictures: []string{"euclid.svg", "multiplication.svg"},
 		teaches: "How a rule is found and proved: small games solved by an engine, the table, the rule; and a rule that names the " +
 			"winner of every game and yet is no way to play."},
-	{dir: "lessons/pruning", args: "-o pictures", pictures: []string{"pictures/all.svg", "pictures/alphabeta.svg"},
+	{dir: "lessons/pruning", args: "-o pictures", pictures: []string{"all.svg", "alphabeta.svg"},
 		teaches: "What alpha-beta, memory and symmetry save of the tree of tic-tac-toe, with the cutoffs marked."},
 	{dir: "lessons/takeaway", lines: 40,
 		teaches: "P- and N-positions, Grundy values, two piles as a sum, and copying as a `game.Strategy` that wins."},
-	{dir: "lessons/crosses", args: "-o pictures", pictures: []string{"pictures/crosses.svg"},
+	{dir: "lessons/crosses", args: "-o pictures", pictures: []string{"crosses.svg"},
 		teaches: "A game that falls apart: a cross splits the row, so values obey a recursion by nim-sums."},
-	{dir: "lessons/loops", args: "-o pictures", pictures: []string{"pictures/poker.svg"},
+	{dir: "lessons/loops", args: "-o pictures", pictures: []string{"poker.svg"},
 		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing, until nobody runs out of " +
 			"them, and `Loopy` tells when."},
 }

@@ -68,14 +68,18 @@ func (e entry) section() string {
 // show returns the entry in Markdown. A screen with colors becomes one of the files.
 func (s *shown) show() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "### %s\n\n%s\n    %s\n\n", path.Base(s.dir), wrap(s.teaches), s.line())
+	fmt.Fprintf(&b, "### %s\n\n%s\n    %s\n", path.Base(s.dir), wrap(s.teaches), s.line())
 	pictures := s.pictures
+	if len(pictures) > 0 && s.typed != "" {
+		b.WriteString("    " + strings.ReplaceAll(strings.TrimSpace(s.typed), "\n", "\n    ") + "\n")
+	}
+	b.WriteString("\n")
 	if s.colored != "" {
-		s.files[path.Join(s.dir, s.colored)] = drawScreen(s.line(), s.screen)
+		s.files[picture(s.dir, s.colored)] = drawScreen(s.line(), s.screen)
 		pictures = append(pictures, s.colored)
 	}
 	for _, name := range pictures {
-		fmt.Fprintf(&b, "![%s](%s)\n\n", s.line(), path.Join(s.dir, name))
+		fmt.Fprintf(&b, "![%s](%s)\n\n", s.line(), picture(s.dir, name))
 	}
 	if len(pictures) == 0 {
 		fmt.Fprintf(&b, "```text\n%s\n```\n\n", s.top())

@@ -37,14 +37,11 @@ func build(ctx context.Context, examples, dir string, all []entry) error {
 	return nil
 }
 
-// run runs the command of e, built in bin, in a new directory below dir where it may write
-// pictures, and returns what it has shown and written.
+// run runs the command of e, built in bin, in a new directory below dir where it writes
+// its pictures, and returns what it has shown and written.
 func (e entry) run(ctx context.Context, bin, dir string) (shown, error) {
 	work, err := os.MkdirTemp(dir, "")
 	if err != nil {
-		return shown{}, err
-	}
-	if err := os.Mkdir(filepath.Join(work, "pictures"), 0o777); err != nil {
 		return shown{}, err
 	}
 	var out bytes.Buffer
@@ -75,7 +72,7 @@ func echo(output, typed string) string {
 	}
 	parts := strings.Split("\n"+output, "\n"+prompt)
 	var b strings.Builder
-	b.WriteString(strings.TrimPrefix(parts[0], "\n"))
+	b.WriteString(parts[0])
 	lines := strings.SplitAfter(typed, "\n")
 	for i, part := range parts[1:] {
 		b.WriteString("\n" + prompt)
@@ -84,10 +81,13 @@ func echo(output, typed string) string {
 		}
 		b.WriteString(part)
 	}
-	return b.String()
+	return strings.TrimPrefix(b.String(), "\n")
 }
 
-// written returns the files below a directory, as files below that of a command.
+// picture returns where a file that the command in dir writes is kept.
+func picture(dir, name string) string { return path.Join(dir, "pictures", path.Base(name)) }
+
+// written returns the files below a directory, as pictures of the command in dir.
 func written(work, dir string) (files, error) {
 	all := make(files)
 	root := os.DirFS(work)
@@ -96,7 +96,7 @@ func written(work, dir string) (files, error) {
 			return err
 		}
 		data, err := fs.ReadFile(root, name)
-		all[path.Join(dir, name)] = data
+		all[picture(dir, name)] = data
 		return err
 	})
 }
