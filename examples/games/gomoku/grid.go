@@ -46,22 +46,24 @@ func newGrid(b *Board, p Position) *grid {
 	return g
 }
 
-// set makes g the grid of p.
+// set makes g the grid of p: it changes what differs.
 func (g *grid) set(p Position) {
+	player := p.Player()
+	sides := [2]set{p.mine, p.theirs}
+	if player == 1 {
+		sides = [2]set{p.theirs, p.mine}
+	}
 	for _, cell := range g.Board.cells {
-		if g.state[cell] != free {
-			g.turn = int(g.state[cell]) - black
+		if s := g.state[cell]; s != free && !sides[s-black].has(int(cell)) {
 			g.lift(int(cell))
 		}
 	}
-	player := p.Player()
-	for _, side := range []struct {
-		stones set
-		player int
-	}{{p.mine, player}, {p.theirs, 1 - player}} {
-		for _, cell := range side.stones.each(nil) {
-			g.turn = side.player
-			g.place(int(cell))
+	for _, cell := range g.Board.cells {
+		for i := range sides {
+			if g.state[cell] == free && sides[i].has(int(cell)) {
+				g.turn = i
+				g.place(int(cell))
+			}
 		}
 	}
 	g.turn = player
