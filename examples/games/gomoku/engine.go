@@ -3,6 +3,7 @@ package gomoku
 import (
 	"slices"
 	"sync/atomic"
+	"time"
 )
 
 // maxPlies is more than the moves of a play.
@@ -17,6 +18,7 @@ type engine struct {
 	only    []int16 // the moves at the root; nil means all that are good
 
 	stop         *atomic.Bool
+	until        time.Time // when the search for a win by threats at the root ends; zero means never
 	nodes, limit int64
 	ended        bool
 	deepest      int
@@ -86,13 +88,15 @@ func (e *engine) deepen(deepest int, yield func(value, depth int, proved bool, l
 }
 
 // byThreats returns a win of the player to move by threats, or nil. Of the positions that
-// may be looked at it takes a part.
+// may be looked at, and of the time, it takes a part.
 func (e *engine) byThreats() []int16 {
 	limit := int64(20_000)
 	if e.limit > 0 {
 		limit = min(limit, e.limit/4)
 	}
-	e.prove.begin(e.g, limit, e.stop.Load)
+	e.prove.begin(e.g, limit, func() bool {
+		return e.stop.Load() || !e.until.IsZero() && time.Now().After(e.until)
+	})
 	win := e.prove.fours()
 	if win == nil {
 		win = e.prove.threes()

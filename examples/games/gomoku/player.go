@@ -101,6 +101,10 @@ func (pl *Player) search(ctx context.Context, p Position, only []int16, yield fu
 	var stop atomic.Bool
 	defer context.AfterFunc(limited, func() { stop.Store(true) })()
 	e.begin(p, &stop, pl.Nodes, !pl.Plain)
+	e.until = time.Time{}
+	if pl.Time > 0 {
+		e.until = begin.Add(pl.Time / 5)
+	}
 	e.only = only
 	e.deepen(cmp.Or(pl.Depth, maxPlies), func(value, depth int, proved bool, line []int16) bool {
 		r := game.Result[Position, int]{Value: value, Horizon: depth, Exact: proved}
