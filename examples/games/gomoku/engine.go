@@ -131,7 +131,7 @@ func (e *engine) search(depth, alpha, beta, ply int) int {
 	me := g.turn
 	forced := g.count[1-me][winsNow] > 0
 	if !forced && depth <= 0 {
-		return e.quiet(ply)
+		return e.clamp(g.guess())
 	}
 	// No value is better than a win with the next move but one.
 	alpha, beta = max(alpha, ply-WinValue), min(beta, WinValue-ply-1)
@@ -180,26 +180,20 @@ func (e *engine) settled(ply int) (int, bool) {
 	return 0, false
 }
 
-// quiet returns the value at the end of the search.
-func (e *engine) quiet(ply int) int {
-	if v, ok := e.winByFours(ply, 0); ok {
-		return v
-	}
-	return e.clamp(e.g.guess())
-}
+// foursDepth is the least depth at which a position is searched for a win by fours. The
+// search follows fours anyway, since a reply to one costs no depth, so that it pays only
+// where it saves much: at all positions, with at most 40 each, the player lost 23 of 30
+// plays to the one without, at 50 ms a move.
+const foursDepth = 4
 
 // winByFours looks for a win of the player to move by fours.
 func (e *engine) winByFours(ply, depth int) (int, bool) {
 	g := e.g
 	me := g.turn
-	if !e.threats || g.count[me][makesFour]+g.count[me][makesBoth] == 0 {
+	if !e.threats || depth < foursDepth || g.count[me][makesFour]+g.count[me][makesBoth] == 0 {
 		return 0, false
 	}
-	limit := int64(40)
-	if depth > 0 {
-		limit = 100 * int64(min(depth, 10))
-	}
-	e.prove.begin(g, limit, e.stop.Load)
+	e.prove.begin(g, 100*int64(min(depth, 10)), e.stop.Load)
 	win := e.prove.fours()
 	e.nodes += e.prove.nodes
 	if win == nil {

@@ -21,9 +21,9 @@ const (
 const DefaultMemory = 64 << 20
 
 // Player plays Gomoku as well as it can: a tool that guesses. It looks ahead by alpha-beta
-// with a table, deeper and deeper, in the moves that make or prevent lines; each position
-// at the end of that, and before, it asks [Threats] for a win by fours, and at first for
-// one by threes.
+// with a table, deeper and deeper, in the moves that make or prevent lines. Before that it
+// looks for a win by threats, as [Threats] does, and in positions far from the end of the
+// search for one by fours.
 //
 // A Player is a game.Strategy. It remembers from call to call, and is not safe for
 // concurrent use. Values are relative to the player to move.
