@@ -19,6 +19,7 @@ type engine struct {
 
 	stop         *atomic.Bool
 	until        time.Time // when the search for a win by threats at the root ends; zero means never
+	deadline     time.Time // when the search ends; zero means never
 	nodes, limit int64
 	ended        bool
 	deepest      int
@@ -112,10 +113,16 @@ func (e *engine) clamp(v int) int { return min(max(v, -MaxGuess), MaxGuess) }
 func (e *engine) enter(ply int) bool {
 	e.lines[ply] = e.lines[ply][:0]
 	e.deepest = max(e.deepest, ply)
-	if e.nodes++; e.limit > 0 && e.nodes >= e.limit || e.stop.Load() {
+	if e.nodes++; e.limit > 0 && e.nodes >= e.limit || e.nodes&63 == 0 && e.late() || e.stop.Load() {
 		e.ended = true
 	}
 	return e.ended
+}
+
+// late reports whether the search has to end. It looks at the clock itself: where the
+// machine is busy, a timer may be late.
+func (e *engine) late() bool {
+	return e.stop.Load() || !e.deadline.IsZero() && time.Now().After(e.deadline)
 }
 
 // search returns the value of the position when searched to the given depth, fail-soft.
@@ -193,7 +200,7 @@ func (e *engine) winByFours(ply, depth int) (int, bool) {
 	if !e.threats || depth < foursDepth || g.count[me][makesFour]+g.count[me][makesBoth] == 0 {
 		return 0, false
 	}
-	e.prove.begin(g, 100*int64(min(depth, 10)), e.stop.Load)
+	e.prove.begin(g, 100*int64(min(depth, 10)), e.late)
 	win := e.prove.fours()
 	e.nodes += e.prove.nodes
 	if win == nil {

@@ -101,9 +101,9 @@ func (pl *Player) search(ctx context.Context, p Position, only []int16, yield fu
 	var stop atomic.Bool
 	defer context.AfterFunc(limited, func() { stop.Store(true) })()
 	e.begin(p, &stop, pl.Nodes, !pl.Plain)
-	e.until = time.Time{}
+	e.until, e.deadline = time.Time{}, time.Time{}
 	if pl.Time > 0 {
-		e.until = begin.Add(pl.Time / 5)
+		e.until, e.deadline = begin.Add(pl.Time/5), begin.Add(pl.Time)
 	}
 	e.only = only
 	e.deepen(cmp.Or(pl.Depth, maxPlies), func(value, depth int, proved bool, line []int16) bool {

@@ -75,7 +75,7 @@ func (l limits) thinkFor() time.Duration {
 	if l.left < unlimited*time.Millisecond {
 		t = min(t, l.left/7)
 	}
-	return max(t-margin-t/50, quickest)
+	return max(t-margin-min(t/8, 100*time.Millisecond), quickest)
 }
 
 // tableFor returns how much memory the table may have: the program itself needs some, and
