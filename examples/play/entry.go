@@ -45,6 +45,7 @@ var entries = []entry{
 	{name: "graph", args: "[EDGES]", about: "Kayles on a graph, such as 0-1 1-2 2-0 3", most: 2, open: openGraph},
 	{name: "hackenbush", args: "[EDGES]", about: "cut edges of a picture, such as 0-1 1-2 1-2", most: 2, open: openHackenbush},
 	{name: "coins", args: "[MOST COINS]", about: "turn at most so many coins of a row", most: 2, open: openCoins},
+	{name: "gomoku", args: "[SIZE] [RULE] [MOVES]", about: "five in a line, after moves such as h8 i9", most: 2, open: openGomoku},
 }
 
 // seats says how many players there may be.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
@@ -115,4 +116,26 @@ func openDodgem(ctx context.Context, args []string, _ int, o options) (table, er
 		return nil, err
 	}
 	return single[dodgem.Position]{titles.Dodgem(d, solved, o.time), o.seed}, nil
+}
+
+// openGomoku opens Gomoku on the board of 15 rows, or as many as the first argument says.
+func openGomoku(_ context.Context, args []string, _ int, o options) (table, error) {
+	size, rule := 15, gomoku.FreeStyle
+	if len(args) > 0 {
+		if n, err := strconv.Atoi(args[0]); err == nil {
+			size, args = n, args[1:]
+		}
+	}
+	if len(args) > 0 && strings.EqualFold(args[0], gomoku.Standard.String()) {
+		rule, args = gomoku.Standard, args[1:]
+	}
+	b, err := gomoku.New(size, rule)
+	if err != nil {
+		return nil, err
+	}
+	p, err := b.Play(strings.Join(args, " "))
+	if err != nil {
+		return nil, err
+	}
+	return single[gomoku.Position]{titles.Gomoku(b, p, o.time), o.seed}, nil
 }

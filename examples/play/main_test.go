@@ -38,6 +38,7 @@ var short = []string{
 	"kalah 2 2",
 	"dodgem 3",
 	"connectfour 444444222222666666",
+	"gomoku 5 a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3 c3 a4 e3 c4 b4 e4",
 	"othello 4",
 	"hex 3",
 	"wythoff 7 10",
@@ -148,7 +149,7 @@ func TestInterrupted(t *testing.T) {
 
 // However short the time is, it is a limit.
 func TestNoTime(t *testing.T) {
-	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour", "othello", "hex 8"} {
+	for _, line := range []string{"bigpoints", "reduced 5x5", "tictactoe 5 5 4", "kalah 6 6", "dodgem 5", "connectfour", "gomoku", "othello", "hex 8"} {
 		stdout, _, status := execute(t.Context(), "eval\nhint\n", append(strings.Fields(line), "-time", "1ns", "-seed", "1")...)
 		if status != command.Done || !strings.Contains(stdout, "> I would play ") && !strings.Contains(stdout, "> All moves are the same") {
 			t.Errorf("play %s: status %d, standard output\n%s", line, status, stdout)

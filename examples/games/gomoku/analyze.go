@@ -1,0 +1,105 @@
+package gomoku
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Analyze returns what each move of the game r, the Board or one with fewer moves such as
+// [Near], is worth to the player to move at p. Each gets an equal part of Time and Nodes,
+// and is searched to a depth of one less than Depth. The best are those of the largest
+// value. The error wraps the cause of ctx's end, and comes with the moves until then.
+func (pl *Player) Analyze(ctx context.Context, p Position) (game.Analysis[Position, int], error) {
+	return pl.analyze(ctx, pl.Board, p)
+}
+
+// AnalyzeNear is Analyze of the moves of a [Near] with the same board alone.
+func (pl *Player) AnalyzeNear(ctx context.Context, near Near, p Position) (game.Analysis[Position, int], error) {
+	return pl.analyze(ctx, near, p)
+}
+
+func (pl *Player) analyze(ctx context.Context, r game.Rules[Position], p Position) (a game.Analysis[Position, int], err error) {
+	options := r.Moves(nil, p)
+	a.Value, a.Exact, a.Horizon = math.MinInt, len(options) == 0, math.MaxInt
+	if len(options) == 0 {
+		a.Value, a.Horizon = WinValue*pl.Board.Score(p), 0
+		return a, nil
+	}
+	limited := *pl
+	if n := len(options); pl.Time > 0 {
+		limited.Time = max(1, pl.Time/time.Duration(n))
+	}
+	if n := int64(len(options)); pl.Nodes > 0 {
+		limited.Nodes = max(1, pl.Nodes/n)
+	}
+	if pl.Depth > 0 {
+		limited.Depth = max(1, pl.Depth-1)
+	}
+	for _, o := range options {
+		var found game.Result[Position, int]
+		if found, err = limited.Best(ctx, o); err != nil {
+			break
+		}
+		option := game.Option[Position, int]{Position: o, Value: before(-found.Value), Exact: found.Exact}
+		if option.Value > MaxGuess {
+			option.Plies = WinValue - option.Value
+		} else if option.Value < -MaxGuess {
+			option.Plies = WinValue + option.Value
+		}
+		a.Options = append(a.Options, option)
+		a.Value, a.Horizon = max(a.Value, option.Value), min(a.Horizon, found.Horizon+1)
+		a.Stats.Positions += found.Stats.Positions
+		a.Stats.Elapsed += found.Stats.Elapsed
+	}
+	pl.engine = limited.engine
+	for i := range a.Options {
+		o := &a.Options[i]
+		o.Best = o.Value == a.Value
+		if o.Best {
+			a.Plies = o.Plies
+			a.Exact = a.Exact || o.Exact && o.Value > 0
+		}
+	}
+	return a, err
+}
+
+// before returns what a value is worth one ply earlier.
+func before(v int) int {
+	switch {
+	case v > MaxGuess:
+		return v - 1
+	case v < -MaxGuess:
+		return v + 1
+	}
+	return v
+}
+
+// Level is a player of some strength.
+type Level struct {
+	Name, About string
+	New         func() game.Strategy[Position] // a new one
+}
+
+// Levels returns players on a board, the weakest first: the program of the report with
+// depths from 1 on, and a [Player] that looks at more and more positions. The last one
+// thinks for so long at most, if that is not 0.
+func Levels(b *Board, limit time.Duration) []Level {
+	report := func(depth int) func() game.Strategy[Position] {
+		return func() game.Strategy[Position] { return Report(b, depth) }
+	}
+	player := func(nodes int64, limit time.Duration) func() game.Strategy[Position] {
+		return func() game.Strategy[Position] {
+			return &Player{Board: b, Nodes: nodes, Time: limit, Memory: min(DefaultMemory, max(1<<20, nodes*64))}
+		}
+	}
+	return []Level{
+		{"beginner", "the report's program, one move ahead", report(1)},
+		{"novice", "the report's program, two moves ahead", report(2)},
+		{"advanced", "a search of 300 positions, with threats", player(300, limit)},
+		{"strong", "a search of 5,000 positions", player(5_000, limit)},
+		{"expert", "a search of at most 1,000,000 positions, as far as the time allows", player(1_000_000, limit)},
+	}
+}

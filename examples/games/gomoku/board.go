@@ -1,0 +1,158 @@
+package gomoku
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// The sizes of a board, in rows and columns.
+const (
+	MinSize = 5
+	MaxSize = 20
+)
+
+// maxCells is how many cells the largest board has. Cell row·MaxSize+column is the same on
+// all boards.
+const maxCells = MaxSize * MaxSize
+
+// Rule says which lines win.
+type Rule int
+
+// The rules.
+const (
+	FreeStyle Rule = iota // five or more in a line
+	Standard              // exactly five
+)
+
+// String returns "free-style" or "standard".
+func (r Rule) String() string {
+	if r == Standard {
+		return "standard"
+	}
+	return "free-style"
+}
+
+// set is a set of cells.
+type set [(maxCells + 63) / 64]uint64
+
+func (s *set) has(cell int) bool { return s[cell>>6]>>(cell&63)&1 != 0 }
+func (s *set) add(cell int)      { s[cell>>6] |= 1 << (cell & 63) }
+func (s *set) remove(cell int)   { s[cell>>6] &^= 1 << (cell & 63) }
+
+// first returns the least cell of s, or -1 if s is empty.
+func (s *set) first() int {
+	for i, w := range s {
+		if w != 0 {
+			return i<<6 + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
+// count returns how many cells are in s.
+func (s *set) count() (n int) {
+	for _, w := range s {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+// each appends the cells of s in order.
+func (s *set) each(dst []int16) []int16 {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			dst = append(dst, int16(i<<6+bits.TrailingZeros64(w)))
+		}
+	}
+	return dst
+}
+
+func union(s, t set) set {
+	for i := range s {
+		s[i] |= t[i]
+	}
+	return s
+}
+
+// Position is a position: the cells of the player to move, and those of the other. The
+// zero value is the empty board. Positions can be compared, and those with the same stones
+// are equal, in whatever order they were played.
+type Position struct {
+	mine, theirs set
+	over         bool // the other player has a line that wins: theirs tells it
+}
+
+// stones returns the cells that are taken.
+func (p Position) stones() set { return union(p.mine, p.theirs) }
+
+// Stones returns how many stones there are.
+func (p Position) Stones() int { return p.mine.count() + p.theirs.count() }
+
+// Player returns whose turn it is: 0 for the player who moves first, X, and 1 for the
+// other, O.
+func (p Position) Player() int { return p.Stones() % 2 }
+
+// Board is Gomoku on a board of some size by some rule, a game.Game: the players take turns
+// to take a cell, and whoever first has five in a line wins. If the board is full without
+// that, it is a draw. A Board is immutable, and safe for concurrent use.
+type Board struct {
+	size  int
+	rule  Rule
+	cells []int16 // from the center outward
+}
+
+// New returns the board with so many rows and columns, from MinSize to MaxSize: otherwise
+// the error wraps [ErrSize].
+func New(size int, rule Rule) (*Board, error) {
+	if size < MinSize || size > MaxSize {
+		return nil, fmt.Errorf("%w: size %d, want %d to %d", ErrSize, size, MinSize, MaxSize)
+	}
+	if rule != FreeStyle && rule != Standard {
+		return nil, fmt.Errorf("%w: no rule %d", ErrSize, int(rule))
+	}
+	b := &Board{size: size, rule: rule}
+	for i := range size * size {
+		b.cells = append(b.cells, int16(i/size*MaxSize+i%size))
+	}
+	slices.SortStableFunc(b.cells, func(c, d int16) int { return cmp.Compare(b.offCenter(c), b.offCenter(d)) })
+	return b, nil
+}
+
+// MustNew is [New] for a board that is known to be one. It panics if it is not.
+func MustNew(size int, rule Rule) *Board {
+	b, err := New(size, rule)
+	if err != nil {
+		panic(fmt.Sprint("gomoku: ", err))
+	}
+	return b
+}
+
+// offCenter returns how far a cell is from the center: four times the square of it.
+func (b *Board) offCenter(cell int16) int {
+	row, column := 2*(int(cell)/MaxSize)-b.size+1, 2*(int(cell)%MaxSize)-b.size+1
+	return row*row + column*column
+}
+
+// Size returns the number of rows, and of columns.
+func (b *Board) Size() int { return b.size }
+
+// Rule returns which lines win.
+func (b *Board) Rule() Rule { return b.rule }
+
+// Start returns the empty position.
+func (b *Board) Start() Position { return Position{} }
+
+// on reports whether the board has a row and a column.
+func (b *Board) on(row, column int) bool {
+	return uint(row) < uint(b.size) && uint(column) < uint(b.size)
+}

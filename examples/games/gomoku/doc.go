@@ -1,0 +1,31 @@
+// Package gomoku has the rules of Gomoku, five in a row, on boards of 5 to 20 rows and
+// columns, and programs that play it: [Report], which is one of a student's report, and
+// [Player], which is as strong as it could be made.
+//
+// [Board] is the game with all moves, [Near] the one with moves near other stones only. A
+// [Position] is two sets of cells, relative to the player to move; whether the last stone
+// has made a five is remembered there, since a Position without its last move cannot tell
+// it cheaply.
+//
+// # What a program for a large game needs
+//
+// The tools of the library take a move for the position that it leads to. That keeps games
+// short to write, and costs next to nothing while a position is a word or two. Here it is
+// 120 bytes, and what an evaluation needs to know of it, the lines through each free cell,
+// is a hundred times as much: to compute it anew takes far longer than to change it by a
+// move. So [Player] makes and takes back moves on one board. BenchmarkEvaluate and
+// BenchmarkPlace measure the two.
+//
+// For each free cell, either player and each direction the program knows the kind of line
+// that the cell would make: nothing, ..., an open three, a four, an open four, a five.
+// The kind depends on the states of 8 cells (10, if six stones do not win), so that it is
+// looked up in a table that is made from the definition.
+//
+// # Threats
+//
+// Who has four in a line and a free cell to complete them, a four, forces the opponent to
+// take it. [Threats] looks for a win by fours alone, in which each reply is forced, and then
+// also by open threes, which threaten to become a four with two completions: threat-space
+// search (Allis, van den Herik and Huntjens, Go-Moku solved by new search techniques, 1996).
+// What it finds is a proof.
+package gomoku

@@ -1,0 +1,268 @@
+package gomoku
+
+// border is how many cells beyond the edge a line has.
+const border = 5
+
+// grid is a position on which moves are made and taken back. It keeps, for each free cell
+// and either player, what kinds of lines the cell would make in each direction; a move
+// changes these only within reach of it. Player 0 is black.
+//
+// A row, column or diagonal is a word with two bits for the state of each cell, so that
+// the surroundings of a cell are a shift away, and what they mean is looked up.
+type grid struct {
+	*Board
+	patterns *patterns
+
+	state  [maxCells]uint8
+	lines  [len(directions)][2*MaxSize - 1]uint64
+	bundle [2][maxCells]bundle // of free cells; 0 elsewhere
+	count  [2][classes]int     // of free cells by class
+	cells  [2][classes]set     // which these are; plain ones are not listed
+	worth  [2]int              // the sum over all free cells, for the evaluation
+	near   [maxCells]uint8     // how many stones are within two rows and columns
+	turn   int                 // the player to move
+	stones int
+	hash   uint64
+}
+
+// newGrid returns the grid of p.
+func newGrid(b *Board, p Position) *grid {
+	g := &grid{Board: b, patterns: byRule[b.rule]()}
+	for d := range g.lines {
+		for i := range g.lines[d] {
+			g.lines[d][i] = 1<<63 - 1 + 1<<63
+		}
+	}
+	for _, cell := range b.cells {
+		g.mark(int(cell), edge) // from edge to free
+	}
+	for _, cell := range b.cells {
+		g.enter(int(cell))
+		for d := range directions {
+			g.refresh(int(cell), d)
+		}
+	}
+	g.set(p)
+	return g
+}
+
+// set makes g the grid of p: it changes what differs.
+func (g *grid) set(p Position) {
+	player := p.Player()
+	sides := [2]set{p.mine, p.theirs}
+	if player == 1 {
+		sides = [2]set{p.theirs, p.mine}
+	}
+	for _, cell := range g.Board.cells {
+		if s := g.state[cell]; s != free && !sides[s-black].has(int(cell)) {
+			g.lift(int(cell))
+		}
+	}
+	for _, cell := range g.Board.cells {
+		for i := range sides {
+			if g.state[cell] == free && sides[i].has(int(cell)) {
+				g.turn = i
+				g.place(int(cell))
+			}
+		}
+	}
+	g.turn = player
+}
+
+// position returns the position of g, in which nobody has a five.
+func (g *grid) position() Position {
+	var sides [2]set
+	for _, cell := range g.Board.cells {
+		if s := g.state[cell]; s != free {
+			sides[s-black].add(int(cell))
+		}
+	}
+	return Position{mine: sides[g.turn], theirs: sides[1-g.turn]}
+}
+
+// full reports whether there is no free cell.
+func (g *grid) full() bool { return g.stones == g.size*g.size }
+
+// line returns the number of the line through a cell in a direction, and where in the line
+// the cell is.
+func line(cell, direction int) (number, at int) {
+	row, column := cell/MaxSize, cell%MaxSize
+	switch direction {
+	case 0:
+		return row, column
+	case 1:
+		return column, row
+	case 2:
+		return row - column + MaxSize - 1, column
+	default:
+		return row + column, column
+	}
+}
+
+// lineOf is line as a table.
+var lineOf = func() (t [len(directions)][maxCells][2]uint8) {
+	for d := range t {
+		for cell := range t[d] {
+			number, at := line(cell, d)
+			t[d][cell] = [2]uint8{uint8(number), uint8(at)}
+		}
+	}
+	return t
+}()
+
+// strides are how far the next cell is in each direction.
+var strides = [len(directions)]int{1, MaxSize, MaxSize + 1, 1 - MaxSize}
+
+// mark flips the bits of a state in the lines through a cell.
+func (g *grid) mark(cell int, state uint64) {
+	for d := range directions {
+		l := lineOf[d][cell]
+		g.lines[d][l[0]] ^= state << (2 * (l[1] + border))
+	}
+}
+
+// around returns the states of the cells before and behind a cell in a direction.
+func (g *grid) around(cell, d int) uint64 {
+	l, reach := lineOf[d][cell], g.patterns.reach
+	w := g.lines[d][l[0]] >> (2 * (int(l[1]) + border - reach))
+	low := uint64(1)<<(2*reach) - 1
+	return w&low | w>>2&(low<<(2*reach))
+}
+
+// enter adds a free cell without kinds to those that are counted, and leave removes one.
+func (g *grid) enter(cell int) {
+	for player := range 2 {
+		g.bundle[player][cell] = 0
+		g.count[player][plain]++
+	}
+}
+
+func (g *grid) leave(cell int) {
+	for player := range 2 {
+		g.rebundle(player, cell, 0)
+		g.count[player][plain]--
+	}
+}
+
+// refresh updates what the lines through a free cell in a direction mean.
+func (g *grid) refresh(cell, d int) {
+	k := g.patterns.kinds[g.around(cell, d)]
+	shift := 4 * d
+	mask := bundle(15) << shift
+	if b := g.bundle[0][cell]&^mask | bundle(k&15)<<shift; b != g.bundle[0][cell] {
+		g.rebundle(0, cell, b)
+	}
+	if b := g.bundle[1][cell]&^mask | bundle(k>>4)<<shift; b != g.bundle[1][cell] {
+		g.rebundle(1, cell, b)
+	}
+}
+
+// rebundle replaces the bundle of a cell.
+func (g *grid) rebundle(player, cell int, b bundle) {
+	old := g.bundle[player][cell]
+	g.bundle[player][cell] = b
+	g.worth[player] += int(worthOf[b]) - int(worthOf[old])
+	from, to := classOf[old], classOf[b]
+	if from == to {
+		return
+	}
+	g.count[player][from]--
+	g.count[player][to]++
+	if from != plain {
+		g.cells[player][from].remove(cell)
+	}
+	if to != plain {
+		g.cells[player][to].add(cell)
+	}
+}
+
+// spread refreshes the free cells within reach of a cell.
+func (g *grid) spread(cell int) {
+	row, column := cell/MaxSize, cell%MaxSize
+	before, behind := min(column, g.patterns.reach), min(g.size-1-column, g.patterns.reach)
+	above, below := min(row, g.patterns.reach), min(g.size-1-row, g.patterns.reach)
+	spans := [len(directions)][2]int{
+		{before, behind}, {above, below},
+		{min(before, above), min(behind, below)}, {min(before, below), min(behind, above)},
+	}
+	for d, span := range spans {
+		stride := strides[d]
+		for i, c := -span[0], cell-span[0]*stride; i <= span[1]; i, c = i+1, c+stride {
+			if g.state[c] == free && i != 0 {
+				g.refresh(c, d)
+			}
+		}
+	}
+}
+
+// crowd adds delta to the counts of stones near the cells near a cell.
+func (g *grid) crowd(cell int, delta uint8) {
+	row, column := cell/MaxSize, cell%MaxSize
+	for r := max(0, row-2); r <= min(g.size-1, row+2); r++ {
+		for c := max(0, column-2); c <= min(g.size-1, column+2); c++ {
+			g.near[r*MaxSize+c] += delta
+		}
+	}
+}
+
+// place puts a stone of the player to move in a free cell, and passes the turn.
+func (g *grid) place(cell int) {
+	player := g.turn
+	g.leave(cell)
+	g.state[cell] = uint8(black + player)
+	g.mark(cell, uint64(black+player))
+	g.spread(cell)
+	g.crowd(cell, 1)
+	g.hash ^= zobrist[player][cell]
+	g.stones++
+	g.turn = 1 - player
+}
+
+// lift takes the stone in a cell back, which was placed last, and the turn with it.
+func (g *grid) lift(cell int) {
+	player := int(g.state[cell]) - black
+	g.turn = player
+	g.stones--
+	g.hash ^= zobrist[player][cell]
+	g.crowd(cell, ^uint8(0))
+	g.mark(cell, uint64(black+player))
+	g.state[cell] = free
+	g.enter(cell)
+	for d := range directions {
+		g.refresh(cell, d)
+	}
+	g.spread(cell)
+}
+
+// completion returns the cell with which a player wins now, or -1 if there is none.
+func (g *grid) completion(player int) int {
+	if g.count[player][winsNow] == 0 {
+		return -1
+	}
+	return g.cells[player][winsNow].first()
+}
+
+// fours appends the cells with which a player makes a four or more.
+func (g *grid) fours(dst []int16, player int) []int16 {
+	for c := winsNow; c >= makesFour; c-- {
+		if g.count[player][c] > 0 {
+			dst = g.cells[player][c].each(dst)
+		}
+	}
+	return dst
+}
+
+// zobrist has a random number for each stone (Zobrist, 1970), the same each time.
+var zobrist = func() (t [2][maxCells]uint64) {
+	x := uint64(0x9e3779b97f4a7c15)
+	for player := range t {
+		for cell := range t[player] {
+			// The generator splitmix64 of Steele, Lea and Flood, 2014.
+			x += 0x9e3779b97f4a7c15
+			z := (x ^ x>>30) * 0xbf58476d1ce4e5b9
+			z = (z ^ z>>27) * 0x94d049bb133111eb
+			t[player][cell] = z ^ z>>31
+		}
+	}
+	return t
+}()

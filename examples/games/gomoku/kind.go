@@ -1,0 +1,184 @@
+package gomoku
+
+import (
+	"sync"
+)
+
+// kind is what a player who takes a free cell gets in one direction, by the lines of five
+// cells through it. Each is worth more than those before it.
+type kind uint8
+
+const (
+	none      kind = iota // no five is possible
+	one                   // with one cell more, a two
+	openOne               // with one cell more, an open two
+	two                   // with one cell more, a three
+	openTwo               // with one cell more, an open three
+	three                 // with one cell more, a four
+	openThree             // with one cell more, an open four
+	four                  // one cell completes a five
+	openFour              // two cells do, so that the opponent cannot prevent it
+	five                  // a five
+	kinds
+)
+
+// shape is the surroundings of a cell in one direction, of which the player has taken own
+// and may take free: a bit for each of the cells from reach before it to reach behind it.
+type shape struct{ own, free uint16 }
+
+// judge tells kinds by a rule.
+type judge struct {
+	rule  Rule
+	reach int // how many cells before and behind matter
+	known map[shape]kind
+}
+
+func newJudge(rule Rule) *judge {
+	j := &judge{rule: rule, reach: 4, known: map[shape]kind{}}
+	if rule == Standard {
+		j.reach = 5 // a sixth stone spoils a five
+	}
+	return j
+}
+
+// hasFive reports whether the cell in the middle belongs to a five.
+func (j *judge) hasFive(own uint16) bool {
+	own <<= 5 // room for the cell before the first one
+	for first := j.reach - 4; first <= j.reach; first++ {
+		line := uint16(0b11111) << (first + 5)
+		if line&^own == 0 && (j.rule == FreeStyle || own&(line>>1|line<<1)&^line == 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// kind returns the kind of a shape in which the cell in the middle is taken.
+func (j *judge) kind(s shape) kind {
+	if j.hasFive(s.own) {
+		return five
+	}
+	if k, ok := j.known[s]; ok {
+		return k
+	}
+	completions, best := 0, none
+	for rest := s.free; rest != 0; rest &= rest - 1 {
+		cell := rest & -rest
+		switch k := j.kind(shape{s.own | cell, s.free &^ cell}); {
+		case k == five:
+			completions++
+		case k > openOne:
+			best = max(best, k-2)
+		}
+	}
+	switch {
+	case completions >= 2:
+		best = openFour
+	case completions == 1:
+		best = four
+	}
+	j.known[s] = best
+	return best
+}
+
+// The states of a cell.
+const (
+	free  = iota
+	black // of the player with number 0, and so on
+	white
+	edge
+)
+
+// patterns are the kinds of all surroundings by a rule.
+type patterns struct {
+	reach int
+
+	// kinds has, for the states of the cells before and behind one, two bits each, the
+	// first cell lowest, the kinds for black in the low four bits and for white in the
+	// high ones.
+	kinds []uint8
+}
+
+// byRule has the patterns of a rule, which are made when they are first needed.
+var byRule = [2]func() *patterns{
+	sync.OnceValue(func() *patterns { return newPatterns(FreeStyle) }),
+	sync.OnceValue(func() *patterns { return newPatterns(Standard) }),
+}
+
+func newPatterns(rule Rule) *patterns {
+	j := newJudge(rule)
+	p := &patterns{reach: j.reach, kinds: make([]uint8, 1<<(4*j.reach))}
+	for key := range p.kinds {
+		var has [4]uint16
+		for i := range 2 * j.reach {
+			has[key>>(2*i)&3] |= 1 << (i + i/j.reach)
+		}
+		middle := uint16(1) << j.reach
+		p.kinds[key] = uint8(j.kind(shape{has[black] | middle, has[free]}) | j.kind(shape{has[white] | middle, has[free]})<<4)
+	}
+	return p
+}
+
+// class is what a player who takes a free cell gets in all directions.
+type class uint8
+
+const (
+	plain       class = iota
+	makesThree        // an open three
+	makesThrees       // two or more of them
+	makesFour         // a four
+	makesBoth         // a four and an open three
+	winsNext          // an open four, or two fours: a five next, unless the opponent has one first
+	winsNow           // a five
+	classes
+)
+
+// bundle is the kinds of a cell in the four directions, four bits each.
+type bundle uint16
+
+// in returns the kind in a direction.
+func (b bundle) in(direction int) kind { return kind(b >> (4 * direction) & 15) }
+
+// classify returns the class of a bundle.
+func classify(b bundle) class {
+	var n [16]int
+	for d := range directions {
+		n[b.in(d)]++
+	}
+	switch {
+	case n[five] > 0:
+		return winsNow
+	case n[openFour] > 0 || n[four] > 1:
+		return winsNext
+	case n[four] > 0 && n[openThree] > 0:
+		return makesBoth
+	case n[four] > 0:
+		return makesFour
+	case n[openThree] > 1:
+		return makesThrees
+	case n[openThree] > 0:
+		return makesThree
+	}
+	return plain
+}
+
+// classOf is classify as a table.
+var classOf = func() (t [1 << 16]class) {
+	for b := range t {
+		t[b] = classify(bundle(b))
+	}
+	return t
+}()
+
+// urgencyOf says how good it is to take a cell, by its bundle.
+var urgencyOf = func() (t [1 << 16]int16) {
+	weights := [16]int{openOne: 4, one: 1, two: 7, openTwo: 22, three: 26, openThree: 90, four: 100, openFour: 800, five: 2000}
+	for b := range t {
+		sum := 0
+		for d := range directions {
+			sum += weights[bundle(b).in(d)]
+		}
+		t[b] = int16(min(sum, 8000))
+	}
+	return t
+}()

@@ -1,0 +1,124 @@
+package gomoku
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Each level but the last, whose limit is too large for a test, is stronger than the one
+// below: the interval of its score does not reach down to a half.
+func TestLevels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
+	b := MustNew(15, FreeStyle)
+	levels := Levels(b, 0)
+	entrant := func(l Level) game.Entrant[Position] {
+		return game.Entrant[Position]{Name: l.Name, New: func(*rand.Rand) game.Strategy[Position] { return l.New() }}
+	}
+	for i := 1; i < 3; i++ {
+		tour := &game.Tournament[Position]{Game: b, Starts: openings(b, 8),
+			Entrants: []game.Entrant[Position]{entrant(levels[i]), entrant(levels[i-1])}}
+		st, err := tour.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := st.Pairs[0][1]; r.Score(0.9).Low < 0.5 {
+			t.Errorf("%s against %s: %v, score %v", levels[i].Name, levels[i-1].Name, r, r.Score(0.9))
+		}
+	}
+}
+
+// The heuristic of the report: sequences by hand, antisymmetric, and never worth as much as
+// a longer one.
+func TestSequences(t *testing.T) {
+	b := MustNew(15, FreeStyle)
+	for _, tt := range []struct {
+		name, moves string
+		want        int
+	}{
+		{"nothing", "", 0},
+		// To the player who did not place it, in four lines: 30, and two free ends of 25.
+		{"one stone", "h8", -4 * (30 + 2*25)},
+	} {
+		p, err := b.Play(tt.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := b.Sequences(p); got != tt.want {
+			t.Errorf("%s is worth %d, want %d", tt.name, got, tt.want)
+		}
+	}
+	rnd := rand.New(rand.NewPCG(41, 42))
+	for range 100 {
+		p := random(b, rnd, rnd.IntN(60))
+		if got, want := b.Sequences(Position{mine: p.theirs, theirs: p.mine}), -b.Sequences(p); got != want {
+			t.Fatalf("to the other player %d, want %d\n%s", got, want, b.Draw(p))
+		}
+	}
+	// Ends of two sequences of n stones are worth less than a stone more.
+	for n := 1; n < 4; n++ {
+		lines := make([]int8, 40)
+		for i := range 6 {
+			for j := range n {
+				lines[6*i+j+1] = 1
+			}
+		}
+		longer := make([]int8, 40)
+		for j := range n + 1 {
+			longer[j+1] = 1
+		}
+		if many, long := sequences(lines, 1), sequences(longer, 1); many >= long {
+			t.Errorf("six sequences of %d are worth %d, one of %d only %d", n, many, n+1, long)
+		}
+	}
+}
+
+// Analyze agrees with Best on whether a position is won by threats, and finds a move that
+// keeps it.
+func TestAnalyze(t *testing.T) {
+	b := MustNew(15, FreeStyle)
+	p, err := b.Play("h8 a1 h9 a15 g7 o1 f7 o15")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pl := &Player{Board: b, Nodes: 100_000, Memory: 1 << 20}
+	a, err := pl.AnalyzeNear(t.Context(), Near{Board: b, Distance: 1}, p)
+	if err != nil || a.Value <= MaxGuess {
+		t.Fatalf("value %d, %v", a.Value, err)
+	}
+	for _, o := range a.Options {
+		if b.MoveName(p, o.Position) == "h7" && o.Value <= MaxGuess {
+			t.Errorf("h7 is worth %d", o.Value)
+		}
+	}
+	if len(a.Best()) == 0 {
+		t.Error("no best move")
+	}
+}
+
+// Free-style Gomoku on 15×15 is a win for the first player (Allis, van den Herik and
+// Huntjens, Go-Moku solved by new search techniques, Computational Intelligence 12, 1996).
+// The whole proof is too large here, but it ends in positions like these: where the first
+// player has three stones near each other and those of the second are far away, threats
+// alone prove the win, in a line of 15 plies or more.
+func TestPublished(t *testing.T) {
+	b := MustNew(15, FreeStyle)
+	for _, moves := range []string{
+		"h8 a1 i9 a15 g9 o1", "h8 o1 h9 a1 i7 a15", "h8 a8 j10 o15 h10 o1",
+	} {
+		p, err := b.Play(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, ok, err := (&Threats{Board: b, Threes: true, Nodes: 300_000}).Win(t.Context(), p)
+		if !ok || err != nil {
+			t.Errorf("after %s: %v, %v", moves, ok, err)
+			continue
+		}
+		checkLine(t, b, p, r.Line)
+		t.Logf("after %s: won in %d plies, %d positions", moves, len(r.Line), r.Stats.Positions)
+	}
+}

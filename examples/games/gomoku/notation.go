@@ -1,0 +1,181 @@
+package gomoku
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// cellName returns the name of a cell: the letter of its column and the number of its row,
+// counted from the bottom, such as h8.
+func (b *Board) cellName(cell int) string {
+	return string(rune('a'+cell%MaxSize)) + strconv.Itoa(b.size-cell/MaxSize)
+}
+
+// parseCell returns the cell with a name, in small or capital letters.
+func (b *Board) parseCell(name string) (int, error) {
+	if name != "" {
+		column := int(name[0]|0x20) - 'a'
+		row, err := strconv.Atoi(name[1:])
+		if cell := (b.size-row)*MaxSize + column; err == nil && b.on(b.size-row, column) && strings.EqualFold(b.cellName(cell), name) {
+			return cell, nil
+		}
+	}
+	return 0, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, name, b.cellName(b.size-1))
+}
+
+// Cell returns the row and the column of the stone that the move from p to its option
+// places, both counted from 0, the row from the top.
+func (b *Board) Cell(p, option Position) (row, column int) {
+	cell := b.move(p, option)
+	return cell / MaxSize, cell % MaxSize
+}
+
+// move returns the cell that is taken from p to its option.
+func (b *Board) move(p, option Position) int {
+	for i := range option.theirs {
+		option.theirs[i] &^= p.mine[i]
+	}
+	return option.theirs.first()
+}
+
+// PlayAt returns the position after the player to move has taken the cell in a row and a
+// column, counted as by [Board.Cell]. The error wraps [ErrMove].
+func (b *Board) PlayAt(p Position, row, column int) (Position, error) {
+	if !b.on(row, column) {
+		return p, fmt.Errorf("%w: row %d and column %d are not on the board of size %d", ErrMove, row, column, b.size)
+	}
+	return b.take(p, row*MaxSize+column)
+}
+
+// take is play with an error that wraps ErrMove.
+func (b *Board) take(p Position, cell int) (Position, error) {
+	taken := p.stones()
+	switch {
+	case taken.has(cell):
+		return p, fmt.Errorf("%w: %s is taken", ErrMove, b.cellName(cell))
+	case p.over:
+		return p, fmt.Errorf("%w: the play is over", ErrMove)
+	}
+	return b.play(p, cell), nil
+}
+
+// MoveName returns the name of the cell that is taken from p to its option, such as h8:
+// the letter of its column, and the number of its row from the bottom.
+func (b *Board) MoveName(p, option Position) string { return b.cellName(b.move(p, option)) }
+
+// ParseMove returns the position after the player to move at p has taken the cell that
+// text names. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	cell, err := b.parseCell(text)
+	if err != nil {
+		return p, err
+	}
+	return b.take(p, cell)
+}
+
+// Play returns the position after moves from the empty board, such as "h8 i9 h7". The
+// error wraps [ErrMove].
+func (b *Board) Play(moves string) (Position, error) {
+	p := b.Start()
+	for i, name := range strings.Fields(moves) {
+		var err error
+		if p, err = b.ParseMove(p, name); err != nil {
+			return p, fmt.Errorf("move %d: %w", i+1, err)
+		}
+	}
+	return p, nil
+}
+
+// signs returns the rows of p, the uppermost first.
+func (b *Board) signs(p Position) []string {
+	x, o := p.mine, p.theirs
+	if p.Player() == 1 {
+		x, o = o, x
+	}
+	rows := make([]string, b.size)
+	for row := range rows {
+		signs := make([]byte, b.size)
+		for column := range signs {
+			switch cell := row*MaxSize + column; {
+			case x.has(cell):
+				signs[column] = 'X'
+			case o.has(cell):
+				signs[column] = 'O'
+			default:
+				signs[column] = '.'
+			}
+		}
+		rows[row] = string(signs)
+	}
+	return rows
+}
+
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the
+// stones of the player who moves first, O for those of the other and a dot for a free
+// cell. Parse reads it.
+func (b *Board) Text(p Position) string { return strings.Join(b.signs(p), "/") }
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// size is not that of the board, the players have not taken turns, or the player to move
+// has a line that wins.
+func (b *Board) Parse(text string) (Position, error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != b.size {
+		return Position{}, fmt.Errorf("%w: %d rows, want %d", ErrPosition, len(rows), b.size)
+	}
+	var stones [2]set
+	for i, row := range rows {
+		if len(row) != b.size {
+			return Position{}, fmt.Errorf("%w: row %q has %d cells, want %d", ErrPosition, row, len(row), b.size)
+		}
+		for column, sign := range []byte(row) {
+			switch sign {
+			case 'X':
+				stones[0].add(i*MaxSize + column)
+			case 'O':
+				stones[1].add(i*MaxSize + column)
+			case '.':
+			default:
+				return Position{}, fmt.Errorf("%w: %q in row %q, want X, O or a dot", ErrPosition, sign, row)
+			}
+		}
+	}
+	return b.position(stones)
+}
+
+// position returns the position with the stones of X and of O. The error wraps
+// ErrPosition.
+func (b *Board) position(stones [2]set) (Position, error) {
+	x, o := stones[0].count(), stones[1].count()
+	if x != o && x != o+1 {
+		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
+	}
+	p := Position{mine: stones[(x+o)%2], theirs: stones[(x+o+1)%2]}
+	if b.won(&p.mine) {
+		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
+	}
+	p.over = b.won(&p.theirs)
+	return p, nil
+}
+
+// Draw returns the board in lines, with the numbers of the rows and the letters of the
+// columns.
+func (b *Board) Draw(p Position) string {
+	var s strings.Builder
+	for i, row := range b.signs(p) {
+		fmt.Fprintf(&s, "%2d", b.size-i)
+		for _, sign := range row {
+			fmt.Fprintf(&s, " %c", sign)
+		}
+		s.WriteByte('\n')
+	}
+	s.WriteString("  ")
+	for column := range b.size {
+		fmt.Fprintf(&s, " %c", 'a'+column)
+	}
+	return s.String() + "\n"
+}
+
+// String returns the size and the rule, such as "15×15 free-style".
+func (b *Board) String() string { return fmt.Sprintf("%d×%d %v", b.size, b.size, b.rule) }

@@ -1,0 +1,164 @@
+package gomoku
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// MaxGuess is more than any guess of a [Player] in absolute value: a larger value is a win,
+// which comes after WinValue less the value plies, and a smaller one a loss.
+const (
+	MaxGuess = 20_000
+	WinValue = 30_000
+)
+
+// DefaultMemory is the Memory of a [Player] in which none is set.
+const DefaultMemory = 64 << 20
+
+// Player plays Gomoku as well as it can: a tool that guesses. It looks ahead by alpha-beta
+// with a table, deeper and deeper, in the moves that make or prevent lines. Before that it
+// looks for a win by threats, as [Threats] does, and in positions far from the end of the
+// search for one by fours.
+//
+// A Player is a game.Strategy. It remembers from call to call, and is not safe for
+// concurrent use. Values are relative to the player to move.
+type Player struct {
+	Board *Board
+
+	// Depth, Time and Nodes limit a call: the plies that it looks ahead, but for forced
+	// ones; how long it takes; and how many positions it looks at. 0 means none. One of
+	// them, or the context, should.
+	Depth int
+	Time  time.Duration
+	Nodes int64
+
+	// Memory is the limit in bytes on the table; 0 means DefaultMemory.
+	Memory int64
+
+	// Plain turns off the search by threats.
+	Plain bool
+
+	engine *engine
+}
+
+// Best returns the best move within the limits, with its line and value. The value is
+// Exact if a win by threats has been found, which is a proof. Plies is the number of moves
+// until the end, if one is seen. The error
+// wraps the cause of ctx's end, and comes with what was found before.
+func (pl *Player) Best(ctx context.Context, p Position) (game.Result[Position, int], error) {
+	var last game.Result[Position, int]
+	err := pl.search(ctx, p, nil, func(r game.Result[Position, int]) bool {
+		last = r
+		return true
+	})
+	if pl.engine != nil {
+		last.Stats.Positions, last.Stats.Depth = pl.engine.nodes, pl.engine.deepest
+	}
+	return last, err
+}
+
+// Choose returns the move of Best. At a position that is over the error is
+// game.ErrTerminal.
+func (pl *Player) Choose(ctx context.Context, p Position) (Position, error) {
+	r, err := pl.Best(ctx, p)
+	if len(r.Line) > 0 {
+		return r.Line[0], err
+	}
+	if err == nil {
+		err = game.ErrTerminal
+	}
+	return p, err
+}
+
+// Reset forgets everything. The fields may then be changed.
+func (pl *Player) Reset() { pl.engine = nil }
+
+// search yields the results of deeper and deeper searches of the moves of p, or of those
+// given, until a limit is reached or the end is proved.
+func (pl *Player) search(ctx context.Context, p Position, only []int16, yield func(game.Result[Position, int]) bool) error {
+	if pl.Board == nil {
+		panic("gomoku: Player without a Board")
+	}
+	if p.over || p.Stones() == pl.Board.size*pl.Board.size {
+		yield(game.Result[Position, int]{Value: WinValue * pl.Board.Score(p), Exact: true})
+		return nil
+	}
+	begin := time.Now()
+	limited, cancel := ctx, context.CancelFunc(func() {})
+	if pl.Time > 0 {
+		limited, cancel = context.WithTimeout(ctx, pl.Time)
+	}
+	defer cancel()
+	if pl.engine == nil || pl.engine.g.Board != pl.Board {
+		pl.engine = newEngine(pl.Board, cmp.Or(pl.Memory, DefaultMemory))
+	}
+	e := pl.engine
+	var stop atomic.Bool
+	defer context.AfterFunc(limited, func() { stop.Store(true) })()
+	e.begin(p, &stop, pl.Nodes, !pl.Plain)
+	e.until, e.deadline = time.Time{}, time.Time{}
+	if pl.Time > 0 {
+		e.until, e.deadline = begin.Add(pl.Time/5), begin.Add(pl.Time)
+	}
+	e.only = only
+	e.deepen(cmp.Or(pl.Depth, maxPlies), func(value, depth int, proved bool, line []int16) bool {
+		r := game.Result[Position, int]{Value: value, Horizon: depth, Exact: proved}
+		if value > MaxGuess {
+			r.Plies = WinValue - value
+		} else if value < -MaxGuess {
+			r.Plies = WinValue + value
+		}
+		q := p
+		for _, cell := range line {
+			q = pl.Board.play(q, int(cell))
+			r.Line = append(r.Line, q)
+		}
+		r.Stats = game.Stats{Positions: e.nodes, Depth: e.deepest, Elapsed: time.Since(begin)}
+		return yield(r)
+	})
+	if ctx.Err() != nil {
+		return fmt.Errorf("gomoku: %w", context.Cause(ctx))
+	}
+	return nil
+}
+
+// Answer returns the row and the column of the best move within the limits, for the player
+// whose stones are mine, against theirs: cells by row and column, counted from 0 from the
+// upper left. There may be any number of either, as in a position that was set up; even a
+// line that wins is no end. The error wraps [ErrPosition] if a cell is not on the board or
+// is listed twice, game.ErrTerminal if there is no free cell, or the cause of ctx's end.
+func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, column int, err error) {
+	if pl.Board == nil {
+		panic("gomoku: Player without a Board")
+	}
+	p := Position{}
+	taken := set{}
+	for i, cells := range [2][][2]int{mine, theirs} {
+		for _, c := range cells {
+			cell := c[0]*MaxSize + c[1]
+			if !pl.Board.on(c[0], c[1]) || taken.has(cell) {
+				return 0, 0, fmt.Errorf("%w: row %d, column %d", ErrPosition, c[0], c[1])
+			}
+			taken.add(cell)
+			if i == 0 {
+				p.mine.add(cell)
+			} else {
+				p.theirs.add(cell)
+			}
+		}
+	}
+	if len(mine)+len(theirs) == pl.Board.size*pl.Board.size {
+		return 0, 0, game.ErrTerminal
+	}
+	r, err := pl.Best(ctx, p)
+	if len(r.Line) == 0 {
+		return 0, 0, err
+	}
+	cell := pl.Board.move(p, r.Line[0])
+	return cell / MaxSize, cell % MaxSize, nil
+}

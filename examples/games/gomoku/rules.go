@@ -1,0 +1,111 @@
+package gomoku
+
+// directions are the four of a line: how far the row and the column of the next cell are.
+var directions = [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}}
+
+// Moves appends the options of p: all free cells, those near the center first.
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	if p.over {
+		return dst
+	}
+	taken := p.stones()
+	for _, cell := range b.cells {
+		if !taken.has(int(cell)) {
+			dst = append(dst, b.play(p, int(cell)))
+		}
+	}
+	return dst
+}
+
+// Score returns -1 if the other player has a line that wins, and 0 for a draw.
+func (b *Board) Score(p Position) int {
+	if p.over {
+		return -1
+	}
+	return 0
+}
+
+// play returns the position after the player to move has taken a free cell.
+func (b *Board) play(p Position, cell int) Position {
+	p.mine.add(cell)
+	return Position{p.theirs, p.mine, b.wins(&p.mine, cell)}
+}
+
+// wins reports whether a stone is in a line of its player that wins.
+func (b *Board) wins(stones *set, cell int) bool {
+	for _, d := range directions {
+		n := 1 + b.run(stones, cell, d[0], d[1]) + b.run(stones, cell, -d[0], -d[1])
+		if n == 5 || n > 5 && b.rule == FreeStyle {
+			return true
+		}
+	}
+	return false
+}
+
+// run returns how many stones follow a cell without a gap.
+func (b *Board) run(stones *set, cell, down, right int) (n int) {
+	row, column := cell/MaxSize+down, cell%MaxSize+right
+	for b.on(row, column) && stones.has(row*MaxSize+column) {
+		n, row, column = n+1, row+down, column+right
+	}
+	return n
+}
+
+// won reports whether a player with these stones has a line that wins.
+func (b *Board) won(stones *set) bool {
+	for _, cell := range stones.each(nil) {
+		if b.wins(stones, int(cell)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Near is Gomoku in which a stone must be placed near the others: on the empty board in
+// the center, and later at most Distance rows and columns from a stone, where there is such
+// a free cell. That is no rule of the game, but nearly all good moves are among these.
+type Near struct {
+	*Board
+	Distance int // 0 means 2
+}
+
+// Moves appends the options of p.
+func (n Near) Moves(dst []Position, p Position) []Position {
+	switch {
+	case p.over:
+		return dst
+	case p == Position{}:
+		return append(dst, n.play(p, int(n.cells[0])))
+	}
+	taken := p.stones()
+	area, from := n.area(&taken), len(dst)
+	for _, cell := range n.cells {
+		if area.has(int(cell)) {
+			dst = append(dst, n.play(p, int(cell)))
+		}
+	}
+	if len(dst) == from {
+		return n.Board.Moves(dst, p)
+	}
+	return dst
+}
+
+// area returns the free cells that are near stones.
+func (n Near) area(taken *set) (area set) {
+	distance := n.Distance
+	if distance == 0 {
+		distance = 2
+	}
+	for _, cell := range taken.each(nil) {
+		row, column := int(cell)/MaxSize, int(cell)%MaxSize
+		for r := max(0, row-distance); r <= min(n.size-1, row+distance); r++ {
+			for c := max(0, column-distance); c <= min(n.size-1, column+distance); c++ {
+				area.add(r*MaxSize + c)
+			}
+		}
+	}
+	for i := range area {
+		area[i] &^= taken[i]
+	}
+	return area
+}

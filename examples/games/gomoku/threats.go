@@ -1,0 +1,175 @@
+package gomoku
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Threats looks for a win by threats: by fours, to each of which there is a single reply,
+// and, if Threes is set, also by open threes. It never says that a position is won that is
+// not; but a win by other moves it does not see.
+//
+// It is not safe for concurrent use.
+type Threats struct {
+	Board *Board
+
+	// Threes lets the player threaten with open threes too. To each of them the replies
+	// are tried that could matter.
+	Threes bool
+
+	// Nodes is how many positions a call looks at; 0 means 1,000,000. A win that is not
+	// found within them is not found.
+	Nodes int64
+
+	grid  *grid
+	prove prover
+}
+
+// Win returns the line by which the player to move at p wins, if one is found: the moves of
+// both players until the five. With Threes it follows one of the replies to a three, the
+// one that holds out longest of those tried. Without an error, ok tells whether a win was
+// found. If ctx ends, the error wraps its cause.
+func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, int], ok bool, err error) {
+	if t.Board == nil {
+		panic("gomoku: Threats without a Board")
+	}
+	if p.over {
+		return r, false, nil
+	}
+	if t.grid == nil || t.grid.Board != t.Board {
+		t.grid = newGrid(t.Board, p)
+	} else {
+		t.grid.set(p)
+	}
+	t.prove.begin(t.grid, orDefault(t.Nodes), func() bool { return ctx.Err() != nil })
+	win, found := t.prove.fours(), false
+	if found = win != nil; !found && t.Threes {
+		win = t.prove.threes()
+		found = win != nil
+	}
+	r.Stats.Positions = t.prove.nodes
+	if ctx.Err() != nil && !found {
+		return r, false, fmt.Errorf("gomoku: %w", context.Cause(ctx))
+	}
+	if !found {
+		return r, false, nil
+	}
+	for _, cell := range win {
+		p = t.Board.play(p, int(cell))
+		r.Line = append(r.Line, p)
+	}
+	r.Value, r.Exact, r.Plies = 1, true, 0
+	return r, true, nil
+}
+
+func orDefault(nodes int64) int64 {
+	if nodes <= 0 {
+		return 1_000_000
+	}
+	return nodes
+}
+
+// prover proves wins on a grid. A win is the moves of both players until the five, the
+// winner's first.
+type prover struct {
+	g            *grid
+	nodes, limit int64
+	ended        func() bool
+	stopped      bool
+	buffer       []int16         // the candidates of the positions on the path
+	path         []int16         // the moves of the search by fours
+	refuted      map[uint64]int8 // positions without a win by so many threes
+	failed       []uint64        // positions without a win by fours: what is so stays so
+}
+
+func (v *prover) begin(g *grid, limit int64, ended func() bool) {
+	v.g, v.nodes, v.limit, v.ended, v.stopped = g, 0, limit, ended, false
+	v.path, v.buffer = v.path[:0], v.buffer[:0]
+	if v.failed == nil {
+		v.failed, v.refuted = make([]uint64, failures), map[uint64]int8{}
+	}
+}
+
+// failures is how many positions without a win by fours are remembered. One that is taken
+// for another only hides a win.
+const failures = 1 << 15
+
+// spent counts a position, and reports whether it is one too many.
+func (v *prover) spent() bool {
+	if v.nodes++; v.nodes > v.limit || v.nodes&63 == 0 && v.ended() {
+		v.stopped = true
+	}
+	return v.stopped
+}
+
+// fours returns a win of the player to move by fours, or nil.
+func (v *prover) fours() []int16 {
+	base := len(v.path)
+	if !v.four() {
+		v.path = v.path[:base]
+		return nil
+	}
+	win := append([]int16(nil), v.path[base:]...)
+	v.path = v.path[:base]
+	return win
+}
+
+// four reports whether the player to move wins by fours, and leaves the moves behind those
+// of the path.
+//
+// A win is one of these: a five; with no five of the opponent to be feared, an open four or
+// two fours, since the opponent can take only one of the two cells that complete them; or a
+// four after whose only reply there is a win. If the opponent threatens to complete a five,
+// the four must be in the cell that prevents it.
+func (v *prover) four() bool {
+	g := v.g
+	me := g.turn
+	if cell := g.completion(me); cell >= 0 {
+		v.path = append(v.path, int16(cell))
+		return true
+	}
+	if g.count[me][winsNext]+g.count[me][makesBoth]+g.count[me][makesFour] == 0 || v.spent() {
+		return false
+	}
+	failed := &v.failed[g.hash%failures]
+	if *failed == g.hash {
+		return false
+	}
+	lo := len(v.buffer)
+	if must := g.completion(1 - me); must < 0 {
+		v.buffer = g.fours(v.buffer, me)
+	} else if g.count[1-me][winsNow] == 1 && classOf[g.bundle[me][must]] >= makesFour {
+		v.buffer = append(v.buffer, int16(must))
+	}
+	won := false
+	for i := lo; i < len(v.buffer) && !won && !v.stopped; i++ {
+		won = v.tryFour(int(v.buffer[i]))
+	}
+	v.buffer = v.buffer[:lo]
+	if !won && !v.stopped {
+		*failed = g.hash
+	}
+	return won
+}
+
+// tryFour reports whether a four in a cell, answered by the only reply, wins.
+func (v *prover) tryFour(cell int) bool {
+	g := v.g
+	me, base := g.turn, len(v.path)
+	g.place(cell)
+	defer g.lift(cell)
+	reply := g.completion(me)
+	if reply < 0 || g.count[1-me][winsNow] > 0 {
+		return false
+	}
+	v.path = append(v.path, int16(cell), int16(reply))
+	g.place(reply)
+	won := v.four()
+	g.lift(reply)
+	if !won {
+		v.path = v.path[:base]
+	}
+	return won
+}

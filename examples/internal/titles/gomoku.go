@@ -1,0 +1,63 @@
+package titles
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Gomoku returns the game on a board from a position, with levels that think about a move
+// for at most so long.
+func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogue.Title[gomoku.Position] {
+	count := "Five in a line, or more, win."
+	if b.Rule() == gomoku.Standard {
+		count = "Exactly five in a line win."
+	}
+	title := dialogue.Title[gomoku.Position]{
+		About:   fmt.Sprintf("Gomoku on %v: place a stone in turn. %s", b, count),
+		Help:    "  h8               place a stone in column h and row 8\n",
+		Rules:   b,
+		Start:   start,
+		Players: []string{"X", "O"},
+		Draw: func(p gomoku.Position, _ int, paint dialogue.Palette) string {
+			return paintSigns(b.Draw(p), stoneColors, paint)
+		},
+		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
+			p, err := b.ParseMove(p, strings.TrimSpace(words))
+			return p, typed(err, gomoku.ErrMove)
+		},
+		Result: dialogue.TwoPlayers[gomoku.Position](b),
+		Judge:  judgeGomoku(b, limit),
+	}
+	for _, l := range gomoku.Levels(b, limit) {
+		title.Levels = append(title.Levels, dialogue.Level[gomoku.Position]{Name: l.Name, About: l.About,
+			New: func(*rand.Rand) game.Strategy[gomoku.Position] { return l.New() }})
+	}
+	return title
+}
+
+// judged is how many positions judge the moves of a position.
+const judged = 200_000
+
+// judgeGomoku judges the moves near stones.
+func judgeGomoku(b *gomoku.Board, limit time.Duration) dialogue.Judge[gomoku.Position] {
+	player := &gomoku.Player{Board: b, Time: limit, Nodes: judged}
+	return func(ctx context.Context, p gomoku.Position) (j dialogue.Judgement[gomoku.Position], err error) {
+		a, err := player.AnalyzeNear(ctx, gomoku.Near{Board: b}, p)
+		for _, o := range a.Options {
+			text := dialogue.Signed(o.Value)
+			if o.Plies > 0 {
+				text = fmt.Sprintf("%s in %d moves", dialogue.WinDrawLoss(o.Value), o.Plies)
+			}
+			j.Moves = append(j.Moves, dialogue.Judged[gomoku.Position]{Option: o.Position, Worth: float64(o.Value), Text: text})
+		}
+		j.Basis = fmt.Sprintf("%d moves ahead, near stones", a.Horizon)
+		return j, err
+	}
+}
