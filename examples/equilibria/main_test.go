@@ -31,6 +31,20 @@ func equilibria(ctx context.Context, line string) (status int, stdout, stderr st
 	return status, out.String(), errs.String()
 }
 
+// The programs of Windows begin files with a byte order mark.
+func TestByteOrderMark(t *testing.T) {
+	for _, text := range []string{
+		"\ufeffNFG 1 R \"marked\" { \"A\" \"B\" } { 1 1 }\r\n1 2\r\n",
+		"\ufeff\r\nEFG 2 R \"marked\" { \"A\" }\r\nt \"\" 1 \"\" { 1 }\r\n",
+	} {
+		var out, errs strings.Builder
+		p := command.Process{Stdin: strings.NewReader(text), Stdout: &out, Stderr: &errs}
+		if status := command.Run(t.Context(), "equilibria", run, nil, p); status != 0 || !strings.HasPrefix(out.String(), "marked\n") {
+			t.Errorf("%q: status %d, %q, %q", text, status, &out, &errs)
+		}
+	}
+}
+
 // What does not fit into the memory allowed is said, and the rest is printed.
 func TestMemory(t *testing.T) {
 	status, _, stderr := equilibria(t.Context(), "nim 5+5+5 -memory 1")
