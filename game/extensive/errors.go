@@ -14,7 +14,7 @@ var (
 
 	// ErrTree says that a node can be reached in two ways, where the game must be a
 	// tree.
-	ErrTree = errors.New("the game is no tree")
+	ErrTree = errors.New("the game is not a tree")
 
 	// ErrInformation says that a player cannot tell two nodes apart, where the game
 	// must be of perfect information.

@@ -230,7 +230,7 @@ func (f *form) worth() []*big.Rat {
 	return worth
 }
 
-// mean is worth in a digraph that is no tree, where the plays may be far more than the
+// mean is worth in a digraph that is not a tree, where the plays may be far more than the
 // nodes.
 func (f *form) mean() []*big.Rat {
 	g := f.game
