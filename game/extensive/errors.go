@@ -20,7 +20,7 @@ var (
 	// must be of perfect information.
 	ErrInformation = errors.New("the game is not of perfect information")
 
-	// ErrRecall says that a player forgets what he knew or did, where the game must
+	// ErrRecall says that a player forgets what they knew or did, where the game must
 	// be of perfect recall.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
