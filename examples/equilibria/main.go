@@ -12,7 +12,8 @@
 //
 // A game of two players with constant sum has a value and optimal strategies; of others
 // with two players all extreme equilibria are found, and of games with more players the
-// equilibria in pure strategies and one more, approximated where it is irrational. A game
+// equilibria in pure strategies or, if there are none, one in mixed strategies, approximated
+// where it is irrational. A game
 // tree in which everybody sees everything is also solved by backward induction, however
 // large its normal form may be. Questions that take longer than -time are left open, and
 // the report says so.

@@ -38,7 +38,7 @@ func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error
 		return nil, err
 	}
 	if len(g.Players) == 0 {
-		return nil, fmt.Errorf("extensive: no players: %w", strategic.ErrPlayers)
+		return nil, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
 	}
 	order, err := g.upward()
 	if err != nil {

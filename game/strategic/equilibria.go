@@ -95,7 +95,7 @@ func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, n
 	limit := tool.Memory("strategic", e.Memory, game.DefaultMemory)
 	g := e.Game
 	if g.Players() != 2 {
-		return Stats{}, fmt.Errorf("strategic: %w, but %d", ErrPlayers, g.Players())
+		return Stats{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
 	}
 	s := &enumeration{run: begin(ctx, e.Progress), limit: limit, found: found}
 	err := s.step(0)
