@@ -73,7 +73,7 @@ func (c *config) weights() ([]*big.Rat, error) {
 	for word := range strings.SplitSeq(c.welfare, ",") {
 		x, ok := new(big.Rat).SetString(strings.TrimSpace(word))
 		if !ok || len(word) > 100 || strings.ContainsAny(word, "eExXpP_") {
-			return nil, command.Usagef("-welfare: %q is no number such as 1 or 1/2", word)
+			return nil, command.Usagef("-welfare: %q is not a number such as 1 or 1/2", word)
 		}
 		weights = append(weights, x)
 	}

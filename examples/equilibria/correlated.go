@@ -10,6 +10,27 @@ import (
 // mostEntries is how large the linear program of a correlated equilibrium may be.
 const mostEntries = 1 << 24
 
+// checkWelfare returns an error unless -welfare has a weight for each player.
+func (r *report) checkWelfare() error {
+	if r.welfare == "" {
+		return nil
+	}
+	weights, err := r.weights()
+	if err != nil {
+		return err
+	}
+	players := 0
+	if r.tree != nil {
+		players = len(r.tree.Players)
+	} else {
+		players = r.form.Players()
+	}
+	if len(weights) != players {
+		return fmt.Errorf("-welfare has %s for %s", count(len(weights), "weight"), count(players, "player"))
+	}
+	return nil
+}
+
 // correlation prints the best correlated equilibrium.
 func (r *report) correlation(ctx context.Context) error {
 	if r.form == nil || !r.correlated {
@@ -21,9 +42,6 @@ func (r *report) correlation(ctx context.Context) error {
 		var err error
 		if c.Welfare, err = r.weights(); err != nil {
 			return err
-		}
-		if len(c.Welfare) != r.form.Players() {
-			return fmt.Errorf("-welfare has %d weights for %s", len(c.Welfare), count(r.form.Players(), "player"))
 		}
 	}
 	constraints := 1

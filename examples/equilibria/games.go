@@ -127,7 +127,7 @@ func openTakeAway(c *config, start string) (opener, error) {
 		k, err = strconv.Atoi(most)
 	}
 	if err != nil || n < 0 || k < 1 {
-		return nil, fmt.Errorf("%q is no number of counters, with the most to take after a slash, such as 6/2", start)
+		return nil, fmt.Errorf("%q is not a number of counters, with the most to take after a slash, such as 6/2", start)
 	}
 	var r game.Rules[int] = game.Normal(takeAway(k))
 	title := fmt.Sprintf("Take one to %d of %d", k, n)

@@ -12,7 +12,8 @@
 //
 // A game of two players with constant sum has a value and optimal strategies; of others
 // with two players all extreme equilibria are found, and of games with more players the
-// equilibria in pure strategies and one more, approximated where it is irrational. A game
+// equilibria in pure strategies or, if there are none, one in mixed strategies, approximated
+// where it is irrational. A game
 // tree in which everybody sees everything is also solved by backward induction, however
 // large its normal form may be. Questions that take longer than -time are left open, and
 // the report says so.
@@ -78,7 +79,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.IntVar(&c.profiles, "profiles", extensive.DefaultProfiles, "make the normal form of a tree if it has at most `N` profiles")
 	fs.IntVar(&c.cells, "cells", 200, "print the table of a normal form of at most `N` profiles")
 	fs.IntVar(&c.lines, "lines", 100, "print at most `N` equilibria, or strategies, and how many more there are")
-	fs.DurationVar(&c.time, "time", 10*time.Second, "spend at most so `long` on a question, and leave it open then; 0 for no limit")
+	fs.DurationVar(&c.time, "time", 10*time.Second, "spend at most a `DURATION` such as 30s on a question, and leave it open then;\n"+
+		"0 for no limit")
 	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB for a tree or for equilibria (default %d)", game.DefaultMemory>>20))
 	fs.BoolVar(&c.markdown, "markdown", false, "print tables in Markdown")
 	fs.StringVar(&c.svg, "svg", "", "draw the tree as SVG to `FILE`, optimal moves highlighted; - is standard output")
@@ -96,7 +98,8 @@ const usage = `Usage: equilibria [flags] [FILE...]
 
 Reads games in the formats .efg and .nfg of Gambit, from files or standard input,
 or takes a game of the library, and prints what is dominated, the value and optimal
-strategies or the equilibria, exactly. GAME and START are one of
+strategies or the equilibria, exactly. If a drawing or a game is written to standard
+output, the report goes to standard error. GAME and START are one of
 
 `
 

@@ -31,6 +31,41 @@ func equilibria(ctx context.Context, line string) (status int, stdout, stderr st
 	return status, out.String(), errs.String()
 }
 
+// The programs of Windows begin files with a byte order mark.
+func TestByteOrderMark(t *testing.T) {
+	for _, text := range []string{
+		"\ufeffNFG 1 R \"marked\" { \"A\" \"B\" } { 1 1 }\r\n1 2\r\n",
+		"\ufeff\r\nEFG 2 R \"marked\" { \"A\" }\r\nt \"\" 1 \"\" { 1 }\r\n",
+	} {
+		var out, errs strings.Builder
+		p := command.Process{Stdin: strings.NewReader(text), Stdout: &out, Stderr: &errs}
+		if status := command.Run(t.Context(), "equilibria", run, nil, p); status != 0 || !strings.HasPrefix(out.String(), "marked\n") {
+			t.Errorf("%q: status %d, %q, %q", text, status, &out, &errs)
+		}
+	}
+}
+
+// Payoffs that a float64 does not hold have bounds all the same.
+func TestPowerAbove(t *testing.T) {
+	for text, want := range map[string]int{
+		"1": 0, "11/10": 1, "10": 1, "9.99": 1, "1e-15": -15, "0.95e-15": -15, "1.01e-15": -14,
+		"1e400": 400, "999e397": 400, "2e-400": -399,
+	} {
+		x, _ := new(big.Rat).SetString(text)
+		if n := powerAbove(x); n != want {
+			t.Errorf("%s: %d, want %d", text, n, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"0": "0.000000", "-2/3": "-0.666667", "1e20": "1.000000e+20", "-1e-400": "-1.000000e-400",
+	} {
+		x, _ := new(big.Rat).SetString(text)
+		if s := rounded(x); s != want {
+			t.Errorf("%s: %s, want %s", text, s, want)
+		}
+	}
+}
+
 // What does not fit into the memory allowed is said, and the rest is printed.
 func TestMemory(t *testing.T) {
 	status, _, stderr := equilibria(t.Context(), "nim 5+5+5 -memory 1")

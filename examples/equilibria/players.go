@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
-	"math"
 	"math/big"
+	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
@@ -71,11 +71,35 @@ func (r *report) printNear(e strategic.Equilibrium) {
 			for _, s := range m.Support() {
 				parts = append(parts, sixPlaces(m[s])+" "+r.names.strategy(p, s))
 			}
-			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), sixPlaces(r.form.Expected(e.Profile, p)), strings.Join(parts, " + "))
+			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), rounded(r.form.Expected(e.Profile, p)), strings.Join(parts, " + "))
 		}
 	}
-	regret, _ := e.Regret.Float64()
-	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than 1e%+.0f.\n", math.Ceil(math.Log10(regret)))
+	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than 1e%+d.\n", powerAbove(e.Regret))
+}
+
+// powerAbove returns the least n such that a positive number is at most 10^n.
+func powerAbove(x *big.Rat) int {
+	digits := new(big.Float).SetRat(x).Text('e', 0)
+	n, _ := strconv.Atoi(digits[strings.IndexByte(digits, 'e')+1:])
+	for n--; x.Cmp(power(n)) > 0; n++ {
+	}
+	return n
+}
+
+// power returns 10^n.
+func power(n int) *big.Rat {
+	p, _ := new(big.Rat).SetString(fmt.Sprintf("1e%d", n))
+	return p
+}
+
+// rounded writes a payoff with six decimal places, or as many digits of one that is too
+// large or too small for them.
+func rounded(x *big.Rat) string {
+	size := new(big.Rat).Abs(x)
+	if size.Sign() == 0 || size.Cmp(power(-4)) >= 0 && size.Cmp(power(15)) < 0 {
+		return sixPlaces(x)
+	}
+	return new(big.Float).SetRat(x).Text('e', 6)
 }
 
 // sixPlaces writes a number with six decimal places.

@@ -78,6 +78,9 @@ func (c *config) report(ctx context.Context, s source, out io.Writer, p command.
 		}
 		letter(r.tree)
 	}
+	if err := r.checkWelfare(); err != nil {
+		return s.failed(err)
+	}
 	var first error
 	for _, section := range []func(context.Context) error{
 		r.heading, r.induction, r.normalForm, r.dominated, r.value, r.equilibria, r.correlation,

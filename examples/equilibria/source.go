@@ -84,14 +84,14 @@ func read(r io.Reader) (subject, error) {
 	in := bufio.NewReader(r)
 	for n := 1; ; n++ {
 		begin, err := in.Peek(n)
-		word := strings.ToUpper(string(bytes.TrimLeft(begin, "\ufeff \t\r\n\f\v")))
+		word := string(bytes.TrimLeft(begin, "\ufeff \t\r\n\f\v"))
 		switch {
-		case len(word) < 3 && err == nil:
+		case len(word) < 3 && err == nil: // perhaps a part of a byte order mark
 			continue
-		case strings.HasPrefix(word, "EFG"):
+		case begins(word, "EFG"):
 			tree, err := extensive.Read(in)
 			return subject{tree: tree}, err
-		case strings.HasPrefix(word, "NFG"):
+		case begins(word, "NFG"):
 			form, err := strategic.Read(in)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
@@ -103,6 +103,11 @@ func read(r io.Reader) (subject, error) {
 		line, column, word := firstWord(string(begin))
 		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG or NFG", line, column, word)
 	}
+}
+
+// begins says whether the text begins with the prefix, in letters of any case.
+func begins(text, prefix string) bool {
+	return len(text) >= len(prefix) && strings.EqualFold(text[:len(prefix)], prefix)
 }
 
 // firstWord returns the first word of a text that is not empty, and where it is.

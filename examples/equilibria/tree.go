@@ -53,7 +53,11 @@ func (r *report) describeTree() {
 	}
 	fmt.Fprintf(r, ", for %s", count(len(r.tree.Players), "player"))
 	if r.tree.PerfectInformation() == nil {
-		fmt.Fprintln(r, " who see everything.")
+		see := "see"
+		if len(r.tree.Players) == 1 {
+			see = "sees"
+		}
+		fmt.Fprintf(r, " who %s everything.\n", see)
 	} else {
 		fmt.Fprintf(r, " with %s.\n", count(len(r.tree.Sets), "information set"))
 	}

@@ -56,7 +56,7 @@ func (g *Game) checkNode(v int) error {
 	case n.Set == Terminal && len(n.Moves) > 0:
 		return g.invalid(v, "is terminal and has moves")
 	case n.Set != Terminal && len(n.Moves) == 0:
-		return g.invalid(v, "has no moves and is not terminal")
+		return g.invalid(v, "has no moves, and Set is %d instead of Terminal", n.Set)
 	case n.Set >= 0 && !g.Sets[n.Set].has(v):
 		return g.invalid(v, "is missing in its set %d", n.Set)
 	case n.Payoffs == nil && n.Outcome != "":

@@ -28,10 +28,10 @@ func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error
 	return big.NewInt(n), nil
 }
 
-// PerfectRecall returns nil if the player never forgets what he did or knew: all
-// ways to the nodes of an information set of his have in common which of his sets they
-// go through and what he chooses there. Otherwise the error wraps [ErrRecall] and
-// names a node of such a set. In a game with a cycle it wraps game.ErrCycle.
+// PerfectRecall returns nil if the player never forgets what they did or knew: on all ways
+// to the nodes of one of their information sets they went through the same sets of
+// theirs and chose the same moves there. Otherwise the error wraps [ErrRecall] and names a
+// node of a set where this fails. In a game with a cycle it wraps game.ErrCycle.
 // PerfectRecall takes time linear in the size of g, and panics if the player does
 // not exist.
 func (g *Game) PerfectRecall(player int) error {
@@ -40,13 +40,13 @@ func (g *Game) PerfectRecall(player int) error {
 	return err
 }
 
-// history is what a player with perfect recall did before each of his sets.
+// history is what a player with perfect recall did before each of their sets.
 type history struct {
 	game   *Game
 	player int
 	first  []int // a choice of move m at set i has the number first[i]+m; 0 is no choice
-	last   []int // the number of the player's last choice before each set of his
-	order  []int // his sets, each after the set of that choice
+	last   []int // the number of the player's last choice before each set of theirs
+	order  []int // their sets, each after the set of that choice
 }
 
 // history returns the history of the player, or the error of PerfectRecall.

@@ -24,21 +24,21 @@
 //
 // # Theory
 //
-// Zermelo (1913) looked at chess as what is today called a game tree, and asked when a
+// Zermelo (1913) treated chess as what is called a game tree today, and asked when a
 // position is won. Von Neumann (1928) and von Neumann and Morgenstern (1944) defined
 // games in general, by partitions of the plays; the definition by a tree with
 // information sets is that of Kuhn (1953).
 //
 // A pure strategy is a plan for everything that may happen, made before the play begins.
 // So every game can be thought of as one in which all players choose a strategy at the
-// same time, its strategic or normal form, and the theory of that applies. Most plans
-// differ only in what they say about situations that they themselves exclude. If these
-// are taken for one, they are the reduced strategies, which is what [Strategy] and
+// same time, its strategic or normal form, and the theory of that applies. Many plans
+// differ only in what they say about situations that they themselves exclude. Plans
+// that differ in nothing else are one reduced strategy, which is what [Strategy] and
 // [Game.Strategies] mean by the word.
 //
-// Who has perfect recall, and knows at each move all that he knew and did before, need
-// not draw one of his strategies by lot before the play: to draw each move by lot when it
-// comes does as well (Kuhn 1953). That is a [Behavior].
+// A player with perfect recall knows at each move all that they knew and did before, and
+// loses nothing by choosing each move at random when it comes, a [Behavior], instead of
+// a whole strategy before the play (Kuhn 1953).
 //
 // In a game of perfect information everybody knows what has been played, and every
 // information set is a single node. Such a game has an equilibrium in pure strategies

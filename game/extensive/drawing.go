@@ -51,8 +51,8 @@ type Drawing struct {
 // Arc is a move at a node: the one with number Move of the node with number Node.
 type Arc struct{ Node, Move int }
 
-// DefaultMaxNodes is how many nodes a [Drawing] has at most if it does not say otherwise:
-// some can be read on a large page.
+// DefaultMaxNodes is how many nodes a [Drawing] draws at most if it does not say otherwise:
+// about as many as can be read on a large page.
 const DefaultMaxNodes = 120
 
 // NewDrawing returns a Drawing of g with the default options.

@@ -152,7 +152,7 @@ func TestReadErrors(t *testing.T) {
 		{p(`p "" 1 1 "" { "a" "b" } 0 p "" 1 1 "" { "b" "a" } 0`), `line 2, column 39: set 1 of player 1 had other moves at line 2, column 8`},
 		{p(`c "" 1 "" { "a" } 0`), `line 2, column 17: "}" where the probability of the move "a" should be`},
 		{p(`c "" 1 "" { "a" -1 "b" 2 } 0`), `line 2, column 17: the probability -1 is negative`},
-		{p(`c "" 1 "" { "a" 1/0 } 0`), `line 2, column 17: the number 1/0 is no integer, decimal or fraction`},
+		{p(`c "" 1 "" { "a" 1/0 } 0`), `line 2, column 17: the number 1/0 is not an integer, decimal or fraction`},
 		{p(`c "" 1 "" { "a" 0.33 "b" 0.33 "c" 0.33 } 0`), `line 2, column 17: the probabilities that begin here add up to 99/100, not to 1`},
 		{p(`c "" 1 "" { "a" 0.333 "b" 1/3 "c" 0.335 } 0`), `line 2, column 17: the probabilities that begin here add up to`},
 		{p(`c "" 1 "" { "a" 0.16666 "b" 0.16666 "c" 0.16666 "d" 0.16666 "e" 0.16666 "f" 0.16666 } 0`), `line 2, column 17: the probabilities that begin here add up to 24999/25000`},
@@ -166,7 +166,7 @@ func TestReadErrors(t *testing.T) {
 		{p(`t "" 1 "o" { 1 2 3 }`), `line 2, column 18: more than 2 payoffs`},
 		{p(`t "" 1 "o" { 1 "2" }`), `line 2, column 16: the text "2" where a payoff should be`},
 		{p(`t "" 1 "o" { 1 1e99999 }`), `line 2, column 16: the number 1e99999 has more digits than can be kept`},
-		{p(`t "" 1 "o" { 1 0x10 }`), `line 2, column 16: the number 0x10 is no integer`},
+		{p(`t "" 1 "o" { 1 0x10 }`), `line 2, column 16: the number 0x10 is not an integer`},
 		{p(`p "" 1 1 "" { "a" "b" } 0 t "" 1 "o" { 1 2 } t "" 1 "o" { 2 1 }`), `line 2, column 57: outcome 1 had other payoffs at line 2, column 32`},
 	} {
 		g, err := extensive.Read(strings.NewReader(test.text))

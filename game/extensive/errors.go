@@ -14,13 +14,13 @@ var (
 
 	// ErrTree says that a node can be reached in two ways, where the game must be a
 	// tree.
-	ErrTree = errors.New("the game is no tree")
+	ErrTree = errors.New("the game is not a tree")
 
 	// ErrInformation says that a player cannot tell two nodes apart, where the game
 	// must be of perfect information.
 	ErrInformation = errors.New("the game is not of perfect information")
 
-	// ErrRecall says that a player forgets what he knew or did, where the game must
+	// ErrRecall says that a player forgets what they knew or did, where the game must
 	// be of perfect recall.
 	ErrRecall = errors.New("the game is not of perfect recall")
 

@@ -27,7 +27,8 @@ type Node struct {
 	Name string
 
 	// Set is the number of the information set of a node at which a player moves, and
-	// [Chance] or [Terminal] for other nodes.
+	// [Chance] or [Terminal] for other nodes. The zero value is set 0, so a terminal node
+	// must say that it is one.
 	Set int
 
 	// Event is the name of what chance decides at the node, which may be empty. Other

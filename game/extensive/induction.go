@@ -73,8 +73,8 @@ func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 // the arithmetic.
 //
 // If a player does not know at which of several nodes the play is, the error wraps
-// ErrInformation; if the game has a cycle, game.ErrCycle; if it is none, [ErrGame].
-// Otherwise it is the cause of the end of ctx.
+// ErrInformation; if the game has a cycle, game.ErrCycle; if [Game.Check] finds a fault,
+// [ErrGame]. Otherwise it is the cause of the end of ctx.
 func (t *Induction) Solve(ctx context.Context) (Perfection, error) {
 	for p, err := range t.All(ctx) {
 		return p, err

@@ -9,7 +9,7 @@ import (
 
 // Count returns how many equilibria All yields, and in a tree without yielding them: for
 // each node it counts by what they are worth, which is fast where the payoffs are few. In
-// a digraph that is no tree, equally good moves of the same worth to all players are
+// a digraph that is not a tree, equally good moves of the same worth to all players are
 // counted together, and others one after the other. The errors are those of Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	s, err := t.begin()

@@ -35,7 +35,7 @@ func (g *Game) Plays() iter.Seq2[Play, error] {
 const anyMove = -1
 
 // Outcome returns an iterator over the plays that can happen if every player
-// follows his strategy of the profile: profile[p] is that of player p. If there are no
+// follows their strategy of the profile: profile[p] is that of player p. If there are no
 // moves of chance it is one play, the outcome of the profile. Otherwise they are those
 // of positive probability, in the order of [Game.Plays], and their probabilities add
 // up to 1. In a game with a cycle the only thing yielded is an error that wraps

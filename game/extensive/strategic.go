@@ -38,7 +38,7 @@ func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error
 		return nil, err
 	}
 	if len(g.Players) == 0 {
-		return nil, fmt.Errorf("extensive: no players: %w", strategic.ErrPlayers)
+		return nil, fmt.Errorf("extensive: %w: 0, want 1 or more", strategic.ErrPlayers)
 	}
 	order, err := g.upward()
 	if err != nil {
@@ -230,7 +230,7 @@ func (f *form) worth() []*big.Rat {
 	return worth
 }
 
-// mean is worth in a digraph that is no tree, where the plays may be far more than the
+// mean is worth in a digraph that is not a tree, where the plays may be far more than the
 // nodes.
 func (f *form) mean() []*big.Rat {
 	g := f.game

@@ -16,7 +16,7 @@ import (
 // with information sets: as long as a set can be reached at which nothing has been
 // chosen, the last such set in preorder is decided, by its moves in their order.
 //
-// In a digraph that is no tree a strategy chooses at a node once for all ways to come
+// In a digraph that is not a tree a strategy chooses at a node once for all ways to come
 // there.
 //
 // The memory needed is linear in the size of g, and the time to the next strategy is at

@@ -3,7 +3,6 @@ package extensive
 import (
 	"context"
 	"fmt"
-	"math/big"
 	"slices"
 	"unsafe"
 
@@ -47,20 +46,22 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	}
 	// A node has an entry in a list of its predecessor, and in a set.
 	const each = int64(2*unsafe.Sizeof(Node{}) + unsafe.Sizeof(Move{}) + 2*unsafe.Sizeof(Set{}) + 4*unsafe.Sizeof(0))
-	bytes := new(big.Int).Mul(size, big.NewInt(each))
-	if bytes.Cmp(big.NewInt(x.limit-x.used)) > 0 {
-		return nil, fmt.Errorf("%w, %d bytes, by a tree of %s nodes", game.ErrMemory, x.limit, abbreviate(size))
+	if !size.within((x.limit - x.used) / each) {
+		return nil, fmt.Errorf("%w, %d bytes, by a tree of %v nodes", game.ErrMemory, x.limit, size)
 	}
-	situations := make([]int, 1, int(size.Int64())) // by node, in breadth-first order
+	n, _ := size.float().Int64()
+	situations := make([]int, 1, int(n)) // by node, in breadth-first order
 	return x.assemble(ctx, cap(situations), func(v int) int { return situations[v] }, func(_, to int) int {
 		situations = append(situations, to)
 		return len(situations) - 1
 	})
 }
 
-// treeSize returns the number of nodes of the tree, or the error about a cycle.
-func (x *explorer[S]) treeSize(ctx context.Context) (*big.Int, error) {
-	sizes := make([]*big.Int, len(x.situations))
+// treeSize returns the number of nodes of the tree, or the error about a cycle. With all
+// their digits, the sizes of the trees below n situations could take memory in the order
+// of the square of n.
+func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
+	sizes := make([]magnitude, len(x.situations))
 	open := make([]bool, len(x.situations))
 	path := []step{{0, 0}}
 	open[0] = true
@@ -71,19 +72,19 @@ func (x *explorer[S]) treeSize(ctx context.Context) (*big.Int, error) {
 			top.move++
 			switch {
 			case open[next]:
-				return nil, x.cycle(since(path, next))
-			case sizes[next] == nil:
+				return magnitude{}, x.cycle(since(path, next))
+			case sizes[next] == magnitude{}:
 				if err := context.Cause(ctx); err != nil {
-					return nil, err
+					return magnitude{}, err
 				}
 				open[next] = true
 				path = append(path, step{next, 0})
 			}
 			continue
 		}
-		size := big.NewInt(1)
+		size := unit
 		for _, a := range x.arcs[top.node] {
-			size.Add(size, sizes[a.to])
+			size = size.plus(sizes[a.to])
 		}
 		sizes[top.node], open[top.node] = size, false
 		path = path[:len(path)-1]

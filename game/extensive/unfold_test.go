@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,23 @@ func TestUnfoldTurner(t *testing.T) {
 	g := unfold[int](t, turns{digraph{[][]int{{1}, {}}, []int{0, 5}}}, 0)
 	if want := []*big.Rat{big.NewRat(-5, 1), big.NewRat(5, 1)}; g.Sets[0].Player != 1 || !equalRats(g.Nodes[1].Payoffs, want) {
 		t.Errorf("%+v", g)
+	}
+}
+
+// The number of nodes of a tree that is too large may have more digits than there is memory
+// for, if it is wanted for each of many positions.
+func TestUnfoldMemoryOfSizes(t *testing.T) {
+	u := extensive.NewUnfolding[int](doubling{})
+	u.Memory = 128 << 20
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, err := u.Unfold(t.Context(), 100_000)
+	runtime.ReadMemStats(&after)
+	if !errors.Is(err, game.ErrMemory) || !strings.Contains(err.Error(), "nodes") {
+		t.Errorf("a tree too large: %v", err)
+	}
+	if n := after.TotalAlloc - before.TotalAlloc; n > 2*uint64(u.Memory) {
+		t.Errorf("%d bytes allocated in all, of %d allowed at a time", n, u.Memory)
 	}
 }
 

@@ -31,7 +31,7 @@ import (
 //
 // There is no promise that a Regret asked for is reached: in games in which the derivatives
 // at all equilibria near the curves are singular, a result may have a Regret of about
-// 10^-10 times the payoffs. It says so itself.
+// 10^-10 times the payoffs. The result has its exact Regret even then.
 //
 // # Use
 //
@@ -40,13 +40,13 @@ import (
 type Approximation struct {
 	Game *Game
 
-	// Regret is what is good enough: the first result with at most this Regret is the
-	// last. Nil means 10^-15 of the most that a strategy of a player can be better
-	// than another. If it is 0, only an exact equilibrium ends the search.
+	// Regret is the goal: the search ends with the first result whose Regret is at most
+	// this. Nil means 10^-15 times the largest amount by which one strategy of a player
+	// can be better than another. If it is 0, only an exact equilibrium ends the search.
 	Regret *big.Rat
 
-	// Time is how long to search, and Starts how many curves to follow at most. 0 means
-	// no limit of time, and 100 curves. A result found within the limits is no error.
+	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at
+	// most; 0 means 100. A search that ends at one of these limits returns no error.
 	Time   time.Duration
 	Starts int
 
@@ -59,7 +59,7 @@ func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
 
 // Best returns the profile with the least Regret found within the limits. If ctx ends
 // before, the error wraps its cause, and the best profile until then comes with it, if
-// there is one.
+// there is one. Best panics if a limit is negative.
 func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 	var best Equilibrium
 	for e, err := range a.All(ctx) {

@@ -159,11 +159,14 @@ func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation 
 // IsCorrelated says whether the probabilities of the profiles are a correlated equilibrium:
 // nobody gains on average by another strategy whenever they are told one. A profile may
 // come several times; one that is missing has probability 0. It panics if a probability is
-// negative, they do not add up to 1, or a profile is not one of the game. It takes time
-// in the order of len(chances) times the number of strategies.
+// nil or negative, they do not add up to 1, or a profile is not one of the game. It takes
+// time in the order of len(chances) times the number of strategies.
 func (g *Game) IsCorrelated(chances []Chance) bool {
 	sum := new(big.Rat)
 	for _, c := range chances {
+		if c.Probability == nil {
+			panic(fmt.Sprintf("strategic: the probability of the profile %v is nil", c.Profile))
+		}
 		if c.Probability.Sign() < 0 {
 			panic(fmt.Sprintf("strategic: the profile %v has the negative probability %s", c.Profile, c.Probability.RatString()))
 		}

@@ -18,7 +18,7 @@
 //	question                                              tool                players
 //	What can a player make sure of without chance?        Game.Maximin        any
 //	To what can the others hold a player without chance?  Game.Minimax        any
-//	Where do both keep to pure strategies?                Game.SaddlePoints   2
+//	Where are the saddle points of the payoffs?           Game.SaddlePoints   2
 //	Which profiles of pure strategies are equilibria?     Game.PureEquilibria any
 //	What is the game worth, and how is it played?         Minimax             2, constant sum
 //	Which strategies can be left out?                     Dominance           any

@@ -59,8 +59,8 @@ type Dominated struct {
 // NewDominance returns the tool for strict dominance by mixed strategies in a game.
 func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
 
-// Dominated returns all strategies that are dominated, by player and number. If one is
-// strictly dominated, By is a strategy that does so.
+// Dominated returns all strategies that are dominated, by player and number. Of
+// a strategy that is strictly dominated, By is one that dominates it strictly.
 //
 // The error wraps the cause of ctx's end. The strategies found until then come with it.
 func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {

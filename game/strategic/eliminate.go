@@ -7,9 +7,9 @@ import (
 
 // Elimination is what iterated elimination of dominated strategies comes to.
 type Elimination struct {
-	// Rounds are the strategies that each round removes, by the numbers that they have in
-	// the original game. So has By, which is a strategy in what was left before
-	// the round. No round is empty.
+	// Rounds are the strategies that each round removes. Strategies have the numbers of
+	// the original game, in By too, whose support is left before the round. No round is
+	// empty.
 	Rounds [][]Dominated
 
 	Kept  [][]int // the strategies left to each player, in their order

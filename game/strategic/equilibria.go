@@ -46,7 +46,7 @@ func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 // same, and means nothing.
 //
 // The last pair has an error if not all have been found: [ErrPlayers], game.ErrMemory, or
-// the cause of the end of ctx.
+// the cause of the end of ctx. All panics if Memory is negative.
 func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	return func(yield func(Profile, error) bool) {
 		_, err := e.enumerate(ctx, func(s *enumeration, near, far extreme) error {
@@ -95,7 +95,7 @@ func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, n
 	limit := tool.Memory("strategic", e.Memory, game.DefaultMemory)
 	g := e.Game
 	if g.Players() != 2 {
-		return Stats{}, fmt.Errorf("strategic: %w, but %d", ErrPlayers, g.Players())
+		return Stats{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
 	}
 	s := &enumeration{run: begin(ctx, e.Progress), limit: limit, found: found}
 	err := s.step(0)

@@ -16,8 +16,9 @@ import (
 // It is the union of finitely many maximal Nash subsets (Millham 1974; Winkels 1979;
 // Jansen 1981): each is the set of all pairs of a mixture of some strategies of the first
 // player and a mixture of some of the second, and is contained in no larger one.
-// Such subsets may intersect. Those that hang together are a component; components are
-// what an equilibrium can be moved in.
+// Such subsets may intersect. The components are the largest connected sets of equilibria:
+// two subsets belong to the same one if they intersect, or if a chain of subsets, each of
+// which intersects the next, leads from one to the other.
 type EquilibriumSet struct {
 	// Strategies has the strategies of each of the two players that are in extreme
 	// equilibria, in lexicographic order, the greatest first.
@@ -36,8 +37,8 @@ type EquilibriumSet struct {
 	Stats Stats
 }
 
-// NashSubset is a maximal Nash subset: a pair of mixed strategies is in it if either
-// is a mixture of strategies of the set.
+// NashSubset is a maximal Nash subset: a pair of mixed strategies is in it if each
+// is a mixture of the strategies listed for its player.
 type NashSubset struct {
 	// Strategies has for each of the two players the numbers of the extreme strategies in
 	// EquilibriumSet.Strategies, in ascending order. The subset is one equilibrium if
@@ -75,7 +76,7 @@ func (s *EquilibriumSet) Finite() bool {
 //
 // On an error, [ErrPlayers], game.ErrMemory or the cause of the end of ctx, it returns
 // the extreme equilibria found until then, and no Subsets: they could be parts of larger
-// ones.
+// ones. Solve panics if Memory is negative.
 func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	var set EquilibriumSet
 	var held int64 // bytes

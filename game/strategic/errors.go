@@ -3,9 +3,9 @@ package strategic
 import "errors"
 
 var (
-	// ErrPlayers is the error of a tool for two players given a game of another
-	// number of players.
-	ErrPlayers = errors.New("the game does not have two players")
+	// ErrPlayers is wrapped by the error of a tool for two players given a game of another
+	// number of players, and by those about a game without players.
+	ErrPlayers = errors.New("wrong number of players")
 
 	// ErrSum is the error of a tool for games of constant sum given a game in which the sum
 	// of the payoffs is not the same for all profiles.

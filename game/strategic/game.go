@@ -15,7 +15,7 @@ import (
 // becomes of them is exact.
 //
 // Players and strategies are numbered from 0. They have names too, which at first are
-// their numbers counted from 1.
+// their numbers counted from 1. Methods panic if the game has no such player or strategy.
 type Game struct {
 	Title   string
 	Comment string
@@ -39,7 +39,7 @@ type payoff struct {
 }
 
 // MaxProfiles is how many profiles a Game may have. A profile takes 8 bytes for each
-// player, and more if payoffs are no integers.
+// player, and some 100 for each player with a payoff that is not an integer of 64 bits.
 const MaxProfiles = 1 << 28
 
 // New returns a game in which each player has the given number of strategies and every
@@ -79,7 +79,8 @@ func numbers(n int) []string {
 	return names
 }
 
-// Number is a type of payoffs.
+// Number is a type of payoffs. Floating-point numbers are left out, since 0.1 is not 1/10
+// in them; big.Rat's SetString reads decimals and fractions exactly.
 type Number interface {
 	~int | ~int8 | ~int16 | ~int32 | ~int64 | *big.Rat
 }
@@ -87,6 +88,9 @@ type Number interface {
 // rat returns the value of x.
 func rat[T Number](x T) *big.Rat {
 	if r, ok := any(x).(*big.Rat); ok {
+		if r == nil {
+			panic("strategic: a payoff is nil")
+		}
 		return r
 	}
 	return new(big.Rat).SetInt64(reflect.ValueOf(x).Int())
@@ -94,7 +98,7 @@ func rat[T Number](x T) *big.Rat {
 
 // ZeroSum returns the game of two players in which the first chooses a row and the second
 // a column of the matrix, and the second pays the first what the entry says. It panics if
-// the matrix is empty or its rows differ in length.
+// the matrix is empty, its rows differ in length, or an entry is nil.
 func ZeroSum[T Number](rows [][]T) *Game {
 	g := matrix("first", rows)
 	for i, row := range rows {
@@ -108,7 +112,7 @@ func ZeroSum[T Number](rows [][]T) *Game {
 
 // Bimatrix returns the game of two players in which the first chooses a row and the second
 // a column, and the entries of the two matrices are what they get. It panics if the
-// matrices are empty, differ in size, or have rows that differ in length.
+// matrices are empty, differ in size, have rows that differ in length, or an entry is nil.
 func Bimatrix[T Number](first, second [][]T) *Game {
 	g, h := matrix("first", first), matrix("second", second)
 	if !slices.Equal(g.stride, h.stride) || len(first) != len(second) {
@@ -139,25 +143,54 @@ func matrix[T Number](name string, rows [][]T) *Game {
 // Players returns the number of players.
 func (g *Game) Players() int { return len(g.players) }
 
+// mustPlayer panics if the player does not exist.
+func (g *Game) mustPlayer(player int) {
+	if player < 0 || player >= len(g.players) {
+		g.noPlayer(player)
+	}
+}
+
+func (g *Game) noPlayer(player int) {
+	panic(fmt.Sprintf("strategic: player %d of %d", player, len(g.players)))
+}
+
+// mustStrategy panics if the player or the strategy does not exist.
+func (g *Game) mustStrategy(player, strategy int) {
+	if strategy < 0 || strategy >= g.Strategies(player) {
+		panic(fmt.Sprintf("strategic: player %d has no strategy %d", player, strategy))
+	}
+}
+
 // Strategies returns how many strategies the player has.
-func (g *Game) Strategies(player int) int { return len(g.players[player].strategies) }
+func (g *Game) Strategies(player int) int {
+	g.mustPlayer(player)
+	return len(g.players[player].strategies)
+}
 
 // Size returns the number of profiles.
 func (g *Game) Size() int { return g.stride[0] * len(g.players[0].strategies) }
 
 // PlayerName returns the name of the player.
-func (g *Game) PlayerName(player int) string { return g.players[player].name }
+func (g *Game) PlayerName(player int) string {
+	g.mustPlayer(player)
+	return g.players[player].name
+}
 
 // StrategyName returns the name of a strategy of the player.
 func (g *Game) StrategyName(player, strategy int) string {
+	g.mustStrategy(player, strategy)
 	return g.players[player].strategies[strategy]
 }
 
 // SetPlayerName gives the player a name.
-func (g *Game) SetPlayerName(player int, name string) { g.players[player].name = name }
+func (g *Game) SetPlayerName(player int, name string) {
+	g.mustPlayer(player)
+	g.players[player].name = name
+}
 
 // SetStrategyName gives a strategy of the player a name.
 func (g *Game) SetStrategyName(player, strategy int, name string) {
+	g.mustStrategy(player, strategy)
 	g.players[player].strategies[strategy] = name
 }
 
@@ -165,6 +198,7 @@ func (g *Game) SetStrategyName(player, strategy int, name string) {
 // the strategy of player p. The result is the caller's to change. Payoff panics if the
 // profile is not one of the game.
 func (g *Game) Payoff(profile []int, player int) *big.Rat {
+	g.mustPlayer(player)
 	i := g.index(profile)
 	if t := &g.payoffs[player]; t.large != nil {
 		return new(big.Rat).Set(t.large[i])
@@ -173,9 +207,16 @@ func (g *Game) Payoff(profile []int, player int) *big.Rat {
 	}
 }
 
-// SetPayoff says what the player gets if all choose as the profile says. It keeps a
-// copy of x. It panics if the profile is not one of the game.
+// SetPayoff sets what the player gets if all choose as the profile says. It keeps a copy
+// of x. It panics if the profile is not one of the game, or if x is nil.
+//
+// The first payoff that is not an integer of 64 bits changes how all payoffs of the player
+// are stored, in time linear in the number of profiles.
 func (g *Game) SetPayoff(profile []int, player int, x *big.Rat) {
+	g.mustPlayer(player)
+	if x == nil {
+		panic("strategic: a payoff is nil")
+	}
 	g.payoffs[player].set(g.index(profile), x)
 }
 

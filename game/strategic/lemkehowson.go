@@ -57,7 +57,7 @@ type Equilibrium struct {
 func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	g := l.Game
 	if g.Players() != 2 {
-		return Equilibrium{}, fmt.Errorf("strategic: %w, but %d", ErrPlayers, g.Players())
+		return Equilibrium{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
 	}
 	if n := g.Strategies(0) + g.Strategies(1); l.Label < 0 || l.Label >= n {
 		panic(fmt.Sprintf("strategic: label %d of %d", l.Label, n))

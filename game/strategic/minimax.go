@@ -57,7 +57,7 @@ func (m *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	g := m.Game
 	if len(g.players) != 2 {
-		return s, fmt.Errorf("strategic: %w, but %d", ErrPlayers, len(g.players))
+		return s, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, len(g.players))
 	}
 	r := begin(ctx, m.Progress)
 	defer func() { s.Stats = r.end() }()

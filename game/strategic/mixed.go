@@ -14,8 +14,12 @@ type Mixed []*big.Rat
 // Profile is a mixed strategy of each player.
 type Profile []Mixed
 
-// Pure returns the mixed strategy of n in which the given one is certain.
+// Pure returns the mixed strategy of a player with n strategies in which the given one is
+// certain. It panics unless 0 <= strategy < n.
 func Pure(n, strategy int) Mixed {
+	if strategy < 0 || strategy >= n {
+		panic(fmt.Sprintf("strategic: strategy %d of %d", strategy, n))
+	}
 	m := make(Mixed, n)
 	for i := range m {
 		m[i] = new(big.Rat)
@@ -56,6 +60,9 @@ func (m Mixed) check(n int) {
 	}
 	sum := new(big.Rat)
 	for s, x := range m {
+		if x == nil {
+			panic(fmt.Sprintf("strategic: the probability of strategy %d is nil", s))
+		}
 		if x.Sign() < 0 {
 			panic(fmt.Sprintf("strategic: strategy %d has the negative probability %s", s, x.RatString()))
 		}
@@ -69,7 +76,7 @@ func (m Mixed) check(n int) {
 var one = big.NewRat(1, 1)
 
 // Pure returns the profile of mixed strategies in which each player is certain to choose
-// as the given profile says.
+// as the given profile says. It panics if the profile is not one of the game.
 func (g *Game) Pure(profile []int) Profile {
 	g.index(profile) // it panics if the profile is not one of the game
 	mixed := make(Profile, len(profile))
@@ -80,10 +87,12 @@ func (g *Game) Pure(profile []int) Profile {
 }
 
 // Replies returns what each strategy of the player gets on average, if the others choose
-// independently as the profile says. Its own strategy in the profile does not matter.
-// The complexity is O(the number of profiles). It panics if profile is not one of
-// mixed strategies of the game.
+// independently as the profile says. The player's own strategy in the profile does not
+// matter. It takes time linear in the number of profiles. It panics if profile does not
+// have a mixed strategy of each player, with probabilities that are not negative and have
+// the sum 1, or if there is no such player.
 func (g *Game) Replies(profile Profile, player int) []*big.Rat {
+	g.mustPlayer(player)
 	g.check(profile)
 	table := g.table(player)
 	// One player after the other is averaged out of the table, the last first, until

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/big"
 	"strings"
 
@@ -195,7 +196,7 @@ func (in *reader) strategyLists() error {
 			n = len(list)
 		case gambit.Number:
 			_, _ = in.Next() // it has been peeked at
-			n, err = t.Int(1, MaxProfiles)
+			n, err = t.Int(1, math.MaxInt)
 		default:
 			err = t.Errorf("%v where the strategies of player %d (%s) should be", t, p+1, name)
 		}

@@ -105,19 +105,19 @@ func TestReadErrors(t *testing.T) {
 		{head, `line 1, column 25: the end of the file where { before the strategies should be`},
 		{head + "{ 2 }", `column 29: "}" where the strategies of player 2 (b) should be`},
 		{head + "{ 2 2 2 }", `column 31: the number 2 where the } after the strategies of 2 players should be`},
-		{head + "{ 2 0 }", `column 29: the number 0 is no integer from 1 to`},
-		{head + "{ 2 1.5 }", `column 29: the number 1.5 is no integer from 1 to`},
+		{head + "{ 2 0 }", `column 29: the number 0 is not an integer from 1 to`},
+		{head + "{ 2 1.5 }", `column 29: the number 1.5 is not an integer from 1 to`},
 		{head + `{ { "x" } { } }`, `column 35: none of the strategies of player 2 (b)`},
 		{head + "{ 1 1 }", `column 32: the file ends after 0 of 2 payoffs`},
 		{head + "{ 1 1 }\n1", `line 2, column 2: the file ends after 1 of 2 payoffs`},
 		{head + "{ 1 1 }\n1 x", `line 2, column 3: "x" where the payoff of player 2 (b) should be`},
-		{head + "{ 1 1 }\n1 1/0", `line 2, column 3: the number 1/0 is no integer, decimal or fraction`},
+		{head + "{ 1 1 }\n1 1/0", `line 2, column 3: the number 1/0 is not an integer, decimal or fraction`},
 		{head + "{ 1 1 }\n1 1e999999999", `line 2, column 3: the number 1e999999999 has more digits than can be kept`},
 		{head + "{ 1 1 }\n1 1 1", `line 2, column 5: the number 1 after the last of 1 profiles`},
 		{head + "{ 1 1 }\n{ 1 }", `line 2, column 3: the number 1 where outcome 1 or the } after all outcomes should be`},
 		{head + "{ 1 1 }\n{ { \"\" 1 } } 1", `line 2, column 10: "}" where the payoff of player 2 (b) in outcome 1 should be`},
 		{head + "{ 1 1 }\n{ { \"\" 1 2 3 } } 1", `line 2, column 12: the number 3 where the } after outcome 1 should be`},
-		{head + "{ 1 1 }\n{ { \"\" 1 2 } } 2", `line 2, column 16: the number 2 is no integer from 0 to 1`},
+		{head + "{ 1 1 }\n{ { \"\" 1 2 } } 2", `line 2, column 16: the number 2 is not an integer from 0 to 1`},
 		{head + "{ 1 1 }\n{ { \"\" 1 2 } }", `line 2, column 15: the file ends after the outcomes of 0 of 1 profiles`},
 	} {
 		g, err := strategic.Read(strings.NewReader(test.text))
@@ -131,6 +131,9 @@ func TestReadErrors(t *testing.T) {
 // soon takes no memory for what it promised.
 func TestReadPromises(t *testing.T) {
 	_, err := strategic.Read(strings.NewReader(`NFG 1 R "t" { "a" "b" } { 100000 100000 } 1`))
+	if _, err := strategic.Read(strings.NewReader(`NFG 1 R "t" { "a" } { 268435457 } 1`)); !errors.Is(err, strategic.ErrSize) {
+		t.Error(err)
+	}
 	if !errors.Is(err, strategic.ErrSize) || errors.Is(err, strategic.ErrSyntax) || !strings.Contains(err.Error(), "line 1, column 25: 100000 x 100000 profiles of 2 players") {
 		t.Error(err)
 	}

@@ -8,10 +8,12 @@ import (
 
 // Maximin returns the greatest payoff that the player can make sure of without
 // randomizing, whatever the others do, and all strategies that make sure of it, in their
-// order. It takes time linear in the number of profiles.
+// order. It takes time linear in the number of profiles, and panics if the player does
+// not exist.
 //
 // In a game of two players with constant sum, chance can make sure of more: see [Minimax].
 func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
+	g.mustPlayer(player)
 	t, a := &g.payoffs[player], g.axis(player)
 	best := 0 // index of a profile with the value
 	for s := range a.own {
@@ -34,8 +36,10 @@ func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
 // Minimax returns the least payoff to which the others can hold the player without
 // randomizing, if the player knows what they choose and replies best, and the first
 // profile in lexicographic order in which they do. It is not less than the value of
-// [Game.Maximin]. It takes time linear in the number of profiles.
+// [Game.Maximin]. It takes time linear in the number of profiles, and panics if the
+// player does not exist.
 func (g *Game) Minimax(player int) (value *big.Rat, profile []int) {
+	g.mustPlayer(player)
 	t, a := &g.payoffs[player], g.axis(player)
 	least := -1
 	for o := range a.others {

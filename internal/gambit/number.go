@@ -15,20 +15,20 @@ func (t Token) Rat() (*big.Rat, error) {
 	// A big.Rat would also read 0x1p-2 and 1_000, and would take all memory for
 	// 1e1000000000.
 	if i := strings.IndexFunc(t.Text, func(c rune) bool { return !strings.ContainsRune("0123456789+-./eE", c) }); i >= 0 {
-		return nil, t.Errorf("%v is no integer, decimal or fraction", t)
+		return nil, t.Errorf("%v is not an integer, decimal or fraction", t)
 	}
 	if i := strings.IndexAny(t.Text, "eE"); i >= 0 && len(strings.TrimLeft(t.Text[i+1:], "+-0")) > 3 || len(t.Text) > 10000 {
 		return nil, t.Errorf("%v has more digits than can be kept", t)
 	}
 	x, ok := new(big.Rat).SetString(t.Text)
 	if !ok {
-		return nil, t.Errorf("%v is no integer, decimal or fraction", t)
+		return nil, t.Errorf("%v is not an integer, decimal or fraction", t)
 	}
 	return x, nil
 }
 
 // LastPlace returns what a one in the last place of a decimal is worth, such as 1/100
-// of 3.14, and 0 of an integer, a fraction and what is no number: these are not rounded.
+// of 3.14, and 0 of an integer, a fraction and what is not a number: these are not rounded.
 func (t Token) LastPlace() *big.Rat {
 	digits, exponent := t.Text, ""
 	if i := strings.IndexAny(t.Text, "eE"); i >= 0 {
@@ -53,7 +53,7 @@ func (t Token) Int(least, most int) (int, error) {
 		return 0, err
 	}
 	if !x.IsInt() || x.Cmp(new(big.Rat).SetInt64(int64(least))) < 0 || x.Cmp(new(big.Rat).SetInt64(int64(most))) > 0 {
-		return 0, t.Errorf("%v is no integer from %d to %d", t, least, most)
+		return 0, t.Errorf("%v is not an integer from %d to %d", t, least, most)
 	}
 	return int(x.Num().Int64()), nil
 }

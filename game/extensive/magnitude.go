@@ -1,0 +1,40 @@
+package extensive
+
+import (
+	"math"
+	"math/big"
+)
+
+// magnitude is the number mantissa * 2^exponent, where 1/2 <= mantissa < 1. It is exact up
+// to 2^53 and has some sixteen digits beyond, in two words however large it is.
+type magnitude struct {
+	mantissa float64
+	exponent int
+}
+
+var unit = magnitude{0.5, 1}
+
+// plus returns the sum.
+func (a magnitude) plus(b magnitude) magnitude {
+	if a.exponent < b.exponent {
+		a, b = b, a
+	}
+	m, e := math.Frexp(a.mantissa + math.Ldexp(b.mantissa, b.exponent-a.exponent))
+	return magnitude{m, a.exponent + e}
+}
+
+// float returns the number.
+func (a magnitude) float() *big.Float {
+	return new(big.Float).SetMantExp(big.NewFloat(a.mantissa), a.exponent)
+}
+
+// within says whether the number is at most n.
+func (a magnitude) within(n int64) bool { return a.float().Cmp(new(big.Float).SetInt64(n)) <= 0 }
+
+// String returns the number in digits, or the first ones and how many if they are many.
+func (a magnitude) String() string {
+	if a.exponent <= 53 {
+		return a.float().Text('f', 0)
+	}
+	return "about " + a.float().Text('e', 3)
+}
