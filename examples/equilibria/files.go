@@ -54,12 +54,7 @@ func (r *report) drawing() *extensive.Drawing {
 		d.MaxNodes = -1
 	}
 	if r.perfection != nil {
-		d.Moves = map[extensive.Arc]bool{}
-		for node, moves := range r.perfection.Best {
-			for _, move := range moves {
-				d.Moves[extensive.Arc{Node: node, Move: move}] = true
-			}
-		}
+		d.Moves = r.perfection.BestMoves()
 	}
 	return d
 }

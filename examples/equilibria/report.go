@@ -22,8 +22,8 @@ type report struct {
 	watch *watch
 	names names
 
-	perfection *extensive.Perfection // if there is one
-	zeroSum    *strategic.Solution   // if there is one
+	perfection *extensive.SubgamePerfect // if there is one
+	zeroSum    *strategic.Solution       // if there is one
 }
 
 // reportAll prints the reports on all games. If one fails the others are printed all the

@@ -70,7 +70,7 @@ func (r *report) induction(ctx context.Context) error {
 	}
 	t := extensive.NewInduction(r.tree)
 	t.Progress = r.watch.tree("backward induction:")
-	var p extensive.Perfection
+	var p extensive.SubgamePerfect
 	number := new(big.Int)
 	late, err := r.within(ctx, func(ctx context.Context) (err error) {
 		if p, err = t.Solve(ctx); err == nil {

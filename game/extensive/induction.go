@@ -38,8 +38,8 @@ type Induction struct {
 // NewInduction returns backward induction on g.
 func NewInduction(g *Game) *Induction { return &Induction{Game: g} }
 
-// Perfection is a subgame-perfect equilibrium in pure strategies.
-type Perfection struct {
+// SubgamePerfect is a subgame-perfect equilibrium in pure strategies.
+type SubgamePerfect struct {
 	// Profile has the strategy of each player, which names every set of the player at
 	// which there is a choice.
 	Profile []Strategy
@@ -55,6 +55,17 @@ type Perfection struct {
 	Best [][]int
 
 	Stats game.Stats
+}
+
+// BestMoves returns the moves of Best as a [Drawing] highlights them.
+func (p SubgamePerfect) BestMoves() map[Arc]bool {
+	arcs := map[Arc]bool{}
+	for node, moves := range p.Best {
+		for _, move := range moves {
+			arcs[Arc{Node: node, Move: move}] = true
+		}
+	}
+	return arcs
 }
 
 // Value returns the values of the game at its root: what each player gets in the
@@ -75,7 +86,7 @@ func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 // If a player does not know at which of several nodes the play is, the error wraps
 // ErrInformation; if the game has a cycle, game.ErrCycle; if [Game.Check] finds a fault,
 // [ErrGame]. Otherwise it is the cause of the end of ctx.
-func (t *Induction) Solve(ctx context.Context) (Perfection, error) {
+func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	for p, err := range t.All(ctx) {
 		return p, err
 	}
@@ -87,17 +98,17 @@ func (t *Induction) Solve(ctx context.Context) (Perfection, error) {
 // possible. The time between two is at most linear in the size of the game. There may be
 // very many, for every equally good move counts, even where no play comes: Count says
 // how many. An error, as in Solve, is yielded last.
-func (t *Induction) All(ctx context.Context) iter.Seq2[Perfection, error] {
-	return func(yield func(Perfection, error) bool) {
+func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
+	return func(yield func(SubgamePerfect, error) bool) {
 		s, err := t.begin()
 		if err != nil {
-			yield(Perfection{}, err)
+			yield(SubgamePerfect{}, err)
 			return
 		}
 		defer t.beat.Stop()
 		for from := 0; from >= 0; from = s.next() {
 			if err := s.induce(ctx, from); err != nil {
-				yield(Perfection{}, err)
+				yield(SubgamePerfect{}, err)
 				return
 			}
 			if !yield(s.perfection(), nil) {
@@ -231,9 +242,9 @@ func (s *induced) next() int {
 }
 
 // perfection returns the equilibrium that has been found.
-func (s *induced) perfection() Perfection {
+func (s *induced) perfection() SubgamePerfect {
 	g := s.tool.Game
-	p := Perfection{Profile: make([]Strategy, len(g.Players)), Values: slices.Clone(s.values), Best: slices.Clone(s.best)}
+	p := SubgamePerfect{Profile: make([]Strategy, len(g.Players)), Values: slices.Clone(s.values), Best: slices.Clone(s.best)}
 	for player := range p.Profile {
 		p.Profile[player].Player = player
 	}

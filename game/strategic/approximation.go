@@ -41,8 +41,8 @@ type Approximation struct {
 	Game *Game
 
 	// Regret is the goal: the search ends with the first result whose Regret is at most
-	// this. Nil means 10^-15 times the largest amount by which one strategy of a player
-	// can be better than another. If it is 0, only an exact equilibrium ends the search.
+	// this. Nil means 10^-15 times the largest amount by which one strategy of a player can
+	// be better than another, of the player for whom that is least but not 0. If it is 0, only an exact equilibrium ends the search.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at

@@ -56,7 +56,7 @@ func (s *approximation) search() {
 	}
 	s.smooth = g.smooth()
 	if s.target == nil {
-		s.target = new(big.Rat).Mul(slices.MaxFunc(s.smooth.unit, (*big.Rat).Cmp), big.NewRat(1, 1e15))
+		s.target = s.smooth.finest(big.NewRat(1, 1e15))
 	}
 	random := rand.New(rand.NewPCG(1, 1))
 	starts := s.Starts
@@ -66,6 +66,17 @@ func (s *approximation) search() {
 	for i := 0; i < starts && s.more(); i++ {
 		s.trace(s.prior(random, i == 0))
 	}
+}
+
+// finest returns a part of the least unit of a player to whom strategies make a difference.
+func (s *smooth) finest(part *big.Rat) *big.Rat {
+	least := new(big.Rat)
+	for _, u := range s.unit {
+		if u.Sign() > 0 && (least.Sign() == 0 || u.Cmp(least) < 0) {
+			least = u
+		}
+	}
+	return new(big.Rat).Mul(least, part)
 }
 
 // prior returns probabilities to start from: all the same, or random ones.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -179,5 +180,29 @@ func TestApproximationStops(t *testing.T) {
 	}
 	if _, err := strategic.NewApproximation(strategic.New(2, 2)).Best(t.Context()); errors.Is(err, strategic.ErrPlayers) {
 		t.Error(err)
+	}
+}
+
+// The goal is small for every player, also where one counts in a far larger unit.
+func TestApproximationOfUnlikeUnits(t *testing.T) {
+	r := rand.New(rand.NewPCG(17, 18))
+	huge := new(big.Rat).SetInt(new(big.Int).Exp(big.NewInt(10), big.NewInt(350), nil))
+	for range 60 {
+		g := strategic.New(2, 3, 2)
+		for profile := range g.Profiles() {
+			g.SetPayoff(profile, 0, new(big.Rat).Mul(huge, big.NewRat(r.Int64N(20), 1)))
+			g.SetPayoff(profile, 1, big.NewRat(r.Int64N(20), 1))
+			g.SetPayoff(profile, 2, big.NewRat(r.Int64N(20), 1))
+		}
+		e, err := strategic.NewApproximation(g).Best(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := 1; p < 3; p++ {
+			if regret := g.Regret(e.Profile, p); regret.Cmp(big.NewRat(1, 1e9)) > 0 {
+				x, _ := regret.Float64()
+				t.Errorf("player %d could gain %v", p, x)
+			}
+		}
 	}
 }
