@@ -45,6 +45,8 @@ var entries = []entry{
 			"that of misère Nim with two heaps of two."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
 		teaches: "Closed rules answer what judges of contests ask (UVa 10368 and 847), for numbers up to 2^63."},
+	{dir: "gomoku/pbrain", typed: "START 15\nBEGIN\nEND\n",
+		teaches: "Gomoku for a manager of tournaments, by the Gomocup protocol; `play gomoku` is for persons."},
 	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"calls.svg", "tree.svg", "positions.svg"},
 		teaches: "What memoization saves: calls of a loop, of a plain recursion and of one that remembers, and the same numbers " +
 			"in the tree and the positions of a game."},

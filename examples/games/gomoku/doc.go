@@ -1,6 +1,6 @@
 // Package gomoku has the rules of Gomoku, five in a row, on boards of 5 to 20 rows and
 // columns, and programs that play it: [Report], which is one of a student's report, and
-// [Player], which is as strong as it could be made.
+// [Player], which searches deeper and knows threats.
 //
 // [Board] is the game with all moves, [Near] the one with moves near other stones only. A
 // [Position] is two sets of cells, relative to the player to move; whether the last stone

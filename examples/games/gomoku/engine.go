@@ -188,9 +188,10 @@ func (e *engine) settled(ply int) (int, bool) {
 }
 
 // foursDepth is the least depth at which a position is searched for a win by fours. The
-// search follows fours anyway, since a reply to one costs no depth, so that it pays only
-// where it saves much: at all positions, with at most 40 each, the player lost 23 of 30
-// plays to the one without, at 50 ms a move.
+// search follows fours anyway, since a reply to one costs no depth. Looked for at all
+// positions, with at most 40 each, they cost more than they gained: the player lost 23 of
+// 30 plays to the one without, at 50 ms a move. From this depth on it won 11 and lost 13,
+// which decides nothing.
 const foursDepth = 4
 
 // winByFours looks for a win of the player to move by fours.

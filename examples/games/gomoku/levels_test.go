@@ -99,12 +99,9 @@ func TestAnalyze(t *testing.T) {
 	}
 }
 
-// Free-style Gomoku on 15×15 is a win for the first player (Allis, van den Herik and
-// Huntjens, Go-Moku solved by new search techniques, Computational Intelligence 12, 1996).
-// The whole proof is too large here, but it ends in positions like these: where the first
-// player has three stones near each other and those of the second are far away, threats
-// alone prove the win, in a line of 15 plies or more.
-func TestPublished(t *testing.T) {
+// Where the first player has three stones near each other and those of the second are far
+// away, threats alone prove the win, in a line of 15 plies or more.
+func TestThreatsLong(t *testing.T) {
 	b := MustNew(15, FreeStyle)
 	for _, moves := range []string{
 		"h8 a1 i9 a15 g9 o1", "h8 o1 h9 a1 i7 a15", "h8 a8 j10 o15 h10 o1",

@@ -5,7 +5,7 @@ import "github.com/gametheory-go/gametheory/minimax"
 // Report is the program of a student's report (Quenio Cesar Machado dos Santos, Gomoku:
 // relatório final do trabalho sobre métodos de busca, 2015): minimax with alpha-beta to a
 // depth that is the difficulty, in an area around the stones, and a heuristic that sums
-// what sequences are worth, by powers of their length. A win is worth more the sooner it
+// what sequences are worth, by powers of their length, here [Board.Sequences]. A win is worth more the sooner it
 // comes, and a loss the later. So is a draw there; but a draw comes only with the last free
 // cell, always after as many moves, so that nothing depends on it.
 //
@@ -32,7 +32,8 @@ const reportScale = 1 << 30
 // move are worth, less those of the other. A sequence is looked for in each row, column
 // and diagonal; its n-th stone is worth 30^n, a free cell that follows the k-th stone 5^(k+1)
 // and a blocked end costs 2^(k+1), so that many sequences are never worth as much as a
-// longer one. Sequences are counted twice, as in the report: without gaps, and with one.
+// longer one. Sequences are counted without gaps, and again with one gap of a free cell; which
+// gapped ones count is simpler here than in the program of the report.
 func (b *Board) Sequences(p Position) int {
 	var states [maxCells]int8
 	for _, cell := range p.mine.each(nil) {
