@@ -90,7 +90,7 @@ func longCalls() []longCall {
 
 // BenchmarkCancel measures how long a call goes on after its context has been
 // canceled: on average, and the longest time of all. A call is canceled after a
-// random time of up to 64 ms, often soon. With -benchtime 1000x what the engine
+// random time of up to 32 ms, often soon. With -benchtime 1000x what the engine
 // remembers comes to fill all memory that it may have.
 func BenchmarkCancel(b *testing.B) {
 	for _, e := range longCalls() {
@@ -101,7 +101,7 @@ func BenchmarkCancel(b *testing.B) {
 				ctx, cancel := context.WithCancel(b.Context())
 				end := make(chan error)
 				go func() { end <- e.call(ctx) }()
-				time.Sleep(time.Millisecond << r.IntN(7))
+				time.Sleep(time.Millisecond << r.IntN(6))
 				began := time.Now()
 				cancel()
 				err := <-end
