@@ -68,7 +68,7 @@
 //
 // These are the results of
 //
-//	go test -run '^$' -bench Tournament -benchtime 60x ./bigpoints/opponent
+//	go test -run '^$' -bench Tournament -benchtime 60x ./bigpoints/opponent -full
 //
 // with the numbers of boards as listed. A move of an Expert with its usual effort took
 // 0.7 s at most with two players and 1.1 s with more, on one core of 2026, and 0.5 s

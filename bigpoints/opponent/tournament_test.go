@@ -2,6 +2,7 @@ package opponent_test
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -78,14 +79,20 @@ func (c *contest) elo(share float64) float64 {
 	return 400 * math.Log10(share/(1-share)*float64(c.players-1))
 }
 
+var full = flag.Bool("full", false, "let BenchmarkTournament take minutes: 2 to 5 players, and a tenth of the expert's effort")
+
 // BenchmarkTournament plays each level against the one below, with the printed
 // material, at a part of the expert's effort, and reports the share of the
 // win, the difference of ratings with its interval of 95 %, and the time of a
-// move. Each iteration is a new board, with the stronger level in every seat.
+// move. Each iteration is a new board, with the stronger level in every seat. The flag
+// -full makes it the tournament of the package's documentation.
 func BenchmarkTournament(b *testing.B) {
-	const effort = 0.02
+	effort, most := 0.02, bigpoints.MinPlayers
+	if *full {
+		effort, most = 0.1, bigpoints.MaxPlayers
+	}
 	levels := opponent.Levels()
-	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+	for n := bigpoints.MinPlayers; n <= most; n++ {
 		for i, strong := range levels[1:] {
 			weak := levels[i]
 			b.Run(fmt.Sprintf("players=%d/%v-%v", n, strong, weak), func(b *testing.B) {
