@@ -241,7 +241,7 @@ func BenchmarkSolve(b *testing.B) {
 	sizes := []struct {
 		size   Size
 		boards int
-	}{{Size{4, 2}, 60}, {Size{3, 4}, 30}}
+	}{{Size{4, 2}, 60}, {Size{3, 4}, 30}, {Size{4, 3}, 4}}
 	for _, z := range sizes {
 		games := random(z.size, z.boards)
 		for _, m := range methods() {

@@ -51,6 +51,7 @@ func BenchmarkPeriod(b *testing.B) {
 		want Period
 	}{
 		{"0.16", Period{Preperiod: 105351, Length: 149459}},
+		{"0.354", Period{Preperiod: 10061916, Length: 1180}},
 	} {
 		b.Run(c.code, func(b *testing.B) {
 			for b.Loop() {
