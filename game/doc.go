@@ -103,7 +103,8 @@
 // Whoever knows one tool of this library knows all of them, in whatever package. A
 // tool is a struct. Its constructor is New and its name, NewSolver or NewGrundy (New
 // alone in a package about one thing), and takes the game; all other fields are options,
-// whose zero values are documented defaults. A literal with the game set is as good. The fields that recur are
+// whose zero values are documented defaults. A literal with the game set is as good. The
+// fields that recur are
 //
 //	Memory    the limit in bytes on what it remembers; 0 means a documented default
 //	Workers   how many goroutines work at once; 0 means one for each processor, unless
