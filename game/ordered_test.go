@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/race"
 )
 
 // By the definition: again and again the first of the best options that are left, seen by
@@ -101,7 +102,7 @@ func TestOrderedCapabilities(t *testing.T) {
 }
 
 func TestOrderedAllocations(t *testing.T) {
-	if raceDetector {
+	if race.Enabled {
 		t.Skip("the race detector makes pools forget at random")
 	}
 	g := game.Ordered(ticTacToe{}, func(m marks) int { return int(m.mine) })

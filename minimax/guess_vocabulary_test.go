@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -203,7 +204,7 @@ func TestGuessDeadline(t *testing.T) {
 		}
 		search := &minimax.Search[uint64]{Game: vast, Evaluate: scramble, Time: limit}
 		sampling := &minimax.MonteCarlo[uint64]{Game: vast, Time: limit, Plies: 10}
-		if r, err := sampling.Best(within, 0); !errors.Is(err, want) || len(r.Line) == 0 || r.Stats.Plays <= minimax.DefaultIterations && !raceDetector {
+		if r, err := sampling.Best(within, 0); !errors.Is(err, want) || len(r.Line) == 0 || r.Stats.Plays <= minimax.DefaultIterations && !race.Enabled {
 			t.Errorf("MonteCarlo, time %t: %d plays, line %v, %v", timed, r.Stats.Plays, r.Line, err)
 		}
 		if timed {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -179,7 +180,7 @@ func (e greedy) use(limit int64, watch bool) (said, held, peak int64, err error)
 // may, and at any time before, is at most 5 percent more, and what the engine says
 // that it holds is what it does hold.
 func TestMemoryHeld(t *testing.T) {
-	if raceDetector {
+	if race.Enabled {
 		t.Skip("the race detector takes memory of its own")
 	}
 	limits := []int64{16 << 20, 23 << 20}

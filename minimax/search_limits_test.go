@@ -41,20 +41,20 @@ func TestSearchCycles(t *testing.T) {
 	}
 }
 
-// race is a game in which one runs down to 0 by 1 or 2, or waits: a position is
+// dash is a race of two: in which one runs down to 0 by 1 or 2, or waits: a position is
 // worth +1 to who can get there first. Waiting, first in order, would win as well.
-type race struct{}
+type dash struct{}
 
 type runner struct{ mine, other int }
 
-func (race) Moves(dst []runner, s runner) []runner {
+func (dash) Moves(dst []runner, s runner) []runner {
 	if s.mine == 0 || s.other == 0 {
 		return dst
 	}
 	return append(dst, runner{s.other, s.mine}, runner{s.other, s.mine - 1}, runner{s.other, max(0, s.mine-2)})
 }
 
-func (race) Score(s runner) int {
+func (dash) Score(s runner) int {
 	if s.other == 0 {
 		return -1
 	}
@@ -65,7 +65,7 @@ func (race) Score(s runner) int {
 // in this game he could wait for ever.
 func TestSearchHurries(t *testing.T) {
 	for _, deeper := range []bool{true, false} {
-		sr := &minimax.Search[runner]{Game: race{}, Depth: 12, Deeper: deeper}
+		sr := &minimax.Search[runner]{Game: dash{}, Depth: 12, Deeper: deeper}
 		tests := []struct {
 			start  runner
 			value  int
