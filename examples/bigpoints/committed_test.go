@@ -3,7 +3,9 @@ package main
 import (
 	"encoding/xml"
 	"io"
+	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -15,8 +17,12 @@ import (
 // solved in no time are what is found of them now.
 func TestCommittedReport(t *testing.T) {
 	committed := read(t, filepath.Join("report", findings.TextFile))
-	if !strings.HasSuffix(committed, (&reporter{plan: plan}).how()) {
+	r := &reporter{chapters: chapters, plan: plan}
+	if !strings.HasSuffix(committed, r.how()) {
 		t.Error("the report is not made by the plan: run go run ./examples/bigpoints report again")
+	}
+	if relinked := findings.Relink([]byte(committed), r.links()); string(relinked) != committed {
+		t.Error("the report does not list its chapters: run go run ./examples/bigpoints report -only with any of them")
 	}
 	var quick []goal
 	for _, g := range plan {
@@ -55,6 +61,22 @@ func TestCommittedCharts(t *testing.T) {
 			} else if err != nil {
 				t.Errorf("%s: %v", name, err)
 				break
+			}
+		}
+	}
+}
+
+// Every chapter is there, and shows no picture that is not.
+func TestCommittedChapters(t *testing.T) {
+	picture := regexp.MustCompile(`!\[[^]]*\]\(([^)]+)\)`)
+	for _, c := range chapters {
+		text := read(t, filepath.Join("report", c.file))
+		if !strings.HasPrefix(text, c.heading()) {
+			t.Errorf("%s does not begin with its title: run go run ./examples/bigpoints report -only %s", c.file, c.name)
+		}
+		for _, m := range picture.FindAllStringSubmatch(text, -1) {
+			if _, err := os.Stat(filepath.Join("report", m[1])); err != nil {
+				t.Errorf("%s: %v", c.file, err)
 			}
 		}
 	}

@@ -37,8 +37,11 @@
 //
 //	go run ./examples/bigpoints report -data DIR -out examples/bigpoints/report
 //
-// solves boards of fifteen sizes, which takes some minutes, and writes what was
-// found, with charts.
+// writes what is found, in chapters, each a page with its charts. The first solves
+// boards of fifteen sizes, which takes an hour. One chapter is made without the others by
+// its name, of those that report -h lists:
+//
+//	go run ./examples/bigpoints report -only boards -data DIR -out examples/bigpoints/report
 //
 // # Exit status
 //

@@ -15,14 +15,15 @@ import (
 const TextFile = "README.md"
 
 // Report returns the files of the report by their names: the text, and the charts
-// that it shows. how ends it, and says how the numbers are made. Each size must
-// have boards.
-func Report(sizes []Size, how string) map[string][]byte {
+// that it shows. The text has no title. links lists other pages, a line each, or is
+// empty; how ends the text, and says how the numbers are made. Each size must have
+// boards.
+func Report(sizes []Size, links, how string) map[string][]byte {
 	sizes = slices.SortedFunc(slices.Values(sizes), func(a, b Size) int {
 		return cmp.Or(cmp.Compare(a.Colors, b.Colors), cmp.Compare(a.Discs, b.Discs))
 	})
 	return map[string][]byte{
-		TextFile:     []byte(text(sizes, how)),
+		TextFile:     Relink([]byte(text(sizes, how)), links),
 		outcomesFile: outcomesChart(sizes),
 		discsFile:    discsChart(sizes),
 		marginsFile:  marginsChart(sizes),
@@ -30,11 +31,7 @@ func Report(sizes []Size, how string) map[string][]byte {
 	}
 }
 
-// Title is the first line of the text of a report.
-const Title = "# Is Big Points unbalanced?\n"
-
-const introduction = Title + `
-The reduced game of Big Points, for two players with open hands and without white
+const introduction = `The reduced game of Big Points, for two players with open hands and without white
 and black discs, solved on every board of many sizes: who wins, and by how many
 points, if both players play for as large a difference of points as possible. Who
 wins is the same if they only want to win.
@@ -48,7 +45,7 @@ Wilson (1927), with a confidence of 95 %; those without are exact.
 func text(sizes []Size, how string) string {
 	var b strings.Builder
 	b.WriteString(introduction)
-	fmt.Fprintf(&b, "## The answer\n\n%s", answer(sizes))
+	fmt.Fprintf(&b, "%s%s", answerHeading, answer(sizes))
 	b.WriteString("## Wins, draws and losses\n\n")
 	fmt.Fprintf(&b, "![Who wins with optimal play](%s)\n\n", outcomesFile)
 	outcomesTable(&b, sizes)
