@@ -24,7 +24,7 @@ func answer(sizes []Size) string {
 	var b strings.Builder
 	for _, say := range []func([]Size) string{verdict, extent, change, points, thesis} {
 		if text := say(sizes); text != "" {
-			b.WriteString(wrap(text) + "\n")
+			b.WriteString(Wrap(text) + "\n")
 		}
 	}
 	return b.String()
@@ -73,7 +73,7 @@ func extent(sizes []Size) string {
 		share := func(z Size) float64 { return z.shares()[who].Value }
 		lo, hi := ends(sizes, share)
 		parts = append(parts, fmt.Sprintf("%s from %s of the boards (in %s) to %s (in %s)", name,
-			percent(lo.shares()[who]), alike(sizes, lo, share), percent(hi.shares()[who]), alike(sizes, hi, share)))
+			Percent(lo.shares()[who]), alike(sizes, lo, share), Percent(hi.shares()[who]), alike(sizes, hi, share)))
 	}
 	text := strings.Join(parts, "; ") + "."
 	return strings.ToUpper(text[:1]) + text[1:]
@@ -194,10 +194,10 @@ func thesis(sizes []Size) string {
 	_, hi := ends(done, secondShare)
 	if lo.Size == thesisLowest && secondShare(hi) < thesisMost {
 		text += fmt.Sprintf("the first player wins least often with two colors and four discs, %s of the boards, and the second player never a tenth of them, as the thesis says.",
-			percent(lo.shares()[first]))
+			Percent(lo.shares()[first]))
 	} else {
 		text += fmt.Sprintf("against what it says, the first player wins least often on %v, %s of the boards, and the second player at most %s.",
-			lo.Size, percent(lo.shares()[first]), percent(hi.shares()[second]))
+			lo.Size, Percent(lo.shares()[first]), Percent(hi.shares()[second]))
 	}
 	if len(done) == len(sizes) {
 		return text
@@ -208,7 +208,7 @@ func thesis(sizes []Size) string {
 		return text + " No size beyond those changes that."
 	}
 	return text + fmt.Sprintf(" Beyond those, the least is %s (%v), and the second player's most %s (%v).",
-		percent(lowest.shares()[first]), lowest.Size, percent(most.shares()[second]), most.Size)
+		Percent(lowest.shares()[first]), lowest.Size, Percent(most.shares()[second]), most.Size)
 }
 
 func mean(sizes []Size) float64 {
@@ -233,27 +233,4 @@ func list(words []string) string {
 		return words[0]
 	}
 	return strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1]
-}
-
-// wrap breaks a paragraph into lines.
-func wrap(text string) string {
-	const width = 80
-	var b strings.Builder
-	column := 0
-	for i, word := range strings.Fields(text) {
-		n := len([]rune(word))
-		switch {
-		case i == 0:
-		case column+1+n > width:
-			b.WriteByte('\n')
-			column = 0
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(word)
-		column += n
-	}
-	b.WriteByte('\n')
-	return b.String()
 }

@@ -22,9 +22,9 @@ func discs(z Size) string { return fmt.Sprintf("%d discs", z.Discs) }
 // note says how many boards are behind a number.
 func note(z Size, sampled bool, boards int64) string {
 	if sampled {
-		return thousands(boards) + " sampled"
+		return Thousands(boards) + " sampled"
 	}
-	return "all " + thousands(z.Count().Int64())
+	return "all " + Thousands(z.Count().Int64())
 }
 
 func outcomesChart(sizes []Size) []byte {
@@ -97,9 +97,9 @@ func statesChart(sizes []Size) []byte {
 			continue
 		}
 		s := z.states()
-		mean := "mean " + thousands(round(s.mean))
+		mean := "mean " + Thousands(round(s.mean))
 		if z.StatesSampled {
-			mean += fmt.Sprintf(" (of %s)", thousands(int64(len(z.States))))
+			mean += fmt.Sprintf(" (of %s)", Thousands(int64(len(z.States))))
 		}
 		ranges = append(ranges, chart.Range{
 			Group: group(z), Name: discs(z), Note: mean,

@@ -141,8 +141,8 @@ func TestAnswerThesis(t *testing.T) {
 
 func TestNumbers(t *testing.T) {
 	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 63063000: "63,063,000"} {
-		if got := thousands(n); got != want {
-			t.Errorf("thousands(%d) = %q, want %q", n, got, want)
+		if got := Thousands(n); got != want {
+			t.Errorf("Thousands(%d) = %q, want %q", n, got, want)
 		}
 	}
 	for x, want := range map[float64]string{12: "12", 1.25e6: "1.3 million", 8.94e14: "890 trillion", 1.94e9: "1.9 billion", 3e12: "3 trillion"} {
@@ -154,7 +154,7 @@ func TestNumbers(t *testing.T) {
 
 func TestWrap(t *testing.T) {
 	text := strings.Repeat("word — ", 60)
-	wrapped := wrap(text)
+	wrapped := Wrap(text)
 	for line := range strings.Lines(wrapped) {
 		if n := len([]rune(line)); n > 81 {
 			t.Errorf("a line of %d letters", n)

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // TextFile is the name of the text of a report, in Markdown.
@@ -68,9 +66,9 @@ func outcomesTable(b *strings.Builder, sizes []Size) {
 	for _, z := range sizes {
 		solved := "all"
 		if z.Sampled {
-			solved = thousands(z.Boards)
+			solved = Thousands(z.Boards)
 		}
-		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s |\n", z.Size, thousands(z.Count().Int64()), solved,
+		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s |\n", z.Size, Thousands(z.Count().Int64()), solved,
 			outcome(z, first), outcome(z, drawn), outcome(z, second))
 	}
 }
@@ -78,11 +76,11 @@ func outcomesTable(b *strings.Builder, sizes []Size) {
 // outcome writes how many boards of all end in one way, or the share of them if they
 // are sampled.
 func outcome(z Size, way int) string {
-	share := percent(z.share(z.Won[way]))
+	share := Percent(z.share(z.Won[way]))
 	if z.Sampled {
 		return share
 	}
-	return fmt.Sprintf("%s (%s)", thousands(z.Won[way]*z.ClassSize()), share)
+	return fmt.Sprintf("%s (%s)", Thousands(z.Won[way]*z.ClassSize()), share)
 }
 
 func marginsTable(b *strings.Builder, sizes []Size) {
@@ -106,38 +104,15 @@ func statesTable(b *strings.Builder, sizes []Size) {
 			continue
 		}
 		s := z.states()
-		boards, mean, total := "all", commas(fmt.Sprintf("%.1f", s.mean)), thousands(round(s.total))
+		boards, mean, total := "all", commas(fmt.Sprintf("%.1f", s.mean)), Thousands(round(s.total))
 		if z.StatesSampled {
-			boards = "sample of " + thousands(int64(len(z.States)))
-			mean = fmt.Sprintf("%s ± %s", thousands(round(s.mean)), thousands(round(s.half)))
+			boards = "sample of " + Thousands(int64(len(z.States)))
+			mean = fmt.Sprintf("%s ± %s", Thousands(round(s.mean)), Thousands(round(s.half)))
 			total = "about " + about(s.mean*float64(z.Count().Int64()))
 		}
 		fmt.Fprintf(b, "| %v | %s | %s | %s | %s | %s | %s |\n", z.Size, boards,
-			thousands(s.min), commas(strconv.FormatFloat(s.median, 'f', -1, 64)), mean, thousands(s.max), total)
+			Thousands(s.min), commas(strconv.FormatFloat(s.median, 'f', -1, 64)), mean, Thousands(s.max), total)
 	}
-}
-
-// percent writes a share, with its interval if it is an estimate.
-func percent(e game.Estimate) string {
-	if e.Low == e.High {
-		return fmt.Sprintf("%.1f %%", 100*e.Value)
-	}
-	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*e.Value, 100*e.Low, 100*e.High)
-}
-
-// thousands writes a number with commas.
-func thousands(n int64) string { return commas(strconv.FormatInt(n, 10)) }
-
-// commas puts commas into a number that is not negative.
-func commas(s string) string {
-	whole, fraction, point := strings.Cut(s, ".")
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
-	if point {
-		whole += "."
-	}
-	return whole + fraction
 }
 
 func round(x float64) int64 { return int64(math.Round(x)) }

@@ -1,0 +1,73 @@
+package findings
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Percent writes a share, with its interval if it is an estimate.
+func Percent(e game.Estimate) string {
+	if e.Low == e.High {
+		return fmt.Sprintf("%.1f %%", 100*e.Value)
+	}
+	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*e.Value, 100*e.Low, 100*e.High)
+}
+
+// Thousands writes a number with commas.
+func Thousands(n int64) string { return commas(strconv.FormatInt(n, 10)) }
+
+// commas puts commas into a number that is not negative.
+func commas(s string) string {
+	whole, fraction, point := strings.Cut(s, ".")
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	if point {
+		whole += "."
+	}
+	return whole + fraction
+}
+
+// Wrap breaks a paragraph into lines.
+func Wrap(text string) string {
+	const width = 80
+	var b strings.Builder
+	column := 0
+	for i, word := range strings.Fields(text) {
+		n := len([]rune(word))
+		switch {
+		case i == 0:
+		case column+1+n > width:
+			b.WriteByte('\n')
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	b.WriteByte('\n')
+	return b.String()
+}
+
+// Table writes a table in Markdown, whose first row is its head. Alignment has a letter
+// for each column, l for left and r for right; the last letter is that of all columns
+// after it.
+func Table(alignment string, rows [][]string) string {
+	var b strings.Builder
+	for i, row := range rows {
+		fmt.Fprintf(&b, "| %s |\n", strings.Join(row, " | "))
+		if i > 0 {
+			continue
+		}
+		for c := range row {
+			b.WriteString(map[byte]string{'l': "|---", 'r': "|---:"}[alignment[min(c, len(alignment)-1)]])
+		}
+		b.WriteString("|\n")
+	}
+	return b.String()
+}
