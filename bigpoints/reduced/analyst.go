@@ -29,6 +29,8 @@ func newAnalyst(v Survey, t *tallyEntry) *analyst {
 		a.searcher = &minimax.Solver[duel]{Memory: v.Memory, Progress: t.progress()}
 	case v.Objective == Thesis:
 		a.induction = &minimax.Induction[Position, Points]{Prefer: prefer, Memory: v.Memory, Progress: t.progress()}
+	case v.Objective == Literal:
+		a.induction = &minimax.Induction[Position, Points]{Prefer: preferLiterally, Memory: v.Memory, Progress: t.progress()}
 	default:
 		a.solver = &minimax.Solver[Position]{Memory: v.Memory, Progress: t.progress()}
 	}
@@ -55,7 +57,7 @@ func (a *analyst) analyze(ctx context.Context, g *Game, s Position) (Analysis, e
 	switch o := a.survey.Objective; {
 	case a.survey.Search:
 		err = a.search(ctx, g, &found)
-	case o == Thesis:
+	case o == Thesis, o == Literal:
 		err = a.induce(ctx, g, s, &found)
 	case o == Margin:
 		err = a.tabulate(ctx, g, g.Margin(), s, &found)
@@ -88,7 +90,7 @@ func (a *analyst) options(g *Game, s Position, found *Analysis, worth func(i int
 	return nil
 }
 
-// induce finds the points of the thesis' order of preference.
+// induce finds the points of an order of preference of the thesis.
 func (a *analyst) induce(ctx context.Context, g *Game, s Position, found *Analysis) error {
 	a.induction.Reset()
 	a.induction.Rules, a.induction.Outcome = g, g.Points

@@ -46,7 +46,8 @@
 //
 // The rules alone do not say what the players aim at, so the package offers three
 // answers, an [Objective] each: the thesis' order of preference, the difference of
-// points, and the outcome alone. They agree on who wins.
+// points, and the outcome alone. They agree on who wins. A fourth, [Literal], is what
+// the thesis' text says instead of its program: it differs.
 //
 // # Two ways to solve a board
 //

@@ -251,7 +251,7 @@ func TestAccessorMisuse(t *testing.T) {
 		"Hand before":    func() { g.Hand(g.Start(), -1) },
 		"MoveName":       func() { _ = g.MoveName(g.Start(), g.Start()) },
 		"Analyze":        func() { g.Analyze(t.Context(), 1<<63, reduced.Thesis) },
-		"no objective":   func() { g.Analyze(t.Context(), g.Start(), 3) },
+		"no objective":   func() { g.Analyze(t.Context(), g.Start(), 4) },
 		"not its ladder": func() { _ = g.Text(15 << 25) },
 	} {
 		mustPanic(t, name, f)

@@ -21,15 +21,22 @@ const (
 	Margin
 	// Outcome: a win rather than a draw rather than a loss, and nothing else.
 	Outcome
+	// Literal: a win, with as many points as possible; where there is none to be had, as
+	// few points as possible for the opponent. It is the text of the thesis, taken word
+	// for word, which does not mention draws: a player may then lose by 2 to 3 rather
+	// than draw with 4 points each, and the program does not do so. The players' aims are
+	// not opposite, so that the order in which moves are examined decides much, who wins
+	// included: boards that differ by the names of the colors only differ in that.
+	Literal
 )
 
 // ErrObjective says that a text names no objective.
 var ErrObjective = errors.New("no such objective")
 
-var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome"}
+var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome", Literal: "literal"}
 
-// ParseObjective returns the objective called "thesis", "margin" or "outcome".
-// The error wraps [ErrObjective].
+// ParseObjective returns the objective called "thesis", "margin", "outcome" or
+// "literal". The error wraps [ErrObjective].
 func ParseObjective(name string) (Objective, error) {
 	for o, n := range objectives {
 		if n == name {
@@ -47,6 +54,10 @@ func (o Objective) String() string {
 	return objectives[o]
 }
 
+// opposite reports whether what is good for one player is as bad for the other. If not,
+// the result may depend on the order in which moves are examined.
+func (o Objective) opposite() bool { return o == Margin || o == Outcome }
+
 func (o Objective) mustCheck() {
 	if o < 0 || int(o) >= len(objectives) {
 		panic("reduced: " + ErrObjective.Error() + ": " + o.String())
@@ -61,6 +72,8 @@ func (o Objective) worth(p Points, player int) int {
 	switch o {
 	case Thesis:
 		return p.rank()
+	case Literal:
+		return p.literalRank()
 	case Margin:
 		return p.lead()
 	}

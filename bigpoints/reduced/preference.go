@@ -34,4 +34,30 @@ func (p Points) rank() int {
 	}
 }
 
+// Literal returns the backward induction over points with the order of preference that
+// the thesis' text has, word for word; see [Literal].
+func (g *Game) Literal() *minimax.Induction[Position, Points] {
+	return &minimax.Induction[Position, Points]{
+		Rules:   g,
+		Outcome: g.Points,
+		Prefer:  preferLiterally,
+	}
+}
+
+func preferLiterally(s Position, a, b Points) bool {
+	if s.Player() == 0 {
+		return a.literalRank() > b.literalRank()
+	}
+	return a.swap().literalRank() > b.swap().literalRank()
+}
+
+// literalRank is rank for the objective Literal.
+func (p Points) literalRank() int {
+	const more = 1 << 10 // than any points
+	if p.First > p.Second {
+		return more + int(p.First)
+	}
+	return -int(p.Second)
+}
+
 func (p Points) swap() Points { return Points{p.Second, p.First} }

@@ -40,7 +40,7 @@ type Survey struct {
 
 // Run solves the boards and yields their analyses in the order of the boards,
 // whatever the number of workers, each as soon as it and all before it are
-// there. It panics if the objective is none of this package, or is Thesis with
+// there. It panics if the objective is none of this package, or is Thesis or Literal with
 // Search, a field is negative, or there are more than 65,536 workers.
 //
 // If a board cannot be solved, for lack of memory, because ctx has ended, or because it
@@ -74,7 +74,7 @@ func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analy
 
 func (v Survey) mustCheck() {
 	v.Objective.mustCheck()
-	if v.Search && v.Objective == Thesis {
-		panic("reduced: Survey with Search for the objective " + Thesis.String())
+	if v.Search && !v.Objective.opposite() {
+		panic("reduced: Survey with Search for the objective " + v.Objective.String())
 	}
 }

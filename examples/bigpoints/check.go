@@ -107,14 +107,19 @@ func (c *config) total() int64 {
 	return c.size.Count().Int64() // at most 25!/5!^5, 50 bits
 }
 
-// checkObjective sees to the objective. That of the thesis depends on the order in which
+// checkObjective sees to the objective. Those of the thesis depend on the order in which
 // all moves are looked at, of which a search leaves some out.
 func (c *config) checkObjective() (err error) {
 	c.objective, err = reduced.ParseObjective(c.objectiveName)
-	if err == nil && c.search && c.objective == reduced.Thesis {
-		return errors.New("-search is for the objectives margin and outcome, and -objective is thesis")
+	switch {
+	case err != nil:
+		return err
+	case c.search && c.objective != reduced.Margin && c.objective != reduced.Outcome:
+		return fmt.Errorf("-search is for the objectives margin and outcome, and -objective is %v", c.objective)
+	case c.classes && c.objective == reduced.Literal:
+		return errors.New("-classes is not for the objective literal, by which the names of the colors decide who wins")
 	}
-	return err
+	return nil
 }
 
 // checkRest sees to the flags that go with all others, or almost.

@@ -59,9 +59,10 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.objectiveName, "objective", reduced.Thesis.String(), "let the players want what `NAME` says:\n"+
 		"thesis   a win before a draw before a loss, then points\n"+
 		"margin   as large a difference of points as possible\n"+
-		"outcome  a win before a draw before a loss; points are 1 for the winner\n")
+		"outcome  a win before a draw before a loss; points are 1 for the winner\n"+
+		"literal  a win, or few points for the opponent: the thesis' text without its program\n")
 	fs.BoolVar(&c.search, "search", false, "solve by alpha-beta search, much faster, and each class of boards only once;\n"+
-		"states are only those that were searched; not for the objective thesis")
+		"states are only those that were searched; for the objectives margin and outcome")
 	fs.StringVar(&c.csv, "csv", "", "write a row for each board to `FILE`, in the order of the boards;\n"+
 		"- is standard output, and the summary goes to standard error then")
 	fs.BoolVar(&c.seconds, "seconds", true, "end rows with the seconds it took to solve the board; -seconds=false leaves\n"+
