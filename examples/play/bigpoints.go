@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
 )
 
 // bigPoints is a game of Big Points, or a match of as many games as there are players.
@@ -52,14 +53,14 @@ func (b bigPoints) levels() string { return b.first().levels() }
 
 // play plays the game, or the match: each player begins once, since to begin is worth
 // something, and the points of all games count.
-func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, names []string) error {
+func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
 	if !b.match {
-		return b.first().play(ctx, sc, names)
+		return b.first().play(ctx, sc, r)
 	}
 	var total bigpoints.Points
 	for i := range b.players {
 		one := b.game(i)
-		seats := one.sit(names)
+		seats := one.sit(r.Players)
 		who := dialogue.Names(one.Players, seats)
 		sc.Say("Game %d of %d, begun by %s.\n", i+1, b.players, who[i])
 		end, err := dialogue.Play(ctx, sc, one.Title, seats)

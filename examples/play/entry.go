@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
@@ -90,9 +91,9 @@ type table interface {
 	check(names []string) error
 	// levels describes the levels, in lines.
 	levels() string
-	// play plays the game between those with these names. Errors are those of
-	// dialogue.Play.
-	play(ctx context.Context, sc *dialogue.Screen, names []string) error
+	// play plays the game between the Players of r, and has the Moves of r made already.
+	// Errors are those of dialogue.Round.
+	play(ctx context.Context, sc *dialogue.Screen, r record.Record) error
 }
 
 // single is a game that is played once. Of a title it makes a table.
@@ -123,8 +124,8 @@ func (g single[S]) levels() string {
 	return b.String()
 }
 
-func (g single[S]) play(ctx context.Context, sc *dialogue.Screen, names []string) error {
-	_, err := dialogue.Play(ctx, sc, g.Title, g.sit(names))
+func (g single[S]) play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
+	_, err := dialogue.Round[S]{Title: g.Title, Seats: g.sit(r.Players), Record: r}.Play(ctx, sc)
 	return err
 }
 

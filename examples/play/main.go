@@ -9,9 +9,10 @@
 //	go run ./examples/play heaps kayles 10+5 -misere
 //	go run ./examples/play connectfour 4455
 //	go run ./examples/play hackenbush 0-1 1-2 1-2
+//	go run ./examples/play -load FILE                       # go on with a play
 //
 // In a play, "help" lists what can be typed: moves, "hint", "eval" for what each move is
-// worth, "undo" and so on. Boards have colors on a terminal that has them, unless the
+// worth, "undo", "save FILE" and so on. Boards have colors on a terminal that has them, unless the
 // variable NO_COLOR is set.
 //
 // The exit status is 0 if all was done or the input has ended, 1 if something failed, 2
@@ -30,6 +31,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
@@ -40,6 +42,8 @@ type config struct {
 	options
 	players string
 	color   string
+	load    string
+	drawn   bool // whether the seed was drawn by lot
 }
 
 // options are what the flags ask for that games want to know.
@@ -50,12 +54,33 @@ type options struct {
 	match  bool
 }
 
+// words returns the names of the flags of o that are set and belong to a saved play.
+func (o options) words() (words []string) {
+	if o.misere {
+		words = append(words, "misere")
+	}
+	if o.match {
+		words = append(words, "match")
+	}
+	return words
+}
+
+// set sets the flag of words that has this name. A match cannot be saved.
+func (o *options) set(word string) error {
+	if word != "misere" {
+		return fmt.Errorf("no such option: %q", word)
+	}
+	o.misere = true
+	return nil
+}
+
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("play", flag.ContinueOnError)
 	fs.StringVar(&c.players, "players", "", "let `NAMES` play, separated by commas: person, or a level of the machine\n"+
 		"(default person and the best level; the menu asks)")
 	fs.DurationVar(&c.time, "time", 2*time.Second, "let the machine think about a move for at most so `long`")
 	fs.Uint64Var(&c.seed, "seed", 0, "draw boards and what is chosen by lot from seed `N` (default another one each time)")
+	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
 	fs.StringVar(&c.color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
 	fs.BoolVar(&c.misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
 	fs.BoolVar(&c.match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
@@ -72,10 +97,10 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	seeded := false
-	fs.Visit(func(f *flag.Flag) { seeded = seeded || f.Name == "seed" })
-	if !seeded {
-		c.seed = rand.Uint64()
+	set := make(map[string]bool)
+	fs.Visit(func(f *flag.Flag) { set[f.Name] = true })
+	if !set["seed"] && !set["load"] {
+		c.seed, c.drawn = 1+rand.Uint64N(mostSeed), true
 	}
 	palette, err := c.palette(p)
 	if err != nil {
@@ -85,6 +110,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return command.Usagef("-time is %v, want more than 0", c.time)
 	}
 	sc := dialogue.NewScreen(p, palette)
+	if set["load"] {
+		return sc.Leave(c.resume(ctx, sc, rest, set))
+	}
 	if len(rest) == 0 {
 		return sc.Leave(c.menu(ctx, sc))
 	}
@@ -95,7 +123,23 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		}
 		return &command.UsageError{Err: err}
 	}
-	return sc.Leave(t.play(ctx, sc, seats))
+	return sc.Leave(c.play(ctx, sc, t, c.record(rest, seats)))
+}
+
+// mostSeed is the largest seed that is drawn by lot: small enough to be typed again.
+const mostSeed = 999_999
+
+// record returns what is saved of a play of the game that words begin with.
+func (c config) record(words, players []string) record.Record {
+	return record.Record{Game: words, Players: players, Options: c.words(), Seed: c.seed}
+}
+
+// play plays a game. The seed is said if nobody knows it.
+func (c config) play(ctx context.Context, sc *dialogue.Screen, t table, r record.Record) error {
+	if c.drawn {
+		sc.Say("Seed %d.\n", c.seed)
+	}
+	return t.play(ctx, sc, r)
 }
 
 // usage is the head of the help.

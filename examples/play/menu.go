@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
 )
 
 // menu lets persons choose a game and players, and play, until they want no more. The
@@ -12,11 +13,11 @@ import (
 func (c config) menu(ctx context.Context, sc *dialogue.Screen) error {
 	for ; ; c.seed++ { // not the same play again
 		sc.Say("%s", catalog())
-		t, names, err := c.choose(ctx, sc)
+		t, r, err := c.choose(ctx, sc)
 		if err != nil {
 			return err
 		}
-		if err := t.play(ctx, sc, names); err != nil {
+		if err := c.play(ctx, sc, t, r); err != nil {
 			return err
 		}
 		sc.Say("\n")
@@ -24,12 +25,12 @@ func (c config) menu(ctx context.Context, sc *dialogue.Screen) error {
 }
 
 // choose asks until there is a game and who plays it.
-func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, []string, error) {
+func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, record.Record, error) {
 	sc.Say("Which game? Type its number or name, with arguments if you like, or quit.\n")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
-			return nil, nil, err
+			return nil, record.Record{}, err
 		}
 		words := strings.Fields(line)
 		if len(words) == 0 || asksHelp(line) {
@@ -39,13 +40,13 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, []strin
 		t, names, err := c.open(ctx, words, c.players)
 		switch {
 		case ctx.Err() != nil:
-			return nil, nil, context.Cause(ctx)
+			return nil, record.Record{}, context.Cause(ctx)
 		case err != nil:
 			sc.Say("%v\n", err)
 		case c.players == "":
 			return c.seat(ctx, sc, words, t)
 		default:
-			return t, names, nil
+			return t, c.record(words, names), nil
 		}
 	}
 }
@@ -60,17 +61,17 @@ func asksHelp(line string) bool {
 }
 
 // seat asks who plays the game that words begin with, which t is for two players.
-func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t table) (table, []string, error) {
+func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t table) (table, record.Record, error) {
 	e, err := find(words[0])
 	if err != nil {
-		return nil, nil, err
+		return nil, record.Record{}, err
 	}
 	sc.Say("%sWho plays? Type names for %s, separated by commas, the first to move first;\n"+
 		"or nothing, for person,%s.\n", t.levels(), e.seats(), best)
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
-			return nil, nil, err
+			return nil, record.Record{}, err
 		}
 		if asksHelp(line) {
 			sc.Say("%s", t.levels())
@@ -80,9 +81,9 @@ func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t
 		t, names, err := c.open(ctx, words, line)
 		switch {
 		case ctx.Err() != nil:
-			return nil, nil, context.Cause(ctx)
+			return nil, record.Record{}, context.Cause(ctx)
 		case err == nil:
-			return t, names, nil
+			return t, c.record(words, names), nil
 		}
 		sc.Say("%v\n", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -18,37 +19,55 @@ type Seat[S comparable] struct {
 	Strategy game.Strategy[S] // nil for a person
 }
 
-// Play plays a game from its start to its end, with a seat for each player, and returns
-// the result. The error is ErrQuit or io.EOF if a person stops, that of a level that
-// fails, or one of Screen.Ask.
-func Play[S comparable](ctx context.Context, sc *Screen, t Title[S], seats []Seat[S]) (Result, error) {
-	if len(seats) != len(t.Players) {
-		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(seats), len(t.Players)))
+// Round is a game with those who play it.
+type Round[S comparable] struct {
+	Title Title[S]
+	Seats []Seat[S] // one for each player
+
+	// Record is what is saved of a play besides the moves that are made; its Moves have been
+	// made when the round begins. A round without a Game in its Record cannot be saved.
+	Record record.Record
+
+	// Once means that the round is over with its first play. Otherwise persons may then
+	// take moves back, or play again.
+	Once bool
+}
+
+// Play lets the seats play to the end, and returns the result of the last play. The error
+// is ErrQuit or io.EOF if a person stops before, that of a level that fails, one of
+// Screen.Ask, or says which of the moves of the Record is none.
+func (r Round[S]) Play(ctx context.Context, sc *Screen) (Result, error) {
+	if len(r.Seats) != len(r.Title.Players) {
+		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(r.Seats), len(r.Title.Players)))
 	}
-	d := &dialogue[S]{Screen: sc, title: t, seats: seats, at: state[S]{position: t.Start},
-		names: Names(t.Players, seats), persons: persons(seats)}
-	d.turner, _ = game.Find[game.Turner[S]](t.Rules)
+	d := &dialogue[S]{Screen: sc, Round: r, course: NewCourse(r.Title),
+		names: Names(r.Title.Players, r.Seats), persons: persons(r.Seats)}
+	if err := d.course.Repeat(r.Record.Moves); err != nil {
+		return Result{}, err
+	}
 	return d.play(ctx)
 }
 
-// Run is Play for a command that plays once. If a person stops, that is no error.
+// Play plays a game once, from its start to its end.
+func Play[S comparable](ctx context.Context, sc *Screen, t Title[S], seats []Seat[S]) (Result, error) {
+	return Round[S]{Title: t, Seats: seats, Once: true}.Play(ctx, sc)
+}
+
+// Run plays a round on the terminal of a process. If a person stops, that is no error.
 func Run[S comparable](ctx context.Context, p command.Process, t Title[S], seats []Seat[S]) error {
 	sc := NewScreen(p, Colors(p.Stdout, os.Getenv))
-	_, err := Play(ctx, sc, t, seats)
+	_, err := Round[S]{Title: t, Seats: seats}.Play(ctx, sc)
 	return sc.Leave(err)
 }
 
 // dialogue is a play.
 type dialogue[S comparable] struct {
 	*Screen
-	title  Title[S]
-	seats  []Seat[S]
-	turner game.Turner[S] // nil if the players take turns
+	Round[S]
+	course *Course[S]
 
 	names   []string
 	persons int
-	at      state[S]
-	before  []state[S] // those in which persons have moved
 
 	judgement *Judgement[S] // the last one, or nil if there is none
 	judged    state[S]      // where that was
@@ -58,14 +77,6 @@ type dialogue[S comparable] struct {
 type state[S comparable] struct {
 	position S
 	plies    int
-}
-
-// player returns whose turn it is.
-func (d *dialogue[S]) player() int {
-	if d.turner != nil {
-		return d.turner.Turn(d.at.position)
-	}
-	return d.at.plies % len(d.seats)
 }
 
 // persons counts the seats of persons.
@@ -110,19 +121,35 @@ func Verdict(names []string, winners []int) string {
 
 func (d *dialogue[S]) play(ctx context.Context) (Result, error) {
 	d.greet()
-	for !d.over() {
+	for {
+		if err := d.toTheEnd(ctx); err != nil {
+			return Result{}, err
+		}
+		r := d.end()
+		if d.Once || d.persons == 0 || d.failed != nil {
+			return r, d.failed
+		}
+		if on, err := d.goOn(ctx); !on || err != nil {
+			return r, err
+		}
+	}
+}
+
+// toTheEnd lets the seats move until the play is over.
+func (d *dialogue[S]) toTheEnd(ctx context.Context) error {
+	for !d.course.Over() {
 		if d.failed != nil {
-			return Result{}, d.failed
+			return d.failed
 		}
 		turn := d.ask
-		if d.seats[d.player()].Strategy != nil {
+		if d.Seats[d.course.Player()].Strategy != nil {
 			turn = d.reply
 		}
 		if err := turn(ctx); err != nil {
-			return Result{}, err
+			return err
 		}
 	}
-	return d.end(), d.failed
+	return nil
 }
 
 // greet says what is played, who plays and how to ask for help.
@@ -130,7 +157,7 @@ func (d *dialogue[S]) greet() {
 	d.about()
 	d.Say("%s", text.Paragraph("Players: ", d.names, ", "))
 	switch {
-	case d.over():
+	case d.course.Over():
 	case d.persons > 0:
 		d.Say("Type a move such as %s, or help.\n", d.example())
 	default:
@@ -139,94 +166,46 @@ func (d *dialogue[S]) greet() {
 }
 
 // about says what is played.
-func (d *dialogue[S]) about() { d.Say("%s", text.Paragraph("", strings.Fields(d.title.About), " ")) }
+func (d *dialogue[S]) about() { d.Say("%s", text.Paragraph("", strings.Fields(d.Title.About), " ")) }
 
 // example writes a move.
-func (d *dialogue[S]) example() string {
-	options := d.title.Rules.Moves(nil, d.at.position)
-	return d.name(d.at.position, options[0])
-}
+func (d *dialogue[S]) example() string { return d.course.Name(d.course.Options()[0]) }
 
 func (d *dialogue[S]) draw() {
-	d.Say("\n%s", d.title.Draw(d.at.position, d.player(), d.Palette))
+	d.Say("\n%s", d.Title.Draw(d.course.Position(), d.course.Player(), d.Palette))
 }
-
-// over reports whether the play has ended, or reached its greatest length.
-func (d *dialogue[S]) over() bool { return d.endless() || game.Terminal(d.title.Rules, d.at.position) }
-
-func (d *dialogue[S]) endless() bool { return d.title.Longest > 0 && d.at.plies >= d.title.Longest }
 
 // reply makes the move of a level.
 func (d *dialogue[S]) reply(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx) // some levels are too quick to check ctx
 	}
-	player := d.player()
-	option, err := d.seats[player].Strategy.Choose(ctx, d.at.position)
+	player := d.course.Player()
+	d.thinking.Show("%s thinks...", d.names[player])
+	option, err := d.Seats[player].Strategy.Choose(ctx, d.course.Position())
+	d.thinking.Clear()
 	if err != nil {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
-	d.Say("\n%s plays %s.\n", d.names[player], strings.Join(d.told(option), ", "))
-	d.at = state[S]{option, d.at.plies + 1}
-	if d.persons == 0 && !d.over() {
+	d.Say("\n%s plays %s.\n", d.names[player], strings.Join(d.course.Told(option), ", "))
+	d.course.Move(option)
+	if d.persons == 0 && !d.course.Over() {
 		d.draw()
 	}
 	return nil
 }
 
-// told returns the name of a move and, if there is one, a remark on it.
-func (d *dialogue[S]) told(option S) []string {
-	words := []string{d.name(d.at.position, option)}
-	if d.title.Tell != nil {
-		if more := d.title.Tell(d.at.position, option, d.player()); more != "" {
-			words = append(words, more)
-		}
-	}
-	return words
-}
-
 // end shows the last position and the result.
-func (d *dialogue[S]) end() (r Result) {
+func (d *dialogue[S]) end() Result {
 	d.draw()
-	if d.endless() && !game.Terminal(d.title.Rules, d.at.position) {
-		d.Say("No end after %d moves: a draw.\n", d.at.plies)
+	r, byRules := d.course.Result()
+	if !byRules {
+		d.Say("No end after %d moves: a draw.\n", d.course.Plies())
 		return r
 	}
-	r = d.title.Result(d.at.position, d.player())
 	if r.Sheet != "" {
 		d.Say("\n%s", r.Sheet)
 	}
 	d.Say("%s\n", Verdict(d.names, r.Winners))
 	return r
-}
-
-// fewMoves is the most moves that the error for a wrong one lists.
-const fewMoves = 8
-
-// name writes the move from s, the position, to an option of it.
-func (d *dialogue[S]) name(s, option S) string {
-	if d.title.Move == nil {
-		return game.MoveName(d.title.Rules, s, option)
-	}
-	return d.title.Move(s, option, d.player())
-}
-
-// parse reads a move.
-func (d *dialogue[S]) parse(words string) (option S, err error) {
-	s, player := d.at.position, d.player()
-	if d.title.Parse != nil {
-		return d.title.Parse(s, player, words)
-	}
-	var moves []string
-	for _, o := range d.title.Rules.Moves(nil, s) {
-		name := d.name(s, o)
-		if strings.EqualFold(name, words) {
-			return o, nil
-		}
-		moves = append(moves, name)
-	}
-	if len(moves) > fewMoves {
-		moves = append(moves[:fewMoves-2], "one of the others that \"moves\" shows")
-	}
-	return option, fmt.Errorf("%q is not a move here; want %s, or help", words, text.OrList(moves))
 }

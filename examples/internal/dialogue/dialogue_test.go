@@ -188,28 +188,80 @@ func TestSeats(t *testing.T) {
 	_, _, _ = play(t.Context(), takeAway(3), "", person())
 }
 
-// An undo restores the position: the position after any sequence of moves and undos is
-// the one that a stack of the moves says.
+// The position after any sequence of moves, undos and redos is the one that two stacks of
+// the moves say.
 func TestUndoIsAStack(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(5, 5))
 	for range 200 {
 		var typed strings.Builder
-		stack := []int{40}
+		stack, undone := []int{40}, []int(nil)
 		for range 15 {
-			if rnd.IntN(3) == 0 {
+			last := len(stack) - 1
+			switch rnd.IntN(4) {
+			case 0:
 				typed.WriteString("undo\n")
-				stack = stack[:max(1, len(stack)-1)]
-				continue
+				if last > 0 {
+					stack, undone = stack[:last], append(undone, stack[last])
+				}
+			case 1:
+				typed.WriteString("redo\n")
+				if n := len(undone) - 1; n >= 0 {
+					stack, undone = append(stack, undone[n]), undone[:n]
+				}
+			default:
+				k := 1 + rnd.IntN(2)
+				fmt.Fprintln(&typed, k)
+				n := stack[last] - k
+				if len(undone) > 0 && undone[len(undone)-1] == n {
+					undone = undone[:len(undone)-1]
+				} else {
+					undone = nil
+				}
+				stack = append(stack, n)
 			}
-			k := 1 + rnd.IntN(2)
-			fmt.Fprintln(&typed, k)
-			stack = append(stack, stack[len(stack)-1]-k)
 		}
 		seen, _, _ := play(t.Context(), takeAway(40), typed.String()+"board\n", person(), person())
 		i := strings.LastIndex(seen, " for player")
 		want := fmt.Sprintf("\n%d for player %d", stack[len(stack)-1], (len(stack)-1)%2)
 		if got := seen[strings.LastIndex(seen[:i], "\n") : i+len(" for player")+2]; got != want {
 			t.Errorf("%q: %q, want %q", typed.String(), got, want)
+		}
+	}
+}
+
+// A redo goes to the next position where the person moves, with the replies to the move.
+func TestRedo(t *testing.T) {
+	title := takeAway(9)
+	seen, _, err := play(t.Context(), title, "1\n1\nundo\nundo\nredo\nredo\nredo\n", person(), machine(title))
+	var boards []string
+	for line := range strings.Lines(seen) {
+		if n, _, ok := strings.Cut(line, " for player 0"); ok {
+			boards = append(boards, n)
+		}
+	}
+	if want := strings.Fields("9 7 5 7 9 7 5"); !errors.Is(err, io.EOF) || !slices.Equal(boards, want) || !strings.Contains(seen, "There is no move to make again.") {
+		t.Errorf("%v, boards %v, want %v:\n%s", err, boards, want, seen)
+	}
+}
+
+// After the end persons may take the last move back, play again, or leave.
+func TestGoOn(t *testing.T) {
+	for _, test := range []struct{ typed, boards, end string }{
+		{"1\n1\n1\n\n", "3 2 1 0", "Type undo, again, or just Enter to leave.\n> "},
+		{"1\n1\n1\nundo\nundo\n2\n\n", "3 2 1 0 1 2 0", "Type undo, again, or just Enter to leave.\n> "},
+		{"1\n2\nagain\n2\n1\nboard\nwhat\n\n", "3 2 0 3 1 0 0", "\"what\"? Want undo, again, or just Enter.\n> "},
+	} {
+		var out strings.Builder
+		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(test.typed), Stdout: &out}, false)
+		_, err := dialogue.Round[int]{Title: takeAway(3), Seats: []dialogue.Seat[int]{person(), person()}}.Play(t.Context(), sc)
+		var boards []string
+		for line := range strings.Lines(out.String()) {
+			if n, _, ok := strings.Cut(line, " for player "); ok {
+				boards = append(boards, n)
+			}
+		}
+		if err != nil || strings.Join(boards, " ") != test.boards || !strings.HasSuffix(out.String(), test.end) {
+			t.Errorf("%q: %v, boards %v:\n%s", test.typed, err, boards, &out)
 		}
 	}
 }

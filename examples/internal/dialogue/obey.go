@@ -14,10 +14,23 @@ const commands = `  moves            list the moves
   eval             say what each move is worth
   hint             say what the machine would do
   undo             take a move back
+  redo             make a move again that was taken back
   board            draw the board again
   rules            say what is played
-  quit             stop
 `
+
+const (
+	saveCommand = "  save FILE        write the play to a file, for \"play -load FILE\"\n"
+	quitCommand = "  quit             stop\n"
+)
+
+// help lists all that can be typed.
+func (d *dialogue[S]) help() string {
+	if d.saves() {
+		return d.Title.Help + commands + saveCommand + quitCommand
+	}
+	return d.Title.Help + commands + quitCommand
+}
 
 // ask asks the person whose turn it is, until there is a move or one is taken back.
 func (d *dialogue[S]) ask(ctx context.Context) error {
@@ -36,62 +49,133 @@ func (d *dialogue[S]) ask(ctx context.Context) error {
 
 // turn says whose turn it is.
 func (d *dialogue[S]) turn() string {
+	player := d.course.Player()
 	if d.persons == 1 {
-		return "Your move, " + d.title.Players[d.player()] + "."
+		return "Your move, " + d.Title.Players[player] + "."
 	}
-	return d.names[d.player()] + " to move."
+	return d.names[player] + " to move."
 }
 
 // obey does what was typed. It reports whether the position has changed.
 func (d *dialogue[S]) obey(ctx context.Context, words string) (acted bool, err error) {
-	switch strings.ToLower(words) {
-	case "":
-	case "help", "h", "?":
-		d.Say("%s%s", d.title.Help, commands)
-	case "rules":
-		d.about()
-	case "board":
-		d.draw()
-	case "undo", "u":
-		return d.undo(), nil
+	switch command := strings.ToLower(words); command {
+	case "hint", "eval":
+		return false, d.judge(ctx, command == "eval")
 	case "moves":
 		d.list()
-	case "hint", "eval":
-		return false, d.judge(ctx, strings.EqualFold(words, "eval"))
+	case "redo":
+		return d.redo(), nil
 	default:
+		if known, acted := d.obeyAlways(words); known {
+			return acted, nil
+		}
 		return d.move(words), nil
 	}
 	return false, nil
 }
 
+// obeyAlways does what was typed if that can be done after the end of a play as well. It
+// reports whether it can, and whether the position has changed.
+func (d *dialogue[S]) obeyAlways(words string) (known, acted bool) {
+	command, argument, _ := strings.Cut(words, " ")
+	if d.saves() && strings.EqualFold(command, "save") {
+		d.save(strings.TrimSpace(argument))
+		return true, false
+	}
+	switch strings.ToLower(words) {
+	case "":
+	case "help", "h", "?":
+		d.Say("%s", d.help())
+	case "rules":
+		d.about()
+	case "board":
+		d.draw()
+	case "undo", "u":
+		return true, d.undo()
+	default:
+		return false, false
+	}
+	return true, false
+}
+
+// goOn asks, after the end of a play, whether a person wants to take a move back or to play
+// again. It reports whether so.
+func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
+	choices := "undo, again"
+	if d.saves() {
+		choices += ", save FILE"
+	}
+	d.Say("Type %s, or just Enter to leave.\n", choices)
+	for {
+		words, err := d.Ask(ctx)
+		if err != nil {
+			return false, err
+		}
+		switch strings.ToLower(words) {
+		case "":
+			return false, nil
+		case "again":
+			d.course = NewCourse(d.Title)
+			return true, nil
+		}
+		known, acted := d.obeyAlways(words)
+		if acted {
+			return true, nil
+		}
+		if !known {
+			d.Say("%q? Want %s, or just Enter.\n", words, choices)
+		}
+	}
+}
+
 // move makes a move that was typed. It reports whether there is such a move.
 func (d *dialogue[S]) move(words string) bool {
-	option, err := d.parse(words)
+	option, err := d.course.Parse(words)
 	if err != nil {
 		d.Say("%v\n", err)
 		return false
 	}
-	d.before = append(d.before, d.at)
-	d.at = state[S]{option, d.at.plies + 1}
+	d.course.Move(option)
 	return true
+}
+
+// person reports whether a person was to move after so many moves.
+func (d *dialogue[S]) person(plies int) bool {
+	return d.Seats[d.course.playerAt(plies)].Strategy == nil
 }
 
 // undo takes back the last move of a person and the replies to it.
 func (d *dialogue[S]) undo() bool {
-	last := len(d.before) - 1
-	if last < 0 {
-		d.Say("There is no move of yours to take back.\n")
+	for i := d.course.Plies() - 1; i >= 0; i-- {
+		if d.person(i) {
+			d.course.Go(i)
+			return true
+		}
+	}
+	d.Say("There is no move of yours to take back.\n")
+	return false
+}
+
+// redo makes the move of a person again that was taken back, with the replies to it.
+func (d *dialogue[S]) redo() bool {
+	last := d.course.Longest()
+	if d.course.Plies() == last {
+		d.Say("There is no move to make again.\n")
 		return false
 	}
-	d.at, d.before = d.before[last], d.before[:last]
+	next := d.course.Plies() + 1
+	for next < last && !d.person(next) {
+		next++
+	}
+	d.course.Go(next)
 	return true
 }
 
 // list lists the moves.
 func (d *dialogue[S]) list() {
 	var moves []string
-	for _, o := range d.title.Rules.Moves(nil, d.at.position) {
-		moves = append(moves, strings.Join(d.told(o), " "))
+	for _, o := range d.course.Options() {
+		moves = append(moves, strings.Join(d.course.Told(o), " "))
 	}
 	d.Say("%s", text.Paragraph("  ", shorten(moves), ", "))
 }
@@ -128,7 +212,7 @@ func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
 			all = append(all, group{text: m.Text})
 		}
 		g := &all[len(all)-1]
-		g.moves = append(g.moves, d.name(d.at.position, m.Option))
+		g.moves = append(g.moves, d.course.Name(m.Option))
 	}
 	return all
 }
@@ -136,12 +220,15 @@ func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
 // judgeOnce returns the judgement of the position. It is kept, so that
 // the next question about the same position is answered at once.
 func (d *dialogue[S]) judgeOnce(ctx context.Context) (*Judgement[S], error) {
-	if d.judgement == nil || d.judged != d.at {
-		j, err := d.title.Judge(ctx, d.at.position)
+	at := state[S]{d.course.Position(), d.course.Plies()}
+	if d.judgement == nil || d.judged != at {
+		d.thinking.Show("thinking...")
+		j, err := d.Title.Judge(ctx, at.position)
+		d.thinking.Clear()
 		if err != nil {
 			return nil, err
 		}
-		d.judgement, d.judged = &j, d.at
+		d.judgement, d.judged = &j, at
 	}
 	return d.judgement, nil
 }

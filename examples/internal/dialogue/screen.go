@@ -8,19 +8,21 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
 // Screen is a terminal: what is written there and what is typed.
 type Screen struct {
-	Palette Palette
-	out     io.Writer
-	lines   *command.Lines
-	failed  error // of a write
+	Palette  Palette
+	out      io.Writer
+	lines    *command.Lines
+	thinking *ticker.Ticker // while the machine thinks
+	failed   error          // of a write
 }
 
 // NewScreen returns the screen of a process.
 func NewScreen(p command.Process, palette Palette) *Screen {
-	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin)}
+	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), thinking: ticker.New(p.Stdout)}
 }
 
 // ErrQuit says that a person wants to stop.

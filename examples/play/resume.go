@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
+)
+
+// resume goes on with the play in the file of the flag -load. A flag that says what the file
+// says too is an error, but for -players: others may go on.
+func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string, set map[string]bool) error {
+	if len(words) > 0 {
+		return command.Usagef("-load goes on with the game in %s, so want no game, not %q", c.load, words[0])
+	}
+	for _, name := range []string{"seed", "misere", "match"} {
+		if set[name] {
+			return command.Usagef("-load goes on as %s says, so want no -%s", c.load, name)
+		}
+	}
+	r, err := readRecord(c.load)
+	if err != nil {
+		return err
+	}
+	if c.players == "" {
+		c.players = strings.Join(r.Players, ",")
+	}
+	c.seed = r.Seed
+	for _, word := range r.Options {
+		if err := c.set(word); err != nil {
+			return fmt.Errorf("%s: %w", c.load, err)
+		}
+	}
+	t, names, err := c.open(ctx, r.Game, c.players)
+	if err != nil && ctx.Err() == nil {
+		return fmt.Errorf("%s: %w", c.load, err)
+	}
+	if err != nil {
+		return err
+	}
+	r.Players = names
+	return c.play(ctx, sc, t, r)
+}
+
+// readRecord returns the play in a file.
+func readRecord(name string) (record.Record, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return record.Record{}, err
+	}
+	defer f.Close()
+	r, err := record.Read(f)
+	if err != nil {
+		return record.Record{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return r, nil
+}
