@@ -23,7 +23,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"strings"
@@ -31,59 +30,31 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 func main() { command.Main("play", run) }
 
 // config is what the flags ask for.
 type config struct {
-	options
+	menu.Options
 	players string
 	color   string
 	load    string
 	drawn   bool // whether the seed was drawn by lot
 }
 
-// options are what the flags ask for that games want to know.
-type options struct {
-	time   time.Duration
-	seed   uint64
-	misere bool
-	match  bool
-}
-
-// words returns the names of the flags of o that are set and belong to a saved play.
-func (o options) words() (words []string) {
-	if o.misere {
-		words = append(words, "misere")
-	}
-	if o.match {
-		words = append(words, "match")
-	}
-	return words
-}
-
-// set sets the flag of words that has this name. A match cannot be saved.
-func (o *options) set(word string) error {
-	if word != "misere" {
-		return fmt.Errorf("no such option: %q", word)
-	}
-	o.misere = true
-	return nil
-}
-
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("play", flag.ContinueOnError)
 	fs.StringVar(&c.players, "players", "", "let `NAMES` play, separated by commas: person, or a level of the machine\n"+
 		"(default person and the best level; the menu asks)")
-	fs.DurationVar(&c.time, "time", 2*time.Second, "let the machine think about a move for at most so `long`")
-	fs.Uint64Var(&c.seed, "seed", 0, "draw boards and what is chosen by lot from seed `N` (default another one each time)")
+	fs.DurationVar(&c.Time, "time", 2*time.Second, "let the machine think about a move for at most so `long`")
+	fs.Uint64Var(&c.Seed, "seed", 0, "draw boards and what is chosen by lot from seed `N` (default another one each time)")
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
 	fs.StringVar(&c.color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
-	fs.BoolVar(&c.misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
-	fs.BoolVar(&c.match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
+	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
+	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
 	return fs
 }
 
@@ -100,21 +71,21 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	set := make(map[string]bool)
 	fs.Visit(func(f *flag.Flag) { set[f.Name] = true })
 	if !set["seed"] && !set["load"] {
-		c.seed, c.drawn = 1+rand.Uint64N(mostSeed), true
+		c.Seed, c.drawn = 1+rand.Uint64N(mostSeed), true
 	}
 	palette, err := c.palette(p)
 	if err != nil {
 		return err
 	}
-	if c.time <= 0 {
-		return command.Usagef("-time is %v, want more than 0", c.time)
+	if c.Time <= 0 {
+		return command.Usagef("-time is %v, want more than 0", c.Time)
 	}
 	sc := dialogue.NewScreen(p, palette)
 	if set["load"] {
 		return sc.Leave(c.resume(ctx, sc, rest, set))
 	}
 	if len(rest) == 0 {
-		return sc.Leave(c.menu(ctx, sc))
+		return sc.Leave(c.choosing(ctx, sc))
 	}
 	t, seats, err := c.open(ctx, rest, c.players)
 	if err != nil {
@@ -131,15 +102,15 @@ const mostSeed = 999_999
 
 // record returns what is saved of a play of the game that words begin with.
 func (c config) record(words, players []string) record.Record {
-	return record.Record{Game: words, Players: players, Options: c.words(), Seed: c.seed}
+	return record.Record{Game: words, Players: players, Options: c.Words(), Seed: c.Seed}
 }
 
 // play plays a game. The seed is said if nobody knows it.
-func (c config) play(ctx context.Context, sc *dialogue.Screen, t table, r record.Record) error {
+func (c config) play(ctx context.Context, sc *dialogue.Screen, t menu.Table, r record.Record) error {
 	if c.drawn {
-		sc.Say("Seed %d.\n", c.seed)
+		sc.Say("Seed %d.\n", c.Seed)
 	}
-	return t.play(ctx, sc, r)
+	return t.Play(ctx, sc, r)
 }
 
 // usage is the head of the help.
@@ -165,45 +136,15 @@ func (c config) palette(p command.Process) (dialogue.Palette, error) {
 // open opens the game that words begin with, with its arguments, for players whose
 // names are separated by commas. The error says which word is wrong, or is the cause of
 // the end of ctx.
-func (c config) open(ctx context.Context, words []string, players string) (table, []string, error) {
-	e, err := find(words[0])
+func (c config) open(ctx context.Context, words []string, players string) (menu.Table, []string, error) {
+	e, err := menu.Find(words[0])
 	if err != nil {
-		return nil, nil, err
-	}
-	if err := c.check(e); err != nil {
 		return nil, nil, err
 	}
 	names := strings.Split(strings.ToLower(strings.ReplaceAll(players, " ", "")), ",")
 	if players == "" {
-		names = []string{person, best}
+		names = []string{menu.Person, menu.Best}
 	}
-	if len(names) < 2 || len(names) > e.most {
-		return nil, nil, fmt.Errorf("%s is for %s, not %d", e.name, e.seats(), len(names))
-	}
-	t, err := e.open(ctx, words[1:], len(names), c.options)
-	if err != nil {
-		return nil, nil, err
-	}
-	return t, names, t.check(names)
-}
-
-// check returns an error if a flag is set that the game knows nothing of.
-func (c config) check(e entry) error {
-	switch {
-	case c.misere && !e.misere:
-		return fmt.Errorf("-misere is for %s, not for %s", text.AndList(misereGames()), e.name)
-	case c.match && !e.match:
-		return fmt.Errorf("-match is for bigpoints, not for %s", e.name)
-	}
-	return nil
-}
-
-// misereGames returns the names of the games that heed -misere.
-func misereGames() (names []string) {
-	for _, e := range entries {
-		if e.misere {
-			names = append(names, e.name)
-		}
-	}
-	return names
+	t, err := e.Open(ctx, words[1:], names, c.Options)
+	return t, names, err
 }

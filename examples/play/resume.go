@@ -29,9 +29,9 @@ func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string,
 	if c.players == "" {
 		c.players = strings.Join(r.Players, ",")
 	}
-	c.seed = r.Seed
+	c.Seed = r.Seed
 	for _, word := range r.Options {
-		if err := c.set(word); err != nil {
+		if err := c.Set(word); err != nil {
 			return fmt.Errorf("%s: %w", c.load, err)
 		}
 	}

@@ -1,57 +1,13 @@
 package main
 
 import (
-	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 )
-
-// repeats is a table whose plays can be repeated by the names of their moves.
-type repeats interface {
-	repeat(t *testing.T, rnd *rand.Rand)
-}
-
-// repeat plays at random, and repeats the play by the names of its moves.
-func (g single[S]) repeat(t *testing.T, rnd *rand.Rand) {
-	c := dialogue.NewCourse(g.Title)
-	for !c.Over() && c.Plies() < 60 {
-		options := c.Options()
-		c.Move(options[rnd.IntN(len(options))])
-	}
-	moves := c.Moves()
-	again := dialogue.NewCourse(g.Title)
-	if err := again.Repeat(moves); err != nil {
-		t.Fatalf("%q: %v", moves, err)
-	}
-	if again.Position() != c.Position() || !slices.Equal(again.Moves(), moves) {
-		t.Errorf("%q leads elsewhere", moves)
-	}
-}
-
-func (b bigPoints) repeat(t *testing.T, rnd *rand.Rand) { b.first().repeat(t, rnd) }
-
-// Whatever is played can be written down by the names of its moves and played again.
-func TestRepeat(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(2, 3))
-	for _, line := range short {
-		words := strings.NewReplacer(" -match", "", " -misere", "").Replace(line)
-		t.Run(line, func(t *testing.T) {
-			for range 10 {
-				table, _, err := config{}.open(t.Context(), strings.Fields(words), "")
-				if err != nil {
-					t.Fatal(err)
-				}
-				table.(repeats).repeat(t, rnd)
-			}
-		})
-	}
-}
 
 // What is saved is what is gone on with: the same board, and the same level to move.
 func TestSave(t *testing.T) {

@@ -1,4 +1,4 @@
-package main
+package menu
 
 import (
 	"context"
@@ -12,12 +12,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-func openNim(ctx context.Context, args []string, players int, o options) (table, error) {
+func openNim(ctx context.Context, args []string, players int, o Options) (Table, error) {
 	return openHeaps(ctx, append([]string{"nim"}, args...), players, o)
 }
 
 // openHeaps opens a game of heaps. All levels need the theory of it, so it is made now.
-func openHeaps(ctx context.Context, args []string, _ int, o options) (table, error) {
+func openHeaps(ctx context.Context, args []string, _ int, o Options) (Table, error) {
 	if len(args) == 0 {
 		return nil, errors.New("which game? Want a name such as kayles, a code such as 0.77 or a set such as 1,3-5")
 	}
@@ -37,9 +37,9 @@ func openHeaps(ctx context.Context, args []string, _ int, o options) (table, err
 		return nil, fmt.Errorf("there is no move at %v: %s", start, g.Rules())
 	}
 	silent := ticker.New(io.Discard)
-	theory, err := heaps.NewTheory(ctx, g, o.misere, start, solverMemory, silent)
+	theory, err := heaps.NewTheory(ctx, g, o.Misere, start, solverMemory, silent)
 	if err != nil {
 		return nil, err
 	}
-	return single[nim.Heaps]{heaps.Title(g, o.misere, start, theory, silent), o.seed}, nil
+	return single[nim.Heaps]{heaps.Title(g, o.Misere, start, theory, silent), o.Seed}, nil
 }

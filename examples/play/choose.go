@@ -2,16 +2,37 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 )
 
-// menu lets persons choose a game and players, and play, until they want no more. The
+// catalog lists the games.
+func catalog() string {
+	var b strings.Builder
+	for i, e := range menu.Entries() {
+		fmt.Fprintf(&b, "%3d  %-29s  %s\n", i+1, strings.TrimSpace(e.Name+" "+e.Args), e.About)
+	}
+	return b.String()
+}
+
+// levels describes who can play, in lines.
+func levels(t menu.Table) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", menu.Person)
+	for _, l := range t.Levels() {
+		fmt.Fprintf(&b, "  %-12s  %s\n", l.Name, l.About)
+	}
+	return b.String()
+}
+
+// choosing lets persons choose a game and players, and play, until they want no more. The
 // error is one of Screen.Ask or of the game.
-func (c config) menu(ctx context.Context, sc *dialogue.Screen) error {
-	for ; ; c.seed++ { // not the same play again
+func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
+	for ; ; c.Seed++ { // not the same play again
 		sc.Say("%s", catalog())
 		t, r, err := c.choose(ctx, sc)
 		if err != nil {
@@ -25,7 +46,7 @@ func (c config) menu(ctx context.Context, sc *dialogue.Screen) error {
 }
 
 // choose asks until there is a game and who plays it.
-func (c config) choose(ctx context.Context, sc *dialogue.Screen) (table, record.Record, error) {
+func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, record.Record, error) {
 	sc.Say("Which game? Type its number or name, with arguments if you like, or quit.\n")
 	for {
 		line, err := sc.Ask(ctx)
@@ -61,20 +82,20 @@ func asksHelp(line string) bool {
 }
 
 // seat asks who plays the game that words begin with, which t is for two players.
-func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t table) (table, record.Record, error) {
-	e, err := find(words[0])
+func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t menu.Table) (menu.Table, record.Record, error) {
+	e, err := menu.Find(words[0])
 	if err != nil {
 		return nil, record.Record{}, err
 	}
 	sc.Say("%sWho plays? Type names for %s, separated by commas, the first to move first;\n"+
-		"or nothing, for person,%s.\n", t.levels(), e.seats(), best)
+		"or nothing, for person,%s.\n", levels(t), e.Seats(), menu.Best)
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
 			return nil, record.Record{}, err
 		}
 		if asksHelp(line) {
-			sc.Say("%s", t.levels())
+			sc.Say("%s", levels(t))
 			continue
 		}
 		// Opened again, as there may be another number of players.

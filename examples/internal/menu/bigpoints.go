@@ -1,4 +1,4 @@
-package main
+package menu
 
 import (
 	"context"
@@ -14,14 +14,14 @@ import (
 
 // bigPoints is a game of Big Points, or a match of as many games as there are players.
 type bigPoints struct {
+	Options
 	board   bigpoints.Board // of the first game; the zero Board for one drawn by lot
 	players int
-	options
 }
 
 // openBigPoints opens the full game of Big Points.
-func openBigPoints(_ context.Context, args []string, players int, o options) (table, error) {
-	t := bigPoints{players: players, options: o}
+func openBigPoints(_ context.Context, args []string, players int, o Options) (Table, error) {
+	t := bigPoints{players: players, Options: o}
 	if len(args) > 1 {
 		return nil, fmt.Errorf("want at most one board, such as 12w21b, not %q", strings.Join(args, " "))
 	}
@@ -42,20 +42,18 @@ func (b bigPoints) first() single[bigpoints.Position] { return b.game(0) }
 func (b bigPoints) game(first int) single[bigpoints.Position] {
 	board := b.board
 	if board == (bigpoints.Board{}) {
-		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.seed, uint64(first))))
+		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.Seed, uint64(first))))
 	}
-	return single[bigpoints.Position]{bigPointsTitle(bigpoints.New(board, b.players), first, b.time), b.seed + uint64(first)}
+	return single[bigpoints.Position]{bigPointsTitle(bigpoints.New(board, b.players), first, b.Time), b.Seed + uint64(first)}
 }
 
-func (b bigPoints) check(names []string) error { return b.first().check(names) }
+func (b bigPoints) Levels() []Level { return b.first().Levels() }
 
-func (b bigPoints) levels() string { return b.first().levels() }
-
-// play plays the game, or the match: each player begins once, since to begin is worth
+// Play plays the game, or the match: each player begins once, since to begin is worth
 // something, and the points of all games count.
-func (b bigPoints) play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
-	if !b.match {
-		return b.first().play(ctx, sc, r)
+func (b bigPoints) Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
+	if !b.Match {
+		return b.first().Play(ctx, sc, r)
 	}
 	var total bigpoints.Points
 	for i := range b.players {

@@ -1,4 +1,4 @@
-package main
+package menu
 
 import (
 	"context"
@@ -21,12 +21,12 @@ import (
 // take too long as well.
 const solverMemory = 512 << 20
 
-func openTicTacToe(_ context.Context, args []string, _ int, o options) (table, error) {
+func openTicTacToe(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	b, err := mnkBoard(args)
 	if err != nil {
 		return nil, err
 	}
-	return single[mnk.Position]{titles.NewMNK(b, solverMemory, o.time).Title(), o.seed}, nil
+	return single[mnk.Position]{titles.NewMNK(b, solverMemory, o.Time).Title(), o.Seed}, nil
 }
 
 // mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.
@@ -37,7 +37,7 @@ func mnkBoard(args []string) (*mnk.Board, error) {
 	return mnk.ParseBoard(strings.Join(args, " "))
 }
 
-func openKalah(_ context.Context, args []string, _ int, o options) (table, error) {
+func openKalah(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	if len(args) == 0 {
 		args = []string{"6", "4"} // the board of the shops
 	}
@@ -45,7 +45,7 @@ func openKalah(_ context.Context, args []string, _ int, o options) (table, error
 	if err != nil {
 		return nil, err
 	}
-	return single[kalah.Position]{titles.Kalah(k, o.time), o.seed}, nil
+	return single[kalah.Position]{titles.Kalah(k, o.Time), o.Seed}, nil
 }
 
 // readSize reads the only argument, a number of rows and columns, or returns the default.
@@ -63,7 +63,7 @@ func readSize(args []string, size int) (int, error) {
 	return 0, fmt.Errorf("want one size, not %q", strings.Join(args, " "))
 }
 
-func openOthello(_ context.Context, args []string, _ int, o options) (table, error) {
+func openOthello(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	size, err := readSize(args, othello.MaxSize)
 	if err != nil {
 		return nil, err
@@ -72,10 +72,10 @@ func openOthello(_ context.Context, args []string, _ int, o options) (table, err
 	if err != nil {
 		return nil, err
 	}
-	return single[othello.Position]{titles.Othello(b, o.time), o.seed}, nil
+	return single[othello.Position]{titles.Othello(b, o.Time), o.Seed}, nil
 }
 
-func openHex(_ context.Context, args []string, _ int, o options) (table, error) {
+func openHex(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	size, err := readSize(args, 5)
 	if err != nil {
 		return nil, err
@@ -84,21 +84,21 @@ func openHex(_ context.Context, args []string, _ int, o options) (table, error) 
 	if err != nil {
 		return nil, err
 	}
-	return single[hex.Position]{titles.Hex(b, o.time), o.seed}, nil
+	return single[hex.Position]{titles.Hex(b, o.Time), o.Seed}, nil
 }
 
-func openConnectFour(_ context.Context, args []string, _ int, o options) (table, error) {
+func openConnectFour(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	p, err := connectfour.Standard().Play(strings.Join(args, ""))
 	if err != nil {
 		return nil, err
 	}
-	return single[connectfour.Position]{titles.ConnectFour(p, o.time), o.seed}, nil
+	return single[connectfour.Position]{titles.ConnectFour(p, o.Time), o.Seed}, nil
 }
 
 // solvedDodgem is the largest board of Dodgem that is solved within a second or so.
 const solvedDodgem = 4
 
-func openDodgem(ctx context.Context, args []string, _ int, o options) (table, error) {
+func openDodgem(ctx context.Context, args []string, _ int, o Options) (Table, error) {
 	size := 3
 	if len(args) > 0 {
 		n, err := strconv.Atoi(args[0])
@@ -109,17 +109,17 @@ func openDodgem(ctx context.Context, args []string, _ int, o options) (table, er
 	}
 	d := dodgem.Rules(size)
 	if size > solvedDodgem {
-		return single[dodgem.Position]{titles.Dodgem(d, nil, o.time), o.seed}, nil
+		return single[dodgem.Position]{titles.Dodgem(d, nil, o.Time), o.Seed}, nil
 	}
 	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: solverMemory}).Tabulate(ctx, d.Start())
 	if err != nil {
 		return nil, err
 	}
-	return single[dodgem.Position]{titles.Dodgem(d, solved, o.time), o.seed}, nil
+	return single[dodgem.Position]{titles.Dodgem(d, solved, o.Time), o.Seed}, nil
 }
 
 // openGomoku opens Gomoku on the board of 15 rows, or as many as the first argument says.
-func openGomoku(_ context.Context, args []string, _ int, o options) (table, error) {
+func openGomoku(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	size, rule := 15, gomoku.FreeStyle
 	if len(args) > 0 {
 		if n, err := strconv.Atoi(args[0]); err == nil {
@@ -137,5 +137,5 @@ func openGomoku(_ context.Context, args []string, _ int, o options) (table, erro
 	if err != nil {
 		return nil, err
 	}
-	return single[gomoku.Position]{titles.Gomoku(b, p, o.time), o.seed}, nil
+	return single[gomoku.Position]{titles.Gomoku(b, p, o.Time), o.Seed}, nil
 }

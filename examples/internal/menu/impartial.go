@@ -1,4 +1,4 @@
-package main
+package menu
 
 import (
 	"context"
@@ -22,14 +22,14 @@ const (
 )
 
 // impartial returns an impartial game as a table.
-func impartial[S comparable](m titles.Impartial[S], o options) table {
-	m.Time, m.Memory = o.time, solverMemory
-	if o.misere {
+func impartial[S comparable](m titles.Impartial[S], o Options) Table {
+	m.Time, m.Memory = o.Time, solverMemory
+	if o.Misere {
 		m.About += lastLoses
 	} else {
 		m.About += lastWins
 	}
-	return single[S]{m.Title(), o.seed}
+	return single[S]{m.Title(), o.Seed}
 }
 
 // plain returns err without the name of the package, which says nothing to a person.
@@ -58,7 +58,7 @@ func twoNumbers(args []string, most, a, b int) (int, int, error) {
 // still be gone through at once.
 const largestNumber = 1000
 
-func openWythoff(_ context.Context, args []string, _ int, o options) (table, error) {
+func openWythoff(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	a, b, err := twoNumbers(args, largestNumber, 7, 10)
 	if err != nil {
 		return nil, err
@@ -66,13 +66,13 @@ func openWythoff(_ context.Context, args []string, _ int, o options) (table, err
 	return impartial(titles.Impartial[numbers.Pair]{
 		About: "Wythoff's game: from two heaps, take any number of counters from one, or the same number from both.",
 		Help:  "  3 from both      take 3 counters from each heap\n  7>5              leave 5 of a heap of 7\n",
-		Rules: numbers.Wythoff{Misere: o.misere},
+		Rules: numbers.Wythoff{Misere: o.Misere},
 		Start: numbers.NewPair(uint64(a), uint64(b)),
 		Draw:  drawText[numbers.Pair],
 	}, o), nil
 }
 
-func openEuclid(_ context.Context, args []string, _ int, o options) (table, error) {
+func openEuclid(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	a, b, err := twoNumbers(args, largestNumber, 12, 31)
 	if err != nil {
 		return nil, err
@@ -80,13 +80,13 @@ func openEuclid(_ context.Context, args []string, _ int, o options) (table, erro
 	return impartial(titles.Impartial[numbers.Pair]{
 		About: "The game of Euclid: subtract a multiple of the smaller number from the larger. It ends when a number is 0.",
 		Help:  "  31>7             subtract so much of 31 that 7 is left\n",
-		Rules: numbers.Euclid{Misere: o.misere},
+		Rules: numbers.Euclid{Misere: o.Misere},
 		Start: numbers.NewPair(uint64(a), uint64(b)),
 		Draw:  drawText[numbers.Pair],
 	}, o), nil
 }
 
-func openChomp(_ context.Context, args []string, _ int, o options) (table, error) {
+func openChomp(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	const most = 10 // rows and columns whose positions are gone through in a moment
 	rows, columns, err := twoNumbers(args, most, 3, 5)
 	if err != nil {
@@ -102,7 +102,7 @@ func openChomp(_ context.Context, args []string, _ int, o options) (table, error
 	}, o), nil
 }
 
-func openCram(_ context.Context, args []string, _ int, o options) (table, error) {
+func openCram(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	rows, columns, err := twoNumbers(args, 8, 4, 5)
 	if err != nil {
 		return nil, err
@@ -117,7 +117,7 @@ func openCram(_ context.Context, args []string, _ int, o options) (table, error)
 	}, o), nil
 }
 
-func openGraph(_ context.Context, args []string, _ int, o options) (table, error) {
+func openGraph(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	graph := graphs.Cycle(9)
 	if len(args) > 0 {
 		var err error
@@ -135,7 +135,7 @@ func openGraph(_ context.Context, args []string, _ int, o options) (table, error
 	}, o), nil
 }
 
-func openHackenbush(_ context.Context, args []string, _ int, o options) (table, error) {
+func openHackenbush(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	if len(args) == 0 {
 		args = []string{"0-1 1-2 2-3 2-4 0-5 5-6 6-7 7-5 0-8"} // a tree, a balloon and a stalk
 	}
@@ -156,7 +156,7 @@ func openHackenbush(_ context.Context, args []string, _ int, o options) (table, 
 	}, o), nil
 }
 
-func openCoins(_ context.Context, args []string, _ int, o options) (table, error) {
+func openCoins(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	most, n, err := twoNumbers(args, 12, 3, 9)
 	if err != nil {
 		return nil, err

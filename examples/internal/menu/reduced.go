@@ -1,4 +1,4 @@
-package main
+package menu
 
 import (
 	"context"
@@ -15,12 +15,12 @@ import (
 )
 
 // openReduced opens the reduced game of Big Points.
-func openReduced(_ context.Context, args []string, _ int, o options) (table, error) {
-	b, err := reducedBoard(args, o.seed)
+func openReduced(_ context.Context, args []string, _ int, o Options) (Table, error) {
+	b, err := reducedBoard(args, o.Seed)
 	if err != nil {
 		return nil, err
 	}
-	return single[reduced.Position]{reducedTitle(b, o), o.seed}, nil
+	return single[reduced.Position]{reducedTitle(b, o), o.Seed}, nil
 }
 
 // reducedBoard reads a board, or a size and draws one of the seed.
@@ -57,8 +57,8 @@ type reducedGame struct {
 }
 
 // reducedTitle returns the reduced game on a board, with its levels.
-func reducedTitle(b reduced.Board, o options) dialogue.Title[reduced.Position] {
-	r := reducedGame{Game: reduced.New(b), time: o.time}
+func reducedTitle(b reduced.Board, o Options) dialogue.Title[reduced.Position] {
+	r := reducedGame{Game: reduced.New(b), time: o.Time}
 	r.margin = r.Margin()
 	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: solverMemory}
 	players := []string{"First", "Second"}

@@ -1,4 +1,4 @@
-package main
+package menu
 
 import (
 	"fmt"
@@ -45,7 +45,7 @@ func readTrack(text string) (t track) {
 func number(text string) int {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		panic(fmt.Sprintf("play: not the text of a position: %v", err))
+		panic(fmt.Sprintf("menu: not the text of a position: %v", err))
 	}
 	return n
 }
@@ -160,7 +160,7 @@ func moveText(before, after track) string {
 			return fmt.Sprintf("%d>", c+1)
 		}
 	}
-	panic("play: no pawn has moved")
+	panic("menu: no pawn has moved")
 }
 
 // tell says which disc the move between two positions takes.

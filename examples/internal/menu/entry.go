@@ -1,0 +1,158 @@
+package menu
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+// Entry is a game on the menu.
+type Entry struct {
+	Name  string // a word
+	Args  string // how its arguments are written, those in brackets can be left out
+	About string // what is played, in a few words
+	Most  int    // players; the least is 2
+
+	misere, match bool // whether it heeds these options
+
+	// open returns the game with arguments, for so many players. Errors name what is
+	// wrong with the arguments, or are the cause of the end of ctx.
+	open func(ctx context.Context, args []string, players int, o Options) (Table, error)
+}
+
+// Entries returns the games, in the order of the menu.
+func Entries() []Entry { return slices.Clone(entries) }
+
+var entries = []Entry{
+	{Name: "bigpoints", Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, match: true, open: openBigPoints},
+	{Name: "reduced", Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, open: openReduced},
+	{Name: "nim", Args: "[HEAPS]", About: "take counters from heaps, such as 7+5+3", Most: 2, misere: true, open: openNim},
+	{Name: "heaps", Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Most: 2, misere: true, open: openHeaps},
+	{Name: "tictactoe", Args: "[M N K]", About: "K in a line on M rows of N cells", Most: 2, open: openTicTacToe},
+	{Name: "kalah", Args: "[HOLES COUNTERS]", About: "sow counters, and move again", Most: 2, open: openKalah},
+	{Name: "dodgem", Args: "[SIZE]", About: "drive all cars off the board", Most: 2, open: openDodgem},
+	{Name: "connectfour", Args: "[MOVES]", About: "four in a row, after moves such as 4455", Most: 2, open: openConnectFour},
+	{Name: "othello", Args: "[SIZE]", About: "turn the discs of the opponent over", Most: 2, open: openOthello},
+	{Name: "hex", Args: "[SIZE]", About: "connect two sides of the board", Most: 2, open: openHex},
+	{Name: "wythoff", Args: "[A B]", About: "take from one heap, or equally from both", Most: 2, misere: true, open: openWythoff},
+	{Name: "euclid", Args: "[A B]", About: "subtract multiples of the smaller number", Most: 2, misere: true, open: openEuclid},
+	{Name: "chomp", Args: "[ROWS COLUMNS]", About: "bite off a bar of chocolate", Most: 2, open: openChomp},
+	{Name: "cram", Args: "[ROWS COLUMNS]", About: "lay dominoes", Most: 2, open: openCram},
+	{Name: "graph", Args: "[EDGES]", About: "Kayles on a graph, such as 0-1 1-2 2-0 3", Most: 2, open: openGraph},
+	{Name: "hackenbush", Args: "[EDGES]", About: "cut edges of a picture, such as 0-1 1-2 1-2", Most: 2, open: openHackenbush},
+	{Name: "coins", Args: "[MOST COINS]", About: "turn at most so many coins of a row", Most: 2, open: openCoins},
+	{Name: "gomoku", Args: "[SIZE] [RULE] [MOVES]", About: "five in a line, after moves such as h8 i9", Most: 2, open: openGomoku},
+}
+
+// Seats says how many players there may be.
+func (e Entry) Seats() string {
+	if e.Most == 2 {
+		return "2 players"
+	}
+	return fmt.Sprintf("2 to %d players", e.Most)
+}
+
+// Open opens the game with arguments, for the players with these names, each that of a
+// level or Person or Best. Errors name what is wrong, or are the cause of the end of ctx.
+func (e Entry) Open(ctx context.Context, args, players []string, o Options) (Table, error) {
+	if err := e.check(o); err != nil {
+		return nil, err
+	}
+	if len(players) < 2 || len(players) > e.Most {
+		return nil, fmt.Errorf("%s is for %s, not %d", e.Name, e.Seats(), len(players))
+	}
+	t, err := e.open(ctx, args, len(players), o)
+	if err != nil {
+		return nil, err
+	}
+	return t, checkPlayers(t, players)
+}
+
+// checkPlayers returns an error if a name is none of a person or a level of t.
+func checkPlayers(t Table, names []string) error {
+	known := []string{Person}
+	for _, l := range t.Levels() {
+		known = append(known, l.Name)
+	}
+	for _, name := range names {
+		if name != Best && !slices.Contains(known, name) {
+			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(known))
+		}
+	}
+	return nil
+}
+
+// Find returns the game with a name, or a number of the menu counted from 1.
+func Find(word string) (Entry, error) {
+	var names []string
+	for i, e := range entries {
+		if strings.EqualFold(word, e.Name) || word == strconv.Itoa(i+1) {
+			return e, nil
+		}
+		names = append(names, e.Name)
+	}
+	return Entry{}, fmt.Errorf("no such game: %q, want %s", word, text.OrList(names))
+}
+
+// The names of seats that every game has, besides its levels.
+const (
+	Person = "person"
+	Best   = "best" // the last of the levels
+)
+
+// Table is a game that can be played. It hides the type of the positions, which differs
+// from game to game.
+type Table interface {
+	// Levels returns the players that the machine can be, the weakest first.
+	Levels() []Level
+
+	// Play plays the game on a terminal between the Players of r, and has the Moves of r
+	// made already. Errors are those of dialogue.Round.
+	Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error
+}
+
+// Level is a player that the machine can be.
+type Level struct{ Name, About string }
+
+// single is a game that is played once. Of a title it makes a Table.
+type single[S comparable] struct {
+	dialogue.Title[S]
+	seed uint64
+}
+
+func (g single[S]) Levels() (levels []Level) {
+	for _, l := range g.Title.Levels {
+		levels = append(levels, Level{l.Name, l.About})
+	}
+	return levels
+}
+
+func (g single[S]) Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
+	_, err := dialogue.Round[S]{Title: g.Title, Seats: g.sit(r.Players), Record: r}.Play(ctx, sc)
+	return err
+}
+
+// sit returns the seats of those with these names, each with dice of its own.
+func (g single[S]) sit(names []string) []dialogue.Seat[S] {
+	seats := make([]dialogue.Seat[S], len(names))
+	for i, name := range names {
+		if name == Best {
+			name = g.Title.Levels[len(g.Title.Levels)-1].Name
+		}
+		for _, l := range g.Title.Levels {
+			if l.Name == name {
+				dice := rand.New(rand.NewPCG(g.seed, uint64(i)))
+				seats[i] = dialogue.Seat[S]{Name: name, Strategy: l.New(dice)}
+			}
+		}
+	}
+	return seats
+}

@@ -1,0 +1,61 @@
+package menu
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+// Options are what a person asks for besides a game and its arguments.
+type Options struct {
+	Time   time.Duration // that the machine thinks about a move
+	Seed   uint64        // of boards and all that is chosen by lot
+	Misere bool          // who makes the last move loses
+	Match  bool          // as many games as there are players, each begun by another
+}
+
+// Words returns the names of the options that are set and belong to a saved play.
+func (o Options) Words() (words []string) {
+	if o.Misere {
+		words = append(words, "misere")
+	}
+	if o.Match {
+		words = append(words, "match")
+	}
+	return words
+}
+
+// Set sets the option with a name that Words has returned.
+func (o *Options) Set(word string) error {
+	switch word {
+	case "misere":
+		o.Misere = true
+	case "match":
+		o.Match = true
+	default:
+		return fmt.Errorf("no such option: %q, want misere or match", word)
+	}
+	return nil
+}
+
+// check returns an error if an option is set that the game does not heed.
+func (e Entry) check(o Options) error {
+	switch {
+	case o.Misere && !e.misere:
+		return fmt.Errorf("-misere is for %s, not for %s", text.AndList(misereGames()), e.Name)
+	case o.Match && !e.match:
+		return fmt.Errorf("-match is for bigpoints, not for %s", e.Name)
+	}
+	return nil
+}
+
+// misereGames returns the names of the games that can be played in misère.
+func misereGames() (names []string) {
+	for _, e := range entries {
+		if e.misere {
+			names = append(names, e.Name)
+		}
+	}
+	return names
+}

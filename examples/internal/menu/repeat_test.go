@@ -1,0 +1,54 @@
+package menu
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+)
+
+// repeats is a table whose plays can be repeated by the names of their moves.
+type repeats interface {
+	repeat(t *testing.T, rnd *rand.Rand)
+}
+
+// repeat plays at random, and repeats the play by the names of its moves.
+func (g single[S]) repeat(t *testing.T, rnd *rand.Rand) {
+	c := dialogue.NewCourse(g.Title)
+	for !c.Over() && c.Plies() < 60 {
+		options := c.Options()
+		c.Move(options[rnd.IntN(len(options))])
+	}
+	moves := c.Moves()
+	again := dialogue.NewCourse(g.Title)
+	if err := again.Repeat(moves); err != nil {
+		t.Fatalf("%q: %v", moves, err)
+	}
+	if again.Position() != c.Position() || !slices.Equal(again.Moves(), moves) {
+		t.Errorf("%q leads elsewhere", moves)
+	}
+}
+
+func (b bigPoints) repeat(t *testing.T, rnd *rand.Rand) { b.first().repeat(t, rnd) }
+
+// Whatever is played can be written down by the names of its moves and played again.
+func TestRepeat(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(2, 3))
+	for _, e := range Entries() {
+		t.Run(e.Name, func(t *testing.T) {
+			for seed := range uint64(10) {
+				var args []string
+				if e.Name == "heaps" {
+					args = []string{"kayles", "8+5"}
+				}
+				table, err := e.Open(t.Context(), args, []string{Person, Best}, Options{Time: time.Second, Seed: seed})
+				if err != nil {
+					t.Fatal(err)
+				}
+				table.(repeats).repeat(t, rnd)
+			}
+		})
+	}
+}
