@@ -25,6 +25,11 @@ func NewLines(r io.Reader) *Lines {
 // one. If ctx ends while it waits, the error is the cause, the line that may still
 // come is lost, and Next must not be called again.
 func (l *Lines) Next(ctx context.Context) (string, error) {
+	return next(ctx, l.scan)
+}
+
+// next returns what read does, or the cause if ctx ends first.
+func next(ctx context.Context, read func() (string, error)) (string, error) {
 	if ctx.Err() != nil {
 		return "", context.Cause(ctx)
 	}
@@ -34,7 +39,7 @@ func (l *Lines) Next(ctx context.Context) (string, error) {
 	}
 	c := make(chan line, 1)
 	go func() {
-		text, err := l.scan()
+		text, err := read()
 		c <- line{text, err}
 	}()
 	select {

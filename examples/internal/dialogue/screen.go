@@ -16,13 +16,14 @@ type Screen struct {
 	Palette  Palette
 	out      io.Writer
 	lines    *command.Lines
-	thinking *ticker.Ticker // while the machine thinks
-	failed   error          // of a write
+	editor   *command.Editor // nil if there is no terminal
+	thinking *ticker.Ticker  // while the machine thinks
+	failed   error           // of a write
 }
 
 // NewScreen returns the screen of a process.
 func NewScreen(p command.Process, palette Palette) *Screen {
-	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), thinking: ticker.New(p.Stdout)}
+	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.New(p.Stdout)}
 }
 
 // ErrQuit says that a person wants to stop.
@@ -44,11 +45,7 @@ func (s *Screen) Err() error { return s.failed }
 // after the last line, ErrQuit if the line says to quit, the cause of the end of ctx, or
 // that of a failed write or read.
 func (s *Screen) Ask(ctx context.Context) (string, error) {
-	s.Say(prompt)
-	if s.failed != nil {
-		return "", s.failed
-	}
-	text, err := s.lines.Next(ctx)
+	text, err := s.next(ctx)
 	if err != nil {
 		s.Say("\n")
 		return "", err
@@ -59,6 +56,18 @@ func (s *Screen) Ask(ctx context.Context) (string, error) {
 		return "", ErrQuit
 	}
 	return text, nil
+}
+
+// next returns the next line as it is typed after a prompt.
+func (s *Screen) next(ctx context.Context) (string, error) {
+	if s.failed == nil && s.editor != nil {
+		return s.editor.Next(ctx, prompt)
+	}
+	s.Say(prompt)
+	if s.failed != nil {
+		return "", s.failed
+	}
+	return s.lines.Next(ctx)
 }
 
 // Leave says good-bye if err is ErrQuit or io.EOF, and returns the error of a failed

@@ -4,6 +4,7 @@ package ticker
 import (
 	"fmt"
 	"io"
+	"os"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -13,7 +14,7 @@ import (
 const refresh = 100 * time.Millisecond
 
 // Ticker shows in a line of a terminal how far a computation is. If it is not on a
-// terminal it shows nothing.
+// terminal, or on one that cannot erase, it shows nothing.
 type Ticker struct {
 	w     io.Writer
 	on    bool
@@ -21,7 +22,9 @@ type Ticker struct {
 }
 
 // New returns a ticker that writes to w.
-func New(w io.Writer) *Ticker { return &Ticker{w: w, on: command.IsTerminal(w)} }
+func New(w io.Writer) *Ticker {
+	return &Ticker{w: w, on: command.IsTerminal(w) && os.Getenv("TERM") != "dumb"}
+}
 
 // eraseLine takes away what is in the line of the cursor.
 const eraseLine = "\r\x1b[2K"
