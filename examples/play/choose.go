@@ -8,13 +8,15 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
-// catalog lists the games.
-func catalog() string {
+// catalog lists the games, in lines of at most so many columns.
+func catalog(width int) string {
 	var b strings.Builder
 	for i, e := range menu.Entries() {
-		fmt.Fprintf(&b, "%3d  %-29s  %s\n", i+1, strings.TrimSpace(e.Name+" "+e.Args), e.About)
+		label := fmt.Sprintf("%3d  %-29s ", i+1, strings.TrimSpace(e.Name+" "+e.Args))
+		b.WriteString(text.Within(width, label, strings.Fields(e.About), " "))
 	}
 	return b.String()
 }
@@ -33,7 +35,7 @@ func levels(t menu.Table) string {
 // error is one of Screen.Ask or of the game.
 func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 	for ; ; c.Seed++ { // not the same play again
-		sc.Say("%s", catalog())
+		sc.Say("%s", catalog(sc.Width()))
 		t, r, err := c.choose(ctx, sc)
 		if err != nil {
 			return err
@@ -47,7 +49,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 
 // choose asks until there is a game and who plays it.
 func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, record.Record, error) {
-	sc.Say("Which game? Type its number or name, with arguments if you like, or quit.\n")
+	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like, or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
@@ -55,7 +57,7 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 		}
 		words := strings.Fields(line)
 		if len(words) == 0 || asksHelp(line) {
-			sc.Say("%s", catalog())
+			sc.Say("%s", catalog(sc.Width()))
 			continue
 		}
 		t, names, err := c.open(ctx, words, c.players)
@@ -87,8 +89,9 @@ func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t
 	if err != nil {
 		return nil, record.Record{}, err
 	}
-	sc.Say("%sWho plays? Type names for %s, separated by commas, the first to move first;\n"+
-		"or nothing, for person,%s.\n", levels(t), e.Seats(), menu.Best)
+	sc.Say("%s", levels(t))
+	sc.Paragraph("", strings.Fields(fmt.Sprintf("Who plays? Type names for %s, separated by commas, the first to move first; "+
+		"or nothing, for person,%s.", e.Seats(), menu.Best)), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {

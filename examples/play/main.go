@@ -32,6 +32,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 func main() { command.Main("play", run) }
@@ -119,7 +120,7 @@ func usage() string {
 
 Plays a game in the terminal. Without a game there is a menu. GAME is one of
 
-` + catalog() + "\n"
+` + catalog(text.LineWidth) + "\n"
 }
 
 // palette returns the colors that the flag, or the terminal, asks for.

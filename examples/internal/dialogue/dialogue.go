@@ -155,7 +155,7 @@ func (d *dialogue[S]) toTheEnd(ctx context.Context) error {
 // greet says what is played, who plays and how to ask for help.
 func (d *dialogue[S]) greet() {
 	d.about()
-	d.Say("%s", text.Paragraph("Players: ", d.names, ", "))
+	d.Paragraph("Players: ", d.names, ", ")
 	switch {
 	case d.course.Over():
 	case d.persons > 0:
@@ -166,7 +166,7 @@ func (d *dialogue[S]) greet() {
 }
 
 // about says what is played.
-func (d *dialogue[S]) about() { d.Say("%s", text.Paragraph("", strings.Fields(d.Title.About), " ")) }
+func (d *dialogue[S]) about() { d.Paragraph("", strings.Fields(d.Title.About), " ") }
 
 // example writes a move.
 func (d *dialogue[S]) example() string { return d.course.Name(d.course.Options()[0]) }

@@ -177,7 +177,7 @@ func (d *dialogue[S]) list() {
 	for _, o := range d.course.Options() {
 		moves = append(moves, strings.Join(d.course.Told(o), " "))
 	}
-	d.Say("%s", text.Paragraph("  ", shorten(moves), ", "))
+	d.Paragraph("  ", shorten(moves), ", ")
 }
 
 // shorten replaces the end of a long list of moves by their number.
@@ -258,7 +258,7 @@ func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 	}
 	for _, g := range groups {
 		blanks := strings.Repeat(" ", width-utf8.RuneCountInString(g.text)+2)
-		d.Say("%s", text.Paragraph("  "+g.text+blanks, shorten(g.moves), "  "))
+		d.Paragraph("  "+g.text+blanks, shorten(g.moves), "  ")
 	}
 	d.Say("(%s)\n", j.Basis)
 	return nil

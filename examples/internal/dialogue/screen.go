@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
@@ -38,6 +39,21 @@ func (s *Screen) Say(format string, args ...any) {
 	}
 }
 
+// Paragraph writes words with a separator between them, in lines that fit the screen, as
+// text.Within does.
+func (s *Screen) Paragraph(label string, words []string, separator string) {
+	s.Say("%s", text.Within(s.Width(), label, words, separator))
+}
+
+// narrowest is the least width that is heeded.
+const narrowest = 40
+
+// Width returns how many columns the screen has: as many as the terminal at the moment, and
+// where there is none text.LineWidth. On a wide terminal that is enough as well.
+func (s *Screen) Width() int {
+	return min(max(command.Columns(s.out, text.LineWidth), narrowest), text.LineWidth)
+}
+
 // Err returns the error of a write that has failed.
 func (s *Screen) Err() error { return s.failed }
 
@@ -45,17 +61,17 @@ func (s *Screen) Err() error { return s.failed }
 // after the last line, ErrQuit if the line says to quit, the cause of the end of ctx, or
 // that of a failed write or read.
 func (s *Screen) Ask(ctx context.Context) (string, error) {
-	text, err := s.next(ctx)
+	line, err := s.next(ctx)
 	if err != nil {
 		s.Say("\n")
 		return "", err
 	}
-	text = strings.TrimSpace(text)
-	switch strings.ToLower(text) {
+	line = strings.TrimSpace(line)
+	switch strings.ToLower(line) {
 	case "quit", "q", "exit", "bye":
 		return "", ErrQuit
 	}
-	return text, nil
+	return line, nil
 }
 
 // next returns the next line as it is typed after a prompt.

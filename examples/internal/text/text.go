@@ -9,10 +9,15 @@ import (
 // LineWidth is the width of the lines of a paragraph.
 const LineWidth = 80
 
-// Paragraph returns words with a separator between them, in lines of at most LineWidth
-// characters if no word is longer. The first line begins with label, and the others are
-// indented by its width.
+// Paragraph is Within for lines of LineWidth characters.
 func Paragraph(label string, words []string, separator string) string {
+	return Within(LineWidth, label, words, separator)
+}
+
+// Within returns words with a separator between them, in lines of at most width characters
+// if no word is longer. The first line begins with label, and the others are indented by
+// its width.
+func Within(width int, label string, words []string, separator string) string {
 	var b strings.Builder
 	b.WriteString(label)
 	indent := utf8.RuneCountInString(label)
@@ -22,7 +27,7 @@ func Paragraph(label string, words []string, separator string) string {
 			word += separator
 		}
 		n := utf8.RuneCountInString(word)
-		if column+utf8.RuneCountInString(strings.TrimRight(word, " ")) > LineWidth && column > indent {
+		if column+utf8.RuneCountInString(strings.TrimRight(word, " ")) > width && column > indent {
 			b.WriteString("\n" + strings.Repeat(" ", indent))
 			column = indent
 		}

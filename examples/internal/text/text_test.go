@@ -72,3 +72,18 @@ func TestParagraphLetters(t *testing.T) {
 		}
 	}
 }
+
+func TestWithin(t *testing.T) {
+	words := strings.Fields("the quick brown fox jumps over the lazy dog")
+	for width := 12; width < 60; width++ {
+		got := Within(width, "fox: ", words, " ")
+		for line := range strings.Lines(got) {
+			if n := len(strings.TrimSuffix(line, "\n")); n > width {
+				t.Errorf("width %d: %d characters in %q", width, n, line)
+			}
+		}
+		if back := strings.Fields(got)[1:]; !slices.Equal(back, words) {
+			t.Errorf("width %d: %q", width, got)
+		}
+	}
+}
