@@ -49,14 +49,14 @@ func (a *analyst) start(ctx context.Context, b Board) (Analysis, error) {
 	return found, err
 }
 
-// analyze solves position s of game g, which is the start if it is by a search.
+// analyze solves position s of game g.
 func (a *analyst) analyze(ctx context.Context, g *Game, s Position) (Analysis, error) {
 	began := time.Now()
 	found := Analysis{Board: g.board}
 	var err error
 	switch o := a.survey.Objective; {
 	case a.survey.Search:
-		err = a.search(ctx, g, &found)
+		err = a.search(ctx, g, s, &found)
 	case o == Thesis, o == Literal:
 		err = a.induce(ctx, g, s, &found)
 	case o == Margin:

@@ -6,19 +6,21 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// search finds the difference of points at the start, or, for the objective Outcome,
+// search finds the difference of points that s comes to, or, for the objective Outcome,
 // its sign.
-func (a *analyst) search(ctx context.Context, g *Game, found *Analysis) error {
+func (a *analyst) search(ctx context.Context, g *Game, s Position, found *Analysis) error {
 	d := newDuels(g)
-	first, err := a.searchLead(ctx, d, d.start(), found)
+	at := d.from(g, s)
+	sign := 1 - 2*s.Player()
+	mine, err := a.searchLead(ctx, d, at, found)
 	if err != nil {
 		return err
 	}
-	found.Value = lead(first)
-	options := d.options(nil, d.start()) // those of g, in the same order
-	return a.options(g, g.Start(), found, func(i int, _ Position) (Points, error) {
-		second, err := a.searchLead(ctx, d, options[i], found)
-		return lead(-second), err
+	found.Value = lead(sign * mine)
+	options := d.options(nil, at) // those of g, in the same order
+	return a.options(g, s, found, func(i int, _ Position) (Points, error) {
+		theirs, err := a.searchLead(ctx, d, options[i], found)
+		return lead(-sign * theirs), err
 	})
 }
 

@@ -1,6 +1,10 @@
 package reduced
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/bigpoints/internal/rule"
+)
 
 // duel is a position of the reduced game as far as the difference of points goes,
 // for searches that ask for nothing else. It leaves out what cannot matter for
@@ -56,8 +60,34 @@ func newDuels(r *Game) *duels {
 	return g
 }
 
-// start returns the position before the first move.
-func (g *duels) start() duel { return 1<<(g.colors*g.discs) - 1 + noLead<<leadShift }
+// from returns what a position of r, the same board's game, is as far as the difference
+// of points goes.
+func (g *duels) from(r *Game, s Position) duel {
+	player := s.Player()
+	p := r.Points(s)
+	if player == 1 {
+		p = p.swap()
+	}
+	t := duel(s&trackMask) + duel(noLead+2*p.lead())<<leadShift
+	climbing := 0
+	for c := range g.colors {
+		k := s.pawn(c)
+		if k >= ladder {
+			t |= settled << (placeShift + 3*c)
+			worth := rule.Worth(g.colors, int(k-ladder)+1)
+			t = g.forget(t|duel(worth)<<(heldShift+3*c), c)
+			continue
+		}
+		climbing++
+		first, second := r.taken(s, c)
+		held := [2]int{first, second}[player]
+		t |= duel(k)<<(placeShift+3*c) | duel(held)<<(heldShift+3*c)
+	}
+	if climbing == 1 {
+		t = g.worthless(t)
+	}
+	return t
+}
 
 // goals returns the discs that the pawn of color c, which is not settled, can
 // still move to.

@@ -41,6 +41,9 @@ func (g *duels) duelOf(r *Game, s Position) duel {
 	return d | duel(noLead+2*lead)<<leadShift
 }
 
+// start returns the position before the first move.
+func (g *duels) start() duel { return 1<<(g.colors*g.discs) - 1 + noLead<<leadShift }
+
 // The options of a duel are those of the position it comes from, and the outlook
 // bounds how the play ends: at every position of random plays on boards of all
 // sizes.
@@ -57,6 +60,9 @@ func TestDuelPlays(t *testing.T) {
 		var seen []Position
 		for {
 			seen = append(seen, s)
+			if got, want := g.from(rules, s), g.duelOf(rules, s); got != want {
+				t.Fatalf("%s: %x, want %x", rules.Text(s), got, want)
+			}
 			options := rules.Moves(nil, s)
 			duels := g.options(nil, g.duelOf(rules, s))
 			if len(options) != len(duels) {

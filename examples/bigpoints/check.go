@@ -21,15 +21,18 @@ func parse(args []string) (*config, error) {
 	if err := fs.Parse(args); err != nil {
 		return nil, err
 	}
-	if fs.NArg() > 0 {
+	fs.Visit(func(f *flag.Flag) { c.given[f.Name] = true })
+	if fs.NArg() > 0 && !c.given["position"] {
 		return nil, fmt.Errorf("unexpected argument %q", fs.Arg(0))
 	}
-	fs.Visit(func(f *flag.Flag) { c.given[f.Name] = true })
 	// In this order: ranks are of a size, and that may be the board's.
 	for _, check := range []func() error{c.checkBoard, c.checkSample, c.checkRange, c.checkObjective, c.checkRest} {
 		if err := check(); err != nil {
 			return nil, err
 		}
+	}
+	if c.given["position"] {
+		return c, c.checkPosition(fs.Args())
 	}
 	return c, nil
 }

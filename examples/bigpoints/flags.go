@@ -22,6 +22,7 @@ const (
 type config struct {
 	size      reduced.Size
 	board     string
+	position  string
 	first     int64 // the boards or classes of the ranks first, ..., end-1
 	end       int64
 	classes   bool
@@ -50,6 +51,9 @@ func (c *config) flags() *flag.FlagSet {
 	fs.IntVar(&c.size.Colors, "colors", 2, "solve boards of `N` colors, 2 to 5")
 	fs.IntVar(&c.size.Discs, "discs", 2, "solve boards of `N` discs of each color, 2 to 5")
 	fs.StringVar(&c.board, "board", "", "solve only the board `WORD`, such as 1221")
+	fs.StringVar(&c.position, "position", "", "analyze only the position `TEXT`, of the reduced or the full game, such as\n"+
+		"1.21 pawns 1:1 2:start hands 2/- player 2 to move; it may have blanks, and\n"+
+		"goes last then unless it is quoted")
 	fs.BoolVar(&c.classes, "classes", false, "solve one board of each class of those that differ by the names of the\n"+
 		"colors, the first one; rows have a weight, the number of boards in the class")
 	fs.StringVar(&c.ranks, "range", "", "solve only the boards, or classes, of the ranks `I:J`, from I to J-1,\n"+
@@ -77,6 +81,7 @@ func (c *config) flags() *flag.FlagSet {
 func usage(w io.Writer) error {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `Usage: bigpoints [flags]
+       bigpoints [-objective NAME] [-search] [-memory N] -position TEXT
        bigpoints merge [-csv FILE] FILE...
        bigpoints report [flags]
 
@@ -87,6 +92,9 @@ all boards of 2 colors and 2 discs. Prints a table, if there are no more than
 A FILE of -csv is never overwritten. If a run was interrupted or killed, the same
 command goes on where it was; FILE.run, beside it, says which command that is,
 and has checksums by which rows that were altered are refused.
+
+-position says what a position is worth, which moves are best and how play goes on:
+exactly, or as the expert thinks if that is too much.
 
 merge puts the files of adjoining ranges together, and prints the summary of all.
 report solves boards of many sizes and writes what was found: bigpoints report -h.

@@ -33,6 +33,18 @@
 // -seconds=false leaves them out. If the machine fails, the last rows may be lost,
 // those of two seconds or so, and are solved again.
 //
+// # From a position
+//
+// With -position, which goes last unless the text is quoted, it analyzes one position,
+// of the reduced or of the full game: what it is worth, the best moves and the line. The
+// text is what the library prints, and the board need not be known.
+//
+//	go run ./examples/bigpoints -position 1.21 pawns 1:1 2:start hands 2/- player 2 to move
+//	go run ./examples/bigpoints -objective margin -search -position "$TEXT"
+//
+// The reduced game is solved exactly. The full game is too if the positions from there on
+// fit into the memory; otherwise the expert of package opponent judges, and it says so.
+//
 // # The report
 //
 //	go run ./examples/bigpoints report -data DIR -out examples/bigpoints/report
@@ -98,6 +110,9 @@ func solveBoards(ctx context.Context, args []string, stdout, stderr io.Writer) (
 	}
 	if err != nil {
 		return false, &command.UsageError{Err: err}
+	}
+	if c.given["position"] {
+		return solvePosition(ctx, c, stdout)
 	}
 	return solve(ctx, c, stdout, stderr)
 }

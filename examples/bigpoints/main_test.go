@@ -48,6 +48,12 @@ func TestGolden(t *testing.T) {
 		{"outcome.txt", []string{"-objective=outcome"}},
 		{"many.txt", []string{"-discs", "5"}}, // no table of 252 boards
 		{"classes.txt", []string{"-colors", "3", "-classes", "-range", "3:9", "-objective", "margin", "-search"}},
+		{"position.txt", strings.Fields("-position 1.21 pawns 1:1 2:start hands 2/- player 2 to move")},
+		{"position-search.txt", []string{"-search", "-objective", "margin", "-position",
+			"123412341234 pawns 1:start 2:start 3:start 4:start hands -/- player 1 to move"}},
+		{"position-over.txt", []string{"-position", ".2.. pawns 1:up1 2:up2 hands 112/12 player 2 to move", "-objective", "outcome"}},
+		{"position-full.txt", strings.Fields("-position .2w21. pawns 1:start 2:2 hands 1/- player 2 to move")},
+		{"position-three.txt", strings.Fields("-position 12wb12 pawns 1:start 2:start hands -/-/- player 3 to move")},
 		{"merge-help.txt", []string{"merge", "-h"}},
 		{"report-help.txt", []string{"report", "-h"}},
 	} {

@@ -10,6 +10,7 @@
 //	go run ./examples/play connectfour 4455
 //	go run ./examples/play hackenbush 0-1 1-2 1-2
 //	go run ./examples/play -load FILE                       # go on with a play
+//	go run ./examples/play reduced -position "1.21 pawns 1:1 2:start hands 2/- player 2 to move"
 //
 // In a play, "help" lists what can be typed: moves, "hint", "eval" for what each move is
 // worth, "undo", "save FILE" and so on. Boards have colors on a terminal that has them, unless the
@@ -43,7 +44,9 @@ type config struct {
 	players string
 	color   string
 	load    string
-	drawn   bool // whether the seed was drawn by lot
+	// position is the text of one to begin with, in the place of the game's arguments.
+	position string
+	drawn    bool // whether the seed was drawn by lot
 }
 
 func (c *config) flags() *flag.FlagSet {
@@ -56,6 +59,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
+	fs.StringVar(&c.position, "position", "", "bigpoints, reduced: begin with the position `TEXT`, such as\n"+
+		"\"1.21 pawns 1:1 2:start hands 2/- player 2 to move\"; the board need not be known")
 	return fs
 }
 
@@ -85,8 +90,13 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if set["load"] {
 		return sc.Leave(c.resume(ctx, sc, rest, set))
 	}
-	if len(rest) == 0 {
+	if len(rest) == 0 && !set["position"] {
 		return sc.Leave(c.choosing(ctx, sc))
+	}
+	if set["position"] {
+		if rest, err = c.from(rest); err != nil {
+			return err
+		}
 	}
 	t, seats, err := c.open(ctx, rest, c.players)
 	if err != nil {
@@ -96,6 +106,24 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return &command.UsageError{Err: err}
 	}
 	return sc.Leave(c.play(ctx, sc, t, c.record(rest, seats)))
+}
+
+// from returns the words of a game that begins with the position of the flag.
+func (c config) from(words []string) ([]string, error) {
+	if len(words) == 0 {
+		return nil, command.Usagef("-position needs a game: bigpoints or reduced")
+	}
+	if e, err := menu.Find(words[0]); err == nil && !e.Positions {
+		return nil, command.Usagef("-position is for bigpoints and reduced, not for %s", e.Name)
+	}
+	if len(words) > 1 {
+		return nil, command.Usagef("-position says what the board is: want no %q", strings.Join(words[1:], " "))
+	}
+	position := strings.Fields(c.position)
+	if len(position) < 2 || position[1] != "pawns" {
+		return nil, command.Usagef("-position is %q, want words such as \"1.21 pawns 1:1 2:start hands 2/- player 2 to move\"", c.position)
+	}
+	return append(words, position...), nil
 }
 
 // mostSeed is the largest seed that is drawn by lot: small enough to be typed again.

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -17,11 +18,16 @@ type bigPoints struct {
 	Options
 	board   bigpoints.Board // of the first game; the zero Board for one drawn by lot
 	players int
+	middle  *bigpoints.Game    // where it begins at a position; else nil
+	at      bigpoints.Position // that position
 }
 
 // openBigPoints opens the full game of Big Points.
 func openBigPoints(_ context.Context, args []string, players int, o Options) (Table, error) {
 	t := bigPoints{players: players, Options: o}
+	if isPosition(args) {
+		return t.from(strings.Join(args, " "))
+	}
 	if len(args) > 1 {
 		return nil, fmt.Errorf("want at most one board, such as 12w21b, not %q", strings.Join(args, " "))
 	}
@@ -34,12 +40,32 @@ func openBigPoints(_ context.Context, args []string, players int, o Options) (Ta
 	return t, nil
 }
 
+// from returns the game that begins with a position.
+func (b bigPoints) from(position string) (Table, error) {
+	var err error
+	b.middle, b.at, err = bigpoints.ParseGame(position)
+	switch {
+	case err != nil:
+		return nil, err
+	case b.Match:
+		return nil, errors.New("the games of a match begin at the start, not at a position")
+	case b.middle.Players() != b.players:
+		return nil, fmt.Errorf("the position is for %d players, and %d play: -players names them", b.middle.Players(), b.players)
+	}
+	return b, nil
+}
+
 // first returns the first game of the match.
 func (b bigPoints) first() single[bigpoints.Position] { return b.game(0) }
 
 // game returns a game of the match: that begun by the player of this number. Without a
 // board each game has another one, and both the board and the dice follow from the seed.
 func (b bigPoints) game(first int) single[bigpoints.Position] {
+	if b.middle != nil {
+		title := bigPointsTitle(b.middle, 0, b.Time)
+		title.Start = b.at
+		return single[bigpoints.Position]{title, b.Seed}
+	}
 	board := b.board
 	if board == (bigpoints.Board{}) {
 		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.Seed, uint64(first))))

@@ -21,6 +21,9 @@ type Entry struct {
 	About string // what is played, in a few words
 	Most  int    // players; the least is 2
 
+	// Positions: the text of a position, in words, may stand in the place of Args.
+	Positions bool
+
 	misere, match bool // whether it heeds these options
 
 	// open returns the game with arguments, for so many players. Errors name what is
@@ -32,8 +35,8 @@ type Entry struct {
 func Entries() []Entry { return slices.Clone(entries) }
 
 var entries = []Entry{
-	{Name: "bigpoints", Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, match: true, open: openBigPoints},
-	{Name: "reduced", Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, open: openReduced},
+	{Name: "bigpoints", Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, match: true, Positions: true, open: openBigPoints},
+	{Name: "reduced", Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, Positions: true, open: openReduced},
 	{Name: "nim", Args: "[HEAPS]", About: "take counters from heaps, such as 7+5+3", Most: 2, misere: true, open: openNim},
 	{Name: "heaps", Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Most: 2, misere: true, open: openHeaps},
 	{Name: "tictactoe", Args: "[M N K]", About: "K in a line on M rows of N cells", Most: 2, open: openTicTacToe},

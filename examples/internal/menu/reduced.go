@@ -16,12 +16,36 @@ import (
 
 // openReduced opens the reduced game of Big Points.
 func openReduced(_ context.Context, args []string, _ int, o Options) (Table, error) {
+	if isPosition(args) {
+		return reducedFrom(strings.Join(args, " "), o)
+	}
 	b, err := reducedBoard(args, o.Seed)
 	if err != nil {
 		return nil, err
 	}
 	return single[reduced.Position]{reducedTitle(b, o), o.Seed}, nil
 }
+
+// isPosition reports whether arguments are the words of a position of Big Points.
+func isPosition(args []string) bool { return len(args) > 1 && args[1] == "pawns" }
+
+// reducedFrom opens the reduced game in the middle of a play.
+func reducedFrom(position string, o Options) (Table, error) {
+	g, s, err := reduced.ParseGame(position)
+	if err != nil {
+		return nil, err
+	}
+	title := reducedTitle(g.Board(), o)
+	title.About = strings.Replace(title.About, "on the board "+g.Board().String(), "from a position", 1)
+	title.Rules, title.Start = turned{g}, s
+	return single[reduced.Position]{title, o.Seed}, nil
+}
+
+// turned is the reduced game of which it is known whose turn it is at a position: it need
+// not be the first player's where a play begins.
+type turned struct{ *reduced.Game }
+
+func (turned) Turn(s reduced.Position) int { return s.Player() }
 
 // reducedBoard reads a board, or a size and draws one of the seed.
 func reducedBoard(args []string, seed uint64) (b reduced.Board, err error) {

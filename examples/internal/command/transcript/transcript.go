@@ -33,7 +33,7 @@ type Run func(ctx context.Context, args []string, terminal io.ReadWriter) (statu
 // TestRun runs the commands in the files testdata/*.txt and compares what they
 // write. With the flag -update it rewrites the files.
 //
-// A line "$ name ..." is a command. The lines after it that begin with "> ", or with
+// A line "$ name ..." is a command, whose arguments may be in double quotes. The lines after it that begin with "> ", or with
 // "< " where nobody is asked, are what is typed; ^D is the end of that. All else is
 // written, to standard output or standard error, but for a last line "[status 1]" of
 // commands that fail.
@@ -82,12 +82,25 @@ func replay(ctx context.Context, name string, run Run, text string) string {
 			}
 		}
 		s.WriteString(mark + lines[0] + "\n")
-		if status := run(ctx, strings.Fields(lines[0]), s); status != command.Done {
+		if status := run(ctx, words(lines[0]), s); status != command.Done {
 			s.WriteString("[status " + strconv.Itoa(status) + "]\n")
 		}
 		got.WriteString(strings.TrimRight(s.String(), "\n") + "\n\n")
 	}
 	return strings.TrimSuffix(got.String(), "\n")
+}
+
+// words returns the arguments of a command line, of which those in double quotes may have
+// blanks.
+func words(line string) (args []string) {
+	for i, part := range strings.Split(line, `"`) {
+		if i%2 == 1 {
+			args = append(args, part)
+		} else {
+			args = append(args, strings.Fields(part)...)
+		}
+	}
+	return args
 }
 
 // screen is a terminal: what is written to it and what is typed there.
