@@ -111,6 +111,7 @@ func brokenCommand(repo fs.FS, line []string) string {
 			if !declares(repo, dir, `^func Benchmark\w*(`+strings.Trim(arg, "'^$")+")", true) {
 				return "no benchmark " + arg
 			}
+		case strings.HasPrefix(last, "-") && !strings.HasPrefix(arg, "-"): // the value of a flag
 		case regexp.MustCompile(`^-?[a-z]+$`).MatchString(arg):
 			word := `"` + strings.TrimPrefix(arg, "-") + `"`
 			if !declares(repo, dir, word, line[1] == "test") && !declares(repo, "examples/internal", word, false) {
@@ -208,6 +209,7 @@ func TestSourcesChecked(t *testing.T) {
 		"`go run ./a`":                         "go run ./a: no command",
 		"`go run ./x`":                         "go run ./x: no command",
 		"`go run ./b -sed 1`":                  "go run ./b -sed 1: -sed is not known",
+		"`go run ./b -seed chess`":             "",
 		"`go run ./b chess`":                   "go run ./b chess: chess is not known",
 		"`go test ./a -run One`":               "",
 		"`go test ./a -run '^$' -bench Two`":   "",
