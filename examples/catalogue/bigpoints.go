@@ -58,7 +58,7 @@ func bigPointsRows() []row {
 		solved("2121", 2, 1, 25),
 		solved("2211", 2, 0, 17),
 		{pkg: "bigpoints/reduced", what: "boards of two colors with four discs, and how many the first player wins",
-			want: []int{70, 18}, source: thesis + ": 25.7 %",
+			want: []int{70, 18}, source: thesis + ", data of the final text, 2017: 25.7 %",
 			find: func(ctx context.Context) (any, error) {
 				counts := make([]int, 2)
 				boards := reduced.Size{Colors: 2, Discs: 4}.Boards()

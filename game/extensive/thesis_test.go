@@ -107,7 +107,8 @@ func TestThesisStrategies(t *testing.T) {
 	}
 }
 
-// The 18 plays, one for each profile.
+// The 18 plays, as the thesis counts: one for each profile. Only six of them are different, one
+// for each leaf.
 var thesisPlays = [3][6]string{
 	{"ABDIN", "ABEKO", "ABFL", "ABDIN", "ABEKO", "ABFL"},
 	{"ABDJ", "ABEKO", "ABFL", "ABDJ", "ABEKO", "ABFL"},
@@ -124,6 +125,7 @@ var thesisMatrix = [3][6]int64{
 func TestThesisPlays(t *testing.T) {
 	g := thesis(t)
 	n := 0
+	different := map[string]bool{}
 	i := 0
 	for s := range g.Strategies(0) {
 		j := 0
@@ -137,13 +139,14 @@ func TestThesisPlays(t *testing.T) {
 					t.Errorf("sigma %d, tau %d: %s %v, %v", i+1, j+1, got, p, err)
 				}
 				n++
+				different[got] = true
 			}
 			j++
 		}
 		i++
 	}
-	if n != 18 {
-		t.Errorf("%d plays", n)
+	if n != 18 || len(different) != 6 {
+		t.Errorf("%d plays, %d of them different", n, len(different))
 	}
 }
 

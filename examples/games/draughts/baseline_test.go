@@ -157,3 +157,31 @@ func TestBaselines(t *testing.T) {
 		}
 	}
 }
+
+// The pseudocode of the two algorithms has slips. One line tests one and the same square for
+// both a 1 and a 2, which no square is. Another moves the man by one square instead of two,
+// which finds too few captures; moved by two, it finds the 7 of the third sample.
+func TestPrintedSlips(t *testing.T) {
+	b, err := Parse("8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for step, want := range map[int]int{1: 1, 2: 7} {
+		m := newMatrix(b)
+		var most func(row, column int) int
+		most = func(row, column int) (captured int) {
+			for _, d := range directions {
+				if m.can(row, column, d) {
+					over := &m[row+d[0]][column+d[1]]
+					*over = 0
+					captured = max(captured, 1+most(row+step*d[0], column+step*d[1]))
+					*over = 2
+				}
+			}
+			return captured
+		}
+		if got := m.each(most); got != want {
+			t.Errorf("moved by %d: %d captured, want %d", step, got, want)
+		}
+	}
+}

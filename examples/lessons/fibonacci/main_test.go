@@ -37,11 +37,18 @@ func TestOEIS(t *testing.T) {
 	}
 }
 
-// Mendonça (2016): f(15) = 987 by the recursions that begin with f(0) = f(1) = 1; the loop
-// as printed gives 0 for n ≤ 1.
+// Mendonça (2016): f(15) = 987 by the recursions that begin with f(0) = f(1) = 1, and 610 by
+// those of the final text, which begin with f(1) = f(2) = 1, as A000045 does. The loop as printed
+// gives 987 beside either, though its comment has f(1) = f(2) = 1 as well, and 0 for n ≤ 1.
 func TestListings(t *testing.T) {
-	if got := (&counter{last: 1}).recur(15); got != 987 {
-		t.Errorf("f(15) = %d", got)
+	for last, want := range map[int]int{1: 987, 2: 610} {
+		recur, remember := counter{last: last}, counter{last: last}
+		if a, b := recur.recur(15), remember.remember(15); a != want || b != want {
+			t.Errorf("ones up to f(%d): f(15) = %d and %d, want %d", last, a, b, want)
+		}
+	}
+	if got := printed(15); got != 987 {
+		t.Errorf("the loop gives f(15) = %d", got)
 	}
 	if printed(0) != 0 || printed(1) != 0 {
 		t.Errorf("the loop gives %d and %d", printed(0), printed(1))

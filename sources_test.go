@@ -1,0 +1,234 @@
+package gametheory_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// SOURCES.md points at nothing that is not there: files, headings, tests, commands with their
+// flags and arguments. And every work that a comment or a string of the code cites is in it.
+func TestSources(t *testing.T) {
+	text, err := os.ReadFile("SOURCES.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	repo := os.DirFS(".")
+	for _, fault := range append(broken(repo, string(text)), uncited(repo, string(text))...) {
+		t.Error("SOURCES.md: " + fault)
+	}
+}
+
+var (
+	link     = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
+	testName = regexp.MustCompile(`\b(Test|Example|Benchmark|Fuzz)[A-Z]\w*`)
+	command  = regexp.MustCompile("`(go (run|test) \\./[^`]*)`")
+	heading  = regexp.MustCompile(`(?m)^#+ (.*)$`)
+)
+
+// broken returns what is wrong with the pointers of a document at the top of a repository:
+//
+//	[words](path#heading)        the file or directory exists, and has the heading
+//	[TestName](directory)        and a test file there declares the test
+//	`go run ./directory args`    it is a command, which knows the flags and the words
+//	`go test ./directory -run X` there is a test of that name
+//
+// A name of a test that is no link is wrong too.
+func broken(repo fs.FS, text string) (faults []string) {
+	text = strings.ReplaceAll(text, `\|`, "|") // of tables
+	say := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
+	for _, m := range link.FindAllStringSubmatch(text, -1) {
+		words, target := m[1], m[2]
+		if strings.Contains(target, "://") {
+			continue
+		}
+		name, anchor, _ := strings.Cut(target, "#")
+		if _, err := fs.Stat(repo, path.Clean(name)); name != "" && err != nil {
+			say("there is no %s", name)
+			continue
+		}
+		if anchor != "" && !slices.Contains(anchors(repo, name, text), anchor) {
+			say("%s has no heading #%s", name, anchor)
+		}
+		if testName.MatchString(words) && !declares(repo, name, "^func "+words+`\(`, true) {
+			say("there is no %s in %s", words, name)
+		}
+	}
+	for _, name := range testName.FindAllString(command.ReplaceAllString(link.ReplaceAllString(text, ""), ""), -1) {
+		say("%s does not say where it is", name)
+	}
+	for _, m := range command.FindAllStringSubmatch(text, -1) {
+		if fault := brokenCommand(repo, strings.Fields(m[1])); fault != "" {
+			say("%s: %s", m[1], fault)
+		}
+	}
+	return faults
+}
+
+// anchors returns the anchors of a document, which is text if it has no name.
+func anchors(repo fs.FS, name, text string) (all []string) {
+	if name != "" {
+		data, _ := fs.ReadFile(repo, path.Clean(name))
+		text = string(data)
+	}
+	drop := regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+	for _, m := range heading.FindAllStringSubmatch(text, -1) {
+		all = append(all, strings.ReplaceAll(drop.ReplaceAllString(strings.ToLower(m[1]), ""), " ", "-"))
+	}
+	return all
+}
+
+// brokenCommand says what is wrong with a command line: go, run or test, a directory, arguments.
+func brokenCommand(repo fs.FS, line []string) string {
+	dir, args := path.Clean(line[2]), line[3:]
+	if line[1] == "run" && !declares(repo, dir, "^package main$", false) {
+		return "no command"
+	}
+	for i, arg := range args {
+		last := ""
+		if i > 0 {
+			last = args[i-1]
+		}
+		switch {
+		case arg == "<" || arg == ">":
+			return ""
+		case line[1] == "test" && (arg == "-run" || arg == "-bench"): // see the next
+		case line[1] == "test" && last == "-run" && arg == "'^$'":
+		case line[1] == "test" && last == "-run":
+			if name := "(" + strings.Trim(arg, "'^$") + ")"; !declares(repo, dir, `^func (Test|Example|Fuzz)\w*`+name+"|^func "+name, true) {
+				return "no test " + arg
+			}
+		case line[1] == "test" && last == "-bench":
+			if !declares(repo, dir, `^func Benchmark\w*(`+strings.Trim(arg, "'^$")+")", true) {
+				return "no benchmark " + arg
+			}
+		case strings.HasPrefix(last, "-") && !strings.HasPrefix(arg, "-"): // the value of a flag
+		case regexp.MustCompile(`^-?[a-z]+$`).MatchString(arg):
+			word := `"` + strings.TrimPrefix(arg, "-") + `"`
+			if !declares(repo, dir, word, line[1] == "test") && !declares(repo, "examples/internal", word, false) {
+				return arg + " is not known"
+			}
+		}
+	}
+	return ""
+}
+
+// declares reports whether a Go file in a directory, or below examples/internal, has a match. It
+// looks into the tests or into the other files.
+func declares(repo fs.FS, dir, pattern string, tests bool) (found bool) {
+	re := regexp.MustCompile("(?m)" + pattern)
+	fs.WalkDir(repo, path.Clean(dir), func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil || found:
+			return fs.SkipAll
+		case d.IsDir() && name != path.Clean(dir) && dir != "examples/internal":
+			return fs.SkipDir
+		case strings.HasSuffix(name, ".go") && strings.HasSuffix(name, "_test.go") == tests:
+			data, err := fs.ReadFile(repo, name)
+			found = err == nil && re.Match(data)
+		}
+		return nil
+	})
+	return found
+}
+
+// citation is a name and a year: Bouton 1901, Bouton (1901) or a title, 1901.
+var citation = regexp.MustCompile(`(\p{Lu}[\p{L}-]*\p{Ll})(?:['’]s)?,? \(?((?:1[6-9]|20)\d\d)\b`)
+
+// uncited returns the works that Go files cite and that are on no line of text.
+func uncited(repo fs.FS, text string) (faults []string) {
+	lines := strings.Split(text, "\n")
+	seen := make(map[string]bool)
+	look := func(name, words string) {
+		for _, m := range citation.FindAllStringSubmatch(strings.ReplaceAll(words, "\n", " "), -1) {
+			listed := func(line string) bool { return strings.Contains(line, m[1]) && strings.Contains(line, m[2]) }
+			if !seen[m[1]+m[2]] && !slices.ContainsFunc(lines, listed) {
+				seen[m[1]+m[2]] = true
+				faults = append(faults, fmt.Sprintf("%s cites %s %s, which is not in the bibliography", name, m[1], m[2]))
+			}
+		}
+	}
+	fs.WalkDir(repo, ".", func(name string, d fs.DirEntry, err error) error {
+		if d != nil && d.IsDir() && len(name) > 1 && name[0] == '.' {
+			return fs.SkipDir
+		}
+		if err != nil || !strings.HasSuffix(name, ".go") {
+			return err
+		}
+		data, err := fs.ReadFile(repo, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, data, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		for _, c := range file.Comments {
+			look(name, c.Text())
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := n.(*ast.BasicLit); ok && s.Kind == token.STRING {
+				look(name, s.Value)
+			}
+			return true
+		})
+		return nil
+	})
+	return faults
+}
+
+// The check finds what is broken, and nothing else.
+func TestSourcesChecked(t *testing.T) {
+	repo := fstest.MapFS{
+		"a/a.go":                 {Data: []byte("package a\n\n// By Bouton (1901), and so\n// does Moore, 1910.\nvar s = \"Gale 1974\"\n")},
+		"a/a_test.go":            {Data: []byte("package a\n\nfunc TestOne(t *testing.T) {}\n\nfunc BenchmarkTwo(b *testing.B) {}\n")},
+		"b/main.go":              {Data: []byte("package main\n\nvar flags = \"seed\"\n")},
+		"examples/internal/c.go": {Data: []byte("package c\n\nvar name = \"nim\"\n")},
+		"page.md":                {Data: []byte("# A page\n\n## What it's for, and why\n")},
+	}
+	for text, want := range map[string]string{
+		"[TestOne](a), [a](a/a.go), [page](page.md#what-its-for-and-why), [there](https://example.org)": "",
+		"# Here\n\n[here](#here)":              "",
+		"[here](#there)":                       " has no heading #there",
+		"[page](page.md#why)":                  "page.md has no heading #why",
+		"[x](a/x.go)":                          "there is no a/x.go",
+		"[TestTwo](a)":                         "there is no TestTwo in a",
+		"[TestOn](a)":                          "there is no TestOn in a",
+		"[TestOne](b)":                         "there is no TestOne in b",
+		"TestOne":                              "TestOne does not say where it is",
+		"`go run ./b nim 3+5 -seed 1 < x.txt`": "",
+		"`go run ./a`":                         "go run ./a: no command",
+		"`go run ./x`":                         "go run ./x: no command",
+		"`go run ./b -sed 1`":                  "go run ./b -sed 1: -sed is not known",
+		"`go run ./b -seed chess`":             "",
+		"`go run ./b chess`":                   "go run ./b chess: chess is not known",
+		"`go test ./a -run One`":               "",
+		"`go test ./a -run '^$' -bench Two`":   "",
+		"`go test ./a -run Two`":               "go test ./a -run Two: no test Two",
+		"`go test ./a -run One -bench One`":    "go test ./a -run One -bench One: no benchmark One",
+		"`go test ./a -run TestOne -tables`":   "go test ./a -run TestOne -tables: -tables is not known",
+	} {
+		if got := strings.Join(broken(repo, text), "; "); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	if got := uncited(repo, "Bouton 1901\nMoore 1910\nGale 1974\n"); got != nil {
+		t.Errorf("%q", got)
+	}
+	want := []string{
+		"a/a.go cites Moore 1910, which is not in the bibliography",
+		"a/a.go cites Gale 1974, which is not in the bibliography",
+	}
+	if got := uncited(repo, "1901: Bouton\nMoore\n1910\n"); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
