@@ -41,7 +41,7 @@ const (
 func tables() (all []row) {
 	for _, table := range [][]row{
 		nimRows(), heapRows(), misereRows(), numbersRows(), graphsRows(), coinsRows(), takeawayRows(),
-		linesRows(), boardsRows(), chessRows(), lGameRows(), bigPointsRows(),
+		linesRows(), boardsRows(), chessRows(), bigPointsRows(),
 	} {
 		all = append(all, table...)
 	}

@@ -62,7 +62,7 @@ func TestComplete(t *testing.T) {
 }
 
 // noGames are packages of the catalogue with tools or players for the games of others.
-var noGames = map[string]bool{"minimax": true, "nim/misere": true, "bigpoints/opponent": true}
+var noGames = map[string]bool{"nim/misere": true, "bigpoints/opponent": true}
 
 func TestEcho(t *testing.T) {
 	for _, tt := range []struct{ output, typed, want string }{
