@@ -37,3 +37,13 @@ func Run(ctx context.Context, args []string, p command.Process, name, usage stri
 	}
 	return page.flush()
 }
+
+// Tell tells the parts of a lesson one after the other, until one fails.
+func (p *Page) Tell(ctx context.Context, parts ...Tell) error {
+	for _, part := range parts {
+		if err := part(ctx, p); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -10,6 +10,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 
@@ -41,28 +42,16 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		fs.IntVar(&s.split, "split", 7, "show the moves in a row of `N` boxes")
 		fs.IntVar(&s.drawn, "draw", 5, "draw the game on a row of `N` boxes")
 		return func(ctx context.Context, page *lesson.Page) error {
-			for _, f := range []struct {
-				name      string
-				n, lo, hi int
-			}{
-				{"-n", s.most, 1, 60}, {"-direct", s.direct, 1, 24}, {"-split", s.split, 1, 20}, {"-draw", s.drawn, 1, 8},
-			} {
-				if err := command.Within(f.name, int64(f.n), int64(f.lo), int64(f.hi)); err != nil {
-					return err
-				}
+			if err := cmp.Or(
+				command.Within("-n", int64(s.most), 1, 60),
+				command.Within("-direct", int64(s.direct), 1, 24),
+				command.Within("-split", int64(s.split), 1, 20),
+				command.Within("-draw", int64(s.drawn), 1, 8),
+			); err != nil {
+				return err
 			}
-			return s.tell(ctx, page)
+			s.tellMoves(page)
+			return page.Tell(ctx, s.tellValues, s.tellSaving, s.tellPeriod, s.draw)
 		}
 	})
-}
-
-// tell tells the lesson.
-func (s setup) tell(ctx context.Context, page *lesson.Page) error {
-	s.tellMoves(page)
-	for _, part := range []func(context.Context, *lesson.Page) error{s.tellValues, s.tellSaving, s.tellPeriod, s.draw} {
-		if err := part(ctx, page); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -11,6 +11,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 
@@ -41,22 +42,14 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		fs.IntVar(&s.chips, "chips", 2, "give each player, or the bank, `N` counters to add")
 		fs.IntVar(&s.width, "width", 5, "play Northcott's game on two rows of `N` squares")
 		return func(ctx context.Context, page *lesson.Page) error {
-			for _, f := range []struct {
-				name      string
-				n, lo, hi int
-			}{
-				{"-heap", s.heap, 1, 7}, {"-chips", s.chips, 1, 7}, {"-width", s.width, 3, 8},
-			} {
-				if err := command.Within(f.name, int64(f.n), int64(f.lo), int64(f.hi)); err != nil {
-					return err
-				}
+			if err := cmp.Or(
+				command.Within("-heap", int64(s.heap), 1, 7),
+				command.Within("-chips", int64(s.chips), 1, 7),
+				command.Within("-width", int64(s.width), 3, 8),
+			); err != nil {
+				return err
 			}
-			for _, part := range []func(context.Context, *lesson.Page) error{s.tellPoker, s.tellBank, s.tellNorthcott} {
-				if err := part(ctx, page); err != nil {
-					return err
-				}
-			}
-			return drawPoker(ctx, page)
+			return page.Tell(ctx, s.tellPoker, s.tellBank, s.tellNorthcott, drawPoker)
 		}
 	})
 }

@@ -11,6 +11,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 
@@ -45,38 +46,18 @@ func run(ctx context.Context, args []string, p command.Process) error {
 			if err := s.check(); err != nil {
 				return err
 			}
-			return s.tell(ctx, page)
+			return page.Tell(ctx, s.tellEuclid, s.tellMultiplication, s.tellNineAndTwo, s.drawTrees)
 		}
 	})
 }
 
 // check returns an error if a flag is out of range.
 func (s settings) check() error {
-	for _, f := range []struct {
-		name      string
-		n, lo, hi int
-	}{
-		{"-pairs", s.pairs, 20, 1000},
-		{"-targets", s.targets, 400, 20_000},
-		{"-larger", s.larger, 1, 1000},
-		{"-smaller", s.less, 1, 1000},
-		{"-target", s.target, 2, 1000},
-	} {
-		if err := command.Within(f.name, int64(f.n), int64(f.lo), int64(f.hi)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// tell tells the lesson.
-func (s settings) tell(ctx context.Context, page *lesson.Page) error {
-	for _, part := range []func(context.Context, *lesson.Page) error{
-		s.tellEuclid, s.tellMultiplication, s.tellNineAndTwo, s.drawTrees,
-	} {
-		if err := part(ctx, page); err != nil {
-			return err
-		}
-	}
-	return nil
+	return cmp.Or(
+		command.Within("-pairs", int64(s.pairs), 20, 1000),
+		command.Within("-targets", int64(s.targets), 400, 20_000),
+		command.Within("-larger", int64(s.larger), 1, 1000),
+		command.Within("-smaller", int64(s.less), 1, 1000),
+		command.Within("-target", int64(s.target), 2, 1000),
+	)
 }

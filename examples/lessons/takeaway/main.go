@@ -55,17 +55,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 			if err := command.Within("-equal", int64(s.equal), 1, 12); err != nil {
 				return err
 			}
-			return s.tell(ctx, page)
+			return page.Tell(ctx, s.tellPile, s.tellPiles, s.tellCopying)
 		}
 	})
-}
-
-// tell tells the lesson.
-func (s setup) tell(ctx context.Context, page *lesson.Page) error {
-	for _, part := range []func(context.Context, *lesson.Page) error{s.tellPile, s.tellPiles, s.tellCopying} {
-		if err := part(ctx, page); err != nil {
-			return err
-		}
-	}
-	return nil
 }
