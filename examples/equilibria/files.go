@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,6 +11,32 @@ import (
 
 // treeNodes is how large the tree of a game in strategic form may be.
 const treeNodes = 1 << 20
+
+// checkFiles returns an error if one of the files that the flags name cannot be written. The
+// answers may take long, so this is found out before.
+func (c *config) checkFiles() error {
+	for _, name := range []string{c.svg, c.dot, c.efg, c.nfg} {
+		if name == "" || name == "-" {
+			continue
+		}
+		info, missing := os.Stat(name)
+		if missing == nil && !info.Mode().IsRegular() && !info.IsDir() {
+			continue // a pipe would be closed, or a terminal
+		}
+		f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+		if err != nil {
+			return err
+		}
+		err = f.Close()
+		if missing != nil {
+			err = errors.Join(err, os.Remove(name))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // files writes the files that the flags name.
 func (r *report) files(stdout io.Writer) error {

@@ -197,6 +197,28 @@ func (w *tripwire) Write(p []byte) (int, error) {
 	return w.Builder.Write(p)
 }
 
+// A file that cannot be written is found out before the answers, and one that could be is not
+// made for that, nor emptied.
+func TestFilesUnwritable(t *testing.T) {
+	dir := t.TempDir()
+	kept, made := filepath.Join(dir, "kept.svg"), filepath.Join(dir, "made.efg")
+	if err := os.WriteFile(kept, []byte("kept"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{dir, filepath.Join(dir, "none", "g.nfg")} {
+		status, stdout, stderr := equilibria(t.Context(), "pennies -svg "+kept+" -efg "+made+" -nfg "+name)
+		if status != command.Failed || stdout != "" || !strings.Contains(stderr, name) {
+			t.Errorf("-nfg %s: status %d, %q, %q", name, status, stdout, stderr)
+		}
+	}
+	if text, err := os.ReadFile(kept); string(text) != "kept" {
+		t.Errorf("%q, %v", text, err)
+	}
+	if _, err := os.Stat(made); !errors.Is(err, fs.ErrNotExist) {
+		t.Error(err)
+	}
+}
+
 // What was found until an interruption is printed.
 func TestInterruptedSearch(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())

@@ -29,6 +29,9 @@ type report struct {
 // reportAll prints the reports on all games. If one fails the others are printed all the
 // same.
 func (c *config) reportAll(ctx context.Context, sources []source, p command.Process) error {
+	if err := c.checkFiles(); err != nil {
+		return err
+	}
 	out := p.Stdout
 	for _, file := range []string{c.svg, c.dot, c.efg, c.nfg} {
 		if file == "-" {
