@@ -32,6 +32,7 @@ var (
 	link     = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
 	testName = regexp.MustCompile(`\b(Test|Example|Benchmark|Fuzz)[A-Z]\w*`)
 	command  = regexp.MustCompile("`(go (run|test) \\./[^`]*)`")
+	quoted   = regexp.MustCompile(`'[^' ]* [^']*'`) // an argument of several words
 	heading  = regexp.MustCompile(`(?m)^#+ (.*)$`)
 )
 
@@ -67,7 +68,7 @@ func broken(repo fs.FS, text string) (faults []string) {
 		say("%s does not say where it is", name)
 	}
 	for _, m := range command.FindAllStringSubmatch(text, -1) {
-		if fault := brokenCommand(repo, strings.Fields(m[1])); fault != "" {
+		if fault := brokenCommand(repo, strings.Fields(quoted.ReplaceAllString(m[1], "''"))); fault != "" {
 			say("%s: %s", m[1], fault)
 		}
 	}
@@ -210,6 +211,7 @@ func TestSourcesChecked(t *testing.T) {
 		"`go run ./x`":                         "go run ./x: no command",
 		"`go run ./b -sed 1`":                  "go run ./b -sed 1: -sed is not known",
 		"`go run ./b -seed chess`":             "",
+		"`go run ./b -seed 'a chess' nim`":     "",
 		"`go run ./b chess`":                   "go run ./b chess: chess is not known",
 		"`go test ./a -run One`":               "",
 		"`go test ./a -run '^$' -bench Two`":   "",
