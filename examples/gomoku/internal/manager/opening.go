@@ -1,0 +1,120 @@
+package manager
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+)
+
+// Place returns the position after the stones of an opening, by turns.
+func Place(b *gomoku.Board, opening []Cell) (gomoku.Position, error) {
+	p := b.Start()
+	for i, c := range opening {
+		var err error
+		if p, err = b.PlayAt(p, c.Y, c.X); err != nil {
+			return p, fmt.Errorf("stone %d: %w", i+1, err)
+		}
+	}
+	if b.Score(p) != 0 || p.Stones() == b.Size()*b.Size() {
+		return p, fmt.Errorf("%w: the game is over", gomoku.ErrPosition)
+	}
+	return p, nil
+}
+
+// ReadOpenings reads openings as Piskvork and Gomocup write them: a line has the columns and
+// rows of the stones, by turns, such as "0,0, 1,-2, 3,1", counted from the center, which is
+// the cell in column and row size/2. Empty lines and those that begin with # are skipped.
+// The error names the line that is wrong.
+func ReadOpenings(r io.Reader, b *gomoku.Board) (openings [][]Cell, err error) {
+	s := bufio.NewScanner(r)
+	for n := 1; s.Scan(); n++ {
+		text := strings.TrimSpace(s.Text())
+		if text == "" || text[0] == '#' {
+			continue
+		}
+		o, err := parseOpening(text, b.Size()/2)
+		if err == nil {
+			_, err = Place(b, o)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", n, err)
+		}
+		openings = append(openings, o)
+	}
+	return openings, s.Err()
+}
+
+// parseOpening reads a line of openings.
+func parseOpening(text string, center int) (opening []Cell, err error) {
+	numbers := strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' || c == '\t' })
+	if len(numbers)%2 != 0 {
+		return nil, fmt.Errorf("%w: %q has a column without a row", gomoku.ErrPosition, text)
+	}
+	var c Cell
+	for i, number := range numbers {
+		n, err := strconv.Atoi(number)
+		if err != nil {
+			return nil, fmt.Errorf("%w: %q is not a number", gomoku.ErrPosition, number)
+		}
+		if i%2 == 0 {
+			c.X = center + n
+			continue
+		}
+		c.Y = center + n
+		opening = append(opening, c)
+	}
+	return opening, nil
+}
+
+// What a random opening may be worth to either player, and how many positions are looked at
+// to tell.
+const (
+	balance      = 120
+	balanceNodes = 4_000
+)
+
+// RandomOpenings returns n openings of so many stones in the middle of the board, none like
+// another, which a search of a few thousand positions finds about even. They depend on seed
+// alone. The error wraps the cause of ctx's end, or says that there are too few.
+func RandomOpenings(ctx context.Context, b *gomoku.Board, n, stones int, seed uint64) ([][]Cell, error) {
+	rnd := rand.New(rand.NewPCG(seed, 0))
+	seen := map[gomoku.Position]bool{}
+	var openings [][]Cell
+	for tries := 0; len(openings) < n; tries++ {
+		if tries > 100*n+1000 {
+			return nil, fmt.Errorf("too few even openings of %d stones on %v", stones, b)
+		}
+		o := scatter(b.Size(), stones, rnd)
+		p, err := Place(b, o)
+		if err != nil || seen[p] {
+			continue
+		}
+		seen[p] = true
+		player := gomoku.Player{Board: b, Nodes: balanceNodes, Memory: 1 << 20}
+		r, err := player.Best(ctx, p)
+		if err != nil {
+			return nil, err
+		}
+		if max(r.Value, -r.Value) <= balance {
+			openings = append(openings, o)
+		}
+	}
+	return openings, nil
+}
+
+// scatter returns cells of the middle of a board, which are near each other but not
+// neighbors only.
+func scatter(size, stones int, rnd *rand.Rand) (cells []Cell) {
+	width := min(size, 7)
+	from := (size - width + rnd.IntN(1+(size-width)%2)) / 2
+	for _, i := range rnd.Perm(width * width)[:stones] {
+		cells = append(cells, Cell{from + i%width, from + i/width})
+	}
+	return cells
+}
