@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 )
@@ -15,16 +14,16 @@ import (
 // the manager may place any number of either.
 type brain struct {
 	limits
-	rule   gomoku.Rule
-	size   int // 0 before START
+	in     *input
+	clock  clock
+	alone  bool // there is nothing else in this process
+	size   int  // 0 before START
 	stones []stone
-	board  *gomoku.Board
 	player *gomoku.Player
 
-	reading  bool // the lines of BOARD
-	thinking bool // after its DONE
-	listed   []stone
-	wrong    error // of the first bad line of BOARD
+	listing string // the command whose lines are read; empty if there is none
+	listed  []stone
+	wrong   error // of the first bad line
 }
 
 // stone is a stone of the brain or of its opponent, counted from 0 from the upper left.
@@ -41,54 +40,69 @@ var (
 	errFull    = errors.New("no free cell")
 )
 
-func newBrain() *brain { return &brain{limits: newLimits()} }
+func newBrain(in *input) *brain {
+	return &brain{limits: newLimits(), in: in, clock: clock{late: firstLate}}
+}
 
 // obey does what a line says, and reports whether it is the last one.
-func (b *brain) obey(ctx context.Context, line string, answer say) (end bool) {
-	begin := time.Now()
-	if b.reading {
-		return b.list(ctx, line, begin, answer)
-	}
-	words := strings.Fields(line)
-	if len(words) == 0 {
-		return false
-	}
+func (b *brain) obey(ctx context.Context, l line, answer say) (end bool) {
+	text := strings.TrimSpace(l.text)
+	word, rest, _ := strings.Cut(text, " ")
+	word, rest = strings.ToUpper(word), strings.TrimSpace(rest)
 	var err error
-	rest := strings.Join(words[1:], " ")
-	switch strings.ToUpper(words[0]) {
-	case "END":
+	switch {
+	case word == "":
+		return false
+	case word == "END":
 		return true
-	case "ABOUT":
-		answer(`name="gametheory", version="1.0", author="the authors of gametheory", country="BR"`)
-	case "INFO":
-		b.inform(words[1:])
-	case "STOP":
-		// It has been waiting for a command, so it is not thinking.
-	case "START":
-		err = b.start(rest, answer)
-	case "RECTSTART":
-		err = b.startRectangle(rest, answer)
-	case "RESTART":
-		if err = b.ready(); err == nil {
-			err = b.clear(answer)
-		}
-	case "BEGIN":
-		err = b.begin(ctx, begin, answer)
-	case "TURN":
-		err = b.turn(ctx, rest, begin, answer)
-	case "TAKEBACK":
-		err = b.takeBack(rest, answer)
-	case "BOARD", "YXBOARD":
-		if err = b.ready(); err == nil {
-			b.reading, b.thinking, b.listed, b.wrong = true, strings.EqualFold(words[0], "BOARD"), nil, nil
-		}
+	case b.listing != "" && !b.leaves(word):
+		err = b.list(ctx, text, answer)
 	default:
-		answer("UNKNOWN command %q", words[0])
+		if b.listing != "" {
+			answer("ERROR %s without DONE", b.listing)
+			b.listing = ""
+		}
+		b.clock.came(l.at)
+		err = b.do(ctx, word, rest, answer)
 	}
 	if err != nil {
 		answer("ERROR %v", err)
 	}
 	return false
+}
+
+// do does a command.
+func (b *brain) do(ctx context.Context, word, rest string, answer say) error {
+	switch word {
+	case "ABOUT":
+		answer(`name="gametheory", version="1.1", author="the authors of gametheory", country="BR"`)
+		return nil
+	case "INFO":
+		b.inform(strings.Fields(rest))
+		return nil
+	case "STOP", "YXSTOP": // if it was thinking, it has stopped
+		return nil
+	case "START":
+		return b.start(rest, answer)
+	case "RECTSTART":
+		return b.startRectangle(rest, answer)
+	case "BOARD", "YXBOARD", "SWAP2BOARD":
+		// What they list is read even if there is no board: the lines are no commands.
+		b.listing, b.listed, b.wrong = word, nil, b.ready()
+		return nil
+	case "RESTART":
+		if err := b.ready(); err != nil {
+			return err
+		}
+		return b.clear(answer)
+	case "BEGIN", "TURN", "PLAY", "TAKEBACK":
+		if err := b.ready(); err != nil {
+			return err
+		}
+		return b.onBoard(ctx, word, rest, answer)
+	}
+	answer("UNKNOWN command %q", word)
+	return nil
 }
 
 // ready returns an error if there is no board.
@@ -99,13 +113,26 @@ func (b *brain) ready() error {
 	return nil
 }
 
+// onBoard does a command that needs a board.
+func (b *brain) onBoard(ctx context.Context, word, rest string, answer say) error {
+	switch word {
+	case "TURN":
+		return b.turn(ctx, rest, answer)
+	case "PLAY":
+		return b.play(rest, answer)
+	case "TAKEBACK":
+		return b.takeBack(rest, answer)
+	}
+	return b.move(ctx, answer)
+}
+
 // start begins with an empty board of the size in text.
 func (b *brain) start(text string, answer say) error {
 	size, err := strconv.Atoi(text)
 	if err != nil {
 		return fmt.Errorf("%q is not a size", text)
 	}
-	if _, err := gomoku.New(size, b.rule); err != nil {
+	if _, err := gomoku.New(size, gomoku.FreeStyle); err != nil {
 		return err
 	}
 	b.size = size
@@ -120,15 +147,11 @@ func (b *brain) startRectangle(text string, answer say) error {
 	return b.start(strings.TrimSpace(width), answer)
 }
 
-// clear takes all stones off the board.
+// clear takes all stones off the board, and makes what takes time.
 func (b *brain) clear(answer say) error {
-	b.stones, b.player = nil, nil
-	for _, rule := range []gomoku.Rule{gomoku.FreeStyle, gomoku.Standard} {
-		// Tables are made now, when it takes no time of a move.
-		first := gomoku.Player{Board: gomoku.MustNew(b.size, rule), Nodes: 1, Memory: 1}
-		if _, _, err := first.Answer(context.Background(), nil, nil); err != nil {
-			return err
-		}
+	b.stones = nil
+	if err := b.prepare(); err != nil {
+		return err
 	}
 	answer("OK")
 	return nil
@@ -146,9 +169,18 @@ func (b *brain) at(text string) (s stone, err error) {
 	return s, nil
 }
 
-// index returns the number of the stone in the cell of s, or -1.
-func (b *brain) index(s stone) int {
-	for i, t := range b.stones {
+// free is at for a cell that must be free.
+func (b *brain) free(text string) (stone, error) {
+	s, err := b.at(text)
+	if err == nil && find(b.stones, s) >= 0 {
+		err = fmt.Errorf("%d,%d is taken", s.x, s.y)
+	}
+	return s, err
+}
+
+// find returns the number of the stone in the cell of s, or -1.
+func find(stones []stone, s stone) int {
+	for i, t := range stones {
 		if t.x == s.x && t.y == s.y {
 			return i
 		}
@@ -156,37 +188,31 @@ func (b *brain) index(s stone) int {
 	return -1
 }
 
-func (b *brain) begin(ctx context.Context, begin time.Time, answer say) error {
-	if err := b.ready(); err != nil {
-		return err
-	}
-	return b.move(ctx, begin, answer)
-}
-
-func (b *brain) turn(ctx context.Context, text string, begin time.Time, answer say) error {
-	if err := b.ready(); err != nil {
-		return err
-	}
-	s, err := b.at(text)
+func (b *brain) turn(ctx context.Context, text string, answer say) error {
+	s, err := b.free(text)
 	if err != nil {
 		return err
 	}
-	if b.index(s) >= 0 {
-		return fmt.Errorf("%d,%d is taken", s.x, s.y)
-	}
 	b.stones = append(b.stones, s)
-	return b.move(ctx, begin, answer)
+	return b.move(ctx, answer)
+}
+
+// play makes the move that the manager wants.
+func (b *brain) play(text string, answer say) error {
+	s, err := b.free(text)
+	if err != nil {
+		return err
+	}
+	b.put(s, answer)
+	return nil
 }
 
 func (b *brain) takeBack(text string, answer say) error {
-	if err := b.ready(); err != nil {
-		return err
-	}
 	s, err := b.at(text)
 	if err != nil {
 		return err
 	}
-	i := b.index(s)
+	i := find(b.stones, s)
 	if i < 0 {
 		return fmt.Errorf("%d,%d is free", s.x, s.y)
 	}
@@ -195,71 +221,22 @@ func (b *brain) takeBack(text string, answer say) error {
 	return nil
 }
 
-// list reads a line of BOARD.
-func (b *brain) list(ctx context.Context, line string, begin time.Time, answer say) (end bool) {
-	text := strings.TrimSpace(line)
-	switch {
-	case text == "":
-		return false
-	case strings.EqualFold(text, "END"):
-		return true
-	case !strings.EqualFold(text, "DONE"):
-		if err := b.add(text); err != nil && b.wrong == nil {
-			b.wrong = err
-		}
-		return false
-	}
-	b.reading = false
-	err := b.wrong
-	if err == nil {
-		b.stones = b.listed
-		if !b.thinking {
-			return false
-		}
-		err = b.move(ctx, begin, answer)
-	}
-	if err != nil {
-		answer("ERROR %v", err)
-	}
-	return false
-}
-
-// add adds the stone that a line of BOARD tells: 1 is an own one, and 2 and 3 are others.
-func (b *brain) add(text string) error {
-	cell, who := text, ""
-	if i := strings.LastIndexByte(text, ','); i >= 0 {
-		cell, who = text[:i], strings.TrimSpace(text[i+1:])
-	}
-	s, err := b.at(cell)
-	if err != nil {
-		return err
-	}
-	switch who {
-	case "1":
-		s.own = true
-	case "2", "3":
-	default:
-		return fmt.Errorf("%q: whose stone is %q?", text, who)
-	}
-	for _, t := range b.listed {
-		if t.x == s.x && t.y == s.y {
-			return fmt.Errorf("%d,%d is there twice", s.x, s.y)
-		}
-	}
-	b.listed = append(b.listed, s)
-	return nil
-}
-
-// move thinks, and plays and answers a move. It has all the time from begin.
-func (b *brain) move(ctx context.Context, begin time.Time, answer say) error {
+// move thinks, and plays and answers a move.
+func (b *brain) move(ctx context.Context, answer say) error {
 	if len(b.stones) == b.size*b.size {
 		return errFull
 	}
-	s, err := b.think(ctx, begin)
+	s, err := b.think(ctx)
 	if err != nil {
 		return err
 	}
+	b.put(s, answer)
+	return nil
+}
+
+// put answers a move of the brain.
+func (b *brain) put(s stone, answer say) {
+	s.own = true
 	b.stones = append(b.stones, s)
 	answer("%d,%d", s.x, s.y)
-	return nil
 }

@@ -3,9 +3,13 @@
 //
 //	go build -o pbrain-gametheory ./examples/gomoku/pbrain
 //
-// It plays free-style and standard Gomoku (exactly five) on boards of 5 to 20 rows and
-// columns. Besides the mandatory commands it knows RECTSTART, RESTART, TAKEBACK, YXBOARD and
-// STOP, and the limits max_depth, max_node and strength of INFO.
+// It plays free-style and standard Gomoku (exactly five) on square boards of 5 to 20 rows and
+// columns. Besides the mandatory commands it knows RECTSTART, RESTART, TAKEBACK, PLAY,
+// SWAP2BOARD, YXBOARD and STOP, and the keys max_depth, max_node, hash_size and strength of
+// INFO. By examples/gomoku/match it plays against other programs.
+//
+// It keeps max_memory, from 16 MB on. The time of a move it keeps as far as the system lets
+// it run: it stops thinking some time earlier, the more so the later it was before.
 package main
 
 import (
@@ -14,65 +18,44 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 func main() { command.Main("pbrain-gametheory", run) }
 
-// longestLine is how much of a line is read: no command is as long.
-const longestLine = 1 << 16
-
 func run(ctx context.Context, args []string, p command.Process) error {
 	if len(args) > 0 {
 		return command.Usagef("no arguments are expected, but there is %q", args[0])
 	}
-	if p.Stdin == os.Stdin {
-		debug.SetGCPercent(400)
-	}
-	return serve(ctx, p.Stdin, p.Stdout)
+	return serve(ctx, p.Stdin, p.Stdout, p.Stdin == os.Stdin)
 }
 
-// serve answers the commands that come from r until END, or the end of r.
-func serve(ctx context.Context, r io.Reader, w io.Writer) error {
-	b := newBrain()
-	in := bufio.NewReaderSize(r, longestLine)
+// serve answers the commands that come from r until END, or the end of r. alone says that
+// there is nothing else in this process, so that its memory is the brain's.
+func serve(ctx context.Context, r io.Reader, w io.Writer, alone bool) error {
+	in := read(r)
+	defer in.close()
+	b := newBrain(in)
+	b.alone = alone
 	out := bufio.NewWriter(w)
-	for ctx.Err() == nil {
-		line, err := readLine(in)
-		if line != "" {
-			end := b.obey(ctx, line, func(format string, args ...any) { fmt.Fprintf(out, format+"\n", args...) })
-			if err := out.Flush(); err != nil {
+	answer := func(format string, args ...any) { fmt.Fprintf(out, format+"\n", args...) }
+	for {
+		select {
+		case l, ok := <-in.lines:
+			if !ok {
+				return in.err
+			}
+			end := b.obey(ctx, l, answer)
+			answered := out.Buffered() > 0
+			if err := out.Flush(); err != nil || end {
 				return err
 			}
-			if end {
-				return nil
+			if answered {
+				b.clock.answered()
 			}
-		}
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-	}
-	return context.Cause(ctx)
-}
-
-// readLine reads a line that LF, CR or both end. Of a line that is too long it returns the
-// beginning.
-func readLine(in *bufio.Reader) (string, error) {
-	var line []byte
-	for {
-		c, err := in.ReadByte()
-		switch {
-		case err != nil:
-			return string(line), err
-		case c == '\n' || c == '\r':
-			return string(line), nil
-		case len(line) < longestLine:
-			line = append(line, c)
+		case <-ctx.Done():
+			return context.Cause(ctx)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func TestProtocol(t *testing.T) {
 		{"begin, even size", quick + "START 20\nBEGIN\n", "OK\n(9|10),(9|10)\n"},
 		{"no start", "BEGIN\nTURN 1,1\nBOARD\nTAKEBACK 1,1\nRESTART\n", "(ERROR .*\n){5}"},
 		{"no move", "START 15\nTURN\nTURN 15,0\nTURN 0,-1\nTURN a,b\nTURN 3\n", "OK\n(ERROR .*\n){5}"},
-		{"unknown", "SWAP2BOARD\nfoo bar\nPLAY 1,2\n", "(UNKNOWN .*\n){3}"},
+		{"unknown", "foo bar\nYXSHOWINFO\n7,7\nDONE\n", "(UNKNOWN .*\n){4}"},
 		{"info", "INFO\nINFO timeout_turn\nINFO a b\nINFO rule x\nINFO folder /tmp\nINFO evaluate 3,4\nINFO time_left -5\nINFO max_memory 99999999999999999999\n", ""},
 		{"completes a five", quick + "START 15\nBOARD\n3,3,1\n9,9,2\n4,3,1\n9,8,2\n5,3,1\n9,7,2\n6,3,1\n9,6,2\nDONE\n", "OK\n(2|7),3\n"},
 		{"prevents a five", quick + "START 15\nBOARD\n3,3,2\n9,9,1\n4,3,2\n9,8,1\n5,3,2\n2,3,1\n6,3,2\nDONE\n", "OK\n7,3\n"},
@@ -91,7 +91,7 @@ func (m manager) connect() (send func(string) string, stop func()) {
 	outR, outW := io.Pipe()
 	go func() {
 		defer outW.Close()
-		if err := serve(context.Background(), inR, outW); err != nil {
+		if err := serve(context.Background(), inR, outW, false); err != nil {
 			m.t.Error(err)
 		}
 	}()

@@ -2,101 +2,77 @@ package main
 
 import (
 	"context"
-	"math"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 )
 
-// limits are what the manager has told by INFO.
-type limits struct {
-	turn     time.Duration // for a move; 0 is as fast as possible
-	match    time.Duration // for a play; 0 is any time
-	left     time.Duration // of that
-	memory   int64         // in bytes; 0 is any
-	depth    int           // 0 is any
-	nodes    int64         // 0 is any
-	strength int           // from 0 to 100
-}
+// fastNodes is how many positions are looked at for a move as fast as possible: they take
+// about a millisecond.
+const fastNodes = 200
 
-// The limits of a manager that has told none, and how long before the end of its time
-// a move is made: the operating system may let another program run meanwhile.
-const (
-	usualTurn = 30 * time.Second
-	unlimited = math.MaxInt32
-	margin    = 30 * time.Millisecond
-	quickest  = 10 * time.Millisecond
-)
+// afterEnd is how long the brain thinks at most once END has come. The manager kills it after
+// a second; but a script that is piped into it has its END at once, and deserves a move.
+const afterEnd = 500 * time.Millisecond
 
-func newLimits() limits {
-	return limits{turn: usualTurn, left: unlimited * time.Millisecond, strength: 100}
-}
-
-// inform takes what INFO tells: a key and a value. Others than these, and values that are
-// no numbers, are ignored.
-func (b *brain) inform(words []string) {
-	if len(words) < 2 {
-		return
-	}
-	n, err := strconv.ParseInt(words[1], 10, 64)
+// prepare makes the player, so that this takes no time of a move. It is made anew if what it
+// depends on has changed.
+func (b *brain) prepare() error {
+	rule, err := b.playable()
 	if err != nil {
-		return
+		return err
 	}
-	positive := max(n, 0)
-	duration := time.Duration(min(max(n, math.MinInt32), unlimited)) * time.Millisecond
-	switch strings.ToLower(words[0]) {
-	case "timeout_turn":
-		b.limits.turn = max(duration, 0)
-	case "timeout_match":
-		b.match = max(duration, 0)
-	case "time_left":
-		b.left = duration
-	case "max_memory":
-		b.memory, b.player = positive, nil
-	case "max_depth":
-		b.depth = int(min(positive, 400))
-	case "max_node":
-		b.nodes = positive
-	case "strength":
-		b.strength = int(min(positive, 100))
-	case "rule":
-		b.rule, b.player = gomoku.FreeStyle, nil
-		if n&1 != 0 {
-			b.rule = gomoku.Standard
+	if size := b.tableSize(); b.player == nil || b.player.Board.Size() != b.size || b.player.Board.Rule() != rule || b.player.Memory != size {
+		board, err := gomoku.New(b.size, rule)
+		if err != nil {
+			return err
+		}
+		b.player = nil // so that its table can be collected
+		if b.alone {
+			b.limitMemory()
+		}
+		b.player = &gomoku.Player{Board: board, Memory: size, Nodes: 1}
+		if _, _, err := b.player.Answer(context.Background(), nil, nil); err != nil {
+			return err
 		}
 	}
+	return nil
 }
 
-// thinkFor returns how long a move may take from the moment that its command came.
-func (l limits) thinkFor() time.Duration {
-	t := l.turn
-	if l.left < unlimited*time.Millisecond {
-		t = min(t, l.left/7)
+// limitThinking sets the player's limits.
+func (b *brain) limitThinking() {
+	pl := b.player
+	pl.Depth, pl.Nodes = b.depth, b.nodes
+	if b.strength < 100 {
+		pl.Depth = 1 + b.strength/10
 	}
-	return max(t-margin-min(t/8, 100*time.Millisecond), quickest)
+	limit := b.limit()
+	if limit == 0 && (pl.Nodes == 0 || pl.Nodes > fastNodes) {
+		pl.Nodes = fastNodes
+	}
+	if len(b.stones) == 0 {
+		pl.Depth = 1 // there is nothing to think about
+	}
+	pl.Time = max(time.Until(b.clock.plan(limit)), quickest)
 }
 
-// tableFor returns how much memory the table may have: the program itself needs some, and
-// what is not yet collected.
-func (l limits) tableFor() int64 {
-	const program, most = 40 << 20, 128 << 20
-	if l.memory == 0 {
-		return most
-	}
-	return min(max((l.memory-program)/2, 1<<20), most)
+// stoppable returns a context that ends when STOP comes, or some time after END.
+func (b *brain) stoppable(ctx context.Context) (context.Context, func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	unwatch := b.in.watch(func(word string) {
+		if word == "END" {
+			time.AfterFunc(afterEnd, cancel)
+			return
+		}
+		cancel()
+	})
+	return ctx, func() { unwatch(); cancel() }
 }
 
 // think returns the brain's move.
-func (b *brain) think(ctx context.Context, begin time.Time) (stone, error) {
-	if b.player == nil || b.board == nil || b.board.Size() != b.size || b.board.Rule() != b.rule {
-		board, err := gomoku.New(b.size, b.rule)
-		if err != nil {
-			return stone{}, err
-		}
-		b.board = board
-		b.player = &gomoku.Player{Board: board, Memory: b.tableFor()}
+func (b *brain) think(ctx context.Context) (stone, error) {
+	if err := b.prepare(); err != nil {
+		return stone{}, err
 	}
 	var own, others [][2]int
 	for _, s := range b.stones {
@@ -106,11 +82,9 @@ func (b *brain) think(ctx context.Context, begin time.Time) (stone, error) {
 			others = append(others, [2]int{s.y, s.x})
 		}
 	}
-	b.player.Depth, b.player.Nodes = b.depth, b.nodes
-	if b.strength < 100 {
-		b.player.Depth = 1 + b.strength/10
-	}
-	b.player.Time = max(b.thinkFor()-time.Since(begin), time.Millisecond)
+	b.limitThinking()
+	ctx, done := b.stoppable(ctx)
+	defer done()
 	row, column, err := b.player.Answer(ctx, own, others)
 	return stone{x: column, y: row, own: true}, err
 }
