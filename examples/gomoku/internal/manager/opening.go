@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -72,40 +73,64 @@ func parseOpening(text string, center int) (opening []Cell, err error) {
 	return opening, nil
 }
 
-// What a random opening may be worth to either player, and how many positions are looked at
-// to tell.
+// An opening is the most even of several that are drawn, as a search of so many positions
+// finds. After so many draws in vain there seem to be no more.
 const (
-	balance      = 120
-	balanceNodes = 4_000
+	choices      = 8
+	choiceNodes  = 2_000
+	mostFailures = 1_000
 )
 
 // RandomOpenings returns n openings of so many stones in the middle of the board, none like
-// another, which a search of a few thousand positions finds about even. They depend on seed
-// alone. The error wraps the cause of ctx's end, or says that there are too few.
+// another, each the most even of several drawn at random, as a search of few positions finds.
+// They depend on seed alone. The error wraps the cause of ctx's end, or says that there are
+// too few.
 func RandomOpenings(ctx context.Context, b *gomoku.Board, n, stones int, seed uint64) ([][]Cell, error) {
-	rnd := rand.New(rand.NewPCG(seed, 0))
-	seen := map[gomoku.Position]bool{}
+	d := drawer{board: b, stones: stones, rnd: rand.New(rand.NewPCG(seed, 0)), seen: map[gomoku.Position]bool{},
+		player: &gomoku.Player{Board: b, Nodes: choiceNodes, Memory: 1 << 20}}
 	var openings [][]Cell
-	for tries := 0; len(openings) < n; tries++ {
-		if tries > 100*n+1000 {
-			return nil, fmt.Errorf("too few even openings of %d stones on %v", stones, b)
-		}
-		o := scatter(b.Size(), stones, rnd)
-		p, err := Place(b, o)
-		if err != nil || seen[p] {
-			continue
-		}
-		seen[p] = true
-		player := gomoku.Player{Board: b, Nodes: balanceNodes, Memory: 1 << 20}
-		r, err := player.Best(ctx, p)
+	for len(openings) < n {
+		o, err := d.draw(ctx)
 		if err != nil {
 			return nil, err
 		}
-		if max(r.Value, -r.Value) <= balance {
-			openings = append(openings, o)
-		}
+		openings = append(openings, o)
 	}
 	return openings, nil
+}
+
+// drawer draws openings.
+type drawer struct {
+	board  *gomoku.Board
+	stones int
+	rnd    *rand.Rand
+	player *gomoku.Player
+	seen   map[gomoku.Position]bool
+}
+
+// draw draws some openings, and returns the most even one.
+func (d *drawer) draw(ctx context.Context) (best []Cell, err error) {
+	least := math.MaxInt
+	for drawn, failures := 0, 0; drawn < choices; {
+		o := scatter(d.board.Size(), d.stones, d.rnd)
+		p, err := Place(d.board, o)
+		if err != nil || d.seen[p] {
+			if failures++; failures == mostFailures {
+				return nil, fmt.Errorf("too few openings of %d stones on the board %v", d.stones, d.board)
+			}
+			continue
+		}
+		drawn++
+		d.seen[p] = true
+		r, err := d.player.Best(ctx, p)
+		if err != nil {
+			return nil, err
+		}
+		if v := max(r.Value, -r.Value); v < least {
+			best, least = o, v
+		}
+	}
+	return best, nil
 }
 
 // scatter returns cells of the middle of a board, which are near each other but not
