@@ -36,6 +36,7 @@ type config struct {
 	rule           string
 	turn, game     time.Duration
 	grace          time.Duration
+	strict         bool
 	memory         int64
 	openings       string
 	random, stones int
@@ -60,7 +61,7 @@ Examples:
   match -random 20 -turn 200ms -size 20 ./pbrain-gametheory ./pbrain-other
   match -random 50 -a max_node=5000,name=slow -b max_node=500,name=fast ./pbrain ./pbrain
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed or -strict found a fault, 2 wrong arguments, 130 interrupted.
 `
 
 func run(ctx context.Context, args []string, p command.Process) error {
@@ -71,6 +72,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.DurationVar(&c.turn, "turn", time.Second, "the `TIME` for a move; 0 means as fast as possible")
 	fs.DurationVar(&c.game, "game", 0, "the `TIME` for all moves of a game; 0 means any")
 	fs.DurationVar(&c.grace, "grace", time.Second, "the `TIME` after its limit at which a move that has not come loses")
+	fs.BoolVar(&c.strict, "strict", false, "fail if a program did anything wrong: a late move, a line that is not of the\nprotocol, too much memory")
 	fs.Int64Var(&c.memory, "memory", 350, "`MB` of memory for a program; 0 means any")
 	fs.StringVar(&c.openings, "openings", "", "play the openings of `FILE`, a line for each, as Piskvork has them")
 	fs.IntVar(&c.random, "random", 0, "play `N` even openings drawn at random (default 10 without -openings)")
@@ -89,7 +91,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	return play(ctx, m, p.Stdout)
+	return c.play(ctx, m, p.Stdout)
 }
 
 // match returns the match that the flags ask for.
@@ -200,7 +202,7 @@ func engine(text, options string) (e manager.Engine, err error) {
 }
 
 // play plays the match and prints it.
-func play(ctx context.Context, m *manager.Match, w io.Writer) error {
+func (c *config) play(ctx context.Context, m *manager.Match, w io.Writer) error {
 	var sum manager.Result
 	for g, err := range m.Games(ctx) {
 		if err != nil {
@@ -214,6 +216,11 @@ func play(ctx context.Context, m *manager.Match, w io.Writer) error {
 			return err
 		}
 	}
-	_, err := io.WriteString(w, "\n"+summary(m, &sum))
-	return err
+	if _, err := io.WriteString(w, "\n"+summary(m, &sum)); err != nil {
+		return err
+	}
+	if n := sum.Faults[0] + sum.Faults[1]; c.strict && n > 0 {
+		return fmt.Errorf("%d faults", n)
+	}
+	return nil
 }

@@ -115,10 +115,13 @@ func (d *drawer) draw(ctx context.Context) (best []Cell, err error) {
 		o := scatter(d.board.Size(), d.stones, d.rnd)
 		p, err := Place(d.board, o)
 		if err != nil || d.seen[p] {
-			if failures++; failures == mostFailures {
-				return nil, fmt.Errorf("too few openings of %d stones on the board %v", d.stones, d.board)
+			if failures++; failures < mostFailures {
+				continue
 			}
-			continue
+			if drawn == 0 {
+				err = fmt.Errorf("too few openings of %d stones on the board %v", d.stones, d.board)
+			}
+			return best, err
 		}
 		drawn++
 		d.seen[p] = true

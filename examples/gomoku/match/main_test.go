@@ -1,0 +1,94 @@
+package main
+
+import (
+	"context"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+// match runs the command and returns what it prints.
+func match(t *testing.T, args ...string) (status int, stdout, stderr string) {
+	t.Helper()
+	var out, errs strings.Builder
+	status = command.Run(context.Background(), "match", run, args,
+		command.Process{Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs})
+	return status, out.String(), errs.String()
+}
+
+// Two processes of pbrain play without a fault within 70 MB: all moves legal, nothing that is
+// not of the protocol. How many are late is told and not judged, since the machine may be
+// busy; 100 games are
+//
+//	match -strict -random 50 -turn 200ms -memory 70 ./pbrain-gametheory ./pbrain-gametheory
+func TestProcesses(t *testing.T) {
+	exe := filepath.Join(t.TempDir(), "pbrain-gametheory")
+	if out, err := exec.Command("go", "build", "-o", exe, "../pbrain").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	games := "2"
+	if testing.Short() {
+		games = "1"
+	}
+	for _, args := range [][]string{
+		{"-size", "15", "-turn", "20s", "-a", "max_node=300", "-b", "max_node=200,name=weak"},
+		{"-size", "20", "-rule", "standard", "-turn", "0", "-game", "10m"},
+		{"-size", "15", "-turn", "60ms"},
+	} {
+		args = append(args, "-random", games, "-memory", "70", "-grace", "1m", exe, exe)
+		status, out, errs := match(t, args...)
+		t.Logf("match %s\n%s", strings.Join(args, " "), out)
+		if status != command.Done {
+			t.Errorf("status %d, %s", status, errs)
+		}
+		for line := range strings.Lines(out) {
+			game := regexp.MustCompile(`^\d+ [01½] .* (five in a row|full board): `).MatchString(line)
+			sum := regexp.MustCompile(`^(entrant|gametheory|weak|$)`).MatchString(strings.TrimSpace(line))
+			late := strings.HasPrefix(line, "  ") && strings.Contains(line, ": late: ")
+			if !game && !sum && !late {
+				t.Errorf("%q", line)
+			}
+		}
+	}
+}
+
+func TestUsage(t *testing.T) {
+	if status, out, _ := match(t, "-h"); status != command.Done || !strings.Contains(out, "Examples:") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	for args, want := range map[string]string{
+		"":                        "0 commands, want 2",
+		"a":                       "1 commands, want 2",
+		"-size 4 a b":             "size 4",
+		"-rule x a b":             `no rule "x"`,
+		"-turn -1s a b":           "-turn",
+		"-stones 99 a b":          "-stones is 99, want 0 to 12",
+		"-a max_node a b":         `option "max_node" is not KEY=VALUE`,
+		"-b pause=x a b":          `pause "x"`,
+		"-x a b":                  "-x",
+		"-memory -1 a b":          "-memory",
+		"-random 1 -grace 0s a b": "-grace",
+	} {
+		if status, _, errs := match(t, strings.Fields(args)...); status != command.Usage || !strings.Contains(errs, want) {
+			t.Errorf("match %s: status %d, %q, want %q", args, status, errs, want)
+		}
+	}
+	if status, _, errs := match(t, "-openings", "/no/such/file", "a", "b"); status != command.Failed || !strings.Contains(errs, "/no/such/file") {
+		t.Errorf("status %d, %q", status, errs)
+	}
+}
+
+// A program that cannot be started loses, and -strict fails.
+func TestStrict(t *testing.T) {
+	args := []string{"-random", "1", "-stones", "0", "/no/such/program", "/no/such/other"}
+	if status, out, _ := match(t, args...); status != command.Done || !strings.Contains(out, "program lost 2 by exit") {
+		t.Errorf("status %d: %s", status, out)
+	}
+	if status, _, errs := match(t, append(args, "-strict")...); status != command.Failed || !strings.Contains(errs, "2 faults") {
+		t.Errorf("status %d: %s", status, errs)
+	}
+}
