@@ -103,7 +103,7 @@ func misbehave(behavior string) bool {
 		time.Sleep(300 * time.Millisecond)
 		return false
 	case "babbles":
-		fmt.Print("I think\nMESSAGE that it is time\nDEBUG 3,3\n")
+		fmt.Print("I think\n- so\nMESSAGE that it is time\nDEBUG 3,3\n")
 		return false
 	case "twice":
 		fmt.Println("14,14\n14,13")

@@ -179,14 +179,18 @@ func (pl *player) answer(ctx context.Context, since time.Time, within time.Durat
 		case "OK":
 			return l.text, l.at.Sub(since), nil
 		}
-		if word[0] == '-' || word[0] >= '0' && word[0] <= '9' {
+		if answerPattern.MatchString(word) {
 			return strings.TrimSpace(l.text), l.at.Sub(since), nil
 		}
 		pl.fault("not a line of the protocol", l.text)
 	}
 }
 
-var cellPattern = regexp.MustCompile(`^(\d{1,3}),(\d{1,3})$`)
+// answerPattern is how an answer begins that means a cell, be it one or not.
+var (
+	answerPattern = regexp.MustCompile(`^-?\d`)
+	cellPattern   = regexp.MustCompile(`^(\d{1,3}),(\d{1,3})$`)
+)
 
 // parseCell reads a cell as the protocol writes it.
 func parseCell(text string) (Cell, error) {
