@@ -10,8 +10,9 @@ import (
 
 // line is a line of input and when it came.
 type line struct {
-	text string
-	at   time.Time
+	text   string
+	at     time.Time
+	number int
 }
 
 // longestLine is how much of a line is read: no command is as long.
@@ -26,7 +27,8 @@ type input struct {
 
 	mu      sync.Mutex
 	stop    func(word string) // called when STOP or END comes; may be nil
-	stopped string            // the word that has come while stop was nil
+	stopped string            // the last such word
+	line    int               // its number
 }
 
 // read returns the lines of r. They are read until close is called.
@@ -40,12 +42,12 @@ func (in *input) close() { close(in.done) }
 
 func (in *input) read(r *bufio.Reader) {
 	defer close(in.lines)
-	for {
+	for number := 0; ; number++ {
 		text, err := readLine(r)
 		if text != "" {
-			in.look(text)
+			in.look(text, number)
 			select {
-			case in.lines <- line{text, time.Now()}:
+			case in.lines <- line{text, time.Now(), number}:
 			case <-in.done:
 				return
 			}
@@ -60,29 +62,29 @@ func (in *input) read(r *bufio.Reader) {
 }
 
 // look calls stop if the line is to end a thought.
-func (in *input) look(text string) {
+func (in *input) look(text string, number int) {
 	word := strings.ToUpper(strings.TrimSpace(text))
 	if word == "YXSTOP" {
 		word = "STOP"
 	}
+	if word != "STOP" && word != "END" {
+		return
+	}
 	in.mu.Lock()
 	defer in.mu.Unlock()
-	switch {
-	case word != "STOP" && word != "END":
-	case in.stop != nil:
+	in.stopped, in.line = word, number
+	if in.stop != nil {
 		in.stop(word)
-	case word == "END":
-		in.stopped = word
 	}
 }
 
-// watch calls stop when STOP or END comes until the function that it returns is called. It
-// does at once if END has come already.
-func (in *input) watch(stop func(word string)) (unwatch func()) {
+// watch calls stop when STOP or END comes, or if one has come after the line of the given
+// number, until the function that it returns is called.
+func (in *input) watch(number int, stop func(word string)) (unwatch func()) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
 	in.stop = stop
-	if in.stopped != "" {
+	if in.stopped != "" && in.line > number {
 		stop(in.stopped)
 	}
 	return func() {

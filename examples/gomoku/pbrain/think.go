@@ -59,7 +59,7 @@ func (b *brain) limitThinking() {
 // stoppable returns a context that ends when STOP comes, or some time after END.
 func (b *brain) stoppable(ctx context.Context) (context.Context, func()) {
 	ctx, cancel := context.WithCancel(ctx)
-	unwatch := b.in.watch(func(word string) {
+	unwatch := b.in.watch(b.line, func(word string) {
 		if word == "END" {
 			time.AfterFunc(afterEnd, cancel)
 			return
