@@ -1,15 +1,15 @@
 // Match plays two programs of the Gomocup protocol against each other, and says which is
 // stronger, how sure that is, and what either did wrong.
 //
-//	go build -o pbrain-gametheory ./examples/gomoku/pbrain
-//	go run ./examples/gomoku/match -random 20 -turn 200ms ./pbrain-gametheory ./pbrain-other
+//	go run ./examples/gomoku/match -random 20 -turn 200ms pbrain ./pbrain-other
 //	go run ./examples/gomoku/match -openings openings.txt -a max_node=5000,name=slow \
-//		-b max_node=500,name=fast ./pbrain-gametheory ./pbrain-gametheory
+//		-b max_node=500,name=fast pbrain pbrain
 //
-// They play two games from each opening, one with either color. Every move is refereed, and
-// its time and the memory of the programs are measured. A row for each game has the score
-// of the first program, how the game ended and its moves; after the last one come the
-// scores with their 95 % intervals and what the programs used.
+// The command pbrain is the engine of this library. The programs play two games from each
+// opening, one with either color. Every move is refereed, and its time and the memory of the
+// programs are measured. A row for each game has the score of the first program, how the
+// game ended and its moves; after the last one come the scores with their 95 % intervals and
+// what the programs used.
 package main
 
 import (
@@ -24,11 +24,16 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/examples/gomoku/internal/brain"
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/manager"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 func main() { command.Main("match", run) }
+
+// own is the command of the engine of this library: the match starts itself, with this
+// argument, as pbrain.
+const own = "pbrain"
 
 // config is what the flags ask for.
 type config struct {
@@ -47,7 +52,7 @@ type config struct {
 const usage = `Usage: match [flags] COMMAND COMMAND
 
 Plays two programs of the Gomocup protocol against each other. A COMMAND is a program and
-its arguments, separated by blanks.
+its arguments, separated by blanks; pbrain is the engine of this library.
 
 `
 
@@ -57,14 +62,17 @@ programs that lose what is sent to them soon after a move, and all others are to
 INFO, such as max_node=5000.
 
 Examples:
-  match ./pbrain-gametheory ./pbrain-other
-  match -random 20 -turn 200ms -size 20 ./pbrain-gametheory ./pbrain-other
-  match -random 50 -a max_node=5000,name=slow -b max_node=500,name=fast ./pbrain ./pbrain
+  match pbrain ./pbrain-other
+  match -random 20 -turn 200ms -size 20 -rule standard pbrain ./pbrain-other
+  match -random 50 -a max_node=5000,name=slow -b max_node=500,name=fast pbrain pbrain
 
 Exit status: 0 done, 1 failed or -strict found a fault, 2 wrong arguments, 130 interrupted.
 `
 
 func run(ctx context.Context, args []string, p command.Process) error {
+	if len(args) == 1 && args[0] == own {
+		return brain.Serve(ctx, p.Stdin, p.Stdout, p.Stdin == os.Stdin)
+	}
 	var c config
 	fs := flag.NewFlagSet("match", flag.ContinueOnError)
 	fs.IntVar(&c.size, "size", 15, "`N` rows and columns")
@@ -176,13 +184,27 @@ func (c *config) draw(ctx context.Context, board *gomoku.Board) (openings [][]ma
 	return append(openings, drawn...), err
 }
 
+// engineName returns the name of a program.
+func engineName(path string) string {
+	return strings.TrimSuffix(strings.TrimPrefix(filepath.Base(path), "pbrain-"), ".exe")
+}
+
 // engine returns the engine of a command with options.
 func engine(text, options string) (e manager.Engine, err error) {
 	e.Command = strings.Fields(text)
 	if len(e.Command) == 0 {
 		return e, command.Usagef("an empty command")
 	}
-	e.Name = strings.TrimSuffix(strings.TrimPrefix(filepath.Base(e.Command[0]), "pbrain-"), ".exe")
+	if text == own {
+		exe, err := os.Executable()
+		if err != nil {
+			return e, err
+		}
+		e.Command = []string{exe, own}
+		e.Name = "gametheory"
+	} else {
+		e.Name = engineName(e.Command[0])
+	}
 	for _, option := range strings.FieldsFunc(options, func(c rune) bool { return c == ',' }) {
 		key, value, ok := strings.Cut(option, "=")
 		switch {

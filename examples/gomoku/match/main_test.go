@@ -2,14 +2,21 @@ package main
 
 import (
 	"context"
-	"os/exec"
-	"path/filepath"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
+
+// The program of these tests is an engine too, as the command is.
+func TestMain(m *testing.M) {
+	if len(os.Args) == 2 && os.Args[1] == own {
+		main()
+	}
+	os.Exit(m.Run())
+}
 
 // match runs the command and returns what it prints.
 func match(t *testing.T, args ...string) (status int, stdout, stderr string) {
@@ -24,12 +31,8 @@ func match(t *testing.T, args ...string) (status int, stdout, stderr string) {
 // not of the protocol. How many are late is told and not judged, since the machine may be
 // busy; 100 games are
 //
-//	match -strict -random 50 -turn 200ms -memory 70 ./pbrain-gametheory ./pbrain-gametheory
+//	match -strict -random 50 -turn 200ms -memory 70 pbrain pbrain
 func TestProcesses(t *testing.T) {
-	exe := filepath.Join(t.TempDir(), "pbrain-gametheory")
-	if out, err := exec.Command("go", "build", "-o", exe, "../pbrain").CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
 	games := "2"
 	if testing.Short() {
 		games = "1"
@@ -39,7 +42,7 @@ func TestProcesses(t *testing.T) {
 		{"-size", "20", "-rule", "standard", "-turn", "0", "-game", "10m"},
 		{"-size", "15", "-turn", "60ms"},
 	} {
-		args = append(args, "-random", games, "-memory", "70", "-grace", "1m", exe, exe)
+		args = append(args, "-random", games, "-memory", "70", "-grace", "1m", own, own)
 		status, out, errs := match(t, args...)
 		t.Logf("match %s\n%s", strings.Join(args, " "), out)
 		if status != command.Done {

@@ -13,12 +13,10 @@
 package main
 
 import (
-	"bufio"
 	"context"
-	"fmt"
-	"io"
 	"os"
 
+	"github.com/gametheory-go/gametheory/examples/gomoku/internal/brain"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -28,34 +26,5 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if len(args) > 0 {
 		return command.Usagef("no arguments are expected, but there is %q", args[0])
 	}
-	return serve(ctx, p.Stdin, p.Stdout, p.Stdin == os.Stdin)
-}
-
-// serve answers the commands that come from r until END, or the end of r. alone says that
-// there is nothing else in this process, so that its memory is the brain's.
-func serve(ctx context.Context, r io.Reader, w io.Writer, alone bool) error {
-	in := read(r)
-	defer in.close()
-	b := newBrain(in)
-	b.alone = alone
-	out := bufio.NewWriter(w)
-	answer := func(format string, args ...any) { fmt.Fprintf(out, format+"\n", args...) }
-	for {
-		select {
-		case l, ok := <-in.lines:
-			if !ok {
-				return in.err
-			}
-			end := b.obey(ctx, l, answer)
-			answered := out.Buffered() > 0
-			if err := out.Flush(); err != nil || end {
-				return err
-			}
-			if answered {
-				b.clock.answered()
-			}
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		}
-	}
+	return brain.Serve(ctx, p.Stdin, p.Stdout, p.Stdin == os.Stdin)
 }

@@ -1,4 +1,4 @@
-package main
+package brain
 
 import "time"
 
@@ -37,7 +37,7 @@ func (c *clock) came(at time.Time) {
 
 // plan returns when to stop thinking about a move that may take so long.
 func (c *clock) plan(limit time.Duration) time.Time {
-	margin := min(limit/marginPart, mostMargin) + 2*c.late
+	margin := min(limit/marginPart, mostMargin) + 3*c.late
 	c.end = c.begin.Add(max(limit-min(margin, limit*3/4), quickest))
 	return c.end
 }
@@ -46,7 +46,7 @@ func (c *clock) plan(limit time.Duration) time.Time {
 func (c *clock) answered() {
 	c.before = time.Now()
 	if late := c.before.Sub(c.end); !c.end.IsZero() && late > 0 {
-		c.late = max(late, c.late-c.late/8)
+		c.late = max(late, c.late-c.late/16)
 	}
 	c.end = time.Time{}
 }

@@ -1,4 +1,4 @@
-package main
+package brain
 
 import (
 	"bytes"
@@ -33,7 +33,7 @@ func TestClock(t *testing.T) {
 	if after := margin(); after != limit*3/4 {
 		t.Errorf("a margin of %v after a second too late", after)
 	}
-	for range 60 {
+	for range 120 {
 		c.end = time.Now()
 		c.answered()
 	}
@@ -96,7 +96,7 @@ func TestStop(t *testing.T) {
 		r, w := io.Pipe()
 		var out bytes.Buffer
 		done := make(chan error)
-		go func() { done <- serve(t.Context(), r, &out, false) }()
+		go func() { done <- Serve(t.Context(), r, &out, false) }()
 		begin := time.Now()
 		io.WriteString(w, "INFO timeout_turn 60000\nSTART 15\nTURN 7,7\n")
 		time.Sleep(50 * time.Millisecond)
