@@ -47,6 +47,10 @@ var entries = []entry{
 		teaches: "Closed rules answer what judges of contests ask (UVa 10368 and 847), for numbers up to 2^63."},
 	{dir: "gomoku/pbrain", typed: "START 15\nBEGIN\nEND\n",
 		teaches: "Gomoku for a manager of tournaments, by the Gomocup protocol; `play gomoku` is for persons."},
+	{dir: "gomoku/match", args: "-size 12 -random 2 -turn 1m -a max_node=2000,name=strong -b max_node=50,name=weak pbrain pbrain",
+		varies: `longest [^;]+|[0-9]+ MB`,
+		teaches: "Matches between programs of the Gomocup protocol, yours or others: openings, both colors, every move refereed and " +
+			"timed, and the score with its interval."},
 	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"calls.svg", "tree.svg", "positions.svg"},
 		teaches: "What memoization saves: calls of a loop, of a plain recursion and of one that remembers, and the same numbers " +
 			"in the tree and the positions of a game."},

@@ -170,11 +170,12 @@ func TestPlays(t *testing.T) {
 func FuzzProtocol(f *testing.F) {
 	f.Add("START 15\nBEGIN\nTURN 3,4\n")
 	f.Add("START 5\nBOARD\n1,1,1\nDONE\nTAKEBACK 1,1\nINFO rule 1\nBEGIN\n")
+	f.Add("START 9\nSWAP2BOARD\nDONE\nSWAP2BOARD\n1,1\n2,2\n3,3\nDONE\nPLAY 4,4\nSTOP\nEND\n")
 	f.Add("INFO max_memory 1\nRECTSTART 6,6\r\nYXBOARD\n0,0,3\nDONE\nBEGIN\n")
 	f.Fuzz(func(t *testing.T, lines string) {
 		if strings.Count(lines, "\n") > 30 {
 			return
 		}
-		talk(t, "INFO max_node 20\nINFO timeout_turn 1\n"+regexp.MustCompile(`(?i)max_node|timeout_turn|time_left`).ReplaceAllString(lines, "x"))
+		talk(t, "INFO max_node 20\nINFO timeout_turn 1\nINFO hash_size 64\n"+regexp.MustCompile(`(?i)max_node|timeout_turn|time_left|hash_size`).ReplaceAllString(lines, "x"))
 	})
 }
