@@ -18,7 +18,7 @@ type brain struct {
 	clock  clock
 	alone  bool // there is nothing else in this process
 	size   int  // 0 before START
-	line   int  // the number of the line that is obeyed
+	line   line // the one that is obeyed
 	stones []stone
 	player *gomoku.Player
 
@@ -50,7 +50,7 @@ func (b *brain) obey(ctx context.Context, l line, answer say) (end bool) {
 	text := strings.TrimSpace(l.text)
 	word, rest, _ := strings.Cut(text, " ")
 	word, rest = strings.ToUpper(word), strings.TrimSpace(rest)
-	b.line = l.number
+	b.line = l
 	var err error
 	switch {
 	case word == "":

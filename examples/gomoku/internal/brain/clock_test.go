@@ -90,7 +90,8 @@ func TestTableSize(t *testing.T) {
 	}
 }
 
-// STOP ends a thought that would take a minute, and so does END after a short while.
+// STOP ends a thought that would take a minute, and so does END, but not in a script that is
+// sent as a whole.
 func TestStop(t *testing.T) {
 	for _, word := range []string{"STOP", "YXSTOP", "END"} {
 		r, w := io.Pipe()
@@ -99,7 +100,7 @@ func TestStop(t *testing.T) {
 		go func() { done <- Serve(t.Context(), r, &out, false) }()
 		begin := time.Now()
 		io.WriteString(w, "INFO timeout_turn 60000\nSTART 15\nTURN 7,7\n")
-		time.Sleep(50 * time.Millisecond)
+		time.Sleep(2 * burst)
 		io.WriteString(w, word+"\n")
 		w.Close()
 		if err := <-done; err != nil {
@@ -108,6 +109,10 @@ func TestStop(t *testing.T) {
 		if took := time.Since(begin); took > 30*time.Second || strings.Count(out.String(), "\n") != 2 {
 			t.Errorf("%s: %q after %v", word, &out, took)
 		}
+	}
+	begin := time.Now()
+	if talk(t, "INFO timeout_turn 400\nSTART 15\nTURN 7,7\nEND\n"); time.Since(begin) < 200*time.Millisecond {
+		t.Errorf("a script is answered after %v of 400 ms", time.Since(begin))
 	}
 }
 

@@ -26,9 +26,9 @@ type input struct {
 	done  chan struct{}
 
 	mu      sync.Mutex
-	stop    func(word string) // called when STOP or END comes; may be nil
-	stopped string            // the last such word
-	line    int               // its number
+	stop    func() // ends the thought about watched; nil if there is none
+	watched line
+	stopped line // the last STOP or END
 }
 
 // read returns the lines of r. They are read until close is called.
@@ -45,9 +45,10 @@ func (in *input) read(r *bufio.Reader) {
 	for number := 0; ; number++ {
 		text, err := readLine(r)
 		if text != "" {
-			in.look(text, number)
+			l := line{text, time.Now(), number}
+			in.look(l)
 			select {
-			case in.lines <- line{text, time.Now(), number}:
+			case in.lines <- l:
 			case <-in.done:
 				return
 			}
@@ -61,32 +62,43 @@ func (in *input) read(r *bufio.Reader) {
 	}
 }
 
-// look calls stop if the line is to end a thought.
-func (in *input) look(text string, number int) {
-	word := strings.ToUpper(strings.TrimSpace(text))
-	if word == "YXSTOP" {
-		word = "STOP"
-	}
-	if word != "STOP" && word != "END" {
+// look notes a line that ends a thought.
+func (in *input) look(l line) {
+	if !stops(l.text) && !ends(l.text) {
 		return
 	}
 	in.mu.Lock()
 	defer in.mu.Unlock()
-	in.stopped, in.line = word, number
-	if in.stop != nil {
-		in.stop(word)
+	in.stopped = l
+	in.tell()
+}
+
+func stops(text string) bool {
+	text = strings.TrimSpace(text)
+	return strings.EqualFold(text, "STOP") || strings.EqualFold(text, "YXSTOP")
+}
+
+func ends(text string) bool { return strings.EqualFold(strings.TrimSpace(text), "END") }
+
+// burst is how far apart the lines may come of a script that is sent as a whole.
+const burst = 100 * time.Millisecond
+
+// tell ends the thought if the line is for it. An END ends the thought of a manager that has
+// given up the game; but if it came along with the command, both are of a script, whose
+// moves are to be found as well as others.
+func (in *input) tell() {
+	if in.stop != nil && in.stopped.number > in.watched.number && (stops(in.stopped.text) || in.stopped.at.Sub(in.watched.at) > burst) {
+		in.stop()
 	}
 }
 
-// watch calls stop when STOP or END comes, or if one has come after the line of the given
-// number, until the function that it returns is called.
-func (in *input) watch(number int, stop func(word string)) (unwatch func()) {
+// watch calls stop when STOP or END comes after the line l, or if it has come already, until
+// the function that it returns is called.
+func (in *input) watch(l line, stop func()) (unwatch func()) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
-	in.stop = stop
-	if in.stopped != "" && in.line > number {
-		stop(in.stopped)
-	}
+	in.stop, in.watched = stop, l
+	in.tell()
 	return func() {
 		in.mu.Lock()
 		defer in.mu.Unlock()

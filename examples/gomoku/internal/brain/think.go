@@ -11,10 +11,6 @@ import (
 // about a millisecond.
 const fastNodes = 200
 
-// afterEnd is how long the brain thinks at most once END has come. The manager kills it after
-// a second; but a script that is piped into it has its END at once, and deserves a move.
-const afterEnd = 500 * time.Millisecond
-
 // prepare makes the player, so that this takes no time of a move. It is made anew if what it
 // depends on has changed.
 func (b *brain) prepare() error {
@@ -56,16 +52,10 @@ func (b *brain) limitThinking() {
 	pl.Time = max(time.Until(b.clock.plan(limit)), quickest)
 }
 
-// stoppable returns a context that ends when STOP comes, or some time after END.
+// stoppable returns a context that ends when the manager wants no more of the thought.
 func (b *brain) stoppable(ctx context.Context) (context.Context, func()) {
 	ctx, cancel := context.WithCancel(ctx)
-	unwatch := b.in.watch(b.line, func(word string) {
-		if word == "END" {
-			time.AfterFunc(afterEnd, cancel)
-			return
-		}
-		cancel()
-	})
+	unwatch := b.in.watch(b.line, cancel)
 	return ctx, func() { unwatch(); cancel() }
 }
 
