@@ -71,7 +71,7 @@ func fake(behavior string) {
 		case "END":
 			switch behavior {
 			case "stays":
-				time.Sleep(5 * time.Second)
+				time.Sleep(time.Minute)
 			case "talks":
 				fmt.Println("bye")
 			case "fails":
@@ -123,5 +123,6 @@ func engine(t *testing.T, behavior string) manager.Engine {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return manager.Engine{Name: behavior, Command: []string{exe}, Env: []string{fakeKey + "=" + behavior}}
+	return manager.Engine{Name: behavior, Command: []string{exe}, // With the race detector a program would sleep for a second before it exits.
+		Env: []string{fakeKey + "=" + behavior, "GORACE=atexit_sleep_ms=0"}}
 }

@@ -36,7 +36,8 @@ type Limits struct {
 	Fast bool
 
 	// Grace is how much later than its limit a move may come: it is reported as late. One
-	// that comes later still loses the game. 0 means one second.
+	// that comes later still loses the game. It is also how long an engine may take to exit
+	// after END. 0 means one second.
 	Grace time.Duration
 }
 

@@ -32,7 +32,7 @@ func first(t *testing.T, behavior string, limits manager.Limits, opening ...mana
 // and is reported with the line.
 func TestReferee(t *testing.T) {
 	t.Parallel()
-	limits := manager.Limits{Turn: 200 * time.Millisecond, Grace: 3 * time.Second}
+	limits := manager.Limits{Turn: 200 * time.Millisecond, Grace: 5 * time.Second}
 	for _, tt := range []struct {
 		behavior string
 		winner   int // -1 means that the game goes on: whoever wins, it is by a line
@@ -51,7 +51,7 @@ func TestReferee(t *testing.T) {
 		{"babbles", -1, manager.Line, `not a line of the protocol: "I think"`},
 		{"twice", -1, manager.Line, `an answer that was not asked for: "14,13"`},
 		{"suggests", -1, manager.Line, ""},
-		{"stays", -1, manager.Line, "no exit within a second"},
+		{"stays", -1, manager.Line, "no exit within 5s"},
 		{"talks", -1, manager.Line, "output after END"},
 		{"fails", -1, manager.Line, "exit status 3"},
 	} {
@@ -155,11 +155,11 @@ func TestReadOpenings(t *testing.T) {
 func TestRandomOpenings(t *testing.T) {
 	for _, size := range []int{6, 15, 20} {
 		b := gomoku.MustNew(size, gomoku.Standard)
-		got, err := manager.RandomOpenings(t.Context(), b, 5, 4, 7)
-		if err != nil || len(got) != 5 {
+		got, err := manager.RandomOpenings(t.Context(), b, 2, 4, 7)
+		if err != nil || len(got) != 2 {
 			t.Fatal(len(got), err)
 		}
-		again, _ := manager.RandomOpenings(t.Context(), b, 5, 4, 7)
+		again, _ := manager.RandomOpenings(t.Context(), b, 2, 4, 7)
 		seen := map[gomoku.Position]bool{}
 		for i, o := range got {
 			p, err := manager.Place(b, o)

@@ -103,7 +103,7 @@ func (pl *player) end(err error) {
 		pl.kill()
 		return
 	}
-	if wrong := pl.stop(); wrong != "" {
+	if wrong := pl.stop(pl.grace()); wrong != "" {
 		pl.fault(wrong, "")
 	}
 	if limit := pl.Limits.Memory; limit > 0 && used > limit {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -108,18 +109,15 @@ func (p *process) waiting() (l line, ok bool) {
 	return l, ok
 }
 
-// patience is how long an engine may take to start, and to end.
-const (
-	startPatience = 30 * time.Second
-	endPatience   = time.Second
-)
+// startPatience is how long an engine may take to start.
+const startPatience = 30 * time.Second
 
-// stop sends END and waits for the end. It returns what was wrong with it, if anything.
-func (p *process) stop() string {
+// stop sends END and waits for the end, no longer than given. It returns what was wrong with it, if anything.
+func (p *process) stop(patience time.Duration) string {
 	p.rest()
 	p.send("END")
 	p.in.Close()
-	timer := time.NewTimer(endPatience)
+	timer := time.NewTimer(patience)
 	defer timer.Stop()
 	wrong := ""
 	for ended := false; !ended; {
@@ -129,7 +127,7 @@ func (p *process) stop() string {
 				wrong = "output after END"
 			}
 		case <-timer.C:
-			wrong, ended = "no exit within a second after END", true
+			wrong, ended = fmt.Sprintf("no exit within %v after END", patience), true
 			p.cmd.Process.Kill()
 		}
 	}
