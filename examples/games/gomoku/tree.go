@@ -64,7 +64,9 @@ func (v *prover) threes() []int16 {
 		proved := v.grow()
 		v.limit, v.stopped = limit, v.ended()
 		if proved {
-			if win := v.verify(0, map[Position][]int16{}); win != nil {
+			v.limit, v.scope.fours = never, never // what has been found is found again
+			win := v.verify(0, map[Position][]int16{})
+			if v.limit = limit; win != nil {
 				return win
 			}
 		}
