@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-var positions = flag.Int("positions", 120, "how many random positions to look for wins in, each of which is played out")
+var positions = flag.Int("positions", 60, "how many random positions to look for wins in, each of which is played out")
 
 // referee plays wins that are claimed out against all replies, on an array of signs: it
 // shares nothing with what finds them.
