@@ -8,19 +8,19 @@ import (
 )
 
 // Threats looks for a win by threats: by fours, to each of which there is a single reply,
-// and, if Threes is set, also by open threes. It never says that a position is won that is
-// not; but a win by other moves it does not see.
+// and, if Threes is set, also by open threes and whatever else threatens to win by fours. It
+// never says that a position is won that is not; but a win by other moves it does not see.
 //
 // It is not safe for concurrent use.
 type Threats struct {
 	Board *Board
 
-	// Threes lets the player threaten with open threes too. To each of them the replies
-	// are tried that could matter.
+	// Threes lets the player threaten with moves that are no fours too. To each of them the
+	// replies are tried that could matter.
 	Threes bool
 
-	// Nodes is how many positions a call looks at; 0 means 1,000,000. A win that is not
-	// found within them is not found.
+	// Nodes is how many positions a call looks at; 0 means 1,000,000. A win by fours is
+	// found if that is enough to look at all fours.
 	Nodes int64
 
 	grid  *grid
@@ -28,8 +28,8 @@ type Threats struct {
 }
 
 // Win returns the line by which the player to move at p wins, if one is found: the moves of
-// both players until the five. With Threes it follows one of the replies to a three, the
-// one that holds out longest of those tried. Without an error, ok tells whether a win was
+// both players until the five. With Threes it follows, of the replies to a three, the one
+// that holds out longest, and need not be the shortest win. Without an error, ok tells whether a win was
 // found. If ctx ends, the error wraps its cause.
 func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, int], ok bool, err error) {
 	if t.Board == nil {
@@ -39,7 +39,7 @@ func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, 
 		return r, false, nil
 	}
 	if t.grid == nil || t.grid.Board != t.Board {
-		t.grid = newGrid(t.Board, p)
+		t.grid, t.prove = newGrid(t.Board, p), prover{}
 	} else {
 		t.grid.set(p)
 	}
@@ -78,17 +78,18 @@ type prover struct {
 	nodes, limit int64
 	ended        func() bool
 	stopped      bool
-	buffer       []int16         // the candidates of the positions on the path
-	path         []int16         // the moves of the search by fours
-	refuted      map[uint64]int8 // positions without a win by so many threes
-	failed       []uint64        // positions without a win by fours: what is so stays so
+	buffer       []int16  // the candidates of the positions on the path
+	path         []int16  // the moves of the search by fours
+	failed       []uint64 // positions without a win by fours: what is so stays so
+	scope        scope
+	tree         tree
 }
 
 func (v *prover) begin(g *grid, limit int64, ended func() bool) {
 	v.g, v.nodes, v.limit, v.ended, v.stopped = g, 0, limit, ended, false
 	v.path, v.buffer = v.path[:0], v.buffer[:0]
 	if v.failed == nil {
-		v.failed, v.refuted = make([]uint64, failures), map[uint64]int8{}
+		v.failed = make([]uint64, failures)
 	}
 }
 

@@ -110,61 +110,91 @@ func checkLine(t *testing.T, b *Board, p Position, line []Position) {
 	}
 }
 
-// refuter plays found wins out against all replies.
-type refuter struct {
-	t       *testing.T
-	threats *Threats
-	won     map[Position]bool
-}
-
-// play checks that the player to move at p wins, by the moves that are found, against all
-// replies.
-func (f *refuter) play(p Position, depth int) {
-	if f.won[p] {
-		return
+// byThreats reports whether the player to move on the grid of a prover wins with at most so
+// many moves that are no fours: the slow way, which tries all cells and all replies. Each
+// such move must threaten to win by fours.
+func byThreats(v *prover, moves int) bool {
+	g := v.g
+	me := g.turn
+	v.begin(g, 1_000_000, func() bool { return false })
+	if v.fours() != nil {
+		return true
 	}
-	b := f.threats.Board
-	r, ok, err := f.threats.Win(f.t.Context(), p)
-	if !ok || err != nil || depth == 0 {
-		f.t.Fatalf("%v: no win after a reply: %v, %v\n%s", b, ok, err, b.Draw(p))
-	}
-	if next := r.Line[0]; !next.over {
-		for _, o := range b.Moves(nil, next) {
-			if o.over {
-				f.t.Fatalf("%v: %s wins for the other\n%s", b, b.MoveName(next, o), b.Draw(next))
-			}
-			f.play(o, depth-1)
+	must := g.completion(1 - me)
+	for _, cell := range g.Board.cells {
+		if g.state[cell] != free || must >= 0 && must != int(cell) {
+			continue
+		}
+		g.place(int(cell))
+		won := threatWins(v, moves)
+		g.lift(int(cell))
+		if won {
+			return true
 		}
 	}
-	f.won[p] = true
+	return false
 }
 
-// No reply refutes a win by threes that is found.
-func TestThrees(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(15, 16))
-	threes := 0
-	for _, b := range []*Board{MustNew(7, FreeStyle), MustNew(8, Standard), MustNew(8, FreeStyle)} {
-		threats, fours := &Threats{Board: b, Threes: true, Nodes: 20_000}, &Threats{Board: b}
-		for range 70 {
-			p := random(b, rnd, 8+rnd.IntN(10))
-			r, ok, err := threats.Win(t.Context(), p)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !ok {
-				continue
-			}
-			checkLine(t, b, p, r.Line)
-			if _, byFours, _ := fours.Win(t.Context(), p); !byFours {
-				threes++
-				f := &refuter{t, &Threats{Board: b, Threes: true}, map[Position]bool{}}
-				f.play(p, 30)
-			}
+// threatWins is byThreats after a move.
+func threatWins(v *prover, moves int) bool {
+	g := v.g
+	other := g.turn
+	reply := g.completion(1 - other)
+	switch {
+	case g.count[other][winsNow] > 0:
+		return false
+	case reply >= 0:
+		g.place(reply)
+		won := byThreats(v, moves)
+		g.lift(reply)
+		return won
+	case moves == 0:
+		return false
+	}
+	g.turn, g.hash = 1-other, g.hash^passed
+	v.begin(g, 1_000_000, func() bool { return false })
+	threat := v.fours()
+	g.turn, g.hash = other, g.hash^passed
+	if threat == nil {
+		return false
+	}
+	for _, cell := range g.Board.cells {
+		if g.state[cell] != free {
+			continue
+		}
+		g.place(int(cell))
+		won := byThreats(v, moves-1)
+		g.lift(int(cell))
+		if !won {
+			return false
 		}
 	}
-	if threes < 4 {
-		t.Errorf("only %d wins by threes", threes)
+	return true
+}
+
+// Nearly all wins with one or two moves that are no fours are found, of those that there
+// are on small boards.
+func TestThreatsMissed(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(19, 20))
+	wins, missed := 0, 0
+	for i := range *positions {
+		b := MustNew(7+i%2, Rule(i/2%2))
+		p := random(b, rnd, 8+rnd.IntN(8))
+		v := prover{}
+		v.begin(newGrid(b, p), 1_000_000, func() bool { return false })
+		moves := 1 + i%8/7
+		if v.fours() != nil || !byThreats(&v, moves) {
+			continue
+		}
+		wins++
+		if _, ok, err := (&Threats{Board: b, Threes: true}).Win(t.Context(), p); err != nil {
+			t.Fatal(err)
+		} else if !ok {
+			missed++
+			t.Logf("%v: missed a win with %d moves\n%s", b, moves, b.Draw(p))
+		}
 	}
+	t.Logf("%d wins, %d missed", wins, missed)
 }
 
 // Wins whose lines are known.

@@ -1,7 +1,5 @@
 package mnk
 
-import "math/bits"
-
 // Moves appends the options of p, first those in cells on many lines.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.lost(p) {
@@ -36,53 +34,15 @@ func (b *Board) Score(p Position) int {
 
 // Canonical returns the least of the positions into which p can be rotated or reflected.
 func (b *Board) Canonical(p Position) Position {
-	least := p
-	for i := range b.symmetries {
-		s := &b.symmetries[i]
-		q := Position{s.turn(p.mine), s.turn(p.theirs)}
-		if q.mine < least.mine || q.mine == least.mine && q.theirs < least.theirs {
-			least = q
-		}
-	}
-	return least
-}
-
-// outlook is what the lines say of a position.
-type outlook struct {
-	lost          bool   // the other player has a line
-	mine, theirs  bool   // the player to move, or the other, can still get a line
-	wins, threats uint32 // free cells that complete a line of the one, or of the other
-}
-
-func (b *Board) look(p Position) (o outlook) {
-	for _, line := range b.lines {
-		mine, theirs := line&p.mine, line&p.theirs
-		switch {
-		case mine != 0 && theirs != 0:
-		case theirs == line:
-			return outlook{lost: true}
-		default:
-			rest := line &^ p.stones()
-			o.mine = o.mine || theirs == 0
-			o.theirs = o.theirs || mine == 0
-			if rest&(rest-1) == 0 {
-				if theirs == 0 {
-					o.wins |= rest
-				}
-				if mine == 0 {
-					o.threats |= rest
-				}
-			}
-		}
-	}
-	return o
+	mine, theirs := b.least(p.mine, p.theirs)
+	return Position{mine, theirs}
 }
 
 // Bounds knows three things: a player who can complete a line now wins; otherwise one who
 // must prevent two lines at once loses; and one for whom no line is open any more does not
 // win.
 func (b *Board) Bounds(p Position) (lo, hi int) {
-	o := b.look(p)
+	o := b.look(p.mine, p.theirs)
 	switch {
 	case o.lost:
 		return -1, -1
@@ -108,7 +68,7 @@ type Forced struct{ *Board }
 
 // Moves appends the options of p, the promising ones first.
 func (f Forced) Moves(dst []Position, p Position) []Position {
-	o := f.look(p)
+	o := f.look(p.mine, p.theirs)
 	switch {
 	case o.lost:
 		return dst
@@ -117,21 +77,8 @@ func (f Forced) Moves(dst []Position, p Position) []Position {
 	case o.threats != 0:
 		return f.each(dst, p, o.threats)
 	}
-	worth := f.worth(p)
-	var order [maxCells]uint8 // the free cells, the best first; of equals, as in f.cells
-	free := 0
-	for _, cell := range f.cells {
-		if cell&p.stones() != 0 {
-			continue
-		}
-		c, i := uint8(bits.TrailingZeros32(cell)), free
-		for ; i > 0 && worth[order[i-1]] < worth[c]; i-- {
-			order[i] = order[i-1]
-		}
-		order[i] = c
-		free++
-	}
-	for _, c := range order[:free] {
+	var order [maxCells]uint8
+	for _, c := range f.promising(order[:0], p.mine, p.theirs) {
 		dst = append(dst, p.play(1<<c))
 	}
 	return dst
@@ -145,20 +92,4 @@ func (f Forced) each(dst []Position, p Position, cells uint32) []Position {
 		dst = append(dst, p.play(cells&-cells))
 	}
 	return dst
-}
-
-// worth guesses how good each free cell is: a line that one player can still get
-// counts four times as much for each stone that is there.
-func (b *Board) worth(p Position) (worth [maxCells]int32) {
-	for _, line := range b.lines {
-		mine, theirs := line&p.mine, line&p.theirs
-		if mine != 0 && theirs != 0 {
-			continue
-		}
-		w := int32(1) << (2 * min(bits.OnesCount32(mine|theirs), 10))
-		for rest := line &^ p.stones(); rest != 0; rest &= rest - 1 {
-			worth[bits.TrailingZeros32(rest)] += w
-		}
-	}
-	return worth
 }

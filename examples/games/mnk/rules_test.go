@@ -86,9 +86,8 @@ func TestTicTacToe(t *testing.T) {
 const gamesSolved = "van den Herik, Uiterwijk and van Rijswijck, Games solved: now and in the future, " +
 	"Artificial Intelligence 134, 2002, after Uiterwijk and van den Herik 2000"
 
-// known are values of m,n,k-games for the first player: 1 is a win, 0 a draw. Those
-// that are known besides and that are not too large for a board here, (4, 6, 4),
-// (4, 7, 4), (4, 8, 4) and (5, 5, 5), which are draws, would take seconds or more.
+// known are values of m,n,k-games for the first player: 1 is a win, 0 a draw. Others, which
+// would take seconds or more, are found by TestFirstWinsKnown.
 var known = []struct {
 	m, n, k, value int
 	source         string
@@ -213,7 +212,7 @@ func TestMoves(t *testing.T) {
 					t.Fatalf("%v: the option %v is missing\n%s", b, q, b.Draw(p))
 				}
 			}
-			o := b.look(p)
+			o := b.look(p.mine, p.theirs)
 			for _, cell := range b.cells {
 				if cell&p.stones() != 0 || o.lost {
 					continue

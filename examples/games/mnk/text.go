@@ -11,9 +11,9 @@ import (
 
 // name returns the name of a cell: its column, a letter, and the number of its row,
 // such as b2. After column z come aa, ab and so on.
-func (b *Board) name(cell uint32) string {
-	i := bits.TrailingZeros32(cell)
-	return columnName(i%b.n) + strconv.Itoa(i/b.n+1)
+func (g *geometry[S]) name(cell S) string {
+	i := first(cell)
+	return columnName(i%g.n) + strconv.Itoa(i/g.n+1)
 }
 
 func columnName(column int) string {
@@ -21,7 +21,7 @@ func columnName(column int) string {
 	if column < 26 {
 		return letter
 	}
-	return "a" + letter // a board has at most 32 columns
+	return columnName(column/26-1) + letter
 }
 
 // MoveName returns the name of the cell that is taken from p to its option: the letter of
@@ -105,22 +105,36 @@ func (b *Board) Draw(p Position) string {
 }
 
 // String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.
-func (b *Board) String() string { return fmt.Sprintf("(%d, %d, %d)", b.m, b.n, b.k) }
+func (g *geometry[S]) String() string { return fmt.Sprintf("(%d, %d, %d)", g.m, g.n, g.k) }
 
 // ParseBoard returns the board for the numbers m, n and k in text, such as "4 4 3" or
 // "(4, 4, 3)". The error wraps [ErrSize].
 func ParseBoard(text string) (*Board, error) {
-	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("(), ", r) })
-	if len(words) != 3 {
-		return nil, fmt.Errorf("%w: want three numbers M N K, not %q", ErrSize, text)
-	}
-	var size [3]int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %q is not a number", ErrSize, word)
-		}
-		size[i] = n
+	size, err := parseSize(text)
+	if err != nil {
+		return nil, err
 	}
 	return New(size[0], size[1], size[2])
+}
+
+// ParseFirstWins is [ParseBoard] for a [FirstWins].
+func ParseFirstWins(text string) (*FirstWins, error) {
+	size, err := parseSize(text)
+	if err != nil {
+		return nil, err
+	}
+	return NewFirstWins(size[0], size[1], size[2])
+}
+
+func parseSize(text string) (size [3]int, err error) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("(), ", r) })
+	if len(words) != 3 {
+		return size, fmt.Errorf("%w: want three numbers M N K, not %q", ErrSize, text)
+	}
+	for i, word := range words {
+		if size[i], err = strconv.Atoi(word); err != nil {
+			return size, fmt.Errorf("%w: %q is not a number", ErrSize, word)
+		}
+	}
+	return size, nil
 }

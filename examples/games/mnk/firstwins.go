@@ -1,0 +1,159 @@
+package mnk
+
+// wideCells is how many cells the board of a FirstWins has at most.
+const wideCells = 64
+
+// Sides is a position of a [FirstWins]: the cells of the first player, and of the second,
+// as bits. The zero value is the empty board.
+type Sides struct{ first, second uint64 }
+
+// Player returns whose turn it is: 0 for the player who moves first.
+func (p Sides) Player() int { return count(p.first|p.second) % 2 }
+
+// FirstWins is the question whether the first player of an m,n,k-game completes a line
+// first, as a game.Game: he gets 1 from the other if he does, and otherwise nothing. Since
+// the second player never wins on the empty board, it tells the value of that.
+//
+// It is far smaller than the game: lines of the second player are only threats, and Bounds
+// knows of many positions that he can block all lines of the first. The board may have up
+// to 64 cells. A FirstWins is immutable, and safe for concurrent use.
+type FirstWins struct{ geometry[uint64] }
+
+// NewFirstWins returns the question for the m,n,k-game. There must be a line, and at most 64
+// cells: else the error wraps [ErrSize].
+func NewFirstWins(m, n, k int) (*FirstWins, error) {
+	g, err := newGeometry[uint64](m, n, k, wideCells)
+	if err != nil {
+		return nil, err
+	}
+	return &FirstWins{g}, nil
+}
+
+// Start returns the empty position.
+func (f *FirstWins) Start() Sides { return Sides{} }
+
+// sides returns the cells of the player to move and those of the other.
+func (p Sides) sides() (mine, theirs uint64, isFirst bool) {
+	if p.Player() == 0 {
+		return p.first, p.second, true
+	}
+	return p.second, p.first, false
+}
+
+// Score returns -1 to the second player if the first has a line, and otherwise 0.
+func (f *FirstWins) Score(p Sides) int {
+	if mine, theirs, isFirst := p.sides(); !isFirst && f.look(mine, theirs).lost {
+		return -1
+	}
+	return 0
+}
+
+// Canonical returns the least of the positions into which p can be rotated or reflected.
+func (f *FirstWins) Canonical(p Sides) Sides {
+	first, second := f.least(p.first, p.second)
+	return Sides{first, second}
+}
+
+// MoveName returns the name of the cell that is taken from p to its option: the letter of
+// its column and the number of its row, such as b2.
+func (f *FirstWins) MoveName(p, option Sides) string {
+	return f.name((p.first | p.second) ^ (option.first | option.second))
+}
+
+// Moves appends the options of p, the promising ones first, but for those that change no
+// value: a player who can complete a line does so, and otherwise one who must prevent a
+// line does; and a cell that is on no line that anybody can still get is as good as a pass,
+// which is never better than a stone.
+func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
+	mine, theirs, isFirst := p.sides()
+	o := f.look(mine, theirs)
+	cells := o.threats
+	switch {
+	case o.lost:
+		return dst
+	case o.wins != 0:
+		cells = o.wins
+	}
+	var buffer [wideCells]uint8
+	for _, c := range f.promising(buffer[:0], mine, theirs) {
+		cell := uint64(1) << c
+		if cells != 0 && cells&cell == 0 {
+			continue
+		}
+		if isFirst {
+			dst = append(dst, Sides{p.first | cell, p.second})
+		} else {
+			dst = append(dst, Sides{p.first, p.second | cell})
+		}
+	}
+	return dst
+}
+
+// Bounds tells the value if a player completes a line with the next move, or makes two
+// threats at once that cannot be parried, or if the second player is known to block all
+// lines of the first: by a pairing, or by their weight.
+func (f *FirstWins) Bounds(p Sides) (lo, hi int) {
+	wins, known := f.decide(p)
+	switch isFirst := p.Player() == 0; {
+	case !known && isFirst:
+		return 0, 1
+	case !known:
+		return -1, 0
+	case !wins:
+		return 0, 0
+	case isFirst:
+		return 1, 1
+	}
+	return -1, -1
+}
+
+// decide reports whether the first player wins, if that is known.
+func (f *FirstWins) decide(p Sides) (wins, known bool) {
+	mine, theirs, isFirst := p.sides()
+	o := f.look(mine, theirs)
+	switch {
+	case o.lost, o.threats&(o.threats-1) != 0 && o.wins == 0:
+		return !isFirst, true
+	case o.wins != 0, f.doubles(mine, theirs, o.threats):
+		return isFirst, true
+	}
+	var l left
+	if isFirst {
+		f.left(&l, p.first, p.second)
+		return false, l.blocked(f.k)
+	}
+	f.left(&l, p.first, p.second|o.threats) // he must take that cell, if there is one
+	return false, o.threats == 0 && l.light(f.k) || l.blocked(f.k)
+}
+
+// doubles reports whether the player to move, who cannot complete a line, can make two
+// threats at once. The other can complete lines in one cell at most, must, and the
+// player has to take that; so that none is left to make after the threats.
+func (f *FirstWins) doubles(mine, theirs, must uint64) bool {
+	var once, twice uint64
+	var other [wideCells]uint64 // the other cell that a line with two free ones lacks
+	for _, line := range f.lines {
+		if line&theirs != 0 {
+			continue
+		}
+		rest := line &^ mine
+		high := rest & (rest - 1)
+		if high == 0 || high&(high-1) != 0 {
+			continue
+		}
+		low := rest ^ high
+		i, j := first(low), first(high)
+		if once&low != 0 && other[i] != high {
+			twice |= low
+		}
+		if once&high != 0 && other[j] != low {
+			twice |= high
+		}
+		once |= rest
+		other[i], other[j] = high, low
+	}
+	if must != 0 {
+		twice &= must
+	}
+	return twice != 0
+}
