@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 )
 
@@ -78,6 +80,34 @@ func TestCommittedChapters(t *testing.T) {
 			if _, err := os.Stat(filepath.Join("report", m[1])); err != nil {
 				t.Errorf("%s: %v", c.file, err)
 			}
+		}
+	}
+}
+
+// The pictures and the table of trees are made anew, and are the same.
+func TestCommittedGraphs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("counts the trees of large boards")
+	}
+	checkCommitted(t, graphsChapter, &reporter{})
+}
+
+// checkCommitted makes a chapter and compares its files with those in the directory
+// report.
+func checkCommitted(t *testing.T, c chapter, r *reporter) {
+	t.Helper()
+	r.out, r.stdout, r.stderr = t.TempDir(), io.Discard, io.Discard
+	if err := r.make(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(r.out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		got := read(t, filepath.Join(r.out, f.Name()))
+		if diff := cmp.Diff(read(t, filepath.Join("report", f.Name())), got); diff != "" {
+			t.Errorf("%s is not what report -only %s makes (-committed +made):\n%.3000s", f.Name(), c.name, diff)
 		}
 	}
 }
