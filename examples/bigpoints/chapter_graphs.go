@@ -61,7 +61,7 @@ func writeGraphs(ctx context.Context, _ *reporter) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.WriteString(treesText + table + graphsEnd + again("graphs"))
+	b.WriteString(treesText + table + graphsEnd + strings.Replace(again("graphs"), " -data DIR", "", 1))
 	files["graphs.md"] = []byte(b.String())
 	return files, nil
 }
