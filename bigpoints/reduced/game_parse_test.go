@@ -41,7 +41,7 @@ func TestParseGameErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "want words such as",
 		"1.21 pawns 1:1 2:start hands 2/-/- player 2 to move":                "3 players, want 2",
-		"12.12 pawns 1:1 2:start hands -/- player 1 to move":                  "'b' at place 3, want a digit",
+		"12.12 pawns 1:1 2:start hands -/- player 1 to move":                 "'b' at place 3, want a digit",
 		"1w.21 pawns 1:1 2:start hands 2/- player 2 to move":                 "'w' at place 2, want a digit",
 		"1.2 pawns 1:1 2:start hands 2/- player 2 to move":                   "1 discs of color 1 and 2 of color 2",
 		"1.21 pawns 1:3 2:start hands 2/- player 2 to move":                  "pawn 1 is at place 3, where no disc of its color is",

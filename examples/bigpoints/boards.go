@@ -83,7 +83,9 @@ func (c *config) draw() []reduced.Board {
 }
 
 // form is the form of the rows.
-func (c *config) form() rows.Form { return rows.Form{Weight: c.classes, Seconds: c.seconds} }
+func (c *config) form() rows.Form {
+	return rows.Form{Weight: c.classes, Best: c.moves, Seconds: c.seconds}
+}
 
 // command returns the shortest command line that asks for the same rows.
 func (c *config) command() string {
@@ -106,6 +108,9 @@ func (c *config) command() string {
 	fmt.Fprintf(&b, " -objective %s", c.objective)
 	if c.search {
 		b.WriteString(" -search")
+	}
+	if c.moves {
+		b.WriteString(" -moves")
 	}
 	if !c.seconds {
 		b.WriteString(" -seconds=false")

@@ -27,6 +27,8 @@ type chapter struct {
 // chapters is the report. The first page is the one that lists the others.
 var chapters = []chapter{
 	boardsChapter,
+	movesChapter,
+	graphsChapter,
 }
 
 // heading is what a page begins with.

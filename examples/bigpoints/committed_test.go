@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 )
 
@@ -80,4 +82,84 @@ func TestCommittedChapters(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The pictures and the table of trees are made anew, and are the same.
+func TestCommittedGraphs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("counts the trees of large boards")
+	}
+	checkCommitted(t, graphsChapter, &reporter{})
+}
+
+// checkCommitted makes a chapter and compares its files with those in the directory
+// report.
+func checkCommitted(t *testing.T, c chapter, r *reporter) {
+	t.Helper()
+	r.out, r.stdout, r.stderr = t.TempDir(), io.Discard, io.Discard
+	if err := r.make(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	files, err := os.ReadDir(r.out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		got := read(t, filepath.Join(r.out, f.Name()))
+		if diff := cmp.Diff(read(t, filepath.Join("report", f.Name())), got); diff != "" {
+			t.Errorf("%s is not what report -only %s makes (-committed +made):\n%.3000s", f.Name(), c.name, diff)
+		}
+	}
+}
+
+// The lines of the quick sizes, and their columns in the tables of rules, are what the
+// command makes now.
+func TestCommittedMoves(t *testing.T) {
+	quick := []opening{opened[0], opened[1], opened[2], opened[4]}
+	r := &reporter{data: t.TempDir(), stdout: io.Discard, stderr: io.Discard}
+	files, err := writeMoves(t.Context(), r, quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	made, committed := string(files["moves.md"]), read(t, filepath.Join("report", "moves.md"))
+	lines := 0
+	for line := range strings.Lines(made) {
+		if strings.HasPrefix(line, "| 2x") || strings.HasPrefix(line, "| 3x") {
+			lines++
+			if !strings.Contains(committed, line) {
+				t.Errorf("the page has no line\n%s", line)
+			}
+		}
+	}
+	if lines != 3*len(quick)+5 { // and the table of the literal reading
+		t.Errorf("%d lines are compared", lines)
+	}
+	was, is := ruleColumns(committed), ruleColumns(made)
+	for _, o := range quick {
+		if diff := cmp.Diff(was[o.String()], is[o.String()]); diff != "" || len(is[o.String()]) != 2*(len(findings.Rules)+1) {
+			t.Errorf("%v in the tables of rules (-committed +made):\n%s", o, diff)
+		}
+	}
+}
+
+// ruleColumns returns the columns of all tables of rules in a page, by the size at their
+// head.
+func ruleColumns(page string) map[string][]string {
+	columns := make(map[string][]string)
+	var head []string
+	for line := range strings.Lines(page) {
+		cells := strings.Split(strings.TrimSpace(line), " | ")
+		switch {
+		case strings.HasPrefix(line, "| rule "):
+			head = cells
+		case !strings.HasPrefix(line, "|"):
+			head = nil
+		case head != nil && !strings.HasPrefix(line, "|--"):
+			for i := 1; i < len(head); i++ {
+				name := strings.TrimSuffix(head[i], " |")
+				columns[name] = append(columns[name], strings.TrimSuffix(cells[i], " |"))
+			}
+		}
+	}
+	return columns
 }

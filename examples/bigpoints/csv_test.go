@@ -146,3 +146,32 @@ func TestCSVFullLater(t *testing.T) {
 		t.Errorf("standard output:\n%s", got)
 	}
 }
+
+// The best first moves are the same by a visit of all positions, board by board, as by a
+// search of the classes; also if the second half of the rows is made by another run.
+func TestMovesColumn(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "rows.csv")
+	args := []string{"-discs", "3", "-objective", "margin", "-moves", "-seconds=false", "-csv"}
+	best := func(rows string) (words []string) {
+		for line := range strings.Lines(rows) {
+			fields := strings.Split(strings.TrimSpace(line), ",")
+			words = append(words, fields[0]+" "+fields[len(fields)-1])
+		}
+		return words
+	}
+	must(t, append(args, name)...)
+	want := best(read(t, name))
+	must(t, append([]string{"-search"}, append(args, name+"2")...)...)
+	if diff := cmp.Diff(want, best(read(t, name+"2"))); diff != "" || len(want) != 21 {
+		t.Errorf("by a visit (-) and by a search (+):\n%s", diff)
+	}
+	whole := read(t, name+"2")
+	write(t, name+"2", whole[:len(whole)/2])
+	must(t, append([]string{"-search"}, append(args, name+"2")...)...)
+	if diff := cmp.Diff(whole, read(t, name+"2")); diff != "" {
+		t.Errorf("by one run (-) and by two (+):\n%s", diff)
+	}
+	if _, stderr, status := output(t, append([]string{"-search", "-colors", "2"}, append(args[:4:4], "-csv", name+"2")...)...); status == command.Done {
+		t.Errorf("rows without moves go on in a file that has them: %q", stderr)
+	}
+}

@@ -28,6 +28,7 @@ type config struct {
 	classes   bool
 	objective reduced.Objective
 	search    bool
+	moves     bool   // say which first moves are best
 	csv       string // where rows go: a file name, "-" or, for nowhere, ""
 	seconds   bool
 	workers   int
@@ -67,6 +68,8 @@ func (c *config) flags() *flag.FlagSet {
 		"literal  a win, or few points for the opponent: the thesis' text without its program\n")
 	fs.BoolVar(&c.search, "search", false, "solve by alpha-beta search, much faster, and each class of boards only once;\n"+
 		"states are only those that were searched; for the objectives margin and outcome")
+	fs.BoolVar(&c.moves, "moves", false, "say which first moves are best: 2> is that of the second pawn from behind with\n"+
+		"the disc ahead, whatever its color")
 	fs.StringVar(&c.csv, "csv", "", "write a row for each board to `FILE`, in the order of the boards;\n"+
 		"- is standard output, and the summary goes to standard error then")
 	fs.BoolVar(&c.seconds, "seconds", true, "end rows with the seconds it took to solve the board; -seconds=false leaves\n"+

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
 // known is what has been found of the classes of boards: of boards that differ by
@@ -24,6 +25,7 @@ type finding struct {
 	points reduced.Points
 	state  findingState
 	states int64
+	best   string // the kinds of the best first moves, if those are asked for
 }
 
 type findingState int8
@@ -53,7 +55,11 @@ func (k *known) put(a reduced.Analysis) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	*k.at(a.Board.ClassRank()) = finding{a.Value, solved, a.Stats.Positions}
+	f := finding{points: a.Value, state: solved, states: a.Stats.Positions}
+	if a.Options != nil {
+		f.best = rows.Kinds(a)
+	}
+	*k.at(a.Board.ClassRank()) = f
 }
 
 // get returns what is known of board b, if anything is. It took no time.
@@ -65,6 +71,9 @@ func (k *known) get(b reduced.Board) (a reduced.Analysis, ok bool) {
 	defer k.mu.Unlock()
 	f := k.at(b.ClassRank())
 	a.Board, a.Value, a.Stats.Positions = b, f.points, f.states
+	if f.best != "" {
+		a.Options = rows.Options(b, f.best)
+	}
 	return a, f.state == solved
 }
 

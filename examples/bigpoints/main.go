@@ -22,6 +22,9 @@
 //	go run ./examples/bigpoints -colors 4 -discs 3 -range 200000: -csv two.csv
 //	go run ./examples/bigpoints merge -csv 4x3.csv one.csv two.csv
 //
+// With -moves a row also says which first moves are best, by their kinds: 2> is the
+// second pawn from behind that takes the disc ahead, whatever its color.
+//
 // # Stopped and killed
 //
 // Whatever ends a run, SIGKILL included, the same command goes on where it was: the

@@ -65,7 +65,7 @@ func (c *config) judge(ctx context.Context) (judged, error) {
 // command line.
 func (c *config) checkPosition(rest []string) error {
 	c.position = strings.Join(append([]string{c.position}, rest...), " ")
-	for _, name := range []string{"board", "colors", "discs", "classes", "range", "sample", "seed", "csv", "seconds", "workers"} {
+	for _, name := range []string{"board", "colors", "discs", "classes", "range", "sample", "seed", "moves", "csv", "seconds", "workers"} {
 		if c.given[name] {
 			return fmt.Errorf("-position goes with -objective, -search and -memory, not with -%s", name)
 		}

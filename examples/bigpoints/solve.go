@@ -76,7 +76,7 @@ func (s *solver) open(boards list, stdout io.Writer) (err error) {
 // one that is.
 func (s *solver) solve(ctx context.Context, boards iter.Seq[reduced.Board]) error {
 	c := s.config
-	v := reduced.Survey{Objective: c.objective, Search: c.search, Workers: c.workers, Memory: c.memory}
+	v := reduced.Survey{Objective: c.objective, Search: c.search, Options: c.moves, Workers: c.workers, Memory: c.memory}
 	next, stop := iter.Pull2(v.Run(ctx, s.classes.ask(boards)))
 	defer stop()
 	for b := range boards {
@@ -87,8 +87,11 @@ func (s *solver) solve(ctx context.Context, boards iter.Seq[reduced.Board]) erro
 			if a, err, _ = next(); err != nil {
 				return fmt.Errorf("board %s: %w", b, err)
 			}
-			a.Board = b // if another one of its class was solved
 			s.classes.put(a)
+			if a.Board != b && c.moves {
+				a.Options = rows.Options(b, rows.Kinds(a))
+			}
+			a.Board = b // if another one of its class was solved
 			write = s.out.AddNow
 		}
 		if err := write(a); err != nil {

@@ -70,10 +70,18 @@ func (r *summary) table(w io.Writer) {
 		return
 	}
 	width := max(len("board"), len(r.rows[0].Board.String()))
-	fmt.Fprintf(w, "%-*s  %-6s  %s\n", width, "board", "points", "states")
+	head := ""
+	if r.form.Best {
+		head = "  best"
+	}
+	fmt.Fprintf(w, "%-*s  %-6s  %s%s\n", width, "board", "points", "states", head)
 	for _, a := range r.rows {
 		points := fmt.Sprintf("%d, %d", a.Value.First, a.Value.Second)
-		fmt.Fprintf(w, "%-*s  %-6s  %6d\n", width, a.Board, points, a.Stats.Positions)
+		best := ""
+		if r.form.Best {
+			best = "  " + rows.Kinds(a)
+		}
+		fmt.Fprintf(w, "%-*s  %-6s  %6d%s\n", width, a.Board, points, a.Stats.Positions, best)
 	}
 	fmt.Fprintf(w, "\n%s\n\n", notes[r.objective])
 }

@@ -34,6 +34,8 @@ var (
 type Form struct {
 	// Weight: a row stands for a class of boards, and says how many they are.
 	Weight bool
+	// Best: a row says of which kinds the best first moves are, as [Kinds] does.
+	Best bool
 	// Seconds: a row says how long it took to solve the board, to a millionth.
 	Seconds bool
 }
@@ -46,6 +48,9 @@ func (f Form) Header() string {
 		b.WriteString("weight,")
 	}
 	b.WriteString("first,second,states")
+	if f.Best {
+		b.WriteString(",best")
+	}
 	if f.Seconds {
 		b.WriteString(",seconds")
 	}
@@ -56,7 +61,8 @@ func (f Form) Header() string {
 // ParseHeader returns the form whose header, without its end, is line. The error
 // wraps [ErrHeader].
 func ParseHeader(line string) (Form, error) {
-	for _, f := range []Form{{}, {Weight: true}, {Seconds: true}, {Weight: true, Seconds: true}} {
+	for i := range 8 {
+		f := Form{Weight: i&1 != 0, Best: i&2 != 0, Seconds: i&4 != 0}
 		if f.Header() == line+"\n" {
 			return f, nil
 		}
@@ -82,6 +88,10 @@ func (f Form) Append(dst []byte, a reduced.Analysis) []byte {
 	for _, n := range [...]int64{int64(a.Value.First), int64(a.Value.Second), a.Stats.Positions} {
 		dst = append(dst, ',')
 		dst = strconv.AppendInt(dst, n, 10)
+	}
+	if f.Best {
+		dst = append(dst, ',')
+		dst = append(dst, Kinds(a)...)
 	}
 	if f.Seconds {
 		dst = append(dst, ',')
@@ -111,8 +121,11 @@ func (f Form) Parse(line string) (reduced.Analysis, error) {
 	a.Value.First = points(numbers[0])
 	a.Value.Second = points(numbers[1])
 	a.Stats.Positions, _ = strconv.ParseInt(numbers[2], 10, 64)
+	if f.Best {
+		a.Options = Options(b, numbers[3])
+	}
 	if f.Seconds {
-		a.Stats.Elapsed = duration(numbers[3])
+		a.Stats.Elapsed = duration(numbers[len(numbers)-1])
 	}
 	a.Stats.Positions = max(a.Stats.Positions, 0)
 	if again := f.Append(nil, a); string(again) != line+"\n" {

@@ -14,7 +14,8 @@ import (
 )
 
 // forms are all there are.
-var forms = []rows.Form{{}, {Weight: true}, {Seconds: true}, {Weight: true, Seconds: true}}
+var forms = []rows.Form{{}, {Weight: true}, {Seconds: true}, {Weight: true, Seconds: true},
+	{Best: true}, {Weight: true, Best: true, Seconds: true}}
 
 func analysis(t *testing.T, word string) reduced.Analysis {
 	t.Helper()
@@ -24,6 +25,7 @@ func analysis(t *testing.T, word string) reduced.Analysis {
 	}
 	a := reduced.Analysis{Board: b}
 	a.Value = reduced.Points{First: 4, Second: 11}
+	a.Options = rows.Options(b, "1> 3<")
 	a.Stats = game.Stats{Positions: 1 << 40, Elapsed: 1234567 * time.Microsecond}
 	return a
 }
@@ -35,6 +37,8 @@ func TestForms(t *testing.T) {
 		"board,weight,first,second,states\n112332,6,4,11,1099511627776\n",
 		"board,first,second,states,seconds\n112332,4,11,1099511627776,1.234567\n",
 		"board,weight,first,second,states,seconds\n112332,6,4,11,1099511627776,1.234567\n",
+		"board,first,second,states,best\n112332,4,11,1099511627776,1> 3<\n",
+		"board,weight,first,second,states,best,seconds\n112332,6,4,11,1099511627776,1> 3<,1.234567\n",
 	}
 	for i, f := range forms {
 		if got := string(f.Append([]byte(f.Header()), a)); got != want[i] {
@@ -71,6 +75,7 @@ func TestBadRows(t *testing.T) {
 		{"1122,2,2,1,99999999999999999999,0.000001", "is expected"},
 		{"1122,2,2,1,17,0.1", `"1122,2,2,1,17,0.100000" is expected`},
 		{"1122,2,2,1,17,-0.100000", "is expected"},
+		{"1122,2,2,1,17,1>,0.000001", "7 fields, want 6"},
 		{"1122,2,2,1,17,NaN", "is expected"},
 		{"1122,2,2,1,17,1e300", "is expected"},
 		{`"1122",2,2,1,17,0.000001`, "place 1"},
@@ -81,6 +86,20 @@ func TestBadRows(t *testing.T) {
 		if !errors.Is(err, rows.ErrRow) || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%q: error %v, want %q", test.line, err, test.want)
 		}
+	}
+}
+
+// The best first moves are kinds that there are, in their order, and at least one: what is
+// anything else was not written by a run.
+func TestBadKinds(t *testing.T) {
+	for _, kinds := range []string{"1<", "2> 1>", "1>  2>", "3>", "1> 1>", "pass", "1^"} {
+		if _, err := (rows.Form{Best: true}).Parse("2112,2,1,25," + kinds); !errors.Is(err, rows.ErrRow) {
+			t.Errorf("%q: %v", kinds, err)
+		}
+	}
+	a, err := rows.Form{Best: true}.Parse("2112,2,1,25,1> 2>")
+	if err != nil || rows.Kinds(a) != "1> 2>" || len(a.Options) != 3 || len(a.Best()) != 2 {
+		t.Errorf("%+v, %v", a, err)
 	}
 }
 
