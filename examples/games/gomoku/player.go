@@ -20,18 +20,18 @@ const (
 // DefaultMemory is the Memory of a [Player] in which none is set.
 const DefaultMemory = 64 << 20
 
-// Player plays Gomoku as well as it can: a tool that guesses. It looks ahead by alpha-beta
-// with a table, deeper and deeper, in the moves that make or prevent lines. Before that it
-// looks for a win by threats, as [Threats] does, and in positions far from the end of the
-// search for one by fours.
+// Player plays Gomoku as well as it can: a tool that guesses. It is a minimax.Search of the
+// moves that make or prevent lines, with killer moves, late moves at a reduced depth, and
+// proofs of what is decided at sight or, far from the end of the search, by fours. Before
+// that it looks for a win by threats, as [Threats] does.
 //
 // A Player is a game.Strategy. It remembers from call to call, and is not safe for
 // concurrent use. Values are relative to the player to move.
 type Player struct {
 	Board *Board
 
-	// Depth, Time and Nodes limit a call: the plies that it looks ahead, but for forced
-	// ones; how long it takes; and how many positions it looks at. 0 means none. One of
+	// Depth, Time and Nodes limit a call: the plies that it looks ahead, at most
+	// minimax.MaxDepth; how long it takes; and how many positions it looks at. 0 means none. One of
 	// them, or the context, should.
 	Depth int
 	Time  time.Duration

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -45,7 +44,7 @@ func match(b *testing.B, bd *Board, first, second func() game.Strategy[Position]
 }
 
 // BenchmarkParts lets the player play against itself without one of its parts, at equal
-// numbers of positions or equal times. With -full it is the table of [Player].
+// numbers of positions or equal times.
 func BenchmarkParts(b *testing.B) {
 	nodes := int64(300)
 	if *full {
@@ -85,9 +84,9 @@ func BenchmarkParts(b *testing.B) {
 // positions.
 func BenchmarkLevels(b *testing.B) {
 	bd := MustNew(15, FreeStyle)
-	levels := Levels(bd, time.Second)
+	levels := Levels(bd, 0)
 	if !*full {
-		levels = levels[:3]
+		levels = levels[:4]
 	}
 	for i := 1; i < len(levels); i++ {
 		b.Run(fmt.Sprintf("%s-%s", levels[i].Name, levels[i-1].Name), func(b *testing.B) { match(b, bd, levels[i].New, levels[i-1].New) })
