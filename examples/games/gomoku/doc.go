@@ -17,7 +17,7 @@
 // and taken back, and which it asks for the moves and the guesses. Moves remain positions; to
 // make the 30 or so of a node takes a small part of the time that one change of the
 // board does. BenchmarkEvaluate and BenchmarkPlace measure the two ways, BenchmarkSearch
-// and BenchmarkPlayer a search by either: with the path it looks at six times as many
+// and BenchmarkPlayer a search by either: with the path it looks at more than twice as many
 // positions a second, as many as an alpha-beta written for this game alone did.
 //
 // For each free cell, either player and each direction the program knows the kind of line
