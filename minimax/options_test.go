@@ -20,7 +20,10 @@ import (
 //	AlphaBeta    all           Memory, Workers                             TestAlphaBeta, TestAlphaBetaOptions
 //	SolveAll     all           Memory, Workers                             TestSolveAll
 //	Search       all           Memory, Window, History, Deeper, Noisy,     TestSearchRandom
-//	                           NoisyPlies, Scale, Depth
+//	                           NoisyPlies, Scale, Depth, Killers, Label,
+//	                           Path, Forced, a Reduce of 0
+//	Search       Key, Turn     Prove, Path                                 TestSearchProve
+//	Search       Key, Turn     Reduce, Shortest, Path                      TestSearchReduce
 //	ProofNumber  all           Memory, of the table; Nodes                 TestProofRandom, TestProofNodes
 //	MonteCarlo   Turn, Bounds  Workers, Iterations                         TestMonteCarloExact
 //	MaxN         none          Depth                                       TestMaxNRandom

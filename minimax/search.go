@@ -28,8 +28,11 @@ const DefaultScale = 1_000_000
 //     orders the moves for the next, and there is a best move at any time;
 //   - a transposition table, which forgets what is worth least when memory is
 //     short (Breuker, 1998), with a lower and an upper bound for each position;
-//   - the history heuristic (Schaeffer, 1989) and aspiration windows, if asked;
-//   - quiescence search: it goes on, beyond the depth, along noisy moves.
+//   - the history heuristic (Schaeffer, 1989), killer moves and aspiration windows, if
+//     asked;
+//   - quiescence search: it goes on, beyond the depth, along noisy moves;
+//   - if asked, forced moves that cost no depth, late moves at less depth, and proofs from
+//     elsewhere.
 //
 // # The value
 //
@@ -51,7 +54,11 @@ const DefaultScale = 1_000_000
 // it. So where Bounds tell the value of a position, but not which move keeps it, the search
 // goes on until it has seen that.
 //
-// Memory, Window and History have no influence on the value, only on what it costs.
+// Forced, Reduce and Prove change what a search to some depth sees, and so the values that
+// are guesses: each says how.
+//
+// Memory, Window, History, Killers, Label and Path have no influence on the value, only on
+// what it costs.
 // A value that is Exact is the value of the game (times Scale), as a [Solver] finds it.
 //
 // # Cycles
@@ -121,6 +128,41 @@ type Search[S comparable] struct {
 	// by its number in the order of the rules; it should mean the same in
 	// different positions, at least roughly, such as a column to drop a stone in.
 	History bool
+
+	// Killers makes moves go first that refuted a position at the same ply before (Huberman,
+	// 1968; Slate and Atkin, 1977): the last two.
+	Killers bool
+
+	// Label says what the move from s to its option o is known by to History and Killers,
+	// where its number in the order of the rules means little: the cell that it takes,
+	// say, and the player. Labels are not negative, and History knows those below 1024.
+	// Nil means the number.
+	Label func(s, o S) int
+
+	// Path, if not nil, is asked instead of the game and Evaluate, which may then be nil.
+	// A Canonical of the game is not used.
+	Path Path[S]
+
+	// Forced lets a move without an alternative cost no depth: the single option of a
+	// position is searched to the same depth, up to ply MaxDepth. That makes a search
+	// longer than Depth where replies are forced, and endless in a game in which forced
+	// moves can go round in a cycle, until that ply.
+	Forced bool
+
+	// Reduce says by how many plies less an option o of s is searched at first, if so
+	// many have been tried before it, one or more, and the position is searched to the
+	// given depth: late moves are seldom best. If it then seems better than those before,
+	// it is searched to the full depth. Nil means 0. With reductions the
+	// values depend on the order of moves, as with Deeper; what is Exact is so all the
+	// same.
+	Reduce func(s, o S, tried, depth int) int
+
+	// Prove says of a position, before its moves are looked at, what it is worth, if that
+	// is known without them: by a rule, or by a search of another kind for a win. The
+	// search believes it. It is asked about all positions but the first that the
+	// table does not know, at the depth that is left, of 0 and less beyond it. If Plies
+	// are not the least of a win, nor are those that the search finds.
+	Prove func(s S, depth int) (p Proved, ok bool)
 
 	// Deeper lets the search use what the table remembers of a position from a search of
 	// greater depth, as most programs do. That is the better knowledge of it, but it

@@ -1,9 +1,12 @@
 package minimax
 
+import "time"
+
 // fork is a position of a search whose options are being looked at.
 type fork[S comparable] struct {
 	s           S
 	depth, ply  int
+	next        int   // the depth to which the options are searched
 	asked       worth // the lower end of the window at first
 	alpha, beta worth // the window that is left
 
@@ -53,9 +56,17 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		e.ended = true
 		return 0, 0
 	}
+	if e.prove != nil && ply > 0 {
+		if w, ok := e.proved(s, depth); ok {
+			if depth > 0 {
+				e.table.Store(key, found{w, w, uint16(depth), noMove, whole}, uint16(depth))
+			}
+			return w, whole
+		}
+	}
 	lo := len(e.options)
-	e.options = e.rules.Moves.Moves(e.options, s)
-	if len(e.options) == lo {
+	quiet := e.expand(s, depth)
+	if len(e.options) == lo && !quiet {
 		e.sum.Terminals++
 		return e.final(s), atLeast | atMost
 	}
@@ -63,11 +74,14 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		e.meter.report(e.stats())
 	}
 	f := fork[S]{
-		s: s, depth: depth, ply: ply, asked: alpha, alpha: alpha, beta: beta,
+		s: s, depth: depth, next: depth - 1, ply: ply, asked: alpha, alpha: alpha, beta: beta,
 		best: -boundless, proof: atMost, move: noMove,
 	}
-	if depth <= 0 {
-		e.settle(&f, lo, known)
+	switch {
+	case e.forced && len(e.options) == lo+1 && !quiet && ply < MaxDepth:
+		f.next = depth
+	case depth <= 0:
+		e.settle(&f, lo, known, quiet)
 	}
 	e.try(&f, lo, first)
 	if ply == 0 {
@@ -84,6 +98,10 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 	return w, p
 }
 
+// clockEvery is how many positions are entered between two looks at the clock. The timer of
+// a context may be late where the machine is busy.
+const clockEvery = 64
+
 // reportEvery is how many positions are expanded between two looks at the clock of
 // reports.
 const reportEvery = 16
@@ -91,7 +109,10 @@ const reportEvery = 16
 // enter begins a position at the given ply. It returns false if the search has to
 // end there.
 func (e *seeker[S, K]) enter(ply int) bool {
-	if e.stop.Load() {
+	if e.entered++; e.entered%clockEvery == 0 && !e.deadline.IsZero() && time.Now().After(e.deadline) {
+		e.ended = true
+	}
+	if e.ended || e.stop.Load() {
 		e.ended = true
 		return false
 	}
@@ -103,11 +124,54 @@ func (e *seeker[S, K]) enter(ply int) bool {
 	return true
 }
 
+// expand appends the options of s, which is searched to the given depth. With a path it
+// appends, where no depth is left, those alone that are followed all the same, and reports
+// whether there are others.
+func (e *seeker[S, K]) expand(s S, depth int) (quiet bool) {
+	switch {
+	case e.path == nil:
+		e.options = e.rules.Moves.Moves(e.options, s)
+	case depth > 0:
+		e.options = e.path.Moves(e.options)
+	default:
+		e.options, quiet = e.path.Loud(e.options)
+	}
+	return quiet
+}
+
+// proved returns the worth of s, if the game is known to be decided there.
+func (e *seeker[S, K]) proved(s S, depth int) (worth, bool) {
+	p, ok := e.prove(s, depth)
+	e.sum.Positions += p.Positions
+	if !ok {
+		return 0, false
+	}
+	e.sum.Positions++
+	w := final(e.scaled(s, p.Score))
+	switch slack := min(worth(p.Plies), sure-1); {
+	case w.slack() > 0:
+		w -= slack
+	case w.slack() < 0:
+		w += slack
+	}
+	return w, true
+}
+
 // settle ends the search at f, or makes it a quiescence search (Shannon, 1950;
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
 // those behind lo and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with.
-func (e *seeker[S, K]) settle(f *fork[S], lo int, known span) {
+func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
+	if e.path != nil {
+		if f.depth <= -e.beyond {
+			e.options, quiet = e.options[:lo], true
+		}
+		if quiet {
+			f.best, f.proof = e.guess(f.s, known), 0
+			f.alpha = max(f.alpha, f.best)
+		}
+		return
+	}
 	hi := len(e.options)
 	e.options = e.options[:lo]
 	if e.noisy != nil && f.depth > -e.beyond {
@@ -128,32 +192,45 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int, known span) {
 func (e *seeker[S, K]) try(f *fork[S], lo, first int) {
 	n := len(e.options) - lo
 	at := len(e.order)
-	e.arrange(n, first, e.history && f.depth > 0)
+	e.arrange(f, lo, n, first)
 	tried := 0
 	for ; tried < n && f.best < f.beta && !e.ended; tried++ {
 		move := int(e.order[at+tried])
-		e.weigh(f, e.options[lo+move], move, tried == 0)
+		e.weigh(f, e.options[lo+move], move, tried)
 	}
 	if tried < n {
 		f.proof &^= atMost
 		e.sum.Cutoffs++
 	}
-	if e.history && f.best >= f.beta && f.move < merits {
-		e.credit(f.move, f.depth)
+	if (e.history || e.killing) && f.best >= f.beta && f.move != noMove {
+		e.refuted(f, lo)
 	}
 	e.order = e.order[:at]
 }
 
-// weigh searches option o of f, number move. If it is not the first, it is asked
-// first whether it is better than those before, which mostly it is not.
-func (e *seeker[S, K]) weigh(f *fork[S], o S, move int, first bool) {
-	alpha, beta := f.alpha, f.beta
-	if !first && beta-alpha > 1 {
+// weigh searches option o of f, number move, of which so many have been tried before. If
+// it is not the first, it is asked first whether it is better than those before, which
+// mostly it is not.
+func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
+	alpha, beta, less := f.alpha, f.beta, 0
+	if tried > 0 && beta-alpha > 1 {
 		beta = alpha + 1
 	}
-	w, p := e.option(f, o, alpha, beta)
+	if e.reduce != nil && tried > 0 && f.next > 0 {
+		less = min(max(e.reduce(f.s, o, tried, f.depth), 0), f.next)
+	}
+	if e.path != nil {
+		e.path.Enter(o)
+	}
+	w, p := e.option(f, o, f.next-less, alpha, beta)
+	if less > 0 && w > alpha && !e.ended {
+		w, p = e.option(f, o, f.next, alpha, beta)
+	}
 	if w >= beta && beta < f.beta {
-		w, p = e.option(f, o, alpha, f.beta)
+		w, p = e.option(f, o, f.next, alpha, f.beta)
+	}
+	if e.path != nil {
+		e.path.Leave()
 	}
 	if e.ended {
 		return
@@ -171,14 +248,14 @@ func (e *seeker[S, K]) weigh(f *fork[S], o S, move int, first bool) {
 	}
 }
 
-// option searches option o of f with a window that is one of f, and returns what
-// o counts there.
-func (e *seeker[S, K]) option(f *fork[S], o S, alpha, beta worth) (worth, proof) {
+// option searches option o of f to the given depth with a window that is one of f, and
+// returns what o counts there.
+func (e *seeker[S, K]) option(f *fork[S], o S, depth int, alpha, beta worth) (worth, proof) {
 	alpha, beta = alpha.floor(), beta.ceil()
 	if e.same(f.s, o) {
-		w, p := e.search(e.canonical(o), f.depth-1, f.ply+1, alpha, beta)
+		w, p := e.search(e.canonical(o), depth, f.ply+1, alpha, beta)
 		return w.before(), p
 	}
-	w, p := e.search(e.canonical(o), f.depth-1, f.ply+1, -beta, -alpha)
+	w, p := e.search(e.canonical(o), depth, f.ply+1, -beta, -alpha)
 	return -w.before(), p.reverse()
 }

@@ -71,6 +71,10 @@ func (e *seeker[S, K]) allDone(found []finding) bool {
 // glance returns what option o of s is worth without search.
 func (e *seeker[S, K]) glance(s, o S) finding {
 	root := e.canonical(o)
+	if e.path != nil {
+		e.path.Enter(o)
+		defer e.path.Leave()
+	}
 	e.options = e.rules.Moves.Moves(e.options[:0], root)
 	f := newFinding(0, whole)
 	if len(e.options) > 0 {
@@ -97,7 +101,13 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 			continue
 		}
 		root := e.canonical(o)
+		if e.path != nil {
+			e.path.Enter(o)
+		}
 		w, p := e.search(root, depth-1, 1, -boundless, boundless)
+		if e.path != nil {
+			e.path.Leave()
+		}
 		if e.ended {
 			return false
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"math"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -38,9 +39,14 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yi
 func (sr *Search[S]) begin(ctx context.Context) (end func()) {
 	limited, cancel := within(ctx, sr.Time)
 	stop, done := fold.Watch(limited)
+	var deadline time.Time
+	if sr.Time > 0 {
+		deadline = time.Now().Add(sr.Time)
+	}
 	sr.meter.begin(sr.Progress)
 	sr.engine.begin(call{
 		stop: stop, nodes: cmp.Or(sr.Nodes, math.MaxInt64), window: sr.Window, shortest: sr.Shortest, meter: &sr.meter,
+		deadline: deadline,
 	})
 	return func() {
 		sr.meter.end()
@@ -89,7 +95,13 @@ type settings[S comparable] struct {
 	most     int // guesses may be, in absolute value
 	memory   int64
 	history  bool
+	killing  bool
 	deeper   bool
+	forced   bool
+	path     Path[S] // or nil
+	prove    func(s S, depth int) (Proved, bool)
+	label    func(s, o S) int
+	reduce   func(s, o S, tried, depth int) int
 }
 
 func (sr *Search[S]) settings() settings[S] {
@@ -106,10 +118,19 @@ func (sr *Search[S]) settings() settings[S] {
 		most:     MaxScore,
 		memory:   tool.Memory("minimax", sr.Memory, DefaultTable),
 		history:  sr.History,
+		killing:  sr.Killers,
+		forced:   sr.Forced,
+		path:     sr.Path,
+		prove:    sr.Prove,
+		label:    sr.Label,
+		reduce:   sr.Reduce,
 		deeper:   sr.Deeper,
 	}
+	if c.path != nil {
+		c.rules.Canonical = nil
+	}
 	switch {
-	case c.evaluate == nil:
+	case c.evaluate == nil && c.path == nil:
 		c.evaluate = func(S) int { return 0 }
 		c.scale = cmp.Or(c.scale, 1)
 	case c.scale == 0:

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -35,6 +36,7 @@ type call struct {
 	window   int
 	shortest bool
 	meter    *meter
+	deadline time.Time // zero means none
 }
 
 func newSearcher[S comparable](c settings[S]) searcher[S] {
@@ -51,10 +53,11 @@ type seeker[S, K comparable] struct {
 	table *transposition.Table[K, found]
 
 	call
-	ended bool // the search has been stopped, or failed
-	err   error
-	sum   game.Stats
-	root  rooted
+	entered int  // positions, for the clock
+	ended   bool // the search has been stopped, or failed
+	err     error
+	sum     game.Stats
+	root    rooted
 
 	// The memory of the path, used again and again. Of the arenas, each position
 	// on the path has the part behind that of the one before it.
@@ -62,7 +65,9 @@ type seeker[S, K comparable] struct {
 	order   []int32 // in which the options are tried
 	lines   [][]S   // the principal variation from each ply on
 
-	merit [merits]int32 // of moves, by number, for the history heuristic
+	merit   [merits]int32 // of moves, by label, for the history heuristic
+	killers [][2]int32    // by ply, the labels of the last moves that refuted a position there
+	labels  []int32       // of the options that are being arranged
 }
 
 // merits is how many of the moves at a position the history heuristic knows.
@@ -84,12 +89,14 @@ func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
 	e.keys = memo.NewKeys[S, K](c.rules.Key)
 	e.table.Reset()
 	clear(e.merit[:])
+	e.killers = e.killers[:0]
 	return e
 }
 
 func (e *seeker[S, K]) begin(c call) {
 	e.call, e.ended, e.err, e.sum = c, false, nil, game.Stats{}
 	e.options, e.order = e.options[:0], e.order[:0]
+	e.killers = e.killers[:0]
 	e.table.NewGeneration()
 	for i := range e.merit {
 		e.merit[i] /= 8
@@ -114,6 +121,9 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error)
 		return true, e.err
 	}
 	s = e.canonical(s)
+	if e.path != nil {
+		e.path.Set(s)
+	}
 	r.Value, r.Line = e.guess(s, e.bounds(s)).points(), options[:1:1]
 	return false, e.err
 }
@@ -209,7 +219,12 @@ func (e *seeker[S, K]) final(s S) worth { return final(e.scaled(s, e.score(s))) 
 // is the points that are moved between the bounds: they remain those of a guess, which
 // counts less than a win of as many.
 func (e *seeker[S, K]) guess(s S, known span) worth {
-	v := e.evaluate(s)
+	var v int
+	if e.path != nil {
+		v = e.path.Evaluate()
+	} else {
+		v = e.evaluate(s)
+	}
 	if v < -e.most || v > e.most {
 		e.fail(fmt.Errorf("%w: a guess of %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.most))
 		v = 0

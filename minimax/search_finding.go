@@ -23,8 +23,16 @@ func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, p
 // conclude returns what follows from f, found of root by a search to the given depth.
 func (e *seeker[S, K]) conclude(root S, depth int, f finding) finding {
 	f = e.compare(root, f)
-	f.settle(depth)
+	f.settle(e.whole(depth))
 	return f
+}
+
+// whole returns to which depth a search to the given depth looks at all moves.
+func (e *seeker[S, K]) whole(depth int) int {
+	if e.reduce != nil {
+		return 0
+	}
+	return depth
 }
 
 // compare adds to f what the bounds of root prove: they say of points what they do not say
@@ -51,7 +59,7 @@ func (e *seeker[S, K]) concludeMove(s S, r *game.Result[S, int], f finding) find
 	if f.points&atLeast != 0 && !e.keeps(s, r) {
 		f.points &^= atLeast
 	}
-	f.settle(r.Horizon)
+	f.settle(e.whole(r.Horizon))
 	return f
 }
 

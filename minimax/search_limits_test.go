@@ -30,7 +30,7 @@ func TestSearchCycles(t *testing.T) {
 			c.deeper, c.noise = false, 2*(c.noise%2)
 			sr := c.search(g, r.Uint64())
 			sr.Depth = 6
-			l := lookAhead{sr, map[[2]int]ahead{}}
+			l := lookAhead{Search: sr, evaluate: sr.Evaluate, noisy: sr.Noisy, memo: map[[2]int]ahead{}}
 			for got, err := range sr.All(ctx, 0) {
 				if want := l.at(0, got.Horizon); err != nil || got.Value != want.points {
 					t.Fatalf("%+v: %+v, %v; want %v", g, got, err, want)

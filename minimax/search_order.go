@@ -1,9 +1,9 @@
 package minimax
 
-// arrange appends the numbers of n moves to the order in which they are tried: first the
-// move from the table, then the others, by merit if that is asked for, and otherwise in
-// the order of the rules.
-func (e *seeker[S, K]) arrange(n, first int, byMerit bool) {
+// arrange appends the numbers of the n options of f, which lie behind lo, to the order in
+// which they are tried: first the move from the table, then killers, then the others, by
+// merit if that is asked for, and otherwise in the order of the rules.
+func (e *seeker[S, K]) arrange(f *fork[S], lo, n, first int) {
 	at := len(e.order)
 	for i := range int32(n) {
 		e.order = append(e.order, i)
@@ -14,24 +14,91 @@ func (e *seeker[S, K]) arrange(n, first int, byMerit bool) {
 		order[0] = int32(first)
 		order = order[1:]
 	}
-	if byMerit {
-		e.sort(order)
+	if f.depth <= 0 || !e.history && !e.killing {
+		return
 	}
+	var labels []int32
+	if e.label != nil {
+		labels = e.labeled(f.s, e.options[lo:])
+	}
+	if e.killing {
+		order = e.bringForward(order, labels, f.ply)
+	}
+	if e.history {
+		e.sort(order, labels)
+	}
+}
+
+// labeled returns the labels of the options of s.
+func (e *seeker[S, K]) labeled(s S, options []S) []int32 {
+	e.labels = e.labels[:0]
+	for _, o := range options {
+		e.labels = append(e.labels, int32(e.label(s, o)))
+	}
+	return e.labels
+}
+
+// bringForward puts those of the moves first that refuted other positions at the same ply,
+// the last one foremost, and returns the others.
+func (e *seeker[S, K]) bringForward(order, labels []int32, ply int) []int32 {
+	if ply >= len(e.killers) {
+		return order
+	}
+	for _, k := range e.killers[ply] {
+		for i, move := range order {
+			if labels == nil && move == k || labels != nil && labels[move] == k {
+				copy(order[1:], order[:i])
+				order[0] = move
+				order = order[1:]
+				break
+			}
+		}
+	}
+	return order
 }
 
 // sort sorts moves by merit, and keeps the order of those of equal merit. It is an
 // insertion sort, since most moves have little merit.
-func (e *seeker[S, K]) sort(order []int32) {
+func (e *seeker[S, K]) sort(order, labels []int32) {
+	merit := func(move int32) int32 {
+		if labels != nil {
+			move = labels[move]
+		}
+		if uint32(move) >= merits {
+			return 0
+		}
+		return e.merit[move]
+	}
 	for i := 1; i < len(order); i++ {
 		move := order[i]
-		if move >= merits {
+		if labels == nil && move >= merits {
 			return // moves from here on have no merit, and stay last
 		}
-		j := i
-		for ; j > 0 && e.merit[order[j-1]] < e.merit[move]; j-- {
+		j, m := i, merit(move)
+		for ; j > 0 && merit(order[j-1]) < m; j-- {
 			order[j] = order[j-1]
 		}
 		order[j] = move
+	}
+}
+
+// refuted remembers the move that refuted f, one of the options behind lo.
+func (e *seeker[S, K]) refuted(f *fork[S], lo int) {
+	label := f.move
+	if e.label != nil {
+		label = e.label(f.s, e.options[lo+f.move])
+	}
+	if e.history && uint(label) < merits {
+		e.credit(label, f.depth)
+	}
+	if !e.killing {
+		return
+	}
+	for len(e.killers) <= f.ply {
+		e.killers = append(e.killers, [2]int32{-1, -1})
+	}
+	if k := &e.killers[f.ply]; k[0] != int32(label) {
+		k[0], k[1] = int32(label), k[0]
 	}
 }
 

@@ -16,7 +16,10 @@ import (
 // in which what a position is worth is a pair, compared lexicographically.
 type lookAhead struct {
 	*minimax.Search[int]
-	memo map[[2]int]ahead
+	evaluate func(v int) int
+	noisy    func(v, o int) bool
+	memo     map[[2]int]ahead
+	known    map[int]ahead // what Prove says
 }
 
 // ahead is a value, and how certain and near it is: 0 for a guess, else certain
@@ -35,7 +38,7 @@ func (l lookAhead) scale() int { return cmp.Or(l.Scale, minimax.DefaultScale) }
 
 // guess is what Evaluate says of v, moved between the bounds.
 func (l lookAhead) guess(v int) ahead {
-	points := l.Evaluate(v)
+	points := l.evaluate(v)
 	if b, ok := game.Find[game.Bounder[int]](l.Game); ok {
 		lo, hi := b.Bounds(v)
 		points = min(max(points, max(lo, -1000)*l.scale()), min(hi, 1000)*l.scale())
@@ -45,6 +48,9 @@ func (l lookAhead) guess(v int) ahead {
 
 // at returns what v is worth when searched to the given depth.
 func (l lookAhead) at(v, depth int) ahead {
+	if a, ok := l.known[v]; ok {
+		return a
+	}
 	if a, ok := l.memo[[2]int{v, depth}]; ok {
 		return a
 	}
@@ -77,9 +83,12 @@ func (l lookAhead) loose(v, depth int) ahead {
 		return ahead{points, sign(points) * certain}
 	}
 	best := ahead{points: math.MinInt}
+	if l.Forced && len(options) == 1 {
+		return l.option(v, options[0], depth+1)
+	}
 	if depth <= 0 {
 		loud := slices.DeleteFunc(slices.Clone(options), func(o int) bool {
-			return l.Noisy == nil || depth <= -l.NoisyPlies || !l.Noisy(v, o)
+			return l.noisy == nil || depth <= -l.NoisyPlies || !l.noisy(v, o)
 		})
 		if len(loud) < len(options) {
 			best = l.guess(v)
@@ -110,6 +119,16 @@ type setting struct {
 	window          int
 	memory          int64
 	noise           int
+
+	killers, label, path, forced, reduce bool
+}
+
+// draw adds what the settings do not list.
+func (c setting) draw(r *rand.Rand) setting {
+	for _, b := range []*bool{&c.killers, &c.label, &c.path, &c.forced, &c.reduce} {
+		*b = r.IntN(2) == 0
+	}
+	return c
 }
 
 // settings are all combinations. With a memory of 1 nothing is remembered, and with
@@ -120,7 +139,7 @@ var settings = func() (all []setting) {
 			for _, window := range []int{0, 1, 5} {
 				for _, memory := range []int64{1, 1000, 1 << 20} {
 					for _, noise := range []int{0, 1, 3, 6} {
-						all = append(all, setting{deeper, history, window, memory, noise})
+						all = append(all, setting{deeper: deeper, history: history, window: window, memory: memory, noise: noise})
 					}
 				}
 			}
@@ -148,6 +167,20 @@ func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
 	if c.noise > 0 {
 		sr.Noisy = func(v, o int) bool { return draw(v, o).IntN(3) == 0 }
 	}
+	sr.Killers, sr.Forced = c.killers, c.forced
+	if c.label {
+		sr.Label = func(v, o int) int { return int(seed%1500) ^ (o - v) }
+	}
+	if c.reduce {
+		sr.Reduce = func(v, o, tried, depth int) int { return 0 }
+	}
+	if c.path {
+		sr.Path = newStack(sr)
+		if c.noise > 0 { // shows that Path is asked
+			sr.Noisy = nil
+		}
+		sr.Evaluate = nil
+	}
 	return sr
 }
 
@@ -171,19 +204,34 @@ func TestSearchRandom(t *testing.T) {
 				want[v] = negamax(g, v)
 			}
 			seed := r.Uint64()
-			memos := map[int]map[[2]int]ahead{} // for each noise
+			type look struct {
+				noise  int
+				forced bool
+			}
+			memos := map[look]map[[2]int]ahead{}
 			for range 12 {
-				c := settings[r.IntN(len(settings))]
-				if memos[c.noise] == nil {
-					memos[c.noise] = map[[2]int]ahead{}
+				c := settings[r.IntN(len(settings))].draw(r)
+				k := look{c.noise, c.forced}
+				if memos[k] == nil {
+					memos[k] = map[[2]int]ahead{}
 				}
-				checkSearch(t, lookAhead{c.search(g, seed), memos[c.noise]}, want, r.Perm(n)[:min(n, 3)])
+				checkSearch(t, c.lookAhead(g, seed, memos[k]), want, r.Perm(n)[:min(n, 3)])
 				if t.Failed() {
 					t.Fatalf("%s, %+v: %+v", name, c, g)
 				}
 			}
 		}
 	}
+}
+
+// lookAhead returns the oracle of the search with a setting, which knows Evaluate and Noisy
+// even if the search has a Path.
+func (c setting) lookAhead(g game.Game[int], seed uint64, memo map[[2]int]ahead) lookAhead {
+	sr := c.search(g, seed)
+	plain := c
+	plain.path = false
+	p := plain.search(g, seed)
+	return lookAhead{Search: sr, evaluate: p.Evaluate, noisy: p.Noisy, memo: memo}
 }
 
 func checkSearch(t *testing.T, l lookAhead, want, order []int) {
@@ -241,7 +289,11 @@ func checkSearchLine(t *testing.T, l lookAhead, v int, r game.Result[int, int]) 
 		if _, clamped := l.clamp(v, l.loose(v, depth)); clamped {
 			return // the line is not what decides
 		}
-		if got, want := l.option(v, next, depth), l.at(v, depth); got != want {
+		want := l.at(v, depth)
+		if l.Forced && len(l.Game.Moves(nil, v)) == 1 {
+			depth++
+		}
+		if got := l.option(v, next, depth); got != want {
 			t.Errorf("line %v to depth %d: move %d counts %v, want %v", r.Line, r.Horizon, i, got, want)
 		}
 		v, depth = next, depth-1

@@ -84,8 +84,23 @@ type Level struct {
 }
 
 // Levels returns players on a board, the weakest first: the program of the report with
-// depths from 1 on, and a [Player] that looks at more and more positions. The last one
-// thinks for so long at most, if that is not 0.
+// depths from 1 on, and a [Player] that looks at more and more positions. It thinks for so
+// long at most, if that is not 0.
+//
+// These are the scores of each level against the one below in 60 plays from 30 openings,
+// with their intervals of 95 %, without a limit on the time:
+//
+//	novice over beginner   1.00  (0.89 to 1.00)
+//	advanced over novice   0.90  (0.74 to 0.97)
+//	strong over advanced   0.70  (0.52 to 0.83)
+//	expert over strong     0.83  (0.66 to 0.93)
+//
+// They are the results of
+//
+//	go test -run '^$' -bench 'Levels/^(novice|advanced|strong|expert)-' -benchtime 30x ./games/gomoku -full
+//
+// in the directory examples. That of the master is not among them, since its limit takes
+// hours to play with.
 func Levels(b *Board, limit time.Duration) []Level {
 	report := func(depth int) func() game.Strategy[Position] {
 		return func() game.Strategy[Position] { return Report(b, depth) }
@@ -99,7 +114,8 @@ func Levels(b *Board, limit time.Duration) []Level {
 		{"beginner", "the report's program, one move ahead", report(1)},
 		{"novice", "the report's program, two moves ahead", report(2)},
 		{"advanced", "a search of 300 positions, with threats", player(300, limit)},
-		{"strong", "a search of 5,000 positions", player(5_000, limit)},
-		{"expert", "a search of at most 1,000,000 positions, as far as the time allows", player(1_000_000, limit)},
+		{"strong", "a search of 3,000 positions", player(3_000, limit)},
+		{"expert", "a search of 30,000 positions", player(30_000, limit)},
+		{"master", "a search of at most 1,000,000 positions, as far as the time allows", player(1_000_000, limit)},
 	}
 }

@@ -89,7 +89,8 @@ func union(s, t set) set {
 // are equal, in whatever order they were played.
 type Position struct {
 	mine, theirs set
-	over         bool // the other player has a line that wins: theirs tells it
+	over         bool    // the other player has a line that wins: theirs tells it
+	pad          [7]bool // false: positions without gaps between their fields are hashed faster
 }
 
 // stones returns the cells that are taken.

@@ -3,6 +3,87 @@ package gomoku
 // mostMoves is how many moves of a position are searched, those that look best.
 const mostMoves = 32
 
+// ranked is a move, and how promising it is.
+type ranked struct {
+	cell int16
+	rank int32
+}
+
+// Moves implements minimax.Path. It appends the moves that are searched, the most promising
+// ones first. They are
+//
+//   - a five;
+//   - with a five of the opponent to prevent, the cell of it;
+//   - with an open four of his to prevent, or two fours at once: the cells in which he makes
+//     a four or more, since all cells that take part in such a line are among them, and
+//     those in which the player makes a four;
+//   - otherwise free cells near stones, those first that make most lines for either.
+func (t *trail) Moves(dst []Position) []Position {
+	g := t.g
+	me := g.turn
+	if t.over {
+		return dst
+	}
+	if cell := g.completion(me); cell >= 0 {
+		return t.option(dst, cell)
+	}
+	if cell := g.completion(1 - me); cell >= 0 {
+		return t.option(dst, cell)
+	}
+	t.ranked = t.ranked[:0]
+	if g.count[1-me][winsNext] > 0 {
+		t.defend()
+	} else {
+		t.near()
+	}
+	for i := range min(mostMoves, len(t.ranked)) {
+		pick(t.ranked[i:])
+		dst = t.option(dst, int(t.ranked[i].cell))
+	}
+	return dst
+}
+
+// defend ranks the cells that may prevent an open four or two fours.
+func (t *trail) defend() {
+	g := t.g
+	me := g.turn
+	var cells set
+	for c := makesFour; c <= winsNext; c++ {
+		cells = union(cells, union(g.cells[me][c], g.cells[1-me][c]))
+	}
+	var buffer [maxCells]int16
+	for _, cell := range cells.each(buffer[:0]) {
+		t.rank(cell)
+	}
+}
+
+// near ranks the free cells near stones, or in their absence the one next to the center.
+func (t *trail) near() {
+	g := t.g
+	for _, cell := range g.Board.cells {
+		if g.near[cell] > 0 && g.state[cell] == free {
+			t.rank(cell)
+		}
+	}
+	if len(t.ranked) > 0 {
+		return
+	}
+	for _, cell := range g.Board.cells {
+		if g.state[cell] == free {
+			t.rank(cell)
+			return
+		}
+	}
+}
+
+// rank adds a move.
+func (t *trail) rank(cell int16) {
+	g := t.g
+	me := g.turn
+	rank := int32(urgencyOf[g.bundle[me][cell]])*2 + int32(urgencyOf[g.bundle[1-me][cell]])
+	t.ranked = append(t.ranked, ranked{cell, rank})
+}
+
 // pick puts the most promising move first.
 func pick(moves []ranked) {
 	best := 0
@@ -14,77 +95,18 @@ func pick(moves []ranked) {
 	moves[0], moves[best] = moves[best], moves[0]
 }
 
-// candidates appends the moves of a position that are searched to those on the path, and
-// returns them, ranked. They are
-//
-//   - with a five of the opponent to prevent, the cell of it;
-//   - with an open four of his to prevent, or two fours at once: the cells in which he makes
-//     a four or more, since all cells that take part in such a line are among them, and
-//     those in which the player makes a four;
-//   - otherwise free cells near stones, those first that make most lines for either.
-func (e *engine) candidates(ply int, first int16) []ranked {
-	g, lo := e.g, len(e.moves)
-	me := g.turn
-	switch {
-	case e.only != nil && ply == 0:
-		for _, cell := range e.only {
-			e.rank(cell, ply, first)
-		}
-	case g.count[1-me][winsNow] > 0:
-		e.rank(int16(g.completion(1-me)), ply, first)
-	case g.count[1-me][winsNext] > 0 && g.count[me][winsNow] == 0:
-		var cells set
-		for c := makesFour; c <= winsNext; c++ {
-			cells = union(cells, union(g.cells[me][c], g.cells[1-me][c]))
-		}
-		var buffer [maxCells]int16
-		for _, cell := range cells.each(buffer[:0]) {
-			e.rank(cell, ply, first)
-		}
-	default:
-		e.near(ply, first)
-	}
-	return e.moves[lo:]
+// focused is the game with the moves that the search of a [Player] looks at. Its moves are
+// made on the trail.
+type focused struct {
+	*Board
+	trail *trail
 }
 
-// near appends the best of the free cells near stones, or in their absence the center.
-func (e *engine) near(ply int, first int16) {
-	g, lo := e.g, len(e.moves)
-	for _, cell := range g.Board.cells {
-		if g.near[cell] > 0 && g.state[cell] == free {
-			e.rank(cell, ply, first)
-		}
-	}
-	if len(e.moves) == lo {
-		for _, cell := range g.Board.cells {
-			if g.state[cell] == free {
-				e.rank(cell, ply, first)
-				return
-			}
-		}
-	}
-	if n := len(e.moves) - lo; n > mostMoves {
-		moves := e.moves[lo:]
-		for i := range mostMoves {
-			pick(moves[i:])
-		}
-		e.moves = e.moves[:lo+mostMoves]
-	}
+// Moves appends the options of p.
+func (f focused) Moves(dst []Position, p Position) []Position {
+	f.trail.Set(p)
+	return f.trail.Moves(dst)
 }
 
-// rank appends a move.
-func (e *engine) rank(cell int16, ply int, first int16) {
-	g := e.g
-	me := g.turn
-	rank := int32(urgencyOf[g.bundle[me][cell]])*2 + int32(urgencyOf[g.bundle[1-me][cell]])
-	switch {
-	case cell == first:
-		rank += 1 << 24
-	case cell == e.killers[ply][0]:
-		rank += 120
-	case cell == e.killers[ply][1]:
-		rank += 80
-	}
-	rank = rank<<4 + min(e.history[me][cell]>>8, 255)
-	e.moves = append(e.moves, ranked{cell, rank})
-}
+// Bounds returns the scores of a loss and a win.
+func (focused) Bounds(Position) (lo, hi int) { return -1, 1 }

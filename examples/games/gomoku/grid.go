@@ -23,11 +23,19 @@ type grid struct {
 	turn   int                 // the player to move
 	stones int
 	hash   uint64
+	undo   *[]undone
+}
+
+// undone is what a move has changed: the bundles of a free cell, or of the one that it
+// took.
+type undone struct {
+	cell   int16
+	bundle [2]bundle
 }
 
 // newGrid returns the grid of p.
 func newGrid(b *Board, p Position) *grid {
-	g := &grid{Board: b, patterns: byRule[b.rule]()}
+	g := &grid{Board: b, patterns: byRule[b.rule](), undo: new([]undone)}
 	for d := range g.lines {
 		for i := range g.lines[d] {
 			g.lines[d][i] = 1<<63 - 1 + 1<<63
@@ -55,7 +63,7 @@ func (g *grid) set(p Position) {
 	}
 	for _, cell := range g.Board.cells {
 		if s := g.state[cell]; s != free && !sides[s-black].has(int(cell)) {
-			g.lift(int(cell))
+			g.remove(int(cell))
 		}
 	}
 	for _, cell := range g.Board.cells {
@@ -66,7 +74,7 @@ func (g *grid) set(p Position) {
 			}
 		}
 	}
-	g.turn = player
+	g.turn, *g.undo = player, (*g.undo)[:0]
 }
 
 // position returns the position of g, in which nobody has a five.
@@ -149,11 +157,16 @@ func (g *grid) refresh(cell, d int) {
 	k := g.patterns.kinds[g.around(cell, d)]
 	shift := 4 * d
 	mask := bundle(15) << shift
-	if b := g.bundle[0][cell]&^mask | bundle(k&15)<<shift; b != g.bundle[0][cell] {
-		g.rebundle(0, cell, b)
+	old := [2]bundle{g.bundle[0][cell], g.bundle[1][cell]}
+	now := [2]bundle{old[0]&^mask | bundle(k&15)<<shift, old[1]&^mask | bundle(k>>4)<<shift}
+	if now == old {
+		return
 	}
-	if b := g.bundle[1][cell]&^mask | bundle(k>>4)<<shift; b != g.bundle[1][cell] {
-		g.rebundle(1, cell, b)
+	*g.undo = append(*g.undo, undone{int16(cell), old})
+	for player := range now {
+		if now[player] != old[player] {
+			g.rebundle(player, cell, now[player])
+		}
 	}
 }
 
@@ -208,6 +221,7 @@ func (g *grid) crowd(cell int, delta uint8) {
 // place puts a stone of the player to move in a free cell, and passes the turn.
 func (g *grid) place(cell int) {
 	player := g.turn
+	*g.undo = append(*g.undo, undone{int16(cell), [2]bundle{g.bundle[0][cell], g.bundle[1][cell]}})
 	g.leave(cell)
 	g.state[cell] = uint8(black + player)
 	g.mark(cell, uint64(black+player))
@@ -218,8 +232,8 @@ func (g *grid) place(cell int) {
 	g.turn = 1 - player
 }
 
-// lift takes the stone in a cell back, which was placed last, and the turn with it.
-func (g *grid) lift(cell int) {
+// clear takes a stone from a cell, but for what that means to the lines of free cells.
+func (g *grid) clear(cell int) {
 	player := int(g.state[cell]) - black
 	g.turn = player
 	g.stones--
@@ -228,6 +242,31 @@ func (g *grid) lift(cell int) {
 	g.mark(cell, uint64(black+player))
 	g.state[cell] = free
 	g.enter(cell)
+}
+
+// lift takes back the stone in a cell, which was placed last since set, and the turn with
+// it.
+func (g *grid) lift(cell int) {
+	g.clear(cell)
+	log := *g.undo
+	for {
+		u := &log[len(log)-1]
+		log = log[:len(log)-1]
+		for player := range u.bundle {
+			if g.bundle[player][u.cell] != u.bundle[player] {
+				g.rebundle(player, int(u.cell), u.bundle[player])
+			}
+		}
+		if int(u.cell) == cell {
+			break
+		}
+	}
+	*g.undo = log
+}
+
+// remove takes a stone away, whenever it was placed.
+func (g *grid) remove(cell int) {
+	g.clear(cell)
 	for d := range directions {
 		g.refresh(cell, d)
 	}

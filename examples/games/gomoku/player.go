@@ -4,10 +4,10 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"sync/atomic"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // MaxGuess is more than any guess of a [Player] in absolute value: a larger value is a win,
@@ -20,18 +20,18 @@ const (
 // DefaultMemory is the Memory of a [Player] in which none is set.
 const DefaultMemory = 64 << 20
 
-// Player plays Gomoku as well as it can: a tool that guesses. It looks ahead by alpha-beta
-// with a table, deeper and deeper, in the moves that make or prevent lines. Before that it
-// looks for a win by threats, as [Threats] does, and in positions far from the end of the
-// search for one by fours.
+// Player plays Gomoku as well as it can: a tool that guesses. It is a minimax.Search of the
+// moves that make or prevent lines, with killer moves, late moves at a reduced depth, and
+// proofs of what is decided at sight or, far from the end of the search, by fours. Before
+// that it looks for a win by threats, as [Threats] does.
 //
 // A Player is a game.Strategy. It remembers from call to call, and is not safe for
 // concurrent use. Values are relative to the player to move.
 type Player struct {
 	Board *Board
 
-	// Depth, Time and Nodes limit a call: the plies that it looks ahead, but for forced
-	// ones; how long it takes; and how many positions it looks at. 0 means none. One of
+	// Depth, Time and Nodes limit a call: the plies that it looks ahead, at most
+	// minimax.MaxDepth; how long it takes; and how many positions it looks at. 0 means none. One of
 	// them, or the context, should.
 	Depth int
 	Time  time.Duration
@@ -43,7 +43,8 @@ type Player struct {
 	// Plain turns off the search by threats.
 	Plain bool
 
-	engine *engine
+	without *parts // for measurements: nil means all
+	engine  *engine
 }
 
 // Best returns the best move within the limits, with its line and value. The value is
@@ -52,13 +53,10 @@ type Player struct {
 // wraps the cause of ctx's end, and comes with what was found before.
 func (pl *Player) Best(ctx context.Context, p Position) (game.Result[Position, int], error) {
 	var last game.Result[Position, int]
-	err := pl.search(ctx, p, nil, func(r game.Result[Position, int]) bool {
+	err := pl.search(ctx, p, func(r game.Result[Position, int]) bool {
 		last = r
 		return true
 	})
-	if pl.engine != nil {
-		last.Stats.Positions, last.Stats.Depth = pl.engine.nodes, pl.engine.deepest
-	}
 	return last, err
 }
 
@@ -78,9 +76,9 @@ func (pl *Player) Choose(ctx context.Context, p Position) (Position, error) {
 // Reset forgets everything. The fields may then be changed.
 func (pl *Player) Reset() { pl.engine = nil }
 
-// search yields the results of deeper and deeper searches of the moves of p, or of those
-// given, until a limit is reached or the end is proved.
-func (pl *Player) search(ctx context.Context, p Position, only []int16, yield func(game.Result[Position, int]) bool) error {
+// search yields the results of deeper and deeper searches at p until a limit is reached or
+// the end is seen.
+func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result[Position, int]) bool) error {
 	if pl.Board == nil {
 		panic("gomoku: Player without a Board")
 	}
@@ -89,42 +87,33 @@ func (pl *Player) search(ctx context.Context, p Position, only []int16, yield fu
 		return nil
 	}
 	begin := time.Now()
-	limited, cancel := ctx, context.CancelFunc(func() {})
+	l := limits{depth: min(pl.Depth, minimax.MaxDepth), nodes: pl.Nodes}
 	if pl.Time > 0 {
-		limited, cancel = context.WithTimeout(ctx, pl.Time)
+		l.until, l.end = begin.Add(pl.Time/5), begin.Add(pl.Time)
 	}
-	defer cancel()
-	if pl.engine == nil || pl.engine.g.Board != pl.Board {
-		pl.engine = newEngine(pl.Board, cmp.Or(pl.Memory, DefaultMemory))
+	if pl.engine == nil || pl.engine.board != pl.Board {
+		pl.engine = newEngine(pl.Board, cmp.Or(pl.Memory, DefaultMemory), pl.parts())
 	}
-	e := pl.engine
-	var stop atomic.Bool
-	defer context.AfterFunc(limited, func() { stop.Store(true) })()
-	e.begin(p, &stop, pl.Nodes, !pl.Plain)
-	e.until, e.deadline = time.Time{}, time.Time{}
-	if pl.Time > 0 {
-		e.until, e.deadline = begin.Add(pl.Time/5), begin.Add(pl.Time)
-	}
-	e.only = only
-	e.deepen(cmp.Or(pl.Depth, maxPlies), func(value, depth int, proved bool, line []int16) bool {
-		r := game.Result[Position, int]{Value: value, Horizon: depth, Exact: proved}
-		if value > MaxGuess {
-			r.Plies = WinValue - value
-		} else if value < -MaxGuess {
-			r.Plies = WinValue + value
-		}
-		q := p
-		for _, cell := range line {
-			q = pl.Board.play(q, int(cell))
-			r.Line = append(r.Line, q)
-		}
-		r.Stats = game.Stats{Positions: e.nodes, Depth: e.deepest, Elapsed: time.Since(begin)}
+	pl.engine.deepen(ctx, p, l, func(r game.Result[Position, int]) bool {
+		r.Stats.Elapsed = time.Since(begin)
 		return yield(r)
 	})
 	if ctx.Err() != nil {
 		return fmt.Errorf("gomoku: %w", context.Cause(ctx))
 	}
 	return nil
+}
+
+// parts returns with what the player thinks.
+func (pl *Player) parts() parts {
+	if pl.without != nil {
+		return *pl.without
+	}
+	p := allParts
+	if pl.Plain {
+		p.threats, p.fours = false, false
+	}
+	return p
 }
 
 // Answer returns the row and the column of the best move within the limits, for the player

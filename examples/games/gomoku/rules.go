@@ -28,7 +28,7 @@ func (b *Board) Score(p Position) int {
 // play returns the position after the player to move has taken a free cell.
 func (b *Board) play(p Position, cell int) Position {
 	p.mine.add(cell)
-	return Position{p.theirs, p.mine, b.wins(&p.mine, cell)}
+	return Position{mine: p.theirs, theirs: p.mine, over: b.wins(&p.mine, cell)}
 }
 
 // wins reports whether a stone is in a line of its player that wins.
