@@ -19,7 +19,7 @@ func (f Figures) Add(g Figures) Figures {
 // Everywhere returns the figures over all positions of the board, each counted once.
 func (p *Policy) Everywhere() (f Figures) {
 	for i := range p.table.positions {
-		f = f.Add(p.at(i, 1))
+		f = f.Add(p.judge(i, 1))
 	}
 	return f
 }
@@ -29,27 +29,28 @@ func (p *Policy) Everywhere() (f Figures) {
 func (p *Policy) OwnPlay() (f Figures) {
 	for i, chance := range p.reached() {
 		if chance > 0 {
-			f = f.Add(p.at(i, chance))
+			f = f.Add(p.judge(i, chance))
 		}
 	}
 	return f
 }
 
-// at returns the figures of position i, which is counted with a weight.
-func (p *Policy) at(i int, weight float64) (f Figures) {
+// judge returns the figures of position i, which is counted with a weight.
+func (p *Policy) judge(i int, weight float64) (f Figures) {
 	t := p.table
 	if !t.choice(i) {
 		return f
 	}
 	best := int(t.values[i])
 	kept, outcome, lost := 0, 0, 0
-	p.each(i, func(o int32) {
-		v := -int(t.values[o])
+	moves := p.at(i)
+	for _, k := range moves {
+		v := -int(t.values[t.options[k]])
 		kept += count(v == best)
 		outcome += count(sign(v) == sign(best))
 		lost += best - v
-	})
-	each := weight / float64(p.number(i))
+	}
+	each := weight / float64(len(moves))
 	return Figures{weight, each * float64(kept), each * float64(outcome), each * float64(lost)}
 }
 
@@ -74,8 +75,10 @@ func (p *Policy) reached() []float64 {
 		if chance[i] == 0 {
 			continue
 		}
-		each := chance[i] / float64(max(p.number(i), 1))
-		p.each(i, func(o int32) { chance[o] += each })
+		moves := p.at(i)
+		for _, k := range moves {
+			chance[p.table.options[k]] += chance[i] / float64(len(moves))
+		}
 	}
 	return chance
 }

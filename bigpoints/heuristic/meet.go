@@ -12,7 +12,7 @@ func (r Result) Swap() Result { return Result{r.Loss, r.Draw, r.Win, -r.Margin} 
 // Score returns the expected score, where a win scores 1, a draw 1/2 and a loss 0.
 func (r Result) Score() float64 { return r.Win + r.Draw/2 }
 
-// mean adds share of another result.
+// add adds a share of another result.
 func (r *Result) add(share float64, q Result) {
 	r.Win += share * q.Win
 	r.Draw += share * q.Draw
@@ -39,8 +39,10 @@ func (p *Policy) Meet(q *Policy) Result {
 		if t.positions[i].Player() == 1 {
 			mover = q
 		}
-		share := 1 / float64(mover.number(i))
-		mover.each(i, func(o int32) { r.add(share, results[o].Swap()) })
+		moves := mover.at(i)
+		for _, k := range moves {
+			r.add(1/float64(len(moves)), results[t.options[k]].Swap())
+		}
 	}
 	return results[0]
 }
@@ -71,8 +73,11 @@ func (p *Policy) expect(i int, own bool, worth []float64) float64 {
 		return float64(t.values[i])
 	case own:
 		sum := 0.0
-		p.each(i, func(o int32) { sum -= worth[o] })
-		return sum / float64(p.number(i))
+		moves := p.at(i)
+		for _, k := range moves {
+			sum -= worth[t.options[k]]
+		}
+		return sum / float64(len(moves))
 	}
 	best := -worth[options[0]]
 	for _, o := range options[1:] {

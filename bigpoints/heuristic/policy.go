@@ -1,23 +1,24 @@
 package heuristic
 
-import "math"
-
 // Policy is what a sequence of rules does at every position of a board: which of the
-// options it prefers. Of these each is made with the same probability.
+// options it prefers. Of these each is made with the same probability. It does not change.
 type Policy struct {
-	table     *Table
-	preferred []bool // by option
+	table *Table
+	// The options that are preferred at position i are those of the table whose indices
+	// stand in preferred from first[i] to first[i+1].
+	first     []int32
+	preferred []int32
 }
 
 // Policy returns what sequence q does on the board.
 func (t *Table) Policy(q Sequence) *Policy {
 	t.Rate(q...)
-	p := &Policy{t, make([]bool, len(t.options))}
-	for i := range p.preferred {
-		p.preferred[i] = true
+	p := &Policy{t, t.first, make([]int32, len(t.options))}
+	for k := range p.preferred {
+		p.preferred[k] = int32(k)
 	}
 	for _, r := range q {
-		p.narrow(t.scores[r.Name])
+		p = p.Then(r)
 	}
 	return p
 }
@@ -26,39 +27,22 @@ func (t *Table) Policy(q Sequence) *Policy {
 // does: that of a sequence which is longer by r.
 func (p *Policy) Then(r Rule) *Policy {
 	p.table.Rate(r)
-	q := &Policy{p.table, make([]bool, len(p.preferred))}
-	copy(q.preferred, p.preferred)
-	q.narrow(p.table.scores[r.Name])
+	scores := p.table.scores[r.Name]
+	q := &Policy{p.table, make([]int32, 1, len(p.first)), make([]int32, 0, len(p.preferred))}
+	for i := range p.table.positions {
+		start := len(q.preferred)
+		for _, k := range p.at(i) {
+			if start < len(q.preferred) && scores[k] > scores[q.preferred[start]] {
+				q.preferred = q.preferred[:start]
+			}
+			if start == len(q.preferred) || scores[k] == scores[q.preferred[start]] {
+				q.preferred = append(q.preferred, k)
+			}
+		}
+		q.first = append(q.first, int32(len(q.preferred)))
+	}
 	return q
 }
 
-// narrow leaves only the options with the highest score of those that are preferred.
-func (p *Policy) narrow(scores []int16) {
-	for i := range p.table.positions {
-		from, to := p.table.first[i], p.table.first[i+1]
-		best := math.MinInt16
-		for k := from; k < to; k++ {
-			if p.preferred[k] {
-				best = max(best, int(scores[k]))
-			}
-		}
-		for k := from; k < to; k++ {
-			p.preferred[k] = p.preferred[k] && int(scores[k]) == best
-		}
-	}
-}
-
-// each calls f with the options that p prefers at position i.
-func (p *Policy) each(i int, f func(option int32)) {
-	for k := p.table.first[i]; k < p.table.first[i+1]; k++ {
-		if p.preferred[k] {
-			f(p.table.options[k])
-		}
-	}
-}
-
-// number returns the number of options that p prefers at position i.
-func (p *Policy) number(i int) (n int) {
-	p.each(i, func(int32) { n++ })
-	return n
-}
+// at returns the indices of the options that p prefers at position i.
+func (p *Policy) at(i int) []int32 { return p.preferred[p.first[i]:p.first[i+1]] }

@@ -1,0 +1,149 @@
+// Package thumb measures the rules of thumb of package heuristic, on boards of the reduced
+// game that are solved and in plays of the full game, and writes what was found.
+package thumb
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/ordered"
+)
+
+// Sample is some boards of a size.
+type Sample struct {
+	reduced.Size
+	Boards int    // random ones; 0 for all
+	Seed   uint64 // of the random ones
+}
+
+// boards returns the boards, of all only one of each class: those that differ by the
+// names of the colors have the same figures.
+func (s Sample) boards() (all []reduced.Board) {
+	if s.Boards == 0 {
+		for b := range s.Classes() {
+			all = append(all, b)
+		}
+		return all
+	}
+	rnd := rand.New(rand.NewPCG(s.Seed, 0))
+	for range s.Boards {
+		all = append(all, s.Random(rnd))
+	}
+	return all
+}
+
+// Exact is what was found of some sequences on the boards of a sample, by exact values.
+type Exact struct {
+	Sample
+	Rows []Row // one for each sequence
+}
+
+// Row is what was found of a sequence, board by board.
+type Row struct {
+	Sequence   heuristic.Sequence
+	everywhere []heuristic.Figures
+	own        []heuristic.Figures
+	lost       []float64
+	sampled    bool
+}
+
+// Measure solves the boards of s and compares sequences with the exact values. The error
+// wraps the cause of ctx's end.
+func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequence) (Exact, error) {
+	e := Exact{Sample: s}
+	for _, q := range sequences {
+		e.Rows = append(e.Rows, Row{Sequence: q, sampled: s.Boards > 0})
+	}
+	for found, err := range each(ctx, workers, s, func(t *heuristic.Table) []Row { return judge(t, sequences) }) {
+		if err != nil {
+			return e, err
+		}
+		for i, r := range found {
+			row := &e.Rows[i]
+			row.everywhere = append(row.everywhere, r.everywhere...)
+			row.own = append(row.own, r.own...)
+			row.lost = append(row.lost, r.lost...)
+		}
+	}
+	return e, nil
+}
+
+// judge returns what is found of the sequences on one board.
+func judge(t *heuristic.Table, sequences []heuristic.Sequence) (rows []Row) {
+	t.Rate(heuristic.Rules()...)
+	for _, q := range sequences {
+		p := t.Policy(q)
+		rows = append(rows, Row{
+			everywhere: []heuristic.Figures{p.Everywhere()},
+			own:        []heuristic.Figures{p.OwnPlay()},
+			lost:       []float64{p.Lost()},
+		})
+	}
+	return rows
+}
+
+// each solves the boards of a sample, several at a time, and yields what f finds of each.
+func each[R any](ctx context.Context, workers int, s Sample, f func(*heuristic.Table) R) func(yield func(R, error) bool) {
+	boards := s.boards()
+	return ordered.Map(ctx, ordered.Workers(workers), func(yield func(reduced.Board) bool) {
+		for _, b := range boards {
+			if !yield(b) {
+				return
+			}
+		}
+	}, func() func(context.Context, reduced.Board) (R, error) {
+		return func(ctx context.Context, b reduced.Board) (r R, err error) {
+			t, err := heuristic.Solve(ctx, b)
+			if err != nil {
+				return r, err
+			}
+			return f(t), nil
+		}
+	})
+}
+
+// Kept is the share of choices in which the move is worth as much as any, over all
+// positions.
+func (r *Row) Kept() game.Estimate { return r.share(r.everywhere, kept) }
+
+// Outcome is the share of choices in which the outcome stays the best one.
+func (r *Row) Outcome() game.Estimate { return r.share(r.everywhere, outcome) }
+
+// Price is how many points a choice loses.
+func (r *Row) Price() game.Estimate { return r.share(r.everywhere, points) }
+
+// OwnKept is as Kept, over the positions that are met in plays of the sequence against
+// itself.
+func (r *Row) OwnKept() game.Estimate { return r.share(r.own, kept) }
+
+// OwnOutcome is as Outcome, in own play.
+func (r *Row) OwnOutcome() game.Estimate { return r.share(r.own, outcome) }
+
+// OwnPrice is as Price, in own play.
+func (r *Row) OwnPrice() game.Estimate { return r.share(r.own, points) }
+
+func kept(f heuristic.Figures) float64    { return f.Kept }
+func outcome(f heuristic.Figures) float64 { return f.Outcome }
+func points(f heuristic.Figures) float64  { return f.Lost }
+
+// Lost is how many points a play loses to a perfect opponent.
+func (r *Row) Lost() game.Estimate {
+	ones := make([]float64, len(r.lost))
+	for i := range ones {
+		ones[i] = 1
+	}
+	return ratio(r.lost, ones, r.sampled)
+}
+
+// share returns a sum of figures, for each choice.
+func (r *Row) share(boards []heuristic.Figures, of func(heuristic.Figures) float64) game.Estimate {
+	var x, y []float64
+	for _, f := range boards {
+		x = append(x, of(f))
+		y = append(y, f.Choices)
+	}
+	return ratio(x, y, r.sampled)
+}
