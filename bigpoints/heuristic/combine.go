@@ -7,15 +7,15 @@ import (
 )
 
 // Combine looks for a good sequence by forward selection (Efroymson, 1960): to the rules
-// found so far it adds the one of rules with which the policies lose the least, in the mean
-// over the tables, to a perfect opponent ([Policy.Lost]); of equals the first. It ends
-// when no rule makes that less by at least gain, or after so many rules. It returns, for
-// each number of rules from 1 up, what the policies lose.
+// found so far it adds the one of rules with which cost is the least, in the mean over the
+// tables; of equals the first. It ends when no rule makes that less by at least gain, or
+// after so many rules. It returns, for each number of rules from 1 up, the mean cost.
+// [Policy.Lost] is a cost, and so are the points lost in [Policy.OwnPlay].
 //
 // A good sequence of the tables it was found on may be worse on others: to know what it is
 // worth, measure it there. The error wraps the cause of ctx's end. Combine panics without
 // a table.
-func Combine(ctx context.Context, tables []*Table, rules []Rule, most int, gain float64) (q Sequence, lost []float64, err error) {
+func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Sequence, costs []float64, err error) {
 	if len(tables) == 0 {
 		panic("heuristic: Combine without a table")
 	}
@@ -25,23 +25,23 @@ func Combine(ctx context.Context, tables []*Table, rules []Rule, most int, gain 
 		all = append(all, t.Policy(nil))
 	}
 	for len(q) < most {
-		sums := make([]float64, len(rules))
+		means := make([]float64, len(rules))
 		for _, p := range all {
 			if ctx.Err() != nil {
-				return q, lost, fmt.Errorf("heuristic: %w", context.Cause(ctx))
+				return q, costs, fmt.Errorf("heuristic: %w", context.Cause(ctx))
 			}
 			for i, r := range rules {
-				sums[i] += p.Then(r).Lost() / float64(len(tables))
+				means[i] += cost(p.Then(r)) / float64(len(tables))
 			}
 		}
-		best := slices.Index(sums, slices.Min(sums))
-		if n := len(lost); n > 0 && sums[best] > lost[n-1]-gain {
+		best := slices.Index(means, slices.Min(means))
+		if n := len(costs); n > 0 && means[best] > costs[n-1]-gain {
 			break
 		}
-		q, lost = append(q, rules[best]), append(lost, sums[best])
+		q, costs = append(q, rules[best]), append(costs, means[best])
 		for i, p := range all {
 			all[i] = p.Then(rules[best])
 		}
 	}
-	return q, lost, nil
+	return q, costs, nil
 }

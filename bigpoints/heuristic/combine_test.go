@@ -24,7 +24,7 @@ func TestCombine(t *testing.T) {
 		}
 		return sum
 	}
-	q, got, err := heuristic.Combine(t.Context(), tables, rules, 3, 0)
+	q, got, err := heuristic.Combine(t.Context(), tables, rules, (*heuristic.Policy).Lost, 3, 0)
 	if err != nil || len(q) != 3 || len(got) != 3 {
 		t.Fatal(q, got, err)
 	}
@@ -37,7 +37,7 @@ func TestCombine(t *testing.T) {
 			t.Errorf("%v loses %v, and was to lose %v, where %v is least", q[:n+1], lost(q[:n+1]), got[n], least)
 		}
 	}
-	if short, _, err := heuristic.Combine(t.Context(), tables, rules, 9, got[0]-got[1]+1e-6); err != nil || len(short) != 1 {
+	if short, _, err := heuristic.Combine(t.Context(), tables, rules, (*heuristic.Policy).Lost, 9, got[0]-got[1]+1e-6); err != nil || len(short) != 1 {
 		t.Errorf("a gain that the second rule does not bring: %v, %v", short, err)
 	}
 }
@@ -50,7 +50,7 @@ func TestCancel(t *testing.T) {
 	if _, err := heuristic.Solve(ctx, board(t, "1221")); !errors.Is(err, cause) {
 		t.Errorf("Solve: %v", err)
 	}
-	if _, _, err := heuristic.Combine(ctx, []*heuristic.Table{table}, heuristic.Rules(), 4, 0); !errors.Is(err, cause) {
+	if _, _, err := heuristic.Combine(ctx, []*heuristic.Table{table}, heuristic.Rules(), (*heuristic.Policy).Lost, 4, 0); !errors.Is(err, cause) {
 		t.Errorf("Combine: %v", err)
 	}
 }
@@ -59,7 +59,7 @@ func TestPanics(t *testing.T) {
 	a, b := solve(t, board(t, "1221")), solve(t, board(t, "1122"))
 	for name, f := range map[string]func(){
 		"Meet":    func() { a.Policy(nil).Meet(b.Policy(nil)) },
-		"Combine": func() { heuristic.Combine(t.Context(), nil, heuristic.Rules(), 4, 0) },
+		"Combine": func() { heuristic.Combine(t.Context(), nil, heuristic.Rules(), (*heuristic.Policy).Lost, 4, 0) },
 	} {
 		func() {
 			defer func() {

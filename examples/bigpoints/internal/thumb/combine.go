@@ -8,8 +8,8 @@ import (
 
 // Found is a sequence that forward selection has found.
 type Found struct {
-	Sequence heuristic.Sequence
-	Lost     []float64 // points that the first 1, 2, ... rules lose to a perfect opponent in a play
+	Name string
+	Lost []float64 // points that the first 1, 2, ... rules give away in a play against themselves
 }
 
 // longest is how many rules a sequence has at most, and gain how many points a rule must
@@ -35,9 +35,12 @@ func Combine(ctx context.Context, workers int, samples []Sample, without ...stri
 			tables = append(tables, t)
 		}
 	}
-	f.Sequence, f.Lost, err = heuristic.Combine(ctx, tables, rules, longest, gain)
-	return f, err
+	q, lost, err := heuristic.Combine(ctx, tables, rules, givenAway, longest, gain)
+	return Found{q.String(), lost}, err
 }
+
+// givenAway returns the points that both players give away in own play.
+func givenAway(p *heuristic.Policy) float64 { return p.OwnPlay().Lost }
 
 // Rules returns the rules that say something in the reduced game, but those left out.
 func Rules(without ...string) (rules []heuristic.Rule) {

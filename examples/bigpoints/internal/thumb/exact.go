@@ -5,6 +5,7 @@ package thumb
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
@@ -43,11 +44,11 @@ type Exact struct {
 
 // Row is what was found of a sequence, board by board.
 type Row struct {
-	Sequence   heuristic.Sequence
-	everywhere []heuristic.Figures
-	own        []heuristic.Figures
-	lost       []float64
-	sampled    bool
+	Name       string
+	Everywhere []heuristic.Figures // over all positions
+	Own        []heuristic.Figures // over the positions that are met in own play
+	Lost       []float64           // to a perfect opponent
+	Sampled    bool
 }
 
 // Measure solves the boards of s and compares sequences with the exact values. The error
@@ -55,7 +56,7 @@ type Row struct {
 func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequence) (Exact, error) {
 	e := Exact{Sample: s}
 	for _, q := range sequences {
-		e.Rows = append(e.Rows, Row{Sequence: q, sampled: s.Boards > 0})
+		e.Rows = append(e.Rows, Row{Name: q.String(), Sampled: s.Boards > 0})
 	}
 	for found, err := range each(ctx, workers, s, func(t *heuristic.Table) []Row { return judge(t, sequences) }) {
 		if err != nil {
@@ -63,9 +64,9 @@ func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.S
 		}
 		for i, r := range found {
 			row := &e.Rows[i]
-			row.everywhere = append(row.everywhere, r.everywhere...)
-			row.own = append(row.own, r.own...)
-			row.lost = append(row.lost, r.lost...)
+			row.Everywhere = append(row.Everywhere, r.Everywhere...)
+			row.Own = append(row.Own, r.Own...)
+			row.Lost = append(row.Lost, r.Lost...)
 		}
 	}
 	return e, nil
@@ -73,13 +74,13 @@ func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.S
 
 // judge returns what is found of the sequences on one board.
 func judge(t *heuristic.Table, sequences []heuristic.Sequence) (rows []Row) {
-	t.Rate(heuristic.Rules()...)
+	t.Rate(slices.Concat(sequences...)...)
 	for _, q := range sequences {
 		p := t.Policy(q)
 		rows = append(rows, Row{
-			everywhere: []heuristic.Figures{p.Everywhere()},
-			own:        []heuristic.Figures{p.OwnPlay()},
-			lost:       []float64{p.Lost()},
+			Everywhere: []heuristic.Figures{p.Everywhere()},
+			Own:        []heuristic.Figures{p.OwnPlay()},
+			Lost:       []float64{p.Lost()},
 		})
 	}
 	return rows
@@ -105,45 +106,45 @@ func each[R any](ctx context.Context, workers int, s Sample, f func(*heuristic.T
 	})
 }
 
-// Kept is the share of choices in which the move is worth as much as any, over all
-// positions.
-func (r *Row) Kept() game.Estimate { return r.share(r.everywhere, kept) }
+// right is the share of choices in which the move is worth as much as any.
+func right(f heuristic.Figures) float64 { return f.Kept }
 
-// Outcome is the share of choices in which the outcome stays the best one.
-func (r *Row) Outcome() game.Estimate { return r.share(r.everywhere, outcome) }
-
-// Price is how many points a choice loses.
-func (r *Row) Price() game.Estimate { return r.share(r.everywhere, points) }
-
-// OwnKept is as Kept, over the positions that are met in plays of the sequence against
-// itself.
-func (r *Row) OwnKept() game.Estimate { return r.share(r.own, kept) }
-
-// OwnOutcome is as Outcome, in own play.
-func (r *Row) OwnOutcome() game.Estimate { return r.share(r.own, outcome) }
-
-// OwnPrice is as Price, in own play.
-func (r *Row) OwnPrice() game.Estimate { return r.share(r.own, points) }
-
-func kept(f heuristic.Figures) float64    { return f.Kept }
+// outcome is the share of choices in which the outcome stays the best one.
 func outcome(f heuristic.Figures) float64 { return f.Outcome }
-func points(f heuristic.Figures) float64  { return f.Lost }
 
-// Lost is how many points a play loses to a perfect opponent.
-func (r *Row) Lost() game.Estimate {
-	ones := make([]float64, len(r.lost))
+// all returns the estimate over all positions, and own that over those of own play.
+func (r *Row) all(of func(heuristic.Figures) float64) game.Estimate { return r.share(r.Everywhere, of) }
+func (r *Row) own(of func(heuristic.Figures) float64) game.Estimate { return r.share(r.Own, of) }
+
+// ownLost is how many points both players together lose in own play.
+func (r *Row) ownLost() game.Estimate {
+	var x []float64
+	for _, f := range r.Own {
+		x = append(x, f.Lost)
+	}
+	return r.perBoard(x)
+}
+
+// lost is how many points a play loses to a perfect opponent.
+func (r *Row) lost() game.Estimate { return r.perBoard(r.Lost) }
+
+// perBoard returns the mean over boards.
+func (r *Row) perBoard(x []float64) game.Estimate {
+	ones := make([]float64, len(x))
 	for i := range ones {
 		ones[i] = 1
 	}
-	return ratio(r.lost, ones, r.sampled)
+	return ratio(x, ones, r.Sampled)
 }
 
-// share returns a sum of figures, for each choice.
+// share returns a sum of figures, for each choice: a number from 0 to 1.
 func (r *Row) share(boards []heuristic.Figures, of func(heuristic.Figures) float64) game.Estimate {
 	var x, y []float64
 	for _, f := range boards {
 		x = append(x, of(f))
 		y = append(y, f.Choices)
 	}
-	return ratio(x, y, r.sampled)
+	e := ratio(x, y, r.Sampled)
+	e.Low, e.High = max(e.Low, 0), min(e.High, 1)
+	return e
 }

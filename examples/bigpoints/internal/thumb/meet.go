@@ -2,6 +2,7 @@ package thumb
 
 import (
 	"context"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 )
@@ -9,7 +10,7 @@ import (
 // Meeting is the expected result of a sequence against all others of several, on the
 // boards of a sample, in the mean over boards, opponents and both seats.
 type Meeting struct {
-	Sequence heuristic.Sequence
+	Name string
 	heuristic.Result
 }
 
@@ -19,7 +20,7 @@ type Meeting struct {
 func Meet(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequence) ([]Meeting, error) {
 	all := make([]Meeting, len(sequences))
 	for i, q := range sequences {
-		all[i].Sequence = q
+		all[i].Name = q.String()
 	}
 	share := 1 / float64(len(s.boards())*2*max(len(sequences)-1, 1))
 	for results, err := range each(ctx, workers, s, func(t *heuristic.Table) []heuristic.Result { return roundRobin(t, sequences) }) {
@@ -39,7 +40,7 @@ func Meet(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequ
 
 // roundRobin returns for each sequence the sum of its results on one board.
 func roundRobin(t *heuristic.Table, sequences []heuristic.Sequence) []heuristic.Result {
-	t.Rate(heuristic.Rules()...)
+	t.Rate(slices.Concat(sequences...)...)
 	sums := make([]heuristic.Result, len(sequences))
 	policies := make([]*heuristic.Policy, len(sequences))
 	for i, q := range sequences {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
@@ -45,9 +46,9 @@ var Whole = Plan{
 		{Size: reduced.Size{Colors: 2, Discs: 2}}, {Size: reduced.Size{Colors: 2, Discs: 3}},
 		{Size: reduced.Size{Colors: 2, Discs: 4}}, {Size: reduced.Size{Colors: 2, Discs: 5}},
 		{Size: reduced.Size{Colors: 3, Discs: 2}}, {Size: reduced.Size{Colors: 3, Discs: 3}},
-		{reduced.Size{Colors: 3, Discs: 4}, 40, 3},
+		{reduced.Size{Colors: 3, Discs: 4}, 30, 3},
 		{Size: reduced.Size{Colors: 4, Discs: 2}},
-		{reduced.Size{Colors: 4, Discs: 3}, 12, 4},
+		{reduced.Size{Colors: 4, Discs: 3}, 8, 4},
 	},
 	Shown:   5,
 	Meeting: Sample{Size: reduced.Size{Colors: 3, Discs: 3}},
@@ -69,6 +70,17 @@ var Whole = Plan{
 	},
 }
 
+// String names a sample in a file name.
+func (s Sample) String() string {
+	if s.Boards == 0 {
+		return s.Size.String()
+	}
+	return fmt.Sprintf("%v-%d-seed-%d", s.Size, s.Boards, s.Seed)
+}
+
+// String names a series in a file name.
+func (s Series) String() string { return fmt.Sprintf("%d-seed-%d", s.Boards, s.Seed) }
+
 // Findings are what a plan has found.
 type Findings struct {
 	plan     Plan
@@ -76,55 +88,103 @@ type Findings struct {
 	any      Found
 	exact    []Exact
 	meetings []Meeting
+	entrants []Entrant // of the full game
 	box      game.Standings
+	best     []int           // the entrants, the best first
 	levels   [][]game.Record // by match, by the best
 	many     []game.Estimate
-	best     []int // the entrants of the box, the best first
-	entrants []Entrant
 }
 
-// Run does what the plan says, and tells say what it is about. The error wraps the cause
-// of ctx's end.
-func (p Plan) Run(ctx context.Context, workers int, say func(string)) (f Findings, err error) {
-	f.plan = p
-	say("combinations")
-	if f.plain, err = Combine(ctx, workers, p.Training, "answer"); err != nil {
-		return f, err
-	}
-	if f.any, err = Combine(ctx, workers, p.Training); err != nil {
-		return f, err
-	}
-	sequences := append(Singles(Rules()), f.plain.Sequence, f.any.Sequence)
-	for _, s := range p.Sizes {
-		say(fmt.Sprintf("%v, exactly", s.Size))
-		e, err := Measure(ctx, workers, s, sequences)
-		if err != nil {
-			return f, err
+// Run does what the plan says, as far as it is not found in the directory data, if that is
+// not "", and tells say what it is about. The error wraps the cause of ctx's end.
+func (p Plan) Run(ctx context.Context, workers int, data string, say func(string)) (*Findings, error) {
+	f := &Findings{plan: p}
+	k := keeper{data, say}
+	for _, part := range []func(context.Context, int, keeper) error{f.combine, f.solve, f.play, f.challenge} {
+		if err := part(ctx, workers, k); err != nil {
+			return nil, err
 		}
-		f.exact = append(f.exact, e)
 	}
-	say("meetings")
-	if f.meetings, err = Meet(ctx, workers, p.Meeting, sequences); err != nil {
-		return f, err
-	}
-	return f, f.play(ctx, workers, say)
+	return f, nil
 }
 
-// play does what the plan says of the full game.
-func (f *Findings) play(ctx context.Context, workers int, say func(string)) (err error) {
-	say("the full game")
-	for _, q := range append(Singles(heuristic.Rules()), f.plain.Sequence, f.any.Sequence) {
-		f.entrants = append(f.entrants, Thumb(q))
+// combine looks for sequences.
+func (f *Findings) combine(ctx context.Context, workers int, k keeper) (err error) {
+	name := "combine"
+	for _, s := range f.plan.Training {
+		name += "-" + s.String()
 	}
-	if f.box, err = RoundRobin(ctx, workers, f.plan.Box, f.entrants); err != nil {
+	f.plain, err = kept(k, name+"-glance", func() (Found, error) { return Combine(ctx, workers, f.plan.Training, "answer") })
+	if err == nil {
+		f.any, err = kept(k, name, func() (Found, error) { return Combine(ctx, workers, f.plan.Training) })
+	}
+	return err
+}
+
+// found are the sequences that were found.
+func (f *Findings) found() (all []heuristic.Sequence, err error) {
+	for _, c := range []Found{f.plain, f.any} {
+		q, err := heuristic.Parse(c.Name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, q)
+	}
+	return all, nil
+}
+
+// solve compares all with exact values.
+func (f *Findings) solve(ctx context.Context, workers int, k keeper) error {
+	found, err := f.found()
+	if err != nil {
 		return err
 	}
+	singles := Singles(Rules())
+	for _, s := range f.plan.Sizes {
+		e, err := kept(k, s.String(), func() (Exact, error) { return Measure(ctx, workers, s, singles) })
+		if err != nil {
+			return err
+		}
+		c, err := kept(k, s.String()+f.names(), func() (Exact, error) { return Measure(ctx, workers, s, found) })
+		if err != nil {
+			return err
+		}
+		e.Rows = append(e.Rows, c.Rows...)
+		f.exact = append(f.exact, e)
+	}
+	all := append(singles, found...)
+	f.meetings, err = kept(k, "meet-"+f.plan.Meeting.String()+f.names(), func() ([]Meeting, error) { return Meet(ctx, workers, f.plan.Meeting, all) })
+	return err
+}
+
+// names names the sequences in a file name.
+func (f *Findings) names() string {
+	return strings.ReplaceAll(fmt.Sprintf("-%s-and-%s", f.plain.Name, f.any.Name), " ", "-")
+}
+
+// play lets all play the full game.
+func (f *Findings) play(ctx context.Context, workers int, k keeper) error {
+	found, err := f.found()
+	if err != nil {
+		return err
+	}
+	for _, q := range append(Singles(heuristic.Rules()), found...) {
+		f.entrants = append(f.entrants, Thumb(q))
+	}
+	f.box, err = kept(k, "box-"+f.plan.Box.String()+f.names(), func() (game.Standings, error) { return RoundRobin(ctx, workers, f.plan.Box, f.entrants) })
 	f.best = f.box.Ranking()
+	return err
+}
+
+// challenge lets the best play levels, and with more players.
+func (f *Findings) challenge(ctx context.Context, workers int, k keeper) error {
 	for _, m := range f.plan.Levels {
-		say("against " + m.Level.String())
 		var records []game.Record
 		for _, i := range f.best[:m.Best] {
-			r, err := Against(ctx, workers, m.Series, f.entrants[i], Level(m.Level, m.Effort))
+			name := fmt.Sprintf("%v-%v-%v", m.Level, f.entrants[i].Name, m.Series)
+			r, err := kept(k, name, func() (game.Record, error) {
+				return Against(ctx, workers, m.Series, f.entrants[i], Level(m.Level, m.Effort))
+			})
 			if err != nil {
 				return err
 			}
@@ -133,8 +193,9 @@ func (f *Findings) play(ctx context.Context, workers int, say func(string)) (err
 		f.levels = append(f.levels, records)
 	}
 	for _, c := range f.plan.Many {
-		say(fmt.Sprintf("%d players", c.Players))
-		e, err := AmongMany(ctx, c.Series, c.Players, f.entrants[f.best[0]], Level(c.Level, 1))
+		e, err := kept(k, fmt.Sprintf("%d-players-%v-%v", c.Players, c.Level, c.Series), func() (game.Estimate, error) {
+			return AmongMany(ctx, c.Series, c.Players, f.entrants[f.best[0]], Level(c.Level, 1))
+		})
 		if err != nil {
 			return err
 		}
@@ -146,7 +207,7 @@ func (f *Findings) play(ctx context.Context, workers int, say func(string)) (err
 // ranked returns the rows of a size by the points that they lose to a perfect opponent.
 func (e Exact) ranked() []Row {
 	return slices.SortedStableFunc(slices.Values(e.Rows), func(a, b Row) int {
-		switch x, y := a.Lost().Value, b.Lost().Value; {
+		switch x, y := a.lost().Value, b.lost().Value; {
 		case x < y-1e-9:
 			return -1
 		case x > y+1e-9:

@@ -1,0 +1,89 @@
+package thumb
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+// answer says what the numbers say.
+func (f *Findings) answer() string {
+	shown := f.exact[f.plan.Shown]
+	var parts []string
+	for _, say := range []func(Exact) string{f.best1, f.worst, f.near, f.elsewhere, f.table} {
+		if s := say(shown); s != "" {
+			parts = append(parts, s)
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// best1 names the best rules by themselves.
+func (f *Findings) best1(shown Exact) string {
+	var names []string
+	for _, r := range shown.ranked() {
+		if len(names) < 5 && !strings.Contains(r.Name, " ") {
+			names = append(names, fmt.Sprintf("%s (%.2f)", r.Name, r.lost().Value))
+		}
+	}
+	return fmt.Sprintf("**The rules that count are worth the most.** On all boards of %v the rules that lose the fewest points in a play to a perfect opponent are %s; any moves lose %.2f.",
+		shown.Size, text.AndList(names), shown.row("any").lost().Value)
+}
+
+// worst names the rules that are worse than none.
+func (f *Findings) worst(shown Exact) string {
+	var names []string
+	any := shown.row("any")
+	for _, r := range shown.ranked() {
+		if r.lost().Value > any.lost().Value+1e-9 && r.own(right).Value < any.own(right).Value {
+			names = append(names, r.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Worse than any moves, in that and in own play, are %s.", text.AndList(names))
+}
+
+// near says how near to perfect play the combinations are.
+func (f *Findings) near(shown Exact) string {
+	verdict := "**A short combination plays nearly perfectly.**"
+	if shown.row(f.any.Name).own(right).Value < nearly {
+		verdict = "**No short combination that was found plays nearly perfectly.**"
+	}
+	var parts []string
+	for _, c := range []Found{f.plain, f.any} {
+		r := shown.row(c.Name)
+		parts = append(parts, fmt.Sprintf("%s makes the right move in %.1f %% of all choices and in %.1f %% of those that it meets in its own play, and loses %.2f points in a play to a perfect opponent",
+			quoted(c.Name), 100*r.all(right).Value, 100*r.own(right).Value, r.lost().Value))
+	}
+	return verdict + " On these boards " + strings.Join(parts, "; ") + "."
+}
+
+// nearly is the share of right moves that counts as nearly all.
+const nearly = 0.95
+
+func quoted(name string) string { return `"` + name + `"` }
+
+// elsewhere says what the combinations lose on the largest boards, where they were not
+// looked for.
+func (f *Findings) elsewhere(shown Exact) string {
+	last := f.exact[len(f.exact)-1]
+	return fmt.Sprintf("On boards of %v, none of which they were looked for on, they lose %s and %s points, and any moves %s.",
+		last.Size, points(last.row(f.plain.Name).lost()), points(last.row(f.any.Name).lost()), points(last.row("any").lost()))
+}
+
+// table says what the best is worth in the full game.
+func (f *Findings) table(Exact) string {
+	var parts []string
+	for k, m := range f.plan.Levels {
+		e := f.levels[k][0].Score(0.95)
+		parts = append(parts, fmt.Sprintf("%.0f %% (%.0f to %.0f) against %s", 100*e.Value, 100*e.Low, 100*e.High, level(m.Level, m.Effort)))
+	}
+	return fmt.Sprintf("In the full game for two, the best against the others is %s; its score is %s.",
+		quoted(f.entrants[f.best[0]].Name), text.AndList(parts))
+}
+
+// advice is what follows from the figures, in the words of a player.
+const advice = `ADVICE`
