@@ -12,7 +12,7 @@ var heuristicsChapter = chapter{
 	name:  "heuristics",
 	file:  thumb.TextFile,
 	title: "Which rules of thumb are worth what?",
-	about: "plain rules for people, measured by exact play, and the best combination of them",
+	about: "rules of thumb for people, and what each is worth",
 	rows:  true,
 	write: writeHeuristics,
 }

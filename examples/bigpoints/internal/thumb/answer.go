@@ -34,9 +34,9 @@ func (f *Findings) best1(shown Exact) string {
 // worst names the rules that are worse than none.
 func (f *Findings) worst(shown Exact) string {
 	var names []string
-	any := shown.row("any")
+	none := shown.row("any")
 	for _, r := range shown.ranked() {
-		if r.lost().Value > any.lost().Value+1e-9 && r.own(right).Value < any.own(right).Value {
+		if r.lost().Value > none.lost().Value+1e-9 && r.own(right).Value < none.own(right).Value {
 			names = append(names, r.Name)
 		}
 	}
@@ -86,4 +86,11 @@ func (f *Findings) table(Exact) string {
 }
 
 // advice is what follows from the figures, in the words of a player.
-const advice = `ADVICE`
+const advice = `For each color, count the discs that still lie ahead of its pawn. Expect the pawns to
+climb in that order, the fewest first, and a disc to be worth a point for each pawn that climbs
+later than its own, and half a point for each with equally many ahead. Take the disc that will be
+worth the most; look also at what your own move changes. If several are worth as much, count both
+hands in this way, and make the move after which you are the farthest ahead; then take a disc of
+the pawn with the fewest discs ahead; then move the pawn of the color in which you lead. Better
+still, if you have the patience: for each of your moves think of the answer that is best for your
+opponent, and count after that. Do not move the rearmost pawn, or hold pawns back, on principle.`
