@@ -47,7 +47,7 @@
 // worth about a point for each other pawn with more discs of its color ahead of it, and half
 // a point for one with equally many: [View.Price]. That is easily counted at the table, and
 // rules that count by it are by far the best. To weigh in how far the pawns have come made
-// them worse, on all sizes that were tried.
+// them worse where it was tried.
 //
 // # What they are worth
 //
@@ -92,4 +92,15 @@
 // than to make any move, by all three figures. To take what the opponent holds most of is
 // wrong more often than any move over all positions: whoever does not want a pawn to climb
 // early gets little for discs of its color if it goes well.
+//
+// No short combination that was found plays nearly perfectly. The best of forward selection
+// ([Combine]), of up to four rules, are right in 81 and 82 percent of the choices of their
+// own play on these boards, and lose 1.58 and 1.09 points to a perfect opponent:
+//
+//	dear then count then soon then push
+//	answer then near then hinder        (with answers to be looked at)
+//
+// With the printed material and two players they beat the greedy level of package opponent
+// nine times out of ten, and are beaten as often by the one that looks two moves ahead by
+// a finer estimate.
 package heuristic

@@ -74,7 +74,7 @@ func TestPreferByHand(t *testing.T) {
 		"push":   "1< 1>", // nobody has a 1, and player 1 a 2
 		"climb":  "1< 1> 2<",
 		"spread": "1< 1> 2<",
-		"dear":   "1> 2<", // a black disc is worth two points and a half, a white one nothing to an empty hand
+		"dear":   "1> 2<", // a black disc is worth two points and a half, a white one one
 		"own":    "1> 2<",
 		// Pawn 1 has no disc ahead then, and pawn 2 has one, so that a 2 is worth nothing.
 		"count": "1>",

@@ -24,8 +24,8 @@ type Table struct {
 }
 
 // Solve visits all positions of board b, and values them from the last to the first for
-// the difference of points. That takes some 5 ms for 3x3 and a second for 4x3, with
-// 50 bytes for a position. The error wraps the cause of ctx's end. It panics if b is the
+// the difference of points. That takes some 4 ms for 3x3 and a second for 4x3, with some
+// 40 bytes for a position, and two for each move and rule that is rated. The error wraps the cause of ctx's end. It panics if b is the
 // zero Board.
 func Solve(ctx context.Context, b reduced.Board) (*Table, error) {
 	g := reduced.New(b)

@@ -91,12 +91,13 @@ func (v *View) More(d bigpoints.Disc, player int) int {
 // Price returns what a disc is going to be worth, in half points, if the pawns climb in
 // the order of the discs ahead of them: twice its worth, if the pawn of its color is up;
 // else a point, which is 2, for each other pawn with more discs of its color ahead of it,
-// and half a point for one with equally many. A white disc is worth what it would be in
-// the hand of the player as it is, and a black one [blackPrice].
+// and half a point for one with equally many. A white disc is worth as many points as the
+// player has colors, and at least one less than there are, since more are to come; a black
+// one is worth two points and a half, since an extra turn brings a disc.
 func (v *View) Price(d bigpoints.Disc, player int) (price int) {
 	switch {
 	case d == bigpoints.White:
-		return 2 * v.variety(player)
+		return 2 * max(v.variety(player), v.Colors-1)
 	case d == bigpoints.Black:
 		return blackPrice
 	case v.Up(d):
@@ -111,8 +112,7 @@ func (v *View) Price(d bigpoints.Disc, player int) (price int) {
 	return price
 }
 
-// blackPrice is that of a black disc: an extra turn brings a disc of the middle price, 2
-// points, and some choice.
+// blackPrice is that of a black disc, in half points.
 const blackPrice = 5
 
 // variety returns the number of different colors that a player holds besides white, black

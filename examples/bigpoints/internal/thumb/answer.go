@@ -27,7 +27,7 @@ func (f *Findings) best1(shown Exact) string {
 			names = append(names, fmt.Sprintf("%s (%.2f)", r.Name, r.lost().Value))
 		}
 	}
-	return fmt.Sprintf("**The rules that count are worth the most.** On all boards of %v the rules that lose the fewest points in a play to a perfect opponent are %s; any moves lose %.2f.",
+	return fmt.Sprintf("**What counts is what discs are going to be worth.** On all boards of %v the rules that lose the fewest points in a play to a perfect opponent are %s; any moves lose %.2f.",
 		shown.Size, text.AndList(names), shown.row("any").lost().Value)
 }
 
@@ -85,7 +85,8 @@ func (f *Findings) table(Exact) string {
 		quoted(f.entrants[f.best[0]].Name), text.AndList(parts))
 }
 
-// advice is what follows from the figures, in the words of a player.
+// advice is what follows from the figures, in the words of a player: it tells the
+// sequences that the report's plan finds, and what the counting rules take discs for.
 const advice = `For each color, count the discs that still lie ahead of its pawn. Expect the pawns to
 climb in that order, the fewest first, and a disc to be worth a point for each pawn that climbs
 later than its own, and half a point for each with equally many ahead. Take the disc that will be
@@ -93,4 +94,5 @@ worth the most; look also at what your own move changes. If several are worth as
 hands in this way, and make the move after which you are the farthest ahead; then take a disc of
 the pawn with the fewest discs ahead; then move the pawn of the color in which you lead. Better
 still, if you have the patience: for each of your moves think of the answer that is best for your
-opponent, and count after that. Do not move the rearmost pawn, or hold pawns back, on principle.`
+opponent, and count after that. In the full game take a white disc for as many points as you have
+colors, and at least for four, and a black one for two and a half. Do not move the rearmost pawn, or hold pawns back, on principle.`

@@ -40,7 +40,8 @@ const introduction = `A rule is a preference among the moves that can be made. A
 equally one is drawn, each with the same probability. A combination is a sequence of rules: of the
 moves that the first likes best, those are made that the second likes best, and so on. A disc lies
 ahead of its pawn if the pawn has yet to come to it. A rule that says nothing of extra turns spends
-black discs as soon as it can.`
+black discs as soon as it can. Those that count take a white disc for as many points as its holder
+has colors, and at least for one less than there are; and a black disc for two points and a half.`
 
 // sentences lists the rules.
 func sentences() string {
@@ -136,7 +137,8 @@ func (f *Findings) combinations() string {
 const combineText = `They were looked for by forward selection on %s: to the rules found so far is added the one with which
 the sequence gives away the fewest points in a play against itself, up to %d rules, as long as that saves %.2f points.
 Once without "answer", which asks to look at each move's answers, and once with it. What they are
-worth on other boards, and on other sizes, stands in the tables above.`
+worth on all boards of these sizes, and on other sizes, which the search has not seen, stands in the
+tables above: there the rules that were added last do not always help.`
 
 const meetingText = `Each rule plays each other one, in both seats, on all boards of %v. These are
 expectations over the moves that are drawn, and exact. The score counts a win as 1 and a draw as 1/2.`

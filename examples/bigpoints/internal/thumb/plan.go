@@ -52,12 +52,12 @@ var Whole = Plan{
 	},
 	Shown:   5,
 	Meeting: Sample{Size: reduced.Size{Colors: 3, Discs: 3}},
-	Box:     Series{bigpoints.Printed(), 12, 5},
+	Box:     Series{bigpoints.Printed(), 20, 5},
 	Levels: []Match{
 		{opponent.Beginner, 1, 3, Series{bigpoints.Printed(), 20, 6}},
-		{opponent.Casual, 1, 5, Series{bigpoints.Printed(), 20, 7}},
+		{opponent.Casual, 1, 5, Series{bigpoints.Printed(), 40, 7}},
 		{opponent.Intermediate, 1, 3, Series{bigpoints.Printed(), 12, 8}},
-		{opponent.Advanced, 1, 5, Series{bigpoints.Printed(), 20, 9}},
+		{opponent.Advanced, 1, 5, Series{bigpoints.Printed(), 40, 9}},
 		{opponent.Expert, 0.05, 2, Series{bigpoints.Printed(), 8, 10}},
 	},
 	Many: []Crowd{

@@ -62,7 +62,7 @@ func TestPage(t *testing.T) {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 	}
-	if len(parts) != 2+2+1+1+3+1 {
+	if len(parts) != 2+2*2+1+1+3+1 {
 		t.Errorf("parts %q", parts)
 	}
 	again, err := tiny().Run(t.Context(), 1, dir, func(part string) { t.Errorf("%s is done again", part) })
