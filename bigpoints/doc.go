@@ -1,7 +1,8 @@
 // Package bigpoints is Big Points, the board game by Brigitte and Wolfgang Ditt: 2
 // to 5 players, five colors, white and black discs, extra turns, backward moves
 // and matches of several games. Package reduced has the form of it that can be
-// solved, and package opponent has players for both.
+// solved, package opponent has players for both, and package heuristic has rules of
+// thumb for people, and says what they are worth.
 //
 // Shuffle a [Board], make a [Game] of it, and take that to the packages game and
 // minimax:

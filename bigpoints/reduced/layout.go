@@ -40,6 +40,20 @@ func (g *Game) Track(s Position) string {
 	return string(word)
 }
 
+// Discs returns the places of the discs d on the track as bits, the lowest of which
+// is place 1. It panics if there is no such kind of disc, or s is a position of another
+// board.
+func (g *Game) Discs(s Position, d bigpoints.Disc) uint64 {
+	g.mustOwn(s)
+	switch {
+	case d > bigpoints.Black:
+		panic("reduced: there are no discs " + d.String())
+	case int(d) >= g.colors:
+		return 0
+	}
+	return uint64(s) & uint64(g.ahead[d][0])
+}
+
 // Pawn returns where the pawn of color c stands: on a place of the track, counted
 // from 1, or on a step of the ladder, 1 the highest. The other one is 0, and both
 // are before the track. It panics if the board has no such color, or s is a position

@@ -29,6 +29,7 @@ var chapters = []chapter{
 	boardsChapter,
 	movesChapter,
 	graphsChapter,
+	heuristicsChapter,
 }
 
 // heading is what a page begins with.

@@ -87,6 +87,7 @@ func usage(w io.Writer) error {
        bigpoints [-objective NAME] [-search] [-memory N] -position TEXT
        bigpoints merge [-csv FILE] FILE...
        bigpoints report [flags]
+       bigpoints heuristics [flags]
 
 Solves boards of the reduced game of Big Points for two players, without flags
 all boards of 2 colors and 2 discs. Prints a table, if there are no more than
@@ -101,6 +102,7 @@ exactly, or as the expert thinks if that is too much.
 
 merge puts the files of adjoining ranges together, and prints the summary of all.
 report solves boards of many sizes and writes what was found: bigpoints report -h.
+heuristics says what rules of thumb are worth: bigpoints heuristics -h.
 
 `, tableLimit)
 	fs := new(config).flags()

@@ -58,6 +58,12 @@
 //
 //	go run ./examples/bigpoints report -only boards -data DIR -out examples/bigpoints/report
 //
+// # Rules of thumb
+//
+//	go run ./examples/bigpoints heuristics -colors 3 -discs 3
+//
+// says what plain rules, and combinations of them, are worth on the boards of a size.
+//
 // # Exit status
 //
 // The exit status is 0 if all boards were solved, 1 if that failed (no memory, a
@@ -92,6 +98,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 			do, args = merge, args[1:]
 		case "report":
 			do, args = writeReport, args[1:]
+		case "heuristics":
+			do, args = heuristics, args[1:]
 		}
 	}
 	interrupted, err := do(ctx, args, stdout, stderr)

@@ -56,6 +56,9 @@ func TestGolden(t *testing.T) {
 		{"position-three.txt", strings.Fields("-position 12wb12 pawns 1:start 2:start hands -/-/- player 3 to move")},
 		{"merge-help.txt", []string{"merge", "-h"}},
 		{"report-help.txt", []string{"report", "-h"}},
+		{"heuristics.txt", []string{"heuristics"}},
+		{"heuristics-help.txt", []string{"heuristics", "-h"}},
+		{"heuristics-sample.txt", []string{"heuristics", "-colors", "2", "-discs", "4", "-sample", "9", "-rules", "own; own, spread then short"}},
 	} {
 		t.Run(test.file, func(t *testing.T) {
 			got := must(t, test.args...)

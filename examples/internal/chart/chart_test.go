@@ -33,6 +33,10 @@ var charts = map[string][]byte{
 		{Group: "one", Name: "x<y", Note: "mean 3", Min: 1, Median: 2, Mean: 3, Max: 9},
 		{Group: "two", Name: "x>y", Note: "mean 5", Min: 5, Median: 5, Mean: 5, Max: 5},
 	}),
+	"dots": chart.Dots("A & B <c>", "what it shows", "kept (%)", []string{"one", "two"}, []chart.Dot{
+		{Name: "x<y", Shares: []game.Estimate{exactly(0.5), {Value: 0.6, Low: 0.5, High: 0.7}}},
+		{Name: "x>y", Shares: []game.Estimate{exactly(0), exactly(1)}},
+	}),
 	"growth": chart.Growth("A & B <c>", "what it shows", "n", "count", 3, []chart.Curve{
 		{Name: "x<y", Counts: []float64{1, 10, 100}},
 		{Name: "x>y", Counts: []float64{0, 0, 100}},

@@ -1,0 +1,47 @@
+package heuristic
+
+import (
+	"context"
+	"fmt"
+	"slices"
+)
+
+// Combine looks for a good sequence by forward selection (Efroymson, 1960): to the rules
+// found so far it adds the one of rules with which cost is the least, in the mean over the
+// tables; of equals the first. It ends when no rule makes that less by at least gain, or
+// after so many rules. It returns, for each number of rules from 1 up, the mean cost.
+// [Policy.Lost] is a cost, and so are the points lost in [Policy.OwnPlay].
+//
+// A good sequence of the tables it was found on may be worse on others: to know what it is
+// worth, measure it there. The error wraps the cause of ctx's end. Combine panics without
+// a table.
+func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Sequence, costs []float64, err error) {
+	if len(tables) == 0 {
+		panic("heuristic: Combine without a table")
+	}
+	var all []*Policy
+	for _, t := range tables {
+		t.Rate(rules...)
+		all = append(all, t.Policy(nil))
+	}
+	for len(q) < most {
+		means := make([]float64, len(rules))
+		for _, p := range all {
+			if ctx.Err() != nil {
+				return q, costs, fmt.Errorf("heuristic: %w", context.Cause(ctx))
+			}
+			for i, r := range rules {
+				means[i] += cost(p.Then(r)) / float64(len(tables))
+			}
+		}
+		best := slices.Index(means, slices.Min(means))
+		if n := len(costs); n > 0 && means[best] > costs[n-1]-gain {
+			break
+		}
+		q, costs = append(q, rules[best]), append(costs, means[best])
+		for i, p := range all {
+			all[i] = p.Then(rules[best])
+		}
+	}
+	return q, costs, nil
+}

@@ -1,0 +1,84 @@
+package heuristic
+
+// Figures tell how good the moves of a [Policy] are by exact values. They are sums over
+// the positions with a choice, those where not all moves are worth the same; as the policy
+// may prefer several moves, each counts with its probability. Points and outcome are those
+// of perfect play of both after the move.
+type Figures struct {
+	Choices float64 // positions with a choice, or how often they are met
+	Kept    float64 // how often the move is worth as much as any
+	Outcome float64 // how often it leads to as good an outcome as any: win, draw or loss
+	Lost    float64 // the points that it loses
+}
+
+// Add returns the sum of f and g, for instance of several boards.
+func (f Figures) Add(g Figures) Figures {
+	return Figures{f.Choices + g.Choices, f.Kept + g.Kept, f.Outcome + g.Outcome, f.Lost + g.Lost}
+}
+
+// Everywhere returns the figures over all positions of the board, each counted once.
+func (p *Policy) Everywhere() (f Figures) {
+	for i := range p.table.positions {
+		f = f.Add(p.judge(i, 1))
+	}
+	return f
+}
+
+// OwnPlay returns the figures over the positions that are met when the policy plays
+// against itself, each with the probability that it is.
+func (p *Policy) OwnPlay() (f Figures) {
+	for i, chance := range p.reached() {
+		if chance > 0 {
+			f = f.Add(p.judge(i, chance))
+		}
+	}
+	return f
+}
+
+// judge returns the figures of position i, which is counted with a weight.
+func (p *Policy) judge(i int, weight float64) (f Figures) {
+	t := p.table
+	if !t.choice(i) {
+		return f
+	}
+	best := int(t.values[i])
+	kept, outcome, lost := 0, 0, 0
+	moves := p.at(i)
+	for _, k := range moves {
+		v := -int(t.values[t.options[k]])
+		kept += count(v == best)
+		outcome += count(sign(v) == sign(best))
+		lost += best - v
+	}
+	each := weight / float64(len(moves))
+	return Figures{weight, each * float64(kept), each * float64(outcome), each * float64(lost)}
+}
+
+// choice reports whether not all options of position i are worth the same.
+func (t *Table) choice(i int) bool {
+	for _, o := range t.of(i) {
+		if -t.values[o] != t.values[i] {
+			return true
+		}
+	}
+	return false
+}
+
+func sign(n int) int { return min(max(n, -1), +1) }
+
+// reached returns the probability of each position to be met if the policy plays against
+// itself.
+func (p *Policy) reached() []float64 {
+	chance := make([]float64, len(p.table.positions))
+	chance[0] = 1
+	for i := range chance {
+		if chance[i] == 0 {
+			continue
+		}
+		moves := p.at(i)
+		for _, k := range moves {
+			chance[p.table.options[k]] += chance[i] / float64(len(moves))
+		}
+	}
+	return chance
+}

@@ -1,0 +1,48 @@
+package heuristic
+
+// Policy is what a sequence of rules does at every position of a board: which of the
+// options it prefers. Of these each is made with the same probability. It does not change.
+type Policy struct {
+	table *Table
+	// The options that are preferred at position i are those of the table whose indices
+	// stand in preferred from first[i] to first[i+1].
+	first     []int32
+	preferred []int32
+}
+
+// Policy returns what sequence q does on the board.
+func (t *Table) Policy(q Sequence) *Policy {
+	t.Rate(q...)
+	p := &Policy{t, t.first, make([]int32, len(t.options))}
+	for k := range p.preferred {
+		p.preferred[k] = int32(k)
+	}
+	for _, r := range q {
+		p = p.Then(r)
+	}
+	return p
+}
+
+// Then returns the policy that prefers, of the options that p prefers, those that rule r
+// does: that of a sequence which is longer by r.
+func (p *Policy) Then(r Rule) *Policy {
+	p.table.Rate(r)
+	scores := p.table.scores[r.Name]
+	q := &Policy{p.table, make([]int32, 1, len(p.first)), make([]int32, 0, len(p.preferred))}
+	for i := range p.table.positions {
+		start := len(q.preferred)
+		for _, k := range p.at(i) {
+			if start < len(q.preferred) && scores[k] > scores[q.preferred[start]] {
+				q.preferred = q.preferred[:start]
+			}
+			if start == len(q.preferred) || scores[k] == scores[q.preferred[start]] {
+				q.preferred = append(q.preferred, k)
+			}
+		}
+		q.first = append(q.first, int32(len(q.preferred)))
+	}
+	return q
+}
+
+// at returns the indices of the options that p prefers at position i.
+func (p *Policy) at(i int) []int32 { return p.preferred[p.first[i]:p.first[i+1]] }

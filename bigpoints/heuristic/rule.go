@@ -1,0 +1,87 @@
+package heuristic
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+)
+
+// Rule is a rule of thumb: a preference among moves.
+type Rule struct {
+	Name     string // a word
+	Sentence string // what a player takes to the table
+
+	// Score says how much the rule likes a move: of those that can be made it prefers the
+	// ones with the highest score. It must depend on nothing but the choice, and not on
+	// the names of the colors.
+	Score func(c *Choice) int
+}
+
+// Sequence is a combination of rules: the first decides, among its equals the second, and
+// so on. What is still equal then is drawn at random, each move with the same
+// probability. Without a rule all moves are equal.
+type Sequence []Rule
+
+// ErrRule says that a text names no rule. The errors that wrap it name the offending part.
+var ErrRule = errors.New("no such rule of thumb")
+
+// Parse returns the sequence whose rules are named in text, separated by commas or
+// "then", such as "count, short" or "count then short": that which [Sequence.String]
+// writes. The error wraps [ErrRule].
+func Parse(text string) (Sequence, error) {
+	var q Sequence
+	for _, name := range strings.Split(strings.ReplaceAll(text, " then ", ","), ",") {
+		r, err := find(strings.TrimSpace(name))
+		if err != nil {
+			return nil, err
+		}
+		q = append(q, r)
+	}
+	return q, nil
+}
+
+// find returns the rule with a name, in letters of either case.
+func find(name string) (Rule, error) {
+	var names []string
+	for _, r := range Rules() {
+		if strings.EqualFold(r.Name, name) {
+			return r, nil
+		}
+		names = append(names, r.Name)
+	}
+	return Rule{}, fmt.Errorf("%w: %q, want one of %s", ErrRule, name, strings.Join(names, ", "))
+}
+
+// String returns the names of the rules, such as "count then short".
+func (q Sequence) String() string {
+	names := make([]string, len(q))
+	for i, r := range q {
+		names[i] = r.Name
+	}
+	return strings.Join(names, " then ")
+}
+
+// Prefer appends to dst the indices of the choices that no other is preferred to, in
+// ascending order: all if there are no rules, and none if there are no choices.
+func (q Sequence) Prefer(dst []int, choices []Choice) []int {
+	first := len(dst)
+	for i := range choices {
+		dst = append(dst, i)
+	}
+	for _, r := range q {
+		best, n := math.MinInt, first
+		for _, i := range dst[first:] {
+			score := r.Score(&choices[i])
+			if score > best {
+				best, n = score, first
+			}
+			if score == best {
+				dst[n] = i
+				n++
+			}
+		}
+		dst = dst[:n]
+	}
+	return dst
+}

@@ -1,0 +1,129 @@
+package heuristic
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+)
+
+// Table has all positions of a board of the reduced game that can be reached, and what
+// each is worth. Rules are compared with that: see [Table.Policy]. A Table remembers the
+// scores of the rules that it has met, and is not safe for concurrent use.
+type Table struct {
+	game *reduced.Game
+	// The positions, in the order of the number of moves made: all moves lead on.
+	positions []reduced.Position
+	values    []int8 // what they are worth to the player to move, in points
+	// The options of position i are those from first[i] to first[i+1].
+	first   []int32
+	options []int32
+
+	scores map[string][]int16 // of each option, by the name of the rule
+}
+
+// Solve visits all positions of board b, and values them from the last to the first for
+// the difference of points. That takes some 4 ms for 3x3 and a second for 4x3, with some
+// 40 bytes for a position, and two for each move and rule that is rated. The error wraps the cause of ctx's end. It panics if b is the
+// zero Board.
+func Solve(ctx context.Context, b reduced.Board) (*Table, error) {
+	g := reduced.New(b)
+	t := &Table{game: g, positions: []reduced.Position{g.Start()}, scores: map[string][]int16{}}
+	if err := t.visit(ctx); err != nil {
+		return nil, fmt.Errorf("heuristic: %w", err)
+	}
+	t.value()
+	return t, nil
+}
+
+// visit finds the positions. Those after the same number of moves come one after the
+// other, so that only they need be looked up.
+func (t *Table) visit(ctx context.Context) error {
+	index := map[reduced.Position]int32{}
+	var next []reduced.Position
+	for i, end := 0, 1; i < len(t.positions); i++ {
+		if i == end {
+			end = len(t.positions)
+			clear(index)
+		}
+		if i%(1<<12) == 0 && ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		t.first = append(t.first, int32(len(t.options)))
+		next = t.game.Moves(next[:0], t.positions[i])
+		for _, s := range next {
+			k, ok := index[s]
+			if !ok {
+				k = int32(len(t.positions))
+				index[s] = k
+				t.positions = append(t.positions, s)
+			}
+			t.options = append(t.options, k)
+		}
+	}
+	t.first = append(t.first, int32(len(t.options)))
+	return nil
+}
+
+// value values the positions.
+func (t *Table) value() {
+	t.values = make([]int8, len(t.positions))
+	margin := t.game.Margin()
+	for i := len(t.positions) - 1; i >= 0; i-- {
+		options := t.of(i)
+		if len(options) == 0 {
+			t.values[i] = int8(margin.Score(t.positions[i]))
+			continue
+		}
+		best := math.MinInt8
+		for _, o := range options {
+			best = max(best, -int(t.values[o]))
+		}
+		t.values[i] = int8(best)
+	}
+}
+
+// of returns the options of the i-th position, which are none if it is terminal.
+func (t *Table) of(i int) []int32 { return t.options[t.first[i]:t.first[i+1]] }
+
+// Value returns by how many points the first player wins if both play perfectly.
+func (t *Table) Value() int { return int(t.values[0]) }
+
+// Positions returns the number of positions that are not terminal.
+func (t *Table) Positions() (n int) {
+	for i := range t.positions {
+		n += count(len(t.of(i)) > 0)
+	}
+	return n
+}
+
+// Rate scores all options by the rules, as far as that has not been done. To rate many
+// rules at once is faster than one by one. Rules are told apart by their names.
+func (t *Table) Rate(rules ...Rule) {
+	var missing []Rule
+	for _, r := range rules {
+		if t.scores[r.Name] == nil {
+			t.scores[r.Name] = make([]int16, 0, len(t.options))
+			missing = append(missing, r)
+		}
+	}
+	if missing == nil {
+		return
+	}
+	for i := range t.positions {
+		options := t.of(i)
+		if len(options) == 0 {
+			continue
+		}
+		before := LookReduced(t.game, t.positions[i])
+		for _, o := range options {
+			after := LookReduced(t.game, t.positions[o])
+			c := between(&before, &after)
+			for _, r := range missing {
+				score := min(max(r.Score(&c), math.MinInt16), math.MaxInt16)
+				t.scores[r.Name] = append(t.scores[r.Name], int16(score))
+			}
+		}
+	}
+}

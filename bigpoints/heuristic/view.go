@@ -1,0 +1,127 @@
+package heuristic
+
+import (
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+)
+
+// View is what a person sees of a position, of the full game or of the reduced one.
+// Players and colors are counted from 0, places of the track from 1.
+type View struct {
+	Players, Colors int
+	Player          int // the player to move
+
+	// Discs has the places of the discs of each kind on the track as bits, the lowest of
+	// which is place 1.
+	Discs [bigpoints.Black + 1]uint64
+
+	// Pawns says where each pawn stands.
+	Pawns [bigpoints.MaxColors]bigpoints.Pawn
+
+	// Hands says what each player holds.
+	Hands [bigpoints.MaxPlayers]bigpoints.Hand
+}
+
+// Look returns the view of position s of game g.
+func Look(g *bigpoints.Game, s bigpoints.Position) (v View) {
+	v.Players, v.Colors, v.Player = g.Players(), g.Board().Material().Colors, g.Turn(s)
+	for d := range v.Discs {
+		v.Discs[d] = g.Discs(s, bigpoints.Disc(d))
+	}
+	for c := range v.Colors {
+		v.Pawns[c].Place, v.Pawns[c].Step = g.Pawn(s, bigpoints.Disc(c))
+	}
+	for i := range v.Players {
+		v.Hands[i] = g.Hand(s, i)
+	}
+	return v
+}
+
+// LookReduced returns the view of position s of the reduced game g. It panics if s is a
+// position of another board.
+func LookReduced(g *reduced.Game, s reduced.Position) (v View) {
+	v.Players, v.Colors, v.Player = 2, g.Board().Size().Colors, s.Player()
+	for c := range v.Colors {
+		v.Discs[c] = g.Discs(s, bigpoints.Disc(c))
+		v.Pawns[c].Place, v.Pawns[c].Step = g.Pawn(s, bigpoints.Disc(c))
+	}
+	v.Hands[0], v.Hands[1] = g.Hand(s, 0), g.Hand(s, 1)
+	return v
+}
+
+// Up reports whether d is a color whose pawn is on the ladder.
+func (v *View) Up(d bigpoints.Disc) bool { return int(d) < v.Colors && v.Pawns[d].Step > 0 }
+
+// Worth returns how many points a disc of color d is worth: 0 too if its pawn is not up,
+// and for white and black discs.
+func (v *View) Worth(d bigpoints.Disc) int {
+	if !v.Up(d) {
+		return 0
+	}
+	return v.Colors - v.Pawns[d].Step
+}
+
+// Ahead returns how many discs of color d lie ahead of its pawn: 0 if it is up, and for
+// white and black discs.
+func (v *View) Ahead(d bigpoints.Disc) int {
+	if int(d) >= v.Colors || v.Up(d) {
+		return 0
+	}
+	return bits.OnesCount64(v.Discs[d] >> v.Pawns[d].Place)
+}
+
+// Most returns how many discs of a kind that player holds who has the most of them, the
+// given one left out.
+func (v *View) Most(d bigpoints.Disc, except int) (most int) {
+	for i := range v.Players {
+		if i != except {
+			most = max(most, v.Hands[i][d])
+		}
+	}
+	return most
+}
+
+// More returns how many discs of a kind a player holds more than the best of the others.
+func (v *View) More(d bigpoints.Disc, player int) int {
+	return v.Hands[player][d] - v.Most(d, player)
+}
+
+// Price returns what a disc is going to be worth, in half points, if the pawns climb in
+// the order of the discs ahead of them: twice its worth, if the pawn of its color is up;
+// else a point, which is 2, for each other pawn with more discs of its color ahead of it,
+// and half a point for one with equally many. A white disc is worth as many points as the
+// player has colors, and at least one less than there are, since more are to come; a black
+// one is worth two points and a half, since an extra turn brings a disc.
+func (v *View) Price(d bigpoints.Disc, player int) (price int) {
+	switch {
+	case d == bigpoints.White:
+		return 2 * max(v.variety(player), v.Colors-1)
+	case d == bigpoints.Black:
+		return blackPrice
+	case v.Up(d):
+		return 2 * v.Worth(d)
+	}
+	ahead := v.Ahead(d)
+	for c := range bigpoints.Disc(v.Colors) {
+		if c != d && !v.Up(c) {
+			price += 1 + min(max(v.Ahead(c)-ahead, -1), +1)
+		}
+	}
+	return price
+}
+
+// blackPrice is that of a black disc, in half points.
+const blackPrice = 5
+
+// variety returns the number of different colors that a player holds besides white, black
+// being one of them.
+func (v *View) variety(player int) (n int) {
+	for d, k := range v.Hands[player] {
+		if k > 0 && bigpoints.Disc(d) != bigpoints.White {
+			n++
+		}
+	}
+	return n
+}

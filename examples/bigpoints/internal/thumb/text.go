@@ -1,0 +1,30 @@
+package thumb
+
+import (
+	"fmt"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+)
+
+// Title says what the boards are.
+func (e Exact) Title() string {
+	if e.Boards > 0 {
+		return fmt.Sprintf("Rules of thumb on %d random boards of %v, from seed %d", e.Boards, e.Size, e.Seed)
+	}
+	return fmt.Sprintf("Rules of thumb on all %s boards of %v", findings.Thousands(e.Size.Count().Int64()), e.Size)
+}
+
+// Text lists the rows for a terminal, the best first.
+func (e Exact) Text() string {
+	var b strings.Builder
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	fmt.Fprint(w, "rule\tall %\toutcome %\town play %\toutcome %\tgiven\tlost\n")
+	for _, r := range e.ranked() {
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.Name, percent(r.all(right)), percent(r.all(outcome)),
+			percent(r.own(right)), percent(r.own(outcome)), points(r.ownLost()), points(r.lost()))
+	}
+	w.Flush() // to a Builder
+	return b.String()
+}
