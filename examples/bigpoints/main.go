@@ -87,6 +87,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		switch args[0] {
 		case "merge":
 			do, args = merge, args[1:]
+		case "balance":
+			do, args = measureBalance, args[1:]
 		case "report":
 			do, args = writeReport, args[1:]
 		}
