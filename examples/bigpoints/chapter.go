@@ -27,6 +27,7 @@ type chapter struct {
 // chapters is the report. The first page is the one that lists the others.
 var chapters = []chapter{
 	boardsChapter,
+	balanceChapter,
 }
 
 // heading is what a page begins with.

@@ -59,11 +59,29 @@ func ParseMemory(name string) (Memory, error) {
 // String returns the flags that ask for the series.
 func (z Series) String() string {
 	effort := ""
-	if z.Level == opponent.Intermediate || z.Level == opponent.Expert {
+	if z.searches() {
 		effort = fmt.Sprintf(" -effort %g", z.Effort)
 	}
 	return fmt.Sprintf("-players %d -material %v -level %v%s -remember %v -seed %d",
 		z.Players, z.Material, z.Level, effort, z.Memory, z.Seed)
+}
+
+// searches reports whether the level has an effort.
+func (z Series) searches() bool {
+	return z.Level == opponent.Intermediate || z.Level == opponent.Expert
+}
+
+// File returns a name for a file of the games, which tells the series from others with the
+// printed material and seed 1.
+func (z Series) File() string {
+	name := fmt.Sprintf("balance-%d-%v", z.Players, z.Level)
+	if z.searches() {
+		name += fmt.Sprintf("-%g", z.Effort)
+	}
+	if z.Memory != All {
+		name += "-" + z.Memory.String()
+	}
+	return name + ".csv"
 }
 
 // Game is the result of one game of a series.

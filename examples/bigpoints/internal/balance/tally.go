@@ -41,6 +41,18 @@ func (t *Tally) Add(g Game) {
 	}
 }
 
+// Share returns the share of the win of a seat, counted from 0.
+func (t *Tally) Share(seat int) game.Estimate { return t.shares[seat].Estimate() }
+
+// Points returns how many points a seat has more than the mean of all seats.
+func (t *Tally) Points(seat int) game.Estimate { return t.points[seat].Estimate() }
+
+// Mean returns how many points a player has, in the mean of seats and games.
+func (t *Tally) Mean() game.Estimate { return t.total.Estimate() }
+
+// Seconds returns how long the games have taken, one after the other.
+func (t *Tally) Seconds() float64 { return t.time }
+
 // Shares returns the share of the win that each player has: those with the most points
 // share it.
 func Shares(points []int) []float64 {
