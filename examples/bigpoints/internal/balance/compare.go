@@ -20,6 +20,8 @@ type Compared struct {
 	Decisions int64
 	Differ    int64 // decisions whose best moves are not the same ones
 	Apart     int64 // of these, where no move is best for both
+	Lost      int64 // decisions of players who end behind if all want b
+	LostApart int64 // of these, where no move is best for both
 	Boards    int64
 	Winners   int64 // boards that others win
 }
@@ -38,6 +40,8 @@ func Compare(ctx context.Context, m bigpoints.Material, players int, a, b bigpoi
 		z.Decisions += c.Decisions
 		z.Differ += c.Differ
 		z.Apart += c.Apart
+		z.Lost += c.Lost
+		z.LostApart += c.LostApart
 		z.Boards++
 		z.Winners += c.Winners
 	}
@@ -79,6 +83,12 @@ func compare(ctx context.Context, g *bigpoints.Game, a, b bigpoints.Objective) (
 		}
 		if !common {
 			c.Apart++
+		}
+		if bigpoints.LargestLead.Payoff(second.Value, g.Turn(s), g.Players()) < 0 {
+			c.Lost++
+			if !common {
+				c.LostApart++
+			}
 		}
 	}
 	return c, nil
