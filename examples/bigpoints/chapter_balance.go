@@ -21,7 +21,7 @@ var balanceChapter = chapter{
 	name:  "balance",
 	file:  balance.TextFile,
 	title: "Does the full game favor who begins?",
-	about: "who wins the printed game by seat, and what white and black discs, hidden hands and what players want change",
+	about: "who wins the printed game by seat, and what changes that",
 	rows:  true,
 	write: func(ctx context.Context, r *reporter) (map[string][]byte, error) { return r.balance(ctx, balancePlan) },
 }
@@ -38,6 +38,11 @@ type balanceGoals struct {
 type seriesGoal struct {
 	balance.Series
 	games int
+}
+
+// command is the line of the page that plays the games.
+func (g seriesGoal) command() string {
+	return fmt.Sprintf("    go run ./examples/bigpoints balance %v -games %d -csv DIR/%s", g.Series, g.games, g.File())
 }
 
 // balance plays and solves what is not in the directory of rows, and writes the chapter.
@@ -133,7 +138,7 @@ func howBalance(plan balanceGoals, f balance.Findings) string {
 	b.WriteString(again("balance"))
 	fmt.Fprintf(&b, "\nThe games took %.1f hours in all, one at a time on a busy machine of two processors, and\nare these; each is always the same, and the same board is drawn for all of them:\n\n", seconds/3600)
 	for _, g := range plan.series {
-		fmt.Fprintf(&b, "    go run ./examples/bigpoints balance %v -games %d -csv DIR/%s\n", g.Series, g.games, g.File())
+		b.WriteString(g.command() + "\n")
 	}
 	return b.String()
 }
@@ -151,12 +156,12 @@ var balancePlan = func() (plan balanceGoals) {
 		plan.series = append(plan.series,
 			printed(n, opponent.Casual, 1, balance.All, 50_000),
 			printed(n, opponent.Advanced, 1, balance.All, 1000),
-			printed(n, opponent.Expert, 0.02, balance.All, 100),
-			printed(n, opponent.Expert, 0.1, balance.All, 25))
+			printed(n, opponent.Expert, 0.02, balance.All, 160),
+			printed(n, opponent.Expert, 0.1, balance.All, 26))
 	}
 	for _, n := range []int{3, 5} {
 		plan.series = append(plan.series,
-			printed(n, opponent.Advanced, 1, balance.AllButOne, 600),
+			printed(n, opponent.Advanced, 1, balance.AllButOne, 160*n),
 			printed(n, opponent.Advanced, 1, balance.Nobody, 300))
 	}
 	for _, text := range []string{

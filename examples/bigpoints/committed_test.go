@@ -81,3 +81,13 @@ func TestCommittedChapters(t *testing.T) {
 		}
 	}
 }
+
+// The chapter on the balance is made by its plan.
+func TestCommittedBalance(t *testing.T) {
+	committed := read(t, filepath.Join("report", balanceChapter.file))
+	for _, g := range balancePlan.series {
+		if line := g.command(); !strings.Contains(committed, line+"\n") {
+			t.Errorf("the page does not have\n%s", line)
+		}
+	}
+}

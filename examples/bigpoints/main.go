@@ -55,6 +55,14 @@
 //
 //	go run ./examples/bigpoints report -only boards -data DIR -out examples/bigpoints/report
 //
+// # The balance of the full game
+//
+//	go run ./examples/bigpoints balance -players 3 -level advanced -games 1000
+//
+// lets players of one level play the full game, and counts who wins by seat. With -csv
+// each game is a line of a file, which the same command, or one with more games, goes on
+// with.
+//
 // # Exit status
 //
 // The exit status is 0 if all boards were solved, 1 if that failed (no memory, a

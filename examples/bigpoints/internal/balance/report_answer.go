@@ -2,6 +2,7 @@ package balance
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
@@ -37,7 +38,7 @@ func (f Findings) answer() string {
 	default:
 		fmt.Fprintf(&b, "**The printed game favors who begins** with %s players; with %s the games do not tell.", and(favored), and(open))
 	}
-	fmt.Fprintf(&b, " Among experts the first seat has a share of the wins of %s. That is what the thesis suspected of the full game, and could not compute.", strings.Join(parts, "; "))
+	fmt.Fprintf(&b, " Among experts, who made %s of their usual effort, the first seat has a share of the wins of %s. That is what the thesis suspected of the full game, and could not compute.", f.efforts(), strings.Join(parts, "; "))
 	text := findings.Wrap(b.String()) + "\n"
 	if line := f.worth(); line != "" {
 		text += findings.Wrap(line) + "\n"
@@ -46,6 +47,19 @@ func (f Findings) answer() string {
 		text += findings.Wrap(line) + "\n"
 	}
 	return text + findings.Wrap("A match, as many games as there are players, each begun by another, gives the first seat to everybody once: as far as seats go it is fair by its rules. A single game is not.")
+}
+
+// efforts writes the efforts that the answer rests on.
+func (f Findings) efforts() string {
+	var all []string
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		if p := f.deciding(n); p != nil {
+			if e := fmt.Sprint(p.Series.Effort); !slices.Contains(all, e) {
+				all = append(all, e)
+			}
+		}
+	}
+	return and(all)
 }
 
 // worth says how many points the first seat is ahead of the last.

@@ -71,10 +71,10 @@ func advice(all []Compared) string {
 		text += "With two players who plays for the lead also plays for the win: a move with the best lead always gets the best outcome too, since a lead that can be forced is positive if a win can be. "
 	}
 	if kept.Decisions > 0 {
-		text += fmt.Sprintf("With more players the two part in %.2f %% of the decisions: hardly ever. ", share(kept))
+		text += fmt.Sprintf("With more players no move is best for both in %.2f %% of the decisions, in the mean of these materials. ", share(kept))
 	}
 	if winners := wasteful.Decisions - wasteful.Lost; wasteful.Lost > 0 && winners > 0 {
-		text += fmt.Sprintf("The signed payoff changes the most: against bare points, no move is best for both in %.1f %% of the decisions of players who are bound to end behind, and in %.1f %% of those of the others. Who cannot win any more does best to take what is worth nothing.",
+		text += fmt.Sprintf("The signed payoff changes the most: against bare points, no move is best for both in %.1f %% of the decisions of players who are bound to end behind, and in %.1f %% of those of the others. Who cannot win any more then wants as few points as possible.",
 			100*float64(wasteful.LostApart)/float64(wasteful.Lost), 100*float64(wasteful.Apart-wasteful.LostApart)/float64(winners))
 	}
 	return text

@@ -77,6 +77,6 @@ func (f Findings) strength() string {
 	if len(rows) == 1 {
 		return "There are no two series to compare.\n"
 	}
-	return findings.Wrap("Whether the advantage depends on how well all play: each level against the next one, and an effort against a larger one, on the same boards, so that what a board is worth counts in both and cancels out. If the interval has 0 in it, the two are not told apart.") +
+	return findings.Wrap("Whether the advantage depends on how well all play: each level against the next one, and an effort against a larger one, on the same boards, so that what a board is worth counts in both and cancels out. If the interval has 0 in it, the two are not told apart; a comparison of few boards excludes large changes only.") +
 		"\n" + findings.Table("rllrll", rows)
 }
