@@ -40,6 +40,6 @@ func (f Findings) hidden() string {
 		}
 	}
 	b.WriteString(findings.Table("rlrlrl", rows))
-	b.WriteString("\n"+findings.Wrap("If nobody remembers, all play by the mean over deals, which is another way to play as well as another knowledge:")+"\n" + findings.Table("rlrll", nobody))
+	b.WriteString("\n" + findings.Wrap("If nobody remembers, all play by the mean over deals, which is another way to play as well as another knowledge:") + "\n" + findings.Table("rlrll", nobody))
 	return b.String()
 }
