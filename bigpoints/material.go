@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/internal/word"
@@ -38,6 +40,21 @@ func Printed() Material { return Material{MaxColors, MaxDiscs, MaxWhites, MaxBla
 func (m Material) String() string {
 	return fmt.Sprintf("%dx%d+%dw+%db", m.Colors, m.Discs, m.Whites, m.Blacks)
 }
+
+// ParseMaterial reads what String has written, such as "2x2+1w+1b". White and black discs
+// of which there are none may be left out, as in "3x2". The error wraps [ErrBoard].
+func ParseMaterial(text string) (m Material, err error) {
+	match := materialText.FindStringSubmatch(text)
+	if match == nil {
+		return m, fmt.Errorf("%w: the material is %s, want such as 2x2+1w+1b", ErrBoard, abbreviate(text))
+	}
+	for i, n := range []*int{&m.Colors, &m.Discs, &m.Whites, &m.Blacks} {
+		*n, _ = strconv.Atoi(match[i+1]) // a digit, or nothing for 0
+	}
+	return m, m.Check()
+}
+
+var materialText = regexp.MustCompile(`^(\d)x(\d)(?:\+(\d)w)?(?:\+(\d)b)?$`)
 
 // Check returns nil if there are boards of material m. Otherwise the error names the
 // number out of range and wraps [ErrBoard]. A single disc is no track: its pawn could

@@ -42,14 +42,7 @@ func (g *Game) Points(s Position) (p Points) {
 // others, negative if fewer. It panics if there is no such player.
 func (g *Game) Lead(s Position, player int) int {
 	g.mustSeat(player)
-	p := g.Points(s)
-	best := int16(-1)
-	for i, points := range p[:g.players] {
-		if i != player {
-			best = max(best, points)
-		}
-	}
-	return int(p[player] - best)
+	return g.Points(s).lead(player, g.players)
 }
 
 // Payoff returns how many points a player, counted from 0, has at s: with it a Game is

@@ -30,6 +30,7 @@ var chapters = []chapter{
 	movesChapter,
 	graphsChapter,
 	heuristicsChapter,
+	balanceChapter,
 }
 
 // heading is what a page begins with.

@@ -163,3 +163,13 @@ func ruleColumns(page string) map[string][]string {
 	}
 	return columns
 }
+
+// The chapter on the balance is made by its plan.
+func TestCommittedBalance(t *testing.T) {
+	committed := read(t, filepath.Join("report", balanceChapter.file))
+	for _, g := range balancePlan.series {
+		if line := g.command(); !strings.Contains(committed, line+"\n") {
+			t.Errorf("the page does not have\n%s", line)
+		}
+	}
+}

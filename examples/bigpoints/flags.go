@@ -88,6 +88,7 @@ func usage(w io.Writer) error {
        bigpoints merge [-csv FILE] FILE...
        bigpoints report [flags]
        bigpoints heuristics [flags]
+       bigpoints balance [flags]
 
 Solves boards of the reduced game of Big Points for two players, without flags
 all boards of 2 colors and 2 discs. Prints a table, if there are no more than
@@ -101,6 +102,7 @@ and has checksums by which rows that were altered are refused.
 exactly, or as the expert thinks if that is too much.
 
 merge puts the files of adjoining ranges together, and prints the summary of all.
+balance plays the full game, and counts who wins by seat: bigpoints balance -h.
 report solves boards of many sizes and writes what was found: bigpoints report -h.
 heuristics says what rules of thumb are worth: bigpoints heuristics -h.
 

@@ -64,6 +64,14 @@
 //
 // says what plain rules, and combinations of them, are worth on the boards of a size.
 //
+// # The balance of the full game
+//
+//	go run ./examples/bigpoints balance -players 3 -level advanced -games 1000
+//
+// lets players of one level play the full game, and counts who wins by seat. With -csv
+// each game is a line of a file, which the same command, or one with more games, goes on
+// with.
+//
 // # Exit status
 //
 // The exit status is 0 if all boards were solved, 1 if that failed (no memory, a
@@ -96,6 +104,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		switch args[0] {
 		case "merge":
 			do, args = merge, args[1:]
+		case "balance":
+			do, args = measureBalance, args[1:]
 		case "report":
 			do, args = writeReport, args[1:]
 		case "heuristics":

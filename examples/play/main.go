@@ -59,6 +59,9 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
+	fs.BoolVar(&c.Hidden, "hidden", false, "bigpoints: show a hand to nobody but the person whose it is; of others, how\n"+
+		"many discs there are")
+	fs.StringVar(&c.First, "first", "", "bigpoints: let the player `N` begin, 1 for the first; random draws one by lot")
 	fs.StringVar(&c.position, "position", "", "bigpoints, reduced: begin with the position `TEXT`, such as\n"+
 		"\"1.21 pawns 1:1 2:start hands 2/- player 2 to move\"; the board need not be known")
 	return fs

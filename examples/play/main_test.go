@@ -211,3 +211,41 @@ func FuzzMenu(f *testing.F) {
 
 // large matches what may open a game that takes long to solve.
 var large = regexp.MustCompile(`\d{3}`)
+
+// With -hidden, nobody sees the hand of another person: between two turns of persons the
+// screen is cleared, and what is drawn after that has one hand. The end shows all.
+func TestHidden(t *testing.T) {
+	typed := strings.Repeat("1>\n2>\n1<\n2<\n1^\n2^\n\n", 60)
+	for _, players := range []string{"person,person", "person,beginner", "person,person,beginner,person"} {
+		seats := strings.Count(players, ",") + 1
+		stdout, _, status := execute(t.Context(), typed, "bigpoints", "12w21b", "-hidden", "-seed", "2", "-time", "1h", "-players", players)
+		before, end, _ := strings.Cut(stdout, "\nDisc ")
+		if status != command.Done || end == "" {
+			t.Fatalf("%s: status %d, standard output\n%s", players, status, stdout)
+		}
+		drawn := strings.LastIndex(before, "Ladder") // of the last position
+		screens := strings.Split(before[:drawn], strings.Repeat("\n", 60))
+		if several := strings.Count(players, "person") > 1; (len(screens) > 1) != several {
+			t.Errorf("%s: %d screens", players, len(screens))
+		}
+		for _, screen := range screens {
+			owner := map[string]bool{}
+			others := 0
+			for _, hand := range handLine.FindAllStringSubmatch(screen, -1) {
+				if strings.HasSuffix(hand[2], "so far)") {
+					owner[hand[1]] = true
+				} else {
+					others++
+				}
+			}
+			if len(owner) > 1 || len(owner) == 1 && others%(seats-1) != 0 {
+				t.Errorf("%s: hands of %v and %d others on one screen:\n%s", players, owner, others, screen)
+			}
+		}
+		if all := handLine.FindAllString(before[drawn:], -1); len(all) != seats || strings.Count(before[drawn:], "so far)") != seats {
+			t.Errorf("%s: hands at the end %q", players, all)
+		}
+	}
+}
+
+var handLine = regexp.MustCompile(`(?m)^(Player \d)  (.*so far\)|\d+ discs?)$`)

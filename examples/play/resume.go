@@ -17,7 +17,7 @@ func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string,
 	if len(words) > 0 {
 		return command.Usagef("-load goes on with the game in %s, so want no game, not %q", c.load, words[0])
 	}
-	for _, name := range []string{"seed", "misere", "match", "position"} {
+	for _, name := range []string{"seed", "misere", "match", "hidden", "first", "position"} {
 		if set[name] {
 			return command.Usagef("-load goes on as %s says, so want no -%s", c.load, name)
 		}

@@ -90,10 +90,12 @@ func (c *Course[S]) name(plies int, option S) string {
 }
 
 // Told returns the name of a move and, if there is one, a remark on it.
-func (c *Course[S]) Told(option S) []string {
-	words := []string{c.Name(option)}
+func (c *Course[S]) Told(option S) []string { return c.told(c.at, option) }
+
+func (c *Course[S]) told(plies int, option S) []string {
+	words := []string{c.name(plies, option)}
 	if c.title.Tell != nil {
-		if more := c.title.Tell(c.Position(), option, c.Player()); more != "" {
+		if more := c.title.Tell(c.line[plies], option, c.playerAt(plies)); more != "" {
 			words = append(words, more)
 		}
 	}

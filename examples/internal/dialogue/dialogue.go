@@ -41,7 +41,7 @@ func (r Round[S]) Play(ctx context.Context, sc *Screen) (Result, error) {
 		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(r.Seats), len(r.Title.Players)))
 	}
 	d := &dialogue[S]{Screen: sc, Round: r, course: NewCourse(r.Title),
-		names: Names(r.Title.Players, r.Seats), persons: persons(r.Seats)}
+		names: Names(r.Title.Players, r.Seats), persons: persons(r.Seats), last: -1}
 	if err := d.course.Repeat(r.Record.Moves); err != nil {
 		return Result{}, err
 	}
@@ -68,6 +68,7 @@ type dialogue[S comparable] struct {
 
 	names   []string
 	persons int
+	last    int // the person who was asked last, or -1
 
 	judgement *Judgement[S] // the last one, or nil if there is none
 	judged    state[S]      // where that was
@@ -187,8 +188,8 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
-	d.Say("\n%s plays %s.\n", d.names[player], strings.Join(d.course.Told(option), ", "))
 	d.course.Move(option)
+	d.Say("\n%s", d.played(d.course.Plies()-1))
 	if d.persons == 0 && !d.course.Over() {
 		d.draw()
 	}

@@ -34,6 +34,9 @@ func (d *dialogue[S]) help() string {
 
 // ask asks the person whose turn it is, until there is a move or one is taken back.
 func (d *dialogue[S]) ask(ctx context.Context) error {
+	if err := d.seat(ctx); err != nil {
+		return err
+	}
 	d.draw()
 	d.Say("%s\n", d.turn())
 	for {

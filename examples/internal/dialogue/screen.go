@@ -54,6 +54,19 @@ func (s *Screen) Width() int {
 	return min(max(command.Columns(s.out, text.LineWidth), narrowest), text.LineWidth)
 }
 
+// blank is more lines than most terminals have.
+const blank = 60
+
+// Clear takes away what was said: from the terminal and its memory if it has colors, and
+// else by blank lines.
+func (s *Screen) Clear() {
+	if s.Palette {
+		s.Say("\x1b[H\x1b[2J\x1b[3J")
+		return
+	}
+	s.Say("%s", strings.Repeat("\n", blank))
+}
+
 // Err returns the error of a write that has failed.
 func (s *Screen) Err() error { return s.failed }
 

@@ -36,6 +36,12 @@ type Title[S comparable] struct {
 	// Draw draws s, with a player to move, in lines.
 	Draw func(s S, player int, p Palette) string
 
+	// Secret says that what Draw shows is for the player to move alone. Before the turn
+	// of a person that follows one of another person, the screen is cleared then, the
+	// person is asked to take the seat, and told the moves since the last turn there. At
+	// the end everybody sees the position.
+	Secret bool
+
 	// Move writes the move of a player from s to an option of it. Nil means that it is
 	// game.MoveName of Rules.
 	Move func(s, option S, player int) string

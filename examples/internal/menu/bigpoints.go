@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"strconv"
 	"strings"
-	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
@@ -18,6 +19,7 @@ type bigPoints struct {
 	Options
 	board   bigpoints.Board // of the first game; the zero Board for one drawn by lot
 	players int
+	start   int                // the player who begins the first game
 	middle  *bigpoints.Game    // where it begins at a position; else nil
 	at      bigpoints.Position // that position
 }
@@ -37,7 +39,27 @@ func openBigPoints(_ context.Context, args []string, players int, o Options) (Ta
 			return nil, err
 		}
 	}
-	return t, nil
+	var err error
+	t.start, err = beginner(o, players)
+	return t, err
+}
+
+// random is the name of whoever is drawn by lot to begin.
+const random = "random"
+
+// beginner returns who begins, as the options say.
+func beginner(o Options, players int) (int, error) {
+	switch o.First {
+	case "":
+		return 0, nil
+	case random:
+		return rand.New(rand.NewPCG(o.Seed, math.MaxUint64)).IntN(players), nil
+	}
+	n, err := strconv.Atoi(o.First)
+	if err != nil || n < 1 || n > players {
+		return 0, fmt.Errorf("-first is %q, want a number from 1 to %d, or %s", o.First, players, random)
+	}
+	return n - 1, nil
 }
 
 // from returns the game that begins with a position.
@@ -47,6 +69,8 @@ func (b bigPoints) from(position string) (Table, error) {
 	switch {
 	case err != nil:
 		return nil, err
+	case b.First != "":
+		return nil, errors.New("the position says whose turn it is: want no -first")
 	case b.Match:
 		return nil, errors.New("the games of a match begin at the start, not at a position")
 	case b.middle.Players() != b.players:
@@ -55,38 +79,44 @@ func (b bigPoints) from(position string) (Table, error) {
 	return b, nil
 }
 
-// first returns the first game of the match.
-func (b bigPoints) first() single[bigpoints.Position] { return b.game(0) }
+// single returns the first game of the match.
+func (b bigPoints) single() single[bigpoints.Position] { return b.game(0) }
 
-// game returns a game of the match: that begun by the player of this number. Without a
-// board each game has another one, and both the board and the dice follow from the seed.
-func (b bigPoints) game(first int) single[bigpoints.Position] {
+// begins returns who begins a game of the match.
+func (b bigPoints) begins(game int) int { return (b.start + game) % b.players }
+
+// game returns a game of the match by its number, from 0. Without a board each game has
+// another one, and both the board and the dice follow from the seed.
+func (b bigPoints) game(number int) single[bigpoints.Position] {
 	if b.middle != nil {
-		title := bigPointsTitle(b.middle, 0, b.Time)
+		title := b.title(b.middle, 0)
 		title.Start = b.at
 		return single[bigpoints.Position]{title, b.Seed}
 	}
 	board := b.board
 	if board == (bigpoints.Board{}) {
-		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.Seed, uint64(first))))
+		board = bigpoints.Printed().Random(rand.New(rand.NewPCG(b.Seed, uint64(number))))
 	}
-	return single[bigpoints.Position]{bigPointsTitle(bigpoints.New(board, b.players), first, b.Time), b.Seed + uint64(first)}
+	return single[bigpoints.Position]{b.title(bigpoints.New(board, b.players), b.begins(number)), b.Seed + uint64(number)}
 }
 
-func (b bigPoints) Levels() []Level { return b.first().Levels() }
+func (b bigPoints) Levels() []Level { return b.single().Levels() }
 
 // Play plays the game, or the match: each player begins once, since to begin is worth
 // something, and the points of all games count.
 func (b bigPoints) Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
+	if one := b.single(); b.First == random {
+		sc.Say("Drawn by lot to begin: %s.\n", dialogue.Names(one.Players, one.sit(r.Players))[b.start])
+	}
 	if !b.Match {
-		return b.first().Play(ctx, sc, r)
+		return b.single().Play(ctx, sc, r)
 	}
 	var total bigpoints.Points
 	for i := range b.players {
 		one := b.game(i)
 		seats := one.sit(r.Players)
 		who := dialogue.Names(one.Players, seats)
-		sc.Say("Game %d of %d, begun by %s.\n", i+1, b.players, who[i])
+		sc.Say("Game %d of %d, begun by %s.\n", i+1, b.players, who[b.begins(i)])
 		end, err := dialogue.Play(ctx, sc, one.Title, seats)
 		if err != nil {
 			return err
@@ -104,9 +134,10 @@ func (b bigPoints) Play(ctx context.Context, sc *dialogue.Screen, r record.Recor
 	return sc.Err()
 }
 
-// bigPointsTitle returns a game of Big Points, begun by the player of this number. All
-// that is drawn comes from the notation of positions, as in the reduced game.
-func bigPointsTitle(g *bigpoints.Game, first int, limit time.Duration) dialogue.Title[bigpoints.Position] {
+// title returns a game of Big Points, begun by the player of this number. All that is
+// drawn comes from the notation of positions, as in the reduced game. If hands are hidden,
+// only that of the player to move is drawn, until the game is over.
+func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.Position] {
 	var players []string
 	for i := range g.Players() {
 		players = append(players, fmt.Sprintf("Player %d", i+1))
@@ -124,8 +155,13 @@ func bigPointsTitle(g *bigpoints.Game, first int, limit time.Duration) dialogue.
 		Rules:   g,
 		Start:   g.Start(first),
 		Players: players,
+		Secret:  b.Hidden,
 		Draw: func(s bigpoints.Position, player int, paint dialogue.Palette) string {
-			board := readTrack(g.Text(s)).draw(players, points(s), paint)
+			seen := readTrack(g.Text(s))
+			if b.Hidden && !g.Over(s) {
+				seen.owner = player + 1
+			}
+			board := seen.draw(players, points(s), paint)
 			if g.Extra(s) && !g.Over(s) {
 				board += players[player] + " may spend a black disc to move again, backward too; or pass.\n"
 			}
@@ -140,8 +176,8 @@ func bigPointsTitle(g *bigpoints.Game, first int, limit time.Duration) dialogue.
 			p := points(s)
 			return dialogue.Result{Sheet: readTrack(g.Text(s)).sheet(players, p), Points: p, Winners: g.Points(s).Winners(len(p))}
 		},
-		Judge:  bigPointsJudge(g, limit),
-		Levels: bigPointsLevels(g, limit),
+		Judge:  bigPointsJudge(g, b.Time),
+		Levels: bigPointsLevels(g, b.Time),
 	}
 }
 

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -24,7 +25,8 @@ type Entry struct {
 	// Positions: the text of a position, in words, may stand in the place of Args.
 	Positions bool
 
-	misere, match bool // whether it heeds these options
+	misere bool // whether it heeds this option
+	full   bool // and those of the full game of Big Points
 
 	// open returns the game with arguments, for so many players. Errors name what is
 	// wrong with the arguments, or are the cause of the end of ctx.
@@ -35,7 +37,7 @@ type Entry struct {
 func Entries() []Entry { return slices.Clone(entries) }
 
 var entries = []Entry{
-	{Name: "bigpoints", Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, match: true, Positions: true, open: openBigPoints},
+	{Name: "bigpoints", Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, full: true, Positions: true, open: openBigPoints},
 	{Name: "reduced", Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, Positions: true, open: openReduced},
 	{Name: "nim", Args: "[HEAPS]", About: "take counters from heaps, such as 7+5+3", Most: 2, misere: true, open: openNim},
 	{Name: "heaps", Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Most: 2, misere: true, open: openHeaps},
@@ -71,6 +73,9 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (Tab
 	}
 	if len(players) < 2 || len(players) > e.Most {
 		return nil, fmt.Errorf("%s is for %s, not %d", e.Name, e.Seats(), len(players))
+	}
+	if o.Hidden && !slices.Contains(players, Person) {
+		return nil, errors.New("-hidden is for persons, and none plays")
 	}
 	t, err := e.open(ctx, args, len(players), o)
 	if err != nil {

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
@@ -13,6 +14,8 @@ type Options struct {
 	Seed   uint64        // of boards and all that is chosen by lot
 	Misere bool          // who makes the last move loses
 	Match  bool          // as many games as there are players, each begun by another
+	Hidden bool          // hands are shown to nobody but the person whose they are
+	First  string        // who begins: the number of a player, or random; empty for the first
 }
 
 // Words returns the names of the options that are set and belong to a saved play.
@@ -23,18 +26,32 @@ func (o Options) Words() (words []string) {
 	if o.Match {
 		words = append(words, "match")
 	}
+	if o.Hidden {
+		words = append(words, "hidden")
+	}
+	if o.First != "" {
+		words = append(words, firstWord+o.First)
+	}
 	return words
 }
 
+// firstWord is how the word of the option First begins.
+const firstWord = "first="
+
 // Set sets the option with a name that Words has returned.
 func (o *Options) Set(word string) error {
-	switch word {
-	case "misere":
+	first, ok := strings.CutPrefix(word, firstWord)
+	switch {
+	case word == "misere":
 		o.Misere = true
-	case "match":
+	case word == "match":
 		o.Match = true
+	case word == "hidden":
+		o.Hidden = true
+	case ok && first != "":
+		o.First = first
 	default:
-		return fmt.Errorf("no such option: %q, want misere or match", word)
+		return fmt.Errorf("no such option: %q, want misere, match, hidden or %s and a player", word, firstWord)
 	}
 	return nil
 }
@@ -44,8 +61,12 @@ func (e Entry) check(o Options) error {
 	switch {
 	case o.Misere && !e.misere:
 		return fmt.Errorf("-misere is for %s, not for %s", text.AndList(misereGames()), e.Name)
-	case o.Match && !e.match:
+	case o.Match && !e.full:
 		return fmt.Errorf("-match is for bigpoints, not for %s", e.Name)
+	case o.Hidden && !e.full:
+		return fmt.Errorf("-hidden is for bigpoints, not for %s", e.Name)
+	case o.First != "" && !e.full:
+		return fmt.Errorf("-first is for bigpoints, not for %s", e.Name)
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ type track struct {
 	pawns []int    // for each color where its pawn is: 0 before the track, or a place from 1
 	steps []int    // for each color its step on the ladder, 1 the highest; 0 if it has none
 	hands []string // the discs that each player has
+	owner int      // the only player whose hand is drawn, counted from 1; 0 if all are
 }
 
 // readTrack reads the notation that both games have for positions, such as
@@ -78,6 +79,10 @@ func (t track) draw(players []string, points []int, paint dialogue.Palette) stri
 	t.drawTrack(&b, paint)
 	t.drawLadder(&b, paint)
 	for i, hand := range t.hands {
+		if t.owner != 0 && t.owner != i+1 {
+			fmt.Fprintf(&b, "%-*s%s\n", margin, players[i], count(len(hand)))
+			continue
+		}
 		separator := " "
 		if len(hand) > rowDiscs-margin/2 { // so that the line is no wider than others
 			separator = ""
@@ -89,6 +94,14 @@ func (t track) draw(players []string, points []int, paint dialogue.Palette) stri
 		fmt.Fprintf(&b, "%-*s%s  (%d so far)\n", margin, players[i], discs, points[i])
 	}
 	return b.String()
+}
+
+// count says how many discs there are in a hand.
+func count(discs int) string {
+	if discs == 1 {
+		return "1 disc"
+	}
+	return fmt.Sprintf("%d discs", discs)
 }
 
 // drawTrack draws the discs in rows and, over them, the pawns. Those that have not moved

@@ -1,0 +1,42 @@
+package dialogue
+
+import (
+	"context"
+	"fmt"
+	"strings"
+)
+
+// seat lets another person sit down at the screen, if what it shows is secret.
+func (d *dialogue[S]) seat(ctx context.Context) error {
+	player := d.course.Player()
+	changed := d.last >= 0 && d.last != player
+	d.last = player
+	if !d.Title.Secret || !changed {
+		return nil
+	}
+	d.Clear()
+	d.Say("%s to move. Press Enter when nobody else is looking.\n", d.names[player])
+	if _, err := d.Ask(ctx); err != nil {
+		return err
+	}
+	d.Say("\n")
+	for i := d.since(player); i < d.course.Plies(); i++ {
+		d.Say("%s", d.played(i))
+	}
+	return nil
+}
+
+// since returns the number of moves up to the last one of a player: the others after it
+// are what everybody may know, and the player has not been told.
+func (d *dialogue[S]) since(player int) int {
+	i := d.course.Plies()
+	for i > 0 && d.course.playerAt(i-1) != player {
+		i--
+	}
+	return i
+}
+
+// played says in a line what move i of the play was.
+func (d *dialogue[S]) played(i int) string {
+	return fmt.Sprintf("%s plays %s.\n", d.names[d.course.playerAt(i)], strings.Join(d.course.told(i, d.course.line[i+1]), ", "))
+}
