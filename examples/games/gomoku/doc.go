@@ -1,5 +1,5 @@
 // Package gomoku has the rules of Gomoku, five in a row, on boards of 5 to 20 rows and
-// columns, and programs that play it: [Report], which is one of a student's report, and
+// columns, and programs that play it: [Student], which is that of a student's report, and
 // [Player], which searches deeper and knows threats.
 //
 // [Board] is the game with all moves, [Near] the one with moves near other stones only. A
