@@ -236,24 +236,10 @@ func (t task) name(other int) string { return string("XO"[(t.at.Player()+other)%
 
 // draw returns the board, with the last stone, or the line that wins, in parentheses.
 func (t task) draw() string {
-	marked := t.WinningLine(t.at)
-	if len(marked) == 0 && t.moved {
-		row, column := t.Cell(t.before, t.at)
-		marked = append(marked, [2]int{row, column})
+	if t.moved {
+		return t.DrawMove(t.before, t.at)
 	}
-	lines := strings.Split(t.Draw(t.at), "\n")
-	for _, cell := range marked {
-		// The number of a row takes two columns, and a cell two.
-		line, before := []byte(lines[cell[0]]+" "), 2+2*cell[1]
-		if line[before] == ')' {
-			line[before] = ' ' // the stone before is marked too
-		} else {
-			line[before] = '('
-		}
-		line[before+2] = ')'
-		lines[cell[0]] = strings.TrimRight(string(line), " ")
-	}
-	return strings.Join(lines, "\n")
+	return t.Draw(t.at, t.WinningLine(t.at)...)
 }
 
 // play says what a level would play.
