@@ -64,7 +64,8 @@ func (l Lines) count(k Kind) (n int) {
 }
 
 // Makes returns the lines of two stones or more that the move from p to its option makes, and
-// those that it prevents: the ones that the opponent would make by a stone there.
+// those that it prevents: the ones that the opponent would make by a stone there. It panics at
+// renju.
 func (b *Board) Makes(p, option Position) (made, prevented Lines) {
 	g, cell := newGrid(b, p), b.move(p, option)
 	return linesIn(g.bundle[g.turn][cell]), linesIn(g.bundle[1-g.turn][cell])
@@ -84,7 +85,7 @@ func linesIn(b bundle) (l Lines) {
 // Passed returns p as if the player to move had passed: the stones of the two exchanged. What
 // the one to move wins there, the opponent threatens at p. It is none that [Board.Parse] reads.
 func (b *Board) Passed(p Position) Position {
-	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine)}
+	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine, p.Player())}
 }
 
 // WinningLine returns the cells of the lines that win at p, by row and column from the upper
@@ -96,7 +97,7 @@ func (b *Board) WinningLine(p Position) (cells [][2]int) {
 	for _, cell := range p.theirs.each(nil) {
 		for _, d := range directions {
 			n := 1 + b.run(&p.theirs, int(cell), d[0], d[1]) + b.run(&p.theirs, int(cell), -d[0], -d[1])
-			if n == 5 || n > 5 && b.rule == FreeStyle {
+			if b.isFive(n, 1-p.Player()) {
 				cells = append(cells, [2]int{int(cell) / MaxSize, int(cell) % MaxSize})
 				break
 			}

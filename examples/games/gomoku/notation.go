@@ -57,6 +57,9 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 	case p.over:
 		return p, fmt.Errorf("%w: the play is over", ErrMove)
 	}
+	if foul := b.Forbidden(p, cell/MaxSize, cell%MaxSize); foul != "" {
+		return p, fmt.Errorf("%w: %s is forbidden to X: %s", ErrMove, b.cellName(cell), foul)
+	}
 	return b.play(p, cell), nil
 }
 
@@ -152,10 +155,10 @@ func (b *Board) position(stones [2]set) (Position, error) {
 		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
 	}
 	p := Position{mine: stones[(x+o)%2], theirs: stones[(x+o+1)%2]}
-	if b.won(&p.mine) {
+	if b.won(&p.mine, (x+o)%2) {
 		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
 	}
-	p.over = b.won(&p.theirs)
+	p.over = b.won(&p.theirs, (x+o+1)%2)
 	return p, nil
 }
 

@@ -80,6 +80,9 @@ func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position
 	if st.Board == nil {
 		panic("gomoku: Student without a Board")
 	}
+	if st.Board.rule == Renju {
+		panic("gomoku: Student does not know the rules of renju")
+	}
 	if p.over || p.Stones() == st.Board.size*st.Board.size {
 		return game.Result[Position, int]{Value: ReportWin * st.Board.Score(p), Exact: true}, nil
 	}

@@ -178,7 +178,7 @@ func (s *scan) won(cell int) bool {
 	player := -s.turn
 	for _, d := range directions {
 		n := 1 + s.length(cell, d[0], d[1], player) + s.length(cell, -d[0], -d[1], player)
-		if n == winning || n > winning && s.rule == FreeStyle {
+		if s.isFive(n, 0) {
 			return true
 		}
 	}
