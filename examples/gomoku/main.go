@@ -10,6 +10,9 @@
 // of stones it makes and prevents. What is proved, a win by fours or by fours and open
 // threes, is told apart from what a search has seen, and from what it guesses.
 //
+// By the rules of renju it lists what is forbidden to the first player instead, and guesses at
+// the best move by the general search of package minimax, which knows nothing of threats.
+//
 // A drawn board has a line for each row, the uppermost first: X for a stone of the first
 // player, O for one of the second and a dot for a free cell. Blanks are skipped, and so are
 // numbers before the rows and a last line of letters, as the command draws them.
@@ -79,7 +82,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := flag.NewFlagSet("gomoku", flag.ContinueOnError)
 	fs.IntVar(&c.size, "size", 15, fmt.Sprintf("play on `N` rows and columns, %d to %d", gomoku.MinSize, gomoku.MaxSize))
-	fs.StringVar(&c.rule, "rule", gomoku.FreeStyle.String(), "`RULE` is free-style, where five or more in a line win, or\nstandard, where exactly five do")
+	fs.StringVar(&c.rule, "rule", gomoku.FreeStyle.String(), "`RULE` is free-style, where five or more in a line win,\nstandard, where exactly five do, or renju, where some moves are forbidden\nto X")
 	fs.Int64Var(&c.nodes, "nodes", 0, fmt.Sprintf("look at `N` positions for the best move and as many for all others\n(default %d, if no other limit is set)", defaultNodes))
 	fs.DurationVar(&c.time, "time", 0, "think for a `TIME` such as 5s about the best move, and as long about\nall others")
 	fs.IntVar(&c.depth, "depth", 0, "look `N` moves ahead, besides those that are forced")
@@ -137,12 +140,16 @@ func (c *config) board() (*gomoku.Board, error) {
 	if c.solve && c.level != "" {
 		return nil, command.Usagef("both -solve and -level")
 	}
-	for _, rule := range []gomoku.Rule{gomoku.FreeStyle, gomoku.Standard} {
-		if strings.EqualFold(c.rule, rule.String()) {
-			return gomoku.New(c.size, rule)
+	for _, rule := range []gomoku.Rule{gomoku.FreeStyle, gomoku.Standard, gomoku.Renju} {
+		if !strings.EqualFold(c.rule, rule.String()) {
+			continue
 		}
+		if rule == gomoku.Renju && (c.solve || c.level != "") {
+			return nil, command.Usagef("neither -solve nor -level knows the rules of renju")
+		}
+		return gomoku.New(c.size, rule)
 	}
-	return nil, command.Usagef("-rule is %q, want %v or %v", c.rule, gomoku.FreeStyle, gomoku.Standard)
+	return nil, command.Usagef("-rule is %q, want %v, %v or %v", c.rule, gomoku.FreeStyle, gomoku.Standard, gomoku.Renju)
 }
 
 // task is a position to analyze.
@@ -202,6 +209,8 @@ func (c *config) answer(ctx context.Context, t task, w io.Writer) error {
 		} else {
 			out.printf("The play is over: a draw.\n")
 		}
+	case t.Rule() == gomoku.Renju:
+		c.renju(ctx, t, out)
 	case c.level != "":
 		c.play(ctx, t, out)
 	case c.solve:
@@ -253,6 +262,7 @@ func (c *config) play(ctx context.Context, t task, out *printer) {
 			out.err = err
 			return
 		}
-		out.printf("%s (%s, %s) plays %s%s.\n", t.name(0), l.Name, l.About, t.MoveName(t.at, option), t.why(option))
+		words := fmt.Sprintf("%s (%s, %s) plays %s%s.", t.name(0), l.Name, l.About, t.MoveName(t.at, option), t.why(option))
+		out.printf("%s", text.Paragraph("", strings.Fields(words), " "))
 	}
 }
