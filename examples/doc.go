@@ -28,7 +28,8 @@
 // Gambit and says what game theory has to say about them, exactly: what is dominated, the
 // value and optimal strategies or the equilibria. It draws game trees too.
 //
-// [github.com/gametheory-go/gametheory/examples/gomoku/pbrain] plays Gomoku for managers of
+// [github.com/gametheory-go/gametheory/examples/gomoku] explains positions of Gomoku, and
+// [github.com/gametheory-go/gametheory/examples/gomoku/pbrain] plays it for managers of
 // tournaments.
 //
 // [github.com/gametheory-go/gametheory/examples/draughts] finds the longest capture on

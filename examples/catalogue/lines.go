@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
+	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -40,6 +41,17 @@ func linesRows() []row {
 				}
 				v, err := minimax.NewAlphaBeta[connectfour.Position](b).Value(ctx, b.Start())
 				return sign(v), err
+			}}
+	}
+	five := func(rule gomoku.Rule) row {
+		return row{pkg: "examples/games/gomoku", what: fmt.Sprintf("value of %v Gomoku on 5 by 5", rule), want: 0,
+			source: "Hales and Jewett, Regularity and positional games, 1963: by pairing",
+			find: func(ctx context.Context) (any, error) {
+				b, err := gomoku.New(5, rule)
+				if err != nil {
+					return nil, err
+				}
+				return minimax.NewAlphaBeta[gomoku.Position](gomoku.Paired{Board: b}).Value(ctx, b.Start())
 			}}
 	}
 	positions := func(rows int, want ...int) row {
@@ -110,6 +122,8 @@ func linesRows() []row {
 		line(5, 6, 4, 1, solved, false),
 		line(4, 6, 4, 0, solved, true),
 		line(4, 5, 5, 0, "Hales and Jewett, Regularity and positional games, 1963: by pairing, as 5,5,5", false),
+		five(gomoku.FreeStyle),
+		five(gomoku.Standard),
 		small(4, 4, 0),
 		small(5, 4, 0),
 		small(4, 5, 0),

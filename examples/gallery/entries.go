@@ -45,6 +45,9 @@ var entries = []entry{
 			"that of misère Nim with two heaps of two."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
 		teaches: "Closed rules answer what judges of contests ask (UVa 10368 and 847), for numbers up to 2^63."},
+	{dir: "gomoku", args: "-size 9 -nodes 20000 -moves 4 e5 c3 e6 c7 d4 g3 f4 g7", lines: 22,
+		teaches: "A position of Gomoku explained: the best move and its line, what each other move is worth, which lines of " +
+			"stones it makes and prevents, and what of that is proved."},
 	{dir: "gomoku/pbrain", typed: "START 15\nBEGIN\nEND\n",
 		teaches: "Gomoku for a manager of tournaments, by the Gomocup protocol; `play gomoku` is for persons."},
 	{dir: "gomoku/match", args: "-size 12 -random 2 -turn 1m -a max_node=2000,name=strong -b max_node=50,name=weak pbrain pbrain",

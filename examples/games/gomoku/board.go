@@ -32,12 +32,16 @@ type Rule int
 const (
 	FreeStyle Rule = iota // five or more in a line
 	Standard              // exactly five
+	Renju                 // exactly five for the first player, five or more for the other; see [Board.Forbidden]
 )
 
-// String returns "free-style" or "standard".
+// String returns "free-style", "standard" or "renju".
 func (r Rule) String() string {
-	if r == Standard {
+	switch r {
+	case Standard:
 		return "standard"
+	case Renju:
+		return "renju"
 	}
 	return "free-style"
 }
@@ -118,7 +122,7 @@ func New(size int, rule Rule) (*Board, error) {
 	if size < MinSize || size > MaxSize {
 		return nil, fmt.Errorf("%w: size %d, want %d to %d", ErrSize, size, MinSize, MaxSize)
 	}
-	if rule != FreeStyle && rule != Standard {
+	if rule < FreeStyle || rule > Renju {
 		return nil, fmt.Errorf("%w: no rule %d", ErrSize, int(rule))
 	}
 	b := &Board{size: size, rule: rule}

@@ -1,11 +1,16 @@
 // Package gomoku has the rules of Gomoku, five in a row, on boards of 5 to 20 rows and
-// columns, and programs that play it: [Report], which is one of a student's report, and
+// columns, and programs that play it: [Student], which is that of a student's report, and
 // [Player], which searches deeper and knows threats.
 //
 // [Board] is the game with all moves, [Near] the one with moves near other stones only. A
 // [Position] is two sets of cells, relative to the player to move; whether the last stone
 // has made a five is remembered there, since a Position without its last move cannot tell
-// it cheaply.
+// it cheaply. By the rules of renju some cells are forbidden to the player who moves first,
+// see [Board.Forbidden]; Player, Threats and Student do not play these, the tools of package
+// minimax do. [Paired] knows draws by pairings.
+//
+// [Board.Makes] names the lines of stones that a move makes and prevents; the command
+// examples/gomoku tells by them what speaks for a move.
 //
 // # What a program for a large game needs
 //

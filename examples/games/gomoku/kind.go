@@ -100,9 +100,10 @@ type patterns struct {
 }
 
 // byRule has the patterns of a rule, which are made when they are first needed.
-var byRule = [2]func() *patterns{
-	sync.OnceValue(func() *patterns { return newPatterns(FreeStyle) }),
-	sync.OnceValue(func() *patterns { return newPatterns(Standard) }),
+var byRule = [...]func() *patterns{
+	FreeStyle: sync.OnceValue(func() *patterns { return newPatterns(FreeStyle) }),
+	Standard:  sync.OnceValue(func() *patterns { return newPatterns(Standard) }),
+	Renju:     func() *patterns { panic("gomoku: Player and Threats do not know the rules of renju") },
 }
 
 func newPatterns(rule Rule) *patterns {

@@ -31,51 +31,6 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// The heuristic of the report: sequences by hand, antisymmetric, and never worth as much as
-// a longer one.
-func TestSequences(t *testing.T) {
-	b := MustNew(15, FreeStyle)
-	for _, tt := range []struct {
-		name, moves string
-		want        int
-	}{
-		{"nothing", "", 0},
-		// To the player who did not place it, in four lines: 30, and two free ends of 25.
-		{"one stone", "h8", -4 * (30 + 2*25)},
-	} {
-		p, err := b.Play(tt.moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := b.Sequences(p); got != tt.want {
-			t.Errorf("%s is worth %d, want %d", tt.name, got, tt.want)
-		}
-	}
-	rnd := rand.New(rand.NewPCG(41, 42))
-	for range 100 {
-		p := random(b, rnd, rnd.IntN(60))
-		if got, want := b.Sequences(Position{mine: p.theirs, theirs: p.mine}), -b.Sequences(p); got != want {
-			t.Fatalf("to the other player %d, want %d\n%s", got, want, b.Draw(p))
-		}
-	}
-	// Ends of two sequences of n stones are worth less than a stone more.
-	for n := 1; n < 4; n++ {
-		lines := make([]int8, 40)
-		for i := range 6 {
-			for j := range n {
-				lines[6*i+j+1] = 1
-			}
-		}
-		longer := make([]int8, 40)
-		for j := range n + 1 {
-			longer[j+1] = 1
-		}
-		if many, long := sequences(lines, 1), sequences(longer, 1); many >= long {
-			t.Errorf("six sequences of %d are worth %d, one of %d only %d", n, many, n+1, long)
-		}
-	}
-}
-
 // Analyze agrees with Best on whether a position is won by threats, and finds a move that
 // keeps it.
 func TestAnalyze(t *testing.T) {

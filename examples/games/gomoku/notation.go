@@ -57,6 +57,9 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 	case p.over:
 		return p, fmt.Errorf("%w: the play is over", ErrMove)
 	}
+	if foul := b.Forbidden(p, cell/MaxSize, cell%MaxSize); foul != "" {
+		return p, fmt.Errorf("%w: %s is forbidden to X: %s", ErrMove, b.cellName(cell), foul)
+	}
 	return b.play(p, cell), nil
 }
 
@@ -152,21 +155,36 @@ func (b *Board) position(stones [2]set) (Position, error) {
 		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
 	}
 	p := Position{mine: stones[(x+o)%2], theirs: stones[(x+o+1)%2]}
-	if b.won(&p.mine) {
+	if b.won(&p.mine, (x+o)%2) {
 		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
 	}
-	p.over = b.won(&p.theirs)
+	p.over = b.won(&p.theirs, (x+o+1)%2)
 	return p, nil
 }
 
 // Draw returns the board in lines, with the numbers of the rows and the letters of the
-// columns.
-func (b *Board) Draw(p Position) string {
+// columns. The cells that are marked, by row and column from the upper left, are in
+// parentheses.
+func (b *Board) Draw(p Position, marked ...[2]int) string {
+	isMarked := map[[2]int]bool{}
+	for _, cell := range marked {
+		isMarked[cell] = true
+	}
 	var s strings.Builder
 	for i, row := range b.signs(p) {
 		fmt.Fprintf(&s, "%2d", b.size-i)
-		for _, sign := range row {
-			fmt.Fprintf(&s, " %c", sign)
+		for column, sign := range row {
+			before := ' '
+			switch {
+			case isMarked[[2]int{i, column}] && !isMarked[[2]int{i, column - 1}]:
+				before = '('
+			case !isMarked[[2]int{i, column}] && isMarked[[2]int{i, column - 1}]:
+				before = ')'
+			}
+			fmt.Fprintf(&s, "%c%c", before, sign)
+		}
+		if isMarked[[2]int{i, b.size - 1}] {
+			s.WriteByte(')')
 		}
 		s.WriteByte('\n')
 	}
@@ -175,6 +193,17 @@ func (b *Board) Draw(p Position) string {
 		fmt.Fprintf(&s, " %c", 'a'+column)
 	}
 	return s.String() + "\n"
+}
+
+// DrawMove is Draw of the option of p that a move leads to. Marked is its stone, or the lines
+// that win with it.
+func (b *Board) DrawMove(p, option Position) string {
+	marked := b.WinningLine(option)
+	if len(marked) == 0 {
+		row, column := b.Cell(p, option)
+		marked = [][2]int{{row, column}}
+	}
+	return b.Draw(option, marked...)
 }
 
 // String returns the size and the rule, such as "15×15 free-style".

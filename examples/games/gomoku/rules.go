@@ -3,14 +3,16 @@ package gomoku
 // directions are the four of a line: how far the row and the column of the next cell are.
 var directions = [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}}
 
-// Moves appends the options of p: all free cells, those near the center first.
+// Moves appends the options of p: all free cells, those near the center first. At renju the
+// first player is not offered those that are forbidden, which over the board would lose; if
+// he has no other, the play ends in a draw.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if p.over {
 		return dst
 	}
 	taken := p.stones()
 	for _, cell := range b.cells {
-		if !taken.has(int(cell)) {
+		if !taken.has(int(cell)) && b.allowed(p, int(cell)) {
 			dst = append(dst, b.play(p, int(cell)))
 		}
 	}
@@ -27,19 +29,28 @@ func (b *Board) Score(p Position) int {
 
 // play returns the position after the player to move has taken a free cell.
 func (b *Board) play(p Position, cell int) Position {
+	player := 0 // by other rules than renju it makes no difference
+	if b.rule == Renju {
+		player = p.Player()
+	}
 	p.mine.add(cell)
-	return Position{mine: p.theirs, theirs: p.mine, over: b.wins(&p.mine, cell)}
+	return Position{mine: p.theirs, theirs: p.mine, over: b.wins(&p.mine, cell, player)}
 }
 
 // wins reports whether a stone is in a line of its player that wins.
-func (b *Board) wins(stones *set, cell int) bool {
+func (b *Board) wins(stones *set, cell, player int) bool {
 	for _, d := range directions {
 		n := 1 + b.run(stones, cell, d[0], d[1]) + b.run(stones, cell, -d[0], -d[1])
-		if n == 5 || n > 5 && b.rule == FreeStyle {
+		if b.isFive(n, player) {
 			return true
 		}
 	}
 	return false
+}
+
+// isFive reports whether so many stones of a player in a line win.
+func (b *Board) isFive(n, player int) bool {
+	return n == 5 || n > 5 && (b.rule == FreeStyle || b.rule == Renju && player == 1)
 }
 
 // run returns how many stones follow a cell without a gap.
@@ -52,9 +63,9 @@ func (b *Board) run(stones *set, cell, down, right int) (n int) {
 }
 
 // won reports whether a player with these stones has a line that wins.
-func (b *Board) won(stones *set) bool {
+func (b *Board) won(stones *set, player int) bool {
 	for _, cell := range stones.each(nil) {
-		if b.wins(stones, int(cell)) {
+		if b.wins(stones, int(cell), player) {
 			return true
 		}
 	}
@@ -80,7 +91,7 @@ func (n Near) Moves(dst []Position, p Position) []Position {
 	taken := p.stones()
 	area, from := n.area(&taken), len(dst)
 	for _, cell := range n.cells {
-		if area.has(int(cell)) {
+		if area.has(int(cell)) && n.allowed(p, int(cell)) {
 			dst = append(dst, n.play(p, int(cell)))
 		}
 	}

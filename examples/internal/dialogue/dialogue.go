@@ -173,7 +173,12 @@ func (d *dialogue[S]) about() { d.Paragraph("", strings.Fields(d.Title.About), "
 func (d *dialogue[S]) example() string { return d.course.Name(d.course.Options()[0]) }
 
 func (d *dialogue[S]) draw() {
-	d.Say("\n%s", d.Title.Draw(d.course.Position(), d.course.Player(), d.Palette))
+	c := d.course
+	if at := c.at; d.Title.DrawMove != nil && at > 0 {
+		d.Say("\n%s", d.Title.DrawMove(c.line[at-1], c.line[at], c.Player(), d.Palette))
+		return
+	}
+	d.Say("\n%s", d.Title.Draw(c.Position(), c.Player(), d.Palette))
 }
 
 // reply makes the move of a level.

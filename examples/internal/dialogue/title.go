@@ -42,6 +42,10 @@ type Title[S comparable] struct {
 	// the end everybody sees the position.
 	Secret bool
 
+	// DrawMove is Draw of the position that a move has led to, with the move marked. It is
+	// used instead of Draw after the first move. Nil means Draw.
+	DrawMove func(s, option S, player int, p Palette) string
+
 	// Move writes the move of a player from s to an option of it. Nil means that it is
 	// game.MoveName of Rules.
 	Move func(s, option S, player int) string

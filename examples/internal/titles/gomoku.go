@@ -26,7 +26,10 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogu
 		Start:   start,
 		Players: []string{"X", "O"},
 		Draw: func(p gomoku.Position, _ int, paint dialogue.Palette) string {
-			return paintSigns(b.Draw(p), stoneColors, paint)
+			return paintSigns(b.Draw(p, b.WinningLine(p)...), gomokuColors, paint)
+		},
+		DrawMove: func(p, option gomoku.Position, _ int, paint dialogue.Palette) string {
+			return paintSigns(b.DrawMove(p, option), gomokuColors, paint)
 		},
 		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
 			p, err := b.ParseMove(p, strings.TrimSpace(words))
@@ -42,6 +45,10 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogu
 	return title
 }
 
+// gomokuColors are those of stones, and of the marks of the last one or of a line that wins.
+var gomokuColors = map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Blue, '.': dialogue.Dim,
+	'(': dialogue.Bold, ')': dialogue.Bold}
+
 // judged is how many positions judge the moves of a position.
 const judged = 200_000
 
@@ -51,13 +58,26 @@ func judgeGomoku(b *gomoku.Board, limit time.Duration) dialogue.Judge[gomoku.Pos
 	return func(ctx context.Context, p gomoku.Position) (j dialogue.Judgement[gomoku.Position], err error) {
 		a, err := player.AnalyzeNear(ctx, gomoku.Near{Board: b}, p)
 		for _, o := range a.Options {
-			text := dialogue.Signed(o.Value)
-			if o.Plies > 0 {
-				text = fmt.Sprintf("%s in %d moves", dialogue.WinDrawLoss(o.Value), o.Plies)
-			}
-			j.Moves = append(j.Moves, dialogue.Judged[gomoku.Position]{Option: o.Position, Worth: float64(o.Value), Text: text})
+			j.Moves = append(j.Moves, dialogue.Judged[gomoku.Position]{Option: o.Position, Worth: float64(o.Value), Text: judgement(o)})
 		}
-		j.Basis = fmt.Sprintf("%d moves ahead, near stones", a.Horizon)
+		j.Basis = fmt.Sprintf("near stones, by %d positions", judged)
 		return j, err
 	}
+}
+
+// judgement says what a move is worth.
+func judgement(o game.Option[gomoku.Position, int]) string {
+	switch {
+	case o.Value == 0:
+		return "0"
+	case o.Plies == 0:
+		return dialogue.Signed(o.Value)
+	case o.Plies == 1:
+		return "win at once"
+	}
+	text := fmt.Sprintf("%s in %d moves", dialogue.WinDrawLoss(o.Value), o.Plies)
+	if o.Exact {
+		text += ", proved"
+	}
+	return text
 }

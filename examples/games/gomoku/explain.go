@@ -1,0 +1,107 @@
+package gomoku
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Lines are the kinds of lines that a stone in a free cell makes for its player, one for
+// each of the four directions in which it makes any, the best first.
+type Lines []Kind
+
+// Kind is a kind of line, by what the player can make of it.
+type Kind int
+
+// The kinds. Of a line that is not open the opponent can stop what it may become by one stone.
+const (
+	Two       Kind = iota + 1 // with a stone more, a three
+	OpenTwo                   // with a stone more, an open three
+	Three                     // with a stone more, a four
+	OpenThree                 // with a stone more, an open four
+	Four                      // one cell completes it to a five
+	OpenFour                  // two cells do
+	Five                      // it wins
+)
+
+// kindNames are the names of kinds.
+var kindNames = [...]string{Two: "two", OpenTwo: "open two", Three: "three", OpenThree: "open three",
+	Four: "four", OpenFour: "open four", Five: "five"}
+
+// String returns the name of a kind, such as "open three".
+func (k Kind) String() string {
+	if k < Two || k > Five {
+		return fmt.Sprintf("Kind(%d)", int(k))
+	}
+	return kindNames[k]
+}
+
+// kindOf has the exported kinds by the others.
+var kindOf = [kinds]Kind{two: Two, openTwo: OpenTwo, three: Three, openThree: OpenThree, four: Four, openFour: OpenFour, five: Five}
+
+// Fork returns the name of a fork, two threats at once: "double four", "four and open three"
+// or "double three"; or "" if the lines are none.
+func (l Lines) Fork() string {
+	fours, threes := l.count(Four), l.count(OpenThree)
+	switch {
+	case fours > 1:
+		return "double four"
+	case fours == 1 && threes > 0:
+		return "four and open three"
+	case threes > 1:
+		return "double three"
+	}
+	return ""
+}
+
+// count returns how many lines are of a kind.
+func (l Lines) count(k Kind) (n int) {
+	for _, m := range l {
+		if m == k {
+			n++
+		}
+	}
+	return n
+}
+
+// Makes returns the lines of two stones or more that the move from p to its option makes, and
+// those that it prevents: the ones that the opponent would make by a stone there. It panics at
+// renju.
+func (b *Board) Makes(p, option Position) (made, prevented Lines) {
+	g, cell := newGrid(b, p), b.move(p, option)
+	return linesIn(g.bundle[g.turn][cell]), linesIn(g.bundle[1-g.turn][cell])
+}
+
+// linesIn returns the lines of a bundle.
+func linesIn(b bundle) (l Lines) {
+	for d := range directions {
+		if k := kindOf[b.in(d)]; k > 0 {
+			l = append(l, k)
+		}
+	}
+	slices.SortFunc(l, func(a, b Kind) int { return int(b - a) })
+	return l
+}
+
+// Passed returns p as if the player to move had passed: the stones of the two exchanged. What
+// the one to move wins there, the opponent threatens at p. It is none that [Board.Parse] reads.
+func (b *Board) Passed(p Position) Position {
+	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine, p.Player())}
+}
+
+// WinningLine returns the cells of the lines that win at p, by row and column from the upper
+// left: none if the play goes on or is drawn.
+func (b *Board) WinningLine(p Position) (cells [][2]int) {
+	if !p.over {
+		return nil
+	}
+	for _, cell := range p.theirs.each(nil) {
+		for _, d := range directions {
+			n := 1 + b.run(&p.theirs, int(cell), d[0], d[1]) + b.run(&p.theirs, int(cell), -d[0], -d[1])
+			if b.isFive(n, 1-p.Player()) {
+				cells = append(cells, [2]int{int(cell) / MaxSize, int(cell) % MaxSize})
+				break
+			}
+		}
+	}
+	return cells
+}

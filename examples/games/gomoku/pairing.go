@@ -1,0 +1,87 @@
+package gomoku
+
+// Paired is Gomoku with a game.Bounder: it knows at sight of many positions that a player cannot
+// win, by a pairing (Hales and Jewett, Regularity and positional games, 1963). If each line
+// of five cells without a stone of the other player can be given two free cells of its own,
+// the other answers a stone in one of them by one in its partner, and each of these lines
+// gets a stone of his. The rule of renju, which may keep him from the partner, has no such
+// bounds.
+type Paired struct{ *Board }
+
+// Bounds returns -1 and 1, with 0 in the place of what a pairing rules out.
+func (g Paired) Bounds(p Position) (lo, hi int) {
+	switch {
+	case p.over:
+		return -1, -1
+	case g.rule == Renju:
+		return -1, 1
+	}
+	lo, hi = -1, 1
+	if g.pairs(&p.theirs, &p.mine) {
+		lo = 0
+	}
+	if g.pairs(&p.mine, &p.theirs) {
+		hi = 0
+	}
+	return lo, hi
+}
+
+// pairs reports whether a pairing keeps a player from five in a line.
+func (g Paired) pairs(maker, breaker *set) bool {
+	var lines [][winning]int16
+	for _, cell := range g.Board.cells {
+		for _, d := range directions {
+			if line, ok := g.open(int(cell), d, maker, breaker); ok {
+				lines = append(lines, line)
+			}
+		}
+	}
+	if 2*len(lines) > g.size*g.size {
+		return false // too few cells
+	}
+	// Each line gets two cells by augmenting paths (Kuhn, 1955).
+	var owner [maxCells]int16 // the line that has a cell, plus 1
+	for i := range lines {
+		for range 2 {
+			var seen set
+			if !assign(lines, i, &owner, &seen) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// open returns the free cells of the line of five from a cell on, or -1 in the place of those
+// that the maker has; ok is false if there is no such line or the breaker is in it.
+func (g Paired) open(cell int, d [2]int, maker, breaker *set) (line [winning]int16, ok bool) {
+	row, column := cell/MaxSize, cell%MaxSize
+	if !g.on(row+(winning-1)*d[0], column+(winning-1)*d[1]) {
+		return line, false
+	}
+	for i := range line {
+		at := (row+i*d[0])*MaxSize + column + i*d[1]
+		switch line[i] = int16(at); {
+		case breaker.has(at):
+			return line, false
+		case maker.has(at):
+			line[i] = -1
+		}
+	}
+	return line, true
+}
+
+// assign gives a line one cell more, which others may have to leave for another one.
+func assign(lines [][winning]int16, line int, owner *[maxCells]int16, seen *set) bool {
+	for _, cell := range lines[line] {
+		if cell < 0 || int(owner[cell]) == line+1 || seen.has(int(cell)) {
+			continue
+		}
+		seen.add(int(cell))
+		if owner[cell] == 0 || assign(lines, int(owner[cell])-1, owner, seen) {
+			owner[cell] = int16(line + 1)
+			return true
+		}
+	}
+	return false
+}

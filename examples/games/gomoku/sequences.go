@@ -1,0 +1,127 @@
+package gomoku
+
+// What a cell of a sequence is worth in the report, as a power of these numbers. The
+// exponent is how many stones and cells of its kind the sequence has until there.
+const (
+	stoneWorth   = 10 // of a stone
+	freeWorth    = 2  // of a free cell at its end, or in a gap
+	blockedWorth = 6  // of an end that is blocked, to the other player
+)
+
+// winning is how many cells a sequence has at most.
+const winning = 5
+
+// powers are those of each of the three numbers.
+var powers = func() (t [3][winning + 3]int) {
+	for i, base := range [...]int{stoneWorth, freeWorth, blockedWorth} {
+		t[i][0] = 1
+		for n := range t[i][1:] {
+			t[i][n+1] = t[i][n] * base
+		}
+	}
+	return t
+}()
+
+// Sequences is the heuristic of the report, what the sequences of stones of the player to
+// move are worth less those of the other, in the rows, columns and diagonals of the board.
+// Each line is searched twice, for sequences without gaps and for those with them: see
+// below. The n-th stone of a sequence is worth 10^n, so that one of four is worth nearly as
+// much as ten of three; a free cell 2^(n+f) and a blocked end -6^(n+b), where n is how many
+// stones, f free cells and b blocked ends the sequence has, that one included.
+//
+// A sequence without gaps is a run of stones with the cell behind it and then the one
+// before it. With gaps it is the five cells from a stone on, of which no two next to each
+// other are free but maybe the last; or less of them up to a blocked end, with one cell
+// before the stone. It counts only if it has five cells.
+//
+// This is what the program computes, not all of which its report intends:
+//
+//   - the end before a single stone, or before a run whose other end is the edge of the
+//     board, is not looked at, nor is that before a run of four with a free cell behind
+//     it. So a four that is open at the end behind is worth as much as an open four;
+//   - blocked ends weigh so much that a three with one is worth less than nothing, though
+//     the report places it among the better sequences, and so is a single stone or a two;
+//   - of the four diagonals of five cells only that at the upper left corner is scanned;
+//   - lines are read in one direction, so that mirror images differ in value.
+func (b *Board) Sequences(p Position) int {
+	s, sum := newScan(b), 0
+	s.fill(p)
+	for _, line := range s.lines {
+		sum += int(worthOfLine(line))
+	}
+	return min(max(sum, 1-ReportWin), ReportWin-1)
+}
+
+// The states of the cells of a line, to the player for whom it is evaluated.
+const (
+	theirStone = iota - 1
+	freeCell
+	myStone
+)
+
+// scanned returns what a line is worth to a player: 1 for the one of the stones myStone, -1
+// for the other.
+func scanned(line []int8, player int8) (sum int) {
+	for _, gaps := range [2]bool{false, true} {
+		for i := 0; i < len(line); {
+			if line[i] != player {
+				i++
+				continue
+			}
+			worth, next := sequence(line, i, player, gaps)
+			sum, i = sum+worth, next
+		}
+	}
+	return sum
+}
+
+// sequence returns what the sequence from a stone of a player on is worth, and where the
+// next one may begin.
+func sequence(line []int8, from int, player int8, gaps bool) (worth, next int) {
+	stones, free, blocked := 1, 0, 0
+	worth = powers[0][1]
+	at, back := from, 0 // back is how many cells before the stone have been taken in
+	step, last := 1, player
+	for next = from; stones+free < winning && 0 <= at && at < len(line); {
+		state := int8(edgeCell)
+		if at += step; 0 <= at && at < len(line) {
+			state = line[at]
+		}
+		if step > 0 {
+			next = at
+		}
+		extends := state == player || gaps && state == freeCell
+		switch {
+		case state == player:
+			stones++
+			worth += powers[0][stones]
+		case state == freeCell:
+			free++
+			worth += powers[1][stones+free]
+		default:
+			blocked++
+			worth -= powers[2][stones+blocked]
+		}
+		switch {
+		case extends:
+			if step < 0 {
+				back++
+			}
+			if gaps && state == freeCell && last == freeCell {
+				at = len(line) // the second of two free cells
+			}
+		case step < 0 || at == from+1:
+			at = len(line)
+		case at < len(line):
+			at, step = from, -1
+		}
+		last = state
+	}
+	if back > 1 || gaps && stones+free < winning {
+		return 0, next
+	}
+	return worth, next
+}
+
+// edgeCell is the state of what is beyond a line.
+const edgeCell = 2
