@@ -43,7 +43,7 @@ func (c *config) judgeReduced(ctx context.Context, g *reduced.Game, s reduced.Po
 	if c.search {
 		j.known = fmt.Sprintf("exactly, by a search of %s positions", findings.Thousands(a.Stats.Positions))
 		j.note = ""
-		if a.Line, err = c.follow(ctx, v, g, s, a); err != nil {
+		if a.Line, err = c.follow(ctx, v, g, a); err != nil {
 			return judged{}, err
 		}
 	}
@@ -78,11 +78,11 @@ func (c *config) worth(p reduced.Points) string {
 	return fmt.Sprintf("%s by %d", who, max(p.First, p.Second)-min(p.First, p.Second))
 }
 
-// follow returns the play from s, of which a is the analysis, in which the first of the
-// best moves is made: what a search does not tell.
-func (c *config) follow(ctx context.Context, v reduced.Survey, g *reduced.Game, s reduced.Position, a reduced.Analysis) (line []reduced.Position, err error) {
+// follow returns the play from the position that a is the analysis of, in which the first
+// of the best moves is made: what a search does not tell.
+func (c *config) follow(ctx context.Context, v reduced.Survey, g *reduced.Game, a reduced.Analysis) (line []reduced.Position, err error) {
 	for len(a.Options) > 0 {
-		s = a.Best()[0]
+		s := a.Best()[0]
 		line = append(line, s)
 		if a, err = v.Analyze(ctx, g, s); err != nil {
 			return nil, err

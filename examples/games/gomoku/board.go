@@ -93,8 +93,11 @@ func union(s, t set) set {
 // are equal, in whatever order they were played.
 type Position struct {
 	mine, theirs set
-	over         bool    // the other player has a line that wins: theirs tells it
-	pad          [7]bool // false: positions without gaps between their fields are hashed faster
+	over         bool // the other player has a line that wins: theirs tells it
+
+	// Always false: positions without gaps between their fields are hashed faster.
+	//lint:ignore U1000 only its room is used
+	pad [7]bool
 }
 
 // stones returns the cells that are taken.
