@@ -54,7 +54,8 @@ func TestComplete(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	delete(onDisk, "examples/games") // no game, but the signpost to them
+	delete(onDisk, "examples/games")      // no game, but the signpost to them
+	delete(onDisk, "bigpoints/heuristic") // no game, but players of two that are listed
 	for pkg := range onDisk {
 		if !listed[pkg] {
 			t.Errorf("package %s has no published value in the catalogue", pkg)

@@ -26,7 +26,8 @@ var entries = []entry{
 		teaches: "The same for an impartial game: moves by the notation of the game, and a machine that knows all values."},
 	{dir: "tictactoe",
 		teaches: "Counting and solving: a game tree has far more plays than positions, and symmetry and forced moves " +
-			"leave a few dozen positions to look at."},
+			"leave a few dozen positions to look at. `tictactoe value 6 6 5` asks whether the first player wins a larger " +
+			"board, by pairing strategies."},
 	{dir: "connectfour", args: "-workers 1 444444222", varies: `(?m)\d+$|\d+ mean [0-9.]+$`,
 		teaches: "A large game, solved by the generic `AlphaBeta`: score, best column, positions and time."},
 	{dir: "kalah", teaches: "A game in which a player may move again, and points are won along the way: what the first " +
@@ -36,7 +37,8 @@ var entries = []entry{
 	{dir: "nim",
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
 	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files that a killed run goes on with. " +
-		"What it found of fifteen sizes is a [report](bigpoints/report/README.md) with four charts."},
+		"What it found is a [report](bigpoints/report/README.md) in chapters: who wins the boards of fifteen sizes, which moves " +
+		"win, which rules of thumb are worth what, and whether the full game is fair."},
 	{dir: "draughts", args: "draw -o capture.svg", typed: megaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
 			"contest problem MegaDamas. The [package](games/draughts/README.md) compares three algorithms."},
