@@ -170,6 +170,12 @@ type Search[S comparable] struct {
 	// compares positions seen to different depths.
 	Deeper bool
 
+	// Unfinished makes use of a search that a limit ends midway. If it has searched the best
+	// move of the search before again, and then found a better one, that is yielded as a
+	// last result, which differs from the one before in its Line and Value. As is usual of
+	// programs that play; whoever compares depths leaves it off.
+	Unfinished bool
+
 	// Progress, if not nil, is called some ten times a second with the Stats so far. It
 	// may be changed at any time.
 	Progress func(game.Stats)

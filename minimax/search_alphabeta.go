@@ -193,6 +193,9 @@ func (e *seeker[S, K]) try(f *fork[S], lo, first int) {
 	n := len(e.options) - lo
 	at := len(e.order)
 	e.arrange(f, lo, n, first)
+	if f.ply == 0 && n > 0 {
+		e.opened = e.canonical(e.options[lo+int(e.order[at])])
+	}
 	tried := 0
 	for ; tried < n && f.best < f.beta && !e.ended; tried++ {
 		move := int(e.order[at+tried])

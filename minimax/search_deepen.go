@@ -20,6 +20,10 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yi
 	for err == nil && !done && r.Horizon < cmp.Or(sr.Depth, MaxDepth) {
 		var ok bool
 		if ok, done, err = e.deepen(s, r); !ok {
+			better := err == nil && sr.Unfinished && e.unfinished(s, r)
+			if r.Stats = e.stats(); better && !yield(*r, nil) {
+				return nil
+			}
 			err = cmp.Or(err, context.Cause(ctx))
 			break
 		}

@@ -25,6 +25,9 @@ type searcher[S comparable] interface {
 	// analyze makes a the analysis of s to the given depth, or to the largest before
 	// it is stopped, and ok false, or with an error.
 	analyze(s S, deepest int, a *game.Analysis[S, int]) (ok bool, err error)
+	// unfinished makes the last result r that of a search that was stopped midway, if that
+	// has found a better move, and reports whether it has.
+	unfinished(s S, r *game.Result[S, int]) (better bool)
 	reset(c settings[S]) searcher[S]
 	stats() game.Stats // since the last begin
 }
@@ -58,6 +61,7 @@ type seeker[S, K comparable] struct {
 	err     error
 	sum     game.Stats
 	root    rooted
+	opened  S // the option at the root that the last search looked at first
 
 	// The memory of the path, used again and again. Of the arenas, each position
 	// on the path has the part behind that of the one before it.
@@ -146,6 +150,20 @@ func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err e
 		r.Plies = f.plies
 	}
 	return true, f.done(e.shortest), nil
+}
+
+// unfinished implements searcher. A search looks at the best move of the one before first, if
+// the table has kept it, and what has been found after that is better.
+func (e *seeker[S, K]) unfinished(s S, r *game.Result[S, int]) (better bool) {
+	if r.Horizon == 0 || len(e.lines[0]) == 0 || e.opened != e.canonical(r.Line[0]) {
+		return false
+	}
+	line := e.line(s)
+	if line[0] == r.Line[0] {
+		return false
+	}
+	r.Line, r.Value, r.Exact, r.Plies = line, e.root.best.points(), false, 0
+	return true
 }
 
 // aspire searches s with a window about the worth that is expected, and with

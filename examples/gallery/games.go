@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/examples/games/draughts"
+	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/games/krk"
@@ -48,6 +49,7 @@ var subjects = []subject{
 	scored("Kalah", "3 holes of 3", "examples/games/kalah", must(kalah.New(3, 3))),
 	scored("Othello", "4 by 4", "examples/games/othello", must(othello.New(4))),
 	scored("Hex", "3 by 3", "examples/games/hex", must(hex.New(3))),
+	of("Gomoku", "5 by 5, from move 14 on", "examples/games/gomoku", fiveByFive, must(fiveByFive.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")), byScore),
 	of("Dodgem", "3 by 3", "examples/games/dodgem", dodgem.Rules(3).Game(), dodgem.Rules(3).Start(), byScore),
 	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(megaDamas)))),
 	of("king and rook against king", "Ke1, Rh1 against Ke8", "examples/games/krk", krk.Rules{},
@@ -76,6 +78,8 @@ var subjects = []subject{
 	impartial("Ruler", "9 heads", "nim/coins", coins.TurnAdjacent(), nim.SetBelow(9)),
 	impartial("Turning Corners", "3 by 4 heads", "nim/coins", coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), 4), nim.SetBelow(12)),
 }
+
+var fiveByFive = must(gomoku.New(5, gomoku.FreeStyle))
 
 // starter is a game that says where it begins.
 type starter[S comparable] interface {

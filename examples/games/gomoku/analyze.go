@@ -90,10 +90,10 @@ type Level struct {
 // These are the scores of each level against the one below in 60 plays from 30 openings,
 // with their intervals of 95 %, without a limit on the time:
 //
-//	novice over beginner   1.00  (0.89 to 1.00)
-//	advanced over novice   0.90  (0.74 to 0.97)
-//	strong over advanced   0.70  (0.52 to 0.83)
-//	expert over strong     0.83  (0.66 to 0.93)
+//	novice over beginner   0.77  (0.59 to 0.88)
+//	advanced over novice   0.92  (0.76 to 0.97)
+//	strong over advanced   0.78  (0.61 to 0.89)
+//	expert over strong     0.90  (0.74 to 0.97)
 //
 // They are the results of
 //

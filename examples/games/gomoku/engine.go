@@ -16,6 +16,7 @@ type parts struct {
 	threats bool // look for a win by threats before the search
 	fours   bool // and for one by fours in the search
 	killers bool
+	midway  bool // what a search finds that the limits end midway
 	history bool
 	reduce  bool // late moves
 	forced  bool // replies cost no depth
@@ -23,7 +24,7 @@ type parts struct {
 }
 
 // allParts are the parts of a Player.
-var allParts = parts{threats: true, fours: true, killers: true, reduce: true, forced: true, table: true}
+var allParts = parts{threats: true, fours: true, killers: true, midway: true, reduce: true, forced: true, table: true}
 
 // engine is what a [Player] thinks with.
 type engine struct {
@@ -38,7 +39,7 @@ func newEngine(b *Board, memory int64, p parts) *engine {
 	t.parts = p
 	sr := &minimax.Search[Position]{
 		Game: focused{b, t}, Path: t, Memory: memory, Prove: t.prove, Label: t.label,
-		Forced: p.forced, Killers: p.killers, History: p.history,
+		Forced: p.forced, Killers: p.killers, History: p.history, Unfinished: p.midway,
 	}
 	if p.reduce {
 		sr.Reduce = t.reduce

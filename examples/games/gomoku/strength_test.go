@@ -1,10 +1,12 @@
 package gomoku
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -12,7 +14,7 @@ import (
 var (
 	full       = flag.Bool("full", false, "let BenchmarkParts and BenchmarkLevels play with all their positions")
 	matchNodes = flag.Int64("nodes", 0, "let the players of BenchmarkParts look at so many positions a move")
-	matchTime  = flag.Duration("think", 0, "or think so long about a move")
+	matchTime  = flag.Duration("think", 0, "or think so long about a move, as those of BenchmarkAgainstReport do")
 )
 
 // match plays from one opening after another, with both colors, and reports what the first
@@ -69,6 +71,7 @@ func BenchmarkParts(b *testing.B) {
 		{"threats", func(p *parts) { p.threats = !p.threats }},
 		{"fours", func(p *parts) { p.fours = !p.fours }},
 		{"killers", func(p *parts) { p.killers = !p.killers }},
+		{"midway", func(p *parts) { p.midway = !p.midway }},
 		{"history", func(p *parts) { p.history = !p.history }},
 		{"reduce", func(p *parts) { p.reduce = !p.reduce }},
 		{"forced", func(p *parts) { p.forced = !p.forced }},
@@ -76,8 +79,22 @@ func BenchmarkParts(b *testing.B) {
 	} {
 		other := allParts
 		part.change(&other)
-		b.Run("without="+part.name, func(b *testing.B) { match(b, bd, player(allParts), player(other)) })
+		b.Run("switched="+part.name, func(b *testing.B) { match(b, bd, player(allParts), player(other)) })
 	}
+}
+
+// BenchmarkAgainstReport lets the player play against the program of the report, which looks
+// as deep as the same time allows: 20 ms a move, or that of the flag -think.
+func BenchmarkAgainstReport(b *testing.B) {
+	bd := MustNew(15, FreeStyle)
+	limit := cmp.Or(*matchTime, 20*time.Millisecond)
+	match(b, bd,
+		func() game.Strategy[Position] { return &Player{Board: bd, Time: limit, Memory: 16 << 20} },
+		func() game.Strategy[Position] {
+			st := Report(bd, maxPlies)
+			st.Time = limit
+			return st
+		})
 }
 
 // BenchmarkLevels lets each level play against the one below, and with -full with all their
