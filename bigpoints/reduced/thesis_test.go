@@ -71,7 +71,8 @@ func TestThesisTable(t *testing.T) {
 }
 
 // Over all boards of two colors and four discs the first player wins 25.7 %,
-// the lowest share in the thesis, and the second player never reaches 10 %.
+// the lowest share in the data of the thesis (its final text says some 20 %), and the second
+// player never reaches 10 %.
 func TestThesisShares(t *testing.T) {
 	var wins, losses, boards int
 	for _, a := range all(t, reduced.Thesis, reduced.Size{Colors: 2, Discs: 4}.Boards()) {

@@ -193,7 +193,7 @@ func thesis(sizes []Size) string {
 	lo, _ := ends(done, firstShare)
 	_, hi := ends(done, secondShare)
 	if lo.Size == thesisLowest && secondShare(hi) < thesisMost {
-		text += fmt.Sprintf("the first player wins least often with two colors and four discs, %s of the boards, and the second player never a tenth of them, as the thesis says.",
+		text += fmt.Sprintf("the first player wins least often with two colors and four discs, %s of the boards, and the second player never a tenth of them, as the final text of the thesis and its data say.",
 			Percent(lo.shares()[first]))
 	} else {
 		text += fmt.Sprintf("against what it says, the first player wins least often on %v, %s of the boards, and the second player at most %s.",

@@ -130,9 +130,9 @@ func TestAnswerThesis(t *testing.T) {
 			t.Errorf("no %q in %q", want, got)
 		}
 	}
-	says(sizes, "26.0 % of the boards, and the second player never a tenth of them, as the thesis says.")
+	says(sizes, "26.0 % of the boards, and the second player never a tenth of them, as the final text of the thesis and its data say.")
 	beyond := append(sizes[:len(sizes):len(sizes)], size(5, 2, false, 99, 1, 0))
-	says(beyond, "as the thesis says. No size beyond those changes that.")
+	says(beyond, "as the final text of the thesis and its data say. No size beyond those changes that.")
 	beyond[7] = size(5, 2, false, 10, 70, 20)
 	says(beyond, "Beyond those, the least is 10.0 % (5x2), and the second player's most 20.0 % (5x2).")
 	sizes[1] = size(2, 3, false, 80, 8, 12)
