@@ -71,9 +71,10 @@ const DefaultScale = 1_000_000
 // # Use
 //
 // Game must be set, by [NewSearch] or in a literal; the other fields may be. But for
-// Depth, Time, Nodes, Window, Shortest and Progress, they must not be changed after the
-// first call of a method, unless Reset is called too. A Search remembers from one call to the next, so that a play goes
-// on where it has been looked ahead. It is not safe for concurrent use.
+// Depth, Time, Nodes, Window, Shortest, Unfinished and Progress, they must not be changed
+// after the first call of a method, unless Reset is called too. A Search remembers from one
+// call to the next, so that a play goes on where it has been looked ahead. It is not safe
+// for concurrent use.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds of the game. Where there
 // is a Canonical, Evaluate and Noisy must agree on symmetric positions.
@@ -172,8 +173,8 @@ type Search[S comparable] struct {
 
 	// Unfinished makes use of a search that a limit ends midway. If it has searched the best
 	// move of the search before again, and then found a better one, that is yielded as a
-	// last result, which differs from the one before in its Line and Value. As is usual of
-	// programs that play; whoever compares depths leaves it off.
+	// last result, which differs from the one before in its Line and Value. Most programs
+	// that play do so.
 	Unfinished bool
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far. It

@@ -1,0 +1,92 @@
+package minimax_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// A row of cells, which two players take in turn: at the end who has more pairs of
+// neighboring cells wins. A bit of mine is set for each cell of the player to move.
+type row struct{ mine, theirs uint32 }
+
+const cells = 18
+
+type pairs struct{}
+
+func (pairs) Moves(dst []row, s row) []row {
+	for i := range cells {
+		if cell := uint32(1) << i; (s.mine|s.theirs)&cell == 0 {
+			dst = append(dst, row{s.theirs, s.mine | cell})
+		}
+	}
+	return dst
+}
+
+// Score counts the pairs of both players, cell by cell.
+func (pairs) Score(s row) (lead int) {
+	for i := range cells - 1 {
+		if s.mine>>i&3 == 3 {
+			lead++
+		}
+		if s.theirs>>i&3 == 3 {
+			lead--
+		}
+	}
+	return lead
+}
+
+// path has the positions from the root of a search on, and how many pairs the player to
+// move is ahead at each: a move changes that at its own cell only.
+type path struct {
+	line  []row
+	leads []int
+}
+
+func (p *path) Set(s row) {
+	p.line, p.leads = append(p.line[:0], s), append(p.leads[:0], pairs{}.Score(s))
+}
+
+func (p *path) Enter(o row) {
+	last := len(p.line) - 1
+	mine, lead := p.line[last].mine, p.leads[last]
+	cell := o.theirs &^ mine
+	for _, neighbor := range []uint32{cell << 1, cell >> 1} {
+		if mine&neighbor != 0 {
+			lead++
+		}
+	}
+	p.line, p.leads = append(p.line, o), append(p.leads, -lead)
+}
+
+func (p *path) Leave() {
+	last := len(p.line) - 1
+	p.line, p.leads = p.line[:last], p.leads[:last]
+}
+
+func (p *path) Moves(dst []row) []row { return pairs{}.Moves(dst, p.line[len(p.line)-1]) }
+
+// Loud appends nothing: no move is followed beyond the depth.
+func (p *path) Loud(dst []row) (loud []row, quiet bool) {
+	s := p.line[len(p.line)-1]
+	return dst, s.mine|s.theirs != 1<<cells-1
+}
+
+func (p *path) Evaluate() int { return p.leads[len(p.leads)-1] }
+
+// A search that follows its moves on a path counts the pairs once, and then only what each
+// move adds. It finds the same.
+func ExampleSearch_path() {
+	plain := minimax.NewSearch[row](pairs{})
+	plain.Evaluate, plain.Scale, plain.Depth = pairs{}.Score, 1, 5
+	quick := minimax.NewSearch[row](pairs{})
+	quick.Path, quick.Scale, quick.Depth = &path{}, 1, 5
+	for _, search := range []*minimax.Search[row]{plain, quick} {
+		r, err := search.Best(context.Background(), row{})
+		fmt.Printf("%d ahead after %d moves, beginning with cell %b, %v\n", r.Value, r.Horizon, r.Line[0].theirs, err)
+	}
+	// Output:
+	// 1 ahead after 5 moves, beginning with cell 10, <nil>
+	// 1 ahead after 5 moves, beginning with cell 10, <nil>
+}
