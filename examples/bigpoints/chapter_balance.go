@@ -150,6 +150,10 @@ func printed(players int, level opponent.Level, effort float64, memory balance.M
 	return seriesGoal{z, games}
 }
 
+// careful is how many games of so many players experts play with more effort, to see whether
+// the effort makes a difference.
+var careful = [bigpoints.MaxPlayers + 1]int{2: 60, 3: 60, 4: 48, 5: 26}
+
 // balancePlan is what the chapter is made of.
 var balancePlan = func() (plan balanceGoals) {
 	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
@@ -157,7 +161,7 @@ var balancePlan = func() (plan balanceGoals) {
 			printed(n, opponent.Casual, 1, balance.All, 50_000),
 			printed(n, opponent.Advanced, 1, balance.All, 1000),
 			printed(n, opponent.Expert, 0.02, balance.All, 160),
-			printed(n, opponent.Expert, 0.1, balance.All, 26))
+			printed(n, opponent.Expert, 0.1, balance.All, careful[n]))
 	}
 	for _, n := range []int{3, 5} {
 		plan.series = append(plan.series,
