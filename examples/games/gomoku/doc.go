@@ -22,8 +22,8 @@
 // and taken back, and which it asks for the moves and the guesses. Moves remain positions; to
 // make the 30 or so of a node takes a small part of the time that one change of the
 // board does. BenchmarkEvaluate and BenchmarkPlace measure the two ways, BenchmarkSearch
-// and BenchmarkPlayer a search by either: with the path it looks at more than twice as many
-// positions a second, as many as an alpha-beta written for this game alone did.
+// and BenchmarkPlayer a search by either: with the path it looks at 227,000 positions a second
+// instead of 96,000.
 //
 // For each free cell, either player and each direction the program knows the kind of line
 // that the cell would make: nothing, ..., an open three, a four, an open four, a five.
@@ -36,8 +36,18 @@
 // take it. [Threats] looks for a win by fours alone, in which each reply is forced, and then
 // also by open threes, which threaten to become a four with two completions, and by other
 // moves that threaten to win by fours: threat-space search (Allis, van den Herik and
-// Huntjens, Go-Moku solved by new search techniques, 1996), by proof numbers. What it finds is a proof. The tests play wins that it claims out against all replies, of
-// random positions or of the puzzles in testdata:
+// Huntjens, Go-Moku solved by new search techniques, 1996), by proof numbers. What it finds
+// is a proof. The tests play wins that it claims out against all replies, of random
+// positions or of the puzzles in testdata:
 //
 //	go test ./examples/games/gomoku -run TestNoFalseWin -positions 10000 -v
+//
+// # What the parts are worth
+//
+// BenchmarkParts lets the player play against itself with one part switched. Of all parts
+// one was seen to matter at equal numbers of positions: a better move that is found in a
+// search that the limit ends midway, which gains 52 Elo (3 to 100), with 3,000 positions a
+// move in 400 plays. The threats before the search, fours in it, killer and late moves,
+// forced replies and the table were each within the noise of 100 plays, some 100 Elo either
+// way.
 package gomoku
