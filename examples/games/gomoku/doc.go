@@ -50,4 +50,9 @@
 // move in 400 plays. The threats before the search, fours in it, killer and late moves,
 // forced replies and the table were each within the noise of 100 plays, some 100 Elo either
 // way.
+//
+// Against the program of the report, with 0.1 s a move for each, it scored 0.99 (0.91 to 1.00)
+// in 100 plays:
+//
+//	go test ./examples/games/gomoku -run '^$' -bench AgainstReport -benchtime 50x -think 100ms
 package gomoku
