@@ -6,7 +6,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -33,10 +32,7 @@ func Compare(ctx context.Context, m bigpoints.Material, players int, a, b bigpoi
 	work := func(ctx context.Context, board bigpoints.Board) (Compared, error) {
 		return compare(ctx, bigpoints.New(board, players), a, b)
 	}
-	for c, err := range ordered.Map(ctx, ordered.Workers(workers), Boards(m, false), func() func(context.Context, bigpoints.Board) (Compared, error) { return work }) {
-		if err != nil {
-			return z, fmt.Errorf("%v for %d: %w", m, players, err)
-		}
+	err := onBoards(ctx, m, players, false, workers, func() func(context.Context, bigpoints.Board) (Compared, error) { return work }, func(c Compared) {
 		z.Decisions += c.Decisions
 		z.Differ += c.Differ
 		z.Apart += c.Apart
@@ -44,8 +40,8 @@ func Compare(ctx context.Context, m bigpoints.Material, players int, a, b bigpoi
 		z.LostApart += c.LostApart
 		z.Boards++
 		z.Winners += c.Winners
-	}
-	return z, nil
+	})
+	return z, err
 }
 
 // compare compares the objectives on one board.

@@ -36,16 +36,25 @@ func Solve(ctx context.Context, m bigpoints.Material, players int, o bigpoints.O
 	if opposed {
 		weight = ClassSize(m)
 	}
-	for r, err := range ordered.Map(ctx, ordered.Workers(workers), Boards(m, opposed), func() func(context.Context, bigpoints.Board) (result, error) {
+	err := onBoards(ctx, m, players, opposed, workers, func() func(context.Context, bigpoints.Board) (result, error) {
 		s := solver{players: players, objective: o}
 		return s.solve
-	}) {
+	}, func(r result) { z.add(r, weight) })
+	return z, err
+}
+
+// onBoards calls add with what workers find of the boards of the material, in the order of
+// [Boards]. Newly made workers are used by one goroutine each. The error is that of a
+// worker, and says what was being solved.
+func onBoards[R any](ctx context.Context, m bigpoints.Material, players int, classes bool, workers int,
+	worker func() func(context.Context, bigpoints.Board) (R, error), add func(R)) error {
+	for r, err := range ordered.Map(ctx, ordered.Workers(workers), Boards(m, classes), worker) {
 		if err != nil {
-			return z, fmt.Errorf("%v for %d: %w", m, players, err)
+			return fmt.Errorf("%v for %d: %w", m, players, err)
 		}
-		z.add(r, weight)
+		add(r)
 	}
-	return z, nil
+	return nil
 }
 
 // result is the solution of a board.

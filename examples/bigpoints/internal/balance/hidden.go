@@ -2,11 +2,9 @@ package balance
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
 // Hidden says what a player who does not remember who took which disc can tell apart, at
@@ -31,17 +29,14 @@ func Hide(ctx context.Context, m bigpoints.Material, players int, workers int) (
 	work := func(ctx context.Context, board bigpoints.Board) (Hidden, error) {
 		return hide(ctx, bigpoints.New(board, players))
 	}
-	for h, err := range ordered.Map(ctx, ordered.Workers(workers), Boards(m, false), func() func(context.Context, bigpoints.Board) (Hidden, error) { return work }) {
-		if err != nil {
-			return z, fmt.Errorf("%v for %d: %w", m, players, err)
-		}
+	err := onBoards(ctx, m, players, false, workers, func() func(context.Context, bigpoints.Board) (Hidden, error) { return work }, func(h Hidden) {
 		z.Positions += h.Positions
 		z.Sets += h.Sets
 		z.Alone += h.Alone
 		z.Unclear += h.Unclear
 		z.InUnclear += h.InUnclear
-	}
-	return z, nil
+	})
+	return z, err
 }
 
 // view is what a player who forgets sees of a position: the position with the hands of
