@@ -51,13 +51,12 @@ func preferLiterally(s Position, a, b Points) bool {
 	return a.swap().literalRank() > b.swap().literalRank()
 }
 
-// literalRank is rank for the objective Literal.
+// literalRank is rank for the objective Literal, to which a draw is no better than a loss.
 func (p Points) literalRank() int {
-	const more = 1 << 10 // than any points
-	if p.First > p.Second {
-		return more + int(p.First)
+	if p.First == p.Second {
+		return -int(p.Second)
 	}
-	return -int(p.Second)
+	return p.rank()
 }
 
 func (p Points) swap() Points { return Points{p.Second, p.First} }

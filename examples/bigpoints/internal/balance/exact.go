@@ -43,9 +43,9 @@ func Solve(ctx context.Context, m bigpoints.Material, players int, o bigpoints.O
 	return z, err
 }
 
-// onBoards calls add with what workers find of the boards of the material, in the order of
-// [Boards]. Newly made workers are used by one goroutine each. The error is that of a
-// worker, and says what was being solved.
+// onBoards calls add with what is found of each of the boards of the material, in the order
+// of [Boards]. Each goroutine has a worker of its own. The error is that of a worker, and
+// says of which material.
 func onBoards[R any](ctx context.Context, m bigpoints.Material, players int, classes bool, workers int,
 	worker func() func(context.Context, bigpoints.Board) (R, error), add func(R)) error {
 	for r, err := range ordered.Map(ctx, ordered.Workers(workers), Boards(m, classes), worker) {
