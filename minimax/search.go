@@ -150,12 +150,11 @@ type Search[S comparable] struct {
 	// moves can go round in a cycle, until that ply.
 	Forced bool
 
-	// Reduce says by how many plies less an option o of s is searched at first, if so
-	// many have been tried before it, one or more, and the position is searched to the
-	// given depth: late moves are seldom best. If it then seems better than those before,
-	// it is searched to the full depth. Nil means 0. With reductions the
-	// values depend on the order of moves, as with Deeper; what is Exact is so all the
-	// same.
+	// Reduce returns by how many plies less the option o of s is searched at first, since
+	// late moves are seldom best. Tried is how many options were tried before it, at least
+	// one, and depth is to what s is searched. An option that then seems better than those
+	// before is searched to the full depth. Nil means 0. With reductions the values depend
+	// on the order of moves, as with Deeper; what is Exact is so all the same.
 	Reduce func(s, o S, tried, depth int) int
 
 	// Prove says of a position, before its moves are looked at, what it is worth, if that

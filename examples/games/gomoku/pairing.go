@@ -1,11 +1,11 @@
 package gomoku
 
-// Paired is Gomoku with a game.Bounder: it knows at sight of many positions that a player cannot
-// win, by a pairing (Hales and Jewett, Regularity and positional games, 1963). If each line
-// of five cells without a stone of the other player can be given two free cells of its own,
-// the other answers a stone in one of them by one in its partner, and each of these lines
-// gets a stone of his. The rule of renju, which may keep him from the partner, has no such
-// bounds.
+// Paired is Gomoku as a game.Bounder: of many positions it knows at sight that a player
+// cannot win, by a pairing (Hales and Jewett, Regularity and positional games, 1963). If
+// each line of five cells without a stone of the other player can be given two free cells of
+// its own, the other answers a stone in one of them by one in its partner, and each of these
+// lines gets a stone of his. The rule of renju, which may keep him from the partner, has no
+// such bounds.
 type Paired struct{ *Board }
 
 // Bounds returns -1 and 1, with 0 in the place of what a pairing rules out.
