@@ -199,3 +199,30 @@ func TestSearchPathAnalyze(t *testing.T) {
 		}
 	}
 }
+
+// A late option that seems better at less depth is searched to the full one, and its worth is
+// that: at depth 2, with one ply less for all options but the first.
+func TestSearchReduceAgain(t *testing.T) {
+	r := rand.New(rand.NewPCG(125, 126))
+	for range 300 {
+		g := randomDigraph(r, 3+r.IntN(16))
+		if game.Terminal(g, 0) {
+			continue
+		}
+		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
+		options := g.Moves(nil, 0)
+		want := l.option(0, options[0], 2)
+		for _, o := range options[1:] {
+			if l.option(0, o, 1).compare(want) > 0 {
+				if a := l.option(0, o, 2); a.compare(want) > 0 {
+					want = a
+				}
+			}
+		}
+		l.Reduce = func(_, _, tried, _ int) int { return 1 }
+		l.Depth = 2
+		if got, err := l.Best(ctx, 0); err != nil || got.Horizon == 2 && got.Value != want.points {
+			t.Errorf("%+v: %+v, %v, want %+v", g, got, err, want)
+		}
+	}
+}
