@@ -118,6 +118,9 @@ func (w worker) allocations() (more, positions, moves int64, err error) {
 // Nothing is allocated for a position, but for one among hundreds, where memory is
 // taken for hundreds; some slices are for a move of a principal variation.
 func TestAllocations(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some hundred thousand positions")
+	}
 	for _, w := range workers() {
 		more, positions, moves, err := w.allocations()
 		if err != nil || positions < 8_000 || more > positions/400+10*moves+20 {

@@ -167,6 +167,9 @@ func TestTableSpread(t *testing.T) {
 // A table that grows keeps what it holds, but for a few entries that find no room where
 // they belong, and takes all its buckets into use in the end.
 func TestTableGrows(t *testing.T) {
+	if testing.Short() {
+		t.Skip("tables of millions of entries")
+	}
 	t.Run("words", func(t *testing.T) { checkGrowth[uint64, int16](t, func(i int) uint64 { return uint64(i) << 20 }) })
 	t.Run("texts", func(t *testing.T) { checkGrowth[string, int32](t, func(i int) string { return fmt.Sprint(i) }) })
 }
@@ -223,6 +226,9 @@ func (braid) Score(n uint64) int { return int(n * n % 11) }
 
 // The table grows while a search goes on, whether one worker does it or several.
 func TestTableGrowsInSearch(t *testing.T) {
+	if testing.Short() {
+		t.Skip("tables of millions of entries")
+	}
 	want, err := NewSolver(braid{}).Value(t.Context(), 0)
 	if err != nil {
 		t.Fatal(err)

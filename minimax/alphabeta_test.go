@@ -287,7 +287,11 @@ func (g mirrored) Turn(s int) int          { return (s%g.n + s/g.n) / 2 % 2 }
 // Several workers, with so much to do that all of them are called, agree with the
 // Solver, over tables that hold all of it and over those that hold little.
 func TestAlphaBetaTeam(t *testing.T) {
-	for seed := range 6 {
+	seeds := 6
+	if testing.Short() {
+		seeds = 2
+	}
+	for seed := range seeds {
 		small, large := ladder{12, 3 + 2*seed}, ladder{120, 3 + 2*seed}
 		for _, g := range []game.Game[int]{large, mirrored{large}} {
 			want, err := minimax.NewSolver(g).Value(ctx, 0)

@@ -26,6 +26,9 @@ func (corridor) Moves(dst []int, n int) []int {
 
 // A game of a million moves overflows nothing.
 func TestDeep(t *testing.T) {
+	if testing.Short() {
+		t.Skip("millions of positions")
+	}
 	const n = 1_000_000
 	g := game.Normal[int](corridor{})
 	solve := map[string]func() (game.Result[int, int], error){

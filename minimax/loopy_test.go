@@ -220,6 +220,9 @@ func TestLoopyWins(t *testing.T) {
 
 // A way into a ring, and a long path, each of a million positions.
 func TestLoopyDeep(t *testing.T) {
+	if testing.Short() {
+		t.Skip("millions of positions")
+	}
 	const n = 1_000_000
 	ring := game.Normal(game.RulesFunc[int](func(dst []int, v int) []int { return append(dst, (v+1)%n) }))
 	if v, err := solveLoopy(t, ring, 0).Value(n - 1); err != nil || v.String() != "draw" {

@@ -97,6 +97,9 @@ func asPayoffs(g turning) *minimax.MonteCarlo[int] {
 // hardly ever one that is not best, and its mean is close to its value. The same
 // iterations spent evenly do not do so.
 func TestMonteCarloConverges(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many plays")
+	}
 	r := rand.New(rand.NewPCG(203, 204))
 	const games = 200
 	right, even, off := 0, 0, 0.0

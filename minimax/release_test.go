@@ -22,6 +22,9 @@ var broad = game.Normal(game.RulesFunc[int](func(dst []int, n int) []int {
 
 // What a search has grown to before it found that it may not is not kept.
 func TestSearchReleasesArena(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a gigabyte")
+	}
 	sv := &Solver[int]{Game: broad, Memory: 1 << 17}
 	r, err := sv.Solve(t.Context(), 0)
 	if !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {

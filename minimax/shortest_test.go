@@ -52,7 +52,7 @@ func checkShortest[S comparable](t *testing.T, tool exactTool[S, int], table *mi
 func TestShortest(t *testing.T) {
 	graphs := 150
 	if testing.Short() {
-		graphs = 30
+		graphs = 8
 	}
 	r := rand.New(rand.NewPCG(53, 54))
 	longest := 0
@@ -100,6 +100,9 @@ func TestShortestTexts(t *testing.T) {
 
 // A long win is found by few questions: a row of 20,000 moves is no matter.
 func TestShortestDeep(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a line of 20,000 moves by each tool")
+	}
 	const n = 20_000
 	for name, tool := range shortest(game.Normal(corridor{})) {
 		if name == "tiny table" {
@@ -115,6 +118,9 @@ func TestShortestDeep(t *testing.T) {
 // Mates of tic-tac-toe: at every position of the game all tools know the distance, and
 // X wins at once where the first of the winning moves would not.
 func TestShortestTicTacToe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("all positions by each tool")
+	}
 	g := ticTacToeRules{}
 	table, err := minimax.NewLoopy(g).Tabulate(ctx, board{})
 	if err != nil {

@@ -93,7 +93,7 @@ func (s sided) Analyze(ctx context.Context, v int) (a game.Analysis[int, int], e
 func TestVocabulary(t *testing.T) {
 	graphs := 100
 	if testing.Short() {
-		graphs = 20
+		graphs = 5
 	}
 	r := rand.New(rand.NewPCG(51, 52))
 	for range graphs {
