@@ -5,6 +5,7 @@ go 1.26.0
 require (
 	github.com/gametheory-go/gametheory v0.0.0
 	github.com/google/go-cmp v0.7.0
+	github.com/klauspost/compress v1.20.3
 	github.com/schollz/progressbar/v3 v3.19.1
 	golang.org/x/sys v0.49.0
 	golang.org/x/term v0.47.0

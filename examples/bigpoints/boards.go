@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 )
 
 // list is the boards that c asks for, in lexicographic order.
@@ -29,12 +30,10 @@ func (c *config) boards() list {
 	case c.given["sample"]:
 		return listOf(c.draw())
 	}
-	span := c.size.BoardRange
-	if c.classes {
-		span = c.size.ClassRange
-	}
 	l := list{count: c.end - c.first}
-	l.after = func(n int64) iter.Seq[reduced.Board] { return span(c.first+n, c.end) }
+	l.after = func(n int64) iter.Seq[reduced.Board] {
+		return c.survey().Boards(survey.Range{First: c.first + n, End: c.end})
+	}
 	l.classes = func(n int64) int64 { return l.count - n }
 	if !c.classes && c.first == 0 {
 		// The first board of every class is the canonical one.
@@ -82,10 +81,21 @@ func (c *config) draw() []reduced.Board {
 	return drawn
 }
 
-// form is the form of the rows.
-func (c *config) form() rows.Form {
-	return rows.Form{Weight: c.classes, Best: c.moves, Seconds: c.seconds}
+// survey is how boards are solved, and which, unless they are drawn or one.
+func (c *config) survey() survey.Job {
+	return survey.Job{
+		Size:      c.size,
+		Classes:   c.classes,
+		Ranks:     survey.Range{First: c.first, End: c.end},
+		Objective: c.objective,
+		Search:    c.search,
+		Moves:     c.moves,
+		Seconds:   c.seconds,
+	}
 }
+
+// form is the form of the rows.
+func (c *config) form() rows.Form { return c.survey().Form() }
 
 // command returns the shortest command line that asks for the same rows.
 func (c *config) command() string {
@@ -105,16 +115,7 @@ func (c *config) command() string {
 	if c.given["sample"] {
 		fmt.Fprintf(&b, " -sample %d -seed %d", c.sample, c.seed)
 	}
-	fmt.Fprintf(&b, " -objective %s", c.objective)
-	if c.search {
-		b.WriteString(" -search")
-	}
-	if c.moves {
-		b.WriteString(" -moves")
-	}
-	if !c.seconds {
-		b.WriteString(" -seconds=false")
-	}
+	b.WriteString(c.survey().Manner())
 	return b.String()
 }
 

@@ -103,12 +103,7 @@ func (c *config) checkRange() error {
 }
 
 // total returns how many boards, or classes, the size has.
-func (c *config) total() int64 {
-	if c.classes {
-		return c.size.CountClasses()
-	}
-	return c.size.Count().Int64() // at most 25!/5!^5, 50 bits
-}
+func (c *config) total() int64 { return c.survey().Total() }
 
 // checkObjective sees to the objective. Those of the thesis depend on the order in which
 // all moves are looked at, of which a search leaves some out.

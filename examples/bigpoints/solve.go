@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -18,10 +19,7 @@ import (
 // written and counted. It prints nothing if the rows cannot be begun.
 func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupted bool, err error) {
 	boards := c.boards()
-	s := &solver{config: c, sum: newSummary(c.title(), c.objective, c.form(), boards.count)}
-	if c.search {
-		s.classes = newKnown()
-	}
+	s := newSolver(c, boards)
 	if err := s.open(boards, stdout); err != nil {
 		return false, err
 	}
@@ -46,11 +44,19 @@ func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupte
 
 // solver is a run.
 type solver struct {
-	config  *config
-	classes *known // nil if every board is solved
-	out     *checkpoint.File
-	sum     *summary
-	bar     *bar
+	config *config
+	boards *survey.Solver // nil if rows are copied only
+	out    *checkpoint.File
+	sum    *summary
+	bar    *bar
+}
+
+func newSolver(c *config, boards list) *solver {
+	return &solver{
+		config: c,
+		boards: survey.NewSolver(c.survey(), c.workers, c.memory),
+		sum:    newSummary(c.title(), c.objective, c.form(), boards.count),
+	}
 }
 
 // open begins the rows, or goes on with those that are there, which it counts.
@@ -65,7 +71,9 @@ func (s *solver) open(boards list, stdout io.Writer) (err error) {
 		return s.out.Header()
 	}
 	s.out, err = checkpoint.Open(c.csv, c.job(boards), func(a reduced.Analysis) {
-		s.classes.put(a)
+		if s.boards != nil {
+			s.boards.Know(a)
+		}
 		s.sum.add(a)
 	})
 	return err
@@ -75,30 +83,19 @@ func (s *solver) open(boards list, stdout io.Writer) (err error) {
 // those of boards that are not solved, as another of their class was, may wait for
 // one that is.
 func (s *solver) solve(ctx context.Context, boards iter.Seq[reduced.Board]) error {
-	c := s.config
-	v := reduced.Survey{Objective: c.objective, Search: c.search, Options: c.moves, Workers: c.workers, Memory: c.memory}
-	next, stop := iter.Pull2(v.Run(ctx, s.classes.ask(boards)))
-	defer stop()
-	for b := range boards {
-		a, known := s.classes.get(b)
-		write := s.out.Add
-		if !known {
-			var err error
-			if a, err, _ = next(); err != nil {
-				return fmt.Errorf("board %s: %w", b, err)
-			}
-			s.classes.put(a)
-			if a.Board != b && c.moves {
-				a.Options = rows.Options(b, rows.Kinds(a))
-			}
-			a.Board = b // if another one of its class was solved
-			write = s.out.AddNow
+	for a, err := range s.boards.Run(ctx, boards) {
+		if err != nil {
+			return err
 		}
-		if err := write(a); err != nil {
-			return fmt.Errorf("board %s: %w", b, err)
+		write := s.out.AddNow
+		if a.Copied {
+			write = s.out.Add
 		}
-		s.sum.add(a)
-		s.bar.add(!known)
+		if err := write(a.Analysis); err != nil {
+			return fmt.Errorf("board %s: %w", a.Board, err)
+		}
+		s.sum.add(a.Analysis)
+		s.bar.add(!a.Copied)
 	}
 	return s.out.Flush()
 }

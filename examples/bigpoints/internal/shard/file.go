@@ -1,0 +1,153 @@
+package shard
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
+)
+
+// The ends of names: of a file, of one that is compressed, and of one that is not whole.
+const (
+	Suffix     = ".rows"
+	ZstdSuffix = ".rows.zst"
+	tempSuffix = ".tmp"
+)
+
+// Name returns the name of the file for some ranks of a job, without the directory: names
+// are in the order of the ranks.
+func Name(j survey.Job, r survey.Range, compress bool) string {
+	digits := len(fmt.Sprint(j.Total()))
+	name := fmt.Sprintf("%0*d-%0*d%s", digits, r.First, digits, r.End, Suffix)
+	if compress {
+		name = strings.TrimSuffix(name, Suffix) + ZstdSuffix
+	}
+	return name
+}
+
+// Verify reads the file of a name and returns its header. The error wraps [ErrFormat],
+// [ErrDamaged], or one of the system, and names the file.
+func Verify(name string) (h Header, err error) {
+	err = read(name, func(r *Reader) error {
+		h = r.Header
+		return r.Verify()
+	})
+	return h, err
+}
+
+// read opens a file for do.
+func read(name string, do func(*Reader) error) error {
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	r, err := NewReader(file)
+	if err == nil {
+		defer r.Close()
+		err = do(r)
+	}
+	if err != nil && !isSystem(err) {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return err
+}
+
+// isSystem reports whether an error is one of the system, which names the file itself.
+func isSystem(err error) bool {
+	_, ok := errors.AsType[*fs.PathError](err)
+	return ok
+}
+
+// Write writes rows to the file of a name, which appears when it is whole. It takes the
+// place of another one.
+func Write(name string, h Header, compress bool, rows iter.Seq2[survey.Row, error]) error {
+	file, err := temporary(name)
+	if err != nil {
+		return err
+	}
+	defer os.Remove(file.Name()) // in vain if it has been renamed
+	err = fill(file, h, compress, rows)
+	if err == nil {
+		err = file.Sync()
+	}
+	if e := file.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(file.Name(), name); err != nil {
+		return err
+	}
+	return syncDir(filepath.Dir(name))
+}
+
+func fill(w io.Writer, h Header, compress bool, rows iter.Seq2[survey.Row, error]) error {
+	out, err := NewWriter(w, h, compress)
+	if err != nil {
+		return err
+	}
+	for a, err := range rows {
+		if err != nil {
+			return err
+		}
+		if err := out.Add(a.Analysis); err != nil {
+			return err
+		}
+	}
+	return out.Close()
+}
+
+// temporary creates the file that is to be renamed: hidden, and of this process alone.
+// Unlike those of os.CreateTemp it can be read by whoever may read the others.
+func temporary(name string) (*os.File, error) {
+	dir, base := filepath.Split(name)
+	temp := fmt.Sprintf("%s.%s.%016x%s", dir, base, rand.Uint64(), tempSuffix)
+	return os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+}
+
+// sweep takes away what processes that were killed have left of the file of a name. A
+// process that is still at it notices that the file is there when it cannot rename its own.
+func sweep(name string) {
+	dir, base := filepath.Split(name)
+	left, _ := filepath.Glob(globEscape(dir) + "." + base + ".*" + tempSuffix)
+	for _, temp := range left {
+		os.Remove(temp) // or leave it, which does no harm
+	}
+}
+
+// globEscape returns the pattern that matches a directory alone.
+func globEscape(dir string) string {
+	if runtime.GOOS == "windows" { // where nothing can be escaped, nor is in most names
+		return dir
+	}
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(dir)
+}
+
+// syncDir brings a directory to the disk, where that can be done: a file that was renamed
+// might have its old name otherwise if the machine fails.
+func syncDir(dir string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	err = d.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
+		return nil // some file systems of a network
+	}
+	return err
+}

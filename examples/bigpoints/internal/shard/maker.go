@@ -1,0 +1,108 @@
+package shard
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
+)
+
+// Maker makes files of the rows of a job in a directory. It may be used by several
+// goroutines at once.
+type Maker struct {
+	Dir      string
+	Job      survey.Job
+	Build    string // the program, as [Build] names it
+	Compress bool
+
+	Workers int   // boards solved at a time; 0 is one for each processor
+	Memory  int64 // bytes for each worker; 0 is the default of reduced.Survey
+
+	// Solved, if not nil, is called with each row, in order.
+	Solved func(survey.Row)
+	// Spoilt, if not nil, is called with what is wrong with a file that is there, and
+	// is made again.
+	Spoilt func(error)
+}
+
+// Make solves the boards of some ranks and writes their file, unless it is there. part
+// says which part of the job they are, or is zero. It returns whether it has solved them.
+//
+// The error wraps [ErrFormat], [ErrForeign] or [ErrBuild] if there is another file of that
+// name; that of a board that cannot be solved; one of the system; or the cause of ctx's
+// end.
+func (m *Maker) Make(ctx context.Context, ranks survey.Range, part Part) (made bool, err error) {
+	h := Header{Job: m.Job, Ranks: ranks, Part: part, Build: m.Build}
+	if done, err := m.done(h); done || err != nil {
+		return false, err
+	}
+	name := filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress))
+	err = Write(name, h, m.Compress, m.solve(ctx, ranks))
+	if errors.Is(err, fs.ErrNotExist) {
+		// Another process has swept away what is not needed any more.
+		if done, e := m.done(h); done {
+			return true, e
+		}
+	}
+	if err != nil {
+		return false, err
+	}
+	sweep(name)
+	return true, nil
+}
+
+// solve yields the rows of some ranks, and tells of each.
+func (m *Maker) solve(ctx context.Context, ranks survey.Range) iter.Seq2[survey.Row, error] {
+	return func(yield func(survey.Row, error) bool) {
+		for a, err := range m.Job.Solve(ctx, ranks, m.Workers, m.Memory) {
+			if !yield(a, err) {
+				return
+			}
+			if err == nil && m.Solved != nil {
+				m.Solved(a)
+			}
+		}
+	}
+}
+
+// done reports whether there is a valid file, compressed or not.
+func (m *Maker) done(h Header) (bool, error) {
+	for _, compress := range []bool{m.Compress, !m.Compress} {
+		name := filepath.Join(m.Dir, Name(m.Job, h.Ranks, compress))
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		there, err := Verify(name)
+		switch {
+		case errors.Is(err, ErrDamaged) && compress == m.Compress:
+			if m.Spoilt != nil {
+				m.Spoilt(err)
+			}
+			continue // it is made again
+		case err != nil:
+			return false, err
+		}
+		return true, m.same(name, there, h)
+	}
+	return false, nil
+}
+
+// same returns an error unless the header of a file is the one that is wanted. Which part
+// of the job it is does not matter, if the ranks are the same.
+func (m *Maker) same(name string, there, want Header) error {
+	if one, other := there.Job.Command(), want.Job.Command(); one != other {
+		return fmt.Errorf("%s: %w: those of %q, not of %q", name, ErrForeign, one, other)
+	}
+	if there.Ranks != want.Ranks {
+		return fmt.Errorf("%s: %w: those of the ranks %v", name, ErrForeign, there.Ranks)
+	}
+	if there.Build != want.Build {
+		return fmt.Errorf("%s: %w: %s, and this is %s", name, ErrBuild, there.Build, want.Build)
+	}
+	return nil
+}
