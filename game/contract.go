@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"reflect"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/internal/capability"
 )
 
 // ErrCapability says that a game has a method with the name of a capability that
@@ -72,31 +74,7 @@ func checkMethods[S comparable](r Rules[S]) []error {
 	if errs, ok := checked.Load(k); ok {
 		return errs.([]error)
 	}
-	var errs []error
-	for _, capability := range capabilities[S]() {
-		for want := range capability.Methods() {
-			if err := checkMethod(k.rules, capability, want); err != nil {
-				errs = append(errs, err)
-			}
-		}
-	}
+	errs := capability.Check(k.rules, ErrCapability, capabilities[S]())
 	checked.Store(k, errs)
 	return errs
-}
-
-// checkMethod checks the method of type t with the name of want, if there is one.
-func checkMethod(t, capability reflect.Type, want reflect.Method) error {
-	got, ok := t.MethodByName(want.Name)
-	if !ok {
-		if _, ok := reflect.PointerTo(t).MethodByName(want.Name); ok {
-			return fmt.Errorf("%w: %s has a pointer receiver, but the game is a %v and not a pointer to it",
-				ErrCapability, want.Name, t)
-		}
-		return nil
-	}
-	if signature := reflect.Zero(t).Method(got.Index).Type(); signature != want.Type {
-		return fmt.Errorf("%w: %s of %v is a %v, want the %v of %v",
-			ErrCapability, want.Name, t, signature, want.Type, capability)
-	}
-	return nil
 }

@@ -1,0 +1,126 @@
+package partizan
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"sync"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/capability"
+)
+
+// Signer is the capability to choose one of several symmetric positions, some of which
+// have the players exchanged, to represent them all: it is [game.Canonicalizer] with a
+// sign. In Domineering a board and the board turned by 90 degrees, with vertical dominoes
+// for horizontal ones, are negatives of each other: one value tells both.
+type Signer[S comparable] interface {
+	// Signed returns the representative of the class of s, and whether s is its
+	// negative:
+	//
+	//   - It represents itself, and is then not its own negative: if Signed(s) is
+	//     r, negative, then Signed(r) is r, false.
+	//   - If negative is false, the Left options of s have the same representatives
+	//     and signs as the Left options of r, and the Right options likewise.
+	//   - If negative is true, the Left options of s have the same representatives
+	//     as the Right options of r, with the other sign, and the Right options of s
+	//     as the Left options of r.
+	//
+	// A position that is its own negative may have options with either sign.
+	Signed(s S) (r S, negative bool)
+}
+
+// Unwrapper is a game made from another game, such as [Negative] returns. It has the
+// capabilities of that game besides its own; a method of its own hides the inner one of
+// the same name.
+type Unwrapper[S comparable] interface {
+	// Unwrap returns the inner game.
+	Unwrap() Rules[S]
+}
+
+// Find returns the capability C of r, for instance
+//
+//	signer, ok := partizan.Find[partizan.Signer[S]](r)
+//
+// A game that wraps another one, by a method Unwrap, passes the capabilities of the
+// inner game on, unless it has its own. Find panics if games wrap one another without
+// end.
+func Find[C any, S comparable](r Rules[S]) (C, bool) {
+	for range deepest {
+		if c, ok := r.(C); ok {
+			return c, true
+		}
+		w, ok := r.(Unwrapper[S])
+		if !ok {
+			var none C
+			return none, false
+		}
+		r = w.Unwrap()
+	}
+	panic(fmt.Sprintf("partizan: Unwrap of %T does not come to an end after %d games", r, deepest))
+}
+
+// deepest is how many games may be wrapped in one another.
+const deepest = 1000
+
+// capabilities returns the interfaces whose methods a game may have. No other method may
+// have the name of one of theirs.
+func capabilities[S comparable]() []reflect.Type {
+	return []reflect.Type{
+		reflect.TypeFor[game.Keyer[S]](),
+		reflect.TypeFor[game.Canonicalizer[S]](),
+		reflect.TypeFor[game.Partitioner[S]](),
+		reflect.TypeFor[game.MoveNamer[S]](),
+		reflect.TypeFor[Signer[S]](),
+		reflect.TypeFor[Unwrapper[S]](),
+	}
+}
+
+// CheckCapabilities checks that each method of r, and of the games that it wraps, that
+// has the name of a capability is that capability, as [game.CheckCapabilities] does.
+// The error joins one error for each method that is not, and each wraps
+// [game.ErrCapability].
+//
+// Every tool checks its game in this way when it is first used, and panics.
+func CheckCapabilities[S comparable](r Rules[S]) error {
+	var errs []error
+	for range deepest {
+		if r == nil {
+			return errors.Join(errs...)
+		}
+		errs = append(errs, checkMethods(r)...)
+		w, ok := r.(Unwrapper[S])
+		if !ok {
+			return errors.Join(errs...)
+		}
+		r = w.Unwrap()
+	}
+	return errors.Join(append(errs, fmt.Errorf("%w: Unwrap of %T does not come to an end after %d games", game.ErrCapability, r, deepest))...)
+}
+
+// mustCheck panics if there are no rules, or if a capability of r is not what its name
+// says.
+func mustCheck[S comparable](r Rules[S]) {
+	if r == nil {
+		panic("partizan: no Rules")
+	}
+	if err := CheckCapabilities(r); err != nil {
+		panic(fmt.Sprint("partizan: ", err))
+	}
+}
+
+// checked remembers the errors of the types that have been checked.
+var checked sync.Map // from checkedType to []error
+
+type checkedType struct{ rules, position reflect.Type }
+
+// checkMethods checks the methods of r, and not those of a game that it wraps.
+func checkMethods[S comparable](r Rules[S]) []error {
+	k := checkedType{reflect.TypeOf(r), reflect.TypeFor[S]()}
+	if errs, ok := checked.Load(k); ok {
+		return errs.([]error)
+	}
+	errs := capability.Check(k.rules, game.ErrCapability, capabilities[S]())
+	checked.Store(k, errs)
+	return errs
+}

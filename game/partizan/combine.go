@@ -1,0 +1,81 @@
+package partizan
+
+import (
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Negative returns the game with the players exchanged: each moves as the other does in
+// r. The value of a position is the negative of that in r. The game has all capabilities
+// of r, and is safe for concurrent use if r is.
+func Negative[S comparable](r Rules[S]) Rules[S] {
+	mustCheck(r)
+	return negative[S]{r}
+}
+
+type negative[S comparable] struct{ rules Rules[S] }
+
+func (n negative[S]) Left(dst []S, s S) []S  { return n.rules.Right(dst, s) }
+func (n negative[S]) Right(dst []S, s S) []S { return n.rules.Left(dst, s) }
+func (n negative[S]) Unwrap() Rules[S]       { return n.rules }
+
+// Sum returns the disjunctive sum of two games: a player who moves does so in one of
+// them. Sums of more games are sums of sums, and the difference of two is the sum of one
+// and the [Negative] of the other.
+//
+// The moves in a come first. The sum has the name of a move as [game.Sum] writes it,
+// such as "1: b2-b3", and no other capability: a [Solver] of a and one of b find the
+// value of a sum much faster. It is safe for concurrent use if a and b are.
+func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[game.Pair[A, B]] {
+	mustCheck(a)
+	mustCheck(b)
+	s := &sum[A, B]{}
+	for p := range s.sides {
+		s.sides[p] = game.Sum(side(a, Player(p)), side(b, Player(p)))
+	}
+	return s
+}
+
+// sum is the sums of what each player can do.
+type sum[A, B comparable] struct {
+	sides [2]game.Rules[game.Pair[A, B]]
+}
+
+func (s *sum[A, B]) Left(dst []game.Pair[A, B], p game.Pair[A, B]) []game.Pair[A, B] {
+	return s.sides[Left].Moves(dst, p)
+}
+
+func (s *sum[A, B]) Right(dst []game.Pair[A, B], p game.Pair[A, B]) []game.Pair[A, B] {
+	return s.sides[Right].Moves(dst, p)
+}
+
+// MoveName does not depend on who moves, but where a move leads back to p.
+func (s *sum[A, B]) MoveName(p, next game.Pair[A, B]) string {
+	return game.MoveName(s.sides[Left], p, next)
+}
+
+func (s *sum[A, B]) side(p Player) game.Rules[game.Pair[A, B]] { return s.sides[p] }
+
+// side returns the moves of one player, with their names.
+func side[S comparable](r Rules[S], p Player) game.Rules[S] {
+	if s, ok := r.(interface{ side(Player) game.Rules[S] }); ok {
+		return s.side(p)
+	}
+	one := oneSided[S]{r, p}
+	if c, ok := Find[game.MoveNamer[S]](r); ok {
+		return oneSidedNames[S]{one, c}
+	}
+	return one
+}
+
+// oneSided are the moves of one player.
+type oneSided[S comparable] struct {
+	rules  Rules[S]
+	player Player
+}
+
+func (o oneSided[S]) Moves(dst []S, s S) []S { return Options(o.rules, dst, s, o.player) }
+
+type oneSidedNames[S comparable] struct {
+	oneSided[S]
+	game.MoveNamer[S]
+}

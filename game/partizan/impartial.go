@@ -1,0 +1,70 @@
+package partizan
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Impartial returns the impartial game with rules r as a partizan game, in which the
+// players have the same moves. Its values are nimbers: *n, if n is the nim-value.
+//
+// It has the capabilities Key, Canonical, Parts and MoveName of r. It panics if r is a
+// [game.Turner], whose moves depend on whose turn it is, or if [game.CheckCapabilities]
+// finds fault with it. The result is safe for concurrent use if r is.
+func Impartial[S comparable](r game.Rules[S]) Rules[S] {
+	if r == nil {
+		panic("partizan: no Rules")
+	}
+	if err := game.CheckCapabilities(r); err != nil {
+		panic(fmt.Sprint("partizan: ", err))
+	}
+	if _, ok := game.Find[game.Turner[S]](r); ok {
+		panic("partizan: the moves of impartial rules do not depend on whose turn it is")
+	}
+	i := impartial[S]{rules: r}
+	if c, ok := game.Find[game.Keyer[S]](r); ok {
+		i.capabilities = impartialKey[S]{i, c}
+	}
+	if c, ok := game.Find[game.Canonicalizer[S]](r); ok {
+		i.capabilities = impartialCanonical[S]{i, c}
+	}
+	if c, ok := game.Find[game.Partitioner[S]](r); ok {
+		i.capabilities = impartialParts[S]{i, c}
+	}
+	if c, ok := game.Find[game.MoveNamer[S]](r); ok {
+		i.capabilities = impartialNames[S]{i, c}
+	}
+	return i
+}
+
+// impartial has the moves, and wraps a list of capabilities, each of which wraps those
+// before it.
+type impartial[S comparable] struct {
+	rules        game.Rules[S]
+	capabilities Rules[S] // or nil
+}
+
+func (i impartial[S]) Left(dst []S, s S) []S  { return i.rules.Moves(dst, s) }
+func (i impartial[S]) Right(dst []S, s S) []S { return i.rules.Moves(dst, s) }
+func (i impartial[S]) Unwrap() Rules[S]       { return i.capabilities }
+
+// The capabilities that an impartial game may have.
+type (
+	impartialKey[S comparable] struct {
+		impartial[S]
+		game.Keyer[S]
+	}
+	impartialCanonical[S comparable] struct {
+		impartial[S]
+		game.Canonicalizer[S]
+	}
+	impartialParts[S comparable] struct {
+		impartial[S]
+		game.Partitioner[S]
+	}
+	impartialNames[S comparable] struct {
+		impartial[S]
+		game.MoveNamer[S]
+	}
+)

@@ -1,0 +1,181 @@
+package partizan
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// strip is Toads and Frogs' simpler sister on a strip of squares: Left takes two
+// neighboring squares whose left one is even, Right those whose left one is odd. Positions
+// are the squares that are left, as bits.
+type strip struct{}
+
+func (strip) Left(dst []uint8, s uint8) []uint8  { return pairs(dst, s, 0x55) }
+func (strip) Right(dst []uint8, s uint8) []uint8 { return pairs(dst, s, 0xaa) }
+func (strip) Key(s uint8) uint64                 { return uint64(s) }
+
+// Signed turns the strip round, which exchanges even pairs and odd ones if its length is
+// odd; here it is 8, and the pairs stay what they are. A shift by one exchanges them.
+func (strip) Signed(s uint8) (r uint8, negative bool) {
+	if s == 0 {
+		return 0, false
+	}
+	n := bits.TrailingZeros8(s)
+	return s >> n, n%2 == 1
+}
+
+func (strip) MoveName(s, next uint8) string {
+	return fmt.Sprint(bits.TrailingZeros8(s &^ next))
+}
+
+// Parts are the runs of squares.
+func (strip) Parts(dst []uint8, s uint8) []uint8 {
+	for s != 0 {
+		n := bits.TrailingZeros8(s)
+		run := s & ^uint8(s+1<<n)
+		dst = append(dst, run)
+		s &^= run
+	}
+	return dst
+}
+
+func pairs(dst []uint8, s, at uint8) []uint8 {
+	for all := s & (s >> 1) & at; all != 0; all &= all - 1 {
+		low := all & -all
+		dst = append(dst, s&^(low|low<<1))
+	}
+	return dst
+}
+
+func TestAlternatingContract(t *testing.T) {
+	r := Alternating[uint8](strip{})
+	for _, p := range []Player{Left, Right} {
+		gametest.Test(t, r, State[uint8]{0xff, p})
+	}
+	gametest.Test(t, Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))),
+		State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: 0x1f, Second: 0x1f}, Left})
+}
+
+// Whoever moves second in a game and its negative copies the moves: the difference of
+// two equal games is 0 (Conway 1976).
+func TestCopycat(t *testing.T) {
+	g := game.Normal(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{}))))
+	solver := minimax.NewSolver(g)
+	for s := range 256 {
+		p := game.Pair[uint8, uint8]{First: uint8(s), Second: uint8(s)}
+		for _, player := range []Player{Left, Right} {
+			if v, err := solver.Value(t.Context(), State[game.Pair[uint8, uint8]]{p, player}); v != -1 || err != nil {
+				t.Fatalf("%08b minus itself is worth %d to %v, %v; want a loss", s, v, player, err)
+			}
+		}
+	}
+}
+
+// Symmetric positions are played alike: the solver that asks Signed finds what one finds
+// that does not.
+func TestAlternatingSigned(t *testing.T) {
+	plain := Alternating[uint8](RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 {
+		return Options[uint8](strip{}, dst, s, p)
+	}))
+	if _, ok := game.Find[game.Canonicalizer[State[uint8]]](plain); ok {
+		t.Fatal("a function has capabilities")
+	}
+	a, b := minimax.NewSolver(game.Normal(Alternating[uint8](strip{}))), minimax.NewSolver(game.Normal(plain))
+	for s := range 256 {
+		for _, player := range []Player{Left, Right} {
+			state := State[uint8]{uint8(s), player}
+			v, err := a.Value(t.Context(), state)
+			w, err2 := b.Value(t.Context(), state)
+			if v != w || err != nil || err2 != nil {
+				t.Fatalf("%v: %d, %v, and without symmetry %d, %v", state, v, err, w, err2)
+			}
+		}
+	}
+}
+
+type takeTwo struct{}
+
+func (takeTwo) Moves(dst []int, n int) []int {
+	for k := 1; k <= min(n, 2); k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+func (takeTwo) Key(n int) uint64             { return uint64(n) }
+func (takeTwo) Canonical(n int) int          { return n }
+func (takeTwo) Parts(dst []int, n int) []int { return append(dst, n) }
+func (takeTwo) MoveName(n, next int) string  { return fmt.Sprint("take ", n-next) }
+
+// Impartial rules keep their moves and capabilities, in the sum and alternately too.
+func TestImpartial(t *testing.T) {
+	r := Impartial[int](takeTwo{})
+	_, key := Find[game.Keyer[int]](r)
+	_, canonical := Find[game.Canonicalizer[int]](r)
+	_, parts := Find[game.Partitioner[int]](r)
+	if !key || !canonical || !parts {
+		t.Errorf("key %v, canonical %v, parts %v; want all", key, canonical, parts)
+	}
+	alternately := Alternating(r)
+	gametest.Test(t, alternately, State[int]{9, Left})
+	if name := game.MoveName(alternately, State[int]{9, Left}, State[int]{7, Right}); name != "take 2" {
+		t.Errorf("a move is called %q", name)
+	}
+	solver := minimax.NewSolver(game.Normal(alternately))
+	for n := range 20 {
+		want := 1
+		if n%3 == 0 {
+			want = -1
+		}
+		if v, err := solver.Value(t.Context(), State[int]{n, Right}); v != want || err != nil {
+			t.Errorf("%d counters: %d, %v; want %d", n, v, err, want)
+		}
+	}
+	nested := Sum(r, Sum(r, Negative(r)))
+	type inner = game.Pair[int, int]
+	s := game.Pair[int, inner]{First: 3, Second: inner{First: 4, Second: 5}}
+	next := s
+	next.Second.Second = 4
+	if name := game.MoveName(Alternating(nested), State[game.Pair[int, inner]]{s, Left}, State[game.Pair[int, inner]]{next, Right}); name != "2.2: take 1" {
+		t.Errorf("a move in a sum is called %q", name)
+	}
+}
+
+type wrongKey struct{ strip }
+
+func (wrongKey) Key(s uint8) int { return int(s) }
+
+type turned struct{ takeTwo }
+
+func (turned) Turn(int) int { return 0 }
+
+func TestRulesPanic(t *testing.T) {
+	for want, f := range map[string]func(){
+		"Key of partizan.wrongKey is a": func() { Alternating[uint8](wrongKey{}) },
+		"no Rules":                      func() { Negative[int](nil) },
+		"whose turn it is":              func() { Impartial[int](turned{}) },
+		"no bit for the player": func() {
+			r := Alternating[uint64](largeKey{})
+			c, _ := game.Find[game.Keyer[State[uint64]]](r)
+			c.Key(State[uint64]{1 << 63, Left})
+		},
+	} {
+		func() {
+			defer func() {
+				if got := fmt.Sprint(recover()); !strings.Contains(got, want) || !strings.HasPrefix(got, "partizan: ") {
+					t.Errorf("panic %q, want one about %q", got, want)
+				}
+			}()
+			f()
+		}()
+	}
+}
+
+type largeKey struct{ RulesFunc[uint64] }
+
+func (largeKey) Key(s uint64) uint64 { return s }
