@@ -7,6 +7,7 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -46,6 +47,10 @@ type Title[S comparable] struct {
 	// used instead of Draw after the first move. Nil means Draw.
 	DrawMove func(s, option S, player int, p Palette) string
 
+	// Scene draws s, with a player to move, as shapes whose parts name moves as Move does. If
+	// a move has led there, last is the position before it, so that it can be marked. Nil means
+	// that moves can only be listed.
+	Scene func(s, last S, moved bool, player int) scene.Scene
 	// Move writes the move of a player from s to an option of it. Nil means that it is
 	// game.MoveName of Rules.
 	Move func(s, option S, player int) string

@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -34,6 +35,9 @@ func ConnectFour(start connectfour.Position, limit time.Duration) dialogue.Title
 		Players: []string{"X", "O"},
 		Draw: func(p connectfour.Position, _ int, paint dialogue.Palette) string {
 			return drawConnectFour(board.Board, p, paint)
+		},
+		Scene: func(p, last connectfour.Position, moved bool, _ int) scene.Scene {
+			return sceneConnectFour(board.Board, p, last, moved)
 		},
 		Parse: func(p connectfour.Position, _ int, words string) (connectfour.Position, error) {
 			p, err := board.ParseMove(p, words)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -55,6 +56,7 @@ func (m MNK) Title() dialogue.Title[mnk.Position] {
 		Draw: func(p mnk.Position, _ int, paint dialogue.Palette) string {
 			return paintSigns(b.Draw(p), stoneColors, paint)
 		},
+		Scene: func(p, last mnk.Position, moved bool, _ int) scene.Scene { return sceneMNK(b, p, last, moved) },
 		Parse: func(p mnk.Position, _ int, words string) (mnk.Position, error) {
 			p, err := b.ParseMove(p, words)
 			return p, typed(err, mnk.ErrMove)

@@ -1,0 +1,151 @@
+package menu
+
+import (
+	"encoding/xml"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+)
+
+var sceneDir = flag.String("scenes", "", "write scenes of random plays to files in this directory")
+
+// scenes is a table whose positions are drawn as scenes.
+type scenes interface {
+	scenes(t *testing.T, rnd *rand.Rand, name string)
+}
+
+func (b bigPoints) scenes(t *testing.T, rnd *rand.Rand, name string) {
+	b.single().scenes(t, rnd, name)
+}
+
+// scenes plays at random, and checks the scene of each position.
+func (g single[S]) scenes(t *testing.T, rnd *rand.Rand, name string) {
+	if g.Title.Scene == nil {
+		t.Skip("no scene")
+	}
+	c := dialogue.NewCourse(g.Title)
+	var last S
+	for {
+		s := g.Title.Scene(c.Position(), last, c.Plies() > 0, c.Player())
+		var moves []string
+		options := c.Options()
+		if c.Over() {
+			options = nil
+		}
+		for _, o := range options {
+			moves = append(moves, c.Name(o))
+		}
+		checkScene(t, s, moves)
+		if t.Failed() {
+			t.Fatalf("after %q", c.Moves())
+		}
+		if *sceneDir != "" {
+			saveScene(t, s, fmt.Sprintf("%s-%02d", name, c.Plies()))
+		}
+		if c.Over() || c.Plies() >= 60 {
+			return
+		}
+		last = c.Position()
+		c.Move(options[rnd.IntN(len(options))])
+	}
+}
+
+func saveScene(t *testing.T, s scene.Scene, name string) {
+	for theme, mode := range []string{1: "light", 2: "dark"} {
+		if mode != "" {
+			if err := os.WriteFile(filepath.Join(*sceneDir, name+"-"+mode+".svg"), s.File(700, scene.Theme(theme)), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// checkScene checks a scene of a position with these moves.
+func checkScene(t *testing.T, s scene.Scene, moves []string) {
+	t.Helper()
+	if err := s.Check(moves); err != nil {
+		t.Error(err)
+	}
+	for _, m := range moves {
+		if err := clickTo(s, moves, m); err != nil {
+			t.Error(err)
+		}
+	}
+	for _, text := range []string{string(s.File(700, scene.Auto)), s.Write(func(p scene.Part) scene.Anchor {
+		return scene.Anchor{Href: "?a&b", Badge: "<1", Worth: scene.Win}
+	})} {
+		if strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
+			t.Error("a number that is none")
+		}
+		d := xml.NewDecoder(strings.NewReader(text))
+		var err error
+		for err == nil {
+			_, err = d.Token()
+		}
+		if err != io.EOF {
+			t.Errorf("%v in\n%s", err, text)
+		}
+	}
+}
+
+// clickTo makes a move by clicks: on a part that names it and the fewest others, and so on
+// until it is made, or until no other part tells it from the rest, which must be few enough
+// to be listed.
+func clickTo(s scene.Scene, moves []string, move string) error {
+	const listed = 12
+	var clicked []string
+	for {
+		left, err := s.Candidates(moves, clicked...)
+		if err != nil || !slices.Contains(left, move) {
+			return fmt.Errorf("clicks on %q leave %q and not %q, %v", clicked, left, move, err)
+		}
+		if len(left) == 1 {
+			return nil
+		}
+		best, fewest := "", len(left)
+		for _, p := range s.Parts {
+			if slices.Contains(p.Moves, move) {
+				if n, err := s.Candidates(left, p.ID); err == nil && (len(n) < fewest || best == "" && len(clicked) == 0) {
+					best, fewest = p.ID, len(n)
+				}
+			}
+		}
+		if best == "" {
+			if len(left) > listed {
+				return fmt.Errorf("clicks on %q leave %d moves", clicked, len(left))
+			}
+			return nil
+		}
+		clicked = append(clicked, best)
+	}
+}
+
+// Every move can be made by clicks, every part has a name, and nothing is drawn beside the
+// page: in all games, at the positions of plays at random.
+func TestScenes(t *testing.T) {
+	for _, e := range Entries() {
+		t.Run(e.Name, func(t *testing.T) {
+			for seed := range uint64(3) {
+				var args []string
+				if e.Name == "heaps" {
+					args = []string{"kayles", "8+5"}
+				}
+				table, err := e.Open(t.Context(), args, []string{Person, Best}, Options{Time: time.Second, Seed: seed})
+				if err != nil {
+					t.Fatal(err)
+				}
+				table.(scenes).scenes(t, rand.New(rand.NewPCG(seed, 7)), fmt.Sprintf("%s-%d", e.Name, seed))
+			}
+		})
+	}
+}

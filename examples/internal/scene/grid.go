@@ -1,0 +1,93 @@
+package scene
+
+import "fmt"
+
+// Grid is a board of cells in rows and columns. Columns and rows are counted from 0 from the
+// upper left corner.
+type Grid struct {
+	Columns, Rows int
+	Cell          float64 // the side of a cell
+	Up            bool    // whether rows are numbered from the bottom
+	Numbers       bool    // whether columns have numbers, too, instead of letters
+}
+
+// gutter is the space for the coordinates, and border that on the other sides, of a cell.
+func (g Grid) gutter() float64 { return min(max(0.55*g.Cell, 24), 34) }
+func (g Grid) border() float64 { return min(0.2*g.Cell, 12) }
+
+// Left and Top are where the cells begin.
+func (g Grid) Left() float64 { return g.gutter() }
+
+// Top is where the cells begin.
+func (g Grid) Top() float64 { return g.border() }
+
+// Width returns the width of the board with its coordinates.
+func (g Grid) Width() float64 { return g.Left() + float64(g.Columns)*g.Cell + g.border() }
+
+// Height returns the height of the board with its coordinates.
+func (g Grid) Height() float64 { return g.Top() + float64(g.Rows)*g.Cell + g.gutter() }
+
+// Scene returns a scene with the board's frame of coordinates, and nothing on the board.
+func (g Grid) Scene(label string) Scene {
+	s := Scene{Width: g.Width(), Height: g.Height(), Label: label}
+	s.Add(g.Coordinates())
+	return s
+}
+
+// Center returns the middle of a cell.
+func (g Grid) Center(column, row int) Point {
+	return Point{g.Left() + (float64(column)+0.5)*g.Cell, g.Top() + (float64(row)+0.5)*g.Cell}
+}
+
+// Square returns a cell.
+func (g Grid) Square(class string, column, row int) Shape {
+	return Rect(class, g.Left()+float64(column)*g.Cell, g.Top()+float64(row)*g.Cell, g.Cell, g.Cell)
+}
+
+// ColumnName returns the letter of a column, or its number.
+func (g Grid) ColumnName(column int) string {
+	if g.Numbers {
+		return fmt.Sprint(column + 1)
+	}
+	return string(rune('a' + column))
+}
+
+// RowNumber returns the number of a row.
+func (g Grid) RowNumber(row int) int {
+	if g.Up {
+		return g.Rows - row
+	}
+	return row + 1
+}
+
+// Name returns the name of a cell, such as b2.
+func (g Grid) Name(column, row int) string {
+	return fmt.Sprint(g.ColumnName(column), g.RowNumber(row))
+}
+
+// Coordinates returns the names of the columns below the board, and of the rows to its left.
+func (g Grid) Coordinates() Part {
+	var p Part
+	size := min(0.6*g.gutter(), 20)
+	for column := range g.Columns {
+		p.Shapes = append(p.Shapes, Text("coord", g.Center(column, 0).X, g.Top()+float64(g.Rows)*g.Cell+0.55*g.gutter(), size, g.ColumnName(column)))
+	}
+	for row := range g.Rows {
+		p.Shapes = append(p.Shapes, Text("coord", 0.5*g.Left(), g.Center(0, row).Y, size, fmt.Sprint(g.RowNumber(row))))
+	}
+	return p
+}
+
+// Board returns the area of all cells.
+func (g Grid) Board(class string) Shape {
+	return Rect(class, g.Left(), g.Top(), float64(g.Columns)*g.Cell, float64(g.Rows)*g.Cell)
+}
+
+// All calls a function for each cell, row by row.
+func (g Grid) All(visit func(column, row int)) {
+	for row := range g.Rows {
+		for column := range g.Columns {
+			visit(column, row)
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package scene_test
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+)
+
+// domino is a scene of three cells in a row, of which two neighbors are covered at once.
+func domino() scene.Scene {
+	g := scene.Grid{Columns: 3, Rows: 1, Cell: 40}
+	s := g.Scene("Three cells")
+	for c, moves := range [][]string{{"a-b"}, {"a-b", "b-c"}, {"b-c"}} {
+		at := g.Center(c, 0)
+		s.Add(scene.Part{ID: g.Name(c, 0), Label: "cell " + g.Name(c, 0), Moves: moves, X: at.X, Y: at.Y, Room: 12,
+			Shapes: []scene.Shape{g.Square("cell", c, 0), g.Square(scene.Hit, c, 0)}})
+	}
+	return s
+}
+
+// A click keeps the moves that the part names, and the last one left is made.
+func TestCandidates(t *testing.T) {
+	s, moves := domino(), []string{"a-b", "b-c"}
+	for _, test := range []struct {
+		clicks string
+		want   []string
+		err    string
+	}{
+		{"", moves, ""},
+		{"a1", []string{"a-b"}, ""},
+		{"b1", moves, ""},
+		{"b1 c1", []string{"b-c"}, ""},
+		{"a1 c1", nil, `a click on "c1" makes no move here`},
+		{"d1", nil, `there is no "d1" to click on here`},
+	} {
+		got, err := s.Candidates(moves, strings.Fields(test.clicks)...)
+		if !slices.Equal(got, test.want) || test.err == "" != (err == nil) || err != nil && err.Error() != test.err {
+			t.Errorf("%q: %q, %v, want %q, %q", test.clicks, got, err, test.want, test.err)
+		}
+	}
+}
+
+// What is wrong with a scene is told.
+func TestCheck(t *testing.T) {
+	moves := []string{"a-b", "b-c"}
+	if err := domino().Check(moves); err != nil {
+		t.Error(err)
+	}
+	for _, test := range []struct {
+		want  string
+		spoil func(s *scene.Scene)
+	}{
+		{"no part for the move", func(s *scene.Scene) { s.Parts = s.Parts[:2] }},
+		{"two parts", func(s *scene.Scene) { s.Parts[2].ID = "a1" }},
+		{`label ""`, func(s *scene.Scene) { s.Parts[2].Label = "" }},
+		{"a scene of NaN", func(s *scene.Scene) { s.Width = math.NaN() }},
+		{"outside of", func(s *scene.Scene) { s.Parts[3].Shapes[0].Points[1].X = math.NaN() }},
+		{"outside of", func(s *scene.Scene) { s.Parts[3].Shapes[0].Points[1].X += 100 }},
+		{"not a move here", func(s *scene.Scene) { s.Parts[3].Moves = []string{"c-d"} }},
+		{"twice", func(s *scene.Scene) { s.Parts[3].Moves = []string{"a-b", "a-b"} }},
+		{"nothing to click on", func(s *scene.Scene) { s.Parts[3].Shapes = s.Parts[3].Shapes[:1] }},
+		{"a badge", func(s *scene.Scene) { s.Parts[3].X = 1000 }},
+		{"an ID", func(s *scene.Scene) { s.Parts[3].ID = "a,b" }},
+	} {
+		s := domino()
+		test.spoil(&s)
+		if err := s.Check(moves); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%v, want one with %q", err, test.want)
+		}
+	}
+}
+
+// Whatever labels, classes and texts are, they are written as text.
+func TestEscape(t *testing.T) {
+	const evil = `"><script>alert('&')</script>`
+	s := scene.Scene{Width: 10, Height: 10, Label: evil, Parts: []scene.Part{{ID: evil, Label: evil,
+		Shapes: []scene.Shape{scene.Text(evil, 5, 5, 1, evil), scene.Circle(scene.Hit, 5, 5, 1)}}}}
+	page := s.Write(func(scene.Part) scene.Anchor {
+		return scene.Anchor{Href: evil, Class: evil, Badge: evil, Worth: evil}
+	})
+	for _, text := range []string{page, string(s.File(100, scene.Light))} {
+		if strings.Contains(text, "<script") || strings.Contains(text, `"">`) {
+			t.Errorf("not escaped:\n%s", text)
+		}
+	}
+}
