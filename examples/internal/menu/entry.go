@@ -18,6 +18,8 @@ import (
 // Entry is a game on the menu.
 type Entry struct {
 	Name  string // a word
+	Title string // as people write it
+	Group string // of games that have something in common; they stand together
 	Args  string // how its arguments are written, those in brackets can be left out
 	About string // what is played, in a few words
 	Most  int    // players; the least is 2
@@ -36,25 +38,34 @@ type Entry struct {
 // Entries returns the games, in the order of the menu.
 func Entries() []Entry { return slices.Clone(entries) }
 
+// The groups of games.
+const (
+	groupBigPoints = "Big Points"
+	groupHeaps     = "Heaps and numbers"
+	groupLines     = "In a line"
+	groupBoards    = "Boards"
+	groupPieces    = "Bite, cover and cut"
+)
+
 var entries = []Entry{
-	{Name: "bigpoints", Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, full: true, Positions: true, open: openBigPoints},
-	{Name: "reduced", Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, Positions: true, open: openReduced},
-	{Name: "nim", Args: "[HEAPS]", About: "take counters from heaps, such as 7+5+3", Most: 2, misere: true, open: openNim},
-	{Name: "heaps", Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Most: 2, misere: true, open: openHeaps},
-	{Name: "tictactoe", Args: "[M N K]", About: "K in a line on M rows of N cells", Most: 2, open: openTicTacToe},
-	{Name: "kalah", Args: "[HOLES COUNTERS]", About: "sow counters, and move again", Most: 2, open: openKalah},
-	{Name: "dodgem", Args: "[SIZE]", About: "drive all cars off the board", Most: 2, open: openDodgem},
-	{Name: "connectfour", Args: "[MOVES]", About: "four in a row, after moves such as 4455", Most: 2, open: openConnectFour},
-	{Name: "othello", Args: "[SIZE]", About: "turn the discs of the opponent over", Most: 2, open: openOthello},
-	{Name: "hex", Args: "[SIZE]", About: "connect two sides of the board", Most: 2, open: openHex},
-	{Name: "wythoff", Args: "[A B]", About: "take from one heap, or equally from both", Most: 2, misere: true, open: openWythoff},
-	{Name: "euclid", Args: "[A B]", About: "subtract multiples of the smaller number", Most: 2, misere: true, open: openEuclid},
-	{Name: "chomp", Args: "[ROWS COLUMNS]", About: "bite off a bar of chocolate", Most: 2, open: openChomp},
-	{Name: "cram", Args: "[ROWS COLUMNS]", About: "lay dominoes", Most: 2, open: openCram},
-	{Name: "graph", Args: "[EDGES]", About: "Kayles on a graph, such as 0-1 1-2 2-0 3", Most: 2, open: openGraph},
-	{Name: "hackenbush", Args: "[EDGES]", About: "cut edges of a picture, such as 0-1 1-2 1-2", Most: 2, open: openHackenbush},
-	{Name: "coins", Args: "[MOST COINS]", About: "turn at most so many coins of a row", Most: 2, open: openCoins},
-	{Name: "gomoku", Args: "[SIZE] [RULE] [MOVES]", About: "five in a line, after moves such as h8 i9", Most: 2, open: openGomoku},
+	{Name: "bigpoints", Title: "Big Points", Group: groupBigPoints, Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, full: true, Positions: true, open: openBigPoints},
+	{Name: "reduced", Title: "Big Points, reduced", Group: groupBigPoints, Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, Positions: true, open: openReduced},
+	{Name: "nim", Title: "Nim", Group: groupHeaps, Args: "[HEAPS]", About: "take counters from heaps, such as 7+5+3", Most: 2, misere: true, open: openNim},
+	{Name: "heaps", Title: "Games of heaps", Group: groupHeaps, Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Most: 2, misere: true, open: openHeaps},
+	{Name: "tictactoe", Title: "Tic-tac-toe", Group: groupLines, Args: "[M N K]", About: "K in a line on M rows of N cells", Most: 2, open: openTicTacToe},
+	{Name: "kalah", Title: "Kalah", Group: groupBoards, Args: "[HOLES COUNTERS]", About: "sow counters, and move again", Most: 2, open: openKalah},
+	{Name: "dodgem", Title: "Dodgem", Group: groupBoards, Args: "[SIZE]", About: "drive all cars off the board", Most: 2, open: openDodgem},
+	{Name: "connectfour", Title: "Connect Four", Group: groupLines, Args: "[MOVES]", About: "four in a row, after moves such as 4455", Most: 2, open: openConnectFour},
+	{Name: "othello", Title: "Othello", Group: groupBoards, Args: "[SIZE]", About: "turn the discs of the opponent over", Most: 2, open: openOthello},
+	{Name: "hex", Title: "Hex", Group: groupBoards, Args: "[SIZE]", About: "connect two sides of the board", Most: 2, open: openHex},
+	{Name: "wythoff", Title: "Wythoff's game", Group: groupHeaps, Args: "[A B]", About: "take from one heap, or equally from both", Most: 2, misere: true, open: openWythoff},
+	{Name: "euclid", Title: "Euclid's game", Group: groupHeaps, Args: "[A B]", About: "subtract multiples of the smaller number", Most: 2, misere: true, open: openEuclid},
+	{Name: "chomp", Title: "Chomp", Group: groupPieces, Args: "[ROWS COLUMNS]", About: "bite off a bar of chocolate", Most: 2, open: openChomp},
+	{Name: "cram", Title: "Cram", Group: groupPieces, Args: "[ROWS COLUMNS]", About: "lay dominoes", Most: 2, open: openCram},
+	{Name: "graph", Title: "Kayles on a graph", Group: groupPieces, Args: "[EDGES]", About: "Kayles on a graph, such as 0-1 1-2 2-0 3", Most: 2, open: openGraph},
+	{Name: "hackenbush", Title: "Hackenbush", Group: groupPieces, Args: "[EDGES]", About: "cut edges of a picture, such as 0-1 1-2 1-2", Most: 2, open: openHackenbush},
+	{Name: "coins", Title: "Turning coins", Group: groupHeaps, Args: "[MOST COINS]", About: "turn at most so many coins of a row", Most: 2, open: openCoins},
+	{Name: "gomoku", Title: "Gomoku", Group: groupLines, Args: "[SIZE] [RULE] [MOVES]", About: "five in a line, after moves such as h8 i9", Most: 2, open: openGomoku},
 }
 
 // Seats says how many players there may be.
@@ -63,6 +74,16 @@ func (e Entry) Seats() string {
 		return "2 players"
 	}
 	return fmt.Sprintf("2 to %d players", e.Most)
+}
+
+// Groups returns the names of the groups of the entries, in the order of their first.
+func Groups() (names []string) {
+	for _, e := range entries {
+		if !slices.Contains(names, e.Group) {
+			names = append(names, e.Group)
+		}
+	}
+	return names
 }
 
 // Open opens the game with arguments, for the players with these names, each that of a

@@ -1,0 +1,120 @@
+// Package layout has what all pages share: the frame of a page, its style sheet, and the page
+// that says what went wrong.
+//
+// A page is a template that defines "main", and "about" perhaps, a sentence for search
+// engines. It is made once and written often:
+//
+//	//go:embed files
+//	var files embed.FS
+//
+//	page := l.Page(files, "files/tree.html")
+//	...
+//	return page.Write(w, http.StatusOK, layout.View{Title: "Nim", Section: layout.Theory, Data: data})
+package layout
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"net/http"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+//go:embed files
+var files embed.FS
+
+// The sections of the navigation.
+const (
+	Games  = "games"
+	Theory = "theory"
+	Rules  = "rules"
+	API    = "api"
+)
+
+// View is what a page shows.
+type View struct {
+	Title   string   // of the window
+	Section string   // one of the constants, or nothing
+	Styles  []string // names of assets, besides the style of all pages
+	Scripts []string // names of assets
+	Wide    bool     // whether the page uses the whole width of a large screen
+	Data    any      // for the template
+}
+
+// Layout makes pages.
+type Layout struct {
+	base  *template.Template
+	fault *Page
+}
+
+// StyleSheet is the name of the asset that styles all pages.
+const StyleSheet = "style.css"
+
+// New returns the layout of pages that refer to these assets, and adds its own to them:
+// the style sheet, which ends with more.
+func New(assets *serve.Assets, more ...[]byte) *Layout {
+	assets.Add(StyleSheet, append([][]byte{read("style.css")}, more...)...)
+	assets.Add("icon.svg", read("icon.svg"))
+	l := &Layout{base: template.New("base.html").Funcs(template.FuncMap{"asset": assets.URL})}
+	template.Must(l.base.ParseFS(files, "files/base.html"))
+	l.fault = l.Page(files, "files/fault.html")
+	return l
+}
+
+func read(name string) []byte {
+	data, err := files.ReadFile("files/" + name)
+	if err != nil {
+		panic("layout: " + err.Error()) // it is embedded
+	}
+	return data
+}
+
+// Page is a kind of page.
+type Page struct{ t *template.Template }
+
+// Page returns the page that the templates of these files make. It panics if they are wrong.
+func (l *Layout) Page(fsys fs.FS, names ...string) *Page {
+	t := template.Must(l.base.Clone())
+	return &Page{template.Must(t.ParseFS(fsys, names...))}
+}
+
+// Write writes the page with a status, or returns an error and has written nothing but what
+// the client did not wait for.
+func (p *Page) Write(w http.ResponseWriter, status int, v View) error {
+	var b bytes.Buffer
+	if err := p.t.Execute(&b, v); err != nil {
+		return fmt.Errorf("page %s: %w", v.Title, err)
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = b.WriteTo(w) // fails only if the client is gone
+	return nil
+}
+
+// APIPath is how the addresses begin that programs read.
+const APIPath = "/api/v1/"
+
+// Fail writes a page about an error, or an object of JSON where a program asks.
+func (l *Layout) Fail(w http.ResponseWriter, r *http.Request, status int, err error) {
+	if strings.HasPrefix(r.URL.Path, APIPath) {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		_ = json.NewEncoder(w).Encode(map[string]string{"error": err.Error()}) // strings can be encoded
+		return
+	}
+	data := struct {
+		Text  string
+		Again string
+	}{Text: err.Error()}
+	if status == http.StatusServiceUnavailable {
+		data.Again = r.URL.RequestURI()
+	}
+	if e := l.fault.Write(w, status, View{Title: http.StatusText(status), Data: data}); e != nil {
+		http.Error(w, err.Error(), status)
+	}
+}

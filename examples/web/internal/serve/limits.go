@@ -1,0 +1,98 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/net/netutil"
+)
+
+// The longest parts of a request, in bytes. The address has the moves of a play in it: the
+// longest game of the menu, Gomoku on 20 rows, has 400 moves of 3 letters and as many commas.
+const (
+	LongestURL    = 8 << 10
+	longestHeader = 16 << 10
+	longestBody   = 4 << 10 // none of the pages reads one
+)
+
+// MostConnections are open at once; others wait until one is closed.
+const MostConnections = 512
+
+var (
+	errMethod = errors.New("pages are only read here: want GET or HEAD")
+	errURL    = errors.New("the address is too long")
+)
+
+// limited bounds what a request may be, and how long it may be worked on.
+func (s *Shell) limited(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := check(r); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, longestBody)
+		ctx, cancel := context.WithTimeout(r.Context(), s.limit)
+		defer cancel()
+		next.ServeHTTP(w, r.WithContext(ctx))
+	})
+}
+
+// check returns an error if an address is too long, or has parts that the pages could
+// misunderstand.
+func check(r *http.Request) error {
+	if len(r.RequestURI) > LongestURL || len(r.URL.Path)+len(r.URL.RawQuery) > LongestURL {
+		return &Error{http.StatusRequestURITooLong, errURL}
+	}
+	query, err := url.ParseQuery(r.URL.RawQuery)
+	if err != nil {
+		return Invalid("the address cannot be read: %w", err)
+	}
+	if !readable(r.URL.Path) {
+		return Invalid("the address has characters that cannot be read")
+	}
+	for name, values := range query {
+		if !readable(name) || !readable(strings.Join(values, "")) {
+			return Invalid("the address has characters in %q that cannot be read", name)
+		}
+	}
+	return nil
+}
+
+// readable reports whether text has only characters that can be shown, blanks and ends of
+// lines.
+func readable(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(c rune) bool {
+		return unicode.IsControl(c) && !strings.ContainsRune("\t\r\n", c)
+	})
+}
+
+// Server returns an HTTP server of h, for requests that are worked on no longer than limit,
+// with time limits on all that a client does: none can hold a connection by being slow.
+func Server(h http.Handler, limit time.Duration) *http.Server {
+	return &http.Server{
+		Handler:           h,
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       10 * time.Second,
+		WriteTimeout:      limit + 10*time.Second,
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    longestHeader,
+	}
+}
+
+// Listen announces a server at an address, such as 127.0.0.1:8080, with a bound on the
+// number of connections.
+func Listen(ctx context.Context, address string) (net.Listener, error) {
+	var c net.ListenConfig
+	l, err := c.Listen(ctx, "tcp", address)
+	if err != nil {
+		return nil, err
+	}
+	return netutil.LimitListener(l, MostConnections), nil
+}

@@ -1,0 +1,103 @@
+package serve
+
+import (
+	"cmp"
+	"io"
+	"log/slog"
+	"net/http"
+	"runtime"
+	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+)
+
+// Options are what a shell is made with. Zero values are defaults.
+type Options struct {
+	Log *slog.Logger // of requests; nil logs nothing
+
+	Limit        time.Duration // for which a request may be worked on; 0 means 10 seconds
+	Computations int           // at once; 0 means one for each processor
+	Waiting      int           // computations that wait; 0 means 16 for each that runs
+	Patience     time.Duration // of one that waits; 0 means 2 seconds
+}
+
+// Handler answers a request, or returns an error before it has written anything. Then an
+// [Error] is told the client; [ErrBusy] and the end of the time limit are a 503; anything
+// else is logged, and the client learns only that there was an error.
+type Handler func(w http.ResponseWriter, r *http.Request) error
+
+// Shell is a server without its pages.
+type Shell struct {
+	Gate   *Gate
+	Assets *Assets
+
+	// Fail writes a page about an error. Nil writes a line of plain text.
+	Fail func(w http.ResponseWriter, r *http.Request, status int, err error)
+
+	log   *slog.Logger
+	limit time.Duration
+	mux   *http.ServeMux
+}
+
+// NewShell returns a shell that has only its assets and /healthz.
+func NewShell(o Options) *Shell {
+	slots := cmp.Or(o.Computations, runtime.GOMAXPROCS(0))
+	s := &Shell{
+		Gate:   NewGate(slots, cmp.Or(o.Waiting, 16*slots), cmp.Or(o.Patience, 2*time.Second)),
+		Assets: &Assets{},
+		log:    o.Log,
+		limit:  cmp.Or(o.Limit, 10*time.Second),
+		mux:    http.NewServeMux(),
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	s.Handle("GET "+AssetsPath, s.Assets.serve)
+	s.Handle("GET "+HealthPath, healthy)
+	s.Handle("/", func(_ http.ResponseWriter, r *http.Request) error {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			return &Error{http.StatusMethodNotAllowed, errMethod}
+		}
+		return Unknown("no such page: %s", r.URL.Path)
+	})
+	return s
+}
+
+// HealthPath is the page that says whether the server works.
+const HealthPath = "/healthz"
+
+// healthy says that the server answers. It enters no gate: a busy server is healthy.
+func healthy(w http.ResponseWriter, _ *http.Request) error {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	_, err := io.WriteString(w, "ok\n")
+	return err
+}
+
+// Handle lets h answer the requests that match a pattern of [http.ServeMux].
+func (s *Shell) Handle(pattern string, h Handler) {
+	s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		if err := h(w, r); err != nil {
+			s.fail(w, r, err)
+		}
+	})
+}
+
+// compressible are the kinds of content that are compressed. A stream of events is none of
+// them: each must go out at once.
+var compressible = gzhttp.ContentTypes([]string{
+	"text/html", "text/css", "text/plain", "text/javascript", "application/json", "image/svg+xml",
+})
+
+// Handler returns the server. Pages must not be added after it is in use.
+func (s *Shell) Handler() http.Handler {
+	compressed, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), compressible)
+	if err != nil {
+		panic("serve: " + err.Error()) // the options are constants
+	}
+	var h http.Handler = s.mux
+	h = s.limited(h)
+	h = s.recovered(h)
+	h = compressed(h)
+	h = headers(h)
+	return s.logged(h)
+}

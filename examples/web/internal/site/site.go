@@ -1,0 +1,26 @@
+// Package site puts the pages together.
+package site
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/web/internal/index"
+	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// Options are what a site is made with. Zero values are defaults.
+type Options struct {
+	serve.Options
+	Think time.Duration // of the machine about a move
+}
+
+// New returns the whole site.
+func New(o Options) http.Handler {
+	shell := serve.NewShell(o.Options)
+	l := layout.New(shell.Assets)
+	shell.Fail = l.Fail
+	index.Register(shell, l)
+	return shell.Handler()
+}

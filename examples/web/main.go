@@ -1,0 +1,155 @@
+// Web shows every game of the library in a browser: to play against a person or a level of
+// the machine, to see what each move is worth, to walk through a play, to look at trees and
+// tables.
+//
+//	go run ./examples/web                            # prints an address to open
+//	go run ./examples/web -addr 127.0.0.1:0          # at any free port
+//	go run ./examples/web -time 2s                   # a machine that thinks longer
+//	go run ./examples/web -check http://127.0.0.1:8080/   # whether it works
+//
+// It needs no other file, and asks no other host. It listens on this machine only, unless
+// -addr says otherwise.
+//
+// Requests are logged on standard error: as text on a terminal, else as JSON. The exit status
+// is 0 if a signal stopped the server or a check found it working, 1 if something failed, and
+// 2 if the command line was wrong.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+)
+
+func main() { command.Main("web", run) }
+
+// config is what the flags ask for.
+type config struct {
+	addr  string
+	check string
+	level slog.Level
+	site.Options
+}
+
+// limit is how long a request may be worked on.
+const limit = 10 * time.Second
+
+// mostThinking leaves time for the page in which the move is shown.
+const mostThinking = limit / 2
+
+func (c *config) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("web", flag.ContinueOnError)
+	fs.StringVar(&c.addr, "addr", "127.0.0.1:8080", "listen at `HOST:PORT`; port 0 is any free one, no host is the whole network")
+	fs.DurationVar(&c.Think, "time", 500*time.Millisecond, "let the machine think about a move for at most so `long`")
+	fs.IntVar(&c.Computations, "computations", 0, "let at most `N` requests compute at once (default one for each processor)")
+	fs.TextVar(&c.level, "log", slog.LevelInfo, "log from `LEVEL` on: debug, info, warn or error")
+	fs.StringVar(&c.check, "check", "", "ask the server at `URL` whether it works, and serve nothing")
+	return fs
+}
+
+const usage = `Usage: web [flags]
+
+Shows the games of the library in a browser.
+
+`
+
+const more = `
+Exit status: 0 stopped by a signal, or checked; 1 failed; 2 wrong arguments.
+`
+
+func run(ctx context.Context, args []string, p command.Process) error {
+	c := config{}
+	fs := c.flags()
+	rest, err := command.Parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, usage, fs, more)
+	}
+	if err != nil {
+		return err
+	}
+	if len(rest) > 0 {
+		return command.Usagef("want flags only, not %q", rest[0])
+	}
+	if err := command.Within("-computations", int64(c.Computations), 0, 1<<10); err != nil {
+		return err
+	}
+	if c.Think <= 0 || c.Think > mostThinking {
+		return command.Usagef("-time is %v, want more than 0 and at most %v", c.Think, mostThinking)
+	}
+	if c.check != "" {
+		return check(ctx, c.check)
+	}
+	c.Log, c.Limit = c.logger(p.Stderr), limit
+	return c.serve(ctx, p.Stdout)
+}
+
+// logger returns the log: for people at a terminal, for programs elsewhere.
+func (c *config) logger(w io.Writer) *slog.Logger {
+	o := &slog.HandlerOptions{Level: c.level}
+	if command.IsTerminal(w) {
+		return slog.New(slog.NewTextHandler(w, o))
+	}
+	return slog.New(slog.NewJSONHandler(w, o))
+}
+
+// grace is how long requests may go on that are answered when a signal comes.
+const grace = 5 * time.Second
+
+// serve serves the site until ctx ends.
+func (c *config) serve(ctx context.Context, stdout io.Writer) error {
+	l, err := serve.Listen(ctx, c.addr)
+	if err != nil {
+		return fmt.Errorf("%w (-addr names another address)", err)
+	}
+	server := serve.Server(site.New(c.Options), c.Limit)
+	server.ErrorLog = slog.NewLogLogger(c.Log.Handler(), slog.LevelWarn)
+	fmt.Fprintf(stdout, "http://%s/\n", l.Addr())
+	c.Log.Info("listening", "address", l.Addr().String())
+	done := make(chan error, 1)
+	go func() { done <- server.Serve(l) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	c.Log.Info("stopping", "grace", grace)
+	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
+	defer cancel()
+	if server.Shutdown(end) != nil {
+		return server.Close() // those who are not done by now
+	}
+	return nil
+}
+
+// check returns an error unless the server at an address works.
+func check(ctx context.Context, address string) error {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return command.Usagef("-check is %q, want an address such as http://127.0.0.1:8080/", address)
+	}
+	ctx, cancel := context.WithTimeout(ctx, grace)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, u.JoinPath(serve.HealthPath).String(), nil)
+	if err != nil {
+		return err
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return err
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("%s answers %s", u, answer.Status)
+	}
+	return nil
+}
