@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
@@ -25,6 +26,13 @@ func NewCourse[S comparable](t Title[S]) *Course[S] {
 	return c
 }
 
+// Clone returns a course with the same moves, which goes on by itself.
+func (c *Course[S]) Clone() *Course[S] {
+	clone := *c
+	clone.line = slices.Clone(c.line)
+	return &clone
+}
+
 // Position returns the present position.
 func (c *Course[S]) Position() S { return c.line[c.at] }
 
@@ -45,6 +53,10 @@ func (c *Course[S]) Go(plies int) {
 
 // Player returns the number of the player whose turn it is.
 func (c *Course[S]) Player() int { return c.playerAt(c.at) }
+
+// Mover returns the number of the player whose turn it was after so many moves. It panics if
+// there were not as many.
+func (c *Course[S]) Mover(plies int) int { return c.playerAt(plies) }
 
 // playerAt returns whose turn it was after so many moves.
 func (c *Course[S]) playerAt(plies int) int {

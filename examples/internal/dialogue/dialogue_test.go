@@ -154,7 +154,7 @@ func TestLevelFails(t *testing.T) {
 // A judge that fails is no reason to end the play.
 func TestJudgeFails(t *testing.T) {
 	title := takeAway(3)
-	title.Judge = func(context.Context, int) (dialogue.Judgement[int], error) {
+	title.Judge = func(context.Context, int, func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
 		return dialogue.Judgement[int]{}, game.ErrMemory
 	}
 	seen, _, err := play(t.Context(), title, "hint\neval\n", person(), person())
@@ -167,7 +167,7 @@ func TestInterrupted(t *testing.T) {
 	enough := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	title := takeAway(5)
-	title.Judge = func(context.Context, int) (dialogue.Judgement[int], error) {
+	title.Judge = func(context.Context, int, func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
 		cancel(enough)
 		return dialogue.Judgement[int]{}, errors.New("the search has ended")
 	}
@@ -294,9 +294,9 @@ func FuzzPlay(f *testing.F) {
 func TestJudgedOnce(t *testing.T) {
 	title := takeAway(5)
 	judge, asked := title.Judge, 0
-	title.Judge = func(ctx context.Context, n int) (dialogue.Judgement[int], error) {
+	title.Judge = func(ctx context.Context, n int, _ func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
 		asked++
-		return judge(ctx, n)
+		return judge(ctx, n, nil)
 	}
 	seen, _, err := play(t.Context(), title, "hint\neval\n1\nhint\nundo\nhint\n", person(), person())
 	var hints []string

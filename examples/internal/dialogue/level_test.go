@@ -77,19 +77,19 @@ func TestInTime(t *testing.T) {
 }
 
 func TestJudgeInTime(t *testing.T) {
-	exact := func(ctx context.Context, n int) (dialogue.Judgement[int], error) {
+	exact := func(ctx context.Context, n int, _ func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
 		_, err := slow(ctx, n)
 		return dialogue.Judgement[int]{}, err
 	}
-	guess := func(context.Context, int) (dialogue.Judgement[int], error) {
+	guess := func(context.Context, int, func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
 		return dialogue.Judgement[int]{Basis: "guess"}, nil
 	}
-	if j, err := dialogue.JudgeInTime(time.Millisecond, exact, guess)(t.Context(), 5); err != nil || j.Basis != "guess" {
+	if j, err := dialogue.JudgeInTime(time.Millisecond, exact, guess)(t.Context(), 5, nil); err != nil || j.Basis != "guess" {
 		t.Errorf("%v, %v", j, err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := dialogue.JudgeInTime(time.Hour, exact, guess)(ctx, 5); !errors.Is(err, context.Canceled) {
+	if _, err := dialogue.JudgeInTime(time.Hour, exact, guess)(ctx, 5, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("interrupted: %v", err)
 	}
 }
@@ -117,11 +117,14 @@ func TestJudges(t *testing.T) {
 		}
 		want := dialogue.Judgement[kalah.Position]{Basis: "exact"}
 		for _, o := range a.Options {
-			want.Moves = append(want.Moves, dialogue.Judged[kalah.Position]{
-				Option: o.Position, Worth: float64(o.Value), Text: dialogue.WinDrawLoss(o.Value)})
+			want.Moves = append(want.Moves, dialogue.Decided(o.Position, o.Value))
 		}
 		for name, judge := range judges {
-			got, err := judge(t.Context(), p)
+			got, err := judge(t.Context(), p, nil)
+			if len(got.Line) == 0 || !slices.Contains(a.Best(), got.Line[0]) {
+				t.Errorf("%s: %v: the line begins with %v, want one of %v", name, p, got.Line, a.Best())
+			}
+			got.Line = nil
 			if diff := cmp.Diff(want, got, cmp.Comparer(func(a, b kalah.Position) bool { return a == b })); err != nil || diff != "" {
 				t.Errorf("%s: %v, %v (-want +got):\n%s", name, p, err, diff)
 			}
@@ -149,7 +152,7 @@ func TestBySearchHorizon(t *testing.T) {
 		at    kalah.Position
 		basis string
 	}{{k.Start(), "3 moves ahead"}, {end, "exact"}, {k.Start(), "3 moves ahead"}} {
-		if j, err := judge(t.Context(), test.at); err != nil || j.Basis != test.basis {
+		if j, err := judge(t.Context(), test.at, nil); err != nil || j.Basis != test.basis {
 			t.Errorf("%v: %q, %v, want %q", test.at, j.Basis, err, test.basis)
 		}
 	}
@@ -174,7 +177,7 @@ func TestBySearchLeastHorizon(t *testing.T) {
 			least = min(least, found.Horizon)
 			seen[found.Horizon] = true
 		}
-		j, err := dialogue.BySearch(k, &search, dialogue.Signed)(t.Context(), k.Start())
+		j, err := dialogue.BySearch(k, &search, dialogue.Signed)(t.Context(), k.Start(), nil)
 		if want := fmt.Sprintf("%d moves ahead", least+1); err != nil || j.Basis != want {
 			t.Errorf("%d nodes: %q, %v, want %q", nodes, j.Basis, err, want)
 		}
@@ -188,7 +191,7 @@ func TestBySearchLeastHorizon(t *testing.T) {
 func TestByPlays(t *testing.T) {
 	title := takeAway(5)
 	m := &minimax.MonteCarlo[int]{Game: game.Normal(title.Rules), Iterations: 1000}
-	j, err := dialogue.ByPlays(m, nil)(t.Context(), 5)
+	j, err := dialogue.ByPlays(m, nil)(t.Context(), 5, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,7 +212,7 @@ func TestByPlaysBest(t *testing.T) {
 			t.Fatal(err)
 		}
 		best := slices.IndexFunc(a.Options, func(o game.Option[int, minimax.Estimate]) bool { return o.Best })
-		j, err := dialogue.ByPlays(m, nil)(t.Context(), 11)
+		j, err := dialogue.ByPlays(m, nil)(t.Context(), 11, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -226,7 +226,7 @@ func (d *dialogue[S]) judgeOnce(ctx context.Context) (*Judgement[S], error) {
 	at := state[S]{d.course.Position(), d.course.Plies()}
 	if d.judgement == nil || d.judged != at {
 		d.thinking.Show("thinking...")
-		j, err := d.Title.Judge(ctx, at.position)
+		j, err := d.Title.Judge(ctx, at.position, nil)
 		d.thinking.Clear()
 		if err != nil {
 			return nil, err

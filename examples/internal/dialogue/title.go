@@ -4,7 +4,6 @@
 package dialogue
 
 import (
-	"context"
 	"math/rand/v2"
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
@@ -87,22 +86,6 @@ type Level[S comparable] struct {
 
 	// New returns the level as a player, whose random choices come from dice.
 	New func(dice *rand.Rand) game.Strategy[S]
-}
-
-// Judge evaluates the moves at a position that is not terminal.
-type Judge[S comparable] func(ctx context.Context, s S) (Judgement[S], error)
-
-// Judgement is the evaluation of all moves at a position.
-type Judgement[S comparable] struct {
-	Moves []Judged[S] // in the order of the rules
-	Basis string      // what it rests on, such as "exact"
-}
-
-// Judged is the evaluation of a move.
-type Judged[S comparable] struct {
-	Option S
-	Worth  float64 // to the player who makes it; more is better
-	Text   string  // describes Worth: moves of the same worth have the same text
 }
 
 // TwoPlayers returns a function Result for a game of two players without a score

@@ -87,7 +87,7 @@ func (q quiet) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 
 // judge separates the moves that win from the others, of which it knows at most maxOptions
 // for each heap.
-func (m Machine) judge(ctx context.Context, s nim.Heaps) (j dialogue.Judgement[nim.Heaps], err error) {
+func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(dialogue.Judgement[nim.Heaps])) (j dialogue.Judgement[nim.Heaps], err error) {
 	if j.Basis, err = m.Theory.Reason(ctx, s); err != nil {
 		return j, err
 	}
@@ -98,11 +98,11 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps) (j dialogue.Judgement[n
 	wins := make(map[nim.Heaps]bool)
 	for _, o := range won {
 		wins[o] = true
-		j.Moves = append(j.Moves, dialogue.Judged[nim.Heaps]{Option: o, Worth: +1, Text: dialogue.WinDrawLoss(+1)})
+		j.Moves = append(j.Moves, dialogue.Decided(o, +1))
 	}
 	for _, o := range options(m.Game, s, maxOptions) {
 		if !wins[o] {
-			j.Moves = append(j.Moves, dialogue.Judged[nim.Heaps]{Option: o, Worth: -1, Text: dialogue.WinDrawLoss(-1)})
+			j.Moves = append(j.Moves, dialogue.Decided(o, -1))
 		}
 	}
 	return j, nil

@@ -102,6 +102,9 @@ func (b bigPoints) game(number int) single[bigpoints.Position] {
 
 func (b bigPoints) Levels() []Level { return b.single().Levels() }
 
+// Begin returns the course of the first game.
+func (b bigPoints) Begin() Course { return b.single().Begin() }
+
 // Play plays the game, or the match: each player begins once, since to begin is worth
 // something, and the points of all games count.
 func (b bigPoints) Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {

@@ -3,6 +3,7 @@ package menu
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"time"
 
@@ -32,21 +33,39 @@ func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []dialogue.
 	return levels
 }
 
-// bigPointsJudge judges moves as the expert does, by the lead at the end.
+// bigPointsJudge judges moves as the expert does, by the lead at the end. Where there is
+// somebody to tell, it says first what the quicker advanced level thinks.
 func bigPointsJudge(g *bigpoints.Game, limit time.Duration) dialogue.Judge[bigpoints.Position] {
-	expert := opponent.New(g, opponent.Expert, 0)
-	expert.Time = limit
-	return func(ctx context.Context, s bigpoints.Position) (j dialogue.Judgement[bigpoints.Position], err error) {
-		a, err := expert.Analyze(ctx, s)
-		j.Basis = "points ahead at the end, exactly"
-		for _, o := range a.Options {
-			text := fmt.Sprintf("%+.0f", o.Value)
-			if !o.Exact {
-				text = fmt.Sprintf("%+.1f", o.Value)
-				j.Basis = "points ahead at the end, as far as the expert can tell"
+	expert, advanced := opponent.New(g, opponent.Expert, 0), opponent.New(g, opponent.Advanced, 0)
+	expert.Time, advanced.Time = limit, limit
+	return func(ctx context.Context, s bigpoints.Position, deeper func(dialogue.Judgement[bigpoints.Position])) (dialogue.Judgement[bigpoints.Position], error) {
+		if deeper != nil {
+			a, err := advanced.Analyze(ctx, s)
+			if err != nil {
+				return dialogue.Judgement[bigpoints.Position]{}, err
 			}
-			j.Moves = append(j.Moves, dialogue.Judged[bigpoints.Position]{Option: o.Position, Worth: o.Value, Text: text})
+			deeper(byLead(a, "two moves ahead"))
 		}
-		return j, err
+		a, err := expert.Analyze(ctx, s)
+		return byLead(a, "as far as the expert can tell"), err
 	}
+}
+
+// byLead says what an analysis does, of which the basis is a guess where it is not exact.
+func byLead(a opponent.Analysis, guess string) dialogue.Judgement[bigpoints.Position] {
+	j := dialogue.Judgement[bigpoints.Position]{Unit: "points", Basis: "points ahead at the end, exactly"}
+	best := math.Inf(-1)
+	for _, o := range a.Options {
+		m := dialogue.Judged[bigpoints.Position]{Option: o.Position, Worth: o.Value, Value: o.Value, Exact: o.Exact,
+			Outcome: dialogue.OutcomeOf(o.Value), Text: fmt.Sprintf("%+.0f", o.Value)}
+		if !o.Exact {
+			m.Text = fmt.Sprintf("%+.1f", o.Value)
+			j.Basis = "points ahead at the end, " + guess
+		}
+		if m.Worth > best {
+			best, j.Line = m.Worth, []bigpoints.Position{o.Position}
+		}
+		j.Moves = append(j.Moves, m)
+	}
+	return j
 }

@@ -146,6 +146,9 @@ type Table interface {
 	// Play plays the game on a terminal between the Players of r, and has the Moves of r
 	// made already. Errors are those of dialogue.Round.
 	Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error
+
+	// Begin returns the course of a play that begins: of a match, that of its first game.
+	Begin() Course
 }
 
 // Level is a player that the machine can be.

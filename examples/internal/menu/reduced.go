@@ -107,8 +107,8 @@ pawns are up, each disc is worth what the step of its pawn says.
 			result.Sheet = see(s).sheet(players, r.points(s))
 			return result
 		},
-		Judge: dialogue.JudgeInTime(r.half(), dialogue.ByValue(r.margin, r.solver.Value, dialogue.Signed),
-			dialogue.BySearch(r.margin, r.search(0, r.half()), dialogue.Signed)),
+		Judge: dialogue.JudgeInTime(r.half(), dialogue.ByMargin(r.margin, r.solver.Solve, dialogue.Signed),
+			dialogue.BySearch(r.margin, r.search(0, r.half()), dialogue.Signed)).In("points", 1),
 		Levels: r.levels(),
 	}
 }

@@ -3,6 +3,7 @@ package titles
 import (
 	"context"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -44,7 +45,7 @@ func ConnectFour(start connectfour.Position, limit time.Duration) dialogue.Title
 			return p, typed(err, connectfour.ErrMove)
 		},
 		Result: dialogue.TwoPlayers[connectfour.Position](board),
-		Judge:  dialogue.JudgeInTime(half, exactly(solver), dialogue.BySearch(board, search(0, half), prospects)),
+		Judge:  dialogue.JudgeInTime(half, exactly(solver), dialogue.BySearch(board, search(0, half), prospects).In("", connectfour.MaxProspects)),
 		Levels: []dialogue.Level[connectfour.Position]{
 			{Name: "beginner", About: "one move ahead, and many moves at random", New: func(dice *rand.Rand) game.Strategy[connectfour.Position] {
 				return dialogue.Sometimes(5, dice, game.First(connectfour.Sensible{}), game.Random(board, dice))
@@ -86,8 +87,18 @@ func perfect(solver *minimax.AlphaBeta[connectfour.Position]) game.Strategy[conn
 
 // exactly returns the judge that says of each move when it ends the game.
 func exactly(solver *minimax.AlphaBeta[connectfour.Position]) dialogue.Judge[connectfour.Position] {
-	return func(ctx context.Context, p connectfour.Position) (dialogue.Judgement[connectfour.Position], error) {
-		return dialogue.ByValue(fromTheLeft{connectfour.Standard()}, solver.Value, func(score int) string { return ending(p, score) })(ctx, p)
+	type judgement = dialogue.Judgement[connectfour.Position]
+	b := connectfour.Standard()
+	return func(ctx context.Context, p connectfour.Position, _ func(judgement)) (judgement, error) {
+		judge := dialogue.ByValue(fromTheLeft{b}, solver.Value, func(score int) string { return ending(p, score) })
+		j, err := judge(ctx, p, nil)
+		for i := range j.Moves {
+			if m := &j.Moves[i]; m.Outcome != dialogue.Draw {
+				m.Plies = b.Remaining(p, int(m.Worth))
+				m.Value /= math.Abs(m.Value)
+			}
+		}
+		return j, err
 	}
 }
 

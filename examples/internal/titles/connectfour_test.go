@@ -66,7 +66,7 @@ func TestConnectFourPerfect(t *testing.T) {
 	texts := map[string]bool{}
 	r := rand.New(rand.NewPCG(11, 1))
 	for _, p := range append(positionsWith(r, 10, 20), positionsWith(r, 10, 21)...) {
-		j, err := exactly(solver)(t.Context(), p)
+		j, err := exactly(solver)(t.Context(), p, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +107,7 @@ func TestConnectFourGuess(t *testing.T) {
 	if err != nil || connectfour.Standard().Column(connectfour.Position{}, p) != 4 {
 		t.Errorf("the first stone is in column %d, %v", connectfour.Standard().Column(connectfour.Position{}, p), err)
 	}
-	j, err := title.Judge(t.Context(), connectfour.Position{})
+	j, err := title.Judge(t.Context(), connectfour.Position{}, nil)
 	if err != nil || len(j.Moves) != 7 || j.Basis == "exact" {
 		t.Errorf("%+v, %v", j, err)
 	}

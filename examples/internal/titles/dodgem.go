@@ -16,6 +16,9 @@ import (
 // on boards of up to 4 by 4 takes 43.
 const longestDodgem = 200
 
+// clearlyAhead is how many squares a player is ahead who has as good as won.
+const clearlyAhead = 10
+
 // dodgemScale is how many squares on the way off the board a win is worth to a search.
 const dodgemScale = 1000
 
@@ -30,7 +33,7 @@ func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit ti
 	search := func(depth int) *minimax.Search[dodgem.Position] {
 		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit}
 	}
-	judge := dialogue.BySearch(d.Game(), search(0), squares)
+	judge := dialogue.BySearch(d.Game(), search(0), squares).In("", clearlyAhead)
 	if table != nil {
 		judge = byTable(table)
 	}
@@ -86,14 +89,15 @@ func dodgemLevels(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], se
 
 // byTable judges moves by a table.
 func byTable(table *minimax.LoopyTable[dodgem.Position]) dialogue.Judge[dodgem.Position] {
-	return func(_ context.Context, p dodgem.Position) (j dialogue.Judgement[dodgem.Position], err error) {
+	return func(_ context.Context, p dodgem.Position, _ func(dialogue.Judgement[dodgem.Position])) (j dialogue.Judgement[dodgem.Position], err error) {
 		a, err := table.Analyze(p)
 		for _, o := range a.Options {
-			worth := float64(o.Value)
+			m := dialogue.Decided(o.Position, o.Value)
+			m.Text, m.Plies = minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String(), o.Plies
 			if o.Plies > 0 {
-				worth += worth / float64(o.Plies) // a win sooner, a loss later
+				m.Worth += m.Worth / float64(o.Plies) // a win sooner, a loss later
 			}
-			j.Moves = append(j.Moves, dialogue.Judged[dodgem.Position]{Option: o.Position, Worth: worth, Text: minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String()})
+			j.Moves = append(j.Moves, m)
 		}
 		j.Basis = "exact"
 		return j, err

@@ -55,14 +55,23 @@ const judged = 200_000
 // judgeGomoku judges the moves near stones.
 func judgeGomoku(b *gomoku.Board, limit time.Duration) dialogue.Judge[gomoku.Position] {
 	player := &gomoku.Player{Board: b, Time: limit, Nodes: judged}
-	return func(ctx context.Context, p gomoku.Position) (j dialogue.Judgement[gomoku.Position], err error) {
+	return func(ctx context.Context, p gomoku.Position, _ func(dialogue.Judgement[gomoku.Position])) (j dialogue.Judgement[gomoku.Position], err error) {
 		a, err := player.AnalyzeNear(ctx, gomoku.Near{Board: b}, p)
 		for _, o := range a.Options {
-			j.Moves = append(j.Moves, dialogue.Judged[gomoku.Position]{Option: o.Position, Worth: float64(o.Value), Text: judgement(o)})
+			j.Moves = append(j.Moves, judgedGomoku(o))
 		}
 		j.Basis = fmt.Sprintf("near stones, by %d positions", judged)
 		return j, err
 	}
+}
+
+// judgedGomoku returns what is found of a move. To be ahead by the most that is guessed is
+// as good as to win.
+func judgedGomoku(o game.Option[gomoku.Position, int]) dialogue.Judged[gomoku.Position] {
+	m := dialogue.Decided(o.Position, o.Value)
+	m.Text, m.Plies, m.Exact = judgement(o), o.Plies, o.Exact
+	m.Value = min(max(m.Value/gomoku.MaxGuess, -1), 1)
+	return m
 }
 
 // judgement says what a move is worth.

@@ -120,7 +120,7 @@ func winner[S comparable](winning func(context.Context, S) ([]S, error), lost ga
 
 // byWinning judges moves by whether they win.
 func byWinning[S comparable](r game.Rules[S], winning func(context.Context, S) ([]S, error)) dialogue.Judge[S] {
-	return func(ctx context.Context, s S) (j dialogue.Judgement[S], err error) {
+	return func(ctx context.Context, s S, _ func(dialogue.Judgement[S])) (j dialogue.Judgement[S], err error) {
 		won, err := winning(ctx, s)
 		if err != nil {
 			return j, err
@@ -130,7 +130,7 @@ func byWinning[S comparable](r game.Rules[S], winning func(context.Context, S) (
 			if slices.Contains(won, o) {
 				v = +1
 			}
-			j.Moves = append(j.Moves, dialogue.Judged[S]{Option: o, Worth: float64(v), Text: dialogue.WinDrawLoss(v)})
+			j.Moves = append(j.Moves, dialogue.Decided(o, v))
 		}
 		j.Basis = "exact"
 		return j, nil

@@ -41,7 +41,7 @@ empty the rest goes to the other, and most counters win.
 			r.Sheet = fmt.Sprintf("South has %d, North has %d.\n", south, north)
 			return r
 		},
-		Judge: dialogue.BySearch(k, search(0), dialogue.Signed),
+		Judge: dialogue.BySearch(k, search(0), dialogue.Signed).In("counters", 1),
 		Levels: []dialogue.Level[kalah.Position]{
 			{Name: "beginner", About: "at random", New: func(dice *rand.Rand) game.Strategy[kalah.Position] {
 				return game.Random(k, dice)

@@ -43,7 +43,7 @@ win.
 			r.Sheet = fmt.Sprintf("Black has %d, White has %d.\n", black, white)
 			return r
 		},
-		Judge: dialogue.BySearch(b, search(0), discs),
+		Judge: dialogue.BySearch(b, search(0), discs).In("discs", othello.MaxProspects),
 		Levels: []dialogue.Level[othello.Position]{
 			{Name: "beginner", About: "at random, but for corners", New: func(dice *rand.Rand) game.Strategy[othello.Position] {
 				return dialogue.Sometimes(5, dice, game.First(b), game.Random(b, dice))

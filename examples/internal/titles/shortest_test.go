@@ -90,7 +90,7 @@ func TestWinInOne(t *testing.T) {
 	if err != nil || b.MoveName(p, o) != "c1" {
 		t.Errorf("%s, %v; want c1", b.MoveName(p, o), err)
 	}
-	j, err := title.Judge(t.Context(), p)
+	j, err := title.Judge(t.Context(), p, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

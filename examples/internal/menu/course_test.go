@@ -1,0 +1,319 @@
+package menu
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// tables are games that tests play, each by arguments with which that takes a moment: one
+// at least of each entry.
+var tables = []struct {
+	name    string
+	args    string
+	players int
+	options Options
+}{
+	{"bigpoints", "12w21b", 2, Options{}},
+	{"bigpoints", "1122wwbb", 3, Options{First: "2"}},
+	{"bigpoints", "123123wb", 4, Options{Hidden: true}},
+	{"bigpoints", "121212wb", 5, Options{}},
+	{"bigpoints", "1.21 pawns 1:1 2:start hands 2/- player 2 to move", 2, Options{}},
+	{"reduced", "112212", 2, Options{}},
+	{"reduced", "1.21 pawns 1:1 2:start hands 2/- player 2 to move", 2, Options{}},
+	{"nim", "7+5+3", 2, Options{}},
+	{"nim", "4+3+2", 2, Options{Misere: true}},
+	{"heaps", "kayles 8+5", 2, Options{}},
+	{"tictactoe", "", 2, Options{}},
+	{"kalah", "3 2", 2, Options{}},
+	{"dodgem", "3", 2, Options{}},
+	{"connectfour", "444444222222666666", 2, Options{}},
+	{"othello", "4", 2, Options{}},
+	{"hex", "3", 2, Options{}},
+	{"wythoff", "7 10", 2, Options{}},
+	{"euclid", "12 31", 2, Options{Misere: true}},
+	{"chomp", "3 4", 2, Options{}},
+	{"cram", "3 4", 2, Options{}},
+	{"graph", "0-1 1-2 2-0 3", 2, Options{}},
+	{"hackenbush", "", 2, Options{}},
+	{"coins", "3 6", 2, Options{}},
+	{"gomoku", "5 a1 b1 c1 d1", 2, Options{}},
+}
+
+// each opens each of the tables and tests it. The machine has so much time for a move.
+func each(t *testing.T, limit time.Duration, test func(t *testing.T, table Table)) {
+	for _, name := range entries {
+		if !slices.ContainsFunc(tables, func(e struct {
+			name, args string
+			players    int
+			options    Options
+		}) bool {
+			return e.name == name.Name
+		}) {
+			t.Errorf("no table of %s", name.Name)
+		}
+	}
+	for _, e := range tables {
+		t.Run(strings.TrimSpace(e.name+" "+e.args), func(t *testing.T) {
+			entry, err := Find(e.name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			o := e.options
+			o.Time, o.Seed = limit, 5
+			table, err := entry.Open(t.Context(), strings.Fields(e.args), slices.Repeat([]string{Person}, e.players), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			test(t, table)
+		})
+	}
+}
+
+// typed is a table of which the positions can be seen.
+type typed interface {
+	compare(t *testing.T, rnd *rand.Rand)
+}
+
+func (b bigPoints) compare(t *testing.T, rnd *rand.Rand) { b.single().compare(t, rnd) }
+
+// compare plays at random, by names and by positions.
+func (g single[S]) compare(t *testing.T, rnd *rand.Rand) {
+	want, got := dialogue.NewCourse(g.Title), g.Begin().(*play[S])
+	for plies := 0; ; plies++ {
+		if got.Position() != want.Position() || got.Player() != want.Player() || got.Over() != want.Over() ||
+			!slices.Equal(got.Moves(), want.Moves()) || got.Plies() != plies {
+			t.Fatalf("after %q another position", got.Moves())
+		}
+		if want.Over() {
+			break
+		}
+		options := want.Options()
+		names, told := got.Options(), got.Told()
+		if len(told) != len(names) {
+			t.Fatalf("%d remarks on %d moves", len(told), len(names))
+		}
+		for _, o := range options { // each has a name, and no two the same one
+			i := slices.Index(names, want.Name(o))
+			if i < 0 || slices.Index(names[i+1:], names[i]) >= 0 {
+				t.Fatalf("after %q the moves %q", got.Moves(), names)
+			}
+			try := got.ahead()
+			if err := try.Move(names[i]); err != nil || try.Position() != o {
+				t.Fatalf("after %q: %q leads elsewhere, %v", got.Moves(), names[i], err)
+			}
+			try = got.ahead()
+			if typed, err := want.Parse(names[i]); err == nil {
+				if try.Course.Move(typed); typed != o {
+					t.Fatalf("after %q: typed, %q leads elsewhere", got.Moves(), names[i])
+				}
+			} else {
+				t.Fatalf("after %q: typed, %q is %v", got.Moves(), names[i], err)
+			}
+		}
+		o := options[rnd.IntN(len(options))]
+		if err := got.Move(want.Name(o)); err != nil {
+			t.Fatal(err)
+		}
+		want.Move(o)
+	}
+	wanted, rules := want.Result()
+	if result, byRules := got.Result(); byRules != rules || !cmp.Equal(result, wanted) {
+		t.Errorf("result %v, %v, want %v, %v", result, byRules, wanted, rules)
+	}
+	if err := got.Move("a1"); err == nil {
+		t.Error("a move after the end")
+	}
+}
+
+// Plays by names are those by positions, in every game.
+func TestCourse(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(6, 1))
+	each(t, time.Second, func(t *testing.T, table Table) {
+		for range 10 {
+			table.(typed).compare(t, rnd)
+		}
+	})
+}
+
+// A course goes back and on, and what is not a move changes nothing.
+func TestCourseGo(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 1))
+	each(t, time.Second, func(t *testing.T, table Table) {
+		c := table.Begin()
+		for !c.Over() && c.Plies() < 12 {
+			options := c.Options()
+			if err := c.Move("no such move"); err == nil || !slices.Equal(c.Options(), options) {
+				t.Fatalf("no error, or another position: %v", err)
+			}
+			if err := c.Move(options[rnd.IntN(len(options))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		moves, last := c.Moves(), c.Draw(false)
+		for plies := range moves {
+			c.Go(plies)
+			if !slices.Equal(c.Moves(), moves[:plies]) || c.Player() != c.Mover(plies) || c.Longest() != len(moves) {
+				t.Fatalf("after %d of %q: %q", plies, moves, c.Moves())
+			}
+			if err := c.Move(moves[plies]); err != nil || c.Longest() != len(moves) {
+				t.Fatalf("%q again: %v", moves[plies], err)
+			}
+		}
+		if c.Draw(false) != last {
+			t.Errorf("the end is\n%s, want\n%s", c.Draw(false), last)
+		}
+	})
+}
+
+// covers reports whether a judgement is of these moves, in this order.
+func covers(j Judgement, options []string) bool {
+	var moves []string
+	for _, m := range j.Moves {
+		moves = append(moves, m.Move)
+	}
+	return slices.Equal(moves, options)
+}
+
+// What is judged are the options, each of them, and of all reports of it. The best are of
+// rank 0, a value has the sign of its outcome, and a line begins with a best move and can
+// be played.
+func TestJudge(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(8, 1))
+	each(t, 40*time.Millisecond, func(t *testing.T, table Table) {
+		c := table.Begin()
+		for range 3 {
+			for range 1 + rnd.IntN(2) {
+				if options := c.Options(); len(options) > 0 {
+					if err := c.Move(options[rnd.IntN(len(options))]); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if c.Over() {
+				break
+			}
+			options := c.Options()
+			j, err := c.Judge(t.Context(), func(j Judgement) {
+				if !covers(j, options) || j.Basis == "" {
+					t.Errorf("%+v reported of %q", j, options)
+				}
+			})
+			if err != nil || !covers(j, options) || j.Basis == "" {
+				t.Fatalf("%+v of %q, %v", j, options, err)
+			}
+			checkJudged(t, j)
+			ranked := slices.SortedFunc(slices.Values(j.Moves), func(a, b Judged) int { return a.Rank - b.Rank })
+			if ranked[0].Rank != 0 || j.Best().Rank != 0 || j.Best().Move == "" {
+				t.Errorf("no best move in %+v", j)
+			}
+			line, err := c.Line(t.Context(), 3)
+			if err != nil || len(line) == 0 || len(line) > 3 {
+				t.Errorf("line %q, %v", line, err)
+			}
+			plies := c.Plies()
+			for _, m := range line {
+				if err := c.Move(m); err != nil {
+					t.Errorf("line %q: %v", line, err)
+				}
+			}
+			c.Go(plies)
+		}
+	})
+}
+
+// checkJudged checks what is said of moves.
+func checkJudged(t *testing.T, j Judgement) {
+	t.Helper()
+	for _, m := range j.Moves {
+		sign := map[dialogue.Outcome]int{dialogue.Win: 1, dialogue.Loss: -1}[m.Outcome]
+		value := m.Value
+		if j.Unit == dialogue.Percent {
+			value = 2*value/100 - 1
+		}
+		if m.Text == "" || m.Outcome == dialogue.Unknown && (m.Exact || m.Rank == 0) ||
+			m.Outcome != dialogue.Unknown && (value > 0 && sign <= 0 || value < 0 && sign >= 0) {
+			t.Errorf("%+v", m)
+		}
+		if j.Unit == "" && (value < -1 || value > 1) {
+			t.Errorf("%+v without a unit", m)
+		}
+	}
+}
+
+// Each level moves. What the first one draws by lot depends on the seed and the ply alone;
+// others, which think for a limited time, may come to another result.
+func TestChoose(t *testing.T) {
+	each(t, 20*time.Millisecond, func(t *testing.T, table Table) {
+		for i, l := range append(table.Levels(), Level{Name: Best}) {
+			c, again := table.Begin(), table.Begin()
+			for !c.Over() && c.Plies() < 3 {
+				m, err := c.Choose(t.Context(), l.Name, 3)
+				if err != nil {
+					t.Fatal(err)
+				}
+				same, err := again.Choose(t.Context(), l.Name, 3)
+				if i > 0 {
+					same = m
+				}
+				if err != nil || same != m || !slices.Contains(c.Options(), m) {
+					t.Fatalf("%s: %q of %q, then %q, %v", l.Name, m, c.Options(), same, err)
+				}
+				if err := errors.Join(c.Move(m), again.Move(m)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		c := table.Begin()
+		if _, err := c.Choose(t.Context(), "nobody", 1); err == nil {
+			t.Error("nobody moves")
+		}
+		for !c.Over() {
+			if err := c.Move(c.Options()[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := c.Choose(t.Context(), Best, 1); !errors.Is(err, game.ErrTerminal) {
+			t.Errorf("a move after the end: %v", err)
+		}
+		if _, err := c.Judge(t.Context(), nil); !errors.Is(err, game.ErrTerminal) {
+			t.Errorf("a judgement after the end: %v", err)
+		}
+	})
+}
+
+// Who does not want to wait any longer is told so, unless the answer is known by then.
+func TestCourseEnds(t *testing.T) {
+	enough := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(enough)
+	for _, name := range []string{"kalah", "hex", "bigpoints", "othello"} {
+		e, err := Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := e.Open(t.Context(), nil, []string{Person, Person}, Options{Time: time.Hour})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := table.Begin()
+		if _, err := c.Judge(ctx, func(Judgement) {}); !errors.Is(err, enough) {
+			t.Errorf("%s: judged: %v", name, err)
+		}
+		if _, err := c.Line(ctx, 5); !errors.Is(err, enough) {
+			t.Errorf("%s: line: %v", name, err)
+		}
+		if _, err := c.Choose(ctx, Best, 1); !errors.Is(err, enough) {
+			t.Errorf("%s: chosen: %v", name, err)
+		}
+	}
+}
