@@ -22,6 +22,15 @@ type list struct {
 	classes func(n int64) int64
 }
 
+// left returns how many boards there are to be solved after the first n: with a search,
+// one of each class.
+func (l list) left(c *config, n int64) int64 {
+	if c.search {
+		return l.classes(n)
+	}
+	return l.count - n
+}
+
 func (c *config) boards() list {
 	switch {
 	case c.given["board"]:

@@ -78,6 +78,7 @@ func (r *reporter) rows(ctx context.Context, args []string, add func(reduced.Ana
 		return false, err
 	}
 	if interrupted, err := solve(ctx, c, io.Discard, r.stderr); interrupted || err != nil {
+		r.told = interrupted
 		return interrupted, err
 	}
 	for a, err := range checkpoint.Load(c.csv, c.job(c.boards())) {

@@ -76,9 +76,10 @@ func TestOnlyAlone(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	r.out = t.TempDir()
-	if interrupted, err := r.run(ctx); !interrupted || err != nil {
-		t.Errorf("interrupted %v, %v", interrupted, err)
+	var stderr strings.Builder
+	r.out, r.stderr = t.TempDir(), &stderr
+	if interrupted, err := r.run(ctx); !interrupted || err != nil || !strings.Contains(stderr.String(), "in the chapter owls; run the same command to go on\n") {
+		t.Errorf("interrupted %v, %v, standard error %q", interrupted, err, &stderr)
 	}
 }
 

@@ -110,7 +110,7 @@ func TestCSVInterrupted(t *testing.T) {
 			}
 		}
 		stop()
-		want := fmt.Sprintf("\ninterrupted: %d of 1680 boards", len(rows))
+		want := fmt.Sprintf("\ninterrupted: only %d of 1,680 boards", len(rows))
 		if len(rows) < 11 || !strings.Contains(stderr.String(), want) {
 			t.Errorf("%s workers: %d rows, standard error:\n%s", workers, len(rows), &stderr)
 		}

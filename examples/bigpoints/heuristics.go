@@ -36,7 +36,7 @@ func (c *heuristicsConfig) flags() *flag.FlagSet {
 }
 
 // heuristics prints what rules of thumb are worth.
-func heuristics(ctx context.Context, args []string, stdout, _ io.Writer) (interrupted bool, err error) {
+func heuristics(ctx context.Context, args []string, stdout, stderr io.Writer) (interrupted bool, err error) {
 	var c heuristicsConfig
 	rest, err := command.Parse(c.flags(), args)
 	switch {
@@ -52,19 +52,15 @@ func heuristics(ctx context.Context, args []string, stdout, _ io.Writer) (interr
 		return false, &command.UsageError{Err: err}
 	}
 	e, err := thumb.Measure(ctx, c.workers, thumb.Sample{Size: c.size, Boards: c.sample, Seed: c.seed}, sequences)
+	if err != nil && ctx.Err() != nil && errors.Is(err, context.Cause(ctx)) {
+		fmt.Fprintln(stderr, "bigpoints: interrupted; nothing is kept, and the same command begins again")
+		return true, nil
+	}
 	if err != nil {
-		return ctx.Err() != nil && errors.Is(err, context.Cause(ctx)), ignore(ctx, err)
+		return false, err
 	}
 	_, err = fmt.Fprint(stdout, e.Title()+"\n\n"+e.Text())
 	return false, err
-}
-
-// ignore returns err unless it is the end of ctx.
-func ignore(ctx context.Context, err error) error {
-	if ctx.Err() != nil && errors.Is(err, context.Cause(ctx)) {
-		return nil
-	}
-	return err
 }
 
 // check checks the flags and returns what is to be measured.

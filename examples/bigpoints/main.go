@@ -22,6 +22,13 @@
 //	go run ./examples/bigpoints -colors 4 -discs 3 -range 200000: -csv two.csv
 //	go run ./examples/bigpoints merge -csv 4x3.csv one.csv two.csv
 //
+// So that more machines than one may share the work, -shard solves part K of N, and
+// writes a file of its own, unless it is there and valid; merge joins all files of the
+// directory, and says which are missing, and how to make them:
+//
+//	go run ./examples/bigpoints -colors 4 -discs 3 -shard 0/16 -dir rows
+//	go run ./examples/bigpoints merge -csv 4x3.csv rows
+//
 // With -moves a row also says which first moves are best, by their kinds: 2> is the
 // second pawn from behind that takes the disc ahead, whatever its color.
 //
@@ -133,7 +140,10 @@ func solveBoards(ctx context.Context, args []string, stdout, stderr io.Writer) (
 		return false, &command.UsageError{Err: err}
 	}
 	if c.given["position"] {
-		return solvePosition(ctx, c, stdout)
+		return solvePosition(ctx, c, stdout, stderr)
+	}
+	if c.shard != nil {
+		return solveShard(ctx, c, stdout, stderr)
 	}
 	return solve(ctx, c, stdout, stderr)
 }

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -35,6 +36,13 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 	if err != nil || names == nil {
 		return false, err
 	}
+	shards, err := shardNames(names)
+	if err != nil {
+		return false, err
+	}
+	if shards != nil {
+		return mergeShards(ctx, csv, shards, stdout, stderr)
+	}
 	parts, err := openParts(names)
 	if err != nil {
 		return false, err
@@ -46,6 +54,7 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 	if err := s.open(boards, stdout); err != nil {
 		return false, err
 	}
+	s.tellOld(stderr)
 	err = s.copy(ctx, parts)
 	if err != nil && errors.Is(err, context.Cause(ctx)) {
 		interrupted, err = true, nil
@@ -53,21 +62,21 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 	if e := s.out.Close(); err == nil {
 		err = e
 	}
-	if err == nil {
-		err = s.sum.print(reportTo(c, nil, stdout, stderr), interrupted)
+	if err != nil {
+		return false, err
 	}
-	return interrupted, err
+	return interrupted, s.end(interrupted, stdout, stderr)
 }
 
 // mergeFlags reads the command line. It returns no names if help was asked for,
 // which it has written.
 func mergeFlags(args []string, stdout io.Writer) (csv string, names []string, err error) {
-	fs := flag.NewFlagSet("bigpoints merge", flag.ContinueOnError)
-	fs.StringVar(&csv, "csv", "", "write all rows to `FILE`; - is standard output, and the summary goes to\n"+
+	set := flag.NewFlagSet("bigpoints merge", flag.ContinueOnError)
+	set.StringVar(&csv, "csv", "", "write all rows to `FILE`; - is standard output, and the summary goes to\n"+
 		"standard error then")
-	names, err = command.Parse(fs, args)
+	names, err = command.Parse(set, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return "", nil, mergeUsage(stdout, fs)
+		return "", nil, mergeUsage(stdout, set)
 	}
 	if err == nil && len(names) == 0 {
 		err = command.Usagef("merge needs the names of files")
@@ -75,14 +84,25 @@ func mergeFlags(args []string, stdout io.Writer) (csv string, names []string, er
 	return csv, names, err
 }
 
-func mergeUsage(w io.Writer, fs *flag.FlagSet) error {
-	return command.Help(w, `Usage: bigpoints merge [-csv FILE] FILE...
+func mergeUsage(w io.Writer, set *flag.FlagSet) error {
+	return command.Help(w, `Usage: bigpoints merge [-csv FILE] FILE|DIR...
 
 Puts together the files that bigpoints -range -csv FILE has written, in any order.
 Their ranges must adjoin, and they must differ in nothing else; FILE.run, beside
 each, tells. Prints the summary of all, and leaves the files as they are.
 
-`, fs, "")
+Or puts together the files that bigpoints -shard has written: those named, or all of
+the directory DIR. Each is checked first. If one is not what was written, or was made by
+another build or for another survey, if two have the same boards, or if some are
+missing, nothing is merged: standard error says what is wrong, and standard output has
+the commands that make what is missing, a line each.
+
+`, set, `
+Examples:
+  bigpoints merge -csv 4x3.csv one.csv two.csv       two files of ranges
+  bigpoints merge -csv 4x3.csv rows                  the shards of a directory
+  bigpoints merge rows >missing.sh || sh missing.sh  make the shards that are missing
+`)
 }
 
 // openParts reads what the files are and puts them in order. It trusts the command line
@@ -92,6 +112,9 @@ func openParts(names []string) ([]part, error) {
 	var parts []part
 	for _, name := range names {
 		line, err := checkpoint.Command(name)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = fmt.Errorf("%s: %w: there is no %s%s, which would say what", name, checkpoint.ErrForeign, name, checkpoint.Suffix)
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -78,6 +78,10 @@ func TestMergeRefuses(t *testing.T) {
 	torn := parts(t, "-colors 3", "0:10", "10:20")
 	rows := read(t, torn[0])
 	write(t, torn[0], rows[:len(rows)-1])
+	bare := parts(t, "-colors 3", "0:10")[0]
+	if err := os.Remove(bare + ".run"); err != nil {
+		t.Fatal(err)
+	}
 	odd := parts(t, "-colors 3", "0:10", "10:20", "20:30")
 	for i, line := range []string{"", "garbage", "bigpoints -discs 2 -colors 2 -objective thesis"} {
 		write(t, odd[i]+".run", line+"\n")
@@ -91,7 +95,8 @@ func TestMergeRefuses(t *testing.T) {
 		{[]string{ranges[0], ranges[0]}, "those from 0 on"},
 		{[]string{ranges[0], other[0]}, "are not parts of one whole"},
 		{[]string{sample}, "not the boards of a range"},
-		{[]string{ranges[0], filepath.Join(t.TempDir(), "none.csv")}, "none.csv.run"},
+		{[]string{ranges[0], filepath.Join(t.TempDir(), "none.csv")}, "none.csv: no such file"},
+		{[]string{ranges[0], bare}, bare + ": it is there, and holds something else: there is no " + bare + ".run"},
 		{torn, "line 11: the last line is torn"},
 		{odd[:1], ".run: not what bigpoints writes: \"\""},
 		{odd[1:2], ".run: not what bigpoints writes: \"garbage\""},
@@ -110,7 +115,7 @@ func TestMergeInterrupted(t *testing.T) {
 	cancel()
 	var stdout, stderr strings.Builder
 	status := run(ctx, append([]string{"merge"}, names...), &stdout, &stderr)
-	if status != command.Interrupted || !strings.Contains(stdout.String(), "interrupted: 0 of 10 boards") {
+	if status != command.Interrupted || !strings.Contains(stdout.String(), "interrupted: only 0 of 10 boards") {
 		t.Errorf("status %d, standard output %q, standard error %q", status, &stdout, &stderr)
 	}
 	if _, err := os.Stat(names[0]); err != nil {

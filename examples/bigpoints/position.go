@@ -37,9 +37,10 @@ type judgedMove struct {
 }
 
 // solvePosition does what c asks for if that is a position.
-func solvePosition(ctx context.Context, c *config, stdout io.Writer) (interrupted bool, err error) {
+func solvePosition(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupted bool, err error) {
 	j, err := c.judge(ctx)
 	if err != nil && ctx.Err() != nil && errors.Is(err, context.Cause(ctx)) {
+		fmt.Fprintln(stderr, "bigpoints: interrupted, and nothing is known yet")
 		return true, nil
 	}
 	if err != nil {
@@ -65,7 +66,7 @@ func (c *config) judge(ctx context.Context) (judged, error) {
 // command line.
 func (c *config) checkPosition(rest []string) error {
 	c.position = strings.Join(append([]string{c.position}, rest...), " ")
-	for _, name := range []string{"board", "colors", "discs", "classes", "range", "sample", "seed", "moves", "csv", "seconds", "workers"} {
+	for _, name := range []string{"board", "colors", "discs", "classes", "range", "sample", "seed", "moves", "csv", "seconds", "workers", "shard", "dir", "zstd"} {
 		if c.given[name] {
 			return fmt.Errorf("-position goes with -objective, -search and -memory, not with -%s", name)
 		}

@@ -8,15 +8,32 @@ import (
 	"time"
 
 	"github.com/schollz/progressbar/v3"
+
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 )
 
 // refresh is how often the bar is drawn.
 const refresh = 200 * time.Millisecond
 
-// bar shows on a terminal how many boards are done, how many this run does in a
-// second, and how long the others will take. A bar that is not shown does nothing.
+// period is how often a line is written where there is no terminal. Only tests change it.
+var period = time.Minute
+
+// display is how the progress of a run is shown.
+type display int
+
+const (
+	hidden  display = iota
+	asLines         // one a minute, in a file or a log
+	asBar           // on a terminal
+)
+
+// bar shows how many boards are done, how many this run does in a second, and how long
+// the others will take: as a bar on a terminal, or else in a line a minute.
 type bar struct {
-	shown *progressbar.ProgressBar
+	shown *progressbar.ProgressBar // nil for lines
+	lines io.Writer                // nil for a bar; both are if nothing is shown
+	old   int64                    // rows that were there
+	total int64
 	began time.Time
 	done  atomic.Int64 // boards, by this run
 	left  int64        // boards to be solved when it began
@@ -29,9 +46,14 @@ type bar struct {
 // startBar begins a bar on w of total boards, of which old were done by another
 // run and left are to be solved, while the others cost no time. It is drawn until
 // stop. The unit is what a row stands for: with classes the rate is that of classes.
-func startBar(w io.Writer, old, total, left int64, unit string, show bool) *bar {
-	b := &bar{began: time.Now(), left: left, unit: unit, quit: make(chan struct{})}
-	if !show {
+func startBar(w io.Writer, old, total, left int64, unit string, how display) *bar {
+	b := &bar{old: old, total: total, began: time.Now(), left: left, unit: unit, quit: make(chan struct{})}
+	switch how {
+	case hidden:
+		return b
+	case asLines:
+		b.lines = w
+		b.drawn.Go(b.log)
 		return b
 	}
 	b.shown = progressbar.NewOptions64(total,
@@ -55,9 +77,6 @@ func startBar(w io.Writer, old, total, left int64, unit string, show bool) *bar 
 
 // add counts a board, which was solved or not.
 func (b *bar) add(solved bool) {
-	if b.shown == nil {
-		return
-	}
 	b.done.Add(1)
 	if solved {
 		b.spent.Add(1)
@@ -83,14 +102,34 @@ func (b *bar) draw() {
 	}
 }
 
+// log writes a line now and then.
+func (b *bar) log() {
+	tick := time.NewTicker(period)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			done, elapsed := b.done.Load(), time.Since(b.began)
+			line := fmt.Sprintf("bigpoints: %s of %s %s", findings.Thousands(b.old+done), findings.Thousands(b.total), b.unit)
+			for _, more := range []string{rate(elapsed, done, b.unit), timeLeft(elapsed, b.spent.Load(), b.left)} {
+				if more != "" {
+					line += ", " + more
+				}
+			}
+			fmt.Fprintln(b.lines, line)
+		case <-b.quit:
+			return
+		}
+	}
+}
+
 // stop takes the bar away, so that the summary stands in its place.
 func (b *bar) stop() {
-	if b.shown == nil {
-		return
-	}
 	close(b.quit)
 	b.drawn.Wait()
-	b.shown.Clear()
+	if b.shown != nil {
+		b.shown.Clear()
+	}
 }
 
 // rate says how many boards, or classes, a second were done.

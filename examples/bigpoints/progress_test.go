@@ -1,7 +1,10 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
+	"io"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -28,7 +31,7 @@ func TestTimeLeft(t *testing.T) {
 
 func TestBar(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 0, 4, 4, "classes", true)
+	b := startBar(&w, 0, 4, 4, "classes", asBar)
 	for range 3 {
 		b.add(true)
 		time.Sleep(2 * refresh)
@@ -48,7 +51,7 @@ func TestBar(t *testing.T) {
 // and the boards that cost nothing do not make it look fast.
 func TestBarResumed(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 1000, 1004, 2, "boards", true)
+	b := startBar(&w, 1000, 1004, 2, "boards", asBar)
 	b.began = b.began.Add(-100 * time.Second)
 	b.add(true)
 	b.add(false)
@@ -59,6 +62,24 @@ func TestBarResumed(t *testing.T) {
 			t.Errorf("the bar %q has no %q", w.String(), want)
 		}
 	}
+}
+
+// Where there is no terminal a line comes now and then, and the last one does not wait.
+func TestLines(t *testing.T) {
+	defer func(old time.Duration) { period = old }(period)
+	period = 20 * time.Millisecond
+	r, w := io.Pipe()
+	b := startBar(w, 1000, 34_650, 33_650, "boards", asLines)
+	b.began = b.began.Add(-100 * time.Second)
+	b.add(true)
+	lines := bufio.NewScanner(r)
+	for range 2 {
+		if !lines.Scan() || !regexp.MustCompile(`^bigpoints: 1,001 of 34,650 boards, 0.01 boards/s, \d+ days left$`).MatchString(lines.Text()) {
+			t.Errorf("the line is %q", lines.Text())
+		}
+	}
+	go io.Copy(io.Discard, r)
+	b.stop()
 }
 
 func TestRate(t *testing.T) {
@@ -80,7 +101,7 @@ func TestRate(t *testing.T) {
 
 func TestNoBar(t *testing.T) {
 	var w bytes.Buffer
-	b := startBar(&w, 0, 4, 4, "boards", false)
+	b := startBar(&w, 0, 4, 4, "boards", hidden)
 	b.add(true)
 	b.stop()
 	if w.Len() > 0 {

@@ -24,6 +24,7 @@ type reporter struct {
 	data, out       string    // directories
 	workers, memory int
 	stdout, stderr  io.Writer
+	told            bool // that it was interrupted, and how to go on
 }
 
 // writeReport writes the report, or some chapters of it.
@@ -126,6 +127,9 @@ func (r *reporter) run(ctx context.Context) (interrupted bool, err error) {
 	for _, c := range asked {
 		err := r.make(ctx, c)
 		if err != nil && ctx.Err() != nil && errors.Is(err, context.Cause(ctx)) {
+			if !r.told {
+				fmt.Fprintf(r.stderr, "bigpoints: interrupted in the chapter %s; run the same command to go on\n", c.name)
+			}
 			return true, nil
 		}
 		if err != nil {

@@ -23,11 +23,9 @@ func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupte
 	if err := s.open(boards, stdout); err != nil {
 		return false, err
 	}
-	done, left := s.sum.done, boards.count-s.sum.done
-	if c.search {
-		left = boards.classes(done)
-	}
-	s.bar = startBar(stderr, done, boards.count, left, s.sum.unit(), showBar(c, stdout, stderr))
+	s.tellOld(stderr)
+	done := s.sum.done
+	s.bar = startBar(stderr, done, boards.count, boards.left(c, done), s.sum.unit(), howToShow(c, stdout, stderr))
 	err = s.solve(ctx, boards.after(done))
 	s.bar.stop()
 	if err != nil && errors.Is(err, context.Cause(ctx)) {
@@ -36,10 +34,38 @@ func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupte
 	if e := s.out.Close(); err == nil {
 		err = e
 	}
-	if e := s.sum.print(reportTo(c, err, stdout, stderr), interrupted); err == nil {
-		err = e
+	if err != nil {
+		s.sum.print(reportTo(c, err, stdout, stderr), false) // as far as it goes
+		return false, err
 	}
-	return interrupted, err
+	return interrupted, s.end(interrupted, stdout, stderr)
+}
+
+// end prints the summary, and says how to go on with a run that was interrupted.
+func (s *solver) end(interrupted bool, stdout, stderr io.Writer) error {
+	err := s.sum.print(reportTo(s.config, nil, stdout, stderr), interrupted)
+	if interrupted {
+		fmt.Fprintf(stderr, "bigpoints: interrupted after %s%s\n", s.sum.progress(), s.config.again())
+	}
+	return err
+}
+
+// tellOld says with how many rows a run goes on.
+func (s *solver) tellOld(stderr io.Writer) {
+	if 0 < s.sum.done && s.sum.done < s.sum.count {
+		fmt.Fprintf(stderr, "bigpoints: going on with %s, which has %s\n", s.config.csv, s.sum.progress())
+	}
+}
+
+// again says how to go on with a run that was interrupted.
+func (c *config) again() string {
+	switch c.csv {
+	case "":
+		return "; nothing is kept without -csv FILE"
+	case "-":
+		return "" // whoever has the rows knows what to do with them
+	}
+	return "; run the same command to go on"
 }
 
 // solver is a run.
@@ -117,8 +143,14 @@ func reportTo(c *config, err error, stdout, stderr io.Writer) io.Writer {
 	return io.Discard
 }
 
-// showBar reports whether to show a progress bar: on a terminal, unless the rows
-// go to a terminal too, which most likely is the same one.
-func showBar(c *config, stdout, stderr io.Writer) bool {
-	return command.IsTerminal(stderr) && !(c.csv == "-" && command.IsTerminal(stdout))
+// howToShow says how to show the progress: as a bar on a terminal, unless the rows go to a
+// terminal too, which most likely is the same one.
+func howToShow(c *config, stdout, stderr io.Writer) display {
+	switch {
+	case !command.IsTerminal(stderr):
+		return asLines
+	case c.csv == "-" && command.IsTerminal(stdout):
+		return hidden
+	}
+	return asBar
 }

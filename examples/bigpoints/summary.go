@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -44,15 +45,15 @@ func (r *summary) add(a reduced.Analysis) {
 func (r *summary) print(w io.Writer, interrupted bool) error {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\n\n", r.title)
-	r.table(&b)
-	r.shares(&b)
-	if r.done < r.count {
+	if r.done < r.count { // before what looks final
 		why := "stopped by an error"
 		if interrupted {
 			why = "interrupted"
 		}
-		fmt.Fprintf(&b, "\n%s: %d of %d %s are solved and counted\n", why, r.done, r.count, r.unit())
+		fmt.Fprintf(&b, "%s: only %s are solved and counted\n\n", why, r.progress())
 	}
+	r.table(&b)
+	r.shares(&b)
 	_, err := w.Write(b.Bytes())
 	return err
 }
@@ -101,6 +102,11 @@ func (r *summary) shares(w io.Writer) {
 		// Of no boards, each share is 0.
 		fmt.Fprintf(w, "  %5.1f %%\n", 100*float64(n)/float64(max(r.boards, 1)))
 	}
+}
+
+// progress says how many rows of how many are done.
+func (r *summary) progress() string {
+	return fmt.Sprintf("%s of %s %s", findings.Thousands(r.done), findings.Thousands(r.count), r.unit())
 }
 
 // unit is what a row stands for.

@@ -43,11 +43,9 @@ func (m *Maker) Make(ctx context.Context, ranks survey.Range, part Part) (made b
 	}
 	name := filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress))
 	err = Write(name, h, m.Compress, m.solve(ctx, ranks))
-	if errors.Is(err, fs.ErrNotExist) {
-		// Another process has swept away what is not needed any more.
-		if done, e := m.done(h); done {
-			return true, e
-		}
+	if _, renaming := errors.AsType[*os.LinkError](err); renaming && errors.Is(err, fs.ErrNotExist) {
+		// Another process has made the file, and swept away what is not needed any more.
+		return m.Make(ctx, ranks, part)
 	}
 	if err != nil {
 		return false, err
@@ -102,7 +100,7 @@ func (m *Maker) same(name string, there, want Header) error {
 		return fmt.Errorf("%s: %w: those of the ranks %v", name, ErrForeign, there.Ranks)
 	}
 	if there.Build != want.Build {
-		return fmt.Errorf("%s: %w: %s, and this is %s", name, ErrBuild, there.Build, want.Build)
+		return fmt.Errorf("%s: %w: %s, and this is %s; remove it to make it again", name, ErrBuild, there.Build, want.Build)
 	}
 	return nil
 }

@@ -69,3 +69,18 @@ func (r Range) Pieces(n int64) iter.Seq[Range] {
 		}
 	}
 }
+
+// PartOf returns which part of n the rank is in, counted from 0. It panics unless the rank
+// is one of r, and 0 < n <= r.Len().
+func (r Range) PartOf(rank, n int64) int64 {
+	if !(Range{rank, rank + 1}).Within(r) || n < 1 || n > r.Len() {
+		panic(fmt.Sprintf("survey: rank %d in %d parts of the ranks %v", rank, n, r))
+	}
+	// The first parts are one rank longer than the others.
+	long, longer := r.Len()/n+1, r.Len()%n
+	i := rank - r.First
+	if i < longer*long {
+		return i / long
+	}
+	return longer + (i-longer*long)/(long-1)
+}

@@ -22,6 +22,9 @@ func TestSplit(t *testing.T) {
 				if p.First != end || p.Len() != r.Len()/n && p.Len() != r.Len()/n+1 {
 					t.Fatalf("part %d of %d of %v is %v, after one that ends at %d", k, n, r, p, end)
 				}
+				if one, other := r.PartOf(p.First, n), r.PartOf(p.End-1, n); one != k || other != k {
+					t.Fatalf("part %d of %d of %v is %v, whose ranks are in %d and %d", k, n, r, p, one, other)
+				}
 				end = p.End
 			}
 			if end != r.End {
