@@ -114,5 +114,5 @@ func (c config) dialogue(ctx context.Context, table *minimax.LoopyTable[dodgem.P
 	if c.play == "second" {
 		slices.Reverse(seats)
 	}
-	return dialogue.Run(ctx, p, titles.Dodgem(dodgem.Rules(c.size), table, 0), seats)
+	return dialogue.Run(ctx, p, titles.Dodgem(dodgem.Rules(c.size), table, 0, 0), seats)
 }

@@ -36,6 +36,14 @@ func (c *Course[S]) Clone() *Course[S] {
 // Position returns the present position.
 func (c *Course[S]) Position() S { return c.line[c.at] }
 
+// Last returns the position before the present one, if a move has led to that.
+func (c *Course[S]) Last() (s S, moved bool) {
+	if c.at == 0 {
+		return s, false
+	}
+	return c.line[c.at-1], true
+}
+
 // Plies returns how many moves have led to the present position.
 func (c *Course[S]) Plies() int { return c.at }
 

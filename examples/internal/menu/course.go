@@ -4,14 +4,16 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
 // Course is the course of a play, of which one ply is the present one: what
 // [dialogue.Course] is without the type of the positions, which differs from game to game.
 // Moves and options are names; at a position no two options have the same one.
 //
-// Courses of one table think with the same tools, and remember what others have found. They
-// are not safe for concurrent use, and no two of a table may be used at once.
+// A course is not safe for concurrent use. Courses of one table think with the same tools,
+// and remember what others have found: Judge, Line and Choose must not be called of two of
+// them at once; their other methods may.
 type Course interface {
 	Facts() Facts
 
@@ -45,8 +47,10 @@ type Course interface {
 	// error says what is wrong with it; the position is then as it was.
 	Move(words string) error
 
-	// Draw draws the present position, in lines.
+	// Draw draws the present position, in lines. Scene draws it in shapes whose parts name
+	// Options, if the game has such a drawing.
 	Draw(p dialogue.Palette) string
+	Scene() (scene.Scene, bool)
 
 	// Judge says what each of the Options is worth, in their order. What is found on the
 	// way goes to deeper, which may be nil. The error is game.ErrTerminal if the play is

@@ -120,6 +120,11 @@ func (g single[S]) compare(t *testing.T, rnd *rand.Rand) {
 				t.Fatalf("after %q: typed, %q is %v", got.Moves(), names[i], err)
 			}
 		}
+		if drawn, ok := got.Scene(); ok {
+			if err := drawn.Check(names); err != nil {
+				t.Fatalf("after %q: %v", got.Moves(), err)
+			}
+		}
 		o := options[rnd.IntN(len(options))]
 		if err := got.Move(want.Name(o)); err != nil {
 			t.Fatal(err)

@@ -27,6 +27,9 @@ type Entry struct {
 	// Positions: the text of a position, in words, may stand in the place of Args.
 	Positions bool
 
+	Default string // the arguments where none are given and the game needs some
+	Lot     bool   // without arguments, or with a size, what is played is drawn by lot of the seed
+
 	misere bool // whether it heeds this option
 	full   bool // and those of the full game of Big Points
 
@@ -48,10 +51,10 @@ const (
 )
 
 var entries = []Entry{
-	{Name: "bigpoints", Title: "Big Points", Group: groupBigPoints, Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, full: true, Positions: true, open: openBigPoints},
-	{Name: "reduced", Title: "Big Points, reduced", Group: groupBigPoints, Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, Positions: true, open: openReduced},
+	{Name: "bigpoints", Title: "Big Points", Group: groupBigPoints, Args: "[BOARD]", About: "Big Points, the full game", Most: bigpoints.MaxPlayers, full: true, Positions: true, Lot: true, open: openBigPoints},
+	{Name: "reduced", Title: "Big Points, reduced", Group: groupBigPoints, Args: "[BOARD|CxD]", About: "Big Points, the reduced game of C colors and D discs", Most: 2, Positions: true, Lot: true, open: openReduced},
 	{Name: "nim", Title: "Nim", Group: groupHeaps, Args: "[HEAPS]", About: "take counters from heaps, such as 7+5+3", Most: 2, misere: true, open: openNim},
-	{Name: "heaps", Title: "Games of heaps", Group: groupHeaps, Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Most: 2, misere: true, open: openHeaps},
+	{Name: "heaps", Title: "Games of heaps", Group: groupHeaps, Args: "GAME [HEAPS]", About: "take and break heaps, by a name or code such as 0.77", Default: "kayles", Most: 2, misere: true, open: openHeaps},
 	{Name: "tictactoe", Title: "Tic-tac-toe", Group: groupLines, Args: "[M N K]", About: "K in a line on M rows of N cells", Most: 2, open: openTicTacToe},
 	{Name: "kalah", Title: "Kalah", Group: groupBoards, Args: "[HOLES COUNTERS]", About: "sow counters, and move again", Most: 2, open: openKalah},
 	{Name: "dodgem", Title: "Dodgem", Group: groupBoards, Args: "[SIZE]", About: "drive all cars off the board", Most: 2, open: openDodgem},
@@ -67,6 +70,12 @@ var entries = []Entry{
 	{Name: "coins", Title: "Turning coins", Group: groupHeaps, Args: "[MOST COINS]", About: "turn at most so many coins of a row", Most: 2, open: openCoins},
 	{Name: "gomoku", Title: "Gomoku", Group: groupLines, Args: "[SIZE] [RULE] [MOVES]", About: "five in a line, after moves such as h8 i9", Most: 2, open: openGomoku},
 }
+
+// Misere reports whether the game can be played in misère.
+func (e Entry) Misere() bool { return e.misere }
+
+// Full reports whether the game heeds the options of the full game of Big Points.
+func (e Entry) Full() bool { return e.full }
 
 // Seats says how many players there may be.
 func (e Entry) Seats() string {
@@ -102,11 +111,11 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (Tab
 	if err != nil {
 		return nil, err
 	}
-	return t, checkPlayers(t, players)
+	return t, CheckPlayers(t, players)
 }
 
-// checkPlayers returns an error if a name is none of a person or a level of t.
-func checkPlayers(t Table, names []string) error {
+// CheckPlayers returns an error if a name is none of a person or a level of t.
+func CheckPlayers(t Table, names []string) error {
 	known := []string{Person}
 	for _, l := range t.Levels() {
 		known = append(known, l.Name)

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/games/othello"
 	"github.com/gametheory-go/gametheory/examples/internal/titles"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -26,7 +28,7 @@ func openTicTacToe(_ context.Context, args []string, _ int, o Options) (Table, e
 	if err != nil {
 		return nil, err
 	}
-	return single[mnk.Position]{titles.NewMNK(b, solverMemory, o.Time).Title(), o.Seed}, nil
+	return single[mnk.Position]{titles.NewMNK(b, o.memory(), o.Time).Title(), o.Seed}, nil
 }
 
 // mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.
@@ -45,7 +47,7 @@ func openKalah(_ context.Context, args []string, _ int, o Options) (Table, error
 	if err != nil {
 		return nil, err
 	}
-	return single[kalah.Position]{titles.Kalah(k, o.Time), o.Seed}, nil
+	return single[kalah.Position]{titles.Kalah(k, o.Time, o.Memory), o.Seed}, nil
 }
 
 // readSize reads the only argument, a number of rows and columns, or returns the default.
@@ -72,7 +74,7 @@ func openOthello(_ context.Context, args []string, _ int, o Options) (Table, err
 	if err != nil {
 		return nil, err
 	}
-	return single[othello.Position]{titles.Othello(b, o.Time), o.Seed}, nil
+	return single[othello.Position]{titles.Othello(b, o.Time, o.Memory), o.Seed}, nil
 }
 
 func openHex(_ context.Context, args []string, _ int, o Options) (Table, error) {
@@ -84,7 +86,7 @@ func openHex(_ context.Context, args []string, _ int, o Options) (Table, error) 
 	if err != nil {
 		return nil, err
 	}
-	return single[hex.Position]{titles.Hex(b, o.Time), o.Seed}, nil
+	return single[hex.Position]{titles.Hex(b, o.Time, o.Memory), o.Seed}, nil
 }
 
 func openConnectFour(_ context.Context, args []string, _ int, o Options) (Table, error) {
@@ -92,7 +94,7 @@ func openConnectFour(_ context.Context, args []string, _ int, o Options) (Table,
 	if err != nil {
 		return nil, err
 	}
-	return single[connectfour.Position]{titles.ConnectFour(p, o.Time), o.Seed}, nil
+	return single[connectfour.Position]{titles.ConnectFour(p, o.Time, o.Memory), o.Seed}, nil
 }
 
 // solvedDodgem is the largest board of Dodgem that is solved within a second or so.
@@ -109,13 +111,16 @@ func openDodgem(ctx context.Context, args []string, _ int, o Options) (Table, er
 	}
 	d := dodgem.Rules(size)
 	if size > solvedDodgem {
-		return single[dodgem.Position]{titles.Dodgem(d, nil, o.Time), o.Seed}, nil
+		return single[dodgem.Position]{titles.Dodgem(d, nil, o.Time, o.Memory), o.Seed}, nil
 	}
-	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: solverMemory}).Tabulate(ctx, d.Start())
+	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: o.memory()}).Tabulate(ctx, d.Start())
+	if errors.Is(err, game.ErrMemory) {
+		return single[dodgem.Position]{titles.Dodgem(d, nil, o.Time, o.Memory), o.Seed}, nil
+	}
 	if err != nil {
 		return nil, err
 	}
-	return single[dodgem.Position]{titles.Dodgem(d, solved, o.Time), o.Seed}, nil
+	return single[dodgem.Position]{titles.Dodgem(d, solved, o.Time, o.Memory), o.Seed}, nil
 }
 
 // openGomoku opens Gomoku on the board of 15 rows, or as many as the first argument says.

@@ -37,7 +37,7 @@ func openHeaps(ctx context.Context, args []string, _ int, o Options) (Table, err
 		return nil, fmt.Errorf("there is no move at %v: %s", start, g.Rules())
 	}
 	silent := ticker.New(io.Discard)
-	theory, err := heaps.NewTheory(ctx, g, o.Misere, start, solverMemory, silent)
+	theory, err := heaps.NewTheory(ctx, g, o.Misere, start, o.memory(), silent)
 	if err != nil {
 		return nil, err
 	}

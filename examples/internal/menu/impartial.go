@@ -23,7 +23,7 @@ const (
 
 // impartial returns an impartial game as a table.
 func impartial[S comparable](m titles.Impartial[S], o Options) Table {
-	m.Time, m.Memory = o.Time, solverMemory
+	m.Time, m.Memory = o.Time, o.memory()
 	if o.Misere {
 		m.About += lastLoses
 	} else {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -73,6 +74,14 @@ func (p *play[S]) Move(words string) error {
 
 func (p *play[S]) Draw(paint dialogue.Palette) string {
 	return p.title.Draw(p.Position(), p.Player(), paint)
+}
+
+func (p *play[S]) Scene() (scene.Scene, bool) {
+	if p.title.Scene == nil {
+		return scene.Scene{}, false
+	}
+	last, moved := p.Last()
+	return p.title.Scene(p.Position(), last, moved, p.Player()), true
 }
 
 func (p *play[S]) Judge(ctx context.Context, deeper func(Judgement)) (Judgement, error) {

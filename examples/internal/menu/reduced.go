@@ -78,13 +78,14 @@ type reducedGame struct {
 	margin game.Game[reduced.Position]
 	solver *minimax.Solver[reduced.Position]
 	time   time.Duration // for a move
+	memory int64         // of a search; 0 means its default
 }
 
 // reducedTitle returns the reduced game on a board, with its levels.
 func reducedTitle(b reduced.Board, o Options) dialogue.Title[reduced.Position] {
-	r := reducedGame{Game: reduced.New(b), time: o.Time}
+	r := reducedGame{Game: reduced.New(b), time: o.Time, memory: o.Memory}
 	r.margin = r.Margin()
-	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: solverMemory}
+	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: o.memory()}
 	players := []string{"First", "Second"}
 	see := func(s reduced.Position) track { return readTrack(r.Text(s)) }
 	return dialogue.Title[reduced.Position]{
@@ -120,7 +121,7 @@ func (r reducedGame) half() time.Duration { return max(r.time/2, 1) }
 // search returns a player that looks so many moves ahead, or 0 for as many as the limit
 // allows.
 func (r reducedGame) search(depth int, limit time.Duration) *minimax.Search[reduced.Position] {
-	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Game), Scale: 1, Depth: depth, Time: limit}
+	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Game), Scale: 1, Depth: depth, Time: limit, Memory: r.memory}
 }
 
 // levels returns the levels. The expert is perfect where the time suffices.

@@ -20,13 +20,14 @@ import (
 // ConnectFour returns Connect Four on the standard board from a position, with levels that
 // think about a move for at most so long. Half of that is for the exact value, which is
 // known from some 12 stones on; before, the other half is for a search as far as it comes.
-func ConnectFour(start connectfour.Position, limit time.Duration) dialogue.Title[connectfour.Position] {
+// The tools remember so many bytes at most; 0 means their default.
+func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) dialogue.Title[connectfour.Position] {
 	half := max(1, limit/2) // no time at all would be no limit
 	board := fromTheLeft{connectfour.Standard()}
-	solver := minimax.NewAlphaBeta(connectfour.Forced{}) // its scores are larger the sooner the win
+	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory} // its scores are larger the sooner the win
 	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
 		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
-			Scale: connectfour.MaxProspects, Depth: depth, Time: limit}
+			Scale: connectfour.MaxProspects, Depth: depth, Time: limit, Memory: memory}
 	}
 	return dialogue.Title[connectfour.Position]{
 		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",

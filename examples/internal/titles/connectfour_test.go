@@ -42,7 +42,7 @@ func randomSensible(r *rand.Rand, stones int) (p connectfour.Position, ok bool) 
 // sides.
 func TestConnectFourLevels(t *testing.T) {
 	starts := positionsWith(rand.New(rand.NewPCG(10, 1)), 120, 18)
-	title := ConnectFour(connectfour.Position{}, time.Hour)
+	title := ConnectFour(connectfour.Position{}, time.Hour, 0)
 	tour := game.Tournament[connectfour.Position]{Game: connectfour.Standard(), Starts: starts, Rounds: 1, Seed: 1, Workers: 1}
 	for _, l := range title.Levels {
 		tour.Entrants = append(tour.Entrants, game.Entrant[connectfour.Position]{Name: l.Name, New: l.New})
@@ -102,7 +102,7 @@ func TestConnectFourPerfect(t *testing.T) {
 
 // Without the time to be perfect, the expert and the judge guess.
 func TestConnectFourGuess(t *testing.T) {
-	title := ConnectFour(connectfour.Position{}, time.Millisecond)
+	title := ConnectFour(connectfour.Position{}, time.Millisecond, 0)
 	p, err := title.Levels[2].New(nil).Choose(t.Context(), connectfour.Position{})
 	if err != nil || connectfour.Standard().Column(connectfour.Position{}, p) != 4 {
 		t.Errorf("the first stone is in column %d, %v", connectfour.Standard().Column(connectfour.Position{}, p), err)

@@ -28,10 +28,11 @@ var (
 )
 
 // Dodgem returns the game with its levels. With a table they and the hints are exact.
-// Without one, table is nil, and they look ahead for at most so long.
-func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit time.Duration) dialogue.Title[dodgem.Position] {
+// Without one, table is nil, and they look ahead for at most so long, with a search
+// that remembers so many bytes at most; 0 means its default.
+func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit time.Duration, memory int64) dialogue.Title[dodgem.Position] {
 	search := func(depth int) *minimax.Search[dodgem.Position] {
-		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit}
+		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit, Memory: memory}
 	}
 	judge := dialogue.BySearch(d.Game(), search(0), squares).In("", clearlyAhead)
 	if table != nil {

@@ -12,16 +12,16 @@ import (
 
 // Hex returns the game on a board, with levels that think about a move for at most so long:
 // half of that for the exact value, and where it is not found the other half for plays at
-// random.
-func Hex(b *hex.Board, limit time.Duration) dialogue.Title[hex.Position] {
+// random. The tools remember so many bytes at most; 0 means their default.
+func Hex(b *hex.Board, limit time.Duration, memory int64) dialogue.Title[hex.Position] {
 	half := max(1, limit/2) // no time at all would be no limit
 	solver := minimax.NewAlphaBeta(b)
-	solver.Shortest = true
+	solver.Shortest, solver.Memory = true, memory
 	search := func(depth int) game.Strategy[hex.Position] {
-		return &minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Shortest: true, Depth: depth, Time: limit}
+		return &minimax.Search[hex.Position]{Game: b, Evaluate: b.Lead, Scale: hex.MaxLead, Shortest: true, Depth: depth, Time: limit, Memory: memory}
 	}
 	guess := func(seed uint64) *minimax.MonteCarlo[hex.Position] {
-		return &minimax.MonteCarlo[hex.Position]{Game: b, Iterations: plays, Time: half, Seed: seed}
+		return &minimax.MonteCarlo[hex.Position]{Game: b, Iterations: plays, Time: half, Seed: seed, Memory: memory}
 	}
 	return dialogue.Title[hex.Position]{
 		About: `Hex: take a cell in turn. X wins with a chain of cells from the top to the bottom, O

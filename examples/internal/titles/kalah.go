@@ -14,10 +14,10 @@ import (
 )
 
 // Kalah returns the game on a board, with levels that think about a move for at most so
-// long.
-func Kalah(k kalah.Board, limit time.Duration) dialogue.Title[kalah.Position] {
+// long, with tools that remember so many bytes at most; 0 means their default.
+func Kalah(k kalah.Board, limit time.Duration, memory int64) dialogue.Title[kalah.Position] {
 	search := func(depth int) *minimax.Search[kalah.Position] {
-		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit}
+		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit, Memory: memory}
 	}
 	return dialogue.Title[kalah.Position]{
 		About: fmt.Sprintf(`%v: the numbers of holes on each side, and of counters in each hole. A move

@@ -12,10 +12,10 @@ import (
 )
 
 // Othello returns the game on a board, with levels that think about a move for at most so
-// long.
-func Othello(b *othello.Board, limit time.Duration) dialogue.Title[othello.Position] {
+// long, with tools that remember so many bytes at most; 0 means their default.
+func Othello(b *othello.Board, limit time.Duration, memory int64) dialogue.Title[othello.Position] {
 	search := func(depth int) *minimax.Search[othello.Position] {
-		return &minimax.Search[othello.Position]{Game: b, Evaluate: b.Prospects, Scale: othello.MaxProspects, Depth: depth, Time: limit}
+		return &minimax.Search[othello.Position]{Game: b, Evaluate: b.Prospects, Scale: othello.MaxProspects, Depth: depth, Time: limit, Memory: memory}
 	}
 	return dialogue.Title[othello.Position]{
 		About: `Othello: place a disc so that discs of the opponent lie in a line between it and another

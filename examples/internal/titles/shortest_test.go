@@ -74,7 +74,7 @@ func TestShortest(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkShortest(t, b, Hex(b, time.Hour))
+		checkShortest(t, b, Hex(b, time.Hour, 0))
 	})
 }
 
@@ -104,7 +104,7 @@ func TestWinInOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	four := ConnectFour(q, time.Hour)
+	four := ConnectFour(q, time.Hour, 0)
 	r, err := four.Levels[2].New(rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), q)
 	if err != nil || game.MoveName(four.Rules, q, r) != "1" {
 		t.Errorf("column %s, %v; want 1", game.MoveName(four.Rules, q, r), err)

@@ -18,6 +18,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html/template"
+	"io"
 	"io/fs"
 	"net/http"
 	"strings"
@@ -94,6 +95,11 @@ func (p *Page) Write(w http.ResponseWriter, status int, v View) error {
 	w.WriteHeader(status)
 	_, _ = b.WriteTo(w) // fails only if the client is gone
 	return nil
+}
+
+// Fragment writes a part of the page, the template of that name, without the frame.
+func (p *Page) Fragment(w io.Writer, name string, data any) error {
+	return p.t.ExecuteTemplate(w, name, data)
 }
 
 // APIPath is how the addresses begin that programs read.

@@ -5,8 +5,10 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
@@ -19,8 +21,9 @@ type Options struct {
 // New returns the whole site.
 func New(o Options) http.Handler {
 	shell := serve.NewShell(o.Options)
-	l := layout.New(shell.Assets)
+	l := layout.New(shell.Assets, []byte(scene.Style()))
 	shell.Fail = l.Fail
 	index.Register(shell, l)
+	page.Register(shell, l, o.Think)
 	return shell.Handler()
 }

@@ -1,0 +1,128 @@
+package page
+
+import (
+	"encoding/json"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+)
+
+// API is the answer about a position, as JSON.
+type API struct {
+	Game    string   `json:"game"`
+	Args    []string `json:"args"`
+	Players []string `json:"players"`
+	Moves   []string `json:"moves"`  // made so far
+	Player  int      `json:"player"` // whose turn it is, counted from 0
+	Text    string   `json:"text"`   // a drawing of the position, in lines
+	Over    bool     `json:"over"`
+
+	Result *APIResult `json:"result,omitempty"` // if the play is over
+	Value  *APIValue  `json:"value,omitempty"`  // of the position to the player to move: that of a best move
+	Basis  string     `json:"basis,omitempty"`  // what the values rest on
+	Unit   string     `json:"unit,omitempty"`   // what they count; none where only a win, a draw or a loss does
+	Best   []APIMove  `json:"options"`          // from the best to the worst
+	Line   []string   `json:"line,omitempty"`   // how the play goes on if everybody plays best, as far as it is known
+}
+
+// APIResult is how a play has ended.
+type APIResult struct {
+	Winners []int `json:"winners"` // counted from 0; none in a draw
+	Points  []int `json:"points,omitempty"`
+	ByRules bool  `json:"byRules"` // else the play was as long as plays may be: a draw
+}
+
+// APIValue is what something is worth to the player to move.
+type APIValue struct {
+	Outcome string  `json:"outcome"` // win, draw, loss or unknown
+	Value   float64 `json:"value"`
+	Plies   int     `json:"plies,omitempty"` // moves until the end, where they are known
+	Exact   bool    `json:"exact"`           // proved; else a guess
+	Text    string  `json:"text"`            // the same in words
+}
+
+// APIMove is a move and what it is worth.
+type APIMove struct {
+	Move string `json:"move"`
+	Told string `json:"told,omitempty"` // what it does
+	Rank int    `json:"rank"`           // 0 of the best moves, 1 of the second best and so on
+	APIValue
+}
+
+// answer answers with what the moves of a position are worth.
+func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
+	d, err := p.round(r)
+	if err != nil {
+		return err
+	}
+	c := d.course
+	a := API{Game: d.Game, Args: append([]string{}, d.Args...), Players: d.facts.Players, Moves: c.Moves(),
+		Player: c.Player(), Text: c.Draw(false), Over: c.Over(), Best: []APIMove{}}
+	if a.Over {
+		end, byRules := c.Result()
+		a.Result = &APIResult{Winners: append([]int{}, end.Winners...), Points: end.Points, ByRules: byRules}
+		return reply(w, a)
+	}
+	j, err := p.judge(r.Context(), d.table, c, nil)
+	if err != nil {
+		return err
+	}
+	a.Basis, a.Unit, a.Line = j.Basis, j.Unit, j.Line
+	told := c.Told()
+	for i, m := range j.Moves {
+		a.Best = append(a.Best, APIMove{Move: m.Move, Told: told[i], Rank: m.Rank, APIValue: valueOf(j, m)})
+	}
+	slices.SortStableFunc(a.Best, func(m, n APIMove) int { return m.Rank - n.Rank })
+	if best := j.Best(); best.Move != "" {
+		v := valueOf(j, best)
+		a.Value = &v
+	}
+	return reply(w, a)
+}
+
+func valueOf(j menu.Judgement, m menu.Judged) APIValue {
+	return APIValue{Outcome: m.Outcome.String(), Value: m.Value, Plies: m.Plies, Exact: m.Exact, Text: words(j, m)}
+}
+
+// APIGame is a game that can be asked about.
+type APIGame struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Args  string `json:"args"` // how its arguments are written
+	About string `json:"about"`
+	Most  int    `json:"most"` // players; the least is 2
+	URL   string `json:"url"`
+}
+
+// games returns all games.
+func games() (all []APIGame) {
+	for _, e := range menu.Entries() {
+		all = append(all, APIGame{e.Name, e.Title, e.Args, e.About, e.Most, layout.APIPath + e.Name})
+	}
+	return all
+}
+
+// list answers with all games.
+func (p *pages) list(w http.ResponseWriter, _ *http.Request) error { return reply(w, games()) }
+
+// describe answers with the page that documents the interface.
+func (p *pages) describe(w http.ResponseWriter, _ *http.Request) error {
+	return p.api.Write(w, http.StatusOK, layout.View{Title: "API", Section: layout.API, Data: games()})
+}
+
+// reply writes an object of JSON.
+func reply(w http.ResponseWriter, v any) error {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.Header().Set("Access-Control-Allow-Origin", "*") // there is nothing here that is not for all
+	_, _ = w.Write([]byte(b.String()))                 // fails only if the client is gone
+	return nil
+}

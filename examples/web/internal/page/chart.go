@@ -1,0 +1,163 @@
+package page
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"html/template"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+)
+
+// charting is for how long the positions of a play are judged before an answer; a page that
+// is loaded again goes on.
+const charting = 3 * time.Second
+
+// judgements returns what is found of each position of the play that is not its end, and of
+// how many: in the order of the play, until the time is over.
+func (d *round) judgements(ctx context.Context) (all []menu.Judgement, err error) {
+	c := d.table.Begin()
+	began := time.Now()
+	for i := 0; ; i++ {
+		if c.Over() {
+			return all, nil
+		}
+		j, known := d.known(d.table, c)
+		if !known {
+			left := charting - time.Since(began)
+			if left <= 0 {
+				return all, nil
+			}
+			limited, cancel := context.WithTimeout(ctx, left)
+			j, err = d.judge(limited, d.table, c, nil)
+			cancel()
+			if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+				return all, nil
+			}
+			if err != nil {
+				return all, err
+			}
+		}
+		all = append(all, j)
+		if i == len(d.Moves) {
+			return all, nil
+		}
+		if err := c.Move(d.Moves[i]); err != nil {
+			return nil, fmt.Errorf("move %d again: %w", i+1, err) // the same as before
+		}
+	}
+}
+
+// chart returns the marks of the moves and, for two players, a chart of what the positions
+// are worth to the first.
+func (d *round) chart(ctx context.Context) (marks []mark, svg template.HTML, about string, err error) {
+	js, err := d.judgements(ctx)
+	if err != nil {
+		return nil, "", "", err
+	}
+	for i, m := range d.Moves {
+		if i < len(js) {
+			marks = append(marks, judgeMove(js[i], m))
+		}
+	}
+	switch {
+	case len(js) < len(d.Moves):
+		about = fmt.Sprintf("The first %d positions are judged so far; load the page again for more.", len(js))
+	case len(d.Seats) > 2:
+		about = "Moves that gave something away are marked in the list."
+	}
+	if len(d.Seats) > 2 || len(d.Moves) == 0 {
+		return marks, "", about, nil
+	}
+	return marks, d.curve(js), about, nil
+}
+
+// height is where a position is on the chart: what it is worth to the first player, from -1
+// to 1.
+func (d *round) heights(js []menu.Judgement) (heights []float64, exact []bool, texts []string) {
+	most := 1.0
+	for _, j := range js {
+		if unit := j.Unit; unit != "" && unit != dialogue.Percent {
+			most = max(most, math.Abs(j.Best().Value))
+		}
+	}
+	for i, j := range js {
+		best := j.Best()
+		value := best.Value
+		switch j.Unit {
+		case "":
+		case dialogue.Percent:
+			value = 2*value/100 - 1
+		default:
+			value /= most
+		}
+		mover := d.course.Mover(i)
+		if mover == 1 {
+			value = -value
+		}
+		heights = append(heights, min(max(value, -1), 1))
+		exact = append(exact, best.Exact)
+		texts = append(texts, fmt.Sprintf("after %d moves, %s to move: %s", i, d.facts.Players[mover], words(j, best)))
+	}
+	if len(js) == len(d.Moves) && len(js) > 0 { // the end
+		text, r := d.ended()
+		height := 0.0
+		switch {
+		case len(r.Winners) == 1 && r.Winners[0] == 0:
+			height = 1
+		case len(r.Winners) == 1:
+			height = -1
+		}
+		if len(r.Points) == 2 {
+			height = min(max(float64(r.Points[0]-r.Points[1])/most, -1), 1)
+		}
+		heights, exact, texts = append(heights, height), append(exact, true), append(texts, text)
+	}
+	return heights, exact, texts
+}
+
+// ended says how the play ends after all moves.
+func (d *round) ended() (text string, r dialogue.Result) {
+	d.course.Go(len(d.Moves))
+	defer d.course.Go(d.At)
+	r, _ = d.course.Result()
+	return fmt.Sprintf("after %d moves: %s", len(d.Moves), dialogue.Verdict(d.facts.Players, r.Winners)), r
+}
+
+// curve draws the worth of the positions: each is a link to it.
+func (d *round) curve(js []menu.Judgement) template.HTML {
+	const width, height, left, top = 600.0, 180.0, 16.0, 14.0
+	heights, exact, texts := d.heights(js)
+	at := func(i int) (x, y float64) {
+		return left + (width-2*left)*float64(i)/float64(max(len(d.Moves), 1)), top + (height-2*top)*(1-heights[i])/2
+	}
+	var b strings.Builder
+	first, second := template.HTMLEscapeString(d.facts.Players[0]), template.HTMLEscapeString(d.facts.Players[1])
+	fmt.Fprintf(&b, `<svg class="curve" viewBox="0 0 %g %g" role="group" aria-label="What the positions are worth to %s">`, width, height, first)
+	fmt.Fprintf(&b, `<g aria-hidden="true"><line class="zero" x1="%g" y1="%g" x2="%g" y2="%g"/>`, left, height/2, width-left, height/2)
+	fmt.Fprintf(&b, `<text x="%g" y="%g">better for %s</text><text x="%g" y="%g">better for %s</text>`, left, top, first, left, height-4, second)
+	var points []string
+	for i := range heights {
+		x, y := at(i)
+		points = append(points, fmt.Sprintf("%.1f,%.1f", x, y))
+	}
+	fmt.Fprintf(&b, `<polyline points="%s"/></g>`, strings.Join(points, " "))
+	for i := range heights {
+		x, y := at(i)
+		class := "guess"
+		if exact[i] {
+			class = "exact"
+		}
+		if i == d.At {
+			class += " here"
+		}
+		fmt.Fprintf(&b, `<a href="%s" aria-label="%s"><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="5"/></a>`,
+			template.HTMLEscapeString(d.to(i).URL()+"#board"), template.HTMLEscapeString(texts[i]), template.HTMLEscapeString(texts[i]), class, x, y)
+	}
+	b.WriteString("</svg>")
+	return template.HTML(b.String())
+}

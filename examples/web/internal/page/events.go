@@ -1,0 +1,78 @@
+package page
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// pause is the least time between two results that are sent: more often nobody reads them.
+const pause = 100 * time.Millisecond
+
+// events answers with the board of a play, again and again as the machine finds out what
+// the moves are worth: a stream of events "board", each an object of JSON with the HTML of
+// the board and whether that is the last.
+func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
+	d, err := p.round(r)
+	if err != nil {
+		return err
+	}
+	c, err := d.along()
+	if err != nil {
+		return err
+	}
+	if c.Over() || !d.seen() {
+		return serve.Invalid("there is nothing to think about here")
+	}
+	began := false
+	send := func(j menu.Judgement, done bool) error {
+		if !began {
+			began = true
+			w.Header().Set("Content-Type", "text/event-stream")
+			w.Header().Set("Cache-Control", "no-store")
+		}
+		b := board{Thinking: !done}
+		d.draw(&b, c, j, true)
+		html, err := p.fragment(b)
+		if err != nil {
+			return err
+		}
+		data, err := json.Marshal(map[string]any{"html": html, "done": done})
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(w, "event: board\ndata: %s\n\n", data); err != nil {
+			return err
+		}
+		return http.NewResponseController(w).Flush()
+	}
+	last := time.Time{}
+	j, err := d.judge(r.Context(), d.table, c, func(j menu.Judgement) {
+		if time.Since(last) >= pause {
+			last = time.Now()
+			_ = send(j, false) // whoever is gone ends the context
+		}
+	})
+	if err != nil && began {
+		return nil // the answer has begun; the browser asks again
+	}
+	if err != nil {
+		return err
+	}
+	if err := send(j, true); err != nil && !began {
+		return err
+	}
+	return nil
+}
+
+// fragment returns the HTML of the board.
+func (p *pages) fragment(b board) (string, error) {
+	var out bytes.Buffer
+	err := p.play.Fragment(&out, "board", b)
+	return out.String(), err
+}

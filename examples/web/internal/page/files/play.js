@@ -1,0 +1,142 @@
+// The page of a play without loading it anew. Everything works without this file: a click on
+// a link within the page fetches the page that the link leads to, and puts its main part in
+// the place of this one's.
+"use strict";
+(() => {
+  const main = () => document.getElementById("main");
+  const live = document.body.appendChild(document.createElement("div"));
+  live.className = "live";
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  let stream = null; // of what the machine finds out
+  let asking = null; // the request that is not answered yet
+
+  // mark says where the focus is, so that it can be put there again.
+  const mark = (e) => {
+    if (!e || !main().contains(e)) return "";
+    if (e.dataset.part) return `[data-part="${CSS.escape(e.dataset.part)}"]`;
+    return e.id ? "#" + CSS.escape(e.id) : e.closest("#board") ? "#board" : "";
+  };
+
+  const focus = (where) => {
+    if (!where) return;
+    let e = main().querySelector(where);
+    if (e && !e.matches("a, button, input, select, textarea, summary, [tabindex]")) e = null;
+    e = e || main().querySelector("#board");
+    if (e) e.focus({ preventScroll: true });
+  };
+
+  // show puts the main part of a page in the place of this one's.
+  const show = (page, where) => {
+    const fresh = page.getElementById("main");
+    const open = [...main().querySelectorAll("details")].map((d) => d.open);
+    const texts = [...main().querySelectorAll("summary")].map((s) => s.textContent);
+    main().replaceWith(document.adoptNode(fresh));
+    for (const d of main().querySelectorAll("details")) {
+      const i = texts.indexOf(d.querySelector("summary").textContent);
+      if (i >= 0 && open[i]) d.open = true;
+    }
+    document.title = page.title;
+    const status = document.getElementById("status");
+    live.textContent = (main().querySelector("#wrong, .fault") || status || main()).textContent.slice(0, 300);
+    focus(where);
+    listen();
+  };
+
+  // go shows the page at an address. It is added to the history unless that is where it is from.
+  const go = async (url, { push = true, where = mark(document.activeElement) } = {}) => {
+    if (asking) asking.abort();
+    if (stream) stream.close();
+    const request = (asking = new AbortController());
+    main().setAttribute("aria-busy", "true");
+    try {
+      const answer = await fetch(url, { headers: { "X-Live": "1" }, signal: request.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (!page.getElementById("main")) throw new Error("no page");
+      // A page that the play script is not made for is loaded as it is.
+      if (answer.ok && !page.getElementById("board")) throw new Error("another page");
+      if (push && answer.url !== location.href) history.pushState(null, "", answer.url);
+      show(page, where);
+    } catch (e) {
+      if (e.name !== "AbortError") location.assign(url);
+    } finally {
+      if (asking === request) asking = null;
+    }
+  };
+
+  // listen shows what the machine finds out, as it does.
+  const listen = () => {
+    const board = document.getElementById("board");
+    if (!board || !board.dataset.events) return;
+    stream = new EventSource(board.dataset.events);
+    stream.addEventListener("board", (e) => {
+      const { html, done } = JSON.parse(e.data);
+      const where = board.contains(document.activeElement) ? mark(document.activeElement) : "";
+      board.innerHTML = html;
+      focus(where);
+      if (!done) return;
+      stream.close();
+      live.textContent = (board.querySelector(".hint, #basis") || board).textContent.slice(0, 300);
+    });
+    stream.addEventListener("error", () => stream.close());
+  };
+
+  const ours = (url) => url.origin === location.origin && /^\/play\/[^/]+(\/paste)?$/.test(url.pathname);
+
+  document.addEventListener("click", (e) => {
+    const a = e.target.closest("a[href]");
+    if (!a || !main().contains(a) || e.defaultPrevented || e.button || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
+    const url = new URL(a.href.baseVal || a.href, location.href); // of HTML or SVG
+    if (!ours(url) || a.hasAttribute("download")) return;
+    e.preventDefault();
+    url.hash = "";
+    go(url, { where: mark(a) });
+  });
+
+  document.addEventListener("submit", (e) => {
+    const url = new URL(e.target.action, location.href);
+    if (!main().contains(e.target) || !ours(url)) return;
+    e.preventDefault();
+    url.search = new URLSearchParams(new FormData(e.target));
+    go(url, { where: e.target.querySelector("#move") ? "#move" : "#board" });
+  });
+
+  addEventListener("popstate", () => go(location.href, { push: false }));
+
+  // nearest returns the part of the board that is next in a direction.
+  const nearest = (from, dx, dy) => {
+    const middle = (e) => {
+      const hit = (e.querySelector(".hit") || e).getBoundingClientRect();
+      return [hit.x + hit.width / 2, hit.y + hit.height / 2];
+    };
+    const [x, y] = middle(from);
+    let best = null, least = Infinity;
+    for (const e of document.querySelectorAll("#board a[data-part]")) {
+      const [ex, ey] = middle(e);
+      const along = (ex - x) * dx + (ey - y) * dy, aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+      if (e !== from && along > 1 && along + 2 * aside < least) [best, least] = [e, along + 2 * aside];
+    }
+    return best;
+  };
+
+  const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  document.addEventListener("keydown", (e) => {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, select, textarea")) return;
+    const arrow = arrows[e.key], board = document.getElementById("board");
+    if (arrow && board && board.contains(e.target)) {
+      const part = e.target.closest("a[data-part]");
+      const next = part ? nearest(part, ...arrow) : board.querySelector("a[data-part]");
+      if (next) next.focus();
+      if (next || part) e.preventDefault();
+      return;
+    }
+    const key = main().querySelector(`a[data-key="${CSS.escape(e.key)}"]`);
+    if (key) {
+      e.preventDefault();
+      key.click();
+    }
+  });
+
+  listen();
+})();

@@ -1,0 +1,355 @@
+package page
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+//go:embed files
+var files embed.FS
+
+// pages answers requests about plays.
+type pages struct {
+	*tables
+	play, api *layout.Page
+}
+
+// defaultThink is how long the machine thinks about a move.
+const defaultThink = 500 * time.Millisecond
+
+// Register adds the pages of plays to a shell: /play, /api and what is below them. The
+// machine thinks about a move for so long; 0 means half a second.
+func Register(s *serve.Shell, l *layout.Layout, think time.Duration) {
+	if think <= 0 {
+		think = defaultThink
+	}
+	for _, name := range []string{"play.css", "play.js"} {
+		content, err := files.ReadFile("files/" + name)
+		if err != nil {
+			panic("page: " + err.Error()) // it is embedded
+		}
+		s.Assets.Add(name, content)
+	}
+	p := &pages{tables: newTables(s.Gate, think), play: l.Page(files, "files/play.html", "files/parts.html"), api: l.Page(files, "files/api.html")}
+	s.Handle("GET /play/{game}", p.show)
+	s.Handle("GET /play/{game}/paste", p.paste)
+	s.Handle("GET /play/{game}/record", p.record)
+	s.Handle("GET /play/{game}/events", p.events)
+	s.Handle("GET /api", p.describe)
+	s.Handle("GET "+layout.APIPath+"{$}", p.list)
+	s.Handle("GET "+layout.APIPath+"{game}", p.answer)
+}
+
+// round is a play that is asked about.
+type round struct {
+	*pages
+	State
+	entry  menu.Entry
+	table  *table
+	course menu.Course // of all moves; the present one is that of At
+	facts  menu.Facts
+}
+
+// mostSeed is the largest seed that is drawn: small enough to be typed again.
+const mostSeed = 999_999
+
+// round reads the state that a request asks for, and plays its moves. If it has no seed, it
+// gets one by lot.
+func (p *pages) round(r *http.Request) (*round, error) {
+	name := r.PathValue("game")
+	e, err := menu.Find(name)
+	if err != nil || e.Name != name {
+		return nil, serve.Unknown("no such game: %q", short(name))
+	}
+	s, err := Parse(name, r.URL.Query())
+	if err != nil {
+		return nil, err
+	}
+	if len(s.Args) == 0 && e.Default != "" {
+		s.Args = []string{e.Default}
+	}
+	if !s.Seeded {
+		s.Seed = 1 + rand.Uint64N(mostSeed)
+	}
+	t, err := p.get(r.Context(), e, s)
+	if err != nil {
+		return nil, err
+	}
+	if i := slices.Index(s.Seats, menu.Best); i >= 0 { // by its own name
+		levels := t.Levels()
+		for i := range s.Seats {
+			if s.Seats[i] == menu.Best {
+				s.Seats[i] = levels[len(levels)-1].Name
+			}
+		}
+	}
+	d := &round{pages: p, State: s, entry: e, table: t, course: t.Begin()}
+	d.facts = d.course.Facts()
+	if s.Resigned > 0 && (len(s.Seats) != 2 || s.Resigned > 2) {
+		return nil, serve.Invalid("only one of two players can resign")
+	}
+	return d, d.replay(r.Context())
+}
+
+// replaying is how long it may take to go through the moves of an address, and quick how
+// long without asking whether others compute.
+const (
+	replaying = time.Second
+	quick     = 20 * time.Millisecond
+)
+
+// replay plays the moves of the address. They then have the names that the game gives them.
+func (d *round) replay(ctx context.Context) error {
+	began, entered := time.Now(), false
+	for i, m := range d.Moves {
+		switch took := time.Since(began); {
+		case took > replaying:
+			return serve.Invalid("it takes too long to go through all %d moves", len(d.Moves))
+		case took > quick && !entered:
+			leave, err := d.gate.Enter(ctx)
+			if err != nil {
+				return err
+			}
+			defer leave()
+			entered = true
+		}
+		if err := d.course.Move(m); err != nil {
+			return serve.Invalid("move %d: %w", i+1, err)
+		}
+	}
+	d.Moves = d.course.Moves()
+	d.course.Go(d.At)
+	return nil
+}
+
+// over reports whether nobody moves any more at the position that is shown.
+func (d *round) over() bool { return d.course.Over() || d.resigned() }
+
+// resigned reports whether the play has ended, by resignation, at the position that is shown.
+func (d *round) resigned() bool { return d.Resigned > 0 && d.At == len(d.Moves) }
+
+// show answers with the page of a play, or redirects to it after a move.
+func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
+	d, err := p.round(r)
+	if err != nil {
+		return err
+	}
+	next, words, err := d.act(r)
+	if err != nil {
+		return err
+	}
+	if next != nil {
+		w.Header().Set("Cache-Control", "no-store")
+		http.Redirect(w, r, next.URL(), http.StatusSeeOther)
+		return nil
+	}
+	v, err := d.view(r)
+	if err != nil {
+		return err
+	}
+	status := http.StatusOK
+	if words != nil {
+		v.Wrong, v.Typed = words.Error(), short(r.URL.Query().Get("move"))
+		status = http.StatusBadRequest
+	}
+	w.Header().Add("Vary", liveHeader)
+	return p.play.Write(w, status, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
+		Styles: []string{"play.css"}, Scripts: []string{"play.js"}, Data: v})
+}
+
+// act does what the address asks for besides showing a play. It returns the state to go on
+// with, or nil if there is nothing to do; and what is wrong with a move that was typed.
+func (d *round) act(r *http.Request) (next *State, wrong, err error) {
+	q := r.URL.Query()
+	switch {
+	case !d.Seeded:
+		s := d.State
+		s.Seeded = true
+		return &s, nil, nil
+	case q.Get("move") != "" && d.persons() > 0:
+		next, wrong = d.typed(q.Get("move"))
+		return next, wrong, nil
+	case q.Get("go") != "":
+		next, err = d.machines(r.Context(), q.Get("go") == "all")
+		return next, nil, err
+	case q.Get("why") == "1" && d.seen():
+		next, err = d.why(r.Context())
+		return next, nil, err
+	case len(d.Clicked) > 0:
+		next, err = d.clicked()
+		return next, nil, err
+	case d.machineToMove() && d.persons() > 0:
+		next, err = d.machine(r.Context())
+		return next, nil, err
+	}
+	return nil, nil, nil
+}
+
+// atEnd reports whether the last position is shown, and nothing beyond it.
+func (d *round) atEnd() bool { return d.At == len(d.Moves) && len(d.Line) == 0 }
+
+// machineToMove reports whether a level is to move at the end of the play.
+func (d *round) machineToMove() bool {
+	return d.atEnd() && !d.over() && !d.person(d.course.Player())
+}
+
+// personToMove reports whether a person is to move at the position that is shown.
+func (d *round) personToMove() bool {
+	return len(d.Line) == 0 && !d.over() && d.person(d.course.Player())
+}
+
+// typed makes the move that a person has typed.
+func (d *round) typed(words string) (*State, error) {
+	switch {
+	case !d.personToMove():
+		return nil, errors.New("it is not a person's turn here")
+	case len(words) > longestMove:
+		return nil, fmt.Errorf("a move has at most %d letters", longestMove)
+	}
+	if err := d.course.Move(words); err != nil {
+		return nil, err
+	}
+	moves := d.course.Moves()
+	s := d.with(moves[len(moves)-1])
+	return &s, nil
+}
+
+// clicked makes the move that is left by the clicks, if it is one.
+func (d *round) clicked() (*State, error) {
+	board, ok := d.course.Scene()
+	if !ok || !d.personToMove() {
+		return nil, serve.Invalid("there is nothing to click on here")
+	}
+	left, err := board.Candidates(d.course.Options(), d.Clicked...)
+	if err != nil {
+		return nil, serve.Invalid("%w", err)
+	}
+	if len(left) != 1 {
+		return nil, nil
+	}
+	s := d.with(left[0])
+	return &s, nil
+}
+
+// machine makes the move of a level.
+func (d *round) machine(ctx context.Context) (*State, error) {
+	move, err := d.choose(ctx, d.table, d.course, d.Seats[d.course.Player()], d.Seed)
+	if err != nil {
+		return nil, err
+	}
+	s := d.with(move)
+	return &s, nil
+}
+
+// stretch is for how long levels play each other before an answer; a page goes on then.
+const stretch = 3 * time.Second
+
+// machines makes moves of levels: one, or all until a person is to move, the end, or the end
+// of the time.
+func (d *round) machines(ctx context.Context, all bool) (*State, error) {
+	s := d.State
+	for began := time.Now(); d.machineToMove(); {
+		next, err := d.machine(ctx)
+		if err != nil {
+			return nil, err
+		}
+		s = *next
+		if err := d.course.Move(s.Moves[s.At-1]); err != nil {
+			return nil, fmt.Errorf("the move of a level: %w", err)
+		}
+		d.State = s
+		if !all || time.Since(began) > stretch {
+			break
+		}
+	}
+	return &s, nil
+}
+
+// thinking is how many times as long as about a move the machine looks for a line.
+const thinking = 3
+
+// why returns the state with a line of best play, at its first move.
+func (d *round) why(ctx context.Context) (*State, error) {
+	if d.over() {
+		return nil, serve.Invalid("the play is over: there is no best move")
+	}
+	line, err := d.line(ctx, d.table, d.course, thinking*d.think)
+	if err != nil {
+		return nil, err
+	}
+	s := d.still()
+	s.Line, s.Step = line, min(1, len(line))
+	return &s, nil
+}
+
+// line plays the line of the address, up to its step, on top of the position.
+func (d *round) along() (menu.Course, error) {
+	if len(d.Line) == 0 {
+		return d.course, nil
+	}
+	c := d.table.Begin()
+	for i, m := range slices.Concat(d.Moves[:d.At], d.Line) {
+		if i == d.At+d.Step {
+			break
+		}
+		if err := c.Move(m); err != nil {
+			return nil, serve.Invalid("move %d of the line: %w", i-d.At+1, err)
+		}
+	}
+	return c, nil
+}
+
+// names returns the names of the players with who plays for them.
+func (d *round) names() []string {
+	names := slices.Clone(d.facts.Players)
+	for i := range names {
+		switch {
+		case !d.person(i):
+			names[i] += " (" + d.Seats[i] + ")"
+		case d.persons() == 1:
+			names[i] += " (you)"
+		}
+	}
+	return names
+}
+
+// seen reports whether all of the position may be shown: whether no hands are hidden there.
+func (d *round) seen() bool { return !d.facts.Secret || d.over() }
+
+// viewer returns the player whose hand may be shown: the only person, or the one whose turn
+// it is and who is at the screen; -1 if nobody's may.
+func (d *round) viewer() int {
+	player := d.course.Player()
+	switch {
+	case !d.person(player):
+		return -1
+	case d.persons() == 1, d.Ready == d.At+1:
+		return player
+	}
+	return -1
+}
+
+// result says how the play ends at the position that is shown.
+func (d *round) result() (text string, r dialogue.Result) {
+	names := d.names()
+	if d.resigned() {
+		loser := d.Resigned - 1
+		return names[loser] + " resigns. " + dialogue.Verdict(names, []int{1 - loser}), r
+	}
+	r, byRules := d.course.Result()
+	if !byRules {
+		return fmt.Sprintf("No end after %d moves: a draw.", d.At), r
+	}
+	return dialogue.Verdict(names, r.Winners), r
+}

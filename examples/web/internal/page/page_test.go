@@ -1,0 +1,356 @@
+package page_test
+
+import (
+	"html"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+	"github.com/gametheory-go/gametheory/examples/web/internal/page"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// site returns the pages of plays, whose machine thinks for so long.
+func site(think time.Duration) http.Handler {
+	s := serve.NewShell(serve.Options{})
+	l := layout.New(s.Assets)
+	s.Fail = l.Fail
+	page.Register(s, l, think)
+	return s.Handler()
+}
+
+// visit is an address with its answer.
+type visit struct {
+	url    *url.URL
+	code   int
+	body   string
+	header http.Header
+}
+
+// get asks for an address, and follows redirects.
+func get(t *testing.T, h http.Handler, target string, headers ...string) visit {
+	t.Helper()
+	for range 20 {
+		r := httptest.NewRequest(http.MethodGet, target, nil)
+		for i := 0; i < len(headers); i += 2 {
+			r.Header.Set(headers[i], headers[i+1])
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code == http.StatusSeeOther {
+			target, _, _ = strings.Cut(w.Header().Get("Location"), "#")
+			continue
+		}
+		body, err := io.ReadAll(w.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return visit{r.URL, w.Code, string(body), w.Header()}
+	}
+	t.Fatalf("too many redirects, the last to %s", target)
+	return visit{}
+}
+
+// section returns the part of a page from the first text to the second.
+func (v visit) section(from, to string) string {
+	_, rest, ok := strings.Cut(v.body, from)
+	if !ok {
+		return ""
+	}
+	part, _, _ := strings.Cut(rest, to)
+	return part
+}
+
+var href = regexp.MustCompile(`href="([^"]*)"`)
+
+// links returns the addresses that a part of a page leads to.
+func links(part string) (all []string) {
+	for _, m := range href.FindAllStringSubmatch(part, -1) {
+		target, _, _ := strings.Cut(html.UnescapeString(m[1]), "#")
+		all = append(all, target)
+	}
+	return all
+}
+
+// status returns what a page says of the play.
+func (v visit) status() string {
+	return html.UnescapeString(v.section(`role="status">`, "<"))
+}
+
+// button returns where the button with an ID leads, or "".
+func (v visit) button(id string) string {
+	for _, l := range links(v.section(`id="`+id+`"`, ">")) {
+		return l
+	}
+	return ""
+}
+
+var drawing = regexp.MustCompile(`(?s)<div class="drawing">(.*?)</div>`)
+
+// board returns the links of the drawing, or of the list of moves where there is none.
+func (v visit) board() []string {
+	if m := drawing.FindStringSubmatch(v.body); m != nil {
+		return links(m[1])
+	}
+	return links(v.section(`<details class="choices"`, "</details>"))
+}
+
+// plays are games that tests play: one at least of each entry.
+var plays = []string{
+	"/play/bigpoints?args=12w21b&seed=1",
+	"/play/bigpoints?args=112233wwbb&seats=person,casual,beginner&first=2&seed=1",
+	"/play/bigpoints?args=123123wb&seats=person,person,person,beginner&seed=1",
+	"/play/bigpoints?args=1212wb&seats=beginner,person,beginner,beginner,beginner&hidden=1&seed=1",
+	"/play/reduced?args=112212&seed=1",
+	"/play/nim?args=3%2B4&seats=person,beginner&seed=1",
+	"/play/heaps?args=kayles+8%2B5&seed=1&misere=1",
+	"/play/tictactoe?seed=1",
+	"/play/kalah?args=3+2&seed=1&seats=beginner,person",
+	"/play/dodgem?seed=1&seats=person,beginner",
+	"/play/connectfour?seed=1",
+	"/play/othello?args=4&seed=1",
+	"/play/hex?args=3&seed=1",
+	"/play/wythoff?seed=1",
+	"/play/euclid?seed=1",
+	"/play/chomp?args=3+4&seed=1",
+	"/play/cram?args=3+3&seed=1",
+	"/play/graph?seed=1",
+	"/play/hackenbush?seed=1",
+	"/play/coins?args=3+6&seed=1",
+	"/play/gomoku?args=6&seed=1&seats=person,beginner",
+}
+
+const fast = 5 * time.Millisecond
+
+// Each game is played to its end by the links of its pages alone, with the values shown, by
+// redirects that put the moves of the machine into the address. Nothing in a page would be
+// stopped by the policy on content.
+func TestPlayByLinks(t *testing.T) {
+	for _, e := range menu.Entries() {
+		if !slices.ContainsFunc(plays, func(p string) bool { return strings.HasPrefix(p, "/play/"+e.Name+"?") }) {
+			t.Errorf("%s is not played", e.Name)
+		}
+	}
+	h := site(fast)
+	rnd := rand.New(rand.NewPCG(1, 14))
+	for _, start := range plays {
+		t.Run(start, func(t *testing.T) {
+			v := get(t, h, start+"&values=1")
+			for clicks := 0; ; clicks++ {
+				if v.code != http.StatusOK || v.status() == "" {
+					t.Fatalf("%s: status %d\n%s", v.url, v.code, v.body)
+				}
+				if inline := regexp.MustCompile(`(?i)<[^>]*\s(style|on[a-z]+)=|<script[^>]*>[^<]|<style`).FindString(v.body); inline != "" {
+					t.Fatalf("%s: %s in the page", v.url, inline)
+				}
+				if !strings.Contains(v.status(), "move") {
+					break
+				}
+				if ready := v.button("ready"); ready != "" {
+					v = get(t, h, ready)
+					continue
+				}
+				moves := v.board()
+				if len(moves) == 0 || clicks > 200 {
+					t.Fatalf("%s: %q, and %d links on the board\n%s", v.url, v.status(), len(moves), v.body)
+				}
+				v = get(t, h, moves[rnd.IntN(len(moves))])
+			}
+			if v.url.Query().Get("m") == "" || strings.Count(v.body, `class="button"`) == 0 {
+				t.Errorf("the end is %s", v.url)
+			}
+			if again := get(t, h, v.url.String()); again.body != v.body {
+				t.Errorf("%s is another page the second time", v.url)
+			}
+		})
+	}
+}
+
+// What is wrong with an address is said with status 400, and 404 where there is no game.
+func TestWrong(t *testing.T) {
+	h := site(fast)
+	for _, test := range []struct {
+		target string
+		status int
+		want   string
+	}{
+		{"/play/chess", 404, `no such game: "chess"`},
+		{"/play/TicTacToe", 404, `no such game`},
+		{"/play/1", 404, `no such game: "1"`},
+		{"/play/tictactoe?args=1000+1000+5", 400, ""},
+		{"/play/tictactoe?args=" + strings.Repeat("3+", 1500), 400, "args has"},
+		{"/play/hex?args=1000", 400, ""},
+		{"/play/kalah?args=100000+100000", 400, ""},
+		{"/play/tictactoe?seats=person", 400, "tictactoe is for 2 players, not 1"},
+		{"/play/tictactoe?seats=person,nobody", 400, `no such player: "nobody"`},
+		{"/play/tictactoe?seats=person,person,person", 400, "2 players, not 3"},
+		{"/play/tictactoe?seed=x", 400, `seed is "x"`},
+		{"/play/tictactoe?seed=1&m=b2_b2", 400, "move 2:"},
+		{"/play/tictactoe?seed=1&m=b2&at=2", 400, `at is "2", want a number from 0 to 1`},
+		{"/play/tictactoe?seed=1&at=-1", 400, `at is "-1"`},
+		{"/play/tictactoe?seed=1&values=yes", 400, `values is "yes"`},
+		{"/play/tictactoe?seed=1&sel=z9", 400, `there is no "z9" to click on here`},
+		{"/play/tictactoe?seed=1&sel=a1,b1", 400, `a click on "b1" makes no move here`},
+		{"/play/tictactoe?seed=1&line=b2_b2&step=2", 400, "move 2 of the line"},
+		{"/play/tictactoe?seed=1&resign=3", 400, "resign"},
+		{"/play/tictactoe?seed=1&m=" + strings.Repeat("b2_", 1600), 400, "m has 1600 parts, want at most 1500"},
+		{"/play/tictactoe?seed=1&m=" + strings.Repeat("x", 100), 400, "longer than 80"},
+		{"/play/tictactoe?seed=1&misere=1", 400, "misere"},
+		{"/play/tictactoe?seed=1&move=z9", 400, "z9"},
+		{"/play/bigpoints?seed=1&hidden=1&seats=beginner,beginner", 400, "hidden"},
+		{"/play/tictactoe/paste?text=nonsense", 400, "not the record of a play"},
+		{"/play/tictactoe/events?seed=1&m=a1_b1_a2_b2_a3", 400, "nothing to think about"},
+		{"/api/v1/chess", 404, "no such game"},
+		{"/api/v1/tictactoe?m=z9", 400, "move 1:"},
+	} {
+		v := get(t, h, test.target)
+		if v.code != test.status || !strings.Contains(html.UnescapeString(v.body), test.want) {
+			t.Errorf("%.80s: status %d, want %d and %q:\n%s", test.target, v.code, test.status, test.want, v.section("<h1>", "</p>"))
+		}
+	}
+}
+
+// A move may be typed, and what is wrong with one is said on the page of the play.
+func TestTyped(t *testing.T) {
+	h := site(fast)
+	v := get(t, h, "/play/tictactoe?seed=1&seats=person,person&move=B2")
+	if v.url.Query().Get("m") != "b2" || v.status() != "O to move." {
+		t.Errorf("%s: %s", v.url, v.status())
+	}
+	v = get(t, h, "/play/tictactoe?seed=1&seats=person,person&m=b2&move=b2")
+	if v.code != http.StatusBadRequest || !strings.Contains(v.body, `role="alert"`) || len(v.board()) != 8 {
+		t.Errorf("status %d:\n%s", v.code, v.body)
+	}
+}
+
+// Undo goes back to the last move of a person, redo on to the next, and another move
+// forgets what was taken back.
+func TestUndo(t *testing.T) {
+	h := site(fast)
+	v := get(t, h, "/play/tictactoe?seed=1&m=b2")
+	first := v.url.Query().Get("m")
+	v = get(t, h, v.board()[0])
+	second := v.url.Query().Get("m")
+	if strings.Count(first, "_") != 1 || strings.Count(second, "_") != 3 || !strings.HasPrefix(second, first) {
+		t.Fatalf("moves %q, then %q", first, second)
+	}
+	v = get(t, h, v.button("undo"))
+	if q := v.url.Query(); q.Get("m") != second || q.Get("at") != "2" || v.status() != "Your move, X." {
+		t.Errorf("undone: %s, %s", v.url, v.status())
+	}
+	if on := get(t, h, v.button("redo")); on.url.Query().Get("m") != second || on.url.Query().Get("at") != "" {
+		t.Errorf("redone: %s", on.url)
+	}
+	moves := v.board()
+	other := get(t, h, moves[len(moves)-1])
+	if m := other.url.Query().Get("m"); !strings.HasPrefix(m, first) || strings.HasPrefix(m, second) || strings.Count(m, "_") != 3 {
+		t.Errorf("another move: %q after %q", m, second)
+	}
+	if v = get(t, h, get(t, h, v.button("undo")).url.String()); v.url.Query().Get("at") != "0" || v.button("undo") != "" || v.button("redo") == "" {
+		t.Errorf("at the start: %s", v.url)
+	}
+}
+
+// Levels play each other, a move at a time or to the end, and the same once more.
+func TestLevels(t *testing.T) {
+	h := site(fast)
+	for _, game := range []string{"tictactoe?seed=4&seats=beginner,advanced", "kalah?args=2+2&seed=4&seats=beginner,beginner", "bigpoints?args=112233wb&seed=4&seats=beginner,casual,beginner"} {
+		v := get(t, h, "/play/"+game)
+		if m := v.url.Query().Get("m"); m != "" || len(v.board()) > 0 && strings.Contains(v.body, "<svg") {
+			t.Errorf("%s: %q without being asked, or something to click", game, m)
+		}
+		step := get(t, h, v.button("next"))
+		all := get(t, h, v.button("all"))
+		if m := step.url.Query().Get("m"); m == "" || !strings.HasPrefix(all.url.Query().Get("m"), m) {
+			t.Errorf("%s: first %q, all %q", game, m, all.url.Query().Get("m"))
+		}
+		if strings.Contains(all.status(), "to move") || all.button("next") != "" {
+			t.Errorf("%s: the end is %q", game, all.status())
+		}
+	}
+}
+
+// Who resigns loses, and nobody moves any more; a move taken back goes on.
+func TestResign(t *testing.T) {
+	h := site(fast)
+	v := get(t, h, "/play/tictactoe?seed=1&seats=person,person&m=b2")
+	v = get(t, h, v.button("resign"))
+	if v.status() != "O resigns. X wins." || v.button("resign") != "" || len(v.board()) != 0 && strings.Contains(v.body, `class="part move`) {
+		t.Errorf("%s: %s", v.url, v.status())
+	}
+	if v = get(t, h, v.button("undo")); v.status() != "X to move." {
+		t.Errorf("%s: %s", v.url, v.status())
+	}
+}
+
+// Of hidden hands only that of the person at the screen is shown, and nothing that would
+// tell of the others.
+func TestHidden(t *testing.T) {
+	h := site(fast)
+	start := "/play/bigpoints?args=112233wb&seats=person,person&hidden=1&seed=1&values=1&chart=1&hint=1"
+	v := get(t, h, start)
+	if v.button("ready") == "" || strings.Contains(v.body, `class="drawing"`) || v.button("values") != "" {
+		t.Errorf("shown before somebody is ready:\n%s", v.body)
+	}
+	v = get(t, h, v.button("ready"))
+	if v.button("ready") != "" || len(v.board()) == 0 || strings.Contains(v.body, `class="worth`) || strings.Contains(v.body, "class=\"hint\"") {
+		t.Errorf("not shown, or too much:\n%s", v.body)
+	}
+	v = get(t, h, v.board()[0])
+	if v.button("ready") == "" || !strings.HasPrefix(v.status(), "Player") {
+		t.Errorf("after a move: %s", v.status())
+	}
+	if v = get(t, h, start+"&why=1"); v.url.Query().Get("line") != "" {
+		t.Errorf("why: %s", v.url)
+	}
+}
+
+// The line of best play is put into the address, so that it can be gone through without
+// thinking again.
+func TestWhy(t *testing.T) {
+	h := site(time.Second)
+	v := get(t, h, "/play/tictactoe?seed=1&seats=person,person&m=a1_b1")
+	v = get(t, h, v.button("why"))
+	line := strings.Split(v.url.Query().Get("line"), "_")
+	if len(line) != 5 || v.url.Query().Get("step") != "1" || len(links(v.section(`class="drawing"`, "</svg>"))) != 0 {
+		t.Fatalf("line %q at %s", line, v.url)
+	}
+	for v.button("step") != "" {
+		v = get(t, h, v.button("step"))
+	}
+	if v.url.Query().Get("step") != "5" || strings.Count(v.section(`class="drawing"`, "</svg>"), ", X") < 4 {
+		t.Errorf("the end is %s", v.url)
+	}
+	if v = get(t, h, v.button("leave")); v.url.Query().Get("line") != "" || len(v.board()) != 7 {
+		t.Errorf("back at %s", v.url)
+	}
+}
+
+// A play that is copied can be pasted, here and in the terminal.
+func TestPaste(t *testing.T) {
+	h := site(fast)
+	for _, start := range []string{"/play/nim?args=3%2B4&seed=9&misere=1&seats=person,person", "/play/graph?args=0-1+1-2&seed=9&seats=person,person", "/play/bigpoints?args=112233wb&first=3&seed=9&seats=person,person,person"} {
+		v := get(t, h, start)
+		for range 2 {
+			v = get(t, h, v.board()[0])
+		}
+		text := html.UnescapeString(v.section("readonly>", "</textarea>"))
+		pasted := get(t, h, "/play/hex/paste?text="+url.QueryEscape(text))
+		if pasted.url.String() != v.url.String() || pasted.body != v.body {
+			t.Errorf("%s is pasted as %s", v.url, pasted.url)
+		}
+		file := get(t, h, strings.Replace(v.url.String(), "?", "/record?", 1))
+		if file.body != text || !strings.Contains(file.header.Get("Content-Disposition"), ".play") {
+			t.Errorf("saved %q, want %q", file.body, text)
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package page
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// written returns the play as "play -load" reads it.
+func (d *round) written() string {
+	var b strings.Builder
+	r := record.Record{Game: append([]string{d.Game}, d.Args...), Players: d.Seats, Options: d.options().Words(), Seed: d.Seed, Moves: d.Moves}
+	_ = r.Write(&b) // a Builder takes everything
+	return b.String()
+}
+
+// record answers with the play as a file.
+func (p *pages) record(w http.ResponseWriter, r *http.Request) error {
+	d, err := p.round(r)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", d.Game+".play"))
+	_, _ = w.Write([]byte(d.written())) // fails only if the client is gone
+	return nil
+}
+
+// paste redirects to the play of a record.
+func (p *pages) paste(w http.ResponseWriter, r *http.Request) error {
+	play, err := record.Read(strings.NewReader(r.URL.Query().Get("text")))
+	if err != nil {
+		return serve.Invalid("%w", err)
+	}
+	if len(play.Game) == 0 {
+		return serve.Invalid("the record names no game")
+	}
+	e, err := menu.Find(play.Game[0])
+	if err != nil {
+		return serve.Invalid("%w", err)
+	}
+	o := menu.Options{}
+	for _, word := range play.Options {
+		if err := o.Set(word); err != nil {
+			return serve.Invalid("%w", err)
+		}
+	}
+	if o.Match {
+		return serve.Invalid("a match of several games is played in the terminal: play -load FILE")
+	}
+	s := State{Game: e.Name, Args: play.Game[1:], Seats: play.Players, Seed: play.Seed, Seeded: true,
+		Misere: o.Misere, Hidden: o.Hidden, First: o.First, Moves: play.Moves, At: len(play.Moves)}
+	for _, m := range s.Moves {
+		if strings.Contains(m, between) {
+			return serve.Invalid("%q is no move", short(m))
+		}
+	}
+	w.Header().Set("Cache-Control", "no-store")
+	http.Redirect(w, r, s.URL()+"#board", http.StatusSeeOther)
+	return nil
+}

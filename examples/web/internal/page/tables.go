@@ -1,0 +1,189 @@
+package page
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"sync"
+	"time"
+
+	lru "github.com/hashicorp/golang-lru/v2"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+const (
+	// mostTables are kept open, so that their tools need not find again what they remember.
+	// Each remembers so many bytes in each of its tools: two or three.
+	mostTables  = 12
+	tableMemory = 24 << 20
+
+	// mostJudgements are kept, of positions with at most so many moves.
+	mostJudgements = 1000
+	judgedMoves    = 400
+
+	// patience is how long a request waits for a table that thinks about another.
+	patience = 3 * time.Second
+
+	// worn is after how many answers that are no proof a table is thrown away: a solver whose
+	// memory is full answers no more.
+	worn = 24
+)
+
+// table is a game that is open. Its rules can be asked at any time; its tools are used by
+// who has the lock.
+type table struct {
+	menu.Table
+	key     string
+	lock    chan struct{}
+	guesses int // answers that were none of a proof
+}
+
+// tables are games that are open, and what was found about their positions.
+type tables struct {
+	gate  *serve.Gate
+	think time.Duration
+
+	opening sync.Mutex
+	open    *lru.Cache[string, *table]
+	judged  *lru.Cache[string, menu.Judgement]
+}
+
+// must returns a cache of a constant size.
+func must[V any](size int) *lru.Cache[string, V] {
+	c, err := lru.New[string, V](size)
+	if err != nil {
+		panic("page: " + err.Error()) // a size below 1
+	}
+	return c
+}
+
+func newTables(gate *serve.Gate, think time.Duration) *tables {
+	return &tables{gate: gate, think: think, open: must[*table](mostTables), judged: must[menu.Judgement](mostJudgements)}
+}
+
+// get returns the table of a state. The error is of status 400, or busy or that of ctx.
+func (ts *tables) get(ctx context.Context, e menu.Entry, s State) (*table, error) {
+	key := s.key(e)
+	if t, ok := ts.open.Get(key); ok {
+		return t, check(t, s)
+	}
+	leave, err := ts.gate.Enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	o := s.options()
+	o.Time, o.Memory = ts.think, tableMemory
+	if !e.Lot {
+		o.Seed = 0
+	}
+	opened, err := e.Open(ctx, s.Args, s.Seats, o)
+	if err != nil {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		return nil, serve.Invalid("%w", err)
+	}
+	t := &table{Table: opened, key: key, lock: make(chan struct{}, 1)}
+	ts.opening.Lock()
+	defer ts.opening.Unlock()
+	if first, ok := ts.open.Get(key); ok {
+		return first, nil // another request was quicker
+	}
+	ts.open.Add(key, t)
+	return t, nil
+}
+
+// check returns an error if a seat of a state is for nobody whom the table knows. The number
+// of seats is that of the table.
+func check(t *table, s State) error {
+	if s.Hidden && s.persons() == 0 {
+		return serve.Invalid("hidden hands are for persons, and none plays")
+	}
+	if err := menu.CheckPlayers(t, s.Seats); err != nil {
+		return serve.Invalid("%w", err)
+	}
+	return nil
+}
+
+// use calls f with the tools of a table, which nobody else uses then.
+func (ts *tables) use(ctx context.Context, t *table, f func() error) error {
+	wait := time.NewTimer(patience)
+	defer wait.Stop()
+	select {
+	case t.lock <- struct{}{}:
+	case <-wait.C:
+		return serve.ErrBusy
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+	defer func() { <-t.lock }()
+	leave, err := ts.gate.Enter(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	return f()
+}
+
+// position is the key of a position.
+func (t *table) position(c menu.Course) string {
+	return t.key + "|" + strings.Join(c.Moves(), between)
+}
+
+// known returns what was found about the present position, if anything.
+func (ts *tables) known(t *table, c menu.Course) (menu.Judgement, bool) {
+	return ts.judged.Get(t.position(c))
+}
+
+// judge says what the moves of the present position are worth. It asks nothing twice.
+func (ts *tables) judge(ctx context.Context, t *table, c menu.Course, deeper func(menu.Judgement)) (j menu.Judgement, err error) {
+	if j, ok := ts.known(t, c); ok {
+		return j, nil
+	}
+	err = ts.use(ctx, t, func() error {
+		var ok bool
+		if j, ok = ts.known(t, c); ok {
+			return nil // who had the tools before asked the same
+		}
+		if j, err = c.Judge(ctx, deeper); err != nil {
+			return err
+		}
+		if len(j.Moves) <= judgedMoves {
+			ts.judged.Add(t.position(c), j)
+		}
+		if t.guesses++; j.Exact() {
+			t.guesses--
+		}
+		if t.guesses >= worn {
+			ts.open.Remove(t.key)
+		}
+		return nil
+	})
+	return j, err
+}
+
+// choose returns the move of a level.
+func (ts *tables) choose(ctx context.Context, t *table, c menu.Course, level string, seed uint64) (move string, err error) {
+	err = ts.use(ctx, t, func() (err error) {
+		move, err = c.Choose(ctx, level, seed)
+		return err
+	})
+	return move, err
+}
+
+// line returns how the play goes on, as far as it is found in a time.
+func (ts *tables) line(ctx context.Context, t *table, c menu.Course, limit time.Duration) (line []string, err error) {
+	err = ts.use(ctx, t, func() (err error) {
+		ctx, cancel := context.WithTimeout(ctx, limit)
+		defer cancel()
+		line, err = c.Line(ctx, longestLine)
+		if len(line) > 0 && errors.Is(err, context.DeadlineExceeded) {
+			err = nil
+		}
+		return err
+	})
+	return line, err
+}

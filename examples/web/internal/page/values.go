@@ -1,0 +1,122 @@
+package page
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+)
+
+// worth is what a move is worth, as a page shows it.
+type worth struct {
+	Text  string // in words
+	Badge string // in a few signs
+	Shape scene.Worth
+	Class string // best, exact or guess
+	Rank  int
+	Best  bool
+	Exact bool
+}
+
+// shapes of outcomes.
+var shapes = map[dialogue.Outcome]scene.Worth{
+	dialogue.Win: scene.Win, dialogue.Draw: scene.Draw, dialogue.Loss: scene.Loss, dialogue.Unknown: scene.Unknown,
+}
+
+// worthOf returns what a move of a judgement is worth.
+func worthOf(j menu.Judgement, m menu.Judged) worth {
+	w := worth{Text: words(j, m), Badge: badge(j, m), Shape: shapes[m.Outcome], Rank: m.Rank, Exact: m.Exact}
+	w.Best = m.Rank == 0 && m.Outcome != dialogue.Unknown
+	w.Class = "guess"
+	if m.Exact {
+		w.Class = "exact"
+	}
+	if w.Best {
+		w.Class += " best"
+	}
+	return w
+}
+
+// words says what a move is worth.
+func words(j menu.Judgement, m menu.Judged) string {
+	switch {
+	case m.Outcome == dialogue.Unknown:
+		return "not looked at"
+	case j.Unit == dialogue.Percent:
+		return m.Text + " of plays at random"
+	}
+	text := m.Text
+	if j.Unit != "" && !strings.Contains(text, j.Unit) {
+		text += " " + j.Unit
+	}
+	if !m.Exact {
+		text += ", a guess"
+	}
+	return text
+}
+
+// badge says it in at most three signs.
+func badge(j menu.Judgement, m menu.Judged) string {
+	switch {
+	case m.Outcome == dialogue.Unknown:
+		return "?"
+	case j.Unit == dialogue.Percent:
+		return fmt.Sprintf("%.0f", m.Value)
+	case j.Unit != "":
+		return fmt.Sprintf("%+.0f", m.Value)
+	case m.Plies > 0 && m.Plies < 100:
+		return fmt.Sprint(m.Plies)
+	}
+	return map[dialogue.Outcome]string{dialogue.Win: "+", dialogue.Draw: "=", dialogue.Loss: "−"}[m.Outcome]
+}
+
+// mark says that a move gave something away.
+type mark struct{ Sign, Text string }
+
+// clearly is from which difference on a guess says that a move gave something away, in
+// its unit; without one, of a whole win.
+var clearly = map[string]float64{dialogue.Percent: 15, "": 0.3}
+
+const clearlyOther = 2 // of other units
+
+// judgeMove returns the mark of a move, if the judgement of its position says that another
+// one was better.
+func judgeMove(j menu.Judgement, move string) (k mark) {
+	best := j.Best()
+	var m menu.Judged
+	for _, other := range j.Moves {
+		if other.Move == move {
+			m = other
+		}
+	}
+	if best.Move == "" || m.Rank == 0 || m.Outcome == dialogue.Unknown {
+		return mark{}
+	}
+	lost := best.Value - m.Value
+	instead := fmt.Sprintf("%s instead of %s (%s)", words(j, m), words(j, best), best.Move)
+	proved := best.Exact && m.Exact
+	least, ok := clearly[j.Unit]
+	if !ok {
+		least = clearlyOther
+	}
+	switch {
+	case proved && m.Outcome != best.Outcome:
+		return mark{"??", "gives away a " + best.Outcome.String() + ": " + instead}
+	case proved && j.Unit != "" && lost > 0:
+		return mark{"?", "gives away " + amount(lost, j.Unit) + ": " + instead}
+	case !proved && lost >= least:
+		return mark{"?", "seems to give something away: " + instead}
+	}
+	return mark{}
+}
+
+// amount writes a number of things.
+func amount(n float64, unit string) string {
+	if n == 1 {
+		unit = strings.TrimSuffix(unit, "s")
+	}
+	return fmt.Sprintf("%g %s", math.Round(10*n)/10, unit)
+}

@@ -1,0 +1,484 @@
+package page
+
+import (
+	"fmt"
+	"html/template"
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+// view is what the template shows.
+type view struct {
+	Title   string // of the window
+	Name    string // of the game, as people write it
+	About   string
+	Help    string
+	Full    bool // whether it is Big Points, which has a page of rules
+	Status  string
+	Turn    bool // whether a person is to move
+	Over    bool
+	Players []seat
+	Curtain *curtain
+	Board   board
+	Wrong   string // what is wrong with the move that was typed
+	Typed   string
+	Buttons []button
+	Line    *line
+	Moves   []ply
+	Chart   template.HTML
+	ChartOf string // what the chart shows
+	Sheet   string
+	Link    string // to this play, for others
+	Record  string
+	Save    string
+	Paste   string
+	Form    form
+	State   []field // of the play, for a form that adds to it
+	Start   string
+	AtStart bool
+}
+
+// field is a part of an address.
+type field struct{ Name, Value string }
+
+// board is the part of a page that changes while the machine thinks.
+type board struct {
+	Scene    template.HTML // empty if the game is played by its list
+	Text     string        // the drawing of the terminal
+	Choices  []choice      // the moves, or those that are left after clicks
+	More     int           // how many choices are not listed
+	Open     bool          // whether the list is shown without being asked for
+	Clicked  bool
+	Back     string // to the page without clicks
+	Values   bool   // whether the worth of the moves is known
+	Basis    string
+	Hint     string
+	Events   string // where the results come from that are not known yet
+	Thinking bool
+}
+
+// choice is a move that can be made.
+type choice struct {
+	Move, Told, URL string
+	Worth           *worth
+}
+
+// seat is a player.
+type seat struct {
+	Name, Plays string
+	Turn        bool
+}
+
+// curtain stands before a hand.
+type curtain struct{ Player, URL string }
+
+// button is a link that does something; without a URL it cannot be done now.
+type button struct {
+	ID, Text, URL, Key string
+	On                 bool // of a toggle
+	Toggle             bool
+}
+
+// line is a line of best play.
+type line struct {
+	Steps                   []ply
+	First, Back, Next, Last string
+	Leave, Adopt            string
+}
+
+// ply is a move of the play.
+type ply struct {
+	Number      int
+	Player      string
+	Move, URL   string
+	Here, Later bool // whether it led to the position that is shown, or comes after it
+	Mark, Why   string
+}
+
+// mostChoices are listed; others can be typed.
+const mostChoices = 150
+
+// liveHeader is the header of a request from a page that shows results as they deepen: it
+// is answered at once.
+const liveHeader = "X-Live"
+
+// view returns what the page shows.
+func (d *round) view(r *http.Request) (*view, error) {
+	c, err := d.along()
+	if err != nil {
+		return nil, err
+	}
+	v := &view{Name: d.entry.Title, About: d.facts.About, Help: d.facts.Help, Full: d.entry.Full(),
+		Over: d.over(), Turn: d.personToMove(), Form: d.form(), Link: d.still().URL()}
+	v.Title = v.Name
+	if args := strings.Join(d.Args, " "); args != "" {
+		v.Title += " " + short(args)
+	}
+	names := d.names()
+	for i, name := range d.facts.Players {
+		v.Players = append(v.Players, seat{Name: name, Plays: d.Seats[i], Turn: !v.Over && i == d.course.Player()})
+	}
+	v.Status = names[d.course.Player()] + " to move."
+	if v.Over {
+		result, sheet := d.result()
+		v.Status, v.Sheet = result, sheet.Sheet
+	} else if d.persons() == 1 && v.Turn {
+		v.Status = "Your move, " + d.facts.Players[d.course.Player()] + "."
+	}
+	if !d.seen() && d.viewer() < 0 {
+		v.Curtain = d.curtain(names)
+		v.Turn = false
+	} else if v.Board, err = d.board(r, c); err != nil {
+		return nil, err
+	}
+	typing := d.still()
+	typing.Ready = d.Ready
+	for _, p := range typing.query() {
+		v.State = append(v.State, field{p[0], p[1]})
+	}
+	v.Start, v.AtStart = d.to(0).URL(), d.At == 0
+	v.Buttons = d.buttons()
+	v.Line = d.stepping()
+	v.Record, v.Save, v.Paste = d.written(), d.path("/record"), "/play/"+d.Game+"/paste"
+	var marks []mark
+	if d.Chart && d.seen() {
+		if marks, v.Chart, v.ChartOf, err = d.chart(r.Context()); err != nil {
+			return nil, err
+		}
+	}
+	v.Moves = d.plies(marks)
+	return v, nil
+}
+
+// curtain returns what stands before the hand of the player to move.
+func (d *round) curtain(names []string) *curtain {
+	player := d.course.Player()
+	if !d.person(player) {
+		return &curtain{}
+	}
+	s := d.State
+	s.Ready = d.At + 1
+	return &curtain{names[player], s.URL()}
+}
+
+// board returns the board with what is known of the moves.
+func (d *round) board(r *http.Request, c menu.Course) (b board, err error) {
+	var j menu.Judgement
+	wanted := (d.Values || d.Hint) && !c.Over() && !d.resigned() && d.seen()
+	known := false
+	if wanted {
+		if j, known = d.known(d.table, c); !known {
+			if r.Header.Get(liveHeader) != "" {
+				b.Events, b.Thinking = d.path("/events"), true
+			} else if j, err = d.judge(r.Context(), d.table, c, nil); err != nil {
+				return b, err
+			} else {
+				known = true
+			}
+		}
+	}
+	d.draw(&b, c, j, known)
+	return b, nil
+}
+
+// draw draws the position of a course, with what is known of the moves.
+func (d *round) draw(b *board, c menu.Course, j menu.Judgement, known bool) {
+	options := c.Options()
+	active := d.personToMove()
+	left := options
+	board, drawn := c.Scene()
+	if drawn && len(d.Clicked) > 0 {
+		left, _ = board.Candidates(options, d.Clicked...) // checked by clicked
+	}
+	worths := map[string]worth{}
+	if known {
+		b.Basis = j.Basis
+		if d.Hint {
+			b.Hint = hint(j)
+		}
+		if b.Values = d.Values; b.Values {
+			for _, m := range j.Moves {
+				worths[m.Move] = worthOf(j, m)
+			}
+		}
+	}
+	if drawn {
+		b.Scene = template.HTML(board.Write(d.anchors(left, worths, active)))
+	}
+	b.Text = c.Draw(false)
+	b.Clicked = len(d.Clicked) > 0
+	if s := d.State; b.Clicked {
+		s.Clicked = nil
+		b.Back = s.URL() + "#board"
+	}
+	b.Open = !drawn || b.Clicked || b.Values
+	if active || b.Values {
+		b.Choices, b.More = d.choices(c, left, worths, active)
+	}
+}
+
+// choices lists moves: the best first, if it is known which they are.
+func (d *round) choices(c menu.Course, left []string, worths map[string]worth, active bool) (all []choice, more int) {
+	told := c.Told()
+	options := c.Options()
+	for i, m := range options {
+		if !slices.Contains(left, m) {
+			continue
+		}
+		ch := choice{Move: m, Told: told[i]}
+		if w, ok := worths[m]; ok {
+			ch.Worth = &w
+		}
+		if active {
+			ch.URL = d.with(m).URL() + "#board"
+		}
+		all = append(all, ch)
+	}
+	if len(worths) > 0 {
+		slices.SortStableFunc(all, func(a, b choice) int { return a.Worth.Rank - b.Worth.Rank })
+	}
+	if more = len(all) - mostChoices; more > 0 {
+		return all[:mostChoices], more
+	}
+	return all, 0
+}
+
+// anchors says what each part of the board is: a link to the play with its move, if it is
+// the only one, or to the page where it is clicked.
+func (d *round) anchors(left []string, worths map[string]worth, active bool) func(scene.Part) scene.Anchor {
+	remaining := make(map[string]bool, len(left))
+	for _, m := range left {
+		remaining[m] = true
+	}
+	return func(p scene.Part) (a scene.Anchor) {
+		var moves []string
+		for _, m := range p.Moves {
+			if remaining[m] {
+				moves = append(moves, m)
+			}
+		}
+		if i := slices.Index(d.Clicked, p.ID); i >= 0 && p.ID != "" {
+			s := d.State
+			s.Clicked = slices.Delete(slices.Clone(s.Clicked), i, i+1)
+			return scene.Anchor{Href: s.URL() + "#board", Class: "selected", Label: p.Label + ", chosen; click to choose another"}
+		}
+		if len(moves) == 0 {
+			return a
+		}
+		if best, ok := bestOf(moves, worths); ok {
+			a.Class, a.Label, a.Badge, a.Worth = best.Class, p.Label+", "+best.Text, best.Badge, best.Shape
+		}
+		switch {
+		case !active:
+		case len(moves) == 1:
+			a.Href = d.with(moves[0]).URL() + "#board"
+		default:
+			s := d.State
+			s.Clicked = append(slices.Clone(s.Clicked), p.ID)
+			a.Href = s.URL() + "#board"
+		}
+		return a
+	}
+}
+
+// bestOf returns the best worth of some moves.
+func bestOf(moves []string, worths map[string]worth) (best worth, ok bool) {
+	for _, m := range moves {
+		if w, known := worths[m]; known && (!ok || w.Rank < best.Rank) {
+			best, ok = w, true
+		}
+	}
+	return best, ok
+}
+
+// buttons returns what can be done.
+func (d *round) buttons() (all []button) {
+	add := func(id, name, key string, s State, can bool) {
+		b := button{ID: id, Text: name, Key: key}
+		if can {
+			b.URL = s.URL() + "#board"
+		}
+		all = append(all, b)
+	}
+	toggle := func(id, name, key string, s State, on bool) {
+		all = append(all, button{ID: id, Text: name, Key: key, URL: s.URL() + "#board", On: on, Toggle: true})
+	}
+	undo, can := d.undo()
+	add("undo", "Undo", "u", d.to(undo), can)
+	redo, can := d.redo()
+	add("redo", "Redo", "r", d.to(redo), can)
+	if d.persons() == 0 {
+		step := d.atEnd() && !d.over()
+		all = append(all, d.action("next", "Next move", "n", "go=1", step), d.action("all", "Play to the end", "", "go=all", step))
+	}
+	if d.seen() {
+		values, chart, hint := d.still(), d.still(), d.State
+		values.Values, chart.Chart, hint.Hint = !d.Values, !d.Chart, true
+		toggle("values", "Values", "v", values, d.Values)
+		add("hint", "Hint", "h", hint, !d.over() && len(d.Line) == 0)
+		all = append(all, d.action("why", "Why?", "w", "why=1", !d.over() && len(d.Line) == 0))
+		toggle("chart", "Chart", "c", chart, d.Chart)
+	}
+	if len(d.Seats) == 2 && d.persons() > 0 {
+		s := d.still()
+		s.Resigned = d.course.Player() + 1
+		add("resign", "Resign", "", s, d.atEnd() && d.personToMove())
+	}
+	add("again", "Play again", "", d.again(), len(d.Moves) > 0)
+	if swapped := d.again(); len(d.Seats) > 1 {
+		swapped.Seats = append(slices.Clone(d.Seats[1:]), d.Seats[0])
+		add("swap", "Change seats", "", swapped, true)
+	}
+	return all
+}
+
+// action returns the button of something that the server does.
+func (d *round) action(id, name, key, query string, can bool) button {
+	b := button{ID: id, Text: name, Key: key}
+	if can {
+		b.URL = d.still().URL() + "&" + query + "#board" // there is a seed before it
+	}
+	return b
+}
+
+// undo returns after how many moves a person moved last; with no persons, one move less.
+func (d *round) undo() (plies int, ok bool) {
+	for i := d.At - 1; i >= 0; i-- {
+		if d.persons() == 0 || d.person(d.course.Mover(i)) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// redo returns after how many moves a person moves next.
+func (d *round) redo() (plies int, ok bool) {
+	if d.At == len(d.Moves) {
+		return 0, false
+	}
+	i := d.At + 1
+	for i < len(d.Moves) && d.persons() > 0 && !d.person(d.course.Mover(i)) {
+		i++
+	}
+	return i, true
+}
+
+// plies lists the moves of the play.
+func (d *round) plies(marks []mark) (all []ply) {
+	for i, m := range d.Moves {
+		p := ply{Number: i + 1, Move: m, Player: d.facts.Players[d.course.Mover(i)],
+			URL: d.to(i+1).URL() + "#board", Here: i+1 == d.At, Later: i+1 > d.At}
+		if i < len(marks) {
+			p.Mark, p.Why = marks[i].Sign, marks[i].Text
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// stepping returns the line of best play, to go through.
+func (d *round) stepping() *line {
+	if len(d.Line) == 0 {
+		return nil
+	}
+	at := func(step int) string {
+		s := d.State
+		s.Step = step
+		return s.URL() + "#board"
+	}
+	l := &line{Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
+	if d.Step > 0 {
+		l.Back = at(d.Step - 1)
+	}
+	if d.Step < len(d.Line) {
+		l.Next = at(d.Step + 1)
+	}
+	for i, m := range d.Line {
+		l.Steps = append(l.Steps, ply{Number: d.At + i + 1, Move: m, URL: at(i + 1), Here: i+1 == d.Step, Later: i+1 > d.Step})
+	}
+	return l
+}
+
+// form is what a new play can be asked for with.
+type form struct {
+	Action string
+	Args   string
+	Hint   string // how arguments are written
+	Seats  []choose
+	Seed   uint64
+	Misere *option // nil if the game does not heed it
+	Hidden *option
+	First  []option
+}
+
+// choose is a seat to choose who plays.
+type choose struct {
+	Name    string
+	Options []option
+}
+
+type option struct {
+	Value, Text string
+	Selected    bool
+}
+
+// form returns the form for a new play, filled in with this one.
+func (d *round) form() form {
+	f := form{Action: "/play/" + d.Game, Args: strings.Join(d.Args, " "), Hint: d.entry.Args, Seed: d.Seed}
+	if d.entry.Misere() {
+		f.Misere = &option{Selected: d.Misere}
+	}
+	levels := d.table.Levels()
+	for i := range d.entry.Most {
+		c := choose{Name: fmt.Sprintf("Player %d", i+1)}
+		if i < len(d.facts.Players) {
+			c.Name = d.facts.Players[i]
+		}
+		if i >= 2 {
+			c.Options = append(c.Options, option{"", "nobody", i >= len(d.Seats)})
+		}
+		sits := func(name string) bool { return i < len(d.Seats) && d.Seats[i] == name }
+		c.Options = append(c.Options, option{menu.Person, "a person", sits(menu.Person)})
+		for _, l := range levels {
+			c.Options = append(c.Options, option{l.Name, l.Name + ": " + l.About, sits(l.Name)})
+		}
+		f.Seats = append(f.Seats, c)
+	}
+	if d.entry.Full() {
+		f.Hidden = &option{Selected: d.Hidden}
+		f.First = []option{{"", "player 1", d.First == ""}}
+		for i := 1; i < d.entry.Most; i++ {
+			n := fmt.Sprint(i + 1)
+			f.First = append(f.First, option{n, "player " + n, d.First == n})
+		}
+		f.First = append(f.First, option{"random", "drawn by lot", d.First == "random"})
+	}
+	return f
+}
+
+// hint says what is best.
+func hint(j menu.Judgement) string {
+	var best []string
+	w := worthOf(j, j.Best())
+	for _, m := range j.Moves {
+		if m.Rank == 0 {
+			best = append(best, m.Move)
+		}
+	}
+	switch {
+	case w.Text == "":
+		return "Nothing is known of any move."
+	case len(best) == len(j.Moves) && len(best) > 1:
+		return "All moves are the same: " + w.Text + "."
+	}
+	const most = 4
+	if more := len(best) - most; more > 1 {
+		best = append(best[:most:most], fmt.Sprintf("%d others", more))
+	}
+	return text.Capital("best: ") + text.OrList(best) + ", " + w.Text + "."
+}
