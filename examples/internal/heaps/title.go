@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
@@ -35,7 +36,14 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		Start:   start,
 		Players: players,
 		Draw:    func(s nim.Heaps, _ int, paint dialogue.Palette) string { return draw(s, paint) },
-		Move:    func(s, o nim.Heaps, _ int) string { return between(s, o).String() },
+		Scene: func(s, last nim.Heaps, moved bool, _ int) scene.Scene {
+			var moves []move
+			for _, o := range options(g.Game, s, maxOptions) {
+				moves = append(moves, between(s, o))
+			}
+			return sceneHeaps(s, last, moved, moves)
+		},
+		Move: func(s, o nim.Heaps, _ int) string { return between(s, o).String() },
 		Parse: func(s nim.Heaps, _ int, words string) (nim.Heaps, error) {
 			m, err := parseMove(s, words)
 			if err == nil {

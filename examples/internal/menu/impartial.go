@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
@@ -69,6 +70,7 @@ func openWythoff(_ context.Context, args []string, _ int, o Options) (Table, err
 		Rules: numbers.Wythoff{Misere: o.Misere},
 		Start: numbers.NewPair(uint64(a), uint64(b)),
 		Draw:  drawText[numbers.Pair],
+		Scene: sceneWythoff,
 	}, o), nil
 }
 
@@ -83,6 +85,7 @@ func openEuclid(_ context.Context, args []string, _ int, o Options) (Table, erro
 		Rules: numbers.Euclid{Misere: o.Misere},
 		Start: numbers.NewPair(uint64(a), uint64(b)),
 		Draw:  drawText[numbers.Pair],
+		Scene: sceneEuclid,
 	}, o), nil
 }
 
@@ -99,6 +102,9 @@ func openChomp(_ context.Context, args []string, _ int, o Options) (Table, error
 		Rules: numbers.Chomp{},
 		Start: numbers.RectangularBar(rows, columns),
 		Draw:  drawBar,
+		Scene: func(b, last numbers.Bar, moved bool, moves titles.Moves[numbers.Bar]) scene.Scene {
+			return sceneChomp(rows, columns, b, last, moved, moves)
+		},
 	}, o), nil
 }
 
@@ -114,6 +120,9 @@ func openCram(_ context.Context, args []string, _ int, o Options) (Table, error)
 		Rules: g,
 		Start: g.Start(),
 		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawCram(g, s, paint) },
+		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
+			return sceneCram(g, s, last, moved, moves)
+		},
 	}, o), nil
 }
 
@@ -125,13 +134,16 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (Table, error
 			return nil, plain(err)
 		}
 	}
-	g := graphs.NodeKayles{Graph: graph}
+	g, places := graphs.NodeKayles{Graph: graph}, arrangeGraph(graph)
 	return impartial(titles.Impartial[nim.Set]{
 		About: "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
 		Help:  "  4                choose vertex 4\n",
 		Rules: g,
 		Start: g.Start(),
 		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawGraph(graph, s, paint) },
+		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
+			return sceneGraph(graph, places, s, last, moved, moves)
+		},
 	}, o), nil
 }
 
@@ -147,12 +159,16 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (Table, 
 	if err != nil {
 		return nil, plain(err)
 	}
+	bush := newBush(picture)
 	return impartial(titles.Impartial[nim.Set]{
 		About: "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
 		Help:  "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
 		Rules: g,
 		Start: g.Start(),
 		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawPicture(picture, s, paint) },
+		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
+			return sceneHackenbush(bush, s, last, moved, moves)
+		},
 	}, o), nil
 }
 
@@ -161,11 +177,15 @@ func openCoins(_ context.Context, args []string, _ int, o Options) (Table, error
 	if err != nil {
 		return nil, err
 	}
+	g := coins.TurnAtMost(most)
 	return impartial(titles.Impartial[nim.Set]{
 		About: fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
 		Help:  "  0 4              turn coins 0 and 4\n",
-		Rules: coins.TurnAtMost(most),
+		Rules: g,
 		Start: nim.SetBelow(n),
 		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawCoins(n, s, paint) },
+		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
+			return sceneCoins(g, most, n, s, last, moved, moves)
+		},
 	}, o), nil
 }

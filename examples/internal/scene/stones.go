@@ -1,5 +1,7 @@
 package scene
 
+import "math"
+
 // Cross returns an X, as of tic-tac-toe, in a cell with a side.
 func Cross(class string, at Point, side float64) []Shape {
 	d := 0.27 * side
@@ -24,4 +26,31 @@ func sign(x float64) float64 {
 		return -1
 	}
 	return 0
+}
+
+// Icon returns a piece for a legend: a cross, a ring, or a disc of a class.
+func Icon(class string) func(x, y, radius float64) []Shape {
+	switch class {
+	case "cross":
+		return func(x, y, radius float64) []Shape { return Cross("thin", Point{x, y}, 3*radius) }
+	case "ring":
+		return func(x, y, radius float64) []Shape { return []Shape{Circle("thin ring", x, y, 0.85*radius)} }
+	}
+	return func(x, y, radius float64) []Shape { return []Shape{Circle(class, x, y, radius)} }
+}
+
+// Scatter returns so many places in a disc around a point, evenly spread as the seeds of a
+// sunflower are (Vogel 1979): each at the golden angle from the one before.
+func Scatter(n int, at Point, spacing float64) []Point {
+	points := make([]Point, n)
+	golden := math.Pi * (3 - math.Sqrt(5))
+	for i := range points {
+		sin, cos := math.Sincos(golden * float64(i))
+		r := spacing * math.Sqrt(float64(i)+0.5)
+		if n == 1 {
+			r = 0
+		}
+		points[i] = Point{at.X + r*cos, at.Y + r*sin}
+	}
+	return points
 }

@@ -38,8 +38,8 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 		Draw: func(p connectfour.Position, _ int, paint dialogue.Palette) string {
 			return drawConnectFour(board.Board, p, paint)
 		},
-		Scene: func(p, last connectfour.Position, moved bool, _ int) scene.Scene {
-			return sceneConnectFour(board.Board, p, last, moved)
+		Scene: func(p, last connectfour.Position, moved bool, player int) scene.Scene {
+			return sceneConnectFour(board.Board, p, last, moved, player)
 		},
 		Parse: func(p connectfour.Position, _ int, words string) (connectfour.Position, error) {
 			p, err := board.ParseMove(p, words)

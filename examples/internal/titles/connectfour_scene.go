@@ -6,22 +6,17 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // sceneConnectFour draws the upright board: a click on a column drops a stone in it.
-func sceneConnectFour(b *connectfour.Board, p, last connectfour.Position, moved bool) scene.Scene {
-	rows := strings.Split(b.Text(p), "/")
-	before := rows
-	if moved {
-		before = strings.Split(b.Text(last), "/")
-	}
+func sceneConnectFour(b *connectfour.Board, p, last connectfour.Position, moved bool, player int) scene.Scene {
+	rows, before := textRows(b.Text(p), b.Text(last), moved)
 	const cell, side, foot = 64.0, 12.0, 38.0
 	width, height := cell*float64(b.Columns())+2*side, cell*float64(len(rows))+2*side
 	s := scene.Scene{Width: width, Height: height + foot,
 		Label: fmt.Sprintf("Upright board of %d columns and %d rows", b.Columns(), len(rows))}
 	s.Add(scene.Part{Shapes: []scene.Shape{scene.RoundRect("case", 0, 0, width, height, 18)}})
-	won, open := inLine(rows, 4), names(game.Rules[connectfour.Position](b), p)
+	won, open := inLine(rows, 4), names(b, p)
 	for c := range b.Columns() {
 		name := fmt.Sprint(c + 1)
 		x := side + (float64(c)+0.5)*cell
@@ -44,7 +39,13 @@ func sceneConnectFour(b *connectfour.Board, p, last connectfour.Position, moved 
 		}
 		s.Add(part)
 	}
+	s.Legend(turn(player, open), scene.Seat{Name: "X", Icon: redIcon}, scene.Seat{Name: "O", Icon: scene.Icon("light")})
 	return s
+}
+
+// redIcon returns a red disc: it has a ring, which a yellow one has not.
+func redIcon(x, y, radius float64) []scene.Shape {
+	return []scene.Shape{scene.Circle("warm", x, y, radius), scene.Circle("warm inner", x, y, 0.55*radius)}
 }
 
 // columnWords says what is in a column, from the bottom up.

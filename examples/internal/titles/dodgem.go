@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -52,6 +53,9 @@ player who cannot move wins.
 		Longest: longestDodgem,
 		Draw: func(p dodgem.Position, player int, paint dialogue.Palette) string {
 			return paintSigns(dodgem.NewBoard(d, p, player == 0).String(), dodgemColors, paint)
+		},
+		Scene: func(p, last dodgem.Position, moved bool, player int) scene.Scene {
+			return sceneDodgem(d, p, last, moved, player)
 		},
 		Move: func(p, q dodgem.Position, player int) string {
 			return dodgem.MoveText(dodgem.NewBoard(d, p, player == 0), dodgem.NewBoard(d, q, player != 0))

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -30,6 +31,9 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogu
 		},
 		DrawMove: func(p, option gomoku.Position, _ int, paint dialogue.Palette) string {
 			return paintSigns(b.DrawMove(p, option), gomokuColors, paint)
+		},
+		Scene: func(p, last gomoku.Position, moved bool, player int) scene.Scene {
+			return sceneGomoku(b, p, last, moved, player)
 		},
 		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
 			p, err := b.ParseMove(p, strings.TrimSpace(words))

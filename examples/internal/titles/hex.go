@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -34,6 +35,9 @@ below it, and at the lower left and the upper right as they are written.
 		Players: []string{"X", "O"},
 		Draw: func(p hex.Position, _ int, paint dialogue.Palette) string {
 			return paintSigns(b.Draw(p), stoneColors, paint)
+		},
+		Scene: func(p, last hex.Position, moved bool, player int) scene.Scene {
+			return sceneHex(b, p, last, moved, player)
 		},
 		Parse: func(p hex.Position, _ int, words string) (hex.Position, error) {
 			p, err := b.ParseMove(p, words)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
@@ -27,6 +28,9 @@ type Impartial[S comparable] struct {
 	Start S
 
 	Draw func(s S, paint dialogue.Palette) string // in lines
+
+	// Scene is that of dialogue.Title, without the player. Moves are the names of the options.
+	Scene func(s, last S, moved bool, moves Moves[S]) scene.Scene
 
 	Time   time.Duration // for a move
 	Memory int64         // in bytes, of nim.Grundy; 0 means game.DefaultMemory
@@ -60,7 +64,10 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 		Start:   m.Start,
 		Players: players,
 		Draw:    func(s S, _ int, paint dialogue.Palette) string { return m.Draw(s, paint) },
-		Parse:   func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
+		Scene: func(s, last S, moved bool, _ int) scene.Scene {
+			return m.Scene(s, last, moved, namesOf(g, s))
+		},
+		Parse: func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
 		Result: func(s S, player int) dialogue.Result {
 			r := dialogue.TwoPlayers(g)(s, player)
 			r.Sheet = players[1-player] + " made the last move.\n"
@@ -73,6 +80,17 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 			level("expert", "perfect, where the time suffices", dialogue.Always),
 		},
 	}
+}
+
+// Moves are the options of a position with the names of the moves.
+type Moves[S comparable] map[S]string
+
+func namesOf[S comparable](g game.Game[S], s S) Moves[S] {
+	all := Moves[S]{}
+	for _, o := range g.Moves(nil, s) {
+		all[o] = game.MoveName(g, s, o)
+	}
+	return all
 }
 
 // distinct is a game with each option once: two moves that lead to the same position are

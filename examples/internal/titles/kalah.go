@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -31,6 +32,9 @@ empty the rest goes to the other, and most counters win.
 		Start:   k.Start(),
 		Players: []string{"South", "North"},
 		Draw:    func(p kalah.Position, _ int, paint dialogue.Palette) string { return drawKalah(k, p, paint) },
+		Scene: func(p, last kalah.Position, moved bool, player int) scene.Scene {
+			return sceneKalah(k, p, last, moved, player)
+		},
 		Parse: func(p kalah.Position, _ int, words string) (kalah.Position, error) {
 			p, err := k.ParseMove(p, words)
 			return p, typed(err, kalah.ErrMove)

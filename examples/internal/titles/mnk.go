@@ -56,7 +56,9 @@ func (m MNK) Title() dialogue.Title[mnk.Position] {
 		Draw: func(p mnk.Position, _ int, paint dialogue.Palette) string {
 			return paintSigns(b.Draw(p), stoneColors, paint)
 		},
-		Scene: func(p, last mnk.Position, moved bool, _ int) scene.Scene { return sceneMNK(b, p, last, moved) },
+		Scene: func(p, last mnk.Position, moved bool, player int) scene.Scene {
+			return sceneMNK(b, p, last, moved, player)
+		},
 		Parse: func(p mnk.Position, _ int, words string) (mnk.Position, error) {
 			p, err := b.ParseMove(p, words)
 			return p, typed(err, mnk.ErrMove)

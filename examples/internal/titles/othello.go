@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/othello"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -30,6 +31,9 @@ win.
 			return paintSigns(b.Draw(p, player), stoneColors, paint)
 		},
 		Tell: func(p, option othello.Position, _ int) string { return turned(p, option) },
+		Scene: func(p, last othello.Position, moved bool, player int) scene.Scene {
+			return sceneOthello(b, p, last, moved, player)
+		},
 		Parse: func(p othello.Position, _ int, words string) (othello.Position, error) {
 			p, err := b.ParseMove(p, words)
 			return p, typed(err, othello.ErrMove)
