@@ -68,6 +68,9 @@ var entries = []Entry{
 	{Name: "gomoku", Title: "Gomoku", Group: groupLines, Args: "[SIZE] [RULE] [MOVES]", About: "five in a line, after moves such as h8 i9", Most: 2, open: openGomoku},
 }
 
+// Misere reports whether the game can be played so that the last move loses.
+func (e Entry) Misere() bool { return e.misere }
+
 // Seats says how many players there may be.
 func (e Entry) Seats() string {
 	if e.Most == 2 {

@@ -9,6 +9,13 @@ import (
 // kinds are a page of each kind.
 var kinds = []struct{ name, path string }{
 	{"games", "/"},
+	{"theory", "/theory"},
+	{"tree", "/theory/tree/nim?args=2%2B2&misere=1"},
+	{"large tree", "/theory/tree/gomoku"},
+	{"values", "/theory/heaps?game=kayles"},
+	{"board", "/theory/reduced?board=122133"},
+	{"boards", "/theory/boards?size=3x2"},
+	{"rules", "/rules/bigpoints"},
 	{"fault", "/?a=%ff"},
 }
 

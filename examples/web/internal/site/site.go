@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
 )
 
 // Options are what a site is made with. Zero values are defaults.
@@ -19,8 +20,9 @@ type Options struct {
 // New returns the whole site.
 func New(o Options) http.Handler {
 	shell := serve.NewShell(o.Options)
-	l := layout.New(shell.Assets)
+	l := layout.New(shell.Assets, theory.Style())
 	shell.Fail = l.Fail
 	index.Register(shell, l)
+	theory.Register(shell, l)
 	return shell.Handler()
 }
