@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -19,9 +20,9 @@ func (r *report) printBehavior(e strategic.Profile) {
 		}
 		s := &r.tree.Sets[set]
 		node := &r.tree.Nodes[s.Nodes[0]]
-		name := oneLine(s.Name)
+		name := forms.OneLine(s.Name)
 		if name == "" {
-			name = oneLine(node.Name)
+			name = forms.OneLine(node.Name)
 		}
 		if name != "" {
 			name = " " + name
@@ -29,7 +30,7 @@ func (r *report) printBehavior(e strategic.Profile) {
 		fmt.Fprintf(r, "    %s at set %d%s:", r.player(s.Player), set+1, name)
 		for i, x := range m {
 			if x.Sign() != 0 {
-				fmt.Fprintf(r, " %s %s", x.RatString(), oneLine(node.Moves[i].Name))
+				fmt.Fprintf(r, " %s %s", x.RatString(), forms.OneLine(node.Moves[i].Name))
 			}
 		}
 		fmt.Fprintln(r)

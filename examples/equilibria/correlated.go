@@ -81,7 +81,7 @@ func (r *report) printCorrelation(e strategic.Correlation) {
 			if p > 0 {
 				fmt.Fprint(r, ";")
 			}
-			fmt.Fprintf(r, " %s", r.names.strategy(p, s))
+			fmt.Fprintf(r, " %s", r.names.Strategy(p, s))
 		}
 		fmt.Fprintln(r)
 	}

@@ -45,7 +45,7 @@ func (r *report) printRound(round []strategic.Dominated) {
 			how = "weakly"
 		}
 		fmt.Fprintf(r, "  %s: %s is %s dominated by %s\n", r.player(x.Player),
-			r.names.strategy(x.Player, x.Strategy), how, r.names.mixture(x.Player, x.By))
+			r.names.Strategy(x.Player, x.Strategy), how, r.names.Mixture(x.Player, x.By))
 	}
 	r.more(len(round))
 }
@@ -65,6 +65,6 @@ func (r *report) printKept(kept [][]int) {
 		if profiles > 1 || len(strategies) != 1 {
 			return
 		}
-		fmt.Fprintf(r, "  %s chooses %s.\n", r.player(p), r.names.strategy(p, strategies[0]))
+		fmt.Fprintf(r, "  %s chooses %s.\n", r.player(p), r.names.Strategy(p, strategies[0]))
 	}
 }

@@ -65,7 +65,7 @@ func (r *report) printEquilibrium(e strategic.Profile) {
 		r.printVector(e, (*big.Rat).RatString)
 	} else {
 		for p, m := range e {
-			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), r.form.Expected(e, p).RatString(), r.names.mixture(p, m))
+			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), r.form.Expected(e, p).RatString(), r.names.Mixture(p, m))
 		}
 	}
 	if r.behavior && r.tree != nil {
@@ -138,7 +138,7 @@ func (r *report) printSubsets(set strategic.EquilibriumSet) {
 				if k > 0 {
 					fmt.Fprint(r, ";")
 				}
-				fmt.Fprintf(r, " %s", r.names.mixture(p, set.Strategies[p][at]))
+				fmt.Fprintf(r, " %s", r.names.Mixture(p, set.Strategies[p][at]))
 			}
 			fmt.Fprintln(r)
 		}

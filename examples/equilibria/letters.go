@@ -1,6 +1,9 @@
 package main
 
-import "github.com/gametheory-go/gametheory/game/extensive"
+import (
+	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/game/extensive"
+)
 
 // letter names the nodes A, B, C and so on, row by row from the root, before the names that
 // they have. The name of a move becomes that of the node to which it leads, unless the player
@@ -26,7 +29,7 @@ func letter(g *extensive.Game) {
 				n.Moves[k].Name = letters[n.Moves[k].Node]
 			}
 		}
-		if name := oneLine(n.Name); name == "" {
+		if name := forms.OneLine(n.Name); name == "" {
 			n.Name = letters[v]
 		} else {
 			n.Name = letters[v] + " (" + name + ")"

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -34,7 +35,7 @@ func (r *report) normalForm(ctx context.Context) error {
 			return err
 		}
 	}
-	r.names = newNames(r.form)
+	r.names = forms.NewNames(r.form)
 	r.section("Normal form: %s", r.size())
 	r.printKeys()
 	if r.form.Size() > r.cells {
@@ -42,9 +43,9 @@ func (r *report) normalForm(ctx context.Context) error {
 		return nil
 	}
 	if r.markdown {
-		return r.names.short.Markdown(r)
+		return r.names.Short.Markdown(r)
 	}
-	return r.names.short.Text(r)
+	return r.names.Short.Text(r)
 }
 
 // size returns the numbers of strategies.

@@ -69,7 +69,7 @@ func (r *report) printNear(e strategic.Equilibrium) {
 		for p, m := range e.Profile {
 			parts := make([]string, 0, len(m))
 			for _, s := range m.Support() {
-				parts = append(parts, sixPlaces(m[s])+" "+r.names.strategy(p, s))
+				parts = append(parts, sixPlaces(m[s])+" "+r.names.Strategy(p, s))
 			}
 			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), rounded(r.form.Expected(e.Profile, p)), strings.Join(parts, " + "))
 		}

@@ -9,6 +9,7 @@ import (
 	"io"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
@@ -20,7 +21,7 @@ type report struct {
 	bytes.Buffer
 	subject
 	watch *watch
-	names names
+	names forms.Names
 
 	perfection *extensive.SubgamePerfect // if there is one
 	zeroSum    *strategic.Solution       // if there is one

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
@@ -19,9 +20,9 @@ func (r *report) heading(context.Context) error {
 	if title == "" {
 		title = "A game without a title"
 	}
-	fmt.Fprintf(r, "%s\n", oneLine(title))
+	fmt.Fprintf(r, "%s\n", forms.OneLine(title))
 	if comment != "" {
-		fmt.Fprintf(r, "%s\n", oneLine(comment))
+		fmt.Fprintf(r, "%s\n", forms.OneLine(comment))
 	}
 	fmt.Fprintln(r)
 	if r.tree != nil {

@@ -5,6 +5,7 @@ package heaps
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/text"
@@ -125,3 +126,6 @@ func (g Named) Rules() string {
 func (g Named) Heading() string {
 	return text.Paragraph("", strings.Fields(text.Capital(g.Rules())), " ")
 }
+
+// Known returns the games that have names.
+func Known() []Named { return slices.Clone(known) }

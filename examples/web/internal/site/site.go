@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
 )
 
 // Options are what a site is made with. Zero values are defaults.
@@ -21,9 +22,10 @@ type Options struct {
 // New returns the whole site.
 func New(o Options) http.Handler {
 	shell := serve.NewShell(o.Options)
-	l := layout.New(shell.Assets, []byte(scene.Style()))
+	l := layout.New(shell.Assets, []byte(scene.Style()), theory.Style())
 	shell.Fail = l.Fail
 	index.Register(shell, l)
 	page.Register(shell, l, o.Think)
+	theory.Register(shell, l)
 	return shell.Handler()
 }

@@ -1,0 +1,115 @@
+package browser
+
+import (
+	"fmt"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// pollInterval is how often a page is asked whether it is as it should be.
+const pollInterval = 10 * time.Millisecond
+
+// sent counts a request, and returns what is wrong with it, or nothing.
+func (t *Tab) sent(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "address: " + err.Error()
+	}
+	switch u.Scheme {
+	case "data", "blob", "about":
+		return ""
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.asked++
+	if u.Host != t.host {
+		return "another host is asked: " + address
+	}
+	return ""
+}
+
+// Visit goes to a path of the host.
+func (t *Tab) Visit(path string) error {
+	return t.do(chromedp.Navigate("http://" + t.host + path))
+}
+
+// Path returns the path and the query of the page.
+func (t *Tab) Path() (string, error) {
+	address, err := get(t, chromedp.Location())
+	return strings.TrimPrefix(address, "http://"+t.host), err
+}
+
+// Click moves the pointer to the first element that a selector of CSS finds, and clicks.
+func (t *Tab) Click(selector string) error {
+	if err := t.do(chromedp.Click(chromedp.CSS(selector))); err != nil {
+		return fmt.Errorf("click on %s: %w", selector, err)
+	}
+	return nil
+}
+
+// Press presses keys, such as "a", or the constants of package kb.
+func (t *Tab) Press(keys string) error { return t.do(chromedp.KeyEvent(keys)) }
+
+// The keys that have no letter.
+const (
+	Tabulator  = kb.Tab
+	Enter      = kb.Enter
+	Escape     = kb.Escape
+	ArrowLeft  = kb.ArrowLeft
+	ArrowRight = kb.ArrowRight
+	ArrowUp    = kb.ArrowUp
+	ArrowDown  = kb.ArrowDown
+)
+
+// Back goes back as the button of the browser does.
+func (t *Tab) Back() error { return t.do(chromedp.NavigateBack()) }
+
+// Wait waits until an expression of JavaScript is true.
+func (t *Tab) Wait(expression string) error {
+	_, err := get(t, chromedp.Poll[bool](expression, chromedp.WithPollingInterval(pollInterval)))
+	if err != nil {
+		return fmt.Errorf("wait for %s: %w", expression, err)
+	}
+	return nil
+}
+
+// Text returns the text of the first element that a selector finds.
+func (t *Tab) Text(selector string) (string, error) {
+	text, err := get(t, chromedp.TextContent(chromedp.CSS(selector)))
+	return strings.Join(strings.Fields(text), " "), err
+}
+
+// Eval returns the value of an expression of JavaScript, which may be a promise.
+func Eval[T any](t *Tab, expression string) (T, error) {
+	return get(t, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+}
+
+// Picture returns what the tab shows, as PNG; or the page as a whole.
+func (t *Tab) Picture(whole bool) ([]byte, error) {
+	if whole {
+		return get(t, chromedp.FullScreenshot(100))
+	}
+	return get(t, chromedp.CaptureScreenshot())
+}
+
+// Audit returns what axe-core, whose file is at path, finds wrong with the page for those
+// who use it with a screen reader, the keyboard or weak eyes: a line for each violation.
+func (t *Tab) Audit(path string) ([]string, error) {
+	script, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.do(chromedp.Evaluate[chromedp.Void](string(script) + "\n;undefined")); err != nil {
+		return nil, err
+	}
+	return Eval[[]string](t, audit)
+}
+
+// audit runs axe-core with all rules, those of best practice too.
+const audit = `axe.run(document, {resultTypes: ["violations"]}).then(r => r.violations.flatMap(v =>
+	v.nodes.map(n => v.id + ": " + v.help + ": " + n.target.join(" ") + ": " + n.html.slice(0, 120) + ": " + n.failureSummary)))`

@@ -1,0 +1,144 @@
+// Package browsertest looks at the pages with a real browser. Its tests skip where no Chromium
+// or no axe-core is installed; if GAMETHEORY_BROWSER is "required" they fail instead.
+//
+//	eval "$(bash .ci/browser DIR)"    # installs both, axe-core below DIR
+//	go test ./examples/web/internal/browsertest
+package browsertest
+
+import (
+	"context"
+	"fmt"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+)
+
+// The variables of the environment.
+const (
+	requiredVariable = "GAMETHEORY_BROWSER" // "required" makes it an error that there is none
+	axeVariable      = "GAMETHEORY_AXE"     // the file axe.min.js of axe-core
+)
+
+var (
+	chromium *browser.Browser // nil if there is none
+	host     string           // of the server
+)
+
+func TestMain(m *testing.M) { os.Exit(run(m)) }
+
+func run(m *testing.M) int {
+	var err error
+	if chromium, err = browser.Start(context.Background()); err != nil {
+		fmt.Println(err) // tests that need it say so
+	} else {
+		defer chromium.Close()
+	}
+	server := httptest.NewServer(site.New(site.Options{
+		Options: serve.Options{Computations: 4, Limit: 10 * time.Second},
+		Think:   100 * time.Millisecond,
+	}))
+	defer server.Close()
+	host = strings.TrimPrefix(server.URL, "http://")
+	return m.Run()
+}
+
+// missing skips a test for which something is not installed, or fails it if it must be.
+func missing(t *testing.T, what string) {
+	t.Helper()
+	if os.Getenv(requiredVariable) == "required" {
+		t.Fatalf("%s, and %s is required", what, requiredVariable)
+	}
+	t.Skip(what)
+}
+
+// tab is a tab in which no page may have a fault.
+type tab struct {
+	*testing.T
+	*browser.Tab
+}
+
+// open opens a tab at a path.
+func open(t *testing.T, path string, o browser.Options) tab {
+	t.Helper()
+	if chromium == nil {
+		missing(t, "no Chromium is installed")
+	}
+	o.Host = host
+	b, err := chromium.Open(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		for _, fault := range b.Faults() {
+			t.Error(fault)
+		}
+		b.Close()
+	})
+	page := tab{t, b}
+	page.visit(path)
+	return page
+}
+
+// must fails the test if there is an error.
+func (b tab) must(err error) {
+	b.Helper()
+	if err != nil {
+		path, _ := b.Path()
+		b.Fatalf("%v, at %s", err, path)
+	}
+}
+
+func (b tab) visit(path string)      { b.Helper(); b.must(b.Visit(path)) }
+func (b tab) click(selector string)  { b.Helper(); b.must(b.Click(selector)) }
+func (b tab) press(keys string)      { b.Helper(); b.must(b.Press(keys)) }
+func (b tab) wait(expression string) { b.Helper(); b.must(b.Wait(expression)) }
+
+// text returns the text of an element.
+func (b tab) text(selector string) string {
+	b.Helper()
+	text, err := b.Text(selector)
+	b.must(err)
+	return text
+}
+
+// eval returns the value of an expression of JavaScript.
+func eval[T any](b tab, expression string) T {
+	b.Helper()
+	v, err := browser.Eval[T](b.Tab, expression)
+	b.must(err)
+	return v
+}
+
+// audit lets axe-core look at the page.
+func (b tab) audit() {
+	b.Helper()
+	path := os.Getenv(axeVariable)
+	if path == "" {
+		missing(b.T, axeVariable+" does not say where axe-core is")
+	}
+	violations, err := b.Audit(path)
+	b.must(err)
+	for _, v := range violations {
+		at, _ := b.Path()
+		b.Errorf("%s: %s", at, v)
+	}
+}
+
+// fits fails the test if the page is wider than the window.
+func (b tab) fits() {
+	b.Helper()
+	if wide := eval[int](b, "document.documentElement.scrollWidth - window.innerWidth"); wide > 0 {
+		at, _ := b.Path()
+		b.Errorf("%s is %d pixels wider than the window: %s", at, wide, eval[string](b, widest))
+	}
+}
+
+// widest names the elements that reach out of the window.
+const widest = `[...document.querySelectorAll("main *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+	.slice(0, 5).map(e => e.tagName + "." + e.getAttribute("class")).join(" ")`

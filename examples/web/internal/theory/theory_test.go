@@ -1,0 +1,281 @@
+package theory
+
+import (
+	"context"
+	"encoding/xml"
+	"errors"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// ask returns what a finder finds for an address.
+func ask(t *testing.T, f finder, address string) (found, error) {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f(t.Context(), request{u.Query(), strings.TrimPrefix(u.Path, "/")})
+}
+
+// The worked examples say what the rules say, and the score sheet is the printed one.
+func TestRules(t *testing.T) {
+	result, err := rules(t.Context(), request{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := result.data.(rulesView)
+	told := []string{
+		"pawn 1 moves from the start to place 2, and the disc of color 2 at place 3 is taken",
+		"pawn 2 moves from the start to place 6, and the disc of color 3 at place 5 is taken",
+		"pawn 3 moves from the start to place 1, and the white disc at place 4 is taken",
+		"pawn 1 climbs to step 1, and the disc of color 1 in reserve is taken",
+		"pawn 1 moves backward from place 7 to place 2, and the disc of color 3 at place 1 is taken",
+	}
+	for i, w := range v.Worked {
+		if w.Told != told[i] {
+			t.Errorf("example %d: %s, want %s", i+1, w.Told, told[i])
+		}
+	}
+	if extra := v.Worked[4]; extra.Player != 2 || len(v.Worked[2].Others) != 0 {
+		t.Errorf("player %d has the extra turn; there are %d other moves of pawn 3", extra.Player, len(v.Worked[2].Others))
+	}
+	// 2 red x 4, 1 green x 0, 1 violet x 2, 1 black x 0, 2 white x 4: the printed example.
+	want := []scoreRow{{newDisc("1"), 2, 4, 8}, {newDisc("2"), 1, 0, 0}, {newDisc("5"), 1, 2, 2}, {newDisc("b"), 1, 0, 0}, {newDisc("w"), 2, 4, 8}}
+	if !slices.Equal(v.Score.Rows, want) || v.Score.Total != 18 {
+		t.Errorf("%v, together %d", v.Score.Rows, v.Score.Total)
+	}
+	if p := v.Printed; p.String() == "" {
+		t.Error("no material")
+	}
+}
+
+// Who wins the boards of two colors and two discs is what the thesis has (Mendonça 2016), and
+// how many positions there are.
+func TestBoard(t *testing.T) {
+	tests := []struct{ word, result, states string }{
+		{"1122", "the first player wins", "17"},
+		{"1212", "the first player wins", "25"},
+		{"1221", "the first player wins", "25"},
+		{"2112", "the first player wins", "25"},
+		{"2121", "the first player wins", "25"},
+		{"2211", "the first player wins", "17"},
+	}
+	for _, tt := range tests {
+		result, err := ask(t, board, "?board="+tt.word)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(boardView)
+		if !strings.HasPrefix(v.Result, tt.result) || v.States != tt.states {
+			t.Errorf("%s: %s, %s positions", tt.word, v.Result, v.States)
+		}
+		best := 0
+		for _, m := range v.Moves {
+			if m.Best && m.Result == v.Result {
+				best++
+			}
+		}
+		if best == 0 {
+			t.Errorf("%s: no move is as good as the board: %v", tt.word, v.Moves)
+		}
+	}
+}
+
+// A board whose positions are too many is searched, and the answer is that of a visit with
+// enough memory.
+func TestBoardSearched(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches for a second")
+	}
+	const word = "1122334455"
+	result, err := ask(t, board, "?board="+word)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := result.data.(boardView)
+	b, err := reduced.ParseBoard(word)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := reduced.Survey{Objective: reduced.Outcome, Search: true}.Analyze(t.Context(), reduced.New(b), reduced.New(b).Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want, _ := outcome(a.Value, true); !strings.HasPrefix(v.Result, want) {
+		t.Errorf("%s, want %s", v.Result, want)
+	}
+}
+
+// The shares of the boards are those of all boards of the size, one by one.
+func TestBoards(t *testing.T) {
+	for _, size := range []string{"2x2", "2x3", "3x2"} {
+		result, err := ask(t, boards, "?size="+size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(boardsView)
+		var count [3]int
+		z := reduced.Size{Colors: int(size[0] - '0'), Discs: int(size[2] - '0')}
+		for b := range z.Boards() {
+			a, err := reduced.Analyze(t.Context(), b, reduced.Outcome)
+			if err != nil {
+				t.Fatal(err)
+			}
+			count[1-a.Value.Winner()]++
+		}
+		for i, s := range v.Shares {
+			if s.Count*int(v.Same) != count[i] {
+				t.Errorf("%s: %s: %d classes of %d boards, want %d boards", size, s.Name, s.Count, v.Same, count[i])
+			}
+		}
+	}
+}
+
+// Values and periods are those of Winning Ways (Berlekamp, Conway and Guy 1982, ch. 4).
+func TestValues(t *testing.T) {
+	tests := []struct {
+		game   string
+		first  []int
+		period string
+	}{
+		{"kayles", []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6}, "The values have period 12, from heaps of 71 counters on."},
+		{"dawsons-chess", []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2}, "The values have period 34, from heaps of 52 counters on."},
+		{"1,2", []int{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2}, "The values have period 3, from the beginning."},
+		{"nim", []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, "The values have period 1 with saltus 1"},
+		{"grundy", []int{0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2}, "No period is proved"},
+	}
+	for _, tt := range tests {
+		result, err := ask(t, values, "?game="+url.QueryEscape(tt.game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(heapsView)
+		if !slices.Equal(v.Rows[0].Values, tt.first) || !strings.HasPrefix(v.Period, tt.period) {
+			t.Errorf("%s: %v, %s", tt.game, v.Rows[0].Values, v.Period)
+		}
+		if n := strings.Count(string(result.svg), "<circle"); n != v.N+1 {
+			t.Errorf("%s: %d dots for %d values", tt.game, n, v.N+1)
+		}
+	}
+}
+
+// Misère Nim with two heaps of two is that of Mendonça 2016: 3 by 6 strategies, and the
+// second player wins.
+func TestTree(t *testing.T) {
+	result, err := ask(t, tree, "/nim?args=2%2B2&misere=1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := result.data.(treeView)
+	f := v.Form
+	if v.Nodes != 15 || v.Terminal != 6 || v.Gets[0].Value != "-1" || v.Perfect != "2" || f.Size != "3 × 6" || f.Value != "-1" {
+		t.Errorf("%+v, %+v", v, f)
+	}
+	if len(f.Rounds) != 1 || f.Left != "3 × 5" || f.Saddles != 3 || len(f.Pairs) != 3 || !strings.HasPrefix(f.Equal, "infinitely many") {
+		t.Errorf("%+v", f)
+	}
+	d := xml.NewDecoder(strings.NewReader(string(result.svg)))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Every example on the pages is small enough to be looked at.
+func TestExamples(t *testing.T) {
+	for _, e := range examples {
+		result, err := ask(t, tree, strings.TrimPrefix(e.Tree, "/theory/tree"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := result.data.(treeView); v.Large != "" || v.Form == nil || len(result.svg) == 0 {
+			t.Errorf("%s: %s", e.Text, v.Large)
+		}
+	}
+}
+
+// What a client asks wrong is refused with what is wrong with it.
+func TestRefused(t *testing.T) {
+	tests := []struct {
+		f       finder
+		address string
+		want    string
+	}{
+		{tree, "/chess", "no such game"},
+		{tree, "/nim?args=x", "x"},
+		{tree, "/nim?args=2%2B2&m=5>1", "move 1: "},
+		{tree, "/tictactoe?misere=1", "-misere is for"},
+		{tree, "/nim?args=" + strings.Repeat("1", 600), "args has 600 letters"},
+		{values, "?game=chess", "no such game"},
+		{values, "?n=0", "want a number from 1 to 400"},
+		{values, "?n=401", "want a number from 1 to 400"},
+		{values, "?game=9.9", ""},
+		{board, "?board=112", "board"},
+		{board, "?board=" + strings.Repeat("1", 4000), "board"},
+		{boards, "?size=9x9", "want one of"},
+	}
+	for _, tt := range tests {
+		_, err := ask(t, tt.f, tt.address)
+		var told *serve.Error
+		if !errors.As(err, &told) || !strings.Contains(told.Error(), tt.want) {
+			t.Errorf("%.60s: %v", tt.address, err)
+		}
+	}
+}
+
+// The pages are written, and what was found is not computed again.
+func TestPages(t *testing.T) {
+	shell := serve.NewShell(serve.Options{})
+	l := layout.New(shell.Assets, Style())
+	Register(shell, l)
+	h := shell.Handler()
+	get := func(address string) *httptest.ResponseRecorder {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, address, nil))
+		return w
+	}
+	for address, want := range map[string]string{
+		"/theory":                                     "Grundy values",
+		"/theory/tree/nim?args=2%2B2&misere=1":        "3 × 6",
+		"/theory/tree/nim/tree.svg?args=2%2B2":        "<svg",
+		"/theory/tree/gomoku":                         "too many",
+		"/theory/heaps?game=kayles":                   "period 12",
+		"/theory/heaps/values.svg?game=kayles&n=100":  "<svg",
+		"/theory/reduced?board=1221":                  "the first player wins, 2 to 1",
+		"/theory/reduced?board=111222333444555111222": "board",
+		"/theory/boards":                              "/theory/reduced?board=112233",
+		"/rules/bigpoints":                            "The aim",
+	} {
+		w := get(address)
+		if w.Code != 200 && w.Code != 400 || !strings.Contains(w.Body.String(), want) {
+			t.Errorf("%s: status %d, %.300s", address, w.Code, w.Body)
+		}
+	}
+	calls := 0
+	site := &site{shell: shell, known: newKnown()}
+	for range 3 {
+		_, err := site.find(httptest.NewRequest(http.MethodGet, "/x?a=1", nil), "x", func(context.Context, request) (found, error) {
+			calls++
+			return found{}, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if calls != 1 {
+		t.Errorf("computed %d times", calls)
+	}
+}
