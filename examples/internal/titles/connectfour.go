@@ -46,7 +46,7 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 			return p, typed(err, connectfour.ErrMove)
 		},
 		Result: dialogue.TwoPlayers[connectfour.Position](board),
-		Judge:  dialogue.JudgeInTime(half, exactly(solver), dialogue.BySearch(board, search(0, half), prospects).In("", connectfour.MaxProspects)),
+		Judge:  dialogue.JudgeInTime(half, exactly(solver), dialogue.BySearch(board, search(0, half), prospects).In("", clearlyBetter)),
 		Levels: []dialogue.Level[connectfour.Position]{
 			{Name: "beginner", About: "one move ahead, and many moves at random", New: func(dice *rand.Rand) game.Strategy[connectfour.Position] {
 				return dialogue.Sometimes(5, dice, game.First(connectfour.Sensible{}), game.Random(board, dice))
@@ -116,6 +116,9 @@ func ending(p connectfour.Position, score int) string {
 		return fmt.Sprintf("loss in %d moves", n)
 	}
 }
+
+// clearlyBetter is with how much better prospects a player has as good as won.
+const clearlyBetter = 20
 
 // prospects says what the value of a search means.
 func prospects(v int) string {

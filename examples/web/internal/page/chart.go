@@ -13,15 +13,22 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 )
 
-// charting is for how long the positions of a play are judged before an answer; a page that
-// is loaded again goes on.
-const charting = 3 * time.Second
+// charting is for how long the positions of a play are judged before an answer, and glance
+// for how long one of them of which nothing is known; a page that is loaded again goes on.
+const (
+	charting = 3 * time.Second
+	glance   = 60 * time.Millisecond
+)
 
 // judgements returns what is found of each position of the play that is not its end, and of
 // how many: in the order of the play, until the time is over.
 func (d *round) judgements(ctx context.Context) (all []menu.Judgement, err error) {
-	c := d.table.Begin()
 	began := time.Now()
+	hasty, err := d.get(ctx, d.entry, d.State, min(glance, d.think))
+	if err != nil {
+		return nil, err
+	}
+	c, guess := d.table.Begin(), hasty.Begin()
 	for i := 0; ; i++ {
 		if c.Over() {
 			return all, nil
@@ -33,7 +40,7 @@ func (d *round) judgements(ctx context.Context) (all []menu.Judgement, err error
 				return all, nil
 			}
 			limited, cancel := context.WithTimeout(ctx, left)
-			j, err = d.judge(limited, d.table, c, nil)
+			j, err = d.judge(limited, hasty, guess, nil)
 			cancel()
 			if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
 				return all, nil
@@ -46,7 +53,7 @@ func (d *round) judgements(ctx context.Context) (all []menu.Judgement, err error
 		if i == len(d.Moves) {
 			return all, nil
 		}
-		if err := c.Move(d.Moves[i]); err != nil {
+		if err := errors.Join(c.Move(d.Moves[i]), guess.Move(d.Moves[i])); err != nil {
 			return nil, fmt.Errorf("move %d again: %w", i+1, err) // the same as before
 		}
 	}

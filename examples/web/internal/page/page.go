@@ -82,7 +82,7 @@ func (p *pages) round(r *http.Request) (*round, error) {
 	if !s.Seeded {
 		s.Seed = 1 + rand.Uint64N(mostSeed)
 	}
-	t, err := p.get(r.Context(), e, s)
+	t, err := p.get(r.Context(), e, s, p.think)
 	if err != nil {
 		return nil, err
 	}

@@ -63,9 +63,10 @@ func newTables(gate *serve.Gate, think time.Duration) *tables {
 	return &tables{gate: gate, think: think, open: must[*table](mostTables), judged: must[menu.Judgement](mostJudgements)}
 }
 
-// get returns the table of a state. The error is of status 400, or busy or that of ctx.
-func (ts *tables) get(ctx context.Context, e menu.Entry, s State) (*table, error) {
-	key := s.key(e)
+// get returns the table of a state, whose machine thinks about a move for so long. The error
+// is of status 400, or busy or that of ctx.
+func (ts *tables) get(ctx context.Context, e menu.Entry, s State, think time.Duration) (*table, error) {
+	key := s.key(e) + "|" + think.String()
 	if t, ok := ts.open.Get(key); ok {
 		return t, check(t, s)
 	}
@@ -75,7 +76,7 @@ func (ts *tables) get(ctx context.Context, e menu.Entry, s State) (*table, error
 	}
 	defer leave()
 	o := s.options()
-	o.Time, o.Memory = ts.think, tableMemory
+	o.Time, o.Memory = think, tableMemory
 	if !e.Lot {
 		o.Seed = 0
 	}
