@@ -2,7 +2,6 @@ package partizan
 
 import (
 	"context"
-	"errors"
 	"fmt"
 )
 
@@ -51,16 +50,8 @@ func (a *Arithmetic) Close() {
 
 // catch makes the error of a panic that of the arithmetic.
 func (a *Arithmetic) catch() {
-	switch r := recover().(type) {
-	case nil:
-	case error:
-		if !errors.As(r, new(interface{ RuntimeError() })) {
-			a.err = fmt.Errorf("partizan: %w", r)
-			return
-		}
-		panic(r)
-	default:
-		panic(r)
+	if r := recover(); r != nil {
+		a.err = errOf(r)
 	}
 }
 
