@@ -13,6 +13,8 @@
 //   - [github.com/gametheory-go/gametheory/examples/games/krk]: the chess ending of king and
 //     rook against king. Cycles, and a tablebase.
 //   - [github.com/gametheory-go/gametheory/examples/games/othello]: Othello. Passing.
+//   - [github.com/gametheory-go/gametheory/examples/games/domineering]: Domineering. A
+//     partizan game, which falls apart; symmetry up to sign.
 //   - [github.com/gametheory-go/gametheory/examples/games/hex]: Hex. An end that takes a
 //     search to see.
 //   - [github.com/gametheory-go/gametheory/examples/games/draughts]: the longest capture in

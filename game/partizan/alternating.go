@@ -114,11 +114,14 @@ func (a alternatingKey[S]) Key(s State[S]) uint64 {
 }
 
 // Canonical exchanges the players where the representative is the negative: what Left
-// can do in one, Right can in the other.
+// can do in one, Right can in the other. Where it is its own negative, Left moves.
 func (a alternatingSigned[S]) Canonical(s State[S]) State[S] {
-	r, negative := a.signer.Signed(s.Position)
-	if negative {
+	r, sign := a.signer.Signed(s.Position)
+	switch sign {
+	case -1:
 		return State[S]{r, s.Player.Opponent()}
+	case 0:
+		return State[S]{r, Left}
 	}
 	return State[S]{r, s.Player}
 }

@@ -15,19 +15,18 @@ import (
 // sign. In Domineering a board and the board turned by 90 degrees, with vertical dominoes
 // for horizontal ones, are negatives of each other: one value tells both.
 type Signer[S comparable] interface {
-	// Signed returns the representative of the class of s, and whether s is its
-	// negative:
+	// Signed returns the representative r of the class of s, and a sign: 1 if s is
+	// symmetric to r, -1 if it is the negative of r, and 0 if it is both.
 	//
-	//   - It represents itself, and is then not its own negative: if Signed(s) is
-	//     r, negative, then Signed(r) is r, false.
-	//   - If negative is false, the Left options of s have the same representatives
-	//     and signs as the Left options of r, and the Right options likewise.
-	//   - If negative is true, the Left options of s have the same representatives
-	//     as the Right options of r, with the other sign, and the Right options of s
-	//     as the Left options of r.
-	//
-	// A position that is its own negative may have options with either sign.
-	Signed(s S) (r S, negative bool)
+	//   - It represents itself: Signed(r) is r with the sign 1, or 0.
+	//   - If the sign is 1, the Left options of s have the same representatives and
+	//     signs as the Left options of r, and the Right options likewise.
+	//   - If the sign is -1, the Left options of s have the same representatives as the
+	//     Right options of r, with the opposite signs, and the Right options of s as the
+	//     Left options of r.
+	//   - If the sign is 0, all of that holds: r is its own negative. (Its value is that
+	//     of a game such as ±1, and not always 0.)
+	Signed(s S) (r S, sign int)
 }
 
 // Unwrapper is a game made from another game, such as [Negative] returns. It has the

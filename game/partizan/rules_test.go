@@ -20,14 +20,14 @@ func (strip) Left(dst []uint8, s uint8) []uint8  { return pairs(dst, s, 0x55) }
 func (strip) Right(dst []uint8, s uint8) []uint8 { return pairs(dst, s, 0xaa) }
 func (strip) Key(s uint8) uint64                 { return uint64(s) }
 
-// Signed turns the strip round, which exchanges even pairs and odd ones if its length is
-// odd; here it is 8, and the pairs stay what they are. A shift by one exchanges them.
-func (strip) Signed(s uint8) (r uint8, negative bool) {
-	if s == 0 {
-		return 0, false
+// Signed moves a strip to the even end. A shift by one exchanges the players. Nothing is
+// done about strips that are their own negatives when read backwards.
+func (strip) Signed(s uint8) (r uint8, sign int) {
+	if pairs(nil, s, 0xff) == nil {
+		return 0, 0
 	}
 	n := bits.TrailingZeros8(s)
-	return s >> n, n%2 == 1
+	return s >> n, 1 - n%2*2
 }
 
 func (strip) MoveName(s, next uint8) string {

@@ -1,0 +1,164 @@
+package domineering
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MaxCells is the number of squares of the largest board that is not square.
+const MaxCells = 64
+
+// Position is the set of free squares. What bit is which square depends on the [Board].
+type Position uint64
+
+// Board is Domineering on a board of some size, a partizan.Rules. It is immutable, and safe
+// for concurrent use.
+//
+// A component that is taken out of a position stands at the upper left corner of the board,
+// and possibly of one turned by a quarter.
+type Board struct {
+	rows, columns int
+	stride        int // the square in a row and a column, from 0, is bit stride·row + column
+	turns         bool
+	all           Position
+	first, last   Position // what the first and the last column of all bits is
+}
+
+// New returns the board with so many rows and columns: at most 8 of each, or at most
+// [MaxCells] squares. Otherwise the error wraps [ErrSize].
+//
+// Boards of more than 8 rows or columns do not use that a quarter turn makes a position its
+// negative, and are slower.
+func New(rows, columns int) (*Board, error) {
+	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
+		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxCells)
+	}
+	b := &Board{rows: rows, columns: columns, stride: columns}
+	if rows <= 8 && columns <= 8 {
+		b.stride, b.turns = 8, true
+	}
+	for row := range rows {
+		b.all |= (1<<columns - 1) << (row * b.stride)
+	}
+	for at := 0; at < 64; at += b.stride {
+		b.first |= 1 << at
+	}
+	b.last = b.first << (b.stride - 1)
+	return b, nil
+}
+
+// Start returns the empty board.
+func (b *Board) Start() Position { return b.all }
+
+// Left appends the positions after a vertical domino.
+func (b *Board) Left(dst []Position, p Position) []Position {
+	for upper := p & (p >> b.stride); upper != 0; upper &= upper - 1 {
+		square := upper & -upper
+		dst = append(dst, p&^(square|square<<b.stride))
+	}
+	return dst
+}
+
+// Right appends the positions after a horizontal domino.
+func (b *Board) Right(dst []Position, p Position) []Position {
+	for left := p & (p >> 1) &^ b.last; left != 0; left &= left - 1 {
+		square := left & -left
+		dst = append(dst, p&^(square|square<<1))
+	}
+	return dst
+}
+
+// near returns the squares beside some squares, not diagonally.
+func (b *Board) near(set Position) Position {
+	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
+}
+
+// Parts appends the components of at least two squares.
+func (b *Board) Parts(dst []Position, p Position) []Position {
+	for p &= b.near(p); p != 0; { // without single squares
+		part := p & -p
+		for more := part; more != 0; part |= more {
+			more = b.near(part) & p &^ part
+		}
+		dst = append(dst, part)
+		p &^= part
+	}
+	return dst
+}
+
+// Signed returns the representative of the position under the symmetries of the board: the
+// least of its images, moved to the upper left corner. Turned by a quarter, a position is
+// the negative.
+func (b *Board) Signed(p Position) (r Position, sign int) {
+	r = b.upright(p)
+	if b.turns {
+		switch t := b.upright(transpose(p)); {
+		case t < r:
+			return t, -1
+		case t == r:
+			return r, 0
+		}
+	}
+	return r, 1
+}
+
+// upright returns the least of the images of p under reflection.
+func (b *Board) upright(p Position) Position {
+	p = b.corner(p)
+	q := b.corner(b.mirror(p))
+	r := min(p, q)
+	if b.stride == 8 {
+		return min(r, b.corner(Position(bits.ReverseBytes64(uint64(p)))), b.corner(Position(bits.ReverseBytes64(uint64(q)))))
+	}
+	return min(r, b.corner(b.flip(p)), b.corner(b.flip(q)))
+}
+
+// corner moves a set to the upper left corner.
+func (b *Board) corner(p Position) Position {
+	if p == 0 {
+		return 0
+	}
+	p >>= bits.TrailingZeros64(uint64(p)) / b.stride * b.stride
+	for p&b.first == 0 {
+		p >>= 1
+	}
+	return p
+}
+
+// mirror exchanges left and right.
+func (b *Board) mirror(p Position) Position {
+	if b.stride == 8 { // and so the bits of all bytes
+		return Position(bits.ReverseBytes64(bits.Reverse64(uint64(p))))
+	}
+	return b.flip(Position(bits.Reverse64(uint64(p)) >> (64 - b.rows*b.stride)))
+}
+
+// flip exchanges up and down.
+func (b *Board) flip(p Position) (q Position) {
+	row := Position(1)<<b.stride - 1
+	for range b.rows {
+		q = q<<b.stride | p&row
+		p >>= b.stride
+	}
+	return q
+}
+
+// transpose exchanges rows and columns, of 8 by 8 squares: first of blocks of 1 by 1, then
+// of 2 by 2 and of 4 by 4 (Warren 2003).
+func transpose(p Position) Position {
+	x := uint64(p)
+	t := (x ^ x>>7) & 0x00aa00aa00aa00aa
+	x ^= t ^ t<<7
+	t = (x ^ x>>14) & 0x0000cccc0000cccc
+	x ^= t ^ t<<14
+	t = (x ^ x>>28) & 0x00000000f0f0f0f0
+	return Position(x ^ t ^ t<<28)
+}

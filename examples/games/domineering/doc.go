@@ -1,0 +1,11 @@
+// Package domineering has Göran Andersson's Domineering: two players take turns to place
+// dominoes on the free squares of a board, Left vertically and Right horizontally, and who
+// cannot place one loses. It is the model of a partizan game, of package partizan.
+//
+// A position is the set of free squares, and no more: neither who has placed what nor
+// whose turn it is matters to what it is worth. The [Board] takes it apart
+// (game.Partitioner), drops squares on which nobody can place a domino, and chooses one of
+// up to eight symmetric components to represent them (partizan.Signer); a quarter turn
+// exchanges the players, and makes a component its negative. That is what makes its values
+// quick to find.
+package domineering

@@ -1,0 +1,106 @@
+package domineering
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// Text writes a position in one line, the rows from the top, with a slash between them: a
+// free square is a dot, and one that is not free a #.
+func (b *Board) Text(p Position) string {
+	var text strings.Builder
+	for row := range b.rows {
+		if row > 0 {
+			text.WriteByte('/')
+		}
+		for column := range b.columns {
+			if p&b.square(row, column) != 0 {
+				text.WriteByte('.')
+			} else {
+				text.WriteByte('#')
+			}
+		}
+	}
+	return text.String()
+}
+
+func (b *Board) square(row, column int) Position { return 1 << (row*b.stride + column) }
+
+// Parse reads what Text writes. The error wraps [ErrPosition].
+func (b *Board) Parse(text string) (p Position, err error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != b.rows {
+		return 0, fmt.Errorf("%w: %d rows, want %d", ErrPosition, len(rows), b.rows)
+	}
+	for row, squares := range rows {
+		if n := len([]rune(squares)); n != b.columns {
+			return 0, fmt.Errorf("%w: row %d has %d squares, want %d", ErrPosition, row+1, n, b.columns)
+		}
+		for column, r := range []rune(squares) {
+			switch r {
+			case '.':
+				p |= b.square(row, column)
+			case '#':
+			default:
+				return 0, fmt.Errorf("%w: %q in row %d, want . for a free square or #", ErrPosition, r, row+1)
+			}
+		}
+	}
+	return p, nil
+}
+
+// ParseBoard reads a board and a position on it: the sides, such as 4x6, of an empty
+// board, or what [Board.Text] writes. The error wraps [ErrSize] or [ErrPosition].
+func ParseBoard(text string) (*Board, Position, error) {
+	var rows, columns int
+	if n, err := fmt.Sscanf(text, "%dx%d", &rows, &columns); n == 2 && err == nil && fmt.Sprintf("%dx%d", rows, columns) == text {
+		b, err := New(rows, columns)
+		if err != nil {
+			return nil, 0, err
+		}
+		return b, b.Start(), nil
+	}
+	first, _, _ := strings.Cut(text, "/")
+	b, err := New(1+strings.Count(text, "/"), len([]rune(first)))
+	if err != nil {
+		return nil, 0, err
+	}
+	p, err := b.Parse(text)
+	return b, p, err
+}
+
+// MoveName returns the squares that a domino is placed on, such as a1-a2: columns have
+// letters, and rows numbers from the top.
+func (b *Board) MoveName(p, next Position) string {
+	domino := p &^ next
+	return b.name(domino&-domino) + "-" + b.name(domino&(domino-1))
+}
+
+func (b *Board) name(square Position) string {
+	at := bits.TrailingZeros64(uint64(square))
+	return fmt.Sprint(column(at%b.stride), at/b.stride+1)
+}
+
+// column returns the name of a column: a to z, then aa, ab and so on.
+func column(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return column(n/26-1) + column(n%26)
+}
+
+// ParseMove returns the position after the move of a player at p that MoveName names text,
+// in small or capital letters. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, player partizan.Player, text string) (Position, error) {
+	options := partizan.Options(b, nil, p, player)
+	names := make([]string, len(options))
+	for i, o := range options {
+		if names[i] = b.MoveName(p, o); strings.EqualFold(names[i], text) {
+			return o, nil
+		}
+	}
+	return p, fmt.Errorf("%w: %v cannot place %q, but %s", ErrMove, player, text, strings.Join(names, ", "))
+}

@@ -1,0 +1,185 @@
+package partizan
+
+import (
+	"context"
+	"fmt"
+)
+
+// Arithmetic computes with the values of a store. It remembers what it has computed, and
+// is not safe for concurrent use: each goroutine has its own, of one store.
+//
+// When something goes wrong, all methods from then on return zero values at once, and
+// Err tells what it was; so a computation of many steps needs to be checked once, at its
+// end. The error wraps game.ErrMemory, [ErrRange], [ErrDomain] or the cause of the end of
+// the context. How long a method takes is unpredictable: most values that arise in play
+// take microseconds, but the options of a sum may be as many as those of the summands
+// multiplied.
+type Arithmetic struct {
+	w   *worker
+	err error
+}
+
+// Arithmetic returns an arithmetic of the values in s that works until ctx ends. Close
+// should be called when it is no longer needed.
+func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if n := len(s.spare); n > 0 {
+		w := s.spare[n-1]
+		s.spare = s.spare[:n-1]
+		w.ctx = ctx
+		return &Arithmetic{w: w}
+	}
+	return &Arithmetic{w: &worker{Store: s, ctx: ctx}}
+}
+
+// Err returns the error that ended the computation, or nil.
+func (a *Arithmetic) Err() error { return a.err }
+
+// Close leaves what the arithmetic remembers to the next one. After that the methods
+// panic.
+func (a *Arithmetic) Close() {
+	if a.w == nil {
+		return
+	}
+	a.w.mu.Lock()
+	defer a.w.mu.Unlock()
+	a.w.spare = append(a.w.spare, a.w)
+	a.w = nil
+}
+
+// catch makes the error of a panic that of the arithmetic.
+func (a *Arithmetic) catch() {
+	if r := recover(); r != nil {
+		a.err = errOf(r)
+	}
+}
+
+// fail ends the computation.
+func (a *Arithmetic) fail(sentinel error, format string, args ...any) {
+	panic(fmt.Errorf("%w: %s", sentinel, fmt.Sprintf(format, args...)))
+}
+
+// refs returns values as refs, and panics if one is of another store.
+func (a *Arithmetic) refs(dst []ref, values []Value) []ref {
+	for _, v := range values {
+		dst = append(dst, a.ref(v))
+	}
+	return dst
+}
+
+func (a *Arithmetic) ref(v Value) ref {
+	if v.store != nil && v.store != a.w.Store {
+		panic("partizan: values of different stores")
+	}
+	return v.ref
+}
+
+// value computes a value.
+func (a *Arithmetic) value(compute func(w *worker) ref) (v Value) {
+	if a.err != nil {
+		return v
+	}
+	defer a.catch()
+	return a.w.value(compute(a.w))
+}
+
+// Game returns the value of the game with these options of Left and of Right.
+func (a *Arithmetic) Game(left, right []Value) Value {
+	return a.value(func(w *worker) ref {
+		return w.canonical(a.refs(w.buffer(), left), a.refs(w.buffer(), right))
+	})
+}
+
+// Switch returns {left|right}.
+func (a *Arithmetic) Switch(left, right Value) Value {
+	return a.value(func(w *worker) ref { return w.game(a.ref(left), a.ref(right)) })
+}
+
+// game returns {left|right}.
+func (w *worker) game(left, right ref) ref {
+	return w.canonical(append(w.buffer(), left), append(w.buffer(), right))
+}
+
+// PlusMinus returns ±v, which is {v|-v}.
+func (a *Arithmetic) PlusMinus(v Value) Value {
+	return a.value(func(w *worker) ref { return w.game(a.ref(v), w.negative(a.ref(v))) })
+}
+
+// Tiny returns tiny-v, which is {0||0|-v}: positive, and less than ↑ and all its kind, if
+// v is a positive number.
+func (a *Arithmetic) Tiny(v Value) Value {
+	return a.value(func(w *worker) ref { return w.game(0, w.game(0, w.negative(a.ref(v)))) })
+}
+
+// Miny returns miny-v, the negative of tiny-v: {v|0||0}.
+func (a *Arithmetic) Miny(v Value) Value {
+	return a.value(func(w *worker) ref { return w.game(w.game(a.ref(v), 0), 0) })
+}
+
+// Plus returns the sum of values, which is 0 if there are none.
+func (a *Arithmetic) Plus(values ...Value) Value {
+	return a.value(func(w *worker) ref {
+		var sum ref
+		for _, v := range values {
+			sum = w.plus(sum, a.ref(v))
+		}
+		return sum
+	})
+}
+
+// Minus returns v - u.
+func (a *Arithmetic) Minus(v, u Value) Value {
+	return a.value(func(w *worker) ref { return w.minus(a.ref(v), a.ref(u)) })
+}
+
+func (w *worker) minus(r, q ref) ref { return w.plus(r, w.negative(q)) }
+
+// Negative returns -v.
+func (a *Arithmetic) Negative(v Value) Value {
+	return a.value(func(w *worker) ref { return w.negative(a.ref(v)) })
+}
+
+// Times returns n·v, the sum of n times v, or of -n times -v.
+func (a *Arithmetic) Times(n int, v Value) Value {
+	return a.value(func(w *worker) ref { return w.times(n, a.ref(v)) })
+}
+
+func (w *worker) times(n int, r ref) ref {
+	if n < 0 {
+		n, r = -n, w.negative(r)
+	}
+	var sum ref
+	for ; n > 0; n /= 2 { // r, 2r, 4r, ...
+		if n%2 == 1 {
+			sum = w.plus(sum, r)
+		}
+		if n > 1 {
+			r = w.plus(r, r)
+		}
+	}
+	return sum
+}
+
+// LessEqual reports whether v <= u: whether Right, moving second, wins v - u.
+func (a *Arithmetic) LessEqual(v, u Value) (less bool) {
+	if a.err != nil {
+		return false
+	}
+	defer a.catch()
+	return a.w.leq(a.ref(v), a.ref(u))
+}
+
+// Compare returns how v compares with u. (After an error it is Equal; whether values are
+// equal, v == u tells.)
+func (a *Arithmetic) Compare(v, u Value) Order {
+	switch less, greater := a.LessEqual(v, u), a.LessEqual(u, v); {
+	case v == u || a.err != nil:
+		return Equal
+	case less:
+		return Less
+	case greater:
+		return Greater
+	}
+	return Confused
+}

@@ -1,0 +1,209 @@
+package partizan
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Canonical form (Conway 1976). Every short game is equal to exactly one game without
+// dominated and reversible options, whose options are in canonical form themselves:
+//
+//   - A Left option is dominated if another one is greater: who prefers the smaller? A
+//     Right option is, if another one is less. Dominated options can be left out.
+//   - A Left option X of G is reversible if Right can answer with X^R <= G. Right then
+//     always does, and so X can be replaced by the Left options of X^R. The same holds
+//     with the players and the order reversed.
+//
+// Before that, the simplicity theorem: if there is a number x that no Left option of G is
+// at least and no Right option is at most, then G is the simplest such x.
+//
+// What comes first saves most. The stops of the options tell at once whether there can be
+// a number, and where; most values in a game are numbers. Then dominated options go, which
+// costs comparisons of values whose answers are remembered, and only those that are left
+// are tried for reversibility, which needs comparisons with G, whose value is not known
+// yet.
+
+// canonical returns the value of the game with these options. It changes the lists, and
+// gives them back to the buffers.
+func (w *worker) canonical(left, right []ref) ref {
+	w.step()
+	if x, ok := w.simplest(left, right); ok {
+		w.release(left)
+		w.release(right)
+		return x.ref()
+	}
+	f := form{options: [2][]ref{left, right}}
+	f.stops[Left], f.stops[Right] = w.Store.stops(left, right)
+	for p := range f.options {
+		f.options[p] = w.undominated(sorted(f.options[p]), Player(p))
+	}
+	for p := range f.options {
+		w.bypass(&f, Player(p))
+	}
+	left, right = f.options[Left], f.options[Right]
+	r, ok := recognized(left, right)
+	if !ok {
+		r = w.intern(left, right)
+	}
+	w.release(left)
+	w.release(right)
+	return r
+}
+
+// simplest returns the number that the game with these options is equal to, if any.
+func (w *worker) simplest(left, right []ref) (fix, bool) {
+	var low, high *bound
+	for _, o := range left {
+		x := w.stop(o, Right)
+		if low == nil || x >= low.at {
+			open := w.atLeast(o, x) || low != nil && x == low.at && low.open
+			low = &bound{x, open}
+		}
+	}
+	for _, o := range right {
+		x := w.stop(o, Left)
+		if high == nil || x <= high.at {
+			open := w.atMost(o, x) || high != nil && x == high.at && high.open
+			high = &bound{x, open}
+		}
+		if low != nil && low.at > high.at {
+			return 0, false
+		}
+	}
+	return simplestFix(low, high)
+}
+
+// bound is where an interval of numbers ends: open if the end is not in it.
+type bound struct {
+	at   fix
+	open bool
+}
+
+// simplestFix returns the simplest number between the bounds, where nil is none, if there
+// is any number.
+func simplestFix(low, high *bound) (fix, bool) {
+	inside := func(x fix) bool {
+		return (low == nil || x > low.at || x == low.at && !low.open) && (high == nil || x < high.at || x == high.at && !high.open)
+	}
+	if inside(0) {
+		return 0, true
+	}
+	if low != nil && high != nil && (low.at > high.at || low.at == high.at && (low.open || high.open)) {
+		return 0, false
+	}
+	if low == nil || low.at < 0 { // all are negative
+		x, ok := simplestFix(high.negative(), low.negative())
+		return -x, ok
+	}
+	// The least multiple of 1, 1/2, 1/4 and so on that is large enough.
+	for unit := one; ; unit /= 2 {
+		if unit == 0 {
+			panic(fmt.Errorf("%w: a number with a denominator of more than 2^%d", ErrRange, maxFraction))
+		}
+		x := low.at &^ (unit - 1)
+		if x < low.at || low.open {
+			x += unit
+		}
+		if inside(x) {
+			return x, true
+		}
+	}
+}
+
+func (b *bound) negative() *bound {
+	if b == nil {
+		return nil
+	}
+	return &bound{-b.at, b.open}
+}
+
+// undominated removes the options that another one dominates.
+func (w *worker) undominated(options []ref, p Player) []ref {
+	for i := 0; i < len(options); i++ {
+		for j := 0; j < len(options); j++ {
+			if i != j && w.prefers(p, options[j], options[i]) {
+				options = slices.Delete(options, i, i+1)
+				i--
+				break
+			}
+		}
+	}
+	return options
+}
+
+// prefers reports whether a is as good as b for a player, or better.
+func (w *worker) prefers(p Player, a, b ref) bool {
+	if p == Left {
+		return w.leq(b, a)
+	}
+	return w.leq(a, b)
+}
+
+// bypass replaces the reversible options of a player until there are none.
+func (w *worker) bypass(f *form, p Player) {
+	changed := false
+	for i := 0; i < len(f.options[p]); {
+		answer, ok := w.reverses(f, f.options[p][i], p)
+		if !ok {
+			i++
+			continue
+		}
+		f.options[p] = slices.Delete(f.options[p], i, i+1)
+		more := w.appendSide(w.buffer(), answer, p)
+		for _, o := range more {
+			if !slices.Contains(f.options[p], o) {
+				f.options[p] = append(f.options[p], o)
+			}
+		}
+		w.release(more)
+		changed = true
+	}
+	if changed {
+		f.options[p] = w.undominated(sorted(f.options[p]), p)
+	}
+}
+
+// reverses returns an answer of the opponent to the option o of a player that takes the
+// game at least back to where it was, if there is one.
+func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
+	answers := w.appendSide(w.buffer(), o, p.Opponent())
+	for _, a := range answers {
+		if p == Left && w.leqForm(a, f) || p == Right && w.geqForm(a, f) {
+			answer, ok = a, true
+			break
+		}
+	}
+	w.release(answers)
+	return answer, ok
+}
+
+// recognized returns the value with these options as number + up + nimber, if it is one.
+// The options are in canonical form, each side ascending, and the value is no number.
+func recognized(left, right []ref) (ref, bool) {
+	x := left[0] & numberMask
+	for _, side := range [2][]ref{left, right} {
+		for _, o := range side {
+			if !sameNumber(o, x) {
+				return 0, false
+			}
+		}
+	}
+	switch {
+	case slices.Equal(left, right): // 0, *, *2, ..., in the order of their refs
+		if last := x + ref(len(left)) - 1; left[len(left)-1] != last || left[0] != x {
+			return 0, false
+		}
+		return small{number: x.number(), nim: len(left)}.pack(), true
+	case len(left) == 2 && left[0] == x && left[1] == x|1 && len(right) == 1 && right[0] == x:
+		return small{x.number(), 1, 1}.pack(), true
+	case len(right) == 2 && right[0] == x && right[1] == x|1 && len(left) == 1 && left[0] == x:
+		return small{x.number(), -1, 1}.pack(), true
+	case len(left) != 1 || len(right) != 1:
+		return 0, false
+	case left[0] == x && right[0].up() >= 0:
+		return small{x.number(), right[0].up() + 1, right[0].nim() ^ 1}.pack(), true
+	case right[0] == x && left[0].up() <= 0:
+		return small{x.number(), left[0].up() - 1, left[0].nim() ^ 1}.pack(), true
+	}
+	return 0, false
+}

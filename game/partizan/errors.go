@@ -1,0 +1,29 @@
+package partizan
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+)
+
+// The errors that errors from this package wrap, besides [game.ErrMemory], [game.ErrCycle],
+// [game.ErrTerminal] and the cause of the end of a context.
+var (
+	// ErrRange says that a value is beyond what a store can hold. See [Value].
+	ErrRange = errors.New("out of range")
+
+	// ErrDomain says that an operation is not defined for a value.
+	ErrDomain = errors.New("not defined")
+
+	// ErrSyntax says that a text is not a value.
+	ErrSyntax = errors.New("not a value")
+)
+
+// errOf returns the error of a panic, and panics again if it is none of this package.
+func errOf(r any) error {
+	err, ok := r.(error)
+	if crash := runtime.Error(nil); !ok || errors.As(err, &crash) {
+		panic(r)
+	}
+	return fmt.Errorf("partizan: %w", err)
+}

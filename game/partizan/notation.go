@@ -1,0 +1,277 @@
+package partizan
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// String returns v in the notation of CGSuite, which [Arithmetic.Parse] reads back:
+//
+//	3, -1/2          numbers
+//	*, *2, 1*        nimbers, and a number with a nimber
+//	^, ^^, ^3, v*    ups and downs, 3·↑, ↓*
+//	^<2>, v[3]*      ↑^2, which is {0|v*}, and -(↑ + ↑^2 + ↑^3) + *
+//	+-1, +-{2|1}     switches between a value and its negative
+//	Tiny(2), 1Miny(2)
+//	{3||2*|1*}       options: more bars bind less, so this is {3|{2*|1*}}
+//	+-{0,{2|0}}      {0,{2|0}|0,{0|-2}}, the negatives on the right
+//
+// An option whose text is longer than 4096 bytes is written as three dots, which Parse
+// refuses. For that length the text of an option may take long, but no longer than its
+// followers are many.
+func (v Value) String() string {
+	if !v.ref.isNode() {
+		return textOf(v.ref)
+	}
+	a := v.store.Arithmetic(context.Background())
+	defer a.Close()
+	w := writer{w: a.w, memo: map[ref]text{}}
+	return w.text(v.ref, true).String()
+}
+
+// text is how a value is written: whole, or by what stands between braces, in which case
+// bars is the greatest number of bars in a row.
+type text struct {
+	whole string
+	bars  int
+}
+
+func (t text) String() string {
+	if t.bars > 0 {
+		return "{" + t.whole + "}"
+	}
+	return t.whole
+}
+
+const longest = 4096
+
+// writer writes values and remembers their texts.
+type writer struct {
+	w    *worker
+	memo map[ref]text
+}
+
+func (w *writer) text(r ref, top bool) text {
+	if !r.isNode() {
+		return text{textOf(r), 0}
+	}
+	t, ok := w.memo[r]
+	if !ok {
+		t = w.node(r)
+		w.memo[r] = t
+	}
+	if len(t.whole) > longest && !top {
+		return text{"...", 0}
+	}
+	return t
+}
+
+// node writes a value by its name or by its options.
+func (w *writer) node(r ref) text {
+	if name, ok := w.name(r); ok {
+		return text{name, 0}
+	}
+	n := w.w.Store.node(r)
+	left := w.options(n.side(Left))
+	if minus, ok := w.try(func() ref { return w.w.negative(r) }); ok && minus == r {
+		return text{"+-" + plusMinus(left), 0}
+	}
+	right := w.options(n.side(Right))
+	bars := 1
+	for _, side := range [2][]text{left, right} {
+		if len(side) == 1 {
+			bars = max(bars, side[0].bars+1)
+		}
+	}
+	return text{join(left) + strings.Repeat("|", bars) + join(right), bars}
+}
+
+// plusMinus returns what follows the sign ± of a value with these Left options.
+func plusMinus(left []text) string {
+	if len(left) > 1 {
+		return "{" + join(left) + "}"
+	}
+	whole := left[0].String()
+	if left[0].bars > 0 || strings.Trim(whole, "0123456789/") == "" {
+		return whole
+	}
+	return "(" + whole + ")"
+}
+
+// join writes the options of one side: a single one without braces.
+func join(side []text) string {
+	if len(side) == 1 {
+		return side[0].whole
+	}
+	var b strings.Builder
+	for i, t := range side {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(t.String())
+	}
+	return b.String()
+}
+
+// options writes options in an order that does not depend on the store: first those that
+// are no nodes, then by birthday and text.
+func (w *writer) options(refs []ref) []text {
+	type option struct {
+		ref  ref
+		text text
+	}
+	options := make([]option, len(refs))
+	for i, r := range refs {
+		options[i] = option{r, w.text(r, false)}
+	}
+	slices.SortStableFunc(options, func(a, b option) int {
+		switch aNode, bNode := a.ref.isNode(), b.ref.isNode(); {
+		case !aNode && !bNode:
+			return compareSmall(a.ref.unpack(), b.ref.unpack())
+		case !aNode:
+			return -1
+		case !bNode:
+			return 1
+		}
+		return cmp.Or(cmp.Compare(w.w.birthday(a.ref), w.w.birthday(b.ref)), cmp.Compare(a.text.whole, b.text.whole))
+	})
+	texts := make([]text, len(refs))
+	for i, o := range options {
+		texts[i] = o.text
+	}
+	return texts
+}
+
+func compareSmall(a, b small) int {
+	return cmp.Or(cmp.Compare(a.number, b.number), cmp.Compare(max(a.up, -a.up), max(b.up, -b.up)),
+		cmp.Compare(b.up, a.up), cmp.Compare(a.nim, b.nim))
+}
+
+// name writes the values that have names: tinies, minies and powers of ↑, each with a
+// number and some with a star.
+func (w *writer) name(r ref) (string, bool) {
+	x := w.w.stop(r, Left)
+	if x != w.w.stop(r, Right) {
+		return "", false
+	}
+	number := ""
+	rest, ok := w.try(func() ref { return w.w.plus(r, (-x).ref()) })
+	if x != 0 {
+		number = textOf(x.ref())
+	}
+	if !ok || !rest.isNode() {
+		return "", false
+	}
+	if size, ok := w.tiny(rest, Left); ok {
+		return number + "Tiny(" + textOf(size) + ")", true
+	}
+	if size, ok := w.tiny(rest, Right); ok {
+		return number + "Miny(" + textOf(minus(size)) + ")", true
+	}
+	powers, ok := w.power(rest)
+	return number + powers, ok
+}
+
+// tiny returns the number x > 0 of tiny-x, {0||0|-x}, or the x < 0 that is the same seen
+// by Right.
+func (w *writer) tiny(r ref, p Player) (x ref, ok bool) {
+	n := w.w.Store.node(r)
+	mine, theirs := n.side(p), n.side(p.Opponent())
+	if len(mine) != 1 || mine[0] != 0 || len(theirs) != 1 || !theirs[0].isNode() {
+		return 0, false
+	}
+	n = w.w.Store.node(theirs[0])
+	mine, theirs = n.side(p), n.side(p.Opponent())
+	if len(mine) != 1 || mine[0] != 0 || len(theirs) != 1 || !theirs[0].isNumber() || theirs[0] == 0 {
+		return 0, false
+	}
+	x = minus(theirs[0])
+	return x, x.number() > 0 == (p == Left)
+}
+
+// mostPowers is the greatest n for which ↑^n is written by its name.
+const mostPowers = 20
+
+// power writes ↑^n and ↑^[n], for n > 1, their negatives and what they are with a star.
+func (w *writer) power(r ref) (string, bool) {
+	day := w.w.birthday(r)
+	if day > 2*mostPowers+2 || !w.w.allSmall(r) {
+		return "", false
+	}
+	for n := 2; n <= mostPowers && n <= day; n++ {
+		for _, p := range []struct {
+			open, shut string
+			value      func(n int) ref
+		}{{"<", ">", w.w.power}, {"[", "]", w.w.powerTo}} {
+			up, ok := w.try(func() ref { return p.value(n) })
+			if !ok {
+				return "", false
+			}
+			name := p.open + fmt.Sprint(n) + p.shut
+			for nim, star := range []string{"", "*"} {
+				if sum, ok := w.try(func() ref { return w.w.plus(up, ref(nim)) }); ok && sum == r {
+					return "^" + name + star, true
+				}
+				if sum, ok := w.try(func() ref { return w.w.plus(w.w.negative(up), ref(nim)) }); ok && sum == r {
+					return "v" + name + star, true
+				}
+			}
+		}
+	}
+	return "", false
+}
+
+// try computes a value that helps to write another one. If there is no memory for it, the
+// other one is written by its options.
+func (w *writer) try(compute func() ref) (r ref, ok bool) {
+	a := Arithmetic{w: w.w}
+	v := a.value(func(*worker) ref { return compute() })
+	return v.ref, a.err == nil
+}
+
+// power returns ↑^n = {0|*-↑^[n-1]}, where ↑^1 = ↑ (Conway 1976).
+func (w *worker) power(n int) ref {
+	if n == 1 {
+		return small{up: 1}.pack()
+	}
+	return w.game(0, w.plus(1, w.negative(w.powerTo(n-1))))
+}
+
+// powerTo returns ↑^[n] = ↑ + ↑^2 + ... + ↑^n, which is {↑^[n-1]|*}.
+func (w *worker) powerTo(n int) ref {
+	sum := ref(0)
+	for range n {
+		sum = w.game(sum, 1)
+	}
+	return sum
+}
+
+// textOf writes a number + up + nimber.
+func textOf(r ref) string {
+	s := r.unpack()
+	var b strings.Builder
+	if s.number != 0 || s.up == 0 && s.nim == 0 {
+		b.WriteString(s.number.Number().String())
+	}
+	switch letter, n := "^", s.up; {
+	case n < 0:
+		letter, n = "v", -n
+		fallthrough
+	case n > 0:
+		if n > 2 {
+			fmt.Fprint(&b, letter, n)
+		} else {
+			b.WriteString(strings.Repeat(letter, n))
+		}
+	}
+	switch {
+	case s.nim == 1:
+		b.WriteByte('*')
+	case s.nim > 1:
+		fmt.Fprint(&b, "*", s.nim)
+	}
+	return b.String()
+}

@@ -1,0 +1,120 @@
+package partizan
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Texts that are written as they are read.
+func TestNotation(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	for _, text := range []string{
+		"0", "1", "-3", "1/2", "-13/8", "*", "*2", "1*", "-1/2*7", "^", "^^", "^3", "v", "vv*", "v4*2", "2^*",
+		"^<2>", "v<3>", "^[3]", "v[3]*", "1^<2>*", "+-1", "+-1/2", "+-{2|1}", "+-(1*)", "Tiny(1/2)", "Miny(2)", "2Tiny(2)", "-1Miny(3)",
+		"{3||2*|1*}", "{2|1}", "{4|||3|1||0|-2}", "{0||0,*|0,{0,*|0,*2}}", "{0||0|-2,{0|-2}}", "{1||+-(1*)|-1,{-1|-3}}",
+		"{^^*|*,v}", "{5/2|2*}", "+-{*,^}", "{7/2|||5/2|3/2||+-1/2}", "{3*||2|1}", "{0|v}", "{^|*,^[2]||*,^[2]}",
+	} {
+		if v, err := a.Parse(text); err != nil || v.String() != text && text != "{0|v}" {
+			t.Errorf("%s is read as %v, %v", text, v, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"{|}": "0", "{0|}": "1", "{ | -3 }": "-4", "{0|1}": "1/2", "{0|*}": "^", "{^|v}": "*", "{*|*}": "0", "+-*": "",
+		"1+-1": "0", "1 + +-1": "{2|0}", "3.(+-1)": "+-1", "4.+-1": "", "2.^": "^^", "{3||2*|1*} + ^ - 1/2": "", "- -1": "1", "⇑+↓∗": "^*",
+		"{1|-1}": "+-1", "±1": "+-1", "{0||0|-2}": "Tiny(2)", "*+*2+*3": "0", "^<1>": "^", "^[1]": "^", "^+^<2>": "^[2]", "{2,1|1,2*}": "",
+		"((1))": "1", "{{1|0}|0}": "Miny(1)", "0.{1|0}": "0", "-2.^": "vv",
+	} {
+		v, err := a.Parse(text)
+		switch {
+		case text == "+-*" || text == "4.+-1": // ± binds to a number, braces or parentheses
+			if !errors.Is(err, ErrSyntax) {
+				t.Errorf("%s is read as %v, %v", text, v, err)
+			}
+		case err != nil || want != "" && v.String() != want:
+			t.Errorf("%s is read as %v, %v; want %s", text, v, err, want)
+		}
+	}
+}
+
+// Bad texts get errors that say what is wrong.
+func TestParseErrors(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	for text, want := range map[string]string{
+		"":                          "its end at byte 1, want a value",
+		"{1|0":                      `want ",", "|" or "}"`,
+		"{1|0}}":                    `"}" at byte 6`,
+		"{1}":                       "one place with the most bars",
+		"{1|2|3}":                   "not 1 bars in a row",
+		"1/3":                       "at byte 3, want a denominator that is a power of two",
+		"1/":                        "want a number",
+		"{0|pass}":                  `"p" at byte 4`,
+		"*5000":                     "nimber 5000",
+		"^2000":                     "2000 ups",
+		"99999999999999999999":      "number 99999999999999999999",
+		"99999999999":               "number 99999999999",
+		"1 2":                       `"2" at byte 3`,
+		"1 +":                       "its end at byte 4",
+		"^<0>":                      "a number from 1 to 20",
+		"^[99999999999]":            "a number from 1 to 20",
+		"Tiny(1":                    `want ")"`,
+		"{1,|0}":                    `"|" at byte 4`,
+		"\xff":                      `"\xff" at byte 1`,
+		strings.Repeat("{", 2000):   "nested more than 1000 deep",
+		strings.Repeat("-", 2000):   "nested more than 1000 deep",
+		strings.Repeat("1+", 1<<18): "at most 262144",
+	} {
+		_, err := a.Parse(text)
+		if err == nil || !strings.Contains(err.Error(), want) || !errors.Is(err, ErrSyntax) && !errors.Is(err, ErrRange) {
+			t.Errorf("%.40q: error %v, want one about %s", text, err, want)
+		}
+	}
+	if a.Err() != nil {
+		t.Error(a.Err())
+	}
+}
+
+// What is written is read back as the same value.
+func TestRoundTrip(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	b := NewStore().Arithmetic(t.Context())
+	r := rand.New(rand.NewPCG(16, 5))
+	for _, v := range append(sample(a, r, 3000), days(a, 3)...) {
+		text := v.String()
+		u, err := a.Parse(text)
+		if strings.Contains(text, "...") {
+			if len(text) <= longest || err == nil {
+				t.Fatalf("%s has dots", text)
+			}
+			continue
+		}
+		if err != nil || u != v {
+			t.Fatalf("%s is read as %v, %v", text, u, err)
+		}
+		if u, err := b.Parse(text); err != nil || u.String() != text {
+			t.Fatalf("%s is %v in another store, %v", text, u, err)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	for _, s := range []string{"{3||2*|1*}", "v[3]*", "+-{2|1}", "Tiny(1/2)", "{1|0", "3.(^-*2)+1/2v3", "+-{0,{2|0}}"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		a := (&Store{Memory: 64 << 20}).Arithmetic(ctx)
+		v, err := a.Parse(s)
+		if err != nil {
+			return
+		}
+		text := v.String()
+		if u, err := a.Parse(text); (err != nil || u != v) && !strings.Contains(text, "...") && a.Err() == nil {
+			t.Fatalf("%q is read as %s, which is read as %v, %v", s, text, u, err)
+		}
+	})
+}

@@ -1,0 +1,173 @@
+package partizan
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+)
+
+// Number is a dyadic rational number, one whose denominator is a power of two: a stop,
+// a mean or a temperature. Numbers are comparable by ==, and the zero Number is 0.
+//
+// A denominator may be up to 2^62 and a numerator 62 bits wide. What leaves that range
+// panics with an error that wraps [ErrRange]; the methods of [Arithmetic] return that
+// error instead.
+type Number struct {
+	numerator int64 // odd, if exponent > 0
+	exponent  uint8 // of the denominator, as a power of two
+}
+
+const maxExponent = 62
+
+// NewNumber returns numerator / 2^exponent. It panics if exponent is not from 0 to 62, or
+// the numerator wider than 62 bits.
+func NewNumber(numerator int64, exponent int) Number {
+	if exponent < 0 || exponent > maxExponent {
+		panic(fmt.Errorf("partizan: %w: denominator 2^%d", ErrRange, exponent))
+	}
+	return reduced(numerator, exponent)
+}
+
+// reduced returns numerator / 2^exponent in lowest terms.
+func reduced(numerator int64, exponent int) Number {
+	if numerator == 0 {
+		return Number{}
+	}
+	if numerator >= 1<<maxExponent || numerator <= -1<<maxExponent {
+		panic(fmt.Errorf("partizan: %w: numerator %d", ErrRange, numerator))
+	}
+	shift := min(exponent, bits.TrailingZeros64(uint64(numerator)))
+	return Number{numerator >> shift, uint8(exponent - shift)}
+}
+
+// aligned returns the numerators of x and y over a common denominator.
+func aligned(x, y Number) (a, b int64, exponent int) {
+	exponent = int(max(x.exponent, y.exponent))
+	return x.over(exponent), y.over(exponent), exponent
+}
+
+// over returns the numerator of x over 2^exponent, which is a multiple of its denominator.
+func (x Number) over(exponent int) int64 {
+	shift := exponent - int(x.exponent)
+	n := x.numerator << shift
+	if n>>shift != x.numerator || n >= 1<<maxExponent || n <= -1<<maxExponent {
+		panic(fmt.Errorf("partizan: %w: %v over the denominator 2^%d", ErrRange, x, exponent))
+	}
+	return n
+}
+
+// Plus returns x + y.
+func (x Number) Plus(y Number) Number {
+	a, b, exponent := aligned(x, y)
+	return reduced(a+b, exponent)
+}
+
+// Minus returns x - y.
+func (x Number) Minus(y Number) Number { return x.Plus(y.Negative()) }
+
+// Negative returns -x.
+func (x Number) Negative() Number { return Number{-x.numerator, x.exponent} }
+
+// Half returns x/2.
+func (x Number) Half() Number {
+	if x.numerator == 0 {
+		return x
+	}
+	return NewNumber(x.numerator, int(x.exponent)+1)
+}
+
+// Times returns x·y.
+func (x Number) Times(y Number) Number {
+	hi, lo := bits.Mul64(uint64(abs(x.numerator)), uint64(abs(y.numerator)))
+	if hi != 0 || lo >= 1<<maxExponent || x.exponent+y.exponent > maxExponent {
+		panic(fmt.Errorf("partizan: %w: the product of %v and %v", ErrRange, x, y))
+	}
+	n := int64(lo)
+	if (x.numerator < 0) != (y.numerator < 0) {
+		n = -n
+	}
+	return reduced(n, int(x.exponent+y.exponent))
+}
+
+func abs(n int64) int64 { return max(n, -n) }
+
+// Cmp returns -1 if x < y, 0 if x == y, and +1 if x > y.
+func (x Number) Cmp(y Number) int {
+	switch a, b := x.floor(), y.floor(); {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	// The fractions, from 0 to 1, over 2^62.
+	a := x.numerator & (1<<x.exponent - 1) << (maxExponent - x.exponent)
+	b := y.numerator & (1<<y.exponent - 1) << (maxExponent - y.exponent)
+	switch {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+func (x Number) floor() int64 { return x.numerator >> x.exponent }
+
+// Less reports whether x < y.
+func (x Number) Less(y Number) bool { return x.Cmp(y) < 0 }
+
+// Sign returns -1, 0 or +1.
+func (x Number) Sign() int { return x.Cmp(Number{}) }
+
+// IsInteger reports whether x is an integer.
+func (x Number) IsInteger() bool { return x.exponent == 0 }
+
+// Rat returns x as a rational number of package math/big.
+func (x Number) Rat() *big.Rat {
+	return new(big.Rat).SetFrac(big.NewInt(x.numerator), new(big.Int).Lsh(big.NewInt(1), uint(x.exponent)))
+}
+
+// Float64 returns the nearest floating-point number.
+func (x Number) Float64() float64 { return float64(x.numerator) / float64(uint64(1)<<x.exponent) }
+
+// String returns x such as "3", "-1/2" or "13/8".
+func (x Number) String() string {
+	if x.exponent == 0 {
+		return fmt.Sprint(x.numerator)
+	}
+	return fmt.Sprintf("%d/%d", x.numerator, uint64(1)<<x.exponent)
+}
+
+// Simplest returns the simplest number that is greater than lo and less than hi, where nil
+// is no bound: of the integers in between the one nearest to 0, or, if there is none, the
+// number of the least denominator, which is unique. It is the value of a game whose options
+// are those numbers (Conway 1976). It panics if lo >= hi.
+func Simplest(lo, hi *Number) Number {
+	switch {
+	case lo == nil && hi == nil || lo != nil && hi == nil && lo.Sign() < 0 || lo == nil && hi.Sign() > 0:
+		return Number{}
+	case hi == nil:
+		return Number{numerator: lo.floor() + 1}
+	case lo == nil:
+		return Number{numerator: -hi.Negative().floor() - 1}
+	case !lo.Less(*hi):
+		panic(fmt.Sprintf("partizan: no number is greater than %v and less than %v", lo, hi))
+	case lo.Sign() < 0 && hi.Sign() > 0:
+		return Number{}
+	case hi.Sign() <= 0:
+		l, h := hi.Negative(), lo.Negative()
+		return Simplest(&l, &h).Negative()
+	}
+	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ...
+	for exponent := 0; ; exponent++ {
+		n := lo.floor()
+		if shift := int(lo.exponent) - exponent; shift >= 0 {
+			n = lo.numerator >> shift
+		} else {
+			n = lo.over(exponent)
+		}
+		if x := NewNumber(n+1, exponent); x.Less(*hi) {
+			return x
+		}
+	}
+}

@@ -1,0 +1,401 @@
+package partizan
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	// MaxText is the length in bytes of the longest text that is parsed.
+	MaxText = 1 << 18
+	// MaxDepth is how deep braces and parentheses may be nested in it.
+	MaxDepth = 1000
+)
+
+// Parse returns the value that a text in the notation of [Value.String] stands for. It
+// also reads sums, differences, multiples and parentheses:
+//
+//	{3||2*|1*} + ^ - 1/2
+//	3.(+-1 - Tiny(2))
+//
+// and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between what belongs to different signs.
+// After a value, +- is plus and minus: 1+-1 is 0. A minus before a number belongs to the
+// number alone: -1^ is ^ - 1.
+//
+// The error of a text that is no value wraps [ErrSyntax] and names what is wrong and where;
+// it is not that of Err. Texts longer than [MaxText] and nested deeper than [MaxDepth] are
+// refused. The time that a text takes is not bounded by its length, and ends with the
+// context of the arithmetic.
+func (a *Arithmetic) Parse(s string) (Value, error) {
+	if a.err != nil {
+		return Value{}, a.err
+	}
+	if len(s) > MaxText {
+		return Value{}, fmt.Errorf("partizan: %w: %d bytes, at most %d", ErrSyntax, len(s), MaxText)
+	}
+	p := parser{w: a.w, all: s, rest: s}
+	v := a.value(func(*worker) ref { return p.whole() })
+	if err := a.err; errors.Is(err, ErrSyntax) || errors.Is(err, ErrRange) {
+		a.err = nil // the text is to blame
+		return Value{}, err
+	}
+	return v, a.err
+}
+
+// ParseNumber returns the dyadic rational that a text such as "-3/4" or "2" stands for.
+// The error wraps [ErrSyntax] or [ErrRange].
+func ParseNumber(s string) (x Number, err error) {
+	defer func() {
+		if e, ok := recover().(error); ok {
+			err = e
+		}
+	}()
+	p := parser{all: s, rest: s}
+	sign := p.take("-")
+	if x = p.number(); p.rest != "" {
+		p.expect("a number")
+	}
+	if sign {
+		x = x.Negative()
+	}
+	return x, nil
+}
+
+// parser reads a text from left to right. Its methods panic with an error.
+type parser struct {
+	w     *worker
+	all   string
+	rest  string
+	depth int
+}
+
+// expect panics with an error about what should stand here.
+func (p *parser) expect(want string) {
+	at := len(p.all) - len(p.rest)
+	found := "its end"
+	if p.rest != "" {
+		_, n := utf8.DecodeRuneInString(p.rest)
+		found = strconv.Quote(p.rest[:n])
+	}
+	text := p.all
+	if len(text) > 60 {
+		text = text[:60] + "..."
+	}
+	panic(fmt.Errorf("%w: %q has %s at byte %d, want %s", ErrSyntax, text, found, at+1, want))
+}
+
+// blanks skips blanks.
+func (p *parser) blanks() { p.rest = strings.TrimLeftFunc(p.rest, unicode.IsSpace) }
+
+// take skips a sign if it is next, and the blanks before it.
+func (p *parser) take(sign string) bool {
+	p.blanks()
+	rest, ok := strings.CutPrefix(p.rest, sign)
+	if ok {
+		p.rest = rest
+	}
+	return ok
+}
+
+// takeOne skips one of several signs, and returns its index or -1.
+func (p *parser) takeOne(signs ...string) int {
+	for i, s := range signs {
+		if p.take(s) {
+			return i
+		}
+	}
+	return -1
+}
+
+// must skips a sign that has to stand here.
+func (p *parser) must(sign string) {
+	if !p.take(sign) {
+		p.expect(strconv.Quote(sign))
+	}
+}
+
+// enter goes into braces or parentheses, and returns how to go out.
+func (p *parser) enter() func() {
+	if p.depth++; p.depth > MaxDepth {
+		panic(fmt.Errorf("%w: nested more than %d deep", ErrSyntax, MaxDepth))
+	}
+	return func() { p.depth-- }
+}
+
+func (p *parser) whole() ref {
+	v := p.sum()
+	if p.blanks(); p.rest != "" {
+		p.expect(`"+", "-" or the end`)
+	}
+	return v
+}
+
+// sum reads terms with + and - between them.
+func (p *parser) sum() ref {
+	v := p.term()
+	for {
+		switch p.takeOne("+", "-", "−") {
+		case 0:
+			v = p.w.plus(v, p.term())
+		case -1:
+			return v
+		default:
+			v = p.w.minus(v, p.term())
+		}
+	}
+}
+
+// term reads a value with a sign or a factor.
+func (p *parser) term() ref {
+	defer p.enter()()
+	switch {
+	case p.take("+-") || p.take("±"):
+		return p.plusMinus()
+	case p.take("-") || p.take("−"):
+		if p.digit() {
+			return p.value(-1)
+		}
+		return p.w.negative(p.term())
+	}
+	return p.value(1)
+}
+
+// plusMinus reads what follows ±: a number, a value in parentheses or braces, or the Left
+// options in braces.
+func (p *parser) plusMinus() ref {
+	p.blanks()
+	var left []ref
+	switch {
+	case strings.HasPrefix(p.rest, "{"):
+		lists, bars := p.braces()
+		if len(bars) > 0 {
+			left = append(left, p.game(lists, bars))
+		} else {
+			left = lists[0]
+		}
+	case p.take("("):
+		left = append(left, p.parentheses())
+	default:
+		left = append(left, toFix(p.number()).ref())
+	}
+	right := p.w.buffer()
+	for _, o := range left {
+		right = append(right, p.w.negative(o))
+	}
+	return p.w.canonical(append(p.w.buffer(), left...), right)
+}
+
+// parentheses reads a sum and what closes it.
+func (p *parser) parentheses() ref {
+	defer p.enter()()
+	v := p.sum()
+	p.must(")")
+	return v
+}
+
+// value reads braces or parentheses, or names in a row, such as 2^*3 or 1/2Tiny(2), which
+// are added. The sign is that of a number that comes first.
+func (p *parser) value(sign fix) ref {
+	p.blanks()
+	switch {
+	case strings.HasPrefix(p.rest, "{"):
+		lists, bars := p.braces()
+		return p.game(lists, bars)
+	case p.take("("):
+		return p.parentheses()
+	}
+	var v ref
+	found := false
+	if p.digit() {
+		x := sign * toFix(p.number())
+		if x%one == 0 && strings.HasPrefix(p.rest, ".") {
+			p.rest = p.rest[1:]
+			return p.multiple(int(x / one))
+		}
+		v, found = x.ref(), true
+	}
+	for {
+		r, ok := p.infinitesimal()
+		if !ok {
+			break
+		}
+		v, found = p.w.plus(v, r), true
+	}
+	if !found {
+		p.expect("a value")
+	}
+	return v
+}
+
+// multiple reads what is taken n times.
+func (p *parser) multiple(n int) ref {
+	defer p.enter()()
+	return p.w.times(n, p.value(1))
+}
+
+// infinitesimal reads one of the names of infinitesimals, if one is next.
+func (p *parser) infinitesimal() (ref, bool) {
+	switch {
+	case p.take("*"), p.take("∗"):
+		return small{nim: p.count(1)}.pack(), true
+	case p.take("^"), p.take("↑"):
+		return p.ups("^", "↑"), true
+	case p.take("v"), p.take("↓"):
+		return p.w.negative(p.ups("v", "↓")), true
+	case p.take("⇑"):
+		return small{up: 2}.pack(), true
+	case p.take("⇓"):
+		return small{up: -2}.pack(), true
+	case p.take("Tiny("):
+		x := p.parentheses()
+		return p.w.game(0, p.w.game(0, p.w.negative(x))), true
+	case p.take("Miny("):
+		return p.w.game(p.w.game(p.parentheses(), 0), 0), true
+	}
+	return 0, false
+}
+
+// ups reads what follows the first ^ of several, or of ^3, ^<3> or ^[3].
+func (p *parser) ups(signs ...string) ref {
+	switch {
+	case strings.HasPrefix(p.rest, "<"):
+		return p.w.power(p.index("<", ">"))
+	case strings.HasPrefix(p.rest, "["):
+		return p.w.powerTo(p.index("[", "]"))
+	case p.digit():
+		return small{up: p.count(1)}.pack()
+	}
+	n := 1
+	for p.takeNext(signs) {
+		n++
+	}
+	return small{up: n}.pack()
+}
+
+// takeNext skips one of some signs if it is next, without blanks before it.
+func (p *parser) takeNext(signs []string) bool {
+	for _, s := range signs {
+		if rest, ok := strings.CutPrefix(p.rest, s); ok {
+			p.rest = rest
+			return true
+		}
+	}
+	return false
+}
+
+// index reads the n of ^<n>, from 1 to the most that are named.
+func (p *parser) index(open, shut string) int {
+	p.must(open)
+	before := p.rest
+	n := p.count(0)
+	if n < 1 || n > mostPowers {
+		p.rest = before
+		p.expect(fmt.Sprintf("a number from 1 to %d", mostPowers))
+	}
+	p.must(shut)
+	return n
+}
+
+func (p *parser) digit() bool {
+	return p.rest != "" && p.rest[0] >= '0' && p.rest[0] <= '9'
+}
+
+// count reads a small natural number without blanks before it, or returns n if none is
+// there.
+func (p *parser) count(n int) int {
+	if !p.digit() {
+		return n
+	}
+	x := p.natural()
+	return int(min(x, 1<<30)) // out of any range
+}
+
+// natural reads digits.
+func (p *parser) natural() int64 {
+	end := len(p.rest) - len(strings.TrimLeft(p.rest, "0123456789"))
+	if end == 0 {
+		p.expect("a number")
+	}
+	n, err := strconv.ParseInt(p.rest[:end], 10, 64)
+	if err != nil || n >= 1<<maxExponent {
+		panic(fmt.Errorf("%w: number %s", ErrRange, p.rest[:min(end, 40)]))
+	}
+	p.rest = p.rest[end:]
+	return n
+}
+
+// number reads a dyadic rational.
+func (p *parser) number() Number {
+	p.blanks()
+	n := p.natural()
+	if !strings.HasPrefix(p.rest, "/") {
+		return NewNumber(n, 0)
+	}
+	p.rest = p.rest[1:]
+	before := p.rest
+	for exponent, d := 0, p.natural(); exponent < maxExponent; exponent++ {
+		if d == 1<<exponent {
+			return NewNumber(n, exponent)
+		}
+	}
+	p.rest = before
+	p.expect("a denominator that is a power of two")
+	panic("unreachable")
+}
+
+// braces reads lists of options with bars between them, and how many bars.
+func (p *parser) braces() (lists [][]ref, bars []int) {
+	defer p.enter()()
+	p.must("{")
+	lists = [][]ref{nil}
+	for {
+		last := &lists[len(lists)-1]
+		switch p.blanks(); {
+		case p.take("}"):
+			return lists, bars
+		case p.take("|"):
+			n := 1
+			for p.takeNext([]string{"|"}) {
+				n++
+			}
+			lists, bars = append(lists, nil), append(bars, n)
+		case len(*last) == 0:
+			*last = append(*last, p.sum())
+		case p.take(","):
+			*last = append(*last, p.sum())
+		default:
+			p.expect(`",", "|" or "}"`)
+		}
+	}
+}
+
+// game returns the game with these lists of options: the most bars in a row are between
+// Left and Right.
+func (p *parser) game(lists [][]ref, bars []int) ref {
+	defer p.enter()()
+	most, at := 0, -1
+	for i, n := range bars {
+		switch {
+		case n > most:
+			most, at = n, i
+		case n == most:
+			at = -1
+		}
+	}
+	if at < 0 {
+		p.expect(fmt.Sprintf("one place with the most bars before it, not %d bars in a row", most))
+	}
+	return p.w.canonical(p.side(lists[:at+1], bars[:at]), p.side(lists[at+1:], bars[at+1:]))
+}
+
+// side returns the options of one player: a list, or the game that has fewer bars.
+func (p *parser) side(lists [][]ref, bars []int) []ref {
+	if len(bars) == 0 {
+		return append(p.w.buffer(), lists[0]...)
+	}
+	return append(p.w.buffer(), p.game(lists, bars))
+}

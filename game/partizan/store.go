@@ -1,0 +1,347 @@
+package partizan
+
+import (
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// Store holds values of games, each once: two games are equal if and only if their values
+// in a store are. A value is held in canonical form, with its options, which are values
+// of the same store.
+//
+// The zero Store is ready to use. It is safe for concurrent use, and must not be copied.
+// What is in a store stays there: to forget values, drop the store.
+//
+// A value takes 40 bytes, 8 for each option, and some 5 to 11 for the index. Sums of a
+// number, a multiple of ↑ and a nimber take nothing.
+type Store struct {
+	// Memory is the limit in bytes on the values and on what [Arithmetic] and [Solver]
+	// remember beside them; 0 means game.DefaultMemory. It must not be changed after the
+	// first use of the store.
+	Memory int64
+
+	used  atomic.Int64 // bytes of Memory
+	index atomic.Pointer[[]atomic.Uint32]
+	nodes atomic.Pointer[[]*nodeChunk]
+
+	mu      sync.Mutex // of all changes of what follows, and of what is in index and nodes
+	count   int        // nodes, of which the first, 0, is none
+	options []ref      // the chunk of options under way
+	spare   []*worker  // of Arithmetics that have ended
+}
+
+// node is a value in canonical form that is not in the bits of a ref.
+type node struct {
+	options     *ref // those of Left, then those of Right, each ascending
+	left, right uint16
+	negative    atomic.Uint32 // its index, or 0 if it is not known
+	birthday    uint16
+	flags       flags
+	stops       [2]fix // of Left and Right
+}
+
+// flags of a node.
+type flags uint8
+
+const (
+	atLeastStop flags = 1 << iota // it is greater than its right stop
+	atMostStop                    // it is less than its left stop
+	allSmall                      // in all its followers, both can move or neither can
+)
+
+const (
+	chunkShift = 10
+	chunkNodes = 1 << chunkShift
+
+	optionChunk = 1 << 13
+	maxOptions  = 1<<16 - 1
+	maxNodes    = 1<<31 - 1
+	nodeBytes   = int64(unsafe.Sizeof(node{}))
+	refBytes    = int64(unsafe.Sizeof(ref(0)))
+)
+
+type nodeChunk [chunkNodes]node
+
+// NewStore returns an empty store.
+func NewStore() *Store { return new(Store) }
+
+// Len returns how many values are in the store, those not counted that take no memory.
+func (s *Store) Len() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return max(0, s.count-1)
+}
+
+// Used returns how many bytes of Memory are in use.
+func (s *Store) Used() int64 { return s.used.Load() }
+
+func (s *Store) limit() int64 { return tool.Memory("partizan", s.Memory, game.DefaultMemory) }
+
+// take takes bytes of the memory, or panics.
+func (s *Store) take(bytes int64) {
+	if !s.try(bytes) {
+		panic(fmt.Errorf("%w, %d bytes, with %d values stored", game.ErrMemory, s.limit(), s.count))
+	}
+}
+
+// try takes bytes of the memory if there are so many.
+func (s *Store) try(bytes int64) bool {
+	if s.used.Add(bytes) > s.limit() {
+		s.used.Add(-bytes)
+		return false
+	}
+	return true
+}
+
+// node returns the node of r.
+func (s *Store) node(r ref) *node {
+	i := uint32(r)
+	return &(*s.nodes.Load())[i>>chunkShift][i&(chunkNodes-1)]
+}
+
+// side returns the options of a player, not to be changed.
+func (n *node) side(p Player) []ref {
+	all := unsafe.Slice(n.options, int(n.left)+int(n.right))
+	if p == Left {
+		return all[:n.left]
+	}
+	return all[n.left:]
+}
+
+// hashOf returns the hash of a value with these options.
+func hashOf(left, right []ref) uint32 {
+	const prime, odd = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93
+	h := uint64(len(left))*odd + uint64(len(right))
+	for _, r := range left {
+		h = (h ^ uint64(r)) * prime
+		h ^= h >> 29
+	}
+	h = (h ^ odd) * prime
+	for _, r := range right {
+		h = (h ^ uint64(r)) * prime
+		h ^= h >> 29
+	}
+	return uint32((h * odd) >> 32)
+}
+
+// find returns the node with these options, each side ascending, or 0.
+func (s *Store) find(index []atomic.Uint32, hash uint32, left, right []ref) (r ref, at uint32) {
+	mask := uint32(len(index) - 1)
+	for at = hash & mask; ; at = (at + 1) & mask {
+		i := index[at].Load()
+		if i == 0 {
+			return 0, at
+		}
+		if n := s.node(ref(i)); int(n.left) == len(left) && int(n.right) == len(right) &&
+			equalRefs(n.side(Left), left) && equalRefs(n.side(Right), right) {
+			return nodeBit | ref(i), at
+		}
+	}
+}
+
+func equalRefs(a, b []ref) bool {
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// intern returns the node with these options, which are in canonical form, each side
+// ascending and without duplicates. They are copied.
+func (s *Store) intern(left, right []ref) ref {
+	hash := hashOf(left, right)
+	if index := s.index.Load(); index != nil {
+		if r, _ := s.find(*index, hash, left, right); r != 0 {
+			return r
+		}
+	}
+	n := s.describe(left, right)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.grow()
+	index := *s.index.Load()
+	r, at := s.find(index, hash, left, right)
+	if r != 0 {
+		return r
+	}
+	i := s.add(n, left, right)
+	index[at].Store(i)
+	return nodeBit | ref(i)
+}
+
+// add makes n the next node, with options left and right, and returns its index.
+func (s *Store) add(n *node, left, right []ref) uint32 {
+	s.count++
+	chunks := *s.nodes.Load()
+	i := uint32(s.count - 1)
+	to := &chunks[i>>chunkShift][i&(chunkNodes-1)]
+	options := s.room(len(left) + len(right))
+	copy(options, left)
+	copy(options[len(left):], right)
+	to.options = unsafe.SliceData(options)
+	to.left, to.right = uint16(len(left)), uint16(len(right))
+	to.birthday, to.flags, to.stops = n.birthday, n.flags, n.stops
+	return i
+}
+
+// room returns memory for n options.
+func (s *Store) room(n int) []ref {
+	if len(s.options)+n > cap(s.options) {
+		size := max(n, optionChunk)
+		s.take(int64(size) * refBytes)
+		s.options = make([]ref, 0, size)
+	}
+	from := len(s.options)
+	s.options = s.options[:from+n]
+	return s.options[from : from+n : from+n]
+}
+
+// grow makes room for one more node, and for as many in the index as it has twice over.
+func (s *Store) grow() {
+	chunks := s.nodes.Load()
+	if chunks == nil {
+		chunks = new([]*nodeChunk)
+		s.count = 1
+	}
+	if s.count >= maxNodes {
+		panic(fmt.Errorf("%w: more than %d values", ErrRange, maxNodes))
+	}
+	if s.count>>chunkShift >= len(*chunks) {
+		s.take(chunkNodes * (nodeBytes + 1)) // and a pointer to the chunk
+		more := append(*chunks, new(nodeChunk))
+		s.nodes.Store(&more)
+	}
+	if index := s.index.Load(); index == nil || s.count > len(*index)*3/4 {
+		s.reindex(index)
+	}
+}
+
+// reindex makes the index twice as large. Whoever looks into the old one meanwhile may
+// miss values, and looks again under the lock.
+func (s *Store) reindex(old *[]atomic.Uint32) {
+	size := chunkNodes * 2
+	if old != nil {
+		size = 2 * len(*old)
+	}
+	s.take(4 * int64(size))
+	index := make([]atomic.Uint32, size)
+	mask := uint32(size - 1)
+	for i := 1; i < s.count; i++ {
+		n := s.node(ref(i))
+		at := hashOf(n.side(Left), n.side(Right)) & mask
+		for index[at].Load() != 0 {
+			at = (at + 1) & mask
+		}
+		index[at].Store(uint32(i))
+	}
+	s.index.Store(&index)
+	if old != nil {
+		s.used.Add(-4 * int64(len(*old)))
+	}
+}
+
+// describe returns what follows from the options of a node, which is no number, so that
+// there are some on both sides.
+func (s *Store) describe(left, right []ref) *node {
+	if len(left) > maxOptions || len(right) > maxOptions {
+		panic(fmt.Errorf("%w: a value with %d and %d options, at most %d", ErrRange, len(left), len(right), maxOptions))
+	}
+	n := &node{flags: allSmall | atLeastStop | atMostStop}
+	n.stops[Left], n.stops[Right] = s.stops(left, right)
+	day := 0
+	for p, side := range [2][]ref{left, right} {
+		for _, r := range side {
+			day = max(day, s.birthday(r))
+			if !s.allSmall(r) {
+				n.flags &^= allSmall
+			}
+			// A Left option that is at least the left stop refutes that the node is at
+			// most that, and so does one of Right on the other side.
+			if Player(p) == Left && s.atLeast(r, n.stops[Left]) {
+				n.flags &^= atMostStop
+			}
+			if Player(p) == Right && s.atMost(r, n.stops[Right]) {
+				n.flags &^= atLeastStop
+			}
+		}
+	}
+	if day++; day > maxBirthday {
+		panic(fmt.Errorf("%w: a value born after day %d", ErrRange, maxBirthday))
+	}
+	n.birthday = uint16(day)
+	return n
+}
+
+const maxBirthday = 1<<16 - 1
+
+// stops returns the stops of the game with these options, if it is no number: the best
+// right stop of a Left option, and the best left stop of a Right option.
+func (s *Store) stops(left, right []ref) (l, r fix) {
+	l, r = s.stop(left[0], Right), s.stop(right[0], Left)
+	for _, o := range left[1:] {
+		l = max(l, s.stop(o, Right))
+	}
+	for _, o := range right[1:] {
+		r = min(r, s.stop(o, Left))
+	}
+	return l, r
+}
+
+// stop returns the stop of r if the given player moves first.
+func (s *Store) stop(r ref, p Player) fix {
+	if r.isNode() {
+		return s.node(r).stops[p]
+	}
+	return r.number()
+}
+
+// atLeast reports whether r >= x. The number x decides by the right stop of r, unless it
+// is equal; and then r is at least x if Right has no move to something at most x, which a
+// node remembers.
+func (s *Store) atLeast(r ref, x fix) bool {
+	if !r.isNode() {
+		return r.number() > x || r.number() == x && leqSmall(0, r&^numberMask)
+	}
+	n := s.node(r)
+	return n.stops[Right] > x || n.stops[Right] == x && n.flags&atLeastStop != 0
+}
+
+// atMost reports whether r <= x.
+func (s *Store) atMost(r ref, x fix) bool {
+	if !r.isNode() {
+		return r.number() < x || r.number() == x && leqSmall(r&^numberMask, 0)
+	}
+	n := s.node(r)
+	return n.stops[Left] < x || n.stops[Left] == x && n.flags&atMostStop != 0
+}
+
+// birthday returns the birthday of r.
+func (s *Store) birthday(r ref) int {
+	if r.isNode() {
+		return int(s.node(r).birthday)
+	}
+	return birthdaySmall(r)
+}
+
+// allSmall reports whether r is all-small.
+func (s *Store) allSmall(r ref) bool {
+	if r.isNode() {
+		return s.node(r).flags&allSmall != 0
+	}
+	return r&numberMask == 0
+}
+
+// appendSide appends the options of a player in r.
+func (s *Store) appendSide(dst []ref, r ref, p Player) []ref {
+	if r.isNode() {
+		return append(dst, s.node(r).side(p)...)
+	}
+	return appendSmall(dst, r, p)
+}

@@ -1,0 +1,79 @@
+package partizan
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// days returns the values born by day n, from all games whose options are born by the day
+// before: every pair of antichains, of which {L|R} is the value.
+func days(a *Arithmetic, n int) []Value {
+	values := []Value{{}}
+	for range n {
+		chains := antichains(a, values)
+		seen := map[Value]bool{}
+		var next []Value
+		for _, left := range chains {
+			for _, right := range chains {
+				if v := a.Game(left, right); !seen[v] {
+					seen[v] = true
+					next = append(next, v)
+				}
+			}
+		}
+		values = next
+	}
+	return values
+}
+
+// antichains returns all sets of values none of which is less than another.
+func antichains(a *Arithmetic, values []Value) [][]Value {
+	sets := [][]Value{nil}
+	for _, v := range values {
+		for _, set := range sets {
+			free := true
+			for _, u := range set {
+				free = free && a.Compare(u, v) == Confused
+			}
+			if free {
+				sets = append(sets, append(set[:len(set):len(set)], v))
+			}
+		}
+	}
+	return sets
+}
+
+// 1, 4, 22 and 1474 values are born by days 0 to 3 (Conway 1976; Hickerson and Wolfe 1999).
+func TestBirthdays(t *testing.T) {
+	s := NewStore()
+	a := s.Arithmetic(t.Context())
+	for day, want := range []int{1, 4, 22, 1474} {
+		values := days(a, day)
+		if a.Err() != nil {
+			t.Fatal(a.Err())
+		}
+		if len(values) != want {
+			t.Fatalf("%d values are born by day %d, want %d", len(values), day, want)
+		}
+		for _, v := range values {
+			if v.Birthday() > day {
+				t.Errorf("a value of day %d has the birthday %d", day, v.Birthday())
+			}
+		}
+	}
+}
+
+// sample returns random values: games whose options are random values made before.
+func sample(a *Arithmetic, r *rand.Rand, n int) []Value {
+	values := []Value{{}, Integer(1), Integer(-1), Nimber(1), Ups(1, 0), Dyadic(NewNumber(1, 1))}
+	pick := func(n int) (some []Value) {
+		for range n {
+			some = append(some, values[r.IntN(len(values))])
+		}
+		return some
+	}
+	for len(values) < n {
+		values = append(values, a.Game(pick(r.IntN(3)), pick(r.IntN(3))))
+	}
+	return values
+}

@@ -1,0 +1,97 @@
+package partizan
+
+import "slices"
+
+// negative returns -r, whose options are the negatives of those of r, on the other side.
+func (w *worker) negative(r ref) ref {
+	if !r.isNode() {
+		return minus(r)
+	}
+	n := w.node(r)
+	if i := n.negative.Load(); i != 0 {
+		return nodeBit | ref(i)
+	}
+	w.step()
+	var sides [2][]ref
+	for p := range sides {
+		sides[p] = w.buffer()
+		for _, o := range n.side(Player(p).Opponent()) {
+			sides[p] = append(sides[p], w.negative(o))
+		}
+		slices.Sort(sides[p])
+	}
+	minus := w.intern(sides[Left], sides[Right])
+	w.release(sides[Left])
+	w.release(sides[Right])
+	n.negative.Store(uint32(minus))
+	w.node(minus).negative.Store(uint32(r))
+	return minus
+}
+
+// plus returns a + b, whose options are the sums of one of them with an option of the
+// other.
+func (w *worker) plus(a, b ref) ref {
+	switch {
+	case !a.isNode() && !b.isNode():
+		return plus(a, b)
+	case a == 0:
+		return b
+	case b == 0:
+		return a
+	}
+	if a > b {
+		a, b = b, a // b is a node
+	}
+	if a.isNode() && w.node(a).negative.Load() == uint32(b) {
+		return 0
+	}
+	if sum, ok := w.recall(a, b); ok {
+		return sum
+	}
+	w.step()
+	var sum ref
+	if a.isNumber() {
+		sum = w.translate(b, a)
+	} else {
+		sum = w.sum(a, b)
+	}
+	w.remember(a, b, sum)
+	return sum
+}
+
+// sum is plus by the options.
+func (w *worker) sum(a, b ref) ref {
+	var sides [2][]ref
+	for p := range sides {
+		options := w.appendSide(w.buffer(), a, Player(p))
+		n := len(options)
+		options = w.appendSide(options, b, Player(p))
+		for i, o := range options {
+			if i < n {
+				options[i] = w.plus(o, b)
+			} else {
+				options[i] = w.plus(a, o)
+			}
+		}
+		sides[p] = options
+	}
+	return w.canonical(sides[Left], sides[Right])
+}
+
+// translate returns r + x, where x is a number and r is not: each option moves by x, and
+// the form stays canonical (number translation theorem, Conway 1976).
+func (w *worker) translate(r, x ref) ref {
+	n := w.node(r)
+	var sides [2][]ref
+	for p := range sides {
+		sides[p] = w.buffer()
+		for _, o := range n.side(Player(p)) {
+			sides[p] = append(sides[p], w.plus(o, x))
+		}
+		slices.Sort(sides[p])
+	}
+	sum := w.intern(sides[Left], sides[Right])
+	w.release(sides[Left])
+	w.release(sides[Right])
+	return sum
+}

@@ -1,0 +1,124 @@
+package partizan
+
+import (
+	"context"
+	"slices"
+	"unsafe"
+)
+
+// worker computes in a store for one goroutine, and remembers sums and comparisons. Its
+// methods panic with an error, which [Arithmetic] and [Solver] recover.
+type worker struct {
+	*Store
+	ctx     context.Context
+	steps   int
+	buffers [][]ref
+
+	memo []remembered // a power of two of them
+	held int          // that are not empty
+}
+
+// remembered is the answer to a question about two refs: their sum, or whether the first
+// is less than the second or equal to it. A comparison has its question in tagged form.
+type remembered struct{ a, b, answer ref }
+
+// leqTag tells a question of comparison from one of a sum. No index of a node has it.
+const leqTag = ref(1) << 32
+
+const (
+	leastMemo   = 1 << 10
+	memoBuckets = 4 // places where an answer may be
+	memoShare   = 4 // of the memory of the store, what one worker takes at most
+	answerBytes = int64(unsafe.Sizeof(remembered{}))
+)
+
+// step counts a step of work, and panics if the context has ended.
+func (w *worker) step() {
+	const often = 256
+	if w.steps++; w.steps%often == 0 {
+		if err := context.Cause(w.ctx); err != nil {
+			panic(err)
+		}
+	}
+}
+
+// buffer returns an empty list, to be given back by release.
+func (w *worker) buffer() []ref {
+	if n := len(w.buffers); n > 0 {
+		b := w.buffers[n-1]
+		w.buffers = w.buffers[:n-1]
+		return b[:0]
+	}
+	return make([]ref, 0, 32)
+}
+
+func (w *worker) release(b []ref) { w.buffers = append(w.buffers, b) }
+
+// place returns where the answer about a and b is, or else where it is to be.
+func (w *worker) place(a, b ref) (m *remembered, found bool) {
+	if w.memo == nil {
+		w.growMemo()
+	}
+	h := (uint64(a)*0x9e3779b97f4a7c15 ^ uint64(b)) * 0xd6e8feb86659fd93
+	at := int(h>>32^h>>3) & (len(w.memo) - 1) &^ (memoBuckets - 1)
+	bucket := w.memo[at : at+memoBuckets]
+	for i := range bucket {
+		if m := &bucket[i]; m.a == a && m.b == b {
+			return m, true
+		}
+	}
+	for i := range bucket {
+		if bucket[i].a|bucket[i].b == 0 {
+			return &bucket[i], false
+		}
+	}
+	return &bucket[h>>60%memoBuckets], false
+}
+
+// recall returns the answer about a and b, if it is remembered.
+func (w *worker) recall(a, b ref) (ref, bool) {
+	m, ok := w.place(a, b)
+	return m.answer, ok
+}
+
+// remember keeps an answer, perhaps in place of another one.
+func (w *worker) remember(a, b, answer ref) {
+	m, _ := w.place(a, b)
+	if m.a|m.b == 0 {
+		w.held++
+	}
+	*m = remembered{a, b, answer}
+	if 2*w.held > len(w.memo) {
+		w.growMemo()
+	}
+}
+
+// growMemo makes the memory of answers twice as large, unless it has its share of what
+// the store may take.
+func (w *worker) growMemo() {
+	old := w.memo
+	size := max(leastMemo, 2*len(old))
+	bytes := int64(size) * answerBytes
+	if old != nil && (bytes > w.limit()/memoShare || !w.try(bytes)) {
+		w.held = 0 // and look again after as many more
+		return
+	}
+	if old == nil {
+		w.take(bytes)
+	}
+	w.memo, w.held = make([]remembered, size), 0
+	for _, m := range old {
+		if m.a|m.b != 0 {
+			to, _ := w.place(m.a, m.b)
+			*to = m
+			w.held++
+		}
+	}
+	w.used.Add(-int64(len(old)) * answerBytes)
+}
+
+// sorted sorts refs and leaves one of each.
+func sorted(refs []ref) []ref {
+	slices.Sort(refs)
+	return slices.Compact(refs)
+}
