@@ -16,6 +16,8 @@ type worker struct {
 
 	memo []remembered // a power of two of them
 	held int          // that are not empty
+
+	thermographs map[ref]*Thermograph
 }
 
 // remembered is the answer to a question about two refs: their sum, or whether the first

@@ -1,0 +1,105 @@
+package partizan
+
+// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). G cooled by t has a tax
+// t on every move, until G is a number:
+//
+//	G_t = {G^L_t - t | G^R_t + t}, while t is at most the temperature of G, and then its mean
+//
+// Heating by t pays that for every move, but in a number. Overheating from s to t does so with
+// integers replaced by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and so are
+// the others where the games fit, which is what makes them useful: many games are sums of
+// heated ones that are simple.
+
+// Cool returns v cooled by t, which must be greater than -1. Otherwise the error is
+// [ErrDomain].
+func (a *Arithmetic) Cool(v Value, t Number) Value {
+	return a.value(func(w *worker) ref {
+		if !coldest.Less(t) {
+			a.fail(ErrDomain, "cooling by %v, which is not greater than -1", t)
+		}
+		return w.cool(a.ref(v), t, map[ref]ref{})
+	})
+}
+
+// cool returns r cooled by t.
+func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
+	if r.isInteger() {
+		return r
+	}
+	if c, ok := memo[r]; ok {
+		return c
+	}
+	var c ref
+	if g := w.thermograph(r); g.Temperature().Less(t) {
+		c = toFix(g.Mean()).ref()
+	} else {
+		c = w.mapped(r, func(o ref, p Player) ref {
+			tax := toFix(t)
+			if p == Left {
+				tax = -tax
+			}
+			return w.plus(w.cool(o, t, memo), tax.ref())
+		})
+	}
+	memo[r] = c
+	return c
+}
+
+// mapped returns the game whose options are those of r, each changed by f.
+func (w *worker) mapped(r ref, f func(o ref, p Player) ref) ref {
+	w.step()
+	var sides [2][]ref
+	for p := range sides {
+		sides[p] = w.appendSide(w.buffer(), r, Player(p))
+		for i, o := range sides[p] {
+			sides[p][i] = f(o, Player(p))
+		}
+	}
+	return w.canonical(sides[Left], sides[Right])
+}
+
+// Freeze returns v cooled by its temperature, or v if it is a number: a number plus an
+// infinitesimal.
+func (a *Arithmetic) Freeze(v Value) Value {
+	if _, ok := v.Number(); ok {
+		return v
+	}
+	return a.Cool(v, a.Temperature(v))
+}
+
+// Heat returns v heated by t, which may be any value.
+func (a *Arithmetic) Heat(v, t Value) Value {
+	return a.value(func(w *worker) ref {
+		return w.heat(a.ref(v), a.ref(t), ref.isNumber, func(r ref) ref { return r }, map[ref]ref{})
+	})
+}
+
+// Overheat returns v overheated from s to t, which may be any values: an integer n becomes
+// n·s.
+func (a *Arithmetic) Overheat(v, s, t Value) Value {
+	return a.value(func(w *worker) ref {
+		base := func(r ref) ref { return w.times(int(r.number()/one), a.ref(s)) }
+		return w.heat(a.ref(v), a.ref(t), ref.isInteger, base, map[ref]ref{})
+	})
+}
+
+func (r ref) isInteger() bool { return r.isNumber() && r.number()%one == 0 }
+
+// heat heats by t all but what is cold, which becomes base.
+func (w *worker) heat(r, t ref, cold func(ref) bool, base func(ref) ref, memo map[ref]ref) ref {
+	if cold(r) {
+		return base(r)
+	}
+	if h, ok := memo[r]; ok {
+		return h
+	}
+	h := w.mapped(r, func(o ref, p Player) ref {
+		o = w.heat(o, t, cold, base, memo)
+		if p == Left {
+			return w.plus(o, t)
+		}
+		return w.minus(o, t)
+	})
+	memo[r] = h
+	return h
+}

@@ -1,0 +1,150 @@
+package partizan
+
+// Incentives returns what the moves of a player in v are worth to that player: v^L - v for
+// Left, v - v^R for Right. Those that another one is at least as good as are left out.
+func (a *Arithmetic) Incentives(v Value, p Player) (incentives []Value) {
+	if a.err != nil {
+		return nil
+	}
+	defer a.catch()
+	for _, r := range a.w.incentives(a.ref(v), p) {
+		incentives = append(incentives, a.w.value(r))
+	}
+	return incentives
+}
+
+func (w *worker) incentives(r ref, p Player) []ref {
+	all := w.appendSide(nil, r, p)
+	for i, o := range all {
+		if p == Left {
+			all[i] = w.minus(o, r)
+		} else {
+			all[i] = w.minus(r, o)
+		}
+	}
+	return w.undominated(sorted(all), Left)
+}
+
+// Norton returns v·u, v times the unit u, by Norton's product (Berlekamp, Conway and Guy
+// 1982): n·u for an integer n, and otherwise
+//
+//	{v^L·u + u + I | v^R·u - u - I}, for each incentive I of either player in u
+//
+// The unit must be positive, or else the error is [ErrDomain].
+func (a *Arithmetic) Norton(v, u Value) Value {
+	return a.value(func(w *worker) ref {
+		unit := a.ref(u)
+		if u.Outcome() != L {
+			a.fail(ErrDomain, "the unit of a product is not positive")
+		}
+		steps := append(w.incentives(unit, Left), w.incentives(unit, Right)...)
+		for i, s := range steps {
+			steps[i] = w.plus(unit, s)
+		}
+		return w.norton(a.ref(v), unit, sorted(steps), map[ref]ref{})
+	})
+}
+
+func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
+	if r.isInteger() {
+		return w.times(int(r.number()/one), unit)
+	}
+	if p, ok := memo[r]; ok {
+		return p
+	}
+	var sides [2][]ref
+	for p := range sides {
+		options := w.appendSide(w.buffer(), r, Player(p))
+		sides[p] = w.buffer()
+		for _, o := range options {
+			o = w.norton(o, unit, steps, memo)
+			for _, s := range steps {
+				if Player(p) == Left {
+					sides[p] = append(sides[p], w.plus(o, s))
+				} else {
+					sides[p] = append(sides[p], w.minus(o, s))
+				}
+			}
+		}
+		w.release(options)
+	}
+	product := w.canonical(sides[Left], sides[Right])
+	memo[r] = product
+	return product
+}
+
+// OrdinalSum returns v:u, in which a move in v ends the play in u: {v^L, v:u^L | v^R, v:u^R}.
+// It depends on the form of v, which here is the canonical one. A stalk of Hackenbush is an
+// ordinal sum of its edges.
+func (a *Arithmetic) OrdinalSum(v, u Value) Value {
+	return a.value(func(w *worker) ref { return w.ordinalSum(a.ref(v), a.ref(u), map[ref]ref{}) })
+}
+
+func (w *worker) ordinalSum(base, r ref, memo map[ref]ref) ref {
+	if s, ok := memo[r]; ok {
+		return s
+	}
+	w.step()
+	var sides [2][]ref
+	for p := range sides {
+		sides[p] = w.appendSide(w.buffer(), r, Player(p))
+		for i, o := range sides[p] {
+			sides[p][i] = w.ordinalSum(base, o, memo)
+		}
+		sides[p] = w.appendSide(sides[p], base, Player(p))
+	}
+	s := w.canonical(sides[Left], sides[Right])
+	memo[r] = s
+	return s
+}
+
+// Conway returns the product x·u of Conway (1976), by the canonical forms of both:
+//
+//	{x^L·u + x·u^L - x^L·u^L, x^R·u + x·u^R - x^R·u^R | x^L·u + x·u^R - x^L·u^R, ...}
+//
+// It is the product of numbers and the nim-product of nimbers. For other games it depends
+// on the forms.
+func (a *Arithmetic) Conway(x, u Value) Value {
+	return a.value(func(w *worker) ref { return w.conway(a.ref(x), a.ref(u), map[[2]ref]ref{}) })
+}
+
+func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
+	if x.isInteger() {
+		return w.times(int(x.number()/one), u)
+	}
+	if u.isInteger() {
+		return w.times(int(u.number()/one), x)
+	}
+	k := [2]ref{min(x, u), max(x, u)}
+	if p, ok := memo[k]; ok {
+		return p
+	}
+	w.step()
+	var sides [2][]ref
+	for _, p := range []Player{Left, Right} {
+		for _, q := range []Player{Left, Right} {
+			side := (p + q) % 2 // Left, if both are the same
+			for _, y := range w.appendSide(nil, x, p) {
+				for _, z := range w.appendSide(nil, u, q) {
+					sum := w.plus(w.conway(y, u, memo), w.conway(x, z, memo))
+					sides[side] = append(sides[side], w.minus(sum, w.conway(y, z, memo)))
+				}
+			}
+		}
+	}
+	product := w.canonical(sides[Left], sides[Right])
+	memo[k] = product
+	return product
+}
+
+// Power returns ↑^n = {0|*-↑^[n-1]}, an infinitesimal that is positive and, for n > 1,
+// less than ↑^(n-1) however often it is taken (Conway 1976), for n from 1. Otherwise the error is
+// [ErrDomain].
+func (a *Arithmetic) Power(n int) Value {
+	return a.value(func(w *worker) ref {
+		if n < 1 || n > maxUp {
+			a.fail(ErrDomain, "the power %d of ^, want 1 to %d", n, maxUp)
+		}
+		return w.power(n)
+	})
+}

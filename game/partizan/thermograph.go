@@ -1,0 +1,272 @@
+package partizan
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Thermographs (Conway 1976; Berlekamp, Conway and Guy 1982). Suppose that every move in a
+// game G costs a tax t, until moving is worth no more than that, and G becomes a number: that
+// is G cooled by t. Its stops, as functions of t, are the left and the right wall of the
+// thermograph:
+//
+//	left wall of G  = max over G^L of (right wall of G^L) - t
+//	right wall of G = min over G^R of (left wall of G^R) + t
+//
+// up to the least t at which they meet, the temperature of G. Above stands a mast, at the
+// mean value of G. With rising t the left wall goes vertically or to smaller values at the
+// rate 1, the right one vertically or to greater ones: so the difference of the two right
+// sides decreases, and they meet once. All coordinates are dyadic rationals.
+//
+// Taxes down to -1 tell numbers apart too (Berlekamp 1996): the mast of an integer begins at
+// -1, that of another number with the denominator 2^k at -1/2^k, and that of a number plus
+// an infinitesimal at 0.
+
+// Point is a point of a wall of a thermograph.
+type Point struct {
+	Temperature, Value Number
+}
+
+// Thermograph is the thermograph of a value, down to temperature -1.
+type Thermograph struct {
+	// Left and Right are the walls: broken lines through these points, the coldest first,
+	// at temperature -1. The last points of both are the same, the foot of the mast.
+	Left, Right []Point
+}
+
+// Mean returns the mean value: n times the game is about n times that, with an error that
+// does not grow with n.
+func (t *Thermograph) Mean() Number { return t.Left[len(t.Left)-1].Value }
+
+// Temperature returns how urgent it is to move: -1 for an integer, less than 0 for a number, 0
+// for a number plus an infinitesimal that is not 0, and more than 0 for a hot game.
+func (t *Thermograph) Temperature() Number { return t.Left[len(t.Left)-1].Temperature }
+
+// At returns the values of the walls at a temperature, which must be -1 at least.
+func (t *Thermograph) At(temperature Number) (left, right Number) {
+	return wall(t.Left).at(temperature), wall(t.Right).at(temperature)
+}
+
+// String returns the mean, the temperature and the corners of the walls, such as
+//
+//	mean 3/2, temperature 1/2, left (2,-1) (2,0) (3/2,1/2), right (1,-1) (3/2,1/2)
+//
+// with the value of a point before its temperature.
+func (t *Thermograph) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "mean %v, temperature %v, left", t.Mean(), t.Temperature())
+	for _, p := range t.Left {
+		fmt.Fprintf(&b, " (%v,%v)", p.Value, p.Temperature)
+	}
+	b.WriteString(", right")
+	for _, p := range t.Right {
+		fmt.Fprintf(&b, " (%v,%v)", p.Value, p.Temperature)
+	}
+	return b.String()
+}
+
+var (
+	coldest = Number{numerator: -1}
+)
+
+// wall is a broken line, which goes on vertically above its last point. Between two points
+// its value changes at the rate 1, 0 or -1.
+type wall []Point
+
+// at returns the value at a temperature.
+func (w wall) at(t Number) Number {
+	i, found := slices.BinarySearchFunc(w, t, func(p Point, t Number) int { return p.Temperature.Cmp(t) })
+	switch {
+	case found:
+		return w[i].Value
+	case i == len(w):
+		return w[i-1].Value
+	case i == 0:
+		panic(fmt.Sprintf("partizan: temperature %v", t))
+	}
+	from := w[i-1]
+	rise := t.Minus(from.Temperature)
+	switch w[i].Value.Cmp(from.Value) {
+	case 1:
+		return from.Value.Plus(rise)
+	case -1:
+		return from.Value.Minus(rise)
+	}
+	return from.Value
+}
+
+// corners returns all temperatures at which one of the walls has a corner, ascending.
+func corners(walls ...wall) []Number {
+	var all []Number
+	for _, w := range walls {
+		for _, p := range w {
+			all = append(all, p.Temperature)
+		}
+	}
+	slices.SortFunc(all, Number.Cmp)
+	return slices.Compact(all)
+}
+
+// envelope returns the greater of two walls at each temperature, or the less one if sign is
+// -1.
+func envelope(a, b wall, sign int) wall {
+	var all wall
+	add := func(t Number) {
+		x, y := a.at(t), b.at(t)
+		if x.Cmp(y)*sign < 0 {
+			x = y
+		}
+		all = append(all, Point{t, x})
+	}
+	temperatures := corners(a, b)
+	for i, t := range temperatures {
+		if i > 0 {
+			// Between two corners the difference goes at the rate 1 or 2, if it changes sign.
+			low := temperatures[i-1]
+			before, after := a.at(low).Minus(b.at(low)), a.at(t).Minus(b.at(t))
+			if before.Sign()*after.Sign() < 0 {
+				way := magnitude(before)
+				if magnitude(after.Minus(before)).Cmp(t.Minus(low)) != 0 {
+					way = way.Half()
+				}
+				add(low.Plus(way))
+			}
+		}
+		add(t)
+	}
+	return all.straight()
+}
+
+func magnitude(x Number) Number {
+	if x.Sign() < 0 {
+		return x.Negative()
+	}
+	return x
+}
+
+// straight drops points that are no corners.
+func (w wall) straight() wall {
+	slope := func(p, q Point) int { return q.Value.Cmp(p.Value) }
+	out := w[:1]
+	for i := 1; i < len(w); i++ {
+		next := 0
+		if i+1 < len(w) {
+			next = slope(w[i], w[i+1])
+		}
+		if slope(w[i-1], w[i]) != next {
+			out = append(out, w[i])
+		}
+	}
+	return out
+}
+
+// scaffolds returns the thermograph of a game, given the greatest right wall of a Left
+// option and the least left wall of a Right option.
+func scaffolds(left, right wall) *Thermograph {
+	excess := func(t Number) Number { // of the left scaffold
+		return left.at(t).Minus(right.at(t)).Minus(t).Minus(t)
+	}
+	g := new(Thermograph)
+	add := func(t Number) {
+		g.Left = append(g.Left, Point{t, left.at(t).Minus(t)})
+		g.Right = append(g.Right, Point{t, right.at(t).Plus(t)})
+	}
+	low := coldest
+	meet := func(t Number) bool { return excess(t).Sign() <= 0 }
+	for _, t := range corners(left, right) {
+		if meet(t) && t != coldest {
+			// The difference goes at the rate 1 or 2 from low to t.
+			way := excess(low)
+			if excess(low).Minus(excess(t)).Cmp(t.Minus(low)) != 0 {
+				way = way.Half()
+			}
+			add(low.Plus(way))
+			return g.straight()
+		}
+		add(t)
+		low = t
+	}
+	add(low.Plus(excess(low).Half())) // above all corners
+	return g.straight()
+}
+
+// straight drops points that are no corners, but for the foot of the mast.
+func (t *Thermograph) straight() *Thermograph {
+	foot := t.Left[len(t.Left)-1]
+	for _, side := range []*[]Point{&t.Left, &t.Right} {
+		points := wall(slices.CompactFunc(*side, func(p, q Point) bool { return p.Temperature == q.Temperature }))
+		out := points.straight()
+		if out[len(out)-1] != foot {
+			out = append(out, foot)
+		}
+		*side = slices.Clip(out)
+	}
+	return t
+}
+
+// thermographBytes is what a thermograph takes, about.
+const thermographBytes = 256
+
+// thermograph returns the thermograph of r.
+func (w *worker) thermograph(r ref) *Thermograph {
+	if !r.isNode() && r.up() == 0 && r.nim() > 1 {
+		r = r&^maxNim | 1 // it is that of the number with a star
+	}
+	if r.isInteger() {
+		foot := []Point{{coldest, r.number().Number()}}
+		return &Thermograph{foot, foot}
+	}
+	if t, ok := w.thermographs[r]; ok {
+		return t
+	}
+	w.step()
+	var walls [2]wall
+	for p := range walls {
+		for _, o := range w.appendSide(nil, r, Player(p)) {
+			t := w.thermograph(o)
+			next, sign := wall(t.Right), 1
+			if Player(p) == Right {
+				next, sign = wall(t.Left), -1
+			}
+			if walls[p] == nil {
+				walls[p] = next
+			} else {
+				walls[p] = envelope(walls[p], next, sign)
+			}
+		}
+	}
+	t := scaffolds(walls[Left], walls[Right])
+	w.take(thermographBytes)
+	if w.thermographs == nil {
+		w.thermographs = map[ref]*Thermograph{}
+	}
+	w.thermographs[r] = t
+	return t
+}
+
+// Thermograph returns the thermograph of v, or nil after an error. It is shared, and must
+// not be changed. The time is linear in the followers of v and the corners of their walls.
+func (a *Arithmetic) Thermograph(v Value) (t *Thermograph) {
+	if a.err != nil {
+		return nil
+	}
+	defer a.catch()
+	return a.w.thermograph(a.ref(v))
+}
+
+// Mean returns the mean value of v: see [Thermograph.Mean].
+func (a *Arithmetic) Mean(v Value) (mean Number) {
+	if t := a.Thermograph(v); t != nil {
+		return t.Mean()
+	}
+	return mean
+}
+
+// Temperature returns the temperature of v: see [Thermograph.Temperature].
+func (a *Arithmetic) Temperature(v Value) (temperature Number) {
+	if t := a.Thermograph(v); t != nil {
+		return t.Temperature()
+	}
+	return temperature
+}
