@@ -1,0 +1,154 @@
+package partizan
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Move is a move of one player and what it is worth.
+type Move[S comparable] struct {
+	Position S     // where it leads to
+	Value    Value // of that position
+
+	// Incentive is what the move is worth to the player who makes it: the difference of
+	// the values before and after, seen by that player.
+	Incentive   Value
+	Temperature Number // of the incentive: how urgent the move is
+
+	Wins bool // the player wins by it, if nothing else is on the table
+	Best bool // no move of the player has a greater incentive
+}
+
+// Analysis is what there is to know of a position, whoever moves.
+type Analysis[S comparable] struct {
+	Value       Value
+	Outcome     Outcome
+	Thermograph *Thermograph // with the mean and the temperature
+	Moves       [2][]Move[S] // of Left and of Right, in the order of the rules
+	Stats       game.Stats
+}
+
+// Analyze returns the value of s, and those of all moves of both players. Its errors are
+// those of Value.
+func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error) {
+	v.prepare(ctx)
+	r, err := v.value(ctx, s)
+	if err != nil {
+		return a, err
+	}
+	a.Value = v.Store.value(r)
+	a.Outcome = a.Value.Outcome()
+	for p := range a.Moves {
+		if a.Moves[p], err = v.moves(ctx, s, r, Player(p)); err != nil {
+			return a, err
+		}
+	}
+	calculus := Arithmetic{w: v.w}
+	a.Thermograph = calculus.Thermograph(a.Value)
+	a.Stats = v.spent(v.stats)
+	return a, calculus.err
+}
+
+// moves returns the moves of a player at s, whose value is r.
+func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S], error) {
+	var moves []Move[S]
+	calculus := Arithmetic{w: v.w}
+	value := v.Store.value(r)
+	for _, o := range Options(v.Rules, nil, s, p) {
+		q, err := v.value(ctx, o)
+		if err != nil {
+			return nil, err
+		}
+		m := Move[S]{Position: o, Value: v.Store.value(q)}
+		if p == Left {
+			m.Incentive = calculus.Minus(m.Value, value)
+		} else {
+			m.Incentive = calculus.Minus(value, m.Value)
+		}
+		m.Temperature = calculus.Temperature(m.Incentive)
+		m.Wins = m.Value.Outcome().Wins(p, p.Opponent())
+		moves = append(moves, m)
+	}
+	for i := range moves {
+		moves[i].Best = true
+		for _, m := range moves {
+			if m.Incentive != moves[i].Incentive && calculus.LessEqual(moves[i].Incentive, m.Incentive) {
+				moves[i].Best = false
+			}
+		}
+	}
+	return moves, calculus.err
+}
+
+// Solve returns the value of the position with a play in which the player who wins always
+// makes the first of the winning moves, and the other one the first option. Its errors are
+// those of Value.
+func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[State[S], Value], err error) {
+	v.prepare(ctx)
+	r, err := v.value(ctx, s.Position)
+	if err != nil {
+		return result, err
+	}
+	result.Value, result.Exact = v.Store.value(r), true
+	for {
+		next, ok, err := v.choose(ctx, s)
+		if err != nil {
+			return result, err
+		}
+		if !ok {
+			result.Stats = v.spent(v.stats)
+			return result, nil
+		}
+		result.Line = append(result.Line, next)
+		s = next
+	}
+}
+
+// WinningMoves returns the moves by which the player to move wins, in the order of the
+// rules. Its errors are those of Value.
+func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []State[S], err error) {
+	v.prepare(ctx)
+	for _, o := range Options(v.Rules, nil, s.Position, s.Player) {
+		r, err := v.value(ctx, o)
+		if err != nil {
+			return nil, err
+		}
+		if v.Store.value(r).Outcome().Wins(s.Player, s.Player.Opponent()) {
+			winning = append(winning, State[S]{o, s.Player.Opponent()})
+		}
+	}
+	return winning, nil
+}
+
+// Choose returns the first winning move, or the first option if there is none, which makes a
+// Solver a [game.Strategy] of [Alternating] play. If there is no move the error is
+// game.ErrTerminal; the others are those of Value.
+func (v *Solver[S]) Choose(ctx context.Context, s State[S]) (State[S], error) {
+	v.prepare(ctx)
+	next, ok, err := v.choose(ctx, s)
+	if err == nil && !ok {
+		err = game.ErrTerminal
+	}
+	return next, err
+}
+
+func (v *Solver[S]) choose(ctx context.Context, s State[S]) (next State[S], ok bool, err error) {
+	next = s
+	for i, o := range Options(v.Rules, nil, s.Position, s.Player) {
+		r, err := v.value(ctx, o)
+		if err != nil {
+			return s, false, err
+		}
+		wins := v.Store.value(r).Outcome().Wins(s.Player, s.Player.Opponent())
+		if wins || i == 0 {
+			next, ok = State[S]{o, s.Player.Opponent()}, true
+		}
+		if wins {
+			break
+		}
+	}
+	return next, ok, nil
+}
+
+var _ game.Strategy[State[int]] = (*Solver[int])(nil)

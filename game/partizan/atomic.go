@@ -1,0 +1,79 @@
+package partizan
+
+// Atomic weight (Berlekamp, Conway and Guy 1982, ch. 8). The atomic weight of an all-small
+// game says how many ups it is about: G is nearly that multiple of ↑, by Norton's product.
+// It adds up, and who is two ahead wins: if the weight of G is at least 2, then G > 0, and if
+// it is at least 1, Left wins moving first. Where no sum of nimbers disturbs, that is, beside
+// a far star, a nimber *N larger than all in G, the weight decides even better.
+//
+// Let W = {weight of G^L - 2 | weight of G^R + 2}. If W is no integer, it is the weight of G.
+// Otherwise several integers n may lie between the weights of the options, in the sense that
+// no Left one is at least n and no Right one at most n, and the far star chooses: 0 if G is
+// confused with it, the greatest such n if G is greater, and the least if G is less.
+
+// AtomicWeight returns the atomic weight of v, which must be all-small. Otherwise the error is
+// [ErrDomain].
+func (a *Arithmetic) AtomicWeight(v Value) Value {
+	return a.value(func(w *worker) ref {
+		r := a.ref(v)
+		if !w.allSmall(r) {
+			a.fail(ErrDomain, "the atomic weight of a game that is not all-small")
+		}
+		return w.weight(r, map[ref]ref{})
+	})
+}
+
+func (w *worker) weight(r ref, memo map[ref]ref) ref {
+	if !r.isNode() { // u·↑ + *n
+		return (fix(r.up()) * one).ref()
+	}
+	if x, ok := memo[r]; ok {
+		return x
+	}
+	w.step()
+	var sides [2][]ref
+	for p, away := range [2]fix{-2 * one, 2 * one} {
+		for _, o := range w.appendSide(nil, r, Player(p)) {
+			sides[p] = append(sides[p], w.plus(w.weight(o, memo), away.ref()))
+		}
+	}
+	x := w.canonical(append(w.buffer(), sides[Left]...), append(w.buffer(), sides[Right]...))
+	if x.isInteger() {
+		x = w.integerWeight(r, sides)
+	}
+	memo[r] = x
+	return x
+}
+
+// integerWeight returns the integer that the far star chooses between the weights.
+func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
+	far := 1
+	for far <= w.birthday(r) {
+		far *= 2
+	}
+	star := small{nim: far}.pack()
+	switch {
+	case w.leq(star, r):
+		n := w.below(sides[Right][0])
+		for _, o := range sides[Right] {
+			n = min(n, w.below(o))
+		}
+		return n.ref()
+	case w.leq(r, star):
+		n := -w.below(w.negative(sides[Left][0]))
+		for _, o := range sides[Left] {
+			n = max(n, -w.below(w.negative(o)))
+		}
+		return n.ref()
+	}
+	return 0
+}
+
+// below returns the greatest integer that r is not at most.
+func (w *worker) below(r ref) fix {
+	n := w.stop(r, Left) &^ (one - 1)
+	if w.atMost(r, n) {
+		n -= one
+	}
+	return n
+}

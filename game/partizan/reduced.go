@@ -1,0 +1,79 @@
+package partizan
+
+import "slices"
+
+// Reduced canonical form (Calistrate 1996; Grossman and Siegel 2009). Games are equal up to
+// an infinitesimal if their difference is one. G is at most H in this sense if the left
+// stop of G - H is at most 0. A game whose stops are equal is infinitesimally close to a
+// number, and reduces to it. Any other is reduced as the canonical form is found, with this
+// order in place of the usual one: first its options are, then dominated ones are left
+// out, and reversible ones replaced. What is left depends on the game only up to an
+// infinitesimal.
+
+// Reduced returns the reduced canonical form of v: the simplest game that differs from v by
+// an infinitesimal.
+func (a *Arithmetic) Reduced(v Value) Value {
+	return a.value(func(w *worker) ref { return w.reduced(a.ref(v), map[ref]ref{}) })
+}
+
+func (w *worker) reduced(r ref, memo map[ref]ref) ref {
+	if x := w.stop(r, Left); x == w.stop(r, Right) {
+		return x.ref()
+	}
+	if q, ok := memo[r]; ok {
+		return q
+	}
+	w.step()
+	var sides [2][]ref
+	for p := range sides {
+		sides[p] = w.appendSide(w.buffer(), r, Player(p))
+		for i, o := range sides[p] {
+			sides[p][i] = w.reduced(o, memo)
+		}
+		sides[p] = w.unreduced(r, sorted(sides[p]), Player(p))
+	}
+	q := w.canonical(sides[Left], sides[Right])
+	memo[r] = q
+	return q
+}
+
+// nearlyPrefers reports whether a is as good as b for a player, or better, up to an
+// infinitesimal.
+func (w *worker) nearlyPrefers(p Player, a, b ref) bool {
+	if p == Left {
+		a, b = b, a
+	}
+	return w.stop(w.minus(a, b), Left) <= 0
+}
+
+// unreduced replaces the reversible options and removes the dominated ones of a player in a
+// game that is r up to an infinitesimal.
+func (w *worker) unreduced(r ref, options []ref, p Player) []ref {
+	for i := 0; i < len(options); {
+		answers := w.appendSide(w.buffer(), options[i], p.Opponent())
+		at := slices.IndexFunc(answers, func(o ref) bool { return w.nearlyPrefers(p.Opponent(), o, r) })
+		if at < 0 {
+			i++
+			w.release(answers)
+			continue
+		}
+		answer := answers[at]
+		options = slices.Delete(options, i, i+1)
+		for _, o := range w.appendSide(answers[:0], answer, p) {
+			if !slices.Contains(options, o) {
+				options = append(options, o)
+			}
+		}
+		w.release(answers)
+	}
+	for i := 0; i < len(options); i++ {
+		for j := range options {
+			if i != j && w.nearlyPrefers(p, options[j], options[i]) {
+				options = slices.Delete(options, i, i+1)
+				i--
+				break
+			}
+		}
+	}
+	return options
+}

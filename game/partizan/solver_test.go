@@ -1,0 +1,310 @@
+package partizan
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// digraph is a random game: the options of each player at positions 0, 1, ...
+type digraph [][2][]int
+
+func (g digraph) Left(dst []int, s int) []int  { return append(dst, g[s][Left]...) }
+func (g digraph) Right(dst []int, s int) []int { return append(dst, g[s][Right]...) }
+
+func randomDigraph(r *rand.Rand, n int) digraph {
+	g := make(digraph, n)
+	for s := range g {
+		for p := range g[s] {
+			for range r.IntN(4) {
+				if s > 0 {
+					g[s][p] = append(g[s][p], r.IntN(s))
+				}
+			}
+		}
+	}
+	return g
+}
+
+// The solver finds what alternating play by minimax finds, for both players, in sums too.
+func TestSolverRandom(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 10))
+	for range 60 {
+		g := randomDigraph(r, 14)
+		s := NewSolver[int](g)
+		plain := minimax.NewSolver(game.Normal(Alternating(Sum[int](g, g))))
+		calculus := NewStore().Arithmetic(t.Context())
+		s.Store = calculus.w.Store
+		for range 40 {
+			x, y := r.IntN(len(g)), r.IntN(len(g))
+			v, err := s.Value(t.Context(), x)
+			u, err2 := s.Value(t.Context(), y)
+			if err != nil || err2 != nil {
+				t.Fatal(err, err2)
+			}
+			o := calculus.Plus(v, u).Outcome()
+			for _, p := range []Player{Left, Right} {
+				won, err := plain.Value(t.Context(), State[game.Pair[int, int]]{game.Pair[int, int]{First: x, Second: y}, p})
+				if err != nil || o.Wins(p, p) != (won > 0) {
+					t.Fatalf("%v + %v is %v, but %v to move has %d, %v", v, u, o, p, won, err)
+				}
+			}
+		}
+	}
+}
+
+// Parts, signs and keys change nothing in the values.
+func TestSolverCapabilities(t *testing.T) {
+	plain := RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 { return Options[uint8](strip{}, dst, s, p) })
+	a, b := NewSolver[uint8](strip{}), NewSolver[uint8](plain)
+	c := NewSolver(Negative[uint8](strip{}))
+	a.Store = NewStore()
+	b.Store, c.Store = a.Store, a.Store
+	calculus := a.Store.Arithmetic(t.Context())
+	for s := range 256 {
+		v, err := a.Value(t.Context(), uint8(s))
+		u, err2 := b.Value(t.Context(), uint8(s))
+		w, err3 := c.Value(t.Context(), uint8(s))
+		if v != u || calculus.Negative(v) != w || err != nil || err2 != nil || err3 != nil {
+			t.Fatalf("%08b: %v, %v; plainly %v, %v; exchanged %v, %v", s, v, err, u, err2, w, err3)
+		}
+	}
+}
+
+// The values of impartial games are their nimbers (Sprague 1935; Grundy 1939).
+func TestSolverImpartial(t *testing.T) {
+	rules := nim.NewGrundy[int](takeTwo{})
+	s := NewSolver(Impartial[int](takeTwo{}))
+	for n := range 30 {
+		want, err := rules.Value(t.Context(), n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := s.Value(t.Context(), n)
+		if got, ok := v.Nimber(); !ok || got != int(want) || err != nil {
+			t.Errorf("%d counters are %v, %v; want *%d", n, v, err, want)
+		}
+		if p, err := s.PPosition(t.Context(), n); p != (want == 0) || err != nil {
+			t.Errorf("%d counters: %v, %v", n, p, err)
+		}
+	}
+}
+
+// What Analyze, WinningMoves, Choose and Solve say agrees with alternating play.
+func TestSolverMoves(t *testing.T) {
+	plain := minimax.NewSolver(game.Normal(Alternating[uint8](strip{})))
+	s := NewSolver[uint8](strip{})
+	for position := range 256 {
+		a, err := s.Analyze(t.Context(), uint8(position))
+		if err != nil || a.Value.Outcome() != a.Outcome || a.Thermograph == nil || a.Stats.Elapsed == 0 {
+			t.Fatal(a, err)
+		}
+		for _, p := range []Player{Left, Right} {
+			state := State[uint8]{uint8(position), p}
+			winning, err := s.WinningMoves(t.Context(), state)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := plain.Analyze(t.Context(), state)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n, best := 0, 0
+			for i, m := range a.Moves[p] {
+				if m.Position != want.Options[i].Position.Position || m.Wins != (want.Options[i].Value > 0) {
+					t.Fatalf("%v: %v, want %v", state, m, want.Options[i])
+				}
+				if m.Wins {
+					if winning[n].Position != m.Position {
+						t.Fatalf("%v: winning moves %v", state, winning)
+					}
+					n++
+				}
+				if m.Best {
+					best++
+				}
+			}
+			if n != len(winning) || best == 0 && len(a.Moves[p]) > 0 {
+				t.Fatalf("%v: winning moves %v of %v", state, winning, a.Moves[p])
+			}
+			next, err := s.Choose(t.Context(), state)
+			switch {
+			case len(want.Options) == 0:
+				if !errors.Is(err, game.ErrTerminal) {
+					t.Fatalf("%v: %v, %v", state, next, err)
+				}
+			case err != nil || n > 0 && next != winning[0] || n == 0 && next != want.Options[0].Position:
+				t.Fatalf("%v: %v, %v", state, next, err)
+			}
+			line, err := s.Solve(t.Context(), state)
+			if err != nil || (len(line.Line)%2 == 1) != (want.Value > 0) {
+				t.Fatalf("%v: line %v, %v", state, line.Line, err)
+			}
+		}
+	}
+}
+
+// endless is a game with a cycle.
+type endless struct{}
+
+func (endless) Left(dst []int, s int) []int  { return append(dst, (s+1)%5) }
+func (endless) Right(dst []int, s int) []int { return dst }
+
+// wide is a game with very many positions.
+type wide struct{}
+
+func (wide) Left(dst []uint64, s uint64) []uint64 {
+	if s < 1<<40 {
+		dst = append(dst, 3*s, 3*s+1)
+	}
+	return dst
+}
+func (wide) Right(dst []uint64, s uint64) []uint64 {
+	if s < 1<<40 {
+		dst = append(dst, 3*s+2)
+	}
+	return dst
+}
+
+func TestSolverErrors(t *testing.T) {
+	if _, err := NewSolver[int](endless{}).Value(t.Context(), 0); !errors.Is(err, game.ErrCycle) || !strings.Contains(err.Error(), "partizan: ") {
+		t.Errorf("a cycle: %v", err)
+	}
+	small := NewSolver[uint64](wide{})
+	small.Memory = 1 << 20
+	if _, err := small.Value(t.Context(), 1); !errors.Is(err, game.ErrMemory) {
+		t.Errorf("little memory: %v", err)
+	}
+	large := randomDigraph(rand.New(rand.NewPCG(16, 11)), 200)
+	for _, memory := range []int64{1, 1 << 14, 1 << 17} {
+		store := &Store{Memory: memory}
+		s := &Solver[int]{Rules: large, Store: store}
+		if _, err := s.Value(t.Context(), 199); !errors.Is(err, game.ErrMemory) || store.Used() > memory {
+			t.Errorf("a store of %d bytes: %v, %d used", memory, err, store.Used())
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if _, err := NewSolver[uint64](wide{}).Value(ctx, 1); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("a cancel: %v", err)
+	}
+	ctx, cancel = context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	a := NewStore().Arithmetic(ctx)
+	all, began := sample(a, rand.New(rand.NewPCG(16, 13)), 500), time.Now()
+	for i := 0; a.Err() == nil && time.Since(began) < time.Minute; i++ {
+		a.Plus(all[i%500:]...)
+	}
+	if !errors.Is(a.Err(), context.DeadlineExceeded) {
+		t.Errorf("a cancel in a sum: %v", a.Err())
+	}
+}
+
+func TestSolverProgress(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	reports := 0
+	s := NewSolver[uint64](wide{})
+	s.Progress = func(st game.Stats) {
+		if st.Positions == 0 || st.Memory == 0 {
+			t.Errorf("report %v", st)
+		}
+		if reports++; reports == 2 {
+			cancel()
+		}
+	}
+	if _, err := s.Value(ctx, 1); !errors.Is(err, context.Canceled) || reports < 2 {
+		t.Errorf("%d reports, %v", reports, err)
+	}
+}
+
+// Several goroutines compute in one store and get the same values.
+func TestConcurrent(t *testing.T) {
+	store := NewStore()
+	g := randomDigraph(rand.New(rand.NewPCG(16, 12)), 24)
+	const workers = 4
+	var all [workers][]Value
+	var group sync.WaitGroup
+	for i := range workers {
+		group.Go(func() {
+			s := &Solver[int]{Rules: g, Store: store}
+			for position := range g {
+				v, err := s.Value(t.Context(), position)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				_ = v.String()
+				all[i] = append(all[i], v)
+			}
+		})
+	}
+	group.Wait()
+	for i := range workers {
+		for j, v := range all[i] {
+			if v != all[0][j] {
+				t.Fatalf("position %d is %v and %v", j, v, all[0][j])
+			}
+		}
+	}
+}
+
+// An arithmetic that has failed does nothing more, and the store is as good as before.
+func TestArithmeticErrors(t *testing.T) {
+	store := NewStore()
+	ctx, cancel := context.WithCancel(t.Context())
+	a := store.Arithmetic(ctx)
+	a.Norton(Integer(1), Nimber(1))
+	if err := a.Err(); !errors.Is(err, ErrDomain) {
+		t.Fatal(err)
+	}
+	if v := a.Plus(Integer(1), Integer(2)); v != (Value{}) || a.LessEqual(Integer(1), Integer(1)) || a.Incentives(Integer(1), Left) != nil ||
+		a.Thermograph(Integer(1)) != nil || a.Compare(Integer(1), Integer(2)) != Equal {
+		t.Error("it goes on after an error")
+	}
+	if _, err := a.Parse("1"); !errors.Is(err, ErrDomain) {
+		t.Error(err)
+	}
+	a = store.Arithmetic(ctx)
+	if v := a.Plus(Dyadic(NewNumber(1, 28)), Integer(1<<20)); !errors.Is(a.Err(), ErrRange) {
+		t.Error(v, a.Err())
+	}
+	cancel()
+	a = store.Arithmetic(ctx)
+	for i := range 10000 {
+		a.Switch(Integer(i), Integer(-i))
+	}
+	if !errors.Is(a.Err(), context.Canceled) {
+		t.Error(a.Err())
+	}
+	for want, f := range map[string]func(){
+		"different stores": func() {
+			b := NewStore().Arithmetic(t.Context())
+			store.Arithmetic(t.Context()).Plus(b.PlusMinus(Integer(1)))
+		},
+		"nimber -1":    func() { Nimber(-1) },
+		"out of range": func() { Integer(1 << 40) },
+	} {
+		func() {
+			defer func() {
+				r := recover()
+				text, _ := r.(string)
+				if err, ok := r.(error); ok {
+					text = err.Error()
+				}
+				if !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, want) {
+					t.Errorf("panic %v, want %s", r, want)
+				}
+			}()
+			f()
+		}()
+	}
+}
