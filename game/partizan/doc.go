@@ -1,10 +1,34 @@
 // Package partizan is about games in which the two players, Left and Right, may have
-// different moves, and who cannot move loses.
+// different moves, and who cannot move loses: their rules, their values, which are the
+// combinatorial games of Conway's theory in canonical form, and the theory of temperature.
 //
-// Write the rules of a game as [Rules]: the options of Left and those of Right. By
-// [Alternating] the players move in turn, and every tool of packages game and minimax
-// works with the game. [Impartial] makes rules in which both have the same moves
-// partizan ones, and [Sum] and [Negative] make games from games.
+// Write the rules of a game as [Rules], the options of Left and those of Right, and let a
+// [Solver] find values:
+//
+//	s := partizan.NewSolver(rules)
+//	v, err := s.Value(ctx, position)      // such as {2|-1/2}
+//	a, err := s.Analyze(ctx, position)    // with every move, mean and temperature
+//	v.Outcome()                           // who wins: L, R, N or P
+//
+// Compute with values in the [Store] that they belong to:
+//
+//	calculus := s.Store.Arithmetic(ctx)
+//	u, err := calculus.Parse("{3||2*|1*} + ^ - 1/2")
+//	sum := calculus.Plus(v, u)
+//	t := calculus.Thermograph(sum)
+//	err = calculus.Err()
+//
+// # Where to find what
+//
+//   - Rules: [Rules], [RulesFunc]. By [Alternating] the players move in turn, and every tool
+//     of packages game and minimax works with the game. [Impartial] makes rules in which both
+//     have the same moves partizan ones, and [Sum] and [Negative] make games from games.
+//   - Values: [Value], with its outcome, stops, birthday and options; [Number]; and, by an
+//     [Arithmetic], sums, differences, products, comparison, incentives, and text.
+//   - Temperature: [Thermograph], also drawn; [Arithmetic.Cool], [Arithmetic.Heat],
+//     [Arithmetic.Overheat], [Arithmetic.Freeze].
+//   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and
+//     [Arithmetic.AtomicWeight] says how many ups an all-small game is about.
 //
 // # Capabilities
 //
@@ -15,8 +39,22 @@
 //	Signed  chooses one of several positions that are equal or negatives: see [Signer]
 //
 // All are optional. [Find] looks for one, and [CheckCapabilities] for methods that were
-// meant to be one.
+// meant to be one. A test of rules is
 //
-// A player who moves must not be able to tell whose turn it is elsewhere: the options of
-// Left and of Right depend on the position alone.
+//	gametest.Test(t, partizan.Alternating(rules), partizan.State[S]{s, partizan.Left}, ...)
+//
+// # Values
+//
+// A game is the options that it has for Left and for Right, which are games. A sum of two
+// games is the game of moving in either of them, and the negative of one has the players
+// exchanged. G >= H if Left, moving second, wins G - H; and games are equal if each is at
+// least the other, that is, if the second player wins the difference, so that one can
+// replace the other in every sum. Up to that equality games are an ordered abelian group
+// (Conway 1976). What represents all games that are equal is the canonical form: canonical.go
+// tells how it is found.
+//
+// Numbers are the games in which nobody likes to move. A nimber is a heap of Nim, and
+// both players like to move there. The rest is hot, or tiny, or both: a game such as {3|1} is
+// worth about 2, and a move in it about 1: its mean and its temperature. thermograph.go
+// tells more.
 package partizan

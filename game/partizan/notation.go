@@ -82,7 +82,7 @@ func (w *writer) node(r ref) text {
 	right := w.options(n.side(Right))
 	bars := 1
 	for _, side := range [2][]text{left, right} {
-		if len(side) == 1 {
+		if len(side) == 1 && side[0].bars < mostBars {
 			bars = max(bars, side[0].bars+1)
 		}
 	}
@@ -101,9 +101,13 @@ func plusMinus(left []text) string {
 	return "(" + whole + ")"
 }
 
+// mostBars is how many bars there may be in a row. A single option that has so many stays in
+// braces.
+const mostBars = 4
+
 // join writes the options of one side: a single one without braces.
 func join(side []text) string {
-	if len(side) == 1 {
+	if len(side) == 1 && side[0].bars < mostBars {
 		return side[0].whole
 	}
 	var b strings.Builder

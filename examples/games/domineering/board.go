@@ -126,6 +126,13 @@ func (b *Board) corner(p Position) Position {
 	if p == 0 {
 		return 0
 	}
+	if b.stride == 8 {
+		p >>= bits.TrailingZeros64(uint64(p)) &^ 7
+		columns := p | p>>32
+		columns |= columns >> 16
+		columns |= columns >> 8
+		return p >> bits.TrailingZeros8(uint8(columns))
+	}
 	p >>= bits.TrailingZeros64(uint64(p)) / b.stride * b.stride
 	for p&b.first == 0 {
 		p >>= 1
