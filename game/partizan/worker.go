@@ -29,8 +29,8 @@ const leqTag = ref(1) << 32
 
 const (
 	leastMemo   = 1 << 10
-	memoBuckets = 4 // places where an answer may be
-	memoShare   = 4 // of the memory of the store, what one worker takes at most
+	memoBuckets = 4  // places where an answer may be
+	memoShare   = 16 // of the memory of the store, what one worker takes at most
 	answerBytes = int64(unsafe.Sizeof(remembered{}))
 )
 

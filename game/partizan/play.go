@@ -1,0 +1,26 @@
+package partizan
+
+// Choice is a move in a sum of values.
+type Choice struct {
+	Summand int   // its index
+	To      Value // what it becomes
+}
+
+// WinningMoves returns the moves of a player in the sum of some values by which that player
+// wins, by the value of the sum: of each summand the options in its canonical form. There are
+// none if and only if the player loses.
+func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []Choice) {
+	total := a.Plus(sum...)
+	for i, v := range sum {
+		if a.err != nil {
+			return nil
+		}
+		rest := a.Minus(total, v)
+		for _, o := range v.Options(p) {
+			if a.Plus(rest, o).Outcome().Wins(p, p.Opponent()) && a.err == nil {
+				winning = append(winning, Choice{i, o})
+			}
+		}
+	}
+	return winning
+}
