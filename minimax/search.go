@@ -31,8 +31,8 @@ const DefaultScale = 1_000_000
 //   - the history heuristic (Schaeffer, 1989), killer moves and aspiration windows, if
 //     asked;
 //   - quiescence search: it goes on, beyond the depth, along noisy moves;
-//   - if asked, forced moves that cost no depth, late moves at less depth, and proofs from
-//     elsewhere.
+//   - if asked, forced moves that cost no depth, late moves at less depth or not at all,
+//     margins for the guess (futility pruning), and proofs from elsewhere.
 //
 // # The value
 //
