@@ -21,9 +21,11 @@ import (
 //	SolveAll     all           Memory, Workers                             TestSolveAll
 //	Search       all           Memory, Window, History, Deeper, Noisy,     TestSearchRandom
 //	                           NoisyPlies, Scale, Depth, Killers, Label,
-//	                           Path, Forced, a Reduce of 0
+//	                           Path, Forced, a Reduce of 0, an Enough and
+//	                           a Margin without effect
 //	Search       Key, Turn     Prove, Path                                 TestSearchProve
 //	Search       Key, Turn     Reduce, Shortest, Path                      TestSearchReduce
+//	Search       Key, Turn     Enough, Margin, Path                        TestSearchLess
 //	ProofNumber  all           Memory, of the table; Nodes                 TestProofRandom, TestProofNodes
 //	MonteCarlo   Turn, Bounds  Workers, Iterations                         TestMonteCarloExact
 //	MaxN         none          Depth                                       TestMaxNRandom

@@ -31,8 +31,8 @@ const DefaultScale = 1_000_000
 //   - the history heuristic (Schaeffer, 1989), killer moves and aspiration windows, if
 //     asked;
 //   - quiescence search: it goes on, beyond the depth, along noisy moves;
-//   - if asked, forced moves that cost no depth, late moves at less depth, and proofs from
-//     elsewhere.
+//   - if asked, forced moves that cost no depth, late moves at less depth or not at all,
+//     margins for the guess (futility pruning), and proofs from elsewhere.
 //
 // # The value
 //
@@ -54,7 +54,7 @@ const DefaultScale = 1_000_000
 // it. So where Bounds tell the value of a position, but not which move keeps it, the search
 // goes on until it has seen that.
 //
-// Forced, Reduce and Prove change what a search to some depth sees, and so the values that
+// Forced, Reduce, Enough, Margin and Prove change what a search to some depth sees, and so the values that
 // are guesses: each says how.
 //
 // Memory, Window, History, Killers, Label and Path have no influence on the value, only on
@@ -156,6 +156,19 @@ type Search[S comparable] struct {
 	// before is searched to the full depth. Nil means 0. With reductions the values depend
 	// on the order of moves, as with Deeper; what is Exact is so all the same.
 	Reduce func(s, o S, tried, depth int) int
+
+	// Enough returns how many options of s are searched to the given depth, those that are
+	// tried first; at least one is. More are tried as long as these are lost. The position
+	// at the root is searched in full. Nil means all.
+	Enough func(s S, depth int) int
+
+	// Margin returns by how many points the guess of s may be wrong, as a search to the given
+	// depth would show. Where a guess that is off by so much would still be outside the
+	// window, s is not searched, and is worth the guess: the futility pruning of Schaeffer
+	// (1986), on both sides. If ok is false, s is searched in any case. It must be where s is
+	// terminal, unless Prove knows that: the options of s have not been looked at. Nil means
+	// that all positions are searched.
+	Margin func(s S, depth int) (points int, ok bool)
 
 	// Prove says of a position, before its moves are looked at, what it is worth, if that
 	// is known without them: by a rule, or by a search of another kind for a win. The

@@ -64,6 +64,13 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 			return w, whole
 		}
 	}
+	if e.margin != nil && depth > 0 && ply > 0 && beta-alpha == 1 {
+		if w, ok := e.futile(s, depth, alpha, beta, known); ok {
+			e.sum.Positions++
+			e.sum.Cutoffs++
+			return w, 0
+		}
+	}
 	lo := len(e.options)
 	quiet := e.expand(s, depth)
 	if len(e.options) == lo && !quiet {
@@ -157,6 +164,17 @@ func (e *seeker[S, K]) proved(s S, depth int) (worth, bool) {
 	return w, true
 }
 
+// futile returns the guess of s, if it is so far outside the window that a search to the
+// given depth is not worthwhile.
+func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (worth, bool) {
+	points, ok := e.margin(s, depth)
+	if !ok {
+		return 0, false
+	}
+	w, off := e.guess(s, known), guess(points)
+	return w, w-off >= beta || w+off <= alpha
+}
+
 // settle ends the search at f, or makes it a quiescence search (Shannon, 1950;
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
 // those behind lo and makes the guess the worth that they have to surpass, unless
@@ -196,8 +214,12 @@ func (e *seeker[S, K]) try(f *fork[S], lo, first int) {
 	if f.ply == 0 && n > 0 {
 		e.opened = e.canonical(e.options[lo+int(e.order[at])])
 	}
+	most := n
+	if e.enough != nil && f.ply > 0 && f.depth > 0 && n > 1 {
+		most = max(1, e.enough(f.s, f.depth))
+	}
 	tried := 0
-	for ; tried < n && f.best < f.beta && !e.ended; tried++ {
+	for ; tried < n && f.best < f.beta && !e.ended && (tried < most || f.best.slack() < 0); tried++ {
 		move := int(e.order[at+tried])
 		e.weigh(f, e.options[lo+move], move, tried)
 	}

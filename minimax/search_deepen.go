@@ -106,6 +106,8 @@ type settings[S comparable] struct {
 	prove    func(s S, depth int) (Proved, bool)
 	label    func(s, o S) int
 	reduce   func(s, o S, tried, depth int) int
+	enough   func(s S, depth int) int
+	margin   func(s S, depth int) (int, bool)
 }
 
 func (sr *Search[S]) settings() settings[S] {
@@ -128,6 +130,8 @@ func (sr *Search[S]) settings() settings[S] {
 		prove:    sr.Prove,
 		label:    sr.Label,
 		reduce:   sr.Reduce,
+		enough:   sr.Enough,
+		margin:   sr.Margin,
 		deeper:   sr.Deeper,
 	}
 	if c.path != nil {

@@ -173,6 +173,8 @@ func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
 	}
 	if c.reduce {
 		sr.Reduce = func(v, o, tried, depth int) int { return 0 }
+		sr.Enough = func(v, depth int) int { return 1000 }
+		sr.Margin = func(v, depth int) (int, bool) { return minimax.MaxScore, !game.Terminal(g, v) }
 	}
 	if c.path {
 		sr.Path = newStack(sr)

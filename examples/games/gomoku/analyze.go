@@ -91,7 +91,7 @@ type Level struct {
 // with their intervals of 95 %, without a limit on the time:
 //
 //	novice over beginner   0.77  (0.59 to 0.88)
-//	advanced over novice   0.92  (0.76 to 0.97)
+//	advanced over novice   0.98  (0.86 to 1.00)
 //	strong over advanced   0.78  (0.61 to 0.89)
 //	expert over strong     0.90  (0.74 to 0.97)
 //	master over expert     0.88  (0.53 to 0.98), in 16 plays

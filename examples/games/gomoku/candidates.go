@@ -60,8 +60,9 @@ func (t *trail) defend() {
 // near ranks the free cells near stones, or in their absence the one next to the center.
 func (t *trail) near() {
 	g := t.g
+	area := g.area()
 	for _, cell := range g.Board.cells {
-		if g.near[cell] > 0 && g.state[cell] == free {
+		if l := &lineOf[0][cell]; area[l[0]]>>l[1]&1 != 0 {
 			t.rank(cell)
 		}
 	}
@@ -80,7 +81,7 @@ func (t *trail) near() {
 func (t *trail) rank(cell int16) {
 	g := t.g
 	me := g.turn
-	rank := int32(urgencyOf[g.bundle[me][cell]])*2 + int32(urgencyOf[g.bundle[1-me][cell]])
+	rank := int32(urgencyOf[g.bundle[me][cell]][0]) + int32(urgencyOf[g.bundle[1-me][cell]][1])
 	t.ranked = append(t.ranked, ranked{cell, rank})
 }
 

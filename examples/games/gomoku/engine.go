@@ -21,10 +21,15 @@ type parts struct {
 	reduce  bool // late moves
 	forced  bool // replies cost no depth
 	table   bool
+	deeper  bool // what the table knows from deeper searches
+	enough  bool // few moves near the end of the search
+	margin  bool // none where the guess is far off
+	leaves  bool // wins by fours at the end of the search too
 }
 
 // allParts are the parts of a Player.
-var allParts = parts{threats: true, fours: true, killers: true, midway: true, reduce: true, forced: true, table: true}
+var allParts = parts{threats: true, fours: true, killers: true, midway: true, reduce: true, forced: true, table: true,
+	deeper: true, enough: true, margin: true, leaves: true}
 
 // engine is what a [Player] thinks with.
 type engine struct {
@@ -39,7 +44,13 @@ func newEngine(b *Board, memory int64, p parts) *engine {
 	t.parts = p
 	sr := &minimax.Search[Position]{
 		Game: focused{b, t}, Path: t, Memory: memory, Prove: t.prove, Label: t.label,
-		Forced: p.forced, Killers: p.killers, History: p.history, Unfinished: p.midway,
+		Forced: p.forced, Killers: p.killers, History: p.history, Unfinished: p.midway, Deeper: p.deeper,
+	}
+	if p.enough {
+		sr.Enough = t.enough
+	}
+	if p.margin {
+		sr.Margin = t.margin
 	}
 	if p.reduce {
 		sr.Reduce = t.reduce
@@ -136,14 +147,11 @@ func (e *engine) finish(p Position, r *game.Result[Position, int]) {
 		t.Enter(o)
 	}
 	for len(r.Line) < maxPlies && !t.over && !t.g.full() {
-		win := []int16{int16(t.g.completion(1 - t.g.turn))}
-		if win[0] < 0 || t.g.count[t.g.turn][winsNow] > 0 {
-			t.prover.begin(t.g, 10*foursNodes, t.late)
-			if win = t.prover.fours(); win == nil {
-				break
-			}
+		cells := e.follow()
+		if cells == nil {
+			break
 		}
-		for _, cell := range win {
+		for _, cell := range cells {
 			o := t.option(nil, int(cell))[0]
 			t.Enter(o)
 			r.Line = append(r.Line, o)
@@ -157,4 +165,32 @@ func (e *engine) finish(p Position, r *game.Result[Position, int]) {
 	}
 	r.Exact = false
 	r.Stats.Positions += e.spent
+}
+
+// follow returns the next moves of a line that is decided at sight or by fours, or nil: the
+// reply to a four; a win by fours; or two open threes at once with some reply, after which
+// there is one.
+func (e *engine) follow() []int16 {
+	t := e.trail
+	g := t.g
+	if cell := g.completion(1 - g.turn); cell >= 0 && g.count[g.turn][winsNow] == 0 {
+		return []int16{int16(cell)}
+	}
+	t.prover.begin(g, 10*foursNodes, t.late)
+	if win := t.prover.fours(); win != nil {
+		return win
+	}
+	if p, ok := t.sight(); !ok || p.Plies != 5 {
+		return nil
+	}
+	cell := g.cells[g.turn][makesThrees].first()
+	if cell < 0 {
+		return nil
+	}
+	g.place(cell)
+	t.ranked = t.ranked[:0]
+	t.defend()
+	reply := t.ranked[0]
+	g.lift(cell)
+	return []int16{int16(cell), reply.cell}
 }

@@ -1,23 +1,56 @@
 package gomoku
 
-// worthOf is what a free cell adds to the evaluation of a player, by its bundle: what the
-// lines that it would make are worth, in all directions.
-var worthOf = func() (t [1 << 16]int16) {
-	weights := [16]int{one: 0, openOne: 1, two: 2, openTwo: 6, three: 7, openThree: 22, four: 25, openFour: 60, five: 120}
+// weights are what the lines are worth that a free cell would make: each line by its kind,
+// and all together by the class of the cell.
+type weights struct {
+	kinds   [kinds]int
+	classes [classes]int
+}
+
+// sum returns what the lines of a bundle are worth.
+func (w *weights) sum(b bundle) int {
+	sum := w.classes[classify(b)]
+	for d := range directions {
+		if k := b.in(d); k < kinds {
+			sum += w.kinds[k]
+		}
+	}
+	return sum
+}
+
+// weightsOf are the weights of the player to move, and those of the other, in thousandths of
+// the log-odds of winning. They are fitted by logistic regression to the results of plays,
+// as Buro did for Othello (1995): 1,633 plays of a [Player] with 600 positions a move
+// against itself on 15x15, from openings of 2 to 7 random stones, in which 4 moves of 100 are one
+// of the ten most promising ones at random. Of their positions 30,079 are used, in which nothing is decided at
+// sight nor by fours. In a tenth of the plays, which the fit does not see, the mean
+// of -log of the probability of the result is 0.543; of one that knows nothing it is 0.693.
+var weightsOf = [2]weights{
+	{
+		[kinds]int{one: -6, openOne: -4, two: 1, openTwo: 14, three: 56, openThree: 72, four: 122},
+		[classes]int{makesThree: 77, makesThrees: -31, makesFour: 122, makesBoth: 601},
+	},
+	{
+		[kinds]int{one: -6, openOne: -5, two: -2, openTwo: 11, three: 54, openThree: 75, four: 152, openFour: 364},
+		[classes]int{makesThree: 50, makesThrees: 202, makesFour: 110, makesBoth: 882, winsNext: 370},
+	},
+}
+
+// worth is what a free cell adds to the evaluation of a player who is to move, and who is not.
+type worth [2]int16
+
+// worthOf is the worth of a cell, by its bundle.
+var worthOf = func() (t [1 << 16]worth) {
 	for b := range t {
-		for d := range directions {
-			t[b] += int16(weights[bundle(b).in(d)])
+		for i, w := range weightsOf {
+			t[b][i] = int16(w.sum(bundle(b)))
 		}
 	}
 	return t
 }()
 
-// initiative is what it is worth to be the one to move, in parts of 16 of the evaluation of
-// that player.
-const initiative = 4
-
-// guess returns what g is worth to the player to move, by the lines that both can make.
+// guess returns what g is worth to the player to move, by the lines that both can make: its
+// thousandth is about the log-odds of winning.
 func (g *grid) guess() int {
-	mine, theirs := g.worth[g.turn], g.worth[1-g.turn]
-	return mine - theirs + mine*initiative/16
+	return int(g.worth[g.turn][0] - g.worth[1-g.turn][1])
 }

@@ -16,14 +16,20 @@ type grid struct {
 	state  [maxCells]uint8
 	lines  [len(directions)][2*MaxSize - 1]uint64
 	bundle [2][maxCells]bundle // of free cells; 0 elsewhere
-	count  [2][classes]int     // of free cells by class
-	cells  [2][classes]set     // which these are; plain ones are not listed
-	worth  [2]int              // the sum over all free cells, for the evaluation
-	near   [maxCells]uint8     // how many stones are within two rows and columns
-	turn   int                 // the player to move
+	sums
+	cells  [2][classes]set // which cells are of a class; plain ones are not listed
+	rows   [MaxSize]uint32 // a bit for each column with a stone
+	turn   int             // the player to move
 	stones int
 	hash   uint64
 	undo   *[]undone
+	before *[]sums // of each move that can be undone
+}
+
+// sums are what is summed up over all free cells.
+type sums struct {
+	count [2][classes]int16 // how many are of a class
+	worth [2][2]int32       // for the evaluation
 }
 
 // undone is what a move has changed: the bundles of a free cell, or of the one that it
@@ -35,7 +41,7 @@ type undone struct {
 
 // newGrid returns the grid of p.
 func newGrid(b *Board, p Position) *grid {
-	g := &grid{Board: b, patterns: byRule[b.rule](), undo: new([]undone)}
+	g := &grid{Board: b, patterns: byRule[b.rule](), undo: new([]undone), before: new([]sums)}
 	for d := range g.lines {
 		for i := range g.lines[d] {
 			g.lines[d][i] = 1<<63 - 1 + 1<<63
@@ -74,7 +80,7 @@ func (g *grid) set(p Position) {
 			}
 		}
 	}
-	g.turn, *g.undo = player, (*g.undo)[:0]
+	g.turn, *g.undo, *g.before = player, (*g.undo)[:0], (*g.before)[:0]
 }
 
 // position returns the position of g, in which nobody has a five.
@@ -154,33 +160,47 @@ func (g *grid) leave(cell int) {
 
 // refresh updates what the lines through a free cell in a direction mean.
 func (g *grid) refresh(cell, d int) {
-	k := g.patterns.kinds[g.around(cell, d)]
+	g.revise(cell, d, g.patterns.kinds[g.around(cell, d)])
+}
+
+// revise makes k, those of both players, the kinds of a free cell in a direction.
+func (g *grid) revise(cell, d int, k uint8) {
 	shift := 4 * d
-	mask := bundle(15) << shift
 	old := [2]bundle{g.bundle[0][cell], g.bundle[1][cell]}
-	now := [2]bundle{old[0]&^mask | bundle(k&15)<<shift, old[1]&^mask | bundle(k>>4)<<shift}
-	if now == old {
+	if uint8(old[0]>>shift&15|old[1]>>shift&15<<4) == k {
 		return
 	}
 	*g.undo = append(*g.undo, undone{int16(cell), old})
-	for player := range now {
-		if now[player] != old[player] {
-			g.rebundle(player, cell, now[player])
-		}
+	mask := bundle(15) << shift
+	if now := old[0]&^mask | bundle(k&15)<<shift; now != old[0] {
+		g.rebundle(0, cell, now)
+	}
+	if now := old[1]&^mask | bundle(k>>4)<<shift; now != old[1] {
+		g.rebundle(1, cell, now)
 	}
 }
 
 // rebundle replaces the bundle of a cell.
 func (g *grid) rebundle(player, cell int, b bundle) {
 	old := g.bundle[player][cell]
-	g.bundle[player][cell] = b
-	g.worth[player] += int(worthOf[b]) - int(worthOf[old])
+	was, is := &worthOf[old], &worthOf[b]
+	g.worth[player][0] += int32(is[0]) - int32(was[0])
+	g.worth[player][1] += int32(is[1]) - int32(was[1])
 	from, to := classOf[old], classOf[b]
+	if from != to {
+		g.count[player][from]--
+		g.count[player][to]++
+	}
+	g.relist(player, cell, b)
+}
+
+// relist replaces the bundle of a cell, but for the sums.
+func (g *grid) relist(player, cell int, b bundle) {
+	from, to := classOf[g.bundle[player][cell]], classOf[b]
+	g.bundle[player][cell] = b
 	if from == to {
 		return
 	}
-	g.count[player][from]--
-	g.count[player][to]++
 	if from != plain {
 		g.cells[player][from].remove(cell)
 	}
@@ -191,29 +211,17 @@ func (g *grid) rebundle(player, cell int, b bundle) {
 
 // spread refreshes the free cells within reach of a cell.
 func (g *grid) spread(cell int) {
-	row, column := cell/MaxSize, cell%MaxSize
-	before, behind := min(column, g.patterns.reach), min(g.size-1-column, g.patterns.reach)
-	above, below := min(row, g.patterns.reach), min(g.size-1-row, g.patterns.reach)
-	spans := [len(directions)][2]int{
-		{before, behind}, {above, below},
-		{min(before, above), min(behind, below)}, {min(before, below), min(behind, above)},
-	}
-	for d, span := range spans {
-		stride := strides[d]
-		for i, c := -span[0], cell-span[0]*stride; i <= span[1]; i, c = i+1, c+stride {
-			if g.state[c] == free && i != 0 {
-				g.refresh(c, d)
+	reach := g.patterns.reach
+	low := uint64(1)<<(2*reach) - 1
+	for d := range directions {
+		l := lineOf[d][cell]
+		at, line := int(l[1]), g.lines[d][l[0]]
+		c := cell - min(at, reach)*strides[d]
+		for i := max(at-reach, 0); i <= min(at+reach, MaxSize-1); i++ {
+			if w := line >> (2 * (i + border - reach)); w>>(2*reach)&3 == free {
+				g.revise(c, d, g.patterns.kinds[w&low|w>>2&(low<<(2*reach))])
 			}
-		}
-	}
-}
-
-// crowd adds delta to the counts of stones near the cells near a cell.
-func (g *grid) crowd(cell int, delta uint8) {
-	row, column := cell/MaxSize, cell%MaxSize
-	for r := max(0, row-2); r <= min(g.size-1, row+2); r++ {
-		for c := max(0, column-2); c <= min(g.size-1, column+2); c++ {
-			g.near[r*MaxSize+c] += delta
+			c += strides[d]
 		}
 	}
 }
@@ -222,11 +230,12 @@ func (g *grid) crowd(cell int, delta uint8) {
 func (g *grid) place(cell int) {
 	player := g.turn
 	*g.undo = append(*g.undo, undone{int16(cell), [2]bundle{g.bundle[0][cell], g.bundle[1][cell]}})
+	*g.before = append(*g.before, g.sums)
 	g.leave(cell)
 	g.state[cell] = uint8(black + player)
 	g.mark(cell, uint64(black+player))
 	g.spread(cell)
-	g.crowd(cell, 1)
+	g.rows[lineOf[0][cell][0]] |= 1 << lineOf[0][cell][1]
 	g.hash ^= zobrist[player][cell]
 	g.stones++
 	g.turn = 1 - player
@@ -238,23 +247,24 @@ func (g *grid) clear(cell int) {
 	g.turn = player
 	g.stones--
 	g.hash ^= zobrist[player][cell]
-	g.crowd(cell, ^uint8(0))
+	g.rows[lineOf[0][cell][0]] &^= 1 << lineOf[0][cell][1]
 	g.mark(cell, uint64(black+player))
 	g.state[cell] = free
-	g.enter(cell)
 }
 
 // lift takes back the stone in a cell, which was placed last since set, and the turn with
 // it.
 func (g *grid) lift(cell int) {
 	g.clear(cell)
+	last := len(*g.before) - 1
+	g.sums, *g.before = (*g.before)[last], (*g.before)[:last]
 	log := *g.undo
 	for {
 		u := &log[len(log)-1]
 		log = log[:len(log)-1]
-		for player := range u.bundle {
-			if g.bundle[player][u.cell] != u.bundle[player] {
-				g.rebundle(player, int(u.cell), u.bundle[player])
+		for player, b := range u.bundle {
+			if g.bundle[player][u.cell] != b {
+				g.relist(player, int(u.cell), b)
 			}
 		}
 		if int(u.cell) == cell {
@@ -267,10 +277,25 @@ func (g *grid) lift(cell int) {
 // remove takes a stone away, whenever it was placed.
 func (g *grid) remove(cell int) {
 	g.clear(cell)
+	g.enter(cell)
 	for d := range directions {
 		g.refresh(cell, d)
 	}
 	g.spread(cell)
+}
+
+// area returns for each row the free cells within two rows and columns of a stone, a bit for
+// each column.
+func (g *grid) area() (rows [MaxSize]uint32) {
+	var wide [MaxSize + 4]uint32
+	for i, row := range g.rows[:g.size] {
+		wide[i+2] = row | row<<1 | row<<2 | row>>1 | row>>2
+	}
+	board := uint32(1)<<g.size - 1
+	for i := range g.size {
+		rows[i] = (wide[i] | wide[i+1] | wide[i+2] | wide[i+3] | wide[i+4]) & board &^ g.rows[i]
+	}
+	return rows
 }
 
 // completion returns the cell with which a player wins now, or -1 if there is none.

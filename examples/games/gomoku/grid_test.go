@@ -39,7 +39,7 @@ func TestKinds(t *testing.T) {
 // equal reports whether two grids are the same but for how they came to be.
 func (g *grid) equal(h *grid) bool {
 	a, b := *g, *h
-	a.undo, b.undo = nil, nil
+	a.undo, b.undo, a.before, b.before = nil, nil, nil, nil
 	return a == b
 }
 
@@ -86,14 +86,18 @@ func TestGuess(t *testing.T) {
 		for range 20 {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			g, n := newGrid(b, p), newNaive(b, p)
-			var worth [2]int
+			var worth [2][2]int32
 			for r := range b.size {
 				for c := range b.size {
-					for _, dir := range directions {
-						for player, sign := range []byte("XO") {
+					for player, sign := range []byte("XO") {
+						bundled := bundle(0)
+						for d, dir := range directions {
 							if n.cells[r][c] == '.' {
-								worth[player] += int(worthOf[n.kind(r, c, dir[0], dir[1], sign)])
+								bundled |= bundle(n.kind(r, c, dir[0], dir[1], sign)) << (4 * d)
 							}
+						}
+						for i := range worth[player] {
+							worth[player][i] += int32(worthOf[bundled][i])
 						}
 					}
 				}
@@ -110,8 +114,9 @@ func BenchmarkPlace(b *testing.B) {
 	bd := MustNew(15, FreeStyle)
 	g := newGrid(bd, random(bd, rand.New(rand.NewPCG(1, 1)), 30))
 	var cells []int16
+	area := g.area()
 	for _, cell := range bd.cells {
-		if g.state[cell] == free && g.near[cell] > 0 {
+		if l := lineOf[0][cell]; area[l[0]]>>l[1]&1 != 0 {
 			cells = append(cells, cell)
 		}
 	}

@@ -171,15 +171,23 @@ var classOf = func() (t [1 << 16]class) {
 	return t
 }()
 
-// urgencyOf says how good it is to take a cell, by its bundle.
-var urgencyOf = func() (t [1 << 16]int16) {
-	weights := [16]int{openOne: 4, one: 1, two: 7, openTwo: 22, three: 26, openThree: 90, four: 100, openFour: 800, five: 2000}
+// urgencyOf says how good it is to take a cell, by its bundle: for the player's own lines, and
+// against those of the other. The difference for two cells is a hundredth of the log-odds
+// that the one is played rather than the other: the weights up to fours are those that best
+// explain the moves that a [Player] with 600 positions a move chose in 9,000 positions of
+// its plays with itself. With others the four best are 0.71 of the moves chosen, with ones
+// chosen by hand they were 0.66.
+var urgencyOf = func() (t [1 << 16][2]int16) {
+	own := weights{
+		[kinds]int{one: 25, openOne: 29, two: 44, openTwo: 185, three: 195, openThree: 235, four: 297, openFour: 2000, five: 6000},
+		[classes]int{makesThree: 182, makesThrees: 293, makesFour: 257, makesBoth: 559},
+	}
+	other := weights{
+		[kinds]int{one: 8, openTwo: 46, three: 81, openThree: 131, four: 201, openFour: 400, five: 3000},
+		[classes]int{makesThree: 131, makesThrees: 226, makesFour: 146, makesBoth: 386, winsNext: 400},
+	}
 	for b := range t {
-		sum := 0
-		for d := range directions {
-			sum += weights[bundle(b).in(d)]
-		}
-		t[b] = int16(min(sum, 8000))
+		t[b] = [2]int16{int16(min(own.sum(bundle(b)), 15000)), int16(min(other.sum(bundle(b)), 15000))}
 	}
 	return t
 }()

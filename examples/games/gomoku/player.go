@@ -21,9 +21,9 @@ const (
 const DefaultMemory = 64 << 20
 
 // Player plays Gomoku as well as it can: a tool that guesses. It is a minimax.Search of the
-// moves that make or prevent lines, with killer moves, late moves at a reduced depth, and
-// proofs of what is decided at sight or, far from the end of the search, by fours. Before
-// that it looks for a win by threats, as [Threats] does.
+// moves that make or prevent lines, with killer moves, late moves at a reduced depth and near
+// its end not at all, margins for the guess, and proofs of what is decided at sight or by
+// fours. Before that it looks for a win by threats, as [Threats] does.
 //
 // A Player is a game.Strategy. It remembers from call to call, and is not safe for
 // concurrent use. Values are relative to the player to move.

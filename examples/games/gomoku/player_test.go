@@ -50,6 +50,9 @@ func TestPlayerTactics(t *testing.T) {
 			if !containsWord(tt.want, got) {
 				t.Errorf("%s (plain %v): %s, want one of %s; value %d", tt.name, plain, got, tt.want, r.Value)
 			}
+			if r.Value > MaxGuess && !r.Line[len(r.Line)-1].over {
+				t.Errorf("%s (plain %v): the line of a win ends after %d plies", tt.name, plain, r.Plies)
+			}
 		}
 	}
 }

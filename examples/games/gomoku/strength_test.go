@@ -76,6 +76,10 @@ func BenchmarkParts(b *testing.B) {
 		{"reduce", func(p *parts) { p.reduce = !p.reduce }},
 		{"forced", func(p *parts) { p.forced = !p.forced }},
 		{"table", func(p *parts) { p.table = !p.table }},
+		{"deeper", func(p *parts) { p.deeper = !p.deeper }},
+		{"enough", func(p *parts) { p.enough = !p.enough }},
+		{"margin", func(p *parts) { p.margin = !p.margin }},
+		{"leaves", func(p *parts) { p.leaves = !p.leaves }},
 	} {
 		other := allParts
 		part.change(&other)

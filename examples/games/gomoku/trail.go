@@ -1,6 +1,7 @@
 package gomoku
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/minimax"
@@ -81,19 +82,26 @@ func (t *trail) Loud(dst []Position) (loud []Position, quiet bool) {
 	return dst, true
 }
 
-// prove is the Prove of the search: what is decided at sight, and, far from the end of the
-// search, by fours.
+// prove is the Prove of the search: what is decided at sight, and by fours.
 func (t *trail) prove(_ Position, depth int) (p minimax.Proved, ok bool) {
-	if p, ok = t.sight(); ok || t.g.count[1-t.g.turn][winsNow] > 0 || !t.parts.fours || depth < foursDepth {
+	if p, ok = t.sight(); ok || t.g.count[1-t.g.turn][winsNow] > 0 || !t.parts.fours || depth < foursDepth && !t.parts.leaves {
 		return p, ok
 	}
-	t.prover.begin(t.g, foursNodes*int64(min(depth, 10)), t.late)
+	nodes := int64(foursLeaf)
+	if depth >= foursDepth {
+		nodes = foursNodes * int64(min(depth, 10))
+	}
+	t.prover.begin(t.g, nodes, t.late)
 	win := t.prover.fours()
 	return minimax.Proved{Score: 1, Plies: len(win), Positions: t.prover.nodes}, win != nil
 }
 
 // sight tells what is decided at sight: a win with the next move, or with the next but one
-// if the opponent has no five; the loss if he has two; and the full board.
+// if the opponent has no five; the loss if he has two; the full board; and, if the opponent
+// can make no four, a win by two open threes or a four and an open three at once. These
+// are in lines that meet only in their common stone, so that his reply, which is no four
+// either, stops at most one of two threes, and if it prevents the five does not stop the
+// three: an open four follows.
 func (t *trail) sight() (p minimax.Proved, ok bool) {
 	g := t.g
 	me := g.turn
@@ -108,15 +116,24 @@ func (t *trail) sight() (p minimax.Proved, ok bool) {
 		return minimax.Proved{Score: -1, Plies: 2}, true
 	case g.count[1-me][winsNow] == 0 && g.count[me][winsNext] > 0:
 		return minimax.Proved{Score: 1, Plies: 3}, true
+	case g.fourless(1-me) && g.count[me][makesThrees]+g.count[me][makesBoth] > 0:
+		return minimax.Proved{Score: 1, Plies: 5}, true
 	}
 	return p, false
 }
 
-// Where the search looks for a win of the player to move by fours: from which depth on,
-// and at how many positions for each ply of depth.
+// fourless reports whether a player has no cell that makes a four.
+func (g *grid) fourless(player int) bool {
+	n := &g.count[player]
+	return n[makesFour]|n[makesBoth]|n[winsNext]|n[winsNow] == 0
+}
+
+// How many positions a search for a win by fours looks at: so many for each ply of depth,
+// or near the end of the search a few.
 const (
 	foursDepth = 4
 	foursNodes = 100
+	foursLeaf  = 30
 )
 
 // label is the Label of the search: the player and the cell.
@@ -136,4 +153,29 @@ func (t *trail) reduce(_, o Position, tried, depth int) int {
 		return 1
 	}
 	return 2
+}
+
+// enough is the Enough of the search: where depth is low, only the most promising moves are
+// tried, and fewer if an open four is to be prevented. The numbers are those of PentaZen, a
+// program by Sun Yuliang, but for a move or two.
+func (t *trail) enough(_ Position, depth int) int {
+	g, root := t.g, math.Sqrt(float64(depth))
+	if g.count[1-g.turn][winsNext] > 0 {
+		return min(int(5*root-1), 12)
+	}
+	return min(int(15*root-11), mostMoves)
+}
+
+// Where the guess of a position may replace a search: up to which depth, and if it is off
+// by how much for each ply of it.
+const (
+	marginDepth = 6
+	marginPly   = 500
+)
+
+// margin is the Margin of the search. A position in which a five or an open four has to be
+// prevented is always searched.
+func (t *trail) margin(_ Position, depth int) (points int, ok bool) {
+	threatened := &t.g.count[1-t.g.turn]
+	return marginPly * depth, depth <= marginDepth && threatened[winsNow]+threatened[winsNext] == 0
 }

@@ -68,17 +68,41 @@ func TestSight(t *testing.T) {
 			if !ok {
 				continue
 			}
-			seen[known.Plies*known.Score]++
+			if seen[known.Plies*known.Score]++; known.Plies == 5 {
+				if seen[5] <= 4 && !follows(trail, p) {
+					t.Fatalf("%v: no win in 5 plies\n%s", b, b.Draw(p))
+				}
+				continue
+			}
 			if got := forced(b, p, known.Plies); got != known.Score {
 				t.Fatalf("%v: score %d in %d plies, want %d\n%s", b, known.Score, known.Plies, got, b.Draw(p))
 			}
 		}
 	}
-	for _, plies := range []int{1, 3, -2} {
+	for _, plies := range []int{1, 3, 5, -2} {
 		if seen[plies] == 0 {
 			t.Errorf("no position was decided in %d plies", plies)
 		}
 	}
+}
+
+// follows reports whether one of the moves that make two threats at once wins at p in 5 plies
+// whatever the opponent replies.
+func follows(t *trail, p Position) bool {
+	b, g := t.g.Board, t.g
+	cells := union(g.cells[g.turn][makesThrees], g.cells[g.turn][makesBoth])
+	for _, cell := range cells.each(nil) {
+		holds := false
+		for _, reply := range b.Moves(nil, b.play(p, int(cell))) {
+			if holds = forced(b, reply, 3) <= 0; holds {
+				break
+			}
+		}
+		if !holds {
+			return true
+		}
+	}
+	return false
 }
 
 // forced returns the score of p if play ends within so many plies whatever the loser does,

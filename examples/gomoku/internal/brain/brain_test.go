@@ -61,7 +61,7 @@ func TestProtocol(t *testing.T) {
 		{"no DONE", quick + "START 15\nBOARD\n7,7,1\nBEGIN\n", "OK\nERROR BOARD without DONE\n7,7\n"},
 		{"renju and caro", "INFO rule 4\nSTART 15\nINFO rule 8\nSTART 15\nINFO rule 2\nSTART 15\nINFO rule 4\nBEGIN\nINFO rule 1\nBEGIN\n", "(ERROR the rule is not known.*\n){2}OK\nERROR .*\n7,7\n"},
 		{"little memory", "INFO max_memory 16000000\nSTART 15\nINFO max_memory 16777216\nSTART 15\nINFO max_memory 1\nBEGIN\n", "ERROR max_memory .*\nOK\nERROR max_memory .*\n"},
-		{"as fast as possible", "INFO timeout_turn 0\nSTART 20\nTURN 3,3\nTURN 4,4\n", "OK\n\\d+,\\d+\n\\d+,\\d+\n"},
+		{"as fast as possible", "INFO timeout_turn 0\nSTART 20\nTURN 3,3\nTURN 19,19\n", "OK\n\\d+,\\d+\n\\d+,\\d+\n"},
 		{"no time left", "INFO timeout_turn 1000\nINFO timeout_match 1000\nINFO time_left -7\nSTART 20\nTURN 3,3\n", "OK\n\\d+,\\d+\n"},
 		{"stop", "START 15\nSTOP\nYXSTOP\nINFO hash_size 1\nINFO max_depth 1\nTURN 7,7\n", "OK\n\\d+,\\d+\n"},
 		{"end", "END\nSTART 15\n", ""},
