@@ -86,12 +86,9 @@ func (p *pages) round(r *http.Request) (*round, error) {
 	if err != nil {
 		return nil, err
 	}
-	if i := slices.Index(s.Seats, menu.Best); i >= 0 { // by its own name
-		levels := t.Levels()
-		for i := range s.Seats {
-			if s.Seats[i] == menu.Best {
-				s.Seats[i] = levels[len(levels)-1].Name
-			}
+	for i, levels := 0, t.Levels(); i < len(s.Seats); i++ {
+		if s.Seats[i] == menu.Best {
+			s.Seats[i] = levels[len(levels)-1].Name
 		}
 	}
 	d := &round{pages: p, State: s, entry: e, table: t, course: t.Begin()}
@@ -158,13 +155,11 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	status := http.StatusOK
 	if words != nil {
 		v.Wrong, v.Typed = words.Error(), short(r.URL.Query().Get("move"))
-		status = http.StatusBadRequest
 	}
 	w.Header().Add("Vary", liveHeader)
-	return p.play.Write(w, status, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
+	return p.play.Write(w, http.StatusOK, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
 		Styles: []string{"play.css"}, Scripts: []string{"play.js"}, Data: v})
 }
 

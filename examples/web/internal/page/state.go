@@ -246,5 +246,5 @@ func (s State) key(e menu.Entry) string {
 	if e.Lot {
 		seed = s.Seed
 	}
-	return fmt.Sprintf("%s|%s|%d|%v|%v|%s|%d", s.Game, strings.Join(s.Args, " "), len(s.Seats), s.Misere, s.Hidden, s.First, seed)
+	return fmt.Sprintf("%s|%q|%d|%v|%v|%q|%d", s.Game, s.Args, len(s.Seats), s.Misere, s.Hidden, s.First, seed)
 }

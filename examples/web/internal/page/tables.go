@@ -26,6 +26,9 @@ const (
 	// patience is how long a request waits for a table that thinks about another.
 	patience = 3 * time.Second
 
+	// opening is how long it may take to open a table.
+	opening = 3 * time.Second
+
 	// worn is after how many answers that are no proof a table is thrown away: a solver whose
 	// memory is full answers no more.
 	worn = 24
@@ -45,9 +48,9 @@ type tables struct {
 	gate  *serve.Gate
 	think time.Duration
 
-	opening sync.Mutex
-	open    *lru.Cache[string, *table]
-	judged  *lru.Cache[string, menu.Judgement]
+	adding sync.Mutex
+	open   *lru.Cache[string, *table]
+	judged *lru.Cache[string, menu.Judgement]
 }
 
 // must returns a cache of a constant size.
@@ -80,16 +83,21 @@ func (ts *tables) get(ctx context.Context, e menu.Entry, s State, think time.Dur
 	if !e.Lot {
 		o.Seed = 0
 	}
-	opened, err := e.Open(ctx, s.Args, s.Seats, o)
-	if err != nil {
-		if ctx.Err() != nil {
-			return nil, context.Cause(ctx)
-		}
+	limited, cancel := context.WithTimeout(ctx, opening)
+	defer cancel()
+	opened, err := e.Open(limited, s.Args, s.Seats, o)
+	switch {
+	case err == nil:
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case limited.Err() != nil:
+		return nil, serve.Invalid("%s takes too long to prepare with these arguments; please ask for something smaller", e.Title)
+	default:
 		return nil, serve.Invalid("%w", err)
 	}
 	t := &table{Table: opened, key: key, lock: make(chan struct{}, 1)}
-	ts.opening.Lock()
-	defer ts.opening.Unlock()
+	ts.adding.Lock()
+	defer ts.adding.Unlock()
 	if first, ok := ts.open.Get(key); ok {
 		return first, nil // another request was quicker
 	}

@@ -16,6 +16,7 @@ import (
 type view struct {
 	Title   string // of the window
 	Name    string // of the game, as people write it
+	Args    string
 	About   string
 	Help    string
 	Full    bool // whether it is Big Points, which has a page of rules
@@ -113,12 +114,9 @@ func (d *round) view(r *http.Request) (*view, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &view{Name: d.entry.Title, About: d.facts.About, Help: d.facts.Help, Full: d.entry.Full(),
+	v := &view{Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help, Full: d.entry.Full(),
 		Over: d.over(), Turn: d.personToMove(), Form: d.form(), Link: d.still().URL()}
-	v.Title = v.Name
-	if args := strings.Join(d.Args, " "); args != "" {
-		v.Title += " " + short(args)
-	}
+	v.Title = strings.TrimSpace(v.Name + " " + v.Args)
 	names := d.names()
 	for i, name := range d.facts.Players {
 		v.Players = append(v.Players, seat{Name: name, Plays: d.Seats[i], Turn: !v.Over && i == d.course.Player()})

@@ -10,11 +10,12 @@
   live.setAttribute("aria-live", "polite");
   let stream = null; // of what the machine finds out
   let asking = null; // the request that is not answered yet
+  let last = ""; // the part of the board that had the focus last
 
   // mark says where the focus is, so that it can be put there again.
   const mark = (e) => {
     if (!e || !main().contains(e)) return "";
-    if (e.dataset.part) return `[data-part="${CSS.escape(e.dataset.part)}"]`;
+    if (e.dataset.part) return (last = `[data-part="${CSS.escape(e.dataset.part)}"]`);
     return e.id ? "#" + CSS.escape(e.id) : e.closest("#board") ? "#board" : "";
   };
 
@@ -125,7 +126,7 @@
     if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, select, textarea")) return;
     const arrow = arrows[e.key], board = document.getElementById("board");
     if (arrow && board && board.contains(e.target)) {
-      const part = e.target.closest("a[data-part]");
+      const part = e.target.closest("a[data-part]") || (last && board.querySelector(last));
       const next = part ? nearest(part, ...arrow) : board.querySelector("a[data-part]");
       if (next) next.focus();
       if (next || part) e.preventDefault();
