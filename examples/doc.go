@@ -11,6 +11,10 @@
 // [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
 // games in the terminal, persons and levels against each other.
 //
+// [github.com/gametheory-go/gametheory/examples/web] shows the same games in a browser, with
+// what every move is worth, and with trees, tables and charts. Its command
+// [github.com/gametheory-go/gametheory/examples/web/screenshots] takes pictures of the pages.
+//
 // [github.com/gametheory-go/gametheory/examples/bigpoints] solves all boards of
 // the reduced game of Big Points, and reports what was found.
 //

@@ -24,6 +24,11 @@ var entries = []entry{
 	{dir: "play", args: "chomp 3 5 -color always -seed 1", typed: "2,3\nhint\nquit\n",
 		colored: "chomp.svg",
 		teaches: "The same for an impartial game: moves by the notation of the game, and a machine that knows all values."},
+	{dir: "web", args: "-help",
+		teaches: "All games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
+			"It prints an address to open, and needs nothing else."},
+	{dir: "web/screenshots", args: "-help",
+		teaches: "Pictures of the pages of `web`, taken with Chromium on a screen and on a phone."},
 	{dir: "tictactoe",
 		teaches: "Counting and solving: a game tree has far more plays than positions, and symmetry and forced moves " +
 			"leave a few dozen positions to look at. `tictactoe value 6 6 5` asks whether the first player wins a larger " +

@@ -1,6 +1,8 @@
 package browser
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -69,13 +71,22 @@ const (
 // Back goes back as the button of the browser does.
 func (t *Tab) Back() error { return t.do(chromedp.NavigateBack()) }
 
-// Wait waits until an expression of JavaScript is true.
+// Wait waits until an expression of JavaScript is true. That it cannot be evaluated, while one
+// page takes the place of another, is no error.
 func (t *Tab) Wait(expression string) error {
-	_, err := get(t, chromedp.Poll[bool](expression, chromedp.WithPollingInterval(pollInterval)))
-	if err != nil {
-		return fmt.Errorf("wait for %s: %w", expression, err)
+	ctx, cancel := context.WithTimeout(t.ctx, patience)
+	defer cancel()
+	for {
+		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+expression+")"))
+		if ok {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("wait for %s: %w", expression, errors.Join(context.Cause(ctx), err))
+		case <-time.After(pollInterval):
+		}
 	}
-	return nil
 }
 
 // Text returns the text of the first element that a selector finds.

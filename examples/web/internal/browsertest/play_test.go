@@ -1,0 +1,249 @@
+package browsertest
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+)
+
+// short are arguments with which a play of a game is short; others are played as they are.
+var short = map[string]string{
+	"bigpoints": "args=1w22b1&seed=1",
+	"reduced":   "args=1221",
+	"nim":       "args=3%2B2%2B1",
+	"heaps":     "args=kayles+5%2B4",
+	"kalah":     "args=3+2",
+	"othello":   "args=4",
+	"hex":       "args=3",
+	"gomoku":    "args=5",
+	"dodgem":    "seats=person,expert",
+	"wythoff":   "args=3+5",
+	"euclid":    "args=5+13",
+	"coins":     "args=3+5",
+}
+
+// state is what is seen of a play.
+type state struct {
+	Path    string
+	Status  string
+	Turn    bool // whether a person is to move
+	Moves   int
+	Parts   int // of the board that can be clicked
+	Choices int // moves in the list
+}
+
+// look returns what is seen, when the page has become still.
+func (b tab) look() state {
+	b.Helper()
+	b.wait(`document.getElementById("status") && !document.querySelector("#main[aria-busy]")`)
+	return eval[state](b, `({
+		Path: location.pathname + location.search,
+		Status: document.getElementById("status").textContent.trim(),
+		Turn: document.getElementById("status").classList.contains("turn"),
+		Moves: (new URLSearchParams(location.search).get("m") || "").split("_").filter(m => m).length,
+		Parts: document.querySelectorAll("#board a[data-part]").length,
+		Choices: document.querySelectorAll("#board .choices a").length,
+	})`)
+}
+
+// act does what changes the address, and returns what is seen then.
+func (b tab) act(do func() error) state {
+	b.Helper()
+	before := eval[string](b, "location.href")
+	b.must(do())
+	b.wait(fmt.Sprintf("location.href !== %q", before))
+	return b.look()
+}
+
+// part clicks on a part of the board, and button on a button, by their selectors.
+func (b tab) part(selector string) state {
+	b.Helper()
+	return b.act(func() error { return b.Hit(selector, 0) })
+}
+
+func (b tab) button(selector string) state {
+	b.Helper()
+	return b.act(func() error { return b.Click(selector) })
+}
+
+// move makes some move by clicks: on parts of the board, if it has any, and else in the list.
+func (b tab) move(s state, dice *rand.Rand) state {
+	b.Helper()
+	for moves := s.Moves; s.Moves == moves && s.Turn; {
+		selector, n := "#board a[data-part]", s.Parts
+		if n == 0 {
+			selector, n = "#board .choices a", s.Choices
+			eval[bool](b, `!!(document.querySelector("#board .choices").open = true)`)
+		}
+		if n == 0 {
+			b.Fatalf("nothing to click on at %s: %s", s.Path, s.Status)
+		}
+		s = b.act(func() error { return b.Hit(selector, dice.IntN(n)) })
+	}
+	return s
+}
+
+// A whole play of each game by clicks.
+func TestPlays(t *testing.T) {
+	for _, e := range menu.Entries() {
+		t.Run(e.Name, func(t *testing.T) {
+			t.Parallel()
+			query := short[e.Name]
+			if !strings.Contains(query, "seats") {
+				query += "&seats=person,person"
+			}
+			b := open(t, "/play/"+e.Name+"?"+query, browser.Options{Still: true})
+			dice := rand.New(rand.NewPCG(1, 2))
+			s := b.look()
+			for s.Turn && s.Moves < 300 {
+				s = b.move(s, dice)
+			}
+			if s.Turn || s.Moves == 0 {
+				t.Errorf("after %d moves: %s", s.Moves, s.Status)
+			}
+		})
+	}
+}
+
+// A play by the keyboard alone, from the address to the end: the board is reached with the
+// tabulator, its parts with the arrows.
+func TestKeyboard(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,person", browser.Options{Still: true})
+	s := b.look()
+	for range 40 {
+		b.press(browser.Tabulator)
+		if eval[bool](b, `!!document.activeElement.closest("#board a[data-part]")`) {
+			break
+		}
+	}
+	for n := 0; s.Turn && n < 9; n++ {
+		if !eval[bool](b, `!!document.activeElement.closest("#board a[data-part]")`) {
+			b.press(browser.ArrowDown) // from the board to its first part
+		}
+		b.press(browser.ArrowRight)
+		s = b.act(func() error { return b.Press(browser.Enter) })
+	}
+	if s.Turn || s.Moves < 5 {
+		t.Errorf("after %d moves: %s", s.Moves, s.Status)
+	}
+}
+
+// Values stay on from move to move, and are told by words and shapes.
+func TestValues(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,person", browser.Options{Still: true})
+	b.look()
+	b.button("#values")
+	b.wait(`document.querySelectorAll("#board .worth").length > 0`)
+	s := b.part(`#board a[data-part="a1"]`)
+	b.wait(`document.querySelectorAll("#board .worth").length > 0`)
+	if !strings.Contains(s.Path, "values=1") {
+		t.Errorf("values are off at %s", s.Path)
+	}
+	// After a corner only the center draws (known to every child).
+	best := eval[[]string](b, `[...document.querySelectorAll("#board .choices li")].filter(l => l.querySelector(".worth strong")).map(l => l.querySelector("a").textContent)`)
+	if len(best) != 1 || best[0] != "b2" {
+		t.Errorf("the best moves are %v", best)
+	}
+	s = b.button("#values")
+	if strings.Contains(s.Path, "values=1") {
+		t.Errorf("values are still on at %s", s.Path)
+	}
+}
+
+// The button of the browser takes back, and so does that of the page; redo makes the move again.
+func TestBack(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,person", browser.Options{Still: true})
+	b.look()
+	b.part(`#board a[data-part="a1"]`)
+	two := b.part(`#board a[data-part="b2"]`)
+	b.must(b.Back())
+	b.wait(`document.querySelectorAll("#board a[data-part]").length === 8`)
+	if s := b.look(); s.Moves != 1 {
+		t.Errorf("%d moves after one step back", s.Moves)
+	}
+	b.visit(two.Path)
+	s := b.button("#undo")
+	if s.Parts != 8 {
+		t.Errorf("%d free cells after undo", s.Parts)
+	}
+	if s = b.button("#redo"); s.Parts != 7 {
+		t.Errorf("%d free cells after redo", s.Parts)
+	}
+}
+
+// A link shares a position: in a second window it shows the same, and a move there does not
+// change the first.
+func TestShared(t *testing.T) {
+	a := open(t, "/play/connectfour?seats=person,person&values=1", browser.Options{Still: true})
+	s := a.look()
+	dice := rand.New(rand.NewPCG(3, 4))
+	for range 3 {
+		s = a.move(s, dice)
+	}
+	b := open(t, s.Path, browser.Options{Still: true})
+	if other := b.look(); other.Status != s.Status || other.Moves != 3 {
+		t.Errorf("%+v, want %+v", other, s)
+	}
+	const stones = `[...document.querySelectorAll("#board [data-part]")].map(e => e.getAttribute("aria-label").split(";")[0]).join()`
+	if x, y := eval[string](a, stones), eval[string](b, stones); x != y || x == "" {
+		t.Errorf("the boards differ:\n%s\n%s", x, y)
+	}
+	b.move(b.look(), dice)
+	if now := a.look(); now.Moves != 3 {
+		t.Errorf("%d moves in the first window", now.Moves)
+	}
+}
+
+// A game of Big Points with five players, four of them the machine.
+func TestFivePlayers(t *testing.T) {
+	b := open(t, "/play/bigpoints?seats=person,beginner,casual,beginner,casual&seed=5", browser.Options{Still: true})
+	dice := rand.New(rand.NewPCG(5, 6))
+	s := b.look()
+	if n := eval[int](b, `document.querySelectorAll(".players li").length`); n != 5 {
+		t.Errorf("%d players", n)
+	}
+	for s.Turn && s.Moves < 300 {
+		s = b.move(s, dice)
+	}
+	if s.Turn || s.Moves < 25 {
+		t.Errorf("after %d moves: %s", s.Moves, s.Status)
+	}
+	b.audit()
+}
+
+// Without scripts everything works by links: a play of a game with a scene, one of a game whose
+// moves take two clicks, and one against the machine.
+func TestNoScript(t *testing.T) {
+	for _, path := range []string{"/play/tictactoe?seats=person,expert", "/play/cram?args=2+3&seats=person,person", "/play/reduced?args=1221&seats=person,person&values=1"} {
+		b := open(t, path, browser.Options{NoScript: true, Still: true})
+		dice := rand.New(rand.NewPCG(7, 8))
+		s := b.look()
+		for s.Turn && s.Moves < 50 {
+			s = b.move(s, dice)
+		}
+		if s.Turn || s.Moves == 0 {
+			t.Errorf("%s: after %d moves: %s", path, s.Moves, s.Status)
+		}
+	}
+}
+
+// No game is wider than a phone, at the start, and with values.
+func TestPhone(t *testing.T) {
+	for _, e := range menu.Entries() {
+		t.Run(e.Name, func(t *testing.T) {
+			t.Parallel()
+			query := short[e.Name]
+			switch e.Name {
+			case "gomoku", "bigpoints", "dodgem":
+				query = "seed=1" // the large boards
+			}
+			b := open(t, "/play/"+e.Name+"?values=1&"+query+"&seats=person,person", browser.Options{Width: 360, Height: 740, Still: true})
+			b.look()
+			b.fits()
+		})
+	}
+}

@@ -1,0 +1,99 @@
+package site_test
+
+import (
+	"html"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+)
+
+// ask returns the answer to a GET.
+func ask(h http.Handler, target string) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
+	return w
+}
+
+var (
+	linked   = regexp.MustCompile(`(?:href|src)="(/[^"]*)"`)
+	included = regexp.MustCompile(`(?:href|src)="(/static/[^"]*)"`)
+)
+
+// The first page and all that it shows have less than 50 kB.
+func TestFirstPage(t *testing.T) {
+	h := site.New(site.Options{})
+	page := ask(h, "/").Body.String()
+	size := len(page)
+	seen := make(map[string]bool)
+	for _, m := range included.FindAllStringSubmatch(page, -1) {
+		if !seen[m[1]] {
+			seen[m[1]] = true
+			size += ask(h, m[1]).Body.Len()
+		}
+	}
+	t.Logf("%d bytes in %d files", size, 1+len(seen))
+	if size > 50_000 || len(seen) < 2 {
+		t.Errorf("%d bytes in %d files", size, 1+len(seen))
+	}
+	for _, e := range menu.Entries() {
+		if !strings.Contains(page, `href="/play/`+e.Name+`"`) {
+			t.Errorf("no link to %s", e.Name)
+		}
+	}
+}
+
+// Every link of the pages that need no thought leads somewhere on this server.
+func TestLinks(t *testing.T) {
+	h := site.New(site.Options{Think: time.Millisecond})
+	seen := map[string]bool{}
+	left := []string{"/", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
+	for _, page := range left {
+		for _, m := range linked.FindAllStringSubmatch(ask(h, page).Body.String(), -1) {
+			target := html.UnescapeString(m[1])
+			if seen[target] {
+				continue
+			}
+			seen[target] = true
+			if code := ask(h, target).Code; code >= 400 {
+				t.Errorf("%s leads to %s: status %d", page, target, code)
+			}
+		}
+	}
+	if len(seen) < 30 {
+		t.Errorf("only %d links", len(seen))
+	}
+}
+
+// FuzzAddress: whatever a stranger asks for, the answer is a page or says what is wrong, and
+// never that the fault is ours.
+func FuzzAddress(f *testing.F) {
+	for _, seed := range []string{
+		"/", "/play/tictactoe?m=b2_a1&values=1", "/play/nim?args=2%2B2&misere=1&sel=pile1-1", "/play/reduced?args=1221&line=1<_2>&step=1",
+		"/play/bigpoints?args=12wb&seats=person,person,person&hidden=1&first=random", "/api/v1/nim?args=3%2B2&m=3>2", "/api/v1/",
+		"/theory/tree/chomp?args=2+2&merge=1", "/theory/heaps?game=0.77&n=10", "/theory/reduced?board=1212", "/theory/boards?size=2x2",
+		"/play/hex?args=3&at=1&m=a1_b2&chart=1&hint=1", "/play/connectfour/paste?text=game+connectfour", "/play/dodgem?resign=1&ready=2", "/static/x.css", "/healthz",
+	} {
+		f.Add(seed)
+	}
+	h := site.New(site.Options{Options: serve.Options{Limit: 300 * time.Millisecond}, Think: time.Millisecond})
+	f.Fuzz(func(t *testing.T, target string) {
+		u, err := url.Parse(target)
+		if err != nil || !strings.HasPrefix(u.Path, "/") || strings.ContainsAny(target, " \x7f") {
+			t.Skip() // what no client can send
+		}
+		r := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: u.Path, RawQuery: u.RawQuery}, RequestURI: target, Host: "h", Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: http.Header{}, Body: http.NoBody}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r.WithContext(t.Context()))
+		if w.Code == http.StatusInternalServerError || w.Code < 200 || w.Code > 503 || w.Body.Len() > 4<<20 {
+			t.Errorf("%q: status %d, %d bytes", target, w.Code, w.Body.Len())
+		}
+	})
+}
