@@ -12,7 +12,8 @@
 //
 // A line of a file has the columns as played, 1 to 7, and may have the score that is
 // expected: if one differs, the row says so and the exit status is 1. So it is if a line of
-// the file is wrong; it is 2 if an argument is.
+// the file is wrong, which is said on standard error, and does not stop the others; it is 2
+// if an argument is.
 //
 // Who wants to play against it finds Connect Four in examples/play.
 package main
@@ -29,6 +30,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -50,8 +53,14 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.IntVar(&c.workers, "workers", 0, "search with `N` goroutines (default one for each processor)")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, "Usage: connectfour [flags] [MOVES...]\n\nSolves positions of Connect Four, without arguments the empty board.\n\n", fs,
-			"\nExit status: 0 done, 1 failed or a score differs, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, "Usage: connectfour [flags] [MOVES...]\n\nSolves positions of Connect Four, without arguments the empty board, in half a minute.\n"+
+			"A row has the moves, the score to the player to move, the columns that reach it, the\n"+
+			"positions searched for the score, and the microseconds that took. A score is 22 less\n"+
+			"the stones that the winner will have played, negative for a loss, and 0 for a draw.\n\n", fs,
+			"\nExamples:\n"+
+				"  connectfour 4455                 after moves in these columns\n"+
+				"  connectfour -positions FILE      a position a line; # begins a comment\n"+
+				"\nExit status: 0 done, 1 failed, a score differs or a line is wrong, 2 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
 		return err
@@ -86,11 +95,20 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 	out := bufio.NewWriter(p.Stdout)
 	defer out.Flush()
 	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.table, Workers: c.workers}}
+	show := ticker.New(p.Stderr)
+	sums.solver.Progress = func(st game.Stats) { show.Show("%d positions searched", st.Positions) }
 	for line, err := range lines {
-		if err != nil {
+		switch {
+		case errors.Is(err, connectfour.ErrMove), errors.Is(err, connectfour.ErrPosition):
+			sums.bad++
+			out.Flush() // so that the message stands where the row would
+			fmt.Fprintln(p.Stderr, "connectfour:", err)
+			continue
+		case err != nil:
 			return err
 		}
 		row, err := sums.solve(ctx, line)
+		show.Clear()
 		if err != nil {
 			return err
 		}

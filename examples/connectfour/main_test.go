@@ -33,14 +33,18 @@ func TestRun(t *testing.T) {
 		{"file", "121212 18\n\n# a comment\n 4455 18 \n", []string{"-positions", "-"}, 0, "121212 18 1 N N\n4455 18 36 N N\npositions 2 wrong 0 searched N\n", ""},
 		{"wrong score", "121212 -3\n", []string{"-positions", "-", "-table", "65536", "-workers", "2"}, 1,
 			"121212 18 1 N N expected -3\npositions 1 wrong 1 searched N\n", "connectfour: 1 of 1 scores differ from those expected, the first at \"121212\"\n"},
-		{"bad column", "121212\n1283\n", []string{"-positions", "-"}, 1, "121212 18 1 N N\n",
-			"connectfour: standard input, line 2: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n"},
+		{"bad column", "121212\n1283\n4455\n", []string{"-positions", "-"}, 1, "121212 18 1 N N\n4455 18 36 N N\npositions 2 wrong 0 searched N\n",
+			"connectfour: standard input, line 2: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n" +
+				"connectfour: 1 of 3 lines are wrong\n"},
 		{"full column", "", []string{"1111111"}, 2, "", "connectfour: move 7 of \"1111111\": not a move: column 1 is full\n"},
 		{"after the end", "", []string{"12121213"}, 2, "", "connectfour: move 8 of \"12121213\": not a move: the play is over\n"},
 		{"bad argument", "", []string{"121212", "1283"}, 2, "",
 			"connectfour: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n"},
-		{"bad score", "12 x\n", []string{"-positions", "-"}, 1, "", "connectfour: standard input, line 1: not a position: \"x\" is not a score\n"},
-		{"too much", "12 3 4\n", []string{"-positions", "-"}, 1, "", "connectfour: standard input, line 1: not a position: \"12 3 4\" has more than moves and a score\n"},
+		{"bad lines and a wrong score", "12 x\n121212 3\n12 3 4\n", []string{"-positions", "-"}, 1,
+			"121212 18 1 N N expected 3\npositions 1 wrong 1 searched N\n",
+			"connectfour: standard input, line 1: not a position: \"x\" is not a score\n" +
+				"connectfour: standard input, line 3: not a position: \"12 3 4\" has more than moves and a score\n" +
+				"connectfour: 2 of 3 lines are wrong, and 1 scores differ from those expected, the first at \"121212\"\n"},
 		{"no file", "", []string{"-positions", "no/such"}, 1, "", "connectfour: open no/such: no such file or directory\n"},
 		{"both", "", []string{"-positions", "x", "12"}, 2, "", "connectfour: both -positions and the position \"12\"\n"},
 		{"small table", "", []string{"-table", "5"}, 2, "", "connectfour: -table is 5, want 1024 to 1099511627776\n"},

@@ -18,6 +18,7 @@ type summary struct {
 	solver    *minimax.AlphaBeta[connectfour.Position]
 	lines     int
 	wrong     int
+	bad       int // lines that are no positions
 	searched  int64
 	elapsed   time.Duration
 	firstFail string
@@ -68,9 +69,15 @@ func (s *summary) String() string {
 		s.lines, s.wrong, s.searched, float64(s.searched)/float64(n), s.elapsed.Microseconds(), float64(s.elapsed.Microseconds())/float64(n))
 }
 
-// err returns an error if a score was not the expected one.
+// err returns an error if a score was not the expected one, or a line no position.
 func (s *summary) err() error {
-	if s.wrong == 0 {
+	switch {
+	case s.bad > 0 && s.wrong == 0:
+		return fmt.Errorf("%d of %d lines are wrong", s.bad, s.bad+s.lines)
+	case s.bad > 0:
+		return fmt.Errorf("%d of %d lines are wrong, and %d scores differ from those expected, the first at %q",
+			s.bad, s.bad+s.lines, s.wrong, s.firstFail)
+	case s.wrong == 0:
 		return nil
 	}
 	return fmt.Errorf("%d of %d scores differ from those expected, the first at %q", s.wrong, s.lines, s.firstFail)

@@ -40,7 +40,8 @@ func ParseLine(text string) (l Line, err error) {
 }
 
 // ReadLines yields the lines of a file, but for empty ones and comments, which begin with
-// #, up to the first error, which says where it is in the file of that name.
+// #. A line that is wrong comes with an error of [ParseLine], which says where it is in the
+// file of that name, and the next line follows; any other error is the last.
 func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		s := bufio.NewScanner(r)
@@ -55,7 +56,7 @@ func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
 			if err != nil {
 				err = fmt.Errorf("%s, line %d: %w", name, n, err)
 			}
-			if !yield(l, err) || err != nil {
+			if !yield(l, err) {
 				return
 			}
 		}

@@ -24,7 +24,7 @@ type Screen struct {
 
 // NewScreen returns the screen of a process.
 func NewScreen(p command.Process, palette Palette) *Screen {
-	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.New(p.Stdout)}
+	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
 }
 
 // ErrQuit says that a person wants to stop.

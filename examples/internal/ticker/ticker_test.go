@@ -18,13 +18,17 @@ func TestTicker(t *testing.T) {
 	}
 }
 
-// What is no terminal sees nothing.
+// What is no terminal sees a line each minute, or nothing.
 func TestNoTicker(t *testing.T) {
 	var b bytes.Buffer
-	none := New(&b)
-	none.Show("%d values", 3)
-	none.Clear()
-	if b.Len() > 0 {
-		t.Errorf("a ticker without a terminal wrote %q", &b)
+	for _, none := range []*Ticker{New(&b), OnTerminal(&b)} {
+		none.Show("%d values", 3)
+		none.said = none.said.Add(-period)
+		none.Show("%d values", 4)
+		none.Show("%d values", 5) // too soon
+		none.Clear()
+	}
+	if want := "4 values\n"; b.String() != want {
+		t.Errorf("tickers without a terminal wrote %q, want %q", &b, want)
 	}
 }
