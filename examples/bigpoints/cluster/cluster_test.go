@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files, the chart and the tables of the page")
+
+// output runs the command and returns what it wrote and its exit status.
+func output(t *testing.T, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	status = command.Run(t.Context(), "cluster", run, args, command.Process{Stdout: &out, Stderr: &errs})
+	return out.String(), errs.String(), status
+}
+
+func must(t *testing.T, args ...string) string {
+	t.Helper()
+	stdout, stderr, status := output(t, args...)
+	if status != command.Done || stderr != "" {
+		t.Fatalf("cluster %q: status %d, standard error %q", args, status, stderr)
+	}
+	return stdout
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// compare compares a text with a file, or rewrites it.
+func compare(t *testing.T, name, got string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if diff := cmp.Diff(read(t, name), got); diff != "" {
+		t.Errorf("%s (-want +got):\n%s", name, diff)
+	}
+}
+
+func TestHelp(t *testing.T) { compare(t, filepath.Join("testdata", "help.txt"), must(t, "-h")) }
+
+// shown finds, on the page, what this command writes: a command line and the lines below it.
+var shown = regexp.MustCompile("(?s)(\\$ go run ./examples/bigpoints/cluster([^\n]*)\n).*?```")
+
+// The tables on the page are what the command writes.
+func TestPage(t *testing.T) {
+	const name = "README.md"
+	text, tables := read(t, name), 0
+	got := shown.ReplaceAllStringFunc(text, func(block string) string {
+		tables++
+		m := shown.FindStringSubmatch(block)
+		return m[1] + must(t, strings.Fields(m[2])...) + "```"
+	})
+	if tables < 3 {
+		t.Errorf("%d tables on the page", tables)
+	}
+	compare(t, name, got)
+}
+
+// The chart is what the command draws, well-formed, and on the page.
+func TestChart(t *testing.T) {
+	made := filepath.Join(t.TempDir(), "end.svg")
+	must(t, "-svg", made)
+	compare(t, "end.svg", read(t, made))
+	d := xml.NewDecoder(strings.NewReader(read(t, "end.svg")))
+	for {
+		if _, err := d.Token(); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !strings.Contains(read(t, "README.md"), "](end.svg)") {
+		t.Error("the page does not show it")
+	}
+}
+
+// Each sample is what its command makes, as far as its first boards go.
+func TestSamples(t *testing.T) {
+	for _, size := range sizes {
+		name := filepath.Join("testdata", "samples", size+".csv")
+		line, _, _ := strings.Cut(read(t, name+".run"), "\n")
+		plain := regexp.MustCompile(` -sample \d+ -seed \d+`).ReplaceAllString(line, "")
+		job, err := survey.ParseCommand(plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if job.Size.String() != size || plain == line {
+			t.Errorf("%s: %s", name, line)
+		}
+		r, err := rows.NewReader(strings.NewReader(read(t, name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := r.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := reduced.Survey{Objective: job.Objective, Search: job.Search, Workers: 1}
+		for b, err := range v.Run(t.Context(), func(yield func(reduced.Board) bool) { yield(a.Board) }) {
+			if err != nil || b.Value != a.Value || b.Stats.Positions != a.Stats.Positions {
+				t.Errorf("%s: board %v: %v, %d positions, %v; the sample has %v, %d", name, a.Board,
+					b.Value, b.Stats.Positions, err, a.Value, a.Stats.Positions)
+			}
+		}
+	}
+}
+
+func TestWrongFlags(t *testing.T) {
+	for _, test := range []struct{ args, want string }{
+		{"5x3", `unexpected argument "5x3"`},
+		{"-size 6x6", "want one of"},
+		{"-workers -1", "-workers is -1"},
+		{"-workers 100001", "-workers is 100001"},
+		{"-loss -1s", "-loss is -1s, and may not be negative"},
+		{"-slow 2", "-slow is 2"},
+		{"-slow NaN", "-slow is NaN"},
+		{"-factor 0.5", "-factor is 0.5"},
+		{"-rate 0", "-rate is 0"},
+		{"-price -1", "-price is -1"},
+		{"-files 0", "-files is 0"},
+		{"-loss 5", `invalid value "5" for flag -loss`},
+	} {
+		stdout, stderr, status := output(t, strings.Fields(test.args)...)
+		if status != command.Usage || stdout != "" || !strings.Contains(stderr, test.want) || strings.Count(stderr, "\n") != 1 {
+			t.Errorf("cluster %s: status %d, standard output %q, standard error %q, want %q", test.args, status, stdout, stderr, test.want)
+		}
+	}
+}
