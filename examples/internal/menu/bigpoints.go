@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
 // bigPoints is a game of Big Points, or a match of as many games as there are players.
@@ -152,7 +153,8 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 		}
 		return p
 	}
-	return dialogue.Title[bigpoints.Position]{
+	see := func(s bigpoints.Position) track { return readTrack(g.Text(s)) }
+	title := dialogue.Title[bigpoints.Position]{
 		About:   bigPointsAbout,
 		Help:    trackHelp + extraHelp,
 		Rules:   g,
@@ -182,6 +184,14 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 		Judge:  bigPointsJudge(g, b.Time),
 		Levels: bigPointsLevels(g, b.Time),
 	}
+	title.Scene = func(s, last bigpoints.Position, moved bool, player int) scene.Scene {
+		pic := trackScene{players: players, points: points(s), player: player, extra: g.Extra(s)}
+		if b.Hidden && !g.Over(s) {
+			pic.owner = player + 1
+		}
+		return sceneTrack(pic, title, see, s, last, moved)
+	}
+	return title
 }
 
 const bigPointsAbout = `Big Points. Move a pawn to the next disc of its color, and take the next free disc

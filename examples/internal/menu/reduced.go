@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -88,7 +89,7 @@ func reducedTitle(b reduced.Board, o Options) dialogue.Title[reduced.Position] {
 	r.solver = &minimax.Solver[reduced.Position]{Game: r.margin, Memory: o.memory()}
 	players := []string{"First", "Second"}
 	see := func(s reduced.Position) track { return readTrack(r.Text(s)) }
-	return dialogue.Title[reduced.Position]{
+	title := dialogue.Title[reduced.Position]{
 		About: fmt.Sprintf(`Big Points, the reduced game, on the board %v. Move a pawn to the next disc of
 its color, and take the next free disc behind or ahead of it; or, where there is
 none, let it climb to the highest free step and take its disc in reserve. When all
@@ -112,6 +113,10 @@ pawns are up, each disc is worth what the step of its pawn says.
 			dialogue.BySearch(r.margin, r.search(0, r.half()), dialogue.Signed)).In("points", 1),
 		Levels: r.levels(),
 	}
+	title.Scene = func(s, last reduced.Position, moved bool, player int) scene.Scene {
+		return sceneTrack(trackScene{players: players, points: r.points(s), player: player}, title, see, s, last, moved)
+	}
+	return title
 }
 
 // half is the part of the time for an exact answer; the other one is for a guess, if

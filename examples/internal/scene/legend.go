@@ -67,12 +67,12 @@ func (s *Scene) Buttons(buttons ...ButtonPart) {
 		width := min(max(letter*size*float64(len([]rune(b.Text)))+40, 90), room-8)
 		x, y := room*(float64(i)+0.5), s.Height+height/2+3
 		p := Part{ID: b.ID, Label: b.Label, Moves: b.Moves, X: x + width/2 - 14, Y: y - 8, Room: 12}
-		class := "button"
+		class, text := "button", ""
 		if len(b.Moves) == 0 {
-			class += " off"
+			class, text = "button unused", "soft"
 		}
 		p.Shapes = append(p.Shapes, RoundRect(class, x-width/2, y-height/2+3, width, height-6, 10),
-			Text(class+"text", x, y, fit(b.Text, size, width-10), b.Text))
+			Text(text, x, y, fit(b.Text, size, width-10), b.Text))
 		if len(b.Moves) > 0 {
 			p.Shapes = append(p.Shapes, RoundRect(Hit, x-width/2, y-height/2+3, width, height-6, 10))
 		}

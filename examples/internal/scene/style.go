@@ -43,6 +43,7 @@ var colors = []Color{
 	{"poison", "#5b7f2a", "#a5cc62"},
 	{"leaf", "#3f7d32", "#7dbb69"}, // edges that can be cut
 	{"ground", "#8a6d46", "#a78a60"},
+	{"rim", "#3a3f47", "#d5dae0"},     // of discs and pawns of all colors
 	{"mark", "#d9480f", "#ff8f57"},    // the last move
 	{"wonfill", "#ffe2a8", "#6b4d13"}, // cells that have won
 	{"win", "#0b5fa5", "#7cc0f7"},

@@ -17,7 +17,7 @@ type rhombus struct {
 
 func (r rhombus) wide() float64 { return math.Sqrt(3) * r.radius }
 
-const hexMargin = 48
+const hexMargin = 58
 
 func (r rhombus) width() float64  { return r.wide()*(1.5*float64(r.size)-0.5) + 2*hexMargin }
 func (r rhombus) height() float64 { return r.radius*(1.5*float64(r.size)+0.5) + 2*hexMargin }
@@ -88,8 +88,8 @@ func (r rhombus) coordinates() (p scene.Part) {
 	for i := range r.size {
 		top, left := r.center(i, 0), r.center(0, i)
 		p.Shapes = append(p.Shapes,
-			scene.Text("coord", top.X-r.wide()/2, top.Y-r.radius-28, 18, string(rune('a'+i))),
-			scene.Text("coord", left.X-r.wide()/2-36, left.Y-14, 18, fmt.Sprint(i+1)))
+			scene.Text("coord", top.X-r.wide()/2, top.Y-r.radius-32, 18, string(rune('a'+i))),
+			scene.Text("coord", left.X-r.wide()/2-44, left.Y+4, 18, fmt.Sprint(i+1)))
 	}
 	return p
 }
