@@ -160,7 +160,7 @@ func Simplest(lo, hi *Number) Number {
 	}
 	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ...
 	for exponent := 0; ; exponent++ {
-		n := lo.floor()
+		var n int64
 		if shift := int(lo.exponent) - exponent; shift >= 0 {
 			n = lo.numerator >> shift
 		} else {

@@ -1,0 +1,61 @@
+package partizan
+
+import (
+	"errors"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+)
+
+// Arithmetic of numbers is that of package math/big.
+func TestNumber(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 22))
+	random := func() Number { return NewNumber(r.Int64N(1<<20)-1<<19, r.IntN(20)) }
+	for range 5000 {
+		x, y := random(), random()
+		same := func(name string, got Number, want *big.Rat) {
+			if got.Rat().Cmp(want) != 0 {
+				t.Fatalf("%s of %v and %v is %v, want %v", name, x, y, got, want)
+			}
+		}
+		same("sum", x.Plus(y), new(big.Rat).Add(x.Rat(), y.Rat()))
+		same("difference", x.Minus(y), new(big.Rat).Sub(x.Rat(), y.Rat()))
+		same("product", x.Times(y), new(big.Rat).Mul(x.Rat(), y.Rat()))
+		same("half", x.Half(), new(big.Rat).Mul(x.Rat(), big.NewRat(1, 2)))
+		if x.Cmp(y) != x.Rat().Cmp(y.Rat()) || x.IsInteger() != x.Rat().IsInt() {
+			t.Fatalf("%v and %v compare by %d", x, y, x.Cmp(y))
+		}
+		if again, err := ParseNumber(x.String()); again != x || err != nil {
+			t.Fatalf("%v is read as %v, %v", x, again, err)
+		}
+	}
+	for text, want := range map[string]error{"": ErrSyntax, "1/3": ErrSyntax, "x": ErrSyntax, "1 ": ErrSyntax, "9999999999999999999": ErrRange} {
+		if x, err := ParseNumber(text); !errors.Is(err, want) {
+			t.Errorf("%q is read as %v, %v", text, x, err)
+		}
+	}
+}
+
+// The simplest number between two is the value of the game whose options they are (Conway
+// 1976).
+func TestSimplest(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 23))
+	a := NewStore().Arithmetic(t.Context())
+	for range 5000 {
+		x, y := NewNumber(r.Int64N(200)-100, r.IntN(6)), NewNumber(r.Int64N(200)-100, r.IntN(6))
+		if !x.Less(y) {
+			x, y = y, x.Plus(NewNumber(1, 6))
+		}
+		for _, ends := range [][2]*Number{{&x, &y}, {&x, nil}, {nil, &y}, {nil, nil}} {
+			var sides [2][]Value
+			for p, end := range ends {
+				if end != nil {
+					sides[p] = []Value{Dyadic(*end)}
+				}
+			}
+			if got, want := Simplest(ends[0], ends[1]), a.Game(sides[Left], sides[Right]); Dyadic(got) != want || a.Err() != nil {
+				t.Fatalf("the simplest number in {%v|%v} is %v, want %v, %v", sides[Left], sides[Right], got, want, a.Err())
+			}
+		}
+	}
+}
