@@ -1,7 +1,8 @@
 // Beam solves the boards of a size of Big Points on an engine that hands out work to many
 // machines, by Apache Beam. Without flags of Beam it runs in this process:
 //
-//	go run ./examples/bigpoints/beam -colors 4 -discs 3 -classes -objective outcome -search -shards 16 -dir rows
+//	GOWORK=off go build -C examples/bigpoints/beam -o "$PWD/"
+//	./beam -colors 4 -discs 3 -classes -objective outcome -search -shards 16 -dir rows
 //	go run ./examples/bigpoints merge -csv 4x3.csv rows
 //
 // The survey is divided into shards, ranges of ranks. Each is solved as the command
