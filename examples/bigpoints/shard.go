@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
@@ -91,7 +90,8 @@ func (c *config) checkPart(ranks int64) (shard.Part, error) {
 	return part, err
 }
 
-// solveShard makes the file of a shard, unless it is there.
+// solveShard makes the file of a shard, unless it is there, and prints the summary of its
+// rows.
 func solveShard(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupted bool, err error) {
 	build, err := shard.Build()
 	if err != nil {
@@ -107,29 +107,39 @@ func solveShard(ctx context.Context, c *config, stdout, stderr io.Writer) (inter
 	bar := startBar(stderr, 0, sum.count, part.boards().left(c, 0), sum.unit(), howToShow(c, stdout, stderr))
 	m := &shard.Maker{
 		Dir: c.dir, Job: c.survey(), Build: build, Compress: c.zstd, Workers: c.workers, Memory: c.memory,
-		Solved: func(a survey.Row) {
-			sum.add(a.Analysis)
-			bar.add(!a.Copied)
-		},
+		Solved: func(a survey.Row) { bar.add(!a.Copied) },
 		Spoilt: func(err error) { fmt.Fprintf(stderr, "bigpoints: %v; it is made again\n", err) },
 	}
 	made, err := m.Make(ctx, c.shard.Range, c.shard.Part)
 	bar.stop()
 	switch {
 	case err != nil && errors.Is(err, context.Cause(ctx)):
+		sum.done = min(bar.done.Load(), sum.count)
 		fmt.Fprintf(stderr, "bigpoints: interrupted after %s; the same command begins this shard again\n", sum.progress())
 		return true, nil
 	case err != nil:
 		return false, err
+	case !made:
+		fmt.Fprintln(stderr, "bigpoints: this shard is there")
 	}
-	name := filepath.Join(c.dir, shard.Name(m.Job, c.shard.Range, c.zstd))
-	if !made {
-		_, err = fmt.Fprintf(stdout, "the shard of the ranks %d to %d is there\n", c.shard.First, c.shard.End-1)
-		return false, err
+	return false, printShard(m, c.shard.Range, sum, stdout)
+}
+
+// printShard prints the summary of a file that is there, and its name.
+func printShard(m *shard.Maker, ranks survey.Range, sum *summary, stdout io.Writer) error {
+	f, err := m.Find(ranks)
+	if err != nil {
+		return err
+	}
+	for a, err := range f.Rows() {
+		if err != nil {
+			return err
+		}
+		sum.add(a)
 	}
 	if err := sum.print(stdout, false); err != nil {
-		return false, err
+		return err
 	}
-	_, err = fmt.Fprintf(stdout, "\n%s\n", name)
-	return false, err
+	_, err = fmt.Fprintf(stdout, "\n%s\n", f.Name)
+	return err
 }

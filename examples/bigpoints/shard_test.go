@@ -57,17 +57,21 @@ func TestShards(t *testing.T) {
 // The shard that a batch system asks for by its variables is the one of that number.
 func TestShardOfEnvironment(t *testing.T) {
 	dir := t.TempDir()
-	make := func(part string) string {
-		return must(t, "-colors", "3", "-seconds=false", "-shard", part, "-dir", dir)
+	make := func(part string) (stdout, stderr string) {
+		stdout, stderr, status := output(t, "-colors", "3", "-seconds=false", "-shard", part, "-dir", dir)
+		if status != command.Done {
+			t.Fatal(stderr)
+		}
+		return stdout, stderr
 	}
-	first := make("4/9")
+	first, _ := make("4/9")
 	for _, name := range indexVariables {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv(name, "4")
-			if got := make("9"); got != "the shard of the ranks 40 to 49 is there\n" {
-				t.Errorf("after\n%s\nshard 4 of 9 is\n%s", first, got)
+			if got, there := make("9"); got != first || there != "bigpoints: this shard is there\n" {
+				t.Errorf("after\n%s\nshard 4 of 9 is\n%s%s", first, there, got)
 			}
-			if got := make("8/9"); !strings.Contains(got, "ranks 80 to 89;") {
+			if got, _ := make("8/9"); !strings.Contains(got, "ranks 80 to 89;") {
 				t.Errorf("what is said is not what is made:\n%s", got)
 			}
 			os.Remove(filepath.Join(dir, "80-90.rows"))

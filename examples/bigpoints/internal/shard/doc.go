@@ -23,10 +23,11 @@
 //
 // # What is guaranteed
 //
-// A file appears under its name whole, or not at all: it is written under another name,
-// brought to the disk and renamed, and the directory is brought to the disk too. A
-// process that is killed leaves nothing but the file of the other name, which nobody
-// reads, and which is taken away by whoever makes the file in the end. Two processes that
+// A file appears under its name whole, or not at all: it is written in a hidden directory
+// beside it, brought to the disk and renamed, and the directory that it is in then is
+// brought to the disk too. A process that is killed leaves nothing but that hidden
+// directory, in which nobody reads, and which is taken away by whoever makes the file in
+// the end. Two processes that
 // make the same file do not disturb each other: each writes a file of its own, both are
 // the same but for the seconds of rows that have any, and the later one takes the place of
 // the earlier one, or finds that it is there.

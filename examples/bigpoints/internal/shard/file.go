@@ -75,7 +75,7 @@ func Write(name string, h Header, compress bool, rows iter.Seq2[survey.Row, erro
 	if err != nil {
 		return err
 	}
-	defer os.Remove(file.Name()) // in vain if it has been renamed
+	defer discard(file.Name())
 	err = fill(file, h, compress, rows)
 	if err == nil {
 		err = file.Sync()
@@ -108,30 +108,38 @@ func fill(w io.Writer, h Header, compress bool, rows iter.Seq2[survey.Row, error
 	return out.Close()
 }
 
-// temporary creates the file that is to be renamed: hidden, and of this process alone.
-// Unlike those of os.CreateTemp it can be read by whoever may read the others.
+// temporary creates the file that is to be renamed, in a hidden directory for those of
+// this name alone, so that nobody has to look for them among thousands of files. Each
+// process has its own: a name that was used twice might be renamed while another process
+// writes to it.
 func temporary(name string) (*os.File, error) {
-	dir, base := filepath.Split(name)
-	temp := fmt.Sprintf("%s.%s.%016x%s", dir, base, rand.Uint64(), tempSuffix)
-	return os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	dir := tempDir(name)
+	for {
+		if err := os.Mkdir(dir, 0o777); err != nil && !errors.Is(err, fs.ErrExist) {
+			return nil, err
+		}
+		temp := filepath.Join(dir, fmt.Sprintf("%016x", rand.Uint64()))
+		file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		if !errors.Is(err, fs.ErrNotExist) { // else another process has swept in between
+			return file, err
+		}
+	}
+}
+
+// discard removes a temporary file, and the directory if no other process has a file in
+// it. It does nothing if the file was renamed.
+func discard(temp string) {
+	os.Remove(temp)
+	os.Remove(filepath.Dir(temp))
 }
 
 // sweep takes away what processes that were killed have left of the file of a name. A
 // process that is still at it notices that the file is there when it cannot rename its own.
-func sweep(name string) {
-	dir, base := filepath.Split(name)
-	left, _ := filepath.Glob(globEscape(dir) + "." + base + ".*" + tempSuffix)
-	for _, temp := range left {
-		os.Remove(temp) // or leave it, which does no harm
-	}
-}
+func sweep(name string) { os.RemoveAll(tempDir(name)) } // or leave it, which does no harm
 
-// globEscape returns the pattern that matches a directory alone.
-func globEscape(dir string) string {
-	if runtime.GOOS == "windows" { // where nothing can be escaped, nor is in most names
-		return dir
-	}
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(dir)
+func tempDir(name string) string {
+	dir, base := filepath.Split(name)
+	return filepath.Join(dir, "."+base+tempSuffix)
 }
 
 // syncDir brings a directory to the disk, where that can be done: a file that was renamed

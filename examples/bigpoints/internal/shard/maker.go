@@ -23,7 +23,8 @@ type Maker struct {
 	Workers int   // boards solved at a time; 0 is one for each processor
 	Memory  int64 // bytes for each worker; 0 is the default of reduced.Survey
 
-	// Solved, if not nil, is called with each row, in order.
+	// Solved, if not nil, is called with each row, in order: once, unless somebody takes
+	// away the file of another process while this one solves, which begins again then.
 	Solved func(survey.Row)
 	// Spoilt, if not nil, is called with what is wrong with a file that is there, and
 	// is made again.
@@ -38,10 +39,13 @@ type Maker struct {
 // end.
 func (m *Maker) Make(ctx context.Context, ranks survey.Range, part Part) (made bool, err error) {
 	h := Header{Job: m.Job, Ranks: ranks, Part: part, Build: m.Build}
-	if done, err := m.done(h); done || err != nil {
+	name := filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress))
+	if _, done, err := m.find(h); done || err != nil {
+		if err == nil {
+			sweep(name) // for one that was killed before it came to that
+		}
 		return false, err
 	}
-	name := filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress))
 	err = Write(name, h, m.Compress, m.solve(ctx, ranks))
 	if _, renaming := errors.AsType[*os.LinkError](err); renaming && errors.Is(err, fs.ErrNotExist) {
 		// Another process has made the file, and swept away what is not needed any more.
@@ -68,8 +72,18 @@ func (m *Maker) solve(ctx context.Context, ranks survey.Range) iter.Seq2[survey.
 	}
 }
 
-// done reports whether there is a valid file, compressed or not.
-func (m *Maker) done(h Header) (bool, error) {
+// Find returns the file of some ranks, compressed or not. The error wraps fs.ErrNotExist if
+// there is none, or none that is not spoilt, and else what that of [Maker.Make] does.
+func (m *Maker) Find(ranks survey.Range) (File, error) {
+	f, found, err := m.find(Header{Job: m.Job, Ranks: ranks, Build: m.Build})
+	if err == nil && !found {
+		err = fmt.Errorf("%s: %w", filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress)), fs.ErrNotExist)
+	}
+	return f, err
+}
+
+// find reports whether there is a valid file, and which.
+func (m *Maker) find(h Header) (f File, found bool, err error) {
 	for _, compress := range []bool{m.Compress, !m.Compress} {
 		name := filepath.Join(m.Dir, Name(m.Job, h.Ranks, compress))
 		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
@@ -83,11 +97,11 @@ func (m *Maker) done(h Header) (bool, error) {
 			}
 			continue // it is made again
 		case err != nil:
-			return false, err
+			return f, false, err
 		}
-		return true, m.same(name, there, h)
+		return File{name, there}, true, m.same(name, there, h)
 	}
-	return false, nil
+	return f, false, nil
 }
 
 // same returns an error unless the header of a file is the one that is wanted. Which part

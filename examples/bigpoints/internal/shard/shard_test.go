@@ -243,7 +243,7 @@ func TestInterrupted(t *testing.T) {
 func TestSwept(t *testing.T) {
 	m := maker(t, small, false)
 	r := survey.Range{First: 3, End: 6}
-	save(t, filepath.Join(m.Dir, ".03-06.rows.0123456789abcdef.tmp"), []byte("bigpoints sh"))
+	leave(t, m.Dir)
 	other := *m
 	m.Solved = func(survey.Row) {
 		if _, err := other.Make(t.Context(), r, shard.Part{}); err != nil { // sweeps m's file away
@@ -259,6 +259,30 @@ func TestSwept(t *testing.T) {
 	}
 }
 
+// leave leaves what a process does that is killed.
+func leave(t *testing.T, dir string) {
+	t.Helper()
+	dir = filepath.Join(dir, ".03-06.rows.tmp")
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	save(t, filepath.Join(dir, "0123456789abcdef"), []byte("bigpoints sh"))
+}
+
+// A file that is there is swept behind too.
+func TestSweptLater(t *testing.T) {
+	m := maker(t, small, false)
+	r := survey.Range{First: 3, End: 6}
+	file(t, m, r)
+	leave(t, m.Dir)
+	if made, err := m.Make(t.Context(), r, shard.Part{}); made || err != nil {
+		t.Error(made, err)
+	}
+	if left, _ := os.ReadDir(m.Dir); len(left) != 1 {
+		t.Errorf("left %v", left)
+	}
+}
+
 // The directory may have any name.
 func TestDirectory(t *testing.T) {
 	m := maker(t, small, false)
@@ -266,7 +290,7 @@ func TestDirectory(t *testing.T) {
 	if err := os.Mkdir(m.Dir, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	save(t, filepath.Join(m.Dir, ".03-06.rows.0123456789abcdef.tmp"), nil)
+	leave(t, m.Dir)
 	file(t, m, survey.Range{First: 3, End: 6})
 	if left, _ := os.ReadDir(m.Dir); len(left) != 1 {
 		t.Errorf("left %v", left)
