@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/coins"
 )
 
 // tables are games that tests play, each by arguments with which that takes a moment: one
@@ -46,6 +49,7 @@ var tables = []struct {
 	{"graph", "0-1 1-2 2-0 3", 2, Options{}},
 	{"hackenbush", "", 2, Options{}},
 	{"coins", "3 6", 2, Options{}},
+	{"coins", "5 6", 2, Options{}},
 	{"gomoku", "5 a1 b1 c1 d1", 2, Options{}},
 }
 
@@ -237,6 +241,35 @@ func TestJudge(t *testing.T) {
 			c.Go(plies)
 		}
 	})
+}
+
+// Whether a game of coins has a closed rule or not, the moves that win are those that the
+// Grundy values say.
+func TestCoins(t *testing.T) {
+	e, err := Find("coins")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for most := 1; most <= 6; most++ {
+		table, err := e.Open(t.Context(), []string{strconv.Itoa(most), "6"}, []string{Person, Person}, Options{Time: time.Hour})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules := coins.TurnAtMost(most)
+		rules.Coin = nil
+		grundy := nim.NewGrundy(rules)
+		for s := nim.Set(1); s < 1<<6; s++ {
+			title := table.(single[nim.Set]).Title
+			won, err := grundy.PPosition(t.Context(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			j, err := title.Judge(t.Context(), s, nil)
+			if err != nil || j.Basis != "exact" || won != (j.Best()[0].Outcome == dialogue.Loss) {
+				t.Errorf("%d coins, %v: %+v, %v", most, s, j.Best()[0], err)
+			}
+		}
+	}
 }
 
 // checkJudged checks what is said of moves.

@@ -172,12 +172,19 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (Table, 
 	}, o), nil
 }
 
-func openCoins(_ context.Context, args []string, _ int, o Options) (Table, error) {
+func openCoins(ctx context.Context, args []string, _ int, o Options) (Table, error) {
 	most, n, err := twoNumbers(args, 12, 3, 9)
 	if err != nil {
 		return nil, err
 	}
 	g := coins.TurnAtMost(most)
+	if g.Coin == nil { // a closed rule is known of few of these games, but a table is as good
+		values, err := g.Values(ctx, n)
+		if err != nil {
+			return nil, err
+		}
+		g.Coin = func(coin int) nim.Nimber { return values[coin] }
+	}
 	return impartial(titles.Impartial[nim.Set]{
 		About: fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
 		Help:  "  0 4              turn coins 0 and 4\n",

@@ -304,7 +304,7 @@ func TestHidden(t *testing.T) {
 	if v.button("ready") != "" || len(v.board()) == 0 || strings.Contains(v.body, `class="worth`) || strings.Contains(v.body, "class=\"hint\"") {
 		t.Errorf("not shown, or too much:\n%s", v.body)
 	}
-	v = get(t, h, v.board()[0])
+	v = get(t, h, links(v.section(`<details class="choices"`, "</details>"))[0])
 	if v.button("ready") == "" || !strings.HasPrefix(v.status(), "Player") {
 		t.Errorf("after a move: %s", v.status())
 	}
