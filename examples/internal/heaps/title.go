@@ -36,6 +36,9 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		Start:   start,
 		Players: players,
 		Draw:    func(s nim.Heaps, _ int, paint dialogue.Palette) string { return draw(s, paint) },
+		DrawMove: func(last, s nim.Heaps, _ int, paint dialogue.Palette) string {
+			return drawMove(between(last, s), s, paint)
+		},
 		Scene: func(s, last nim.Heaps, moved bool, _ int) scene.Scene {
 			var moves []move
 			for _, o := range options(g.Game, s, maxOptions) {
@@ -116,11 +119,36 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(dialogue.Judgeme
 	return j, nil
 }
 
-// The largest heap, and the most heaps, that are drawn counter by counter.
+// The largest heap, and the most heaps, that are drawn counter by counter: a line has at most
+// 60 columns.
 const (
-	drawnCounters = 35
+	drawnCounters = 28
 	drawnHeaps    = 15
 )
+
+// drawMove draws the position after a move, with a dot for each counter that it took where one
+// heap or none is left of the one from which they were.
+func drawMove(m move, s nim.Heaps, paint dialogue.Palette) string {
+	drawing := draw(s, paint)
+	left := m.left.Largest()
+	if m.left.Len() > 1 || m.from > drawnCounters || s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
+		return drawing
+	}
+	gone := paint.Paint(dialogue.Dim, strings.Repeat(" .", m.from-left))
+	var b strings.Builder
+	found := false
+	for i, line := range strings.SplitAfter(strings.TrimSuffix(drawing, "\n"), "\n") {
+		line = strings.TrimSuffix(line, "\n")
+		if n := s.AppendTo(nil)[i]; n == left && !found {
+			line, found = line+gone, true
+		}
+		b.WriteString(line + "\n")
+	}
+	if !found {
+		fmt.Fprintf(&b, "%3d %s\n", 0, gone)
+	}
+	return b.String()
+}
 
 // draw draws one heap a line, or writes the position if it is large.
 func draw(s nim.Heaps, paint dialogue.Palette) string {

@@ -154,6 +154,16 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 		return p
 	}
 	see := func(s bigpoints.Position) track { return readTrack(g.Text(s)) }
+	draw := func(seen track, s bigpoints.Position, player int, paint dialogue.Palette) string {
+		if b.Hidden && !g.Over(s) {
+			seen.owner = player + 1
+		}
+		board := seen.draw(players, points(s), paint)
+		if g.Extra(s) && !g.Over(s) {
+			board += players[player] + " may spend a black disc to move again, backward too; or pass.\n"
+		}
+		return board
+	}
 	title := dialogue.Title[bigpoints.Position]{
 		About:   bigPointsAbout,
 		Help:    trackHelp + extraHelp,
@@ -162,15 +172,10 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 		Players: players,
 		Secret:  b.Hidden,
 		Draw: func(s bigpoints.Position, player int, paint dialogue.Palette) string {
-			seen := readTrack(g.Text(s))
-			if b.Hidden && !g.Over(s) {
-				seen.owner = player + 1
-			}
-			board := seen.draw(players, points(s), paint)
-			if g.Extra(s) && !g.Over(s) {
-				board += players[player] + " may spend a black disc to move again, backward too; or pass.\n"
-			}
-			return board
+			return draw(see(s), s, player, paint)
+		},
+		DrawMove: func(last, s bigpoints.Position, player int, paint dialogue.Palette) string {
+			return draw(see(s).after(see(last)), s, player, paint)
 		},
 		Move: func(s, t bigpoints.Position, _ int) string { return g.MoveName(s, t) },
 		Tell: func(s, t bigpoints.Position, _ int) string { return tell(readTrack(g.Text(s)), readTrack(g.Text(t))) },

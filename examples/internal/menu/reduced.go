@@ -113,6 +113,9 @@ pawns are up, each disc is worth what the step of its pawn says.
 			dialogue.BySearch(r.margin, r.search(0, r.half()), dialogue.Signed)).In("points", 1),
 		Levels: r.levels(),
 	}
+	title.DrawMove = func(last, s reduced.Position, _ int, paint dialogue.Palette) string {
+		return see(s).after(see(last)).draw(players, r.points(s), paint)
+	}
 	title.Scene = func(s, last reduced.Position, moved bool, player int) scene.Scene {
 		return sceneTrack(trackScene{players: players, points: r.points(s), player: player}, title, see, s, last, moved)
 	}

@@ -14,6 +14,8 @@ type track struct {
 	pawns []int    // for each color where its pawn is: 0 before the track, or a place from 1
 	steps []int    // for each color its step on the ladder, 1 the highest; 0 if it has none
 	hands []string // the discs that each player has
+	moved int      // the place of the pawn that has moved last, or 0
+	taken int      // the place of the disc that was taken last, or 0
 	owner int      // the only player whose hand is drawn, counted from 1; 0 if all are
 }
 
@@ -66,8 +68,9 @@ func paintDiscs(discs, separator string, paint dialogue.Palette) string {
 	return strings.Join(words, separator)
 }
 
-// rowDiscs is how many discs are drawn in a row: two columns each, and a margin.
-const rowDiscs = 30
+// rowDiscs is how many discs are drawn in a row at most: two columns each, and a margin, in
+// the 60 columns of a narrow terminal.
+const rowDiscs = 24
 
 // margin is as wide as the names of what is drawn.
 const margin = 10
@@ -83,17 +86,24 @@ func (t track) draw(players []string, points []int, paint dialogue.Palette) stri
 			fmt.Fprintf(&b, "%-*s%s\n", margin, players[i], count(len(hand)))
 			continue
 		}
-		separator := " "
-		if len(hand) > rowDiscs-margin/2 { // so that the line is no wider than others
-			separator = ""
-		}
-		discs := paintDiscs(hand, separator, paint)
+		discs := paintHand(hand, paint)
 		if hand == "" {
 			discs = "-"
 		}
 		fmt.Fprintf(&b, "%-*s%s  (%d so far)\n", margin, players[i], discs, points[i])
 	}
 	return b.String()
+}
+
+// paintHand returns the discs of a hand, those of a kind side by side.
+func paintHand(hand string, paint dialogue.Palette) string {
+	var kinds []string
+	for _, kind := range []byte("12345wb") {
+		if n := strings.Count(hand, string(kind)); n > 0 {
+			kinds = append(kinds, paint.Paint(discColors[kind], strings.Repeat(string(kind), n)))
+		}
+	}
+	return strings.Join(kinds, " ")
 }
 
 // count says how many discs there are in a hand.
@@ -104,8 +114,9 @@ func count(discs int) string {
 	return fmt.Sprintf("%d discs", discs)
 }
 
-// drawTrack draws the discs in rows and, over them, the pawns. Those that have not moved
-// yet have a line of their own, as they stand on no disc.
+// drawTrack draws the discs in rows of about the same length and, over them, the pawns. Those
+// that have not moved yet have a line of their own, as they stand on no disc. What the last
+// move has changed is in parentheses.
 func (t track) drawTrack(b *strings.Builder, paint dialogue.Palette) {
 	start := ""
 	over := []byte(strings.Repeat(" ", len(t.discs)))
@@ -120,17 +131,42 @@ func (t track) drawTrack(b *strings.Builder, paint dialogue.Palette) {
 	if start != "" {
 		fmt.Fprintf(b, "%-*s%s\n", margin, "At start", paintDiscs(start, " ", paint))
 	}
-	for first := 0; first < len(t.discs); first += rowDiscs {
-		last := min(first+rowDiscs, len(t.discs))
-		if pawns := strings.TrimRight(strings.Join(strings.Split(string(over[first:last]), ""), " "), " "); pawns != "" {
-			fmt.Fprintf(b, "%*s%s\n", margin, "", pawns)
+	rows := (len(t.discs) + rowDiscs - 1) / rowDiscs
+	perRow := (len(t.discs) + rows - 1) / rows
+	for first := 0; first < len(t.discs); first += perRow {
+		last := min(first+perRow, len(t.discs))
+		if pawns := inRow(string(over[first:last]), t.moved-first, dialogue.Palette(false)); strings.TrimSpace(pawns) != "" {
+			fmt.Fprintf(b, "%*s%s\n", margin-1, "", strings.TrimRight(pawns, " "))
 		}
 		name := ""
 		if first == 0 {
 			name = "Track"
 		}
-		fmt.Fprintf(b, "%-*s%s\n", margin, name, paintDiscs(t.discs[first:last], " ", paint))
+		fmt.Fprintf(b, "%-*s%s\n", margin-1, name, strings.TrimRight(inRow(t.discs[first:last], t.taken-first, paint), " "))
 	}
+}
+
+// inRow returns signs with a blank before each, and parentheses around the one at a place,
+// counted from 1.
+func inRow(signs string, marked int, paint dialogue.Palette) string {
+	var b strings.Builder
+	for i := range len(signs) {
+		before := " "
+		switch i + 1 {
+		case marked:
+			before = "("
+		case marked + 1:
+			before = ")"
+		}
+		if marked < 1 {
+			before = " "
+		}
+		b.WriteString(before + paint.Paint(discColors[signs[i]], signs[i:i+1]))
+	}
+	if marked == len(signs) {
+		b.WriteByte(')')
+	}
+	return b.String()
 }
 
 // drawLadder draws which pawn is on which step, and what the step is worth.
@@ -174,6 +210,13 @@ func moveText(before, after track) string {
 		}
 	}
 	panic("menu: no pawn has moved")
+}
+
+// after returns the track with what has changed since the one before marked.
+func (t track) after(before track) track {
+	m := seenMove("", before, t)
+	t.moved, t.taken = m.to, m.taken
+	return t
 }
 
 // tell says which disc the move between two positions takes.

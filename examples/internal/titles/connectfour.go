@@ -6,11 +6,10 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
@@ -37,6 +36,10 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 		Players: []string{"X", "O"},
 		Draw: func(p connectfour.Position, _ int, paint dialogue.Palette) string {
 			return drawConnectFour(board.Board, p, paint)
+		},
+		DrawMove: func(p, option connectfour.Position, _ int, paint dialogue.Palette) string {
+			rows, before := textRows(board.Text(option), board.Text(p), true)
+			return drawConnectFour(board.Board, option, paint, marks(rows, before, inLine(rows, 4))...)
 		},
 		Scene: func(p, last connectfour.Position, moved bool, player int) scene.Scene {
 			return sceneConnectFour(board.Board, p, last, moved, player)
@@ -128,23 +131,11 @@ func prospects(v int) string {
 	return dialogue.Signed(v)
 }
 
-// drawConnectFour draws the board. Where there are colors, four in a row are inverted.
-func drawConnectFour(b *connectfour.Board, p connectfour.Position, paint dialogue.Palette) string {
-	rows := strings.Split(b.Text(p), "/")
-	won := inLine(rows, 4)
-	var text strings.Builder
-	for i, row := range rows {
-		for c, sign := range row {
-			color := map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Yellow, '.': dialogue.Dim}[sign]
-			if won[[2]int{i, c}] {
-				color += ";" + dialogue.Invert
-			}
-			text.WriteString(" " + paint.Paint(color, string(sign)))
-		}
-		text.WriteByte('\n')
-	}
-	for c := range b.Columns() {
-		text.WriteString(" " + paint.Paint(dialogue.Dim, strconv.Itoa(c+1)))
-	}
-	return text.String() + "\n"
+// drawConnectFour draws the board with some cells marked.
+func drawConnectFour(b *connectfour.Board, p connectfour.Position, paint dialogue.Palette, marked ...[2]int) string {
+	return paintSigns(boards.Mark(b.Draw(p), 0, b.Columns(), marked...), upright, paint)
 }
+
+// upright are the colors of the stones on the upright board.
+var upright = map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Yellow, '.': dialogue.Dim,
+	'(': dialogue.Bold, ')': dialogue.Bold}

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -132,7 +131,9 @@ func TestConnectFourRows(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Count(drawConnectFour(connectfour.Standard(), p, true), ";"+string(dialogue.Invert)+"m"); got != test.marked {
+		rows, before := textRows(connectfour.Standard().Text(p), connectfour.Standard().Text(connectfour.Position{}), true)
+		won := inLine(rows, 4)
+		if got := len(won); got != test.marked || got > 0 && len(marks(rows, before, won)) != got {
 			t.Errorf("%s: %d stones are marked, want %d:\n%s", test.moves, got, test.marked, connectfour.Standard().Draw(p))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
@@ -25,7 +26,8 @@ const dodgemScale = 1000
 
 var (
 	dodgemPlayers = []string{"Right", "Up"}
-	dodgemColors  = map[rune]dialogue.Color{'>': dialogue.Red, '^': dialogue.Blue, '.': dialogue.Dim}
+	dodgemColors  = map[rune]dialogue.Color{'>': dialogue.Red, '^': dialogue.Blue, '.': dialogue.Dim,
+		'(': dialogue.Bold, ')': dialogue.Bold}
 )
 
 // Dodgem returns the game with its levels. With a table they and the hints are exact.
@@ -53,6 +55,11 @@ player who cannot move wins.
 		Longest: longestDodgem,
 		Draw: func(p dodgem.Position, player int, paint dialogue.Palette) string {
 			return paintSigns(dodgem.NewBoard(d, p, player == 0).String(), dodgemColors, paint)
+		},
+		DrawMove: func(p, option dodgem.Position, player int, paint dialogue.Palette) string {
+			rows, before := dodgemRows(d, option, player), dodgemRows(d, p, 1-player)
+			board := dodgem.NewBoard(d, option, player == 0).String()
+			return paintSigns(boards.Mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
 		},
 		Scene: func(p, last dodgem.Position, moved bool, player int) scene.Scene {
 			return sceneDodgem(d, p, last, moved, player)

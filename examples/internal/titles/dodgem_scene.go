@@ -14,7 +14,7 @@ func sceneDodgem(d dodgem.Rules, p, last dodgem.Position, moved bool, player int
 	n := int(d)
 	g := scene.Grid{Columns: n + 1, Rows: n + 1, Cell: 90, Up: true}
 	s := scene.Scene{Width: g.Width(), Height: g.Height(), Label: fmt.Sprintf("Dodgem board, %d by %[1]d", n)}
-	rows, before := dodgemRows(d, p, player), [][]byte(nil)
+	rows, before := dodgemRows(d, p, player), []string(nil)
 	if moved {
 		before = dodgemRows(d, last, 1-player)
 	}
@@ -59,11 +59,11 @@ func sceneDodgem(d dodgem.Rules, p, last dodgem.Position, moved bool, player int
 }
 
 // dodgemRows returns the rows of the board, the uppermost first.
-func dodgemRows(d dodgem.Rules, p dodgem.Position, player int) (rows [][]byte) {
+func dodgemRows(d dodgem.Rules, p dodgem.Position, player int) (rows []string) {
 	text := dodgem.NewBoard(d, p, player == 0).String()
 	for line := range strings.Lines(text) {
 		if fields := strings.Fields(line); len(fields) == int(d)+1 {
-			rows = append(rows, []byte(strings.Join(fields[1:], "")))
+			rows = append(rows, strings.Join(fields[1:], ""))
 		}
 	}
 	return rows

@@ -27,10 +27,10 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogu
 		Start:   start,
 		Players: []string{"X", "O"},
 		Draw: func(p gomoku.Position, _ int, paint dialogue.Palette) string {
-			return paintSigns(b.Draw(p, b.WinningLine(p)...), gomokuColors, paint)
+			return paintSigns(b.Draw(p, b.WinningLine(p)...), stoneColors, paint)
 		},
 		DrawMove: func(p, option gomoku.Position, _ int, paint dialogue.Palette) string {
-			return paintSigns(b.DrawMove(p, option), gomokuColors, paint)
+			return paintSigns(b.DrawMove(p, option), stoneColors, paint)
 		},
 		Scene: func(p, last gomoku.Position, moved bool, player int) scene.Scene {
 			return sceneGomoku(b, p, last, moved, player)
@@ -48,10 +48,6 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogu
 	}
 	return title
 }
-
-// gomokuColors are those of stones, and of the marks of the last one or of a line that wins.
-var gomokuColors = map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Blue, '.': dialogue.Dim,
-	'(': dialogue.Bold, ')': dialogue.Bold}
 
 // judged is how many positions judge the moves of a position.
 const judged = 200_000

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/hex"
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
@@ -35,6 +36,10 @@ below it, and at the lower left and the upper right as they are written.
 		Players: []string{"X", "O"},
 		Draw: func(p hex.Position, _ int, paint dialogue.Palette) string {
 			return paintSigns(b.Draw(p), stoneColors, paint)
+		},
+		DrawMove: func(p, option hex.Position, _ int, paint dialogue.Palette) string {
+			rows, before := textRows(b.Text(option), b.Text(p), true)
+			return paintSigns(boards.Mark(b.Draw(option), 1, len(rows), marks(rows, before, hexChain(rows))...), stoneColors, paint)
 		},
 		Scene: func(p, last hex.Position, moved bool, player int) scene.Scene {
 			return sceneHex(b, p, last, moved, player)

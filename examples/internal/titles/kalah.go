@@ -32,6 +32,9 @@ empty the rest goes to the other, and most counters win.
 		Start:   k.Start(),
 		Players: []string{"South", "North"},
 		Draw:    func(p kalah.Position, _ int, paint dialogue.Palette) string { return drawKalah(k, p, paint) },
+		DrawMove: func(p, option kalah.Position, _ int, paint dialogue.Palette) string {
+			return drawKalahMove(k, p, option, paint)
+		},
 		Scene: func(p, last kalah.Position, moved bool, player int) scene.Scene {
 			return sceneKalah(k, p, last, moved, player)
 		},
@@ -63,7 +66,12 @@ empty the rest goes to the other, and most counters win.
 // drawKalah draws a position: the counters of South red, those of North blue, and the
 // numbers of the holes dim.
 func drawKalah(k kalah.Board, p kalah.Position, paint dialogue.Palette) string {
-	lines := strings.Split(k.Draw(p), "\n")
+	return paintKalah(k.Draw(p), paint)
+}
+
+// paintKalah paints a drawing.
+func paintKalah(drawing string, paint dialogue.Palette) string {
+	lines := strings.Split(drawing, "\n")
 	for i, color := range []dialogue.Color{dialogue.Dim, dialogue.Blue, "", dialogue.Red, dialogue.Dim} {
 		if color != "" {
 			lines[i] = paintNumbers(lines[i], paint, color)
@@ -71,6 +79,18 @@ func drawKalah(k kalah.Board, p kalah.Position, paint dialogue.Palette) string {
 	}
 	lines[2] = paintNumbers(lines[2], paint, dialogue.Blue, dialogue.Red)
 	return strings.Join(lines, "\n")
+}
+
+// drawKalahMove draws an option of p with parentheses around the hole that was sown.
+func drawKalahMove(k kalah.Board, p, option kalah.Position, paint dialogue.Palette) string {
+	row, at := 3, k.Hole(p, option) // South's holes are in the fourth line
+	if k.Turn(p) == 1 {
+		row, at = 1, k.Holes()-1-at
+	}
+	lines := strings.Split(k.Draw(option), "\n")
+	n := number.FindAllStringIndex(lines[row], -1)[at]
+	lines[row] = lines[row][:n[0]-1] + "(" + lines[row][n[0]:n[1]] + ")" + lines[row][min(n[1]+1, len(lines[row])):]
+	return paintKalah(strings.Join(lines, "\n"), paint)
 }
 
 // paintNumbers paints the numbers in a line in these colors, and all that follow in the

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
@@ -56,6 +57,11 @@ func (m MNK) Title() dialogue.Title[mnk.Position] {
 		Draw: func(p mnk.Position, _ int, paint dialogue.Palette) string {
 			return paintSigns(b.Draw(p), stoneColors, paint)
 		},
+		DrawMove: func(p, option mnk.Position, _ int, paint dialogue.Palette) string {
+			_, n, k := b.Size()
+			rows, before := textRows(b.Text(option), b.Text(p), true)
+			return paintSigns(boards.Mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
+		},
 		Scene: func(p, last mnk.Position, moved bool, player int) scene.Scene {
 			return sceneMNK(b, p, last, moved, player)
 		},
@@ -75,7 +81,8 @@ func (m MNK) Title() dialogue.Title[mnk.Position] {
 }
 
 // stoneColors are those of noughts and crosses.
-var stoneColors = map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Blue, '.': dialogue.Dim}
+var stoneColors = map[rune]dialogue.Color{'X': dialogue.Red, 'O': dialogue.Blue, '.': dialogue.Dim,
+	'(': dialogue.Bold, ')': dialogue.Bold}
 
 // aboutMNK says what is played.
 func aboutMNK(b *mnk.Board) string {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/games/othello"
+	"github.com/gametheory-go/gametheory/examples/internal/boards"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
@@ -31,6 +32,10 @@ win.
 			return paintSigns(b.Draw(p, player), stoneColors, paint)
 		},
 		Tell: func(p, option othello.Position, _ int) string { return turned(p, option) },
+		DrawMove: func(p, option othello.Position, player int, paint dialogue.Palette) string {
+			rows, before := othelloRows(b, option, player), othelloRows(b, p, 1-player)
+			return paintSigns(boards.Mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
+		},
 		Scene: func(p, last othello.Position, moved bool, player int) scene.Scene {
 			return sceneOthello(b, p, last, moved, player)
 		},
