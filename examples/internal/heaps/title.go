@@ -119,9 +119,10 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(dialogue.Judgeme
 	return j, nil
 }
 
-// The largest heap, and the most heaps, that are drawn counter by counter.
+// The largest heap, and the most heaps, that are drawn counter by counter: a line has at most
+// 60 columns.
 const (
-	drawnCounters = 35
+	drawnCounters = 28
 	drawnHeaps    = 15
 )
 
@@ -130,7 +131,7 @@ const (
 func drawMove(m move, s nim.Heaps, paint dialogue.Palette) string {
 	drawing := draw(s, paint)
 	left := m.left.Largest()
-	if m.left.Len() > 1 || s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
+	if m.left.Len() > 1 || m.from > drawnCounters || s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
 		return drawing
 	}
 	gone := paint.Paint(dialogue.Dim, strings.Repeat(" .", m.from-left))
