@@ -117,8 +117,8 @@ func Levels(b *Board, limit time.Duration) []Level {
 		{"beginner", "the report's program, one move ahead", report(1)},
 		{"novice", "the report's program, two moves ahead", report(2)},
 		{"advanced", "a search of 300 positions, with threats", player(300, limit)},
-		{"strong", "a search of 2,000 positions", player(2_000, limit)},
-		{"expert", "a search of 40,000 positions", player(40_000, limit)},
+		{"strong", "a search of 3,000 positions", player(3_000, limit)},
+		{"expert", "a search of 60,000 positions", player(60_000, limit)},
 		{"master", "a search of at most 1,000,000 positions, as far as the time allows", player(1_000_000, limit)},
 	}
 }

@@ -20,11 +20,12 @@ func (w *weights) sum(b bundle) int {
 
 // weightsOf are the weights of the player to move, and those of the other, in thousandths of
 // the log-odds of winning. They are fitted by logistic regression to the results of plays,
-// as Buro did for Othello (1995): 1,633 plays of a [Player] with 600 positions a move
-// against itself on 15x15, from openings of 2 to 7 random stones, in which 4 moves of 100 are one
-// of the ten most promising ones at random. Of their positions 30,079 are used, in which nothing is decided at
-// sight nor by fours. In a tenth of the plays, which the fit does not see, the mean
-// of -log of the probability of the result is 0.543; of one that knows nothing it is 0.693.
+// as for Othello (Buro 1995): 1,633 plays of a [Player] with 600 positions a move against
+// itself on 15x15, from openings of 2 to 7 random stones, in which 4 moves of 100 are one of
+// the ten most promising ones at random. Of their positions 30,079 are used, in which nothing
+// is decided at sight nor by fours. In a tenth of the plays, which the fit does not see, the
+// mean of -log of the probability of the result is 0.543; of one that knows nothing it is
+// 0.693.
 var weightsOf = [2]weights{
 	{
 		[kinds]int{one: -6, openOne: -4, two: 1, openTwo: 14, three: 56, openThree: 72, four: 122},
