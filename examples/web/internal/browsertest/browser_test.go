@@ -95,17 +95,8 @@ func (b tab) must(err error) {
 }
 
 func (b tab) visit(path string)      { b.Helper(); b.must(b.Visit(path)) }
-func (b tab) click(selector string)  { b.Helper(); b.must(b.Click(selector)) }
 func (b tab) press(keys string)      { b.Helper(); b.must(b.Press(keys)) }
 func (b tab) wait(expression string) { b.Helper(); b.must(b.Wait(expression)) }
-
-// text returns the text of an element.
-func (b tab) text(selector string) string {
-	b.Helper()
-	text, err := b.Text(selector)
-	b.must(err)
-	return text
-}
 
 // eval returns the value of an expression of JavaScript.
 func eval[T any](b tab, expression string) T {
