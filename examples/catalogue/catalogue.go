@@ -40,7 +40,7 @@ const (
 // tables returns all rows.
 func tables() (all []row) {
 	for _, table := range [][]row{
-		nimRows(), heapRows(), misereRows(), numbersRows(), graphsRows(), coinsRows(), takeawayRows(),
+		nimRows(), heapRows(), misereRows(), numbersRows(), graphsRows(), coinsRows(), takeawayRows(), partizanRows(),
 		linesRows(), boardsRows(), chessRows(), bigPointsRows(),
 	} {
 		all = append(all, table...)

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
+	"github.com/gametheory-go/gametheory/examples/games/domineering"
 	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/games/hex"
@@ -15,6 +16,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/games/othello"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -52,6 +54,8 @@ var subjects = []subject{
 	of("Gomoku", "5 by 5, from move 14 on", "examples/games/gomoku", fiveByFive, must(fiveByFive.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")), byScore),
 	of("Dodgem", "3 by 3", "examples/games/dodgem", dodgem.Rules(3).Game(), dodgem.Rules(3).Start(), byScore),
 	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(megaDamas)))),
+	of("Domineering", "4 by 4, Left to move", "examples/games/domineering", game.Normal(partizan.Alternating(dominoes)),
+		partizan.State[domineering.Position]{Position: dominoes.Start(), Player: partizan.Left}, byScore),
 	of("king and rook against king", "Ke1, Rh1 against Ke8", "examples/games/krk", krk.Rules{},
 		krk.Position{King: 4, Rook: 7, Lone: 60, White: true}, byScore),
 	of("Big Points", "board 1122wb, 2 players", "bigpoints", full("1122wb", 2).Margin(), full("1122wb", 2).Start(0), byScore),
@@ -78,6 +82,8 @@ var subjects = []subject{
 	impartial("Ruler", "9 heads", "nim/coins", coins.TurnAdjacent(), nim.SetBelow(9)),
 	impartial("Turning Corners", "3 by 4 heads", "nim/coins", coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), 4), nim.SetBelow(12)),
 }
+
+var dominoes = must(domineering.New(4, 4))
 
 var fiveByFive = must(gomoku.New(5, gomoku.FreeStyle))
 

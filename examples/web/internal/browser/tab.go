@@ -89,12 +89,6 @@ func (t *Tab) Wait(expression string) error {
 	}
 }
 
-// Text returns the text of the first element that a selector finds.
-func (t *Tab) Text(selector string) (string, error) {
-	text, err := get(t, chromedp.TextContent(chromedp.CSS(selector)))
-	return strings.Join(strings.Fields(text), " "), err
-}
-
 // Eval returns the value of an expression of JavaScript, which may be a promise.
 func Eval[T any](t *Tab, expression string) (T, error) {
 	return get(t, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
