@@ -126,10 +126,11 @@
     if (e.ctrlKey || e.metaKey || e.altKey || e.target.closest("input, select, textarea")) return;
     const arrow = arrows[e.key], board = document.getElementById("board");
     if (arrow && board && board.contains(e.target)) {
-      const part = e.target.closest("a[data-part]") || (last && board.querySelector(last));
-      const next = part ? nearest(part, ...arrow) : board.querySelector("a[data-part]");
+      // From the board itself one comes to where the focus was last, or to any part.
+      const on = e.target.closest("a[data-part]"), from = on || (last && board.querySelector(last));
+      const next = (from && nearest(from, ...arrow)) || (on ? null : board.querySelector("a[data-part]"));
       if (next) next.focus();
-      if (next || part) e.preventDefault();
+      if (next || on) e.preventDefault();
       return;
     }
     const key = main().querySelector(`a[data-key="${CSS.escape(e.key)}"]`);
