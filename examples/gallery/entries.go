@@ -26,7 +26,8 @@ var entries = []entry{
 		teaches: "The same for an impartial game: moves by the notation of the game, and a machine that knows all values."},
 	{dir: "web", args: "-help",
 		teaches: "All games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
-			"It prints an address to open, and needs nothing else."},
+			"It prints an address to open, and needs nothing else. Pages look like these: [Big Points](web/pictures/play-bigpoints-1280.png), " +
+			"[Connect Four with values](web/pictures/play-connectfour-1280.png), [the tree of misère Nim](web/pictures/theory-tree-nim-1280.png)."},
 	{dir: "web/screenshots", args: "-help",
 		teaches: "Pictures of the pages of `web`, taken with Chromium on a screen and on a phone."},
 	{dir: "tictactoe",

@@ -4,6 +4,7 @@
 //	go run ./examples/web/screenshots -o DIR                   # all games, and a page of each kind
 //	go run ./examples/web/screenshots -o DIR -dark             # in dark colors
 //	go run ./examples/web/screenshots -o DIR '/play/hex?values=1'   # these pages alone
+//	go run ./examples/web/screenshots -o examples/web/pictures -best   # those of the README
 //
 // The pictures have the name of the page and its width: play-hex-1280.png.
 package main
@@ -34,6 +35,7 @@ type config struct {
 	dir   string
 	dark  bool
 	whole bool
+	best  bool
 }
 
 // windows are the sizes in which pictures are taken: a screen and a phone.
@@ -51,6 +53,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.StringVar(&c.dir, "o", "", "write the pictures to `DIR`")
 	fs.BoolVar(&c.dark, "dark", false, "for a reader who prefers dark pages")
 	fs.BoolVar(&c.whole, "whole", false, "take the whole page, also what a window does not show")
+	fs.BoolVar(&c.best, "best", false, "take the pictures of the README alone, on a screen")
 	paths, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
@@ -61,13 +64,26 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if c.dir == "" {
 		return command.Usagef("-o is missing: the directory for the pictures")
 	}
-	if len(paths) == 0 {
+	sizes := windows
+	switch {
+	case c.best && len(paths) > 0:
+		return command.Usagef("-best says which pages: want no %q", paths[0])
+	case c.best:
+		paths, sizes = best, windows[:1]
+	case len(paths) == 0:
 		paths = all()
 	}
 	if err := os.MkdirAll(c.dir, 0o777); err != nil {
 		return err
 	}
-	return c.take(ctx, paths)
+	return c.take(ctx, paths, sizes)
+}
+
+// best are the pages that the README shows: a game, values, and a tree.
+var best = []string{
+	"/play/bigpoints?seats=person,expert,person&seed=7&m=5>_3>_4<_4>_5>_3>_3<_3>_pass_4>_5>_1>_1<_1>_4>_3>_3>_3^_5>_1>_4<_4<",
+	"/play/connectfour?seats=person,person&seed=1&m=4_4_4_4_4_2_2&values=1",
+	"/theory/tree/nim?args=2%2B2&misere=1",
 }
 
 // all returns the paths of the pages that are worth a picture.
@@ -81,7 +97,7 @@ func all() []string {
 }
 
 // take takes the pictures.
-func (c config) take(ctx context.Context, paths []string) error {
+func (c config) take(ctx context.Context, paths []string, sizes []browser.Options) error {
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err
@@ -94,7 +110,7 @@ func (c config) take(ctx context.Context, paths []string) error {
 		return err
 	}
 	defer b.Close()
-	for _, o := range windows {
+	for _, o := range sizes {
 		o.Host, o.Dark, o.Still, o.Refused = l.Addr().String(), c.dark, true, true
 		tab, err := b.Open(o)
 		if err != nil {

@@ -50,7 +50,7 @@ func words(j menu.Judgement, m menu.Judged) string {
 	}
 	text := m.Text
 	if j.Unit != "" && !strings.Contains(text, j.Unit) {
-		text += " " + j.Unit
+		text += " " + singular(m.Value, j.Unit)
 	}
 	if !m.Exact {
 		text += ", a guess"
@@ -115,8 +115,13 @@ func judgeMove(j menu.Judgement, move string) (k mark) {
 
 // amount writes a number of things.
 func amount(n float64, unit string) string {
-	if n == 1 {
-		unit = strings.TrimSuffix(unit, "s")
+	return fmt.Sprintf("%g %s", math.Round(10*n)/10, singular(n, unit))
+}
+
+// singular returns a unit as it is called where there is one of it, up or down.
+func singular(n float64, unit string) string {
+	if math.Abs(n) == 1 {
+		return strings.TrimSuffix(unit, "s")
 	}
-	return fmt.Sprintf("%g %s", math.Round(10*n)/10, unit)
+	return unit
 }
