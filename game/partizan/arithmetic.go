@@ -142,19 +142,20 @@ func (a *Arithmetic) Negative(v Value) Value {
 
 // Times returns n·v, the sum of n times v, or of -n times -v.
 func (a *Arithmetic) Times(n int, v Value) Value {
-	return a.value(func(w *worker) ref { return w.times(n, a.ref(v)) })
+	return a.value(func(w *worker) ref { return w.times(int64(n), a.ref(v)) })
 }
 
-func (w *worker) times(n int, r ref) ref {
+func (w *worker) times(n int64, r ref) ref {
+	size := uint64(n)
 	if n < 0 {
-		n, r = -n, w.negative(r)
+		size, r = -size, w.negative(r)
 	}
 	var sum ref
-	for ; n > 0; n /= 2 { // r, 2r, 4r, ...
-		if n%2 == 1 {
+	for ; size > 0; size /= 2 { // r, 2r, 4r, ...
+		if size%2 == 1 {
 			sum = w.plus(sum, r)
 		}
-		if n > 1 {
+		if size > 1 {
 			r = w.plus(r, r)
 		}
 	}

@@ -78,7 +78,7 @@ func (a *Arithmetic) Heat(v, t Value) Value {
 // n·s.
 func (a *Arithmetic) Overheat(v, s, t Value) Value {
 	return a.value(func(w *worker) ref {
-		base := func(r ref) ref { return w.times(int(r.number()/one), a.ref(s)) }
+		base := func(r ref) ref { return w.times(int64(r.number()/one), a.ref(s)) }
 		return w.heat(a.ref(v), a.ref(t), ref.isInteger, base, map[ref]ref{})
 	})
 }

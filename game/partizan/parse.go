@@ -214,7 +214,7 @@ func (p *parser) value(sign fix) ref {
 		x := sign * toFix(p.number())
 		if x%one == 0 && strings.HasPrefix(p.rest, ".") {
 			p.rest = p.rest[1:]
-			return p.multiple(int(x / one))
+			return p.multiple(int64(x / one))
 		}
 		v, found = x.ref(), true
 	}
@@ -232,7 +232,7 @@ func (p *parser) value(sign fix) ref {
 }
 
 // multiple reads what is taken n times.
-func (p *parser) multiple(n int) ref {
+func (p *parser) multiple(n int64) ref {
 	defer p.enter()()
 	return p.w.times(n, p.value(1))
 }

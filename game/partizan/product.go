@@ -47,7 +47,7 @@ func (a *Arithmetic) Norton(v, u Value) Value {
 
 func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 	if r.isInteger() {
-		return w.times(int(r.number()/one), unit)
+		return w.times(int64(r.number()/one), unit)
 	}
 	if p, ok := memo[r]; ok {
 		return p
@@ -110,10 +110,10 @@ func (a *Arithmetic) Conway(x, u Value) Value {
 
 func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	if x.isInteger() {
-		return w.times(int(x.number()/one), u)
+		return w.times(int64(x.number()/one), u)
 	}
 	if u.isInteger() {
-		return w.times(int(u.number()/one), x)
+		return w.times(int64(u.number()/one), x)
 	}
 	k := [2]ref{min(x, u), max(x, u)}
 	if p, ok := memo[k]; ok {

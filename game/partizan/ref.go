@@ -2,6 +2,7 @@ package partizan
 
 import (
 	"fmt"
+	"math"
 	"math/bits"
 )
 
@@ -183,7 +184,7 @@ func appendNumber(dst []ref, x fix, p Player) []ref {
 // birthdaySmall returns the birthday of an r that is no node.
 func birthdaySmall(r ref) int {
 	x := r.number().Number()
-	day := int(abs(x.numerator) >> x.exponent)
+	day := int(min(abs(x.numerator)>>x.exponent, math.MaxInt-1<<20))
 	if x.exponent > 0 {
 		day += 1 + int(x.exponent)
 	}

@@ -3,6 +3,7 @@ package partizan
 import (
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"sync"
@@ -257,6 +258,17 @@ func TestConcurrent(t *testing.T) {
 	}
 }
 
+// Multiples by numbers of any size, of which the least has no opposite.
+func TestTimesLarge(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	if star := a.Times(math.MinInt, Nimber(1)); star != (Value{}) || a.Err() != nil {
+		t.Errorf("an even multiple of * is %v, %v", star, a.Err())
+	}
+	if one := a.Times(math.MinInt, Dyadic(NewNumber(1<<33, 0))); !errors.Is(a.Err(), ErrRange) {
+		t.Errorf("%v, %v, want %v", one, a.Err(), ErrRange)
+	}
+}
+
 // An arithmetic that has failed does nothing more, and the store is as good as before.
 func TestArithmeticErrors(t *testing.T) {
 	store := NewStore()
@@ -291,7 +303,7 @@ func TestArithmeticErrors(t *testing.T) {
 			store.Arithmetic(t.Context()).Plus(b.PlusMinus(Integer(1)))
 		},
 		"nimber -1":    func() { Nimber(-1) },
-		"out of range": func() { Integer(1 << 40) },
+		"out of range": func() { Dyadic(NewNumber(1<<40, 0)) },
 	} {
 		func() {
 			defer func() {

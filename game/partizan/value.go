@@ -83,10 +83,10 @@ func (v Value) Number() (x Number, ok bool) {
 	return v.ref.number().Number(), true
 }
 
-// Integer returns v as an integer, if it is one.
+// Integer returns v as an integer, if it is one that fits.
 func (v Value) Integer() (n int, ok bool) {
 	x, ok := v.Number()
-	return int(x.numerator), ok && x.IsInteger()
+	return int(x.numerator), ok && x.IsInteger() && int64(int(x.numerator)) == x.numerator
 }
 
 // Nimber returns the n for which v is *n, if it is a nimber.
@@ -118,7 +118,8 @@ func (v Value) Stops() (left, right Number) {
 }
 
 // Birthday returns the day on which v is born: 0 for 0, and otherwise one more than the
-// latest birthday of an option. It takes constant time.
+// latest birthday of an option; at most the largest int that leaves room for 2^20 days more,
+// which matters where an int has 32 bits. It takes constant time.
 func (v Value) Birthday() int { return v.store.birthday(v.ref) }
 
 // AllSmall reports whether v is all-small, also called dicotic: in each position that
