@@ -52,7 +52,7 @@ func checkShortest[S comparable](t *testing.T, tool exactTool[S, int], table *mi
 func TestShortest(t *testing.T) {
 	graphs := 150
 	if testing.Short() {
-		graphs = 8
+		graphs = 20
 	}
 	r := rand.New(rand.NewPCG(53, 54))
 	longest := 0
