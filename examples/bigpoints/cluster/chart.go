@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/farm"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/pool"
 	"github.com/gametheory-go/gametheory/examples/internal/chart"
 )
 
@@ -13,7 +13,7 @@ var drawn = []float64{20_000, 2000, 200}
 
 // chart draws the time to the end over the number of workers, for some lengths of ranges
 // and without any waste.
-func (c *config) chart(ctx context.Context, v farm.Survey) ([]byte, error) {
+func (c *config) chart(ctx context.Context, v pool.Survey) ([]byte, error) {
 	ideal := chart.Curve{Name: "no waste"}
 	var curves []chart.Curve
 	for n := 1; n <= mostWorkers; n *= 10 {
@@ -25,7 +25,7 @@ func (c *config) chart(ctx context.Context, v farm.Survey) ([]byte, error) {
 			if ctx.Err() != nil {
 				return nil, context.Cause(ctx)
 			}
-			curve.Counts = append(curve.Counts, v.Try(c.farm(n), seconds).End)
+			curve.Counts = append(curve.Counts, v.Try(c.pool(n), seconds).End)
 		}
 		curves = append(curves, curve)
 	}

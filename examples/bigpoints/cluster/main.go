@@ -6,7 +6,7 @@
 //	go run ./examples/bigpoints/cluster -plan                  # what each size costs
 //
 // What boards cost is that of a sample, in positions, which the command bigpoints has
-// searched; what a machine does in a second is -rate. The model is that of package farm.
+// searched; what a machine does in a second is -rate. The model is that of package pool.
 // README.md, in this directory, walks through surveys on machines that are not simulated.
 //
 // The exit status is 0 if all went well, 1 if something failed, 2 if the command line was
@@ -22,7 +22,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/farm"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/pool"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -144,30 +144,30 @@ func (c *config) check() error {
 	return command.Within("-workers", int64(c.workers), 0, mostWorkers)
 }
 
-// farm returns so many workers, as the flags say they are.
-func (c *config) farm(workers int) farm.Farm {
-	return farm.Farm{
+// pool returns so many workers, as the flags say they are.
+func (c *config) pool(workers int) pool.Pool {
+	return pool.Pool{
 		Workers: workers, Start: c.start.Seconds(), Range: c.own.Seconds(), Loss: c.loss.Seconds(),
 		Slow: c.slow, Factor: c.factor, Twice: c.twice,
 	}
 }
 
 // survey returns the survey of all classes of a size.
-func (c *config) survey(size string) (v farm.Survey, err error) {
+func (c *config) survey(size string) (v pool.Survey, err error) {
 	file, err := samples.Open("testdata/samples/" + size + ".csv")
 	if err != nil {
 		return v, err
 	}
 	defer file.Close()
-	s, err := farm.ReadSample(file)
+	s, err := pool.ReadSample(file)
 	if err != nil {
 		return v, fmt.Errorf("the sample of %s: %w", size, err)
 	}
-	return farm.Survey{Sample: s, Classes: s.Size.CountClasses(), Rate: c.rate, Files: c.files, Seed: c.seed}, nil
+	return pool.Survey{Sample: s, Classes: s.Size.CountClasses(), Rate: c.rate, Files: c.files, Seed: c.seed}, nil
 }
 
 // draw writes the chart.
-func (c *config) draw(ctx context.Context, v farm.Survey) error {
+func (c *config) draw(ctx context.Context, v pool.Survey) error {
 	picture, err := c.chart(ctx, v)
 	if err != nil {
 		return err

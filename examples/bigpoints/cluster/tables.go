@@ -7,8 +7,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/farm"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/pool"
 )
 
 // samples are random classes of each size with the positions that were searched for who
@@ -19,7 +19,7 @@ var samples embed.FS
 
 // printWorkers writes a line for each number of workers, with the length of ranges that
 // ends first.
-func (c *config) printWorkers(ctx context.Context, v farm.Survey, w io.Writer) error {
+func (c *config) printWorkers(ctx context.Context, v pool.Survey, w io.Writer) error {
 	c.head(v, w)
 	fmt.Fprintf(w, "%7s  %8s  %9s  %7s  %9s  %9s | %5s %5s %5s %5s %5s  %9s\n",
 		"workers", "range", "classes", "ranges", "end", "ideal", "lost", "own", "start", "slow", "idle", "waits")
@@ -27,7 +27,7 @@ func (c *config) printWorkers(ctx context.Context, v farm.Survey, w io.Writer) e
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		best, _ := v.Best(c.farm(n))
+		best, _ := v.Best(c.pool(n))
 		if _, err := fmt.Fprintf(w, "%7d  %s\n", n, line(v, n, best)); err != nil {
 			return err
 		}
@@ -36,11 +36,11 @@ func (c *config) printWorkers(ctx context.Context, v farm.Survey, w io.Writer) e
 }
 
 // printLengths writes a line for each length of ranges.
-func (c *config) printLengths(v farm.Survey, w io.Writer) error {
+func (c *config) printLengths(v pool.Survey, w io.Writer) error {
 	c.head(v, w)
 	fmt.Fprintf(w, "%d workers\n\n%8s  %9s  %7s  %9s  %9s | %5s %5s %5s %5s %5s  %9s\n",
 		c.workers, "range", "classes", "ranges", "end", "ideal", "lost", "own", "start", "slow", "idle", "waits")
-	best, all := v.Best(c.farm(c.workers))
+	best, all := v.Best(c.pool(c.workers))
 	for _, t := range all {
 		mark := ""
 		if t.Classes == best.Classes {
@@ -55,14 +55,14 @@ func (c *config) printLengths(v farm.Survey, w io.Writer) error {
 }
 
 // head says what is simulated.
-func (c *config) head(v farm.Survey, w io.Writer) {
+func (c *config) head(v pool.Survey, w io.Writer) {
 	fmt.Fprintf(w, "%v: %s classes, %.3g core hours. Time in %%: at ranges that were lost, ranges' own,\n"+
 		"until workers were there, of the slow, idle at the end; waits: from the first idle worker to the end.\n\n",
 		v.Size, findings.Thousands(v.Classes), v.Work()/3600)
 }
 
 // line writes a trial.
-func line(v farm.Survey, workers int, t farm.Trial) string {
+func line(v pool.Survey, workers int, t pool.Trial) string {
 	all := float64(workers) * t.End
 	share := func(x float64) string { return fmt.Sprintf("%5.1f", 100*x/all) }
 	return fmt.Sprintf("%8s  %9d  %7d  %9s  %9s | %s %s %s %s %s  %9s",
@@ -71,7 +71,7 @@ func line(v farm.Survey, workers int, t farm.Trial) string {
 }
 
 // last says which range ended last.
-func last(v farm.Survey, t farm.Trial) string {
+func last(v pool.Survey, t pool.Trial) string {
 	what := []string{fmt.Sprintf("%.1f times as long as the mean", t.Last.Work/t.Seconds)}
 	if t.Last.Tries > 1 {
 		what = append(what, fmt.Sprintf("begun %d times", t.Last.Tries))

@@ -1,4 +1,4 @@
-package farm
+package pool
 
 import (
 	"math"
@@ -20,9 +20,9 @@ func near(t *testing.T, what string, got, want, share float64) {
 }
 
 // account checks that all time of all workers is accounted for.
-func account(t *testing.T, f Farm, r Result) {
+func account(t *testing.T, p Pool, r Result) {
 	t.Helper()
-	near(t, "the sum of all times", r.Useful+r.Own+r.Lost+r.Down+r.Idle, float64(f.Workers)*r.End, 1e-9)
+	near(t, "the sum of all times", r.Useful+r.Own+r.Lost+r.Down+r.Idle, float64(p.Workers)*r.End, 1e-9)
 	for _, x := range []float64{r.Useful, r.Own, r.Lost, r.Down, r.Idle, r.End - r.Dry} {
 		if x < 0 {
 			t.Errorf("a negative time: %+v", r)
@@ -34,13 +34,13 @@ func account(t *testing.T, f Farm, r Result) {
 func TestRounds(t *testing.T) {
 	for workers := 1; workers < 20; workers++ {
 		for n := 1; n < 50; n++ {
-			f := Farm{Workers: workers, Start: 3, Range: 2}
-			r := f.Run(n, always(5), newRand(1))
+			p := Pool{Workers: workers, Start: 3, Range: 2}
+			r := p.Run(n, always(5), newRand(1))
 			rounds := (n + workers - 1) / workers
 			if want := 3 + 7*float64(rounds); r.End != want {
 				t.Fatalf("%d ranges, %d workers: end %v, want %v", n, workers, r.End, want)
 			}
-			account(t, f, r)
+			account(t, p, r)
 			near(t, "useful time", r.Useful, 5*float64(n), 1e-9)
 			near(t, "own time", r.Own, 2*float64(n), 1e-9)
 		}
@@ -52,19 +52,19 @@ func TestRounds(t *testing.T) {
 func TestGraham(t *testing.T) {
 	rnd := newRand(2)
 	for range 300 {
-		f := Farm{Workers: 1 + rnd.IntN(30)}
+		p := Pool{Workers: 1 + rnd.IntN(30)}
 		n := 1 + rnd.IntN(200)
 		sum, longest := 0.0, 0.0
-		r := f.Run(n, func() float64 {
+		r := p.Run(n, func() float64 {
 			w := math.Exp(2 * rnd.NormFloat64())
 			sum, longest = sum+w, max(longest, w)
 			return w
 		}, rnd)
-		load := sum / float64(f.Workers)
-		if least, most := max(load, longest), load+longest*(1-1/float64(f.Workers)); r.End < least*(1-1e-9) || r.End > most*(1+1e-9) {
-			t.Fatalf("%d ranges, %d workers: end %v, want %v to %v", n, f.Workers, r.End, least, most)
+		load := sum / float64(p.Workers)
+		if least, most := max(load, longest), load+longest*(1-1/float64(p.Workers)); r.End < least*(1-1e-9) || r.End > most*(1+1e-9) {
+			t.Fatalf("%d ranges, %d workers: end %v, want %v to %v", n, p.Workers, r.End, least, most)
 		}
-		account(t, f, r)
+		account(t, p, r)
 	}
 }
 
@@ -72,14 +72,14 @@ func TestGraham(t *testing.T) {
 func TestNaive(t *testing.T) {
 	rnd := newRand(3)
 	for range 100 {
-		f := Farm{Workers: 1 + rnd.IntN(9), Start: 1, Range: rnd.Float64()}
+		p := Pool{Workers: 1 + rnd.IntN(9), Start: 1, Range: rnd.Float64()}
 		works := make([]float64, 1+rnd.IntN(60))
 		for i := range works {
 			works[i] = rnd.Float64()
 		}
-		free := make([]float64, f.Workers)
+		free := make([]float64, p.Workers)
 		for i := range free {
-			free[i] = f.Start
+			free[i] = p.Start
 		}
 		end := 0.0
 		for _, w := range works {
@@ -89,11 +89,11 @@ func TestNaive(t *testing.T) {
 					first = i
 				}
 			}
-			free[first] += f.Range + w
+			free[first] += p.Range + w
 			end = max(end, free[first])
 		}
 		next := 0
-		r := f.Run(len(works), func() float64 { next++; return works[next-1] }, rnd)
+		r := p.Run(len(works), func() float64 { next++; return works[next-1] }, rnd)
 		near(t, "end", r.End, end, 1e-12)
 	}
 }
@@ -105,9 +105,9 @@ func TestExpected(t *testing.T) {
 	for _, test := range []struct{ work, own, loss, start float64 }{
 		{100, 0, 1000, 0}, {100, 10, 100, 30}, {300, 0, 100, 10}, {1, 1, 50, 100},
 	} {
-		f := Farm{Workers: 1, Start: test.start, Range: test.own, Loss: test.loss}
-		r := f.Run(n, always(test.work), newRand(4))
-		account(t, f, r)
+		p := Pool{Workers: 1, Start: test.start, Range: test.own, Loss: test.loss}
+		r := p.Run(n, always(test.work), newRand(4))
+		account(t, p, r)
 		length := test.work + test.own
 		near(t, "time of a range", (r.End-test.start)/n, Expected(length, test.loss, test.start), 0.02)
 		losses := math.Expm1(length / test.loss)
@@ -131,8 +131,8 @@ func TestBestLength(t *testing.T) {
 			near(t, "best length", best, Young(test.cost, test.loss), 0.05)
 		}
 		at := func(w float64) float64 {
-			f := Farm{Workers: 1, Range: test.cost, Loss: test.loss}
-			return f.Run(50_000, always(w), newRand(5)).End / w
+			p := Pool{Workers: 1, Range: test.cost, Loss: test.loss}
+			return p.Run(50_000, always(w), newRand(5)).End / w
 		}
 		if at(best) >= at(best/4) || at(best) >= at(best*4) {
 			t.Errorf("%+v: simulated, %v seconds are not the best", test, best)
@@ -150,9 +150,9 @@ func TestLastOfMany(t *testing.T) {
 	}
 	rnd, sum := newRand(6), 0.0
 	for range runs {
-		f := Farm{Workers: n}
-		r := f.Run(n, rnd.ExpFloat64, rnd)
-		account(t, f, r)
+		p := Pool{Workers: n}
+		r := p.Run(n, rnd.ExpFloat64, rnd)
+		account(t, p, r)
 		sum += r.End
 	}
 	near(t, "mean end", sum/runs, harmonic, 0.02) // the standard error is 0.5 %
@@ -164,20 +164,20 @@ func TestAccount(t *testing.T) {
 	rnd := newRand(7)
 	once, twice := 0.0, 0.0
 	for range 200 {
-		f := Farm{
+		p := Pool{
 			Workers: 1 + rnd.IntN(50), Start: 10 * rnd.Float64(), Range: rnd.Float64(), Loss: 20 + 100*rnd.Float64(),
 			Slow: rnd.Float64() / 4, Factor: 1 + 4*rnd.Float64(),
 		}
 		n := 1 + rnd.IntN(500)
 		seed := rnd.Uint64()
-		for _, f.Twice = range []bool{false, true} {
+		for _, p.Twice = range []bool{false, true} {
 			works := newRand(seed)
-			r := f.Run(n, func() float64 { return 5 * works.ExpFloat64() }, newRand(seed+1))
-			account(t, f, r)
+			r := p.Run(n, func() float64 { return 5 * works.ExpFloat64() }, newRand(seed+1))
+			account(t, p, r)
 			if r.Ranges != n || r.Last.Tries < 1 || r.Dry > r.End {
 				t.Fatalf("%+v", r)
 			}
-			if f.Twice {
+			if p.Twice {
 				twice += r.End
 			} else {
 				once += r.End
@@ -192,15 +192,15 @@ func TestAccount(t *testing.T) {
 // Slow workers are as many as they should be: with half of them three times as slow, each
 // worker for itself solves as much as 2/3 of them would.
 func TestSlow(t *testing.T) {
-	f := Farm{Workers: 2000, Slow: 0.5, Factor: 3}
-	r := f.Run(400_000, always(1), newRand(8))
+	p := Pool{Workers: 2000, Slow: 0.5, Factor: 3}
+	r := p.Run(400_000, always(1), newRand(8))
 	near(t, "end", r.End, 400_000/(2000*2.0/3), 0.03)
-	account(t, f, r)
+	account(t, p, r)
 }
 
 func BenchmarkRun(b *testing.B) {
 	for b.Loop() {
-		f := Farm{Workers: 10_000, Start: 30, Range: 2, Loss: 86_400, Slow: 0.01, Factor: 3}
-		f.Run(100_000, always(600), newRand(1))
+		p := Pool{Workers: 10_000, Start: 30, Range: 2, Loss: 86_400, Slow: 0.01, Factor: 3}
+		p.Run(100_000, always(600), newRand(1))
 	}
 }

@@ -1,4 +1,4 @@
-package farm
+package pool
 
 import (
 	"errors"
@@ -82,13 +82,13 @@ func TestBest(t *testing.T) {
 	s.Mean, s.Variation = moments(s.Positions)
 	v := Survey{Sample: s, Classes: 3_000_000, Rate: 1000, Files: 20_000, Seed: 1}
 	for _, workers := range []int{1, 10, 100, 1000} {
-		f := Farm{Workers: workers, Start: 30, Range: 2, Loss: 20_000, Slow: 0.1, Factor: 2}
-		best, all := v.Best(f)
+		p := Pool{Workers: workers, Start: 30, Range: 2, Loss: 20_000, Slow: 0.1, Factor: 2}
+		best, all := v.Best(p)
 		if len(all) < 5 {
 			t.Fatalf("%d lengths", len(all))
 		}
 		for _, r := range all {
-			account(t, f, r.Result)
+			account(t, p, r.Result)
 			if r.End < best.End || int64(r.Ranges) > v.Files || r.Waste(v, workers) < 0 {
 				t.Errorf("%d workers: best %+v, but %+v", workers, best, r)
 			}

@@ -1,4 +1,4 @@
-package farm
+package pool
 
 import (
 	"math"
@@ -38,8 +38,8 @@ func (t Trial) Waste(v Survey, workers int) float64 {
 }
 
 // Try simulates the survey with ranges of so many seconds. The same seed and length give
-// the same boards' costs to every farm.
-func (v Survey) Try(f Farm, seconds float64) Trial {
+// the same boards' costs to every pool.
+func (v Survey) Try(p Pool, seconds float64) Trial {
 	n := v.Length(seconds)
 	rnd := rand.New(rand.NewPCG(v.Seed, uint64(n)))
 	draw := v.Ranges(n, rand.New(rand.NewPCG(v.Seed, uint64(n)+1<<32)))
@@ -52,7 +52,7 @@ func (v Survey) Try(f Farm, seconds float64) Trial {
 		sum += costs[i]
 	}
 	scale, next := v.Work()/sum, 0
-	result := f.Run(ranges, func() float64 { next++; return costs[next-1] * scale }, rnd)
+	result := p.Run(ranges, func() float64 { next++; return costs[next-1] * scale }, rnd)
 	return Trial{n, float64(n) * v.Mean / v.Rate, result}
 }
 
@@ -62,15 +62,15 @@ var Lengths = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10
 // Best returns the trial that ends first, of those with ranges of Lengths, and of them all.
 // Lengths that lose more workers than a hundred for each range on the mean are not tried:
 // they would hardly end.
-func (v Survey) Best(f Farm) (best Trial, all []Trial) {
+func (v Survey) Best(p Pool) (best Trial, all []Trial) {
 	seen := make(map[int64]bool)
 	for _, seconds := range Lengths {
 		n := v.Length(seconds)
-		if seen[n] || f.Loss > 0 && float64(n)*v.Mean/v.Rate*max(f.Factor, 1) > 4*f.Loss {
+		if seen[n] || p.Loss > 0 && float64(n)*v.Mean/v.Rate*max(p.Factor, 1) > 4*p.Loss {
 			continue
 		}
 		seen[n] = true
-		t := v.Try(f, seconds)
+		t := v.Try(p, seconds)
 		if all = append(all, t); best.Ranges == 0 || t.End < best.End {
 			best = t
 		}

@@ -1,4 +1,4 @@
-// Package farm simulates a survey on many workers that are lost and replaced: how long it
+// Package pool simulates a survey on many workers that are lost and replaced: how long it
 // takes, what of their time is wasted, and into how many ranges it is best divided.
 //
 // # The model
@@ -25,7 +25,7 @@
 //
 // Neither says what many workers do at the end, when there are no more ranges to take and
 // most of them wait for the last ones. That is what the simulation is for.
-package farm
+package pool
 
 import (
 	"container/heap"
@@ -33,8 +33,8 @@ import (
 	"math/rand/v2"
 )
 
-// Farm is the workers, and what befalls them. Times are in seconds.
-type Farm struct {
+// Pool is the workers, and what befalls them. Times are in seconds.
+type Pool struct {
 	Workers int
 	Start   float64 // from the beginning, or a loss, until the worker can take a range
 	Range   float64 // what each range costs besides its boards
@@ -76,13 +76,13 @@ func (r Result) Ideal(workers int, work float64) float64 { return work / float64
 // Run simulates the survey of n ranges, of which work returns the seconds that the next one
 // takes. It takes O(n log workers) time, and more if workers are lost more often than
 // ranges end: it does not return if no range ever ends.
-func (f Farm) Run(n int, work func() float64, rnd *rand.Rand) Result {
-	s := &simulation{Farm: f, rnd: rnd, work: work, left: n, undone: n}
+func (p Pool) Run(n int, work func() float64, rnd *rand.Rand) Result {
+	s := &simulation{Pool: p, rnd: rnd, work: work, left: n, undone: n}
 	s.Result.Ranges = n
 	s.Result.Dry = math.Inf(1)
-	s.workers = make([]worker, f.Workers)
+	s.workers = make([]worker, p.Workers)
 	for i := range s.workers {
-		s.workers[i].at = f.Start
+		s.workers[i].at = p.Start
 		s.workers[i].doing = starting
 		s.events = append(s.events, &s.workers[i])
 	}
@@ -96,7 +96,7 @@ func (f Farm) Run(n int, work func() float64, rnd *rand.Rand) Result {
 
 // simulation is a run.
 type simulation struct {
-	Farm
+	Pool
 	Result
 	rnd    *rand.Rand
 	work   func() float64
