@@ -1,6 +1,10 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/capability"
+)
 
 // Keyer is the capability to number positions. With it, tables of positions are
 // smaller and faster where S is larger than 8 bytes or contains strings, pointers
@@ -109,17 +113,13 @@ type Unwrapper[S comparable] interface {
 // A game that wraps another one, by a method Unwrap, passes the capabilities of the
 // inner game on, unless it has its own. Find panics if games wrap one another without
 // end.
-func Find[C any, S comparable](r Rules[S]) (C, bool) {
-	for range deepest {
-		if c, ok := r.(C); ok {
-			return c, true
-		}
-		w, ok := r.(Unwrapper[S])
-		if !ok {
-			var none C
-			return none, false
-		}
-		r = w.Unwrap()
+func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
+	err := capability.Each(r, func(r Rules[S]) bool {
+		found, ok = r.(C)
+		return !ok
+	})
+	if err != nil {
+		panic(fmt.Sprint("game: ", err))
 	}
-	panic(fmt.Sprintf("game: Unwrap of %T does not come to an end after %d games", r, deepest))
+	return found, ok
 }

@@ -38,19 +38,15 @@ func capabilities[S comparable]() []reflect.Type {
 // of a type is made once and remembered, so that it costs next to nothing.
 func CheckCapabilities[S comparable](r Rules[S]) error {
 	var errs []error
-	for range deepest {
+	err := capability.Each(r, func(r Rules[S]) bool {
 		errs = append(errs, checkMethods(r)...)
-		w, ok := r.(Unwrapper[S])
-		if !ok {
-			return errors.Join(errs...)
-		}
-		r = w.Unwrap()
+		return true
+	})
+	if err != nil {
+		errs = append(errs, fmt.Errorf("%w: %w", ErrCapability, err))
 	}
-	return errors.Join(append(errs, fmt.Errorf("%w: Unwrap of %T does not come to an end after %d games", ErrCapability, r, deepest))...)
+	return errors.Join(errs...)
 }
-
-// deepest is how many games may be wrapped in one another.
-const deepest = 1000
 
 // mustCheck panics if a capability of r is not what its name says.
 func mustCheck[S comparable](r Rules[S]) {

@@ -44,23 +44,16 @@ type Unwrapper[S comparable] interface {
 // A game that wraps another one, by a method Unwrap, passes the capabilities of the
 // inner game on, unless it has its own. Find panics if games wrap one another without
 // end.
-func Find[C any, S comparable](r Rules[S]) (C, bool) {
-	for range deepest {
-		if c, ok := r.(C); ok {
-			return c, true
-		}
-		w, ok := r.(Unwrapper[S])
-		if !ok {
-			var none C
-			return none, false
-		}
-		r = w.Unwrap()
+func Find[C any, S comparable](r Rules[S]) (found C, ok bool) {
+	err := capability.Each(r, func(r Rules[S]) bool {
+		found, ok = r.(C)
+		return !ok
+	})
+	if err != nil {
+		panic(fmt.Sprint("partizan: ", err))
 	}
-	panic(fmt.Sprintf("partizan: Unwrap of %T does not come to an end after %d games", r, deepest))
+	return found, ok
 }
-
-// deepest is how many games may be wrapped in one another.
-const deepest = 1000
 
 // capabilities returns the interfaces whose methods a game may have. No other method may
 // have the name of one of theirs.
@@ -83,18 +76,14 @@ func capabilities[S comparable]() []reflect.Type {
 // Every tool checks its game in this way when it is first used, and panics.
 func CheckCapabilities[S comparable](r Rules[S]) error {
 	var errs []error
-	for range deepest {
-		if r == nil {
-			return errors.Join(errs...)
-		}
+	err := capability.Each(r, func(r Rules[S]) bool {
 		errs = append(errs, checkMethods(r)...)
-		w, ok := r.(Unwrapper[S])
-		if !ok {
-			return errors.Join(errs...)
-		}
-		r = w.Unwrap()
+		return true
+	})
+	if err != nil {
+		errs = append(errs, fmt.Errorf("%w: %w", game.ErrCapability, err))
 	}
-	return errors.Join(append(errs, fmt.Errorf("%w: Unwrap of %T does not come to an end after %d games", game.ErrCapability, r, deepest))...)
+	return errors.Join(errs...)
 }
 
 // mustCheck panics if there are no rules, or if a capability of r is not what its name
@@ -115,6 +104,9 @@ type checkedType struct{ rules, position reflect.Type }
 
 // checkMethods checks the methods of r, and not those of a game that it wraps.
 func checkMethods[S comparable](r Rules[S]) []error {
+	if r == nil {
+		return nil // Unwrap may return it
+	}
 	k := checkedType{reflect.TypeOf(r), reflect.TypeFor[S]()}
 	if errs, ok := checked.Load(k); ok {
 		return errs.([]error)

@@ -1,10 +1,31 @@
-// Package capability finds methods that have the name of a capability and are none.
+// Package capability walks through rules that wrap one another, and finds methods that have
+// the name of a capability and are none. Rules of several kinds do both.
 package capability
 
 import (
 	"fmt"
 	"reflect"
 )
+
+// deepest is how many games may be wrapped in one another.
+const deepest = 1000
+
+// Each calls f with r, with what the method Unwrap of r returns, and so on, until f returns
+// false or there is no such method. R is a kind of rules, and Unwrap returns an R. The error
+// says that games wrap one another without end.
+func Each[R any](r R, f func(R) bool) error {
+	for range deepest {
+		if !f(r) {
+			return nil
+		}
+		w, ok := any(r).(interface{ Unwrap() R })
+		if !ok {
+			return nil
+		}
+		r = w.Unwrap()
+	}
+	return fmt.Errorf("Unwrap of %T does not come to an end after %d games", r, deepest)
+}
 
 // Check returns an error for each method of type t that has the name of a method of one
 // of the interfaces and another signature, or a pointer receiver where t is no pointer.
