@@ -6,40 +6,51 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
-// What Beam costs: the boards of 3x4 a second through its local runner, and by two workers
-// that take shards in turn, with the same memory, as two processes of the command would. On
-// two processors, go test -cpu 2.
+// What Beam costs: the classes of boards a second through its local runner, and by two workers
+// that take shards in turn, with the same memory, as two processes of the command would. All
+// classes of 3x4 take a second, in which the start of the runner and of each shard are seen;
+// the classes of 5x3 are as many as make shards of two seconds. On two processors, go test -cpu 2.
 func BenchmarkOverhead(b *testing.B) {
-	job := survey.Job{Size: reduced.Size{Colors: 3, Discs: 4}, Classes: true, Objective: reduced.Outcome, Search: true}
-	job.Ranks = job.All()
+	if !beam.Initialized() { // by a test that ran before
+		beam.Init()
+	}
 	build, err := shard.Build()
 	if err != nil {
 		b.Fatal(err)
 	}
-	for _, n := range []int64{4, 16, 64} {
+	all := survey.Job{Size: reduced.Size{Colors: 3, Discs: 4}, Classes: true, Objective: reduced.Outcome, Search: true}
+	all.Ranks = all.All()
+	some := survey.Job{Size: reduced.Size{Colors: 5, Discs: 3}, Classes: true, Objective: reduced.Outcome, Search: true}
+	some.Ranks = some.All().Split(0, some.All().Len()/4000)
+	for _, c := range []struct {
+		job    survey.Job
+		shards int64
+	}{{all, 4}, {all, 16}, {all, 64}, {some, 8}} {
 		run := func(name string, solve func(dir string) error) {
-			b.Run(fmt.Sprintf("%s/shards=%d", name, n), func(b *testing.B) {
+			b.Run(fmt.Sprintf("%s/%v/shards=%d", name, c.job.Size, c.shards), func(b *testing.B) {
 				for b.Loop() {
 					if err := solve(b.TempDir()); err != nil {
 						b.Fatal(err)
 					}
 				}
-				b.ReportMetric(float64(b.N)*float64(job.Ranks.Len())/b.Elapsed().Seconds(), "classes/s")
+				b.ReportMetric(float64(b.N)*float64(c.job.Ranks.Len())/b.Elapsed().Seconds(), "classes/s")
 			})
 		}
 		run("plain", func(dir string) error {
-			m := &shard.Maker{Dir: dir, Job: job, Build: build, Workers: 1, Memory: 256 << 20}
-			return inTurn(b, m, n)
+			m := &shard.Maker{Dir: dir, Job: c.job, Build: build, Workers: 1, Memory: 256 << 20}
+			return inTurn(b, m, c.shards)
 		})
 		run("beam", func(dir string) error {
 			quiet(b.Output())
-			p := plan{Command: job.Command(), Shards: n, Dir: dir, Memory: 256 << 20}
+			p := plan{Command: c.job.Command(), Shards: c.shards, Dir: dir, Memory: 256 << 20}
 			return (&config{}).run(b.Context(), p, command.Process{Stdout: b.Output(), Stderr: b.Output()})
 		})
 	}
