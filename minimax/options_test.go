@@ -24,7 +24,7 @@ import (
 //	                           Path, Forced, a Reduce of 0, an Enough and
 //	                           a Margin without effect
 //	Search       Key, Turn     Prove, Path                                 TestSearchProve
-//	Search       Key, Turn     Reduce, Shortest, Path                      TestSearchReduce
+//	Search       Key, Turn     Reduce, Shortest, Path                      TestSearchLess
 //	Search       Key, Turn     Enough, Margin, Path                        TestSearchLess
 //	ProofNumber  all           Memory, of the table; Nodes                 TestProofRandom, TestProofNodes
 //	MonteCarlo   Turn, Bounds  Workers, Iterations                         TestMonteCarloExact

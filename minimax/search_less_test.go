@@ -7,52 +7,94 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// With fewer options and with margins, what is exact is the value of the game, and a search
-// deep enough to look at everything is exact.
+// With reductions, fewer options and margins, what is exact is the value of the game, a
+// search deep enough to look at everything is exact, and so are the plies of Shortest.
 func TestSearchLess(t *testing.T) {
-	graphs := 300
-	if testing.Short() {
-		graphs = 40
-	}
-	r := rand.New(rand.NewPCG(127, 128))
-	altered := 0
-	for range graphs {
-		n := 3 + r.IntN(16)
-		d := randomDigraph(r, n)
-		for _, g := range []game.Game[int]{d, keyed{d}, randomTurns(r, d)} {
-			truth := theory(g, n)
-			c := settings[r.IntN(len(settings))].draw(r)
-			c.deeper = false
-			l := c.lookAhead(g, r.Uint64()&^3, map[[2]int]ahead{})
+	for _, test := range []struct {
+		name  string
+		set   func(l lookAhead)
+		more  int // than three times the positions, for the depth
+		seeds [2]uint64
+	}{
+		{"Reduce", func(l lookAhead) {
+			l.Reduce = func(v, o, tried, depth int) int { return (v + o + tried) % 3 }
+			l.Shortest = true
+		}, 3, [2]uint64{123, 124}},
+		{"Enough and Margin", func(l lookAhead) {
 			l.Enough = func(v, depth int) int { return depth - v%2 }
-			l.Margin = func(v, depth int) (int, bool) { return v % 4, depth < 4 && !game.Terminal(g, v) }
-			l.Depth = 3*n + 6
-			for _, v := range r.Perm(n)[:min(n, 3)] {
-				last := game.Result[int, int]{}
-				for got, err := range l.All(ctx, v) {
-					if err != nil {
-						t.Fatal(err)
+			l.Margin = func(v, depth int) (int, bool) { return v % 4, depth < 4 && !game.Terminal(l.Game, v) }
+		}, 6, [2]uint64{127, 128}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			graphs := 300
+			if testing.Short() {
+				graphs = 40
+			}
+			r := rand.New(rand.NewPCG(test.seeds[0], test.seeds[1]))
+			altered := 0
+			for range graphs {
+				n := 3 + r.IntN(16)
+				d := randomDigraph(r, n)
+				for _, g := range []game.Game[int]{d, keyed{d}, randomTurns(r, d)} {
+					c := settings[r.IntN(len(settings))].draw(r)
+					c.deeper = false
+					l := c.lookAhead(g, r.Uint64()&^3, map[[2]int]ahead{})
+					test.set(l)
+					l.Depth = 3*n + test.more
+					altered += checkLess(t, l, theory(g, n), r.Perm(n)[:min(n, 3)])
+					if t.Failed() {
+						t.Fatalf("%+v: %+v", c, g)
 					}
-					if got.Value != l.at(v, got.Horizon).points {
-						altered++
-					}
-					if got.Exact && got.Value != truth[v].points {
-						t.Errorf("exact value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, truth[v].points)
-					}
-					checkLegal(t, g, v, got.Line)
-					last = got
-				}
-				if !last.Exact {
-					t.Errorf("value of %d to depth %d is not exact", v, last.Horizon)
 				}
 			}
-			if t.Failed() {
-				t.Fatalf("%+v: %+v", c, g)
+			if altered == 0 {
+				t.Error("no value was altered")
 			}
+		})
+	}
+}
+
+// checkLess checks a search that leaves something out, and counts the guesses that differ
+// from those of one that does not.
+func checkLess(t *testing.T, l lookAhead, truth []ahead, positions []int) (altered int) {
+	t.Helper()
+	for _, v := range positions {
+		last := l.deepen(t, truth, v, func(got game.Result[int, int]) {
+			if got.Value != l.at(v, got.Horizon).points {
+				altered++
+			}
+		})
+		if a := truth[v]; l.Shortest && a.points != 0 && last.Plies != certain-max(a.urge, -a.urge) {
+			t.Errorf("%d plies at %d, want %d", last.Plies, v, certain-max(a.urge, -a.urge))
 		}
 	}
-	if altered == 0 {
-		t.Error("no value was altered")
+	return altered
+}
+
+// A late option that seems better at less depth is searched to the full one, and its worth is
+// that: at depth 2, with one ply less for all options but the first.
+func TestSearchReduceAgain(t *testing.T) {
+	r := rand.New(rand.NewPCG(125, 126))
+	for range 300 {
+		g := randomDigraph(r, 3+r.IntN(16))
+		if game.Terminal(g, 0) {
+			continue
+		}
+		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
+		options := g.Moves(nil, 0)
+		want := l.option(0, options[0], 2)
+		for _, o := range options[1:] {
+			if l.option(0, o, 1).compare(want) > 0 {
+				if a := l.option(0, o, 2); a.compare(want) > 0 {
+					want = a
+				}
+			}
+		}
+		l.Reduce = func(_, _, tried, _ int) int { return 1 }
+		l.Depth = 2
+		if got, err := l.Best(ctx, 0); err != nil || got.Horizon == 2 && got.Value != want.points {
+			t.Errorf("%+v: %+v, %v, want %+v", g, got, err, want)
+		}
 	}
 }
 

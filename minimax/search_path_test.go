@@ -98,23 +98,11 @@ func TestSearchProve(t *testing.T) {
 			}
 			for _, v := range r.Perm(n)[:min(n, 3)] {
 				l.Depth = n + 1
-				last := game.Result[int, int]{}
-				for got, err := range l.All(ctx, v) {
-					if err != nil {
-						t.Fatal(err)
-					}
+				l.deepen(t, truth, v, func(got game.Result[int, int]) {
 					if want := l.loose(v, got.Horizon); got.Value != want.points {
 						t.Errorf("value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, want.points)
 					}
-					if got.Exact && got.Value != truth[v].points {
-						t.Errorf("exact value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, truth[v].points)
-					}
-					checkLegal(t, g, v, got.Line)
-					last = got
-				}
-				if !last.Exact {
-					t.Errorf("value of %d to depth %d is not exact", v, last.Horizon)
-				}
+				})
 			}
 			if t.Failed() {
 				t.Fatalf("%+v, known %v: %+v", c, known, g)
@@ -123,57 +111,6 @@ func TestSearchProve(t *testing.T) {
 	}
 	if asked < 10*graphs {
 		t.Errorf("asked %d times", asked)
-	}
-}
-
-// With reductions, what is exact is the value of the game, a search deep enough
-// is exact, and so are the plies of Shortest.
-func TestSearchReduce(t *testing.T) {
-	graphs := 300
-	if testing.Short() {
-		graphs = 40
-	}
-	r := rand.New(rand.NewPCG(123, 124))
-	altered := 0
-	for range graphs {
-		n := 3 + r.IntN(16)
-		d := randomDigraph(r, n)
-		for _, g := range []game.Game[int]{d, keyed{d}, randomTurns(r, d)} {
-			truth := theory(g, n)
-			c := settings[r.IntN(len(settings))].draw(r)
-			c.deeper = false
-			l := c.lookAhead(g, r.Uint64()&^3, map[[2]int]ahead{})
-			l.Reduce = func(v, o, tried, depth int) int { return (v + o + tried) % 3 }
-			l.Shortest, l.Depth = true, 3*n+3
-			for _, v := range r.Perm(n)[:min(n, 3)] {
-				last := game.Result[int, int]{}
-				for got, err := range l.All(ctx, v) {
-					if err != nil {
-						t.Fatal(err)
-					}
-					if got.Value != l.at(v, got.Horizon).points {
-						altered++
-					}
-					if got.Exact && got.Value != truth[v].points {
-						t.Errorf("exact value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, truth[v].points)
-					}
-					checkLegal(t, g, v, got.Line)
-					last = got
-				}
-				if !last.Exact {
-					t.Errorf("value of %d to depth %d is not exact", v, last.Horizon)
-				}
-				if a := truth[v]; a.points != 0 && last.Plies != certain-max(a.urge, -a.urge) {
-					t.Errorf("%d plies at %d, want %d", last.Plies, v, certain-max(a.urge, -a.urge))
-				}
-			}
-			if t.Failed() {
-				t.Fatalf("%+v: %+v", c, g)
-			}
-		}
-	}
-	if altered == 0 {
-		t.Error("the reductions altered no value")
 	}
 }
 
@@ -196,33 +133,6 @@ func TestSearchPathAnalyze(t *testing.T) {
 		}
 		if found[0].Value != found[1].Value || !slices.Equal(found[0].Options, found[1].Options) {
 			t.Fatalf("%v, with a path %v", found[0], found[1])
-		}
-	}
-}
-
-// A late option that seems better at less depth is searched to the full one, and its worth is
-// that: at depth 2, with one ply less for all options but the first.
-func TestSearchReduceAgain(t *testing.T) {
-	r := rand.New(rand.NewPCG(125, 126))
-	for range 300 {
-		g := randomDigraph(r, 3+r.IntN(16))
-		if game.Terminal(g, 0) {
-			continue
-		}
-		l := setting{memory: 1}.lookAhead(g, r.Uint64(), map[[2]int]ahead{})
-		options := g.Moves(nil, 0)
-		want := l.option(0, options[0], 2)
-		for _, o := range options[1:] {
-			if l.option(0, o, 1).compare(want) > 0 {
-				if a := l.option(0, o, 2); a.compare(want) > 0 {
-					want = a
-				}
-			}
-		}
-		l.Reduce = func(_, _, tried, _ int) int { return 1 }
-		l.Depth = 2
-		if got, err := l.Best(ctx, 0); err != nil || got.Horizon == 2 && got.Value != want.points {
-			t.Errorf("%+v: %+v, %v, want %+v", g, got, err, want)
 		}
 	}
 }

@@ -268,6 +268,27 @@ func checkSearch(t *testing.T, l lookAhead, want, order []int) {
 	}
 }
 
+// deepen searches on and on from v, and checks that what is exact is the value, and that the
+// last result is. It returns that result, and shows each one to see.
+func (l lookAhead) deepen(t *testing.T, truth []ahead, v int, see func(game.Result[int, int])) (last game.Result[int, int]) {
+	t.Helper()
+	for got, err := range l.All(ctx, v) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Exact && got.Value != truth[v].points {
+			t.Errorf("exact value of %d to depth %d: %d, want %d", v, got.Horizon, got.Value, truth[v].points)
+		}
+		checkLegal(t, l.Game, v, got.Line)
+		see(got)
+		last = got
+	}
+	if !last.Exact {
+		t.Errorf("value of %d to depth %d is not exact", v, last.Horizon)
+	}
+	return last
+}
+
 // checkLegal checks that the line follows the moves.
 func checkLegal(t *testing.T, g game.Game[int], v int, line []int) {
 	t.Helper()
