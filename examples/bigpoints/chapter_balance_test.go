@@ -7,12 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/balance"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // smallBalance is a plan with all that a plan may have, which is done in no time.
@@ -44,21 +43,15 @@ func TestBalanceChapter(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := string(files[balance.TextFile])
-	golden := filepath.Join("testdata", "report", balance.TextFile)
-	if *update {
-		write(t, golden, got)
-	}
-	if diff := cmp.Diff(read(t, golden), got); diff != "" {
-		t.Errorf("-want +got:\n%s", diff)
-	}
+	commandtest.Golden(t, *update, filepath.Join("testdata", "report", balance.TextFile), got)
 	rows := filepath.Join(r.data, "balance-3-casual.csv")
-	whole := read(t, rows)
-	write(t, rows, whole[:len(whole)/2])
+	whole := commandtest.Read(t, rows)
+	commandtest.Write(t, rows, whole[:len(whole)/2])
 	again, err := r.balance(t.Context(), smallBalance())
 	if err != nil || string(again[balance.TextFile]) != got {
 		t.Errorf("the second time it is, %v\n%s", err, again[balance.TextFile])
 	}
-	write(t, filepath.Join(r.data, "balance-hidden-2x2+0w+1b-3.json"), "{")
+	commandtest.Write(t, filepath.Join(r.data, "balance-hidden-2x2+0w+1b-3.json"), "{")
 	if _, err := r.balance(t.Context(), smallBalance()); err == nil || !strings.Contains(err.Error(), "balance-hidden-2x2+0w+1b-3.json") {
 		t.Errorf("error %v", err)
 	}

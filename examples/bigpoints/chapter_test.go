@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // pageOf returns a chapter that is text alone.
@@ -31,13 +32,13 @@ func pageOf(name, text string) chapter {
 func TestOnly(t *testing.T) {
 	r := makeReport(t, small[:1])
 	first := filepath.Join(r.out, findings.TextFile)
-	before := read(t, first)
+	before := commandtest.Read(t, first)
 	r.chapters = []chapter{chapters[0], pageOf("owls", "Owls.\n"), pageOf("eels", "Eels.\n")}
 	r.only, r.data = "eels", filepath.Join(t.TempDir(), "none")
 	if interrupted, err := r.run(t.Context()); interrupted || err != nil {
 		t.Fatal(interrupted, err)
 	}
-	if got, want := read(t, filepath.Join(r.out, "eels.md")), "# On eels\n\n"+up+"Eels.\n"; got != want {
+	if got, want := commandtest.Read(t, filepath.Join(r.out, "eels.md")), "# On eels\n\n"+up+"Eels.\n"; got != want {
 		t.Errorf("the page is %q, want %q", got, want)
 	}
 	for _, name := range []string{filepath.Join(r.out, "owls.md"), filepath.Join(r.data, "2x2-margin.csv")} {
@@ -47,7 +48,7 @@ func TestOnly(t *testing.T) {
 	}
 	links := "## Chapters\n\nThis page is about whole boards. Others are about\n\n" +
 		"- [On owls](owls.md): what is said of owls\n- [On eels](eels.md): what is said of eels\n\n## The answer\n"
-	after := read(t, first)
+	after := commandtest.Read(t, first)
 	if want := strings.Replace(before, "## The answer\n", links, 1); after != want {
 		t.Errorf("the first page is\n%s\nwant\n%s", after, want)
 	}
@@ -56,7 +57,7 @@ func TestOnly(t *testing.T) {
 	if interrupted, err := r.run(t.Context()); interrupted || err != nil {
 		t.Fatal(interrupted, err)
 	}
-	if got := read(t, filepath.Join(r.out, findings.TextFile)); strings.TrimSuffix(got, r.how()) != strings.TrimSuffix(after, r.how()) {
+	if got := commandtest.Read(t, filepath.Join(r.out, findings.TextFile)); strings.TrimSuffix(got, r.how()) != strings.TrimSuffix(after, r.how()) {
 		t.Errorf("all chapters make\n%s\nand one\n%s", got, after)
 	}
 }
@@ -70,7 +71,7 @@ func TestOnlyAlone(t *testing.T) {
 	if _, err := os.Stat(filepath.Join(r.out, findings.TextFile)); err == nil {
 		t.Error("there is a first page")
 	}
-	write(t, filepath.Join(r.out, findings.TextFile), "# Something else\n")
+	commandtest.Write(t, filepath.Join(r.out, findings.TextFile), "# Something else\n")
 	if _, err := r.run(t.Context()); !errors.Is(err, errNoReport) {
 		t.Errorf("error %v", err)
 	}

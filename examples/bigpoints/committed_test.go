@@ -12,13 +12,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // The report in the directory report is the one that the command makes: the text of
 // how it is made is that of the plan, and the lines of the tables on sizes that are
 // solved in no time are what is found of them now.
 func TestCommittedReport(t *testing.T) {
-	committed := read(t, filepath.Join("report", findings.TextFile))
+	committed := commandtest.Read(t, filepath.Join("report", findings.TextFile))
 	r := &reporter{chapters: chapters, plan: plan}
 	if !strings.HasSuffix(committed, r.how()) {
 		t.Error("the report is not made by the plan: run go run ./examples/bigpoints report again")
@@ -36,7 +37,7 @@ func TestCommittedReport(t *testing.T) {
 		t.Fatalf("only %d sizes are compared", len(quick))
 	}
 	rows := 0
-	for line := range strings.Lines(read(t, filepath.Join(makeReport(t, quick).out, findings.TextFile))) {
+	for line := range strings.Lines(commandtest.Read(t, filepath.Join(makeReport(t, quick).out, findings.TextFile))) {
 		if strings.HasPrefix(line, "| ") {
 			rows++
 			if !strings.Contains(committed, line) {
@@ -51,12 +52,12 @@ func TestCommittedReport(t *testing.T) {
 
 // The charts of the report are well-formed and show the text that they are about.
 func TestCommittedCharts(t *testing.T) {
-	committed := read(t, filepath.Join("report", findings.TextFile))
+	committed := commandtest.Read(t, filepath.Join("report", findings.TextFile))
 	for _, name := range reportFiles[1:] {
 		if !strings.Contains(committed, "]("+name+")") {
 			t.Errorf("the report does not show %s", name)
 		}
-		d := xml.NewDecoder(strings.NewReader(read(t, filepath.Join("report", name))))
+		d := xml.NewDecoder(strings.NewReader(commandtest.Read(t, filepath.Join("report", name))))
 		for {
 			if _, err := d.Token(); err == io.EOF {
 				break
@@ -72,7 +73,7 @@ func TestCommittedCharts(t *testing.T) {
 func TestCommittedChapters(t *testing.T) {
 	picture := regexp.MustCompile(`!\[[^]]*\]\(([^)]+)\)`)
 	for _, c := range chapters {
-		text := read(t, filepath.Join("report", c.file))
+		text := commandtest.Read(t, filepath.Join("report", c.file))
 		if !strings.HasPrefix(text, c.heading()) {
 			t.Errorf("%s does not begin with its title: run go run ./examples/bigpoints report -only %s", c.file, c.name)
 		}
@@ -105,8 +106,8 @@ func checkCommitted(t *testing.T, c chapter, r *reporter) {
 		t.Fatal(err)
 	}
 	for _, f := range files {
-		got := read(t, filepath.Join(r.out, f.Name()))
-		if diff := cmp.Diff(read(t, filepath.Join("report", f.Name())), got); diff != "" {
+		got := commandtest.Read(t, filepath.Join(r.out, f.Name()))
+		if diff := cmp.Diff(commandtest.Read(t, filepath.Join("report", f.Name())), got); diff != "" {
 			t.Errorf("%s is not what report -only %s makes (-committed +made):\n%.3000s", f.Name(), c.name, diff)
 		}
 	}
@@ -121,7 +122,7 @@ func TestCommittedMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, committed := string(files["moves.md"]), read(t, filepath.Join("report", "moves.md"))
+	made, committed := string(files["moves.md"]), commandtest.Read(t, filepath.Join("report", "moves.md"))
 	lines := 0
 	for line := range strings.Lines(made) {
 		if strings.HasPrefix(line, "| 2x") || strings.HasPrefix(line, "| 3x") {
@@ -166,7 +167,7 @@ func ruleColumns(page string) map[string][]string {
 
 // The chapter on the balance is made by its plan.
 func TestCommittedBalance(t *testing.T) {
-	committed := read(t, filepath.Join("report", balanceChapter.file))
+	committed := commandtest.Read(t, filepath.Join("report", balanceChapter.file))
 	for _, g := range balancePlan.series {
 		if line := g.command(); !strings.Contains(committed, line+"\n") {
 			t.Errorf("the page does not have\n%s", line)

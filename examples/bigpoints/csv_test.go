@@ -16,6 +16,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // seconds is the last column, which differs from run to run.
@@ -160,15 +161,15 @@ func TestMovesColumn(t *testing.T) {
 		return words
 	}
 	must(t, append(args, name)...)
-	want := best(read(t, name))
+	want := best(commandtest.Read(t, name))
 	must(t, append([]string{"-search"}, append(args, name+"2")...)...)
-	if diff := cmp.Diff(want, best(read(t, name+"2"))); diff != "" || len(want) != 21 {
+	if diff := cmp.Diff(want, best(commandtest.Read(t, name+"2"))); diff != "" || len(want) != 21 {
 		t.Errorf("by a visit (-) and by a search (+):\n%s", diff)
 	}
-	whole := read(t, name+"2")
-	write(t, name+"2", whole[:len(whole)/2])
+	whole := commandtest.Read(t, name+"2")
+	commandtest.Write(t, name+"2", whole[:len(whole)/2])
 	must(t, append([]string{"-search"}, append(args, name+"2")...)...)
-	if diff := cmp.Diff(whole, read(t, name+"2")); diff != "" {
+	if diff := cmp.Diff(whole, commandtest.Read(t, name+"2")); diff != "" {
 		t.Errorf("by one run (-) and by two (+):\n%s", diff)
 	}
 	if _, stderr, status := output(t, append([]string{"-search", "-colors", "2"}, append(args[:4:4], "-csv", name+"2")...)...); status == command.Done {

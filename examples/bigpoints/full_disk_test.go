@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // A disk that is full, in the middle of the rows: the error names the file, there is
@@ -24,7 +25,7 @@ func TestShardFullDisk(t *testing.T) {
 	}
 	defer unix.Unmount(dir, unix.MNT_DETACH)
 	ballast := filepath.Join(dir, "ballast")
-	write(t, ballast, strings.Repeat("x", 40<<10))
+	commandtest.Write(t, ballast, strings.Repeat("x", 40<<10))
 	shard := strings.Fields("-colors 4 -search -objective outcome -seconds=false -shard 0/1 -dir " + dir)
 	stdout, stderr, status := output(t, shard...)
 	if status != command.Failed || stdout != "" || !oneLine(stderr) ||
@@ -43,7 +44,7 @@ func TestShardFullDisk(t *testing.T) {
 		t.Errorf("merge: status %d, standard error %q", status, stderr)
 	}
 	_, want, summary := begin(t, strings.Join(shard[:6], " "))
-	if got := read(t, csv); !strings.HasPrefix(want, got) {
+	if got := commandtest.Read(t, csv); !strings.HasPrefix(want, got) {
 		t.Errorf("merge: it has\n%s", got)
 	}
 	if err := unix.Mount("none", dir, "tmpfs", unix.MS_REMOUNT, "size=256k"); err != nil {
@@ -52,7 +53,7 @@ func TestShardFullDisk(t *testing.T) {
 	if got := must(t, "merge", "-csv", csv, dir); got != summary {
 		t.Errorf("merge, again:\n%s\nwant\n%s", got, summary)
 	}
-	if diff := cmp.Diff(want, read(t, csv)); diff != "" {
+	if diff := cmp.Diff(want, commandtest.Read(t, csv)); diff != "" {
 		t.Errorf("merge, again (-one run +merged):\n%s", diff)
 	}
 }

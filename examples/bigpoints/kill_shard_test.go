@@ -18,6 +18,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command/built"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // shardKills is how many processes TestKillShards kills. A hundred take half a minute:
@@ -56,7 +57,7 @@ func TestKillShards(t *testing.T) {
 		if got := must(t, "merge", "-csv", csv, c.dir); got != summary {
 			t.Errorf("%s: summary\n%s\nwant\n%s", job, got, summary)
 		}
-		if diff := cmp.Diff(want, read(t, csv)); diff != "" {
+		if diff := cmp.Diff(want, commandtest.Read(t, csv)); diff != "" {
 			t.Errorf("%s (-one run +merged):\n%s", job, diff)
 		}
 		left, err := os.ReadDir(c.dir)

@@ -17,6 +17,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/built"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // kills is how often TestKill kills the program: a hundred times, or some times with
@@ -45,7 +46,7 @@ func TestKill(t *testing.T) {
 		if err := start(t, exe, job, whole).Wait(); err != nil {
 			t.Fatal(err)
 		}
-		v := victim{exe: exe, job: job, want: read(t, whole), took: time.Since(began)}
+		v := victim{exe: exe, job: job, want: commandtest.Read(t, whole), took: time.Since(began)}
 		for v.killed*len(jobs) < kills() {
 			v.run(t, rnd)
 		}
@@ -83,7 +84,7 @@ func (v *victim) run(t *testing.T, rnd *rand.Rand) {
 			v.amid++
 		}
 	}
-	if got := read(t, name); got != v.want {
+	if got := commandtest.Read(t, name); got != v.want {
 		t.Fatalf("%s: after %d kills there are %d bytes of rows, not the %d bytes of one run", v.job, v.killed, len(got), len(v.want))
 	}
 }
@@ -127,7 +128,7 @@ func TestBusy(t *testing.T) {
 	cmd := start(t, exe, job, name)
 	defer cmd.Wait()
 	defer cmd.Process.Kill()
-	for strings.Count(read(t, waitFor(t, name)), "\n") < 3 {
+	for strings.Count(commandtest.Read(t, waitFor(t, name)), "\n") < 3 {
 		time.Sleep(time.Millisecond)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second) // if it is not refused
@@ -137,8 +138,8 @@ func TestBusy(t *testing.T) {
 	if status != command.Failed || !strings.Contains(stderr.String(), "another run is writing to it") {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
-	before := read(t, name)
-	for read(t, name) == before {
+	before := commandtest.Read(t, name)
+	for commandtest.Read(t, name) == before {
 		time.Sleep(time.Millisecond)
 	}
 }

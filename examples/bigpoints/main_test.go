@@ -5,14 +5,12 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
@@ -63,19 +61,7 @@ func TestGolden(t *testing.T) {
 	} {
 		t.Run(test.file, func(t *testing.T) {
 			got := must(t, test.args...)
-			golden := filepath.Join("testdata", test.file)
-			if *update {
-				if err := os.WriteFile(golden, []byte(got), 0o666); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(golden)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if diff := cmp.Diff(string(want), got); diff != "" {
-				t.Errorf("standard output (-want +got):\n%s", diff)
-			}
+			commandtest.Golden(t, *update, filepath.Join("testdata", test.file), got)
 		})
 	}
 }

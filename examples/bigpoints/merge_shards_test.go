@@ -12,6 +12,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // What is wrong with some shards of nine is said, with the names of the files, nothing is
@@ -42,8 +43,8 @@ func TestMergeShardsRefuses(t *testing.T) {
 		},
 		"truncated": {
 			spoil: func(t *testing.T, dir string) {
-				text := read(t, file(dir, "30-40"))
-				write(t, file(dir, "30-40"), text[:len(text)/2])
+				text := commandtest.Read(t, file(dir, "30-40"))
+				commandtest.Write(t, file(dir, "30-40"), text[:len(text)/2])
 			},
 			want: []string{
 				"DIR/30-40.rows: it is damaged: it ends in line 8, with no end",
@@ -53,9 +54,9 @@ func TestMergeShardsRefuses(t *testing.T) {
 		},
 		"flipped": {
 			spoil: func(t *testing.T, dir string) {
-				text := []byte(read(t, file(dir, "30-40")))
+				text := []byte(commandtest.Read(t, file(dir, "30-40")))
 				text[len(text)/2] ^= 1
-				write(t, file(dir, "30-40"), string(text))
+				commandtest.Write(t, file(dir, "30-40"), string(text))
 			},
 			want: []string{
 				"DIR/30-40.rows: it is damaged: its checksum is not that of its 10 rows",
@@ -83,7 +84,9 @@ func TestMergeShardsRefuses(t *testing.T) {
 			also: "0000-0010",
 		},
 		"doubled": {
-			spoil: func(t *testing.T, dir string) { write(t, file(dir, "copy"), read(t, file(dir, "30-40"))) },
+			spoil: func(t *testing.T, dir string) {
+				commandtest.Write(t, file(dir, "copy"), commandtest.Read(t, file(dir, "30-40")))
+			},
 			want: []string{
 				"DIR/30-40.rows and DIR/copy.rows have the same ranks 30:40",
 				"nothing was merged: first see to the files named above",
@@ -104,7 +107,7 @@ func TestMergeShardsRefuses(t *testing.T) {
 			also:     "",
 		},
 		"no shard": {
-			spoil: func(t *testing.T, dir string) { write(t, file(dir, "notes"), "What I did today.\n") },
+			spoil: func(t *testing.T, dir string) { commandtest.Write(t, file(dir, "notes"), "What I did today.\n") },
 			want: []string{
 				"DIR/notes.rows: not a file of rows that this program reads",
 				"nothing was merged: first see to the files named above",
@@ -150,7 +153,7 @@ func TestMergeShardsRefuses(t *testing.T) {
 				}
 			}
 			must(t, "merge", "-csv", csv, dir)
-			if diff := cmp.Diff(rows, read(t, csv)); diff != "" {
+			if diff := cmp.Diff(rows, commandtest.Read(t, csv)); diff != "" {
 				t.Errorf("after all (-one run +merged):\n%s", diff)
 			}
 		})
@@ -171,7 +174,7 @@ func TestMergeShardsWrong(t *testing.T) {
 	dir := shardsOf(t, sharded, 2)
 	csv, _, _ := begin(t, sharded)
 	empty := t.TempDir()
-	write(t, filepath.Join(empty, "x.rows"), "")
+	commandtest.Write(t, filepath.Join(empty, "x.rows"), "")
 	for _, test := range []struct {
 		names []string
 		want  string
@@ -196,11 +199,11 @@ func TestMergeShardsResumed(t *testing.T) {
 	dir := shardsOf(t, sharded, 4)
 	csv, want, summary := begin(t, sharded)
 	for end := 0; end <= len(want); end += len(want) / 13 {
-		write(t, csv, want[:end])
+		commandtest.Write(t, csv, want[:end])
 		if got := must(t, "merge", "-csv", csv, dir); got != summary {
 			t.Errorf("after %d bytes: summary\n%s\nwant\n%s", end, got, summary)
 		}
-		if diff := cmp.Diff(want, read(t, csv)); diff != "" {
+		if diff := cmp.Diff(want, commandtest.Read(t, csv)); diff != "" {
 			t.Fatalf("after %d bytes (-want +got):\n%s", end, diff)
 		}
 	}
@@ -229,22 +232,22 @@ func TestMergeShardsChanged(t *testing.T) {
 		t.Fatal(set, err)
 	}
 	name := names[1]
-	was := read(t, name)
+	was := commandtest.Read(t, name)
 	at := strings.Index(was, "\n2") + 1 // a row
 	row, _, _ := strings.Cut(was[at:], "\n")
-	write(t, name, strings.Replace(was, row, row+"7", 1))
+	commandtest.Write(t, name, strings.Replace(was, row, row+"7", 1))
 	csv := filepath.Join(t.TempDir(), "merged.csv")
 	var stdout, stderr strings.Builder
 	interrupted, err := mergeSet(t.Context(), csv, set, &stdout, &stderr)
 	if interrupted || err == nil || !strings.Contains(err.Error(), name+": it is damaged") || stdout.Len() > 0 {
 		t.Errorf("interrupted %v, error %v, standard output %q", interrupted, err, &stdout)
 	}
-	if got := read(t, csv); strings.Count(got, "\n") != 101 || !strings.HasPrefix(want, got) {
+	if got := commandtest.Read(t, csv); strings.Count(got, "\n") != 101 || !strings.HasPrefix(want, got) {
 		t.Errorf("it has\n%s", got)
 	}
-	write(t, name, was)
+	commandtest.Write(t, name, was)
 	must(t, "merge", "-csv", csv, dir)
-	if diff := cmp.Diff(want, read(t, csv)); diff != "" {
+	if diff := cmp.Diff(want, commandtest.Read(t, csv)); diff != "" {
 		t.Errorf("after all (-want +got):\n%s", diff)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // parts writes the files of ranges of a job and returns their names.
@@ -37,7 +38,7 @@ func TestMerge(t *testing.T) {
 		if got := must(t, append([]string{"merge", "-csv", merged}, names...)...); got != summary {
 			t.Errorf("%s: summary\n%s\nwant\n%s", job, got, summary)
 		}
-		if got := read(t, merged); got != want {
+		if got := commandtest.Read(t, merged); got != want {
 			t.Errorf("%s: rows\n%s\nwant\n%s", job, got, want)
 		}
 		if got, want := commandOf(t, merged), commandOf(t, whole); got != want {
@@ -55,14 +56,14 @@ func TestMergeRange(t *testing.T) {
 	if got, want := commandOf(t, first), "bigpoints -colors 3 -discs 2 -classes -range 2:9 -objective thesis"; got != want {
 		t.Errorf("the command is %q, want %q", got, want)
 	}
-	rows := read(t, first)
-	write(t, first, rows[:len(rows)/2])
+	rows := commandtest.Read(t, first)
+	commandtest.Write(t, first, rows[:len(rows)/2])
 	must(t, append([]string{"merge", "-csv", first}, names[:2]...)...)
-	if got := read(t, first); got != rows {
+	if got := commandtest.Read(t, first); got != rows {
 		t.Errorf("rows\n%s\nwant\n%s", got, rows)
 	}
 	stdout, stderr, _ := output(t, "merge", "-csv", "-", names[2], first)
-	header, last, _ := strings.Cut(read(t, names[2]), "\n")
+	header, last, _ := strings.Cut(commandtest.Read(t, names[2]), "\n")
 	if want := rows + last; stdout != want || !strings.HasPrefix(rows, header) {
 		t.Errorf("standard output\n%s\nwant\n%s", stdout, want)
 	}
@@ -76,15 +77,15 @@ func TestMergeRefuses(t *testing.T) {
 	other := parts(t, "-colors 3 -objective margin", "10:20")
 	sample, _, _ := begin(t, "-colors 3 -sample 3")
 	torn := parts(t, "-colors 3", "0:10", "10:20")
-	rows := read(t, torn[0])
-	write(t, torn[0], rows[:len(rows)-1])
+	rows := commandtest.Read(t, torn[0])
+	commandtest.Write(t, torn[0], rows[:len(rows)-1])
 	bare := parts(t, "-colors 3", "0:10")[0]
 	if err := os.Remove(bare + ".run"); err != nil {
 		t.Fatal(err)
 	}
 	odd := parts(t, "-colors 3", "0:10", "10:20", "20:30")
 	for i, line := range []string{"", "garbage", "bigpoints -discs 2 -colors 2 -objective thesis"} {
-		write(t, odd[i]+".run", line+"\n")
+		commandtest.Write(t, odd[i]+".run", line+"\n")
 	}
 	for _, test := range []struct {
 		names []string

@@ -15,6 +15,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // small is a plan with all that a plan may have, which is done in no time.
@@ -43,31 +44,24 @@ var reportFiles = []string{findings.TextFile, "outcomes.svg", "discs.svg", "marg
 func TestReport(t *testing.T) {
 	r := makeReport(t, small)
 	for _, name := range reportFiles {
-		got := read(t, filepath.Join(r.out, name))
-		golden := filepath.Join("testdata", "report", name)
-		if *update {
-			write(t, golden, got)
-		}
-		if diff := cmp.Diff(read(t, golden), got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", name, diff)
-		}
+		commandtest.Golden(t, *update, filepath.Join("testdata", "report", name), commandtest.Read(t, filepath.Join(r.out, name)))
 	}
 }
 
 // A report goes on with the rows that are there, and makes the same files of them.
 func TestReportAgain(t *testing.T) {
 	r := makeReport(t, small[:4])
-	want := read(t, filepath.Join(r.out, findings.TextFile))
+	want := commandtest.Read(t, filepath.Join(r.out, findings.TextFile))
 	rows := filepath.Join(r.data, "3x2-margin.csv")
-	content := read(t, rows)
-	write(t, rows, content[:len(content)/2])
+	content := commandtest.Read(t, rows)
+	commandtest.Write(t, rows, content[:len(content)/2])
 	if interrupted, err := r.run(t.Context()); interrupted || err != nil {
 		t.Fatal(interrupted, err)
 	}
-	if diff := cmp.Diff(want, read(t, filepath.Join(r.out, findings.TextFile))); diff != "" {
+	if diff := cmp.Diff(want, commandtest.Read(t, filepath.Join(r.out, findings.TextFile))); diff != "" {
 		t.Errorf("the second report (+) is not the first (-):\n%s", diff)
 	}
-	if got := read(t, rows); got != content {
+	if got := commandtest.Read(t, rows); got != content {
 		t.Errorf("rows\n%s", got)
 	}
 }
@@ -77,7 +71,7 @@ func TestReportAgain(t *testing.T) {
 func TestReportDisagreement(t *testing.T) {
 	r := makeReport(t, small[:1])
 	rows := filepath.Join(r.data, "2x2-margin.csv")
-	forge(t, rows, strings.Replace(read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
+	forge(t, rows, strings.Replace(commandtest.Read(t, rows), "1212,2,1,0", "1212,2,0,1", 1))
 	if _, err := r.run(t.Context()); err == nil || !strings.Contains(err.Error(), "board 1212: ") {
 		t.Errorf("error %v", err)
 	}
@@ -86,11 +80,11 @@ func TestReportDisagreement(t *testing.T) {
 func TestReportRefuses(t *testing.T) {
 	r := makeReport(t, small[:1])
 	name := filepath.Join(r.out, findings.TextFile)
-	write(t, name, "# Something else\n")
+	commandtest.Write(t, name, "# Something else\n")
 	if _, err := r.run(t.Context()); !errors.Is(err, errNoReport) {
 		t.Errorf("error %v", err)
 	}
-	if got := read(t, name); got != "# Something else\n" {
+	if got := commandtest.Read(t, name); got != "# Something else\n" {
 		t.Errorf("it is now\n%s", got)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // jobs are command lines whose rows are the same whoever writes them.
@@ -22,30 +23,12 @@ var jobs = []string{
 	"-board 1221 -seconds=false",
 }
 
-// write writes a file.
-func write(t *testing.T, name, content string) {
-	t.Helper()
-	if err := os.WriteFile(name, []byte(content), 0o666); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// read returns what a file holds.
-func read(t *testing.T, name string) string {
-	t.Helper()
-	content, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(content)
-}
-
 // begin writes the file of a job and returns its name, its content and the summary.
 func begin(t *testing.T, job string) (name, content, summary string) {
 	t.Helper()
 	name = filepath.Join(t.TempDir(), "rows.csv")
 	summary = must(t, append(strings.Fields(job), "-csv", name)...)
-	return name, read(t, name), summary
+	return name, commandtest.Read(t, name), summary
 }
 
 // A file that ends anywhere, be it in the middle of the header or of a row, is
@@ -56,11 +39,11 @@ func TestResumeAnywhere(t *testing.T) {
 		name, want, summary := begin(t, job)
 		step := max(1, len(want)/60)
 		for end := 0; end <= len(want); end += step {
-			write(t, name, want[:end])
+			commandtest.Write(t, name, want[:end])
 			if got := must(t, append(strings.Fields(job), "-csv", name)...); got != summary {
 				t.Fatalf("%s, %d bytes: standard output\n%s\nwant\n%s", job, end, got, summary)
 			}
-			if got := read(t, name); got != want {
+			if got := commandtest.Read(t, name); got != want {
 				t.Fatalf("%s, %d bytes: rows\n%s\nwant\n%s", job, end, got, want)
 			}
 		}
@@ -71,8 +54,8 @@ func TestResumeAnywhere(t *testing.T) {
 // written them, which knew no checksums.
 func forge(t *testing.T, name, rows string) {
 	t.Helper()
-	write(t, name+checkpoint.Suffix, commandOf(t, name)+"\n")
-	write(t, name, rows)
+	commandtest.Write(t, name+checkpoint.Suffix, commandOf(t, name)+"\n")
+	commandtest.Write(t, name, rows)
 }
 
 // commandOf returns the command line beside a file.
@@ -104,7 +87,7 @@ func TestResumeCopies(t *testing.T) {
 	states, _, _ := strings.Cut(rest, "\n")
 	forge(t, name, first+"123123,0,0,77"+states+"\n")
 	must(t, append(strings.Fields(job), "-csv", name)...)
-	if got := read(t, name); strings.Count(got, ",0,0,77"+states+"\n") != 6 {
+	if got := commandtest.Read(t, name); strings.Count(got, ",0,0,77"+states+"\n") != 6 {
 		t.Errorf("rows\n%s", got)
 	}
 }
@@ -136,7 +119,7 @@ func refused(t *testing.T, job, name, rows, want string) {
 	if status != command.Failed || stdout != "" || !oneLine(stderr) || !strings.Contains(stderr, want) {
 		t.Errorf("%s: status %d, standard output %q, standard error %q, want %q", job, status, stdout, stderr, want)
 	}
-	if got := read(t, name); got != rows {
+	if got := commandtest.Read(t, name); got != rows {
 		t.Errorf("%s: the file is now\n%s\nit was\n%s", job, got, rows)
 	}
 }
@@ -158,7 +141,7 @@ func TestResumeSpoilt(t *testing.T) {
 		{"2211,2,0,17\n", "2211,2,0,17\n2211,2,0,17\n", "line 8: it is there, and holds something else: board 2211, after the last one"},
 	} {
 		spoilt := strings.Replace(rows, test.old, test.new, 1)
-		write(t, name, spoilt)
+		commandtest.Write(t, name, spoilt)
 		refused(t, job, name, spoilt, test.want)
 	}
 }
@@ -171,7 +154,7 @@ func TestResumeAltered(t *testing.T) {
 	if altered == rows {
 		t.Fatalf("no such row in\n%s", rows)
 	}
-	write(t, name, altered)
+	commandtest.Write(t, name, altered)
 	refused(t, job, name, altered, "altered")
 	stdout, stderr, status := output(t, "merge", name)
 	if status != command.Failed || stdout != "" || !oneLine(stderr) || !strings.Contains(stderr, "altered") {
@@ -184,14 +167,14 @@ func TestResumeAltered(t *testing.T) {
 func TestResumeUnknown(t *testing.T) {
 	_, rows, _ := begin(t, "-seconds=false")
 	name := filepath.Join(t.TempDir(), "other.csv")
-	write(t, name, rows)
+	commandtest.Write(t, name, rows)
 	refused(t, "-seconds=false", name, rows, "there is no "+name+".run")
 	if _, err := os.Stat(name + checkpoint.Suffix); err == nil {
 		t.Error("a file was put beside it")
 	}
-	write(t, name, "")
+	commandtest.Write(t, name, "")
 	must(t, "-seconds=false", "-csv", name)
-	if got := read(t, name); got != rows {
+	if got := commandtest.Read(t, name); got != rows {
 		t.Errorf("rows\n%s", got)
 	}
 	// The rows are gone, and with them what the other file says.

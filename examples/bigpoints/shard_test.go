@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // shardsOf makes all n shards of a job in a directory, which it returns.
@@ -45,7 +46,7 @@ func TestShards(t *testing.T) {
 		if got := must(t, "merge", "-csv", merged, dir); got != summary {
 			t.Errorf("%s: summary\n%s\nwant\n%s", test.job, got, summary)
 		}
-		if diff := cmp.Diff(want, read(t, merged)); diff != "" {
+		if diff := cmp.Diff(want, commandtest.Read(t, merged)); diff != "" {
 			t.Errorf("%s (-one run +merged):\n%s", test.job, diff)
 		}
 		if got, want := commandOf(t, merged), commandOf(t, whole); got != want {
@@ -141,14 +142,14 @@ const sharded = "-colors 3 -seconds=false"
 func TestShardThere(t *testing.T) {
 	dir := shardsOf(t, sharded, 9)
 	name := filepath.Join(dir, "20-30.rows")
-	whole := read(t, name)
-	write(t, name, whole[:len(whole)-9])
+	whole := commandtest.Read(t, name)
+	commandtest.Write(t, name, whole[:len(whole)-9])
 	again := append(strings.Fields(sharded), "-shard", "2/9", "-dir", dir)
 	_, stderr, status := output(t, again...)
 	if status != command.Done || !oneLine(stderr) || !strings.Contains(stderr, name) || !strings.Contains(stderr, "damaged") {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}
-	if diff := cmp.Diff(whole, read(t, name)); diff != "" {
+	if diff := cmp.Diff(whole, commandtest.Read(t, name)); diff != "" {
 		t.Errorf("(-before +made again):\n%s", diff)
 	}
 	for _, other := range []string{"-objective margin", "-range 0:30"} {

@@ -9,50 +9,28 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // Not named update, which is a flag of Beam.
 var rewrite = flag.Bool("golden", false, "rewrite the golden files in testdata")
 
-// output runs the command and returns what it wrote and its exit status.
 func output(t *testing.T, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	status = command.Run(t.Context(), "beam", run, args, command.Process{Stdout: &out, Stderr: &errs})
-	return out.String(), errs.String(), status
+	return commandtest.Output(t, "beam", run, args...)
 }
 
-// must runs the command, which must succeed without a word on standard error.
 func must(t *testing.T, args ...string) string {
 	t.Helper()
-	stdout, stderr, status := output(t, args...)
-	if status != command.Done || stderr != "" {
-		t.Fatalf("beam %q: status %d, standard error %q", args, status, stderr)
-	}
-	return stdout
+	return commandtest.Must(t, "beam", run, args...)
 }
 
-// golden compares a text with a file of testdata.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
-	name = filepath.Join("testdata", name)
-	if *rewrite {
-		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
+	commandtest.Golden(t, *rewrite, filepath.Join("testdata", name), got)
 }
 
 // threes are the classes of 3x3, whose files do not depend on when they were made.

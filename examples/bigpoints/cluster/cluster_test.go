@@ -1,66 +1,36 @@
 package main
 
 import (
-	"bytes"
 	"encoding/xml"
 	"flag"
 	"io"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files, the chart and the tables of the page")
 
-// output runs the command and returns what it wrote and its exit status.
 func output(t *testing.T, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
-	var out, errs bytes.Buffer
-	status = command.Run(t.Context(), "cluster", run, args, command.Process{Stdout: &out, Stderr: &errs})
-	return out.String(), errs.String(), status
+	return commandtest.Output(t, "cluster", run, args...)
 }
 
 func must(t *testing.T, args ...string) string {
 	t.Helper()
-	stdout, stderr, status := output(t, args...)
-	if status != command.Done || stderr != "" {
-		t.Fatalf("cluster %q: status %d, standard error %q", args, status, stderr)
-	}
-	return stdout
+	return commandtest.Must(t, "cluster", run, args...)
 }
 
-func read(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
+func TestHelp(t *testing.T) {
+	commandtest.Golden(t, *update, filepath.Join("testdata", "help.txt"), must(t, "-h"))
 }
-
-// compare compares a text with a file, or rewrites it.
-func compare(t *testing.T, name, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if diff := cmp.Diff(read(t, name), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
-}
-
-func TestHelp(t *testing.T) { compare(t, filepath.Join("testdata", "help.txt"), must(t, "-h")) }
 
 // shown finds, on the page, what this command writes: a command line and the lines below it.
 var shown = regexp.MustCompile("(?s)(\\$ go run ./examples/bigpoints/cluster([^\n]*)\n).*?```")
@@ -68,7 +38,7 @@ var shown = regexp.MustCompile("(?s)(\\$ go run ./examples/bigpoints/cluster([^\
 // The tables on the page are what the command writes.
 func TestPage(t *testing.T) {
 	const name = "README.md"
-	text, tables := read(t, name), 0
+	text, tables := commandtest.Read(t, name), 0
 	got := shown.ReplaceAllStringFunc(text, func(block string) string {
 		tables++
 		m := shown.FindStringSubmatch(block)
@@ -77,15 +47,15 @@ func TestPage(t *testing.T) {
 	if tables < 3 {
 		t.Errorf("%d tables on the page", tables)
 	}
-	compare(t, name, got)
+	commandtest.Golden(t, *update, name, got)
 }
 
 // The chart is what the command draws, well-formed, and on the page.
 func TestChart(t *testing.T) {
 	made := filepath.Join(t.TempDir(), "end.svg")
 	must(t, "-svg", made)
-	compare(t, "end.svg", read(t, made))
-	d := xml.NewDecoder(strings.NewReader(read(t, "end.svg")))
+	commandtest.Golden(t, *update, "end.svg", commandtest.Read(t, made))
+	d := xml.NewDecoder(strings.NewReader(commandtest.Read(t, "end.svg")))
 	for {
 		if _, err := d.Token(); err == io.EOF {
 			break
@@ -93,7 +63,7 @@ func TestChart(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !strings.Contains(read(t, "README.md"), "](end.svg)") {
+	if !strings.Contains(commandtest.Read(t, "README.md"), "](end.svg)") {
 		t.Error("the page does not show it")
 	}
 }
@@ -102,7 +72,7 @@ func TestChart(t *testing.T) {
 func TestSamples(t *testing.T) {
 	for _, size := range sizes {
 		name := filepath.Join("testdata", "samples", size+".csv")
-		line, _, _ := strings.Cut(read(t, name+".run"), "\n")
+		line, _, _ := strings.Cut(commandtest.Read(t, name+".run"), "\n")
 		plain := regexp.MustCompile(` -sample \d+ -seed \d+`).ReplaceAllString(line, "")
 		job, err := survey.ParseCommand(plain)
 		if err != nil {
@@ -111,7 +81,7 @@ func TestSamples(t *testing.T) {
 		if job.Size.String() != size || plain == line {
 			t.Errorf("%s: %s", name, line)
 		}
-		r, err := rows.NewReader(strings.NewReader(read(t, name)))
+		r, err := rows.NewReader(strings.NewReader(commandtest.Read(t, name)))
 		if err != nil {
 			t.Fatal(err)
 		}

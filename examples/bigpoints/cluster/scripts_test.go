@@ -11,13 +11,15 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // The command of the container file makes a static binary of some megabytes, and the script
 // for Slurm, with that and with the variables of Slurm, makes the shards that are merged.
 func TestScripts(t *testing.T) {
 	exe := containerBinary(t)
-	checkShell(t, "slurm.sh", read(t, "slurm.sh"))
+	checkShell(t, "slurm.sh", commandtest.Read(t, "slurm.sh"))
 	script, err := filepath.Abs("slurm.sh")
 	if err != nil {
 		t.Fatal(err)
@@ -48,7 +50,7 @@ func TestScripts(t *testing.T) {
 			t.Fatalf("%v\n%s", err, out)
 		}
 	}
-	if read(t, merged) != read(t, whole) {
+	if commandtest.Read(t, merged) != commandtest.Read(t, whole) {
 		t.Error("the merged rows are not those of one run")
 	}
 }
@@ -56,8 +58,8 @@ func TestScripts(t *testing.T) {
 // containerBinary runs the build command of the container file and returns the binary.
 func containerBinary(t *testing.T) string {
 	t.Helper()
-	m := regexp.MustCompile(`(?m)^RUN (go .* -o )/bigpoints (.*)$`).FindStringSubmatch(read(t, "Containerfile"))
-	env := regexp.MustCompile(`(?m)^ENV (.*)$`).FindStringSubmatch(read(t, "Containerfile"))
+	m := regexp.MustCompile(`(?m)^RUN (go .* -o )/bigpoints (.*)$`).FindStringSubmatch(commandtest.Read(t, "Containerfile"))
+	env := regexp.MustCompile(`(?m)^ENV (.*)$`).FindStringSubmatch(commandtest.Read(t, "Containerfile"))
 	if m == nil || env == nil {
 		t.Fatal("no command that builds in the container file")
 	}
@@ -108,7 +110,7 @@ func checkShell(t *testing.T, name, script string) {
 // The array of Slurm has as many tasks as there are shards, and the commands on the page
 // are commands.
 func TestArray(t *testing.T) {
-	script := read(t, "slurm.sh")
+	script := commandtest.Read(t, "slurm.sh")
 	var last, shards int
 	array := regexp.MustCompile(`(?m)^#SBATCH --array=.*$`).FindString(script)
 	if _, err := fmt.Sscanf(array, "#SBATCH --array=0-%d", &last); err != nil {
@@ -118,7 +120,7 @@ func TestArray(t *testing.T) {
 	if last != shards-1 {
 		t.Errorf("tasks 0 to %d of %d shards", last, shards)
 	}
-	blocks := regexp.MustCompile("(?s)```sh\n(.*?)```").FindAllStringSubmatch(read(t, "README.md"), -1)
+	blocks := regexp.MustCompile("(?s)```sh\n(.*?)```").FindAllStringSubmatch(commandtest.Read(t, "README.md"), -1)
 	for _, b := range blocks {
 		checkShell(t, "README.md", b[1])
 	}

@@ -19,6 +19,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files in testdata")
@@ -48,19 +49,7 @@ func TestPage(t *testing.T) {
 	}
 	files := f.Page()
 	for name, got := range files {
-		golden := filepath.Join("testdata", name)
-		if *update {
-			if err := os.WriteFile(golden, got, 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(golden)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if diff := cmp.Diff(string(want), string(got)); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", name, diff)
-		}
+		commandtest.Golden(t, *update, filepath.Join("testdata", name), string(got))
 	}
 	if len(parts) != 2+2*2+1+1+3+1 {
 		t.Errorf("parts %q", parts)
