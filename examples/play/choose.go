@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
@@ -49,7 +50,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 
 // choose asks until there is a game and who plays it.
 func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, record.Record, error) {
-	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like, or quit."), " ")
+	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
@@ -58,6 +59,12 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 		words := strings.Fields(line)
 		if len(words) == 0 || asksHelp(line) {
 			sc.Say("%s", catalog(sc.Width()))
+			continue
+		}
+		if strings.EqualFold(words[0], rulesWord) {
+			if err := c.explain(ctx, sc, words[1:]); err != nil {
+				sc.Say("%v\n", err)
+			}
 			continue
 		}
 		t, names, err := c.open(ctx, words, c.players)
@@ -72,6 +79,25 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 			return t, c.record(words, names), nil
 		}
 	}
+}
+
+// rulesWord, before a game, asks for its rules.
+const rulesWord = "rules"
+
+// explain explains the rules of the game that words begin with.
+func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string) error {
+	if len(words) == 0 {
+		return command.Usagef("rules of which game? Want its name or number")
+	}
+	if e, err := menu.Find(words[0]); err == nil && len(words) == 1 && e.Default != "" {
+		words = append(words, e.Default)
+	}
+	t, _, err := c.open(ctx, words, c.players)
+	if err != nil {
+		return wrongUsage(ctx, err)
+	}
+	t.Explain(sc)
+	return sc.Err()
 }
 
 // asksHelp reports whether a line is a word for help, the same as in a play.

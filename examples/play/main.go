@@ -9,6 +9,7 @@
 //	go run ./examples/play heaps kayles 10+5 -misere
 //	go run ./examples/play connectfour 4455
 //	go run ./examples/play hackenbush 0-1 1-2 1-2
+//	go run ./examples/play rules dodgem                     # the rules, with an example
 //	go run ./examples/play -load FILE                       # go on with a play
 //	go run ./examples/play reduced -position "1.21 pawns 1:1 2:start hands 2/- player 2 to move"
 //
@@ -101,14 +102,22 @@ func run(ctx context.Context, args []string, p command.Process) error {
 			return err
 		}
 	}
+	if rest[0] == rulesWord {
+		return c.explain(ctx, sc, rest[1:])
+	}
 	t, seats, err := c.open(ctx, rest, c.players)
 	if err != nil {
-		if ctx.Err() != nil {
-			return err
-		}
-		return &command.UsageError{Err: err}
+		return wrongUsage(ctx, err)
 	}
 	return sc.Leave(c.play(ctx, sc, t, c.record(rest, seats)))
+}
+
+// wrongUsage returns an error of opening a game: the command line is wrong, unless ctx has ended.
+func wrongUsage(ctx context.Context, err error) error {
+	if ctx.Err() != nil {
+		return err
+	}
+	return &command.UsageError{Err: err}
 }
 
 // from returns the words of a game that begins with the position of the flag.
@@ -148,8 +157,10 @@ func (c config) play(ctx context.Context, sc *dialogue.Screen, t menu.Table, r r
 // usage is the head of the help.
 func usage() string {
 	return `Usage: play [flags] [GAME [ARGUMENTS]]
+       play rules GAME [ARGUMENTS]
 
-Plays a game in the terminal. Without a game there is a menu. GAME is one of
+Plays a game in the terminal. Without a game there is a menu. With the word rules
+it explains the rules of the game, with an example. GAME is one of
 
 ` + catalog(text.LineWidth) + "\n"
 }

@@ -80,6 +80,9 @@ func New(holes, counters int) (Board, error) {
 // Holes returns the number of holes on each side.
 func (k Board) Holes() int { return k.holes }
 
+// Counters returns how many counters each hole has at the start.
+func (k Board) Counters() int { return k.counters }
+
 // Stores returns how many counters the players have won.
 func (k Board) Stores(p Position) (south, north int) { return int(p.stores[0]), int(p.stores[1]) }
 

@@ -16,7 +16,7 @@ const commands = `  moves            list the moves
   undo             take a move back
   redo             make a move again that was taken back
   board            draw the board again
-  rules            say what is played
+  rules            explain the rules, with an example
 `
 
 const (
@@ -26,10 +26,11 @@ const (
 
 // help lists all that can be typed.
 func (d *dialogue[S]) help() string {
+	known := d.Title.Help + commands
 	if d.saves() {
-		return d.Title.Help + commands + saveCommand + quitCommand
+		known += saveCommand
 	}
-	return d.Title.Help + commands + quitCommand
+	return wrapHelp(known+quitCommand, d.Width())
 }
 
 // ask asks the person whose turn it is, until there is a move or one is taken back.
@@ -90,7 +91,7 @@ func (d *dialogue[S]) obeyAlways(words string) (known, acted bool) {
 	case "help", "h", "?":
 		d.Say("%s", d.help())
 	case "rules":
-		d.about()
+		Explain(d.Screen, d.Title)
 	case "board":
 		d.draw()
 	case "undo", "u":

@@ -16,6 +16,9 @@ type Title[S comparable] struct {
 	// About is the rules in one paragraph, without line breaks.
 	About string
 
+	// Manual is the rules in full. It may be empty.
+	Manual Manual[S]
+
 	// Help has a line for each way to write a move, as wide as those of the commands: two
 	// spaces, the move in 16 columns, and what it means.
 	Help string
@@ -50,6 +53,7 @@ type Title[S comparable] struct {
 	// a move has led there, last is the position before it, so that it can be marked. Nil means
 	// that moves can only be listed.
 	Scene func(s, last S, moved bool, player int) scene.Scene
+
 	// Move writes the move of a player from s to an option of it. Nil means that it is
 	// game.MoveName of Rules.
 	Move func(s, option S, player int) string

@@ -31,6 +31,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 	players := []string{"First", "Second"}
 	return dialogue.Title[nim.Heaps]{
 		About:   fmt.Sprintf("%s Whoever makes the last move %s.", text.Capital(g.Rules()), last),
+		Manual:  manual(g, misere, start),
 		Help:    moveHelp,
 		Rules:   limited{g.Game},
 		Start:   start,

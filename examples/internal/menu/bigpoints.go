@@ -106,6 +106,9 @@ func (b bigPoints) Levels() []Level { return b.single().Levels() }
 // Begin returns the course of the first game.
 func (b bigPoints) Begin() Course { return b.single().Begin() }
 
+// Explain explains the rules.
+func (b bigPoints) Explain(sc *dialogue.Screen) { b.single().Explain(sc) }
+
 // Play plays the game, or the match: each player begins once, since to begin is worth
 // something, and the points of all games count.
 func (b bigPoints) Play(ctx context.Context, sc *dialogue.Screen, r record.Record) error {
@@ -166,6 +169,7 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 	}
 	title := dialogue.Title[bigpoints.Position]{
 		About:   bigPointsAbout,
+		Manual:  bigPointsManual(b.Options),
 		Help:    trackHelp + extraHelp,
 		Rules:   g,
 		Start:   g.Start(first),

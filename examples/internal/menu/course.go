@@ -75,7 +75,29 @@ type Facts struct {
 	Players []string // their names
 	Longest int      // the number of moves after which a play is a draw; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
+	Manual  Manual   // the rules in full
 }
+
+// Manual is the rules of a game in full, as in [dialogue.Manual].
+type Manual struct {
+	Aim      string   // what a player tries to reach
+	Rules    []string // paragraphs: how a play goes, and how it ends
+	Examples []Example
+}
+
+// Example is a move that is explained. It is made in the game that Args open, which is not
+// always the one whose manual it is in: the board may be smaller.
+type Example struct {
+	Args  []string // the arguments of its game for Entry.Open, if it is not opened without any
+	Moves []string // from the start to the position
+	Move  string   // at the position
+	Text  string   // what the move does, in sentences
+
+	begin func() Course
+}
+
+// Begin returns the course of a play of its own up to the position, before the move.
+func (e Example) Begin() Course { return e.begin() }
 
 // Judgement is the evaluation of all moves at a position.
 type Judgement struct {

@@ -158,6 +158,9 @@ type Table interface {
 
 	// Begin returns the course of a play that begins: of a match, that of its first game.
 	Begin() Course
+
+	// Explain writes the rules in full on a terminal.
+	Explain(sc *dialogue.Screen)
 }
 
 // Level is a player that the machine can be.
@@ -180,6 +183,8 @@ func (g single[S]) Play(ctx context.Context, sc *dialogue.Screen, r record.Recor
 	_, err := dialogue.Round[S]{Title: g.Title, Seats: g.sit(r.Players), Record: r}.Play(ctx, sc)
 	return err
 }
+
+func (g single[S]) Explain(sc *dialogue.Screen) { dialogue.Explain(sc, g.Title) }
 
 // sit returns the seats of those with these names, each with dice of its own.
 func (g single[S]) sit(names []string) []dialogue.Seat[S] {

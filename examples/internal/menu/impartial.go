@@ -25,11 +25,13 @@ const (
 // impartial returns an impartial game as a table.
 func impartial[S comparable](m titles.Impartial[S], o Options) Table {
 	m.Time, m.Memory = o.Time, o.memory()
+	last, aim := lastWins, "Make the last move."
 	if o.Misere {
-		m.About += lastLoses
-	} else {
-		m.About += lastWins
+		last, aim = lastLoses, "Leave the last move to the opponent."
 	}
+	m.About += last
+	m.Manual.Aim = aim
+	m.Manual.Rules = append(m.Manual.Rules, "The players take turns, and both have the same moves."+last)
 	return single[S]{m.Title(), o.Seed}
 }
 
@@ -65,12 +67,13 @@ func openWythoff(_ context.Context, args []string, _ int, o Options) (Table, err
 		return nil, err
 	}
 	return impartial(titles.Impartial[numbers.Pair]{
-		About: "Wythoff's game: from two heaps, take any number of counters from one, or the same number from both.",
-		Help:  "  3 from both      take 3 counters from each heap\n  7>5              leave 5 of a heap of 7\n",
-		Rules: numbers.Wythoff{Misere: o.Misere},
-		Start: numbers.NewPair(uint64(a), uint64(b)),
-		Draw:  drawText[numbers.Pair],
-		Scene: sceneWythoff,
+		About:  "Wythoff's game: from two heaps, take any number of counters from one, or the same number from both.",
+		Manual: wythoffManual(o),
+		Help:   "  3 from both      take 3 counters from each heap\n  7>5              leave 5 of a heap of 7\n",
+		Rules:  numbers.Wythoff{Misere: o.Misere},
+		Start:  numbers.NewPair(uint64(a), uint64(b)),
+		Draw:   drawText[numbers.Pair],
+		Scene:  sceneWythoff,
 	}, o), nil
 }
 
@@ -80,12 +83,13 @@ func openEuclid(_ context.Context, args []string, _ int, o Options) (Table, erro
 		return nil, err
 	}
 	return impartial(titles.Impartial[numbers.Pair]{
-		About: "The game of Euclid: subtract a multiple of the smaller number from the larger. It ends when a number is 0.",
-		Help:  "  31>7             subtract so much of 31 that 7 is left\n",
-		Rules: numbers.Euclid{Misere: o.Misere},
-		Start: numbers.NewPair(uint64(a), uint64(b)),
-		Draw:  drawText[numbers.Pair],
-		Scene: sceneEuclid,
+		About:  "The game of Euclid: subtract a multiple of the smaller number from the larger. It ends when a number is 0.",
+		Manual: euclidManual(o),
+		Help:   "  31>7             subtract so much of 31 that 7 is left\n",
+		Rules:  numbers.Euclid{Misere: o.Misere},
+		Start:  numbers.NewPair(uint64(a), uint64(b)),
+		Draw:   drawText[numbers.Pair],
+		Scene:  sceneEuclid,
 	}, o), nil
 }
 
@@ -98,10 +102,11 @@ func openChomp(_ context.Context, args []string, _ int, o Options) (Table, error
 	return impartial(titles.Impartial[numbers.Bar]{
 		About: "Chomp: bite off a square of a bar of chocolate with all squares below it and to the right of it. " +
 			"Nobody takes the poisoned square in the corner.",
-		Help:  "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
-		Rules: numbers.Chomp{},
-		Start: numbers.RectangularBar(rows, columns),
-		Draw:  drawBar,
+		Manual: chompManual(rows, columns),
+		Help:   "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
+		Rules:  numbers.Chomp{},
+		Start:  numbers.RectangularBar(rows, columns),
+		Draw:   drawBar,
 		Scene: func(b, last numbers.Bar, moved bool, moves titles.Moves[numbers.Bar]) scene.Scene {
 			return sceneChomp(rows, columns, b, last, moved, moves)
 		},
@@ -115,11 +120,12 @@ func openCram(_ context.Context, args []string, _ int, o Options) (Table, error)
 	}
 	g := graphs.Cram{Rows: rows, Columns: columns}
 	return impartial(titles.Impartial[nim.Set]{
-		About: "Cram: cover two free squares, side by side or one above the other, with a domino.",
-		Help:  "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
-		Rules: g,
-		Start: g.Start(),
-		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawCram(g, s, paint) },
+		About:  "Cram: cover two free squares, side by side or one above the other, with a domino.",
+		Manual: cramManual(rows, columns),
+		Help:   "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
+		Rules:  g,
+		Start:  g.Start(),
+		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawCram(g, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneCram(g, s, last, moved, moves)
 		},
@@ -136,11 +142,12 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (Table, error
 	}
 	g, places := graphs.NodeKayles{Graph: graph}, arrangeGraph(graph)
 	return impartial(titles.Impartial[nim.Set]{
-		About: "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
-		Help:  "  4                choose vertex 4\n",
-		Rules: g,
-		Start: g.Start(),
-		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawGraph(graph, s, paint) },
+		About:  "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
+		Manual: graphManual(),
+		Help:   "  4                choose vertex 4\n",
+		Rules:  g,
+		Start:  g.Start(),
+		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawGraph(graph, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneGraph(graph, places, s, last, moved, moves)
 		},
@@ -161,11 +168,12 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (Table, 
 	}
 	bush := newBush(picture)
 	return impartial(titles.Impartial[nim.Set]{
-		About: "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
-		Help:  "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
-		Rules: g,
-		Start: g.Start(),
-		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawPicture(picture, s, paint) },
+		About:  "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
+		Manual: hackenbushManual(),
+		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
+		Rules:  g,
+		Start:  g.Start(),
+		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawPicture(picture, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneHackenbush(bush, s, last, moved, moves)
 		},
@@ -186,11 +194,12 @@ func openCoins(ctx context.Context, args []string, _ int, o Options) (Table, err
 		g.Coin = func(coin int) nim.Nimber { return values[coin] }
 	}
 	return impartial(titles.Impartial[nim.Set]{
-		About: fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
-		Help:  "  0 4              turn coins 0 and 4\n",
-		Rules: g,
-		Start: nim.SetBelow(n),
-		Draw:  func(s nim.Set, paint dialogue.Palette) string { return drawCoins(n, s, paint) },
+		About:  fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
+		Manual: coinsManual(most, n),
+		Help:   "  0 4              turn coins 0 and 4\n",
+		Rules:  g,
+		Start:  nim.SetBelow(n),
+		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawCoins(n, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneCoins(g, most, n, s, last, moved, moves)
 		},

@@ -25,7 +25,19 @@ func (g single[S]) Begin() Course { return &play[S]{dialogue.NewCourse(g.Title),
 
 func (p *play[S]) Facts() Facts {
 	t := p.title
-	return Facts{About: strings.Join(strings.Fields(t.About), " "), Help: t.Help, Players: slices.Clone(t.Players), Longest: t.Longest, Secret: t.Secret}
+	return Facts{About: strings.Join(strings.Fields(t.About), " "), Help: t.Help, Players: slices.Clone(t.Players), Longest: t.Longest, Secret: t.Secret, Manual: manual(t)}
+}
+
+// manual returns the manual of a title without the type of its positions.
+func manual[S comparable](t dialogue.Title[S]) Manual {
+	m := Manual{Aim: t.Manual.Aim, Rules: slices.Clone(t.Manual.Rules)}
+	for _, e := range t.Manual.Examples {
+		m.Examples = append(m.Examples, Example{Args: e.Args, Moves: e.Moves, Move: e.Move, Text: e.Text, begin: func() Course {
+			title, course := e.Course(t)
+			return &play[S]{course, title}
+		}})
+	}
+	return m
 }
 
 // options returns the options of the present position, each once, and their names.

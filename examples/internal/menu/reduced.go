@@ -95,6 +95,7 @@ its color, and take the next free disc behind or ahead of it; or, where there is
 none, let it climb to the highest free step and take its disc in reserve. When all
 pawns are up, each disc is worth what the step of its pawn says.
 `, b),
+		Manual:  reducedManual(o),
 		Help:    trackHelp,
 		Rules:   r.Game,
 		Start:   r.Start(),

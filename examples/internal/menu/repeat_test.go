@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 )
@@ -36,19 +35,5 @@ func (b bigPoints) repeat(t *testing.T, rnd *rand.Rand) { b.single().repeat(t, r
 // Whatever is played can be written down by the names of its moves and played again.
 func TestRepeat(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2, 3))
-	for _, e := range Entries() {
-		t.Run(e.Name, func(t *testing.T) {
-			for seed := range uint64(10) {
-				var args []string
-				if e.Name == "heaps" {
-					args = []string{"kayles", "8+5"}
-				}
-				table, err := e.Open(t.Context(), args, []string{Person, Best}, Options{Time: time.Second, Seed: seed})
-				if err != nil {
-					t.Fatal(err)
-				}
-				table.(repeats).repeat(t, rnd)
-			}
-		})
-	}
+	everyEntry(t, 10, func(t *testing.T, _ string, table Table, _ uint64) { table.(repeats).repeat(t, rnd) })
 }

@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
@@ -145,19 +144,7 @@ func clickTo(s scene.Scene, moves []string, move string) error {
 // Every move can be made by clicks, every part has a name, and nothing is drawn beside the
 // page: in all games, at the positions of plays at random.
 func TestScenes(t *testing.T) {
-	for _, e := range Entries() {
-		t.Run(e.Name, func(t *testing.T) {
-			for seed := range uint64(3) {
-				var args []string
-				if e.Name == "heaps" {
-					args = []string{"kayles", "8+5"}
-				}
-				table, err := e.Open(t.Context(), args, []string{Person, Best}, Options{Time: time.Second, Seed: seed})
-				if err != nil {
-					t.Fatal(err)
-				}
-				table.(scenes).scenes(t, rand.New(rand.NewPCG(seed, 7)), fmt.Sprintf("%s-%d", e.Name, seed))
-			}
-		})
-	}
+	everyEntry(t, 3, func(t *testing.T, name string, table Table, seed uint64) {
+		table.(scenes).scenes(t, rand.New(rand.NewPCG(seed, 7)), fmt.Sprintf("%s-%d", name, seed))
+	})
 }

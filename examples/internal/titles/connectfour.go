@@ -30,6 +30,7 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 	}
 	return dialogue.Title[connectfour.Position]{
 		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
+		Manual:  connectFourManual(),
 		Help:    "  4                drop a stone in column 4\n",
 		Rules:   board,
 		Start:   start,

@@ -46,6 +46,7 @@ func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit ti
 the cars ^ go up. A move takes one car a square on, or aside, if that is free. A
 player who cannot move wins.
 `, d, d),
+		Manual: dodgemManual(d),
 		Help: `  a2-b2            move the car on a2 to b2
   c3-off           move the car on c3 off the board
 `,

@@ -22,6 +22,7 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) dialogu
 	}
 	title := dialogue.Title[gomoku.Position]{
 		About:   fmt.Sprintf("Gomoku on %v: place a stone in turn. %s", b, count),
+		Manual:  gomokuManual(b),
 		Help:    "  h8               place a stone in column h and row 8\n",
 		Rules:   b,
 		Start:   start,

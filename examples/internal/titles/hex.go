@@ -30,6 +30,7 @@ func Hex(b *hex.Board, limit time.Duration, memory int64) dialogue.Title[hex.Pos
 with one from the left to the right. Each cell has six neighbors: beside it, above and
 below it, and at the lower left and the upper right as they are written.
 `,
+		Manual:  hexManual(),
 		Help:    "  b3               take the cell in column b and row 3\n",
 		Rules:   b,
 		Start:   b.Start(),

@@ -18,8 +18,9 @@ import (
 // Impartial is an impartial game, in which both players have the same moves. Of any such
 // game with names for its moves, Title makes one that can be played.
 type Impartial[S comparable] struct {
-	About string // the rules but for the end, as a paragraph
-	Help  string // as in dialogue.Title
+	About  string             // the rules but for the end, as a paragraph
+	Manual dialogue.Manual[S] // in full
+	Help   string             // as in dialogue.Title
 
 	// Rules are those of the game. If they are a game.Game that says who wins, and
 	// otherwise the player who cannot move loses. If they have a method
@@ -59,6 +60,7 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 	}
 	return dialogue.Title[S]{
 		About:   m.About,
+		Manual:  m.Manual,
 		Help:    m.Help,
 		Rules:   g,
 		Start:   m.Start,

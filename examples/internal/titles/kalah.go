@@ -27,6 +27,7 @@ the holes of the opponent. If the last falls into your store you move again; if 
 falls into an empty hole of yours you take it and the counters opposite. When a side is
 empty the rest goes to the other, and most counters win.
 `, k),
+		Manual:  kalahManual(k),
 		Help:    "  2                sow the counters of your hole 2\n",
 		Rules:   k,
 		Start:   k.Start(),

@@ -51,6 +51,7 @@ func (m MNK) Title() dialogue.Title[mnk.Position] {
 	guess := &minimax.MonteCarlo[mnk.Position]{Game: b, Iterations: plays, Time: m.Time}
 	return dialogue.Title[mnk.Position]{
 		About:   aboutMNK(b),
+		Manual:  mnkManual(b),
 		Help:    "  b2               take the cell in column b and row 2\n",
 		Rules:   b,
 		Players: []string{"X", "O"},

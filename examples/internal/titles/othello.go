@@ -24,6 +24,7 @@ func Othello(b *othello.Board, limit time.Duration, memory int64) dialogue.Title
 disc of yours, and turn them over. A player who cannot passes. Most discs at the end
 win.
 `,
+		Manual:  othelloManual(b),
 		Help:    "  d3               place a disc in column d and row 3\n  pass             let the opponent move, if you have no move\n",
 		Rules:   b,
 		Start:   b.Start(),
