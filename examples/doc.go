@@ -41,6 +41,9 @@
 // [github.com/gametheory-go/gametheory/examples/draughts] finds the longest capture on
 // boards of draughts.
 //
+// [github.com/gametheory-go/gametheory/examples/cgt] computes with combinatorial games: values
+// and positions of partizan games.
+//
 // [github.com/gametheory-go/gametheory/examples/judge] answers problems of programming
 // contests about games, and [github.com/gametheory-go/gametheory/examples/lessons] has small
 // commands that each teach one thing.

@@ -54,6 +54,9 @@ var entries = []entry{
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
 		teaches: "What game theory says of a game or a file of Gambit: normal form, dominance, equilibria, and the tree, here " +
 			"that of misère Nim with two heaps of two."},
+	{dir: "cgt", args: "domineering 2x3 + {3||2*|1*}",
+		teaches: "A calculator of combinatorial games: values, positions of partizan games and their sums, with outcome, " +
+			"temperature, thermograph and the best moves; and sums to play against strategies and values."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
 		teaches: "Closed rules answer what judges of contests ask (UVa 10368 and 847), for numbers up to 2^63."},
 	{dir: "gomoku", args: "-size 9 -nodes 20000 -moves 4 e5 c3 e6 c7 d4 g3 f4 g7", lines: 22,

@@ -118,3 +118,35 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// Names stand wherever a value may, before the notation, and their errors are returned as
+// they are.
+func TestParseNames(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	unknown := errors.New("unknown")
+	names := func(text string) (v Value, length int, err error) {
+		switch {
+		case strings.HasPrefix(text, "one"):
+			return Integer(1), 3, nil
+		case strings.HasPrefix(text, "Tiny"):
+			return a.Switch(Integer(2), Integer(1)), 4, nil
+		case strings.HasPrefix(text, "x"):
+			return v, 0, unknown
+		}
+		return v, 0, nil
+	}
+	for text, want := range map[string]string{
+		"one": "1", "-one+2": "1", "2.one - {one|one}": "2-1*", "+-(one)": "+-1", "{one,Tiny|| |-one}": "{1,{2|1}||{|-1}}", "(one) + ^": "1^",
+	} {
+		v, err := a.ParseNames(text, names)
+		u, err2 := a.Parse(want)
+		if v != u || err != nil || err2 != nil {
+			t.Errorf("%q is %v, %v, want %v, %v", text, v, err, u, err2)
+		}
+	}
+	for text, want := range map[string]error{"1 + x": unknown, "one one": ErrSyntax, "on": ErrSyntax} {
+		if v, err := a.ParseNames(text, names); !errors.Is(err, want) || a.Err() != nil {
+			t.Errorf("%q is %v, %v, %v", text, v, err, a.Err())
+		}
+	}
+}

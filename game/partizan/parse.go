@@ -30,20 +30,35 @@ const (
 // it is not that of Err. Texts longer than [MaxText] and nested deeper than [MaxDepth] are
 // refused. The time that a text takes is not bounded by its length, and ends with the
 // context of the arithmetic.
-func (a *Arithmetic) Parse(s string) (Value, error) {
+func (a *Arithmetic) Parse(s string) (Value, error) { return a.ParseNames(s, nil) }
+
+// Names reads a name of a value that the notation does not know, such as that of a position
+// of a game, from the beginning of a text. It returns how many bytes the name has, or 0 if
+// there is none of its names.
+type Names func(text string) (v Value, length int, err error)
+
+// ParseNames is Parse of a text with names of values, which are read by the given function,
+// wherever a value may stand. It comes before the notation. An error of names is returned as
+// it is.
+func (a *Arithmetic) ParseNames(s string, names Names) (Value, error) {
 	if a.err != nil {
 		return Value{}, a.err
 	}
 	if len(s) > MaxText {
 		return Value{}, fmt.Errorf("partizan: %w: %d bytes, at most %d", ErrSyntax, len(s), MaxText)
 	}
-	p := parser{w: a.w, all: s, rest: s}
+	p := parser{a: a, w: a.w, names: names, all: s, rest: s}
 	v := a.value(func(*worker) ref { return p.whole() })
-	if err := a.err; errors.Is(err, ErrSyntax) || errors.Is(err, ErrRange) {
+	err := a.err
+	switch {
+	case p.failed != nil:
+		a.err = nil
+		return Value{}, p.failed
+	case errors.Is(err, ErrSyntax), errors.Is(err, ErrRange):
 		a.err = nil // the text is to blame
 		return Value{}, err
 	}
-	return v, a.err
+	return v, err
 }
 
 // ParseNumber returns the dyadic rational that a text such as "-3/4" or "2" stands for.
@@ -67,10 +82,13 @@ func ParseNumber(s string) (x Number, err error) {
 
 // parser reads a text from left to right. Its methods panic with an error.
 type parser struct {
-	w     *worker
-	all   string
-	rest  string
-	depth int
+	a      *Arithmetic
+	w      *worker
+	names  Names // or nil
+	failed error // of names
+	all    string
+	rest   string
+	depth  int
 }
 
 // expect panics with an error about what should stand here.
@@ -201,6 +219,9 @@ func (p *parser) parentheses() ref {
 // are added. The sign is that of a number that comes first.
 func (p *parser) value(sign fix) ref {
 	p.blanks()
+	if v, ok := p.named(); ok {
+		return v
+	}
 	switch {
 	case strings.HasPrefix(p.rest, "{"):
 		lists, bars := p.braces()
@@ -229,6 +250,20 @@ func (p *parser) value(sign fix) ref {
 		p.expect("a value")
 	}
 	return v
+}
+
+// named reads a name that names knows.
+func (p *parser) named() (r ref, ok bool) {
+	if p.names == nil {
+		return 0, false
+	}
+	v, n, err := p.names(p.rest)
+	if err != nil {
+		p.failed = err
+		panic(err)
+	}
+	p.rest = p.rest[n:]
+	return p.a.ref(v), n > 0
 }
 
 // multiple reads what is taken n times.

@@ -63,6 +63,9 @@ func ParseBoard(text string) (*Board, Position, error) {
 		}
 		return b, b.Start(), nil
 	}
+	if text == "" || strings.Trim(text, "0123456789x-") == "" {
+		return nil, 0, fmt.Errorf("%w: %q, want the sides of a board, such as 4x6, or its rows", ErrPosition, text)
+	}
 	first, _, _ := strings.Cut(text, "/")
 	b, err := New(1+strings.Count(text, "/"), len([]rune(first)))
 	if err != nil {

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+func TestTranscripts(t *testing.T) { transcript.Test(t, "cgt", run) }
+
+// cgt runs the command.
+func cgt(ctx context.Context, args ...string) (status int, stdout, stderr string) {
+	var out, errs strings.Builder
+	status = command.Run(ctx, "cgt", run, args, command.Process{Stdin: strings.NewReader(""), Stdout: &out, Stderr: &errs})
+	return status, out.String(), errs.String()
+}
+
+// Expressions with positions in them have the values that package partizan gives the same
+// with the values of the positions: 2x3 is {2|-1/2} and 2x2 is +-1 (Winning Ways).
+func TestValues(t *testing.T) {
+	c := newCalculator(t.Context(), 0)
+	for text, want := range map[string]string{
+		"domineering 2x3":                            "{2|-1/2}",
+		"domineering .../...":                        "{2|-1/2}",
+		"DOMINEERING   [ 2x3 ]":                      "{2|-1/2}",
+		"domineering[2x3]":                           "{2|-1/2}",
+		`domineering "2x3"+1`:                        "{2|-1/2}+1",
+		"1+domineering 2x3":                          "1+{2|-1/2}",
+		"- domineering 2x3":                          "-{2|-1/2}",
+		"--domineering 2x3":                          "{2|-1/2}",
+		"1 - domineering 2x3 - -1":                   "1-{2|-1/2}+1",
+		"3.domineering 2x3":                          "3.{2|-1/2}",
+		"{domineering 2x3|0,domineering 3x2||-4}":    "{{2|-1/2}|0,{1/2|-2}||-4}",
+		"+-(domineering 2x2)":                        "+-(+-1)",
+		"+-{domineering 2x2,2}":                      "+-{+-1,2}",
+		"1 +-1":                                      "0",
+		"1 + +-1":                                    "1+(+-1)",
+		"-1^":                                        "^-1",
+		"2 - -1^ - ±1":                               "2-(^-1)-(+-1)",
+		"cool(domineering 2x3, 1/2)":                 "{3/2|0}",
+		"cool({3||2*|1*}, 1/4)":                      "{11/4||2|3/2}",
+		"heat(cool(domineering [2x2], 1/2), 1/2)":    "+-1",
+		"freeze({3||2*|1*})":                         "9/4*",
+		"overheat(7/16, 0, 0)":                       "^[3]",
+		"norton(1/2, ^)":                             "{^^*|v*}",
+		"conway(*4, *4) + *6":                        "0",
+		"ordinal(1, -1)":                             "1/2",
+		"reduced({3||2*|1*})":                        "{3||2|1}",
+		"weight(^3*) + mean(+-1) + temperature(+-1)": "4",
+		"vv* + v<2>":                                 "vv*+v<2>",
+	} {
+		v, err := c.value(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if u, err := c.Parse(want); v != u || err != nil {
+			t.Errorf("%s is %v, want %s, %v", text, v, want, err)
+		}
+	}
+	if c.Err() != nil {
+		t.Error(c.Err())
+	}
+}
+
+// A sum is the sum of its terms, and the moves that win are those of package partizan.
+func TestMoves(t *testing.T) {
+	c := newCalculator(t.Context(), 0)
+	for _, text := range []string{"{3||2*|1*} + ^ - 1/2 - +-2", "domineering 3x3 - domineering 2x4 + *2", "^ + ^ + *"} {
+		sum, err := c.sum(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, err := c.value(text); v != c.total(sum) || err != nil {
+			t.Errorf("%s is %v, by its terms %v, %v", text, v, c.total(sum), err)
+		}
+		for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
+			moves, err := c.moves(sum, p)
+			won := false
+			for _, m := range moves {
+				won = won || m.wins
+			}
+			if won != c.total(sum).Outcome().Wins(p, p) || err != nil {
+				t.Errorf("%s: %v wins: %v, %v", text, p, won, err)
+			}
+		}
+	}
+}
+
+func TestSVG(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "graph.svg")
+	if status, _, stderr := cgt(t.Context(), "+-1", "-svg", file); status != 0 {
+		t.Fatal(status, stderr)
+	}
+	drawn, err := os.ReadFile(file)
+	status, stdout, stderr := cgt(t.Context(), "-svg=-", "+-1")
+	if err != nil || status != 0 || stdout != string(drawn) || !strings.Contains(stdout, "<title>Thermograph of +-1</title>") || !strings.HasPrefix(stderr, "+-1 = +-1\n") {
+		t.Error(status, stdout, stderr, err)
+	}
+	if status, _, _ := cgt(t.Context(), "+-1", "-svg", filepath.Join(file, "below")); status != command.Failed {
+		t.Error("status", status)
+	}
+}
+
+// A computation that is too large for the memory fails, and one that is interrupted ends.
+func TestLimits(t *testing.T) {
+	switches := "+-1 + +-3 + +-9 + +-27 + +-81 + +-243 + +-729 + +-2187 + +-6561 + +-2500 + +-2501 + +-2502 + +-2503"
+	if status, _, stderr := cgt(t.Context(), switches, "-memory", "1"); status != command.Failed || !strings.Contains(stderr, "-memory") {
+		t.Error(status, stderr)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if status, _, stderr := cgt(ctx, "domineering 6x6"); status != command.Interrupted || stderr != "cgt: interrupted\n" {
+		t.Error(status, stderr)
+	}
+}
+
+// The expert wins whatever it can, against all replies at random.
+func TestExpertWins(t *testing.T) {
+	for seed := range 5 {
+		for _, expression := range []string{"domineering 3x4 + +-2 - {3||2*|1*} + ^ - 1", "^ + * - domineering 2x4"} {
+			c := newCalculator(t.Context(), 0)
+			v, err := c.value(expression)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
+				for _, expert := range []partizan.Player{partizan.Left, partizan.Right} {
+					args := []string{"play", expression, "-seed", string(rune('1' + seed)), "-first", strings.ToLower(first.String())}
+					args = append(args, "-"+strings.ToLower(expert.String()), "expert", "-"+strings.ToLower(expert.Opponent().String()), "beginner")
+					status, stdout, stderr := cgt(t.Context(), args...)
+					if v.Outcome().Wins(expert, first) && (status != 0 || !strings.HasSuffix(stdout, expert.String()+" (expert) wins.\n")) {
+						t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)
+					}
+				}
+			}
+		}
+	}
+}
+
+func FuzzExpression(f *testing.F) {
+	f.Add("domineering 2x3 + 1/2 - {3||2*|1*}")
+	f.Add(`cool(domineering [..#/...], "1) - ±1`)
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 40 || strings.Trim(text, "domineringcl 0123.,#/|{}[]()+-\"") != "" {
+			return
+		}
+		c := newCalculator(t.Context(), 1<<20)
+		sum, err := c.sum(text)
+		if err != nil || c.Err() != nil {
+			return
+		}
+		for _, s := range sum {
+			if u, err := c.value(s.String()); err == nil && u != s.value {
+				t.Fatalf("%q: %q is %v and not %v", text, s, u, s.value)
+			}
+		}
+	})
+}

@@ -1,0 +1,276 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// calculator evaluates expressions: values in the notation of package partizan, with
+// positions of games and functions among them.
+type calculator struct {
+	ctx   context.Context
+	store *partizan.Store
+	*partizan.Arithmetic
+}
+
+func newCalculator(ctx context.Context, memory int64) *calculator {
+	store := &partizan.Store{Memory: memory}
+	return &calculator{ctx, store, store.Arithmetic(ctx)}
+}
+
+// summand is a term of an expression that is a sum.
+type summand struct {
+	text     string
+	position partizangames.Position // or nil if the term is no position by itself
+	negative bool                   // whether the position is subtracted
+	value    partizan.Value         // of the term, with its sign
+}
+
+// signed returns a value of the position, or its negative where that is subtracted.
+func (c *calculator) signed(s summand, v partizan.Value) partizan.Value {
+	if s.negative {
+		return c.Negative(v)
+	}
+	return v
+}
+
+// String returns the term with its sign.
+func (s summand) String() string {
+	if s.position == nil {
+		return s.value.String()
+	}
+	name := s.position.Game() + " " + s.position.String()
+	if s.negative {
+		return "-" + name
+	}
+	return name
+}
+
+// sum reads an expression and returns its terms with their values.
+func (c *calculator) sum(expression string) ([]summand, error) {
+	if expression = strings.TrimSpace(expression); expression == "" {
+		return nil, errors.New("no expression")
+	}
+	if p := whole(expression); p != nil {
+		s, err := c.placed(expression, p, false)
+		return []summand{s}, err
+	}
+	var sum []summand
+	for _, t := range terms(expression) {
+		s, err := c.term(t)
+		if err != nil {
+			return nil, err
+		}
+		sum = append(sum, s)
+	}
+	return sum, nil
+}
+
+// whole returns the position that an expression is, if what follows the name of a game is a
+// position as it stands. It may then have blanks in it.
+func whole(expression string) partizangames.Position {
+	name, rest, _ := strings.Cut(expression, " ")
+	if g, ok := partizangames.Find(name); ok {
+		if p, err := g.Read(strings.TrimSpace(rest)); err == nil {
+			return p
+		}
+	}
+	return nil
+}
+
+// term returns the summand that a term is.
+func (c *calculator) term(t term) (s summand, err error) {
+	if t.text == "" {
+		return s, errors.New("no value after the last sign")
+	}
+	rest, negative := t.text, t.negative
+	for strings.HasPrefix(rest, "-") {
+		rest, negative = strings.TrimSpace(rest[1:]), !negative
+	}
+	if p, n, err := position(rest); err != nil || n == len(rest) && n > 0 {
+		if err != nil {
+			return s, err
+		}
+		return c.placed(rest, p, negative)
+	}
+	s.text, s.negative = t.text, t.negative
+	v, err := c.ParseNames(t.text, c.name)
+	s.value = c.signed(s, v)
+	return s, err
+}
+
+// placed returns the summand of a position.
+func (c *calculator) placed(text string, p partizangames.Position, negative bool) (s summand, err error) {
+	s = summand{text: text, position: p, negative: negative}
+	v, err := p.Value(c.ctx, c.store)
+	s.value = c.signed(s, v)
+	return s, err
+}
+
+// value evaluates an expression.
+func (c *calculator) value(expression string) (partizan.Value, error) {
+	sum, err := c.sum(expression)
+	if err != nil {
+		return partizan.Value{}, err
+	}
+	return c.total(sum), c.Err()
+}
+
+// total returns the value of a sum.
+func (c *calculator) total(sum []summand) (total partizan.Value) {
+	for _, s := range sum {
+		total = c.Plus(total, s.value)
+	}
+	return total
+}
+
+// name reads a function of values or a position of a game.
+func (c *calculator) name(rest string) (v partizan.Value, length int, err error) {
+	word := rest[:letters(rest)]
+	if word == "" || strings.Trim(word, "v") == "" || word == "Tiny" || word == "Miny" {
+		return v, 0, nil // names of package partizan
+	}
+	if f, ok := functions[word]; ok {
+		return c.call(word, f, rest)
+	}
+	p, n, err := position(rest)
+	switch {
+	case err != nil:
+		return v, 0, err
+	case n == 0:
+		return v, 0, fmt.Errorf("%q is neither a game nor a function, want %s", word, text.OrList(append(gameNames(), functionNames()...)))
+	}
+	v, err = p.Value(c.ctx, c.store)
+	return v, n, err
+}
+
+func gameNames() (names []string) {
+	for _, g := range partizangames.All() {
+		names = append(names, g.Name)
+	}
+	return names
+}
+
+// letters returns the length of the word that a text begins with.
+func letters(text string) int {
+	return len(text) - len(strings.TrimLeftFunc(text, func(r rune) bool { return r < utf8.RuneSelf && unicode.IsLetter(r) }))
+}
+
+// position reads the name of a game and a position of it: in brackets or quotes, or up to
+// the next blank, or what cannot belong to it. The length is 0 if there is no such name.
+func position(rest string) (p partizangames.Position, length int, err error) {
+	n := letters(rest)
+	g, ok := partizangames.Find(rest[:n])
+	if !ok {
+		return nil, 0, nil
+	}
+	n += len(rest[n:]) - len(strings.TrimLeftFunc(rest[n:], unicode.IsSpace))
+	end := argument(rest, n)
+	written := rest[n:end]
+	if end > n && (rest[n] == '[' || rest[n] == '"') {
+		shut := "]"
+		if rest[n] == '"' {
+			shut = `"`
+		}
+		inside, closed := strings.CutSuffix(written[1:], shut)
+		if !closed {
+			return nil, 0, fmt.Errorf("%s: a position without %s at its end: %s", g.Name, shut, written)
+		}
+		written = inside
+	}
+	if strings.TrimSpace(written) == "" {
+		return nil, 0, fmt.Errorf("%s: no position, want %s, such as %s", g.Name, g.Notation, text.OrList(g.Examples))
+	}
+	p, err = g.Read(strings.TrimSpace(written))
+	return p, end, err
+}
+
+// argument returns where the position ends that begins at an index.
+func argument(rest string, at int) int {
+	if at < len(rest) && (rest[at] == '[' || rest[at] == '"') {
+		return skip(rest, at)
+	}
+	for at < len(rest) && !strings.ContainsRune(" \t,|)}]", rune(rest[at])) {
+		at = skip(rest, at)
+	}
+	return at
+}
+
+// skip returns where what begins at an index ends: something in quotes, brackets,
+// parentheses or braces, a game with its position, a word, or one character.
+func skip(text string, at int) int {
+	switch text[at] {
+	case '"':
+		if n := strings.IndexByte(text[at+1:], '"'); n >= 0 {
+			return at + n + 2
+		}
+		return len(text)
+	case '[', '(', '{':
+		shut := map[byte]byte{'[': ']', '(': ')', '{': '}'}[text[at]]
+		for at++; at < len(text); at = skip(text, at) {
+			if text[at] == shut {
+				return at + 1
+			}
+		}
+		return at
+	}
+	if n := letters(text[at:]); n > 0 {
+		if _, ok := partizangames.Find(text[at : at+n]); !ok {
+			return at + n
+		}
+		at += n
+		for at < len(text) && (text[at] == ' ' || text[at] == '\t') {
+			at++
+		}
+		return argument(text, at)
+	}
+	_, n := utf8.DecodeRuneInString(text[at:])
+	return at + n
+}
+
+// term is one of several between which stand plus and minus.
+type term struct {
+	text     string
+	negative bool
+}
+
+// terms takes a sum apart. A sign belongs to the value after it where no value stands before
+// it.
+func terms(sum string) (all []term) {
+	begin, negative, value := 0, false, false
+	for at := 0; at < len(sum); {
+		n := sign(sum[at:])
+		switch {
+		case sum[at] == ' ' || sum[at] == '\t':
+			at++
+		case n == 0:
+			at, value = skip(sum, at), true
+		case value:
+			all = append(all, term{strings.TrimSpace(sum[begin:at]), negative})
+			negative, value = sum[at] != '+', false
+			at += n
+			begin = at
+		default:
+			at += n
+		}
+	}
+	return append(all, term{strings.TrimSpace(sum[begin:]), negative})
+}
+
+// sign returns the length of the plus or minus that a text begins with.
+func sign(text string) int {
+	for _, s := range []string{"+", "-", "−", "±"} {
+		if strings.HasPrefix(text, s) {
+			return len(s)
+		}
+	}
+	return 0
+}

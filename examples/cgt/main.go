@@ -1,0 +1,235 @@
+// Cgt computes with combinatorial games: it evaluates an expression, or a position of a
+// partizan game, and says what there is to know of it.
+//
+//	go run ./examples/cgt 'domineering 4x4'
+//	go run ./examples/cgt '{3||2*|1*} + ^ - 1/2'
+//	go run ./examples/cgt 'domineering 2x3 + 1/2' -moves -svg graph.svg
+//	go run ./examples/cgt compare '^^' '*'
+//	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
+//	go run ./examples/cgt                  # expressions that are typed, line by line
+//
+// Values are written as in CGSuite, and package partizan tells how. Positions stand among
+// them: the name of a game and a position of it, up to the next blank, or in brackets or
+// quotes where there are blanks in it.
+//
+// The exit status is 0 if all was done, 1 if something failed (no memory, a file that cannot
+// be written), 2 if the command line or the expression was wrong, and 130 if a signal stopped
+// it. A second signal ends it at once.
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+func main() { command.Main("cgt", run) }
+
+// config is what the flags ask for.
+type config struct {
+	moves       bool
+	svg         string
+	memory      int64 // MiB
+	left, right string
+	first       string
+	seed        uint64
+}
+
+func (c *config) flags() *flag.FlagSet {
+	fs := flag.NewFlagSet("cgt", flag.ContinueOnError)
+	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
+	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB for values, and as much again for positions (default %d)", game.DefaultMemory>>20))
+	fs.StringVar(&c.left, "left", "person", "play: `WHO` moves for Left: person, or a level")
+	fs.StringVar(&c.right, "right", "expert", "play: `WHO` moves for Right: person, or a level")
+	fs.StringVar(&c.first, "first", "left", "play: `WHO` moves first: left or right")
+	fs.Uint64Var(&c.seed, "seed", 1, "play: random choices by seed `N`")
+	return fs
+}
+
+const usage = `Usage: cgt [flags] EXPRESSION            the value, and what there is to know of it
+       cgt [flags] compare X Y           which of two expressions is greater
+       cgt [flags] play EXPRESSION       play a sum, move by move
+       cgt [flags]                       expressions that are typed, line by line
+
+An expression is a sum of values in the notation of CGSuite and positions of games:
+
+  3, -1/2, *, *2, 1*, ^, ^^*, v3, ^<2>, +-1, +-{2|1}, Tiny(2), {3||2*|1*}, 3.(^ - *)
+  domineering 2x3 + 1/2, domineering [.#./...] - *
+
+A position ends at the next blank, unless it is in brackets or quotes. Functions are
+
+  cool(G,t) freeze(G) heat(G,T) overheat(G,S,T) reduced(G) mean(G) temperature(G)
+  weight(G), the atomic weight; norton(G,U), conway(G,H) and ordinal(G,H), products and
+  the ordinal sum G:H
+
+`
+
+// games lists the games with their notation.
+func games() string {
+	var b strings.Builder
+	b.WriteString("Games, and how a position is written\n\n")
+	for _, g := range partizangames.All() {
+		fmt.Fprintf(&b, "  %-14s%s, such as %s\n", g.Name, g.Notation, strings.Join(g.Examples, " or "))
+	}
+	return b.String()
+}
+
+func run(ctx context.Context, args []string, p command.Process) error {
+	var c config
+	fs := c.flags()
+	rest, err := command.Parse(fs, signs(fs, args))
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+	}
+	if err == nil {
+		err = cmp.Or(command.Within("-memory", c.memory, 0, 1<<24), c.check())
+	}
+	if err != nil {
+		return err
+	}
+	calc := newCalculator(ctx, c.memory<<20)
+	switch {
+	case len(rest) == 0:
+		return plain(ctx, c.converse(calc, p))
+	case rest[0] == "compare":
+		err = c.compare(calc, rest[1:], p.Stdout)
+	case rest[0] == "play":
+		err = c.play(calc, strings.Join(rest[1:], " "), p)
+	default:
+		err = c.evaluate(calc, strings.Join(rest, " "), p)
+	}
+	return plain(ctx, err)
+}
+
+// signs marks arguments that begin with a minus and are no flags but expressions, such as -1,
+// -{2|1} or the negative of a position, by a blank before them.
+func signs(fs *flag.FlagSet, args []string) []string {
+	marked := make([]string, len(args))
+	for i, a := range args {
+		if rest, ok := strings.CutPrefix(a, "-"); ok && rest != "" && (i == 0 || !wantsValue(fs, args[i-1])) {
+			word := rest[:letters(rest)]
+			_, game := partizangames.Find(word)
+			_, function := functions[word]
+			if game || function || strings.Trim(word, "v") == "" && rest[0] != '-' {
+				a = " " + a
+			}
+		}
+		marked[i] = a
+	}
+	return marked
+}
+
+// wantsValue reports whether an argument is a flag whose value is the next one.
+func wantsValue(fs *flag.FlagSet, arg string) bool {
+	name, isFlag := strings.CutPrefix(arg, "-")
+	f := fs.Lookup(strings.TrimPrefix(name, "-"))
+	if !isFlag || f == nil {
+		return false
+	}
+	boolean, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return !ok || !boolean.IsBoolFlag()
+}
+
+// plain returns an error as a person reads it: a wrong expression is a wrong argument, and
+// the name of a package says nothing.
+func plain(ctx context.Context, err error) error {
+	var wrong *command.UsageError
+	var path *os.PathError
+	if err == nil || ctx.Err() != nil || errors.As(err, &wrong) || errors.As(err, &path) || errors.Is(err, io.ErrShortWrite) {
+		return err
+	}
+	text := strings.TrimPrefix(err.Error(), "partizan: ")
+	if errors.Is(err, game.ErrMemory) {
+		return fmt.Errorf("%s; -memory sets the limit", text)
+	}
+	return command.Usagef("%s", text)
+}
+
+// evaluate reports on an expression.
+func (c config) evaluate(calc *calculator, expression string, p command.Process) error {
+	sum, err := calc.sum(expression)
+	if err != nil {
+		return err
+	}
+	out := p.Stdout
+	if c.svg == "-" {
+		out = p.Stderr
+	}
+	graph, err := calc.report(out, strings.TrimSpace(expression), sum, c.moves)
+	if err != nil || c.svg == "" {
+		return err
+	}
+	title := "Thermograph of " + strings.TrimSpace(expression)
+	if c.svg == "-" {
+		return graph.WriteSVG(p.Stdout, title)
+	}
+	f, err := os.Create(c.svg)
+	if err != nil {
+		return err
+	}
+	return cmp.Or(graph.WriteSVG(f, title), f.Close())
+}
+
+// compare says which of two expressions is greater, and shows their difference.
+func (c config) compare(calc *calculator, args []string, w io.Writer) error {
+	if len(args) != 2 {
+		return command.Usagef("compare has %d arguments, want 2 expressions", len(args))
+	}
+	x, err := calc.value(args[0])
+	if err != nil {
+		return err
+	}
+	y, err := calc.value(args[1])
+	if err != nil {
+		return err
+	}
+	order, difference := calc.Compare(x, y), calc.Minus(x, y)
+	if calc.Err() != nil {
+		return calc.Err()
+	}
+	_, err = fmt.Fprintf(w, "%s %v %s\ndifference %v: %s\n", strings.TrimSpace(args[0]), order, strings.TrimSpace(args[1]), difference, outcomes[difference.Outcome()])
+	return err
+}
+
+// converse reports on expressions that are typed.
+func (c config) converse(calc *calculator, p command.Process) error {
+	screen := dialogue.NewScreen(p, false)
+	screen.Say("Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
+	for {
+		line, err := screen.Ask(calc.ctx)
+		if err != nil {
+			return screen.Leave(err)
+		}
+		switch strings.ToLower(line) {
+		case "":
+			continue
+		case "help", "h", "?":
+			screen.Say("%s%s", usage[strings.Index(usage, "An expression"):], games())
+			continue
+		}
+		sum, err := calc.sum(line)
+		if err == nil {
+			_, err = calc.report(p.Stdout, line, sum, c.moves)
+		}
+		if calc.ctx.Err() != nil || screen.Err() != nil {
+			return cmp.Or(screen.Err(), err)
+		}
+		if err != nil {
+			screen.Say("%s\n", strings.TrimPrefix(err.Error(), "partizan: "))
+			if calc.Err() != nil { // begin again, with an empty store
+				calc = newCalculator(calc.ctx, calc.store.Memory)
+			}
+		}
+	}
+}

@@ -1,0 +1,259 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// state is a sum with a player to move. There is one for each, so that states are comparable.
+type state struct {
+	sum    []summand
+	player partizan.Player
+	moved  int // the summand in which the last move was, or -1
+
+	options []option // once they are known
+	known   bool
+}
+
+// option is a move to a state.
+type option struct {
+	name string
+	to   *state
+}
+
+// table is the rules of playing a sum, as a game.Rules of states.
+type table struct {
+	*calculator
+	states map[string]*state
+	err    error // of the first value that could not be found
+}
+
+func (t *table) Moves(dst []*state, s *state) []*state {
+	for _, o := range t.options(s) {
+		dst = append(dst, o.to)
+	}
+	return dst
+}
+
+// Turn makes the table a game.Turner.
+func (t *table) Turn(s *state) int { return int(s.player) }
+
+// options returns the moves of the player whose turn it is. Where there are several summands
+// their names begin with the number of one.
+func (t *table) options(s *state) []option {
+	if s.known {
+		return s.options
+	}
+	s.known = true
+	for i, x := range s.sum {
+		add := func(name string, to summand) {
+			if len(s.sum) > 1 {
+				name = fmt.Sprintf("%d: %s", i+1, name)
+			}
+			sum := append([]summand(nil), s.sum...)
+			sum[i] = to
+			s.options = append(s.options, option{name, t.state(sum, s.player.Opponent(), i)})
+		}
+		if x.position == nil {
+			for _, v := range ordered(x.value.Options(s.player)) {
+				add(v.String(), summand{value: v})
+			}
+			continue
+		}
+		player := s.player
+		if x.negative {
+			player = player.Opponent()
+		}
+		for _, o := range x.position.Options(player) {
+			to, err := t.placed("", o, x.negative)
+			if err != nil && t.err == nil {
+				t.err = err
+			}
+			add(x.position.MoveName(o), to)
+		}
+	}
+	return s.options
+}
+
+// state returns the one of a sum.
+func (t *table) state(sum []summand, p partizan.Player, moved int) *state {
+	words := []string{p.String(), fmt.Sprint(moved)}
+	for _, s := range sum {
+		words = append(words, s.String())
+	}
+	key := strings.Join(words, "\n")
+	if s, ok := t.states[key]; ok {
+		return s
+	}
+	s := &state{sum: sum, player: p, moved: moved}
+	t.states[key] = s
+	return s
+}
+
+// values returns the values of the summands.
+func (s *state) values() (values []partizan.Value) {
+	for _, x := range s.sum {
+		values = append(values, x.value)
+	}
+	return values
+}
+
+// wins reports whether the player wins who has moved to s.
+func (t *table) wins(s *state) bool {
+	return t.total(s.sum).Outcome().Wins(s.player.Opponent(), s.player)
+}
+
+// failed returns why a value could not be found.
+func (t *table) failed() error {
+	if t.err != nil {
+		return t.err
+	}
+	return t.Err()
+}
+
+// play lets persons and levels play a sum.
+func (c config) play(calc *calculator, expression string, p command.Process) error {
+	if strings.TrimSpace(expression) == "" {
+		return command.Usagef("play: no expression")
+	}
+	first, err := c.player()
+	if err != nil {
+		return err
+	}
+	sum, err := calc.sum(expression)
+	if err != nil {
+		return err
+	}
+	t := &table{calculator: calc, states: map[string]*state{}}
+	title := t.title(t.state(sum, first, -1))
+	dice := rand.New(rand.NewPCG(c.seed, 0))
+	seats := make([]dialogue.Seat[*state], 2)
+	for i, name := range []string{c.left, c.right} {
+		if name == "person" {
+			continue
+		}
+		for _, l := range title.Levels {
+			if l.Name == name {
+				seats[i] = dialogue.Seat[*state]{Name: name, Strategy: l.New(dice)}
+			}
+		}
+	}
+	return dialogue.Run(calc.ctx, p, title, seats)
+}
+
+// player returns who moves first.
+func (c config) player() (partizan.Player, error) {
+	for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
+		if strings.EqualFold(c.first, p.String()) {
+			return p, nil
+		}
+	}
+	return 0, command.Usagef("-first is %q, want left or right", c.first)
+}
+
+// check checks the flags of play.
+func (c config) check() error {
+	if _, err := c.player(); err != nil {
+		return err
+	}
+	known := []string{"person"}
+	for _, l := range levels {
+		known = append(known, l.name)
+	}
+	for _, name := range []string{c.left, c.right} {
+		if !strings.Contains(" "+strings.Join(known, " ")+" ", " "+name+" ") {
+			return command.Usagef("no such player: %q, want %s", name, text.OrList(known))
+		}
+	}
+	return nil
+}
+
+// title is the sum as a game for persons.
+func (t *table) title(start *state) dialogue.Title[*state] {
+	title := dialogue.Title[*state]{
+		About: "A sum of games: a move is made in one of them, by Left or by Right in turn, and who cannot move loses. " +
+			"Where Left and Right play in a game that is subtracted, they have changed places.",
+		Help:    help(start),
+		Rules:   t,
+		Start:   start,
+		Players: []string{"Left", "Right"},
+		Draw:    func(s *state, _ int, _ dialogue.Palette) string { return draw(s) },
+		Move: func(s, to *state, _ int) string {
+			for _, o := range t.options(s) {
+				if o.to == to {
+					return o.name
+				}
+			}
+			panic("cgt: not an option")
+		},
+		Result: func(s *state, player int) dialogue.Result {
+			return dialogue.Result{Sheet: fmt.Sprintf("%v cannot move.\n", s.player), Winners: []int{1 - player}}
+		},
+		Judge: t.judge,
+	}
+	for _, l := range levels {
+		title.Levels = append(title.Levels, dialogue.Level[*state]{Name: l.name, About: l.about, New: func(dice *rand.Rand) game.Strategy[*state] {
+			return l.make(t, dice)
+		}})
+	}
+	return title
+}
+
+func help(start *state) string {
+	if len(start.sum) == 1 {
+		return "  NAME             make the move of this name\n"
+	}
+	return "  2: NAME          make the move of this name in the second summand\n"
+}
+
+// draw shows the summands, each with its number if there are several.
+func draw(s *state) string {
+	var b strings.Builder
+	for i, x := range s.sum {
+		if len(s.sum) > 1 {
+			fmt.Fprintf(&b, "%d: ", i+1)
+		}
+		switch {
+		case x.position == nil:
+			fmt.Fprintln(&b, x.value)
+			continue
+		case x.negative:
+			fmt.Fprintf(&b, "minus %s\n", x.position.Game())
+		default:
+			fmt.Fprintf(&b, "%s\n", x.position.Game())
+		}
+		b.WriteString(x.position.Draw())
+	}
+	return b.String()
+}
+
+// judge says of each move who wins then, and its incentive.
+func (t *table) judge(_ context.Context, s *state, _ func(dialogue.Judgement[*state])) (j dialogue.Judgement[*state], err error) {
+	j.Basis = "exact, with the incentives of the moves"
+	for _, o := range t.options(s) {
+		v := -1
+		if t.wins(o.to) {
+			v = 1
+		}
+		m := dialogue.Decided(o.to, v)
+		i := o.to.moved
+		incentive := t.Minus(o.to.sum[i].value, s.sum[i].value)
+		if s.player == partizan.Right {
+			incentive = t.Negative(incentive)
+		}
+		// Of the moves that win, and of those that lose, the hottest come first.
+		temperature := t.Temperature(incentive)
+		m.Worth += temperature.Float64() / (1 << 40)
+		m.Text = fmt.Sprintf("%s, incentive %v", m.Text, incentive)
+		j.Moves = append(j.Moves, m)
+	}
+	return j, t.failed()
+}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// outcomes says in words who wins.
+var outcomes = map[partizan.Outcome]string{
+	partizan.L: "Left wins, whoever moves first",
+	partizan.R: "Right wins, whoever moves first",
+	partizan.N: "who moves first wins",
+	partizan.P: "who moves second wins",
+}
+
+// move is a move in a sum.
+type move struct {
+	summand       int
+	names         []string // of all moves in the summand to this value
+	to, incentive partizan.Value
+	temperature   partizan.Number
+	wins, best    bool
+}
+
+// moves returns the moves of a player in a sum, those to one value of a summand together.
+func (c *calculator) moves(sum []summand, p partizan.Player) (moves []move, err error) {
+	for i := range sum {
+		more, err := c.movesIn(sum, i, p)
+		if err != nil {
+			return nil, err
+		}
+		moves = append(moves, more...)
+	}
+	for i, m := range moves {
+		moves[i].best = !slices.ContainsFunc(moves, func(o move) bool {
+			return o.incentive != m.incentive && c.LessEqual(m.incentive, o.incentive)
+		})
+	}
+	return moves, c.Err()
+}
+
+// movesIn returns the moves in one summand: those of its position, or to the options of its
+// canonical form.
+func (c *calculator) movesIn(sum []summand, i int, p partizan.Player) (moves []move, err error) {
+	s := sum[i]
+	rest := c.Minus(c.total(sum), s.value)
+	add := func(name string, to partizan.Value) {
+		if at := slices.IndexFunc(moves, func(m move) bool { return m.to == to }); at >= 0 {
+			moves[at].names = append(moves[at].names, name)
+			return
+		}
+		m := move{summand: i, names: []string{name}, to: to, incentive: c.Minus(to, s.value)}
+		if p == partizan.Right {
+			m.incentive = c.Negative(m.incentive)
+		}
+		m.temperature = c.Temperature(m.incentive)
+		m.wins = c.Plus(rest, to).Outcome().Wins(p, p.Opponent())
+		moves = append(moves, m)
+	}
+	if s.position == nil {
+		for _, o := range ordered(s.value.Options(p)) {
+			add(o.String(), o)
+		}
+		return moves, c.Err()
+	}
+	player := p
+	if s.negative {
+		player = p.Opponent()
+	}
+	for _, o := range s.position.Options(player) {
+		v, err := o.Value(c.ctx, c.store)
+		if err != nil {
+			return nil, err
+		}
+		add(s.position.MoveName(o), c.signed(s, v))
+	}
+	return moves, c.Err()
+}
+
+// ordered sorts values by their texts.
+func ordered(values []partizan.Value) []partizan.Value {
+	slices.SortFunc(values, func(a, b partizan.Value) int { return strings.Compare(a.String(), b.String()) })
+	return values
+}
+
+// report writes what there is to know of a sum.
+func (c *calculator) report(w io.Writer, expression string, sum []summand, all bool) (*partizan.Thermograph, error) {
+	total := c.total(sum)
+	graph := c.Thermograph(total)
+	if c.Err() != nil {
+		return nil, c.Err()
+	}
+	var b strings.Builder
+	if len(sum) == 1 && sum[0].position != nil {
+		b.WriteString(sum[0].position.Draw())
+	}
+	fmt.Fprintf(&b, "%s = %v\n", expression, total)
+	if len(sum) > 1 {
+		for i, s := range sum {
+			if s.position != nil {
+				fmt.Fprintf(&b, "  %d: %v = %v\n", i+1, s, s.value)
+			} else {
+				fmt.Fprintf(&b, "  %d: %v\n", i+1, s.value)
+			}
+		}
+	}
+	b.WriteByte('\n')
+	c.properties(&b, total, graph)
+	if graph.Temperature().Sign() > 0 {
+		b.WriteString("\nthermograph, values falling to the right and temperatures rising\n" + graph.Text(64))
+	} else {
+		fmt.Fprintf(&b, "thermograph   a mast at %v\n", graph.Mean())
+	}
+	for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
+		moves, err := c.moves(sum, p)
+		if err != nil {
+			return nil, err
+		}
+		writeMoves(&b, moves, p, len(sum) > 1, all)
+	}
+	if c.Err() != nil {
+		return nil, c.Err()
+	}
+	_, err := io.WriteString(w, b.String())
+	return graph, err
+}
+
+// properties writes the properties of a value.
+func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *partizan.Thermograph) {
+	line := func(name, format string, args ...any) {
+		fmt.Fprintf(b, "%-14s"+format+"\n", append([]any{name}, args...)...)
+	}
+	line("outcome", "%v: %s", v.Outcome(), outcomes[v.Outcome()])
+	line("birthday", "%d", v.Birthday())
+	left, right := v.Stops()
+	line("stops", "Left %v, Right %v", left, right)
+	line("mean", "%v", graph.Mean())
+	line("temperature", "%v", graph.Temperature())
+	rest := v
+	if left == right {
+		rest = c.Minus(v, partizan.Dyadic(left))
+		line("number part", "%v, and beside it %v", left, rest)
+	} else {
+		line("number part", "none: the stops are different")
+	}
+	line("reduced form", "%v", c.Reduced(v))
+	if rest.AllSmall() {
+		line("atomic weight", "%v", c.AtomicWeight(rest))
+	} else {
+		line("atomic weight", "none: it is not all-small")
+	}
+}
+
+// longest is the length of the longest incentive that is told of the best moves.
+const longest = 60
+
+// writeMoves writes moves of a player: the best, or all of them.
+func writeMoves(b *strings.Builder, moves []move, p partizan.Player, numbered, all bool) {
+	switch {
+	case len(moves) == 0:
+		fmt.Fprintf(b, "\n%v has no moves\n", p)
+		return
+	case all:
+		fmt.Fprintf(b, "\n%v's moves, the best marked with +\n", p)
+	default:
+		fmt.Fprintf(b, "\n%v's best moves\n", p)
+	}
+	for _, m := range moves {
+		if !m.best && !all {
+			continue
+		}
+		mark := ' '
+		if m.best && all {
+			mark = '+'
+		}
+		name := strings.Join(m.names, ", ")
+		if numbered {
+			name = fmt.Sprintf("%d: %s", m.summand+1, name)
+		}
+		wins := "loses"
+		if m.wins {
+			wins = "wins"
+		}
+		if len(m.names) == 1 && m.names[0] == m.to.String() {
+			fmt.Fprintf(b, "%c %s", mark, name)
+		} else {
+			fmt.Fprintf(b, "%c %s to %v", mark, name, m.to)
+		}
+		incentive := m.incentive.String()
+		if len(incentive) > longest && !all {
+			incentive = "as -moves tells"
+		}
+		fmt.Fprintf(b, "; incentive %s, temperature %v; %s\n", incentive, m.temperature, wins)
+	}
+}
