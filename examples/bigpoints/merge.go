@@ -55,13 +55,7 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 		return false, err
 	}
 	s.tellOld(stderr)
-	err = s.copy(ctx, parts)
-	if err != nil && errors.Is(err, context.Cause(ctx)) {
-		interrupted, err = true, nil
-	}
-	if e := s.out.Close(); err == nil {
-		err = e
-	}
+	interrupted, err = s.close(ctx, s.copy(ctx, parts))
 	if err != nil {
 		return false, err
 	}

@@ -89,12 +89,7 @@ func mergeSet(ctx context.Context, csv string, set *shard.Set, stdout, stderr io
 	s.bar = startBar(stderr, s.sum.done, boards.count, boards.count-s.sum.done, s.sum.unit(), howToShow(c, stdout, stderr))
 	end, err := s.join(ctx, set.Files)
 	s.bar.stop()
-	if err != nil && errors.Is(err, context.Cause(ctx)) {
-		interrupted, err = true, nil
-	}
-	if e := s.out.Close(); err == nil {
-		err = e
-	}
+	interrupted, err = s.close(ctx, err)
 	if errors.Is(err, shard.ErrDamaged) && csv != "" && csv != "-" {
 		// What it has of the file that was changed under our eyes may be wrong.
 		if e := cutTo(csv, end); e != nil {

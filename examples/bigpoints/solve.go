@@ -28,17 +28,23 @@ func solve(ctx context.Context, c *config, stdout, stderr io.Writer) (interrupte
 	s.bar = startBar(stderr, done, boards.count, boards.left(c, done), s.sum.unit(), howToShow(c, stdout, stderr))
 	err = s.solve(ctx, boards.after(done))
 	s.bar.stop()
+	interrupted, err = s.close(ctx, err)
+	if err != nil {
+		s.sum.print(reportTo(c, err, stdout, stderr), false) // as far as it goes
+		return false, err
+	}
+	return interrupted, s.end(interrupted, stdout, stderr)
+}
+
+// close closes the rows, of which err was the end: that of ctx is an interruption and no error.
+func (s *solver) close(ctx context.Context, err error) (interrupted bool, _ error) {
 	if err != nil && errors.Is(err, context.Cause(ctx)) {
 		interrupted, err = true, nil
 	}
 	if e := s.out.Close(); err == nil {
 		err = e
 	}
-	if err != nil {
-		s.sum.print(reportTo(c, err, stdout, stderr), false) // as far as it goes
-		return false, err
-	}
-	return interrupted, s.end(interrupted, stdout, stderr)
+	return interrupted, err
 }
 
 // end prints the summary, and says how to go on with a run that was interrupted.
