@@ -151,7 +151,7 @@ func (i *Induction[S, O]) begin() {
 // value returns the outcome of s.
 func (i *Induction[S, O]) value(ctx context.Context, s S) (O, error) {
 	o, f, err := i.fold.Walk(ctx, s)
-	i.add(f)
+	i.sum = tool.Count(i.sum, f)
 	if err != nil {
 		err = tool.Explain("minimax", err, i.sum.Positions, i.limit())
 	}
@@ -185,14 +185,6 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 	return a, nil
 }
 
-// add adds the counts of a walk to those of the call.
-func (i *Induction[S, O]) add(f fold.Stats) {
-	i.sum.Positions += f.Positions
-	i.sum.Terminals += f.Terminals
-	i.sum.Hits += f.Hits
-	i.sum.Depth = max(i.sum.Depth, f.Depth)
-}
-
 func (i *Induction[S, O]) stats() game.Stats {
 	st := i.sum
 	st.Memory, st.Elapsed = i.fold.Memory(), i.meter.elapsed()
@@ -202,7 +194,7 @@ func (i *Induction[S, O]) stats() game.Stats {
 // report reports the progress of a walk.
 func (i *Induction[S, O]) report(f fold.Stats) {
 	before := i.sum
-	i.add(f)
+	i.sum = tool.Count(i.sum, f)
 	i.meter.report(i.stats())
 	i.sum = before
 }

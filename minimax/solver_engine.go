@@ -6,6 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // engine is what a Solver works with: two ways to fill one memo.
@@ -62,7 +63,7 @@ func (e *keyed[S, K]) set(c config[S]) {
 	if c.meter.wanted() {
 		e.Progress = func(f fold.Stats) {
 			before := e.sum
-			e.add(f)
+			e.sum = tool.Count(e.sum, f)
 			e.report()
 			e.sum = before
 		}
@@ -80,16 +81,8 @@ func (e *keyed[S, K]) memory() int64      { return e.walker.Budget.Used }
 
 func (e *keyed[S, K]) tabulate(ctx context.Context, s S) (int32, error) {
 	v, f, err := e.walker.Walk(ctx, s)
-	e.add(f)
+	e.sum = tool.Count(e.sum, f)
 	return v, err
-}
-
-// add adds the counts of a walk to those of the call.
-func (e *keyed[S, K]) add(f fold.Stats) {
-	e.sum.Positions += f.Positions
-	e.sum.Terminals += f.Terminals
-	e.sum.Hits += f.Hits
-	e.sum.Depth = max(e.sum.Depth, f.Depth)
 }
 
 func (e *keyed[S, K]) known(s S) (lo, hi int32) {

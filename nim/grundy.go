@@ -168,7 +168,7 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
 	if g.Progress != nil {
-		c.Progress = func(f fold.Stats) { g.Progress(g.spent(g.with(f))) }
+		c.Progress = func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) }
 	}
 	var room mex.Room
 	c.Function.Terminal = func(S) (small, error) { return 0, nil }
@@ -205,22 +205,11 @@ func (g *Grundy[S]) walk(ctx context.Context, s S) (small, error) {
 		g.splitter.begin()
 	}
 	v, f, err := g.fold.Walk(ctx, s)
-	g.stats = g.with(f)
+	g.stats = tool.Count(g.stats, f)
 	if err != nil {
 		return 0, tool.Explain("nim", err, g.stats.Positions, tool.Memory("nim", g.Memory, game.DefaultMemory))
 	}
 	return v, nil
-}
-
-// with returns the counts of the call under way, given those of a walk that are not yet
-// among them.
-func (g *Grundy[S]) with(f fold.Stats) game.Stats {
-	st := g.stats
-	st.Positions += f.Positions
-	st.Terminals += f.Terminals
-	st.Hits += f.Hits
-	st.Depth = max(st.Depth, f.Depth)
-	return st
 }
 
 // spent returns the counts with memory and time.

@@ -113,7 +113,7 @@ func (v *Solver[S]) config() fold.Config[S, ref] {
 		c.Rules.Key = k
 	}
 	if v.Progress != nil {
-		c.Progress = func(f fold.Stats) { v.Progress(v.spent(v.with(f))) }
+		c.Progress = func(f fold.Stats) { v.Progress(v.spent(tool.Count(v.stats, f))) }
 	}
 	c.Function.Terminal = func(S) (ref, error) { return 0, nil }
 	c.Function.Inner = v.splitter.inner
@@ -134,7 +134,7 @@ func (v *Solver[S]) value(ctx context.Context, s S) (sum ref, err error) {
 	for i, p := range parts {
 		v.splitter.begin()
 		r, f, err := v.fold.Walk(ctx, p)
-		v.stats = v.with(f)
+		v.stats = tool.Count(v.stats, f)
 		if err != nil {
 			return 0, tool.Explain("partizan", err, v.stats.Positions, tool.Memory("partizan", v.Memory, game.DefaultMemory))
 		}
@@ -144,17 +144,6 @@ func (v *Solver[S]) value(ctx context.Context, s S) (sum ref, err error) {
 		sum = v.w.plus(sum, r)
 	}
 	return sum, nil
-}
-
-// with returns the counts of the call under way, given those of a walk that are not yet
-// among them.
-func (v *Solver[S]) with(f fold.Stats) game.Stats {
-	st := v.stats
-	st.Positions += f.Positions
-	st.Terminals += f.Terminals
-	st.Hits += f.Hits
-	st.Depth = max(st.Depth, f.Depth)
-	return st
 }
 
 // spent returns the counts with memory and time.

@@ -150,7 +150,7 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 	c.Function.Terminal = func(S) (known, error) { return terminal, nil }
 	c.Function.Inner = func(_ S, _ []S, options []known) known { return g.combine(options) }
 	if g.Progress != nil {
-		c.Progress = func(f fold.Stats) { g.Progress(g.spent(g.with(f))) }
+		c.Progress = func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) }
 	}
 	return c
 }
@@ -167,22 +167,11 @@ func (g *Genera[S]) value(ctx context.Context, s S) (nim.Nimber, error) {
 // known returns what is known of s when all that can be reached has been looked at.
 func (g *Genera[S]) known(ctx context.Context, s S) (known, error) {
 	k, f, err := g.fold.Walk(ctx, s)
-	g.stats = g.with(f)
+	g.stats = tool.Count(g.stats, f)
 	if err != nil {
 		return known{}, tool.Explain("misere", err, g.stats.Positions, g.limit())
 	}
 	return k, nil
-}
-
-// with returns the counts of the call under way, given those of a walk that are not yet
-// among them.
-func (g *Genera[S]) with(f fold.Stats) game.Stats {
-	st := g.stats
-	st.Positions += f.Positions
-	st.Terminals += f.Terminals
-	st.Hits += f.Hits
-	st.Depth = max(st.Depth, f.Depth)
-	return st
 }
 
 // spent returns the counts with memory and time.
