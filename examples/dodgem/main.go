@@ -4,7 +4,7 @@
 //	go run ./examples/dodgem                # the board of 3 by 3
 //	go run ./examples/dodgem -size 4        # a draw: nobody lets the other out
 //	go run ./examples/dodgem -line          # and the best play, board by board
-//	go run ./examples/dodgem -play second   # move second, against best play
+//	go run ./examples/dodgem play -players best,person   # move second, against best play
 //
 // On a board of n by n the first player has n-1 cars, which go to the right, and the
 // second player as many, which go up. In a move, one car goes one square on, or aside to
@@ -22,7 +22,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
+	"strconv"
 
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -36,9 +36,10 @@ import (
 func main() { command.Main("dodgem", run) }
 
 const usage = `Usage: dodgem [flags]
+       dodgem play [flags]
 
 Solves Dodgem: who wins, how soon, and by which moves. The cars > go to the right,
-and the cars ^ go up. A player who cannot move wins.
+and the cars ^ go up. A player who cannot move wins. With play it plays the game.
 
 `
 
@@ -46,8 +47,9 @@ and the cars ^ go up. A player who cannot move wins.
 type config struct {
 	size   int
 	line   bool
-	play   string
-	memory int64 // MiB
+	play   bool
+	memory command.Memory
+	seats  dialogue.Flags
 }
 
 func run(ctx context.Context, args []string, p command.Process) error {
@@ -55,14 +57,17 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := flag.NewFlagSet("dodgem", flag.ContinueOnError)
 	fs.IntVar(&c.size, "size", 3, fmt.Sprintf("solve the board of `N` by N squares, %d to %d; 5 may take 15 GiB", dodgem.MinSize, dodgem.MaxSize))
 	fs.BoolVar(&c.line, "line", false, "show the best play, board by board")
-	fs.StringVar(&c.play, "play", "", "play against it as the `ONE` to move first or second")
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", game.DefaultMemory>>20))
+	c.memory.Define(fs, "", game.DefaultMemory)
+	c.seats.Define(fs, 0)
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
 		return err
+	}
+	if len(rest) > 0 && rest[0] == playWord {
+		c.play, rest = true, rest[1:]
 	}
 	if err := c.check(rest); err != nil {
 		return err
@@ -71,8 +76,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	if c.play != "" {
-		return c.dialogue(ctx, table, p)
+	if c.play {
+		t := titles.Dodgem(dodgem.Rules(c.size), table, 0, 0)
+		return c.seats.Run(ctx, p, []string{"dodgem", strconv.Itoa(c.size)}, nil, t)
 	}
 	text, err := report{dodgem.Rules(c.size), table}.text(c.line)
 	if err != nil {
@@ -82,37 +88,35 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	return err
 }
 
+// playWord, as the first argument, asks for a play.
+const playWord = "play"
+
 // check returns what is wrong with the arguments.
-func (c config) check(rest []string) error {
+func (c *config) check(rest []string) error {
 	switch {
 	case len(rest) > 0:
 		return command.Usagef("unexpected argument %q", rest[0])
-	case c.play != "" && c.play != "first" && c.play != "second":
-		return command.Usagef("-play is %q, want first or second", c.play)
-	case c.play != "" && c.line:
-		return command.Usagef("-line and -play exclude each other")
+	case c.play && c.line:
+		return command.Usagef("-line is not for play")
 	}
 	if err := command.Within("-size", int64(c.size), dodgem.MinSize, dodgem.MaxSize); err != nil {
 		return err
 	}
-	return command.Within("-memory", c.memory, 0, 1<<30)
+	if err := c.memory.Check(); err != nil {
+		return err
+	}
+	if c.play {
+		return c.seats.Check()
+	}
+	return c.seats.Unused()
 }
 
 // solve makes the table. On a terminal it says how far it is.
 func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTable[dodgem.Position], error) {
 	d := dodgem.Rules(c.size)
-	solver := &minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: c.memory << 20}
+	solver := &minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: c.memory.Bytes()}
 	t := ticker.New(stderr)
 	defer t.Clear()
 	solver.Progress = func(st game.Stats) { t.Show("%d positions", st.Positions) }
 	return solver.Tabulate(ctx, d.Start())
-}
-
-// dialogue plays against a person.
-func (c config) dialogue(ctx context.Context, table *minimax.LoopyTable[dodgem.Position], p command.Process) error {
-	seats := []dialogue.Seat[dodgem.Position]{{}, {Name: "machine", Strategy: table}}
-	if c.play == "second" {
-		slices.Reverse(seats)
-	}
-	return dialogue.Run(ctx, p, titles.Dodgem(dodgem.Rules(c.size), table, 0, 0), seats)
 }

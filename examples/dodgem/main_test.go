@@ -31,7 +31,7 @@ var errFull = errors.New("no room left")
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
 func TestWriteError(t *testing.T) {
-	for _, line := range []string{"", "-h", "-line", "-play first", "-play second"} {
+	for _, line := range []string{"", "-h", "-line", "play", "play -players best,person"} {
 		var stderr strings.Builder
 		p := command.Process{Stdin: strings.NewReader(""), Stdout: full{}, Stderr: &stderr}
 		if status := command.Run(t.Context(), "dodgem", run, strings.Fields(line), p); status != command.Failed || !strings.Contains(stderr.String(), errFull.Error()) {
@@ -43,7 +43,7 @@ func TestWriteError(t *testing.T) {
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(errors.New("enough"))
-	for _, line := range []string{"", "-size 4", "-play first"} {
+	for _, line := range []string{"", "-size 4", "play"} {
 		if status := command.Run(ctx, "dodgem", run, strings.Fields(line), command.Process{Stdout: io.Discard, Stderr: io.Discard}); status != command.Interrupted {
 			t.Errorf("dodgem %s: status %d", line, status)
 		}

@@ -29,7 +29,7 @@ func generate(ctx context.Context, args []string, p command.Process) error {
 	var seed uint64
 	fs := flag.NewFlagSet("draughts generate", flag.ContinueOnError)
 	c.outputFlag(fs)
-	fs.Uint64Var(&seed, "seed", 1, "draw from seed `S`")
+	fs.Uint64Var(&seed, "seed", 1, "draw the boards from seed `N`")
 	fs.IntVar(&rows, "rows", 0, "make boards of `N` rows; -columns must say how many columns (default any)")
 	fs.IntVar(&columns, "columns", 0, "make boards of `N` columns")
 	rest, err := command.Parse(fs, args)

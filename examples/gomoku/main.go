@@ -84,7 +84,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.IntVar(&c.size, "size", 15, fmt.Sprintf("play on `N` rows and columns, %d to %d", gomoku.MinSize, gomoku.MaxSize))
 	fs.StringVar(&c.rule, "rule", gomoku.FreeStyle.String(), "`RULE` is free-style, where five or more in a line win,\nstandard, where exactly five do, or renju, where some moves are forbidden\nto X")
 	fs.Int64Var(&c.nodes, "nodes", 0, fmt.Sprintf("look at `N` positions for the best move and as many for all others\n(default %d, if no other limit is set)", defaultNodes))
-	fs.DurationVar(&c.time, "time", 0, "think for a `TIME` such as 5s about the best move, and as long about\nall others")
+	command.DurationVar(fs, &c.time, "time", 0, "think for a `DURATION` such as 5s about the best move, and as long about\nall others")
 	fs.IntVar(&c.depth, "depth", 0, "look `N` moves ahead, besides those that are forced")
 	fs.IntVar(&c.moves, "moves", 10, "list the best `N` moves; 0 means all of them")
 	fs.StringVar(&c.level, "level", "", "only say what a level of the machine would play: `NAME` is\n"+text.OrList(levels()))

@@ -41,7 +41,7 @@ arguments it prints what boards of up to 3 holes and 6 counters are worth.
 
 // config is what the flags ask for.
 type config struct {
-	memory   int64 // MiB
+	memory   command.Memory
 	moves    bool
 	progress bool
 }
@@ -49,7 +49,7 @@ type config struct {
 func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := flag.NewFlagSet("kalah", flag.ContinueOnError)
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB (default %d)", game.DefaultMemory>>20))
+	c.memory.Define(fs, "", game.DefaultMemory)
 	fs.BoolVar(&c.moves, "moves", false, "say what each first move is worth, which takes longer")
 	fs.BoolVar(&c.progress, "progress", false, "say on standard error every second how far it is")
 	rest, err := command.Parse(fs, args)
@@ -59,7 +59,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	if err := command.Within("-memory", c.memory, 0, 1<<30); err != nil {
+	if err := c.memory.Check(); err != nil {
 		return err
 	}
 	if len(rest) == 0 {
@@ -74,7 +74,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 
 // solver returns a solver of k as the flags say.
 func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.Solver[kalah.Position] {
-	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory << 20}
+	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory.Bytes()}
 	if c.progress {
 		var shown time.Time
 		solver.Progress = func(st game.Stats) {

@@ -12,7 +12,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // task is one of the things to do. Its function flags defines the flags and
@@ -54,6 +53,9 @@ func (c task) run(ctx context.Context, args []string, p *process) error {
 	}
 	return act(ctx, rest, p)
 }
+
+// forValues is what the flag -memory is for in all commands.
+const forValues = "for values"
 
 // help writes the help text of a command.
 func (c task) help(fs *flag.FlagSet, w io.Writer) error {
@@ -104,17 +106,3 @@ func within(name string, n, lo, hi int64) error {
 	}
 	return nil
 }
-
-// memory is a flag for the limit of memory, in MiB; 0 is the default.
-type memory int64
-
-const maxMiB = 1 << 30 // so that the number of bytes fits an int64
-
-func (m *memory) define(fs *flag.FlagSet) {
-	fs.Int64Var((*int64)(m), "memory", 0,
-		fmt.Sprintf("use at most `N` MiB for values (default %d)", game.DefaultMemory>>20))
-}
-
-func (m memory) check() error { return within("memory", int64(m), 0, maxMiB) }
-
-func (m memory) bytes() int64 { return int64(m) << 20 }

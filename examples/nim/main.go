@@ -48,6 +48,7 @@ type process struct {
 func run(ctx context.Context, args []string, p *process) int {
 	err := dispatch(ctx, args, p)
 	var wrong usageError
+	var misused *command.UsageError
 	switch {
 	case err == nil:
 		return command.Done
@@ -56,6 +57,9 @@ func run(ctx context.Context, args []string, p *process) int {
 		return command.Interrupted
 	case errors.As(err, &wrong):
 		wrong.report(p.stderr)
+		return command.Usage
+	case errors.As(err, &misused):
+		report(p.stderr, misused.Error())
 		return command.Usage
 	}
 	report(p.stderr, err.Error())

@@ -52,7 +52,7 @@ var errFull = errors.New("no room left")
 func (full) Write([]byte) (int, error) { return 0, errFull }
 
 func TestWriteError(t *testing.T) {
-	for _, line := range []string{"", "-h", "play -h", "play", "play -second", "table nim", "period nim", "quotient kayles", "value 3"} {
+	for _, line := range []string{"", "-h", "play -h", "play", "play -players best,person", "table nim", "period nim", "quotient kayles", "value 3"} {
 		var stderr bytes.Buffer
 		status := run(t.Context(), strings.Fields(line), &process{strings.NewReader(""), full{}, &stderr, time.Now})
 		if status != command.Failed || !strings.Contains(stderr.String(), errFull.Error()) {
@@ -64,7 +64,7 @@ func TestWriteError(t *testing.T) {
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(errors.New("enough"))
-	for _, line := range []string{"", "play", "play -second -game kayles", "play -misere -game kayles", "table kayles",
+	for _, line := range []string{"", "play", "play -players best,person -game kayles", "play -misere -game kayles", "table kayles",
 		"period kayles", "quotient kayles", "value 3 -game kayles"} {
 		_, stderr, status := execute(ctx, strings.Fields(line)...)
 		if status != command.Interrupted || stderr != "nim: interrupted\n" {

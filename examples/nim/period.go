@@ -9,15 +9,17 @@ import (
 	"os"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
 // periodConfig is what the flags of period ask for.
 type periodConfig struct {
 	limit  int64
-	memory memory
+	memory command.Memory
 	file   string
 }
 
@@ -32,12 +34,12 @@ func periodCommand(fs *flag.FlagSet) action {
 	fs.Int64Var(&c.limit, "limit", defaultLimit, "compute values of heaps of up to `N` counters")
 	fs.StringVar(&c.file, "f", "", "read games from `FILE`, one a line; - is standard input. After the game may come\n"+
 		"the preperiod and the period that are expected. Lines that begin with # are\ncomments")
-	c.memory.define(fs)
+	c.memory.Define(fs, forValues, game.DefaultMemory)
 	return c.run
 }
 
 func (c *periodConfig) run(ctx context.Context, args []string, p *process) error {
-	if err := cmp.Or(within("limit", c.limit, 0, maxLimit), c.memory.check()); err != nil {
+	if err := cmp.Or(within("limit", c.limit, 0, maxLimit), c.memory.Check()); err != nil {
 		return err
 	}
 	codes, err := c.codes(args, p.stdin)
@@ -113,7 +115,7 @@ const periodFormat = "%-14s %9v %11v %6v %10v %11v %8v %11v %9v\n"
 // row proves the period of a game and returns a line about it. If that is not the
 // period expected there is an error too.
 func (c *periodConfig) row(ctx context.Context, g code, t *ticker.Ticker, now func() time.Time) (string, error) {
-	q := heaps.NewSequence(g.Named, c.memory.bytes(), t)
+	q := heaps.NewSequence(g.Named, c.memory.Bytes(), t)
 	began := now()
 	p, err := prove(ctx, q, c.limit)
 	if err != nil {

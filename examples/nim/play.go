@@ -4,14 +4,13 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -20,12 +19,12 @@ type setup struct {
 	gameName string
 	game     heaps.Named
 	start    nim.Heaps
-	memory   memory
+	memory   command.Memory
 }
 
 func (c *setup) define(fs *flag.FlagSet) {
 	fs.StringVar(&c.gameName, "game", "nim", "play `GAME`")
-	c.memory.define(fs)
+	c.memory.Define(fs, forValues, game.DefaultMemory)
 	fs.Lookup("memory").Usage += fmt.Sprintf("; a search in\nmisère play, where no quotient is found, has %d unless this is given", heaps.SearchMemory>>20)
 }
 
@@ -37,35 +36,22 @@ func (c *setup) read(args []string) (err error) {
 	if c.start, err = parsePosition(args); err != nil {
 		return err
 	}
-	return c.memory.check()
+	return c.memory.Check()
 }
 
 // playConfig is what the flags of play ask for.
 type playConfig struct {
 	setup
-	misere, second bool
-	level          int
-	seed           uint64
+	misere bool
+	seats  dialogue.Flags
 }
 
 func playCommand(fs *flag.FlagSet) action {
 	var c playConfig
 	c.define(fs)
 	fs.BoolVar(&c.misere, "misere", false, "who makes the last move loses")
-	fs.BoolVar(&c.second, "second", false, "be the second player: let the machine begin")
-	fs.IntVar(&c.level, "level", dialogue.Always, "let the machine think about `N` of ten moves, and make the others at random")
-	fs.Uint64Var(&c.seed, "seed", 0, "with -level, draw the random moves from seed `N`; the same seed draws the same\n"+
-		"(default another one each time)")
-	return func(ctx context.Context, args []string, p *process) error {
-		seeded := false
-		fs.Visit(func(f *flag.Flag) { seeded = seeded || f.Name == "seed" })
-		if !seeded {
-			c.seed = rand.Uint64()
-		} else if c.level == dialogue.Always {
-			return usagef("-seed needs a -level below %d", dialogue.Always)
-		}
-		return c.run(ctx, args, p)
-	}
+	c.seats.Define(fs, 0)
+	return c.run
 }
 
 func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
@@ -75,24 +61,23 @@ func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 	if err := c.read(args); err != nil {
 		return err
 	}
-	if err := within("level", int64(c.level), 0, dialogue.Always); err != nil {
+	if err := c.seats.Check(); err != nil {
 		return err
 	}
 	if heaps.Terminal(c.game.Game, c.start) {
 		return usagef("there is no move at %v: %s", c.start, c.game.Rules())
 	}
 	t := ticker.New(p.stderr)
-	known, err := heaps.NewTheory(ctx, c.game, c.misere, c.start, c.memory.bytes(), t)
+	known, err := heaps.NewTheory(ctx, c.game, c.misere, c.start, c.memory.Bytes(), t)
 	if err != nil {
 		return err
 	}
-	machine := heaps.Machine{Game: c.game.Game, Theory: known}.Player(c.level, rand.New(rand.NewPCG(c.seed, 0)))
-	seats := []dialogue.Seat[nim.Heaps]{{}, {Name: "machine", Strategy: machine}}
-	if c.second {
-		slices.Reverse(seats)
+	var options []string
+	if c.misere {
+		options = []string{"misere"}
 	}
-	return dialogue.Run(ctx, command.Process{Stdin: p.stdin, Stdout: p.stdout, Stderr: p.stderr},
-		heaps.Title(c.game, c.misere, c.start, known, t), seats)
+	return c.seats.Run(ctx, command.Process{Stdin: p.stdin, Stdout: p.stdout, Stderr: p.stderr},
+		[]string{"heaps", strings.ReplaceAll(c.gameName, " ", ""), c.start.String()}, options, heaps.Title(c.game, c.misere, c.start, known, t))
 }
 
 // parsePosition reads the heaps that args are.

@@ -9,9 +9,11 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -19,7 +21,7 @@ import (
 type tableConfig struct {
 	heaps  int64
 	width  int
-	memory memory
+	memory command.Memory
 }
 
 const (
@@ -31,7 +33,7 @@ func tableCommand(fs *flag.FlagSet) action {
 	var c tableConfig
 	fs.Int64Var(&c.heaps, "n", 100, "print the values of `N` heaps, from that of none on")
 	fs.IntVar(&c.width, "width", 0, "print rows of `N` values (default some periods, if that is short, or 10)")
-	c.memory.define(fs)
+	c.memory.Define(fs, forValues, game.DefaultMemory)
 	return c.run
 }
 
@@ -41,11 +43,11 @@ func (c *tableConfig) run(ctx context.Context, args []string, p *process) error 
 		return err
 	}
 	if err := cmp.Or(within("n", c.heaps, 1, maxHeaps), within("width", int64(c.width), 0, maxWidth),
-		c.memory.check()); err != nil {
+		c.memory.Check()); err != nil {
 		return err
 	}
 	t := ticker.New(p.stderr)
-	q := heaps.NewSequence(g, c.memory.bytes(), t)
+	q := heaps.NewSequence(g, c.memory.Bytes(), t)
 	var b bytes.Buffer
 	err = c.print(ctx, &b, g, q)
 	t.Clear()

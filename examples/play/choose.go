@@ -67,13 +67,13 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 			}
 			continue
 		}
-		t, names, err := c.open(ctx, words, c.players)
+		t, names, err := c.open(ctx, words, c.seats.Players)
 		switch {
 		case ctx.Err() != nil:
 			return nil, record.Record{}, context.Cause(ctx)
 		case err != nil:
 			sc.Say("%v\n", err)
-		case c.players == "":
+		case c.seats.Players == "":
 			return c.seat(ctx, sc, words, t)
 		default:
 			return t, c.record(words, names), nil
@@ -92,7 +92,7 @@ func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string
 	if e, err := menu.Find(words[0]); err == nil && len(words) == 1 && e.Default != "" {
 		words = append(words, e.Default)
 	}
-	t, _, err := c.open(ctx, words, c.players)
+	t, _, err := c.open(ctx, words, c.seats.Players)
 	if err != nil {
 		return wrongUsage(ctx, err)
 	}

@@ -22,11 +22,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
-	"math/rand/v2"
-	"os"
 	"strings"
 	"time"
 
@@ -42,22 +41,18 @@ func main() { command.Main("play", run) }
 // config is what the flags ask for.
 type config struct {
 	menu.Options
-	players string
-	color   string
-	load    string
+	seats  dialogue.Flags
+	memory command.Memory
+	load   string
 	// position is the text of one to begin with, in the place of the game's arguments.
 	position string
-	drawn    bool // whether the seed was drawn by lot
 }
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("play", flag.ContinueOnError)
-	fs.StringVar(&c.players, "players", "", "let `NAMES` play, separated by commas: person, or a level of the machine\n"+
-		"(default person and the best level; the menu asks)")
-	fs.DurationVar(&c.Time, "time", 2*time.Second, "let the machine think about a move for at most so `long`")
-	fs.Uint64Var(&c.Seed, "seed", 0, "draw boards and what is chosen by lot from seed `N` (default another one each time)")
+	c.seats.Define(fs, 2*time.Second)
+	c.memory.Define(fs, "for what the machine remembers", menu.DefaultMemory)
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
-	fs.StringVar(&c.color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
 	fs.BoolVar(&c.Hidden, "hidden", false, "bigpoints: show a hand to nobody but the person whose it is; of others, how\n"+
@@ -80,17 +75,11 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	}
 	set := make(map[string]bool)
 	fs.Visit(func(f *flag.Flag) { set[f.Name] = true })
-	if !set["seed"] && !set["load"] {
-		c.Seed, c.drawn = 1+rand.Uint64N(mostSeed), true
-	}
-	palette, err := c.palette(p)
-	if err != nil {
+	if err := cmp.Or(c.seats.Check(), c.memory.Check()); err != nil {
 		return err
 	}
-	if c.Time <= 0 {
-		return command.Usagef("-time is %v, want more than 0", c.Time)
-	}
-	sc := dialogue.NewScreen(p, palette)
+	c.Time, c.Seed, c.Memory = c.seats.Time, c.seats.Seed, c.memory.Bytes()
+	sc := c.seats.Screen(p)
 	if set["load"] {
 		return sc.Leave(c.resume(ctx, sc, rest, set))
 	}
@@ -105,7 +94,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if rest[0] == rulesWord {
 		return c.explain(ctx, sc, rest[1:])
 	}
-	t, seats, err := c.open(ctx, rest, c.players)
+	t, seats, err := c.open(ctx, rest, c.seats.Players)
 	if err != nil {
 		return wrongUsage(ctx, err)
 	}
@@ -138,9 +127,6 @@ func (c config) from(words []string) ([]string, error) {
 	return append(words, position...), nil
 }
 
-// mostSeed is the largest seed that is drawn by lot: small enough to be typed again.
-const mostSeed = 999_999
-
 // record returns what is saved of a play of the game that words begin with.
 func (c config) record(words, players []string) record.Record {
 	return record.Record{Game: words, Players: players, Options: c.Words(), Seed: c.Seed}
@@ -148,7 +134,7 @@ func (c config) record(words, players []string) record.Record {
 
 // play plays a game. The seed is said if nobody knows it.
 func (c config) play(ctx context.Context, sc *dialogue.Screen, t menu.Table, r record.Record) error {
-	if c.drawn {
+	if c.seats.Drawn {
 		sc.Say("Seed %d.\n", c.Seed)
 	}
 	return t.Play(ctx, sc, r)
@@ -165,17 +151,6 @@ it explains the rules of the game, with an example. GAME is one of
 ` + catalog(text.LineWidth) + "\n"
 }
 
-// palette returns the colors that the flag, or the terminal, asks for.
-func (c config) palette(p command.Process) (dialogue.Palette, error) {
-	switch c.color {
-	case "auto":
-		return dialogue.Colors(p.Stdout, os.Getenv), nil
-	case "always", "never":
-		return c.color == "always", nil
-	}
-	return false, command.Usagef("-color is %q, want auto, always or never", c.color)
-}
-
 // open opens the game that words begin with, with its arguments, for players whose
 // names are separated by commas. The error says which word is wrong, or is the cause of
 // the end of ctx.
@@ -184,10 +159,7 @@ func (c config) open(ctx context.Context, words []string, players string) (menu.
 	if err != nil {
 		return nil, nil, err
 	}
-	names := strings.Split(strings.ToLower(strings.ReplaceAll(players, " ", "")), ",")
-	if players == "" {
-		names = []string{menu.Person, menu.Best}
-	}
+	names := dialogue.NamesIn(players)
 	t, err := e.Open(ctx, words[1:], names, c.Options)
 	return t, names, err
 }

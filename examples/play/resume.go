@@ -26,16 +26,16 @@ func (c config) resume(ctx context.Context, sc *dialogue.Screen, words []string,
 	if err != nil {
 		return err
 	}
-	if c.players == "" {
-		c.players = strings.Join(r.Players, ",")
+	if c.seats.Players == "" {
+		c.seats.Players = strings.Join(r.Players, ",")
 	}
-	c.Seed = r.Seed
+	c.Seed, c.seats.Drawn = r.Seed, false
 	for _, word := range r.Options {
 		if err := c.Set(word); err != nil {
 			return fmt.Errorf("%s: %w", c.load, err)
 		}
 	}
-	t, names, err := c.open(ctx, r.Game, c.players)
+	t, names, err := c.open(ctx, r.Game, c.seats.Players)
 	if err != nil && ctx.Err() == nil {
 		return fmt.Errorf("%s: %w", c.load, err)
 	}

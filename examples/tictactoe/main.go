@@ -3,7 +3,7 @@
 //
 //	go run ./examples/tictactoe                 # all about tic-tac-toe
 //	go run ./examples/tictactoe play            # play it against the machine
-//	go run ./examples/tictactoe play 4 4 3 -level 5
+//	go run ./examples/tictactoe play 4 4 3 -players advanced,person
 //	go run ./examples/tictactoe solve 5 6 4     # who wins, and how
 //	go run ./examples/tictactoe value 6 6 5     # who wins, on larger boards
 //	go run ./examples/tictactoe values          # a table of what is known and takes seconds
@@ -21,8 +21,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math/rand/v2"
-	"slices"
 	"strings"
 	"time"
 
@@ -39,7 +37,7 @@ func main() { command.Main("tictactoe", run) }
 const usage = `Usage: tictactoe [flags] [play|solve|value|count [M N K]]
        tictactoe [flags] values
 
-  play    Plays the game against you.
+  play    Plays the game against you, or as -players says.
   solve   Says who wins, and prints a best play.
   value   Says who wins, no more: much faster, and on boards of up to 64 cells.
   values  Prints who wins on a list of boards, which takes seconds.
@@ -52,27 +50,20 @@ numbers it is tic-tac-toe, 3 3 3. Without a command it is counted and solved.
 
 // config is what the flags ask for.
 type config struct {
-	memory int64 // MiB
-	level  int
-	second bool
-	time   time.Duration
-	seed   uint64
+	memory command.Memory
+	seats  dialogue.Flags
 }
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("tictactoe", flag.ContinueOnError)
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB to solve (default %d, for value and values %d)", game.DefaultMemory>>20, minimax.DefaultTable>>20))
-	fs.IntVar(&c.level, "level", dialogue.Always, "play: let the machine think about `N` of ten moves, and make the others at random")
-	fs.BoolVar(&c.second, "second", false, "play: be the second player, and let the machine begin")
-	fs.DurationVar(&c.time, "time", 5*time.Second, "play: let the machine think at most so `long`, and guess then")
-	fs.Uint64Var(&c.seed, "seed", 0, "play: draw the random moves from seed `N` (default another one each time)")
+	c.memory.Define(fs, fmt.Sprintf("to solve; for value and values %d unless given", minimax.DefaultTable>>20), game.DefaultMemory)
+	c.seats.Define(fs, 2*time.Second)
 	return fs
 }
 
 func run(ctx context.Context, args []string, p command.Process) error {
-	c := config{seed: rand.Uint64()}
+	var c config
 	fs := c.flags()
-	fs.Lookup("seed").DefValue = "0" // the help does not name the one drawn
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
@@ -80,29 +71,21 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	if err := c.check(fs, len(rest) > 0 && rest[0] == "play"); err != nil {
+	if err := c.check(len(rest) > 0 && rest[0] == "play"); err != nil {
 		return err
 	}
 	return c.dispatch(ctx, rest, p)
 }
 
 // check checks the flags. All but -memory are for a play.
-func (c config) check(fs *flag.FlagSet, play bool) (err error) {
-	fs.Visit(func(f *flag.Flag) {
-		if f.Name != "memory" && !play {
-			err = command.Usagef("-%s is for play", f.Name)
-		}
-	})
-	switch {
-	case err != nil:
-		return err
-	case c.time < 0:
-		return command.Usagef("-time is %v, want 0 or more", c.time)
-	}
-	if err := command.Within("-memory", c.memory, 0, 1<<30); err != nil {
+func (c *config) check(play bool) error {
+	if err := c.memory.Check(); err != nil {
 		return err
 	}
-	return command.Within("-level", int64(c.level), 0, dialogue.Always)
+	if play {
+		return c.seats.Check()
+	}
+	return c.seats.Unused()
 }
 
 // dispatch does what the arguments say.
@@ -143,20 +126,16 @@ func (c config) dispatch(ctx context.Context, args []string, p command.Process) 
 // usageError says that the arguments are wrong.
 func usageError(err error) error { return &command.UsageError{Err: err} }
 
-// play plays b against a person.
+// play plays b.
 func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
-	m := titles.NewMNK(b, c.memory<<20, c.time)
-	dice := rand.New(rand.NewPCG(c.seed, 0))
-	seats := []dialogue.Seat[mnk.Position]{{}, {Name: "machine", Strategy: m.Player(c.level, dice)}}
-	if c.second {
-		slices.Reverse(seats)
-	}
-	return dialogue.Run(ctx, p, m.Title(), seats)
+	rows, columns, k := b.Size()
+	words := strings.Fields(fmt.Sprint("tictactoe ", rows, columns, k))
+	return c.seats.Run(ctx, p, words, nil, titles.NewMNK(b, c.memory.Bytes(), c.seats.Time).Title())
 }
 
 // solver returns a solver as the flags say.
 func (c config) solver(b *mnk.Board) *minimax.Solver[mnk.Position] {
-	return &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: c.memory << 20}
+	return &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: c.memory.Bytes()}
 }
 
 // solve prints the value of the game and a best play.

@@ -27,6 +27,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 )
@@ -50,7 +51,7 @@ const mostThinking = limit / 2
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("web", flag.ContinueOnError)
 	fs.StringVar(&c.addr, "addr", "127.0.0.1:8080", "listen at `HOST:PORT`; port 0 is any free one, no host is the whole network")
-	fs.DurationVar(&c.Think, "time", 500*time.Millisecond, "let the machine think about a move for at most so `long`")
+	dialogue.TimeFlag(fs, &c.Think, 500*time.Millisecond)
 	fs.IntVar(&c.Computations, "computations", 0, "let at most `N` requests compute at once (default one for each processor)")
 	fs.TextVar(&c.level, "log", slog.LevelInfo, "log from `LEVEL` on: debug, info, warn or error")
 	fs.StringVar(&c.check, "check", "", "ask the server at `URL` whether it works, and serve nothing")

@@ -3,11 +3,9 @@ package dialogue
 import (
 	"context"
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
@@ -51,13 +49,6 @@ func (r Round[S]) Play(ctx context.Context, sc *Screen) (Result, error) {
 // Play plays a game once, from its start to its end.
 func Play[S comparable](ctx context.Context, sc *Screen, t Title[S], seats []Seat[S]) (Result, error) {
 	return Round[S]{Title: t, Seats: seats, Once: true}.Play(ctx, sc)
-}
-
-// Run plays a round on the terminal of a process. If a person stops, that is no error.
-func Run[S comparable](ctx context.Context, p command.Process, t Title[S], seats []Seat[S]) error {
-	sc := NewScreen(p, Colors(p.Stdout, os.Getenv))
-	_, err := Round[S]{Title: t, Seats: seats}.Play(ctx, sc)
-	return sc.Leave(err)
 }
 
 // dialogue is a play.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -116,16 +115,11 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (Tab
 
 // CheckPlayers returns an error if a name is none of a person or a level of t.
 func CheckPlayers(t Table, names []string) error {
-	known := []string{Person}
+	var levels []string
 	for _, l := range t.Levels() {
-		known = append(known, l.Name)
+		levels = append(levels, l.Name)
 	}
-	for _, name := range names {
-		if name != Best && !slices.Contains(known, name) {
-			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(known))
-		}
-	}
-	return nil
+	return dialogue.CheckNames(names, levels)
 }
 
 // Find returns the game with a name, or a number of the menu counted from 1.
@@ -142,8 +136,8 @@ func Find(word string) (Entry, error) {
 
 // The names of seats that every game has, besides its levels.
 const (
-	Person = "person"
-	Best   = "best" // the last of the levels
+	Person = dialogue.Person
+	Best   = dialogue.Best
 )
 
 // Table is a game that can be played. It hides the type of the positions, which differs
@@ -186,19 +180,7 @@ func (g single[S]) Play(ctx context.Context, sc *dialogue.Screen, r record.Recor
 
 func (g single[S]) Explain(sc *dialogue.Screen) { dialogue.Explain(sc, g.Title) }
 
-// sit returns the seats of those with these names, each with dice of its own.
+// sit returns the seats of those with these names.
 func (g single[S]) sit(names []string) []dialogue.Seat[S] {
-	seats := make([]dialogue.Seat[S], len(names))
-	for i, name := range names {
-		if name == Best {
-			name = g.Title.Levels[len(g.Title.Levels)-1].Name
-		}
-		for _, l := range g.Title.Levels {
-			if l.Name == name {
-				dice := rand.New(rand.NewPCG(g.seed, uint64(i)))
-				seats[i] = dialogue.Seat[S]{Name: name, Strategy: l.New(dice)}
-			}
-		}
-	}
-	return seats
+	return dialogue.Sit(g.Title, names, g.seed)
 }

@@ -19,9 +19,9 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// solverMemory is what a solver may use, in bytes: what it has not solved by then would
-// take too long as well.
-const solverMemory = 512 << 20
+// DefaultMemory is what a solver may use, in bytes, unless Options say otherwise: what it has not
+// solved by then would take too long as well.
+const DefaultMemory = 512 << 20
 
 func openTicTacToe(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	b, err := mnkBoard(args)

@@ -12,7 +12,7 @@ import (
 // Options are what a person asks for besides a game and its arguments.
 type Options struct {
 	Time   time.Duration // that the machine thinks about a move
-	Memory int64         // that a tool of the machine remembers at most, in bytes; 0 means 512 MB
+	Memory int64         // that a tool of the machine remembers at most, in bytes; 0 means DefaultMemory
 	Seed   uint64        // of boards and all that is chosen by lot
 	Misere bool          // who makes the last move loses
 	Match  bool          // as many games as there are players, each begun by another
@@ -21,7 +21,7 @@ type Options struct {
 }
 
 // memory returns the limit on what a tool remembers.
-func (o Options) memory() int64 { return cmp.Or(o.Memory, solverMemory) }
+func (o Options) memory() int64 { return cmp.Or(o.Memory, DefaultMemory) }
 
 // Words returns the names of the options that are set and belong to a saved play.
 func (o Options) Words() (words []string) {

@@ -1,0 +1,175 @@
+package dialogue
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/record"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+// The names of seats that every game has, besides its levels.
+const (
+	Person = "person"
+	Best   = "best" // the last of the levels
+)
+
+// Flags are the flags that say who plays, how long the machine may think, and what is left to
+// chance: the same in all commands in which somebody plays.
+type Flags struct {
+	Players string        // the names of those who play, separated by commas; empty if none are given
+	Time    time.Duration // for a move of the machine
+	Seed    uint64
+	Drawn   bool   // whether the seed was drawn by lot, since none was given
+	Color   string // auto, always or never
+
+	set *flag.FlagSet
+}
+
+// Define defines the flags. The machine thinks about a move for at most so long unless the flag
+// says otherwise; a limit of 0 means that it needs none, and that there is no such flag.
+func (f *Flags) Define(fs *flag.FlagSet, limit time.Duration) {
+	f.set = fs
+	fs.StringVar(&f.Players, "players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a\n"+
+		"level of the machine, such as best (default person,best)")
+	if limit > 0 {
+		TimeFlag(fs, &f.Time, limit)
+	}
+	fs.Uint64Var(&f.Seed, "seed", 0, "draw what is left to chance from seed `N` (default another one each time)")
+	fs.StringVar(&f.Color, "color", "auto", "paint boards `WHEN`: auto (on a terminal that has colors), always or never")
+}
+
+// TimeFlag defines the flag for the time that the machine may think.
+func TimeFlag(fs *flag.FlagSet, limit *time.Duration, usual time.Duration) {
+	command.DurationVar(fs, limit, "time", usual, "let the machine think about a move for at most a `DURATION` such as 5s")
+}
+
+// mostSeed is the largest seed that is drawn by lot: small enough to be typed again.
+const mostSeed = 999_999
+
+// Check returns a UsageError if the value of a flag makes no sense, and draws a seed if none was
+// given. It is called when the flags have been parsed.
+func (f *Flags) Check() error {
+	given := make(map[string]bool)
+	f.set.Visit(func(fl *flag.Flag) { given[fl.Name] = true })
+	if !given["seed"] {
+		f.Seed, f.Drawn = 1+rand.Uint64N(mostSeed), true
+	}
+	switch {
+	case f.set.Lookup("time") != nil && f.Time <= 0:
+		return command.Usagef("-time is %v, want more than 0", f.Time)
+	case !slices.Contains([]string{"auto", "always", "never"}, f.Color):
+		return command.Usagef("-color is %q, want auto, always or never", f.Color)
+	}
+	return nil
+}
+
+// Unused returns a UsageError if one of the flags is set: nobody plays.
+func (f *Flags) Unused() error {
+	var err error
+	f.set.Visit(func(fl *flag.Flag) {
+		if slices.Contains([]string{"players", "time", "seed", "color"}, fl.Name) {
+			err = command.Usagef("-%s is for play", fl.Name)
+		}
+	})
+	return err
+}
+
+// Palette returns the colors that the flag, or the terminal of the process, asks for.
+func (f *Flags) Palette(p command.Process) Palette {
+	if f.Color == "auto" {
+		return Colors(p.Stdout, os.Getenv)
+	}
+	return Palette(f.Color == "always")
+}
+
+// Screen returns the screen of a process, with the colors that the flag asks for.
+func (f *Flags) Screen(p command.Process) *Screen { return NewScreen(p, f.Palette(p)) }
+
+// Names returns the names of those who play.
+func (f *Flags) Names() []string { return NamesIn(f.Players) }
+
+// NamesIn returns names of those who play that are separated by commas; a person and the best
+// level if there are none.
+func NamesIn(words string) []string {
+	if words == "" {
+		return []string{Person, Best}
+	}
+	return strings.Split(strings.ToLower(strings.ReplaceAll(words, " ", "")), ",")
+}
+
+// CheckNames returns an error if a name is none of a person or one of the levels.
+func CheckNames(names, levels []string) error {
+	known := append([]string{Person}, levels...)
+	for _, name := range names {
+		if name != Best && !slices.Contains(known, name) {
+			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(known))
+		}
+	}
+	return nil
+}
+
+// Sit returns the seats of those with these names, each with dice of its own that follow from the
+// seed. A name that is none of a level is one of a person.
+func Sit[S comparable](t Title[S], names []string, seed uint64) []Seat[S] {
+	seats := make([]Seat[S], len(names))
+	for i, name := range names {
+		if name == Best {
+			name = t.Levels[len(t.Levels)-1].Name
+		}
+		for _, l := range t.Levels {
+			if l.Name == name {
+				dice := rand.New(rand.NewPCG(seed, uint64(i)))
+				seats[i] = Seat[S]{Name: name, Strategy: l.New(dice)}
+			}
+		}
+	}
+	return seats
+}
+
+// Run plays a game on the terminal of a process, between those whom the flags name. The words
+// are those by which the game is on the menu, with its arguments and options: so a play that is
+// saved can be gone on with there. If a person stops, that is no error.
+func (f *Flags) Run(ctx context.Context, p command.Process, words, options []string, t Player) error {
+	names := f.Names()
+	if len(names) != t.players() {
+		return command.Usagef("the game is for %d players, not %d", t.players(), len(names))
+	}
+	if err := CheckNames(names, t.levels()); err != nil {
+		return &command.UsageError{Err: err}
+	}
+	sc := f.Screen(p)
+	if f.Drawn {
+		sc.Say("Seed %d.\n", f.Seed)
+	}
+	return sc.Leave(t.play(ctx, sc, record.Record{Game: words, Players: names, Options: options, Seed: f.Seed}))
+}
+
+// Player is a Title of any positions.
+type Player interface {
+	players() int
+	levels() []string
+	play(ctx context.Context, sc *Screen, r record.Record) error
+}
+
+func (t Title[S]) players() int { return len(t.Players) }
+
+func (t Title[S]) levels() (names []string) {
+	for _, l := range t.Levels {
+		names = append(names, l.Name)
+	}
+	return names
+}
+
+// play plays the game between the players of the record, which has its moves made already.
+func (t Title[S]) play(ctx context.Context, sc *Screen, r record.Record) error {
+	_, err := Round[S]{Title: t, Seats: Sit(t, r.Players, r.Seed), Record: r}.Play(ctx, sc)
+	return err
+}

@@ -1,0 +1,95 @@
+package dialogue_test
+
+import (
+	"bytes"
+	"flag"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// leveled is takeAway with two levels, of which the better one takes one counter each time.
+func leveled(n int) dialogue.Title[int] {
+	t := takeAway(n)
+	t.Levels = []dialogue.Level[int]{
+		{Name: "beginner", New: func(dice *rand.Rand) game.Strategy[int] { return game.Random(t.Rules, dice) }},
+		{Name: "expert", New: func(*rand.Rand) game.Strategy[int] { return game.First(t.Rules) }},
+	}
+	return t
+}
+
+// The flags of those who play seat them, or say what is wrong.
+func TestFlags(t *testing.T) {
+	for _, test := range []struct{ line, players, fault string }{
+		{"", "A (you), B (expert)", ""},
+		{"-players best,person", "A (expert), B (you)", ""},
+		{"-players person,person", "A, B", ""},
+		{"-players beginner,expert", "A (beginner), B (expert)", ""},
+		{"-players person", "", "the game is for 2 players, not 1"},
+		{"-players person,chess", "", `no such player: "chess", want person, beginner or expert`},
+		{"-color red", "", `-color is "red", want auto, always or never`},
+		{"-time 0s", "", "-time is 0s, want more than 0"},
+		{"-time 5", "", "such as 5s"},
+	} {
+		var f dialogue.Flags
+		fs := flag.NewFlagSet("name", flag.ContinueOnError)
+		f.Define(fs, time.Second)
+		_, err := command.Parse(fs, strings.Fields(test.line+" -seed 4"))
+		if err == nil {
+			err = f.Check()
+		}
+		var out bytes.Buffer
+		if err == nil {
+			err = f.Run(t.Context(), command.Process{Stdin: strings.NewReader("save x/y\n"), Stdout: &out}, []string{"takeaway"}, nil, leveled(3))
+		}
+		if test.fault != "" {
+			if err == nil || !strings.Contains(err.Error(), test.fault) {
+				t.Errorf("%q: %v, want %q", test.line, err, test.fault)
+			}
+			continue
+		}
+		if err != nil || !strings.Contains(out.String(), "Players: "+test.players+"\n") || f.Seed != 4 || f.Drawn {
+			t.Errorf("%q: %v, seed %d, want %q in\n%s", test.line, err, f.Seed, test.players, &out)
+		}
+	}
+}
+
+// A seed that nobody has given is drawn, and said.
+func TestFlagsDrawn(t *testing.T) {
+	var f dialogue.Flags
+	fs := flag.NewFlagSet("name", flag.ContinueOnError)
+	f.Define(fs, 0)
+	if fs.Lookup("time") != nil {
+		t.Error("a flag for a time that nobody heeds")
+	}
+	if _, err := command.Parse(fs, nil); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := f.Check(); err != nil || f.Seed == 0 || !f.Drawn {
+		t.Errorf("seed %d, drawn %t, %v", f.Seed, f.Drawn, err)
+	}
+	if err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, leveled(3)); err != nil || !strings.HasPrefix(out.String(), "Seed ") {
+		t.Errorf("%v,\n%s", err, &out)
+	}
+}
+
+// Where nobody plays, the flags of those who do are none.
+func TestFlagsUnused(t *testing.T) {
+	for line, want := range map[string]string{"": "", "-seed 3": "-seed is for play", "-players person,best": "-players is for play"} {
+		var f dialogue.Flags
+		fs := flag.NewFlagSet("name", flag.ContinueOnError)
+		f.Define(fs, time.Second)
+		if _, err := command.Parse(fs, strings.Fields(line)); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Unused(); err == nil && want != "" || err != nil && err.Error() != want {
+			t.Errorf("%q: %v, want %q", line, err, want)
+		}
+	}
+}
