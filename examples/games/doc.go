@@ -15,6 +15,9 @@
 //   - [github.com/gametheory-go/gametheory/examples/games/othello]: Othello. Passing.
 //   - [github.com/gametheory-go/gametheory/examples/games/domineering]: Domineering. A
 //     partizan game, which falls apart; symmetry up to sign.
+//   - [github.com/gametheory-go/gametheory/examples/games/toads], clobber, coloring (Col and
+//     Snort), cutcake, hackenbush, amazons and konane: more partizan games, whose positions
+//     package [github.com/gametheory-go/gametheory/examples/games/grid] has in one word.
 //   - [github.com/gametheory-go/gametheory/examples/games/hex]: Hex. An end that takes a
 //     search to see.
 //   - [github.com/gametheory-go/gametheory/examples/games/draughts]: the longest capture in

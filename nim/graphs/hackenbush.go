@@ -65,9 +65,17 @@ func (h Hackenbush) standing(s nim.Set) nim.Set {
 // off.
 func (h Hackenbush) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	for i := range h.standing(s).All() {
-		dst = append(dst, h.standing(s&^(1<<i)))
+		dst = append(dst, h.Cut(s, i))
 	}
 	return dst
+}
+
+// Cut returns what is left of s when an edge is cut. It panics if there is no such edge.
+func (h Hackenbush) Cut(s nim.Set, edge int) nim.Set {
+	if edge < 0 || edge >= len(h.edges) {
+		panic(fmt.Sprintf("graphs: edge %d in a picture of %d edges", edge, len(h.edges)))
+	}
+	return h.standing(s &^ (1 << edge))
 }
 
 // Parts appends what s consists of if it is cut apart along the ground.
@@ -99,7 +107,7 @@ func (h Hackenbush) above(v int) nim.Set {
 // leads from s to next.
 func (h Hackenbush) MoveName(s, next nim.Set) string {
 	for i := range h.standing(s).All() {
-		if h.standing(s&^(1<<i)) == next {
+		if h.Cut(s, i) == next {
 			return fmt.Sprintf("%v (#%d)", h.names[i], i)
 		}
 	}

@@ -1,0 +1,140 @@
+package grid
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+)
+
+// The errors that errors from this package and the games wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MaxSquares is the number of squares of the largest board.
+const MaxSquares = 32
+
+// side is that of the square on which the boards lie that can be turned by a quarter: the
+// largest with at most MaxSquares squares.
+const side = 5
+
+// Board is a rectangle of squares. It is immutable, and safe for concurrent use.
+//
+// A component that is taken out of a position may stand anywhere on it, and on a board
+// of at most 5 rows and columns also beyond its edges, where a quarter turn has moved
+// it. So a game must go only where its position says that there are squares.
+type Board struct {
+	rows, columns int
+	stride        int // the square in a row and a column, from 0, is bit stride·row + column
+	first, last   uint32
+	images        []image
+	transpose     *image // or nil, if the board cannot be turned
+}
+
+// New returns the board with so many rows and columns. If there are more than [MaxSquares]
+// squares, or none, the error wraps [ErrSize].
+func New(rows, columns int) (*Board, error) {
+	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
+		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxSquares)
+	}
+	b := &Board{rows: rows, columns: columns, stride: columns}
+	height := rows
+	if rows <= side && columns <= side {
+		b.stride, height = side, side
+	}
+	for row := range height {
+		b.first |= 1 << (row * b.stride)
+	}
+	b.last = b.first << (b.stride - 1)
+	b.turn(height)
+	return b, nil
+}
+
+// Rows returns the number of rows.
+func (b *Board) Rows() int { return b.rows }
+
+// Columns returns the number of columns.
+func (b *Board) Columns() int { return b.columns }
+
+// Square returns the square in a row and a column, both counted from 0 from the upper
+// left corner.
+func (b *Board) Square(row, column int) uint32 { return 1 << (row*b.stride + column) }
+
+// All returns all squares of the board.
+func (b *Board) All() (all uint32) {
+	for row := range b.rows {
+		all |= (1<<b.columns - 1) << (row * b.stride)
+	}
+	return all
+}
+
+// Direction is one of eight.
+type Direction uint8
+
+// The directions, first those along rows and columns. Each has its opposite four places
+// on, modulo 8.
+const (
+	East Direction = iota
+	South
+	SouthEast
+	SouthWest
+	West
+	North
+	NorthWest
+	NorthEast
+	Directions // how many there are
+)
+
+// Straight are the directions along rows and columns.
+var Straight = [4]Direction{East, South, West, North}
+
+// Opposite returns the direction back.
+func (d Direction) Opposite() Direction { return (d + 4) % Directions }
+
+// Step returns the squares a step away from those of a set, but for those beyond the first
+// or the last column. It may go beyond the first or last row: see [Board].
+func (b *Board) Step(set uint32, d Direction) uint32 {
+	switch d {
+	case East:
+		return set << 1 &^ b.first
+	case West:
+		return set >> 1 &^ b.last
+	case South:
+		return set << b.stride
+	case North:
+		return set >> b.stride
+	case SouthEast:
+		return set << (b.stride + 1) &^ b.first
+	case SouthWest:
+		return set << (b.stride - 1) &^ b.last
+	case NorthWest:
+		return set >> (b.stride + 1) &^ b.last
+	}
+	return set >> (b.stride - 1) &^ b.first
+}
+
+// Beside returns the squares beside those of a set, not diagonally.
+func (b *Board) Beside(set uint32) uint32 {
+	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
+}
+
+// Around returns the squares beside those of a set, diagonally too, and those between them.
+func (b *Board) Around(set uint32) uint32 {
+	row := set | set<<1&^b.first | set>>1&^b.last
+	return row | row<<b.stride | row>>b.stride
+}
+
+// Corner moves a position to the upper left corner.
+func (b *Board) Corner(p Position) Position {
+	set := p.Any()
+	if set == 0 {
+		return p
+	}
+	shift := bits.TrailingZeros32(set) / b.stride * b.stride
+	for set >>= shift; set&b.first == 0; set >>= 1 {
+		shift++
+	}
+	return Position{p.Left >> shift, p.Right >> shift}
+}

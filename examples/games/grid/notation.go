@@ -1,0 +1,191 @@
+package grid
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// Signs are the signs of squares that are nobody's, Left's, Right's and both players'. A
+// blank says that a game has no such squares.
+type Signs [4]byte
+
+// what returns what a sign means: two bits, that of Left and that of Right.
+func (s Signs) what(sign rune) (what int, ok bool) {
+	for i, known := range s {
+		if rune(known) == sign && known != ' ' {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// String returns the signs with a comma between them.
+func (s Signs) String() string {
+	var words []string
+	for _, sign := range s {
+		if sign != ' ' {
+			words = append(words, string(rune(sign)))
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// Notation writes positions on a board, and reads them.
+type Notation struct {
+	*Board
+	Signs Signs
+}
+
+// sign returns the sign of a square.
+func (n Notation) sign(p Position, square uint32) byte {
+	what := 0
+	if p.Left&square != 0 {
+		what |= 1
+	}
+	if p.Right&square != 0 {
+		what |= 2
+	}
+	return n.Signs[what]
+}
+
+// Text writes the rows, the uppermost first, with a slash between them.
+func (n Notation) Text(p Position) string {
+	text := make([]byte, 0, n.rows*(n.columns+1))
+	for row := range n.rows {
+		if row > 0 {
+			text = append(text, '/')
+		}
+		for column := range n.columns {
+			text = append(text, n.sign(p, n.Square(row, column)))
+		}
+	}
+	return string(text)
+}
+
+// Parse reads what Text writes. The error wraps [ErrPosition], and names the sign or the row
+// that is wrong.
+func (n Notation) Parse(text string) (p Position, err error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != n.rows {
+		return p, fmt.Errorf("%w: %d rows, want %d", ErrPosition, len(rows), n.rows)
+	}
+	for row, squares := range rows {
+		signs := []rune(squares)
+		for column, sign := range signs {
+			what, ok := n.Signs.what(sign)
+			if !ok {
+				return p, fmt.Errorf("%w: %q in row %d, want %v", ErrPosition, sign, row+1, n.Signs)
+			}
+			if column >= n.columns {
+				break
+			}
+			if what&1 != 0 {
+				p.Left |= n.Square(row, column)
+			}
+			if what&2 != 0 {
+				p.Right |= n.Square(row, column)
+			}
+		}
+		if len(signs) != n.columns {
+			return p, fmt.Errorf("%w: row %d has %d squares, want %d", ErrPosition, row+1, len(signs), n.columns)
+		}
+	}
+	return p, nil
+}
+
+// Draw draws a position in lines, with the names of columns and rows.
+func (n Notation) Draw(p Position) string {
+	var b strings.Builder
+	width := len(fmt.Sprint(n.rows))
+	fmt.Fprintf(&b, "%*s", width, "")
+	for column := range n.columns {
+		fmt.Fprint(&b, " ", columnName(column))
+	}
+	b.WriteByte('\n')
+	for row := range n.rows {
+		fmt.Fprintf(&b, "%*d", width, row+1)
+		for column := range n.columns {
+			fmt.Fprintf(&b, " %*s", len(columnName(column)), string(n.sign(p, n.Square(row, column))))
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// Read reads a board, and a position on it if it is what [Notation.Text] writes: sized
+// says that it is only a size, such as 4x5, of rows and columns. The error wraps [ErrSize]
+// or [ErrPosition].
+func Read(text string, signs Signs) (n Notation, p Position, sized bool, err error) {
+	n.Signs = signs
+	var rows, columns int
+	if k, err := fmt.Sscanf(text, "%dx%d", &rows, &columns); k == 2 && err == nil && fmt.Sprintf("%dx%d", rows, columns) == text {
+		n.Board, err = New(rows, columns)
+		return n, p, true, err
+	}
+	first, _, _ := strings.Cut(text, "/")
+	for _, sign := range first {
+		if _, ok := signs.what(sign); !ok {
+			return n, p, false, fmt.Errorf("%w: %q in row 1, want %v, or a size such as 4x5", ErrPosition, sign, signs)
+		}
+	}
+	if n.Board, err = New(1+strings.Count(text, "/"), len([]rune(first))); err != nil {
+		return n, p, false, err
+	}
+	p, err = n.Parse(text)
+	return n, p, false, err
+}
+
+// Name returns the name of a square: the letter of its column, and the number of its row
+// from the top.
+func (b *Board) Name(square uint32) string {
+	at := bits.TrailingZeros32(square)
+	return fmt.Sprint(columnName(at%b.stride), at/b.stride+1)
+}
+
+// columnName returns the letters of a column: a to z, then aa, ab and so on.
+func columnName(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return columnName(n/26-1) + columnName(n%26)
+}
+
+// namer is a game that names its moves.
+type namer interface {
+	partizan.Rules[Position]
+	MoveName(p, option Position) string
+}
+
+// ParseMove returns the position after the move of a player at p that MoveName of a game
+// names so, in small or capital letters, or the only one whose name begins so. The error
+// wraps [ErrMove], and has the names that there are.
+func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
+	const shown = 12
+	options := partizan.Options(g, nil, p, player)
+	var names []string
+	var begin []Position
+	for _, o := range options {
+		known := g.MoveName(p, o)
+		if strings.EqualFold(known, name) {
+			return o, nil
+		}
+		if len(name) < len(known) && strings.EqualFold(known[:len(name)], name) {
+			begin = append(begin, o)
+		}
+		names = append(names, known)
+	}
+	switch {
+	case len(begin) == 1 && name != "":
+		return begin[0], nil
+	case len(names) == 0:
+		return p, fmt.Errorf("%w: %v has none", ErrMove, player)
+	}
+	more := ""
+	if len(names) > shown {
+		names, more = names[:shown], fmt.Sprintf(" and %d more", len(names)-shown)
+	}
+	return p, fmt.Errorf("%w: %v cannot move %q, but %s%s", ErrMove, player, name, strings.Join(names, ", "), more)
+}

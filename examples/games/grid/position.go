@@ -1,0 +1,62 @@
+package grid
+
+import "github.com/gametheory-go/gametheory/game/partizan"
+
+// Position has two sets of squares. Which bit is which square depends on the [Board].
+type Position struct{ Left, Right uint32 }
+
+// Any returns the squares that are not nobody's.
+func (p Position) Any() uint32 { return p.Left | p.Right }
+
+// Both returns the squares that are both players'.
+func (p Position) Both() uint32 { return p.Left & p.Right }
+
+// Within returns p where all squares but those of a set are nobody's.
+func (p Position) Within(set uint32) Position { return Position{p.Left & set, p.Right & set} }
+
+// Negative returns p with the players exchanged.
+func (p Position) Negative() Position { return Position{p.Right, p.Left} }
+
+// Negate exchanges the players in all positions. Where exchanging them makes a position the
+// negative, Right's options are found by it from Left's options of the negative.
+func Negate(positions []Position) {
+	for i, p := range positions {
+		positions[i] = p.Negative()
+	}
+}
+
+// Smaller returns the lesser of p and its negative, and a sign as partizan.Signer has it.
+func Smaller(p, negative Position) (r Position, sign int) {
+	switch {
+	case negative == p:
+		return p, 0
+	case negative.number() < p.number():
+		return negative, -1
+	}
+	return p, 1
+}
+
+// number puts positions in order.
+func (p Position) number() uint64 { return uint64(p.Left)<<32 | uint64(p.Right) }
+
+// ofNumber returns the position with a number.
+func ofNumber(n uint64) Position { return Position{uint32(n >> 32), uint32(n)} }
+
+// Game is a partizan game with such positions, as the packages beside this one have them.
+type Game interface {
+	partizan.Rules[Position]
+
+	// MoveName returns the name of the move from p to an option.
+	MoveName(p, option Position) string
+
+	// ParseMove returns the position after the move that a name names. The error wraps
+	// ErrMove.
+	ParseMove(p Position, player partizan.Player, name string) (Position, error)
+
+	// Text writes a position in one line, which Parse reads. The error wraps ErrPosition.
+	Text(p Position) string
+	Parse(text string) (Position, error)
+
+	// Draw draws a position in lines.
+	Draw(p Position) string
+}
