@@ -1,7 +1,9 @@
 package partizan
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -46,5 +48,52 @@ func BenchmarkStore(b *testing.B) {
 	})
 	if a.Err() != nil {
 		b.Fatal(a.Err())
+	}
+}
+
+// hotGames returns different games {a|b||c|d}, whose sums have very many options.
+func hotGames(a *Arithmetic, n int) (games []Value) {
+	r := rand.New(rand.NewPCG(16, 18))
+	for range n {
+		var x [4]int
+		for i := range x {
+			x[i] = r.IntN(200)
+		}
+		slices.SortFunc(x[:], func(a, b int) int { return b - a })
+		games = append(games, a.Minus(a.Switch(a.Switch(Integer(x[0]), Integer(x[1])), a.Switch(Integer(x[2]), Integer(x[3]))), Integer(100)))
+	}
+	return games
+}
+
+// Who wins a sum of hot games: by its value, and by search.
+func BenchmarkSum(b *testing.B) {
+	for _, n := range []int{4, 5, 6, 12} {
+		name := fmt.Sprintf("n=%d", n)
+		if n <= 6 {
+			b.Run("value/"+name, func(b *testing.B) {
+				for b.Loop() {
+					a := NewStore().Arithmetic(b.Context())
+					_ = a.Plus(hotGames(a, n)...).Outcome()
+					if a.Err() != nil {
+						b.Fatal(a.Err())
+					}
+					b.ReportMetric(float64(a.w.Len()), "values")
+				}
+			})
+		}
+		b.Run("search/"+name, func(b *testing.B) {
+			for b.Loop() {
+				a := NewStore().Arithmetic(b.Context())
+				s := NewSumSolver[Value](valueRules)
+				var sum []Term[Value]
+				for _, v := range hotGames(a, n) {
+					sum = append(sum, Term[Value]{v, false})
+				}
+				if _, err := s.Outcome(b.Context(), sum...); err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(s.Stats().Positions), "sums")
+			}
+		})
 	}
 }

@@ -27,6 +27,9 @@
 //     [Arithmetic], sums, differences, products, comparison, incentives, and text.
 //   - Temperature: [Thermograph], also drawn; [Arithmetic.Cool], [Arithmetic.Heat],
 //     [Arithmetic.Overheat], [Arithmetic.Freeze].
+//   - Playing sums: [SumSolver] tells who wins a sum, and by which moves, without its value,
+//     which may be too large; [Arithmetic.WinningMoves] does so by values. [Arithmetic.Hotstrat],
+//     [Sentestrat] and [Arithmetic.Thermostrat] advise moves by temperatures alone.
 //   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and
 //     [Arithmetic.AtomicWeight] says how many ups an all-small game is about.
 //

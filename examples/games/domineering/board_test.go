@@ -183,3 +183,30 @@ func BenchmarkSolver(b *testing.B) {
 		})
 	}
 }
+
+// Sums of positions, which fall apart, are won as their values say.
+func TestSums(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 3))
+	b := board(t, 4, 4)
+	values, search := partizan.NewSolver[Position](b), partizan.NewSumSolver[Position](b)
+	for range 300 {
+		var total partizan.Value
+		var sum []partizan.Term[Position]
+		for range 1 + r.IntN(4) {
+			p := Position(r.Uint64()|r.Uint64()) & b.all
+			v, err := values.Value(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			term := partizan.Term[Position]{Position: p, Negative: r.IntN(2) == 0}
+			if term.Negative {
+				v = values.Store.Arithmetic(t.Context()).Negative(v)
+			}
+			total = values.Store.Arithmetic(t.Context()).Plus(total, v)
+			sum = append(sum, term)
+		}
+		if o, err := search.Outcome(t.Context(), sum...); o != total.Outcome() || err != nil {
+			t.Fatalf("%v has the outcome %v, %v, and the value %v", sum, o, err, total)
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package partizan
+
+import "slices"
+
+// Strategies for sums (Berlekamp, Conway and Guy 1982, ch. 6; Berlekamp 1996). They look at the
+// thermographs of the summands alone, and play for the stop of the sum: they may miss it,
+// but not by much. Let R_t and L_t be the walls of a summand at temperature t, and
+//
+//	f(t) = sum of all R_t + the greatest width L_t - R_t
+//
+// which is the left wall of the compound thermograph. Thermostrat, playing Left, takes the
+// least t >= 0 at which f is greatest, the ambient temperature, and moves in the widest summand
+// G there, to a G^L with R_t(G^L) = L_t(G) + t. Left gets at least f(t) so:
+//
+//   - After the move the sum of all R_t is f(t) + t.
+//   - If Right moves in H, then L_t(H^R) >= R_t(H) - t, so that the f of what is then left is
+//     at least f(t), at the same t: by moving in H^R, or in something wider.
+//   - When all is numbers, f is their sum.
+//
+// There must be a G^L as good as that, and so t must not be above the temperature of G. Where
+// the width is positive it is not. Where it is 0, all summands have masts at t, and the
+// hottest must be taken: its temperature is t, for above that f is constant.
+//
+// From the temperature of the hottest summand on, f is the sum of the means, and the left stop
+// of a sum is at most its mean plus its temperature, which is at most that of the hottest
+// summand. That temperature is therefore the most that Thermostrat can lose.
+
+// Advice is what a strategy says about a sum: to move in a summand, by an option that is best
+// at a temperature (see [Arithmetic.BestAt]).
+type Advice struct {
+	Summand     int
+	Temperature Number
+}
+
+// Hotstrat advises a player to move in the hottest summand, the first of several. There is no
+// advice if all summands are numbers.
+func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
+	for i, v := range sum {
+		if _, number := v.Number(); number {
+			continue
+		}
+		if t := a.Temperature(v); !ok || advice.Temperature.Less(t) {
+			advice, ok = Advice{i, t}, true
+		}
+	}
+	return advice, ok && a.err == nil
+}
+
+// Thermostrat advises a player to move in the summand whose thermograph is widest at the
+// ambient temperature: the least at which the sum of the opponent's walls, plus the greatest
+// width, is best for the player. Whoever follows it, moving first, misses the stop of the sum
+// by the temperature of the hottest summand at most. There is no advice if all summands are
+// numbers.
+func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool) {
+	graphs := make([]*Thermograph, len(sum))
+	temperatures := []Number{{}}
+	for i, v := range sum {
+		if graphs[i] = a.Thermograph(v); a.err != nil {
+			return advice, false
+		}
+		for _, t := range corners(graphs[i].Left, graphs[i].Right) {
+			if t.Sign() > 0 {
+				temperatures = append(temperatures, t)
+			}
+		}
+	}
+	slices.SortFunc(temperatures, Number.Cmp)
+	defer a.catch() // of numbers out of range
+	var best Number
+	for _, t := range slices.Compact(temperatures) {
+		worth, widest, found := compound(sum, graphs, t, p)
+		if found && (!ok || best.Less(worth)) {
+			advice, best, ok = Advice{widest, t}, worth, true
+		}
+	}
+	return advice, ok
+}
+
+// compound returns the wall of a player in the compound thermograph at a temperature, negated
+// for Right, and the widest summand that is no number, of several the hottest.
+func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Number, widest int, found bool) {
+	var width Number
+	for i, g := range graphs {
+		left, right := g.At(t)
+		if p == Left {
+			worth = worth.Plus(right)
+		} else {
+			worth = worth.Minus(left)
+		}
+		if _, number := sum[i].Number(); number {
+			continue
+		}
+		order := left.Minus(right).Cmp(width)
+		if !found || order > 0 || order == 0 && graphs[widest].Temperature().Less(g.Temperature()) {
+			widest, width, found = i, left.Minus(right), true
+		}
+	}
+	return worth.Plus(width), widest, found
+}
+
+// Sentestrat answers the opponent where a move has made it hot, and is Hotstrat otherwise: it
+// remembers the ambient temperature, the least that the hottest summand has had when it was
+// to choose. The zero Sentestrat is ready for a new play, of one player.
+type Sentestrat struct {
+	ambient Number
+	begun   bool
+}
+
+// Choose advises a player to move in the summand of the given index in which the opponent
+// has just moved, if that is hotter than the ambient temperature, and otherwise, or if the
+// index is -1, in the hottest. There is no advice if all summands are numbers.
+func (s *Sentestrat) Choose(a *Arithmetic, sum []Value, last int) (advice Advice, ok bool) {
+	if last >= 0 && s.begun {
+		if _, number := sum[last].Number(); !number && s.ambient.Less(a.Temperature(sum[last])) {
+			return Advice{last, a.Temperature(sum[last])}, a.err == nil
+		}
+	}
+	advice, ok = a.Hotstrat(sum)
+	if ok && (!s.begun || advice.Temperature.Less(s.ambient)) {
+		s.ambient, s.begun = advice.Temperature, true
+	}
+	return advice, ok
+}
+
+// BestAt returns the index of the option that is best for the player who moves to it at a
+// temperature: whose wall there, that of the opponent, is best, the first of several. It is -1
+// if there is none.
+func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) int {
+	best := -1
+	var worth Number
+	for i, o := range options {
+		g := a.Thermograph(o)
+		if a.err != nil {
+			return -1
+		}
+		left, x := g.At(temperature)
+		if p == Right {
+			x = left.Negative()
+		}
+		if best < 0 || worth.Less(x) {
+			best, worth = i, x
+		}
+	}
+	return best
+}

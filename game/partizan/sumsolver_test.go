@@ -1,0 +1,201 @@
+package partizan
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// trees are games as they are written.
+var treeRules = RulesFunc[*tree](func(dst []*tree, g *tree, p Player) []*tree { return append(dst, g.options[p]...) })
+
+// valueRules are those of values by their canonical forms.
+var valueRules = RulesFunc[Value](func(dst []Value, v Value, p Player) []Value { return append(dst, v.Options(p)...) })
+
+// pick returns a random sum of so many terms.
+func pick[S comparable](r *rand.Rand, from []S, n int) (sum []Term[S]) {
+	for range n {
+		sum = append(sum, Term[S]{from[r.IntN(len(from))], r.IntN(2) == 0})
+	}
+	return sum
+}
+
+// total returns the value of a sum of positions with these values.
+func total[S comparable](a *Arithmetic, values func(S) Value, sum []Term[S]) (v Value) {
+	for _, t := range sum {
+		if t.Negative {
+			v = a.Minus(v, values(t.Position))
+		} else {
+			v = a.Plus(v, values(t.Position))
+		}
+	}
+	return v
+}
+
+// testSum checks the outcome and the winning moves of a sum against values.
+func testSum[S comparable](t *testing.T, s *SumSolver[S], a *Arithmetic, values func(S) Value, sum []Term[S]) {
+	t.Helper()
+	want := total(a, values, sum).Outcome()
+	if got, err := s.Outcome(t.Context(), sum...); got != want || err != nil {
+		t.Fatalf("%v has the outcome %v, %v; want that of %v, %v", sum, got, err, total(a, values, sum), want)
+	}
+	for _, p := range []Player{Left, Right} {
+		moves, err := s.WinningMoves(t.Context(), sum, p)
+		var wins []TermMove[S]
+		after := slices.Clone(sum)
+		for i, x := range sum {
+			player := p
+			if x.Negative {
+				player = p.Opponent()
+			}
+			for _, o := range Options(s.Rules, nil, x.Position, player) {
+				after[i].Position = o
+				if total(a, values, after).Outcome().Wins(p, p.Opponent()) {
+					wins = append(wins, TermMove[S]{i, o})
+				}
+			}
+			after[i] = x
+		}
+		if !slices.Equal(moves, wins) || err != nil {
+			t.Fatalf("%v wins %v by %v, %v; want %v", p, sum, moves, err, wins)
+		}
+		if won, err := s.Wins(t.Context(), sum, p); won != (len(wins) > 0) || err != nil {
+			t.Fatalf("%v wins %v: %v, %v", p, sum, won, err)
+		}
+	}
+}
+
+// Searched sums of random games are won as their values say, by the same moves.
+func TestSumSolver(t *testing.T) {
+	count := 10000
+	if testing.Short() {
+		count = 1000
+	}
+	r := rand.New(rand.NewPCG(16, 30))
+	a := NewStore().Arithmetic(t.Context())
+	for i := 0; i < count; {
+		trees := forest(r, 8)
+		all := values(a, trees)
+		s := NewSumSolver[*tree](treeRules)
+		for range 50 {
+			testSum(t, s, a, func(g *tree) Value { return all[g] }, pick(r, trees, 1+r.IntN(4)))
+			i++
+		}
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
+
+// Values born by day 3 are searched by their canonical forms.
+func TestSumSolverValues(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 31))
+	a := NewStore().Arithmetic(t.Context())
+	values := days(a, 3)
+	s := NewSumSolver[Value](valueRules)
+	for range 600 {
+		testSum(t, s, a, func(v Value) Value { return v }, pick(r, values, 1+r.IntN(3)))
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
+
+// Strips fall apart, and so have options that are sums. The search agrees with values, and
+// with plain alternating play of the sum.
+func TestSumSolverParts(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 32))
+	solver := NewSolver[uint8](strip{})
+	if _, err := solver.Value(t.Context(), 0); err != nil {
+		t.Fatal(err)
+	}
+	a := solver.Store.Arithmetic(t.Context())
+	value := func(s uint8) Value {
+		v, err := solver.Value(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	all := make([]uint8, 256)
+	for i := range all {
+		all[i] = uint8(i)
+	}
+	s := NewSumSolver[uint8](strip{})
+	plain := NewSumSolver[uint8](RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 { return Options[uint8](strip{}, dst, s, p) }))
+	for range 1000 {
+		sum := pick(r, all, 1+r.IntN(4))
+		testSum(t, s, a, value, sum)
+		testSum(t, plain, a, value, sum)
+	}
+	minus := Negative[uint8](strip{})
+	two := minimax.NewSolver(game.Normal(Alternating(Sum[uint8](strip{}, minus))))
+	for range 300 {
+		sum := []Term[uint8]{{uint8(r.IntN(256)), false}, {uint8(r.IntN(256)), true}}
+		for _, p := range []Player{Left, Right} {
+			v, err := two.Value(t.Context(), State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: sum[0].Position, Second: sum[1].Position}, p})
+			if won, err2 := s.Wins(t.Context(), sum, p); won != (v > 0) || err != nil || err2 != nil {
+				t.Fatalf("%v wins %v: %v, %v; alternating play says %d, %v", p, sum, won, err2, v, err)
+			}
+		}
+	}
+}
+
+// A game minus itself is not searched, and neither is one that is far from 0.
+func TestSumSolverCancels(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 33))
+	s := NewSumSolver[*tree](treeRules)
+	g := forest(r, 40)[39]
+	same := &tree{options: [2][]*tree{slices.Clone(g.options[Left]), slices.Clone(g.options[Right])}}
+	slices.Reverse(same.options[Left])
+	for _, sum := range [][]Term[*tree]{{{g, false}, {same, true}}, {{g, false}, {g, false}, {same, true}, {same, true}}} {
+		if o, err := s.Outcome(t.Context(), sum...); o != P || err != nil || s.Stats().Positions > 0 {
+			t.Errorf("%v, %v after %d sums", o, err, s.Stats().Positions)
+		}
+	}
+}
+
+// With little memory sums are forgotten, and with too little for the positions there is an
+// error.
+func TestSumSolverLimits(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	var sum []Term[Value]
+	for n := range 9 {
+		v, err := a.Parse(fmt.Sprintf("{%d|-%d*||-%d}", n+3, n, 2*n+1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum = append(sum, Term[Value]{v, n%2 == 0})
+	}
+	large, small := NewSumSolver[Value](valueRules), NewSumSolver[Value](valueRules)
+	want, err := large.Outcome(t.Context(), sum...)
+	if err != nil || large.Stats().Positions == 0 {
+		t.Fatal(err, large.Stats())
+	}
+	small.Memory = int64(len(small.Rules.Left(nil, sum[0].Position))) // so that it is not the default
+	if _, err := small.Outcome(t.Context(), sum...); !errors.Is(err, game.ErrMemory) {
+		t.Error(err)
+	}
+	small = &SumSolver[Value]{Rules: valueRules, Memory: large.Stats().Memory * 2 / 3}
+	if got, err := small.Outcome(t.Context(), sum...); got != want || err != nil || small.Stats().Memory > small.Memory {
+		t.Errorf("%v, %v with %d bytes of %d, want %v", got, err, small.Stats().Memory, small.Memory, want)
+	}
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(stop)
+	if _, err := NewSumSolver[Value](valueRules).Outcome(ctx, sum...); !errors.Is(err, stop) {
+		t.Error(err)
+	}
+	loop := new(tree)
+	loop.options[Left] = []*tree{{options: [2][]*tree{nil, {loop}}}}
+	var cycle *game.CycleError[*tree]
+	if _, err := NewSumSolver[*tree](treeRules).Outcome(t.Context(), Term[*tree]{loop, false}); !errors.As(err, &cycle) || len(cycle.Positions) != 2 {
+		t.Error(err)
+	}
+}
