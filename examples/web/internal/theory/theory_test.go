@@ -148,10 +148,10 @@ func TestValues(t *testing.T) {
 		first  []int
 		period string
 	}{
-		{"kayles", []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6}, "The values have period 12, from heaps of 71 counters on."},
-		{"dawsons-chess", []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2}, "The values have period 34, from heaps of 52 counters on."},
-		{"1,2", []int{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2}, "The values have period 3, from the beginning."},
-		{"nim", []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, "The values have period 1 with saltus 1"},
+		{"kayles", []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6}, "The values have period 12 from 71 on."},
+		{"dawsons-chess", []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2}, "The values have period 34 from 52 on."},
+		{"1,2", []int{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2}, "The values have period 3 from the beginning."},
+		{"nim", []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, "The values have period 1 and saltus 1 from the beginning: from one period to the next they grow by 1."},
 		{"grundy", []int{0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2}, "No period is proved"},
 	}
 	for _, tt := range tests {
@@ -266,16 +266,43 @@ func TestPages(t *testing.T) {
 	}
 	calls := 0
 	site := &site{shell: shell, known: newKnown()}
+	count := kind{Page: l.Page(files, "files/theory.html"), find: func(context.Context, request) (found, error) {
+		calls++
+		return found{data: overview()}, nil
+	}}
 	for range 3 {
-		_, err := site.find(httptest.NewRequest(http.MethodGet, "/x?a=1", nil), "x", func(context.Context, request) (found, error) {
-			calls++
-			return found{}, nil
-		})
-		if err != nil {
+		if _, err := site.find(httptest.NewRequest(http.MethodGet, "/x?a=1", nil), count); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if calls != 1 {
 		t.Errorf("computed %d times", calls)
+	}
+}
+
+// A drawing stands in its page without a style of its own, which the policy on content would
+// stop, with the nodes open to a screen reader; the style is that of the sheet, and a file has
+// its own.
+func TestInline(t *testing.T) {
+	result, err := ask(t, tree, "/nim?args=2%2B1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing := string(result.data.(treeView).Drawing)
+	if n := strings.Count(drawing, `<g role="img"><title>`); n != result.data.(treeView).Nodes {
+		t.Errorf("%d nodes are named, of %d", n, result.data.(treeView).Nodes)
+	}
+	for _, want := range []string{`<svg class="drawing treedrawing" `, `role="group"`, "<title>Nim 2+1</title>", "<desc>A tree of "} {
+		if !strings.Contains(drawing, want) {
+			t.Errorf("no %s in\n%s", want, drawing)
+		}
+	}
+	if strings.Contains(drawing, "style") || !strings.Contains(string(result.svg), "<style>") {
+		t.Errorf("the style is in the page, or not in the file:\n%s", drawing)
+	}
+	_, style, _ := cut(result.svg)
+	sheet := string(Style())
+	if !strings.Contains(sheet, "svg.treedrawing {\n"+style[:strings.Index(style, "@media")]) {
+		t.Errorf("the style sheet has another style than the file:\n%s", style)
 	}
 }
