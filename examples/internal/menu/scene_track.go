@@ -54,7 +54,7 @@ type trackScene struct {
 	last    *trackMove // nil if there was none
 	players []string
 	points  []int
-	player  int  // to move, or -1
+	player  int // to move, or -1
 	perRow  int
 	cell    float64 // from a place to the next
 	disc    float64 // radius of a disc

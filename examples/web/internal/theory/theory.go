@@ -1,7 +1,7 @@
 // Package theory shows what there is to see of games besides a board: the tree of a small
 // game, its normal form, dominance and equilibria; the Grundy values of a game of heaps and
-// their period; the reduced game of any board of Big Points; and the rules of Big Points, with
-// examples that the library has computed.
+// their period; the reduced game of any board of Big Points; and the rules of every game, with
+// examples whose moves the library has made.
 package theory
 
 import (
@@ -81,6 +81,7 @@ func Register(shell *serve.Shell, l *layout.Layout) {
 	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
 	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
 	t.handle("GET /rules/bigpoints", kind("rules", layout.Rules, "Rules of Big Points", rules))
+	t.handle("GET /rules/{game}", kind("manual", layout.Games, "Rules", manual))
 }
 
 // finder computes what a page shows, from its address.

@@ -1,6 +1,7 @@
 package theory
 
 import (
+	"cmp"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -56,6 +58,46 @@ func TestRules(t *testing.T) {
 	}
 	if p := v.Printed; p.String() == "" {
 		t.Error("no material")
+	}
+}
+
+// The rules of every game say what the aim is and how a move is written, and show a move: what
+// is drawn before and after it are the positions that the moves of its address lead to.
+func TestManual(t *testing.T) {
+	for _, e := range menu.Entries() {
+		result, err := ask(t, manual, "/"+e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(manualView)
+		if v.Aim == "" || len(v.Rules) == 0 || v.Notation == "" || len(v.Examples) == 0 {
+			t.Errorf("%s: %+v", e.Name, v)
+		}
+		for _, x := range v.Examples {
+			u, err := url.Parse(x.Board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves := strings.Split(u.Query().Get("m"), between)
+			if !slices.Equal(x.Moves, moves[:len(moves)-1]) || x.Move != moves[len(moves)-1] || x.Text == "" {
+				t.Errorf("%s: %q after %q, and the address is %s", e.Name, x.Move, x.Moves, x.Board)
+			}
+			table, err := e.Open(t.Context(), strings.Fields(cmp.Or(u.Query().Get("args"), e.Default)), []string{menu.Person, menu.Person}, menu.Options{Time: patience})
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := table.Begin()
+			for i, want := range []shownPosition{x.Before, x.After} {
+				for c.Plies() < len(x.Moves)+i {
+					if err := c.Move(moves[c.Plies()]); err != nil {
+						t.Fatalf("%s: %v", e.Name, err)
+					}
+				}
+				if got := look(c); got != want {
+					t.Errorf("%s: drawing %d of %s is\n%s, want\n%s", e.Name, i, x.Move, want.Text, got.Text)
+				}
+			}
+		}
 	}
 }
 
@@ -226,6 +268,8 @@ func TestRefused(t *testing.T) {
 		{board, "?board=112", "board"},
 		{board, "?board=" + strings.Repeat("1", 4000), "board"},
 		{boards, "?size=9x9", "want one of"},
+		{manual, "/chess", "no such game"},
+		{manual, "/1", "no such game"},
 	}
 	for _, tt := range tests {
 		_, err := ask(t, tt.f, tt.address)
@@ -257,7 +301,8 @@ func TestPages(t *testing.T) {
 		"/theory/reduced?board=1221":                  "the first player wins, 2 to 1",
 		"/theory/reduced?board=111222333444555111222": "board",
 		"/theory/boards":                              "/theory/reduced?board=112233",
-		"/rules/bigpoints":                            "The aim",
+		"/rules/bigpoints":                            "by Brigitte and Wolfgang Ditt",
+		"/rules/kalah":                                "A worked move",
 	} {
 		w := get(address)
 		if w.Code != 200 && w.Code != 400 || !strings.Contains(w.Body.String(), want) {
