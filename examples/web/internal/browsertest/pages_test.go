@@ -47,9 +47,8 @@ func TestAccessible(t *testing.T) {
 	}
 	for _, e := range menu.Entries() {
 		query := short[e.Name]
-		switch e.Name {
-		case "gomoku", "bigpoints", "dodgem":
-			query = "seed=1" // the large boards
+		if e.Name == "dodgem" {
+			query = "seed=1" // seats are given here
 		}
 		t.Run(e.Name, func(t *testing.T) {
 			tab{t, shared.Tab}.inspect("/play/" + e.Name + "?values=1&seats=person,person&" + query)
@@ -58,6 +57,20 @@ func TestAccessible(t *testing.T) {
 	t.Run("fault", func(t *testing.T) {
 		open(t, "/", browser.Options{Refused: true}).inspect("/?a=%ff")
 	})
+}
+
+// The boards that a game is played on where nothing else is asked for fit on a phone, too.
+func TestPhone(t *testing.T) {
+	t.Parallel()
+	shared := open(t, "/", looks[0].Options)
+	for name := range short {
+		t.Run(name, func(t *testing.T) {
+			b := tab{t, shared.Tab}
+			b.visit("/play/" + name + "?seats=person,person&seed=1")
+			b.fits()
+			b.targets()
+		})
+	}
 }
 
 // styled are the rules of axe-core on which it depends how a page is looked at; the others

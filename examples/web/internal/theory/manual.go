@@ -57,7 +57,7 @@ func manual(ctx context.Context, r request) (found, error) {
 			return found{}, fmt.Errorf("an example of %s: %w", e.Name, err)
 		}
 		s.Board = v.Board + "?" + url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {menu.Person + "," + menu.Person},
-			"m": {strings.Join(append(slices.Clone(x.Moves), x.Move), between)}}.Encode()
+			"m": {strings.Join(append(slices.Clone(s.Moves), s.Move), between)}}.Encode()
 		v.Examples = append(v.Examples, s)
 	}
 	return found{data: v}, nil
