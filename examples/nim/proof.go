@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -57,21 +58,9 @@ func (p proof) last() string {
 
 // String says what the period is.
 func (p proof) String() string {
-	text := periodText(p.Period)
+	text := heaps.Period(p.Period)
 	if p.Preperiod == 0 {
 		return text
 	}
 	return fmt.Sprintf("%s, with %d exceptions, the last of them %s", text, p.exceptions, p.last())
-}
-
-// periodText says what a period is.
-func periodText(p heap.Period) string {
-	text := fmt.Sprintf("period %d", p.Length)
-	if p.Saltus > 0 {
-		text += fmt.Sprintf(" and saltus %d", p.Saltus)
-	}
-	if p.Preperiod == 0 {
-		return text + " from the beginning"
-	}
-	return fmt.Sprintf("%s from %d on", text, p.Preperiod)
 }

@@ -78,7 +78,7 @@ func printQuotient(b *bytes.Buffer, q *misere.Quotient) {
 	fmt.Fprintf(b, "%sa group of order %d\n\nelements of the heaps\n\n", label("kernel"), len(q.Kernel()))
 	grid(b, phi(q), columns(period.Length))
 	if proved {
-		fmt.Fprintf(b, "\n%s%v\n", label("elements"), periodText(period))
+		fmt.Fprintf(b, "\n%s%v\n", label("elements"), heaps.Period(period))
 	}
 }
 

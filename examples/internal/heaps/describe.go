@@ -104,3 +104,15 @@ func leaves(g heap.Game, d int) string {
 
 // unequal reports whether the heaps that a move leaves must be unequal.
 func unequal(g heap.Game) bool { return g.IsUnequal() }
+
+// Period says what a period is: "period 12 from 71 on".
+func Period(p heap.Period) string {
+	text := fmt.Sprintf("period %d", p.Length)
+	if p.Saltus > 0 {
+		text += fmt.Sprintf(" and saltus %d", p.Saltus)
+	}
+	if p.Preperiod == 0 {
+		return text + " from the beginning"
+	}
+	return fmt.Sprintf("%s from %d on", text, p.Preperiod)
+}

@@ -194,7 +194,7 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 		Levels: bigPointsLevels(g, b.Time),
 	}
 	title.Scene = func(s, last bigpoints.Position, moved bool, player int) scene.Scene {
-		pic := trackScene{players: players, points: points(s), player: player, extra: g.Extra(s)}
+		pic := trackScene{players: players, points: points(s), player: player}
 		if b.Hidden && !g.Over(s) {
 			pic.owner = player + 1
 		}

@@ -54,8 +54,7 @@ type trackScene struct {
 	last    *trackMove // nil if there was none
 	players []string
 	points  []int
-	player  int  // to move, or -1
-	extra   bool // whether that player may spend a black disc
+	player  int // to move, or -1
 	perRow  int
 	cell    float64 // from a place to the next
 	disc    float64 // radius of a disc
@@ -99,14 +98,10 @@ func (t *trackScene) draw() scene.Scene {
 	for i := range t.players {
 		t.hand(i)
 	}
-	if t.extra || strings.Contains(t.discs+strings.Join(t.hands, ""), "b") {
-		var pass []string
-		for _, m := range t.moves {
-			if m.pawn < 0 {
-				pass = append(pass, m.name)
-			}
+	for _, m := range t.moves {
+		if m.pawn < 0 {
+			t.Button("pass", "Pass: keep the black disc", "pass, and spend no black disc", m.name)
 		}
-		t.Button("pass", "Pass: keep the black disc", "pass, and spend no black disc", pass...)
 	}
 	return t.Scene
 }

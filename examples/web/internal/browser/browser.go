@@ -75,6 +75,8 @@ func (b *Browser) Close() { b.stop() }
 type Options struct {
 	Width, Height int    // of the page, in pixels; 0 means 1280 and 800
 	Dark          bool   // whether the reader prefers dark pages
+	Print         bool   // whether pages are looked at as they are printed
+	Forced        bool   // whether the reader has colors of his own for all pages
 	Still         bool   // whether he prefers that nothing moves
 	NoScript      bool   // whether scripts are switched off
 	Refused       bool   // whether it is no fault if the server refuses a request
@@ -106,25 +108,39 @@ func (b *Browser) Open(o Options) (*Tab, error) {
 }
 
 func (t *Tab) prepare(o Options) error {
-	if o.Width == 0 {
-		o.Width, o.Height = 1280, 800
-	}
 	if err := chromedp.Listen(t.ctx, t.watch); err != nil {
 		return err
 	}
-	features := []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "light"}}
-	if o.Dark {
-		features[0].Value = "dark"
+	return errors.Join(
+		chromedp.Do(t.ctx,
+			command(network.Enable, network.EnableParams{}),
+			command(log.Enable, cdp.Empty{}),
+			command(emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript}),
+		),
+		t.Adapt(o),
+	)
+}
+
+// Adapt makes the window and the wishes of the reader those of the options, of which the
+// others remain: the page that is shown is shown so.
+func (t *Tab) Adapt(o Options) error {
+	if o.Width == 0 {
+		o.Width, o.Height = 1280, 800
 	}
-	if o.Still {
-		features = append(features, &emulation.MediaFeature{Name: "prefers-reduced-motion", Value: "reduce"})
+	media := emulation.SetEmulatedMediaParams{}
+	if o.Print {
+		media.Media = "print"
+	}
+	for name, value := range map[string]string{
+		"prefers-color-scheme":   map[bool]string{false: "light", true: "dark"}[o.Dark],
+		"prefers-reduced-motion": map[bool]string{true: "reduce"}[o.Still],
+		"forced-colors":          map[bool]string{true: "active"}[o.Forced],
+	} {
+		media.Features = append(media.Features, &emulation.MediaFeature{Name: name, Value: value})
 	}
 	return chromedp.Do(t.ctx,
-		command(network.Enable, network.EnableParams{}),
-		command(log.Enable, cdp.Empty{}),
 		chromedp.EmulateViewport(int64(o.Width), int64(o.Height)),
-		command(emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features}),
-		command(emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript}),
+		command(emulation.SetEmulatedMedia, media),
 	)
 }
 

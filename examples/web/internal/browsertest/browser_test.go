@@ -106,18 +106,19 @@ func eval[T any](b tab, expression string) T {
 	return v
 }
 
-// audit lets axe-core look at the page.
-func (b tab) audit() {
+// audit lets axe-core look at the page in a way that is named where it finds something, by
+// some of its rules or by all.
+func (b tab) audit(way string, rules ...string) {
 	b.Helper()
 	path := os.Getenv(axeVariable)
 	if path == "" {
 		missing(b.T, axeVariable+" does not say where axe-core is")
 	}
-	violations, err := b.Audit(path)
+	violations, err := b.Audit(path, rules...)
 	b.must(err)
 	for _, v := range violations {
 		at, _ := b.Path()
-		b.Errorf("%s: %s", at, v)
+		b.Errorf("%s, %s: %s", at, way, v)
 	}
 }
 

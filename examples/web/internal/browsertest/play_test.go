@@ -212,7 +212,7 @@ func TestFivePlayers(t *testing.T) {
 	if s.Turn || s.Moves < 25 {
 		t.Errorf("after %d moves: %s", s.Moves, s.Status)
 	}
-	b.audit()
+	b.audit("at the end")
 }
 
 // Without scripts everything works by links: a play of a game with a scene, one of a game whose
@@ -228,22 +228,5 @@ func TestNoScript(t *testing.T) {
 		if s.Turn || s.Moves == 0 {
 			t.Errorf("%s: after %d moves: %s", path, s.Moves, s.Status)
 		}
-	}
-}
-
-// No game is wider than a phone, at the start, and with values.
-func TestPhone(t *testing.T) {
-	for _, e := range menu.Entries() {
-		t.Run(e.Name, func(t *testing.T) {
-			t.Parallel()
-			query := short[e.Name]
-			switch e.Name {
-			case "gomoku", "bigpoints", "dodgem":
-				query = "seed=1" // the large boards
-			}
-			b := open(t, "/play/"+e.Name+"?values=1&"+query+"&seats=person,person", browser.Options{Width: 360, Height: 740, Still: true})
-			b.look()
-			b.fits()
-		})
 	}
 }

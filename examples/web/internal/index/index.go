@@ -3,8 +3,8 @@ package index
 
 import (
 	"embed"
-	"net/http"
 	"strings"
+	"unicode"
 
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
@@ -27,15 +27,13 @@ type card struct{ Name, Title, About, Seats string }
 // Register adds the page to a shell.
 func Register(s *serve.Shell, l *layout.Layout) {
 	page := l.Page(files, "files/index.html")
-	s.Handle("GET /{$}", func(w http.ResponseWriter, _ *http.Request) error {
-		return page.Write(w, http.StatusOK, layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: groups()})
-	})
+	s.Handle("GET /{$}", page.Fixed(layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: groups()}))
 }
 
 // groups returns the games of the menu by their groups.
 func groups() (all []group) {
 	for _, name := range menu.Groups() {
-		g := group{Name: name, ID: strings.ToLower(strings.Fields(name)[0])}
+		g := group{Name: name, ID: id(name)}
 		for _, e := range menu.Entries() {
 			if e.Group == name {
 				g.Games = append(g.Games, card{e.Name, e.Title, text.Capital(e.About), e.Seats()})
@@ -44,4 +42,10 @@ func groups() (all []group) {
 		all = append(all, g)
 	}
 	return all
+}
+
+// id returns the first word of a name, for the element of a group.
+func id(name string) string {
+	between := func(c rune) bool { return !unicode.IsLetter(c) }
+	return strings.ToLower(strings.FieldsFunc(name, between)[0])
 }

@@ -84,17 +84,44 @@ func (l *Layout) Page(fsys fs.FS, names ...string) *Page {
 	return &Page{template.Must(t.ParseFS(fsys, names...))}
 }
 
+// Render returns the page as HTML.
+func (p *Page) Render(v View) ([]byte, error) {
+	var b bytes.Buffer
+	if err := p.t.Execute(&b, v); err != nil {
+		return nil, fmt.Errorf("page %s: %w", v.Title, err)
+	}
+	return b.Bytes(), nil
+}
+
+// Send writes a page that was rendered, with a status.
+func Send(w http.ResponseWriter, status int, html []byte) {
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write(html) // fails only if the client is gone
+}
+
 // Write writes the page with a status, or returns an error and has written nothing but what
 // the client did not wait for.
 func (p *Page) Write(w http.ResponseWriter, status int, v View) error {
-	var b bytes.Buffer
-	if err := p.t.Execute(&b, v); err != nil {
-		return fmt.Errorf("page %s: %w", v.Title, err)
+	html, err := p.Render(v)
+	if err != nil {
+		return err
 	}
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(status)
-	_, _ = b.WriteTo(w) // fails only if the client is gone
+	Send(w, status, html)
 	return nil
+}
+
+// Fixed returns what answers with the page, which is the same for all and so is rendered
+// once. It panics if the page cannot be rendered.
+func (p *Page) Fixed(v View) func(w http.ResponseWriter, r *http.Request) error {
+	html, err := p.Render(v)
+	if err != nil {
+		panic("layout: " + err.Error())
+	}
+	return func(w http.ResponseWriter, _ *http.Request) error {
+		Send(w, http.StatusOK, html)
+		return nil
+	}
 }
 
 // Fragment writes a part of the page, the template of that name, without the frame.

@@ -108,11 +108,6 @@ func games() (all []APIGame) {
 // list answers with all games.
 func (p *pages) list(w http.ResponseWriter, _ *http.Request) error { return reply(w, games()) }
 
-// describe answers with the page that documents the interface.
-func (p *pages) describe(w http.ResponseWriter, _ *http.Request) error {
-	return p.api.Write(w, http.StatusOK, layout.View{Title: "API", Section: layout.API, Data: games()})
-}
-
 // reply writes an object of JSON.
 func reply(w http.ResponseWriter, v any) error {
 	var b strings.Builder

@@ -22,7 +22,7 @@ var files embed.FS
 // pages answers requests about plays.
 type pages struct {
 	*tables
-	play, api *layout.Page
+	play *layout.Page
 }
 
 // defaultThink is how long the machine thinks about a move.
@@ -41,12 +41,12 @@ func Register(s *serve.Shell, l *layout.Layout, think time.Duration) {
 		}
 		s.Assets.Add(name, content)
 	}
-	p := &pages{tables: newTables(s.Gate, think), play: l.Page(files, "files/play.html", "files/parts.html"), api: l.Page(files, "files/api.html")}
+	p := &pages{tables: newTables(s.Gate, think), play: l.Page(files, "files/play.html", "files/parts.html")}
 	s.Handle("GET /play/{game}", p.show)
 	s.Handle("GET /play/{game}/paste", p.paste)
 	s.Handle("GET /play/{game}/record", p.record)
 	s.Handle("GET /play/{game}/events", p.events)
-	s.Handle("GET /api", p.describe)
+	s.Handle("GET /api", l.Page(files, "files/api.html").Fixed(layout.View{Title: "API", Section: layout.API, Data: games()}))
 	s.Handle("GET "+layout.APIPath+"{$}", p.list)
 	s.Handle("GET "+layout.APIPath+"{game}", p.answer)
 }

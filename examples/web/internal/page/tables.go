@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"sync"
 	"time"
+	"unsafe"
 
-	lru "github.com/hashicorp/golang-lru/v2"
+	"github.com/maypok86/otter/v2"
 
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
@@ -19,9 +19,8 @@ const (
 	mostTables  = 12
 	tableMemory = 24 << 20
 
-	// mostJudgements are kept, of positions with at most so many moves.
-	mostJudgements = 1000
-	judgedMoves    = 400
+	// judgedBytes are kept of what was found about positions.
+	judgedBytes = 8 << 20
 
 	// patience is how long a request waits for a table that thinks about another.
 	patience = 3 * time.Second
@@ -48,29 +47,41 @@ type tables struct {
 	gate  *serve.Gate
 	think time.Duration
 
-	adding sync.Mutex
-	open   *lru.Cache[string, *table]
-	judged *lru.Cache[string, menu.Judgement]
-}
-
-// must returns a cache of a constant size.
-func must[V any](size int) *lru.Cache[string, V] {
-	c, err := lru.New[string, V](size)
-	if err != nil {
-		panic("page: " + err.Error()) // a size below 1
-	}
-	return c
+	open   *otter.Cache[string, *table]
+	judged *otter.Cache[string, menu.Judgement]
 }
 
 func newTables(gate *serve.Gate, think time.Duration) *tables {
-	return &tables{gate: gate, think: think, open: must[*table](mostTables), judged: must[menu.Judgement](mostJudgements)}
+	return &tables{gate: gate, think: think,
+		open: otter.Must(&otter.Options[string, *table]{
+			MaximumSize: mostTables, // each may remember as much as another
+			Executor:    func(evict func()) { evict() },
+		}),
+		judged: otter.Must(&otter.Options[string, menu.Judgement]{
+			MaximumWeight: judgedBytes,
+			Weigher:       weigh,
+			Executor:      func(evict func()) { evict() },
+		}),
+	}
+}
+
+// weigh returns about how many bytes a judgement takes with its key.
+func weigh(key string, j menu.Judgement) uint32 {
+	bytes := len(key) + len(j.Basis) + int(unsafe.Sizeof(j))
+	for _, m := range j.Moves {
+		bytes += len(m.Move) + len(m.Text) + int(unsafe.Sizeof(m))
+	}
+	for _, m := range j.Line {
+		bytes += len(m) + int(unsafe.Sizeof(m))
+	}
+	return uint32(bytes)
 }
 
 // get returns the table of a state, whose machine thinks about a move for so long. The error
 // is of status 400, or busy or that of ctx.
 func (ts *tables) get(ctx context.Context, e menu.Entry, s State, think time.Duration) (*table, error) {
 	key := s.key(e) + "|" + think.String()
-	if t, ok := ts.open.Get(key); ok {
+	if t, ok := ts.open.GetIfPresent(key); ok {
 		return t, check(t, s)
 	}
 	leave, err := ts.gate.Enter(ctx)
@@ -96,12 +107,7 @@ func (ts *tables) get(ctx context.Context, e menu.Entry, s State, think time.Dur
 		return nil, serve.Invalid("%w", err)
 	}
 	t := &table{Table: opened, key: key, lock: make(chan struct{}, 1)}
-	ts.adding.Lock()
-	defer ts.adding.Unlock()
-	if first, ok := ts.open.Get(key); ok {
-		return first, nil // another request was quicker
-	}
-	ts.open.Add(key, t)
+	t, _ = ts.open.SetIfAbsent(key, t) // another request may have been quicker
 	return t, nil
 }
 
@@ -144,7 +150,7 @@ func (t *table) position(c menu.Course) string {
 
 // known returns what was found about the present position, if anything.
 func (ts *tables) known(t *table, c menu.Course) (menu.Judgement, bool) {
-	return ts.judged.Get(t.position(c))
+	return ts.judged.GetIfPresent(t.position(c))
 }
 
 // judge says what the moves of the present position are worth. It asks nothing twice.
@@ -160,14 +166,12 @@ func (ts *tables) judge(ctx context.Context, t *table, c menu.Course, deeper fun
 		if j, err = c.Judge(ctx, deeper); err != nil {
 			return err
 		}
-		if len(j.Moves) <= judgedMoves {
-			ts.judged.Add(t.position(c), j)
-		}
+		ts.judged.Set(t.position(c), j)
 		if t.guesses++; j.Exact() {
 			t.guesses--
 		}
 		if t.guesses >= worn {
-			ts.open.Remove(t.key)
+			ts.open.Invalidate(t.key)
 		}
 		return nil
 	})

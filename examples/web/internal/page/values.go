@@ -28,7 +28,8 @@ var shapes = map[dialogue.Outcome]scene.Worth{
 
 // worthOf returns what a move of a judgement is worth.
 func worthOf(j menu.Judgement, m menu.Judged) worth {
-	w := worth{Text: words(j, m), Badge: badge(j, m), Shape: shapes[m.Outcome], Rank: m.Rank, Exact: m.Exact}
+	w := worth{Shape: shapes[m.Outcome], Rank: m.Rank, Exact: m.Exact}
+	w.Text, w.Badge = tell(j, m)
 	w.Best = m.Rank == 0 && m.Outcome != dialogue.Unknown
 	w.Class = "guess"
 	if m.Exact {
@@ -40,37 +41,37 @@ func worthOf(j menu.Judgement, m menu.Judged) worth {
 	return w
 }
 
-// words says what a move is worth.
-func words(j menu.Judgement, m menu.Judged) string {
+// signs are badges of outcomes.
+var signs = map[dialogue.Outcome]string{dialogue.Win: "+", dialogue.Draw: "=", dialogue.Loss: "−"}
+
+// tell says what a move is worth, in words and in at most three signs.
+func tell(j menu.Judgement, m menu.Judged) (words, badge string) {
+	words = m.Text
 	switch {
 	case m.Outcome == dialogue.Unknown:
-		return "not looked at"
+		return "not looked at", "?"
 	case j.Unit == dialogue.Percent:
-		return m.Text + " of plays at random"
-	}
-	text := m.Text
-	if j.Unit != "" && !strings.Contains(text, j.Unit) {
-		text += " " + singular(m.Value, j.Unit)
+		return words + " of plays at random", fmt.Sprintf("%.0f", m.Value)
+	case j.Unit != "":
+		badge = fmt.Sprintf("%+.0f", m.Value)
+		if !strings.Contains(words, j.Unit) {
+			words += " " + singular(m.Value, j.Unit)
+		}
+	case m.Plies > 0 && m.Plies < 100:
+		badge = fmt.Sprint(m.Plies)
+	default:
+		badge = signs[m.Outcome]
 	}
 	if !m.Exact {
-		text += ", a guess"
+		words += ", a guess"
 	}
-	return text
+	return words, badge
 }
 
-// badge says it in at most three signs.
-func badge(j menu.Judgement, m menu.Judged) string {
-	switch {
-	case m.Outcome == dialogue.Unknown:
-		return "?"
-	case j.Unit == dialogue.Percent:
-		return fmt.Sprintf("%.0f", m.Value)
-	case j.Unit != "":
-		return fmt.Sprintf("%+.0f", m.Value)
-	case m.Plies > 0 && m.Plies < 100:
-		return fmt.Sprint(m.Plies)
-	}
-	return map[dialogue.Outcome]string{dialogue.Win: "+", dialogue.Draw: "=", dialogue.Loss: "−"}[m.Outcome]
+// words says what a move is worth.
+func words(j menu.Judgement, m menu.Judged) string {
+	text, _ := tell(j, m)
+	return text
 }
 
 // mark says that a move gave something away.

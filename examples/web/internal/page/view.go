@@ -19,7 +19,7 @@ type view struct {
 	Args    string
 	About   string
 	Help    string
-	Full    bool // whether it is Big Points, which has a page of rules
+	Rules   string // the address of the page of all rules
 	Status  string
 	Turn    bool // whether a person is to move
 	Over    bool
@@ -114,7 +114,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &view{Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help, Full: d.entry.Full(),
+	v := &view{Name: d.entry.Title, Args: short(strings.Join(d.Args, " ")), About: d.facts.About, Help: d.facts.Help, Rules: "/rules/" + d.Game,
 		Over: d.over(), Turn: d.personToMove(), Form: d.form(), Link: d.still().URL()}
 	v.Title = strings.TrimSpace(v.Name + " " + v.Args)
 	names := d.names()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html/template"
 	"net/url"
 	"strconv"
 	"strings"
@@ -29,7 +30,8 @@ const (
 type heapsView struct {
 	Game, Title, Rules string
 	N                  int
-	Picture            string
+	Chart              template.HTML
+	File               string // the address of the chart as a file
 	Period             string
 	Largest            int
 	Zeros              string // the heaps that are lost for the player to move
@@ -111,9 +113,10 @@ func (v heapsView) look(ctx context.Context, q *heap.Sequence) (found, error) {
 		return found{}, err
 	}
 	query := url.Values{"game": {v.Game}, "n": {fmt.Sprint(v.N)}}
-	v.Picture = "/theory/heaps/values.svg?" + query.Encode()
+	v.File = "/theory/heaps/values.svg?" + query.Encode()
 	v.Board = "/play/heaps?" + url.Values{"args": {v.Game}, "values": {"1"}}.Encode()
 	svg := chart.Sequence(fmt.Sprintf("Grundy values of %s", v.Title), v.Period, "counters in the heap", "value", values, marks)
+	v.Chart = inlined(svg, chartClass)
 	return found{v, svg}, nil
 }
 
@@ -145,14 +148,11 @@ func (v *heapsView) prove(ctx context.Context, q *heap.Sequence) ([]chart.Mark, 
 	return marks, nil
 }
 
-// periodText says what a period is.
+// periodText says what a period is, and of a saltus what that is.
 func periodText(p heap.Period) string {
-	text := fmt.Sprintf("The values have period %d", p.Length)
+	text := "The values have " + heaps.Period(p)
 	if p.Saltus > 0 {
-		text += fmt.Sprintf(" with saltus %d: from one period to the next they grow by that", p.Saltus)
+		text += fmt.Sprintf(": from one period to the next they grow by %d", p.Saltus)
 	}
-	if p.Preperiod == 0 {
-		return text + ", from the beginning. This is proved for heaps of any size."
-	}
-	return fmt.Sprintf("%s, from heaps of %d counters on. This is proved for heaps of any size.", text, p.Preperiod)
+	return text + ". This is proved for heaps of any size."
 }

@@ -1,7 +1,7 @@
 // Package theory shows what there is to see of games besides a board: the tree of a small
 // game, its normal form, dominance and equilibria; the Grundy values of a game of heaps and
-// their period; the reduced game of any board of Big Points; and the rules of Big Points, with
-// examples that the library has computed.
+// their period; the reduced game of any board of Big Points; and the rules of every game, with
+// examples whose moves the library has made.
 package theory
 
 import (
@@ -23,8 +23,14 @@ var files embed.FS
 // site is what the pages need.
 type site struct {
 	shell *serve.Shell
-	pages map[string]*layout.Page
-	known *otter.Cache[string, found]
+	known *otter.Cache[string, answer]
+}
+
+// kind is a kind of page.
+type kind struct {
+	*layout.Page
+	section, title string
+	find           finder
 }
 
 // found is what was computed for a page, and a drawing that belongs to it.
@@ -33,12 +39,11 @@ type found struct {
 	svg  []byte
 }
 
-// knownBytes bounds the memory of what was found, and dataBytes is about what the data of a
-// page take.
-const (
-	knownBytes = 16 << 20
-	dataBytes  = 32 << 10
-)
+// answer is a page as it was found, with its drawing as a file.
+type answer struct{ page, svg []byte }
+
+// knownBytes bounds the memory of what was found.
+const knownBytes = 16 << 20
 
 // patience is how long an answer may be looked for that a page can do without.
 const patience = 2 * time.Second
@@ -49,31 +54,34 @@ func Style() []byte {
 	if err != nil {
 		panic("theory: " + err.Error()) // it is embedded
 	}
-	return css
+	return append(css, drawingStyle()...)
 }
 
 // newKnown returns the memory of what was found.
-func newKnown() *otter.Cache[string, found] {
-	return otter.Must(&otter.Options[string, found]{
+func newKnown() *otter.Cache[string, answer] {
+	return otter.Must(&otter.Options[string, answer]{
 		MaximumWeight: knownBytes,
-		Weigher:       func(key string, f found) uint32 { return uint32(len(key) + len(f.svg) + dataBytes) },
+		Weigher:       func(key string, a answer) uint32 { return uint32(len(key) + len(a.page) + len(a.svg)) },
 	})
 }
 
 // Register adds the pages to a shell.
 func Register(shell *serve.Shell, l *layout.Layout) {
-	t := &site{shell: shell, pages: make(map[string]*layout.Page), known: newKnown()}
-	for _, name := range []string{"theory", "tree", "heaps", "reduced", "boards", "rules"} {
-		t.pages[name] = l.Page(files, "files/"+name+".html")
+	t := &site{shell: shell, known: newKnown()}
+	kind := func(name, section, title string, f finder) kind {
+		return kind{l.Page(files, "files/"+name+".html"), section, title, f}
 	}
-	t.handle("GET /theory", "theory", layout.Theory, "Theory", overview)
-	t.handle("GET /theory/tree/{game}", "tree", layout.Theory, "Tree", tree)
-	t.handle("GET /theory/heaps", "heaps", layout.Theory, "Grundy values", values)
-	t.handle("GET /theory/reduced", "reduced", layout.Theory, "Reduced game", board)
-	t.handle("GET /theory/boards", "boards", layout.Theory, "Boards", boards)
-	t.handle("GET /rules/bigpoints", "rules", layout.Rules, "Rules of Big Points", rules)
-	t.drawing("GET /theory/tree/{game}/tree.svg", tree)
-	t.drawing("GET /theory/heaps/values.svg", values)
+	shell.Handle("GET /theory", kind("theory", layout.Theory, "Theory", nil).Fixed(
+		layout.View{Title: "Theory", Section: layout.Theory, Wide: true, Data: overview()}))
+	trees, charts := kind("tree", layout.Theory, "Tree", tree), kind("heaps", layout.Theory, "Grundy values", values)
+	t.handle("GET /theory/tree/{game}", trees)
+	t.drawing("GET /theory/tree/{game}/tree.svg", trees)
+	t.handle("GET /theory/heaps", charts)
+	t.drawing("GET /theory/heaps/values.svg", charts)
+	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
+	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
+	t.handle("GET /rules/bigpoints", kind("rules", layout.Rules, "Rules of Big Points", rules))
+	t.handle("GET /rules/{game}", kind("manual", layout.Games, "Rules", manual))
 }
 
 // finder computes what a page shows, from its address.
@@ -85,55 +93,70 @@ type request struct {
 	game string
 }
 
-// find returns what f finds for an address, or has found. Only so many may compute at once.
-func (t *site) find(r *http.Request, name string, f finder) (found, error) {
+// find returns what a kind of page finds for an address, or has found. Only so many may
+// compute at once.
+func (t *site) find(r *http.Request, k kind) (answer, error) {
 	query := request{r.URL.Query(), r.PathValue("game")}
-	key := name + " " + query.game + "?" + query.Encode()
+	key := k.title + " " + query.game + "?" + query.Encode()
 	if known, ok := t.known.GetIfPresent(key); ok {
 		return known, nil
 	}
 	leave, err := t.shell.Gate.Enter(r.Context())
 	if err != nil {
-		return found{}, err
+		return answer{}, err
 	}
 	defer leave()
-	result, err := f(r.Context(), query)
-	if err == nil {
-		t.known.Set(key, result)
+	result, err := k.find(r.Context(), query)
+	if err != nil {
+		return answer{}, err
 	}
-	return result, err
+	a := answer{svg: result.svg}
+	if a.page, err = k.Render(k.view(result)); err != nil {
+		return answer{}, err
+	}
+	t.known.Set(key, a)
+	return a, nil
 }
 
 // titled is what has a title of its own.
 type titled interface{ title() string }
 
+// view returns what the page shows of what was found.
+func (k kind) view(f found) layout.View {
+	v := layout.View{Title: k.title, Section: k.section, Wide: true, Data: f.data}
+	if own, ok := f.data.(titled); ok {
+		v.Title = own.title()
+	}
+	return v
+}
+
 // handle adds a page.
-func (t *site) handle(pattern, name, section, title string, f finder) {
+func (t *site) handle(pattern string, k kind) {
 	t.shell.Handle(pattern, func(w http.ResponseWriter, r *http.Request) error {
-		result, err := t.find(r, name, f)
+		a, err := t.find(r, k)
 		if err != nil {
 			return err
 		}
-		v := layout.View{Title: title, Section: section, Wide: true, Data: result.data}
-		if own, ok := result.data.(titled); ok {
-			v.Title = own.title()
-		}
-		return t.pages[name].Write(w, http.StatusOK, v)
+		layout.Send(w, http.StatusOK, a.page)
+		return nil
 	})
 }
 
-// drawing adds the drawing of a page, as a picture.
-func (t *site) drawing(pattern string, f finder) {
+// drawing adds the drawing of a page, as a file.
+func (t *site) drawing(pattern string, k kind) {
 	t.shell.Handle(pattern, func(w http.ResponseWriter, r *http.Request) error {
-		result, err := t.find(r, pattern, f)
+		a, err := t.find(r, k)
 		if err != nil {
 			return err
+		}
+		if len(a.svg) == 0 {
+			return serve.Unknown("there is no drawing of this")
 		}
 		h := w.Header()
 		h.Set("Content-Type", "image/svg+xml")
 		// The style of a picture stands in it, and can do nothing but color it.
 		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
-		_, _ = w.Write(result.svg) // fails only if the client is gone
+		_, _ = w.Write(a.svg) // fails only if the client is gone
 		return nil
 	})
 }

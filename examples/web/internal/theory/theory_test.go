@@ -1,6 +1,7 @@
 package theory
 
 import (
+	"cmp"
 	"context"
 	"encoding/xml"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -56,6 +58,46 @@ func TestRules(t *testing.T) {
 	}
 	if p := v.Printed; p.String() == "" {
 		t.Error("no material")
+	}
+}
+
+// The rules of every game say what the aim is and how a move is written, and show a move: what
+// is drawn before and after it are the positions that the moves of its address lead to.
+func TestManual(t *testing.T) {
+	for _, e := range menu.Entries() {
+		result, err := ask(t, manual, "/"+e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(manualView)
+		if v.Aim == "" || len(v.Rules) == 0 || v.Notation == "" || len(v.Examples) == 0 {
+			t.Errorf("%s: %+v", e.Name, v)
+		}
+		for _, x := range v.Examples {
+			u, err := url.Parse(x.Board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves := strings.Split(u.Query().Get("m"), between)
+			if !slices.Equal(x.Moves, moves[:len(moves)-1]) || x.Move != moves[len(moves)-1] || x.Text == "" {
+				t.Errorf("%s: %q after %q, and the address is %s", e.Name, x.Move, x.Moves, x.Board)
+			}
+			table, err := e.Open(t.Context(), strings.Fields(cmp.Or(u.Query().Get("args"), e.Default)), []string{menu.Person, menu.Person}, menu.Options{Time: patience})
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := table.Begin()
+			for i, want := range []shownPosition{x.Before, x.After} {
+				for c.Plies() < len(x.Moves)+i {
+					if err := c.Move(moves[c.Plies()]); err != nil {
+						t.Fatalf("%s: %v", e.Name, err)
+					}
+				}
+				if got := look(c); got != want {
+					t.Errorf("%s: drawing %d of %s is\n%s, want\n%s", e.Name, i, x.Move, want.Text, got.Text)
+				}
+			}
+		}
 	}
 }
 
@@ -148,10 +190,10 @@ func TestValues(t *testing.T) {
 		first  []int
 		period string
 	}{
-		{"kayles", []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6}, "The values have period 12, from heaps of 71 counters on."},
-		{"dawsons-chess", []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2}, "The values have period 34, from heaps of 52 counters on."},
-		{"1,2", []int{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2}, "The values have period 3, from the beginning."},
-		{"nim", []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, "The values have period 1 with saltus 1"},
+		{"kayles", []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6}, "The values have period 12 from 71 on."},
+		{"dawsons-chess", []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2}, "The values have period 34 from 52 on."},
+		{"1,2", []int{0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2}, "The values have period 3 from the beginning."},
+		{"nim", []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, "The values have period 1 and saltus 1 from the beginning: from one period to the next they grow by 1."},
 		{"grundy", []int{0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2}, "No period is proved"},
 	}
 	for _, tt := range tests {
@@ -226,6 +268,8 @@ func TestRefused(t *testing.T) {
 		{board, "?board=112", "board"},
 		{board, "?board=" + strings.Repeat("1", 4000), "board"},
 		{boards, "?size=9x9", "want one of"},
+		{manual, "/chess", "no such game"},
+		{manual, "/1", "no such game"},
 	}
 	for _, tt := range tests {
 		_, err := ask(t, tt.f, tt.address)
@@ -257,7 +301,8 @@ func TestPages(t *testing.T) {
 		"/theory/reduced?board=1221":                  "the first player wins, 2 to 1",
 		"/theory/reduced?board=111222333444555111222": "board",
 		"/theory/boards":                              "/theory/reduced?board=112233",
-		"/rules/bigpoints":                            "The aim",
+		"/rules/bigpoints":                            "by Brigitte and Wolfgang Ditt",
+		"/rules/kalah":                                "A worked move",
 	} {
 		w := get(address)
 		if w.Code != 200 && w.Code != 400 || !strings.Contains(w.Body.String(), want) {
@@ -266,16 +311,43 @@ func TestPages(t *testing.T) {
 	}
 	calls := 0
 	site := &site{shell: shell, known: newKnown()}
+	count := kind{Page: l.Page(files, "files/theory.html"), find: func(context.Context, request) (found, error) {
+		calls++
+		return found{data: overview()}, nil
+	}}
 	for range 3 {
-		_, err := site.find(httptest.NewRequest(http.MethodGet, "/x?a=1", nil), "x", func(context.Context, request) (found, error) {
-			calls++
-			return found{}, nil
-		})
-		if err != nil {
+		if _, err := site.find(httptest.NewRequest(http.MethodGet, "/x?a=1", nil), count); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if calls != 1 {
 		t.Errorf("computed %d times", calls)
+	}
+}
+
+// A drawing stands in its page without a style of its own, which the policy on content would
+// stop, with the nodes open to a screen reader; the style is that of the sheet, and a file has
+// its own.
+func TestInline(t *testing.T) {
+	result, err := ask(t, tree, "/nim?args=2%2B1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawing := string(result.data.(treeView).Drawing)
+	if n := strings.Count(drawing, `<g role="img"><title>`); n != result.data.(treeView).Nodes {
+		t.Errorf("%d nodes are named, of %d", n, result.data.(treeView).Nodes)
+	}
+	for _, want := range []string{`<svg class="drawing treedrawing" `, `role="group"`, "<title>Nim 2+1</title>", "<desc>A tree of "} {
+		if !strings.Contains(drawing, want) {
+			t.Errorf("no %s in\n%s", want, drawing)
+		}
+	}
+	if strings.Contains(drawing, "style") || !strings.Contains(string(result.svg), "<style>") {
+		t.Errorf("the style is in the page, or not in the file:\n%s", drawing)
+	}
+	_, style, _ := cut(result.svg)
+	sheet := string(Style())
+	if !strings.Contains(sheet, "svg.treedrawing {\n"+style[:strings.Index(style, "@media")]) {
+		t.Errorf("the style sheet has another style than the file:\n%s", style)
 	}
 }

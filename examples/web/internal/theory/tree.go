@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"html/template"
 	"net/url"
 	"strings"
 
@@ -36,8 +37,8 @@ type treeView struct {
 	Kind     string
 	Nodes    int
 	Terminal int
-	Picture  string // the address of the drawing
-	Width    int
+	Drawing  template.HTML
+	File     string // the address of the drawing as a file
 	Gets     []gets
 	Perfect  string // how many subgame-perfect equilibria there are
 	Play     string
@@ -138,20 +139,11 @@ func (v treeView) look(ctx context.Context, g *extensive.Game) (found, error) {
 	if err := d.SVG(&svg); err != nil {
 		return found{}, err
 	}
-	v.Picture = "/theory/tree/" + v.Game + "/tree.svg?" + v.query(true)
-	v.Width = width(svg.String())
+	v.Drawing = opened(inlined(svg.Bytes(), treeClass))
+	v.File = "/theory/tree/" + v.Game + "/tree.svg?" + v.query(true)
 	var err error
 	v.Form, err = newForm(ctx, g)
 	return found{v, svg.Bytes()}, err
-}
-
-// width returns the width of a drawing, in pixels.
-func width(svg string) (pixels int) {
-	_, after, _ := strings.Cut(svg, `width="`)
-	if _, err := fmt.Sscanf(after, "%d", &pixels); err != nil {
-		return 0 // the browser chooses
-	}
-	return pixels
 }
 
 // induction solves the game from its end, and marks the best moves in the drawing.

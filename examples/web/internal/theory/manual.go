@@ -1,0 +1,85 @@
+package theory
+
+import (
+	"context"
+	"fmt"
+	"html/template"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// manualView is the page of the rules of a game.
+type manualView struct {
+	Name     string
+	Aim      string
+	Rules    []string // paragraphs
+	Notation string   // lines
+	Examples []shownMove
+	Board    string // the address of a play
+}
+
+// shownMove is a move that is explained, with the positions before and after it.
+type shownMove struct {
+	Player        string
+	Move, Text    string
+	Moves         []string // before it
+	Before, After shownPosition
+	Board         string // the address of the position after it
+}
+
+// shownPosition is a drawing of a position.
+type shownPosition struct {
+	Scene template.HTML // empty if there is none
+	Text  string        // the drawing of the terminal
+}
+
+func (v manualView) title() string { return "Rules of " + v.Name }
+
+// manual returns the rules of a game.
+func manual(ctx context.Context, r request) (found, error) {
+	e, err := menu.Find(r.game)
+	if err != nil || e.Name != r.game {
+		return found{}, serve.Unknown("no such game: %q", r.game)
+	}
+	t, err := e.Open(ctx, strings.Fields(e.Default), []string{menu.Person, menu.Person}, menu.Options{Time: patience, Memory: boardMemory})
+	if err != nil {
+		return found{}, fmt.Errorf("the game without arguments: %w", err)
+	}
+	facts := t.Begin().Facts()
+	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: facts.Help, Board: "/play/" + e.Name}
+	for _, x := range facts.Manual.Examples {
+		s, err := show(x)
+		if err != nil {
+			return found{}, fmt.Errorf("an example of %s: %w", e.Name, err)
+		}
+		s.Board = v.Board + "?" + url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {menu.Person + "," + menu.Person},
+			"m": {strings.Join(append(slices.Clone(s.Moves), s.Move), between)}}.Encode()
+		v.Examples = append(v.Examples, s)
+	}
+	return found{data: v}, nil
+}
+
+// show makes the move of an example.
+func show(x menu.Example) (shownMove, error) {
+	c := x.Begin()
+	s := shownMove{Player: c.Facts().Players[c.Player()], Moves: c.Moves(), Text: x.Text, Before: look(c)}
+	if err := c.Move(x.Move); err != nil {
+		return s, err
+	}
+	moves := c.Moves()
+	s.Move, s.After = moves[len(moves)-1], look(c)
+	return s, nil
+}
+
+// look draws the present position of a course.
+func look(c menu.Course) shownPosition {
+	p := shownPosition{Text: c.Draw(false)}
+	if board, ok := c.Scene(); ok {
+		p.Scene = template.HTML(board.Write(nil))
+	}
+	return p
+}
