@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -146,7 +147,9 @@ func (c config) play(calc *calculator, expression string, p command.Process) err
 			}
 		}
 	}
-	return dialogue.Run(calc.ctx, p, title, seats)
+	sc := dialogue.NewScreen(p, dialogue.Colors(p.Stdout, os.Getenv))
+	_, err = dialogue.Round[*state]{Title: title, Seats: seats}.Play(calc.ctx, sc)
+	return sc.Leave(err)
 }
 
 // player returns who moves first.
