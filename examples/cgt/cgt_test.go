@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -105,6 +106,23 @@ func TestSVG(t *testing.T) {
 	}
 	if status, _, _ := cgt(t.Context(), "+-1", "-svg", filepath.Join(file, "below")); status != command.Failed {
 		t.Error("status", status)
+	}
+}
+
+// Who wins a board is found by a search (Breuker, Uiterwijk and van den Herik 2000: the
+// second player wins 5 by 5, and Left 4 by 7).
+func TestWinner(t *testing.T) {
+	for position, want := range map[string]string{
+		"domineering 5x5":             "Left begins: Right wins, .*\nRight begins: Left wins, .*\noutcome P: who moves second wins\n",
+		"domineering [4x7]":           "Left begins: Left wins, .*\nRight begins: Left wins, .*\noutcome L: Left wins, whoever moves first\n",
+		"domineering ../............": "",
+		"domineering 2x9":             "Left begins: Left wins, .*\nRight begins: Left wins, .*\noutcome L: .*\n",
+		"domineering 2x2 + 1":         "",
+	} {
+		status, stdout, stderr := cgt(t.Context(), "winner", position, "-memory", "1", "-workers", "1")
+		if ok, err := regexp.MatchString("^"+want+"$", stdout); !ok || err != nil || (status == command.Usage) != (want == "") {
+			t.Errorf("%s: status %d, %s%s", position, status, stdout, stderr)
+		}
 	}
 }
 

@@ -6,6 +6,7 @@
 //	go run ./examples/cgt 'domineering 2x3 + 1/2' -moves -svg graph.svg
 //	go run ./examples/cgt compare '^^' '*'
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
+//	go run ./examples/cgt winner domineering 7x7
 //	go run ./examples/cgt                  # expressions that are typed, line by line
 //
 // Values are written as in CGSuite, and package partizan tells how. Positions stand among
@@ -31,6 +32,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 func main() { command.Main("cgt", run) }
@@ -43,23 +45,27 @@ type config struct {
 	left, right string
 	first       string
 	seed        uint64
+	workers     int
 }
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("cgt", flag.ContinueOnError)
 	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB for values, and as much again for positions (default %d)", game.DefaultMemory>>20))
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB for values, and as much again for positions (default %d);\n"+
+		"winner: for the table of a search (default %d)", game.DefaultMemory>>20, minimax.DefaultTable>>20))
 	fs.StringVar(&c.left, "left", "person", "play: `WHO` moves for Left: person, or a level")
 	fs.StringVar(&c.right, "right", "expert", "play: `WHO` moves for Right: person, or a level")
 	fs.StringVar(&c.first, "first", "left", "play: `WHO` moves first: left or right")
 	fs.Uint64Var(&c.seed, "seed", 1, "play: random choices by seed `N`")
+	fs.IntVar(&c.workers, "workers", 0, "winner: search with `N` goroutines (default one for each processor)")
 	return fs
 }
 
 const usage = `Usage: cgt [flags] EXPRESSION            the value, and what there is to know of it
        cgt [flags] compare X Y           which of two expressions is greater
        cgt [flags] play EXPRESSION       play a sum, move by move
+       cgt [flags] winner POSITION       who wins, by a search where values take too long
        cgt [flags]                       expressions that are typed, line by line
 
 An expression is a sum of values in the notation of CGSuite and positions of games:
@@ -93,7 +99,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
 	}
 	if err == nil {
-		err = cmp.Or(command.Within("-memory", c.memory, 0, 1<<24), c.check())
+		err = cmp.Or(command.Within("-memory", c.memory, 0, 1<<24), command.Within("-workers", int64(c.workers), 0, 1<<10), c.check())
 	}
 	if err != nil {
 		return err
@@ -104,6 +110,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return plain(ctx, c.converse(calc, p))
 	case rest[0] == "compare":
 		err = c.compare(calc, rest[1:], p.Stdout)
+	case rest[0] == "winner":
+		err = c.winner(calc, strings.Join(rest[1:], " "), p)
 	case rest[0] == "play":
 		err = c.play(calc, strings.Join(rest[1:], " "), p)
 	default:

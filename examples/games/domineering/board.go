@@ -127,11 +127,7 @@ func (b *Board) corner(p Position) Position {
 		return 0
 	}
 	if b.stride == 8 {
-		p >>= bits.TrailingZeros64(uint64(p)) &^ 7
-		columns := p | p>>32
-		columns |= columns >> 16
-		columns |= columns >> 8
-		return p >> bits.TrailingZeros8(uint8(columns))
+		return corner8(p)
 	}
 	p >>= bits.TrailingZeros64(uint64(p)) / b.stride * b.stride
 	for p&b.first == 0 {

@@ -8,4 +8,10 @@
 // up to eight symmetric components to represent them (partizan.Signer); a quarter turn
 // exchanges the players, and makes a component its negative. That is what makes its values
 // quick to find.
+//
+// Who wins a board that is too large for values is found by a search: [Duel] is the game in
+// which the players move in turn, for package minimax. What makes that quick are bounds from
+// moves that nobody can prevent:
+//
+//	go run ./examples/cgt winner domineering 7x7
 package domineering

@@ -86,6 +86,10 @@ type Position interface {
 	// memory.
 	Value(ctx context.Context, store *partizan.Store) (partizan.Value, error)
 	Analyze(ctx context.Context, store *partizan.Store) (partizan.Analysis[Position], error)
+
+	// Winner returns who wins if the given player moves first, by a search of alternating
+	// play, where values would take too long, with what that has cost.
+	Winner(ctx context.Context, first partizan.Player, l Limits) (partizan.Player, game.Stats, error)
 }
 
 // board is what the positions that come from one share.

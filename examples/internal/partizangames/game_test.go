@@ -75,6 +75,12 @@ func testPosition(t *testing.T, g Game, text string) {
 	if v := calculus.Game(sides[0], sides[1]); v != a.Value || sum != a.Value || calculus.Err() != nil {
 		t.Errorf("%q is %v, by its parts %v and by its options %v, %v", text, a.Value, sum, v, calculus.Err())
 	}
+	for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
+		won, _, err := p.Winner(t.Context(), first, Limits{Memory: 1 << 20, Workers: 1})
+		if !a.Outcome.Wins(won, first) || err != nil {
+			t.Errorf("%q: %v wins if %v begins, %v; the outcome is %v", text, won, first, err, a.Outcome)
+		}
+	}
 	if _, err := p.ParseMove(partizan.Left, "no move"); err == nil {
 		t.Errorf("%q: a move that is none", text)
 	}

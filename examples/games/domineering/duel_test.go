@@ -1,0 +1,117 @@
+package domineering
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func TestDuelContract(t *testing.T) {
+	for _, size := range [][2]int{{3, 4}, {4, 4}, {2, 7}} {
+		b := board(t, size[0], size[1])
+		for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
+			p, err := b.Duel(b.Start(), first)
+			if err != nil {
+				t.Fatal(err)
+			}
+			gametest.Test(t, Duel{}, p)
+		}
+	}
+	b := board(t, 2, 9)
+	if _, err := b.Duel(b.Start(), partizan.Left); err == nil {
+		t.Error("a duel on 2 by 9 squares")
+	}
+}
+
+// Duels are won as values say, and the bounds hold, for all positions of 3 by 4 squares and
+// for random ones of 5 by 5 and on larger boards, where they are in the way.
+func TestDuelValues(t *testing.T) {
+	solver := partizan.NewSolver[Position](board(t, 8, 8))
+	duels := minimax.NewAlphaBeta[Position](Duel{})
+	duels.Memory, duels.Workers = 1<<20, 1
+	decided := 0
+	check := func(b *Board, p Position) {
+		t.Helper()
+		o, err := solver.Outcome(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
+			d, err := b.Duel(p, first)
+			want := -1
+			if o.Wins(first, first) {
+				want = 1
+			}
+			lo, hi := Duel{}.Bounds(d)
+			v, err2 := duels.Value(t.Context(), d)
+			if want < lo || want > hi || v != want || err != nil || err2 != nil {
+				t.Fatalf("%s, %v to move, is worth %d, %v, with the bounds %d and %d, and its outcome is %v, %v", b.Text(p), first, v, err2, lo, hi, o, err)
+			}
+			if lo == hi {
+				decided++
+			}
+		}
+	}
+	b := board(t, 3, 4)
+	for set := range Position(1 << 12) {
+		check(b, set&0xf|set<<4&0xf00|set<<8&0xf0000)
+	}
+	if decided < 1<<12 {
+		t.Errorf("the bounds decide %d of %d positions", decided, 1<<13)
+	}
+	r := rand.New(rand.NewPCG(16, 4))
+	for range 60 {
+		b = board(t, 5, 5)
+		check(b, Position(r.Uint64()|r.Uint64())&b.all)
+		b = board(t, 8, 8)
+		check(b, Position(r.Uint64()&(r.Uint64()|r.Uint64())))
+	}
+}
+
+// winners has who wins boards of so many rows and columns: the player who begins (1), the
+// other one (2), Left (V) or Right (H) whoever begins (Breuker, Uiterwijk and van den Herik
+// 2000).
+var winners = []struct {
+	rows, columns int
+	winner        string
+}{
+	{2, 2, "1"}, {3, 3, "1"}, {4, 4, "1"}, {5, 5, "2"}, {6, 6, "1"}, {7, 7, "1"},
+	{2, 3, "1"}, {2, 4, "H"}, {2, 5, "V"}, {2, 6, "1"}, {2, 7, "1"}, {2, 8, "H"},
+	{3, 4, "H"}, {3, 5, "H"}, {3, 6, "H"}, {3, 7, "H"}, {3, 8, "H"},
+	{4, 5, "V"}, {4, 6, "1"}, {4, 7, "V"}, {5, 6, "H"},
+}
+
+func TestWinners(t *testing.T) {
+	for _, test := range winners {
+		if testing.Short() && test.rows*test.columns > 30 {
+			continue
+		}
+		name := fmt.Sprintf("%dx%d", test.rows, test.columns)
+		b := board(t, test.rows, test.columns)
+		s := minimax.NewAlphaBeta[Position](Duel{})
+		s.Memory, s.Workers = 16<<20, 1
+		var wins [2]bool
+		var positions int64
+		for first := range wins {
+			p, err := b.Duel(b.Start(), partizan.Player(first))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r, err := s.ValueStats(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			wins[first] = r.Value > 0
+			positions += r.Stats.Positions
+		}
+		got := map[[2]bool]string{{true, true}: "1", {false, false}: "2", {true, false}: "V", {false, true}: "H"}[wins]
+		if got != test.winner {
+			t.Errorf("%s: %s wins, want %s", name, got, test.winner)
+		}
+		t.Logf("%s: %s, %d positions", name, got, positions)
+	}
+}
