@@ -150,8 +150,11 @@ func TestExpertWins(t *testing.T) {
 			}
 			for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
 				for _, expert := range []partizan.Player{partizan.Left, partizan.Right} {
-					args := []string{"play", expression, "-seed", string(rune('1' + seed)), "-first", strings.ToLower(first.String())}
-					args = append(args, "-"+strings.ToLower(expert.String()), "expert", "-"+strings.ToLower(expert.Opponent().String()), "beginner")
+					players := "expert,beginner"
+					if first != expert {
+						players = "beginner,expert"
+					}
+					args := []string{"play", expression, "-seed", string(rune('1' + seed)), "-first", strings.ToLower(first.String()), "-players", players}
 					status, stdout, stderr := cgt(t.Context(), args...)
 					if v.Outcome().Wins(expert, first) && (status != 0 || !strings.HasSuffix(stdout, expert.String()+" (expert) wins.\n")) {
 						t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)

@@ -32,32 +32,27 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 func main() { command.Main("cgt", run) }
 
 // config is what the flags ask for.
 type config struct {
-	moves       bool
-	svg         string
-	memory      int64 // MiB
-	left, right string
-	first       string
-	seed        uint64
-	workers     int
+	moves   bool
+	svg     string
+	memory  command.Memory
+	first   string
+	workers int
+	seats   dialogue.Flags
 }
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("cgt", flag.ContinueOnError)
 	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB for values, and as much again for positions (default %d);\n"+
-		"winner: for the table of a search (default %d)", game.DefaultMemory>>20, minimax.DefaultTable>>20))
-	fs.StringVar(&c.left, "left", "person", "play: `WHO` moves for Left: person, or a level")
-	fs.StringVar(&c.right, "right", "expert", "play: `WHO` moves for Right: person, or a level")
-	fs.StringVar(&c.first, "first", "left", "play: `WHO` moves first: left or right")
-	fs.Uint64Var(&c.seed, "seed", 1, "play: random choices by seed `N`")
+	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
+	c.seats.Define(fs, 0)
+	fs.StringVar(&c.first, "first", "left", "play: let `WHO` move first, left or right, for whom the first of -players plays")
 	fs.IntVar(&c.workers, "workers", 0, "winner: search with `N` goroutines (default one for each processor)")
 	return fs
 }
@@ -99,12 +94,17 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
 	}
 	if err == nil {
-		err = cmp.Or(command.Within("-memory", c.memory, 0, 1<<24), command.Within("-workers", int64(c.workers), 0, 1<<10), c.check())
+		err = cmp.Or(c.memory.Check(), command.Within("-workers", int64(c.workers), 0, 1<<10), c.seats.Check())
 	}
 	if err != nil {
 		return err
 	}
-	calc := newCalculator(ctx, c.memory<<20)
+	if len(rest) == 0 || rest[0] != "play" {
+		if err := c.seats.Unused(); err != nil {
+			return err
+		}
+	}
+	calc := newCalculator(ctx, c.memory.Bytes())
 	switch {
 	case len(rest) == 0:
 		return plain(ctx, c.converse(calc, p))

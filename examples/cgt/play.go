@@ -4,12 +4,11 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"os"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
@@ -135,21 +134,11 @@ func (c config) play(calc *calculator, expression string, p command.Process) err
 	}
 	t := &table{calculator: calc, states: map[string]*state{}}
 	title := t.title(t.state(sum, first, -1))
-	dice := rand.New(rand.NewPCG(c.seed, 0))
-	seats := make([]dialogue.Seat[*state], 2)
-	for i, name := range []string{c.left, c.right} {
-		if name == "person" {
-			continue
-		}
-		for _, l := range title.Levels {
-			if l.Name == name {
-				seats[i] = dialogue.Seat[*state]{Name: name, Strategy: l.New(dice)}
-			}
-		}
+	if names := c.seats.Names(); first == partizan.Right {
+		slices.Reverse(names)
+		c.seats.Players = strings.Join(names, ",")
 	}
-	sc := dialogue.NewScreen(p, dialogue.Colors(p.Stdout, os.Getenv))
-	_, err = dialogue.Round[*state]{Title: title, Seats: seats}.Play(calc.ctx, sc)
-	return sc.Leave(err)
+	return c.seats.Run(calc.ctx, p, nil, nil, title)
 }
 
 // player returns who moves first.
@@ -160,23 +149,6 @@ func (c config) player() (partizan.Player, error) {
 		}
 	}
 	return 0, command.Usagef("-first is %q, want left or right", c.first)
-}
-
-// check checks the flags of play.
-func (c config) check() error {
-	if _, err := c.player(); err != nil {
-		return err
-	}
-	known := []string{"person"}
-	for _, l := range levels {
-		known = append(known, l.name)
-	}
-	for _, name := range []string{c.left, c.right} {
-		if !strings.Contains(" "+strings.Join(known, " ")+" ", " "+name+" ") {
-			return command.Usagef("no such player: %q, want %s", name, text.OrList(known))
-		}
-	}
-	return nil
 }
 
 // title is the sum as a game for persons.

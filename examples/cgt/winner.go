@@ -31,7 +31,7 @@ func (c config) winner(calc *calculator, expression string, p command.Process) e
 	for first := range wins {
 		player := partizan.Player(first)
 		won, stats, err := at.Winner(calc.ctx, player, partizangames.Limits{
-			Memory: c.memory << 20, Workers: c.workers,
+			Memory: c.memory.Bytes(), Workers: c.workers,
 			Progress: func(st game.Stats) {
 				show.Show("%v begins: %d positions in %v", player, st.Positions, st.Elapsed.Round(time.Second))
 			},
