@@ -168,7 +168,7 @@ func (w *worker) bypass(f *form, p Player) {
 func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 	answers := w.appendSide(w.buffer(), o, p.Opponent())
 	for _, a := range answers {
-		if p == Left && w.leqForm(a, f) || p == Right && w.geqForm(a, f) {
+		if w.asGood(p.Opponent(), a, f) {
 			answer, ok = a, true
 			break
 		}

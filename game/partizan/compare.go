@@ -65,52 +65,31 @@ type form struct {
 	stops   [2]fix
 }
 
-// leqForm reports whether a <= f.
-func (w *worker) leqForm(a ref, f *form) bool {
-	switch left, right := w.stop(a, Left), w.stop(a, Right); {
-	case left < f.stops[Right]:
+// asGood reports whether a is as good for a player as f, or better: a >= f for Left, and
+// a <= f for Right.
+func (w *worker) asGood(p Player, a ref, f *form) bool {
+	other := p.Opponent()
+	sign := 1 - 2*fix(p)
+	mine, theirs := w.stop(a, p), w.stop(a, other)
+	switch {
+	case sign*(theirs-f.stops[p]) > 0:
 		return true
-	case left > f.stops[Left] || right > f.stops[Right]:
+	case sign*(theirs-f.stops[other]) < 0 || sign*(mine-f.stops[p]) < 0:
 		return false
 	}
-	for _, o := range f.options[Right] {
-		if w.leq(o, a) {
+	for _, o := range f.options[p] {
+		if w.prefers(p, o, a) {
 			return false
 		}
 	}
 	w.step()
-	options := w.appendSide(w.buffer(), a, Left)
-	less := true
+	options := w.appendSide(w.buffer(), a, other)
+	good := true
 	for _, o := range options {
-		if less = !w.geqForm(o, f); !less {
+		if good = !w.asGood(other, o, f); !good {
 			break
 		}
 	}
 	w.release(options)
-	return less
-}
-
-// geqForm reports whether a >= f.
-func (w *worker) geqForm(a ref, f *form) bool {
-	switch left, right := w.stop(a, Left), w.stop(a, Right); {
-	case right > f.stops[Left]:
-		return true
-	case right < f.stops[Right] || left < f.stops[Left]:
-		return false
-	}
-	for _, o := range f.options[Left] {
-		if w.leq(a, o) {
-			return false
-		}
-	}
-	w.step()
-	options := w.appendSide(w.buffer(), a, Right)
-	greater := true
-	for _, o := range options {
-		if greater = !w.leqForm(o, f); !greater {
-			break
-		}
-	}
-	w.release(options)
-	return greater
+	return good
 }

@@ -47,15 +47,20 @@ func (w *worker) cool(r ref, t Number, memo map[ref]ref) ref {
 
 // mapped returns the game whose options are those of r, each changed by f.
 func (w *worker) mapped(r ref, f func(o ref, p Player) ref) ref {
+	sides := w.images(r, f)
+	return w.canonical(sides[Left], sides[Right])
+}
+
+// images returns the options of r, each changed by f.
+func (w *worker) images(r ref, f func(o ref, p Player) ref) (sides [2][]ref) {
 	w.step()
-	var sides [2][]ref
 	for p := range sides {
 		sides[p] = w.appendSide(w.buffer(), r, Player(p))
 		for i, o := range sides[p] {
 			sides[p][i] = f(o, Player(p))
 		}
 	}
-	return w.canonical(sides[Left], sides[Right])
+	return sides
 }
 
 // Freeze returns v cooled by its temperature, or v if it is a number: a number plus an

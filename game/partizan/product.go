@@ -84,13 +84,8 @@ func (w *worker) ordinalSum(base, r ref, memo map[ref]ref) ref {
 	if s, ok := memo[r]; ok {
 		return s
 	}
-	w.step()
-	var sides [2][]ref
+	sides := w.images(r, func(o ref, _ Player) ref { return w.ordinalSum(base, o, memo) })
 	for p := range sides {
-		sides[p] = w.appendSide(w.buffer(), r, Player(p))
-		for i, o := range sides[p] {
-			sides[p][i] = w.ordinalSum(base, o, memo)
-		}
 		sides[p] = w.appendSide(sides[p], base, Player(p))
 	}
 	s := w.canonical(sides[Left], sides[Right])

@@ -23,13 +23,8 @@ func (w *worker) reduced(r ref, memo map[ref]ref) ref {
 	if q, ok := memo[r]; ok {
 		return q
 	}
-	w.step()
-	var sides [2][]ref
+	sides := w.images(r, func(o ref, _ Player) ref { return w.reduced(o, memo) })
 	for p := range sides {
-		sides[p] = w.appendSide(w.buffer(), r, Player(p))
-		for i, o := range sides[p] {
-			sides[p][i] = w.reduced(o, memo)
-		}
 		sides[p] = w.unreduced(r, sorted(sides[p]), Player(p))
 	}
 	q := w.canonical(sides[Left], sides[Right])

@@ -246,8 +246,8 @@ func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bound
 		}
 		worse := false
 		for i := 0; i < len(kept) && !worse; i++ {
-			worse = asGood(all[i], b, p) || kept[i].number == o.number && slices.Equal(kept[i].parts, o.parts)
-			if !worse && asGood(b, all[i], p) {
+			worse = noWorse(all[i], b, p) || kept[i].number == o.number && slices.Equal(kept[i].parts, o.parts)
+			if !worse && noWorse(b, all[i], p) {
 				kept, all = slices.Delete(kept, i, i+1), slices.Delete(all, i, i+1)
 				i--
 			}
@@ -259,8 +259,8 @@ func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bound
 	return kept, all
 }
 
-// asGood reports whether an option is certainly as good for a player as another one.
-func asGood(a, b bounds, p Player) bool {
+// noWorse reports whether an option is certainly as good for a player as another one.
+func noWorse(a, b bounds, p Player) bool {
 	if p == Right {
 		a, b = b, a
 	}

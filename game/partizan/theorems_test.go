@@ -1,0 +1,151 @@
+package partizan
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+func mustParse(t *testing.T, a *Arithmetic, text string) Value {
+	t.Helper()
+	v, err := a.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// The 22 games born by day 2, by their names (Siegel 2013, ch. III).
+func TestDayTwo(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	got := map[Value]bool{}
+	for _, v := range days(a, 2) {
+		got[v] = true
+	}
+	names := strings.Fields("0 1 2 -1 -2 1/2 -1/2 * 1* -1* *2 ^ ^* v v* +-1 {1|0} {0|-1} {1|*} {*|-1} {1|0,*} {0,*|-1}")
+	for _, name := range names {
+		if v := mustParse(t, a, name); !got[v] || v.Birthday() > 2 {
+			t.Errorf("%s is not among the games born by day 2", name)
+		}
+	}
+	if len(names) != 22 || len(got) != 22 {
+		t.Errorf("%d games, %d names", len(got), len(names))
+	}
+}
+
+// The games born by day 2 are a distributive lattice (Calistrate, Paulhus and Wolfe 2002).
+func TestLattice(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	games := days(a, 2)
+	leq := func(v, u Value) bool { return a.LessEqual(v, u) }
+	geq := func(v, u Value) bool { return a.LessEqual(u, v) }
+	// extreme returns the one of the games beyond v and u that is within all of those.
+	extreme := func(v, u Value, within func(v, u Value) bool) Value {
+		for _, x := range games {
+			if within(v, x) && within(u, x) && !slices.ContainsFunc(games, func(y Value) bool {
+				return within(v, y) && within(u, y) && !within(x, y)
+			}) {
+				return x
+			}
+		}
+		t.Fatalf("%v and %v have no bound", v, u)
+		return Value{}
+	}
+	for _, v := range games {
+		for _, u := range games {
+			for _, w := range games {
+				left := extreme(v, extreme(u, w, leq), geq)
+				right := extreme(extreme(v, u, geq), extreme(v, w, geq), leq)
+				if left != right {
+					t.Fatalf("%v and the join of %v and %v meet in %v, and not in %v", v, u, w, left, right)
+				}
+			}
+		}
+	}
+}
+
+// The colon principle: if H >= K, then G:H >= G:K; so equal games can replace one another
+// above the colon (Winning Ways, ch. 7). And 1:-1 is 1/2, as a stalk of Hackenbush.
+func TestColonPrinciple(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	games := days(a, 2)
+	for _, g := range games {
+		for _, h := range games {
+			for _, k := range games {
+				if a.LessEqual(k, h) && !a.LessEqual(a.OrdinalSum(g, k), a.OrdinalSum(g, h)) {
+					t.Fatalf("%v >= %v, but not with %v: before them", h, k, g)
+				}
+			}
+		}
+	}
+	for _, test := range []struct{ base, above, want string }{
+		{"1", "-1", "1/2"}, {"1/2", "-1", "1/4"}, {"1/2", "1", "3/4"}, {"3", "4", "7"}, {"*", "*", "*2"}, {"*2", "*3", "*5"},
+		{"*", "1", "^*"}, {"*", "2", "^[2]*"}, {"*", "-1", "v*"},
+	} {
+		v := a.OrdinalSum(mustParse(t, a, test.base), mustParse(t, a, test.above))
+		if want := mustParse(t, a, test.want); v != want {
+			t.Errorf("%s:%s is %v, want %v", test.base, test.above, v, want)
+		}
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
+
+// Norton's product by a positive unit adds and keeps the order (Winning Ways, ch. 8).
+func TestNortonProduct(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	games := days(a, 2)
+	for _, unit := range []string{"^", "^*", "1", "1/2", "{2|1}", "Tiny(1)"} {
+		u := mustParse(t, a, unit)
+		if u.Outcome() != L {
+			continue
+		}
+		for _, g := range games {
+			for _, h := range games {
+				gu, hu := a.Norton(g, u), a.Norton(h, u)
+				if sum := a.Norton(a.Plus(g, h), u); sum != a.Plus(gu, hu) {
+					t.Fatalf("(%v + %v)·%v is %v, and the sum of the products is %v", g, h, u, sum, a.Plus(gu, hu))
+				}
+				if a.LessEqual(g, h) != a.LessEqual(gu, hu) {
+					t.Fatalf("%v and %v compare otherwise than their products by %v", g, h, u)
+				}
+			}
+		}
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
+
+// Identities of infinitesimals (Conway 1976; Winning Ways, ch. 2, 3 and 8).
+func TestUptimals(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	for _, test := range [][2]string{
+		{"{0|*}", "^"}, {"{0|^}", "^ + ^ + *"}, {"{^|*}", "^ + ^<2>"}, {"{0|v*}", "^<2>"}, {"{^[2]|*}", "^ + ^<2> + ^<3>"},
+		{"{0|^^*}", "3.^"}, {"{0|^3*}", "4.^"}, {"{0,*|0}", "^ + *"}, {"{0||0|0}", "^"}, {"{0|v}", "*"}, {"{^|v}", "*"},
+		{"{*|*}", "0"}, {"{1|1}", "1*"}, {"{0||0|-1}", "Tiny(1)"}, {"-Tiny(2)", "Miny(2)"}, {"{2|0||0}", "Miny(2)"},
+		{"+-1 + +-1", "0"}, {"+-3 + +-1", "{4|2||-2|-4}"}, {"{1|0} + {1|0}", "{2|1||1|0}"},
+	} {
+		if v, want := mustParse(t, a, test[0]), mustParse(t, a, test[1]); v != want {
+			t.Errorf("%s is %v, want %v", test[0], v, want)
+		}
+	}
+	// What is positive and yet less than all multiples of the next, times whatever.
+	for _, test := range []struct{ small, large string }{
+		{"100.^<2>", "^"}, {"100.^<3>", "^<2>"}, {"20.Tiny(1)", "^<5>"}, {"20.Tiny(2)", "Tiny(1)"}, {"100.^", "1/1024"},
+	} {
+		small, large := mustParse(t, a, test.small), mustParse(t, a, test.large)
+		if small.Outcome() != L || a.Compare(small, large) != Less {
+			t.Errorf("%s %v %s", test.small, a.Compare(small, large), test.large)
+		}
+	}
+	for text, want := range map[string]Order{"^": Confused, "^^": Greater, "^*2": Greater, "^<2>": Confused, "1/8": Greater} {
+		if order := a.Compare(mustParse(t, a, text), Nimber(1)); order != want {
+			t.Errorf("%s %v *, want %v", text, order, want)
+		}
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
