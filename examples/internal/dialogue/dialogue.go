@@ -178,9 +178,7 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 		return context.Cause(ctx) // some levels are too quick to check ctx
 	}
 	player := d.course.Player()
-	d.thinking.Show("%s thinks...", d.names[player])
-	option, err := d.Seats[player].Strategy.Choose(ctx, d.course.Position())
-	d.thinking.Clear()
+	option, err := d.choose(ctx, player)
 	if err != nil {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
@@ -190,6 +188,19 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 		d.draw()
 	}
 	return nil
+}
+
+// choose returns what a level chooses, and shows how far it is.
+func (d *dialogue[S]) choose(ctx context.Context, player int) (option S, err error) {
+	s := d.Seats[player].Strategy
+	d.think(d.names[player]+" thinks...", func(say func(string)) {
+		if say != nil {
+			watch(s, func(st game.Stats) { say(work(st)) })
+			defer watch(s, nil)
+		}
+		option, err = s.Choose(ctx, d.course.Position())
+	})
+	return option, err
 }
 
 // end shows the last position and the result.

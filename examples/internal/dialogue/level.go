@@ -15,12 +15,25 @@ const Always = 10
 // Sometimes returns a strategy that chooses as thinker does in about so many tenths of the
 // moves, at random, and as careless does in the others.
 func Sometimes[S comparable](tenths int, dice *rand.Rand, thinker, careless game.Strategy[S]) game.Strategy[S] {
-	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
-		if tenths < Always && dice.IntN(Always) >= tenths {
-			return careless.Choose(ctx, s)
-		}
-		return thinker.Choose(ctx, s)
-	})
+	return sometimes[S]{tenths, dice, thinker, careless}
+}
+
+type sometimes[S comparable] struct {
+	tenths            int
+	dice              *rand.Rand
+	thinker, careless game.Strategy[S]
+}
+
+func (o sometimes[S]) parts() []game.Strategy[S] {
+	return []game.Strategy[S]{o.thinker, o.careless}
+}
+
+// Choose chooses as one of the two.
+func (o sometimes[S]) Choose(ctx context.Context, s S) (S, error) {
+	if o.tenths < Always && o.dice.IntN(Always) >= o.tenths {
+		return o.careless.Choose(ctx, s)
+	}
+	return o.thinker.Choose(ctx, s)
 }
 
 // gaveUp reports whether err says that time or memory ran out, and ctx has not ended.
@@ -31,13 +44,23 @@ func gaveUp(ctx context.Context, err error) bool {
 // InTime returns a strategy that chooses as exact does, or as guess does where exact runs
 // out of time or memory.
 func InTime[S comparable](limit time.Duration, exact, guess game.Strategy[S]) game.Strategy[S] {
-	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
-		limited, cancel := context.WithTimeout(ctx, limit)
-		defer cancel()
-		option, err := exact.Choose(limited, s)
-		if gaveUp(ctx, err) {
-			return guess.Choose(ctx, s)
-		}
-		return option, err
-	})
+	return inTime[S]{limit, exact, guess}
+}
+
+type inTime[S comparable] struct {
+	limit        time.Duration
+	exact, guess game.Strategy[S]
+}
+
+func (i inTime[S]) parts() []game.Strategy[S] { return []game.Strategy[S]{i.exact, i.guess} }
+
+// Choose chooses as exact does, or as guess.
+func (i inTime[S]) Choose(ctx context.Context, s S) (S, error) {
+	limited, cancel := context.WithTimeout(ctx, i.limit)
+	defer cancel()
+	option, err := i.exact.Choose(limited, s)
+	if gaveUp(ctx, err) {
+		return i.guess.Choose(ctx, s)
+	}
+	return option, err
 }

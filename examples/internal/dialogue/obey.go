@@ -226,9 +226,15 @@ func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
 func (d *dialogue[S]) judgeOnce(ctx context.Context) (*Judgement[S], error) {
 	at := state[S]{d.course.Position(), d.course.Plies()}
 	if d.judgement == nil || d.judged != at {
-		d.thinking.Show("thinking...")
-		j, err := d.Title.Judge(ctx, at.position, nil)
-		d.thinking.Clear()
+		var j Judgement[S]
+		var err error
+		d.think("Thinking...", func(say func(string)) {
+			var deeper func(Judgement[S])
+			if say != nil {
+				deeper = func(j Judgement[S]) { say(d.sofar(j)) }
+			}
+			j, err = d.Title.Judge(ctx, at.position, deeper)
+		})
 		if err != nil {
 			return nil, err
 		}

@@ -102,11 +102,12 @@ func openChomp(_ context.Context, args []string, _ int, o Options) (Table, error
 	return impartial(titles.Impartial[numbers.Bar]{
 		About: "Chomp: bite off a square of a bar of chocolate with all squares below it and to the right of it. " +
 			"Nobody takes the poisoned square in the corner.",
-		Manual: chompManual(rows, columns),
-		Help:   "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
-		Rules:  numbers.Chomp{},
-		Start:  numbers.RectangularBar(rows, columns),
-		Draw:   drawBar,
+		Manual:   chompManual(rows, columns),
+		Help:     "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
+		Rules:    numbers.Chomp{},
+		Start:    numbers.RectangularBar(rows, columns),
+		Draw:     func(b numbers.Bar, paint dialogue.Palette) string { return drawBar(b, b, paint) },
+		DrawMove: drawBar,
 		Scene: func(b, last numbers.Bar, moved bool, moves titles.Moves[numbers.Bar]) scene.Scene {
 			return sceneChomp(rows, columns, b, last, moved, moves)
 		},
@@ -120,12 +121,13 @@ func openCram(_ context.Context, args []string, _ int, o Options) (Table, error)
 	}
 	g := graphs.Cram{Rows: rows, Columns: columns}
 	return impartial(titles.Impartial[nim.Set]{
-		About:  "Cram: cover two free squares, side by side or one above the other, with a domino.",
-		Manual: cramManual(rows, columns),
-		Help:   "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
-		Rules:  g,
-		Start:  g.Start(),
-		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawCram(g, s, paint) },
+		About:    "Cram: cover two free squares, side by side or one above the other, with a domino.",
+		Manual:   cramManual(rows, columns),
+		Help:     "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
+		Rules:    g,
+		Start:    g.Start(),
+		Draw:     func(s nim.Set, paint dialogue.Palette) string { return drawCram(g, s, s, paint) },
+		DrawMove: func(last, s nim.Set, paint dialogue.Palette) string { return drawCram(g, last, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneCram(g, s, last, moved, moves)
 		},
@@ -142,12 +144,13 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (Table, error
 	}
 	g, places := graphs.NodeKayles{Graph: graph}, arrangeGraph(graph)
 	return impartial(titles.Impartial[nim.Set]{
-		About:  "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
-		Manual: graphManual(),
-		Help:   "  4                choose vertex 4\n",
-		Rules:  g,
-		Start:  g.Start(),
-		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawGraph(graph, s, paint) },
+		About:    "Kayles on a graph: choose a vertex, and it is removed with all its neighbors.",
+		Manual:   graphManual(),
+		Help:     "  4                choose vertex 4\n",
+		Rules:    g,
+		Start:    g.Start(),
+		Draw:     func(s nim.Set, paint dialogue.Palette) string { return drawGraph(g, s, s, paint) },
+		DrawMove: func(last, s nim.Set, paint dialogue.Palette) string { return drawGraph(g, last, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneGraph(graph, places, s, last, moved, moves)
 		},
@@ -168,12 +171,13 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (Table, 
 	}
 	bush := newBush(picture)
 	return impartial(titles.Impartial[nim.Set]{
-		About:  "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
-		Manual: hackenbushManual(),
-		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
-		Rules:  g,
-		Start:  g.Start(),
-		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawPicture(picture, s, paint) },
+		About:    "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
+		Manual:   hackenbushManual(),
+		Help:     "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
+		Rules:    g,
+		Start:    g.Start(),
+		Draw:     func(s nim.Set, paint dialogue.Palette) string { return drawPicture(g, picture, s, s, paint) },
+		DrawMove: func(last, s nim.Set, paint dialogue.Palette) string { return drawPicture(g, picture, last, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneHackenbush(bush, s, last, moved, moves)
 		},
@@ -194,12 +198,13 @@ func openCoins(ctx context.Context, args []string, _ int, o Options) (Table, err
 		g.Coin = func(coin int) nim.Nimber { return values[coin] }
 	}
 	return impartial(titles.Impartial[nim.Set]{
-		About:  fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
-		Manual: coinsManual(most, n),
-		Help:   "  0 4              turn coins 0 and 4\n",
-		Rules:  g,
-		Start:  nim.SetBelow(n),
-		Draw:   func(s nim.Set, paint dialogue.Palette) string { return drawCoins(n, s, paint) },
+		About:    fmt.Sprintf("Coins in a row, numbered from 0: turn up to %d of them over, of which the last must show heads.", most),
+		Manual:   coinsManual(most, n),
+		Help:     "  0 4              turn coins 0 and 4\n",
+		Rules:    g,
+		Start:    nim.SetBelow(n),
+		Draw:     func(s nim.Set, paint dialogue.Palette) string { return drawCoins(n, s, s, paint) },
+		DrawMove: func(last, s nim.Set, paint dialogue.Palette) string { return drawCoins(n, last, s, paint) },
 		Scene: func(s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 			return sceneCoins(g, most, n, s, last, moved, moves)
 		},

@@ -3,7 +3,6 @@ package menu
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/titles"
@@ -203,8 +202,7 @@ func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string) scene.Scene
 func sceneHackenbush(b bush, s, last nim.Set, moved bool, moves titles.Moves[nim.Set]) scene.Scene {
 	cut := map[int]string{}
 	for _, name := range moves {
-		_, edge, _ := strings.Cut(name, "#") // as in 1-2 (#4)
-		cut[number(strings.TrimSuffix(edge, ")"))] = name
+		cut[edgeNumber(name)] = name
 	}
 	return b.scene(s, last, moved, cut)
 }

@@ -40,6 +40,12 @@ func OnTerminal(w io.Writer) *Ticker {
 	return &Ticker{w: w, on: command.IsTerminal(w) && os.Getenv("TERM") != "dumb"}
 }
 
+// OnScreen returns a ticker that writes to w, which is a terminal that can erase.
+func OnScreen(w io.Writer) *Ticker { return &Ticker{w: w, on: true} }
+
+// On reports whether the ticker shows what it is told to, on a terminal.
+func (t *Ticker) On() bool { return t.on }
+
 // eraseLine takes away what is in the line of the cursor.
 const eraseLine = "\r\x1b[2K"
 

@@ -30,6 +30,9 @@ type Impartial[S comparable] struct {
 
 	Draw func(s S, paint dialogue.Palette) string // in lines
 
+	// DrawMove draws an option of s with the move marked. Nil means Draw.
+	DrawMove func(s, option S, paint dialogue.Palette) string
+
 	// Scene is that of dialogue.Title, without the player. Moves are the names of the options.
 	Scene func(s, last S, moved bool, moves Moves[S]) scene.Scene
 
@@ -58,14 +61,19 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 			return dialogue.Sometimes(tenths, dice, thinker, random)
 		}}
 	}
+	drawMove := func(s, option S, _ int, paint dialogue.Palette) string { return m.DrawMove(s, option, paint) }
+	if m.DrawMove == nil {
+		drawMove = nil
+	}
 	return dialogue.Title[S]{
-		About:   m.About,
-		Manual:  m.Manual,
-		Help:    m.Help,
-		Rules:   g,
-		Start:   m.Start,
-		Players: players,
-		Draw:    func(s S, _ int, paint dialogue.Palette) string { return m.Draw(s, paint) },
+		About:    m.About,
+		Manual:   m.Manual,
+		Help:     m.Help,
+		Rules:    g,
+		Start:    m.Start,
+		Players:  players,
+		Draw:     func(s S, _ int, paint dialogue.Palette) string { return m.Draw(s, paint) },
+		DrawMove: drawMove,
 		Scene: func(s, last S, moved bool, _ int) scene.Scene {
 			return m.Scene(s, last, moved, namesOf(g, s))
 		},

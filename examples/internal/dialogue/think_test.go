@@ -1,0 +1,113 @@
+package dialogue
+
+import (
+	"bytes"
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+const erase = "\r\x1b[2K"
+
+// On a terminal it is shown who thinks, from a moment on, and how far that is.
+func TestThink(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		on   bool
+		last time.Duration
+		want string
+	}{
+		{"no terminal", false, 3 * time.Second, ""},
+		{"too short to be seen", true, patience / 2, ""},
+		{"a moment", true, patience + beat/2, erase + "X thinks...: 100 positions" + erase},
+		{"two beats", true, patience + beat + beat/2, erase + "X thinks...: 100 positions" + erase + "X thinks...: 100 positions" + erase},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var out bytes.Buffer
+				sc := &Screen{out: &out, thinking: ticker.OnTerminal(&out)}
+				if test.on {
+					sc.thinking = ticker.OnScreen(&out)
+				}
+				sc.think("X thinks...", func(say func(string)) {
+					if (say != nil) != test.on {
+						t.Errorf("somebody to tell: %t", say != nil)
+					}
+					if say != nil {
+						say("100 positions")
+					}
+					time.Sleep(test.last)
+				})
+				if out.String() != test.want {
+					t.Errorf("%q, want %q", &out, test.want)
+				}
+			})
+		})
+	}
+}
+
+// What is shown fits the screen, since a longer line could not be erased.
+func TestThoughts(t *testing.T) {
+	for _, test := range []struct {
+		spent time.Duration
+		words string
+		width int
+		want  string
+	}{
+		{300 * time.Millisecond, "", 80, "X thinks..."},
+		{2500 * time.Millisecond, "b2", 80, "X thinks... 2 s: b2"},
+		{2500 * time.Millisecond, strings.Repeat("é", 99), 20, "X thinks... 2 s: ééé"},
+	} {
+		if got := thoughts("X thinks...", test.spent, test.words, test.width); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}
+
+// All tools of a level tell how far they are, and none when nobody listens any more.
+func TestWatch(t *testing.T) {
+	rules := game.RulesFunc[int](func(dst []int, n int) []int {
+		for k := 1; k <= 3 && k <= n; k++ {
+			dst = append(dst, n-k)
+		}
+		return dst
+	})
+	g := game.Normal(rules)
+	search, solver := &minimax.Search[int]{Game: g}, minimax.NewSolver(g)
+	ab, mc := minimax.NewAlphaBeta(g), &minimax.MonteCarlo[int]{Game: g}
+	dice := rand.New(rand.NewPCG(1, 1))
+	s := Sometimes(5, dice, InTime[int](time.Second, solver, search), Sometimes[int](5, dice, ab, mc))
+	told := 0
+	watch(s, func(game.Stats) { told++ })
+	for _, progress := range []func(game.Stats){search.Progress, solver.Progress, ab.Progress, mc.Progress} {
+		if progress == nil {
+			t.Fatal("a tool that tells nothing")
+		}
+		progress(game.Stats{})
+	}
+	if watch(s, nil); told != 4 || search.Progress != nil || solver.Progress != nil || ab.Progress != nil || mc.Progress != nil {
+		t.Errorf("%d told, and some go on", told)
+	}
+	if n, err := s.Choose(context.Background(), 5); err != nil || n < 2 || n > 4 {
+		t.Errorf("%d, %v", n, err)
+	}
+}
+
+func TestWork(t *testing.T) {
+	for want, st := range map[string]game.Stats{
+		"1 position":                {Positions: 1},
+		"3 moves deep, 7 positions": {Positions: 7, Depth: 3},
+		"2 plays at random":         {Plays: 2, Positions: 9, Depth: 4},
+	} {
+		if got := work(st); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
