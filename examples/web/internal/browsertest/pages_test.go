@@ -59,16 +59,19 @@ func TestAccessible(t *testing.T) {
 	})
 }
 
-// The boards that a game is played on where nothing else is asked for fit on a phone, too.
+// The boards that a game is played on where nothing else is asked for fit on a phone, too, and
+// so do the rules of each game.
 func TestPhone(t *testing.T) {
 	t.Parallel()
 	shared := open(t, "/", looks[0].Options)
-	for name := range short {
-		t.Run(name, func(t *testing.T) {
+	for _, e := range menu.Entries() {
+		t.Run(e.Name, func(t *testing.T) {
 			b := tab{t, shared.Tab}
-			b.visit("/play/" + name + "?seats=person,person&seed=1")
-			b.fits()
-			b.targets()
+			for _, path := range []string{"/play/" + e.Name + "?seats=person,person&seed=1", "/rules/" + e.Name} {
+				b.visit(path)
+				b.fits()
+				b.targets()
+			}
 		})
 	}
 }

@@ -199,7 +199,7 @@ func BenchmarkLoad(b *testing.B) {
 // BenchmarkPage is the server's time of a page, with nobody else around.
 func BenchmarkPage(b *testing.B) {
 	h := site.New(site.Options{Think: think})
-	for _, path := range []string{"/", "/play/nim?args=5%2B4%2B3&seats=person,person&seed=1", "/play/tictactoe?seats=person,expert&seed=1&m=b2", "/rules/bigpoints"} {
+	for _, path := range []string{"/", "/play/nim?args=5%2B4%2B3&seats=person,person&seed=1", "/play/tictactoe?seats=person,expert&seed=1&m=b2_a1", "/rules/bigpoints", "/rules/kalah"} {
 		b.Run(path[1:], func(b *testing.B) {
 			for b.Loop() {
 				w := httptest.NewRecorder()

@@ -28,7 +28,7 @@ type form struct {
 	Late    string // why there may be more
 }
 
-// key is a strategy that is written as a number.
+// key is what something means that is written in short: a strategy by its number, a move.
 type key struct{ Short, Long string }
 
 // row is a row of the table.

@@ -17,7 +17,7 @@ type manualView struct {
 	Name     string
 	Aim      string
 	Rules    []string // paragraphs
-	Notation string   // lines
+	Notation []key
 	Examples []shownMove
 	Board    string // the address of a play
 }
@@ -50,7 +50,7 @@ func manual(ctx context.Context, r request) (found, error) {
 		return found{}, fmt.Errorf("the game without arguments: %w", err)
 	}
 	facts := t.Begin().Facts()
-	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: facts.Help, Board: "/play/" + e.Name}
+	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: notation(facts.Help), Board: "/play/" + e.Name}
 	for _, x := range facts.Manual.Examples {
 		s, err := show(x)
 		if err != nil {
@@ -61,6 +61,15 @@ func manual(ctx context.Context, r request) (found, error) {
 		v.Examples = append(v.Examples, s)
 	}
 	return found{data: v}, nil
+}
+
+// notation splits lines of help, which have a move and behind blanks what it means.
+func notation(help string) (all []key) {
+	for line := range strings.Lines(help) {
+		move, meaning, _ := strings.Cut(strings.TrimSpace(line), "  ")
+		all = append(all, key{move, strings.TrimSpace(meaning)})
+	}
+	return all
 }
 
 // show makes the move of an example.

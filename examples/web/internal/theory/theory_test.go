@@ -70,8 +70,13 @@ func TestManual(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := result.data.(manualView)
-		if v.Aim == "" || len(v.Rules) == 0 || v.Notation == "" || len(v.Examples) == 0 {
+		if v.Aim == "" || len(v.Rules) == 0 || len(v.Notation) == 0 || len(v.Examples) == 0 {
 			t.Errorf("%s: %+v", e.Name, v)
+		}
+		for _, n := range v.Notation {
+			if n.Short == "" || n.Long == "" {
+				t.Errorf("%s: %q means %q", e.Name, n.Short, n.Long)
+			}
 		}
 		for _, x := range v.Examples {
 			u, err := url.Parse(x.Board)

@@ -1,0 +1,44 @@
+package page
+
+import (
+	"fmt"
+	"net/url"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+)
+
+// However many tables are opened and positions judged, no more is remembered than may be; and
+// what was asked for last is among it.
+func TestBounds(t *testing.T) {
+	ts := newTables(serve.NewGate(1, 1, time.Second), time.Millisecond)
+	e, err := menu.Find("nim")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 4 * mostTables {
+		s, err := Parse(e.Name, url.Values{"args": {fmt.Sprint(i + 1)}, "seats": {"person,person"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		opened, err := ts.get(t.Context(), e, s, ts.think)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := ts.get(t.Context(), e, s, ts.think); again != opened || err != nil {
+			t.Errorf("table %d is opened twice, %v", i, err)
+		}
+	}
+	if n := ts.open.EstimatedSize(); n > mostTables || n == 0 {
+		t.Errorf("%d tables are open, of at most %d", n, mostTables)
+	}
+	j := menu.Judgement{Moves: make([]menu.Judged, 100)}
+	for i := range 3 * judgedBytes / int(weigh("", j)) {
+		ts.judged.Set(fmt.Sprint(i), j)
+	}
+	if n := ts.judged.WeightedSize(); n > judgedBytes || n < judgedBytes/2 {
+		t.Errorf("judgements take %d bytes, of at most %d", n, judgedBytes)
+	}
+}
