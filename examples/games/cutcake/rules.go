@@ -3,6 +3,7 @@ package cutcake
 import (
 	"fmt"
 	"math/bits"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/games/grid"
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -54,6 +55,36 @@ func (r Rules) Parse(text string) (grid.Position, error) {
 		err = r.check(p)
 	}
 	return p, err
+}
+
+// Draw draws the squares, joined by lines where the cake is not cut, with the names of columns
+// and rows.
+func (r Rules) Draw(p grid.Position) string {
+	var b strings.Builder
+	head, _, _ := strings.Cut(r.Notation.Draw(p), "\n")
+	b.WriteString(head + "\n")
+	width := len(fmt.Sprint(r.Rows()))
+	for row := range r.Rows() {
+		squares, below := fmt.Sprintf("%*d ", width, row+1), strings.Repeat(" ", width+1)
+		for column := range r.Columns() {
+			square := r.Square(row, column)
+			squares += "*" + line(p.Left&square != 0, "-")
+			below += line(p.Right&square != 0, "|") + " "
+		}
+		b.WriteString(strings.TrimRight(squares, " ") + "\n")
+		if below = strings.TrimRight(below, " "); row+1 < r.Rows() {
+			b.WriteString(below + "\n")
+		}
+	}
+	return b.String()
+}
+
+// line returns a sign, or a blank.
+func line(is bool, sign string) string {
+	if is {
+		return sign
+	}
+	return " "
 }
 
 // check returns an error if the squares do not make rectangles.

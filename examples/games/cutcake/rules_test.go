@@ -114,6 +114,17 @@ func TestPublished(t *testing.T) {
 	}
 }
 
+func TestDraw(t *testing.T) {
+	r, p, err := Read("+||/-..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "  a b c\n1 *-* *\n  | | |\n2 *-* *\n"
+	if got := r.Draw(p); got != want {
+		t.Errorf("%swant\n%s", got, want)
+	}
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"--", "a1 is no rectangle"}, [2]string{"+./..", "no rectangle"}, [2]string{"-./|.", "no rectangle"},
 		[2]string{"*", `'*' in row 1`}, [2]string{"-./.", "row 2 has 1"}, [2]string{"6x6", "at most 32"}, [2]string{"-/-/-/-/-/-", "no rectangle"})

@@ -51,6 +51,14 @@ var tables = []struct {
 	{"coins", "3 6", 2, Options{}},
 	{"coins", "5 6", 2, Options{}},
 	{"gomoku", "5 a1 b1 c1 d1", 2, Options{}},
+	{"domineering", "3x3", 2, Options{}},
+	{"clobber", "2x3", 2, Options{}},
+	{"amazons", "x../..o", 2, Options{}},
+	{"konane", "xo.oxo/oxo.xo", 2, Options{}},
+	{"toads", "TT_FF", 2, Options{}},
+	{"col", "2x3", 2, Options{}},
+	{"snort", "2x3", 2, Options{}},
+	{"cutcake", "2x3", 2, Options{}},
 }
 
 // each opens each of the tables and tests it. The machine has so much time for a move.

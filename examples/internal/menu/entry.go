@@ -47,6 +47,7 @@ const (
 	groupLines     = "In a line"
 	groupBoards    = "Boards"
 	groupPieces    = "Bite, cover and cut"
+	groupPartizan  = "Left and Right"
 )
 
 var entries = []Entry{
@@ -68,6 +69,14 @@ var entries = []Entry{
 	{Name: "hackenbush", Title: "Hackenbush", Group: groupPieces, Args: "[EDGES]", About: "cut edges of a picture, such as 0-1 1-2 1-2", Most: 2, open: openHackenbush},
 	{Name: "coins", Title: "Turning coins", Group: groupHeaps, Args: "[MOST COINS]", About: "turn at most so many coins of a row", Most: 2, open: openCoins},
 	{Name: "gomoku", Title: "Gomoku", Group: groupLines, Args: "[SIZE] [RULE] [MOVES]", About: "five in a line, after moves such as h8 i9", Most: 2, open: openGomoku},
+	{Name: "domineering", Title: "Domineering", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "Left lays dominoes upright, Right across, such as 4x5", Most: 2, open: openDomineering},
+	{Name: "clobber", Title: "Clobber", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "take a neighboring stone, such as 3x5 or xox/oxo", Most: 2, open: openClobber},
+	{Name: "amazons", Title: "Amazons", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "move, and burn a square, such as x.../...o", Most: 2, open: openAmazons},
+	{Name: "konane", Title: "Konane", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "jump over stones, such as 4x5", Most: 2, open: openKonane},
+	{Name: "toads", Title: "Toads and Frogs", Group: groupPartizan, Args: "[STRIP]", About: "step and jump past each other, such as TTT__FFF", Most: 2, open: openToads},
+	{Name: "col", Title: "Col", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "paint no neighbors in the same color", Most: 2, open: openCol},
+	{Name: "snort", Title: "Snort", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "paint no neighbors in different colors", Most: 2, open: openSnort},
+	{Name: "cutcake", Title: "Cutcake", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "Left cuts downwards, Right across, such as 4x7", Most: 2, open: openCutcake},
 }
 
 // Misere reports whether the game can be played in misère.

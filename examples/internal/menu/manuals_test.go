@@ -109,6 +109,37 @@ var claims = map[string][][]claim{
 	"coins": {{
 		{"coin 4, the last of them", drawn("  H  H  H  H  T  T  H  H  T")},
 	}},
+	"domineering": {{
+		{"covers column a", drawn("1 # .", "2 # .")},
+		{"Left has made the last move", wins(0)},
+	}},
+	"clobber": {{
+		{"takes the stone on b1", drawn("1 . x", "2 o x")},
+		{"one move is left to Right", listed("a2-b2")},
+	}},
+	"amazons": {{
+		{"goes to b1", drawn("1 # x .", "2 . . o")},
+	}},
+	"konane": {{
+		{"the stones on b1 and d1", drawn("1 . . . . x")},
+		{"Left has made the last move", wins(0)},
+	}},
+	"toads": {{
+		{"steps to c1", drawn("1 T _ T F F")},
+		{"the only move", listed("d1-b1")},
+	}},
+	"col": {{
+		{"only Right may paint", drawn("1 R # R")},
+		{"a1 and c1", listed("a1", "c1")},
+	}},
+	"snort": {{
+		{"only Left may paint", drawn("1 L # L")},
+		{"Left has made the last move", wins(0)},
+	}},
+	"cutcake": {{
+		{"two pieces", drawn("1 * *", "  | |", "2 * *")},
+		{"Right can cut", listed("a1|a2", "b1|b2")},
+	}},
 	"bigpoints": {{
 		{"the white one, which Player 1 takes", drawn("            v", "Track     1 2 . 2 1 b")},
 		{"Player 1 takes", drawn("Player 1  w  (0 so far)")},

@@ -52,15 +52,7 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 	}
 	g = distinct[S]{g}
 	players := []string{"First", "Second"}
-	winning := m.winning()
-	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: m.Time}
-	level := func(name, about string, tenths int) dialogue.Level[S] {
-		return dialogue.Level[S]{Name: name, About: about, New: func(dice *rand.Rand) game.Strategy[S] {
-			random := game.Random(g, dice)
-			thinker := dialogue.InTime(m.Time, winner(winning, random), game.Strategy[S](guess))
-			return dialogue.Sometimes(tenths, dice, thinker, random)
-		}}
-	}
+	judge, levels := byKnowing(g, m.winning(), m.Time)
 	drawMove := func(s, option S, _ int, paint dialogue.Palette) string { return m.DrawMove(s, option, paint) }
 	if m.DrawMove == nil {
 		drawMove = nil
@@ -83,12 +75,26 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 			r.Sheet = players[1-player] + " made the last move.\n"
 			return r
 		},
-		Judge: dialogue.JudgeInTime(m.Time, byWinning(g, winning), dialogue.ByPlays(guess, nil)),
-		Levels: []dialogue.Level[S]{
-			level("beginner", "most moves at random", 3),
-			level("advanced", "some moves at random", 7),
-			level("expert", "perfect, where the time suffices", dialogue.Always),
-		},
+		Judge:  judge,
+		Levels: levels,
+	}
+}
+
+// byKnowing returns the judge and the levels of a game whose winning moves a function tells,
+// where the time and the memory suffice; otherwise they guess by plays at random.
+func byKnowing[S comparable](g game.Game[S], winning func(context.Context, S) ([]S, error), limit time.Duration) (dialogue.Judge[S], []dialogue.Level[S]) {
+	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: limit}
+	level := func(name, about string, tenths int) dialogue.Level[S] {
+		return dialogue.Level[S]{Name: name, About: about, New: func(dice *rand.Rand) game.Strategy[S] {
+			random := game.Random(g, dice)
+			thinker := dialogue.InTime(limit, winner(winning, random), game.Strategy[S](guess))
+			return dialogue.Sometimes(tenths, dice, thinker, random)
+		}}
+	}
+	return dialogue.JudgeInTime(limit, byWinning(g, winning), dialogue.ByPlays(guess, nil)), []dialogue.Level[S]{
+		level("beginner", "most moves at random", 3),
+		level("advanced", "some moves at random", 7),
+		level("expert", "perfect, where the time suffices", dialogue.Always),
 	}
 }
 
