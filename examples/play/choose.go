@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -32,11 +33,28 @@ func levels(t menu.Table) string {
 	return b.String()
 }
 
+// menuOf returns the catalog or, on a narrow screen, the names in it by groups, which have fewer
+// lines than most terminals.
+func menuOf(width int) string {
+	if width >= text.LineWidth {
+		return catalog(width)
+	}
+	names := make(map[string][]string)
+	for i, e := range menu.Entries() {
+		names[e.Group] = append(names[e.Group], fmt.Sprintf("%d %s", i+1, e.Name))
+	}
+	var b strings.Builder
+	for _, group := range menu.Groups() {
+		b.WriteString(text.Within(width, fmt.Sprintf("%-22s", group), names[group], ", "))
+	}
+	return b.String()
+}
+
 // choosing lets persons choose a game and players, and play, until they want no more. The
 // error is one of Screen.Ask or of the game.
 func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 	for ; ; c.Seed++ { // not the same play again
-		sc.Say("%s", catalog(sc.Width()))
+		sc.Say("%s", menuOf(sc.Width()))
 		t, r, err := c.choose(ctx, sc)
 		if err != nil {
 			return err
@@ -50,7 +68,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 
 // choose asks until there is a game and who plays it.
 func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, record.Record, error) {
-	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; or quit."), " ")
+	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; help says more of all; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
@@ -62,8 +80,11 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 			continue
 		}
 		if strings.EqualFold(words[0], rulesWord) {
-			if err := c.explain(ctx, sc, words[1:]); err != nil {
-				sc.Say("%v\n", err)
+			var wrong *command.UsageError
+			if err := c.explain(ctx, sc, words[1:]); errors.As(err, &wrong) {
+				sc.Line("%v", err)
+			} else if err != nil {
+				return nil, record.Record{}, err
 			}
 			continue
 		}
@@ -72,7 +93,7 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 		case ctx.Err() != nil:
 			return nil, record.Record{}, context.Cause(ctx)
 		case err != nil:
-			sc.Say("%v\n", err)
+			sc.Line("%v", err)
 		case c.seats.Players == "":
 			return c.seat(ctx, sc, words, t)
 		default:
@@ -96,8 +117,7 @@ func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string
 	if err != nil {
 		return wrongUsage(ctx, err)
 	}
-	t.Explain(sc)
-	return sc.Err()
+	return t.Explain(ctx, sc)
 }
 
 // asksHelp reports whether a line is a word for help, the same as in a play.
@@ -135,6 +155,6 @@ func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t
 		case err == nil:
 			return t, c.record(words, names), nil
 		}
-		sc.Say("%v\n", err)
+		sc.Line("%v", err)
 	}
 }

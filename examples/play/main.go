@@ -92,7 +92,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		}
 	}
 	if rest[0] == rulesWord {
-		return c.explain(ctx, sc, rest[1:])
+		return sc.Leave(c.explain(ctx, sc, rest[1:]))
 	}
 	t, seats, err := c.open(ctx, rest, c.seats.Players)
 	if err != nil {

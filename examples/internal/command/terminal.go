@@ -3,6 +3,7 @@ package command
 import (
 	"io"
 	"os"
+	"strconv"
 
 	"golang.org/x/term"
 )
@@ -14,15 +15,31 @@ func IsTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
-// Columns returns how many columns the terminal w has, or usual if it is none.
+// Columns returns how many columns the terminal w has, or usual if it is none. A file or pipe has
+// as many as the variable COLUMNS says; another w as many as its method Columns, if it has one.
 func Columns(w io.Writer, usual int) int {
-	f, ok := w.(*os.File)
-	if !ok {
-		return usual
+	columns := 0
+	switch w := w.(type) {
+	case *os.File:
+		columns, _, _ = term.GetSize(int(w.Fd())) // 0 for what is no terminal
+		if columns <= 0 {
+			columns, _ = strconv.Atoi(os.Getenv("COLUMNS"))
+		}
+	case interface{ Columns() int }:
+		columns = w.Columns()
 	}
-	columns, _, err := term.GetSize(int(f.Fd()))
-	if err != nil || columns <= 0 {
+	if columns <= 0 {
 		return usual
 	}
 	return columns
+}
+
+// Rows returns how many lines the terminal w has, or 0 if it is none.
+func Rows(w io.Writer) int {
+	f, ok := w.(*os.File)
+	if !ok {
+		return 0
+	}
+	_, rows, _ := term.GetSize(int(f.Fd())) // 0 for what is no terminal
+	return rows
 }

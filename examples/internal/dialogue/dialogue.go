@@ -151,7 +151,7 @@ func (d *dialogue[S]) greet() {
 	switch {
 	case d.course.Over():
 	case d.persons > 0:
-		d.Say("Type a move such as %s, or help.\n", d.example())
+		d.Line("Type a move such as %s, or help.", d.example())
 	default:
 		d.draw()
 	}
@@ -214,6 +214,6 @@ func (d *dialogue[S]) end() Result {
 	if r.Sheet != "" {
 		d.Say("\n%s", r.Sheet)
 	}
-	d.Say("%s\n", Verdict(d.names, r.Winners))
+	d.Line("%s", Verdict(d.names, r.Winners))
 	return r
 }

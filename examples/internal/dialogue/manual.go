@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -41,13 +42,15 @@ func (e Example[S]) Course(t Title[S]) (Title[S], *Course[S]) {
 	return t, c
 }
 
-// Explain writes the manual of a title on a screen; the rules in one paragraph if it has none.
-func Explain[S comparable](sc *Screen, t Title[S]) {
+// Explain writes the manual of a title on a screen, page by page if it is long; the rules in one
+// paragraph if there is none. The error is one of Screen.Ask.
+func Explain[S comparable](ctx context.Context, screen *Screen, t Title[S]) error {
 	m := t.Manual
 	if m.Aim == "" {
-		sc.Paragraph("", strings.Fields(t.About), " ")
-		return
+		screen.Paragraph("", strings.Fields(t.About), " ")
+		return screen.Err()
 	}
+	sc, written := screen.paper()
 	sc.Say("%s\n", sc.Palette.Paint(Bold, "Aim"))
 	sc.indented(m.Aim)
 	sc.heading("Rules")
@@ -63,6 +66,7 @@ func Explain[S comparable](sc *Screen, t Title[S]) {
 		sc.heading("Example")
 		explain(sc, t, e)
 	}
+	return screen.pages(ctx, written.String())
 }
 
 // heading writes a word above what follows.

@@ -70,8 +70,8 @@ func (d *dialogue[S]) obey(ctx context.Context, words string) (acted bool, err e
 	case "redo":
 		return d.redo(), nil
 	default:
-		if known, acted := d.obeyAlways(words); known {
-			return acted, nil
+		if known, acted, err := d.obeyAlways(ctx, words); known || err != nil {
+			return acted, err
 		}
 		return d.move(words), nil
 	}
@@ -80,26 +80,26 @@ func (d *dialogue[S]) obey(ctx context.Context, words string) (acted bool, err e
 
 // obeyAlways does what was typed if that can be done after the end of a play as well. It
 // reports whether it can, and whether the position has changed.
-func (d *dialogue[S]) obeyAlways(words string) (known, acted bool) {
+func (d *dialogue[S]) obeyAlways(ctx context.Context, words string) (known, acted bool, err error) {
 	command, argument, _ := strings.Cut(words, " ")
 	if d.saves() && strings.EqualFold(command, "save") {
 		d.save(strings.TrimSpace(argument))
-		return true, false
+		return true, false, nil
 	}
 	switch strings.ToLower(words) {
 	case "":
 	case "help", "h", "?":
 		d.Say("%s", d.help())
 	case "rules":
-		Explain(d.Screen, d.Title)
+		err = Explain(ctx, d.Screen, d.Title)
 	case "board":
 		d.draw()
 	case "undo", "u":
-		return true, d.undo()
+		return true, d.undo(), nil
 	default:
-		return false, false
+		return false, false, nil
 	}
-	return true, false
+	return true, false, err
 }
 
 // goOn asks, after the end of a play, whether a person wants to take a move back or to play
@@ -109,7 +109,7 @@ func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
 	if d.saves() {
 		choices += ", save FILE"
 	}
-	d.Say("Type %s, or just Enter to leave.\n", choices)
+	d.Line("Type %s, or just Enter to leave.", choices)
 	for {
 		words, err := d.Ask(ctx)
 		if err != nil {
@@ -122,12 +122,12 @@ func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
 			d.course = NewCourse(d.Title)
 			return true, nil
 		}
-		known, acted := d.obeyAlways(words)
-		if acted {
-			return true, nil
+		known, acted, err := d.obeyAlways(ctx, words)
+		if acted || err != nil {
+			return acted, err
 		}
 		if !known {
-			d.Say("%q? Want %s, or just Enter.\n", words, choices)
+			d.Line("%q? Want %s, or just Enter.", words, choices)
 		}
 	}
 }
@@ -136,7 +136,7 @@ func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
 func (d *dialogue[S]) move(words string) bool {
 	option, err := d.course.Parse(words)
 	if err != nil {
-		d.Say("%v\n", err)
+		d.Line("%v", err)
 		return false
 	}
 	d.course.Move(option)
@@ -250,18 +250,19 @@ func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 		return context.Cause(ctx)
 	}
 	if err != nil {
-		d.Say("I do not know: %v\n", err)
+		d.Line("I do not know: %v", err)
 		return nil
 	}
 	groups := d.groups(*j)
 	switch {
 	case !every && len(groups) == 1 && len(groups[0].moves) > 1:
-		d.Say("All moves are the same: %s (%s).\n", groups[0].text, j.Basis)
+		d.Line("All moves are the same: %s (%s).", groups[0].text, j.Basis)
 		return nil
 	case !every:
-		d.Say("I would play %s: %s (%s).\n", some(groups[0].moves), groups[0].text, j.Basis)
+		d.Line("I would play %s: %s (%s).", some(groups[0].moves), groups[0].text, j.Basis)
 		return nil
 	}
+	groups, rest := fewer(groups)
 	width := 0
 	for _, g := range groups {
 		width = max(width, utf8.RuneCountInString(g.text))
@@ -270,8 +271,23 @@ func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 		blanks := strings.Repeat(" ", width-utf8.RuneCountInString(g.text)+2)
 		d.Paragraph("  "+g.text+blanks, shorten(g.moves), "  ")
 	}
-	d.Say("(%s)\n", j.Basis)
+	if rest > 0 {
+		d.Say("  and %s worth less\n", plural(rest, "move"))
+	}
+	d.Line("(%s)", j.Basis)
 	return nil
+}
+
+// fewer leaves the best groups of many, and returns how many moves the others have.
+func fewer(groups []group) (best []group, rest int) {
+	const most = 12
+	if len(groups) <= most {
+		return groups, 0
+	}
+	for _, g := range groups[most:] {
+		rest += len(g.moves)
+	}
+	return groups[:most], rest
 }
 
 // some lists the first few moves.

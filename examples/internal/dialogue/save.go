@@ -17,9 +17,9 @@ func (d *dialogue[S]) saves() bool { return len(d.Record.Game) > 0 }
 func (d *dialogue[S]) save(name string) {
 	switch err := d.write(name); {
 	case err != nil:
-		d.Say("Not saved: %v\n", err)
+		d.Line("Not saved: %v", err)
 	default:
-		d.Say("Saved; go on with \"play -load %s\".\n", name)
+		d.Line("Saved; go on with \"play -load %s\".", name)
 	}
 }
 

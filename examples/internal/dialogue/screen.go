@@ -20,11 +20,20 @@ type Screen struct {
 	editor   *command.Editor // nil if there is no terminal
 	thinking *ticker.Ticker  // while the machine thinks
 	failed   error           // of a write
+
+	// more asks whether to go on with a text that has more lines than rows says; nil if there is
+	// no terminal.
+	more func(ctx context.Context, prompt string) (string, error)
+	rows func() int
 }
 
 // NewScreen returns the screen of a process.
 func NewScreen(p command.Process, palette Palette) *Screen {
-	return &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
+	s := &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
+	if s.editor != nil {
+		s.more, s.rows = s.editor.Next, func() int { return command.Rows(p.Stdout) }
+	}
+	return s
 }
 
 // ErrQuit says that a person wants to stop.
@@ -43,6 +52,11 @@ func (s *Screen) Say(format string, args ...any) {
 // text.Within does.
 func (s *Screen) Paragraph(label string, words []string, separator string) {
 	s.Say("%s", text.Within(s.Width(), label, words, separator))
+}
+
+// Line writes a message in lines that fit the screen.
+func (s *Screen) Line(format string, args ...any) {
+	s.Paragraph("", strings.Fields(fmt.Sprintf(format, args...)), " ")
 }
 
 // narrowest is the least width that is heeded.

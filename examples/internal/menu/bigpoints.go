@@ -107,7 +107,9 @@ func (b bigPoints) Levels() []Level { return b.single().Levels() }
 func (b bigPoints) Begin() Course { return b.single().Begin() }
 
 // Explain explains the rules.
-func (b bigPoints) Explain(sc *dialogue.Screen) { b.single().Explain(sc) }
+func (b bigPoints) Explain(ctx context.Context, sc *dialogue.Screen) error {
+	return b.single().Explain(ctx, sc)
+}
 
 // Play plays the game, or the match: each player begins once, since to begin is worth
 // something, and the points of all games count.

@@ -162,8 +162,8 @@ type Table interface {
 	// Begin returns the course of a play that begins: of a match, that of its first game.
 	Begin() Course
 
-	// Explain writes the rules in full on a terminal.
-	Explain(sc *dialogue.Screen)
+	// Explain writes the rules in full on a terminal. The error is one of dialogue.Screen.Ask.
+	Explain(ctx context.Context, sc *dialogue.Screen) error
 }
 
 // Level is a player that the machine can be.
@@ -187,7 +187,9 @@ func (g single[S]) Play(ctx context.Context, sc *dialogue.Screen, r record.Recor
 	return err
 }
 
-func (g single[S]) Explain(sc *dialogue.Screen) { dialogue.Explain(sc, g.Title) }
+func (g single[S]) Explain(ctx context.Context, sc *dialogue.Screen) error {
+	return dialogue.Explain(ctx, sc, g.Title)
+}
 
 // sit returns the seats of those with these names.
 func (g single[S]) sit(names []string) []dialogue.Seat[S] {

@@ -147,7 +147,7 @@ var claims = map[string][][]claim{
 	"reduced": {{
 		{"another 2, which the player takes", drawn("            v", "Track     1 2 . 1")},
 	}, {
-		{"climbs to the highest step", drawn("Ladder    1: 2, 0: -  (points a disc: pawn)")},
+		{"climbs to the highest step", drawn("Ladder    1: 2, 0: -  (points: pawn)")},
 		{"takes the disc 2 in reserve", drawn("First     2  (1 so far)", "Second    2  (1 so far)")},
 	}},
 }

@@ -187,7 +187,7 @@ func (t track) drawLadder(b *strings.Builder, paint dialogue.Palette) {
 		}
 		fmt.Fprintf(b, "%d: %s", len(pawns)-1-i, paintDiscs(pawn, "", paint))
 	}
-	b.WriteString("  (points a disc: pawn)\n")
+	b.WriteString("  (points: pawn)\n")
 }
 
 // moveText writes the move between two positions as package bigpoints does: the pawn, and

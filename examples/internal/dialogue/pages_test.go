@@ -1,0 +1,62 @@
+package dialogue
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+)
+
+// A text of more lines than the terminal has is written page by page, each up to an empty line,
+// until the person has enough.
+func TestPages(t *testing.T) {
+	board := strings.Repeat("x\n", 5) + "\n"
+	text := strings.Repeat(board, 4) // 24 lines
+	enough := errors.New("enough")
+	for _, test := range []struct {
+		name  string
+		rows  int
+		typed []string
+		err   error
+		want  string
+	}{
+		{"no terminal", 0, nil, nil, text},
+		{"high enough", 26, nil, nil, text},
+		{"pages", 14, []string{"", ""}, nil, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n" + strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n"},
+		{"enough", 14, []string{"q"}, nil, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]"},
+		{"an error", 14, nil, enough, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n"},
+	} {
+		var out bytes.Buffer
+		sc := &Screen{out: &out}
+		if test.rows > 0 {
+			sc.rows = func() int { return test.rows }
+			sc.more = func(context.Context, string) (string, error) {
+				out.WriteString("[?]")
+				if len(test.typed) == 0 {
+					return "", enough
+				}
+				typed := test.typed[0]
+				test.typed = test.typed[1:]
+				return typed, nil
+			}
+		}
+		if err := sc.pages(t.Context(), text); err != test.err || out.String() != test.want {
+			t.Errorf("%s: %v,\n%q, want\n%q", test.name, err, &out, test.want)
+		}
+	}
+}
+
+// A judgement with very many different worths leaves the least ones out.
+func TestFewer(t *testing.T) {
+	var all []group
+	for range 20 {
+		all = append(all, group{moves: []string{"a", "b"}})
+	}
+	if best, rest := fewer(all); len(best) != 12 || rest != 16 {
+		t.Errorf("%d groups, and %d moves", len(best), rest)
+	}
+	if best, rest := fewer(all[:12]); len(best) != 12 || rest != 0 {
+		t.Errorf("%d groups, and %d moves", len(best), rest)
+	}
+}
