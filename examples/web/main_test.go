@@ -60,7 +60,7 @@ func TestServe(t *testing.T) {
 func TestArguments(t *testing.T) {
 	tests := []struct{ args, want string }{
 		{"nim", `want flags only, not "nim"`},
-		{"-time 5", `invalid value "5" for flag -time: parse error`},
+		{"-time 5", `invalid value "5" for flag -time: want a number with a unit, such as 5s, 500ms or 2m`},
 		{"-time 0s", "-time is 0s, want more than 0 and at most 5s"},
 		{"-time 1h", "-time is 1h0m0s, want more than 0 and at most 5s"},
 		{"-computations -1", "-computations is -1, want 0 to 1024"},

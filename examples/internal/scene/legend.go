@@ -64,7 +64,7 @@ func (s *Scene) Buttons(buttons ...ButtonPart) {
 	const height, size = 44.0, 18.0
 	room := s.Width / float64(len(buttons))
 	for i, b := range buttons {
-		width := min(max(letter*size*float64(len([]rune(b.Text)))+40, 90), room-8)
+		width := min(max(letter*size*float64(len([]rune(b.Text)))+64, 90), room-8) // with room for a badge at the right
 		x, y := room*(float64(i)+0.5), s.Height+height/2+3
 		p := Part{ID: b.ID, Label: b.Label, Moves: b.Moves, X: x + width/2 - 14, Y: y - 8, Room: 12}
 		class, text := "button", ""

@@ -52,6 +52,8 @@ func tell(j menu.Judgement, m menu.Judged) (words, badge string) {
 		return "not looked at", "?"
 	case j.Unit == dialogue.Percent:
 		return words + " of plays at random", fmt.Sprintf("%.0f", m.Value)
+	case strings.HasPrefix(words, "guess"): // of a measure of its own, in no unit
+		return words, signs[m.Outcome]
 	case j.Unit != "":
 		badge = fmt.Sprintf("%+.0f", m.Value)
 		if !strings.Contains(words, j.Unit) {

@@ -208,3 +208,13 @@ func TestConcurrent(t *testing.T) {
 	}
 	all.Wait()
 }
+
+// A guess by a measure of its own is told without the unit of proved values, and once.
+func TestGuess(t *testing.T) {
+	a := ask(t, site(fast), "/api/v1/othello?seed=1")
+	for _, m := range a.Best {
+		if a.Unit != "discs" || m.Exact || !strings.HasPrefix(m.Text, "guess") || strings.Contains(m.Text, "disc") || strings.Count(m.Text, "guess") != 1 {
+			t.Errorf("%s: %q", m.Move, m.Text)
+		}
+	}
+}

@@ -269,7 +269,10 @@ func (d *round) anchors(left []string, worths map[string]worth, active bool) fun
 			return a
 		}
 		if best, ok := bestOf(moves, worths); ok {
-			a.Class, a.Label, a.Badge, a.Worth = best.Class, p.Label+", "+best.Text, best.Badge, best.Shape
+			a.Label = p.Label + ", " + best.Text
+			if best.Shape != scene.Unknown { // else there is nothing to show
+				a.Class, a.Badge, a.Worth = best.Class, best.Badge, best.Shape
+			}
 		}
 		switch {
 		case !active:
