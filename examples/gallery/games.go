@@ -5,16 +5,24 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/games/amazons"
+	"github.com/gametheory-go/gametheory/examples/games/clobber"
+	"github.com/gametheory-go/gametheory/examples/games/coloring"
 	"github.com/gametheory-go/gametheory/examples/games/connectfour"
+	"github.com/gametheory-go/gametheory/examples/games/cutcake"
 	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/examples/games/domineering"
 	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/examples/games/grid"
+	"github.com/gametheory-go/gametheory/examples/games/hackenbush"
 	"github.com/gametheory-go/gametheory/examples/games/hex"
 	"github.com/gametheory-go/gametheory/examples/games/kalah"
+	"github.com/gametheory-go/gametheory/examples/games/konane"
 	"github.com/gametheory-go/gametheory/examples/games/krk"
 	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/games/othello"
+	"github.com/gametheory-go/gametheory/examples/games/toads"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/nim"
@@ -56,6 +64,14 @@ var subjects = []subject{
 	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(megaDamas)))),
 	of("Domineering", "4 by 4, Left to move", "examples/games/domineering", game.Normal(partizan.Alternating(dominoes)),
 		partizan.State[domineering.Position]{Position: dominoes.Start(), Player: partizan.Left}, byScore),
+	inTurn("Toads and Frogs", "TTT__FFF", "examples/games/toads", reading(toads.Read("TTT__FFF"))),
+	inTurn("Hackenbush in colors", "a tree of 8 edges", "examples/games/hackenbush", reading(hackenbush.Read("0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r"))),
+	inTurn("Clobber", "3 by 3", "examples/games/clobber", reading(clobber.Read("3x3"))),
+	inTurn("Col", "3 by 3", "examples/games/coloring", reading(coloring.ReadCol("3x3"))),
+	inTurn("Snort", "3 by 3", "examples/games/coloring", reading(coloring.ReadSnort("3x3"))),
+	inTurn("Cutcake", "2 by 4", "examples/games/cutcake", reading(cutcake.Read("2x4"))),
+	inTurn("Amazons", "2 by 4", "examples/games/amazons", reading(amazons.Read("x.../o..."))),
+	inTurn("Konane", "4 by 4", "examples/games/konane", reading(konane.Read("4x4"))),
 	of("king and rook against king", "Ke1, Rh1 against Ke8", "examples/games/krk", krk.Rules{},
 		krk.Position{King: 4, Rook: 7, Lone: 60, White: true}, byScore),
 	of("Big Points", "board 1122wb, 2 players", "bigpoints", full("1122wb", 2).Margin(), full("1122wb", 2).Start(0), byScore),
@@ -81,6 +97,23 @@ var subjects = []subject{
 	impartial("Turning Turtles", "9 heads, turn up to 3", "nim/coins", coins.TurnAtMost(3), nim.SetBelow(9)),
 	impartial("Ruler", "9 heads", "nim/coins", coins.TurnAdjacent(), nim.SetBelow(9)),
 	impartial("Turning Corners", "3 by 4 heads", "nim/coins", coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), 4), nim.SetBelow(12)),
+}
+
+// from is a partizan game and a position of it.
+type from struct {
+	rules grid.Game
+	start grid.Position
+}
+
+// reading returns what a game has read; the texts above are right.
+func reading[R grid.Game](rules R, start grid.Position, err error) from {
+	return from{must[grid.Game](rules, err), start}
+}
+
+// inTurn returns the subject of a partizan game whose players move in turn, Left first.
+func inTurn(name, size, pkg string, f from) subject {
+	return of(name, size+", Left to move", pkg, game.Normal(partizan.Alternating[grid.Position](f.rules)),
+		partizan.State[grid.Position]{Position: f.start, Player: partizan.Left}, byScore)
 }
 
 var dominoes = must(domineering.New(4, 4))

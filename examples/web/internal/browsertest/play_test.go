@@ -24,6 +24,15 @@ var short = map[string]string{
 	"wythoff":   "args=3+5",
 	"euclid":    "args=5+13",
 	"coins":     "args=3+5",
+
+	"domineering": "args=3x3",
+	"clobber":     "args=2x4",
+	"amazons":     "args=2x4",
+	"konane":      "args=1x8",
+	"toads":       "args=TT_FF",
+	"col":         "args=2x3",
+	"snort":       "args=2x3",
+	"cutcake":     "args=2x3",
 }
 
 // state is what is seen of a play.

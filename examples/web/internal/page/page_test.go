@@ -127,6 +127,14 @@ var plays = []string{
 	"/play/hackenbush?seed=1",
 	"/play/coins?args=3+6&seed=1",
 	"/play/gomoku?args=6&seed=1&seats=person,beginner",
+	"/play/domineering?args=3x4&seed=1",
+	"/play/clobber?args=2x4&seed=1",
+	"/play/amazons?args=2x3&seed=1",
+	"/play/konane?args=1x12&seed=1",
+	"/play/toads?seed=1",
+	"/play/col?args=3x3&seed=1",
+	"/play/snort?args=3x3&seed=1&seats=beginner,person",
+	"/play/cutcake?args=2x4&seed=1",
 }
 
 const fast = 5 * time.Millisecond
