@@ -56,12 +56,23 @@ func (s summand) String() string {
 
 // sum reads an expression and returns its terms with their values.
 func (c *calculator) sum(expression string) ([]summand, error) {
+	sum, err := c.read(expression)
+	for i := range sum {
+		if err == nil && sum[i].position != nil {
+			err = c.evaluate(&sum[i])
+		}
+	}
+	return sum, err
+}
+
+// read reads an expression and returns its terms, without the values of those that are
+// positions.
+func (c *calculator) read(expression string) ([]summand, error) {
 	if expression = strings.TrimSpace(expression); expression == "" {
 		return nil, errors.New("no expression")
 	}
 	if p := whole(expression); p != nil {
-		s, err := c.placed(expression, p, false)
-		return []summand{s}, err
+		return []summand{{text: expression, position: p}}, nil
 	}
 	var sum []summand
 	for _, t := range terms(expression) {
@@ -99,7 +110,7 @@ func (c *calculator) term(t term) (s summand, err error) {
 		if err != nil {
 			return s, err
 		}
-		return c.placed(rest, p, negative)
+		return summand{text: rest, position: p, negative: negative}, nil
 	}
 	s.text, s.negative = t.text, t.negative
 	v, err := c.ParseNames(t.text, c.name)
@@ -107,12 +118,11 @@ func (c *calculator) term(t term) (s summand, err error) {
 	return s, err
 }
 
-// placed returns the summand of a position.
-func (c *calculator) placed(text string, p partizangames.Position, negative bool) (s summand, err error) {
-	s = summand{text: text, position: p, negative: negative}
-	v, err := p.Value(c.ctx, c.store)
-	s.value = c.signed(s, v)
-	return s, err
+// evaluate finds the value of a summand that is a position.
+func (c *calculator) evaluate(s *summand) error {
+	v, err := s.position.Value(c.ctx, c.store)
+	s.value = c.signed(*s, v)
+	return err
 }
 
 // value evaluates an expression.

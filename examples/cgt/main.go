@@ -7,6 +7,7 @@
 //	go run ./examples/cgt compare '^^' '*'
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
 //	go run ./examples/cgt winner domineering 7x7
+//	go run ./examples/cgt winner 'domineering 4x5 + clobber 3x4 - snort 3x3'
 //	go run ./examples/cgt                  # expressions that are typed, line by line
 //
 // Values are written as in CGSuite, and package partizan tells how. Positions stand among
@@ -60,7 +61,7 @@ func (c *config) flags() *flag.FlagSet {
 const usage = `Usage: cgt [flags] EXPRESSION            the value, and what there is to know of it
        cgt [flags] compare X Y           which of two expressions is greater
        cgt [flags] play EXPRESSION       play a sum, move by move
-       cgt [flags] winner POSITION       who wins, by a search where values take too long
+       cgt [flags] winner EXPRESSION     who wins, by a search where values are too large
        cgt [flags]                       expressions that are typed, line by line
 
 An expression is a sum of values in the notation of CGSuite and positions of games:
