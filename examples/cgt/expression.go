@@ -5,11 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
@@ -19,11 +22,12 @@ type calculator struct {
 	ctx   context.Context
 	store *partizan.Store
 	*partizan.Arithmetic
+	show *ticker.Ticker // of how far the search for a value is, or nil
 }
 
 func newCalculator(ctx context.Context, memory int64) *calculator {
 	store := &partizan.Store{Memory: memory}
-	return &calculator{ctx, store, store.Arithmetic(ctx)}
+	return &calculator{ctx: ctx, store: store, Arithmetic: store.Arithmetic(ctx)}
 }
 
 // summand is a term of an expression that is a sum.
@@ -56,12 +60,23 @@ func (s summand) String() string {
 
 // sum reads an expression and returns its terms with their values.
 func (c *calculator) sum(expression string) ([]summand, error) {
+	sum, err := c.read(expression)
+	for i := range sum {
+		if err == nil && sum[i].position != nil {
+			err = c.evaluate(&sum[i])
+		}
+	}
+	return sum, err
+}
+
+// read reads an expression and returns its terms, without the values of those that are
+// positions.
+func (c *calculator) read(expression string) ([]summand, error) {
 	if expression = strings.TrimSpace(expression); expression == "" {
 		return nil, errors.New("no expression")
 	}
 	if p := whole(expression); p != nil {
-		s, err := c.placed(expression, p, false)
-		return []summand{s}, err
+		return []summand{{text: expression, position: p}}, nil
 	}
 	var sum []summand
 	for _, t := range terms(expression) {
@@ -99,7 +114,7 @@ func (c *calculator) term(t term) (s summand, err error) {
 		if err != nil {
 			return s, err
 		}
-		return c.placed(rest, p, negative)
+		return summand{text: rest, position: p, negative: negative}, nil
 	}
 	s.text, s.negative = t.text, t.negative
 	v, err := c.ParseNames(t.text, c.name)
@@ -107,12 +122,22 @@ func (c *calculator) term(t term) (s summand, err error) {
 	return s, err
 }
 
-// placed returns the summand of a position.
-func (c *calculator) placed(text string, p partizangames.Position, negative bool) (s summand, err error) {
-	s = summand{text: text, position: p, negative: negative}
-	v, err := p.Value(c.ctx, c.store)
-	s.value = c.signed(s, v)
-	return s, err
+// evaluate finds the value of a summand that is a position.
+func (c *calculator) evaluate(s *summand) error {
+	v, err := c.find(s.position)
+	s.value = c.signed(*s, v)
+	return err
+}
+
+// find finds the value of a position.
+func (c *calculator) find(p partizangames.Position) (partizan.Value, error) {
+	if c.show != nil {
+		p.Watch(func(st game.Stats) {
+			c.show.Show("%s: %d positions in %v, %d MiB", p.Game(), st.Positions, st.Elapsed.Round(time.Second), st.Memory>>20)
+		})
+		defer c.show.Clear()
+	}
+	return p.Value(c.ctx, c.store)
 }
 
 // value evaluates an expression.
@@ -148,7 +173,7 @@ func (c *calculator) name(rest string) (v partizan.Value, length int, err error)
 	case n == 0:
 		return v, 0, fmt.Errorf("%q is neither a game nor a function, want %s", word, text.OrList(append(gameNames(), functionNames()...)))
 	}
-	v, err = p.Value(c.ctx, c.store)
+	v, err = c.find(p)
 	return v, n, err
 }
 

@@ -5,8 +5,10 @@
 //	go run ./examples/cgt '{3||2*|1*} + ^ - 1/2'
 //	go run ./examples/cgt 'domineering 2x3 + 1/2' -moves -svg graph.svg
 //	go run ./examples/cgt compare '^^' '*'
+//	go run ./examples/cgt loopy over on    # a sum of games with loops
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
 //	go run ./examples/cgt winner domineering 7x7
+//	go run ./examples/cgt winner 'domineering 4x5 + clobber 3x4 - snort 3x3'
 //	go run ./examples/cgt                  # expressions that are typed, line by line
 //
 // Values are written as in CGSuite, and package partizan tells how. Positions stand among
@@ -31,6 +33,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -60,7 +63,8 @@ func (c *config) flags() *flag.FlagSet {
 const usage = `Usage: cgt [flags] EXPRESSION            the value, and what there is to know of it
        cgt [flags] compare X Y           which of two expressions is greater
        cgt [flags] play EXPRESSION       play a sum, move by move
-       cgt [flags] winner POSITION       who wins, by a search where values take too long
+       cgt [flags] winner EXPRESSION     who wins, by a search where values are too large
+       cgt [flags] loopy GAME...         a sum of games in which a play may be endless
        cgt [flags]                       expressions that are typed, line by line
 
 An expression is a sum of values in the notation of CGSuite and positions of games:
@@ -73,6 +77,9 @@ A position ends at the next blank, unless it is in brackets or quotes. Functions
   cool(G,t) freeze(G) heat(G,T) overheat(G,S,T) reduced(G) mean(G) temperature(G)
   weight(G), the atomic weight; norton(G,U), conway(G,H) and ordinal(G,H), products and
   the ordinal sum G:H
+
+Games for loopy are written as a{0|a}, which is over, or by their names on, off, over,
+under, upon, dud, tis and tisn; one with a minus before it is subtracted.
 
 `
 
@@ -105,11 +112,14 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		}
 	}
 	calc := newCalculator(ctx, c.memory.Bytes())
+	calc.show = ticker.New(p.Stderr)
 	switch {
 	case len(rest) == 0:
 		return plain(ctx, c.converse(calc, p))
 	case rest[0] == "compare":
 		err = c.compare(calc, rest[1:], p.Stdout)
+	case rest[0] == "loopy":
+		err = loops(rest[1:], p.Stdout)
 	case rest[0] == "winner":
 		err = c.winner(calc, strings.Join(rest[1:], " "), p)
 	case rest[0] == "play":
@@ -129,7 +139,7 @@ func signs(fs *flag.FlagSet, args []string) []string {
 			word := rest[:letters(rest)]
 			_, game := partizangames.Find(word)
 			_, function := functions[word]
-			if game || function || strings.Trim(word, "v") == "" && rest[0] != '-' {
+			if game || function || args[0] == "loopy" && fs.Lookup(word) == nil || strings.Trim(word, "v") == "" && rest[0] != '-' {
 				a = " " + a
 			}
 		}
@@ -157,7 +167,7 @@ func plain(ctx context.Context, err error) error {
 	if err == nil || ctx.Err() != nil || errors.As(err, &wrong) || errors.As(err, &path) || errors.Is(err, io.ErrShortWrite) {
 		return err
 	}
-	text := strings.TrimPrefix(err.Error(), "partizan: ")
+	text := strings.TrimPrefix(strings.TrimPrefix(err.Error(), "partizan: "), "loopy: ")
 	if errors.Is(err, game.ErrMemory) {
 		return fmt.Errorf("%s; -memory sets the limit", text)
 	}
@@ -234,9 +244,11 @@ func (c config) converse(calc *calculator, p command.Process) error {
 			return cmp.Or(screen.Err(), err)
 		}
 		if err != nil {
-			screen.Say("%s\n", strings.TrimPrefix(err.Error(), "partizan: "))
+			screen.Say("%s\n", strings.TrimPrefix(strings.TrimPrefix(err.Error(), "partizan: "), "loopy: "))
 			if calc.Err() != nil { // begin again, with an empty store
+				show := calc.show
 				calc = newCalculator(calc.ctx, calc.store.Memory)
+				calc.show = show
 			}
 		}
 	}

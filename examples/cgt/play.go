@@ -73,8 +73,8 @@ func (t *table) options(s *state) []option {
 			player = player.Opponent()
 		}
 		for _, o := range x.position.Options(player) {
-			to, err := t.placed("", o, x.negative)
-			if err != nil && t.err == nil {
+			to := summand{position: o, negative: x.negative}
+			if err := t.evaluate(&to); err != nil && t.err == nil {
 				t.err = err
 			}
 			add(x.position.MoveName(o), to)

@@ -72,7 +72,7 @@ func (c *calculator) movesIn(sum []summand, i int, p partizan.Player) (moves []m
 		player = p.Opponent()
 	}
 	for _, o := range s.position.Options(player) {
-		v, err := o.Value(c.ctx, c.store)
+		v, err := c.find(o)
 		if err != nil {
 			return nil, err
 		}

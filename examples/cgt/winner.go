@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"strings"
 	"time"
 
@@ -12,21 +13,22 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// winner says who wins a position, whoever begins, by a search instead of its value.
+// winner says who wins, whoever begins, by a search instead of values.
 func (c config) winner(calc *calculator, expression string, p command.Process) error {
-	expression = strings.TrimSpace(expression)
-	at := whole(expression)
-	if at == nil {
-		read, n, err := position(expression)
-		switch {
-		case err != nil:
-			return err
-		case n == 0 || n < len(expression):
-			return command.Usagef("winner: %q is not one position of a game, such as domineering 6x6", expression)
-		}
-		at = read
+	sum, err := calc.read(expression)
+	if err != nil {
+		return err
 	}
 	show := ticker.New(p.Stderr)
+	defer show.Clear()
+	if len(sum) == 1 && sum[0].position != nil && !sum[0].negative {
+		return c.alternating(calc, sum[0].position, show, p.Stdout)
+	}
+	return c.searched(calc, sum, show, p.Stdout)
+}
+
+// alternating says who wins one position.
+func (c config) alternating(calc *calculator, at partizangames.Position, show *ticker.Ticker, w io.Writer) error {
 	var wins [2]bool
 	for first := range wins {
 		player := partizan.Player(first)
@@ -41,11 +43,100 @@ func (c config) winner(calc *calculator, expression string, p command.Process) e
 			return err
 		}
 		wins[first] = won == player
-		if _, err := fmt.Fprintf(p.Stdout, "%v begins: %v wins, after %d positions in %v\n", player, won, stats.Positions, stats.Elapsed.Round(time.Millisecond)); err != nil {
+		if _, err := fmt.Fprintf(w, "%v begins: %v wins, after %d positions in %v\n", player, won, stats.Positions, stats.Elapsed.Round(time.Millisecond)); err != nil {
 			return err
 		}
 	}
+	return tell(w, wins)
+}
+
+// tell writes the outcome, of whether Left and Right win who begin.
+func tell(w io.Writer, wins [2]bool) error {
 	o := map[[2]bool]partizan.Outcome{{true, true}: partizan.N, {false, false}: partizan.P, {true, false}: partizan.L, {false, true}: partizan.R}[wins]
-	_, err := fmt.Fprintf(p.Stdout, "outcome %v: %s\n", o, outcomes[o])
+	_, err := fmt.Fprintf(w, "outcome %v: %s\n", o, outcomes[o])
 	return err
+}
+
+// piece is a position or a value in a sum that is searched.
+type piece struct {
+	position partizangames.Position // or nil
+	value    partizan.Value
+}
+
+// pieces are the moves in pieces, as partizan.Rules that take positions apart.
+type pieces struct{}
+
+func (pieces) Left(dst []piece, p piece) []piece  { return p.options(dst, partizan.Left) }
+func (pieces) Right(dst []piece, p piece) []piece { return p.options(dst, partizan.Right) }
+
+func (p piece) options(dst []piece, player partizan.Player) []piece {
+	if p.position == nil {
+		for _, v := range ordered(p.value.Options(player)) {
+			dst = append(dst, piece{value: v})
+		}
+		return dst
+	}
+	for _, o := range p.position.Options(player) {
+		dst = append(dst, piece{position: o})
+	}
+	return dst
+}
+
+// Parts makes pieces a game.Partitioner.
+func (pieces) Parts(dst []piece, p piece) []piece {
+	if p.position == nil {
+		return append(dst, p)
+	}
+	for _, part := range p.position.Parts() {
+		dst = append(dst, piece{position: part})
+	}
+	return dst
+}
+
+// moveName writes the move from a piece to an option.
+func (p piece) moveName(o piece) string {
+	if p.position == nil {
+		return o.value.String()
+	}
+	return p.position.MoveName(o.position)
+}
+
+// searched says who wins a sum, and by which moves.
+func (c config) searched(calc *calculator, sum []summand, show *ticker.Ticker, w io.Writer) error {
+	solver := partizan.SumSolver[piece]{Rules: pieces{}, Memory: c.memory.Bytes(), Progress: func(st game.Stats) {
+		show.Show("%d sums searched in %v", st.Positions, st.Elapsed.Round(time.Second))
+	}}
+	var all []partizan.Term[piece]
+	for _, s := range sum {
+		t := partizan.Term[piece]{Position: piece{s.position, s.value}, Negative: s.negative}
+		if s.position == nil {
+			t.Negative = false // the value has the sign
+		}
+		all = append(all, t)
+	}
+	var wins [2]bool
+	for first := range wins {
+		player := partizan.Player(first)
+		moves, err := solver.WinningMoves(calc.ctx, all, player)
+		show.Clear()
+		if err != nil {
+			return err
+		}
+		wins[first] = len(moves) > 0
+		names := make([]string, len(moves))
+		for i, m := range moves {
+			names[i] = all[m.Term].Position.moveName(m.To)
+			if len(all) > 1 {
+				names[i] = fmt.Sprintf("%d: %s", m.Term+1, names[i])
+			}
+		}
+		line := fmt.Sprintf("%v begins: %v wins", player, player.Opponent())
+		if wins[first] {
+			line = fmt.Sprintf("%v begins: %v wins by %s", player, player, strings.Join(names, ", "))
+		}
+		if _, err := fmt.Fprintf(w, "%s (%d sums searched)\n", line, solver.Stats().Positions); err != nil {
+			return err
+		}
+	}
+	return tell(w, wins)
 }

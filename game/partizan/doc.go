@@ -33,6 +33,8 @@
 //   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and
 //     [Arithmetic.AtomicWeight] says how many ups an all-small game is about.
 //
+// Games that may go round are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
+//
 // # Capabilities
 //
 // Rules may have the methods Key, Canonical, Parts and MoveName of package game, with

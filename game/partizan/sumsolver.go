@@ -40,7 +40,6 @@ type SumSolver[S comparable] struct {
 	known     map[S]terms           // of representatives of parts
 	open      map[S]bool            // those under way
 	path      []S                   // in their order
-	room      int64                 // of a position
 }
 
 // NewSumSolver returns a solver of sums of positions of the game with rules r.

@@ -82,6 +82,10 @@ type Position interface {
 	// game knows of none, and perhaps nothing where nobody can move.
 	Parts() []Position
 
+	// Watch has a function called some ten times a second while a value of a position that
+	// shares what it has found out with this one is looked for. It is called before that.
+	Watch(progress func(game.Stats))
+
 	// Value and Analyze are those of a partizan.Solver with the store and its limit of
 	// memory.
 	Value(ctx context.Context, store *partizan.Store) (partizan.Value, error)
@@ -99,12 +103,13 @@ type board[S comparable] struct {
 	names  game.MoveNamer[S]   // or nil
 	parts  game.Partitioner[S] // or nil
 	solver *partizan.Solver[S] // or nil before it is needed
+	watch  func(game.Stats)    // or nil
 }
 
 // in returns the solver that has its values in a store.
 func (b *board[S]) in(store *partizan.Store) *partizan.Solver[S] {
 	if b.solver == nil || b.solver.Store != store {
-		b.solver = &partizan.Solver[S]{Rules: b.rules, Store: store, Memory: store.Memory}
+		b.solver = &partizan.Solver[S]{Rules: b.rules, Store: store, Memory: store.Memory, Progress: b.watch}
 	}
 	return b.solver
 }
@@ -116,6 +121,8 @@ type position[S comparable] struct {
 
 func (p position[S]) String() string { return p.board.rules.Text(p.at) }
 func (p position[S]) Game() string   { return p.board.game }
+
+func (p position[S]) Watch(progress func(game.Stats)) { p.board.watch = progress }
 
 func (p position[S]) Draw() string {
 	if d, ok := p.board.rules.(interface{ Draw(s S) string }); ok {

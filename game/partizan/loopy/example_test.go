@@ -1,0 +1,40 @@
+package loopy_test
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan/loopy"
+)
+
+// Over, in which Right can pass, is positive and less than every positive number, and two of it
+// are one.
+func ExampleCompare() {
+	over, err := loopy.Parse("a{0|a}")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(over)
+	for _, text := range []string{"0", "^", "1/1024"} {
+		g, err := loopy.Parse(text)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		order, err := loopy.Compare(over, g)
+		fmt.Println("over", order, g, err)
+	}
+	two, err := over.Plus(over)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	simplest, err := two.Simplest()
+	fmt.Println("over + over =", simplest, err)
+	// Output:
+	// over
+	// over > 0 <nil>
+	// over > ^ <nil>
+	// over < 1/1024 <nil>
+	// over + over = over <nil>
+}

@@ -1,0 +1,210 @@
+package loopy
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// The errors that errors from this package wrap.
+var (
+	// ErrStopper says that a game is no stopper.
+	ErrStopper = errors.New("not a stopper")
+	// ErrSize says that a game has too many positions.
+	ErrSize = errors.New("too many positions")
+	// ErrSyntax says that a text is not a game.
+	ErrSyntax = errors.New("not a game")
+)
+
+// MaxPositions is the most positions that a game may have, a sum included.
+const MaxPositions = 1 << 16
+
+// Game is a loopy game: positions with the moves of both players, of which one is the
+// start. It is immutable, and safe for concurrent use.
+type Game struct {
+	options [2][][]int // by player and position; the start is position 0
+}
+
+// Size returns the number of positions.
+func (g *Game) Size() int { return len(g.options[0]) }
+
+// New returns the game of a position and all that follow it. The options of a player must be
+// finitely many, and so must the positions: if they are more than [MaxPositions] the error wraps
+// [ErrSize].
+func New[S comparable](r partizan.Rules[S], start S) (*Game, error) {
+	g := new(Game)
+	index := map[S]int{start: 0}
+	positions := []S{start}
+	for at := 0; at < len(positions); at++ {
+		for p := range g.options {
+			var options []int
+			for _, o := range partizan.Options(r, nil, positions[at], partizan.Player(p)) {
+				i, ok := index[o]
+				if !ok {
+					i = len(positions)
+					if i == MaxPositions {
+						return nil, fmt.Errorf("loopy: %w: more than %d", ErrSize, MaxPositions)
+					}
+					index[o] = i
+					positions = append(positions, o)
+				}
+				options = append(options, i)
+			}
+			g.options[p] = append(g.options[p], options)
+		}
+	}
+	return g, nil
+}
+
+// Of returns the game that a value is, without loops.
+func Of(v partizan.Value) (*Game, error) {
+	return New(partizan.RulesFunc[partizan.Value](func(dst []partizan.Value, v partizan.Value, p partizan.Player) []partizan.Value {
+		return append(dst, v.Options(p)...)
+	}), v)
+}
+
+// Left appends the positions that Left can move to, which makes a Game a partizan.Rules of its
+// positions from 0.
+func (g *Game) Left(dst []int, s int) []int { return append(dst, g.options[partizan.Left][s]...) }
+
+// Right appends the positions that Right can move to.
+func (g *Game) Right(dst []int, s int) []int { return append(dst, g.options[partizan.Right][s]...) }
+
+// at returns the game with another start.
+func (g *Game) at(start int) *Game {
+	h, err := New[int](g, start)
+	if err != nil {
+		panic(err) // it has no more positions than g
+	}
+	return h
+}
+
+// Negative returns the game with the players exchanged.
+func (g *Game) Negative() *Game { return &Game{[2][][]int{g.options[1], g.options[0]}} }
+
+// Plus returns the sum of two games. The error wraps [ErrSize].
+func (g *Game) Plus(h *Game) (*Game, error) {
+	type pair struct{ g, h int }
+	return New(partizan.RulesFunc[pair](func(dst []pair, s pair, p partizan.Player) []pair {
+		for _, o := range g.options[p][s.g] {
+			dst = append(dst, pair{o, s.h})
+		}
+		for _, o := range h.options[p][s.h] {
+			dst = append(dst, pair{s.g, o})
+		}
+		return dst
+	}), pair{})
+}
+
+// Minus returns g - h. The error wraps [ErrSize].
+func (g *Game) Minus(h *Game) (*Game, error) { return g.Plus(h.Negative()) }
+
+// Stopper reports whether g is a stopper: whether no play without end is alternating, from
+// any position, whoever begins.
+func (g *Game) Stopper() bool {
+	// A depth-first search for a cycle of positions with the player to move.
+	const open, done = 1, 2
+	var state [2][]uint8
+	for p := range state {
+		state[p] = make([]uint8, g.Size())
+	}
+	type frame struct{ player, at, next int }
+	for first := range state {
+		for s := range g.Size() {
+			if state[first][s] != 0 {
+				continue
+			}
+			state[first][s] = open
+			for path := []frame{{first, s, 0}}; len(path) > 0; {
+				top := &path[len(path)-1]
+				options := g.options[top.player][top.at]
+				if top.next == len(options) {
+					state[top.player][top.at] = done
+					path = path[:len(path)-1]
+					continue
+				}
+				o := options[top.next]
+				top.next++
+				switch state[1-top.player][o] {
+				case open:
+					return false
+				case 0:
+					state[1-top.player][o] = open
+					path = append(path, frame{1 - top.player, o, 0})
+				}
+			}
+		}
+	}
+	return true
+}
+
+// Result is how a play ends if both play as well as possible.
+type Result int8
+
+// The results.
+const (
+	RightWins Result = iota - 1
+	Draw             // without end
+	LeftWins
+)
+
+// String returns "Left wins", "draw" or "Right wins".
+func (r Result) String() string {
+	switch r {
+	case LeftWins:
+		return "Left wins"
+	case RightWins:
+		return "Right wins"
+	}
+	return "draw"
+}
+
+// Result returns how a play ends that the given player begins.
+func (g *Game) Result(first partizan.Player) Result {
+	switch {
+	case g.forced(partizan.Left)[first][0]:
+		return LeftWins
+	case g.forced(partizan.Right)[first][0]:
+		return RightWins
+	}
+	return Draw
+}
+
+// forced returns, by player to move and position, whether a player can force the other one to
+// have no move, by retrograde analysis.
+func (g *Game) forced(winner partizan.Player) (wins [2][]bool) {
+	type state struct{ player, at int }
+	var before [2][][]int // positions with an option, by who moves there
+	var left [2][]int     // options of the loser that do not yet lose
+	for p := range before {
+		before[p], left[p], wins[p] = make([][]int, g.Size()), make([]int, g.Size()), make([]bool, g.Size())
+		for s, options := range g.options[p] {
+			left[p][s] = len(options)
+			for _, o := range options {
+				before[p][o] = append(before[p][o], s)
+			}
+		}
+	}
+	loser := int(winner.Opponent())
+	var queue []state
+	for s := range g.Size() {
+		if left[loser][s] == 0 {
+			wins[loser][s] = true
+			queue = append(queue, state{loser, s})
+		}
+	}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		mover := 1 - at.player
+		for _, s := range before[mover][at.at] {
+			left[mover][s]--
+			if !wins[mover][s] && (mover == int(winner) || left[mover][s] == 0) {
+				wins[mover][s] = true
+				queue = append(queue, state{mover, s})
+			}
+		}
+	}
+	return wins
+}

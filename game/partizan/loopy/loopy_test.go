@@ -1,0 +1,326 @@
+package loopy
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+func parse(t *testing.T, text string) *Game {
+	t.Helper()
+	g, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func plus(t *testing.T, games ...*Game) *Game {
+	t.Helper()
+	sum := parse(t, "0")
+	for _, g := range games {
+		var err error
+		if sum, err = sum.Plus(g); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return sum
+}
+
+func compare(t *testing.T, g, h *Game) partizan.Order {
+	t.Helper()
+	order, err := Compare(g, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return order
+}
+
+// A name stands for the braces around, and not for others.
+func TestNotation(t *testing.T) {
+	for text, want := range map[string]string{
+		"x{ y{ x | } | 0}": "a{{a|}|0}", "x{y{y|}|0,x}": "a{on|0,a}", "a{0|b{b|0}}": "{0|under}", "{on|0,under}": "{on|0,under}", "b{^|c{1/2,b|c}}": "a{^|b{1/2,a|b}}",
+		"x{{1|0}|x}": "a{{1|0}|a}", "{0|1}": "1/2", "q{q|q}": "dud",
+	} {
+		if got := parse(t, text).String(); got != want {
+			t.Errorf("%s is written as %s, want %s", text, got, want)
+		}
+	}
+}
+
+// Who wins the games that have names, and how they compare (Winning Ways, ch. 11).
+func TestNamed(t *testing.T) {
+	for name, want := range map[string][2]Result{
+		"on": {LeftWins, LeftWins}, "off": {RightWins, RightWins}, "over": {LeftWins, LeftWins}, "under": {RightWins, RightWins},
+		"dud": {Draw, Draw}, "tis": {LeftWins, Draw}, "tisn": {Draw, RightWins}, "*": {LeftWins, RightWins}, "0": {RightWins, LeftWins},
+		"upon": {LeftWins, LeftWins},
+	} {
+		g := parse(t, name)
+		if got := [2]Result{g.Result(partizan.Left), g.Result(partizan.Right)}; got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+		if stopper := name != "dud" && !strings.HasPrefix(name, "tis"); g.Stopper() != stopper {
+			t.Errorf("%s is a stopper: %v", name, g.Stopper())
+		}
+	}
+	for _, test := range []struct {
+		g    string
+		want partizan.Order
+		h    string
+	}{
+		{"on", partizan.Greater, "1000"}, {"off", partizan.Less, "-1000"}, {"over", partizan.Greater, "0"}, {"over", partizan.Less, "1/1024"},
+		{"over", partizan.Greater, "^9*"}, {"over", partizan.Greater, "Tiny(1)"}, {"under", partizan.Less, "v9"},
+		{"upon", partizan.Greater, "^[7]"}, {"upon", partizan.Less, "^^"}, {"upon", partizan.Confused, "*"}, {"upon", partizan.Less, "over"},
+		{"{on|0}", partizan.Confused, "5"}, {"a{a,3|}", partizan.Equal, "on"}, {"a{on|a}", partizan.Equal, "on"}, {"a{1|a}", partizan.Less, "2"},
+	} {
+		if order := compare(t, parse(t, test.g), parse(t, test.h)); order != test.want {
+			t.Errorf("%s %v %s, want %v", test.g, order, test.h, test.want)
+		}
+	}
+	on, over := parse(t, "on"), parse(t, "over")
+	for _, test := range []struct{ g, want *Game }{
+		{plus(t, on, on), on}, {plus(t, on, parse(t, "-7")), on}, {plus(t, over, over), over}, {plus(t, over, parse(t, "v5*")), over},
+		{plus(t, parse(t, "1"), over), parse(t, "a{1|a}")},
+	} {
+		if order := compare(t, test.g, test.want); order != partizan.Equal {
+			t.Errorf("%v %v %v", test.g, order, test.want)
+		}
+	}
+	difference := plus(t, on, on.Negative())
+	if _, err := Compare(difference, on); !errors.Is(err, ErrStopper) || difference.Result(partizan.Left) != Draw {
+		t.Error(err)
+	}
+}
+
+// Games without loops are what package partizan says of them.
+func TestLoopless(t *testing.T) {
+	a := partizan.NewStore().Arithmetic(t.Context())
+	var values []partizan.Value
+	var games []*Game
+	for _, text := range strings.Fields("0 1 2 -1 -2 1/2 -1/2 * 1* -1* *2 ^ ^* v v* +-1 {1|0} {0|-1} {1|*} {*|-1} {1|0,*} {0,*|-1} Tiny(1) ^<2> {2||1|0}") {
+		v, err := a.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := Of(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h := parse(t, text); g.String() != v.String() || h.String() != v.String() || compare(t, g, h) != partizan.Equal {
+			t.Errorf("%v is %v, and read as %v", v, g, h)
+		}
+		values, games = append(values, v), append(games, g)
+	}
+	for i, v := range values {
+		for j, u := range values {
+			if order := compare(t, games[i], games[j]); order != a.Compare(v, u) {
+				t.Fatalf("%v %v %v, want %v", v, order, u, a.Compare(v, u))
+			}
+			sum := plus(t, games[i], games[j])
+			if simplest, err := sum.Simplest(); err != nil || simplest.String() != a.Plus(v, u).String() || simplest.Size() > sum.Size() {
+				t.Fatalf("%v + %v is %v, %v, want %v", v, u, simplest, err, a.Plus(v, u))
+			}
+		}
+		if i == 8 {
+			break
+		}
+	}
+}
+
+// random returns a stopper of at most six positions that has a loop.
+func random(r *rand.Rand) *Game {
+	for {
+		n, dense := 2+r.IntN(5), 2+r.IntN(4)
+		g := new(Game)
+		for p := range g.options {
+			for range n {
+				var options []int
+				for o := range n {
+					if r.IntN(dense) == 0 {
+						options = append(options, o)
+					}
+				}
+				g.options[p] = append(g.options[p], options)
+			}
+		}
+		if g = g.at(0); g.Stopper() && g.loops() {
+			return g
+		}
+	}
+}
+
+// loops reports whether a position can come again.
+func (g *Game) loops() bool {
+	_, ok := (&writer{Game: g, calculus: partizan.NewStore().Arithmetic(context.Background())}).value(0, map[int]bool{}, map[int]partizan.Value{})
+	return !ok
+}
+
+// Stoppers are ordered, and G >= H means that in every sum G is as good for Left as H, which
+// X = -H shows if it is not so. Sums are of the named and of random games.
+func TestOrder(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 40))
+	var games []*Game
+	for _, name := range []string{"0", "on", "off", "over", "under", "upon", "*", "1", "+-1"} {
+		games = append(games, parse(t, name))
+	}
+	for range 40 {
+		games = append(games, random(r))
+	}
+	at := func() *Game { return games[r.IntN(len(games))] }
+	atLeast := func(o partizan.Order) bool { return o == partizan.Equal || o == partizan.Greater }
+	for range 1500 {
+		g, h, x := at(), at(), at()
+		order := compare(t, g, h)
+		if g == h && order != partizan.Equal {
+			t.Fatalf("%v %v itself", g, order)
+		}
+		if atLeast(order) && atLeast(compare(t, h, x)) && !atLeast(compare(t, g, x)) {
+			t.Fatalf("%v >= %v >= %v, but not the first and the last", g, h, x)
+		}
+		for range 3 {
+			for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
+				with, without := plus(t, g, x).Result(first), plus(t, h, x).Result(first)
+				if atLeast(order) && with < without {
+					t.Fatalf("%v >= %v, but with %v: %v and %v if %v begins", g, h, x, with, without, first)
+				}
+			}
+			x = at()
+		}
+		if minus := h.Negative(); !atLeast(order) && plus(t, g, minus).Result(partizan.Right) >= plus(t, h, minus).Result(partizan.Right) {
+			t.Fatalf("%v is not at least %v, and yet as good with its negative", g, h)
+		}
+	}
+}
+
+// The simplest form is equal, its own simplest form, without dominated and reversible options,
+// and the same for equal stoppers; and it is written as it is read.
+func TestSimplest(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 41))
+	var forms []*Game
+	loops := 0
+	for range 400 {
+		g := random(r)
+		s, err := g.Simplest()
+		if err != nil || compare(t, g, s) != partizan.Equal || s.Size() > g.Size() {
+			t.Fatalf("%v has the simplest form %v, %v", g, s, err)
+		}
+		if s.loops() {
+			loops++
+		}
+		again := parse(t, s.String())
+		if compare(t, again, s) != partizan.Equal {
+			t.Fatalf("%v is read as %v", s, again)
+		}
+		order, err := s.order()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := range s.options {
+			for v, options := range s.options[p] {
+				for i, x := range options {
+					for j, y := range options {
+						if i != j && (p == 0 && order[y][x] || p == 1 && order[x][y]) {
+							t.Fatalf("%v has a dominated option", s)
+						}
+					}
+					for _, w := range s.options[1-p][x] {
+						if p == 0 && order[v][w] || p == 1 && order[w][v] {
+							t.Fatalf("%v, simplified to %v, has a reversible option", g, s)
+						}
+					}
+				}
+			}
+		}
+		for _, f := range forms {
+			if equal := compare(t, f, s) == partizan.Equal; equal != isomorphic(f, s) {
+				t.Fatalf("%v and %v are equal: %v", f, s, equal)
+			}
+		}
+		if !slices.ContainsFunc(forms, func(f *Game) bool { return isomorphic(f, s) }) && len(forms) < 60 {
+			forms = append(forms, s)
+		}
+	}
+	if len(forms) < 20 || loops < 100 {
+		t.Errorf("%d forms, and %d games with loops", len(forms), loops)
+	}
+}
+
+// isomorphic reports whether two games in simplest form are one but for the order of options:
+// equal positions correspond to each other.
+func isomorphic(g, h *Game) bool {
+	if g.Size() != h.Size() {
+		return false
+	}
+	to := make([]int, g.Size())
+	for v := range to {
+		to[v] = -1
+		for u := range h.Size() {
+			if order, err := Compare(g.at(v), h.at(u)); err == nil && order == partizan.Equal {
+				to[v] = u
+			}
+		}
+		if to[v] < 0 {
+			return false
+		}
+	}
+	if to[0] != 0 {
+		return false
+	}
+	for p := range g.options {
+		for v, options := range g.options[p] {
+			var moved []int
+			for _, o := range options {
+				moved = append(moved, to[o])
+			}
+			slices.Sort(moved)
+			if want := slices.Sorted(slices.Values(h.options[p][to[v]])); !slices.Equal(moved, want) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func TestErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		"": "its end at byte 1", "a{0|b}": `"b" at byte 5`, "a{0,a": "its end at byte 6", "{on": `its end at byte 4`, "on on": `"o" at byte 4`, "a{a|a|}": `"|" at byte 6`,
+		"{0|on}}": `"}" at byte 7`, strings.Repeat("a{", 3000): "at most 4096",
+	} {
+		if g, err := Parse(text); !errors.Is(err, ErrSyntax) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q is %v, %v, want %s", text, g, err, want)
+		}
+	}
+	endless := partizan.RulesFunc[int](func(dst []int, n int, _ partizan.Player) []int { return append(dst, n+1) })
+	if _, err := New[int](endless, 0); !errors.Is(err, ErrSize) {
+		t.Error(err)
+	}
+	if _, err := parse(t, "dud").Simplest(); !errors.Is(err, ErrStopper) {
+		t.Error(err)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("b{^|c{1/2,b|c}}")
+	f.Add("{on|0,under}")
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 60 {
+			return
+		}
+		g, err := Parse(text)
+		if err != nil || g.Size() > 50 {
+			return
+		}
+		h, err := Parse(g.String())
+		if err != nil {
+			t.Fatalf("%q is %v, %v", text, g, err)
+		}
+		if order, err := Compare(g, h); err == nil && order != partizan.Equal {
+			t.Fatalf("%q is written as %v and read as %v", text, g, h)
+		}
+	})
+}

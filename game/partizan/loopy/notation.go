@@ -1,0 +1,284 @@
+package loopy
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// names are the games that have names (Winning Ways, ch. 11).
+var names = map[string]string{
+	"on":    "a{a|}",
+	"off":   "a{|a}",
+	"over":  "a{0|a}",
+	"under": "a{a|0}",
+	"upon":  "a{a|*}",
+	"dud":   "a{a|a}",
+	"tis":   "a{0|b{a|0}}",
+	"tisn":  "a{b{0|a}|0}",
+}
+
+// MaxText is the length in bytes of the longest text that is parsed.
+const MaxText = 1 << 12
+
+// Parse returns the game that a text such as these stands for:
+//
+//	a{0|a}             a name before braces stands for what is in them, and may do so there
+//	{on|0,under}       on, off, over, under, upon, dud, tis and tisn have names
+//	b{^|c{1/2,b|c}}    what has no loops is a value of package partizan
+//
+// There is one bar in braces. The error of a text that is no game wraps [ErrSyntax] and says
+// where it is wrong.
+func Parse(text string) (*Game, error) {
+	if len(text) > MaxText {
+		return nil, fmt.Errorf("loopy: %w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
+	}
+	p := &parser{all: text, rest: text, graph: new(Game), values: map[partizan.Value]int{}}
+	p.calculus = partizan.NewStore().Arithmetic(context.Background())
+	start, err := p.game(nil)
+	if err == nil && strings.TrimSpace(p.rest) != "" {
+		err = p.wrong("the end")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("loopy: %w", err)
+	}
+	return p.graph.at(start), nil
+}
+
+// parser reads a text from left to right into a graph, whose positions need not hang together.
+type parser struct {
+	all, rest string
+	graph     *Game
+	calculus  *partizan.Arithmetic
+	values    map[partizan.Value]int
+}
+
+func (p *parser) wrong(want string) error {
+	found := "its end"
+	if p.rest != "" {
+		found = fmt.Sprintf("%q", p.rest[:1])
+	}
+	return fmt.Errorf("%w: %q has %s at byte %d, want %s", ErrSyntax, p.all, found, len(p.all)-len(p.rest)+1, want)
+}
+
+// add adds a position without options.
+func (p *parser) add() int {
+	for side := range p.graph.options {
+		p.graph.options[side] = append(p.graph.options[side], nil)
+	}
+	return p.graph.Size() - 1
+}
+
+// scope has the names that stand for the braces around.
+type scope struct {
+	name  string
+	at    int
+	outer *scope
+}
+
+func (s *scope) find(name string) (at int, ok bool) {
+	for ; s != nil; s = s.outer {
+		if s.name == name {
+			return s.at, true
+		}
+	}
+	return 0, false
+}
+
+// game reads a game.
+func (p *parser) game(s *scope) (int, error) {
+	p.rest = strings.TrimLeft(p.rest, " ")
+	word := p.rest[:len(p.rest)-len(strings.TrimLeft(p.rest, "abcdefghijklmnopqrstuvwxyz"))]
+	after := strings.TrimLeft(p.rest[len(word):], " ")
+	if strings.HasPrefix(after, "{") && !p.loopless() {
+		p.rest = after[1:]
+		return p.braces(word, s)
+	}
+	if at, ok := s.find(word); ok && word != "" {
+		p.rest = after
+		return at, nil
+	}
+	if text, ok := names[word]; ok {
+		p.rest = after
+		inner := *p
+		inner.all, inner.rest = text, text
+		return inner.game(nil)
+	}
+	return p.value()
+}
+
+// term returns the length of the game that comes next, up to what separates it from others.
+func (p *parser) term() int {
+	depth := 0
+	for i := range len(p.rest) {
+		switch p.rest[i] {
+		case '{', '(':
+			depth++
+		case '}', ')', '|', ',':
+			if depth == 0 {
+				return i
+			}
+			if p.rest[i] == '}' || p.rest[i] == ')' {
+				depth--
+			}
+		}
+	}
+	return len(p.rest)
+}
+
+// loopless reports whether the game that comes next is a value.
+func (p *parser) loopless() bool {
+	_, err := p.calculus.Parse(p.rest[:p.term()])
+	return err == nil
+}
+
+// value reads a value of package partizan.
+func (p *parser) value() (int, error) {
+	n := p.term()
+	v, err := p.calculus.Parse(p.rest[:n])
+	if err != nil {
+		return 0, p.wrong("a game")
+	}
+	at, err := p.position(v)
+	p.rest = p.rest[n:]
+	return at, err
+}
+
+// position returns the position that is a value.
+func (p *parser) position(v partizan.Value) (int, error) {
+	if at, ok := p.values[v]; ok {
+		return at, nil
+	}
+	if p.graph.Size() >= MaxPositions {
+		return 0, fmt.Errorf("%w: more than %d", ErrSize, MaxPositions)
+	}
+	at := p.add()
+	p.values[v] = at
+	for side := range p.graph.options {
+		for _, o := range v.Options(partizan.Player(side)) {
+			to, err := p.position(o)
+			if err != nil {
+				return 0, err
+			}
+			p.graph.options[side][at] = append(p.graph.options[side][at], to)
+		}
+	}
+	return at, nil
+}
+
+// braces reads what follows an opening brace.
+func (p *parser) braces(name string, s *scope) (int, error) {
+	at := p.add()
+	s = &scope{name, at, s}
+	side := 0
+	for first := true; ; {
+		p.rest = strings.TrimLeft(p.rest, " ")
+		switch {
+		case side == 1 && strings.HasPrefix(p.rest, "}"):
+			p.rest = p.rest[1:]
+			return at, nil
+		case side == 0 && strings.HasPrefix(p.rest, "|"):
+			side, first, p.rest = 1, true, p.rest[1:]
+			continue
+		case !first && !strings.HasPrefix(p.rest, ","):
+			return 0, p.wrong(map[int]string{0: `"," or "|"`, 1: `"," or "}"`}[side])
+		case !first:
+			p.rest = p.rest[1:]
+		}
+		o, err := p.game(s)
+		if err != nil {
+			return 0, err
+		}
+		p.graph.options[side][at] = append(p.graph.options[side][at], o)
+		first = false
+	}
+}
+
+// String writes g as Parse reads it: by its name, as a value where there are no loops, or
+// by braces, with a name where one is needed. A position that several moves lead to is written each time.
+func (g *Game) String() string {
+	w := &writer{Game: g, calculus: partizan.NewStore().Arithmetic(context.Background()), named: map[int]bool{}}
+	return w.text(0, nil)
+}
+
+// writer writes positions.
+type writer struct {
+	*Game
+	calculus *partizan.Arithmetic
+	length   int          // of the texts so far
+	named    map[int]bool // whose names are used in the braces under way
+}
+
+// text writes a position, where path are those of the braces around.
+func (w *writer) text(at int, path []int) string {
+	if v, ok := w.value(at, map[int]bool{}, map[int]partizan.Value{}); ok {
+		return v.String()
+	}
+	if i := slices.Index(path, at); i >= 0 {
+		w.named[at] = true
+		return letter(i)
+	}
+	if w.length > MaxText {
+		return "..."
+	}
+	path = append(path[:len(path):len(path)], at)
+	var sides [2]string
+	for p := range sides {
+		var texts []string
+		for _, o := range w.options[p][at] {
+			texts = append(texts, w.text(o, path))
+			w.length += len(texts[len(texts)-1])
+		}
+		slices.Sort(texts)
+		sides[p] = strings.Join(texts, ",")
+	}
+	text := "{" + sides[0] + "|" + sides[1] + "}"
+	if !w.named[at] {
+		return text
+	}
+	delete(w.named, at)
+	name := letter(len(path) - 1)
+	text = name + text
+	for known, of := range names {
+		if text == strings.ReplaceAll(of, "a", name) {
+			return known
+		}
+	}
+	return text
+}
+
+// letter returns the name of the braces at a depth: a to z, and then aa, ab and so on.
+func letter(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return letter(n/26-1) + letter(n%26)
+}
+
+// value returns the value of a position from which there are no loops.
+func (w *writer) value(at int, open map[int]bool, known map[int]partizan.Value) (v partizan.Value, ok bool) {
+	if v, ok := known[at]; ok {
+		return v, true
+	}
+	if open[at] {
+		return v, false
+	}
+	open[at] = true
+	defer delete(open, at)
+	var sides [2][]partizan.Value
+	for p := range sides {
+		for _, o := range w.options[p][at] {
+			v, ok := w.value(o, open, known)
+			if !ok {
+				return v, false
+			}
+			sides[p] = append(sides[p], v)
+		}
+	}
+	v = w.calculus.Game(sides[0], sides[1])
+	known[at] = v
+	return v, w.calculus.Err() == nil
+}
