@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
@@ -201,6 +203,33 @@ func TestExpertWins(t *testing.T) {
 						t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)
 					}
 				}
+			}
+		}
+	}
+}
+
+// The expert makes the same moves where the values of sums take too long.
+func TestExpertSearches(t *testing.T) {
+	c := newCalculator(t.Context(), 0)
+	for _, expression := range []string{"domineering 3x4 + +-2 - {3||2*|1*} - clobber 2x3 + ^ - 1", "-domineering 2x4 + {5|2||-3} + * - 1/2"} {
+		sum, err := c.sum(expression)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
+			patient, hasty := newTable(c, 0), newTable(c, 0)
+			hasty.patience = -1
+			s, h := patient.state(sum, first, -1), hasty.state(sum, first, -1)
+			for {
+				to, err := patient.perfect(t.Context(), s)
+				other, err2 := hasty.perfect(t.Context(), h)
+				if errors.Is(err, game.ErrTerminal) && errors.Is(err2, game.ErrTerminal) {
+					break
+				}
+				if err != nil || err2 != nil || fmt.Sprint(to.sum) != fmt.Sprint(other.sum) {
+					t.Fatalf("%v moves to %v, %v, or by a search to %v, %v", s.sum, to.sum, err, other.sum, err2)
+				}
+				s, h = to, other
 			}
 		}
 	}

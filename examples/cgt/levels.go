@@ -29,7 +29,7 @@ var levels = []level{
 	{"thermostrat", "by the compound thermograph", func(t *table, _ *rand.Rand) game.Strategy[*state] {
 		return t.advised(func(s *state) (partizan.Advice, bool) { return t.Thermostrat(s.values(), s.player) })
 	}},
-	{"expert", "perfect, by values", func(t *table, _ *rand.Rand) game.Strategy[*state] { return game.StrategyFunc[*state](t.perfect) }},
+	{"expert", "perfect, by values or a search", func(t *table, _ *rand.Rand) game.Strategy[*state] { return game.StrategyFunc[*state](t.perfect) }},
 }
 
 // levelNames lists the levels.

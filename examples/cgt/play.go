@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
@@ -32,8 +33,18 @@ type option struct {
 // table is the rules of playing a sum, as a game.Rules of states.
 type table struct {
 	*calculator
-	states map[string]*state
-	err    error // of the first value that could not be found
+	states   map[string]*state
+	search   partizan.SumSolver[piece]
+	patience time.Duration // for the value of a sum
+	err      error         // of the first value that could not be found
+}
+
+// patience is how long the value of a sum is looked for, before the sum is searched.
+const patience = time.Second
+
+func newTable(calc *calculator, memory int64) *table {
+	return &table{calculator: calc, states: map[string]*state{}, patience: patience,
+		search: partizan.SumSolver[piece]{Rules: pieces{}, Memory: memory}}
 }
 
 func (t *table) Moves(dst []*state, s *state) []*state {
@@ -106,9 +117,22 @@ func (s *state) values() (values []partizan.Value) {
 	return values
 }
 
-// wins reports whether the player wins who has moved to s.
+// wins reports whether the player wins who has moved to s: by the value of the sum, or by a
+// search if that takes long to find.
 func (t *table) wins(s *state) bool {
-	return t.total(s.sum).Outcome().Wins(s.player.Opponent(), s.player)
+	ctx, cancel := context.WithTimeout(t.ctx, t.patience)
+	defer cancel()
+	a := t.store.Arithmetic(ctx)
+	defer a.Close()
+	total := a.Plus(s.values()...)
+	if a.Err() == nil {
+		return total.Outcome().Wins(s.player.Opponent(), s.player)
+	}
+	won, err := t.search.Wins(t.ctx, toSearch(s.sum), s.player)
+	if err != nil && t.err == nil {
+		t.err = err
+	}
+	return !won
 }
 
 // failed returns why a value could not be found.
@@ -132,7 +156,7 @@ func (c config) play(calc *calculator, expression string, p command.Process) err
 	if err != nil {
 		return err
 	}
-	t := &table{calculator: calc, states: map[string]*state{}}
+	t := newTable(calc, c.memory.Bytes())
 	title := t.title(t.state(sum, first, -1))
 	if names := c.seats.Names(); first == partizan.Right {
 		slices.Reverse(names)

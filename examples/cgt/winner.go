@@ -101,19 +101,24 @@ func (p piece) moveName(o piece) string {
 	return p.position.MoveName(o.position)
 }
 
+// toSearch returns a sum as one that can be searched.
+func toSearch(sum []summand) (all []partizan.Term[piece]) {
+	for _, s := range sum {
+		if s.position == nil {
+			all = append(all, partizan.Term[piece]{Position: piece{value: s.value}}) // which has the sign
+		} else {
+			all = append(all, partizan.Term[piece]{Position: piece{position: s.position}, Negative: s.negative})
+		}
+	}
+	return all
+}
+
 // searched says who wins a sum, and by which moves.
 func (c config) searched(calc *calculator, sum []summand, show *ticker.Ticker, w io.Writer) error {
 	solver := partizan.SumSolver[piece]{Rules: pieces{}, Memory: c.memory.Bytes(), Progress: func(st game.Stats) {
 		show.Show("%d sums searched in %v", st.Positions, st.Elapsed.Round(time.Second))
 	}}
-	var all []partizan.Term[piece]
-	for _, s := range sum {
-		t := partizan.Term[piece]{Position: piece{s.position, s.value}, Negative: s.negative}
-		if s.position == nil {
-			t.Negative = false // the value has the sign
-		}
-		all = append(all, t)
-	}
+	all := toSearch(sum)
 	var wins [2]bool
 	for first := range wins {
 		player := partizan.Player(first)

@@ -204,7 +204,7 @@ func (s *sumSearch) intern(key string, f sumForm) terms {
 	if !ok {
 		i = part(len(s.forms))
 		if i >= 1<<31 {
-			panic(fmt.Errorf("%w: more than %d forms", ErrRange, 1<<31))
+			panic(fmt.Errorf("%w: more than %d forms", ErrRange, int64(1)<<31))
 		}
 		bytes := int64(formBytes + len(key))
 		for p := range f.options {

@@ -107,8 +107,7 @@ func TestSumSolverValues(t *testing.T) {
 	}
 }
 
-// Strips fall apart, and so have options that are sums. The search agrees with values, and
-// with plain alternating play of the sum.
+// Strips fall apart, and so have options that are sums. The search agrees with values.
 func TestSumSolverParts(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 32))
 	solver := NewSolver[uint8](strip{})
@@ -134,14 +133,34 @@ func TestSumSolverParts(t *testing.T) {
 		testSum(t, s, a, value, sum)
 		testSum(t, plain, a, value, sum)
 	}
-	minus := Negative[uint8](strip{})
-	two := minimax.NewSolver(game.Normal(Alternating(Sum[uint8](strip{}, minus))))
-	for range 300 {
-		sum := []Term[uint8]{{uint8(r.IntN(256)), false}, {uint8(r.IntN(256)), true}}
+}
+
+// Alpha-beta on the sum of two positions, in which the players take turns, says what their
+// values say, and what the search of sums says.
+func TestSumAlphaBeta(t *testing.T) {
+	count := 10000
+	if testing.Short() {
+		count = 1000
+	}
+	r := rand.New(rand.NewPCG(16, 34))
+	values, s := NewSolver[uint8](strip{}), NewSumSolver[uint8](strip{})
+	two := minimax.NewAlphaBeta(game.Normal(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{})))))
+	two.Memory, two.Workers = 16<<20, 1
+	for range count {
+		g, h := uint8(r.IntN(256)), uint8(r.IntN(256))
+		v, err := values.Value(t.Context(), g)
+		u, err2 := values.Value(t.Context(), h)
+		if err != nil || err2 != nil {
+			t.Fatal(err, err2)
+		}
+		a := values.Store.Arithmetic(t.Context())
+		outcome := a.Minus(v, u).Outcome()
+		a.Close()
 		for _, p := range []Player{Left, Right} {
-			v, err := two.Value(t.Context(), State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: sum[0].Position, Second: sum[1].Position}, p})
-			if won, err2 := s.Wins(t.Context(), sum, p); won != (v > 0) || err != nil || err2 != nil {
-				t.Fatalf("%v wins %v: %v, %v; alternating play says %d, %v", p, sum, won, err2, v, err)
+			score, err := two.Value(t.Context(), State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: g, Second: h}, p})
+			won, err2 := s.Wins(t.Context(), []Term[uint8]{{g, false}, {h, true}}, p)
+			if want := outcome.Wins(p, p); won != want || score > 0 != want || err != nil || err2 != nil {
+				t.Fatalf("%v - %v: %v to move wins %v, %v, by alpha-beta %d, %v; by values %v", v, u, p, won, err2, score, err, want)
 			}
 		}
 	}
