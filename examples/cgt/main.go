@@ -28,6 +28,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -106,10 +107,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	if len(rest) == 0 || rest[0] != "play" {
-		if err := c.seats.Unused(); err != nil {
-			return err
-		}
+	if err := c.unused(fs, rest); err != nil {
+		return err
 	}
 	calc := newCalculator(ctx, c.memory.Bytes())
 	calc.show = ticker.New(p.Stderr)
@@ -128,6 +127,32 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		err = c.evaluate(calc, strings.Join(rest, " "), p)
 	}
 	return plain(ctx, err)
+}
+
+// unused returns a UsageError if a flag is set that is for something else than the arguments ask
+// for.
+func (c *config) unused(fs *flag.FlagSet, rest []string) error {
+	mode := "an expression"
+	switch {
+	case len(rest) == 0:
+		mode = "expressions that are typed"
+	case slices.Contains([]string{"compare", "play", "winner", "loopy"}, rest[0]):
+		mode = rest[0]
+	}
+	var err error
+	if mode != "play" {
+		err = c.seats.Unused()
+	}
+	of := map[string]string{"first": "play", "workers": "winner", "svg": "an expression"}
+	if mode != "expressions that are typed" {
+		of["moves"] = "an expression"
+	}
+	fs.Visit(func(f *flag.Flag) {
+		if want, ok := of[f.Name]; ok && want != mode {
+			err = command.Usagef("-%s is for %s", f.Name, want)
+		}
+	})
+	return err
 }
 
 // signs marks arguments that begin with a minus and are no flags but expressions, such as -1,

@@ -98,7 +98,12 @@ func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Pl
 
 // Stats returns what the last call has cost. Positions are the sums that were searched, and
 // Hits those that were remembered.
-func (v *SumSolver[S]) Stats() game.Stats { return v.search.stats }
+func (v *SumSolver[S]) Stats() (stats game.Stats) {
+	if v.search != nil {
+		stats = v.search.stats
+	}
+	return stats
+}
 
 // run readies the solver for a call, and makes it.
 func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
