@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// pages writes a long text. On a terminal that is less high it waits after each page until the
+// Pages writes a long text. On a terminal that is less high it waits after each page until the
 // person has pressed Enter, and stops if anything else was typed. The error is one of Ask.
-func (s *Screen) pages(ctx context.Context, text string) error {
+func (s *Screen) Pages(ctx context.Context, text string) error {
 	const more = "-- Enter goes on, q leaves this --"
 	lines := strings.SplitAfter(text, "\n")
 	for s.more != nil {

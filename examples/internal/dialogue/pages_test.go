@@ -41,7 +41,7 @@ func TestPages(t *testing.T) {
 				return typed, nil
 			}
 		}
-		if err := sc.pages(t.Context(), text); err != test.err || out.String() != test.want {
+		if err := sc.Pages(t.Context(), text); err != test.err || out.String() != test.want {
 			t.Errorf("%s: %v,\n%q, want\n%q", test.name, err, &out, test.want)
 		}
 	}
