@@ -33,19 +33,20 @@ func levels(t menu.Table) string {
 	return b.String()
 }
 
-// menuOf returns the catalog or, on a narrow screen, the names in it by groups, which have fewer
-// lines than most terminals.
-func menuOf(width int) string {
-	if width >= text.LineWidth {
-		return catalog(width)
-	}
+// names lists the names of the games with their numbers, by groups, which takes fewer lines than
+// most terminals have.
+func names(width int) string {
 	names := make(map[string][]string)
 	for i, e := range menu.Entries() {
 		names[e.Group] = append(names[e.Group], fmt.Sprintf("%d %s", i+1, e.Name))
 	}
+	widest := 0
+	for _, group := range menu.Groups() {
+		widest = max(widest, len(group))
+	}
 	var b strings.Builder
 	for _, group := range menu.Groups() {
-		b.WriteString(text.Within(width, fmt.Sprintf("%-22s", group), names[group], ", "))
+		b.WriteString(text.Within(width, fmt.Sprintf("%-*s  ", widest, group), names[group], ", "))
 	}
 	return b.String()
 }
@@ -54,7 +55,7 @@ func menuOf(width int) string {
 // error is one of Screen.Ask or of the game.
 func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 	for ; ; c.Seed++ { // not the same play again
-		sc.Say("%s", menuOf(sc.Width()))
+		sc.Say("%s", names(sc.Width()))
 		t, r, err := c.choose(ctx, sc)
 		if err != nil {
 			return err
@@ -68,7 +69,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 
 // choose asks until there is a game and who plays it.
 func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, record.Record, error) {
-	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; help says more of all; or quit."), " ")
+	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; help lists them all; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
@@ -76,7 +77,9 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, re
 		}
 		words := strings.Fields(line)
 		if len(words) == 0 || asksHelp(line) {
-			sc.Say("%s", catalog(sc.Width()))
+			if err := sc.Pages(ctx, catalog(sc.Width())); err != nil {
+				return nil, record.Record{}, err
+			}
 			continue
 		}
 		if strings.EqualFold(words[0], rulesWord) {

@@ -2,6 +2,7 @@ package dialogue
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -135,8 +136,22 @@ func (c *Course[S]) Moves() []string {
 const fewMoves = 8
 
 // Parse reads a move at the present position, which is not terminal, and returns its option.
-// The error says what is wrong with it.
+// Blanks around its signs do not matter: "1 >" is read as "1>". The error says what is wrong.
 func (c *Course[S]) Parse(words string) (option S, err error) {
+	option, err = c.parse(words)
+	if tight := aroundSigns.ReplaceAllString(words, "$1"); err != nil && tight != words {
+		if o, err := c.parse(tight); err == nil {
+			return o, nil
+		}
+	}
+	return option, err
+}
+
+// aroundSigns are the signs in the names of moves, with the blanks around them.
+var aroundSigns = regexp.MustCompile(`\s*([-<>^|/→])\s*`)
+
+// parse reads a move as it is written.
+func (c *Course[S]) parse(words string) (option S, err error) {
 	if c.title.Parse != nil {
 		return c.title.Parse(c.Position(), c.Player(), words)
 	}

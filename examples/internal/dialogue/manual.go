@@ -66,7 +66,7 @@ func Explain[S comparable](ctx context.Context, screen *Screen, t Title[S]) erro
 		sc.heading("Example")
 		explain(sc, t, e)
 	}
-	return screen.pages(ctx, written.String())
+	return screen.Pages(ctx, written.String())
 }
 
 // heading writes a word above what follows.

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// pages writes a long text. On a terminal that is less high it waits after each page until the
+// Pages writes a long text. On a terminal that is less high it waits after each page until the
 // person has pressed Enter, and stops if anything else was typed. The error is one of Ask.
-func (s *Screen) pages(ctx context.Context, text string) error {
-	const more = "-- Enter goes on, q leaves this --"
+func (s *Screen) Pages(ctx context.Context, text string) error {
+	const more = "-- Enter goes on, q leaves this -- "
 	lines := strings.SplitAfter(text, "\n")
 	for s.more != nil {
 		room := s.rows() - 1
@@ -28,7 +28,9 @@ func (s *Screen) pages(ctx context.Context, text string) error {
 		if strings.TrimSpace(typed) != "" {
 			return nil
 		}
-		lines = lines[page:]
+		for lines = lines[page:]; len(lines) > 0 && lines[0] == "\n"; {
+			lines = lines[1:]
+		}
 	}
 	s.Say("%s", strings.Join(lines, ""))
 	return nil

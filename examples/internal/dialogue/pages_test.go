@@ -23,7 +23,8 @@ func TestPages(t *testing.T) {
 	}{
 		{"no terminal", 0, nil, nil, text},
 		{"high enough", 26, nil, nil, text},
-		{"pages", 14, []string{"", ""}, nil, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n" + strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n"},
+		{"pages", 14, []string{""}, nil, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]" + strings.Repeat(board, 2)},
+		{"low pages", 9, []string{"", "", ""}, nil, strings.Repeat(strings.TrimSuffix(board, "\n")+"[?]", 3) + board},
 		{"enough", 14, []string{"q"}, nil, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]"},
 		{"an error", 14, nil, enough, strings.TrimSuffix(strings.Repeat(board, 2), "\n") + "[?]\n"},
 	} {
@@ -41,7 +42,7 @@ func TestPages(t *testing.T) {
 				return typed, nil
 			}
 		}
-		if err := sc.pages(t.Context(), text); err != test.err || out.String() != test.want {
+		if err := sc.Pages(t.Context(), text); err != test.err || out.String() != test.want {
 			t.Errorf("%s: %v,\n%q, want\n%q", test.name, err, &out, test.want)
 		}
 	}

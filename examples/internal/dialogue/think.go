@@ -3,8 +3,10 @@ package dialogue
 import (
 	"fmt"
 	"reflect"
+	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -55,7 +57,8 @@ func (s *Screen) think(who string, f func(say func(string))) {
 }
 
 // thoughts says who has been thinking for so long, and how far that is, in at most width
-// characters: a longer line could not be erased.
+// characters: a longer line could not be erased. What stands behind the last commas is left out
+// first.
 func thoughts(who string, spent time.Duration, words string, width int) string {
 	line := who
 	if seconds := int(spent / time.Second); seconds > 0 {
@@ -63,6 +66,13 @@ func thoughts(who string, spent time.Duration, words string, width int) string {
 	}
 	if words != "" {
 		line += ": " + words
+	}
+	for utf8.RuneCountInString(line) > width {
+		comma := strings.LastIndex(line, ", ")
+		if comma < 0 {
+			break
+		}
+		line = line[:comma]
 	}
 	if runes := []rune(line); len(runes) > width {
 		line = string(runes[:width])

@@ -64,6 +64,7 @@ func TestThoughts(t *testing.T) {
 		{300 * time.Millisecond, "", 80, "X thinks..."},
 		{2500 * time.Millisecond, "b2", 80, "X thinks... 2 s: b2"},
 		{2500 * time.Millisecond, strings.Repeat("é", 99), 20, "X thinks... 2 s: ééé"},
+		{2500 * time.Millisecond, "12 moves deep, 530448 positions", 40, "X thinks... 2 s: 12 moves deep"},
 	} {
 		if got := thoughts("X thinks...", test.spent, test.words, test.width); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)

@@ -133,7 +133,11 @@ func (b bigPoints) Play(ctx context.Context, sc *dialogue.Screen, r record.Recor
 		sc.Say("\n")
 		for j, points := range end.Points {
 			total[j] += int16(points)
-			sc.Say("%-24s%4d points so far\n", who[j], total[j])
+			unit := "points"
+			if total[j] == 1 {
+				unit = "point"
+			}
+			sc.Say("%-24s%4d %s so far\n", who[j], total[j], unit)
 		}
 		sc.Say("\n")
 		if i == b.players-1 {
@@ -184,7 +188,12 @@ func (b bigPoints) title(g *bigpoints.Game, first int) dialogue.Title[bigpoints.
 			return draw(see(s).after(see(last)), s, player, paint)
 		},
 		Move: func(s, t bigpoints.Position, _ int) string { return g.MoveName(s, t) },
-		Tell: func(s, t bigpoints.Position, _ int) string { return tell(readTrack(g.Text(s)), readTrack(g.Text(t))) },
+		Tell: func(s, t bigpoints.Position, _ int) string {
+			if g.MoveName(s, t) == "pass" {
+				return ""
+			}
+			return tell(readTrack(g.Text(s)), readTrack(g.Text(t)))
+		},
 		Parse: func(s bigpoints.Position, _ int, words string) (bigpoints.Position, error) {
 			return g.ParseMove(s, strings.ToLower(words))
 		},

@@ -85,5 +85,8 @@ func discs(v int) string {
 	if v%point != 0 || v == 0 {
 		return fmt.Sprintf("guess %+d", v)
 	}
+	if v == point || v == -point {
+		return dialogue.Signed(v/point) + " disc"
+	}
 	return dialogue.Signed(v/point) + " discs"
 }
