@@ -100,6 +100,10 @@ func (r Rules) longest(p grid.Position) (most int) {
 	return most
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"x..w", `'w' in row 1`}, [2]string{"x./o", "row 2 has 1 squares"}, [2]string{"6x6", "at most 32"})
 }

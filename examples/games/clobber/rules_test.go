@@ -91,6 +91,10 @@ func TestAllSmall(t *testing.T) {
 	}
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"xo/oxx", "row 2 has 3 squares"}, [2]string{"xo/o*", `'*' in row 2`}, [2]string{"xX", `'X' in row 1`},
 		[2]string{"0x4", "0 rows"}, [2]string{"6x6", "at most 32"}, [2]string{strings.Repeat("x/", 32) + "x", "33 rows"})

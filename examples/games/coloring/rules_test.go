@@ -159,6 +159,11 @@ func TestNotation(t *testing.T) {
 	}
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, readCol, "4x5")
+	gridtest.Allocs(t, readSnort, "0-1 1-2 2-0 3")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, readCol, [2]string{"0-1 3L", `"3L", want one of 2 vertices`}, [2]string{"0-0", "loop"}, [2]string{"0-40", "at most 32"},
 		[2]string{"..l", `'l' in row 1`}, [2]string{"0-1 L", `"L"`}, [2]string{"9x9", "at most 32"})

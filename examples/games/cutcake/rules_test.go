@@ -125,6 +125,10 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"--", "a1 is no rectangle"}, [2]string{"+./..", "no rectangle"}, [2]string{"-./|.", "no rectangle"},
 		[2]string{"*", `'*' in row 1`}, [2]string{"-./.", "row 2 has 1"}, [2]string{"6x6", "at most 32"}, [2]string{"-/-/-/-/-/-", "no rectangle"})

@@ -126,9 +126,13 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 		return n, p, true, err
 	}
 	first, _, _ := strings.Cut(text, "/")
-	for _, sign := range first {
+	for at, sign := range first {
 		if _, ok := signs.what(sign); !ok {
-			return n, p, false, fmt.Errorf("%w: %q in row 1, want %v, or a size such as 4x5", ErrPosition, sign, signs)
+			err := fmt.Errorf("%w: %q in row 1, want %v", ErrPosition, sign, signs)
+			if at == 0 {
+				err = fmt.Errorf("%w, or a size such as 4x5", err)
+			}
+			return n, p, false, err
 		}
 	}
 	if n.Board, err = New(1+strings.Count(text, "/"), len([]rune(first))); err != nil {

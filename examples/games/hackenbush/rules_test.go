@@ -196,6 +196,10 @@ func TestNames(t *testing.T) {
 	}
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "0-1b 1-2r 1-3g 3-2b brg")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"0-1", `ends with "1"`}, [2]string{"brx", `'x' in the stalk "brx"`}, [2]string{"0-b", "vertex"}, [2]string{"1b", "not an edge"},
 		[2]string{strings.Repeat("b", 33), "33 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`})

@@ -89,6 +89,10 @@ func TestParts(t *testing.T) {
 	}
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"xo_", `'_' in row 1`}, [2]string{"xo/.", "row 2 has 1 squares"}, [2]string{"8x8", "at most 32"})
 }

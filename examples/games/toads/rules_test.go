@@ -107,6 +107,10 @@ func TestStart(t *testing.T) {
 	}
 }
 
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "TTT_TF_F_FF")
+}
+
 func TestErrors(t *testing.T) {
 	gridtest.Errors(t, read, [2]string{"TT.FF", `'.' in row 1`}, [2]string{"T_/_F", "2 rows"}, [2]string{"", "0 columns"},
 		[2]string{"1x12", "how long"}, [2]string{strings.Repeat("_", 33), "33 columns"})

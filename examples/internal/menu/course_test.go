@@ -59,6 +59,7 @@ var tables = []struct {
 	{"col", "2x3", 2, Options{}},
 	{"snort", "2x3", 2, Options{}},
 	{"cutcake", "2x3", 2, Options{}},
+	{"colors", "", 2, Options{}},
 }
 
 // each opens each of the tables and tests it. The machine has so much time for a move.

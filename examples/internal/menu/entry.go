@@ -77,6 +77,7 @@ var entries = []Entry{
 	{Name: "col", Title: "Col", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "paint no neighbors in the same color", Most: 2, open: openCol},
 	{Name: "snort", Title: "Snort", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "paint no neighbors in different colors", Most: 2, open: openSnort},
 	{Name: "cutcake", Title: "Cutcake", Group: groupPartizan, Args: "[SIZE|BOARD]", About: "Left cuts downwards, Right across, such as 4x7", Most: 2, open: openCutcake},
+	{Name: "colors", Title: "Hackenbush in colors", Group: groupPartizan, Args: "[EDGES|STALKS]", About: "cut edges of your color, such as 0-1b 1-2r brg", Most: 2, open: openColors},
 }
 
 // Misere reports whether the game can be played in misère.

@@ -83,3 +83,9 @@ func cutcakeManual() dialogue.Manual[titles.GridState] {
 		"The cut goes down between columns a and b, so that there are two pieces of two squares each, one above the other. Only Right can cut them.",
 		"A rectangular cake is scored into squares. A move takes one of the pieces that there are, and cuts it in two along a line between squares, from one side of the piece to the other: Left from top to bottom, Right from left to right.")
 }
+
+func colorsManual() dialogue.Manual[titles.GridState] {
+	return manualOf(openColors, "0-1b 1-2r 0-3r", "0-1",
+		"Left cuts the blue edge, and the red one on it falls off. The other red edge stands on the ground, so that one move is left to Right.",
+		"A picture has edges in three colors between vertices, of which vertex 0 is the ground. A move cuts an edge: Left a blue or a green one, Right a red or a green one. What is then no longer connected to the ground falls off, of whichever color.")
+}

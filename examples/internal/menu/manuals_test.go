@@ -140,6 +140,10 @@ var claims = map[string][][]claim{
 		{"two pieces", drawn("1 * *", "  | |", "2 * *")},
 		{"Right can cut", listed("a1|a2", "b1|b2")},
 	}},
+	"colors": {{
+		{"the red one on it falls off", drawn("red    0-3")},
+		{"one move is left to Right", listed("0-3")},
+	}},
 	"bigpoints": {{
 		{"the white one, which Player 1 takes", drawn("            v", "Track     1 2 . 2 1 b")},
 		{"Player 1 takes", drawn("Player 1  w  (0 so far)")},

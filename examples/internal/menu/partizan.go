@@ -9,12 +9,16 @@ import (
 	"github.com/gametheory-go/gametheory/examples/games/coloring"
 	"github.com/gametheory-go/gametheory/examples/games/cutcake"
 	"github.com/gametheory-go/gametheory/examples/games/grid"
+	"github.com/gametheory-go/gametheory/examples/games/hackenbush"
 	"github.com/gametheory-go/gametheory/examples/games/konane"
 	"github.com/gametheory-go/gametheory/examples/games/toads"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/titles"
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/nim"
 )
 
-// rectangle returns a partizan game on a rectangle as a table: at the position that args
+// rectangle returns a partizan game on a rectangle, or on a picture, as a table: at the position that args
 // write, or at the one that start writes if there are none.
 func rectangle(m titles.Partizan, read func(text string) (grid.Game, grid.Position, error), start string, args []string, o Options) (Table, error) {
 	if len(args) > 0 {
@@ -111,6 +115,54 @@ func onBoard(read func(string) (coloring.Rules, grid.Position, error)) func(stri
 		}
 		return r, p, err
 	}
+}
+
+func openColors(_ context.Context, args []string, _ int, o Options) (Table, error) {
+	if len(args) == 0 {
+		args = []string{"0-1g 1-2b 1-3r 3-4b 4-5r brb rrb"} // a tree and two stalks
+	}
+	rules, p, err := hackenbush.Read(strings.Join(args, " "))
+	if err != nil {
+		return nil, err
+	}
+	bush := newBush(rules.Picture())
+	return rectangle(titles.Partizan{
+		About:  "Hackenbush in colors: cut an edge of a picture, Left a blue or a green one and Right a red or a green one. All that is no longer connected to the ground, vertex 0, falls off.",
+		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1#4            cut edge 4\n",
+		Manual: colorsManual(),
+		Look:   titles.Picture,
+		Scene: func(s, last grid.Position, moved bool, player partizan.Player, names titles.Moves[titles.GridState]) scene.Scene {
+			return sceneColors(bush, rules, s, last, moved, player, names)
+		},
+	}, func(string) (grid.Game, grid.Position, error) { return rules, p, nil }, "", args, o)
+}
+
+// sceneColors draws a picture with blue, red and green edges.
+func sceneColors(b bush, rules hackenbush.Rules, s, last grid.Position, moved bool, player partizan.Player, names titles.Moves[titles.GridState]) scene.Scene {
+	mine := nim.Set(s.Left)
+	if player == partizan.Right {
+		mine = nim.Set(s.Right)
+	}
+	cut := map[int]string{}
+	options := partizan.Options(rules, nil, s, player) // one for each edge, in their order
+	for edge := range mine.All() {
+		cut[edge] = names[titles.GridState{Position: options[len(cut)], Player: player.Opponent()}]
+	}
+	pic := b.scene(nim.Set(s.Any()), nim.Set(last.Any()), moved, cut, func(edge int) paint {
+		switch {
+		case s.Right>>edge&1 == 0:
+			return paint{"ring", "blue", "b"}
+		case s.Left>>edge&1 == 0:
+			return paint{"cross", "red", "r"}
+		}
+		return paint{"leaf", "green", "g"}
+	})
+	turn := int(player)
+	if len(options) == 0 {
+		turn = -1
+	}
+	pic.Legend(turn, scene.Seat{Name: "Left", Note: "blue"}, scene.Seat{Name: "Right", Note: "red"})
+	return pic
 }
 
 func openCutcake(_ context.Context, args []string, _ int, o Options) (Table, error) {

@@ -162,18 +162,30 @@ func ribbon(e [3]scene.Point) scene.Shape {
 	return scene.Polygon(scene.Hit, append(left, right...)...)
 }
 
+// paint is a color of edges: its class, its name, and a letter for those who do not tell
+// colors apart.
+type paint struct{ class, name, letter string }
+
+// green is the color of edges that need no letter.
+var green = paint{class: "leaf"}
+
 // scene draws the picture: a click on an edge cuts it. What has fallen is faint, and what fell
-// last is marked.
-func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string) scene.Scene {
+// last is marked. Color is that of an edge that stands.
+func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string, color func(edge int) paint) scene.Scene {
 	pic := scene.Scene{Width: b.width, Height: b.height, Label: fmt.Sprintf("Picture with %d of %d edges left", s.Len(), len(b.picture))}
 	ground := scene.Part{ID: "ground", Label: "the ground", Shapes: []scene.Shape{
 		scene.RoundRect("ground", 4, b.height-bushGround, b.width-8, 10, 5)}}
 	pic.Add(ground)
 	for i, e := range b.edges {
 		p := scene.Part{ID: fmt.Sprint("edge", i), Label: fmt.Sprintf("edge %d from %d to %d", i, b.picture[i].U, b.picture[i].V)}
-		class := "leaf"
+		class, letter := "leaf", ""
 		switch {
 		case s.Has(i):
+			c := color(i)
+			class, letter = c.class, c.letter
+			if c.name != "" {
+				p.Label += ", " + c.name
+			}
 		case moved && last.Has(i):
 			class = "leaf faint gone " + scene.Last
 			p.Label += ", fell with the last move"
@@ -184,6 +196,11 @@ func (b bush) scene(s, last nim.Set, moved bool, cut map[int]string) scene.Scene
 		middle := on(e, 0.5)
 		p.X, p.Y, p.Room = middle.X, middle.Y, 17
 		p.Shapes = append(p.Shapes, scene.Curve(class, e[0], e[1], e[2]))
+		if letter != "" {
+			const size = 16.0
+			at := on(e, 0.25)
+			p.Shapes = append(p.Shapes, scene.Circle("tag", at.X, at.Y, 0.7*size), scene.Text("strong", at.X, at.Y, size, letter))
+		}
 		if name, ok := cut[i]; ok {
 			p.Moves = []string{name}
 			p.Shapes = append(p.Shapes, ribbon(e))
@@ -204,5 +221,5 @@ func sceneHackenbush(b bush, s, last nim.Set, moved bool, moves titles.Moves[nim
 	for _, name := range moves {
 		cut[edgeNumber(name)] = name
 	}
-	return b.scene(s, last, moved, cut)
+	return b.scene(s, last, moved, cut, func(int) paint { return green })
 }

@@ -23,12 +23,16 @@ type Partizan struct {
 	Help   string                     // as in dialogue.Title
 	Manual dialogue.Manual[GridState] // but for the aim and the end
 
-	// Rules are those of the game. The text of a position has a sign for each square.
+	// Rules are those of the game. Unless it is played on a picture, the text of a position
+	// has a sign for each square.
 	Rules grid.Game
 	Start grid.Position
 
 	Words map[byte]string // what the signs mean
 	Look  Look
+
+	// Scene is set where the look is Picture. Names are those of the moves.
+	Scene func(s, last grid.Position, moved bool, player partizan.Player, names Moves[GridState]) scene.Scene
 
 	Time   time.Duration // for a move
 	Memory int64         // in bytes, of what is remembered; 0 means game.DefaultMemory
@@ -61,6 +65,9 @@ func (m Partizan) Title() dialogue.Title[GridState] {
 		},
 		DrawMove: m.drawMove,
 		Scene: func(s, last GridState, moved bool, player int) scene.Scene {
+			if m.Look == Picture {
+				return m.Scene(s.Position, last.Position, moved, s.Player, namesOf(g, s))
+			}
 			return m.scene(g, s, last, moved, player)
 		},
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
@@ -90,7 +97,7 @@ func (m Partizan) manual() dialogue.Manual[GridState] {
 func (m Partizan) drawMove(s, option GridState, _ int, paint dialogue.Palette) string {
 	drawing := m.Rules.Draw(option.Position)
 	rows, before := m.rows(s, option, true)
-	if m.Look != Cake {
+	if m.Look != Cake && m.Look != Picture {
 		drawing = boards.Mark(drawing, 1, len(rows[0]), changed(rows, before)...)
 	}
 	return m.paint(drawing, paint)
@@ -114,8 +121,22 @@ func changed(rows, before []string) (squares [][2]int) {
 	return squares
 }
 
+// paintLines paints lines that begin with the name of a color.
+func paintLines(drawing string, paint dialogue.Palette) string {
+	var b strings.Builder
+	for line := range strings.Lines(drawing) {
+		name, _, _ := strings.Cut(line, " ")
+		color := map[string]dialogue.Color{"blue": dialogue.Blue, "red": dialogue.Red, "green": dialogue.Green}[name]
+		b.WriteString(paint.Paint(color, strings.TrimSuffix(line, "\n")) + "\n")
+	}
+	return b.String()
+}
+
 // paint paints the signs of a drawing below the names of the columns.
 func (m Partizan) paint(drawing string, paint dialogue.Palette) string {
+	if m.Look == Picture {
+		return paintLines(drawing, paint)
+	}
 	names, board, _ := strings.Cut(drawing, "\n")
 	return names + "\n" + paintSigns(board, partizanColors, paint)
 }
@@ -123,6 +144,9 @@ func (m Partizan) paint(drawing string, paint dialogue.Palette) string {
 // Fits returns an error if a board has more columns than there are letters for.
 func (m Partizan) Fits() error {
 	const letters = 26
+	if m.Look == Picture {
+		return nil
+	}
 	if rows, _ := m.rows(GridState{}, GridState{}, false); len(rows[0]) > letters {
 		return fmt.Errorf("%w: %d columns, want at most %d to play on", grid.ErrSize, len(rows[0]), letters)
 	}

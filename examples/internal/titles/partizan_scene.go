@@ -14,10 +14,11 @@ type Look uint8
 
 // The looks.
 const (
-	Stones Look = iota // pieces of Left are dark discs and those of Right light ones
-	Tints              // small discs say who alone may take a square
-	Tiles              // what is not free is covered
-	Cake               // lines where it is cut
+	Stones  Look = iota // pieces of Left are dark discs and those of Right light ones
+	Tints               // small discs say who alone may take a square
+	Tiles               // what is not free is covered
+	Cake                // lines where it is cut
+	Picture             // not on a rectangle
 )
 
 // icons are the pieces of Left and of Right.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/games/grid"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
@@ -159,6 +160,27 @@ func Contract(t *testing.T, g grid.Game, texts ...string) {
 		for _, player := range []partizan.Player{partizan.Left, partizan.Right} {
 			gametest.Test(t, partizan.Alternating[grid.Position](g), partizan.State[grid.Position]{Position: p, Player: player})
 		}
+	}
+}
+
+// Allocs checks that the options and the parts of a position, and its representative, are
+// found without allocating memory where there is room for them.
+func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), text string) {
+	t.Helper()
+	g, p, err := read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts, _ := partizan.Find[game.Partitioner[grid.Position]](g)
+	signer, _ := partizan.Find[partizan.Signer[grid.Position]](g)
+	buffer := make([]grid.Position, 0, 1<<10)
+	found := 0
+	n := testing.AllocsPerRun(10, func() {
+		found = len(g.Left(buffer[:0], p)) + len(g.Right(buffer[:0], p)) + len(parts.Parts(buffer[:0], p))
+		_, _ = signer.Signed(p)
+	})
+	if n > 0 || found == 0 {
+		t.Errorf("%s: %v allocations for %d options and parts", text, n, found)
 	}
 }
 

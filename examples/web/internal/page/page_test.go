@@ -135,6 +135,7 @@ var plays = []string{
 	"/play/col?args=3x3&seed=1",
 	"/play/snort?args=3x3&seed=1&seats=beginner,person",
 	"/play/cutcake?args=2x4&seed=1",
+	"/play/colors?seed=1",
 }
 
 const fast = 5 * time.Millisecond
