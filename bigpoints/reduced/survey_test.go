@@ -152,7 +152,7 @@ func TestSurveyZeroBoard(t *testing.T) {
 
 // A search finds who wins, and by how much, as visiting every position does.
 func TestSurveySearch(t *testing.T) {
-	for _, z := range append(smallSizes[:5:5], reduced.Size{Colors: 3, Discs: 3}) {
+	for _, z := range few(5, append(smallSizes[:5:5], reduced.Size{Colors: 3, Discs: 3})) {
 		for _, o := range []reduced.Objective{reduced.Margin, reduced.Outcome} {
 			next, stop := iter.Pull2((reduced.Survey{Objective: o}).Run(t.Context(), firstOf(200, z.Classes())))
 			defer stop()
