@@ -14,7 +14,8 @@
 //     equilibria, exactly.
 //   - [github.com/gametheory-go/gametheory/game/partizan] is for games in which the
 //     players have different moves and whoever cannot move loses: their values
-//     {a, b | c, d} in canonical form, temperatures, and a solver.
+//     {a, b | c, d} in canonical form, temperatures, and a solver. Below it,
+//     [github.com/gametheory-go/gametheory/game/partizan/loopy] has games with loops.
 //   - [github.com/gametheory-go/gametheory/minimax] solves games, exactly: the
 //     value, the best move and the best play of a position, for two players with
 //     opposite interests or for any outcomes and preferences, with or without
