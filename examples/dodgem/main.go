@@ -43,6 +43,14 @@ and the cars ^ go up. A player who cannot move wins. With play it plays the game
 
 `
 
+const examples = `
+Examples:
+  dodgem -size 4 -line                  the board of 4 by 4, and the best play
+  dodgem play -players best,person      move second, against best play
+
+Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+`
+
 // config is what the flags ask for.
 type config struct {
 	size   int
@@ -61,7 +69,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	c.seats.Define(fs, 0)
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage, fs, examples)
 	}
 	if err != nil {
 		return err

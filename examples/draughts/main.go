@@ -48,6 +48,13 @@ one of the opponent's. The last line is 0 0.
 
 const statuses = "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n"
 
+const examples = `
+Examples:
+  draughts -path < boards.txt                            how they are captured
+  draughts draw -board 2 -i boards.txt -o two.svg
+  draughts generate 300 -seed 1 -o boards.txt
+`
+
 // run is the command.
 func run(ctx context.Context, args []string, p command.Process) error {
 	if len(args) > 0 {
@@ -74,7 +81,7 @@ func answer(ctx context.Context, args []string, p command.Process) error {
 		"are the other men of the player and of the opponent")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, statuses)
+		return command.Help(p.Stdout, usage, fs, examples+statuses)
 	}
 	if err != nil {
 		return err

@@ -33,6 +33,10 @@ const usage = `Usage: judge euclid|multiplication < FILE
                   2 to 9 in turn, and who first reaches the number, or passes it, wins.
 
 Stan and Ollie play as well as possible, and Stan begins. Empty lines are skipped.
+
+Examples:
+  judge euclid < games.txt
+  judge multiplication < games.txt
 `
 
 func run(ctx context.Context, args []string, p command.Process) error {

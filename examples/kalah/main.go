@@ -39,6 +39,14 @@ arguments it prints what boards of up to 3 holes and 6 counters are worth.
 
 `
 
+const examples = `
+Examples:
+  kalah 4 3           4 holes on each side with 3 counters each
+  kalah -moves 4 3    and what each first move is worth
+
+Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+`
+
 // config is what the flags ask for.
 type config struct {
 	memory   command.Memory
@@ -54,7 +62,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.BoolVar(&c.progress, "progress", false, "say on standard error every second how far it is")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage, fs, examples)
 	}
 	if err != nil {
 		return err

@@ -25,7 +25,7 @@ type task struct {
 type action func(ctx context.Context, args []string, p *process) error
 
 var tasks = []task{
-	{"play", "[HEAPS]", "Plays a game against you.", playCommand},
+	{"play", "[HEAPS]", "Plays a game against you, or as -players says.", playCommand},
 	{"table", "GAME", "Prints the Grundy values of heaps.", tableCommand},
 	{"period", "[GAME ...]", "Proves the periods of the Grundy values.", periodCommand},
 	{"quotient", "GAME", "Prints the misère quotient.", quotientCommand},
@@ -81,6 +81,12 @@ are listed by nim COMMAND -h.
 
 %s
 HEAPS are numbers of counters, such as 7+5+3.
+
+Examples:
+  nim play -misere -game kayles 10+5
+  nim play 7+5+3 -players best,person
+  nim table kayles
+  nim value -game 0.137 9+8
 
 Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
 `, heaps.Help())

@@ -68,7 +68,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := c.flags()
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage(), fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage(), fs, examples)
 	}
 	if err != nil {
 		return err
@@ -139,6 +139,19 @@ func (c config) play(ctx context.Context, sc *dialogue.Screen, t menu.Table, r r
 	}
 	return t.Play(ctx, sc, r)
 }
+
+const examples = `
+Examples:
+  play reduced 1221                                against the best level
+  play tictactoe 4 4 3 -players expert,person
+  play bigpoints -players expert,beginner,person -seed 7
+  play kalah -players advanced,expert -time 1s     to look on
+  play heaps kayles 10+5 -misere
+  play rules dodgem                                what its rules are
+  play -load my.play                               go on with a play
+
+Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+`
 
 // usage is the head of the help.
 func usage() string {

@@ -48,6 +48,14 @@ numbers it is tic-tac-toe, 3 3 3. Without a command it is counted and solved.
 
 `
 
+const examples = `
+Examples:
+  tictactoe solve 5 6 4                             who wins, and how
+  tictactoe play 4 4 3 -players advanced,person     move second
+
+Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+`
+
 // config is what the flags ask for.
 type config struct {
 	memory command.Memory
@@ -66,7 +74,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := c.flags()
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage, fs, examples)
 	}
 	if err != nil {
 		return err
