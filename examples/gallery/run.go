@@ -60,8 +60,20 @@ func (e entry) run(ctx context.Context, bin, dir string) (shown, error) {
 	return s, err
 }
 
-// line returns the command line of e.
-func (e entry) line() string { return strings.TrimRight("go run ./examples/"+e.dir+" "+e.args, " ") }
+// line returns the command line of e for a shell.
+func (e entry) line() string {
+	words := []string{"go run ./examples/" + e.dir}
+	for _, arg := range strings.Fields(e.args) {
+		if !plain.MatchString(arg) {
+			arg = "'" + arg + "'"
+		}
+		words = append(words, arg)
+	}
+	return strings.Join(words, " ")
+}
+
+// plain are words that a shell takes as they are.
+var plain = regexp.MustCompile(`^[-\w.,:/+=@%]+$`)
 
 const prompt = "> "
 
