@@ -178,6 +178,6 @@ path{fill:none;stroke:#333;stroke-width:2}
 .left{stroke:#0072b2}.right{stroke:#d55e00;stroke-dasharray:8 3}
 .mast{stroke-width:3}
 text{font:12px sans-serif;fill:#333}
-@media(prefers-color-scheme:dark){path{stroke:#ddd}.grid{stroke:#555}.left{stroke:#56b4e9}.right{stroke:#e69f00}text{fill:#ddd}}
+@media (prefers-color-scheme:dark){path{stroke:#ddd}.grid{stroke:#555}.left{stroke:#56b4e9}.right{stroke:#e69f00}text{fill:#ddd}}
 </style>
 `

@@ -14,6 +14,7 @@ var kinds = []struct{ name, path string }{
 	{"tree", "/theory/tree/nim?args=2%2B2&misere=1"},
 	{"large tree", "/theory/tree/gomoku"},
 	{"values", "/theory/heaps?game=kayles"},
+	{"thermograph", "/theory/partizan/toads?position=TTT___FFF"},
 	{"board", "/theory/reduced?board=122133"},
 	{"boards", "/theory/boards?size=3x2"},
 	{"rules of Big Points", "/rules/bigpoints"},

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/chart"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 // Drawings stand in the HTML of their pages, so that their texts are read by a screen reader
@@ -15,11 +16,23 @@ import (
 const (
 	treeClass  = "treedrawing"
 	chartClass = "chartdrawing"
+	graphClass = "thermographdrawing"
 )
 
 // drawingStyle returns what the style sheet says of drawings.
 func drawingStyle() string {
-	return scoped(treeClass, drawn(samples())) + scoped(chartClass, chart.Sequence("", "", "", "", nil, nil))
+	return scoped(treeClass, drawn(samples())) + scoped(chartClass, chart.Sequence("", "", "", "", nil, nil)) +
+		scoped(graphClass, thermograph(&partizan.Thermograph{Left: mast, Right: mast}, ""))
+}
+
+// mast is a wall of the thermograph of 0.
+var mast = []partizan.Point{{}}
+
+// thermograph returns a thermograph as a file.
+func thermograph(t *partizan.Thermograph, title string) []byte {
+	var svg bytes.Buffer
+	_ = t.WriteSVG(&svg, title) // a Buffer takes everything
+	return svg.Bytes()
 }
 
 // samples returns a game of two players, whose drawing has the style of all of them.

@@ -2,9 +2,10 @@ package theory
 
 // overviewView is the page that all others of theory can be reached from.
 type overviewView struct {
-	Trees  []example
-	Heaps  []link
-	Boards []link
+	Trees    []example
+	Heaps    []link
+	Partizan []link
+	Boards   []link
 }
 
 // example is a small game whose tree is worth looking at.
@@ -24,7 +25,7 @@ var examples = []example{
 
 // overview lists what there is.
 func overview() overviewView {
-	v := overviewView{Trees: examples, Heaps: knownHeaps()}
+	v := overviewView{Trees: examples, Heaps: knownHeaps(), Partizan: partizanLinks()}
 	for _, size := range sizes {
 		v.Boards = append(v.Boards, link{"/theory/boards?size=" + size, size})
 	}

@@ -1,6 +1,6 @@
 // Package theory shows what there is to see of games besides a board: the tree of a small
 // game, its normal form, dominance and equilibria; the Grundy values of a game of heaps and
-// their period; the reduced game of any board of Big Points; and the rules of every game, with
+// their period; the values, temperatures and thermographs of partizan games; the reduced game of any board of Big Points; and the rules of every game, with
 // examples whose moves the library has made.
 package theory
 
@@ -78,6 +78,9 @@ func Register(shell *serve.Shell, l *layout.Layout) {
 	t.drawing("GET /theory/tree/{game}/tree.svg", trees)
 	t.handle("GET /theory/heaps", charts)
 	t.drawing("GET /theory/heaps/values.svg", charts)
+	graphs := kind("partizan", layout.Theory, "Value", partizanValue)
+	t.handle("GET /theory/partizan/{game}", graphs)
+	t.drawing("GET /theory/partizan/{game}/thermograph.svg", graphs)
 	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
 	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
 	t.handle("GET /rules/bigpoints", kind("rules", layout.Rules, "Rules of Big Points", rules))

@@ -17,6 +17,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/menu"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 // ask returns what a finder finds for an address.
@@ -216,6 +217,42 @@ func TestValues(t *testing.T) {
 	}
 }
 
+// The values are those of Winning Ways (Berlekamp, Conway and Guy 1982), and all examples are
+// small enough for a page.
+func TestPartizanValue(t *testing.T) {
+	for _, tt := range []struct {
+		address, value, mean, temperature string
+		wins                              bool // Left, by the first move
+	}{
+		{"/domineering?position=2x2", "+-1", "0", "1", true},
+		{"/domineering?position=3x3", "+-1", "0", "1", true},
+		{"/toads?position=T_F", "*", "0", "0", true},
+		{"/hackenbush?position=brb", "3/4", "3/4", "-1/4", true},
+	} {
+		result, err := ask(t, partizanValue, tt.address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(partizanView)
+		if v.Value != tt.value || v.Properties[1].Text != tt.mean || v.Properties[2].Text != tt.temperature {
+			t.Errorf("%s: %+v", tt.address, v)
+		}
+		moves := v.Sides[partizan.Left].Moves
+		if wins := slices.ContainsFunc(moves, func(m valuedMove) bool { return m.Wins && m.Best }); wins != tt.wins {
+			t.Errorf("%s: %+v", tt.address, moves)
+		}
+	}
+	for _, g := range partizanLinks() {
+		result, err := ask(t, partizanValue, strings.TrimPrefix(g.URL, "/theory/partizan"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v := result.data.(partizanView); v.Large != "" || !strings.Contains(string(v.Graph), `class="drawing thermographdrawing"`) || strings.Contains(string(v.Graph), "<style>") {
+			t.Errorf("%s: %s%s", g.URL, v.Large, v.Graph)
+		}
+	}
+}
+
 // Misère Nim with two heaps of two is that of Mendonça 2016: 3 by 6 strategies, and the
 // second player wins.
 func TestTree(t *testing.T) {
@@ -273,6 +310,9 @@ func TestRefused(t *testing.T) {
 		{board, "?board=112", "board"},
 		{board, "?board=" + strings.Repeat("1", 4000), "board"},
 		{boards, "?size=9x9", "want one of"},
+		{partizanValue, "/chess", "no partizan game"},
+		{partizanValue, "/clobber?position=xq", "'q'"},
+		{partizanValue, "/toads?position=" + strings.Repeat("T", 201), "the position has 201 letters"},
 		{manual, "/chess", "no such game"},
 		{manual, "/1", "no such game"},
 	}
@@ -305,6 +345,9 @@ func TestPages(t *testing.T) {
 		"/theory/heaps/values.svg?game=kayles&n=100":  "<svg",
 		"/theory/reduced?board=1221":                  "the first player wins, 2 to 1",
 		"/theory/reduced?board=111222333444555111222": "board",
+		"/theory/partizan/toads":                      "Thermograph",
+		"/theory/partizan/domineering?position=8x8":   "too large",
+		"/theory/partizan/col/thermograph.svg":        "<svg",
 		"/theory/boards":                              "/theory/reduced?board=112233",
 		"/rules/bigpoints":                            "by Brigitte and Wolfgang Ditt",
 		"/rules/kalah":                                "A worked move",
