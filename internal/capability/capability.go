@@ -24,7 +24,7 @@ func Each[R any](r R, f func(R) bool) error {
 		}
 		r = w.Unwrap()
 	}
-	return fmt.Errorf("Unwrap of %T does not come to an end after %d games", r, deepest)
+	return fmt.Errorf("method Unwrap of %T does not come to an end after %d games", r, deepest)
 }
 
 // Check returns an error for each method of type t that has the name of a method of one
