@@ -82,7 +82,7 @@ func TestCheckCapabilities(t *testing.T) {
 		{game.Misere(game.Normal(pointed{})), pointer},
 		{overriding{badKey{}}, no + "Key of game_test.badKey"},
 		{wrapping{badKey{}}, no + "Turn of game_test.wrapping is a func() int, want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.badKey"},
-		{endless{}, no + "Unwrap of game_test.endless does not come to an end after 1000 games"},
+		{endless{}, no + "method Unwrap of game_test.endless does not come to an end after 1000 games"},
 	}
 	for _, tt := range tests {
 		for range 2 { // the second time from memory
@@ -128,7 +128,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestFindWithoutEnd(t *testing.T) {
-	expectPanic(t, "game: Unwrap of game_test.endless does not come to an end after 1000 games", func() {
+	expectPanic(t, "game: method Unwrap of game_test.endless does not come to an end after 1000 games", func() {
 		game.Find[game.Turner[int]](endless{})
 	})
 }
