@@ -28,12 +28,7 @@ func New(rows, columns int) (Rules, error) {
 // as [Rules.Start] has them, or rows such as "x.../o.#.". The error wraps grid.ErrSize or
 // grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
-	n, p, sized, err := grid.Read(text, signs)
-	r := Rules{n}
-	if sized && err == nil {
-		p = r.Start()
-	}
-	return r, p, err
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
 // Start returns the board with an amazon of Left in the upper left corner and one of Right

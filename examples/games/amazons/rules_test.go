@@ -58,13 +58,7 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	for _, text := range []string{"2x3", "x../#.o", "x..o#.x"} {
-		r, p, err := Read(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gridtest.Contract(t, r, r.Text(p))
-	}
+	gridtest.Contract(t, read, "2x3", "x../#.o", "x..o#.x")
 }
 
 // The first value is by CGSuite, version 2. An amazon alone in a row of n free squares walks

@@ -27,28 +27,12 @@ func New(rows, columns int) (Rules, error) {
 // as [Rules.Start] has it, or rows of stones and dots. The error wraps grid.ErrSize or
 // grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
-	n, p, sized, err := grid.Read(text, signs)
-	r := Rules{n}
-	if sized && err == nil {
-		p = r.Start()
-	}
-	return r, p, err
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
 // Start returns the full board, its stones as the colors of a chessboard, with one of Left in
 // the upper left corner.
-func (r Rules) Start() (p grid.Position) {
-	for row := range r.Rows() {
-		for column := range r.Columns() {
-			if (row+column)%2 == 0 {
-				p.Left |= r.Square(row, column)
-			} else {
-				p.Right |= r.Square(row, column)
-			}
-		}
-	}
-	return p
-}
+func (r Rules) Start() grid.Position { return r.Checkered() }
 
 // Left appends the options of Left.
 func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {

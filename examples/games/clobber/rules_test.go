@@ -41,13 +41,7 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	for _, text := range []string{"xox/oxo", "xo/ox/xo", "xoxoxo", "x.o/oxo/.xx"} {
-		r, p, err := Read(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gridtest.Contract(t, r, r.Text(p))
-	}
+	gridtest.Contract(t, read, "xox/oxo", "xo/ox/xo", "xoxoxo", "x.o/oxo/.xx")
 }
 
 // Values by CGSuite, version 2, and of Winning Ways: x takes o and leaves nothing, or o takes

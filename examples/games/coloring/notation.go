@@ -24,15 +24,7 @@ func read(kind Kind, text string) (Rules, grid.Position, error) {
 	if strings.ContainsAny(text, "-0123456789") && !strings.Contains(text, "x") {
 		return readGraph(kind, text)
 	}
-	n, p, sized, err := grid.Read(text, signs)
-	if err != nil {
-		return Rules{}, p, err
-	}
-	r := onBoard(kind, n)
-	if sized {
-		p = r.Start()
-	}
-	return r, p, nil
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return onBoard(kind, n) })
 }
 
 // readGraph reads a graph and a position on it.

@@ -61,17 +61,9 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	for _, kind := range []Kind{Col, Snort} {
-		r, err := New(kind, 2, 3)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gridtest.Contract(t, r, ".../...", "L../#.R")
-		r, err = OnGraph(kind, graphs.Cycle(5))
-		if err != nil {
-			t.Fatal(err)
-		}
-		gridtest.Contract(t, r, "", "1L 4R")
+	const cycle = "0-1 1-2 2-3 3-4 4-0"
+	for _, read := range []func(string) (grid.Game, grid.Position, error){readCol, readSnort} {
+		gridtest.Contract(t, read, ".../...", "L../#.R", cycle, cycle+" 1L 4R")
 	}
 }
 

@@ -31,15 +31,11 @@ func New(rows, columns int) (Rules, error) {
 // Read reads a cake: the size of a whole one, such as 4x5, or what [Rules.Text] writes.
 // The error wraps grid.ErrSize or grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
-	n, p, sized, err := grid.Read(text, signs)
-	r := Rules{n}
-	if err != nil {
-		return r, p, err
+	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
+	if err == nil {
+		err = r.check(p)
 	}
-	if sized {
-		return r, r.Start(), nil
-	}
-	return r, p, r.check(p)
+	return r, p, err
 }
 
 // Start returns the whole cake.

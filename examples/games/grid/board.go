@@ -93,6 +93,21 @@ var Straight = [4]Direction{East, South, West, North}
 // Opposite returns the direction back.
 func (d Direction) Opposite() Direction { return (d + 4) % Directions }
 
+// Checkered returns the position in which the squares belong to Left and Right as the colors of
+// a chessboard, that in the upper left corner to Left.
+func (b *Board) Checkered() (p Position) {
+	for row := range b.Rows() {
+		for column := range b.Columns() {
+			if (row+column)%2 == 0 {
+				p.Left |= b.Square(row, column)
+			} else {
+				p.Right |= b.Square(row, column)
+			}
+		}
+	}
+	return p
+}
+
 // Step returns the squares a step away from those of a set, but for those beyond the first
 // or the last column. It may go beyond the first or last row: see [Board].
 func (b *Board) Step(set uint32, d Direction) uint32 {

@@ -142,6 +142,22 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 	return n, p, false, err
 }
 
+// starter is a game that says where it begins.
+type starter interface{ Start() Position }
+
+// ReadGame does what Read does for a game on the board that is read. Where the text is only a
+// size, the position is the start of the game.
+func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, p Position, err error) {
+	n, p, sized, err := Read(text, signs)
+	if err != nil {
+		return r, p, err
+	}
+	if r = game(n); sized {
+		p = r.Start()
+	}
+	return r, p, nil
+}
+
 // Name returns the name of a square: the letter of its column, and the number of its row
 // from the top.
 func (b *Board) Name(square uint32) string {

@@ -86,11 +86,7 @@ func TestPlain(t *testing.T) {
 func TestContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 7))
 	for range 4 {
-		rules, p, err := Read(random(r, 6, "brg", false))
-		if err != nil {
-			t.Fatal(err)
-		}
-		gridtest.Contract(t, rules, rules.Text(p))
+		gridtest.Contract(t, read, random(r, 6, "brg", false))
 	}
 }
 

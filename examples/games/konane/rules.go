@@ -28,26 +28,13 @@ func New(rows, columns int) (Rules, error) {
 // [Rules.Start] has it, or rows of stones and dots. The error wraps grid.ErrSize or
 // grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
-	n, p, sized, err := grid.Read(text, signs)
-	r := Rules{n}
-	if sized && err == nil {
-		p = r.Start()
-	}
-	return r, p, err
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
 // Start returns a board full of stones, as the colors of a chessboard with one of Left in the
 // upper left corner, without two of them side by side in the middle.
-func (r Rules) Start() (p grid.Position) {
-	for row := range r.Rows() {
-		for column := range r.Columns() {
-			if (row+column)%2 == 0 {
-				p.Left |= r.Square(row, column)
-			} else {
-				p.Right |= r.Square(row, column)
-			}
-		}
-	}
+func (r Rules) Start() grid.Position {
+	p := r.Checkered()
 	middle := r.Square((r.Rows()-1)/2, (r.Columns()-1)/2)
 	empty := (middle | r.Step(middle, grid.East)) & r.All()
 	if r.Columns() == 1 {

@@ -53,13 +53,7 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	for _, text := range []string{"3x3", "2x5", "xo.o.x.", "x.o/oxo/.x."} {
-		r, p, err := Read(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		gridtest.Contract(t, r, r.Text(p))
-	}
+	gridtest.Contract(t, read, "3x3", "2x5", "xo.o.x.", "x.o/oxo/.x.")
 }
 
 // What follows from the rules in a line or two: a stone that only its owner can move is

@@ -42,11 +42,7 @@ func TestPlain(t *testing.T) {
 }
 
 func TestContract(t *testing.T) {
-	r, err := New(7)
-	if err != nil {
-		t.Fatal(err)
-	}
-	gridtest.Contract(t, r, "TT___FF", "T_F_T_F", "_T#_FT_")
+	gridtest.Contract(t, read, "TT___FF", "T_F_T_F", "_T#_FT_")
 }
 
 // Values: those of five toads by CGSuite, version 2; the others follow from the rules in a

@@ -149,11 +149,12 @@ func (o *oracle) compare(p grid.Position, player partizan.Player, want []string)
 	}
 }
 
-// Contract checks with package gametest the game that g is when the players move in turn.
-func Contract(t *testing.T, g grid.Game, texts ...string) {
+// Contract checks with package gametest, from positions that are read, the game that it is when
+// the players move in turn.
+func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error), texts ...string) {
 	t.Helper()
 	for _, text := range texts {
-		p, err := g.Parse(text)
+		g, p, err := read(text)
 		if err != nil {
 			t.Fatal(err)
 		}
