@@ -106,8 +106,7 @@ func misbehave(behavior string) bool {
 		fmt.Print("I think\n- so\nMESSAGE that it is time\nDEBUG 3,3\n")
 		return false
 	case "twice":
-		fmt.Println("14,14\n14,13")
-		time.Sleep(50 * time.Millisecond)
+		fmt.Println("14,14\n14,13") // which is one write: what is written later may come after the next TURN
 	case "suggests":
 		fmt.Println("SUGGEST 14,14")
 	default:

@@ -2,6 +2,7 @@ package manager
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -16,8 +17,9 @@ import (
 type process struct {
 	cmd   *exec.Cmd
 	in    io.WriteCloser
-	lines chan line // closed when the engine has ended its output
-	sent  string    // the last line
+	lines chan []line // those that came at once; closed when the engine has ended its output
+	next  []line      // those of them that are not received yet
+	sent  string      // the last line
 	pause time.Duration
 	spoke time.Time // when it answered a move last
 }
@@ -52,20 +54,31 @@ func start(ctx context.Context, e Engine) (*process, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	p := &process{cmd: cmd, in: in, lines: make(chan line, 1024), pause: e.Pause}
+	p := &process{cmd: cmd, in: in, lines: make(chan []line, 1024), pause: e.Pause}
 	go p.read(out)
 	return p, nil
 }
 
-// read sends the lines that come. Lines beyond those that the channel holds wait.
+// read sends the lines that come, together those that the engine wrote at once, so that who
+// has received one of them has them all. What does not fit into the channel waits.
 func (p *process) read(out io.Reader) {
 	defer close(p.lines)
-	s := bufio.NewScanner(out)
-	s.Buffer(nil, longestLine)
-	for s.Scan() {
-		p.lines <- line{strings.TrimRight(s.Text(), "\r"), time.Now()}
+	var together []line
+	for r := bufio.NewReaderSize(out, longestLine); ; {
+		text, err := r.ReadSlice('\n')
+		if err == nil || len(text) > 0 && !errors.Is(err, bufio.ErrBufferFull) {
+			together = append(together, line{strings.TrimRight(string(text), "\r\n"), time.Now()})
+		}
+		rest, _ := r.Peek(r.Buffered())
+		if len(together) > 0 && (err != nil || !bytes.Contains(rest, []byte("\n"))) {
+			p.lines <- together
+			together = nil
+		}
+		if err != nil {
+			io.Copy(io.Discard, out) // after a line that is too long
+			return
+		}
 	}
-	io.Copy(io.Discard, out) // after a line that is too long
 }
 
 // rest waits until the engine can be sent something.
@@ -84,29 +97,39 @@ var (
 )
 
 // receive returns the next line, which must come until the given time.
-func (p *process) receive(ctx context.Context, until time.Time) (line, error) {
+func (p *process) receive(ctx context.Context, until time.Time) (l line, err error) {
+	if l, ok := p.waiting(); ok {
+		return l, nil
+	}
 	timer := time.NewTimer(time.Until(until))
 	defer timer.Stop()
 	select {
-	case l, ok := <-p.lines:
-		if !ok {
+	case p.next = <-p.lines:
+		if len(p.next) == 0 {
 			return l, errExited
 		}
-		return l, nil
 	case <-timer.C:
-		return line{}, errSilent
+		return l, errSilent
 	case <-ctx.Done():
-		return line{}, context.Cause(ctx)
+		return l, context.Cause(ctx)
 	}
+	l, _ = p.waiting()
+	return l, nil
 }
 
 // waiting returns a line that has come, if there is one.
 func (p *process) waiting() (l line, ok bool) {
-	select {
-	case l, ok = <-p.lines:
-	default:
+	if len(p.next) == 0 {
+		select {
+		case p.next = <-p.lines:
+		default:
+		}
 	}
-	return l, ok
+	if len(p.next) == 0 {
+		return l, false
+	}
+	l, p.next = p.next[0], p.next[1:]
+	return l, true
 }
 
 // startPatience is how long an engine may take to start.
@@ -117,18 +140,18 @@ func (p *process) stop(patience time.Duration) string {
 	p.rest()
 	p.send("END")
 	p.in.Close()
-	timer := time.NewTimer(patience)
-	defer timer.Stop()
 	wrong := ""
-	for ended := false; !ended; {
-		select {
-		case l, ok := <-p.lines:
-			if ended = !ok; ok && !remark(l.text) {
-				wrong = "output after END"
-			}
-		case <-timer.C:
-			wrong, ended = fmt.Sprintf("no exit within %v after END", patience), true
+	for until := time.Now().Add(patience); ; {
+		l, err := p.receive(context.Background(), until)
+		if errors.Is(err, errSilent) {
+			wrong = fmt.Sprintf("no exit within %v after END", patience)
 			p.cmd.Process.Kill()
+		}
+		if err != nil {
+			break
+		}
+		if !remark(l.text) {
+			wrong = "output after END"
 		}
 	}
 	go drain(p.lines)
@@ -146,7 +169,7 @@ func (p *process) kill() {
 	p.cmd.Wait()
 }
 
-func drain(lines chan line) {
+func drain(lines chan []line) {
 	for range lines {
 	}
 }
