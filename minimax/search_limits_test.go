@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -338,6 +339,9 @@ func TestSearchPanics(t *testing.T) {
 
 // The deepest search there is keeps apart what is certain and what is guessed.
 func TestSearchDeep(t *testing.T) {
+	if race.Enabled {
+		t.Skip("one goroutine searches, for long")
+	}
 	g := game.Normal[int](corridor{})
 	sr := &minimax.Search[int]{Game: g, Scale: 10, Evaluate: func(int) int { return 9 }}
 	if r, err := sr.Best(ctx, minimax.MaxDepth); err != nil || r.Value != -10 || !r.Exact || len(r.Line) != minimax.MaxDepth {

@@ -147,6 +147,9 @@ func sign(p [2]int) int {
 func TestRenaming(t *testing.T) {
 	sizes := []struct{ colors, discs, boards int }{{2, 2, 6}, {2, 5, 20}, {3, 2, 20}, {3, 3, 6}, {4, 2, 3}}
 	for _, z := range sizes {
+		if testing.Short() {
+			z.boards = 2
+		}
 		for b := range sample(reduced.Size{Colors: z.colors, Discs: z.discs}, z.boards) {
 			var names []reduced.Board
 			for _, to := range permutations(z.colors) {
@@ -199,8 +202,12 @@ func permutations(n int) [][]int {
 // Who wins does not depend on the objective: in each the players prefer a win to
 // a draw to a loss.
 func TestObjectivesAgree(t *testing.T) {
+	samples := 60
+	if testing.Short() {
+		samples = 10
+	}
 	for _, z := range []reduced.Size{{Colors: 2, Discs: 5}, {Colors: 3, Discs: 2}, {Colors: 4, Discs: 2}} {
-		boards := slices.Collect(sample(z, 60))
+		boards := slices.Collect(sample(z, samples))
 		thesis := all(t, reduced.Thesis, slices.Values(boards))
 		margin := all(t, reduced.Margin, slices.Values(boards))
 		outcome := all(t, reduced.Outcome, slices.Values(boards))

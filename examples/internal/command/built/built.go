@@ -13,11 +13,16 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/internal/race"
 )
 
-// Program builds the program of the package under test and returns its file.
+// Program builds the program of the package under test and returns its file. The race detector
+// does not watch that program, so that with it the test is skipped.
 func Program(t *testing.T) string {
 	t.Helper()
+	if race.Enabled {
+		t.Skip("the race detector does not watch other programs")
+	}
 	exe := filepath.Join(t.TempDir(), "program")
 	if out, err := exec.Command("go", "build", "-o", exe, ".").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
