@@ -241,7 +241,7 @@ func (c config) compare(calc *calculator, args []string, w io.Writer) error {
 	if calc.Err() != nil {
 		return calc.Err()
 	}
-	_, err = fmt.Fprintf(w, "%s %v %s\ndifference %v: %s\n", strings.TrimSpace(args[0]), order, strings.TrimSpace(args[1]), difference, outcomes[difference.Outcome()])
+	_, err = fmt.Fprintf(w, "%s %v %s\ndifference %v: %s\n", strings.TrimSpace(args[0]), order, strings.TrimSpace(args[1]), difference, partizangames.Who(difference.Outcome()))
 	return err
 }
 

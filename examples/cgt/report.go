@@ -6,16 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
-
-// outcomes says in words who wins.
-var outcomes = map[partizan.Outcome]string{
-	partizan.L: "Left wins, whoever moves first",
-	partizan.R: "Right wins, whoever moves first",
-	partizan.N: "who moves first wins",
-	partizan.P: "who moves second wins",
-}
 
 // move is a move in a sum.
 type move struct {
@@ -134,7 +127,7 @@ func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *par
 	line := func(name, format string, args ...any) {
 		fmt.Fprintf(b, "%-14s"+format+"\n", append([]any{name}, args...)...)
 	}
-	line("outcome", "%v: %s", v.Outcome(), outcomes[v.Outcome()])
+	line("outcome", "%v: %s", v.Outcome(), partizangames.Who(v.Outcome()))
 	line("birthday", "%d", v.Birthday())
 	left, right := v.Stops()
 	line("stops", "Left %v, Right %v", left, right)

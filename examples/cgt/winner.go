@@ -53,7 +53,7 @@ func (c config) alternating(calc *calculator, at partizangames.Position, show *t
 // tell writes the outcome, of whether Left and Right win who begin.
 func tell(w io.Writer, wins [2]bool) error {
 	o := map[[2]bool]partizan.Outcome{{true, true}: partizan.N, {false, false}: partizan.P, {true, false}: partizan.L, {false, true}: partizan.R}[wins]
-	_, err := fmt.Fprintf(w, "outcome %v: %s\n", o, outcomes[o])
+	_, err := fmt.Fprintf(w, "outcome %v: %s\n", o, partizangames.Who(o))
 	return err
 }
 

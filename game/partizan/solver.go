@@ -153,6 +153,34 @@ func (v *Solver[S]) spent(counts game.Stats) game.Stats {
 	return counts
 }
 
+// parting is how rules take positions apart, and which parts they take for the same.
+type parting[S comparable] struct {
+	parts     game.Partitioner[S]   // or nil
+	signer    Signer[S]             // or nil
+	canonical game.Canonicalizer[S] // or nil
+}
+
+func newParting[S comparable](r Rules[S]) (p parting[S]) {
+	p.parts, _ = Find[game.Partitioner[S]](r)
+	if p.signer, _ = Find[Signer[S]](r); p.signer == nil {
+		p.canonical, _ = Find[game.Canonicalizer[S]](r)
+	}
+	return p
+}
+
+// representative returns the position that stands for a part, and whether the part is the
+// negative of it.
+func (p *parting[S]) representative(part S) (r S, negative bool) {
+	switch {
+	case p.signer != nil:
+		r, sign := p.signer.Signed(part)
+		return r, sign < 0
+	case p.canonical != nil:
+		return p.canonical.Canonical(part), false
+	}
+	return part, false
+}
+
 // splitter makes a fold over the positions of one player a fold over the components of
 // partizan positions. What the fold takes for the options of a component are the parts of
 // its options of Left and of Right, all in one row, each replaced by its representative.
@@ -162,11 +190,9 @@ func (v *Solver[S]) spent(counts game.Stats) game.Stats {
 // The walk is depth-first, so that components are finished in the reverse of the order
 // in which they were begun, and the notes on them are stacks.
 type splitter[S comparable] struct {
-	rules     Rules[S]
-	parts     game.Partitioner[S]   // or nil
-	signer    Signer[S]             // or nil
-	canonical game.Canonicalizer[S] // or nil
-	w         *worker
+	rules Rules[S]
+	parting[S]
+	w *worker
 
 	// For each component that the walk is in: of each part of an option whether its value
 	// is to be taken negative; and of each option how many parts it has, and then how many
@@ -178,12 +204,7 @@ type splitter[S comparable] struct {
 }
 
 func newSplitter[S comparable](r Rules[S], w *worker) *splitter[S] {
-	p := &splitter[S]{rules: r, w: w}
-	p.parts, _ = Find[game.Partitioner[S]](r)
-	if p.signer, _ = Find[Signer[S]](r); p.signer == nil {
-		p.canonical, _ = Find[game.Canonicalizer[S]](r)
-	}
-	return p
+	return &splitter[S]{rules: r, parting: newParting(r), w: w}
 }
 
 // begin readies the splitter for a walk. The last one may have ended early.
@@ -220,16 +241,8 @@ func (p *splitter[S]) components(dst []S, s S) []S {
 		dst = append(dst, s)
 	}
 	for i, part := range dst[begin:] {
-		negative := false
-		switch {
-		case p.signer != nil:
-			var sign int
-			part, sign = p.signer.Signed(part)
-			negative = sign < 0
-		case p.canonical != nil:
-			part = p.canonical.Canonical(part)
-		}
-		dst[begin+i] = part
+		representative, negative := p.representative(part)
+		dst[begin+i] = representative
 		p.signs = append(p.signs, negative)
 	}
 	return dst

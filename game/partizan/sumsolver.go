@@ -33,13 +33,11 @@ type SumSolver[S comparable] struct {
 	// what the call has cost so far. Stats.Positions are sums.
 	Progress func(game.Stats)
 
-	search    *sumSearch
-	parts     game.Partitioner[S]   // or nil
-	signer    Signer[S]             // or nil
-	canonical game.Canonicalizer[S] // or nil
-	known     map[S]terms           // of representatives of parts
-	open      map[S]bool            // those under way
-	path      []S                   // in their order
+	search  *sumSearch
+	parting parting[S]
+	known   map[S]terms // of representatives of parts
+	open    map[S]bool  // those under way
+	path    []S         // in their order
 }
 
 // NewSumSolver returns a solver of sums of positions of the game with rules r.
@@ -112,10 +110,7 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
 		limit := tool.Memory("partizan", v.Memory, game.DefaultMemory)
 		v.search = newSumSearch(limit)
 		v.known, v.open = map[S]terms{}, map[S]bool{}
-		v.parts, _ = Find[game.Partitioner[S]](v.Rules)
-		if v.signer, _ = Find[Signer[S]](v.Rules); v.signer == nil {
-			v.canonical, _ = Find[game.Canonicalizer[S]](v.Rules)
-		}
+		v.parting = newParting(v.Rules)
 	}
 	s := v.search
 	s.ctx, s.progress, s.began, s.stats = ctx, v.Progress, time.Now(), game.Stats{}
@@ -148,10 +143,10 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 
 // position returns the sum of the parts of a position.
 func (v *SumSolver[S]) position(s S) (all terms) {
-	if v.parts == nil {
+	if v.parting.parts == nil {
 		return v.component(s)
 	}
-	for _, part := range v.parts.Parts(nil, s) {
+	for _, part := range v.parting.parts.Parts(nil, s) {
 		all = v.search.plus(all, v.component(part))
 	}
 	return all
@@ -159,15 +154,7 @@ func (v *SumSolver[S]) position(s S) (all terms) {
 
 // component returns the form of a position that is one part.
 func (v *SumSolver[S]) component(s S) terms {
-	negative := false
-	switch {
-	case v.signer != nil:
-		var sign int
-		s, sign = v.signer.Signed(s)
-		negative = sign < 0
-	case v.canonical != nil:
-		s = v.canonical.Canonical(s)
-	}
+	s, negative := v.parting.representative(s)
 	form, ok := v.known[s]
 	if !ok {
 		form = v.form(s)

@@ -35,6 +35,11 @@ func rectangle(m titles.Partizan, read func(text string) (grid.Game, grid.Positi
 	return single[titles.GridState]{m.Title(), o.Seed}, nil
 }
 
+// reading returns what reads a game as one of any on a board.
+func reading[R grid.Game](read func(string) (R, grid.Position, error)) func(string) (grid.Game, grid.Position, error) {
+	return func(text string) (grid.Game, grid.Position, error) { return read(text) }
+}
+
 func openDomineering(_ context.Context, args []string, _ int, o Options) (Table, error) {
 	return rectangle(titles.Partizan{
 		About:  "Domineering: cover two free squares with a domino, Left two of a column, one above the other, and Right two of a row, side by side.",
@@ -51,7 +56,7 @@ func openClobber(_ context.Context, args []string, _ int, o Options) (Table, err
 		Help:   "  a1-b1            move the stone on a1 to b1; a1 alone if it has no other move\n",
 		Manual: clobberManual(),
 		Words:  map[byte]string{'.': "empty", 'x': "a stone of Left", 'o': "a stone of Right"},
-	}, func(text string) (grid.Game, grid.Position, error) { return clobber.Read(text) }, "3x5", args, o)
+	}, reading(clobber.Read), "3x5", args, o)
 }
 
 func openAmazons(_ context.Context, args []string, _ int, o Options) (Table, error) {
@@ -61,7 +66,7 @@ func openAmazons(_ context.Context, args []string, _ int, o Options) (Table, err
 		Help:   "  a1-c3/c1         move the amazon on a1 to c3, and burn c1\n",
 		Manual: amazonsManual(),
 		Words:  map[byte]string{'.': "free", '#': "burned", 'x': "an amazon of Left", 'o': "an amazon of Right"},
-	}, func(text string) (grid.Game, grid.Position, error) { return amazons.Read(text) }, "3x4", args, o)
+	}, reading(amazons.Read), "3x4", args, o)
 }
 
 func openKonane(_ context.Context, args []string, _ int, o Options) (Table, error) {
@@ -71,7 +76,7 @@ func openKonane(_ context.Context, args []string, _ int, o Options) (Table, erro
 		Help:   "  a1-c1            jump with the stone on a1 to c1\n",
 		Manual: konaneManual(),
 		Words:  map[byte]string{'.': "empty", '#': "no square", 'x': "a stone of Left", 'o': "a stone of Right"},
-	}, func(text string) (grid.Game, grid.Position, error) { return konane.Read(text) }, "4x5", args, o)
+	}, reading(konane.Read), "4x5", args, o)
 }
 
 func openToads(_ context.Context, args []string, _ int, o Options) (Table, error) {
@@ -81,7 +86,7 @@ func openToads(_ context.Context, args []string, _ int, o Options) (Table, error
 		Help:   "  c1-d1            move the piece on c1 to d1; c1 says as much\n",
 		Manual: toadsManual(),
 		Words:  map[byte]string{'_': "empty", '#': "a wall", 'T': "a toad", 'F': "a frog"},
-	}, func(text string) (grid.Game, grid.Position, error) { return toads.Read(text) }, "TTT__FFF", args, o)
+	}, reading(toads.Read), "TTT__FFF", args, o)
 }
 
 func openCol(_ context.Context, args []string, _ int, o Options) (Table, error) {
@@ -173,5 +178,5 @@ func openCutcake(_ context.Context, args []string, _ int, o Options) (Table, err
 		Words: map[byte]string{'.': "joined to no square on its right or below", '-': "joined to the square on its right", '|': "joined to the square below",
 			'+': "joined to the squares on its right and below"},
 		Look: titles.Cake,
-	}, func(text string) (grid.Game, grid.Position, error) { return cutcake.Read(text) }, "4x7", args, o)
+	}, reading(cutcake.Read), "4x7", args, o)
 }

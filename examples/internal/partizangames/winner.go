@@ -40,3 +40,16 @@ func winner[T comparable](ctx context.Context, g game.Game[T], s T, first partiz
 	}
 	return first, r.Stats, err
 }
+
+// Who says in words who wins.
+func Who(o partizan.Outcome) string {
+	switch o {
+	case partizan.L:
+		return "Left wins, whoever moves first"
+	case partizan.R:
+		return "Right wins, whoever moves first"
+	case partizan.N:
+		return "who moves first wins"
+	}
+	return "who moves second wins"
+}

@@ -69,14 +69,20 @@ func (m Impartial[S]) Title() dialogue.Title[S] {
 		Scene: func(s, last S, moved bool, _ int) scene.Scene {
 			return m.Scene(s, last, moved, namesOf(g, s))
 		},
-		Parse: func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
-		Result: func(s S, player int) dialogue.Result {
-			r := dialogue.TwoPlayers(g)(s, player)
-			r.Sheet = players[1-player] + " made the last move.\n"
-			return r
-		},
+		Parse:  func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
+		Result: byLastMove(g, players),
 		Judge:  judge,
 		Levels: levels,
+	}
+}
+
+// byLastMove returns a function Result for a game that is won by the last move.
+func byLastMove[S comparable](g game.Game[S], players []string) func(s S, player int) dialogue.Result {
+	result := dialogue.TwoPlayers(g)
+	return func(s S, player int) dialogue.Result {
+		r := result(s, player)
+		r.Sheet = players[1-player] + " made the last move.\n"
+		return r
 	}
 }
 

@@ -74,11 +74,7 @@ func (m Partizan) Title() dialogue.Title[GridState] {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)
 			return GridState{Position: p, Player: s.Player.Opponent()}, typed(err, grid.ErrMove)
 		},
-		Result: func(s GridState, player int) dialogue.Result {
-			r := dialogue.TwoPlayers(g)(s, player)
-			r.Sheet = partizanPlayers[1-player] + " made the last move.\n"
-			return r
-		},
+		Result: byLastMove(g, partizanPlayers),
 		Judge:  judge,
 		Levels: levels,
 	}

@@ -51,14 +51,6 @@ type valuedMove struct {
 
 func (v partizanView) title() string { return v.Title + ", a value" }
 
-// outcomes says in words who wins.
-var outcomes = map[partizan.Outcome]string{
-	partizan.L: "Left wins, whoever moves first",
-	partizan.R: "Right wins, whoever moves first",
-	partizan.N: "who moves first wins",
-	partizan.P: "who moves second wins",
-}
-
 // partizanValue finds the value of a position of a partizan game.
 func partizanValue(ctx context.Context, r request) (found, error) {
 	g, ok := partizangames.Find(r.game)
@@ -113,7 +105,7 @@ func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a p
 	left, right := a.Value.Stops()
 	v.Value = a.Value.String()
 	v.Properties = []property{
-		{"Outcome", outcomes[a.Outcome]},
+		{"Outcome", partizangames.Who(a.Outcome)},
 		{"Mean", a.Thermograph.Mean().String()},
 		{"Temperature", a.Thermograph.Temperature().String()},
 		{"Stops", fmt.Sprintf("Left %v, Right %v", left, right)},
