@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"sync"
 )
 
 // The errors that errors from this package wrap.
@@ -30,6 +31,7 @@ type Board struct {
 	turns         bool
 	all           Position
 	first, last   Position // what the first and the last column of all bits is
+	known         func() *components
 }
 
 // New returns the board with so many rows and columns: at most 8 of each, or at most
@@ -41,7 +43,7 @@ func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
 		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxCells)
 	}
-	b := &Board{rows: rows, columns: columns, stride: columns}
+	b := &Board{rows: rows, columns: columns, stride: columns, known: sync.OnceValue(newComponents)}
 	if rows <= 8 && columns <= 8 {
 		b.stride, b.turns = 8, true
 	}

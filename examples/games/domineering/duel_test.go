@@ -2,7 +2,9 @@ package domineering
 
 import (
 	"fmt"
+	"math/bits"
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -19,6 +21,7 @@ func TestDuelContract(t *testing.T) {
 				t.Fatal(err)
 			}
 			gametest.Test(t, Duel{}, p)
+			gametest.Test(t, NewDuel(), p)
 		}
 	}
 	b := board(t, 2, 9)
@@ -30,8 +33,14 @@ func TestDuelContract(t *testing.T) {
 // Duels are won as values say, and the bounds hold, for all positions of 3 by 4 squares and
 // for random ones of 5 by 5 and on larger boards, where they are in the way.
 func TestDuelValues(t *testing.T) {
+	for name, d := range map[string]Duel{"counting": {}, "knowing": NewDuel()} {
+		t.Run(name, func(t *testing.T) { testDuelValues(t, d) })
+	}
+}
+
+func testDuelValues(t *testing.T, duel Duel) {
 	solver := partizan.NewSolver[Position](board(t, 8, 8))
-	duels := minimax.NewAlphaBeta[Position](Duel{})
+	duels := minimax.NewAlphaBeta[Position](duel)
 	duels.Memory, duels.Workers = 1<<20, 1
 	decided := 0
 	check := func(b *Board, p Position) {
@@ -46,7 +55,7 @@ func TestDuelValues(t *testing.T) {
 			if o.Wins(first, first) {
 				want = 1
 			}
-			lo, hi := Duel{}.Bounds(d)
+			lo, hi := duel.Bounds(d)
 			v, err2 := duels.Value(t.Context(), d)
 			if want < lo || want > hi || v != want || err != nil || err2 != nil {
 				t.Fatalf("%s, %v to move, is worth %d, %v, with the bounds %d and %d, and its outcome is %v, %v", b.Text(p), first, v, err2, lo, hi, o, err)
@@ -72,6 +81,89 @@ func TestDuelValues(t *testing.T) {
 	}
 }
 
+// A position, or if Left begins one of its options, is worth at least what the bound says; and
+// of a small component the bound tells whether Left wins it.
+func TestLeast(t *testing.T) {
+	solver := partizan.NewSolver[Position](board(t, 8, 8))
+	solver.Store = partizan.NewStore()
+	math := solver.Store.Arithmetic(t.Context())
+	value := func(p Position) partizan.Value {
+		v, err := solver.Value(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	atLeast := func(v partizan.Value, n int) bool {
+		return n == nothing || math.LessEqual(partizan.Dyadic(partizan.NewNumber(int64(n), 3)), v)
+	}
+	r := rand.New(rand.NewPCG(16, 8))
+	boards := []*Board{board(t, 4, 4), board(t, 5, 5), board(t, 3, 8), board(t, 8, 3), board(t, 8, 8)}
+	knowing, tight := NewDuel(), 0
+	const rounds = 150
+	for range rounds {
+		for _, b := range boards {
+			p := Position(r.Uint64()|r.Uint64()) & b.all
+			if b.all == ^Position(0) {
+				p &= Position(r.Uint64())
+			}
+			v := value(p)
+			for _, d := range []Duel{{}, knowing} {
+				if n := d.least(p, false); !atLeast(v, n) {
+					t.Fatalf("%s = %v is not %d/8 at least", b.Text(p), v, n)
+				}
+				n, reached := d.least(p, true), false
+				for _, o := range b.Left(nil, p) {
+					reached = reached || atLeast(value(o), n)
+				}
+				if !reached && n != nothing {
+					t.Fatalf("%s: Left has no move to %d/8 or more", b.Text(p), n)
+				}
+			}
+			if part := p; bits.OnesCount64(uint64(p)) <= maxSquares && cut(&part) == p {
+				if n := knowing.least(p, false); n >= 0 != atLeast(v, 0) {
+					t.Fatalf("%s = %v, of which it is known that it is %d/8 at least", b.Text(p), v, n)
+				}
+				tight++
+			}
+		}
+	}
+	if err := math.Err(); err != nil || tight < rounds/2 {
+		t.Errorf("%v; %d positions in one piece", err, tight)
+	}
+}
+
+// Components are found anew where others took their places, and by several goroutines at once.
+func TestComponents(t *testing.T) {
+	known := newComponents()
+	var parts []Position // of which two and two have the same place
+	at := map[uint64]Position{}
+	for p := Position(1); len(parts) < 100; p++ {
+		if q, ok := at[hash(p)]; ok && corner8(p) == p {
+			parts = append(parts, q, p)
+		}
+		at[hash(p)] = corner8(p)
+	}
+	want := map[Position]component{}
+	for _, p := range parts {
+		want[p], _ = known.get(p)
+	}
+	shared := newComponents()
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for range 20 {
+				for _, p := range parts {
+					if got, ok := shared.get(p); got != want[p] || !ok {
+						t.Errorf("%x is %+v, %v, want %+v", p, got, ok, want[p])
+					}
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
 // winners has who wins boards of so many rows and columns: the player who begins (1), the
 // other one (2), Left (V) or Right (H) whoever begins (Breuker, Uiterwijk and van den Herik
 // 2000).
@@ -82,7 +174,8 @@ var winners = []struct {
 	{2, 2, "1"}, {3, 3, "1"}, {4, 4, "1"}, {5, 5, "2"}, {6, 6, "1"}, {7, 7, "1"},
 	{2, 3, "1"}, {2, 4, "H"}, {2, 5, "V"}, {2, 6, "1"}, {2, 7, "1"}, {2, 8, "H"},
 	{3, 4, "H"}, {3, 5, "H"}, {3, 6, "H"}, {3, 7, "H"}, {3, 8, "H"},
-	{4, 5, "V"}, {4, 6, "1"}, {4, 7, "V"}, {5, 6, "H"},
+	{4, 5, "V"}, {4, 6, "1"}, {4, 7, "V"}, {4, 8, "H"},
+	{5, 6, "H"}, {5, 7, "H"}, {5, 8, "H"}, {6, 7, "V"}, {7, 8, "H"},
 }
 
 func TestWinners(t *testing.T) {
@@ -92,7 +185,7 @@ func TestWinners(t *testing.T) {
 		}
 		name := fmt.Sprintf("%dx%d", test.rows, test.columns)
 		b := board(t, test.rows, test.columns)
-		s := minimax.NewAlphaBeta[Position](Duel{})
+		s := minimax.NewAlphaBeta[Position](NewDuel())
 		s.Memory, s.Workers = 16<<20, 1
 		var wins [2]bool
 		var positions int64

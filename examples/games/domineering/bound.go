@@ -1,0 +1,194 @@
+package domineering
+
+import "math/bits"
+
+// unit is the denominator of the numbers that bound values.
+const unit = 8
+
+// nothing is less than every bound.
+const nothing = -1 << 20
+
+// least returns a number n, in units, such that p is worth at least n; or if Left begins, such
+// that Left has a move to what is worth at least n. So Left wins if n is 0 or more. It tries
+// harder until that is so:
+//
+//   - Small components are worth what they are worth, and of the others margin counts the moves
+//     that are certain.
+//   - Left may do without the dominoes across some lines between rows, which takes moves from
+//     Left alone. What is left falls apart into bands of rows, with components that are small.
+func (d Duel) least(p Position, begins bool) (n int) {
+	small, rest := d.split(p)
+	if rest == 0 {
+		return small.bound(begins)
+	}
+	n = nothing
+	if begins {
+		if certain, most := margin(rest, true); certain > 0 {
+			n = small.bound(false) + unit*(certain-1-most)
+		}
+	}
+	certain, most := margin(rest, false)
+	n = max(n, small.bound(begins)+unit*(certain-most))
+	for height := 2; height <= maxHeight && n < 0; height += 2 {
+		if s := small; d.addBands(&s, rest, height) {
+			n = max(n, s.bound(begins))
+		}
+	}
+	return n
+}
+
+// maxHeight is of how many rows a band is at most.
+const maxHeight = 4
+
+// rough returns a bound like least, of a position in which Left begins, in less time.
+func (d Duel) rough(p Position) int {
+	s, rest := d.split(p)
+	if rest != 0 && !d.addBands(&s, rest, 2) {
+		certain, most := margin(rest, false)
+		return s.bound(true) + unit*(certain-most)
+	}
+	return s.bound(true)
+}
+
+// addBands adds the components of bands of at most so many rows, into which p is cut where that
+// is about the best for Left. It reports whether they are small; otherwise s is of no use.
+func (d Duel) addBands(s *sum, p Position, height int) bool {
+	top, bottom := bits.TrailingZeros64(uint64(p))/8, (bits.Len64(uint64(p))+7)/8
+	// Of the rows before each: what they are worth, and where the last band of them begins.
+	var worth, begins [9]int
+	for end := top + 1; end <= bottom; end++ {
+		worth[end] = nothing
+		for begin := end - 1; begin >= max(top, end-height); begin-- {
+			w, ok := d.weigh(rows(p, begin, end))
+			if w += worth[begin]; ok && w > worth[end] {
+				worth[end], begins[end] = w, begin
+			}
+		}
+	}
+	if worth[bottom] == nothing {
+		return false
+	}
+	for end := bottom; end > top; end = begins[end] {
+		band, rest := d.split(rows(p, begins[end], end))
+		if rest != 0 {
+			return false
+		}
+		s.join(&band)
+	}
+	return true
+}
+
+// weigh returns about twice what a band is worth, if all of its components are small: the sum
+// of what they are worth at least, and at least if Left begins.
+func (d Duel) weigh(band Position) (worth int, ok bool) {
+	for band != 0 {
+		c, ok := d.known.get(cut(&band))
+		if !ok {
+			return 0, false
+		}
+		worth += 2 * int(c.least)
+		if c.gote() {
+			worth += int(c.after - c.least)
+		}
+	}
+	return worth, true
+}
+
+// split returns the sum of the small components of p, and the others.
+func (d Duel) split(p Position) (small sum, rest Position) {
+	for p != 0 {
+		part := cut(&p)
+		if c, ok := d.known.get(part); ok {
+			small.add(c)
+		} else {
+			rest |= part
+		}
+	}
+	return small, rest
+}
+
+// cut takes a component out of p, and returns it.
+func cut(p *Position) (part Position) {
+	part = *p & -*p
+	for more := part; more != 0; part |= more {
+		more = (beside(part) | part<<8 | part>>8) & *p &^ part
+	}
+	*p &^= part
+	return part
+}
+
+// rows returns the squares in the rows from begin to before end.
+func rows(p Position, begin, end int) Position {
+	return p << (8 * (8 - end)) >> (8 * (8 - end + begin)) << (8 * begin)
+}
+
+// sum is what is known of a sum of components.
+type sum struct {
+	least int // the sum of theirs
+	// By how much a move of Left in a component makes least greater, where it need not be
+	// defended, the most first.
+	gains [32]int8
+	gote  int // how many there are
+	other int // the most in another component
+	moves bool
+}
+
+// add adds a component.
+func (s *sum) add(c component) {
+	s.least += int(c.least)
+	switch gain := c.after - c.least; {
+	case c.after == none:
+	case c.gote():
+		s.gain(gain)
+	case !s.moves || int(gain) > s.other:
+		s.moves, s.other = true, int(gain)
+	}
+}
+
+// gain adds a gain.
+func (s *sum) gain(gain int8) {
+	i := s.gote
+	for ; i > 0 && s.gains[i-1] < gain; i-- {
+		s.gains[i] = s.gains[i-1]
+	}
+	s.gains[i] = gain
+	s.gote++
+}
+
+// join adds another sum.
+func (s *sum) join(t *sum) {
+	s.least += t.least
+	for _, gain := range t.gains[:t.gote] {
+		s.gain(gain)
+	}
+	if t.moves && (!s.moves || t.other > s.other) {
+		s.moves, s.other = true, t.other
+	}
+}
+
+// bound returns a number that the sum is at least, or if Left begins, at least after Left's
+// best move: least, and every other one of the gains, since the players take turns to take
+// them. If Right moves where nothing is to be gained, Left answers there, if need be, to keep
+// least; if need not be, Left takes a gain.
+func (s *sum) bound(begins bool) (n int) {
+	second := s.least + s.every(1)
+	if !begins {
+		return second
+	}
+	n = nothing
+	if s.moves {
+		n = second + s.other
+	}
+	if s.gote > 0 {
+		n = max(n, s.least+s.every(0))
+	}
+	return n
+}
+
+// every returns the sum of every other gain from the first or the second on.
+func (s *sum) every(from int) (total int) {
+	for i := from; i < s.gote; i += 2 {
+		total += int(s.gains[i])
+	}
+	return total
+}

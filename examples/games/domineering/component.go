@@ -1,0 +1,137 @@
+package domineering
+
+import (
+	"context"
+	"math"
+	"math/bits"
+	"sync"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// component is what is known of the value of a component, in units.
+type component struct {
+	least int8 // the greatest number that it is at least
+	after int8 // the greatest that it is at least after a move of Left, or none
+	quiet bool // whether after each move of Right it still is at least least, if Right moves on
+}
+
+// none says that Left has no move.
+const none = math.MinInt8
+
+// gote reports whether Left gains by a move that need not be made to keep what there is.
+func (c component) gote() bool { return c.quiet && c.after > c.least }
+
+// maxSquares is of how many squares a component is that is small.
+const maxSquares = 16
+
+// components finds what is known of small components, by their values, and remembers it. It is
+// safe for concurrent use. A nil one knows nothing.
+type components struct {
+	// Of those that come to one place it remembers the last. A place that two goroutines write
+	// at once holds none (Hyatt and Mann 2002), since the key there does not fit the word.
+	places [1 << placeBits]struct{ key, word atomic.Uint64 }
+
+	mu     sync.Mutex // guards what follows
+	board  *Board
+	solver *partizan.Solver[Position]
+	math   *partizan.Arithmetic
+}
+
+const placeBits = 20
+
+func newComponents() *components {
+	board, err := New(8, 8)
+	if err != nil {
+		panic(err) // which it is not
+	}
+	k := &components{board: board, solver: partizan.NewSolver[Position](board)}
+	k.solver.Store = partizan.NewStore()
+	k.math = k.solver.Store.Arithmetic(context.Background())
+	return k
+}
+
+// The bits of a word beyond two numbers.
+const (
+	quietBit = 1 << (16 + iota)
+	okBit
+)
+
+// get returns what is known of a component, if it is small and there is memory for its value.
+func (k *components) get(p Position) (c component, ok bool) {
+	if k == nil || bits.OnesCount64(uint64(p)) > maxSquares {
+		return c, false
+	}
+	p = corner8(p)
+	word, ok := k.load(p)
+	if !ok {
+		image := Duel{}.Canonical(p)
+		if word, ok = k.load(image); !ok {
+			word = k.find(image)
+			k.store(image, word)
+		}
+		k.store(p, word)
+	}
+	return component{int8(word), int8(word >> 8), word&quietBit != 0}, word&okBit != 0
+}
+
+func (k *components) load(p Position) (word uint64, ok bool) {
+	place := &k.places[hash(p)]
+	word = place.word.Load()
+	return word, place.key.Load()^word == uint64(p)
+}
+
+func (k *components) store(p Position, word uint64) {
+	place := &k.places[hash(p)]
+	place.word.Store(word)
+	place.key.Store(uint64(p) ^ word)
+}
+
+func hash(p Position) uint64 { return uint64(p) * 0x9e3779b97f4a7c15 >> (64 - placeBits) }
+
+// find returns the word of a component.
+func (k *components) find(p Position) (word uint64) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	least, ok := k.least(p)
+	if !ok {
+		return 0
+	}
+	after, quiet := int8(none), true
+	var options [64]Position
+	for _, o := range k.board.Left(options[:0], p) {
+		n, ok := k.least(o)
+		if !ok {
+			return 0
+		}
+		after = max(after, n)
+	}
+	for _, o := range k.board.Right(options[:0], p) {
+		n, ok := k.least(o)
+		if !ok {
+			return 0
+		}
+		quiet = quiet && n >= least
+	}
+	word = okBit | uint64(uint8(least)) | uint64(uint8(after))<<8
+	if quiet {
+		word |= quietBit
+	}
+	return word
+}
+
+// least returns the greatest number that a position is at least. It is the right stop, or the
+// number before it.
+func (k *components) least(p Position) (n int8, ok bool) {
+	value, err := k.solver.Value(context.Background(), p)
+	if err != nil {
+		return 0, false
+	}
+	_, stop := value.Stops()
+	n = int8(math.Floor(stop.Float64() * unit))
+	if !k.math.LessEqual(partizan.Dyadic(partizan.NewNumber(int64(n), bits.TrailingZeros(unit))), value) {
+		n--
+	}
+	return n, k.math.Err() == nil
+}
