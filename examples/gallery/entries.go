@@ -1,5 +1,7 @@
 package main
 
+import "github.com/gametheory-go/gametheory/examples/gallery/internal/study"
+
 // entry is a command or a lesson of the gallery.
 type entry struct {
 	dir     string // its directory
@@ -48,7 +50,7 @@ var entries = []entry{
 	{dir: "bigpoints/cluster", args: "-plan",
 		teaches: "The same on many machines: a [page](bigpoints/cluster/README.md) for Apache Beam, Kubernetes and Slurm, and a " +
 			"simulation of workers that are lost and replaced, which says how long shards should be and what all boards cost."},
-	{dir: "draughts", args: "draw -o capture.svg", typed: megaDamas + "0 0\n", pictures: []string{"capture.svg"},
+	{dir: "draughts", args: "draw -o capture.svg", typed: study.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
 			"contest problem MegaDamas. The [package](games/draughts/README.md) compares three algorithms."},
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
@@ -84,6 +86,3 @@ var entries = []entry{
 		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing, until nobody runs out of " +
 			"them, and `Loopy` tells when."},
 }
-
-// megaDamas is the third sample of the problem.
-const megaDamas = "8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n"

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/examples/catalogue"
+	"github.com/gametheory-go/gametheory/examples/gallery/internal/study"
 )
 
 const examples = ".."
@@ -51,8 +52,8 @@ func TestComplete(t *testing.T) {
 		t.Errorf("only %d commands are found", commands)
 	}
 	listed := make(map[string]bool)
-	for _, s := range subjects {
-		listed[s.pkg] = true
+	for _, s := range study.Subjects {
+		listed[s.Package] = true
 	}
 	for _, v := range catalogue.Values() {
 		if !listed[v.Package] && !noGames[v.Package] {

@@ -5,7 +5,7 @@
 //
 // It builds the commands, runs them, and writes the page and the pictures that are on it. What
 // it makes depends on nothing but the repository. A new command is an entry in entries.go, and
-// a new game one in games.go; tests say if one is missing.
+// a new game one in internal/study/games.go; tests say if one is missing.
 //
 // The exit status is 0 if all was written, 1 if something failed, 2 if the command line was
 // wrong, and 130 if a signal stopped it.

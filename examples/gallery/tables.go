@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/catalogue"
+	"github.com/gametheory-go/gametheory/examples/gallery/internal/study"
 )
 
 const aboutGames = `## The games
@@ -52,46 +53,46 @@ where tests find all these values again.
 // tables writes the tables of games.
 func tables(ctx context.Context, page *strings.Builder, examples string) error {
 	games := newTable("llrrrrl", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
-	costs := newTable("lr", slices.Concat([]string{"game", "value"}, tools, []string{"closed rule"})...)
-	for _, s := range subjects {
-		p, err := s.study(ctx)
+	prices := newTable("lr", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed rule"})...)
+	for _, s := range study.Subjects {
+		p, err := s.Study(ctx)
 		if err != nil {
-			return fmt.Errorf("%s, %s: %w", s.name, s.size, err)
+			return fmt.Errorf("%s, %s: %w", s.Name, s.Size, err)
 		}
-		name := fmt.Sprintf("[%s](%s)", s.name, link(s.pkg))
-		games.row(name, s.size, fmt.Sprint(p.players), thousands(p.positions), thousands(p.classes), fmt.Sprint(p.moves), p.plays(),
-			yes(p.cycles), yes(p.again), strings.Join(p.capabilities, ", "))
-		costs.row(slices.Concat([]string{name + ", " + s.size, p.value}, p.costs(), []string{p.rule})...)
+		name := fmt.Sprintf("[%s](%s)", s.Name, link(s.Package))
+		games.row(name, s.Size, fmt.Sprint(p.Players), thousands(p.Positions), thousands(p.Classes), fmt.Sprint(p.Moves), plays(p),
+			yes(p.Cycles), yes(p.Again), strings.Join(p.Capabilities, ", "))
+		prices.row(slices.Concat([]string{name + ", " + s.Size, p.Value}, costs(p), []string{p.Rule})...)
 	}
-	page.WriteString(aboutGames + games.String() + aboutTools + costs.String() + aboutSolved)
+	page.WriteString(aboutGames + games.String() + aboutTools + prices.String() + aboutSolved)
 	return solved(page, examples)
 }
 
 // plays returns how long a play is.
-func (p *properties) plays() string {
+func plays(p *study.Properties) string {
 	switch {
-	case p.cycles:
+	case p.Cycles:
 		return "may be endless"
-	case p.shortest == p.longest:
-		return fmt.Sprint(p.longest)
+	case p.Shortest == p.Longest:
+		return fmt.Sprint(p.Longest)
 	}
-	return fmt.Sprintf("%d to %d", p.shortest, p.longest)
+	return fmt.Sprintf("%d to %d", p.Shortest, p.Longest)
 }
 
 // costs returns a cell for each tool, empty if it does not apply.
-func (p *properties) costs() (cells []string) {
+func costs(p *study.Properties) (cells []string) {
 	least := int64(math.MaxInt64)
-	for _, n := range p.looked {
-		if n != varies {
+	for _, n := range p.Looked {
+		if n != study.Varies {
 			least = min(least, n)
 		}
 	}
-	for _, tool := range tools {
-		n, ok := p.looked[tool]
+	for _, tool := range study.Tools {
+		n, ok := p.Looked[tool]
 		switch {
 		case !ok:
 			cells = append(cells, "")
-		case n == varies:
+		case n == study.Varies:
 			cells = append(cells, "yes")
 		case n == least:
 			cells = append(cells, "**"+thousands(int(n))+"**")
@@ -136,16 +137,16 @@ func solved(page *strings.Builder, examples string) error {
 		published[v.Package] = append(published[v.Package], strings.Split(v.Source, "; ")...)
 	}
 	done := make(map[string]bool)
-	for _, s := range subjects {
-		if done[s.pkg] {
+	for _, s := range study.Subjects {
+		if done[s.Package] {
 			continue
 		}
-		done[s.pkg] = true
-		known, err := whatIsKnown(filepath.Join(examples, filepath.FromSlash(link(s.pkg)), "doc.go"))
+		done[s.Package] = true
+		known, err := whatIsKnown(filepath.Join(examples, filepath.FromSlash(link(s.Package)), "doc.go"))
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(page, "- [%s](%s): %sThe catalogue has %s.\n", path.Base(s.pkg), link(s.pkg), known, sources(published[s.pkg]))
+		fmt.Fprintf(page, "- [%s](%s): %sThe catalogue has %s.\n", path.Base(s.Package), link(s.Package), known, sources(published[s.Package]))
 	}
 	return nil
 }

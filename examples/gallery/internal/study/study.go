@@ -1,4 +1,7 @@
-package main
+// Package study finds out what the tables of games say: of each game, in a size that is small
+// enough to look at all positions, its properties, what its start is worth to every exact tool
+// that applies, and what that costs.
+package study
 
 import (
 	"context"
@@ -8,73 +11,73 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// properties are what the tables of games say of one.
-type properties struct {
-	players   int
-	positions int
-	classes   int  // of symmetric positions, or 0 if the rules do not tell them
-	moves     int  // most options of a position
-	again     bool // whether a player may move twice in a row
+// Properties are what the tables of games say of one.
+type Properties struct {
+	Players   int
+	Positions int
+	Classes   int  // of symmetric positions, or 0 if the rules do not tell them
+	Moves     int  // most options of a position
+	Again     bool // whether a player may move twice in a row
 
-	cycles            bool
-	shortest, longest int // plays, if there are no cycles
+	Cycles            bool
+	Shortest, Longest int // plays, if there are no cycles
 
-	capabilities []string
+	Capabilities []string
 
-	value  string           // of the start, which all exact tools agree on
-	looked map[string]int64 // positions that each tool expanded to find it
-	rule   string           // whether the package has a closed rule: yes, in part or empty
+	Value  string           // of the start, which all exact tools agree on
+	Looked map[string]int64 // positions that each tool expanded to find it
+	Rule   string           // whether the package has a closed rule: yes, in part or empty
 }
 
 // study finds the properties of r from a start. It looks at all positions, so it is for
 // small sizes of a game. Answer adds what the start is worth.
-func study[S comparable](ctx context.Context, r game.Rules[S], start S, answer answer[S]) (*properties, error) {
-	p := &properties{capabilities: capabilities(r), looked: make(map[string]int64)}
+func study[S comparable](ctx context.Context, r game.Rules[S], start S, answer answer[S]) (*Properties, error) {
+	p := &Properties{Capabilities: capabilities(r), Looked: make(map[string]int64)}
 	if err := walk(ctx, p, r, start); err != nil {
 		return nil, err
 	}
 	if c, ok := game.Find[game.Canonicalizer[S]](r); ok {
 		for range game.Positions(game.UpToSymmetry(r), c.Canonical(start)) {
-			p.classes++
+			p.Classes++
 		}
 	}
 	census, err := game.Count(ctx, r, start)
 	switch {
 	case errors.Is(err, game.ErrCycle):
-		p.cycles = true
+		p.Cycles = true
 	case err != nil:
 		return nil, err
-	case census.Positions != p.positions:
-		return nil, fmt.Errorf("%d positions by Count, %d by Positions", census.Positions, p.positions)
+	case census.Positions != p.Positions:
+		return nil, fmt.Errorf("%d positions by Count, %d by Positions", census.Positions, p.Positions)
 	default:
-		p.shortest, p.longest = census.Shortest, census.Longest
+		p.Shortest, p.Longest = census.Shortest, census.Longest
 	}
 	return p, answer(ctx, p, r, start)
 }
 
 // walk looks at all positions: at how many options they have and whose turn it is.
-func walk[S comparable](ctx context.Context, p *properties, r game.Rules[S], start S) error {
+func walk[S comparable](ctx context.Context, p *Properties, r game.Rules[S], start S) error {
 	turner, _ := game.Find[game.Turner[S]](r)
 	players := make(map[int]bool)
 	var moves []S
 	options := make(map[S]bool)
 	for s := range game.Positions(r, start) {
-		if p.positions++; ctx.Err() != nil {
+		if p.Positions++; ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
 		clear(options)
 		moves = r.Moves(moves[:0], s)
 		for _, o := range moves {
 			options[o] = true // some rules name an option twice
-			p.again = p.again || turner != nil && turner.Turn(o) == turner.Turn(s)
+			p.Again = p.Again || turner != nil && turner.Turn(o) == turner.Turn(s)
 		}
-		p.moves = max(p.moves, len(options))
+		p.Moves = max(p.Moves, len(options))
 		if turner != nil && len(moves) > 0 {
 			players[turner.Turn(s)] = true
 		}
 	}
-	if p.players = len(players); turner == nil {
-		p.players = 2 // who move in turn
+	if p.Players = len(players); turner == nil {
+		p.Players = 2 // who move in turn
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package main
+package study
 
 import (
 	"context"
@@ -33,26 +33,26 @@ import (
 	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
-// subject is a line of the tables of games: a game, and a size of it that is small enough
+// Subject is a line of the tables of games: a game, and a size of it that is small enough
 // to look at all positions.
-type subject struct {
-	name, size string
-	pkg        string // its path in the repository
-	study      func(ctx context.Context) (*properties, error)
+type Subject struct {
+	Name, Size string
+	Package    string // its path in the repository
+	Study      func(ctx context.Context) (*Properties, error)
 }
 
 // of returns the subject of a game from a start, whose worth answer finds out.
-func of[S comparable](name, size, pkg string, r game.Rules[S], start S, answer answer[S]) subject {
-	return subject{name, size, pkg, func(ctx context.Context) (*properties, error) { return study(ctx, r, start, answer) }}
+func of[S comparable](name, size, pkg string, r game.Rules[S], start S, answer answer[S]) Subject {
+	return Subject{name, size, pkg, func(ctx context.Context) (*Properties, error) { return study(ctx, r, start, answer) }}
 }
 
 // impartial returns the subject of an impartial game.
-func impartial[S comparable](name, size, pkg string, r game.Rules[S], start S) subject {
+func impartial[S comparable](name, size, pkg string, r game.Rules[S], start S) Subject {
 	return of(name, size, pkg, r, start, byValue)
 }
 
-// subjects are the games, in the order of the tables.
-var subjects = []subject{
+// Subjects are the games, in the order of the tables.
+var Subjects = []Subject{
 	scored("tic-tac-toe", "3 by 3", "examples/games/mnk", mnk.TicTacToe()),
 	scored("m,n,k-game", "3 by 4, 3 in a line", "examples/games/mnk", must(mnk.New(3, 4, 3))),
 	scored("Connect Four", "4 by 4", "examples/games/connectfour", must(connectfour.New(4, 4))),
@@ -61,7 +61,7 @@ var subjects = []subject{
 	scored("Hex", "3 by 3", "examples/games/hex", must(hex.New(3))),
 	of("Gomoku", "5 by 5, from move 14 on", "examples/games/gomoku", fiveByFive, must(fiveByFive.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")), byScore),
 	of("Dodgem", "3 by 3", "examples/games/dodgem", dodgem.Rules(3).Game(), dodgem.Rules(3).Start(), byScore),
-	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(megaDamas)))),
+	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(MegaDamas)))),
 	of("Domineering", "4 by 4, Left to move", "examples/games/domineering", game.Normal(partizan.Alternating(dominoes)),
 		partizan.State[domineering.Position]{Position: dominoes.Start(), Player: partizan.Left}, byScore),
 	inTurn("Toads and Frogs", "TTT__FFF", "examples/games/toads", reading(toads.Read("TTT__FFF"))),
@@ -111,12 +111,15 @@ func reading[R grid.Game](rules R, start grid.Position, err error) from {
 }
 
 // inTurn returns the subject of a partizan game whose players move in turn, Left first.
-func inTurn(name, size, pkg string, f from) subject {
+func inTurn(name, size, pkg string, f from) Subject {
 	return of(name, size+", Left to move", pkg, game.Normal(partizan.Alternating[grid.Position](f.rules)),
 		partizan.State[grid.Position]{Position: f.start, Player: partizan.Left}, byScore)
 }
 
 var dominoes = must(domineering.New(4, 4))
+
+// MegaDamas is the third sample of the draughts problem.
+const MegaDamas = "8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n"
 
 var fiveByFive = must(gomoku.New(5, gomoku.FreeStyle))
 
@@ -127,12 +130,12 @@ type starter[S comparable] interface {
 }
 
 // scored returns the subject of a game with a score.
-func scored[S comparable](name, size, pkg string, r starter[S]) subject {
+func scored[S comparable](name, size, pkg string, r starter[S]) Subject {
 	return of(name, size, pkg, r, r.Start(), byScore)
 }
 
 // graph returns the subject of a game on a graph.
-func graph[S comparable](name, size string, r starter[S]) subject {
+func graph[S comparable](name, size string, r starter[S]) Subject {
 	return impartial(name, size, "nim/graphs", r, r.Start())
 }
 
