@@ -42,12 +42,12 @@ const maxHeight = 4
 
 // rough returns a bound like least, of a position in which Left begins, in less time.
 func (d Duel) rough(p Position) int {
-	s, rest := d.split(p)
-	if rest != 0 && !d.addBands(&s, rest, 2) {
-		certain, most := margin(rest, false)
-		return s.bound(true) + unit*(certain-most)
+	small, rest := d.split(p)
+	if s := small; rest == 0 || d.addBands(&s, rest, 2) {
+		return s.bound(true)
 	}
-	return s.bound(true)
+	certain, most := margin(rest, false)
+	return small.bound(true) + unit*(certain-most)
 }
 
 // addBands adds the components of bands of at most so many rows, into which p is cut where that
@@ -60,7 +60,7 @@ func (d Duel) addBands(s *sum, p Position, height int) bool {
 		worth[end] = nothing
 		for begin := end - 1; begin >= max(top, end-height); begin-- {
 			w, ok := d.weigh(rows(p, begin, end))
-			if w += worth[begin]; ok && w > worth[end] {
+			if w += worth[begin]; ok && worth[begin] != nothing && w > worth[end] {
 				worth[end], begins[end] = w, begin
 			}
 		}
@@ -167,9 +167,9 @@ func (s *sum) join(t *sum) {
 }
 
 // bound returns a number that the sum is at least, or if Left begins, at least after Left's
-// best move: least, and every other one of the gains, since the players take turns to take
-// them. If Right moves where nothing is to be gained, Left answers there, if need be, to keep
-// least; if need not be, Left takes a gain.
+// best move: least, and every other gain, since Left and Right take them in turn. To any other
+// move of Right in a component Left has an answer there that keeps least, by what least means,
+// and if it keeps least by itself, Left may take a gain.
 func (s *sum) bound(begins bool) (n int) {
 	second := s.least + s.every(1)
 	if !begins {
