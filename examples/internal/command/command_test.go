@@ -80,6 +80,20 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// A line may be as long as it may be, whatever its end, and no longer.
+func TestLongestLine(t *testing.T) {
+	const long = "a line has more than 4096 bytes"
+	x := strings.Repeat("x", command.LongestLine)
+	for _, end := range []string{"", "\n", "\r\n"} {
+		if got, err := command.NewLines(strings.NewReader(x + end)).Next(t.Context()); got != x || err != nil {
+			t.Errorf("%d bytes and %q: %d bytes, %v", len(x), end, len(got), err)
+		}
+		if got, err := command.NewLines(strings.NewReader("x" + x + end)).Next(t.Context()); got != "" || err == nil || err.Error() != long {
+			t.Errorf("%d bytes and %q: %d bytes, %v", len(x)+1, end, len(got), err)
+		}
+	}
+}
+
 // Whoever waits for a line that nobody types can be interrupted.
 func TestLinesInterrupted(t *testing.T) {
 	r, w := io.Pipe()

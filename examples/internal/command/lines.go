@@ -17,7 +17,7 @@ type Lines struct{ scanner *bufio.Scanner }
 // NewLines returns the lines of r.
 func NewLines(r io.Reader) *Lines {
 	s := bufio.NewScanner(r)
-	s.Buffer(nil, LongestLine)
+	s.Buffer(nil, LongestLine+len("\r\n"))
 	return &Lines{s}
 }
 
@@ -51,15 +51,14 @@ func next(ctx context.Context, read func() (string, error)) (string, error) {
 }
 
 func (l *Lines) scan() (string, error) {
-	if l.scanner.Scan() {
-		return l.scanner.Text(), nil
-	}
-	switch err := l.scanner.Err(); {
-	case err == nil:
-		return "", io.EOF
-	case errors.Is(err, bufio.ErrTooLong):
+	scanned := l.scanner.Scan()
+	switch text, err := l.scanner.Text(), l.scanner.Err(); {
+	case len(text) > LongestLine || !scanned && errors.Is(err, bufio.ErrTooLong):
 		return "", fmt.Errorf("a line has more than %d bytes", LongestLine)
-	default:
+	case scanned:
+		return text, nil
+	case err != nil:
 		return "", err
 	}
+	return "", io.EOF
 }
