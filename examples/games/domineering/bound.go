@@ -69,11 +69,13 @@ func (d Duel) addBands(s *sum, p Position, height int) bool {
 		return false
 	}
 	for end := bottom; end > top; end = begins[end] {
-		band, rest := d.split(rows(p, begins[end], end))
-		if rest != 0 {
-			return false
+		for band := rows(p, begins[end], end); band != 0; {
+			c, ok := d.known.get(cut(&band))
+			if !ok {
+				return false
+			}
+			s.add(c)
 		}
-		s.join(&band)
 	}
 	return true
 }
@@ -139,30 +141,14 @@ func (s *sum) add(c component) {
 	switch gain := c.after - c.least; {
 	case c.after == none:
 	case c.gote():
-		s.gain(gain)
+		i := s.gote
+		for ; i > 0 && s.gains[i-1] < gain; i-- {
+			s.gains[i] = s.gains[i-1]
+		}
+		s.gains[i] = gain
+		s.gote++
 	case !s.moves || int(gain) > s.other:
 		s.moves, s.other = true, int(gain)
-	}
-}
-
-// gain adds a gain.
-func (s *sum) gain(gain int8) {
-	i := s.gote
-	for ; i > 0 && s.gains[i-1] < gain; i-- {
-		s.gains[i] = s.gains[i-1]
-	}
-	s.gains[i] = gain
-	s.gote++
-}
-
-// join adds another sum.
-func (s *sum) join(t *sum) {
-	s.least += t.least
-	for _, gain := range t.gains[:t.gote] {
-		s.gain(gain)
-	}
-	if t.moves && (!s.moves || t.other > s.other) {
-		s.moves, s.other = true, t.other
 	}
 }
 

@@ -10,7 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// component is what is known of the value of a component, in units.
+// component is what is known of the value of a component, in units. With maxSquares squares
+// there are 8 dominoes at most, so that the numbers and their differences fit.
 type component struct {
 	least int8 // the greatest number that it is at least
 	after int8 // the greatest that it is at least after a move of Left, or none

@@ -23,8 +23,9 @@ type Duel struct {
 }
 
 // NewDuel returns a Duel that finds what components of at most 16 squares are worth, and
-// remembers it in 16 MiB, beside their values, for as long as it is used. It is safe for
-// concurrent use.
+// remembers it in 16 MiB, for as long as it is used. Beside that it has a partizan.Solver with
+// its Store, each within its default memory; components beyond it are taken as large ones. A
+// Duel is safe for concurrent use.
 func NewDuel() Duel { return Duel{newComponents()} }
 
 // Duel returns the position in which a player is to move at p. Only boards of at most 8 rows
