@@ -7,7 +7,7 @@
 //	go run ./examples/cgt compare '^^' '*'
 //	go run ./examples/cgt loopy over on    # a sum of games with loops
 //	go run ./examples/cgt play 'domineering 4x4 - domineering [..#/...]'
-//	go run ./examples/cgt winner domineering 7x7
+//	go run ./examples/cgt winner domineering 8x8
 //	go run ./examples/cgt winner 'domineering 4x5 + clobber 3x4 - snort 3x3'
 //	go run ./examples/cgt                  # expressions that are typed, line by line
 //

@@ -8,60 +8,51 @@ const unit = 8
 // nothing is less than every bound.
 const nothing = -1 << 20
 
-// least returns a number n, in units, such that p is worth at least n; or if Left begins, such
-// that Left has a move to what is worth at least n. So Left wins if n is 0 or more. It tries
-// harder until that is so:
-//
-//   - Small components are worth what they are worth, and of the others margin counts the moves
-//     that are certain.
-//   - Left may do without the dominoes across some lines between rows, which takes moves from
-//     Left alone. What is left falls apart into bands of rows, with components that are small.
-func (d Duel) least(p Position, begins bool) (n int) {
+// counted returns a number n, in units, such that p is worth at least n; or if Left begins, such
+// that Left has a move to what is worth at least n. So Left wins if n is 0 or more. Small
+// components are worth what they are worth, and of the others margin counts the moves that are
+// certain.
+func (d Duel) counted(p Position, begins bool) (n int) {
 	small, rest := d.split(p)
 	if rest == 0 {
 		return small.bound(begins)
 	}
-	n = nothing
+	certain, most := margin(rest, false)
+	n = small.bound(begins) + unit*(certain-most)
 	if begins {
 		if certain, most := margin(rest, true); certain > 0 {
-			n = small.bound(false) + unit*(certain-1-most)
-		}
-	}
-	certain, most := margin(rest, false)
-	n = max(n, small.bound(begins)+unit*(certain-most))
-	for height := 2; height <= maxHeight && n < 0; height += 2 {
-		if s := small; d.addBands(&s, rest, height) {
-			n = max(n, s.bound(begins))
+			n = max(n, small.bound(false)+unit*(certain-1-most))
 		}
 	}
 	return n
 }
 
-// maxHeight is of how many rows a band is at most.
-const maxHeight = 4
-
-// rough returns a bound like least, of a position in which Left begins, in less time.
-func (d Duel) rough(p Position) int {
+// banded returns a number like counted, or nothing. Left may do without the dominoes across some
+// lines between rows, which takes moves from Left alone. What is left falls apart into bands of
+// rows, with components that are small.
+func (d Duel) banded(p Position, begins bool) (n int) {
 	small, rest := d.split(p)
-	if s := small; rest == 0 || d.addBands(&s, rest, 2) {
-		return s.bound(true)
+	if rest != 0 && !d.addBands(&small, rest) {
+		return nothing
 	}
-	certain, most := margin(rest, false)
-	return small.bound(true) + unit*(certain-most)
+	return small.bound(begins)
 }
 
-// addBands adds the components of bands of at most so many rows, into which p is cut where that
-// is about the best for Left. It reports whether they are small; otherwise s is of no use.
-func (d Duel) addBands(s *sum, p Position, height int) bool {
+// height is of how many rows a band is at most.
+const height = 4
+
+// addBands adds the components of bands of rows, into which p is cut where that is about the best
+// for Left. It reports whether they are small; otherwise s is of no use.
+func (d Duel) addBands(s *sum, p Position) bool {
 	top, bottom := bits.TrailingZeros64(uint64(p))/8, (bits.Len64(uint64(p))+7)/8
 	// Of the rows before each: what they are worth, and where the last band of them begins.
 	var worth, begins [9]int
 	for end := top + 1; end <= bottom; end++ {
 		worth[end] = nothing
 		for begin := end - 1; begin >= max(top, end-height); begin-- {
-			w, ok := d.weigh(rows(p, begin, end))
-			if w += worth[begin]; ok && worth[begin] != nothing && w > worth[end] {
-				worth[end], begins[end] = w, begin
+			w := d.known.band(rows(p, begin, end))
+			if w != nothing && worth[begin] != nothing && worth[begin]+w > worth[end] {
+				worth[end], begins[end] = worth[begin]+w, begin
 			}
 		}
 	}
@@ -78,22 +69,6 @@ func (d Duel) addBands(s *sum, p Position, height int) bool {
 		}
 	}
 	return true
-}
-
-// weigh returns about twice what a band is worth, if all of its components are small: the sum
-// of what they are worth at least, and at least if Left begins.
-func (d Duel) weigh(band Position) (worth int, ok bool) {
-	for band != 0 {
-		c, ok := d.known.get(cut(&band))
-		if !ok {
-			return 0, false
-		}
-		worth += 2 * int(c.least)
-		if c.gote() {
-			worth += int(c.after - c.least)
-		}
-	}
-	return worth, true
 }
 
 // split returns the sum of the small components of p, and the others.

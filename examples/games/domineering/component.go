@@ -27,20 +27,16 @@ func (c component) gote() bool { return c.quiet && c.after > c.least }
 // maxSquares is of how many squares a component is that is small.
 const maxSquares = 16
 
-// components finds what is known of small components, by their values, and remembers it. It is
-// safe for concurrent use. A nil one knows nothing.
+// components finds what is known of small components, by their values, and of bands of rows, and
+// remembers it. It is safe for concurrent use. A nil one knows of no component.
 type components struct {
-	// Of those that come to one place it remembers the last. A place that two goroutines write
-	// at once holds none (Hyatt and Mann 2002), since the key there does not fit the word.
-	places [1 << placeBits]struct{ key, word atomic.Uint64 }
+	parts, bands table
 
 	mu     sync.Mutex // guards what follows
 	board  *Board
 	solver *partizan.Solver[Position]
 	math   *partizan.Arithmetic
 }
-
-const placeBits = 20
 
 func newComponents() *components {
 	board, err := New(8, 8)
@@ -61,35 +57,46 @@ const (
 
 // get returns what is known of a component, if it is small and there is memory for its value.
 func (k *components) get(p Position) (c component, ok bool) {
-	if k == nil || bits.OnesCount64(uint64(p)) > maxSquares {
+	if k == nil || count(p) > maxSquares {
 		return c, false
 	}
 	p = corner8(p)
-	word, ok := k.load(p)
+	word, ok := k.parts.load(p)
 	if !ok {
 		image := Duel{}.Canonical(p)
-		if word, ok = k.load(image); !ok {
+		if word, ok = k.parts.load(image); !ok {
 			word = k.find(image)
-			k.store(image, word)
+			k.parts.store(image, word)
 		}
-		k.store(p, word)
+		k.parts.store(p, word)
 	}
 	return component{int8(word), int8(word >> 8), word&quietBit != 0}, word&okBit != 0
 }
 
-func (k *components) load(p Position) (word uint64, ok bool) {
-	place := &k.places[hash(p)]
-	word = place.word.Load()
-	return word, place.key.Load()^word == uint64(p)
+// band returns about twice what the squares of some rows are worth, if all of their components
+// are small, or nothing: the sum of what these are worth at least, and at least if Left begins.
+func (k *components) band(p Position) (worth int) {
+	if p == 0 {
+		return 0
+	}
+	p >>= bits.TrailingZeros64(uint64(p)) &^ 7
+	if word, ok := k.bands.load(p); ok {
+		return int(int32(word))
+	}
+	for rest := p; rest != 0; {
+		c, ok := k.get(cut(&rest))
+		if !ok {
+			worth = nothing
+			break
+		}
+		worth += 2 * int(c.least)
+		if c.gote() {
+			worth += int(c.after - c.least)
+		}
+	}
+	k.bands.store(p, uint64(uint32(worth)))
+	return worth
 }
-
-func (k *components) store(p Position, word uint64) {
-	place := &k.places[hash(p)]
-	place.word.Store(word)
-	place.key.Store(uint64(p) ^ word)
-}
-
-func hash(p Position) uint64 { return uint64(p) * 0x9e3779b97f4a7c15 >> (64 - placeBits) }
 
 // find returns the word of a component.
 func (k *components) find(p Position) (word uint64) {
@@ -136,3 +143,24 @@ func (k *components) least(p Position) (n int8, ok bool) {
 	}
 	return n, k.math.Err() == nil
 }
+
+// table remembers words of positions other than 0, of those that come to one place the last. A
+// place that two goroutines write at once holds none (Hyatt and Mann 2002), since the key there
+// does not fit the word.
+type table [1 << placeBits]struct{ key, word atomic.Uint64 }
+
+const placeBits = 20
+
+func (t *table) load(p Position) (word uint64, ok bool) {
+	place := &t[hash(p)]
+	word = place.word.Load()
+	return word, place.key.Load()^word == uint64(p)
+}
+
+func (t *table) store(p Position, word uint64) {
+	place := &t[hash(p)]
+	place.word.Store(word)
+	place.key.Store(uint64(p) ^ word)
+}
+
+func hash(p Position) uint64 { return uint64(p) * 0x9e3779b97f4a7c15 >> (64 - placeBits) }
