@@ -24,14 +24,15 @@ var functions = map[string]function{
 		}
 		return c.Cool(x[0], t), nil
 	}},
-	"heat":     of2((*partizan.Arithmetic).Heat),
-	"overheat": of3((*partizan.Arithmetic).Overheat),
-	"freeze":   of1((*partizan.Arithmetic).Freeze),
-	"reduced":  of1((*partizan.Arithmetic).Reduced),
-	"weight":   of1((*partizan.Arithmetic).AtomicWeight),
-	"norton":   of2((*partizan.Arithmetic).Norton),
-	"conway":   of2((*partizan.Arithmetic).Conway),
-	"ordinal":  of2((*partizan.Arithmetic).OrdinalSum),
+	"heat":           of2((*partizan.Arithmetic).Heat),
+	"overheat":       of3((*partizan.Arithmetic).Overheat),
+	"freeze":         of1((*partizan.Arithmetic).Freeze),
+	"reduced":        of1((*partizan.Arithmetic).Reduced),
+	"weight":         of1((*partizan.Arithmetic).AtomicWeight),
+	"norton":         of2((*partizan.Arithmetic).Norton),
+	"conway":         of2((*partizan.Arithmetic).Conway),
+	"ordinal":        of2((*partizan.Arithmetic).OrdinalSum),
+	"ordinalproduct": of2((*partizan.Arithmetic).OrdinalProduct),
 	"mean": of1(func(a *partizan.Arithmetic, v partizan.Value) partizan.Value {
 		return partizan.Dyadic(a.Mean(v))
 	}),

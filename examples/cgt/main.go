@@ -76,8 +76,8 @@ An expression is a sum of values in the notation of CGSuite and positions of gam
 A position ends at the next blank, unless it is in brackets or quotes. Functions are
 
   cool(G,t) freeze(G) heat(G,T) overheat(G,S,T) reduced(G) mean(G) temperature(G)
-  weight(G), the atomic weight; norton(G,U), conway(G,H) and ordinal(G,H), products and
-  the ordinal sum G:H
+  weight(G), the atomic weight; ordinal(G,H), the ordinal sum G:H; and the products
+  norton(G,U), conway(G,H) and ordinalproduct(G,H)
 
 Games for loopy are written as a{0|a}, which is over, or by their names on, off, over,
 under, upon, dud, tis and tisn; one with a minus before it is subtracted.

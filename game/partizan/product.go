@@ -77,20 +77,60 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 // It depends on the form of v, which here is the canonical one. A stalk of Hackenbush is an
 // ordinal sum of its edges.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
-	return a.value(func(w *worker) ref { return w.ordinalSum(a.ref(v), a.ref(u), map[ref]ref{}) })
+	return a.value(func(w *worker) ref {
+		base := w.images(a.ref(v), func(o ref, _ Player) ref { return o })
+		return w.ordinalSum(base, a.ref(u), map[ref]ref{})
+	})
 }
 
-func (w *worker) ordinalSum(base, r ref, memo map[ref]ref) ref {
+// ordinalSum returns the ordinal sum of the form with the options of base, and r.
+func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) ref {
 	if s, ok := memo[r]; ok {
 		return s
 	}
 	sides := w.images(r, func(o ref, _ Player) ref { return w.ordinalSum(base, o, memo) })
 	for p := range sides {
-		sides[p] = w.appendSide(sides[p], base, Player(p))
+		sides[p] = append(sides[p], base[p]...)
 	}
 	s := w.canonical(sides[Left], sides[Right])
 	memo[r] = s
 	return s
+}
+
+// OrdinalProduct returns the ordinal product of v and u, of their canonical forms (Siegel's
+// CGSuite 2). Of a stalk u of Hackenbush it makes each blue edge a copy of v and each red one
+// a copy of -v; for any u, with v×u for the product, its options are
+//
+//	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
+//
+// where a product before the colon is taken in the form that this makes, and not in its
+// canonical one. It is associative for forms, and v×(-u) = -(v×u).
+func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
+	return a.value(func(w *worker) ref {
+		copies := [2]ref{a.ref(v), w.negative(a.ref(v))}
+		sides := w.ordinalProduct(copies, a.ref(u), map[ref][2][]ref{})
+		return w.canonical(sides[Left], sides[Right])
+	})
+}
+
+// ordinalProduct returns the options of the product of copies, for Left's options and for
+// Right's, and r.
+func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (sides [2][]ref) {
+	if s, ok := memo[r]; ok {
+		return s
+	}
+	for p, v := range copies {
+		for _, o := range w.appendSide(nil, r, Player(p)) {
+			base, sums := w.ordinalProduct(copies, o, memo), map[ref]ref{}
+			for q := range sides {
+				for _, x := range w.appendSide(nil, v, Player(q)) {
+					sides[q] = append(sides[q], w.ordinalSum(base, x, sums))
+				}
+			}
+		}
+	}
+	memo[r] = sides
+	return sides
 }
 
 // Conway returns the product x·u of Conway (1976), by the canonical forms of both:

@@ -60,6 +60,10 @@ func TestPublished(t *testing.T) {
 		{"Conway *4", a.Conway(parse("*4"), parse("*4")), "*6"},
 		{"Conway {3|1}", a.Conway(parse("{3|1}"), parse("^^")), "{^6|^^}"},
 		{"Conway ^^", a.Conway(parse("^^"), parse("^^")), "{0||0,*|0,{0,*|0,*2}}"},
+		{"ordinal product 1/2", a.OrdinalProduct(parse("1/2"), parse("1/4")), "11/32"},
+		{"ordinal product *5", a.OrdinalProduct(parse("*5"), parse("*6")), "*30"},
+		{"ordinal product +-1", a.OrdinalProduct(parse("+-1"), parse("^^")), "+-1"},
+		{"ordinal product 0", a.OrdinalProduct(parse("{1|0}"), parse("0")), "0"},
 		{"power", a.Power(3), "^<3>"},
 	} {
 		if a.Err() != nil {

@@ -1,6 +1,7 @@
 package partizan
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -85,6 +86,60 @@ func TestColonPrinciple(t *testing.T) {
 		v := a.OrdinalSum(mustParse(t, a, test.base), mustParse(t, a, test.above))
 		if want := mustParse(t, a, test.want); v != want {
 			t.Errorf("%s:%s is %v, want %v", test.base, test.above, v, want)
+		}
+	}
+	if a.Err() != nil {
+		t.Fatal(a.Err())
+	}
+}
+
+// The ordinal product of stalks of Hackenbush, in red and blue, is the stalk with a copy of the
+// one for each edge of the other. That of nimbers is the product of their numbers. And for
+// all games 1×G = G = G×1 and G×-H = -(G×H).
+func TestOrdinalProduct(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	stalk := func(edges []int) (v Value) { // from the ground: 1 for blue, -1 for red
+		for _, e := range slices.Backward(edges) {
+			v = a.OrdinalSum(Integer(e), v)
+		}
+		return v
+	}
+	r := rand.New(rand.NewPCG(16, 22))
+	edges := func(n int) []int {
+		s := make([]int, 1+r.IntN(n))
+		for i := range s {
+			s[i] = 1 - 2*r.IntN(2)
+		}
+		return s
+	}
+	for range 300 {
+		below, above := edges(4), edges(5)
+		var all []int
+		for _, e := range above {
+			for _, f := range below {
+				all = append(all, e*f)
+			}
+		}
+		if v := a.OrdinalProduct(stalk(below), stalk(above)); v != stalk(all) {
+			t.Fatalf("%v times %v is %v, want %v", below, above, v, stalk(all))
+		}
+	}
+	for m := range 6 {
+		for n := range 6 {
+			if v := a.OrdinalProduct(Nimber(m), Nimber(n)); v != Nimber(m*n) {
+				t.Errorf("*%d times *%d is %v", m, n, v)
+			}
+		}
+	}
+	games := days(a, 2)
+	for _, g := range games {
+		if one := Integer(1); a.OrdinalProduct(g, one) != g || a.OrdinalProduct(one, g) != g {
+			t.Errorf("%v times 1 is %v, and 1 times it %v", g, a.OrdinalProduct(g, one), a.OrdinalProduct(one, g))
+		}
+		for _, h := range games {
+			if v, minus := a.OrdinalProduct(g, h), a.OrdinalProduct(g, a.Negative(h)); minus != a.Negative(v) {
+				t.Errorf("%v times %v is %v, and times its negative %v", g, h, v, minus)
+			}
 		}
 	}
 	if a.Err() != nil {
