@@ -43,7 +43,7 @@ var plan = []goal{
 	{reduced.Size{Colors: 4, Discs: 4}, 20_000, 40, ofAll},
 	{reduced.Size{Colors: 4, Discs: 5}, 500, none, ofSame},
 	{reduced.Size{Colors: 5, Discs: 2}, 0, 400, ofSame},
-	{reduced.Size{Colors: 5, Discs: 3}, 5000, none, ofSame},
+	{reduced.Size{Colors: 5, Discs: 3}, 5000, none, ofAll},
 	{reduced.Size{Colors: 5, Discs: 4}, 200, none, ofSame},
 }
 

@@ -70,8 +70,8 @@ Writes what is found of the game, in chapters, each a page with its charts, as S
 
 `+list.String()+`
 The first, `+findings.TextFile+`, links the others. It solves boards of many sizes, which takes
-about an hour on two processors, most of it for who wins the boards of 4x4. If that
-was interrupted or killed, the same command goes on where it was. The same rows make
+about two hours on two processors, most of it for who wins the boards of 4x4 and 5x3. If
+that was interrupted or killed, the same command goes on where it was. The same rows make
 the same report.
 
 `, r.flags(), `
