@@ -84,17 +84,40 @@ func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 }
 
 // ordinalSum returns the ordinal sum of the form with the options of base, and r.
-func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) ref {
+func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) (s ref) {
 	if s, ok := memo[r]; ok {
 		return s
 	}
-	sides := w.images(r, func(o ref, _ Player) ref { return w.ordinalSum(base, o, memo) })
+	if r.isInteger() { // one by one, since a recursion could be as deep as an integer is large
+		p, n := steps(r)
+		s = w.onto(base, [2][]ref{w.buffer(), w.buffer()})
+		for range n {
+			sides := [2][]ref{w.buffer(), w.buffer()}
+			sides[p] = append(sides[p], s)
+			s = w.onto(base, sides)
+		}
+	} else {
+		s = w.onto(base, w.images(r, func(o ref, _ Player) ref { return w.ordinalSum(base, o, memo) }))
+	}
+	memo[r] = s
+	return s
+}
+
+// onto returns the value with the options of base and of sides, which it takes.
+func (w *worker) onto(base, sides [2][]ref) ref {
 	for p := range sides {
 		sides[p] = append(sides[p], base[p]...)
 	}
-	s := w.canonical(sides[Left], sides[Right])
-	memo[r] = s
-	return s
+	return w.canonical(sides[Left], sides[Right])
+}
+
+// steps returns how many options an integer has one within the other, and whose they are.
+func steps(r ref) (p Player, n int64) {
+	n = int64(r.number() / one)
+	if n < 0 {
+		return Right, -n
+	}
+	return Left, n
 }
 
 // OrdinalProduct returns the ordinal product of v and u, of their canonical forms (Siegel's
@@ -116,21 +139,32 @@ func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 // ordinalProduct returns the options of the product of copies, for Left's options and for
 // Right's, and r.
 func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (sides [2][]ref) {
+	if r.isInteger() { // one by one, as in ordinalSum
+		p, n := steps(r)
+		for range n {
+			sides = w.above(sides, copies[p])
+		}
+		return sides
+	}
 	if s, ok := memo[r]; ok {
 		return s
 	}
 	for p, v := range copies {
 		for _, o := range w.appendSide(nil, r, Player(p)) {
-			base, sums := w.ordinalProduct(copies, o, memo), map[ref]ref{}
+			more := w.above(w.ordinalProduct(copies, o, memo), v)
 			for q := range sides {
-				for _, x := range w.appendSide(nil, v, Player(q)) {
-					sides[q] = append(sides[q], w.ordinalSum(base, x, sums))
-				}
+				sides[q] = append(sides[q], more[q]...)
 			}
 		}
 	}
 	memo[r] = sides
 	return sides
+}
+
+// above returns the ordinal sums of the form with the options of base, and each option of v.
+func (w *worker) above(base [2][]ref, v ref) [2][]ref {
+	sums := map[ref]ref{}
+	return w.images(v, func(o ref, _ Player) ref { return w.ordinalSum(base, o, sums) })
 }
 
 // Conway returns the product x·u of Conway (1976), by the canonical forms of both:

@@ -80,7 +80,7 @@ func TestColonPrinciple(t *testing.T) {
 		}
 	}
 	for _, test := range []struct{ base, above, want string }{
-		{"1", "-1", "1/2"}, {"1/2", "-1", "1/4"}, {"1/2", "1", "3/4"}, {"3", "4", "7"}, {"*", "*", "*2"}, {"*2", "*3", "*5"},
+		{"3", "1000000", "1000003"}, {"1", "-1", "1/2"}, {"1/2", "-1", "1/4"}, {"1/2", "1", "3/4"}, {"3", "4", "7"}, {"*", "*", "*2"}, {"*2", "*3", "*5"},
 		{"*", "1", "^*"}, {"*", "2", "^[2]*"}, {"*", "-1", "v*"},
 	} {
 		v := a.OrdinalSum(mustParse(t, a, test.base), mustParse(t, a, test.above))
@@ -123,6 +123,9 @@ func TestOrdinalProduct(t *testing.T) {
 		if v := a.OrdinalProduct(stalk(below), stalk(above)); v != stalk(all) {
 			t.Fatalf("%v times %v is %v, want %v", below, above, v, stalk(all))
 		}
+	}
+	if v := a.OrdinalProduct(Integer(1000), Integer(-1000)); v != Integer(-1000000) {
+		t.Errorf("1000 times -1000 is %v", v)
 	}
 	for m := range 6 {
 		for n := range 6 {
