@@ -2,6 +2,7 @@ package partizan
 
 import (
 	"math/rand/v2"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -68,6 +69,7 @@ func TestLattice(t *testing.T) {
 // The colon principle: if H >= K, then G:H >= G:K; so equal games can replace one another
 // above the colon (Winning Ways, ch. 7). And 1:-1 is 1/2, as a stalk of Hackenbush.
 func TestColonPrinciple(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(64 << 20)) // less than a million calls take
 	a := NewStore().Arithmetic(t.Context())
 	games := days(a, 2)
 	for _, g := range games {
