@@ -163,6 +163,55 @@ func TestValues(t *testing.T) {
 	}
 }
 
+// What the machine finds out while a part of the board is pressed comes after the click, or not
+// at all: a part that is no longer there gets no click.
+func TestPress(t *testing.T) {
+	b := open(t, "/play/connectfour?seats=person,person&values=1", browser.Options{Still: true})
+	eval[bool](b, events)
+	s := b.part("#board a[data-part]") // whose page hears only what the test says
+	find := func(note string) error {
+		_, err := browser.Eval[bool](b.Tab, fmt.Sprintf("find(%q)", note))
+		return err
+	}
+	const note, list = `(document.querySelector("#board .found")?.textContent ?? "")`, `document.querySelector("#board .choices").open`
+
+	b.must(find("one"))
+	if got := eval[string](b, note); got != "one" {
+		t.Errorf("the board shows %q of what was found, want one", got)
+	}
+	b.must(b.Hold("#status", 0, func() error { return find("two") }))
+	b.wait(note + ` === "two"`)
+
+	eval[bool](b, list+" = false")
+	b.must(find("three"))
+	if eval[bool](b, list) {
+		t.Error("the list of moves opens by itself")
+	}
+
+	after := b.act(func() error {
+		return b.Hold("#board a[data-part]", 1, func() error { return find("four") })
+	})
+	if after.Moves != s.Moves+1 {
+		t.Errorf("%d moves after a click, want %d", after.Moves, s.Moves+1)
+	}
+}
+
+// events is a script that has the next pages hear from find(note) alone, which sends them
+// their board with a note on it.
+const events = `!!(window.EventSource = class {
+	constructor() {
+		window.find = (note) => {
+			const board = document.getElementById("board").cloneNode(true);
+			board.querySelectorAll(".found").forEach((e) => e.remove());
+			board.querySelector(".choices").open = true;
+			this.board({data: JSON.stringify({html: board.innerHTML + '<p class="found">' + note + "</p>", done: false})});
+			return true;
+		};
+	}
+	addEventListener(type, hear) { this[type] = hear; }
+	close() {}
+})`
+
 // The button of the browser takes back, and so does that of the page; redo makes the move again.
 func TestBack(t *testing.T) {
 	b := open(t, "/play/tictactoe?seats=person,person", browser.Options{Still: true})

@@ -10,6 +10,8 @@
   live.setAttribute("aria-live", "polite");
   let stream = null; // of what the machine finds out
   let asking = null; // the request that is not answered yet
+  let pressed = false; // whether the pointer is held down: what is under it stays until it was clicked
+  let later = null; // what is to be shown when it is let go
   let last = ""; // the part of the board that had the focus last
 
   // mark says where the focus is, so that it can be put there again.
@@ -27,16 +29,14 @@
     if (e) e.focus({ preventScroll: true });
   };
 
+  // lists returns the lists of the page that open and close, by their titles.
+  const lists = () => new Map([...main().querySelectorAll("details")].map((d) => [d.querySelector("summary").textContent, d]));
+
   // show puts the main part of a page in the place of this one's.
   const show = (page, where) => {
-    const fresh = page.getElementById("main");
-    const open = [...main().querySelectorAll("details")].map((d) => d.open);
-    const texts = [...main().querySelectorAll("summary")].map((s) => s.textContent);
-    main().replaceWith(document.adoptNode(fresh));
-    for (const d of main().querySelectorAll("details")) {
-      const i = texts.indexOf(d.querySelector("summary").textContent);
-      if (i >= 0 && open[i]) d.open = true;
-    }
+    const before = lists();
+    main().replaceWith(document.adoptNode(page.getElementById("main")));
+    for (const [title, d] of lists()) if (before.get(title)?.open) d.open = true;
     document.title = page.title;
     const status = document.getElementById("status");
     live.textContent = (main().querySelector("#wrong, .fault") || status || main()).textContent.slice(0, 300);
@@ -48,6 +48,7 @@
   const go = async (url, { push = true, where = mark(document.activeElement) } = {}) => {
     if (asking) asking.abort();
     if (stream) stream.close();
+    later = null;
     const request = (asking = new AbortController());
     main().setAttribute("aria-busy", "true");
     try {
@@ -70,17 +71,32 @@
     const board = document.getElementById("board");
     if (!board || !board.dataset.events) return;
     stream = new EventSource(board.dataset.events);
-    stream.addEventListener("board", (e) => {
-      const { html, done } = JSON.parse(e.data);
+    const update = ({ html, done }) => {
       const where = board.contains(document.activeElement) ? mark(document.activeElement) : "";
+      const before = lists();
       board.innerHTML = html;
+      for (const [title, d] of lists()) if (before.has(title)) d.open = before.get(title).open;
       focus(where);
-      if (!done) return;
-      stream.close();
-      live.textContent = (board.querySelector(".hint, #basis") || board).textContent.slice(0, 300);
+      if (done) live.textContent = (board.querySelector(".hint, #basis") || board).textContent.slice(0, 300);
+    };
+    stream.addEventListener("board", (e) => {
+      const found = JSON.parse(e.data);
+      if (found.done) stream.close();
+      if (pressed) later = () => update(found);
+      else update(found);
     });
     stream.addEventListener("error", () => stream.close());
   };
+
+  // A browser makes no click of a press and a release on two elements, even if one took the
+  // place of the other in between. The click comes right after the release.
+  const release = () => setTimeout(() => {
+    pressed = false;
+    if (later) later();
+    later = null;
+  });
+  addEventListener("pointerdown", (e) => (pressed = e.button === 0));
+  for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, release);
 
   const ours = (url) => url.origin === location.origin && /^\/play\/[^/]+(\/paste)?$/.test(url.pathname);
 
