@@ -163,9 +163,10 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// What the machine finds out while a part of the board is pressed comes after the click, or not
-// at all: a part that is no longer there gets no click.
-func TestPress(t *testing.T) {
+// What the machine finds out leaves the focus and the lists as they are. While a part of the
+// board is pressed it comes after the click, or not at all: a part that is no longer there gets
+// no click.
+func TestFindings(t *testing.T) {
 	b := open(t, "/play/connectfour?seats=person,person&values=1", browser.Options{Still: true})
 	eval[bool](b, events)
 	s := b.part("#board a[data-part]") // whose page hears only what the test says
@@ -188,8 +189,18 @@ func TestPress(t *testing.T) {
 		t.Error("the list of moves opens by itself")
 	}
 
+	eval[bool](b, list+" = true")
+	for _, e := range []string{"a[data-part]", ".choices summary", ".choices li:nth-child(2) a", ".astext summary"} {
+		e = fmt.Sprintf(`document.querySelector("#board %s")`, e)
+		eval[bool](b, e+".focus() === undefined")
+		b.must(find("four"))
+		if !eval[bool](b, "document.activeElement === "+e) {
+			t.Errorf("%s loses the focus", e)
+		}
+	}
+
 	after := b.act(func() error {
-		return b.Hold("#board a[data-part]", 1, func() error { return find("four") })
+		return b.Hold("#board a[data-part]", 1, func() error { return find("five") })
 	})
 	if after.Moves != s.Moves+1 {
 		t.Errorf("%d moves after a click, want %d", after.Moves, s.Moves+1)

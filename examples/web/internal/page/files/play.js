@@ -18,7 +18,11 @@
   const mark = (e) => {
     if (!e || !main().contains(e)) return "";
     if (e.dataset.part) return (last = `[data-part="${CSS.escape(e.dataset.part)}"]`);
-    return e.id ? "#" + CSS.escape(e.id) : e.closest("#board") ? "#board" : "";
+    if (e.id) return "#" + CSS.escape(e.id);
+    if (!e.closest("#board")) return "";
+    const move = e.getAttribute("href"); // of the list
+    if (move) return `#board .choices a[href="${CSS.escape(move)}"]`;
+    return e.matches("summary") ? `#board .${CSS.escape(e.parentElement.className)} > summary` : "#board";
   };
 
   const focus = (where) => {
