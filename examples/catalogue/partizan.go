@@ -65,6 +65,7 @@ func partizanGamesRows() []row {
 		ww       = "Berlekamp, Conway and Guy, Winning Ways, 1982"
 		cgsuite  = "Siegel, CGSuite, version 2"
 		clobbers = "Albert, Grossman, Nowakowski and Wolfe, An introduction to Clobber, 2005"
+		ernst    = "Ernst, Playing Konane mathematically, 1995"
 		rules    = "one or two moves, by the rules"
 	)
 	return []row{
@@ -83,6 +84,9 @@ func partizanGamesRows() []row {
 		worth("cutcake", cutcake.Read, "3x8", "3", ww),
 		worth("amazons", amazons.Read, "x.../o...", "+-{3,{4|0,{1|0,*}},{4|{0,{1/2|0}|v},+-1,+-{1,{2|0}}}}", cgsuite),
 		worth("konane", konane.Read, "xo.", "1", rules),
+		worth("konane", konane.Read, ".xoxoxox.", "-3", ernst),
+		worth("konane", konane.Read, ".xoxoxo.", "*", ernst),
+		worth("konane", konane.Read, "...../...../.xox./.o.../.....", "{*|v}", ernst),
 	}
 }
 

@@ -1,6 +1,7 @@
 package konane
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -61,6 +62,36 @@ func TestContract(t *testing.T) {
 func TestJumps(t *testing.T) {
 	gridtest.Values(t, read, [2]string{"xo.", "1"}, [2]string{"xo.o.", "1"}, [2]string{"xox", "0"}, [2]string{".xo.", "*"},
 		[2]string{"xo.#.ox", "2"}, [2]string{"xo.#.xo", "0"})
+}
+
+// Solid patterns, of stones in turn with room about them, are worth what Ernst (1995) found: n
+// stones in a row, the first of Left; stones with a tail, one stone below the first; and with
+// an offset tail, below the square before the first.
+func TestSolid(t *testing.T) {
+	for n := range 31 {
+		want := strconv.Itoa(-(n / 2))
+		if n%2 == 0 {
+			want = []string{"0", "*"}[n/2%2]
+		}
+		row := "." + strings.Repeat("xo", n/2) + strings.Repeat("x", n%2) + "."
+		gridtest.Values(t, read, [2]string{row, want})
+	}
+	for _, tail := range [][2]string{
+		{".../.../.x./.o./...", "*"},
+		{"..../..../.xo./.o../....", "*"},
+		{"...../...../.xox./.o.../.....", "{*|v}"},
+		{"....../....../.xoxo./.o..../......", "{1|*}"},
+		{"......./.xoxox./.o...../.......", "{0|-1}"},
+		{"......../.xoxoxo./.o....../........", "{2|0}"},
+
+		{"..../..../.xo./x.../....", "^"},
+		{"...../...../.xox./x..../.....", "-1"},
+		{"....../....../.xoxo./x...../......", "*"},
+		{"......./.xoxox./x....../.......", "-2"},
+		{"......../.xoxoxo./x......./........", "0"},
+	} {
+		gridtest.Values(t, read, tail)
+	}
 }
 
 // Stones behind a wall are apart, and those that nobody can ever move or take are out of
