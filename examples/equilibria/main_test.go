@@ -92,7 +92,7 @@ func TestWriteError(t *testing.T) {
 		"nim 2+2 -svg -", "nim 2+2 -dot -", "nim 2+2 -efg -", "nim 2+2 -nfg -",
 	} {
 		_, all, _ := equilibria(t.Context(), line)
-		for room := 0; room < len(all); room += 1 + len(all)/50 {
+		for room := 0; room < len(all); room += 1 + len(all)/12 {
 			var stderr strings.Builder
 			p := command.Process{Stdin: strings.NewReader(""), Stdout: &full{room}, Stderr: &stderr}
 			status := command.Run(t.Context(), "equilibria", run, strings.Fields(line), p)
