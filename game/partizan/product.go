@@ -75,7 +75,7 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 
 // OrdinalSum returns v:u, in which a move in v ends the play in u: {v^L, v:u^L | v^R, v:u^R}.
 // It depends on the form of v, which here is the canonical one. A stalk of Hackenbush is an
-// ordinal sum of its edges.
+// ordinal sum of its edges. An integer u takes as many steps as it is large.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		base := w.images(a.ref(v), func(o ref, _ Player) ref { return o })
@@ -111,7 +111,7 @@ func (w *worker) onto(base, sides [2][]ref) ref {
 	return w.canonical(sides[Left], sides[Right])
 }
 
-// steps returns how many options an integer has one within the other, and whose they are.
+// steps returns whose moves an integer is, and how many.
 func steps(r ref) (p Player, n int64) {
 	n = int64(r.number() / one)
 	if n < 0 {
@@ -127,7 +127,8 @@ func steps(r ref) (p Player, n int64) {
 //	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
 //
 // where a product before the colon is taken in the form that this makes, and not in its
-// canonical one. It is associative for forms, and v×(-u) = -(v×u).
+// canonical one. It is associative for forms, and v×(-u) = -(v×u). An
+// integer u takes as many steps as it is large, each an ordinal sum for every option of v.
 func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		copies := [2]ref{a.ref(v), w.negative(a.ref(v))}
@@ -139,21 +140,21 @@ func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 // ordinalProduct returns the options of the product of copies, for Left's options and for
 // Right's, and r.
 func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (sides [2][]ref) {
+	if s, ok := memo[r]; ok {
+		return s
+	}
 	if r.isInteger() { // one by one, as in ordinalSum
 		p, n := steps(r)
 		for range n {
 			sides = w.above(sides, copies[p])
 		}
-		return sides
-	}
-	if s, ok := memo[r]; ok {
-		return s
-	}
-	for p, v := range copies {
-		for _, o := range w.appendSide(nil, r, Player(p)) {
-			more := w.above(w.ordinalProduct(copies, o, memo), v)
-			for q := range sides {
-				sides[q] = append(sides[q], more[q]...)
+	} else {
+		for p, v := range copies {
+			for _, o := range w.appendSide(nil, r, Player(p)) {
+				more := w.above(w.ordinalProduct(copies, o, memo), v)
+				for q := range sides {
+					sides[q] = append(sides[q], more[q]...)
+				}
 			}
 		}
 	}

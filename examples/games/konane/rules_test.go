@@ -64,9 +64,9 @@ func TestJumps(t *testing.T) {
 		[2]string{"xo.#.ox", "2"}, [2]string{"xo.#.xo", "0"})
 }
 
-// Solid patterns, of stones in turn with room about them, are worth what Ernst (1995) found: n
-// stones in a row, the first of Left; stones with a tail, one stone below the first; and with
-// an offset tail, below the square before the first.
+// Solid patterns, stones of alternating colors with room around them, have the values that
+// Ernst (1995) found: n stones in a row, Left's first; a row with a tail, which is a stone
+// below the first; and one with an offset tail, a stone below the square before the first.
 func TestSolid(t *testing.T) {
 	for n := range 31 {
 		want := strconv.Itoa(-(n / 2))

@@ -163,9 +163,8 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// What the machine finds out leaves the focus and the lists as they are. While a part of the
-// board is pressed it comes after the click, or not at all: a part that is no longer there gets
-// no click.
+// What the machine finds out leaves the focus and the lists as they are. While the pointer is
+// held down it is not shown, since a part of the board that is replaced gets no click.
 func TestFindings(t *testing.T) {
 	b := open(t, "/play/connectfour?seats=person,person&values=1", browser.Options{Still: true})
 	eval[bool](b, events)
@@ -207,8 +206,8 @@ func TestFindings(t *testing.T) {
 	}
 }
 
-// events is a script that has the next pages hear from find(note) alone, which sends them
-// their board with a note on it.
+// events is a script that takes the place of the server's events: find(note) sends the page
+// its own board with a note on it.
 const events = `!!(window.EventSource = class {
 	constructor() {
 		window.find = (note) => {

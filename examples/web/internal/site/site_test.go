@@ -87,7 +87,7 @@ func FuzzAddress(f *testing.F) {
 	f.Fuzz(func(t *testing.T, target string) {
 		u, err := url.Parse(target)
 		if err != nil || !strings.HasPrefix(u.Path, "/") || strings.ContainsAny(target, " \x7f") {
-			t.Skip() // what no client can send
+			t.Skip("no client can send it")
 		}
 		r := &http.Request{Method: http.MethodGet, URL: &url.URL{Path: u.Path, RawQuery: u.RawQuery}, RequestURI: target, Host: "h", Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, Header: http.Header{}, Body: http.NoBody}
 		w := httptest.NewRecorder()

@@ -10,8 +10,8 @@
   live.setAttribute("aria-live", "polite");
   let stream = null; // of what the machine finds out
   let asking = null; // the request that is not answered yet
-  let pressed = false; // whether the pointer is held down: what is under it stays until it was clicked
-  let later = null; // what is to be shown when it is let go
+  let pressed = false; // whether the pointer is held down: the board under it stays as it is
+  let later = null; // shows what was found meanwhile
   let last = ""; // the part of the board that had the focus last
 
   // mark says where the focus is, so that it can be put there again.
@@ -92,8 +92,8 @@
     stream.addEventListener("error", () => stream.close());
   };
 
-  // A browser makes no click of a press and a release on two elements, even if one took the
-  // place of the other in between. The click comes right after the release.
+  // A press and a release on two elements are no click, even if one took the place of the
+  // other in between. The click comes right after the release.
   const release = () => setTimeout(() => {
     pressed = false;
     if (later) later();
