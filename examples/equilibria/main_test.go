@@ -87,12 +87,16 @@ func (w *full) Write(p []byte) (int, error) {
 }
 
 func TestWriteError(t *testing.T) {
+	rooms := 50
+	if testing.Short() {
+		rooms = 12
+	}
 	for _, line := range []string{
 		"-h", "pennies", "testdata/kuhn.efg", "testdata/poker.efg testdata/battle.nfg", "pennies -correlated",
 		"nim 2+2 -svg -", "nim 2+2 -dot -", "nim 2+2 -efg -", "nim 2+2 -nfg -",
 	} {
 		_, all, _ := equilibria(t.Context(), line)
-		for room := 0; room < len(all); room += 1 + len(all)/12 {
+		for room := 0; room < len(all); room += 1 + len(all)/rooms {
 			var stderr strings.Builder
 			p := command.Process{Stdin: strings.NewReader(""), Stdout: &full{room}, Stderr: &stderr}
 			status := command.Run(t.Context(), "equilibria", run, strings.Fields(line), p)

@@ -77,14 +77,18 @@ func TestInnerSeesOptions(t *testing.T) {
 var errStop = errors.New("stop")
 
 // Walks that end early, for whatever reason, give the memory of their arenas
-// back: a hundred of them need no more than one.
+// back: a thousand of them need no more than one.
 func TestEarlyEnd(t *testing.T) {
 	const n = 5000
+	walks := 1000
+	if testing.Short() {
+		walks = 100
+	}
 	c := config(ladder{}, math.MaxInt64)
 	c.Function.Terminal = func(int) (uint64, error) { return 0, errStop }
 	f := New(c)
 	var first int64
-	for i := range 100 {
+	for i := range walks {
 		if _, _, err := f.Walk(t.Context(), n); !errors.Is(err, errStop) {
 			t.Fatalf("walk %d: %v", i, err)
 		}
@@ -100,7 +104,7 @@ func TestEarlyEnd(t *testing.T) {
 		}
 	}}
 	f = New(config(l, math.MaxInt64))
-	for i := range 100 {
+	for i := range walks {
 		func() {
 			defer func() { _ = recover() }()
 			_, _, err := f.Walk(t.Context(), n)
