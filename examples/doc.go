@@ -2,7 +2,7 @@
 // is a module of its own, so that what they need besides, such as a progress
 // bar, is not asked of those who import the library.
 //
-// [github.com/gametheory-go/gametheory/examples/games] has games to import, each a model
+// [github.com/gametheory-go/gametheory/games] has games to import, each a model
 // of how a game is written.
 //
 // [github.com/gametheory-go/gametheory/examples/catalogue] compares the games with values

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/google/go-cmp/cmp"
@@ -125,6 +126,27 @@ func TestCountWithCapabilities(t *testing.T) {
 	}
 }
 
+// boxed is take-away whose positions are pointers, a new one for each, told apart by keys.
+type boxed struct{}
+
+func (boxed) Moves(dst []*int, n *int) []*int {
+	for _, left := range (takeAway{}).Moves(nil, *n) {
+		dst = append(dst, &left)
+	}
+	return dst
+}
+
+func (boxed) Key(n *int) uint64 { return uint64(*n) }
+
+func TestCountKeys(t *testing.T) {
+	want, _ := game.Count(t.Context(), takeAway{}, 20)
+	n := 20
+	got, err := game.Count(t.Context(), boxed{}, &n)
+	if d := cmp.Diff(want, got, equalNumbers); err != nil || d != "" {
+		t.Errorf("%v\n%s", err, d)
+	}
+}
+
 func TestCountFindsCycles(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(4, 4))
 	cycles := 0
@@ -201,5 +223,28 @@ func TestCountEndsWithContext(t *testing.T) {
 	}
 	if calls < 1000 || calls > 3_000_000 {
 		t.Errorf("%d calls of Moves", calls)
+	}
+}
+
+// last calls end when the last position of a chain has been expanded.
+type last struct {
+	takeAway
+	end func()
+}
+
+func (l last) Moves(dst []int, n int) []int {
+	if n == 0 {
+		l.end()
+	}
+	return l.takeAway.Moves(dst, n)
+}
+
+// The walk takes a tenth of the time, and numbers of some 40,000 digits the rest.
+func TestCountOfPlaysEndsWithContext(t *testing.T) {
+	cause := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	r := last{end: func() { time.AfterFunc(20*time.Millisecond, func() { cancel(cause) }) }}
+	if c, err := game.Count(ctx, r, 200_000); err != cause || c.Plays != nil {
+		t.Errorf("%v, want the cause", err)
 	}
 }

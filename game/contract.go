@@ -1,12 +1,14 @@
 package game
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"reflect"
 	"sync"
 
 	"github.com/gametheory-go/gametheory/internal/capability"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // ErrCapability says that a game has a method with the name of a capability that
@@ -48,8 +50,16 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return errors.Join(errs...)
 }
 
-// mustCheck panics if a capability of r is not what its name says.
-func mustCheck[S comparable](r Rules[S]) {
+// mustHave is mustCheck for a function of that name which has a context too.
+func mustHave[S comparable](ctx context.Context, function string, r Rules[S]) {
+	must.HaveContext("game", ctx)
+	mustCheck(function, r)
+}
+
+// mustCheck panics if a function of that name has no rules, or if a capability of r is
+// not what its name says.
+func mustCheck[S comparable](function string, r Rules[S]) {
+	must.Have(r, "game: "+function+" without rules")
 	if err := CheckCapabilities(r); err != nil {
 		panic(fmt.Sprint("game: ", err))
 	}

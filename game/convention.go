@@ -1,18 +1,27 @@
 package game
 
+import "github.com/gametheory-go/gametheory/internal/must"
+
 // Normal returns the game with rules r in which a player who cannot move loses: the
 // normal play convention of combinatorial game theory. Terminal positions score -1
 // for the player to move, and a value is +1 (an N-position: the next player wins) or
 // -1 (a P-position: the previous player wins).
 //
 // The game has the capabilities of r (Key, Canonical, Parts, Turn, MoveName), and
-// Bounds of its own, which are -1 and +1. A Score of r is not used.
-func Normal[S comparable](r Rules[S]) Game[S] { return convention[S]{r, -1} }
+// Bounds of its own, which are -1 and +1. A Score of r is not used. Normal panics if r is
+// nil.
+func Normal[S comparable](r Rules[S]) Game[S] {
+	must.Have(r, "game: Normal without rules")
+	return convention[S]{r, -1}
+}
 
 // Misere returns the game with rules r in which a player who cannot move wins: the
 // misère play convention. Terminal positions score +1 for the player to move. The
-// capabilities are those of [Normal].
-func Misere[S comparable](r Rules[S]) Game[S] { return convention[S]{r, +1} }
+// capabilities are those of [Normal]. Misere panics if r is nil.
+func Misere[S comparable](r Rules[S]) Game[S] {
+	must.Have(r, "game: Misere without rules")
+	return convention[S]{r, +1}
+}
 
 type convention[S comparable] struct {
 	Rules[S]

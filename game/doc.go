@@ -76,7 +76,8 @@
 //     (example MovingAgain). A [Bounder] that says what is still to be won lets a
 //     search leave what is decided.
 //   - Repetition. A game in which a position can come again is legal; its plays may
-//     be endless, and are draws to the tool that solves such games (example Cycles).
+//     be endless, and are draws to the tool that solves such games (example Cycles),
+//     or worth what its field Endless says, such as the lead.
 //     A rule that forbids or counts repetitions must be part of the position.
 //   - Several players: a [Turner] with Players and Payoff is a [Multiplayer] game
 //     (example SeveralPlayers).

@@ -89,6 +89,6 @@ func ExampleOrdered() {
 		fmt.Println(r.Value, r.Stats.Positions, err)
 	}
 	// Output:
-	// 1 510612 <nil>
-	// 1 6972 <nil>
+	// 1 509851 <nil>
+	// 1 6974 <nil>
 }

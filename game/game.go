@@ -1,5 +1,10 @@
 package game
 
+import (
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+)
+
 // Rules is the digraph of a game: positions and the moves between them.
 //
 // A move is identified by the position it leads to, which is called an option of the
@@ -33,7 +38,9 @@ type Game[S comparable] interface {
 	Score(s S) int
 }
 
-// Terminal reports whether s has no options. It generates them to find out.
+// Terminal reports whether s has no options. It generates them to find out. It panics if r
+// is nil.
 func Terminal[S comparable](r Rules[S], s S) bool {
-	return len(r.Moves(nil, s)) == 0
+	must.Have(r, "game: Terminal without rules")
+	return len(moves.Append(r, nil, s)) == 0
 }

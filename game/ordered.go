@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // Ordered returns g with the options of each position sorted by eval, so that those
@@ -21,9 +23,10 @@ import (
 // The game has the same positions, moves and values as g, and all capabilities of g. A
 // move costs one call of eval for each option and the sorting of them, but allocates
 // nothing once it has met the widest position. The result is safe for concurrent use
-// if g and eval are.
+// if g and eval are. Ordered panics if one of them is nil or [CheckCapabilities] finds
+// fault with g.
 func Ordered[S comparable](g Game[S], eval func(s S) int) Game[S] {
-	mustCheck(g)
+	mustCheck("Ordered", g)
 	if eval == nil {
 		panic("game: Ordered without an evaluation")
 	}
@@ -49,7 +52,7 @@ func (g *sorted[S]) Unwrap() Rules[S] { return g.Game }
 // Moves appends the options of g in the order of their worth.
 func (g *sorted[S]) Moves(dst []S, s S) []S {
 	n := len(dst)
-	dst = g.Game.Moves(dst, s)
+	dst = moves.Append(g.Game, dst, s)
 	if len(dst)-n < 2 {
 		return dst
 	}

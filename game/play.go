@@ -7,6 +7,10 @@ import (
 	"iter"
 	"slices"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/alike"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // ErrIllegal says that a strategy chose a position that is not an option of the one
@@ -27,14 +31,14 @@ var ErrIllegal = errors.New("illegal move")
 // an option is an error that wraps [ErrIllegal] and, if r is a [MoveNamer], names the
 // moves there were.
 //
-// Each loop over the result is a play of its own. Play panics if there are no players
-// or if [CheckCapabilities] finds fault with r, and the loop panics if Turn returns a
-// number that is no player's.
+// Each loop over the result is a play of its own. Play panics if ctx or r is nil, if
+// there are no players, or if [CheckCapabilities] finds fault with r, and the loop panics
+// if Turn returns a number that is no player's, or the player to move is nil.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
+	mustHave(ctx, "Play", r)
 	if len(players) == 0 {
 		panic("game: no players")
 	}
-	mustCheck(r)
 	return func(yield func(S, error) bool) {
 		m := newMatch(r, players)
 		s := start
@@ -69,7 +73,7 @@ func newMatch[S comparable](r Rules[S], players []Strategy[S]) match[S] {
 // move asks the player to move. The error is ErrTerminal, unwrapped, if and
 // only if the play is over.
 func (m *match[S]) move(ctx context.Context, s S) (S, error) {
-	m.options = m.rules.Moves(m.options[:0], s)
+	m.options = moves.Append(m.rules, m.options[:0], s)
 	if len(m.options) == 0 {
 		return s, ErrTerminal
 	}
@@ -77,12 +81,13 @@ func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 		return s, err
 	}
 	player := m.player(s)
+	must.Have(m.players[player], "game: the player to move is nil")
 	next, err := m.players[player].Choose(ctx, s)
 	if err != nil {
 		return s, fmt.Errorf("player %d at %v: %w", player, s, err)
 	}
 	if !slices.Contains(m.options, next) {
-		return s, fmt.Errorf("player %d: %w from %v to %v%s", player, ErrIllegal, s, next, m.legal(s))
+		return s, fmt.Errorf("player %d: %w from %v to %v%s", player, ErrIllegal, s, next, m.hint(s, next))
 	}
 	m.plies++
 	return next, nil
@@ -99,6 +104,16 @@ func (m *match[S]) player(s S) int {
 		panic(fmt.Sprintf("game: Turn(%v) is %d, and there are %d players", s, i, n))
 	}
 	return i
+}
+
+// hint says what may help against an illegal choice of next at s.
+func (m *match[S]) hint(s, next S) string {
+	for _, o := range m.options {
+		if why := alike.Why(o, next); why != "" {
+			return ": " + why
+		}
+	}
+	return m.legal(s)
 }
 
 // legal names the moves at s, at most ten of them, for an error about another one. It

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -200,5 +201,24 @@ func TestRandomIsUniform(t *testing.T) {
 		if d := count[s] - n/3; d < -400 || d > 400 {
 			t.Errorf("%d was chosen %d times of %d", s, count[s], n)
 		}
+	}
+}
+
+// An option that is chosen, but is not equal to what Moves returns, is told from an illegal
+// one.
+func TestPlayUnequalOptions(t *testing.T) {
+	n := 12
+	checkUnequal(t, boxed{}, &n, ": positions hold pointers, which are compared by address")
+	nan := game.RulesFunc[float64](func(dst []float64, s float64) []float64 { return append(dst, math.NaN()) })
+	checkUnequal(t, nan, 1, ": positions hold NaN, which is not equal to itself")
+}
+
+func checkUnequal[S comparable](t *testing.T, r game.Rules[S], start S, want string) {
+	t.Helper()
+	var err error
+	for _, err = range game.Play(t.Context(), r, start, game.First(r)) {
+	}
+	if !errors.Is(err, game.ErrIllegal) || !strings.HasSuffix(err.Error(), want) {
+		t.Errorf("%v, want %q", err, want)
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // ErrTerminal says that a move was asked for at a position that has none.
@@ -29,8 +32,10 @@ func (f StrategyFunc[S]) Choose(ctx context.Context, s S) (S, error) { return f(
 
 // Random returns the strategy that chooses each option with the same probability; an
 // option that Moves returns twice is no likelier. It ignores ctx. Like rnd, it is not
-// safe for concurrent use.
+// safe for concurrent use. Random panics if r or rnd is nil.
 func Random[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
+	must.Have(r, "game: Random without rules")
+	must.Have(rnd, "game: Random without a generator of random numbers")
 	return &random[S]{distinct[S]{r}, rnd, nil}
 }
 
@@ -41,7 +46,7 @@ type random[S comparable] struct {
 }
 
 func (p *random[S]) Choose(_ context.Context, s S) (S, error) {
-	p.options = p.rules.Moves(p.options[:0], s)
+	p.options = moves.Append(p.rules, p.options[:0], s)
 	if len(p.options) == 0 {
 		return s, ErrTerminal
 	}
@@ -49,10 +54,12 @@ func (p *random[S]) Choose(_ context.Context, s S) (S, error) {
 }
 
 // First returns the strategy that always chooses the first option, which is the game's
-// own guess of the best. It ignores ctx, and is safe for concurrent use if r is.
+// own guess of the best. It ignores ctx, and is safe for concurrent use if r is. First
+// panics if r is nil.
 func First[S comparable](r Rules[S]) Strategy[S] {
+	must.Have(r, "game: First without rules")
 	return StrategyFunc[S](func(_ context.Context, s S) (S, error) {
-		options := r.Moves(nil, s)
+		options := moves.Append(r, nil, s)
 		if len(options) == 0 {
 			return s, ErrTerminal
 		}

@@ -3,6 +3,8 @@ package game
 import (
 	"slices"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // Pair is a position of a sum of two games: one position of each.
@@ -17,7 +19,7 @@ type Pair[A, B comparable] struct {
 //
 // The players must move alternately, and no position may say whose turn it is, since
 // the same player may make two moves running in one of the games. Sum panics if a or b
-// is a [Turner], or if [CheckCapabilities] finds fault with one of them.
+// is nil or a [Turner], or if [CheckCapabilities] finds fault with one of them.
 //
 // Of the capabilities, the sum has MoveName, which writes which summand moves and the
 // name of the move there, as in "1: take 3", or "2.1: take 3" in the first summand of a
@@ -33,8 +35,8 @@ type Pair[A, B comparable] struct {
 //
 // The result is safe for concurrent use if a and b are.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
-	mustCheck(a)
-	mustCheck(b)
+	mustCheck("Sum", a)
+	mustCheck("Sum", b)
 	_, turnA := Find[Turner[A]](a)
 	_, turnB := Find[Turner[B]](b)
 	if turnA || turnB {
@@ -68,11 +70,11 @@ func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 	if r == nil {
 		r = new(options[A, B])
 	}
-	r.first = s.first.Moves(r.first[:0], p.First)
+	r.first = moves.Append(s.first, r.first[:0], p.First)
 	for _, o := range r.first {
 		dst = append(dst, Pair[A, B]{o, p.Second})
 	}
-	r.second = s.second.Moves(r.second[:0], p.Second)
+	r.second = moves.Append(s.second, r.second[:0], p.Second)
 	for _, o := range r.second {
 		dst = append(dst, Pair[A, B]{p.First, o})
 	}
@@ -83,7 +85,7 @@ func (s *sum[A, B]) Moves(dst []Pair[A, B], p Pair[A, B]) []Pair[A, B] {
 // MoveName writes the summand that moves and the move there. The summand is the one
 // whose position changes. If none does, it is the first one with a move to where it is.
 func (s *sum[A, B]) MoveName(p, next Pair[A, B]) string {
-	if p.Second != next.Second || p == next && !slices.Contains(s.first.Moves(nil, p.First), p.First) {
+	if p.Second != next.Second || p == next && !slices.Contains(moves.Append(s.first, nil, p.First), p.First) {
 		return inSummand("2", s.second, p.Second, next.Second)
 	}
 	return inSummand("1", s.first, p.First, next.First)

@@ -1,6 +1,10 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+)
 
 // UpToSymmetry returns the rules of r on representatives: the options of a position
 // are those of its representative, each replaced by its own representative, each once
@@ -19,10 +23,10 @@ import "fmt"
 // to say who moves, for Canonical may exchange the players: neither Score nor Bounds
 // remains, and Turn panics, so that no tool takes the players to move alternately.
 //
-// UpToSymmetry panics if r has no Canonical. The result is safe for concurrent use if r
+// UpToSymmetry panics if r is nil or has no Canonical. The result is safe for concurrent use if r
 // is.
 func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
-	mustCheck(r)
+	mustCheck("UpToSymmetry", r)
 	canonical, ok := Find[Canonicalizer[S]](r)
 	if !ok {
 		panic("game: UpToSymmetry of rules without Canonical")
@@ -56,7 +60,7 @@ type representatives[S comparable] struct {
 
 func (r representatives[S]) Moves(dst []S, s S) []S {
 	n := len(dst)
-	dst = r.rules.Moves(dst, r.canonical.Canonical(s))
+	dst = moves.Append(r.rules, dst, r.canonical.Canonical(s))
 	for i, o := range dst[n:] {
 		dst[n+i] = r.canonical.Canonical(o)
 	}

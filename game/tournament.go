@@ -6,6 +6,7 @@ import (
 	"iter"
 	"math/rand/v2"
 
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
@@ -129,12 +130,13 @@ func (t *Tournament[S]) Standings() Standings {
 // [*PlayError]; if ctx ends, it holds an error that wraps the cause. All plays
 // before it have been yielded then.
 //
-// Plays panics if the tournament has no Game, fewer than two entrants or one
+// Plays panics if ctx is nil, or the tournament has no Game, fewer than two entrants or one
 // without New, no starts, a negative field, or more than 65,536 workers, or if
 // [CheckCapabilities] finds fault with the Game; the loop panics if New returns nil. As
 // in any goroutine, a panic in a strategy or in the game ends the program; so does a
 // Turn that is neither 0 nor 1.
 func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
+	must.HaveContext("game", ctx)
 	t.mustCheck()
 	return func(yield func(Played[S], error) bool) {
 		newWorker := func() func(context.Context, job[S]) (encounter[S], error) { return newWorker(t).meet }
@@ -152,9 +154,8 @@ func (t *Tournament[S]) Plays(ctx context.Context) iter.Seq2[Played[S], error] {
 }
 
 func (t *Tournament[S]) mustCheck() {
+	must.Have(t.Game, "game: Tournament without a Game")
 	switch {
-	case t.Game == nil:
-		panic("game: Tournament without a Game")
 	case len(t.Entrants) < 2:
 		panic("game: Tournament with fewer than two entrants")
 	case len(t.Starts) == 0:
@@ -162,7 +163,7 @@ func (t *Tournament[S]) mustCheck() {
 	case t.Rounds < 0 || t.Plies < 0 || t.Workers < 0 || t.Workers > ordered.MaxWorkers:
 		panic("game: Tournament with a number out of range")
 	}
-	mustCheck(t.Game)
+	mustCheck("Tournament", t.Game)
 	for i, e := range t.Entrants {
 		if e.New == nil {
 			panic(fmt.Sprintf("game: Tournament whose entrant %q has no New", t.name(i)))

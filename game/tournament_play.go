@@ -5,6 +5,9 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // job is two entrants and a start.
@@ -59,9 +62,7 @@ func newWorker[S comparable](t *Tournament[S]) *worker[S] {
 	for i, e := range t.Entrants {
 		source := rand.NewPCG(0, 0)
 		strategy := e.New(rand.New(source))
-		if strategy == nil {
-			panic(fmt.Sprintf("game: New of entrant %q returns no strategy", t.name(i)))
-		}
+		must.Have(strategy, fmt.Sprintf("game: New of entrant %q returns no strategy", t.name(i)))
 		w.sources = append(w.sources, source)
 		w.strategies = append(w.strategies, strategy)
 	}
@@ -106,7 +107,7 @@ func (w *worker[S]) play(ctx context.Context, p *Played[S], seed uint64) error {
 		}
 		p.End, p.Plies = next, m.plies
 	}
-	if m.options = m.rules.Moves(m.options[:0], p.End); len(m.options) == 0 {
+	if m.options = moves.Append(m.rules, m.options[:0], p.End); len(m.options) == 0 {
 		p.Score = w.score(p.End)
 	} else {
 		p.Unfinished = true

@@ -22,6 +22,8 @@ func (st *Standings) Add(first, second, score int) {
 	if first == second {
 		panic("game: an entrant does not play against itself")
 	}
+	st.mustHave(first)
+	st.mustHave(second)
 	a, b := &st.Pairs[first][second], &st.Pairs[second][first]
 	switch {
 	case score > 0:
@@ -36,9 +38,17 @@ func (st *Standings) Add(first, second, score int) {
 	}
 }
 
+// mustHave panics if there is no entrant i.
+func (st Standings) mustHave(i int) {
+	if i < 0 || i >= len(st.Pairs) {
+		panic(fmt.Sprintf("game: no entrant %d among the %d of a tournament", i, len(st.Pairs)))
+	}
+}
+
 // Total returns the record of entrant i against all others. It panics if i is out of
 // range.
 func (st Standings) Total(i int) Record {
+	st.mustHave(i)
 	var sum Record
 	for _, r := range st.Pairs[i] {
 		sum = sum.add(r)

@@ -5,6 +5,9 @@ import (
 	"iter"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Positions returns the positions that can be reached from start, each once: start
@@ -13,7 +16,9 @@ import (
 //
 // All positions met are held in memory. The time is linear in the positions yielded and
 // the moves there; the moves at a position are generated after it has been yielded.
+// Positions panics if r is nil.
 func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
+	must.Have(r, "game: Positions without rules")
 	return func(yield func(S) bool) {
 		seen := map[S]struct{}{start: {}}
 		queue := []S{start}
@@ -22,7 +27,7 @@ func Positions[S comparable](r Rules[S], start S) iter.Seq[S] {
 				return
 			}
 			n := len(queue)
-			queue = r.Moves(queue, queue[i])
+			queue = moves.Append(r, queue, queue[i])
 			queue = append(queue[:n], unseen(queue[n:], seen)...)
 		}
 	}
@@ -48,14 +53,19 @@ func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
 //
 // Sequences that lead to the same position are counted together, so that each ply takes
 // time and memory linear in its distinct positions and the moves there, and the game may
-// have cycles. The error is the cause of the end of ctx. Perft panics if plies is
-// negative.
+// have cycles. The error is the cause of the end of ctx. Perft panics if ctx or r is nil
+// or plies is negative.
 func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*big.Int, error) {
+	must.HaveContext("game", ctx)
+	must.Have(r, "game: Perft without rules")
 	if plies < 0 {
 		panic("game: negative number of plies")
 	}
 	ends := map[S]natural{start: {small: 1}}
 	for range plies {
+		if len(ends) == 0 {
+			break // all plays are shorter
+		}
 		next, err := extend(ctx, r, ends)
 		if err != nil {
 			return nil, err
@@ -93,7 +103,7 @@ type distinct[S comparable] struct{ r Rules[S] }
 func (d distinct[S]) Moves(dst []S, s S) []S {
 	const few = 64 // so many are compared faster than hashed
 	n := len(dst)
-	dst = d.r.Moves(dst, s)
+	dst = moves.Append(d.r, dst, s)
 	if len(dst)-n > few {
 		seen := make(map[S]struct{}, len(dst)-n)
 		return dst[:n+len(unseen(dst[n:], seen))]

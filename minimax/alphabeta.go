@@ -6,20 +6,22 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
 // AlphaBeta finds the exact values of positions of a two-player zero-sum game with a
 // table of fixed size. It is for games with more positions than memory holds, where a
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
-// Game must be set, by [NewAlphaBeta] or in a literal; the other fields may be. They
-// must not be changed after the first call of a method, unless Reset is called too. An
-// AlphaBeta is not safe for concurrent use.
+// Game must be set, by [NewAlphaBeta] or in a literal; the other fields may be. They may
+// be changed between calls: with Game, Memory, Workers or Shortest the table is made anew,
+// as by Reset. (A Game that == cannot compare is another one whenever it is set.) An
+// AlphaBeta is not safe for concurrent use, and panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. The first call of a method
-// panics if the game has a method that looks like a capability and is none, Game is nil
-// or Memory or Workers negative, and any call if Turn is neither 0 nor 1. Tight Bounds
+// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
+// has a method that looks like a capability and is none, Game or the context is nil,
+// Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds
 // matter most: they are asked of each option before anything is searched or looked up,
 // so that a game can say in them whatever it sees at a glance, such as a threat that
 // cannot be parried. Moves may make forced moves at once, if Turn tells who moves then:
@@ -27,9 +29,10 @@ import (
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the size of the table in bytes; 0 means DefaultTable. A search takes no
-	// more of it into use than it needs. Besides, the path of the search takes some
-	// hundred bytes a move.
+	// Memory is the limit in bytes on what is held; 0 means DefaultTable. An eighth of
+	// it, and at least 1 MiB, is for the paths of the search, which take some hundred bytes
+	// a move, and for the line. The rest is for the table, of which a search takes no more
+	// into use than it needs; it has at least 1 KiB.
 	Memory int64
 
 	// Workers is how many goroutines search at once, over one table; 0 means as many as
@@ -40,8 +43,9 @@ type AlphaBeta[S comparable] struct {
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
 	// the shortest win and the longest loss, and tell the Plies until then. Value is the
-	// same, and takes the same time. An eighth of the Memory is for the distances, which
-	// one worker looks for; the farther off the end is, the longer that takes.
+	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
+	// the distances, which one worker looks for; the farther off the end is, the longer
+	// that takes.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls, by one
@@ -49,6 +53,7 @@ type AlphaBeta[S comparable] struct {
 	Progress func(game.Stats)
 
 	prover prover[S]
+	size   proverSize // of the prover
 	config config[S]
 	haste  *hurry[S] // or nil
 	meter  meter
@@ -67,11 +72,22 @@ type prover[S comparable] interface {
 	known(s S) (lo, hi int32)
 	// reset forgets everything, for a game that may be another. It returns false if
 	// that needs another prover.
-	reset(memory int64, workers int) bool
-	begin()             // a call: results of earlier ones may be forgotten first
-	tally() *game.Stats // of the first worker since begin, while the others rest
-	stats() game.Stats  // since begin
+	reset(size proverSize) bool
+	begin()                // a call: results of earlier ones may be forgotten first
+	take(bytes int64) bool // takes memory of the paths for something else, or gives it back
+	tally() *game.Stats    // of the first worker since begin, while the others rest
+	stats() game.Stats     // since begin
 }
+
+// proverSize is the memory of a prover, and its workers as the field tells them.
+type proverSize struct {
+	table, paths int64
+	workers      int
+}
+
+// leastTable is the memory in bytes of the smallest table: with next to none, a search
+// would do the same again and again for ever. It is a variable for the tests.
+var leastTable int64 = 1 << 10
 
 // NewAlphaBeta returns a solver of game g in a table of [DefaultTable] bytes. If the
 // compiler does not accept a type with Moves, it has no Score: game.Normal and
@@ -80,20 +96,21 @@ func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBet
 
 // Value returns the exact value of s to the player to move.
 //
-// The error wraps game.ErrCycle, [ErrScore] or the cause of ctx's end, which comes as a
-// [*BoundsError] if bounds on the value have been proved. A cycle in a part of the
-// digraph that need not be searched is not found.
+// The error wraps game.ErrCycle, [ErrScore], the cause of ctx's end, or game.ErrMemory if a
+// path is too long for the memory allowed; the latter two come as a [*BoundsError] if
+// bounds on the value have been proved. A cycle in a part of the digraph that need not be
+// searched is not found.
 func (ab *AlphaBeta[S]) Value(ctx context.Context, s S) (int, error) {
+	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	defer ab.meter.end()
 	return value(ctx, ab, s)
 }
 
 // ValueStats returns the value and the Stats of the call. It is Solve without the line,
 // which would cost more. Its errors are those of Value.
 func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, int], err error) {
+	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	defer ab.meter.end()
 	r.Value, err = value(ctx, ab, s)
 	r.Exact, r.Stats = err == nil, ab.stats()
 	return r, err
@@ -103,89 +120,76 @@ func (ab *AlphaBeta[S]) ValueStats(ctx context.Context, s S) (r game.Result[S, i
 // question. Where wins have positive scores, AtLeast(ctx, s, 1) reports whether s is a
 // win. Its errors are those of Value.
 func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
+	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
+	ab.begin()
 	if v <= -MaxScore || v > MaxScore {
 		return v <= -MaxScore, nil
 	}
-	ab.begin()
-	defer ab.meter.end()
 	w, err := ab.ask(ctx, s, int32(v)-1, int32(v))
 	return err == nil && w >= int32(v), explained(ab, err)
 }
 
-// Solve returns the exact value of s to the player to move and the principal variation.
-// Its errors are those of Value. With an error, the result has what was found until
-// then: its Value is that of s only if it is Exact.
+// Solve returns the exact value of s to the player to move and the principal variation: a
+// play of best moves to an end. Its errors are those of Value; in a game with cycles it is
+// game.ErrCycle if there is no such play. With an error, the result has what was found
+// until then: its Value is that of s only if it is Exact.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
+	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	defer ab.meter.end()
 	return solve(ctx, ab, s, ab.value)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	defer ab.meter.end()
 	return analyze(ctx, ab, s)
 }
 
 // Choose returns the best move at s, the first one of equals, which makes an AlphaBeta a
-// game.Strategy. At a terminal position the error is game.ErrTerminal.
+// game.Strategy. At a terminal position the error is game.ErrTerminal. In a game with
+// cycles its moves may go round, though not with Shortest where s is won or lost.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	defer ab.meter.end()
 	return choose(ctx, ab, s)
 }
 
 // Reset forgets everything and keeps the memory, if Memory, Workers and the kind of key
-// remain the same. The fields may then be changed.
+// remain the same. It is needed where Game is a pointer to what has changed.
 func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.
 func (ab *AlphaBeta[S]) begin() {
-	ab.meter.begin(ab.Progress)
-	if ab.prover == nil || ab.reset {
-		ab.configure()
+	values, distances := shares(ab.Memory, DefaultTable, ab.Shortest)
+	size := proverSize{max(leastTable, values-values/pathShare), pathRoom(values), ab.Workers}
+	if ab.prover == nil || ab.reset || ab.size != size || !ab.config.of(ab.Game) {
+		ab.configure(size)
 	}
 	ab.prover.begin()
-	if ab.haste != nil {
-		ab.haste.table.begin()
-	}
+	ab.haste = ab.haste.begin(&ab.config, ab.Shortest, distances)
 }
 
 // configure makes the table.
-func (ab *AlphaBeta[S]) configure() {
-	if ab.Game == nil {
-		panic("minimax: AlphaBeta without a Game")
-	}
+func (ab *AlphaBeta[S]) configure(size proverSize) {
+	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
+	crew(size.workers) // panics before anything is changed
 	ab.config = newConfig(ab.Game)
 	ab.config.meter, ab.config.report = &ab.meter, ab.report
-	values, distances := ab.shares()
-	if ab.prover == nil || !ab.prover.reset(values, crew(ab.Workers)) {
+	if ab.prover == nil || !ab.prover.reset(size) {
 		ab.prover = nil // so that there are never two tables
-		ab.prover = newProver[int16](&ab.config, values, crew(ab.Workers))
+		ab.prover = newProver[int16](&ab.config, size)
 	}
-	if ab.haste = nil; ab.Shortest {
-		ab.haste = newHurry(&ab.config, distances)
-	}
-	ab.reset = false
-}
-
-// shares returns the memory for values and that for distances.
-func (ab *AlphaBeta[S]) shares() (values, distances int64) {
-	memory := tool.Memory("minimax", ab.Memory, DefaultTable)
-	if ab.Shortest {
-		distances = memory / hurryShare
-	}
-	return memory - distances, distances
+	ab.size, ab.haste, ab.reset = size, nil, false
 }
 
 // newProver returns a prover whose table has bounds of type B.
-func newProver[B score, S comparable](c *config[S], memory int64, workers int) prover[S] {
+func newProver[B score, S comparable](c *config[S], size proverSize) prover[S] {
 	if fold.Words(c.Rules) {
-		return newTeam[S, uint64, B](c, memory, workers)
+		return newTeam[S, uint64, B](c, size)
 	}
-	return newTeam[S, S, B](c, memory, workers)
+	return newTeam[S, S, B](c, size)
 }
 
 // crew returns how many workers search, if the field says workers.
@@ -193,6 +197,8 @@ func crew(workers int) int {
 	switch {
 	case workers < 0:
 		panic("minimax: negative Workers")
+	case workers > ordered.MaxWorkers:
+		panic("minimax: AlphaBeta with more than 65,536 Workers")
 	case workers == 0:
 		return runtime.GOMAXPROCS(0)
 	}

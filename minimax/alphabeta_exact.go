@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // What exact asks of a solver.
@@ -18,9 +19,9 @@ func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
 		return lo, err
 	})
 	if err != nil {
-		err = bounded(lo, hi, err)
+		return 0, bounded(lo, hi, err)
 	}
-	return v, err
+	return v, nil
 }
 
 func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
@@ -34,8 +35,7 @@ func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	if errors.Is(err, errWide) {
 		before := ab.prover.stats()
 		ab.prover = nil // so that there are never two tables
-		values, _ := ab.shares()
-		ab.prover = newProver[int32](&ab.config, values, crew(ab.Workers))
+		ab.prover = newProver[int32](&ab.config, ab.size)
 		ab.prover.begin()
 		*ab.prover.tally() = before
 		if v, err = search(); errors.Is(err, errWide) {
@@ -45,8 +45,8 @@ func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	return v, err
 }
 
-func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	return bestOption(ctx, ab, s, v)
+func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
+	return bestOption(ctx, ab, s, v, skip)
 }
 
 func (ab *AlphaBeta[S]) known(s S) (lo, hi int32) {
@@ -68,6 +68,8 @@ func (ab *AlphaBeta[S]) spend(depth int) error {
 	return nil
 }
 
+func (ab *AlphaBeta[S]) take(bytes int64) bool { return ab.prover.take(bytes) }
+
 func (ab *AlphaBeta[S]) tally() *game.Stats { return ab.prover.tally() }
 
 func (ab *AlphaBeta[S]) stats() game.Stats {
@@ -81,7 +83,11 @@ func (ab *AlphaBeta[S]) stats() game.Stats {
 
 func (ab *AlphaBeta[S]) report() { ab.meter.report(ab.stats()) }
 
-func (ab *AlphaBeta[S]) explain(err error) error { return fmt.Errorf("minimax: %w", err) }
+func (ab *AlphaBeta[S]) explain(err error) error {
+	return reworded(err, func(err error) error {
+		return longPath(err, tool.Memory("minimax", ab.Memory, DefaultTable), ab.tally().Depth)
+	})
+}
 
 // bisect finds the value by questions whether it is above some number, each a search
 // with a window that holds no number: that is cheaper than to ask for the number,

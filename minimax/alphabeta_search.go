@@ -6,7 +6,9 @@ import (
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // errWide says that a score does not fit in the entries of the table.
@@ -29,6 +31,9 @@ type worker[S, K comparable, B score] struct {
 	children []child[K] // those of them that are still to be looked at
 	path     []frame[K]
 	deep     int // how long the path may become before it is looked at for a cycle
+	caps     int // the capacities of the three when they were last accounted for
+	held     int64
+	paths    *paths // of which that many bytes are for them
 	sum      game.Stats
 
 	published published
@@ -72,6 +77,9 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *atomic.Bool) (
 			w.busy.leave(at)
 		}
 	}
+	if err == fold.ErrFull {
+		w.release()
+	}
 	return 0, err
 }
 
@@ -92,7 +100,7 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		key: c.key, hash: c.hash, options: len(w.options), children: len(w.children), next: len(w.children),
 		alpha: alpha, beta: beta, best: -w.most, sign: c.sign, before: w.sum.Positions,
 	}
-	w.options = w.Rules.Moves.Moves(w.options, s)
+	w.options = moves.Append(w.Rules.Moves, w.options, s)
 	if len(w.options) == f.options {
 		v, err = w.Function.Terminal(s)
 		w.sum.Terminals++
@@ -118,28 +126,10 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		w.deep *= 2
 		err = w.loop()
 	}
-	return 0, false, err
-}
-
-// firstLook is how long a path is when it is first looked at for a cycle.
-const firstLook = 1 << 10
-
-// loop returns an error if a position comes twice on the path. In a cycle the path
-// grows for ever, so it is enough to look whenever it has become twice as long.
-func (w *worker[S, K, B]) loop() error {
-	at := make(map[K]int, len(w.path))
-	for i, f := range w.path {
-		first, again := at[f.key]
-		if at[f.key] = i; !again {
-			continue
-		}
-		var positions []S
-		for _, f := range w.path[first:i] {
-			positions = append(positions, w.options[w.children[f.next-1].at])
-		}
-		return w.Cycle(positions)
+	if err == nil && cap(w.path)+cap(w.options)+cap(w.children) != w.caps {
+		err = w.account()
 	}
-	return nil
+	return 0, false, err
 }
 
 // look takes the value of each option that static bounds or the table decide, and

@@ -234,7 +234,7 @@ func TestTableGrowsInSearch(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, workers := range []int{1, 3} {
-		ab := &AlphaBeta[uint64]{Game: braid{}, Memory: 1 << 23, Workers: workers}
+		ab := &AlphaBeta[uint64]{Game: braid{}, Memory: 1 << 30, Workers: workers}
 		got, err := ab.ValueStats(t.Context(), 0)
 		entries := ab.prover.(*team[uint64, uint64, int16]).workers[0].table
 		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {

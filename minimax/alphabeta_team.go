@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // team is workers that search the same positions over one table.
@@ -22,17 +23,23 @@ import (
 type team[S, K comparable, B score] struct {
 	workers []*worker[S, K, B]
 	words   bool // the keys are words
+	paths   paths
 }
 
-func newTeam[S, K comparable, B score](c *config[S], memory int64, workers int) prover[S] {
-	t := &team[S, K, B]{make([]*worker[S, K, B], workers), fold.Words(c.Rules)}
-	table := newTable[K, B](memory, workers > 1)
+func newTeam[S, K comparable, B score](c *config[S], size proverSize) prover[S] {
+	workers := crew(size.workers)
+	t := &team[S, K, B]{workers: make([]*worker[S, K, B], workers), words: fold.Words(c.Rules)}
+	t.paths.limit = size.paths
+	table := newTable[K, B](size.table, workers > 1)
 	var b *busy
 	if workers > 1 {
 		b = new(busy)
 	}
 	for i := range t.workers {
-		t.workers[i] = &worker[S, K, B]{config: c, keys: memo.NewKeys[S, K](c.Rules.Key), table: table, busy: b, most: most[B](), quota: math.MaxInt64}
+		t.workers[i] = &worker[S, K, B]{
+			config: c, keys: memo.NewKeys[S, K](c.Rules.Key), table: table, busy: b,
+			most: most[B](), quota: math.MaxInt64, paths: &t.paths,
+		}
 	}
 	return t
 }
@@ -45,9 +52,10 @@ func most[B score]() int32 {
 	return infinity
 }
 
-func (t *team[S, K, B]) reset(memory int64, workers int) bool {
+func (t *team[S, K, B]) reset(size proverSize) bool {
 	first := t.workers[0]
-	if most[B]() == infinity || workers != len(t.workers) || fold.Words(first.Rules) != t.words || !first.table.holds(memory) {
+	if most[B]() == infinity || crew(size.workers) != len(t.workers) || fold.Words(first.Rules) != t.words ||
+		!first.table.holds(size.table) || t.paths.limit != size.paths {
 		return false
 	}
 	first.table.forget()
@@ -61,13 +69,17 @@ func (t *team[S, K, B]) begin() {
 	table := t.workers[0].table
 	table.age++
 	table.entered = 0
+	t.paths.used.Store(0)
 	for i, w := range t.workers {
 		w.sum = game.Stats{}
+		t.paths.used.Add(w.held)
 		w.publish()
 		w.tells = w.meter.wanted()
 		w.leads = w.tells && i == 0
 	}
 }
+
+func (t *team[S, K, B]) take(bytes int64) bool { return t.paths.take(bytes) }
 
 func (t *team[S, K, B]) tally() *game.Stats { return &t.workers[0].sum }
 
@@ -77,7 +89,7 @@ func (t *team[S, K, B]) stats() game.Stats {
 	for _, w := range t.workers[1:] {
 		w.published.addTo(&st)
 	}
-	st.Memory = t.workers[0].table.bytes()
+	st.Memory = t.workers[0].table.bytes() + t.paths.used.Load()
 	return st
 }
 
@@ -165,18 +177,18 @@ func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v in
 	room := table.room() / int64(len(t.workers))
 	stop := new(atomic.Bool)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
-	var all sync.WaitGroup
+	var all workers.Group
 	var once sync.Once
 	err = errStopped
 	for _, w := range t.workers {
 		w.quota = w.sum.Positions + room
 		all.Go(func() {
+			defer stop.Store(true) // it has the answer, or its part of the room is full, or the game panics
 			v1, err1 := w.search(s, alpha, beta, stop)
 			w.publish()
 			if err1 != errStopped {
 				once.Do(func() { v, err = v1, err1 })
 			}
-			stop.Store(true) // it has the answer, or its part of the room is full
 		})
 	}
 	all.Wait()

@@ -15,6 +15,7 @@ const infinity = math.MaxInt32
 // config is what an engine needs to know of a game.
 type config[S comparable] struct {
 	fold.Config[S, int32]
+	game    game.Game[S]
 	turner  game.Turner[S]  // or nil
 	bounder game.Bounder[S] // or nil
 
@@ -27,7 +28,7 @@ type config[S comparable] struct {
 func newConfig[S comparable](g game.Game[S]) config[S] {
 	tool.MustCheck("minimax", g)
 	turner := tool.Find[game.Turner[S]](g)
-	c := config[S]{turner: turner, bounder: tool.Find[game.Bounder[S]](g)}
+	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g)}
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
@@ -43,6 +44,9 @@ func newConfig[S comparable](g game.Game[S]) config[S] {
 	c.Cycle = noCycles[S]
 	return c
 }
+
+// of reports whether c was made for g.
+func (c *config[S]) of(g game.Game[S]) bool { return tool.Same(c.game, g) }
 
 // sign is +1 if the option o of s leaves the turn with the same player, so that
 // its value counts as it is, and -1 if the value is the other player's.

@@ -28,7 +28,7 @@
 // Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
 // forgets what matters least, works on several processors and is the fastest for large
 // games with good static bounds. If it is game.ErrCycle, go on to [Loopy], which counts
-// infinite play as a draw. [ProofNumber] answers whether a score can be reached, where a
+// infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a score can be reached, where a
 // win is a chain of threats. Games that cannot be solved can still be played: [Search]
 // finds a good move within a time limit, and marks it as Exact where it has seen the
 // ends of all lines that matter; [MonteCarlo] needs no heuristic. There are runnable
@@ -99,8 +99,29 @@
 // solvers look for cycles and report them, and Loopy argues from the ends backwards
 // instead.
 //
+// Nothing is said of cycles that need not be looked into: static bounds or a first line may
+// prove the value of a position from which there are some.
+//
 // A Search argues in the same way about another game, in which no move is left at
 // the depth; of each bound it keeps whether a guess was part of its proof.
+//
+// # Lines
+//
+// The line of a result, or principal variation, is a play from the position asked about to
+// a terminal one. Its moves are best ones: each is worth what the position is, and so is
+// the end. Without cycles each is the first best move, or with ProofNumber that of the proof.
+//
+// In a game with cycles, to keep the value is not to come nearer to the end. The line
+// then leaves out moves that lead back to one of its positions, or a symmetric one, and
+// moves behind which the search meets a cycle; it ends if any play of best moves does
+// without these. Otherwise the error is game.ErrCycle, with the cycle, and the result has
+// the value, Exact, and no line. A line takes memory for each position until it is
+// found, which counts.
+//
+// Choose knows the position and not what was played before, so that in a game with cycles
+// its moves keep the value and may go round for ever. With Shortest set, wins and losses
+// come to their end in the number of Plies. For draws there is no such promise: there,
+// and in general where positions come again, Loopy is the tool.
 //
 // # Errors
 //

@@ -1,10 +1,14 @@
 package minimax
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // exact is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
@@ -16,9 +20,9 @@ type exact[S comparable] interface {
 	value(ctx context.Context, s S) (int32, error)
 	// ask returns the value of s as far as the window asks.
 	ask(ctx context.Context, s S, alpha, beta int32) (int32, error)
-	// best returns a best move at s, which is worth v, and what it is worth to the
-	// player to move there. At a terminal position the error is game.ErrTerminal.
-	best(ctx context.Context, s S, v int32) (S, int32, error)
+	// best returns a best move at s, which is worth v, but for those to be skipped, and
+	// what it is worth to the player to move there. Its errors are those of bestOption.
+	best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error)
 	// known returns bounds on the value of s, a representative, that are remembered.
 	known(s S) (lo, hi int32)
 
@@ -26,6 +30,9 @@ type exact[S comparable] interface {
 	hurry() *hurry[S] // or nil
 	// spend counts a position as expanded. Its error is a limit that is reached.
 	spend(depth int) error
+	// take takes memory for a line, or gives it back. It returns false if there is too
+	// little.
+	take(bytes int64) bool
 	tally() *game.Stats // where else is counted in this call
 	stats() game.Stats  // of this call
 	explain(err error) error
@@ -45,53 +52,47 @@ func explained[S comparable](t exact[S], err error) error {
 	return t.explain(err)
 }
 
+// longPath returns the error of an engine with a table of fixed size in words: with such,
+// only a path or a line can be too long for the memory.
+func longPath(err error, memory int64, depth int) error {
+	if errors.Is(err, fold.ErrFull) {
+		return fmt.Errorf("%w, %d bytes, for a path of %d moves or a line", game.ErrMemory, memory, depth)
+	}
+	return err
+}
+
 // solve is Solve of a tool, with the value found in the way given.
 func solve[S comparable](ctx context.Context, t exact[S], s S,
 	value func(ctx context.Context, s S) (int32, error)) (r game.Result[S, int], err error) {
-	v, err := value(ctx, s)
+	at := spot[S]{position: s}
+	if at.value, err = value(ctx, s); err == nil {
+		r.Value, r.Exact = int(at.value), true
+		at.plies, err = distance(ctx, t, s, at.value)
+	}
 	if err == nil {
-		r.Value, r.Exact = int(v), true
-		r.Plies, r.Line, err = line(ctx, t, s, v)
+		l := &trail[S]{tool: t, next: func(ctx context.Context, at spot[S], skip func(S) bool) (spot[S], error) {
+			return next(ctx, t, at, skip)
+		}}
+		defer l.release()
+		err = l.follow(ctx, at)
+		r.Plies, r.Line = int(at.plies), l.line()
 	}
 	r.Stats = t.stats()
 	return r, explained(t, err)
 }
 
-// line returns the principal variation from s, which is worth v, or as much of it as
-// is found before an error, and how long it is if that was asked.
-func line[S comparable](ctx context.Context, t exact[S], s S, v int32) (plies int, line []S, err error) {
-	at := spot[S]{s, v, 0}
-	if at.plies, err = distance(ctx, t, s, v); err != nil {
-		return 0, nil, err
-	}
-	plies = int(at.plies)
-	for {
-		at, err = next(ctx, t, at)
-		if err == game.ErrTerminal {
-			return plies, line, nil
-		}
-		if err != nil {
-			return plies, line, err
-		}
-		line = append(line, at.position)
-	}
-}
-
-// spot is a position on a line.
-type spot[S comparable] struct {
-	position S
-	value    int32
-	plies    int32 // the distance to the end, if that is asked
-}
-
-// next returns where a best move leads to.
-func next[S comparable](ctx context.Context, t exact[S], at spot[S]) (spot[S], error) {
+// next returns where a best move leads to that is not to be skipped. On the way to a
+// shortest win there is none to skip.
+func next[S comparable](ctx context.Context, t exact[S], at spot[S], skip func(S) bool) (spot[S], error) {
 	if h := t.hurry(); h != nil && at.value != 0 {
 		return h.next(ctx, t, at)
 	}
-	s, v, err := t.best(ctx, at.position, at.value)
-	return spot[S]{s, v, 0}, err
+	s, v, err := t.best(ctx, at.position, at.value, skip)
+	return spot[S]{position: s, value: v}, err
 }
+
+// noneToSkip is for a single move.
+func noneToSkip[S comparable](S) bool { return false }
 
 // distance returns the distance from s, which is worth v, to the end, if that is asked.
 func distance[S comparable](ctx context.Context, t exact[S], s S, v int32) (int32, error) {
@@ -104,19 +105,19 @@ func distance[S comparable](ctx context.Context, t exact[S], s S, v int32) (int3
 // choose is Choose of a tool.
 func choose[S comparable](ctx context.Context, t exact[S], s S) (S, error) {
 	v, err := t.value(ctx, s)
-	at := spot[S]{s, v, 0}
+	at := spot[S]{position: s, value: v}
 	if err == nil {
 		at.plies, err = distance(ctx, t, s, v)
 	}
 	if err == nil {
-		at, err = next(ctx, t, at)
+		at, err = next(ctx, t, at, noneToSkip)
 	}
 	return at.position, explained(t, err)
 }
 
 // analyze is Analyze of a tool.
 func analyze[S comparable](ctx context.Context, t exact[S], s S) (a game.Analysis[S, int], err error) {
-	options := t.rules().Rules.Moves.Moves(nil, s)
+	options := moves.Append(t.rules().Rules.Moves, nil, s)
 	if len(options) == 0 {
 		var v int32
 		v, err = t.value(ctx, s)
@@ -183,30 +184,42 @@ func markBest[S comparable](a *game.Analysis[S, int]) {
 	}
 }
 
-// bestOption returns the first option of s that is worth v, the value of s, and the
-// option's own value. It asks of each option only whether it is worth as much,
-// by a search with a window that holds no number; most of the answers are in
-// memory. The error at a terminal position is game.ErrTerminal.
-func bestOption[S comparable](ctx context.Context, t exact[S], s S, v int32) (S, int32, error) {
-	options := t.rules().Rules.Moves.Moves(nil, s)
+// bestOption returns the first option of s that is worth v, the value of s, and is not to be
+// skipped, and the option's own value. It asks of each option only whether it is worth as
+// much, by a search with a window that holds no number; most of the answers are in memory.
+//
+// The error at a terminal position is game.ErrTerminal. An option that leads into a cycle is
+// passed over, so that game.ErrCycle is returned only if no other is worth v, and errRound if
+// there is none but those to be skipped.
+func bestOption[S comparable](ctx context.Context, t exact[S], s S, v int32, skip func(S) bool) (S, int32, error) {
+	options := moves.Append(t.rules().Rules.Moves, nil, s)
+	if len(options) == 0 {
+		return s, 0, game.ErrTerminal
+	}
+	var passed error // why options were not asked
 	for _, o := range options {
+		if skip(o) {
+			passed = cmp.Or(passed, errRound)
+			continue
+		}
 		sign := t.rules().sign(s, o)
 		alpha, beta := v-1, v
 		if sign < 0 {
 			alpha, beta = -v, -v+1
 		}
-		w, err := t.ask(ctx, o, alpha, beta)
-		if err != nil {
+		switch w, err := t.ask(ctx, o, alpha, beta); {
+		case errors.Is(err, game.ErrCycle):
+			passed = err
+		case err != nil:
 			return s, 0, err
-		}
-		if sign*w >= v {
+		case sign*w >= v:
 			return o, sign * v, nil
 		}
 	}
-	if len(options) > 0 {
+	if passed == nil {
 		broken(s)
 	}
-	return s, 0, game.ErrTerminal
+	return s, 0, passed
 }
 
 // broken panics: what was found of s cannot be, if the game keeps its contract.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -22,14 +23,14 @@ import (
 // get may depend on it, and so on the order in which the rules name the moves: an
 // outcome is then one of several equilibria.
 //
-// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal; a method
-// panics if one is not. But for Memory, the fields must not be changed after the first
-// call of a method, unless Reset is called too. An Induction remembers what it has found.
-// It is not safe for concurrent use.
+// Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The fields may
+// be changed between calls: with another of these three an Induction forgets what it has
+// found, as by Reset. (Rules that == cannot compare, and functions, are others whenever
+// they are set.) It is not safe for concurrent use, and panics where it notices that.
 //
-// The capability Canonical is not used, since it may exchange the players. The first
-// call of a method panics if Rules has a method that looks like a capability and is
-// none, or Memory is negative.
+// The capability Canonical is not used, since it may exchange the players. A method panics
+// if Rules, Outcome, Prefer or the context is nil, Rules has a method that looks like a
+// capability and is none, or Memory is negative.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 
@@ -41,14 +42,14 @@ type Induction[S comparable, O any] struct {
 	Prefer func(s S, a, b O) bool
 
 	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
-	// What outcomes point to, and garbage not yet collected, is not counted. It
-	// may be changed at any time.
+	// What outcomes point to, and garbage not yet collected, is not counted.
 	Memory int64
 
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
 	fold  fold.Fold[S, O]
+	told  told[S, O] // for which the fold was made
 	meter meter
 	sum   game.Stats // of the call
 	reset bool       // before the next call
@@ -77,16 +78,16 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 //
 // The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end.
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
+	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()
-	defer i.meter.end()
 	return i.value(ctx, s)
 }
 
 // Solve returns the outcome of optimal play from s and the play. Its errors are
 // those of Value.
 func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], err error) {
+	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()
-	defer i.meter.end()
 	r.Value, err = i.value(ctx, s)
 	r.Exact = err == nil
 	for err == nil {
@@ -107,8 +108,8 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 // error. The best moves are those to which the player to move prefers no other. Its
 // errors are those of Value.
 func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
+	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()
-	defer i.meter.end()
 	a, err := i.analyze(ctx, s)
 	a.Stats = i.stats()
 	return a, err
@@ -117,8 +118,8 @@ func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O]
 // Choose returns the best move at s, the first one of equals, which makes an Induction a
 // game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
+	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()
-	defer i.meter.end()
 	a, err := i.analyze(ctx, s)
 	if err != nil {
 		return s, err
@@ -129,23 +130,26 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. The fields may
-// then be changed, for instance to solve another game of the same kind: many
-// small games are solved faster in a used memory.
+// Reset forgets all outcomes and keeps the memory that held them. It is needed where Rules
+// is a pointer to what has changed. Many small games are solved faster in a used memory.
 func (i *Induction[S, O]) Reset() { i.reset = true }
 
 // begin readies the fold for a call.
 func (i *Induction[S, O]) begin() {
+	t := told[S, O]{rules: i.Rules, outcome: i.Outcome, prefer: i.Prefer}
 	switch {
 	case i.fold == nil:
-		i.fold = fold.New(i.config())
-	case i.reset:
-		i.fold = i.fold.Reset(i.config())
+		i.fold = fold.New(i.config(t))
+	case i.reset || !t.same(&i.told):
+		i.fold = i.fold.Reset(i.config(t))
 	}
-	i.reset = false
+	i.told, i.reset = t, false
 	i.fold.Limit(i.limit())
+	i.fold.Report(nil)
+	if i.meter.wanted() {
+		i.fold.Report(i.report)
+	}
 	i.sum = game.Stats{}
-	i.meter.begin(i.Progress)
 }
 
 // value returns the outcome of s.
@@ -161,7 +165,7 @@ func (i *Induction[S, O]) value(ctx context.Context, s S) (O, error) {
 // analyze returns the analysis of s, without statistics.
 func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
 	best := 0
-	for k, option := range i.Rules.Moves(nil, s) {
+	for k, option := range moves.Append(i.Rules, nil, s) {
 		o, err := i.value(ctx, option)
 		if err != nil {
 			return a, err
@@ -203,29 +207,22 @@ func (i *Induction[S, O]) limit() int64 {
 	return tool.Memory("minimax", i.Memory, game.DefaultMemory)
 }
 
-func (i *Induction[S, O]) config() fold.Config[S, O] {
-	if i.Rules == nil || i.Outcome == nil || i.Prefer == nil {
-		panic("minimax: Induction without Rules, Outcome or Prefer")
-	}
-	tool.MustCheck("minimax", i.Rules)
+func (i *Induction[S, O]) config(t told[S, O]) fold.Config[S, O] {
+	t.check("minimax: Induction without Rules, Outcome or Prefer", t.rules, t.outcome, t.prefer)
 	c := fold.Config[S, O]{
-		Rules:  fold.Rules[S]{Moves: i.Rules, Key: tool.Find[game.Keyer[S]](i.Rules)},
+		Rules:  fold.Rules[S]{Moves: t.rules, Key: tool.Find[game.Keyer[S]](t.rules)},
 		Cycle:  cycle[S],
 		Memory: i.limit(),
 	}
-	outcome, prefer := i.Outcome, i.Prefer
-	c.Function.Terminal = func(s S) (O, error) { return outcome(s), nil }
+	c.Function.Terminal = func(s S) (O, error) { return t.outcome(s), nil }
 	c.Function.Inner = func(s S, _ []S, outcomes []O) O {
 		best := 0
 		for k := 1; k < len(outcomes); k++ {
-			if prefer(s, outcomes[k], outcomes[best]) {
+			if t.prefer(s, outcomes[k], outcomes[best]) {
 				best = k
 			}
 		}
 		return outcomes[best]
-	}
-	if i.Progress != nil {
-		c.Progress = i.report
 	}
 	return c
 }

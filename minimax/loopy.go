@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -33,7 +34,8 @@ import (
 // there too.
 
 // Loopy is a solver of two-player zero-sum games that may have cycles. An infinite
-// play is a draw, and its payoff is 0.
+// play is a draw, and its payoff is 0. Where there are points on the board that count
+// even if the play never ends, Endless says what it pays.
 //
 // It makes a table of all positions that can be reached from the one asked about, and
 // answers questions about any of them from it. So it always knows the distance to the
@@ -43,44 +45,58 @@ import (
 // For games without cycles [Solver] finds the same values with less memory, and, by
 // alpha-beta search, only those that matter.
 //
-// Game must be set, by [NewLoopy] or in a literal; the other fields may be. But for
-// Memory, they must not be changed after the first call of a method, unless Reset is
-// called too. A Loopy is not safe for concurrent use; a [LoopyTable] is.
+// Game must be set, by [NewLoopy] or in a literal; the other fields may be. They may be
+// changed between calls: with another Game or Endless a Loopy forgets all values, as by
+// Reset. (A Game that == cannot compare, and a function, are others whenever they are set.)
+// A Loopy is not safe for concurrent use, and panics where it notices that; a
+// [LoopyTable] is.
 //
-// The capabilities Key, Canonical and Turn of the game are used. The first call of a
-// method panics if the game has a method that looks like a capability and is none, or
-// Game is nil or Memory negative, and any call if Turn is neither 0 nor 1.
+// The capabilities Key, Canonical and Turn of the game are used. A method panics if the
+// game has a method that looks like a capability and is none, Game or the context is nil,
+// Memory negative, or Turn neither 0 nor 1.
 type Loopy[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet
 	// collected is not counted. While a table is made, a position in one machine word
-	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes. It may be
-	// changed at any time.
+	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
 	Memory int64
 
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	tables []*LoopyTable[S] // the latest last
-	config *config[S]       // of the game, once it has been checked
-	meter  meter
-	sum    game.Stats
-	held   int64 // bytes of the table that is being made
+	// Endless, if not nil, returns what an infinite play that comes through s again and
+	// again is worth to the player to move at s: the points won so far, perhaps. It is
+	// asked of positions on cycles only, and must be the same all along a cycle, but for
+	// the sign where the other player is to move: otherwise the error wraps
+	// [ErrEndless] and names the cycle. (On a cycle of an odd number of moves by turns,
+	// it can only be 0.) Symmetric positions must have the same.
+	//
+	// Scores and what Endless returns must then be at most MaxScore/2. A position takes
+	// some 30 bytes more while a table is made, and 4 afterwards.
+	Endless func(s S) int
+
+	tables  []*LoopyTable[S] // the latest last
+	config  *config[S]       // of the game, once it has been checked
+	endless func(s S) int    // of the tables
+	meter   meter
+	limit   int64 // bytes
+	sum     game.Stats
+	held    int64 // bytes of the table that is being made
 }
 
 // NewLoopy returns a solver of game g. If the compiler does not accept a type with
 // Moves, it has no Score: game.Normal and game.Misere add one.
 func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g} }
 
-// Value returns the exact value of s to the player to move: the score of the end, or 0
-// if the play need not end. The first time, it takes time linear in the positions that
+// Value returns the exact value of s to the player to move: the score of the end, or 0, or
+// what Endless says, if the play need not end. The first time, it takes time linear in the positions that
 // can be reached from s and the moves between them, and afterwards constant time.
 //
-// The error wraps game.ErrMemory, [ErrScore] or the cause of ctx's end.
+// The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or the cause of ctx's end.
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
+	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
-	defer l.meter.end()
 	t, err := l.table(ctx, s)
 	if err != nil {
 		return 0, err
@@ -93,8 +109,8 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 // the principal variation. In a draw without end that stops where a position comes
 // again, as [LoopyTable.Line] does. Its errors are those of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
+	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
-	defer l.meter.end()
 	t, err := l.table(ctx, s)
 	if err == nil {
 		var v LoopyValue
@@ -111,8 +127,8 @@ func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err e
 // Analyze returns the exact value of every move at s, and the distance to the end after
 // it. Its errors are those of Value.
 func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], err error) {
+	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
-	defer l.meter.end()
 	t, err := l.table(ctx, s)
 	if err == nil {
 		a, err = t.Analyze(s)
@@ -124,8 +140,8 @@ func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], e
 // Choose returns the first of the best moves at s, as [LoopyTable.Choose] does, which
 // makes a Loopy a game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
-	defer l.meter.end()
 	t, err := l.table(ctx, s)
 	if err != nil {
 		return s, err
@@ -137,8 +153,8 @@ func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 // linear in the positions and the moves between them. Later calls are answered from
 // the table, too. Its errors are those of Value.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
+	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
-	defer l.meter.end()
 	t, err := l.tabulate(ctx, starts)
 	if err == nil {
 		t.Stats = l.stats()
@@ -147,20 +163,18 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], e
 	return t, err
 }
 
-// Reset forgets all values. The fields may then be changed.
+// Reset forgets all values. It is needed where Game is a pointer to what has changed.
 func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
 
-// begin begins a call.
+// begin readies the tables for a call.
 func (l *Loopy[S]) begin() {
-	if l.config == nil {
-		if l.Game == nil {
-			panic("minimax: Loopy without a Game")
-		}
+	if l.config == nil || !l.config.of(l.Game) || !tool.Same(l.endless, l.Endless) {
+		must.Have(l.Game, "minimax: Loopy without a Game")
 		c := newConfig(l.Game)
-		l.config = &c
+		l.tables, l.config, l.endless = nil, &c, l.Endless
 	}
+	l.limit = tool.Memory("minimax", l.Memory, game.DefaultMemory)
 	l.sum = game.Stats{}
-	l.meter.begin(l.Progress)
 }
 
 // table returns a table that has s.
@@ -177,14 +191,13 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*LoopyTable[S], error) {
 // tabulate makes a table, and forgets those that it comprises. If memory does not
 // suffice it forgets all.
 func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], error) {
-	limit := tool.Memory("minimax", l.Memory, game.DefaultMemory)
-	t, err := l.explore(ctx, starts, limit-l.memory())
+	t, err := l.explore(ctx, starts, l.limit-l.memory())
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {
 		l.tables = nil
-		t, err = l.explore(ctx, starts, limit)
+		t, err = l.explore(ctx, starts, l.limit)
 	}
 	if err != nil {
-		return nil, tool.Explain("minimax", err, l.sum.Positions, limit)
+		return nil, tool.Explain("minimax", err, l.sum.Positions, l.limit)
 	}
 	l.tables = slices.DeleteFunc(l.tables, func(old *LoopyTable[S]) bool { return t.has(old.starts) })
 	l.tables = append(l.tables, t)

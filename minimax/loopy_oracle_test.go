@@ -1,6 +1,7 @@
 package minimax_test
 
 import (
+	"maps"
 	"math"
 	"slices"
 
@@ -16,19 +17,26 @@ type node struct{ v, mover int }
 // nothing changes.
 type loopyOracle struct {
 	options map[node][]node
+	worth   map[node]int // what endless play is, on cycles; 0 elsewhere
 	value   map[node]int
 	plies   map[node]int
 }
 
+// newLoopyOracle returns the values of a game in which endless play is worth 0.
 func newLoopyOracle(g game.Game[int], n int) *loopyOracle {
-	o := &loopyOracle{make(map[node][]node), make(map[node]int), make(map[node]int)}
+	o := newLoopyNodes(g, n)
+	o.solve(g)
+	return o
+}
+
+// newLoopyNodes returns the nodes of vertices 0 to n-1, which are not solved.
+func newLoopyNodes(g game.Game[int], n int) *loopyOracle {
+	o := &loopyOracle{make(map[node][]node), make(map[node]int), make(map[node]int), make(map[node]int)}
 	turner, turns := game.Find[game.Turner[int]](g)
-	most := 0
 	for v := range game.Positions(all(g, n), -1) {
 		if v < 0 {
 			continue
 		}
-		most = max(most, g.Score(v), -g.Score(v))
 		for mover := range 2 {
 			o.options[node{v, mover}] = nil
 			for _, w := range g.Moves(nil, v) {
@@ -40,15 +48,25 @@ func newLoopyOracle(g game.Game[int], n int) *loopyOracle {
 			}
 		}
 	}
-	for amount := 1; amount <= most; amount++ { // the larger ones overwrite the smaller
-		for player, sign := range []int{+1, -1} {
-			for s := range o.force(g, player, amount) {
-				o.value[s] = sign * amount
-			}
+	return o
+}
+
+// solve finds all values and distances: one threshold after the other, where the larger ones
+// overwrite the smaller.
+func (o *loopyOracle) solve(g game.Game[int]) {
+	amounts := slices.AppendSeq([]int{0}, maps.Values(o.worth))
+	for s, options := range o.options {
+		if len(options) == 0 {
+			amounts = append(amounts, g.Score(s.v), -g.Score(s.v))
+		}
+	}
+	slices.Sort(amounts)
+	for _, amount := range slices.Compact(amounts) {
+		for s := range o.force(g, amount) {
+			o.value[s] = amount
 		}
 	}
 	o.measure()
-	return o
 }
 
 // all returns rules in which -1 is a position with options 0, 1, ..., n-1.
@@ -61,31 +79,40 @@ func all(g game.Game[int], n int) game.Rules[int] {
 	})
 }
 
-// force returns the nodes from which player can force an end that pays him amount
-// or more.
-func (o *loopyOracle) force(g game.Game[int], player, amount int) map[node]bool {
-	can := make(map[node]bool)
-	in := func(s node) bool { return can[s] }
-	for changed := true; changed; {
-		changed = false
-		for s, options := range o.options {
-			var now bool
-			switch {
-			case len(options) == 0 && s.mover == player:
-				now = g.Score(s.v) >= amount
-			case len(options) == 0:
-				now = -g.Score(s.v) >= amount
-			case s.mover == player:
-				now = slices.ContainsFunc(options, in)
-			default:
-				now = !slices.ContainsFunc(options, func(s node) bool { return !can[s] })
-			}
-			if now && !can[s] {
-				can[s], changed = true, true
+// force returns the nodes from which player 0 can force that he gets the amount or more: by
+// an end, or by a play that comes again and again to nodes where endless play is worth that.
+// It first takes it for granted that he can go on so wherever he comes to, and then takes
+// back where he cannot.
+func (o *loopyOracle) force(g game.Game[int], amount int) map[node]bool {
+	granted := make(map[node]bool)
+	for s := range o.options {
+		granted[s] = true
+	}
+	for {
+		can := make(map[node]bool)
+		for changed := true; changed; {
+			changed = false
+			for s, options := range o.options {
+				now := len(options) == 0 && (1-2*s.mover)*g.Score(s.v) >= amount ||
+					some(s, options, can) || o.worth[s] >= amount && some(s, options, granted)
+				if now && !can[s] {
+					can[s], changed = true, true
+				}
 			}
 		}
+		if len(can) == len(granted) {
+			return can
+		}
+		granted = can
 	}
-	return can
+}
+
+// some reports whether player 0 can move from s to an option in the set, or player 1 must.
+func some(s node, options []node, in map[node]bool) bool {
+	if s.mover == 0 {
+		return slices.ContainsFunc(options, func(o node) bool { return in[o] })
+	}
+	return len(options) > 0 && !slices.ContainsFunc(options, func(o node) bool { return !in[o] })
 }
 
 // measure finds the distances: after round k, those of at most k.
@@ -98,8 +125,11 @@ func (o *loopyOracle) measure() {
 		changed = false
 		next := make(map[node]int)
 		for s, options := range o.options {
-			d, gains := 0, o.value[s] > 0 == (s.mover == 0)
-			if len(options) > 0 && gains {
+			d, gains := 0, o.value[s] > o.worth[s] == (s.mover == 0)
+			switch {
+			case o.value[s] == o.worth[s]:
+				options = nil // nobody waits for an end
+			case len(options) > 0 && gains:
 				d = far
 			}
 			for _, w := range options {
@@ -121,17 +151,14 @@ func (o *loopyOracle) measure() {
 // at returns what vertex v is worth to the player to move.
 func (o *loopyOracle) at(v int) minimax.LoopyValue {
 	s := node{v, 0}
-	if o.value[s] == 0 {
-		return minimax.LoopyValue{}
-	}
 	return minimax.LoopyValue{Payoff: o.value[s], Plies: o.plies[s]}
 }
 
 // move returns what it is worth to the player at v to make move i.
 func (o *loopyOracle) move(v, i int) minimax.LoopyValue {
 	s := o.options[node{v, 0}][i]
-	if o.value[s] == 0 {
-		return minimax.LoopyValue{}
+	if o.value[s] == o.worth[node{v, 0}] {
+		return minimax.LoopyValue{Payoff: o.value[s]}
 	}
 	return minimax.LoopyValue{Payoff: o.value[s], Plies: 1 + o.plies[s]}
 }

@@ -1,6 +1,10 @@
 package minimax
 
 import (
+	"cmp"
+	"math"
+	"slices"
+
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
@@ -25,12 +29,24 @@ import (
 // What is not decided when all amounts are done is a draw: nobody can force an end
 // that pays. Each position is decided once, by looking at the arcs that lead to
 // it.
+//
+// If endless is not nil, the same is done with one strongly connected component after the
+// other, see loopy_endless.go.
 type retrograde struct {
 	out, in  digraph.Arcs
 	verdicts []verdict
+	ends     []end
+	spare    []end    // for ends to be sorted
 	decided  []uint32 // vertices, in the order in which they are
 	next     int      // those from here on in decided wait to be looked at
 	stopped  func() error
+
+	score   func(v uint32) (int32, error)
+	endless func(v uint32) (int32, error) // or nil
+
+	// If endless is not nil:
+	digraph.Components
+	worth []int32 // what endless play is worth at the vertices on cycles; 0 at others
 }
 
 // verdict is what is known of a vertex.
@@ -39,142 +55,191 @@ type verdict struct {
 	// undecided or a draw.
 	payoff int32
 	// plies is the distance to the end of a decided vertex. Of an undecided one, and
-	// of a draw, it is the number of undecided options.
+	// of a draw, it is the number of undecided options, or 1 at a terminal vertex.
 	plies uint32
 }
 
-func (d verdict) value() LoopyValue {
-	if d.payoff == 0 {
-		return LoopyValue{}
-	}
-	return LoopyValue{int(d.payoff), int(d.plies)}
-}
-
 // run finds all verdicts.
-func (r *retrograde) run(b *memo.Budget, score func(v uint32) (int32, error)) (err error) {
+func (r *retrograde) run(b *memo.Budget) (err error) {
 	n := r.out.Vertices()
 	if r.verdicts, err = digraph.Room(b, r.verdicts, n); err != nil {
 		return err
 	}
 	r.verdicts = r.verdicts[:n]
-	ends, err := r.begin(b, score)
-	if err != nil {
+	if r.endless != nil {
+		return r.components(b)
+	}
+	for v := range uint32(n) {
+		if err := r.begin(b, v); err != nil {
+			return err
+		}
+	}
+	if err := r.prepare(b); err != nil {
 		return err
 	}
+	return r.decideAll(b)
+}
+
+// prepare makes what decideAll needs.
+func (r *retrograde) prepare(b *memo.Budget) (err error) {
 	if r.in, err = r.out.Reversed(b, r.stopped); err != nil {
 		return err
 	}
-	if r.decided, err = digraph.Room(b, r.decided, n); err != nil {
+	r.decided, err = digraph.Room(b, r.decided, r.out.Vertices())
+	return err
+}
+
+// begin counts the options of v. If v is terminal and pays, it is an end.
+func (r *retrograde) begin(b *memo.Budget, v uint32) error {
+	if err := r.stopped(); err != nil {
 		return err
 	}
-	for len(ends) > 0 {
-		amount := ends[0].amount()
-		for len(ends) > 0 && ends[0].amount() == amount {
-			r.decide(ends[0].v, verdict{payoff: ends[0].payoff})
-			ends = ends[1:]
+	options := len(r.out.From(v))
+	r.verdicts[v] = verdict{plies: uint32(max(1, options))}
+	if options > 0 {
+		return nil
+	}
+	payoff, err := r.score(v)
+	if err != nil {
+		return err
+	}
+	return r.end(b, end{v, verdict{payoff: payoff}})
+}
+
+// end is a way in which a play can end.
+type end struct {
+	v  uint32
+	by verdict // what v has if it ends in this way
+}
+
+// end adds e to the ends, if it pays.
+func (r *retrograde) end(b *memo.Budget, e end) (err error) {
+	if e.by.payoff == 0 {
+		return nil
+	}
+	if r.ends, err = digraph.Room(b, r.ends, 1); err != nil {
+		return err
+	}
+	r.ends = append(r.ends, e)
+	return nil
+}
+
+// amount returns what one player pays to the other.
+func (e end) amount() uint32 { return uint32(max(e.by.payoff, -e.by.payoff)) }
+
+// key is the less the sooner e is looked at.
+func (e end) key() uint64 { return uint64(^e.amount())<<32 | uint64(e.by.plies) }
+
+// sort sorts the ends: the largest amounts first, and of equal ones the nearest. It is a
+// radix sort, whose time is linear and which, unlike those of package slices, can be stopped.
+func (r *retrograde) sort(b *memo.Budget) (err error) {
+	if len(r.ends) <= few {
+		slices.SortFunc(r.ends, func(e, f end) int { return cmp.Compare(e.key(), f.key()) })
+		return nil
+	}
+	if r.spare, err = digraph.Room(b, r.spare[:0], len(r.ends)); err != nil {
+		return err
+	}
+	differ := uint64(0) // bits
+	for _, e := range r.ends {
+		differ |= e.key() ^ r.ends[0].key()
+	}
+	for shift := 0; differ>>shift > 0; shift += digit {
+		if differ>>shift%(1<<digit) == 0 {
+			continue
 		}
-		if err := r.spread(); err != nil {
+		if err := r.sortBy(shift); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// begin counts the options of all vertices and returns the terminal ones that pay, the
-// largest amounts first.
-func (r *retrograde) begin(b *memo.Budget, score func(v uint32) (int32, error)) (ends []end, err error) {
-	most := uint32(0)
-	for v := range uint32(r.out.Vertices()) {
+const (
+	few   = 64 // ends, which are sorted soon enough not to be stopped
+	digit = 8  // bits
+)
+
+// sortBy sorts the ends by the digit of their keys at shift, those with the same in the
+// order in which they are.
+func (r *retrograde) sortBy(shift int) error {
+	var at [1<<digit + 1]int // where the ends of a digit begin
+	of := func(e end) int { return int(e.key() >> shift % (1 << digit)) }
+	for _, e := range r.ends {
+		at[of(e)+1]++
+	}
+	for d := range 1 << digit {
+		at[d+1] += at[d]
+	}
+	spare := r.spare[:len(r.ends)]
+	for _, e := range r.ends {
 		if err := r.stopped(); err != nil {
-			return nil, err
+			return err
 		}
-		r.verdicts[v].plies = uint32(len(r.out.From(v)))
-		if r.verdicts[v].plies > 0 {
-			continue
-		}
-		payoff, err := score(v)
-		if err != nil {
-			return nil, err
-		}
-		if payoff == 0 {
-			continue
-		}
-		if ends, err = digraph.Room(b, ends, 1); err != nil {
-			return nil, err
-		}
-		ends = append(ends, end{payoff, v})
-		most = max(most, ends[len(ends)-1].amount())
+		spare[at[of(e)]] = e
+		at[of(e)]++
 	}
-	return r.sort(b, ends, most)
+	r.ends, r.spare = spare, r.ends
+	return nil
 }
 
-// end is a terminal vertex that pays.
-type end struct {
-	payoff int32 // to the player whose turn it would be; not 0
-	v      uint32
-}
-
-// amount returns what one player pays to the other.
-func (e end) amount() uint32 { return uint32(max(e.payoff, -e.payoff)) }
-
-// sort returns the ends in the order of their amounts, the largest first; most is the
-// largest. It is a radix sort, whose time is linear and which, unlike those of
-// package slices, can be stopped.
-func (r *retrograde) sort(b *memo.Budget, ends []end, most uint32) ([]end, error) {
-	spare, err := digraph.Room(b, []end(nil), len(ends))
-	if err != nil {
-		return nil, err
+// decideAll decides all that follows from the ends.
+func (r *retrograde) decideAll(b *memo.Budget) error {
+	if err := r.sort(b); err != nil {
+		return err
 	}
-	spare = spare[:len(ends)]
-	const digit = 8 // bits
-	for shift := 0; most>>shift > 0; shift += digit {
-		var at [1<<digit + 1]int // where the ends of a digit begin; large digits come first
-		of := func(e end) int { return ^int(e.amount()>>shift) & (1<<digit - 1) }
-		for _, e := range ends {
-			at[of(e)+1]++
+	r.decided, r.next = r.decided[:0], 0
+	amount := uint32(0)
+	for _, e := range r.ends {
+		until := e.by.plies
+		if e.amount() != amount {
+			amount, until = e.amount(), math.MaxUint32
 		}
-		for d := range 1 << digit {
-			at[d+1] += at[d]
+		if err := r.spread(until); err != nil {
+			return err
 		}
-		for _, e := range ends {
-			if err := r.stopped(); err != nil {
-				return nil, err
-			}
-			spare[at[of(e)]] = e
-			at[of(e)]++
-		}
-		ends, spare = spare, ends
+		r.reach(e.v, e.by)
 	}
-	return ends, nil
+	r.ends = r.ends[:0]
+	return r.spread(math.MaxUint32)
 }
 
-func (r *retrograde) decide(v uint32, d verdict) {
-	r.verdicts[v] = d
-	r.decided = append(r.decided, v)
-}
-
-// spread decides what follows from the vertices decided last, those that wait in the
-// queue: all that is worth their amount.
-func (r *retrograde) spread() error {
+// spread decides what follows from the vertices decided last, those that wait in the queue
+// and are nearer to the end than the given number of plies: all that is worth their amount.
+func (r *retrograde) spread(plies uint32) error {
 	for ; r.next < len(r.decided); r.next++ {
 		if err := r.stopped(); err != nil {
 			return err
 		}
 		v := r.decided[r.next]
 		option := r.verdicts[v]
+		if option.plies >= plies {
+			break
+		}
 		for _, u := range r.in.From(v) {
-			payoff := -option.payoff
-			if u&digraph.Mark != 0 {
-				u, payoff = u&^digraph.Mark, option.payoff
-			}
-			d := &r.verdicts[u]
-			if d.payoff != 0 {
-				continue
-			}
-			if d.plies--; payoff > 0 || d.plies == 0 {
-				r.decide(u, verdict{payoff, option.plies + 1})
-			}
+			r.reach(u&^digraph.Mark, verdict{relative(u, option.payoff), option.plies + 1})
 		}
 	}
 	return nil
+}
+
+// relative returns the payoff at one side of an arc as the player to move at the other
+// counts it.
+func relative(arc uint32, payoff int32) int32 {
+	if arc&digraph.Mark != 0 {
+		return payoff
+	}
+	return -payoff
+}
+
+// reach takes note that an option of v, or the end, gives it that verdict.
+func (r *retrograde) reach(v uint32, by verdict) {
+	d := &r.verdicts[v]
+	if d.payoff != 0 {
+		return
+	}
+	if d.plies--; by.payoff > 0 || d.plies == 0 {
+		*d = by
+		r.decided = append(r.decided, v)
+	}
 }

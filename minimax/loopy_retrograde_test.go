@@ -26,18 +26,39 @@ func explored(t *testing.T) digraph.Arcs {
 
 func pay(v uint32) (int32, error) { return []int32{-1, 700, 70_000}[v], nil }
 
-// Wherever the analysis is stopped, or runs out of memory, it says so.
+// Wherever the analysis is stopped, or runs out of memory, it says so: as a whole, component
+// by component, and on the way to a cycle on which endless play has no one worth.
 func TestRetrogradeStops(t *testing.T) {
+	for name, endless := range map[string]func(v uint32) (int32, error){
+		"whole":      nil,
+		"components": func(v uint32) (int32, error) { return 0, nil },
+		"clash":      func(v uint32) (int32, error) { return int32(v), nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			analyze := func(b *memo.Budget, stopped func() error) error {
+				r := retrograde{out: explored(t), score: pay, endless: endless, stopped: stopped}
+				err := r.run(b)
+				if _, ok := err.(*clash); ok && name == "clash" {
+					return nil
+				}
+				return err
+			}
+			checkStops(t, analyze)
+		})
+	}
+}
+
+func checkStops(t *testing.T, analyze func(b *memo.Budget, stopped func() error) error) {
+	t.Helper()
 	enough := errors.New("enough")
 	for calls, stopped := 0, true; stopped; calls++ {
 		left := calls
-		r := retrograde{out: explored(t), stopped: func() error {
+		err := analyze(&memo.Budget{Limit: math.MaxInt64}, func() error {
 			if left--; left < 0 {
 				return enough
 			}
 			return nil
-		}}
-		err := r.run(&memo.Budget{Limit: math.MaxInt64}, pay)
+		})
 		stopped = err == enough
 		if !stopped && (err != nil || calls < 35) {
 			t.Errorf("stopped after %d calls: %v", calls, err)
@@ -45,12 +66,11 @@ func TestRetrogradeStops(t *testing.T) {
 	}
 	going := func() error { return nil }
 	budget := memo.Budget{Limit: math.MaxInt64}
-	if err := (&retrograde{out: explored(t), stopped: going}).run(&budget, pay); err != nil {
+	if err := analyze(&budget, going); err != nil {
 		t.Fatal(err)
 	}
 	for limit := range budget.Used {
-		r := retrograde{out: explored(t), stopped: going}
-		if err := r.run(&memo.Budget{Limit: limit}, pay); err == nil {
+		if err := analyze(&memo.Budget{Limit: limit}, going); err == nil {
 			t.Errorf("done with %d bytes of %d", limit, budget.Used)
 		}
 	}

@@ -8,18 +8,24 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // LoopyValue is what a position of a game with cycles is worth to the player to
 // move, and for how long.
 type LoopyValue struct {
-	// Payoff is the sum that both players can guarantee, with infinite play as 0: the
-	// score of the end if both play as well as possible. Its sign says who wins.
+	// Payoff is the sum that both players can guarantee, with infinite play as 0 or
+	// what [Loopy.Endless] says: the score of the end if both play as well as possible.
+	// Its sign says who wins.
 	Payoff int
 
 	// Plies is the number of moves until the end, if the winner hurries and the loser
 	// delays, but neither at the price of a worse Payoff. It is 0 if Payoff is, whether
 	// the play ends or not.
+	//
+	// With Endless it is that player who hurries who gets more than by endless play,
+	// and Plies is the number of moves until the end, or until a position whose Payoff
+	// is what endless play is worth: 0, where no position comes again.
 	Plies int
 }
 
@@ -28,8 +34,10 @@ type LoopyValue struct {
 func (v LoopyValue) String() string {
 	word, amount := "win", v.Payoff
 	switch {
-	case v.Payoff == 0:
+	case v == LoopyValue{}:
 		return "draw"
+	case v.Payoff == 0:
+		return fmt.Sprintf("draw in %d", v.Plies)
 	case v.Payoff < 0:
 		word, amount = "loss", -v.Payoff
 	}
@@ -51,16 +59,36 @@ func (v LoopyValue) better(w LoopyValue) bool {
 }
 
 // LoopyTable has the values of all positions that can be reached from the starts of
-// [Loopy.Tabulate]. It does not change, and is safe for concurrent use if the game is.
+// [Loopy.Tabulate]; the zero value has none. It does not change, and is safe for concurrent
+// use if the game is.
 type LoopyTable[S comparable] struct {
 	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0.
 	Stats game.Stats
 
 	config   *config[S]
+	endless  func(s S) int // Loopy.Endless
 	starts   []S
 	digraph  *digraph.Digraph[S] // without its arcs
 	verdicts []verdict           // of the positions, by their numbers
+	worth    []int32             // if endless is not nil, what it is on cycles, and 0 at other positions
 	memory   int64
+}
+
+// value returns the value of the position with number v.
+func (t *LoopyTable[S]) value(v uint32) LoopyValue {
+	d := t.verdicts[v]
+	if d.payoff == t.draw(v) {
+		return LoopyValue{Payoff: int(d.payoff)}
+	}
+	return LoopyValue{int(d.payoff), int(d.plies)}
+}
+
+// draw returns what endless play is worth at the position with number v.
+func (t *LoopyTable[S]) draw(v uint32) int32 {
+	if t.worth == nil {
+		return 0
+	}
+	return t.worth[v]
 }
 
 // has reports whether the positions are in the table.
@@ -75,8 +103,11 @@ func (t *LoopyTable[S]) has(positions []S) bool {
 // starts first. Of symmetric positions only the representative is there.
 func (t *LoopyTable[S]) All() iter.Seq2[S, LoopyValue] {
 	return func(yield func(S, LoopyValue) bool) {
+		if t.digraph == nil {
+			return
+		}
 		for v, s := range t.digraph.Positions {
-			if !yield(s, t.verdicts[v].value()) {
+			if !yield(s, t.value(uint32(v))) {
 				return
 			}
 		}
@@ -86,36 +117,47 @@ func (t *LoopyTable[S]) All() iter.Seq2[S, LoopyValue] {
 // Value returns the value of s, in constant expected time. The error wraps
 // game.ErrUnsolved.
 func (t *LoopyTable[S]) Value(s S) (LoopyValue, error) {
-	v, ok := t.digraph.Number(s)
-	if !ok {
-		return LoopyValue{}, fmt.Errorf("minimax: %v: %w", s, game.ErrUnsolved)
+	v, err := t.number(s)
+	if err != nil {
+		return LoopyValue{}, err
 	}
-	return t.verdicts[v].value(), nil
+	return t.value(v), nil
+}
+
+// number returns the number of s.
+func (t *LoopyTable[S]) number(s S) (uint32, error) {
+	if t.digraph != nil {
+		if v, ok := t.digraph.Number(s); ok {
+			return v, nil
+		}
+	}
+	return 0, fmt.Errorf("minimax: %v: %w", s, game.ErrUnsolved)
 }
 
 // Analyze returns the value of s and that of every move there, with the distances to the
 // end. The best moves are those that win most, and soonest, or draw, or lose least, and
-// latest. The error wraps game.ErrUnsolved.
+// latest: those of the value and the Plies of s. The error wraps game.ErrUnsolved.
 func (t *LoopyTable[S]) Analyze(s S) (a game.Analysis[S, int], err error) {
-	v, err := t.Value(s)
+	n, err := t.number(s)
 	if err != nil {
 		return a, err
 	}
-	for _, o := range t.config.Rules.Moves.Moves(nil, s) {
-		v, err := t.Value(o)
+	v, draw := t.value(n), int(t.draw(n))
+	a.Value, a.Plies, a.Exact = v.Payoff, v.Plies, true
+	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
+		w, err := t.Value(o)
 		if err != nil {
 			panic(fmt.Sprintf("minimax: %v was no option before: Moves or a capability breaks its contract", o))
 		}
-		v.Payoff *= int(t.config.sign(s, o))
-		if v.Payoff != 0 {
-			v.Plies++
+		w.Payoff *= int(t.config.sign(s, o))
+		if w.Plies++; w.Payoff == draw {
+			w.Plies = 0
 		}
-		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: v.Payoff, Plies: v.Plies, Exact: true})
+		a.Options = append(a.Options, game.Option[S, int]{Position: o, Value: w.Payoff, Plies: w.Plies, Exact: true, Best: w == v})
 	}
-	if len(a.Options) > 0 {
-		markBest(&a)
+	if len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o game.Option[S, int]) bool { return o.Best }) {
+		broken(s)
 	}
-	a.Value, a.Plies, a.Exact = v.Payoff, v.Plies, true
 	return a, nil
 }
 

@@ -12,7 +12,7 @@ import (
 // explore makes the table of starts, in so much memory.
 func (l *Loopy[S]) explore(ctx context.Context, starts []S, memory int64) (*LoopyTable[S], error) {
 	b := &memo.Budget{Limit: memory}
-	t := &LoopyTable[S]{config: l.config, starts: slices.Clone(starts), digraph: digraph.New(l.Game, b)}
+	t := &LoopyTable[S]{config: l.config, starts: slices.Clone(starts), digraph: digraph.New(l.Game, b), endless: l.Endless}
 	err := digraph.Watched(ctx, b, func(stopped func() error) error {
 		return t.solve(b, starts, func() error {
 			if l.meter.due() {
@@ -43,13 +43,16 @@ func (t *LoopyTable[S]) solve(b *memo.Budget, starts []S, stopped func() error) 
 	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err
 	}
-	r := retrograde{out: t.digraph.Arcs, stopped: stopped}
-	used := b.Used
-	if err := r.run(b, t.score); err != nil {
-		return err
+	r := retrograde{out: t.digraph.Arcs, stopped: stopped, score: t.score}
+	if t.endless != nil {
+		r.endless = t.price
 	}
-	t.verdicts = r.verdicts
-	b.Used = used + digraph.Size(t.verdicts) // all else of the analysis is garbage
+	used := b.Used
+	if err := r.run(b); err != nil {
+		return t.explain(err)
+	}
+	t.verdicts, t.worth = r.verdicts, r.worth
+	b.Used = used + digraph.Size(t.verdicts) + digraph.Size(t.worth) // all else of the analysis is garbage
 	t.digraph.Drop(b)
 	return nil
 }
@@ -62,5 +65,39 @@ func noCycles[S comparable](positions []S) error {
 
 // score returns the payoff at the terminal position with number v.
 func (t *LoopyTable[S]) score(v uint32) (int32, error) {
-	return t.config.Function.Terminal(t.digraph.Positions[v])
+	s := t.digraph.Positions[v]
+	payoff, err := t.config.Function.Terminal(s)
+	if err == nil && t.endless != nil {
+		err = moderate(int(payoff), s)
+	}
+	return payoff, err
+}
+
+// price returns what endless play is worth at the position with number v.
+func (t *LoopyTable[S]) price(v uint32) (int32, error) {
+	s := t.digraph.Positions[v]
+	worth := t.endless(s)
+	return int32(worth), moderate(worth, s)
+}
+
+// moderate returns an error if two such payoffs might differ by more than MaxScore.
+func moderate[S comparable](payoff int, s S) error {
+	if payoff < -MaxScore/2 || payoff > MaxScore/2 {
+		return fmt.Errorf("%w: %d at %v, want at most ±%d with Endless", ErrScore, payoff, s, MaxScore/2)
+	}
+	return nil
+}
+
+// explain returns the error of an analysis with positions in place of numbers.
+func (t *LoopyTable[S]) explain(err error) error {
+	c, ok := err.(*clash)
+	if !ok {
+		return err
+	}
+	positions := make([]S, len(c.cycle))
+	for i, v := range c.cycle {
+		positions[i] = t.digraph.Positions[v]
+	}
+	return fmt.Errorf("%w: to the player to move %d at %v and then %d at %v, want %d: %w", ErrEndless,
+		c.last, positions[len(positions)-1], c.first, positions[0], c.want, cycle(positions))
 }

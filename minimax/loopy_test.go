@@ -38,7 +38,10 @@ func randomLoopy(r *rand.Rand, n, spread int) *digraph {
 // Loopy uses.
 func loopyVariants(r *rand.Rand, n, spread int) map[string]game.Game[int] {
 	g := randomLoopy(r, n, spread)
-	t := randomTurns(r, g)
+	return loopyVariantsOf(g, randomTurns(r, g), n)
+}
+
+func loopyVariantsOf(g *digraph, t turning, n int) map[string]game.Game[int] {
 	return map[string]game.Game[int]{
 		"plain":          g,
 		"key":            keyed{g},

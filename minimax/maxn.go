@@ -36,11 +36,12 @@ import (
 //
 // # Use
 //
-// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal; a method
-// panics if one is not, or if Rules has a method that looks like a capability and is
-// none. But for Depth, Time and Memory, the fields must not be changed after the first
-// call of a method, unless Reset is called too. A game may have cycles. A MaxN remembers
-// what it has found, and is not safe for concurrent use.
+// Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The fields
+// may be changed between calls: with another of these four a MaxN forgets what it has
+// found, as by Reset. (Rules that == cannot compare, and functions, are others whenever
+// they are set.) A game may have cycles. A MaxN is not safe for concurrent use, and panics
+// where it notices that; a loop over All is one use. A method panics if one of the four or
+// the context is nil, or Rules has a method that looks like a capability and is none.
 //
 // The capabilities of the rules are not used: Prefer knows whose turn it is.
 type MaxN[S comparable, O any] struct {
@@ -70,6 +71,7 @@ type MaxN[S comparable, O any] struct {
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
+	told    told[S, O] // for which the fold was made
 	outlook *outlook[S]
 	fold    fold.Fold[ahead[S], forecast[O]]
 	meter   meter
@@ -112,15 +114,8 @@ func NewMaxN[S comparable](g game.Multiplayer[S], evaluate func(s S, player int)
 // the deepest search completed before. It panics if Depth, Time or Memory is
 // negative or Depth more than MaxDepth.
 func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
-	var last game.Result[S, O]
-	for r, err := range m.All(ctx, s) {
-		if err != nil {
-			return r, err
-		}
-		last = r
-	}
-	last.Stats = m.stats()
-	return last, nil
+	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
+	return m.run(ctx, s, func(game.Result[S, O], error) bool { return true })
 }
 
 // Choose returns the best move at s that is found within the limits, the first of equals,
@@ -138,21 +133,29 @@ func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 // Each loop over the results is a call of its own. Time passes in its body too.
 func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], error] {
 	return func(yield func(game.Result[S, O], error) bool) {
-		m.begin()
-		defer m.meter.end()
-		var r game.Result[S, O]
-		err := context.Cause(ctx)
-		if err == nil {
-			err = m.deepen(ctx, s, &r, yield)
-		}
-		if err != nil {
-			yield(r, m.explain(err))
+		defer m.meter.enter(ctx, "MaxN", m.Progress).end()
+		if r, err := m.run(ctx, s, yield); err != nil {
+			yield(r, err)
 		}
 	}
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. The fields may
-// then be changed.
+// run yields results as All does, and returns the last, or it with the error. The error is
+// nil if yield has returned false.
+func (m *MaxN[S, O]) run(ctx context.Context, s S, yield func(game.Result[S, O], error) bool) (r game.Result[S, O], err error) {
+	m.begin()
+	if err = context.Cause(ctx); err == nil {
+		err = m.deepen(ctx, s, &r, yield)
+		r.Stats = m.stats()
+	}
+	if err != nil {
+		err = m.explain(err)
+	}
+	return r, err
+}
+
+// Reset forgets all outcomes and keeps the memory that held them. It is needed where Rules
+// is a pointer to what has changed.
 func (m *MaxN[S, O]) Reset() { m.reset = true }
 
 // begin readies the fold for a call.
@@ -160,16 +163,20 @@ func (m *MaxN[S, O]) begin() {
 	if m.Depth < 0 || m.Depth > MaxDepth || m.Time < 0 {
 		panic("minimax: Depth of a MaxN negative or beyond MaxDepth, or negative Time")
 	}
+	t := told[S, O]{m.Rules, m.Outcome, m.Prefer, m.Evaluate}
 	switch {
 	case m.fold == nil:
-		m.fold = fold.New(m.config())
-	case m.reset:
-		m.fold = m.fold.Reset(m.config())
+		m.fold = fold.New(m.config(t))
+	case m.reset || !t.same(&m.told):
+		m.fold = m.fold.Reset(m.config(t))
 	}
-	m.reset = false
+	m.told, m.reset = t, false
 	m.fold.Limit(m.limit())
+	m.fold.Report(nil)
+	if m.meter.wanted() {
+		m.fold.Report(m.report)
+	}
 	m.sum = game.Stats{}
-	m.meter.begin(m.Progress)
 }
 
 // limit returns the bytes allowed.

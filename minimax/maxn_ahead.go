@@ -3,7 +3,7 @@ package minimax
 import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // ahead is a position with the number of plies that a search still looks beyond it.
@@ -36,7 +36,7 @@ func (r *outlook[S]) Moves(dst []ahead[S], p ahead[S]) []ahead[S] {
 	if p.plies == 0 {
 		return dst
 	}
-	r.options = r.rules.Moves(r.options[:0], p.position)
+	r.options = moves.Append(r.rules, r.options[:0], p.position)
 	for _, o := range r.options {
 		dst = append(dst, ahead[S]{o, p.plies - 1})
 	}
@@ -45,33 +45,29 @@ func (r *outlook[S]) Moves(dst []ahead[S], p ahead[S]) []ahead[S] {
 
 // terminal reports whether the play is over at s.
 func (r *outlook[S]) terminal(s S) bool {
-	r.options = r.rules.Moves(r.options[:0], s)
+	r.options = moves.Append(r.rules, r.options[:0], s)
 	return len(r.options) == 0
 }
 
-func (m *MaxN[S, O]) config() fold.Config[ahead[S], forecast[O]] {
-	if m.Rules == nil || m.Outcome == nil || m.Prefer == nil || m.Evaluate == nil {
-		panic("minimax: MaxN without Rules, Outcome, Prefer or Evaluate")
-	}
-	tool.MustCheck("minimax", m.Rules)
-	outcome, prefer, evaluate := m.Outcome, m.Prefer, m.Evaluate
-	rules := &outlook[S]{rules: m.Rules}
+func (m *MaxN[S, O]) config(t told[S, O]) fold.Config[ahead[S], forecast[O]] {
+	t.check("minimax: MaxN without Rules, Outcome, Prefer or Evaluate", t.rules, t.outcome, t.prefer, t.evaluate)
+	rules := &outlook[S]{rules: t.rules}
 	m.outlook = rules
-	c := fold.Config[ahead[S], forecast[O]]{
+	return fold.Config[ahead[S], forecast[O]]{
 		Rules: fold.Rules[ahead[S]]{Moves: rules},
 		Function: fold.Function[ahead[S], forecast[O]]{
 			Terminal: func(p ahead[S]) (forecast[O], error) {
 				if rules.terminal(p.position) {
-					return forecast[O]{outcome(p.position), true}, nil
+					return forecast[O]{t.outcome(p.position), true}, nil
 				}
 				rules.guesses++
-				return forecast[O]{evaluate(p.position), false}, nil
+				return forecast[O]{t.evaluate(p.position), false}, nil
 			},
 			Inner: func(p ahead[S], _ []ahead[S], values []forecast[O]) forecast[O] {
 				best := values[0]
 				for _, w := range values[1:] {
 					exact := best.exact && w.exact
-					if prefer(p.position, w.outcome, best.outcome) {
+					if t.prefer(p.position, w.outcome, best.outcome) {
 						best = w
 					}
 					best.exact = exact
@@ -82,8 +78,4 @@ func (m *MaxN[S, O]) config() fold.Config[ahead[S], forecast[O]] {
 		Cycle:  cycle[ahead[S]],
 		Memory: m.limit(),
 	}
-	if m.Progress != nil {
-		c.Progress = m.report
-	}
-	return c
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // Analyze returns the outcome after every move at s, all to the same depth: the largest
@@ -16,8 +17,8 @@ import (
 // before. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
 // says.
 func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
+	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
 	m.begin()
-	defer m.meter.end()
 	if err = context.Cause(ctx); err == nil {
 		err = m.analyze(ctx, s, &a)
 	}
@@ -32,7 +33,7 @@ func (m *MaxN[S, O]) analyze(ctx context.Context, s S, a *game.Analysis[S, O]) e
 	defer cancel()
 	w := m.glance(s)
 	a.Value, a.Exact = w.outcome, w.exact
-	for _, o := range m.Rules.Moves(nil, s) {
+	for _, o := range moves.Append(m.Rules, nil, s) {
 		w := m.glance(o)
 		a.Options = append(a.Options, game.Option[S, O]{Position: o, Value: w.outcome, Exact: w.exact})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
@@ -36,7 +37,7 @@ func (m *MaxN[S, O]) deepen(ctx context.Context, s S, r *game.Result[S, O], yiel
 
 // first makes r the result to depth 0.
 func (m *MaxN[S, O]) first(s S, r *game.Result[S, O]) {
-	options := m.Rules.Moves(nil, s)
+	options := moves.Append(m.Rules, nil, s)
 	if len(options) > 0 {
 		r.Line = options[:1:1]
 	}

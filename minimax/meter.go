@@ -1,16 +1,19 @@
 package minimax
 
 import (
+	"context"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// meter takes the time of a call, and reports its progress. Every tool has one:
+// meter takes the time of a call, reports its progress, and sees to it that no other call
+// is under way. Every tool has one, and each of its methods begins with
 //
-//	t.meter.begin(t.Progress)
-//	defer t.meter.end()
+//	defer t.meter.enter(ctx, "Solver", t.Progress).end()
 //
 // and its loop asks at each position
 //
@@ -18,9 +21,19 @@ import (
 //		t.meter.report(stats so far)
 //	}
 type meter struct {
+	guard    tool.Guard
 	progress func(game.Stats) // or nil
 	beat     *progress.Beat   // or nil
 	began    time.Time
+}
+
+// enter begins a call of a tool with this name, and returns m. It panics if the tool is in
+// use, or ctx is nil. If progress is not nil it is to be told how far the call has come.
+func (m *meter) enter(ctx context.Context, name string, progress func(game.Stats)) *meter {
+	must.HaveContext("minimax", ctx)
+	m.guard.Enter("minimax", name)
+	m.begin(progress)
+	return m
 }
 
 // begin begins a call. If progress is not nil it is to be told how far the call has
@@ -34,7 +47,10 @@ func (m *meter) begin(report func(game.Stats)) {
 func (m *meter) wanted() bool { return m.progress != nil }
 
 // end ends the call.
-func (m *meter) end() { m.beat.Stop() }
+func (m *meter) end() {
+	m.beat.Stop()
+	m.guard.Leave()
+}
 
 // elapsed returns the time since the call began.
 func (m *meter) elapsed() time.Duration { return time.Since(m.began) }

@@ -8,6 +8,9 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -128,12 +131,12 @@ type Estimate struct {
 // or the cause of ctx's end; with it comes the result of the plays made until then, which
 // is as good as any of so many. So a caller whose context has a deadline takes the result
 // if the error is context.DeadlineExceeded; one who sets Time gets it without an error. It
-// panics if the fields name no game or two, a number in them is negative, the game has a
-// method that looks like a capability and is none, or the game or Rollout breaks its
+// panics if the fields name no game or two, ctx is nil, a number in them is negative or too large,
+// the game has a method that looks like a capability and is none, or the game or Rollout breaks its
 // contract.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
 	var r game.Result[S, Estimate]
-	err := m.sample(ctx, s, m.most(ctx), func(ts grove[S]) bool {
+	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {
 		r = ts.result(s)
 		return true
 	})
@@ -168,7 +171,7 @@ func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, E
 // Best.
 func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Estimate], error) {
 	var a game.Analysis[S, Estimate]
-	err := m.sample(ctx, s, m.most(ctx), func(ts grove[S]) bool {
+	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {
 		a = ts.analysis(s)
 		return true
 	})
@@ -180,8 +183,8 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Esti
 // position the error is game.ErrTerminal, otherwise it is as for Best and comes with the
 // best move until then.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
-	m.check()
-	switch options := m.rules().Moves(nil, s); len(options) {
+	m.check(ctx)
+	switch options := moves.Append(m.rules(), nil, s); len(options) {
 	case 0:
 		return s, game.ErrTerminal
 	case 1:
@@ -195,15 +198,21 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 // do.
 func (m *MonteCarlo[S]) Reset() {}
 
-func (m *MonteCarlo[S]) check() {
+func (m *MonteCarlo[S]) check(ctx context.Context) {
+	must.HaveContext("minimax", ctx)
 	switch {
 	case (m.Game == nil) == (m.Multiplayer == nil):
 		panic("minimax: MonteCarlo needs a Game or a Multiplayer, and not both")
 	case m.Iterations < 0 || m.Time < 0 || m.Plies < 0 || m.Workers < 0 || !(m.Exploration >= 0):
 		panic("minimax: negative field of a MonteCarlo")
+	case math.IsInf(m.Exploration, 1):
+		panic("minimax: infinite Exploration of a MonteCarlo")
+	case m.Workers > ordered.MaxWorkers:
+		panic("minimax: MonteCarlo with more than 65,536 Workers")
 	case m.Multiplayer != nil:
 		mustPlay("MonteCarlo", m.Multiplayer)
 	default:
+		must.Have(m.Game, "minimax: MonteCarlo without a Game")
 		tool.MustCheck("minimax", m.Game)
 	}
 }

@@ -5,18 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"sync"
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
 // sample lets the workers grow their trees, and calls yield after so many iterations,
 // after twice as many and so on, until it returns false, and at the end.
 func (m *MonteCarlo[S]) sample(ctx context.Context, s S, first int64, yield func(grove[S]) bool) error {
-	m.check()
+	m.check(ctx)
 	if err := context.Cause(ctx); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
@@ -108,24 +108,20 @@ func (m *MonteCarlo[S]) grove(stop *atomic.Bool, clock *clock) grove[S] {
 // error or a panic of one ends the others.
 func (ts grove[S]) each(cancel context.CancelFunc, do func(i int, t *sampler[S]) error) error {
 	errs := make([]error, len(ts))
-	panics := make([]any, len(ts))
-	var group sync.WaitGroup
+	var all workers.Group
 	for i, t := range ts {
-		group.Go(func() {
+		all.Go(func() {
+			done := false
 			defer func() {
-				if panics[i] = recover(); panics[i] != nil || errs[i] != nil {
+				if !done {
 					cancel() // the others need not go on
 				}
 			}()
 			errs[i] = do(i, t)
+			done = errs[i] == nil
 		})
 	}
-	group.Wait()
-	for _, p := range panics {
-		if p != nil {
-			panic(p)
-		}
-	}
+	all.Wait()
 	return errors.Join(errs...)
 }
 

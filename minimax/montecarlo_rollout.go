@@ -1,5 +1,11 @@
 package minimax
 
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+)
+
 // evaluate leaves the payoffs of a leaf in t.payoffs: the exact ones, if they are
 // known, and otherwise those of a play at random. It returns false if it was
 // stopped.
@@ -29,7 +35,7 @@ func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 		if t.stop.Load() {
 			return false, nil
 		}
-		t.options = t.rules.Moves(t.options[:0], s)
+		t.options = moves.Append(t.rules, t.options[:0], s)
 		switch {
 		case len(t.options) == 0:
 			t.sum.Terminals++
@@ -59,8 +65,12 @@ func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 
 // choose returns the index of the option of s that a play at random goes on with.
 func (t *sampler[S]) choose(s S) int {
-	if t.rollout != nil {
-		return t.rollout(t.rnd, s, t.options)
+	if t.rollout == nil {
+		return t.rnd.IntN(len(t.options))
 	}
-	return t.rnd.IntN(len(t.options))
+	i := t.rollout(t.rnd, s, t.options)
+	if uint(i) >= uint(len(t.options)) {
+		panic(fmt.Sprintf("minimax: Rollout returned %d at %v, which has %d options", i, s, len(t.options)))
+	}
+	return i
 }

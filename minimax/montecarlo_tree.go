@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // sprout is a node of a sampling tree.
@@ -196,7 +197,7 @@ func (t *sampler[S]) bonus() float64 {
 func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 	leaf := t.nodes.At(at)
 	s, player := leaf.position, leaf.player
-	t.options = t.rules.Moves(t.options[:0], s)
+	t.options = moves.Append(t.rules, t.options[:0], s)
 	if len(t.options) == 0 {
 		return false, t.finish(at)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -26,11 +27,9 @@ func noPlayer(i, n int, s any) {
 // mustPlay panics if g is no game, named by the tool that has it, or its capabilities
 // are none.
 func mustPlay[S comparable](name string, g game.Multiplayer[S]) {
-	switch {
-	case g == nil:
-		panic("minimax: " + name + " without a game")
-	case g.Players() < 1:
-		panic(fmt.Sprintf("minimax: %s of a game of %d players", name, g.Players()))
+	must.Have(g, "minimax: "+name+" without a game")
+	if n := g.Players(); n < 1 {
+		panic(fmt.Sprintf("minimax: %s of a game of %d players", name, n))
 	}
 	tool.MustCheck("minimax", g)
 }

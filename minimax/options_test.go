@@ -32,6 +32,8 @@ import (
 //	Paranoid     Turn          Depth, History, Window                      TestParanoidRandom
 //	Loopy        Key,          Memory                                      TestLoopyDigraphs, TestLoopyMemory
 //	             Canonical, Turn
+//	Loopy        Key,          Endless                                     TestLoopyEndless
+//	             Canonical, Turn
 //
 // "All" are those of variants. Progress has no influence on what is found.
 

@@ -6,6 +6,8 @@ import (
 	"iter"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Paranoid is a [Search] for games of several players: the player to move is assumed to
@@ -13,10 +15,10 @@ import (
 // caution. With b options at a position and n players it looks, at best, at some
 // b^(d·(n-1)/n) of the b^d positions at depth d, where [MaxN] looks at all.
 //
-// Game must be set, by [NewParanoid] or in a literal; Evaluate and Settings may be. The
-// fields other than the limits in Settings must not be changed after the first call of a
-// method, unless Reset is called too. A Paranoid remembers what it has found for each
-// player, and is not safe for concurrent use.
+// Game must be set, by [NewParanoid] or in a literal; Evaluate and Settings may be. A
+// Paranoid remembers what it has found for each player. The fields may be changed between
+// calls; with others than the limits in Settings it forgets all, as a [Search] does. It is
+// not safe for concurrent use, and panics where it notices that; a loop over All is one use.
 type Paranoid[S comparable] struct {
 	Game game.Multiplayer[S]
 
@@ -29,7 +31,13 @@ type Paranoid[S comparable] struct {
 	// of one kind. Memory is for each player.
 	Settings Search[S]
 
+	guard    tool.Guard
 	searches map[int]*Search[S] // by player
+
+	// The fields for which the searches were made.
+	game     game.Multiplayer[S]
+	evaluate func(s S, player int) int
+	fields   searchFields[S] // of Settings
 }
 
 // NewParanoid returns a search of g that guesses payoffs by evaluate; nil means 0
@@ -42,27 +50,34 @@ func NewParanoid[S comparable](g game.Multiplayer[S], evaluate func(s S, player 
 // of the player to move at s: one that this player can force, if it is exact. It panics,
 // and its errors are, as for [Search.Best] and [Coalition].
 func (p *Paranoid[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
+	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Best(ctx, s)
 }
 
 // All returns the results as [Search.All] does, for the player to move at s.
 func (p *Paranoid[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
-	return p.search(s).All(ctx, s)
+	return func(yield func(game.Result[S, int], error) bool) {
+		defer p.guard.Enter("minimax", "Paranoid").Leave()
+		p.search(s).All(ctx, s)(yield)
+	}
 }
 
 // Analyze returns what every move at s is worth to the player who makes it, as
 // [Search.Analyze] does.
 func (p *Paranoid[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Analyze(ctx, s)
 }
 
 // Choose returns the best move at s, as [Search.Choose] does, which makes a Paranoid a
 // game.Strategy.
 func (p *Paranoid[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Choose(ctx, s)
 }
 
-// Reset forgets everything and keeps the memory. The fields may then be changed.
+// Reset forgets everything and keeps the memory. It is needed where Game is a pointer to
+// what has changed.
 func (p *Paranoid[S]) Reset() {
 	for player, sr := range p.searches {
 		p.searches[player] = &Search[S]{engine: sr.engine, reset: true}
@@ -72,8 +87,11 @@ func (p *Paranoid[S]) Reset() {
 // search returns the search of the player to move at s. The limits are set anew,
 // since they may have been changed.
 func (p *Paranoid[S]) search(s S) *Search[S] {
-	if p.Game == nil {
-		panic("minimax: Paranoid without a game")
+	must.Have(p.Game, "minimax: Paranoid without a game")
+	fields := p.Settings.current()
+	if !tool.Same(p.game, p.Game) || !tool.Same(p.evaluate, p.Evaluate) || !fields.same(&p.fields) {
+		p.Reset()
+		p.game, p.evaluate, p.fields = p.Game, p.Evaluate, fields
 	}
 	player := mover(p.Game, s)
 	sr := p.searches[player]

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -18,29 +19,30 @@ import (
 // table of fixed size: what does not fit is forgotten and, if need be, proved
 // again. Every answer is exact.
 //
-// Game must be set, by [NewProofNumber] or in a literal; the other fields may be. But
-// for Nodes, they must not be changed after the first call of a method, unless Reset
-// is called too. A ProofNumber is not safe for concurrent use.
+// Game must be set, by [NewProofNumber] or in a literal; the other fields may be. They
+// may be changed between calls: with Game, Memory or Shortest the table is made anew, as
+// by Reset. (A Game that == cannot compare is another one whenever it is set.) A
+// ProofNumber is not safe for concurrent use, and panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. The first call of a method
-// panics if the game has a method that looks like a capability and is none, Game is nil
-// or Memory or Nodes negative, and any call if Turn is neither 0 nor 1.
+// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
+// has a method that looks like a capability and is none, Game or the context is nil,
+// Memory or Nodes negative, or Turn neither 0 nor 1.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes on what is held; 0 means DefaultTable. An
 	// eighth of it is for the path of the search, which takes some hundred bytes a
-	// move, and the rest for the table.
+	// move, and for the line. The rest is for the table.
 	Memory int64
 
 	// Nodes is the limit on the positions that a call may expand, again if they
-	// were forgotten; 0 means none. It may be changed at any time.
+	// were forgotten; 0 means none.
 	Nodes int64
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
 	// the shortest win and the longest loss, and tell the Plies until then. Value is the
-	// same, and takes the same time. An eighth of the Memory is for the distances; the
-	// farther off the end is, the longer it takes to find out how many.
+	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
+	// the distances; the farther off the end is, the longer it takes to find out how many.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls.
@@ -48,6 +50,7 @@ type ProofNumber[S comparable] struct {
 
 	config config[S] // of the engine
 	engine proofEngine[S]
+	size   int64     // the memory of the engine
 	haste  *hurry[S] // or nil
 	meter  meter
 }
@@ -68,7 +71,8 @@ type Proof[S comparable] struct {
 	// Line is a play that ends as the answer says, from the position after the
 	// one asked about to a terminal one. The player whom the answer favors makes
 	// the moves of the proof, which are good enough but need not be the best. The
-	// other makes the first option of each position, the game's own guess.
+	// other makes the first option of each position, the game's own guess. In a game
+	// with cycles both pass over moves that lead back to a position of the line.
 	Line []S
 
 	Stats game.Stats
@@ -81,18 +85,24 @@ type Proof[S comparable] struct {
 // part of the digraph that need not be searched is not found. What was found
 // before an error is kept, and a later call goes on from there.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
+	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	defer p.meter.end()
 	holds, _, err := p.engine.search(ctx, s, goal(v), false)
 	return holds, explained(p, err)
 }
 
 // Prove returns the answer of AtLeast, with a play that confirms it. Its errors are
-// those of AtLeast.
+// those of AtLeast; in a game with cycles it is game.ErrCycle if there is no such play.
 func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S], err error) {
+	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	defer p.meter.end()
-	proof.Holds, proof.Line, err = p.line(ctx, s, goal(v))
+	at := spot[S]{position: s, value: goal(v)}
+	if at.holds, _, err = p.engine.search(ctx, s, at.value, false); err == nil {
+		l := &trail[S]{tool: p, next: p.answer}
+		defer l.release()
+		err = l.follow(ctx, at)
+		proof.Holds, proof.Line = at.holds, l.line()
+	}
 	proof.Stats = p.stats()
 	return proof, explained(p, err)
 }
@@ -103,39 +113,41 @@ func (p *ProofNumber[S]) Prove(ctx context.Context, s S, v int) (proof Proof[S],
 // game.Normal, at most two. Its errors are those of AtLeast, those of a limit as a
 // [*BoundsError] if bounds on the value have been proved.
 func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
+	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	defer p.meter.end()
 	return value(ctx, p, s)
 }
 
 // Solve returns the exact value of s to the player to move and a play that ends so. Its
 // moves are those of the proof: best ones, but not always the first of equals. Its
-// errors are those of Value. With an error, the result has what was found until then:
-// its Value is that of s only if it is Exact.
+// errors are those of Value; in a game with cycles it is game.ErrCycle if there is no such
+// play. With an error, the result has what was found until then: its Value is that of s
+// only if it is Exact.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
+	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	defer p.meter.end()
 	return solve(ctx, p, s, p.value)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. That takes more than to find a best one. Its errors are those of Value.
 func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	defer p.meter.end()
 	return analyze(ctx, p, s)
 }
 
 // Choose returns a best move at s, which makes a ProofNumber a game.Strategy:
 // the move of the proof that s is worth its value. At a terminal position the
-// error is game.ErrTerminal; the others are those of AtLeast.
+// error is game.ErrTerminal; the others are those of AtLeast. In a game with cycles its
+// moves may go round, though not with Shortest where s is won or lost.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	defer p.meter.end()
 	return choose(ctx, p, s)
 }
 
-// Reset forgets everything. The fields may then be changed.
+// Reset forgets everything. It is needed where Game is a pointer to what has changed.
 func (p *ProofNumber[S]) Reset() { p.engine = nil }
 
 // begin readies the engine for a call.
@@ -143,29 +155,20 @@ func (p *ProofNumber[S]) begin() {
 	if p.Nodes < 0 {
 		panic("minimax: negative Nodes")
 	}
-	p.meter.begin(p.Progress)
-	if p.engine == nil {
-		p.configure()
+	values, distances := shares(p.Memory, DefaultTable, p.Shortest)
+	if p.engine == nil || p.size != values || !p.config.of(p.Game) {
+		p.configure(values)
 	}
 	p.engine.begin(p.Nodes)
-	if p.haste != nil {
-		p.haste.table.begin()
-	}
+	p.haste = p.haste.begin(&p.config, p.Shortest, distances)
 }
 
-// configure makes the engine.
-func (p *ProofNumber[S]) configure() {
-	if p.Game == nil {
-		panic("minimax: ProofNumber without a Game")
-	}
+// configure makes the engine, with so much memory.
+func (p *ProofNumber[S]) configure(memory int64) {
+	must.Have(p.Game, "minimax: ProofNumber without a Game")
 	p.config = newConfig(p.Game)
 	p.config.meter, p.config.report = &p.meter, p.report
-	memory := p.memory()
-	if p.haste = nil; p.Shortest {
-		p.haste = newHurry(&p.config, memory/hurryShare)
-		memory -= memory / hurryShare
-	}
-	p.engine = newProofEngine(p.config, memory)
+	p.engine, p.size, p.haste = newProofEngine(p.config, memory), memory, nil
 }
 
 func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory, DefaultTable) }
@@ -173,40 +176,3 @@ func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory
 // goal returns v as what a search asks for. All scores lie within ±MaxScore, so
 // a value beyond is as good as the next one that is out of reach.
 func goal(v int) int32 { return int32(min(max(v, -MaxScore), MaxScore+1)) }
-
-// line answers a question, and finds a play that ends as the answer says.
-func (p *ProofNumber[S]) line(ctx context.Context, s S, v int32) (holds bool, line []S, err error) {
-	if holds, _, err = p.engine.search(ctx, s, v, false); err != nil {
-		return holds, nil, err
-	}
-	var options []S
-	// The player to move at s has the better of the question if mine holds.
-	for mine := holds; ; {
-		if options = p.Game.Moves(options[:0], s); len(options) == 0 {
-			return holds, line, nil
-		}
-		next := options[0]
-		if mine {
-			if next, err = p.move(ctx, options, s, v); err != nil {
-				return holds, line, err
-			}
-		}
-		line = append(line, next)
-		if p.config.sign(s, next) < 0 {
-			v, mine = 1-v, !mine
-		}
-		s = next
-	}
-}
-
-// move returns which of the options of s proves that s is worth v.
-func (p *ProofNumber[S]) move(ctx context.Context, options []S, s S, v int32) (S, error) {
-	_, option, err := p.engine.search(ctx, s, v, true)
-	if err != nil {
-		return s, err
-	}
-	if option < 0 {
-		broken(s)
-	}
-	return options[option], nil
-}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // What exact asks of a solver.
@@ -41,17 +41,51 @@ func (p *ProofNumber[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32
 	return alpha, err
 }
 
-// best returns the move of the proof that s is worth v.
-func (p *ProofNumber[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	options := p.Game.Moves(nil, s)
+// best returns the move of the proof that s is worth v, or if that is to be skipped the
+// first one that proves it.
+func (p *ProofNumber[S]) best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
+	options := moves.Append(p.Game, nil, s)
 	if len(options) == 0 {
 		return s, 0, game.ErrTerminal
 	}
-	next, err := p.move(ctx, options, s, v)
-	if err != nil {
+	_, option, err := p.engine.search(ctx, s, v, true)
+	switch {
+	case errors.Is(err, game.ErrCycle), err == nil && option >= 0 && skip(options[option]):
+		return bestOption(ctx, p, s, v, skip)
+	case err != nil:
 		return s, 0, err
+	case option < 0:
+		broken(s)
 	}
-	return next, p.config.sign(s, next) * v, nil
+	return options[option], p.config.sign(s, options[option]) * v, nil
+}
+
+// answer returns the next position of a play that ends as a question is answered. Who has
+// the better of it makes the move of the proof, and the other the first one.
+func (p *ProofNumber[S]) answer(ctx context.Context, at spot[S], skip func(S) bool) (to spot[S], err error) {
+	if at.holds {
+		to.position, _, err = p.best(ctx, at.position, at.value, skip)
+	} else {
+		to.position, err = p.first(at.position, skip)
+	}
+	sign := p.config.sign(at.position, to.position)
+	to.value, to.holds = optionGoal(at.value, sign), at.holds == (sign > 0)
+	return to, err
+}
+
+// first returns the first option of s that is not to be skipped. Its errors are those of
+// bestOption.
+func (p *ProofNumber[S]) first(s S, skip func(S) bool) (S, error) {
+	options := moves.Append(p.Game, nil, s)
+	for _, o := range options {
+		if !skip(o) {
+			return o, nil
+		}
+	}
+	if len(options) > 0 {
+		return s, errRound
+	}
+	return s, game.ErrTerminal
 }
 
 func (p *ProofNumber[S]) known(s S) (lo, hi int32) {
@@ -65,6 +99,8 @@ func (p *ProofNumber[S]) rules() *config[S] { return &p.config }
 func (p *ProofNumber[S]) hurry() *hurry[S] { return p.haste }
 
 func (p *ProofNumber[S]) spend(depth int) error { return p.engine.spend(depth) }
+
+func (p *ProofNumber[S]) take(bytes int64) bool { return p.engine.take(bytes) }
 
 func (p *ProofNumber[S]) tally() *game.Stats { return p.engine.tally() }
 
@@ -82,13 +118,10 @@ func (p *ProofNumber[S]) report() { p.meter.report(p.stats()) }
 
 func (p *ProofNumber[S]) explain(err error) error {
 	return reworded(err, func(err error) error {
-		switch {
-		case errors.Is(err, fold.ErrFull):
-			return fmt.Errorf("%w, %d bytes, for a path of %d moves", game.ErrMemory, p.memory(), p.tally().Depth)
-		case errors.Is(err, ErrUnproved):
+		if errors.Is(err, ErrUnproved) {
 			return fmt.Errorf("%w, %d", err, p.Nodes)
 		}
-		return err
+		return longPath(err, p.memory(), p.tally().Depth)
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
 )
 
@@ -21,6 +22,7 @@ type proofEngine[S comparable] interface {
 	// known returns the bounds in the table on the value of s, a representative.
 	known(s S) (lo, hi int32)
 	begin(nodes int64)     // a call
+	take(bytes int64) bool // takes memory of the path for something else, or gives it back
 	spend(depth int) error // counts a position as expanded, or says ErrUnproved
 	tally() *game.Stats    // the counts since begin
 	memory() int64
@@ -49,6 +51,7 @@ type proofSearch[S, K comparable] struct {
 	options []S // representatives, where the game has such
 	numbers []proofOption
 	room    int64 // bytes that these may take
+	outside int64 // bytes taken for something else
 }
 
 // proofNode is a position on the path.
@@ -72,7 +75,7 @@ func newProofSearch[S, K comparable](c config[S], memory int64) *proofSearch[S, 
 }
 
 func (e *proofSearch[S, K]) begin(nodes int64) {
-	e.sum, e.nodes = game.Stats{}, nodes
+	e.sum, e.nodes, e.outside = game.Stats{}, nodes, 0
 	if nodes == 0 {
 		e.nodes = math.MaxInt64
 	}
@@ -80,7 +83,15 @@ func (e *proofSearch[S, K]) begin(nodes int64) {
 }
 
 func (e *proofSearch[S, K]) tally() *game.Stats { return &e.sum }
-func (e *proofSearch[S, K]) memory() int64      { return e.table.Memory() + e.held() }
+func (e *proofSearch[S, K]) memory() int64      { return e.table.Memory() + e.held() + e.outside }
+
+func (e *proofSearch[S, K]) take(bytes int64) bool {
+	if bytes > 0 && e.held()+e.outside+bytes > e.room {
+		return false
+	}
+	e.outside += bytes
+	return true
+}
 
 // search is df-pn (Nagai, 2002). Proof-number search proper keeps the tree in
 // memory, goes from the root to the leaf that can contribute most to an answer,
@@ -172,7 +183,7 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 		return n, false, context.Cause(e.ctx)
 	}
 	lo := len(e.options)
-	e.options = e.Rules.Moves.Moves(e.options, s)
+	e.options = moves.Append(e.Rules.Moves, e.options, s)
 	if len(e.options) == lo {
 		v, err := e.Function.Terminal(s)
 		n = answer(v >= goal)
@@ -190,7 +201,7 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 		began: e.sum.Positions - 1,
 	})
 	e.index.add(e.path)
-	if e.held() > e.room || len(e.options) > math.MaxInt32 {
+	if e.held()+e.outside > e.room || len(e.options) > math.MaxInt32 {
 		return n, false, fold.ErrFull
 	}
 	return n, true, nil

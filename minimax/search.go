@@ -70,11 +70,12 @@ const DefaultScale = 1_000_000
 //
 // # Use
 //
-// Game must be set, by [NewSearch] or in a literal; the other fields may be. But for
-// Depth, Time, Nodes, Window, Shortest, Unfinished and Progress, they must not be changed
-// after the first call of a method, unless Reset is called too. A Search remembers from one
-// call to the next, so that a play goes on where it has been looked ahead. It is not safe
-// for concurrent use.
+// Game must be set, by [NewSearch] or in a literal; the other fields may be. A Search
+// remembers from one call to the next, so that a play goes on where it has been looked
+// ahead. The fields may be changed between calls; with others than Depth, Time, Nodes,
+// Window, Shortest, Unfinished and Progress it forgets all, as by Reset. (A Game or Path
+// that == cannot compare, and a function, are others whenever they are set.) It is not safe
+// for concurrent use, and panics where it notices that; a loop over All is one use.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds of the game. Where there
 // is a Canonical, Evaluate and Noisy must agree on symmetric positions.
@@ -189,13 +190,13 @@ type Search[S comparable] struct {
 	// that play do so.
 	Unfinished bool
 
-	// Progress, if not nil, is called some ten times a second with the Stats so far. It
-	// may be changed at any time.
+	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)
 
 	meter  meter
 	engine searcher[S]
-	reset  bool // before the next call
+	fields searchFields[S] // for which the engine was made
+	reset  bool            // before the next call
 }
 
 // NewSearch returns a search of g with no guesses and no limits: set Evaluate, and Depth,
@@ -220,18 +221,12 @@ func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
 // the result of the deepest search completed before, which is as good as any. So a caller
 // whose context has a deadline takes the result if the error is
 // context.DeadlineExceeded; one who sets Time gets it without an error. Best panics if
-// Game is nil, a number is negative or Depth or NoisyPlies more than MaxDepth, or if Turn
-// of the game is neither 0 nor 1.
+// Game or ctx is nil, a number is negative, Depth or NoisyPlies more than MaxDepth, the
+// game has a method that looks like a capability and is none, or its Turn is neither 0 nor
+// 1.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
-	var last game.Result[S, int]
-	for r, err := range sr.All(ctx, s) {
-		if err != nil {
-			return r, err
-		}
-		last = r
-	}
-	last.Stats = sr.engine.stats()
-	return last, nil
+	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
+	return sr.run(ctx, s, func(game.Result[S, int], error) bool { return true })
 }
 
 // Choose returns the best move at s that is found within the limits, which makes
@@ -250,17 +245,26 @@ func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 // Each loop over the results is a call of its own. Time passes in its body too.
 func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return func(yield func(game.Result[S, int], error) bool) {
-		sr.prepare()
-		var r game.Result[S, int]
-		err := context.Cause(ctx)
-		if err == nil {
-			err = sr.deepen(ctx, s, &r, yield)
-		}
-		if err != nil {
-			yield(r, fmt.Errorf("minimax: %w", err))
+		defer sr.meter.enter(ctx, "Search", sr.Progress).end()
+		if r, err := sr.run(ctx, s, yield); err != nil {
+			yield(r, err)
 		}
 	}
 }
 
-// Reset forgets everything and keeps the memory. The fields may then be changed.
+// run yields results as All does, and returns the last, or it with the error. The error is
+// nil if yield has returned false.
+func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int], error) bool) (r game.Result[S, int], err error) {
+	sr.prepare()
+	if err = context.Cause(ctx); err == nil {
+		err = sr.deepen(ctx, s, &r, yield)
+	}
+	if err != nil {
+		err = fmt.Errorf("minimax: %w", err)
+	}
+	return r, err
+}
+
+// Reset forgets everything and keeps the memory. It is needed where Game or Path is a
+// pointer to what has changed.
 func (sr *Search[S]) Reset() { sr.reset = true }

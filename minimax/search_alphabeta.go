@@ -1,6 +1,10 @@
 package minimax
 
-import "time"
+import (
+	"time"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+)
 
 // fork is a position of a search whose options are being looked at.
 type fork[S comparable] struct {
@@ -137,11 +141,11 @@ func (e *seeker[S, K]) enter(ply int) bool {
 func (e *seeker[S, K]) expand(s S, depth int) (quiet bool) {
 	switch {
 	case e.path == nil:
-		e.options = e.rules.Moves.Moves(e.options, s)
+		e.options = moves.Append(e.rules.Moves, e.options, s)
 	case depth > 0:
-		e.options = e.path.Moves(e.options)
+		e.options = moves.AppendPath(e.path, e.options)
 	default:
-		e.options, quiet = e.path.Loud(e.options)
+		e.options, quiet = moves.AppendLoud(e.path, e.options)
 	}
 	return quiet
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // Analyze returns what every move at s is worth, all of them to the same depth: the
@@ -18,6 +19,7 @@ import (
 // An error is as for Best, and comes with the analysis to the depth that was completed
 // before. At depth 0 the positions that the moves lead to are worth what Evaluate says.
 func (sr *Search[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
 	sr.prepare()
 	var a game.Analysis[S, int]
 	err := context.Cause(ctx)
@@ -47,7 +49,7 @@ func (e *seeker[S, K]) analyze(s S, deepest int, a *game.Analysis[S, int]) (ok b
 	if a.Value, a.Exact = r.Value, r.Exact; over || err != nil {
 		return err == nil, err
 	}
-	options := e.rules.Moves.Moves(nil, s)
+	options := moves.Append(e.rules.Moves, nil, s)
 	found := make([]finding, len(options))
 	for i, o := range options {
 		found[i] = e.glance(s, o)
@@ -75,16 +77,14 @@ func (e *seeker[S, K]) glance(s, o S) finding {
 		e.path.Enter(o)
 		defer e.path.Leave()
 	}
-	e.options = e.rules.Moves.Moves(e.options[:0], root)
 	f := newFinding(0, whole)
-	if len(e.options) > 0 {
+	if options := moves.Append(e.rules.Moves, e.options[:0], root); len(options) > 0 {
 		e.sum.Positions++
 		f = newFinding(e.guess(root, e.bounds(root)), 0)
 	} else {
 		e.sum.Terminals++
 		f.worth = e.final(root)
 	}
-	e.options = e.options[:0]
 	return e.conclude(root, 0, f).before(e.same(s, o))
 }
 
@@ -95,6 +95,7 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 		return false
 	}
 	e.sum.Positions++
+	e.seed(s)
 	next := slices.Clone(found)
 	for i, o := range options {
 		if found[i].done(e.shortest) {

@@ -2,7 +2,6 @@ package minimax
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -10,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
 )
 
@@ -118,7 +118,7 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error)
 	if e.turner != nil {
 		turn(e.turner, s) // which checks it, even where there is nothing to search
 	}
-	options := e.rules.Moves.Moves(nil, s)
+	options := moves.Append(e.rules.Moves, nil, s)
 	if len(options) == 0 {
 		e.sum.Terminals++
 		r.Value, r.Exact = e.final(s).points(), true
@@ -135,6 +135,7 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error)
 // deepen implements searcher.
 func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err error) {
 	root := e.canonical(s)
+	e.seed(root)
 	w, p := e.aspire(root, r.Horizon+1, guess(r.Value))
 	if e.ended {
 		return false, false, e.err
@@ -151,6 +152,10 @@ func (e *seeker[S, K]) deepen(s S, r *game.Result[S, int]) (ok, done bool, err e
 	}
 	return true, f.done(e.shortest), nil
 }
+
+// seed begins the path with s, so that Moves is never asked to append to nothing: what it
+// returns then may be a slice of its own, which the search would write to.
+func (e *seeker[S, K]) seed(s S) { e.options = append(e.options[:0], s) }
 
 // unfinished implements searcher. A search looks at the best move of the one before first, if
 // the table has kept it, and what has been found after that is better.
@@ -169,7 +174,7 @@ func (e *seeker[S, K]) unfinished(s S, r *game.Result[S, int]) (better bool) {
 // aspire searches s with a window about the worth that is expected, and with
 // wider ones until its worth is found (the aspiration search of Gillogly, 1978).
 func (e *seeker[S, K]) aspire(s S, depth int, expected worth) (worth, proof) {
-	width := guess(e.window)
+	width := guess(min(e.window, MaxScore))
 	if width == 0 || depth == 1 {
 		return e.search(s, depth, 0, -boundless, boundless)
 	}
@@ -198,7 +203,7 @@ func (e *seeker[S, K]) line(s S) []S {
 		return line
 	}
 	for i, next := range line {
-		options := e.rules.Moves.Moves(e.options[:0], s)
+		options := moves.Append(e.rules.Moves, e.options[:0], s)
 		at := slices.IndexFunc(options, func(o S) bool { return e.canonical(o) == next })
 		if at < 0 {
 			panic(fmt.Sprintf("minimax: no option of %v is symmetric to %v: Moves or Canonical breaks its contract", s, next))
@@ -255,21 +260,25 @@ func (e *seeker[S, K]) guess(s S, known span) worth {
 
 // scaled returns the score v of s in points.
 func (e *seeker[S, K]) scaled(s S, v int) int {
-	if most := MaxScore / e.scale; v < -most || v > most {
-		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d with this Scale", ErrScore, v, s, most))
+	if v < -e.largest || v > e.largest {
+		e.fail(fmt.Errorf("%w: %d at %v, want at most ±%d with this Scale", ErrScore, v, s, e.largest))
 		return 0
 	}
 	return v * e.scale
 }
 
-// bounds returns what the game knows of s: any slack is possible.
+// bounds returns what the game knows of s: any slack is possible. A bound that is beyond all
+// scores says nothing.
 func (e *seeker[S, K]) bounds(s S) span {
 	sp := unknown
 	if e.bounder != nil {
 		lo, hi := e.bounder.Bounds(s)
-		most := math.MaxInt32 / e.scale
-		sp.low = guess(min(max(lo, -most), most)*e.scale) - sure
-		sp.high = guess(min(max(hi, -most), most)*e.scale) + sure
+		if lo >= -e.largest {
+			sp.low = guess(e.scaled(s, lo)) - sure
+		}
+		if hi <= e.largest {
+			sp.high = guess(e.scaled(s, hi)) + sure
+		}
 	}
 	return sp
 }

@@ -7,6 +7,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // The shortest win. Minimax is indifferent between a win now and a win later. Players
@@ -57,6 +59,7 @@ func later(d int32) int32 {
 // hurry searches for distances, for one tool.
 type hurry[S comparable] struct {
 	table distanceTable[S]
+	limit int64 // the memory allowed, a part of which is for the path
 
 	// Of the search under way.
 	tool    exact[S]
@@ -64,21 +67,45 @@ type hurry[S comparable] struct {
 	goal    int32 // g
 	options []S   // of the positions on the path
 	path    []hurried[S]
+	caps    int // their capacities when they were last accounted for
+}
+
+// begin returns what a call searches for distances with, in the given memory: h, which may
+// be nil, if it has as much, and nil if it is not to search for the shortest win.
+func (h *hurry[S]) begin(c *config[S], shortest bool, memory int64) *hurry[S] {
+	if !shortest {
+		return nil
+	}
+	if h == nil || h.limit != memory {
+		h = newHurry(c, memory)
+	}
+	h.table.begin()
+	return h
 }
 
 // newHurry returns a search for distances in the given memory.
 func newHurry[S comparable](c *config[S], memory int64) *hurry[S] {
-	h := &hurry[S]{config: c}
+	h := &hurry[S]{config: c, limit: memory}
 	if fold.Words(c.Rules) {
-		h.table = newDistanceMemo[S, uint64](c, memory)
+		h.table = newDistanceMemo[S, uint64](c, memory-memory/pathShare)
 	} else {
-		h.table = newDistanceMemo[S, S](c, memory)
+		h.table = newDistanceMemo[S, S](c, memory-memory/pathShare)
 	}
 	return h
 }
 
 // hurryShare is which part of a tool's memory the distances get: one of so many.
 const hurryShare = 8
+
+// shares returns what a tool whose field Memory is bytes, or usual where that is 0, has for
+// values and for distances.
+func shares(bytes, usual int64, shortest bool) (values, distances int64) {
+	memory := tool.Memory("minimax", bytes, usual)
+	if shortest {
+		distances = memory / hurryShare
+	}
+	return memory - distances, distances
+}
 
 // distance returns D of s, which is worth v.
 func (h *hurry[S]) distance(ctx context.Context, t exact[S], s S, v int32) (int32, error) {
@@ -111,14 +138,14 @@ func (h *hurry[S]) next(ctx context.Context, t exact[S], at spot[S]) (spot[S], e
 	if at.value < 0 {
 		d--
 	}
-	for _, o := range t.rules().Rules.Moves.Moves(nil, at.position) {
+	for _, o := range moves.Append(t.rules().Rules.Moves, nil, at.position) {
 		v := t.rules().sign(at.position, o) * at.value
 		found, err := h.ask(ctx, t, o, v, d)
 		if err != nil {
 			return at, err
 		}
 		if (found.hi <= d) == (at.value > 0) {
-			return spot[S]{o, v, at.plies - 1}, nil
+			return spot[S]{position: o, value: v, plies: at.plies - 1}, nil
 		}
 	}
 	broken(at.position)
@@ -126,8 +153,23 @@ func (h *hurry[S]) next(ctx context.Context, t exact[S], at spot[S]) (spot[S], e
 }
 
 // memory returns the bytes held.
-func (h *hurry[S]) memory() int64 {
+func (h *hurry[S]) memory() int64 { return h.table.memory() + h.held() }
+
+// held returns the bytes that the path and its options take.
+func (h *hurry[S]) held() int64 {
 	var s S
 	var n hurried[S]
-	return h.table.memory() + int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))
+	return int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))
+}
+
+// account returns an error, and drops the path and its options, if they have grown too
+// large for the memory.
+func (h *hurry[S]) account() error {
+	if caps := cap(h.options) + cap(h.path); caps != h.caps {
+		if h.caps = caps; h.held() > pathRoom(h.limit) {
+			h.options, h.path, h.caps = nil, nil, 0
+			return fold.ErrFull
+		}
+	}
+	return nil
 }

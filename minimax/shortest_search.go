@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // hurried is a position on the path.
@@ -62,7 +63,7 @@ func (h *hurry[S]) open(ctx context.Context, s S, winner bool, d int32) (found d
 		return found, false, err
 	}
 	begin := len(h.options)
-	h.options = h.config.Rules.Moves.Moves(h.options, s)
+	h.options = moves.Append(h.config.Rules.Moves, h.options, s)
 	if len(h.options) == begin {
 		h.tool.tally().Terminals++
 		v, err := h.config.Function.Terminal(s)
@@ -83,6 +84,9 @@ func (h *hurry[S]) open(ctx context.Context, s S, winner bool, d int32) (found d
 		top.options = distances{never, never}
 	}
 	h.path = append(h.path, top)
+	if err := h.account(); err != nil {
+		return found, false, err
+	}
 	return found, true, h.tool.spend(len(h.path))
 }
 

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -36,9 +37,11 @@ import (
 // SolveAll neither uses nor changes what ab remembers, so several loops may run at once,
 // also while ab is in use, if Progress is safe for concurrent use.
 //
-// SolveAll panics if Game is nil, Memory or Workers is negative, or there are more than
+// SolveAll panics if Game, starts or the context is nil, Memory or Workers is negative, or there are more than
 // 65,536 workers.
 func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[game.Result[S, int], error] {
+	must.HaveContext("minimax", ctx)
+	must.Have(starts, "minimax: SolveAll without starts")
 	workers, memory := ab.divide()
 	progress := oneAtATime(ab.Progress)
 	return ordered.Map(ctx, workers, starts, func() func(context.Context, S) (game.Result[S, int], error) {
@@ -60,9 +63,8 @@ func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r game.Result[S, in
 // divide returns the number of workers that solve positions of their own, and the
 // memory of each.
 func (ab *AlphaBeta[S]) divide() (workers int, memory int64) {
+	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
 	switch {
-	case ab.Game == nil:
-		panic("minimax: AlphaBeta without a Game")
 	case ab.Workers < 0:
 		panic("minimax: negative Workers")
 	case ab.Workers > ordered.MaxWorkers:

@@ -4,32 +4,34 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Solver finds the exact values of positions of a two-player zero-sum game, and
 // remembers what it has found.
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields may be. But for
-// Memory, they must not be changed after the first call of a method, unless Reset is
-// called too. A Solver is not safe for concurrent use; several of them can share a
-// Game whose methods are.
+// Game must be set, by [NewSolver] or in a literal; the other fields may be. They may be
+// changed between calls: with another Game a Solver forgets all values, as by Reset. (A
+// Game that == cannot compare is another one whenever it is set.) A Solver is not safe for
+// concurrent use, and panics where it notices that; several of them can share a Game whose
+// methods are.
 //
 // Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
-// where it searches. The first call of a method panics if the game has a method that
-// looks like a capability and is none, or Game is nil or Memory negative, and any call
-// if Turn is neither 0 nor 1.
+// where it searches. A method panics if the game has a method that looks like a
+// capability and is none, Game or the context is nil, Memory negative, or Turn neither
+// 0 nor 1.
 type Solver[S comparable] struct {
 	Game game.Game[S]
 
 	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
-	// Garbage not yet collected is not counted. It may be changed at any time.
+	// Garbage not yet collected is not counted, and what is held already stays.
 	Memory int64
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
 	// the shortest win and the longest loss, and tell the Plies until then. Value is the
-	// same, and takes the same time. An eighth of the Memory is for the distances; the
-	// farther off the end is, the longer it takes to find out how many.
+	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
+	// the distances; the farther off the end is, the longer it takes to find out how many.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls.
@@ -53,17 +55,19 @@ func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game
 // end; the latter and ErrMemory come as a [*BoundsError] if bounds on the value have
 // been proved. A cycle in a part of the digraph that need not be searched is not found.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
+	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
-	defer sv.meter.end()
 	return value(ctx, sv, s)
 }
 
 // Solve returns the exact value of s to the player to move and the principal variation,
-// found by alpha-beta search. Its errors are those of Value. With an error, the result
-// has what was found until then: its Value is that of s only if it is Exact.
+// found by alpha-beta search: a play of best moves to an end. Its errors are those of
+// Value; in a game with cycles it is game.ErrCycle if there is no such play. With an
+// error, the result has what was found until then: its Value is that of s only if it is
+// Exact.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
+	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
-	defer sv.meter.end()
 	return solve(ctx, sv, s, sv.value)
 }
 
@@ -71,66 +75,54 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error
 // reachable from s, so that later calls for those are answered from memory. It
 // takes time linear in the number of moves between them.
 func (sv *Solver[S]) Tabulate(ctx context.Context, s S) (game.Result[S, int], error) {
+	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
-	defer sv.meter.end()
 	return solve(ctx, sv, s, sv.engine.tabulate)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with
 // an error. Its errors are those of Value.
 func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
+	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
-	defer sv.meter.end()
 	return analyze(ctx, sv, s)
 }
 
 // Choose returns the best move at s, the first one of equals, which makes a Solver a
-// game.Strategy. At a terminal position the error is game.ErrTerminal.
+// game.Strategy. At a terminal position the error is game.ErrTerminal. In a game with
+// cycles its moves may go round, though not with Shortest where s is won or lost.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
-	defer sv.meter.end()
 	return choose(ctx, sv, s)
 }
 
-// Reset forgets all values and keeps the memory that held them. The fields may
-// then be changed, for instance to solve another game of the same kind: many
-// small games are solved faster in a used memory.
+// Reset forgets all values and keeps the memory that held them. It is needed where Game is
+// a pointer to what has changed. Many small games are solved faster in a used memory.
 func (sv *Solver[S]) Reset() { sv.reset = true }
 
 // begin readies the engine for a call.
 func (sv *Solver[S]) begin() {
-	memory := tool.Memory("minimax", sv.Memory, game.DefaultMemory)
-	share := int64(0)
-	if sv.Shortest {
-		share = memory / hurryShare
+	values, distances := shares(sv.Memory, game.DefaultMemory, sv.Shortest)
+	if sv.engine == nil || sv.reset || !sv.config.of(sv.Game) {
+		sv.configure(values)
 	}
-	sv.meter.begin(sv.Progress)
-	if sv.engine == nil || sv.reset {
-		sv.configure(memory-share, share)
-	}
-	sv.engine.begin(memory - share)
-	if sv.haste != nil {
-		sv.haste.table.begin()
-	}
+	sv.engine.begin(values)
+	sv.haste = sv.haste.begin(&sv.config, sv.Shortest, distances)
 }
 
-// configure makes the engine, with so much memory for values and for distances.
-func (sv *Solver[S]) configure(values, distances int64) {
-	if sv.Game == nil {
-		panic("minimax: Solver without a Game")
-	}
+// configure makes the engine, with so much memory.
+func (sv *Solver[S]) configure(memory int64) {
+	must.Have(sv.Game, "minimax: Solver without a Game")
 	sv.config = newConfig(sv.Game)
-	sv.config.Memory = values
+	sv.config.Memory = memory
 	sv.config.meter, sv.config.report = &sv.meter, sv.report
 	if sv.engine == nil {
 		sv.engine = newEngine(sv.config)
 	} else {
 		sv.engine = sv.engine.reset(sv.config)
 	}
-	if sv.haste = nil; sv.Shortest {
-		sv.haste = newHurry(&sv.config, distances)
-	}
-	sv.reset = false
+	sv.haste, sv.reset = nil, false
 }
 
 // The methods of exact.
@@ -148,8 +140,8 @@ func (sv *Solver[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, er
 	return sv.engine.search(ctx, s, alpha, beta)
 }
 
-func (sv *Solver[S]) best(ctx context.Context, s S, v int32) (S, int32, error) {
-	return bestOption(ctx, sv, s, v)
+func (sv *Solver[S]) best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
+	return bestOption(ctx, sv, s, v, skip)
 }
 
 func (sv *Solver[S]) known(s S) (lo, hi int32) {
@@ -165,6 +157,8 @@ func (sv *Solver[S]) spend(depth int) error {
 	sv.engine.spend(depth)
 	return nil
 }
+
+func (sv *Solver[S]) take(bytes int64) bool { return sv.engine.take(bytes) }
 
 func (sv *Solver[S]) tally() *game.Stats { return sv.engine.tally() }
 

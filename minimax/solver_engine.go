@@ -18,9 +18,10 @@ type engine[S comparable] interface {
 	// known returns the bounds in the memo on the value of s, a representative.
 	known(s S) (lo, hi int32)
 	reset(c config[S]) engine[S]
-	begin(memory int64) // a call
-	spend(depth int)    // counts a position as expanded, at the end of a path
-	tally() *game.Stats // the counts since begin
+	begin(memory int64)    // a call
+	take(bytes int64) bool // takes memory for something else, or gives it back
+	spend(depth int)       // counts a position as expanded, at the end of a path
+	tally() *game.Stats    // the counts since begin
 	memory() int64
 }
 
@@ -78,6 +79,14 @@ func (e *keyed[S, K]) begin(memory int64) {
 
 func (e *keyed[S, K]) tally() *game.Stats { return &e.sum }
 func (e *keyed[S, K]) memory() int64      { return e.walker.Budget.Used }
+
+func (e *keyed[S, K]) take(bytes int64) bool {
+	if bytes > 0 {
+		return e.walker.Budget.Take(bytes)
+	}
+	e.walker.Budget.Used += bytes
+	return true
+}
 
 func (e *keyed[S, K]) tabulate(ctx context.Context, s S) (int32, error) {
 	v, f, err := e.walker.Walk(ctx, s)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // node is a position on the path of a search.
@@ -121,7 +122,7 @@ func (e *keyed[S, K]) open(here, n *node[K], stop *atomic.Bool) (opened bool, er
 		return false, errStopped
 	}
 	lo := len(e.options)
-	e.options = e.Rules.Moves.Moves(e.options, s)
+	e.options = moves.Append(e.Rules.Moves, e.options, s)
 	if len(e.options) == lo {
 		e.sum.Terminals++
 		v, err := e.Function.Terminal(s)

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/mex"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -54,10 +55,12 @@ import (
 // is 0 if and only if the player to move loses in normal play, where whoever
 // cannot move loses. The value of a sum of games is the nim-sum of the values.
 //
-// Rules must be set, by [NewGrundy] or in a literal; the other fields may be. But
-// for Memory, they must not be changed after the first call of a method, unless
-// Reset is called too. A Grundy is not safe for concurrent use; several of them
-// can share Rules whose methods are.
+// Rules must be set, by [NewGrundy] or in a literal; the other fields may be. They may be
+// changed between calls: with other Rules a Grundy forgets all values, as by Reset. If they
+// are a [game.Game], it must be one of normal play, such as [game.Normal] returns: a
+// terminal position that does not score less than 0 is a panic. A Grundy is not safe for
+// concurrent use, and panics where it notices that; several of them can share Rules whose
+// methods are.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. Where there
 // is Parts, it takes positions apart and remembers components alone. It does not
@@ -80,6 +83,9 @@ type Grundy[S comparable] struct {
 	// call has cost so far.
 	Progress func(game.Stats)
 
+	guard    tool.Guard
+	solved   game.Rules[S] // that the fold is for
+	reports  bool          // the fold does
 	fold     fold.Fold[S, small]
 	splitter *splitter[S] // or nil, if the rules do not take positions apart
 	parts    []S          // the memory of the last call of value
@@ -105,7 +111,8 @@ func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rul
 // Where positions are taken apart, each position of a cycle that is reported is a
 // part, or a part of an option, of the one before it.
 func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
-	g.prepare()
+	defer g.guard.Enter("nim", "Grundy").Leave()
+	g.prepare(ctx)
 	return g.value(ctx, s)
 }
 
@@ -123,20 +130,20 @@ func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all values and keeps the memory that held them. The fields may
-// then be changed, for instance to solve another game of the same kind: many
-// small games are solved faster in a used memory.
+// Reset forgets all values and keeps the memory that held them. It is needed where Rules
+// are a pointer to what has changed. Many small games are solved faster in a used memory.
 func (g *Grundy[S]) Reset() { g.reset = true }
 
 // prepare readies the fold for a call.
-func (g *Grundy[S]) prepare() {
+func (g *Grundy[S]) prepare(ctx context.Context) {
+	must.HaveContext("nim", ctx)
 	if g.Progress != nil {
 		g.began = time.Now()
 	}
 	switch {
 	case g.fold == nil:
 		g.fold = fold.New(g.config())
-	case g.reset:
+	case g.reset || !tool.Same(g.solved, g.Rules) || g.reports != (g.Progress != nil):
 		g.fold = g.fold.Reset(g.config())
 	}
 	g.reset = false
@@ -154,10 +161,9 @@ func (g *Grundy[S]) limit(outside int64) {
 }
 
 func (g *Grundy[S]) config() fold.Config[S, small] {
-	if g.Rules == nil {
-		panic("nim: Grundy without Rules")
-	}
+	must.Have(g.Rules, "nim: Grundy without Rules")
 	tool.MustCheck("nim", g.Rules)
+	g.solved, g.reports = g.Rules, g.Progress != nil
 	c := fold.Config[S, small]{
 		Rules: fold.Rules[S]{
 			Moves:     g.Rules,
@@ -171,7 +177,8 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 		c.Progress = func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) }
 	}
 	var room mex.Room
-	c.Function.Terminal = func(S) (small, error) { return 0, nil }
+	lost := tool.NormalPlay("nim", g.Rules)
+	c.Function.Terminal = func(s S) (small, error) { lost(s); return 0, nil }
 	c.Function.Inner = func(_ S, _ []S, values []small) small { return small(mex.Of(&room, values)) }
 	g.splitter = nil
 	if p, ok := game.Find[game.Partitioner[S]](g.Rules); ok {

@@ -12,7 +12,8 @@ import (
 // wins always makes the first of the winning moves, and the other one the first
 // option. Its errors are those of Value. Result.Plies is 0: the players do not hurry.
 func (g *Grundy[S]) Solve(ctx context.Context, s S) (game.Result[S, Nimber], error) {
-	g.prepare()
+	defer g.guard.Enter("nim", "Grundy").Leave()
+	g.prepare(ctx)
 	g.began = time.Now()
 	var r game.Result[S, Nimber]
 	err := g.values().Solve(ctx, s, &r)
@@ -25,7 +26,8 @@ func (g *Grundy[S]) Solve(ctx context.Context, s S) (game.Result[S, Nimber], err
 // are the best; if there are none, all moves are. (The player to move then loses, if
 // the opponent knows how.) Its errors are those of Value.
 func (g *Grundy[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Nimber], error) {
-	g.prepare()
+	defer g.guard.Enter("nim", "Grundy").Leave()
+	g.prepare(ctx)
 	g.began = time.Now()
 	var a game.Analysis[S, Nimber]
 	err := g.values().Analyze(ctx, s, &a)
@@ -37,7 +39,8 @@ func (g *Grundy[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Nimber],
 // rules: the options of value 0. There are none if and only if s has the value 0.
 // Its errors are those of Value.
 func (g *Grundy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
-	g.prepare()
+	defer g.guard.Enter("nim", "Grundy").Leave()
+	g.prepare(ctx)
 	return g.values().WinningMoves(ctx, s)
 }
 
@@ -45,7 +48,8 @@ func (g *Grundy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 // there is none, which makes a Grundy a [game.Strategy]. At a terminal position the
 // error is game.ErrTerminal; the others are those of Value.
 func (g *Grundy[S]) Choose(ctx context.Context, s S) (S, error) {
-	g.prepare()
+	defer g.guard.Enter("nim", "Grundy").Leave()
+	g.prepare(ctx)
 	return g.values().Choose(ctx, s)
 }
 

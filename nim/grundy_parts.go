@@ -6,6 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/mex"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // splitter makes a fold over positions one over components. The options of a
@@ -57,7 +58,7 @@ func (p *splitter[S]) Moves(dst []S, s S) []S {
 // apart appends the parts of each option of s, which does not fall apart.
 func (p *splitter[S]) apart(dst []S, s S) []S {
 	begin := len(dst)
-	p.options = p.rules.Moves.Moves(p.options[:0], s)
+	p.options = moves.Append(p.rules.Moves, p.options[:0], s)
 	for _, o := range p.options {
 		dst = p.components(dst, o)
 		p.stack = append(p.stack, len(dst)-begin)
@@ -72,7 +73,7 @@ func (p *splitter[S]) apart(dst []S, s S) []S {
 // may. The fold must see it all the same: an option counts, even one of value 0.
 func (p *splitter[S]) components(dst []S, s S) []S {
 	begin := len(dst)
-	dst = p.partitioner.Parts(dst, s)
+	dst = moves.AppendParts(p.partitioner, dst, s)
 	if len(dst) == begin {
 		dst = append(dst, s)
 	}

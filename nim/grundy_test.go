@@ -387,13 +387,71 @@ func TestPanic(t *testing.T) {
 	}
 }
 
-func TestMisuse(t *testing.T) {
+// scored is a digraph whose terminal positions all score the same.
+type scored struct {
+	digraph
+	score int
+}
+
+func (g scored) Score(int) int { return g.score }
+
+// Values are those of normal play: a game whose terminal positions are not lost is
+// refused, however it is wrapped.
+func TestNormalPlayOnly(t *testing.T) {
+	g := digraph{{}, {0}, {0, 1}}
+	flat := doubled{g}
+	const words = "a misère game has none (see package nim/misere)"
+	for name, tt := range map[string]struct {
+		rules   game.Rules[int]
+		refused bool
+	}{
+		"rules":             {g, false},
+		"normal":            {game.Normal(g), false},
+		"normal of misère":  {game.Normal[int](game.Misere(g)), false},
+		"loses by points":   {scored{g, -7}, false},
+		"misère":            {game.Misere(g), true},
+		"misère of normal":  {game.Misere[int](game.Normal(g)), true},
+		"draws":             {scored{g, 0}, true},
+		"wins":              {scored{g, 3}, true},
+		"symmetric":         {game.UpToSymmetry(game.Normal(flat)), false},
+		"symmetric, misère": {game.UpToSymmetry(game.Misere(flat)), true},
+		"in parts":          {game.Misere[int](inParts{g}), true},
+	} {
+		for tool, value := range map[string]func() (nim.Value, error){
+			"Grundy": func() (nim.Value, error) {
+				v, err := nim.NewGrundy(tt.rules).Value(t.Context(), 2)
+				return nim.Finite(v), err
+			},
+			"Loopy": func() (nim.Value, error) { return nim.NewLoopy(tt.rules).Value(t.Context(), 2) },
+			"Sum": func() (nim.Value, error) {
+				return nim.Sum{nim.NewComponent(nim.NewGrundy(tt.rules), 2)}.Value(t.Context())
+			},
+		} {
+			func() {
+				defer func() {
+					if got := fmt.Sprint(recover()); strings.Contains(got, words) != tt.refused {
+						t.Errorf("%s of %s: panic %v", tool, name, got)
+					}
+				}()
+				if v, err := value(); err != nil || v != nim.Finite(2) {
+					t.Errorf("%s of %s: %v, %v; want 2", tool, name, v, err)
+				}
+			}()
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
 	for message, f := range map[string]func(){
 		"nim: Grundy without Rules": func() { _, _ = new(nim.Grundy[int]).Value(t.Context(), 0) },
 		"nim: negative Memory": func() {
 			_, _ = (&nim.Grundy[int]{Rules: subtraction(1), Memory: -1}).Value(t.Context(), 0)
 		},
 		"nim: Loopy without Rules": func() { _, _ = new(nim.Loopy[int]).Tabulate(t.Context(), 0) },
+		"nim: the values are those of normal play, in which a player who cannot move loses, and 0 scores 1: " +
+			"a misère game has none (see package nim/misere), nor has one of points": func() {
+			_, _ = nim.NewGrundy(nim.Nim{Misere: true}).Value(t.Context(), nim.NewHeaps(3))
+		},
 	} {
 		func() {
 			defer func() {

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -48,9 +49,9 @@ import (
 // Loopy finds the values of positions of impartial games that may have cycles. For
 // games without, [Grundy] does the same with less memory.
 //
-// Rules must be set, by [NewLoopy] or in a literal; the other fields may be. They must
-// not be changed after the first call of a method, unless Reset is called too. The
-// capabilities Key and Canonical of the rules are used, but Parts is not: Smith's rule
+// Rules must be set, by [NewLoopy] or in a literal; the other fields may be. They may
+// be changed between calls. If Rules are a [game.Game], it must be one of normal play, as
+// for a Grundy. The capabilities Key and Canonical of the rules are used, but Parts is not: Smith's rule
 // is about single positions, not about options that are sums. Where a game is a sum from
 // the start, solve its components and add them up: [LoopyTable.Component].
 //
@@ -70,6 +71,7 @@ type Loopy[S comparable] struct {
 	// with the Positions and the Memory so far.
 	Progress func(game.Stats)
 
+	guard tool.Guard
 	table *LoopyTable[S] // the last one, or nil
 }
 
@@ -83,13 +85,17 @@ func NewLoopy[S comparable](r game.Rules[S]) *Loopy[S] { return &Loopy[S]{Rules:
 // can be reached has options of more than m different values. In the worst case
 // m is about the square root of 2e; in most games it is small.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. Tabulate panics if
+// The error wraps game.ErrMemory or the cause of ctx's end. Tabulate panics if ctx or
 // Rules is nil or Memory is negative.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
+	defer l.guard.Enter("nim", "Loopy").Leave()
+	return l.tabulate(ctx, starts)
+}
+
+func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], error) {
 	began := time.Now()
-	if l.Rules == nil {
-		panic("nim: Loopy without Rules")
-	}
+	must.HaveContext("nim", ctx)
+	must.Have(l.Rules, "nim: Loopy without Rules")
 	tool.MustCheck("nim", l.Rules)
 	l.table = nil // to have the memory for the next
 	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
@@ -118,6 +124,9 @@ func (t *LoopyTable[S]) fill(b *memo.Budget, x digraph.Exploration[S], starts []
 		return err
 	}
 	l := labeler{out: t.digraph.Arcs, stopped: x.Stopped}
+	if err := t.checkPlay(x.Stopped); err != nil {
+		return err
+	}
 	used := b.Used
 	if err := l.run(b); err != nil {
 		return err
@@ -130,19 +139,34 @@ func (t *LoopyTable[S]) fill(b *memo.Budget, x digraph.Exploration[S], starts []
 	return nil
 }
 
+// checkPlay panics if a terminal position is not lost for the player to move.
+func (t *LoopyTable[S]) checkPlay(stopped func() error) error {
+	lost := tool.NormalPlay("nim", t.rules)
+	for v, s := range t.digraph.Positions {
+		if err := stopped(); err != nil {
+			return err
+		}
+		if len(t.digraph.From(uint32(v))) == 0 {
+			lost(s)
+		}
+	}
+	return nil
+}
+
 // tableOf returns a table that s is in, and what it has cost to make it in this call.
 func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats, error) {
-	if l.table != nil {
+	must.HaveContext("nim", ctx)
+	if l.table != nil && tool.Same(l.table.rules, l.Rules) {
 		if _, err := l.table.number(s); err == nil {
 			return l.table, game.Stats{Memory: l.table.Stats.Memory}, nil
 		}
 	}
-	t, err := l.Tabulate(ctx, s)
+	t, err := l.tabulate(ctx, []S{s})
 	if err != nil {
 		return nil, game.Stats{}, err
 	}
 	return t, t.Stats, nil
 }
 
-// Reset forgets the table, so that the fields may be changed.
+// Reset forgets the table. It is needed where Rules are a pointer to what has changed.
 func (l *Loopy[S]) Reset() { l.table = nil }

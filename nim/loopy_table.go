@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // LoopyTable has the values of all positions that can be reached from some. It
@@ -108,13 +109,13 @@ func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 	if _, err := t.number(s); err != nil {
 		return nil, err
 	}
-	var moves []S
-	for _, option := range t.rules.Moves(nil, s) {
+	var found []S
+	for _, option := range moves.Append(t.rules, nil, s) {
 		if t.value(t.known(option)).Outcome() == o {
-			moves = append(moves, option)
+			found = append(found, option)
 		}
 	}
-	return moves, nil
+	return found, nil
 }
 
 // WinningMoves returns the winning moves at s in normal play, in the order of the
@@ -173,7 +174,7 @@ func (t *LoopyTable[S]) value(v uint32) Value {
 		return Finite(Nimber(m))
 	}
 	var k []Nimber
-	for _, o := range t.rules.Moves(nil, t.digraph.Positions[v]) {
+	for _, o := range moves.Append(t.rules, nil, t.digraph.Positions[v]) {
 		if m := t.labels[t.known(o)]; m < infinite {
 			k = append(k, Nimber(m))
 		}

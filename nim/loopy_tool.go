@@ -9,6 +9,7 @@ import (
 
 // Value returns the value of s. Its errors are those of [Loopy.Tabulate].
 func (l *Loopy[S]) Value(ctx context.Context, s S) (Value, error) {
+	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)
 	if err != nil {
 		return Value{}, err
@@ -31,6 +32,7 @@ func (l *Loopy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 
 // Solve is [LoopyTable.Solve], with the errors of [Loopy.Tabulate].
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err error) {
+	defer l.guard.Enter("nim", "Loopy").Leave()
 	began := time.Now()
 	t, stats, err := l.tableOf(ctx, s)
 	if err == nil {
@@ -43,6 +45,7 @@ func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err
 
 // Analyze is [LoopyTable.Analyze], with the errors of [Loopy.Tabulate].
 func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Value], err error) {
+	defer l.guard.Enter("nim", "Loopy").Leave()
 	began := time.Now()
 	t, stats, err := l.tableOf(ctx, s)
 	if err == nil {
@@ -55,6 +58,7 @@ func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, Value],
 
 // WinningMoves is [LoopyTable.WinningMoves], with the errors of [Loopy.Tabulate].
 func (l *Loopy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
+	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)
 	if err != nil {
 		return nil, err
@@ -65,6 +69,7 @@ func (l *Loopy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 // Choose is [LoopyTable.Choose], which makes a Loopy a [game.Strategy]. Its errors are
 // game.ErrTerminal and those of [Loopy.Tabulate].
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)
 	if err != nil {
 		return s, err

@@ -35,8 +35,13 @@ func NewSet(members ...int) Set {
 	return s
 }
 
-// SetBelow returns the set of the numbers from 0 to n-1, where n is from 0 to 64.
-func SetBelow(n int) Set { return 1<<n - 1 }
+// SetBelow returns the set of the numbers from 0 to n-1. It panics if n is not from 0 to 64.
+func SetBelow(n int) Set {
+	if n < 0 || n > SetSize {
+		panic("nim: set below a number that is not from 0 to 64")
+	}
+	return 1<<n - 1
+}
 
 // Has reports whether i is a member.
 func (s Set) Has(i int) bool { return 0 <= i && i < SetSize && s>>i&1 == 1 }

@@ -12,7 +12,8 @@ import (
 // It is played by values: what the games have together, the product of their
 // numbers of positions, does not matter, only the positions of each. A Sum is
 // safe for concurrent use if its components are; those of a Grundy are not.
-// Errors are those of the components, with the component's number.
+// Errors are those of the components, with the component's number. Methods panic if one
+// is nil.
 type Sum []Component
 
 // SumMove is a move in a sum.
@@ -48,8 +49,18 @@ type SumAnalysis struct {
 	Options []SumOption // in the order of Moves
 }
 
+// mustBeWhole panics if a component is nil.
+func (s Sum) mustBeWhole() {
+	for i, c := range s {
+		if c == nil {
+			panic(fmt.Sprintf("nim: component %d of a Sum is nil", i))
+		}
+	}
+}
+
 // Moves returns all moves, those in the first component first.
 func (s Sum) Moves() []SumMove {
+	s.mustBeWhole()
 	var moves []SumMove
 	for i, c := range s {
 		for _, o := range c.Options() {
@@ -62,6 +73,9 @@ func (s Sum) Moves() []SumMove {
 // After returns the sum after a move. It panics if the sum has no such component;
 // that the move is legal is not checked.
 func (s Sum) After(m SumMove) Sum {
+	if m.Index < 0 || m.Index >= len(s) {
+		panic(fmt.Sprintf("nim: a move in component %d of %d", m.Index, len(s)))
+	}
 	after := append(Sum(nil), s...)
 	after[m.Index] = m.To
 	return after
@@ -113,6 +127,7 @@ func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 
 // String returns the positions, joined by plus signs.
 func (s Sum) String() string {
+	s.mustBeWhole()
 	positions := make([]string, len(s))
 	for i, c := range s {
 		positions[i] = fmt.Sprint(c.Position())
@@ -122,6 +137,7 @@ func (s Sum) String() string {
 
 // values returns the values of the components, or none with an error.
 func (s Sum) values(ctx context.Context) ([]Value, error) {
+	s.mustBeWhole()
 	values := make([]Value, len(s))
 	for i, c := range s {
 		v, err := c.Value(ctx)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Component is a position of some game, to be played in a [Sum] together with
@@ -49,8 +51,13 @@ func (h heap) Options() []Component {
 }
 
 // NewComponent returns s as a component whose values g finds. It is not safe for
-// concurrent use with others of the same g.
-func NewComponent[S comparable](g *Grundy[S], s S) Component { return &component[S]{g, s} }
+// concurrent use with others of the same g. NewComponent panics if g is nil
+// or has no Rules.
+func NewComponent[S comparable](g *Grundy[S], s S) Component {
+	must.Have(g, "nim: NewComponent without a Grundy")
+	must.Have(g.Rules, "nim: Grundy without Rules")
+	return &component[S]{g, s}
+}
 
 type component[S comparable] struct {
 	g *Grundy[S]
@@ -62,7 +69,7 @@ func (c *component[S]) String() string { return fmt.Sprint(c.s) }
 
 func (c *component[S]) Options() []Component {
 	var options []Component
-	for _, o := range c.g.Rules.Moves(nil, c.s) {
+	for _, o := range moves.Append(c.g.Rules, nil, c.s) {
 		options = append(options, &component[S]{c.g, o})
 	}
 	return options
@@ -91,7 +98,7 @@ func (c *loopyComponent[S]) rank() int64                          { return int64
 
 func (c *loopyComponent[S]) Options() []Component {
 	var options []Component
-	for _, o := range c.t.rules.Moves(nil, c.s) {
+	for _, o := range moves.Append(c.t.rules, nil, c.s) {
 		options = append(options, &loopyComponent[S]{c.t, o, c.t.known(o)})
 	}
 	return options

@@ -37,7 +37,7 @@ func measureBalance(ctx context.Context, args []string, stdout, stderr io.Writer
 	rest, err := command.Parse(fs, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return false, command.Help(stdout, balanceUsage, fs, "\nExit status: 0 done, 1 failed, 2 wrong flags, 130 interrupted.\n")
+		return false, command.Help(stdout, balanceUsage, fs, "\nExit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.\n")
 	case err != nil:
 		return false, err
 	case len(rest) > 0:

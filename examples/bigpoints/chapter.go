@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -70,7 +71,7 @@ func (r *reporter) make(ctx context.Context, c chapter) error {
 	}
 	files[c.file] = append([]byte(text), files[c.file]...)
 	for name, content := range files {
-		if err := os.WriteFile(filepath.Join(r.out, name), content, 0o666); err != nil {
+		if err := atomicfile.WriteBytes(filepath.Join(r.out, name), content); err != nil {
 			return err
 		}
 	}
@@ -98,7 +99,7 @@ func (r *reporter) relink() error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(name, findings.Relink(text, r.links()), 0o666)
+	return atomicfile.WriteBytes(name, findings.Relink(text, r.links()))
 }
 
 // again says how a chapter is made, in the end of its page.

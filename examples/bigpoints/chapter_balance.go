@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/balance"
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
@@ -120,7 +121,7 @@ func keep[T any](r *reporter, name string, makeIt func() (T, error)) (v T, err e
 		return v, err
 	}
 	if text, err = json.Marshal(v); err == nil {
-		err = os.WriteFile(path, text, 0o666)
+		err = atomicfile.WriteBytes(path, text)
 	}
 	return v, err
 }

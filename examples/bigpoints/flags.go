@@ -132,7 +132,7 @@ Examples:
   bigpoints -colors 4 -discs 3 -classes -objective outcome -search -shard 3/16 -dir rows
   bigpoints merge -csv 4x3.csv rows                         the rows of all 16 shards
 `)
-	b.WriteString("\nExit status: 0 done, 1 failed, 2 wrong flags, 130 interrupted.\n")
+	b.WriteString("\nExit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.\n")
 	_, err := w.Write(b.Bytes())
 	return err
 }

@@ -38,10 +38,12 @@
 // file has the rows of the first boards, and those are not solved again. Beside FILE
 // there is FILE.run, with the command line that FILE is made by and checksums of its
 // rows. A file that is made by another command is left as it is, and so is one whose
-// rows were altered, or that another run is writing to. Only
+// rows were altered, whose checksums are missing, or that another run is writing to. Only
 // the seconds, at the end of each row, tell that there was more than one run;
 // -seconds=false leaves them out. If the machine fails, the last rows may be lost,
-// those of two seconds or so, and are solved again.
+// those of two seconds or so, and are solved again. A run fails if somebody else removes or
+// changes its file: status 0 means that the rows were written, are on the disk, and can be
+// read there.
 //
 // # From a position
 //
@@ -82,7 +84,7 @@
 // # Exit status
 //
 // The exit status is 0 if all boards were solved, 1 if that failed (no memory, a
-// file that cannot be written), 2 if the flags were wrong, and 130 if SIGINT or
+// file that cannot be written), 64 if the flags were wrong, and 130 if SIGINT or
 // SIGTERM stopped it; what was finished until then is written and counted. A
 // second signal ends it at once.
 package main

@@ -7,7 +7,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
 	"maps"
 	"slices"
 	"strings"
@@ -106,9 +105,6 @@ func openParts(names []string) ([]part, error) {
 	var parts []part
 	for _, name := range names {
 		line, err := checkpoint.Command(name)
-		if errors.Is(err, fs.ErrNotExist) {
-			err = fmt.Errorf("%s: %w: there is no %s%s, which would say what", name, checkpoint.ErrForeign, name, checkpoint.Suffix)
-		}
 		if err != nil {
 			return nil, err
 		}

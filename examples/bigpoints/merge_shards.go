@@ -5,11 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 )
@@ -19,13 +21,13 @@ import (
 func shardNames(names []string) (files []string, err error) {
 	others := ""
 	for _, name := range names {
-		info, err := os.Stat(name)
+		info, err := disk.FS.Stat(name)
 		if err != nil {
 			return nil, err
 		}
 		switch {
 		case info.IsDir():
-			entries, err := os.ReadDir(name)
+			entries, err := disk.FS.ReadDir(name)
 			if err != nil {
 				return nil, err
 			}
@@ -89,14 +91,13 @@ func mergeSet(ctx context.Context, csv string, set *shard.Set, stdout, stderr io
 	s.bar = startBar(stderr, s.sum.done, boards.count, boards.count-s.sum.done, s.sum.unit(), howToShow(c, stdout, stderr))
 	end, err := s.join(ctx, set.Files)
 	s.bar.stop()
-	interrupted, err = s.close(ctx, err)
 	if errors.Is(err, shard.ErrDamaged) && csv != "" && csv != "-" {
 		// What it has of the file that was changed under our eyes may be wrong.
 		if e := cutTo(csv, end); e != nil {
 			err = fmt.Errorf("%w; and %s may have rows of it: %w", err, csv, e)
 		}
 	}
-	if err != nil {
+	if interrupted, err = s.close(ctx, err); err != nil {
 		return false, err
 	}
 	return interrupted, s.end(interrupted, stdout, stderr)
@@ -146,18 +147,26 @@ func (s *solver) join(ctx context.Context, files []shard.File) (end int64, err e
 	return end, nil
 }
 
-// cutTo leaves the first bytes of a file, if it has more.
+// cutTo leaves the first bytes of a file, if it has more, on the disk too.
 func cutTo(name string, size int64) error {
-	info, err := os.Stat(name)
+	file, err := disk.FS.Open(name, os.O_RDWR)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	info, err := file.Stat()
 	if err != nil || info.Size() <= size {
 		return err
 	}
-	return os.Truncate(name, size)
+	if err := file.Truncate(size); err != nil {
+		return err
+	}
+	return file.Sync()
 }
 
 // oldRows are the rows of a file that is gone on with, or none.
 type oldRows struct {
-	file *os.File
+	file disk.File
 	*rows.Reader
 }
 
@@ -165,10 +174,10 @@ func (s *solver) reread() (o oldRows, err error) {
 	if s.sum.done == 0 {
 		return o, nil
 	}
-	if o.file, err = os.Open(s.config.csv); err != nil {
+	if o.file, err = disk.FS.Open(s.config.csv, os.O_RDONLY); err != nil {
 		return o, err
 	}
-	o.Reader, err = rows.NewReader(o.file)
+	o.Reader, err = rows.NewReader(io.NewSectionReader(o.file, 0, math.MaxInt64))
 	return o, err
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk/disktest"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
@@ -249,6 +250,24 @@ func TestMergeShardsChanged(t *testing.T) {
 	must(t, "merge", "-csv", csv, dir)
 	if diff := cmp.Diff(want, commandtest.Read(t, csv)); diff != "" {
 		t.Errorf("after all (-want +got):\n%s", diff)
+	}
+}
+
+// What was taken back is not there again when the power has failed.
+func TestCutTo(t *testing.T) {
+	for seed := range uint64(30) {
+		d := disktest.New(seed)
+		d.Use(t)
+		d.WriteFile("merged.csv", "right wrong")
+		for _, size := range []int64{5, 9} {
+			if err := cutTo("merged.csv", size); err != nil {
+				t.Fatal(err)
+			}
+			d.Cut()
+			if text, err := d.ReadFile("merged.csv"); text != "right" {
+				t.Errorf("cut to %d: %q, %v", size, text, err)
+			}
+		}
 	}
 }
 

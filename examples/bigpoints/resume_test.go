@@ -1,12 +1,15 @@
 package main
 
 import (
+	"fmt"
+	"hash/crc64"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk/disktest"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
@@ -53,11 +56,14 @@ func TestResumeAnywhere(t *testing.T) {
 	}
 }
 
-// forge puts other rows in the place of those of a job, as if an earlier program had
-// written them, which knew no checksums.
+// forge puts other rows in the place of those of a job, with the checksums of a run that
+// has written them: whoever can do that is believed.
 func forge(t *testing.T, name, rows string) {
 	t.Helper()
-	commandtest.Write(t, name+checkpoint.Suffix, commandOf(t, name)+"\n")
+	table := crc64.MakeTable(crc64.ECMA)
+	sums := fmt.Sprintf("%016x %016x", len(rows), crc64.Checksum([]byte(rows), table))
+	line := fmt.Sprintf("%s %08x\n", sums, uint32(crc64.Checksum([]byte(sums), table)))
+	commandtest.Write(t, name+checkpoint.Suffix, commandOf(t, name)+"\n"+line+line)
 	commandtest.Write(t, name, rows)
 }
 
@@ -141,7 +147,7 @@ func TestResumeSpoilt(t *testing.T) {
 		{"1212,2,0,25\n", "", "line 3: it is there, and holds something else: board 1221, where 1212 is next"},
 		{"1212,2,0,25\n", "1212,2,0,25\n1212,2,0,25\n", "line 4: it is there, and holds something else: board 1212, where 1221 is next"},
 		{"1212,2,0,25\n", "\n", "line 3: not the row of a board"},
-		{"2211,2,0,17\n", "2211,2,0,17\n2211,2,0,17\n", "line 8: it is there, and holds something else: board 2211, after the last one"},
+		{"2211,2,0,17\n", "2211,2,0,17\n2211,2,0,17\n", "it is there, and holds something else: 12 bytes after the last row"},
 	} {
 		spoilt := strings.Replace(rows, test.old, test.new, 1)
 		commandtest.Write(t, name, spoilt)
@@ -162,6 +168,81 @@ func TestResumeAltered(t *testing.T) {
 	stdout, stderr, status := output(t, "merge", name)
 	if status != command.Failed || stdout != "" || !oneLine(stderr) || !strings.Contains(stderr, "altered") {
 		t.Errorf("merge: status %d, standard output %q, standard error %q", status, stdout, stderr)
+	}
+}
+
+// Rows whose checksums are missing are refused by a run and by merge, and none are written.
+func TestResumeWithoutSums(t *testing.T) {
+	const job = "-colors 3 -seconds=false"
+	name, rows, _ := begin(t, job)
+	swapped := strings.Replace(rows, "112233,5,4,", "112233,4,5,", 1)
+	if swapped == rows {
+		t.Fatalf("no such row in\n%s", rows)
+	}
+	beside := commandOf(t, name) + "\n"
+	commandtest.Write(t, name, swapped)
+	commandtest.Write(t, name+checkpoint.Suffix, beside)
+	const want = "the checksums of its rows are missing in "
+	refused(t, job, name, swapped, name+": "+want+name+".run")
+	stdout, stderr, status := output(t, "merge", name)
+	if status != command.Failed || stdout != "" || !oneLine(stderr) || !strings.Contains(stderr, want) {
+		t.Errorf("merge: status %d, standard output %q, standard error %q", status, stdout, stderr)
+	}
+	if got := commandtest.Read(t, name+checkpoint.Suffix); got != beside {
+		t.Errorf("there are checksums now:\n%s", got)
+	}
+}
+
+// Files that were written long ago are read, with their checksums.
+func TestOldFiles(t *testing.T) {
+	names, err := filepath.Glob(filepath.Join("cluster", "testdata", "samples", "*.csv"))
+	if err != nil || len(names) != 4 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		c, err := parse(strings.Fields(commandOf(t, name))[1:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := 0
+		for _, err := range checkpoint.Load(name, c.job(c.boards())) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			rows++
+		}
+		if rows != c.sample {
+			t.Errorf("%s: %d rows, want %d", name, rows, c.sample)
+		}
+	}
+}
+
+// A file that somebody removes or cuts while a run writes to it ends the run, which says so.
+func TestTouchedAmidRun(t *testing.T) {
+	for what, touch := range map[string]func(d *disktest.Disk){
+		"removed": func(d *disktest.Disk) { d.Remove("rows.csv") },
+		"emptied": func(d *disktest.Disk) { d.WriteFile("rows.csv", "") },
+		"altered": func(d *disktest.Disk) {
+			text, _ := d.ReadFile("rows.csv")
+			d.WriteFile("rows.csv", strings.Replace(text, "112233,5,4", "112233,4,5", 1))
+		},
+		"unnamed": func(d *disktest.Disk) { d.Remove("rows.csv.run") },
+	} {
+		for _, rows := range []int{1, 40, 90} {
+			d := disktest.New(0)
+			d.Use(t)
+			d.Call = func(op, name string) {
+				text, _ := d.ReadFile("rows.csv")
+				if strings.Count(text, "\n") > rows {
+					d.Call = nil
+					touch(d)
+				}
+			}
+			_, stderr, status := output(t, "-colors", "3", "-seconds=false", "-csv", "rows.csv")
+			if status != command.Failed || !oneLine(stderr) || !strings.Contains(stderr, "rows.csv: ") {
+				t.Errorf("%s after %d rows: status %d, standard error %q", what, rows, status, stderr)
+			}
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 )
@@ -97,7 +98,7 @@ func solveShard(ctx context.Context, c *config, stdout, stderr io.Writer) (inter
 	if err != nil {
 		return false, err
 	}
-	if err := os.MkdirAll(c.dir, 0o777); err != nil {
+	if err := disk.MkdirAll(c.dir); err != nil {
 		return false, err
 	}
 	part := *c // as if its ranks were asked for

@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/examples/games/dodgem"
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
-	"github.com/gametheory-go/gametheory/examples/games/hex"
-	"github.com/gametheory-go/gametheory/examples/games/kalah"
-	"github.com/gametheory-go/gametheory/examples/games/krk"
-	"github.com/gametheory-go/gametheory/examples/games/othello"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/dodgem"
+	"github.com/gametheory-go/gametheory/games/draughts"
+	"github.com/gametheory-go/gametheory/games/hex"
+	"github.com/gametheory-go/gametheory/games/kalah"
+	"github.com/gametheory-go/gametheory/games/krk"
+	"github.com/gametheory-go/gametheory/games/othello"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -22,7 +22,7 @@ func boardsRows() []row {
 
 func kalahRows() []row {
 	const (
-		pkg    = "examples/games/kalah"
+		pkg    = "games/kalah"
 		solved = "Irving, Donkers and Uiterwijk, Solving Kalah, 2000"
 	)
 	value := func(ctx context.Context, holes, counters int) (int, error) {
@@ -69,7 +69,7 @@ func kalahRows() []row {
 }
 
 func dodgemRows() []row {
-	const pkg = "examples/games/dodgem"
+	const pkg = "games/dodgem"
 	start := func(d dodgem.Rules, what, source string, want int) row {
 		return row{pkg: pkg, what: what, want: want, source: source,
 			find: func(ctx context.Context) (any, error) {
@@ -108,7 +108,7 @@ func dodgemRows() []row {
 }
 
 func othelloRows() []row {
-	const pkg = "examples/games/othello"
+	const pkg = "games/othello"
 	return []row{
 		{pkg: pkg, what: "score of Othello on 4 by 4", want: -8, source: "Feinstein 1993",
 			find: func(ctx context.Context) (any, error) {
@@ -139,7 +139,7 @@ func othelloRows() []row {
 }
 
 func hexRows() []row {
-	return []row{{pkg: "examples/games/hex", what: "Hex on 1 by 1, ..., 4 by 4: the first player wins",
+	return []row{{pkg: "games/hex", what: "Hex on 1 by 1, ..., 4 by 4: the first player wins",
 		want: []int{1, 1, 1, 1}, source: "Nash 1949: by a stolen strategy",
 		find: func(ctx context.Context) (any, error) {
 			var values []int
@@ -159,7 +159,7 @@ func hexRows() []row {
 }
 
 func chessRows() []row {
-	return []row{{pkg: "examples/games/krk",
+	return []row{{pkg: "games/krk",
 		what:   "king and rook against king: draws and mates in 0, 1, ..., 16 with Black to move, up to symmetry",
 		want:   []int{2796, 27, 78, 246, 81, 198, 471, 592, 683, 1433, 1712, 1985, 2854, 3597, 4194, 4553, 2166, 390},
 		source: "Bain and Hoff, Chess (King-Rook vs. King), UCI Machine Learning Repository, 1994",
@@ -184,7 +184,7 @@ func chessRows() []row {
 
 func draughtsRows() []row {
 	longest := func(text string, want int) row {
-		return row{pkg: "examples/games/draughts", what: "longest capture on " + text[:len("8 8")], want: want,
+		return row{pkg: "games/draughts", what: "longest capture on " + text[:len("8 8")], want: want,
 			source: "contest problem MegaDamas, POJ 3116, beecrowd 1404, samples",
 			find: func(context.Context) (any, error) {
 				b, err := draughts.Parse(text)

@@ -37,7 +37,7 @@ func TestComplete(t *testing.T) {
 		listed[r.pkg] = true
 	}
 	onDisk := make(map[string]bool)
-	for _, tree := range []string{"nim", "bigpoints", "examples/games"} {
+	for _, tree := range []string{"nim", "bigpoints", "games"} {
 		err := fs.WalkDir(os.DirFS(root), tree, func(name string, d fs.DirEntry, err error) error {
 			if err != nil {
 				return err
@@ -54,8 +54,8 @@ func TestComplete(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	delete(onDisk, "examples/games")      // no game, but the signpost to them
-	delete(onDisk, "examples/games/grid") // no game, but the positions of several
+	delete(onDisk, "games")               // no game, but the signpost to them
+	delete(onDisk, "games/grid")          // no game, but the positions of several
 	delete(onDisk, "bigpoints/heuristic") // no game, but players of two that are listed
 	for pkg := range onDisk {
 		if !listed[pkg] {

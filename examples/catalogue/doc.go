@@ -7,7 +7,7 @@
 // outcomes, scores, and distances to the end. No value in the tables was computed by the
 // library. Where a source states a theorem, the value is what the theorem says, by hand.
 //
-// Every game in examples/games has a row here, and so has every package of nim and of
+// Every game in games has a row here, and so has every package of nim and of
 // bigpoints: one without fails the tests. A new game brings a published value with it.
 //
 // All rows take some seconds; those that take longest are left out with -short.

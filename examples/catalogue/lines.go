@@ -4,21 +4,21 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/games/connectfour"
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // linesRows are about games of stones in a line.
 func linesRows() []row {
 	const (
-		pkg       = "examples/games/mnk"
+		pkg       = "games/mnk"
 		ticTacToe = "Bottomley, How many Tic-Tac-Toe games are possible?, 2001; Schaefer, MathRec Solutions, 2002"
 		solved    = "van den Herik, Uiterwijk and van Rijswijck, Games solved: now and in the future, 2002, " +
 			"after Uiterwijk and van den Herik 2000"
-		four  = "examples/games/connectfour"
+		four  = "games/connectfour"
 		tromp = "Tromp, John's Connect Four Playground, tromp.github.io/c4/c4.html"
 	)
 	line := func(m, n, k, want int, source string, long bool) row {
@@ -44,7 +44,7 @@ func linesRows() []row {
 			}}
 	}
 	five := func(rule gomoku.Rule) row {
-		return row{pkg: "examples/games/gomoku", what: fmt.Sprintf("value of %v Gomoku on 5 by 5", rule), want: 0,
+		return row{pkg: "games/gomoku", what: fmt.Sprintf("value of %v Gomoku on 5 by 5", rule), want: 0,
 			source: "Hales and Jewett, Regularity and positional games, 1963: by pairing",
 			find: func(ctx context.Context) (any, error) {
 				b, err := gomoku.New(5, rule)

@@ -4,22 +4,22 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/games/amazons"
-	"github.com/gametheory-go/gametheory/examples/games/clobber"
-	"github.com/gametheory-go/gametheory/examples/games/coloring"
-	"github.com/gametheory-go/gametheory/examples/games/cutcake"
-	"github.com/gametheory-go/gametheory/examples/games/domineering"
-	"github.com/gametheory-go/gametheory/examples/games/grid"
-	"github.com/gametheory-go/gametheory/examples/games/hackenbush"
-	"github.com/gametheory-go/gametheory/examples/games/konane"
-	"github.com/gametheory-go/gametheory/examples/games/toads"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/amazons"
+	"github.com/gametheory-go/gametheory/games/clobber"
+	"github.com/gametheory-go/gametheory/games/coloring"
+	"github.com/gametheory-go/gametheory/games/cutcake"
+	"github.com/gametheory-go/gametheory/games/domineering"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/hackenbush"
+	"github.com/gametheory-go/gametheory/games/konane"
+	"github.com/gametheory-go/gametheory/games/toads"
 )
 
 // partizanRows are about games in which the players have different moves.
 func partizanRows() []row {
 	const (
-		pkg = "examples/games/domineering"
+		pkg = "games/domineering"
 		cgs = "Conway, On Numbers and Games, 1976; Berlekamp, Conway and Guy, Winning Ways, 1982; Siegel, CGSuite"
 		won = "Lachmann, Moore and Rapaport, Who wins Domineering on rectangular boards?, 2000"
 	)
@@ -92,7 +92,7 @@ func partizanGamesRows() []row {
 
 // worth is the value of a position of a game, which has to be read as the text of a value.
 func worth[R partizan.Rules[grid.Position]](name string, read func(string) (R, grid.Position, error), position, want, source string) row {
-	return row{pkg: "examples/games/" + name, what: "value of " + position, want: want, source: source,
+	return row{pkg: "games/" + name, what: "value of " + position, want: want, source: source,
 		find: func(ctx context.Context) (any, error) {
 			rules, p, err := read(position)
 			if err != nil {

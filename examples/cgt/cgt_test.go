@@ -182,6 +182,62 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// cgtTyped runs the command with lines that are typed.
+func cgtTyped(ctx context.Context, lines string, args ...string) (status int, stdout, stderr string) {
+	var out, errs strings.Builder
+	status = command.Run(ctx, "cgt", run, args, command.Process{Stdin: strings.NewReader(lines), Stdout: &out, Stderr: &errs})
+	return status, out.String(), errs.String()
+}
+
+// The limit of time ends each of the ways to ask, and of lines that are typed only the one.
+func TestTime(t *testing.T) {
+	const late = "not found within 20ms; -time sets the limit\n"
+	for _, args := range [][]string{
+		{"domineering 6x6"}, {"winner", "domineering 9x7"}, {"winner", "-domineering 6x6"}, {"compare", "domineering 6x6", "1"},
+		{"play", "domineering 6x6"}, {"1000000.{5|2||1|-7}"}, {"mean(domineering 6x6)"},
+	} {
+		if status, stdout, stderr := cgt(t.Context(), append(args, "-time", "20ms", "-memory", "64")...); status != command.Failed || stdout != "" || stderr != "cgt: "+late {
+			t.Errorf("%q: status %d, %s%s", args, status, stdout, stderr)
+		}
+	}
+	status, stdout, stderr := cgtTyped(t.Context(), "domineering 6x6\n1 + 1\n", "-time", "20ms", "-memory", "64")
+	if status != command.Done || !strings.Contains(stdout, late+"> 1 + 1 = 2\n") || stderr != "" {
+		t.Errorf("typed: status %d, %s%s", status, stdout, stderr)
+	}
+}
+
+// A line that is too long is refused, and the next one read; a value that was written is not
+// too long.
+func TestLongLines(t *testing.T) {
+	status, stdout, stderr := cgtTyped(t.Context(), strings.Repeat("1", partizan.MaxText+1)+"\n1 + 1\n")
+	if status != command.Done || !strings.Contains(stdout, "> \na line has more than 262144 bytes\n> 1 + 1 = 2\n") || stderr != "" {
+		t.Errorf("status %d, %s%s", status, stdout, stderr)
+	}
+	c := newCalculator(t.Context(), 0)
+	v, err := c.value("{7|2*||-3} + {9|{4|^}} + {8||1|-6*} + {5|{2*|-9}}")
+	text := v.String()
+	if err != nil || len(text) <= command.LongestLine || strings.Contains(text, "...") {
+		t.Fatalf("a value of %d bytes, %v", len(text), err)
+	}
+	if status, stdout, stderr = cgtTyped(t.Context(), text+"\n"); status != command.Done || !strings.Contains(stdout, text+" = "+text+"\n") || stderr != "" {
+		t.Errorf("status %d, %.300s%s", status, stdout, stderr)
+	}
+}
+
+// Nothing that is nested deep exhausts the stack, or takes long.
+func TestDeep(t *testing.T) {
+	n := partizan.MaxText / 32
+	for _, deep := range []string{
+		strings.Repeat("(", n), strings.Repeat("{", n), strings.Repeat("[", n), strings.Repeat("-", n), strings.Repeat("domineering ", n/2),
+		strings.Repeat("mean(", n) + "1" + strings.Repeat(")", n), strings.Repeat("2.", n) + "1", strings.Repeat("Tiny(", n), strings.Repeat("+-(", n),
+	} {
+		c := newCalculator(t.Context(), 0)
+		if v, err := c.value(deep); err == nil {
+			t.Errorf("%.20s... is %v", deep, v)
+		}
+	}
+}
+
 // The expert wins whatever it can, against all replies at random.
 func TestExpertWins(t *testing.T) {
 	for seed := range 5 {

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
+	"sync/atomic"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -22,12 +24,57 @@ type calculator struct {
 	ctx   context.Context
 	store *partizan.Store
 	*partizan.Arithmetic
-	show *ticker.Ticker // of how far the search for a value is, or nil
+	show *ticker.Ticker // of how far the search for a value is
+
+	positions atomic.Int64 // of the position whose value is looked for
+	depth     int          // of functions that are being evaluated
 }
 
 func newCalculator(ctx context.Context, memory int64) *calculator {
 	store := &partizan.Store{Memory: memory}
-	return &calculator{ctx: ctx, store: store, Arithmetic: store.Arithmetic(ctx)}
+	return &calculator{ctx: ctx, store: store, Arithmetic: store.Arithmetic(ctx), show: ticker.OnTerminal(io.Discard)}
+}
+
+// errTime says that the limit of time has come.
+type errTime time.Duration
+
+func (e errTime) Error() string {
+	return fmt.Sprintf("not found within %v; -time sets the limit", time.Duration(e))
+}
+
+// limit has the calculator give up after a time, if that is not 0, or when ctx ends, until done
+// is called.
+func (c *calculator) limit(ctx context.Context, d time.Duration) (done context.CancelFunc) {
+	done = func() {}
+	if c.ctx = ctx; d > 0 {
+		c.ctx, done = context.WithTimeoutCause(ctx, d, errTime(d))
+	}
+	c.Close()
+	c.Arithmetic = c.store.Arithmetic(c.ctx)
+	return done
+}
+
+// watch shows how far the calculator is, until done is called.
+func (c *calculator) watch() (done func()) {
+	began, stop, stopped := time.Now(), make(chan struct{}), make(chan struct{})
+	c.positions.Store(0)
+	go func() {
+		defer close(stopped)
+		defer c.show.Clear()
+		tick := time.Tick(time.Second / 10)
+		for {
+			select {
+			case <-stop:
+				return
+			case <-tick:
+				c.show.Show("%d positions, %d values in %v, %d MiB", c.positions.Load(), c.store.Len(), time.Since(began).Round(time.Second), c.store.Used()>>20)
+			}
+		}
+	}()
+	return func() {
+		close(stop)
+		<-stopped
+	}
 }
 
 // summand is a term of an expression that is a sum.
@@ -60,6 +107,9 @@ func (s summand) String() string {
 
 // sum reads an expression and returns its terms with their values.
 func (c *calculator) sum(expression string) ([]summand, error) {
+	if c.depth == 0 {
+		defer c.watch()()
+	}
 	sum, err := c.read(expression)
 	for i := range sum {
 		if err == nil && sum[i].position != nil {
@@ -131,12 +181,7 @@ func (c *calculator) evaluate(s *summand) error {
 
 // find finds the value of a position.
 func (c *calculator) find(p partizangames.Position) (partizan.Value, error) {
-	if c.show != nil {
-		p.Watch(func(st game.Stats) {
-			c.show.Show("%s: %d positions in %v, %d MiB", p.Game(), st.Positions, st.Elapsed.Round(time.Second), st.Memory>>20)
-		})
-		defer c.show.Clear()
-	}
+	p.Watch(func(st game.Stats) { c.positions.Store(st.Positions) })
 	return p.Value(c.ctx, c.store)
 }
 

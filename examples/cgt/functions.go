@@ -59,11 +59,18 @@ func of3(f func(a *partizan.Arithmetic, v, u, t partizan.Value) partizan.Value) 
 
 func functionNames() []string { return slices.Sorted(maps.Keys(functions)) }
 
+// mostNested is how deep functions may be nested: the text is looked through at each level.
+const mostNested = 100
+
 // call reads the arguments of a function, in parentheses, and applies it.
 func (c *calculator) call(name string, f function, rest string) (v partizan.Value, length int, err error) {
 	if len(rest) == len(name) || rest[len(name)] != '(' {
 		return v, 0, fmt.Errorf("%s: want arguments in parentheses after the name", name)
 	}
+	if c.depth++; c.depth > mostNested {
+		return v, 0, fmt.Errorf("%s: functions nested more than %d deep", name, mostNested)
+	}
+	defer func() { c.depth-- }()
 	texts, end := arguments(rest, len(name)+1)
 	if end > len(rest) {
 		return v, 0, fmt.Errorf("%s: no ) after the arguments", name)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -12,7 +13,7 @@ import (
 
 // loops says who wins a sum of games with loops, and what its simplest form is if it is a
 // stopper.
-func loops(args []string, w io.Writer) error {
+func loops(ctx context.Context, args []string, w io.Writer) error {
 	if len(args) == 0 {
 		return command.Usagef("loopy: no game")
 	}
@@ -35,7 +36,7 @@ func loops(args []string, w io.Writer) error {
 	}
 	form := "no stopper: a play may be endless if the players take turns"
 	if sum.Stopper() {
-		simplest, err := sum.Simplest()
+		simplest, err := sum.Simplest(ctx)
 		if err != nil {
 			return err
 		}

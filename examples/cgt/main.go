@@ -16,7 +16,7 @@
 // quotes where there are blanks in it.
 //
 // The exit status is 0 if all was done, 1 if something failed (no memory, a file that cannot
-// be written), 2 if the command line or the expression was wrong, and 130 if a signal stopped
+// be written), 64 if the command line or the expression was wrong, and 130 if a signal stopped
 // it. A second signal ends it at once.
 package main
 
@@ -30,12 +30,15 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 func main() { command.Main("cgt", run) }
@@ -45,6 +48,7 @@ type config struct {
 	moves   bool
 	svg     string
 	memory  command.Memory
+	time    time.Duration
 	first   string
 	workers int
 	seats   dialogue.Flags
@@ -55,6 +59,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.moves, "moves", false, "list all moves, and not only the best")
 	fs.StringVar(&c.svg, "svg", "", "draw the thermograph as SVG to `FILE`; - is standard output, and the rest then goes to standard error")
 	c.memory.Define(fs, "for values, and as much again for positions; winner: for the\ntable of a search", game.DefaultMemory)
+	command.DurationVar(fs, &c.time, "time", 0, "give up on an expression after a `DURATION` such as 30s (default never);\nplay: before the first move")
 	c.seats.Define(fs, 0)
 	fs.StringVar(&c.first, "first", "left", "play: let `WHO` move first, left or right, for whom the first of -players plays")
 	fs.IntVar(&c.workers, "workers", 0, "winner: search with `N` goroutines (default one for each processor)")
@@ -99,10 +104,10 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := c.flags()
 	rest, err := command.Parse(fs, signs(fs, args))
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
 	}
 	if err == nil {
-		err = cmp.Or(c.memory.Check(), command.Within("-workers", int64(c.workers), 0, 1<<10), c.seats.Check())
+		err = cmp.Or(c.memory.Check(), c.checkTime(), command.Within("-workers", int64(c.workers), 0, 1<<10), c.seats.Check())
 	}
 	if err != nil {
 		return err
@@ -112,21 +117,31 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	}
 	calc := newCalculator(ctx, c.memory.Bytes())
 	calc.show = ticker.New(p.Stderr)
-	switch {
-	case len(rest) == 0:
+	if len(rest) == 0 {
 		return plain(ctx, c.converse(calc, p))
+	}
+	defer calc.limit(ctx, c.time)()
+	switch {
 	case rest[0] == "compare":
 		err = c.compare(calc, rest[1:], p.Stdout)
 	case rest[0] == "loopy":
-		err = loops(rest[1:], p.Stdout)
+		err = loops(calc.ctx, rest[1:], p.Stdout)
 	case rest[0] == "winner":
 		err = c.winner(calc, strings.Join(rest[1:], " "), p)
 	case rest[0] == "play":
-		err = c.play(calc, strings.Join(rest[1:], " "), p)
+		err = c.play(ctx, calc, strings.Join(rest[1:], " "), p)
 	default:
 		err = c.evaluate(calc, strings.Join(rest, " "), p)
 	}
 	return plain(ctx, err)
+}
+
+// checkTime returns a UsageError if the time makes no sense.
+func (c *config) checkTime() error {
+	if c.time < 0 {
+		return command.Usagef("-time is %v, want 0s or more", c.time)
+	}
+	return nil
 }
 
 // unused returns a UsageError if a flag is set that is for something else than the arguments ask
@@ -189,6 +204,9 @@ func wantsValue(fs *flag.FlagSet, arg string) bool {
 func plain(ctx context.Context, err error) error {
 	var wrong *command.UsageError
 	var path *os.PathError
+	if limit := errTime(0); errors.As(err, &limit) {
+		return limit
+	}
 	if err == nil || ctx.Err() != nil || errors.As(err, &wrong) || errors.As(err, &path) || errors.Is(err, io.ErrShortWrite) {
 		return err
 	}
@@ -205,23 +223,22 @@ func (c config) evaluate(calc *calculator, expression string, p command.Process)
 	if err != nil {
 		return err
 	}
+	text, graph, err := calc.report(strings.TrimSpace(expression), sum, c.moves)
+	if err != nil {
+		return err
+	}
 	out := p.Stdout
 	if c.svg == "-" {
 		out = p.Stderr
 	}
-	graph, err := calc.report(out, strings.TrimSpace(expression), sum, c.moves)
-	if err != nil || c.svg == "" {
+	if _, err := io.WriteString(out, text); err != nil || c.svg == "" {
 		return err
 	}
 	title := "Thermograph of " + strings.TrimSpace(expression)
 	if c.svg == "-" {
 		return graph.WriteSVG(p.Stdout, title)
 	}
-	f, err := os.Create(c.svg)
-	if err != nil {
-		return err
-	}
-	return cmp.Or(graph.WriteSVG(f, title), f.Close())
+	return atomicfile.Write(c.svg, func(w io.Writer) error { return graph.WriteSVG(w, title) })
 }
 
 // compare says which of two expressions is greater, and shows their difference.
@@ -245,12 +262,18 @@ func (c config) compare(calc *calculator, args []string, w io.Writer) error {
 	return err
 }
 
-// converse reports on expressions that are typed.
+// converse reports on expressions that are typed. A line may be as long as a value.
 func (c config) converse(calc *calculator, p command.Process) error {
+	ctx := calc.ctx
 	screen := dialogue.NewScreen(p, false)
+	screen.Allow(partizan.MaxText)
 	screen.Say("Type an expression such as {3||2*|1*} + ^, or help, or quit.\n")
 	for {
-		line, err := screen.Ask(calc.ctx)
+		line, err := screen.Ask(ctx)
+		if long := command.LongLineError(0); errors.As(err, &long) {
+			screen.Say("%v\n", long)
+			continue
+		}
 		if err != nil {
 			return screen.Leave(err)
 		}
@@ -261,20 +284,30 @@ func (c config) converse(calc *calculator, p command.Process) error {
 			screen.Say("%s%s", usage[strings.Index(usage, "An expression"):], games())
 			continue
 		}
-		sum, err := calc.sum(line)
-		if err == nil {
-			_, err = calc.report(p.Stdout, line, sum, c.moves)
-		}
-		if calc.ctx.Err() != nil || screen.Err() != nil {
+		text, err := c.answer(ctx, calc, line)
+		if ctx.Err() != nil || screen.Err() != nil {
 			return cmp.Or(screen.Err(), err)
 		}
-		if err != nil {
-			screen.Say("%s\n", strings.TrimPrefix(strings.TrimPrefix(err.Error(), "partizan: "), "loopy: "))
-			if calc.Err() != nil { // begin again, with an empty store
-				show := calc.show
-				calc = newCalculator(calc.ctx, calc.store.Memory)
-				calc.show = show
-			}
+		if err == nil {
+			screen.Say("%s", text)
+			continue
+		}
+		screen.Say("%v\n", plain(ctx, err))
+		if calc.Err() != nil { // begin again, with an empty store
+			show := calc.show
+			calc = newCalculator(ctx, calc.store.Memory)
+			calc.show = show
 		}
 	}
+}
+
+// answer reports on an expression, within the limit of time.
+func (c config) answer(ctx context.Context, calc *calculator, expression string) (string, error) {
+	defer calc.limit(ctx, c.time)()
+	sum, err := calc.sum(expression)
+	if err != nil {
+		return "", err
+	}
+	text, _, err := calc.report(expression, sum, c.moves)
+	return text, err
 }

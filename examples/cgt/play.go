@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
@@ -144,7 +144,7 @@ func (t *table) failed() error {
 }
 
 // play lets persons and levels play a sum.
-func (c config) play(calc *calculator, expression string, p command.Process) error {
+func (c config) play(ctx context.Context, calc *calculator, expression string, p command.Process) error {
 	if strings.TrimSpace(expression) == "" {
 		return command.Usagef("play: no expression")
 	}
@@ -156,13 +156,14 @@ func (c config) play(calc *calculator, expression string, p command.Process) err
 	if err != nil {
 		return err
 	}
+	calc.limit(ctx, 0)
 	t := newTable(calc, c.memory.Bytes())
 	title := t.title(t.state(sum, first, -1))
 	if names := c.seats.Names(); first == partizan.Right {
 		slices.Reverse(names)
 		c.seats.Players = strings.Join(names, ",")
 	}
-	return c.seats.Run(calc.ctx, p, nil, nil, title)
+	return c.seats.Run(calc.ctx, p, nil, nil, play.New(title))
 }
 
 // player returns who moves first.
@@ -176,15 +177,15 @@ func (c config) player() (partizan.Player, error) {
 }
 
 // title is the sum as a game for persons.
-func (t *table) title(start *state) dialogue.Title[*state] {
-	title := dialogue.Title[*state]{
+func (t *table) title(start *state) play.Description[*state] {
+	title := play.Description[*state]{
 		About: "A sum of games: a move is made in one of them, by Left or by Right in turn, and who cannot move loses. " +
 			"Where Left and Right play in a game that is subtracted, they have changed places.",
 		Help:    help(start),
 		Rules:   t,
 		Start:   start,
 		Players: []string{"Left", "Right"},
-		Draw:    func(s *state, _ int, _ dialogue.Palette) string { return draw(s) },
+		Draw:    func(s *state, _ int, _ play.Palette) string { return draw(s) },
 		Move: func(s, to *state, _ int) string {
 			for _, o := range t.options(s) {
 				if o.to == to {
@@ -193,13 +194,13 @@ func (t *table) title(start *state) dialogue.Title[*state] {
 			}
 			panic("cgt: not an option")
 		},
-		Result: func(s *state, player int) dialogue.Result {
-			return dialogue.Result{Sheet: fmt.Sprintf("%v cannot move.\n", s.player), Winners: []int{1 - player}}
+		Result: func(s *state, player int) play.Result {
+			return play.Result{Sheet: fmt.Sprintf("%v cannot move.\n", s.player), Winners: []int{1 - player}}
 		},
 		Judge: t.judge,
 	}
 	for _, l := range levels {
-		title.Levels = append(title.Levels, dialogue.Level[*state]{Name: l.name, About: l.about, New: func(dice *rand.Rand) game.Strategy[*state] {
+		title.Levels = append(title.Levels, play.Opponent[*state]{Level: play.Level{Name: l.name, About: l.about}, New: func(dice *rand.Rand) game.Strategy[*state] {
 			return l.make(t, dice)
 		}})
 	}
@@ -235,14 +236,14 @@ func draw(s *state) string {
 }
 
 // judge says of each move who wins then, and its incentive.
-func (t *table) judge(_ context.Context, s *state, _ func(dialogue.Judgement[*state])) (j dialogue.Judgement[*state], err error) {
+func (t *table) judge(_ context.Context, s *state, _ func(play.Judgement[*state])) (j play.Judgement[*state], err error) {
 	j.Basis = "exact, with the incentives of the moves"
 	for _, o := range t.options(s) {
 		v := -1
 		if t.wins(o.to) {
 			v = 1
 		}
-		m := dialogue.Decided(o.to, v)
+		m := play.Decided(o.to, v)
 		i := o.to.moved
 		incentive := t.Minus(o.to.sum[i].value, s.sum[i].value)
 		if s.player == partizan.Right {

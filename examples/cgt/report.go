@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
@@ -80,12 +79,13 @@ func ordered(values []partizan.Value) []partizan.Value {
 	return values
 }
 
-// report writes what there is to know of a sum.
-func (c *calculator) report(w io.Writer, expression string, sum []summand, all bool) (*partizan.Thermograph, error) {
+// report returns what there is to know of a sum, with its thermograph.
+func (c *calculator) report(expression string, sum []summand, all bool) (string, *partizan.Thermograph, error) {
+	defer c.watch()()
 	total := c.total(sum)
 	graph := c.Thermograph(total)
 	if c.Err() != nil {
-		return nil, c.Err()
+		return "", nil, c.Err()
 	}
 	var b strings.Builder
 	if len(sum) == 1 && sum[0].position != nil {
@@ -111,15 +111,14 @@ func (c *calculator) report(w io.Writer, expression string, sum []summand, all b
 	for _, p := range []partizan.Player{partizan.Left, partizan.Right} {
 		moves, err := c.moves(sum, p)
 		if err != nil {
-			return nil, err
+			return "", nil, err
 		}
 		writeMoves(&b, moves, p, len(sum) > 1, all)
 	}
 	if c.Err() != nil {
-		return nil, c.Err()
+		return "", nil, c.Err()
 	}
-	_, err := io.WriteString(w, b.String())
-	return graph, err
+	return b.String(), graph, nil
 }
 
 // properties writes the properties of a value.
@@ -141,9 +140,12 @@ func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *par
 		line("number part", "none: the stops are different")
 	}
 	line("reduced form", "%v", c.Reduced(v))
-	if rest.AllSmall() {
-		line("atomic weight", "%v", c.AtomicWeight(rest))
-	} else {
+	switch {
+	case v.AllSmall():
+		line("atomic weight", "%v", c.AtomicWeight(v))
+	case left == right && rest != partizan.Value{} && rest.AllSmall():
+		line("atomic weight", "none, but %v for what is beside the number", c.AtomicWeight(rest))
+	default:
 		line("atomic weight", "none: it is not all-small")
 	}
 }

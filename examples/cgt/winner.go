@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"strings"
@@ -27,8 +28,11 @@ func (c config) winner(calc *calculator, expression string, p command.Process) e
 	return c.searched(calc, sum, show, p.Stdout)
 }
 
-// alternating says who wins one position.
+// alternating says who wins one position: by its value if that is found soon.
 func (c config) alternating(calc *calculator, at partizangames.Position, show *ticker.Ticker, w io.Writer) error {
+	if v, err := calc.soon(at); err == nil {
+		return byValue(v, w)
+	}
 	var wins [2]bool
 	for first := range wins {
 		player := partizan.Player(first)
@@ -44,6 +48,29 @@ func (c config) alternating(calc *calculator, at partizangames.Position, show *t
 		}
 		wins[first] = won == player
 		if _, err := fmt.Fprintf(w, "%v begins: %v wins, after %d positions in %v\n", player, won, stats.Positions, stats.Elapsed.Round(time.Millisecond)); err != nil {
+			return err
+		}
+	}
+	return tell(w, wins)
+}
+
+// soon returns the value of a position if it is found before patience ends.
+func (c *calculator) soon(at partizangames.Position) (partizan.Value, error) {
+	ctx, cancel := context.WithTimeout(c.ctx, patience)
+	defer cancel()
+	return at.Value(ctx, c.store)
+}
+
+// byValue says who wins a position of a value.
+func byValue(v partizan.Value, w io.Writer) error {
+	var wins [2]bool
+	for first := range wins {
+		player := partizan.Player(first)
+		winner := player.Opponent()
+		if wins[first] = v.Outcome().Wins(player, player); wins[first] {
+			winner = player
+		}
+		if _, err := fmt.Fprintf(w, "%v begins: %v wins, by the value\n", player, winner); err != nil {
 			return err
 		}
 	}
@@ -84,6 +111,9 @@ func (p piece) options(dst []piece, player partizan.Player) []piece {
 
 // Parts makes pieces a game.Partitioner.
 func (pieces) Parts(dst []piece, p piece) []piece {
+	if n, ok := p.value.Integer(); ok && p.position == nil && (n < -1 || n > 1) { // so that it takes few steps
+		return append(dst, piece{value: partizan.Integer(n / 2)}, piece{value: partizan.Integer(n - n/2)})
+	}
 	if p.position == nil {
 		return append(dst, p)
 	}

@@ -12,7 +12,7 @@
 //
 // A line of a file has the columns as played, 1 to 7, and may have the score that is
 // expected: if one differs, the row says so and the exit status is 1. So it is if a line of
-// the file is wrong, which is said on standard error, and does not stop the others; it is 2
+// the file is wrong, which is said on standard error, and does not stop the others; it is 64
 // if an argument is.
 //
 // Who wants to play against it finds Connect Four in examples/play.
@@ -28,10 +28,10 @@ import (
 	"iter"
 	"os"
 
-	"github.com/gametheory-go/gametheory/examples/games/connectfour"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -60,7 +60,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 			"\nExamples:\n"+
 				"  connectfour 4455                 after moves in these columns\n"+
 				"  connectfour -positions FILE      a position a line; # begins a comment\n"+
-				"\nExit status: 0 done, 1 failed, a score differs or a line is wrong, 2 wrong arguments, 130 interrupted.\n")
+				"\nExit status: 0 done, 1 failed, a score differs or a line is wrong, 64 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
 		return err

@@ -36,9 +36,9 @@ func TestRun(t *testing.T) {
 		{"bad column", "121212\n1283\n4455\n", []string{"-positions", "-"}, 1, "121212 18 1 N N\n4455 18 36 N N\npositions 2 wrong 0 searched N\n",
 			"connectfour: standard input, line 2: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n" +
 				"connectfour: 1 of 3 lines are wrong\n"},
-		{"full column", "", []string{"1111111"}, 2, "", "connectfour: move 7 of \"1111111\": not a move: column 1 is full\n"},
-		{"after the end", "", []string{"12121213"}, 2, "", "connectfour: move 8 of \"12121213\": not a move: the play is over\n"},
-		{"bad argument", "", []string{"121212", "1283"}, 2, "",
+		{"full column", "", []string{"1111111"}, command.Usage, "", "connectfour: move 7 of \"1111111\": not a move: column 1 is full\n"},
+		{"after the end", "", []string{"12121213"}, command.Usage, "", "connectfour: move 8 of \"12121213\": not a move: the play is over\n"},
+		{"bad argument", "", []string{"121212", "1283"}, command.Usage, "",
 			"connectfour: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n"},
 		{"bad lines and a wrong score", "12 x\n121212 3\n12 3 4\n", []string{"-positions", "-"}, 1,
 			"121212 18 1 N N expected 3\npositions 1 wrong 1 searched N\n",
@@ -46,8 +46,8 @@ func TestRun(t *testing.T) {
 				"connectfour: standard input, line 3: not a position: \"12 3 4\" has more than moves and a score\n" +
 				"connectfour: 2 of 3 lines are wrong, and 1 scores differ from those expected, the first at \"121212\"\n"},
 		{"no file", "", []string{"-positions", "no/such"}, 1, "", "connectfour: open no/such: no such file or directory\n"},
-		{"both", "", []string{"-positions", "x", "12"}, 2, "", "connectfour: both -positions and the position \"12\"\n"},
-		{"small table", "", []string{"-table", "5"}, 2, "", "connectfour: -table is 5, want 1024 to 1099511627776\n"},
+		{"both", "", []string{"-positions", "x", "12"}, command.Usage, "", "connectfour: both -positions and the position \"12\"\n"},
+		{"small table", "", []string{"-table", "5"}, command.Usage, "", "connectfour: -table is 5, want 1024 to 1099511627776\n"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

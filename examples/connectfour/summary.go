@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/connectfour"
-	"github.com/gametheory-go/gametheory/examples/internal/titles"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -52,7 +52,7 @@ func (s *summary) solve(ctx context.Context, l connectfour.Line) (string, error)
 // best returns the columns in which a stone reaches the score of p, from the left.
 func (s *summary) best(ctx context.Context, p connectfour.Position, score int) (string, error) {
 	var columns []string
-	for o, err := range titles.BestStones(ctx, s.solver, p, score) {
+	for o, err := range gamelist.BestStones(ctx, s.solver, p, score) {
 		if err != nil {
 			return "", err
 		}

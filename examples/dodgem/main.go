@@ -12,7 +12,7 @@
 // square has room for one car. The players move by turns, and who cannot, since all
 // his cars are off or blocked, wins.
 //
-// The exit status is 0 if all was done, 1 if something failed (no memory), 2 if the
+// The exit status is 0 if all was done, 1 if something failed (no memory), 64 if the
 // arguments were wrong, and 130 if SIGINT or SIGTERM stopped it.
 package main
 
@@ -24,12 +24,13 @@ import (
 	"io"
 	"strconv"
 
-	"github.com/gametheory-go/gametheory/examples/games/dodgem"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
-	"github.com/gametheory-go/gametheory/examples/internal/titles"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -48,7 +49,7 @@ Examples:
   dodgem -size 4 -line                  the board of 4 by 4, and the best play
   dodgem play -players best,person      move second, against best play
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
 
 // config is what the flags ask for.
@@ -85,8 +86,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return err
 	}
 	if c.play {
-		t := titles.Dodgem(dodgem.Rules(c.size), table, 0, 0)
-		return c.seats.Run(ctx, p, []string{"dodgem", strconv.Itoa(c.size)}, nil, t)
+		t := gamelist.Dodgem(dodgem.Rules(c.size), table, 0, 0)
+		return c.seats.Run(ctx, p, []string{"dodgem", strconv.Itoa(c.size)}, nil, play.New(t))
 	}
 	text, err := report{dodgem.Rules(c.size), table}.text(c.line)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"flag"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 const drawUsage = `Usage: draughts draw [flags]

@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 const generateUsage = `Usage: draughts generate N [flags]

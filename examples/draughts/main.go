@@ -16,7 +16,7 @@
 //
 // If a board is wrong, those before it are answered, and the error says in which line it is.
 //
-// The exit status is 0 if all boards were answered, 1 if not, 2 if the arguments were
+// The exit status is 0 if all boards were answered, 1 if not, 64 if the arguments were
 // wrong, and 130 if a signal stopped it.
 package main
 
@@ -26,8 +26,8 @@ import (
 	"flag"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 func main() { command.Main("draughts", run) }
@@ -46,7 +46,7 @@ one of the opponent's. The last line is 0 0.
 
 `
 
-const statuses = "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n"
+const statuses = "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n"
 
 const examples = `
 Examples:

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "draughts", run) }
@@ -62,12 +62,20 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// Of a file that is wrong at the end, the good boards are answered, also into a file.
+// Of an input that is wrong at the end, the good boards are answered on standard output, and a file
+// is as it was.
 func TestGoodBoardsFirst(t *testing.T) {
+	const boards = "3 3\n2 1 2 0 1\n3 3\n2 1 2 0 x\n0 0\n"
+	if status, stdout, stderr := do(t.Context(), strings.NewReader(boards)); status != command.Failed || stdout != "1\n" || !strings.Contains(stderr, "line 4: ") {
+		t.Errorf("status %d, answers %q; standard error %s", status, stdout, stderr)
+	}
 	answers := filepath.Join(t.TempDir(), "answers")
-	status, _, stderr := do(t.Context(), strings.NewReader("3 3\n2 1 2 0 1\n3 3\n2 1 2 0 x\n0 0\n"), "-o", answers)
+	if err := os.WriteFile(answers, []byte("of before\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	status, _, stderr := do(t.Context(), strings.NewReader(boards), "-o", answers)
 	got, err := os.ReadFile(answers)
-	if status != command.Failed || string(got) != "1\n" || err != nil || !strings.Contains(stderr, "line 4: ") {
+	if status != command.Failed || string(got) != "of before\n" || err != nil || !strings.Contains(stderr, "line 4: ") {
 		t.Errorf("status %d, answers %q, %v; standard error %s", status, got, err, stderr)
 	}
 }

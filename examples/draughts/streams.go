@@ -8,8 +8,9 @@ import (
 	"io"
 	"os"
 
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 // streams is where boards come from and answers go.
@@ -32,8 +33,9 @@ func (c *streams) outputFlag(fs *flag.FlagSet) {
 	fs.StringVar(&c.output, "o", "", "write to `FILE`, which is replaced, instead of standard output")
 }
 
-// do calls f with the streams open. What has been written is kept if f fails.
-func (c *streams) do(p command.Process, f func() error) (err error) {
+// do calls f with the streams open. If f fails, what it has written is kept on standard output, and
+// a file is as it was.
+func (c *streams) do(p command.Process, f func() error) error {
 	c.r = p.Stdin
 	if c.input != "" {
 		in, err := os.Open(c.input)
@@ -46,18 +48,15 @@ func (c *streams) do(p command.Process, f func() error) (err error) {
 		}
 		c.r = in
 	}
-	w := p.Stdout
-	if c.output != "" {
-		out, err := os.Create(c.output)
-		if err != nil {
-			return err
-		}
-		defer func() { err = errors.Join(err, out.Close()) }()
-		w = out
+	write := func(w io.Writer) error {
+		c.w = bufio.NewWriter(w)
+		err := f()
+		return errors.Join(err, c.w.Flush())
 	}
-	c.w = bufio.NewWriter(w)
-	err = f()
-	return errors.Join(err, c.w.Flush())
+	if c.output != "" {
+		return atomicfile.Write(c.output, write)
+	}
+	return write(p.Stdout)
 }
 
 // distinct returns an error if the output would replace the input.

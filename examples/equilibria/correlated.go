@@ -37,6 +37,7 @@ func (r *report) correlation(ctx context.Context) error {
 		return nil
 	}
 	c := strategic.NewCorrelated(r.form)
+	c.Memory = r.left
 	c.Progress = r.watch.form("correlated equilibrium:")
 	if r.welfare != "" {
 		var err error

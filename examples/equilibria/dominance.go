@@ -14,6 +14,7 @@ func (r *report) dominated(ctx context.Context) error {
 	}
 	d := strategic.NewDominance(r.form)
 	d.Weak = r.dominance == "weak"
+	d.Memory = r.left
 	d.Progress = r.watch.form("dominance:")
 	var e strategic.Elimination
 	late, err := r.within(ctx, func(ctx context.Context) (err error) {

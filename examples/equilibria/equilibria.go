@@ -37,6 +37,7 @@ func (r *report) oneEquilibrium(ctx context.Context) error {
 		r.printEquilibrium(r.zeroSum.Profile)
 	} else {
 		l := strategic.NewLemkeHowson(r.form)
+		l.Memory = r.left
 		l.Progress = r.watch.form("equilibrium:")
 		var e strategic.Equilibrium
 		late, err := r.within(ctx, func(ctx context.Context) (err error) {
@@ -95,7 +96,7 @@ func (r *report) printNumber(i int) {
 // even one of them, another way is gone.
 func (r *report) allEquilibria(ctx context.Context) error {
 	e := strategic.NewEquilibria(r.form)
-	e.Memory = r.memory << 20
+	e.Memory = r.left
 	e.Progress = r.watch.form("equilibria:")
 	var set strategic.EquilibriumSet
 	late, err := r.within(ctx, func(ctx context.Context) (err error) {

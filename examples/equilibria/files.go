@@ -1,11 +1,13 @@
 package main
 
 import (
-	"errors"
+	"bytes"
+	"context"
 	"fmt"
 	"io"
-	"os"
 
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
@@ -19,19 +21,7 @@ func (c *config) checkFiles() error {
 		if name == "" || name == "-" {
 			continue
 		}
-		info, missing := os.Stat(name)
-		if missing == nil && !info.Mode().IsRegular() && !info.IsDir() {
-			continue // a pipe would be closed, or a terminal
-		}
-		f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
-		if err != nil {
-			return err
-		}
-		err = f.Close()
-		if missing != nil {
-			err = errors.Join(err, os.Remove(name))
-		}
-		if err != nil {
+		if err := atomicfile.Check(name); err != nil {
 			return err
 		}
 	}
@@ -39,12 +29,12 @@ func (c *config) checkFiles() error {
 }
 
 // files writes the files that the flags name.
-func (r *report) files(stdout io.Writer) error {
+func (r *report) files(ctx context.Context, stdout io.Writer) error {
 	if r.nfg != "" {
 		if r.form == nil {
 			return fmt.Errorf("-nfg: there is no normal form to write")
 		}
-		if err := writeFile(r.nfg, stdout, r.form.Write); err != nil {
+		if err := r.writeFile(ctx, r.nfg, stdout, r.form.Write); err != nil {
 			return err
 		}
 	}
@@ -52,13 +42,20 @@ func (r *report) files(stdout io.Writer) error {
 		return nil
 	}
 	if r.tree == nil {
-		tree, err := extensive.Simultaneous(r.form, treeNodes)
+		nodes := min(treeNodes, int(r.left/eachNode))
+		tree, err := extensive.Simultaneous(r.form, max(1, nodes))
 		if err != nil {
 			return err
 		}
 		r.tree = tree
+		r.hold(tree.Bytes())
 	}
 	d := r.drawing()
+	if r.svg != "" || r.dot != "" {
+		if err := r.checkDrawing(d); err != nil {
+			return err
+		}
+	}
 	for _, f := range []struct {
 		name  string
 		write func(io.Writer) error
@@ -66,9 +63,30 @@ func (r *report) files(stdout io.Writer) error {
 		if f.name == "" {
 			continue
 		}
-		if err := writeFile(f.name, stdout, f.write); err != nil {
+		if err := r.writeFile(ctx, f.name, stdout, f.write); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// eachNode and eachDrawn are about how many bytes a node of a tree takes, and one that is
+// drawn with its part of the picture.
+const eachNode, eachDrawn = 500, 5000
+
+// checkDrawing returns an error if a drawing would take too much memory. In a digraph moves
+// may pass as many rows as there are nodes.
+func (r *report) checkDrawing(d *extensive.Drawing) error {
+	n := int64(len(r.tree.Nodes))
+	if d.MaxNodes > 0 {
+		n = min(n, int64(d.MaxNodes))
+	}
+	bytes := eachDrawn * n
+	if !r.tree.IsTree() {
+		bytes += n * n / 2 * 100
+	}
+	if bytes > r.left {
+		return fmt.Errorf("a drawing of %d nodes may take some %d MiB: %w: see -nodes and -memory", n, bytes>>20, game.ErrMemory)
 	}
 	return nil
 }
@@ -86,18 +104,36 @@ func (r *report) drawing() *extensive.Drawing {
 	return d
 }
 
+// writeFile writes a file, or to standard output if the name is "-", in the time and memory
+// that are left: nothing is written unless all of it is there.
+func (r *report) writeFile(ctx context.Context, name string, stdout io.Writer, write func(io.Writer) error) error {
+	text := &bounded{room: r.left}
+	if err := r.aside(ctx, func() error { return write(text) }); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return writeFile(name, stdout, func(w io.Writer) error {
+		_, err := text.WriteTo(w)
+		return err
+	})
+}
+
+// bounded is a buffer with room for so many bytes.
+type bounded struct {
+	bytes.Buffer
+	room int64
+}
+
+func (b *bounded) Write(p []byte) (int, error) {
+	if int64(b.Len()+len(p)) > b.room {
+		return 0, fmt.Errorf("%w, %d bytes: see -memory", game.ErrMemory, b.room)
+	}
+	return b.Buffer.Write(p)
+}
+
 // writeFile writes a file, or to standard output if the name is "-".
 func writeFile(name string, stdout io.Writer, write func(io.Writer) error) error {
 	if name == "-" {
 		return write(stdout)
 	}
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	if err := write(f); err != nil {
-		f.Close()
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return f.Close()
+	return atomicfile.Write(name, write)
 }

@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -22,8 +22,8 @@ type entry struct {
 	open               func(c *config, start string) (opener, error)
 }
 
-// opener makes a game.
-type opener func(ctx context.Context, watch *watch) (subject, error)
+// opener makes a game that takes no more than so many bytes.
+type opener func(ctx context.Context, watch *watch, memory int64) (subject, error)
 
 var entries = []entry{
 	{"nim", "[HEAPS]", "Nim: take counters from one heap (2+2)", true, true, openNim},
@@ -74,9 +74,9 @@ func (e entry) source(c *config, args []string) (source, error) {
 
 // unfold returns what makes the tree of a game.
 func unfold[S comparable](c *config, r game.Rules[S], s S, title string, name func(S) string) opener {
-	return func(ctx context.Context, watch *watch) (subject, error) {
+	return func(ctx context.Context, watch *watch, memory int64) (subject, error) {
 		u := extensive.NewUnfolding(r)
-		u.Merge, u.Memory, u.Name, u.Progress = c.merge, c.memory<<20, name, watch.tree("tree:")
+		u.Merge, u.Memory, u.Name, u.Progress = c.merge, memory, name, watch.tree("tree:")
 		tree, err := u.Unfold(ctx, s)
 		if err != nil {
 			return subject{}, err
@@ -158,5 +158,5 @@ func openPennies(*config, string) (opener, error) {
 		g.SetStrategyName(p, 0, "heads")
 		g.SetStrategyName(p, 1, "tails")
 	}
-	return func(context.Context, *watch) (subject, error) { return subject{form: g}, nil }, nil
+	return func(context.Context, *watch, int64) (subject, error) { return subject{form: g}, nil }, nil
 }

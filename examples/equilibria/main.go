@@ -15,11 +15,13 @@
 // equilibria in pure strategies or, if there are none, one in mixed strategies, approximated
 // where it is irrational. A game
 // tree in which everybody sees everything is also solved by backward induction, however
-// large its normal form may be. Questions that take longer than -time are left open, and
-// the report says so.
+// large its normal form may be. -time and -memory are limits on the command as a whole, from
+// the reading of a game to the writing of files. A question may take half of the time that is
+// left; if that is too little it is left open, and the report says so. Several games share
+// the time, and each has all of the memory.
 //
 // The exit status is 0 if all was done, 1 if something failed (a file that is no game, a
-// normal form that is too large, no memory), 2 if the command line was wrong, and 130 if
+// normal form that is too large, no memory), 64 if the command line was wrong, and 130 if
 // SIGINT or SIGTERM stopped it; what was found until then is printed. A second signal ends
 // it at once.
 package main
@@ -79,9 +81,9 @@ func (c *config) flags() *flag.FlagSet {
 	fs.IntVar(&c.profiles, "profiles", extensive.DefaultProfiles, "make the normal form of a tree if it has at most `N` profiles")
 	fs.IntVar(&c.cells, "cells", 200, "print the table of a normal form of at most `N` profiles")
 	fs.IntVar(&c.lines, "lines", 100, "print at most `N` equilibria, or strategies, and how many more there are")
-	fs.DurationVar(&c.time, "time", 10*time.Second, "spend at most a `DURATION` such as 30s on a question, and leave it open then;\n"+
-		"0 for no limit")
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most `N` MiB for a tree or for equilibria (default %d)", game.DefaultMemory>>20))
+	fs.DurationVar(&c.time, "time", 10*time.Second, "spend at most a `DURATION` such as 30s in all, at most half of what is left of it on\n"+
+		"a question, and leave open what takes longer; 0 for no limit")
+	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most about `N` MiB in all (default %d)", game.DefaultMemory>>20))
 	fs.BoolVar(&c.markdown, "markdown", false, "print tables in Markdown")
 	fs.StringVar(&c.svg, "svg", "", "draw the tree as SVG to `FILE`, optimal moves highlighted; - is standard output")
 	fs.StringVar(&c.dot, "dot", "", "draw the tree in the language of Graphviz to `FILE`; - is standard output")
@@ -108,7 +110,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := c.flags()
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage+catalog()+"\n", fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage+catalog()+"\n", fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
 		return err

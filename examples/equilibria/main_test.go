@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
@@ -156,12 +157,12 @@ func hard(t *testing.T) string {
 
 // What takes longer than -time allows is left open, and is no failure.
 func TestTime(t *testing.T) {
-	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -find all -correlated -dominance weak -time 20ms")
+	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -find all -correlated -dominance weak -time 200ms")
 	if status != command.Done {
 		t.Errorf("status %d, %s", status, stderr)
 	}
 	for _, want := range []string{
-		"Equilibria, as far as they were found: 0", "Whether there are more could not be found out within 20ms: see -time.", "\nOne equilibrium\n",
+		"Equilibria, as far as they were found: 0", "Whether there are more could not be found out in time: see -time.", "\nOne equilibrium\n",
 	} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("no %q in\n%s", want, stdout)
@@ -169,21 +170,62 @@ func TestTime(t *testing.T) {
 	}
 }
 
-// Each question has its own time.
+// All questions of all games end before the time of the command does, and each leaves some to
+// the next.
 func TestWithin(t *testing.T) {
-	r := &report{config: &config{time: time.Millisecond}}
-	wait := func(ctx context.Context) error { <-ctx.Done(); return context.Cause(ctx) }
-	for range 2 {
-		if late, err := r.within(t.Context(), wait); !late || err != nil {
-			t.Errorf("%t, %v", late, err)
+	synctest.Test(t, func(t *testing.T) {
+		began := time.Now()
+		all := (&config{time: time.Hour}).limits()
+		wait := func(ctx context.Context) error { <-ctx.Done(); return context.Cause(ctx) }
+		for left := 3; left > 0; left-- {
+			l := all.share(left)
+			if part, want := time.Until(l.until), time.Until(all.until)/time.Duration(left); part != want {
+				t.Errorf("%v of %v for one of %d games", part, time.Until(all.until), left)
+			}
+			for range 5 {
+				before := time.Until(l.until)
+				if late, err := l.within(t.Context(), wait); !late || err != nil || time.Until(l.until) != before-before/2 {
+					t.Errorf("%t, %v, %v left of %v", late, err, time.Until(l.until), before)
+				}
+			}
+			if err := l.aside(t.Context(), func() error { time.Sleep(2 * time.Hour); return nil }); !errors.Is(err, errTime) {
+				t.Errorf("aside: %v", err)
+			}
+			if err := l.aside(t.Context(), func() error { t.Error("work without time"); return nil }); !errors.Is(err, errTime) {
+				t.Errorf("aside: %v", err)
+			}
 		}
-	}
-	r.time = 0
+		if spent := time.Since(began); spent != time.Hour {
+			t.Errorf("%v were spent", spent)
+		}
+		time.Sleep(3 * time.Hour) // until what went on aside has come to its end
+	})
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	go cancel(stop)
-	if late, err := r.within(ctx, wait); late || err != stop {
+	endless := (&config{}).limits()
+	if late, err := endless.within(ctx, func(ctx context.Context) error { <-ctx.Done(); return context.Cause(ctx) }); late || err != stop {
 		t.Errorf("%t, %v", late, err)
+	}
+	if err := endless.aside(t.Context(), func() error { return errFull }); err != errFull {
+		t.Errorf("aside: %v", err)
+	}
+}
+
+// What -memory leaves to one question is what those before it do not hold.
+func TestMemoryOfAll(t *testing.T) {
+	l := (&config{memory: 3}).limits()
+	if l.left != 3<<20 {
+		t.Errorf("%d bytes", l.left)
+	}
+	if l.hold(1 << 20); l.left != 2<<20 {
+		t.Errorf("%d bytes are left", l.left)
+	}
+	if l.hold(1 << 40); l.left != 1 { // 0 would mean a default
+		t.Errorf("%d bytes are left", l.left)
+	}
+	if l := (&config{}).limits(); l.left != game.DefaultMemory {
+		t.Errorf("%d bytes", l.left)
 	}
 }
 

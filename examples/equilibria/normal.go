@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -15,7 +17,8 @@ import (
 func (r *report) normalForm(ctx context.Context) error {
 	if r.form == nil {
 		late, err := r.within(ctx, func(ctx context.Context) (err error) {
-			r.form, err = r.tree.Strategic(ctx, r.profiles)
+			t := &extensive.NormalForm{Game: r.tree, Profiles: r.profiles, Memory: r.left}
+			r.form, err = t.Strategic(ctx)
 			return err
 		})
 		switch {
@@ -27,14 +30,19 @@ func (r *report) normalForm(ctx context.Context) error {
 			r.section("Normal form")
 			fmt.Fprintf(r, "It is not made: %s. -profiles allows for more, up to %d.\n",
 				strings.TrimPrefix(err.Error(), "extensive: "), strategic.MaxProfiles)
-			if r.perfection != nil {
-				return nil
-			}
-			return fmt.Errorf("%w: see -profiles", err)
+			return r.failedForm(err, "-profiles")
+		case errors.Is(err, game.ErrMemory):
+			r.section("Normal form")
+			fmt.Fprintf(r, "It is not made: %s. -memory allows for more.\n", strings.TrimPrefix(err.Error(), "extensive: "))
+			return r.failedForm(err, "-memory")
 		case err != nil:
 			return err
 		}
 	}
+	if r.tree != nil {
+		r.hold(r.form.Bytes())
+	}
+	r.hold(r.form.Bytes()) // the game with names for a table
 	r.names = forms.NewNames(r.form)
 	r.section("Normal form: %s", r.size())
 	r.printKeys()
@@ -46,6 +54,15 @@ func (r *report) normalForm(ctx context.Context) error {
 		return r.names.Short.Markdown(r)
 	}
 	return r.names.Short.Text(r)
+}
+
+// failedForm returns the error about a normal form that is too large, or nil if there is an
+// answer without it.
+func (r *report) failedForm(err error, flag string) error {
+	if r.perfection != nil {
+		return nil
+	}
+	return fmt.Errorf("%w: see %s", err, flag)
 }
 
 // size returns the numbers of strategies.

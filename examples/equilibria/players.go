@@ -18,9 +18,13 @@ func (r *report) manyPlayers(ctx context.Context) error {
 		return err
 	}
 	a := strategic.NewApproximation(r.form)
-	a.Time = r.time
+	a.Memory = r.left
 	a.Progress = r.watch.form("equilibrium:")
-	e, err := a.Best(ctx)
+	var e strategic.Equilibrium
+	_, err = r.within(ctx, func(ctx context.Context) (err error) {
+		e, err = a.Best(ctx)
+		return err
+	})
 	switch {
 	case e.Profile == nil && err == nil:
 		r.open("The equilibrium")

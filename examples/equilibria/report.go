@@ -19,6 +19,7 @@ import (
 type report struct {
 	*config
 	bytes.Buffer
+	limits
 	subject
 	watch *watch
 	names forms.Names
@@ -41,6 +42,7 @@ func (c *config) reportAll(ctx context.Context, sources []source, p command.Proc
 	}
 	failed := 0
 	var last error
+	limits := c.limits()
 	for i, s := range sources {
 		if len(sources) > 1 {
 			if i > 0 {
@@ -50,7 +52,7 @@ func (c *config) reportAll(ctx context.Context, sources []source, p command.Proc
 				return err
 			}
 		}
-		err := c.report(ctx, s, out, p)
+		err := c.report(ctx, s, limits.share(len(sources)-i), out, p)
 		switch {
 		case err == nil:
 			continue
@@ -69,13 +71,17 @@ func (c *config) reportAll(ctx context.Context, sources []source, p command.Proc
 
 // report prints the report on one game. A section that fails does not keep the others from
 // being printed; the first error is returned.
-func (c *config) report(ctx context.Context, s source, out io.Writer, p command.Process) error {
-	r := &report{config: c, watch: newWatch(p.Stderr)}
+func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, p command.Process) error {
+	r := &report{config: c, limits: l, watch: newWatch(p.Stderr)}
 	defer r.watch.Clear()
 	var err error
-	if r.subject, err = s.open(ctx, r.watch); err != nil {
+	opening, cancel := l.bound(ctx, 10)
+	r.subject, err = s.open(opening, r.watch, l.left)
+	cancel()
+	if err != nil {
 		return s.failed(err)
 	}
+	r.holdSubject()
 	if c.letters {
 		if r.tree == nil {
 			return s.failed(errors.New("-letters is for trees"))
@@ -102,7 +108,7 @@ func (c *config) report(ctx context.Context, s source, out io.Writer, p command.
 	if first != nil {
 		first = s.failed(first)
 	}
-	return cmp.Or(first, r.files(p.Stdout))
+	return cmp.Or(first, r.files(ctx, p.Stdout))
 }
 
 // section writes the head of a section.
@@ -110,24 +116,12 @@ func (r *report) section(format string, args ...any) {
 	fmt.Fprintf(r, "\n"+format+"\n\n", args...)
 }
 
-// errTime ends the answer to a question that takes longer than -time allows.
-var errTime = errors.New("out of time")
-
-// within answers a question within the time allowed, and says whether that was too short.
-func (r *report) within(ctx context.Context, answer func(context.Context) error) (late bool, err error) {
-	if r.time > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeoutCause(ctx, r.time, errTime)
-		defer cancel()
+// holdSubject counts the memory of the game.
+func (r *report) holdSubject() {
+	if r.tree != nil {
+		r.hold(r.tree.Bytes())
 	}
-	err = answer(ctx)
-	if errors.Is(err, errTime) {
-		return true, nil
+	if r.form != nil {
+		r.hold(r.form.Bytes())
 	}
-	return false, err
-}
-
-// open says that a question is left open.
-func (r *report) open(what string) {
-	fmt.Fprintf(r, "%s could not be found out within %v: see -time.\n", what, r.time)
 }

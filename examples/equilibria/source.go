@@ -20,7 +20,7 @@ import (
 // source is where a game comes from.
 type source struct {
 	name string // of the file, or what the game is called
-	open func(ctx context.Context, watch *watch) (subject, error)
+	open opener
 }
 
 // failed returns an error that says which game it is about.
@@ -65,23 +65,23 @@ func (c *config) sources(args []string, stdin io.Reader) ([]source, error) {
 // fileSource returns the game in a file, or in standard input if the name is "-".
 func fileSource(name string, stdin io.Reader) source {
 	if name == "-" {
-		return source{"standard input", func(ctx context.Context, _ *watch) (subject, error) {
-			return read(&interruptible{ctx, stdin})
+		return source{"standard input", func(ctx context.Context, _ *watch, memory int64) (subject, error) {
+			return read(ctx, stdin, memory)
 		}}
 	}
-	return source{name, func(ctx context.Context, _ *watch) (subject, error) {
+	return source{name, func(ctx context.Context, _ *watch, memory int64) (subject, error) {
 		f, err := os.Open(name)
 		if err != nil {
 			return subject{}, err
 		}
 		defer f.Close()
-		return read(&interruptible{ctx, f})
+		return read(ctx, f, memory)
 	}}
 }
 
 // read reads a game in the format that its first word tells.
-func read(r io.Reader) (subject, error) {
-	in := bufio.NewReader(r)
+func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
+	in := bufio.NewReader(&interruptible{ctx, r})
 	for n := 1; ; n++ {
 		begin, err := in.Peek(n)
 		word := string(bytes.TrimLeft(begin, "\ufeff \t\r\n\f\v"))
@@ -89,10 +89,10 @@ func read(r io.Reader) (subject, error) {
 		case len(word) < 3 && err == nil: // perhaps a part of a byte order mark
 			continue
 		case begins(word, "EFG"):
-			tree, err := extensive.Read(in)
+			tree, err := extensive.ReadWithin(ctx, in, memory)
 			return subject{tree: tree}, err
 		case begins(word, "NFG"):
-			form, err := strategic.Read(in)
+			form, err := strategic.ReadWithin(ctx, in, memory)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
 			return subject{}, err

@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"math/big"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
@@ -70,13 +72,11 @@ func (r *report) induction(ctx context.Context) error {
 		return nil
 	}
 	t := extensive.NewInduction(r.tree)
+	t.Memory = r.left
 	t.Progress = r.watch.tree("backward induction:")
 	var p extensive.SubgamePerfect
-	number := new(big.Int)
 	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		if p, err = t.Solve(ctx); err == nil {
-			number, err = t.Count(ctx)
-		}
+		p, err = t.Solve(ctx)
 		return err
 	})
 	switch {
@@ -88,11 +88,14 @@ func (r *report) induction(ctx context.Context) error {
 		return nil
 	}
 	r.perfection = &p
+	r.hold(eachPerfect * int64(len(r.tree.Nodes)))
 	r.section("Backward induction")
 	for player, x := range p.Values[0] {
 		fmt.Fprintf(r, "%s gets %s.\n", r.tree.Players[player], x.RatString())
 	}
-	fmt.Fprintf(r, "Subgame-perfect equilibria in pure strategies: %v.\n", number)
+	if err := r.perfect(ctx, t); err != nil {
+		return err
+	}
 	for play, err := range r.tree.Outcome(p.Profile) {
 		if err != nil {
 			return err
@@ -100,6 +103,31 @@ func (r *report) induction(ctx context.Context) error {
 		if play.Probability.IsInt() && len(play.Moves) > 0 {
 			fmt.Fprintf(r, "Play of the first: %s.\n", r.tree.PlayName(play))
 		}
+	}
+	return nil
+}
+
+// eachPerfect is about how many bytes an equilibrium by backward induction takes for a node.
+const eachPerfect = 100
+
+// perfect prints how many equilibria backward induction has. To count them may take far
+// longer, and more memory, than to find one.
+func (r *report) perfect(ctx context.Context, t *extensive.Induction) error {
+	t.Memory = r.left
+	late, err := r.within(ctx, func(ctx context.Context) error {
+		n, err := t.Count(ctx)
+		if err == nil {
+			fmt.Fprintf(r, "Subgame-perfect equilibria in pure strategies: %v.\n", n)
+		}
+		return err
+	})
+	switch {
+	case late:
+		r.open("How many such equilibria there are")
+	case errors.Is(err, game.ErrMemory):
+		fmt.Fprintf(r, "Such equilibria are not counted: %s. See -memory.\n", strings.TrimPrefix(err.Error(), "extensive: "))
+	case err != nil:
+		return err
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ func (r *report) value(ctx context.Context) error {
 		return nil
 	}
 	m := strategic.NewMinimax(r.form)
+	m.Memory = r.left
 	m.Progress = r.watch.form("value:")
 	var s strategic.Solution
 	late, err := r.within(ctx, func(ctx context.Context) (err error) {

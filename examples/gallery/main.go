@@ -7,7 +7,7 @@
 // it makes depends on nothing but the repository. A new command is an entry in entries.go, and
 // a new game one in internal/study/games.go; tests say if one is missing.
 //
-// The exit status is 0 if all was written, 1 if something failed, 2 if the command line was
+// The exit status is 0 if all was written, 1 if something failed, 64 if the command line was
 // wrong, and 130 if a signal stopped it.
 package main
 
@@ -20,6 +20,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -43,7 +44,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
 			return err
 		}
-		if err := os.WriteFile(file, data, 0o666); err != nil {
+		if err := atomicfile.WriteBytes(file, data); err != nil {
 			return err
 		}
 	}

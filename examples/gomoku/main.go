@@ -17,7 +17,7 @@
 // player, O for one of the second and a dot for a free cell. Blanks are skipped, and so are
 // numbers before the rows and a last line of letters, as the command draws them.
 //
-// The exit status is 0 if the position was analyzed, 1 if not, 2 if the arguments were
+// The exit status is 0 if the position was analyzed, 1 if not, 64 if the arguments were
 // wrong, and 130 if a signal stopped it.
 //
 // Who wants to play against it finds Gomoku in examples/play; examples/gomoku/pbrain plays
@@ -34,10 +34,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 func main() { command.Main("gomoku", run) }
@@ -60,7 +60,7 @@ Examples:
                                    is there a win by fours, or fours and threes?
   gomoku -level novice h8 i9       what would a level of "play gomoku" play?
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
 
 // defaultNodes is how many positions an analysis looks at if no limit is set.

@@ -8,7 +8,7 @@
 // theorems that answer at once, for numbers up to 2^63, are in package numbers.
 //
 // The exit status is 0 if all was answered, 1 if a line is wrong, which a message names, or
-// something failed, 2 if the command line was wrong, and 130 if a signal stopped it. The
+// something failed, 64 if the command line was wrong, and 130 if a signal stopped it. The
 // lines before a wrong one are answered.
 package main
 
@@ -44,7 +44,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	rest, err := command.Parse(fs, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		_, err := fmt.Fprint(p.Stdout, usage+"\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		_, err := fmt.Fprint(p.Stdout, usage+"\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
 		return err
 	case err != nil:
 		return err

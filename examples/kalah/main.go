@@ -10,7 +10,7 @@
 // with 6 holes and 4 counters, needs more memory than most machines have.
 //
 // The exit status is 0 if all was solved, 1 if not, for instance for lack of
-// memory, 2 if the arguments were wrong, and 130 if a signal stopped it.
+// memory, 64 if the arguments were wrong, and 130 if a signal stopped it.
 package main
 
 import (
@@ -22,9 +22,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/kalah"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -44,7 +44,7 @@ Examples:
   kalah 4 3           4 holes on each side with 3 counters each
   kalah -moves 4 3    and what each first move is worth
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
 
 // config is what the flags ask for.

@@ -23,11 +23,24 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// Whoever waits is told how far it is.
+// heard cancels a run when something is written.
+type heard struct {
+	strings.Builder
+	cancel context.CancelFunc
+}
+
+func (h *heard) Write(b []byte) (int, error) {
+	h.cancel()
+	return h.Builder.Write(b)
+}
+
+// Whoever waits is told how far it is. The board would take hours: what ends it is the first line.
 func TestProgress(t *testing.T) {
-	var stderr strings.Builder
-	status := command.Run(t.Context(), "kalah", run, []string{"5", "3", "-progress"}, command.Process{Stdout: io.Discard, Stderr: &stderr})
-	if status != command.Done || !strings.Contains(stderr.String(), " positions, ") {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	stderr := heard{cancel: cancel}
+	status := command.Run(ctx, "kalah", run, []string{"6", "4", "-progress"}, command.Process{Stdout: io.Discard, Stderr: &stderr})
+	if status != command.Interrupted || !strings.Contains(stderr.String(), " positions, ") {
 		t.Errorf("status %d, standard error %q", status, &stderr)
 	}
 }

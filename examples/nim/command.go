@@ -88,7 +88,7 @@ Examples:
   nim table kayles
   nim value -game 0.137 9+8
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `, heaps.Help())
 	_, err := io.WriteString(w, b.String())
 	return err

@@ -14,7 +14,7 @@
 // take, such as 1,3-5. Flags may stand before or after what they go with.
 //
 // The exit status is 0 if all was done, 1 if something failed (no period found, an
-// expectation not met, no memory), 2 if the command line or a file of codes was
+// expectation not met, no memory), 64 if the command line or a file of codes was
 // wrong, and 130 if SIGINT or SIGTERM stopped it. A second signal ends it at once.
 package main
 

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
@@ -77,7 +78,7 @@ func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 		options = []string{"misere"}
 	}
 	return c.seats.Run(ctx, command.Process{Stdin: p.stdin, Stdout: p.stdout, Stderr: p.stderr},
-		[]string{"heaps", strings.ReplaceAll(c.gameName, " ", ""), c.start.String()}, options, heaps.Title(c.game, c.misere, c.start, known, t))
+		[]string{"heaps", strings.ReplaceAll(c.gameName, " ", ""), c.start.String()}, options, play.New(heaps.Title(c.game, c.misere, c.start, known, t)))
 }
 
 // parsePosition reads the heaps that args are.

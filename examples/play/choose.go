@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -16,7 +18,7 @@ import (
 // catalog lists the games, in lines of at most so many columns.
 func catalog(width int) string {
 	var b strings.Builder
-	for i, e := range menu.Entries() {
+	for i, e := range gamelist.Entries() {
 		label := fmt.Sprintf("%3d  %-29s ", i+1, strings.TrimSpace(e.Name+" "+e.Args))
 		b.WriteString(text.Within(width, label, strings.Fields(e.About), " "))
 	}
@@ -24,9 +26,9 @@ func catalog(width int) string {
 }
 
 // levels describes who can play, in lines.
-func levels(t menu.Table) string {
+func levels(t play.Game) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", menu.Person)
+	fmt.Fprintf(&b, "  %-12s  someone at the keyboard\n", dialogue.Person)
 	for _, l := range t.Levels() {
 		fmt.Fprintf(&b, "  %-12s  %s\n", l.Name, l.About)
 	}
@@ -37,15 +39,15 @@ func levels(t menu.Table) string {
 // most terminals have.
 func names(width int) string {
 	names := make(map[string][]string)
-	for i, e := range menu.Entries() {
+	for i, e := range gamelist.Entries() {
 		names[e.Group] = append(names[e.Group], fmt.Sprintf("%d %s", i+1, e.Name))
 	}
 	widest := 0
-	for _, group := range menu.Groups() {
+	for _, group := range gamelist.Groups() {
 		widest = max(widest, len(group))
 	}
 	var b strings.Builder
-	for _, group := range menu.Groups() {
+	for _, group := range gamelist.Groups() {
 		b.WriteString(text.Within(width, fmt.Sprintf("%-*s  ", widest, group), names[group], ", "))
 	}
 	return b.String()
@@ -68,7 +70,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 }
 
 // choose asks until there is a game and who plays it.
-func (c config) choose(ctx context.Context, sc *dialogue.Screen) (menu.Table, record.Record, error) {
+func (c config) choose(ctx context.Context, sc *dialogue.Screen) (play.Game, record.Record, error) {
 	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; help lists them all; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
@@ -113,14 +115,14 @@ func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string
 	if len(words) == 0 {
 		return command.Usagef("rules of which game? Want its name or number")
 	}
-	if e, err := menu.Find(words[0]); err == nil && len(words) == 1 && e.Default != "" {
+	if e, err := gamelist.Find(words[0]); err == nil && len(words) == 1 && e.Default != "" {
 		words = append(words, e.Default)
 	}
 	t, _, err := c.open(ctx, words, c.seats.Players)
 	if err != nil {
 		return wrongUsage(ctx, err)
 	}
-	return t.Explain(ctx, sc)
+	return dialogue.Explain(ctx, sc, t)
 }
 
 // asksHelp reports whether a line is a word for help, the same as in a play.
@@ -133,14 +135,14 @@ func asksHelp(line string) bool {
 }
 
 // seat asks who plays the game that words begin with, which t is for two players.
-func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t menu.Table) (menu.Table, record.Record, error) {
-	e, err := menu.Find(words[0])
+func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t play.Game) (play.Game, record.Record, error) {
+	e, err := gamelist.Find(words[0])
 	if err != nil {
 		return nil, record.Record{}, err
 	}
 	sc.Say("%s", levels(t))
 	sc.Paragraph("", strings.Fields(fmt.Sprintf("Who plays? Type names for %s, separated by commas, the first to move first; "+
-		"or nothing, for person,%s.", e.Seats(), menu.Best)), " ")
+		"or nothing, for person,%s.", e.Seats(), play.Best)), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {

@@ -17,7 +17,7 @@
 // worth, "undo", "save FILE" and so on. Boards have colors on a terminal that has them, unless the
 // variable NO_COLOR is set.
 //
-// The exit status is 0 if all was done or the input has ended, 1 if something failed, 2
+// The exit status is 0 if all was done or the input has ended, 1 if something failed, 64
 // if the command line was wrong, and 130 if a signal stopped it.
 package main
 
@@ -29,9 +29,11 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -40,7 +42,7 @@ func main() { command.Main("play", run) }
 
 // config is what the flags ask for.
 type config struct {
-	menu.Options
+	gamelist.Options
 	seats  dialogue.Flags
 	memory command.Memory
 	load   string
@@ -51,7 +53,7 @@ type config struct {
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("play", flag.ContinueOnError)
 	c.seats.Define(fs, 2*time.Second)
-	c.memory.Define(fs, "for what the machine remembers", menu.DefaultMemory)
+	c.memory.Define(fs, "for what the machine remembers", gamelist.DefaultMemory)
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
@@ -114,7 +116,7 @@ func (c config) from(words []string) ([]string, error) {
 	if len(words) == 0 {
 		return nil, command.Usagef("-position needs a game: bigpoints or reduced")
 	}
-	if e, err := menu.Find(words[0]); err == nil && !e.Positions {
+	if e, err := gamelist.Find(words[0]); err == nil && !e.Positions {
 		return nil, command.Usagef("-position is for bigpoints and reduced, not for %s", e.Name)
 	}
 	if len(words) > 1 {
@@ -133,11 +135,15 @@ func (c config) record(words, players []string) record.Record {
 }
 
 // play plays a game. The seed is said if nobody knows it.
-func (c config) play(ctx context.Context, sc *dialogue.Screen, t menu.Table, r record.Record) error {
+func (c config) play(ctx context.Context, sc *dialogue.Screen, t play.Game, r record.Record) error {
 	if c.seats.Drawn {
 		sc.Say("Seed %d.\n", c.Seed)
 	}
-	return t.Play(ctx, sc, r)
+	if c.First == gamelist.Random {
+		seats := dialogue.Sit(t, r.Players, r.Seed)
+		sc.Say("Drawn by lot to begin: %s.\n", dialogue.Names(t.Facts().Players, seats)[t.Begin().Player()])
+	}
+	return dialogue.PlayGame(ctx, sc, t, r)
 }
 
 const examples = `
@@ -150,7 +156,7 @@ Examples:
   play rules dodgem                                what its rules are
   play -load my.play                               go on with a play
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
 
 // usage is the head of the help.
@@ -167,8 +173,8 @@ it explains the rules of the game, with an example. GAME is one of
 // open opens the game that words begin with, with its arguments, for players whose
 // names are separated by commas. The error says which word is wrong, or is the cause of
 // the end of ctx.
-func (c config) open(ctx context.Context, words []string, players string) (menu.Table, []string, error) {
-	e, err := menu.Find(words[0])
+func (c config) open(ctx context.Context, words []string, players string) (play.Game, []string, error) {
+	e, err := gamelist.Find(words[0])
 	if err != nil {
 		return nil, nil, err
 	}

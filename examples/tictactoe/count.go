@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/mnk"
 )
 
 // count returns the census of a game, and the number of its positions up to

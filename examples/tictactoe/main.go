@@ -12,7 +12,7 @@
 // Boards have at most 32 cells, and 64 if only the value is asked for.
 //
 // The exit status is 0 if all was done, 1 if something failed, for instance for
-// lack of memory, 2 if the command line was wrong, and 130 if a signal stopped it.
+// lack of memory, 64 if the command line was wrong, and 130 if a signal stopped it.
 package main
 
 import (
@@ -24,11 +24,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/titles"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -53,7 +54,7 @@ Examples:
   tictactoe solve 5 6 4                             who wins, and how
   tictactoe play 4 4 3 -players advanced,person     move second
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
 
 // config is what the flags ask for.
@@ -138,7 +139,7 @@ func usageError(err error) error { return &command.UsageError{Err: err} }
 func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
 	rows, columns, k := b.Size()
 	words := strings.Fields(fmt.Sprint("tictactoe ", rows, columns, k))
-	return c.seats.Run(ctx, p, words, nil, titles.NewMNK(b, c.memory.Bytes(), c.seats.Time).Title())
+	return c.seats.Run(ctx, p, words, nil, play.New(gamelist.NewMNK(b, c.memory.Bytes(), c.seats.Time).Title()))
 }
 
 // solver returns a solver as the flags say.

@@ -6,7 +6,7 @@ import (
 	"io"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
+	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 

@@ -12,7 +12,7 @@
 //
 // Requests are logged on standard error: as text on a terminal, else as JSON. The exit status
 // is 0 if a signal stopped the server or a check found it working, 1 if something failed, and
-// 2 if the command line was wrong.
+// 64 if the command line was wrong.
 package main
 
 import (
@@ -65,7 +65,7 @@ Shows the games of the library in a browser.
 `
 
 const more = `
-Exit status: 0 stopped by a signal, or checked; 1 failed; 2 wrong arguments.
+Exit status: 0 stopped by a signal, or checked; 1 failed; 64 wrong arguments.
 `
 
 func run(ctx context.Context, args []string, p command.Process) error {

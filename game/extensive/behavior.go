@@ -3,6 +3,7 @@ package extensive
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
@@ -66,6 +67,9 @@ func (g *Game) mustBehave(set int, m strategic.Mixed) {
 	}
 	sum := new(big.Rat)
 	for _, x := range m {
+		if x == nil {
+			panic(fmt.Sprintf("extensive: a probability nil at set %d", set))
+		}
 		if x.Sign() < 0 {
 			panic(fmt.Sprintf("extensive: a negative probability at set %d", set))
 		}
@@ -139,6 +143,9 @@ func (g *Game) Behavior(mixed strategic.Profile) (Behavior, error) {
 // strategies that choose each move. A reduced strategy that names a set is one that lets
 // it be reached.
 func (g *Game) realize(b Behavior, player int, m strategic.Mixed) {
+	if slices.Contains(m, nil) {
+		panic(fmt.Sprintf("extensive: a probability nil of a strategy of player %d", player))
+	}
 	k := 0
 	for s := range g.Strategies(player) {
 		if k == len(m) {

@@ -142,6 +142,9 @@ func (g *Game) IsTree() bool {
 // parents returns the node that each node follows, and -1 for the root, if g is a tree.
 func (g *Game) parents() ([]int, bool) {
 	const none = -2
+	if len(g.Nodes) == 0 {
+		return nil, false
+	}
 	parent := make([]int, len(g.Nodes))
 	for v := range parent {
 		parent[v] = none

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 )
 
 // CountStrategies returns the number of reduced pure strategies of the player, those
@@ -15,18 +16,22 @@ import (
 // are counted one by one; then the error is the cause of the end of ctx. CountStrategies
 // panics if the player does not exist.
 func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
+	mustContext(ctx)
 	g.mustPlayer(player)
 	if h, err := g.history(player); err == nil {
-		return h.count(), nil
+		n, err := count(ctx, h, one.Num(), sum, times)
+		return n, inPackage(err)
 	}
 	n := int64(0)
-	for range g.Strategies(player) {
-		if n++; n%1024 == 0 && ctx.Err() != nil {
-			return nil, fmt.Errorf("extensive: %w", context.Cause(ctx))
-		}
+	err := g.plans(ctx, player, func(*plan) bool { n++; return true })
+	if err != nil {
+		return nil, inPackage(err)
 	}
 	return big.NewInt(n), nil
 }
+
+func sum(a, b *big.Int) *big.Int   { return new(big.Int).Add(a, b) }
+func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 
 // PerfectRecall returns nil if the player never forgets what they did or knew: on all ways
 // to the nodes of one of their information sets they went through the same sets of
@@ -103,23 +108,27 @@ func (g *Game) forgets(player, v int) error {
 	return fmt.Errorf("extensive: at %s, %s has forgotten what came before: %w", g.label(v), g.playerLabel(player), ErrRecall)
 }
 
-// count returns the number of reduced strategies: what can be done at a set is the sum
-// over its moves of the product over the sets that hang on them.
-func (h *history) count() *big.Int {
-	ways := map[int]*big.Int{} // of going on after a choice, where they are not 1
-	after := func(choice int) *big.Int {
-		if n := ways[choice]; n != nil {
+// count returns the number of reduced strategies, in numbers of which the one is given, the
+// sum and the product: what can be done at a set is the sum over its moves of the product
+// over the sets that hang on them. The error is the cause of the end of ctx.
+func count[N any](ctx context.Context, h *history, one N, plus, times func(a, b N) N) (N, error) {
+	ways := map[int]N{} // of going on after a choice, where they are not 1
+	after := func(choice int) N {
+		if n, ok := ways[choice]; ok {
+			delete(ways, choice)
 			return n
 		}
-		return big.NewInt(1)
+		return one
 	}
-	for i := len(h.order) - 1; i >= 0; i-- {
-		set := h.order[i]
-		sum := new(big.Int)
-		for m := range h.game.choices(set) {
-			sum.Add(sum, after(h.first[set]+m))
+	for i, set := range slices.Backward(h.order) {
+		if i%1024 == 0 && ctx.Err() != nil {
+			return one, context.Cause(ctx)
 		}
-		ways[h.last[set]] = sum.Mul(sum, after(h.last[set]))
+		sum := after(h.first[set])
+		for m := 1; m < h.game.choices(set); m++ {
+			sum = plus(sum, after(h.first[set]+m))
+		}
+		ways[h.last[set]] = times(sum, after(h.last[set]))
 	}
-	return after(0)
+	return after(0), nil
 }

@@ -15,12 +15,13 @@
 //	Strategies, CountStrategies  the reduced pure strategies of a player, one by one, or how many
 //	Plays, Outcome               all plays, or those that a profile of strategies allows
 //	Expected, Behavior           the payoffs of behavior strategies, and those of mixed ones
-//	Strategic                    the strategic form, which package strategic solves
+//	Strategic, NewNormalForm     the strategic form, which package strategic solves
 //	NewInduction                 equilibria by backward induction: one, all, how many
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
 // Nothing in this package recurses over the depth of a game, so that long games are as
-// good as wide ones.
+// good as wide ones. What can grow larger than a game itself has a limit in bytes, Memory,
+// and ends with a context.
 //
 // # Theory
 //

@@ -1,6 +1,10 @@
 package extensive
 
-import "io"
+import (
+	"io"
+
+	"github.com/gametheory-go/gametheory/internal/must"
+)
 
 // Drawing draws a game. A tree is drawn as one: a node is in the middle above the nodes
 // that follow it, which are in the order of the moves, and equal parts of the tree look
@@ -14,7 +18,7 @@ import "io"
 // line. A dark page gets a dark drawing.
 //
 // The zero values of all fields but Game are defaults. The game must be one that its
-// Check method finds no fault with.
+// Check method finds no fault with. Without one, or without a writer, the methods panic.
 type Drawing struct {
 	Game *Game
 
@@ -64,6 +68,7 @@ func NewDrawing(g *Game) *Drawing { return &Drawing{Game: g} }
 // take the product of the two numbers of nodes, the work grows with what is drawn. The
 // error is one of w.
 func (d *Drawing) SVG(w io.Writer) error {
+	d.must(w)
 	_, err := io.WriteString(w, newFigure(d).svg())
 	return err
 }
@@ -71,8 +76,18 @@ func (d *Drawing) SVG(w io.Writer) error {
 // DOT writes the drawing in the language of the program dot of Graphviz, which then
 // places the nodes itself. The options mean the same as for SVG. The error is one of w.
 func (d *Drawing) DOT(w io.Writer) error {
+	d.must(w)
 	_, err := io.WriteString(w, newFigure(d).dot())
 	return err
+}
+
+// must panics if what a drawing needs is missing.
+func (d *Drawing) must(w io.Writer) {
+	mustGame("Drawing", d.Game)
+	must.Have(w, "extensive: nil writer")
+	if len(d.Game.Nodes) == 0 {
+		panic("extensive: Drawing of a Game without nodes")
+	}
 }
 
 // title returns the title of the drawing.

@@ -6,12 +6,13 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // describe returns the description of a set whose number has been read, with that which
 // follows, if any.
 func (in *reader) describe(player, number int, at gambit.Token) (*described, error) {
-	name, _, err := in.text()
+	name, _, err := in.name()
 	if err != nil {
 		return nil, err
 	}
@@ -39,7 +40,7 @@ func (in *reader) describe(player, number int, at gambit.Token) (*described, err
 			in.game.Sets = append(in.game.Sets, Set{Name: name, Player: player})
 		}
 		in.sets[key] = d
-		return d, nil
+		return d, in.budget.Take(eachNode)
 	}
 	if !slices.EqualFunc(moves, old.moves, sameMove) {
 		return nil, t.Errorf("set %d of %s had other moves at line %d, column %d",
@@ -97,9 +98,12 @@ func (in *reader) moves(isChance bool) ([]Move, error) {
 				return n.Errorf("the probability %s is negative", n.Text)
 			}
 			numbers = append(numbers, n)
+			if err := in.budget.Take(bytesOf([]*big.Rat{move.Probability}) + int64(len(n.Text))); err != nil {
+				return err
+			}
 		}
 		moves = append(moves, move)
-		return nil
+		return in.budget.Take(eachMove + int64(len(t.Text)))
 	})
 	if err != nil {
 		return nil, err
@@ -131,6 +135,9 @@ func (in *reader) sumUp(moves []Move, numbers []gambit.Token) error {
 	if miss.Abs(miss).Cmp(tolerance) > 0 {
 		return numbers[0].Errorf("the probabilities that begin here add up to %.40s, not to 1", sum.RatString())
 	}
+	if err := in.budget.Take(tool.Area(bytesOf([]*big.Rat{sum}), len(moves), 1)); err != nil {
+		return err
+	}
 	for i := range moves {
 		moves[i].Probability.Quo(moves[i].Probability, sum)
 	}
@@ -147,7 +154,7 @@ func (in *reader) outcome(v int) error {
 	if err != nil {
 		return err
 	}
-	name, named, err := in.text()
+	name, named, err := in.name()
 	if err != nil {
 		return err
 	}
@@ -199,8 +206,11 @@ func (in *reader) payoffs() ([]*big.Rat, error) {
 			return t.Errorf("more than %d payoffs, one for each player", len(payoffs))
 		}
 		x, err := t.Rat()
+		if err != nil {
+			return err
+		}
 		payoffs = append(payoffs, x)
-		return err
+		return in.budget.Take(bytesOf(payoffs[len(payoffs)-1:]))
 	})
 	if err == nil && len(payoffs) < len(in.game.Players) {
 		err = open.Errorf("%d payoffs for %d players", len(payoffs), len(in.game.Players))

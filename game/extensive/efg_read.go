@@ -1,6 +1,8 @@
 package extensive
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -8,7 +10,10 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Read reads a game in the format .efg, version 2, of the program Gambit: its title, the
@@ -35,10 +40,19 @@ import (
 // allowed.
 //
 // An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". Time
-// and memory are linear in the length of the file, whatever it says.
-func Read(r io.Reader) (*Game, error) {
+// and memory are linear in the length of the file, whatever it says. A game that takes more
+// than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
+func Read(r io.Reader) (*Game, error) { return ReadWithin(context.Background(), r, 0) }
+
+// ReadWithin is [Read] with a limit on the memory of the game, in bytes, of which 0 means
+// game.DefaultMemory, and with a context, whose cause is the error if it ends. It panics if
+// memory is negative.
+func ReadWithin(ctx context.Context, r io.Reader, memory int64) (*Game, error) {
+	mustContext(ctx)
+	must.Have(r, "extensive: nil reader")
 	in := &reader{
-		Scanner:  gambit.NewScanner(r),
+		Scanner:  gambit.NewScanner(gambit.Interruptible(ctx, r)),
+		budget:   tool.NewBudget("extensive", memory, game.DefaultMemory),
 		game:     new(Game),
 		sets:     map[[2]int]*described{},
 		outcomes: map[int]*outcome{},
@@ -56,6 +70,7 @@ func Read(r io.Reader) (*Game, error) {
 // reader reads a file.
 type reader struct {
 	*gambit.Scanner
+	budget   tool.Budget
 	game     *Game
 	sets     map[[2]int]*described // by player, chance being -1, and number
 	outcomes map[int]*outcome
@@ -157,6 +172,16 @@ func (in *reader) text() (text string, ok bool, err error) {
 	return t.Text, true, err
 }
 
+// eachNode and eachMove are about how many bytes a node takes with what leads to it and its
+// place in a set, in lists that grow, and a move in the description of its set.
+const eachNode, eachMove = 400, 100
+
+// name is text of a name that the game keeps.
+func (in *reader) name() (text string, ok bool, err error) {
+	text, ok, err = in.text()
+	return text, ok, cmp.Or(err, in.budget.Take(int64(len(text))))
+}
+
 // list reads a list in braces, whose elements element reads.
 func (in *reader) list(what string, element func(gambit.Token) error) error {
 	if _, err := in.Expect(gambit.Open, "the { before "+what); err != nil {
@@ -186,7 +211,7 @@ func (in *reader) players() ([]string, error) {
 			return t.Errorf("%v where the name of a player should be", t)
 		}
 		players = append(players, t.Text)
-		return nil
+		return in.budget.Take(int64(32 + len(t.Text)))
 	})
 	return players, err
 }
@@ -217,6 +242,9 @@ func (in *reader) node() error {
 		return t.Errorf("%v where %s should be, which begins with c, p or t", t, in.missing())
 	}
 	v := len(in.game.Nodes)
+	if err := in.budget.Take(eachNode); err != nil {
+		return err
+	}
 	in.game.Nodes = append(in.game.Nodes, Node{Set: Terminal})
 	if n := len(in.open); n > 0 {
 		u := in.open[n-1]
@@ -225,7 +253,7 @@ func (in *reader) node() error {
 		move.Node = v
 		*moves = append(*moves, move)
 	}
-	if in.game.Nodes[v].Name, _, err = in.text(); err != nil {
+	if in.game.Nodes[v].Name, _, err = in.name(); err != nil {
 		return err
 	}
 	if t.Text != "t" {

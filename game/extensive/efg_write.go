@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Write writes the game in the format .efg, version 2, for Gambit and [Read]: a line a
@@ -22,6 +23,7 @@ import (
 // [ErrTree], since the format has only trees. Other errors are those of w. Write takes time linear in the
 // size of g.
 func (g *Game) Write(w io.Writer) error {
+	must.Have(w, "extensive: nil writer")
 	if err := g.Check(); err != nil {
 		return err
 	}

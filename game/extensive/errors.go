@@ -1,10 +1,12 @@
 package extensive
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 var (
@@ -48,4 +50,17 @@ func (g *Game) cycle(nodes []int) error {
 		names[i] = g.label(v)
 	}
 	return fmt.Errorf("extensive: %w", &game.CycleError[string]{Positions: names})
+}
+
+func mustContext(ctx context.Context) { must.HaveContext("extensive", ctx) }
+
+// mustGame panics if a tool has no game.
+func mustGame(tool string, g *Game) { must.Have(g, "extensive: "+tool+" without a Game") }
+
+// inPackage returns an error in the words of this package.
+func inPackage(err error) error {
+	if err != nil {
+		err = fmt.Errorf("extensive: %w", err)
+	}
+	return err
 }

@@ -1,6 +1,9 @@
 package extensive
 
-import "math/big"
+import (
+	"math/big"
+	"unsafe"
+)
 
 // Game is a finite game in extensive form: a rooted digraph of nodes. At each node
 // that is not terminal a player, or chance, makes a move. It is a tree if every node
@@ -20,6 +23,26 @@ type Game struct {
 	Players []string // names; players are numbered from 0
 	Nodes   []Node   // Nodes[0] is the root
 	Sets    []Set    // the information sets
+}
+
+// Bytes returns about how much memory the game takes, in bytes; numbers that several nodes
+// share are counted for each.
+func (g *Game) Bytes() int64 {
+	bytes := int64(len(g.Title) + len(g.Comment))
+	for i := range g.Nodes {
+		n := &g.Nodes[i]
+		bytes += int64(unsafe.Sizeof(*n)) + int64(len(n.Name)+len(n.Event)+len(n.Outcome)) + bytesOf(n.Payoffs)
+		for _, m := range n.Moves {
+			bytes += int64(unsafe.Sizeof(m)) + int64(len(m.Name))
+			if m.Probability != nil {
+				bytes += bytesOf([]*big.Rat{m.Probability})
+			}
+		}
+	}
+	for _, s := range g.Sets {
+		bytes += int64(unsafe.Sizeof(s)) + int64(len(s.Name)) + 8*int64(len(s.Nodes))
+	}
+	return bytes
 }
 
 // Node is a node of a [Game].

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Induction finds subgame-perfect equilibria in pure strategies by backward induction
@@ -26,13 +27,18 @@ import (
 type Induction struct {
 	Game *Game
 
+	// Memory is the limit in bytes on the values of the nodes and, in Count, on what is
+	// counted; 0 means game.DefaultMemory.
+	Memory int64
+
 	// Progress, if not nil, is called some ten times a second during long calls, with
 	// the nodes looked at as Positions.
 	Progress func(game.Stats)
 
-	began time.Time
-	beat  *progress.Beat
-	stats game.Stats
+	began  time.Time
+	beat   *progress.Beat
+	stats  game.Stats
+	budget tool.Budget
 }
 
 // NewInduction returns backward induction on g.
@@ -85,7 +91,8 @@ func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 //
 // If a player does not know at which of several nodes the play is, the error wraps
 // ErrInformation; if the game has a cycle, game.ErrCycle; if [Game.Check] finds a fault,
-// [ErrGame]. Otherwise it is the cause of the end of ctx.
+// [ErrGame]; if Memory is too little, game.ErrMemory. Otherwise it is the cause of the end of
+// ctx. Solve panics without a Game, and if Memory is negative.
 func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	for p, err := range t.All(ctx) {
 		return p, err
@@ -99,7 +106,9 @@ func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 // very many, for every equally good move counts, even where no play comes: Count says
 // how many. An error, as in Solve, is yielded last.
 func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
+	t.must(ctx)
 	return func(yield func(SubgamePerfect, error) bool) {
+		t.must(ctx) // it may be another call
 		s, err := t.begin()
 		if err != nil {
 			yield(SubgamePerfect{}, err)
@@ -118,9 +127,19 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	}
 }
 
+// must panics if what a call needs is missing.
+func (t *Induction) must(ctx context.Context) {
+	mustGame("Induction", t.Game)
+	mustContext(ctx)
+	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
+}
+
 // begin checks the game and readies a call.
 func (t *Induction) begin() (*induced, error) {
 	g := t.Game
+	if err := t.take(eachInduced * int64(len(g.Nodes))); err != nil {
+		return nil, err
+	}
 	if err := g.Check(); err != nil {
 		return nil, err
 	}
@@ -139,8 +158,16 @@ func (t *Induction) begin() (*induced, error) {
 		values: make([][]*big.Rat, len(g.Nodes)),
 		best:   make([][]int, len(g.Nodes)),
 		made:   make([]int, len(g.Nodes)),
+		zero:   g.nothing(),
 	}, nil
 }
+
+// eachInduced is about how many bytes an induced takes for a node, and the equilibrium with
+// its copies of lists.
+const eachInduced = 200
+
+// take counts bytes that are held from now on, or gives them back if they are negative.
+func (t *Induction) take(bytes int64) error { return inPackage(t.budget.Take(bytes)) }
 
 // look counts a node, reports progress if it is due, and returns the error of a context
 // that has ended.
@@ -175,7 +202,8 @@ type induced struct {
 	sets   []int // in preorder
 	values [][]*big.Rat
 	best   [][]int
-	made   []int // which of best is made
+	made   []int      // which of best is made
+	zero   []*big.Rat // what terminal nodes without payoffs bring
 
 	// groups is nil, or has for each entry of best how many moves it stands for: see
 	// countDigraph.
@@ -192,8 +220,17 @@ func (s *induced) induce(ctx context.Context, from int) error {
 		}
 		v := s.order[i]
 		n := &g.Nodes[v]
-		if n.Set < 0 {
-			s.values[v] = g.mean(v, s.values, nil)
+		switch {
+		case n.Set == Terminal && n.Payoffs == nil:
+			s.values[v] = s.zero
+			continue
+		case n.Set == Terminal:
+			s.values[v] = n.Payoffs
+			continue
+		case n.Set == Chance:
+			if err := s.hold(v, g.mean(v, s.values, nil)); err != nil {
+				return err
+			}
 			continue
 		}
 		if i > from || s.made[v] == 0 {
@@ -203,11 +240,38 @@ func (s *induced) induce(ctx context.Context, from int) error {
 				s.best[v], s.groups[v] = s.group(n, s.best[v])
 			}
 		}
-		s.values[v] = g.nothing()
-		addTo(s.values[v], n.Payoffs)
-		addTo(s.values[v], s.values[n.Moves[s.best[v][s.made[v]]].Node])
+		next := s.values[n.Moves[s.best[v][s.made[v]]].Node]
+		if n.Payoffs == nil {
+			s.values[v] = next
+		} else if err := s.hold(v, plus(next, n.Payoffs)); err != nil {
+			return err
+		}
 	}
 	return nil
+}
+
+// hold sets the values of a node to new numbers, instead of those that it may have.
+func (s *induced) hold(v int, values []*big.Rat) error {
+	s.values[v] = values
+	return s.tool.take(bytesOf(values))
+}
+
+// plus returns the sums of payoffs.
+func plus(a, b []*big.Rat) []*big.Rat {
+	sums := make([]*big.Rat, len(a))
+	for p := range sums {
+		sums[p] = new(big.Rat).Add(a[p], b[p])
+	}
+	return sums
+}
+
+// bytesOf returns about how much memory numbers take.
+func bytesOf(numbers []*big.Rat) int64 {
+	bytes := int64(24)
+	for _, x := range numbers {
+		bytes += 100 + int64(x.Num().BitLen()+x.Denom().BitLen())/8
+	}
+	return bytes
 }
 
 // bestMoves returns the moves of n that are worth most to the player to move.

@@ -14,6 +14,11 @@ type magnitude struct {
 
 var unit = magnitude{0.5, 1}
 
+func magnitudeOf(n int) magnitude {
+	m, e := math.Frexp(float64(n))
+	return magnitude{m, e}
+}
+
 // plus returns the sum.
 func (a magnitude) plus(b magnitude) magnitude {
 	if a.exponent < b.exponent {
@@ -21,6 +26,12 @@ func (a magnitude) plus(b magnitude) magnitude {
 	}
 	m, e := math.Frexp(a.mantissa + math.Ldexp(b.mantissa, b.exponent-a.exponent))
 	return magnitude{m, a.exponent + e}
+}
+
+// times returns the product.
+func (a magnitude) times(b magnitude) magnitude {
+	m, e := math.Frexp(a.mantissa * b.mantissa)
+	return magnitude{m, a.exponent + b.exponent + e}
 }
 
 // float returns the number.

@@ -1,6 +1,9 @@
 package extensive
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // preorder returns the nodes that can be reached in the order of a depth-first search
 // that follows the moves in their order: in a tree each node, then what its first move
@@ -33,6 +36,9 @@ type step struct{ node, move int }
 // upward returns the nodes in an order in which each comes after all that it leads to,
 // the root last. If there is a cycle the error is a game.CycleError.
 func (g *Game) upward() ([]int, error) {
+	if len(g.Nodes) == 0 {
+		return nil, fmt.Errorf("extensive: there are no nodes: %w", ErrGame)
+	}
 	const unseen, open, done = 0, 1, 2
 	state := make([]uint8, len(g.Nodes))
 	order := make([]int, 0, len(g.Nodes))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Simultaneous returns the extensive form of a game in strategic form: the players choose
@@ -12,8 +13,13 @@ import (
 // is g.
 //
 // Its nodes are in preorder. If there are more than limit the error wraps
-// [strategic.ErrSize]; a limit of 0 means none.
+// [strategic.ErrSize]; a limit of 0 means none. Simultaneous panics if g is nil or limit is
+// negative.
 func Simultaneous(g *strategic.Game, limit int) (*Game, error) {
+	must.Have(g, "extensive: Simultaneous without a Game")
+	if limit < 0 {
+		panic("extensive: negative limit")
+	}
 	nodes, row := 1, 1
 	for p := range g.Players() {
 		row *= g.Strategies(p)
@@ -21,32 +27,43 @@ func Simultaneous(g *strategic.Game, limit int) (*Game, error) {
 			return nil, fmt.Errorf("extensive: a tree of more than %d nodes: %w", limit, strategic.ErrSize)
 		}
 	}
-	tree := &Game{Title: g.Title, Comment: g.Comment, Nodes: make([]Node, 1, nodes)}
-	profile := make([]int, g.Players())
+	tree := &Game{Title: g.Title, Comment: g.Comment, Nodes: make([]Node, 0, nodes)}
 	for p := range g.Players() {
 		tree.Players = append(tree.Players, g.PlayerName(p))
 		tree.Sets = append(tree.Sets, Set{Player: p})
 	}
-	tree.choose(g, 0, profile, 0)
+	tree.choose(g)
 	return tree, nil
 }
 
-// choose makes the nodes below v, at which player p chooses after the others chose as the
-// profile says. They are in preorder.
-func (g *Game) choose(from *strategic.Game, v int, profile []int, p int) {
-	if p == len(profile) {
-		g.Nodes[v].Set = Terminal
-		for q := range profile {
-			g.Nodes[v].Payoffs = append(g.Nodes[v].Payoffs, from.Payoff(profile, q))
+// choose makes the nodes, in preorder: at those that p moves lead to, player p chooses.
+func (g *Game) choose(from *strategic.Game) {
+	profile := make([]int, from.Players())
+	path := []int{g.addChoice(from, profile, 0)}
+	for len(path) > 0 {
+		p, v := len(path)-1, path[len(path)-1]
+		if p == len(profile) || len(g.Nodes[v].Moves) == from.Strategies(p) {
+			path = path[:p]
+			continue
 		}
-		return
+		profile[p] = len(g.Nodes[v].Moves)
+		g.Nodes[v].Moves = append(g.Nodes[v].Moves, Move{Name: from.StrategyName(p, profile[p]), Node: len(g.Nodes)})
+		path = append(path, g.addChoice(from, profile, p+1))
 	}
-	g.Nodes[v].Set = p
-	g.Sets[p].Nodes = append(g.Sets[p].Nodes, v)
-	for s := range from.Strategies(p) {
-		g.Nodes[v].Moves = append(g.Nodes[v].Moves, Move{Name: from.StrategyName(p, s), Node: len(g.Nodes)})
-		g.Nodes = append(g.Nodes, Node{})
-		profile[p] = s
-		g.choose(from, len(g.Nodes)-1, profile, p+1)
+}
+
+// addChoice adds the node at which player p chooses, or all have chosen the profile.
+func (g *Game) addChoice(from *strategic.Game, profile []int, p int) int {
+	v := len(g.Nodes)
+	if p < len(profile) {
+		g.Sets[p].Nodes = append(g.Sets[p].Nodes, v)
+		g.Nodes = append(g.Nodes, Node{Set: p})
+		return v
 	}
+	n := Node{Set: Terminal}
+	for q := range profile {
+		n.Payoffs = append(n.Payoffs, from.Payoff(profile, q))
+	}
+	g.Nodes = append(g.Nodes, n)
+	return v
 }

@@ -1,39 +1,66 @@
 package extensive
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/big"
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// DefaultProfiles is the limit of [Game.Strategic] where none is given.
+// DefaultProfiles is the limit of a [NormalForm] where none is given.
 const DefaultProfiles = 1 << 20
 
-// Strategic returns the reduced strategic form of g, or reduced normal form: the
+// NormalForm makes the reduced strategic form of a game, or reduced normal form: the
 // strategies of each player are those of [Game.Strategies], in their order and with
 // the names of [Game.StrategyNames], and a profile is worth what it brings on average
-// over the moves of chance.
+// over the moves of chance. Its size grows exponentially with that of the game.
 //
-// Its size grows exponentially with that of g. If it would have more profiles than
-// limit, or than [strategic.MaxProfiles], it is not built, and the error wraps
-// strategic.ErrSize and says how many strategies there are, such as "2920 x 2143296";
-// without perfect recall, strategies are counted no further than to the limit. If the
-// limit is 0 it is [DefaultProfiles]; Strategic panics if it is negative.
+// Game must be set, by [NewNormalForm] or in a literal; the other fields may be. A call does
+// not change the tool, so several may run at once.
+type NormalForm struct {
+	Game *Game
+
+	// Profiles is the limit on the number of profiles; 0 means [DefaultProfiles], and it is
+	// never more than [strategic.MaxProfiles].
+	Profiles int
+
+	// Memory is the limit in bytes on the strategies, their names and the payoffs; 0 means
+	// game.DefaultMemory. A strategy alone may be as long as there are information sets.
+	Memory int64
+}
+
+// NewNormalForm returns a tool for the strategic form of g.
+func NewNormalForm(g *Game) *NormalForm { return &NormalForm{Game: g} }
+
+// Strategic returns the reduced strategic form of g: see [NormalForm], whose Profiles the
+// limit is and whose errors and panics it has.
+func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error) {
+	return (&NormalForm{Game: g, Profiles: limit}).Strategic(ctx)
+}
+
+// Strategic returns the strategic form. If it would have more profiles than allowed, it is
+// not built, and the error wraps strategic.ErrSize and says how many strategies there are,
+// such as "2920 x 2143296"; without perfect recall, strategies are counted no further than
+// to the limit. If Memory is too little, the error wraps game.ErrMemory.
 //
 // Other errors are that of [Game.Check], one that wraps game.ErrCycle, one that wraps
-// strategic.ErrPlayers if there are no players, and the cause of the end of ctx.
-func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error) {
-	switch {
-	case limit < 0:
+// strategic.ErrPlayers if there are no players, and the cause of the end of ctx. Strategic
+// panics without a Game, and if a limit is negative.
+func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
+	g := t.Game
+	mustGame("NormalForm", g)
+	mustContext(ctx)
+	limit := min(cmp.Or(t.Profiles, DefaultProfiles), strategic.MaxProfiles)
+	if limit < 0 {
 		panic("extensive: negative limit")
-	case limit == 0:
-		limit = DefaultProfiles
 	}
-	limit = min(limit, strategic.MaxProfiles)
+	budget := tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
 	if err := g.Check(); err != nil {
 		return nil, err
 	}
@@ -45,11 +72,11 @@ func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error
 		return nil, err
 	}
 	if err := g.checkSize(ctx, limit); err != nil {
-		return nil, err
+		return nil, inPackage(err)
 	}
-	f := newForm(g, order)
-	if err := f.fill(ctx); err != nil {
-		return nil, fmt.Errorf("extensive: %w", err)
+	f := &form{game: g, order: order, ctx: ctx, budget: &budget}
+	if err := f.make(); err != nil {
+		return nil, inPackage(err)
 	}
 	return f.form, nil
 }
@@ -58,48 +85,41 @@ func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error
 // than limit.
 func (g *Game) checkSize(ctx context.Context, limit int) error {
 	sizes := make([]string, len(g.Players))
-	product := big.NewInt(1)
+	product := unit
 	for player := range g.Players {
 		n, exact, err := g.countUpTo(ctx, player, limit)
 		if err != nil {
 			return err
 		}
-		product.Mul(product, n)
-		if sizes[player] = abbreviate(n); !exact {
+		product = product.times(n)
+		if sizes[player] = n.String(); !exact {
 			sizes[player] = "more than " + sizes[player]
 		}
 	}
-	if product.Cmp(big.NewInt(int64(limit))) <= 0 {
+	if product.within(int64(limit)) {
 		return nil
 	}
-	return fmt.Errorf("extensive: %w: %s strategies, where %d profiles are allowed",
+	return fmt.Errorf("%w: %s strategies, where %d profiles are allowed",
 		strategic.ErrSize, strings.Join(sizes, " x "), limit)
 }
 
 // countUpTo returns the number of strategies of the player, or if it can only be found
 // by counting them, and there are more than limit, limit and false.
-func (g *Game) countUpTo(ctx context.Context, player, limit int) (n *big.Int, exact bool, err error) {
+func (g *Game) countUpTo(ctx context.Context, player, limit int) (n magnitude, exact bool, err error) {
 	if h, err := g.history(player); err == nil {
-		return h.count(), true, nil
+		n, err := count(ctx, h, unit, magnitude.plus, magnitude.times)
+		return n, true, err
 	}
 	k := 0
-	for range g.Strategies(player) {
-		if k == limit {
-			return big.NewInt(int64(limit)), false, nil
+	exact = true
+	err = g.plans(ctx, player, func(*plan) bool {
+		exact = k < limit
+		if exact {
+			k++
 		}
-		if k++; k%1024 == 0 && ctx.Err() != nil {
-			return nil, false, fmt.Errorf("extensive: %w", context.Cause(ctx))
-		}
-	}
-	return big.NewInt(int64(k)), true, nil
-}
-
-// abbreviate returns n in digits, or the first ones and how many if they are many.
-func abbreviate(n *big.Int) string {
-	if n.BitLen() < 80 {
-		return n.String()
-	}
-	return "about " + new(big.Float).SetInt(n).Text('e', 3)
+		return exact
+	})
+	return magnitudeOf(k), exact, err
 }
 
 // form is a strategic form in the making.
@@ -114,42 +134,97 @@ type form struct {
 	totals [][]*big.Rat
 	order  []int // that of Game.upward
 	stack  []int
+
+	ctx    context.Context
+	steps  int
+	budget *tool.Budget
 }
 
-func newForm(g *Game, order []int) *form {
-	f := &form{game: g, strategies: make([][]Strategy, len(g.Players)), chosen: make([]int, len(g.Sets)), order: order}
-	sizes := make([]int, len(g.Players))
+// look counts steps, with those that are counted already, and returns the cause of the end of
+// ctx, which it looks at now and then.
+func (f *form) look(steps int) error {
+	if f.steps += steps; f.steps < 1024 {
+		return nil
+	}
+	f.steps = 0
+	if f.ctx.Err() != nil {
+		return context.Cause(f.ctx)
+	}
+	return nil
+}
+
+// make makes the form.
+func (f *form) make() error {
+	g := f.game
+	f.chosen = make([]int, len(g.Sets))
+	f.strategies = make([][]Strategy, len(g.Players))
+	sizes, profiles := make([]int, len(g.Players)), 1
 	for player := range g.Players {
-		f.strategies[player] = slices.Collect(g.Strategies(player))
+		if err := f.collect(player); err != nil {
+			return err
+		}
 		sizes[player] = len(f.strategies[player])
+		profiles *= sizes[player]
+	}
+	if err := f.budget.Take(tool.Area(8, profiles, len(g.Players))); err != nil {
+		return err
 	}
 	f.form = strategic.New(sizes...)
 	f.form.Title, f.form.Comment = g.Title, g.Comment
 	for player, name := range g.Players {
 		f.form.SetPlayerName(player, name)
-		for i, name := range g.StrategyNames(f.strategies[player]) {
+		names, err := g.strategyNames(f.ctx, f.strategies[player])
+		if err != nil {
+			return err
+		}
+		for i, name := range names {
 			f.form.SetStrategyName(player, i, name)
 		}
 	}
 	if parents, ok := g.parents(); ok {
-		f.totals = g.totals(order, parents)
+		if err := f.total(parents); err != nil {
+			return err
+		}
 	}
-	return f
+	return f.fill()
 }
 
-// totals returns what the play to each terminal node of a tree contributes to the mean of
-// a profile that allows it.
-func (g *Game) totals(order, parents []int) [][]*big.Rat {
+// collect collects the strategies of a player. Their names are counted as if the longest
+// ways to write them were needed.
+func (f *form) collect(player int) error {
+	var full error
+	err := f.game.plans(f.ctx, player, func(p *plan) bool {
+		s := p.strategy()
+		bytes := int64(100)
+		for _, c := range s.Choices {
+			bytes += 16 + 2*int64(20+len(f.game.moveName(c)))
+		}
+		full = f.budget.Take(bytes)
+		f.strategies[player] = append(f.strategies[player], s)
+		return full == nil
+	})
+	return cmp.Or(err, full)
+}
+
+// total sets totals, in a tree.
+func (f *form) total(parents []int) error {
+	g := f.game
 	sums := make([][]*big.Rat, len(g.Nodes))
 	chances := make([]*big.Rat, len(g.Nodes))
-	for _, v := range slices.Backward(order) {
+	for _, v := range slices.Backward(f.order) {
+		if err := f.look(1); err != nil {
+			return err
+		}
+		sums[v] = g.nothing()
 		if v == 0 {
-			sums[v], chances[v] = g.nothing(), one
+			chances[v] = one
 		} else {
-			sums[v] = g.nothing()
 			addTo(sums[v], sums[parents[v]])
 		}
 		addTo(sums[v], g.Nodes[v].Payoffs)
+		if err := f.budget.Take(bytesOf(sums[v]) + 2*bytesOf(chances[v:v+1])); err != nil {
+			return err
+		}
 		for _, m := range g.Nodes[v].Moves {
 			chances[m.Node] = chances[v]
 			if m.Probability != nil {
@@ -167,30 +242,38 @@ func (g *Game) totals(order, parents []int) [][]*big.Rat {
 			x.Mul(x, chances[v])
 		}
 	}
-	return sums
+	f.totals = sums
+	return nil
 }
 
 // fill sets the payoffs of all profiles.
-func (f *form) fill(ctx context.Context) error {
-	n := 0
+func (f *form) fill() error {
 	previous := make([]int, len(f.strategies))
 	for p := range previous {
 		previous[p] = -1
 	}
 	for profile := range f.form.Profiles() {
-		if n%1024 == 0 && ctx.Err() != nil {
-			return context.Cause(ctx)
-		}
-		n++
 		for p, s := range profile {
 			if s != previous[p] {
 				for _, c := range f.strategies[p][s].Choices {
 					f.chosen[c.Set] = c.Move
 				}
 				previous[p] = s
+				if err := f.look(len(f.strategies[p][s].Choices)); err != nil {
+					return err
+				}
 			}
 		}
-		for p, x := range f.worth() {
+		worth := f.worth()
+		if err := f.look(0); err != nil {
+			return err
+		}
+		for p, x := range worth {
+			if !x.IsInt() || !x.Num().IsInt64() {
+				if err := f.budget.Take(bytesOf(worth[p : p+1])); err != nil {
+					return err
+				}
+			}
 			f.form.SetPayoff(profile, p, x)
 		}
 	}
@@ -206,6 +289,7 @@ func (f *form) worth() []*big.Rat {
 	shared := false // worth is of totals, and must not be changed
 	f.stack = append(f.stack[:0], 0)
 	for len(f.stack) > 0 {
+		f.steps++
 		v := f.stack[len(f.stack)-1]
 		f.stack = f.stack[:len(f.stack)-1]
 		n := &f.game.Nodes[v]
@@ -237,6 +321,7 @@ func (f *form) mean() []*big.Rat {
 	values := make([][]*big.Rat, len(g.Nodes))
 	var term big.Rat
 	for _, v := range f.order {
+		f.steps++
 		n := &g.Nodes[v]
 		values[v] = g.nothing()
 		addTo(values[v], n.Payoffs)

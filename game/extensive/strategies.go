@@ -1,6 +1,7 @@
 package extensive
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"slices"
@@ -24,16 +25,23 @@ import (
 func (g *Game) Strategies(player int) iter.Seq[Strategy] {
 	g.mustPlayer(player)
 	return func(yield func(Strategy) bool) {
-		p := g.newPlan(player)
-		p.reach(0)
-		for {
-			for p.decide() {
-			}
-			if !yield(p.strategy()) || !p.next() {
-				return
-			}
+		_ = g.plans(context.Background(), player, func(p *plan) bool { return yield(p.strategy()) })
+	}
+}
+
+// plans calls yield with the strategies of a player in the making, each once it is made, until
+// yield returns false. The error is the cause of the end of ctx.
+func (g *Game) plans(ctx context.Context, player int, yield func(*plan) bool) error {
+	p := g.newPlan(ctx, player)
+	p.reach(0)
+	for more := true; more && p.err == nil; more = p.next() {
+		for p.decide() {
+		}
+		if p.err == nil && !yield(p) {
+			return nil
 		}
 	}
+	return p.err
 }
 
 // mustPlayer panics if the player does not exist.
@@ -58,6 +66,10 @@ type plan struct {
 	additions []int  // ranks added to pending, in the order in which they were
 	decisions []decision
 	stack     []int // of reach
+
+	ctx   context.Context
+	steps int
+	err   error // the cause of the end of ctx, after which nothing is right any more
 }
 
 const undecided = -1
@@ -69,8 +81,9 @@ type decision struct {
 	additions int // how many ranks had been added before
 }
 
-func (g *Game) newPlan(player int) *plan {
+func (g *Game) newPlan(ctx context.Context, player int) *plan {
 	p := &plan{
+		ctx:     ctx,
 		game:    g,
 		player:  player,
 		ranks:   make([]int, len(g.Sets)),
@@ -102,7 +115,7 @@ func (g *Game) setsInPreorder() []int {
 // made so far. Sets reached at which there is a choice to be made become pending.
 func (p *plan) reach(v int) {
 	p.stack = append(p.stack[:0], v)
-	for len(p.stack) > 0 {
+	for len(p.stack) > 0 && p.goOn() {
 		v := p.stack[len(p.stack)-1]
 		p.stack = p.stack[:len(p.stack)-1]
 		if p.reached[v] {
@@ -113,7 +126,7 @@ func (p *plan) reach(v int) {
 		n := &p.game.Nodes[v]
 		switch {
 		case n.Set < 0 || p.game.Sets[n.Set].Player != p.player || len(n.Moves) == 1:
-			for _, m := range n.Moves {
+			for _, m := range slices.Backward(n.Moves) { // so that ranks grow
 				p.stack = append(p.stack, m.Node)
 			}
 		case p.chosen[n.Set] != undecided:
@@ -122,6 +135,14 @@ func (p *plan) reach(v int) {
 			p.add(p.ranks[n.Set])
 		}
 	}
+}
+
+// goOn says whether ctx has not ended, which it finds out now and then.
+func (p *plan) goOn() bool {
+	if p.steps++; p.steps%1024 == 0 && p.ctx.Err() != nil {
+		p.err = context.Cause(p.ctx)
+	}
+	return p.err == nil
 }
 
 // add makes the set of a rank pending, if it is not.
@@ -137,7 +158,7 @@ func (p *plan) add(rank int) {
 // there is none.
 func (p *plan) decide() bool {
 	last := len(p.pending) - 1
-	if last < 0 {
+	if last < 0 || !p.goOn() {
 		return false
 	}
 	set := p.sets[p.pending[last]]
@@ -151,7 +172,7 @@ func (p *plan) decide() bool {
 func (p *plan) choose(set, move int) {
 	p.chosen[set] = move
 	for _, v := range p.game.Sets[set].Nodes {
-		if p.reached[v] {
+		if p.reached[v] && p.goOn() {
 			p.reach(p.game.Nodes[v].Moves[move].Node)
 		}
 	}
@@ -160,7 +181,7 @@ func (p *plan) choose(set, move int) {
 // next takes decisions back, the latest first, up to one that can be replaced by the
 // next move, which it is. It returns false if there is none.
 func (p *plan) next() bool {
-	for len(p.decisions) > 0 {
+	for len(p.decisions) > 0 && p.goOn() {
 		d := p.decisions[len(p.decisions)-1]
 		move := p.chosen[d.set] + 1
 		p.undo(d)
@@ -182,7 +203,7 @@ func (p *plan) undo(d decision) {
 		p.reached[v] = false
 	}
 	p.reaches = p.reaches[:d.reaches]
-	for _, rank := range p.additions[d.additions:] {
+	for _, rank := range slices.Backward(p.additions[d.additions:]) {
 		i, _ := slices.BinarySearch(p.pending, rank)
 		p.pending = slices.Delete(p.pending, i, i+1)
 	}

@@ -1,8 +1,8 @@
 package extensive
 
 import (
+	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -69,22 +69,32 @@ func (g *Game) StrategyName(s Strategy) string {
 // move is made, "A:B, D:I", and if that is not enough the numbers of the sets and
 // moves, counted from 1: "#1:B, #4:1 I".
 func (g *Game) StrategyNames(strategies []Strategy) []string {
-	ways := []func(c Choice) string{
+	names, _ := g.strategyNames(context.Background(), strategies)
+	return names
+}
+
+// strategyNames is StrategyNames that ends with the cause of the end of ctx.
+func (g *Game) strategyNames(ctx context.Context, strategies []Strategy) (names []string, err error) {
+	names = make([]string, len(strategies))
+	for _, way := range []func(c Choice) string{
 		g.moveName,
 		func(c Choice) string { return g.setName(c.Set) + ":" + g.moveName(c) },
 		func(c Choice) string { return fmt.Sprintf("#%d:%s", c.Set+1, g.moveName(c)) },
 		func(c Choice) string { return fmt.Sprintf("#%d:%d %s", c.Set+1, c.Move+1, g.moveName(c)) },
-	}
-	names := make([]string, len(strategies))
-	for _, way := range ways {
+	} {
+		seen := make(map[string]bool, len(names))
 		for i, s := range strategies {
+			if ctx.Err() != nil {
+				return nil, context.Cause(ctx)
+			}
 			names[i] = g.join(s, way)
+			seen[names[i]] = true
 		}
-		if distinct(names) {
+		if len(seen) == len(names) {
 			break
 		}
 	}
-	return names
+	return names, nil
 }
 
 // join returns the choices of s, written by name, with commas.
@@ -100,10 +110,4 @@ func (g *Game) join(s Strategy, name func(Choice) string) string {
 		b.WriteString(name(c))
 	}
 	return b.String()
-}
-
-// distinct says whether no two of the texts are the same.
-func distinct(texts []string) bool {
-	sorted := slices.Sorted(slices.Values(texts))
-	return len(slices.Compact(sorted)) == len(texts)
 }

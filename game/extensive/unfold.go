@@ -8,6 +8,8 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -58,10 +60,11 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // would have, and wraps game.ErrMemory. If the tree is infinite the error is a
 // [*game.CycleError] with the positions. Otherwise it is the cause of the end of ctx.
 //
-// Unfold panics if Rules are of no game with payoffs or have a method that looks like
+// Unfold panics without Rules, if Rules are of no game with payoffs or have a method that looks like
 // a capability and is none, if there are not as many names as players, if Turn
 // returns no player, and if Memory is negative.
 func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
+	mustContext(ctx)
 	x := u.explorer()
 	defer x.beat.Stop()
 	if err := x.explore(ctx, s); err != nil {
@@ -97,9 +100,9 @@ type explorer[S comparable] struct {
 	arcs       [][]arc
 	payoffs    [][]*big.Rat // or nil where the situation is not terminal
 
-	limit, used int64
-	beat        *progress.Beat
-	began       time.Time
+	budget tool.Budget
+	beat   *progress.Beat
+	began  time.Time
 }
 
 // arc is a move and the situation it leads to.
@@ -109,11 +112,12 @@ type arc struct {
 }
 
 func (u *Unfolding[S]) explorer() *explorer[S] {
+	must.Have(u.Rules, "extensive: Unfolding without Rules")
 	tool.MustCheck("extensive", u.Rules)
 	x := &explorer[S]{
 		Unfolding: u,
 		numbers:   map[situation[S]]int{},
-		limit:     tool.Memory("extensive", u.Memory, game.DefaultMemory),
+		budget:    tool.NewBudget("extensive", u.Memory, game.DefaultMemory),
 		began:     time.Now(),
 	}
 	x.turner = tool.Find[game.Turner[S]](u.Rules)
@@ -158,10 +162,10 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 			return err
 		}
 		if x.beat.Due() {
-			x.Progress(game.Stats{Positions: int64(v), Memory: x.used, Elapsed: time.Since(x.began)})
+			x.Progress(game.Stats{Positions: int64(v), Memory: x.budget.Held(), Elapsed: time.Since(x.began)})
 		}
 		at := x.situations[v]
-		options = x.Rules.Moves(options[:0], at.position)
+		options = moves.Append(x.Rules, options[:0], at.position)
 		if err := x.expand(at, options); err != nil {
 			return err
 		}
@@ -233,8 +237,8 @@ func (x *explorer[S]) number(at situation[S]) (int, error) {
 
 // take counts bytes that are used.
 func (x *explorer[S]) take(bytes int64) error {
-	if x.used += bytes; x.used > x.limit {
-		return fmt.Errorf("%w, %d bytes, after %d positions", game.ErrMemory, x.limit, len(x.situations))
+	if err := x.budget.Take(bytes); err != nil {
+		return fmt.Errorf("%w, after %d positions", err, len(x.situations))
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package extensive
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"unsafe"
 
@@ -46,8 +47,8 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	}
 	// A node has an entry in a list of its predecessor, and in a set.
 	const each = int64(2*unsafe.Sizeof(Node{}) + unsafe.Sizeof(Move{}) + 2*unsafe.Sizeof(Set{}) + 4*unsafe.Sizeof(0))
-	if !size.within((x.limit - x.used) / each) {
-		return nil, fmt.Errorf("%w, %d bytes, by a tree of %v nodes", game.ErrMemory, x.limit, size)
+	if !size.within(x.budget.Left() / each) {
+		return nil, fmt.Errorf("%w, by a tree of %v nodes", x.budget.Room(math.MaxInt64), size)
 	}
 	n, _ := size.float().Int64()
 	situations := make([]int, 1, int(n)) // by node, in breadth-first order

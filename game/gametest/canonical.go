@@ -7,7 +7,7 @@ func (c *checker[S]) checkIdempotent(s S) {
 		return
 	}
 	if again, ok := c.canonical(rep); ok && again != rep {
-		c.fail("Canonical is not idempotent", "at %v: that gives %v, and that %v", s, rep, again)
+		c.fail(c.symmetry+" is not idempotent", "at %v: that gives %v, and that %v", s, rep, again)
 	}
 }
 
@@ -32,11 +32,11 @@ func (c *checker[S]) representative(s S) (S, bool) {
 
 // canonical returns the representative of s, or false if it is none.
 func (c *checker[S]) canonical(s S) (S, bool) {
-	rep, ok := try(&c.violations, "Canonical", s, func() S { return c.canonicalizer.Canonical(s) })
-	if !ok || !c.equalsItself("Canonical", rep) {
+	rep, ok := try(&c.violations, c.symmetry, s, func() S { return c.canonicalizer.Canonical(s) })
+	if !ok || !c.equalsItself(c.symmetry, rep) {
 		return rep, false
 	}
-	return ask(&c.violations, "Canonical", s, c.canonicalizer.Canonical)
+	return ask(&c.violations, c.symmetry, s, c.canonicalizer.Canonical)
 }
 
 // class is what symmetric positions have in common of an option.
@@ -73,9 +73,9 @@ func (c *checker[S]) compareOptions(s, rep S) {
 	if !ok {
 		return
 	}
-	const rule = "Canonical changes the options"
+	rule := c.symmetry + " changes the options"
 	if (len(ours) == 0) != (len(theirs) == 0) {
-		c.fail("Canonical changes what is terminal", "at %v: it or its representative %v is terminal, and the other not", s, rep)
+		c.fail(c.symmetry+" changes what is terminal", "at %v: it or its representative %v is terminal, and the other not", s, rep)
 	} else if i, ok := missing(classes, repClasses); ok {
 		c.fail(rule, "at %v: its representative %v has no option like %v", s, rep, ours[i])
 	} else if i, ok := missing(repClasses, classes); ok {
@@ -101,6 +101,6 @@ func missing[T comparable](a, b []T) (int, bool) {
 func (c *checker[S]) compareScores(s, rep S) {
 	mine, ok := c.score(s)
 	if yours, ok2 := c.score(rep); ok && ok2 && mine != yours {
-		c.fail("Canonical changes the score", "at %v: from %d to %d at %v", s, mine, yours, rep)
+		c.fail(c.symmetry+" changes the score", "at %v: from %d to %d at %v", s, mine, yours, rep)
 	}
 }

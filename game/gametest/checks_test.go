@@ -208,13 +208,26 @@ func TestTest(t *testing.T) {
 	if len(r.logs) != 3 || r.logs[1] != want {
 		t.Errorf("%q, want three, the second %q", r.logs, want)
 	}
+	gametest.Test(&r, unscored{takeAway{}, func(int) (lo, hi int) { return -1, 1 }}, 3)
+	const unchecked = "gametest: Bounds not compared with values: the rules have no Score, so that there are none"
+	if len(r.logs) != 5 || r.logs[4] != unchecked {
+		t.Errorf("%q, want five, the last %q", r.logs, unchecked)
+	}
 }
 
-func TestNoStarts(t *testing.T) {
-	defer func() {
-		if p := recover(); p != "gametest: no positions to start from" {
-			t.Errorf("panic %v", p)
-		}
-	}()
-	gametest.Test(t, takeAway{})
+func TestMisuse(t *testing.T) {
+	for want, f := range map[string]func(){
+		"gametest: no positions to start from": func() { gametest.Test(t, takeAway{}) },
+		"gametest: no rules":                   func() { _ = gametest.Check[int](nil, 1) },
+		"gametest: Test without a testing.TB":  func() { gametest.Test(nil, takeAway{}, 1) },
+	} {
+		func() {
+			defer func() {
+				if p := recover(); p != want {
+					t.Errorf("panic %v, want %s", p, want)
+				}
+			}()
+			f()
+		}()
+	}
 }

@@ -2,12 +2,11 @@ package gametest
 
 // examineSample makes the expensive checks at the positions of the sample, those first
 // on which others rest.
-func (c *checker[S]) examineSample() {
+func (c *checker[S]) examineSample(l limits) {
 	c.report.Sampled = len(c.sample)
 	for _, s := range c.sample {
 		c.checkMoves(s)
 	}
-	c.compareValues()
 	for _, s := range c.sample {
 		if c.canonicalizer != nil {
 			c.checkCanonical(s)
@@ -16,6 +15,7 @@ func (c *checker[S]) examineSample() {
 			c.checkParts(s)
 		}
 	}
+	c.compareValues(l)
 }
 
 // terminal reports whether s has no options.

@@ -14,5 +14,5 @@ func ExamineInTime[S comparable](r game.Rules[S], starts ...S) Report {
 
 // ExamineWithin is [Examine] with other limits on the cheap checks.
 func ExamineWithin[S comparable](r game.Rules[S], positions int, time time.Duration, starts ...S) Report {
-	return examine(r, starts, limits{positions, time})
+	return examine(r, starts, limits{positions, time, usual.late})
 }

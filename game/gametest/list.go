@@ -3,6 +3,8 @@ package gametest
 import (
 	"fmt"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/alike"
 )
 
 // lister is a method that appends positions to dst, at one position.
@@ -22,7 +24,7 @@ func (c *checker[S]) checkMoves(s S) {
 
 // checkList checks that a method appends, and appends the same each time.
 func (c *checker[S]) checkList(l lister[S]) {
-	if !l.deterministic() {
+	if !l.begins() || !l.deterministic() {
 		return // every other comparison would say that again
 	}
 	for _, spare := range []int{0, 1, len(l.want) + 1} {
@@ -42,6 +44,35 @@ func (l *lister[S]) call(dst []S, s S) ([]S, bool) {
 	return try(l.violations, l.method, s, func() []S { return l.append(dst, s) })
 }
 
+// begins checks that the slice begins with what dst had, whether there is room behind that
+// or not.
+func (l *lister[S]) begins() bool {
+	for _, spare := range []int{0, 1, len(l.want) + 1} {
+		dst, before := l.filled(spare)
+		got, ok := l.call(dst, l.s)
+		n := len(dst)
+		switch {
+		case !ok:
+			return false
+		case len(got) < n || !slices.Equal(got[:n], dst) || len(l.want) > 0 && difference(l.want, got) == "":
+			l.fail(l.method+" does not append to dst", "at %v: dst is %v, and it returned %v", l.s, before, got)
+			return false
+		case !slices.Equal(dst, before):
+			l.fail(l.method+" changes dst[:len(dst)]", "at %v: from %v to %v", l.s, before, dst)
+			return false
+		}
+	}
+	return true
+}
+
+// filled returns a dst that is not empty and has room for so many more positions, and a
+// copy of it.
+func (l *lister[S]) filled(spare int) (dst, before []S) {
+	var zero S
+	dst = append(make([]S, 0, 3+spare), l.s, zero, l.s)
+	return dst, slices.Clone(dst)
+}
+
 func (l *lister[S]) deterministic() bool {
 	for range 2 {
 		got, ok := l.call(nil, l.s)
@@ -49,29 +80,32 @@ func (l *lister[S]) deterministic() bool {
 			return false
 		}
 		if d := difference(l.want, got); d != "" {
-			l.fail(l.method+" is not deterministic", "at %v: %s", l.s, d)
+			l.explain(got, d)
 			return false
 		}
 	}
 	return true
 }
 
-// appends checks the call with a dst that is not empty and has room for so
-// many more positions.
+// explain says why the method has returned something else: d is the difference.
+func (l *lister[S]) explain(got []S, d string) {
+	for i := range min(len(got), len(l.want)) {
+		if why := alike.Why(l.want[i], got[i]); why != "" {
+			l.fail(why+":", "at %v %s returned %v and another that looks the same", l.s, l.method, got[i])
+			return
+		}
+	}
+	l.fail(l.method+" is not deterministic", "at %v: %s", l.s, d)
+}
+
+// appends checks what comes behind what dst had.
 func (l *lister[S]) appends(spare int) {
-	var zero S
-	dst := append(make([]S, 0, 3+spare), l.s, zero, l.s)
-	before := slices.Clone(dst)
+	dst, _ := l.filled(spare)
 	got, ok := l.call(dst, l.s)
-	if !ok {
+	if !ok || len(got) < len(dst) {
 		return
 	}
-	n := len(dst)
-	if !slices.Equal(dst, before) {
-		l.fail(l.method+" changes dst[:len(dst)]", "at %v: from %v to %v", l.s, before, dst)
-	} else if len(got) < n || !slices.Equal(got[:n], before) {
-		l.fail(l.method+" does not append to dst", "at %v: dst is %v, and it returned %v", l.s, before, got)
-	} else if d := difference(l.want, got[n:]); d != "" {
+	if d := difference(l.want, got[len(dst):]); d != "" {
 		l.fail(l.method+" depends on dst", "at %v: %s if dst has positions already", l.s, d)
 	}
 }

@@ -124,12 +124,12 @@ func (interfaces) Moves(dst []any, s any) []any {
 }
 
 func TestPositionsNotEqualToThemselves(t *testing.T) {
-	const rule = "a position that is not equal to itself (==): "
+	const rule = "positions hold NaN, which is not equal to itself: NaN "
 	expect(t, []expectation{
-		{"option", gametest.Check(nans{}, 1), "Moves has " + rule + "NaN"},
-		{"start", gametest.Check(floats{}, math.NaN()), "the start has " + rule + "NaN"},
-		{"slice", gametest.Check(interfaces{}, nil), "Moves has " + rule + "[1]"},
-		{"representative", gametest.Check(nanCanonical{}, 1), "Canonical has " + rule + "NaN"},
+		{"option", gametest.Check(nans{}, 1), rule + "(Moves)"},
+		{"start", gametest.Check(floats{}, math.NaN()), rule + "(the start)"},
+		{"slice", gametest.Check(interfaces{}, nil), "positions hold a slice, map or function, which cannot be compared: [1] (Moves)"},
+		{"representative", gametest.Check(nanCanonical{}, 1), rule + "(Canonical)"},
 	})
 	if err := gametest.Check(floats{}, 1); err != nil {
 		t.Error("infinity is equal to itself:", err)

@@ -2,7 +2,7 @@ package gametest
 
 import "math"
 
-// valued is the largest number of positions of a game whose values are found.
+// valued is the largest number of positions of a game that are all given their values.
 const valued = 100_000
 
 // worth is a value, once it is known. It never is where a cycle can be reached.
@@ -11,14 +11,29 @@ type worth struct {
 	known bool
 }
 
-// compareValues compares what Bounds and Canonical say of each position with its value,
-// where values can be found.
-func (c *checker[S]) compareValues() {
-	c.oracle = c.game != nil && c.report.All && len(c.positions) <= valued && c.basicsHold()
-	if !c.oracle || c.bounder == nil && c.canonicalizer == nil {
+// solver is plain negamax with a memory.
+type solver[S comparable] struct {
+	known     map[S]worth
+	solved    []S  // the positions with values, in the order in which they were found
+	left      int  // how many more positions may be looked at
+	exhausted bool // it was not enough
+}
+
+// compareValues compares what Bounds and Canonical say of positions with their values: of
+// all, if these are not too many, and otherwise of late ones.
+func (c *checker[S]) compareValues(l limits) {
+	c.unsound = c.broken()
+	if c.game == nil || c.unsound != nil || c.bounder == nil && c.canonicalizer == nil {
 		return
 	}
-	for _, s := range c.positions {
+	compared := c.positions
+	if c.small() {
+		c.left = 2 * valued // representatives need not be reachable
+	} else {
+		c.solveLate(l.late)
+		compared, c.left = c.solved, l.late
+	}
+	for _, s := range compared {
 		v, ok := c.value(s)
 		if !ok {
 			continue
@@ -36,6 +51,9 @@ func (c *checker[S]) compareValues() {
 	}
 }
 
+// small reports whether all positions are known, and few enough to be given their values.
+func (c *checker[S]) small() bool { return c.report.All && len(c.positions) <= valued }
+
 // compareBounds compares the bounds of s with its value v.
 func (c *checker[S]) compareBounds(s S, v int) {
 	if b, ok := c.bounds(s); ok && b.lo <= b.hi && (v < b.lo || v > b.hi) {
@@ -50,7 +68,7 @@ func (c *checker[S]) compareRepresentative(s S, v int) {
 		return
 	}
 	if w, ok := c.value(rep); ok && v != w {
-		c.fail("Canonical changes the value", "at %v: from %d to %d at %v", s, v, w, rep)
+		c.fail(c.symmetry+" changes the value", "at %v: from %d to %d at %v", s, v, w, rep)
 	}
 }
 
@@ -70,11 +88,15 @@ func (c *checker[S]) score(s S) (int, bool) {
 // or of +value(o) where the same player is to move at o. It returns false where
 // there is no value, or too much work to find it.
 func (c *checker[S]) value(s S) (int, bool) {
-	if w, met := c.known[s]; met || !c.oracle {
+	if w, met := c.known[s]; met {
 		return w.value, w.known
 	}
-	c.oracle = len(c.known) < 2*valued // representatives need not be reachable
-	c.known[s] = worth{}               // and it stays unknown if s is met below s
+	if c.left == 0 {
+		c.exhausted = true
+		return 0, false
+	}
+	c.left--
+	c.known[s] = worth{} // and it stays unknown if s is met below s
 	options, ok := c.moves(s)
 	if !ok {
 		return 0, false
@@ -83,8 +105,12 @@ func (c *checker[S]) value(s S) (int, bool) {
 	if len(options) > 0 {
 		best, ok = c.best(s, options)
 	}
-	if ok {
+	switch {
+	case ok:
 		c.known[s] = worth{best, true}
+		c.solved = append(c.solved, s)
+	case c.exhausted:
+		delete(c.known, s) // there may be a value
 	}
 	return best, ok
 }

@@ -89,7 +89,7 @@ func TestCoverage(t *testing.T) {
 	}{
 		{"no time", gametest.ExamineWithin[uint64](tree{}, 1_000_000, 0, 1), "the nearest 20032 positions of more; 1622 examined closely"},
 		{"time for a part", gametest.ExamineWithin[uint64](tree{}, 30_000, time.Hour, 1), "the nearest 30000 positions of more; 1622 examined closely"},
-		{"just a part", gametest.ExamineWithin[marks](ticTacToe{}, 5477, time.Hour, marks{}), "the nearest 5477 positions of more; 1084 examined closely"},
+		{"just a part", gametest.ExamineWithin[marks](ticTacToe{}, 5477, time.Hour, marks{}), "the nearest 5477 positions of more; 1084 examined closely; 5478 compared with negamax"},
 		{"just all", gametest.ExamineWithin[marks](ticTacToe{}, 5478, time.Hour, marks{}), "5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax"},
 		{"usual", gametest.Examine[marks](game.Misere(ticTacToe{}), marks{}), "5478 positions, all that can be reached; 5478 examined closely; 5478 compared with negamax"},
 	} {

@@ -17,7 +17,8 @@ type Report struct {
 	Sampled int
 
 	// Compared is the number of positions whose Bounds or Canonical were compared
-	// with the value that plain negamax finds. It is 0 for a game with neither.
+	// with the value that plain negamax finds: all of a small game, and late ones of a
+	// large one. It is 0 for a game with neither.
 	Compared int
 
 	// Doubled is the number of positions where Moves lists an option more than
@@ -25,6 +26,10 @@ type Report struct {
 	// it costs every tool time, and may mean that a position lacks something that
 	// tells the two apart.
 	Doubled int
+
+	// Unchecked says what was not checked, and why, each in one line, such as "Bounds
+	// not compared with values: the rules have no Score, so that there are none".
+	Unchecked []string
 
 	// Violations are the rules of the contract that are broken. Each error names
 	// the method, the first position where it was seen, and how often it was.

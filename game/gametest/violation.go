@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/alike"
 )
 
 // violations collects the rules that are broken, each once: a broken rule is broken at
@@ -44,28 +46,49 @@ func (r *violations) fail(rule, format string, args ...any) {
 	r.order = append(r.order, v)
 }
 
-// basic are the methods on which the checks of others rest.
-var basic = []string{"the start", "Moves", "Players", "Turn", "Payoff", "Score"}
+// basic are the beginnings of rules from which violations of others follow, those first
+// from which most do: what tools rely on, what a position is, and the methods on which the
+// checks of others rest.
+var basic = []string{
+	doesNotAppend, "Moves changes dst", "positions hold ",
+	"the start ", "Moves ", "Players ", "Turn ", "Payoff ", "Score ",
+}
 
-// basic returns the index of the basic method that v is about, or the number of them.
-func (v *violation) basic() int {
-	for i, method := range basic {
-		if strings.HasPrefix(v.rule, method+" ") {
+// doesNotAppend is the rule that is broken most often, by a Moves that returns a slice of
+// its own.
+const doesNotAppend = "Moves does not append to dst"
+
+// rank returns the index of the basic rule that v breaks, or the number of them.
+func (v *violation) rank() int {
+	for i, rule := range basic {
+		if strings.HasPrefix(v.rule, rule) {
 			return i
 		}
 	}
 	return len(basic)
 }
 
-// basicsHold reports whether no basic method is known to be broken.
-func (r *violations) basicsHold() bool {
-	return len(r.methods) == 0 && !slices.ContainsFunc(r.order, func(v *violation) bool { return v.basic() < len(basic) })
+// broken returns the basic rule that is broken, the first if there are several, or nil.
+func (r *violations) broken() error {
+	var first *violation
+	for _, v := range r.order {
+		if v.rank() < len(basic) && (first == nil || v.rank() < first.rank()) {
+			first = v
+		}
+	}
+	switch {
+	case len(r.methods) > 0:
+		return r.methods[0]
+	case first != nil:
+		return first
+	}
+	return nil
 }
 
-// errors returns the violations: those of basic methods first, since others may follow
-// from them, and otherwise in the order in which they were found.
+// errors returns the violations: those of basic rules first, and otherwise in the order in
+// which they were found.
 func (r *violations) errors() []error {
-	slices.SortStableFunc(r.order, func(v, w *violation) int { return cmp.Compare(v.basic(), w.basic()) })
+	slices.SortStableFunc(r.order, func(v, w *violation) int { return cmp.Compare(v.rank(), w.rank()) })
 	errs := r.methods
 	for _, v := range r.order {
 		errs = append(errs, v)
@@ -95,9 +118,13 @@ func ask[S, V comparable](r *violations, method string, s S, f func(S) V) (V, bo
 	if !ok {
 		return none, false
 	}
-	if first != again {
-		r.fail(method+" is not deterministic", "at %v: %v, then %v", s, first, again)
-		return none, false
+	if first == again {
+		return first, true
 	}
-	return first, true
+	if why := alike.Why(first, again); why != "" {
+		r.fail(why+":", "at %v %s returned %v and another that looks the same", s, method, first)
+	} else {
+		r.fail(method+" is not deterministic", "at %v: %v, then %v", s, first, again)
+	}
+	return none, false
 }

@@ -29,7 +29,7 @@ func (s State[S]) String() string { return fmt.Sprintf("%v, %v to move", s.Posit
 // The result is safe for concurrent use if r is. Alternating panics if r is nil or
 // [CheckCapabilities] finds fault with it.
 func Alternating[S comparable](r Rules[S]) game.Rules[State[S]] {
-	mustCheck(r)
+	mustCheck("Alternating", r)
 	a := &alternating[S]{rules: r}
 	if c, ok := Find[game.MoveNamer[S]](r); ok {
 		a.names = c
@@ -60,16 +60,16 @@ func (a *alternating[S]) Turn(s State[S]) int { return int(s.Player) }
 
 // Moves appends the options of the player to move, where it is the other's turn.
 func (a *alternating[S]) Moves(dst []State[S], s State[S]) []State[S] {
-	options, _ := a.spare.Get().(*[]S)
-	if options == nil {
-		options = new([]S)
+	all, _ := a.spare.Get().(*[]S)
+	if all == nil {
+		all = new([]S)
 	}
-	*options = Options(a.rules, (*options)[:0], s.Position, s.Player)
-	for _, o := range *options {
+	*all = Options(a.rules, append((*all)[:0], s.Position), s.Position, s.Player)
+	for _, o := range (*all)[1:] {
 		dst = append(dst, State[S]{o, s.Player.Opponent()})
 	}
-	clear(*options) // positions may have pointers
-	a.spare.Put(options)
+	clear(*all) // positions may have pointers
+	a.spare.Put(all)
 	return dst
 }
 
@@ -122,9 +122,14 @@ func (a alternatingSigned[S]) Canonical(s State[S]) State[S] {
 		return State[S]{r, s.Player.Opponent()}
 	case 0:
 		return State[S]{r, Left}
+	case 1:
+		return State[S]{r, s.Player}
 	}
-	return State[S]{r, s.Player}
+	panic(fmt.Sprintf("partizan: Signed of %v has the sign %d, which is none of -1, 0 and 1", s.Position, sign))
 }
+
+// CanonicalFrom tells package gametest whose fault a wrong Canonical is.
+func (a alternatingSigned[S]) CanonicalFrom() string { return "Signed" }
 
 func (a alternatingCanonical[S]) Canonical(s State[S]) State[S] {
 	return State[S]{a.canonical.Canonical(s.Position), s.Player}

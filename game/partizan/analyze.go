@@ -32,6 +32,7 @@ type Analysis[S comparable] struct {
 // Analyze returns the value of s, and those of all moves of both players. Its errors are
 // those of Value.
 func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error) {
+	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
 	r, err := v.value(ctx, s)
 	if err != nil {
@@ -53,9 +54,11 @@ func (v *Solver[S]) Analyze(ctx context.Context, s S) (a Analysis[S], err error)
 // moves returns the moves of a player at s, whose value is r.
 func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S], error) {
 	var moves []Move[S]
+	var incentives []Value
+	best := map[Value]bool{}
 	calculus := Arithmetic{w: v.w}
 	value := v.Store.value(r)
-	for _, o := range Options(v.Rules, nil, s, p) {
+	for _, o := range options(v.Rules, s, p) {
 		q, err := v.value(ctx, o)
 		if err != nil {
 			return nil, err
@@ -68,15 +71,13 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 		}
 		m.Temperature = calculus.Temperature(m.Incentive)
 		m.Wins = m.Value.Outcome().Wins(p, p.Opponent())
-		moves = append(moves, m)
+		moves, incentives = append(moves, m), append(incentives, m.Incentive)
 	}
-	for i := range moves {
-		moves[i].Best = true
-		for _, m := range moves {
-			if m.Incentive != moves[i].Incentive && calculus.LessEqual(moves[i].Incentive, m.Incentive) {
-				moves[i].Best = false
-			}
-		}
+	for _, incentive := range calculus.greatest(incentives) {
+		best[incentive] = true
+	}
+	for i, m := range moves {
+		moves[i].Best = best[m.Incentive]
 	}
 	return moves, calculus.err
 }
@@ -85,6 +86,7 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 // makes the first of the winning moves, and the other one the first option. Its errors are
 // those of Value.
 func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[State[S], Value], err error) {
+	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
 	r, err := v.value(ctx, s.Position)
 	if err != nil {
@@ -108,8 +110,9 @@ func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[S
 // WinningMoves returns the moves by which the player to move wins, in the order of the
 // rules. Its errors are those of Value.
 func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []State[S], err error) {
+	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
-	for _, o := range Options(v.Rules, nil, s.Position, s.Player) {
+	for _, o := range options(v.Rules, s.Position, s.Player) {
 		r, err := v.value(ctx, o)
 		if err != nil {
 			return nil, err
@@ -125,6 +128,7 @@ func (v *Solver[S]) WinningMoves(ctx context.Context, s State[S]) (winning []Sta
 // Solver a [game.Strategy] of [Alternating] play. If there is no move the error is
 // game.ErrTerminal; the others are those of Value.
 func (v *Solver[S]) Choose(ctx context.Context, s State[S]) (State[S], error) {
+	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)
 	next, ok, err := v.choose(ctx, s)
 	if err == nil && !ok {
@@ -135,7 +139,7 @@ func (v *Solver[S]) Choose(ctx context.Context, s State[S]) (State[S], error) {
 
 func (v *Solver[S]) choose(ctx context.Context, s State[S]) (next State[S], ok bool, err error) {
 	next = s
-	for i, o := range Options(v.Rules, nil, s.Position, s.Player) {
+	for i, o := range options(v.Rules, s.Position, s.Player) {
 		r, err := v.value(ctx, o)
 		if err != nil {
 			return s, false, err

@@ -3,10 +3,14 @@ package partizan
 import (
 	"context"
 	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Arithmetic computes with the values of a store. It remembers what it has computed, and
-// is not safe for concurrent use: each goroutine has its own, of one store.
+// is not safe for concurrent use, and panics where it notices that: each goroutine has its
+// own, of one store. Values of another store panic too.
 //
 // When something goes wrong, all methods from then on return zero values at once, and
 // Err tells what it was; so a computation of many steps needs to be checked once, at its
@@ -15,13 +19,16 @@ import (
 // take microseconds, but the options of a sum may be as many as those of the summands
 // multiplied.
 type Arithmetic struct {
-	w   *worker
-	err error
+	guard tool.Guard
+	w     *worker
+	err   error
 }
 
 // Arithmetic returns an arithmetic of the values in s that works until ctx ends. Close
 // should be called when it is no longer needed.
 func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
+	must.Have(s, "partizan: Arithmetic without a Store")
+	must.HaveContext("partizan", ctx)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if n := len(s.spare); n > 0 {
@@ -75,13 +82,32 @@ func (a *Arithmetic) ref(v Value) ref {
 	return v.ref
 }
 
+// do computes, unless something went wrong before.
+func (a *Arithmetic) do(compute func(w *worker)) {
+	defer a.guard.Enter("partizan", "Arithmetic").Leave()
+	if a.w == nil {
+		panic("partizan: Arithmetic without a Store, or one that was closed")
+	}
+	if a.err == nil {
+		defer a.catch()
+		compute(a.w)
+	}
+}
+
 // value computes a value.
 func (a *Arithmetic) value(compute func(w *worker) ref) (v Value) {
-	if a.err != nil {
-		return v
-	}
-	defer a.catch()
-	return a.w.value(compute(a.w))
+	a.do(func(w *worker) { v = w.value(compute(w)) })
+	return v
+}
+
+// greatest returns those of some values that no other one is greater than, each once.
+func (a *Arithmetic) greatest(values []Value) (greatest []Value) {
+	a.do(func(w *worker) {
+		for _, r := range w.undominated(sorted(a.refs(nil, values)), Left) {
+			greatest = append(greatest, w.value(r))
+		}
+	})
+	return greatest
 }
 
 // Game returns the value of the game with these options of Left and of Right.
@@ -164,11 +190,8 @@ func (w *worker) times(n int64, r ref) ref {
 
 // LessEqual reports whether v <= u: whether Right, moving second, wins v - u.
 func (a *Arithmetic) LessEqual(v, u Value) (less bool) {
-	if a.err != nil {
-		return false
-	}
-	defer a.catch()
-	return a.w.leq(a.ref(v), a.ref(u))
+	a.do(func(w *worker) { less = w.leq(a.ref(v), a.ref(u)) })
+	return less
 }
 
 // Compare returns how v compares with u. (After an error it is Equal; whether values are

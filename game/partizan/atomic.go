@@ -48,7 +48,7 @@ func (w *worker) weight(r ref, memo map[ref]ref) ref {
 // integerWeight returns the integer that the far star chooses between the weights.
 func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	far := 1
-	for far <= w.birthday(r) {
+	for int64(far) <= w.birthday(r) {
 		far *= 2
 	}
 	star := small{nim: far}.pack()

@@ -119,16 +119,15 @@ func (b *bound) negative() *bound {
 
 // undominated removes the options that another one dominates.
 func (w *worker) undominated(options []ref, p Player) []ref {
-	for i := 0; i < len(options); i++ {
-		for j := 0; j < len(options); j++ {
-			if i != j && w.prefers(p, options[j], options[i]) {
-				options = slices.Delete(options, i, i+1)
-				i--
-				break
-			}
+	kept := options[:0]
+	for i, o := range options {
+		w.step()
+		better := func(b ref) bool { return w.prefers(p, b, o) }
+		if !slices.ContainsFunc(kept, better) && !slices.ContainsFunc(options[i+1:], better) {
+			kept = append(kept, o)
 		}
 	}
-	return options
+	return kept
 }
 
 // prefers reports whether a is as good as b for a player, or better.
@@ -143,6 +142,7 @@ func (w *worker) prefers(p Player, a, b ref) bool {
 func (w *worker) bypass(f *form, p Player) {
 	changed := false
 	for i := 0; i < len(f.options[p]); {
+		w.step()
 		answer, ok := w.reverses(f, f.options[p][i], p)
 		if !ok {
 			i++

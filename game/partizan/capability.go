@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/capability"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Signer is the capability to choose one of several symmetric positions, some of which
@@ -86,12 +87,10 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return errors.Join(errs...)
 }
 
-// mustCheck panics if there are no rules, or if a capability of r is not what its name
-// says.
-func mustCheck[S comparable](r Rules[S]) {
-	if r == nil {
-		panic("partizan: no Rules")
-	}
+// mustCheck panics if what needs rules r has none, or if a capability of r is not what its
+// name says.
+func mustCheck[S comparable](what string, r Rules[S]) {
+	must.Have(r, "partizan: "+what+" without Rules")
 	if err := CheckCapabilities(r); err != nil {
 		panic(fmt.Sprint("partizan: ", err))
 	}

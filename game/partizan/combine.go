@@ -8,14 +8,14 @@ import (
 // r. The value of a position is the negative of that in r. The game has all capabilities
 // of r, and is safe for concurrent use if r is.
 func Negative[S comparable](r Rules[S]) Rules[S] {
-	mustCheck(r)
+	mustCheck("Negative", r)
 	return negative[S]{r}
 }
 
 type negative[S comparable] struct{ rules Rules[S] }
 
-func (n negative[S]) Left(dst []S, s S) []S  { return n.rules.Right(dst, s) }
-func (n negative[S]) Right(dst []S, s S) []S { return n.rules.Left(dst, s) }
+func (n negative[S]) Left(dst []S, s S) []S  { return Options(n.rules, dst, s, Right) }
+func (n negative[S]) Right(dst []S, s S) []S { return Options(n.rules, dst, s, Left) }
 func (n negative[S]) Unwrap() Rules[S]       { return n.rules }
 
 // Sum returns the disjunctive sum of two games: a player who moves does so in one of
@@ -26,8 +26,8 @@ func (n negative[S]) Unwrap() Rules[S]       { return n.rules }
 // such as "1: b2-b3", and no other capability: a [Solver] of a and one of b find the
 // value of a sum much faster. It is safe for concurrent use if a and b are.
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[game.Pair[A, B]] {
-	mustCheck(a)
-	mustCheck(b)
+	mustCheck("Sum", a)
+	mustCheck("Sum", b)
 	s := &sum[A, B]{}
 	for p := range s.sides {
 		s.sides[p] = game.Sum(side(a, Player(p)), side(b, Player(p)))

@@ -26,16 +26,21 @@ func (t *Thermograph) Text(width int) string {
 	if width < 20 {
 		panic(fmt.Sprintf("partizan: %d columns for a thermograph", width))
 	}
-	const margin = 8
+	const rows = 16
 	f := t.frame()
+	heights, labels := make([]float64, rows+1), make([]string, rows+1)
+	margin := 8
+	for row := range heights {
+		heights[row] = f.top - (f.top-f.bottom)*float64(row)/rows
+		labels[row] = fmt.Sprintf("%.3g", heights[row])
+		margin = max(margin, len(labels[row])+2)
+	}
 	columns := width - margin
 	column := func(x float64) int {
 		return min(columns-1, int(math.Round((f.left-x)/(f.left-f.right)*float64(columns-1))))
 	}
 	var b strings.Builder
-	const rows = 16
-	for row := range rows + 1 {
-		at := f.top - (f.top-f.bottom)*float64(row)/rows
+	for row, at := range heights {
 		line := []byte(strings.Repeat(" ", columns))
 		left, right := atFloat(t.Left, at), atFloat(t.Right, at)
 		l, r := column(left), column(right)
@@ -43,7 +48,7 @@ func (t *Thermograph) Text(width int) string {
 		if l == r {
 			line[l] = '|'
 		}
-		fmt.Fprintf(&b, "%*.3g  %s\n", margin-2, at, strings.TrimRight(string(line), " "))
+		fmt.Fprintf(&b, "%*s  %s\n", margin-2, labels[row], strings.TrimRight(string(line), " "))
 	}
 	ends := fmt.Sprintf("%.4g", f.left)
 	fmt.Fprintf(&b, "%s%s%*.4g\n", strings.Repeat(" ", margin), ends, columns-len(ends), f.right)

@@ -45,6 +45,21 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
+// Large numbers keep to the width, and their walls together.
+func TestThermographLarge(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	text := a.Thermograph(a.Switch(Integer(1000000), Value{})).Text(40)
+	for line := range strings.Lines(text) {
+		if len(line) > 41 {
+			t.Errorf("%d columns: %s", len(line)-1, line)
+		}
+	}
+	lines := strings.Split(text, "\n")
+	if strings.Index(lines[0], "|") != strings.Index(lines[1], "|") {
+		t.Errorf("a crooked mast:\n%s", text)
+	}
+}
+
 func TestThermographText(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	v, err := a.Parse("{4|2||-1}")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strings"
 )
 
 // The errors that errors from this package wrap, besides [game.ErrMemory], [game.ErrCycle],
@@ -24,6 +25,9 @@ func errOf(r any) error {
 	err, ok := r.(error)
 	if crash := runtime.Error(nil); !ok || errors.As(err, &crash) {
 		panic(r)
+	}
+	if strings.HasPrefix(err.Error(), "partizan: ") { // of a Number
+		return err
 	}
 	return fmt.Errorf("partizan: %w", err)
 }

@@ -4,6 +4,9 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Impartial returns the impartial game with rules r as a partizan game, in which the
@@ -11,11 +14,11 @@ import (
 //
 // It has the capabilities Key, Canonical, Parts and MoveName of r. It panics if r is a
 // [game.Turner], whose moves depend on whose turn it is, or if [game.CheckCapabilities]
-// finds fault with it. The result is safe for concurrent use if r is.
+// finds fault with it; and if r is a [game.Game], the result panics where a terminal
+// position does not score less than 0, since values are those of normal play. It is safe
+// for concurrent use if r is.
 func Impartial[S comparable](r game.Rules[S]) Rules[S] {
-	if r == nil {
-		panic("partizan: no Rules")
-	}
+	must.Have(r, "partizan: Impartial without Rules")
 	if err := game.CheckCapabilities(r); err != nil {
 		panic(fmt.Sprint("partizan: ", err))
 	}
@@ -45,9 +48,17 @@ type impartial[S comparable] struct {
 	capabilities Rules[S] // or nil
 }
 
-func (i impartial[S]) Left(dst []S, s S) []S  { return i.rules.Moves(dst, s) }
-func (i impartial[S]) Right(dst []S, s S) []S { return i.rules.Moves(dst, s) }
+func (i impartial[S]) Left(dst []S, s S) []S  { return i.moves(dst, s) }
+func (i impartial[S]) Right(dst []S, s S) []S { return i.moves(dst, s) }
 func (i impartial[S]) Unwrap() Rules[S]       { return i.capabilities }
+
+func (i impartial[S]) moves(dst []S, s S) []S {
+	n := len(dst)
+	if dst = moves.Append(i.rules, dst, s); len(dst) == n {
+		tool.NormalPlay("partizan", i.rules)(s)
+	}
+	return dst
+}
 
 // The capabilities that an impartial game may have.
 type (

@@ -205,7 +205,7 @@ func (w *writer) power(r ref) (string, bool) {
 	if day > 2*mostPowers+2 || !w.w.allSmall(r) {
 		return "", false
 	}
-	for n := 2; n <= mostPowers && n <= day; n++ {
+	for n := 2; n <= mostPowers && int64(n) <= day; n++ {
 		for _, p := range []struct {
 			open, shut string
 			value      func(n int) ref

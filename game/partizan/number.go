@@ -147,9 +147,9 @@ func Simplest(lo, hi *Number) Number {
 	case lo == nil && hi == nil || lo != nil && hi == nil && lo.Sign() < 0 || lo == nil && hi.Sign() > 0:
 		return Number{}
 	case hi == nil:
-		return Number{numerator: lo.floor() + 1}
+		return NewNumber(lo.floor()+1, 0)
 	case lo == nil:
-		return Number{numerator: -hi.Negative().floor() - 1}
+		return NewNumber(-hi.Negative().floor()-1, 0)
 	case !lo.Less(*hi):
 		panic(fmt.Sprintf("partizan: no number is greater than %v and less than %v", lo, hi))
 	case lo.Sign() < 0 && hi.Sign() > 0:

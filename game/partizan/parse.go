@@ -3,6 +3,7 @@ package partizan
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"unicode"
@@ -257,7 +258,9 @@ func (p *parser) named() (r ref, ok bool) {
 	if p.names == nil {
 		return 0, false
 	}
+	p.a.guard.Leave() // names may compute too
 	v, n, err := p.names(p.rest)
+	p.a.guard.Enter("partizan", "Arithmetic")
 	if err != nil {
 		p.failed = err
 		panic(err)
@@ -345,8 +348,7 @@ func (p *parser) count(n int) int {
 	if !p.digit() {
 		return n
 	}
-	x := p.natural()
-	return int(min(x, 1<<30)) // out of any range
+	return int(min(p.natural(), math.MaxInt))
 }
 
 // natural reads digits.

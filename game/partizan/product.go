@@ -3,13 +3,11 @@ package partizan
 // Incentives returns what the moves of a player in v are worth to that player: v^L - v for
 // Left, v - v^R for Right. Those that another one is at least as good as are left out.
 func (a *Arithmetic) Incentives(v Value, p Player) (incentives []Value) {
-	if a.err != nil {
-		return nil
-	}
-	defer a.catch()
-	for _, r := range a.w.incentives(a.ref(v), p) {
-		incentives = append(incentives, a.w.value(r))
-	}
+	a.do(func(w *worker) {
+		for _, r := range w.incentives(a.ref(v), p) {
+			incentives = append(incentives, w.value(r))
+		}
+	})
 	return incentives
 }
 

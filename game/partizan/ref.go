@@ -2,7 +2,6 @@ package partizan
 
 import (
 	"fmt"
-	"math"
 	"math/bits"
 )
 
@@ -94,12 +93,20 @@ func (x fix) ref() ref {
 	return ref(n)<<numeratorShift&^nodeBit | ref(maxFraction-shift)<<exponentShift
 }
 
+// checked returns x, and panics if it is larger than any number of the range.
+func (x fix) checked() fix {
+	if most := fix(maxNumerator) << maxFraction; x > most || x < -most {
+		panic(fmt.Errorf("%w: a number of more than %d", ErrRange, int64(maxNumerator)))
+	}
+	return x
+}
+
 // Number returns x without the common denominator.
 func (x fix) Number() Number { return reduced(int64(x), maxFraction) }
 
 // toFix is the reverse of Number. It panics if x is beyond the range.
 func toFix(x Number) fix {
-	if x.exponent > maxFraction || abs(x.numerator) > maxNumerator {
+	if x.exponent > maxFraction || x.numerator > maxNumerator || x.numerator < -maxNumerator {
 		panic(fmt.Errorf("%w: number %v, with a denominator of more than 2^%d or a numerator of more than %d",
 			ErrRange, x, maxFraction, int64(maxNumerator)))
 	}
@@ -182,13 +189,13 @@ func appendNumber(dst []ref, x fix, p Player) []ref {
 }
 
 // birthdaySmall returns the birthday of an r that is no node.
-func birthdaySmall(r ref) int {
+func birthdaySmall(r ref) int64 {
 	x := r.number().Number()
-	day := int(min(abs(x.numerator)>>x.exponent, math.MaxInt-1<<20))
+	day := abs(x.numerator) >> x.exponent
 	if x.exponent > 0 {
-		day += 1 + int(x.exponent)
+		day += 1 + int64(x.exponent)
 	}
-	ups, nim := max(r.up(), -r.up()), r.nim()
+	ups, nim := abs(int64(r.up())), int64(r.nim())
 	if ups == 0 {
 		return day + nim
 	}

@@ -1,6 +1,10 @@
 package partizan
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+)
 
 // Player is one of the two players.
 type Player uint8
@@ -46,13 +50,21 @@ type Rules[S comparable] interface {
 	Right(dst []S, s S) []S
 }
 
-// Options appends the options of a player at s to dst, and returns the extended slice.
+// Options appends the options of a player at s to dst, and returns the extended slice. It
+// panics if the method of r does not append.
 func Options[S comparable](r Rules[S], dst []S, s S, p Player) []S {
-	if p == Left {
-		return r.Left(dst, s)
+	switch p {
+	case Left:
+		return moves.AppendLeft(r, dst, s)
+	case Right:
+		return moves.AppendRight(r, dst, s)
 	}
-	return r.Right(dst, s)
+	panic(fmt.Sprintf("partizan: %v is no player", p))
 }
+
+// options returns the options of a player at s. The slice that is given to r holds s, so
+// that every slip shows.
+func options[S comparable](r Rules[S], s S, p Player) []S { return Options(r, []S{s}, s, p)[1:] }
 
 // RulesFunc is a function that is [Rules]: it appends the options of the given player.
 type RulesFunc[S comparable] func(dst []S, s S, p Player) []S

@@ -157,8 +157,9 @@ func (turned) Turn(int) int { return 0 }
 func TestRulesPanic(t *testing.T) {
 	for want, f := range map[string]func(){
 		"Key of partizan.wrongKey is a": func() { Alternating[uint8](wrongKey{}) },
-		"no Rules":                      func() { Negative[int](nil) },
+		"Negative without Rules":        func() { Negative[int](nil) },
 		"whose turn it is":              func() { Impartial[int](turned{}) },
+		"those of normal play":          func() { Impartial[int](game.Misere[int](takeTwo{})).Right(nil, 0) },
 		"no bit for the player": func() {
 			r := Alternating[uint64](largeKey{})
 			c, _ := game.Find[game.Keyer[State[uint64]]](r)
@@ -179,3 +180,27 @@ func TestRulesPanic(t *testing.T) {
 type largeKey struct{ RulesFunc[uint64] }
 
 func (largeKey) Key(s uint64) uint64 { return s }
+
+// crooked has a Signed that takes a board for another one, or with another sign.
+type crooked struct {
+	takeTwo
+	signed func(n int) (int, int)
+}
+
+func (c crooked) Left(dst []int, n int) []int    { return c.Moves(dst, n) }
+func (c crooked) Right(dst []int, n int) []int   { return c.Moves(dst, n) }
+func (c crooked) Signed(n int) (r int, sign int) { return c.signed(n) }
+
+// Where Canonical is made of Signed, that is whose fault it is.
+func TestSignedIsNamed(t *testing.T) {
+	for want, signed := range map[string]func(n int) (int, int){
+		"Signed is not idempotent at 4, Left to move: ":                                 func(n int) (int, int) { return max(0, n-1), 1 },
+		"Signed changes the options at 4, Left to move: ":                               func(n int) (int, int) { return n % 3, 0 },
+		"Signed panics at 4, Left to move: partizan: Signed of 4 has the sign 2, which": func(n int) (int, int) { return n, n / 2 },
+	} {
+		err := gametest.Check(Alternating[int](crooked{signed: signed}), State[int]{4, Left})
+		if err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}

@@ -40,8 +40,10 @@ type node struct {
 	options     *ref // those of Left, then those of Right, each ascending
 	left, right uint16
 	negative    atomic.Uint32 // its index, or 0 if it is not known
-	birthday    uint16
+	depth       uint16        // of nodes that are nested, this one included
 	flags       flags
+	century     uint8  // birthday>>32
+	day         uint32 // birthday, but for that
 	stops       [2]fix // of Left and Right
 }
 
@@ -60,6 +62,7 @@ const (
 
 	optionChunk = 1 << 13
 	maxOptions  = 1<<16 - 1
+	maxDepth    = 1<<16 - 1 // so that no recursion over followers exhausts the stack
 	maxNodes    = 1<<31 - 1
 	nodeBytes   = int64(unsafe.Sizeof(node{}))
 	refBytes    = int64(unsafe.Sizeof(ref(0)))
@@ -187,7 +190,7 @@ func (s *Store) add(n *node, left, right []ref) uint32 {
 	copy(options[len(left):], right)
 	to.options = unsafe.SliceData(options)
 	to.left, to.right = uint16(len(left)), uint16(len(right))
-	to.birthday, to.flags, to.stops = n.birthday, n.flags, n.stops
+	to.depth, to.flags, to.century, to.day, to.stops = n.depth, n.flags, n.century, n.day, n.stops
 	return i
 }
 
@@ -255,10 +258,13 @@ func (s *Store) describe(left, right []ref) *node {
 	}
 	n := &node{flags: allSmall | atLeastStop | atMostStop}
 	n.stops[Left], n.stops[Right] = s.stops(left, right)
-	day := 0
+	day, depth := int64(0), 0
 	for p, side := range [2][]ref{left, right} {
 		for _, r := range side {
 			day = max(day, s.birthday(r))
+			if r.isNode() {
+				depth = max(depth, int(s.node(r).depth))
+			}
 			if !s.allSmall(r) {
 				n.flags &^= allSmall
 			}
@@ -272,14 +278,13 @@ func (s *Store) describe(left, right []ref) *node {
 			}
 		}
 	}
-	if day++; day > maxBirthday {
-		panic(fmt.Errorf("%w: a value born after day %d", ErrRange, maxBirthday))
+	if depth++; depth > maxDepth {
+		panic(fmt.Errorf("%w: a value nested more than %d deep", ErrRange, maxDepth))
 	}
-	n.birthday = uint16(day)
+	day++
+	n.depth, n.century, n.day = uint16(depth), uint8(day>>32), uint32(day)
 	return n
 }
-
-const maxBirthday = 1<<16 - 1
 
 // stops returns the stops of the game with these options, if it is no number: the best
 // right stop of a Left option, and the best left stop of a Right option.
@@ -323,9 +328,10 @@ func (s *Store) atMost(r ref, x fix) bool {
 }
 
 // birthday returns the birthday of r.
-func (s *Store) birthday(r ref) int {
+func (s *Store) birthday(r ref) int64 {
 	if r.isNode() {
-		return int(s.node(r).birthday)
+		n := s.node(r)
+		return int64(n.century)<<32 | int64(n.day)
 	}
 	return birthdaySmall(r)
 }

@@ -1,6 +1,8 @@
 package partizan
 
 import (
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 )
@@ -60,6 +62,23 @@ func TestBirthdays(t *testing.T) {
 				t.Errorf("a value of day %d has the birthday %d", day, v.Birthday())
 			}
 		}
+	}
+}
+
+// Values of large numbers are born late, and take no more memory.
+func TestLateBirthdays(t *testing.T) {
+	a := NewStore().Arithmetic(t.Context())
+	for _, n := range []int{65535, 1000000, max(7, math.MaxInt>>31), max(7, math.MaxInt>>31+1), max(7, math.MaxInt>>29)} { // to 34 bits where an int has 64
+		v := a.Plus(a.Switch(Integer(n), Value{}), Nimber(5))
+		if v.Birthday() != n+6 || v.String() != fmt.Sprintf("{%d*5|*5}", n) || a.Err() != nil {
+			t.Errorf("%v is born on day %d, want %d, %v", v, v.Birthday(), n+6, a.Err())
+		}
+		if u, err := a.Parse(v.String()); u != v || err != nil {
+			t.Errorf("%v, %v, want %v", u, err, v)
+		}
+	}
+	if nodeBytes != 40 {
+		t.Errorf("a value takes %d bytes, and the doc of Store says 40", nodeBytes)
 	}
 }
 

@@ -1,6 +1,9 @@
 package partizan
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+)
 
 // Strategies for sums (Berlekamp, Conway and Guy 1982, ch. 6; Berlekamp 1996). They look at the
 // thermographs of the summands alone, and play for the stop of the sum: they may miss it,
@@ -111,6 +114,9 @@ type Sentestrat struct {
 // index is -1, in the hottest. There is no advice if all summands are numbers.
 func (s *Sentestrat) Choose(a *Arithmetic, sum []Value, last int) (advice Advice, ok bool) {
 	if last >= 0 && s.begun {
+		if last >= len(sum) {
+			panic(fmt.Sprintf("partizan: summand %d of %d", last, len(sum)))
+		}
 		if _, number := sum[last].Number(); !number && s.ambient.Less(a.Temperature(sum[last])) {
 			return Advice{last, a.Temperature(sum[last])}, a.err == nil
 		}
@@ -123,23 +129,22 @@ func (s *Sentestrat) Choose(a *Arithmetic, sum []Value, last int) (advice Advice
 }
 
 // BestAt returns the index of the option that is best for the player who moves to it at a
-// temperature: whose wall there, that of the opponent, is best, the first of several. It is -1
-// if there is none.
-func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) int {
-	best := -1
-	var worth Number
-	for i, o := range options {
-		g := a.Thermograph(o)
-		if a.err != nil {
-			return -1
+// temperature, which must be -1 at least: whose wall there, that of the opponent, is best, the
+// first of several. It is -1 if there is none, and after an error.
+func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) (best int) {
+	best = -1
+	a.do(func(w *worker) {
+		at, worth := -1, Number{}
+		for i, o := range options {
+			left, x := w.thermograph(a.ref(o)).At(temperature)
+			if p == Right {
+				x = left.Negative()
+			}
+			if at < 0 || worth.Less(x) {
+				at, worth = i, x
+			}
 		}
-		left, x := g.At(temperature)
-		if p == Right {
-			x = left.Negative()
-		}
-		if best < 0 || worth.Less(x) {
-			best, worth = i, x
-		}
-	}
+		best = at
+	})
 	return best
 }

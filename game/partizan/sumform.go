@@ -4,8 +4,6 @@ import (
 	"encoding/binary"
 	"fmt"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/game"
 )
 
 // part is a form in a sum, or its negative: twice its index, plus 1 for the negative.
@@ -79,14 +77,15 @@ func (b *bounds) decides(first Player) (wins, ok bool) {
 }
 
 // bounds returns those of a sum. Its right stop is at least the sum of the right stops, and
-// its left stop is at least what Left gets by beginning in one part and answering then.
+// its left stop is at least what Left gets by beginning in one part and answering then. It
+// panics if the stops may be beyond the range of numbers.
 func (s *sumSearch) bounds(t terms) bounds {
 	all := numberBounds(t.number)
 	var first, second fix // what beginning may add for Left, and for Right
 	for i, p := range t.parts {
 		b := s.of(p)
-		all.right[0] += b.right[0]
-		all.left[1] += b.left[1]
+		all.right[0] = (all.right[0] + b.right[0]).checked()
+		all.left[1] = (all.left[1] + b.left[1]).checked()
 		first = max(first, b.left[0]-b.right[0])
 		second = min(second, b.right[1]-b.left[1])
 		all.atLeast = all.atLeast && b.atLeast
@@ -127,10 +126,7 @@ func (s *sumSearch) minus(p part) part {
 
 // plus returns a + b, in which parts and their negatives are left out.
 func (s *sumSearch) plus(a, b terms) terms {
-	sum := terms{number: a.number + b.number}
-	if abs(int64(sum.number)) > maxNumerator<<maxFraction {
-		panic(fmt.Errorf("%w: a number of more than %d", ErrRange, int64(maxNumerator)))
-	}
+	sum := terms{number: (a.number + b.number).checked()}
 	if len(b.parts) == 0 {
 		sum.parts = a.parts
 		return sum
@@ -157,19 +153,17 @@ func (t terms) appendTo(key []byte) []byte {
 	return key
 }
 
-// form returns the game with these options: a number, or a part.
-func (s *sumSearch) form(sides [2][]terms) terms {
+// canonical returns the game with these options: a number, or a part.
+func (s *sumSearch) canonical(left, right []terms) terms {
 	s.step()
-	var options [2][]terms
+	var options, mirrored [2][]terms
 	var all [2][]bounds
-	for p := range sides {
-		options[p], all[p] = s.useful(sides[p], Player(p))
-	}
+	options[Left], all[Left] = s.useful(left, Left)
+	options[Right], all[Right] = s.useful(right, Right)
 	b := boundsOf(all)
 	if x, ok := b.number(); ok {
-		return terms{number: x}
+		return terms{number: x.checked()}
 	}
-	var mirrored [2][]terms
 	for p := range options {
 		for _, o := range options[p] {
 			mirrored[1-p] = append(mirrored[1-p], s.negative(o))
@@ -182,6 +176,9 @@ func (s *sumSearch) form(sides [2][]terms) terms {
 	}
 	return s.intern(key, sumForm{options: options, bounds: b, mirror: key == negative})
 }
+
+// buffer is an empty list for canonical.
+func (s *sumSearch) buffer() []terms { return nil }
 
 // keyOf writes options, and sorts them.
 func keyOf(options [2][]terms) string {
@@ -224,22 +221,11 @@ const (
 	termsBytes = 32
 )
 
-// take takes bytes of the memory: if there are too few, sums are forgotten first.
-func (s *sumSearch) take(bytes int64) {
-	s.used += bytes
-	if s.used > s.limit {
-		s.forget()
-		s.forget()
-	}
-	if s.used > s.limit {
-		panic(fmt.Errorf("%w, %d bytes, with %d forms stored", game.ErrMemory, s.limit, len(s.forms)))
-	}
-}
-
 // useful returns the options of a player that are worth a look, each once, with their
 // bounds.
 func (s *sumSearch) useful(options []terms, p Player) (kept []terms, all []bounds) {
 	for _, o := range options {
+		s.step()
 		b := s.bounds(o)
 		if x, ok := b.number(); ok {
 			o, b = terms{number: x}, numberBounds(x)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"slices"
 	"time"
+	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -39,11 +40,8 @@ import (
 type sumSearch struct {
 	forms []sumForm
 	index map[string]part
-
-	limit, used int64
-	memo, old   map[string]answers // sums remembered, and those to be forgotten next
-	memoBytes   int64
-	oldBytes    int64
+	path  []sumFrame
+	sumMemory
 
 	ctx      context.Context
 	progress func(game.Stats)
@@ -54,23 +52,18 @@ type sumSearch struct {
 	key      []byte
 }
 
-func newSumSearch(limit int64) *sumSearch {
-	return &sumSearch{index: map[string]part{}, memo: map[string]answers{}, limit: limit}
+func newSumSearch() *sumSearch {
+	return &sumSearch{index: map[string]part{}, sumMemory: sumMemory{memo: map[string]answers{}}}
 }
 
-// answers is what is known of a sum: for each player whether moving first wins or loses.
-type answers uint8
-
-func (a answers) of(p Player) (wins, ok bool) {
-	bits := a >> (2 * p)
-	return bits&1 != 0, bits&3 != 0
-}
-
-func answer(p Player, wins bool) answers {
-	if wins {
-		return 1 << (2 * p)
+// begin readies the search for a call. The last one may have ended early.
+func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.Stats)) {
+	s.ctx, s.progress, s.began, s.stats = ctx, progress, time.Now(), game.Stats{}
+	s.limit = limit
+	s.use(0)
+	for len(s.path) > 0 {
+		s.leave()
 	}
-	return 2 << (2 * p)
 }
 
 // step counts a step of work, tells how far it is, and panics if the context has ended.
@@ -84,49 +77,95 @@ func (s *sumSearch) step() {
 	}
 	if now := time.Now(); s.progress != nil && now.Sub(s.told) > time.Second/10 {
 		s.told = now
-		s.stats.Memory, s.stats.Elapsed = s.used, now.Sub(s.began)
+		s.stats.Memory, s.stats.Elapsed = s.memory(), now.Sub(s.began)
 		s.progress(s.stats)
 	}
 }
 
-// wins reports whether the player wins who moves first in a sum.
+// sumFrame is a sum on the path of the search, whose outcome depends on its moves from next on.
+type sumFrame struct {
+	key    string
+	player Player // who moves first in the sum of the key
+	first  Player // who does in the sum
+	moves  []sumMove
+	next   int
+	bytes  int64
+}
+
+// wins reports whether the player wins who moves first in a sum. The path may be as long as
+// there is memory.
 func (s *sumSearch) wins(t terms, first Player) bool {
-	b := s.bounds(t)
-	if wins, ok := b.decides(first); ok {
-		return wins
+	wins, ok := s.look(t, first)
+	for len(s.path) > 0 {
+		f := &s.path[len(s.path)-1]
+		if ok && (!wins || f.next == len(f.moves)) {
+			wins = !wins
+			s.remember(f.key, answer(f.player, wins))
+			s.leave()
+			continue
+		}
+		f.next++
+		wins, ok = s.look(f.moves[f.next-1].to, f.first.Opponent())
 	}
-	s.step()
-	key, player := s.keyOf(t, first)
-	known := s.recall(key)
-	if wins, ok := known.of(player); ok {
-		s.stats.Hits++
-		return wins
-	}
-	s.stats.Positions++
-	wins := s.winsBy(t, first)
-	s.remember(key, s.recall(key)|answer(player, wins))
 	return wins
 }
 
-// winsBy is wins by the moves: first those after which the bounds decide.
-func (s *sumSearch) winsBy(t terms, first Player) bool {
+// look reports whether the player wins who moves first in a sum, if that needs no search. If
+// it does, the sum becomes the last of the path.
+func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
+	b := s.bounds(t)
+	if wins, ok = b.decides(first); ok {
+		return wins, true
+	}
+	s.step()
+	key, player := s.keyOf(t, first)
+	if wins, ok = s.recall(key).of(player); ok {
+		s.stats.Hits++
+		return wins, true
+	}
+	s.stats.Positions++
+	open, wins := s.open(t, first)
+	if wins || len(open) == 0 {
+		s.remember(key, answer(player, wins))
+		return wins, true
+	}
+	s.enter(sumFrame{key: key, player: player, first: first, moves: open})
+	return false, false
+}
+
+// open returns the moves after which the bounds do not decide, those that gain most first, or
+// that there is one by which the player wins.
+func (s *sumSearch) open(t terms, first Player) (open []sumMove, wins bool) {
 	moves := s.moves(t, first)
-	open := moves[:0]
+	open = moves[:0]
 	for _, m := range moves {
 		switch wins, ok := m.bounds.decides(first.Opponent()); {
 		case !ok:
 			open = append(open, m)
 		case !wins:
-			return true
+			return nil, true
 		}
 	}
 	slices.SortStableFunc(open, func(a, b sumMove) int { return cmp.Compare(b.gain, a.gain) })
-	for _, m := range open {
-		if !s.wins(m.to, first.Opponent()) {
-			return true
-		}
+	return open, false
+}
+
+// enter makes the path longer.
+func (s *sumSearch) enter(f sumFrame) {
+	f.bytes = int64(unsafe.Sizeof(f)) + int64(len(f.key)) + int64(cap(f.moves))*int64(unsafe.Sizeof(sumMove{}))
+	for _, m := range f.moves {
+		f.bytes += partBytes * int64(len(m.to.parts))
 	}
-	return false
+	s.take(f.bytes)
+	s.path = append(s.path, f)
+}
+
+// leave takes the last sum from the path.
+func (s *sumSearch) leave() {
+	last := len(s.path) - 1
+	s.use(-s.path[last].bytes)
+	s.path[last] = sumFrame{}
+	s.path = s.path[:last]
 }
 
 // sumMove is a move in a sum.
@@ -181,36 +220,4 @@ func (s *sumSearch) keyOf(t terms, first Player) (string, Player) {
 	}
 	s.key = t.appendTo(s.key[:0])
 	return string(s.key), first
-}
-
-// recall returns what is known of a sum.
-func (s *sumSearch) recall(key string) answers {
-	if a, ok := s.memo[key]; ok {
-		return a
-	}
-	return s.old[key]
-}
-
-// answerBytesOf is what a remembered sum takes beside its key, about.
-const answerBytesOf = 48
-
-// remember keeps what is known of a sum. The memory of sums has two halves: when one is full,
-// the other one, in which older ones are, is forgotten.
-func (s *sumSearch) remember(key string, a answers) {
-	if _, ok := s.memo[key]; !ok {
-		bytes := int64(answerBytesOf + len(key))
-		if s.used+bytes > s.limit || s.memoBytes+bytes > s.limit/2 {
-			s.forget()
-		}
-		s.memoBytes += bytes
-		s.used += bytes
-	}
-	s.memo[key] = a
-}
-
-// forget forgets the older half of the sums.
-func (s *sumSearch) forget() {
-	s.used -= s.oldBytes
-	s.old, s.oldBytes = s.memo, s.memoBytes
-	s.memo, s.memoBytes = map[string]answers{}, 0
 }

@@ -2,23 +2,27 @@ package partizan
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // SumSolver tells who wins a sum of positions, and by which moves, without the value of the
 // sum, which may have more options than memory has room: it searches the sum as a game.
 //
-// Rules must be set, by [NewSumSolver] or in a literal; the other fields may be. They must
-// not be changed after the first call of a method. A SumSolver is not safe for concurrent
-// use.
+// Rules must be set, by [NewSumSolver] or in a literal; the other fields may be. They may be
+// changed between calls: with other Rules a SumSolver forgets all. (Rules that == cannot compare
+// are others whenever they are set.) A SumSolver is not safe for concurrent use, and panics
+// where it notices that, if Rules or a context is nil, or Memory negative.
 //
 // It looks at every position that can be reached from a summand once, and takes it apart if
-// the rules have Parts; the capabilities Signed or Canonical are used too. What a sum is
+// the rules have Parts; the capabilities Key and Signed or Canonical are used too. What a sum is
 // searched for is the rest: see sumsearch.go. The more its summands are equal or negatives of
 // one another, hot, or numbers, the less that is. For sums of many infinitesimals it
 // is no help.
@@ -33,11 +37,10 @@ type SumSolver[S comparable] struct {
 	// what the call has cost so far. Stats.Positions are sums.
 	Progress func(game.Stats)
 
-	search  *sumSearch
-	parting parting[S]
-	known   map[S]terms // of representatives of parts
-	open    map[S]bool  // those under way
-	path    []S         // in their order
+	guard    tool.Guard
+	search   *sumSearch
+	splitter *splitter[S, terms]
+	fold     fold.Fold[S, terms]
 }
 
 // NewSumSolver returns a solver of sums of positions of the game with rules r.
@@ -82,7 +85,7 @@ func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Pl
 			if t.Negative {
 				player = first.Opponent()
 			}
-			for _, o := range Options(v.Rules, nil, t.Position, player) {
+			for _, o := range options(v.Rules, t.Position, player) {
 				after[i].Position = o
 				if !v.search.wins(v.sum(after), first.Opponent()) {
 					winning = append(winning, TermMove[S]{i, o})
@@ -105,25 +108,26 @@ func (v *SumSolver[S]) Stats() (stats game.Stats) {
 
 // run readies the solver for a call, and makes it.
 func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
-	if v.search == nil {
-		mustCheck(v.Rules)
-		limit := tool.Memory("partizan", v.Memory, game.DefaultMemory)
-		v.search = newSumSearch(limit)
-		v.known, v.open = map[S]terms{}, map[S]bool{}
-		v.parting = newParting(v.Rules)
+	defer v.guard.Enter("partizan", "SumSolver").Leave()
+	must.HaveContext("partizan", ctx)
+	limit := tool.Memory("partizan", v.Memory, game.DefaultMemory)
+	if v.search == nil || !tool.Same(v.splitter.rules, v.Rules) {
+		mustCheck("SumSolver", v.Rules)
+		v.search = newSumSearch()
+		v.splitter = newSplitter(v.Rules, v.search)
+		v.fold = fold.New(v.splitter.config(limit))
+		v.search.positions = v.fold
 	}
 	s := v.search
-	s.ctx, s.progress, s.began, s.stats = ctx, v.Progress, time.Now(), game.Stats{}
-	clear(v.open)
-	v.path = v.path[:0]
+	s.begin(ctx, limit, v.Progress)
 	defer func() {
-		s.stats.Memory, s.stats.Elapsed = s.used, time.Since(s.began)
+		s.stats.Memory, s.stats.Elapsed = s.memory(), time.Since(s.began)
 		if r := recover(); r != nil {
 			err = errOf(r)
 		}
 	}()
-	if ctx.Err() != nil {
-		return fmt.Errorf("partizan: %w", context.Cause(ctx))
+	if err := context.Cause(ctx); err != nil {
+		return fmt.Errorf("partizan: %w", err)
 	}
 	call()
 	return nil
@@ -132,7 +136,11 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
 // sum returns the sum of some terms.
 func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 	for _, t := range sum {
-		one := v.position(t.Position)
+		v.search.step()
+		one, err := v.splitter.sum(t.Position, v.component)
+		if err != nil {
+			panic(err)
+		}
 		if t.Negative {
 			one = v.search.negative(one)
 		}
@@ -141,51 +149,16 @@ func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 	return all
 }
 
-// position returns the sum of the parts of a position.
-func (v *SumSolver[S]) position(s S) (all terms) {
-	if v.parting.parts == nil {
-		return v.component(s)
+// component returns the form of a component. If there is no memory for all that can be reached
+// from it, the sums that are remembered are forgotten first.
+func (v *SumSolver[S]) component(s S) (terms, error) {
+	form, _, err := v.fold.Walk(v.search.ctx, s)
+	if errors.Is(err, fold.ErrFull) && v.search.forgetAll() {
+		v.splitter.begin()
+		form, _, err = v.fold.Walk(v.search.ctx, s)
 	}
-	for _, part := range v.parting.parts.Parts(nil, s) {
-		all = v.search.plus(all, v.component(part))
+	if errors.Is(err, fold.ErrFull) {
+		err = v.search.full()
 	}
-	return all
+	return form, err
 }
-
-// component returns the form of a position that is one part.
-func (v *SumSolver[S]) component(s S) terms {
-	s, negative := v.parting.representative(s)
-	form, ok := v.known[s]
-	if !ok {
-		form = v.form(s)
-	}
-	if negative {
-		return v.search.negative(form)
-	}
-	return form
-}
-
-// form finds the form of a representative by those of its options.
-func (v *SumSolver[S]) form(s S) terms {
-	if v.open[s] {
-		at := slices.Index(v.path, s)
-		panic(&game.CycleError[S]{Positions: slices.Clone(v.path[at:])})
-	}
-	v.open[s] = true
-	v.path = append(v.path, s)
-	var sides [2][]terms
-	for p := range sides {
-		for _, o := range Options(v.Rules, nil, s, Player(p)) {
-			sides[p] = append(sides[p], v.position(o))
-		}
-	}
-	form := v.search.form(sides)
-	v.path = v.path[:len(v.path)-1]
-	delete(v.open, s)
-	v.search.take(positionBytes + int64(len(form.parts))*partBytes)
-	v.known[s] = form
-	return form
-}
-
-// positionBytes is what a remembered position takes, about.
-const positionBytes = 96

@@ -180,12 +180,53 @@ func TestSumSolverCancels(t *testing.T) {
 	}
 }
 
+// powers are the powers of 2, which fall apart into two halves, and below 0 switches: -n is
+// {2^33|2^n}.
+type powers struct{}
+
+func (powers) Left(dst []int64, n int64) []int64 {
+	switch {
+	case n < 0:
+		return append(dst, 1<<33)
+	case n > 0:
+		return append(dst, n-1)
+	}
+	return dst
+}
+
+func (powers) Right(dst []int64, n int64) []int64 {
+	if n < 0 {
+		dst = append(dst, 1<<-n)
+	}
+	return dst
+}
+
+func (powers) Parts(dst []int64, n int64) []int64 {
+	if n > 1 {
+		return append(dst, n/2, n/2)
+	}
+	return append(dst, n)
+}
+
+// Sums whose stops are beyond the range of numbers are refused, and not taken for others.
+func TestSumSolverRange(t *testing.T) {
+	s := NewSumSolver[int64](powers{})
+	var sum []Term[int64]
+	for n := range int64(8) {
+		o, err := s.Outcome(t.Context(), sum...)
+		if want := []Outcome{P, L}[min(n, 1)]; err != nil && !errors.Is(err, ErrRange) || err == nil && o != want || n < 2 && err != nil {
+			t.Errorf("a sum of %d positive switches: %v, %v", n, o, err)
+		}
+		sum = append(sum, Term[int64]{Position: -n - 1})
+	}
+}
+
 // With little memory sums are forgotten, and with too little for the positions there is an
 // error.
 func TestSumSolverLimits(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	var sum []Term[Value]
-	for n := range 9 {
+	for n := range 10 {
 		v, err := a.Parse(fmt.Sprintf("{%d|-%d*||-%d}", n+3, n, 2*n+1))
 		if err != nil {
 			t.Fatal(err)

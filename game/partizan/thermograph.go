@@ -37,14 +37,23 @@ type Thermograph struct {
 
 // Mean returns the mean value: n times the game is about n times that, with an error that
 // does not grow with n.
-func (t *Thermograph) Mean() Number { return t.Left[len(t.Left)-1].Value }
+func (t *Thermograph) Mean() Number { return t.foot().Value }
 
 // Temperature returns how urgent it is to move: -1 for an integer, less than 0 for a number, 0
 // for a number plus an infinitesimal that is not 0, and more than 0 for a hot game.
-func (t *Thermograph) Temperature() Number { return t.Left[len(t.Left)-1].Temperature }
+func (t *Thermograph) Temperature() Number { return t.foot().Temperature }
+
+// foot returns that of the mast.
+func (t *Thermograph) foot() Point {
+	if t == nil || len(t.Left) == 0 || len(t.Right) == 0 {
+		panic("partizan: a Thermograph without walls, as after an error")
+	}
+	return t.Left[len(t.Left)-1]
+}
 
 // At returns the values of the walls at a temperature, which must be -1 at least.
 func (t *Thermograph) At(temperature Number) (left, right Number) {
+	t.foot()
 	return wall(t.Left).at(temperature), wall(t.Right).at(temperature)
 }
 
@@ -83,7 +92,7 @@ func (w wall) at(t Number) Number {
 	case i == len(w):
 		return w[i-1].Value
 	case i == 0:
-		panic(fmt.Sprintf("partizan: temperature %v", t))
+		panic(fmt.Sprintf("partizan: temperature %v, less than -1", t))
 	}
 	from := w[i-1]
 	rise := t.Minus(from.Temperature)
@@ -248,11 +257,8 @@ func (w *worker) thermograph(r ref) *Thermograph {
 // Thermograph returns the thermograph of v, or nil after an error. It is shared, and must
 // not be changed. The time is linear in the followers of v and the corners of their walls.
 func (a *Arithmetic) Thermograph(v Value) (t *Thermograph) {
-	if a.err != nil {
-		return nil
-	}
-	defer a.catch()
-	return a.w.thermograph(a.ref(v))
+	a.do(func(w *worker) { t = w.thermograph(a.ref(v)) })
+	return t
 }
 
 // Mean returns the mean value of v: see [Thermograph.Mean].

@@ -1,6 +1,9 @@
 package partizan
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+)
 
 // Value is the value of a short game: one that ends after a bounded number of moves, each
 // of finitely many. Values are comparable by ==: two games have the same value in a [Store]
@@ -13,8 +16,8 @@ import "fmt"
 //
 // Numbers in a value are dyadic rationals with denominators up to 2^28 and numerators less
 // than 2^34, and there may be up to 1023 ups and nimbers up to *4095. A value has at most
-// 65535 options on a side and is born on day 65535 at the latest. What is beyond is
-// an error that wraps [ErrRange].
+// 65535 options on a side, and braces are nested at most 65535 deep in it where sums of those
+// have none. What is beyond is an error that wraps [ErrRange].
 type Value struct {
 	store *Store // nil if ref is no node
 	ref   ref
@@ -118,9 +121,9 @@ func (v Value) Stops() (left, right Number) {
 }
 
 // Birthday returns the day on which v is born: 0 for 0, and otherwise one more than the
-// latest birthday of an option; at most the largest int that leaves room for 2^20 days more,
-// which matters where an int has 32 bits. It takes constant time.
-func (v Value) Birthday() int { return v.store.birthday(v.ref) }
+// latest birthday of an option; at most the largest int, which matters where that has 32
+// bits. It takes constant time.
+func (v Value) Birthday() int { return int(min(v.store.birthday(v.ref), math.MaxInt)) }
 
 // AllSmall reports whether v is all-small, also called dicotic: in each position that
 // follows, either both players can move or neither can. It takes constant time.

@@ -50,6 +50,10 @@ type Approximation struct {
 	Time   time.Duration
 	Starts int
 
+	// Memory is the limit in bytes on what the search computes; 0 means
+	// game.DefaultMemory.
+	Memory int64
+
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(Stats)
 }
@@ -59,7 +63,8 @@ func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
 
 // Best returns the profile with the least Regret found within the limits. If ctx ends
 // before, the error wraps its cause, and the best profile until then comes with it, if
-// there is one. Best panics if a limit is negative.
+// there is one; so it does if the error wraps game.ErrMemory. Best panics without a Game, and
+// if a limit is negative.
 func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 	var best Equilibrium
 	for e, err := range a.All(ctx) {
@@ -73,14 +78,16 @@ func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 }
 
 // All returns an iterator over profiles as they are found, each with a smaller Regret than
-// the one before. The last pair has an error if ctx has ended. All panics if a limit is
-// negative.
+// the one before. The last pair has an error if ctx has ended or memory is exhausted. All
+// panics without a Game, and if a limit is negative.
 func (a *Approximation) All(ctx context.Context) iter.Seq2[Equilibrium, error] {
-	if a.Time < 0 || a.Starts < 0 || a.Regret != nil && a.Regret.Sign() < 0 {
+	mustGame("Approximation", a.Game)
+	mustContext(ctx)
+	if a.Time < 0 || a.Starts < 0 || a.Memory < 0 || a.Regret != nil && a.Regret.Sign() < 0 {
 		panic("strategic: a negative limit of an Approximation")
 	}
 	return func(yield func(Equilibrium, error) bool) {
-		s := &approximation{Approximation: a, run: begin(ctx, a.Progress), yield: yield, target: a.Regret}
+		s := &approximation{Approximation: a, run: begin(ctx, a.Memory, a.Progress), yield: yield, target: a.Regret}
 		s.search()
 		if stats := s.end(); s.err != nil && !s.done {
 			yield(Equilibrium{Stats: stats}, s.err)

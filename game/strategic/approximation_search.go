@@ -47,11 +47,14 @@ func (s *approximation) search() {
 		return
 	}
 	if g.Players() == 2 {
-		l := LemkeHowson{Game: g, Progress: s.Progress}
+		l := LemkeHowson{Game: g, Memory: s.budget.Left(), Progress: s.Progress}
 		e, err := l.Solve(s.ctx)
 		if s.Pivots, s.err = e.Stats.Pivots, err; err == nil {
 			s.offer(e.Profile, e.Regret)
 		}
+		return
+	}
+	if s.err = s.take(g.smoothBytes()); s.err != nil {
 		return
 	}
 	s.smooth = g.smooth()
@@ -132,8 +135,9 @@ func (s *approximation) isNew(x []float64) bool {
 			return false
 		}
 	}
+	s.err = s.take(8 * int64(len(x)))
 	s.seen = append(s.seen, x)
-	return true
+	return s.err == nil
 }
 
 // approximate offers probabilities as they are, if they seem to be good enough to be worth

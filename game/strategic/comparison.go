@@ -1,6 +1,9 @@
 package strategic
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // comparison compares the strategies of one player.
 type comparison struct {
@@ -9,6 +12,9 @@ type comparison struct {
 	exact  integers
 	narrow bool
 	run    *run
+
+	order   []int   // the strategies, those with the greatest sum of payoffs first
+	certain []Mixed // by strategy, those that have been asked for
 }
 
 func newComparison(g *Game, player int, r *run) *comparison {
@@ -18,12 +24,29 @@ func newComparison(g *Game, player int, r *run) *comparison {
 	return c
 }
 
-// pure returns the first strategies that dominate s strictly and weakly, or -1.
+// sort sets order, in which a strategy that dominates another comes before it.
+func (c *comparison) sort() {
+	sums := make([]big.Int, c.own)
+	var x big.Int
+	for s := range sums {
+		for o := range c.others {
+			sums[s].Add(&sums[s], c.exact.at(&x, c.index(s, o)))
+		}
+	}
+	c.order = upTo(c.own)
+	slices.SortStableFunc(c.order, func(s, t int) int { return sums[t].Cmp(&sums[s]) })
+}
+
+// pure returns the strategies that dominate s strictly and weakly and have the greatest sums
+// of payoffs, or -1.
 func (c *comparison) pure(s int) (strictly, weakly int, err error) {
+	if c.order == nil {
+		c.sort()
+	}
 	weakly = -1
-	for t := range c.own {
+	for _, t := range c.order {
 		if t == s {
-			continue
+			break // what comes after has no greater sum
 		}
 		if err := c.run.step(0); err != nil {
 			return -1, -1, err
@@ -45,6 +68,21 @@ func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 		}
 	}
 	return -1, weakly, nil
+}
+
+// certainly returns the mixed strategy that is t for certain, always the same one.
+func (c *comparison) certainly(t int) (Mixed, error) {
+	if c.certain == nil {
+		c.certain = make([]Mixed, c.own)
+	}
+	if c.certain[t] == nil {
+		if err := c.run.take(8 * int64(c.own)); err != nil {
+			return nil, err
+		}
+		c.certain[t] = slices.Repeat(Mixed{zero}, c.own)
+		c.certain[t][t] = one
+	}
+	return c.certain[t], nil
 }
 
 // best says whether s is a best reply to pure strategies of the others, and whether it is
@@ -112,7 +150,10 @@ func (c *comparison) weak(s int) (Mixed, error) {
 	if c.own == 1 {
 		return nil, nil
 	}
-	program := c.run.program(c.others+1, c.own-1)
+	program, err := c.run.program(c.others+1, c.own-1, c.exact.each())
+	if err != nil {
+		return nil, err
+	}
 	program.SetInt64(c.others, c.own-1, 1)
 	for j := range c.own - 1 {
 		if err := c.run.step(0); err != nil {

@@ -29,6 +29,10 @@ type Correlated struct {
 	// negative.
 	Welfare []*big.Rat
 
+	// Memory is the limit in bytes on the linear program and its solution; 0 means
+	// game.DefaultMemory.
+	Memory int64
+
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(Stats)
 }
@@ -54,10 +58,11 @@ func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
 // Solve returns a correlated equilibrium than which none has greater welfare. If there are
 // several, it is always the same one.
 //
-// The error wraps the cause of ctx's end. Solve panics if Welfare has not a number for
-// each player.
+// The error wraps game.ErrMemory or the cause of ctx's end. Solve panics without a Game, if
+// Welfare has not a number for each player, and if Memory is negative.
 func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	g := c.Game
+	mustGame("Correlated", g)
 	weights := c.Welfare
 	if weights == nil {
 		weights = slices.Repeat([]*big.Rat{one}, len(g.players))
@@ -65,7 +70,12 @@ func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	if len(weights) != len(g.players) {
 		panic(fmt.Sprintf("strategic: Welfare has %d weights for %d players", len(weights), len(g.players)))
 	}
-	r := begin(ctx, c.Progress)
+	for p, w := range weights {
+		if w == nil {
+			panic(fmt.Sprintf("strategic: the weight of player %d in Welfare is nil", p))
+		}
+	}
+	r := begin(ctx, c.Memory, c.Progress)
 	defer func() { e.Stats = r.end() }()
 	program, err := g.obedience(r)
 	if err != nil {
@@ -88,7 +98,14 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 	for p := range g.players {
 		constraints += g.Strategies(p) * (g.Strategies(p) - 1)
 	}
-	program := r.program(constraints+1, g.Size())
+	each := int64(8)
+	for p := range g.players {
+		each = max(each, g.payoffs[p].integers().each())
+	}
+	program, err := r.program(constraints+1, g.Size(), each)
+	if err != nil {
+		return nil, err
+	}
 	row := 0
 	for p := range g.players {
 		c := newComparison(g, p, r)

@@ -219,7 +219,7 @@ func TestCorrelatedBounds(t *testing.T) {
 				t.Fatalf("the equilibrium %v is better than %v", profile, e.Welfare)
 			}
 		}
-		run := begin(t.Context(), nil)
+		run := begin(t.Context(), 0, nil)
 		run.plain = true
 		program, err := g.obedience(run)
 		if err != nil {

@@ -35,6 +35,9 @@
 // [Dominance], since what it leaves is smaller and, unless Weak is set, has the same
 // equilibria.
 //
+// Every tool has a field Memory, a limit in bytes on what a call holds beside the game, and
+// says with game.ErrMemory when it is too little; every call ends with its context.
+//
 // # Theory
 //
 // A player who chooses at random plays a mixed strategy. In a game of two players in which

@@ -44,6 +44,10 @@ type Dominance struct {
 	// Pure says to leave out dominance by mixed strategies that are not pure.
 	Pure bool
 
+	// Memory is the limit in bytes on the linear programs and what is found; 0 means
+	// game.DefaultMemory.
+	Memory int64
+
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(Stats)
 }
@@ -52,8 +56,12 @@ type Dominance struct {
 type Dominated struct {
 	Player   int
 	Strategy int
-	By       Mixed // a strategy of the player that dominates it; pure if a pure one does
-	Strict   bool  // whether By always gets more
+
+	// By is a strategy of the player that dominates it: of the pure ones that do, that with
+	// the greatest sum of payoffs. It is shared, and must not be changed.
+	By Mixed
+
+	Strict bool // whether By always gets more
 }
 
 // NewDominance returns the tool for strict dominance by mixed strategies in a game.
@@ -62,9 +70,11 @@ func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
 // Dominated returns all strategies that are dominated, by player and number. Of
 // a strategy that is strictly dominated, By is one that dominates it strictly.
 //
-// The error wraps the cause of ctx's end. The strategies found until then come with it.
+// The error wraps game.ErrMemory or the cause of ctx's end. The strategies found until then
+// come with it. Dominated panics without a Game, and if Memory is negative.
 func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
-	r := begin(ctx, d.Progress)
+	mustGame("Dominance", d.Game)
+	r := begin(ctx, d.Memory, d.Progress)
 	defer r.end()
 	total := 0
 	for p := range d.Game.players {
@@ -105,7 +115,8 @@ func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err 
 	case err != nil:
 		return nil, false, err
 	case strictly >= 0:
-		return Pure(c.own, strictly), true, nil
+		by, err := c.certainly(strictly)
+		return by, true, err
 	}
 	best, unique := c.best(s)
 	if !d.Pure && !best {
@@ -117,7 +128,8 @@ func (d *Dominance) dominator(c *comparison, s int) (by Mixed, strict bool, err 
 	case !d.Weak || unique:
 		return nil, false, nil
 	case weakly >= 0:
-		return Pure(c.own, weakly), false, nil
+		by, err := c.certainly(weakly)
+		return by, false, err
 	case d.Pure:
 		return nil, false, nil
 	}

@@ -70,8 +70,8 @@ func TestDominatedKnown(t *testing.T) {
 			// sigma 1 to 3, those of the second tau 1 to 6 (Mendonça 2016).
 			"misère Nim", "1 1 -1 1 1 -1; -1 1 -1 -1 1 -1; -1 -1 -1 1 1 1", "-1 -1 1 -1 -1 1; 1 -1 1 1 -1 1; 1 1 1 -1 -1 -1",
 			"1:4 strictly by (0, 0, 1, 0, 0, 0)",
-			"0:1 weakly by (1, 0, 0); 1:0 weakly by (0, 0, 1, 0, 0, 0); 1:1 weakly by (1, 0, 0, 0, 0, 0); " +
-				"1:3 weakly by (1, 0, 0, 0, 0, 0); 1:4 strictly by (0, 0, 1, 0, 0, 0); 1:5 weakly by (0, 0, 1, 0, 0, 0)",
+			"0:1 weakly by (1, 0, 0); 1:0 weakly by (0, 0, 1, 0, 0, 0); 1:1 weakly by (0, 0, 1, 0, 0, 0); " +
+				"1:3 weakly by (0, 0, 1, 0, 0, 0); 1:4 strictly by (0, 0, 1, 0, 0, 0); 1:5 weakly by (0, 0, 1, 0, 0, 0)",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {

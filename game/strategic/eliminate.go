@@ -3,6 +3,7 @@ package strategic
 import (
 	"context"
 	"math/big"
+	"slices"
 )
 
 // Elimination is what iterated elimination of dominated strategies comes to.
@@ -20,9 +21,11 @@ type Elimination struct {
 // Eliminate removes all dominated strategies, then all that are dominated in the game that
 // is left, and so on until none is.
 //
-// The error wraps the cause of ctx's end. The rounds finished until then come with it.
+// The error wraps game.ErrMemory or the cause of ctx's end. The rounds finished until then
+// come with it. Eliminate panics without a Game, and if Memory is negative.
 func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
-	r := begin(ctx, d.Progress)
+	mustGame("Dominance", d.Game)
+	r := begin(ctx, d.Memory, d.Progress)
 	e, err = d.eliminate(r)
 	e.Stats = r.end()
 	return e, err
@@ -41,24 +44,30 @@ func (d *Dominance) eliminate(r *run) (e Elimination, err error) {
 			if len(round) == 0 {
 				break
 			}
-			e.remove(d.Game, round)
+			err = e.remove(d.Game, round, r)
 		}
 	}
 	return e, err
 }
 
 // remove carries out a round whose strategies have the numbers of e.Game.
-func (e *Elimination) remove(original *Game, round []Dominated) {
+func (e *Elimination) remove(original *Game, round []Dominated, r *run) error {
 	kept := make([][]int, len(e.Kept))
 	gone := map[[2]int]bool{}
+	renumbered := map[**big.Rat]Mixed{} // by the first probability of what many may share
 	for i, d := range round {
 		gone[[2]int{d.Player, d.Strategy}] = true
-		by := make(Mixed, original.Strategies(d.Player))
-		for s := range by {
-			by[s] = new(big.Rat)
-		}
-		for s, x := range d.By {
-			by[e.Kept[d.Player][s]] = x
+		by := renumbered[&d.By[0]]
+		if by == nil {
+			n := original.Strategies(d.Player)
+			if err := r.take(8 * int64(n)); err != nil {
+				return err
+			}
+			by = slices.Repeat(Mixed{zero}, n)
+			for s, x := range d.By {
+				by[e.Kept[d.Player][s]] = x
+			}
+			renumbered[&d.By[0]] = by
 		}
 		round[i].Strategy, round[i].By = e.Kept[d.Player][d.Strategy], by
 	}
@@ -72,6 +81,7 @@ func (e *Elimination) remove(original *Game, round []Dominated) {
 	e.Rounds = append(e.Rounds, round)
 	e.Kept = kept
 	e.Game = original.Restrict(kept)
+	return nil
 }
 
 func upTo(n int) []int {

@@ -5,9 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-
-	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Equilibria finds all equilibria of a game of two players, exactly.
@@ -46,8 +43,10 @@ func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 // same, and means nothing.
 //
 // The last pair has an error if not all have been found: [ErrPlayers], game.ErrMemory, or
-// the cause of the end of ctx. All panics if Memory is negative.
+// the cause of the end of ctx. All panics without a Game, and if Memory is negative.
 func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
+	mustGame("Equilibria", e.Game)
+	mustContext(ctx)
 	return func(yield func(Profile, error) bool) {
 		_, err := e.enumerate(ctx, func(s *enumeration, near, far extreme) error {
 			pair := inOrder(s, near.Mixed, far.Mixed)
@@ -77,9 +76,6 @@ type enumeration struct {
 	seen             *keys // the degenerate vertices of the near polytope
 	support, replies []int // of the vertex at hand
 	farkas           *farkas
-
-	held  int64 // bytes held by the caller
-	limit int64
 }
 
 // extreme is a vertex of a polytope as a mixed strategy, with its support and the best
@@ -92,12 +88,13 @@ type extreme struct {
 // enumerate calls found with each extreme equilibrium, and returns its error if there is
 // one.
 func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, near, far extreme) error) (Stats, error) {
-	limit := tool.Memory("strategic", e.Memory, game.DefaultMemory)
 	g := e.Game
+	mustGame("Equilibria", g)
+	mustContext(ctx)
 	if g.Players() != 2 {
 		return Stats{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
 	}
-	s := &enumeration{run: begin(ctx, e.Progress), limit: limit, found: found}
+	s := &enumeration{run: begin(ctx, e.Memory, e.Progress), found: found}
 	err := s.step(0)
 	if err == nil {
 		err = s.search(g)
@@ -119,7 +116,12 @@ func (s *enumeration) search(g *Game) error {
 	if len(left.Kept[1]) < len(left.Kept[0]) {
 		s.near = 1
 	}
-	s.polys = [2]*polytope{g.polytope(s.near, left.Kept), g.polytope(1-s.near, left.Kept)}
+	for i, player := range [2]int{s.near, 1 - s.near} {
+		var err error
+		if s.polys[i], err = g.polytope(player, left.Kept, s.run); err != nil {
+			return err
+		}
+	}
 	return s.vertices()
 }
 
@@ -131,8 +133,8 @@ func inOrder[T any](s *enumeration, near, far T) (pair [2]T) {
 
 // check returns an error if the search has to end.
 func (s *enumeration) check() error {
-	if held := s.held + s.walk.bytes() + s.seen.bytes(); held > s.limit {
-		return fmt.Errorf("strategic: %w, %d bytes, after %d vertices", game.ErrMemory, s.limit, s.Vertices)
+	if err := s.room(s.walk.bytes() + s.seen.bytes()); err != nil {
+		return fmt.Errorf("%w, after %d vertices", err, s.Vertices)
 	}
 	return s.step(0)
 }

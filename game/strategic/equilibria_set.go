@@ -6,9 +6,6 @@ import (
 	"iter"
 	"math/big"
 	"slices"
-
-	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // EquilibriumSet is the set of all equilibria of a game of two players.
@@ -76,10 +73,10 @@ func (s *EquilibriumSet) Finite() bool {
 //
 // On an error, [ErrPlayers], game.ErrMemory or the cause of the end of ctx, it returns
 // the extreme equilibria found until then, and no Subsets: they could be parts of larger
-// ones. Solve panics if Memory is negative.
+// ones. Solve panics without a Game, and if Memory is negative.
 func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	var set EquilibriumSet
-	var held int64 // bytes
+	var left int64 // bytes
 	known := [2]map[string]int{{}, {}}
 	number := func(player int, x extreme) int {
 		key := fmt.Sprint(x.bits)
@@ -93,24 +90,24 @@ func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {
 	}
 	stats, err := e.enumerate(ctx, func(s *enumeration, near, far extreme) error {
 		var pair [2]int
+		bytes := int64(16)
 		for p, x := range inOrder(s, near, far) {
 			before := len(set.Strategies[p])
 			pair[p] = number(p, x)
 			if len(set.Strategies[p]) > before {
-				held += x.bytes()
+				bytes += x.bytes()
 			}
 		}
-		held += 16
-		s.held = held
 		set.Extreme = append(set.Extreme, pair)
-		return nil
+		err := s.take(bytes)
+		left = s.budget.Left()
+		return err
 	})
 	set.Stats = stats
 	set.sort()
 	if err != nil {
 		return set, err
 	}
-	left := tool.Memory("strategic", e.Memory, game.DefaultMemory) - held
 	if err := set.subsets(ctx, left); err != nil {
 		set.Subsets, set.Components = nil, 0
 		return set, fmt.Errorf("strategic: %w", err)

@@ -30,7 +30,7 @@ func newFarkas(rows [][]*big.Int) *farkas {
 			f.a[i][j], _ = x.Float64()
 		}
 	}
-	n := max(len(rows), len(rows[0]))
+	n := min(len(rows), len(rows[0])) // a system has no more
 	f.lu = make([]float64, n*n)
 	f.rows = make([]int, n)
 	f.x, f.u = make([]float64, n), make([]float64, n)

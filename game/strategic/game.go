@@ -168,7 +168,28 @@ func (g *Game) Strategies(player int) int {
 }
 
 // Size returns the number of profiles.
-func (g *Game) Size() int { return g.stride[0] * len(g.players[0].strategies) }
+func (g *Game) Size() int {
+	if len(g.players) == 0 {
+		return 0 // of a Game that New has not made
+	}
+	return g.stride[0] * len(g.players[0].strategies)
+}
+
+// Bytes returns about how much memory the game takes, in bytes.
+func (g *Game) Bytes() int64 {
+	bytes := int64(0)
+	for p := range g.players {
+		for _, name := range g.players[p].strategies {
+			bytes += 16 + int64(len(name))
+		}
+		t := &g.payoffs[p]
+		bytes += 8 * int64(len(t.small))
+		for _, x := range t.large {
+			bytes += 120 + int64(x.Num().BitLen()+x.Denom().BitLen())/8
+		}
+	}
+	return bytes
+}
 
 // PlayerName returns the name of the player.
 func (g *Game) PlayerName(player int) string {

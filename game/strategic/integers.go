@@ -44,6 +44,18 @@ func integersOf(numbers []*big.Rat) integers {
 	return m
 }
 
+// each returns how many bytes an entry takes, or one as long as the longest.
+func (m integers) each() int64 {
+	bits := 0
+	for _, x := range m.large {
+		bits = max(bits, x.BitLen())
+	}
+	if m.large == nil {
+		return 8
+	}
+	return 48 + int64(bits/8)
+}
+
 // wide is a number of bits such that sums of a few integers that are shorter fit into
 // 64 bits.
 const wide = 60

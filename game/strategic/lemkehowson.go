@@ -1,6 +1,7 @@
 package strategic
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/big"
@@ -33,6 +34,10 @@ type LemkeHowson struct {
 	// plus the number of strategies of the first.
 	Label int
 
+	// Memory is the limit in bytes on the tableaus; 0 means
+	// game.DefaultMemory.
+	Memory int64
+
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(Stats)
 }
@@ -52,23 +57,25 @@ type Equilibrium struct {
 }
 
 // Solve returns the equilibrium at the end of the path, whose Regret is 0. The error wraps
-// [ErrPlayers] or the cause of the end of ctx; then there is no Profile. Solve panics if
-// Label is not a label of the game.
+// [ErrPlayers], game.ErrMemory or the cause of the end of ctx; then there is no Profile.
+// Solve panics without a Game, if Label is not a label of it, and if Memory is negative.
 func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	g := l.Game
+	mustGame("LemkeHowson", g)
+	mustContext(ctx)
 	if g.Players() != 2 {
 		return Equilibrium{}, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, g.Players())
 	}
 	if n := g.Strategies(0) + g.Strategies(1); l.Label < 0 || l.Label >= n {
 		panic(fmt.Sprintf("strategic: label %d of %d", l.Label, n))
 	}
-	r := begin(ctx, l.Progress)
-	if err := r.step(0); err != nil {
+	r := begin(ctx, l.Memory, l.Progress)
+	p, err := newPath(g, r)
+	if err != nil {
 		return Equilibrium{Stats: r.end()}, err
 	}
-	p := newPath(g)
 	for label, player := l.first(); !p.step(&label, player, l.Label); player = 1 - player {
-		if err := r.step(1); err != nil {
+		if err := cmp.Or(r.step(1), r.room(p.bytes())); err != nil {
 			return Equilibrium{Stats: r.end()}, err
 		}
 	}
@@ -92,14 +99,21 @@ type path struct {
 	tableaus  [2]*pivot.Tableau
 }
 
-func newPath(g *Game) *path {
+// newPath returns the beginning of a path, within the memory of r.
+func newPath(g *Game, r *run) (*path, error) {
 	p := new(path)
 	for player := range p.polytopes {
-		p.polytopes[player] = g.polytope(player, g.everything())
+		var err error
+		if p.polytopes[player], err = g.polytope(player, g.everything(), r); err != nil {
+			return nil, err
+		}
 		p.tableaus[player] = p.polytopes[player].tableau(upTo(g.Strategies(player)), 0)
 	}
-	return p
+	return p, nil
 }
+
+// bytes returns about how much memory the tableaus take.
+func (p *path) bytes() int64 { return p.tableaus[0].Bytes() + p.tableaus[1].Bytes() }
 
 // variable returns the variable of a player's tableau that has the label. Variables and
 // labels of the first player are the same. The second player's own strategies, which are

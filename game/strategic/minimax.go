@@ -26,6 +26,10 @@ import (
 type Minimax struct {
 	Game *Game
 
+	// Memory is the limit in bytes on the linear program and its solution; 0 means
+	// game.DefaultMemory.
+	Memory int64
+
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(Stats)
 }
@@ -53,14 +57,16 @@ func (m *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 // pairs, and always the same one.
 //
 // The error wraps [ErrPlayers] if there are not two players, [ErrSum] if the sum of their
-// payoffs is not constant, or the cause of ctx's end.
+// payoffs is not constant, game.ErrMemory, or the cause of ctx's end. Solve panics without a
+// Game, and if Memory is negative.
 func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	g := m.Game
+	mustGame("Minimax", g)
+	r := begin(ctx, m.Memory, m.Progress)
+	defer func() { s.Stats = r.end() }()
 	if len(g.players) != 2 {
 		return s, fmt.Errorf("strategic: %w: %d, want 2", ErrPlayers, len(g.players))
 	}
-	r := begin(ctx, m.Progress)
-	defer func() { s.Stats = r.end() }()
 	if err := g.checkSum(r); err != nil {
 		return s, err
 	}
@@ -141,7 +147,10 @@ func (g *Game) names(i int) string {
 // on average, find that with the greatest sum. The strategy is then u divided by its
 // sum, and the value 1 by that sum. The dual program is that of the first player.
 func solveMatrix(m integers, rows, cols int, r *run) (value *big.Rat, first, second Mixed, err error) {
-	program := r.program(rows, cols)
+	program, err := r.program(rows, cols, m.each())
+	if err != nil {
+		return nil, nil, nil, err
+	}
 	less, err := fillPositive(program, m, rows, cols, r)
 	if err != nil {
 		return nil, nil, nil, err

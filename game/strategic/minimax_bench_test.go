@@ -106,7 +106,7 @@ func BenchmarkMinimax(b *testing.B) {
 		}
 		b.Run(fmt.Sprintf("%dx%d/integers", n, n), func(b *testing.B) {
 			for b.Loop() {
-				r := begin(context.Background(), nil)
+				r := begin(context.Background(), 0, nil)
 				r.plain = true
 				if _, _, _, err := solveMatrix(g.payoffs[0].integers(), n, n, r); err != nil {
 					b.Fatal(err)

@@ -133,7 +133,7 @@ func TestMinimaxNaive(t *testing.T) {
 		if s.Value.Cmp(want) != 0 {
 			t.Fatalf("%v: the value is %v, want %v", m, s.Value, want)
 		}
-		run := begin(t.Context(), nil)
+		run := begin(t.Context(), 0, nil)
 		run.plain = true
 		value, first, second, err := solveMatrix(g.payoffs[0].integers(), rows, cols, run)
 		if err != nil || value.Cmp(want) != 0 {
@@ -227,6 +227,20 @@ func TestMinimaxErrors(t *testing.T) {
 	}
 }
 
+// Payoffs with different denominators are compared as they are: 1/2 + 3 is not 3/2 + 1,
+// though 1 + 3 is 3 + 1.
+func TestMinimaxScales(t *testing.T) {
+	g := New(1, 2)
+	for j, pair := range [][2]*big.Rat{{big.NewRat(1, 2), big.NewRat(3, 1)}, {big.NewRat(3, 2), big.NewRat(1, 1)}} {
+		for p, x := range pair {
+			g.SetPayoff([]int{0, j}, p, x)
+		}
+	}
+	if s, err := NewMinimax(g).Solve(t.Context()); !errors.Is(err, ErrSum) {
+		t.Errorf("%v, %v", s, err)
+	}
+}
+
 // Guesses are right almost always. Without them the same answer takes a hundred times as
 // long.
 func TestMinimaxGuesses(t *testing.T) {
@@ -236,7 +250,7 @@ func TestMinimaxGuesses(t *testing.T) {
 		most := []int64{1, 2, 10, 100, 1 << 20}[trial%5]
 		rows, cols := 5+r.IntN(30), 5+r.IntN(30)
 		g := ZeroSum(randomMatrix(r, rows, cols, most))
-		run := begin(t.Context(), nil)
+		run := begin(t.Context(), 0, nil)
 		if _, _, _, err := solveMatrix(g.payoffs[0].integers(), rows, cols, run); err != nil {
 			t.Fatal(err)
 		}

@@ -73,7 +73,7 @@ func (m Mixed) check(n int) {
 	}
 }
 
-var one = big.NewRat(1, 1)
+var zero, one = new(big.Rat), big.NewRat(1, 1)
 
 // Pure returns the profile of mixed strategies in which each player is certain to choose
 // as the given profile says. It panics if the profile is not one of the game.
@@ -94,7 +94,7 @@ func (g *Game) Pure(profile []int) Profile {
 func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 	g.mustPlayer(player)
 	g.check(profile)
-	table := g.table(player)
+	payoffs, n := g.payoffs[player].reader(), g.Size()
 	// One player after the other is averaged out of the table, the last first, until
 	// only the axis of the player is left.
 	inner := 1
@@ -102,10 +102,25 @@ func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 		if p == player {
 			inner = g.Strategies(p)
 		} else {
-			table = average(table, profile[p], inner)
+			table := average(payoffs, n, profile[p], inner)
+			payoffs, n = func(i int) *big.Rat { return table[i] }, len(table)
 		}
 	}
-	return table
+	replies := make([]*big.Rat, n)
+	for i := range replies {
+		replies[i] = new(big.Rat).Set(payoffs(i))
+	}
+	return replies
+}
+
+// reader returns a function that returns an entry, which must not be changed and is right
+// until the next call.
+func (t *payoff) reader() func(i int) *big.Rat {
+	if t.large != nil {
+		return func(i int) *big.Rat { return t.large[i] }
+	}
+	x := new(big.Rat)
+	return func(i int) *big.Rat { return x.SetInt64(t.small[i]) }
 }
 
 // table returns the payoffs of the player by the index of the profile. They must not be
@@ -122,17 +137,17 @@ func (g *Game) table(player int) []*big.Rat {
 	return all
 }
 
-// average takes a table whose last two axes have len(m) and inner entries, and
+// average takes a table of n entries whose last two axes have len(m) and inner entries, and
 // averages the first of the two by the probabilities m.
-func average(table []*big.Rat, m Mixed, inner int) []*big.Rat {
-	means := make([]*big.Rat, len(table)/len(m))
+func average(table func(i int) *big.Rat, n int, m Mixed, inner int) []*big.Rat {
+	means := make([]*big.Rat, n/len(m))
 	term := new(big.Rat)
 	for i := range means {
 		means[i] = new(big.Rat)
 		first := i/inner*inner*len(m) + i%inner
 		for s, x := range m {
 			if x.Sign() != 0 {
-				means[i].Add(means[i], term.Mul(x, table[first+s*inner]))
+				means[i].Add(means[i], term.Mul(x, table(first+s*inner)))
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package strategic
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -8,7 +9,10 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // ErrSyntax says that a text is not that of a game in the format .nfg.
@@ -37,9 +41,20 @@ var ErrSyntax = errors.New("not a game in the format .nfg")
 //
 // An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". If the
 // game has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. Time and memory are
-// linear in the length of the file, and in the number of payoffs if it has outcomes.
-func Read(r io.Reader) (*Game, error) {
-	in := &reader{Scanner: gambit.NewScanner(r)}
+// linear in the length of the file, and in the number of payoffs if it has outcomes. A game
+// that takes more than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
+func Read(r io.Reader) (*Game, error) { return ReadWithin(context.Background(), r, 0) }
+
+// ReadWithin is [Read] with a limit on the memory of the game, in bytes, of which 0 means
+// game.DefaultMemory, and with a context, whose cause is the error if it ends. It panics if
+// memory is negative.
+func ReadWithin(ctx context.Context, r io.Reader, memory int64) (*Game, error) {
+	mustContext(ctx)
+	must.Have(r, "strategic: nil reader")
+	in := &reader{
+		Scanner: gambit.NewScanner(gambit.Interruptible(ctx, r)),
+		budget:  tool.NewBudget("strategic", memory, game.DefaultMemory),
+	}
 	g, err := in.read()
 	if place := (*gambit.Error)(nil); errors.As(err, &place) && !errors.Is(err, ErrSize) {
 		return nil, fmt.Errorf("strategic: %w: %w", err, ErrSyntax)
@@ -53,6 +68,7 @@ func Read(r io.Reader) (*Game, error) {
 // reader reads a file.
 type reader struct {
 	*gambit.Scanner
+	budget         tool.Budget
 	title, comment string
 	players        []string
 	strategies     [][]string // names, nil where only the number is given
@@ -85,7 +101,19 @@ func (in *reader) read() (*Game, error) {
 	if t.Kind != gambit.End {
 		return nil, t.Errorf("%v after the last of %d profiles", t, in.size)
 	}
+	if err := in.budget.Take(tool.Area(16, in.size, len(in.players))); err != nil {
+		return nil, err
+	}
 	return in.game(table), nil
+}
+
+// rat returns the number of a token, which is kept.
+func (in *reader) rat(t gambit.Token) (*big.Rat, error) {
+	x, err := t.Rat()
+	if err != nil {
+		return nil, err
+	}
+	return x, in.budget.Take(120 + int64(len(t.Text)))
 }
 
 // skipCommas passes commas and returns the next token, which it does not pass.
@@ -165,6 +193,9 @@ func (in *reader) names(what string) ([]string, error) {
 			return nil, t.Errorf("%v among %s, which begin in line %d", t, what, open.Line)
 		}
 		names = append(names, t.Text)
+		if err := in.budget.Take(int64(32 + len(t.Text))); err != nil {
+			return nil, err
+		}
 	}
 }
 
@@ -196,7 +227,9 @@ func (in *reader) strategyLists() error {
 			n = len(list)
 		case gambit.Number:
 			_, _ = in.Next() // it has been peeked at
-			n, err = t.Int(1, math.MaxInt)
+			if n, err = t.Int(1, math.MaxInt); err == nil && n <= MaxProfiles {
+				err = in.budget.Take(32 * int64(n))
+			}
 		default:
 			err = t.Errorf("%v where the strategies of player %d (%s) should be", t, p+1, name)
 		}
@@ -240,7 +273,7 @@ func (in *reader) payoffs(first gambit.Token) ([]*big.Rat, error) {
 			if t.Kind != gambit.Number {
 				return nil, t.Errorf("%v where the payoff of player %d (%s) should be", t, p+1, name)
 			}
-			x, err := t.Rat()
+			x, err := in.rat(t)
 			if err != nil {
 				return nil, err
 			}
@@ -268,6 +301,9 @@ func (in *reader) outcomes() ([]*big.Rat, error) {
 		}
 		n, err := t.Int(0, len(outcomes)-1)
 		if err != nil {
+			return nil, err
+		}
+		if err := in.budget.Take(16 * int64(len(in.players))); err != nil {
 			return nil, err
 		}
 		table = append(table, outcomes[n]...)
@@ -306,7 +342,7 @@ func (in *reader) outcomeList() ([][]*big.Rat, error) {
 			if err != nil {
 				return nil, err
 			}
-			x, err := t.Rat()
+			x, err := in.rat(t)
 			if err != nil {
 				return nil, err
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // firstFastest is Profiles in the order of the format .nfg, in which the strategy of the
@@ -34,6 +35,7 @@ func (g *Game) firstFastest() iter.Seq[[]int] {
 // empty names become numbers. The error is one of w. It takes time linear in the size of
 // the game.
 func (g *Game) Write(w io.Writer) error {
+	mustWriter(w)
 	out := bufio.NewWriter(w) // it keeps the first error until Flush
 	g.writePrologue(out)
 	for profile := range g.firstFastest() {
@@ -42,10 +44,13 @@ func (g *Game) Write(w io.Writer) error {
 	return out.Flush()
 }
 
+func mustWriter(w io.Writer) { must.Have(w, "strategic: nil writer") }
+
 // WriteOutcomes is Write in the version of the format that describes outcomes. It is
 // shorter where many profiles have the same payoffs, as in the strategic form of a
 // game in extensive form.
 func (g *Game) WriteOutcomes(w io.Writer) error {
+	mustWriter(w)
 	out := bufio.NewWriter(w)
 	g.writePrologue(out)
 	numbers := map[string]int{}

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // polytope is the best-reply polytope of a player of two (von Stengel 2002): the
@@ -28,9 +29,13 @@ type polytope struct {
 }
 
 // polytope returns the best-reply polytope of a player in the game in which both have only
-// the strategies kept.
-func (g *Game) polytope(player int, kept [][]int) *polytope {
+// the strategies kept. It is counted in the memory of r, with the words of a tableau and of
+// the tool farkas.
+func (g *Game) polytope(player int, kept [][]int, r *run) (*polytope, error) {
 	own, other := kept[player], kept[1-player]
+	if err := r.take(tool.Area(32+g.payoffs[1-player].each(), len(own), len(other))); err != nil {
+		return nil, err
+	}
 	p := &polytope{
 		rows: make([][]*big.Int, len(other)),
 		unit: make([]*big.Rat, len(own)),
@@ -42,6 +47,9 @@ func (g *Game) polytope(player int, kept [][]int) *polytope {
 	}
 	payoffs := make([]*big.Rat, len(other))
 	for i, s := range own {
+		if err := r.step(0); err != nil {
+			return nil, err
+		}
 		for j, t := range other {
 			payoffs[j] = g.payoffs[1-player].at(s*g.stride[player] + t*g.stride[1-player])
 		}
@@ -51,7 +59,16 @@ func (g *Game) polytope(player int, kept [][]int) *polytope {
 			p.rows[j][i] = x
 		}
 	}
-	return p
+	return p, nil
+}
+
+// each returns about how many bytes a payoff takes as an integer of a polytope.
+func (t *payoff) each() int64 {
+	bits := 64
+	for _, x := range t.large {
+		bits = max(bits, x.Num().BitLen()+x.Denom().BitLen())
+	}
+	return 48 + int64(bits/8)
 }
 
 // everything returns all strategies of each player.

@@ -84,11 +84,11 @@ func (g *Game) SaddlePoints() iter.Seq[[]int] {
 	}
 	return func(yield func([]int) bool) {
 		most, rows := g.Maximin(0)
-		least, _ := g.Minimax(0)
+		least, at := g.Minimax(0)
 		if most.Cmp(least) != 0 {
 			return
 		}
-		columns := g.holding(least)
+		columns := g.holding(g.index(at))
 		for _, row := range rows {
 			for _, column := range columns {
 				if !yield([]int{row, column}) {
@@ -99,13 +99,14 @@ func (g *Game) SaddlePoints() iter.Seq[[]int] {
 	}
 }
 
-// holding returns the strategies of the second player that hold the first to the value.
-func (g *Game) holding(value *big.Rat) (columns []int) {
+// holding returns the strategies of the second player that hold the first to the payoff at an
+// index.
+func (g *Game) holding(value int) (columns []int) {
 	t, a := &g.payoffs[0], g.axis(0)
 	for o := range a.others {
 		holds := true
 		for s := 0; s < a.own && holds; s++ {
-			holds = t.at(a.index(s, o)).Cmp(value) <= 0
+			holds = t.cmp(a.index(s, o), value) <= 0
 		}
 		if holds {
 			columns = append(columns, o)

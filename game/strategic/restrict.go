@@ -21,6 +21,7 @@ func (g *Game) Restrict(strategies [][]int) *Game {
 	for p, list := range strategies {
 		h.players[p].name = g.players[p].name
 		for i, s := range list {
+			g.mustStrategy(p, s)
 			h.players[p].strategies[i] = g.players[p].strategies[s]
 		}
 	}

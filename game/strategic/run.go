@@ -2,16 +2,23 @@ package strategic
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"math"
 	"time"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic/internal/lp"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// run is what goes with one call of a tool: when to end it, and what it has cost.
+// run is what goes with one call of a tool: when to end it, what it may hold, and what it
+// has cost.
 type run struct {
 	Stats
+	budget  tool.Budget
 	ctx     context.Context
 	report  func(Stats)
 	beat    *progress.Beat
@@ -20,9 +27,34 @@ type run struct {
 	guessed bool // whether the last program was solved by a guess
 }
 
-// begin starts the call. It must be ended by end.
-func begin(ctx context.Context, report func(Stats)) *run {
-	return &run{ctx: ctx, report: report, beat: progress.Start(report != nil), began: time.Now()}
+// begin starts the call of a tool with the given Memory. It must be ended by end.
+func begin(ctx context.Context, memory int64, report func(Stats)) *run {
+	mustContext(ctx)
+	budget := tool.NewBudget("strategic", memory, game.DefaultMemory)
+	return &run{ctx: ctx, budget: budget, report: report, beat: progress.Start(report != nil), began: time.Now()}
+}
+
+func mustContext(ctx context.Context) { must.HaveContext("strategic", ctx) }
+
+// mustGame panics unless a tool has a game with players, as all have that New made.
+func mustGame(tool string, g *Game) {
+	if g == nil || len(g.players) == 0 {
+		panic("strategic: " + tool + " without a Game")
+	}
+}
+
+// room returns an error unless so many bytes more may be held for a while.
+func (r *run) room(bytes int64) error { return inPackage(r.budget.Room(bytes)) }
+
+// take counts bytes that are held from now on.
+func (r *run) take(bytes int64) error { return inPackage(r.budget.Take(bytes)) }
+
+// inPackage returns an error in the words of this package.
+func inPackage(err error) error {
+	if err != nil {
+		err = fmt.Errorf("strategic: %w", err)
+	}
+	return err
 }
 
 // step counts pivots, reports if it is time to, and returns an error if the call is to end.
@@ -45,16 +77,24 @@ func (r *run) end() Stats {
 	return r.Stats
 }
 
-// program returns a linear program of the given size.
-func (r *run) program(rows, cols int) *lp.Program {
+// program returns a linear program of the given size, whose numbers take about so many bytes
+// each.
+func (r *run) program(rows, cols int, each int64) (*lp.Program, error) {
+	// The numbers, and twice as many in floating point.
+	if err := r.room(tool.Area(each+16, rows+1, cols+1)); err != nil {
+		return nil, err
+	}
 	p := lp.New(rows, cols)
-	p.Plain = r.plain
-	return p
+	p.Plain, p.Memory = r.plain, r.budget.Left()
+	return p, nil
 }
 
 // maximize solves a linear program.
 func (r *run) maximize(p *lp.Program) (lp.Solution, error) {
 	s, err := p.Maximize(r.step)
+	if errors.Is(err, lp.ErrMemory) {
+		err = r.room(math.MaxInt64)
+	}
 	r.guessed = s.Guessed
 	return s, err
 }

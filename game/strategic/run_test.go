@@ -111,6 +111,33 @@ func TestCancel(t *testing.T) {
 	}
 }
 
+// The context is looked at for each vertex, also where a proof that no equilibrium has it
+// saves all pivots.
+func TestCancelAtVertices(t *testing.T) {
+	g := randomGame(rand.New(rand.NewPCG(7, 1)), 1000, 1, 12, 12)
+	var vertices int64
+	looks := func(call func(context.Context) error) int64 {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		c := &counting{Context: ctx, cancel: cancel, left: 1 << 30}
+		if err := call(c); err != nil {
+			t.Fatal(err)
+		}
+		return 1<<30 - int64(c.left)
+	}
+	all := looks(func(ctx context.Context) error {
+		set, err := NewEquilibria(g).Solve(ctx)
+		vertices = set.Stats.Vertices
+		return err
+	})
+	before := looks(func(ctx context.Context) error {
+		_, err := NewDominance(g).Eliminate(ctx)
+		return err
+	})
+	if all-before < vertices || vertices < 500 {
+		t.Errorf("%d looks at the context, %d of them before the first of %d vertices", all, before, vertices)
+	}
+}
+
 // slow is a context that takes its time.
 type slow struct{ context.Context }
 

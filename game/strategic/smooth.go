@@ -1,7 +1,10 @@
 package strategic
 
 import (
+	"math"
 	"math/big"
+
+	"github.com/gametheory-go/gametheory/internal/tool"
 	"slices"
 )
 
@@ -32,6 +35,19 @@ func (g *Game) smooth() *smooth {
 		s.unit = append(s.unit, unit)
 	}
 	return s
+}
+
+// smoothBytes returns about how much memory the search for an equilibrium of the game in
+// floating-point numbers takes: the tables, those of exact numbers of one player at a time,
+// and matrices of all pairs of strategies.
+func (g *Game) smoothBytes() int64 {
+	n, each := 0, int64(0)
+	for p := range g.players {
+		n += g.Strategies(p)
+		each = max(each, g.payoffs[p].each())
+	}
+	tables := tool.Area(8*int64(len(g.players))+4*each, g.Size(), 1)
+	return tables + min(tool.Area(64, n, n), math.MaxInt64-tables)
 }
 
 // differences returns how much more each profile is worth to a player than the worst of

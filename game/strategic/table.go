@@ -25,6 +25,7 @@ func (g *Game) Markdown(w io.Writer) error { return g.write(w, markdown.Replace,
 // write writes a caption, with its special letters escaped, and a table for each choice of
 // the players after the second.
 func (g *Game) write(w io.Writer, escape func(string) string, table func(io.Writer, [][]string)) error {
+	mustWriter(w)
 	out := bufio.NewWriter(w) // it keeps the first error until Flush
 	zero := g.isZeroSum()
 	for profile := range g.slices() {

@@ -138,5 +138,7 @@ func (w *walk) exchange(in, out int) {
 	w.basis.toggle(out)
 }
 
-// bytes returns about how much memory the walk holds beside the tableaus.
-func (w *walk) bytes() int64 { return w.seen.bytes() + 16*int64(cap(w.path)) }
+// bytes returns about how much memory the walk holds.
+func (w *walk) bytes() int64 {
+	return w.seen.bytes() + 16*int64(cap(w.path)) + int64(len(w.saved))*w.t.Bytes()
+}

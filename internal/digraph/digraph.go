@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -85,7 +86,7 @@ func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err 
 		if err := x.Stopped(); err != nil {
 			return err
 		}
-		options = d.rules.Moves(options[:0], d.Positions[v])
+		options = moves.Append(d.rules, options[:0], d.Positions[v])
 		if err := d.expand(b, x, d.Positions[v], options); err != nil {
 			return err
 		}

@@ -116,6 +116,82 @@ func TestReversed(t *testing.T) {
 	}
 }
 
+// Vertices are in one component if each can be reached from the other, and otherwise the one
+// that can be reached comes first.
+func TestComponents(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for range 1000 {
+		n := 1 + r.IntN(20)
+		l := make(lists, n)
+		for range r.IntN(2*n + 1) {
+			v := r.IntN(n)
+			l[v] = append(l[v], r.IntN(n))
+		}
+		d := explore(t, l, r.Perm(n)...)
+		c, err := d.Components(unlimited(), going)
+		if err != nil || len(c.Vertices) != n || len(c.Of) != n {
+			t.Fatalf("%v: %v, %v", l, c, err)
+		}
+		reached := make(map[[2]uint32]bool)
+		for v, s := range d.Positions {
+			for o := range game.Positions[int](l, s) {
+				w, _ := d.Number(o)
+				reached[[2]uint32{uint32(v), w}] = true
+			}
+		}
+		for i, w := range c.Vertices {
+			for j, v := range c.Vertices[:i] {
+				back := reached[[2]uint32{v, w}]
+				if same := c.Of[v] == c.Of[w]; same != (back && reached[[2]uint32{w, v}]) || !same && back ||
+					same && c.Of[c.Vertices[j+1]] != c.Of[v] {
+					t.Fatalf("%v: %d and %d are number %d and %d, in components %v", l, v, w, j, i, c.Of)
+				}
+			}
+		}
+	}
+}
+
+// The walk is stopped at each vertex, and keeps to its budget, on a long path and a ring.
+func TestComponentsLimits(t *testing.T) {
+	const n = 1 << 12
+	path := make(lists, n)
+	for v := range n - 1 {
+		path[v] = []int{v + 1}
+	}
+	ring := slices.Clone(path)
+	ring[n-1] = []int{0}
+	for name, l := range map[string]lists{"path": path, "ring": ring} {
+		d := explore(t, l, 0)
+		calls := 0
+		b := unlimited()
+		if _, err := d.Components(b, func() error { calls++; return nil }); err != nil || b.Used != 8*n {
+			t.Errorf("%s: %d bytes in use, %v", name, b.Used, err)
+		}
+		for limit := range int64(8) {
+			if _, err := d.Components(&memo.Budget{Limit: limit * 4 * n}, going); !errors.Is(err, fold.ErrFull) {
+				t.Errorf("%s: in %d bytes: %v", name, limit*4*n, err)
+			}
+		}
+		enough := errors.New("enough")
+		for left := range calls {
+			if left%64 > 0 && left < calls-2 {
+				continue
+			}
+			if _, err := d.Components(unlimited(), func() error {
+				if left--; left < 0 {
+					return enough
+				}
+				return nil
+			}); err != enough {
+				t.Fatalf("%s: not stopped at a call of %d: %v", name, calls, err)
+			}
+		}
+		if calls < 3*n {
+			t.Errorf("%s: only %d calls", name, calls)
+		}
+	}
+}
+
 // folded has -v for v too; the representative is not negative.
 type folded struct{ lists }
 

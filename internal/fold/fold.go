@@ -28,13 +28,14 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // Rules are the moves of a game, as in package game, and what it offers
 // besides; the latter may be nil.
 type Rules[S comparable] struct {
-	Moves     interface{ Moves(dst []S, s S) []S }
+	Moves     moves.Rules[S]
 	Key       interface{ Key(s S) uint64 }
 	Canonical interface{ Canonical(s S) S }
 }
@@ -85,6 +86,8 @@ type Fold[S comparable, V any] interface {
 	// is in use already stays.
 	Memory() int64
 	Limit(bytes int64)
+	// Report changes the Progress of the configuration.
+	Report(progress func(Stats))
 }
 
 // New returns a fold.
@@ -152,6 +155,9 @@ func (w *Walker[S, K, V]) Memory() int64 { return w.Budget.Used }
 
 // Limit is described at [Fold].
 func (w *Walker[S, K, V]) Limit(bytes int64) { w.Budget.Limit = bytes }
+
+// Report is described at [Fold].
+func (w *Walker[S, K, V]) Report(progress func(Stats)) { w.config.Progress = progress }
 
 // frame is a position on the path. Its options lie in the arena behind those of
 // the position before it, up to hi; those before next have values, and next is
@@ -228,7 +234,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 				return fail(here, context.Cause(ctx))
 			}
 			lo := len(options)
-			options = rules.Moves(options, s)
+			options = moves.Append(rules, options, s)
 			if len(options) == lo {
 				v, err := terminal(s)
 				if err != nil {

@@ -7,6 +7,7 @@ import (
 	"errors"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // Values are the rules of a game and the values of its positions. The errors of the methods
@@ -88,7 +89,7 @@ func (vs Values[S, V]) winning(ctx context.Context, s S, yield func(S) bool) err
 
 // options calls yield with the options of s and their values until it returns false.
 func (vs Values[S, V]) options(ctx context.Context, s S, yield func(o S, v V) bool) error {
-	for _, o := range vs.Rules.Moves(nil, s) {
+	for _, o := range moves.Append(vs.Rules, nil, s) {
 		v, err := vs.Value(ctx, o)
 		if err != nil {
 			return err

@@ -44,6 +44,8 @@ func Workers(n int) int { return cmp.Or(n, runtime.GOMAXPROCS(0)) }
 // It is given a context that ends with ctx, and when the loop is left; if that has
 // ended it must return an error at once, also for a job that takes no time.
 //
+// If a job panics, or jobs does, so does the loop, where its result would have come.
+//
 // A result that comes with an error is the last. So the loop ends early if a job
 // fails, and the jobs that find that ctx has ended are what ends it then: there is
 // no error if all jobs are done nevertheless. However it ends, all goroutines have
@@ -74,6 +76,9 @@ func Map[J, R any](ctx context.Context, workers int, jobs iter.Seq[J], newWorker
 		q.running.Go(func() { q.handOut(jobs) })
 		for done := range q.order {
 			r := <-done
+			if r.panic != nil {
+				panic(r.panic)
+			}
 			if !yield(r.value, r.err) || r.err != nil {
 				return
 			}
@@ -98,14 +103,21 @@ type task[J, R any] struct {
 type result[R any] struct {
 	value R
 	err   error
+	panic any // or nil
 }
 
 // work does tasks until there are no more.
 func (q *queue[J, R]) work(ctx context.Context, do func(context.Context, J) (R, error)) {
 	for t := range q.tasks {
-		v, err := do(ctx, t.job)
-		t.done <- result[R]{v, err}
+		t.done <- attempt(func() (R, error) { return do(ctx, t.job) })
 	}
+}
+
+// attempt returns what f returns, or how it panics.
+func attempt[R any](f func() (R, error)) (r result[R]) {
+	defer func() { r.panic = recover() }()
+	r.value, r.err = f()
+	return r
 }
 
 // handOut sends the jobs until there are no more, or the loop is left. It does not
@@ -115,13 +127,29 @@ func (q *queue[J, R]) work(ctx context.Context, do func(context.Context, J) (R, 
 func (q *queue[J, R]) handOut(jobs iter.Seq[J]) {
 	defer close(q.order)
 	defer close(q.tasks)
-	for j := range jobs {
-		done := make(chan result[R], 1)
-		select {
-		case q.order <- done:
+	r := attempt(func() (none R, err error) {
+		for j := range jobs {
+			done := make(chan result[R], 1)
+			if !q.promise(done) {
+				break
+			}
 			q.tasks <- task[J, R]{j, done}
-		case <-q.left:
-			return
 		}
+		return none, nil
+	})
+	if r.panic != nil {
+		done := make(chan result[R], 1)
+		done <- r
+		q.promise(done)
+	}
+}
+
+// promise sends the place for the next result, or returns false if the loop has been left.
+func (q *queue[J, R]) promise(done chan result[R]) bool {
+	select {
+	case q.order <- done:
+		return true
+	case <-q.left:
+		return false
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
@@ -260,6 +261,52 @@ func TestMapCancel(t *testing.T) {
 		cancel(nil)
 		if n := r.n.Load(); !errors.Is(last, cause) || i < min(stop, 6) || n != 0 {
 			t.Errorf("canceled after %d: %d results, then %v, and %d goroutines", stop, i, last, n)
+		}
+	}
+}
+
+// A job that panics, or the sequence of jobs, is a panic of the loop after all results before
+// it, with nothing left behind.
+func TestMapJobPanics(t *testing.T) {
+	for stop := range 300 {
+		for _, late := range []bool{true, false} {
+			before := runtime.NumGoroutine()
+			next := 0
+			jobs := func(yield func(int) bool) {
+				for i := range numbers {
+					if late && i == stop {
+						panic("enough")
+					}
+					if !yield(i) {
+						return
+					}
+				}
+			}
+			do := func(_ context.Context, i int) (int, error) {
+				if !late && i == stop {
+					panic("enough")
+				}
+				return i, nil
+			}
+			func() {
+				defer func() {
+					if p := recover(); p != "enough" || next != stop {
+						t.Errorf("panic %v after %d results, want %d", p, next, stop)
+					}
+				}()
+				for v, err := range ordered.Map(t.Context(), 1+stop%5, jobs, each(do)) {
+					if err != nil || v != next {
+						t.Errorf("result %d, %v; want %d", v, err, next)
+					}
+					next++
+				}
+			}()
+			// A goroutine that has said that it is done still takes a moment to end.
+			for wait := time.Now(); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
+				if time.Since(wait) > 10*time.Second {
+					t.Fatalf("%d goroutines, %d before", runtime.NumGoroutine(), before)
+				}
+			}
 		}
 	}
 }

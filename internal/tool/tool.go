@@ -38,6 +38,22 @@ func MustCheck[S comparable](pkg string, r game.Rules[S]) {
 	}
 }
 
+// NormalPlay returns a function that panics if terminal position s is not lost for the
+// player to move, where r says what terminal positions score: the values of package pkg
+// are those of normal play, and answer no other question.
+func NormalPlay[S comparable](pkg string, r game.Rules[S]) func(s S) {
+	g, ok := r.(game.Game[S])
+	if !ok {
+		return func(S) {}
+	}
+	return func(s S) {
+		if score := g.Score(s); score >= 0 {
+			panic(fmt.Sprintf("%s: the values are those of normal play, in which a player who cannot move loses, and %v scores %d: "+
+				"a misère game has none (see package nim/misere), nor has one of points", pkg, s, score))
+		}
+	}
+}
+
 // Explain returns the error of a fold or another loop in the words of package pkg,
 // given how many positions it stored and what memory it was allowed.
 func Explain(pkg string, err error, positions, memory int64) error {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/internal/mex"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -97,9 +98,10 @@ func (t Turning) WinningMoves(s nim.Set) []nim.Set { return closed.WinningMoves(
 // closed rule: by the theorem, and so without a look at other positions. It takes
 // time proportional to the number of turns of all these coins together.
 //
-// It panics if n is negative or more than 64. The error is the cause of the end of
-// ctx.
+// It panics if ctx is nil, or n is negative or more than 64. The error is the cause of the
+// end of ctx.
 func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
+	must.HaveContext("coins", ctx)
 	if n < 0 || n > nim.SetSize {
 		panic("coins: values of a negative number of coins, or more than 64")
 	}

@@ -74,7 +74,12 @@ func (g Graph) Order() int { return len(g.neighbors) }
 func (g Graph) Vertices() nim.Set { return nim.SetBelow(len(g.neighbors)) }
 
 // Neighbors returns the vertices that an edge joins to v. It panics if v is not a vertex.
-func (g Graph) Neighbors(v int) nim.Set { return g.neighbors[v] }
+func (g Graph) Neighbors(v int) nim.Set {
+	if v < 0 || v >= len(g.neighbors) {
+		panic(fmt.Sprintf("graphs: vertex %d in a graph of %d vertices", v, len(g.neighbors)))
+	}
+	return g.neighbors[v]
+}
 
 // String returns the edges, each once, separated by spaces, and the vertices
 // without edges. [ParseGraph] reads it.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/internal/values"
@@ -18,9 +19,13 @@ import (
 // begin makes the engine.
 func (q *Sequence) begin() {
 	q.limit() // panics if it is none
-	if q.engine != nil {
+	if q.engine != nil && tool.Same(q.solved, q.Rules) {
 		return
 	}
+	if q.engine != nil {
+		q.forget()
+	}
+	q.solved = q.Rules
 	q.game, q.coded = q.Rules.(Game)
 	switch {
 	case q.Rules == nil:
@@ -70,10 +75,12 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 // reach computes values until heap n has one, or, if that will do, a period is
 // proved.
 func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
+	must.HaveContext("heap", ctx)
 	q.begin()
 	if known := int64(q.engine.Len()); n < known || period && q.proved {
 		return nil
 	}
+	defer q.guard.Enter("heap", "Sequence").Leave()
 	if n >= math.MaxInt {
 		n = math.MaxInt - 1 // so many exceed any memory
 	}

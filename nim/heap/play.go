@@ -6,6 +6,7 @@ import (
 	"iter"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -32,6 +33,7 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 
 // alive returns the cause of the end of ctx, if it has ended.
 func alive(ctx context.Context) error {
+	must.HaveContext("heap", ctx)
 	if ctx.Err() != nil {
 		return fmt.Errorf("heap: %w", context.Cause(ctx))
 	}
@@ -59,6 +61,7 @@ func (q *Sequence) PPosition(ctx context.Context, s nim.Heaps) (bool, error) {
 // All of them take time linear in the options of each heap of s, and no memory but
 // that for values.
 func (q *Sequence) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	must.HaveContext("heap", ctx)
 	return func(yield func(nim.Heaps, error) bool) {
 		value, err := q.Value(ctx, s)
 		if err == nil && value == 0 {

@@ -5,6 +5,7 @@ import (
 	"iter"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -22,7 +23,8 @@ type Rules interface {
 
 // Positions is the game on positions of any number of heaps, of which a move changes
 // one as Rules say. It is [game.Rules], [game.Partitioner] and [game.MoveNamer], and
-// safe for concurrent use if Rules are. A [Game] is all that by itself.
+// safe for concurrent use if Rules are, and panics if they are nil. A [Game] is all that by
+// itself.
 type Positions struct{ Rules Rules }
 
 var (
@@ -59,6 +61,7 @@ func (o option) heaps() nim.Heaps {
 
 // options yields the options of s, in the order of Moves. Their slices are used again.
 func options(r Rules, s nim.Heaps) iter.Seq[option] {
+	must.Have(r, "heap: Positions without Rules")
 	return func(yield func(option) bool) {
 		sizes := s.AppendTo(nil)
 		others := make([]int, 0, len(sizes))

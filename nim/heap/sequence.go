@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/values"
 )
@@ -20,8 +22,9 @@ import (
 // misère play the values of heaps do not determine those of positions; see package
 // misere.)
 //
-// Rules must not be changed after the first call of a method, unless Reset is called
-// too. A Sequence is not safe for concurrent use.
+// The fields may be changed between calls: with other Rules a Sequence forgets all values,
+// as by Reset. It is not safe for concurrent use, and panics where it notices that, or if a
+// context is nil.
 //
 // Let all values be below V. The time for n of them is, for a [Game] whose moves leave
 // at most one heap, linear in n; for an octal code with a sparse space nearly linear,
@@ -43,9 +46,11 @@ type Sequence struct {
 	// the Stats so far.
 	Progress func(game.Stats)
 
-	game    Game // of the rules
-	coded   bool // if they are a Game
-	plain   bool // in tests: go through all options of each heap
+	guard   tool.Guard
+	solved  Rules // that the values are of
+	game    Game  // of the rules
+	coded   bool  // if they are a Game
+	plain   bool  // in tests: go through all options of each heap
 	engine  values.Engine
 	stride  int       // how many values to compute between two looks at the clock
 	next    int       // how many to have before looking for a period
@@ -85,8 +90,13 @@ func (q *Sequence) Stats() game.Stats {
 	return st
 }
 
-// Reset forgets all values. Rules may then be changed.
+// Reset forgets all values.
 func (q *Sequence) Reset() {
+	q.guard.Enter("heap", "Sequence")
+	q.forget() // and the guard
+}
+
+func (q *Sequence) forget() {
 	*q = Sequence{Rules: q.Rules, Memory: q.Memory, Progress: q.Progress, plain: q.plain}
 }
 
@@ -128,6 +138,7 @@ func (q *Sequence) known(n int64) nim.Nimber {
 // be computed, the last pair has the error, as At returns it. Each loop begins
 // with g(0), but what has been computed is not computed again.
 func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
+	must.HaveContext("heap", ctx)
 	return func(yield func(nim.Nimber, error) bool) {
 		for n := int64(0); ; n++ {
 			if q.engine == nil || n >= int64(q.engine.Len()) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim"
 )
@@ -15,10 +16,10 @@ import (
 // looks at every position that can be reached, so that sums of a few small heaps are its
 // limit; a [Quotient] of the game has none.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields may be. But for
-// Memory, they must not be changed after the first call of a method, unless Reset is
-// called too. A Genera is not safe for concurrent use. It uses the capabilities Key and
-// Canonical of the rules.
+// Rules must be set, by [NewGenera] or in a literal; the other fields may be. They may be
+// changed between calls: with other Rules a Genera forgets all genera, as by Reset. It is
+// not safe for concurrent use, and panics where it notices that. It uses the capabilities
+// Key and Canonical of the rules. That these may have a Score makes no difference.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -31,6 +32,9 @@ type Genera[S comparable] struct {
 	// call has cost so far.
 	Progress func(game.Stats)
 
+	guard   tool.Guard
+	solved  game.Rules[S] // that the fold is for
+	reports bool          // the fold does
 	fold    fold.Fold[S, known]
 	reset   bool // before the next call
 	ids     map[Genus]int32
@@ -68,7 +72,8 @@ func NewGenera[S comparable](r game.Rules[S]) *Genera[S] { return &Genera[S]{Rul
 // The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end. What
 // was found before an error is kept, and a later call goes on from there.
 func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	k, err := g.known(ctx, s)
 	if err != nil {
 		return Genus{}, err
@@ -81,7 +86,8 @@ func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 // nim-values do not determine the value of a sum. The cost and the errors are those of
 // Genus.
 func (g *Genera[S]) Value(ctx context.Context, s S) (nim.Nimber, error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	return g.value(ctx, s)
 }
 
@@ -101,17 +107,17 @@ func (g *Genera[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all genera and keeps the memory that held them. The fields may then be
-// changed, for instance to solve another game.
+// Reset forgets all genera and keeps the memory that held them.
 func (g *Genera[S]) Reset() { g.reset = true }
 
 // begin readies the fold for a call.
-func (g *Genera[S]) begin() {
+func (g *Genera[S]) begin(ctx context.Context) {
+	must.HaveContext("misere", ctx)
 	g.began, g.stats = time.Now(), game.Stats{}
 	switch {
 	case g.fold == nil:
 		g.fold = fold.New(g.config())
-	case g.reset:
+	case g.reset || !tool.Same(g.solved, g.Rules) || g.reports != (g.Progress != nil):
 		g.fold = g.fold.Reset(g.config())
 	}
 	g.reset = false
@@ -131,10 +137,9 @@ func (g *Genera[S]) grow(bytes int) {
 
 // config returns the fold over positions, and forgets what is known.
 func (g *Genera[S]) config() fold.Config[S, known] {
-	if g.Rules == nil {
-		panic("misere: Genera without Rules")
-	}
+	must.Have(g.Rules, "misere: Genera without Rules")
 	tool.MustCheck("misere", g.Rules)
+	g.solved, g.reports = g.Rules, g.Progress != nil
 	g.ids, g.numbers = make(map[Genus]int32), make(map[string]int32)
 	g.genera, g.digits, g.sets, g.bytes = nil, nil, nil, 0
 	terminal := known{g.intern(fickle0), 0}

@@ -15,7 +15,8 @@ var _ game.Strategy[int] = (*Genera[int])(nil)
 // The cost and the errors are those of Genus. Result.Plies is 0: the players do not
 // hurry.
 func (g *Genera[S]) Solve(ctx context.Context, s S) (game.Result[S, nim.Nimber], error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	var r game.Result[S, nim.Nimber]
 	err := g.values().Solve(ctx, s, &r)
 	r.Stats = g.spent(g.stats)
@@ -26,7 +27,8 @@ func (g *Genera[S]) Solve(ctx context.Context, s S) (game.Result[S, nim.Nimber],
 // option is that of its position, so it is 0 if the move wins. The winning moves are the
 // best; if there is none, all moves are. The cost and the errors are those of Genus.
 func (g *Genera[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, nim.Nimber], error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	var a game.Analysis[S, nim.Nimber]
 	err := g.values().Analyze(ctx, s, &a)
 	a.Stats = g.spent(g.stats)
@@ -37,7 +39,8 @@ func (g *Genera[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, nim.Nimb
 // rules: the options of value 0. There is none if s is a P-position, or terminal: then
 // a player who cannot move wins. The cost and the errors are those of Genus.
 func (g *Genera[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	return g.values().WinningMoves(ctx, s)
 }
 
@@ -45,7 +48,8 @@ func (g *Genera[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 // there is none, which makes a Genera a [game.Strategy]. At a terminal position the
 // error is game.ErrTerminal; the cost and the other errors are those of Genus.
 func (g *Genera[S]) Choose(ctx context.Context, s S) (S, error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	return g.values().Choose(ctx, s)
 }
 

@@ -26,7 +26,8 @@ import (
 // sums with tame positions it then behaves like a position of Nim with the same genus.
 // Positions that are not tame are wild. The cost and the errors are those of Genus.
 func (g *Genera[S]) Tame(ctx context.Context, s S) (bool, error) {
-	g.begin()
+	defer g.guard.Enter("misere", "Genera").Leave()
+	g.begin(ctx)
 	k, err := g.known(ctx, s)
 	return err == nil && k.wild == 0, err
 }

@@ -39,8 +39,13 @@ func newGenus(normal nim.Nimber, misere []nim.Nimber) Genus {
 func (g Genus) Digits() []nim.Nimber { return varint.Unpack[nim.Nimber](nil, g.digits) }
 
 // Misere returns the misère nim-value of the position with k heaps of two counters
-// of Nim added. It panics if k is negative.
-func (g Genus) Misere(k int) nim.Nimber { return at(g.Digits(), k) }
+// of Nim added. It panics if k is negative or g the zero value.
+func (g Genus) Misere(k int) nim.Nimber {
+	if k < 0 || g.digits == "" {
+		panic("misere: negative number of heaps, or no genus")
+	}
+	return at(g.Digits(), k)
+}
 
 // at returns member k of a sequence whose last two digits alternate ever after.
 func at(digits []nim.Nimber, k int) nim.Nimber {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -21,6 +22,7 @@ var _ game.Strategy[nim.Heaps] = (*Quotient)(nil)
 // options until the loop ends. The error wraps [ErrHeap] or the cause of ctx's end, and
 // is the last that is yielded.
 func (q *Quotient) AllWinningMoves(ctx context.Context, h nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	must.HaveContext("misere", ctx)
 	return func(yield func(nim.Heaps, error) bool) {
 		if p, err := q.PPosition(h); p || err != nil {
 			if err != nil {
@@ -74,6 +76,7 @@ func (q *Quotient) Choose(ctx context.Context, h nim.Heaps) (nim.Heaps, error) {
 // time and the memory are linear in the options; the errors are those of
 // [Quotient.AllWinningMoves].
 func (q *Quotient) Analyze(ctx context.Context, h nim.Heaps) (game.Analysis[nim.Heaps, Element], error) {
+	must.HaveContext("misere", ctx)
 	began := time.Now()
 	x, err := q.Value(h)
 	if err != nil {

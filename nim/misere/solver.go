@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/heap"
@@ -15,9 +16,9 @@ import (
 // Solver finds the misère quotient of a game of heaps, heap by heap, and remembers
 // it.
 //
-// Game must be set, by [NewSolver] or in a literal, and must not be changed after the
-// first call unless Reset is called too. The other fields may be set, and changed
-// between calls. A Solver is not safe for concurrent use; the quotients it returns are.
+// Game must be set, by [NewSolver] or in a literal. The other fields may be set. All may be
+// changed between calls: with another Game a Solver forgets all, as by Reset. It is not safe
+// for concurrent use, and panics where it notices that; the quotients it returns are.
 type Solver struct {
 	Game heap.Game
 
@@ -35,10 +36,12 @@ type Solver struct {
 	// with the Stats of the call so far.
 	Progress func(Stats)
 
-	limits limits // of the call under way
-	rules  rules
-	prover *prover      // of the quotient to the heaps solved; nil before the first call
-	period *heap.Period // of phi, or nil if none is known
+	guard   tool.Guard
+	solving heap.Game // that what is known is of
+	limits  limits    // of the call under way
+	rules   rules
+	prover  *prover      // of the quotient to the heaps solved; nil before the first call
+	period  *heap.Period // of phi, or nil if none is known
 }
 
 // NewSolver returns a solver of game g.
@@ -57,7 +60,7 @@ func NewSolver(g heap.Game) *Solver { return &Solver{Game: g} }
 // [ErrOrder], game.ErrMemory or the cause of ctx's end. A later call goes on from
 // there, with a larger MaxOrder or Memory if that was the matter.
 //
-// Quotient panics if n or Memory is negative or MaxOrder out of range.
+// Quotient panics if ctx is nil, n or Memory is negative or MaxOrder out of range.
 func (s *Solver) Quotient(ctx context.Context, n int) (*Quotient, error) {
 	if n < 0 {
 		panic("misere: negative heap")
@@ -91,13 +94,18 @@ func (s *Solver) Solve(ctx context.Context, limit int) (*Quotient, error) {
 	return q, fmt.Errorf("misere: heaps up to %d: %w", limit, heap.ErrNoPeriod)
 }
 
-// Reset forgets all quotients. The fields may then be changed, for instance to solve
-// another game.
+// Reset forgets all quotients.
 func (s *Solver) Reset() { s.prover, s.period = nil, nil }
 
 // begin readies the solver for a call, and returns what must be called at its end.
 func (s *Solver) begin(ctx context.Context) (end func()) {
+	must.HaveContext("misere", ctx)
 	memory, order := tool.Memory("misere", s.Memory, game.DefaultMemory), maxOrder(s.MaxOrder)
+	s.guard.Enter("misere", "Solver")
+	if s.solving != s.Game {
+		s.Reset()
+		s.solving = s.Game
+	}
 	l := &s.limits
 	stop, done := fold.Watch(ctx)
 	began := time.Now()
@@ -118,6 +126,7 @@ func (s *Solver) begin(ctx context.Context) (end func()) {
 		l.beat.Stop()
 		done()
 		l.ctx = nil
+		s.guard.Leave()
 	}
 }
 

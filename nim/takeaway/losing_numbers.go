@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // LosingNumbers solves a game of [Dynamic] take-away in normal play, where a player who
@@ -14,7 +15,8 @@ import (
 // any number of counters, but not all.
 //
 // They are computed as far as a call needs them, up to math.MaxInt64, and kept. The
-// limit must not decrease. A LosingNumbers is not safe for concurrent use.
+// limit must not decrease. A LosingNumbers is not safe for concurrent use, and panics
+// where it notices that, or if a context is nil.
 //
 // The number of losing numbers stored below n is about that of the losing numbers below
 // n/k, for Times(k), each 24 bytes. All else takes logarithmic time.
@@ -26,13 +28,15 @@ import (
 // Errors are the cause of the end of ctx and [game.ErrMemory], wrapped. What was
 // computed before is kept.
 type LosingNumbers struct {
-	// Game has the limit. It must not be changed after the first call of a method.
+	// Game has the limit. With another one what was computed is forgotten.
 	Game Dynamic
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Methods panic if it is
 	// negative.
 	Memory int64
 
+	guard    tool.Guard
+	limit    func(int64) int64 // that the runs are for
 	runs     []steps
 	complete bool // there are no more, or they are too large
 }

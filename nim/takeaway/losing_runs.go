@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -55,14 +56,16 @@ type steps struct {
 
 // reach computes losing numbers until one is n or more, if there is one.
 func (l *LosingNumbers) reach(ctx context.Context, n int64) error {
+	must.HaveContext("takeaway", ctx)
+	defer l.guard.Enter("takeaway", "LosingNumbers").Leave()
 	memory := tool.Memory("takeaway", l.Memory, game.DefaultMemory)
 	if ctx.Err() != nil {
 		return fmt.Errorf("takeaway: %w", context.Cause(ctx))
 	}
 	stop, done := fold.Watch(ctx)
 	defer done()
-	if len(l.runs) == 0 {
-		l.runs = []steps{{1, 1, 1}}
+	if len(l.runs) == 0 || !tool.Same(l.limit, l.Game.Limit) {
+		l.runs, l.complete, l.limit = []steps{{1, 1, 1}}, false, l.Game.Limit
 	}
 	for l.last() < n && !l.complete {
 		if stop.Load() {

@@ -117,7 +117,7 @@ Examples:
   beam -colors 5 -discs 3 -classes -objective outcome -search -seconds=false -shards 280 -dir rows
   beam -colors 3 -dir /nfs/rows -runner flink -endpoint localhost:8099
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `)
 }
 

@@ -17,7 +17,7 @@
 //	beam ... -runner spark -endpoint localhost:8099 -environment_type LOOPBACK
 //	beam ... -runner dataflow -project P -region R -staging_location gs://bucket/staging -dir gs://bucket/rows
 //
-// The exit status is 0 if all boards were solved, 1 if that failed, 2 if the flags were
+// The exit status is 0 if all boards were solved, 1 if that failed, 64 if the flags were
 // wrong, and 130 if SIGINT or SIGTERM stopped it.
 package main
 

@@ -7,8 +7,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 )
 
 // store is where the files of shards are.
@@ -38,7 +40,7 @@ func newStore(ctx context.Context, p plan) (store, error) {
 	}
 	return &directory{shard.Maker{
 		Dir: p.Dir, Job: p.job(), Build: build, Compress: p.Compress, Workers: 1, Memory: p.Memory,
-	}}, os.MkdirAll(p.Dir, 0o777)
+	}}, disk.MkdirAll(p.Dir)
 }
 
 // count returns the tally of a shard's file, which is checked on the way.
@@ -83,11 +85,7 @@ func (d *directory) open(_ context.Context, ranks survey.Range) (io.ReadCloser, 
 }
 
 func (d *directory) summary(_ context.Context, text string) error {
-	name := filepath.Join(d.Dir, summaryName)
-	if err := os.WriteFile(name+".new", []byte(text), 0o666); err != nil {
-		return err
-	}
-	return os.Rename(name+".new", name)
+	return atomicfile.WriteBytes(filepath.Join(d.Dir, summaryName), []byte(text))
 }
 
 func (d *directory) readSummary(context.Context) (string, error) {

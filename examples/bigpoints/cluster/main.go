@@ -9,7 +9,7 @@
 // searched; what a machine does in a second is -rate. The model is that of package pool.
 // README.md, in this directory, walks through surveys on machines that are not simulated.
 //
-// The exit status is 0 if all went well, 1 if something failed, 2 if the command line was
+// The exit status is 0 if all went well, 1 if something failed, 64 if the command line was
 // wrong, and 130 if a signal stopped it.
 package main
 
@@ -18,11 +18,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"os"
 	"slices"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/pool"
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -90,7 +90,7 @@ Examples:
   cluster -svg ranges.svg              a chart
   cluster -plan -price 0.02            what each size costs
 
-Exit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `)
 	case err != nil:
 		return err
@@ -129,6 +129,8 @@ func (c *config) check() error {
 		}
 	}
 	switch {
+	case c.loss > 0 && c.loss <= c.start:
+		return command.Usagef("-loss is %v, want more than the %v that a worker takes to start, or 0", c.loss, c.start)
 	case !(c.slow >= 0 && c.slow <= 1): // also what is no number
 		return command.Usagef("-slow is %v, want a share from 0 to 1", c.slow)
 	case !(c.factor >= 1 && c.factor <= 1000):
@@ -172,5 +174,5 @@ func (c *config) draw(ctx context.Context, v pool.Survey) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(c.svg, picture, 0o666)
+	return atomicfile.WriteBytes(c.svg, picture)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"embed"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -28,6 +29,9 @@ func (c *config) printWorkers(ctx context.Context, v pool.Survey, w io.Writer) e
 			return context.Cause(ctx)
 		}
 		best, _ := v.Best(c.pool(n))
+		if best.Classes == 0 {
+			return errLost
+		}
 		if _, err := fmt.Fprintf(w, "%7d  %s\n", n, line(v, n, best)); err != nil {
 			return err
 		}
@@ -41,6 +45,9 @@ func (c *config) printLengths(v pool.Survey, w io.Writer) error {
 	fmt.Fprintf(w, "%d workers\n\n%8s  %9s  %7s  %9s  %9s | %5s %5s %5s %5s %5s  %9s\n",
 		c.workers, "range", "classes", "ranges", "end", "ideal", "lost", "own", "start", "slow", "idle", "waits")
 	best, all := v.Best(c.pool(c.workers))
+	if best.Classes == 0 {
+		return errLost
+	}
 	for _, t := range all {
 		mark := ""
 		if t.Classes == best.Classes {
@@ -53,6 +60,9 @@ func (c *config) printLengths(v pool.Survey, w io.Writer) error {
 	_, err := fmt.Fprintf(w, "\nThe range that ended last, with the best length: %s.\n", last(v, best))
 	return err
 }
+
+// errLost says that a survey does not come to an end.
+var errLost = errors.New("workers are lost so soon that no range is finished: -loss is too short")
 
 // head says what is simulated.
 func (c *config) head(v pool.Survey, w io.Writer) {

@@ -19,14 +19,15 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/brain"
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/manager"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 func main() { command.Main("match", run) }
@@ -34,6 +35,9 @@ func main() { command.Main("match", run) }
 // own is the command of the engine of this library: the match starts itself, with this
 // argument, as pbrain.
 const own = "pbrain"
+
+// serve is the argument by which the command plays as that engine.
+const serve = "-serve-pbrain"
 
 // config is what the flags ask for.
 type config struct {
@@ -66,11 +70,11 @@ Examples:
   match -random 20 -turn 200ms -size 20 -rule standard pbrain ./pbrain-other
   match -random 50 -a max_node=5000,name=slow -b max_node=500,name=fast pbrain pbrain
 
-Exit status: 0 done, 1 failed or -strict found a fault, 2 wrong arguments, 130 interrupted.
+Exit status: 0 done, 1 failed or -strict found a fault, 64 wrong arguments, 130 interrupted.
 `
 
 func run(ctx context.Context, args []string, p command.Process) error {
-	if len(args) == 1 && args[0] == own {
+	if len(args) == 1 && args[0] == serve {
 		return brain.Serve(ctx, p.Stdin, p.Stdout, p.Stdin == os.Stdin)
 	}
 	var c config
@@ -126,8 +130,21 @@ func (c *config) match(ctx context.Context, commands []string) (*manager.Match, 
 		m.Engines[0].Name += " A"
 		m.Engines[1].Name += " B"
 	}
-	m.Openings, err = c.draw(ctx, board)
-	return m, err
+	if m.Openings, err = c.draw(ctx, board); err != nil {
+		return nil, err
+	}
+	return m, find(m.Engines[:])
+}
+
+// find returns an error that names the first program that there is not: it would lose every game,
+// and the other one seem strong.
+func find(engines []manager.Engine) error {
+	for _, e := range engines {
+		if _, err := exec.LookPath(e.Command[0]); err != nil {
+			return &command.UsageError{Err: err}
+		}
+	}
+	return nil
 }
 
 func (c *config) check() error {
@@ -200,7 +217,7 @@ func engine(text, options string) (e manager.Engine, err error) {
 		if err != nil {
 			return e, err
 		}
-		e.Command = []string{exe, own}
+		e.Command = []string{exe, serve}
 		e.Name = "gametheory"
 	} else {
 		e.Name = engineName(e.Command[0])

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"os"
+	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 
 // The program of these tests is an engine too, as the command is.
 func TestMain(m *testing.M) {
-	if len(os.Args) == 2 && os.Args[1] == own {
+	if len(os.Args) == 2 && os.Args[1] == serve {
 		main()
 	}
 	os.Exit(m.Run())
@@ -87,13 +88,34 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// A program that cannot be started loses, and -strict fails.
+// A program that there is not is wrong usage, as pbrain alone is, and no opponent that loses.
+func TestNoProgram(t *testing.T) {
+	for args, want := range map[string]string{"/no/such/program pbrain": "/no/such/program", "pbrain no-such-program": "no-such-program", "pbrain": "1 commands, want 2"} {
+		if status, out, errs := match(t, strings.Fields(args)...); status != command.Usage || out != "" || !strings.Contains(errs, want) {
+			t.Errorf("match %s: status %d, %q, %q", args, status, out, errs)
+		}
+	}
+}
+
+// A program that writes without an end is killed, and loses.
+func TestFlood(t *testing.T) {
+	if _, err := exec.LookPath("yes"); err != nil {
+		t.Skip("there is no program that floods: ", err)
+	}
+	status, out, _ := match(t, "-random", "1", "-stones", "0", "-a", "max_node=1", "pbrain", "yes")
+	if status != command.Done || !strings.Contains(out, "yes lost 2 by exit") {
+		t.Errorf("status %d: %s", status, out)
+	}
+}
+
+// A program that exits at once loses, and -strict fails.
 func TestStrict(t *testing.T) {
-	args := []string{"-random", "1", "-stones", "0", "/no/such/program", "/no/such/other"}
+	exits := os.Args[0] + " -test.run=^$"
+	args := []string{"-random", "1", "-stones", "0", "-a", "name=program", exits, exits}
 	if status, out, _ := match(t, args...); status != command.Done || !strings.Contains(out, "program lost 2 by exit") {
 		t.Errorf("status %d: %s", status, out)
 	}
-	if status, _, errs := match(t, append(args, "-strict")...); status != command.Failed || !strings.Contains(errs, "2 faults") {
+	if status, _, errs := match(t, append(args, "-strict")...); status != command.Failed || !strings.Contains(errs, "faults") {
 		t.Errorf("status %d: %s", status, errs)
 	}
 }

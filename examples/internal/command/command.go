@@ -3,6 +3,7 @@
 package command
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -18,8 +19,8 @@ import (
 const (
 	Done        = 0
 	Failed      = 1
-	Usage       = 2                         // the command line is wrong
-	Interrupted = 128 + int(syscall.SIGINT) // by SIGINT or SIGTERM
+	Usage       = 64                        // the command line is wrong: EX_USAGE of sysexits, as Go exits with 2 when it crashes
+	Interrupted = 128 + int(syscall.SIGINT) // by SIGINT, SIGTERM or SIGHUP
 )
 
 // Process holds the standard streams of a command.
@@ -40,9 +41,15 @@ func Main(name string, c Command) {
 	})
 }
 
-// Exit ends the process with the status that run returns. The first signal ends ctx.
+// Exit ends the process with the status that run returns. The first signal ends ctx. SIGHUP,
+// which says that the terminal has gone, is one, unless the process was told to ignore it, as
+// nohup does.
 func Exit(run func(ctx context.Context) int) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		ends = append(ends, syscall.SIGHUP)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), ends...)
 	// After the first signal, signals have their default effect again.
 	context.AfterFunc(ctx, stop)
 	os.Exit(run(ctx))
@@ -70,8 +77,21 @@ func Run(ctx context.Context, name string, c Command, args []string, p Process) 
 // report says what is wrong, in one line.
 func report(stderr io.Writer, name, text string) {
 	// Arguments are quoted in most messages, but not in those of package flag.
-	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(text)
+	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(Shorten(text))
 	fmt.Fprintf(stderr, "%s: %s\n", name, text)
+}
+
+// longestReport is how many bytes of an error are told.
+const longestReport = 2000
+
+// Shorten leaves out the middle of the text of an error that is too long: somebody may have
+// typed, or sent, all of it.
+func Shorten(text string) string {
+	if len(text) <= longestReport {
+		return text
+	}
+	const part = longestReport / 2
+	return strings.ToValidUTF8(text[:part], "") + "..." + strings.ToValidUTF8(text[len(text)-part:], "")
 }
 
 // UsageError is an error in the command line.
@@ -86,7 +106,8 @@ func (e *UsageError) Unwrap() error { return e.Err }
 func Usagef(format string, args ...any) error { return &UsageError{fmt.Errorf(format, args...)} }
 
 // Parse is fs.Parse for flags that may stand before, between or after the other arguments,
-// which it returns. The error is a UsageError, or flag.ErrHelp. Nothing is printed.
+// which it returns. The error is a UsageError, or flag.ErrHelp. Nothing is printed. An empty
+// argument, or value of a flag, is an error: most likely a variable of a script is not set.
 func Parse(fs *flag.FlagSet, args []string) (rest []string, err error) {
 	fs.SetOutput(io.Discard)
 	for {
@@ -95,10 +116,25 @@ func Parse(fs *flag.FlagSet, args []string) (rest []string, err error) {
 			return nil, &UsageError{err}
 		}
 		if err != nil || fs.NArg() == 0 {
-			return rest, err
+			return rest, cmp.Or(err, checkEmpty(fs, rest))
 		}
 		rest, args = append(rest, fs.Arg(0)), fs.Args()[1:]
 	}
+}
+
+// checkEmpty returns a UsageError if an argument or the value of a flag that is set is empty.
+func checkEmpty(fs *flag.FlagSet, rest []string) (err error) {
+	for i, word := range rest {
+		if word == "" {
+			return Usagef("argument %d is empty", i+1)
+		}
+	}
+	fs.Visit(func(f *flag.Flag) {
+		if err == nil && f.Value.String() == "" {
+			err = Usagef("the value of -%s is empty", f.Name)
+		}
+	})
+	return err
 }
 
 // Within returns a UsageError if n, the value of what name says, is less than

@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
@@ -94,6 +95,32 @@ func TestLongestLine(t *testing.T) {
 	}
 }
 
+// What comes after a line that is too long is read, however long that was.
+func TestLinesGoOn(t *testing.T) {
+	for _, n := range []int{11, 12, 4095, 4096, 4097, 8192, 100_000} {
+		for _, end := range []string{"\n", "\r\n"} {
+			l := command.NewLines(strings.NewReader("one" + end + strings.Repeat("x", n) + end + end + "0123456789" + end + "two"))
+			l.Longest = 10
+			var got []string
+			for {
+				text, err := l.Next(t.Context())
+				if err == io.EOF {
+					break
+				}
+				if long := command.LongLineError(0); errors.As(err, &long) {
+					text = fmt.Sprint("more than ", int(long))
+				} else if err != nil {
+					t.Fatal(err)
+				}
+				got = append(got, text)
+			}
+			if want := []string{"one", "more than 10", "", "0123456789", "two"}; !slices.Equal(got, want) {
+				t.Errorf("%d bytes and %q: %q, want %q", n, end, got, want)
+			}
+		}
+	}
+}
+
 // Whoever waits for a line that nobody types can be interrupted.
 func TestLinesInterrupted(t *testing.T) {
 	r, w := io.Pipe()
@@ -127,3 +154,35 @@ func TestLinesAfterEnd(t *testing.T) {
 type readerFunc func([]byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
+
+// What is empty is most likely a variable that is not set, and means nothing.
+func TestParseEmpty(t *testing.T) {
+	for want, args := range map[string][]string{
+		"argument 2 is empty":          {"a", ""},
+		"argument 1 is empty":          {""},
+		"the value of -addr is empty":  {"-addr", ""},
+		"the value of -addr is empty ": {"-addr="},
+		"":                             {"-addr", "x", "a"},
+	} {
+		fs := flag.NewFlagSet("x", flag.ContinueOnError)
+		fs.String("addr", "localhost", "")
+		_, err := command.Parse(fs, args)
+		var wrong *command.UsageError
+		if want = strings.TrimSpace(want); want == "" && err != nil || want != "" && (!errors.As(err, &wrong) || err.Error() != want) {
+			t.Errorf("%q: %v, want %q", args, err, want)
+		}
+	}
+}
+
+// An error does not repeat all of a huge argument.
+func TestShorten(t *testing.T) {
+	huge := strings.Repeat("é", 100_000)
+	var errs strings.Builder
+	status := command.Run(t.Context(), "x", func(context.Context, []string, command.Process) error {
+		return command.Usagef("no such game: %q, want nim", huge)
+	}, nil, command.Process{Stderr: &errs})
+	got := errs.String()
+	if status != command.Usage || len(got) > 5000 || !strings.HasPrefix(got, "x: no such game: ") || !strings.HasSuffix(got, "want nim\n") || !utf8.ValidString(got) {
+		t.Errorf("status %d, %d bytes: %.100q", status, len(got), got)
+	}
+}

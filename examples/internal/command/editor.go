@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"time"
+	"unicode/utf8"
 
 	"golang.org/x/term"
 )
@@ -85,6 +86,8 @@ func (e *Editor) line(prompt string) (string, error) {
 	switch {
 	case e.keys.interrupted:
 		return "", errControlC
+	case utf8.RuneCountInString(text) >= LongestLine: // where the terminal cuts it
+		return "", LongLineError(LongestLine - 1)
 	case errors.Is(err, term.ErrPasteIndicator):
 		return text, nil
 	}

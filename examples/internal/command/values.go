@@ -34,12 +34,29 @@ type Memory int64
 const mostMemory = 1 << 30
 
 // Define defines the flag. Usage says what the memory is for, or is empty, and usual is the limit in
-// bytes where the flag is not given.
+// bytes where the flag is not given: or most of what ulimit -v and the container allow, if that is
+// less.
 func (m *Memory) Define(fs *flag.FlagSet, usage string, usual int64) {
+	m.define(fs, usage, usual, available())
+}
+
+// Limit returns usual, or most of what ulimit -v and the container allow, if that is less.
+func Limit(usual int64) int64 { return limit(usual, available()) }
+
+func limit(usual, available int64) int64 { return min(usual, max(1<<20, available/4*3)) }
+
+func (m *Memory) define(fs *flag.FlagSet, usage string, usual, available int64) {
 	if usage != "" {
 		usage = " " + usage
 	}
-	fs.Int64Var((*int64)(m), "memory", 0, fmt.Sprintf("use at most `N` MiB%s (default %d)", usage, usual>>20))
+	usage = fmt.Sprintf("use at most `N` MiB%s", usage)
+	least := Memory(0)
+	if most := limit(usual, available); most < usual {
+		least = Memory(most >> 20)
+	} else {
+		usage += fmt.Sprintf(" (default %d)", usual>>20)
+	}
+	fs.Int64Var((*int64)(m), "memory", int64(least), usage)
 }
 
 // Check returns a UsageError if the value makes no sense.

@@ -1,3 +1,6 @@
+// Package dialogue plays games on a terminal, in lines of text: persons and levels of the
+// machine can take any seats. The prompt, help, undo, hints and the evaluation of moves are
+// the same for all games.
 package dialogue
 
 import (
@@ -6,21 +9,22 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // Seat is who plays for a player: a level of the machine, or a person.
-type Seat[S comparable] struct {
-	Name     string           // of the level
-	Strategy game.Strategy[S] // nil for a person
+type Seat struct {
+	Name    string       // of the level
+	Machine play.Machine // nil for a person
 }
 
 // Round is a game with those who play it.
-type Round[S comparable] struct {
-	Title Title[S]
-	Seats []Seat[S] // one for each player
+type Round struct {
+	Game  play.Game
+	Seats []Seat // one for each player
 
 	// Record is what is saved of a play besides the moves that are made; its Moves have been
 	// made when the round begins. A round without a Game in its Record cannot be saved.
@@ -34,47 +38,43 @@ type Round[S comparable] struct {
 // Play lets the seats play to the end, and returns the result of the last play. The error
 // is ErrQuit or io.EOF if a person stops before, that of a level that fails, one of
 // Screen.Ask, or says which of the moves of the Record is none.
-func (r Round[S]) Play(ctx context.Context, sc *Screen) (Result, error) {
-	if len(r.Seats) != len(r.Title.Players) {
-		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(r.Seats), len(r.Title.Players)))
+func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
+	facts := r.Game.Facts()
+	if len(r.Seats) != len(facts.Players) {
+		panic(fmt.Sprintf("dialogue: %d seats for %d players", len(r.Seats), len(facts.Players)))
 	}
-	d := &dialogue[S]{Screen: sc, Round: r, course: NewCourse(r.Title),
-		names: Names(r.Title.Players, r.Seats), persons: persons(r.Seats), last: -1}
+	d := &dialogue{Screen: sc, Round: r, facts: facts, course: r.Game.Begin(),
+		names: Names(facts.Players, r.Seats), persons: persons(r.Seats), last: -1}
 	if err := d.course.Repeat(r.Record.Moves); err != nil {
-		return Result{}, err
+		return play.Result{}, err
 	}
-	return d.play(ctx)
+	return d.playOn(ctx)
 }
 
 // Play plays a game once, from its start to its end.
-func Play[S comparable](ctx context.Context, sc *Screen, t Title[S], seats []Seat[S]) (Result, error) {
-	return Round[S]{Title: t, Seats: seats, Once: true}.Play(ctx, sc)
+func Play(ctx context.Context, sc *Screen, g play.Game, seats []Seat) (play.Result, error) {
+	return Round{Game: g, Seats: seats, Once: true}.Play(ctx, sc)
 }
 
 // dialogue is a play.
-type dialogue[S comparable] struct {
+type dialogue struct {
 	*Screen
-	Round[S]
-	course *Course[S]
+	Round
+	facts  play.Facts
+	course play.Course
 
 	names   []string
 	persons int
 	last    int // the person who was asked last, or -1
 
-	judgement *Judgement[S] // the last one, or nil if there is none
-	judged    state[S]      // where that was
-}
-
-// state is a position and how many moves have led there.
-type state[S comparable] struct {
-	position S
-	plies    int
+	judgement *play.Judgement[string] // the last one, or nil if there is none
+	judged    []string                // the moves that had led there
 }
 
 // persons counts the seats of persons.
-func persons[S comparable](seats []Seat[S]) (n int) {
+func persons(seats []Seat) (n int) {
 	for _, s := range seats {
-		if s.Strategy == nil {
+		if s.Machine == nil {
 			n++
 		}
 	}
@@ -83,11 +83,11 @@ func persons[S comparable](seats []Seat[S]) (n int) {
 
 // Names returns the names of players, each with the level that plays for it, or "you" for
 // the only person.
-func Names[S comparable](players []string, seats []Seat[S]) []string {
+func Names(players []string, seats []Seat) []string {
 	names := slices.Clone(players)
 	for i, s := range seats {
 		switch {
-		case s.Strategy != nil:
+		case s.Machine != nil:
 			names[i] += " (" + s.Name + ")"
 		case persons(seats) == 1:
 			names[i] += " (you)"
@@ -111,11 +111,11 @@ func Verdict(names []string, winners []int) string {
 	return text.AndList(won) + " share the win."
 }
 
-func (d *dialogue[S]) play(ctx context.Context) (Result, error) {
+func (d *dialogue) playOn(ctx context.Context) (play.Result, error) {
 	d.greet()
 	for {
 		if err := d.toTheEnd(ctx); err != nil {
-			return Result{}, err
+			return play.Result{}, err
 		}
 		r := d.end()
 		if d.Once || d.persons == 0 || d.failed != nil {
@@ -128,13 +128,13 @@ func (d *dialogue[S]) play(ctx context.Context) (Result, error) {
 }
 
 // toTheEnd lets the seats move until the play is over.
-func (d *dialogue[S]) toTheEnd(ctx context.Context) error {
+func (d *dialogue) toTheEnd(ctx context.Context) error {
 	for !d.course.Over() {
 		if d.failed != nil {
 			return d.failed
 		}
 		turn := d.ask
-		if d.Seats[d.course.Player()].Strategy != nil {
+		if d.Seats[d.course.Player()].Machine != nil {
 			turn = d.reply
 		}
 		if err := turn(ctx); err != nil {
@@ -145,7 +145,7 @@ func (d *dialogue[S]) toTheEnd(ctx context.Context) error {
 }
 
 // greet says what is played, who plays and how to ask for help.
-func (d *dialogue[S]) greet() {
+func (d *dialogue) greet() {
 	d.about()
 	d.Paragraph("Players: ", d.names, ", ")
 	switch {
@@ -158,31 +158,26 @@ func (d *dialogue[S]) greet() {
 }
 
 // about says what is played.
-func (d *dialogue[S]) about() { d.Paragraph("", strings.Fields(d.Title.About), " ") }
+func (d *dialogue) about() { d.Paragraph("", strings.Fields(d.facts.About), " ") }
 
 // example writes a move.
-func (d *dialogue[S]) example() string { return d.course.Name(d.course.Options()[0]) }
+func (d *dialogue) example() string { return d.course.Options()[0] }
 
-func (d *dialogue[S]) draw() {
-	c := d.course
-	if at := c.at; d.Title.DrawMove != nil && at > 0 {
-		d.Say("\n%s", d.Title.DrawMove(c.line[at-1], c.line[at], c.Player(), d.Palette))
-		return
-	}
-	d.Say("\n%s", d.Title.Draw(c.Position(), c.Player(), d.Palette))
-}
+func (d *dialogue) draw() { d.Say("\n%s", d.course.DrawMove(d.Palette)) }
 
 // reply makes the move of a level.
-func (d *dialogue[S]) reply(ctx context.Context) error {
+func (d *dialogue) reply(ctx context.Context) error {
 	if ctx.Err() != nil {
 		return context.Cause(ctx) // some levels are too quick to check ctx
 	}
 	player := d.course.Player()
-	option, err := d.choose(ctx, player)
+	move, err := d.choose(ctx, player)
 	if err != nil {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
-	d.course.Move(option)
+	if err := d.course.Move(move); err != nil {
+		return fmt.Errorf("%s: %w", d.names[player], err)
+	}
 	d.Say("\n%s", d.played(d.course.Plies()-1))
 	if d.persons == 0 && !d.course.Over() {
 		d.draw()
@@ -191,20 +186,20 @@ func (d *dialogue[S]) reply(ctx context.Context) error {
 }
 
 // choose returns what a level chooses, and shows how far it is.
-func (d *dialogue[S]) choose(ctx context.Context, player int) (option S, err error) {
-	s := d.Seats[player].Strategy
+func (d *dialogue) choose(ctx context.Context, player int) (move string, err error) {
+	m := d.Seats[player].Machine
 	d.think(d.names[player]+" thinks...", func(say func(string)) {
 		if say != nil {
-			watch(s, func(st game.Stats) { say(work(st)) })
-			defer watch(s, nil)
+			m.Watch(func(st game.Stats) { say(work(st)) })
+			defer m.Watch(nil)
 		}
-		option, err = s.Choose(ctx, d.course.Position())
+		move, err = m.Choose(ctx, d.course)
 	})
-	return option, err
+	return move, err
 }
 
 // end shows the last position and the result.
-func (d *dialogue[S]) end() Result {
+func (d *dialogue) end() play.Result {
 	d.draw()
 	r, byRules := d.course.Result()
 	if !byRules {

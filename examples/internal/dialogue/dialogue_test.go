@@ -13,12 +13,13 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // takeAway is the game of one or two counters from a heap: who takes the last one wins.
-func takeAway(n int) dialogue.Title[int] {
+func takeAway(n int) play.Description[int] {
 	rules := game.RulesFunc[int](func(dst []int, n int) []int {
 		for k := 1; k <= 2 && k <= n; k++ {
 			dst = append(dst, n-k)
@@ -26,30 +27,30 @@ func takeAway(n int) dialogue.Title[int] {
 		return dst
 	})
 	g := game.Normal(rules)
-	return dialogue.Title[int]{
+	return play.Description[int]{
 		About:   "Take one counter or two. Who takes the last one wins.",
 		Help:    "  1                take a counter\n",
 		Rules:   rules,
 		Start:   n,
 		Players: []string{"A", "B"},
-		Draw:    func(n, player int, _ dialogue.Palette) string { return fmt.Sprintf("%d for player %d\n", n, player) },
+		Draw:    func(n, player int, _ play.Palette) string { return fmt.Sprintf("%d for player %d\n", n, player) },
 		Move:    func(n, o, _ int) string { return fmt.Sprint(n - o) },
-		Result:  dialogue.TwoPlayers(g),
-		Judge:   dialogue.ByValue(rules, minimax.NewSolver(g).Value, dialogue.WinDrawLoss),
+		Result:  play.TwoPlayers(g),
+		Judge:   play.ByValue(rules, minimax.NewSolver(g).Value, play.WinDrawLoss),
 	}
 }
 
-func person() dialogue.Seat[int] { return dialogue.Seat[int]{} }
+func person() dialogue.Seat { return dialogue.Seat{} }
 
-func machine(t dialogue.Title[int]) dialogue.Seat[int] {
-	return dialogue.Seat[int]{Name: "machine", Strategy: game.First(t.Rules)}
+func machine(t play.Description[int]) dialogue.Seat {
+	return dialogue.Seat{Name: "machine", Machine: play.Seat(game.First(t.Rules))}
 }
 
-// play plays, and returns what is seen.
-func play(ctx context.Context, t dialogue.Title[int], typed string, seats ...dialogue.Seat[int]) (string, dialogue.Result, error) {
+// playOut plays, and returns what is seen.
+func playOut(ctx context.Context, d play.Description[int], typed string, seats ...dialogue.Seat) (string, play.Result, error) {
 	var out bytes.Buffer
 	sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(typed), Stdout: &out}, false)
-	r, err := dialogue.Play(ctx, sc, t, seats)
+	r, err := dialogue.Play(ctx, sc, play.New(d), seats)
 	return out.String(), r, err
 }
 
@@ -68,11 +69,11 @@ func TestPlay(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			title := takeAway(4)
-			seats := []dialogue.Seat[int]{person(), machine(title)}
+			seats := []dialogue.Seat{person(), machine(title)}
 			if test.second {
 				slices.Reverse(seats)
 			}
-			seen, r, err := play(t.Context(), title, test.typed, seats...)
+			seen, r, err := playOut(t.Context(), title, test.typed, seats...)
 			if err != nil || !strings.HasSuffix(seen, test.end) || !slices.Equal(r.Winners, test.winners) {
 				t.Errorf("%v, %v, want the end %q of\n%s", r, err, test.end, seen)
 			}
@@ -96,7 +97,7 @@ func TestAnswers(t *testing.T) {
 		{"1\nhint", "\nB (machine) plays 1.\n\n3 for player 0\nYour move, A.\n> All moves are the same: loss (exact).\n"},
 	} {
 		title := takeAway(5)
-		seen, _, err := play(t.Context(), title, test.typed+"\n", person(), machine(title))
+		seen, _, err := playOut(t.Context(), title, test.typed+"\n", person(), machine(title))
 		want := greeting + "Players: A (you), B (machine)\nType a move such as 1, or help.\n" + board + test.answer + "> \n"
 		if !errors.Is(err, io.EOF) || seen != want {
 			t.Errorf("%q: %v, seen\n%s\nwant\n%s", test.typed, err, seen, want)
@@ -107,7 +108,7 @@ func TestAnswers(t *testing.T) {
 func TestQuit(t *testing.T) {
 	title := takeAway(5)
 	for _, word := range []string{"quit", "Q", "exit", "bye"} {
-		if _, _, err := play(t.Context(), title, word+"\n1\n", person(), machine(title)); err != dialogue.ErrQuit {
+		if _, _, err := playOut(t.Context(), title, word+"\n1\n", person(), machine(title)); err != dialogue.ErrQuit {
 			t.Errorf("%s: %v", word, err)
 		}
 	}
@@ -115,7 +116,7 @@ func TestQuit(t *testing.T) {
 
 // Of two persons each can take back the last move, and all those before.
 func TestUndo(t *testing.T) {
-	seen, _, err := play(t.Context(), takeAway(9), "1\n2\n1\nundo\nundo\nundo\nundo\n", person(), person())
+	seen, _, err := playOut(t.Context(), takeAway(9), "1\n2\n1\nundo\nundo\nundo\nundo\n", person(), person())
 	if !errors.Is(err, io.EOF) {
 		t.Fatal(err)
 	}
@@ -135,7 +136,7 @@ func TestLongest(t *testing.T) {
 	title := takeAway(0)
 	title.Rules = game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n^1) })
 	title.Longest = 7
-	seen, r, err := play(t.Context(), title, "", machine(title), machine(title))
+	seen, r, err := playOut(t.Context(), title, "", machine(title), machine(title))
 	if err != nil || len(r.Winners) > 0 || !strings.HasSuffix(seen, "No end after 7 moves: a draw.\n") {
 		t.Errorf("%v, %v:\n%s", r, err, seen)
 	}
@@ -145,7 +146,7 @@ func TestLongest(t *testing.T) {
 func TestLevelFails(t *testing.T) {
 	broken := errors.New("broken")
 	fails := game.StrategyFunc[int](func(context.Context, int) (int, error) { return 0, broken })
-	_, _, err := play(t.Context(), takeAway(3), "", dialogue.Seat[int]{Name: "machine", Strategy: fails}, person())
+	_, _, err := playOut(t.Context(), takeAway(3), "", dialogue.Seat{Name: "machine", Machine: play.Seat(fails)}, person())
 	if !errors.Is(err, broken) || err.Error() != "A (machine): broken" {
 		t.Errorf("%v", err)
 	}
@@ -154,10 +155,10 @@ func TestLevelFails(t *testing.T) {
 // A judge that fails is no reason to end the play.
 func TestJudgeFails(t *testing.T) {
 	title := takeAway(3)
-	title.Judge = func(context.Context, int, func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
-		return dialogue.Judgement[int]{}, game.ErrMemory
+	title.Judge = func(context.Context, int, func(play.Judgement[int])) (play.Judgement[int], error) {
+		return play.Judgement[int]{}, game.ErrMemory
 	}
-	seen, _, err := play(t.Context(), title, "hint\neval\n", person(), person())
+	seen, _, err := playOut(t.Context(), title, "hint\neval\n", person(), person())
 	if !errors.Is(err, io.EOF) || strings.Count(seen, "I do not know: "+game.ErrMemory.Error()) != 2 {
 		t.Errorf("%v:\n%s", err, seen)
 	}
@@ -167,14 +168,14 @@ func TestInterrupted(t *testing.T) {
 	enough := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	title := takeAway(5)
-	title.Judge = func(context.Context, int, func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
+	title.Judge = func(context.Context, int, func(play.Judgement[int])) (play.Judgement[int], error) {
 		cancel(enough)
-		return dialogue.Judgement[int]{}, errors.New("the search has ended")
+		return play.Judgement[int]{}, errors.New("the search has ended")
 	}
-	if _, _, err := play(ctx, title, "hint\n1\n", person(), machine(title)); !errors.Is(err, enough) {
+	if _, _, err := playOut(ctx, title, "hint\n1\n", person(), machine(title)); !errors.Is(err, enough) {
 		t.Errorf("in a hint: %v", err)
 	}
-	if _, _, err := play(ctx, title, "", machine(title), machine(title)); !errors.Is(err, enough) {
+	if _, _, err := playOut(ctx, title, "", machine(title), machine(title)); !errors.Is(err, enough) {
 		t.Errorf("in a play of levels: %v", err)
 	}
 }
@@ -185,7 +186,7 @@ func TestSeats(t *testing.T) {
 			t.Error("a play with a seat too few")
 		}
 	}()
-	_, _, _ = play(t.Context(), takeAway(3), "", person())
+	_, _, _ = playOut(t.Context(), takeAway(3), "", person())
 }
 
 // The position after any sequence of moves, undos and redos is the one that two stacks of
@@ -220,7 +221,7 @@ func TestUndoIsAStack(t *testing.T) {
 				stack = append(stack, n)
 			}
 		}
-		seen, _, _ := play(t.Context(), takeAway(40), typed.String()+"board\n", person(), person())
+		seen, _, _ := playOut(t.Context(), takeAway(40), typed.String()+"board\n", person(), person())
 		i := strings.LastIndex(seen, " for player")
 		want := fmt.Sprintf("\n%d for player %d", stack[len(stack)-1], (len(stack)-1)%2)
 		if got := seen[strings.LastIndex(seen[:i], "\n") : i+len(" for player")+2]; got != want {
@@ -232,7 +233,7 @@ func TestUndoIsAStack(t *testing.T) {
 // A redo goes to the next position where the person moves, with the replies to the move.
 func TestRedo(t *testing.T) {
 	title := takeAway(9)
-	seen, _, err := play(t.Context(), title, "1\n1\nundo\nundo\nredo\nredo\nredo\n", person(), machine(title))
+	seen, _, err := playOut(t.Context(), title, "1\n1\nundo\nundo\nredo\nredo\nredo\n", person(), machine(title))
 	var boards []string
 	for line := range strings.Lines(seen) {
 		if n, _, ok := strings.Cut(line, " for player 0"); ok {
@@ -253,7 +254,7 @@ func TestGoOn(t *testing.T) {
 	} {
 		var out strings.Builder
 		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(test.typed), Stdout: &out}, false)
-		_, err := dialogue.Round[int]{Title: takeAway(3), Seats: []dialogue.Seat[int]{person(), person()}}.Play(t.Context(), sc)
+		_, err := dialogue.Round{Game: play.New(takeAway(3)), Seats: []dialogue.Seat{person(), person()}}.Play(t.Context(), sc)
 		var boards []string
 		for line := range strings.Lines(out.String()) {
 			if n, _, ok := strings.Cut(line, " for player "); ok {
@@ -279,11 +280,11 @@ func FuzzPlay(f *testing.F) {
 			}
 		}
 		title := takeAway(7)
-		seats := []dialogue.Seat[int]{person(), machine(title)}
+		seats := []dialogue.Seat{person(), machine(title)}
 		if second {
 			slices.Reverse(seats)
 		}
-		seen, r, err := play(t.Context(), title, typed, seats...)
+		seen, r, err := playOut(t.Context(), title, typed, seats...)
 		if err == nil != (len(r.Winners) == 1) || err != nil && err != dialogue.ErrQuit && err != io.EOF {
 			t.Errorf("%q: %v, %v:\n%s", typed, r, err, seen)
 		}
@@ -294,11 +295,11 @@ func FuzzPlay(f *testing.F) {
 func TestJudgedOnce(t *testing.T) {
 	title := takeAway(5)
 	judge, asked := title.Judge, 0
-	title.Judge = func(ctx context.Context, n int, _ func(dialogue.Judgement[int])) (dialogue.Judgement[int], error) {
+	title.Judge = func(ctx context.Context, n int, _ func(play.Judgement[int])) (play.Judgement[int], error) {
 		asked++
 		return judge(ctx, n, nil)
 	}
-	seen, _, err := play(t.Context(), title, "hint\neval\n1\nhint\nundo\nhint\n", person(), person())
+	seen, _, err := playOut(t.Context(), title, "hint\neval\n1\nhint\nundo\nhint\n", person(), person())
 	var hints []string
 	for line := range strings.Lines(seen) {
 		if _, hint, ok := strings.Cut(line, "I would play "); ok {
@@ -326,14 +327,14 @@ func (l *limited) Write(p []byte) (int, error) {
 // Whatever cannot be written, up to the last word, is an error.
 func TestWriteError(t *testing.T) {
 	title := takeAway(3)
-	seats := []dialogue.Seat[int]{machine(title), machine(title)}
-	whole, _, err := play(t.Context(), title, "", seats...)
+	seats := []dialogue.Seat{machine(title), machine(title)}
+	whole, _, err := playOut(t.Context(), title, "", seats...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for room := range limited(len(whole)) {
 		sc := dialogue.NewScreen(command.Process{Stdin: strings.NewReader(""), Stdout: &room}, false)
-		if _, err := dialogue.Play(t.Context(), sc, title, seats); !errors.Is(err, errNoRoom) {
+		if _, err := dialogue.Play(t.Context(), sc, play.New(title), seats); !errors.Is(err, errNoRoom) {
 			t.Errorf("a part: %v", err)
 		}
 	}

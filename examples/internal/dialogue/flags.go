@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -18,7 +19,7 @@ import (
 // The names of seats that every game has, besides its levels.
 const (
 	Person = "person"
-	Best   = "best" // the last of the levels
+	Best   = play.Best
 )
 
 // Flags are the flags that say who plays, how long the machine may think, and what is left to
@@ -30,7 +31,8 @@ type Flags struct {
 	Drawn   bool   // whether the seed was drawn by lot, since none was given
 	Color   string // auto, always or never
 
-	set *flag.FlagSet
+	set    *flag.FlagSet
+	thinks bool // Time is the value of a flag
 }
 
 // Define defines the flags. The machine thinks about a move for at most so long unless the flag
@@ -39,7 +41,7 @@ func (f *Flags) Define(fs *flag.FlagSet, limit time.Duration) {
 	f.set = fs
 	fs.StringVar(&f.Players, "players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a\n"+
 		"level of the machine, such as best (default person,best)")
-	if limit > 0 {
+	if f.thinks = limit > 0; f.thinks {
 		TimeFlag(fs, &f.Time, limit)
 	}
 	fs.Uint64Var(&f.Seed, "seed", 0, "draw what is left to chance from seed `N` (default another one each time)")
@@ -63,7 +65,7 @@ func (f *Flags) Check() error {
 		f.Seed, f.Drawn = 1+rand.Uint64N(mostSeed), true
 	}
 	switch {
-	case f.set.Lookup("time") != nil && f.Time <= 0:
+	case f.thinks && f.Time <= 0:
 		return command.Usagef("-time is %v, want more than 0", f.Time)
 	case !slices.Contains([]string{"auto", "always", "never"}, f.Color):
 		return command.Usagef("-color is %q, want auto, always or never", f.Color)
@@ -75,7 +77,7 @@ func (f *Flags) Check() error {
 func (f *Flags) Unused() error {
 	var err error
 	f.set.Visit(func(fl *flag.Flag) {
-		if slices.Contains([]string{"players", "time", "seed", "color"}, fl.Name) {
+		if slices.Contains([]string{"players", "seed", "color"}, fl.Name) || f.thinks && fl.Name == "time" {
 			err = command.Usagef("-%s is for play", fl.Name)
 		}
 	})
@@ -83,11 +85,11 @@ func (f *Flags) Unused() error {
 }
 
 // Palette returns the colors that the flag, or the terminal of the process, asks for.
-func (f *Flags) Palette(p command.Process) Palette {
+func (f *Flags) Palette(p command.Process) play.Palette {
 	if f.Color == "auto" {
 		return Colors(p.Stdout, os.Getenv)
 	}
-	return Palette(f.Color == "always")
+	return play.Palette(f.Color == "always")
 }
 
 // Screen returns the screen of a process, with the colors that the flag asks for.
@@ -106,8 +108,11 @@ func NamesIn(words string) []string {
 }
 
 // CheckNames returns an error if a name is none of a person or one of the levels.
-func CheckNames(names, levels []string) error {
-	known := append([]string{Person}, levels...)
+func CheckNames(names []string, levels []play.Level) error {
+	known := []string{Person}
+	for _, l := range levels {
+		known = append(known, l.Name)
+	}
 	for _, name := range names {
 		if name != Best && !slices.Contains(known, name) {
 			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(known))
@@ -118,17 +123,19 @@ func CheckNames(names, levels []string) error {
 
 // Sit returns the seats of those with these names, each with dice of its own that follow from the
 // seed. A name that is none of a level is one of a person.
-func Sit[S comparable](t Title[S], names []string, seed uint64) []Seat[S] {
-	seats := make([]Seat[S], len(names))
+func Sit(g play.Game, names []string, seed uint64) []Seat {
+	seats := make([]Seat, len(names))
+	levels := g.Levels()
 	for i, name := range names {
 		if name == Best {
-			name = t.Levels[len(t.Levels)-1].Name
+			name = levels[len(levels)-1].Name
 		}
-		for _, l := range t.Levels {
-			if l.Name == name {
-				dice := rand.New(rand.NewPCG(seed, uint64(i)))
-				seats[i] = Seat[S]{Name: name, Strategy: l.New(dice)}
+		if slices.ContainsFunc(levels, func(l play.Level) bool { return l.Name == name }) {
+			m, err := g.Machine(name, rand.New(rand.NewPCG(seed, uint64(i))))
+			if err != nil {
+				panic(fmt.Sprint("dialogue: ", err))
 			}
+			seats[i] = Seat{name, m}
 		}
 	}
 	return seats
@@ -137,39 +144,17 @@ func Sit[S comparable](t Title[S], names []string, seed uint64) []Seat[S] {
 // Run plays a game on the terminal of a process, between those whom the flags name. The words
 // are those by which the game is on the menu, with its arguments and options: so a play that is
 // saved can be gone on with there. If a person stops, that is no error.
-func (f *Flags) Run(ctx context.Context, p command.Process, words, options []string, t Player) error {
+func (f *Flags) Run(ctx context.Context, p command.Process, words, options []string, g play.Game) error {
 	names := f.Names()
-	if len(names) != t.players() {
-		return command.Usagef("the game is for %d players, not %d", t.players(), len(names))
+	if n := len(g.Facts().Players); len(names) != n {
+		return command.Usagef("the game is for %d players, not %d", n, len(names))
 	}
-	if err := CheckNames(names, t.levels()); err != nil {
+	if err := CheckNames(names, g.Levels()); err != nil {
 		return &command.UsageError{Err: err}
 	}
 	sc := f.Screen(p)
 	if f.Drawn {
 		sc.Say("Seed %d.\n", f.Seed)
 	}
-	return sc.Leave(t.play(ctx, sc, record.Record{Game: words, Players: names, Options: options, Seed: f.Seed}))
-}
-
-// Player is a Title of any positions.
-type Player interface {
-	players() int
-	levels() []string
-	play(ctx context.Context, sc *Screen, r record.Record) error
-}
-
-func (t Title[S]) players() int { return len(t.Players) }
-
-func (t Title[S]) levels() (names []string) {
-	for _, l := range t.Levels {
-		names = append(names, l.Name)
-	}
-	return names
-}
-
-// play plays the game between the players of the record, which has its moves made already.
-func (t Title[S]) play(ctx context.Context, sc *Screen, r record.Record) error {
-	_, err := Round[S]{Title: t, Seats: Sit(t, r.Players, r.Seed), Record: r}.Play(ctx, sc)
-	return err
+	return sc.Leave(PlayGame(ctx, sc, g, record.Record{Game: words, Players: names, Options: options, Seed: f.Seed}))
 }

@@ -10,15 +10,16 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 )
 
 // leveled is takeAway with two levels, of which the better one takes one counter each time.
-func leveled(n int) dialogue.Title[int] {
+func leveled(n int) play.Description[int] {
 	t := takeAway(n)
-	t.Levels = []dialogue.Level[int]{
-		{Name: "beginner", New: func(dice *rand.Rand) game.Strategy[int] { return game.Random(t.Rules, dice) }},
-		{Name: "expert", New: func(*rand.Rand) game.Strategy[int] { return game.First(t.Rules) }},
+	t.Levels = []play.Opponent[int]{
+		{Level: play.Level{Name: "beginner"}, New: func(dice *rand.Rand) game.Strategy[int] { return game.Random(t.Rules, dice) }},
+		{Level: play.Level{Name: "expert"}, New: func(*rand.Rand) game.Strategy[int] { return game.First(t.Rules) }},
 	}
 	return t
 }
@@ -45,7 +46,7 @@ func TestFlags(t *testing.T) {
 		}
 		var out bytes.Buffer
 		if err == nil {
-			err = f.Run(t.Context(), command.Process{Stdin: strings.NewReader("save x/y\n"), Stdout: &out}, []string{"takeaway"}, nil, leveled(3))
+			err = f.Run(t.Context(), command.Process{Stdin: strings.NewReader("save x/y\n"), Stdout: &out}, []string{"takeaway"}, nil, play.New(leveled(3)))
 		}
 		if test.fault != "" {
 			if err == nil || !strings.Contains(err.Error(), test.fault) {
@@ -74,7 +75,7 @@ func TestFlagsDrawn(t *testing.T) {
 	if err := f.Check(); err != nil || f.Seed == 0 || !f.Drawn {
 		t.Errorf("seed %d, drawn %t, %v", f.Seed, f.Drawn, err)
 	}
-	if err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, leveled(3)); err != nil || !strings.HasPrefix(out.String(), "Seed ") {
+	if err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, play.New(leveled(3))); err != nil || !strings.HasPrefix(out.String(), "Seed ") {
 		t.Errorf("%v,\n%s", err, &out)
 	}
 }

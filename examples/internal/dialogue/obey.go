@@ -1,12 +1,14 @@
 package dialogue
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
@@ -25,8 +27,8 @@ const (
 )
 
 // help lists all that can be typed.
-func (d *dialogue[S]) help() string {
-	known := d.Title.Help + commands
+func (d *dialogue) help() string {
+	known := d.facts.Help + commands
 	if d.saves() {
 		known += saveCommand
 	}
@@ -34,7 +36,7 @@ func (d *dialogue[S]) help() string {
 }
 
 // ask asks the person whose turn it is, until there is a move or one is taken back.
-func (d *dialogue[S]) ask(ctx context.Context) error {
+func (d *dialogue) ask(ctx context.Context) error {
 	if err := d.seat(ctx); err != nil {
 		return err
 	}
@@ -52,16 +54,16 @@ func (d *dialogue[S]) ask(ctx context.Context) error {
 }
 
 // turn says whose turn it is.
-func (d *dialogue[S]) turn() string {
+func (d *dialogue) turn() string {
 	player := d.course.Player()
 	if d.persons == 1 {
-		return "Your move, " + d.Title.Players[player] + "."
+		return "Your move, " + d.facts.Players[player] + "."
 	}
 	return d.names[player] + " to move."
 }
 
 // obey does what was typed. It reports whether the position has changed.
-func (d *dialogue[S]) obey(ctx context.Context, words string) (acted bool, err error) {
+func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err error) {
 	switch command := strings.ToLower(words); command {
 	case "hint", "eval":
 		return false, d.judge(ctx, command == "eval")
@@ -80,7 +82,7 @@ func (d *dialogue[S]) obey(ctx context.Context, words string) (acted bool, err e
 
 // obeyAlways does what was typed if that can be done after the end of a play as well. It
 // reports whether it can, and whether the position has changed.
-func (d *dialogue[S]) obeyAlways(ctx context.Context, words string) (known, acted bool, err error) {
+func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted bool, err error) {
 	command, argument, _ := strings.Cut(words, " ")
 	if d.saves() && strings.EqualFold(command, "save") {
 		d.save(strings.TrimSpace(argument))
@@ -91,7 +93,7 @@ func (d *dialogue[S]) obeyAlways(ctx context.Context, words string) (known, acte
 	case "help", "h", "?":
 		d.Say("%s", d.help())
 	case "rules":
-		err = Explain(ctx, d.Screen, d.Title)
+		err = Explain(ctx, d.Screen, d.Game)
 	case "board":
 		d.draw()
 	case "undo", "u":
@@ -104,7 +106,7 @@ func (d *dialogue[S]) obeyAlways(ctx context.Context, words string) (known, acte
 
 // goOn asks, after the end of a play, whether a person wants to take a move back or to play
 // again. It reports whether so.
-func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
+func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 	choices := "undo, again"
 	if d.saves() {
 		choices += ", save FILE"
@@ -119,7 +121,7 @@ func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
 		case "":
 			return false, nil
 		case "again":
-			d.course = NewCourse(d.Title)
+			d.course = d.Game.Begin()
 			return true, nil
 		}
 		known, acted, err := d.obeyAlways(ctx, words)
@@ -133,23 +135,21 @@ func (d *dialogue[S]) goOn(ctx context.Context) (bool, error) {
 }
 
 // move makes a move that was typed. It reports whether there is such a move.
-func (d *dialogue[S]) move(words string) bool {
-	option, err := d.course.Parse(words)
-	if err != nil {
+func (d *dialogue) move(words string) bool {
+	if err := d.course.Move(words); err != nil {
 		d.Line("%v", err)
 		return false
 	}
-	d.course.Move(option)
 	return true
 }
 
 // person reports whether a person was to move after so many moves.
-func (d *dialogue[S]) person(plies int) bool {
-	return d.Seats[d.course.playerAt(plies)].Strategy == nil
+func (d *dialogue) person(plies int) bool {
+	return d.Seats[d.course.Mover(plies)].Machine == nil
 }
 
 // undo takes back the last move of a person and the replies to it.
-func (d *dialogue[S]) undo() bool {
+func (d *dialogue) undo() bool {
 	for i := d.course.Plies() - 1; i >= 0; i-- {
 		if d.person(i) {
 			d.course.Go(i)
@@ -161,7 +161,7 @@ func (d *dialogue[S]) undo() bool {
 }
 
 // redo makes the move of a person again that was taken back, with the replies to it.
-func (d *dialogue[S]) redo() bool {
+func (d *dialogue) redo() bool {
 	last := d.course.Longest()
 	if d.course.Plies() == last {
 		d.Say("There is no move to make again.\n")
@@ -176,10 +176,11 @@ func (d *dialogue[S]) redo() bool {
 }
 
 // list lists the moves.
-func (d *dialogue[S]) list() {
+func (d *dialogue) list() {
 	var moves []string
-	for _, o := range d.course.Options() {
-		moves = append(moves, strings.Join(d.course.Told(o), " "))
+	told := d.course.Told()
+	for i, name := range d.course.Options() {
+		moves = append(moves, strings.TrimSpace(name+" "+told[i]))
 	}
 	d.Paragraph("  ", shorten(moves), ", ")
 }
@@ -199,52 +200,48 @@ type group struct {
 	moves []string
 }
 
-// groups returns the moves of a judgement by their worth, the best first.
-func (d *dialogue[S]) groups(j Judgement[S]) (all []group) {
+// groups returns the moves of a judgement by their worth, the best first. Those that were not
+// looked at count where no other one was.
+func groups(j play.Judgement[string]) (all []group) {
 	moves := slices.Clone(j.Moves)
-	slices.SortStableFunc(moves, func(a, b Judged[S]) int {
-		switch {
-		case a.Worth > b.Worth:
-			return -1
-		case a.Worth < b.Worth:
-			return +1
-		}
-		return 0
-	})
+	slices.SortStableFunc(moves, func(a, b play.Judged[string]) int { return cmp.Compare(a.Rank, b.Rank) })
 	for _, m := range moves {
+		if m.Outcome == play.Unknown && moves[0].Outcome != play.Unknown {
+			break // they come last
+		}
 		if len(all) == 0 || all[len(all)-1].text != m.Text {
 			all = append(all, group{text: m.Text})
 		}
 		g := &all[len(all)-1]
-		g.moves = append(g.moves, d.course.Name(m.Option))
+		g.moves = append(g.moves, m.Move)
 	}
 	return all
 }
 
 // judgeOnce returns the judgement of the position. It is kept, so that
 // the next question about the same position is answered at once.
-func (d *dialogue[S]) judgeOnce(ctx context.Context) (*Judgement[S], error) {
-	at := state[S]{d.course.Position(), d.course.Plies()}
-	if d.judgement == nil || d.judged != at {
-		var j Judgement[S]
+func (d *dialogue) judgeOnce(ctx context.Context) (*play.Judgement[string], error) {
+	moves := d.course.Moves()
+	if d.judgement == nil || !slices.Equal(d.judged, moves) {
+		var j play.Judgement[string]
 		var err error
 		d.think("Thinking...", func(say func(string)) {
-			var deeper func(Judgement[S])
+			var deeper func(play.Judgement[string])
 			if say != nil {
-				deeper = func(j Judgement[S]) { say(d.sofar(j)) }
+				deeper = func(j play.Judgement[string]) { say(sofar(j)) }
 			}
-			j, err = d.Title.Judge(ctx, at.position, deeper)
+			j, err = d.course.Judge(ctx, deeper)
 		})
 		if err != nil {
 			return nil, err
 		}
-		d.judgement, d.judged = &j, at
+		d.judgement, d.judged = &j, moves
 	}
 	return d.judgement, nil
 }
 
 // judge says what each move is worth if every is set, and otherwise which moves are best.
-func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
+func (d *dialogue) judge(ctx context.Context, every bool) error {
 	j, err := d.judgeOnce(ctx)
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -253,7 +250,7 @@ func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 		d.Line("I do not know: %v", err)
 		return nil
 	}
-	groups := d.groups(*j)
+	groups := groups(*j)
 	switch {
 	case !every && len(groups) == 1 && len(groups[0].moves) > 1:
 		d.Line("All moves are the same: %s (%s).", groups[0].text, j.Basis)
@@ -272,7 +269,7 @@ func (d *dialogue[S]) judge(ctx context.Context, every bool) error {
 		d.Paragraph("  "+g.text+blanks, shorten(g.moves), "  ")
 	}
 	if rest > 0 {
-		d.Say("  and %s worth less\n", plural(rest, "move"))
+		d.Say("  and %s worth less\n", text.Plural(rest, "move"))
 	}
 	d.Line("(%s)", j.Basis)
 	return nil
@@ -294,7 +291,7 @@ func fewer(groups []group) (best []group, rest int) {
 func some(moves []string) string {
 	const most = 5
 	if more := len(moves) - most; more > 1 {
-		moves = append(slices.Clone(moves[:most]), "one of "+plural(more, "other"))
+		moves = append(slices.Clone(moves[:most]), "one of "+text.Plural(more, "other"))
 	}
 	return text.OrList(moves)
 }

@@ -6,23 +6,6 @@ import (
 	"testing"
 )
 
-func TestPaint(t *testing.T) {
-	for _, test := range []struct {
-		on         Palette
-		color      Color
-		text, want string
-	}{
-		{true, Red, "x", "\x1b[1;31mx\x1b[0m"},
-		{false, Red, "x", "x"},
-		{true, Red, "", ""},
-		{true, "", "x", "x"},
-	} {
-		if got := test.on.Paint(test.color, test.text); got != test.want {
-			t.Errorf("%q in color %q: %q, want %q", test.text, test.color, got, test.want)
-		}
-	}
-}
-
 // Colors are for terminals that have them and whose owner wants them.
 func TestWantColors(t *testing.T) {
 	for _, test := range []struct {

@@ -8,13 +8,14 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
 // Screen is a terminal: what is written there and what is typed.
 type Screen struct {
-	Palette  Palette
+	Palette  play.Palette
 	out      io.Writer
 	lines    *command.Lines
 	editor   *command.Editor // nil if there is no terminal
@@ -28,7 +29,7 @@ type Screen struct {
 }
 
 // NewScreen returns the screen of a process.
-func NewScreen(p command.Process, palette Palette) *Screen {
+func NewScreen(p command.Process, palette play.Palette) *Screen {
 	s := &Screen{Palette: palette, out: p.Stdout, lines: command.NewLines(p.Stdin), editor: command.NewEditor(p), thinking: ticker.OnTerminal(p.Stdout)}
 	if s.editor != nil {
 		s.more, s.rows = s.editor.Next, func() int { return command.Rows(p.Stdout) }
@@ -40,6 +41,9 @@ func NewScreen(p command.Process, palette Palette) *Screen {
 var ErrQuit = errors.New("quit")
 
 const prompt = "> "
+
+// Allow lets a line that is typed have so many bytes, where there is no terminal.
+func (s *Screen) Allow(bytes int) { s.lines.Longest = bytes }
 
 // Say writes to the screen. The first error is kept: Ask and Err return it.
 func (s *Screen) Say(format string, args ...any) {

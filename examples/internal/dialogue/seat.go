@@ -3,15 +3,14 @@ package dialogue
 import (
 	"context"
 	"fmt"
-	"strings"
 )
 
 // seat lets another person sit down at the screen, if what it shows is secret.
-func (d *dialogue[S]) seat(ctx context.Context) error {
+func (d *dialogue) seat(ctx context.Context) error {
 	player := d.course.Player()
 	changed := d.last >= 0 && d.last != player
 	d.last = player
-	if !d.Title.Secret || !changed {
+	if !d.facts.Secret || !changed {
 		return nil
 	}
 	d.Clear()
@@ -28,15 +27,19 @@ func (d *dialogue[S]) seat(ctx context.Context) error {
 
 // since returns the number of moves up to the last one of a player: the others after it
 // are what everybody may know, and the player has not been told.
-func (d *dialogue[S]) since(player int) int {
+func (d *dialogue) since(player int) int {
 	i := d.course.Plies()
-	for i > 0 && d.course.playerAt(i-1) != player {
+	for i > 0 && d.course.Mover(i-1) != player {
 		i--
 	}
 	return i
 }
 
 // played says in a line what move i of the play was.
-func (d *dialogue[S]) played(i int) string {
-	return fmt.Sprintf("%s plays %s.\n", d.names[d.course.playerAt(i)], strings.Join(d.course.told(i, d.course.line[i+1]), ", "))
+func (d *dialogue) played(i int) string {
+	name, told := d.course.Made(i)
+	if told != "" {
+		name += ", " + told
+	}
+	return fmt.Sprintf("%s plays %s.\n", d.names[d.course.Mover(i)], name)
 }

@@ -2,12 +2,13 @@ package dialogue
 
 import (
 	"fmt"
-	"reflect"
 	"strings"
 	"sync"
 	"time"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -81,49 +82,21 @@ func thoughts(who string, spent time.Duration, words string, width int) string {
 }
 
 // sofar says what a judgement has found until now.
-func (d *dialogue[S]) sofar(j Judgement[S]) string {
+func sofar(j play.Judgement[string]) string {
 	best := j.Best()
-	if len(best) == 0 {
+	if len(best) == 0 || best[0].Outcome == play.Unknown {
 		return ""
 	}
-	return fmt.Sprintf("%s, %s (%s)", d.course.Name(best[0].Option), best[0].Text, j.Basis)
-}
-
-// composed is a strategy that chooses as one of others does.
-type composed[S comparable] interface{ parts() []game.Strategy[S] }
-
-// watch has the tools of which a strategy is made tell how far they are; nobody if report is nil.
-//
-// A tool is known by its field Progress. Were it known by its type, a program would contain every
-// tool for the positions of every game that is played, and take minutes to compile.
-func watch[S comparable](s game.Strategy[S], report func(game.Stats)) {
-	if c, ok := s.(composed[S]); ok {
-		for _, part := range c.parts() {
-			watch(part, report)
-		}
-		return
-	}
-	setProgress(s, report)
-}
-
-// setProgress sets the field Progress of what tool points to, if there is one.
-func setProgress(tool any, report func(game.Stats)) {
-	v := reflect.Indirect(reflect.ValueOf(tool))
-	if v.Kind() != reflect.Struct {
-		return
-	}
-	if f := v.FieldByName("Progress"); f.CanSet() && f.Type() == reflect.TypeOf(report) {
-		f.Set(reflect.ValueOf(report))
-	}
+	return fmt.Sprintf("%s, %s (%s)", best[0].Move, best[0].Text, j.Basis)
 }
 
 // work says how far a tool is.
 func work(st game.Stats) string {
 	switch {
 	case st.Plays > 0:
-		return plural(int(st.Plays), "play") + " at random"
+		return text.Plural(int(st.Plays), "play") + " at random"
 	case st.Depth > 0:
-		return plural(st.Depth, "move") + " deep, " + plural(int(st.Positions), "position")
+		return text.Plural(st.Depth, "move") + " deep, " + text.Plural(int(st.Positions), "position")
 	}
-	return plural(int(st.Positions), "position")
+	return text.Plural(int(st.Positions), "position")
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -56,14 +57,14 @@ func (n *novice) play(t *testing.T, start nim.Heaps, misere, machineFirst bool, 
 	if err != nil {
 		t.Fatal(err)
 	}
-	seats := []dialogue.Seat[nim.Heaps]{{}, {Name: "machine", Strategy: Machine{n.game, known}.Player(tenths, dice)}}
+	seats := []dialogue.Seat{{}, {Name: "machine", Machine: play.Seat(Machine{n.game, known}.Player(tenths, dice))}}
 	machine := 1
 	if machineFirst {
 		slices.Reverse(seats)
 		machine = 0
 	}
 	sc := dialogue.NewScreen(command.Process{Stdin: n, Stdout: n}, false)
-	r, err := dialogue.Play(t.Context(), sc, Title(g, misere, start, known, silent()), seats)
+	r, err := dialogue.Play(t.Context(), sc, play.New(Title(g, misere, start, known, silent())), seats)
 	if err != nil {
 		t.Errorf("%v: %v, and the play\n%s", g, err, &n.seen)
 	}
@@ -84,7 +85,7 @@ func TestMachineWins(t *testing.T) {
 					continue
 				}
 				n := &novice{game: g, dice: dice}
-				if !n.play(t, s, misere, x.wins(s), dialogue.Always, nil) {
+				if !n.play(t, s, misere, x.wins(s), play.Always, rand.New(rand.NewPCG(1, 1))) {
 					t.Errorf("%v, misère %t: the machine loses the play\n%s", g, misere, &n.seen)
 				}
 			}

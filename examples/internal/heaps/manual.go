@@ -3,19 +3,19 @@ package heaps
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
 // manual explains the game g, with a move from start. Whoever makes the last move wins or, in
 // misère play, loses.
-func manual(g Named, misere bool, start nim.Heaps) dialogue.Manual[nim.Heaps] {
+func manual(g Named, misere bool, start nim.Heaps) play.Manual {
 	aim, end := "Make the last move.", "The player who cannot move loses."
 	if misere {
 		aim, end = "Leave the last move to the opponent.", "The player who cannot move wins: the other has made the last move."
 	}
-	m := dialogue.Manual[nim.Heaps]{
+	m := play.Manual{
 		Aim: aim,
 		Rules: []string{
 			"There are heaps of counters on the table. The players take turns, and both have the same moves. A move takes counters from one heap, and leaves the others as they are.",
@@ -26,7 +26,7 @@ func manual(g Named, misere bool, start nim.Heaps) dialogue.Manual[nim.Heaps] {
 	const looked = 50 // of the options of a heap
 	if all := options(g.Game, start, looked); len(all) > 0 {
 		made := instructive(start, all)
-		m.Examples = []dialogue.Example[nim.Heaps]{{Move: made.String(), Text: made.explain(start)}}
+		m.Examples = []play.Example{{Move: made.String(), Text: made.explain(start)}}
 	}
 	return m
 }

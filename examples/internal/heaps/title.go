@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
@@ -17,27 +17,26 @@ import (
 
 // Title returns the game g from start, in which whoever makes the last move wins or, in
 // misère play, loses. The theory must be that of this game; t shows its progress.
-func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticker) dialogue.Title[nim.Heaps] {
+func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticker) play.Description[nim.Heaps] {
 	theory = quiet{theory, t}
 	m := Machine{g.Game, theory}
-	level := func(name, about string, tenths int) dialogue.Level[nim.Heaps] {
-		return dialogue.Level[nim.Heaps]{Name: name, About: about,
-			New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
+	level := func(name, about string, tenths int) play.Opponent[nim.Heaps] {
+		return play.Opponent[nim.Heaps]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
 	}
 	last := "wins"
 	if misere {
 		last = "loses"
 	}
 	players := []string{"First", "Second"}
-	return dialogue.Title[nim.Heaps]{
+	return play.Description[nim.Heaps]{
 		About:   fmt.Sprintf("%s Whoever makes the last move %s.", text.Capital(g.Rules()), last),
 		Manual:  manual(g, misere, start),
 		Help:    moveHelp,
 		Rules:   limited{g.Game},
 		Start:   start,
 		Players: players,
-		Draw:    func(s nim.Heaps, _ int, paint dialogue.Palette) string { return draw(s, paint) },
-		DrawMove: func(last, s nim.Heaps, _ int, paint dialogue.Palette) string {
+		Draw:    func(s nim.Heaps, _ int, paint play.Palette) string { return draw(s, paint) },
+		DrawMove: func(last, s nim.Heaps, _ int, paint play.Palette) string {
 			return drawMove(between(last, s), s, paint)
 		},
 		Scene: func(s, last nim.Heaps, moved bool, _ int) scene.Scene {
@@ -58,18 +57,18 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 			}
 			return m.after(s), nil
 		},
-		Result: func(_ nim.Heaps, player int) dialogue.Result {
+		Result: func(_ nim.Heaps, player int) play.Result {
 			winner := 1 - player
 			if misere {
 				winner = player
 			}
-			return dialogue.Result{Sheet: players[1-player] + " made the last move.\n", Winners: []int{winner}}
+			return play.Result{Sheet: players[1-player] + " made the last move.\n", Winners: []int{winner}}
 		},
 		Judge: m.judge,
-		Levels: []dialogue.Level[nim.Heaps]{
+		Levels: []play.Opponent[nim.Heaps]{
 			level("beginner", "most moves at random", 3),
 			level("advanced", "some moves at random", 7),
-			level("expert", "perfect", dialogue.Always),
+			level("expert", "perfect", play.Always),
 		},
 	}
 }
@@ -99,7 +98,7 @@ func (q quiet) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 
 // judge separates the moves that win from the others, of which it knows at most maxOptions
 // for each heap.
-func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(dialogue.Judgement[nim.Heaps])) (j dialogue.Judgement[nim.Heaps], err error) {
+func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(play.Judgement[nim.Heaps])) (j play.Judgement[nim.Heaps], err error) {
 	if j.Basis, err = m.Theory.Reason(ctx, s); err != nil {
 		return j, err
 	}
@@ -110,11 +109,11 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(dialogue.Judgeme
 	wins := make(map[nim.Heaps]bool)
 	for _, o := range won {
 		wins[o] = true
-		j.Moves = append(j.Moves, dialogue.Decided(o, +1))
+		j.Moves = append(j.Moves, play.Decided(o, +1))
 	}
 	for _, o := range options(m.Game, s, maxOptions) {
 		if !wins[o] {
-			j.Moves = append(j.Moves, dialogue.Decided(o, -1))
+			j.Moves = append(j.Moves, play.Decided(o, -1))
 		}
 	}
 	return j, nil
@@ -129,13 +128,13 @@ const (
 
 // drawMove draws the position after a move, with a dot for each counter that it took where one
 // heap or none is left of the one from which they were.
-func drawMove(m move, s nim.Heaps, paint dialogue.Palette) string {
+func drawMove(m move, s nim.Heaps, paint play.Palette) string {
 	drawing := draw(s, paint)
 	left := m.left.Largest()
 	if m.left.Len() > 1 || m.from > drawnCounters || s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
 		return drawing
 	}
-	gone := paint.Paint(dialogue.Dim, strings.Repeat(" .", m.from-left))
+	gone := paint.Paint(play.Dim, strings.Repeat(" .", m.from-left))
 	var b strings.Builder
 	found := false
 	for i, line := range strings.SplitAfter(strings.TrimSuffix(drawing, "\n"), "\n") {
@@ -152,13 +151,13 @@ func drawMove(m move, s nim.Heaps, paint dialogue.Palette) string {
 }
 
 // draw draws one heap a line, or writes the position if it is large.
-func draw(s nim.Heaps, paint dialogue.Palette) string {
+func draw(s nim.Heaps, paint play.Palette) string {
 	if s.Len() == 0 || s.Len() > drawnHeaps || s.Largest() > drawnCounters {
 		return s.String() + "\n"
 	}
 	var b strings.Builder
 	for n := range s.All() {
-		counters := paint.Paint(dialogue.Yellow, strings.Repeat(" o", n))
+		counters := paint.Paint(play.Yellow, strings.Repeat(" o", n))
 		fmt.Fprintf(&b, "%3d %s\n", n, counters)
 	}
 	return b.String()

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
@@ -83,20 +84,7 @@ func (p *Page) Picture(name string, draw func(w io.Writer) error) error {
 		return err
 	}
 	path := filepath.Join(p.dir, name)
-	f, err := os.Create(path)
-	if err != nil {
-		return err
-	}
-	w := bufio.NewWriter(f)
-	if err := draw(w); err != nil {
-		f.Close() // the error of draw says more
-		return err
-	}
-	if err := w.Flush(); err != nil {
-		f.Close()
-		return err
-	}
-	if err := f.Close(); err != nil {
+	if err := atomicfile.Write(path, draw); err != nil {
 		return err
 	}
 	p.Lines("wrote " + path)

@@ -8,14 +8,14 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/amazons"
-	"github.com/gametheory-go/gametheory/examples/games/clobber"
-	"github.com/gametheory-go/gametheory/examples/games/coloring"
-	"github.com/gametheory-go/gametheory/examples/games/cutcake"
-	"github.com/gametheory-go/gametheory/examples/games/domineering"
-	"github.com/gametheory-go/gametheory/examples/games/hackenbush"
-	"github.com/gametheory-go/gametheory/examples/games/konane"
-	"github.com/gametheory-go/gametheory/examples/games/toads"
+	"github.com/gametheory-go/gametheory/games/amazons"
+	"github.com/gametheory-go/gametheory/games/clobber"
+	"github.com/gametheory-go/gametheory/games/coloring"
+	"github.com/gametheory-go/gametheory/games/cutcake"
+	"github.com/gametheory-go/gametheory/games/domineering"
+	"github.com/gametheory-go/gametheory/games/hackenbush"
+	"github.com/gametheory-go/gametheory/games/konane"
+	"github.com/gametheory-go/gametheory/games/toads"
 )
 
 // games is the list, in the order in which it is shown.

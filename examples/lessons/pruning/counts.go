@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 

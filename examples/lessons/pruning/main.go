@@ -13,9 +13,9 @@ import (
 	"context"
 	"flag"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
+	"github.com/gametheory-go/gametheory/games/mnk"
 )
 
 func main() { command.Main("pruning", run) }

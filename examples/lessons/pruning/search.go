@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/mnk"
 )
 
 // algorithm is minimax with some of three ideas.

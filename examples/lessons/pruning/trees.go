@@ -6,9 +6,9 @@ import (
 	"io"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
 	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/games/mnk"
 )
 
 // tellTrees compares the algorithms on a position whose trees can be drawn, and draws them.

@@ -22,8 +22,9 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 )
@@ -56,7 +57,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.BoolVar(&c.best, "best", false, "take the pictures of the README alone, on a screen")
 	paths, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
 		return err
@@ -90,7 +91,7 @@ var best = []string{
 func all() []string {
 	paths := []string{"/", "/theory", "/theory/tree/nim?args=2%2B2&misere=1", "/theory/heaps?game=kayles",
 		"/theory/reduced?board=122133", "/theory/boards?size=3x2", "/rules/bigpoints", "/api"}
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		paths = append(paths, "/play/"+e.Name)
 	}
 	return paths
@@ -135,7 +136,7 @@ func (c config) picture(tab *browser.Tab, path string, width int) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(c.dir, fmt.Sprintf("%s-%d.png", fileName(path), width)), png, 0o666)
+	return atomicfile.WriteBytes(filepath.Join(c.dir, fmt.Sprintf("%s-%d.png", fileName(path), width)), png)
 }
 
 // fileName returns the name of a page as that of a file.

@@ -1,6 +1,7 @@
 package loopy_test
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game/partizan/loopy"
@@ -29,7 +30,7 @@ func ExampleCompare() {
 		fmt.Println(err)
 		return
 	}
-	simplest, err := two.Simplest()
+	simplest, err := two.Simplest(context.Background())
 	fmt.Println("over + over =", simplest, err)
 	// Output:
 	// over

@@ -5,20 +5,25 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // The errors that errors from this package wrap.
 var (
 	// ErrStopper says that a game is no stopper.
 	ErrStopper = errors.New("not a stopper")
-	// ErrSize says that a game has too many positions.
-	ErrSize = errors.New("too many positions")
+	// ErrSize says that a game has too many positions or moves.
+	ErrSize = errors.New("too many positions or moves")
 	// ErrSyntax says that a text is not a game.
 	ErrSyntax = errors.New("not a game")
 )
 
-// MaxPositions is the most positions that a game may have, a sum included.
-const MaxPositions = 1 << 16
+const (
+	// MaxPositions is the most positions that a game may have, a sum included.
+	MaxPositions = 1 << 16
+	// MaxMoves is the most moves that it may have.
+	MaxMoves = 1 << 22
+)
 
 // Game is a loopy game: positions with the moves of both players, of which one is the
 // start. It is immutable, and safe for concurrent use.
@@ -26,25 +31,39 @@ type Game struct {
 	options [2][][]int // by player and position; the start is position 0
 }
 
+// mustHave panics if g has no positions, as only a nil or zero Game has none.
+func (g *Game) mustHave() {
+	if g == nil || g.Size() == 0 {
+		panic("loopy: a Game without positions, not made by New, Of or Parse")
+	}
+}
+
 // Size returns the number of positions.
 func (g *Game) Size() int { return len(g.options[0]) }
 
-// New returns the game of a position and all that follow it. The options of a player must be
-// finitely many, and so must the positions: if they are more than [MaxPositions] the error wraps
-// [ErrSize].
+// New returns the game of a position and all that follow it. If the positions are more than
+// [MaxPositions], or the moves more than [MaxMoves], the error wraps [ErrSize]. It panics if r is
+// nil, or has a method that does not append.
 func New[S comparable](r partizan.Rules[S], start S) (*Game, error) {
+	must.Have(r, "loopy: New without Rules")
 	g := new(Game)
 	index := map[S]int{start: 0}
 	positions := []S{start}
+	var row []S // a position and options of it
+	moves := 0
 	for at := 0; at < len(positions); at++ {
 		for p := range g.options {
-			var options []int
-			for _, o := range partizan.Options(r, nil, positions[at], partizan.Player(p)) {
+			row = partizan.Options(r, append(row[:0], positions[at]), positions[at], partizan.Player(p))
+			if moves += len(row) - 1; moves > MaxMoves {
+				return nil, fmt.Errorf("loopy: %w: more than %d moves", ErrSize, MaxMoves)
+			}
+			options := make([]int, 0, len(row)-1)
+			for _, o := range row[1:] {
 				i, ok := index[o]
 				if !ok {
 					i = len(positions)
 					if i == MaxPositions {
-						return nil, fmt.Errorf("loopy: %w: more than %d", ErrSize, MaxPositions)
+						return nil, fmt.Errorf("loopy: %w: more than %d positions", ErrSize, MaxPositions)
 					}
 					index[o] = i
 					positions = append(positions, o)
@@ -81,10 +100,15 @@ func (g *Game) at(start int) *Game {
 }
 
 // Negative returns the game with the players exchanged.
-func (g *Game) Negative() *Game { return &Game{[2][][]int{g.options[1], g.options[0]}} }
+func (g *Game) Negative() *Game {
+	g.mustHave()
+	return &Game{[2][][]int{g.options[1], g.options[0]}}
+}
 
 // Plus returns the sum of two games. The error wraps [ErrSize].
 func (g *Game) Plus(h *Game) (*Game, error) {
+	g.mustHave()
+	h.mustHave()
 	type pair struct{ g, h int }
 	return New(partizan.RulesFunc[pair](func(dst []pair, s pair, p partizan.Player) []pair {
 		for _, o := range g.options[p][s.g] {
@@ -103,6 +127,7 @@ func (g *Game) Minus(h *Game) (*Game, error) { return g.Plus(h.Negative()) }
 // Stopper reports whether g is a stopper: whether no play without end is alternating, from
 // any position, whoever begins.
 func (g *Game) Stopper() bool {
+	g.mustHave()
 	// A depth-first search for a cycle of positions with the player to move.
 	const open, done = 1, 2
 	var state [2][]uint8
@@ -162,6 +187,7 @@ func (r Result) String() string {
 
 // Result returns how a play ends that the given player begins.
 func (g *Game) Result(first partizan.Player) Result {
+	g.mustHave()
 	switch {
 	case g.forced(partizan.Left)[first][0]:
 		return LeftWins

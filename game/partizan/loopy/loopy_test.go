@@ -1,8 +1,8 @@
 package loopy
 
 import (
-	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -122,7 +122,7 @@ func TestLoopless(t *testing.T) {
 				t.Fatalf("%v %v %v, want %v", v, order, u, a.Compare(v, u))
 			}
 			sum := plus(t, games[i], games[j])
-			if simplest, err := sum.Simplest(); err != nil || simplest.String() != a.Plus(v, u).String() || simplest.Size() > sum.Size() {
+			if simplest, err := sum.Simplest(t.Context()); err != nil || simplest.String() != a.Plus(v, u).String() || simplest.Size() > sum.Size() {
 				t.Fatalf("%v + %v is %v, %v, want %v", v, u, simplest, err, a.Plus(v, u))
 			}
 		}
@@ -156,7 +156,7 @@ func random(r *rand.Rand) *Game {
 
 // loops reports whether a position can come again.
 func (g *Game) loops() bool {
-	_, ok := (&writer{Game: g, calculus: partizan.NewStore().Arithmetic(context.Background())}).value(0, map[int]bool{}, map[int]partizan.Value{})
+	_, ok := g.values()[0]
 	return !ok
 }
 
@@ -205,7 +205,7 @@ func TestSimplest(t *testing.T) {
 	loops := 0
 	for range 400 {
 		g := random(r)
-		s, err := g.Simplest()
+		s, err := g.Simplest(t.Context())
 		if err != nil || compare(t, g, s) != partizan.Equal || s.Size() > g.Size() {
 			t.Fatalf("%v has the simplest form %v, %v", g, s, err)
 		}
@@ -299,7 +299,7 @@ func TestErrors(t *testing.T) {
 	if _, err := New[int](endless, 0); !errors.Is(err, ErrSize) {
 		t.Error(err)
 	}
-	if _, err := parse(t, "dud").Simplest(); !errors.Is(err, ErrStopper) {
+	if _, err := parse(t, "dud").Simplest(t.Context()); !errors.Is(err, ErrStopper) {
 		t.Error(err)
 	}
 }
@@ -324,3 +324,19 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// New panics if Left or Right does not append.
+func TestSlip(t *testing.T) {
+	defer func() {
+		if text := fmt.Sprint(recover()); !strings.HasPrefix(text, "game: Right of loopy.slip does not append to dst") {
+			t.Errorf("panic %q", text)
+		}
+	}()
+	_, err := New[int](slip{}, 3)
+	t.Error(err)
+}
+
+type slip struct{}
+
+func (slip) Left(dst []int, s int) []int { return append(dst, s) }
+func (slip) Right(_ []int, s int) []int  { return []int{max(0, s-1)} }

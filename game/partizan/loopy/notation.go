@@ -2,6 +2,7 @@ package loopy
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -37,7 +38,7 @@ func Parse(text string) (*Game, error) {
 		return nil, fmt.Errorf("loopy: %w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
 	}
 	p := &parser{all: text, rest: text, graph: new(Game), values: map[partizan.Value]int{}}
-	p.calculus = partizan.NewStore().Arithmetic(context.Background())
+	p.calculus = newCalculus(context.Background())
 	start, err := p.game(nil)
 	if err == nil && strings.TrimSpace(p.rest) != "" {
 		err = p.wrong("the end")
@@ -132,15 +133,18 @@ func (p *parser) term() int {
 // loopless reports whether the game that comes next is a value.
 func (p *parser) loopless() bool {
 	_, err := p.calculus.Parse(p.rest[:p.term()])
-	return err == nil
+	return !errors.Is(err, partizan.ErrSyntax)
 }
 
 // value reads a value of package partizan.
 func (p *parser) value() (int, error) {
 	n := p.term()
 	v, err := p.calculus.Parse(p.rest[:n])
-	if err != nil {
+	switch {
+	case errors.Is(err, partizan.ErrSyntax):
 		return 0, p.wrong("a game")
+	case err != nil:
+		return 0, err
 	}
 	at, err := p.position(v)
 	p.rest = p.rest[n:]
@@ -153,7 +157,7 @@ func (p *parser) position(v partizan.Value) (int, error) {
 		return at, nil
 	}
 	if p.graph.Size() >= MaxPositions {
-		return 0, fmt.Errorf("%w: more than %d", ErrSize, MaxPositions)
+		return 0, fmt.Errorf("%w: more than %d positions", ErrSize, MaxPositions)
 	}
 	at := p.add()
 	p.values[v] = at
@@ -198,49 +202,53 @@ func (p *parser) braces(name string, s *scope) (int, error) {
 }
 
 // String writes g as Parse reads it: by its name, as a value where there are no loops, or
-// by braces, with a name where one is needed. A position that several moves lead to is written each time.
+// by braces, with a name where one is needed. A position that several moves lead to is written
+// each time. What would make the text much longer than [MaxText] is written as three dots, which
+// Parse refuses.
 func (g *Game) String() string {
-	w := &writer{Game: g, calculus: partizan.NewStore().Arithmetic(context.Background()), named: map[int]bool{}}
-	return w.text(0, nil)
+	g.mustHave()
+	return (&writer{Game: g, values: g.values(), depth: map[int]int{}, named: map[int]bool{}}).text(0)
 }
 
 // writer writes positions.
 type writer struct {
 	*Game
-	calculus *partizan.Arithmetic
-	length   int          // of the texts so far
-	named    map[int]bool // whose names are used in the braces under way
+	values map[int]partizan.Value // of the positions without loops
+	length int                    // of the texts so far
+	depth  map[int]int            // of the positions of the braces under way, from 1 on
+	named  map[int]bool           // those whose names are used
 }
 
-// text writes a position, where path are those of the braces around.
-func (w *writer) text(at int, path []int) string {
-	if v, ok := w.value(at, map[int]bool{}, map[int]partizan.Value{}); ok {
+// text writes a position.
+func (w *writer) text(at int) string {
+	if v, ok := w.values[at]; ok {
 		return v.String()
 	}
-	if i := slices.Index(path, at); i >= 0 {
+	if d := w.depth[at]; d > 0 {
 		w.named[at] = true
-		return letter(i)
+		return letter(d - 1)
 	}
-	if w.length > MaxText {
+	if w.length > MaxText || len(w.depth) > MaxText/2 {
 		return "..."
 	}
-	path = append(path[:len(path):len(path)], at)
+	w.depth[at] = len(w.depth) + 1
 	var sides [2]string
 	for p := range sides {
 		var texts []string
 		for _, o := range w.options[p][at] {
-			texts = append(texts, w.text(o, path))
+			texts = append(texts, w.text(o))
 			w.length += len(texts[len(texts)-1])
 		}
 		slices.Sort(texts)
 		sides[p] = strings.Join(texts, ",")
 	}
+	delete(w.depth, at)
 	text := "{" + sides[0] + "|" + sides[1] + "}"
 	if !w.named[at] {
 		return text
 	}
 	delete(w.named, at)
-	name := letter(len(path) - 1)
+	name := letter(len(w.depth))
 	text = name + text
 	for known, of := range names {
 		if text == strings.ReplaceAll(of, "a", name) {
@@ -250,35 +258,61 @@ func (w *writer) text(at int, path []int) string {
 	return text
 }
 
-// letter returns the name of the braces at a depth: a to z, and then aa, ab and so on.
+// letters are what names are made of: not v, which is a value, and not z, which longer names
+// begin with, so that none is that of a game.
+const letters = "abcdefghijklmnopqrstuwxy"
+
+// letter returns the name of the braces at a depth: a to y, and then za, zb and so on.
 func letter(n int) string {
-	if n < 26 {
-		return string(rune('a' + n))
-	}
-	return letter(n/26-1) + letter(n%26)
+	prefix := strings.Repeat("z", n/len(letters))
+	n %= len(letters)
+	return prefix + letters[n:n+1]
 }
 
-// value returns the value of a position from which there are no loops.
-func (w *writer) value(at int, open map[int]bool, known map[int]partizan.Value) (v partizan.Value, ok bool) {
-	if v, ok := known[at]; ok {
-		return v, true
-	}
-	if open[at] {
-		return v, false
-	}
-	open[at] = true
-	defer delete(open, at)
-	var sides [2][]partizan.Value
-	for p := range sides {
-		for _, o := range w.options[p][at] {
-			v, ok := w.value(o, open, known)
-			if !ok {
-				return v, false
+// values returns the values of the positions from which there are no loops, or those that were
+// found before memory was short.
+func (g *Game) values() map[int]partizan.Value {
+	values := map[int]partizan.Value{}
+	before := make([][]int, g.Size()) // positions with the option, once for each move
+	left := make([]int, g.Size())     // moves to positions whose values are not known
+	var ready []int
+	for s := range g.Size() {
+		for p := range g.options {
+			for _, o := range g.options[p][s] {
+				before[o] = append(before[o], s)
+				left[s]++
 			}
-			sides[p] = append(sides[p], v)
+		}
+		if left[s] == 0 {
+			ready = append(ready, s)
 		}
 	}
-	v = w.calculus.Game(sides[0], sides[1])
-	known[at] = v
-	return v, w.calculus.Err() == nil
+	calculus := newCalculus(context.Background())
+	for len(ready) > 0 {
+		at := ready[len(ready)-1]
+		ready = ready[:len(ready)-1]
+		var sides [2][]partizan.Value
+		for p := range sides {
+			for _, o := range g.options[p][at] {
+				sides[p] = append(sides[p], values[o])
+			}
+		}
+		v := calculus.Game(sides[partizan.Left], sides[partizan.Right])
+		if calculus.Err() != nil {
+			break
+		}
+		values[at] = v
+		for _, s := range before[at] {
+			if left[s]--; left[s] == 0 {
+				ready = append(ready, s)
+			}
+		}
+	}
+	return values
+}
+
+// newCalculus returns an arithmetic with room for the values that a game of so many positions
+// may have, and no more: what a text asks for may grow without limit.
+func newCalculus(ctx context.Context) *partizan.Arithmetic {
+	return (&partizan.Store{Memory: MaxPositions << 10}).Arithmetic(ctx)
 }

@@ -1,10 +1,12 @@
 package loopy
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/internal/must"
 )
 
 // Compare returns how two stoppers compare. The error wraps [ErrStopper] or [ErrSize].
@@ -33,21 +35,29 @@ func Compare(g, h *Game) (partizan.Order, error) {
 
 // Simplest returns the simplest form of a stopper, in which equal positions are one, and no
 // option is dominated or reversible: it is the same for equal stoppers, but for the order of
-// options. The error wraps [ErrStopper] or [ErrSize].
+// options. The error wraps [ErrStopper], [ErrSize] or the cause of the end of ctx.
 //
-// It is found as that of games without loops. What a change does to loops is not left to
-// theory: each result is compared with what was there before. The time grows with the
-// square of the positions at each step.
-func (g *Game) Simplest() (*Game, error) {
+// A game without loops is its value. Otherwise the form is found in the same way, and what a
+// change does to loops is not left to theory: each result is compared with what was there
+// before. There are more changes than positions, and the time of each grows with their
+// square.
+func (g *Game) Simplest(ctx context.Context) (*Game, error) {
+	must.HaveContext("loopy", ctx)
 	if !g.Stopper() {
 		return nil, fmt.Errorf("loopy: %w: %v", ErrStopper, g)
+	}
+	if v, ok := g.values()[0]; ok {
+		return Of(v)
 	}
 	for {
 		order, err := g.order()
 		if err != nil {
 			return nil, err
 		}
-		next, ok := g.simpler(order)
+		next, ok := g.simpler(ctx, order)
+		if ctx.Err() != nil {
+			return nil, fmt.Errorf("loopy: %w", context.Cause(ctx))
+		}
 		if !ok {
 			return g, nil
 		}
@@ -59,7 +69,7 @@ func (g *Game) Simplest() (*Game, error) {
 func (g *Game) order() ([][]bool, error) {
 	n := g.Size()
 	if n*n > MaxPositions {
-		return nil, fmt.Errorf("loopy: %w: the square of %d", ErrSize, n)
+		return nil, fmt.Errorf("loopy: %w: the square of %d positions", ErrSize, n)
 	}
 	all := &Game{} // the differences of all pairs
 	for p := range all.options {
@@ -88,9 +98,13 @@ func (g *Game) order() ([][]bool, error) {
 	return geq, nil
 }
 
-// simpler returns an equal game that is simpler by one step, if there is one.
-func (g *Game) simpler(geq [][]bool) (*Game, bool) {
+// simpler returns an equal game that is simpler by one step, if there is one and ctx has not
+// ended.
+func (g *Game) simpler(ctx context.Context, geq [][]bool) (*Game, bool) {
 	for _, change := range g.changes(geq) {
+		if ctx.Err() != nil {
+			break
+		}
 		changed := &Game{}
 		for p := range changed.options {
 			changed.options[p] = slices.Clone(g.options[p])

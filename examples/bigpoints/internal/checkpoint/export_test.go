@@ -9,3 +9,9 @@ func SetInterval(d time.Duration) (restore func()) {
 	interval = d
 	return func() { interval = old }
 }
+
+// Sums returns what stands beside a file of rows that a run has written.
+func Sums(command, rows string) string {
+	r := record{}.and([]byte(rows)).String()
+	return command + "\n" + r + r
+}

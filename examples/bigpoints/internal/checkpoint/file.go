@@ -3,7 +3,7 @@
 //
 // The file itself says how far the run has come: its rows are those of the first
 // boards, each written whole. Beside it, in FILE.run, stands the command line whose
-// rows they are, and a checksum of them. That file is written before the first row,
+// rows they are, and checksums of them. That file is written before the first row,
 // and it is what a run locks: whoever comes second is turned away.
 //
 // # What is guaranteed
@@ -15,22 +15,30 @@
 //
 // If the machine fails, what the system had not brought to the disk is lost too: up
 // to two seconds of rows while rows keep coming, and after that what came last until
-// the system writes it by itself.
+// the run ends.
 //
 // What is in the file is checked when a run goes on: its checksum, and, row by row and
-// board by board, that it is rows of the right boards. If a row is spoilt, or any value
-// was altered, the run says so, and touches nothing.
+// board by board, that it is rows of the right boards. If a row that was on the disk is
+// spoilt, or any value was altered, or the checksums are missing, the run says so, and
+// touches nothing. Of rows that were not on the disk yet, those are taken whose checksum is
+// right.
+//
+// While a run writes, nobody else may: a file that is removed, or has another length, is
+// noticed at the next row. And when all is written, the file is read again by its name: the
+// end is without an error only if the rows there are those that were written.
 package checkpoint
 
 import (
 	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"iter"
 	"os"
+	"path/filepath"
 	"time"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -44,7 +52,9 @@ var (
 // Suffix is what follows the name of a file in that of the command line beside it.
 const Suffix = ".run"
 
-// interval is how often a file that grows is brought to the disk. Only tests change it.
+// interval is how often a file that grows is brought to the disk: not with every row, which
+// would take longer than most boards do, but often enough that a machine which fails takes
+// no more than seconds of work with it. Only tests change it.
 var interval = 2 * time.Second
 
 // Job is what the rows of a file are.
@@ -58,14 +68,13 @@ type Job struct {
 // use.
 type File struct {
 	*rows.Writer
-	seal  *seal // nil for what cannot be read again
 	close []func() error
 }
 
 // Open opens the file of that name for the rows of a job, and calls old with each
-// row that is there. A row that is torn is cut. The error wraps [ErrBusy],
-// [ErrForeign], an error of package rows, or one of the system; then nothing has
-// been changed in a file that was there.
+// row that is there. A row that is torn is cut. The error names the file, and wraps
+// [ErrBusy], [ErrForeign], [ErrAltered], [ErrNoSums], an error of package rows, or one of
+// the system; then nothing has been changed in a file that was there.
 //
 // What is no file in the usual sense, such as a pipe, is written to, from the first
 // row on.
@@ -83,17 +92,19 @@ func Open(name string, j Job, old func(reduced.Analysis)) (*File, error) {
 // leaves no trace. What it sees may change until the lock is taken: nothing that is
 // written rests on it, and resume looks again.
 func (f *File) open(name string, j Job, old func(reduced.Analysis)) error {
-	info, err := os.Stat(name)
+	info, err := disk.FS.Stat(name)
 	switch {
-	case err != nil: // most likely there is none, and else it cannot be opened
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
 	case info.IsDir():
 		return errors.New("it is a directory")
 	case !info.Mode().IsRegular():
 		return f.stream(name, j.Form)
 	case info.Size() > 0:
 		// Not to leave a file beside one that is not ours.
-		if _, err := os.Stat(name + Suffix); errors.Is(err, os.ErrNotExist) {
-			return fmt.Errorf("%w: there is no %s%s, which would say what", ErrForeign, name, Suffix)
+		if _, err := originOf(name); err != nil {
+			return err
 		}
 	}
 	return f.regular(name, j, old)
@@ -107,32 +118,41 @@ func (f *File) regular(name string, j Job, old func(reduced.Analysis)) error {
 	if err != nil {
 		return err
 	}
-	if err := tryLock(beside); err != nil {
+	err = disk.FS.Lock(beside)
+	if errors.Is(err, disk.ErrLocked) {
+		return ErrBusy
+	}
+	if err != nil {
 		return err
 	}
 	file, err := f.openOne(name)
 	if err != nil {
 		return err
 	}
-	f.close = append(f.close, beside.Sync, file.Sync) // before they are closed, as the last is done first
-	f.seal = &seal{synced: &synced{File: file, last: time.Now()}, beside: beside}
-	f.Writer = rows.NewWriter(f.seal, j.Form)
-	r, err := resume(file, beside, j, old)
-	switch {
-	case err != nil:
+	s := &seal{name: name, file: file, beside: beside, command: j.Command}
+	r, err := s.resume(j, old)
+	if err != nil {
 		return err
-	case r.bytes > 0:
-		if err := f.seal.begin(j.Command, r); err != nil {
-			return err
-		}
-		return cut(file, r.bytes)
 	}
-	return f.begin(file, beside, j.Command)
+	// Both names, before there are rows that would be lost without the one or the other.
+	if err := disk.FS.SyncDir(filepath.Dir(name)); err != nil {
+		return err
+	}
+	f.Writer = rows.NewWriter(s, j.Form)
+	if r.bytes > 0 {
+		err = s.goOn(r)
+	} else if err = s.begin(); err == nil {
+		err = f.Header()
+	}
+	if err == nil {
+		f.close = append(f.close, s.end) // before the files are closed, as the last is done first
+	}
+	return err
 }
 
 // openOne opens a file that Close is to close, which gives a lock back too.
-func (f *File) openOne(name string) (*os.File, error) {
-	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
+func (f *File) openOne(name string) (disk.File, error) {
+	file, err := disk.FS.Open(name, os.O_RDWR|os.O_CREATE)
 	if err == nil {
 		f.close = append(f.close, file.Close)
 	}
@@ -151,34 +171,9 @@ func (f *File) stream(name string, form rows.Form) error {
 	return f.Header()
 }
 
-// cut leaves the first end bytes of file, after which it goes on. A torn row goes before
-// the next one is written: over it, a shorter row would leave its end behind.
-func cut(file *os.File, end int64) error {
-	if err := file.Truncate(end); err != nil {
-		return err
-	}
-	_, err := file.Seek(end, io.SeekStart)
-	return err
-}
-
-// begin writes to a file without rows. Whatever happens in between, there is never
-// a row before the command line is on the disk: rows that nothing says the origin of
-// are foreign to every run, and those of the wrong command line would be worse.
-func (f *File) begin(file, beside *os.File, command string) error {
-	if err := cut(file, 0); err != nil {
-		return err
-	}
-	if err := cut(beside, 0); err != nil {
-		return err
-	}
-	if err := f.seal.begin(command, record{}); err != nil {
-		return err
-	}
-	return f.Header()
-}
-
-// Close brings all rows to the disk that were flushed. It does the rest after an error
-// too, and returns the first one: the lock must go whatever happens.
+// Close brings all rows to the disk that were flushed, and checks that the file has them.
+// It closes what is open after an error too, and returns the first one: the lock must go
+// whatever happens.
 func (f *File) Close() (err error) {
 	for i := len(f.close) - 1; i >= 0; i-- {
 		if e := f.close[i](); err == nil {
@@ -186,22 +181,4 @@ func (f *File) Close() (err error) {
 		}
 	}
 	return err
-}
-
-// synced is a file that is brought to the disk while it grows: not with every row, which
-// would take longer than most boards do, but often enough that a machine which fails
-// takes no more than seconds of work with it.
-type synced struct {
-	*os.File
-	last    time.Time
-	flushed bool // set whenever that is done
-}
-
-func (s *synced) Write(p []byte) (int, error) {
-	n, err := s.File.Write(p)
-	if err == nil && time.Since(s.last) > interval {
-		err = s.Sync()
-		s.last, s.flushed = time.Now(), true
-	}
-	return n, err
 }

@@ -3,13 +3,17 @@ package checkpoint_test
 import (
 	"errors"
 	"fmt"
+	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/checkpoint"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/rows"
 )
 
@@ -42,7 +46,12 @@ func add(t *testing.T, name string, n int) (old int) {
 
 func content(t *testing.T, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(name)
+	f, err := disk.FS.Open(name, os.O_RDONLY)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.NewSectionReader(f, 0, math.MaxInt64))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +128,7 @@ func TestErrors(t *testing.T) {
 	} {
 		name := filepath.Join(t.TempDir(), "rows.csv")
 		write(t, name, test.content)
-		write(t, name+checkpoint.Suffix, "all\n") // without sums, which would find most of it first
+		write(t, name+checkpoint.Suffix, checkpoint.Sums("all", test.content[:strings.LastIndex(test.content, "\n")+1])) // as if it was written so
 		var err error
 		for _, e := range checkpoint.Load(name, job) {
 			err = e
@@ -139,6 +148,16 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// Rows beside which another file says that there are none are not this run's.
+func TestForeign(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "rows.csv")
+	for _, text := range []string{"x", "x\n", header + "1122,0,0,0\n", strings.ToUpper(header)} {
+		write(t, name, text)
+		write(t, name+checkpoint.Suffix, checkpoint.Sums("all", ""))
+		refused(t, name)
+	}
+}
+
 // What is not there, or no file, or cannot be made, is an error of the system.
 func TestSystem(t *testing.T) {
 	dir := t.TempDir()
@@ -155,7 +174,7 @@ func TestSystem(t *testing.T) {
 	if _, err := os.Stat(dir + checkpoint.Suffix); err == nil {
 		t.Error("a file was put beside a directory")
 	}
-	if _, err := checkpoint.Command(filepath.Join(dir, "none")); !errors.Is(err, os.ErrNotExist) {
+	if _, err := checkpoint.Command(filepath.Join(dir, "none")); !errors.Is(err, checkpoint.ErrForeign) {
 		t.Errorf("%v", err)
 	}
 }

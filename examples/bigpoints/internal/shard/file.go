@@ -6,13 +6,13 @@ import (
 	"io"
 	"io/fs"
 	"iter"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"runtime"
 	"strings"
-	"syscall"
 
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 )
 
@@ -46,12 +46,12 @@ func Verify(name string) (h Header, err error) {
 
 // read opens a file for do.
 func read(name string, do func(*Reader) error) error {
-	file, err := os.Open(name)
+	file, err := disk.FS.Open(name, os.O_RDONLY)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	r, err := NewReader(file)
+	r, err := NewReader(io.NewSectionReader(file, 0, math.MaxInt64))
 	if err == nil {
 		defer r.Close()
 		err = do(r)
@@ -71,12 +71,12 @@ func isSystem(err error) bool {
 // Write writes rows to the file of a name, which appears when it is whole. It takes the
 // place of another one.
 func Write(name string, h Header, compress bool, rows iter.Seq2[survey.Row, error]) error {
-	file, err := temporary(name)
+	file, temp, err := temporary(name)
 	if err != nil {
 		return err
 	}
-	defer discard(file.Name())
-	err = fill(file, h, compress, rows)
+	defer discard(temp)
+	err = fill(io.NewOffsetWriter(file, 0), h, compress, rows)
 	if err == nil {
 		err = file.Sync()
 	}
@@ -86,10 +86,10 @@ func Write(name string, h Header, compress bool, rows iter.Seq2[survey.Row, erro
 	if err != nil {
 		return err
 	}
-	if err := os.Rename(file.Name(), name); err != nil {
+	if err := disk.FS.Rename(temp, name); err != nil {
 		return err
 	}
-	return syncDir(filepath.Dir(name))
+	return disk.FS.SyncDir(filepath.Dir(name))
 }
 
 func fill(w io.Writer, h Header, compress bool, rows iter.Seq2[survey.Row, error]) error {
@@ -112,16 +112,16 @@ func fill(w io.Writer, h Header, compress bool, rows iter.Seq2[survey.Row, error
 // this name alone, so that nobody has to look for them among thousands of files. Each
 // process has its own: a name that was used twice might be renamed while another process
 // writes to it.
-func temporary(name string) (*os.File, error) {
+func temporary(name string) (file disk.File, temp string, err error) {
 	dir := tempDir(name)
 	for {
-		if err := os.Mkdir(dir, 0o777); err != nil && !errors.Is(err, fs.ErrExist) {
-			return nil, err
+		if err := disk.FS.Mkdir(dir); err != nil && !errors.Is(err, fs.ErrExist) {
+			return nil, "", err
 		}
-		temp := filepath.Join(dir, fmt.Sprintf("%016x", rand.Uint64()))
-		file, err := os.OpenFile(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+		temp = filepath.Join(dir, fmt.Sprintf("%016x", rand.Uint64()))
+		file, err = disk.FS.Open(temp, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
 		if !errors.Is(err, fs.ErrNotExist) { // else another process has swept in between
-			return file, err
+			return file, temp, err
 		}
 	}
 }
@@ -129,33 +129,15 @@ func temporary(name string) (*os.File, error) {
 // discard removes a temporary file, and the directory if no other process has a file in
 // it. It does nothing if the file was renamed.
 func discard(temp string) {
-	os.Remove(temp)
-	os.Remove(filepath.Dir(temp))
+	disk.FS.Remove(temp)
+	disk.FS.Remove(filepath.Dir(temp))
 }
 
 // sweep takes away what processes that were killed have left of the file of a name. A
 // process that is still at it notices that the file is there when it cannot rename its own.
-func sweep(name string) { os.RemoveAll(tempDir(name)) } // or leave it, which does no harm
+func sweep(name string) { disk.FS.RemoveAll(tempDir(name)) } // or leave it, which does no harm
 
 func tempDir(name string) string {
 	dir, base := filepath.Split(name)
 	return filepath.Join(dir, "."+base+tempSuffix)
-}
-
-// syncDir brings a directory to the disk, where that can be done: a file that was renamed
-// might have its old name otherwise if the machine fails.
-func syncDir(dir string) error {
-	if runtime.GOOS == "windows" {
-		return nil
-	}
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	err = d.Sync()
-	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
-		return nil // some file systems of a network
-	}
-	return err
 }

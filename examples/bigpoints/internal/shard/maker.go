@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/survey"
 )
 
@@ -41,8 +42,9 @@ func (m *Maker) Make(ctx context.Context, ranks survey.Range, part Part) (made b
 	h := Header{Job: m.Job, Ranks: ranks, Part: part, Build: m.Build}
 	name := filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress))
 	if _, done, err := m.find(h); done || err != nil {
-		if err == nil {
-			sweep(name) // for one that was killed before it came to that
+		if err == nil { // for one that was killed before it came to that
+			sweep(name)
+			err = disk.FS.SyncDir(filepath.Dir(name))
 		}
 		return false, err
 	}
@@ -86,11 +88,10 @@ func (m *Maker) Find(ranks survey.Range) (File, error) {
 func (m *Maker) find(h Header) (f File, found bool, err error) {
 	for _, compress := range []bool{m.Compress, !m.Compress} {
 		name := filepath.Join(m.Dir, Name(m.Job, h.Ranks, compress))
-		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
 		there, err := Verify(name)
 		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			continue
 		case errors.Is(err, ErrDamaged) && compress == m.Compress:
 			if m.Spoilt != nil {
 				m.Spoilt(err)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -226,15 +227,53 @@ func TestMake(t *testing.T) {
 
 // What ends before all rows are there leaves no file of any name.
 func TestInterrupted(t *testing.T) {
-	m := maker(t, small, false)
+	m := maker(t, strings.Replace(small, "-discs 2", "-discs 4", 1), false) // more than a worker is ahead of the rows
 	ctx, cancel := context.WithCancelCause(t.Context())
 	stop := errors.New("stop")
 	m.Solved = func(survey.Row) { cancel(stop) }
-	if made, err := m.Make(ctx, survey.Range{First: 0, End: 15}, shard.Part{}); made || !errors.Is(err, stop) {
+	if made, err := m.Make(ctx, m.Job.Ranks, shard.Part{}); made || !errors.Is(err, stop) {
 		t.Errorf("made %v, error %v", made, err)
 	}
 	if left, err := os.ReadDir(m.Dir); len(left) > 0 || err != nil {
 		t.Errorf("left %v, %v", left, err)
+	}
+}
+
+// Files of another build, or of another survey, are named beside one of those of the most
+// files, and their ranks are missing.
+func TestCollectMixed(t *testing.T) {
+	m := maker(t, small, false)
+	var names []string
+	for i, build := range []string{"two", "one", "one", "two", "one"} {
+		m.Build = build
+		names = append(names, file(t, m, survey.Range{First: 3 * int64(i), End: 3*int64(i) + 3}))
+	}
+	other := maker(t, strings.Replace(small, "outcome", "margin", 1), true)
+	names = append(names, file(t, other, survey.Range{First: 0, End: 3}))
+	set, err := shard.Collect(t.Context(), names, func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept, problems []string
+	for _, f := range set.Files {
+		kept = append(kept, f.Name)
+	}
+	for _, p := range set.Problems {
+		problems = append(problems, p.Error())
+	}
+	if diff := cmp.Diff([]string{names[1], names[2], names[4]}, kept); diff != "" || set.Complete() {
+		t.Errorf("complete %v, files (-want +got):\n%s", set.Complete(), diff)
+	}
+	want := []string{
+		names[0] + " and " + names[5] + fmt.Sprintf(" are not of one survey: %q and %q", m.Job.Command(), other.Job.Command()),
+		names[1] + " and " + names[0] + ` are not of one build: "one" and "two"`,
+		names[1] + " and " + names[3] + ` are not of one build: "one" and "two"`,
+	}
+	if diff := cmp.Diff(want, problems); diff != "" {
+		t.Errorf("problems (-want +got):\n%s", diff)
+	}
+	if diff := cmp.Diff([]survey.Range{{First: 0, End: 3}, {First: 9, End: 12}}, set.Missing); diff != "" {
+		t.Errorf("missing (-want +got):\n%s", diff)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 )
 
 // keeper keeps what was found in a directory, so that a run that was interrupted goes on,
@@ -35,9 +37,5 @@ func kept[T any](k keeper, name string, find func() (T, error)) (found T, err er
 	if err != nil {
 		return found, err
 	}
-	// In one piece: what is there is whole.
-	if err := os.WriteFile(file+".new", text, 0o666); err != nil {
-		return found, err
-	}
-	return found, os.Rename(file+".new", file)
+	return found, atomicfile.WriteBytes(file, text)
 }

@@ -5,26 +5,26 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/examples/games/amazons"
-	"github.com/gametheory-go/gametheory/examples/games/clobber"
-	"github.com/gametheory-go/gametheory/examples/games/coloring"
-	"github.com/gametheory-go/gametheory/examples/games/connectfour"
-	"github.com/gametheory-go/gametheory/examples/games/cutcake"
-	"github.com/gametheory-go/gametheory/examples/games/dodgem"
-	"github.com/gametheory-go/gametheory/examples/games/domineering"
-	"github.com/gametheory-go/gametheory/examples/games/draughts"
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
-	"github.com/gametheory-go/gametheory/examples/games/grid"
-	"github.com/gametheory-go/gametheory/examples/games/hackenbush"
-	"github.com/gametheory-go/gametheory/examples/games/hex"
-	"github.com/gametheory-go/gametheory/examples/games/kalah"
-	"github.com/gametheory-go/gametheory/examples/games/konane"
-	"github.com/gametheory-go/gametheory/examples/games/krk"
-	"github.com/gametheory-go/gametheory/examples/games/mnk"
-	"github.com/gametheory-go/gametheory/examples/games/othello"
-	"github.com/gametheory-go/gametheory/examples/games/toads"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/amazons"
+	"github.com/gametheory-go/gametheory/games/clobber"
+	"github.com/gametheory-go/gametheory/games/coloring"
+	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/games/cutcake"
+	"github.com/gametheory-go/gametheory/games/dodgem"
+	"github.com/gametheory-go/gametheory/games/domineering"
+	"github.com/gametheory-go/gametheory/games/draughts"
+	"github.com/gametheory-go/gametheory/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/hackenbush"
+	"github.com/gametheory-go/gametheory/games/hex"
+	"github.com/gametheory-go/gametheory/games/kalah"
+	"github.com/gametheory-go/gametheory/games/konane"
+	"github.com/gametheory-go/gametheory/games/krk"
+	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/games/othello"
+	"github.com/gametheory-go/gametheory/games/toads"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
 	"github.com/gametheory-go/gametheory/nim/graphs"
@@ -53,26 +53,26 @@ func impartial[S comparable](name, size, pkg string, r game.Rules[S], start S) S
 
 // Subjects are the games, in the order of the tables.
 var Subjects = []Subject{
-	scored("tic-tac-toe", "3 by 3", "examples/games/mnk", mnk.TicTacToe()),
-	scored("m,n,k-game", "3 by 4, 3 in a line", "examples/games/mnk", must(mnk.New(3, 4, 3))),
-	scored("Connect Four", "4 by 4", "examples/games/connectfour", must(connectfour.New(4, 4))),
-	scored("Kalah", "3 holes of 3", "examples/games/kalah", must(kalah.New(3, 3))),
-	scored("Othello", "4 by 4", "examples/games/othello", must(othello.New(4))),
-	scored("Hex", "3 by 3", "examples/games/hex", must(hex.New(3))),
-	of("Gomoku", "5 by 5, from move 14 on", "examples/games/gomoku", fiveByFive, must(fiveByFive.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")), byScore),
-	of("Dodgem", "3 by 3", "examples/games/dodgem", dodgem.Rules(3).Game(), dodgem.Rules(3).Start(), byScore),
-	scored("Draughts, a capture", "8 by 8, MegaDamas", "examples/games/draughts", draughts.NewCaptures(must(draughts.Parse(MegaDamas)))),
-	of("Domineering", "4 by 4, Left to move", "examples/games/domineering", game.Normal(partizan.Alternating(dominoes)),
+	scored("tic-tac-toe", "3 by 3", "games/mnk", mnk.TicTacToe()),
+	scored("m,n,k-game", "3 by 4, 3 in a line", "games/mnk", must(mnk.New(3, 4, 3))),
+	scored("Connect Four", "4 by 4", "games/connectfour", must(connectfour.New(4, 4))),
+	scored("Kalah", "3 holes of 3", "games/kalah", must(kalah.New(3, 3))),
+	scored("Othello", "4 by 4", "games/othello", must(othello.New(4))),
+	scored("Hex", "3 by 3", "games/hex", must(hex.New(3))),
+	of("Gomoku", "5 by 5, from move 14 on", "games/gomoku", fiveByFive, must(fiveByFive.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")), byScore),
+	of("Dodgem", "3 by 3", "games/dodgem", dodgem.Rules(3).Game(), dodgem.Rules(3).Start(), byScore),
+	scored("Draughts, a capture", "8 by 8, MegaDamas", "games/draughts", draughts.NewCaptures(must(draughts.Parse(MegaDamas)))),
+	of("Domineering", "4 by 4, Left to move", "games/domineering", game.Normal(partizan.Alternating(dominoes)),
 		partizan.State[domineering.Position]{Position: dominoes.Start(), Player: partizan.Left}, byScore),
-	inTurn("Toads and Frogs", "TTT__FFF", "examples/games/toads", reading(toads.Read("TTT__FFF"))),
-	inTurn("Hackenbush in colors", "a tree of 8 edges", "examples/games/hackenbush", reading(hackenbush.Read("0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r"))),
-	inTurn("Clobber", "3 by 3", "examples/games/clobber", reading(clobber.Read("3x3"))),
-	inTurn("Col", "3 by 3", "examples/games/coloring", reading(coloring.ReadCol("3x3"))),
-	inTurn("Snort", "3 by 3", "examples/games/coloring", reading(coloring.ReadSnort("3x3"))),
-	inTurn("Cutcake", "2 by 4", "examples/games/cutcake", reading(cutcake.Read("2x4"))),
-	inTurn("Amazons", "2 by 4", "examples/games/amazons", reading(amazons.Read("x.../o..."))),
-	inTurn("Konane", "4 by 4", "examples/games/konane", reading(konane.Read("4x4"))),
-	of("king and rook against king", "Ke1, Rh1 against Ke8", "examples/games/krk", krk.Rules{},
+	inTurn("Toads and Frogs", "TTT__FFF", "games/toads", reading(toads.Read("TTT__FFF"))),
+	inTurn("Hackenbush in colors", "a tree of 8 edges", "games/hackenbush", reading(hackenbush.Read("0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r"))),
+	inTurn("Clobber", "3 by 3", "games/clobber", reading(clobber.Read("3x3"))),
+	inTurn("Col", "3 by 3", "games/coloring", reading(coloring.ReadCol("3x3"))),
+	inTurn("Snort", "3 by 3", "games/coloring", reading(coloring.ReadSnort("3x3"))),
+	inTurn("Cutcake", "2 by 4", "games/cutcake", reading(cutcake.Read("2x4"))),
+	inTurn("Amazons", "2 by 4", "games/amazons", reading(amazons.Read("x.../o..."))),
+	inTurn("Konane", "4 by 4", "games/konane", reading(konane.Read("4x4"))),
+	of("king and rook against king", "Ke1, Rh1 against Ke8", "games/krk", krk.Rules{},
 		krk.Position{King: 4, Rook: 7, Lone: 60, White: true}, byScore),
 	of("Big Points", "board 1122wb, 2 players", "bigpoints", full("1122wb", 2).Margin(), full("1122wb", 2).Start(0), byScore),
 	of("Big Points", "board 1122wb, 3 players", "bigpoints", full("1122wb", 3), full("1122wb", 3).Start(0), byPayoffs),

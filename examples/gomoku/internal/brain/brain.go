@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // brain is a player as the protocol knows it. It remembers the stones by whose they are:
@@ -152,6 +152,9 @@ func (b *brain) startRectangle(text string, answer say) error {
 // clear takes all stones off the board, and makes what takes time.
 func (b *brain) clear(answer say) error {
 	b.stones = nil
+	if err := b.fits(); err != nil {
+		return err
+	}
 	if err := b.prepare(); err != nil {
 		return err
 	}

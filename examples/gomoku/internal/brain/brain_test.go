@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // talk returns what the brain answers to lines.
@@ -60,7 +60,7 @@ func TestProtocol(t *testing.T) {
 		{"swap2, wrong", "START 15\nSWAP2BOARD\n7,7\nDONE\nSWAP2BOARD\n7,7\n7,7\n7,8\nDONE\nSWAP2BOARD\n7\nDONE\n", "OK\n(ERROR .*\n){3}"},
 		{"no DONE", quick + "START 15\nBOARD\n7,7,1\nBEGIN\n", "OK\nERROR BOARD without DONE\n7,7\n"},
 		{"renju and caro", "INFO rule 4\nSTART 15\nINFO rule 8\nSTART 15\nINFO rule 2\nSTART 15\nINFO rule 4\nBEGIN\nINFO rule 1\nBEGIN\n", "(ERROR the rule is not known.*\n){2}OK\nERROR .*\n7,7\n"},
-		{"little memory", "INFO max_memory 16000000\nSTART 15\nINFO max_memory 16777216\nSTART 15\nINFO max_memory 1\nBEGIN\n", "ERROR max_memory .*\nOK\nERROR max_memory .*\n"},
+		{"little memory", "INFO max_memory 16000000\nSTART 15\nINFO max_memory 16777216\nSTART 15\nINFO max_memory 1\nBEGIN\nSTART 15\n", "ERROR max_memory .*\nOK\n7,7\nERROR max_memory .*\n"},
 		{"as fast as possible", "INFO timeout_turn 0\nSTART 20\nTURN 3,3\nTURN 19,19\n", "OK\n\\d+,\\d+\n\\d+,\\d+\n"},
 		{"no time left", "INFO timeout_turn 1000\nINFO timeout_match 1000\nINFO time_left -7\nSTART 20\nTURN 3,3\n", "OK\n\\d+,\\d+\n"},
 		{"stop", "START 15\nSTOP\nYXSTOP\nINFO hash_size 1\nINFO max_depth 1\nTURN 7,7\n", "OK\n\\d+,\\d+\n"},
@@ -178,4 +178,21 @@ func FuzzProtocol(f *testing.F) {
 		}
 		talk(t, "INFO max_node 20\nINFO timeout_turn 1\nINFO hash_size 64\n"+regexp.MustCompile(`(?i)max_node|timeout_turn|time_left|hash_size`).ReplaceAllString(lines, "x"))
 	})
+}
+
+// END ends a thought that has just begun, and so does the end of the input: a manager that has given
+// up the game kills the process soon after. Without them the thought takes a minute.
+func TestEndsAtOnce(t *testing.T) {
+	for _, end := range []string{"END\n", ""} {
+		done := make(chan string)
+		go func() { done <- talk(t, "INFO timeout_turn 60000\nSTART 15\nTURN 7,7\n"+end) }()
+		select {
+		case got := <-done:
+			if !regexp.MustCompile(`\AOK\n\d+,\d+\n\z`).MatchString(got) {
+				t.Errorf("%q: %q", end, got)
+			}
+		case <-time.After(30 * time.Second):
+			t.Errorf("%q: the thought goes on", end)
+		}
+	}
 }

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // limits are what the manager has told by INFO.
@@ -95,11 +95,17 @@ const (
 	continuous = 2
 )
 
-// playable returns the rule, or an error if a limit cannot be kept or the rule is not known.
-func (l *limits) playable() (gomoku.Rule, error) {
+// fits returns an error if the memory does not suffice. It is asked before a game: in the middle
+// of one it is better to go on with the smallest table than to forfeit it.
+func (l *limits) fits() error {
 	if l.memory > 0 && l.memory < leastMemory {
-		return 0, fmt.Errorf("%w: %d bytes, want %d", errMemory, l.memory, leastMemory)
+		return fmt.Errorf("%w: %d bytes, want %d", errMemory, l.memory, leastMemory)
 	}
+	return nil
+}
+
+// playable returns the rule, or an error if it is not known.
+func (l *limits) playable() (gomoku.Rule, error) {
 	switch l.rule &^ continuous {
 	case 0:
 		return gomoku.FreeStyle, nil

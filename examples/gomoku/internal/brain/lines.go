@@ -28,8 +28,12 @@ type input struct {
 	mu      sync.Mutex
 	stop    func() // ends the thought about watched; nil if there is none
 	watched line
-	stopped line // the last STOP or END
+	stopped line        // the last STOP or END, or the end of the input
+	end     *time.Timer // before a thought ends that has come along with END; nil if there is none
 }
+
+// end is what the end of the input says.
+const end = "END"
 
 // read returns the lines of r. They are read until close is called.
 func read(r io.Reader) *input {
@@ -57,6 +61,7 @@ func (in *input) read(r *bufio.Reader) {
 			if err != io.EOF {
 				in.err = err
 			}
+			in.look(line{end, time.Now(), number + 1})
 			return
 		}
 	}
@@ -78,17 +83,23 @@ func stops(text string) bool {
 	return strings.EqualFold(text, "STOP") || strings.EqualFold(text, "YXSTOP")
 }
 
-func ends(text string) bool { return strings.EqualFold(strings.TrimSpace(text), "END") }
+func ends(text string) bool { return strings.EqualFold(strings.TrimSpace(text), end) }
 
-// burst is how far apart the lines may come of a script that is sent as a whole.
-const burst = 100 * time.Millisecond
+const (
+	burst = 100 * time.Millisecond // how far apart the lines may come of a script that is sent as a whole
+	last  = 300 * time.Millisecond // for a thought that has come along with END
+)
 
 // tell ends the thought if the line is for it. An END ends the thought of a manager that has
-// given up the game; but if it came along with the command, both are of a script, whose
-// moves are to be found as well as others.
+// given up the game. If it came along with the command, both are most likely of a script, whose
+// last move is wanted too; but a manager may be waiting, which kills the process after a second.
 func (in *input) tell() {
-	if in.stop != nil && in.stopped.number > in.watched.number && (stops(in.stopped.text) || in.stopped.at.Sub(in.watched.at) > burst) {
+	switch {
+	case in.stop == nil || in.stopped.number <= in.watched.number:
+	case stops(in.stopped.text) || in.stopped.at.Sub(in.watched.at) > burst:
 		in.stop()
+	case in.end == nil:
+		in.end = time.AfterFunc(time.Until(in.stopped.at.Add(last)), in.stop)
 	}
 }
 
@@ -103,6 +114,10 @@ func (in *input) watch(l line, stop func()) (unwatch func()) {
 		in.mu.Lock()
 		defer in.mu.Unlock()
 		in.stop = nil
+		if in.end != nil {
+			in.end.Stop()
+			in.end = nil
+		}
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // fastNodes is how many positions are looked at for a move as fast as possible: they take

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // player is an engine in a game.

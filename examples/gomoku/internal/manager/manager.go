@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // Engine is a program that plays.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/manager"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 var board = gomoku.MustNew(15, gomoku.FreeStyle)

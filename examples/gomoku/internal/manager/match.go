@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"iter"
 
-	"github.com/gametheory-go/gametheory/examples/games/gomoku"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
 // Match is a match of two engines: from each opening they play two games, in which they

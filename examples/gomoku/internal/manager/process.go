@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -22,6 +23,9 @@ type process struct {
 	sent  string      // the last line
 	pause time.Duration
 	spoke time.Time // when it answered a move last
+
+	unasked atomic.Int64 // bytes that it has written since it was sent something
+	flooded atomic.Bool  // whether they were too many, and it was killed
 }
 
 // line is a line of output and when it came.
@@ -30,8 +34,12 @@ type line struct {
 	at   time.Time
 }
 
-// longestLine is how long a line of an engine may be.
-const longestLine = 1 << 16
+// longestLine is how long a line of an engine may be, and mostUnasked how much it may write before
+// it is sent something again, in bytes.
+const (
+	longestLine = 1 << 16
+	mostUnasked = 1 << 20
+)
 
 // start starts an engine. It is killed if ctx ends.
 func start(ctx context.Context, e Engine) (*process, error) {
@@ -66,6 +74,11 @@ func (p *process) read(out io.Reader) {
 	var together []line
 	for r := bufio.NewReaderSize(out, longestLine); ; {
 		text, err := r.ReadSlice('\n')
+		if p.unasked.Add(int64(len(text))) > mostUnasked {
+			p.flooded.Store(true)
+			p.cmd.Process.Kill()
+			return
+		}
 		if err == nil || len(text) > 0 && !errors.Is(err, bufio.ErrBufferFull) {
 			together = append(together, line{strings.TrimRight(string(text), "\r\n"), time.Now()})
 		}
@@ -86,6 +99,7 @@ func (p *process) rest() { time.Sleep(p.pause - time.Since(p.spoke)) }
 
 // send sends lines. An engine that has ended shows when it is to answer.
 func (p *process) send(lines ...string) {
+	p.unasked.Store(0)
 	io.WriteString(p.in, strings.Join(lines, "\r\n")+"\r\n")
 	p.sent = lines[len(lines)-1]
 }
@@ -94,6 +108,7 @@ func (p *process) send(lines ...string) {
 var (
 	errSilent = errors.New("no answer")
 	errExited = errors.New("the engine has exited")
+	errFlood  = fmt.Errorf("%w: it was killed after more than %d bytes that it was not asked for", errExited, mostUnasked)
 )
 
 // receive returns the next line, which must come until the given time.
@@ -105,6 +120,9 @@ func (p *process) receive(ctx context.Context, until time.Time) (l line, err err
 	defer timer.Stop()
 	select {
 	case p.next = <-p.lines:
+		if len(p.next) == 0 && p.flooded.Load() {
+			return l, errFlood
+		}
 		if len(p.next) == 0 {
 			return l, errExited
 		}

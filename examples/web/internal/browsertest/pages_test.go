@@ -3,7 +3,7 @@ package browsertest
 import (
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
 )
 
@@ -46,7 +46,7 @@ func TestAccessible(t *testing.T) {
 	for _, kind := range kinds {
 		t.Run(kind.name, func(t *testing.T) { tab{t, shared.Tab}.inspect(kind.path) })
 	}
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		query := short[e.Name]
 		if e.Name == "dodgem" {
 			query = "seed=1" // seats are given here
@@ -65,7 +65,7 @@ func TestAccessible(t *testing.T) {
 func TestPhone(t *testing.T) {
 	t.Parallel()
 	shared := open(t, "/", looks[0].Options)
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			b := tab{t, shared.Tab}
 			for _, path := range []string{"/play/" + e.Name + "?seats=person,person&seed=1", "/rules/" + e.Name} {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
 )
 
@@ -98,7 +98,7 @@ func (b tab) move(s state, dice *rand.Rand) state {
 
 // A whole play of each game by clicks.
 func TestPlays(t *testing.T) {
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			query := short[e.Name]

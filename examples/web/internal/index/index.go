@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
@@ -32,9 +32,9 @@ func Register(s *serve.Shell, l *layout.Layout) {
 
 // groups returns the games of the menu by their groups.
 func groups() (all []group) {
-	for _, name := range menu.Groups() {
+	for _, name := range gamelist.Groups() {
 		g := group{Name: name, ID: id(name)}
-		for _, e := range menu.Entries() {
+		for _, e := range gamelist.Entries() {
 			if e.Group == name {
 				g.Games = append(g.Games, card{e.Name, e.Title, text.Capital(e.About), e.Seats()})
 			}

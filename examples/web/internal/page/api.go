@@ -2,12 +2,18 @@ package page
 
 import (
 	"encoding/json"
+	"maps"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
+	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
 // API is the answer about a position, as JSON.
@@ -54,6 +60,9 @@ type APIMove struct {
 
 // answer answers with what the moves of a position are worth.
 func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
+	if err := checkParameters(r.URL.Query()); err != nil {
+		return err
+	}
 	d, err := p.round(r)
 	if err != nil {
 		return err
@@ -73,17 +82,38 @@ func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
 	a.Basis, a.Unit, a.Line = j.Basis, j.Unit, j.Line
 	told := c.Told()
 	for i, m := range j.Moves {
-		a.Best = append(a.Best, APIMove{Move: m.Move, Told: told[i], Rank: m.Rank, APIValue: valueOf(j, m)})
+		o := APIMove{Move: m.Move, Rank: m.Rank, APIValue: valueOf(j, m)}
+		if i < len(told) {
+			o.Told = told[i]
+		}
+		a.Best = append(a.Best, o)
 	}
 	slices.SortStableFunc(a.Best, func(m, n APIMove) int { return m.Rank - n.Rank })
-	if best := j.Best(); best.Move != "" {
+	if best := j.First(); best.Move != "" {
 		v := valueOf(j, best)
 		a.Value = &v
 	}
 	return reply(w, a)
 }
 
-func valueOf(j menu.Judgement, m menu.Judged) APIValue {
+// parameters are those of an address that say which position is meant.
+var parameters = []string{"args", "seats", "seed", "misere", "hidden", "first", "m", "at"}
+
+// checkParameters returns an error of status 400 that names a parameter that there is not: the
+// answer would be about another position than was meant.
+func checkParameters(q url.Values) error {
+	for _, name := range slices.Sorted(maps.Keys(q)) {
+		switch {
+		case !slices.Contains(parameters, name):
+			return serve.Invalid("no such parameter: %q, want %s", short(name), text.OrList(parameters))
+		case len(q[name]) > 1 && name != "seats":
+			return serve.Invalid("%s is given %d times", name, len(q[name]))
+		}
+	}
+	return nil
+}
+
+func valueOf(j play.Judgement[string], m play.Judged[string]) APIValue {
 	return APIValue{Outcome: m.Outcome.String(), Value: m.Value, Plies: m.Plies, Exact: m.Exact, Text: words(j, m)}
 }
 
@@ -99,7 +129,7 @@ type APIGame struct {
 
 // games returns all games.
 func games() (all []APIGame) {
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		all = append(all, APIGame{e.Name, e.Title, e.Args, e.About, e.Most, layout.APIPath + e.Name})
 	}
 	return all

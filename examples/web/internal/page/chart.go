@@ -9,8 +9,9 @@ import (
 	"strings"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
 )
 
 // charting is for how long the positions of a play are judged before an answer, and glance
@@ -22,7 +23,7 @@ const (
 
 // judgements returns what is found of each position of the play that is not its end, and of
 // how many: in the order of the play, until the time is over.
-func (d *round) judgements(ctx context.Context) (all []menu.Judgement, err error) {
+func (d *round) judgements(ctx context.Context) (all []play.Judgement[string], err error) {
 	began := time.Now()
 	hasty, err := d.get(ctx, d.entry, d.State, min(glance, d.think))
 	if err != nil {
@@ -85,19 +86,19 @@ func (d *round) chart(ctx context.Context) (marks []mark, svg template.HTML, abo
 
 // height is where a position is on the chart: what it is worth to the first player, from -1
 // to 1.
-func (d *round) heights(js []menu.Judgement) (heights []float64, exact []bool, texts []string) {
+func (d *round) heights(js []play.Judgement[string]) (heights []float64, exact []bool, texts []string) {
 	most := 1.0
 	for _, j := range js {
-		if unit := j.Unit; unit != "" && unit != dialogue.Percent {
-			most = max(most, math.Abs(j.Best().Value))
+		if unit := j.Unit; unit != "" && unit != play.Percent {
+			most = max(most, math.Abs(j.First().Value))
 		}
 	}
 	for i, j := range js {
-		best := j.Best()
+		best := j.First()
 		value := best.Value
 		switch j.Unit {
 		case "":
-		case dialogue.Percent:
+		case play.Percent:
 			value = 2*value/100 - 1
 		default:
 			value /= most
@@ -128,7 +129,7 @@ func (d *round) heights(js []menu.Judgement) (heights []float64, exact []bool, t
 }
 
 // ended says how the play ends after all moves.
-func (d *round) ended() (text string, r dialogue.Result) {
+func (d *round) ended() (text string, r play.Result) {
 	d.course.Go(len(d.Moves))
 	defer d.course.Go(d.At)
 	r, _ = d.course.Result()
@@ -136,7 +137,7 @@ func (d *round) ended() (text string, r dialogue.Result) {
 }
 
 // curve draws the worth of the positions: each is a link to it.
-func (d *round) curve(js []menu.Judgement) template.HTML {
+func (d *round) curve(js []play.Judgement[string]) template.HTML {
 	const width, height, left, top = 600.0, 180.0, 16.0, 14.0
 	heights, exact, texts := d.heights(js)
 	at := func(i int) (x, y float64) {

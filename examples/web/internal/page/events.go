@@ -7,7 +7,8 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
@@ -30,7 +31,7 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 		return serve.Invalid("there is nothing to think about here")
 	}
 	began := false
-	send := func(j menu.Judgement, done bool) error {
+	send := func(j play.Judgement[string], done bool) error {
 		if !began {
 			began = true
 			w.Header().Set("Content-Type", "text/event-stream")
@@ -52,7 +53,7 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 		return http.NewResponseController(w).Flush()
 	}
 	last := time.Time{}
-	j, err := d.judge(r.Context(), d.table, c, func(j menu.Judgement) {
+	j, err := d.judge(r.Context(), d.table, c, func(j play.Judgement[string]) {
 		if time.Since(last) >= pause {
 			last = time.Now()
 			_ = send(j, false) // whoever is gone ends the context

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 )
 
 // Whatever a stranger asks for, the answer is a page, the address of one, or says what is
@@ -23,12 +23,12 @@ func FuzzPlay(f *testing.F) {
 		"resign=1&seed=2", "seats=,,,", "first=7&seats=person,person", "misere=1&args=0.77+9%2B9", "hidden=1&ready=1", "move=a1", "text=game+nim%0Aplayers+a+b%0Amoves",
 		"args=99999999999999999999%2B1", "args=20+standard+a1", "args=6+6", "args=pawns+pawns", "args=1.21+pawns+1:1+2:start+hands+2/-+player+2+to+move",
 	} {
-		for game := range menu.Entries() {
+		for game := range gamelist.Entries() {
 			f.Add(uint8(game), uint8(len(q)), q)
 		}
 	}
 	h := site(time.Millisecond)
-	entries := menu.Entries()
+	entries := gamelist.Entries()
 	f.Fuzz(func(t *testing.T, game, kind uint8, query string) {
 		if _, err := url.ParseQuery(query); err != nil || len(query) > 4000 {
 			return

@@ -10,8 +10,10 @@ import (
 	"slices"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -55,10 +57,10 @@ func Register(s *serve.Shell, l *layout.Layout, think time.Duration) {
 type round struct {
 	*pages
 	State
-	entry  menu.Entry
+	entry  gamelist.Entry
 	table  *table
-	course menu.Course // of all moves; the present one is that of At
-	facts  menu.Facts
+	course play.Course // of all moves; the present one is that of At
+	facts  play.Facts
 }
 
 // mostSeed is the largest seed that is drawn: small enough to be typed again.
@@ -68,7 +70,7 @@ const mostSeed = 999_999
 // gets one by lot.
 func (p *pages) round(r *http.Request) (*round, error) {
 	name := r.PathValue("game")
-	e, err := menu.Find(name)
+	e, err := gamelist.Find(name)
 	if err != nil || e.Name != name {
 		return nil, serve.Unknown("no such game: %q", short(name))
 	}
@@ -87,7 +89,7 @@ func (p *pages) round(r *http.Request) (*round, error) {
 		return nil, err
 	}
 	for i, levels := 0, t.Levels(); i < len(s.Seats); i++ {
-		if s.Seats[i] == menu.Best {
+		if s.Seats[i] == play.Best {
 			s.Seats[i] = levels[len(levels)-1].Name
 		}
 	}
@@ -279,17 +281,25 @@ func (d *round) why(ctx context.Context) (*State, error) {
 	if d.over() {
 		return nil, serve.Invalid("the play is over: there is no best move")
 	}
-	line, err := d.line(ctx, d.table, d.course, thinking*d.think)
+	// The line begins with what the values and the hint say, from the same judgement.
+	j, err := d.judge(ctx, d.table, d.course, nil)
 	if err != nil {
 		return nil, err
 	}
+	line := j.Line
+	if len(line) < 2 {
+		if line, err = d.line(ctx, d.table, d.course, thinking*d.think); err != nil {
+			return nil, err
+		}
+	}
+	line = line[:min(len(line), longestLine)]
 	s := d.still()
 	s.Line, s.Step = line, min(1, len(line))
 	return &s, nil
 }
 
 // line plays the line of the address, up to its step, on top of the position.
-func (d *round) along() (menu.Course, error) {
+func (d *round) along() (play.Course, error) {
 	if len(d.Line) == 0 {
 		return d.course, nil
 	}
@@ -336,7 +346,7 @@ func (d *round) viewer() int {
 }
 
 // result says how the play ends at the position that is shown.
-func (d *round) result() (text string, r dialogue.Result) {
+func (d *round) result() (text string, r play.Result) {
 	names := d.names()
 	if d.resigned() {
 		loser := d.Resigned - 1

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
@@ -144,7 +144,7 @@ const fast = 5 * time.Millisecond
 // redirects that put the moves of the machine into the address. Nothing in a page would be
 // stopped by the policy on content.
 func TestPlayByLinks(t *testing.T) {
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		if !slices.ContainsFunc(plays, func(p string) bool { return strings.HasPrefix(p, "/play/"+e.Name+"?") }) {
 			t.Errorf("%s is not played", e.Name)
 		}
@@ -219,6 +219,8 @@ func TestWrong(t *testing.T) {
 		{"/play/tictactoe/events?seed=1&m=a1_b1_a2_b2_a3", 400, "nothing to think about"},
 		{"/api/v1/chess", 404, "no such game"},
 		{"/api/v1/tictactoe?m=z9", 400, "move 1:"},
+		{"/api/v1/connectfour?moves=4444", 400, "no such parameter:"},
+		{"/api/v1/tictactoe?m=a1&m=b2", 400, "m is given 2 times"},
 	} {
 		v := get(t, h, test.target)
 		if v.code != test.status || !strings.Contains(html.UnescapeString(v.body), test.want) {
@@ -360,5 +362,19 @@ func TestPaste(t *testing.T) {
 		if file.body != text || !strings.Contains(file.header.Get("Content-Disposition"), ".play") {
 			t.Errorf("saved %q, want %q", file.body, text)
 		}
+	}
+}
+
+// Where a line of best play is stepped through, the page says whose turn it is there, or who has won.
+func TestLineTurn(t *testing.T) {
+	h := site(fast)
+	const play = "/play/tictactoe?seed=1&seats=person,person&m=a1_b1_a2_b2&line=a3"
+	for step, want := range map[string]string{"": "X to move.", "&step=1": "X wins."} {
+		if page := get(t, h, play+step).body; !strings.Contains(page, want) {
+			t.Errorf("step %q does not say %q", step, want)
+		}
+	}
+	if page := get(t, h, "/play/tictactoe?seed=1&seats=person,person&line=a1_b1&step=1").body; !strings.Contains(page, "O to move.") {
+		t.Error("after a move of the line it is not the turn of O")
 	}
 }

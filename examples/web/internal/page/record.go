@@ -5,7 +5,7 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -39,11 +39,11 @@ func (p *pages) paste(w http.ResponseWriter, r *http.Request) error {
 	if len(play.Game) == 0 {
 		return serve.Invalid("the record names no game")
 	}
-	e, err := menu.Find(play.Game[0])
+	e, err := gamelist.Find(play.Game[0])
 	if err != nil {
 		return serve.Invalid("%w", err)
 	}
-	o := menu.Options{}
+	o := gamelist.Options{}
 	for _, word := range play.Options {
 		if err := o.Set(word); err != nil {
 			return serve.Invalid("%w", err)

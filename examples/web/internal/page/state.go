@@ -7,7 +7,10 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
@@ -120,7 +123,7 @@ func Parse(game string, q url.Values) (State, error) {
 		s.Seats = append(s.Seats, split(strings.ToLower(seats), ",")...)
 	}
 	if len(s.Seats) == 0 {
-		s.Seats = []string{menu.Person, menu.Best}
+		s.Seats = []string{dialogue.Person, play.Best}
 	}
 	s.Moves, s.Line, s.Clicked = split(q.Get("m"), between), split(q.Get("line"), between), split(q.Get("sel"), ",")
 	for _, list := range []struct {
@@ -195,8 +198,8 @@ func short(text string) string {
 }
 
 // options returns what a game is opened with besides its arguments.
-func (s State) options() menu.Options {
-	return menu.Options{Misere: s.Misere, Hidden: s.Hidden, First: s.First, Seed: s.Seed}
+func (s State) options() gamelist.Options {
+	return gamelist.Options{Misere: s.Misere, Hidden: s.Hidden, First: s.First, Seed: s.Seed}
 }
 
 // still returns the state without what is about the position that is shown.
@@ -228,7 +231,7 @@ func (s State) again() State {
 }
 
 // person reports whether a player is a person.
-func (s State) person(player int) bool { return s.Seats[player] == menu.Person }
+func (s State) person(player int) bool { return s.Seats[player] == dialogue.Person }
 
 // persons counts the persons.
 func (s State) persons() (n int) {
@@ -241,7 +244,7 @@ func (s State) persons() (n int) {
 }
 
 // key says which table the state is a play at.
-func (s State) key(e menu.Entry) string {
+func (s State) key(e gamelist.Entry) string {
 	seed := uint64(0)
 	if e.Lot {
 		seed = s.Seed

@@ -7,9 +7,12 @@ import (
 	"time"
 	"unsafe"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/maypok86/otter/v2"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
@@ -36,7 +39,7 @@ const (
 // table is a game that is open. Its rules can be asked at any time; its tools are used by
 // who has the lock.
 type table struct {
-	menu.Table
+	play.Game
 	key     string
 	lock    chan struct{}
 	guesses int // answers that were none of a proof
@@ -48,7 +51,7 @@ type tables struct {
 	think time.Duration
 
 	open   *otter.Cache[string, *table]
-	judged *otter.Cache[string, menu.Judgement]
+	judged *otter.Cache[string, play.Judgement[string]]
 }
 
 func newTables(gate *serve.Gate, think time.Duration) *tables {
@@ -57,7 +60,7 @@ func newTables(gate *serve.Gate, think time.Duration) *tables {
 			MaximumSize: mostTables, // each may remember as much as another
 			Executor:    func(evict func()) { evict() },
 		}),
-		judged: otter.Must(&otter.Options[string, menu.Judgement]{
+		judged: otter.Must(&otter.Options[string, play.Judgement[string]]{
 			MaximumWeight: judgedBytes,
 			Weigher:       weigh,
 			Executor:      func(evict func()) { evict() },
@@ -66,7 +69,7 @@ func newTables(gate *serve.Gate, think time.Duration) *tables {
 }
 
 // weigh returns about how many bytes a judgement takes with its key.
-func weigh(key string, j menu.Judgement) uint32 {
+func weigh(key string, j play.Judgement[string]) uint32 {
 	bytes := len(key) + len(j.Basis) + int(unsafe.Sizeof(j))
 	for _, m := range j.Moves {
 		bytes += len(m.Move) + len(m.Text) + int(unsafe.Sizeof(m))
@@ -79,7 +82,7 @@ func weigh(key string, j menu.Judgement) uint32 {
 
 // get returns the table of a state, whose machine thinks about a move for so long. The error
 // is of status 400, or busy or that of ctx.
-func (ts *tables) get(ctx context.Context, e menu.Entry, s State, think time.Duration) (*table, error) {
+func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time.Duration) (*table, error) {
 	key := s.key(e) + "|" + think.String()
 	if t, ok := ts.open.GetIfPresent(key); ok {
 		return t, check(t, s)
@@ -106,7 +109,7 @@ func (ts *tables) get(ctx context.Context, e menu.Entry, s State, think time.Dur
 	default:
 		return nil, serve.Invalid("%w", err)
 	}
-	t := &table{Table: opened, key: key, lock: make(chan struct{}, 1)}
+	t := &table{Game: opened, key: key, lock: make(chan struct{}, 1)}
 	t, _ = ts.open.SetIfAbsent(key, t) // another request may have been quicker
 	return t, nil
 }
@@ -117,7 +120,7 @@ func check(t *table, s State) error {
 	if s.Hidden && s.persons() == 0 {
 		return serve.Invalid("hidden hands are for persons, and none plays")
 	}
-	if err := menu.CheckPlayers(t, s.Seats); err != nil {
+	if err := dialogue.CheckNames(s.Seats, t.Levels()); err != nil {
 		return serve.Invalid("%w", err)
 	}
 	return nil
@@ -144,17 +147,17 @@ func (ts *tables) use(ctx context.Context, t *table, f func() error) error {
 }
 
 // position is the key of a position.
-func (t *table) position(c menu.Course) string {
+func (t *table) position(c play.Course) string {
 	return t.key + "|" + strings.Join(c.Moves(), between)
 }
 
 // known returns what was found about the present position, if anything.
-func (ts *tables) known(t *table, c menu.Course) (menu.Judgement, bool) {
+func (ts *tables) known(t *table, c play.Course) (play.Judgement[string], bool) {
 	return ts.judged.GetIfPresent(t.position(c))
 }
 
 // judge says what the moves of the present position are worth. It asks nothing twice.
-func (ts *tables) judge(ctx context.Context, t *table, c menu.Course, deeper func(menu.Judgement)) (j menu.Judgement, err error) {
+func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper func(play.Judgement[string])) (j play.Judgement[string], err error) {
 	if j, ok := ts.known(t, c); ok {
 		return j, nil
 	}
@@ -179,7 +182,7 @@ func (ts *tables) judge(ctx context.Context, t *table, c menu.Course, deeper fun
 }
 
 // choose returns the move of a level.
-func (ts *tables) choose(ctx context.Context, t *table, c menu.Course, level string, seed uint64) (move string, err error) {
+func (ts *tables) choose(ctx context.Context, t *table, c play.Course, level string, seed uint64) (move string, err error) {
 	err = ts.use(ctx, t, func() (err error) {
 		move, err = c.Choose(ctx, level, seed)
 		return err
@@ -188,7 +191,7 @@ func (ts *tables) choose(ctx context.Context, t *table, c menu.Course, level str
 }
 
 // line returns how the play goes on, as far as it is found in a time.
-func (ts *tables) line(ctx context.Context, t *table, c menu.Course, limit time.Duration) (line []string, err error) {
+func (ts *tables) line(ctx context.Context, t *table, c play.Course, limit time.Duration) (line []string, err error) {
 	err = ts.use(ctx, t, func() (err error) {
 		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()

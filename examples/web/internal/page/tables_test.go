@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
@@ -14,7 +16,7 @@ import (
 // what was asked for last is among it.
 func TestBounds(t *testing.T) {
 	ts := newTables(serve.NewGate(1, 1, time.Second), time.Millisecond)
-	e, err := menu.Find("nim")
+	e, err := gamelist.Find("nim")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +36,7 @@ func TestBounds(t *testing.T) {
 	if n := ts.open.EstimatedSize(); n > mostTables || n == 0 {
 		t.Errorf("%d tables are open, of at most %d", n, mostTables)
 	}
-	j := menu.Judgement{Moves: make([]menu.Judged, 100)}
+	j := play.Judgement[string]{Moves: make([]play.Judged[string], 100)}
 	for i := range 3 * judgedBytes / int(weigh("", j)) {
 		ts.judged.Set(fmt.Sprint(i), j)
 	}

@@ -5,8 +5,8 @@ import (
 	"math"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
@@ -22,15 +22,15 @@ type worth struct {
 }
 
 // shapes of outcomes.
-var shapes = map[dialogue.Outcome]scene.Worth{
-	dialogue.Win: scene.Win, dialogue.Draw: scene.Draw, dialogue.Loss: scene.Loss, dialogue.Unknown: scene.Unknown,
+var shapes = map[play.Outcome]scene.Worth{
+	play.Win: scene.Win, play.Draw: scene.Draw, play.Loss: scene.Loss, play.Unknown: scene.Unknown,
 }
 
 // worthOf returns what a move of a judgement is worth.
-func worthOf(j menu.Judgement, m menu.Judged) worth {
+func worthOf(j play.Judgement[string], m play.Judged[string]) worth {
 	w := worth{Shape: shapes[m.Outcome], Rank: m.Rank, Exact: m.Exact}
 	w.Text, w.Badge = tell(j, m)
-	w.Best = m.Rank == 0 && m.Outcome != dialogue.Unknown
+	w.Best = m.Rank == 0 && m.Outcome != play.Unknown
 	w.Class = "guess"
 	if m.Exact {
 		w.Class = "exact"
@@ -42,15 +42,15 @@ func worthOf(j menu.Judgement, m menu.Judged) worth {
 }
 
 // signs are badges of outcomes.
-var signs = map[dialogue.Outcome]string{dialogue.Win: "+", dialogue.Draw: "=", dialogue.Loss: "−"}
+var signs = map[play.Outcome]string{play.Win: "+", play.Draw: "=", play.Loss: "−"}
 
 // tell says what a move is worth, in words and in at most three signs.
-func tell(j menu.Judgement, m menu.Judged) (words, badge string) {
+func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string) {
 	words = m.Text
 	switch {
-	case m.Outcome == dialogue.Unknown:
+	case m.Outcome == play.Unknown:
 		return "not looked at", "?"
-	case j.Unit == dialogue.Percent:
+	case j.Unit == play.Percent:
 		return words + " of plays at random", fmt.Sprintf("%.0f", m.Value)
 	case strings.HasPrefix(words, "guess"): // of a measure of its own, in no unit
 		return words, signs[m.Outcome]
@@ -71,7 +71,7 @@ func tell(j menu.Judgement, m menu.Judged) (words, badge string) {
 }
 
 // words says what a move is worth.
-func words(j menu.Judgement, m menu.Judged) string {
+func words(j play.Judgement[string], m play.Judged[string]) string {
 	text, _ := tell(j, m)
 	return text
 }
@@ -81,21 +81,21 @@ type mark struct{ Sign, Text string }
 
 // clearly is from which difference on a guess says that a move gave something away, in
 // its unit; without one, of a whole win.
-var clearly = map[string]float64{dialogue.Percent: 15, "": 0.3}
+var clearly = map[string]float64{play.Percent: 15, "": 0.3}
 
 const clearlyOther = 2 // of other units
 
 // judgeMove returns the mark of a move, if the judgement of its position says that another
 // one was better.
-func judgeMove(j menu.Judgement, move string) (k mark) {
-	best := j.Best()
-	var m menu.Judged
+func judgeMove(j play.Judgement[string], move string) (k mark) {
+	best := j.First()
+	var m play.Judged[string]
 	for _, other := range j.Moves {
 		if other.Move == move {
 			m = other
 		}
 	}
-	if best.Move == "" || m.Rank == 0 || m.Outcome == dialogue.Unknown {
+	if best.Move == "" || m.Rank == 0 || m.Outcome == play.Unknown {
 		return mark{}
 	}
 	lost := best.Value - m.Value

@@ -7,7 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -118,11 +120,14 @@ func (d *round) view(r *http.Request) (*view, error) {
 		Over: d.over(), Turn: d.personToMove(), Form: d.form(), Link: d.still().URL()}
 	v.Title = strings.TrimSpace(v.Name + " " + v.Args)
 	names := d.names()
+	over := v.Over || c.Over()
 	for i, name := range d.facts.Players {
-		v.Players = append(v.Players, seat{Name: name, Plays: d.Seats[i], Turn: !v.Over && i == d.course.Player()})
+		v.Players = append(v.Players, seat{Name: name, Plays: d.Seats[i], Turn: !over && i == c.Player()})
 	}
-	v.Status = names[d.course.Player()] + " to move."
-	if v.Over {
+	v.Status = names[c.Player()] + " to move."
+	if r, _ := c.Result(); len(d.Line) > 0 && c.Over() {
+		v.Status, v.Sheet = dialogue.Verdict(names, r.Winners), r.Sheet
+	} else if v.Over {
 		result, sheet := d.result()
 		v.Status, v.Sheet = result, sheet.Sheet
 	} else if d.persons() == 1 && v.Turn {
@@ -165,8 +170,8 @@ func (d *round) curtain(names []string) *curtain {
 }
 
 // board returns the board with what is known of the moves.
-func (d *round) board(r *http.Request, c menu.Course) (b board, err error) {
-	var j menu.Judgement
+func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
+	var j play.Judgement[string]
 	wanted := (d.Values || d.Hint) && !c.Over() && !d.resigned() && d.seen()
 	known := false
 	if wanted {
@@ -185,7 +190,7 @@ func (d *round) board(r *http.Request, c menu.Course) (b board, err error) {
 }
 
 // draw draws the position of a course, with what is known of the moves.
-func (d *round) draw(b *board, c menu.Course, j menu.Judgement, known bool) {
+func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bool) {
 	options := c.Options()
 	active := d.personToMove()
 	left := options
@@ -221,7 +226,7 @@ func (d *round) draw(b *board, c menu.Course, j menu.Judgement, known bool) {
 }
 
 // choices lists moves: the best first, if it is known which they are.
-func (d *round) choices(c menu.Course, left []string, worths map[string]worth, active bool) (all []choice, more int) {
+func (d *round) choices(c play.Course, left []string, worths map[string]worth, active bool) (all []choice, more int) {
 	told := c.Told()
 	options := c.Options()
 	for i, m := range options {
@@ -444,7 +449,7 @@ func (d *round) form() form {
 			c.Options = append(c.Options, option{"", "nobody", i >= len(d.Seats)})
 		}
 		sits := func(name string) bool { return i < len(d.Seats) && d.Seats[i] == name }
-		c.Options = append(c.Options, option{menu.Person, "a person", sits(menu.Person)})
+		c.Options = append(c.Options, option{dialogue.Person, "a person", sits(dialogue.Person)})
 		for _, l := range levels {
 			c.Options = append(c.Options, option{l.Name, l.Name + ": " + l.About, sits(l.Name)})
 		}
@@ -463,9 +468,9 @@ func (d *round) form() form {
 }
 
 // hint says what is best.
-func hint(j menu.Judgement) string {
+func hint(j play.Judgement[string]) string {
 	var best []string
-	w := worthOf(j, j.Best())
+	w := worthOf(j, j.First())
 	for _, m := range j.Moves {
 		if m.Rank == 0 {
 			best = append(best, m.Move)
@@ -475,11 +480,18 @@ func hint(j menu.Judgement) string {
 	case w.Text == "":
 		return "Nothing is known of any move."
 	case len(best) == len(j.Moves) && len(best) > 1:
+		if !j.Exact() {
+			return "As far as I can see, all moves are the same: " + w.Text + "."
+		}
 		return "All moves are the same: " + w.Text + "."
 	}
 	const most = 4
 	if more := len(best) - most; more > 1 {
 		best = append(best[:most:most], fmt.Sprintf("%d others", more))
 	}
-	return text.Capital("best: ") + text.OrList(best) + ", " + w.Text + "."
+	seen := "Best: "
+	if !j.First().Exact {
+		seen = "As far as I can see, best: "
+	}
+	return seen + text.OrList(best) + ", " + w.Text + "."
 }

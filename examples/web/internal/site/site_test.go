@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
 )
@@ -43,7 +43,7 @@ func TestFirstPage(t *testing.T) {
 	if size > 50_000 || len(seen) < 2 {
 		t.Errorf("%d bytes in %d files", size, 1+len(seen))
 	}
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		if !strings.Contains(page, `href="/play/`+e.Name+`"`) {
 			t.Errorf("no link to %s", e.Name)
 		}

@@ -8,7 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
 
@@ -41,22 +44,22 @@ func (v manualView) title() string { return "Rules of " + v.Name }
 
 // manual returns the rules of a game.
 func manual(ctx context.Context, r request) (found, error) {
-	e, err := menu.Find(r.game)
+	e, err := gamelist.Find(r.game)
 	if err != nil || e.Name != r.game {
 		return found{}, serve.Unknown("no such game: %q", r.game)
 	}
-	t, err := e.Open(ctx, strings.Fields(e.Default), []string{menu.Person, menu.Person}, menu.Options{Time: patience, Memory: boardMemory})
+	t, err := e.Open(ctx, strings.Fields(e.Default), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience, Memory: boardMemory})
 	if err != nil {
 		return found{}, fmt.Errorf("the game without arguments: %w", err)
 	}
-	facts := t.Begin().Facts()
+	facts := t.Facts()
 	v := manualView{Name: e.Title, Aim: facts.Manual.Aim, Rules: facts.Manual.Rules, Notation: notation(facts.Help), Board: "/play/" + e.Name}
 	for _, x := range facts.Manual.Examples {
-		s, err := show(x)
+		s, err := show(t, x)
 		if err != nil {
 			return found{}, fmt.Errorf("an example of %s: %w", e.Name, err)
 		}
-		s.Board = v.Board + "?" + url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {menu.Person + "," + menu.Person},
+		s.Board = v.Board + "?" + url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {dialogue.Person + "," + dialogue.Person},
 			"m": {strings.Join(append(slices.Clone(s.Moves), s.Move), between)}}.Encode()
 		v.Examples = append(v.Examples, s)
 	}
@@ -73,8 +76,8 @@ func notation(help string) (all []key) {
 }
 
 // show makes the move of an example.
-func show(x menu.Example) (shownMove, error) {
-	c := x.Begin()
+func show(g play.Game, x play.Example) (shownMove, error) {
+	c := x.Begin(g)
 	s := shownMove{Player: c.Facts().Players[c.Player()], Moves: c.Moves(), Text: x.Text, Before: look(c)}
 	if err := c.Move(x.Move); err != nil {
 		return s, err
@@ -85,7 +88,7 @@ func show(x menu.Example) (shownMove, error) {
 }
 
 // look draws the present position of a course.
-func look(c menu.Course) shownPosition {
+func look(c play.Course) shownPosition {
 	p := shownPosition{Text: c.Draw(false)}
 	if board, ok := c.Scene(); ok {
 		p.Scene = template.HTML(board.Write(nil))

@@ -13,8 +13,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -65,7 +67,7 @@ func TestRules(t *testing.T) {
 // The rules of every game say what the aim is and how a move is written, and show a move: what
 // is drawn before and after it are the positions that the moves of its address lead to.
 func TestManual(t *testing.T) {
-	for _, e := range menu.Entries() {
+	for _, e := range gamelist.Entries() {
 		result, err := ask(t, manual, "/"+e.Name)
 		if err != nil {
 			t.Fatal(err)
@@ -88,7 +90,7 @@ func TestManual(t *testing.T) {
 			if !slices.Equal(x.Moves, moves[:len(moves)-1]) || x.Move != moves[len(moves)-1] || x.Text == "" {
 				t.Errorf("%s: %q after %q, and the address is %s", e.Name, x.Move, x.Moves, x.Board)
 			}
-			table, err := e.Open(t.Context(), strings.Fields(cmp.Or(u.Query().Get("args"), e.Default)), []string{menu.Person, menu.Person}, menu.Options{Time: patience})
+			table, err := e.Open(t.Context(), strings.Fields(cmp.Or(u.Query().Get("args"), e.Default)), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience})
 			if err != nil {
 				t.Fatal(err)
 			}

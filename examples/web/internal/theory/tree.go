@@ -10,7 +10,10 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/internal/menu"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -54,7 +57,7 @@ func (v treeView) title() string { return "Tree of " + v.Name }
 
 // tree finds what there is to see of the tree of a game of the menu from a position on.
 func tree(ctx context.Context, r request) (found, error) {
-	e, err := menu.Find(r.game)
+	e, err := gamelist.Find(r.game)
 	if err != nil {
 		return found{}, serve.Unknown("%w", err)
 	}
@@ -70,7 +73,7 @@ func tree(ctx context.Context, r request) (found, error) {
 		return found{}, err
 	}
 	v.Board = "/play/" + e.Name + "?" + v.query(false)
-	g, err := menu.Tree(ctx, course, mostNodes, v.Merge)
+	g, err := course.Tree(ctx, mostNodes, v.Merge)
 	if errors.Is(err, game.ErrMemory) || errors.Is(err, game.ErrCycle) {
 		v.Large = fmt.Sprintf("This position has a tree of more than %d nodes, which is too many to look at. "+
 			"Try a smaller game, or go on with the play until few moves are left.", mostNodes)
@@ -84,8 +87,8 @@ func tree(ctx context.Context, r request) (found, error) {
 }
 
 // begin returns the play that an address asks for. Errors are those of the client.
-func begin(ctx context.Context, e menu.Entry, v treeView) (menu.Course, error) {
-	t, err := e.Open(ctx, strings.Fields(v.Args), []string{menu.Person, menu.Person}, menu.Options{Time: patience, Misere: v.Misere})
+func begin(ctx context.Context, e gamelist.Entry, v treeView) (play.Course, error) {
+	t, err := e.Open(ctx, strings.Fields(v.Args), []string{dialogue.Person, dialogue.Person}, gamelist.Options{Time: patience, Misere: v.Misere})
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}

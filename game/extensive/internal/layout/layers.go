@@ -1,5 +1,7 @@
 package layout
 
+import "slices"
+
 // Layers places a digraph, in which arcs may meet again or lead back. The row of a vertex
 // says how many moves it takes at most to reach it, so that all arcs lead on, but those
 // that close a cycle. Crossings are few and long arcs almost straight.
@@ -96,21 +98,21 @@ func (n *network) arrange(order []int) {
 	}
 	n.rows = make([][]int, last+1)
 	seen := make([]bool, len(n.items))
-	var visit func(i int)
-	visit = func(i int) {
-		if seen[i] {
-			return
-		}
-		seen[i] = true
-		it := &n.items[i]
-		it.index = len(n.rows[it.row])
-		n.rows[it.row] = append(n.rows[it.row], i)
-		for _, next := range it.down {
-			visit(next)
-		}
-	}
 	for _, v := range order {
-		visit(v)
+		for stack := []int{v}; len(stack) > 0; {
+			i := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			if seen[i] {
+				continue
+			}
+			seen[i] = true
+			it := &n.items[i]
+			it.index = len(n.rows[it.row])
+			n.rows[it.row] = append(n.rows[it.row], i)
+			for _, next := range slices.Backward(it.down) {
+				stack = append(stack, next)
+			}
+		}
 	}
 }
 
@@ -125,26 +127,33 @@ func backward(g Graph) (back []bool, order []int) {
 	)
 	state, out := make([]int, len(g.Breadth)), g.children()
 	back = make([]bool, len(g.Arcs))
-	var visit func(v int)
-	visit = func(v int) {
-		state[v] = open
-		for _, i := range out[v] {
-			switch w := g.Arcs[i].To; state[w] {
-			case unseen:
-				visit(w)
-			case open:
-				back[i] = true
-			}
+	state[0] = open
+	for path := []step{{0, 0}}; len(path) > 0; {
+		top := &path[len(path)-1]
+		if top.next == len(out[top.at]) {
+			state[top.at] = closed
+			order = append(order, top.at)
+			path = path[:len(path)-1]
+			continue
 		}
-		state[v] = closed
-		order = append(order, v)
+		i := out[top.at][top.next]
+		top.next++
+		switch w := g.Arcs[i].To; state[w] {
+		case unseen:
+			state[w] = open
+			path = append(path, step{w, 0})
+		case open:
+			back[i] = true
+		}
 	}
-	visit(0)
-	for i, j := 0, len(order)-1; i < j; i, j = i+1, j-1 {
-		order[i], order[j] = order[j], order[i]
-	}
+	slices.Reverse(order)
 	return back, order
 }
+
+// step is a place on the path of a search that goes deep first, and the number of what it goes
+// on to next. Drawings may be as deep as memory allows, so that searches keep stacks of their
+// own.
+type step struct{ at, next int }
 
 // levels returns the length of the longest way to each vertex from the root without
 // arcs that lead back.

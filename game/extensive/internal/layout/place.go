@@ -178,20 +178,26 @@ func (n *network) compact(block []int, way int) []float64 {
 	}
 	at, done := make([]float64, len(n.items)), make([]bool, len(n.items))
 	var sorted []int // blocks, each after those before it
-	var push func(b int)
-	push = func(b int) {
+	for _, b := range block {
 		if done[b] {
-			return
+			continue
 		}
 		done[b] = true
-		for _, p := range before[b] {
-			push(p.block)
-			at[b] = max(at[b], at[p.block]+p.distance)
+		for path := []step{{b, 0}}; len(path) > 0; {
+			top := &path[len(path)-1]
+			if top.next == len(before[top.at]) {
+				sorted = append(sorted, top.at)
+				path = path[:len(path)-1]
+				continue
+			}
+			if p := before[top.at][top.next]; done[p.block] {
+				at[top.at] = max(at[top.at], at[p.block]+p.distance)
+				top.next++
+			} else {
+				done[p.block] = true
+				path = append(path, step{p.block, 0})
+			}
 		}
-		sorted = append(sorted, b)
-	}
-	for i := range n.items {
-		push(block[i])
 	}
 	for _, b := range slices.Backward(sorted) {
 		most := math.Inf(1)

@@ -1,5 +1,7 @@
 package layout
 
+import "slices"
+
 // Tree places a tree so that a vertex is in the middle above its children, which are in
 // order, subtrees that are equal are drawn equally, and the drawing is narrow. An arc
 // runs through its label straight to the vertex that it leads to. It takes linear time.
@@ -11,9 +13,14 @@ package layout
 // each other is ever compared.
 func Tree(g Graph, gaps Gaps) Layout {
 	t := newTidy(g, gaps)
-	t.first(0)
+	order := t.rightFirst()
+	for _, v := range slices.Backward(order) {
+		t.first(v)
+	}
 	l := Layout{Row: make([]int, len(t.nodes)), Place: make([]float64, len(t.nodes))}
-	t.second(0, 0, 0, &l)
+	for _, v := range order {
+		t.second(v, &l)
+	}
 	left, right := l.Place[0], l.Place[0]
 	for v, n := range t.nodes {
 		left = min(left, l.Place[v]-n.breadth/2)
@@ -50,6 +57,8 @@ type tidyNode struct {
 	change   float64 // what is to be added to shift, likewise
 	thread   int     // the next vertex of a contour where it does not go to a child, or none
 	ancestor int     // for the right contour: the child, of the vertex in work, that it is below
+	below    int     // the child that the right contour is below where no ancestor says so
+	sum      float64 // of mod of all vertices above
 }
 
 const none = -1
@@ -65,6 +74,18 @@ func newTidy(g Graph, gaps Gaps) *tidy {
 		p.children = append(p.children, a.To)
 	}
 	return t
+}
+
+// rightFirst returns the vertices in an order in which each comes before its children, and
+// these from right to left with all that is below them.
+func (t *tidy) rightFirst() []int {
+	order := make([]int, 0, len(t.nodes))
+	for stack := []int{0}; len(stack) > 0; {
+		v := stack[len(stack)-1]
+		stack = append(stack[:len(stack)-1], t.nodes[v].children...)
+		order = append(order, v)
+	}
+	return order
 }
 
 // distance is how far apart u and its right neighbor v must be.
@@ -86,16 +107,12 @@ func (t *tidy) left(v int) int {
 	return t.nodes[n.parent].children[n.number-1]
 }
 
-// first computes prelim and mod in the subtree of v.
+// first computes prelim and mod of v, given those of all below it and of the siblings left of
+// it, and makes room for it among these.
 func (t *tidy) first(v int) {
 	n := &t.nodes[v]
 	middle := 0.0
 	if len(n.children) > 0 {
-		ancestor := n.children[0]
-		for _, w := range n.children {
-			t.first(w)
-			ancestor = t.apportion(w, ancestor)
-		}
 		t.shiftAll(v)
 		middle = (t.nodes[n.children[0]].prelim + t.nodes[n.children[len(n.children)-1]].prelim) / 2
 	}
@@ -103,6 +120,9 @@ func (t *tidy) first(v int) {
 	if w := t.left(v); w != none {
 		n.prelim = t.nodes[w].prelim + t.distance(w, v)
 		n.mod = n.prelim - middle
+		t.nodes[n.parent].below = t.apportion(v, t.nodes[n.parent].below)
+	} else if n.parent != none {
+		t.nodes[n.parent].below = v
 	}
 }
 
@@ -137,9 +157,6 @@ func (t *tidy) rightmost(v int) int {
 // where no vertex says so by its ancestor.
 func (t *tidy) apportion(v, ancestor int) int {
 	w := t.left(v)
-	if w == none {
-		return ancestor
-	}
 	at := func(u int) contour { return contour{u, t.nodes[u].mod} }
 	insideRight, outsideRight := at(v), at(v)
 	insideLeft, outsideLeft := at(w), at(t.nodes[t.nodes[v].parent].children[0])
@@ -205,11 +222,13 @@ func (t *tidy) shiftAll(v int) {
 	}
 }
 
-// second adds up the places in the subtree of v.
-func (t *tidy) second(v, row int, sum float64, l *Layout) {
+// second computes the place of v, after that of the vertex above it.
+func (t *tidy) second(v int, l *Layout) {
 	n := &t.nodes[v]
-	l.Row[v], l.Place[v] = row, n.prelim+sum
-	for _, w := range n.children {
-		t.second(w, row+2, sum+n.mod, l)
+	if n.parent != none {
+		above := &t.nodes[n.parent]
+		n.sum = above.sum + above.mod
+		l.Row[v] = l.Row[n.parent] + 2
 	}
+	l.Place[v] = n.prelim + n.sum
 }

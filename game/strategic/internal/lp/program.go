@@ -38,6 +38,9 @@ type Program struct {
 	// Plain says to compute with integers alone.
 	Plain bool
 
+	// Memory is the limit in bytes on a tableau of integers; 0 means none.
+	Memory int64
+
 	rows, cols int
 
 	// Rows of cols+1 entries: the last column is b, the last row is c. Only one of the
@@ -48,6 +51,9 @@ type Program struct {
 
 // ErrUnbounded says that c x has no greatest value.
 var ErrUnbounded = errors.New("the linear program is unbounded")
+
+// ErrMemory says that integers became too long for Memory.
+var ErrMemory = errors.New("out of memory")
 
 // Step is called before each pivot with 1 and now and then with 0. If it returns an error,
 // the work ends with it.
@@ -124,7 +130,7 @@ type Solution struct {
 // its greatest entry.
 var guesses = []float64{1e-7, 1e-10, 0}
 
-// Maximize solves the program. It returns ErrUnbounded or the error of step. It panics if
+// Maximize solves the program. It returns ErrUnbounded, ErrMemory or the error of step. It panics if
 // an entry of b is negative.
 func (p *Program) Maximize(step Step) (Solution, error) {
 	for i := range p.rows {
@@ -183,7 +189,12 @@ func (p *Program) plain(step Step) (s Solution, err error) {
 			t.Set(i, j, &z)
 		}
 	}
-	bounded, err := t.Maximize(p.rows, func() error { return step(1) })
+	bounded, err := t.Maximize(p.rows, func() error {
+		if p.Memory > 0 && t.Bytes() > p.Memory {
+			return ErrMemory
+		}
+		return step(1)
+	})
 	if err != nil {
 		return s, err
 	}

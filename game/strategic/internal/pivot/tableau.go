@@ -130,6 +130,16 @@ func (t *Tableau) CopyFrom(u *Tableau) {
 	t.wideBuffer = nil
 }
 
+// Bytes returns about how much memory the entries take, with those that the next pivot
+// computes.
+func (t *Tableau) Bytes() int64 {
+	words := 1
+	if t.large != nil {
+		words = t.large.words
+	}
+	return 16 * int64(words) * int64(t.rows+t.goals) * int64(t.cols+1)
+}
+
 // Rows returns the number of constraints, m.
 func (t *Tableau) Rows() int { return t.rows }
 

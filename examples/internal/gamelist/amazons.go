@@ -1,0 +1,36 @@
+package gamelist
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/games/amazons"
+)
+
+func amazonsManual() play.Manual {
+	return manualOf(openAmazons, "2x3", "a1-b1/a1",
+		"The amazon goes to b1, and burns a1, the square that it has left: there nobody can go or shoot any more.",
+		"Amazons of Left, x, and of Right, o, stand on a board; the other squares are free. A move has two steps. First an amazon of one's own moves any number of squares, at least one, in a row, a column or a diagonal, "+
+			"over free squares only. Then it shoots an arrow from where it stands in the same way at a free square, which may be the one that it has left.",
+		"The square that the arrow hits is burned for the rest of the play. Nobody moves or shoots over amazons or burned squares.")
+}
+
+var amazonsEntry = Entry{
+	Name:  "amazons",
+	Title: "Amazons",
+	Group: groupPartizan,
+	Args:  "[SIZE|BOARD]",
+	About: "move, and burn a square, such as x.../...o",
+	Most:  2,
+	open:  openAmazons,
+}
+
+func openAmazons(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return rectangle(Partizan{
+		About: "Amazons: move an amazon of yours as a queen of chess over free squares to another, and shoot an arrow from there in the same way at a square, " +
+			"which is burned. Left has the amazons x, Right the amazons o.",
+		Help:   "  a1-c3/c1         move the amazon on a1 to c3, and burn c1\n",
+		Manual: amazonsManual(),
+		Words:  map[byte]string{'.': "free", '#': "burned", 'x': "an amazon of Left", 'o': "an amazon of Right"},
+	}, reading(amazons.Read), "3x4", args, o)
+}

@@ -1,0 +1,70 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"time"
+
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/bigpoints/opponent"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// bigPointsLevels returns the levels of package opponent, for any number of players.
+func bigPointsLevels(g *bigpoints.Game, limit time.Duration) (levels []play.Opponent[bigpoints.Position]) {
+	about := map[opponent.Level]string{
+		opponent.Beginner:     "at random",
+		opponent.Casual:       "greedy",
+		opponent.Intermediate: "by plays at random",
+		opponent.Advanced:     "two moves ahead",
+		opponent.Expert:       "as far ahead as the time allows",
+	}
+	for _, l := range opponent.Levels() {
+		levels = append(levels, play.Opponent[bigpoints.Position]{Level: play.Level{Name: l.String(), About: about[l]}, New: func(dice *rand.Rand) game.Strategy[bigpoints.Position] {
+			o := opponent.New(g, l, dice.Uint64())
+			o.Time = limit
+			return o
+		}})
+	}
+	return levels
+}
+
+// bigPointsJudge judges moves as the expert does, by the lead at the end. Where there is
+// somebody to tell, it says first what the quicker advanced level thinks.
+func bigPointsJudge(g *bigpoints.Game, limit time.Duration) play.Judge[bigpoints.Position] {
+	expert, advanced := opponent.New(g, opponent.Expert, 0), opponent.New(g, opponent.Advanced, 0)
+	expert.Time, advanced.Time = limit, limit
+	return func(ctx context.Context, s bigpoints.Position, deeper func(play.Judgement[bigpoints.Position])) (play.Judgement[bigpoints.Position], error) {
+		if deeper != nil {
+			a, err := advanced.Analyze(ctx, s)
+			if err != nil {
+				return play.Judgement[bigpoints.Position]{}, err
+			}
+			deeper(byLead(a, "two moves ahead"))
+		}
+		a, err := expert.Analyze(ctx, s)
+		return byLead(a, "as far as the expert can tell"), err
+	}
+}
+
+// byLead says what an analysis does, of which the basis is a guess where it is not exact.
+func byLead(a opponent.Analysis, guess string) play.Judgement[bigpoints.Position] {
+	j := play.Judgement[bigpoints.Position]{Unit: "points", Basis: "points ahead at the end, exactly"}
+	best := math.Inf(-1)
+	for _, o := range a.Options {
+		m := play.Judged[bigpoints.Position]{Move: o.Position, Worth: o.Value, Value: o.Value, Exact: o.Exact,
+			Outcome: play.OutcomeOf(o.Value), Text: fmt.Sprintf("%+.0f", o.Value)}
+		if !o.Exact {
+			m.Text = fmt.Sprintf("%+.1f", o.Value)
+			j.Basis = "points ahead at the end, " + guess
+		}
+		if m.Worth > best {
+			best, j.Line = m.Worth, []bigpoints.Position{o.Position}
+		}
+		j.Moves = append(j.Moves, m)
+	}
+	return j
+}

@@ -1,0 +1,90 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/nim/numbers"
+)
+
+var chompEntry = Entry{
+	Name:  "chomp",
+	Title: "Chomp",
+	Group: groupPieces,
+	Args:  "[ROWS COLUMNS]",
+	About: "bite off a bar of chocolate",
+	Most:  2,
+	open:  openChomp,
+}
+
+func openChomp(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	const most = 10 // rows and columns whose positions are gone through in a moment
+	rows, columns, err := twoNumbers(args, most, 3, 5)
+	if err != nil {
+		return nil, err
+	}
+	return impartial(Impartial[numbers.Bar]{
+		About: "Chomp: bite off a square of a bar of chocolate with all squares below it and to the right of it. " +
+			"Nobody takes the poisoned square in the corner.",
+		Manual:   chompManual(rows, columns),
+		Help:     "  2,3              bite off the square in row 2 and column 3 and what goes with it\n",
+		Rules:    numbers.Chomp{},
+		Start:    numbers.RectangularBar(rows, columns),
+		Draw:     func(b numbers.Bar, paint play.Palette) string { return drawBar(b, b, paint) },
+		DrawMove: drawBar,
+		Scene: func(b, last numbers.Bar, moved bool, moves Moves[numbers.Bar]) scene.Scene {
+			return sceneChomp(rows, columns, b, last, moved, moves)
+		},
+	}, o), nil
+}
+
+// drawBar draws a bar of chocolate with the numbers of its rows and columns, an x for the
+// poisoned square and a dot for each one that the last move bit off.
+func drawBar(last, b numbers.Bar, paint play.Palette) string {
+	var text strings.Builder
+	text.WriteString("  ")
+	for column := range last.Columns() {
+		fmt.Fprintf(&text, "%3d", column+1)
+	}
+	text.WriteByte('\n')
+	left := b.AppendRows(nil)
+	bitten := false // whether the square that the move chose has been drawn
+	for i, n := range last.AppendRows(nil) {
+		rest := 0
+		if i < len(left) {
+			rest = left[i]
+		}
+		var signs []sign
+		for j := range n {
+			switch {
+			case j >= rest:
+				signs = append(signs, sign{".", play.Dim, !bitten})
+				bitten = true
+			case i+j == 0:
+				signs = append(signs, sign{"x", play.Red, false})
+			default:
+				signs = append(signs, sign{"o", play.Yellow, false})
+			}
+		}
+		fmt.Fprintf(&text, "%2d%s\n", i+1, row(signs, 3, paint))
+	}
+	return text.String()
+}
+
+func chompManual(rows, columns int) play.Manual {
+	return play.Manual{
+		Rules: []string{
+			fmt.Sprintf("A bar of chocolate has %d rows and %d columns of squares. The square in the upper left corner, written x, is poisoned. "+
+				"A move chooses any other square that is left, and bites off that square and all squares that are not above it and not to the left of it.", rows, columns),
+			"Nobody takes the poisoned square: whoever finds nothing else left cannot move.",
+		},
+		Examples: []play.Example{{
+			Of:   func() play.Game { return example(openChomp, Options{}) },
+			Move: "2,4",
+			Text: "Of the bar of three rows and five columns, the squares 4 and 5 of rows 2 and 3 are bitten off: four squares. Row 1 remains as it is.",
+		}},
+	}
+}

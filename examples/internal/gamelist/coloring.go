@@ -1,0 +1,84 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/games/coloring"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// notOnBoard is the error of a map that is no board.
+func notOnBoard(text string) error {
+	return fmt.Errorf("%w: %q is a graph, want a size such as 4x4, or rows", grid.ErrPosition, text)
+}
+
+func colManual() play.Manual {
+	return manualOf(openCol, "1x3", "b1",
+		"Left paints the square in the middle. Now only Right may paint its neighbors, a1 and c1.",
+		"The squares of a board are not painted at the start. A move paints one of them, Left in one color and Right in another. Squares with a common side are neighbors, and must not have the same color: "+
+			"beside a square that Left has painted only Right may paint, and the other way round. A square between two of different colors nobody may paint.",
+		"The board shows who may still paint a square: both (a dot), Left alone (L), Right alone (R) or nobody (#).")
+}
+
+func snortManual() play.Manual {
+	return manualOf(openSnort, "1x3", "b1",
+		"Left paints the square in the middle. Now only Left may paint its neighbors, and Right can paint nothing. Left has made the last move.",
+		"The squares of a board are not painted at the start. A move paints one of them, Left in one color and Right in another. Squares with a common side are neighbors, and must not have different colors: "+
+			"beside a square that Left has painted only Left may paint, and the other way round. A square between two of different colors nobody may paint.",
+		"The board shows who may still paint a square: both (a dot), Left alone (L), Right alone (R) or nobody (#).")
+}
+
+var colEntry = Entry{
+	Name:  "col",
+	Title: "Col",
+	Group: groupPartizan,
+	Args:  "[SIZE|BOARD]",
+	About: "paint no neighbors in the same color",
+	Most:  2,
+	open:  openCol,
+}
+
+func openCol(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return rectangle(Partizan{
+		About: "Col: paint a square, each player in a color of their own. Neighbors, with a common side, must not have the same color. " +
+			"A square that only Left may still paint is written L, one that only Right may paint R.",
+		Help:   "  b2               paint the square b2\n",
+		Manual: colManual(),
+		Words:  map[byte]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
+		Look:   Tints,
+	}, onBoard(coloring.ReadCol), "4x4", args, o)
+}
+
+var snortEntry = Entry{
+	Name:  "snort",
+	Title: "Snort",
+	Group: groupPartizan,
+	Args:  "[SIZE|BOARD]",
+	About: "paint no neighbors in different colors",
+	Most:  2,
+	open:  openSnort,
+}
+
+func openSnort(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return rectangle(Partizan{
+		About: "Snort: paint a square, each player in a color of their own. Neighbors, with a common side, must not have different colors. " +
+			"A square that only Left may still paint is written L, one that only Right may paint R.",
+		Help:   "  b2               paint the square b2\n",
+		Manual: snortManual(),
+		Words:  map[byte]string{'.': "for both", '#': "for nobody", 'L': "for Left", 'R': "for Right"},
+		Look:   Tints,
+	}, onBoard(coloring.ReadSnort), "4x4", args, o)
+}
+
+// onBoard reads games of coloring on boards alone.
+func onBoard(read func(string) (coloring.Rules, grid.Position, error)) func(string) (grid.Game, grid.Position, error) {
+	return func(text string) (grid.Game, grid.Position, error) {
+		r, p, err := read(text)
+		if err == nil && r.Board() == nil {
+			err = notOnBoard(text)
+		}
+		return r, p, err
+	}
+}

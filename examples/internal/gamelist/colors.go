@@ -1,0 +1,77 @@
+package gamelist
+
+import (
+	"context"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/hackenbush"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+func colorsManual() play.Manual {
+	return manualOf(openColors, "0-1b 1-2r 0-3r", "0-1",
+		"Left cuts the blue edge, and the red one on it falls off. The other red edge stands on the ground, so that one move is left to Right.",
+		"A picture has edges in three colors between vertices, of which vertex 0 is the ground. A move cuts an edge: Left a blue or a green one, Right a red or a green one. What is then no longer connected to the ground falls off, of whichever color.")
+}
+
+var colorsEntry = Entry{
+	Name:  "colors",
+	Title: "Hackenbush in colors",
+	Group: groupPartizan,
+	Args:  "[EDGES|STALKS]",
+	About: "cut edges of your color, such as 0-1b 1-2r brg",
+	Most:  2,
+	open:  openColors,
+}
+
+func openColors(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	if len(args) == 0 {
+		args = []string{"0-1g 1-2b 1-3r 3-4b 4-5r brb rrb"} // a tree and two stalks
+	}
+	rules, p, err := hackenbush.Read(strings.Join(args, " "))
+	if err != nil {
+		return nil, err
+	}
+	bush := newBush(rules.Picture())
+	return rectangle(Partizan{
+		About:  "Hackenbush in colors: cut an edge of a picture, Left a blue or a green one and Right a red or a green one. All that is no longer connected to the ground, vertex 0, falls off.",
+		Help:   "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1#4            cut edge 4\n",
+		Manual: colorsManual(),
+		Look:   Picture,
+		Scene: func(s, last grid.Position, moved bool, player partizan.Player, names Moves[GridState]) scene.Scene {
+			return sceneColors(bush, rules, s, last, moved, player, names)
+		},
+	}, func(string) (grid.Game, grid.Position, error) { return rules, p, nil }, "", args, o)
+}
+
+// sceneColors draws a picture with blue, red and green edges.
+func sceneColors(b bush, rules hackenbush.Rules, s, last grid.Position, moved bool, player partizan.Player, names Moves[GridState]) scene.Scene {
+	mine := nim.Set(s.Left)
+	if player == partizan.Right {
+		mine = nim.Set(s.Right)
+	}
+	cut := map[int]string{}
+	options := partizan.Options(rules, nil, s, player) // one for each edge, in their order
+	for edge := range mine.All() {
+		cut[edge] = names[GridState{Position: options[len(cut)], Player: player.Opponent()}]
+	}
+	pic := b.scene(nim.Set(s.Any()), nim.Set(last.Any()), moved, cut, func(edge int) paint {
+		switch {
+		case s.Right>>edge&1 == 0:
+			return paint{"ring", "blue", "b"}
+		case s.Left>>edge&1 == 0:
+			return paint{"cross", "red", "r"}
+		}
+		return paint{"leaf", "green", "g"}
+	})
+	turn := int(player)
+	if len(options) == 0 {
+		turn = -1
+	}
+	pic.Legend(turn, scene.Seat{Name: "Left", Note: "blue"}, scene.Seat{Name: "Right", Note: "red"})
+	return pic
+}

@@ -1,0 +1,177 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// ConnectFour returns Connect Four on the standard board from a position, with levels that
+// think about a move for at most so long. Half of that is for the exact value, which is
+// known from some 12 stones on; before, the other half is for a search as far as it comes.
+// The tools remember so many bytes at most; 0 means their default.
+func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
+	half := max(1, limit/2) // no time at all would be no limit
+	board := fromTheLeft{connectfour.Standard()}
+	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory} // its scores are larger the sooner the win
+	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
+		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
+			Scale: connectfour.MaxProspects, Depth: depth, Time: limit, Memory: memory}
+	}
+	return play.Description[connectfour.Position]{
+		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
+		Manual:  connectFourManual(),
+		Help:    "  4                drop a stone in column 4\n",
+		Rules:   board,
+		Start:   start,
+		Players: []string{"X", "O"},
+		Draw: func(p connectfour.Position, _ int, paint play.Palette) string {
+			return drawConnectFour(board.Board, p, paint)
+		},
+		DrawMove: func(p, option connectfour.Position, _ int, paint play.Palette) string {
+			rows, before := textRows(board.Text(option), board.Text(p), true)
+			return drawConnectFour(board.Board, option, paint, marks(rows, before, inLine(rows, 4))...)
+		},
+		Scene: func(p, last connectfour.Position, moved bool, player int) scene.Scene {
+			return sceneConnectFour(board.Board, p, last, moved, player)
+		},
+		Parse: func(p connectfour.Position, _ int, words string) (connectfour.Position, error) {
+			p, err := board.ParseMove(p, words)
+			return p, typed(err, connectfour.ErrMove)
+		},
+		Result: play.TwoPlayers[connectfour.Position](board),
+		Judge:  play.JudgeInTime(half, exactly(solver), play.BySearch(board, search(0, half), prospects).In("", clearlyBetter)),
+		Levels: []play.Opponent[connectfour.Position]{
+			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[connectfour.Position] {
+				return play.Sometimes(5, dice, game.First(connectfour.Sensible{}), game.Random(board, dice))
+			}},
+			{Level: play.Level{Name: "advanced", About: "four moves ahead"}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
+				return search(4, limit)
+			}},
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
+				return play.InTime(half, perfect(solver), search(0, half))
+			}},
+		},
+	}
+}
+
+// fromTheLeft is Connect Four with the columns from the left, as persons list them.
+type fromTheLeft struct{ *connectfour.Board }
+
+// Moves appends the options of p.
+func (b fromTheLeft) Moves(dst []connectfour.Position, p connectfour.Position) []connectfour.Position {
+	first := len(dst)
+	dst = b.Board.Moves(dst, p)
+	slices.SortFunc(dst[first:], func(q, r connectfour.Position) int { return b.Column(p, q) - b.Column(p, r) })
+	return dst
+}
+
+// perfect returns the strategy that plays the first of the best moves.
+func perfect(solver *minimax.AlphaBeta[connectfour.Position]) game.Strategy[connectfour.Position] {
+	return game.StrategyFunc[connectfour.Position](func(ctx context.Context, p connectfour.Position) (connectfour.Position, error) {
+		score, err := solver.Value(ctx, p)
+		if err != nil {
+			return p, err
+		}
+		for o, err := range BestStones(ctx, solver, p, score) {
+			return o, err
+		}
+		return p, game.ErrTerminal
+	})
+}
+
+// exactly returns the judge that says of each move when it ends the game.
+func exactly(solver *minimax.AlphaBeta[connectfour.Position]) play.Judge[connectfour.Position] {
+	type judgement = play.Judgement[connectfour.Position]
+	b := connectfour.Standard()
+	return func(ctx context.Context, p connectfour.Position, _ func(judgement)) (judgement, error) {
+		judge := play.ByValue(fromTheLeft{b}, solver.Value, func(score int) string { return ending(p, score) })
+		j, err := judge(ctx, p, nil)
+		for i := range j.Moves {
+			if m := &j.Moves[i]; m.Outcome != play.Draw {
+				m.Plies = b.Remaining(p, int(m.Worth))
+				m.Value /= math.Abs(m.Value)
+			}
+		}
+		return j, err
+	}
+}
+
+// ending says what a score means at p, to the player to move.
+func ending(p connectfour.Position, score int) string {
+	switch n := connectfour.Standard().Remaining(p, score); {
+	case score == 0:
+		return "draw"
+	case n == 1:
+		return "win at once"
+	case score > 0:
+		return fmt.Sprintf("win in %d moves", n)
+	default:
+		return fmt.Sprintf("loss in %d moves", n)
+	}
+}
+
+// clearlyBetter is with how much better prospects a player has as good as won.
+const clearlyBetter = 20
+
+// prospects says what the value of a search means.
+func prospects(v int) string {
+	if v >= connectfour.MaxProspects || v <= -connectfour.MaxProspects {
+		return play.WinDrawLoss(v)
+	}
+	return play.Signed(v)
+}
+
+// drawConnectFour draws the board with some cells marked.
+func drawConnectFour(b *connectfour.Board, p connectfour.Position, paint play.Palette, marked ...[2]int) string {
+	return paintSigns(mark(b.Draw(p), 0, b.Columns(), marked...), upright, paint)
+}
+
+// upright are the colors of the stones on the upright board.
+var upright = map[rune]play.Color{'X': play.Red, 'O': play.Yellow, '.': play.Dim,
+	'(': play.Bold, ')': play.Bold}
+
+var connectfourEntry = Entry{
+	Name:  "connectfour",
+	Title: "Connect Four",
+	Group: groupLines,
+	Args:  "[MOVES]",
+	About: "four in a row, after moves such as 4455",
+	Most:  2,
+	open:  openConnectFour,
+}
+
+func openConnectFour(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	p, err := connectfour.Standard().Play(strings.Join(args, ""))
+	if err != nil {
+		return nil, err
+	}
+	return play.New(ConnectFour(p, o.Time, o.Memory)), nil
+}
+
+func connectFourManual() play.Manual {
+	return play.Manual{
+		Aim: "Be the first to have four of your stones in a line: in a row, in a column or in a diagonal.",
+		Rules: []string{
+			"The board stands upright, with 7 columns and 6 rows, and is empty at the start. X begins, and the players take " +
+				"turns. A move drops a stone of yours into a column that is not full. It falls to the lowest free cell there.",
+			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the play is a draw.",
+		},
+		Examples: []play.Example{{
+			Of:    func() play.Game { return play.New(ConnectFour(connectfour.Position{}, 0, 0)) },
+			Moves: []string{"4", "4", "5", "5", "6", "6"},
+			Move:  "7",
+			Text:  "Column 7 is empty, so the stone falls to the lowest row. There it is the fourth beside those in columns 4, 5 and 6, and X wins.",
+		}},
+	}
+}

@@ -1,0 +1,140 @@
+package gamelist
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// positionsWith returns positions with so many stones, after plays at random in which
+// nobody has overlooked a win or a loss.
+func positionsWith(r *rand.Rand, count, stones int) (all []connectfour.Position) {
+	for len(all) < count {
+		if p, ok := randomSensible(r, stones); ok {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// randomSensible returns a position with so many stones, or false if somebody can win at
+// once or must lose.
+func randomSensible(r *rand.Rand, stones int) (p connectfour.Position, ok bool) {
+	for range stones {
+		options := connectfour.Sensible{}.Moves(nil, p)
+		p = options[r.IntN(len(options))]
+		if lo, hi := (connectfour.Forced{}).Bounds(p); lo == hi {
+			return p, false
+		}
+	}
+	return p, true
+}
+
+// Who looks further ahead plays better, from positions that each player has on both
+// sides.
+func TestConnectFourLevels(t *testing.T) {
+	starts := positionsWith(rand.New(rand.NewPCG(10, 1)), 120, 18)
+	title := ConnectFour(connectfour.Position{}, time.Hour, 0)
+	tour := game.Tournament[connectfour.Position]{Game: connectfour.Standard(), Starts: starts, Rounds: 1, Seed: 1, Workers: 1}
+	for _, l := range title.Levels {
+		tour.Entrants = append(tour.Entrants, game.Entrant[connectfour.Position]{Name: l.Name, New: l.New})
+	}
+	st, err := tour.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range len(title.Levels) - 1 {
+		if s := st.Pairs[i+1][i].Score(0.95); s.Low <= 0.5 {
+			t.Errorf("%s does not beat %s:\n%v", st.Names[i+1], st.Names[i], st)
+		}
+	}
+}
+
+// TestPerfect lets the perfect player play both sides. The play ends when the judge has
+// said it would, with every move as with the best one.
+func TestConnectFourPerfect(t *testing.T) {
+	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: 1 << 22, Workers: 1}
+	player := perfect(solver)
+	texts := map[string]bool{}
+	r := rand.New(rand.NewPCG(11, 1))
+	for _, p := range append(positionsWith(r, 10, 20), positionsWith(r, 10, 21)...) {
+		j, err := exactly(solver)(t.Context(), p, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range j.Moves {
+			end := m.Move
+			for q, err := range game.Play(t.Context(), connectfour.Standard(), m.Move, player, player) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				end = q
+			}
+			want := "draw"
+			if n := end.Stones() - p.Stones(); connectfour.Standard().Score(end) < 0 {
+				want = [2]string{"loss", "win"}[n%2] + fmt.Sprintf(" in %d moves", n)
+				if n == 1 {
+					want = "win at once"
+				}
+			}
+			if m.Text != want {
+				t.Errorf("%+v, column %d: %s, want %s", p, connectfour.Standard().Column(p, m.Move), m.Text, want)
+			}
+			texts[strings.Fields(m.Text)[0]] = true
+		}
+	}
+	if len(texts) != 3 {
+		t.Errorf("only %v are judged", texts)
+	}
+	end, _ := connectfour.Standard().Play("1212121")
+	if _, err := player.Choose(t.Context(), end); !errors.Is(err, game.ErrTerminal) {
+		t.Errorf("after the end: %v", err)
+	}
+}
+
+// Without the time to be perfect, the expert and the judge guess.
+func TestConnectFourGuess(t *testing.T) {
+	title := ConnectFour(connectfour.Position{}, time.Millisecond, 0)
+	p, err := title.Levels[2].New(nil).Choose(t.Context(), connectfour.Position{})
+	if err != nil || connectfour.Standard().Column(connectfour.Position{}, p) != 4 {
+		t.Errorf("the first stone is in column %d, %v", connectfour.Standard().Column(connectfour.Position{}, p), err)
+	}
+	j, err := title.Judge(t.Context(), connectfour.Position{}, nil)
+	if err != nil || len(j.Moves) != 7 || j.Basis == "exact" {
+		t.Errorf("%+v, %v", j, err)
+	}
+}
+
+// All stones of rows of four are marked, and no others.
+func TestConnectFourRows(t *testing.T) {
+	for _, test := range []struct {
+		moves  string
+		marked int
+	}{
+		{"121212", 0},
+		{"1212121", 4},
+		{"1121314", 4},
+		{"12233434474", 4},
+		{"1122335564", 0},
+		{"11226677334", 4},
+		{"112266775534", 0},
+		{"1122335577664", 7},
+	} {
+		p, err := connectfour.Standard().Play(test.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows, before := textRows(connectfour.Standard().Text(p), connectfour.Standard().Text(connectfour.Position{}), true)
+		won := inLine(rows, 4)
+		if got := len(won); got != test.marked || got > 0 && len(marks(rows, before, won)) != got {
+			t.Errorf("%s: %d stones are marked, want %d:\n%s", test.moves, got, test.marked, connectfour.Standard().Draw(p))
+		}
+	}
+}

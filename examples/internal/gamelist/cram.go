@@ -1,0 +1,82 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/graphs"
+)
+
+var cramEntry = Entry{
+	Name:  "cram",
+	Title: "Cram",
+	Group: groupPieces,
+	Args:  "[ROWS COLUMNS]",
+	About: "lay dominoes",
+	Most:  2,
+	open:  openCram,
+}
+
+func openCram(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	rows, columns, err := twoNumbers(args, 8, 4, 5)
+	if err != nil {
+		return nil, err
+	}
+	g := graphs.Cram{Rows: rows, Columns: columns}
+	return impartial(Impartial[nim.Set]{
+		About:    "Cram: cover two free squares, side by side or one above the other, with a domino.",
+		Manual:   cramManual(rows, columns),
+		Help:     "  1,2-1,3          cover the squares in row 1, columns 2 and 3\n",
+		Rules:    g,
+		Start:    g.Start(),
+		Draw:     func(s nim.Set, paint play.Palette) string { return drawCram(g, s, s, paint) },
+		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawCram(g, last, s, paint) },
+		Scene: func(s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+			return sceneCram(g, s, last, moved, moves)
+		},
+	}, o), nil
+}
+
+// drawCram draws a board, with a dot for a free square.
+func drawCram(g graphs.Cram, last, s nim.Set, paint play.Palette) string {
+	var text strings.Builder
+	text.WriteByte(' ')
+	for column := range g.Columns {
+		fmt.Fprintf(&text, " %d", column+1)
+	}
+	text.WriteByte('\n')
+	for r := range g.Rows {
+		var signs []sign
+		for column := range g.Columns {
+			square := r*g.Columns + column
+			if s.Has(square) {
+				signs = append(signs, sign{".", play.Dim, false})
+			} else {
+				signs = append(signs, sign{"#", play.Green, last.Has(square)})
+			}
+		}
+		fmt.Fprintf(&text, "%d%s\n", r+1, row(signs, 2, paint))
+	}
+	return text.String()
+}
+
+func cramManual(rows, columns int) play.Manual {
+	return play.Manual{
+		Rules: []string{
+			fmt.Sprintf("The board has %d rows and %d columns of squares, all free at the start. A move lays a domino on two free squares that are side by side in a row, "+
+				"or one above the other in a column. It stays there.", rows, columns),
+		},
+		Examples: []play.Example{{
+			Of:    func() play.Game { return example(openCram, Options{}, "2", "3") },
+			Args:  []string{"2", "3"},
+			Moves: []string{"1,1-1,2"},
+			Move:  "1,3-2,3",
+			Text: "On a board of two rows and three columns, the second domino covers column 3. The two squares that are free still have room for one domino, " +
+				"so the first player makes the last move.",
+		}},
+	}
+}

@@ -1,0 +1,35 @@
+package gamelist
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/games/cutcake"
+)
+
+func cutcakeManual() play.Manual {
+	return manualOf(openCutcake, "2x2", "a1|b1",
+		"The cut goes down between columns a and b, so that there are two pieces of two squares each, one above the other. Only Right can cut them.",
+		"A rectangular cake is scored into squares. A move takes one of the pieces that there are, and cuts it in two along a line between squares, from one side of the piece to the other: Left from top to bottom, Right from left to right.")
+}
+
+var cutcakeEntry = Entry{
+	Name:  "cutcake",
+	Title: "Cutcake",
+	Group: groupPartizan,
+	Args:  "[SIZE|BOARD]",
+	About: "Left cuts downwards, Right across, such as 4x7",
+	Most:  2,
+	open:  openCutcake,
+}
+
+func openCutcake(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return rectangle(Partizan{
+		About:  "Cutcake: cut a piece of a cake in two along a line between squares, Left from top to bottom and Right from left to right.",
+		Help:   "  b1|c1            cut the piece with b1 and c1 between these squares\n",
+		Manual: cutcakeManual(),
+		Words: map[byte]string{'.': "joined to no square on its right or below", '-': "joined to the square on its right", '|': "joined to the square below",
+			'+': "joined to the squares on its right and below"},
+		Look: Cake,
+	}, reading(cutcake.Read), "4x7", args, o)
+}

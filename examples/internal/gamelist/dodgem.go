@@ -1,0 +1,188 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/dodgem"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// longestDodgem is the number of moves after which a play counts as a draw. The longest win
+// on boards of up to 4 by 4 takes 43.
+const longestDodgem = 200
+
+// clearlyAhead is how many squares a player is ahead who has as good as won.
+const clearlyAhead = 10
+
+// dodgemScale is how many squares on the way off the board a win is worth to a search.
+const dodgemScale = 1000
+
+var (
+	dodgemPlayers = []string{"Right", "Up"}
+	dodgemColors  = map[rune]play.Color{'>': play.Red, '^': play.Blue, '.': play.Dim,
+		'(': play.Bold, ')': play.Bold}
+)
+
+// Dodgem returns the game with its levels. With a table they and the hints are exact.
+// Without one, table is nil, and they look ahead for at most so long, with a search
+// that remembers so many bytes at most; 0 means its default.
+func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit time.Duration, memory int64) play.Description[dodgem.Position] {
+	search := func(depth int) *minimax.Search[dodgem.Position] {
+		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit, Memory: memory}
+	}
+	judge := play.BySearch(d.Game(), search(0), squares).In("", clearlyAhead)
+	if table != nil {
+		judge = byTable(table)
+	}
+	return play.Description[dodgem.Position]{
+		About: fmt.Sprintf(`Dodgem on %d by %d squares. The cars > go to the right and leave the board there,
+the cars ^ go up. A move takes one car a square on, or aside, if that is free. A
+player who cannot move wins.
+`, d, d),
+		Manual: dodgemManual(d),
+		Help: `  a2-b2            move the car on a2 to b2
+  c3-off           move the car on c3 off the board
+`,
+		Rules:   d.Game(),
+		Start:   d.Start(),
+		Players: dodgemPlayers,
+		Longest: longestDodgem,
+		Draw: func(p dodgem.Position, player int, paint play.Palette) string {
+			return paintSigns(dodgem.NewBoard(d, p, player == 0).String(), dodgemColors, paint)
+		},
+		DrawMove: func(p, option dodgem.Position, player int, paint play.Palette) string {
+			rows, before := dodgemRows(d, option, player), dodgemRows(d, p, 1-player)
+			board := dodgem.NewBoard(d, option, player == 0).String()
+			return paintSigns(mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
+		},
+		Scene: func(p, last dodgem.Position, moved bool, player int) scene.Scene {
+			return sceneDodgem(d, p, last, moved, player)
+		},
+		Move: func(p, q dodgem.Position, player int) string {
+			return dodgem.MoveText(dodgem.NewBoard(d, p, player == 0), dodgem.NewBoard(d, q, player != 0))
+		},
+		Result: func(p dodgem.Position, player int) play.Result {
+			r := play.TwoPlayers(d.Game())(p, player)
+			r.Sheet = dodgemPlayers[player] + " cannot move.\n"
+			return r
+		},
+		Judge:  judge,
+		Levels: dodgemLevels(d, table, search),
+	}
+}
+
+// dodgemLevels returns the levels, of which the last plays by the table if there is one.
+func dodgemLevels(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], search func(depth int) *minimax.Search[dodgem.Position]) []play.Opponent[dodgem.Position] {
+	about := "perfect"
+	if table == nil {
+		about = "as far ahead as the time allows"
+	}
+	return []play.Opponent[dodgem.Position]{
+		{Level: play.Level{Name: "beginner", About: "straight on, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[dodgem.Position] {
+			return play.Sometimes(5, dice, game.First(d), game.Random(d, dice))
+		}},
+		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
+			return search(3)
+		}},
+		{Level: play.Level{Name: "expert", About: about}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
+			if table != nil {
+				return table
+			}
+			return search(0)
+		}},
+	}
+}
+
+// byTable judges moves by a table.
+func byTable(table *minimax.LoopyTable[dodgem.Position]) play.Judge[dodgem.Position] {
+	return func(_ context.Context, p dodgem.Position, _ func(play.Judgement[dodgem.Position])) (j play.Judgement[dodgem.Position], err error) {
+		a, err := table.Analyze(p)
+		for _, o := range a.Options {
+			m := play.Decided(o.Position, o.Value)
+			m.Text, m.Plies = minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String(), o.Plies
+			if o.Plies > 0 {
+				m.Worth += m.Worth / float64(o.Plies) // a win sooner, a loss later
+			}
+			j.Moves = append(j.Moves, m)
+		}
+		j.Basis = "exact"
+		return j, err
+	}
+}
+
+// squares says what a value of a search means.
+func squares(v int) string {
+	if v >= dodgemScale || v <= -dodgemScale {
+		return play.WinDrawLoss(v)
+	}
+	if v == 1 || v == -1 {
+		return play.Signed(v) + " square"
+	}
+	return play.Signed(v) + " squares"
+}
+
+// solvedDodgem is the largest board of Dodgem that is solved within a second or so.
+const solvedDodgem = 4
+
+var dodgemEntry = Entry{
+	Name:  "dodgem",
+	Title: "Dodgem",
+	Group: groupBoards,
+	Args:  "[SIZE]",
+	About: "drive all cars off the board",
+	Most:  2,
+	open:  openDodgem,
+}
+
+func openDodgem(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+	size := 3
+	if len(args) > 0 {
+		n, err := strconv.Atoi(args[0])
+		if err != nil || len(args) > 1 || n < dodgem.MinSize || n > dodgem.MaxSize {
+			return nil, fmt.Errorf("want one size from %d to %d, not %q", dodgem.MinSize, dodgem.MaxSize, strings.Join(args, " "))
+		}
+		size = n
+	}
+	d := dodgem.Rules(size)
+	if size > solvedDodgem {
+		return play.New(Dodgem(d, nil, o.Time, o.Memory)), nil
+	}
+	solved, err := (&minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: o.memory()}).Tabulate(ctx, d.Start())
+	if errors.Is(err, game.ErrMemory) {
+		return play.New(Dodgem(d, nil, o.Time, o.Memory)), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return play.New(Dodgem(d, solved, o.Time, o.Memory)), nil
+}
+
+// dodgemManual explains the game on a board, with an example on that of 3 by 3.
+func dodgemManual(d dodgem.Rules) play.Manual {
+	return play.Manual{
+		Aim: "Be the player who cannot move, best because all your cars have left the board.",
+		Rules: []string{
+			fmt.Sprintf("The board has %d by %d squares. Right has %d cars, written >, on the left side, and Up has as many, written ^, on the lowest row. "+
+				"Right begins, and the players take turns.", d, d, d-1),
+			"A move takes one car one square on, or one square aside. The cars > go right, and aside is up or down; the cars ^ go up, and aside is left or right. " +
+				"No car goes back. The square must be free: nothing is taken or jumped over.",
+			"From the last square on its way a car may leave the board on the far side, > on the right and ^ at the top. It does not come back.",
+			fmt.Sprintf("A player who has to move and cannot wins. So it is wrong to block all cars of the opponent. After %d moves the play is a draw.", longestDodgem),
+		},
+		Examples: []play.Example{{
+			Of:    func() play.Game { return play.New(Dodgem(3, nil, 0, 0)) },
+			Moves: []string{"a3-b3", "b1-b2", "b3-c3", "c1-b1"},
+			Move:  "c3-off",
+			Text:  "On three by three squares, the car on c3 stands on the last square of its way, and leaves the board on the right. Right has one car left, on a2.",
+		}},
+	}
+}

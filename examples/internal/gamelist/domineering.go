@@ -1,0 +1,141 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/domineering"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// dominoes is Domineering with positions of package grid, so that it is played by the same
+// code as the other games: the 64 squares of a position are in the two halves of another.
+type dominoes struct{ *domineering.Board }
+
+// ReadDominoes reads a board of Domineering, as domineering.ParseBoard does. The error wraps
+// grid.ErrSize or grid.ErrPosition.
+func ReadDominoes(text string) (grid.Game, grid.Position, error) {
+	b, p, err := domineering.ParseBoard(text)
+	if err != nil {
+		return nil, grid.Position{}, renamed(err)
+	}
+	return dominoes{b}, halves(p), nil
+}
+
+// renamed returns an error of package domineering as one of package grid.
+func renamed(err error) error {
+	for from, to := range map[error]error{domineering.ErrSize: grid.ErrSize, domineering.ErrPosition: grid.ErrPosition, domineering.ErrMove: grid.ErrMove} {
+		if errors.Is(err, from) {
+			return fmt.Errorf("%w: %s", to, strings.TrimPrefix(err.Error(), from.Error()+": "))
+		}
+	}
+	return err
+}
+
+func halves(p domineering.Position) grid.Position {
+	return grid.Position{Left: uint32(p), Right: uint32(p >> 32)}
+}
+
+func whole(p grid.Position) domineering.Position {
+	return domineering.Position(p.Left) | domineering.Position(p.Right)<<32
+}
+
+// appendHalves appends positions.
+func appendHalves(dst []grid.Position, all []domineering.Position) []grid.Position {
+	for _, p := range all {
+		dst = append(dst, halves(p))
+	}
+	return dst
+}
+
+func (d dominoes) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	var buffer [64]domineering.Position
+	return appendHalves(dst, d.Board.Left(buffer[:0], whole(p)))
+}
+
+func (d dominoes) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	var buffer [64]domineering.Position
+	return appendHalves(dst, d.Board.Right(buffer[:0], whole(p)))
+}
+
+func (d dominoes) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	var buffer [64]domineering.Position
+	return appendHalves(dst, d.Board.Parts(buffer[:0], whole(p)))
+}
+
+func (d dominoes) Signed(p grid.Position) (grid.Position, int) {
+	r, sign := d.Board.Signed(whole(p))
+	return halves(r), sign
+}
+
+func (d dominoes) MoveName(p, option grid.Position) string {
+	return d.Board.MoveName(whole(p), whole(option))
+}
+
+func (d dominoes) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	q, err := d.Board.ParseMove(whole(p), player, name)
+	if err != nil {
+		return p, renamed(err)
+	}
+	return halves(q), nil
+}
+
+func (d dominoes) Text(p grid.Position) string { return d.Board.Text(whole(p)) }
+
+func (d dominoes) Parse(text string) (grid.Position, error) {
+	p, err := d.Board.Parse(text)
+	if err != nil {
+		return grid.Position{}, renamed(err)
+	}
+	return halves(p), nil
+}
+
+// Draw draws the board with the names of columns and rows.
+func (d dominoes) Draw(p grid.Position) string {
+	rows := strings.Split(d.Text(p), "/")
+	width := len(fmt.Sprint(len(rows)))
+	var b strings.Builder
+	fmt.Fprintf(&b, "%*s", width, "")
+	for column := range rows[0] {
+		fmt.Fprintf(&b, " %c", 'a'+column)
+	}
+	b.WriteByte('\n')
+	for row, squares := range rows {
+		fmt.Fprintf(&b, "%*d", width, row+1)
+		for _, sign := range squares {
+			fmt.Fprintf(&b, " %c", sign)
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+func dominoManual() play.Manual {
+	return manualOf(openDomineering, "2x2", "a1-a2",
+		"On a board of two rows and two columns the domino covers column a. The squares b1 and b2 are one above the other, so that Right has no room. Left has made the last move.",
+		"The squares of a board are free at the start. A move lays a domino on two free squares, and it stays there: Left on two squares of a column, one above the other, and Right on two squares of a row, side by side.")
+}
+
+var domineeringEntry = Entry{
+	Name:  "domineering",
+	Title: "Domineering",
+	Group: groupPartizan,
+	Args:  "[SIZE|BOARD]",
+	About: "Left lays dominoes upright, Right across, such as 4x5",
+	Most:  2,
+	open:  openDomineering,
+}
+
+func openDomineering(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return rectangle(Partizan{
+		About:  "Domineering: cover two free squares with a domino, Left two of a column, one above the other, and Right two of a row, side by side.",
+		Help:   "  a1-a2            cover the squares a1 and a2\n",
+		Manual: dominoManual(),
+		Words:  map[byte]string{'.': "free", '#': "covered"},
+		Look:   Tiles,
+	}, ReadDominoes, "4x5", args, o)
+}

@@ -1,0 +1,30 @@
+package gamelist_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+)
+
+// everyEntry opens each game on the menu as it is without arguments, with each of so many seeds
+// from 0 on, for a person and the best level.
+func everyEntry(t *testing.T, seeds uint64, test func(t *testing.T, name string, table play.Game, seed uint64)) {
+	for _, e := range gamelist.Entries() {
+		t.Run(e.Name, func(t *testing.T) {
+			var args []string
+			if e.Default != "" {
+				args = []string{e.Default}
+			}
+			for seed := range seeds {
+				table, err := e.Open(t.Context(), args, []string{dialogue.Person, play.Best}, gamelist.Options{Time: time.Second, Seed: seed})
+				if err != nil {
+					t.Fatal(err)
+				}
+				test(t, e.Name, table, seed)
+			}
+		})
+	}
+}

@@ -1,0 +1,49 @@
+package gamelist
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/nim/numbers"
+)
+
+var euclidEntry = Entry{
+	Name:   "euclid",
+	Title:  "Euclid's game",
+	Group:  groupHeaps,
+	Args:   "[A B]",
+	About:  "subtract multiples of the smaller number",
+	Most:   2,
+	misere: true,
+	open:   openEuclid,
+}
+
+func openEuclid(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	a, b, err := twoNumbers(args, largestNumber, 12, 31)
+	if err != nil {
+		return nil, err
+	}
+	return impartial(Impartial[numbers.Pair]{
+		About:  "The game of Euclid: subtract a multiple of the smaller number from the larger. It ends when a number is 0.",
+		Manual: euclidManual(o),
+		Help:   "  31>7             subtract so much of 31 that 7 is left\n",
+		Rules:  numbers.Euclid{Misere: o.Misere},
+		Start:  numbers.NewPair(uint64(a), uint64(b)),
+		Draw:   drawText[numbers.Pair],
+		Scene:  sceneEuclid,
+	}, o), nil
+}
+
+func euclidManual(o Options) play.Manual {
+	return play.Manual{
+		Rules: []string{
+			"There are two numbers. A move subtracts a multiple of the smaller one, at least once the number itself, from the larger one. The difference must not be negative.",
+			"The play ends when one of the numbers is 0; the other is then their greatest common divisor.",
+		},
+		Examples: []play.Example{{
+			Of:   func() play.Game { return example(openEuclid, o) },
+			Move: "31>7",
+			Text: "Twice 12, which is 24, is subtracted from 31, so 7 and 12 are left. The only other move was to subtract 12 once, which leaves 12 and 19.",
+		}},
+	}
+}

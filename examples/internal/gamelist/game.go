@@ -1,0 +1,133 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+)
+
+// Entry is a game on the menu.
+type Entry struct {
+	Name  string // a word
+	Title string // as people write it
+	Group string // of games that have something in common; they stand together
+	Args  string // how its arguments are written, those in brackets can be left out
+	About string // what is played, in a few words
+	Most  int    // players; the least is 2
+
+	// Positions: the text of a position, in words, may stand in the place of Args.
+	Positions bool
+
+	Default string // the arguments where none are given and the game needs some
+	Lot     bool   // without arguments, or with a size, what is played is drawn by lot of the seed
+
+	misere bool // whether it heeds this option
+	full   bool // and those of the full game of Big Points
+
+	// open returns the game with arguments, for so many players. Errors name what is
+	// wrong with the arguments, or are the cause of the end of ctx.
+	open opener
+}
+
+// Entries returns the games, in the order of the menu.
+func Entries() []Entry { return slices.Clone(entries) }
+
+// The groups of games.
+const (
+	groupBigPoints = "Big Points"
+	groupHeaps     = "Heaps and numbers"
+	groupLines     = "In a line"
+	groupBoards    = "Boards"
+	groupPieces    = "Bite, cover and cut"
+	groupPartizan  = "Left and Right"
+)
+
+// Misere reports whether the game can be played in misère.
+func (e Entry) Misere() bool { return e.misere }
+
+// Full reports whether the game heeds the options of the full game of Big Points.
+func (e Entry) Full() bool { return e.full }
+
+// Seats says how many players there may be.
+func (e Entry) Seats() string {
+	if e.Most == 2 {
+		return "2 players"
+	}
+	return fmt.Sprintf("2 to %d players", e.Most)
+}
+
+// Groups returns the names of the groups of the entries, in the order of their first.
+func Groups() (names []string) {
+	for _, e := range entries {
+		if !slices.Contains(names, e.Group) {
+			names = append(names, e.Group)
+		}
+	}
+	return names
+}
+
+// Open opens the game with arguments, for the players with these names, each that of a
+// level or Person or Best. Errors name what is wrong, or are the cause of the end of ctx.
+func (e Entry) Open(ctx context.Context, args, players []string, o Options) (play.Game, error) {
+	if err := e.check(o); err != nil {
+		return nil, err
+	}
+	if len(players) < 2 || len(players) > e.Most {
+		return nil, fmt.Errorf("%s is for %s, not %d", e.Name, e.Seats(), len(players))
+	}
+	if o.Hidden && !slices.Contains(players, dialogue.Person) {
+		return nil, errors.New("-hidden is for persons, and none plays")
+	}
+	t, err := e.open(ctx, args, len(players), o)
+	if err != nil {
+		return nil, err
+	}
+	return t, dialogue.CheckNames(players, t.Levels())
+}
+
+// Find returns the game with a name, or a number of the menu counted from 1.
+func Find(word string) (Entry, error) {
+	var names []string
+	for i, e := range entries {
+		if strings.EqualFold(word, e.Name) || word == strconv.Itoa(i+1) {
+			return e, nil
+		}
+		names = append(names, e.Name)
+	}
+	return Entry{}, fmt.Errorf("no such game: %q, want %s", word, text.OrList(names))
+}
+
+// opener opens a game, as Entry.open does.
+type opener func(ctx context.Context, args []string, players int, o Options) (play.Game, error)
+
+// example returns the game that open opens with arguments for two players. It panics if these
+// are wrong.
+func example(open opener, o Options, args ...string) play.Game {
+	g, err := open(context.Background(), args, 2, o)
+	if err != nil {
+		panic(fmt.Sprintf("menu: the example of a manual: %v", err))
+	}
+	return g
+}
+
+// check returns an error if an option is set that the game does not heed.
+func (e Entry) check(o Options) error {
+	switch {
+	case o.Misere && !e.misere:
+		return fmt.Errorf("-misere is for %s, not for %s", text.AndList(misereGames()), e.Name)
+	case o.Match && !e.full:
+		return fmt.Errorf("-match is for bigpoints, not for %s", e.Name)
+	case o.Hidden && !e.full:
+		return fmt.Errorf("-hidden is for bigpoints, not for %s", e.Name)
+	case o.First != "" && !e.full:
+		return fmt.Errorf("-first is for bigpoints, not for %s", e.Name)
+	}
+	return nil
+}

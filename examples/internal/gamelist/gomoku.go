@@ -1,0 +1,156 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/gomoku"
+)
+
+// Gomoku returns the game on a board from a position, with levels that think about a move
+// for at most so long.
+func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.Description[gomoku.Position] {
+	count := "Five in a line, or more, win."
+	if b.Rule() == gomoku.Standard {
+		count = "Exactly five in a line win."
+	}
+	title := play.Description[gomoku.Position]{
+		About:   fmt.Sprintf("Gomoku on %v: place a stone in turn. %s", b, count),
+		Manual:  gomokuManual(b),
+		Help:    "  h8               place a stone in column h and row 8\n",
+		Rules:   b,
+		Start:   start,
+		Players: []string{"X", "O"},
+		Draw: func(p gomoku.Position, _ int, paint play.Palette) string {
+			return paintSigns(b.Draw(p, b.WinningLine(p)...), stoneColors, paint)
+		},
+		DrawMove: func(p, option gomoku.Position, _ int, paint play.Palette) string {
+			return paintSigns(b.DrawMove(p, option), stoneColors, paint)
+		},
+		Scene: func(p, last gomoku.Position, moved bool, player int) scene.Scene {
+			return sceneGomoku(b, p, last, moved, player)
+		},
+		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {
+			p, err := b.ParseMove(p, strings.TrimSpace(words))
+			return p, typed(err, gomoku.ErrMove)
+		},
+		Result: play.TwoPlayers[gomoku.Position](b),
+		Judge:  judgeGomoku(b, limit),
+	}
+	for _, l := range gomoku.Levels(b, limit) {
+		title.Levels = append(title.Levels, play.Opponent[gomoku.Position]{Level: play.Level{Name: l.Name, About: l.About}, New: func(*rand.Rand) game.Strategy[gomoku.Position] { return l.New() }})
+	}
+	return title
+}
+
+// judged is how many positions judge the moves of a position.
+const judged = 200_000
+
+// judgeGomoku judges the moves near stones.
+func judgeGomoku(b *gomoku.Board, limit time.Duration) play.Judge[gomoku.Position] {
+	player := &gomoku.Player{Board: b, Time: limit, Nodes: judged}
+	return func(ctx context.Context, p gomoku.Position, _ func(play.Judgement[gomoku.Position])) (j play.Judgement[gomoku.Position], err error) {
+		a, err := player.AnalyzeNear(ctx, gomoku.Near{Board: b}, p)
+		for _, o := range a.Options {
+			j.Moves = append(j.Moves, judgedGomoku(o))
+		}
+		j.Basis = fmt.Sprintf("near stones, by %d positions", judged)
+		return j, err
+	}
+}
+
+// judgedGomoku returns what is found of a move. To be ahead by the most that is guessed is
+// as good as to win.
+func judgedGomoku(o game.Option[gomoku.Position, int]) play.Judged[gomoku.Position] {
+	m := play.Decided(o.Position, o.Value)
+	m.Text, m.Plies, m.Exact = judgement(o), o.Plies, o.Exact
+	m.Value = min(max(m.Value/gomoku.MaxGuess, -1), 1)
+	return m
+}
+
+// judgement says what a move is worth.
+func judgement(o game.Option[gomoku.Position, int]) string {
+	switch {
+	case o.Value == 0:
+		return "0"
+	case o.Plies == 0:
+		return play.Signed(o.Value)
+	case o.Plies == 1:
+		return "win at once"
+	}
+	text := fmt.Sprintf("%s in %d moves", play.WinDrawLoss(o.Value), o.Plies)
+	if o.Exact {
+		text += ", proved"
+	}
+	return text
+}
+
+var gomokuEntry = Entry{
+	Name:  "gomoku",
+	Title: "Gomoku",
+	Group: groupLines,
+	Args:  "[SIZE] [RULE] [MOVES]",
+	About: "five in a line, after moves such as h8 i9",
+	Most:  2,
+	open:  openGomoku,
+}
+
+// openGomoku opens Gomoku on the board of 15 rows, or as many as the first argument says.
+func openGomoku(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	size, rule := 15, gomoku.FreeStyle
+	if len(args) > 0 {
+		if n, err := strconv.Atoi(args[0]); err == nil {
+			size, args = n, args[1:]
+		}
+	}
+	if len(args) > 0 && strings.EqualFold(args[0], gomoku.Standard.String()) {
+		rule, args = gomoku.Standard, args[1:]
+	}
+	b, err := gomoku.New(size, rule)
+	if err != nil {
+		return nil, err
+	}
+	p, err := b.Play(strings.Join(args, " "))
+	if err != nil {
+		return nil, err
+	}
+	return play.New(Gomoku(b, p, o.Time)), nil
+}
+
+// gomokuManual explains the game on a board, with an example on a small one.
+func gomokuManual(b *gomoku.Board) play.Manual {
+	const small = 9
+	args := []string{fmt.Sprint(small)}
+	count := "Whoever completes a line of five or more wins at once."
+	if b.Rule() == gomoku.Standard {
+		count = "Whoever completes a line of exactly five wins at once. A line of six or more does not count."
+		args = append(args, b.Rule().String())
+	}
+	size := b.Size()
+	return play.Manual{
+		Aim: "Be the first to have five of your stones in a line: in a row, in a column or in a diagonal.",
+		Rules: []string{
+			fmt.Sprintf("The board has %d rows and %d columns, and is empty at the start. X begins, and the players take "+
+				"turns. A move puts a stone of yours on any free cell, where it stays.", size, size),
+			count + " If the board is full and nobody has such a line, the play is a draw.",
+		},
+		Examples: []play.Example{{
+			Of: func() play.Game {
+				small := gomoku.MustNew(small, b.Rule())
+				return play.New(Gomoku(small, small.Start(), 0))
+			},
+			Args:  args,
+			Moves: []string{"d5", "d6", "e5", "e6", "f5", "f6", "g5", "c5"},
+			Move:  "h5",
+			Text: "On a board of nine rows, X has four in row 5, and O has stopped them on the left. The other end is free: " +
+				"with h5 the five from d5 to h5 are complete, and X wins.",
+		}},
+	}
+}

@@ -1,0 +1,97 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/graphs"
+)
+
+var hackenbushEntry = Entry{
+	Name:  "hackenbush",
+	Title: "Hackenbush",
+	Group: groupPieces,
+	Args:  "[EDGES]",
+	About: "cut edges of a picture, such as 0-1 1-2 1-2",
+	Most:  2,
+	open:  openHackenbush,
+}
+
+func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	if len(args) == 0 {
+		args = []string{"0-1 1-2 2-3 2-4 0-5 5-6 6-7 7-5 0-8"} // a tree, a balloon and a stalk
+	}
+	picture, err := graphs.ParsePicture(strings.Join(args, " "))
+	if err != nil {
+		return nil, plain(err)
+	}
+	g, err := graphs.NewHackenbush(picture)
+	if err != nil {
+		return nil, plain(err)
+	}
+	bush := newBush(picture)
+	return impartial(Impartial[nim.Set]{
+		About:    "Green Hackenbush: cut an edge of a picture, and all that is no longer connected to the ground, vertex 0, falls off.",
+		Manual:   hackenbushManual(),
+		Help:     "  0-1              cut the edge from vertex 0 to vertex 1, if there is only one\n  0-1 (#4)         cut edge 4\n",
+		Rules:    g,
+		Start:    g.Start(),
+		Draw:     func(s nim.Set, paint play.Palette) string { return drawPicture(g, picture, s, s, paint) },
+		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },
+		Scene: func(s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+			return sceneHackenbush(bush, s, last, moved, moves)
+		},
+	}, o), nil
+}
+
+// drawPicture lists the edges that are left, as they are numbered, and those that fell with the
+// last move.
+func drawPicture(g graphs.Hackenbush, p graphs.Picture, last, s nim.Set, paint play.Palette) string {
+	cut := -1
+	if last != s {
+		cut = edgeNumber(g.MoveName(last, s))
+	}
+	var all []item
+	for i := range last.All() {
+		edge := graphs.Picture{p[i]}.String()
+		before := fmt.Sprintf("  #%-2d ", i)
+		switch {
+		case i == cut:
+			all = append(all, item{fmt.Sprintf(" (#%-2d %s)", i, edge), play.Dim, "  cut"})
+		case !s.Has(i):
+			all = append(all, item{before + edge, play.Dim, "  fell off"})
+		default:
+			all = append(all, item{before + edge, play.Green, ""})
+		}
+	}
+	text := list(all, paint)
+	if s == 0 {
+		text += "no edge is left\n"
+	}
+	return text
+}
+
+// edgeNumber returns the number of the edge that is cut by a move with this name, as in 1-2 (#4).
+func edgeNumber(move string) int {
+	_, edge, _ := strings.Cut(move, "#")
+	return number(strings.TrimSuffix(edge, ")"))
+}
+
+func hackenbushManual() play.Manual {
+	return play.Manual{
+		Rules: []string{
+			"A picture is made of edges that join vertices, which are numbered. Vertex 0 is the ground. " +
+				"A move cuts any edge that is left. With it falls off whatever is no longer connected to the ground by edges.",
+		},
+		Examples: []play.Example{{
+			Of:   func() play.Game { return example(openHackenbush, Options{}) },
+			Move: "1-2",
+			Text: "The edges 2-3 and 2-4 were connected to the ground by the edge 1-2 alone, so they fall off with it. The edge 0-1 still stands on the ground, " +
+				"and the other parts of the picture remain as they are.",
+		}},
+	}
+}

@@ -1,0 +1,69 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/heaps"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+var nimEntry = Entry{
+	Name:   "nim",
+	Title:  "Nim",
+	Group:  groupHeaps,
+	Args:   "[HEAPS]",
+	About:  "take counters from heaps, such as 7+5+3",
+	Most:   2,
+	misere: true,
+	open:   openNim,
+}
+
+func openNim(ctx context.Context, args []string, players int, o Options) (play.Game, error) {
+	return openHeaps(ctx, append([]string{"nim"}, args...), players, o)
+}
+
+var heapsEntry = Entry{
+	Name:    "heaps",
+	Title:   "Games of heaps",
+	Group:   groupHeaps,
+	Args:    "GAME [HEAPS]",
+	About:   "take and break heaps, by a name or code such as 0.77",
+	Default: "kayles",
+	Most:    2,
+	misere:  true,
+	open:    openHeaps,
+}
+
+// openHeaps opens a game of heaps. All levels need the theory of it, so it is made now.
+func openHeaps(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+	if len(args) == 0 {
+		return nil, errors.New("which game? Want a name such as kayles, a code such as 0.77 or a set such as 1,3-5")
+	}
+	g, err := heaps.ParseGame(args[0])
+	if err != nil {
+		return nil, err
+	}
+	position := strings.Join(args[1:], " ")
+	if position == "" {
+		position = heaps.DefaultStart
+	}
+	start, err := nim.ParseHeaps(position)
+	if err != nil {
+		return nil, err
+	}
+	if heaps.Terminal(g.Game, start) {
+		return nil, fmt.Errorf("there is no move at %v: %s", start, g.Rules())
+	}
+	silent := ticker.New(io.Discard)
+	theory, err := heaps.NewTheory(ctx, g, o.Misere, start, o.memory(), silent)
+	if err != nil {
+		return nil, err
+	}
+	return play.New(heaps.Title(g, o.Misere, start, theory, silent)), nil
+}

@@ -1,0 +1,202 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Impartial is an impartial game, in which both players have the same moves. Of any such
+// game with names for its moves, Title makes one that can be played.
+type Impartial[S comparable] struct {
+	About  string      // the rules but for the end, as a paragraph
+	Manual play.Manual // in full
+	Help   string      // as in play.Description
+
+	// Rules are those of the game. If they are a game.Game that says who wins, and
+	// otherwise the player who cannot move loses. If they have a method
+	// WinningMoves(S) []S, it tells the winning moves, and otherwise nim.Grundy.
+	Rules game.Rules[S]
+	Start S
+
+	Draw func(s S, paint play.Palette) string // in lines
+
+	// DrawMove draws an option of s with the move marked. Nil means Draw.
+	DrawMove func(s, option S, paint play.Palette) string
+
+	// Scene is that of play.Description, without the player. Moves are the names of the options.
+	Scene func(s, last S, moved bool, moves Moves[S]) scene.Scene
+
+	Time   time.Duration // for a move
+	Memory int64         // in bytes, of nim.Grundy; 0 means game.DefaultMemory
+}
+
+// closed are rules whose winning moves are known by a closed rule.
+type closed[S comparable] interface{ WinningMoves(s S) []S }
+
+// Title returns the game with its levels. Who wins is told exactly where the time and the
+// memory suffice.
+func (m Impartial[S]) Title() play.Description[S] {
+	g, ok := m.Rules.(game.Game[S])
+	if !ok {
+		g = game.Normal(m.Rules)
+	}
+	g = distinct[S]{g}
+	players := []string{"First", "Second"}
+	judge, levels := byKnowing(g, m.winning(), m.Time)
+	drawMove := func(s, option S, _ int, paint play.Palette) string { return m.DrawMove(s, option, paint) }
+	if m.DrawMove == nil {
+		drawMove = nil
+	}
+	return play.Description[S]{
+		About:    m.About,
+		Manual:   m.Manual,
+		Help:     m.Help,
+		Rules:    g,
+		Start:    m.Start,
+		Players:  players,
+		Draw:     func(s S, _ int, paint play.Palette) string { return m.Draw(s, paint) },
+		DrawMove: drawMove,
+		Scene: func(s, last S, moved bool, _ int) scene.Scene {
+			return m.Scene(s, last, moved, namesOf(g, s))
+		},
+		Parse:  func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
+		Result: byLastMove(g, players),
+		Judge:  judge,
+		Levels: levels,
+	}
+}
+
+// byLastMove returns a function Result for a game that is won by the last move.
+func byLastMove[S comparable](g game.Game[S], players []string) func(s S, player int) play.Result {
+	result := play.TwoPlayers(g)
+	return func(s S, player int) play.Result {
+		r := result(s, player)
+		r.Sheet = players[1-player] + " made the last move.\n"
+		return r
+	}
+}
+
+// byKnowing returns the judge and the levels of a game whose winning moves a function tells,
+// where the time and the memory suffice; otherwise they guess by plays at random.
+func byKnowing[S comparable](g game.Game[S], winning func(context.Context, S) ([]S, error), limit time.Duration) (play.Judge[S], []play.Opponent[S]) {
+	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: limit}
+	level := func(name, about string, tenths int) play.Opponent[S] {
+		return play.Opponent[S]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[S] {
+			random := game.Random(g, dice)
+			thinker := play.InTime(limit, winner(winning, random), game.Strategy[S](guess))
+			return play.Sometimes(tenths, dice, thinker, random)
+		}}
+	}
+	return play.JudgeInTime(limit, byWinning(g, winning), play.ByPlays(guess, nil)), []play.Opponent[S]{
+		level("beginner", "most moves at random", 3),
+		level("advanced", "some moves at random", 7),
+		level("expert", "perfect, where the time suffices", play.Always),
+	}
+}
+
+// Moves are the options of a position with the names of the moves.
+type Moves[S comparable] map[S]string
+
+func namesOf[S comparable](g game.Game[S], s S) Moves[S] {
+	all := Moves[S]{}
+	for _, o := range g.Moves(nil, s) {
+		all[o] = game.MoveName(g, s, o)
+	}
+	return all
+}
+
+// distinct is a game with each option once: two moves that lead to the same position are
+// one move, with one name.
+type distinct[S comparable] struct{ game.Game[S] }
+
+// Moves appends the options of s.
+func (d distinct[S]) Moves(dst []S, s S) []S {
+	first := len(dst)
+	for _, o := range d.Game.Moves(nil, s) {
+		if !slices.Contains(dst[first:], o) {
+			dst = append(dst, o)
+		}
+	}
+	return dst
+}
+
+// Unwrap returns the game.
+func (d distinct[S]) Unwrap() game.Rules[S] { return d.Game }
+
+// winning returns the function that tells the winning moves.
+func (m Impartial[S]) winning() func(context.Context, S) ([]S, error) {
+	if c, ok := m.Rules.(closed[S]); ok {
+		return func(_ context.Context, s S) ([]S, error) { return c.WinningMoves(s), nil }
+	}
+	grundy := nim.NewGrundy(m.Rules)
+	grundy.Memory = m.Memory
+	return grundy.WinningMoves
+}
+
+// winner returns the strategy that makes a winning move, or, where there is none, moves as
+// lost does.
+func winner[S comparable](winning func(context.Context, S) ([]S, error), lost game.Strategy[S]) game.Strategy[S] {
+	return game.StrategyFunc[S](func(ctx context.Context, s S) (S, error) {
+		won, err := winning(ctx, s)
+		if err != nil {
+			return s, err
+		}
+		if len(won) == 0 {
+			return lost.Choose(ctx, s)
+		}
+		return won[0], nil
+	})
+}
+
+// byWinning judges moves by whether they win.
+func byWinning[S comparable](r game.Rules[S], winning func(context.Context, S) ([]S, error)) play.Judge[S] {
+	return func(ctx context.Context, s S, _ func(play.Judgement[S])) (j play.Judgement[S], err error) {
+		won, err := winning(ctx, s)
+		if err != nil {
+			return j, err
+		}
+		for _, o := range r.Moves(nil, s) {
+			v := -1
+			if slices.Contains(won, o) {
+				v = +1
+			}
+			j.Moves = append(j.Moves, play.Decided(o, v))
+		}
+		j.Basis = "exact"
+		return j, nil
+	}
+}
+
+// parseName reads the name of a move, in any case of letters, without the braces of a set
+// and with > for an arrow, if you like. Of a name of several words the first suffices if no
+// other move begins with it.
+func parseName[S comparable](r game.Rules[S], s S, words string) (option S, err error) {
+	plain := strings.NewReplacer("->", "→", ">", "→", ", ", " ", "{", "", "}", "").Replace
+	var begin []S
+	for _, o := range r.Moves(nil, s) {
+		name := plain(game.MoveName(r, s, o))
+		if strings.EqualFold(name, plain(words)) {
+			return o, nil
+		}
+		if first, _, _ := strings.Cut(name, " "); strings.EqualFold(first, words) {
+			begin = append(begin, o)
+		}
+	}
+	switch len(begin) {
+	case 1:
+		return begin[0], nil
+	case 0:
+		return option, fmt.Errorf("%q is not a move here; want one that \"moves\" shows, or help", words)
+	}
+	return option, fmt.Errorf("%q begins the names of %d moves", words, len(begin))
+}

@@ -1,0 +1,174 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/kalah"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Kalah returns the game on a board, with levels that think about a move for at most so
+// long, with tools that remember so many bytes at most; 0 means their default.
+func Kalah(k kalah.Board, limit time.Duration, memory int64) play.Description[kalah.Position] {
+	search := func(depth int) *minimax.Search[kalah.Position] {
+		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit, Memory: memory}
+	}
+	return play.Description[kalah.Position]{
+		About: fmt.Sprintf(`%v: the numbers of holes on each side, and of counters in each hole. A move
+sows the counters of a hole of yours, one by one, into your next holes, your store and
+the holes of the opponent. If the last falls into your store you move again; if it
+falls into an empty hole of yours you take it and the counters opposite. When a side is
+empty the rest goes to the other, and most counters win.
+`, k),
+		Manual:  kalahManual(k),
+		Help:    "  2                sow the counters of your hole 2\n",
+		Rules:   k,
+		Start:   k.Start(),
+		Players: []string{"South", "North"},
+		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
+		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
+			return drawKalahMove(k, p, option, paint)
+		},
+		Scene: func(p, last kalah.Position, moved bool, player int) scene.Scene {
+			return sceneKalah(k, p, last, moved, player)
+		},
+		Parse: func(p kalah.Position, _ int, words string) (kalah.Position, error) {
+			p, err := k.ParseMove(p, words)
+			return p, typed(err, kalah.ErrMove)
+		},
+		Result: func(p kalah.Position, player int) play.Result {
+			r := play.TwoPlayers[kalah.Position](k)(p, player)
+			south, north := k.Stores(p)
+			r.Sheet = fmt.Sprintf("South has %d, North has %d.\n", south, north)
+			return r
+		},
+		Judge: play.BySearch(k, search(0), play.Signed).In("counters", 1),
+		Levels: []play.Opponent[kalah.Position]{
+			{Level: play.Level{Name: "beginner", About: "at random"}, New: func(dice *rand.Rand) game.Strategy[kalah.Position] {
+				return game.Random(k, dice)
+			}},
+			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
+				return search(2)
+			}},
+			{Level: play.Level{Name: "expert", About: "as far ahead as the time allows"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
+				return search(0)
+			}},
+		},
+	}
+}
+
+// drawKalah draws a position: the counters of South red, those of North blue, and the
+// numbers of the holes dim.
+func drawKalah(k kalah.Board, p kalah.Position, paint play.Palette) string {
+	return paintKalah(k.Draw(p), paint)
+}
+
+// paintKalah paints a drawing.
+func paintKalah(drawing string, paint play.Palette) string {
+	lines := strings.Split(drawing, "\n")
+	for i, color := range []play.Color{play.Dim, play.Blue, "", play.Red, play.Dim} {
+		if color != "" {
+			lines[i] = paintNumbers(lines[i], paint, color)
+		}
+	}
+	lines[2] = paintNumbers(lines[2], paint, play.Blue, play.Red)
+	return strings.Join(lines, "\n")
+}
+
+// drawKalahMove draws an option of p with parentheses around the hole that was sown.
+func drawKalahMove(k kalah.Board, p, option kalah.Position, paint play.Palette) string {
+	row, at := 3, k.Hole(p, option) // South's holes are in the fourth line
+	if k.Turn(p) == 1 {
+		row, at = 1, k.Holes()-1-at
+	}
+	lines := strings.Split(k.Draw(option), "\n")
+	n := digits.FindAllStringIndex(lines[row], -1)[at]
+	lines[row] = lines[row][:n[0]-1] + "(" + lines[row][n[0]:n[1]] + ")" + lines[row][min(n[1]+1, len(lines[row])):]
+	return paintKalah(strings.Join(lines, "\n"), paint)
+}
+
+// paintNumbers paints the numbers in a line in these colors, and all that follow in the
+// last of them.
+func paintNumbers(line string, paint play.Palette, colors ...play.Color) string {
+	return digits.ReplaceAllStringFunc(line, func(n string) string {
+		color := colors[0]
+		if len(colors) > 1 {
+			colors = colors[1:]
+		}
+		return paint.Paint(color, n)
+	})
+}
+
+var digits = regexp.MustCompile(`\d+`)
+
+var kalahEntry = Entry{
+	Name:  "kalah",
+	Title: "Kalah",
+	Group: groupBoards,
+	Args:  "[HOLES COUNTERS]",
+	About: "sow counters, and move again",
+	Most:  2,
+	open:  openKalah,
+}
+
+func openKalah(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	if len(args) == 0 {
+		args = []string{"6", "4"} // the board of the shops
+	}
+	k, err := kalah.ParseBoard(strings.Join(args, " "))
+	if err != nil {
+		return nil, err
+	}
+	return play.New(Kalah(k, o.Time, o.Memory)), nil
+}
+
+// kalahManual explains the game on a board, with examples on that of the shops.
+func kalahManual(k kalah.Board) play.Manual {
+	of := func() play.Game {
+		shops, err := kalah.New(6, 4)
+		if err != nil {
+			panic(err)
+		}
+		return play.New(Kalah(shops, 0, 0))
+	}
+	return play.Manual{
+		Aim: "Have more counters than the opponent in your store at the end.",
+		Rules: []string{
+			fmt.Sprintf("Each player has %d holes, numbered from 0 in the direction of sowing, and a store behind the last of them. South's holes are in the lower "+
+				"row and its store is on the right; North's are in the upper row, numbered from the right, and its store is on the left. At the start each hole "+
+				"has %s, and the stores are empty. South begins.", k.Holes(), counters(k)),
+			"A move takes all counters of one of your holes and sows them: one into each of the next holes, against the clock, and one into your store on passing it, " +
+				"then on into the holes of the opponent. The store of the opponent is left out.",
+			"If the last counter falls into your store, you move again. If it falls into a hole of yours that was empty, " +
+				"it goes to your store together with all counters in the hole opposite.",
+			"When all holes of one player are empty the play ends, and the other player's counters go to that player's store. If both have the same number it is a draw.",
+		},
+		Examples: []play.Example{{
+			Of:   of,
+			Move: "2",
+			Text: "In the game of six holes with four counters each, hole 2 is sown into holes 3, 4 and 5, and the last counter falls into the store. So South moves again.",
+		}, {
+			Of:    of,
+			Moves: []string{"5", "3"},
+			Move:  "1",
+			Text: "The last of the four counters falls into hole 5, which was empty. It goes to the store with the five of North's hole 0, which is opposite: " +
+				"South has 7 there.",
+		}},
+	}
+}
+
+// counters says how many counters each hole has at the start.
+func counters(k kalah.Board) string {
+	if k.Counters() == 1 {
+		return "1 counter"
+	}
+	return fmt.Sprintf("%d counters", k.Counters())
+}

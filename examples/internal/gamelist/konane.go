@@ -1,0 +1,35 @@
+package gamelist
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/games/konane"
+)
+
+func konaneManual() play.Manual {
+	return manualOf(openKonane, "xo.o.", "a1-e1",
+		"The stone jumps twice in a row and takes the stones on b1 and d1. Right has no stone left. Left has made the last move.",
+		"Stones of Left, x, and of Right, o, stand on the squares of a board, and alternate at the start; two squares in the middle are empty. A stone jumps over a stone of the opponent beside it, in the same row or column, to the square beyond, which must be empty. "+
+			"The stone that it has jumped over is removed. From there it may jump on in the same direction, as often as it can.")
+}
+
+var konaneEntry = Entry{
+	Name:  "konane",
+	Title: "Konane",
+	Group: groupPartizan,
+	Args:  "[SIZE|BOARD]",
+	About: "jump over stones, such as 4x5",
+	Most:  2,
+	open:  openKonane,
+}
+
+func openKonane(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	return rectangle(Partizan{
+		About: "Konane: jump with a stone of yours over a neighboring stone of the opponent to the empty square beyond, along a row or a column, and on in the same " +
+			"direction if you like. What you jump over is removed. Left has the stones x, Right the stones o.",
+		Help:   "  a1-c1            jump with the stone on a1 to c1\n",
+		Manual: konaneManual(),
+		Words:  map[byte]string{'.': "empty", '#': "no square", 'x': "a stone of Left", 'o': "a stone of Right"},
+	}, reading(konane.Read), "4x5", args, o)
+}

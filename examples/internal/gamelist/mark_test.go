@@ -1,0 +1,27 @@
+package gamelist
+
+import (
+	"testing"
+)
+
+// Marks are between cells, so that the columns stay where they are.
+func TestMark(t *testing.T) {
+	const drawing = "  a b c\n1 X . O\n2 . X .\n"
+	for _, test := range []struct {
+		name  string
+		cells [][2]int
+		want  string
+	}{
+		{"none", nil, drawing},
+		{"one", [][2]int{{1, 1}}, "  a b c\n1 X . O\n2 .(X).\n"},
+		{"at the ends", [][2]int{{0, 0}, {0, 2}}, "  a b c\n1(X).(O)\n2 . X .\n"},
+		{"neighbors", [][2]int{{0, 0}, {0, 1}, {0, 2}}, "  a b c\n1(X . O)\n2 . X .\n"},
+		{"in a diagonal", [][2]int{{0, 0}, {1, 1}}, "  a b c\n1(X). O\n2 .(X).\n"},
+	} {
+		for range 5 { // whatever the order
+			if got := mark(drawing, 1, 3, test.cells...); got != test.want {
+				t.Errorf("%s:\n%swant\n%s", test.name, got, test.want)
+			}
+		}
+	}
+}

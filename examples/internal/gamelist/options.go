@@ -1,0 +1,74 @@
+package gamelist
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// Options are what a person asks for besides a game and its arguments.
+type Options struct {
+	Time   time.Duration // that the machine thinks about a move
+	Memory int64         // that a tool of the machine remembers at most, in bytes; 0 means DefaultMemory
+	Seed   uint64        // of boards and all that is chosen by lot
+	Misere bool          // who makes the last move loses
+	Match  bool          // as many games as there are players, each begun by another
+	Hidden bool          // hands are shown to nobody but the person whose they are
+	First  string        // who begins: the number of a player, or random; empty for the first
+}
+
+// memory returns the limit on what a tool remembers.
+func (o Options) memory() int64 { return cmp.Or(o.Memory, DefaultMemory) }
+
+// Words returns the names of the options that are set and belong to a saved play.
+func (o Options) Words() (words []string) {
+	if o.Misere {
+		words = append(words, "misere")
+	}
+	if o.Match {
+		words = append(words, "match")
+	}
+	if o.Hidden {
+		words = append(words, "hidden")
+	}
+	if o.First != "" {
+		words = append(words, firstWord+o.First)
+	}
+	return words
+}
+
+// firstWord is how the word of the option First begins.
+const firstWord = "first="
+
+// Set sets the option with a name that Words has returned.
+func (o *Options) Set(word string) error {
+	first, ok := strings.CutPrefix(word, firstWord)
+	switch {
+	case word == "misere":
+		o.Misere = true
+	case word == "match":
+		o.Match = true
+	case word == "hidden":
+		o.Hidden = true
+	case ok && first != "":
+		o.First = first
+	default:
+		return fmt.Errorf("no such option: %q, want misere, match, hidden or %s and a player", word, firstWord)
+	}
+	return nil
+}
+
+// misereGames returns the names of the games that can be played in misère.
+func misereGames() (names []string) {
+	for _, e := range entries {
+		if e.misere {
+			names = append(names, e.Name)
+		}
+	}
+	return names
+}
+
+// DefaultMemory is what a solver may use, in bytes, unless Options say otherwise: what it has not
+// solved by then would take too long as well.
+const DefaultMemory = 512 << 20

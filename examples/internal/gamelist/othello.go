@@ -1,0 +1,143 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/othello"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Othello returns the game on a board, with levels that think about a move for at most so
+// long, with tools that remember so many bytes at most; 0 means their default.
+func Othello(b *othello.Board, limit time.Duration, memory int64) play.Description[othello.Position] {
+	search := func(depth int) *minimax.Search[othello.Position] {
+		return &minimax.Search[othello.Position]{Game: b, Evaluate: b.Prospects, Scale: othello.MaxProspects, Depth: depth, Time: limit, Memory: memory}
+	}
+	return play.Description[othello.Position]{
+		About: `Othello: place a disc so that discs of the opponent lie in a line between it and another
+disc of yours, and turn them over. A player who cannot passes. Most discs at the end
+win.
+`,
+		Manual:  othelloManual(b),
+		Help:    "  d3               place a disc in column d and row 3\n  pass             let the opponent move, if you have no move\n",
+		Rules:   b,
+		Start:   b.Start(),
+		Players: []string{"Black", "White"},
+		Draw: func(p othello.Position, player int, paint play.Palette) string {
+			return paintSigns(b.Draw(p, player), stoneColors, paint)
+		},
+		Tell: func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
+		DrawMove: func(p, option othello.Position, player int, paint play.Palette) string {
+			rows, before := othelloRows(b, option, player), othelloRows(b, p, 1-player)
+			return paintSigns(mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
+		},
+		Scene: func(p, last othello.Position, moved bool, player int) scene.Scene {
+			return sceneOthello(b, p, last, moved, player)
+		},
+		Parse: func(p othello.Position, _ int, words string) (othello.Position, error) {
+			p, err := b.ParseMove(p, words)
+			return p, typed(err, othello.ErrMove)
+		},
+		Result: func(p othello.Position, player int) play.Result {
+			r := play.TwoPlayers[othello.Position](b)(p, player)
+			black, white := p.Discs()
+			if player == 1 {
+				black, white = white, black
+			}
+			r.Sheet = fmt.Sprintf("Black has %d, White has %d.\n", black, white)
+			return r
+		},
+		Judge: play.BySearch(b, search(0), discs).In("discs", othello.MaxProspects),
+		Levels: []play.Opponent[othello.Position]{
+			{Level: play.Level{Name: "beginner", About: "at random, but for corners"}, New: func(dice *rand.Rand) game.Strategy[othello.Position] {
+				return play.Sometimes(5, dice, game.First(b), game.Random(b, dice))
+			}},
+			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[othello.Position] {
+				return search(2)
+			}},
+			{Level: play.Level{Name: "expert", About: "as far ahead as the time allows"}, New: func(*rand.Rand) game.Strategy[othello.Position] {
+				return search(0)
+			}},
+		},
+	}
+}
+
+// turnedOver says how many discs a move turns over, if any.
+func turnedOver(p, option othello.Position) string {
+	_, before := p.Discs()
+	after, _ := option.Discs()
+	if before == after {
+		return "" // a pass
+	}
+	return fmt.Sprintf("turns %d", before-after)
+}
+
+// discs says what the value of a search means: a difference of discs, where it saw the
+// end, and otherwise a guess.
+func discs(v int) string {
+	const point = othello.MaxProspects
+	if v%point != 0 || v == 0 {
+		return fmt.Sprintf("guess %+d", v)
+	}
+	if v == point || v == -point {
+		return play.Signed(v/point) + " disc"
+	}
+	return play.Signed(v/point) + " discs"
+}
+
+var othelloEntry = Entry{
+	Name:  "othello",
+	Title: "Othello",
+	Group: groupBoards,
+	Args:  "[SIZE]",
+	About: "turn the discs of the opponent over",
+	Most:  2,
+	open:  openOthello,
+}
+
+func openOthello(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	size, err := readSize(args, othello.MaxSize)
+	if err != nil {
+		return nil, err
+	}
+	b, err := othello.New(size)
+	if err != nil {
+		return nil, err
+	}
+	return play.New(Othello(b, o.Time, o.Memory)), nil
+}
+
+// othelloManual explains the game on a board, with an example on the usual one.
+func othelloManual(b *othello.Board) play.Manual {
+	size := strings.Count(b.Text(b.Start()), "/") + 1
+	return play.Manual{
+		Aim: "Have more discs of your color on the board than the opponent at the end.",
+		Rules: []string{
+			fmt.Sprintf("The board has %d rows and %d columns. Black, written X, and White, written O, begin with two discs each on the four cells in the middle. Black begins.", size, size),
+			"A move puts a disc of yours on a free cell from which, in at least one of the eight directions, one or more discs of the opponent follow without a gap, " +
+				"and then one of yours. All discs of the opponent that are enclosed in this way, in all directions, are turned over and become yours.",
+			"A player who has no such move passes. A player who has one may not pass. The play ends when neither player can move, as on a full board. " +
+				"If both have the same number of discs it is a draw.",
+		},
+		Examples: []play.Example{{
+			Of: func() play.Game {
+				usual, err := othello.New(othello.MaxSize)
+				if err != nil {
+					panic(err)
+				}
+				return play.New(Othello(usual, 0, 0))
+			},
+			Moves: []string{"d3"},
+			Move:  "c3",
+			Text: "On eight by eight cells, the disc on c3 and the one on e5 enclose Black's disc on d4, in a diagonal. It is turned over. The one on d3 is not, " +
+				"since no disc of White's lies behind it. Each player has three discs now.",
+		}},
+	}
+}

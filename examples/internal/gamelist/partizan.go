@@ -1,0 +1,44 @@
+package gamelist
+
+import (
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// rectangle returns a partizan game on a rectangle, or on a picture, as a table: at the position that args
+// write, or at the one that start writes if there are none.
+func rectangle(m Partizan, read func(text string) (grid.Game, grid.Position, error), start string, args []string, o Options) (play.Game, error) {
+	if len(args) > 0 {
+		start = strings.Join(args, " ")
+	}
+	var err error
+	if m.Rules, m.Start, err = read(start); err != nil {
+		return nil, err
+	}
+	if err := m.Fits(); err != nil {
+		return nil, err
+	}
+	m.Time, m.Memory = o.Time, o.memory()
+	return play.New(m.Title()), nil
+}
+
+// reading returns what reads a game as one of any on a board.
+func reading[R grid.Game](read func(string) (R, grid.Position, error)) func(string) (grid.Game, grid.Position, error) {
+	return func(text string) (grid.Game, grid.Position, error) { return read(text) }
+}
+
+// manualOf returns the manual of a partizan game with an example at a start of its own.
+// Package titles adds the aim and the end.
+func manualOf(open opener, start, move, text string, rules ...string) play.Manual {
+	return play.Manual{
+		Rules: rules,
+		Examples: []play.Example{{
+			Of:   func() play.Game { return example(open, Options{}, start) },
+			Args: []string{start},
+			Move: move,
+			Text: text,
+		}},
+	}
+}

@@ -1,0 +1,83 @@
+package gamelist
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+)
+
+// Look is how the squares of a partizan game are drawn.
+type Look uint8
+
+// The looks.
+const (
+	Stones  Look = iota // pieces of Left are dark discs and those of Right light ones
+	Tints               // small discs say who alone may take a square
+	Tiles               // what is not free is covered
+	Cake                // lines where it is cut
+	Picture             // not on a rectangle
+)
+
+// icons are the pieces of Left and of Right.
+var icons = map[byte]string{'x': "first", 'L': "first", 'T': "first", 'o': "second", 'R': "second", 'F': "second"}
+
+// burning returns a part in a corner of each square that a move both leaves and burns, as an
+// amazon may: of the moves of an amazon to a square, that one has to do with no third square.
+func burning(g scene.Grid, names Moves[GridState]) (parts []scene.Part) {
+	moves := map[[2]int][]string{}
+	for _, name := range names {
+		if squares := squaresIn(name); len(squares) == 3 && squares[0] == squares[2] {
+			moves[squares[0]] = append(moves[squares[0]], name)
+		}
+	}
+	g.All(func(column, row int) {
+		back := moves[[2]int{row, column}]
+		if len(back) == 0 {
+			return
+		}
+		slices.Sort(back)
+		at, radius := g.Center(column, row), 0.18*g.Cell
+		x, y := at.X-0.3*g.Cell, at.Y+0.3*g.Cell
+		parts = append(parts, scene.Part{ID: g.Name(column, row) + "-burned", Label: g.Name(column, row) + ", to be burned", X: x, Y: y, Room: radius, Moves: back,
+			Shapes: []scene.Shape{scene.Circle("cocoa", x, y, 0.6*radius), scene.Circle(scene.Hit, x, y, radius)}})
+	})
+	return parts
+}
+
+// squaresIn returns the squares that the name of a move has, such as a1-b2/c3.
+func squaresIn(move string) (squares [][2]int) {
+	for _, name := range strings.FieldsFunc(move, func(r rune) bool { return strings.ContainsRune("-/|", r) }) {
+		var row int
+		if _, err := fmt.Sscan(name[1:], &row); err == nil {
+			squares = append(squares, [2]int{row - 1, int(name[0] - 'a')})
+		}
+	}
+	return squares
+}
+
+// slice returns a square of a cake: it goes on to the next one where it is joined to it.
+func slice(g scene.Grid, rows []string, c cell) []scene.Shape {
+	const gap = 4.0
+	joined := func(row, column int, sign byte) bool {
+		return row >= 0 && column >= 0 && (rows[row][column] == sign || rows[row][column] == '+')
+	}
+	side := func(is bool) float64 {
+		if is {
+			return 0
+		}
+		return gap
+	}
+	left, right := side(joined(c.row, c.column-1, '-')), side(joined(c.row, c.column, '-'))
+	top, bottom := side(joined(c.row-1, c.column, '|')), side(joined(c.row, c.column, '|'))
+	x, y := c.at.X-g.Cell/2, c.at.Y-g.Cell/2
+	shapes := []scene.Shape{scene.Rect("pile", x+left, y+top, g.Cell-left-right, g.Cell-top-bottom)}
+	if right == 0 {
+		shapes = append(shapes, scene.Line("crumb", x+g.Cell, y+top, x+g.Cell, y+g.Cell-bottom))
+	}
+	if bottom == 0 {
+		shapes = append(shapes, scene.Line("crumb", x+left, y+g.Cell, x+g.Cell-right, y+g.Cell))
+	}
+	return shapes
+}

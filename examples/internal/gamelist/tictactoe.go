@@ -1,0 +1,137 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+var tictactoeEntry = Entry{
+	Name:  "tictactoe",
+	Title: "Tic-tac-toe",
+	Group: groupLines,
+	Args:  "[M N K]",
+	About: "K in a line on M rows of N cells",
+	Most:  2,
+	open:  openTicTacToe,
+}
+
+func openTicTacToe(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	b, err := mnkBoard(args)
+	if err != nil {
+		return nil, err
+	}
+	return play.New(NewMNK(b, o.memory(), o.Time).Title()), nil
+}
+
+// mnkBoard returns the board that args ask for: that of tic-tac-toe if there are none.
+func mnkBoard(args []string) (*mnk.Board, error) {
+	if len(args) == 0 {
+		return mnk.TicTacToe(), nil
+	}
+	return mnk.ParseBoard(strings.Join(args, " "))
+}
+
+// MNK plays an m,n,k-game. The moves that it thinks about are perfect if its time
+// and memory suffice to solve the position.
+type MNK struct {
+	Board  *mnk.Board
+	Solver *minimax.Solver[mnk.Position] // of mnk.Forced
+	Time   time.Duration                 // for a move
+}
+
+// NewMNK returns what plays the game on a board, with so many bytes of memory, 0 for
+// game.DefaultMemory, and so much time for a move.
+func NewMNK(b *mnk.Board, memory int64, limit time.Duration) MNK {
+	solver := minimax.NewSolver(mnk.Forced{Board: b})
+	solver.Memory = memory
+	solver.Shortest = true // whoever has a win in one is expected to make it
+	return MNK{b, solver, limit}
+}
+
+// Player returns a player that thinks about so many moves of ten, and makes the others at
+// random.
+func (m MNK) Player(tenths int, dice *rand.Rand) game.Strategy[mnk.Position] {
+	thinker := play.InTime(m.Time, game.Strategy[mnk.Position](m.Solver), game.First(mnk.Forced{Board: m.Board}))
+	return play.Sometimes(tenths, dice, thinker, game.Random(m.Board, dice))
+}
+
+// plays is how many plays at random judge the moves of a position that is too large to
+// be solved.
+const plays = 20_000
+
+// Title returns the game with its levels.
+func (m MNK) Title() play.Description[mnk.Position] {
+	b := m.Board
+	level := func(name, about string, tenths int) play.Opponent[mnk.Position] {
+		return play.Opponent[mnk.Position]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[mnk.Position] { return m.Player(tenths, dice) }}
+	}
+	guess := &minimax.MonteCarlo[mnk.Position]{Game: b, Iterations: plays, Time: m.Time}
+	return play.Description[mnk.Position]{
+		About:   aboutMNK(b),
+		Manual:  mnkManual(b),
+		Help:    "  b2               take the cell in column b and row 2\n",
+		Rules:   b,
+		Players: []string{"X", "O"},
+		Draw: func(p mnk.Position, _ int, paint play.Palette) string {
+			return paintSigns(b.Draw(p), stoneColors, paint)
+		},
+		DrawMove: func(p, option mnk.Position, _ int, paint play.Palette) string {
+			_, n, k := b.Size()
+			rows, before := textRows(b.Text(option), b.Text(p), true)
+			return paintSigns(mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
+		},
+		Scene: func(p, last mnk.Position, moved bool, player int) scene.Scene {
+			return sceneMNK(b, p, last, moved, player)
+		},
+		Parse: func(p mnk.Position, _ int, words string) (mnk.Position, error) {
+			p, err := b.ParseMove(p, words)
+			return p, typed(err, mnk.ErrMove)
+		},
+		Result: play.TwoPlayers(game.Game[mnk.Position](b)),
+		Judge: play.JudgeInTime(m.Time,
+			play.BySolution(b, m.Solver.Solve), play.ByPlays(guess, nil)),
+		Levels: []play.Opponent[mnk.Position]{
+			level("beginner", "most moves at random", 3),
+			level("advanced", "some moves at random", 7),
+			level("expert", "perfect, where the time suffices", play.Always),
+		},
+	}
+}
+
+// aboutMNK says what is played.
+func aboutMNK(b *mnk.Board) string {
+	m, n, k := b.Size()
+	name := fmt.Sprintf("The (%d, %d, %d)-game", m, n, k)
+	if m == 3 && n == 3 && k == 3 {
+		name = "Tic-tac-toe"
+	}
+	return fmt.Sprintf("%s: take a cell in turn. %d in a line win.", name, k)
+}
+
+// mnkManual explains the game on a board, with an example of tic-tac-toe.
+func mnkManual(b *mnk.Board) play.Manual {
+	m, n, k := b.Size()
+	return play.Manual{
+		Aim: fmt.Sprintf("Be the first to have %d of your marks in a line: in a row, in a column or in a diagonal.", k),
+		Rules: []string{
+			fmt.Sprintf("The board has %d rows and %d columns, and is empty at the start. X begins, and the players take "+
+				"turns. A move puts a mark of yours into any free cell, where it stays.", m, n),
+			fmt.Sprintf("Whoever completes a line of %d or more wins at once. If the board is full and nobody has such a line, the play is a draw.", k),
+		},
+		Examples: []play.Example{{
+			Of:    func() play.Game { return play.New(NewMNK(mnk.TicTacToe(), 0, 0).Title()) },
+			Moves: []string{"b2", "a1", "b1", "a2"},
+			Move:  "b3",
+			Text:  "In tic-tac-toe three in a line are needed. The marks on b1, b2 and b3 fill a column, so X wins. Otherwise O would have completed column a.",
+		}},
+	}
+}

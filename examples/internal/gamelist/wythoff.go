@@ -1,0 +1,52 @@
+package gamelist
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/nim/numbers"
+)
+
+// largestNumber is the largest number of Wythoff's game and of Euclid's: its moves can
+// still be gone through at once.
+const largestNumber = 1000
+
+var wythoffEntry = Entry{
+	Name:   "wythoff",
+	Title:  "Wythoff's game",
+	Group:  groupHeaps,
+	Args:   "[A B]",
+	About:  "take from one heap, or equally from both",
+	Most:   2,
+	misere: true,
+	open:   openWythoff,
+}
+
+func openWythoff(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	a, b, err := twoNumbers(args, largestNumber, 7, 10)
+	if err != nil {
+		return nil, err
+	}
+	return impartial(Impartial[numbers.Pair]{
+		About:  "Wythoff's game: from two heaps, take any number of counters from one, or the same number from both.",
+		Manual: wythoffManual(o),
+		Help:   "  3 from both      take 3 counters from each heap\n  7>5              leave 5 of a heap of 7\n",
+		Rules:  numbers.Wythoff{Misere: o.Misere},
+		Start:  numbers.NewPair(uint64(a), uint64(b)),
+		Draw:   drawText[numbers.Pair],
+		Scene:  sceneWythoff,
+	}, o), nil
+}
+
+func wythoffManual(o Options) play.Manual {
+	return play.Manual{
+		Rules: []string{
+			"There are two heaps of counters. A move takes any number of counters, at least one, from one of the heaps; or the same number, at least one, from each of them.",
+		},
+		Examples: []play.Example{{
+			Of:   func() play.Game { return example(openWythoff, o) },
+			Move: "3 from both",
+			Text: "Three counters are taken from the heap of 7 and three from the heap of 10, so 4 and 7 are left. From there the opponent cannot win against best play.",
+		}},
+	}
+}

@@ -1,0 +1,107 @@
+// Package play has games as people play them: a [Description] says what a person is told and
+// shown of a game, and of any description [New] makes a [Game], whose moves are words, whose
+// boards are texts or scenes and whose judgements are numbers, so that terminals and pages
+// need not know the type of its positions.
+package play
+
+import (
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Description is a game as people know it: its rules, and how its positions, moves and
+// results are shown. The functions that are not said to be optional must be set.
+type Description[S comparable] struct {
+	// About is the rules in one paragraph, without line breaks.
+	About string
+
+	// Manual is the rules in full. It may be empty.
+	Manual Manual
+
+	// Help has a line for each way to write a move, as wide as those of the commands: two
+	// spaces, the move in 16 columns, and what it means.
+	Help string
+
+	// Rules are those of the game. If they are not a game.Turner, the players take turns.
+	Rules game.Rules[S]
+
+	// Start is where a play begins.
+	Start S
+
+	// Players are the names of the players, in the order of their numbers in Rules.
+	Players []string
+
+	// Longest is the number of moves after which a play counts as a draw; 0 means
+	// that there is none. A game with cycles needs one.
+	Longest int
+
+	// Draw draws s, with a player to move, in lines.
+	Draw func(s S, player int, p Palette) string
+
+	// Secret says that what Draw shows is for the player to move alone. Before the turn
+	// of a person that follows one of another person, the screen is cleared then, the
+	// person is asked to take the seat, and told the moves since the last turn there. At
+	// the end everybody sees the position.
+	Secret bool
+
+	// DrawMove is Draw of the position that a move has led to, with the move marked. It is
+	// used instead of Draw after the first move. Nil means Draw.
+	DrawMove func(s, option S, player int, p Palette) string
+
+	// Scene draws s, with a player to move, as shapes whose parts name moves as Move does. If
+	// a move has led there, last is the position before it, so that it can be marked. Nil means
+	// that moves can only be listed.
+	Scene func(s, last S, moved bool, player int) scene.Scene
+
+	// Move writes the move of a player from s to an option of it. Nil means that it is
+	// game.MoveName of Rules.
+	Move func(s, option S, player int) string
+
+	// Tell returns a remark on what a move does, such as "takes 3". Nil, or an empty text,
+	// means that there is nothing to add.
+	Tell func(s, option S, player int) string
+
+	// Parse reads a move, and returns the option that it leads to. Nil means that a
+	// move is what Move writes, in any case of letters.
+	Parse func(s S, player int, text string) (S, error)
+
+	// Result says how a play has ended. The player is the one whose turn it would be.
+	Result func(s S, player int) Result
+
+	// Judge evaluates the moves at s, which is not terminal.
+	Judge Judge[S]
+
+	// Levels are the players that the machine can be, the weakest first.
+	Levels []Opponent[S]
+}
+
+// Result is the end of a play.
+type Result struct {
+	Sheet   string // the score sheet, in lines; empty if there is nothing to count
+	Points  []int  // of the players, where there are any
+	Winners []int  // the players who win: none in a draw, or several who share the win
+}
+
+// Opponent is a level of the machine: a player that it can be.
+type Opponent[S comparable] struct {
+	Level
+
+	// New returns the level as a player, whose random choices come from dice.
+	New func(dice *rand.Rand) game.Strategy[S]
+}
+
+// TwoPlayers returns a function Result for a game of two players without a score
+// sheet.
+func TwoPlayers[S comparable](g game.Game[S]) func(s S, player int) Result {
+	return func(s S, player int) Result {
+		switch v := g.Score(s); {
+		case v > 0:
+			return Result{Winners: []int{player}}
+		case v < 0:
+			return Result{Winners: []int{1 - player}}
+		}
+		return Result{}
+	}
+}

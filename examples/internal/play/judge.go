@@ -1,0 +1,143 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// Judge evaluates the moves at a position that is not terminal. One that thinks in steps
+// calls deeper, which may be nil, with what it has found after each of them but the last.
+type Judge[S comparable] func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error)
+
+// Judgement is the evaluation of all moves at a position. A move is an M: to a [Judge] the
+// position that it leads to, and to a [Course] its name.
+type Judgement[M comparable] struct {
+	Moves []Judged[M] // in the order of the rules
+	Basis string      // what it rests on, such as "exact"
+
+	// Unit is what a Value counts, such as "points", or [Percent]. It is empty where only a
+	// win, a draw or a loss counts; a Value is then from -1 to 1.
+	Unit string
+
+	// Line is how the play goes on from the position if everybody plays best, as far as
+	// that is known: the first is a best move. It may be empty.
+	Line []M
+}
+
+// Percent is the unit of a value that is the share of a win.
+const Percent = "%"
+
+// Judged is the evaluation of a move. All values are those to the player who makes it.
+type Judged[M comparable] struct {
+	Move    M
+	Worth   float64 // says which move is better: more is
+	Text    string  // describes Worth: moves of the same worth have the same text
+	Value   float64 // in the Unit of the judgement
+	Outcome Outcome // that the move leads to; a guess, of who is ahead, unless Exact
+	Plies   int     // until the end, the move included; 0 if that is not known, or in a draw
+	Exact   bool    // proved
+	Rank    int     // 0 of the best moves, 1 of the second best ones and so on, if a [Course] says so
+}
+
+// Decided returns the evaluation of the move to an option that is proved to be worth v,
+// of which only the sign is told.
+func Decided[S comparable](option S, v int) Judged[S] {
+	return Judged[S]{Move: option, Worth: float64(v), Text: WinDrawLoss(v), Value: float64(v), Outcome: OutcomeOf(v), Exact: true}
+}
+
+// Outcome is how a play ends for a player.
+type Outcome int
+
+// The outcomes. Unknown is that of a move that was not looked at.
+const (
+	Unknown Outcome = iota
+	Loss
+	Draw
+	Win
+)
+
+// String returns "win", "draw", "loss" or "unknown".
+func (o Outcome) String() string { return [...]string{"unknown", "loss", "draw", "win"}[o] }
+
+// OutcomeOf returns the outcome that a value above, at or below 0 means.
+func OutcomeOf[V int | float64](v V) Outcome {
+	switch {
+	case v > 0:
+		return Win
+	case v < 0:
+		return Loss
+	}
+	return Draw
+}
+
+// Exact reports whether all of a judgement is proved.
+func (j Judgement[M]) Exact() bool {
+	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
+}
+
+// First returns the first of the best moves; the zero Judged if nothing is known of any.
+func (j Judgement[M]) First() Judged[M] {
+	for _, m := range j.Best() {
+		if m.Outcome != Unknown {
+			return m
+		}
+	}
+	return Judged[M]{}
+}
+
+// Best returns the moves of the largest worth, of those that were looked at.
+func (j Judgement[M]) Best() (best []Judged[M]) {
+	for _, m := range j.Moves {
+		if len(best) > 0 && m.Worth > best[0].Worth {
+			best = nil
+		}
+		if len(best) == 0 || m.Worth == best[0].Worth {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+// In returns the judge with values in another unit, of which each is worth so many as those
+// of judge are. Without a unit values beyond 1 and -1 are moved there.
+func (judge Judge[S]) In(unit string, each float64) Judge[S] {
+	change := func(j Judgement[S]) Judgement[S] {
+		j.Unit = unit
+		j.Moves = slices.Clone(j.Moves)
+		for i := range j.Moves {
+			m := &j.Moves[i]
+			if m.Value /= each; unit == "" {
+				m.Value = min(max(m.Value, -1), 1)
+			}
+		}
+		return j
+	}
+	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+		if report := deeper; report != nil {
+			deeper = func(j Judgement[S]) { report(change(j)) }
+		}
+		j, err := judge(ctx, s, deeper)
+		return change(j), err
+	}
+}
+
+// JudgeInTime is InTime for judges.
+func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge[S] {
+	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+		limited, cancel := context.WithTimeout(ctx, limit)
+		defer cancel()
+		j, err := exact(limited, s, nil)
+		if gaveUp(ctx, err) {
+			return guess(ctx, s, deeper)
+		}
+		return j, err
+	}
+}
+
+// WinDrawLoss says what a value means where only its sign counts.
+func WinDrawLoss(v int) string { return OutcomeOf(v).String() }
+
+// Signed says what a value means that is a difference, for example of points.
+func Signed(v int) string { return fmt.Sprintf("%+d", v) }

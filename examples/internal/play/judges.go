@@ -1,0 +1,239 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// result is what is found of the position that a move leads to, as the player sees it who
+// makes the move.
+type result[S comparable] = game.Result[S, int]
+
+// byResults judges moves by what solve finds of the positions that they lead to. Judged
+// says what is thought of a move, from a result whose Value is to the player who makes it
+// and whose Plies count it.
+func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (result[S], error), judged func(o S, found result[S]) Judged[S]) Judge[S] {
+	turner, _ := game.Find[game.Turner[S]](r)
+	return func(ctx context.Context, s S, _ func(Judgement[S])) (Judgement[S], error) {
+		j := Judgement[S]{Basis: "exact"}
+		best := math.Inf(-1)
+		for _, o := range r.Moves(nil, s) {
+			found, err := solve(ctx, o)
+			if err != nil {
+				return j, err
+			}
+			if turner == nil || turner.Turn(s) != turner.Turn(o) {
+				found.Value = -found.Value
+			}
+			found.Plies++
+			m := judged(o, found)
+			j.Moves = append(j.Moves, m)
+			if m.Worth > best {
+				best, j.Line = m.Worth, append([]S{o}, found.Line...)
+			}
+		}
+		return j, nil
+	}
+}
+
+// ByValue judges moves by the exact values of the positions that they lead to, to the
+// player to move there. Text says what a value means to the player who makes the move.
+func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge[S] {
+	return ByMargin(r, func(ctx context.Context, s S) (found game.Result[S, int], err error) {
+		found.Value, err = value(ctx, s)
+		return found, err
+	}, text)
+}
+
+// ByMargin is ByValue where not only values are known but how the play goes on.
+func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error), text func(int) string) Judge[S] {
+	return byResults(r, solve, func(o S, found result[S]) Judged[S] {
+		m := Decided(o, found.Value)
+		m.Text = text(found.Value)
+		return m
+	})
+}
+
+// BySolution judges moves by the exact solutions of the positions that they lead to, in a
+// game where only the sign of the score counts: the sooner a win the better, and the later
+// a loss. Solve must set Plies.
+func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error)) Judge[S] {
+	return byResults(r, solve, func(o S, found result[S]) Judged[S] {
+		m := Decided(o, found.Value)
+		if m.Outcome != Draw {
+			m.Plies = found.Plies
+		}
+		m.Worth += m.Worth / float64(found.Plies)
+		m.Text = ending(found.Value, found.Plies)
+		return m
+	})
+}
+
+// ending says what a value means and after how many moves the play ends.
+func ending(v, plies int) string {
+	switch {
+	case v > 0 && plies == 1:
+		return "win at once"
+	case v != 0:
+		return WinDrawLoss(v) + " in " + text.Plural(plies, "move")
+	}
+	return WinDrawLoss(v)
+}
+
+// BySearch judges moves by a search of each of the positions that they lead to, to the
+// Depth of sr or for an equal part of its Time. Text says what a value means to the player
+// who makes the move. Where there is somebody to tell, it goes deeper step by step.
+func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge[S] {
+	sj := &searchJudge[S]{rules: r, search: sr, text: text, limit: sr.Time, depth: sr.Depth}
+	sj.judge = byResults(r, sj.best, sj.judged)
+	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+		if deeper == nil {
+			return sj.round(ctx, s, sj.depth, sj.limit)
+		}
+		return sj.deepen(ctx, s, deeper)
+	}
+}
+
+// searchJudge is a judge by search.
+type searchJudge[S comparable] struct {
+	rules  game.Rules[S]
+	search *minimax.Search[S]
+	text   func(int) string
+	limit  time.Duration // for all moves; 0 means none
+	depth  int           // the last one; 0 means none
+	judge  Judge[S]
+
+	found []result[S] // of the round so far
+}
+
+func (sj *searchJudge[S]) best(ctx context.Context, s S) (result[S], error) {
+	found, err := sj.search.Best(ctx, s)
+	sj.found = append(sj.found, found)
+	return found, err
+}
+
+func (sj *searchJudge[S]) judged(o S, found result[S]) Judged[S] {
+	m := Decided(o, found.Value)
+	m.Text, m.Exact = sj.text(found.Value), found.Exact
+	return m
+}
+
+// round judges the moves to a depth, or 0, within a time, or 0.
+func (sj *searchJudge[S]) round(ctx context.Context, s S, depth int, limit time.Duration) (Judgement[S], error) {
+	sj.search.Depth, sj.search.Time, sj.found = depth, 0, nil
+	if limit > 0 {
+		// More than 0, which would mean no limit.
+		sj.search.Time = max(1, limit/time.Duration(max(1, len(sj.rules.Moves(nil, s)))))
+	}
+	j, err := sj.judge(ctx, s, nil)
+	if horizon := sj.horizon(); horizon < math.MaxInt {
+		j.Basis = text.Plural(horizon+1, "move") + " ahead"
+	}
+	return j, err
+}
+
+// horizon returns how far the searches of the last round have seen that do not see the
+// end: the least of it.
+func (sj *searchJudge[S]) horizon() int {
+	horizon := math.MaxInt
+	for _, f := range sj.found {
+		if !f.Exact {
+			horizon = min(horizon, f.Horizon)
+		}
+	}
+	return horizon
+}
+
+// step is how many plies a round of deepen goes deeper than the one before. Each begins
+// again, with what the search remembers: with larger steps less is done twice.
+const step = 2
+
+// deepen judges in rounds that go deeper and deeper. The last one, which no limit or the
+// end of the time cuts short, is that of the judgement; if it has seen less of a move than
+// the one before, the whole round counts for nothing.
+func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement[S])) (last Judgement[S], err error) {
+	began, seen := time.Now(), -1
+	for depth := 1; ; depth += step {
+		if sj.depth > 0 {
+			depth = min(depth, sj.depth)
+		}
+		left := time.Duration(0)
+		if sj.limit > 0 {
+			left = max(1, sj.limit-time.Since(began))
+		}
+		j, err := sj.round(ctx, s, depth, left)
+		if err != nil {
+			return last, err
+		}
+		horizon := sj.horizon()
+		if horizon >= seen {
+			last, seen = j, horizon
+		}
+		switch {
+		case horizon < depth, horizon == math.MaxInt, depth == sj.depth, depth+step > minimax.MaxDepth:
+			return last, nil
+		case sj.limit > 0 && time.Since(began) >= sj.limit:
+			return last, nil
+		}
+		deeper(last)
+	}
+}
+
+// ByPlays judges moves by plays at random. Share returns which part of a whole win a
+// mean payoff is, from 0 to 1; nil means that a win is 1 and a loss -1. The move that
+// was looked at most comes first, as m would choose it. Where there is somebody to tell,
+// what fewer plays say comes before.
+func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) float64) Judge[S] {
+	if share == nil {
+		share = func(mean float64) float64 { return (mean + 1) / 2 }
+	}
+	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+		began, part := time.Now(), *m
+		for part.Iterations = fewPlays; deeper != nil && part.Iterations < m.Iterations/morePlays; part.Iterations *= morePlays {
+			a, err := part.Analyze(ctx, s)
+			if err != nil || a.Exact || a.Stats.Plays < part.Iterations {
+				return byEstimates(a, share), err // more there would not be
+			}
+			deeper(byEstimates(a, share))
+			if m.Time > 0 {
+				part.Time = max(1, m.Time-time.Since(began))
+			}
+		}
+		part.Iterations = m.Iterations
+		a, err := part.Analyze(ctx, s)
+		return byEstimates(a, share), err
+	}
+}
+
+// The first of the steps in which plays at random tell what they find has so many plays,
+// and each of the others so many times as many: all of them cost little beside the last.
+const (
+	fewPlays  = 100
+	morePlays = 4
+)
+
+// byEstimates returns what the plays say of each move.
+func byEstimates[S comparable](a game.Analysis[S, minimax.Estimate], share func(mean float64) float64) Judgement[S] {
+	j := Judgement[S]{Unit: Percent}
+	for _, o := range a.Options {
+		percent := int(100*share(o.Value.Mean) + 0.5)
+		m := Judged[S]{Move: o.Position, Worth: float64(percent), Text: fmt.Sprintf("%d %%", percent),
+			Value: float64(percent), Outcome: OutcomeOf(percent - 50), Exact: o.Exact}
+		if o.Value.Visits == 0 && !o.Exact {
+			m.Outcome = Unknown
+		}
+		if o.Best {
+			m.Worth = math.Inf(+1) // the mean of one that was hardly looked at may be larger
+			j.Line = []S{o.Position}
+		}
+		j.Moves = append(j.Moves, m)
+	}
+	j.Basis = fmt.Sprintf("the share of the win in %s at random", text.Plural(int(a.Stats.Plays), "play"))
+	return j
+}

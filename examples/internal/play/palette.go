@@ -1,0 +1,29 @@
+package play
+
+// Palette says whether text is painted in colors, for a terminal that has them. Painted
+// text differs from plain text only by escape sequences.
+type Palette bool
+
+// Color is a way to paint text: the parameters of the control sequence "select graphic
+// rendition" of ECMA-48.
+type Color string
+
+// Colors for the pieces of games.
+const (
+	Red    Color = "1;31"
+	Green  Color = "1;32"
+	Yellow Color = "1;33"
+	Blue   Color = "1;34"
+	Violet Color = "1;35"
+	Bold   Color = "1"
+	Dim    Color = "2"
+	Invert Color = "7"
+)
+
+// Paint returns text in a color; as it is if there is no color.
+func (p Palette) Paint(c Color, text string) string {
+	if !p || c == "" || text == "" {
+		return text
+	}
+	return "\x1b[" + string(c) + "m" + text + "\x1b[0m"
+}

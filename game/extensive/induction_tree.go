@@ -1,0 +1,257 @@
+package extensive
+
+import (
+	"context"
+	"math/big"
+	"slices"
+)
+
+// worth is what equilibria of a subgame bring to the players, and how many do.
+type worth struct {
+	values []*big.Rat
+	count  *big.Int
+}
+
+// worths are the equilibria of a subgame by what they are worth.
+type worths struct {
+	all   map[string]worth // by the text of their values
+	total *big.Int
+	least []worst // by player
+	bytes int64
+}
+
+// worst is the least that an equilibrium brings a player, and how many bring no more.
+type worst struct {
+	value *big.Rat
+	count *big.Int
+}
+
+func newWorths(players int) *worths {
+	return &worths{all: map[string]worth{}, total: new(big.Int), least: make([]worst, players), bytes: 300}
+}
+
+// add counts more equilibria of the given values.
+func (w *worths) add(values []*big.Rat, count *big.Int) {
+	key := text(values)
+	old, ok := w.all[key]
+	if !ok {
+		old = worth{values, new(big.Int)}
+		w.all[key] = old
+		w.bytes += 200 + int64(len(key)) + bytesOf(values)
+	}
+	w.bytes += int64(count.BitLen() / 8)
+	old.count.Add(old.count, count)
+	w.total.Add(w.total, count)
+	for p, x := range values {
+		least := &w.least[p]
+		sign := -1
+		if least.value != nil {
+			sign = x.Cmp(least.value)
+		}
+		if sign < 0 {
+			*least = worst{x, new(big.Int)}
+		}
+		if sign <= 0 {
+			least.count.Add(least.count, count)
+		}
+	}
+}
+
+// only returns the only one, or nil if there are several equilibria.
+func (w *worths) only() []*big.Rat {
+	if w.total.Cmp(one.Num()) == 0 {
+		for _, one := range w.all {
+			return one.values
+		}
+	}
+	return nil
+}
+
+// countTree counts the equilibria of every subtree by their worths.
+func (s *induced) countTree(ctx context.Context) (*big.Int, error) {
+	g := s.tool.Game
+	all := make([]*worths, len(g.Nodes))
+	for _, v := range s.order {
+		if err := s.tool.look(ctx); err != nil {
+			return nil, err
+		}
+		n := &g.Nodes[v]
+		below := make([]*worths, len(n.Moves))
+		for i, m := range n.Moves {
+			below[i], all[m.Node] = all[m.Node], nil
+			if err := s.tool.take(-below[i].bytes); err != nil {
+				return nil, err
+			}
+		}
+		combine := s.chosen
+		if n.Set < 0 {
+			combine = s.drawn
+		}
+		var err error
+		if all[v], err = combine(ctx, n, below); err != nil {
+			return nil, err
+		}
+		if err := s.tool.take(all[v].bytes); err != nil {
+			return nil, err
+		}
+	}
+	return all[0].total, nil
+}
+
+// grown returns an error if the call is to end while w grows.
+func (s *induced) grown(ctx context.Context, w *worths) error {
+	if err := s.tool.look(ctx); err != nil {
+		return err
+	}
+	return inPackage(s.tool.budget.Room(w.bytes))
+}
+
+// drawn returns the worths of a node at which nobody moves: the means over all
+// combinations of equilibria below.
+func (s *induced) drawn(ctx context.Context, n *Node, below []*worths) (*worths, error) {
+	g := s.tool.Game
+	sums := newWorths(len(g.Players))
+	base := s.zero
+	if n.Payoffs != nil {
+		base = n.Payoffs
+	}
+	sums.add(base, one.Num())
+	for i, w := range below {
+		next := newWorths(len(g.Players))
+		for _, sum := range sums.all {
+			for _, one := range w.all {
+				if err := s.grown(ctx, next); err != nil {
+					return nil, err
+				}
+				values := make([]*big.Rat, len(one.values))
+				for p, x := range one.values {
+					values[p] = new(big.Rat).Mul(n.Moves[i].Probability, x)
+				}
+				next.add(plus(sum.values, values), new(big.Int).Mul(sum.count, one.count))
+			}
+		}
+		sums = next
+	}
+	return sums, nil
+}
+
+// candidate is a worth of what a move leads to.
+type candidate struct {
+	move int
+	worth
+}
+
+// chosen returns the worths of a node at which a player moves. A move of some worth is
+// best in as many combinations as those of the other moves are worth no more to the
+// player: the product of how many these are, which is kept while the worth rises.
+func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths, error) {
+	g := s.tool.Game
+	player := g.Sets[n.Set].Player
+	if n.Payoffs == nil {
+		if w := extended(below, player); w != nil {
+			return w, nil
+		}
+	}
+	var candidates []candidate
+	for move, w := range below {
+		for _, one := range w.all {
+			candidates = append(candidates, candidate{move, one})
+		}
+	}
+	slices.SortFunc(candidates, func(a, b candidate) int { return a.values[player].Cmp(b.values[player]) })
+	all := newWorths(len(g.Players))
+	c := newCombinations(len(below))
+	for len(candidates) > 0 {
+		same := 0 // as many are worth the same to the player
+		for same < len(candidates) && equal(candidates[same].values[player], candidates[0].values[player]) {
+			if err := s.tool.look(ctx); err != nil {
+				return nil, err
+			}
+			c.add(candidates[same].move, candidates[same].count)
+			same++
+		}
+		for _, one := range candidates[:same] {
+			count := c.others(one.move)
+			if count == nil {
+				break
+			}
+			if err := s.grown(ctx, all); err != nil {
+				return nil, err
+			}
+			values := one.values
+			if n.Payoffs != nil {
+				values = plus(values, n.Payoffs)
+			}
+			all.add(values, count.Mul(count, one.count))
+		}
+		candidates = candidates[same:]
+	}
+	return all, nil
+}
+
+// extended returns the worths of a node at which the player moves, where they are those of
+// one of its moves and perhaps some more: all that this move leads to is worth as much to the
+// player as any other move is sure to be, and each of the others leads to one equilibrium.
+// Otherwise it returns nil. This makes the counting along a chain of moves as fast as the
+// chain is long.
+func extended(below []*worths, player int) *worths {
+	most := slices.MaxFunc(below, func(a, b *worths) int {
+		if c := a.least[player].value.Cmp(b.least[player].value); c != 0 {
+			return c
+		}
+		return len(a.all) - len(b.all)
+	})
+	sure := most.least[player].value
+	count := new(big.Int).Set(most.least[player].count)
+	for _, w := range below {
+		if w != most && w.only() == nil {
+			return nil
+		}
+	}
+	for _, w := range below {
+		if w != most && equal(w.least[player].value, sure) {
+			most.add(w.only(), count)
+		}
+	}
+	return most
+}
+
+// combinations counts the combinations of equilibria after all moves of a node but one.
+type combinations struct {
+	counts  []*big.Int // by move
+	missing int        // how many are 0
+	all     *big.Int   // the product, once none is missing
+}
+
+func newCombinations(moves int) *combinations {
+	c := &combinations{counts: make([]*big.Int, moves), missing: moves}
+	for i := range c.counts {
+		c.counts[i] = new(big.Int)
+	}
+	return c
+}
+
+// add counts more equilibria after a move.
+func (c *combinations) add(move int, more *big.Int) {
+	count := c.counts[move]
+	if c.all != nil {
+		c.all.Quo(c.all, count)
+		c.all.Mul(c.all, count.Add(count, more))
+		return
+	}
+	if count.Sign() == 0 {
+		c.missing--
+	}
+	if count.Add(count, more); c.missing == 0 {
+		c.all = product(c.counts)
+	}
+}
+
+// others returns the combinations of equilibria after the other moves, or nil if there are
+// none.
+func (c *combinations) others(move int) *big.Int {
+	if c.all == nil {
+		return nil
+	}
+	return new(big.Int).Quo(c.all, c.counts[move])
+}

@@ -1,0 +1,67 @@
+package gametest
+
+import (
+	"fmt"
+	"strings"
+)
+
+// unchecked says in one line each what was not checked, and why.
+func (c *checker[S]) unchecked(l limits) (lines []string) {
+	r := c.report
+	if !r.All {
+		lines = append(lines, fmt.Sprintf("positions beyond the nearest %d not seen: more than %d, or than %v allow", r.Positions, l.positions, l.time))
+	}
+	if r.Sampled < r.Positions || !r.All {
+		lines = append(lines, fmt.Sprintf("%s not examined closely but at %d positions, the nearest and those of random walks: more than %d positions",
+			c.close(), r.Sampled, everything))
+	}
+	if why := c.uncompared(); why != "" {
+		lines = append(lines, c.worthy()+" not compared with values"+why)
+	}
+	return lines
+}
+
+// close names what is examined closely.
+func (c *checker[S]) close() string {
+	names := []string{"Moves"}
+	if c.partitioner != nil {
+		names = append(names, "Parts")
+	}
+	if c.canonicalizer != nil {
+		names = append(names, c.symmetry)
+	}
+	return strings.Join(names, ", ")
+}
+
+// worthy names what is compared with values.
+func (c *checker[S]) worthy() string {
+	switch {
+	case c.canonicalizer == nil:
+		return "Bounds"
+	case c.bounder == nil:
+		return c.symmetry
+	}
+	return "Bounds and " + c.symmetry
+}
+
+// uncompared says where there was no comparison with values, and why, or nothing.
+func (c *checker[S]) uncompared() string {
+	n := c.report.Compared
+	switch {
+	case c.bounder == nil && c.canonicalizer == nil:
+		return ""
+	case c.game == nil:
+		return ": the rules have no Score, so that there are none"
+	case c.unsound != nil:
+		return fmt.Sprintf(": to be mended first: %v", c.unsound)
+	case !c.small() && n == 0:
+		return fmt.Sprintf(": more than %d positions, and none near the end of a random play was solved", valued)
+	case !c.small():
+		return fmt.Sprintf(" but at %d positions near the ends of random plays: more than %d positions", n, valued)
+	case c.exhausted:
+		return fmt.Sprintf(" at %d positions: those that %s leads to are too many", c.report.Positions-n, c.symmetry)
+	case n < c.report.Positions:
+		return fmt.Sprintf(" at %d positions, from which a cycle can be reached", c.report.Positions-n)
+	}
+	return ""
+}

@@ -1,0 +1,179 @@
+package partizan
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// long is a game with long plays: integers n >= 0, of which Left can move to the next
+// smaller one, and below 0 ups: -1 is *, and -n is {0|-n+1}, worth n-1 ups.
+type long struct{}
+
+func (long) Left(dst []int, n int) []int {
+	switch {
+	case n < 0:
+		return append(dst, 0)
+	case n > 0:
+		return append(dst, n-1)
+	}
+	return dst
+}
+
+func (long) Right(dst []int, n int) []int {
+	if n < 0 {
+		dst = append(dst, n+1)
+	}
+	return dst
+}
+
+// A search of a sum is as deep as its parts together, and needs no stack for that.
+func TestSumSolverDeep(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(1 << 20))
+	const n = 20000
+	s := NewSumSolver[int](long{})
+	for less, want := range map[int]Outcome{1: N, 2: L, 3: L, 0: P} { // ^*, ^^, ^^^*
+		if o, err := s.Outcome(t.Context(), Term[int]{Position: -n}, Term[int]{-n + less, true}); o != want || err != nil {
+			t.Errorf("the difference of two, %d apart, has the outcome %v, %v, want %v", less, o, err, want)
+		}
+	}
+	if won, err := s.Wins(t.Context(), []Term[int]{{Position: 10 * n}, {Position: -1}}, Right); won || err != nil {
+		t.Errorf("Right wins %d: %v, %v", 10*n, won, err)
+	}
+}
+
+// leastMemory returns the least limit of memory, about, with which a call succeeds.
+func leastMemory(t *testing.T, call func(memory int64) error) (memory int64) {
+	for memory = 1; ; memory += memory/20 + 1 {
+		switch err := call(memory); {
+		case err == nil:
+			return memory
+		case !errors.Is(err, game.ErrMemory):
+			t.Fatal(err)
+		}
+	}
+}
+
+// All that a search takes is within its memory: positions, forms, the path, and sums, which
+// make room for the others.
+func TestSumSolverMemory(t *testing.T) {
+	const n = 2000
+	outcome := func(s *SumSolver[int], sum ...Term[int]) error {
+		_, err := s.Outcome(t.Context(), sum...)
+		if used := s.Stats().Memory; used > s.Memory {
+			t.Errorf("%v: %d bytes in use, at most %d", sum, used, s.Memory)
+		}
+		return err
+	}
+	solver := func(memory int64) *SumSolver[int] { return &SumSolver[int]{Rules: long{}, Memory: memory} }
+	forms := leastMemory(t, func(memory int64) error { return outcome(solver(memory), Term[int]{Position: -n}) })
+	if err := outcome(solver(forms*21/20), Term[int]{Position: -n}, Term[int]{-n + 2, true}); !errors.Is(err, game.ErrMemory) {
+		t.Errorf("with memory for the forms: %v", err)
+	}
+	positions := leastMemory(t, func(memory int64) error { return outcome(solver(memory), Term[int]{Position: n}) })
+	s := solver(positions)
+	if err := outcome(s, Term[int]{}); err != nil {
+		t.Fatal(err)
+	}
+	for i := 0; s.search.memoBytes < s.Memory/3; i++ {
+		s.search.remember(fmt.Sprint(i), answer(Left, true))
+	}
+	if err := outcome(s, Term[int]{Position: n}); err != nil {
+		t.Errorf("with sums to forget: %v", err)
+	}
+}
+
+// A game without end ends with its memory or its context, and a cycle is named.
+func TestSumSolverEndless(t *testing.T) {
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	up := RulesFunc[int](func(dst []int, n int, _ Player) []int {
+		if n == 100000 {
+			cancel(stop)
+			<-ctx.Done()
+		}
+		return append(dst, n+1)
+	})
+	s := &SumSolver[int]{Rules: up, Memory: 1 << 20}
+	if _, err := s.Wins(ctx, []Term[int]{{Position: 0}}, Left); !errors.Is(err, game.ErrMemory) || s.Stats().Memory > s.Memory {
+		t.Errorf("%v, with %v", err, s.Stats())
+	}
+	if _, err := NewSumSolver[int](up).Wins(ctx, []Term[int]{{Position: 0}}, Left); !errors.Is(err, stop) {
+		t.Errorf("canceled: %v", err)
+	}
+	var cycle *game.CycleError[int]
+	if _, err := NewSumSolver[int](endless{}).Wins(t.Context(), []Term[int]{{Position: 0}}, Left); !errors.As(err, &cycle) || len(cycle.Positions) != 5 {
+		t.Errorf("a cycle of 5: %v", err)
+	}
+}
+
+// countdown is a context that ends when it has been asked so many times.
+type countdown struct {
+	context.Context
+	left int
+}
+
+func (c *countdown) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Values are nested so deep at most that all recursions over them have room on a stack: a
+// quarter of what Go allows where words have 32 bits.
+func TestDeepValues(t *testing.T) {
+	n, stack := 30000, 32<<20
+	if testing.Short() {
+		n, stack = n/4, stack/4
+	}
+	defer debug.SetMaxStack(debug.SetMaxStack(stack))
+	store := NewStore()
+	a := store.Arithmetic(t.Context())
+	tiny, small := a.Tiny(Integer(1)), a.Power(3) // the latter is all-small
+	for range n {
+		tiny, small = a.Switch(Value{}, tiny), a.Switch(Value{}, small)
+	}
+	if a.Err() != nil || tiny.Birthday() < n {
+		t.Fatal(a.Err())
+	}
+	for name, compute := range map[string]func(a *Arithmetic){
+		"Negative":       func(a *Arithmetic) { a.Negative(tiny) },
+		"Plus":           func(a *Arithmetic) { a.Plus(tiny, small) },
+		"Plus a number":  func(a *Arithmetic) { a.Plus(tiny, Dyadic(NewNumber(1, 3))) },
+		"Compare":        func(a *Arithmetic) { a.Compare(tiny, small) },
+		"Cool":           func(a *Arithmetic) { a.Cool(tiny, Number{}) },
+		"Heat":           func(a *Arithmetic) { a.Heat(tiny, Integer(1)) },
+		"Overheat":       func(a *Arithmetic) { a.Overheat(tiny, Integer(1), Integer(1)) },
+		"Thermograph":    func(a *Arithmetic) { a.Thermograph(tiny) },
+		"Reduced":        func(a *Arithmetic) { a.Reduced(a.Switch(Integer(1), tiny)) },
+		"AtomicWeight":   func(a *Arithmetic) { a.AtomicWeight(small) },
+		"OrdinalSum":     func(a *Arithmetic) { a.OrdinalSum(Nimber(1), tiny) },
+		"OrdinalProduct": func(a *Arithmetic) { a.OrdinalProduct(tiny, small) },
+		"Conway":         func(a *Arithmetic) { a.Conway(tiny, small) },
+		"Norton":         func(a *Arithmetic) { a.Norton(tiny, Ups(1, 0)) },
+		"String":         func(*Arithmetic) { _ = tiny.String() },
+	} {
+		a := store.Arithmetic(&countdown{context.Background(), n / 50})
+		compute(a)
+		if err := a.Err(); err != nil && !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
+		a.Close()
+	}
+	for deeper := range 1 << 16 {
+		if tiny = a.Switch(Value{}, tiny); a.Err() != nil {
+			if !errors.Is(a.Err(), ErrRange) || n+deeper < 65000 {
+				t.Errorf("after %d more: %v", deeper, a.Err())
+			}
+			break
+		}
+	}
+	if a.Err() == nil {
+		t.Error("values are nested without limit")
+	}
+}

@@ -1,0 +1,144 @@
+package loopy
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+)
+
+// lasso is a row of n positions, along which Left moves and from the last back to one of them,
+// while Right can end the play by a move worth ↓.
+func lasso(t *testing.T, n, back int) *Game {
+	t.Helper()
+	g, err := New[int](partizan.RulesFunc[int](func(dst []int, s int, p partizan.Player) []int {
+		switch {
+		case s == n-1 && p == partizan.Left:
+			return append(dst, back)
+		case s >= 0 && p == partizan.Left:
+			return append(dst, s+1)
+		case s >= 0:
+			return append(dst, -3)
+		case s == -3 && p == partizan.Left || s == -2:
+			return append(dst, s+1)
+		case s == -3:
+			return append(dst, -1)
+		}
+		return dst
+	}), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Games of all depths are read as they are written: none of the names in them is that of
+// another game or value.
+func TestLetters(t *testing.T) {
+	names := map[string]bool{}
+	for n := range 100 {
+		g := lasso(t, n+2, n)
+		text := g.String()
+		h := parse(t, text)
+		if h.Size() != g.Size() || h.String() != text || compare(t, g, h) != partizan.Equal {
+			t.Fatalf("%d positions are written as %v, with %d", g.Size(), text, h.Size())
+		}
+		if name := letter(n); names[name] || partizanName(name) {
+			t.Errorf("the name at depth %d is %s", n, name)
+		} else {
+			names[name] = true
+		}
+	}
+}
+
+// partizanName reports whether a name is that of a game or a value.
+func partizanName(name string) bool {
+	_, err := Parse(name)
+	return err == nil
+}
+
+// Nothing needs stack or memory that grows with the square of the positions.
+func TestDeep(t *testing.T) {
+	defer debug.SetMaxStack(debug.SetMaxStack(16 << 20))
+	g := lasso(t, MaxPositions-4, 0)
+	if text := g.String(); !strings.Contains(text, "...") || len(text) > 4*MaxText {
+		t.Errorf("a text of %d bytes", len(text))
+	}
+	if !g.Stopper() || g.Result(partizan.Right) != RightWins {
+		t.Error("a game in which only Left goes round is no stopper, or Right does not win")
+	}
+	chain, err := Of(partizan.Integer(MaxPositions - 1))
+	if err != nil || chain.String() != "65535" {
+		t.Error(chain, err)
+	}
+	if _, err := Of(partizan.Integer(MaxPositions)); !errors.Is(err, ErrSize) {
+		t.Error(err)
+	}
+	for text, want := range map[string]error{
+		strings.Repeat("{", MaxText):             ErrSyntax,
+		strings.Repeat("a{", MaxText/2):          ErrSyntax,
+		strings.Repeat("(", MaxText):             ErrSyntax,
+		"a{1000000|a}":                           ErrSize,
+		"{a{0|a}|99999999999999999999}":          partizan.ErrRange,
+		strings.Repeat(" ", MaxText+1):           ErrSyntax,
+		strings.Repeat("{on|", MaxText/8) + "0}": ErrSyntax,
+	} {
+		if g, err := Parse(text); !errors.Is(err, want) {
+			t.Errorf("%.20s... is read as %v, %v, want %v", text, g, err, want)
+		}
+	}
+	wide := partizan.RulesFunc[int](func(dst []int, s int, p partizan.Player) []int {
+		for o := range 5000 {
+			dst = append(dst, o)
+		}
+		return dst
+	})
+	if _, err := New[int](wide, 0); !errors.Is(err, ErrSize) {
+		t.Errorf("%v for a game of 50 million moves", err)
+	}
+}
+
+// The search for a simplest form ends with its context.
+func TestSimplestCanceled(t *testing.T) {
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(stop)
+	if _, err := parse(t, "a{0|a}").Simplest(ctx); !errors.Is(err, stop) {
+		t.Error(err)
+	}
+}
+
+// What is no game, or none of this package, is refused in one sentence.
+func TestMisuse(t *testing.T) {
+	var none context.Context
+	over := parse(t, "over")
+	for want, call := range map[string]func(){
+		"New without Rules": func() { New[int](nil, 0) },
+		"nil context":       func() { over.Simplest(none) },
+	} {
+		refused(t, want, call)
+	}
+	for _, g := range []*Game{nil, {}} {
+		for _, call := range []func(){
+			func() { g.Negative() }, func() { over.Plus(g) }, func() { g.Plus(over) }, func() { over.Minus(g) },
+			func() { g.Stopper() }, func() { g.Result(partizan.Left) }, func() { _ = g.String() },
+			func() { Compare(g, over) }, func() { Compare(over, g) }, func() { g.Simplest(t.Context()) },
+		} {
+			refused(t, "a Game without positions", call)
+		}
+	}
+}
+
+// refused tests that a call panics.
+func refused(t *testing.T, want string, call func()) {
+	t.Helper()
+	defer func() {
+		if text, _ := recover().(string); !strings.HasPrefix(text, "loopy: ") || !strings.Contains(text, want) {
+			t.Errorf("panic %q, want one about %s", text, want)
+		}
+	}()
+	call()
+}

@@ -1,0 +1,199 @@
+package partizan
+
+import (
+	"context"
+	"errors"
+	"math"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// What is missing is named in one sentence.
+func TestMisuse(t *testing.T) {
+	var none context.Context
+	ctx, state := t.Context(), State[uint8]{0xff, Left}
+	a, closed := NewStore().Arithmetic(ctx), NewStore().Arithmetic(ctx)
+	closed.Close()
+	for _, test := range []struct {
+		want string
+		call func()
+	}{
+		{"Solver without Rules", func() { new(Solver[uint8]).Value(ctx, 1) }},
+		{"Solver without Rules", func() { NewSolver[uint8](RulesFunc[uint8](nil)).Value(ctx, 1) }},
+		{"SumSolver without Rules", func() { new(SumSolver[uint8]).Outcome(ctx) }},
+		{"Alternating without Rules", func() { Alternating[uint8](nil) }},
+		{"Negative without Rules", func() { Negative[uint8](nil) }},
+		{"Sum without Rules", func() { Sum[uint8, uint8](strip{}, nil) }},
+		{"Impartial without Rules", func() { Impartial[uint8](nil) }},
+		{"nil context", func() { NewSolver[uint8](strip{}).Value(none, 1) }},
+		{"nil context", func() { NewSolver[uint8](strip{}).Outcome(none, 1) }},
+		{"nil context", func() { NewSolver[uint8](strip{}).Analyze(none, 1) }},
+		{"nil context", func() { NewSolver[uint8](strip{}).Solve(none, state) }},
+		{"nil context", func() { NewSolver[uint8](strip{}).Choose(none, state) }},
+		{"nil context", func() { NewSolver[uint8](strip{}).WinningMoves(none, state) }},
+		{"nil context", func() { NewSumSolver[uint8](strip{}).Outcome(none) }},
+		{"nil context", func() { NewStore().Arithmetic(none) }},
+		{"negative Memory", func() { (&Solver[uint8]{Rules: strip{}, Memory: -1}).Value(ctx, 1) }},
+		{"negative Memory", func() { (&SumSolver[uint8]{Rules: strip{}, Memory: -1}).Outcome(ctx) }},
+		{"Arithmetic without a Store", func() { (*Store)(nil).Arithmetic(ctx) }},
+		{"Arithmetic without a Store", func() { new(Arithmetic).Plus() }},
+		{"or one that was closed", func() { closed.Compare(Integer(1), Integer(2)) }},
+		{"or one that was closed", func() { closed.Parse("{1|0}") }},
+		{"without walls", func() { new(Thermograph).Mean() }},
+		{"temperature -2, less than -1", func() { a.BestAt([]Value{{}}, Left, Number{numerator: -2}) }},
+		{"summand 5 of 1", func() { (&Sentestrat{begun: true}).Choose(a, []Value{{}}, 5) }},
+		{"out of range", func() { Integer(math.MinInt) }},
+		{"out of range", func() { x := NewNumber(1<<62-1, 0); Simplest(&x, nil) }},
+		{"out of range", func() { x := NewNumber(-1<<62+1, 0); Simplest(nil, &x) }},
+	} {
+		if text := panicOf(test.call); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, test.want) {
+			t.Errorf("panic %q, want one about %q", text, test.want)
+		}
+	}
+}
+
+// A tool that is used by its own rules, as by another goroutine, panics.
+func TestGuard(t *testing.T) {
+	ctx, state, term := t.Context(), State[uint8]{0xff, Left}, Term[uint8]{Position: 0xff}
+	for name, call := range map[string]func(s *Solver[uint8], sums *SumSolver[uint8]){
+		"Value":             func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Value(ctx, 0xff) },
+		"Analyze":           func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Analyze(ctx, 0xff) },
+		"Solve":             func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Solve(ctx, state) },
+		"Choose":            func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Choose(ctx, state) },
+		"WinningMoves":      func(s *Solver[uint8], _ *SumSolver[uint8]) { s.WinningMoves(ctx, state) },
+		"Outcome of a sum":  func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Outcome(ctx, term) },
+		"Wins":              func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Wins(ctx, []Term[uint8]{term}, Left) },
+		"WinningMoves of a": func(_ *Solver[uint8], s *SumSolver[uint8]) { s.WinningMoves(ctx, []Term[uint8]{term}, Left) },
+	} {
+		var again func()
+		rules := RulesFunc[uint8](func(dst []uint8, s uint8, p Player) []uint8 {
+			again()
+			return Options[uint8](strip{}, dst, s, p)
+		})
+		solver, sums := NewSolver[uint8](rules), NewSumSolver[uint8](rules)
+		again = func() { call(solver, sums) }
+		if text := panicOf(again); !strings.HasPrefix(text, "partizan: ") || !strings.Contains(text, "Solver used by several goroutines at once") {
+			t.Errorf("%s: panic %q", name, text)
+		}
+		again = func() {}
+		if text := panicOf(func() { call(solver, sums) }); text != "" {
+			t.Errorf("%s, later: panic %q", name, text)
+		}
+	}
+	a := NewStore().Arithmetic(ctx)
+	// Names compute too.
+	v, err := a.ParseNames("x + 1", func(text string) (Value, int, error) {
+		if !strings.HasPrefix(text, "x") {
+			return Value{}, 0, nil
+		}
+		return a.Plus(Integer(1), Integer(1)), 1, nil
+	})
+	if v != Integer(3) || err != nil {
+		t.Errorf("x + 1 is %v, %v", v, err)
+	}
+}
+
+// Goroutines that share a tool get the right answer, or panic.
+func TestShared(t *testing.T) {
+	solver, sums, a := NewSolver[uint8](strip{}), NewSumSolver[uint8](strip{}), NewStore().Arithmetic(t.Context())
+	want, err := NewSolver[uint8](strip{}).Outcome(t.Context(), 0xff)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			for i := range 100 {
+				text := panicOf(func() {
+					if o, err := solver.Outcome(t.Context(), 0xff); o != want || err != nil {
+						t.Errorf("outcome %v, %v, want %v", o, err, want)
+					}
+				})
+				text += panicOf(func() {
+					if o, err := sums.Outcome(t.Context(), Term[uint8]{Position: 0xff}); o != want || err != nil {
+						t.Errorf("outcome %v, %v, want %v", o, err, want)
+					}
+				})
+				text += panicOf(func() {
+					if v := a.Plus(Integer(i), Nimber(1)); v.String() == "" {
+						t.Error(v)
+					}
+				})
+				if strings.Trim(text, "abcdefghijklmnopqrstuvwxyzASP :,") != "" {
+					t.Errorf("panic %q", text)
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+// Fields that are changed between calls are heeded.
+func TestFieldsChange(t *testing.T) {
+	solver, sums := NewSolver[int](long{}), NewSumSolver[int](long{})
+	ask := func(n int) (Value, Outcome, error) {
+		v, err := solver.Value(t.Context(), n)
+		o, err2 := sums.Outcome(t.Context(), Term[int]{Position: n})
+		return v, o, errors.Join(err, err2)
+	}
+	check := func(n int, want Value) {
+		t.Helper()
+		if v, o, err := ask(n); v != want || o != want.Outcome() || err != nil {
+			t.Errorf("%d is %v, %v, %v, want %v", n, v, o, err, want)
+		}
+	}
+	check(1000, Integer(1000))
+	solver.Rules, sums.Rules = Negative[int](long{}), Negative[int](long{})
+	check(1000, Integer(-1000))
+	solver.Store = NewStore()
+	check(-3, Ups(-2, 1))
+	solver.Rules, sums.Rules = long{}, long{}
+	check(-3, Ups(2, 1))
+	solver.Memory, sums.Memory = 1, 1
+	_, err := solver.Value(t.Context(), 1<<16)
+	_, err2 := sums.Outcome(t.Context(), Term[int]{Position: 1 << 16})
+	if !errors.Is(err, game.ErrMemory) || !errors.Is(err2, game.ErrMemory) {
+		t.Errorf("with less memory: %v, and of sums %v", err, err2)
+	}
+	solver.Memory, sums.Memory = 0, 0
+	check(1<<16, Integer(1<<16))
+
+	a := NewStore().Arithmetic(t.Context())
+	a.PlusMinus(Integer(1)) // so that the stores are not alike
+	want := a.Switch(Integer(2), Value{})
+	solver.Rules = RulesFunc[int](func(dst []int, n int, p Player) []int {
+		switch {
+		case n == 3 && p == Right:
+			return append(dst, 0)
+		case n == 3 || n > 0 && p == Left:
+			return append(dst, n-1)
+		}
+		return dst
+	})
+	if v, err := solver.Value(t.Context(), 3); v == want || v.String() != "{2|0}" || err != nil {
+		t.Errorf("%v, %v", v, err)
+	}
+	solver.Store = a.w.Store
+	if v, err := solver.Value(t.Context(), 3); v != want || err != nil {
+		t.Errorf("in another store %v, %v, want %v", v, err, want)
+	}
+}
+
+// Progress may be set after the first call.
+func TestProgressChanges(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	s := NewSolver[uint64](wide{})
+	if _, err := s.Value(ctx, 1<<50); err != nil {
+		t.Fatal(err)
+	}
+	reports := 0
+	s.Progress = func(game.Stats) { reports++; cancel() }
+	if _, err := s.Value(ctx, 1); !errors.Is(err, context.Canceled) || reports == 0 {
+		t.Errorf("%d reports, %v", reports, err)
+	}
+}

@@ -1,0 +1,176 @@
+package partizan
+
+import (
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
+)
+
+// parting is how rules take positions apart, and which parts they take for the same.
+type parting[S comparable] struct {
+	parts    game.Partitioner[S]   // or nil
+	signer   Signer[S]             // or nil
+	symmetry game.Canonicalizer[S] // or nil
+}
+
+func newParting[S comparable](r Rules[S]) (p parting[S]) {
+	p.parts, _ = Find[game.Partitioner[S]](r)
+	if p.signer, _ = Find[Signer[S]](r); p.signer == nil {
+		p.symmetry, _ = Find[game.Canonicalizer[S]](r)
+	}
+	return p
+}
+
+// representative returns the position that stands for a part, and whether the part is the
+// negative of it.
+func (p *parting[S]) representative(part S) (r S, negative bool) {
+	switch {
+	case p.signer != nil:
+		r, sign := p.signer.Signed(part)
+		return r, sign < 0
+	case p.symmetry != nil:
+		return p.symmetry.Canonical(part), false
+	}
+	return part, false
+}
+
+// algebra computes what negatives, sums and games are worth, from what their parts or options
+// are worth: [Solver] values, and [SumSolver] forms.
+type algebra[V any] interface {
+	negative(v V) V
+	plus(v, u V) V
+	canonical(left, right []V) V // which it may change and keep
+	buffer() []V                 // an empty list for canonical
+}
+
+// splitter makes a fold over the positions of one player a fold over the components of
+// partizan positions. What the fold takes for the options of a component are the parts of
+// its options of Left and of Right, all in one row, each replaced by its representative.
+// Which of them belong together, and which are negatives, the splitter keeps to itself:
+// when the fold has their values, it adds those of each option.
+//
+// The walk is depth-first, so that components are finished in the reverse of the order
+// in which they were begun, and the notes on them are stacks.
+type splitter[S comparable, V any] struct {
+	rules Rules[S]
+	parting[S]
+	algebra[V]
+
+	// For each component that the walk is in: of each part of an option whether its value
+	// is to be taken negative; and of each option how many parts it has, and then how many
+	// options there are of Left and of Right.
+	signs []bool
+	notes []int
+
+	options []S // the memory of the last call of Moves: a position, and options of it
+}
+
+func newSplitter[S comparable, V any](r Rules[S], a algebra[V]) *splitter[S, V] {
+	return &splitter[S, V]{rules: r, parting: newParting(r), algebra: a}
+}
+
+// config returns what the fold is made of.
+func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
+	c := fold.Config[S, V]{
+		Rules:  fold.Rules[S]{Moves: p},
+		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
+		Memory: memory,
+	}
+	if k, ok := Find[game.Keyer[S]](p.rules); ok {
+		c.Rules.Key = k
+	}
+	c.Function.Terminal = func(S) (zero V, err error) { return zero, nil }
+	c.Function.Inner = p.inner
+	return c
+}
+
+// sum returns what s is worth: the sum of its components, which are walked one by one, so
+// that s is not remembered for being asked about.
+func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err error) {
+	p.begin()
+	components := p.components([]S{s}, s)[1:]
+	signs := slices.Clone(p.signs)
+	for i, c := range components {
+		p.begin()
+		v, err := walk(c)
+		if err != nil {
+			return sum, err
+		}
+		if signs[i] {
+			v = p.negative(v)
+		}
+		sum = p.plus(sum, v)
+	}
+	return sum, nil
+}
+
+// begin readies the splitter for a walk. The last one may have ended early.
+func (p *splitter[S, V]) begin() { p.signs, p.notes = p.signs[:0], p.notes[:0] }
+
+// Moves appends the parts of each option of s.
+func (p *splitter[S, V]) Moves(dst []S, s S) []S {
+	begin := len(dst)
+	var counts [2]int
+	for player := range counts {
+		p.options = Options(p.rules, append(p.options[:0], s), s, Player(player))
+		counts[player] = len(p.options) - 1
+		for _, o := range p.options[1:] {
+			n := len(dst)
+			dst = p.components(dst, o)
+			p.notes = append(p.notes, len(dst)-n)
+		}
+	}
+	if len(dst) > begin {
+		p.notes = append(p.notes, counts[Left], counts[Right])
+	}
+	return dst
+}
+
+// components appends the representatives of the parts of s, and that of s if it has none,
+// as a position without moves may: the fold must see it all the same, since a move to 0 is a
+// move.
+func (p *splitter[S, V]) components(dst []S, s S) []S {
+	begin := len(dst)
+	if p.parts != nil {
+		dst = moves.AppendParts(p.parts, dst, s)
+	}
+	if len(dst) == begin {
+		dst = append(dst, s)
+	}
+	for i, part := range dst[begin:] {
+		representative, negative := p.representative(part)
+		dst[begin+i] = representative
+		p.signs = append(p.signs, negative)
+	}
+	return dst
+}
+
+// inner returns what the component begun last is worth, given that of what Moves appended
+// for it.
+func (p *splitter[S, V]) inner(_ S, _ []S, values []V) V {
+	top := len(p.notes) - 2
+	nLeft, nRight := p.notes[top], p.notes[top+1]
+	notes := p.notes[top-nLeft-nRight : top]
+	signs := p.signs[len(p.signs)-len(values):]
+	p.notes = p.notes[:top-nLeft-nRight]
+	p.signs = p.signs[:len(p.signs)-len(values)]
+	sides := [2][]V{p.buffer(), p.buffer()}
+	for i, n := range notes {
+		player := Left
+		if i >= nLeft {
+			player = Right
+		}
+		var sum V
+		for j, v := range values[:n] {
+			if signs[j] {
+				v = p.negative(v)
+			}
+			sum = p.plus(sum, v)
+		}
+		values, signs = values[n:], signs[n:]
+		sides[player] = append(sides[player], sum)
+	}
+	return p.canonical(sides[Left], sides[Right])
+}

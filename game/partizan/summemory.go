@@ -1,0 +1,104 @@
+package partizan
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// answers is what is known of a sum: for each player whether moving first wins or loses.
+type answers uint8
+
+func (a answers) of(p Player) (wins, ok bool) {
+	bits := a >> (2 * p)
+	return bits&1 != 0, bits&3 != 0
+}
+
+func answer(p Player, wins bool) answers {
+	if wins {
+		return 1 << (2 * p)
+	}
+	return 2 << (2 * p)
+}
+
+// sumMemory is the memory of a search of sums: the sums remembered, in two halves, beside
+// positions and forms, which stay.
+type sumMemory struct {
+	limit, used int64 // used but for positions
+	positions   interface {
+		Memory() int64
+		Limit(bytes int64)
+	}
+
+	memo, old           map[string]answers // sums remembered, and those to be forgotten next
+	memoBytes, oldBytes int64
+}
+
+// memory returns the bytes in use.
+func (m *sumMemory) memory() int64 { return m.used + m.positions.Memory() }
+
+// use adds bytes to those in use, and leaves the rest to the positions.
+func (m *sumMemory) use(bytes int64) {
+	m.used += bytes
+	m.positions.Limit(m.limit - m.used)
+}
+
+// take takes bytes of the memory: if there are too few, sums are forgotten first.
+func (m *sumMemory) take(bytes int64) {
+	if m.memory()+bytes > m.limit {
+		m.forgetAll()
+	}
+	if m.memory()+bytes > m.limit {
+		panic(m.full())
+	}
+	m.use(bytes)
+}
+
+func (m *sumMemory) full() error {
+	return fmt.Errorf("%w, %d bytes", game.ErrMemory, m.limit)
+}
+
+// recall returns what is known of a sum.
+func (m *sumMemory) recall(key string) answers {
+	if a, ok := m.memo[key]; ok {
+		return a
+	}
+	return m.old[key]
+}
+
+// answerBytesOf is what a remembered sum takes beside its key, about.
+const answerBytesOf = 48
+
+// remember keeps what is found out about a sum, besides what is known. When one half of the
+// memory of sums is full, the other one, in which older ones are, is forgotten. Where positions
+// and the path leave no room, nothing is kept.
+func (m *sumMemory) remember(key string, a answers) {
+	a |= m.recall(key)
+	if _, ok := m.memo[key]; !ok {
+		bytes := int64(answerBytesOf + len(key))
+		if m.memory()+bytes > m.limit || m.memoBytes+bytes > m.limit/2 {
+			m.forget()
+		}
+		if m.memory()+bytes > m.limit {
+			return
+		}
+		m.memoBytes += bytes
+		m.use(bytes)
+	}
+	m.memo[key] = a
+}
+
+// forget forgets the older half of the sums.
+func (m *sumMemory) forget() {
+	m.use(-m.oldBytes)
+	m.old, m.oldBytes = m.memo, m.memoBytes
+	m.memo, m.memoBytes = map[string]answers{}, 0
+}
+
+// forgetAll forgets all sums, and reports whether there were any.
+func (m *sumMemory) forgetAll() bool {
+	some := m.memoBytes+m.oldBytes > 0
+	m.forget()
+	m.forget()
+	return some
+}

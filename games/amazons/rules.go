@@ -1,0 +1,104 @@
+package amazons
+
+import (
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// signs: a burned square, an amazon of Left, an amazon of Right, a free square.
+var signs = grid.Signs{'#', 'x', 'o', '.'}
+
+// Rules are Amazons on a board of some size, a partizan.Rules. They are immutable, and
+// safe for concurrent use.
+//
+// A square with an amazon is that player's, a free one is both players', and a burned one
+// nobody's.
+type Rules struct{ grid.Notation }
+
+var _ grid.Game = Rules{}
+
+// New returns the game on a board with so many rows and columns. The error wraps
+// grid.ErrSize.
+func New(rows, columns int) (Rules, error) {
+	b, err := grid.New(rows, columns)
+	return Rules{grid.Notation{Board: b, Signs: signs}}, err
+}
+
+// Read reads a board and a position on it: the size of a board, such as 4x4, with amazons
+// as [Rules.Start] has them, or rows such as "x.../o.#.". The error wraps grid.ErrSize or
+// grid.ErrPosition.
+func Read(text string) (Rules, grid.Position, error) {
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
+}
+
+// Start returns the board with an amazon of Left in the upper left corner and one of Right
+// in the opposite one. A board of one square has none.
+func (r Rules) Start() grid.Position {
+	all := r.All()
+	left, right := r.Square(0, 0), r.Square(r.Rows()-1, r.Columns()-1)
+	if left == right {
+		return grid.Position{Left: all, Right: all}
+	}
+	return grid.Position{Left: all &^ right, Right: all &^ left}
+}
+
+// Left appends the options of Left.
+func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	free := p.Both()
+	for amazons := p.Left &^ p.Right; amazons != 0; amazons &= amazons - 1 {
+		from := amazons & -amazons
+		for d := range grid.Directions {
+			for to := r.Step(from, d) & free; to != 0; to = r.Step(to, d) & free {
+				dst = r.shoot(dst, grid.Position{Left: p.Left, Right: (p.Right | from) &^ to}, to)
+			}
+		}
+	}
+	return dst
+}
+
+// shoot appends the positions after the arrows that an amazon on a square can shoot.
+func (r Rules) shoot(dst []grid.Position, p grid.Position, amazon uint32) []grid.Position {
+	free := p.Both()
+	for d := range grid.Directions {
+		for arrow := r.Step(amazon, d) & free; arrow != 0; arrow = r.Step(arrow, d) & free {
+			dst = append(dst, grid.Position{Left: p.Left &^ arrow, Right: p.Right &^ arrow})
+		}
+	}
+	return dst
+}
+
+// Right appends the options of Right.
+func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	begin := len(dst)
+	dst = r.Left(dst, p.Negative())
+	grid.Negate(dst[begin:])
+	return dst
+}
+
+// Parts appends the rooms with an amazon and a free square: the components of the squares that
+// are not burned, if diagonal neighbors are neighbors too.
+func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	for set := p.Any(); set != 0; {
+		room := r.Component(set&-set, set, true)
+		set &^= room
+		if q := p.Within(room); q.Both() != 0 && q.Left != q.Right {
+			dst = append(dst, q)
+		}
+	}
+	return dst
+}
+
+// MoveName returns the squares that an amazon leaves and enters and the one that is burned,
+// such as a1-c3/c1.
+func (r Rules) MoveName(p, option grid.Position) string {
+	before, after := p.Left&^p.Right, option.Left&^option.Right
+	if before == after {
+		before, after = p.Right&^p.Left, option.Right&^option.Left
+	}
+	return r.Name(before&^after) + "-" + r.Name(after&^before) + "/" + r.Name(p.Any()&^option.Any())
+}
+
+// ParseMove reads what MoveName writes, or the beginning if there is only one such move.
+func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	return grid.ParseMove(r, p, player, name)
+}

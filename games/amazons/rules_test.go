@@ -1,0 +1,111 @@
+package amazons
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+)
+
+func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+
+// plain are the rules as they are told.
+func plain(rows [][]byte, player partizan.Player) (options []string) {
+	amazon := byte('x')
+	if player == partizan.Right {
+		amazon = 'o'
+	}
+	for row := range rows {
+		for column, sign := range rows[row] {
+			if sign != amazon {
+				continue
+			}
+			rows[row][column] = '.'
+			queen(rows, row, column, func(r, c int) {
+				queen(rows, r, c, func(burned, at int) {
+					options = append(options, gridtest.After(rows, r, c, int(amazon), burned, at, '#'))
+				})
+			})
+			rows[row][column] = amazon
+		}
+	}
+	return options
+}
+
+// queen visits the squares to which a queen of chess may go.
+func queen(rows [][]byte, row, column int, visit func(row, column int)) {
+	for down := -1; down <= 1; down++ {
+		for right := -1; right <= 1; right++ {
+			if down == 0 && right == 0 {
+				continue
+			}
+			for n := 1; gridtest.At(rows, row+n*down, column+n*right) == '.'; n++ {
+				visit(row+n*down, column+n*right)
+			}
+		}
+	}
+}
+
+func TestPlain(t *testing.T) {
+	for _, size := range [][2]int{{1, 7}, {7, 1}, {3, 3}, {2, 4}} {
+		r, err := New(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		gridtest.Check(t, r, plain, gridtest.Random(size[0], size[1], 4, "xo..##", 2)...)
+	}
+}
+
+func TestContract(t *testing.T) {
+	gridtest.Contract(t, read, "2x3", "x../#.o", "x..o#.x")
+}
+
+// The first value is by CGSuite, version 2. An amazon alone in a row of n free squares walks
+// to the other end, and burns what is behind it: it has n moves, and no more.
+func TestPublished(t *testing.T) {
+	gridtest.Values(t, read,
+		[2]string{"x.../o...", "+-{3,{4|0,{1|0,*}},{4|{0,{1/2|0}|v},+-1,+-{1,{2|0}}}}"},
+		[2]string{"x.....", "5"}, [2]string{".o", "-1"}, [2]string{"x.#.o", "0"}, [2]string{"xo", "0"}, [2]string{"x.o", "*"},
+	)
+}
+
+// A lone amazon in a room has as many moves as it can make one after the other, which is
+// never more than there are free squares: the value is that integer.
+func TestAlone(t *testing.T) {
+	for _, text := range gridtest.Random(2, 4, 30, "...##", 5) {
+		text = "x" + text[1:]
+		r, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := partizan.NewSolver(r).Value(t.Context(), p)
+		if n, ok := v.Integer(); err != nil || !ok || n != r.longest(p) {
+			t.Errorf("%s is %v, %v, want %d", text, v, err, r.longest(p))
+		}
+	}
+}
+
+// longest returns how many moves Left can make.
+func (r Rules) longest(p grid.Position) (most int) {
+	for _, o := range r.Left(nil, p) {
+		most = max(most, 1+r.longest(o))
+	}
+	return most
+}
+
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
+func TestErrors(t *testing.T) {
+	gridtest.Errors(t, read, [2]string{"x..w", `'w' in row 1`}, [2]string{"x./o", "row 2 has 1 squares"}, [2]string{"6x6", "at most 32"})
+}
+
+func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "x.../o..#", "2x7", "1x1", "//") }
+
+func BenchmarkSolver(b *testing.B) {
+	for _, text := range []string{"x..../o....", "x...../o.....", "x....../o......"} {
+		b.Run(text, func(b *testing.B) { gridtest.Benchmark(b, read, text) })
+	}
+}

@@ -1,0 +1,34 @@
+package clobber_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/clobber"
+)
+
+// Of a position and of a move in it, who wins.
+func ExampleRead() {
+	board, p, err := clobber.Read("xox/ox.")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := partizan.NewSolver(board).Analyze(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(a.Value, a.Outcome)
+	for _, m := range a.Moves[partizan.Right] {
+		fmt.Println(board.MoveName(p, m.Position), m.Value, m.Wins)
+	}
+	// Output:
+	// {^^*|*,v} N
+	// b1-c1 * false
+	// a2-b2 * false
+	// b1-b2 v true
+	// b1-a1 v true
+	// a2-a1 * false
+}

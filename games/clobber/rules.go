@@ -1,0 +1,79 @@
+package clobber
+
+import (
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// signs: an empty square, a stone of Left, a stone of Right.
+var signs = grid.Signs{'.', 'x', 'o', ' '}
+
+// Rules are Clobber on a board of some size, a partizan.Rules. They are immutable, and
+// safe for concurrent use.
+//
+// A square with a stone is that player's, and an empty one nobody's.
+type Rules struct{ grid.Notation }
+
+var _ grid.Game = Rules{}
+
+// New returns the game on a board with so many rows and columns. The error wraps
+// grid.ErrSize.
+func New(rows, columns int) (Rules, error) {
+	b, err := grid.New(rows, columns)
+	return Rules{grid.Notation{Board: b, Signs: signs}}, err
+}
+
+// Read reads a board and a position on it: the size of a board, such as 4x5, that is full
+// as [Rules.Start] has it, or rows of stones and dots. The error wraps grid.ErrSize or
+// grid.ErrPosition.
+func Read(text string) (Rules, grid.Position, error) {
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
+}
+
+// Start returns the full board, its stones as the colors of a chessboard, with one of Left in
+// the upper left corner.
+func (r Rules) Start() grid.Position { return r.Checkered() }
+
+// Left appends the options of Left.
+func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	for _, d := range grid.Straight {
+		for hit := r.Step(p.Left, d) & p.Right; hit != 0; hit &= hit - 1 {
+			to := hit & -hit
+			from := r.Step(to, d.Opposite())
+			dst = append(dst, grid.Position{Left: p.Left&^from | to, Right: p.Right &^ to})
+		}
+	}
+	return dst
+}
+
+// Right appends the options of Right.
+func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	begin := len(dst)
+	dst = r.Left(dst, p.Negative())
+	grid.Negate(dst[begin:])
+	return dst
+}
+
+// Parts appends the components with stones of both colors.
+func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	for set := p.Any(); set != 0; {
+		part := r.Component(set&-set, set, false)
+		set &^= part
+		if q := p.Within(part); q.Left != 0 && q.Right != 0 {
+			dst = append(dst, q)
+		}
+	}
+	return dst
+}
+
+// MoveName returns the squares that a stone leaves and enters, such as a1-a2.
+func (r Rules) MoveName(p, option grid.Position) string {
+	from := p.Any() &^ option.Any()
+	to := p.Left&option.Right | p.Right&option.Left
+	return r.Name(from) + "-" + r.Name(to)
+}
+
+// ParseMove reads what MoveName writes, or the beginning if there is only one such move.
+func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	return grid.ParseMove(r, p, player, name)
+}

@@ -1,0 +1,103 @@
+package clobber
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+)
+
+func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+
+// plain are the rules as they are told.
+func plain(rows [][]byte, player partizan.Player) (options []string) {
+	mine, theirs := byte('x'), byte('o')
+	if player == partizan.Right {
+		mine, theirs = 'o', 'x'
+	}
+	for row := range rows {
+		for column := range rows[row] {
+			for _, d := range [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
+				if rows[row][column] == mine && gridtest.At(rows, row+d[0], column+d[1]) == theirs {
+					options = append(options, gridtest.After(rows, row, column, '.', row+d[0], column+d[1], int(mine)))
+				}
+			}
+		}
+	}
+	return options
+}
+
+func TestPlain(t *testing.T) {
+	for _, size := range [][2]int{{1, 8}, {8, 1}, {3, 3}, {2, 5}, {6, 2}} {
+		r, err := New(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		gridtest.Check(t, r, plain, gridtest.Random(size[0], size[1], 8, "xxoo.", 1)...)
+	}
+}
+
+func TestContract(t *testing.T) {
+	gridtest.Contract(t, read, "xox/oxo", "xo/ox/xo", "xoxoxo", "x.o/oxo/.xx")
+}
+
+// Values by CGSuite, version 2, and of Winning Ways: x takes o and leaves nothing, or o takes
+// the last of n stones x and leaves n-1 of them before it, so that the values are {0|0},
+// {0|*}, {0|^} and so on.
+func TestPublished(t *testing.T) {
+	gridtest.Values(t, read,
+		[2]string{"xox/ox.", "{^^*|*,v}"},
+		[2]string{"xo", "*"}, [2]string{"xxo", "^"}, [2]string{"xxxo", "^^*"}, [2]string{"xxxxo", "^3"}, [2]string{"oox", "v"}, [2]string{"x.o", "0"},
+	)
+}
+
+// Who wins a row of x and o in turn, by their number, the next player or the previous one:
+// Albert, Grossman, Nowakowski and Wolfe 2005 conjecture that of even rows only that of six
+// is a win for the previous player.
+func TestRows(t *testing.T) {
+	const pairs = 8
+	for n := 1; n <= pairs; n++ {
+		r, p, err := Read(fmt.Sprintf("1x%d", 2*n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		lost, err := partizan.NewSolver(r).PPosition(t.Context(), p)
+		if err != nil || lost != (n == 3) {
+			t.Errorf("%s: previous player wins %v, %v", r.Text(p), lost, err)
+		}
+	}
+}
+
+// Clobber is all-small.
+func TestAllSmall(t *testing.T) {
+	for _, text := range gridtest.Random(3, 4, 40, "xo.", 3) {
+		r, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := partizan.NewSolver(r).Value(t.Context(), p)
+		if err != nil || !v.AllSmall() {
+			t.Errorf("%s is %v, %v", text, v, err)
+		}
+	}
+}
+
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
+func TestErrors(t *testing.T) {
+	gridtest.Errors(t, read, [2]string{"xo/oxx", "row 2 has 3 squares"}, [2]string{"xo/o*", `'*' in row 2`}, [2]string{"xX", `'X' in row 1`},
+		[2]string{"0x4", "0 rows"}, [2]string{"6x6", "at most 32"}, [2]string{strings.Repeat("x/", 32) + "x", "33 rows"})
+}
+
+func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "xo/ox", "4x4", "x.", "") }
+
+func BenchmarkSolver(b *testing.B) {
+	for _, size := range []string{"3x4", "4x4"} {
+		b.Run(size, func(b *testing.B) { gridtest.Benchmark(b, read, size) })
+	}
+}

@@ -1,0 +1,121 @@
+package coloring
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/graphs"
+)
+
+// ReadCol reads a map and a position of Col on it: the size of a board, such as 4x5, on
+// which nothing is painted, rows as [Rules.Text] writes them, or a graph by its edges, such
+// as "0-1 1-2 2-0 3", with a word such as 1L, 2R or 3# for each vertex that only Left, only
+// Right or nobody may paint. The error wraps grid.ErrSize or grid.ErrPosition.
+func ReadCol(text string) (Rules, grid.Position, error) { return read(Col, text) }
+
+// ReadSnort does the same for Snort.
+func ReadSnort(text string) (Rules, grid.Position, error) { return read(Snort, text) }
+
+func read(kind Kind, text string) (Rules, grid.Position, error) {
+	if strings.ContainsAny(text, "-0123456789") && !strings.Contains(text, "x") {
+		return readGraph(kind, text)
+	}
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return onBoard(kind, n) })
+}
+
+// readGraph reads a graph and a position on it.
+func readGraph(kind Kind, text string) (Rules, grid.Position, error) {
+	var edges, tints []string
+	for _, word := range strings.Fields(text) {
+		if _, _, ok := tint(word); ok {
+			tints = append(tints, word)
+		} else {
+			edges = append(edges, word)
+		}
+	}
+	g, err := graphs.ParseGraph(strings.Join(edges, " "))
+	if err != nil {
+		return Rules{}, grid.Position{}, fmt.Errorf("%w: %s", grid.ErrPosition, fault(err))
+	}
+	r, err := OnGraph(kind, g)
+	if err != nil {
+		return Rules{}, grid.Position{}, err
+	}
+	p, err := r.tinted(tints)
+	return r, p, err
+}
+
+// fault returns what is wrong without the name of the package of graphs.
+func fault(err error) string {
+	text := strings.TrimPrefix(err.Error(), "graphs: ")
+	if errors.Is(err, nim.ErrSyntax) {
+		text = strings.TrimSuffix(text, ": "+nim.ErrSyntax.Error())
+	}
+	return text
+}
+
+// tint reads a word such as 12L.
+func tint(word string) (vertex int, sign byte, ok bool) {
+	if len(word) < 2 || !strings.ContainsAny(word[len(word)-1:], "LR#") {
+		return 0, 0, false
+	}
+	vertex, err := strconv.Atoi(word[:len(word)-1])
+	return vertex, word[len(word)-1], err == nil && vertex >= 0
+}
+
+// tinted returns the position with tints, and without them nothing painted.
+func (r *rules) tinted(words []string) (grid.Position, error) {
+	p := r.Start()
+	for _, word := range words {
+		vertex, sign, ok := tint(word)
+		if !ok || vertex >= r.graph.Order() {
+			return p, fmt.Errorf("%w: %q, want one of %d vertices from 0 on, and L, R or #", grid.ErrPosition, word, r.graph.Order())
+		}
+		if sign != 'L' {
+			p.Left &^= 1 << vertex
+		}
+		if sign != 'R' {
+			p.Right &^= 1 << vertex
+		}
+	}
+	return p, nil
+}
+
+// Text writes the position as [ReadCol] and [ReadSnort] read it.
+func (r *rules) Text(p grid.Position) string {
+	if r.board.Board != nil {
+		return r.board.Text(p)
+	}
+	words := []string{r.graph.String()}
+	for v := range r.graph.Order() {
+		left, right := p.Left>>v&1, p.Right>>v&1
+		if left&right == 0 {
+			words = append(words, fmt.Sprintf("%d%c", v, signs[left|right<<1]))
+		}
+	}
+	return strings.TrimSpace(strings.Join(words, " "))
+}
+
+// Parse reads a position on the map: of a graph with its edges or without. The error wraps
+// grid.ErrPosition.
+func (r *rules) Parse(text string) (grid.Position, error) {
+	if r.board.Board != nil {
+		return r.board.Parse(text)
+	}
+	if graph := r.graph.String(); strings.HasPrefix(text+" ", graph+" ") {
+		text = text[len(graph):]
+	}
+	return r.tinted(strings.Fields(text))
+}
+
+// Draw draws a board, or writes what Text does.
+func (r *rules) Draw(p grid.Position) string {
+	if r.board.Board != nil {
+		return r.board.Draw(p)
+	}
+	return r.Text(p) + "\n"
+}

@@ -1,0 +1,186 @@
+package coloring
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/nim/graphs"
+)
+
+// Kind is one of the two games.
+type Kind uint8
+
+// The games.
+const (
+	Col Kind = iota
+	Snort
+)
+
+// String returns the name of the game.
+func (k Kind) String() string {
+	if k == Snort {
+		return "Snort"
+	}
+	return "Col"
+}
+
+// signs: a square that nobody may paint, one for Left, one for Right, one for both.
+var signs = grid.Signs{'#', 'L', 'R', '.'}
+
+// Rules are Col or Snort on a map, a partizan.Rules. They are immutable, and safe for
+// concurrent use.
+//
+// A region belongs to the players who may paint it.
+type Rules struct{ *rules }
+
+type rules struct {
+	kind  Kind
+	board grid.Notation // without a board, if the map is a graph
+	graph graphs.Graph
+	near  [grid.MaxSquares]uint32 // the neighbors of each region
+}
+
+var _ grid.Game = Rules{}
+
+// New returns the game on a board with so many rows and columns, where squares with a
+// common side are neighbors. The error wraps grid.ErrSize.
+func New(kind Kind, rows, columns int) (Rules, error) {
+	b, err := grid.New(rows, columns)
+	if err != nil {
+		return Rules{}, err
+	}
+	return onBoard(kind, grid.Notation{Board: b, Signs: signs}), nil
+}
+
+func onBoard(kind Kind, n grid.Notation) Rules {
+	r := &rules{kind: kind, board: n}
+	for i := range r.near {
+		r.near[i] = n.Beside(1 << i)
+	}
+	return Rules{r}
+}
+
+// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. Otherwise the error
+// wraps grid.ErrSize.
+func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
+	if g.Order() > grid.MaxSquares {
+		return Rules{}, fmt.Errorf("%w: %d vertices, want at most %d", grid.ErrSize, g.Order(), grid.MaxSquares)
+	}
+	r := &rules{kind: kind, graph: g}
+	for v := range g.Order() {
+		r.near[v] = uint32(g.Neighbors(v))
+	}
+	return Rules{r}, nil
+}
+
+// Kind returns which game it is.
+func (r *rules) Kind() Kind { return r.kind }
+
+// Board returns the board, or nil if the map is a graph.
+func (r *rules) Board() *grid.Board { return r.board.Board }
+
+// Start returns the position in which nothing is painted.
+func (r *rules) Start() grid.Position {
+	all := uint32(r.graph.Vertices())
+	if r.board.Board != nil {
+		all = r.board.All()
+	}
+	return grid.Position{Left: all, Right: all}
+}
+
+// Left appends the options of Left.
+func (r *rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	for left := p.Left; left != 0; left &= left - 1 {
+		region := left & -left
+		near := r.near[bits.TrailingZeros32(left)]
+		if r.kind == Col {
+			dst = append(dst, grid.Position{Left: p.Left &^ (region | near), Right: p.Right &^ region})
+		} else {
+			dst = append(dst, grid.Position{Left: p.Left &^ region, Right: p.Right &^ (region | near)})
+		}
+	}
+	return dst
+}
+
+// Right appends the options of Right.
+func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	begin := len(dst)
+	dst = r.Left(dst, p.Negative())
+	grid.Negate(dst[begin:])
+	return dst
+}
+
+// Parts appends the components of the regions, if neighbors are only those that matter to
+// each other: in Col those that the same player may paint, and in Snort those of which
+// Left may paint one and Right the other.
+func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	for set := p.Any(); set != 0; {
+		part := set & -set
+		for fresh := part; fresh != 0; {
+			more := r.matter(p, bits.TrailingZeros32(fresh)) & set &^ part
+			fresh &= fresh - 1
+			part |= more
+			fresh |= more
+		}
+		set &^= part
+		dst = append(dst, p.Within(part))
+	}
+	return dst
+}
+
+// matter returns the neighbors of a region that it matters to.
+func (r *rules) matter(p grid.Position, region int) (near uint32) {
+	left, right := p.Left, p.Right
+	if r.kind == Snort {
+		left, right = right, left
+	}
+	if p.Left>>region&1 != 0 {
+		near |= left
+	}
+	if p.Right>>region&1 != 0 {
+		near |= right
+	}
+	return near & r.near[region]
+}
+
+// Signed returns the least of the images of p under the symmetries of a board and the
+// exchange of the players, which makes it the negative.
+func (r *rules) Signed(p grid.Position) (grid.Position, int) {
+	if r.board.Board != nil {
+		return r.board.Signed(p)
+	}
+	return grid.Smaller(p, p.Negative())
+}
+
+// MoveName returns the square that is painted, or the number of the vertex.
+func (r *rules) MoveName(p, option grid.Position) string {
+	painted := r.painted(p, option)
+	if r.board.Board != nil {
+		return r.board.Name(painted)
+	}
+	return fmt.Sprint(bits.TrailingZeros32(painted))
+}
+
+// painted returns the region that a move to an option paints: the one that leads there.
+func (r *rules) painted(p, option grid.Position) uint32 {
+	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
+		region := gone & -gone
+		near := r.near[bits.TrailingZeros32(gone)]
+		one, other := region|near, region
+		if r.kind == Snort {
+			one, other = other, one
+		}
+		if option == (grid.Position{Left: p.Left &^ one, Right: p.Right &^ other}) && p.Left&region != 0 ||
+			option == (grid.Position{Left: p.Left &^ other, Right: p.Right &^ one}) && p.Right&region != 0 {
+			return region
+		}
+	}
+	panic(fmt.Sprintf("coloring: no move from %v to %v", p, option))
+}
+
+// ParseMove reads what MoveName writes.
+func (r *rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	return grid.ParseMove(r, p, player, name)
+}

@@ -1,0 +1,127 @@
+package connectfour
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// MoveName returns the column of the stone, counted from 1.
+func (b *Board) MoveName(p, option Position) string { return strconv.Itoa(b.Column(p, option)) }
+
+// ParseMove returns the position after a stone in the column that text names, counted
+// from 1. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	c, err := strconv.Atoi(text)
+	if err != nil || c < 1 || c > b.columns {
+		return p, fmt.Errorf("%w: %q is not a column, want 1 to %d", ErrMove, text, b.columns)
+	}
+	if b.four(p.all ^ p.mine) {
+		return p, fmt.Errorf("%w: the play is over", ErrMove)
+	}
+	cell := (p.all + b.floor) & b.column(c-1)
+	if cell == 0 {
+		return p, fmt.Errorf("%w: column %d is full", ErrMove, c)
+	}
+	return p.play(cell), nil
+}
+
+// Play returns the position after moves in these columns, a digit each, from the empty
+// board on. The error wraps [ErrMove] and says which move is wrong.
+func (b *Board) Play(moves string) (p Position, err error) {
+	for i, c := range moves {
+		if p, err = b.ParseMove(p, string(c)); err != nil {
+			return p, fmt.Errorf("move %d of %q: %w", i+1, moves, err)
+		}
+	}
+	return p, nil
+}
+
+// MoveName returns the columns of the stones that are played from p to its option, counted
+// from 1 and in the order of the play. Play reads them.
+func (Forced) MoveName(p, option Position) string {
+	for _, c := range byMiddle {
+		cell := p.free() & c
+		if cell == 0 {
+			continue
+		}
+		v, name := p.view().play(cell), columnName(cell)
+		for v.Position != option && v.all != board {
+			safe := v.safe(v.free())
+			if safe == 0 || safe&(safe-1) != 0 {
+				break
+			}
+			v, name = v.play(safe), name+columnName(safe)
+		}
+		if v.Position == option {
+			return name
+		}
+	}
+	panic("connectfour: not an option")
+}
+
+func columnName(cell uint64) string { return string(rune('1' + bits.TrailingZeros64(cell)/column)) }
+
+// grid is the board, with the row at the bottom where the stones fall.
+func (b *Board) grid() boards.Grid[uint64] {
+	return boards.Grid[uint64]{
+		Rows: b.rows, Columns: b.columns, Signs: [2]byte{'X', 'O'},
+		Cell: func(row, column int) uint64 { return 1 << (column*(b.rows+1) + b.rows - 1 - row) },
+	}
+}
+
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the
+// stones of the player who plays first, O for those of the other and a dot for an empty
+// cell. Parse reads it.
+func (b *Board) Text(p Position) string {
+	x, o := p.mine, p.all^p.mine
+	if b.Turn(p) == 1 {
+		x, o = o, x
+	}
+	return b.grid().Text(x, o)
+}
+
+// Draw returns the board in lines, with the numbers of the columns below it.
+func (b *Board) Draw(p Position) string {
+	var text strings.Builder
+	for row := range strings.SplitSeq(b.Text(p), "/") {
+		for _, sign := range row {
+			text.WriteString(" " + string(sign))
+		}
+		text.WriteByte('\n')
+	}
+	for c := range b.columns {
+		text.WriteString(" " + strconv.Itoa(c+1))
+	}
+	return text.String() + "\n"
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// size is not that of the board, a stone hangs in the air, the players have not taken
+// turns, or the player to move has won.
+func (b *Board) Parse(text string) (p Position, err error) {
+	stones, err := b.grid().Parse(text)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+	}
+	return b.position(stones)
+}
+
+// position returns the position with these stones, if it can be one.
+func (b *Board) position(stones [2]uint64) (p Position, err error) {
+	p.all = stones[0] | stones[1]
+	x, o := bits.OnesCount64(stones[0]), bits.OnesCount64(stones[1])
+	p.mine = stones[(x+o)%2]
+	switch {
+	case x != o && x != o+1:
+		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
+	case p.all&^((p.all<<1)|b.floor) != 0:
+		return Position{}, fmt.Errorf("%w: a stone has none below it", ErrPosition)
+	case b.four(p.mine):
+		return Position{}, fmt.Errorf("%w: the player to move has four in a row", ErrPosition)
+	}
+	return p, nil
+}

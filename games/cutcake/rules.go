@@ -1,0 +1,192 @@
+package cutcake
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// signs: a square that is joined to no other on its right or below, to the one on its
+// right, to the one below, to both.
+var signs = grid.Signs{'.', '-', '|', '+'}
+
+// Rules are Cutcake on a cake of some size, a partizan.Rules. They are immutable, and safe
+// for concurrent use.
+//
+// A square is Left's if it is joined to that on its right, and Right's if it is joined to
+// that below.
+type Rules struct{ grid.Notation }
+
+var _ grid.Game = Rules{}
+
+// New returns the game on a cake of so many rows and columns. The error wraps grid.ErrSize.
+func New(rows, columns int) (Rules, error) {
+	b, err := grid.New(rows, columns)
+	return Rules{grid.Notation{Board: b, Signs: signs}}, err
+}
+
+// Read reads a cake: the size of a whole one, such as 4x5, or what [Rules.Text] writes.
+// The error wraps grid.ErrSize or grid.ErrPosition.
+func Read(text string) (Rules, grid.Position, error) {
+	r, p, err := grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
+	if err == nil {
+		err = r.check(p)
+	}
+	return r, p, err
+}
+
+// Start returns the whole cake.
+func (r Rules) Start() grid.Position {
+	all := r.All()
+	return grid.Position{Left: all & r.Step(all, grid.West), Right: all & r.Step(all, grid.North)}
+}
+
+// Parse reads what Text writes. The error wraps grid.ErrPosition.
+func (r Rules) Parse(text string) (grid.Position, error) {
+	p, err := r.Notation.Parse(text)
+	if err == nil {
+		err = r.check(p)
+	}
+	return p, err
+}
+
+// Draw draws the squares, joined by lines where the cake is not cut, with the names of columns
+// and rows.
+func (r Rules) Draw(p grid.Position) string {
+	var b strings.Builder
+	head, _, _ := strings.Cut(r.Notation.Draw(p), "\n")
+	b.WriteString(head + "\n")
+	width := len(fmt.Sprint(r.Rows()))
+	for row := range r.Rows() {
+		squares, below := fmt.Sprintf("%*d ", width, row+1), strings.Repeat(" ", width+1)
+		for column := range r.Columns() {
+			square := r.Square(row, column)
+			squares += "*" + line(p.Left&square != 0, "-")
+			below += line(p.Right&square != 0, "|") + " "
+		}
+		b.WriteString(strings.TrimRight(squares, " ") + "\n")
+		if below = strings.TrimRight(below, " "); row+1 < r.Rows() {
+			b.WriteString(below + "\n")
+		}
+	}
+	return b.String()
+}
+
+// line returns a sign, or a blank.
+func line(is bool, sign string) string {
+	if is {
+		return sign
+	}
+	return " "
+}
+
+// check returns an error if the squares do not make rectangles.
+func (r Rules) check(p grid.Position) error {
+	var whole grid.Position
+	for left := r.All(); left != 0; {
+		squares, joined := r.piece(p, left&-left)
+		if squares&^left != 0 {
+			return fmt.Errorf("%w: the piece at %s is no rectangle of the cake", grid.ErrPosition, r.Name(left&-left))
+		}
+		left &^= squares
+		whole.Left |= joined.Left
+		whole.Right |= joined.Right
+	}
+	if wrong := whole.Left ^ p.Left | whole.Right ^ p.Right; wrong != 0 {
+		return fmt.Errorf("%w: the piece at %s is no rectangle of the cake", grid.ErrPosition, r.Name(wrong&-wrong))
+	}
+	return nil
+}
+
+// piece returns the rectangle with a square as its upper left corner, as p joins the
+// squares of its first row and column, and how those of a whole piece are joined.
+func (r Rules) piece(p grid.Position, corner uint32) (squares uint32, joined grid.Position) {
+	row := r.run(p.Left, corner, grid.East)
+	for column := r.run(p.Right, corner, grid.South); column != 0; column &= column - 1 {
+		squares |= row
+		row = r.Step(row, grid.South)
+	}
+	return squares, grid.Position{Left: squares & r.Step(squares, grid.West), Right: squares & r.Step(squares, grid.North)}
+}
+
+// run returns the squares from one on in a direction as far as each is joined to the next.
+func (r Rules) run(joined, square uint32, d grid.Direction) (squares uint32) {
+	for squares = square; joined&square != 0; squares |= square {
+		square = r.Step(square, d)
+	}
+	return squares
+}
+
+// Left appends the options of Left.
+func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	for top := p.Left &^ r.Step(p.Right, grid.South); top != 0; top &= top - 1 {
+		dst = append(dst, grid.Position{Left: p.Left &^ r.run(p.Right, top&-top, grid.South), Right: p.Right})
+	}
+	return dst
+}
+
+// Right appends the options of Right.
+func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	for end := p.Right &^ r.Step(p.Left, grid.East); end != 0; end &= end - 1 {
+		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right &^ r.run(p.Left, end&-end, grid.East)})
+	}
+	return dst
+}
+
+// Parts appends the pieces of more than one square, each moved to the upper left corner.
+func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	for left := p.Any() | r.Step(p.Left, grid.East) | r.Step(p.Right, grid.South); left != 0; {
+		squares, joined := r.piece(p, left&-left)
+		left &^= squares
+		dst = append(dst, r.Corner(joined))
+	}
+	return dst
+}
+
+// Signed returns the lesser of p and of p with rows for columns, which is the negative, if
+// there is room to turn it, each moved to the upper left corner.
+func (r Rules) Signed(p grid.Position) (grid.Position, int) {
+	p = r.Corner(p)
+	q, ok := r.Transpose(p)
+	if !ok {
+		return p, 1
+	}
+	return grid.Smaller(p, r.Corner(q.Negative()))
+}
+
+// MoveName returns the two squares between which a cut begins, such as b1|c1.
+func (r Rules) MoveName(p, option grid.Position) string {
+	cut, d := p.Left&^option.Left, grid.East
+	if cut == 0 {
+		cut, d = p.Right&^option.Right, grid.South
+	}
+	first := cut & -cut
+	return r.Name(first) + "|" + r.Name(r.Step(first, d))
+}
+
+// ParseMove reads what MoveName writes.
+func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	return grid.ParseMove(r, p, player, name)
+}
+
+// Value returns the value of a whole cake of so many rows and columns, of any size
+// (Berlekamp, Conway and Guy 1982, chapter 2). It panics if there are none.
+//
+// Let 2^j and 2^k be the largest powers of two that columns and rows are not less than.
+// If j = k nobody has an advantage. If j > k Left has, and the cake is worth that of a single row of columns/2^k squares, rounded down.
+func Value(rows, columns int) int {
+	if rows < 1 || columns < 1 {
+		panic(fmt.Sprintf("cutcake: a cake of %d rows and %d columns", rows, columns))
+	}
+	j, k := bits.Len(uint(columns))-1, bits.Len(uint(rows))-1
+	switch {
+	case j > k:
+		return columns>>k - 1
+	case j < k:
+		return 1 - rows>>j
+	}
+	return 0
+}

@@ -1,0 +1,29 @@
+// Package games is the signpost to games that are written with the library, each in a
+// package of its own and a model of how a game is written: its rules, which capabilities
+// it has and why, its notation, and values known from the literature in the tests.
+//
+//   - [github.com/gametheory-go/gametheory/games/mnk]: tic-tac-toe and other
+//     games of k in a line. A position in one word; symmetries by tables.
+//   - [github.com/gametheory-go/gametheory/games/connectfour]: Connect Four. One
+//     game with moves of three kinds; static bounds; a lossless key.
+//   - [github.com/gametheory-go/gametheory/games/kalah]: Kalah. A player may move
+//     twice in a row; scores along the way.
+//   - [github.com/gametheory-go/gametheory/games/dodgem]: Dodgem. Positions come
+//     again; the player to move always looks from the same side.
+//   - [github.com/gametheory-go/gametheory/games/krk]: the chess ending of king and
+//     rook against king. Cycles, and a tablebase.
+//   - [github.com/gametheory-go/gametheory/games/othello]: Othello. Passing.
+//   - [github.com/gametheory-go/gametheory/games/domineering]: Domineering. A
+//     partizan game, which falls apart; symmetry up to sign.
+//   - [github.com/gametheory-go/gametheory/games/toads], clobber, coloring (Col and
+//     Snort), cutcake, hackenbush, amazons and konane: more partizan games, whose positions
+//     package [github.com/gametheory-go/gametheory/games/grid] has in one word.
+//   - [github.com/gametheory-go/gametheory/games/hex]: Hex. An end that takes a
+//     search to see.
+//   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
+//     draughts. A game of one player, and a question about it that no search answers.
+//
+// Games that the library itself has are in bigpoints and nim. The commands in examples
+// play all of them; what shows games to persons at a terminal is not part of these
+// packages.
+package games

@@ -1,0 +1,35 @@
+package hackenbush_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/hackenbush"
+)
+
+// A stalk of blue and red edges is worth a number, which a closed rule tells as well as a
+// solver; with a green edge it is not.
+func ExampleStalk() {
+	for _, text := range []string{"bbr", "brbrrbbr", "brbgrrr"} {
+		picture, p, err := hackenbush.Read(text)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		v, err := partizan.NewSolver(picture).Value(context.Background(), p)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		if _, ok := picture.Number(p); ok {
+			fmt.Println(text, v, hackenbush.Stalk(text))
+		} else {
+			fmt.Println(text, v)
+		}
+	}
+	// Output:
+	// bbr 3/2 3/2
+	// brbrrbbr 77/128 77/128
+	// brbgrrr 3/4v[3]*
+}

@@ -1,0 +1,150 @@
+package hackenbush
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/graphs"
+)
+
+// signs: an edge that is gone, a blue one, a red one, a green one.
+var signs = grid.Signs{'.', 'b', 'r', 'g'}
+
+// Read reads a picture and a position on it: edges with the letters of their colors, such as
+// "0-1b 1-2r 1-3g", where vertex 0 is the ground, and stalks as words of colors from the
+// ground up, such as "brr gg". An edge with a dot in place of a letter is gone, and so is
+// what is not connected to the ground. The error wraps grid.ErrSize or grid.ErrPosition.
+func Read(text string) (Rules, grid.Position, error) {
+	var picture graphs.Picture
+	var colors []byte
+	stalks, most := 0, 0
+	for _, word := range strings.Fields(text) {
+		if !strings.ContainsAny(word, "-0123456789") {
+			stalks += len(word)
+			continue
+		}
+		e, color, err := parseEdge(word)
+		if err != nil {
+			return Rules{}, grid.Position{}, err
+		}
+		picture, colors = append(picture, e), append(colors, color)
+		most = max(most, e.U, e.V)
+	}
+	if len(picture)+stalks > MaxEdges {
+		return Rules{}, grid.Position{}, fmt.Errorf("%w: %d edges, want at most %d", grid.ErrSize, len(picture)+stalks, MaxEdges)
+	}
+	for _, word := range strings.Fields(text) {
+		if strings.ContainsAny(word, "-0123456789") {
+			continue
+		}
+		below := 0
+		for _, color := range word {
+			if !strings.ContainsRune("brg", color) {
+				return Rules{}, grid.Position{}, fmt.Errorf("%w: %q in the stalk %q, want b, r or g", grid.ErrPosition, color, word)
+			}
+			most++
+			picture, colors = append(picture, graphs.Edge{U: below, V: most}), append(colors, byte(color))
+			below = most
+		}
+	}
+	r, err := New(picture)
+	return r, r.colored(colors), err
+}
+
+// parseEdge reads an edge with its color.
+func parseEdge(word string) (e graphs.Edge, color byte, err error) {
+	color = word[len(word)-1]
+	if !strings.ContainsRune("brg.", rune(color)) {
+		return e, 0, fmt.Errorf("%w: edge %q ends with %q, want b, r, g or a dot", grid.ErrPosition, word, word[len(word)-1:])
+	}
+	p, err := graphs.ParsePicture(word[:len(word)-1])
+	if err != nil || len(p) != 1 {
+		return e, 0, fmt.Errorf("%w: %q, want an edge such as 0-1b: %s", grid.ErrPosition, word, fault(err))
+	}
+	const largest = 1 << 30
+	if p[0].U > largest || p[0].V > largest {
+		return e, 0, fmt.Errorf("%w: %q, want vertices up to %d", grid.ErrPosition, word, largest)
+	}
+	return p[0], color, nil
+}
+
+// fault returns what is wrong without the name of the package of graphs.
+func fault(err error) string {
+	if err == nil {
+		return "several edges"
+	}
+	text := strings.TrimPrefix(err.Error(), "graphs: ")
+	if errors.Is(err, nim.ErrSyntax) {
+		text = strings.TrimSuffix(text, ": "+nim.ErrSyntax.Error())
+	}
+	return text
+}
+
+// colored returns the position of edges with these colors, of those that stand.
+func (r Rules) colored(colors []byte) (p grid.Position) {
+	for i, color := range colors {
+		if color == 'b' || color == 'g' {
+			p.Left |= 1 << i
+		}
+		if color == 'r' || color == 'g' {
+			p.Right |= 1 << i
+		}
+	}
+	var standing nim.Set
+	for _, part := range r.green.Parts(nil, nim.Set(p.Any())) {
+		standing |= part
+	}
+	return p.Within(uint32(standing))
+}
+
+// Text writes all edges of the picture, with a dot for those that are gone.
+func (r Rules) Text(p grid.Position) string {
+	words := make([]string, len(r.picture))
+	for i, e := range r.picture {
+		words[i] = e.String() + string(rune(signs[p.Left>>i&1|p.Right>>i&1<<1]))
+	}
+	return strings.Join(words, " ")
+}
+
+// Parse reads what Text writes. The error wraps grid.ErrPosition.
+func (r Rules) Parse(text string) (p grid.Position, err error) {
+	words := strings.Fields(text)
+	if len(words) != len(r.picture) {
+		return p, fmt.Errorf("%w: %d edges, want %d", grid.ErrPosition, len(words), len(r.picture))
+	}
+	colors := make([]byte, len(words))
+	for i, word := range words {
+		e, color, err := parseEdge(word)
+		if err != nil {
+			return p, err
+		}
+		if e != r.picture[i] {
+			return p, fmt.Errorf("%w: %q in the place of edge %v", grid.ErrPosition, word, r.picture[i])
+		}
+		colors[i] = color
+	}
+	return r.colored(colors), nil
+}
+
+// Draw lists the edges that are left, by color.
+func (r Rules) Draw(p grid.Position) string {
+	var b strings.Builder
+	for i, edges := range []uint32{p.Left &^ p.Right, p.Right &^ p.Left, p.Both()} {
+		var names []string
+		for edge := range r.picture {
+			if edges>>edge&1 != 0 {
+				names = append(names, r.name(p, edge))
+			}
+		}
+		if names != nil {
+			fmt.Fprintf(&b, "%-6s %s\n", []string{"blue", "red", "green"}[i], strings.Join(names, " "))
+		}
+	}
+	if b.Len() == 0 {
+		return "no edge is left\n"
+	}
+	return b.String()
+}

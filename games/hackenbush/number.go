@@ -1,0 +1,90 @@
+package hackenbush
+
+import (
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// Stalk returns the value of a stalk of blue and red edges, given from the ground up by the
+// letters b and r, in time linear in their number. It panics if there is another letter, or
+// if the number is wider than partizan.Number allows.
+//
+// The edges up to the first of another color count 1 each, and from there each counts half
+// as much as the one before, positive if it is blue and negative if it is red: the sign
+// expansion of a surreal number (Berlekamp's rule: Berlekamp, Conway and Guy 1982, chapter 3).
+func Stalk(colors string) (value partizan.Number) {
+	unit, changed := partizan.NewNumber(1, 0), false
+	for _, c := range colors {
+		if c != 'b' && c != 'r' {
+			panic(fmt.Sprintf("hackenbush: %q in a stalk of b and r", c))
+		}
+		if changed = changed || byte(c) != colors[0]; changed {
+			unit = unit.Half()
+		}
+		if c == 'b' {
+			value = value.Plus(unit)
+		} else {
+			value = value.Minus(unit)
+		}
+	}
+	return value
+}
+
+// Number returns the value of a position of blue and red edges without cycles. ok is false
+// if there is a cycle or a green edge. It takes time linear in the picture.
+//
+// Trees that meet at a vertex add up, and what stands on an edge matters only by its value
+// (colon principle, Conway 1976). On a blue edge a number x has the value of
+// {0, x's options of Left on the edge | those of Right}, which is (x+n)/2^(n-1), where n is
+// the least positive integer such that x+n > 1; on a red edge that of -x, negated
+// (Berlekamp, Conway and Guy 1982, chapter 7).
+func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
+	if p.Both() != 0 {
+		return value, false
+	}
+	at := make(map[int][]int) // the edges at each vertex
+	for i, e := range r.picture {
+		if p.Any()>>i&1 != 0 {
+			at[e.U], at[e.V] = append(at[e.U], i), append(at[e.V], i)
+		}
+	}
+	seen := make(map[int]bool)
+	ok = true
+	var grown func(vertex, from int) partizan.Number // the value of what grows from a vertex
+	grown = func(vertex, from int) (sum partizan.Number) {
+		if seen[vertex] {
+			ok = false
+			return sum
+		}
+		seen[vertex] = true
+		for _, i := range at[vertex] {
+			if i == from {
+				continue
+			}
+			e := r.picture[i]
+			above := grown(e.U^e.V^vertex, i)
+			if p.Left>>i&1 != 0 {
+				sum = sum.Plus(onBlue(above))
+			} else {
+				sum = sum.Minus(onBlue(above.Negative()))
+			}
+		}
+		return sum
+	}
+	return grown(0, -1), ok
+}
+
+// onBlue returns the value of a number on a blue edge.
+func onBlue(x partizan.Number) partizan.Number {
+	one := partizan.NewNumber(1, 0)
+	halvings := 0
+	for x = x.Plus(one); !one.Less(x); x = x.Plus(one) {
+		halvings++
+	}
+	for range halvings {
+		x = x.Half()
+	}
+	return x
+}

@@ -1,0 +1,209 @@
+package hackenbush
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+	"github.com/gametheory-go/gametheory/nim/graphs"
+)
+
+// game has the methods of a grid.Game, although it is on no grid.
+var _ grid.Game = Rules{}
+
+func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+
+// random returns the text of a picture: in a tree each edge grows from a vertex before, and
+// otherwise edges join vertices at will.
+func random(r *rand.Rand, edges int, colors string, tree bool) string {
+	words := make([]string, edges)
+	for i := range words {
+		u, v := r.IntN(i+1), i+1
+		if !tree {
+			u, v = r.IntN(5), r.IntN(5)
+		}
+		words[i] = fmt.Sprintf("%d-%d%c", u, v, colors[r.IntN(len(colors))])
+	}
+	return strings.Join(words, " ")
+}
+
+// plain are the rules as they are told: the one row of signs has the words of a text.
+func plain(rows [][]byte, player partizan.Player) (options []string) {
+	words := strings.Fields(string(rows[0]))
+	mine := "bg"
+	if player == partizan.Right {
+		mine = "rg"
+	}
+	for i, word := range words {
+		if !strings.ContainsAny(word[len(word)-1:], mine) {
+			continue
+		}
+		left := slices.Clone(words)
+		left[i] = word[:len(word)-1] + "."
+		options = append(options, strings.Join(fall(left), " "))
+	}
+	return options
+}
+
+// fall takes away what is not connected to the ground.
+func fall(words []string) []string {
+	reached := map[string]bool{"0": true}
+	for range words {
+		for _, word := range words {
+			u, v, _ := strings.Cut(word[:len(word)-1], "-")
+			if !strings.HasSuffix(word, ".") && (reached[u] || reached[v]) {
+				reached[u], reached[v] = true, true
+			}
+		}
+	}
+	for i, word := range words {
+		if u, _, _ := strings.Cut(word, "-"); !reached[u] {
+			words[i] = word[:len(word)-1] + "."
+		}
+	}
+	return words
+}
+
+func TestPlain(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 6))
+	for i := range 60 {
+		text := strings.Join(fall(strings.Fields(random(r, 7, "brg", i%3 == 0))), " ")
+		rules, _, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Count(text, ".") < 3 {
+			gridtest.Check(t, rules, plain, text)
+		}
+	}
+}
+
+func TestContract(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 7))
+	for range 4 {
+		gridtest.Contract(t, read, random(r, 6, "brg", false))
+	}
+}
+
+// Values by CGSuite, version 2, which writes l, r and e for b, r and g; *2 is that of the girl
+// of Winning Ways, chapter 7, figure 3.
+func TestPublished(t *testing.T) {
+	gridtest.Values(t, read,
+		[2]string{"brbrrbbr", "77/128"}, [2]string{"0-1b 1-2b 1-3r 3-4b", "3/2"}, [2]string{"ggggggg", "*7"}, [2]string{"brbgrrr", "3/4v[3]*"},
+		[2]string{"0-1g 1-2g 2-3g 1-4g 4-3g 3-5g 5-6g 6-7g 5-8g 8-9g 8-9g 9-10g", "*2"},
+	)
+}
+
+// The values of blue and red pictures are numbers (Conway 1976), and where there is no
+// cycle those of the closed rule.
+func TestNumber(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 8))
+	trees := 0
+	for i := range 300 {
+		rules, p, err := Read(random(r, 1+r.IntN(9), "br", i%2 == 0))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := partizan.NewSolver(rules).Value(t.Context(), p)
+		x, isNumber := v.Number()
+		closed, ok := rules.Number(p)
+		if err != nil || !isNumber || ok && closed != x || i%2 == 0 && !ok {
+			t.Fatalf("%s is %v, %v, and by the closed rule %v, %v", rules.Text(p), v, err, closed, ok)
+		}
+		if ok {
+			trees++
+		}
+	}
+	if trees < 100 {
+		t.Errorf("only %d trees", trees)
+	}
+	for _, text := range []string{"brg", "0-1b 1-2r 2-0b", "0-0r", "0-1b 0-1b"} {
+		rules, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v, ok := rules.Number(p); ok {
+			t.Errorf("%s is %v", text, v)
+		}
+	}
+}
+
+// The rule of stalks agrees with that of trees and with the solver.
+func TestStalk(t *testing.T) {
+	for n := range 9 {
+		for which := range 1 << n {
+			var colors strings.Builder
+			for i := range n {
+				colors.WriteByte("br"[which>>i&1])
+			}
+			rules, p, err := Read(colors.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			tree, ok := rules.Number(p)
+			if stalk := Stalk(colors.String()); !ok || tree != stalk {
+				t.Errorf("%s is %v, and as a tree %v, %v", colors.String(), stalk, tree, ok)
+			}
+			v, err := partizan.NewSolver(rules).Value(t.Context(), p)
+			if x, ok := v.Number(); err != nil || !ok || x != tree {
+				t.Errorf("%s is %v, %v, want %v", colors.String(), v, err, tree)
+			}
+		}
+	}
+}
+
+// Green pictures are worth what the closed rule of package graphs says.
+func TestGreen(t *testing.T) {
+	r := rand.New(rand.NewPCG(16, 9))
+	for range 50 {
+		rules, p, err := Read(random(r, 8, "g", false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := partizan.NewSolver(rules).Value(t.Context(), p)
+		if n, ok := v.Nimber(); err != nil || !ok || n != int(rules.Picture().Value()) {
+			t.Errorf("%s is %v, %v, want *%d", rules.Text(p), v, err, rules.Picture().Value())
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	rules, p, err := Read("0-1b 1-0r 1-2g")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, o := range rules.Left(nil, p) {
+		names = append(names, rules.MoveName(p, o))
+	}
+	if !slices.Equal(names, []string{"0-1#0", "1-2"}) {
+		t.Error(names)
+	}
+	if q, err := rules.ParseMove(p, partizan.Right, "1-0#1"); err != nil || rules.Text(q) != "0-1b 1-0. 1-2g" {
+		t.Error(rules.Text(q), err)
+	}
+	if _, err := New(make(graphs.Picture, MaxEdges+1)); err == nil {
+		t.Error("a picture too large")
+	}
+}
+
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "0-1b 1-2r 1-3g 3-2b brg")
+}
+
+func TestErrors(t *testing.T) {
+	gridtest.Errors(t, read, [2]string{"0-1", `ends with "1"`}, [2]string{"brx", `'x' in the stalk "brx"`}, [2]string{"0-b", "vertex"}, [2]string{"1b", "not an edge"},
+		[2]string{strings.Repeat("b", 33), "33 edges"}, [2]string{"0-9999999999b", "vertices up to"}, [2]string{"é", `'é'`})
+}
+
+func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "brg gg", "0-1b 1-2r 1-2.", "0-1b rr", "-") }
+
+func BenchmarkSolver(b *testing.B) {
+	const tree = "0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 4-8r 4-9g 5-10b 6-11r 7-12b"
+	b.Run("tree of 12", func(b *testing.B) { gridtest.Benchmark(b, read, tree) })
+}

@@ -1,0 +1,161 @@
+package hex
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MaxSize is the number of rows and columns of the largest board.
+const MaxSize = 8
+
+// Position is a position of Hex: the cells of the player to move and those of the other.
+// The cell in a row and a column, counted from 0 from the upper left corner, is bit 8·row +
+// column. The zero value is the empty board.
+type Position struct{ mine, theirs uint64 }
+
+// Player returns whose turn it is: 0 for the player who moves first and connects the top
+// with the bottom, 1 for the one who connects the left with the right.
+func (p Position) Player() int { return bits.OnesCount64(p.mine|p.theirs) % 2 }
+
+// play returns the position after the player to move has taken a cell.
+func (p Position) play(cell uint64) Position { return Position{p.theirs, p.mine | cell} }
+
+// Board is Hex on a board of some size, a game.Game. It is immutable, and safe for
+// concurrent use.
+type Board struct {
+	size  int
+	cells uint64
+	sides [2][2]uint64 // the cells at the two sides that each player connects
+	order []uint64     // the cells in the order in which they are tried
+}
+
+// New returns the board with so many rows and columns, 1 to [MaxSize]. Otherwise the error
+// wraps [ErrSize].
+func New(size int) (*Board, error) {
+	if size < 1 || size > MaxSize {
+		return nil, fmt.Errorf("%w: %d rows and columns, want 1 to %d", ErrSize, size, MaxSize)
+	}
+	b := &Board{size: size}
+	for i := range size {
+		b.sides[0][0] |= boards.Cell8(0, i)
+		b.sides[0][1] |= boards.Cell8(size-1, i)
+		b.sides[1][0] |= boards.Cell8(i, 0)
+		b.sides[1][1] |= boards.Cell8(i, size-1)
+		for j := range size {
+			b.cells |= boards.Cell8(i, j)
+			b.order = append(b.order, boards.Cell8(i, j))
+		}
+	}
+	slices.SortStableFunc(b.order, func(c, d uint64) int { return cmp.Compare(b.aside(c), b.aside(d)) })
+	return b, nil
+}
+
+// aside returns how far a cell is from the middle, in halves of the steps from cell to
+// cell.
+func (b *Board) aside(c uint64) int {
+	at := bits.TrailingZeros64(c)
+	row, column := 2*(at/8)-b.size+1, 2*(at%8)-b.size+1
+	return max(row, -row, column, -column, row+column, -row-column)
+}
+
+// Start returns the empty board.
+func (b *Board) Start() Position { return Position{} }
+
+// Moves appends the options of p, first those with a stone near the middle.
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	if b.connected(p.theirs, 1-p.Player()) {
+		return dst
+	}
+	for _, c := range b.order {
+		if c&(p.mine|p.theirs) == 0 {
+			dst = append(dst, p.play(c))
+		}
+	}
+	return dst
+}
+
+// Score returns -1: the play ends when the other player has connected both sides.
+func (b *Board) Score(Position) int { return -1 }
+
+// Bounds returns -1 and 1: a player who has found a win need not look for something better.
+func (b *Board) Bounds(Position) (lo, hi int) { return -1, 1 }
+
+// connected reports whether stones connect the sides of a player.
+func (b *Board) connected(stones uint64, player int) bool {
+	from, to := b.sides[player][0], b.sides[player][1]
+	if stones&to == 0 {
+		return false
+	}
+	return flood(stones&from, stones)&to != 0
+}
+
+// neighbors returns the cells beside some cells: in the same row or column, and on the
+// diagonal from the lower left to the upper right. On boards smaller than 8 by 8 some of
+// them are not on the board.
+func neighbors(set uint64) uint64 {
+	const first, last = 0x0101010101010101, 0x8080808080808080 // columns
+	return set<<8 | set>>8 | (set<<1|set>>7)&^first | (set>>1|set<<7)&^last
+}
+
+// Canonical returns p or p turned by 180°.
+func (b *Board) Canonical(p Position) Position {
+	q := Position{b.turn(p.mine), b.turn(p.theirs)}
+	if q.mine < p.mine || q.mine == p.mine && q.theirs < p.theirs {
+		return q
+	}
+	return p
+}
+
+// turn turns the board by 180°.
+func (b *Board) turn(set uint64) uint64 { return bits.Reverse64(set) >> (9 * (MaxSize - b.size)) }
+
+// MaxLead is more than the amount of any [Board.Lead].
+const MaxLead = MaxSize*MaxSize + 1
+
+// Lead guesses how much better off the player to move is: by how many stones fewer that
+// player needs to connect both sides, if the other stood still. It is an evaluation for
+// minimax.Search.
+func (b *Board) Lead(p Position) int {
+	player := p.Player()
+	return b.missing(p.theirs, p.mine, 1-player) - b.missing(p.mine, p.theirs, player)
+}
+
+// missing returns how many stones a player needs to connect the sides, if the other stood
+// still, or the number of cells if the stones of the other bar the way: a flood that goes
+// on over one free cell more each time.
+func (b *Board) missing(mine, theirs uint64, player int) int {
+	from, to := b.sides[player][0], b.sides[player][1]
+	reached := flood(from&mine, mine)
+	n := 0
+	for ; reached&to == 0; n++ {
+		next := (from | neighbors(reached)) & b.cells &^ (theirs | reached)
+		if next == 0 {
+			return b.size * b.size
+		}
+		reached = flood(reached|next, mine)
+	}
+	return n
+}
+
+// flood returns the cells reached and the stones connected to them.
+func flood(reached, stones uint64) uint64 {
+	for {
+		more := reached | neighbors(reached)&stones
+		if more == reached {
+			return reached
+		}
+		reached = more
+	}
+}

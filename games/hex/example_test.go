@@ -1,0 +1,40 @@
+package hex_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/hex"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// The first moves on 3 by 3 that win.
+func Example() {
+	b, err := hex.New(3)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := minimax.NewSolver(b).Analyze(context.Background(), b.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, o := range a.Options {
+		if o.Value > 0 {
+			fmt.Println(game.MoveName(b, b.Start(), o.Position))
+		}
+	}
+	fmt.Print(b.Draw(a.Options[0].Position))
+	// Output:
+	// b2
+	// c1
+	// a2
+	// c2
+	// a3
+	//   a b c
+	// 1 . . .
+	//  2 . X .
+	//   3 . . .
+}

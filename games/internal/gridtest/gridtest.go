@@ -1,0 +1,256 @@
+// Package gridtest tests games with the positions of package grid against their rules as a
+// reader would write them down, on lines of text.
+package gridtest
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// Moves are the rules of a game: the text of each option of a player at the position that
+// the rows show. Rows may be changed, as long as they are as before at the end.
+type Moves func(rows [][]byte, player partizan.Player) []string
+
+// Text is the text of rows, as it stands for a position.
+func Text(rows [][]byte) string {
+	words := make([]string, len(rows))
+	for i, row := range rows {
+		words[i] = string(row)
+	}
+	return strings.Join(words, "/")
+}
+
+// After returns the text of rows with other signs on some squares, given as a row, a column
+// and a sign each, and leaves rows as they are.
+func After(rows [][]byte, changes ...int) string {
+	next := make([][]byte, len(rows))
+	for i, row := range rows {
+		next[i] = slices.Clone(row)
+	}
+	for i := 0; i < len(changes); i += 3 {
+		next[changes[i]][changes[i+1]] = byte(changes[i+2])
+	}
+	return Text(next)
+}
+
+// At returns the sign on a square, and 0 beyond the board.
+func At(rows [][]byte, row, column int) byte {
+	if row < 0 || row >= len(rows) || column < 0 || column >= len(rows[row]) {
+		return 0
+	}
+	return rows[row][column]
+}
+
+// Random returns the texts of so many positions on a board, with a sign on each square
+// chosen from those given, by lot of the seed.
+func Random(rows, columns, n int, signs string, seed uint64) (texts []string) {
+	r := rand.New(rand.NewPCG(seed, 16))
+	for range n {
+		var text []byte
+		for row := range rows {
+			if row > 0 {
+				text = append(text, '/')
+			}
+			for range columns {
+				text = append(text, signs[r.IntN(len(signs))])
+			}
+		}
+		texts = append(texts, string(text))
+	}
+	return texts
+}
+
+// Check checks positions of g, given by their texts, and all that can be reached from them:
+// that the options are those of the rules, that texts and names of moves are read back,
+// and that the solver, which takes positions apart and uses symmetry, finds the values
+// that follow from the definition.
+func Check(t *testing.T, g grid.Game, rules Moves, texts ...string) {
+	t.Helper()
+	solver := partizan.NewSolver[grid.Position](g)
+	solver.Store = partizan.NewStore()
+	o := oracle{t: t, g: g, rules: rules, calculus: solver.Store.Arithmetic(t.Context()), values: map[string]partizan.Value{}}
+	for _, text := range texts {
+		p, err := g.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := o.value(text)
+		v, err := solver.Value(t.Context(), p)
+		if err != nil || o.calculus.Err() != nil {
+			t.Fatal(err, o.calculus.Err())
+		}
+		if v != want {
+			t.Fatalf("%s is %v, by definition %v", text, v, want)
+		}
+	}
+	if len(o.values) < 10 {
+		t.Errorf("only %d positions", len(o.values))
+	}
+}
+
+// oracle knows the values of texts.
+type oracle struct {
+	t        *testing.T
+	g        grid.Game
+	rules    Moves
+	calculus *partizan.Arithmetic
+	values   map[string]partizan.Value
+}
+
+// value is the value of a text by definition.
+func (o *oracle) value(text string) partizan.Value {
+	if v, ok := o.values[text]; ok {
+		return v
+	}
+	p, err := o.g.Parse(text)
+	if err != nil || o.g.Text(p) != text {
+		o.t.Fatalf("%s is read as %s, %v", text, o.g.Text(p), err)
+	}
+	var rows [][]byte
+	for row := range strings.SplitSeq(text, "/") {
+		rows = append(rows, []byte(row))
+	}
+	var sides [2][]partizan.Value
+	for _, player := range []partizan.Player{partizan.Left, partizan.Right} {
+		want := o.rules(rows, player)
+		o.compare(p, player, want)
+		for _, option := range want {
+			sides[player] = append(sides[player], o.value(option))
+		}
+	}
+	v := o.calculus.Game(sides[partizan.Left], sides[partizan.Right])
+	o.values[text] = v
+	return v
+}
+
+// compare compares the options of a position with their texts.
+func (o *oracle) compare(p grid.Position, player partizan.Player, want []string) {
+	var got []string
+	for _, option := range partizan.Options(o.g, nil, p, player) {
+		got = append(got, o.g.Text(option))
+		name := o.g.MoveName(p, option)
+		if again, err := o.g.ParseMove(p, player, strings.ToUpper(name)); again != option || err != nil {
+			o.t.Fatalf("%s: move %s leads to %s, %v; want %s", o.g.Text(p), name, o.g.Text(again), err, o.g.Text(option))
+		}
+	}
+	want = slices.Clone(want)
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		o.t.Fatalf("%s: %v moves to %v, want %v", o.g.Text(p), player, got, want)
+	}
+}
+
+// Contract checks with package gametest, from positions that are read, the game that it is when
+// the players move in turn.
+func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error), texts ...string) {
+	t.Helper()
+	for _, text := range texts {
+		g, p, err := read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, player := range []partizan.Player{partizan.Left, partizan.Right} {
+			gametest.Test(t, partizan.Alternating[grid.Position](g), partizan.State[grid.Position]{Position: p, Player: player})
+		}
+	}
+}
+
+// Allocs checks that the options and the parts of a position, and its representative, are
+// found without allocating memory where there is room for them.
+func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), text string) {
+	t.Helper()
+	g, p, err := read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts, _ := partizan.Find[game.Partitioner[grid.Position]](g)
+	signer, _ := partizan.Find[partizan.Signer[grid.Position]](g)
+	buffer := make([]grid.Position, 0, 1<<10)
+	found := 0
+	n := testing.AllocsPerRun(10, func() {
+		found = len(g.Left(buffer[:0], p)) + len(g.Right(buffer[:0], p)) + len(parts.Parts(buffer[:0], p))
+		_, _ = signer.Signed(p)
+	})
+	if n > 0 || found == 0 {
+		t.Errorf("%s: %v allocations for %d options and parts", text, n, found)
+	}
+}
+
+// Values checks values, each a text of a position and that of its value.
+func Values(t *testing.T, read func(string) (grid.Game, grid.Position, error), pairs ...[2]string) {
+	t.Helper()
+	for _, pair := range pairs {
+		g, p, err := read(pair[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := partizan.NewSolver[grid.Position](g)
+		v, err := s.Value(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := s.Store.Arithmetic(t.Context()).Parse(pair[1])
+		if err != nil || v != want {
+			t.Errorf("%s is %v, want %v, %v", pair[0], v, want, err)
+		}
+	}
+}
+
+// Benchmark finds the value of a position again and again.
+func Benchmark(b *testing.B, read func(string) (grid.Game, grid.Position, error), text string) {
+	g, p, err := read(text)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		s := partizan.NewSolver[grid.Position](g)
+		if _, err := s.Value(b.Context(), p); err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(s.Store.Len()), "values")
+	}
+}
+
+// Fuzz checks that what is read is written, and read as the same, and that errors wrap the
+// sentinels of package grid.
+func Fuzz(f *testing.F, read func(string) (grid.Game, grid.Position, error), seeds ...string) {
+	for _, seed := range seeds {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		g, p, err := read(text)
+		if err != nil {
+			if !wraps(err) {
+				t.Fatalf("%q: %v", text, err)
+			}
+			return
+		}
+		if q, err := g.Parse(g.Text(p)); q != p || err != nil {
+			t.Fatalf("%q is %s, read as %s, %v", text, g.Text(p), g.Text(q), err)
+		}
+	})
+}
+
+// wraps reports whether an error wraps one of those of package grid.
+func wraps(err error) bool {
+	return errors.Is(err, grid.ErrSize) || errors.Is(err, grid.ErrPosition)
+}
+
+// Errors checks that texts cannot be read, each given with a part of the error.
+func Errors(t *testing.T, read func(string) (grid.Game, grid.Position, error), pairs ...[2]string) {
+	t.Helper()
+	for _, pair := range pairs {
+		if _, _, err := read(pair[0]); err == nil || !wraps(err) || !strings.Contains(err.Error(), pair[1]) {
+			t.Errorf("%q: %v, want %q", pair[0], err, pair[1])
+		}
+	}
+}

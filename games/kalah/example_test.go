@@ -1,0 +1,31 @@
+package kalah_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/games/kalah"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// The counters of hole 0 end in the store, so the first player begins with two
+// moves, and gets 10 of the 18 counters.
+func Example() {
+	k, err := kalah.New(3, 3)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(k.Draw(k.Start()))
+	r, err := minimax.NewSolver(k).Solve(context.Background(), k.Start())
+	fmt.Println(r.Value, err)
+	fmt.Println(k.Format(k.Start(), r.Line))
+	// Output:
+	//    North    2   1   0
+	//             3   3   3
+	//         0               0
+	//             3   3   3
+	//             0   1   2   South
+	// 2 <nil>
+	// 01-1-1-0-2-2-20-021
+}

@@ -1,0 +1,135 @@
+package konane
+
+import (
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// signs: a square out of the game, a stone of Left, a stone of Right, an empty square.
+var signs = grid.Signs{'#', 'x', 'o', '.'}
+
+// Rules are Konane on a board of some size, a partizan.Rules. They are immutable, and
+// safe for concurrent use.
+//
+// A square with a stone is that player's, and an empty one both players'. One that is
+// nobody's is out of the game, as those beyond the board are.
+type Rules struct{ grid.Notation }
+
+var _ grid.Game = Rules{}
+
+// New returns the game on a board with so many rows and columns. The error wraps
+// grid.ErrSize.
+func New(rows, columns int) (Rules, error) {
+	b, err := grid.New(rows, columns)
+	return Rules{grid.Notation{Board: b, Signs: signs}}, err
+}
+
+// Read reads a board and a position on it: the size of a board, such as 4x4, as
+// [Rules.Start] has it, or rows of stones and dots. The error wraps grid.ErrSize or
+// grid.ErrPosition.
+func Read(text string) (Rules, grid.Position, error) {
+	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
+}
+
+// Start returns a board full of stones, as the colors of a chessboard with one of Left in the
+// upper left corner, without two of them side by side in the middle.
+func (r Rules) Start() grid.Position {
+	p := r.Checkered()
+	middle := r.Square((r.Rows()-1)/2, (r.Columns()-1)/2)
+	empty := (middle | r.Step(middle, grid.East)) & r.All()
+	if r.Columns() == 1 {
+		empty = (middle | r.Step(middle, grid.South)) & r.All()
+	}
+	return grid.Position{Left: p.Left | empty, Right: p.Right | empty}
+}
+
+// Left appends the options of Left: the jumps in each direction, the shorter ones of a stone
+// first.
+func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	mine, theirs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
+	for _, d := range grid.Straight {
+		back := d.Opposite()
+		for jumping := mine & r.Step(theirs&r.Step(empty, back), back); jumping != 0; jumping &= jumping - 1 {
+			from := jumping & -jumping
+			taken := uint32(0)
+			for at := from; ; {
+				over := r.Step(at, d) & theirs
+				if at = r.Step(over, d) & empty; at == 0 {
+					break
+				}
+				taken |= over
+				dst = append(dst, grid.Position{Left: p.Left | taken, Right: (p.Right | from) &^ at})
+			}
+		}
+	}
+	return dst
+}
+
+// Right appends the options of Right.
+func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	begin := len(dst)
+	dst = r.Left(dst, p.Negative())
+	grid.Negate(dst[begin:])
+	return dst
+}
+
+// Parts appends the sets of squares between which no jump can ever come to be, if there
+// may be jumps in them.
+//
+// What may come to be is found from below: stones may be where they are, and squares may be
+// empty that are. Where a stone may be beside one of the opponent's, and the square beyond
+// may be empty, there may be a jump, and so the stone may be there, and the other two squares
+// may be empty. Whatever happens in play has been found once nothing more is. A jump changes
+// its three squares alone, and whether it can be made depends on them alone: so squares
+// that are in a jump together belong together, and the others are out of the game.
+func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	var over [2]uint32 // what may be jumped over along a row, and along a column
+	stones := [2]uint32{p.Left &^ p.Right, p.Right &^ p.Left}
+	empty := p.Both()
+	for changed := true; changed; {
+		before := [3]uint32{stones[0], stones[1], empty}
+		for i, d := range grid.Straight {
+			back := d.Opposite()
+			for player := range stones {
+				middle := r.Step(stones[player], d) & stones[1-player] & r.Step(empty, back)
+				over[i&1] |= middle
+				stones[player] |= r.Step(middle, d)
+				empty |= middle | r.Step(middle, back)
+			}
+		}
+		changed = before != [3]uint32{stones[0], stones[1], empty}
+	}
+	for left := over[0] | over[1]; left != 0; {
+		part := r.together(left&-left, over)
+		left &^= part
+		dst = append(dst, p.Within(part))
+	}
+	return dst
+}
+
+// together returns the squares that are in jumps with some, and so on.
+func (r Rules) together(part uint32, over [2]uint32) uint32 {
+	for before := uint32(0); part != before; {
+		before = part
+		for i, d := range [2]grid.Direction{grid.East, grid.South} {
+			back := d.Opposite()
+			middle := over[i] & (part | r.Step(part, d) | r.Step(part, back))
+			part |= middle | r.Step(middle, d) | r.Step(middle, back)
+		}
+	}
+	return part
+}
+
+// MoveName returns the squares that a stone leaves and enters, such as a1-e1.
+func (r Rules) MoveName(p, option grid.Position) string {
+	before, after := p.Left&^p.Right, option.Left&^option.Right
+	if after&^before == 0 {
+		before, after = p.Right&^p.Left, option.Right&^option.Left
+	}
+	return r.Name(before&^after) + "-" + r.Name(after&^before)
+}
+
+// ParseMove reads what MoveName writes, or the beginning if there is only one such move.
+func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	return grid.ParseMove(r, p, player, name)
+}

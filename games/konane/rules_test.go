@@ -1,0 +1,131 @@
+package konane
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+)
+
+func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+
+// plain are the rules as they are told.
+func plain(rows [][]byte, player partizan.Player) (options []string) {
+	mine, theirs := byte('x'), byte('o')
+	if player == partizan.Right {
+		mine, theirs = 'o', 'x'
+	}
+	for row := range rows {
+		for column, sign := range rows[row] {
+			if sign != mine {
+				continue
+			}
+			for _, d := range [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}} {
+				changes := []int{row, column, '.'}
+				for n := 1; gridtest.At(rows, row+n*d[0], column+n*d[1]) == theirs && gridtest.At(rows, row+(n+1)*d[0], column+(n+1)*d[1]) == '.'; n += 2 {
+					changes = append(changes, row+n*d[0], column+n*d[1], '.')
+					options = append(options, gridtest.After(rows, append(changes, row+(n+1)*d[0], column+(n+1)*d[1], int(mine))...))
+				}
+			}
+		}
+	}
+	return options
+}
+
+func TestPlain(t *testing.T) {
+	for _, size := range [][2]int{{1, 12}, {12, 1}, {3, 3}, {4, 4}, {2, 8}, {3, 6}} {
+		r, err := New(size[0], size[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		gridtest.Check(t, r, plain, gridtest.Random(size[0], size[1], 12, "xo...", 1)...)
+		gridtest.Check(t, r, plain, gridtest.Random(size[0], size[1], 10, "xxxooo..#", 2)...)
+	}
+	for _, size := range []string{"4x4", "1x14"} {
+		r, p, err := Read(size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gridtest.Check(t, r, plain, r.Text(p))
+	}
+}
+
+func TestContract(t *testing.T) {
+	gridtest.Contract(t, read, "3x3", "2x5", "xo.o.x.", "x.o/oxo/.x.")
+}
+
+// What follows from the rules in a line or two: a stone that only its owner can move is
+// worth that move, and where both stones can take each other nobody moves after that.
+func TestJumps(t *testing.T) {
+	gridtest.Values(t, read, [2]string{"xo.", "1"}, [2]string{"xo.o.", "1"}, [2]string{"xox", "0"}, [2]string{".xo.", "*"},
+		[2]string{"xo.#.ox", "2"}, [2]string{"xo.#.xo", "0"})
+}
+
+// Solid patterns, stones of alternating colors with room around them, have the values that
+// Ernst (1995) found: n stones in a row, Left's first; a row with a tail, which is a stone
+// below the first; and one with an offset tail, a stone below the square before the first.
+func TestSolid(t *testing.T) {
+	for n := range 31 {
+		want := strconv.Itoa(-(n / 2))
+		if n%2 == 0 {
+			want = []string{"0", "*"}[n/2%2]
+		}
+		row := "." + strings.Repeat("xo", n/2) + strings.Repeat("x", n%2) + "."
+		gridtest.Values(t, read, [2]string{row, want})
+	}
+	for _, tail := range [][2]string{
+		{".../.../.x./.o./...", "*"},
+		{"..../..../.xo./.o../....", "*"},
+		{"...../...../.xox./.o.../.....", "{*|v}"},
+		{"....../....../.xoxo./.o..../......", "{1|*}"},
+		{"......./.xoxox./.o...../.......", "{0|-1}"},
+		{"......../.xoxoxo./.o....../........", "{2|0}"},
+
+		{"..../..../.xo./x.../....", "^"},
+		{"...../...../.xox./x..../.....", "-1"},
+		{"....../....../.xoxo./x...../......", "*"},
+		{"......./.xoxox./x....../.......", "-2"},
+		{"......../.xoxoxo./x......./........", "0"},
+	} {
+		gridtest.Values(t, read, tail)
+	}
+}
+
+// Stones behind a wall are apart, and those that nobody can ever move or take are out of
+// the game.
+func TestParts(t *testing.T) {
+	for text, want := range map[string]string{
+		"xo.#.ox": "xo.#### ####.ox", "xoxo": "", "x.o": "", "xo.oo": "xo.o#", "xxo.ox": "#xo.ox",
+	} {
+		r, p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, part := range r.Parts(nil, p) {
+			got = append(got, r.Text(part))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s falls apart into %q, want %s", text, got, want)
+		}
+	}
+}
+
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "4x5")
+}
+
+func TestErrors(t *testing.T) {
+	gridtest.Errors(t, read, [2]string{"xo_", `'_' in row 1`}, [2]string{"xo/.", "row 2 has 1 squares"}, [2]string{"8x8", "at most 32"})
+}
+
+func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "xo.o.", "5x6", "1x1", "1x2", "2x1") }
+
+func BenchmarkSolver(b *testing.B) {
+	for _, size := range []string{"1x32", "4x4", "4x5"} {
+		b.Run(size, func(b *testing.B) { gridtest.Benchmark(b, read, size) })
+	}
+}

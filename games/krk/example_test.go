@@ -1,0 +1,33 @@
+package krk_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/krk"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Retrograde analysis makes a tablebase: the distance to mate of every position that
+// can be reached.
+func Example() {
+	p, err := krk.Parse("Kc3 Rh4 kb1 w")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	table, err := minimax.NewLoopy(krk.Rules{}).Tabulate(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, _ := table.Value(p)
+	line, _ := table.Line(p)
+	fmt.Println(v)
+	fmt.Println(strings.Join(game.MoveNames(krk.Rules{}, p, line), " "))
+	// Output:
+	// win in 3
+	// Ra4 kc1 Ra1
+}

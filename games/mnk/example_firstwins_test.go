@@ -1,0 +1,22 @@
+package mnk_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Whether the first player wins where five in a line win on six rows of six: a draw, which
+// a few positions tell.
+func ExampleFirstWins() {
+	f, err := mnk.NewFirstWins(6, 6, 5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	wins, err := minimax.NewAlphaBeta(f).AtLeast(context.Background(), f.Start(), 1)
+	fmt.Println(f, wins, err)
+	// Output: (6, 6, 5) false <nil>
+}

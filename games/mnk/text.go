@@ -1,0 +1,140 @@
+package mnk
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// name returns the name of a cell: its column, a letter, and the number of its row,
+// such as b2. After column z come aa, ab and so on.
+func (g *geometry[S]) name(cell S) string {
+	i := first(cell)
+	return columnName(i%g.n) + strconv.Itoa(i/g.n+1)
+}
+
+func columnName(column int) string {
+	letter := string(rune('a' + column%26))
+	if column < 26 {
+		return letter
+	}
+	return columnName(column/26-1) + letter
+}
+
+// MoveName returns the name of the cell that is taken from p to its option: the letter of
+// its column and the number of its row, such as b2.
+func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
+
+// ParseMove returns the position after the player to move at p has taken the cell that
+// text names, in small or capital letters. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	for i := range b.m * b.n {
+		cell := uint32(1) << i
+		switch {
+		case !strings.EqualFold(b.name(cell), text):
+		case cell&p.stones() != 0:
+			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
+		case b.lost(p):
+			return p, fmt.Errorf("%w: the play is over", ErrMove)
+		default:
+			return p.play(cell), nil
+		}
+	}
+	last := b.cell(b.m-1, b.n-1)
+	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, b.name(last))
+}
+
+// grid is the board, whose rows are counted from the bottom.
+func (b *Board) grid() boards.Grid[uint32] {
+	return boards.Grid[uint32]{
+		Rows: b.m, Columns: b.n, Signs: [2]byte{'X', 'O'},
+		Cell: func(row, column int) uint32 { return b.cell(b.m-1-row, column) },
+	}
+}
+
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the
+// cells of the player who moves first, O for those of the other and a dot for a free cell,
+// such as XOO/.X./... Parse reads it.
+func (b *Board) Text(p Position) string {
+	sets := [2]uint32{p.mine, p.theirs}
+	x, o := sets[p.Player()], sets[1-p.Player()]
+	return b.grid().Text(x, o)
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// size is not that of the board, the players have not taken turns, or the player to move
+// has a line.
+func (b *Board) Parse(text string) (Position, error) {
+	sets, err := b.grid().Parse(text)
+	if err != nil {
+		return Position{}, fmt.Errorf("%w: %w", ErrPosition, err)
+	}
+	x, o := bits.OnesCount32(sets[0]), bits.OnesCount32(sets[1])
+	if x != o && x != o+1 {
+		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many or one more X", ErrPosition, x, o)
+	}
+	p := Position{sets[(x+o)%2], sets[(x+o+1)%2]}
+	if b.lost(Position{p.theirs, p.mine}) {
+		return Position{}, fmt.Errorf("%w: the player to move has a line", ErrPosition)
+	}
+	return p, nil
+}
+
+// Draw returns the board in lines, with the numbers of the rows and the letters of the
+// columns.
+func (b *Board) Draw(p Position) string {
+	width := 1 + len(columnName(b.n-1))
+	var s strings.Builder
+	row := b.m
+	for signs := range strings.SplitSeq(b.Text(p), "/") {
+		fmt.Fprintf(&s, "%2d", row)
+		for _, sign := range signs {
+			fmt.Fprintf(&s, "%*c", width, sign)
+		}
+		s.WriteByte('\n')
+		row--
+	}
+	s.WriteString("  ")
+	for column := range b.n {
+		fmt.Fprintf(&s, "%*s", width, columnName(column))
+	}
+	return s.String() + "\n"
+}
+
+// String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.
+func (g *geometry[S]) String() string { return fmt.Sprintf("(%d, %d, %d)", g.m, g.n, g.k) }
+
+// ParseBoard returns the board for the numbers m, n and k in text, such as "4 4 3" or
+// "(4, 4, 3)". The error wraps [ErrSize].
+func ParseBoard(text string) (*Board, error) {
+	size, err := parseSize(text)
+	if err != nil {
+		return nil, err
+	}
+	return New(size[0], size[1], size[2])
+}
+
+// ParseFirstWins is [ParseBoard] for a [FirstWins].
+func ParseFirstWins(text string) (*FirstWins, error) {
+	size, err := parseSize(text)
+	if err != nil {
+		return nil, err
+	}
+	return NewFirstWins(size[0], size[1], size[2])
+}
+
+func parseSize(text string) (size [3]int, err error) {
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("(), ", r) })
+	if len(words) != 3 {
+		return size, fmt.Errorf("%w: want three numbers M N K, not %q", ErrSize, text)
+	}
+	for i, word := range words {
+		if size[i], err = strconv.Atoi(word); err != nil {
+			return size, fmt.Errorf("%w: %q is not a number", ErrSize, word)
+		}
+	}
+	return size, nil
+}

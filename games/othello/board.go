@@ -1,0 +1,159 @@
+package othello
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"math/bits"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MaxSize is the number of rows and columns of the largest board.
+const MaxSize = 8
+
+// Position is a position of Othello: the discs of the player to move and those of the
+// other. The square in a row and a column, counted from 0 from the upper left corner, is
+// bit 8·row + column.
+type Position struct{ mine, theirs uint64 }
+
+// Discs returns how many discs the player to move has, and the other.
+func (p Position) Discs() (mine, theirs int) {
+	return bits.OnesCount64(p.mine), bits.OnesCount64(p.theirs)
+}
+
+// passed returns p with the other player to move.
+func (p Position) passed() Position { return Position{p.theirs, p.mine} }
+
+// Board is Othello on a board of some size, a game.Game. It is immutable, and safe for
+// concurrent use.
+type Board struct {
+	size    int
+	squares uint64
+	inner   uint64 // those not in the first or the last column
+	corners uint64
+	order   []uint64 // the squares in the order in which they are tried
+}
+
+// New returns the board with so many rows and columns: 4, 6 or 8. Otherwise the error wraps
+// [ErrSize].
+func New(size int) (*Board, error) {
+	if size < 4 || size > MaxSize || size%2 != 0 {
+		return nil, fmt.Errorf("%w: %d rows and columns, want 4, 6 or 8", ErrSize, size)
+	}
+	b := &Board{size: size}
+	for row := range size {
+		for column := range size {
+			s := boards.Cell8(row, column)
+			b.squares |= s
+			if column > 0 && column < size-1 {
+				b.inner |= s
+			}
+			b.order = append(b.order, s)
+		}
+	}
+	last := size - 1
+	b.corners = boards.Cell8(0, 0) | boards.Cell8(0, last) | boards.Cell8(last, 0) | boards.Cell8(last, last)
+	slices.SortStableFunc(b.order, func(s, t uint64) int { return cmp.Compare(b.rank(s), b.rank(t)) })
+	return b, nil
+}
+
+// rank is less for better squares: corners come first, and squares beside them, which give
+// the corner away, last; the others are the better the nearer to the edge.
+func (b *Board) rank(s uint64) int {
+	row, column := bits.TrailingZeros64(s)/8, bits.TrailingZeros64(s)%8
+	row, column = min(row, b.size-1-row), min(column, b.size-1-column) // from the next edge
+	switch {
+	case row+column == 0:
+		return 0
+	case max(row, column) == 1:
+		return 10 + row + column
+	}
+	return 1 + min(row, column)
+}
+
+// Start returns the position at the beginning: the four squares in the middle are taken
+// crosswise, and Black moves first.
+func (b *Board) Start() Position {
+	low, high := b.size/2-1, b.size/2
+	return Position{boards.Cell8(low, high) | boards.Cell8(high, low), boards.Cell8(low, low) | boards.Cell8(high, high)}
+}
+
+// Moves appends the options of p: corners first, and squares that give a corner away last.
+// A player who must pass has one option, p with the other player to move.
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	places := b.places(p)
+	if places == 0 {
+		if pass := p.passed(); b.places(pass) != 0 {
+			dst = append(dst, pass)
+		}
+		return dst
+	}
+	for _, s := range b.order {
+		if s&places != 0 {
+			dst = append(dst, b.place(p, s))
+		}
+	}
+	return dst
+}
+
+// Score returns by how many discs the player to move has more.
+func (b *Board) Score(p Position) int {
+	mine, theirs := p.Discs()
+	return mine - theirs
+}
+
+// Bounds returns the scores if all squares go to one player but the corners that the other
+// has.
+func (b *Board) Bounds(p Position) (lo, hi int) {
+	all := b.size * b.size
+	return 2*bits.OnesCount64(p.mine&b.corners) - all, all - 2*bits.OnesCount64(p.theirs&b.corners)
+}
+
+// Canonical returns the least of the positions into which p can be rotated or reflected.
+func (b *Board) Canonical(p Position) Position {
+	least := p
+	for i := 1; i < 8; i++ {
+		switch {
+		case i == 4:
+			p = Position{transpose(p.mine), transpose(p.theirs)}
+		case i%2 == 1:
+			p = Position{b.mirror(p.mine), b.mirror(p.theirs)}
+		default:
+			p = Position{b.flip(p.mine), b.flip(p.theirs)}
+		}
+		if p.mine < least.mine || p.mine == least.mine && p.theirs < least.theirs {
+			least = p
+		}
+	}
+	return least
+}
+
+// mirror exchanges left and right.
+func (b *Board) mirror(set uint64) uint64 {
+	return bits.Reverse64(bits.ReverseBytes64(set)) >> (8 - b.size)
+}
+
+// flip exchanges top and bottom.
+func (b *Board) flip(set uint64) uint64 { return bits.ReverseBytes64(set) >> (8 * (8 - b.size)) }
+
+// transpose exchanges rows and columns, by exchanging blocks of 4, 2 and 1 (Warren, Hacker's
+// Delight, section 7-3).
+func transpose(set uint64) uint64 {
+	for _, step := range [...]struct {
+		shift int
+		mask  uint64
+	}{{7, 0x00aa00aa00aa00aa}, {14, 0x0000cccc0000cccc}, {28, 0x00000000f0f0f0f0}} {
+		t := (set ^ set>>step.shift) & step.mask
+		set ^= t ^ t<<step.shift
+	}
+	return set
+}

@@ -1,0 +1,28 @@
+package othello_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/games/othello"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// On 4 by 4 the second player wins by 8 discs.
+func Example() {
+	b, err := othello.New(4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(b.Draw(b.Start(), 0))
+	v, err := minimax.NewSolver(b).Value(context.Background(), b.Start())
+	fmt.Println(v, err)
+	// Output:
+	//   a b c d
+	// 1 . . . .
+	// 2 . O X .
+	// 3 . X O .
+	// 4 . . . .
+	// -8 <nil>
+}

@@ -1,0 +1,96 @@
+package othello
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// pass is the name of the move of a player who has no other.
+const pass = "pass"
+
+// MoveName returns the square of the disc that is placed from p to its option, such as d3,
+// or "pass".
+func (b *Board) MoveName(p, option Position) string {
+	placed := (option.mine | option.theirs) &^ (p.mine | p.theirs)
+	if placed == 0 {
+		return pass
+	}
+	return boards.Name8(placed)
+}
+
+// ParseMove returns the position after the player to move at p has placed a disc on the
+// square that text names, or has passed, in small or capital letters. The error wraps
+// [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	places := b.places(p)
+	if strings.EqualFold(text, pass) {
+		if passed := p.passed(); places == 0 && b.places(passed) != 0 {
+			return passed, nil
+		}
+		return p, fmt.Errorf("%w: only who has no other move passes", ErrMove)
+	}
+	for _, s := range b.order {
+		switch {
+		case !strings.EqualFold(boards.Name8(s), text):
+		case s&(p.mine|p.theirs) != 0:
+			return p, fmt.Errorf("%w: %s is taken", ErrMove, text)
+		case s&places == 0:
+			return p, fmt.Errorf("%w: %s turns no disc", ErrMove, text)
+		default:
+			return b.place(p, s), nil
+		}
+	}
+	return p, fmt.Errorf("%w: %q is not a square, want a1 to %s", ErrMove, text, boards.Name8(boards.Cell8(b.size-1, b.size-1)))
+}
+
+func (b *Board) grid() boards.Grid[uint64] {
+	return boards.Grid[uint64]{Rows: b.size, Columns: b.size, Signs: [2]byte{'X', 'O'}, Cell: boards.Cell8}
+}
+
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the
+// discs of the player to move, O for those of the other and a dot for a free square. Parse
+// reads it.
+func (b *Board) Text(p Position) string {
+	return b.grid().Text(p.mine, p.theirs)
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
+// size is not that of the board or a square in the middle is free: these are taken from the
+// beginning.
+func (b *Board) Parse(text string) (p Position, err error) {
+	sets, err := b.grid().Parse(text)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+	}
+	p = Position{sets[0], sets[1]}
+	start := b.Start()
+	if free := (start.mine | start.theirs) &^ (p.mine | p.theirs); free != 0 {
+		return Position{}, fmt.Errorf("%w: %s in the middle is free", ErrPosition, boards.Name8(free&-free))
+	}
+	return p, nil
+}
+
+// Draw returns the board in lines, with the letters of the columns and the numbers of the
+// rows, at p where it is the turn of player 0, Black, or 1, White: X for the discs of
+// Black, and O for those of White.
+func (b *Board) Draw(p Position, player int) string {
+	if player == 1 {
+		p = p.passed()
+	}
+	var text strings.Builder
+	text.WriteByte(' ')
+	for column := range b.size {
+		fmt.Fprintf(&text, " %c", 'a'+column)
+	}
+	row := 1
+	for discs := range strings.SplitSeq(b.Text(p), "/") {
+		fmt.Fprintf(&text, "\n%d", row)
+		for _, disc := range discs {
+			text.WriteString(" " + string(disc))
+		}
+		row++
+	}
+	return text.String() + "\n"
+}

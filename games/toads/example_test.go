@@ -1,0 +1,30 @@
+package toads_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/toads"
+)
+
+// What a strip is worth, and what each move of Left makes of it.
+func ExampleRead() {
+	strip, p, err := toads.Read("TTT__FFF")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := partizan.NewSolver(strip).Analyze(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(a.Value, a.Outcome)
+	for _, m := range a.Moves[partizan.Left] {
+		fmt.Println(strip.MoveName(p, m.Position), "leads to", strip.Text(m.Position), "worth", m.Value)
+	}
+	// Output:
+	// +-1/8 N
+	// c1-d1 leads to TT_T_FFF worth 1/8
+}

@@ -1,0 +1,143 @@
+package toads
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// signs: a square that is out of the game, a toad, a frog, an empty square.
+var signs = grid.Signs{'#', 'T', 'F', '_'}
+
+// Rules are Toads and Frogs on a strip of some length, a partizan.Rules. They are
+// immutable, and safe for concurrent use.
+//
+// A toad is Left's and a frog is Right's. An empty square is both players', and one
+// that is nobody's a wall.
+type Rules struct{ grid.Notation }
+
+var _ grid.Game = Rules{}
+
+// New returns the game on a strip of so many squares, up to grid.MaxSquares. The error wraps
+// grid.ErrSize.
+func New(squares int) (Rules, error) {
+	b, err := grid.New(1, squares)
+	return Rules{grid.Notation{Board: b, Signs: signs}}, err
+}
+
+// Read reads a strip, such as TT__FF. The error wraps grid.ErrSize or grid.ErrPosition.
+func Read(text string) (Rules, grid.Position, error) {
+	n, p, sized, err := grid.Read(text, signs)
+	switch {
+	case err != nil:
+		return Rules{}, p, err
+	case sized:
+		return Rules{}, p, fmt.Errorf("%w: %q says only how long a strip is, want one such as TT__FF", grid.ErrPosition, text)
+	case n.Rows() > 1:
+		return Rules{}, p, fmt.Errorf("%w: %d rows, want one", grid.ErrSize, n.Rows())
+	}
+	return Rules{n}, p, nil
+}
+
+// Start returns a strip that begins with so many toads and ends with so many frogs, the
+// squares between them empty. If they are more than the squares the error wraps
+// grid.ErrPosition.
+func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
+	n := r.Columns()
+	if toads < 0 || frogs < 0 || toads+frogs > n {
+		return p, fmt.Errorf("%w: %d toads and %d frogs on %d squares", grid.ErrPosition, toads, frogs, n)
+	}
+	all := r.All()
+	return grid.Position{Left: all >> frogs, Right: all >> toads << toads}, nil
+}
+
+// Left appends the options of Left, jumps first.
+func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	toads, frogs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
+	for jumping := toads & (frogs >> 1) & (empty >> 2); jumping != 0; jumping &= jumping - 1 {
+		from := jumping & -jumping
+		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right ^ (from | from<<2)})
+	}
+	for stepping := toads & (empty >> 1); stepping != 0; stepping &= stepping - 1 {
+		from := stepping & -stepping
+		dst = append(dst, grid.Position{Left: p.Left, Right: p.Right ^ (from | from<<1)})
+	}
+	return dst
+}
+
+// Right appends the options of Right, jumps first.
+func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	toads, frogs, empty := p.Left&^p.Right, p.Right&^p.Left, p.Both()
+	for jumping := frogs & (toads << 1) & (empty << 2); jumping != 0; jumping &= jumping - 1 {
+		from := jumping & -jumping
+		dst = append(dst, grid.Position{Left: p.Left ^ (from | from>>2), Right: p.Right})
+	}
+	for stepping := frogs & (empty << 1); stepping != 0; stepping &= stepping - 1 {
+		from := stepping & -stepping
+		dst = append(dst, grid.Position{Left: p.Left ^ (from | from>>1), Right: p.Right})
+	}
+	return dst
+}
+
+// Parts appends the pieces into which the strip falls if what can never move is taken for
+// a wall.
+func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
+	p = p.Within(alive(p))
+	for set := p.Any(); set != 0; {
+		part := set & -set // the lowest squares without a gap
+		part = set &^ (set + part)
+		set &^= part
+		q := p.Within(part)
+		if q.Left != q.Right { // it has a piece
+			n := bits.TrailingZeros32(part)
+			dst = append(dst, grid.Position{Left: q.Left >> n, Right: q.Right >> n})
+		}
+	}
+	return dst
+}
+
+// alive returns the squares without the pieces that can never move.
+//
+// Take the largest set of pieces none of which can move as long as the others of the set
+// stay where they are, whatever happens elsewhere: then none of them ever moves. Nobody
+// jumps over one of them either: behind a toad that is stuck there is another piece that is
+// stuck, a wall or the end, and from there a frog would have to come. The set is found by
+// taking out what can move until nothing more can.
+func alive(p grid.Position) uint32 {
+	toads, frogs := p.Left&^p.Right, p.Right&^p.Left
+	live, stuck := p.Both(), toads|frogs
+	for {
+		moving := toads & (live>>1 | frogs>>1&(live>>2))
+		moving |= frogs & (live<<1 | toads<<1&(live<<2))
+		if moving &= stuck; moving == 0 {
+			return live
+		}
+		live |= moving
+		stuck &^= moving
+	}
+}
+
+// Signed returns the lesser of the strip, moved to the left end, and of the strip read
+// backwards with toads for frogs, which is the negative.
+func (r Rules) Signed(p grid.Position) (grid.Position, int) {
+	p = r.Corner(p)
+	n := bits.LeadingZeros32(p.Any())
+	return grid.Smaller(p, grid.Position{Left: bits.Reverse32(p.Right) >> n, Right: bits.Reverse32(p.Left) >> n})
+}
+
+// MoveName returns the squares that a piece leaves and enters, such as c1-d1.
+func (r Rules) MoveName(p, option grid.Position) string {
+	changed := (p.Left ^ option.Left) | (p.Right ^ option.Right)
+	lower, higher := changed&-changed, changed&(changed-1)
+	if p.Left == option.Left { // a toad
+		return r.Name(lower) + "-" + r.Name(higher)
+	}
+	return r.Name(higher) + "-" + r.Name(lower)
+}
+
+// ParseMove reads what MoveName writes, or the square of the piece alone.
+func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
+	return grid.ParseMove(r, p, player, name)
+}

@@ -1,0 +1,142 @@
+package toads
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+)
+
+func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
+
+// plain are the rules as they are told.
+func plain(rows [][]byte, player partizan.Player) (options []string) {
+	piece, other, step := byte('T'), byte('F'), 1
+	if player == partizan.Right {
+		piece, other, step = 'F', 'T', -1
+	}
+	for from, sign := range rows[0] {
+		to := from + step
+		if gridtest.At(rows, 0, to) == other {
+			to += step
+		}
+		if sign == piece && gridtest.At(rows, 0, to) == '_' {
+			options = append(options, gridtest.After(rows, 0, from, '_', 0, to, int(piece)))
+		}
+	}
+	return options
+}
+
+func TestPlain(t *testing.T) {
+	for n := 4; n <= 9; n++ {
+		r, err := New(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		gridtest.Check(t, r, plain, append(gridtest.Random(1, n, 30, "TF__", uint64(n)), gridtest.Random(1, n, 10, "TTFF_#", uint64(n))...)...)
+	}
+}
+
+func TestContract(t *testing.T) {
+	gridtest.Contract(t, read, "TT___FF", "T_F_T_F", "_T#_FT_")
+}
+
+// Values: those of five toads by CGSuite, version 2; the others follow from the rules in a
+// line or two.
+func TestPublished(t *testing.T) {
+	gridtest.Values(t, read,
+		[2]string{"TTTTT__FFFFF", "+-{{2|*},{5/2||2|{0||||{0||v<2>|-1},{0||||0||Miny(1/32)|-2|||-1/2*}|||v<2>|-1/2||-1*}|||0}}"},
+		[2]string{"T_F", "*"}, [2]string{"T____", "4"}, [2]string{"__F__", "-2"}, [2]string{"TF_", "0"},
+	)
+}
+
+// Where all pieces stand without a gap the value is an integer (Erickson 1996).
+func TestContiguous(t *testing.T) {
+	const pieces, squares = 6, 9
+	for n := 1; n <= pieces; n++ {
+		for which := range 1 << n {
+			run := make([]byte, n)
+			for i := range run {
+				run[i] = "TF"[which>>i&1]
+			}
+			for before := range squares - n + 1 {
+				text := strings.Repeat("_", before) + string(run) + strings.Repeat("_", squares-n-before)
+				if v := value(t.Context(), t, text); !isInteger(v) {
+					t.Fatalf("%s is %v", text, v)
+				}
+			}
+		}
+	}
+}
+
+func isInteger(v partizan.Value) bool {
+	_, ok := v.Integer()
+	return ok
+}
+
+func value(ctx context.Context, t testing.TB, text string) partizan.Value {
+	r, p, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := partizan.NewSolver(r).Value(ctx, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func TestStart(t *testing.T) {
+	r, err := New(12)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, err := r.Start(3, 2); err != nil || r.Text(p) != "TTT_______FF" {
+		t.Error(r.Text(p), err)
+	}
+	if _, err := r.Start(8, 5); err == nil {
+		t.Error("13 pieces on 12 squares")
+	}
+}
+
+func TestAllocs(t *testing.T) {
+	gridtest.Allocs(t, read, "TTT_TF_F_FF")
+}
+
+func TestErrors(t *testing.T) {
+	gridtest.Errors(t, read, [2]string{"TT.FF", `'.' in row 1`}, [2]string{"T_/_F", "2 rows"}, [2]string{"", "0 columns"},
+		[2]string{"1x12", "how long"}, [2]string{strings.Repeat("_", 33), "33 columns"})
+}
+
+func FuzzRead(f *testing.F) { gridtest.Fuzz(f, read, "TT__FF", "T#F", "1x5", "é") }
+
+func BenchmarkSolver(b *testing.B) {
+	b.Run("TTTTT__FFFFF", func(b *testing.B) { gridtest.Benchmark(b, read, "TTTTT__FFFFF") })
+	b.Run("starts of 12 squares", func(b *testing.B) {
+		r, err := New(12)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for b.Loop() {
+			s := partizan.NewSolver(r)
+			n := 0
+			for toads := range 13 {
+				for frogs := range 13 - toads {
+					p, err := r.Start(toads, frogs)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if _, err := s.Value(b.Context(), p); err != nil {
+						b.Fatal(fmt.Errorf("%s: %w", r.Text(p), err))
+					}
+					n++
+				}
+			}
+			b.ReportMetric(float64(n), "strips")
+		}
+	})
+}

@@ -1,0 +1,16 @@
+// Package alike tells why two positions that look the same are not equal.
+package alike
+
+import "reflect"
+
+// Why says why a and b are not equal although they look alike, or nothing if they are equal
+// or do not look alike.
+func Why[S comparable](a, b S) string {
+	switch {
+	case a != a || b != b:
+		return "positions hold NaN, which is not equal to itself"
+	case a != b && reflect.DeepEqual(a, b):
+		return "positions hold pointers, which are compared by address"
+	}
+	return ""
+}

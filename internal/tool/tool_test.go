@@ -1,0 +1,139 @@
+package tool_test
+
+import (
+	"sync"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// panics returns what f panics with, or nil.
+func panics(f func()) (v any) {
+	defer func() { v = recover() }()
+	f()
+	return nil
+}
+
+// TestGuard lets goroutines use a guarded tool as often as they can. Never are two in it,
+// and the race detector is content.
+func TestGuard(t *testing.T) {
+	var g tool.Guard
+	var calls int // guarded
+	call := func() {
+		defer g.Enter("test", "Tool").Leave()
+		calls++
+	}
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	entered := 0
+	for range 8 {
+		all.Go(func() {
+			for range 1000 {
+				if v := panics(call); v == nil {
+					mu.Lock()
+					entered++
+					mu.Unlock()
+				} else if v != "test: Tool used by several goroutines at once, or by a call of its own" {
+					t.Errorf("panic %v", v)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if calls != entered {
+		t.Errorf("%d calls counted, %d entered", calls, entered)
+	}
+}
+
+// TestGuardAfterPanic holds that a call that panics does not keep the tool, and one that is
+// refused does not give it away.
+func TestGuardAfterPanic(t *testing.T) {
+	var g tool.Guard
+	call := func(f func()) {
+		defer g.Enter("test", "Tool").Leave()
+		f()
+	}
+	if v := panics(func() { call(func() { panic("rules") }) }); v != "rules" {
+		t.Errorf("panic %v", v)
+	}
+	call(func() {
+		for range 2 {
+			if v := panics(func() { call(func() {}) }); v == nil {
+				t.Error("a call within a call is not refused")
+			}
+		}
+	})
+	call(func() {})
+}
+
+// A game that can be compared, one that cannot, and one of which it depends on what it holds.
+type (
+	comparable struct{ n int }
+	slice      struct{ arcs [][]int }
+	holder     struct{ v any }
+)
+
+func (comparable) Moves(dst []int, _ int) []int { return dst }
+func (slice) Moves(dst []int, _ int) []int      { return dst }
+func (holder) Moves(dst []int, _ int) []int     { return dst }
+
+func TestSame(t *testing.T) {
+	f := game.RulesFunc[int](func(dst []int, _ int) []int { return dst })
+	different := []game.Rules[int]{
+		nil, comparable{1}, comparable{2}, &comparable{1}, &comparable{1}, slice{[][]int{{1}}}, slice{[][]int{{1}}}, &slice{}, f,
+		game.Normal(f), game.Misere(f), game.Normal[int](comparable{1}), game.Misere[int](comparable{1}),
+		holder{1}, holder{"1"}, holder{[]int{1}}, holder{func() {}}, holder{slice{}},
+	}
+	for i, a := range different {
+		for j, b := range different {
+			if tool.Same(a, b) != (i == j) {
+				t.Errorf("%T and %T, numbers %d and %d: same %t", a, b, i, j, i != j)
+			}
+		}
+	}
+	equal := func() []game.Rules[int] {
+		return []game.Rules[int]{comparable{1}, game.Normal[int](comparable{1}), holder{comparable{1}}}
+	}
+	for i, a := range equal() {
+		if b := equal()[i]; !tool.Same(a, b) {
+			t.Errorf("%T: equal values are not the same", a)
+		}
+	}
+}
+
+func TestSameFunctions(t *testing.T) {
+	var closures []func() int
+	for i := range 2 {
+		closures = append(closures, func() int { return i })
+	}
+	closures = append(closures, nil)
+	for i, f := range closures {
+		for j, g := range closures {
+			if tool.Same(f, g) != (i == j) {
+				t.Errorf("functions %d and %d: same %t", i, j, i != j)
+			}
+		}
+	}
+}
+
+func TestSameAllocates(t *testing.T) {
+	a := game.Normal[int](slice{})
+	b := a
+	if n := testing.AllocsPerRun(100, func() {
+		if !tool.Same(a, b) {
+			t.Error("a copy is not the same")
+		}
+	}); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func TestMemory(t *testing.T) {
+	if v := panics(func() { tool.Memory("test", -1, 5) }); v != "test: negative Memory" {
+		t.Errorf("panic %v", v)
+	}
+	if tool.Memory("test", 0, 5) != 5 || tool.Memory("test", 1, 5) != 1 {
+		t.Error("a Memory of 0 is not the default alone")
+	}
+}

@@ -1,0 +1,132 @@
+package minimax
+
+import (
+	"context"
+	"errors"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+)
+
+// Where no position can be repeated, whoever makes best moves comes to an end. In a game with cycles a best move is one that keeps the value, and need not come
+// nearer to the end: values that static bounds prove, or a table, do not say how. Best moves
+// may then lead round for ever though there are others that do not.
+//
+// So a line is found by depth-first search in the digraph of best moves, in their order,
+// which comes to each position once, symmetric ones being one. If any play of best moves
+// ends, it finds one, and without cycles that of the first best moves. If none does, the
+// positions that the first ones lead through again and again are a cycle to be named.
+
+// spot is a position on a line.
+type spot[S comparable] struct {
+	position S
+	value    int32 // or the number that is asked about
+	plies    int32 // the distance to the end, if that is asked
+	holds    bool  // the answer, if there is a question
+}
+
+// errRound says that all best moves lead to positions which a line has come to already.
+var errRound = errors.New("all best moves lead back")
+
+// trail is a line that is being found.
+type trail[S comparable] struct {
+	tool exact[S]
+	// next returns where the first best move leads to that is not to be skipped. Its error
+	// is game.ErrTerminal where there is no move, errRound where the best ones are to be
+	// skipped, and game.ErrCycle where it is not known which are best for that reason.
+	next  func(ctx context.Context, at spot[S], skip func(S) bool) (spot[S], error)
+	path  []spot[S]
+	seen  map[S]struct{} // representatives
+	round error          // the first cycle met
+	taken int64          // bytes of the tool's memory
+}
+
+// follow finds the line from a start. With an error, the path is what was found until then.
+func (l *trail[S]) follow(ctx context.Context, start spot[S]) error {
+	l.seen = make(map[S]struct{})
+	err := l.add(start)
+	for err == nil {
+		err = l.step(ctx)
+	}
+	if err == game.ErrTerminal {
+		return nil
+	}
+	return err
+}
+
+// step goes on to the next position, or back if there is none. Its error is
+// game.ErrTerminal at the end of the line.
+func (l *trail[S]) step(ctx context.Context) error {
+	last := len(l.path) - 1
+	next, err := l.next(ctx, l.path[last], l.isSeen)
+	if err == nil {
+		return l.add(next)
+	}
+	if l.round == nil && err == errRound {
+		err = l.cycle(ctx)
+	}
+	if err != errRound && !errors.Is(err, game.ErrCycle) {
+		return err
+	}
+	if l.round == nil {
+		l.round = err
+	}
+	if l.path = l.path[:last]; last == 0 {
+		return l.round
+	}
+	return nil
+}
+
+// cycle returns the error for the cycle that the last position of the path closes. No
+// position has been left yet, so that those seen are the path.
+func (l *trail[S]) cycle(ctx context.Context) error {
+	at := l.path[len(l.path)-1]
+	back, err := l.next(ctx, at, func(s S) bool { return !l.isSeen(s) })
+	if err == errRound {
+		broken(at.position)
+	}
+	if err != nil {
+		return err
+	}
+	var positions []S
+	for _, at := range l.path {
+		s := l.canonical(at.position)
+		if s == l.canonical(back.position) || positions != nil {
+			positions = append(positions, s)
+		}
+	}
+	return cycle(positions)
+}
+
+// add makes a spot the last of the path.
+func (l *trail[S]) add(at spot[S]) error {
+	// The path may have room for twice as many, and so may the map, less what it has
+	// besides.
+	bytes := 2 * int64(unsafe.Sizeof(at)+unsafe.Sizeof(at.position)+8)
+	if !l.tool.take(bytes) {
+		return fold.ErrFull
+	}
+	l.taken += bytes
+	l.seen[l.canonical(at.position)] = struct{}{}
+	l.path = append(l.path, at)
+	return nil
+}
+
+func (l *trail[S]) canonical(s S) S { return l.tool.rules().canonical(s) }
+
+func (l *trail[S]) isSeen(s S) bool {
+	_, ok := l.seen[l.canonical(s)]
+	return ok
+}
+
+// line returns the positions after the first.
+func (l *trail[S]) line() (line []S) {
+	for i := 1; i < len(l.path); i++ {
+		line = append(line, l.path[i].position)
+	}
+	return line
+}
+
+// release gives the memory back to the tool.
+func (l *trail[S]) release() { l.tool.take(-l.taken) }

@@ -1,0 +1,172 @@
+package minimax
+
+import (
+	"errors"
+	"math"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// Endless play that pays. An infinite play stays in one strongly connected component of
+// the digraph from some move on. If endless play is worth the same, c, everywhere in that
+// component, then with all payoffs less c it is a game in which endless play is worth 0.
+// Its ends are the moves that leave the component, and what they pay is what the positions
+// are worth that they lead to. So the components are solved one after the other, each after
+// those it leads to.
+//
+// In such a component a player hurries if he gains more than c, and delays if he gets less:
+// it is the end that he wants, or endless play. Distances go on from one component to the
+// next, but nobody waits for the end where the value is what endless play is worth.
+
+// ErrEndless says that [Loopy.Endless] is not the same at all positions of a cycle. An error
+// that wraps it also wraps a game.CycleError, with that cycle.
+var ErrEndless = errors.New("endless play is not worth the same all along a cycle")
+
+// unsolved is the payoff of a vertex whose component has not been looked at. It is no
+// amount, and not 0, so that the analysis of another component passes such a vertex over.
+const unsolved = math.MinInt32
+
+// components finds all verdicts, component by component.
+func (r *retrograde) components(b *memo.Budget) (err error) {
+	if r.Components, err = r.out.Components(b, r.stopped); err != nil {
+		return err
+	}
+	if err := r.prepare(b); err != nil {
+		return err
+	}
+	if r.worth, err = digraph.Room(b, r.worth, len(r.verdicts)); err != nil {
+		return err
+	}
+	r.worth = r.worth[:len(r.verdicts)]
+	for v := range r.verdicts {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		r.verdicts[v].payoff = unsolved
+	}
+	for i, j := 0, 0; i < len(r.Vertices); i = j {
+		for j = i + 1; j < len(r.Vertices) && r.Of[r.Vertices[j]] == r.Of[r.Vertices[i]]; j++ {
+		}
+		if err := r.component(b, r.Vertices[i:j]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// component finds the verdicts of a component.
+func (r *retrograde) component(b *memo.Budget, vertices []uint32) error {
+	if err := r.price(vertices); err != nil {
+		return err
+	}
+	for _, v := range vertices {
+		if err := r.begin(b, v); err != nil {
+			return err
+		}
+		if err := r.leave(b, v); err != nil {
+			return err
+		}
+	}
+	if err := r.decideAll(b); err != nil {
+		return err
+	}
+	for _, v := range vertices {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		d := &r.verdicts[v]
+		if d.payoff == 0 {
+			d.plies = 0
+		}
+		d.payoff += r.worth[v]
+	}
+	return nil
+}
+
+// price asks what endless play is worth in a component, at each vertex, and compares.
+func (r *retrograde) price(vertices []uint32) (err error) {
+	if len(vertices) == 1 && !r.loops(vertices[0]) {
+		return nil // there is none
+	}
+	for _, v := range vertices {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		if r.worth[v], err = r.endless(v); err != nil {
+			return err
+		}
+	}
+	for _, v := range vertices {
+		if err := r.stopped(); err != nil {
+			return err
+		}
+		for _, w := range r.out.From(v) {
+			u := w &^ digraph.Mark
+			if r.Of[u] != r.Of[v] || r.worth[v] == relative(w, r.worth[u]) {
+				continue
+			}
+			c := clash{last: r.worth[v], first: r.worth[u], want: relative(w, r.worth[v])}
+			if c.cycle, err = r.path(u, v); err != nil {
+				return err
+			}
+			return &c
+		}
+	}
+	return nil
+}
+
+// loops reports whether an arc leads from v to v.
+func (r *retrograde) loops(v uint32) bool {
+	return slices.ContainsFunc(r.out.From(v), func(w uint32) bool { return w&^digraph.Mark == v })
+}
+
+// clash is the error for a cycle whose first vertex, which comes after the last, is not worth
+// what it should be.
+type clash struct {
+	cycle             []uint32
+	last, first, want int32
+}
+
+func (*clash) Error() string { return ErrEndless.Error() }
+
+// path returns a shortest path between two vertices of a component, none of which has been
+// decided. It spoils the verdicts.
+func (r *retrograde) path(from, to uint32) (path []uint32, err error) {
+	queue := append(r.decided[:0], from)
+	r.verdicts[from] = verdict{}
+	for i := 0; r.verdicts[to].payoff == unsolved; i++ {
+		if err := r.stopped(); err != nil {
+			return nil, err
+		}
+		for _, w := range r.out.From(queue[i]) {
+			w &^= digraph.Mark
+			if r.Of[w] == r.Of[from] && r.verdicts[w].payoff == unsolved {
+				r.verdicts[w] = verdict{plies: queue[i]} // where the path comes from
+				queue = append(queue, w)
+			}
+		}
+	}
+	for v := to; v != from; v = r.verdicts[v].plies {
+		path = append(path, v)
+	}
+	path = append(path, from)
+	slices.Reverse(path)
+	return path, nil
+}
+
+// leave takes the moves from v that leave its component for ends.
+func (r *retrograde) leave(b *memo.Budget, v uint32) error {
+	for _, w := range r.out.From(v) {
+		u := w &^ digraph.Mark
+		if r.Of[u] == r.Of[v] {
+			continue
+		}
+		d := r.verdicts[u]
+		if err := r.end(b, end{v, verdict{relative(w, d.payoff) - r.worth[v], d.plies + 1}}); err != nil {
+			return err
+		}
+	}
+	return nil
+}

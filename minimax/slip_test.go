@@ -1,0 +1,186 @@
+package minimax_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// duelPile is taking 1 or 2: who cannot move loses. Position 2n+p has n things and player p to
+// move. With take it may not append its options as it should.
+type duelPile struct {
+	take func(dst []int, s int) []int // or nil
+}
+
+func (g duelPile) Moves(dst []int, s int) []int {
+	if g.take != nil {
+		return g.take(dst, s)
+	}
+	for k := 1; k <= min(2, s/2); k++ {
+		dst = append(dst, s-2*k^1)
+	}
+	return dst
+}
+func (duelPile) Score(int) int  { return -1 }
+func (duelPile) Turn(s int) int { return s % 2 }
+func (duelPile) Players() int   { return 2 }
+func (duelPile) Payoff(s, player int) int {
+	if player == s%2 {
+		return -1
+	}
+	return 1
+}
+
+// worth is what position s is worth to the player to move.
+func (duelPile) worth(s int) int {
+	if s/2%3 == 0 {
+		return -1
+	}
+	return 1
+}
+
+// slips are methods with the options of duelPile that do not append as they should.
+var slips = map[string]func(dst []int, s int) []int{
+	"ignores dst":         func(_ []int, s int) []int { return duelPile{}.Moves(nil, s) },
+	"drops what dst held": func(dst []int, s int) []int { return duelPile{}.Moves(dst[:0], s) },
+	"drops the last":      func(dst []int, s int) []int { return duelPile{}.Moves(dst[:max(0, len(dst)-1)], s) },
+	"prepends":            func(dst []int, s int) []int { return append(duelPile{}.Moves(nil, s), dst...) },
+	"changes dst": func(dst []int, s int) []int {
+		if len(dst) > 0 {
+			dst[len(dst)-1] = 0
+		}
+		return duelPile{}.Moves(dst, s)
+	},
+	"returns nil at the end": func(dst []int, s int) []int {
+		if s < 2 {
+			return nil
+		}
+		return duelPile{}.Moves(dst, s)
+	},
+	"keeps a table": func() func(_ []int, s int) []int {
+		var table [100][]int
+		for s := range table {
+			table[s] = duelPile{}.Moves(nil, s)
+		}
+		return func(_ []int, s int) []int { return table[s] }
+	}(),
+}
+
+// TestSlips asks every tool of the package about a game whose Moves does not append to dst.
+// Either the call panics with a sentence that names Moves, or what it answers is right: never
+// is a value wrong, or a move none.
+func TestSlips(t *testing.T) {
+	const most = 25
+	for slip, take := range slips {
+		t.Run(slip, func(t *testing.T) {
+			caught := make(map[string]int)
+			for n := range most + 1 {
+				for _, s := range []int{2 * n, 2*n + 1} {
+					for name, ask := range questions(duelPile{take}) {
+						tool, _, _ := strings.Cut(name, ".")
+						if !checkSlip(t, name, "Moves", ask, s) {
+							caught[tool]++
+						}
+					}
+				}
+			}
+			for _, tool := range []string{"Solver", "AlphaBeta", "ProofNumber", "Induction", "Search", "Paranoid", "CanForce"} {
+				if caught[tool] == 0 { // others have a dst that is empty
+					t.Errorf("%s never noticed", tool)
+				}
+			}
+		})
+	}
+}
+
+// checkSlip reports whether there is an answer about s, which must be right, and otherwise
+// expects a panic that names the method.
+func checkSlip(t *testing.T, name, method string, ask query, s int) (answered bool) {
+	t.Helper()
+	defer func() {
+		if v := recover(); v != nil {
+			if text := fmt.Sprint(v); !strings.HasPrefix(text, "game: "+method+" of ") {
+				t.Errorf("%s(%d): panic %v does not name %s", name, s, v, method)
+			}
+		}
+	}()
+	a := ask(t.Context(), s)
+	if a.err != nil && !(s < 2 && errors.Is(a.err, game.ErrTerminal)) || a.exact && a.value != (duelPile{}).worth(s) {
+		t.Errorf("%s(%d): %+v, want %d", name, s, a, (duelPile{}).worth(s))
+	}
+	for _, next := range a.moves {
+		if !slices.Contains(duelPile{}.Moves(nil, s), next) {
+			t.Errorf("%s: no move from %d to %d: %v", name, s, next, a)
+		}
+		s = next
+	}
+	return true
+}
+
+// TestNoSlip holds that without a slip every tool has an answer that is proved.
+func TestNoSlip(t *testing.T) {
+	for name, ask := range questions(duelPile{}) {
+		for s := range 50 {
+			a := ask(t.Context(), s)
+			switch tool, method, _ := strings.Cut(name, "."); {
+			case a.err != nil && !errors.Is(a.err, game.ErrTerminal):
+				t.Errorf("%s(%d): %v", name, s, a.err)
+			case !a.exact && method != "Choose" && !strings.HasPrefix(tool, "MonteCarlo"):
+				t.Errorf("%s(%d): %+v", name, s, a)
+			}
+		}
+	}
+}
+
+// slipping is a Path of duelPile whose methods do not append.
+type slipping struct {
+	s    []int
+	take func(dst []int, s int) []int
+	loud bool // which of the methods slips
+}
+
+func (p *slipping) Set(s int)     { p.s = []int{s} }
+func (p *slipping) Enter(o int)   { p.s = append(p.s, o) }
+func (p *slipping) Leave()        { p.s = p.s[:len(p.s)-1] }
+func (p *slipping) Evaluate() int { return 0 }
+
+func (p *slipping) Moves(dst []int) []int {
+	if p.loud {
+		return duelPile{}.Moves(dst, p.s[len(p.s)-1])
+	}
+	return p.take(dst, p.s[len(p.s)-1])
+}
+
+func (p *slipping) Loud(dst []int) (loud []int, quiet bool) {
+	if p.loud {
+		return p.take(dst, p.s[len(p.s)-1]), false
+	}
+	return dst, p.s[len(p.s)-1] > 1
+}
+
+// TestPathSlips is TestSlips for the methods of a Path, in which all moves are loud or none.
+func TestPathSlips(t *testing.T) {
+	for slip, take := range slips {
+		for method, loud := range map[string]bool{"Moves": false, "Loud": true} {
+			caught := 0
+			for s := range 50 {
+				sr := &minimax.Search[int]{Game: duelPile{}, Path: &slipping{take: take, loud: loud}, Depth: 4, NoisyPlies: 2, Scale: 1, Memory: 1 << 16}
+				all := make(map[string]query)
+				askGuesser(all, "Search", sr, func(_, v int) int { return v })
+				for name, ask := range all {
+					if !checkSlip(t, name+" "+slip, method, ask, s) {
+						caught++
+					}
+				}
+			}
+			if caught == 0 {
+				t.Errorf("%s that %s is never noticed", method, slip)
+			}
+		}
+	}
+}

@@ -1,0 +1,84 @@
+package heap_test
+
+import (
+	"context"
+	"iter"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+)
+
+// Everything that the package exports is called with what is passed by mistake.
+func TestMisuse(t *testing.T) {
+	octal := heap.NewSequence(heap.MustParse("0.17"))
+	octal.Memory = 1 << 20
+	(&misusetest.Package{
+		Name: "heap",
+		Skip: []string{"Component"}, // which lists the options
+		Functions: map[string]any{
+			"Component":   func(n int) nim.Component { return octal.Component(min(n, 1000)) },
+			"MustParse":   heap.MustParse,
+			"NewGame":     heap.NewGame,
+			"NewSequence": heap.NewSequence,
+			"Parse":       heap.Parse,
+		},
+		Values: []any{
+			heap.Game{}, heap.MustParse("0.77"), heap.MustParse("4.0").Unequal(), heap.MustParse("0.3..."),
+			octal, &heap.Sequence{}, &heap.Sequence{Memory: -1}, heap.NewSequence(heap.MustParse("4.0").Unequal()),
+			heap.Positions{}, heap.Positions{Rules: heap.MustParse("0.7")}, nim.NewHeaps(3, 5),
+		},
+	}).Run(t)
+}
+
+// nested are rules whose options need the values of the sequence itself.
+type nested struct{ q *heap.Sequence }
+
+func (r nested) Options(n int) iter.Seq[[]int] {
+	_, _ = r.q.At(context.Background(), int64(n))
+	return heap.MustParse("0.7").Options(n)
+}
+
+func TestSharedSequence(t *testing.T) {
+	q := new(heap.Sequence)
+	q.Rules = nested{q}
+	func() {
+		const want = "heap: Sequence used by several goroutines at once, or by a call of its own"
+		defer func() {
+			if got := recover(); got != want {
+				t.Errorf("%v, want %s", got, want)
+			}
+		}()
+		_, _ = q.At(t.Context(), 7)
+	}()
+	q.Rules = heap.MustParse("0.77")
+	if v, err := q.At(t.Context(), 7); err != nil || v != 2 {
+		t.Errorf("Kayles, 7: %v, %v; want 2", v, err)
+	}
+}
+
+// With other rules a sequence forgets its values, and with the same ones it does not.
+func TestChangedRules(t *testing.T) {
+	q := heap.NewSequence(heap.MustParse("0.77"))
+	for _, code := range []string{"0.77", "0.07", "0.3"} {
+		q.Rules = heap.MustParse(code)
+		if v, err := q.At(t.Context(), 11); err != nil || v != value(t, q.Rules, 11) {
+			t.Errorf("%s: %v, %v; want %v", code, v, err, value(t, q.Rules, 11))
+		}
+		n := q.Len()
+		q.Rules = heap.MustParse(code)
+		if q.Len() != n {
+			t.Errorf("%s: %d values, want %d", code, q.Len(), n)
+		}
+	}
+}
+
+func value(t *testing.T, r heap.Rules, n int64) nim.Nimber {
+	t.Helper()
+	v, err := heap.NewSequence(r).At(t.Context(), n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}

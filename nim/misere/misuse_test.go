@@ -1,0 +1,57 @@
+package misere_test
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/misere"
+)
+
+// Everything that the package exports is called with what is passed by mistake.
+func TestMisuse(t *testing.T) {
+	kayles := misere.NewSolver(heap.MustParse("0.77"))
+	quotient, err := kayles.Quotient(t.Context(), 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	nims := game.Rules[nim.Heaps](nim.Nim{})
+	genera := misere.NewGenera(nims)
+	genus, err := genera.Genus(t.Context(), nim.NewHeaps(2, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	(&misusetest.Package{
+		Name: "misere",
+		Functions: map[string]any{
+			"NewGenera": misere.NewGenera[nim.Heaps],
+			"NewSolver": misere.NewSolver,
+		},
+		Values: []any{
+			misere.Element(0), genera, &misere.Genera[nim.Heaps]{}, &misere.Genera[nim.Heaps]{Rules: nims, Memory: -1}, misere.Genus{}, genus,
+			quotient, misere.Relation{}, kayles, &misere.Solver{}, misere.Stats{}, nim.NewHeaps(3, 5),
+		},
+		Arguments: []any{nims},
+	}).Run(t)
+}
+
+// With another game a tool forgets what it knows.
+func TestChangedGame(t *testing.T) {
+	solver, genera := misere.NewSolver(heap.Game{}), misere.NewGenera[nim.Heaps](heap.Game{})
+	for _, code := range []string{"0.77", "0.3", "0.77"} {
+		g := heap.MustParse(code)
+		solver.Game, genera.Rules = g, g
+		want, err := misere.NewSolver(g).Quotient(t.Context(), 6)
+		got, err2 := solver.Quotient(t.Context(), 6)
+		if err != nil || err2 != nil || got.Order() != want.Order() {
+			t.Errorf("%s: %v, %v", code, err, err2)
+		}
+		six := nim.NewHeaps(6)
+		genus, err := misere.NewGenera[nim.Heaps](g).Genus(t.Context(), six)
+		if again, err2 := genera.Genus(t.Context(), six); err != nil || err2 != nil || again != genus {
+			t.Errorf("%s: %v, %v, want %v", code, again, err2, genus)
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package nim_test
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/misusetest"
+	"github.com/gametheory-go/gametheory/nim"
+)
+
+// Everything that the package exports is called with what is passed by mistake.
+func TestMisuse(t *testing.T) {
+	small := nim.NewGrundy[int](subtraction(2))
+	small.Memory = 1 << 20
+	loopy := nim.NewLoopy[int](subtraction(2))
+	loopy.Memory = 1 << 20
+	table := solveLoopy(t, digraph{{1}, {0, 2}, {}}, 0)
+	part, _ := table.Component(0)
+	(&misusetest.Package{
+		Name: "nim",
+		Functions: map[string]any{
+			"Finite":       nim.Finite,
+			"Heap":         func(n int) nim.Component { return nim.Heap(min(n, 1000)) }, // whose options are listed
+			"HeapsInPlace": nim.HeapsInPlace,
+			"Infinite":     nim.Infinite,
+			"Mex":          nim.Mex[int],
+			"NewComponent": nim.NewComponent[int],
+			"NewGrundy":    nim.NewGrundy[int],
+			"NewHeaps":     nim.NewHeaps,
+			"NewLoopy":     nim.NewLoopy[int],
+			"NewSet":       nim.NewSet,
+			"NimSum":       nim.NimSum[int],
+			"ParseHeaps":   nim.ParseHeaps,
+			"Quadratic":    nim.Quadratic,
+			"SetBelow":     nim.SetBelow,
+		},
+		Values: []any{
+			small, &nim.Grundy[int]{}, &nim.Grundy[int]{Rules: subtraction(1), Memory: -1}, loopy, &nim.Loopy[int]{}, table,
+			nim.Heaps{}, nim.NewHeaps(3, 5, 6), nim.Moore{}, nim.Moore{K: 2}, nim.Moore{K: -1, Misere: true}, nim.Move{}, nim.Move{-1, 7},
+			nim.Nim{}, nim.Nim{Misere: true}, nim.Nimber(0), nim.Nimber(1 << 63), nim.NPosition, nim.Outcome(200),
+			nim.NewSet(1, 63), nim.Sum{}, nim.Sum{nim.Heap(3), part, nim.NewComponent(small, 7)}, nim.Sum{nil},
+			nim.SumAnalysis{}, nim.SumMove{}, nim.SumMove{Index: -1, From: nim.Heap(3), To: nim.Heap(2)}, nim.Finite(3), nim.Infinite(0, 2),
+		},
+		Arguments: []any{subtraction(2), game.Normal[int](subtraction(2)), nim.Heap(3), part},
+	}).Run(t)
+}
+
+// within has a Moves that calls a tool.
+type within struct {
+	game.Rules[int]
+	call func()
+}
+
+func (w *within) Moves(dst []int, n int) []int {
+	w.call()
+	return w.Rules.Moves(dst, n)
+}
+
+// A call of a tool during another one, here by its rules, panics, and leaves a tool that can
+// be used again.
+func TestSharedTool(t *testing.T) {
+	w := &within{Rules: subtraction(2)}
+	grundy, loopy := nim.NewGrundy[int](w), nim.NewLoopy[int](w)
+	for want, call := range map[string]func() error{
+		"nim: Grundy used by several goroutines at once, or by a call of its own": func() error { _, err := grundy.Value(t.Context(), 7); return err },
+		"nim: Loopy used by several goroutines at once, or by a call of its own":  func() error { _, err := loopy.Value(t.Context(), 7); return err },
+	} {
+		w.call = func() { _ = call() }
+		func() {
+			defer func() {
+				if got := recover(); got != want {
+					t.Errorf("%v, want %s", got, want)
+				}
+			}()
+			_ = call()
+		}()
+		w.call = func() {}
+		if err := call(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// With other rules a tool forgets what it knows, and with the same ones it does not.
+func TestChangedRules(t *testing.T) {
+	grundy, loopy := nim.NewGrundy[int](subtraction(2)), nim.NewLoopy[int](subtraction(2))
+	for _, most := range []subtraction{2, 3, 2} {
+		grundy.Rules, loopy.Rules = most, most
+		want := nim.Nimber(51 % (int(most) + 1))
+		v, err := grundy.Value(t.Context(), 51)
+		w, err2 := loopy.Value(t.Context(), 51)
+		if err != nil || err2 != nil || v != want || w != nim.Finite(want) {
+			t.Errorf("%d: %v, %v, %v, %v; want %v", most, v, err, w, err2, want)
+		}
+		grundy.Rules, loopy.Rules = most, most
+		r, err := grundy.Solve(t.Context(), 51)
+		l, err2 := loopy.Solve(t.Context(), 51)
+		if err != nil || err2 != nil || r.Stats.Positions+l.Stats.Positions > 0 {
+			t.Errorf("%d: %+v, %v, %+v, %v; want no more positions", most, r.Stats, err, l.Stats, err2)
+		}
+	}
+	reports := 0
+	grundy.Progress = func(game.Stats) { reports++ }
+	if _, err := grundy.Value(t.Context(), 500_000); err != nil || reports == 0 {
+		t.Errorf("%d reports, %v", reports, err)
+	}
+}
