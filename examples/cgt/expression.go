@@ -11,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
@@ -143,7 +144,7 @@ func (c *calculator) read(expression string) ([]summand, error) {
 // position as it stands. It may then have blanks in it.
 func whole(expression string) partizangames.Position {
 	name, rest, _ := strings.Cut(expression, " ")
-	if g, ok := partizangames.Find(name); ok {
+	if g, ok := gamelist.FindValued(name); ok {
 		if p, err := g.Read(strings.TrimSpace(rest)); err == nil {
 			return p
 		}
@@ -223,7 +224,7 @@ func (c *calculator) name(rest string) (v partizan.Value, length int, err error)
 }
 
 func gameNames() (names []string) {
-	for _, g := range partizangames.All() {
+	for _, g := range gamelist.Valued() {
 		names = append(names, g.Name)
 	}
 	return names
@@ -238,7 +239,7 @@ func letters(text string) int {
 // the next blank, or what cannot belong to it. The length is 0 if there is no such name.
 func position(rest string) (p partizangames.Position, length int, err error) {
 	n := letters(rest)
-	g, ok := partizangames.Find(rest[:n])
+	g, ok := gamelist.FindValued(rest[:n])
 	if !ok {
 		return nil, 0, nil
 	}
@@ -293,7 +294,7 @@ func skip(text string, at int) int {
 		return at
 	}
 	if n := letters(text[at:]); n > 0 {
-		if _, ok := partizangames.Find(text[at : at+n]); !ok {
+		if _, ok := gamelist.FindValued(text[at : at+n]); !ok {
 			return at + n
 		}
 		at += n

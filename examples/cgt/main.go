@@ -35,6 +35,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
@@ -93,7 +94,7 @@ under, upon, dud, tis and tisn; one with a minus before it is subtracted.
 func games() string {
 	var b strings.Builder
 	b.WriteString("Games, and how a position is written\n\n")
-	for _, g := range partizangames.All() {
+	for _, g := range gamelist.Valued() {
 		fmt.Fprintf(&b, "  %-14s%s, such as %s\n", g.Name, g.Notation, strings.Join(g.Examples, " or "))
 	}
 	return b.String()
@@ -177,7 +178,7 @@ func signs(fs *flag.FlagSet, args []string) []string {
 	for i, a := range args {
 		if rest, ok := strings.CutPrefix(a, "-"); ok && rest != "" && (i == 0 || !wantsValue(fs, args[i-1])) {
 			word := rest[:letters(rest)]
-			_, game := partizangames.Find(word)
+			_, game := gamelist.FindValued(word)
 			_, function := functions[word]
 			if game || function || args[0] == "loopy" && fs.Lookup(word) == nil || strings.Trim(word, "v") == "" && rest[0] != '-' {
 				a = " " + a

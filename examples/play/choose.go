@@ -18,8 +18,8 @@ import (
 // catalog lists the games, in lines of at most so many columns.
 func catalog(width int) string {
 	var b strings.Builder
-	for i, e := range gamelist.Entries() {
-		label := fmt.Sprintf("%3d  %-29s ", i+1, strings.TrimSpace(e.Name+" "+e.Args))
+	for _, e := range gamelist.Entries() {
+		label := fmt.Sprintf("  %-29s ", strings.TrimSpace(e.Name+" "+e.Args))
 		b.WriteString(text.Within(width, label, strings.Fields(e.About), " "))
 	}
 	return b.String()
@@ -35,12 +35,12 @@ func levels(t play.Game) string {
 	return b.String()
 }
 
-// names lists the names of the games with their numbers, by groups, which takes fewer lines than
+// names lists the names of the games, by groups, which takes fewer lines than
 // most terminals have.
 func names(width int) string {
 	names := make(map[string][]string)
-	for i, e := range gamelist.Entries() {
-		names[e.Group] = append(names[e.Group], fmt.Sprintf("%d %s", i+1, e.Name))
+	for _, e := range gamelist.Entries() {
+		names[e.Group] = append(names[e.Group], e.Name)
 	}
 	widest := 0
 	for _, group := range gamelist.Groups() {
@@ -71,7 +71,7 @@ func (c config) choosing(ctx context.Context, sc *dialogue.Screen) error {
 
 // choose asks until there is a game and who plays it.
 func (c config) choose(ctx context.Context, sc *dialogue.Screen) (play.Game, record.Record, error) {
-	sc.Paragraph("", strings.Fields("Which game? Type its number or name, with arguments if you like; rules before it explains it; help lists them all; or quit."), " ")
+	sc.Paragraph("", strings.Fields("Which game? Type its name, or how it begins, with arguments if you like; rules before it explains it; help lists them all; or quit."), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {
@@ -86,6 +86,9 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (play.Game, rec
 		}
 		if strings.EqualFold(words[0], rulesWord) {
 			var wrong *command.UsageError
+			if len(words) > 1 {
+				words[1] = gamelist.Complete(words[1])
+			}
 			if err := c.explain(ctx, sc, words[1:]); errors.As(err, &wrong) {
 				sc.Line("%v", err)
 			} else if err != nil {
@@ -93,6 +96,7 @@ func (c config) choose(ctx context.Context, sc *dialogue.Screen) (play.Game, rec
 			}
 			continue
 		}
+		words[0] = gamelist.Complete(words[0])
 		t, names, err := c.open(ctx, words, c.seats.Players)
 		switch {
 		case ctx.Err() != nil:
@@ -113,7 +117,7 @@ const rulesWord = "rules"
 // explain explains the rules of the game that words begin with.
 func (c config) explain(ctx context.Context, sc *dialogue.Screen, words []string) error {
 	if len(words) == 0 {
-		return command.Usagef("rules of which game? Want its name or number")
+		return command.Usagef("rules of which game? Want its name")
 	}
 	if e, err := gamelist.Find(words[0]); err == nil && len(words) == 1 && e.Default != "" {
 		words = append(words, e.Default)

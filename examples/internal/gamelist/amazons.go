@@ -3,6 +3,7 @@ package gamelist
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/amazons"
 )
@@ -10,19 +11,22 @@ import (
 func amazonsManual() play.Manual {
 	return manualOf(openAmazons, "2x3", "a1-b1/a1",
 		"The amazon goes to b1, and burns a1, the square that it has left: there nobody can go or shoot any more.",
+		[]play.Claim{drawn("goes to b1", "1 # x .", "2 . . o")},
 		"Amazons of Left, x, and of Right, o, stand on a board; the other squares are free. A move has two steps. First an amazon of one's own moves any number of squares, at least one, in a row, a column or a diagonal, "+
 			"over free squares only. Then it shoots an arrow from where it stands in the same way at a free square, which may be the one that it has left.",
 		"The square that the arrow hits is burned for the rest of the play. Nobody moves or shoots over amazons or burned squares.")
 }
 
 var amazonsEntry = Entry{
-	Name:  "amazons",
-	Title: "Amazons",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "move, and burn a square, such as x.../...o",
-	Most:  2,
-	open:  openAmazons,
+	Name:   "amazons",
+	Title:  "Amazons",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "move, and burn a square, such as x.../...o",
+	Most:   2,
+	Small:  []Small{{Args: "x../..o"}},
+	open:   openAmazons,
+	Values: partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
 }
 
 func openAmazons(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -34,7 +34,14 @@ var bigpointsEntry = Entry{
 	full:      true,
 	Positions: true,
 	Lot:       true,
-	open:      openBigPoints,
+	Small: []Small{
+		{Args: "12w21b"},
+		{Args: "1122wwbb", Players: 3, Options: Options{First: "2"}},
+		{Args: "123123wb", Players: 4, Options: Options{Hidden: true}},
+		{Args: "121212wb", Players: 5},
+		{Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"},
+	},
+	open: openBigPoints,
 }
 
 // openBigPoints opens the full game of Big Points.
@@ -237,6 +244,10 @@ func bigPointsManual(o Options) play.Manual {
 			Move: "2>",
 			Text: "Pawn 2 goes to the first disc of its color. The first free disc ahead of it is the white one, which Player 1 takes. " +
 				"With 2< it would have been the disc 1 behind the pawn.",
+			Shows: []play.Claim{
+				drawn("the white one, which Player 1 takes", "            v", "Track     1 2 . 2 1 b"),
+				drawn("Player 1 takes", "Player 1  w  (0 so far)"),
+			},
 		}},
 	}
 }

@@ -17,6 +17,7 @@ var chompEntry = Entry{
 	Args:  "[ROWS COLUMNS]",
 	About: "bite off a bar of chocolate",
 	Most:  2,
+	Small: []Small{{Args: "3 4"}},
 	open:  openChomp,
 }
 
@@ -85,6 +86,9 @@ func chompManual(rows, columns int) play.Manual {
 			Of:   func() play.Game { return example(openChomp, Options{}) },
 			Move: "2,4",
 			Text: "Of the bar of three rows and five columns, the squares 4 and 5 of rows 2 and 3 are bitten off: four squares. Row 1 remains as it is.",
+			Shows: []play.Claim{
+				drawn("four squares", " 1  x  o  o  o  o", " 2  o  o  o", " 3  o  o  o"),
+			},
 		}},
 	}
 }

@@ -3,6 +3,7 @@ package gamelist
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/clobber"
 )
@@ -10,18 +11,21 @@ import (
 func clobberManual() play.Manual {
 	return manualOf(openClobber, "2x2", "a1-b1",
 		"The stone on a1 takes the stone on b1, and stands there. Only one stone of Right is left, on a2, and beside it is a stone of Left on b2 alone: one move is left to Right.",
+		[]play.Claim{drawn("takes the stone on b1", "1 . x", "2 o x"), listed("one move is left to Right", "a2-b2")},
 		"Stones of Left, x, and of Right, o, stand on the squares of a board, one on each, and alternate at the start. A move takes a stone of one's own to a square beside it, in the same row or column, "+
 			"where there is a stone of the opponent, and removes that stone. There are no other moves, so each takes a stone.")
 }
 
 var clobberEntry = Entry{
-	Name:  "clobber",
-	Title: "Clobber",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "take a neighboring stone, such as 3x5 or xox/oxo",
-	Most:  2,
-	open:  openClobber,
+	Name:   "clobber",
+	Title:  "Clobber",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "take a neighboring stone, such as 3x5 or xox/oxo",
+	Most:   2,
+	Small:  []Small{{Args: "2x3"}},
+	open:   openClobber,
+	Values: partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox."),
 }
 
 func openClobber(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

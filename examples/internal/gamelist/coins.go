@@ -18,6 +18,7 @@ var coinsEntry = Entry{
 	Args:  "[MOST COINS]",
 	About: "turn at most so many coins of a row",
 	Most:  2,
+	Small: []Small{{Args: "3 6"}, {Args: "5 6"}},
 	open:  openCoins,
 }
 
@@ -77,6 +78,9 @@ func coinsManual(most, n int) play.Manual {
 			Move:  "2 4",
 			Text: "Of nine coins three may be turned at once. Here it is two: coin 4, the last of them, turns from heads to tails, as it must. " +
 				"Coin 2 turns back from tails to heads.",
+			Shows: []play.Claim{
+				drawn("coin 4, the last of them", "  H  H  H  H  T  T  H  H  T"),
+			},
 		}},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/coloring"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -17,6 +18,7 @@ func notOnBoard(text string) error {
 func colManual() play.Manual {
 	return manualOf(openCol, "1x3", "b1",
 		"Left paints the square in the middle. Now only Right may paint its neighbors, a1 and c1.",
+		[]play.Claim{drawn("only Right may paint", "1 R # R"), listed("a1 and c1", "a1", "c1")},
 		"The squares of a board are not painted at the start. A move paints one of them, Left in one color and Right in another. Squares with a common side are neighbors, and must not have the same color: "+
 			"beside a square that Left has painted only Right may paint, and the other way round. A square between two of different colors nobody may paint.",
 		"The board shows who may still paint a square: both (a dot), Left alone (L), Right alone (R) or nobody (#).")
@@ -25,19 +27,22 @@ func colManual() play.Manual {
 func snortManual() play.Manual {
 	return manualOf(openSnort, "1x3", "b1",
 		"Left paints the square in the middle. Now only Left may paint its neighbors, and Right can paint nothing. Left has made the last move.",
+		[]play.Claim{drawn("only Left may paint", "1 L # L"), wins("Left has made the last move", 0)},
 		"The squares of a board are not painted at the start. A move paints one of them, Left in one color and Right in another. Squares with a common side are neighbors, and must not have different colors: "+
 			"beside a square that Left has painted only Left may paint, and the other way round. A square between two of different colors nobody may paint.",
 		"The board shows who may still paint a square: both (a dot), Left alone (L), Right alone (R) or nobody (#).")
 }
 
 var colEntry = Entry{
-	Name:  "col",
-	Title: "Col",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "paint no neighbors in the same color",
-	Most:  2,
-	open:  openCol,
+	Name:   "col",
+	Title:  "Col",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "paint no neighbors in the same color",
+	Most:   2,
+	Small:  []Small{{Args: "2x3"}},
+	open:   openCol,
+	Values: partizangames.New("the sides of a board, its rows with L, R or # for who alone may paint, or a graph", coloring.ReadCol, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
 }
 
 func openCol(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
@@ -52,13 +57,15 @@ func openCol(_ context.Context, args []string, _ int, o Options) (play.Game, err
 }
 
 var snortEntry = Entry{
-	Name:  "snort",
-	Title: "Snort",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "paint no neighbors in different colors",
-	Most:  2,
-	open:  openSnort,
+	Name:   "snort",
+	Title:  "Snort",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "paint no neighbors in different colors",
+	Most:   2,
+	Small:  []Small{{Args: "2x3"}},
+	open:   openSnort,
+	Values: partizangames.New("as for Col", coloring.ReadSnort, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
 }
 
 func openSnort(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -15,17 +16,20 @@ import (
 func colorsManual() play.Manual {
 	return manualOf(openColors, "0-1b 1-2r 0-3r", "0-1",
 		"Left cuts the blue edge, and the red one on it falls off. The other red edge stands on the ground, so that one move is left to Right.",
+		[]play.Claim{drawn("the red one on it falls off", "red    0-3"), listed("one move is left to Right", "0-3")},
 		"A picture has edges in three colors between vertices, of which vertex 0 is the ground. A move cuts an edge: Left a blue or a green one, Right a red or a green one. What is then no longer connected to the ground falls off, of whichever color.")
 }
 
 var colorsEntry = Entry{
-	Name:  "colors",
-	Title: "Hackenbush in colors",
-	Group: groupPartizan,
-	Args:  "[EDGES|STALKS]",
-	About: "cut edges of your color, such as 0-1b 1-2r brg",
-	Most:  2,
-	open:  openColors,
+	Name:   "colors",
+	Title:  "Hackenbush in colors",
+	Group:  groupPartizan,
+	Args:   "[EDGES|STALKS]",
+	About:  "cut edges of your color, such as 0-1b 1-2r brg",
+	Most:   2,
+	Small:  []Small{{}},
+	open:   openColors,
+	Values: partizangames.New("edges with letters of their colors, 0 the ground, and stalks from there up", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b", "brbrr gg").Called("hackenbush", "Hackenbush"),
 }
 
 func openColors(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

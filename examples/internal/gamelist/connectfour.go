@@ -148,6 +148,7 @@ var connectfourEntry = Entry{
 	Args:  "[MOVES]",
 	About: "four in a row, after moves such as 4455",
 	Most:  2,
+	Small: []Small{{Args: "444444222222666666"}},
 	open:  openConnectFour,
 }
 
@@ -172,6 +173,10 @@ func connectFourManual() play.Manual {
 			Moves: []string{"4", "4", "5", "5", "6", "6"},
 			Move:  "7",
 			Text:  "Column 7 is empty, so the stone falls to the lowest row. There it is the fourth beside those in columns 4, 5 and 6, and X wins.",
+			Shows: []play.Claim{
+				drawn("falls to the lowest row", " . . . O O O .", " . . . X X X X"),
+				wins("X wins", 0),
+			},
 		}},
 	}
 }

@@ -18,77 +18,24 @@ import (
 	"github.com/gametheory-go/gametheory/nim/coins"
 )
 
-// tables are games that tests play, each by arguments with which that takes a moment: one
-// at least of each entry.
-var tables = []struct {
-	name    string
-	args    string
-	players int
-	options gamelist.Options
-}{
-	{"bigpoints", "12w21b", 2, gamelist.Options{}},
-	{"bigpoints", "1122wwbb", 3, gamelist.Options{First: "2"}},
-	{"bigpoints", "123123wb", 4, gamelist.Options{Hidden: true}},
-	{"bigpoints", "121212wb", 5, gamelist.Options{}},
-	{"bigpoints", "1.21 pawns 1:1 2:start hands 2/- player 2 to move", 2, gamelist.Options{}},
-	{"reduced", "112212", 2, gamelist.Options{}},
-	{"reduced", "1.21 pawns 1:1 2:start hands 2/- player 2 to move", 2, gamelist.Options{}},
-	{"nim", "7+5+3", 2, gamelist.Options{}},
-	{"nim", "4+3+2", 2, gamelist.Options{Misere: true}},
-	{"heaps", "kayles 8+5", 2, gamelist.Options{}},
-	{"tictactoe", "", 2, gamelist.Options{}},
-	{"kalah", "3 2", 2, gamelist.Options{}},
-	{"dodgem", "3", 2, gamelist.Options{}},
-	{"connectfour", "444444222222666666", 2, gamelist.Options{}},
-	{"othello", "4", 2, gamelist.Options{}},
-	{"hex", "3", 2, gamelist.Options{}},
-	{"wythoff", "7 10", 2, gamelist.Options{}},
-	{"euclid", "12 31", 2, gamelist.Options{Misere: true}},
-	{"chomp", "3 4", 2, gamelist.Options{}},
-	{"cram", "3 4", 2, gamelist.Options{}},
-	{"graph", "0-1 1-2 2-0 3", 2, gamelist.Options{}},
-	{"hackenbush", "", 2, gamelist.Options{}},
-	{"coins", "3 6", 2, gamelist.Options{}},
-	{"coins", "5 6", 2, gamelist.Options{}},
-	{"gomoku", "5 a1 b1 c1 d1", 2, gamelist.Options{}},
-	{"domineering", "3x3", 2, gamelist.Options{}},
-	{"clobber", "2x3", 2, gamelist.Options{}},
-	{"amazons", "x../..o", 2, gamelist.Options{}},
-	{"konane", "xo.oxo/oxo.xo", 2, gamelist.Options{}},
-	{"toads", "TT_FF", 2, gamelist.Options{}},
-	{"col", "2x3", 2, gamelist.Options{}},
-	{"snort", "2x3", 2, gamelist.Options{}},
-	{"cutcake", "2x3", 2, gamelist.Options{}},
-	{"colors", "", 2, gamelist.Options{}},
-}
-
-// each opens each of the tables and tests it. The machine has so much time for a move.
+// each opens each small play of each game and tests it. The machine has so much time for a move.
 func each(t *testing.T, limit time.Duration, test func(t *testing.T, table play.Game)) {
-	for _, name := range gamelist.Entries() {
-		if !slices.ContainsFunc(tables, func(e struct {
-			name, args string
-			players    int
-			options    gamelist.Options
-		}) bool {
-			return e.name == name.Name
-		}) {
-			t.Errorf("no table of %s", name.Name)
+	for _, e := range gamelist.Entries() {
+		if len(e.Small) == 0 {
+			t.Errorf("no small play of %s", e.Name)
 		}
-	}
-	for _, e := range tables {
-		t.Run(strings.TrimSpace(e.name+" "+e.args), func(t *testing.T) {
-			entry, err := gamelist.Find(e.name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			o := e.options
-			o.Time, o.Seed = limit, 5
-			table, err := entry.Open(t.Context(), strings.Fields(e.args), slices.Repeat([]string{dialogue.Person}, e.players), o)
-			if err != nil {
-				t.Fatal(err)
-			}
-			test(t, table)
-		})
+		for _, small := range e.Small {
+			t.Run(strings.TrimSpace(e.Name+" "+small.Args), func(t *testing.T) {
+				o := small.Options
+				o.Time, o.Seed = limit, 5
+				people := slices.Repeat([]string{dialogue.Person}, max(2, small.Players))
+				table, err := e.Open(t.Context(), strings.Fields(small.Args), people, o)
+				if err != nil {
+					t.Fatal(err)
+				}
+				test(t, table)
+			})
+		}
 	}
 }
 

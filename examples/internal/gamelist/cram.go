@@ -18,6 +18,7 @@ var cramEntry = Entry{
 	Args:  "[ROWS COLUMNS]",
 	About: "lay dominoes",
 	Most:  2,
+	Small: []Small{{Args: "3 4"}},
 	open:  openCram,
 }
 
@@ -77,6 +78,10 @@ func cramManual(rows, columns int) play.Manual {
 			Move:  "1,3-2,3",
 			Text: "On a board of two rows and three columns, the second domino covers column 3. The two squares that are free still have room for one domino, " +
 				"so the first player makes the last move.",
+			Shows: []play.Claim{
+				drawn("covers column 3", "1 # # #", "2 . . #"),
+				listed("room for one domino", "2,1-2,2"),
+			},
 		}},
 	}
 }

@@ -3,6 +3,7 @@ package gamelist
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/cutcake"
 )
@@ -10,17 +11,20 @@ import (
 func cutcakeManual() play.Manual {
 	return manualOf(openCutcake, "2x2", "a1|b1",
 		"The cut goes down between columns a and b, so that there are two pieces of two squares each, one above the other. Only Right can cut them.",
+		[]play.Claim{drawn("two pieces", "1 * *", "  | |", "2 * *"), listed("Right can cut", "a1|a2", "b1|b2")},
 		"A rectangular cake is scored into squares. A move takes one of the pieces that there are, and cuts it in two along a line between squares, from one side of the piece to the other: Left from top to bottom, Right from left to right.")
 }
 
 var cutcakeEntry = Entry{
-	Name:  "cutcake",
-	Title: "Cutcake",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "Left cuts downwards, Right across, such as 4x7",
-	Most:  2,
-	open:  openCutcake,
+	Name:   "cutcake",
+	Title:  "Cutcake",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "Left cuts downwards, Right across, such as 4x7",
+	Most:   2,
+	Small:  []Small{{Args: "2x3"}},
+	open:   openCutcake,
+	Values: partizangames.New("the sides of a cake, or its rows with signs for what is joined", cutcake.Read, "3x5", "+||/-.."),
 }
 
 func openCutcake(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -140,6 +140,7 @@ var dodgemEntry = Entry{
 	Args:  "[SIZE]",
 	About: "drive all cars off the board",
 	Most:  2,
+	Small: []Small{{Args: "3"}},
 	open:  openDodgem,
 }
 
@@ -183,6 +184,10 @@ func dodgemManual(d dodgem.Rules) play.Manual {
 			Moves: []string{"a3-b3", "b1-b2", "b3-c3", "c1-b1"},
 			Move:  "c3-off",
 			Text:  "On three by three squares, the car on c3 stands on the last square of its way, and leaves the board on the right. Right has one car left, on a2.",
+			Shows: []play.Claim{
+				drawn("leaves the board", "3 . . ."),
+				drawn("one car left, on a2", "2 > ^ .", "1 . ^ ."),
+			},
 		}},
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/domineering"
@@ -117,17 +118,20 @@ func (d dominoes) Draw(p grid.Position) string {
 func dominoManual() play.Manual {
 	return manualOf(openDomineering, "2x2", "a1-a2",
 		"On a board of two rows and two columns the domino covers column a. The squares b1 and b2 are one above the other, so that Right has no room. Left has made the last move.",
+		[]play.Claim{drawn("covers column a", "1 # .", "2 # ."), wins("Left has made the last move", 0)},
 		"The squares of a board are free at the start. A move lays a domino on two free squares, and it stays there: Left on two squares of a column, one above the other, and Right on two squares of a row, side by side.")
 }
 
 var domineeringEntry = Entry{
-	Name:  "domineering",
-	Title: "Domineering",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "Left lays dominoes upright, Right across, such as 4x5",
-	Most:  2,
-	open:  openDomineering,
+	Name:   "domineering",
+	Title:  "Domineering",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "Left lays dominoes upright, Right across, such as 4x5",
+	Most:   2,
+	Small:  []Small{{Args: "3x3"}},
+	open:   openDomineering,
+	Values: partizangames.New("the sides of a board, or its rows with # for what is not free", domineering.ParseBoard, "4x4", ".#./..."),
 }
 
 func openDomineering(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

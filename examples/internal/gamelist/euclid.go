@@ -15,6 +15,7 @@ var euclidEntry = Entry{
 	About:  "subtract multiples of the smaller number",
 	Most:   2,
 	misere: true,
+	Small:  []Small{{Args: "12 31", Options: Options{Misere: true}}},
 	open:   openEuclid,
 }
 
@@ -44,6 +45,9 @@ func euclidManual(o Options) play.Manual {
 			Of:   func() play.Game { return example(openEuclid, o) },
 			Move: "31>7",
 			Text: "Twice 12, which is 24, is subtracted from 31, so 7 and 12 are left. The only other move was to subtract 12 once, which leaves 12 and 19.",
+			Shows: []play.Claim{
+				drawn("7 and 12 are left", "(7, 12)"),
+			},
 		}},
 	}
 }

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
@@ -31,13 +31,51 @@ type Entry struct {
 	misere bool // whether it heeds this option
 	full   bool // and those of the full game of Big Points
 
+	// Values reads the positions that have a value as a partizan game. It is called as the entry is
+	// unless it has a name of its own; other games have the zero Game.
+	Values partizangames.Game
+
+	// Small are plays that are soon over, at least one of them. Tests play them.
+	Small []Small
+
 	// open returns the game with arguments, for so many players. Errors name what is
 	// wrong with the arguments, or are the cause of the end of ctx.
 	open opener
 }
 
+// Small is a game that is soon over.
+type Small struct {
+	Args    string
+	Players int // 0 means 2
+	Options Options
+}
+
 // Entries returns the games, in the order of the menu.
 func Entries() []Entry { return slices.Clone(entries) }
+
+// Valued returns the games that have values, in the order of the menu.
+func Valued() (games []partizangames.Game) {
+	for _, e := range entries {
+		switch g := e.Values; {
+		case g.Notation == "":
+		case g.Name == "":
+			games = append(games, g.Called(e.Name, e.Title))
+		default:
+			games = append(games, g)
+		}
+	}
+	return games
+}
+
+// FindValued returns the game that has values with a name, in small or capital letters.
+func FindValued(name string) (g partizangames.Game, ok bool) {
+	games := Valued()
+	i := slices.IndexFunc(games, func(g partizangames.Game) bool { return strings.EqualFold(g.Name, name) })
+	if i < 0 {
+		return g, false
+	}
+	return games[i], true
+}
 
 // The groups of games.
 const (
@@ -92,16 +130,32 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (pla
 	return t, dialogue.CheckNames(players, t.Levels())
 }
 
-// Find returns the game with a name, or a number of the menu counted from 1.
+// Find returns the game with a name.
 func Find(word string) (Entry, error) {
 	var names []string
-	for i, e := range entries {
-		if strings.EqualFold(word, e.Name) || word == strconv.Itoa(i+1) {
+	for _, e := range entries {
+		if strings.EqualFold(word, e.Name) {
 			return e, nil
 		}
 		names = append(names, e.Name)
 	}
 	return Entry{}, fmt.Errorf("no such game: %q, want %s", word, text.OrList(names))
+}
+
+// Complete returns the name that begins with word, if there is only one, and else word itself.
+func Complete(word string) string {
+	var names []string
+	for _, e := range entries {
+		if name := strings.ToLower(word); e.Name == name {
+			return name
+		} else if strings.HasPrefix(e.Name, name) {
+			names = append(names, e.Name)
+		}
+	}
+	if len(names) != 1 {
+		return word
+	}
+	return names[0]
 }
 
 // opener opens a game, as Entry.open does.

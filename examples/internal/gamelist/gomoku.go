@@ -99,6 +99,7 @@ var gomokuEntry = Entry{
 	Args:  "[SIZE] [RULE] [MOVES]",
 	About: "five in a line, after moves such as h8 i9",
 	Most:  2,
+	Small: []Small{{Args: "5 a1 b1 c1 d1"}},
 	open:  openGomoku,
 }
 
@@ -151,6 +152,10 @@ func gomokuManual(b *gomoku.Board) play.Manual {
 			Move:  "h5",
 			Text: "On a board of nine rows, X has four in row 5, and O has stopped them on the left. The other end is free: " +
 				"with h5 the five from d5 to h5 are complete, and X wins.",
+			Shows: []play.Claim{
+				drawn("from d5 to h5", " 5 . . O(X X X X X)."),
+				wins("X wins", 0),
+			},
 		}},
 	}
 }

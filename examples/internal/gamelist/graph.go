@@ -19,6 +19,7 @@ var graphEntry = Entry{
 	Args:  "[EDGES]",
 	About: "Kayles on a graph, such as 0-1 1-2 2-0 3",
 	Most:  2,
+	Small: []Small{{Args: "0-1 1-2 2-0 3"}},
 	open:  openGraph,
 }
 
@@ -85,6 +86,9 @@ func graphManual() play.Manual {
 			Of:   func() play.Game { return example(openGraph, Options{}) },
 			Move: "0",
 			Text: "On a circle of nine vertices, the neighbors of vertex 0 are 1 and 8. All three are removed, and the path from 2 to 7 is left.",
+			Shows: []play.Claim{
+				drawn("the path from 2 to 7", "  2: 3", "  3: 2 4", "  4: 3 5", "  5: 4 6", "  6: 5 7", "  7: 6"),
+			},
 		}},
 	}
 }

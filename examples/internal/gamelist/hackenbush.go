@@ -18,6 +18,7 @@ var hackenbushEntry = Entry{
 	Args:  "[EDGES]",
 	About: "cut edges of a picture, such as 0-1 1-2 1-2",
 	Most:  2,
+	Small: []Small{{}},
 	open:  openHackenbush,
 }
 
@@ -92,6 +93,9 @@ func hackenbushManual() play.Manual {
 			Move: "1-2",
 			Text: "The edges 2-3 and 2-4 were connected to the ground by the edge 1-2 alone, so they fall off with it. The edge 0-1 still stands on the ground, " +
 				"and the other parts of the picture remain as they are.",
+			Shows: []play.Claim{
+				drawn("2-3 and 2-4 were", "  #0  0-1", "  #4  0-5", "  #5  5-6", "  #6  6-7", "  #7  7-5", "  #8  0-8"),
+			},
 		}},
 	}
 }

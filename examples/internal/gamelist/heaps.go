@@ -21,6 +21,7 @@ var nimEntry = Entry{
 	About:  "take counters from heaps, such as 7+5+3",
 	Most:   2,
 	misere: true,
+	Small:  []Small{{Args: "7+5+3"}, {Args: "4+3+2", Options: Options{Misere: true}}},
 	open:   openNim,
 }
 
@@ -37,6 +38,7 @@ var heapsEntry = Entry{
 	Default: "kayles",
 	Most:    2,
 	misere:  true,
+	Small:   []Small{{Args: "kayles 8+5"}},
 	open:    openHeaps,
 }
 

@@ -72,6 +72,7 @@ var hexEntry = Entry{
 	Args:  "[SIZE]",
 	About: "connect two sides of the board",
 	Most:  2,
+	Small: []Small{{Args: "3"}},
 	open:  openHex,
 }
 
@@ -110,6 +111,10 @@ func hexManual() play.Manual {
 			Move:  "a3",
 			Text: "On a board of three rows, c1 is the neighbor of b2 at its upper right, and a3 the one at its lower left. So c1, b2 and a3 are a chain " +
 				"from the top to the bottom, and X wins, although O holds the cells directly above and below b2.",
+			Shows: []play.Claim{
+				drawn("c1, b2 and a3", "1 . O X", " 2 . X .", "  3 X O ."),
+				wins("X wins", 0),
+			},
 		}},
 	}
 }

@@ -116,6 +116,7 @@ var kalahEntry = Entry{
 	Args:  "[HOLES COUNTERS]",
 	About: "sow counters, and move again",
 	Most:  2,
+	Small: []Small{{Args: "3 2"}},
 	open:  openKalah,
 }
 
@@ -155,12 +156,20 @@ func kalahManual(k kalah.Board) play.Manual {
 			Of:   of,
 			Move: "2",
 			Text: "In the game of six holes with four counters each, hole 2 is sown into holes 3, 4 and 5, and the last counter falls into the store. So South moves again.",
+			Shows: []play.Claim{
+				drawn("into holes 3, 4 and 5, and the last counter falls into the store", "        0                           1", "            4   4   0   5   5   5"),
+				turnOf("South moves again", 0),
+			},
 		}, {
 			Of:    of,
 			Moves: []string{"5", "3"},
 			Move:  "1",
 			Text: "The last of the four counters falls into hole 5, which was empty. It goes to the store with the five of North's hole 0, which is opposite: " +
 				"South has 7 there.",
+			Shows: []play.Claim{
+				drawn("goes to the store with the five of North's hole 0", "            5   5   0   5   5   0", "        1                           7", "            5   0   5   5   5   0"),
+				turnOf("South has 7", 1),
+			},
 		}},
 	}
 }

@@ -3,6 +3,7 @@ package gamelist
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/konane"
 )
@@ -10,18 +11,21 @@ import (
 func konaneManual() play.Manual {
 	return manualOf(openKonane, "xo.o.", "a1-e1",
 		"The stone jumps twice in a row and takes the stones on b1 and d1. Right has no stone left. Left has made the last move.",
+		[]play.Claim{drawn("the stones on b1 and d1", "1 . . . . x"), wins("Left has made the last move", 0)},
 		"Stones of Left, x, and of Right, o, stand on the squares of a board, and alternate at the start; two squares in the middle are empty. A stone jumps over a stone of the opponent beside it, in the same row or column, to the square beyond, which must be empty. "+
 			"The stone that it has jumped over is removed. From there it may jump on in the same direction, as often as it can.")
 }
 
 var konaneEntry = Entry{
-	Name:  "konane",
-	Title: "Konane",
-	Group: groupPartizan,
-	Args:  "[SIZE|BOARD]",
-	About: "jump over stones, such as 4x5",
-	Most:  2,
-	open:  openKonane,
+	Name:   "konane",
+	Title:  "Konane",
+	Group:  groupPartizan,
+	Args:   "[SIZE|BOARD]",
+	About:  "jump over stones, such as 4x5",
+	Most:   2,
+	Small:  []Small{{Args: "xo.oxo/oxo.xo"}},
+	open:   openKonane,
+	Values: partizangames.New("the sides of a board, or its rows of stones x and o and # for what is no square", konane.Read, "4x4", "xo.o.#.ox"),
 }
 
 func openKonane(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -99,6 +99,7 @@ var othelloEntry = Entry{
 	Args:  "[SIZE]",
 	About: "turn the discs of the opponent over",
 	Most:  2,
+	Small: []Small{{Args: "4"}},
 	open:  openOthello,
 }
 
@@ -138,6 +139,9 @@ func othelloManual(b *othello.Board) play.Manual {
 			Move:  "c3",
 			Text: "On eight by eight cells, the disc on c3 and the one on e5 enclose Black's disc on d4, in a diagonal. It is turned over. The one on d3 is not, " +
 				"since no disc of White's lies behind it. Each player has three discs now.",
+			Shows: []play.Claim{
+				drawn("It is turned over", "3 . . O X . . . .", "4 . . . O X . . .", "5 . . . X O . . ."),
+			},
 		}},
 	}
 }

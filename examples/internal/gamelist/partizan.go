@@ -31,14 +31,15 @@ func reading[R grid.Game](read func(string) (R, grid.Position, error)) func(stri
 
 // manualOf returns the manual of a partizan game with an example at a start of its own.
 // Package titles adds the aim and the end.
-func manualOf(open opener, start, move, text string, rules ...string) play.Manual {
+func manualOf(open opener, start, move, text string, shows []play.Claim, rules ...string) play.Manual {
 	return play.Manual{
 		Rules: rules,
 		Examples: []play.Example{{
-			Of:   func() play.Game { return example(open, Options{}, start) },
-			Args: []string{start},
-			Move: move,
-			Text: text,
+			Of:    func() play.Game { return example(open, Options{}, start) },
+			Args:  []string{start},
+			Move:  move,
+			Text:  text,
+			Shows: shows,
 		}},
 	}
 }

@@ -24,6 +24,7 @@ var reducedEntry = Entry{
 	Most:      2,
 	Positions: true,
 	Lot:       true,
+	Small:     []Small{{Args: "112212"}, {Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"}},
 	open:      openReduced,
 }
 
@@ -198,6 +199,9 @@ func reducedManual(o Options) play.Manual {
 			Move: "2>",
 			Text: "Pawn 2 goes to the first disc of its color. The first free disc ahead of it is another 2, which the player takes. " +
 				"With 2< it would have been the disc 1 behind the pawn.",
+			Shows: []play.Claim{
+				drawn("another 2, which the player takes", "            v", "Track     1 2 . 1"),
+			},
 		}, {
 			Of:    of,
 			Args:  []string{board},
@@ -205,6 +209,10 @@ func reducedManual(o Options) play.Manual {
 			Move:  "2^",
 			Text: "The only other disc of color 2 was taken, so none lies ahead of pawn 2. It climbs to the highest step, which makes each disc 2 worth one point, " +
 				"and the player takes the disc 2 in reserve.",
+			Shows: []play.Claim{
+				drawn("climbs to the highest step", "Ladder    1: 2, 0: -  (points: pawn)"),
+				drawn("takes the disc 2 in reserve", "First     2  (1 so far)", "Second    2  (1 so far)"),
+			},
 		}},
 	}
 }

@@ -21,6 +21,7 @@ var tictactoeEntry = Entry{
 	Args:  "[M N K]",
 	About: "K in a line on M rows of N cells",
 	Most:  2,
+	Small: []Small{{}},
 	open:  openTicTacToe,
 }
 
@@ -132,6 +133,10 @@ func mnkManual(b *mnk.Board) play.Manual {
 			Moves: []string{"b2", "a1", "b1", "a2"},
 			Move:  "b3",
 			Text:  "In tic-tac-toe three in a line are needed. The marks on b1, b2 and b3 fill a column, so X wins. Otherwise O would have completed column a.",
+			Shows: []play.Claim{
+				drawn("b1, b2 and b3 fill a column", " 3 . X .", " 2 O X .", " 1 O X ."),
+				wins("X wins", 0),
+			},
 		}},
 	}
 }

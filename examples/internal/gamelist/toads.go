@@ -3,6 +3,7 @@ package gamelist
 import (
 	"context"
 
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/toads"
 )
@@ -10,18 +11,21 @@ import (
 func toadsManual() play.Manual {
 	return manualOf(openToads, "TT_FF", "b1-c1",
 		"The toad steps to c1. The frog on d1 can now jump over it to b1, and that is the only move that Right has.",
+		[]play.Claim{drawn("steps to c1", "1 T _ T F F"), listed("the only move", "d1-b1")},
 		"Toads T and frogs F stand on a strip of squares, and the others are empty. Left moves a toad to the square on its right, if that is empty; or jumps with it over a frog there to the next square, if that is empty. "+
 			"Right moves frogs to the left in the same way. Nobody jumps over pieces of their own, and nothing is removed.")
 }
 
 var toadsEntry = Entry{
-	Name:  "toads",
-	Title: "Toads and Frogs",
-	Group: groupPartizan,
-	Args:  "[STRIP]",
-	About: "step and jump past each other, such as TTT__FFF",
-	Most:  2,
-	open:  openToads,
+	Name:   "toads",
+	Title:  "Toads and Frogs",
+	Group:  groupPartizan,
+	Args:   "[STRIP]",
+	About:  "step and jump past each other, such as TTT__FFF",
+	Most:   2,
+	Small:  []Small{{Args: "TT_FF"}},
+	open:   openToads,
+	Values: partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
 }
 
 func openToads(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

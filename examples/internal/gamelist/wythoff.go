@@ -19,6 +19,7 @@ var wythoffEntry = Entry{
 	About:  "take from one heap, or equally from both",
 	Most:   2,
 	misere: true,
+	Small:  []Small{{Args: "7 10"}},
 	open:   openWythoff,
 }
 
@@ -47,6 +48,10 @@ func wythoffManual(o Options) play.Manual {
 			Of:   func() play.Game { return example(openWythoff, o) },
 			Move: "3 from both",
 			Text: "Three counters are taken from the heap of 7 and three from the heap of 10, so 4 and 7 are left. From there the opponent cannot win against best play.",
+			Shows: []play.Claim{
+				drawn("4 and 7 are left", "(4, 7)"),
+				decided("the opponent cannot win", play.Loss),
+			},
 		}},
 	}
 }

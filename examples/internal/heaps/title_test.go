@@ -30,3 +30,26 @@ func TestDrawMove(t *testing.T) {
 		}
 	}
 }
+
+// The example of a manual does what its text says.
+func TestExample(t *testing.T) {
+	for _, test := range []struct{ game, move, text, drawing string }{
+		{"nim", "7>6", "One counter is taken from the heap of 7, and 6 left: the heaps are now 6+5+3.", "  6  o o o o o o\n  5  o o o o o\n  3  o o o\n"},
+		{"kayles", "7>5+1", "One counter is taken from the heap of 7, and the rest is divided into heaps of 5 and 1: the heaps are now 5+5+3+1.",
+			"  5  o o o o o\n  5  o o o o o\n  3  o o o\n  1  o\n"},
+	} {
+		g, err := ParseGame(test.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start := nim.NewHeaps(7, 5, 3)
+		e := manual(g, false, start).Examples[0]
+		m, err := parseMove(start, e.Move)
+		if err != nil || e.Move != test.move || e.Text != test.text {
+			t.Errorf("%s: %q, %q, %v", test.game, e.Move, e.Text, err)
+		}
+		if got := draw(m.after(start), false); got != test.drawing {
+			t.Errorf("%s, %s:\n%s", test.game, e.Move, got)
+		}
+	}
+}

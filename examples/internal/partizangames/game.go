@@ -1,3 +1,5 @@
+// Package partizangames hides the types of the positions of partizan games: whatever they are, it
+// reads and draws positions, and finds their moves and values.
 package partizangames
 
 import (
@@ -9,18 +11,14 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// About is what a person is told about a game.
-type About struct {
+// Game is a partizan game.
+type Game struct {
 	Name     string   // a word in small letters
 	Title    string   // as people write it
 	Notation string   // how a position is written, in a few words
 	Examples []string // positions, the first of which is a usual start; all have their values at once
-}
 
-// Game is a partizan game.
-type Game struct {
-	About
-	read func(text string) (Position, error)
+	read func(name, text string) (Position, error)
 }
 
 // Rules are the rules of a game, on a board of some size if it has sizes, which can write
@@ -32,24 +30,30 @@ type Rules[S comparable] interface {
 	Text(s S) string
 }
 
-// New returns the game whose positions are read by parse, with the rules that they belong to.
-// It must read what Text of those rules writes.
-func New[S comparable, R Rules[S]](about About, parse func(text string) (R, S, error)) Game {
-	return Game{about, func(text string) (Position, error) {
+// New returns a game without a name, whose positions are read by parse, with the rules that they
+// belong to. It must read what Text of those rules writes.
+func New[S comparable, R Rules[S]](notation string, parse func(text string) (R, S, error), examples ...string) Game {
+	return Game{Notation: notation, Examples: examples, read: func(name, text string) (Position, error) {
 		rules, s, err := parse(text)
 		if err != nil {
 			return nil, err
 		}
-		b := &board[S]{game: about.Name, rules: rules}
+		b := &board[S]{game: name, rules: rules}
 		b.names, _ = partizan.Find[game.MoveNamer[S]](rules)
 		b.parts, _ = partizan.Find[game.Partitioner[S]](rules)
 		return position[S]{b, s}, nil
 	}}
 }
 
+// Called returns the game with a name and a title.
+func (g Game) Called(name, title string) Game {
+	g.Name, g.Title = name, title
+	return g
+}
+
 // Read reads a position. The error says what is wrong with the text.
 func (g Game) Read(text string) (Position, error) {
-	p, err := g.read(text)
+	p, err := g.read(g.Name, text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", g.Name, err)
 	}

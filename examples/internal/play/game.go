@@ -164,6 +164,13 @@ type Example struct {
 	Moves []string // from the start to the position
 	Move  string   // at the position
 	Text  string   // what the move does, in sentences
+	Shows []Claim  // of the text, so that a test finds out whether they are true
+}
+
+// Claim is what the text of an example says of its move, and what must be seen of it then.
+type Claim struct {
+	Says string
+	Seen func(after Course) bool
 }
 
 // Begin returns the course of the example before the move, if it stands in the manual of g. It

@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"net/url"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/game"
@@ -53,7 +54,7 @@ func (v partizanView) title() string { return v.Title + ", a value" }
 
 // partizanValue finds the value of a position of a partizan game.
 func partizanValue(ctx context.Context, r request) (found, error) {
-	g, ok := partizangames.Find(r.game)
+	g, ok := gamelist.FindValued(r.game)
 	if !ok {
 		return found{}, serve.Unknown("no partizan game is called %q", r.game)
 	}
@@ -94,7 +95,7 @@ func partizanURL(name, position string) string {
 
 // partizanLinks returns links to all games.
 func partizanLinks() (links []link) {
-	for _, g := range partizangames.All() {
+	for _, g := range gamelist.Valued() {
 		links = append(links, link{partizanURL(g.Name, g.Examples[0]), g.Title})
 	}
 	return links

@@ -1,28 +1,30 @@
-package partizangames
+package gamelist_test
 
 import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 // What is asked of each game: its examples are written as they are read, or as a text that is
 // read as the same position; moves are read by their names; and a position is the sum of its
 // parts, with the value that its options give it.
-func TestGames(t *testing.T) {
+func TestValued(t *testing.T) {
 	seen := map[string]bool{}
-	for _, g := range All() {
+	for _, g := range gamelist.Valued() {
 		t.Run(g.Name, func(t *testing.T) {
 			if seen[g.Name] || g.Name != strings.ToLower(g.Name) || strings.ContainsAny(g.Name, " \t") || g.Title == "" || g.Notation == "" || len(g.Examples) == 0 {
-				t.Errorf("%+v", g.About)
+				t.Errorf("%+v", g)
 			}
 			seen[g.Name] = true
 			for _, text := range g.Examples {
 				testPosition(t, g, text)
 			}
-			if found, ok := Find(strings.ToUpper(g.Name)); !ok || found.Title != g.Title {
-				t.Error(found.About, ok)
+			if found, ok := gamelist.FindValued(strings.ToUpper(g.Name)); !ok || found.Title != g.Title {
+				t.Error(found, ok)
 			}
 			for _, wrong := range []string{"\x00", "?!"} {
 				if p, err := g.Read(wrong); err == nil || !strings.HasPrefix(err.Error(), g.Name+": ") {
@@ -31,12 +33,12 @@ func TestGames(t *testing.T) {
 			}
 		})
 	}
-	if g, ok := Find("nothing"); ok {
-		t.Error(g.About)
+	if g, ok := gamelist.FindValued("nothing"); ok {
+		t.Error(g)
 	}
 }
 
-func testPosition(t *testing.T, g Game, text string) {
+func testPosition(t *testing.T, g partizangames.Game, text string) {
 	t.Helper()
 	p, err := g.Read(text)
 	if err != nil {
@@ -76,7 +78,7 @@ func testPosition(t *testing.T, g Game, text string) {
 		t.Errorf("%q is %v, by its parts %v and by its options %v, %v", text, a.Value, sum, v, calculus.Err())
 	}
 	for _, first := range []partizan.Player{partizan.Left, partizan.Right} {
-		won, _, err := p.Winner(t.Context(), first, Limits{Memory: 1 << 20, Workers: 1})
+		won, _, err := p.Winner(t.Context(), first, partizangames.Limits{Memory: 1 << 20, Workers: 1})
 		if !a.Outcome.Wins(won, first) || err != nil {
 			t.Errorf("%q: %v wins if %v begins, %v; the outcome is %v", text, won, first, err, a.Outcome)
 		}
