@@ -60,7 +60,7 @@ func graphRadius(n int) float64 { return min(28, 150/math.Sqrt(float64(max(n, 1)
 
 // arrangeGraph returns places for the vertices: from a circle, by springs along the edges and
 // a repulsion between all (Fruchterman and Reingold 1991), in so many steps that the result
-// hardly changes any more. A cycle remains a circle.
+// hardly changes any more. A pull to the middle keeps components together. A cycle remains a circle.
 func arrangeGraph(g graphs.Graph) []scene.Point {
 	const steps = 400
 	n := g.Order()
@@ -73,6 +73,7 @@ func arrangeGraph(g graphs.Graph) []scene.Point {
 		most := 0.1 * (1 - float64(step)/steps)
 		moves := make([]scene.Point, n)
 		for v := range n {
+			moves[v] = scene.Point{X: -places[v].X, Y: -places[v].Y}
 			for w := range n {
 				if v == w {
 					continue

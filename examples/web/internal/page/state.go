@@ -55,8 +55,13 @@ type State struct {
 // query gives the parts of an address by their names, in the order in which they are written.
 func (s State) query() (q [][2]string) {
 	add := func(name, value string) {
-		if value != "" && value != "0" {
+		if value != "" {
 			q = append(q, [2]string{name, value})
+		}
+	}
+	count := func(name string, n int) {
+		if n != 0 {
+			add(name, strconv.Itoa(n))
 		}
 	}
 	flag := func(name string, set bool) {
@@ -76,14 +81,14 @@ func (s State) query() (q [][2]string) {
 	if s.At < len(s.Moves) {
 		q = append(q, [2]string{"at", strconv.Itoa(s.At)})
 	}
-	add("resign", strconv.Itoa(s.Resigned))
+	count("resign", s.Resigned)
 	add("sel", strings.Join(s.Clicked, ","))
 	flag("values", s.Values)
 	flag("chart", s.Chart)
 	flag("hint", s.Hint)
 	add("line", strings.Join(s.Line, between))
-	add("step", strconv.Itoa(s.Step))
-	add("ready", strconv.Itoa(s.Ready))
+	count("step", s.Step)
+	count("ready", s.Ready)
 	return q
 }
 
