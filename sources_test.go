@@ -16,7 +16,8 @@ import (
 )
 
 // SOURCES.md points at nothing that is not there: files, headings, tests, commands with their
-// flags and arguments. And every work that a comment or a string of the code cites is in it.
+// flags and arguments. And every work is in it that a comment or a string of the code cites, or a
+// table of published values.
 func TestSources(t *testing.T) {
 	text, err := os.ReadFile("SOURCES.md")
 	if err != nil {
@@ -145,7 +146,8 @@ func declares(repo fs.FS, dir, pattern string, tests bool) (found bool) {
 // citation is a name and a year: Bouton 1901, Bouton (1901) or a title, 1901.
 var citation = regexp.MustCompile(`(\p{Lu}[\p{L}-]*\p{Ll})(?:['’]s)?,? \(?((?:1[6-9]|20)\d\d)\b`)
 
-// uncited returns the works that Go files cite and that are on no line of text.
+// uncited returns the works that Go files and tables of published values cite and that are on
+// no line of text.
 func uncited(repo fs.FS, text string) (faults []string) {
 	lines := strings.Split(text, "\n")
 	seen := make(map[string]bool)
@@ -162,12 +164,17 @@ func uncited(repo fs.FS, text string) (faults []string) {
 		if d != nil && d.IsDir() && len(name) > 1 && name[0] == '.' {
 			return fs.SkipDir
 		}
-		if err != nil || !strings.HasSuffix(name, ".go") {
+		table := path.Base(name) == "published.csv"
+		if err != nil || !strings.HasSuffix(name, ".go") && !table {
 			return err
 		}
 		data, err := fs.ReadFile(repo, name)
 		if err != nil {
 			return err
+		}
+		if table {
+			look(name, string(data))
+			return nil
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, data, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
@@ -190,11 +197,12 @@ func uncited(repo fs.FS, text string) (faults []string) {
 // The check finds what is broken, and nothing else.
 func TestSourcesChecked(t *testing.T) {
 	repo := fstest.MapFS{
-		"a/a.go":                 {Data: []byte("package a\n\n// By Bouton (1901), and so\n// does Moore, 1910.\nvar s = \"Gale 1974\"\n")},
-		"a/a_test.go":            {Data: []byte("package a\n\nfunc TestOne(t *testing.T) {}\n\nfunc BenchmarkTwo(b *testing.B) {}\n")},
-		"b/main.go":              {Data: []byte("package main\n\nvar flags = \"seed\"\n")},
-		"examples/internal/c.go": {Data: []byte("package c\n\nvar name = \"nim\"\n")},
-		"page.md":                {Data: []byte("# A page\n\n## What it's for, and why\n")},
+		"a/a.go":                   {Data: []byte("package a\n\n// By Bouton (1901), and so\n// does Moore, 1910.\nvar s = \"Gale 1974\"\n")},
+		"a/a_test.go":              {Data: []byte("package a\n\nfunc TestOne(t *testing.T) {}\n\nfunc BenchmarkTwo(b *testing.B) {}\n")},
+		"a/testdata/published.csv": {Data: []byte("what,want,source\nvalue of 1,1,Conway 1976\n")},
+		"b/main.go":                {Data: []byte("package main\n\nvar flags = \"seed\"\n")},
+		"examples/internal/c.go":   {Data: []byte("package c\n\nvar name = \"nim\"\n")},
+		"page.md":                  {Data: []byte("# A page\n\n## What it's for, and why\n")},
 	}
 	for text, want := range map[string]string{
 		"[TestOne](a), [a](a/a.go), [page](page.md#what-its-for-and-why), [there](https://example.org)": "",
@@ -223,12 +231,13 @@ func TestSourcesChecked(t *testing.T) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
-	if got := uncited(repo, "Bouton 1901\nMoore 1910\nGale 1974\n"); got != nil {
+	if got := uncited(repo, "Bouton 1901\nMoore 1910\nGale 1974\nConway 1976\n"); got != nil {
 		t.Errorf("%q", got)
 	}
 	want := []string{
 		"a/a.go cites Moore 1910, which is not in the bibliography",
 		"a/a.go cites Gale 1974, which is not in the bibliography",
+		"a/testdata/published.csv cites Conway 1976, which is not in the bibliography",
 	}
 	if got := uncited(repo, "1901: Bouton\nMoore\n1910\n"); !slices.Equal(got, want) {
 		t.Errorf("%q", got)

@@ -10,25 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// The thesis that first analyzed the game counts the matches for 2 to 5 players,
-// whoever begins, as
-//
-//	4 · C(55,5) · C(50,5) · C(45,9) · C(36,9) · C(27,9) · C(18,9) · C(9,9).
-func TestMatches(t *testing.T) {
-	const printed = "560483776167774018942304261616685408000000"
-	want := big.NewInt(bigpoints.MaxPlayers - bigpoints.MinPlayers + 1)
-	for _, c := range [][2]int64{{55, 5}, {50, 5}, {45, 9}, {36, 9}, {27, 9}, {18, 9}, {9, 9}} {
-		want.Mul(want, new(big.Int).Binomial(c[0], c[1]))
-	}
-	got := new(big.Int).Mul(bigpoints.Printed().Count(), big.NewInt(4))
-	if len(printed) != 42 || want.String() != printed || got.String() != printed {
-		t.Errorf("%v matches, the formula says %v, the thesis %s", got, want, printed)
-	}
-	if n := bigpoints.Printed().Places(); n != 55 {
-		t.Errorf("%d discs on the printed track", n)
-	}
-}
-
 func TestCount(t *testing.T) {
 	for _, m := range []bigpoints.Material{
 		{Colors: 1, Discs: 2}, {Colors: 2, Discs: 2, Whites: 1, Blacks: 1}, {Colors: 3, Discs: 1, Blacks: 3}, {Colors: 2, Discs: 3},

@@ -255,19 +255,6 @@ func TestPoints(t *testing.T) {
 		points   bigpoints.Points
 		winners  []int
 	}{
-		{
-			// Red is 1, green 2, violet 5. The other hand is 4·1 + 0·2 + 3·3 + 1·3 + 2·2.
-			"printed rules: 2 red at 4, 1 violet at 2, 1 green at 0, 1 black, 2 white at 4",
-			"1122334455wwb",
-			"............. pawns 1:up1 2:up5 3:up2 4:up4 5:up3 hands 1125wwb/12233344455 player 1 to move",
-			bigpoints.Points{18, 20}, []int{1},
-		},
-		{
-			"the thesis: blue, green, red up the ladder; 2 red, 1 green, 3 blue",
-			"112233",
-			"...... pawns 1:up3 2:up2 3:up1 hands 112333/122 player 1 to move",
-			bigpoints.Points{7, 2}, []int{0},
-		},
 		{"a white disc alone is worth nothing", "12www", "12... pawns 1:up1 2:up2 hands www/12 player 1 to move", bigpoints.Points{0, 1}, []int{1}},
 		{"a white disc is worth 1 with one color, worthless or not", "12www", "12... pawns 1:up1 2:up2 hands 1ww/2w player 1 to move", bigpoints.Points{3, 1}, []int{0}},
 		{"black is one color, however many discs", "1wwbb", "1.... pawns 1:up1 hands wbb/1w player 1 to move", bigpoints.Points{1, 1}, []int{0, 1}},

@@ -5,9 +5,6 @@
 // [github.com/gametheory-go/gametheory/games] has games to import, each a model
 // of how a game is written.
 //
-// [github.com/gametheory-go/gametheory/examples/catalogue] compares the games with values
-// that others have published.
-//
 // [github.com/gametheory-go/gametheory/examples/play] plays Big Points and the other
 // games in the terminal, persons and levels against each other.
 //

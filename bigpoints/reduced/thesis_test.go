@@ -7,8 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
@@ -44,49 +42,6 @@ func board(t *testing.T, word string) reduced.Board {
 		t.Fatal(err)
 	}
 	return b
-}
-
-// The table "Pontuação utilizando Minimax" of the thesis: two colors, two discs.
-func TestThesisTable(t *testing.T) {
-	type row struct {
-		Board  string
-		Points reduced.Points
-		States int64
-	}
-	want := []row{
-		{"1122", reduced.Points{First: 2, Second: 1}, 17},
-		{"1212", reduced.Points{First: 2, Second: 0}, 25},
-		{"1221", reduced.Points{First: 2, Second: 1}, 25},
-		{"2112", reduced.Points{First: 2, Second: 1}, 25},
-		{"2121", reduced.Points{First: 2, Second: 1}, 25},
-		{"2211", reduced.Points{First: 2, Second: 0}, 17},
-	}
-	var got []row
-	for _, a := range all(t, reduced.Thesis, reduced.Size{Colors: 2, Discs: 2}.Boards()) {
-		got = append(got, row{a.Board.String(), a.Value, a.Stats.Positions})
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("the thesis' table (-) and ours (+):\n%s", diff)
-	}
-}
-
-// Over all boards of two colors and four discs the first player wins 25.7 %,
-// the lowest share in the data of the thesis (its final text says some 20 %), and the second
-// player never reaches 10 %.
-func TestThesisShares(t *testing.T) {
-	var wins, losses, boards int
-	for _, a := range all(t, reduced.Thesis, reduced.Size{Colors: 2, Discs: 4}.Boards()) {
-		boards++
-		switch a.Winner() {
-		case +1:
-			wins++
-		case -1:
-			losses++
-		}
-	}
-	if boards != 70 || wins != 18 || losses >= 7 {
-		t.Errorf("2x4: %d boards, %d won by the first player, %d by the second; want 70, 18 (25.7 %%), less than 7", boards, wins, losses)
-	}
 }
 
 func TestNaive(t *testing.T) {

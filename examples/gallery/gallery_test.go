@@ -1,15 +1,16 @@
 package main
 
 import (
+	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/gametheory-go/gametheory/examples/catalogue"
 	"github.com/gametheory-go/gametheory/examples/gallery/internal/study"
 )
 
@@ -31,7 +32,7 @@ func TestGallery(t *testing.T) {
 	}
 }
 
-// Every command and lesson has an entry, and every game a line of the tables.
+// Every command and lesson has an entry.
 func TestComplete(t *testing.T) {
 	out, err := exec.CommandContext(t.Context(), "go", "list", "-f", `{{if eq .Name "main"}}{{.ImportPath}}{{end}}`, "../...").Output()
 	if err != nil {
@@ -51,19 +52,51 @@ func TestComplete(t *testing.T) {
 	if commands < 8 {
 		t.Errorf("only %d commands are found", commands)
 	}
+}
+
+// Every package of games has published values and a line of the tables.
+func TestPublished(t *testing.T) {
 	listed := make(map[string]bool)
 	for _, s := range study.Subjects {
 		listed[s.Package] = true
 	}
-	for _, v := range catalogue.Values() {
-		if !listed[v.Package] && !noGames[v.Package] {
-			t.Errorf("%s, of the catalogue, has no line in the tables of games", v.Package)
+	repo, packages := os.DirFS(filepath.Join(examples, "..")), 0
+	for _, tree := range []string{"nim", "bigpoints", "games"} {
+		err := fs.WalkDir(repo, tree, func(pkg string, d fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				return err
+			case d.IsDir() && (d.Name() == "internal" || d.Name() == "testdata"):
+				return fs.SkipDir
+			case !d.IsDir() || without[pkg]:
+				return nil
+			}
+			packages++
+			if _, err := fs.Stat(repo, path.Join(pkg, published)); err != nil {
+				t.Errorf("%s has no published values: %v", pkg, err)
+			}
+			if !listed[pkg] && !tools[pkg] {
+				t.Errorf("%s has no line in the tables of games", pkg)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
+	}
+	if packages < 20 {
+		t.Errorf("only %d packages are found", packages)
 	}
 }
 
-// noGames are packages of the catalogue with tools or players for the games of others.
-var noGames = map[string]bool{"nim/misere": true, "bigpoints/opponent": true}
+var (
+	// without published values are a signpost, positions of several games, and players of two
+	// that have some.
+	without = map[string]bool{"games": true, "games/grid": true, "bigpoints/heuristic": true}
+
+	// tools are packages with tools or players for the games of others.
+	tools = map[string]bool{"nim/misere": true, "bigpoints/opponent": true}
+)
 
 func TestEcho(t *testing.T) {
 	for _, tt := range []struct{ output, typed, want string }{

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/csv"
 	"errors"
 	"fmt"
 	"go/doc/comment"
@@ -9,12 +10,12 @@ import (
 	"go/token"
 	"io/fs"
 	"math"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/catalogue"
 	"github.com/gametheory-go/gametheory/examples/gallery/internal/study"
 )
 
@@ -45,8 +46,7 @@ and MonteCarlo.
 const aboutSolved = `
 ## What is solved, and by whom
 
-What the packages say is known, and the sources of the values in the [catalogue](catalogue),
-where tests find all these values again.
+What the packages say is known, and the sources of the values that their tests find again.
 
 `
 
@@ -132,35 +132,51 @@ func link(pkg string) string {
 
 // solved writes what is known of the games of each package.
 func solved(page *strings.Builder, examples string) error {
-	published := make(map[string][]string)
-	for _, v := range catalogue.Values() {
-		published[v.Package] = append(published[v.Package], strings.Split(v.Source, "; ")...)
-	}
 	done := make(map[string]bool)
 	for _, s := range study.Subjects {
 		if done[s.Package] {
 			continue
 		}
 		done[s.Package] = true
-		known, err := whatIsKnown(filepath.Join(examples, filepath.FromSlash(link(s.Package)), "doc.go"))
+		dir := filepath.Join(examples, filepath.FromSlash(link(s.Package)))
+		known, err := whatIsKnown(filepath.Join(dir, "doc.go"))
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(page, "- [%s](%s): %sThe catalogue has %s.\n", path.Base(s.Package), link(s.Package), known, sources(published[s.Package]))
+		names, err := sources(filepath.Join(dir, filepath.FromSlash(published)))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(page, "- [%s](%s): %s[Values](%s/%s) of %s.\n", path.Base(s.Package), link(s.Package), known, link(s.Package), published, names)
 	}
 	return nil
 }
 
-// sources lists sources, each once: by author and work, without what a theorem says.
-func sources(all []string) string {
+// published is the table of published values in the directory of a package.
+const published = "testdata/published.csv"
+
+// sources lists the sources of a table of published values, each once: by author and work,
+// without what a theorem says.
+func sources(file string) (string, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", file, err)
+	}
 	var names []string
-	for _, source := range all {
-		name, _, _ := strings.Cut(source, ": ")
-		if name, _, _ = strings.Cut(name, ", ch. "); !slices.Contains(names, name) {
-			names = append(names, name)
+	for _, row := range rows[min(1, len(rows)):] {
+		for source := range strings.SplitSeq(row[len(row)-1], "; ") {
+			name, _, _ := strings.Cut(source, ": ")
+			if name, _, _ = strings.Cut(name, ", ch. "); !slices.Contains(names, name) {
+				names = append(names, name)
+			}
 		}
 	}
-	return "values of " + strings.Join(names, "; ")
+	return strings.Join(names, "; "), nil
 }
 
 // whatIsKnown returns the text below the heading "What is known" of the comment of a

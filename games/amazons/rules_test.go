@@ -61,15 +61,6 @@ func TestContract(t *testing.T) {
 	gridtest.Contract(t, read, "2x3", "x../#.o", "x..o#.x")
 }
 
-// The first value is by CGSuite, version 2. An amazon alone in a row of n free squares walks
-// to the other end, and burns what is behind it: it has n moves, and no more.
-func TestPublished(t *testing.T) {
-	gridtest.Values(t, read,
-		[2]string{"x.../o...", "+-{3,{4|0,{1|0,*}},{4|{0,{1/2|0}|v},+-1,+-{1,{2|0}}}}"},
-		[2]string{"x.....", "5"}, [2]string{".o", "-1"}, [2]string{"x.#.o", "0"}, [2]string{"xo", "0"}, [2]string{"x.o", "*"},
-	)
-}
-
 // A lone amazon in a room has as many moves as it can make one after the other, which is
 // never more than there are free squares: the value is that integer.
 func TestAlone(t *testing.T) {

@@ -44,16 +44,6 @@ func TestContract(t *testing.T) {
 	gridtest.Contract(t, read, "xox/oxo", "xo/ox/xo", "xoxoxo", "x.o/oxo/.xx")
 }
 
-// Values by CGSuite, version 2, and of Winning Ways: x takes o and leaves nothing, or o takes
-// the last of n stones x and leaves n-1 of them before it, so that the values are {0|0},
-// {0|*}, {0|^} and so on.
-func TestPublished(t *testing.T) {
-	gridtest.Values(t, read,
-		[2]string{"xox/ox.", "{^^*|*,v}"},
-		[2]string{"xo", "*"}, [2]string{"xxo", "^"}, [2]string{"xxxo", "^^*"}, [2]string{"xxxxo", "^3"}, [2]string{"oox", "v"}, [2]string{"x.o", "0"},
-	)
-}
-
 // Who wins a row of x and o in turn, by their number, the next player or the previous one:
 // Albert, Grossman, Nowakowski and Wolfe 2005 conjecture that of even rows only that of six
 // is a win for the previous player.

@@ -93,12 +93,6 @@ func TestGraph(t *testing.T) {
 	}
 }
 
-// Values by CGSuite, version 2.
-func TestPublished(t *testing.T) {
-	gridtest.Values(t, readCol, [2]string{"L.L.R.L.L.", "7/8"}, [2]string{".", "*"})
-	gridtest.Values(t, readSnort, [2]string{"L...L", "{4|0,+-1}"}, [2]string{"0-1 1-2 2-3 2-4", "+-{3|2}"}, [2]string{"..", "+-1"})
-}
-
 // In Col each position has a value x or x + *, where x is a number (Conway 1976, theorem 89
 // of chapter 8): on random graphs with random tints, and on boards.
 func TestCold(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -316,23 +315,6 @@ func TestContract(t *testing.T) {
 		gametest.Test[Position](t, Forced{}, p)
 		gametest.Test[Position](t, Standard(), p)
 		gametest.Test[Position](t, Sensible{}, p)
-	}
-}
-
-// TestPositions: the numbers of positions after so many moves, without the choice that
-// Rules make (OEIS A212693).
-func TestPositions(t *testing.T) {
-	counts := make([]int, 8)
-	for p := range game.Positions(Standard(), Position{}) {
-		if p.Stones() == len(counts) {
-			break
-		}
-		counts[p.Stones()]++
-	}
-	for n, want := range []int{1, 7, 49, 238, 1120, 4263, 16422, 54859} {
-		if counts[n] != want {
-			t.Errorf("%d positions after %d moves, want %d", counts[n], n, want)
-		}
 	}
 }
 

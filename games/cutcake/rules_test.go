@@ -2,7 +2,6 @@ package cutcake
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
@@ -89,21 +88,6 @@ func TestValue(t *testing.T) {
 			if n, ok := v.Integer(); err != nil || !ok || n != Value(rows, columns) {
 				t.Errorf("%d by %d: %v, %v, want %d", rows, columns, v, err, Value(rows, columns))
 			}
-		}
-	}
-}
-
-// The table of Winning Ways, chapter 2, its first four rows.
-func TestPublished(t *testing.T) {
-	for rows, want := range []string{
-		"0 1 2 3 4 5 6 7 8 9", "-1 0 0 1 1 2 2 3 3 4", "-2 0 0 1 1 2 2 3 3 4", "-3 -1 -1 0 0 0 0 1 1 1",
-	} {
-		var got []string
-		for columns := range 10 {
-			got = append(got, fmt.Sprint(Value(rows+1, columns+1)))
-		}
-		if strings.Join(got, " ") != want {
-			t.Errorf("%d rows: %v, want %s", rows+1, got, want)
 		}
 	}
 }

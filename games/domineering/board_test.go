@@ -32,32 +32,6 @@ func TestContract(t *testing.T) {
 	}
 }
 
-// Values of rectangles (Conway 1976; Berlekamp, Conway and Guy 1982; those of 2 by 5 and
-// more by CGSuite).
-func TestRectangles(t *testing.T) {
-	for _, test := range []struct {
-		size, want string
-	}{
-		{"1x1", "0"}, {"2x1", "1"}, {"1x2", "-1"}, {"2x2", "+-1"}, {"2x3", "{2|-1/2}"}, {"3x2", "{1/2|-2}"}, {"3x3", "+-1"},
-		{"2x4", "Miny(2)"}, {"4x2", "Tiny(2)"}, {"1x7", "-3"}, {"8x1", "4"}, {"4x4", "+-{0,{{2|0},2Tiny(2)|{2|0},Miny(2)}}"},
-		{"3x5", "-1"}, {"2x5", "1/2"},
-	} {
-		b, p, err := ParseBoard(test.size)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := partizan.NewSolver(b)
-		v, err := s.Value(t.Context(), p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := s.Store.Arithmetic(t.Context()).Parse(test.want)
-		if err != nil || v != want {
-			t.Errorf("%s is %v, want %v, %v", test.size, v, want, err)
-		}
-	}
-}
-
 // plain is the game without its capabilities.
 func plain(b *Board) partizan.Rules[Position] {
 	return partizan.RulesFunc[Position](func(dst []Position, s Position, p partizan.Player) []Position {

@@ -21,26 +21,6 @@ func checkCapture(t *testing.T, b Board, c Capture, want int) {
 	}
 }
 
-// The samples of contest problem "MegaDamas" (POJ 3116, beecrowd 1404), and the third upside
-// down, as it can be found in print.
-func TestSamples(t *testing.T) {
-	for _, tt := range []struct {
-		text string
-		want int
-	}{
-		{"3 3\n2 1 2 0 1", 1},
-		{"5 3\n1 0 2 1 0 2 0 0", 2},
-		{"8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0", 7},
-		{"8 8\n0 0 1 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2", 7},
-	} {
-		b, err := Parse(tt.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkLongest(t, new(Solver), b, tt.want)
-	}
-}
-
 // On random boards of all sizes, sparse and dense, with many men and with few, the longest
 // captures are as long as those of the oracle. One solver solves all, so nothing is left of
 // the board before.

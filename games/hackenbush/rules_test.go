@@ -90,15 +90,6 @@ func TestContract(t *testing.T) {
 	}
 }
 
-// Values by CGSuite, version 2, which writes l, r and e for b, r and g; *2 is that of the girl
-// of Winning Ways, chapter 7, figure 3.
-func TestPublished(t *testing.T) {
-	gridtest.Values(t, read,
-		[2]string{"brbrrbbr", "77/128"}, [2]string{"0-1b 1-2b 1-3r 3-4b", "3/2"}, [2]string{"ggggggg", "*7"}, [2]string{"brbgrrr", "3/4v[3]*"},
-		[2]string{"0-1g 1-2g 2-3g 1-4g 4-3g 3-5g 5-6g 6-7g 5-8g 8-9g 8-9g 9-10g", "*2"},
-	)
-}
-
 // The values of blue and red pictures are numbers (Conway 1976), and where there is no
 // cycle those of the closed rule.
 func TestNumber(t *testing.T) {

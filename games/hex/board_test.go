@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 func board(t testing.TB, size int) *Board {
@@ -28,16 +27,6 @@ func TestContract(t *testing.T) {
 			continue
 		}
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, board(t, size), board(t, size).Start()) })
-	}
-}
-
-// The first player wins (Nash 1949).
-func TestNash(t *testing.T) {
-	for size := 1; size <= 4; size++ {
-		b := board(t, size)
-		if v, err := minimax.NewSolver(b).Value(t.Context(), b.Start()); v != 1 || err != nil {
-			t.Errorf("%d by %d is worth %d, %v; want a win", size, size, v, err)
-		}
 	}
 }
 

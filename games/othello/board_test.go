@@ -11,7 +11,6 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 func board(t testing.TB, size int) *Board {
@@ -26,29 +25,6 @@ func board(t testing.TB, size int) *Board {
 func TestContract(t *testing.T) {
 	for _, size := range []int{4, 6, 8} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, board(t, size), board(t, size).Start()) })
-	}
-}
-
-// The second player wins by 8 discs on 4 by 4 (Feinstein 1993).
-func TestFour(t *testing.T) {
-	b := board(t, 4)
-	for name, value := range map[string]func() (int, error){
-		"Solver":    func() (int, error) { return minimax.NewSolver(b).Value(t.Context(), b.Start()) },
-		"AlphaBeta": func() (int, error) { return (&minimax.AlphaBeta[Position]{Game: b}).Value(t.Context(), b.Start()) },
-	} {
-		if v, err := value(); v != -8 || err != nil {
-			t.Errorf("%s: 4 by 4 is worth %d, %v; want -8", name, v, err)
-		}
-	}
-}
-
-// The numbers of sequences of moves on 8 by 8 (OEIS A124004).
-func TestPerft(t *testing.T) {
-	b := board(t, 8)
-	for plies, want := range []int64{1, 4, 12, 56, 244, 1396, 8200, 55092} {
-		if n, err := game.Perft(t.Context(), b, b.Start(), plies); err != nil || n.Int64() != want {
-			t.Errorf("%v sequences of %d moves, %v; want %d", n, plies, err, want)
-		}
 	}
 }
 

@@ -45,15 +45,6 @@ func TestContract(t *testing.T) {
 	gridtest.Contract(t, read, "TT___FF", "T_F_T_F", "_T#_FT_")
 }
 
-// Values: those of five toads by CGSuite, version 2; the others follow from the rules in a
-// line or two.
-func TestPublished(t *testing.T) {
-	gridtest.Values(t, read,
-		[2]string{"TTTTT__FFFFF", "+-{{2|*},{5/2||2|{0||||{0||v<2>|-1},{0||||0||Miny(1/32)|-2|||-1/2*}|||v<2>|-1/2||-1*}|||0}}"},
-		[2]string{"T_F", "*"}, [2]string{"T____", "4"}, [2]string{"__F__", "-2"}, [2]string{"TF_", "0"},
-	)
-}
-
 // Where all pieces stand without a gap the value is an integer (Erickson 1996).
 func TestContiguous(t *testing.T) {
 	const pieces, squares = 6, 9

@@ -77,23 +77,6 @@ func TestTurningValues(t *testing.T) {
 	}
 }
 
-func TestTurningTables(t *testing.T) {
-	for _, tt := range []struct {
-		game   coins.Turning
-		want   []nim.Nimber
-		source string
-	}{
-		{coins.TurnAtMost(3), []nim.Nimber{1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22}, "Winning Ways, chapter 14; OEIS A000069"},
-		{coins.TurnAtMost(5), []nim.Nimber{1, 2, 4, 8, 16, 31, 32, 64, 103, 128, 171, 213, 256, 301, 342, 439, 475, 494}, "Winning Ways, chapter 14"},
-		{coins.TurnExactly(3), []nim.Nimber{0, 0, 1, 2, 4, 7, 8, 11, 13, 14}, "Winning Ways, chapter 14"},
-		{coins.TurnAdjacent(), []nim.Nimber{1, 2, 1, 4, 1, 2, 1, 8, 1, 2, 1, 4, 1, 2, 1, 16}, "Winning Ways, chapter 14; OEIS A006519"},
-	} {
-		if got, err := tt.game.Values(t.Context(), len(tt.want)); err != nil || !slices.Equal(got, tt.want) {
-			t.Errorf("%v, %v; want %v: %s", got, err, tt.want, tt.source)
-		}
-	}
-}
-
 // The Mock Turtle theorem (Berlekamp, Conway and Guy 1982): with one coin more, the
 // value v becomes the one of 2v and 2v+1 that is odious.
 func TestMockTurtleTheorem(t *testing.T) {
@@ -116,30 +99,6 @@ func TestMockTurtleTheorem(t *testing.T) {
 			if more[n+1] != odious {
 				t.Errorf("at most %d coins: coin %d has %d, want %d from %d", even+1, n+1, more[n+1], odious, v)
 			}
-		}
-	}
-}
-
-// The P-positions of Moebius with 18 coins are an extended quadratic residue code,
-// with 2^9 words, and those of Mogul with 24 coins the binary Golay code, with 2^12
-// (Winning Ways, chapter 14; Conway and Sloane 1986).
-func TestTurningCodes(t *testing.T) {
-	for _, tt := range []struct{ most, coins, dimension int }{{5, 18, 9}, {7, 24, 12}} {
-		values, err := coins.TurnAtMost(tt.most).Values(t.Context(), tt.coins)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var basis []nim.Nimber // with different highest bits
-		for _, v := range values {
-			for _, b := range basis {
-				v = min(v, v^b)
-			}
-			if v > 0 {
-				basis = append(basis, v)
-			}
-		}
-		if got := tt.coins - len(basis); got != tt.dimension {
-			t.Errorf("at most %d of %d coins: 2^%d P-positions, want 2^%d", tt.most, tt.coins, got, tt.dimension)
 		}
 	}
 }
@@ -233,28 +192,5 @@ func TestProduct(t *testing.T) {
 		}
 		closedtest.Check(t, coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), columns), starts...)
 		closedtest.Check(t, coins.Product(coins.TurnAdjacent(), coins.TurnAtMost(2), columns), starts...)
-	}
-}
-
-// Turning Corners is the definition of the nim-product (Conway 1976); the table is that
-// of Winning Ways, chapter 14.
-func TestTurningCorners(t *testing.T) {
-	corners := coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), 8)
-	got, err := corners.Values(t.Context(), 64)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := [][]nim.Nimber{
-		{0, 0, 0, 0, 0, 0, 0, 0},
-		{0, 1, 2, 3, 4, 5, 6, 7},
-		{0, 2, 3, 1, 8, 10, 11, 9},
-		{0, 3, 1, 2, 12, 15, 13, 14},
-		{0, 4, 8, 12, 6, 2, 14, 10},
-		{0, 5, 10, 15, 2, 7, 8, 13},
-	}
-	for y, row := range want {
-		if !slices.Equal(got[8*y:8*y+8], row) {
-			t.Errorf("row %d: %v, want %v", y, got[8*y:8*y+8], row)
-		}
 	}
 }

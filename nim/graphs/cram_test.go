@@ -105,27 +105,6 @@ func TestCramCanonical(t *testing.T) {
 	}
 }
 
-// Beling's table (igsolve, 2020), which contains those of Schneider (2009) and of Lemoine
-// and Viennot (2010); the row of 3 is Schneider's, and the first Dawson's Kayles, 0.07.
-func TestCramValues(t *testing.T) {
-	want := map[int][]nim.Nimber{
-		1: {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5},
-		2: {1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0},
-		3: {1, 1, 0, 1, 1, 4, 1, 3, 1},
-		4: {2, 0, 1, 0, 2, 0, 3},
-		5: {0, 1, 1, 2, 0},
-		8: {1, 0, 3},
-	}
-	for rows, row := range want {
-		for i, v := range row {
-			c := graphs.Cram{Rows: rows, Columns: i + 1}
-			if got := value(t, c, c.Start()); got != v {
-				t.Errorf("%d by %d: %d, want %d", rows, i+1, got, v)
-			}
-		}
-	}
-}
-
 func TestCramMoveName(t *testing.T) {
 	c := graphs.Cram{Rows: 2, Columns: 3}
 	var names []string

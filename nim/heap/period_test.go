@@ -10,45 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/period"
 )
 
-// TestPeriods has periods that have been published. BenchmarkPeriod has longer ones.
-func TestPeriods(t *testing.T) {
-	const (
-		guySmith    = "Guy and Smith 1956; Winning Ways, ch. 4, table 7"
-		gangolli    = "Gangolli and Plambeck 1989"
-		flammenkamp = "A. Flammenkamp, Octal games, web page, 2012"
-	)
-	tests := []struct {
-		game              Game
-		preperiod, length int64
-		source            string
-	}{
-		{subtractionGame(1, 2), 0, 3, guySmith},
-		{MustParse("0.07"), 53, 34, guySmith},
-		{MustParse("0.137"), 52, 34, guySmith},
-		{MustParse("0.15"), 1, 10, guySmith},
-		{MustParse("0.77"), 71, 12, guySmith},
-		{MustParse("0.156"), 3479, 349, "Kenyon 1967; " + gangolli},
-		{MustParse("0.356"), 7315, 142, gangolli},
-		{MustParse("0.644"), 3256, 442, gangolli},
-		{MustParse("0.165"), 5181, 1550, gangolli},
-		{MustParse("0.16"), 105351, 149459, gangolli},
-		{MustParse("0.56"), 326640, 144, gangolli},
-		{MustParse("0.127"), 46578, 4, flammenkamp},
-	}
-	for _, test := range tests {
-		q := NewSequence(test.game)
-		got, err := q.Period(t.Context(), 1<<20)
-		want := Period{Preperiod: test.preperiod, Length: test.length}
-		if got != want || err != nil {
-			t.Errorf("%v: %v, %v, want %v (%s)", test.game, got, err, want, test.source)
-		}
-		enough := period.Sufficient(test.game.code, int(want.Preperiod), int(want.Length))
-		if known := q.Len(); known < enough {
-			t.Errorf("%v: claimed with %d values, of which %d are needed", test.game, known, enough)
-		}
-	}
-}
-
 // TestPeriodHolds goes on well beyond what has been proved, for random games, and
 // looks for smaller periods and preperiods in all the simplest ways.
 func TestPeriodHolds(t *testing.T) {

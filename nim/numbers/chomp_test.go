@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/closedtest"
-	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -54,47 +53,6 @@ func TestChompRectangles(t *testing.T) {
 		if got := (numbers.Chomp{}).KnownWinningMoves(b); !slices.Contains(got, b.Bite(2, 2)) {
 			t.Errorf("%v: %v", b, got)
 		}
-	}
-}
-
-// Gale found, and Sheiner (2026) proved, that on three rows just one first move wins.
-func TestChompThreeRowsUnique(t *testing.T) {
-	solver := minimax.NewSolver(game.Normal(numbers.Chomp{}))
-	for n := 1; n <= 40; n++ {
-		a, err := solver.Analyze(t.Context(), numbers.RectangularBar(3, n))
-		if err != nil {
-			t.Fatal(err)
-		}
-		wins := 0
-		for _, o := range a.Options {
-			if o.Value == +1 {
-				wins++
-			}
-		}
-		if wins != 1 {
-			t.Errorf("%d winning moves on 3 by %d squares", wins, n)
-		}
-	}
-}
-
-// The first P-positions with at most four rows, in lexicographic order (OEIS A395126).
-func TestChompFourRows(t *testing.T) {
-	want := []string{"1", "2+1", "2+2+1", "2+2+2+1", "3+1+1", "3+2", "3+3+1+1", "4+1+1+1", "4+2+2", "4+3"}
-	o := closedtest.NewOracle(numbers.Chomp{})
-	var got []string
-	for a := 1; a <= 4; a++ {
-		for b := range a + 1 {
-			for c := range b + 1 {
-				for d := range c + 1 {
-					if s := numbers.NewBar(a, b, c, d); o.Value(s) == 0 {
-						got = append(got, s.String())
-					}
-				}
-			}
-		}
-	}
-	if !slices.Equal(got[:len(want)], want) {
-		t.Errorf("%v, want %v", got, want)
 	}
 }
 

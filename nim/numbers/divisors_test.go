@@ -44,17 +44,6 @@ func TestDivisorsIsChomp(t *testing.T) {
 	}
 }
 
-// The first player wins unless the number is 1.
-func TestDivisorsIsWon(t *testing.T) {
-	for n := uint32(1); n <= 250; n++ {
-		g := divisors(t, n)
-		o := closedtest.NewOracle(g)
-		if v := o.Value(g.Start()); (v == 0) != (n == 1) {
-			t.Errorf("%d has the value %d", n, v)
-		}
-	}
-}
-
 // What is said of positions is right, at all of them, and this is how many are not known.
 func TestDivisorsKnown(t *testing.T) {
 	for n, unknown := range map[uint32]int{1: 0, 7: 0, 64: 0, 36: 10, 72: 22, 30: 11, 216: 53} {

@@ -29,17 +29,13 @@ func TestMultiplication(t *testing.T) {
 	}
 }
 
-// The example of the contest of Waterloo (2001): 162 and 34012226 are won by the first
-// player, 17 by the second.
+// Around the products of 9 and 2 in turn the winner changes.
 func TestMultiplicationTargets(t *testing.T) {
 	for _, tt := range []struct {
 		target uint64
 		p      bool
 		source string
 	}{
-		{162, false, "contest of Waterloo, 2001"},
-		{17, true, "contest of Waterloo, 2001"},
-		{34012226, false, "contest of Waterloo, 2001"},
 		{9, false, "9"},
 		{10, true, "above 9"},
 		{18, true, "9·2"},

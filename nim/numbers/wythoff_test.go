@@ -9,7 +9,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/closedtest"
-	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
@@ -23,27 +22,6 @@ func TestWythoff(t *testing.T) {
 
 func TestWythoffMisere(t *testing.T) {
 	closedtest.CheckMisere(t, numbers.Wythoff{Misere: true}, numbers.NewPair(60, 60))
-}
-
-// The values as Berlekamp, Conway and Guy give them (Winning Ways, chapter 3, Wyt
-// Queens; OEIS A004481).
-func TestWythoffValues(t *testing.T) {
-	want := [][]nim.Nimber{
-		{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
-		{1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11},
-		{2, 0, 1, 5, 3, 4, 8, 6, 7, 11, 9},
-		{3, 4, 5, 6, 2, 0, 1, 9, 10, 12, 8},
-		{4, 5, 3, 2, 7, 6, 9, 0, 1, 8, 13},
-	}
-	g := nim.NewGrundy(numbers.Wythoff{})
-	for a, row := range want {
-		for b, want := range row {
-			v, err := g.Value(t.Context(), numbers.NewPair(uint64(a), uint64(b)))
-			if err != nil || v != want {
-				t.Errorf("(%d, %d): %d, %v; want %d", a, b, v, err, want)
-			}
-		}
-	}
 }
 
 // floorPhi returns ⌊nφ⌋ = ⌊(n + √(5n²))/2⌋ with big integers.

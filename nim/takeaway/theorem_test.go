@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Each test here is a theorem or a published table.
+// Each test here is a theorem.
 
 // periodOf is the exact period of the values of g.
 func periodOf(t *testing.T, g heap.Game) heap.Period {
@@ -19,33 +19,6 @@ func periodOf(t *testing.T, g heap.Game) heap.Period {
 		t.Fatal(g)
 	}
 	return heap.Period(p)
-}
-
-func TestPublished(t *testing.T) {
-	for _, test := range []struct {
-		game   heap.Game
-		misere bool
-		period heap.Period
-		values []int64
-		source string
-	}{
-		{Subtraction(1, 2), false, heap.Period{Preperiod: 0, Length: 3, Saltus: 0}, []int64{0, 1, 2, 0, 1, 2, 0, 1}, "Bouton's and Bachet's game, in any textbook"},
-		{Subtraction(1, 3, 4), false, heap.Period{Preperiod: 0, Length: 7, Saltus: 0}, []int64{0, 1, 0, 1, 2, 3, 2, 0, 1, 0, 1, 2, 3, 2}, "Ferguson, Game Theory, part I, 4.1"},
-		{Subtraction(2, 3, 7), false, heap.Period{Preperiod: 0, Length: 5, Saltus: 0}, []int64{0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 0}, "CGSuite 2, GameHeapTest"},
-		{Subtraction(2, 3, 7), true, heap.Period{Preperiod: 0, Length: 5, Saltus: 0}, []int64{1, 1, 0, 0, 2, 1, 1, 0, 0, 2, 1, 1, 0, 0, 2, 1, 1, 0, 0, 2, 1}, "CGSuite 2, GameHeapTest"},
-		{AllBut(2, 3, 7), false, heap.Period{Preperiod: 0, Length: 4, Saltus: 2}, []int64{0, 1, 0, 1, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7, 8, 9, 8, 9, 10}, "CGSuite 2, GameHeapTest"},
-		{AllBut(2, 3, 7), true, heap.Period{Preperiod: 4, Length: 4, Saltus: 2}, []int64{1, 0, 1, 0, 2, 3, 2, 3, 4, 5, 4, 5, 6, 7, 6, 7, 8, 9, 8, 9, 10}, "CGSuite 2, GameHeapTest"},
-		{AllBut(), false, heap.Period{Preperiod: 0, Length: 1, Saltus: 1}, []int64{0, 1, 2, 3, 4}, "Nim: Bouton 1901"},
-		{AllBut(), true, heap.Period{Preperiod: 2, Length: 1, Saltus: 1}, []int64{1, 0, 2, 3, 4}, "Nim: Bouton 1901"},
-	} {
-		of := (&Solver{Game: test.game, Misere: test.misere}).source()
-		if got := firstTakes(of, len(test.values)); !slices.Equal(got, test.values) {
-			t.Errorf("%+v: %v; want %v by %s", of, got, test.values, test.source)
-		}
-		if got, ok := of.Period(new(atomic.Bool), plenty, nil); !ok || heap.Period(got) != test.period {
-			t.Errorf("%+v: period %+v, %v; want %+v by %s", of, got, ok, test.period, test.source)
-		}
-	}
 }
 
 // Two numbers a < b: the period is 2a if b is an odd multiple of a, and a+b

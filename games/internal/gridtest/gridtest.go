@@ -3,6 +3,7 @@
 package gridtest
 
 import (
+	"context"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -13,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
+	"github.com/gametheory-go/gametheory/internal/publishedtest"
 )
 
 // Moves are the rules of a game: the text of each option of a player at the position that
@@ -185,23 +187,23 @@ func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), t
 	}
 }
 
-// Values checks values, each a text of a position and that of its value.
-func Values(t *testing.T, read func(string) (grid.Game, grid.Position, error), pairs ...[2]string) {
-	t.Helper()
-	for _, pair := range pairs {
-		g, p, err := read(pair[0])
+// Published finds values of positions, whose texts stand in the rows.
+func Published[R partizan.Rules[P], P comparable](read func(string) (R, P, error)) publishedtest.Find {
+	return func(ctx context.Context, r publishedtest.Row) (any, error) {
+		rules, p, err := read(r.Rest)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
-		s := partizan.NewSolver[grid.Position](g)
-		v, err := s.Value(t.Context(), p)
+		s := partizan.NewSolver[P](rules)
+		v, err := s.Value(ctx, p)
 		if err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
-		want, err := s.Store.Arithmetic(t.Context()).Parse(pair[1])
-		if err != nil || v != want {
-			t.Errorf("%s is %v, want %v, %v", pair[0], v, want, err)
+		// The same value may be written in several ways.
+		if want, err := s.Store.Arithmetic(ctx).Parse(r.Want); err != nil || want == v {
+			return r.Want, err
 		}
+		return v, nil
 	}
 }
 

@@ -1,0 +1,13 @@
+package clobber_test
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/games/clobber"
+	"github.com/gametheory-go/gametheory/games/internal/gridtest"
+	"github.com/gametheory-go/gametheory/internal/publishedtest"
+)
+
+func TestPublished(t *testing.T) {
+	publishedtest.Test(t, map[string]publishedtest.Find{"value of ": gridtest.Published(clobber.Read)})
+}
