@@ -6,14 +6,13 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/hash"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
 // answer asks exact tools for what a start is worth, and notes what they say and what it
 // costs them.
-type answer[S comparable] func(ctx context.Context, p *Properties, r game.Rules[S], start S) error
+type answer func(ctx context.Context, p *Properties, s *subject) error
 
 // The exact tools. Search and MonteCarlo, which guess, apply to every game with a score.
 const (
@@ -36,29 +35,35 @@ const Varies = 0
 
 // byScore asks the tools for games with a score: where there are cycles only Loopy, since
 // others find the value only if they happen not to meet one.
-func byScore[S comparable](ctx context.Context, p *Properties, r game.Rules[S], start S) error {
-	type solve func(context.Context, S) (game.Result[S, int], error)
-	g := r.(game.Game[S])
+func byScore(ctx context.Context, p *Properties, s *subject) error {
+	return solveAll(ctx, p, s, s.rules.(game.Game[number]))
+}
+
+// solve is a method of a tool.
+type solve func(ctx context.Context, start number) (game.Result[number, int], error)
+
+// solveAll asks the tools about g, which is the subject or its normal play.
+func solveAll(ctx context.Context, p *Properties, s *subject, g game.Game[number]) error {
 	suited := map[string]solve{loopy: minimax.NewLoopy(g).Solve}
 	if !p.Cycles {
 		// One worker, so that no number depends on the machine.
 		suited[solver] = minimax.NewSolver(g).Solve
-		suited[alphaBeta] = (&minimax.AlphaBeta[S]{Game: g, Workers: 1}).Solve
-		suited[proofNumber] = (&minimax.ProofNumber[S]{Game: g, Nodes: nodes}).Solve
+		suited[alphaBeta] = (&minimax.AlphaBeta[number]{Game: g, Workers: 1}).Solve
+		suited[proofNumber] = s.prove
 	}
 	for _, tool := range Tools {
 		solve, ok := suited[tool]
 		if !ok {
 			continue
 		}
-		r, err := solve(ctx, start)
+		r, err := solve(ctx, s.start)
 		if errors.Is(err, minimax.ErrUnproved) {
 			continue
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", tool, err)
 		}
-		if (tool == alphaBeta || tool == proofNumber) && !hash.IsBits[S]() && !has[game.Keyer[S]](g) {
+		if (tool == alphaBeta || tool == proofNumber) && !s.repeats && !has[game.Keyer[number]](g) {
 			// Their tables hash positions with strings from another seed in each run.
 			r.Stats.Positions = Varies
 		}
@@ -79,11 +84,11 @@ func signed(v int) string {
 
 // byValue asks the tools for impartial games: those for games with a score who wins in
 // normal play, Grundy for the value, and the rule of the package if it has one.
-func byValue[S comparable](ctx context.Context, p *Properties, r game.Rules[S], start S) error {
-	if err := byScore(ctx, p, game.Normal(r), start); err != nil {
+func byValue(ctx context.Context, p *Properties, s *subject) error {
+	if err := solveAll(ctx, p, s, game.Normal(s.rules)); err != nil {
 		return err
 	}
-	result, err := nim.NewGrundy(r).Solve(ctx, start)
+	result, err := nim.NewGrundy(s.rules).Solve(ctx, s.start)
 	if err != nil {
 		return err
 	}
@@ -92,24 +97,18 @@ func byValue[S comparable](ctx context.Context, p *Properties, r game.Rules[S], 
 		return err
 	}
 	p.Value = fmt.Sprintf("∗%d", result.Value)
-	lost, known := false, false
-	switch r := r.(type) {
-	case interface{ PPosition(S) bool }:
-		lost, known = r.PPosition(start), true
-		p.Rule = "yes"
-	case interface{ PPosition(S) (bool, bool) }:
-		lost, known = r.PPosition(start)
-		p.Rule = "in part"
+	if p.Rule = s.rule; p.Rule == "" {
+		return nil
 	}
-	if known && lost == won {
+	if lost, known := s.lost(); known && lost == won {
 		return fmt.Errorf("the start is worth %s, and a P-position by the rule: %t", p.Value, lost)
 	}
 	return nil
 }
 
 // byPayoffs asks the tool for games of several players.
-func byPayoffs[S comparable](ctx context.Context, p *Properties, r game.Rules[S], start S) error {
-	result, err := minimax.NewInduction(r.(game.Multiplayer[S])).Solve(ctx, start)
+func byPayoffs(ctx context.Context, p *Properties, s *subject) error {
+	result, err := minimax.NewInduction(s.rules.(game.Multiplayer[number])).Solve(ctx, s.start)
 	if err != nil {
 		return err
 	}

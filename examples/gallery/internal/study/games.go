@@ -42,8 +42,8 @@ type Subject struct {
 }
 
 // of returns the subject of a game from a start, whose worth answer finds out.
-func of[S comparable](name, size, pkg string, r game.Rules[S], start S, answer answer[S]) Subject {
-	return Subject{name, size, pkg, func(ctx context.Context) (*Properties, error) { return study(ctx, r, start, answer) }}
+func of[S comparable](name, size, pkg string, r game.Rules[S], start S, answer answer) Subject {
+	return Subject{name, size, pkg, func(ctx context.Context) (*Properties, error) { return study(ctx, newSubject(r, start), answer) }}
 }
 
 // impartial returns the subject of an impartial game.

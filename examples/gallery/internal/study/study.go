@@ -29,14 +29,15 @@ type Properties struct {
 	Rule   string           // whether the package has a closed rule: yes, in part or empty
 }
 
-// study finds the properties of r from a start. It looks at all positions, so it is for
+// study finds the properties of a game from its start. It looks at all positions, so it is for
 // small sizes of a game. Answer adds what the start is worth.
-func study[S comparable](ctx context.Context, r game.Rules[S], start S, answer answer[S]) (*Properties, error) {
+func study(ctx context.Context, s *subject, answer answer) (*Properties, error) {
+	r, start := s.rules, s.start
 	p := &Properties{Capabilities: capabilities(r), Looked: make(map[string]int64)}
 	if err := walk(ctx, p, r, start); err != nil {
 		return nil, err
 	}
-	if c, ok := game.Find[game.Canonicalizer[S]](r); ok {
+	if c, ok := game.Find[game.Canonicalizer[number]](r); ok {
 		for range game.Positions(game.UpToSymmetry(r), c.Canonical(start)) {
 			p.Classes++
 		}
@@ -52,15 +53,15 @@ func study[S comparable](ctx context.Context, r game.Rules[S], start S, answer a
 	default:
 		p.Shortest, p.Longest = census.Shortest, census.Longest
 	}
-	return p, answer(ctx, p, r, start)
+	return p, answer(ctx, p, s)
 }
 
 // walk looks at all positions: at how many options they have and whose turn it is.
-func walk[S comparable](ctx context.Context, p *Properties, r game.Rules[S], start S) error {
-	turner, _ := game.Find[game.Turner[S]](r)
+func walk(ctx context.Context, p *Properties, r game.Rules[number], start number) error {
+	turner, _ := game.Find[game.Turner[number]](r)
 	players := make(map[int]bool)
-	var moves []S
-	options := make(map[S]bool)
+	var moves []number
+	options := make(map[number]bool)
 	for s := range game.Positions(r, start) {
 		if p.Positions++; ctx.Err() != nil {
 			return context.Cause(ctx)
@@ -83,22 +84,22 @@ func walk[S comparable](ctx context.Context, p *Properties, r game.Rules[S], sta
 }
 
 // capabilities returns the names of the methods by which r says more than its moves.
-func capabilities[S comparable](r game.Rules[S]) (names []string) {
+func capabilities(r game.Rules[number]) (names []string) {
 	add := func(name string, has bool) {
 		if has {
 			names = append(names, name)
 		}
 	}
-	add("Key", has[game.Keyer[S]](r))
-	add("Canonical", has[game.Canonicalizer[S]](r))
-	add("Bounds", has[game.Bounder[S]](r))
-	add("Parts", has[game.Partitioner[S]](r))
-	add("Turn", has[game.Turner[S]](r))
-	add("MoveName", has[game.MoveNamer[S]](r))
+	add("Key", has[game.Keyer[number]](r))
+	add("Canonical", has[game.Canonicalizer[number]](r))
+	add("Bounds", has[game.Bounder[number]](r))
+	add("Parts", has[game.Partitioner[number]](r))
+	add("Turn", has[game.Turner[number]](r))
+	add("MoveName", has[game.MoveNamer[number]](r))
 	return names
 }
 
-func has[C any, S comparable](r game.Rules[S]) bool {
+func has[C any](r game.Rules[number]) bool {
 	_, ok := game.Find[C](r)
 	return ok
 }

@@ -1,0 +1,164 @@
+package study
+
+import (
+	"context"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/hash"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// number stands for a position: positions are counted as they are met. So the tools are
+// compiled once, and not for each game.
+type number uint64
+
+// subject is a game and the position that it starts from, both with numbers for positions.
+type subject struct {
+	rules game.Rules[number]
+	start number
+
+	// repeats is whether tables without a Key have the same positions in each run: those of
+	// strings are scattered by another seed each time.
+	repeats bool
+
+	// prove asks ProofNumber about positions as they are: their bits decide where its table has
+	// them, and so which it replaces and expands again.
+	prove solve
+
+	// lost is what the closed rule of the package says of the start, if it has one.
+	lost func() (lost, known bool)
+	rule string // whether it has: yes, in part or empty
+}
+
+// numbered counts the positions of a game.
+type numbered[S comparable] struct {
+	rules   game.Rules[S]
+	numbers map[S]number
+	met     []S
+	options []S
+}
+
+func (n *numbered[S]) of(s S) number {
+	i, ok := n.numbers[s]
+	if !ok {
+		i = number(len(n.met))
+		n.numbers[s], n.met = i, append(n.met, s)
+	}
+	return i
+}
+
+// add appends the numbers of options.
+func (n *numbered[S]) add(dst []number) []number {
+	for _, o := range n.options {
+		dst = append(dst, n.of(o))
+	}
+	return dst
+}
+
+func (n *numbered[S]) Moves(dst []number, s number) []number {
+	n.options = n.rules.Moves(n.options[:0], n.met[s])
+	return n.add(dst)
+}
+
+// newSubject returns the game with numbers. It has the capabilities that the game has, each
+// by a wrapper of its own.
+func newSubject[S comparable](rules game.Rules[S], start S) *subject {
+	n := &numbered[S]{rules: rules, numbers: make(map[S]number)}
+	var r game.Rules[number] = n
+	if c, ok := game.Find[game.Keyer[S]](rules); ok {
+		r = keyed{inner{r}, func(s number) uint64 { return c.Key(n.met[s]) }}
+	}
+	if c, ok := game.Find[game.Canonicalizer[S]](rules); ok {
+		r = symmetric{inner{r}, func(s number) number { return n.of(c.Canonical(n.met[s])) }}
+	}
+	if c, ok := game.Find[game.Bounder[S]](rules); ok {
+		r = bounded{inner{r}, func(s number) (lo, hi int) { return c.Bounds(n.met[s]) }}
+	}
+	if c, ok := game.Find[game.Partitioner[S]](rules); ok {
+		r = parted{inner{r}, func(dst []number, s number) []number {
+			n.options = c.Parts(n.options[:0], n.met[s])
+			return n.add(dst)
+		}}
+	}
+	if c, ok := game.Find[game.Turner[S]](rules); ok {
+		r = turned{inner{r}, func(s number) int { return c.Turn(n.met[s]) }}
+	}
+	if c, ok := game.Find[game.MoveNamer[S]](rules); ok {
+		r = named{inner{r}, func(s, next number) string { return c.MoveName(n.met[s], n.met[next]) }}
+	}
+	switch g := rules.(type) {
+	case game.Game[S]:
+		r = ended{inner{r}, func(s number) int { return g.Score(n.met[s]) }}
+	case game.Multiplayer[S]:
+		turn, _ := game.Find[game.Turner[number]](r)
+		r = several{inner{r}, turn, g.Players(), func(s number, player int) int { return g.Payoff(n.met[s], player) }}
+	}
+	sub := &subject{rules: r, start: n.of(start), repeats: hash.IsBits[S]()}
+	sub.prove = func(ctx context.Context, _ number) (game.Result[number, int], error) {
+		g, ok := rules.(game.Game[S])
+		if !ok {
+			g = game.Normal(rules)
+		}
+		result, err := (&minimax.ProofNumber[S]{Game: g, Nodes: nodes}).Solve(ctx, start)
+		return game.Result[number, int]{Value: result.Value, Stats: result.Stats}, err
+	}
+	switch c := rules.(type) {
+	case interface{ PPosition(S) bool }:
+		sub.rule, sub.lost = "yes", func() (lost, known bool) { return c.PPosition(start), true }
+	case interface{ PPosition(S) (bool, bool) }:
+		sub.rule, sub.lost = "in part", func() (lost, known bool) { return c.PPosition(start) }
+	}
+	return sub
+}
+
+// inner is the game that a wrapper is about.
+type inner struct{ game.Rules[number] }
+
+func (w inner) Unwrap() game.Rules[number] { return w.Rules }
+
+type (
+	keyed struct {
+		inner
+		key func(number) uint64
+	}
+	symmetric struct {
+		inner
+		canonical func(number) number
+	}
+	bounded struct {
+		inner
+		bounds func(number) (int, int)
+	}
+	parted struct {
+		inner
+		parts func([]number, number) []number
+	}
+	turned struct {
+		inner
+		turn func(number) int
+	}
+	named struct {
+		inner
+		name func(s, next number) string
+	}
+	ended struct {
+		inner
+		score func(number) int
+	}
+	several struct {
+		inner
+		game.Turner[number]
+		players int
+		payoff  func(s number, player int) int
+	}
+)
+
+func (w keyed) Key(s number) uint64                    { return w.key(s) }
+func (w symmetric) Canonical(s number) number          { return w.canonical(s) }
+func (w bounded) Bounds(s number) (lo, hi int)         { return w.bounds(s) }
+func (w parted) Parts(dst []number, s number) []number { return w.parts(dst, s) }
+func (w turned) Turn(s number) int                     { return w.turn(s) }
+func (w named) MoveName(s, next number) string         { return w.name(s, next) }
+func (w ended) Score(s number) int                     { return w.score(s) }
+func (w several) Players() int                         { return w.players }
+func (w several) Payoff(s number, player int) int      { return w.payoff(s, player) }
