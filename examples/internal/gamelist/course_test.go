@@ -162,7 +162,7 @@ func TestJudge(t *testing.T) {
 			if ranked[0].Rank != 0 || j.First().Rank != 0 || j.First().Move == "" {
 				t.Errorf("no best move in %+v", j)
 			}
-			line, err := c.Line(t.Context(), 3)
+			line, _, err := c.Line(t.Context(), j, 3)
 			if err != nil || len(line) == 0 || len(line) > 3 {
 				t.Errorf("line %q, %v", line, err)
 			}
@@ -313,9 +313,6 @@ func TestCourseEnds(t *testing.T) {
 		c := table.Begin()
 		if _, err := c.Judge(ctx, func(play.Judgement[string]) {}); !errors.Is(err, enough) {
 			t.Errorf("%s: judged: %v", name, err)
-		}
-		if _, err := c.Line(ctx, 5); !errors.Is(err, enough) {
-			t.Errorf("%s: line: %v", name, err)
 		}
 		if _, err := c.Choose(ctx, play.Best, 1); !errors.Is(err, enough) {
 			t.Errorf("%s: chosen: %v", name, err)

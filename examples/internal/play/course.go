@@ -298,31 +298,31 @@ func (c *course[S]) ahead() *course[S] {
 }
 
 // Line judges position by position where a judgement does not tell how the play goes on.
-func (c *course[S]) Line(ctx context.Context, most int) (line []string, err error) {
-	for c = c.ahead(); len(line) < most && !c.Over(); {
-		j, err := c.Description.Judge(ctx, c.position(), nil)
-		best := j.Best()
-		if err != nil || len(best) == 0 {
-			if len(line) > 0 && ctx.Err() != nil {
+func (c *course[S]) Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error) {
+	proved = true
+	for c = c.ahead(); ; {
+		next := j.Line
+		if first := j.First(); len(next) == 0 && first.Outcome != Unknown {
+			next = []string{first.Move}
+		}
+		proved = proved && j.Proved()
+		for _, m := range next[:min(len(next), most-len(line))] {
+			if err := c.Move(m); err != nil {
+				return line, proved, err
+			}
+			line = append(line, m)
+		}
+		// What another search would add to a guess does not belong to it.
+		if len(next) == 0 || len(line) == most || c.Over() || len(next) > 1 && !j.First().Exact {
+			return line, proved && len(line) > 0, nil
+		}
+		if j, err = c.Judge(ctx, nil); err != nil {
+			if ctx.Err() != nil {
 				err = nil
 			}
-			return line, err
-		}
-		if len(j.Line) == 0 {
-			j.Line = []S{best[0].Move}
-		}
-		for _, s := range j.Line {
-			if len(line) == most || c.Over() {
-				break
-			}
-			line = append(line, c.name(s))
-			c.moveTo(s)
-		}
-		if len(j.Line) > 1 && !best[0].Exact {
-			break // what another search would add to a guess does not belong to it
+			return line, proved, err
 		}
 	}
-	return line, nil
 }
 
 func (c *course[S]) Choose(ctx context.Context, level string, seed uint64) (string, error) {

@@ -127,9 +127,10 @@ type Course interface {
 	Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error)
 
 	// Line returns how the play goes on if everybody plays best, as far as it is known and at
-	// most so many moves: the first is a best move. The end of ctx is no error if it comes
-	// after that.
-	Line(ctx context.Context, most int) ([]string, error)
+	// most so many moves, from a judgement of the present position on: the first is a best move
+	// there. Proved says that all of them are proved to be best. The end of ctx is no error if
+	// it comes after the first.
+	Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error)
 
 	// Choose returns the name of the move that a level makes. What it chooses by lot depends
 	// on the seed and the number of the ply alone, so that it is the same again. The error is

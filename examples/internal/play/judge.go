@@ -77,6 +77,13 @@ func (j Judgement[M]) Exact() bool {
 	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
 }
 
+// Proved reports whether it is proved that First is one of the best moves: nothing that is not proved
+// could be better.
+func (j Judgement[M]) Proved() bool {
+	first := j.First()
+	return first.Exact && (j.Exact() || j.Unit == "" && first.Outcome == Win)
+}
+
 // First returns the first of the best moves; the zero Judged if nothing is known of any.
 func (j Judgement[M]) First() Judged[M] {
 	for _, m := range j.Best() {

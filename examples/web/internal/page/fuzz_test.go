@@ -41,15 +41,11 @@ func FuzzPlay(f *testing.F) {
 		}
 		r.URL.RawQuery = query
 		w := httptest.NewRecorder()
-		began := time.Now()
 		h.ServeHTTP(w, r)
 		switch w.Code {
 		case http.StatusOK, http.StatusSeeOther, http.StatusBadRequest, http.StatusServiceUnavailable:
 		default:
 			t.Errorf("%s?%s: status %d\n%s", path, query, w.Code, w.Body)
-		}
-		if took := time.Since(began); took > 12*time.Second {
-			t.Errorf("%s?%s: %v", path, query, took)
 		}
 	})
 }

@@ -286,15 +286,12 @@ func (d *round) why(ctx context.Context) (*State, error) {
 	if err != nil {
 		return nil, err
 	}
-	line := j.Line
-	if len(line) < 2 {
-		if line, err = d.line(ctx, d.table, d.course, thinking*d.think); err != nil {
-			return nil, err
-		}
+	line, proved, err := d.line(ctx, d.table, d.course, j, thinking*d.think)
+	if err != nil {
+		return nil, err
 	}
-	line = line[:min(len(line), longestLine)]
 	s := d.still()
-	s.Line, s.Step = line, min(1, len(line))
+	s.Line, s.Proved, s.Step = line, proved, min(1, len(line))
 	return &s, nil
 }
 

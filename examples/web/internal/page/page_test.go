@@ -324,6 +324,22 @@ func TestHidden(t *testing.T) {
 	}
 }
 
+// A line of guesses is no best play, and begins with what the hint says and the values mark.
+func TestWhyGuessed(t *testing.T) {
+	h := site(20 * time.Millisecond)
+	const start = "/play/connectfour?seed=1&seats=person,person"
+	v := get(t, h, start+"&hint=1&values=1")
+	hint := v.section(`class="hint"`, "</p>")
+	if !strings.Contains(hint, "As far as I can see") {
+		t.Skip("solved: ", hint)
+	}
+	v = get(t, h, get(t, h, start).button("why"))
+	first, _, _ := strings.Cut(v.url.Query().Get("line"), "_")
+	if first == "" || !strings.Contains(hint, first) || !strings.Contains(v.body, ">As far as I can see, best play<") {
+		t.Errorf("%s after the hint %q:\n%s", v.url, hint, v.section(`id="why-title"`, "</h2>"))
+	}
+}
+
 // The line of best play is put into the address, so that it can be gone through without
 // thinking again.
 func TestWhy(t *testing.T) {
@@ -335,6 +351,9 @@ func TestWhy(t *testing.T) {
 		t.Fatalf("line %q at %s", line, v.url)
 	}
 	for v.button("step") != "" {
+		if !strings.Contains(v.body, ">If everybody plays best<") {
+			t.Errorf("a proved line: %s", v.section(`id="why-title"`, "</h2>"))
+		}
 		v = get(t, h, v.button("step"))
 	}
 	if v.url.Query().Get("step") != "5" || strings.Count(v.section(`class="drawing"`, "</svg>"), ", X") < 4 {

@@ -48,6 +48,7 @@ type State struct {
 	Chart   bool     // show how the worth of the positions changed, and what gave it away
 	Hint    bool     // say what is best here
 	Line    []string // a line of best play from here
+	Proved  bool     // the line is proved to be best play
 	Step    int      // how many moves of it the board shows
 	Ready   int      // after so many moves, less one, the person is at the screen who may see a hand
 }
@@ -87,6 +88,7 @@ func (s State) query() (q [][2]string) {
 	flag("chart", s.Chart)
 	flag("hint", s.Hint)
 	add("line", strings.Join(s.Line, between))
+	flag("proved", s.Proved)
 	count("step", s.Step)
 	count("ready", s.Ready)
 	return q
@@ -148,7 +150,7 @@ func Parse(game string, q url.Values) (State, error) {
 
 // parseRest reads flags and numbers.
 func (s *State) parseRest(q url.Values) error {
-	for name, flag := range map[string]*bool{"misere": &s.Misere, "hidden": &s.Hidden, "values": &s.Values, "chart": &s.Chart, "hint": &s.Hint} {
+	for name, flag := range map[string]*bool{"misere": &s.Misere, "hidden": &s.Hidden, "values": &s.Values, "chart": &s.Chart, "hint": &s.Hint, "proved": &s.Proved} {
 		switch q.Get(name) {
 		case "", "0":
 		case "1":
@@ -209,7 +211,7 @@ func (s State) options() gamelist.Options {
 
 // still returns the state without what is about the position that is shown.
 func (s State) still() State {
-	s.Clicked, s.Hint, s.Line, s.Step, s.Ready = nil, false, nil, 0, 0
+	s.Clicked, s.Hint, s.Line, s.Proved, s.Step, s.Ready = nil, false, nil, false, 0, 0
 	return s
 }
 

@@ -2,7 +2,6 @@ package page
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 	"unsafe"
@@ -190,16 +189,13 @@ func (ts *tables) choose(ctx context.Context, t *table, c play.Course, level str
 	return move, err
 }
 
-// line returns how the play goes on, as far as it is found in a time.
-func (ts *tables) line(ctx context.Context, t *table, c play.Course, limit time.Duration) (line []string, err error) {
+// line returns how the play goes on from what is judged, as far as it is found in a time.
+func (ts *tables) line(ctx context.Context, t *table, c play.Course, j play.Judgement[string], limit time.Duration) (line []string, proved bool, err error) {
 	err = ts.use(ctx, t, func() (err error) {
 		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
-		line, err = c.Line(ctx, longestLine)
-		if len(line) > 0 && errors.Is(err, context.DeadlineExceeded) {
-			err = nil
-		}
+		line, proved, err = c.Line(ctx, j, longestLine)
 		return err
 	})
-	return line, err
+	return line, proved, err
 }

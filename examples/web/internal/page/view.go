@@ -89,6 +89,7 @@ type button struct {
 
 // line is a line of best play.
 type line struct {
+	Proved                  bool
 	Steps                   []ply
 	First, Back, Next, Last string
 	Leave, Adopt            string
@@ -397,7 +398,7 @@ func (d *round) stepping() *line {
 		s.Step = step
 		return s.URL() + "#board"
 	}
-	l := &line{Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
+	l := &line{Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
 	if d.Step > 0 {
 		l.Back = at(d.Step - 1)
 	}
@@ -477,7 +478,7 @@ func hint(j play.Judgement[string]) string {
 		}
 	}
 	switch {
-	case w.Text == "":
+	case j.First().Outcome == play.Unknown:
 		return "Nothing is known of any move."
 	case len(best) == len(j.Moves) && len(best) > 1:
 		if !j.Exact() {
@@ -490,7 +491,7 @@ func hint(j play.Judgement[string]) string {
 		best = append(best[:most:most], fmt.Sprintf("%d others", more))
 	}
 	seen := "Best: "
-	if !j.First().Exact {
+	if !j.Proved() {
 		seen = "As far as I can see, best: "
 	}
 	return seen + text.OrList(best) + ", " + w.Text + "."

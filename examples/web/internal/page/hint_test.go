@@ -1,0 +1,31 @@
+package page
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+)
+
+// A hint says which moves are best only where that is proved.
+func TestHint(t *testing.T) {
+	judged := func(move string, worth float64, exact bool, rank int) play.Judged[string] {
+		return play.Judged[string]{Move: move, Worth: worth, Value: worth, Text: play.WinDrawLoss(int(worth)), Outcome: play.OutcomeOf(worth), Exact: exact, Rank: rank}
+	}
+	for _, test := range []struct {
+		moves []play.Judged[string]
+		want  string
+	}{
+		{[]play.Judged[string]{judged("a", 0, true, 1), judged("b", 1, true, 0)}, "Best: b, win."},
+		{[]play.Judged[string]{judged("a", 0, false, 1), judged("b", 1, true, 0)}, "Best: b, win."},
+		{[]play.Judged[string]{judged("a", -1, false, 1), judged("b", 0, true, 0)}, "As far as I can see, best: b, draw."},
+		{[]play.Judged[string]{judged("a", 0, true, 1), judged("b", 1, false, 0)}, "As far as I can see, best: b, win, a guess."},
+		{[]play.Judged[string]{judged("a", 1, true, 0), judged("b", 1, true, 0), judged("c", 0, true, 1)}, "Best: a or b, win."},
+		{[]play.Judged[string]{judged("a", 0, true, 0), judged("b", 0, true, 0)}, "All moves are the same: draw."},
+		{[]play.Judged[string]{judged("a", 0, true, 0), judged("b", 0, false, 0)}, "As far as I can see, all moves are the same: draw."},
+		{[]play.Judged[string]{{Move: "a", Text: "not looked at"}}, "Nothing is known of any move."},
+	} {
+		if got := hint(play.Judgement[string]{Moves: test.moves}); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.moves, got, test.want)
+		}
+	}
+}
