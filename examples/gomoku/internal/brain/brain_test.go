@@ -181,18 +181,25 @@ func FuzzProtocol(f *testing.F) {
 }
 
 // END ends a thought that has just begun, and so does the end of the input: a manager that has given
-// up the game kills the process soon after. Without them the thought takes a minute.
+// up the game kills the process soon after. Without them each thought takes a minute. What came along
+// with it is answered all the same: all moves together have the time that one has.
 func TestEndsAtOnce(t *testing.T) {
 	for _, end := range []string{"END\n", ""} {
-		done := make(chan string)
-		go func() { done <- talk(t, "INFO timeout_turn 60000\nSTART 15\nTURN 7,7\n"+end) }()
-		select {
-		case got := <-done:
-			if !regexp.MustCompile(`\AOK\n\d+,\d+\n\z`).MatchString(got) {
-				t.Errorf("%q: %q", end, got)
+		for turns := 1; turns <= 4; turns++ {
+			done := make(chan string)
+			script := "INFO timeout_turn 60000\nSTART 15\n"
+			for x := range turns {
+				script += fmt.Sprintf("TURN %d,0\n", x)
 			}
-		case <-time.After(30 * time.Second):
-			t.Errorf("%q: the thought goes on", end)
+			go func() { done <- talk(t, script+end) }()
+			select {
+			case got := <-done:
+				if !regexp.MustCompile(fmt.Sprintf(`\AOK\n(\d+,\d+\n){%d}\z`, turns)).MatchString(got) {
+					t.Errorf("%d turns, %q: %q", turns, end, got)
+				}
+			case <-time.After(30 * time.Second):
+				t.Errorf("%d turns, %q: the thought goes on", turns, end)
+			}
 		}
 	}
 }

@@ -5,13 +5,16 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
 // A clock that was never late leaves a small margin, one that was late a larger one, and
 // when it has been in time for long the margin is small again. Some time to think is always
 // left.
-func TestClock(t *testing.T) {
+func TestClock(t *testing.T) { synctest.Test(t, testClock) }
+
+func testClock(t *testing.T) {
 	const limit = 200 * time.Millisecond
 	c := clock{late: firstLate}
 	margin := func() time.Duration {
@@ -35,6 +38,7 @@ func TestClock(t *testing.T) {
 	}
 	for range 120 {
 		c.end = time.Now()
+		time.Sleep(1) // the least that is late
 		c.answered()
 	}
 	if after := margin(); after >= first {
@@ -90,8 +94,7 @@ func TestTableSize(t *testing.T) {
 	}
 }
 
-// STOP ends a thought that would take a minute, and so does END, but not in a script that is
-// sent as a whole.
+// STOP ends a thought that would take a minute, and so does END.
 func TestStop(t *testing.T) {
 	for _, word := range []string{"STOP", "YXSTOP", "END"} {
 		r, w := io.Pipe()
@@ -110,9 +113,22 @@ func TestStop(t *testing.T) {
 			t.Errorf("%s: %q after %v", word, &out, took)
 		}
 	}
-	begin := time.Now()
-	if talk(t, "INFO timeout_turn 400\nSTART 15\nTURN 7,7\nEND\n"); time.Since(begin) < 200*time.Millisecond {
-		t.Errorf("a script is answered after %v of 400 ms", time.Since(begin))
+}
+
+// An END that comes along with the command lets the thought go on for a while, and another one does
+// not.
+func TestEndOfScript(t *testing.T) {
+	for after, want := range map[time.Duration]time.Duration{0: last, burst: burst + last, burst + 1: burst + 1} {
+		synctest.Test(t, func(t *testing.T) {
+			in, begin := &input{}, time.Now()
+			stopped := make(chan time.Time, 1)
+			defer in.watch(line{"TURN 7,7", begin, 1}, func() { stopped <- time.Now() })()
+			time.Sleep(after)
+			in.look(line{end, time.Now(), 2})
+			if got := (<-stopped).Sub(begin); got != want {
+				t.Errorf("END after %v: stopped after %v, want %v", after, got, want)
+			}
+		})
 	}
 }
 

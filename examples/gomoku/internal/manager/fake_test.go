@@ -102,6 +102,18 @@ func misbehave(behavior string) bool {
 	case "late":
 		time.Sleep(300 * time.Millisecond)
 		return false
+	case "raves":
+		for line := strings.Repeat("x", 1<<12); ; {
+			if _, err := fmt.Print(line); err != nil {
+				os.Exit(1)
+			}
+		}
+	case "floods":
+		for {
+			if _, err := fmt.Println("MESSAGE x"); err != nil {
+				os.Exit(1)
+			}
+		}
 	case "babbles":
 		fmt.Print("I think\n- so\nMESSAGE that it is time\nDEBUG 3,3\n")
 		return false

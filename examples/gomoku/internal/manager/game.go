@@ -44,6 +44,9 @@ func (pl *player) begin(ctx context.Context) error {
 	p, err := start(ctx, pl.Engine)
 	if err != nil {
 		pl.process = &process{}
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		return pl.lose(Exited, "not started: "+err.Error(), "")
 	}
 	pl.process, pl.left = p, pl.Limits.Game

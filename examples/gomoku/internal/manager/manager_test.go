@@ -47,6 +47,8 @@ func TestReferee(t *testing.T) {
 		{"unknown", 1, manager.Refused, `refused: "UNKNOWN command" (after "TURN 3,0")`},
 		{"refuses", 1, manager.Refused, `refused: "ERROR too large" (after "START 15")`},
 		{"exits", 1, manager.Exited, "exited"},
+		{"raves", 1, manager.Exited, "killed after a line of more than 65536 bytes"},
+		{"floods", 1, manager.Exited, "killed after more than 1048576 bytes"},
 		{"late", -1, manager.Line, "late: "},
 		{"babbles", -1, manager.Line, `not a line of the protocol: "I think"`},
 		{"twice", -1, manager.Line, `an answer that was not asked for: "14,13"`},
@@ -118,16 +120,21 @@ func TestOpening(t *testing.T) {
 	}
 }
 
-// A match stops when its context ends.
+// A match stops when its context ends: before an engine starts, or while one thinks.
 func TestCancel(t *testing.T) {
 	stop := errors.New("stop")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	time.AfterFunc(300*time.Millisecond, func() { cancel(stop) })
-	m := &manager.Match{Board: board, Openings: make([][]manager.Cell, 1),
-		Engines: [2]manager.Engine{engine(t, "hangs"), engine(t, "good")}}
-	for g, err := range m.Games(ctx) {
-		if !errors.Is(err, stop) {
-			t.Errorf("%+v, %v", g, err)
+	for _, after := range []time.Duration{0, 300 * time.Millisecond} {
+		ctx, cancel := context.WithCancelCause(t.Context())
+		if after == 0 {
+			cancel(stop)
+		}
+		time.AfterFunc(after, func() { cancel(stop) })
+		m := &manager.Match{Board: board, Limits: manager.Limits{Grace: time.Hour}, Openings: make([][]manager.Cell, 1),
+			Engines: [2]manager.Engine{engine(t, "hangs"), engine(t, "good")}}
+		for g, err := range m.Games(ctx) {
+			if !errors.Is(err, stop) {
+				t.Errorf("after %v: %+v, %v", after, g, err)
+			}
 		}
 	}
 }

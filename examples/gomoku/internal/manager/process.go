@@ -3,6 +3,7 @@ package manager
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,7 +26,7 @@ type process struct {
 	spoke time.Time // when it answered a move last
 
 	unasked atomic.Int64 // bytes that it has written since it was sent something
-	flooded atomic.Bool  // whether they were too many, and it was killed
+	wrong   error        // why it was killed, once lines is closed; nil if it was not
 }
 
 // line is a line of output and when it came.
@@ -74,12 +75,17 @@ func (p *process) read(out io.Reader) {
 	var together []line
 	for r := bufio.NewReaderSize(out, longestLine); ; {
 		text, err := r.ReadSlice('\n')
-		if p.unasked.Add(int64(len(text))) > mostUnasked {
-			p.flooded.Store(true)
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			p.wrong = errLong
+		case p.unasked.Add(int64(len(text))) > mostUnasked:
+			p.wrong = errFlood
+		}
+		if p.wrong != nil {
 			p.cmd.Process.Kill()
 			return
 		}
-		if err == nil || len(text) > 0 && !errors.Is(err, bufio.ErrBufferFull) {
+		if err == nil || len(text) > 0 {
 			together = append(together, line{strings.TrimRight(string(text), "\r\n"), time.Now()})
 		}
 		rest, _ := r.Peek(r.Buffered())
@@ -88,7 +94,6 @@ func (p *process) read(out io.Reader) {
 			together = nil
 		}
 		if err != nil {
-			io.Copy(io.Discard, out) // after a line that is too long
 			return
 		}
 	}
@@ -108,6 +113,7 @@ func (p *process) send(lines ...string) {
 var (
 	errSilent = errors.New("no answer")
 	errExited = errors.New("the engine has exited")
+	errLong   = fmt.Errorf("%w: it was killed after a line of more than %d bytes", errExited, longestLine)
 	errFlood  = fmt.Errorf("%w: it was killed after more than %d bytes that it was not asked for", errExited, mostUnasked)
 )
 
@@ -120,11 +126,8 @@ func (p *process) receive(ctx context.Context, until time.Time) (l line, err err
 	defer timer.Stop()
 	select {
 	case p.next = <-p.lines:
-		if len(p.next) == 0 && p.flooded.Load() {
-			return l, errFlood
-		}
 		if len(p.next) == 0 {
-			return l, errExited
+			return l, cmp.Or(p.wrong, errExited)
 		}
 	case <-timer.C:
 		return l, errSilent
