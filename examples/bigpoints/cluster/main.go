@@ -111,7 +111,7 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 		return c.draw(ctx, v)
 	}
 	if c.workers > 0 {
-		return c.printLengths(v, p.Stdout)
+		return c.printLengths(ctx, v, p.Stdout)
 	}
 	return c.printWorkers(ctx, v, p.Stdout)
 }
@@ -170,6 +170,9 @@ func (c *config) survey(size string) (v pool.Survey, err error) {
 
 // draw writes the chart.
 func (c *config) draw(ctx context.Context, v pool.Survey) error {
+	if err := atomicfile.Check(c.svg); err != nil {
+		return err // before the work
+	}
 	picture, err := c.chart(ctx, v)
 	if err != nil {
 		return err

@@ -25,10 +25,10 @@ func (c *config) printWorkers(ctx context.Context, v pool.Survey, w io.Writer) e
 	fmt.Fprintf(w, "%7s  %8s  %9s  %7s  %9s  %9s | %5s %5s %5s %5s %5s  %9s\n",
 		"workers", "range", "classes", "ranges", "end", "ideal", "lost", "own", "start", "slow", "idle", "waits")
 	for n := 1; n <= mostWorkers; n *= 10 {
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
+		best, _, err := v.Best(ctx, c.pool(n))
+		if err != nil {
+			return err
 		}
-		best, _ := v.Best(c.pool(n))
 		if best.Classes == 0 {
 			return errLost
 		}
@@ -40,11 +40,14 @@ func (c *config) printWorkers(ctx context.Context, v pool.Survey, w io.Writer) e
 }
 
 // printLengths writes a line for each length of ranges.
-func (c *config) printLengths(v pool.Survey, w io.Writer) error {
+func (c *config) printLengths(ctx context.Context, v pool.Survey, w io.Writer) error {
 	c.head(v, w)
 	fmt.Fprintf(w, "%d workers\n\n%8s  %9s  %7s  %9s  %9s | %5s %5s %5s %5s %5s  %9s\n",
 		c.workers, "range", "classes", "ranges", "end", "ideal", "lost", "own", "start", "slow", "idle", "waits")
-	best, all := v.Best(c.pool(c.workers))
+	best, all, err := v.Best(ctx, c.pool(c.workers))
+	if err != nil {
+		return err
+	}
 	if best.Classes == 0 {
 		return errLost
 	}
@@ -57,7 +60,7 @@ func (c *config) printLengths(v pool.Survey, w io.Writer) error {
 			return err
 		}
 	}
-	_, err := fmt.Fprintf(w, "\nThe range that ended last, with the best length: %s.\n", last(v, best))
+	_, err = fmt.Fprintf(w, "\nThe range that ended last, with the best length: %s.\n", last(v, best))
 	return err
 }
 

@@ -3,9 +3,11 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/chart"
 	"github.com/gametheory-go/gametheory/examples/internal/lesson"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
@@ -97,7 +99,11 @@ func (s setup) tellPile(ctx context.Context, page *lesson.Page) error {
 	p := table.Period()
 	page.Say("The values repeat with period %d, from %d counters on: the library proves that, and so knows that a pile of "+
 		"a trillion counters has the value %d.", p.Length, p.Preperiod, table.Value(1_000_000_000_000))
-	return nil
+	return page.Picture("values.svg", func(w io.Writer) error {
+		_, err := w.Write(chart.Sequence("Values of Take-Away", "Who takes "+s.takes()+" counters at a time: "+
+			"the values of piles, which are 0 at the P-positions.", "counters", "value", values, nil))
+		return err
+	})
 }
 
 // tellPiles tells that two piles are a sum.

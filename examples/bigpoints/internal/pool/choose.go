@@ -1,6 +1,7 @@
 package pool
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 )
@@ -37,9 +38,15 @@ func (t Trial) Waste(v Survey, workers int) float64 {
 	return 1 - v.Work()/(float64(workers)*t.End)
 }
 
+// Ends reports whether ranges of so many seconds end: no more workers than a hundred are lost for
+// each of them, on the mean. [Survey.Try] would hardly return otherwise.
+func (v Survey) Ends(p Pool, seconds float64) bool {
+	return p.Loss == 0 || p.Range+float64(v.Length(seconds))*v.Mean/v.Rate*max(p.Factor, 1) <= 4*p.Loss
+}
+
 // Try simulates the survey with ranges of so many seconds. The same seed and length give
-// the same boards' costs to every pool.
-func (v Survey) Try(p Pool, seconds float64) Trial {
+// the same boards' costs to every pool. The error is the cause of the end of ctx.
+func (v Survey) Try(ctx context.Context, p Pool, seconds float64) (Trial, error) {
 	n := v.Length(seconds)
 	rnd := rand.New(rand.NewPCG(v.Seed, uint64(n)))
 	draw := v.Ranges(n, rand.New(rand.NewPCG(v.Seed, uint64(n)+1<<32)))
@@ -52,28 +59,30 @@ func (v Survey) Try(p Pool, seconds float64) Trial {
 		sum += costs[i]
 	}
 	scale, next := v.Work()/sum, 0
-	result := p.Run(ranges, func() float64 { next++; return costs[next-1] * scale }, rnd)
-	return Trial{n, float64(n) * v.Mean / v.Rate, result}
+	result, err := p.Run(ctx, ranges, func() float64 { next++; return costs[next-1] * scale }, rnd)
+	return Trial{n, float64(n) * v.Mean / v.Rate, result}, err
 }
 
 // Lengths are the seconds of ranges that [Survey.Best] tries.
 var Lengths = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000}
 
 // Best returns the trial that ends first, of those with ranges of Lengths, and of them all.
-// Lengths that lose more workers than a hundred for each range on the mean are not tried:
-// they would hardly end.
-func (v Survey) Best(p Pool) (best Trial, all []Trial) {
+// Lengths that do not end are not tried. The error is the cause of the end of ctx.
+func (v Survey) Best(ctx context.Context, p Pool) (best Trial, all []Trial, err error) {
 	seen := make(map[int64]bool)
 	for _, seconds := range Lengths {
 		n := v.Length(seconds)
-		if seen[n] || p.Loss > 0 && float64(n)*v.Mean/v.Rate*max(p.Factor, 1) > 4*p.Loss {
+		if seen[n] || !v.Ends(p, seconds) {
 			continue
 		}
 		seen[n] = true
-		t := v.Try(p, seconds)
+		t, err := v.Try(ctx, p, seconds)
+		if err != nil {
+			return best, all, err
+		}
 		if all = append(all, t); best.Ranges == 0 || t.End < best.End {
 			best = t
 		}
 	}
-	return best, all
+	return best, all, nil
 }

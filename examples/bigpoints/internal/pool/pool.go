@@ -29,6 +29,7 @@ package pool
 
 import (
 	"container/heap"
+	"context"
 	"math"
 	"math/rand/v2"
 )
@@ -75,8 +76,8 @@ func (r Result) Ideal(workers int, work float64) float64 { return work / float64
 
 // Run simulates the survey of n ranges, of which work returns the seconds that the next one
 // takes. It takes O(n log workers) time, and more if workers are lost more often than
-// ranges end: it does not return if no range ever ends.
-func (p Pool) Run(n int, work func() float64, rnd *rand.Rand) Result {
+// ranges end. If no range ever ends, it returns when ctx does. The error is the cause of that.
+func (p Pool) Run(ctx context.Context, n int, work func() float64, rnd *rand.Rand) (Result, error) {
 	s := &simulation{Pool: p, rnd: rnd, work: work, left: n, undone: n}
 	s.Result.Ranges = n
 	s.Result.Dry = math.Inf(1)
@@ -87,11 +88,14 @@ func (p Pool) Run(n int, work func() float64, rnd *rand.Rand) Result {
 		s.events = append(s.events, &s.workers[i])
 	}
 	heap.Init(&s.events)
-	for s.undone > 0 {
+	for steps := 0; s.undone > 0; steps++ {
+		if steps%1024 == 0 && ctx.Err() != nil {
+			return Result{}, context.Cause(ctx)
+		}
 		s.step()
 	}
 	s.end()
-	return s.Result
+	return s.Result, nil
 }
 
 // simulation is a run.

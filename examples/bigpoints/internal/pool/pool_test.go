@@ -1,9 +1,12 @@
 package pool
 
 import (
+	"context"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"testing"
+	"time"
 )
 
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
@@ -35,7 +38,7 @@ func TestRounds(t *testing.T) {
 	for workers := 1; workers < 20; workers++ {
 		for n := 1; n < 50; n++ {
 			p := Pool{Workers: workers, Start: 3, Range: 2}
-			r := p.Run(n, always(5), newRand(1))
+			r := simulate(p, n, always(5), newRand(1))
 			rounds := (n + workers - 1) / workers
 			if want := 3 + 7*float64(rounds); r.End != want {
 				t.Fatalf("%d ranges, %d workers: end %v, want %v", n, workers, r.End, want)
@@ -55,7 +58,7 @@ func TestGraham(t *testing.T) {
 		p := Pool{Workers: 1 + rnd.IntN(30)}
 		n := 1 + rnd.IntN(200)
 		sum, longest := 0.0, 0.0
-		r := p.Run(n, func() float64 {
+		r := simulate(p, n, func() float64 {
 			w := math.Exp(2 * rnd.NormFloat64())
 			sum, longest = sum+w, max(longest, w)
 			return w
@@ -93,7 +96,7 @@ func TestNaive(t *testing.T) {
 			end = max(end, free[first])
 		}
 		next := 0
-		r := p.Run(len(works), func() float64 { next++; return works[next-1] }, rnd)
+		r := simulate(p, len(works), func() float64 { next++; return works[next-1] }, rnd)
 		near(t, "end", r.End, end, 1e-12)
 	}
 }
@@ -106,7 +109,7 @@ func TestExpected(t *testing.T) {
 		{100, 0, 1000, 0}, {100, 10, 100, 30}, {300, 0, 100, 10}, {1, 1, 50, 100},
 	} {
 		p := Pool{Workers: 1, Start: test.start, Range: test.own, Loss: test.loss}
-		r := p.Run(n, always(test.work), newRand(4))
+		r := simulate(p, n, always(test.work), newRand(4))
 		account(t, p, r)
 		length := test.work + test.own
 		near(t, "time of a range", (r.End-test.start)/n, Expected(length, test.loss, test.start), 0.02)
@@ -132,7 +135,7 @@ func TestBestLength(t *testing.T) {
 		}
 		at := func(w float64) float64 {
 			p := Pool{Workers: 1, Range: test.cost, Loss: test.loss}
-			return p.Run(50_000, always(w), newRand(5)).End / w
+			return simulate(p, 50_000, always(w), newRand(5)).End / w
 		}
 		if at(best) >= at(best/4) || at(best) >= at(best*4) {
 			t.Errorf("%+v: simulated, %v seconds are not the best", test, best)
@@ -151,7 +154,7 @@ func TestLastOfMany(t *testing.T) {
 	rnd, sum := newRand(6), 0.0
 	for range runs {
 		p := Pool{Workers: n}
-		r := p.Run(n, rnd.ExpFloat64, rnd)
+		r := simulate(p, n, rnd.ExpFloat64, rnd)
 		account(t, p, r)
 		sum += r.End
 	}
@@ -172,7 +175,7 @@ func TestAccount(t *testing.T) {
 		seed := rnd.Uint64()
 		for _, p.Twice = range []bool{false, true} {
 			works := newRand(seed)
-			r := p.Run(n, func() float64 { return 5 * works.ExpFloat64() }, newRand(seed+1))
+			r := simulate(p, n, func() float64 { return 5 * works.ExpFloat64() }, newRand(seed+1))
 			account(t, p, r)
 			if r.Ranges != n || r.Last.Tries < 1 || r.Dry > r.End {
 				t.Fatalf("%+v", r)
@@ -193,7 +196,7 @@ func TestAccount(t *testing.T) {
 // worker for itself solves as much as 2/3 of them would.
 func TestSlow(t *testing.T) {
 	p := Pool{Workers: 2000, Slow: 0.5, Factor: 3}
-	r := p.Run(400_000, always(1), newRand(8))
+	r := simulate(p, 400_000, always(1), newRand(8))
 	near(t, "end", r.End, 400_000/(2000*2.0/3), 0.03)
 	account(t, p, r)
 }
@@ -201,6 +204,25 @@ func TestSlow(t *testing.T) {
 func BenchmarkRun(b *testing.B) {
 	for b.Loop() {
 		p := Pool{Workers: 10_000, Start: 30, Range: 2, Loss: 86_400, Slow: 0.01, Factor: 3}
-		p.Run(100_000, always(600), newRand(1))
+		simulate(p, 100_000, always(600), newRand(1))
+	}
+}
+
+// simulate is Run without an end but that of the survey.
+func simulate(p Pool, n int, work func() float64, rnd *rand.Rand) Result {
+	r, err := p.Run(context.Background(), n, work, rnd)
+	if err != nil {
+		panic(err)
+	}
+	return r
+}
+
+// A survey whose ranges never end is interrupted.
+func TestInterrupted(t *testing.T) {
+	stop := errors.New("stop")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	time.AfterFunc(time.Millisecond, func() { cancel(stop) })
+	if _, err := (Pool{Workers: 3, Loss: 1}).Run(ctx, 9, always(1e9), newRand(1)); !errors.Is(err, stop) {
+		t.Errorf("error %v", err)
 	}
 }

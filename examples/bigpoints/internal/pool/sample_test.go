@@ -83,7 +83,10 @@ func TestBest(t *testing.T) {
 	v := Survey{Sample: s, Classes: 3_000_000, Rate: 1000, Files: 20_000, Seed: 1}
 	for _, workers := range []int{1, 10, 100, 1000} {
 		p := Pool{Workers: workers, Start: 30, Range: 2, Loss: 20_000, Slow: 0.1, Factor: 2}
-		best, all := v.Best(p)
+		best, all, err := v.Best(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if len(all) < 5 {
 			t.Fatalf("%d lengths", len(all))
 		}
