@@ -131,8 +131,7 @@ func (c *config) checkRest() error {
 	if err := within("workers", int64(c.workers), 0, maxWorkers); err != nil {
 		return err
 	}
-	c.memory = c.mebibytes << 20 // in vain if it is too large: then there is an error
-	return within("memory", c.mebibytes, 0, maxMiB)
+	return c.memory.Check()
 }
 
 // within checks the value of a flag.

@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
+	"runtime"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -15,7 +18,6 @@ import (
 const (
 	maxWorkers = 1 << 10 // each has channels and memory of its own
 	maxSample  = 1 << 20 // boards are kept, to sort them
-	maxMiB     = 1 << 30 // so that the number of bytes fits an int64
 )
 
 // config is what the flags ask for.
@@ -32,7 +34,7 @@ type config struct {
 	csv       string // where rows go: a file name, "-" or, for nowhere, ""
 	seconds   bool
 	workers   int
-	memory    int64 // bytes for each worker, 0 for the default
+	memory    command.Memory // for each worker
 	sample    int
 	seed      uint64
 	shard     *piece // nil if the rows of all ranks go to one file, or nowhere
@@ -43,7 +45,6 @@ type config struct {
 	part          string
 	dir           string
 	zstd          bool
-	mebibytes     int64
 	given         map[string]bool // the flags that stand on the command line
 }
 
@@ -85,9 +86,16 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.seconds, "seconds", true, "end rows with the seconds it took to solve the board; -seconds=false leaves\n"+
 		"them out, and every run writes the same")
 	fs.IntVar(&c.workers, "workers", 0, "solve `N` boards at a time (default one for each processor)")
-	fs.Int64Var(&c.mebibytes, "memory", 0, fmt.Sprintf(
-		"let each worker use `N` MiB (default %d divided by the workers)", game.DefaultMemory>>20))
+	c.memory.Define(fs, "for each worker or, if not given, for all of them", game.DefaultMemory)
 	return fs
+}
+
+// workerMemory returns the limit in bytes on what one worker remembers.
+func (c *config) workerMemory() int64 {
+	if c.memory == 0 {
+		return c.memory.Bytes(game.DefaultMemory) / int64(cmp.Or(c.workers, runtime.GOMAXPROCS(0)))
+	}
+	return c.memory.Bytes(game.DefaultMemory)
 }
 
 // usage writes the help text, in one piece: a write that fails is one error.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Each of these is refused in one line, before anything is written or solved.
@@ -90,6 +91,27 @@ func TestBadFlags(t *testing.T) {
 		}
 		if len(stderr) > 300 {
 			t.Errorf("bigpoints %.80s: a line of %d bytes", test.args, len(stderr))
+		}
+	}
+}
+
+// Each worker has the memory that is asked for, and else all have a share of the usual, or of what
+// the machine and the container allow.
+func TestWorkerMemory(t *testing.T) {
+	for _, test := range []struct {
+		args string
+		want int64
+	}{
+		{"-workers 3", command.Memory(0).Bytes(game.DefaultMemory) / 3},
+		{"-workers 3 -memory 0", command.Memory(0).Bytes(game.DefaultMemory) / 3},
+		{"-workers 3 -memory 7", 7 << 20},
+	} {
+		c, err := parse(strings.Fields(test.args))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := c.workerMemory(); got != test.want {
+			t.Errorf("%s: %d bytes, want %d", test.args, got, test.want)
 		}
 	}
 }

@@ -93,10 +93,8 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
@@ -156,9 +154,6 @@ func status(err error, bad int, stderr io.Writer) int {
 	if err == nil {
 		return command.Done
 	}
-	// Arguments are quoted in most messages, but not in those of package flag,
-	// nor file names in those of package os.
-	line := strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(err.Error())
-	fmt.Fprintln(stderr, "bigpoints:", line)
+	command.Report(stderr, "bigpoints", err)
 	return bad
 }

@@ -61,7 +61,7 @@ func (f *fullJudge) pair(ctx context.Context) error {
 	if f.aim() == reduced.Outcome {
 		scored = g.Outcome()
 	}
-	sv := &minimax.Solver[bigpoints.Position]{Game: scored, Memory: cmp.Or(f.config.memory, positionMemory)}
+	sv := &minimax.Solver[bigpoints.Position]{Game: scored, Memory: f.config.memory.Bytes(positionMemory)}
 	r, err := sv.Tabulate(ctx, f.s)
 	if err != nil {
 		return err
@@ -100,7 +100,7 @@ func (f *fullJudge) several(ctx context.Context) error {
 	g := f.game
 	f.note = "What the others get may depend on the order in which moves are examined: this is one equilibrium of several."
 	induction := g.Induction()
-	induction.Memory = cmp.Or(f.config.memory, positionMemory)
+	induction.Memory = f.config.memory.Bytes(positionMemory)
 	r, err := induction.Solve(ctx, f.s)
 	if err != nil {
 		return err

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,7 +18,7 @@ func (c *config) judgeReduced(ctx context.Context, g *reduced.Game, s reduced.Po
 		title: fmt.Sprintf("Big Points, the reduced game: %d colors, %d discs of each; objective %v", z.Colors, z.Discs, c.objective),
 		text:  g.Text(s),
 	}
-	v := reduced.Survey{Objective: c.objective, Search: c.search, Options: true, Memory: cmp.Or(c.memory, positionMemory)}
+	v := reduced.Survey{Objective: c.objective, Search: c.search, Options: true, Memory: c.memory.Bytes(positionMemory)}
 	a, err := v.Analyze(ctx, g, s)
 	searchable := c.objective == reduced.Margin || c.objective == reduced.Outcome
 	if errors.Is(err, game.ErrMemory) && searchable && !c.search {

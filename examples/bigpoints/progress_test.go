@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -29,7 +30,9 @@ func TestTimeLeft(t *testing.T) {
 	}
 }
 
-func TestBar(t *testing.T) {
+func TestBar(t *testing.T) { synctest.Test(t, testBar) }
+
+func testBar(t *testing.T) {
 	var w bytes.Buffer
 	b := startBar(&w, 0, 4, 4, "classes", asBar)
 	for range 3 {
@@ -49,7 +52,9 @@ func TestBar(t *testing.T) {
 
 // A run that goes on where another was shows all boards, but its rate is its own,
 // and the boards that cost nothing do not make it look fast.
-func TestBarResumed(t *testing.T) {
+func TestBarResumed(t *testing.T) { synctest.Test(t, testBarResumed) }
+
+func testBarResumed(t *testing.T) {
 	var w bytes.Buffer
 	b := startBar(&w, 1000, 1004, 2, "boards", asBar)
 	b.began = b.began.Add(-100 * time.Second)
@@ -65,7 +70,9 @@ func TestBarResumed(t *testing.T) {
 }
 
 // Where there is no terminal a line comes now and then, and the last one does not wait.
-func TestLines(t *testing.T) {
+func TestLines(t *testing.T) { synctest.Test(t, testLines) }
+
+func testLines(t *testing.T) {
 	defer func(old time.Duration) { period = old }(period)
 	period = 20 * time.Millisecond
 	r, w := io.Pipe()
@@ -79,6 +86,7 @@ func TestLines(t *testing.T) {
 		}
 	}
 	go io.Copy(io.Discard, r)
+	defer w.Close()
 	b.stop()
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
@@ -142,17 +143,12 @@ func (r *reporter) run(ctx context.Context) (interrupted bool, err error) {
 // checkOut returns an error if a page would take the place of another text, or cannot
 // be written: better now than when all is solved.
 func (r *reporter) checkOut(asked []chapter) error {
-	probe, err := os.CreateTemp(r.out, ".report-*")
-	if err != nil {
-		return err
-	}
-	probe.Close()
-	if err := os.Remove(probe.Name()); err != nil {
-		return err
-	}
 	// The first page is written too, since its links are.
 	for _, c := range append(asked[:len(asked):len(asked)], r.chapters[0]) {
 		name := filepath.Join(r.out, c.file)
+		if err := atomicfile.Check(name); err != nil {
+			return err
+		}
 		text, err := os.ReadFile(name)
 		switch {
 		case errors.Is(err, os.ErrNotExist):

@@ -107,7 +107,7 @@ func solveShard(ctx context.Context, c *config, stdout, stderr io.Writer) (inter
 	sum := newSummary(part.title(), c.objective, c.form(), c.shard.Len())
 	bar := startBar(stderr, 0, sum.count, part.boards().left(c, 0), sum.unit(), howToShow(c, stdout, stderr))
 	m := &shard.Maker{
-		Dir: c.dir, Job: c.survey(), Build: build, Compress: c.zstd, Workers: c.workers, Memory: c.memory,
+		Dir: c.dir, Job: c.survey(), Build: build, Compress: c.zstd, Workers: c.workers, Memory: c.workerMemory(),
 		Solved: func(a survey.Row) { bar.add(!a.Copied) },
 		Spoilt: func(err error) { fmt.Fprintf(stderr, "bigpoints: %v; it is made again\n", err) },
 	}

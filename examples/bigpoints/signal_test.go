@@ -21,7 +21,7 @@ import (
 // this size would take it hours.
 func TestSignal(t *testing.T) {
 	exe := built.Program(t)
-	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		rows, stderr, err := signaled(t, exe, sig)
 		var exit *exec.ExitError
 		if !errors.As(err, &exit) || exit.ExitCode() != command.Interrupted {

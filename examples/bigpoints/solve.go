@@ -86,7 +86,7 @@ type solver struct {
 func newSolver(c *config, boards list) *solver {
 	return &solver{
 		config: c,
-		boards: survey.NewSolver(c.survey(), c.workers, c.memory),
+		boards: survey.NewSolver(c.survey(), c.workers, c.workerMemory()),
 		sum:    newSummary(c.title(), c.objective, c.form(), boards.count),
 	}
 }

@@ -116,7 +116,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err := c.unused(fs, rest); err != nil {
 		return err
 	}
-	calc := newCalculator(ctx, c.memory.Bytes())
+	calc := newCalculator(ctx, c.memory.Bytes(game.DefaultMemory))
 	calc.show = ticker.New(p.Stderr)
 	if len(rest) == 0 {
 		return plain(ctx, c.converse(calc, p))
@@ -220,6 +220,11 @@ func plain(ctx context.Context, err error) error {
 
 // evaluate reports on an expression.
 func (c config) evaluate(calc *calculator, expression string, p command.Process) error {
+	if c.svg != "" && c.svg != "-" {
+		if err := atomicfile.Check(c.svg); err != nil {
+			return err // before the work
+		}
+	}
 	sum, err := calc.sum(expression)
 	if err != nil {
 		return err

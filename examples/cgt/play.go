@@ -157,7 +157,7 @@ func (c config) play(ctx context.Context, calc *calculator, expression string, p
 		return err
 	}
 	calc.limit(ctx, 0)
-	t := newTable(calc, c.memory.Bytes())
+	t := newTable(calc, c.memory.Bytes(game.DefaultMemory))
 	title := t.title(t.state(sum, first, -1))
 	if names := c.seats.Names(); first == partizan.Right {
 		slices.Reverse(names)

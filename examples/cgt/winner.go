@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // winner says who wins, whoever begins, by a search instead of values.
@@ -37,7 +38,7 @@ func (c config) alternating(calc *calculator, at partizangames.Position, show *t
 	for first := range wins {
 		player := partizan.Player(first)
 		won, stats, err := at.Winner(calc.ctx, player, partizangames.Limits{
-			Memory: c.memory.Bytes(), Workers: c.workers,
+			Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers,
 			Progress: func(st game.Stats) {
 				show.Show("%v begins: %d positions in %v", player, st.Positions, st.Elapsed.Round(time.Second))
 			},
@@ -145,7 +146,7 @@ func toSearch(sum []summand) (all []partizan.Term[piece]) {
 
 // searched says who wins a sum, and by which moves.
 func (c config) searched(calc *calculator, sum []summand, show *ticker.Ticker, w io.Writer) error {
-	solver := partizan.SumSolver[piece]{Rules: pieces{}, Memory: c.memory.Bytes(), Progress: func(st game.Stats) {
+	solver := partizan.SumSolver[piece]{Rules: pieces{}, Memory: c.memory.Bytes(game.DefaultMemory), Progress: func(st game.Stats) {
 		show.Show("%d sums searched in %v", st.Positions, st.Elapsed.Round(time.Second))
 	}}
 	all := toSearch(sum)

@@ -7,16 +7,12 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
-// maxMiB is so that the number of bytes fits an int64.
-const maxMiB = 1 << 30
-
 // check returns an error if a flag has a value without sense.
 func (c *config) check(games int) error {
 	for _, f := range []struct {
 		name       string
 		n, lo, top int64
 	}{
-		{"-memory", c.memory, 0, maxMiB},
 		{"-profiles", int64(c.profiles), 1, 1 << 28},
 		{"-cells", int64(c.cells), 0, 1 << 28},
 		{"-lines", int64(c.lines), 0, 1 << 28},
@@ -26,6 +22,9 @@ func (c *config) check(games int) error {
 		if err := command.Within(f.name, f.n, f.lo, f.top); err != nil {
 			return err
 		}
+	}
+	if err := c.memory.Check(); err != nil {
+		return err
 	}
 	if c.time < 0 {
 		return command.Usagef("-time is %v, want 0 or more", c.time)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -18,10 +17,7 @@ type limits struct {
 
 // limits returns those of the command.
 func (c *config) limits() limits {
-	l := limits{left: c.memory << 20}
-	if l.left == 0 {
-		l.left = command.Limit(game.DefaultMemory)
-	}
+	l := limits{left: c.memory.Bytes(game.DefaultMemory)}
 	if c.time > 0 {
 		l.until = time.Now().Add(c.time)
 	}

@@ -55,7 +55,7 @@ type config struct {
 	cells    int
 	lines    int
 	time     time.Duration
-	memory   int64 // MiB
+	memory   command.Memory
 	markdown bool
 
 	svg, dot, efg, nfg string // files to write; "-" is standard output
@@ -83,7 +83,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.IntVar(&c.lines, "lines", 100, "print at most `N` equilibria, or strategies, and how many more there are")
 	fs.DurationVar(&c.time, "time", 10*time.Second, "spend at most a `DURATION` such as 30s in all, at most half of what is left of it on\n"+
 		"a question, and leave open what takes longer; 0 for no limit")
-	fs.Int64Var(&c.memory, "memory", 0, fmt.Sprintf("use at most about `N` MiB in all (default %d)", game.DefaultMemory>>20))
+	c.memory.Define(fs, "in all", game.DefaultMemory)
 	fs.BoolVar(&c.markdown, "markdown", false, "print tables in Markdown")
 	fs.StringVar(&c.svg, "svg", "", "draw the tree as SVG to `FILE`, optimal moves highlighted; - is standard output")
 	fs.StringVar(&c.dot, "dot", "", "draw the tree in the language of Graphviz to `FILE`; - is standard output")

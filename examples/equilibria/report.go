@@ -61,7 +61,7 @@ func (c *config) reportAll(ctx context.Context, sources []source, p command.Proc
 		}
 		failed++
 		last = err
-		fmt.Fprintf(p.Stderr, "equilibria: %v\n", err)
+		command.Report(p.Stderr, "equilibria", err)
 	}
 	if failed > 0 {
 		return fmt.Errorf("%d of %d games failed, the last because: %w", failed, len(sources), last)

@@ -82,7 +82,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 
 // solver returns a solver of k as the flags say.
 func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.Solver[kalah.Position] {
-	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory.Bytes()}
+	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory.Bytes(game.DefaultMemory)}
 	if c.progress {
 		var shown time.Time
 		solver.Progress = func(st game.Stats) {

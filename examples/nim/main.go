@@ -100,20 +100,9 @@ func (e usageError) report(stderr io.Writer) {
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// longest is about how many bytes of an error are shown: the code of a game can have
-// millions of digits.
-const longest = 400
-
 // report says what is wrong, in one line.
 func report(stderr io.Writer, text string) {
-	// Arguments are quoted in most messages, but not in those of package flag,
-	// nor file names in those of package os.
-	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(plain(text))
-	if len(text) > longest {
-		half := longest / 2
-		text = strings.ToValidUTF8(text[:half], "") + " ... " + strings.ToValidUTF8(text[len(text)-half:], "")
-	}
-	fmt.Fprintln(stderr, "nim:", text)
+	command.Report(stderr, "nim", errors.New(plain(text)))
 }
 
 // plain returns the text of an error without the name of package nim, which is that

@@ -115,7 +115,7 @@ const periodFormat = "%-14s %9v %11v %6v %10v %11v %8v %11v %9v\n"
 // row proves the period of a game and returns a line about it. If that is not the
 // period expected there is an error too.
 func (c *periodConfig) row(ctx context.Context, g code, t *ticker.Ticker, now func() time.Time) (string, error) {
-	q := heaps.NewSequence(g.Named, c.memory.Bytes(), t)
+	q := heaps.NewSequence(g.Named, c.memory.Bytes(game.DefaultMemory), t)
 	began := now()
 	p, err := prove(ctx, q, c.limit)
 	if err != nil {

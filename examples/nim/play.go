@@ -40,6 +40,14 @@ func (c *setup) read(args []string) (err error) {
 	return c.memory.Check()
 }
 
+// bytes returns the limit on values, or on a search in misère play.
+func (c *setup) bytes(misere bool) int64 {
+	if misere {
+		return c.memory.Bytes(heaps.SearchMemory)
+	}
+	return c.memory.Bytes(game.DefaultMemory)
+}
+
 // playConfig is what the flags of play ask for.
 type playConfig struct {
 	setup
@@ -69,7 +77,7 @@ func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 		return usagef("there is no move at %v: %s", c.start, c.game.Rules())
 	}
 	t := ticker.New(p.stderr)
-	known, err := heaps.NewTheory(ctx, c.game, c.misere, c.start, c.memory.Bytes(), t)
+	known, err := heaps.NewTheory(ctx, c.game, c.misere, c.start, c.bytes(c.misere), t)
 	if err != nil {
 		return err
 	}

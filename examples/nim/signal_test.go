@@ -16,4 +16,5 @@ func TestSignal(t *testing.T) {
 	exe := built.Program(t)
 	built.TestSignal(t, exe, os.Interrupt, "period", "4.0#")
 	built.TestSignal(t, exe, syscall.SIGTERM, "play", "-game", "kayles")
+	built.TestSignal(t, exe, syscall.SIGHUP, "play", "-game", "kayles") // the terminal is gone
 }

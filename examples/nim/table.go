@@ -47,7 +47,7 @@ func (c *tableConfig) run(ctx context.Context, args []string, p *process) error 
 		return err
 	}
 	t := ticker.New(p.stderr)
-	q := heaps.NewSequence(g, c.memory.Bytes(), t)
+	q := heaps.NewSequence(g, c.memory.Bytes(game.DefaultMemory), t)
 	var b bytes.Buffer
 	err = c.print(ctx, &b, g, q)
 	t.Clear()

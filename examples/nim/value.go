@@ -61,7 +61,7 @@ func (c *setup) outcome(ctx context.Context, misere bool, t *ticker.Ticker) (str
 	if misere {
 		name = label("misère play")
 	}
-	known, err := heaps.NewTheory(ctx, c.game, misere, c.start, c.memory.Bytes(), t)
+	known, err := heaps.NewTheory(ctx, c.game, misere, c.start, c.bytes(misere), t)
 	if misere && errors.Is(err, game.ErrMemory) {
 		return text.Paragraph(name, strings.Fields("not known: "+err.Error()), " "), nil
 	}

@@ -80,7 +80,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err := cmp.Or(c.seats.Check(), c.memory.Check()); err != nil {
 		return err
 	}
-	c.Time, c.Seed, c.Memory = c.seats.Time, c.seats.Seed, c.memory.Bytes()
+	c.Time, c.Seed, c.Memory = c.seats.Time, c.seats.Seed, c.memory.Bytes(gamelist.DefaultMemory)
 	sc := c.seats.Screen(p)
 	if set["load"] {
 		return sc.Leave(c.resume(ctx, sc, rest, set))

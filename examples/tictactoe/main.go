@@ -139,12 +139,12 @@ func usageError(err error) error { return &command.UsageError{Err: err} }
 func (c config) play(ctx context.Context, b *mnk.Board, p command.Process) error {
 	rows, columns, k := b.Size()
 	words := strings.Fields(fmt.Sprint("tictactoe ", rows, columns, k))
-	return c.seats.Run(ctx, p, words, nil, play.New(gamelist.NewMNK(b, c.memory.Bytes(), c.seats.Time).Title()))
+	return c.seats.Run(ctx, p, words, nil, play.New(gamelist.NewMNK(b, c.memory.Bytes(game.DefaultMemory), c.seats.Time).Title()))
 }
 
 // solver returns a solver as the flags say.
 func (c config) solver(b *mnk.Board) *minimax.Solver[mnk.Position] {
-	return &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: c.memory.Bytes()}
+	return &minimax.Solver[mnk.Position]{Game: mnk.Forced{Board: b}, Memory: c.memory.Bytes(game.DefaultMemory)}
 }
 
 // solve prints the value of the game and a best play.

@@ -53,7 +53,7 @@ func (c config) values(ctx context.Context, w io.Writer) error {
 // firstWins finds the value of the empty board, on one processor so that the number of
 // positions is the same each time.
 func (c config) firstWins(ctx context.Context, f *mnk.FirstWins) (wins bool, positions int64, took time.Duration, err error) {
-	ab := &minimax.AlphaBeta[mnk.Sides]{Game: f, Memory: c.memory.Bytes(), Workers: 1}
+	ab := &minimax.AlphaBeta[mnk.Sides]{Game: f, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: 1}
 	r, err := ab.ValueStats(ctx, f.Start())
 	return r.Value > 0, r.Stats.Positions, r.Stats.Elapsed, err
 }

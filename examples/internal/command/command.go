@@ -64,25 +64,26 @@ func Run(ctx context.Context, name string, c Command, args []string, p Process) 
 	case err == nil:
 		return Done
 	case ctx.Err() != nil && errors.Is(err, context.Cause(ctx)):
-		report(p.Stderr, name, "interrupted")
+		Report(p.Stderr, name, errors.New("interrupted"))
 		return Interrupted
 	case errors.As(err, &wrong):
-		report(p.Stderr, name, err.Error())
+		Report(p.Stderr, name, err)
 		return Usage
 	}
-	report(p.Stderr, name, err.Error())
+	Report(p.Stderr, name, err)
 	return Failed
 }
 
-// report says what is wrong, in one line.
-func report(stderr io.Writer, name, text string) {
-	// Arguments are quoted in most messages, but not in those of package flag.
-	text = strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(Shorten(text))
-	fmt.Fprintf(stderr, "%s: %s\n", name, text)
+// Report says what is wrong, in one line that begins with name.
+func Report(stderr io.Writer, name string, err error) {
+	// Arguments are quoted in most messages, but not in those of package flag, nor file names in
+	// those of package os.
+	text := strings.NewReplacer("\n", `\n`, "\r", `\r`).Replace(err.Error())
+	fmt.Fprintf(stderr, "%s: %s\n", name, Shorten(text))
 }
 
 // longestReport is how many bytes of an error are told.
-const longestReport = 2000
+const longestReport = 900
 
 // Shorten leaves out the middle of the text of an error that is too long: somebody may have
 // typed, or sent, all of it.

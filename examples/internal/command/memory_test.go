@@ -1,9 +1,7 @@
 package command
 
 import (
-	"flag"
 	"math"
-	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -33,26 +31,37 @@ func TestContainer(t *testing.T) {
 	}
 }
 
+// More memory than there is is refused.
+func TestMemoryCheck(t *testing.T) {
+	for m, want := range map[Memory]string{
+		-1: "-memory is -1, want 0 to 1073741824", 0: "", 1000: "", 1024: "", 1025: "-memory is 1025, but there are 1024 MiB for the process",
+		1<<30 + 1: "-memory is 1073741825, want 0 to 1073741824",
+	} {
+		got := ""
+		if err := m.check(1 << 30); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%d: %q, want %q", m, got, want)
+		}
+	}
+}
+
 // Where there is less memory than a command uses if it is not told, it uses most of what there is.
 func TestMemoryAvailable(t *testing.T) {
 	for _, test := range []struct {
-		usual, available int64
-		want             Memory
-		help             string
+		memory                 Memory
+		usual, available, want int64
 	}{
-		{4 << 30, math.MaxInt64, 0, "(default 4096)"},
-		{4 << 30, 8 << 30, 0, "(default 4096)"},
-		{4 << 30, 1 << 30, 768, "(default 768)"},
-		{4 << 30, 100, 1, "(default 1)"},
+		{0, 4 << 30, math.MaxInt64, 4 << 30},
+		{0, 4 << 30, 8 << 30, 4 << 30},
+		{0, 4 << 30, 1 << 30, 768 << 20},
+		{0, 256 << 20, 1 << 30, 256 << 20},
+		{0, 4 << 30, 100, 1 << 20},
+		{1000, 4 << 30, 1 << 30, 1000 << 20}, // whoever asks for it gets it
 	} {
-		var m Memory
-		var help strings.Builder
-		fs := flag.NewFlagSet("x", flag.ContinueOnError)
-		fs.SetOutput(&help)
-		m.define(fs, "", test.usual, test.available)
-		fs.PrintDefaults()
-		if m != test.want || strings.Count(help.String(), test.help) != 1 || strings.Count(help.String(), "default") != 1 {
-			t.Errorf("%d of %d bytes: %d MiB, want %d, and the help\n%s", test.usual, test.available, m, test.want, &help)
+		if got := test.memory.bytes(test.usual, test.available); got != test.want {
+			t.Errorf("-memory %d, usually %d of %d bytes: %d, want %d", test.memory, test.usual, test.available, got, test.want)
 		}
 	}
 }

@@ -33,34 +33,37 @@ type Memory int64
 // mostMemory is so many MiB that the number of bytes fits an int64.
 const mostMemory = 1 << 30
 
-// Define defines the flag. Usage says what the memory is for, or is empty, and usual is the limit in
-// bytes where the flag is not given: or most of what ulimit -v and the container allow, if that is
-// less.
+// Define defines the flag. Usage says what the memory is for, or is empty, and usual is what is
+// given to Bytes. The help is the same on every machine.
 func (m *Memory) Define(fs *flag.FlagSet, usage string, usual int64) {
-	m.define(fs, usage, usual, available())
-}
-
-// Limit returns usual, or most of what ulimit -v and the container allow, if that is less.
-func Limit(usual int64) int64 { return limit(usual, available()) }
-
-func limit(usual, available int64) int64 { return min(usual, max(1<<20, available/4*3)) }
-
-func (m *Memory) define(fs *flag.FlagSet, usage string, usual, available int64) {
 	if usage != "" {
 		usage = " " + usage
 	}
-	usage = fmt.Sprintf("use at most `N` MiB%s", usage)
-	least := Memory(0)
-	if most := limit(usual, available); most < usual {
-		least = Memory(most >> 20)
-	} else {
-		usage += fmt.Sprintf(" (default %d)", usual>>20)
-	}
-	fs.Int64Var((*int64)(m), "memory", int64(least), usage)
+	fs.Int64Var((*int64)(m), "memory", 0, fmt.Sprintf(
+		"use at most `N` MiB%s\n(default %d, or less where the machine or container has less)", usage, usual>>20))
 }
 
-// Check returns a UsageError if the value makes no sense.
-func (m Memory) Check() error { return Within("-memory", int64(m), 0, mostMemory) }
+// Check returns a UsageError if the value makes no sense, or is more than there is: a table of that
+// size would end the process without a word on what is wrong.
+func (m Memory) Check() error { return m.check(available()) }
 
-// Bytes returns the limit in bytes.
-func (m Memory) Bytes() int64 { return int64(m) << 20 }
+func (m Memory) check(available int64) error {
+	if err := Within("-memory", int64(m), 0, mostMemory); err != nil {
+		return err
+	}
+	if there := available >> 20; int64(m) > there {
+		return Usagef("-memory is %d, but there are %d MiB for the process", m, there)
+	}
+	return nil
+}
+
+// Bytes returns the limit in bytes. Where the flag is not given, or 0, that is usual, or most of what
+// the machine, the container and ulimit -v allow, if that is less.
+func (m Memory) Bytes(usual int64) int64 { return m.bytes(usual, available()) }
+
+func (m Memory) bytes(usual, available int64) int64 {
+	if m > 0 {
+		return int64(m) << 20
+	}
+	return min(usual, max(1<<20, available/4*3))
+}

@@ -34,7 +34,8 @@ func TestMemory(t *testing.T) {
 		bytes int64
 		fault string
 	}{
-		{"", 0, ""},
+		{"", 64 << 20, ""},
+		{"-memory 0", 64 << 20, ""},
 		{"-memory 3", 3 << 20, ""},
 		{"-memory -1", 0, "-memory is -1, want 0 to 1073741824"},
 		{"-memory 1073741825", 0, "-memory is 1073741825, want 0 to 1073741824"},
@@ -48,8 +49,20 @@ func TestMemory(t *testing.T) {
 		switch err := m.Check(); {
 		case test.fault != "" && (err == nil || err.Error() != test.fault):
 			t.Errorf("%q: %v, want %q", test.line, err, test.fault)
-		case test.fault == "" && (err != nil || m.Bytes() != test.bytes):
-			t.Errorf("%q: %d, %v", test.line, m.Bytes(), err)
+		case test.fault == "" && (err != nil || m.Bytes(64<<20) != test.bytes):
+			t.Errorf("%q: %d, %v", test.line, m.Bytes(64<<20), err)
 		}
+	}
+}
+
+// The help does not depend on the machine.
+func TestMemoryHelp(t *testing.T) {
+	var m command.Memory
+	var help strings.Builder
+	fs := flag.NewFlagSet("name", flag.ContinueOnError)
+	m.Define(fs, "for values", 4<<30)
+	const want = "  -memory N\n    \tuse at most N MiB for values\n    \t(default 4096, or less where the machine or container has less)\n"
+	if err := command.Help(&help, "", fs, ""); err != nil || help.String() != want {
+		t.Errorf("%q, %v", &help, err)
 	}
 }

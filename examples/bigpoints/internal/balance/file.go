@@ -6,8 +6,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
 )
 
 // ErrFile says that a file is there, and does not hold the games of the series.
@@ -141,8 +144,10 @@ func (f *File) Add(g Game) error {
 	return err
 }
 
-// Close closes the file.
-func (f *File) Close() error { return f.file.Close() }
+// Close brings the games to the disk, with the name of the file, and closes it.
+func (f *File) Close() error {
+	return errors.Join(f.file.Sync(), f.file.Close(), atomicfile.System{}.SyncDir(filepath.Dir(f.file.Name())))
+}
 
 // Load returns the games in the file of that name, and the series they are of. A row that
 // is torn is none. The error wraps [ErrFile], or is one of the system.
