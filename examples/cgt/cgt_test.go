@@ -12,12 +12,17 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "cgt", run) }
+
+func TestHostile(t *testing.T) {
+	commandtest.Hostile(t, "cgt", run, "compare", "loopy", "winner", "play", "1/2", "winner domineering-2x2", "compare 1 2", "play domineering-2x2")
+}
 
 // cgt runs the command.
 func cgt(ctx context.Context, args ...string) (status int, stdout, stderr string) {

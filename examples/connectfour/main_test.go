@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // runs runs the command, and returns its status, output and errors, the numbers of
@@ -74,3 +75,5 @@ func TestInterrupt(t *testing.T) {
 		t.Errorf("status %d: %s", status, &errs)
 	}
 }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "connectfour", run, "444") }

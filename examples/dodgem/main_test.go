@@ -8,11 +8,14 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "dodgem", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "dodgem", run) }
 
 // What does not fit into the memory allowed is not solved.
 func TestMemory(t *testing.T) {

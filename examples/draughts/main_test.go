@@ -11,11 +11,14 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "draughts", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "draughts", run, "draw", "generate") }
 
 // do runs the command and returns its status and what it writes.
 func do(ctx context.Context, stdin io.Reader, args ...string) (status int, stdout, stderr string) {

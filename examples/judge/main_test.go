@@ -10,12 +10,15 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
 // The first transcripts are the samples of UVa 10368 (34 12 and 15 24) and of UVa 847 (162,
 // 17 and 34012226).
 func TestTranscripts(t *testing.T) { transcript.Test(t, "judge", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "judge", run) }
 
 // answers returns what a problem answers, line by line.
 func answers(t *testing.T, problem, input string) []string {

@@ -12,10 +12,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "play", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "play", run, "nim", "connectfour", "rules") }
 
 // execute runs the command, and returns what it wrote and its exit status.
 func execute(ctx context.Context, stdin string, args ...string) (stdout, stderr string, status int) {

@@ -8,10 +8,15 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "tictactoe", run) }
+
+func TestHostile(t *testing.T) {
+	commandtest.Hostile(t, "tictactoe", run, "play", "solve", "count", "value", "values")
+}
 
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())

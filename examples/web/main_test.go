@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
 
 // The server prints its address, answers there, and ends when it is told to.
@@ -78,3 +79,5 @@ func TestArguments(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "web", run) }

@@ -2,8 +2,10 @@ package main
 
 import (
 	"encoding/xml"
+	"errors"
 	"flag"
 	"io"
+	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -68,6 +70,42 @@ func TestChart(t *testing.T) {
 	}
 }
 
+// A survey whose workers are lost before any range ends is neither tabled nor drawn.
+func TestLost(t *testing.T) {
+	for _, args := range []string{"", "-workers 10", "-svg lost.svg"} {
+		t.Chdir(t.TempDir())
+		args := strings.Fields("-size 5x3 -start 0s -loss 100ms " + args)
+		_, stderr, status := output(t, args...)
+		if status != command.Failed || stderr != "cluster: "+errLost.Error()+"\n" {
+			t.Errorf("cluster %q: status %d, standard error %q", args, status, stderr)
+		}
+		if _, err := os.Stat("lost.svg"); !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("cluster %q: lost.svg: %v", args, err)
+		}
+	}
+	_, stderr, status := output(t, "-size", "5x3", "-loss", "100ms")
+	if status != command.Usage || !strings.Contains(stderr, "-loss is 100ms") {
+		t.Errorf("a loss shorter than the start: status %d, standard error %q", status, stderr)
+	}
+}
+
+// Where ranges of some lengths do not end, the others are drawn.
+func TestSomeLost(t *testing.T) {
+	made := filepath.Join(t.TempDir(), "some.svg")
+	must(t, "-svg", made, "-loss", "20m")
+	if text := commandtest.Read(t, made); !strings.Contains(text, "ranges of 3.33 min") || strings.Contains(text, "ranges of 33.3 min") || strings.Contains(text, "NaN") {
+		t.Errorf("%.500s", text)
+	}
+}
+
+// Where a chart cannot be written is said before the work, which is more than can be done here.
+func TestChartPlace(t *testing.T) {
+	_, stderr, status := output(t, "-svg", filepath.Join(t.TempDir(), "missing", "end.svg"))
+	if status != command.Failed || !strings.Contains(stderr, "missing") {
+		t.Errorf("status %d, standard error %q", status, stderr)
+	}
+}
+
 // Each sample is what its command makes, as far as its first boards go.
 func TestSamples(t *testing.T) {
 	for _, size := range sizes {
@@ -120,3 +158,5 @@ func TestWrongFlags(t *testing.T) {
 		}
 	}
 }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "cluster", run) }

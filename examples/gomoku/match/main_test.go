@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/internal/race"
 )
 
@@ -119,3 +120,5 @@ func TestStrict(t *testing.T) {
 		t.Errorf("status %d: %s", status, errs)
 	}
 }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "match", run) }

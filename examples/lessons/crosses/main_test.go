@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -11,6 +12,8 @@ import (
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "crosses", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "crosses", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "crosses", run, "") }
 

@@ -4,10 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "fibonacci", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "fibonacci", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "fibonacci", run, "") }
 

@@ -4,12 +4,15 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "loops", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "loops", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "loops", run, "") }
 

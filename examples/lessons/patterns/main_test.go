@@ -9,11 +9,14 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "patterns", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "patterns", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "patterns", run, "") }
 

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
@@ -11,6 +12,8 @@ import (
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "pruning", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "pruning", run) }
 
 func TestPictures(t *testing.T) { transcript.TestPictures(t, "pruning", run, "") }
 

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
@@ -14,6 +15,10 @@ import (
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "takeaway", run) }
+
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "takeaway", run) }
+
+func TestPictures(t *testing.T) { transcript.TestPictures(t, "takeaway", run, "") }
 
 // Paiola's slides (2020): with 1 and 2, the P-positions are the multiples of 3, and the
 // values are 0, 1, 2 in turn.
