@@ -16,7 +16,7 @@
 //	tool         for games                                  answer     players  memory
 //	Solver       whose positions fit in memory               exact      2        a place each
 //	AlphaBeta    with more positions than memory has places  exact      2        a fixed table
-//	ProofNumber  decided by forced lines, long and narrow    exact      2        a fixed table
+//	ProofNumber  decided by forced lines, most left aside    exact      2        a fixed table
 //	Loopy        in which a position can come again          exact      2        a place each, and the moves
 //	Induction    with any outcome and any preference         exact      any      a place each
 //	Search       with a heuristic and few plies to the end   exact      2        a fixed table
@@ -28,8 +28,10 @@
 // Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
 // forgets what matters least, works on several processors and is the fastest for large
 // games with good static bounds. If it is game.ErrCycle, go on to [Loopy], which counts
-// infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a score can be reached, where a
-// win is a chain of threats. Games that cannot be solved can still be played: [Search]
+// infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a
+// score can be reached, where a win is a chain of threats; where most positions have to be
+// looked at, as in games of heaps, it expands each of them some ten times as often as a
+// Solver. Games that cannot be solved can still be played: [Search]
 // finds a good move within a time limit, and marks it as Exact where it has seen the
 // ends of all lines that matter; [MonteCarlo] needs no heuristic. There are runnable
 // examples of each.

@@ -13,7 +13,12 @@ import (
 // much to the player to move? It is made for games with few good answers, in
 // which a win is forced by threats or by leaving the opponent hardly a move:
 // there it looks at a small part of what a [Solver] or an [AlphaBeta] does.
-// Where all positions have about as many options, it looks at more.
+//
+// It does not suit where nearly every position has to be looked at anyway, since it comes
+// back to a position again and again: of a game such as taking one or two from a heap it
+// expands each position some ten times, and up to fifty if there are many values, where a
+// Solver does so once. That does not grow with the length of the plays. A position with
+// very many options takes time quadratic in their number.
 //
 // It searches by proof numbers (Allis, 1994), depth first (Nagai, 2002), in a
 // table of fixed size: what does not fit is forgotten and, if need be, proved

@@ -159,8 +159,8 @@ func (e *proofSearch[S, K]) advance(here *proofNode[K], limit proofNumbers) erro
 	o := e.numbers[at]
 	// Since the option was entered in the arena the search may have come to it by
 	// another way.
-	n, known := e.recall(e.keys.Of(e.options[at]), o.goal)
-	if n = n.seen(from, o.goal); known && !n.within(limit) {
+	entry, known := e.find(e.keys.Of(e.options[at]))
+	if n := entry.on(o.goal).seen(from, o.goal); known && !n.within(limit) {
 		e.sum.Hits++
 		e.numbers[at].proofNumbers = n
 		return nil
@@ -186,10 +186,11 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 	e.options = moves.Append(e.Rules.Moves, e.options, s)
 	if len(e.options) == lo {
 		v, err := e.Function.Terminal(s)
-		n = answer(v >= goal)
 		e.sum.Terminals++
-		e.table.Store(k, proofEntry{n, goal}, 0)
-		return n, false, err
+		if err == nil {
+			e.table.Store(k, proofEntry{lo: v, hi: v}, 0)
+		}
+		return answer(v >= goal), false, err
 	}
 	if err := e.spend(len(e.path) + 1); err != nil {
 		return n, false, err
@@ -225,7 +226,8 @@ func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
 			return answer(clamp(lo) >= goal)
 		}
 	}
-	n, known := e.recall(e.keys.Of(s), goal)
+	entry, known := e.find(e.keys.Of(s))
+	n := entry.on(goal)
 	if known && n.decided() {
 		e.sum.Hits++
 	}

@@ -2,37 +2,61 @@ package minimax
 
 import "math"
 
-// proofEntry is what the table has of a position: the numbers of the question
-// that was asked last.
+// proofEntry is what the table has of a position: bounds on its value, and the numbers of
+// the question that was asked last and of its counterpart, whether it is worth goal and
+// 1-goal. Players who take turns ask both, of a position to which either may come to move.
 type proofEntry struct {
-	proofNumbers
-	goal int32
+	lo, hi    int32
+	goal      int32 // the larger of the two
+	high, low proofNumbers
+}
+
+// unasked is the entry of a position of which nothing is known.
+var unasked = proofEntry{-infinity, infinity, 1, proofUnknown, proofUnknown}
+
+// on returns the numbers of a question.
+func (e *proofEntry) on(goal int32) proofNumbers {
+	switch {
+	case e.lo >= goal, e.hi < goal:
+		return answer(e.lo >= goal)
+	case goal == e.goal:
+		return e.high
+	case goal == 1-e.goal:
+		return e.low
+	}
+	return proofUnknown
+}
+
+// put makes n the numbers of a question.
+func (e *proofEntry) put(goal int32, n proofNumbers) {
+	switch high := max(goal, 1-goal); {
+	case n.prove == 0:
+		e.lo = max(e.lo, goal)
+		return
+	case n.refute == 0:
+		e.hi = min(e.hi, goal-1)
+		return
+	case high != e.goal:
+		e.goal, e.high, e.low = high, proofUnknown, proofUnknown
+	}
+	if goal == e.goal {
+		e.high = n
+	} else {
+		e.low = n
+	}
 }
 
 func (e *proofSearch[S, K]) known(s S) (lo, hi int32) {
-	lo, hi = -infinity, infinity
-	entry, _ := e.table.Find(e.keys.Of(s))
-	if entry.prove == 0 && entry.refute > 0 {
-		lo = entry.goal
-	}
-	if entry.refute == 0 && entry.prove > 0 {
-		hi = entry.goal - 1
-	}
-	return lo, hi
+	entry, _ := e.find(e.keys.Of(s))
+	return entry.lo, entry.hi
 }
 
-// recall returns the numbers that the table has. They are those of the question
-// asked last: if it was another one, its answer may imply the one looked for.
-func (e *proofSearch[S, K]) recall(k K, goal int32) (n proofNumbers, known bool) {
-	switch entry, ok := e.table.Find(k); {
-	case !ok:
-		return proofUnknown, false
-	case entry.goal == goal,
-		entry.prove == 0 && entry.goal > goal,
-		entry.refute == 0 && entry.goal < goal:
-		return entry.proofNumbers, true
+// find returns what the table has of a position.
+func (e *proofSearch[S, K]) find(k K) (entry proofEntry, known bool) {
+	if entry, known = e.table.Find(k); !known {
+		entry = unasked
 	}
-	return proofUnknown, false
+	return entry, known
 }
 
 // store puts what is known of here into the table. It is worth the positions that
@@ -46,5 +70,7 @@ func (e *proofSearch[S, K]) store(here *proofNode[K], v *proofSurvey) {
 			e.sum.Cutoffs++
 		}
 	}
-	e.table.Store(here.key, proofEntry{v.proofNumbers, here.goal}, uint16(min(worth, math.MaxUint16)))
+	entry, _ := e.find(here.key)
+	entry.put(here.goal, v.proofNumbers)
+	e.table.Store(here.key, entry, uint16(min(worth, math.MaxUint16)))
 }
