@@ -177,11 +177,12 @@ func (slow) Moves(dst []uint64, n uint64) []uint64 {
 // A Progress that is set after the first call is heeded, and one that is taken away too.
 func TestProgressChanged(t *testing.T) {
 	ind, m := minimax.NewInduction(unending{}), minimax.NewMaxN(slow{}, nil)
-	l := minimax.NewLoopy(unending{})
+	l, sv := minimax.NewLoopy(unending{}), minimax.NewSolver(unending{})
 	for name, c := range map[string]struct {
 		progress *func(game.Stats)
 		call     func(ctx context.Context) error
 	}{
+		"Solver":    {&sv.Progress, func(ctx context.Context) error { _, err := sv.Tabulate(ctx, 0); return err }},
 		"Induction": {&ind.Progress, func(ctx context.Context) error { _, err := ind.Value(ctx, 0); return err }},
 		"MaxN":      {&m.Progress, func(ctx context.Context) error { _, err := m.Best(ctx, 0); return err }},
 		"Loopy":     {&l.Progress, func(ctx context.Context) error { _, err := l.Value(ctx, 0); return err }},

@@ -43,32 +43,16 @@ type keyed[S, K comparable] struct {
 }
 
 func newKeyed[S, K comparable](c config[S]) engine[S] {
-	e := &keyed[S, K]{}
-	e.set(c)
-	e.walker = fold.NewWalker[S, K](e.Config)
-	return e
+	return &keyed[S, K]{config: c, walker: fold.NewWalker[S, K](c.Config)}
 }
 
 func (e *keyed[S, K]) reset(c config[S]) engine[S] {
 	if !e.walker.Fits(c.Config) {
 		return newEngine(c)
 	}
-	e.set(c)
-	e.walker.Reset(e.Config)
-	return e
-}
-
-// set makes c the configuration.
-func (e *keyed[S, K]) set(c config[S]) {
 	e.config = c
-	if c.meter.wanted() {
-		e.Progress = func(f fold.Stats) {
-			before := e.sum
-			e.sum = tool.Count(e.sum, f)
-			e.report()
-			e.sum = before
-		}
-	}
+	e.walker.Reset(c.Config)
+	return e
 }
 
 // begin clears the statistics for a new call, and sets the limit of memory.
@@ -89,9 +73,21 @@ func (e *keyed[S, K]) take(bytes int64) bool {
 }
 
 func (e *keyed[S, K]) tabulate(ctx context.Context, s S) (int32, error) {
+	e.walker.Report(nil)
+	if e.meter.wanted() {
+		e.walker.Report(e.walked)
+	}
 	v, f, err := e.walker.Walk(ctx, s)
 	e.sum = tool.Count(e.sum, f)
 	return v, err
+}
+
+// walked reports the progress of a walk.
+func (e *keyed[S, K]) walked(f fold.Stats) {
+	before := e.sum
+	e.sum = tool.Count(e.sum, f)
+	e.report()
+	e.sum = before
 }
 
 func (e *keyed[S, K]) known(s S) (lo, hi int32) {

@@ -85,7 +85,6 @@ type Grundy[S comparable] struct {
 
 	guard    tool.Guard
 	solved   game.Rules[S] // that the fold is for
-	reports  bool          // the fold does
 	fold     fold.Fold[S, small]
 	splitter *splitter[S] // or nil, if the rules do not take positions apart
 	parts    []S          // the memory of the last call of value
@@ -143,10 +142,14 @@ func (g *Grundy[S]) prepare(ctx context.Context) {
 	switch {
 	case g.fold == nil:
 		g.fold = fold.New(g.config())
-	case g.reset || !tool.Same(g.solved, g.Rules) || g.reports != (g.Progress != nil):
+	case g.reset || !tool.Same(g.solved, g.Rules):
 		g.fold = g.fold.Reset(g.config())
 	}
 	g.reset = false
+	g.fold.Report(nil)
+	if g.Progress != nil {
+		g.fold.Report(func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) })
+	}
 	g.stats = game.Stats{}
 	g.limit(0)
 	if g.splitter != nil {
@@ -163,7 +166,7 @@ func (g *Grundy[S]) limit(outside int64) {
 func (g *Grundy[S]) config() fold.Config[S, small] {
 	must.Have(g.Rules, "nim: Grundy without Rules")
 	tool.MustCheck("nim", g.Rules)
-	g.solved, g.reports = g.Rules, g.Progress != nil
+	g.solved = g.Rules
 	c := fold.Config[S, small]{
 		Rules: fold.Rules[S]{
 			Moves:     g.Rules,
@@ -172,9 +175,6 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 		},
 		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
-	}
-	if g.Progress != nil {
-		c.Progress = func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) }
 	}
 	var room mex.Room
 	lost := tool.NormalPlay("nim", g.Rules)

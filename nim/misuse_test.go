@@ -99,9 +99,31 @@ func TestChangedRules(t *testing.T) {
 			t.Errorf("%d: %+v, %v, %+v, %v; want no more positions", most, r.Stats, err, l.Stats, err2)
 		}
 	}
-	reports := 0
-	grundy.Progress = func(game.Stats) { reports++ }
-	if _, err := grundy.Value(t.Context(), 500_000); err != nil || reports == 0 {
-		t.Errorf("%d reports, %v", reports, err)
+}
+
+// A Progress that is set or taken away is heeded, and makes a tool forget nothing.
+func TestChangedProgress(t *testing.T) {
+	reports, moves := 0, 0
+	grundy := nim.NewGrundy[int](game.RulesFunc[int](func(dst []int, n int) []int {
+		if moves++; n < 100 || n > 100 && reports == 0 {
+			dst = append(dst, n+1)
+		}
+		return dst
+	}))
+	for _, c := range []struct {
+		ask      int
+		progress func(game.Stats)
+		moves    bool
+	}{
+		{0, nil, true},
+		{0, func(game.Stats) { reports++ }, false},
+		{101, func(game.Stats) { reports++ }, true}, // goes on until there is a report
+		{0, nil, false},
+		{101, nil, false},
+	} {
+		grundy.Progress, moves = c.progress, 0
+		if _, err := grundy.Value(t.Context(), c.ask); err != nil || c.moves != (moves > 0) {
+			t.Errorf("%d: %d positions expanded, %v", c.ask, moves, err)
+		}
 	}
 }

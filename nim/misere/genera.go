@@ -34,7 +34,6 @@ type Genera[S comparable] struct {
 
 	guard   tool.Guard
 	solved  game.Rules[S] // that the fold is for
-	reports bool          // the fold does
 	fold    fold.Fold[S, known]
 	reset   bool // before the next call
 	ids     map[Genus]int32
@@ -117,10 +116,14 @@ func (g *Genera[S]) begin(ctx context.Context) {
 	switch {
 	case g.fold == nil:
 		g.fold = fold.New(g.config())
-	case g.reset || !tool.Same(g.solved, g.Rules) || g.reports != (g.Progress != nil):
+	case g.reset || !tool.Same(g.solved, g.Rules):
 		g.fold = g.fold.Reset(g.config())
 	}
 	g.reset = false
+	g.fold.Report(nil)
+	if g.Progress != nil {
+		g.fold.Report(func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) })
+	}
 	g.fold.Limit(g.limit() - g.bytes)
 }
 
@@ -139,7 +142,7 @@ func (g *Genera[S]) grow(bytes int) {
 func (g *Genera[S]) config() fold.Config[S, known] {
 	must.Have(g.Rules, "misere: Genera without Rules")
 	tool.MustCheck("misere", g.Rules)
-	g.solved, g.reports = g.Rules, g.Progress != nil
+	g.solved = g.Rules
 	g.ids, g.numbers = make(map[Genus]int32), make(map[string]int32)
 	g.genera, g.digits, g.sets, g.bytes = nil, nil, nil, 0
 	terminal := known{g.intern(fickle0), 0}
@@ -154,9 +157,6 @@ func (g *Genera[S]) config() fold.Config[S, known] {
 	}
 	c.Function.Terminal = func(S) (known, error) { return terminal, nil }
 	c.Function.Inner = func(_ S, _ []S, options []known) known { return g.combine(options) }
-	if g.Progress != nil {
-		c.Progress = func(f fold.Stats) { g.Progress(g.spent(tool.Count(g.stats, f))) }
-	}
 	return c
 }
 

@@ -170,3 +170,30 @@ func TestGeneraMemory(t *testing.T) {
 	}
 	t.Errorf("no error with %d bytes, %d of them for %d sets", g.fold.Memory()+g.bytes, g.bytes, len(g.sets))
 }
+
+// A Progress that is set or taken away is heeded, and makes nothing forgotten.
+func TestGeneraChangedProgress(t *testing.T) {
+	reports, moves := 0, 0
+	g := NewGenera[int](game.RulesFunc[int](func(dst []int, n int) []int {
+		if moves++; n < 100 || n > 100 && reports == 0 {
+			dst = append(dst, n+1)
+		}
+		return dst
+	}))
+	for _, c := range []struct {
+		ask      int
+		progress func(game.Stats)
+		moves    bool
+	}{
+		{0, nil, true},
+		{0, func(game.Stats) { reports++ }, false},
+		{101, func(game.Stats) { reports++ }, true}, // goes on until there is a report
+		{0, nil, false},
+		{101, nil, false},
+	} {
+		g.Progress, moves = c.progress, 0
+		if _, err := g.Genus(t.Context(), c.ask); err != nil || c.moves != (moves > 0) {
+			t.Errorf("%d: %d positions expanded, %v", c.ask, moves, err)
+		}
+	}
+}
