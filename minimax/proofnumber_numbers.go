@@ -94,19 +94,25 @@ type proofSurvey struct {
 // surveyOptions looks at the options of a position, of which there are some. It
 // takes time linear in their number.
 func surveyOptions(options []proofOption) proofSurvey {
-	v := proofSurvey{proofNumbers: proofNumbers{endless, 0}, second: endless}
+	best, open := 0, 0
+	least, second, largest := uint(endless), uint(endless), uint(0) // in registers
 	for i := range options {
 		o := &options[i]
-		if o.prove < v.prove {
-			v.second, v.prove, v.best = v.prove, o.prove, i
-		} else {
-			v.second = min(v.second, o.prove)
+		prove, refute := uint(o.prove), uint(o.refute)
+		if prove < least {
+			second, least, best = least, prove, i
+		} else if prove < second {
+			second = prove
 		}
-		if o.refute > 0 {
-			v.open++
-			v.refute = max(v.refute, o.refute)
+		if refute > 0 {
+			open++
+		}
+		if refute > largest {
+			largest = refute
 		}
 	}
+	v := proofSurvey{best: best, second: uint16(second), open: open}
+	v.prove, v.refute = uint16(least), uint16(largest)
 	if v.refute < endless {
 		v.refute = v.together(v.refute)
 	}
