@@ -1,6 +1,6 @@
 package main
 
-import "github.com/gametheory-go/gametheory/examples/gallery/internal/study"
+import "github.com/gametheory-go/gametheory/examples/internal/gamelist"
 
 // entry is a command or a lesson of the gallery.
 type entry struct {
@@ -50,7 +50,7 @@ var entries = []entry{
 	{dir: "bigpoints/cluster", args: "-plan",
 		teaches: "The same on many machines: a [page](bigpoints/cluster/README.md) for Apache Beam, Kubernetes and Slurm, and a " +
 			"simulation of workers that are lost and replaced, which says how long shards should be and what all boards cost."},
-	{dir: "draughts", args: "draw -o capture.svg", typed: study.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
+	{dir: "draughts", args: "draw -o capture.svg", typed: gamelist.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
 			"contest problem MegaDamas. The [package](games/draughts/README.md) compares three algorithms."},
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},

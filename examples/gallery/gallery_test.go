@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/gametheory-go/gametheory/examples/gallery/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 )
 
 const examples = ".."
@@ -57,7 +57,7 @@ func TestComplete(t *testing.T) {
 // Every package of games has published values and a line of the tables.
 func TestPublished(t *testing.T) {
 	listed := make(map[string]bool)
-	for _, s := range study.Subjects {
+	for _, s := range gamelist.Studied() {
 		listed[s.Package] = true
 	}
 	repo, packages := os.DirFS(filepath.Join(examples, "..")), 0

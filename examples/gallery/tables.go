@@ -16,7 +16,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/examples/gallery/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 )
 
 const aboutGames = `## The games
@@ -32,8 +33,8 @@ const aboutTools = `
 ## Which tools suit
 
 What the start is worth to the player to move, found by every exact tool that applies, and how
-many positions each of them expands until it knows; the fewest are bold, and where the number
-differs from run to run the table says yes. All of them agree, or this page could not be made. An impartial game is worth its Grundy value, and lost if that is
+many positions each of them expands until it knows; the fewest are bold. All of them agree,
+or this page could not be made. An impartial game is worth its Grundy value, and lost if that is
 ∗0; a closed rule tells who wins without a look at any position. Fewer positions need not be
 less time, and Grundy and Loopy know the values of many other positions in the end. Of games
 with cycles only Loopy tells the value, and of those with more than two players Induction.
@@ -54,7 +55,7 @@ What the packages say is known, and the sources of the values that their tests f
 func tables(ctx context.Context, page *strings.Builder, examples string) error {
 	games := newTable("llrrrrl", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
 	prices := newTable("lr", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed rule"})...)
-	for _, s := range study.Subjects {
+	for _, s := range gamelist.Studied() {
 		p, err := s.Study(ctx)
 		if err != nil {
 			return fmt.Errorf("%s, %s: %w", s.Name, s.Size, err)
@@ -83,17 +84,13 @@ func plays(p *study.Properties) string {
 func costs(p *study.Properties) (cells []string) {
 	least := int64(math.MaxInt64)
 	for _, n := range p.Looked {
-		if n != study.Varies {
-			least = min(least, n)
-		}
+		least = min(least, n)
 	}
 	for _, tool := range study.Tools {
 		n, ok := p.Looked[tool]
 		switch {
 		case !ok:
 			cells = append(cells, "")
-		case n == study.Varies:
-			cells = append(cells, "yes")
 		case n == least:
 			cells = append(cells, "**"+thousands(int(n))+"**")
 		default:
@@ -133,7 +130,7 @@ func link(pkg string) string {
 // solved writes what is known of the games of each package.
 func solved(page *strings.Builder, examples string) error {
 	done := make(map[string]bool)
-	for _, s := range study.Subjects {
+	for _, s := range gamelist.Studied() {
 		if done[s.Package] {
 			continue
 		}

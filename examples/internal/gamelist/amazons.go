@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/amazons"
 )
 
@@ -27,6 +28,10 @@ var amazonsEntry = Entry{
 	Small:  []Small{{Args: "x../..o"}},
 	open:   openAmazons,
 	Values: partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
+	Studied: func() []study.Subject {
+		r, start, err := amazons.Read("x.../o...")
+		return []study.Subject{study.InTurn("2 by 4", "games/amazons", must(r, err), start)}
+	},
 }
 
 func openAmazons(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

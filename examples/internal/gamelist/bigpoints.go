@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 )
 
 // bigPoints is a game of Big Points, or a match of as many games as there are players.
@@ -42,6 +43,14 @@ var bigpointsEntry = Entry{
 		{Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"},
 	},
 	open: openBigPoints,
+	Studied: func() []study.Subject {
+		b := must(bigpoints.ParseBoard("1122wb"))
+		two, three := bigpoints.New(b, 2), bigpoints.New(b, 3)
+		return []study.Subject{
+			study.Scored("board 1122wb, 2 players", "bigpoints", two.Margin(), two.Start(0)),
+			study.Scored("board 1122wb, 3 players", "bigpoints", three, three.Start(0)),
+		}
+	},
 }
 
 // openBigPoints opens the full game of Big Points.

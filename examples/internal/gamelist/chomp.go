@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
@@ -19,6 +20,9 @@ var chompEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "3 4"}},
 	open:  openChomp,
+	Studied: func() []study.Subject {
+		return []study.Subject{study.Impartial("4 by 5", "nim/numbers", numbers.Chomp{}, numbers.RectangularBar(4, 5))}
+	},
 }
 
 func openChomp(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

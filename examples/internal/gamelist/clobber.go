@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/clobber"
 )
 
@@ -26,6 +27,10 @@ var clobberEntry = Entry{
 	Small:  []Small{{Args: "2x3"}},
 	open:   openClobber,
 	Values: partizangames.New("the sides of a board, or its rows of stones x and o", clobber.Read, "3x3", "xox/ox."),
+	Studied: func() []study.Subject {
+		r, start, err := clobber.Read("3x3")
+		return []study.Subject{study.InTurn("3 by 3", "games/clobber", must(r, err), start)}
+	},
 }
 
 func openClobber(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

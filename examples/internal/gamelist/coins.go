@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
 )
@@ -20,6 +21,14 @@ var coinsEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "3 6"}, {Args: "5 6"}},
 	open:  openCoins,
+	Studied: func() []study.Subject {
+		corners := coins.Product(coins.TurnExactly(2), coins.TurnExactly(2), 4)
+		return []study.Subject{
+			study.Impartial("9 heads, turn up to 3", "nim/coins", coins.TurnAtMost(3), nim.SetBelow(9)).Called("Turning Turtles"),
+			study.Impartial("9 heads", "nim/coins", coins.TurnAdjacent(), nim.SetBelow(9)).Called("Ruler"),
+			study.Impartial("3 by 4 heads", "nim/coins", corners, nim.SetBelow(12)).Called("Turning Corners"),
+		}
+	},
 }
 
 func openCoins(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/coloring"
 	"github.com/gametheory-go/gametheory/games/grid"
 )
@@ -43,6 +44,10 @@ var colEntry = Entry{
 	Small:  []Small{{Args: "2x3"}},
 	open:   openCol,
 	Values: partizangames.New("the sides of a board, its rows with L, R or # for who alone may paint, or a graph", coloring.ReadCol, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
+	Studied: func() []study.Subject {
+		r, start, err := coloring.ReadCol("3x3")
+		return []study.Subject{study.InTurn("3 by 3", "games/coloring", must(r, err), start)}
+	},
 }
 
 func openCol(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
@@ -66,6 +71,10 @@ var snortEntry = Entry{
 	Small:  []Small{{Args: "2x3"}},
 	open:   openSnort,
 	Values: partizangames.New("as for Col", coloring.ReadSnort, "3x3", "L.#/..R", "0-1 1-2 2-0 2-3 3R"),
+	Studied: func() []study.Subject {
+		r, start, err := coloring.ReadSnort("3x3")
+		return []study.Subject{study.InTurn("3 by 3", "games/coloring", must(r, err), start)}
+	},
 }
 
 func openSnort(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

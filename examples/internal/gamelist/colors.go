@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
 	"github.com/gametheory-go/gametheory/games/hackenbush"
@@ -30,6 +31,10 @@ var colorsEntry = Entry{
 	Small:  []Small{{}},
 	open:   openColors,
 	Values: partizangames.New("edges with letters of their colors, 0 the ground, and stalks from there up", hackenbush.Read, "0-1b 1-2r 1-3g 2-4b", "brbrr gg").Called("hackenbush", "Hackenbush"),
+	Studied: func() []study.Subject {
+		r, start, err := hackenbush.Read("0-1b 1-2r 1-3g 2-4b 2-5r 3-6g 3-7b 0-8r")
+		return []study.Subject{study.InTurn("a tree of 8 edges", "games/hackenbush", must(r, err), start)}
+	},
 }
 
 func openColors(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

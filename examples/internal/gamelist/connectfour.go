@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -150,6 +151,10 @@ var connectfourEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "444444222222666666"}},
 	open:  openConnectFour,
+	Studied: func() []study.Subject {
+		b := must(connectfour.New(4, 4))
+		return []study.Subject{study.Scored("4 by 4", "games/connectfour", b, b.Start())}
+	},
 }
 
 func openConnectFour(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
@@ -20,6 +21,10 @@ var cramEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "3 4"}},
 	open:  openCram,
+	Studied: func() []study.Subject {
+		c := graphs.Cram{Rows: 4, Columns: 4}
+		return []study.Subject{study.Impartial("4 by 4", "nim/graphs", c, c.Start())}
+	},
 }
 
 func openCram(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/cutcake"
 )
 
@@ -25,6 +26,10 @@ var cutcakeEntry = Entry{
 	Small:  []Small{{Args: "2x3"}},
 	open:   openCutcake,
 	Values: partizangames.New("the sides of a cake, or its rows with signs for what is joined", cutcake.Read, "3x5", "+||/-.."),
+	Studied: func() []study.Subject {
+		r, start, err := cutcake.Read("2x4")
+		return []study.Subject{study.InTurn("2 by 4", "games/cutcake", must(r, err), start)}
+	},
 }
 
 func openCutcake(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

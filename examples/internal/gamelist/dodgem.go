@@ -11,6 +11,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -142,6 +143,10 @@ var dodgemEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "3"}},
 	open:  openDodgem,
+	Studied: func() []study.Subject {
+		const d = dodgem.Rules(3)
+		return []study.Subject{study.Scored("3 by 3", "games/dodgem", d.Game(), d.Start())}
+	},
 }
 
 func openDodgem(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/domineering"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -132,6 +133,10 @@ var domineeringEntry = Entry{
 	Small:  []Small{{Args: "3x3"}},
 	open:   openDomineering,
 	Values: partizangames.New("the sides of a board, or its rows with # for what is not free", domineering.ParseBoard, "4x4", ".#./..."),
+	Studied: func() []study.Subject {
+		b := must(domineering.New(4, 4))
+		return []study.Subject{study.InTurn("4 by 4", "games/domineering", b, b.Start())}
+	},
 }
 
 func openDomineering(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

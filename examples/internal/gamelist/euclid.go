@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
@@ -17,6 +18,9 @@ var euclidEntry = Entry{
 	misere: true,
 	Small:  []Small{{Args: "12 31", Options: Options{Misere: true}}},
 	open:   openEuclid,
+	Studied: func() []study.Subject {
+		return []study.Subject{study.Impartial("(34, 12)", "nim/numbers", numbers.Euclid{}, numbers.NewPair(34, 12)).Called("Euclid")}
+	},
 }
 
 func openEuclid(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

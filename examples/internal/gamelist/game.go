@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
@@ -37,6 +38,10 @@ type Entry struct {
 
 	// Small are plays that are soon over, at least one of them. Tests play them.
 	Small []Small
+
+	// Studied returns the game in sizes that are small enough to look at all positions, for the
+	// tables of games.
+	Studied func() []study.Subject
 
 	// open returns the game with arguments, for so many players. Errors name what is
 	// wrong with the arguments, or are the cause of the end of ctx.

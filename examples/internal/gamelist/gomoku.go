@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
@@ -101,6 +102,10 @@ var gomokuEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "5 a1 b1 c1 d1"}},
 	open:  openGomoku,
+	Studied: func() []study.Subject {
+		b := must(gomoku.New(5, gomoku.FreeStyle))
+		return []study.Subject{study.Scored("5 by 5, from move 14 on", "games/gomoku", b, must(b.Play("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 b3 a3 d3")))}
+	},
 }
 
 // openGomoku opens Gomoku on the board of 15 rows, or as many as the first argument says.

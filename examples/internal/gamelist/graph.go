@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
@@ -21,6 +22,13 @@ var graphEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "0-1 1-2 2-0 3"}},
 	open:  openGraph,
+	Studied: func() []study.Subject {
+		node, arc := graphs.NodeKayles{Graph: graphs.Grid(3, 4)}, graphs.ArcKayles{Graph: graphs.Grid(3, 4)}
+		return []study.Subject{
+			study.Impartial("grid of 3 by 4", "nim/graphs", node, node.Start()).Called("node Kayles"),
+			study.Impartial("grid of 3 by 4", "nim/graphs", arc, arc.Start()).Called("arc Kayles"),
+		}
+	},
 }
 
 func openGraph(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
@@ -20,6 +21,10 @@ var hackenbushEntry = Entry{
 	Most:  2,
 	Small: []Small{{}},
 	open:  openHackenbush,
+	Studied: func() []study.Subject {
+		h := must(graphs.NewHackenbush(must(graphs.ParsePicture("0-1 1-2 2-3 3-0 1-4 4-2 0-5 5-6 5-7"))))
+		return []study.Subject{study.Impartial("a house with a tree", "nim/graphs", h, h.Start())}
+	},
 }
 
 func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

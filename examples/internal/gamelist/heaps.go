@@ -9,8 +9,11 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/heaps"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
+	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
 var nimEntry = Entry{
@@ -23,6 +26,12 @@ var nimEntry = Entry{
 	misere: true,
 	Small:  []Small{{Args: "7+5+3"}, {Args: "4+3+2", Options: Options{Misere: true}}},
 	open:   openNim,
+	Studied: func() []study.Subject {
+		return []study.Subject{
+			study.Impartial("3+5+7", "nim", nim.Nim{}, nim.NewHeaps(3, 5, 7)),
+			study.Impartial("3+4+5, two heaps at a time", "nim", nim.Moore{K: 2}, nim.NewHeaps(3, 4, 5)).Called("Moore's Nim"),
+		}
+	},
 }
 
 func openNim(ctx context.Context, args []string, players int, o Options) (play.Game, error) {
@@ -40,6 +49,15 @@ var heapsEntry = Entry{
 	misere:  true,
 	Small:   []Small{{Args: "kayles 8+5"}},
 	open:    openHeaps,
+	Studied: func() []study.Subject {
+		fibonacci := takeaway.Dynamic{Limit: takeaway.Times(2)}
+		return []study.Subject{
+			study.Impartial("10+5", "nim/heap", heap.Kayles, nim.NewHeaps(10, 5)).Called("Kayles"),
+			study.Impartial("20", "nim/heap", heap.GrundysGame, nim.NewHeaps(20)).Called("Grundy's game"),
+			study.Impartial("30 counters, take 1, 3 or 4", "nim/takeaway", takeaway.Subtraction(1, 3, 4), nim.NewHeaps(30)).Called("Take-Away"),
+			study.Impartial("30 counters", "nim/takeaway", fibonacci, fibonacci.Start(30)).Called("Fibonacci Nim"),
+		}
+	},
 }
 
 // openHeaps opens a game of heaps. All levels need the theory of it, so it is made now.

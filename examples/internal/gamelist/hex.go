@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/hex"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -74,6 +75,10 @@ var hexEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "3"}},
 	open:  openHex,
+	Studied: func() []study.Subject {
+		b := must(hex.New(3))
+		return []study.Subject{study.Scored("3 by 3", "games/hex", b, b.Start())}
+	},
 }
 
 func openHex(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -118,6 +119,10 @@ var kalahEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "3 2"}},
 	open:  openKalah,
+	Studied: func() []study.Subject {
+		k := must(kalah.New(3, 3))
+		return []study.Subject{study.Scored("3 holes of 3", "games/kalah", k, k.Start())}
+	},
 }
 
 func openKalah(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

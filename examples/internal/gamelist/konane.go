@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/konane"
 )
 
@@ -26,6 +27,10 @@ var konaneEntry = Entry{
 	Small:  []Small{{Args: "xo.oxo/oxo.xo"}},
 	open:   openKonane,
 	Values: partizangames.New("the sides of a board, or its rows of stones x and o and # for what is no square", konane.Read, "4x4", "xo.o.#.ox"),
+	Studied: func() []study.Subject {
+		r, start, err := konane.Read("4x4")
+		return []study.Subject{study.InTurn("4 by 4", "games/konane", must(r, err), start)}
+	},
 }
 
 func openKonane(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -13,6 +13,7 @@ var entries = []Entry{
 	connectfourEntry,
 	othelloEntry,
 	hexEntry,
+	breakthroughEntry,
 	wythoffEntry,
 	euclidEntry,
 	chompEntry,

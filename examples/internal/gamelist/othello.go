@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/othello"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -101,6 +102,10 @@ var othelloEntry = Entry{
 	Most:  2,
 	Small: []Small{{Args: "4"}},
 	open:  openOthello,
+	Studied: func() []study.Subject {
+		b := must(othello.New(4))
+		return []study.Subject{study.Scored("4 by 4", "games/othello", b, b.Start())}
+	},
 }
 
 func openOthello(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

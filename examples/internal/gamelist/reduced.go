@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -26,6 +27,10 @@ var reducedEntry = Entry{
 	Lot:       true,
 	Small:     []Small{{Args: "112212"}, {Args: "1.21 pawns 1:1 2:start hands 2/- player 2 to move"}},
 	open:      openReduced,
+	Studied: func() []study.Subject {
+		g := reduced.New(must(reduced.ParseBoard("123123")))
+		return []study.Subject{study.Scored("board 123123", "bigpoints/reduced", g.Margin(), g.Start())}
+	},
 }
 
 // openReduced opens the reduced game of Big Points.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -23,6 +24,14 @@ var tictactoeEntry = Entry{
 	Most:  2,
 	Small: []Small{{}},
 	open:  openTicTacToe,
+	Studied: func() []study.Subject {
+		tictactoe := mnk.TicTacToe()
+		larger := must(mnk.New(3, 4, 3))
+		return []study.Subject{
+			study.Scored("3 by 3", "games/mnk", tictactoe, tictactoe.Start()).Called("tic-tac-toe"),
+			study.Scored("3 by 4, 3 in a line", "games/mnk", larger, larger.Start()).Called("m,n,k-game"),
+		}
+	},
 }
 
 func openTicTacToe(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/toads"
 )
 
@@ -26,6 +27,10 @@ var toadsEntry = Entry{
 	Small:  []Small{{Args: "TT_FF"}},
 	open:   openToads,
 	Values: partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
+	Studied: func() []study.Subject {
+		r, start, err := toads.Read("TTT__FFF")
+		return []study.Subject{study.InTurn("TTT__FFF", "games/toads", must(r, err), start)}
+	},
 }
 
 func openToads(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
@@ -21,6 +22,9 @@ var wythoffEntry = Entry{
 	misere: true,
 	Small:  []Small{{Args: "7 10"}},
 	open:   openWythoff,
+	Studied: func() []study.Subject {
+		return []study.Subject{study.Impartial("(12, 20)", "nim/numbers", numbers.Wythoff{}, numbers.NewPair(12, 20))}
+	},
 }
 
 func openWythoff(_ context.Context, args []string, _ int, o Options) (play.Game, error) {

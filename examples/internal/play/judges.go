@@ -88,8 +88,17 @@ func ending(v, plies int) string {
 
 // BySearch judges moves by a search of each of the positions that they lead to, to the
 // Depth of sr or for an equal part of its Time. Text says what a value means to the player
-// who makes the move. Where there is somebody to tell, it goes deeper step by step.
+// who makes the move; if it is nil, wins and losses are told, and other values are called
+// guesses. Where there is somebody to tell, it goes deeper step by step.
 func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge[S] {
+	if text == nil {
+		text = func(v int) string {
+			if v != 0 && max(v, -v) < sr.Scale {
+				return "guess " + Signed(v)
+			}
+			return WinDrawLoss(v)
+		}
+	}
 	sj := &searchJudge[S]{rules: r, search: sr, text: text, limit: sr.Time, depth: sr.Depth}
 	sj.judge = byResults(r, sj.best, sj.judged)
 	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {

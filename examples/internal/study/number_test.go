@@ -22,7 +22,7 @@ func TestNumbered(t *testing.T) {
 	check(t, game.Rules[nim.Heaps](heap.Kayles), nim.NewHeaps(7, 3))
 	cram := graphs.Cram{Rows: 3, Columns: 3}
 	check(t, game.Rules[nim.Set](cram), cram.Start())
-	b := full("1122wb", 3)
+	b := bigpoints.New(must(bigpoints.ParseBoard("1122wb")), 3)
 	check(t, game.Rules[bigpoints.Position](b), b.Start(0))
 }
 
@@ -77,4 +77,11 @@ func same[C, D any, S comparable](t *testing.T, rules game.Rules[S], numbers gam
 	if ok != has || ok && !equal(c, d) {
 		t.Fatalf("%T: %t and %t, or they differ", c, ok, has)
 	}
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }

@@ -1,11 +1,7 @@
 package study
 
 import (
-	"context"
-
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/hash"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // number stands for a position: positions are counted as they are met. So the tools are
@@ -16,14 +12,6 @@ type number uint64
 type subject struct {
 	rules game.Rules[number]
 	start number
-
-	// repeats is whether tables without a Key have the same positions in each run: those of
-	// strings are scattered by another seed each time.
-	repeats bool
-
-	// prove asks ProofNumber about positions as they are: their bits decide where its table has
-	// them, and so which it replaces and expands again.
-	prove solve
 
 	// lost is what the closed rule of the package says of the start, if it has one.
 	lost func() (lost, known bool)
@@ -93,15 +81,7 @@ func newSubject[S comparable](rules game.Rules[S], start S) *subject {
 		turn, _ := game.Find[game.Turner[number]](r)
 		r = several{inner{r}, turn, g.Players(), func(s number, player int) int { return g.Payoff(n.met[s], player) }}
 	}
-	sub := &subject{rules: r, start: n.of(start), repeats: hash.IsBits[S]()}
-	sub.prove = func(ctx context.Context, _ number) (game.Result[number, int], error) {
-		g, ok := rules.(game.Game[S])
-		if !ok {
-			g = game.Normal(rules)
-		}
-		result, err := (&minimax.ProofNumber[S]{Game: g, Nodes: nodes}).Solve(ctx, start)
-		return game.Result[number, int]{Value: result.Value, Stats: result.Stats}, err
-	}
+	sub := &subject{rules: r, start: n.of(start)}
 	switch c := rules.(type) {
 	case interface{ PPosition(S) bool }:
 		sub.rule, sub.lost = "yes", func() (lost, known bool) { return c.PPosition(start), true }

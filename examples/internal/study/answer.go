@@ -30,9 +30,6 @@ var Tools = []string{solver, alphaBeta, proofNumber, loopy, grundy, induction}
 // nodes is how many positions ProofNumber may expand before it is said not to suit.
 const nodes = 1_000_000
 
-// Varies is a number of positions that differs from run to run.
-const Varies = 0
-
 // byScore asks the tools for games with a score: where there are cycles only Loopy, since
 // others find the value only if they happen not to meet one.
 func byScore(ctx context.Context, p *Properties, s *subject) error {
@@ -49,7 +46,7 @@ func solveAll(ctx context.Context, p *Properties, s *subject, g game.Game[number
 		// One worker, so that no number depends on the machine.
 		suited[solver] = minimax.NewSolver(g).Solve
 		suited[alphaBeta] = (&minimax.AlphaBeta[number]{Game: g, Workers: 1}).Solve
-		suited[proofNumber] = s.prove
+		suited[proofNumber] = (&minimax.ProofNumber[number]{Game: g, Nodes: nodes}).Solve
 	}
 	for _, tool := range Tools {
 		solve, ok := suited[tool]
@@ -62,10 +59,6 @@ func solveAll(ctx context.Context, p *Properties, s *subject, g game.Game[number
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", tool, err)
-		}
-		if (tool == alphaBeta || tool == proofNumber) && !s.repeats && !has[game.Keyer[number]](g) {
-			// Their tables hash positions with strings from another seed in each run.
-			r.Stats.Positions = Varies
 		}
 		if err := p.agree(tool, signed(r.Value), r.Stats); err != nil {
 			return err

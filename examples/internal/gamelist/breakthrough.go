@@ -1,0 +1,151 @@
+package gamelist
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/breakthrough"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+var breakthroughEntry = Entry{
+	Name:  "breakthrough",
+	Title: "Breakthrough",
+	Group: groupBoards,
+	Args:  "[ROWS COLUMNS]",
+	About: "be the first to reach the far row",
+	Most:  2,
+	Small: []Small{{Args: "4 3"}},
+	open:  openBreakthrough,
+	Studied: func() []study.Subject {
+		b := must(breakthrough.New(4, 3))
+		return []study.Subject{study.Scored("4 by 3", "games/breakthrough", b, b.Start())}
+	},
+}
+
+func openBreakthrough(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	rows, columns, err := twoNumbers(args, breakthrough.MaxSize, 6, 6)
+	if err != nil {
+		return nil, err
+	}
+	b, err := breakthrough.New(rows, columns)
+	if err != nil {
+		return nil, err
+	}
+	return play.New(describeBreakthrough(b, o.Time, o.Memory)), nil
+}
+
+// describeBreakthrough returns the game on a board, with levels that think about a move for at
+// most so long, half of that for the exact value, with tools that remember so many bytes at most;
+// 0 means their default.
+func describeBreakthrough(b *breakthrough.Board, limit time.Duration, memory int64) play.Description[breakthrough.Position] {
+	half := max(1, limit/2) // no time at all would be no limit
+	solver := minimax.NewAlphaBeta(b)
+	solver.Shortest, solver.Memory = true, memory
+	search := func(depth int, limit time.Duration) *minimax.Search[breakthrough.Position] {
+		return &minimax.Search[breakthrough.Position]{Game: b, Evaluate: b.Lead, Scale: breakthrough.MaxLead, Shortest: true, Depth: depth, Time: limit, Memory: memory}
+	}
+	return play.Description[breakthrough.Position]{
+		About: `Breakthrough: step forward with a piece, straight on or diagonally, and take pieces of the
+opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far row first wins.
+`,
+		Manual:  breakthroughManual(b),
+		Help:    "  a2-b3            move the piece on a2 to b3\n",
+		Rules:   b,
+		Start:   b.Start(),
+		Players: []string{"X", "O"},
+		Draw: func(p breakthrough.Position, player int, paint play.Palette) string {
+			return paintSigns(b.Draw(p, player), stoneColors, paint)
+		},
+		DrawMove: func(p, option breakthrough.Position, player int, paint play.Palette) string {
+			rows, before := textRows(b.TextOf(option, player), b.TextOf(p, 1-player), true)
+			return paintSigns(mark(b.Draw(option, player), 0, len(rows[0]), changed(before, rows)...), stoneColors, paint)
+		},
+		Scene: func(p, last breakthrough.Position, moved bool, player int) scene.Scene {
+			return sceneBreakthrough(b, p, last, moved, player)
+		},
+		Move:   b.MoveText,
+		Result: play.TwoPlayers[breakthrough.Position](b),
+		Judge:  play.JudgeInTime(half, play.BySolution(b, solver.Solve), play.BySearch(b, search(0, half), nil).In("", breakthrough.MaxLead)),
+		Levels: []play.Opponent[breakthrough.Position]{
+			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[breakthrough.Position] {
+				return play.Sometimes(5, dice, search(1, limit), game.Random(b, dice))
+			}},
+			{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
+				return search(3, limit)
+			}},
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
+				return play.InTime(half, game.Strategy[breakthrough.Position](solver), search(0, half))
+			}},
+		},
+	}
+}
+
+// sceneBreakthrough draws the board: clicks on a piece and on where it goes move it.
+func sceneBreakthrough(b *breakthrough.Board, p, last breakthrough.Position, moved bool, player int) scene.Scene {
+	rows, before := textRows(b.TextOf(p, player), b.TextOf(last, 1-player), moved)
+	g := scene.Grid{Columns: len(rows[0]), Rows: len(rows), Cell: 64, Up: true}
+	s := g.Scene(fmt.Sprintf("Breakthrough board, %d rows and %d columns", len(rows), len(rows[0])))
+	var moves []string
+	all := map[string]bool{}
+	for _, o := range b.Moves(nil, p) {
+		moves = append(moves, b.MoveText(p, o, player))
+		all[moves[len(moves)-1]] = true
+	}
+	words := map[byte]string{'X': "a piece of X", 'O': "a piece of O", '.': "free"}
+	g.All(func(column, row int) {
+		square, at, sign := g.Name(column, row), g.Center(column, row), rows[row][column]
+		part := scene.Part{ID: square, Label: square + ", " + words[sign], X: at.X, Y: at.Y, Room: 0.4 * g.Cell}
+		part.Shapes = dodgemSquare(g, column, row, '.', before[row][column] != sign)
+		if class, piece := map[byte]string{'X': "first", 'O': "second"}[sign]; piece {
+			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, 0.36*g.Cell))
+		}
+		if before[row][column] != sign {
+			part.Label += ", changed by the last move"
+		}
+		if part.Moves = only(moves, func(from, to string) bool { return from == square || to == square }); part.Moves != nil {
+			part.Shapes = append(part.Shapes, g.Square(scene.Hit, column, row))
+		}
+		s.Add(part)
+	})
+	s.Legend(turn(player, all), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
+	return s
+}
+
+// breakthroughManual explains the game on a board, with an example on one of four by three.
+func breakthroughManual(b *breakthrough.Board) play.Manual {
+	mine, _ := b.Start().Pieces()
+	return play.Manual{
+		Aim: "Be the first to reach the far row with a piece.",
+		Rules: []string{
+			fmt.Sprintf("Each player has %d pieces, X on the lowest rows and O on the uppermost ones. X begins, and the players take turns. X goes up the board and O goes down.", mine),
+			"A move takes one piece one step forward: straight on to a free square, or diagonally to one that is free or has a piece of the opponent, which is taken. " +
+				"Straight on nothing is taken, and no piece goes back or aside. Nobody has to take.",
+			"Whoever first has a piece on the far row, or takes the last piece of the opponent, wins. There is no draw: the foremost piece always has a diagonal step.",
+		},
+		Examples: []play.Example{{
+			Of: func() play.Game {
+				small, err := breakthrough.New(4, 3)
+				if err != nil {
+					panic(err)
+				}
+				return play.New(describeBreakthrough(small, 0, 0))
+			},
+			Args:  []string{"4", "3"},
+			Moves: []string{"a2-b3", "c4-b3"},
+			Move:  "c2-b3",
+			Text: "On a board of four rows and three columns, O has taken the piece that X had brought to b3. The piece on c2 takes back, diagonally. " +
+				"From b3 it threatens to go to the far row.",
+			Shows: []play.Claim{
+				drawn("takes back", "4 O O .", "3 O X O", "2 . X .", "1 X X X"),
+				turnOf("threatens", 1),
+			},
+		}},
+	}
+}

@@ -1,0 +1,40 @@
+package gamelist
+
+import (
+	"cmp"
+
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/games/draughts"
+	"github.com/gametheory-go/gametheory/games/krk"
+	"github.com/gametheory-go/gametheory/nim/numbers"
+)
+
+// Studied returns the subjects of the tables of games: those of the entries, and then games that
+// nobody plays here.
+func Studied() (all []study.Subject) {
+	for _, e := range entries {
+		for _, s := range e.Studied() {
+			all = append(all, s.Called(cmp.Or(s.Name, e.Title)))
+		}
+	}
+	captures := draughts.NewCaptures(must(draughts.Parse(MegaDamas)))
+	divisors := must(numbers.NewDivisors(60))
+	return append(all,
+		study.Impartial("60", "nim/numbers", divisors, divisors.Start()).Called("divisors"),
+		study.Impartial("to 1000", "nim/numbers", numbers.Multiplication{Target: 1000}, 1).Called("multiplication"),
+		study.Impartial("stairs with 2, 3 and 4 coins", "nim/numbers", numbers.Staircase{}, numbers.NewStairs(2, 3, 4)).Called("Staircase Nim"),
+		study.Scored("8 by 8, MegaDamas", "games/draughts", captures, captures.Start()).Called("Draughts, a capture"),
+		study.Scored("Ke1, Rh1 against Ke8", "games/krk", krk.Rules{}, krk.Position{King: 4, Rook: 7, Lone: 60, White: true}).Called("king and rook against king"),
+	)
+}
+
+// MegaDamas is the third sample of the draughts problem.
+const MegaDamas = "8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n"
+
+// must returns v, of what is known to be right.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

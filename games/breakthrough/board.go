@@ -1,0 +1,176 @@
+// Package breakthrough has the rules of Breakthrough (Dan Troyka, 2000): pieces step forward,
+// straight on or diagonally, and take diagonally; whoever reaches the far row first wins.
+//
+// It models a race: a game that always ends, since no piece goes back, and in which most plays
+// are decided some moves before they end.
+//
+// # The player to move looks from the same side
+//
+// A [Position] is what the player to move sees, whose pieces go up the board, and a move turns
+// the board round. So a position need not say whose turn it is, and those in which the players
+// have changed places are one. To name a move or to draw a position one must say who is to move.
+//
+// # A terminal position is lost
+//
+// The play is over when a piece has reached the far row, or the opponent has none left, and the
+// player to move has then lost. There is no other end: the foremost piece of a player always has
+// a diagonal step, since none of its own is ahead. So the score is that of normal play.
+//
+// # The capabilities
+//
+// Bounds: a piece on the last row but one wins at once; and if the opponent has one there that
+// cannot be taken, and the player to move cannot win at once, the position is lost.
+//
+// Canonical: the board has one symmetry, left and right. Key is not there, since three states of
+// 64 squares do not fit into a word. Turn is not there: the players alternate.
+//
+// # What is known
+//
+// With two rows of pieces each, the second player wins on 4 by 4, in 14 moves of both, and on
+// 5 by 5, in 26 (users of littlegolem.net, 2006), and on 6 rows of 5 (Saffidine, Jouandeau and
+// Cazenave 2011). With one row each on 4 by 4 the first player wins, in 11 moves.
+package breakthrough
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MaxSize is how many rows, and how many columns, a board has at most.
+const MaxSize = 8
+
+// Position is a position as the player to move sees it, whose pieces go up: a bit for each
+// square, counted from the lower left corner, eight to a row.
+type Position struct{ mine, theirs uint64 }
+
+// Pieces returns how many pieces the player to move has, and the other.
+func (p Position) Pieces() (mine, theirs int) {
+	return bits.OnesCount64(p.mine), bits.OnesCount64(p.theirs)
+}
+
+// Board is Breakthrough on a board of some size, a [game.Game]. It is immutable, and safe for
+// concurrent use.
+type Board struct {
+	rows, columns int
+	home, far     uint64 // the first and the last row of the player to move
+	near, last    uint64 // the rows next to them
+	left, right   uint64 // all squares but those of the first column, and of the last
+}
+
+// New returns the game on a board with so many rows, from 3 to [MaxSize], and columns, from 2.
+// The error wraps [ErrSize].
+func New(rows, columns int) (*Board, error) {
+	if rows < 3 || rows > MaxSize || columns < 2 || columns > MaxSize {
+		return nil, fmt.Errorf("%w: %d rows and %d columns, want 3 to %d and 2 to %d", ErrSize, rows, columns, MaxSize, MaxSize)
+	}
+	b := &Board{rows: rows, columns: columns, home: 1<<columns - 1}
+	b.near, b.far = b.home<<8, b.home<<(8*(rows-1))
+	b.last = b.far >> 8
+	for row := range rows {
+		all := b.home << (8 * row)
+		b.left |= all &^ boards.Cell8(row, 0)
+		b.right |= all &^ boards.Cell8(row, columns-1)
+	}
+	return b, nil
+}
+
+// Start returns the position at the beginning: each player has pieces on two rows, or on one if
+// the board has only three.
+func (b *Board) Start() Position {
+	if b.rows < 4 {
+		return Position{b.home, b.far}
+	}
+	return Position{b.home | b.near, b.far | b.last}
+}
+
+// Moves appends first the positions after a piece is taken, and then the others, each time
+// those of the foremost pieces first.
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	if b.over(p) {
+		return dst
+	}
+	for _, straight := range [...]uint64{0, ^(p.mine | p.theirs)} {
+		diagonal := p.theirs // those that are taken, and then those that are free
+		if straight != 0 {
+			diagonal = straight
+		}
+		for pieces := p.mine; pieces != 0; {
+			from := uint64(1) << (bits.Len64(pieces) - 1)
+			pieces &^= from
+			for _, to := range [...]uint64{from << 8 & straight, from & b.left << 7 & diagonal, from & b.right << 9 & diagonal} {
+				if to != 0 {
+					dst = append(dst, b.after(p, from, to))
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// over reports whether the other player has won.
+func (b *Board) over(p Position) bool { return p.theirs&b.home != 0 || p.mine == 0 }
+
+// after returns the position after a step, as the other player sees it.
+func (b *Board) after(p Position, from, to uint64) Position {
+	return Position{b.turned(p.theirs &^ to), b.turned(p.mine&^from | to)}
+}
+
+// turned returns a set of squares on the board turned round.
+func (b *Board) turned(set uint64) uint64 {
+	return bits.Reverse64(set) >> (8*(8-b.rows) + 8 - b.columns)
+}
+
+// Score is -1: the player to move has lost where no move is left.
+func (b *Board) Score(Position) int { return -1 }
+
+// Bounds returns the value of positions that are won at once, or lost whatever is moved next.
+func (b *Board) Bounds(p Position) (lo, hi int) {
+	taking := p.mine & b.home
+	threats := p.theirs & b.near &^ (taking & b.left << 7) &^ (taking & b.right << 9)
+	switch {
+	case b.over(p):
+		return -1, -1
+	case p.mine&b.last != 0:
+		return 1, 1
+	case threats != 0 && bits.OnesCount64(p.theirs) > 1:
+		return -1, -1
+	}
+	return -1, 1
+}
+
+// Canonical returns p or its reflection, which exchanges left and right.
+func (b *Board) Canonical(p Position) Position {
+	q := Position{b.reflected(p.mine), b.reflected(p.theirs)}
+	if q.mine < p.mine || q.mine == p.mine && q.theirs < p.theirs {
+		return q
+	}
+	return p
+}
+
+func (b *Board) reflected(set uint64) uint64 {
+	return bits.Reverse64(bits.ReverseBytes64(set)) >> (8 - b.columns)
+}
+
+// MaxLead bounds what Lead returns.
+const MaxLead = 2*MaxSize*(2+MaxSize) + 1
+
+// Lead returns by how much the player to move is ahead: each piece counts more the farther it
+// has gone. It is an evaluation for minimax.Search.
+func (b *Board) Lead(p Position) (lead int) {
+	other := b.turned(p.theirs)
+	for row := range b.rows {
+		squares := b.home << (8 * row)
+		lead += (3 + row) * (bits.OnesCount64(p.mine&squares) - bits.OnesCount64(other&squares))
+	}
+	return lead
+}

@@ -1,0 +1,111 @@
+package breakthrough
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// Names of the players, and signs of their pieces, in the order of their turns.
+const (
+	first = iota
+	second
+)
+
+// Seen returns the pieces at p, where it is the turn of player 0 or 1, as the first player sees
+// them: a set for each player, with a bit for each square from the lower left corner.
+func (b *Board) seen(p Position, player int) [2]uint64 {
+	if player == first {
+		return [2]uint64{p.mine, p.theirs}
+	}
+	return [2]uint64{b.turned(p.theirs), b.turned(p.mine)}
+}
+
+// MoveText returns the squares that a piece leaves and enters from p to its option, such as
+// a2-b3, as the first player sees the board, where it is the turn of player 0, the first, or 1.
+func (b *Board) MoveText(p, option Position, player int) string {
+	from := p.mine &^ b.turned(option.theirs)
+	to := b.turned(option.theirs) &^ p.mine
+	if player == second {
+		from, to = b.turned(from), b.turned(to)
+	}
+	return name(from) + "-" + name(to)
+}
+
+// name returns the letter of the column of a square and the number of its row, counted from the
+// bottom.
+func name(square uint64) string {
+	at := bits.TrailingZeros64(square)
+	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
+}
+
+// MoveName returns MoveText as the player to move sees the board, whose pieces go up.
+func (b *Board) MoveName(p, option Position) string { return b.MoveText(p, option, first) }
+
+// ParseMove returns the position after the move at p that MoveName names text, in small or
+// capital letters. The error wraps [ErrMove].
+func (b *Board) ParseMove(p Position, text string) (Position, error) {
+	options := b.Moves(nil, p)
+	names := make([]string, len(options))
+	for i, o := range options {
+		if names[i] = b.MoveName(p, o); strings.EqualFold(names[i], text) {
+			return o, nil
+		}
+	}
+	return p, fmt.Errorf("%w: %q, want one of %s", ErrMove, text, strings.Join(names, ", "))
+}
+
+func (b *Board) grid() boards.Grid[uint64] {
+	return boards.Grid[uint64]{Rows: b.rows, Columns: b.columns, Signs: [2]byte{'X', 'O'}, Cell: func(row, column int) uint64 {
+		return boards.Cell8(b.rows-1-row, column)
+	}}
+}
+
+// Text returns the rows of p, the uppermost first, with a slash between them: X for the pieces of
+// the player to move, which go up, O for those of the other and a dot for a free square. Parse
+// reads it.
+func (b *Board) Text(p Position) string { return b.grid().Text(p.mine, p.theirs) }
+
+// TextOf returns Text as the first player sees the board, where it is the turn of player 0, the
+// first, whose pieces are X, or 1.
+func (b *Board) TextOf(p Position, player int) string {
+	sets := b.seen(p, player)
+	return b.grid().Text(sets[first], sets[second])
+}
+
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the size is
+// not that of the board, or the player to move has won already.
+func (b *Board) Parse(text string) (p Position, err error) {
+	sets, err := b.grid().Parse(text)
+	if err != nil {
+		return p, fmt.Errorf("%w: %w", ErrPosition, err)
+	}
+	p = Position{sets[0], sets[1]}
+	if p.mine&b.far != 0 || p.theirs == 0 {
+		return Position{}, fmt.Errorf("%w: the player to move has won in %q", ErrPosition, text)
+	}
+	return p, nil
+}
+
+// Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
+// letters of the columns, as the first player sees it, where it is the turn of player 0, the
+// first, or 1: X for the pieces of the first player, which go up, O for those of the second.
+func (b *Board) Draw(p Position, player int) string {
+	var text strings.Builder
+	row := b.rows
+	for pieces := range strings.SplitSeq(b.TextOf(p, player), "/") {
+		fmt.Fprint(&text, row)
+		for _, piece := range pieces {
+			text.WriteString(" " + string(piece))
+		}
+		text.WriteByte('\n')
+		row--
+	}
+	text.WriteByte(' ')
+	for column := range b.columns {
+		fmt.Fprintf(&text, " %c", 'a'+column)
+	}
+	return text.String() + "\n"
+}
