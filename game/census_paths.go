@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // paths is how many paths lead from the start to a position, and their moves together.
@@ -15,7 +15,7 @@ type paths struct{ number, plies natural }
 // the start on, not from the end back as a fold would, so that the numbers of a position
 // are needed no longer when it is left: they may be as long as the game is deep.
 func (c *census[S]) paths(ctx context.Context) (plays, plies natural, err error) {
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	to := make([]paths, len(c.ends)) // of each position
 	all := paths{number: natural{small: 1}}

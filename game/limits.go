@@ -3,8 +3,10 @@ package game
 import "errors"
 
 // DefaultMemory is the limit on what a tool remembers, in bytes, where its field Memory
-// is 0: 4 GiB. Tools with a table of fixed size document a default of their own.
-const DefaultMemory int64 = 4 << 30
+// is 0: 4 GiB, or what fits the address space: 1 GiB where pointers have 32 bits, and half of
+// that under WebAssembly. There garbage not yet collected takes as much again, and a table that
+// grows is copied. Tools with a table of fixed size document a default of their own.
+const DefaultMemory int64 = defaultMemory
 
 // ErrMemory says that a tool needs more memory than its field Memory allows. It keeps
 // what it has found so far.

@@ -11,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/alike"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // ErrIllegal says that a strategy chose a position that is not an option of the one
@@ -77,7 +78,7 @@ func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 	if len(m.options) == 0 {
 		return s, ErrTerminal
 	}
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return s, err
 	}
 	player := m.player(s)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // job is two entrants and a start.
@@ -74,7 +75,7 @@ func newWorker[S comparable](t *Tournament[S]) *worker[S] {
 func (w *worker[S]) meet(ctx context.Context, j job[S]) (e encounter[S], err error) {
 	for k, seed := range j.seeds {
 		p := Played[S]{Players: [2]int{j.pair[k], j.pair[1-k]}, Start: j.start, End: j.start}
-		if ctx.Err() != nil {
+		if poll.Cause(ctx) != nil {
 			err = cut(ctx)
 		} else {
 			err = w.play(ctx, &p, seed)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Positions returns the positions that can be reached from start, each once: start
@@ -84,7 +85,7 @@ func extend[S comparable](ctx context.Context, r Rules[S], ends map[S]natural) (
 	next := make(map[S]natural, len(ends))
 	var options []S
 	for s, n := range ends {
-		if err := context.Cause(ctx); err != nil {
+		if err := poll.Cause(ctx); err != nil {
 			return nil, err
 		}
 		options = distinct[S]{r}.Moves(options[:0], s)

@@ -3,12 +3,12 @@ package minimax
 import (
 	"errors"
 	"math/bits"
-	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // errWide says that a score does not fit in the entries of the table.
@@ -20,12 +20,12 @@ type worker[S, K comparable, B score] struct {
 	*config[S]
 	keys  memo.Keys[S, K]
 	table *table[K, B]
-	busy  *busy        // or nil, if it works alone
-	stop  *atomic.Bool // of the search under way
-	quota int64        // it stops when it has expanded so many positions
-	tells bool         // progress is wanted
-	leads bool         // and it is the one that reports it
-	most  int32        // no score is as large
+	busy  *busy      // or nil, if it works alone
+	stop  *poll.Flag // of the search under way
+	quota int64      // it stops when it has expanded so many positions
+	tells bool       // progress is wanted
+	leads bool       // and it is the one that reports it
+	most  int32      // no score is as large
 
 	options  []S        // of the positions on the path
 	children []child[K] // those of them that are still to be looked at
@@ -40,7 +40,7 @@ type worker[S, K comparable, B score] struct {
 }
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.
-func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *atomic.Bool) (int32, error) {
+func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (int32, error) {
 	// What is as large as most is not known to be smaller, only not looked at yet: a
 	// window beyond would be decided by that.
 	alpha, beta = min(alpha, w.most-1), max(beta, 1-w.most)

@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/hash"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // score is the type of the bounds in a table: the smaller one as long as all scores
@@ -54,7 +55,7 @@ type table[K comparable, B score] struct {
 	pairs   bool // several workers share the table, and its slots are pairs
 	age     uint8
 	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
-	stop    *atomic.Bool              // of the search under way: the table is not to grow
+	stop    *poll.Flag                // of the search under way: the table is not to grow
 }
 
 // newTable returns a table of at most so many bytes, and of one bucket at least.
@@ -63,7 +64,7 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	n := max(1, bytes/int64(unsafe.Sizeof(b)))
 	t := &table[K, B]{
 		hasher: hash.New[K](),
-		stop:   new(atomic.Bool),
+		stop:   new(poll.Flag),
 	}
 	if hash.IsBits[K]() { // so it has no pointers
 		t.all = unclean[[ways]slot[K, B]](n)
@@ -87,7 +88,7 @@ func (t *table[K, B]) holds(bytes int64) bool {
 
 // forget makes the table as it was when it was new. No search may be under way.
 func (t *table[K, B]) forget() {
-	t.stop = new(atomic.Bool)
+	t.stop = new(poll.Flag)
 	t.age, t.clean = 0, 0
 	t.take(t.size(smallTable))
 }

@@ -5,9 +5,10 @@ import (
 	"math"
 	"math/rand/v2"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // What a table says of a key has been entered for that key: the bounds are those of
@@ -255,7 +256,7 @@ func TestTableShared(t *testing.T) {
 
 func checkShared[K comparable, B score](t *testing.T, key func(int) K) {
 	entries := newTable[K, B](1, true) // one bucket
-	var over atomic.Bool
+	var over poll.Flag
 	var writers, readers sync.WaitGroup
 	for i := range 2 {
 		writers.Go(func() {

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
@@ -143,10 +144,10 @@ func (p *published) addTo(st *game.Stats) {
 }
 
 func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {
-	if ctx.Err() != nil {
-		return 0, context.Cause(ctx)
+	if err := poll.Cause(ctx); err != nil {
+		return 0, err
 	}
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	first := t.workers[0]
 	first.table.stop = stop
@@ -175,7 +176,7 @@ const alone = 1 << 10
 func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v int32, err error) {
 	table := t.workers[0].table
 	room := table.room() / int64(len(t.workers))
-	stop := new(atomic.Bool)
+	stop := new(poll.Flag)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	var all workers.Group
 	var once sync.Once

@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -144,7 +145,7 @@ func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], 
 // nil if yield has returned false.
 func (m *MaxN[S, O]) run(ctx context.Context, s S, yield func(game.Result[S, O], error) bool) (r game.Result[S, O], err error) {
 	m.begin()
-	if err = context.Cause(ctx); err == nil {
+	if err = poll.Cause(ctx); err == nil {
 		err = m.deepen(ctx, s, &r, yield)
 		r.Stats = m.stats()
 	}

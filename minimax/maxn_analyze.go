@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Analyze returns the outcome after every move at s, all to the same depth: the largest
@@ -19,7 +20,7 @@ import (
 func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
 	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
 	m.begin()
-	if err = context.Cause(ctx); err == nil {
+	if err = poll.Cause(ctx); err == nil {
 		err = m.analyze(ctx, s, &a)
 	}
 	if a.Stats = m.stats(); err != nil {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -45,7 +46,7 @@ func (g *gauge) read() int64 {
 
 // watch reads the gauge again and again until what it returns is called.
 func (g *gauge) watch() (end func()) {
-	var over atomic.Bool
+	var over poll.Flag
 	var watching sync.WaitGroup
 	watching.Go(func() {
 		for !over.Load() {

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/workers"
 )
 
@@ -17,12 +17,12 @@ import (
 // after twice as many and so on, until it returns false, and at the end.
 func (m *MonteCarlo[S]) sample(ctx context.Context, s S, first int64, yield func(grove[S]) bool) error {
 	m.check(ctx)
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
 	limited, cancel := m.limited(ctx)
 	defer cancel()
-	stop, done := fold.Watch(limited)
+	stop, done := poll.Watch(limited)
 	defer done()
 	var c clock
 	c.begin(m.Progress)
@@ -80,7 +80,7 @@ type grove[S comparable] []*sampler[S]
 
 // grove returns as many trees as there are workers, with random numbers that do
 // not depend on each other.
-func (m *MonteCarlo[S]) grove(stop *atomic.Bool, clock *clock) grove[S] {
+func (m *MonteCarlo[S]) grove(stop *poll.Flag, clock *clock) grove[S] {
 	c := newChances(m)
 	trees := make(grove[S], max(m.Workers, 1))
 	each := m.memory() / int64(len(trees))

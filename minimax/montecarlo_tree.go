@@ -3,12 +3,12 @@ package minimax
 import (
 	"math"
 	"math/rand/v2"
-	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // sprout is a node of a sampling tree.
@@ -59,7 +59,7 @@ type sampler[S comparable] struct {
 	rollout func(rnd *rand.Rand, s S, options []S) int
 	plies   int     // the limit of a play at random
 	weight  float64 // of the bonus
-	stop    *atomic.Bool
+	stop    *poll.Flag
 	clock   *clock
 	all     grove[S] // of which this is one
 

@@ -3,13 +3,13 @@ package minimax
 import (
 	"context"
 	"math"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
 )
 
@@ -41,7 +41,7 @@ type proofSearch[S, K comparable] struct {
 	keys  memo.Keys[S, K]
 	table *transposition.Table[K, proofEntry]
 	ctx   context.Context // of the call
-	stop  *atomic.Bool    // set when ctx ends
+	stop  *poll.Flag      // set when ctx ends
 	nodes int64           // how many positions a call may expand
 	sum   game.Stats
 
@@ -104,11 +104,11 @@ func (e *proofSearch[S, K]) take(bytes int64) bool {
 // to an end: it never loses what made it choose an option before it has made use
 // of it.
 func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expand bool) (bool, int, error) {
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return false, -1, err
 	}
 	e.ctx = ctx
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	e.stop = stop
 	e.clear()

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // MaxDepth is the largest depth, in plies, of a [Search].
@@ -256,7 +257,7 @@ func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int]
 // nil if yield has returned false.
 func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int], error) bool) (r game.Result[S, int], err error) {
 	sr.prepare()
-	if err = context.Cause(ctx); err == nil {
+	if err = poll.Cause(ctx); err == nil {
 		err = sr.deepen(ctx, s, &r, yield)
 	}
 	if err != nil {

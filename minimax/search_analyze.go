@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Analyze returns what every move at s is worth, all of them to the same depth: the
@@ -22,7 +23,7 @@ func (sr *Search[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], e
 	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
 	sr.prepare()
 	var a game.Analysis[S, int]
-	err := context.Cause(ctx)
+	err := poll.Cause(ctx)
 	if err == nil {
 		err = sr.analyze(ctx, s, &a)
 	}

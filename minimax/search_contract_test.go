@@ -2,10 +2,10 @@ package minimax
 
 import (
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // scored is a game on a digraph with scores.
@@ -53,8 +53,8 @@ func TestSearchContract(t *testing.T) {
 			v, depth := r.IntN(n), r.IntN(8)
 			alpha := guess(r.IntN(11)-5) + worth(r.IntN(5)-2)*(sure-2)
 			beta := alpha + 1 + worth(r.IntN(3))*worth(r.IntN(4*int(point)))
-			e.begin(call{stop: new(atomic.Bool), nodes: 1 << 40, meter: new(meter)})
-			oracle.begin(call{stop: new(atomic.Bool), nodes: 1 << 40, meter: new(meter)})
+			e.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter)})
+			oracle.begin(call{stop: new(poll.Flag), nodes: 1 << 40, meter: new(meter)})
 			want, _ := oracle.search(v, depth, 0, -boundless, boundless)
 			w, p := e.search(v, depth, 0, alpha, beta)
 			if w <= alpha && want > w || w >= beta && want < w || alpha < w && w < beta && w != want {

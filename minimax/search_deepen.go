@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // deepen searches s deeper and deeper and yields what it finds. It leaves the last
@@ -41,7 +41,7 @@ func (sr *Search[S]) deepen(ctx context.Context, s S, r *game.Result[S, int], yi
 // begin readies the engine for a call, and returns what is to be called at its end.
 func (sr *Search[S]) begin(ctx context.Context) (end func()) {
 	limited, cancel := within(ctx, sr.Time)
-	stop, done := fold.Watch(limited)
+	stop, done := poll.Watch(limited)
 	var deadline time.Time
 	if sr.Time > 0 {
 		deadline = time.Now().Add(sr.Time)

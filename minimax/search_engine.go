@@ -3,13 +3,13 @@ package minimax
 import (
 	"fmt"
 	"slices"
-	"sync/atomic"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	transposition "github.com/gametheory-go/gametheory/internal/table"
 )
 
@@ -34,7 +34,7 @@ type searcher[S comparable] interface {
 
 // call is what a call of a Search may use, and what it has to do.
 type call struct {
-	stop     *atomic.Bool
+	stop     *poll.Flag
 	nodes    int64 // how many positions may be expanded
 	window   int
 	shortest bool

@@ -4,8 +4,8 @@ import (
 	"context"
 	"math"
 
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // hurried is a position on the path.
@@ -24,10 +24,10 @@ type hurried[S comparable] struct {
 
 // ask asks whether D of s is at most d, where the goal is v, to the player to move.
 func (h *hurry[S]) ask(ctx context.Context, t exact[S], s S, v, d int32) (distances, error) {
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return distances{}, err
 	}
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	h.tool, h.goal = t, max(v, -v)
 	h.options, h.path = h.options[:0], h.path[:0]

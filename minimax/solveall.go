@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -54,8 +55,8 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 // solveNext is Solve, but that it does not begin when ctx has ended: static bounds
 // may say all of a position that is not to be searched.
 func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r game.Result[S, int], err error) {
-	if ctx.Err() != nil {
-		return r, fmt.Errorf("minimax: %w", context.Cause(ctx))
+	if err := poll.Cause(ctx); err != nil {
+		return r, fmt.Errorf("minimax: %w", err)
 	}
 	return ab.Solve(ctx, s)
 }

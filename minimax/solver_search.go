@@ -2,12 +2,12 @@ package minimax
 
 import (
 	"context"
-	"sync/atomic"
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // node is a position on the path of a search.
@@ -38,10 +38,10 @@ type node[K comparable] struct {
 // Like a fold, the search has a stack of its own, and notices a position that
 // is reached from itself.
 func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v int32, err error) {
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return 0, err
 	}
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	if e.walker.Budget.Stop = stop; !e.walker.Table.Resume() {
 		return 0, context.Cause(ctx)
@@ -67,7 +67,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v 
 			if err != nil {
 				panicked = false
 				e.abandon(here)
-				return 0, fold.Reason(ctx, stop, err)
+				return 0, poll.Reason(ctx, stop, err)
 			}
 			if opened {
 				e.path = append(e.path, here)
@@ -94,7 +94,7 @@ func (e *keyed[S, K]) search(ctx context.Context, root S, alpha, beta int32) (v 
 // open takes the value of the option that here is at, if that is known or can be seen.
 // Otherwise it makes n the option, with its own options in the arena, and opened is
 // true.
-func (e *keyed[S, K]) open(here, n *node[K], stop *atomic.Bool) (opened bool, err error) {
+func (e *keyed[S, K]) open(here, n *node[K], stop *poll.Flag) (opened bool, err error) {
 	e.window(here, e.options[here.next], n)
 	s := e.canonical(e.options[here.next])
 	k := e.walker.Keys.Of(s)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Combine looks for a good sequence by forward selection (Efroymson, 1960): to the rules
@@ -27,8 +29,8 @@ func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Poli
 	for len(q) < most {
 		means := make([]float64, len(rules))
 		for _, p := range all {
-			if ctx.Err() != nil {
-				return q, costs, fmt.Errorf("heuristic: %w", context.Cause(ctx))
+			if err := poll.Cause(ctx); err != nil {
+				return q, costs, fmt.Errorf("heuristic: %w", err)
 			}
 			for i, r := range rules {
 				means[i] += cost(p.Then(r)) / float64(len(tables))

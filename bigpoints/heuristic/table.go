@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Table has all positions of a board of the reduced game that can be reached, and what
@@ -47,7 +48,7 @@ func (t *Table) visit(ctx context.Context) error {
 			end = len(t.positions)
 			clear(index)
 		}
-		if i%(1<<12) == 0 && ctx.Err() != nil {
+		if i%(1<<12) == 0 && poll.Cause(ctx) != nil {
 			return context.Cause(ctx)
 		}
 		t.first = append(t.first, int32(len(t.options)))

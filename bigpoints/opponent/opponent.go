@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Opponent plays a game at some level: a game.Strategy, for any of the players.
@@ -122,7 +123,7 @@ type Analysis = game.Analysis[bigpoints.Position, float64]
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (Analysis, error) {
 	o.check()
 	began := time.Now()
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return Analysis{}, fmt.Errorf("opponent: %w", err)
 	}
 	positions := o.Game.Moves(nil, s)

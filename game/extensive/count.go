@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // CountStrategies returns the number of reduced pure strategies of the player, those
@@ -121,7 +123,7 @@ func count[N any](ctx context.Context, h *history, one N, plus, times func(a, b 
 		return one
 	}
 	for i, set := range slices.Backward(h.order) {
-		if i%1024 == 0 && ctx.Err() != nil {
+		if i%1024 == 0 && poll.Cause(ctx) != nil {
 			return one, context.Cause(ctx)
 		}
 		sum := after(h.first[set])

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -172,7 +173,7 @@ func (t *Induction) take(bytes int64) error { return inPackage(t.budget.Take(byt
 // look counts a node, reports progress if it is due, and returns the error of a context
 // that has ended.
 func (t *Induction) look(ctx context.Context) error {
-	if t.stats.Positions%1024 == 0 && ctx.Err() != nil {
+	if t.stats.Positions%1024 == 0 && poll.Cause(ctx) != nil {
 		return fmt.Errorf("extensive: %w", context.Cause(ctx))
 	}
 	t.stats.Positions++

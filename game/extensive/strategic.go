@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -147,8 +148,8 @@ func (f *form) look(steps int) error {
 		return nil
 	}
 	f.steps = 0
-	if f.ctx.Err() != nil {
-		return context.Cause(f.ctx)
+	if err := poll.Cause(f.ctx); err != nil {
+		return err
 	}
 	return nil
 }

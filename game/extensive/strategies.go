@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Strategies returns an iterator over the reduced pure strategies of the player. Each
@@ -139,7 +141,7 @@ func (p *plan) reach(v int) {
 
 // goOn says whether ctx has not ended, which it finds out now and then.
 func (p *plan) goOn() bool {
-	if p.steps++; p.steps%1024 == 0 && p.ctx.Err() != nil {
+	if p.steps++; p.steps%1024 == 0 && poll.Cause(p.ctx) != nil {
 		p.err = context.Cause(p.ctx)
 	}
 	return p.err == nil

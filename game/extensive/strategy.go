@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Strategy is a pure strategy of a player: what the player chooses at information sets.
@@ -84,8 +86,8 @@ func (g *Game) strategyNames(ctx context.Context, strategies []Strategy) (names 
 	} {
 		seen := make(map[string]bool, len(names))
 		for i, s := range strategies {
-			if ctx.Err() != nil {
-				return nil, context.Cause(ctx)
+			if err := poll.Cause(ctx); err != nil {
+				return nil, err
 			}
 			names[i] = g.join(s, way)
 			seen[names[i]] = true

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -158,7 +159,7 @@ func (x *explorer[S]) explore(ctx context.Context, s S) error {
 	}
 	var options []S
 	for v := 0; v < len(x.situations); v++ {
-		if err := context.Cause(ctx); err != nil {
+		if err := poll.Cause(ctx); err != nil {
 			return err
 		}
 		if x.beat.Due() {

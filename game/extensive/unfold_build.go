@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // merged returns the game in which each situation is a node.
@@ -21,7 +22,7 @@ func (x *explorer[S]) merged(ctx context.Context) (*Game, error) {
 func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, child func(v, to int) int) (*Game, error) {
 	g := &Game{Players: slices.Clone(x.players), Nodes: make([]Node, n)}
 	for v := range g.Nodes {
-		if v%1024 == 0 && ctx.Err() != nil {
+		if v%1024 == 0 && poll.Cause(ctx) != nil {
 			return nil, context.Cause(ctx)
 		}
 		s := of(v)
@@ -75,7 +76,7 @@ func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
 			case open[next]:
 				return magnitude{}, x.cycle(since(path, next))
 			case sizes[next] == magnitude{}:
-				if err := context.Cause(ctx); err != nil {
+				if err := poll.Cause(ctx); err != nil {
 					return magnitude{}, err
 				}
 				open[next] = true

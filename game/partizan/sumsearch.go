@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Searching sums. Who wins a sum is asked, and not what it is worth, so that a player needs
@@ -72,7 +73,7 @@ func (s *sumSearch) step() {
 	if s.steps++; s.steps%often != 0 {
 		return
 	}
-	if err := context.Cause(s.ctx); err != nil {
+	if err := poll.Cause(s.ctx); err != nil {
 		panic(err)
 	}
 	if now := time.Now(); s.progress != nil && now.Sub(s.told) > time.Second/10 {

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -126,7 +127,7 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
 			err = errOf(r)
 		}
 	}()
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return fmt.Errorf("partizan: %w", err)
 	}
 	call()

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // worker computes in a store for one goroutine, and remembers sums and comparisons. Its
@@ -38,7 +40,7 @@ const (
 func (w *worker) step() {
 	const often = 256
 	if w.steps++; w.steps%often == 0 {
-		if err := context.Cause(w.ctx); err != nil {
+		if err := poll.Cause(w.ctx); err != nil {
 			panic(err)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Subsets and components are those of a bipartite graph: its vertices are the extreme
@@ -70,8 +71,8 @@ func (s *EquilibriumSet) subsets(ctx context.Context, limit int64) error {
 	s.Components = len(all)
 	for n, c := range all {
 		err := c.bicliques(func(sides [2]bitset) error {
-			if ctx.Err() != nil {
-				return context.Cause(ctx)
+			if err := poll.Cause(ctx); err != nil {
+				return err
 			}
 			subset := NashSubset{Component: n}
 			for p, side := range sides {

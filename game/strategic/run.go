@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/strategic/internal/lp"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -64,8 +65,8 @@ func (r *run) step(pivots int64) error {
 		r.Elapsed = time.Since(r.began)
 		r.report(r.Stats)
 	}
-	if r.ctx.Err() != nil {
-		return fmt.Errorf("strategic: %w", context.Cause(r.ctx))
+	if err := poll.Cause(r.ctx); err != nil {
+		return fmt.Errorf("strategic: %w", err)
 	}
 	return nil
 }

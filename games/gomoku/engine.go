@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -74,7 +75,7 @@ type limits struct {
 func (e *engine) deepen(ctx context.Context, p Position, l limits, yield func(r game.Result[Position, int]) bool) {
 	t := e.trail
 	e.spent = 0
-	t.late = func() bool { return ctx.Err() != nil || !l.end.IsZero() && time.Now().After(l.end) }
+	t.late = func() bool { return poll.Cause(ctx) != nil || !l.end.IsZero() && time.Now().After(l.end) }
 	t.Set(p)
 	first := t.Moves(nil)[:1:1]
 	if !yield(game.Result[Position, int]{Value: t.Evaluate(), Line: first}) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -98,8 +99,8 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 		r.Stats.Elapsed = time.Since(begin)
 		return yield(r)
 	})
-	if ctx.Err() != nil {
-		return fmt.Errorf("gomoku: %w", context.Cause(ctx))
+	if err := poll.Cause(ctx); err != nil {
+		return fmt.Errorf("gomoku: %w", err)
 	}
 	return nil
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // scan is the search of a [Student], on a position in which stones are placed and taken
@@ -281,5 +283,5 @@ func (s *scan) spent() bool {
 }
 
 func (s *scan) late() bool {
-	return s.ctx.Err() != nil || !s.deadline.IsZero() && time.Now().After(s.deadline)
+	return poll.Cause(s.ctx) != nil || !s.deadline.IsZero() && time.Now().After(s.deadline)
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Threats looks for a win by threats: by fours, to each of which there is a single reply,
@@ -43,7 +44,7 @@ func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, 
 	} else {
 		t.grid.set(p)
 	}
-	t.prove.begin(t.grid, orDefault(t.Nodes), func() bool { return ctx.Err() != nil })
+	t.prove.begin(t.grid, orDefault(t.Nodes), func() bool { return poll.Cause(ctx) != nil })
 	win, found := t.prove.fours(), false
 	if found = win != nil; !found && t.Threes {
 		win = t.prove.threes()

@@ -7,12 +7,12 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
-	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/google/go-cmp/cmp"
 )
 
@@ -265,7 +265,7 @@ func TestStopped(t *testing.T) {
 // A budget has to do for the old memory and the new, and gets back the old. Where it is
 // stopped, what there was stays.
 func TestRoom(t *testing.T) {
-	b := &memo.Budget{Limit: 8 * 250, Stop: new(atomic.Bool)}
+	b := &memo.Budget{Limit: 8 * 250, Stop: new(poll.Flag)}
 	s, err := Room(b, []int64(nil), 100)
 	if err != nil || cap(s) != 100 || b.Used != 800 {
 		t.Fatalf("room for %d in %d bytes, %v", cap(s), b.Used, err)

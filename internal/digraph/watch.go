@@ -3,18 +3,18 @@ package digraph
 import (
 	"context"
 
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Watched does work in the memory of b that is to end with ctx. Then stopped returns
 // the cause, and b is stopped; and whatever the work returns as its error, Watched
 // returns the cause.
 func Watched(ctx context.Context, b *memo.Budget, work func(stopped func() error) error) error {
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return err
 	}
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	b.Stop = stop
 	err := work(func() error {
@@ -23,5 +23,5 @@ func Watched(ctx context.Context, b *memo.Budget, work func(stopped func() error
 		}
 		return nil
 	})
-	return fold.Reason(ctx, stop, err)
+	return poll.Reason(ctx, stop, err)
 }

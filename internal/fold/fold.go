@@ -29,6 +29,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -170,10 +171,10 @@ type frame[K comparable, V any] struct {
 // Walk is described at [Fold].
 func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err error) {
 	var none V
-	if err := context.Cause(ctx); err != nil {
+	if err := poll.Cause(ctx); err != nil {
 		return none, st, err
 	}
-	stop, done := Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	if w.Budget.Stop = stop; !w.Table.Resume() {
 		return none, st, context.Cause(ctx)
@@ -247,7 +248,7 @@ func (w *Walker[S, K, V]) Walk(ctx context.Context, root S) (_ V, st Stats, err 
 			}
 			if e == nil {
 				if e = table.Insert(k, slot); e == nil {
-					return fail(here, Reason(ctx, stop, ErrFull))
+					return fail(here, poll.Reason(ctx, stop, ErrFull))
 				}
 			}
 			if st.Positions++; beat.Due() {

@@ -1,7 +1,6 @@
 package fold
 
 import (
-	"context"
 	"errors"
 	"math"
 	"slices"
@@ -123,23 +122,5 @@ func TestFull(t *testing.T) {
 		if !errors.Is(err, ErrFull) || f.Memory() > memory {
 			t.Errorf("with %d bytes: %v, %d used for %d positions", memory, err, f.Memory(), st.Positions)
 		}
-	}
-}
-
-// Watch's flag follows its context, and only its own.
-func TestWatch(t *testing.T) {
-	stop, done := Watch(context.Background())
-	if stop.Load() || !done() {
-		t.Error("a context that never ends has ended")
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	stop, done = Watch(ctx)
-	other, release := Watch(ctx)
-	release()
-	cancel()
-	for !stop.Load() {
-	}
-	if done() || other.Load() {
-		t.Error("a flag that is no longer watched was set")
 	}
 }

@@ -3,6 +3,8 @@ package gambit
 import (
 	"context"
 	"io"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Interruptible returns a reader that reads from r until ctx ends, and then returns its
@@ -15,8 +17,8 @@ type interruptible struct {
 }
 
 func (i interruptible) Read(p []byte) (int, error) {
-	if i.ctx.Err() != nil {
-		return 0, context.Cause(i.ctx)
+	if err := poll.Cause(i.ctx); err != nil {
+		return 0, err
 	}
 	return i.r.Read(p)
 }

@@ -2,7 +2,7 @@
 // within a budget of memory.
 package memo
 
-import "sync/atomic"
+import "github.com/gametheory-go/gametheory/internal/poll"
 
 // Budget is an amount of memory, in bytes, that several owners share.
 type Budget struct {
@@ -10,7 +10,7 @@ type Budget struct {
 
 	// Stop, if not nil, is a flag whose setting ends what takes long for a large
 	// amount of memory: to copy it, or to enter in it what was elsewhere.
-	Stop *atomic.Bool
+	Stop *poll.Flag
 }
 
 // Take adds n bytes to what is used, or returns false if that breaks the limit.

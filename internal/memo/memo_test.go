@@ -3,9 +3,10 @@ package memo
 import (
 	"fmt"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 	"unsafe"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // A table agrees with a map, key by key, whether keys are words or not, present
@@ -88,7 +89,7 @@ func TestBudget(t *testing.T) {
 // Wherever the growth of the index is stopped, it is resumed there, and nothing is lost:
 // not even what is in a used index, which Reset has left.
 func TestStop(t *testing.T) {
-	b := &Budget{Limit: 1 << 30, Stop: new(atomic.Bool)}
+	b := &Budget{Limit: 1 << 30, Stop: new(poll.Flag)}
 	table := NewTable[uint64, uint64](b)
 	for round := range 3 {
 		stops, n := 0, uint64(0)

@@ -3,8 +3,9 @@
 package progress
 
 import (
-	"sync/atomic"
 	"time"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Every is the time between two reports.
@@ -13,7 +14,7 @@ const Every = 100 * time.Millisecond
 // Beat tells when a report is due. A nil *Beat is never due, so that a loop can ask
 // it whether or not anybody wants reports. The zero Beat is stopped.
 type Beat struct {
-	due   atomic.Bool
+	due   poll.Flag
 	timer *time.Timer
 	next  time.Time // when a report is due that was not yet
 }

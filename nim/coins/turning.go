@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/internal/mex"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -111,7 +112,7 @@ func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
 		clear(excluded)
 		turns := 0
 		for turn := range t.turns(coin) {
-			if turns++; turns%1024 == 0 && ctx.Err() != nil {
+			if turns++; turns%1024 == 0 && poll.Cause(ctx) != nil {
 				return nil, context.Cause(ctx)
 			}
 			var sum nim.Nimber

@@ -5,12 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"sync/atomic"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/internal/values"
@@ -94,8 +93,8 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 				err = nil // there may be room for values still
 			}
 		}
-		if ctx.Err() != nil {
-			return context.Cause(ctx)
+		if err := poll.Cause(ctx); err != nil {
+			return err
 		}
 		if err != nil {
 			return err
@@ -106,8 +105,8 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 
 // start begins a call that may take long, and returns a flag that is set when ctx ends
 // and what to do when the call does.
-func (q *Sequence) start(ctx context.Context) (stop *atomic.Bool, done func()) {
-	stop, unwatch := fold.Watch(ctx)
+func (q *Sequence) start(ctx context.Context) (stop *poll.Flag, done func()) {
+	stop, unwatch := poll.Watch(ctx)
 	q.began = time.Now()
 	q.called = q.began
 	return stop, func() {
@@ -118,7 +117,7 @@ func (q *Sequence) start(ctx context.Context) (stop *atomic.Bool, done func()) {
 }
 
 // advance computes some values more, that of heap n at most.
-func (q *Sequence) advance(n int, stop *atomic.Bool) error {
+func (q *Sequence) advance(n int, stop *poll.Flag) error {
 	end := min(n+1, q.engine.Len()+q.stride)
 	if !q.proved {
 		end = min(end, q.next)

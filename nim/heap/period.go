@@ -4,8 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 	"github.com/gametheory-go/gametheory/nim/internal/period"
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
@@ -73,7 +73,7 @@ type sighting struct {
 }
 
 // look looks for a period in the values so far, and decides when to look again.
-func (q *Sequence) look(stop *atomic.Bool) error {
+func (q *Sequence) look(stop *poll.Flag) error {
 	n := q.engine.Len()
 	q.next = n + n/2
 	if !q.coded {
@@ -97,7 +97,7 @@ func (q *Sequence) look(stop *atomic.Bool) error {
 
 // lookInWindows looks for the period of a game whose moves leave at most one heap and
 // whose code goes on without end.
-func (q *Sequence) lookInWindows(n int, stop *atomic.Bool) error {
+func (q *Sequence) lookInWindows(n int, stop *poll.Flag) error {
 	of := subtraction.Source{Code: q.game.code}
 	if err := q.afford(q.engine.Need(n) + of.PeriodBytes()); err != nil {
 		return err
@@ -116,7 +116,7 @@ func (q *Sequence) prove(p code.Period, ok bool) {
 
 // sight looks for a period that holds until value n. If there is one for which more
 // values must be seen, it sets the next look to where they suffice.
-func (q *Sequence) sight(n int, stop *atomic.Bool) error {
+func (q *Sequence) sight(n int, stop *poll.Flag) error {
 	s, c := &q.seen, q.game.code
 	if s.length == 0 || !q.engine.Repeats(s.length, s.until) {
 		// The Z function takes up to 8 bytes for three quarters of the values.
@@ -142,8 +142,8 @@ func (q *Sequence) lastLook(ctx context.Context) error {
 	stop, done := q.start(ctx)
 	defer done()
 	err := q.look(stop)
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
+	if err := poll.Cause(ctx); err != nil {
+		return err
 	}
 	return err
 }

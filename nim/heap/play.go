@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -34,8 +35,8 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 // alive returns the cause of the end of ctx, if it has ended.
 func alive(ctx context.Context) error {
 	must.HaveContext("heap", ctx)
-	if ctx.Err() != nil {
-		return fmt.Errorf("heap: %w", context.Cause(ctx))
+	if err := poll.Cause(ctx); err != nil {
+		return fmt.Errorf("heap: %w", err)
 	}
 	return nil
 }

@@ -2,10 +2,10 @@ package misere
 
 import (
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
@@ -62,7 +62,7 @@ func random(r *rand.Rand, n, largest int) nim.Heaps {
 
 // newLimits returns limits that nothing reaches.
 func newLimits(t testing.TB) *limits {
-	l := &limits{ctx: t.Context(), stop: new(atomic.Bool), order: DefaultMaxOrder}
+	l := &limits{ctx: t.Context(), stop: new(poll.Flag), order: DefaultMaxOrder}
 	l.memory.Limit = game.DefaultMemory
 	return l
 }

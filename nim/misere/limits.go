@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/memo"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
@@ -33,7 +33,7 @@ const interval = 1024
 // limits are those of a call of a Solver.
 type limits struct {
 	ctx    context.Context
-	stop   *atomic.Bool // set when ctx ends
+	stop   *poll.Flag // set when ctx ends
 	order  int
 	memory memo.Budget
 	stats  Stats
@@ -44,7 +44,7 @@ type limits struct {
 }
 
 // ended returns the cause of the end of the context, if it has ended.
-func (l *limits) ended() error { return context.Cause(l.ctx) }
+func (l *limits) ended() error { return poll.Cause(l.ctx) }
 
 // check is ended for inner loops, and reports progress when that is due. Between two
 // calls there are never more than some ten thousand products.

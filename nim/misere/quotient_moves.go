@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -119,7 +120,7 @@ func (q *Quotient) options(ctx context.Context, h nim.Heaps) iter.Seq2[*option, 
 			o := option{others: slices.Concat(sizes[:i], sizes[i+1:])}
 			others := q.product(o.others)
 			for o.left = range q.game.Options(n) {
-				if seen++; seen%interval == 1 && ctx.Err() != nil {
+				if seen++; seen%interval == 1 && poll.Cause(ctx) != nil {
 					yield(nil, fmt.Errorf("misere: %w", context.Cause(ctx)))
 					return
 				}

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/heap"
@@ -107,7 +107,7 @@ func (s *Solver) begin(ctx context.Context) (end func()) {
 		s.solving = s.Game
 	}
 	l := &s.limits
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	began := time.Now()
 	*l = limits{ctx: ctx, stop: stop, order: order, beat: progress.Start(s.Progress != nil)}
 	l.memory.Limit = memory

@@ -8,8 +8,8 @@ import (
 	"unsafe"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -59,10 +59,10 @@ func (l *LosingNumbers) reach(ctx context.Context, n int64) error {
 	must.HaveContext("takeaway", ctx)
 	defer l.guard.Enter("takeaway", "LosingNumbers").Leave()
 	memory := tool.Memory("takeaway", l.Memory, game.DefaultMemory)
-	if ctx.Err() != nil {
-		return fmt.Errorf("takeaway: %w", context.Cause(ctx))
+	if err := poll.Cause(ctx); err != nil {
+		return fmt.Errorf("takeaway: %w", err)
 	}
-	stop, done := fold.Watch(ctx)
+	stop, done := poll.Watch(ctx)
 	defer done()
 	if len(l.runs) == 0 || !tool.Same(l.limit, l.Game.Limit) {
 		l.runs, l.complete, l.limit = []steps{{1, 1, 1}}, false, l.Game.Limit

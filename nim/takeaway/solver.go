@@ -4,12 +4,11 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"sync/atomic"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/nim/heap"
@@ -72,13 +71,13 @@ func (s *Solver) Tabulate(ctx context.Context, limit int64) (*Table, error) {
 	if s.Game.MaxParts() > 1 {
 		panic("takeaway: a move leaves more than one heap")
 	}
-	if ctx.Err() != nil {
-		return nil, fmt.Errorf("takeaway: %w", context.Cause(ctx))
+	if err := poll.Cause(ctx); err != nil {
+		return nil, fmt.Errorf("takeaway: %w", err)
 	}
 	c := &call{Solver: s, ctx: ctx, beat: progress.Start(s.Progress != nil), began: time.Now()}
 	defer c.beat.Stop()
 	var done func() bool
-	c.stop, done = fold.Watch(ctx)
+	c.stop, done = poll.Watch(ctx)
 	defer done()
 	return c.tabulate(memory, min(limit, math.MaxInt32))
 }
@@ -87,7 +86,7 @@ func (s *Solver) Tabulate(ctx context.Context, limit int64) (*Table, error) {
 type call struct {
 	*Solver
 	ctx   context.Context
-	stop  *atomic.Bool // set when ctx ends
+	stop  *poll.Flag // set when ctx ends
 	beat  *progress.Beat
 	began time.Time
 	heaps int64 // that were given a value

@@ -3,9 +3,9 @@ package takeaway
 import (
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
@@ -14,7 +14,7 @@ import (
 // periodOf is the exact period of the values of g.
 func periodOf(t *testing.T, g heap.Game) heap.Period {
 	t.Helper()
-	p, ok := (&Solver{Game: g}).source().Period(new(atomic.Bool), 100*plenty, nil)
+	p, ok := (&Solver{Game: g}).source().Period(new(poll.Flag), 100*plenty, nil)
 	if !ok {
 		t.Fatal(g)
 	}

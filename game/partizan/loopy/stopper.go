@@ -7,6 +7,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Compare returns how two stoppers compare. The error wraps [ErrStopper] or [ErrSize].
@@ -55,8 +56,8 @@ func (g *Game) Simplest(ctx context.Context) (*Game, error) {
 			return nil, err
 		}
 		next, ok := g.simpler(ctx, order)
-		if ctx.Err() != nil {
-			return nil, fmt.Errorf("loopy: %w", context.Cause(ctx))
+		if err := poll.Cause(ctx); err != nil {
+			return nil, fmt.Errorf("loopy: %w", err)
 		}
 		if !ok {
 			return g, nil
@@ -102,7 +103,7 @@ func (g *Game) order() ([][]bool, error) {
 // ended.
 func (g *Game) simpler(ctx context.Context, geq [][]bool) (*Game, bool) {
 	for _, change := range g.changes(geq) {
-		if ctx.Err() != nil {
+		if poll.Cause(ctx) != nil {
 			break
 		}
 		changed := &Game{}

@@ -1,8 +1,7 @@
 package period
 
 import (
-	"sync/atomic"
-
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 	"github.com/gametheory-go/gametheory/nim/internal/repetition"
 )
@@ -119,7 +118,7 @@ func Arithmetic(c code.Code) bool {
 // digit and doubling are p n at most, times the words of a set of values below s; that
 // is far less than the values themselves took. It takes some 40 bytes a value, and
 // memory for n such sets.
-func ProveArithmetic(c code.Code, n int, at func(int) uint64, memory int64, stop *atomic.Bool) (code.Period, bool) {
+func ProveArithmetic(c code.Code, n int, at func(int) uint64, memory int64, stop *poll.Flag) (code.Period, bool) {
 	if memory -= 40 * int64(n); memory < 0 {
 		return code.Period{}, false
 	}
@@ -145,7 +144,7 @@ func ProveArithmetic(c code.Code, n int, at func(int) uint64, memory int64, stop
 
 // climb returns the arithmetic period that the last values have had for longest,
 // proved or not. The first differences have it as an ordinary one.
-func climb(n int, at func(int) uint64, stop *atomic.Bool) (code.Period, bool) {
+func climb(n int, at func(int) uint64, stop *poll.Flag) (code.Period, bool) {
 	if n < 2 {
 		return code.Period{}, false
 	}

@@ -3,8 +3,8 @@ package period
 import (
 	"math/bits"
 	"slices"
-	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -14,7 +14,7 @@ type ascent struct {
 	code.Moves
 	g     []int // the values of the heaps below N
 	begin int   // n0, at least 1
-	stop  *atomic.Bool
+	stop  *poll.Flag
 
 	length int // p
 	saltus int // s

@@ -5,9 +5,9 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 	engines "github.com/gametheory-go/gametheory/nim/internal/values"
 )
@@ -17,7 +17,7 @@ func growing(c code.Code, n int) func(int) uint64 {
 	e := engines.NewPlain(c)
 	for e.Len() < n {
 		e.Reserve(n)
-		if !e.Extend(n, new(atomic.Bool)) {
+		if !e.Extend(n, new(poll.Flag)) {
 			e = e.Wider()
 		}
 	}
@@ -28,7 +28,7 @@ func growing(c code.Code, n int) func(int) uint64 {
 // of these, of which it tries some up to a limit.
 func proved(g code.Code, limit int, at func(int) uint64) (code.Period, int) {
 	for n := 8; n <= limit; n += 1 + n/5 {
-		if p, ok := ProveArithmetic(g, n, at, math.MaxInt64, new(atomic.Bool)); ok {
+		if p, ok := ProveArithmetic(g, n, at, math.MaxInt64, new(poll.Flag)); ok {
 			return p, n
 		}
 	}
@@ -176,7 +176,7 @@ func extended(g code.Code, base []int, begin, length, saltus, N, n int) (*ascent
 	for m := len(values); m < n; m++ {
 		values = append(values, values[m-length]+saltus)
 	}
-	a := &ascent{Moves: g.Moves(), g: values[:N], begin: begin, stop: new(atomic.Bool)}
+	a := &ascent{Moves: g.Moves(), g: values[:N], begin: begin, stop: new(poll.Flag)}
 	a.set(length, saltus)
 	return a, values
 }

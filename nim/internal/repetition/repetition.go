@@ -3,7 +3,8 @@ package repetition
 
 import (
 	"math"
-	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // Find returns the period, with its preperiod, that the last values g have had
@@ -14,14 +15,14 @@ import (
 // Read from the end, the values are a string, and the wanted p is the place other
 // than the first where the longest prefix of the string occurs again. The lengths
 // of these for all places are the Z function, in linear time (Main and Lorentz 1984).
-func Find[T value](g []T, least int, stop *atomic.Bool) (length, preperiod int) {
+func Find[T value](g []T, least int, stop *poll.Flag) (length, preperiod int) {
 	if int64(len(g)) <= math.MaxUint32 {
 		return find[uint32](g, least, stop)
 	}
 	return find[uint64](g, least, stop)
 }
 
-func find[I uint32 | uint64, T value](g []T, least int, stop *atomic.Bool) (length, preperiod int) {
+func find[I uint32 | uint64, T value](g []T, least int, stop *poll.Flag) (length, preperiod int) {
 	n := len(g)
 	longest := max(least, 1) - 1
 	z := make([]I, max(0, n-longest))

@@ -2,8 +2,9 @@ package repetition
 
 import (
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // TestRepetition compares the Z function with trying all lengths.
@@ -31,8 +32,8 @@ func TestRepetition(t *testing.T) {
 				longest, length, preperiod = same, p, n-p-same
 			}
 		}
-		gotLength, gotPreperiod := find[uint32](g, n/4, new(atomic.Bool))
-		wideLength, widePreperiod := find[uint64](g, n/4, new(atomic.Bool))
+		gotLength, gotPreperiod := find[uint32](g, n/4, new(poll.Flag))
+		wideLength, widePreperiod := find[uint64](g, n/4, new(poll.Flag))
 		if gotLength != length || gotPreperiod != preperiod || wideLength != length || widePreperiod != preperiod {
 			t.Fatalf("%v: %d after %d, want %d after %d", g, gotLength, gotPreperiod, length, preperiod)
 		}

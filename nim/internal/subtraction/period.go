@@ -2,8 +2,8 @@ package subtraction
 
 import (
 	"math"
-	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
@@ -65,7 +65,7 @@ import (
 //
 // The memory is linear in the digits, see [Source.PeriodBytes], and the time some four
 // times that of the values up to the preperiod, the period and a window together.
-func (of Source) Period(stop *atomic.Bool, limit int64, tick func()) (code.Period, bool) {
+func (of Source) Period(stop *poll.Flag, limit int64, tick func()) (code.Period, bool) {
 	if tick == nil {
 		tick = func() {}
 	}
@@ -125,7 +125,7 @@ func (t *Values) window() (length int, first int64) {
 
 // recurrence returns the length and the saltus of the period, or false if it was
 // stopped or went up to the limit.
-func (of Source) recurrence(stop *atomic.Bool, limit int64, tick func()) (code.Period, bool) {
+func (of Source) recurrence(stop *poll.Flag, limit int64, tick func()) (code.Period, bool) {
 	s := symbols{Values: New(of), stop: stop, limit: limit, tick: tick}
 	window, first := s.window()
 	s.differences = s.settled != math.MaxInt64
@@ -163,7 +163,7 @@ type symbols struct {
 	*Values
 	differences bool  // the symbols are first differences, not values
 	value       int64 // the last one
-	stop        *atomic.Bool
+	stop        *poll.Flag
 	limit       int64
 	tick        func()
 }
@@ -186,7 +186,7 @@ func (s *symbols) next() (uint32, bool) {
 
 // preperiod returns the preperiod, when all else of the period is known, or false if
 // it was stopped.
-func (of Source) preperiod(stop *atomic.Bool, p code.Period, tick func()) (int64, bool) {
+func (of Source) preperiod(stop *poll.Flag, p code.Period, tick func()) (int64, bool) {
 	t, shifted := New(of), New(of)
 	for shifted.n < p.Length {
 		if shifted.Next(); stop.Load() {

@@ -3,9 +3,9 @@ package subtraction
 import (
 	"math"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
@@ -14,7 +14,7 @@ func TestTakePeriodRandom(t *testing.T) {
 	compared, games := 0, 600
 	for range games {
 		of := randomTakes(r, 1+r.IntN(9))
-		got, ok := of.Period(new(atomic.Bool), math.MaxInt64, nil)
+		got, ok := of.Period(new(poll.Flag), math.MaxInt64, nil)
 		if !ok {
 			t.Fatalf("%+v: no period", of)
 		}
@@ -36,7 +36,7 @@ func TestTakePeriodRandom(t *testing.T) {
 // the values, over as many again, and not from the heap before the preperiod on.
 func TestTakePeriodLong(t *testing.T) {
 	of := Source{Code: allBut(4, 14, 16, 17, 20, 22, 26, 30, 32, 37, 39, 42, 48, 54, 55, 58, 59)}
-	p, ok := of.Period(new(atomic.Bool), math.MaxInt64, nil)
+	p, ok := of.Period(new(poll.Flag), math.MaxInt64, nil)
 	if want := (code.Period{Preperiod: 24_925, Length: 216_258, Saltus: 60_654}); !ok || p != want {
 		t.Fatalf("%+v, %v; want %+v", p, ok, want)
 	}
@@ -51,7 +51,7 @@ func TestTakePeriodLong(t *testing.T) {
 // Each part of the search ends when it is told to.
 func TestTakePeriodStops(t *testing.T) {
 	of := Source{Code: taking(2, 3, 7)}
-	var stop atomic.Bool
+	var stop poll.Flag
 	stop.Store(true)
 	s := symbols{Values: New(of), stop: &stop, limit: math.MaxInt64, tick: func() {}}
 	if _, ok := s.next(); ok {

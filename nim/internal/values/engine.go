@@ -4,8 +4,7 @@
 package values
 
 import (
-	"sync/atomic"
-
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
@@ -14,7 +13,7 @@ type Engine interface {
 	// Extend appends values until there are n of them, or until stop is set. It
 	// returns false if the next value does not fit; Wider returns an engine with
 	// room for it, which goes on from there.
-	Extend(n int, stop *atomic.Bool) bool
+	Extend(n int, stop *poll.Flag) bool
 	Wider() Engine
 
 	Len() int        // how many values there are
@@ -34,7 +33,7 @@ type Engine interface {
 	// Repetition returns the most likely period, as repetition.Find does, and
 	// Repeats whether the values from heap from on, which is at least length, have
 	// it.
-	Repetition(least int, stop *atomic.Bool) (length, preperiod int)
+	Repetition(least int, stop *poll.Flag) (length, preperiod int)
 	Repeats(length, from int) bool
 }
 

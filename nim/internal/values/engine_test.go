@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
@@ -37,9 +37,9 @@ func testHistory[T value](t *testing.T, r *rand.Rand, limit uint64) {
 		engines = append(engines, newSparse(g.Moves(), clone(history)))
 	}
 	for _, e := range engines {
-		if !e.Extend(end, new(atomic.Bool)) {
+		if !e.Extend(end, new(poll.Flag)) {
 			e = e.Wider()
-			e.Extend(end, new(atomic.Bool))
+			e.Extend(end, new(poll.Flag))
 		}
 		for n, v := range want {
 			if got := e.At(n); got != v {
@@ -301,7 +301,7 @@ func TestRoom(t *testing.T) {
 func extended(e Engine, n int) Engine {
 	for e.Len() < n {
 		e.Reserve(n)
-		if !e.Extend(n, new(atomic.Bool)) {
+		if !e.Extend(n, new(poll.Flag)) {
 			e = e.Wider()
 		}
 	}

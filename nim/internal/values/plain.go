@@ -1,8 +1,7 @@
 package values
 
 import (
-	"sync/atomic"
-
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -47,7 +46,7 @@ func (f *facts) room() {
 	}
 }
 
-func (p *plain[T]) Extend(n int, stop *atomic.Bool) bool {
+func (p *plain[T]) Extend(n int, stop *poll.Flag) bool {
 	for len(p.g) < n && !stop.Load() {
 		v := p.next(len(p.g))
 		if uint64(T(v)) != v {

@@ -2,8 +2,8 @@ package values
 
 import (
 	"slices"
-	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/repetition"
 )
 
@@ -86,7 +86,7 @@ func converted[U, T value](r row[T]) row[U] {
 	return c
 }
 
-func (r *row[T]) Repetition(least int, stop *atomic.Bool) (length, preperiod int) {
+func (r *row[T]) Repetition(least int, stop *poll.Flag) (length, preperiod int) {
 	return repetition.Find(r.g, least, stop)
 }
 

@@ -3,8 +3,8 @@ package values
 import (
 	"fmt"
 	"iter"
-	"sync/atomic"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
@@ -28,7 +28,7 @@ func NewRuled(options func(n int) iter.Seq[[]int]) Engine {
 	return &ruled[uint8]{asked: &asked{options: options}}
 }
 
-func (r *ruled[T]) Extend(n int, stop *atomic.Bool) bool {
+func (r *ruled[T]) Extend(n int, stop *poll.Flag) bool {
 	for len(r.g) < n && !stop.Load() {
 		v, ok := r.next(len(r.g), stop)
 		if !ok {
@@ -43,7 +43,7 @@ func (r *ruled[T]) Extend(n int, stop *atomic.Bool) bool {
 }
 
 // next returns the value of a heap of n, or false if it was stopped.
-func (r *ruled[T]) next(n int, stop *atomic.Bool) (v uint64, ok bool) {
+func (r *ruled[T]) next(n int, stop *poll.Flag) (v uint64, ok bool) {
 	if n == 0 {
 		return 0, true
 	}

@@ -4,8 +4,9 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
 	"testing"
+
+	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
 // TestWide has values beyond two bytes.
@@ -45,7 +46,7 @@ func TestRuled(t *testing.T) {
 
 // TestRuledStops: a heap with very many options does not delay the end.
 func TestRuledStops(t *testing.T) {
-	var stop atomic.Bool
+	var stop poll.Flag
 	asked := 0
 	e := NewRuled(func(n int) iter.Seq[[]int] {
 		return func(yield func([]int) bool) {

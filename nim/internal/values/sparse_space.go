@@ -1,8 +1,7 @@
 package values
 
 import (
-	"sync/atomic"
-
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
@@ -120,7 +119,7 @@ func (s *sparse[T]) classify() {
 	}
 }
 
-func (s *sparse[T]) Extend(n int, stop *atomic.Bool) bool {
+func (s *sparse[T]) Extend(n int, stop *poll.Flag) bool {
 	for len(s.g) < n && !stop.Load() {
 		if len(s.g) >= s.choose {
 			s.refresh()

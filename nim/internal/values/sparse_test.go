@@ -3,9 +3,9 @@ package values
 import (
 	"math"
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
@@ -63,7 +63,7 @@ func TestAnySpace(t *testing.T) {
 			}
 			s.restart()
 			s.choose = math.MaxInt
-			s.Extend(n+100, new(atomic.Bool))
+			s.Extend(n+100, new(poll.Flag))
 		}
 		for n := range 1000 {
 			if got, want := s.At(n), want.At(n); got != want {

@@ -1,8 +1,7 @@
 package values
 
 import (
-	"sync/atomic"
-
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
@@ -25,7 +24,7 @@ func newTaking(c code.Code) Engine {
 	return &taking[uint8]{taken: &taken{source: subtraction.Source{Code: c}}}
 }
 
-func (t *taking[T]) Extend(n int, stop *atomic.Bool) bool {
+func (t *taking[T]) Extend(n int, stop *poll.Flag) bool {
 	if t.values == nil {
 		t.values = subtraction.New(t.source)
 	}

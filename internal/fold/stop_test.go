@@ -59,23 +59,3 @@ func length(moves movesFunc) Config[int, int] {
 type movesFunc func(dst []int, s int) []int
 
 func (f movesFunc) Moves(dst []int, s int) []int { return f(dst, s) }
-
-func TestReason(t *testing.T) {
-	cause := errors.New("enough")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	stop, done := Watch(ctx)
-	defer done()
-	if err := Reason(ctx, stop, ErrFull); err != ErrFull {
-		t.Errorf("before the end: %v", err)
-	}
-	cancel(cause)
-	for !stop.Load() {
-		runtime.Gosched()
-	}
-	if err := Reason(ctx, stop, ErrFull); err != cause {
-		t.Errorf("after the end: %v", err)
-	}
-	if err := Reason(ctx, stop, nil); err != nil {
-		t.Errorf("work that is done: %v", err)
-	}
-}

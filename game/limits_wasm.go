@@ -1,0 +1,3 @@
+package game
+
+const defaultMemory = 512 << 20
