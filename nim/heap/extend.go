@@ -15,15 +15,30 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/values"
 )
 
-// begin makes the engine.
+// begin makes the engine, for methods that Progress may call too: they enter only if there
+// is something to change.
 func (q *Sequence) begin() {
+	if !q.ready() {
+		defer q.enter().Leave()
+		q.renew()
+	}
+}
+
+// enter begins a call that changes what is known.
+func (q *Sequence) enter() *tool.Guard { return q.guard.Enter("heap", "Sequence") }
+
+// ready reports whether what is known is that of the rules.
+func (q *Sequence) ready() bool {
 	q.limit() // panics if it is none
-	if q.engine != nil && tool.Same(q.solved, q.Rules) {
+	return q.engine != nil && tool.Same(q.solved, q.Rules)
+}
+
+// renew forgets what is not of the rules, and makes the engine.
+func (q *Sequence) renew() {
+	if q.ready() {
 		return
 	}
-	if q.engine != nil {
-		q.forget()
-	}
+	q.found = found{}
 	q.solved = q.Rules
 	q.game, q.coded = q.Rules.(Game)
 	switch {
@@ -65,21 +80,21 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 	if n <= 0 {
 		return nil
 	}
+	defer q.enter().Leave()
 	if err := q.reach(ctx, n-1, false); err != nil {
 		return fmt.Errorf("heap: %w", err)
 	}
 	return nil
 }
 
-// reach computes values until heap n has one, or, if that will do, a period is
-// proved.
+// reach computes values until heap n has one, or, if that will do, a period is proved. The
+// call has entered.
 func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	must.HaveContext("heap", ctx)
-	q.begin()
+	q.renew()
 	if known := int64(q.engine.Len()); n < known || period && q.proved {
 		return nil
 	}
-	defer q.guard.Enter("heap", "Sequence").Leave()
 	if n >= math.MaxInt {
 		n = math.MaxInt - 1 // so many exceed any memory
 	}

@@ -3,6 +3,7 @@ package heap_test
 import (
 	"context"
 	"iter"
+	"sync"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/misusetest"
@@ -52,6 +53,36 @@ func TestSharedSequence(t *testing.T) {
 		}()
 		_, _ = q.At(t.Context(), 7)
 	}()
+	q.Rules = heap.MustParse("0.77")
+	if v, err := q.At(t.Context(), 7); err != nil || v != 2 {
+		t.Errorf("Kayles, 7: %v, %v; want 2", v, err)
+	}
+}
+
+// Goroutines that share a sequence are told so, or come one after the other: the race
+// detector finds nothing.
+func TestGoroutines(t *testing.T) {
+	const want = "heap: Sequence used by several goroutines at once, or by a call of its own"
+	q := new(heap.Sequence)
+	var all sync.WaitGroup
+	start := make(chan bool)
+	for range 8 {
+		all.Go(func() {
+			defer func() {
+				if got := recover(); got != nil && got != want {
+					t.Errorf("%v, want %s", got, want)
+				}
+			}()
+			<-start
+			for n := range int64(100) {
+				_, _ = q.At(t.Context(), n)
+				_, _ = q.Period(t.Context(), n)
+				q.Reset()
+			}
+		})
+	}
+	close(start)
+	all.Wait()
 	q.Rules = heap.MustParse("0.77")
 	if v, err := q.At(t.Context(), 7); err != nil || v != 2 {
 		t.Errorf("Kayles, 7: %v, %v; want 2", v, err)

@@ -42,7 +42,8 @@ var ErrNoPeriod = errors.New("no period proved")
 // in which heaps of a code without end must, and all that are not a Game. Other errors
 // are those of At.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
-	q.begin()
+	defer q.enter().Leave()
+	q.renew()
 	if !q.covered() {
 		return Period{}, fmt.Errorf("heap: %w for %s: no theorem is known for games like it", ErrNoPeriod, brief(q.rules()))
 	}
@@ -96,14 +97,14 @@ func (q *Sequence) look(stop *poll.Flag) error {
 }
 
 // lookInWindows looks for the period of a game whose moves leave at most one heap and
-// whose code goes on without end.
+// whose code goes on without end. It ends before heap n, since a window there repeats one
+// that begins in the period.
 func (q *Sequence) lookInWindows(n int, stop *poll.Flag) error {
 	of := subtraction.Source{Code: q.game.code}
 	if err := q.afford(q.engine.Need(n) + of.PeriodBytes()); err != nil {
 		return err
 	}
-	p, ok := of.Period(stop, int64(n), nil)
-	q.prove(p, ok && p.Preperiod+p.Length <= int64(n))
+	q.prove(of.Period(stop, int64(n), nil))
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"context"
 	"errors"
 	"math"
 	"math/rand/v2"
@@ -124,6 +125,62 @@ func TestNotTooSoon(t *testing.T) {
 				t.Errorf("%s: %d values prove %+v: %v, want %v", code, known, p, q.proved, want)
 			}
 		}
+	}
+}
+
+// A context that has ended ends the last look for a period, in values that are known.
+func TestLastLookContext(t *testing.T) {
+	q := NewSequence(MustParse("0.16"))
+	if _, err := q.At(t.Context(), 500); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cause := errors.New("enough")
+	cancel(cause)
+	if p, err := q.Period(ctx, 500); !errors.Is(err, cause) {
+		t.Errorf("%v, %v, want %v", p, err, cause)
+	}
+	if _, err := q.Period(t.Context(), 500); !errors.Is(err, ErrNoPeriod) {
+		t.Errorf("then %v, want %v", err, ErrNoPeriod)
+	}
+}
+
+// The period of a code that goes on without end is proved from windows, which end in the
+// values that are known: known looks up the others there.
+func TestWindows(t *testing.T) {
+	r := rand.New(rand.NewPCG(12, 1))
+	found := 0
+	for range 300 {
+		digits := []byte{0}
+		for range 1 + r.IntN(6) {
+			digits = append(digits, byte(r.IntN(4)))
+		}
+		g := NewGame(digits, byte(2+r.IntN(2)))
+		q := NewSequence(g)
+		var p Period
+		err := ErrNoPeriod
+		for limit := int64(1); limit < 2000 && errors.Is(err, ErrNoPeriod); limit += 1 + limit/8 {
+			p, err = q.Period(t.Context(), limit)
+		}
+		if err != nil {
+			continue
+		}
+		found++
+		if p.Preperiod+p.Length > q.Len() {
+			t.Fatalf("%v: %+v from %d values", g, p, q.Len())
+		}
+		all := NewSequence(g)
+		if err := all.extend(t.Context(), 3*q.Len()); err != nil {
+			t.Fatal(err)
+		}
+		for n := range all.Len() {
+			if got, err := q.At(t.Context(), n); err != nil || uint64(got) != all.engine.At(int(n)) {
+				t.Fatalf("%v: g(%d) = %d, %v, want %d", g, n, got, err, all.engine.At(int(n)))
+			}
+		}
+	}
+	if found < 100 {
+		t.Errorf("only %d periods", found)
 	}
 }
 

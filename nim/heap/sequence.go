@@ -46,11 +46,16 @@ type Sequence struct {
 	// the Stats so far.
 	Progress func(game.Stats)
 
-	guard   tool.Guard
+	guard tool.Guard
+	plain bool // in tests: go through all options of each heap
+	found
+}
+
+// found is what a sequence has found out.
+type found struct {
 	solved  Rules // that the values are of
 	game    Game  // of the rules
 	coded   bool  // if they are a Game
-	plain   bool  // in tests: go through all options of each heap
 	engine  values.Engine
 	stride  int       // how many values to compute between two looks at the clock
 	next    int       // how many to have before looking for a period
@@ -92,12 +97,8 @@ func (q *Sequence) Stats() game.Stats {
 
 // Reset forgets all values.
 func (q *Sequence) Reset() {
-	q.guard.Enter("heap", "Sequence")
-	q.forget() // and the guard
-}
-
-func (q *Sequence) forget() {
-	*q = Sequence{Rules: q.Rules, Memory: q.Memory, Progress: q.Progress, plain: q.plain}
+	defer q.enter().Leave()
+	q.found = found{}
 }
 
 // At returns g(n), the Grundy value of a heap of n counters. It takes constant time if
@@ -110,6 +111,7 @@ func (q *Sequence) At(ctx context.Context, n int64) (nim.Nimber, error) {
 	if n < 0 {
 		panic("heap: negative heap")
 	}
+	defer q.enter().Leave()
 	if err := q.reach(ctx, n, true); err != nil {
 		return 0, fmt.Errorf("heap: %w", err)
 	}
@@ -140,10 +142,11 @@ func (q *Sequence) known(n int64) nim.Nimber {
 func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
 	must.HaveContext("heap", ctx)
 	return func(yield func(nim.Nimber, error) bool) {
-		for n := int64(0); ; n++ {
-			if q.engine == nil || n >= int64(q.engine.Len()) {
+		for n, ahead := int64(0), int64(0); ; n++ {
+			if n >= ahead {
 				// In blocks it is faster; an error matters only if it hits n itself.
-				_ = q.reach(ctx, n+min(n, 1<<12), true)
+				ahead = n + min(n, 1<<12) + 1
+				_, _ = q.At(ctx, ahead-1)
 			}
 			v, err := q.At(ctx, n)
 			if !yield(v, err) || err != nil {
