@@ -3,6 +3,7 @@ package list
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -21,7 +22,7 @@ func TestNumbers(t *testing.T) {
 		{"3, 5 ,6", 9, []int{3, 5, 6}, ""},
 		{" 3  5\n6 ", 9, []int{3, 5, 6}, ""},
 		{"007", 9, []int{7}, ""},
-		{"9223372036854775807", math.MaxInt, []int{math.MaxInt}, ""},
+		{strconv.Itoa(math.MaxInt), math.MaxInt, []int{math.MaxInt}, ""},
 		{"3++5", 9, nil, `no heap before or after a separator in "3++5"`},
 		{"3,+5", 9, nil, "separator"},
 		{"3, ,5", 9, nil, "separator"},

@@ -31,8 +31,9 @@ func TestArea(t *testing.T) {
 		t.Errorf("%d", a)
 	}
 	for _, size := range [][2]int{{big, 1}, {big / 2, big / 2}, {big, big}} {
-		if a := Area(2, size[0], size[1]); a != math.MaxInt64 {
-			t.Errorf("%v: %d", size, a)
+		const each = math.MaxInt64 / big * 2
+		if a := Area(each, size[0], size[1]); a != math.MaxInt64 {
+			t.Errorf("%d times %v: %d", int64(each), size, a)
 		}
 	}
 }
