@@ -20,5 +20,18 @@ func TestNoTheory(t *testing.T) {
 	}
 }
 
+// Who wins is known of a heap of any size by the period, without a look at its options.
+func TestValueOfLargeHeap(t *testing.T) {
+	stdout, stderr, status := execute(t.Context(), "value", "-game", "kayles", "1000000000000000000")
+	for _, want := range []string{
+		"             value 1\n", "             element ab^2 of the misère quotient of order 40, not in P\n",
+		"             winning: not listed for a heap of more than 10000000\n",
+	} {
+		if status != command.Done || !containsLine(stdout, want) {
+			t.Errorf("status %d, standard error %q, standard output has no %q:\n%s", status, stderr, want, stdout)
+		}
+	}
+}
+
 // containsLine reports whether a line of text begins with s.
 func containsLine(text, s string) bool { return strings.Contains("\n"+text, "\n"+s) }

@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
 func valueCommand(fs *flag.FlagSet) action {
@@ -68,26 +68,40 @@ func (c *setup) outcome(ctx context.Context, misere bool, t *ticker.Ticker) (str
 	if err != nil {
 		return "", err
 	}
-	won, err := known.Winning(ctx, c.start)
+	won, err := known.Wins(ctx, c.start)
 	if err != nil {
 		return "", err
 	}
 	reason, err := known.Reason(ctx, c.start)
-	return name + c.verdict(misere, won, reason), err
+	if err != nil {
+		return "", err
+	}
+	verdict := name + c.verdict(misere, won) + "\n" + label("") + reason + "\n"
+	moves, err := c.moves(ctx, known)
+	if won && moves != "" {
+		verdict += label("") + "winning: " + moves + "\n"
+	}
+	return verdict, err
 }
 
-// verdict says who wins, why and how.
-func (c *setup) verdict(misere bool, won []nim.Heaps, reason string) string {
-	text := "P-position, lost for the player to move"
+// verdict says who wins.
+func (c *setup) verdict(misere, won bool) string {
 	switch {
-	case len(won) > 0:
-		text = "N-position, won for the player to move"
+	case !won:
+		return "P-position, lost for the player to move"
 	case misere && heaps.Terminal(c.game.Game, c.start):
-		text = "N-position, won for the player to move, who has no move"
+		return "N-position, won for the player to move, who has no move"
 	}
-	text += "\n" + label("") + reason + "\n"
-	if len(won) > 0 {
-		text += label("") + "winning: " + heaps.ListMoves(c.start, won, 20) + "\n"
+	return "N-position, won for the player to move"
+}
+
+// moves lists the moves that win. Who wins is known of any heap as soon as a period is
+// proved, but what wins is found among all options, of which a large heap has as many as
+// counters, except by the formula for Nim.
+func (c *setup) moves(ctx context.Context, known heaps.Theory) (string, error) {
+	const largest = 10_000_000
+	if c.start.Largest() > largest && c.game.Game != heap.Nim {
+		return fmt.Sprintf("not listed for a heap of more than %d", largest), nil
 	}
-	return text
+	return heaps.ListMoves(c.start, known.AllWinningMoves(ctx, c.start), 20)
 }

@@ -24,9 +24,8 @@ func (m Machine) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 		return s, game.ErrTerminal
 	}
 	// If several moves win, none is better than another: against perfect play all do.
-	won, err := m.Theory.Winning(ctx, s)
-	if err != nil || len(won) > 0 {
-		return first(won), err
+	for won, err := range m.Theory.AllWinningMoves(ctx, s) {
+		return won, err
 	}
 	return m.trickiest(ctx, s)
 }
@@ -43,13 +42,6 @@ type limited struct{ heap.Game }
 // Moves appends the options of s.
 func (l limited) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	return append(dst, options(l.Game, s, maxOptions)...)
-}
-
-func first(options []nim.Heaps) nim.Heaps {
-	if len(options) == 0 {
-		return nim.Heaps{}
-	}
-	return options[0]
 }
 
 const (
@@ -85,8 +77,14 @@ func (m Machine) share(ctx context.Context, s nim.Heaps) (float64, error) {
 	if len(all) == 0 {
 		return 2, nil // worse than all others, which a person might answer wrongly
 	}
-	won, err := m.Theory.Winning(ctx, s)
-	return float64(len(won)) / float64(len(all)), err
+	won := 0
+	for _, err := range m.Theory.AllWinningMoves(ctx, s) {
+		if err != nil {
+			return 0, err
+		}
+		won++
+	}
+	return float64(won) / float64(len(all)), nil
 }
 
 // counters returns how many counters s has; they may be more than an int can count.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
@@ -17,8 +18,12 @@ import (
 
 // Theory knows who wins.
 type Theory interface {
-	// Winning returns the options of s at which the opponent loses.
-	Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error)
+	// Wins reports whether the player to move at s wins. Where a period is proved it does
+	// not look at the options.
+	Wins(ctx context.Context, s nim.Heaps) (bool, error)
+	// AllWinningMoves yields the options of s at which the opponent loses, each with a nil
+	// error. If they cannot be found, the last pair has the error.
+	AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error]
 	// Reason says why s is won or lost.
 	Reason(ctx context.Context, s nim.Heaps) (string, error)
 }
@@ -85,12 +90,17 @@ func newSearch(g Named, memory int64, t *ticker.Ticker) *minimax.Solver[nim.Heap
 // have no choice, and whoever faces an odd number of them loses.
 type bouton struct{ nim.Nim }
 
-func (b bouton) Winning(_ context.Context, s nim.Heaps) ([]nim.Heaps, error) {
-	var options []nim.Heaps
-	for _, m := range b.WinningMoves(s) {
-		options = append(options, s.After(m))
+func (b bouton) Wins(_ context.Context, s nim.Heaps) (bool, error) { return !b.PPosition(s), nil }
+
+// AllWinningMoves has at most one move for each heap.
+func (b bouton) AllWinningMoves(_ context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	return func(yield func(nim.Heaps, error) bool) {
+		for _, m := range b.WinningMoves(s) {
+			if !yield(s.After(m), nil) {
+				return
+			}
+		}
 	}
-	return options, nil
 }
 
 func (b bouton) Reason(_ context.Context, s nim.Heaps) (string, error) {
@@ -118,8 +128,9 @@ func nimSum(s nim.Heaps, value func(int) nim.Nimber) string {
 // has a value, and is as good as a heap of Nim of that size.
 type grundy struct{ *heap.Sequence }
 
-func (g grundy) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
-	return g.WinningMoves(ctx, s)
+func (g grundy) Wins(ctx context.Context, s nim.Heaps) (bool, error) {
+	v, err := g.Value(ctx, s)
+	return v != 0, err
 }
 
 func (g grundy) Reason(ctx context.Context, s nim.Heaps) (string, error) {
@@ -138,8 +149,9 @@ func (g grundy) Reason(ctx context.Context, s nim.Heaps) (string, error) {
 // of it.
 type plambeck struct{ *misere.Quotient }
 
-func (q plambeck) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
-	return q.WinningMoves(ctx, s)
+func (q plambeck) Wins(_ context.Context, s nim.Heaps) (bool, error) {
+	p, err := q.PPosition(s)
+	return !p, err
 }
 
 func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
@@ -158,18 +170,24 @@ func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
 // searched before the first question, so that no answer fails for lack of memory.
 type search struct{ *minimax.Solver[nim.Heaps] }
 
-func (x search) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
-	var won []nim.Heaps
-	for _, option := range x.Game.Moves(nil, s) {
-		v, err := x.Value(ctx, option)
-		if err != nil {
-			return nil, err
-		}
-		if v < 0 {
-			won = append(won, option)
+func (x search) Wins(ctx context.Context, s nim.Heaps) (bool, error) {
+	v, err := x.Value(ctx, s)
+	return v > 0, err
+}
+
+func (x search) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	return func(yield func(nim.Heaps, error) bool) {
+		for _, option := range x.Game.Moves(nil, s) {
+			v, err := x.Value(ctx, option)
+			if err != nil {
+				yield(nim.Heaps{}, err)
+				return
+			}
+			if v < 0 && !yield(option, nil) {
+				return
+			}
 		}
 	}
-	return won, nil
 }
 
 func (x search) Reason(context.Context, nim.Heaps) (string, error) {

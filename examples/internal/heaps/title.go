@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"strings"
 
@@ -86,9 +87,11 @@ type quiet struct {
 	ticker *ticker.Ticker
 }
 
-func (q quiet) Winning(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
-	defer q.ticker.Clear()
-	return q.Theory.Winning(ctx, s)
+func (q quiet) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	return func(yield func(nim.Heaps, error) bool) {
+		defer q.ticker.Clear()
+		q.Theory.AllWinningMoves(ctx, s)(yield)
+	}
 }
 
 func (q quiet) Reason(ctx context.Context, s nim.Heaps) (string, error) {
@@ -102,12 +105,11 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(play.Judgement[n
 	if j.Basis, err = m.Theory.Reason(ctx, s); err != nil {
 		return j, err
 	}
-	won, err := m.Theory.Winning(ctx, s)
-	if err != nil {
-		return j, err
-	}
 	wins := make(map[nim.Heaps]bool)
-	for _, o := range won {
+	for o, err := range m.Theory.AllWinningMoves(ctx, s) {
+		if err != nil {
+			return j, err
+		}
 		wins[o] = true
 		j.Moves = append(j.Moves, play.Decided(o, +1))
 	}
@@ -163,14 +165,21 @@ func draw(s nim.Heaps, paint play.Palette) string {
 	return b.String()
 }
 
-// ListMoves lists the first moves from s to options, most at most.
-func ListMoves(s nim.Heaps, options []nim.Heaps, most int) string {
+// ListMoves lists the first moves from s to options, most at most, and says how many more
+// there are.
+func ListMoves(s nim.Heaps, options iter.Seq2[nim.Heaps, error], most int) (string, error) {
 	var moves []string
-	for _, option := range options[:min(most, len(options))] {
-		moves = append(moves, between(s, option).String())
+	n := 0
+	for option, err := range options {
+		if err != nil {
+			return "", err
+		}
+		if n++; n <= most {
+			moves = append(moves, between(s, option).String())
+		}
 	}
-	if more := len(options) - most; more > 0 {
-		return fmt.Sprintf("%s or %d more", strings.Join(moves, ", "), more)
+	if n > most {
+		return fmt.Sprintf("%s or %d more", strings.Join(moves, ", "), n-most), nil
 	}
-	return text.OrList(moves)
+	return text.OrList(moves), nil
 }
