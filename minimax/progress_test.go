@@ -33,15 +33,15 @@ func TestProgress(t *testing.T) {
 			return err
 		},
 		"AlphaBeta": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.AlphaBeta[uint64]{Game: unending{}, Memory: 1 << 32, Workers: 1, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.AlphaBeta[uint64]{Game: unending{}, Memory: game.DefaultMemory, Workers: 1, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"AlphaBeta team": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.AlphaBeta[uint64]{Game: unending{}, Memory: 1 << 32, Workers: 3, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.AlphaBeta[uint64]{Game: unending{}, Memory: game.DefaultMemory, Workers: 3, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"ProofNumber": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.ProofNumber[uint64]{Game: unending{}, Memory: 1 << 32, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.ProofNumber[uint64]{Game: unending{}, Memory: game.DefaultMemory, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"Loopy": func(ctx context.Context, p progress) error {

@@ -119,8 +119,11 @@ func TestEquilibriaInvariance(t *testing.T) {
 // Iterated elimination of strictly dominated strategies leaves all equilibria.
 func TestEliminationKeepsEquilibria(t *testing.T) {
 	r := newRand(41)
-	removed := 0
-	for range 300 {
+	removed, games := 0, 300
+	if testing.Short() {
+		games = 60
+	}
+	for range games {
 		g := randomGame(r, 6, 3, 4)
 		e, err := strategic.NewDominance(g).Eliminate(t.Context())
 		if err != nil {

@@ -26,10 +26,13 @@ func follow(t *testing.T, g *strategic.Game, label int) strategic.Profile {
 
 // Each label leads to one of the extreme equilibria.
 func TestLemkeHowsonFindsExtremeEquilibria(t *testing.T) {
-	r := newRand(11)
+	r, games := newRand(11), 10
+	if testing.Short() {
+		games = 2
+	}
 	for _, size := range [][]int{{1, 1}, {1, 3}, {4, 1}, {2, 2}, {3, 3}, {3, 5}, {6, 4}, {7, 7}} {
 		for _, most := range []int64{0, 1, 2, 3, 1e3, 1e18} {
-			for range 10 {
+			for range games {
 				g := randomGame(r, most, size...)
 				all := lines(extreme(t, g))
 				for label := range size[0] + size[1] {

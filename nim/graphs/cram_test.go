@@ -17,6 +17,9 @@ func TestCramContract(t *testing.T) {
 	for _, c := range []graphs.Cram{{}, {Rows: 1, Columns: 1}, {Rows: 3, Columns: 3}, {Rows: 2, Columns: 5}, {Rows: 3, Columns: 4}} {
 		gametest.Test(t, game.Normal(c), c.Start())
 	}
+	if testing.Short() {
+		return
+	}
 	large := graphs.Cram{Rows: 8, Columns: 8}
 	gametest.Test(t, large, large.Start())
 }
