@@ -21,8 +21,8 @@ const (
 	// either side: for the plies of the longest path, by which slack shrinks and
 	// the ends of a window move apart.
 	sure worth = 3 << 13
-	// boundless is more than any worth.
-	boundless worth = 1 << 60
+	// boundless is more than any worth, and its points fit in an int of 32 bits.
+	boundless worth = (MaxScore + 1) * point
 )
 
 // guess returns the worth of a position of so many points by a heuristic.
