@@ -10,6 +10,12 @@ import (
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
+// How a value is found, from the top: a method of AlphaBeta readies the engine and calls its
+// twin in exact.go, which all exact tools share. That asks for values (alphabeta_questions.go), and
+// each value is found by several searches with a window. The engine is a team of workers
+// (alphabeta_team.go), each of which goes through the same positions (alphabeta_search.go) over
+// one table (alphabeta_table.go).
+
 // AlphaBeta finds the exact values of positions of a two-player zero-sum game with a
 // table of fixed size. It is for games with more positions than memory holds, where a
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
@@ -52,35 +58,35 @@ type AlphaBeta[S comparable] struct {
 	// worker.
 	Progress func(game.Stats)
 
-	prover prover[S]
-	size   proverSize // of the prover
-	config config[S]
-	haste  *hurry[S] // or nil
-	meter  meter
-	reset  bool // before the next call
+	engine    windowSearch[S]
+	size      engineSize // of the engine
+	config    config[S]
+	distances *shortest[S] // or nil
+	meter     meter
+	reset     bool // before the next call
 }
 
 // DefaultTable is the size in bytes of the table of a tool in which no Memory is set,
 // such as an [AlphaBeta]: 256 MiB.
 const DefaultTable int64 = 256 << 20
 
-// prover answers questions about values.
-type prover[S comparable] interface {
+// windowSearch answers questions about values, each a search with a window.
+type windowSearch[S comparable] interface {
 	// search returns the value of s as far as the window asks.
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
 	// known returns the bounds in the table on the value of s, a representative.
 	known(s S) (lo, hi int32)
 	// reset forgets everything, for a game that may be another. It returns false if
-	// that needs another prover.
-	reset(size proverSize) bool
+	// that needs another engine.
+	reset(size engineSize) bool
 	begin()                // a call: results of earlier ones may be forgotten first
 	take(bytes int64) bool // takes memory of the paths for something else, or gives it back
 	tally() *game.Stats    // of the first worker since begin, while the others rest
 	stats() game.Stats     // since begin
 }
 
-// proverSize is the memory of a prover, and its workers as the field tells them.
-type proverSize struct {
+// engineSize is the memory of an engine, and its workers as the field tells them.
+type engineSize struct {
 	table, paths int64
 	workers      int
 }
@@ -162,30 +168,30 @@ func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.
 func (ab *AlphaBeta[S]) begin() {
-	values, distances := shares(ab.Memory, DefaultTable, ab.Shortest)
-	size := proverSize{max(leastTable, values-values/pathShare), pathRoom(values), ab.Workers}
-	if ab.prover == nil || ab.reset || ab.size != size || !ab.config.of(ab.Game) {
+	values, rest := shares(ab.Memory, DefaultTable, ab.Shortest)
+	size := engineSize{max(leastTable, values-values/pathShare), pathRoom(values), ab.Workers}
+	if ab.engine == nil || ab.reset || ab.size != size || !ab.config.of(ab.Game) {
 		ab.configure(size)
 	}
-	ab.prover.begin()
-	ab.haste = ab.haste.begin(&ab.config, ab.Shortest, distances)
+	ab.engine.begin()
+	ab.distances = ab.distances.begin(&ab.config, ab.Shortest, rest)
 }
 
 // configure makes the table.
-func (ab *AlphaBeta[S]) configure(size proverSize) {
+func (ab *AlphaBeta[S]) configure(size engineSize) {
 	must.Have(ab.Game, "minimax: AlphaBeta without a Game")
 	crew(size.workers) // panics before anything is changed
 	ab.config = newConfig(ab.Game)
 	ab.config.meter, ab.config.report = &ab.meter, ab.report
-	if ab.prover == nil || !ab.prover.reset(size) {
-		ab.prover = nil // so that there are never two tables
-		ab.prover = newProver[int16](&ab.config, size)
+	if ab.engine == nil || !ab.engine.reset(size) {
+		ab.engine = nil // so that there are never two tables
+		ab.engine = newWindowSearch[int16](&ab.config, size)
 	}
-	ab.size, ab.haste, ab.reset = size, nil, false
+	ab.size, ab.distances, ab.reset = size, nil, false
 }
 
-// newProver returns a prover whose table has bounds of type B.
-func newProver[B score, S comparable](c *config[S], size proverSize) prover[S] {
+// newWindowSearch returns the engine whose table has bounds of type B.
+func newWindowSearch[B score, S comparable](c *config[S], size engineSize) windowSearch[S] {
 	if fold.Words(c.Rules) {
 		return newTeam[S, uint64, B](c, size)
 	}

@@ -27,7 +27,7 @@ type team[S, K comparable, B score] struct {
 	paths   paths
 }
 
-func newTeam[S, K comparable, B score](c *config[S], size proverSize) prover[S] {
+func newTeam[S, K comparable, B score](c *config[S], size engineSize) windowSearch[S] {
 	workers := crew(size.workers)
 	t := &team[S, K, B]{workers: make([]*worker[S, K, B], workers), words: fold.Words(c.Rules)}
 	t.paths.limit = size.paths
@@ -53,7 +53,7 @@ func most[B score]() int32 {
 	return infinity
 }
 
-func (t *team[S, K, B]) reset(size proverSize) bool {
+func (t *team[S, K, B]) reset(size engineSize) bool {
 	first := t.workers[0]
 	if most[B]() == infinity || crew(size.workers) != len(t.workers) || fold.Words(first.Rules) != t.words ||
 		!first.table.holds(size.table) || t.paths.limit != size.paths {

@@ -11,11 +11,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// exact is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
+// exactTool is what [Solver], [AlphaBeta] and [ProofNumber] do each in their own way. Their
 // Value, Solve, Analyze and Choose are made of it, and are the same for all.
 //
 // Errors are those of the engines; explain puts them in the words of the package.
-type exact[S comparable] interface {
+type exactTool[S comparable] interface {
 	// value returns the exact value of s, or a [*BoundsError].
 	value(ctx context.Context, s S) (int32, error)
 	// ask returns the value of s as far as the window asks.
@@ -27,7 +27,7 @@ type exact[S comparable] interface {
 	known(s S) (lo, hi int32)
 
 	rules() *config[S]
-	hurry() *hurry[S] // or nil
+	shortest() *shortest[S] // or nil
 	// spend counts a position as expanded. Its error is a limit that is reached.
 	spend(depth int) error
 	// take takes memory for a line, or gives it back. It returns false if there is too
@@ -39,13 +39,13 @@ type exact[S comparable] interface {
 }
 
 // value is Value of a tool.
-func value[S comparable](ctx context.Context, t exact[S], s S) (int, error) {
+func value[S comparable](ctx context.Context, t exactTool[S], s S) (int, error) {
 	v, err := t.value(ctx, s)
 	return int(v), explained(t, err)
 }
 
 // explained returns what a method of t returns for err.
-func explained[S comparable](t exact[S], err error) error {
+func explained[S comparable](t exactTool[S], err error) error {
 	if err == nil || err == game.ErrTerminal {
 		return err
 	}
@@ -62,7 +62,7 @@ func longPath(err error, memory int64, depth int) error {
 }
 
 // solve is Solve of a tool, with the value found in the way given.
-func solve[S comparable](ctx context.Context, t exact[S], s S,
+func solve[S comparable](ctx context.Context, t exactTool[S], s S,
 	value func(ctx context.Context, s S) (int32, error)) (r game.Result[S, int], err error) {
 	at := spot[S]{position: s}
 	if at.value, err = value(ctx, s); err == nil {
@@ -83,8 +83,8 @@ func solve[S comparable](ctx context.Context, t exact[S], s S,
 
 // next returns where a best move leads to that is not to be skipped. On the way to a
 // shortest win there is none to skip.
-func next[S comparable](ctx context.Context, t exact[S], at spot[S], skip func(S) bool) (spot[S], error) {
-	if h := t.hurry(); h != nil && at.value != 0 {
+func next[S comparable](ctx context.Context, t exactTool[S], at spot[S], skip func(S) bool) (spot[S], error) {
+	if h := t.shortest(); h != nil && at.value != 0 {
 		return h.next(ctx, t, at)
 	}
 	s, v, err := t.best(ctx, at.position, at.value, skip)
@@ -95,15 +95,15 @@ func next[S comparable](ctx context.Context, t exact[S], at spot[S], skip func(S
 func noneToSkip[S comparable](S) bool { return false }
 
 // distance returns the distance from s, which is worth v, to the end, if that is asked.
-func distance[S comparable](ctx context.Context, t exact[S], s S, v int32) (int32, error) {
-	if h := t.hurry(); h != nil && v != 0 {
+func distance[S comparable](ctx context.Context, t exactTool[S], s S, v int32) (int32, error) {
+	if h := t.shortest(); h != nil && v != 0 {
 		return h.distance(ctx, t, s, v)
 	}
 	return 0, nil
 }
 
 // choose is Choose of a tool.
-func choose[S comparable](ctx context.Context, t exact[S], s S) (S, error) {
+func choose[S comparable](ctx context.Context, t exactTool[S], s S) (S, error) {
 	v, err := t.value(ctx, s)
 	at := spot[S]{position: s, value: v}
 	if err == nil {
@@ -116,7 +116,7 @@ func choose[S comparable](ctx context.Context, t exact[S], s S) (S, error) {
 }
 
 // analyze is Analyze of a tool.
-func analyze[S comparable](ctx context.Context, t exact[S], s S) (a game.Analysis[S, int], err error) {
+func analyze[S comparable](ctx context.Context, t exactTool[S], s S) (a game.Analysis[S, int], err error) {
 	options := moves.Append(t.rules().Rules.Moves, nil, s)
 	if len(options) == 0 {
 		var v int32
@@ -138,14 +138,14 @@ func analyze[S comparable](ctx context.Context, t exact[S], s S) (a game.Analysi
 }
 
 // analyzeOption returns what there is to say of the option o of s.
-func analyzeOption[S comparable](ctx context.Context, t exact[S], s, o S) (option game.Option[S, int], err error) {
+func analyzeOption[S comparable](ctx context.Context, t exactTool[S], s, o S) (option game.Option[S, int], err error) {
 	v, err := t.value(ctx, o)
 	if err != nil {
 		return option, err
 	}
 	option = game.Option[S, int]{Position: o, Value: int(t.rules().sign(s, o) * v), Exact: true}
 	plies, err := distance(ctx, t, o, v)
-	if v != 0 && t.hurry() != nil {
+	if v != 0 && t.shortest() != nil {
 		option.Plies = int(plies) + 1
 	}
 	return option, err
@@ -153,7 +153,7 @@ func analyzeOption[S comparable](ctx context.Context, t exact[S], s, o S) (optio
 
 // analyzed returns the error for an analysis of s that ended with err at option o: with
 // what the options before it, and that one as far as it is known, say about s.
-func analyzed[S comparable](t exact[S], s, o S, before []game.Option[S, int], err error) error {
+func analyzed[S comparable](t exactTool[S], s, o S, before []game.Option[S, int], err error) error {
 	lo, hi := t.known(t.rules().canonical(s))
 	for _, b := range before {
 		lo = max(lo, int32(b.Value))
@@ -191,7 +191,7 @@ func markBest[S comparable](a *game.Analysis[S, int]) {
 // The error at a terminal position is game.ErrTerminal. An option that leads into a cycle is
 // passed over, so that game.ErrCycle is returned only if no other is worth v, and errRound if
 // there is none but those to be skipped.
-func bestOption[S comparable](ctx context.Context, t exact[S], s S, v int32, skip func(S) bool) (S, int32, error) {
+func bestOption[S comparable](ctx context.Context, t exactTool[S], s S, v int32, skip func(S) bool) (S, int32, error) {
 	options := moves.Append(t.rules().Rules.Moves, nil, s)
 	if len(options) == 0 {
 		return s, 0, game.ErrTerminal

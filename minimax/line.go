@@ -31,7 +31,7 @@ var errRound = errors.New("all best moves lead back")
 
 // trail is a line that is being found.
 type trail[S comparable] struct {
-	tool exact[S]
+	tool exactTool[S]
 	// next returns where the first best move leads to that is not to be skipped. Its error
 	// is game.ErrTerminal where there is no move, errRound where the best ones are to be
 	// skipped, and game.ErrCycle where it is not known which are best for that reason.

@@ -53,11 +53,11 @@ type ProofNumber[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	config config[S] // of the engine
-	engine proofEngine[S]
-	size   int64     // the memory of the engine
-	haste  *hurry[S] // or nil
-	meter  meter
+	config    config[S] // of the engine
+	engine    proofEngine[S]
+	size      int64        // the memory of the engine
+	distances *shortest[S] // or nil
+	meter     meter
 }
 
 // NewProofNumber returns a solver of game g in [DefaultTable] bytes. If the compiler
@@ -160,12 +160,12 @@ func (p *ProofNumber[S]) begin() {
 	if p.Nodes < 0 {
 		panic("minimax: negative Nodes")
 	}
-	values, distances := shares(p.Memory, DefaultTable, p.Shortest)
+	values, rest := shares(p.Memory, DefaultTable, p.Shortest)
 	if p.engine == nil || p.size != values || !p.config.of(p.Game) {
 		p.configure(values)
 	}
 	p.engine.begin(p.Nodes)
-	p.haste = p.haste.begin(&p.config, p.Shortest, distances)
+	p.distances = p.distances.begin(&p.config, p.Shortest, rest)
 }
 
 // configure makes the engine, with so much memory.
@@ -173,7 +173,7 @@ func (p *ProofNumber[S]) configure(memory int64) {
 	must.Have(p.Game, "minimax: ProofNumber without a Game")
 	p.config = newConfig(p.Game)
 	p.config.meter, p.config.report = &p.meter, p.report
-	p.engine, p.size, p.haste = newProofEngine(p.config, memory), memory, nil
+	p.engine, p.size, p.distances = newProofEngine(p.config, memory), memory, nil
 }
 
 func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory, DefaultTable) }

@@ -77,7 +77,7 @@ func TestSearchContract(t *testing.T) {
 	}
 }
 
-// The worth of positions is in order: points first, then certainty and haste.
+// The worth of positions is in order: points first, then certainty and distances.
 func TestWorthOrder(t *testing.T) {
 	late := func(w worth, plies int) worth {
 		for range plies {

@@ -56,36 +56,36 @@ func later(d int32) int32 {
 	return d + 1
 }
 
-// hurry searches for distances, for one tool.
-type hurry[S comparable] struct {
+// shortest searches for distances, for one tool.
+type shortest[S comparable] struct {
 	table distanceTable[S]
 	limit int64 // the memory allowed, a part of which is for the path
 
 	// Of the search under way.
-	tool    exact[S]
+	tool    exactTool[S]
 	config  *config[S]
 	goal    int32 // g
 	options []S   // of the positions on the path
-	path    []hurried[S]
+	path    []shortestFrame[S]
 	caps    int // their capacities when they were last accounted for
 }
 
 // begin returns what a call searches for distances with, in the given memory: h, which may
 // be nil, if it has as much, and nil if it is not to search for the shortest win.
-func (h *hurry[S]) begin(c *config[S], shortest bool, memory int64) *hurry[S] {
+func (h *shortest[S]) begin(c *config[S], shortest bool, memory int64) *shortest[S] {
 	if !shortest {
 		return nil
 	}
 	if h == nil || h.limit != memory {
-		h = newHurry(c, memory)
+		h = newShortest(c, memory)
 	}
 	h.table.begin()
 	return h
 }
 
-// newHurry returns a search for distances in the given memory.
-func newHurry[S comparable](c *config[S], memory int64) *hurry[S] {
-	h := &hurry[S]{config: c, limit: memory}
+// newShortest returns a search for distances in the given memory.
+func newShortest[S comparable](c *config[S], memory int64) *shortest[S] {
+	h := &shortest[S]{config: c, limit: memory}
 	if fold.Words(c.Rules) {
 		h.table = newDistanceMemo[S, uint64](c, memory-memory/pathShare)
 	} else {
@@ -94,21 +94,21 @@ func newHurry[S comparable](c *config[S], memory int64) *hurry[S] {
 	return h
 }
 
-// hurryShare is which part of a tool's memory the distances get: one of so many.
-const hurryShare = 8
+// shortestShare is which part of a tool's memory the distances get: one of so many.
+const shortestShare = 8
 
 // shares returns what a tool whose field Memory is bytes, or usual where that is 0, has for
 // values and for distances.
 func shares(bytes, usual int64, shortest bool) (values, distances int64) {
 	memory := tool.Memory("minimax", bytes, usual)
 	if shortest {
-		distances = memory / hurryShare
+		distances = memory / shortestShare
 	}
 	return memory - distances, distances
 }
 
 // distance returns D of s, which is worth v.
-func (h *hurry[S]) distance(ctx context.Context, t exact[S], s S, v int32) (int32, error) {
+func (h *shortest[S]) distance(ctx context.Context, t exactTool[S], s S, v int32) (int32, error) {
 	ds := distances{0, never}
 	for ds.lo < ds.hi {
 		d := ds.lo + (ds.hi-ds.lo)/2
@@ -128,7 +128,7 @@ func (h *hurry[S]) distance(ctx context.Context, t exact[S], s S, v int32) (int3
 }
 
 // next returns the first of the best options of at.
-func (h *hurry[S]) next(ctx context.Context, t exact[S], at spot[S]) (spot[S], error) {
+func (h *shortest[S]) next(ctx context.Context, t exactTool[S], at spot[S]) (spot[S], error) {
 	if at.plies == 0 {
 		return at, game.ErrTerminal
 	}
@@ -153,18 +153,18 @@ func (h *hurry[S]) next(ctx context.Context, t exact[S], at spot[S]) (spot[S], e
 }
 
 // memory returns the bytes held.
-func (h *hurry[S]) memory() int64 { return h.table.memory() + h.held() }
+func (h *shortest[S]) memory() int64 { return h.table.memory() + h.held() }
 
 // held returns the bytes that the path and its options take.
-func (h *hurry[S]) held() int64 {
+func (h *shortest[S]) held() int64 {
 	var s S
-	var n hurried[S]
+	var n shortestFrame[S]
 	return int64(cap(h.options))*int64(unsafe.Sizeof(s)) + int64(cap(h.path))*int64(unsafe.Sizeof(n))
 }
 
 // account returns an error, and drops the path and its options, if they have grown too
 // large for the memory.
-func (h *hurry[S]) account() error {
+func (h *shortest[S]) account() error {
 	if caps := cap(h.options) + cap(h.path); caps != h.caps {
 		if h.caps = caps; h.held() > pathRoom(h.limit) {
 			h.options, h.path, h.caps = nil, nil, 0

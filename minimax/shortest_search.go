@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// hurried is a position on the path.
-type hurried[S comparable] struct {
+// shortestFrame is a position on the path.
+type shortestFrame[S comparable] struct {
 	position S // a representative
 	winner   bool
 	plies    int32     // the question is whether D is at most so much
@@ -23,7 +23,7 @@ type hurried[S comparable] struct {
 }
 
 // ask asks whether D of s is at most d, where the goal is v, to the player to move.
-func (h *hurry[S]) ask(ctx context.Context, t exact[S], s S, v, d int32) (distances, error) {
+func (h *shortest[S]) ask(ctx context.Context, t exactTool[S], s S, v, d int32) (distances, error) {
 	if err := poll.Cause(ctx); err != nil {
 		return distances{}, err
 	}
@@ -52,7 +52,7 @@ func (h *hurry[S]) ask(ctx context.Context, t exact[S], s S, v, d int32) (distan
 }
 
 // open answers a question at once, or adds s to the path.
-func (h *hurry[S]) open(ctx context.Context, s S, winner bool, d int32) (found distances, opened bool, err error) {
+func (h *shortest[S]) open(ctx context.Context, s S, winner bool, d int32) (found distances, opened bool, err error) {
 	found, first := h.recall(s, winner)
 	if found.answers(d) {
 		h.tool.tally().Hits++
@@ -76,7 +76,7 @@ func (h *hurry[S]) open(ctx context.Context, s S, winner bool, d int32) (found d
 		}
 		return found, false, err
 	}
-	top := hurried[S]{
+	top := shortestFrame[S]{
 		position: s, winner: winner, plies: d, known: found, options: distances{more, more},
 		begin: begin, first: max(first-1, 0), before: h.tool.tally().Positions,
 	}
@@ -91,7 +91,7 @@ func (h *hurry[S]) open(ctx context.Context, s S, winner bool, d int32) (found d
 }
 
 // recall returns what is remembered about D of s, and the option that mattered last.
-func (h *hurry[S]) recall(s S, winner bool) (known distances, move int) {
+func (h *shortest[S]) recall(s S, winner bool) (known distances, move int) {
 	goal := h.goal
 	lo, hi := h.tool.known(s)
 	if !winner {
@@ -116,7 +116,7 @@ func (h *hurry[S]) recall(s S, winner bool) (known distances, move int) {
 }
 
 // end returns D of a terminal position that pays v.
-func (h *hurry[S]) end(v int32, winner bool) distances {
+func (h *shortest[S]) end(v int32, winner bool) distances {
 	if !winner {
 		v = -v
 	}
@@ -131,7 +131,7 @@ func (h *hurry[S]) end(v int32, winner bool) distances {
 
 // points asks the tool whether s is worth more than the goal, and adds the answer to
 // what is known.
-func (h *hurry[S]) points(ctx context.Context, s S, winner bool, known distances) (distances, error) {
+func (h *shortest[S]) points(ctx context.Context, s S, winner bool, known distances) (distances, error) {
 	alpha, sign := h.goal, int32(+1)
 	if !winner {
 		alpha, sign = -h.goal-1, -1
@@ -149,7 +149,7 @@ func (h *hurry[S]) points(ctx context.Context, s S, winner bool, known distances
 }
 
 // close takes top off the path, and remembers and returns what has been found of it.
-func (h *hurry[S]) close(top *hurried[S]) distances {
+func (h *shortest[S]) close(top *shortestFrame[S]) distances {
 	found := top.found(len(h.options))
 	goal := h.goal
 	if !top.winner {
@@ -162,7 +162,7 @@ func (h *hurry[S]) close(top *hurried[S]) distances {
 }
 
 // option returns the k-th option to try: the first one first.
-func (n *hurried[S]) option(k int) int {
+func (n *shortestFrame[S]) option(k int) int {
 	switch {
 	case k == 0:
 		return n.first
@@ -173,7 +173,7 @@ func (n *hurried[S]) option(k int) int {
 }
 
 // take takes what has been found of the option that n is at, and goes on to the next.
-func (n *hurried[S]) take(found distances) {
+func (n *shortestFrame[S]) take(found distances) {
 	o := &n.options
 	if n.winner && found.hi < o.hi || !n.winner && found.lo > o.lo {
 		n.move = n.option(n.next) + 1
@@ -188,7 +188,7 @@ func (n *hurried[S]) take(found distances) {
 
 // done reports whether the options looked at answer the question, or are all that there
 // are; they end in the arena at end.
-func (n *hurried[S]) done(end int) bool {
+func (n *shortestFrame[S]) done(end int) bool {
 	if n.begin+n.next == end {
 		return true
 	}
@@ -200,7 +200,7 @@ func (n *hurried[S]) done(end int) bool {
 
 // found returns what is known of D when n is done. Options not looked at may be better
 // for the player to move.
-func (n *hurried[S]) found(end int) distances {
+func (n *shortestFrame[S]) found(end int) distances {
 	all := n.begin+n.next == end
 	found := n.known
 	if all || !n.winner {

@@ -37,11 +37,11 @@ type Solver[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	config config[S] // of the engine
-	engine engine[S]
-	haste  *hurry[S] // or nil
-	meter  meter
-	reset  bool // before the next call
+	config    config[S] // of the engine
+	engine    engine[S]
+	distances *shortest[S] // or nil
+	meter     meter
+	reset     bool // before the next call
 }
 
 // NewSolver returns a solver of game g. If the compiler does not accept a type with
@@ -103,12 +103,12 @@ func (sv *Solver[S]) Reset() { sv.reset = true }
 
 // begin readies the engine for a call.
 func (sv *Solver[S]) begin() {
-	values, distances := shares(sv.Memory, game.DefaultMemory, sv.Shortest)
+	values, rest := shares(sv.Memory, game.DefaultMemory, sv.Shortest)
 	if sv.engine == nil || sv.reset || !sv.config.of(sv.Game) {
 		sv.configure(values)
 	}
 	sv.engine.begin(values)
-	sv.haste = sv.haste.begin(&sv.config, sv.Shortest, distances)
+	sv.distances = sv.distances.begin(&sv.config, sv.Shortest, rest)
 }
 
 // configure makes the engine, with so much memory.
@@ -122,7 +122,7 @@ func (sv *Solver[S]) configure(memory int64) {
 	} else {
 		sv.engine = sv.engine.reset(sv.config)
 	}
-	sv.haste, sv.reset = nil, false
+	sv.distances, sv.reset = nil, false
 }
 
 // The methods of exact.
@@ -150,8 +150,8 @@ func (sv *Solver[S]) known(s S) (lo, hi int32) {
 	return max(lo, low), min(hi, high)
 }
 
-func (sv *Solver[S]) rules() *config[S] { return &sv.config }
-func (sv *Solver[S]) hurry() *hurry[S]  { return sv.haste }
+func (sv *Solver[S]) rules() *config[S]      { return &sv.config }
+func (sv *Solver[S]) shortest() *shortest[S] { return sv.distances }
 
 func (sv *Solver[S]) spend(depth int) error {
 	sv.engine.spend(depth)
@@ -165,8 +165,8 @@ func (sv *Solver[S]) tally() *game.Stats { return sv.engine.tally() }
 func (sv *Solver[S]) stats() game.Stats {
 	st := *sv.engine.tally()
 	st.Memory = sv.engine.memory()
-	if sv.haste != nil {
-		st.Memory += sv.haste.memory()
+	if sv.distances != nil {
+		st.Memory += sv.distances.memory()
 	}
 	st.Elapsed = sv.meter.elapsed()
 	return st

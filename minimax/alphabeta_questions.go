@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// What exact asks of a solver.
+// The questions that the methods common to exact tools ask of an AlphaBeta.
 
 // value finds the value by questions.
 func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
@@ -25,7 +25,7 @@ func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
 }
 
 func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
-	return ab.widening(func() (int32, error) { return ab.prover.search(ctx, s, alpha, beta) })
+	return ab.widening(func() (int32, error) { return ab.engine.search(ctx, s, alpha, beta) })
 }
 
 // widening does a search. If a score needs 32 bits, it begins again with a table of
@@ -33,11 +33,11 @@ func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32,
 func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	v, err := search()
 	if errors.Is(err, errWide) {
-		before := ab.prover.stats()
-		ab.prover = nil // so that there are never two tables
-		ab.prover = newProver[int32](&ab.config, ab.size)
-		ab.prover.begin()
-		*ab.prover.tally() = before
+		before := ab.engine.stats()
+		ab.engine = nil // so that there are never two tables
+		ab.engine = newWindowSearch[int32](&ab.config, ab.size)
+		ab.engine.begin()
+		*ab.engine.tally() = before
 		if v, err = search(); errors.Is(err, errWide) {
 			err = fmt.Errorf("%w: the static bounds of a position allow none of ±%d", ErrScore, MaxScore)
 		}
@@ -51,13 +51,13 @@ func (ab *AlphaBeta[S]) best(ctx context.Context, s S, v int32, skip func(S) boo
 
 func (ab *AlphaBeta[S]) known(s S) (lo, hi int32) {
 	lo, hi = ab.config.bounds(s)
-	low, high := ab.prover.known(s)
+	low, high := ab.engine.known(s)
 	return max(lo, low), min(hi, high)
 }
 
 func (ab *AlphaBeta[S]) rules() *config[S] { return &ab.config }
 
-func (ab *AlphaBeta[S]) hurry() *hurry[S] { return ab.haste }
+func (ab *AlphaBeta[S]) shortest() *shortest[S] { return ab.distances }
 
 func (ab *AlphaBeta[S]) spend(depth int) error {
 	ab.tally().Positions++
@@ -68,14 +68,14 @@ func (ab *AlphaBeta[S]) spend(depth int) error {
 	return nil
 }
 
-func (ab *AlphaBeta[S]) take(bytes int64) bool { return ab.prover.take(bytes) }
+func (ab *AlphaBeta[S]) take(bytes int64) bool { return ab.engine.take(bytes) }
 
-func (ab *AlphaBeta[S]) tally() *game.Stats { return ab.prover.tally() }
+func (ab *AlphaBeta[S]) tally() *game.Stats { return ab.engine.tally() }
 
 func (ab *AlphaBeta[S]) stats() game.Stats {
-	st := ab.prover.stats()
-	if ab.haste != nil {
-		st.Memory += ab.haste.memory()
+	st := ab.engine.stats()
+	if ab.distances != nil {
+		st.Memory += ab.distances.memory()
 	}
 	st.Elapsed = ab.meter.elapsed()
 	return st
@@ -98,7 +98,7 @@ func (ab *AlphaBeta[S]) explain(err error) error {
 func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err error) {
 	lo, hi = ab.config.bounds(s)
 	if lo <= -MaxScore || hi >= MaxScore {
-		v, err := ab.prover.search(ctx, s, -infinity, infinity)
+		v, err := ab.engine.search(ctx, s, -infinity, infinity)
 		if err != nil {
 			lo, hi = ab.known(ab.config.canonical(s))
 			return lo, hi, err
@@ -107,7 +107,7 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err erro
 	}
 	for lo < hi {
 		number := halfway(lo, hi)
-		v, err := ab.prover.search(ctx, s, number, number+1)
+		v, err := ab.engine.search(ctx, s, number, number+1)
 		if err != nil {
 			return lo, hi, err
 		}

@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// What exact asks of a solver.
+// The questions that the methods common to exact tools ask of a ProofNumber.
 
 // value finds the value of s by bisection, from the bounds that the game gives.
 // Between bounds of both signs it asks about small values first: of most games
@@ -96,7 +96,7 @@ func (p *ProofNumber[S]) known(s S) (lo, hi int32) {
 
 func (p *ProofNumber[S]) rules() *config[S] { return &p.config }
 
-func (p *ProofNumber[S]) hurry() *hurry[S] { return p.haste }
+func (p *ProofNumber[S]) shortest() *shortest[S] { return p.distances }
 
 func (p *ProofNumber[S]) spend(depth int) error { return p.engine.spend(depth) }
 
@@ -107,8 +107,8 @@ func (p *ProofNumber[S]) tally() *game.Stats { return p.engine.tally() }
 func (p *ProofNumber[S]) stats() game.Stats {
 	st := *p.engine.tally()
 	st.Memory = p.engine.memory()
-	if p.haste != nil {
-		st.Memory += p.haste.memory()
+	if p.distances != nil {
+		st.Memory += p.distances.memory()
 	}
 	st.Elapsed = p.meter.elapsed()
 	return st
