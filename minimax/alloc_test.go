@@ -35,8 +35,8 @@ func workers() []worker {
 	induction := &minimax.Induction[uint64, int]{Outcome: lattice{}.Score, Prefer: larger}
 	maxn := &minimax.MaxN[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble}
 	search := &minimax.Search[uint64]{
-		Game: wide, Evaluate: evaluateWide, Scale: 100, History: true, Window: 10, Memory: 1 << 18,
-		Noisy: func(_, o uint64) bool { return o%5 == 0 },
+		Game: wide, Evaluate: evaluateWide, Scale: 100, Memory: 1 << 18,
+		Tuning: minimax.Tuning[uint64]{History: true, Window: 10, Noisy: func(_, o uint64) bool { return o%5 == 0 }},
 	}
 	proof := &minimax.ProofNumber[uint64]{Game: wide, Memory: 1 << 18}
 	return []worker{

@@ -74,9 +74,7 @@ func changeSearch(r *rand.Rand, sr *minimax.Search[int], games []game.Game[int])
 // fresh returns a Search with the fields of sr that has not been used.
 func fresh(sr *minimax.Search[int]) *minimax.Search[int] {
 	return &minimax.Search[int]{
-		Game: sr.Game, Evaluate: sr.Evaluate, Scale: sr.Scale, Noisy: sr.Noisy, NoisyPlies: sr.NoisyPlies, Depth: sr.Depth,
-		Memory: sr.Memory, History: sr.History, Killers: sr.Killers, Forced: sr.Forced, Deeper: sr.Deeper,
-		Reduce: sr.Reduce, Enough: sr.Enough, Margin: sr.Margin,
+		Game: sr.Game, Evaluate: sr.Evaluate, Scale: sr.Scale, Depth: sr.Depth, Memory: sr.Memory, Tuning: sr.Tuning,
 	}
 }
 
@@ -147,9 +145,9 @@ func TestToolsChanged(t *testing.T) {
 					p.loopy.Game = turning{loops, make([]int, n)}
 					p.loopy.Endless = func(int) int { return endless }
 				}
-				p.paranoid.Game, p.paranoid.Settings.Depth = sides{rules, rules}, 1+guess
+				p.paranoid.Game, p.paranoid.Depth = sides{rules, rules}, 1+guess
 				p.paranoid.Evaluate = func(s, player int) int { return (s + player + shift) % 3 }
-				p.paranoid.Settings.Forced = shift == 1
+				p.paranoid.Memory = int64(shift) << 16
 				a, err1 := p.induction.Value(ctx, v)
 				b, err2 := p.maxn.Best(ctx, v)
 				c, err3 := p.loopy.Value(ctx, v)

@@ -38,7 +38,7 @@ func (coinsDRules) Payoff(s coinsD, player int) int { return s.sums[player] }
 func ExampleParanoid() {
 	g := coinsDRules{}
 	search := minimax.NewParanoid(g, g.Payoff)
-	search.Settings.Depth = 12
+	search.Depth = 12
 	r, err := search.Best(context.Background(), coinsD{coins: "152413625143"})
 	if err != nil {
 		fmt.Println(err)

@@ -154,14 +154,14 @@ func TestParanoidRandom(t *testing.T) {
 		cycles := round%2 == 0
 		g := randomTable(r, cycles)
 		p := minimax.NewParanoid(g, g.evaluate)
-		p.Settings = minimax.Search[int]{History: round%3 == 0, Window: round % 4, Memory: 1 << 16}
+		p.Memory = 1 << 16
 		for i, v := range r.Perm(len(g.arcs))[:2] {
-			if p.Settings.Depth = 20; cycles {
-				p.Settings.Depth = 6 - 2*i
+			if p.Depth = 20; cycles {
+				p.Depth = 6 - 2*i
 			}
 			player := g.turns[v]
 			for got, err := range p.All(ctx, v) {
-				if want := g.paranoid(player, v, got.Horizon); err != nil || got.Value != want || got.Horizon > p.Settings.Depth {
+				if want := g.paranoid(player, v, got.Horizon); err != nil || got.Value != want || got.Horizon > p.Depth {
 					t.Fatalf("%+v: paranoid at %d: %+v, %v; want %d", g, v, got, err, want)
 				}
 				checkLegal(t, g, v, got.Line)

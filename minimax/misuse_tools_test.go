@@ -59,14 +59,17 @@ func TestNilArguments(t *testing.T) {
 // TestBadNumbers holds that fields that mean nothing are refused.
 func TestBadNumbers(t *testing.T) {
 	for i, sr := range []*minimax.Search[int]{
-		{Depth: -1}, {Depth: minimax.MaxDepth + 1}, {Time: -1}, {Nodes: -1}, {Window: -1}, {Scale: -1}, {NoisyPlies: -1},
-		{NoisyPlies: minimax.MaxDepth + 1}, {Memory: -1},
+		{Depth: -1}, {Depth: minimax.MaxDepth + 1}, {Time: -1}, {Nodes: -1}, {Scale: -1}, {Memory: -1},
+		{Tuning: minimax.Tuning[int]{Window: -1}}, {Tuning: minimax.Tuning[int]{NoisyPlies: -1}},
+		{Tuning: minimax.Tuning[int]{NoisyPlies: minimax.MaxDepth + 1}},
 	} {
-		p := &minimax.Paranoid[int]{Game: duelPile{}, Settings: *sr}
+		p := &minimax.Paranoid[int]{Game: duelPile{}, Depth: sr.Depth, Time: sr.Time, Nodes: sr.Nodes, Memory: sr.Memory}
 		sr.Game = duelPile{}
 		t.Run(fmt.Sprint("Search ", i), func(t *testing.T) {
 			wantPanic(t, "minimax: ", func() { sr.Best(ctx, 8) })
-			wantPanic(t, "minimax: ", func() { p.Best(ctx, 8) })
+			if sr.Scale == 0 && sr.Window == 0 && sr.NoisyPlies == 0 {
+				wantPanic(t, "minimax: ", func() { p.Best(ctx, 8) })
+			}
 		})
 	}
 	for i, m := range []*minimax.MonteCarlo[int]{
@@ -99,8 +102,8 @@ func TestHugeNumbers(t *testing.T) {
 	g := duelPile{}
 	for name, ask := range map[string]func() (int, error){
 		"Search": func() (int, error) {
-			sr := &minimax.Search[int]{Game: g, Depth: minimax.MaxDepth, Time: most, Nodes: most, Window: most, Memory: most,
-				NoisyPlies: minimax.MaxDepth, Scale: minimax.MaxScore}
+			sr := &minimax.Search[int]{Game: g, Depth: minimax.MaxDepth, Time: most, Nodes: most, Memory: most,
+				Scale: minimax.MaxScore, Tuning: minimax.Tuning[int]{Window: most, NoisyPlies: minimax.MaxDepth}}
 			r, err := sr.Best(end, 50)
 			return r.Value / minimax.MaxScore, err
 		},

@@ -29,7 +29,7 @@ import (
 //	ProofNumber  all           Memory, of the table; Nodes                 TestProofRandom, TestProofNodes
 //	MonteCarlo   Turn, Bounds  Workers, Iterations                         TestMonteCarloExact
 //	MaxN         none          Depth                                       TestMaxNRandom
-//	Paranoid     Turn          Depth, History, Window                      TestParanoidRandom
+//	Paranoid     Turn          Depth                                       TestParanoidRandom
 //	Loopy        Key,          Memory                                      TestLoopyDigraphs, TestLoopyMemory
 //	             Canonical, Turn
 //	Loopy        Key,          Endless                                     TestLoopyEndless

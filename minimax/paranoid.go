@@ -1,9 +1,9 @@
 package minimax
 
 import (
-	"cmp"
 	"context"
 	"iter"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
@@ -15,10 +15,12 @@ import (
 // caution. With b options at a position and n players it looks, at best, at some
 // b^(d·(n-1)/n) of the b^d positions at depth d, where [MaxN] looks at all.
 //
-// Game must be set, by [NewParanoid] or in a literal; Evaluate and Settings may be. A
-// Paranoid remembers what it has found for each player. The fields may be changed between
-// calls; with others than the limits in Settings it forgets all, as a [Search] does. It is
-// not safe for concurrent use, and panics where it notices that; a loop over All is one use.
+// Values are in the points of payoffs and guesses, which are of one kind.
+//
+// Game must be set, by [NewParanoid] or in a literal; the other fields may be. A Paranoid
+// remembers what it has found for each player. The fields may be changed between calls; with
+// another Game, Evaluate or Memory it forgets all, as a [Search] does. It is not safe for
+// concurrent use, and panics where it notices that; a loop over All is one use.
 type Paranoid[S comparable] struct {
 	Game game.Multiplayer[S]
 
@@ -26,10 +28,18 @@ type Paranoid[S comparable] struct {
 	// means 0 everywhere.
 	Evaluate func(s S, player int) int
 
-	// Settings are the options and limits of the search: see [Search]. Game and
-	// Evaluate are not used, and a Scale of 0 means 1, since payoffs and guesses are
-	// of one kind. Memory is for each player.
-	Settings Search[S]
+	// Depth, Time and Nodes are the limits of a call, and Shortest is what it asks for, as
+	// in a Search.
+	Depth    int
+	Time     time.Duration
+	Nodes    int64
+	Shortest bool
+
+	// Memory is the limit in bytes on the table for each player; 0 means DefaultTable.
+	Memory int64
+
+	// Progress, if not nil, is called some ten times a second with the Stats so far.
+	Progress func(game.Stats)
 
 	guard    tool.Guard
 	searches map[int]*Search[S] // by player
@@ -37,7 +47,7 @@ type Paranoid[S comparable] struct {
 	// The fields for which the searches were made.
 	game     game.Multiplayer[S]
 	evaluate func(s S, player int) int
-	fields   searchFields[S] // of Settings
+	memory   int64
 }
 
 // NewParanoid returns a search of g that guesses payoffs by evaluate; nil means 0
@@ -88,10 +98,9 @@ func (p *Paranoid[S]) Reset() {
 // since they may have been changed.
 func (p *Paranoid[S]) search(s S) *Search[S] {
 	must.Have(p.Game, "minimax: Paranoid without a game")
-	fields := p.Settings.current()
-	if !tool.Same(p.game, p.Game) || !tool.Same(p.evaluate, p.Evaluate) || !fields.same(&p.fields) {
+	if p.memory != p.Memory || !tool.Same(p.game, p.Game) || !tool.Same(p.evaluate, p.Evaluate) {
 		p.Reset()
-		p.game, p.evaluate, p.fields = p.Game, p.Evaluate, fields
+		p.game, p.evaluate, p.memory = p.Game, p.Evaluate, p.Memory
 	}
 	player := mover(p.Game, s)
 	sr := p.searches[player]
@@ -105,19 +114,14 @@ func (p *Paranoid[S]) search(s S) *Search[S] {
 	if sr.Game == nil {
 		p.prepare(sr, player)
 	}
-	set := &p.Settings
-	sr.Depth, sr.Time, sr.Nodes = set.Depth, set.Time, set.Nodes
-	sr.Window, sr.Shortest, sr.Progress = set.Window, set.Shortest, set.Progress
+	sr.Depth, sr.Time, sr.Nodes = p.Depth, p.Time, p.Nodes
+	sr.Shortest, sr.Progress = p.Shortest, p.Progress
 	return sr
 }
 
 // prepare makes sr, which is new or has been reset, the search of a player.
 func (p *Paranoid[S]) prepare(sr *Search[S], player int) {
-	engine, reset := sr.engine, sr.reset
-	*sr = p.Settings
-	sr.engine, sr.reset = engine, reset
-	sr.Game, sr.Evaluate = Coalition(p.Game, player), nil
-	sr.Scale = cmp.Or(sr.Scale, 1)
+	sr.Game, sr.Scale, sr.Memory = Coalition(p.Game, player), 1, p.Memory
 	if evaluate := p.Evaluate; evaluate != nil {
 		c := newCoalition(p.Game, player)
 		sr.Evaluate = func(s S) int { return c.relative(s, evaluate) }

@@ -29,11 +29,9 @@ const DefaultScale = 1_000_000
 //     orders the moves for the next, and there is a best move at any time;
 //   - a transposition table, which forgets what is worth least when memory is
 //     short (Breuker, 1998), with a lower and an upper bound for each position;
-//   - the history heuristic (Schaeffer, 1989), killer moves and aspiration windows, if
-//     asked;
-//   - quiescence search: it goes on, beyond the depth, along noisy moves;
-//   - if asked, forced moves that cost no depth, late moves at less depth or not at all,
-//     margins for the guess (futility pruning), and proofs from elsewhere.
+//   - what its [Tuning] asks for: the history heuristic, killer moves, aspiration windows,
+//     quiescence search, late moves at less depth or not at all, margins for the guess, and
+//     proofs from elsewhere.
 //
 // # The value
 //
@@ -55,12 +53,8 @@ const DefaultScale = 1_000_000
 // it. So where Bounds tell the value of a position, but not which move keeps it, the search
 // goes on until it has seen that.
 //
-// Forced, Reduce, Enough, Margin and Prove change what a search to some depth sees, and so the values that
-// are guesses: each says how.
-//
-// Memory, Window, History, Killers, Label and Path have no influence on the value, only on
-// what it costs.
-// A value that is Exact is the value of the game (times Scale), as a [Solver] finds it.
+// A value that is Exact is the value of the game (times Scale), as a [Solver] finds it. Guesses
+// depend on the fields of [Tuning] that say so.
 //
 // # Cycles
 //
@@ -93,16 +87,6 @@ type Search[S comparable] struct {
 	// more. Scores times Scale, and guesses, must lie within ±MaxScore.
 	Scale int
 
-	// Noisy reports whether the move from s to its option o is one after which a
-	// guess at s means little, such as a capture. At depth 0 and beyond, the
-	// player to move may choose between the guess and the noisy moves, or, if
-	// all moves are noisy, among these. Nil means that none is.
-	Noisy func(s, o S) bool
-
-	// NoisyPlies is how many plies noisy moves are followed beyond the depth,
-	// at most MaxDepth; 0 means 50.
-	NoisyPlies int
-
 	// Depth, Time and Nodes are the limits of a call: the plies of the last and deepest
 	// search, at most MaxDepth; how long it takes; and how many positions it expands,
 	// as its Stats count them. 0 means none; the search then ends at MaxDepth, or
@@ -122,74 +106,8 @@ type Search[S comparable] struct {
 	// begins small, and takes more only while it holds more.
 	Memory int64
 
-	// Window, if not 0, is how far from the value of the search before a value
-	// is expected, in points. The nearer it is, the less the next search costs;
-	// if it is not, the search is repeated.
-	Window int
-
-	// History makes moves that refuted others go first elsewhere. A move is known
-	// by its number in the order of the rules; it should mean the same in
-	// different positions, at least roughly, such as a column to drop a stone in.
-	History bool
-
-	// Killers makes moves go first that refuted a position at the same ply before (Huberman,
-	// 1968; Slate and Atkin, 1977): the last two.
-	Killers bool
-
-	// Label says what the move from s to its option o is known by to History and Killers,
-	// where its number in the order of the rules means little: the cell that it takes,
-	// say, and the player. Labels are not negative, and History knows those below 1024.
-	// Nil means the number.
-	Label func(s, o S) int
-
-	// Path, if not nil, is asked instead of the game and Evaluate, which may then be nil.
-	// A Canonical of the game is not used.
-	Path Path[S]
-
-	// Forced lets a move without an alternative cost no depth: the single option of a
-	// position is searched to the same depth, up to ply MaxDepth. That makes a search
-	// longer than Depth where replies are forced, and endless in a game in which forced
-	// moves can go round in a cycle, until that ply.
-	Forced bool
-
-	// Reduce returns by how many plies less the option o of s is searched at first, since
-	// late moves are seldom best. Tried is how many options were tried before it, at least
-	// one, and depth is to what s is searched. An option that then seems better than those
-	// before is searched to the full depth. Nil means 0. With reductions the values depend
-	// on the order of moves, as with Deeper; what is Exact is so all the same.
-	Reduce func(s, o S, tried, depth int) int
-
-	// Enough returns how many options of s are searched to the given depth, those that are
-	// tried first; at least one is. More are tried as long as these are lost. The position
-	// at the root is searched in full. Nil means all.
-	Enough func(s S, depth int) int
-
-	// Margin returns by how many points the guess of s may be wrong, as a search to the given
-	// depth would show. Where a guess that is off by so much would still be outside the
-	// window, s is not searched, and is worth the guess: the futility pruning of Schaeffer
-	// (1986), on both sides. If ok is false, s is searched in any case. It must be where s is
-	// terminal, unless Prove knows that: the options of s have not been looked at. Nil means
-	// that all positions are searched.
-	Margin func(s S, depth int) (points int, ok bool)
-
-	// Prove says of a position, before its moves are looked at, what it is worth, if that
-	// is known without them: by a rule, or by a search of another kind for a win. The
-	// search believes it. It is asked about all positions but the first that the
-	// table does not know, at the depth that is left, of 0 and less beyond it. If Plies
-	// are not the least of a win, nor are those that the search finds.
-	Prove func(s S, depth int) (p Proved, ok bool)
-
-	// Deeper lets the search use what the table remembers of a position from a search of
-	// greater depth, as most programs do. That is the better knowledge of it, but it
-	// makes the values of a search depend on the order in which positions are met, and
-	// compares positions seen to different depths.
-	Deeper bool
-
-	// Unfinished makes use of a search that a limit ends midway. If it has searched the best
-	// move of the search before again, and then found a better one, that is yielded as a
-	// last result, which differs from the one before in its Line and Value. Most programs
-	// that play do so.
-	Unfinished bool
+	// What makes the search of one game cheaper; nothing of it need be set.
+	Tuning[S]
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far.
 	Progress func(game.Stats)

@@ -45,7 +45,7 @@ func TestSearchContract(t *testing.T) {
 		}
 		sr.prepare()
 		e := sr.engine.(*seeker[int, uint64])
-		plain := Search[int]{Game: g, Scale: 1, Memory: 1, Evaluate: sr.Evaluate, Noisy: sr.Noisy}
+		plain := Search[int]{Game: g, Scale: 1, Memory: 1, Evaluate: sr.Evaluate, Tuning: sr.Tuning}
 		plain.prepare()
 		oracle := plain.engine.(*seeker[int, uint64])
 		solver := NewSolver(g)

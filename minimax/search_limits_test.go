@@ -66,7 +66,7 @@ func (dash) Score(s runner) int {
 // in this game he could wait for ever.
 func TestSearchHurries(t *testing.T) {
 	for _, deeper := range []bool{true, false} {
-		sr := &minimax.Search[runner]{Game: dash{}, Depth: 12, Deeper: deeper}
+		sr := &minimax.Search[runner]{Game: dash{}, Depth: 12, Tuning: minimax.Tuning[runner]{Deeper: deeper}}
 		tests := []struct {
 			start  runner
 			value  int

@@ -146,7 +146,8 @@ func TestSearchShortestCycles(t *testing.T) {
 			}
 		}
 		for _, g := range []game.Game[int]{wins{signs(g)}, randomTurns(r, g)} {
-			sr := &minimax.Search[int]{Game: g, Shortest: true, Depth: 8, NoisyPlies: 3, Evaluate: func(v int) int { return v % 3 }}
+			sr := &minimax.Search[int]{Game: g, Shortest: true, Depth: 8, Evaluate: func(v int) int { return v % 3 }}
+			sr.NoisyPlies = 3
 			shortestSettings[r.IntN(len(shortestSettings))](sr)
 			if checkSearchShortest(t, sr, 0, true) {
 				exact++
@@ -186,7 +187,7 @@ func TestSearchShortestGoesOn(t *testing.T) {
 	}
 	noisy := func(v, _ int) bool { return v < 6 && v != 0 }
 	for name, sr := range map[string]*minimax.Search[int]{
-		"noise": {Game: wins{late}, Noisy: noisy}, "bounds": {Game: known},
+		"noise": {Game: wins{late}, Tuning: minimax.Tuning[int]{Noisy: noisy}}, "bounds": {Game: known},
 	} {
 		for _, shortest := range []bool{false, true} {
 			sr.Shortest = shortest

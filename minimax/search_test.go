@@ -160,7 +160,8 @@ func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
 	}
 	spread := 1 + int(seed>>2%20)
 	sr := &minimax.Search[int]{
-		Game: g, Deeper: c.deeper, History: c.history, Window: c.window, Memory: c.memory, NoisyPlies: c.noise,
+		Game: g, Memory: c.memory,
+		Tuning:   minimax.Tuning[int]{Deeper: c.deeper, History: c.history, Window: c.window, NoisyPlies: c.noise},
 		Evaluate: func(v int) int { return draw(v, -1).IntN(2*spread+1) - spread },
 		Scale:    []int{0, 1, 3, 10}[seed%4],
 	}

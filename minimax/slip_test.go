@@ -169,7 +169,7 @@ func TestPathSlips(t *testing.T) {
 		for method, loud := range map[string]bool{"Moves": false, "Loud": true} {
 			caught := 0
 			for s := range 50 {
-				sr := &minimax.Search[int]{Game: duelPile{}, Path: &slipping{take: take, loud: loud}, Depth: 4, NoisyPlies: 2, Scale: 1, Memory: 1 << 16}
+				sr := &minimax.Search[int]{Game: duelPile{}, Depth: 4, Scale: 1, Memory: 1 << 16, Tuning: minimax.Tuning[int]{Path: &slipping{take: take, loud: loud}, NoisyPlies: 2}}
 				all := make(map[string]query)
 				askGuesser(all, "Search", sr, func(_, v int) int { return v })
 				for name, ask := range all {

@@ -152,7 +152,7 @@ func (o *Opponent) searcher() *minimax.Search[bigpoints.Position] {
 			return Expect(g, s).Lead(g.Turn(s), 2)
 		},
 		Nodes:  o.limit(expertNodes),
-		Window: PerPoint,
+		Tuning: minimax.Tuning[bigpoints.Position]{Window: PerPoint},
 		Memory: expertTable,
 	}
 }

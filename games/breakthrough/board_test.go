@@ -83,6 +83,12 @@ func TestMoves(t *testing.T) {
 			for _, o := range b.Moves(nil, p) {
 				got = append(got, b.Text(o))
 			}
+			for _, o := range b.Moves(nil, p) {
+				_, before := p.Pieces()
+				if after, _ := o.Pieces(); b.Takes(p, o) != (after < before) {
+					t.Fatalf("%s to %s: takes %t", b.Text(p), b.Text(o), b.Takes(p, o))
+				}
+			}
 			slices.Sort(got)
 			if want := options(b.Text(p)); !slices.Equal(got, want) {
 				t.Fatalf("%s: options %q, want %q", b.Text(p), got, want)

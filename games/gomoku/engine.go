@@ -44,8 +44,11 @@ func newEngine(b *Board, memory int64, p parts) *engine {
 	t := newTrail(b)
 	t.parts = p
 	sr := &minimax.Search[Position]{
-		Game: focused{b, t}, Path: t, Memory: memory, Prove: t.prove, Label: t.label,
-		Forced: p.forced, Killers: p.killers, History: p.history, Unfinished: p.midway, Deeper: p.deeper,
+		Game: focused{b, t}, Memory: memory,
+		Tuning: minimax.Tuning[Position]{
+			Path: t, Prove: t.prove, Label: t.label,
+			Forced: p.forced, Killers: p.killers, History: p.history, Unfinished: p.midway, Deeper: p.deeper,
+		},
 	}
 	if p.enough {
 		sr.Enough = t.enough

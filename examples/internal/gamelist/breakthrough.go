@@ -49,7 +49,8 @@ func describeBreakthrough(b *breakthrough.Board, limit time.Duration, memory int
 	solver := minimax.NewAlphaBeta(b)
 	solver.Shortest, solver.Memory = true, memory
 	search := func(depth int, limit time.Duration) *minimax.Search[breakthrough.Position] {
-		return &minimax.Search[breakthrough.Position]{Game: b, Evaluate: b.Lead, Scale: breakthrough.MaxLead, Shortest: true, Depth: depth, Time: limit, Memory: memory}
+		return &minimax.Search[breakthrough.Position]{Game: b, Evaluate: b.Lead, Scale: breakthrough.MaxLead, Shortest: true, Depth: depth, Time: limit, Memory: memory,
+			Tuning: minimax.Tuning[breakthrough.Position]{Noisy: b.Takes, NoisyPlies: 8}}
 	}
 	return play.Description[breakthrough.Position]{
 		About: `Breakthrough: step forward with a piece, straight on or diagonally, and take pieces of the
