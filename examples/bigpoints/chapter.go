@@ -2,8 +2,13 @@ package main
 
 import (
 	"context"
+	"embed"
+	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,9 +25,9 @@ type chapter struct {
 	title string
 	about string // what the page answers, in a line for the list of chapters
 	rows  bool   // it keeps rows in the directory of -data
-	// write returns the files by their names: the text of the page, without its title,
-	// and pictures. If ctx ends, the error wraps its cause.
-	write func(ctx context.Context, r *reporter) (files map[string][]byte, err error)
+	// generate makes the tables of the page, and its pictures. If ctx ends, the error
+	// wraps its cause.
+	generate func(ctx context.Context, r *reporter) (findings.Generated, error)
 }
 
 // chapters is the report. The first page is the one that lists the others.
@@ -37,8 +42,10 @@ var chapters = []chapter{
 // heading is what a page begins with.
 func (c chapter) heading() string { return "# " + c.title + "\n\n" }
 
-// up leads back from a page to the first one.
-const up = "A chapter of the [report](" + findings.TextFile + ") on Big Points.\n\n"
+// written has the pages of the report, whose sentences are written by hand.
+//
+//go:embed report/*.md
+var written embed.FS
 
 // only returns the chapters that -only names, in the order of the report, or all if it
 // names none.
@@ -61,15 +68,16 @@ func only(all []chapter, names string) ([]chapter, error) {
 
 // make writes the files of a chapter.
 func (r *reporter) make(ctx context.Context, c chapter) error {
-	files, err := c.write(ctx, r)
+	g, err := c.generate(ctx, r)
 	if err != nil {
 		return err
 	}
-	text := c.heading()
-	if c.file != findings.TextFile {
-		text += up
+	text, err := r.page(c, g.Parts)
+	if err != nil {
+		return err
 	}
-	files[c.file] = append([]byte(text), files[c.file]...)
+	files := map[string][]byte{c.file: []byte(text)}
+	maps.Copy(files, g.Pictures)
 	for name, content := range files {
 		if err := atomicfile.WriteBytes(filepath.Join(r.out, name), content); err != nil {
 			return err
@@ -77,6 +85,30 @@ func (r *reporter) make(ctx context.Context, c chapter) error {
 	}
 	_, err = fmt.Fprintf(r.stdout, "\n%s\n", filepath.Join(r.out, c.file))
 	return err
+}
+
+// page returns the page of a chapter with its generated parts. A page that is there keeps
+// its sentences. A new one has those of this report if they are about the same results,
+// and else none.
+func (r *reporter) page(c chapter, parts map[string]string) (string, error) {
+	name := filepath.Join(r.out, c.file)
+	if old, err := os.ReadFile(name); err == nil {
+		if text, changed, err := findings.Fill(string(old), parts); err == nil {
+			if len(changed) > 0 {
+				fmt.Fprintf(r.stderr, "bigpoints: %s: see whether the sentences are still true, as these parts are new: %s\n", name, strings.Join(changed, ", "))
+			}
+			return text, nil
+		}
+	}
+	page, err := fs.ReadFile(r.pages, path.Join("report", c.file))
+	if err != nil {
+		return "", err
+	}
+	text, changed, err := findings.Fill(string(page), parts)
+	if len(changed) > 0 {
+		text = findings.Bare(text)
+	}
+	return text, err
 }
 
 // links lists all chapters but the first, whose page has the list.
@@ -93,16 +125,15 @@ func (r *reporter) links() string {
 func (r *reporter) relink() error {
 	name := filepath.Join(r.out, findings.TextFile)
 	text, err := os.ReadFile(name)
-	if os.IsNotExist(err) {
+	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	return atomicfile.WriteBytes(name, findings.Relink(text, r.links()))
-}
-
-// again says how a chapter is made, in the end of its page.
-func again(name string) string {
-	return fmt.Sprintf("    go run ./examples/bigpoints report -only %s -data DIR -out examples/bigpoints/report\n", name)
+	relinked, _, err := findings.Fill(string(text), map[string]string{"chapters": r.links()})
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return atomicfile.WriteBytes(name, []byte(relinked))
 }

@@ -2,29 +2,27 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/balance"
-	"github.com/gametheory-go/gametheory/examples/internal/atomicfile"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
 // balanceChapter is the page on whom the full game favors.
 var balanceChapter = chapter{
 	name:  "balance",
-	file:  balance.TextFile,
+	file:  "balance.md",
 	title: "Does the full game favor who begins?",
 	about: "who wins the printed game by seat, and what changes that",
 	rows:  true,
-	write: func(ctx context.Context, r *reporter) (map[string][]byte, error) { return r.balance(ctx, balancePlan) },
+	generate: func(ctx context.Context, r *reporter) (findings.Generated, error) {
+		return r.balance(ctx, balancePlan)
+	},
 }
 
 // balanceGoals is what the chapter plays and solves.
@@ -46,45 +44,36 @@ func (g seriesGoal) command() string {
 	return fmt.Sprintf("    go run ./examples/bigpoints balance %v -games %d -csv DIR/%s", g.Series, g.games, g.File())
 }
 
-// balance plays and solves what is not in the directory of rows, and writes the chapter.
-func (r *reporter) balance(ctx context.Context, plan balanceGoals) (map[string][]byte, error) {
+// balance plays and solves what is not in the directory of rows.
+func (r *reporter) balance(ctx context.Context, plan balanceGoals) (g findings.Generated, err error) {
 	var f balance.Findings
-	for _, g := range plan.series {
-		p, err := r.series(ctx, g)
+	var commands strings.Builder
+	for _, s := range plan.series {
+		p, err := r.series(ctx, s)
 		if err != nil {
-			return nil, err
+			return g, err
 		}
 		f.Played = append(f.Played, p)
+		commands.WriteString(s.command() + "\n")
 	}
-	for _, z := range plan.solved {
-		name := fmt.Sprintf("balance-solved-%v-%d-%v", z.Material, z.Players, z.Objective)
-		z, err := keep(r, name, func() (balance.Solved, error) {
-			return balance.Solve(ctx, z.Material, z.Players, z.Objective, r.workers)
-		})
-		if err != nil {
-			return nil, err
-		}
-		f.Solved = append(f.Solved, z)
+	if f.Solved, err = keepAll(r, "solved", plan.solved, func(z balance.Solved) (balance.Solved, error) {
+		return balance.Solve(ctx, z.Material, z.Players, z.Objective, r.workers)
+	}); err != nil {
+		return g, err
 	}
-	for _, c := range plan.compared {
-		name := fmt.Sprintf("balance-compared-%v-%d-%v-%v", c.Material, c.Players, c.A, c.B)
-		c, err := keep(r, name, func() (balance.Compared, error) {
-			return balance.Compare(ctx, c.Material, c.Players, c.A, c.B, r.workers)
-		})
-		if err != nil {
-			return nil, err
-		}
-		f.Compared = append(f.Compared, c)
+	if f.Compared, err = keepAll(r, "compared", plan.compared, func(c balance.Compared) (balance.Compared, error) {
+		return balance.Compare(ctx, c.Material, c.Players, c.A, c.B, r.workers)
+	}); err != nil {
+		return g, err
 	}
-	for _, h := range plan.hidden {
-		name := fmt.Sprintf("balance-hidden-%v-%d", h.Material, h.Players)
-		h, err := keep(r, name, func() (balance.Hidden, error) { return balance.Hide(ctx, h.Material, h.Players, r.workers) })
-		if err != nil {
-			return nil, err
-		}
-		f.Hidden = append(f.Hidden, h)
+	if f.Hidden, err = keepAll(r, "hidden", plan.hidden, func(h balance.Hidden) (balance.Hidden, error) {
+		return balance.Hide(ctx, h.Material, h.Players, r.workers)
+	}); err != nil {
+		return g, err
 	}
-	return balance.Report(f, howBalance(plan, f)), nil
+	g = f.Report()
+	g.Parts["commands"] = commands.String()
+	return g, nil
 }
 
 // series plays the games of a series that are not there yet.
@@ -100,48 +89,17 @@ func (r *reporter) series(ctx context.Context, g seriesGoal) (balance.Played, er
 	return balance.Played{Series: z, Games: games}, err
 }
 
-// keep returns what is in the file of that name in the directory of rows, or makes it and
-// leaves it there.
-func keep[T any](r *reporter, name string, makeIt func() (T, error)) (v T, err error) {
-	path := filepath.Join(r.data, name+".json")
-	text, err := os.ReadFile(path)
-	if err == nil {
-		if err := json.Unmarshal(text, &v); err != nil {
-			return v, fmt.Errorf("%s: %w", path, err)
+// keepAll finds the results of goals, or takes those that are in the directory of rows.
+func keepAll[T interface{ File() string }](r *reporter, what string, goals []T, find func(T) (T, error)) (all []T, err error) {
+	for _, goal := range goals {
+		file := filepath.Join(r.data, fmt.Sprintf("balance-%s-%s.json", what, goal.File()))
+		v, err := findings.Kept(file, func() { fmt.Fprintln(r.stdout, file) }, func() (T, error) { return find(goal) })
+		if err != nil {
+			return nil, err
 		}
-		return v, nil
+		all = append(all, v)
 	}
-	if !errors.Is(err, fs.ErrNotExist) {
-		return v, err
-	}
-	if _, err := fmt.Fprintln(r.stdout, path); err != nil {
-		return v, err
-	}
-	if v, err = makeIt(); err != nil {
-		return v, err
-	}
-	if text, err = json.Marshal(v); err == nil {
-		err = atomicfile.WriteBytes(path, text)
-	}
-	return v, err
-}
-
-// howBalance says how the numbers are made.
-func howBalance(plan balanceGoals, f balance.Findings) string {
-	var b strings.Builder
-	seconds := 0.0
-	for _, p := range f.Played {
-		for _, g := range p.Games {
-			seconds += g.Seconds
-		}
-	}
-	b.WriteString("One command plays the games and solves the boards, as far as that is not done yet, and\nwrites this page. It may be stopped at any time, and goes on where it was.\n\n")
-	b.WriteString(again("balance"))
-	fmt.Fprintf(&b, "\nThe games took %.1f hours in all, one at a time on a busy machine of two processors, and\nare these; each is always the same, and the same board is drawn for all of them:\n\n", seconds/3600)
-	for _, g := range plan.series {
-		b.WriteString(g.command() + "\n")
-	}
-	return b.String()
+	return all, nil
 }
 
 // printed returns the series with the printed material.

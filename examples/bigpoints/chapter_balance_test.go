@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/balance"
@@ -38,18 +40,22 @@ func smallBalance() (plan balanceGoals) {
 // The chapter is the golden one, and made again of the rows and results that are there.
 func TestBalanceChapter(t *testing.T) {
 	r := &reporter{data: t.TempDir(), stdout: io.Discard, stderr: io.Discard}
-	files, err := r.balance(t.Context(), smallBalance())
+	g, err := r.balance(t.Context(), smallBalance())
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := string(files[balance.TextFile])
-	commandtest.Golden(t, *update, filepath.Join("testdata", "report", balance.TextFile), got)
+	r.pages = written
+	got, err := r.page(balanceChapter, g.Parts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	commandtest.Golden(t, *update, filepath.Join("testdata", "report", balanceChapter.file), got)
 	rows := filepath.Join(r.data, "balance-3-casual.csv")
 	whole := commandtest.Read(t, rows)
 	commandtest.Write(t, rows, whole[:len(whole)/2])
 	again, err := r.balance(t.Context(), smallBalance())
-	if err != nil || string(again[balance.TextFile]) != got {
-		t.Errorf("the second time it is, %v\n%s", err, again[balance.TextFile])
+	if diff := cmp.Diff(g, again); diff != "" || err != nil {
+		t.Errorf("the second time (+) it is not the first (-), %v\n%s", err, diff)
 	}
 	commandtest.Write(t, filepath.Join(r.data, "balance-hidden-2x2+0w+1b-3.json"), "{")
 	if _, err := r.balance(t.Context(), smallBalance()); err == nil || !strings.Contains(err.Error(), "balance-hidden-2x2+0w+1b-3.json") {

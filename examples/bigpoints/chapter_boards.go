@@ -13,28 +13,30 @@ import (
 
 // boardsChapter is the first page of the report: who wins the boards, and by how much.
 var boardsChapter = chapter{
-	name:  "boards",
-	file:  findings.TextFile,
-	title: "Is Big Points unbalanced?",
-	about: "who wins the boards of many sizes, and by how many points",
-	rows:  true,
-	write: writeBoards,
+	name:     "boards",
+	file:     findings.TextFile,
+	title:    "Is Big Points unbalanced?",
+	about:    "who wins the boards of many sizes, and by how many points",
+	rows:     true,
+	generate: generateBoards,
 }
 
-// writeBoards solves what the plan asks for and is not solved yet.
-func writeBoards(ctx context.Context, r *reporter) (map[string][]byte, error) {
+// generateBoards solves what the plan asks for and is not solved yet.
+func generateBoards(ctx context.Context, r *reporter) (g findings.Generated, err error) {
 	var sizes []findings.Size
-	for _, g := range r.plan {
-		z, interrupted, err := r.size(ctx, g)
+	for _, goal := range r.plan {
+		z, interrupted, err := r.size(ctx, goal)
 		if interrupted {
-			return nil, context.Cause(ctx)
+			return g, context.Cause(ctx)
 		}
 		if err != nil {
-			return nil, err
+			return g, err
 		}
 		sizes = append(sizes, z)
 	}
-	return findings.Report(sizes, r.links(), r.how()), nil
+	g = findings.Report(sizes)
+	g.Parts["commands"] = r.how()
+	return g, nil
 }
 
 // size returns what is found of a size.
@@ -92,27 +94,14 @@ func (r *reporter) rows(ctx context.Context, args []string, add func(reduced.Ana
 	return false, nil
 }
 
-// how says how the numbers are made. It names no directory, so that the report does
-// not depend on it.
+// how lists the commands that solve the boards. It names no directory, so that the report
+// does not depend on it.
 func (r *reporter) how() string {
 	var b strings.Builder
-	b.WriteString(`One command solves the boards, as far as they are not solved yet, and writes this
-report. It may be stopped at any time, and goes on where it was.
-
-    go run ./examples/bigpoints report -data DIR -out examples/bigpoints/report
-
-The boards are solved one by one, each class of those that differ by the names of the
-colors once, by these commands, whose files the report reads:
-
-`)
 	for _, g := range r.plan {
 		for _, t := range g.tasks() {
 			fmt.Fprintf(&b, "    go run ./examples/bigpoints %s\n", strings.Join(g.args("DIR", t), " "))
 		}
 	}
-	b.WriteString(`
-The states are those of a full enumeration, with the thesis' order of preference.
-Where a board is solved in more than one way, the winners are compared.
-`)
 	return b.String()
 }

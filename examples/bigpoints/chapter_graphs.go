@@ -14,11 +14,11 @@ import (
 
 // graphsChapter is about the positions of a board and the moves between them.
 var graphsChapter = chapter{
-	name:  "graphs",
-	file:  "graphs.md",
-	title: "Positions and trees",
-	about: "how a board looks as a digraph of positions, drawn with values, and how much larger its tree is",
-	write: writeGraphs,
+	name:     "graphs",
+	file:     "graphs.md",
+	title:    "Positions and trees",
+	about:    "how a board looks as a digraph of positions, drawn with values, and how much larger its tree is",
+	generate: generateGraphs,
 }
 
 // graphed are the boards that are drawn, and counted the sizes whose trees are counted: all
@@ -40,61 +40,26 @@ var (
 	}
 )
 
-func writeGraphs(ctx context.Context, _ *reporter) (map[string][]byte, error) {
-	files := make(map[string][]byte)
-	var b strings.Builder
-	b.WriteString(graphsIntroduction)
+func generateGraphs(ctx context.Context, _ *reporter) (g findings.Generated, err error) {
+	g = findings.Generated{Parts: map[string]string{}, Pictures: map[string][]byte{}}
+	var drawn []string
 	for _, word := range graphed {
 		board, err := reduced.ParseBoard(word)
 		if err != nil {
-			return nil, err
+			return g, err
 		}
 		svg, n, err := digraphs.Draw(ctx, board)
 		if err != nil {
-			return nil, err
+			return g, err
 		}
 		name := "digraph-" + word + ".svg"
-		files[name] = svg
-		fmt.Fprintf(&b, "![The %d positions of board %s](%s)\n\n", n, word, name)
+		g.Pictures[name] = svg
+		drawn = append(drawn, fmt.Sprintf("![The %d positions of board %s](%s)\n", n, word, name))
 	}
-	table, err := treesTable(ctx)
-	if err != nil {
-		return nil, err
-	}
-	b.WriteString(treesText + table + graphsEnd + strings.Replace(again("graphs"), " -data DIR", "", 1))
-	files["graphs.md"] = []byte(b.String())
-	return files, nil
+	g.Parts["digraphs"] = strings.Join(drawn, "\n")
+	g.Parts["trees"], err = treesTable(ctx)
+	return g, err
 }
-
-const graphsIntroduction = `The positions of a board and the moves between them, drawn: the digraph that the author
-of the thesis drew by hand, with post-its, to check his program. A node shows the track
-with the pawns above it, what both players hold, the pawns on the ladder after a ^, the
-highest first, and what the position is worth: the points of player 1 less those of player
-2, if both play for that difference. The moves that keep it are bold. The positions that
-more than one arrow leads to are those that a memory saves.
-
-`
-
-const treesText = `## How many nodes the trees have
-
-In a tree a position has a node for each way that leads to it. The thesis estimates that
-the tree of a board of 2x2 has about 341 nodes, most of them repeated. It has 32 or 37, and
-on four of the six boards, 1212, 1221 and those that are the same with the colors renamed,
-no position comes up twice. To remember positions saves work on larger boards only:
-
-`
-
-const graphsEnd = `
-The board 123112323 of 3x3 has 9,846 positions and a tree of 41,224 nodes; 12134423 of
-4x2 has 33,243 and 170,970.
-
-Positions and nodes are means, terminal ones included. Of the sizes with a number of
-boards some were drawn at random, each as likely as any other; all of the others were
-counted, one of each class of those that differ by the names of the colors.
-
-## How this was made
-
-`
 
 // treesTable compares trees with positions.
 func treesTable(ctx context.Context) (string, error) {

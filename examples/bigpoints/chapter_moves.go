@@ -19,7 +19,9 @@ var movesChapter = chapter{
 	title: "Which first move wins",
 	about: "how many first moves win, of which kinds they are, which rule of thumb names one, and what the thesis' order of preference says if it is read literally",
 	rows:  true,
-	write: func(ctx context.Context, r *reporter) (map[string][]byte, error) { return writeMoves(ctx, r, opened) },
+	generate: func(ctx context.Context, r *reporter) (findings.Generated, error) {
+		return generateMoves(ctx, r, opened)
+	},
 }
 
 // opening is a size whose first moves are valued: on all classes of boards, or on as many
@@ -106,33 +108,29 @@ func tallies(ctx context.Context, r *reporter, sizes []opening, objective string
 	return all, nil
 }
 
-func writeMoves(ctx context.Context, r *reporter, sizes []opening) (map[string][]byte, error) {
+func generateMoves(ctx context.Context, r *reporter, sizes []opening) (g findings.Generated, err error) {
 	winning, err := tallies(ctx, r, sizes, "outcome")
 	if err != nil {
-		return nil, err
+		return g, err
 	}
 	best, err := tallies(ctx, r, sizes, "margin")
 	if err != nil {
-		return nil, err
+		return g, err
 	}
-	var b strings.Builder
-	b.WriteString(movesIntroduction)
-	b.WriteString("## How many moves win\n\nOf the boards that the first player wins, in percent, those with so many winning moves:\n\n")
-	b.WriteString(numbersTable(winning))
-	b.WriteString("\nThe same of all boards and the moves that are best for the difference of points:\n\n")
-	b.WriteString(numbersTable(best))
-	b.WriteString("\n## Which kinds of moves win\n\nOf the boards that the first player wins, in percent, those on which the kind wins:\n\n")
-	b.WriteString(kindsTable(winning))
-	b.WriteString(rulesText + rulesTable(winning))
-	b.WriteString("\nThe same of all boards, and the moves that are best for the difference of points:\n\n" + rulesTable(best))
-	b.WriteString(literalText)
-	b.WriteString("## How this was made\n\n" + again("moves") + "\nIt solves boards by these commands, as far as they are not solved yet:\n\n")
+	var commands strings.Builder
 	for _, o := range sizes {
 		for _, objective := range []string{"outcome", "margin"} {
-			fmt.Fprintf(&b, "    go run ./examples/bigpoints %s\n", strings.Join(o.args("DIR", objective), " "))
+			fmt.Fprintf(&commands, "    go run ./examples/bigpoints %s\n", strings.Join(o.args("DIR", objective), " "))
 		}
 	}
-	return map[string][]byte{"moves.md": []byte(b.String())}, nil
+	return findings.Generated{Parts: map[string]string{
+		"winning":  numbersTable(winning),
+		"best":     numbersTable(best),
+		"kinds":    kindsTable(winning),
+		"rules":    rulesTable(winning),
+		"margins":  rulesTable(best),
+		"commands": commands.String(),
+	}}, nil
 }
 
 // numbersTable has the share of boards by the number of best moves.
@@ -189,59 +187,3 @@ func rulesTable(all []*tally) string {
 	}
 	return findings.Table("lr", table)
 }
-
-const movesIntroduction = `The thesis left the winning move out, as too complex to analyze. Here it is counted: on
-each board of the reduced game, one of each class of those that differ by the names of the
-colors, every first move is valued exactly. Of 3x5, 4x4 and 5x2, and of 4x3 for the
-difference of points, the boards are random ones, drawn from seed 1.
-
-A first move is of a kind, which does not depend on the names of the colors: pawns are
-counted from behind, by the first disc of their color, and < is the disc behind that disc,
-> the one ahead of it. So 2> is the second pawn from behind that takes the disc ahead.
-There are two moves of each pawn but the rearmost, which has nothing behind it.
-
-`
-
-const rulesText = `
-No kind wins on nearly all boards: where the pawn stands says little.
-
-## Which rule of thumb names a winning move
-
-A color ends where its last disc lies; the color that ends first is the one whose last disc
-is nearest the start. A rule that leaves several moves open makes the one of the rearmost
-pawn, with the disc behind before the disc ahead. Of the boards that the first player wins,
-in percent, those on which the rule names a move that wins:
-
-`
-
-const literalText = `
-To take a disc of the pawn's own color if one can, and else one of the color that ends
-first, is the best of these rules: on no size is another one two points better. It names a
-winning move on three boards of five at least, where a move at random does on one of four,
-and is far from perfect: what wins depends on the whole board.
-
-The boards that are sampled make intervals of 95 % of at most 3 points either way for
-1,000 boards, 6 for 300 and 10 for 100.
-
-## The order of preference, read literally
-
-The text of the thesis has players win if they can, and otherwise keep the opponent's
-points small; it does not mention draws. Its program prefers a win to a draw to a loss, and
-so does this report. Read literally, with more points before fewer in a win, players lose
-by a point rather than draw at many, and their aims are not opposite any more: the order in
-which moves are examined then decides who wins, and boards that differ by the names of the
-colors only come to different ends. The thesis' table of the boards of 2x2 is the same in
-both readings. Of larger sizes, on all boards:
-
-| colors x discs | boards | literally: first player, draws, second | by the program | another winner |
-|---|---:|---:|---:|---:|
-| 2x2 | 6 | 6 / 0 / 0 | 6 / 0 / 0 | 0 |
-| 2x3 | 20 | 14 / 0 / 6 | 12 / 8 / 0 | 8 |
-| 2x4 | 70 | 41 / 11 / 18 | 18 / 48 / 4 | 37 |
-| 3x2 | 90 | 81 / 2 / 7 | 54 / 30 / 6 | 28 |
-| 3x3 | 1,680 | 1,535 / 25 / 120 | 1,308 / 372 / 0 | 347 |
-
-    go run ./examples/bigpoints -colors 3 -discs 3 -objective literal
-    go test ./bigpoints/reduced -run Literal
-
-`

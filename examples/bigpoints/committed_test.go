@@ -6,11 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/balance"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 )
@@ -21,11 +24,12 @@ import (
 func TestCommittedReport(t *testing.T) {
 	committed := commandtest.Read(t, filepath.Join("report", findings.TextFile))
 	r := &reporter{chapters: chapters, plan: plan}
-	if !strings.HasSuffix(committed, r.how()) {
-		t.Error("the report is not made by the plan: run go run ./examples/bigpoints report again")
+	parts, _ := findings.Split(committed)
+	if diff := cmp.Diff(r.how(), parts["commands"]); diff != "" {
+		t.Errorf("the report is not made by the plan, run go run ./examples/bigpoints report again:\n%s", diff)
 	}
-	if relinked := findings.Relink([]byte(committed), r.links()); string(relinked) != committed {
-		t.Error("the report does not list its chapters: run go run ./examples/bigpoints report -only with any of them")
+	if diff := cmp.Diff(r.links(), parts["chapters"]); diff != "" {
+		t.Errorf("the report does not list its chapters, run go run ./examples/bigpoints report -only with any of them:\n%s", diff)
 	}
 	var quick []goal
 	for _, g := range plan {
@@ -90,15 +94,8 @@ func TestCommittedGraphs(t *testing.T) {
 	if testing.Short() {
 		t.Skip("counts the trees of large boards")
 	}
-	checkCommitted(t, graphsChapter, &reporter{})
-}
-
-// checkCommitted makes a chapter and compares its files with those in the directory
-// report.
-func checkCommitted(t *testing.T, c chapter, r *reporter) {
-	t.Helper()
-	r.out, r.stdout, r.stderr = t.TempDir(), io.Discard, io.Discard
-	if err := r.make(t.Context(), c); err != nil {
+	r := &reporter{pages: written, out: t.TempDir(), stdout: io.Discard}
+	if err := r.make(t.Context(), graphsChapter); err != nil {
 		t.Fatal(err)
 	}
 	files, err := os.ReadDir(r.out)
@@ -108,7 +105,7 @@ func checkCommitted(t *testing.T, c chapter, r *reporter) {
 	for _, f := range files {
 		got := commandtest.Read(t, filepath.Join(r.out, f.Name()))
 		if diff := cmp.Diff(commandtest.Read(t, filepath.Join("report", f.Name())), got); diff != "" {
-			t.Errorf("%s is not what report -only %s makes (-committed +made):\n%.3000s", f.Name(), c.name, diff)
+			t.Errorf("%s is not what report -only graphs makes (-committed +made):\n%.3000s", f.Name(), diff)
 		}
 	}
 }
@@ -118,11 +115,15 @@ func checkCommitted(t *testing.T, c chapter, r *reporter) {
 func TestCommittedMoves(t *testing.T) {
 	quick := []opening{opened[0], opened[1], opened[2], opened[4]}
 	r := &reporter{data: t.TempDir(), stdout: io.Discard, stderr: io.Discard}
-	files, err := writeMoves(t.Context(), r, quick)
+	g, err := generateMoves(t.Context(), r, quick)
 	if err != nil {
 		t.Fatal(err)
 	}
-	made, committed := string(files["moves.md"]), commandtest.Read(t, filepath.Join("report", "moves.md"))
+	committed := commandtest.Read(t, filepath.Join("report", movesChapter.file))
+	made, _, err := findings.Fill(committed, g.Parts)
+	if err != nil {
+		t.Fatal(err)
+	}
 	lines := 0
 	for line := range strings.Lines(made) {
 		if strings.HasPrefix(line, "| 2x") || strings.HasPrefix(line, "| 3x") {
@@ -165,12 +166,36 @@ func ruleColumns(page string) map[string][]string {
 	return columns
 }
 
-// The chapter on the balance is made by its plan.
+// The chapter on the balance is made by its plan, and its tables have what is found now of
+// the materials that are solved in no time.
 func TestCommittedBalance(t *testing.T) {
 	committed := commandtest.Read(t, filepath.Join("report", balanceChapter.file))
+	var commands strings.Builder
 	for _, g := range balancePlan.series {
-		if line := g.command(); !strings.Contains(committed, line+"\n") {
-			t.Errorf("the page does not have\n%s", line)
+		commands.WriteString(g.command() + "\n")
+	}
+	parts, _ := findings.Split(committed)
+	if diff := cmp.Diff(parts["commands"], commands.String()); diff != "" {
+		t.Errorf("the commands are others (-committed +made):\n%s", diff)
+	}
+	if testing.Short() {
+		t.Skip("compares objectives at all positions of small materials")
+	}
+	quick := balancePlan
+	quick.series = smallBalance().series // of which nothing is compared
+	quick.solved = slices.DeleteFunc(slices.Clone(quick.solved), func(z balance.Solved) bool { return z.Material.Count().Int64() > 700 })
+	quick.compared = slices.DeleteFunc(slices.Clone(quick.compared), func(c balance.Compared) bool { // but those of the sentences
+		return (c.A == bigpoints.MostPoints) == (c.B == bigpoints.Win) || c.A == bigpoints.Win
+	})
+	g, err := (&reporter{data: t.TempDir(), stdout: io.Discard, stderr: io.Discard}).balance(t.Context(), quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"two", "three", "sets", "objectives", "differ", "common"} {
+		for line := range strings.Lines(g.Parts[name]) {
+			if !strings.Contains(parts[name], line) {
+				t.Errorf("the table %s has no line\n%s", name, line)
+			}
 		}
 	}
 }

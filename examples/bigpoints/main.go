@@ -62,8 +62,10 @@
 //	go run ./examples/bigpoints report -data DIR -out examples/bigpoints/report
 //
 // writes what is found, in chapters, each a page with its charts. The first solves
-// boards of fifteen sizes, which takes an hour. One chapter is made without the others by
-// its name, of those that report -h lists:
+// boards of fifteen sizes, which takes an hour. The tables are made, between marks, and the
+// sentences on a page are written by hand and stay as they are: whoever makes a table anew
+// reads again what is said about it. One chapter is made without the others by its name, of
+// those that report -h lists:
 //
 //	go run ./examples/bigpoints report -only boards -data DIR -out examples/bigpoints/report
 //

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,6 +21,7 @@ import (
 // reporter makes a report.
 type reporter struct {
 	chapters        []chapter // all there are
+	pages           fs.FS     // what is written by hand, in the directory report
 	only            string    // names of those to make, with commas; empty for all
 	plan            []goal    // of the first chapter
 	data, out       string    // directories
@@ -30,7 +32,7 @@ type reporter struct {
 
 // writeReport writes the report, or some chapters of it.
 func writeReport(ctx context.Context, args []string, stdout, stderr io.Writer) (interrupted bool, err error) {
-	r := &reporter{chapters: chapters, plan: plan, stdout: stdout, stderr: stderr}
+	r := &reporter{chapters: chapters, pages: written, plan: plan, stdout: stdout, stderr: stderr}
 	err = r.parse(args)
 	if errors.Is(err, flag.ErrHelp) {
 		return false, r.usage()
@@ -73,7 +75,8 @@ Writes what is found of the game, in chapters, each a page with its charts, as S
 The first, `+findings.TextFile+`, links the others. It solves boards of many sizes, which takes
 about two hours on two processors, most of it for who wins the boards of 4x4 and 5x3. If
 that was interrupted or killed, the same command goes on where it was. The same rows make
-the same report.
+the same report. What is written by hand on a page that is there stays; a new page has the
+sentences of this project's report if its tables are the same, and else tables alone.
 
 `, r.flags(), `
 Examples:

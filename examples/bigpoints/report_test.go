@@ -32,7 +32,7 @@ var small = []goal{
 func makeReport(t *testing.T, plan []goal) *reporter {
 	t.Helper()
 	dir := t.TempDir()
-	r := &reporter{chapters: chapters[:1], plan: plan, data: filepath.Join(dir, "data"), out: filepath.Join(dir, "report"), stdout: io.Discard, stderr: io.Discard}
+	r := &reporter{chapters: chapters, pages: written, only: "boards", plan: plan, data: filepath.Join(dir, "data"), out: filepath.Join(dir, "report"), stdout: io.Discard, stderr: io.Discard}
 	if interrupted, err := r.run(t.Context()); interrupted || err != nil {
 		t.Fatal(interrupted, err)
 	}

@@ -25,6 +25,11 @@ type Compared struct {
 	Winners   int64 // boards that others win
 }
 
+// File names the goal in the name of a file.
+func (c Compared) File() string {
+	return fmt.Sprintf("%v-%d-%v-%v", c.Material, c.Players, c.A, c.B)
+}
+
 // Compare compares the objectives on all boards of the material. Errors are those of
 // [Solve].
 func Compare(ctx context.Context, m bigpoints.Material, players int, a, b bigpoints.Objective, workers int) (Compared, error) {

@@ -22,6 +22,9 @@ type Solved struct {
 	Positions int64     // of the boards that were solved
 }
 
+// File names the goal in the name of a file.
+func (z Solved) File() string { return fmt.Sprintf("%v-%d-%v", z.Material, z.Players, z.Objective) }
+
 // Solve solves all boards of the material by backward induction, so many at a time. Of two
 // players one board of each class is solved, as neither the lead nor who wins depends on
 // the names of the colors; with the objectives [bigpoints.MostPoints] and

@@ -11,9 +11,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// deals is how many ways a guesser imagines the hands of the others, with a part of the
+// Deals is how many ways a guesser imagines the hands of the others, with a part of the
 // effort for each.
-const deals = 4
+const Deals = 4
 
 // guesser plays by the mean of what the opponent thinks of a move over some deals of the
 // discs that the others hold. One who does not forget deals them as they are.
@@ -61,7 +61,7 @@ func (p *guesser) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.P
 // deals returns how often to ask: once if the answer would always be the same.
 func (p *guesser) deals() int {
 	if sampled := p.Level == opponent.Intermediate || p.Level == opponent.Expert && p.Game.Players() > 2; sampled || p.forgets {
-		return deals
+		return Deals
 	}
 	return 1
 }

@@ -2,6 +2,7 @@ package balance
 
 import (
 	"context"
+	"fmt"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
@@ -21,6 +22,9 @@ type Hidden struct {
 	Unclear   int64 // sets of more than one, in which no move is best at every position
 	InUnclear int64 // the positions of these
 }
+
+// File names the goal in the name of a file.
+func (h Hidden) File() string { return fmt.Sprintf("%v-%d", h.Material, h.Players) }
 
 // Hide examines all boards of the material, for players who want the largest lead. Errors
 // are those of [Solve].

@@ -2,9 +2,9 @@ package balance
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 )
 
 // Findings is what a report is made of.
@@ -21,35 +21,27 @@ type Played struct {
 	Games  []Game
 }
 
-// TextFile and seatsFile are the files of the report.
-const (
-	TextFile  = "balance.md"
-	seatsFile = "balance-seats.svg"
-)
-
-// Report returns the files of the report by their names: the text, without its title, and
-// the chart that it shows. how ends the text, and says how the numbers are made.
-func Report(f Findings, how string) map[string][]byte {
-	var b strings.Builder
-	b.WriteString("The full game, with white and black discs, for 2 to 5 players. Percentages and points with\nan interval are estimates from games on random boards, and the interval is that of the\nnormal approximation, with a confidence of 95 %; those without are exact.\n\n")
-	for _, s := range []struct{ heading, text string }{
-		{"The answer", f.answer()},
-		{"The printed game, seat by seat", f.seats()},
-		{"How strong must players be?", f.strength()},
-		{"Small games, solved", f.small()},
-		{"What hidden hands are worth", f.hidden()},
-		{"What players want", f.objectives()},
-		{"How this was made", how},
-	} {
-		fmt.Fprintf(&b, "## %s\n\n%s\n", s.heading, s.text)
-	}
-	return map[string][]byte{TextFile: []byte(strings.TrimSuffix(b.String(), "\n")), seatsFile: f.chart()}
+// Report returns the tables and the chart.
+func (f Findings) Report() findings.Generated {
+	g := findings.Generated{Parts: map[string]string{
+		"leads":      f.leads(),
+		"seats":      f.seats(),
+		"strength":   f.strength(),
+		"two":        f.two(),
+		"three":      f.three(),
+		"sets":       f.sets(),
+		"objectives": f.objectives(),
+		"differ":     f.differ(),
+		"common":     f.common(),
+	}, Pictures: map[string][]byte{"balance-seats.svg": f.chart()}}
+	g.Parts["forget"], g.Parts["nobody"] = f.forgetting()
+	return g
 }
 
 // open returns the series in which everybody remembers, for so many players.
 func (f Findings) open(players int) (all []Played) {
 	for _, p := range f.Played {
-		if p.Series.Memory == All && (players == 0 || p.Series.Players == players) {
+		if p.Series.Memory == All && p.Series.Players == players {
 			all = append(all, p)
 		}
 	}
@@ -73,8 +65,7 @@ func (p Played) name() string {
 	return p.Series.Level.String()
 }
 
-// deciding returns the series of experts for so many players with the most games, which
-// the answer rests on.
+// deciding returns the series of experts for so many players with the most games.
 func (f Findings) deciding(players int) (best *Played) {
 	for _, p := range f.open(players) {
 		if p.Series.Level == opponent.Expert && (best == nil || len(p.Games) > len(best.Games)) {

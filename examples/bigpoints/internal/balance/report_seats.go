@@ -10,17 +10,32 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// seats is the table of all series by seat.
+// leads says of the experts how large a share of the wins the first seat has, and how many
+// points it is ahead of the last.
+func (f Findings) leads() string {
+	rows := [][]string{{"players", "all are", "share of the first seat", "even share", "points ahead of the last seat"}}
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		p := f.deciding(n)
+		if p == nil {
+			continue
+		}
+		var lead Sample
+		for _, g := range p.Games {
+			lead.Add(float64(g.Points[0] - g.Points[n-1]))
+		}
+		rows = append(rows, []string{fmt.Sprint(n), p.name(), findings.Percent(p.tally().Share(0)), fmt.Sprintf("%.1f %%", 100/float64(n)), signed(lead.Estimate())})
+	}
+	return findings.Table("rllrl", rows)
+}
+
+// seats has a table of all series by seat for each number of players.
 func (f Findings) seats() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "![The share of wins by seat](%s)\n\n", seatsFile)
-	b.WriteString(findings.Wrap("All players of a game are of one level. The first seat begins. Those with the most points share the win. Points are those more than the mean of all players of the game."))
+	var tables []string
 	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
 		all := f.open(n)
 		if len(all) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "\n%d players, where an even share is %.1f %%:\n\n", n, 100/float64(n))
 		rows := [][]string{{"players are", "games", "seat", "share of wins", "points"}}
 		for _, p := range all {
 			t := p.tally()
@@ -33,9 +48,9 @@ func (f Findings) seats() string {
 				rows = append(rows, row)
 			}
 		}
-		b.WriteString(findings.Table("lrrll", rows))
+		tables = append(tables, fmt.Sprintf("%d players, where an even share is %.1f %%:\n\n%s", n, 100/float64(n), findings.Table("lrrll", rows)))
 	}
-	return b.String()
+	return strings.Join(tables, "\n")
 }
 
 // chart draws the share of wins by seat.
@@ -74,9 +89,10 @@ func (f Findings) strength() string {
 				signed(game.Estimate{Value: 100 * share.Value, Low: 100 * share.Low, High: 100 * share.High}), signed(points)})
 		}
 	}
-	if len(rows) == 1 {
-		return "There are no two series to compare.\n"
-	}
-	return findings.Wrap("Whether the advantage depends on how well all play: each level against the next one, and an effort against a larger one, on the same boards, so that what a board is worth counts in both and cancels out. If the interval has 0 in it, the two are not told apart; a comparison of few boards excludes large changes only.") +
-		"\n" + findings.Table("rllrll", rows)
+	return findings.Table("rllrll", rows)
+}
+
+// signed writes a number with its interval.
+func signed(e game.Estimate) string {
+	return fmt.Sprintf("%+.2f (%+.2f to %+.2f)", e.Value, e.Low, e.High)
 }

@@ -8,14 +8,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/chart"
 )
 
-// The files of the charts.
-const (
-	outcomesFile = "outcomes.svg"
-	discsFile    = "discs.svg"
-	marginsFile  = "margins.svg"
-	statesFile   = "states.svg"
-)
-
 func group(z Size) string { return fmt.Sprintf("%d colors", z.Colors) }
 func discs(z Size) string { return fmt.Sprintf("%d discs", z.Discs) }
 

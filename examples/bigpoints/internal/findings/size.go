@@ -1,5 +1,5 @@
-// Package findings makes a report of what was found of the boards of many sizes:
-// text, tables and charts. The same numbers make the same report.
+// Package findings makes tables and charts of what was found of the boards of many sizes,
+// and fills the pages of the report, whose sentences are written by hand, with tables.
 package findings
 
 import (

@@ -31,29 +31,6 @@ func commas(s string) string {
 	return whole + fraction
 }
 
-// Wrap breaks a paragraph into lines.
-func Wrap(text string) string {
-	const width = 80
-	var b strings.Builder
-	column := 0
-	for i, word := range strings.Fields(text) {
-		n := len([]rune(word))
-		switch {
-		case i == 0:
-		case column+1+n > width:
-			b.WriteByte('\n')
-			column = 0
-		default:
-			b.WriteByte(' ')
-			column++
-		}
-		b.WriteString(word)
-		column += n
-	}
-	b.WriteByte('\n')
-	return b.String()
-}
-
 // Table writes a table in Markdown, whose first row is its head. Alignment has a letter
 // for each column, l for left and r for right; the last letter is that of all columns
 // after it.

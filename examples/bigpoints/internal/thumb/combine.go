@@ -12,11 +12,11 @@ type Found struct {
 	Lost []float64 // points that the first 1, 2, ... rules give away in a play against themselves
 }
 
-// longest is how many rules a sequence has at most, and gain how many points a rule must
+// Longest is how many rules a sequence has at most, and Gain how many points a rule must
 // save to be added: more is not worth a person's while.
 const (
-	longest = 4
-	gain    = 0.02
+	Longest = 4
+	Gain    = 0.02
 )
 
 // Combine looks for a sequence on the boards of some samples, of the rules but those left
@@ -35,7 +35,7 @@ func Combine(ctx context.Context, workers int, samples []Sample, without ...stri
 			tables = append(tables, t)
 		}
 	}
-	q, lost, err := heuristic.Combine(ctx, tables, rules, givenAway, longest, gain)
+	q, lost, err := heuristic.Combine(ctx, tables, rules, givenAway, Longest, Gain)
 	return Found{q.String(), lost}, err
 }
 

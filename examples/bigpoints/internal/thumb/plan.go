@@ -3,6 +3,7 @@ package thumb
 import (
 	"context"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 	"github.com/gametheory-go/gametheory/bigpoints/opponent"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/findings"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -95,8 +97,8 @@ type Findings struct {
 	many     []game.Estimate
 }
 
-// Run does what the plan says, as far as it is not found in the directory data, if that is
-// not "", and tells say what it is about. The error wraps the cause of ctx's end.
+// Run does what the plan says, as far as it is not found in the directory data, and tells
+// say what it is about. The error wraps the cause of ctx's end.
 func (p Plan) Run(ctx context.Context, workers int, data string, say func(string)) (*Findings, error) {
 	f := &Findings{plan: p}
 	k := keeper{data, say}
@@ -106,6 +108,16 @@ func (p Plan) Run(ctx context.Context, workers int, data string, say func(string
 		}
 	}
 	return f, nil
+}
+
+// keeper keeps what was found in a directory.
+type keeper struct {
+	dir string
+	say func(string) // what is looked for, and not there
+}
+
+func kept[T any](k keeper, name string, find func() (T, error)) (found T, err error) {
+	return findings.Kept(filepath.Join(k.dir, "heuristics-"+name+".json"), func() { k.say(name) }, find)
 }
 
 // combine looks for sequences.

@@ -5,7 +5,9 @@ import (
 	"encoding/xml"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
+	"maps"
 	"math"
 	"os"
 	"path/filepath"
@@ -39,18 +41,23 @@ func tiny() Plan {
 	}
 }
 
-// The page of a plan is what it was, and the same again from what was kept.
-func TestPage(t *testing.T) {
+// The tables of a plan are what they were, and the same again from what was kept.
+func TestReport(t *testing.T) {
 	dir := t.TempDir()
 	var parts []string
 	f, err := tiny().Run(t.Context(), 2, dir, func(part string) { parts = append(parts, part) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := f.Page()
-	for name, got := range files {
-		commandtest.Golden(t, *update, filepath.Join("testdata", name), string(got))
+	g := f.Report()
+	for name, picture := range g.Pictures {
+		commandtest.Golden(t, *update, filepath.Join("testdata", name), string(picture))
 	}
+	var tables strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(g.Parts)) {
+		fmt.Fprintf(&tables, "## %s\n\n%s\n", name, g.Parts[name])
+	}
+	commandtest.Golden(t, *update, filepath.Join("testdata", TextFile), tables.String())
 	if len(parts) != 2+2*2+1+1+3+1 {
 		t.Errorf("parts %q", parts)
 	}
@@ -58,10 +65,10 @@ func TestPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(files, again.Page()); diff != "" {
-		t.Errorf("what was kept makes another page:\n%s", diff)
+	if diff := cmp.Diff(g, again.Report()); diff != "" {
+		t.Errorf("what was kept makes other tables:\n%s", diff)
 	}
-	for d := xml.NewDecoder(strings.NewReader(string(files[chartFile]))); ; {
+	for d := xml.NewDecoder(strings.NewReader(string(g.Pictures["heuristics.svg"]))); ; {
 		if _, err := d.Token(); err == io.EOF {
 			break
 		} else if err != nil {
@@ -156,7 +163,7 @@ func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(cause)
-	if _, err := tiny().Run(ctx, 1, "", func(string) {}); !errors.Is(err, cause) {
+	if _, err := tiny().Run(ctx, 1, t.TempDir(), func(string) {}); !errors.Is(err, cause) {
 		t.Errorf("error %v", err)
 	}
 }
