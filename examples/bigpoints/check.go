@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 )
 
 // parse reads the command line. The error is flag.ErrHelp if help is asked for.
@@ -64,7 +65,7 @@ func (c *config) checkSample() error {
 	case c.given["sample"] && c.given["board"]:
 		return errors.New("-sample and -board exclude each other")
 	case c.given["sample"]:
-		return within("sample", int64(c.sample), 1, maxSample)
+		return command.Within("-sample", int64(c.sample), 1, maxSample)
 	}
 	return nil
 }
@@ -109,15 +110,10 @@ func (c *config) total() int64 { return c.survey().Total() }
 // all moves are looked at, of which a search leaves some out.
 func (c *config) checkObjective() (err error) {
 	c.objective, err = reduced.ParseObjective(c.objectiveName)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case c.search && c.objective != reduced.Margin && c.objective != reduced.Outcome:
-		return fmt.Errorf("-search is for the objectives margin and outcome, and -objective is %v", c.objective)
-	case c.classes && c.objective == reduced.Literal:
-		return errors.New("-classes is not for the objective literal, by which the names of the colors decide who wins")
 	}
-	return nil
+	return c.survey().Check()
 }
 
 // checkRest sees to the flags that go with all others, or almost.
@@ -128,16 +124,8 @@ func (c *config) checkRest() error {
 	if c.classes && c.given["board"] {
 		return errors.New("-classes and -board exclude each other")
 	}
-	if err := within("workers", int64(c.workers), 0, maxWorkers); err != nil {
+	if err := command.Within("-workers", int64(c.workers), 0, maxWorkers); err != nil {
 		return err
 	}
 	return c.memory.Check()
-}
-
-// within checks the value of a flag.
-func within(name string, n, lo, hi int64) error {
-	if n < lo || n > hi {
-		return fmt.Errorf("-%s is %d, want %d to %d", name, n, lo, hi)
-	}
-	return nil
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"flag"
 	"fmt"
@@ -98,10 +97,9 @@ func (c *config) workerMemory() int64 {
 	return c.memory.Bytes(game.DefaultMemory)
 }
 
-// usage writes the help text, in one piece: a write that fails is one error.
+// usage writes the help text.
 func usage(w io.Writer) error {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, `Usage: bigpoints [flags]
+	return command.Help(w, fmt.Sprintf(`Usage: bigpoints [flags]
        bigpoints [-objective NAME] [-search] [-memory N] -position TEXT
        bigpoints -shard K/N -dir DIR [flags]
        bigpoints merge [-csv FILE] FILE|DIR...
@@ -129,18 +127,13 @@ balance plays the full game, and counts who wins by seat: bigpoints balance -h.
 report solves boards of many sizes and writes what was found: bigpoints report -h.
 heuristics says what rules of thumb are worth: bigpoints heuristics -h.
 
-`, tableLimit)
-	fs := new(config).flags()
-	fs.SetOutput(&b)
-	fs.PrintDefaults()
-	b.WriteString(`
+`, tableLimit), new(config).flags(), `
 Examples:
   bigpoints -board 1221                                     one board
   bigpoints -colors 3 -discs 4 -csv 3x4.csv                 all boards of a size, with rows
   bigpoints -colors 4 -discs 3 -classes -objective outcome -search -shard 3/16 -dir rows
   bigpoints merge -csv 4x3.csv rows                         the rows of all 16 shards
+
+Exit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.
 `)
-	b.WriteString("\nExit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.\n")
-	_, err := w.Write(b.Bytes())
-	return err
 }

@@ -16,7 +16,6 @@ type Tally struct {
 	shares []Sample // of the win, by seat
 	points []Sample // by seat, less the mean of all seats
 	total  Sample   // the mean of all seats
-	time   float64
 }
 
 // NewTally returns a Tally of no games.
@@ -30,7 +29,6 @@ func (t *Tally) Games() int { return t.games }
 // Add counts a game.
 func (t *Tally) Add(g Game) {
 	t.games++
-	t.time += g.Seconds
 	for i, s := range Shares(g.Points) {
 		t.shares[i].Add(s)
 	}
@@ -49,9 +47,6 @@ func (t *Tally) Points(seat int) game.Estimate { return t.points[seat].Estimate(
 
 // Mean returns how many points a player has, in the mean of seats and games.
 func (t *Tally) Mean() game.Estimate { return t.total.Estimate() }
-
-// Seconds returns how long the games have taken, one after the other.
-func (t *Tally) Seconds() float64 { return t.time }
 
 // Shares returns the share of the win that each player has: those with the most points
 // share it.

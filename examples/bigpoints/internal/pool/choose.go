@@ -32,12 +32,6 @@ type Trial struct {
 	Result
 }
 
-// Waste returns the share of the workers' time that was not for boards, or for boards on a
-// slow worker that another one would have solved sooner.
-func (t Trial) Waste(v Survey, workers int) float64 {
-	return 1 - v.Work()/(float64(workers)*t.End)
-}
-
 // Ends reports whether ranges of so many seconds end: no more workers than a hundred are lost for
 // each of them, on the mean. [Survey.Try] would hardly return otherwise.
 func (v Survey) Ends(p Pool, seconds float64) bool {

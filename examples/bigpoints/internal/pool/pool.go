@@ -17,10 +17,10 @@
 // # What can be said without
 //
 // One worker that is lost at the rate 1/M takes, for a range of w seconds and a new worker
-// after r seconds, the time [Expected] on the mean. If each range costs c seconds more, that
-// is least, for each second of work, at about w = sqrt(2cM) (Young 1974), more exactly
-// where Daly (2006) puts it: [BestLength]. There, no waste by losses but that by ranges' own
-// costs is as large. Without losses the end comes between the larger of the mean load and
+// after r seconds, (M + r)(e^(w/M) - 1) seconds on the mean (Duda 1983). If each range costs
+// c seconds more, that is least, for each second of work, at about w = sqrt(2cM) (Young
+// 1974), more exactly where Daly (2006) puts it. There, no waste by losses but that by
+// ranges' own costs is as large. Without losses the end comes between the larger of the mean load and
 // the longest range, and the sum of both (Graham 1969). The tests compare.
 //
 // Neither says what many workers do at the end, when there are no more ranges to take and
@@ -69,10 +69,6 @@ type Last struct {
 	Tries int     // how often it was begun
 	Slow  bool    // the worker that ended it was slow
 }
-
-// Ideal returns how long the survey takes at least: if all workers are there at once, none
-// is lost or slow, and all end at once.
-func (r Result) Ideal(workers int, work float64) float64 { return work / float64(workers) }
 
 // Run simulates the survey of n ranges, of which work returns the seconds that the next one
 // takes. It takes O(n log workers) time, and more if workers are lost more often than

@@ -112,7 +112,7 @@ func TestExpected(t *testing.T) {
 		r := simulate(p, n, always(test.work), newRand(4))
 		account(t, p, r)
 		length := test.work + test.own
-		near(t, "time of a range", (r.End-test.start)/n, Expected(length, test.loss, test.start), 0.02)
+		near(t, "time of a range", (r.End-test.start)/n, expected(length, test.loss, test.start), 0.02)
 		losses := math.Expm1(length / test.loss)
 		// Of a geometric distribution, whose variance is losses(1+losses).
 		near(t, "losses of a range", float64(r.Losses)/n, losses, 4*math.Sqrt((1+losses)/(n*losses)))
@@ -123,15 +123,15 @@ func TestExpected(t *testing.T) {
 // has it if losses are rare; and there the simulation wastes less than on either side.
 func TestBestLength(t *testing.T) {
 	for _, test := range []struct{ cost, loss float64 }{{1, 10_000}, {5, 3600}, {30, 86_400}, {100, 200}} {
-		best := BestLength(test.cost, test.loss)
-		waste := func(w float64) float64 { return Expected(test.cost+w, test.loss, 0) / w }
+		best := bestLength(test.cost, test.loss)
+		waste := func(w float64) float64 { return expected(test.cost+w, test.loss, 0) / w }
 		for _, other := range []float64{0.5, 0.9, 0.99, 1.01, 1.1, 2} {
 			if waste(best*other) <= waste(best) {
 				t.Errorf("%+v: %v seconds waste less than %v", test, best*other, best)
 			}
 		}
 		if test.cost*100 < test.loss {
-			near(t, "best length", best, Young(test.cost, test.loss), 0.05)
+			near(t, "best length", best, young(test.cost, test.loss), 0.05)
 		}
 		at := func(w float64) float64 {
 			p := Pool{Workers: 1, Range: test.cost, Loss: test.loss}

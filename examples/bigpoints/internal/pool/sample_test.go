@@ -92,7 +92,7 @@ func TestBest(t *testing.T) {
 		}
 		for _, r := range all {
 			account(t, p, r.Result)
-			if r.End < best.End || int64(r.Ranges) > v.Files || r.Waste(v, workers) < 0 {
+			if r.End < best.End || int64(r.Ranges) > v.Files || r.End < v.Work()/float64(workers) {
 				t.Errorf("%d workers: best %+v, but %+v", workers, best, r)
 			}
 		}

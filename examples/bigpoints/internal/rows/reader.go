@@ -17,7 +17,6 @@ type Reader struct {
 
 	r    *bufio.Reader
 	line int64 // the number of the line read last
-	end  int64 // of the last line that is whole, in bytes from the beginning
 	last error
 }
 
@@ -53,10 +52,6 @@ func (r *Reader) Next() (reduced.Analysis, error) {
 // Line returns the number of the line read last, counted from 1.
 func (r *Reader) Line() int64 { return r.line }
 
-// End returns how many bytes the lines have that were read whole: all there are,
-// up to a torn one.
-func (r *Reader) End() int64 { return r.end }
-
 // read returns the next line without its end; long says what one that is too long
 // is not.
 func (r *Reader) read(long error) (string, error) {
@@ -67,7 +62,6 @@ func (r *Reader) read(long error) (string, error) {
 	r.line++
 	switch {
 	case err == nil:
-		r.end += int64(len(line))
 		return string(line[:len(line)-1]), nil
 	case err == io.EOF:
 		return "", r.name(fmt.Errorf("%w: %s", ErrTorn, quote(string(line))))

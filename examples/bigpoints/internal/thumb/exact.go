@@ -88,14 +88,7 @@ func judge(t *heuristic.Table, sequences []heuristic.Sequence) (rows []Row) {
 
 // each solves the boards of a sample, several at a time, and yields what f finds of each.
 func each[R any](ctx context.Context, workers int, s Sample, f func(*heuristic.Table) R) func(yield func(R, error) bool) {
-	boards := s.boards()
-	return ordered.Map(ctx, ordered.Workers(workers), func(yield func(reduced.Board) bool) {
-		for _, b := range boards {
-			if !yield(b) {
-				return
-			}
-		}
-	}, func() func(context.Context, reduced.Board) (R, error) {
+	return ordered.Map(ctx, ordered.Workers(workers), slices.Values(s.boards()), func() func(context.Context, reduced.Board) (R, error) {
 		return func(ctx context.Context, b reduced.Board) (r R, err error) {
 			t, err := heuristic.Solve(ctx, b)
 			if err != nil {

@@ -45,12 +45,17 @@ func sentences() string {
 
 // Table lists the rows, the best first.
 func (e Exact) Table() string {
-	rows := [][]string{{"rule", "all: right %", "outcome %", "own play: right %", "outcome %", "points given away", "lost to a perfect player"}}
+	head := []string{"rule", "all: right %", "outcome %", "own play: right %", "outcome %", "points given away", "lost to a perfect player"}
+	return findings.Table("lr", append([][]string{head}, e.figures()...))
+}
+
+// figures are the rows in words, the best first.
+func (e Exact) figures() (rows [][]string) {
 	for _, r := range e.ranked() {
 		rows = append(rows, []string{r.Name, percent(r.all(right)), percent(r.all(outcome)),
 			percent(r.own(right)), percent(r.own(outcome)), points(r.ownLost()), points(r.lost())})
 	}
-	return findings.Table("lr", rows)
+	return rows
 }
 
 // percent writes a share, with its interval if it is an estimate.

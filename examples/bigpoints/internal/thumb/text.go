@@ -21,9 +21,8 @@ func (e Exact) Text() string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprint(w, "rule\tall %\toutcome %\town play %\toutcome %\tgiven\tlost\n")
-	for _, r := range e.ranked() {
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.Name, percent(r.all(right)), percent(r.all(outcome)),
-			percent(r.own(right)), percent(r.own(outcome)), points(r.ownLost()), points(r.lost()))
+	for _, row := range e.figures() {
+		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
 	w.Flush() // to a Builder
 	return b.String()

@@ -2,28 +2,28 @@ package pool
 
 import "math"
 
-// Expected returns the mean time that one worker takes for a range of so many seconds, if
+// expected returns the mean time that one worker takes for a range of so many seconds, if
 // it is lost once in loss seconds on the mean, and a new one is there start seconds later:
 // (loss + start)(e^(length/loss) - 1).
 //
 // For the time T solves T = P(no loss)·length + P(loss)·(mean time until it + start + T):
 // Duda (1983) has it for programs without checkpoints.
-func Expected(length, loss, start float64) float64 {
+func expected(length, loss, start float64) float64 {
 	if loss == 0 {
 		return length
 	}
 	return (loss + start) * math.Expm1(length/loss)
 }
 
-// Young returns the length of ranges that wastes least, to the first order, if each costs
+// young returns the length of ranges that wastes least, to the first order, if each costs
 // so many seconds besides: sqrt(2·cost·loss) (Young 1974).
-func Young(cost, loss float64) float64 { return math.Sqrt(2 * cost * loss) }
+func young(cost, loss float64) float64 { return math.Sqrt(2 * cost * loss) }
 
-// BestLength returns the length of ranges that wastes least: of Expected(cost+w)/w the
+// bestLength returns the length of ranges that wastes least: of expected(cost+w)/w the
 // least, where e^-x = 1-y of x = (cost+w)/loss and y = w/loss. Daly (2006) approximates it.
-func BestLength(cost, loss float64) float64 {
+func bestLength(cost, loss float64) float64 {
 	// The derivative w/loss·e^x - (e^x - 1) rises with w.
-	lo, hi := 0.0, loss+Young(cost, loss)
+	lo, hi := 0.0, loss+young(cost, loss)
 	for range 200 {
 		w := (lo + hi) / 2
 		if w/loss < -math.Expm1(-(cost+w)/loss) {
