@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/xml"
 	"io"
 	"os"
 	"path/filepath"
@@ -61,15 +60,7 @@ func TestCommittedCharts(t *testing.T) {
 		if !strings.Contains(committed, "]("+name+")") {
 			t.Errorf("the report does not show %s", name)
 		}
-		d := xml.NewDecoder(strings.NewReader(commandtest.Read(t, filepath.Join("report", name))))
-		for {
-			if _, err := d.Token(); err == io.EOF {
-				break
-			} else if err != nil {
-				t.Errorf("%s: %v", name, err)
-				break
-			}
-		}
+		commandtest.WellFormed(t, name, commandtest.Read(t, filepath.Join("report", name)))
 	}
 }
 

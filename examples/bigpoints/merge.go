@@ -46,7 +46,11 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 	if err != nil {
 		return false, err
 	}
-	c := whole(parts)
+	return mergeTo(ctx, whole(parts), csv, stdout, stderr, func(s *solver) error { return s.copy(ctx, parts) })
+}
+
+// mergeTo writes the rows that add adds, those that c asks for, and prints their summary.
+func mergeTo(ctx context.Context, c *config, csv string, stdout, stderr io.Writer, add func(*solver) error) (interrupted bool, err error) {
 	c.csv = csv
 	boards := c.boards()
 	s := &solver{config: c, sum: newSummary(c.title(), c.objective, c.form(), boards.count)}
@@ -54,8 +58,10 @@ func merge(ctx context.Context, args []string, stdout, stderr io.Writer) (interr
 		return false, err
 	}
 	s.tellOld(stderr)
-	interrupted, err = s.close(ctx, s.copy(ctx, parts))
-	if err != nil {
+	s.bar = startBar(stderr, s.sum.done, boards.count, boards.count-s.sum.done, s.sum.unit(), howToShow(c, stdout, stderr))
+	err = add(s)
+	s.bar.stop()
+	if interrupted, err = s.close(ctx, err); err != nil {
 		return false, err
 	}
 	return interrupted, s.end(interrupted, stdout, stderr)
@@ -179,6 +185,7 @@ func (s *solver) copy(ctx context.Context, parts []part) error {
 				return err
 			}
 			s.sum.add(a)
+			s.bar.add(true)
 		}
 	}
 	return s.out.Flush()

@@ -81,26 +81,16 @@ func mergeSet(ctx context.Context, csv string, set *shard.Set, stdout, stderr io
 	if err != nil {
 		return false, err
 	}
-	c.csv = csv
-	boards := c.boards()
-	s := &solver{config: c, sum: newSummary(c.title(), c.objective, c.form(), boards.count)}
-	if err := s.open(boards, stdout); err != nil {
-		return false, err
-	}
-	s.tellOld(stderr)
-	s.bar = startBar(stderr, s.sum.done, boards.count, boards.count-s.sum.done, s.sum.unit(), howToShow(c, stdout, stderr))
-	end, err := s.join(ctx, set.Files)
-	s.bar.stop()
-	if errors.Is(err, shard.ErrDamaged) && csv != "" && csv != "-" {
-		// What it has of the file that was changed under our eyes may be wrong.
-		if e := cutTo(csv, end); e != nil {
-			err = fmt.Errorf("%w; and %s may have rows of it: %w", err, csv, e)
+	return mergeTo(ctx, c, csv, stdout, stderr, func(s *solver) error {
+		end, err := s.join(ctx, set.Files)
+		if errors.Is(err, shard.ErrDamaged) && csv != "" && csv != "-" {
+			// What it has of the file that was changed under our eyes may be wrong.
+			if e := cutTo(csv, end); e != nil {
+				err = fmt.Errorf("%w; and %s may have rows of it: %w", err, csv, e)
+			}
 		}
-	}
-	if interrupted, err = s.close(ctx, err); err != nil {
-		return false, err
-	}
-	return interrupted, s.end(interrupted, stdout, stderr)
+		return err
+	})
 }
 
 // join adds the rows of files after those that are there, which must be the same. It

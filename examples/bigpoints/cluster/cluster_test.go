@@ -1,10 +1,8 @@
 package main
 
 import (
-	"encoding/xml"
 	"errors"
 	"flag"
-	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -57,14 +55,7 @@ func TestChart(t *testing.T) {
 	made := filepath.Join(t.TempDir(), "end.svg")
 	must(t, "-svg", made)
 	commandtest.Golden(t, *update, "end.svg", commandtest.Read(t, made))
-	d := xml.NewDecoder(strings.NewReader(commandtest.Read(t, "end.svg")))
-	for {
-		if _, err := d.Token(); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-	}
+	commandtest.WellFormed(t, "end.svg", commandtest.Read(t, "end.svg"))
 	if !strings.Contains(commandtest.Read(t, "README.md"), "](end.svg)") {
 		t.Error("the page does not show it")
 	}

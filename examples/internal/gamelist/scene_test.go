@@ -1,10 +1,8 @@
 package gamelist_test
 
 import (
-	"encoding/xml"
 	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -12,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
@@ -81,14 +80,7 @@ func checkText(t *testing.T, s scene.Scene) {
 		if strings.Contains(text, "NaN") || strings.Contains(text, "Inf") {
 			t.Error("a number that is none")
 		}
-		d := xml.NewDecoder(strings.NewReader(text))
-		var err error
-		for err == nil {
-			_, err = d.Token()
-		}
-		if err != io.EOF {
-			t.Errorf("%v in\n%s", err, text)
-		}
+		commandtest.WellFormed(t, "a scene", text)
 	}
 }
 

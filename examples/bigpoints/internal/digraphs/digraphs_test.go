@@ -1,13 +1,11 @@
 package digraphs_test
 
 import (
-	"encoding/xml"
-	"io"
-	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/digraphs"
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
@@ -66,13 +64,6 @@ func TestDraw(t *testing.T) {
 		if err != nil || n != want {
 			t.Errorf("%s: %d positions, %v, want %d", word, n, err, want)
 		}
-		d := xml.NewDecoder(strings.NewReader(string(svg)))
-		for {
-			if _, err := d.Token(); err == io.EOF {
-				break
-			} else if err != nil {
-				t.Fatal(err)
-			}
-		}
+		commandtest.WellFormed(t, word, string(svg))
 	}
 }

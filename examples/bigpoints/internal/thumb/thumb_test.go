@@ -2,11 +2,9 @@ package thumb
 
 import (
 	"context"
-	"encoding/xml"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"maps"
 	"math"
 	"os"
@@ -68,13 +66,7 @@ func TestReport(t *testing.T) {
 	if diff := cmp.Diff(g, again.Report()); diff != "" {
 		t.Errorf("what was kept makes other tables:\n%s", diff)
 	}
-	for d := xml.NewDecoder(strings.NewReader(string(g.Pictures["heuristics.svg"]))); ; {
-		if _, err := d.Token(); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-	}
+	commandtest.WellFormed(t, "heuristics.svg", string(g.Pictures["heuristics.svg"]))
 }
 
 // What is measured is what the policies of the boards say.

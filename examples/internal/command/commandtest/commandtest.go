@@ -4,7 +4,10 @@ package commandtest
 
 import (
 	"bytes"
+	"encoding/xml"
+	"io"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -59,5 +62,17 @@ func Golden(t testing.TB, update bool, name, got string) {
 	}
 	if diff := cmp.Diff(Read(t, name), got); diff != "" {
 		t.Errorf("%s (-want +got):\n%s", name, diff)
+	}
+}
+
+// WellFormed checks that a text is well-formed XML.
+func WellFormed(t testing.TB, name, text string) {
+	t.Helper()
+	for d := xml.NewDecoder(strings.NewReader(text)); ; {
+		if _, err := d.Token(); err == io.EOF {
+			return
+		} else if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
 	}
 }

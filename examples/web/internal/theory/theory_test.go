@@ -3,9 +3,7 @@ package theory
 import (
 	"cmp"
 	"context"
-	"encoding/xml"
 	"errors"
-	"io"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -13,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
@@ -270,14 +269,7 @@ func TestTree(t *testing.T) {
 	if len(f.Rounds) != 1 || f.Left != "3 × 5" || f.Saddles != 3 || len(f.Pairs) != 3 || !strings.HasPrefix(f.Equal, "infinitely many") {
 		t.Errorf("%+v", f)
 	}
-	d := xml.NewDecoder(strings.NewReader(string(result.svg)))
-	for {
-		if _, err := d.Token(); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-	}
+	commandtest.WellFormed(t, "the tree", string(result.svg))
 }
 
 // Every example on the pages is small enough to be looked at.
