@@ -47,20 +47,24 @@ func (c chapter) heading() string { return "# " + c.title + "\n\n" }
 //go:embed report/*.md
 var written embed.FS
 
-// only returns the chapters that -only names, in the order of the report, or all if it
+// names are those of chapters.
+func names(all []chapter) (names []string) {
+	for _, c := range all {
+		names = append(names, c.name)
+	}
+	return names
+}
+
+// only returns the chapters that a list names, in the order of the report, or all if it
 // names none.
-func only(all []chapter, names string) ([]chapter, error) {
-	if names == "" {
+func only(all []chapter, list string) ([]chapter, error) {
+	if list == "" {
 		return all, nil
 	}
-	var known []string
-	for _, c := range all {
-		known = append(known, c.name)
-	}
-	asked := strings.Split(names, ",")
+	asked := strings.Split(list, ",")
 	for _, name := range asked {
-		if !slices.Contains(known, name) {
-			return nil, command.Usagef("-only has the chapter %q, want some of %s", name, strings.Join(known, ","))
+		if !slices.Contains(names(all), name) {
+			return nil, command.Usagef("-only has the chapter %q, want some of %s", name, strings.Join(names(all), ","))
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(c chapter) bool { return !slices.Contains(asked, c.name) }), nil

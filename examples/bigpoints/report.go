@@ -46,20 +46,11 @@ func writeReport(ctx context.Context, args []string, stdout, stderr io.Writer) (
 func (r *reporter) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("bigpoints report", flag.ContinueOnError)
 	fs.StringVar(&r.data, "data", "", "keep the rows in the directory `DIR`, and solve only what is not there")
-	fs.StringVar(&r.only, "only", "", "make only the chapters `NAME[,NAME]`: "+strings.Join(r.names(), ", "))
+	fs.StringVar(&r.only, "only", "", "make only the chapters `NAME[,NAME]`: "+strings.Join(names(r.chapters), ", "))
 	fs.StringVar(&r.out, "out", "", "write the report to the directory `DIR`, over another report")
 	fs.IntVar(&r.workers, "workers", 0, "solve `N` boards at a time (default one for each processor)")
 	fs.IntVar(&r.memory, "memory", 0, "let each worker use `N` MiB (default as without report)")
 	return fs
-}
-
-// names are those of all chapters.
-func (r *reporter) names() []string {
-	var names []string
-	for _, c := range r.chapters {
-		names = append(names, c.name)
-	}
-	return names
 }
 
 func (r *reporter) usage() error {

@@ -149,7 +149,7 @@ func TestWrongFlags(t *testing.T) {
 		{"-dir x 4", `unexpected argument "4"`},
 		{"-dir x -colors 7", "7"},
 		{"-dir x -objective best", "best"},
-		{"-dir x -objective thesis -search", "a search is for"},
+		{"-dir x -objective thesis -search", "-search is for"},
 		{"-dir x -shards 0", "-shards is 0, want 1 to 6"},
 		{"-dir x -shards 7", "-shards is 7, want 1 to 6"},
 		{"-dir x -shards 6 -memory 0", "-memory is 0"},
