@@ -72,6 +72,9 @@ func TestCommittedChapters(t *testing.T) {
 		if !strings.HasPrefix(text, c.heading()) {
 			t.Errorf("%s does not begin with its title: run go run ./examples/bigpoints report -only %s", c.file, c.name)
 		}
+		if again := "    go run ./examples/bigpoints report -only " + c.name + " "; c.file != findings.TextFile && !strings.Contains(text, again) {
+			t.Errorf("%s does not say how it is made: %s", c.file, again)
+		}
 		for _, m := range picture.FindAllStringSubmatch(text, -1) {
 			if _, err := os.Stat(filepath.Join("report", m[1])); err != nil {
 				t.Errorf("%s: %v", c.file, err)

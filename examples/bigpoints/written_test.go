@@ -85,10 +85,10 @@ func TestWrittenBoards(t *testing.T) {
 	far, wide := most(sizes, margin)
 	s.say("between %.2f (%s) and %.2f points (%s)", narrow, near[0], wide, far[0])
 	thesis := []string{"2x2", "2x3", "2x4", "3x2", "3x3", "3x4", "4x2"}
-	least, share := least(thesis, first)
-	s.hold("two colors and four discs", slices.Equal(least, []string{"2x4"}))
+	worst, share := least(thesis, first)
+	s.hold("two colors and four discs", slices.Equal(worst, []string{"2x4"}))
 	s.say("%.1f %% of the boards, and the second player never a tenth", share)
-	s.hold("No size beyond those changes that", slices.Equal(low, least) && often < 10)
+	s.hold("No size beyond those changes that", slices.Equal(low, worst) && often < 10)
 }
 
 func TestWrittenMoves(t *testing.T) {
