@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -186,7 +187,7 @@ func (a *anyGame) ask(met map[string]int) error {
 
 // anyTool is a tool with random options.
 type anyTool struct {
-	exactTool[int, int]
+	gametest.Exact[int, int]
 	name     string
 	memory   int64
 	shortest bool
@@ -237,7 +238,7 @@ func (q *question) ask() error {
 	case 3:
 		return q.choice(q.Choose(ctx, q.v))
 	}
-	switch tool := q.exactTool.(type) {
+	switch tool := q.Exact.(type) {
 	case *minimax.Solver[int]:
 		r, err := tool.Tabulate(ctx, q.v)
 		return q.solution("Tabulate", r, err)

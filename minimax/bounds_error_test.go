@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -32,26 +33,26 @@ func (trapdoor) Bounds(uint64) (lo, hi int) { return -5, 5 }
 // A search that ends before it has the value says between which numbers it lies, in
 // every method, and why it has ended.
 func TestBoundsError(t *testing.T) {
-	for name, tool := range map[string]func(g game.Game[uint64]) exactTool[uint64, int]{
-		"Solver":    func(g game.Game[uint64]) exactTool[uint64, int] { return minimax.NewSolver(g) },
-		"AlphaBeta": func(g game.Game[uint64]) exactTool[uint64, int] { return minimax.NewAlphaBeta(g) },
-		"ProofNumber": func(g game.Game[uint64]) exactTool[uint64, int] {
+	for name, tool := range map[string]func(g game.Game[uint64]) gametest.Exact[uint64, int]{
+		"Solver":    func(g game.Game[uint64]) gametest.Exact[uint64, int] { return minimax.NewSolver(g) },
+		"AlphaBeta": func(g game.Game[uint64]) gametest.Exact[uint64, int] { return minimax.NewAlphaBeta(g) },
+		"ProofNumber": func(g game.Game[uint64]) gametest.Exact[uint64, int] {
 			return &minimax.ProofNumber[uint64]{Game: g, Memory: 1 << 28}
 		},
 	} {
-		for method, call := range map[string]func(ctx context.Context, tool exactTool[uint64, int]) error{
-			"Value": func(ctx context.Context, tool exactTool[uint64, int]) error {
+		for method, call := range map[string]func(ctx context.Context, tool gametest.Exact[uint64, int]) error{
+			"Value": func(ctx context.Context, tool gametest.Exact[uint64, int]) error {
 				_, err := tool.Value(ctx, 0)
 				return err
 			},
-			"Solve": func(ctx context.Context, tool exactTool[uint64, int]) error {
+			"Solve": func(ctx context.Context, tool gametest.Exact[uint64, int]) error {
 				r, err := tool.Solve(ctx, 0)
 				if r.Exact {
 					t.Errorf("%s: exact with %v", name, err)
 				}
 				return err
 			},
-			"Analyze": func(ctx context.Context, tool exactTool[uint64, int]) error {
+			"Analyze": func(ctx context.Context, tool gametest.Exact[uint64, int]) error {
 				a, err := tool.Analyze(ctx, 0)
 				if len(a.Options) != 1 || a.Options[0].Value != 1 || a.Exact {
 					t.Errorf("%s: %+v with %v", name, a, err)

@@ -3,7 +3,6 @@ package minimax_test
 import (
 	"context"
 	"errors"
-	"iter"
 	"maps"
 	"math/rand/v2"
 	"runtime"
@@ -13,80 +12,22 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// guesser is what every tool that guesses has, whatever its values are.
-type guesser[S comparable, V any] interface {
-	game.Strategy[S]
-	Best(ctx context.Context, s S) (game.Result[S, V], error)
-	All(ctx context.Context, s S) iter.Seq2[game.Result[S, V], error]
-	Analyze(ctx context.Context, s S) (game.Analysis[S, V], error)
-	Reset()
-}
-
 var (
-	_ guesser[int, int]              = (*minimax.Search[int])(nil)
-	_ guesser[int, int]              = (*minimax.Paranoid[int])(nil)
-	_ guesser[int, []int]            = (*minimax.MaxN[int, []int])(nil)
-	_ guesser[int, minimax.Estimate] = (*minimax.MonteCarlo[int])(nil)
+	_ gametest.Guess[int, int]              = (*minimax.Search[int])(nil)
+	_ gametest.Guess[int, int]              = (*minimax.Paranoid[int])(nil)
+	_ gametest.Guess[int, []int]            = (*minimax.MaxN[int, []int])(nil)
+	_ gametest.Guess[int, minimax.Estimate] = (*minimax.MonteCarlo[int])(nil)
 )
 
-// checkGuesser checks that what the methods of a tool say of v goes together, with as much
-// time as the tool wants, and that worth(value) is want if it is exact. It reports whether
-// it is.
-func checkGuesser[V any](t *testing.T, g game.Rules[int], tool guesser[int, V], v int, worth func(V) int, want int) bool {
+// checkGuesser is gametest.TestGuess at v, where worth(value) is want if it is exact.
+func checkGuesser[V any](t *testing.T, g game.Rules[int], tool gametest.Guess[int, V], v int, worth func(V) int, want int) bool {
 	t.Helper()
-	options := g.Moves(nil, v)
-	r, err := tool.Best(ctx, v)
-	if err != nil || r.Exact && worth(r.Value) != want || (len(r.Line) == 0) != (len(options) == 0) {
-		t.Errorf("Best(%d) = %+v, %v; want %d", v, r, err, want)
-	}
-	results := 0
-	var last game.Result[int, V]
-	for r, err := range tool.All(ctx, v) {
-		if err != nil || last.Exact || results > 0 && r.Stats.Elapsed < last.Stats.Elapsed {
-			t.Errorf("All(%d) = %+v, %v after %+v", v, r, err, last)
-		}
-		last = r
-		results++
-	}
-	if results == 0 || r.Exact && (!last.Exact || worth(last.Value) != want) {
-		t.Errorf("All(%d) ends with %+v after %d; Best: %+v", v, last, results, r)
-	}
-	a, err := tool.Analyze(ctx, v)
-	if err != nil || a.Exact && worth(a.Value) != want || len(a.Options) != len(options) {
-		t.Errorf("Analyze(%d) = %+v, %v; want %d and options %v", v, a, err, want, options)
-		return false
-	}
-	for i, o := range a.Options {
-		if o.Position != options[i] || o.Best && a.Exact && worth(o.Value) != want {
-			t.Errorf("Analyze(%d): %+v of %+v", v, o, a)
-		}
-	}
-	for name, st := range map[string]game.Stats{"Best": r.Stats, "Analyze": a.Stats} {
-		if st.Elapsed <= 0 || st.Positions+st.Terminals == 0 && len(options) > 0 {
-			t.Errorf("%s(%d): %+v", name, v, st)
-		}
-	}
-	// A move chosen has the value of a best one. It need not be one of them, since what
-	// is best may also say how soon a win is.
-	good := func(o int) bool {
-		i := slices.Index(options, o)
-		return i >= 0 && (!a.Options[i].Exact || worth(a.Options[i].Value) == worth(a.Value))
-	}
-	next, err := tool.Choose(ctx, v)
-	switch best := a.Best(); {
-	case len(options) == 0:
-		if !errors.Is(err, game.ErrTerminal) || len(best) > 0 {
-			t.Errorf("Choose(%d) = %v; best %v at a terminal position", v, err, best)
-		}
-	case err != nil || !slices.Contains(options, next) || len(best) == 0 || r.Exact && (!good(next) || !good(r.Line[0])):
-		t.Errorf("%T: Choose(%d) = %d, %v; best %v, line %v", tool, v, next, err, best, r.Line)
-	}
-	tool.Reset()
-	return r.Exact && a.Exact
+	return gametest.TestGuess(t, tool, g, func(_ int, value V) bool { return worth(value) == want }, v) == 1
 }
 
 // On random digraphs with every capability, tools that guess say the truth where they say

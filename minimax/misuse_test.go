@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -22,19 +23,19 @@ type fields struct {
 
 // refitted returns the tools that remember exact values, each with a function that sets
 // its fields.
-func refitted() map[string]func(fields) exactTool[int, int] {
+func refitted() map[string]func(fields) gametest.Exact[int, int] {
 	sv, ab, p := &minimax.Solver[int]{}, &minimax.AlphaBeta[int]{}, &minimax.ProofNumber[int]{}
-	return map[string]func(f fields) exactTool[int, int]{
-		"Solver": func(f fields) exactTool[int, int] {
+	return map[string]func(f fields) gametest.Exact[int, int]{
+		"Solver": func(f fields) gametest.Exact[int, int] {
 			sv.Game, sv.Memory, sv.Shortest = f.game, f.memory, f.shortest
 			return sv
 		},
-		"AlphaBeta": func(f fields) exactTool[int, int] {
+		"AlphaBeta": func(f fields) gametest.Exact[int, int] {
 			ab.Game, ab.Memory, ab.Shortest = f.game, f.memory, f.shortest
 			ab.Workers = int(f.memory % 3)
 			return ab
 		},
-		"ProofNumber": func(f fields) exactTool[int, int] {
+		"ProofNumber": func(f fields) gametest.Exact[int, int] {
 			p.Game, p.Memory, p.Shortest = f.game, f.memory, f.shortest
 			return p
 		},
@@ -54,7 +55,7 @@ func TestChangedFields(t *testing.T) {
 			f := fields{games[r.IntN(len(games))], 1<<16 + int64(r.IntN(3)), r.IntN(2) == 0}
 			for name, set := range tools {
 				tool, v := set(f), r.IntN(20)
-				checkTool(t, f.game, tool, v)
+				gametest.TestExact(t, tool, negamaxed(f.game), v)
 				res, err := tool.Solve(ctx, v)
 				if plies := res.Value != 0 && f.shortest; err != nil || plies != (res.Plies != 0) && !game.Terminal(f.game, v) {
 					t.Errorf("%d plies with %+v, %v", res.Plies, f, err)
@@ -156,7 +157,7 @@ func TestSharedTool(t *testing.T) {
 }
 
 // shared uses a tool for pile at s, and reports whether it may go on.
-func shared(t *testing.T, name string, tool exactTool[int, int], s int) (ok bool) {
+func shared(t *testing.T, name string, tool gametest.Exact[int, int], s int) (ok bool) {
 	defer func() {
 		if v := recover(); v != nil {
 			ok = strings.HasPrefix(fmt.Sprint(v), "minimax: "+name+" used by several goroutines at once")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -35,7 +36,7 @@ func questionsIn(g duel, memory int64) map[string]query {
 	all := make(map[string]query)
 	sv, ab := minimax.NewSolver[int](g), &minimax.AlphaBeta[int]{Game: g, Memory: memory, Workers: 2}
 	p, l := &minimax.ProofNumber[int]{Game: g, Memory: memory}, minimax.NewLoopy[int](g)
-	for name, tool := range map[string]exactTool[int, int]{
+	for name, tool := range map[string]gametest.Exact[int, int]{
 		"Solver": sv, "AlphaBeta": ab, "ProofNumber": p, "Loopy": l,
 		"Solver shortest":      &minimax.Solver[int]{Game: g, Shortest: true},
 		"AlphaBeta shortest":   &minimax.AlphaBeta[int]{Game: g, Memory: memory, Workers: 1, Shortest: true},
@@ -82,7 +83,7 @@ func questionsIn(g duel, memory int64) map[string]query {
 }
 
 // askExact adds the questions to a tool that is exact.
-func askExact(all map[string]query, name string, tool exactTool[int, int]) {
+func askExact(all map[string]query, name string, tool gametest.Exact[int, int]) {
 	all[name+".Value"] = func(ctx context.Context, s int) answer {
 		v, err := tool.Value(ctx, s)
 		return answer{v, err == nil, nil, err}
@@ -96,7 +97,7 @@ func askExact(all map[string]query, name string, tool exactTool[int, int]) {
 }
 
 // askGuesser adds the questions to a tool that guesses, whose values are worth so much.
-func askGuesser[V any](all map[string]query, name string, tool guesser[int, V], worth func(s int, v V) int) {
+func askGuesser[V any](all map[string]query, name string, tool gametest.Guess[int, V], worth func(s int, v V) int) {
 	from := func(s int, r game.Result[int, V], err error) answer {
 		a := answer{exact: err == nil && r.Exact, moves: r.Line, err: err}
 		if a.exact {

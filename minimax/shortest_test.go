@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // shortest are the tools that can be asked for the shortest win.
-func shortest[S comparable](g game.Game[S]) map[string]exactTool[S, int] {
-	return map[string]exactTool[S, int]{
+func shortest[S comparable](g game.Game[S]) map[string]gametest.Exact[S, int] {
+	return map[string]gametest.Exact[S, int]{
 		"Solver":      &minimax.Solver[S]{Game: g, Shortest: true},
 		"AlphaBeta":   &minimax.AlphaBeta[S]{Game: g, Memory: 1 << 20, Workers: 1, Shortest: true},
 		"tiny table":  &minimax.AlphaBeta[S]{Game: g, Memory: 1, Workers: 1, Shortest: true},
@@ -20,7 +21,7 @@ func shortest[S comparable](g game.Game[S]) map[string]exactTool[S, int] {
 }
 
 // checkShortest checks a tool against a table that has the distances, at one position.
-func checkShortest[S comparable](t *testing.T, tool exactTool[S, int], table *minimax.LoopyTable[S], s S) {
+func checkShortest[S comparable](t *testing.T, tool gametest.Exact[S, int], table *minimax.LoopyTable[S], s S) {
 	t.Helper()
 	want, err := table.Analyze(s)
 	if err != nil {

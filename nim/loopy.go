@@ -67,7 +67,7 @@ type Loopy[S comparable] struct {
 	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
 	Memory int64
 
-	// Progress, if not nil, is called now and then while positions are looked for,
+	// Progress, if not nil, is called some ten times a second while positions are looked for,
 	// with the Positions and the Memory so far.
 	Progress func(game.Stats)
 

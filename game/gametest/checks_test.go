@@ -194,7 +194,8 @@ func (r *recorder) Helper() {}
 func (r *recorder) Logf(format string, args ...any) {
 	r.logs = append(r.logs, fmt.Sprintf(format, args...))
 }
-func (r *recorder) Error(args ...any) { r.errors = append(r.errors, args...) }
+func (r *recorder) Error(args ...any)                 { r.errors = append(r.errors, args...) }
+func (r *recorder) Errorf(format string, args ...any) { r.Error(fmt.Sprintf(format, args...)) }
 
 func TestTest(t *testing.T) {
 	var r recorder

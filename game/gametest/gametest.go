@@ -54,6 +54,11 @@
 // A [Report] tells how much of this was done, and what was not, and [Test] logs it: go test
 // -v shows whether all positions were seen. Ten times fewer positions are seen, in a tenth of
 // the time, by go test -short.
+//
+// # Tools
+//
+// [TestExact] and [TestGuess] check a tool that answers questions about positions, one of the
+// library or another, against an oracle.
 package gametest
 
 import (

@@ -1,7 +1,9 @@
 package heap
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 
@@ -97,6 +99,29 @@ func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, 
 		moves = append(moves, move)
 	}
 	return moves, nil
+}
+
+// Solve returns the value of s and a line of best moves to the end of the play: in turn a
+// winning move, and the first option where there is none. The line counts in Memory. Errors are
+// those of Value; what was found before comes with them.
+func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.Heaps, nim.Nimber], err error) {
+	defer func() { r.Stats = q.Stats() }()
+	if r.Value, err = q.Value(ctx, s); err != nil {
+		return r, err
+	}
+	r.Exact = true
+	var bytes int64
+	for {
+		s, err = q.Choose(ctx, s)
+		if errors.Is(err, game.ErrTerminal) {
+			return r, nil
+		}
+		bytes += size(s)
+		if err = cmp.Or(err, q.room(bytes, len(r.Line))); err != nil {
+			return r, err
+		}
+		r.Line = append(r.Line, s)
+	}
 }
 
 // Analyze returns the value of s and that of each option, in the order of

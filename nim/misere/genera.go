@@ -28,7 +28,7 @@ type Genera[S comparable] struct {
 	// changed at any time.
 	Memory int64
 
-	// Progress, if not nil, is called now and then during long calls, with what the
+	// Progress, if not nil, is called some ten times a second during long calls, with what the
 	// call has cost so far.
 	Progress func(game.Stats)
 

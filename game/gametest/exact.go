@@ -1,0 +1,128 @@
+package gametest
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Exact is a tool whose answers are proved, whatever its values are. Every exact tool of the
+// library has these methods, so that whoever knows one knows all.
+type Exact[S comparable, V any] interface {
+	game.Strategy[S]
+	// Value returns what s is worth.
+	Value(ctx context.Context, s S) (V, error)
+	// Solve returns the value with a line of best moves to an end.
+	Solve(ctx context.Context, s S) (game.Result[S, V], error)
+	// Analyze returns the value of s and that of every move there.
+	Analyze(ctx context.Context, s S) (game.Analysis[S, V], error)
+	// Reset forgets everything.
+	Reset()
+}
+
+// Oracle knows the values of a game in the way of a tool, by means of its own.
+type Oracle[S comparable, V any] struct {
+	Rules game.Rules[S]
+	// Value returns what s is worth.
+	Value func(s S) V
+	// Option returns the value of the move from s to its option o, and whether it is a best
+	// move at s.
+	Option func(s, o S) (v V, best bool)
+}
+
+// TestExact checks that all methods of an exact tool answer as the oracle does at positions, and
+// agree: before and after Reset, and that an ended context is told by its cause or not needed.
+// A line must consist of best moves, end at a terminal position, and have as many moves as Plies
+// says, if it does; best moves are listed in the order of the rules.
+func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, V], positions ...S) {
+	t.Helper()
+	for range 2 {
+		for _, s := range positions {
+			o.ask(t, tool, s)
+		}
+		tool.Reset()
+	}
+	cause := errors.New("enough")
+	ended, cancel := context.WithCancelCause(t.Context())
+	cancel(cause)
+	for _, s := range positions {
+		if v, err := tool.Value(ended, s); !errors.Is(err, cause) && (err != nil || !same(v, o.Value(s))) {
+			t.Errorf("%T: Value(%v) = %v, %v, where the context has ended", tool, s, v, err)
+		}
+	}
+	tool.Reset()
+}
+
+func same[V any](v, w V) bool { return reflect.DeepEqual(v, w) }
+
+// ask checks what each method says of s.
+func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
+	t.Helper()
+	ctx, want := t.Context(), o.Value(s)
+	if v, err := tool.Value(ctx, s); err != nil || !same(v, want) {
+		t.Errorf("%T: Value(%v) = %v, %v; want %v", tool, s, v, err, want)
+	}
+	r, err := tool.Solve(ctx, s)
+	if err != nil || !same(r.Value, want) || !r.Exact || r.Stats.Elapsed <= 0 {
+		t.Errorf("%T: Solve(%v) = %+v, %v; want %v", tool, s, r, err, want)
+	}
+	o.follow(t, tool, s, r)
+	a, err := tool.Analyze(ctx, s)
+	if err != nil || !same(a.Value, want) || !a.Exact || a.Stats.Elapsed <= 0 {
+		t.Errorf("%T: Analyze(%v) = %+v, %v; want %v", tool, s, a, err, want)
+	}
+	o.compare(t, tool, s, a)
+	next, err := tool.Choose(ctx, s)
+	switch {
+	case len(a.Options) == 0:
+		if !errors.Is(err, game.ErrTerminal) {
+			t.Errorf("%T: Choose(%v) at a terminal position: %v", tool, s, err)
+		}
+	case err != nil || !slices.Contains(a.Best(), next) || len(r.Line) == 0 || !slices.Contains(a.Best(), r.Line[0]):
+		t.Errorf("%T: Choose(%v) = %v, %v; best %v, line %v", tool, s, next, err, a.Best(), r.Line)
+	}
+}
+
+// follow checks the line from s.
+func (o Oracle[S, V]) follow(t testing.TB, tool Exact[S, V], s S, r game.Result[S, V]) {
+	t.Helper()
+	if r.Plies != 0 && r.Plies != len(r.Line) {
+		t.Errorf("%T: Solve(%v): %d plies, and the line %v", tool, s, r.Plies, r.Line)
+	}
+	for i, next := range r.Line {
+		if !slices.Contains(o.Rules.Moves(nil, s), next) {
+			t.Errorf("%T: the line %v has no move at %d", tool, r.Line, i)
+			return
+		}
+		if _, best := o.Option(s, next); !best {
+			t.Errorf("%T: the line %v has no best move at %d", tool, r.Line, i)
+		}
+		s = next
+	}
+	if !game.Terminal(o.Rules, s) {
+		t.Errorf("%T: the line %v does not end", tool, r.Line)
+	}
+}
+
+// compare checks what is said of the options of s.
+func (o Oracle[S, V]) compare(t testing.TB, tool Exact[S, V], s S, a game.Analysis[S, V]) {
+	t.Helper()
+	options := o.Rules.Moves(nil, s)
+	if len(a.Options) != len(options) {
+		t.Errorf("%T: Analyze(%v) has %d options, want %d", tool, s, len(a.Options), len(options))
+		return
+	}
+	for i, option := range a.Options {
+		want, best := o.Option(s, options[i])
+		if option.Position != options[i] || !same(option.Value, want) || !option.Exact || option.Best && !best {
+			t.Errorf("%T: Analyze(%v): %+v; want %v worth %v, best %t", tool, s, option, options[i], want, best)
+		}
+	}
+	if len(options) > 0 && len(a.Best()) == 0 {
+		t.Errorf("%T: Analyze(%v) has no best move", tool, s)
+	}
+}

@@ -1,0 +1,123 @@
+package gametest
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Guess is a tool that guesses, within limits, and says what of it is proved. Every such tool of
+// the library has these methods.
+type Guess[S comparable, V any] interface {
+	game.Strategy[S]
+	// Best returns the best result within the limits.
+	Best(ctx context.Context, s S) (game.Result[S, V], error)
+	// All returns the results as they get better.
+	All(ctx context.Context, s S) iter.Seq2[game.Result[S, V], error]
+	// Analyze returns what is found of s and of every move there.
+	Analyze(ctx context.Context, s S) (game.Analysis[S, V], error)
+	// Reset forgets everything.
+	Reset()
+}
+
+// TestGuess checks that what the methods of a tool say of positions goes together, and that what
+// they call exact is right: that right(s, v) holds of the value v of s, or of a best move there.
+// It returns at how many positions both Best and Analyze were exact.
+func TestGuess[S comparable, V any](t testing.TB, tool Guess[S, V], rules game.Rules[S], right func(s S, v V) bool, positions ...S) (exact int) {
+	t.Helper()
+	for _, s := range positions {
+		g := guessed[S, V]{t, tool, s, rules.Moves(nil, s), func(v V) bool { return right(s, v) }}
+		r, a := g.best(), g.analyze()
+		g.all(r)
+		g.choose(r, a)
+		tool.Reset()
+		if r.Exact && a.Exact {
+			exact++
+		}
+	}
+	return exact
+}
+
+// guessed is a tool asked about a position.
+type guessed[S comparable, V any] struct {
+	testing.TB
+	tool    Guess[S, V]
+	s       S
+	options []S
+	right   func(v V) bool
+}
+
+func (g guessed[S, V]) best() game.Result[S, V] {
+	g.Helper()
+	r, err := g.tool.Best(g.Context(), g.s)
+	if err != nil || r.Exact && !g.right(r.Value) || (len(r.Line) == 0) != (len(g.options) == 0) {
+		g.Errorf("%T: Best(%v) = %+v, %v", g.tool, g.s, r, err)
+	}
+	g.spent("Best", r.Stats)
+	return r
+}
+
+// spent checks what a call says that it has cost.
+func (g guessed[S, V]) spent(call string, st game.Stats) {
+	g.Helper()
+	if st.Elapsed <= 0 || st.Positions+st.Terminals == 0 && len(g.options) > 0 {
+		g.Errorf("%T: %s(%v): %+v", g.tool, call, g.s, st)
+	}
+}
+
+// all checks that results get no worse, and end as Best does if that is exact.
+func (g guessed[S, V]) all(best game.Result[S, V]) {
+	g.Helper()
+	results := 0
+	var last game.Result[S, V]
+	for r, err := range g.tool.All(g.Context(), g.s) {
+		if err != nil || last.Exact || results > 0 && r.Stats.Elapsed < last.Stats.Elapsed {
+			g.Errorf("%T: All(%v) = %+v, %v after %+v", g.tool, g.s, r, err, last)
+		}
+		last = r
+		results++
+	}
+	if results == 0 || best.Exact && (!last.Exact || !g.right(last.Value)) {
+		g.Errorf("%T: All(%v) ends with %+v after %d; Best: %+v", g.tool, g.s, last, results, best)
+	}
+}
+
+func (g guessed[S, V]) analyze() game.Analysis[S, V] {
+	g.Helper()
+	a, err := g.tool.Analyze(g.Context(), g.s)
+	if err != nil || a.Exact && !g.right(a.Value) || len(a.Options) != len(g.options) {
+		g.Errorf("%T: Analyze(%v) = %+v, %v; options %v", g.tool, g.s, a, err, g.options)
+		return a
+	}
+	for i, o := range a.Options {
+		if o.Position != g.options[i] || o.Best && a.Exact && !g.right(o.Value) {
+			g.Errorf("%T: Analyze(%v): %+v of %+v", g.tool, g.s, o, a)
+		}
+	}
+	g.spent("Analyze", a.Stats)
+	return a
+}
+
+// choose checks that a move is chosen that has the value of a best one. It need not be one of
+// them, since what is best may also say how soon a win is.
+func (g guessed[S, V]) choose(r game.Result[S, V], a game.Analysis[S, V]) {
+	g.Helper()
+	next, err := g.tool.Choose(g.Context(), g.s)
+	if len(g.options) == 0 {
+		if !errors.Is(err, game.ErrTerminal) || len(a.Best()) > 0 {
+			g.Errorf("%T: Choose(%v) = %v; best %v at a terminal position", g.tool, g.s, err, a.Best())
+		}
+		return
+	}
+	good := func(o S) bool {
+		i := slices.Index(g.options, o)
+		return i >= 0 && i < len(a.Options) && (!a.Options[i].Exact || g.right(a.Options[i].Value))
+	}
+	if err != nil || !slices.Contains(g.options, next) || len(a.Best()) == 0 || r.Exact && len(r.Line) > 0 && (!good(next) || !good(r.Line[0])) {
+		g.Errorf("%T: Choose(%v) = %v, %v; best %v, line %v", g.tool, g.s, next, err, a.Best(), r.Line)
+	}
+}
