@@ -6,9 +6,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/mex"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/nim/internal/mex"
 )
 
 // The theorem of Sprague (Über mathematische Kampfspiele, 1935) and Grundy

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/impartial"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Solve returns the value of s with a play of normal play, in which the player who

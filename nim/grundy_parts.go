@@ -5,8 +5,8 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
-	"github.com/gametheory-go/gametheory/internal/mex"
 	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/nim/internal/mex"
 )
 
 // splitter makes a fold over positions one over components. The options of a

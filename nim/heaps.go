@@ -7,8 +7,8 @@ import (
 	"math"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/internal/list"
-	"github.com/gametheory-go/gametheory/internal/varint"
+	"github.com/gametheory-go/gametheory/nim/internal/list"
+	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
 // ErrSyntax says that a text is not that of a position. The error of a parser wraps it

@@ -3,7 +3,7 @@ package nim
 import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/mex"
 )
 
 // labeler applies Smith's rule to a digraph until it applies no longer.

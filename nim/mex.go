@@ -3,7 +3,7 @@ package nim
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/gametheory-go/gametheory/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/mex"
 )
 
 // Mex returns the minimal excludant of the values: the least non-negative integer

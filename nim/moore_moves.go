@@ -1,6 +1,6 @@
 package nim
 
-import "github.com/gametheory-go/gametheory/internal/varint"
+import "github.com/gametheory-go/gametheory/nim/internal/varint"
 
 // lowering appends the options of a position in games where a turn may take from
 // up to most heaps, each option once.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/varint"
+	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
 // Value is the value of a position of an impartial game in which cycles are

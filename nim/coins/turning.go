@@ -4,11 +4,11 @@ import (
 	"context"
 	"iter"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
-	"github.com/gametheory-go/gametheory/internal/mex"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/mex"
 )
 
 // Turning is a coin-turning game, also called a coin-flipping game (Lenstra 1977; Berlekamp, Conway and Guy 1982,

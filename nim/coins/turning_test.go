@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/coins"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // closedTurnings are the coin-turning games with closed rules.

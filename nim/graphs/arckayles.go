@@ -1,8 +1,8 @@
 package graphs
 
 import (
-	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // ArcKayles is the game in which a player chooses an edge of a graph, and it is

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Cram is the game in which players cover two free squares of a board, side by side

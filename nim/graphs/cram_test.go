@@ -8,9 +8,9 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 func TestCramContract(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/list"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
 // Graph is a simple graph with at most 64 vertices, numbered from 0, on which

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/list"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
 // Edge joins two vertices, which may be the same: a loop.

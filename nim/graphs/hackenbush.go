@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Hackenbush is Green Hackenbush on the edges of one picture, see [Picture] for

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/list"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
 // Picture is a position of Green Hackenbush: a graph of green edges, in which

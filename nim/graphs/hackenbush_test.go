@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
 // randomPicture returns edges between a few vertices: loops, parallel edges, and parts

@@ -3,8 +3,8 @@ package graphs
 import (
 	"strconv"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // NodeKayles is the game in which a player chooses a vertex of a graph, and the

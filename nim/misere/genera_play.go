@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/impartial"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 var _ game.Strategy[int] = (*Genera[int])(nil)

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/internal/varint"
+	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
 // # Tame positions

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/varint"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
 // Genus is Conway's genus of a position (On Numbers and Games, 1976, chapter 12;

@@ -3,7 +3,7 @@ package numbers
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Chomp is the game of a bar of chocolate (Gale 1974). A move bites off a square

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/internal/list"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/list"
 )
 
 // Bar is the position of [Chomp]: rows of squares, none longer than the one before,

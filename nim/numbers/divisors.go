@@ -3,8 +3,8 @@ package numbers
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Divisors is Schuh's game of divisors (1952): the players name divisors of a number

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game/gametest"
-	"github.com/gametheory-go/gametheory/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 

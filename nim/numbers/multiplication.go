@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Multiplication is the multiplication game: a number, at first 1, is multiplied in

@@ -3,7 +3,7 @@ package numbers
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Pair is an unordered pair of numbers: the position of [Wythoff] and [Euclid], in

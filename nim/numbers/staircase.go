@@ -3,8 +3,8 @@ package numbers
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/internal/closed"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/closed"
 )
 
 // Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move

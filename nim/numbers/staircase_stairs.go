@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/gametheory-go/gametheory/internal/list"
-	"github.com/gametheory-go/gametheory/internal/varint"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/internal/list"
+	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
 // Stairs is the position of [Staircase]: how many coins lie on each stair. It is
