@@ -3,7 +3,7 @@ package game
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/internal/capability"
+	"github.com/gametheory-go/gametheory/game/internal/capability"
 )
 
 // Keyer is the capability to number positions. With it, tables of positions are

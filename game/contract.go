@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"sync"
 
-	"github.com/gametheory-go/gametheory/internal/capability"
+	"github.com/gametheory-go/gametheory/game/internal/capability"
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/alike"
+	"github.com/gametheory-go/gametheory/game/internal/alike"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"

@@ -1,6 +1,6 @@
 package minimax
 
-import transposition "github.com/gametheory-go/gametheory/internal/table"
+import "github.com/gametheory-go/gametheory/minimax/internal/transposition"
 
 // ShrinkTable gives p a table of so many bytes, apart from its Memory: to test
 // that answers do not depend on what is remembered.

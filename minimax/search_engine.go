@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
-	transposition "github.com/gametheory-go/gametheory/internal/table"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // searcher is what a Search works with.

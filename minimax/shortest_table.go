@@ -2,7 +2,7 @@ package minimax
 
 import (
 	"github.com/gametheory-go/gametheory/internal/memo"
-	transposition "github.com/gametheory-go/gametheory/internal/table"
+	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
 
 // distanceTable remembers distances.

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/game/internal/gambit"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/game/internal/gambit"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )

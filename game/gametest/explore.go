@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"github.com/gametheory-go/gametheory/internal/alike"
+	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
 // How much is examined: see the package comment.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/internal/alike"
+	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
 // lister is a method that appends positions to dst, at one position.

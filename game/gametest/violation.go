@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/alike"
+	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
 // violations collects the rules that are broken, each once: a broken rule is broken at

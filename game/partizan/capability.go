@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/capability"
+	"github.com/gametheory-go/gametheory/game/internal/capability"
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 

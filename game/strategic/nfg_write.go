@@ -7,7 +7,7 @@ import (
 	"iter"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/game/internal/gambit"
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 

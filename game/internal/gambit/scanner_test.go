@@ -9,7 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"github.com/gametheory-go/gametheory/internal/gambit"
+	"github.com/gametheory-go/gametheory/game/internal/gambit"
 )
 
 // tokens returns the tokens of a text before End.

@@ -4,7 +4,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/workers"
+	"github.com/gametheory-go/gametheory/minimax/internal/workers"
 )
 
 // All goroutines have ended when Wait panics, with what one of them did.

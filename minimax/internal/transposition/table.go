@@ -1,4 +1,4 @@
-// Package table stores what is known of positions in a fixed amount of memory:
+// Package transposition stores what is known of positions in a fixed amount of memory:
 // a transposition table (Greenblatt, Eastlake and Crocker, 1967), which forgets
 // what is worth least when there is no room for more.
 //
@@ -19,7 +19,7 @@
 // second copy of the table beside the first.
 //
 // The whole key is compared: a hash never stands for a position.
-package table
+package transposition
 
 import (
 	"math/bits"
