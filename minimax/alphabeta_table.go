@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"github.com/gametheory-go/gametheory/internal/hash"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -51,7 +51,7 @@ type table[K comparable, B score] struct {
 	buckets [][ways]slot[K, B] // the first of all: those in use
 	entered int64              // keys, since a call began or the table grew
 	clean   int                // how many of all have been cleared
-	hasher  hash.Hasher[K]
+	hasher  memo.Hasher[K]
 	pairs   bool // several workers share the table, and its slots are pairs
 	age     uint8
 	locks   *[lockCount]atomic.Uint32 // of buckets, if several workers share the table
@@ -63,10 +63,10 @@ func newTable[K comparable, B score](bytes int64, shared bool) *table[K, B] {
 	var b [ways]slot[K, B]
 	n := max(1, bytes/int64(unsafe.Sizeof(b)))
 	t := &table[K, B]{
-		hasher: hash.New[K](),
+		hasher: memo.NewHasher[K](),
 		stop:   new(poll.Flag),
 	}
-	if hash.IsBits[K]() { // so it has no pointers
+	if memo.IsBits[K]() { // so it has no pointers
 		t.all = unclean[[ways]slot[K, B]](n)
 	} else {
 		t.all, t.clean = make([][ways]slot[K, B], n), int(n)

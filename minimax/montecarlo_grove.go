@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/workers"
 )
@@ -91,7 +91,7 @@ func (m *MonteCarlo[S]) grove(stop *poll.Flag, clock *clock) grove[S] {
 			stop:  stop,
 			clock: clock,
 			all:   trees,
-			nodes: chunk.New[sprout[S]](each),
+			nodes: memo.NewList[sprout[S]](each),
 		}
 		if t.plies == 0 {
 			t.plies = -1 // never reached

@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/chunk"
 	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
@@ -63,9 +63,9 @@ type sampler[S comparable] struct {
 	clock   *clock
 	all     grove[S] // of which this is one
 
-	nodes      chunk.List[sprout[S]] // the first is the root
-	count      int                   // of nodes
-	path       []uint32              // the nodes that an iteration passes through
+	nodes      memo.List[sprout[S]] // the first is the root
+	count      int                  // of nodes
+	path       []uint32             // the nodes that an iteration passes through
 	options    []S
 	payoffs    []float64 // of the iteration
 	least, top float64   // the range of the payoffs of all iterations

@@ -1,6 +1,6 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/internal/hash"
+import "github.com/gametheory-go/gametheory/internal/memo"
 
 // pathIndex finds positions on a path by their keys, so that a position that is
 // reached from itself is noticed.
@@ -10,7 +10,7 @@ import "github.com/gametheory-go/gametheory/internal/hash"
 // added. So the slot of the last one can simply be emptied: no other was passed
 // over because of it. The zero value is an empty index.
 type pathIndex[K comparable] struct {
-	hasher hash.Hasher[K]
+	hasher memo.Hasher[K]
 	slots  []uint32 // a power of two of them, at most half of which are taken
 }
 
@@ -50,7 +50,7 @@ func (x *pathIndex[K]) remove(path []proofNode[K]) {
 // grow doubles the slots, and adds the positions of the path again.
 func (x *pathIndex[K]) grow(path []proofNode[K]) {
 	if x.slots == nil {
-		x.hasher = hash.New[K]()
+		x.hasher = memo.NewHasher[K]()
 	}
 	x.slots = make([]uint32, max(64, 2*len(x.slots)))
 	for i := range path {

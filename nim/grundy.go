@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/tool"
-	"github.com/gametheory-go/gametheory/nim/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
 // The theorem of Sprague (Über mathematische Kampfspiele, 1935) and Grundy
@@ -176,10 +176,10 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 		Cycle:  func(positions []S) error { return &game.CycleError[S]{Positions: positions} },
 		Memory: tool.Memory("nim", g.Memory, game.DefaultMemory),
 	}
-	var room mex.Room
+	var room bitset.Room
 	lost := tool.NormalPlay("nim", g.Rules)
 	c.Function.Terminal = func(s S) (small, error) { lost(s); return 0, nil }
-	c.Function.Inner = func(_ S, _ []S, values []small) small { return small(mex.Of(&room, values)) }
+	c.Function.Inner = func(_ S, _ []S, values []small) small { return small(bitset.Mex(&room, values)) }
 	g.splitter = nil
 	if p, ok := game.Find[game.Partitioner[S]](g.Rules); ok {
 		g.splitter = &splitter[S]{rules: c.Rules, partitioner: p, grown: g.limit}

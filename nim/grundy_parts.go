@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/nim/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
 // splitter makes a fold over positions one over components. The options of a
@@ -33,7 +33,7 @@ type splitter[S comparable] struct {
 
 	options []S     // the memory of the last call of Moves
 	sums    []small // and of inner
-	room    mex.Room
+	room    bitset.Room
 }
 
 // begin readies the splitter for a walk. The last one may have ended early.
@@ -103,7 +103,7 @@ func (p *splitter[S]) inner(_ S, _ []S, values []small) small {
 		p.sums = append(p.sums, NimSum(values[begin:end]...))
 		begin = end
 	}
-	return small(mex.Of(&p.room, p.sums))
+	return small(bitset.Mex(&p.room, p.sums))
 }
 
 // bytes returns the memory of the stack and what lies beside it.

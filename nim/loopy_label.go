@@ -3,7 +3,7 @@ package nim
 import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/nim/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
 // labeler applies Smith's rule to a digraph until it applies no longer.
@@ -105,7 +105,7 @@ func (l *labeler) acyclic() error {
 		}
 	}
 	l.terminals = len(l.order)
-	var room mex.Room
+	var room bitset.Room
 	var values []uint32
 	for i := 0; i < len(l.order); i++ {
 		if err := l.stopped(); err != nil {
@@ -116,7 +116,7 @@ func (l *labeler) acyclic() error {
 		for _, o := range l.out.From(v) {
 			values = append(values, l.labels[o])
 		}
-		l.labels[v] = uint32(mex.Of(&room, values))
+		l.labels[v] = uint32(bitset.Mex(&room, values))
 		for _, p := range l.in.From(v) {
 			if l.pending[p]--; l.pending[p] == 0 {
 				l.order = append(l.order, p)

@@ -3,7 +3,7 @@ package nim
 import (
 	"golang.org/x/exp/constraints"
 
-	"github.com/gametheory-go/gametheory/nim/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
 // Mex returns the minimal excludant of the values: the least non-negative integer
@@ -15,8 +15,8 @@ import (
 // all 256 values of a uint8.
 func Mex[T constraints.Integer](values ...T) T {
 	var words [8]uint64
-	r := mex.Room{Words: words[:]}
-	m := mex.Of(&r, values)
+	r := bitset.Room{Words: words[:]}
+	m := bitset.Mex(&r, values)
 	if t := T(m); t < 0 || uint64(t) != m {
 		panic("nim: mex overflows its type")
 	}

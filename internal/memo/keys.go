@@ -2,8 +2,6 @@ package memo
 
 import (
 	"unsafe"
-
-	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
 // Keys turns positions of type S into keys of type K, which is uint64 if either
@@ -51,5 +49,5 @@ func word[S comparable](s *S) (w uint64) {
 // have at most as many as a word.
 func IsWord[S comparable]() bool {
 	var s S
-	return unsafe.Sizeof(s) <= 8 && hash.IsBits[S]()
+	return unsafe.Sizeof(s) <= 8 && IsBits[S]()
 }

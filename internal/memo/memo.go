@@ -1,5 +1,6 @@
-// Package memo stores what is known of the positions of a game: an exact table,
-// within a budget of memory.
+// Package memo stores what is known of the positions of a game within a budget of memory:
+// their keys, the hashes of these, a table that forgets nothing, and lists that grow without
+// being copied. A table that forgets is minimax/internal/transposition.
 package memo
 
 import "github.com/gametheory-go/gametheory/internal/poll"

@@ -3,8 +3,6 @@ package memo
 import (
 	"math/bits"
 	"unsafe"
-
-	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
 // State says what is known of the value of an entry.
@@ -52,7 +50,7 @@ const (
 // The whole key is always compared: a hash never stands for a position.
 type Table[K comparable, V any] struct {
 	Budget *Budget // where its memory is taken from
-	hasher hash.Hasher[K]
+	hasher Hasher[K]
 	n      int // entries, which are numbered from 0
 	in     int // how many of them are in the index; all, unless it is growing
 	full   int // the index grows when n reaches it
@@ -70,7 +68,7 @@ type Table[K comparable, V any] struct {
 func NewTable[K comparable, V any](b *Budget) *Table[K, V] {
 	t := &Table[K, V]{
 		Budget: b,
-		hasher: hash.New[K](),
+		hasher: NewHasher[K](),
 	}
 	t.resize(minIndex)
 	return t
@@ -94,7 +92,7 @@ func (t *Table[K, V]) Find(k K) (*Entry[K, V], Slot) {
 	// compiler does not put what is called in its place where types are parameters.)
 	var h uint64
 	if t.hasher.Word {
-		hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^hash.Xor, hash.Mul)
+		hi, lo := bits.Mul64(*(*uint64)(unsafe.Pointer(&k))^xor, mul)
 		h = hi ^ lo
 	} else {
 		h = t.hasher.Of(k)

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
-	"github.com/gametheory-go/gametheory/nim/internal/mex"
+	"github.com/gametheory-go/gametheory/nim/internal/bitset"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Turning is a coin-turning game, also called a coin-flipping game (Lenstra 1977; Berlekamp, Conway and Guy 1982,
@@ -70,7 +70,7 @@ func (t Turning) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 // none, or if the one with the highest number does not show heads at s.
 func (t Turning) MoveName(s, next nim.Set) string {
 	if next >= s {
-		return closed.NoMove("coins", s, next)
+		return impartial.NoMove("coins", s, next)
 	}
 	return (s ^ next).String()
 }
@@ -93,7 +93,7 @@ func (t Turning) PPosition(s nim.Set) bool { return t.Value(s) == 0 }
 
 // WinningMoves returns the winning moves at s in normal play, in the order of Moves. It
 // takes time proportional to the number of moves. It panics as Value does.
-func (t Turning) WinningMoves(s nim.Set) []nim.Set { return closed.WinningMoves(t, s, t.PPosition) }
+func (t Turning) WinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(t, s, t.PPosition) }
 
 // Values returns the values of coins 0 to n-1, computed from the turns without the
 // closed rule: by the theorem, and so without a look at other positions. It takes
@@ -107,7 +107,7 @@ func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
 		panic("coins: values of a negative number of coins, or more than 64")
 	}
 	values := make([]nim.Nimber, 0, n)
-	var excluded []uint64 // a bit for each number, and as few as there are turns of a coin
+	var excluded bitset.Set // a bit for each number, and as few as there are turns of a coin
 	for coin := range n {
 		clear(excluded)
 		turns := 0
@@ -119,12 +119,10 @@ func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
 			for i := range turn.All() {
 				sum ^= values[i]
 			}
-			for uint64(sum)/64 >= uint64(len(excluded)) {
-				excluded = append(excluded, 0)
-			}
-			excluded[sum/64] |= 1 << (sum % 64)
+			excluded = excluded.Grown(int(sum) + 1)
+			excluded.Add(uint64(sum))
 		}
-		values = append(values, nim.Nimber(mex.Clear(excluded)))
+		values = append(values, nim.Nimber(excluded.Mex()))
 	}
 	return values, nil
 }

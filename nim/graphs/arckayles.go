@@ -2,7 +2,7 @@ package graphs
 
 import (
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // ArcKayles is the game in which a player chooses an edge of a graph, and it is
@@ -64,5 +64,5 @@ func (k ArcKayles) MoveName(s, next nim.Set) string {
 			}
 		}
 	}
-	return closed.NoMove("graphs", s, next)
+	return impartial.NoMove("graphs", s, next)
 }

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Cram is the game in which players cover two free squares of a board, side by side
@@ -91,7 +91,7 @@ func (c Cram) MoveName(s, next nim.Set) string {
 			return fmt.Sprintf("%d,%d-%d,%d", a/c.Columns+1, a%c.Columns+1, b/c.Columns+1, b%c.Columns+1)
 		}
 	}
-	return closed.NoMove("graphs", s, next)
+	return impartial.NoMove("graphs", s, next)
 }
 
 // Parts appends the components of s that have more than one square.
@@ -141,7 +141,7 @@ func (c Cram) PPosition(s nim.Set) (p, known bool) {
 
 // KnownWinningMoves returns the winning moves at s that lead to known P-positions. There
 // may be winning moves besides.
-func (c Cram) KnownWinningMoves(s nim.Set) []nim.Set { return closed.WinningMoves(c, s, c.balanced) }
+func (c Cram) KnownWinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(c, s, c.balanced) }
 
 // balanced reports whether s looks the same after a rotation by 180°, and no domino
 // can be laid that then meets its own image. Squares without a free neighbor are

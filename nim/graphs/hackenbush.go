@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Hackenbush is Green Hackenbush on the edges of one picture, see [Picture] for
@@ -111,7 +111,7 @@ func (h Hackenbush) MoveName(s, next nim.Set) string {
 			return fmt.Sprintf("%v (#%d)", h.names[i], i)
 		}
 	}
-	return closed.NoMove("graphs", s, next)
+	return impartial.NoMove("graphs", s, next)
 }
 
 // Value returns the Grundy value of s, in time linear in the size of the picture.
@@ -132,4 +132,6 @@ func (h Hackenbush) PPosition(s nim.Set) bool { return h.Value(s) == 0 }
 
 // WinningMoves returns the winning moves at s in normal play, in the order of Moves. It
 // takes time quadratic in the size of the picture.
-func (h Hackenbush) WinningMoves(s nim.Set) []nim.Set { return closed.WinningMoves(h, s, h.PPosition) }
+func (h Hackenbush) WinningMoves(s nim.Set) []nim.Set {
+	return impartial.WinningMoves(h, s, h.PPosition)
+}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // NodeKayles is the game in which a player chooses a vertex of a graph, and the
@@ -51,5 +51,5 @@ func (k NodeKayles) MoveName(s, next nim.Set) string {
 			return strconv.Itoa(v)
 		}
 	}
-	return closed.NoMove("graphs", s, next)
+	return impartial.NoMove("graphs", s, next)
 }

@@ -3,7 +3,7 @@ package numbers
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Chomp is the game of a bar of chocolate (Gale 1974). A move bites off a square
@@ -65,7 +65,7 @@ func (Chomp) MoveName(b, next Bar) string {
 			}
 		}
 	}
-	return closed.NoMove("numbers", b, next)
+	return impartial.NoMove("numbers", b, next)
 }
 
 // PPosition tells whether b is a P-position in normal play, if a rule of [Chomp] says it;
@@ -92,7 +92,7 @@ func (c Chomp) PPosition(b Bar) (p, known bool) {
 // There may be winning moves besides, and if there are none of these, b may be a
 // P-position or not.
 func (c Chomp) KnownWinningMoves(b Bar) []Bar {
-	return closed.WinningMoves(c, b, func(o Bar) bool {
+	return impartial.WinningMoves(c, b, func(o Bar) bool {
 		p, _ := special(o)
 		q, _ := special(o.Transpose())
 		return p || q

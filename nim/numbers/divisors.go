@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Divisors is Schuh's game of divisors (1952): the players name divisors of a number
@@ -98,7 +98,7 @@ func (g Divisors) MoveName(s, next nim.Set) string {
 			return fmt.Sprint(g.divisors[i])
 		}
 	}
-	return closed.NoMove("numbers", s, next)
+	return impartial.NoMove("numbers", s, next)
 }
 
 // PPosition tells whether s is a P-position in normal play, if that is easy to see;
@@ -119,5 +119,5 @@ func (g Divisors) PPosition(s nim.Set) (p, known bool) {
 // KnownWinningMoves returns the winning moves at s that leave only 1. There may be
 // winning moves besides.
 func (g Divisors) KnownWinningMoves(s nim.Set) []nim.Set {
-	return closed.WinningMoves(g, s, func(o nim.Set) bool { return o&^1 == 0 })
+	return impartial.WinningMoves(g, s, func(o nim.Set) bool { return o&^1 == 0 })
 }

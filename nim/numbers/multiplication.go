@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Multiplication is the multiplication game: a number, at first 1, is multiplied in
@@ -87,7 +87,7 @@ func (m Multiplication) MoveName(p, next uint64) string {
 	a, b := m.check(p)
 	k := max(a, (max(next, 1)-1)/p+1)
 	if p >= m.Target || k > b || m.times(p, k) != next {
-		return closed.NoMove("numbers", p, next)
+		return impartial.NoMove("numbers", p, next)
 	}
 	return fmt.Sprint("×", k)
 }
@@ -108,5 +108,5 @@ func (m Multiplication) PPosition(p uint64) bool {
 
 // WinningMoves returns the winning moves at p in normal play, in the order of Moves.
 func (m Multiplication) WinningMoves(p uint64) []uint64 {
-	return closed.WinningMoves(m, p, m.PPosition)
+	return impartial.WinningMoves(m, p, m.PPosition)
 }

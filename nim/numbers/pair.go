@@ -3,7 +3,7 @@ package numbers
 import (
 	"fmt"
 
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Pair is an unordered pair of numbers: the position of [Wythoff] and [Euclid], in
@@ -42,7 +42,7 @@ func change(s, next Pair) (from, to uint64, ok bool) {
 func nameChange(s, next Pair) string {
 	from, to, ok := change(s, next)
 	if !ok {
-		return closed.NoMove("numbers", s, next)
+		return impartial.NoMove("numbers", s, next)
 	}
 	return fmt.Sprintf("%d→%d", from, to)
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/nim"
-	"github.com/gametheory-go/gametheory/nim/internal/closed"
+	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
 // Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move
@@ -80,7 +80,7 @@ func (Staircase) MoveName(s, next Stairs) string {
 			return fmt.Sprintf("%d from stair %d", k, i+1)
 		}
 	}
-	return closed.NoMove("numbers", s, next)
+	return impartial.NoMove("numbers", s, next)
 }
 
 // PPosition reports whether s is a P-position in normal play.

@@ -22,10 +22,8 @@
 package transposition
 
 import (
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"math/bits"
-
-	"github.com/gametheory-go/gametheory/internal/chunk"
-	"github.com/gametheory-go/gametheory/internal/hash"
 )
 
 const bucketSize = 4 // entries
@@ -43,11 +41,11 @@ type bucket[K comparable, V any] [bucketSize]entry[K, V]
 // Table maps keys to values and forgets some. It has no pointers but those in
 // keys and values. It is not safe for concurrent use.
 type Table[K comparable, V any] struct {
-	hasher     hash.Hasher[K]
+	hasher     memo.Hasher[K]
 	generation uint8
 	used       int // entries that are not empty
 
-	buckets chunk.List[bucket[K, V]]
+	buckets memo.List[bucket[K, V]]
 	n       int    // buckets in use
 	mask    uint32 // the least power of two that is not less than n, minus 1
 }
@@ -57,9 +55,9 @@ type Table[K comparable, V any] struct {
 // not suffice for one bucket makes a table that forgets everything at once.
 func New[K comparable, V any](limit int64) *Table[K, V] {
 	t := &Table[K, V]{
-		hasher:     hash.New[K](),
+		hasher:     memo.NewHasher[K](),
 		generation: 1,
-		buckets:    chunk.New[bucket[K, V]](limit),
+		buckets:    memo.NewList[bucket[K, V]](limit),
 	}
 	t.grow()
 	return t

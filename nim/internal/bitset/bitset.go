@@ -1,4 +1,5 @@
-// Package bitset has sets of small numbers, as the values of options are.
+// Package bitset has sets of small numbers, as the values of options are, and the minimal
+// excludant of such numbers, for loops that ask for millions of them.
 package bitset
 
 import (
@@ -34,7 +35,7 @@ func (b Set) Grown(v int) Set {
 	return b
 }
 
-// Mex returns the least value not in b.
+// Mex returns the least value not in b, which is 64 times its length if b has all below.
 func (b Set) Mex() uint64 {
 	for i, w := range b {
 		if ^w != 0 {

@@ -47,6 +47,9 @@ func TestFullSet(t *testing.T) {
 	if got := full.Mex(); got != 128 {
 		t.Errorf("mex %d, want 128", got)
 	}
+	if got := Set(nil).Mex(); got != 0 {
+		t.Errorf("mex %d of the empty set without room, want 0", got)
+	}
 	if got := len(full.Grown(128)); got != 2 {
 		t.Errorf("a set for values below 128 has %d words", got)
 	}

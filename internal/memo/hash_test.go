@@ -1,16 +1,15 @@
-package hash
+package memo
 
 import (
 	"fmt"
 	"testing"
 )
 
-type id uint64
-
 // Equal keys have equal hashes, others have not; words have the same in each Hasher.
 func TestOf(t *testing.T) {
-	words, again := New[uint64](), New[uint64]()
-	texts, ids := New[string](), New[id]()
+	type id uint64
+	words, again := NewHasher[uint64](), NewHasher[uint64]()
+	texts, ids := NewHasher[string](), NewHasher[id]()
 	type hashed struct {
 		what string
 		hash uint64
@@ -38,7 +37,7 @@ func TestOf(t *testing.T) {
 // take at least half as many places as random words would, which take 63 percent.
 func TestSpread(t *testing.T) {
 	const size = 14
-	h := New[uint64]()
+	h := NewHasher[uint64]()
 	for shift := range 64 - size {
 		var high, low [1 << size]bool
 		for i := range uint64(1 << size) {
@@ -60,7 +59,7 @@ func TestSpreadOfBits(t *testing.T) {
 		hands [5]uint32
 	}
 	const size = 14
-	h, again := New[position](), New[position]()
+	h, again := NewHasher[position](), NewHasher[position]()
 	for what, key := range map[string]func(i uint32) position{
 		"track":      func(i uint32) position { return position{track: uint64(i) << 30} },
 		"pawns":      func(i uint32) position { return position{track: 1, pawns: i} },
@@ -123,15 +122,15 @@ func taken(places []bool) int {
 	return 100 * n / len(places)
 }
 
-func Benchmark(b *testing.B) {
+func BenchmarkHasher(b *testing.B) {
 	b.Run("words", func(b *testing.B) {
-		h, sum := New[uint64](), uint64(0)
+		h, sum := NewHasher[uint64](), uint64(0)
 		for b.Loop() {
 			sum += h.Of(sum)
 		}
 	})
 	b.Run("pairs", func(b *testing.B) {
-		h, sum := New[[2]uint64](), uint64(0)
+		h, sum := NewHasher[[2]uint64](), uint64(0)
 		for b.Loop() {
 			sum += h.Of([2]uint64{sum, 1})
 		}

@@ -1,6 +1,4 @@
-// Package chunk has lists that grow without being copied: so nothing is held twice,
-// nothing becomes garbage, and no step takes long.
-package chunk
+package memo
 
 import (
 	"math"
@@ -8,34 +6,35 @@ import (
 )
 
 const (
-	largest = 1 << 18 // bytes of a chunk, about: the step in which memory is taken
-	fewest  = 32      // a chunk is less than this part of the limit
+	largestChunk = 1 << 18 // bytes of a chunk, about: the step in which memory is taken
+	fewestChunks = 32      // a chunk is less than this part of the limit
 )
 
-// List is a list whose elements lie in chunks of a power of two of them, and never
-// move.
+// List is a list that grows without being copied: so nothing is held twice, nothing
+// becomes garbage, and no step takes long. Its elements lie in chunks of a power of two
+// of them, and never move.
 type List[T any] struct {
 	chunks [][]T // element i is chunks[i>>shift][i & (1<<shift - 1)]
 	shift  uint
 	most   int
 }
 
-// New returns an empty list that will take at most limit bytes, and more than 95
+// NewList returns an empty list that will take at most limit bytes, and more than 95
 // percent of them if they are a megabyte or more.
-func New[T any](limit int64) List[T] {
+func NewList[T any](limit int64) List[T] {
 	var l List[T]
 	size := l.elementBytes()
-	for size<<(l.shift+1) <= min(largest, limit/fewest) {
+	for size<<(l.shift+1) <= min(largestChunk, limit/fewestChunks) {
 		l.shift++
 	}
 	// The list of chunks may have room for twice as many as there are.
-	chunks := limit / (size<<l.shift + 2*chunkBytes)
+	chunks := limit / (size<<l.shift + 2*headerBytes)
 	l.most = int(min(chunks, math.MaxInt32>>l.shift)) << l.shift
 	return l
 }
 
-// chunkBytes is what a chunk takes besides its elements.
-const chunkBytes = int64(unsafe.Sizeof([]byte(nil)))
+// headerBytes is what a chunk takes besides its elements.
+const headerBytes = int64(unsafe.Sizeof([]byte(nil)))
 
 func (l *List[T]) elementBytes() int64 {
 	var t T
@@ -59,5 +58,5 @@ func (l *List[T]) Room(n int) {
 
 // Memory returns how many bytes the list takes.
 func (l *List[T]) Memory() int64 {
-	return int64(len(l.chunks))*(l.elementBytes()<<l.shift) + int64(cap(l.chunks))*chunkBytes
+	return int64(len(l.chunks))*(l.elementBytes()<<l.shift) + int64(cap(l.chunks))*headerBytes
 }

@@ -1,15 +1,13 @@
-package chunk
+package memo
 
-import (
-	"testing"
-)
+import "testing"
 
 type large [100]uint64
 
 // A list holds what is put in it, where it was put, and new elements are zero.
 func TestList(t *testing.T) {
 	for limit := int64(0); limit < 1<<21; limit += 1 + limit/3 {
-		l := New[uint64](limit)
+		l := NewList[uint64](limit)
 		var at []*uint64
 		for i := range l.Most() {
 			l.Room(i + 1)
@@ -37,7 +35,7 @@ func TestLimit(t *testing.T) {
 
 func checkLimit[T any](t *testing.T) {
 	for limit := int64(0); limit < 50<<20; limit += 1 + limit/3 {
-		l := New[T](limit)
+		l := NewList[T](limit)
 		if l.Memory() != 0 {
 			t.Errorf("%T: %d bytes at first", l, l.Memory())
 		}
@@ -57,11 +55,11 @@ func checkLimit[T any](t *testing.T) {
 
 // No step takes more than a chunk.
 func TestSteps(t *testing.T) {
-	l := New[uint64](1 << 25)
+	l := NewList[uint64](1 << 25)
 	for n := 1; n <= l.Most(); n += 1000 {
 		before := l.Memory()
 		l.Room(n)
-		if step := l.Memory() - before; step > largest+1<<16 {
+		if step := l.Memory() - before; step > largestChunk+1<<16 {
 			t.Fatalf("%d bytes for element %d", step, n)
 		}
 	}

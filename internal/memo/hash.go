@@ -1,5 +1,4 @@
-// Package hash scatters the keys of positions over tables.
-package hash
+package memo
 
 import (
 	"encoding/binary"
@@ -19,8 +18,8 @@ type Hasher[K comparable] struct {
 	seed maphash.Seed
 }
 
-// New returns a Hasher.
-func New[K comparable]() Hasher[K] {
+// NewHasher returns a Hasher.
+func NewHasher[K comparable]() Hasher[K] {
 	return Hasher[K]{
 		Word: reflect.TypeFor[K]() == reflect.TypeFor[uint64](),
 		bits: IsBits[K](),
@@ -37,12 +36,12 @@ func New[K comparable]() Hasher[K] {
 func (h *Hasher[K]) Of(k K) uint64 {
 	switch {
 	case h.Word:
-		return mix(*(*uint64)(unsafe.Pointer(&k)) ^ Xor)
+		return mix(*(*uint64)(unsafe.Pointer(&k)) ^ xor)
 	case !h.bits:
 		return maphash.Comparable(h.seed, k)
 	}
 	b := unsafe.Slice((*byte)(unsafe.Pointer(&k)), unsafe.Sizeof(k))
-	sum := uint64(Xor)
+	sum := uint64(xor)
 	for ; len(b) >= 8; b = b[8:] {
 		sum = mix(sum ^ binary.LittleEndian.Uint64(b))
 	}
@@ -55,13 +54,13 @@ func (h *Hasher[K]) Of(k K) uint64 {
 }
 
 func mix(w uint64) uint64 {
-	hi, lo := bits.Mul64(w, Mul)
+	hi, lo := bits.Mul64(w, mul)
 	return hi ^ lo
 }
 
 // What a word is combined with before it is multiplied, and by what: odd numbers
 // without a pattern, the first being 2^64 over the golden ratio.
 const (
-	Xor = 0x9e3779b97f4a7c15
-	Mul = 0xd6e8feb86659fd93
+	xor = 0x9e3779b97f4a7c15
+	mul = 0xd6e8feb86659fd93
 )

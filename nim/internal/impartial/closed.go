@@ -1,5 +1,4 @@
-// Package closed has what games with closed rules do alike.
-package closed
+package impartial
 
 import (
 	"fmt"
