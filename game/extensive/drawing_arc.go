@@ -1,6 +1,6 @@
 package extensive
 
-import "github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+import "github.com/gametheory-go/gametheory/internal/svg"
 
 // paintArcs draws the moves, those that are highlighted last, and their labels over all of
 // them.

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/gametheory-go/gametheory/game/extensive/internal/layout"
-	"github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // figure is what is drawn: the nodes and markers of what is folded, and the moves.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game/extensive/internal/layout"
-	"github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // grid is where the rows of a drawing are. The depth of a place is how far it is from

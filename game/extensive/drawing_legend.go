@@ -3,7 +3,7 @@ package extensive
 import (
 	"slices"
 
-	"github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // legend says which player has which color and shape: at the side of each row, if only

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // run is a part of an information set: nodes next to each other on the same row.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/gametheory-go/gametheory/game/extensive/internal/svg"
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // painter draws a figure.
