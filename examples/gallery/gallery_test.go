@@ -117,9 +117,9 @@ func TestDrawScreen(t *testing.T) {
 	got := string(drawScreen("<a>", "x \x1b[1;31mX\x1b[0m  <&\n"))
 	for _, want := range []string{
 		"<title>&lt;a&gt;</title>",
-		`<text x="12.0" y="25">x</text>`,
+		`<text x="12" y="25">x</text>`,
 		`<text x="28.8" y="25" class="c31">X</text>`,
-		`<text x="54.0" y="25">&lt;&amp;</text>`,
+		`<text x="54" y="25">&lt;&amp;</text>`,
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %s in\n%s", want, got)

@@ -1,11 +1,11 @@
 package main
 
 import (
-	"encoding/xml"
-	"fmt"
 	"regexp"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // The sizes of letters on a screen. What stands between two blanks or colors has a place of its
@@ -41,7 +41,7 @@ var words = regexp.MustCompile(`\S+( \S+)*`)
 // drawScreen draws a terminal that shows text with escape sequences, as SVG.
 func drawScreen(title, text string) []byte {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
-	var b strings.Builder
+	var c svg.Canvas
 	columns := 0
 	for row, line := range lines {
 		column := 0
@@ -49,32 +49,28 @@ func drawScreen(title, text string) []byte {
 		for _, piece := range painted.FindAllStringSubmatch("\x1b[0m"+line, -1) {
 			for _, at := range words.FindAllStringIndex(piece[2], -1) {
 				x := screenMargin + letterWidth*float64(column+utf8.RuneCountInString(piece[2][:at[0]]))
-				fmt.Fprintf(&b, `<text x="%.1f" y="%d"%s>%s</text>`+"\n", x, y, class(piece[1]), escape(piece[2][at[0]:at[1]]))
+				attributes := append([]any{"x", x, "y", y}, class(piece[1])...)
+				c.Add(svg.Element("text", svg.Escape(piece[2][at[0]:at[1]]), attributes...))
 			}
 			column += utf8.RuneCountInString(piece[2])
 		}
 		columns = max(columns, column)
 	}
-	width, height := 2*screenMargin+int(letterWidth*float64(columns)+1), 2*screenMargin+letterHeight*len(lines)
-	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d" role="img">
-<title>%[3]s</title>
-<style>%[4]s</style>
-<rect width="%[1]d" height="%[2]d" rx="8"/>
-%[5]s</svg>
-`, width, height, escape(title), screenStyle, b.String())
+	file := svg.File{
+		Width:  float64(2*screenMargin + int(letterWidth*float64(columns)+1)),
+		Height: float64(2*screenMargin + letterHeight*len(lines)),
+		Title:  title,
+		Style:  screenStyle,
+	}
+	page := svg.Element("rect", "", "width", file.Width, "height", file.Height, "rx", 8) + "\n"
+	return []byte(file.Write(page, c.String()))
 }
 
 // class returns the attribute for a color: its last parameter says most.
-func class(parameters string) string {
+func class(parameters string) []any {
 	color := parameters[strings.LastIndexByte(parameters, ';')+1:]
 	if color == "" || color == "0" {
-		return ""
+		return nil
 	}
-	return fmt.Sprintf(` class="c%s"`, color)
-}
-
-func escape(text string) string {
-	var b strings.Builder
-	xml.EscapeText(&b, []byte(text)) // a Builder takes everything
-	return b.String()
+	return []any{"class", "c" + color}
 }

@@ -14,10 +14,12 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 const aboutGames = `## The games
@@ -112,11 +114,7 @@ func thousands(n int) string {
 	if n == 0 {
 		return ""
 	}
-	digits := fmt.Sprint(n)
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
+	return text.Commas(strconv.Itoa(n))
 }
 
 // link returns the path from this page to a package.

@@ -32,7 +32,11 @@ func (f *figure) svg() string {
 		p.paintVertex(v)
 	}
 	right := max(p.x+width, margin+p.legend.width) + margin + f.loopWidth()
-	return p.Document(right, p.y+height+margin, f.title(), f.description(), f.style())
+	file := svg.File{
+		Width: right, Height: p.y + height + margin,
+		Title: f.title(), Description: f.description(), Style: f.style(),
+	}
+	return file.Write(file.Page(), p.String())
 }
 
 // description says in words what the drawing shows.

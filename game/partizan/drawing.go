@@ -2,7 +2,6 @@ package partizan
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"strings"
 )
@@ -101,88 +100,3 @@ func (t *Thermograph) frame() frame {
 	f.right -= room
 	return f
 }
-
-// WriteSVG draws a thermograph as an SVG file: temperatures rise, and values fall from left
-// to right, as is usual, so that Left's stop is at the left. The walls begin at temperature
-// 0, or where the mast begins if that is colder. Colors are those of the style sheet in the
-// file, which also suits a dark background and print. The title is what a screen reader
-// says; it must not be empty.
-func (t *Thermograph) WriteSVG(out io.Writer, title string) error {
-	const width, height, margin = 480, 320, 40
-	f := t.frame()
-	x := func(v float64) float64 { return margin + (f.left-v)/(f.left-f.right)*(width-2*margin) }
-	y := func(at float64) float64 { return height - margin - (at-f.bottom)/(f.top-f.bottom)*(height-2*margin) }
-	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" role="img"><title>%s</title>`+"\n", width, height, escape(title))
-	b.WriteString(thermographStyle)
-	t.grid(&b, f, x, y)
-	for _, side := range []struct {
-		class  string
-		points []Point
-	}{{"left", t.Left}, {"right", t.Right}} {
-		fmt.Fprintf(&b, `<path class="%s" d="M%.2f %.2f`, side.class, x(atFloat(side.points, f.bottom)), y(f.bottom))
-		for _, p := range side.points {
-			if at := p.Temperature.Float64(); at > f.bottom {
-				fmt.Fprintf(&b, "L%.2f %.2f", x(p.Value.Float64()), y(at))
-			}
-		}
-		b.WriteString("\"/>\n")
-	}
-	mean := x(t.Mean().Float64())
-	fmt.Fprintf(&b, `<path class="mast" d="M%.2f %.2fV%d"/>`+"\n", mean, y(t.Temperature().Float64()), margin)
-	fmt.Fprintf(&b, `<text class="name" x="%.2f" y="%d" text-anchor="middle">mean %v, temperature %v</text>`+"\n</svg>\n",
-		float64(width)/2, margin/2, t.Mean(), t.Temperature())
-	_, err := io.WriteString(out, b.String())
-	return err
-}
-
-// grid draws lines at the ends of the walls, with their numbers.
-func (t *Thermograph) grid(b *strings.Builder, f frame, x, y func(float64) float64) {
-	values, heights := map[Number]bool{t.Mean(): true}, map[Number]bool{t.Temperature(): true, {}: true}
-	for _, side := range [][]Point{t.Left, t.Right} {
-		for _, p := range side {
-			if p.Temperature.Float64() >= f.bottom {
-				heights[p.Temperature] = true
-				values[p.Value] = true
-			}
-		}
-	}
-	if !t.Temperature().Less(Number{}) {
-		left, right := t.At(Number{})
-		values[left], values[right] = true, true
-	}
-	for _, v := range ascending(values) {
-		fmt.Fprintf(b, `<path class="grid" d="M%.2f %.2fV%.2f"/><text x="%.2f" y="%.2f" text-anchor="middle">%v</text>`+"\n",
-			x(v.Float64()), y(f.bottom), y(f.top), x(v.Float64()), y(f.bottom)+16, v)
-	}
-	for _, at := range ascending(heights) {
-		if h := at.Float64(); h >= f.bottom {
-			fmt.Fprintf(b, `<path class="grid" d="M%.2f %.2fH%.2f"/><text x="%.2f" y="%.2f" text-anchor="end">%v</text>`+"\n",
-				x(f.left), y(h), x(f.right), x(f.left)-4, y(h)+4, at)
-		}
-	}
-}
-
-// ascending returns a set in order.
-func ascending(set map[Number]bool) []Number {
-	w := wall{}
-	for v := range set {
-		w = append(w, Point{Temperature: v})
-	}
-	return corners(w)
-}
-
-// escape replaces what is markup in XML.
-func escape(s string) string {
-	return strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(s)
-}
-
-const thermographStyle = `<style>
-path{fill:none;stroke:#333;stroke-width:2}
-.grid{stroke:#bbb;stroke-width:1;stroke-dasharray:2 3}
-.left{stroke:#0072b2}.right{stroke:#d55e00;stroke-dasharray:8 3}
-.mast{stroke-width:3}
-text{font:12px sans-serif;fill:#333}
-@media (prefers-color-scheme:dark){path{stroke:#ddd}.grid{stroke:#555}.left{stroke:#56b4e9}.right{stroke:#e69f00}text{fill:#ddd}}
-</style>
-`

@@ -2,7 +2,8 @@ package draughts
 
 import (
 	"fmt"
-	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // Sizes in a drawing, in its units, which are pixels where it is not scaled.
@@ -38,20 +39,24 @@ func (b Board) SVG(c Capture) []byte {
 	for i, s := range men {
 		order[s] = i + 1
 	}
-	var w strings.Builder
-	width, height := 2*border+cell*b.Columns(), 2*border+cell*b.Rows()
-	fmt.Fprintf(&w, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]d" height="%[2]d" viewBox="0 0 %[1]d %[2]d" role="img">`+"\n", width, height)
-	fmt.Fprintf(&w, "<title>%s</title>\n<style>%s</style>\n", b.title(c), style)
-	w.WriteString(`<defs><marker id="tip" orient="auto" markerWidth="4" markerHeight="4" refX="3" refY="2"><path class="tip" d="M0 0 L4 2 L0 4 z"/></marker></defs>` + "\n")
-	fmt.Fprintf(&w, `<rect class="page" width="%d" height="%d"/>`+"\n", width, height)
+	file := svg.File{
+		Width:  float64(2*border + cell*b.Columns()),
+		Height: float64(2*border + cell*b.Rows()),
+		Title:  b.title(c),
+		Style:  style,
+	}
+	var w svg.Canvas
 	b.squares(&w)
 	b.path(&w, c)
 	for i := range b.Squares() {
 		b.man(&w, Square(i+1), order[Square(i+1)])
 	}
-	w.WriteString("</svg>\n")
-	return []byte(w.String())
+	return []byte(file.Write(tip, file.Page(), w.String()))
 }
+
+// tip is the head of an arrow.
+const tip = `<defs><marker id="tip" orient="auto" markerWidth="4" markerHeight="4" refX="3" refY="2">` +
+	`<path class="tip" d="M0 0 L4 2 L0 4 z"/></marker></defs>` + "\n"
 
 // title says what is drawn.
 func (b Board) title(c Capture) string {
@@ -62,47 +67,50 @@ func (b Board) title(c Capture) string {
 }
 
 // squares draws the squares with their numbers.
-func (b Board) squares(w *strings.Builder) {
+func (b Board) squares(w *svg.Canvas) {
 	for row := range b.Rows() {
 		for column := range b.Columns() {
-			x, y := border+cell*column, border+cell*row
+			x, y := border+cell*float64(column), border+cell*float64(row)
 			s := b.SquareAt(row, column)
 			class := "light"
 			if s != 0 {
 				class = "dark"
 			}
-			fmt.Fprintf(w, `<rect class="%s" x="%d" y="%d" width="%d" height="%d"/>`+"\n", class, x, y, cell, cell)
+			w.Rect(class, x, y, cell, cell, 0, "")
 			if s != 0 {
-				fmt.Fprintf(w, `<text class="square" x="%d" y="%d">%d</text>`+"\n", x+2, y+9, s)
+				w.Add(svg.Element("text", fmt.Sprint(s), "class", "square", "x", x+2, "y", y+9))
 			}
 		}
 	}
 }
 
 // center returns the middle of a square.
-func (b Board) center(s Square) (x, y int) {
+func (b Board) center(s Square) (x, y float64) {
 	row, column := b.Place(s)
-	return border + cell*column + cell/2, border + cell*row + cell/2
+	return border + cell*float64(column) + cell/2, border + cell*float64(row) + cell/2
 }
 
 // path draws an arrow for each jump, which ends short of the middle of the square, so that the
 // arrows there can be told from each other.
-func (b Board) path(w *strings.Builder, c Capture) {
+func (b Board) path(w *svg.Canvas, c Capture) {
 	const short = 6
 	for i := range c.Len() {
 		x1, y1 := b.center(c[i])
 		x2, y2 := b.center(c[i+1])
 		dx, dy := (x2-x1)/(2*cell)*short, (y2-y1)/(2*cell)*short
-		fmt.Fprintf(w, `<path class="path" d="M%d %d L%d %d"/>`+"\n", x1+dx, y1+dy, x2-dx, y2-dy)
+		var line svg.Path
+		line.Move(x1+dx, y1+dy)
+		line.Line(x2-dx, y2-dy)
+		w.Path("path", line.String(), "")
 	}
 	if c.Len() > 0 {
 		x, y := b.center(c[0])
-		fmt.Fprintf(w, `<circle class="start" cx="%d" cy="%d" r="%d"/>`+"\n", x, y, man+3)
+		w.Circle("start", x, y, man+3, "")
 	}
 }
 
 // man draws the man on s, if there is one; order is 0 unless it is captured.
-func (b Board) man(w *strings.Builder, s Square, order int) {
+func (b Board) man(w *svg.Canvas, s Square, order int) {
 	class := [...]string{Empty: "", Own: "own", Opponent: "opponent"}[b.At(s)]
 	if class == "" {
 		return
@@ -111,8 +119,8 @@ func (b Board) man(w *strings.Builder, s Square, order int) {
 		class = "captured"
 	}
 	x, y := b.center(s)
-	fmt.Fprintf(w, `<circle class="%s" cx="%d" cy="%d" r="%d"/>`+"\n", class, x, y, man)
+	w.Circle(class, x, y, man, "")
 	if order > 0 {
-		fmt.Fprintf(w, `<text class="order" x="%d" y="%d" text-anchor="middle">%d</text>`+"\n", x, y+4, order)
+		w.Text("order", "middle", x, y+4, fmt.Sprint(order))
 	}
 }

@@ -51,12 +51,12 @@ func Outcomes(title, description string, bars []Outcome) []byte {
 	}
 	for i := 0; i <= 100; i += 20 {
 		x := left + width*float64(i)/100
-		c.line("axis", x, y, x, y+5)
+		c.Line("axis", x, y, x, y+5)
 		c.text("soft", middle, x, y+15, fmt.Sprint(i))
 	}
-	c.line("axis", left, y, left+width, y)
+	c.Line("axis", left, y, left+width, y)
 	c.text("", middle, left+width/2, y+36, "share of boards (%)")
-	return c.svg(left+width+right, y+60, title, description)
+	return c.file(left+width+right, y+60, title, description)
 }
 
 // shares draws one bar. A share has a label where there is room for it, and a note that
@@ -67,7 +67,7 @@ func shares(c *canvas, b Outcome, left, y, width float64) {
 		w := width * s.Value
 		note := fmt.Sprintf("%s, %s: %.1f %%", b.Group, b.Name, 100*s.Value)
 		if w > 0 {
-			c.rect(outcomeClasses[i], x, y, w, barHeight, note)
+			c.Rect(outcomeClasses[i], x, y, w, barHeight, 0, note)
 		}
 		if label := fmt.Sprintf("%.1f", 100*s.Value); w > letter*float64(len(label)+1) {
 			class := "on"
@@ -90,15 +90,15 @@ func whisker(c *canvas, low, high, y float64) {
 	if low == high {
 		return
 	}
-	c.line("mark", low, y, high, y)
-	c.line("mark", low, y-3, low, y+3)
-	c.line("mark", high, y-3, high, y+3)
+	c.Line("mark", low, y, high, y)
+	c.Line("mark", low, y-3, low, y+3)
+	c.Line("mark", high, y-3, high, y+3)
 }
 
 // legend explains the colors of the outcomes.
 func legend(c *canvas, x, y float64, names []string) {
 	for i, name := range names {
-		c.rect(outcomeClasses[i], x, y-6, 12, 12, "")
+		c.Rect(outcomeClasses[i], x, y-6, 12, 12, 0, "")
 		c.text("", start, x+18, y, name)
 		x += 18 + letter*float64(len(name)) + 22
 	}

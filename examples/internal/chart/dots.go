@@ -21,7 +21,7 @@ func Dots(title, description, xName string, series []string, dots []Dot) []byte 
 	c := &canvas{}
 	x := left
 	for n, name := range series {
-		c.dot(fmt.Sprintf("f%d", n), x+6, margin+34, 5, name)
+		c.Circle(fmt.Sprintf("f%d", n), x+6, margin+34, 5, name)
 		c.text("", start, x+18, margin+34, name)
 		x += 18 + letter*float64(len(name)) + 22
 	}
@@ -30,7 +30,7 @@ func Dots(title, description, xName string, series []string, dots []Dot) []byte 
 	at := func(share float64) float64 { return left + width*min(max(share, 0), 1) }
 	for percent := 0; percent <= 100; percent += 20 {
 		px := at(float64(percent) / 100)
-		c.line("grid", px, top, px, bottom)
+		c.Line("grid", px, top, px, bottom)
 		c.text("soft", middle, px, bottom+14, fmt.Sprint(percent))
 	}
 	for i, d := range dots {
@@ -42,13 +42,13 @@ func Dots(title, description, xName string, series []string, dots []Dot) []byte 
 			whisker(c, at(s.Low), at(s.High), y)
 		}
 		if least < most {
-			c.line("axis", least, y, most, y)
+			c.Line("axis", least, y, most, y)
 		}
 		for n, s := range d.Shares {
-			c.dot(fmt.Sprintf("f%d", n), at(s.Value), y, 5, fmt.Sprintf("%s, %s: %.1f %%", d.Name, series[n], 100*s.Value))
+			c.Circle(fmt.Sprintf("f%d", n), at(s.Value), y, 5, fmt.Sprintf("%s, %s: %.1f %%", d.Name, series[n], 100*s.Value))
 		}
 	}
-	c.line("axis", left, bottom, left+width, bottom)
+	c.Line("axis", left, bottom, left+width, bottom)
 	c.text("", middle, left+width/2, bottom+36, xName)
-	return c.svg(left+width+right, bottom+60, title, description)
+	return c.file(left+width+right, bottom+60, title, description)
 }

@@ -3,7 +3,8 @@ package chart
 import (
 	"fmt"
 	"math"
-	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // Curve is a line of [Growth]: a number for each of the whole numbers from the first on.
@@ -37,7 +38,7 @@ func Growth(title, description, xName, yName string, lo int, curves []Curve) []b
 			growthTop + growthHeight*(1-math.Log10(n)/float64(powers))
 	}
 	growthAxes(c, lo, steps, powers, at)
-	c.upward("", margin+4, growthTop+growthHeight/2, yName)
+	c.Upward("", margin+4, growthTop+growthHeight/2, yName)
 	c.text("", middle, growthLeft+growthWidth/2, growthTop+growthHeight+36, xName)
 	names := newColumn(growthTop, growthTop+growthHeight)
 	for n, curve := range curves {
@@ -47,42 +48,41 @@ func Growth(title, description, xName, yName string, lo int, curves []Curve) []b
 			c.text("", start, x+14, names.place(y), curve.Name)
 		}
 	}
-	return c.svg(growthLeft+growthWidth+growthRight, growthTop+growthHeight+60, title, description)
+	return c.file(growthLeft+growthWidth+growthRight, growthTop+growthHeight+60, title, description)
 }
 
 // growthAxes draws the lines of the powers of ten and the numbers on both axes.
 func growthAxes(c *canvas, lo, steps, powers int, at func(int, float64) (x, y float64)) {
 	for power := 0; power <= powers; power++ {
 		_, y := at(0, math.Pow10(power))
-		c.line("grid", growthLeft, y, growthLeft+growthWidth, y)
+		c.Line("grid", growthLeft, y, growthLeft+growthWidth, y)
 		c.text("soft", end, growthLeft-8, y, power10(power))
 	}
 	_, bottom := at(0, 1)
 	every := int(max(1, niceStep(float64(steps))/2))
 	for i := range steps + 1 {
 		x, _ := at(i, 1)
-		c.line("axis", x, bottom, x, bottom+4)
+		c.Line("axis", x, bottom, x, bottom+4)
 		if (lo+i)%every == 0 {
 			c.text("soft", middle, x, bottom+15, fmt.Sprint(lo+i))
 		}
 	}
-	c.line("axis", growthLeft, bottom, growthLeft+growthWidth, bottom)
+	c.Line("axis", growthLeft, bottom, growthLeft+growthWidth, bottom)
 }
 
 // draw draws the n-th curve, with a dot at each number.
 func (v Curve) draw(c *canvas, n, lo int, at func(int, float64) (x, y float64)) {
-	var path strings.Builder
+	var path svg.Path
 	for i, count := range v.Counts {
 		if count > 0 {
-			x, y := at(i, count)
-			fmt.Fprintf(&path, "%c%s %s", "ML"[min(path.Len(), 1)], number(x), number(y)) // move to the first, line to others
+			path.Line(at(i, count))
 		}
 	}
-	fmt.Fprintf(c, `<path class="series s%d" d="%s"/>`+"\n", n, path.String())
+	c.Path(fmt.Sprintf("series s%d", n), path.String(), "")
 	for i, count := range v.Counts {
 		if count > 0 {
 			x, y := at(i, count)
-			c.dot(fmt.Sprintf("f%d", n), x, y, 3, fmt.Sprintf("%s, %d: %.0f", v.Name, lo+i, count))
+			c.Circle(fmt.Sprintf("f%d", n), x, y, 3, fmt.Sprintf("%s, %d: %.0f", v.Name, lo+i, count))
 		}
 	}
 }

@@ -45,9 +45,9 @@ func Histograms(title, description, xName string, table [][]Cell) []byte {
 	}
 	bottom := cellTop + float64(len(table))*(cellHeight+cellGapY)
 	right := cellLeft + float64(columns)*(cellWidth+cellGapX) - cellGapX
-	c.upward("", margin+4, (cellTop+bottom-cellGapY)/2, "share of boards (%)")
+	c.Upward("", margin+4, (cellTop+bottom-cellGapY)/2, "share of boards (%)")
 	c.text("", middle, (cellLeft+right)/2, bottom-8, xName)
-	return c.svg(right+margin, bottom+16, title, description)
+	return c.file(right+margin, bottom+16, title, description)
 }
 
 // The place of the cells.
@@ -61,7 +61,7 @@ const (
 func scale(c *canvas, x0, y0, step, full float64, named bool) {
 	for s := 0.0; s <= full+step/2; s += step {
 		y := y0 + cellHeight*(1-s/full)
-		c.line("grid", x0, y, x0+cellWidth, y)
+		c.Line("grid", x0, y, x0+cellWidth, y)
 		if named {
 			c.text("soft", end, x0-8, y, fmt.Sprintf("%.0f", 100*s))
 		}
@@ -84,14 +84,15 @@ func histogram(c *canvas, cell Cell, reach int, full, x0, y0 float64) {
 				class = outcomeClasses[2]
 			}
 			h := height * s / full
-			c.rect(class, x+slot*0.08, y0+height-h, slot*0.84, h, fmt.Sprintf("%s: %+d in %.2f %% of the boards", cell.Name, n, 100*s))
+			note := fmt.Sprintf("%s: %+d in %.2f %% of the boards", cell.Name, n, 100*s)
+			c.Rect(class, x+slot*0.08, y0+height-h, slot*0.84, h, 0, note)
 		}
 		if n%tick == 0 {
-			c.line("axis", x+slot/2, y0+height, x+slot/2, y0+height+4)
+			c.Line("axis", x+slot/2, y0+height, x+slot/2, y0+height+4)
 			c.text("soft", middle, x+slot/2, y0+height+14, signed(n))
 		}
 	}
-	c.line("axis", x0, y0+height, x0+width, y0+height)
+	c.Line("axis", x0, y0+height, x0+width, y0+height)
 }
 
 // signed writes a number with its sign, and a minus as long as a plus: the hyphen of the

@@ -32,7 +32,7 @@ func Ranges(title, description, xName string, ranges []Range) []byte {
 	bottom := rangeTop + height
 	for power := 0; power <= powers; power++ {
 		x := at(math.Pow10(power))
-		c.line("grid", x, rangeTop, x, bottom)
+		c.Line("grid", x, rangeTop, x, bottom)
 		c.text("soft", middle, x, bottom+14, power10(power))
 	}
 	y := rangeTop
@@ -44,9 +44,9 @@ func Ranges(title, description, xName string, ranges []Range) []byte {
 		r.draw(c, y+barHeight/2, at)
 		y += barHeight + barGap
 	}
-	c.line("axis", rangeLeft, bottom, rangeLeft+rangeWidth, bottom)
+	c.Line("axis", rangeLeft, bottom, rangeLeft+rangeWidth, bottom)
 	c.text("", middle, rangeLeft+rangeWidth/2, bottom+36, xName)
-	return c.svg(rangeLeft+rangeWidth+rangeRight, bottom+60, title, description)
+	return c.file(rangeLeft+rangeWidth+rangeRight, bottom+60, title, description)
 }
 
 // draw draws the range at the height y. at is the axis. The median is a stroke and the
@@ -55,9 +55,9 @@ func (r Range) draw(c *canvas, y float64, at func(float64) float64) {
 	c.text("", end, rangeLeft-10, y, r.Name)
 	c.text("soft", start, rangeLeft+rangeWidth+12, y, r.Note)
 	// A range of one number is to be seen too.
-	c.line("range", at(r.Min), y, max(at(r.Max), at(r.Min)+1), y)
-	c.line("mark", at(r.Median), y-9, at(r.Median), y+9)
-	c.dot("dot", at(r.Mean), y, 4, fmt.Sprintf("%s, %s: mean %.0f", r.Group, r.Name, r.Mean))
+	c.Line("range", at(r.Min), y, max(at(r.Max), at(r.Min)+1), y)
+	c.Line("mark", at(r.Median), y-9, at(r.Median), y+9)
+	c.Circle("dot", at(r.Mean), y, 4, fmt.Sprintf("%s, %s: mean %.0f", r.Group, r.Name, r.Mean))
 }
 
 // gapBefore returns the space between groups, if the i-th range begins one.
@@ -71,11 +71,11 @@ func gapBefore(ranges []Range, i int) float64 {
 // rangeKeys explains the marks.
 func rangeKeys(c *canvas) {
 	const x, y = rangeLeft, margin + 34.0
-	c.line("range", x, y, x+24, y)
+	c.Line("range", x, y, x+24, y)
 	c.text("", start, x+30, y, "least to most")
-	c.line("mark", x+144, y-7, x+144, y+7)
+	c.Line("mark", x+144, y-7, x+144, y+7)
 	c.text("", start, x+152, y, "median")
-	c.dot("dot", x+224, y, 4, "mean")
+	c.Circle("dot", x+224, y, 4, "mean")
 	c.text("", start, x+234, y, "mean")
 }
 

@@ -24,27 +24,27 @@ func Sequence(title, description, xName, yName string, values []int, marks []Mar
 	}
 	for y := 0; y <= most; y += tick(most, 8) {
 		_, py := at(0, y)
-		c.line("grid", left, py, left+width, py)
+		c.Line("grid", left, py, left+width, py)
 		c.text("soft", end, left-8, py, fmt.Sprint(y))
 	}
 	for x := 0; x <= last; x += tick(last, int(width/60)) {
 		px, py := at(x, 0)
-		c.line("axis", px, py+6, px, py+11)
+		c.Line("axis", px, py+6, px, py+11)
 		c.text("soft", middle, px, py+22, fmt.Sprint(x))
 	}
-	c.line("axis", left, top+height+6, left+width, top+height+6)
+	c.Line("axis", left, top+height+6, left+width, top+height+6)
 	for _, m := range marks {
 		px, py := at(m.X, 0)
-		c.line("mark", px-3, top-8, px-3, py+6) // between two dots
+		c.Line("mark", px-3, top-8, px-3, py+6) // between two dots
 		c.text("soft", start, px+2, top-14, m.Name)
 	}
 	for x, y := range values {
 		px, py := at(x, y)
-		c.dot("f0", px, py, 2.6, fmt.Sprintf("%s %d: %d", xName, x, y))
+		c.Circle("f0", px, py, 2.6, fmt.Sprintf("%s %d: %d", xName, x, y))
 	}
 	c.text("", middle, left+width/2, top+height+44, xName)
-	c.upward("", margin+4, top+height/2, yName)
-	return c.svg(left+width+right, top+height+66, title, description)
+	c.Upward("", margin+4, top+height/2, yName)
+	return c.file(left+width+right, top+height+66, title, description)
 }
 
 // tick returns the distance of lines of a scale from 0 to most, of which there are to be about

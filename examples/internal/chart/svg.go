@@ -17,11 +17,7 @@
 // contours, that is the time to change.
 package chart
 
-import (
-	"encoding/xml"
-	"fmt"
-	"strings"
-)
+import "github.com/gametheory-go/gametheory/internal/svg"
 
 // Sizes of text and the space around it, in the units of the charts, which are
 // pixels where a chart is not scaled.
@@ -77,73 +73,25 @@ text { fill: #e6edf3; }
 }
 `
 
-// canvas collects the elements of a chart. Coordinates grow to the right and down.
-type canvas struct{ strings.Builder }
+// canvas collects the elements of a chart.
+type canvas struct{ svg.Canvas }
 
-// rect draws a rectangle; what the pointer on it shows is note.
-func (c *canvas) rect(class string, x, y, width, height float64, note string) {
-	fmt.Fprintf(c, `<rect class="%s" x="%s" y="%s" width="%s" height="%s">`,
-		class, number(x), number(y), number(width), number(height))
-	if note != "" {
-		fmt.Fprintf(c, "<title>%s</title>", escape(note))
-	}
-	c.WriteString("</rect>\n")
-}
-
-func (c *canvas) line(class string, x1, y1, x2, y2 float64) {
-	fmt.Fprintf(c, `<line class="%s" x1="%s" y1="%s" x2="%s" y2="%s"/>`+"\n",
-		class, number(x1), number(y1), number(x2), number(y2))
-}
-
-func (c *canvas) dot(class string, x, y, radius float64, note string) {
-	fmt.Fprintf(c, `<circle class="%s" cx="%s" cy="%s" r="%s"><title>%s</title></circle>`+"\n",
-		class, number(x), number(y), number(radius), escape(note))
-}
-
-// anchor says which end of a text stands at its place.
-type anchor string
-
+// The anchors of a text say which end of it stands at its place.
 const (
-	start  anchor = "start"
-	middle anchor = "middle"
-	end    anchor = "end"
+	start  = "start"
+	middle = "middle"
+	end    = "end"
 )
 
 // text writes in the middle of the height y.
-func (c *canvas) text(class string, a anchor, x, y float64, text string) {
-	fmt.Fprintf(c, `<text class="%s" x="%s" y="%s" text-anchor="%s">%s</text>`+"\n",
-		class, number(x), number(y+4), a, escape(text))
+func (c *canvas) text(class, anchor string, x, y float64, text string) {
+	c.Text(class, anchor, x, y+4, text)
 }
 
-// upward writes a text that reads from below.
-func (c *canvas) upward(class string, x, y float64, text string) {
-	fmt.Fprintf(c, `<text class="%s" transform="translate(%s %s) rotate(-90)" text-anchor="middle">%s</text>`+"\n",
-		class, number(x), number(y), escape(text))
-}
-
-// svg returns the chart, with a title over it and a description for those who do
-// not see it.
-func (c *canvas) svg(width, height float64, title, description string) []byte {
-	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]s" height="%[2]s" viewBox="0 0 %[1]s %[2]s" role="img">`+"\n",
-		number(width), number(height))
-	fmt.Fprintf(&b, "<title>%s</title>\n<desc>%s</desc>\n<style>%s</style>\n", escape(title), escape(description), style)
-	fmt.Fprintf(&b, `<rect class="page" width="%s" height="%s"/>`+"\n", number(width), number(height))
-	fmt.Fprintf(&b, `<text class="title" x="%d" y="%d">%s</text>`+"\n", margin, margin+titleSize/2, escape(title))
-	b.WriteString(c.String())
-	b.WriteString("</svg>\n")
-	return []byte(b.String())
-}
-
-// number writes a coordinate to a tenth, which is finer than what is seen, and short. It
-// hides the last bits of the floating-point numbers too, in which processors differ: so
-// the same data make the same file, unless a coordinate falls just between two tenths.
-func number(x float64) string {
-	return strings.TrimSuffix(fmt.Sprintf("%.1f", x), ".0")
-}
-
-func escape(text string) string {
-	var b strings.Builder
-	xml.EscapeText(&b, []byte(text)) // a Builder takes everything
-	return b.String()
+// file returns the chart, with a title over it and a description for those who do not
+// see it.
+func (c *canvas) file(width, height float64, title, description string) []byte {
+	f := svg.File{Width: width, Height: height, Title: title, Description: description, Style: style}
+	head := svg.Element("text", svg.Escape(title), "class", "title", "x", margin, "y", margin+titleSize/2) + "\n"
+	return []byte(f.Write(f.Page(), head, c.String()))
 }

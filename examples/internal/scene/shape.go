@@ -1,10 +1,11 @@
 package scene
 
 import (
-	"fmt"
 	"math"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // Point is a place in a scene.
@@ -128,43 +129,38 @@ func (h Shape) Bounds() (lo, hi Point) {
 
 // SVG returns the shape as an element.
 func (h Shape) SVG() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, `<%s class="%s"`, h.Kind, escape(h.Class))
-	p := h.Points
+	const baseline = 0.35 // below the middle of a capital letter, of the size
+	attributes, p := []any{"class", h.Class}, h.Points
 	switch h.Kind {
 	case RectKind:
-		attributes(&b, "x", p[0].X, "y", p[0].Y, "width", p[1].X-p[0].X, "height", p[1].Y-p[0].Y)
+		attributes = append(attributes, "x", p[0].X, "y", p[0].Y, "width", p[1].X-p[0].X, "height", p[1].Y-p[0].Y)
 		if h.R > 0 {
-			attributes(&b, "rx", h.R)
+			attributes = append(attributes, "rx", h.R)
 		}
 	case CircleKind:
-		attributes(&b, "cx", p[0].X, "cy", p[0].Y, "r", h.R)
+		attributes = append(attributes, "cx", p[0].X, "cy", p[0].Y, "r", h.R)
 	case LineKind:
-		attributes(&b, "x1", p[0].X, "y1", p[0].Y, "x2", p[1].X, "y2", p[1].Y)
+		attributes = append(attributes, "x1", p[0].X, "y1", p[0].Y, "x2", p[1].X, "y2", p[1].Y)
 	case PolygonKind:
-		b.WriteString(` points="`)
-		for i, q := range p {
-			if i > 0 {
-				b.WriteByte(' ')
-			}
-			b.WriteString(number(q.X) + "," + number(q.Y))
-		}
-		b.WriteByte('"')
+		attributes = append(attributes, "points", corners(p))
 	case PathKind:
-		fmt.Fprintf(&b, ` d="M%s %sQ%s %s %s %s"`, number(p[0].X), number(p[0].Y), number(p[1].X), number(p[1].Y), number(p[2].X), number(p[2].Y))
+		var path svg.Path
+		path.Move(p[0].X, p[0].Y)
+		path.Bend(p[1].X, p[1].Y, p[2].X, p[2].Y)
+		attributes = append(attributes, "d", path.String())
 	case TextKind:
-		const baseline = 0.35 // below the middle of a capital letter, of the size
-		attributes(&b, "x", p[0].X, "y", p[0].Y+baseline*h.R, "font-size", h.R)
-		return b.String() + ">" + escape(h.Text) + "</text>"
+		attributes = append(attributes, "x", p[0].X, "y", p[0].Y+baseline*h.R, "font-size", h.R)
 	default:
 		panic("scene: no such kind of shape: " + h.Kind)
 	}
-	return b.String() + "/>"
+	return svg.Element(string(h.Kind), svg.Escape(h.Text), attributes...)
 }
 
-// attributes writes names and numbers.
-func attributes(b *strings.Builder, pairs ...any) {
-	for i := 0; i < len(pairs); i += 2 {
-		fmt.Fprintf(b, ` %s="%s"`, pairs[i], number(pairs[i+1].(float64)))
+// corners writes points as a polygon has them.
+func corners(points []Point) string {
+	var all []string
+	for _, p := range points {
+		all = append(all, svg.Number(p.X)+","+svg.Number(p.Y))
 	}
+	return strings.Join(all, " ")
 }

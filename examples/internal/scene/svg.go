@@ -1,10 +1,10 @@
 package scene
 
 import (
-	"encoding/xml"
-	"fmt"
-	"strconv"
+	"cmp"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // Anchor says what a part is on a page besides its shapes.
@@ -31,63 +31,52 @@ const (
 // function says what each part is there; nil means that none is a link. Decoration is
 // hidden from screen readers, and each other part has a label and a role.
 func (s Scene) Write(anchor func(Part) Anchor) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, `<svg class="scene" viewBox="0 0 %s %s" role="group" aria-label="%s">`+"\n", number(s.Width), number(s.Height), escape(s.Label))
-	s.write(&b, anchor)
-	b.WriteString("</svg>\n")
-	return b.String()
+	return svg.Element("svg", "\n"+s.parts(anchor),
+		"class", "scene", "viewBox", svg.Box(s.Width, s.Height), "role", "group", "aria-label", s.Label) + "\n"
 }
 
 // File returns the scene as an SVG file that needs nothing else, so many pixels wide, in a
 // theme, on a background.
 func (s Scene) File(width float64, theme Theme) []byte {
-	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" class="scene" width="%s" height="%s" viewBox="0 0 %s %s" role="img">`+"\n",
-		number(width), number(width*s.Height/s.Width), number(s.Width), number(s.Height))
-	fmt.Fprintf(&b, "<title>%s</title>\n<style>%s</style>\n", escape(s.Label), theme.style())
-	b.WriteString(Rect("page", 0, 0, s.Width, s.Height).SVG() + "\n")
-	s.write(&b, nil)
-	b.WriteString("</svg>\n")
-	return []byte(b.String())
+	f := svg.File{
+		Width: s.Width, Height: s.Height, Scale: width / s.Width,
+		Class: "scene", Title: s.Label, Style: theme.style(),
+	}
+	return []byte(f.Write(f.Page(), s.parts(nil)))
 }
 
-func (s Scene) write(b *strings.Builder, anchor func(Part) Anchor) {
+// parts writes the parts, each in a line.
+func (s Scene) parts(anchor func(Part) Anchor) string {
+	var c svg.Canvas
 	for _, p := range s.Parts {
 		var a Anchor
 		if anchor != nil {
 			a = anchor(p)
 		}
-		b.WriteString(p.SVG(a) + "\n")
+		c.Add(p.SVG(a))
 	}
+	return c.String()
 }
 
 // SVG returns the part as an element: a link or, without one, a group.
 func (p Part) SVG(a Anchor) string {
-	var b strings.Builder
-	element := "g"
-	switch {
-	case p.ID == "":
-		b.WriteString(`<g aria-hidden="true">`)
-	case a.Href != "":
-		element = "a"
-		fmt.Fprintf(&b, `<a class="%s" data-part="%s" href="%s" aria-label="%s">`, classes("part move", a.Class), escape(p.ID), escape(a.Href), escape(p.label(a)))
-	default:
-		fmt.Fprintf(&b, `<g class="%s" data-part="%s" role="img" aria-label="%s">`, classes("part", a.Class), escape(p.ID), escape(p.label(a)))
-	}
+	var shapes strings.Builder
 	for _, h := range p.Shapes {
 		if h.Class == Hit && a.Badge != "" { // the badge is under it
-			b.WriteString(Badge(p.X, p.Y, p.Room, a.Worth, a.Badge))
+			shapes.WriteString(Badge(p.X, p.Y, p.Room, a.Worth, a.Badge))
 		}
-		b.WriteString(h.SVG())
+		shapes.WriteString(h.SVG())
 	}
-	return b.String() + "</" + element + ">"
-}
-
-func (p Part) label(a Anchor) string {
-	if a.Label != "" {
-		return a.Label
+	label := cmp.Or(a.Label, p.Label)
+	switch {
+	case p.ID == "":
+		return svg.Element("g", shapes.String(), "aria-hidden", true)
+	case a.Href != "":
+		return svg.Element("a", shapes.String(),
+			"class", classes("part move", a.Class), "data-part", p.ID, "href", a.Href, "aria-label", label)
 	}
-	return p.Label
+	return svg.Element("g", shapes.String(),
+		"class", classes("part", a.Class), "data-part", p.ID, "role", "img", "aria-label", label)
 }
 
 // Badge returns a group of shapes around a place that says what a move is worth: by color,
@@ -103,30 +92,8 @@ func Badge(x, y, radius float64, w Worth, text string) string {
 		shape = Circle("", x, y, radius)
 	}
 	size := radius * 1.05 / max(1, float64(len([]rune(text)))*0.62)
-	return fmt.Sprintf(`<g class="badge %s" aria-hidden="true">%s%s</g>`, escape(string(w)), shape.SVG(), Text("", x, y, size, text).SVG())
+	content := shape.SVG() + Text("", x, y, size, text).SVG()
+	return svg.Element("g", content, "class", "badge "+string(w), "aria-hidden", true)
 }
 
-func classes(first, more string) string {
-	if more == "" {
-		return first
-	}
-	return first + " " + escape(more)
-}
-
-// number writes a coordinate to a hundredth, and short.
-func number(x float64) string {
-	text := strconv.FormatFloat(x, 'f', 2, 64)
-	if strings.Contains(text, ".") {
-		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
-	}
-	if text == "-0" {
-		return "0"
-	}
-	return text
-}
-
-func escape(text string) string {
-	var b strings.Builder
-	xml.EscapeText(&b, []byte(text)) // a Builder takes everything
-	return b.String()
-}
+func classes(first, more string) string { return strings.TrimSpace(first + " " + more) }

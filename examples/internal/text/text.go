@@ -1,4 +1,5 @@
-// Package text arranges words in lines for a terminal.
+// Package text writes words and numbers for people: lists and paragraphs, in lines for a
+// terminal, and digits by thousands.
 package text
 
 import (
@@ -71,4 +72,18 @@ func Plural(n int, thing string) string {
 		return "1 " + thing
 	}
 	return fmt.Sprintf("%d %ss", n, thing)
+}
+
+// Commas puts commas into a decimal number, which may have a sign and a fraction:
+// "1234567.25" becomes "1,234,567.25".
+func Commas(number string) string {
+	first := len(number) - len(strings.TrimLeft(number, "-+"))
+	end := len(number)
+	if point := strings.IndexByte(number, '.'); point >= 0 {
+		end = point
+	}
+	for i := end - 3; i > first; i -= 3 {
+		number = number[:i] + "," + number[i:]
+	}
+	return number
 }

@@ -87,3 +87,14 @@ func TestWithin(t *testing.T) {
 		}
 	}
 }
+
+func TestCommas(t *testing.T) {
+	for number, want := range map[string]string{
+		"": "", "0": "0", "999": "999", "1000": "1,000", "-100": "-100", "-1234": "-1,234", "63063000": "63,063,000",
+		"999.25": "999.25", "1234567.1234": "1,234,567.1234", ".5": ".5",
+	} {
+		if got := Commas(number); got != want {
+			t.Errorf("%q becomes %q, want %q", number, got, want)
+		}
+	}
+}

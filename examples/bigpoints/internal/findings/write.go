@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	words "github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -19,16 +20,9 @@ func Percent(e game.Estimate) string {
 // Thousands writes a number with commas.
 func Thousands(n int64) string { return commas(strconv.FormatInt(n, 10)) }
 
-// commas puts commas into a number that is not negative.
+// commas puts commas into a number.
 func commas(s string) string {
-	whole, fraction, point := strings.Cut(s, ".")
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
-	if point {
-		whole += "."
-	}
-	return whole + fraction
+	return words.Commas(s)
 }
 
 // Table writes a table in Markdown, whose first row is its head. Alignment has a letter

@@ -6,12 +6,11 @@ import (
 	"fmt"
 	"html/template"
 	"math"
-	"strings"
 	"time"
 
-	"github.com/gametheory-go/gametheory/examples/internal/play"
-
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/internal/svg"
 )
 
 // charting is for how long the positions of a play are judged before an answer, and glance
@@ -143,19 +142,12 @@ func (d *round) curve(js []play.Judgement[string]) template.HTML {
 	at := func(i int) (x, y float64) {
 		return left + (width-2*left)*float64(i)/float64(max(len(d.Moves), 1)), top + (height-2*top)*(1-heights[i])/2
 	}
-	var b strings.Builder
-	first, second := template.HTMLEscapeString(d.facts.Players[0]), template.HTMLEscapeString(d.facts.Players[1])
-	fmt.Fprintf(&b, `<svg class="curve" viewBox="0 0 %g %g" role="group" aria-label="What the positions are worth to %s">`, width, height, first)
-	fmt.Fprintf(&b, `<g aria-hidden="true"><line class="zero" x1="%g" y1="%g" x2="%g" y2="%g"/>`, left, height/2, width-left, height/2)
-	fmt.Fprintf(&b, `<text x="%g" y="%g">better for %s</text><text x="%g" y="%g">better for %s</text>`, left, top, first, left, height-4, second)
-	var points []string
+	label := "What the positions are worth to " + d.facts.Players[0]
+	var line svg.Path
+	links := ""
 	for i := range heights {
 		x, y := at(i)
-		points = append(points, fmt.Sprintf("%.1f,%.1f", x, y))
-	}
-	fmt.Fprintf(&b, `<polyline points="%s"/></g>`, strings.Join(points, " "))
-	for i := range heights {
-		x, y := at(i)
+		line.Line(x, y)
 		class := "guess"
 		if exact[i] {
 			class = "exact"
@@ -163,9 +155,13 @@ func (d *round) curve(js []play.Judgement[string]) template.HTML {
 		if i == d.At {
 			class += " here"
 		}
-		fmt.Fprintf(&b, `<a href="%s" aria-label="%s"><title>%s</title><circle class="%s" cx="%.1f" cy="%.1f" r="5"/></a>`,
-			template.HTMLEscapeString(d.to(i).URL()+"#board"), template.HTMLEscapeString(texts[i]), template.HTMLEscapeString(texts[i]), class, x, y)
+		dot := svg.Element("circle", "", "class", class, "cx", x, "cy", y, "r", 5)
+		links += svg.Element("a", svg.Note(texts[i])+dot, "href", d.to(i).URL()+"#board", "aria-label", texts[i])
 	}
-	b.WriteString("</svg>")
-	return template.HTML(b.String())
+	axis := svg.Element("line", "", "class", "zero", "x1", left, "y1", height/2, "x2", width-left, "y2", height/2) +
+		svg.Element("text", svg.Escape("better for "+d.facts.Players[0]), "x", left, "y", top) +
+		svg.Element("text", svg.Escape("better for "+d.facts.Players[1]), "x", left, "y", height-4) +
+		svg.Element("path", "", "class", "line", "d", line.String())
+	return template.HTML(svg.Element("svg", svg.Element("g", axis, "aria-hidden", true)+links,
+		"class", "curve", "viewBox", svg.Box(width, height), "role", "group", "aria-label", label))
 }
