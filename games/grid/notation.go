@@ -33,7 +33,8 @@ func (s Signs) String() string {
 	return strings.Join(words, ", ")
 }
 
-// Notation writes positions on a board, and reads them.
+// Notation writes positions on a board, and reads them. Rules that embed it have the method
+// [Board.Signed] with it; those for which a mirror image is another position must not.
 type Notation struct {
 	*Board
 	Signs Signs

@@ -1,0 +1,62 @@
+package grid_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/grid"
+)
+
+// shove is played on a strip. A move pushes a piece of the player one square to the left,
+// with all pieces to the left of it; what is pushed off the strip is lost. Who cannot move
+// loses. It does not embed a board, as games do in which it does not matter where and how a
+// position lies: with it they have the symmetries of [grid.Board.Signed].
+type shove struct{}
+
+// Left appends the positions after a move of Left.
+func (shove) Left(dst []grid.Position, p grid.Position) []grid.Position {
+	for left := p.Left; left != 0; left &= left - 1 {
+		pushed := left ^ (left - 1) // the first square of left and those before it
+		dst = append(dst, grid.Position{
+			Left:  p.Left&^pushed | (p.Left&pushed)>>1,
+			Right: p.Right&^pushed | (p.Right&pushed)>>1,
+		})
+	}
+	return dst
+}
+
+// Right appends the positions after a move of Right: those of Left with the players exchanged.
+func (s shove) Right(dst []grid.Position, p grid.Position) []grid.Position {
+	begin := len(dst)
+	dst = s.Left(dst, p.Negative())
+	grid.Negate(dst[begin:])
+	return dst
+}
+
+// A game on a strip, as rules that package partizan takes: the position is read and written by
+// signs for squares that are nobody's, Left's and Right's.
+func Example() {
+	strip, p, _, err := grid.Read(".ox.x", grid.Signs{'.', 'x', 'o', ' '})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	a, err := partizan.NewSolver(shove{}).Analyze(context.Background(), p)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(a.Value, a.Outcome)
+	for _, m := range a.Moves[partizan.Left] {
+		fmt.Println("Left to", strip.Text(m.Position), "worth", m.Value)
+	}
+	for _, m := range a.Moves[partizan.Right] {
+		fmt.Println("Right to", strip.Text(m.Position), "worth", m.Value)
+	}
+	// Output:
+	// 7 L
+	// Left to ox..x worth 13/2
+	// Left to ox.x. worth 11/2
+	// Right to o.x.x worth 15/2
+}
