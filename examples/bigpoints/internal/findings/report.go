@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 // TextFile is the name of the text of a report, in Markdown.
@@ -76,14 +78,14 @@ func statesTable(sizes []Size) string {
 			continue
 		}
 		s := z.states()
-		boards, mean, total := "all", commas(fmt.Sprintf("%.1f", s.mean)), Thousands(round(s.total))
+		boards, mean, total := "all", text.Commas(fmt.Sprintf("%.1f", s.mean)), Thousands(round(s.total))
 		if z.StatesSampled {
 			boards = "sample of " + Thousands(int64(len(z.States)))
 			mean = fmt.Sprintf("%s ± %s", Thousands(round(s.mean)), Thousands(round(s.half)))
 			total = "about " + about(s.mean*float64(z.Count().Int64()))
 		}
 		rows = append(rows, []string{z.Size.String(), boards, Thousands(s.min),
-			commas(strconv.FormatFloat(s.median, 'f', -1, 64)), mean, Thousands(s.max), total})
+			text.Commas(strconv.FormatFloat(s.median, 'f', -1, 64)), mean, Thousands(s.max), total})
 	}
 	return strings.ReplaceAll(Table("lr", rows), "  ", " ") // no wide gaps for what is not known
 }

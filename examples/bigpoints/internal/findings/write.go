@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	words "github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -18,12 +18,7 @@ func Percent(e game.Estimate) string {
 }
 
 // Thousands writes a number with commas.
-func Thousands(n int64) string { return commas(strconv.FormatInt(n, 10)) }
-
-// commas puts commas into a number.
-func commas(s string) string {
-	return words.Commas(s)
-}
+func Thousands(n int64) string { return text.Commas(strconv.FormatInt(n, 10)) }
 
 // Table writes a table in Markdown, whose first row is its head. Alignment has a letter
 // for each column, l for left and r for right; the last letter is that of all columns
