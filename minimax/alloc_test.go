@@ -31,14 +31,14 @@ func workers() []worker {
 		}
 		return n
 	}
-	solver, table := &minimax.Solver[uint64]{}, &minimax.Solver[uint64]{}
-	induction := &minimax.Induction[uint64, int]{Outcome: lattice{}.Score, Prefer: larger}
-	maxn := &minimax.MaxN[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble}
-	search := &minimax.Search[uint64]{
+	solver, table := &minimax.Solver[int]{}, &minimax.Solver[int]{}
+	induction := &minimax.Induction[int, int]{Outcome: lattice{}.Score, Prefer: larger}
+	maxn := &minimax.MaxN[int, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble}
+	search := &minimax.Search[int]{
 		Game: wide, Evaluate: evaluateWide, Scale: 100, Memory: 1 << 18,
-		Tuning: minimax.Tuning[uint64]{History: true, Window: 10, Noisy: func(_, o uint64) bool { return o%5 == 0 }},
+		Tuning: minimax.Tuning[int]{History: true, Window: 10, Noisy: func(_, o int) bool { return o%5 == 0 }},
 	}
-	proof := &minimax.ProofNumber[uint64]{Game: wide, Memory: 1 << 18}
+	proof := &minimax.ProofNumber[int]{Game: wide, Memory: 1 << 18}
 	return []worker{
 		{"Solver.Value", func(large bool) (int64, int64, error) {
 			solver.Reset()
@@ -65,7 +65,7 @@ func workers() []worker {
 			return r.Stats.Positions, int64(maxn.Depth * maxn.Depth / 2), err // a line for each depth
 		}},
 		{"AlphaBeta", func(large bool) (int64, int64, error) {
-			ab := &minimax.AlphaBeta[uint64]{Game: of(large), Memory: 1 << 16, Workers: 1}
+			ab := &minimax.AlphaBeta[int]{Game: of(large), Memory: 1 << 16, Workers: 1}
 			r, err := ab.ValueStats(ctx, 0)
 			return r.Stats.Positions, 0, err
 		}},
@@ -83,12 +83,12 @@ func workers() []worker {
 			return p.Stats.Positions, 0, err
 		}},
 		{"MonteCarlo", func(large bool) (int64, int64, error) {
-			m := &minimax.MonteCarlo[uint64]{Game: vast, Iterations: times(large, 500), Memory: 1 << 14, Plies: 20}
+			m := &minimax.MonteCarlo[int]{Game: vast, Iterations: times(large, 500), Memory: 1 << 14, Plies: 20}
 			e, err := m.Analyze(ctx, 0)
 			return e.Stats.Plies, 0, err
 		}},
 		{"Loopy", func(large bool) (int64, int64, error) {
-			t, err := minimax.NewLoopy[uint64](of(large)).Tabulate(ctx, 0)
+			t, err := minimax.NewLoopy[int](of(large)).Tabulate(ctx, 0)
 			if err != nil {
 				return 0, 0, err
 			}

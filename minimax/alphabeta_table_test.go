@@ -217,13 +217,13 @@ func checkKept[K comparable, B score](t *testing.T, entries *table[K, B], key fu
 // braid is a game of many positions: from n one goes on by 1, 2 or 7.
 type braid struct{}
 
-func (braid) Moves(dst []uint64, n uint64) []uint64 {
+func (braid) Moves(dst []int, n int) []int {
 	if n >= 60_000 {
 		return dst
 	}
 	return append(dst, n+1, n+2, n+7)
 }
-func (braid) Score(n uint64) int { return int(n * n % 11) }
+func (braid) Score(n int) int { return n % 11 * n % 11 }
 
 // The table grows while a search goes on, whether one worker does it or several.
 func TestTableGrowsInSearch(t *testing.T) {
@@ -235,9 +235,9 @@ func TestTableGrowsInSearch(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, workers := range []int{1, 3} {
-		ab := &AlphaBeta[uint64]{Game: braid{}, Memory: 1 << 30, Workers: workers}
+		ab := &AlphaBeta[int]{Game: braid{}, Memory: 1 << 30, Workers: workers}
 		got, err := ab.ValueStats(t.Context(), 0)
-		entries := ab.engine.(*team[uint64, uint64, int16]).workers[0].table
+		entries := ab.engine.(*team[int, int, int16]).workers[0].table
 		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {
 			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
 		}

@@ -81,7 +81,7 @@ func TestAlphaBetaWide(t *testing.T) {
 			g.scores[v] *= []int{1, 32766, 32767, 32768, 100000}[r.IntN(5)]
 		}
 		for _, workers := range []int{1, 2} {
-			ab := &minimax.AlphaBeta[string]{Game: texts{g}, Memory: 4096, Workers: workers}
+			ab := &minimax.AlphaBeta[vertex]{Game: texts{g}, Memory: 4096, Workers: workers}
 			for v := range 20 {
 				if got, err := ab.Value(ctx, text(v)); err != nil || got != negamax(g, v) {
 					t.Fatalf("%v: Value(%d) = %d, %v; want %d", g, v, got, err, negamax(g, v))
@@ -125,7 +125,7 @@ func TestAlphaBetaCancel(t *testing.T) {
 	for _, workers := range []int{1, 2} {
 		cause := errors.New("enough")
 		ctx, cancel := context.WithCancelCause(ctx)
-		ab := &minimax.AlphaBeta[uint64]{
+		ab := &minimax.AlphaBeta[int]{
 			Game: chain{}, Memory: 1, Workers: workers,
 			Progress: func(game.Stats) { cancel(cause) },
 		}
@@ -142,13 +142,13 @@ func TestAlphaBetaCancel(t *testing.T) {
 // n+1, n+2 or n+3, up to 1000.
 type chain struct{}
 
-func (chain) Moves(dst []uint64, n uint64) []uint64 {
+func (chain) Moves(dst []int, n int) []int {
 	if n >= 1000 {
 		return dst
 	}
 	return append(dst, n+1, n+2, n+3)
 }
-func (chain) Score(n uint64) int { return int(n * n % 7) }
+func (chain) Score(n int) int { return n * n % 7 }
 
 // The search allocates nothing once its arenas have grown.
 func TestAlphaBetaAllocates(t *testing.T) {
@@ -373,7 +373,7 @@ func TestAlphaBetaCanonical(t *testing.T) {
 // A table that holds much makes a search short that would take for ever.
 func TestAlphaBetaRemembers(t *testing.T) {
 	for _, workers := range []int{1, 3} {
-		ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1 << 17, Workers: workers}
+		ab := &minimax.AlphaBeta[int]{Game: chain{}, Memory: 1 << 17, Workers: workers}
 		r, err := ab.ValueStats(ctx, 0)
 		if want, err2 := minimax.NewSolver(chain{}).Value(ctx, 0); err != nil || err2 != nil || r.Value != want {
 			t.Errorf("%v, %v; want %d, %v", r, err, want, err2)
@@ -389,7 +389,7 @@ func TestAlphaBetaCanceled(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(ctx)
 	cancel(cause)
-	ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1}
+	ab := &minimax.AlphaBeta[int]{Game: chain{}, Memory: 1}
 	if ok, err := ab.AtLeast(ctx, 0, -1); ok || !errors.Is(err, cause) {
 		t.Error(ok, err)
 	}
@@ -405,7 +405,7 @@ func TestAlphaBetaCanceled(t *testing.T) {
 	if s, err := ab.Choose(ctx, 0); s != 0 || !errors.Is(err, cause) {
 		t.Error(s, err)
 	}
-	known := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1 << 17}
+	known := &minimax.AlphaBeta[int]{Game: chain{}, Memory: 1 << 17}
 	if _, err := known.Value(context.Background(), 0); err != nil {
 		t.Error(err)
 	}
@@ -415,7 +415,7 @@ func TestAlphaBetaCanceled(t *testing.T) {
 }
 
 func TestAlphaBetaPanics(t *testing.T) {
-	for name, ab := range map[string]*minimax.AlphaBeta[uint64]{
+	for name, ab := range map[string]*minimax.AlphaBeta[int]{
 		"no game": {}, "memory": {Game: chain{}, Memory: -1}, "workers": {Game: chain{}, Workers: -1},
 	} {
 		func() {

@@ -17,14 +17,14 @@ import (
 // goes up by one in any of three coordinates, and where all are n - 1 the play is
 // over. If it wraps, the token goes on at 0 instead, and the play never ends.
 type lattice struct {
-	n     uint64
+	n     int
 	wraps bool
 }
 
 // coordinate is the number of bits of a coordinate.
-const coordinate = 20
+const coordinate = 10
 
-func (g lattice) Moves(dst []uint64, s uint64) []uint64 {
+func (g lattice) Moves(dst []int, s int) []int {
 	for shift := 0; shift < 3*coordinate; shift += coordinate {
 		switch x := s >> shift & (1<<coordinate - 1); {
 		case x+1 < g.n:
@@ -36,11 +36,11 @@ func (g lattice) Moves(dst []uint64, s uint64) []uint64 {
 	return dst
 }
 
-func (lattice) Score(s uint64) int         { return scramble(s) }
-func (lattice) Bounds(uint64) (lo, hi int) { return -50, 50 }
+func (lattice) Score(s int) int         { return scramble(s) }
+func (lattice) Bounds(int) (lo, hi int) { return -50, 50 }
 
 // scramble returns a number from -50 to 50 that says nothing of s.
-func scramble(s uint64) int { return int(s*0x9e3779b97f4a7c15>>40)%101 - 50 }
+func scramble(s int) int { return int(uint64(s)*0x9e3779b97f4a7c15>>40)%101 - 50 }
 
 // vast is too large for any of the engines.
 var vast = lattice{n: 1 << 10}
@@ -55,14 +55,14 @@ type longCall struct {
 // longCalls returns all engines, new ones.
 func longCalls() []longCall {
 	const memory = 1 << 30
-	prefer := func(_ uint64, a, b int) bool { return a > b }
-	solver := &minimax.Solver[uint64]{Game: vast, Memory: memory}
-	table := &minimax.Solver[uint64]{Game: vast, Memory: memory}
-	induction := &minimax.Induction[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: prefer, Memory: memory}
-	search := &minimax.Search[uint64]{Game: vast, Evaluate: scramble}
-	maxn := &minimax.MaxN[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: prefer, Evaluate: scramble, Memory: memory}
-	proof := &minimax.ProofNumber[uint64]{Game: vast}
-	loopy := &minimax.Loopy[uint64]{Game: lattice{vast.n, true}, Memory: memory}
+	prefer := func(_, a, b int) bool { return a > b }
+	solver := &minimax.Solver[int]{Game: vast, Memory: memory}
+	table := &minimax.Solver[int]{Game: vast, Memory: memory}
+	induction := &minimax.Induction[int, int]{Rules: vast, Outcome: vast.Score, Prefer: prefer, Memory: memory}
+	search := &minimax.Search[int]{Game: vast, Evaluate: scramble}
+	maxn := &minimax.MaxN[int, int]{Rules: vast, Outcome: vast.Score, Prefer: prefer, Evaluate: scramble, Memory: memory}
+	proof := &minimax.ProofNumber[int]{Game: vast}
+	loopy := &minimax.Loopy[int]{Game: lattice{vast.n, true}, Memory: memory}
 	calls := []longCall{
 		{"Solver.Value", func(ctx context.Context) error { _, err := solver.Value(ctx, 0); return err }},
 		{"Solver.Tabulate", func(ctx context.Context) error { _, err := table.Tabulate(ctx, 0); return err }},
@@ -73,14 +73,14 @@ func longCalls() []longCall {
 		{"Loopy", func(ctx context.Context) error { _, err := loopy.Tabulate(ctx, 0); return err }},
 	}
 	for workers := 1; workers <= 2; workers++ {
-		ab := &minimax.AlphaBeta[uint64]{Game: vast, Workers: workers}
-		m := &minimax.MonteCarlo[uint64]{Game: vast, Iterations: 1 << 40, Workers: workers}
+		ab := &minimax.AlphaBeta[int]{Game: vast, Workers: workers}
+		m := &minimax.MonteCarlo[int]{Game: vast, Iterations: 1 << 40, Workers: workers}
 		name := fmt.Sprintf("/workers=%d", workers)
 		calls = append(calls,
 			longCall{"AlphaBeta" + name, func(ctx context.Context) error { _, err := ab.Value(ctx, 0); return err }},
 			longCall{"MonteCarlo" + name, func(ctx context.Context) error { _, err := m.Analyze(ctx, 0); return err }},
 			longCall{"SolveAll" + name, func(ctx context.Context) (err error) {
-				for _, err = range ab.SolveAll(ctx, slices.Values([]uint64{0, 1})) {
+				for _, err = range ab.SolveAll(ctx, slices.Values([]int{0, 1})) {
 				}
 				return err
 			}})
@@ -119,4 +119,4 @@ func BenchmarkCancel(b *testing.B) {
 	}
 }
 
-var _ game.Bounder[uint64] = lattice{}
+var _ game.Bounder[int] = lattice{}

@@ -15,7 +15,7 @@ import (
 // ±5. It calls end when the play has gone on for long.
 type trapdoor struct{ end context.CancelFunc }
 
-func (g trapdoor) Moves(dst []uint64, n uint64) []uint64 {
+func (g trapdoor) Moves(dst []int, n int) []int {
 	switch {
 	case n == 0:
 		return append(dst, 1, 10)
@@ -27,32 +27,32 @@ func (g trapdoor) Moves(dst []uint64, n uint64) []uint64 {
 	return append(dst, n+1)
 }
 
-func (trapdoor) Score(uint64) int           { return -1 }
-func (trapdoor) Bounds(uint64) (lo, hi int) { return -5, 5 }
+func (trapdoor) Score(int) int           { return -1 }
+func (trapdoor) Bounds(int) (lo, hi int) { return -5, 5 }
 
 // A search that ends before it has the value says between which numbers it lies, in
 // every method, and why it has ended.
 func TestBoundsError(t *testing.T) {
-	for name, tool := range map[string]func(g game.Game[uint64]) gametest.Exact[uint64, int]{
-		"Solver":    func(g game.Game[uint64]) gametest.Exact[uint64, int] { return minimax.NewSolver(g) },
-		"AlphaBeta": func(g game.Game[uint64]) gametest.Exact[uint64, int] { return minimax.NewAlphaBeta(g) },
-		"ProofNumber": func(g game.Game[uint64]) gametest.Exact[uint64, int] {
-			return &minimax.ProofNumber[uint64]{Game: g, Memory: 1 << 28}
+	for name, tool := range map[string]func(g game.Game[int]) gametest.Exact[int, int]{
+		"Solver":    func(g game.Game[int]) gametest.Exact[int, int] { return minimax.NewSolver(g) },
+		"AlphaBeta": func(g game.Game[int]) gametest.Exact[int, int] { return minimax.NewAlphaBeta(g) },
+		"ProofNumber": func(g game.Game[int]) gametest.Exact[int, int] {
+			return &minimax.ProofNumber[int]{Game: g, Memory: 1 << 28}
 		},
 	} {
-		for method, call := range map[string]func(ctx context.Context, tool gametest.Exact[uint64, int]) error{
-			"Value": func(ctx context.Context, tool gametest.Exact[uint64, int]) error {
+		for method, call := range map[string]func(ctx context.Context, tool gametest.Exact[int, int]) error{
+			"Value": func(ctx context.Context, tool gametest.Exact[int, int]) error {
 				_, err := tool.Value(ctx, 0)
 				return err
 			},
-			"Solve": func(ctx context.Context, tool gametest.Exact[uint64, int]) error {
+			"Solve": func(ctx context.Context, tool gametest.Exact[int, int]) error {
 				r, err := tool.Solve(ctx, 0)
 				if r.Exact {
 					t.Errorf("%s: exact with %v", name, err)
 				}
 				return err
 			},
-			"Analyze": func(ctx context.Context, tool gametest.Exact[uint64, int]) error {
+			"Analyze": func(ctx context.Context, tool gametest.Exact[int, int]) error {
 				a, err := tool.Analyze(ctx, 0)
 				if len(a.Options) != 1 || a.Options[0].Value != 1 || a.Exact {
 					t.Errorf("%s: %+v with %v", name, a, err)

@@ -167,7 +167,7 @@ func TestToolsChanged(t *testing.T) {
 // slow is unending whose Moves takes its time, so that no depth ends a search of it.
 type slow struct{ unending }
 
-func (slow) Moves(dst []uint64, n uint64) []uint64 {
+func (slow) Moves(dst []int, n int) []int {
 	time.Sleep(time.Millisecond)
 	return append(dst, n+1)
 }

@@ -1,10 +1,10 @@
 package minimax_test
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -170,18 +170,26 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 // texts is a game on a digraph whose positions do not fit in a word.
 type texts struct{ *digraph }
 
-func (g texts) Moves(dst []string, s string) []string {
+// vertex is a position of texts. It has the fields of the rows of coins in the examples, so
+// that every tool is compiled once for them all.
+type vertex struct {
+	coins string // the name of the vertex
+	ahead int    // nothing
+}
+
+func (g texts) Moves(dst []vertex, s vertex) []vertex {
 	for _, o := range g.arcs[number(s)] {
 		dst = append(dst, text(o))
 	}
 	return dst
 }
-func (g texts) Score(s string) int { return g.scores[number(s)] }
+func (g texts) Score(s vertex) int { return g.scores[number(s)] }
 
-func text(v int) string { return fmt.Sprint("vertex ", v) }
+func text(v int) vertex { return vertex{strconv.Itoa(v), 0} }
 
-func number(s string) (v int) {
-	if _, err := fmt.Sscanf(s, "vertex %d", &v); err != nil {
+func number(s vertex) int {
+	v, err := strconv.Atoi(s.coins)
+	if err != nil {
 		panic(err)
 	}
 	return v

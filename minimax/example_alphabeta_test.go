@@ -42,13 +42,31 @@ func (coinsJRules) Bounds(s coinsJ) (lo, hi int) {
 // The table may be as small as one likes: what it forgets is searched again. The value
 // stays exact, and only the work grows.
 func ExampleAlphaBeta() {
+	ctx, start := context.Background(), coinsJ{coins: "39127485"}
 	for _, memory := range []int64{1 << 20, 1 << 10, 1} {
 		solver := &minimax.AlphaBeta[coinsJ]{Game: coinsJRules{}, Memory: memory, Workers: 1}
-		v, err := solver.Value(context.Background(), coinsJ{coins: "39127485"})
+		v, err := solver.Value(ctx, start)
 		fmt.Println(v, err)
 	}
+
+	// The value and best play.
+	solver := &minimax.AlphaBeta[coinsJ]{Game: coinsJRules{}, Memory: 1 << 20}
+	r, err := solver.Solve(ctx, start)
+	fmt.Println("value:", r.Value, err)
+	for _, s := range r.Line {
+		fmt.Print(s.coins, ",")
+	}
+	fmt.Println()
+
+	// Where it is enough to know who is ahead in the end, to ask that is cheaper than to ask
+	// by how much.
+	ahead, err := solver.AtLeast(ctx, start, 1)
+	fmt.Println("ahead:", ahead, err)
 	// Output:
 	// 1 <nil>
 	// 1 <nil>
 	// 1 <nil>
+	// value: 1 <nil>
+	// 3912748,391274,39127,9127,127,12,1,,
+	// ahead: true <nil>
 }

@@ -33,14 +33,21 @@ func (coinsFRules) Turn(s coinsF) int               { return s.mover }
 func (coinsFRules) Players() int                    { return 3 }
 func (coinsFRules) Payoff(s coinsF, player int) int { return s.sums[player] }
 
-// What each player can force against all others, exactly.
+// What each player can force against all others, exactly: the value of the game against
+// their coalition. That game is one of two players, which every tool takes; values are
+// relative to the player to move, and so what the others let player 1 have is what they lose.
 func ExampleCanForce() {
+	start := coinsF{coins: "152413625143"}
 	for player := range 3 {
-		v, err := minimax.CanForce(context.Background(), coinsFRules{}, coinsF{coins: "152413625143"}, player)
+		v, err := minimax.CanForce(context.Background(), coinsFRules{}, start, player)
 		fmt.Println("player", player, "can force", v, err)
 	}
+	coalition := minimax.Coalition(coinsFRules{}, 1)
+	v, err := minimax.NewAlphaBeta(coalition).Value(context.Background(), start)
+	fmt.Println("the others, who move first, have", v, err)
 	// Output:
 	// player 0 can force 15 <nil>
 	// player 1 can force 12 <nil>
 	// player 2 can force 9 <nil>
+	// the others, who move first, have -12 <nil>
 }

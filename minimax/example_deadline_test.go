@@ -13,7 +13,7 @@ import (
 // first can win 1 by leaving it at once, and nobody can win more than 3.
 type tower struct{}
 
-func (tower) Moves(dst []uint64, floor uint64) []uint64 {
+func (tower) Moves(dst []int, floor int) []int {
 	switch floor {
 	case 0:
 		return append(dst, 1, 2) // out, or up
@@ -23,8 +23,8 @@ func (tower) Moves(dst []uint64, floor uint64) []uint64 {
 	return append(dst, floor+1)
 }
 
-func (tower) Score(uint64) int           { return -1 }
-func (tower) Bounds(uint64) (lo, hi int) { return -3, +3 }
+func (tower) Score(int) int           { return -1 }
+func (tower) Bounds(int) (lo, hi int) { return -3, +3 }
 
 // At a deadline the error says why there is no value, and what has been proved of it.
 func ExampleBoundsError() {

@@ -13,8 +13,8 @@ import (
 // staircase is a game without an end.
 type staircase struct{}
 
-func (staircase) Moves(dst []uint64, step uint64) []uint64 { return append(dst, step+1) }
-func (staircase) Score(uint64) int                         { return 0 }
+func (staircase) Moves(dst []int, step int) []int { return append(dst, step+1) }
+func (staircase) Score(int) int                   { return 0 }
 
 // Ctrl-C ends a long call within milliseconds. Here the program interrupts itself.
 func Example_interrupt() {

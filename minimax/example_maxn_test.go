@@ -37,8 +37,9 @@ func (coinsARules) Payoff(s coinsA, player int) int { return s.sums[player] }
 // players have so far.
 func ExampleMaxN() {
 	g := coinsARules{}
+	start := coinsA{coins: "152413625143"}
 	search := minimax.NewMaxN(g, g.Payoff)
-	for r, err := range search.All(context.Background(), coinsA{coins: "152413625143"}) {
+	for r, err := range search.All(context.Background(), start) {
 		if err != nil {
 			fmt.Println(err)
 		}
@@ -46,9 +47,20 @@ func ExampleMaxN() {
 			fmt.Println("depth", r.Horizon, "sums", r.Value, "exact:", r.Exact)
 		}
 	}
+
+	// What all players get after each move.
+	a, err := search.Analyze(context.Background(), start)
+	if err != nil {
+		fmt.Println(err)
+	}
+	for i, o := range a.Options {
+		fmt.Println("take", i+1, "sums", o.Value, "exact:", o.Exact, "best:", o.Best)
+	}
 	// Output:
 	// depth 3 sums [6 6 4] exact: false
 	// depth 6 sums [14 12 11] exact: false
 	// depth 9 sums [15 13 9] exact: false
 	// depth 12 sums [15 13 9] exact: true
+	// take 1 sums [10 16 11] exact: true best: false
+	// take 2 sums [15 13 9] exact: true best: true
 }

@@ -39,11 +39,23 @@ func ExampleParanoid() {
 	g := coinsDRules{}
 	search := minimax.NewParanoid(g, g.Payoff)
 	search.Depth = 12
-	r, err := search.Best(context.Background(), coinsD{coins: "152413625143"})
+	start := coinsD{coins: "152413625143"}
+	r, err := search.Best(context.Background(), start)
 	if err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println("at least", r.Value, "exact:", r.Exact)
+
+	// What he can force by each move.
+	a, err := search.Analyze(context.Background(), start)
+	if err != nil {
+		fmt.Println(err)
+	}
+	for i, o := range a.Options {
+		fmt.Println("take", i+1, "forces", o.Value, "exact:", o.Exact, "best:", o.Best)
+	}
 	// Output:
 	// at least 15 exact: true
+	// take 1 forces 10 exact: true best: false
+	// take 2 forces 15 exact: true best: true
 }

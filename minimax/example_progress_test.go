@@ -11,8 +11,8 @@ import (
 // countUp is a game without an end.
 type countUp struct{}
 
-func (countUp) Moves(dst []uint64, n uint64) []uint64 { return append(dst, n+1) }
-func (countUp) Score(uint64) int                      { return 0 }
+func (countUp) Moves(dst []int, n int) []int { return append(dst, n+1) }
+func (countUp) Score(int) int                { return 0 }
 
 // A long call reports some ten times a second how far it has come. Here the first
 // report ends it.

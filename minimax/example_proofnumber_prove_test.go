@@ -10,7 +10,7 @@ import (
 // A position of three in a row on a board of four rows of five squares: the
 // squares of the player to move and those of the other, a bit each. Between the
 // rows is a column that stays empty, so that no line runs over the edge.
-type squares struct{ mine, theirs uint32 }
+type squares struct{ mine, theirs uint64 }
 
 const (
 	width     = 6

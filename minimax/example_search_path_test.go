@@ -9,7 +9,7 @@ import (
 
 // A row of cells, which two players take in turn: at the end who has more pairs of
 // neighboring cells wins. A bit of mine is set for each cell of the player to move.
-type row struct{ mine, theirs uint32 }
+type row struct{ mine, theirs uint64 }
 
 const cells = 18
 
@@ -17,7 +17,7 @@ type pairs struct{}
 
 func (pairs) Moves(dst []row, s row) []row {
 	for i := range cells {
-		if cell := uint32(1) << i; (s.mine|s.theirs)&cell == 0 {
+		if cell := uint64(1) << i; (s.mine|s.theirs)&cell == 0 {
 			dst = append(dst, row{s.theirs, s.mine | cell})
 		}
 	}
@@ -52,7 +52,7 @@ func (p *path) Enter(o row) {
 	last := len(p.line) - 1
 	mine, lead := p.line[last].mine, p.leads[last]
 	cell := o.theirs &^ mine
-	for _, neighbor := range []uint32{cell << 1, cell >> 1} {
+	for _, neighbor := range []uint64{cell << 1, cell >> 1} {
 		if mine&neighbor != 0 {
 			lead++
 		}

@@ -11,7 +11,7 @@ import (
 type ticTacToe struct{}
 
 // marks are the squares of the player to move and those of the other.
-type marks struct{ mine, theirs uint16 }
+type marks struct{ mine, theirs uint64 }
 
 func (ticTacToe) Moves(dst []marks, s marks) []marks {
 	if complete(s.theirs) {
@@ -30,8 +30,8 @@ func (ticTacToe) Score(s marks) int {
 	return 0
 }
 
-func complete(set uint16) bool {
-	for _, line := range []uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124} {
+func complete(set uint64) bool {
+	for _, line := range []uint64{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124} {
 		if set&line == line {
 			return true
 		}

@@ -12,12 +12,12 @@ import (
 // heap's counters has another turn, and whoever takes the very last loses.
 type boxes struct{}
 
-type box struct{ counters, player int }
+type box struct{ left, player int }
 
 func (boxes) Moves(dst []box, b box) []box {
-	for k := 1; k <= 2 && k <= b.counters; k++ {
-		next := box{b.counters - k, 1 - b.player}
-		if next.counters == 1 {
+	for k := 1; k <= 2 && k <= b.left; k++ {
+		next := box{b.left - k, 1 - b.player}
+		if next.left == 1 {
 			next.player = b.player
 		}
 		dst = append(dst, next)

@@ -145,8 +145,8 @@ func TestGuessDeadline(t *testing.T) {
 			within, cancel = context.WithTimeout(within, wait)
 			defer cancel()
 		}
-		search := &minimax.Search[uint64]{Game: vast, Evaluate: scramble, Time: limit}
-		sampling := &minimax.MonteCarlo[uint64]{Game: vast, Time: limit, Plies: 10}
+		search := &minimax.Search[int]{Game: vast, Evaluate: scramble, Time: limit}
+		sampling := &minimax.MonteCarlo[int]{Game: vast, Time: limit, Plies: 10}
 		if r, err := sampling.Best(within, 0); !errors.Is(err, want) || len(r.Line) == 0 || r.Stats.Plays <= minimax.DefaultIterations && !slow {
 			t.Errorf("MonteCarlo, time %t: %d plays, line %v, %v", timed, r.Stats.Plays, r.Line, err)
 		}
@@ -177,20 +177,20 @@ func TestGuessProgress(t *testing.T) {
 	type progress = func(game.Stats)
 	for name, call := range map[string]func(ctx context.Context, p progress) error{
 		"Search": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Search[uint64]{Game: vast, Evaluate: scramble, Progress: p}).Best(ctx, 0)
+			_, err := (&minimax.Search[int]{Game: vast, Evaluate: scramble, Progress: p}).Best(ctx, 0)
 			return err
 		},
 		"Search.Analyze": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Search[uint64]{Game: vast, Evaluate: scramble, Progress: p}).Analyze(ctx, 0)
+			_, err := (&minimax.Search[int]{Game: vast, Evaluate: scramble, Progress: p}).Analyze(ctx, 0)
 			return err
 		},
 		"MaxN": func(ctx context.Context, p progress) error {
-			m := minimax.MaxN[uint64, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble, Progress: p}
+			m := minimax.MaxN[int, int]{Rules: vast, Outcome: vast.Score, Prefer: larger, Evaluate: scramble, Progress: p}
 			_, err := m.Best(ctx, 0)
 			return err
 		},
 		"MonteCarlo": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.MonteCarlo[uint64]{Game: vast, Iterations: 1 << 40, Workers: 3, Progress: p}).Best(ctx, 0)
+			_, err := (&minimax.MonteCarlo[int]{Game: vast, Iterations: 1 << 40, Workers: 3, Progress: p}).Best(ctx, 0)
 			return err
 		},
 	} {

@@ -54,17 +54,21 @@ func TestDeep(t *testing.T) {
 	}
 }
 
-// heaps is Nim with four heaps, which has many positions.
-type heaps [4]uint16
+// heaps is a position of Nim with four heaps, of which there are many: a decimal digit for
+// each heap, the first of which counts the thousands.
+type heaps int
+
+// at returns how many counters heap i has.
+func (h heaps) at(i int) int { return int(h) / digits[i] % 10 }
+
+var digits = [4]int{1000, 100, 10, 1}
 
 type nimRules struct{}
 
 func (nimRules) Moves(dst []heaps, h heaps) []heaps {
-	for i, n := range h {
-		for k := range n {
-			o := h
-			o[i] = k
-			dst = append(dst, o)
+	for i, digit := range digits {
+		for n := h.at(i); n > 0; n-- {
+			dst = append(dst, h-heaps(n*digit))
 		}
 	}
 	return dst
@@ -73,7 +77,7 @@ func (nimRules) Moves(dst []heaps, h heaps) []heaps {
 var nimGame = game.Normal[heaps](nimRules{})
 
 func TestMemory(t *testing.T) {
-	start := heaps{9, 9, 9, 8}
+	start := heaps(9998)
 	whole, err := minimax.NewSolver(nimGame).Tabulate(ctx, start)
 	if err != nil || whole.Stats.Positions != 8999 {
 		t.Fatalf("%d positions, %v; want 8999, the zero position being terminal", whole.Stats.Positions, err)
@@ -119,7 +123,7 @@ func TestMemory(t *testing.T) {
 // true, and the work goes on from there.
 func TestCancel(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
-	start := heaps{7, 6, 5, 4}
+	start := heaps(7654)
 	want, err := minimax.NewSolver(nimGame).Tabulate(ctx, start)
 	if err != nil {
 		t.Fatal(err)
@@ -183,9 +187,9 @@ func TestPanicInRules(t *testing.T) {
 				}
 			}()
 			c.left = 100
-			_, _ = solve(ctx, heaps{5, 5, 5, 5})
+			_, _ = solve(ctx, 5555)
 		}()
-		if r, err := solve(ctx, heaps{5, 5, 5, 5}); err != nil || r.Value != -1 {
+		if r, err := solve(ctx, 5555); err != nil || r.Value != -1 {
 			t.Errorf("after a panic: %d, %v; want -1", r.Value, err)
 		}
 		sv.Reset()
@@ -214,7 +218,7 @@ func TestScoreRange(t *testing.T) {
 // changes them says so.
 func TestStats(t *testing.T) {
 	sv := minimax.NewSolver(nimGame)
-	r, err := sv.Tabulate(ctx, heaps{2, 1})
+	r, err := sv.Tabulate(ctx, 2100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -224,11 +228,11 @@ func TestStats(t *testing.T) {
 	if r.Stats.Positions != 5 || r.Stats.Terminals != 3+1 || r.Stats.Hits != 2+3 || r.Stats.Depth != 3 || r.Stats.Cutoffs != 0 {
 		t.Errorf("2+1: %+v", r.Stats)
 	}
-	again, err := sv.Solve(ctx, heaps{2, 1})
+	again, err := sv.Solve(ctx, 2100)
 	if err != nil || again.Stats.Positions != 0 || again.Value != r.Value {
 		t.Errorf("solved again: %+v, %v", again.Stats, err)
 	}
-	search, err := minimax.NewSolver(nimGame).Solve(ctx, heaps{9, 9, 9, 8})
+	search, err := minimax.NewSolver(nimGame).Solve(ctx, 9998)
 	if err != nil || search.Value != 1 || search.Stats.Positions >= 8999 || search.Stats.Cutoffs == 0 {
 		t.Errorf("alpha-beta: %+v, %v; want fewer than all 8999 positions", search.Stats, err)
 	}
@@ -242,10 +246,10 @@ func TestGoldenCounts(t *testing.T) {
 		value              int
 		positions, cutoffs int64
 	}{
-		{heaps{9, 9, 9, 8}, 1, 6961, 6149},
-		{heaps{5, 6, 7}, 1, 103, 78},
-		{heaps{7, 6, 5, 4}, -1, 887, 722},
-		{heaps{3, 5, 3, 6}, 1, 145, 107},
+		{9998, 1, 6961, 6149},
+		{5670, 1, 103, 78},
+		{7654, -1, 887, 722},
+		{3536, 1, 145, 107},
 	}
 	for _, g := range golden {
 		r, err := minimax.NewSolver(nimGame).Solve(ctx, g.start)
@@ -321,18 +325,18 @@ func TestCanonicalCycle(t *testing.T) {
 // After Reset, a smaller limit holds too.
 func TestResetMemory(t *testing.T) {
 	sv := minimax.NewSolver(nimGame)
-	big, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8})
+	big, err := sv.Tabulate(ctx, 9998)
 	if err != nil {
 		t.Fatal(err)
 	}
 	sv.Reset()
 	sv.Memory = big.Stats.Memory / 4
-	small, err := sv.Tabulate(ctx, heaps{3, 3, 3, 3})
+	small, err := sv.Tabulate(ctx, 3333)
 	if err != nil || small.Stats.Memory > sv.Memory {
 		t.Errorf("%d bytes of %d allowed, %v", small.Stats.Memory, sv.Memory, err)
 	}
 	sv.Reset()
-	if r, err := sv.Tabulate(ctx, heaps{9, 9, 9, 8}); !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {
+	if r, err := sv.Tabulate(ctx, 9998); !errors.Is(err, game.ErrMemory) || r.Stats.Memory > sv.Memory {
 		t.Errorf("%d bytes of %d allowed, %v", r.Stats.Memory, sv.Memory, err)
 	}
 }

@@ -135,7 +135,7 @@ func TestLoopyTexts(t *testing.T) {
 		want, table := newLoopyOracle(g, 15), solveLoopy(t, texts{g}, text(0))
 		for s, got := range table.All() {
 			if got != want.at(number(s)) {
-				t.Fatalf("%+v: %q is %v, want %v", g, s, got, want.at(number(s)))
+				t.Fatalf("%+v: %v is %v, want %v", g, s, got, want.at(number(s)))
 			}
 		}
 	}

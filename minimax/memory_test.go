@@ -65,7 +65,7 @@ type gauged struct {
 	calls *atomic.Int64
 }
 
-func (g gauged) Moves(dst []uint64, s uint64) []uint64 {
+func (g gauged) Moves(dst []int, s int) []int {
 	if g.calls.Add(1)%g.every == 0 {
 		g.gauge.read()
 	}
@@ -86,35 +86,35 @@ type greedy struct {
 // greedyEngines are all engines that have a limit.
 var greedyEngines = []greedy{
 	{"Solver.Value", func(g gauged, limit int64) (int64, any, error) {
-		sv := &minimax.Solver[uint64]{Game: g, Memory: limit}
+		sv := &minimax.Solver[int]{Game: g, Memory: limit}
 		r, err := sv.Solve(ctx, 0)
 		return r.Stats.Memory, sv, full(err)
 	}},
 	{"Solver.Tabulate", func(g gauged, limit int64) (int64, any, error) {
-		sv := &minimax.Solver[uint64]{Game: g, Memory: limit}
+		sv := &minimax.Solver[int]{Game: g, Memory: limit}
 		r, err := sv.Tabulate(ctx, 0)
 		return r.Stats.Memory, sv, full(err)
 	}},
 	{"Induction", func(g gauged, limit int64) (int64, any, error) {
-		ind := &minimax.Induction[uint64, int]{Rules: g, Outcome: g.Score, Prefer: larger, Memory: limit}
+		ind := &minimax.Induction[int, int]{Rules: g, Outcome: g.Score, Prefer: larger, Memory: limit}
 		r, err := ind.Solve(ctx, 0)
 		return r.Stats.Memory, ind, full(err)
 	}},
 	{"MaxN", func(g gauged, limit int64) (int64, any, error) {
-		m := &minimax.MaxN[uint64, int]{Rules: g, Outcome: g.Score, Prefer: larger, Evaluate: scramble, Memory: limit}
+		m := &minimax.MaxN[int, int]{Rules: g, Outcome: g.Score, Prefer: larger, Evaluate: scramble, Memory: limit}
 		r, err := m.Best(ctx, 0)
 		return r.Stats.Memory, m, full(err)
 	}},
 	{"AlphaBeta", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.n = 64
-		ab := &minimax.AlphaBeta[uint64]{Game: g, Memory: limit, Workers: 2}
+		ab := &minimax.AlphaBeta[int]{Game: g, Memory: limit, Workers: 2}
 		r, err := ab.ValueStats(ctx, 0)
 		return r.Stats.Memory, ab, err
 	}},
 	{"SolveAll", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.n, g.every = 64, 1<<12
-		ab := &minimax.AlphaBeta[uint64]{Game: g, Memory: limit, Workers: 2}
-		for _, err := range ab.SolveAll(ctx, slices.Values([]uint64{0, 1, 2, 3})) {
+		ab := &minimax.AlphaBeta[int]{Game: g, Memory: limit, Workers: 2}
+		for _, err := range ab.SolveAll(ctx, slices.Values([]int{0, 1, 2, 3})) {
 			if err != nil {
 				return 0, nil, err
 			}
@@ -123,13 +123,13 @@ var greedyEngines = []greedy{
 	}},
 	{"Search", func(g gauged, limit int64) (int64, any, error) {
 		g.tree = true
-		sr := &minimax.Search[uint64]{Game: g, Evaluate: scramble, Memory: limit, Nodes: limit / 12}
+		sr := &minimax.Search[int]{Game: g, Evaluate: scramble, Memory: limit, Nodes: limit / 12}
 		r, err := sr.Best(ctx, 0)
 		return r.Stats.Memory, sr, err
 	}},
 	{"ProofNumber", func(g gauged, limit int64) (int64, any, error) {
 		g.tree = true
-		p := &minimax.ProofNumber[uint64]{Game: g, Memory: limit, Nodes: limit / 64}
+		p := &minimax.ProofNumber[int]{Game: g, Memory: limit, Nodes: limit / 64}
 		proof, err := p.Prove(ctx, 0, 1)
 		if errors.Is(err, minimax.ErrUnproved) {
 			err = nil
@@ -137,18 +137,18 @@ var greedyEngines = []greedy{
 		return proof.Stats.Memory, p, err
 	}},
 	{"MonteCarlo", func(g gauged, limit int64) (int64, any, error) {
-		m := &minimax.MonteCarlo[uint64]{Game: g, Memory: limit, Iterations: limit / 64, Plies: 2, Workers: 2}
+		m := &minimax.MonteCarlo[int]{Game: g, Memory: limit, Iterations: limit / 64, Plies: 2, Workers: 2}
 		e, err := m.Analyze(ctx, 0)
 		return e.Stats.Memory, nil, err
 	}},
 	{"Loopy", func(g gauged, limit int64) (int64, any, error) {
 		g.lattice.wraps = true
-		_, err := (&minimax.Loopy[uint64]{Game: g, Memory: limit}).Tabulate(ctx, 0)
+		_, err := (&minimax.Loopy[int]{Game: g, Memory: limit}).Tabulate(ctx, 0)
 		return limit, nil, full(err)
 	}},
 }
 
-func larger(_ uint64, a, b int) bool { return a > b }
+func larger(_, a, b int) bool { return a > b }
 
 // full returns nil if err is ErrMemory, as is wanted.
 func full(err error) error {

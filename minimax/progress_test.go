@@ -13,11 +13,11 @@ import (
 // unending goes on for ever, never through the same position.
 type unending struct{}
 
-func (unending) Moves(dst []uint64, n uint64) []uint64 { return append(dst, n+1) }
-func (unending) Score(uint64) int                      { return 0 }
-func (unending) Turn(n uint64) int                     { return int(n % 2) }
-func (unending) Players() int                          { return 2 }
-func (unending) Payoff(uint64, int) int                { return 0 }
+func (unending) Moves(dst []int, n int) []int { return append(dst, n+1) }
+func (unending) Score(int) int                { return 0 }
+func (unending) Turn(n int) int               { return n % 2 }
+func (unending) Players() int                 { return 2 }
+func (unending) Payoff(int, int) int          { return 0 }
 
 // Every tool reports again and again, from one goroutine at a time, how far it has
 // come, with everything that it can know; and ends when it is told to.
@@ -25,27 +25,27 @@ func TestProgress(t *testing.T) {
 	type progress = func(game.Stats)
 	for name, call := range map[string]func(ctx context.Context, p progress) error{
 		"Solver": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Solver[uint64]{Game: unending{}, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.Solver[int]{Game: unending{}, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"Tabulate": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Solver[uint64]{Game: unending{}, Progress: p}).Tabulate(ctx, 0)
+			_, err := (&minimax.Solver[int]{Game: unending{}, Progress: p}).Tabulate(ctx, 0)
 			return err
 		},
 		"AlphaBeta": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.AlphaBeta[uint64]{Game: unending{}, Memory: game.DefaultMemory, Workers: 1, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.AlphaBeta[int]{Game: unending{}, Memory: game.DefaultMemory, Workers: 1, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"AlphaBeta team": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.AlphaBeta[uint64]{Game: unending{}, Memory: game.DefaultMemory, Workers: 3, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.AlphaBeta[int]{Game: unending{}, Memory: game.DefaultMemory, Workers: 3, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"ProofNumber": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.ProofNumber[uint64]{Game: unending{}, Memory: game.DefaultMemory, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.ProofNumber[int]{Game: unending{}, Memory: game.DefaultMemory, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"Loopy": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.Loopy[uint64]{Game: unending{}, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.Loopy[int]{Game: unending{}, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"Induction": func(ctx context.Context, p progress) error {

@@ -148,7 +148,7 @@ func TestTexts(t *testing.T) {
 		for v := range 20 {
 			got, err := sv.Solve(ctx, text(v))
 			if err != nil || got.Value != negamax(g, v) {
-				t.Fatalf("Solve(%q) = %+v, %v; want %d", text(v), got, err, negamax(g, v))
+				t.Fatalf("Solve(%v) = %+v, %v; want %d", text(v), got, err, negamax(g, v))
 			}
 		}
 		if got, err := minimax.NewSolver(texts{g}).Tabulate(ctx, text(0)); err != nil || got.Value != negamax(g, 0) {

@@ -17,9 +17,9 @@ func BenchmarkSearchShortest(b *testing.B) {
 				for b.Loop() {
 					sr := &minimax.Search[heaps]{Game: nimGame, Evaluate: evaluateHeaps, Memory: 16 << 20, Shortest: shortest}
 					if noisy {
-						sr.Noisy = func(_, o heaps) bool { return o[0]+o[1]+o[2]+o[3] < 6 }
+						sr.Noisy = func(_, o heaps) bool { return o.at(0)+o.at(1)+o.at(2)+o.at(3) < 6 }
 					}
-					r, err := sr.Best(ctx, heaps{3, 4, 4, 2})
+					r, err := sr.Best(ctx, 3442)
 					if err != nil || !r.Exact {
 						b.Fatal(err)
 					}

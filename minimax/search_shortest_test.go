@@ -205,16 +205,16 @@ func TestSearchShortestGoesOn(t *testing.T) {
 	}
 }
 
-// board is a position of tic-tac-toe: the cells of the player to move, and of the other.
-type board struct{ mine, other uint16 }
+// board is a position on a board: the cells of the player to move, and of the other.
+type board struct{ mine, theirs uint64 }
 
 type ticTacToeRules struct{}
 
-var boardLines = []uint16{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
+var boardLines = []uint64{0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
 
 func (b board) lost() bool {
 	for _, l := range boardLines {
-		if b.other&l == l {
+		if b.theirs&l == l {
 			return true
 		}
 	}
@@ -225,9 +225,9 @@ func (ticTacToeRules) Moves(dst []board, b board) []board {
 	if b.lost() {
 		return dst
 	}
-	for cell := uint16(1); cell < 1<<9; cell <<= 1 {
-		if (b.mine|b.other)&cell == 0 {
-			dst = append(dst, board{b.other, b.mine | cell})
+	for cell := uint64(1); cell < 1<<9; cell <<= 1 {
+		if (b.mine|b.theirs)&cell == 0 {
+			dst = append(dst, board{b.theirs, b.mine | cell})
 		}
 	}
 	return dst
@@ -287,8 +287,8 @@ func TestSearchShortestTicTacToe(t *testing.T) {
 	//   X O O
 	//   . X .    X to move wins at once, in the corner.
 	//   . . .
-	b := board{mine: 1 | 1<<4, other: 1<<1 | 1<<2}
-	if next, err := sr.Choose(ctx, b); err != nil || next != (board{b.other, b.mine | 1<<8}) {
+	b := board{mine: 1 | 1<<4, theirs: 1<<1 | 1<<2}
+	if next, err := sr.Choose(ctx, b); err != nil || next != (board{b.theirs, b.mine | 1<<8}) {
 		t.Errorf("the move to %v, %v; want the win in one", next, err)
 	}
 }

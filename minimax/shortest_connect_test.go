@@ -6,13 +6,11 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// drops is Connect Four on a small board: the connectStones of the player to move and of the
+// drops is Connect Four on a small board: the stones of the player to move and of the
 // other, in columns of rows + 1 bits.
 type drops struct{ columns, rows int }
 
-type connectStones struct{ mine, theirs uint64 }
-
-func (g drops) Moves(dst []connectStones, s connectStones) []connectStones {
+func (g drops) Moves(dst []board, s board) []board {
 	if g.four(s.theirs) {
 		return dst
 	}
@@ -20,21 +18,21 @@ func (g drops) Moves(dst []connectStones, s connectStones) []connectStones {
 		bottom := uint64(1) << (c * (g.rows + 1))
 		column := bottom<<g.rows - bottom
 		if free := column &^ (s.mine | s.theirs); free != 0 {
-			dst = append(dst, connectStones{s.theirs, s.mine | free&-free})
+			dst = append(dst, board{s.theirs, s.mine | free&-free})
 		}
 	}
 	return dst
 }
 
-func (g drops) Score(s connectStones) int {
+func (g drops) Score(s board) int {
 	if g.four(s.theirs) {
 		return -1
 	}
 	return 0
 }
 
-func (drops) Bounds(connectStones) (lo, hi int) { return -1, +1 }
-func (g drops) Key(s connectStones) uint64      { return s.mine<<32 | s.theirs }
+func (drops) Bounds(board) (lo, hi int) { return -1, +1 }
+func (g drops) Key(s board) uint64      { return s.mine<<32 | s.theirs }
 func (g drops) four(set uint64) bool {
 	for _, step := range []int{1, g.rows, g.rows + 1, g.rows + 2} {
 		if two := set & (set >> step); two&(two>>(2*step)) != 0 {
@@ -51,11 +49,11 @@ func TestShortestConnectFour(t *testing.T) {
 	if testing.Short() {
 		g, every = drops{4, 4}, 1499
 	}
-	table, err := minimax.NewLoopy[connectStones](g).Tabulate(ctx, connectStones{})
+	table, err := minimax.NewLoopy[board](g).Tabulate(ctx, board{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, tool := range shortest[connectStones](g) {
+	for name, tool := range shortest[board](g) {
 		if name == "tiny table" {
 			continue // which would take minutes
 		}

@@ -88,7 +88,7 @@ func TestShortestTexts(t *testing.T) {
 	for range 50 {
 		g := texts{randomDigraph(r, 20)}
 		for _, tool := range shortest(g) {
-			table, err := minimax.NewLoopy[string](g).Tabulate(ctx, text(0))
+			table, err := minimax.NewLoopy[vertex](g).Tabulate(ctx, text(0))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -140,8 +140,8 @@ func TestShortestTicTacToe(t *testing.T) {
 		for s := range table.All() {
 			checkShortest(t, tool, table, s)
 		}
-		s := board{mine: 0b000_010_001, other: 0b000_000_110} // XOO/.X./...
-		if r, err := tool.Solve(ctx, s); err != nil || r.Plies != 1 || r.Line[0].other != 0b100_010_001 {
+		s := board{mine: 0b000_010_001, theirs: 0b000_000_110} // XOO/.X./...
+		if r, err := tool.Solve(ctx, s); err != nil || r.Plies != 1 || r.Line[0].theirs != 0b100_010_001 {
 			t.Errorf("%s: %+v, %v; want a win in 1", name, r, err)
 		}
 	}

@@ -61,13 +61,13 @@ func TestSolveAllWide(t *testing.T) {
 	r := rand.New(rand.NewPCG(42, 1))
 	for range 50 {
 		g := randomDigraph(r, 20)
-		var starts []string
+		var starts []vertex
 		for v := range g.scores {
 			g.scores[v] *= []int{1, 32767, 100000}[r.IntN(3)]
 			starts = append(starts, text(v))
 		}
 		i := 0
-		ab := &minimax.AlphaBeta[string]{Game: texts{g}, Memory: 4096, Workers: 2}
+		ab := &minimax.AlphaBeta[vertex]{Game: texts{g}, Memory: 4096, Workers: 2}
 		for got, err := range ab.SolveAll(ctx, slices.Values(starts)) {
 			if want := negamax(g, i); err != nil || got.Value != want {
 				t.Fatalf("%v: start %d: %+v, %v; want %d", g, i, got, err, want)
@@ -214,9 +214,9 @@ func TestSolveAllCancel(t *testing.T) {
 // nothing to search.
 type still struct{}
 
-func (still) Moves(dst []uint64, _ uint64) []uint64 { return dst }
-func (still) Score(uint64) int                      { return 0 }
-func (still) Bounds(uint64) (lo, hi int)            { return 0, 0 }
+func (still) Moves(dst []int, _ int) []int { return dst }
+func (still) Score(int) int                { return 0 }
+func (still) Bounds(int) (lo, hi int)      { return 0, 0 }
 
 // The end of ctx interrupts searches that take for ever, and is noticed where nothing
 // is to be searched. Progress is told, by one worker at a time: the race detector
@@ -225,13 +225,13 @@ func TestSolveAllInterrupt(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(ctx)
 	told := 0
-	ab := &minimax.AlphaBeta[uint64]{Game: chain{}, Memory: 1, Workers: 3, Progress: func(st game.Stats) {
+	ab := &minimax.AlphaBeta[int]{Game: chain{}, Memory: 1, Workers: 3, Progress: func(st game.Stats) {
 		if told++; told == 5 && st.Positions > 0 {
 			cancel(cause)
 		}
 	}}
 	pairs := 0
-	for _, err := range ab.SolveAll(ctx, slices.Values([]uint64{0, 1, 2, 3})) {
+	for _, err := range ab.SolveAll(ctx, slices.Values([]int{0, 1, 2, 3})) {
 		if pairs++; !errors.Is(err, cause) {
 			t.Error(err)
 		}
@@ -240,7 +240,7 @@ func TestSolveAllInterrupt(t *testing.T) {
 		t.Errorf("%d pairs, %d calls of Progress", pairs, told)
 	}
 	var last error
-	for _, last = range (&minimax.AlphaBeta[uint64]{Game: still{}, Memory: 1}).SolveAll(ctx, slices.Values([]uint64{0})) {
+	for _, last = range (&minimax.AlphaBeta[int]{Game: still{}, Memory: 1}).SolveAll(ctx, slices.Values([]int{0})) {
 	}
 	if !errors.Is(last, cause) {
 		t.Error(last)
@@ -248,7 +248,7 @@ func TestSolveAllInterrupt(t *testing.T) {
 }
 
 func TestSolveAllMisuse(t *testing.T) {
-	for want, ab := range map[string]*minimax.AlphaBeta[uint64]{
+	for want, ab := range map[string]*minimax.AlphaBeta[int]{
 		"minimax: AlphaBeta without a Game":       {},
 		"minimax: negative Memory":                {Game: chain{}, Memory: -1},
 		"minimax: SolveAll with too many workers": {Game: chain{}, Workers: 1<<16 + 1},
@@ -259,7 +259,7 @@ func TestSolveAllMisuse(t *testing.T) {
 					t.Errorf("panic %v, want %v", p, want)
 				}
 			}()
-			ab.SolveAll(ctx, slices.Values([]uint64{0}))
+			ab.SolveAll(ctx, slices.Values([]int{0}))
 		}()
 	}
 }

@@ -9,18 +9,18 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// again is a position of a game with two counters. The player who takes the first one
-// moves again, and so takes both.
-type again struct{ left, player int }
+// again is a position of a game with two counters: twice as many as are left, and 1 more if
+// the second player is to move. Who takes the first one moves again, and so takes both.
+type again int
 
 type againRules struct{}
 
 func (againRules) Moves(dst []again, s again) []again {
-	switch s.left {
+	switch left, player := s/2, s%2; left {
 	case 2:
-		dst = append(dst, again{1, s.player})
+		dst = append(dst, 2+player)
 	case 1:
-		dst = append(dst, again{0, 1 - s.player})
+		dst = append(dst, 1-player)
 	}
 	return dst
 }
@@ -33,9 +33,9 @@ type (
 	turnPointer struct{ againRules }
 )
 
-func (thirdPlayer) Turn(s again) int  { return 2 - s.left }
-func (turnBool) Turn(s again) bool    { return s.player == 1 }
-func (*turnPointer) Turn(s again) int { return s.player }
+func (thirdPlayer) Turn(s again) int  { return int(2 - s/2) }
+func (turnBool) Turn(s again) bool    { return s%2 == 1 }
+func (*turnPointer) Turn(s again) int { return int(s % 2) }
 
 // exactCalls are calls that solve a position of a game, one for each way to do so.
 func exactCalls[S comparable](g game.Game[S]) map[string]func(s S) {
@@ -66,7 +66,7 @@ func TestTurnRefused(t *testing.T) {
 						t.Errorf("panic %s, want %q", err, tt.want)
 					}
 				}()
-				call(again{2, 0})
+				call(4)
 			})
 		}
 	}
