@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -78,7 +79,7 @@ func TestObjectiveSolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if testing.Short() && m.Count().Int64() > 30 {
+		if !longtest.On() && m.Count().Int64() > 30 {
 			continue
 		}
 		for _, word := range words(m) {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
@@ -15,10 +16,7 @@ import (
 // they lead to, and every disc is in exactly one place; at the end the ladder is
 // a permutation, and the points are those that the record of the moves comes to.
 func TestRandomPlays(t *testing.T) {
-	plays := 1200
-	if testing.Short() {
-		plays = 200
-	}
+	plays := longtest.Some(1200)
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range plays {
 		m := bigpoints.Printed()

@@ -237,7 +237,7 @@ func TestTableGrowsInSearch(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		ab := &AlphaBeta[int]{Game: braid{}, Memory: 1 << 30, Workers: workers}
 		got, err := ab.ValueStats(t.Context(), 0)
-		entries := ab.engine.(*team[int, int, int16]).workers[0].table
+		entries := ab.engine.(*team[int, uint64, int16]).workers[0].table
 		if got.Value != want || err != nil || len(entries.buckets) <= smallTable || got.Stats.Positions > 200_000*int64(workers) {
 			t.Errorf("%d workers: %+v, %v, want %d; %d of %d buckets are in use", workers, got, err, want, len(entries.buckets), len(entries.all))
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -16,10 +17,7 @@ import (
 // On random digraphs with every capability, a table of every size, one worker and
 // three: always the value of plain negamax, and its line.
 func TestAlphaBeta(t *testing.T) {
-	graphs := 150
-	if testing.Short() {
-		graphs = 30
-	}
+	graphs := longtest.Some(150)
 	r := rand.New(rand.NewPCG(11, 12))
 	for range graphs {
 		n := 2 + r.IntN(24)
@@ -163,10 +161,7 @@ func TestAlphaBetaAllocates(t *testing.T) {
 // On every variant, with every size of table and number of workers: Score, and
 // AtLeast for every threshold there is around the values.
 func TestAlphaBetaOptions(t *testing.T) {
-	graphs := 12
-	if testing.Short() {
-		graphs = 3
-	}
+	graphs := longtest.Some(12)
 	r := rand.New(rand.NewPCG(17, 18))
 	for range graphs {
 		n := 2 + r.IntN(20)
@@ -287,10 +282,7 @@ func (g mirrored) Turn(s int) int          { return (s%g.n + s/g.n) / 2 % 2 }
 // Several workers, with so much to do that all of them are called, agree with the
 // Solver, over tables that hold all of it and over those that hold little.
 func TestAlphaBetaTeam(t *testing.T) {
-	seeds := 6
-	if testing.Short() {
-		seeds = 2
-	}
+	seeds := longtest.Some(6)
 	for seed := range seeds {
 		small, large := ladder{12, 3 + 2*seed}, ladder{120, 3 + 2*seed}
 		for _, g := range []game.Game[int]{large, mirrored{large}} {

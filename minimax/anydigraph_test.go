@@ -3,7 +3,6 @@ package minimax_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -11,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -20,19 +20,10 @@ import (
 // options. An error may say that there is a cycle, or too little memory, where that is so;
 // everything else is compared with values by attractors.
 
-// digraphs is how long TestAnyDigraph goes on:
-//
-//	go test ./minimax -run TestAnyDigraph -digraphs 10m -timeout 30m
-var digraphs = flag.Duration("digraphs", 0, "how long TestAnyDigraph goes on, beyond some hundred digraphs")
-
 func TestAnyDigraph(t *testing.T) {
-	least := 400
-	if testing.Short() {
-		least = 100
-	}
+	least := longtest.Some(1600)
 	met := make(map[string]int)
-	began := time.Now()
-	for seed := uint64(0); seed < uint64(least) || time.Since(began) < *digraphs; seed++ {
+	for seed := uint64(0); seed < uint64(least); seed++ {
 		if err := newAnyGame(rand.New(rand.NewPCG(seed, 24))).ask(met); err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
@@ -42,7 +33,7 @@ func TestAnyDigraph(t *testing.T) {
 			t.Errorf("%s: only %d", want, met[want])
 		}
 	}
-	t.Logf("%v in %v", met, time.Since(began).Round(time.Second))
+	t.Log(met)
 }
 
 func FuzzAnyDigraph(f *testing.F) {

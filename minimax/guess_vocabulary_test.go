@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/internal/race"
@@ -33,10 +34,7 @@ func checkGuesser[V any](t *testing.T, g game.Rules[int], tool gametest.Guess[in
 // On random digraphs with every capability, tools that guess say the truth where they say
 // that it is exact, in every way they have to say it.
 func TestGuessVocabulary(t *testing.T) {
-	graphs := 60
-	if testing.Short() {
-		graphs = 15
-	}
+	graphs := longtest.Some(60)
 	r := rand.New(rand.NewPCG(87, 88))
 	self := func(v int) int { return v }
 	for round := range graphs {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -26,10 +27,7 @@ func (corridor) Moves(dst []int, n int) []int {
 
 // A game of a million moves overflows nothing.
 func TestDeep(t *testing.T) {
-	if testing.Short() {
-		t.Skip("millions of positions")
-	}
-	const n = 1_000_000
+	n := longtest.Some(1_000_000)
 	g := game.Normal[int](corridor{})
 	solve := map[string]func() (game.Result[int, int], error){
 		"Solve":    func() (game.Result[int, int], error) { return minimax.NewSolver(g).Solve(ctx, n) },
@@ -37,10 +35,10 @@ func TestDeep(t *testing.T) {
 	}
 	for name, solve := range solve {
 		r, err := solve()
-		if err != nil || r.Value != -1 || len(r.Line) != n || r.Stats.Depth != n || r.Stats.Positions != n {
+		if err != nil || r.Value != -1 || len(r.Line) != n || r.Stats.Depth != n || r.Stats.Positions != int64(n) {
 			t.Errorf("%s: value %d, a line of %d moves, depth %d, %d positions, %v; want -1 and %d", name, r.Value, len(r.Line), r.Stats.Depth, r.Stats.Positions, err, n)
 		}
-		if each := r.Stats.Memory / n; each > 200 {
+		if each := r.Stats.Memory / int64(n); each > 200 {
 			t.Errorf("%s took %d bytes a move", name, each)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/loopytest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -81,10 +82,7 @@ func endlessVariants(r *rand.Rand, n, spread int) map[string]endlessLoopy {
 
 // With endless play that pays, values, distances and moves are those of the definitions.
 func TestLoopyEndless(t *testing.T) {
-	graphs := 300
-	if testing.Short() {
-		graphs = 100
-	}
+	graphs := longtest.Some(300)
 	r := rand.New(rand.NewPCG(51, 52))
 	met := make(map[string]int)
 	for i := range graphs {

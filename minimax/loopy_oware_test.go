@@ -1,17 +1,13 @@
 package minimax_test
 
 import (
-	"flag"
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
-
-// With 2 seeds in each of 4 pits there are 902,781 positions, and the oracle takes a minute.
-// A play of a million moves takes most tools a second each, for each question.
-var large = flag.Bool("large", false, "let TestLoopyOware solve 4 pits of 2 seeds a side, not of 1, and TestSweepDeep play 1,000,001 moves")
 
 // oware is Oware, the mancala game of West Africa, on so many pits a side. A player sows the
 // seeds of a pit one by one around the board, but not into the pit that they come from.
@@ -156,7 +152,7 @@ func TestLoopyOware(t *testing.T) {
 		pits  int
 		seeds int8
 	}{{3, 2}, {4, 1}}
-	if *large {
+	if longtest.On() { // 902,781 positions, for which the oracle takes a minute
 		boards[1].seeds = 2
 	}
 	for _, board := range boards {

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/race"
@@ -187,10 +188,7 @@ func TestMemoryHeld(t *testing.T) {
 	if runtime.GOARCH == "wasm" {
 		t.Skip("with one thread nobody sees what the heap holds at any time")
 	}
-	limits := []int64{16 << 20, 23 << 20}
-	if testing.Short() {
-		limits = limits[:1]
-	}
+	limits := longtest.First(1, []int64{16 << 20, 23 << 20})
 	const slack = 1 << 18 // for all that is not counted: paths, arenas, goroutines
 	for _, limit := range limits {
 		for _, e := range greedyEngines {

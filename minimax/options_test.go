@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -63,10 +64,7 @@ type solverOptions struct {
 
 // Used in whatever way, a Solver has the values of plain negamax.
 func TestSolverOptions(t *testing.T) {
-	graphs := 40
-	if testing.Short() {
-		graphs = 10
-	}
+	graphs := longtest.Some(40)
 	r := rand.New(rand.NewPCG(71, 72))
 	used := map[solverOptions]*minimax.Solver[int]{}
 	retries := 0
@@ -138,10 +136,7 @@ func (o solverOptions) call(ctx context.Context, sv *minimax.Solver[int], v int)
 // A ProofNumber that may expand few positions a call comes to the right answer in the
 // end, with every capability of the game.
 func TestProofNodes(t *testing.T) {
-	graphs := 60
-	if testing.Short() {
-		graphs = 15
-	}
+	graphs := longtest.Some(60)
 	r := rand.New(rand.NewPCG(73, 74))
 	retries := 0
 	for range graphs {

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -17,10 +18,7 @@ import (
 // everything, much or nothing, all questions are answered as plain negamax
 // answers them, and each answer is borne out by a play.
 func TestProofRandom(t *testing.T) {
-	graphs := 150
-	if testing.Short() {
-		graphs = 30
-	}
+	graphs := longtest.Some(150)
 	r := rand.New(rand.NewPCG(101, 102))
 	for range graphs {
 		n := 2 + r.IntN(24)

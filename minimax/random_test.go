@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -17,10 +18,7 @@ var ctx = context.Background()
 // position agree with plain negamax: on every vertex, in an order that lets
 // later calls find half the answers in memory.
 func TestRandom(t *testing.T) {
-	graphs := 400
-	if testing.Short() {
-		graphs = 50
-	}
+	graphs := longtest.Some(400)
 	r := rand.New(rand.NewPCG(1, 2))
 	for range graphs {
 		n := 2 + r.IntN(24)

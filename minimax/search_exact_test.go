@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -23,10 +24,7 @@ func randomBranches(r *rand.Rand, n int) *digraph {
 // Whatever the bounds, an exact result begins with a move that keeps the value, at every
 // depth; and the deepest result of an acyclic game is exact.
 func TestSearchExactMove(t *testing.T) {
-	graphs := 400
-	if testing.Short() {
-		graphs = 60
-	}
+	graphs := longtest.Some(400)
 	r := rand.New(rand.NewPCG(91, 92))
 	early := 0
 	for range graphs {

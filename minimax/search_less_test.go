@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -26,10 +27,7 @@ func TestSearchLess(t *testing.T) {
 		}, 6, [2]uint64{127, 128}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			graphs := 300
-			if testing.Short() {
-				graphs = 40
-			}
+			graphs := longtest.Some(300)
 			r := rand.New(rand.NewPCG(test.seeds[0], test.seeds[1]))
 			altered := 0
 			for range graphs {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -68,10 +69,7 @@ func theory(g game.Game[int], n int) (all []ahead) {
 // At every depth the value is that of plain minimax in which some positions are known, and
 // what is exact is the value of the game; and all are told at the Path.
 func TestSearchProve(t *testing.T) {
-	graphs := 300
-	if testing.Short() {
-		graphs = 40
-	}
+	graphs := longtest.Some(300)
 	r := rand.New(rand.NewPCG(121, 122))
 	asked := 0
 	for range graphs {

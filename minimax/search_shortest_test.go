@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -42,10 +43,7 @@ var shortestSettings = []func(sr *minimax.Search[int]){
 // that retrograde analysis finds, and a line of them; so has each move that is analyzed,
 // and those are best that no other is better than in value or plies.
 func TestSearchShortest(t *testing.T) {
-	graphs := 300
-	if testing.Short() {
-		graphs = 40
-	}
+	graphs := longtest.Some(300)
 	r := rand.New(rand.NewPCG(81, 82))
 	for range graphs {
 		n := 2 + r.IntN(16)

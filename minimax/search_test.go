@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -192,10 +193,7 @@ func (c setting) search(g game.Game[int], seed uint64) *minimax.Search[int] {
 // unless deeper results are used; what is called exact is the value of the game; and a search as deep as the
 // longest play is exact.
 func TestSearchRandom(t *testing.T) {
-	graphs := 500
-	if testing.Short() {
-		graphs = 50
-	}
+	graphs := longtest.Some(500)
 	r := rand.New(rand.NewPCG(21, 22))
 	for range graphs {
 		n := 2 + r.IntN(16)

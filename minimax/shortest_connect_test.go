@@ -3,6 +3,7 @@ package minimax_test
 import (
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -46,7 +47,7 @@ func (g drops) four(set uint64) bool {
 // off the end is.
 func TestShortestConnectFour(t *testing.T) {
 	g, every, longest := drops{5, 4}, 9973, 0
-	if testing.Short() {
+	if !longtest.On() {
 		g, every = drops{4, 4}, 1499
 	}
 	table, err := minimax.NewLoopy[board](g).Tabulate(ctx, board{})

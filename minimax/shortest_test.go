@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -51,10 +52,7 @@ func checkShortest[S comparable](t *testing.T, tool gametest.Exact[S, int], tabl
 // The distances are those that retrograde analysis finds, on random digraphs with all
 // capabilities: values, plies, best moves and lines.
 func TestShortest(t *testing.T) {
-	graphs := 150
-	if testing.Short() {
-		graphs = 20
-	}
+	graphs := longtest.Some(150)
 	r := rand.New(rand.NewPCG(53, 54))
 	longest := 0
 	for range graphs {
@@ -134,7 +132,7 @@ func TestShortestTicTacToe(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, tool := range shortest[board](g) {
-		if name == "tiny table" && testing.Short() {
+		if name == "tiny table" && !longtest.On() {
 			continue
 		}
 		for s := range table.All() {

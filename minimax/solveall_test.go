@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -16,10 +17,7 @@ import (
 // On random digraphs with every capability, with any number of workers and any memory,
 // each solution is that of its start: the value of plain negamax, and its line.
 func TestSolveAll(t *testing.T) {
-	graphs := 60
-	if testing.Short() {
-		graphs = 15
-	}
+	graphs := longtest.Some(60)
 	r := rand.New(rand.NewPCG(41, 1))
 	for range graphs {
 		n := 2 + r.IntN(24)

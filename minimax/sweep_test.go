@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -96,10 +97,13 @@ func TestSweepDeep(t *testing.T) {
 			}
 		})
 	}
-	deep(20_001, func(string) bool { return true })
-	if *large {
-		deep(1_000_001, func(tool string) bool { return !proves(tool) && !strings.HasPrefix(tool, "MonteCarlo") })
+	if !longtest.On() {
+		deep(5001, func(string) bool { return true })
+		return
 	}
+	deep(20_001, func(string) bool { return true })
+	// This takes most tools a second, for each question.
+	deep(1_000_001, func(tool string) bool { return !proves(tool) && !strings.HasPrefix(tool, "MonteCarlo") })
 }
 
 // TestSweepWide asks every tool about a position with more options than two bytes count.
@@ -112,8 +116,12 @@ func TestSweepWide(t *testing.T) {
 			}
 		})
 	}
-	wide(1000, proves)
-	wide(100_000, func(tool string) bool { return !proves(tool) })
+	most := 66_000
+	if longtest.On() {
+		most = 100_000
+	}
+	wide(longtest.Some(1000), proves)
+	wide(most, func(tool string) bool { return !proves(tool) })
 }
 
 // TestSweepCycles asks every tool about a game in which each position can come again, and the

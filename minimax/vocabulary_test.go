@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -80,10 +81,7 @@ func (s sided) Analyze(ctx context.Context, v int) (a game.Analysis[int, int], e
 // On random digraphs with every capability, all exact tools say in every way they have
 // what plain negamax says; before and after Reset.
 func TestVocabulary(t *testing.T) {
-	graphs := 100
-	if testing.Short() {
-		graphs = 5
-	}
+	graphs := longtest.Some(100)
 	r := rand.New(rand.NewPCG(51, 52))
 	for range graphs {
 		n := 2 + r.IntN(16)

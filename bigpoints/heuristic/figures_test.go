@@ -1,10 +1,10 @@
 package heuristic_test
 
 import (
-	"flag"
 	"math"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
@@ -140,16 +140,14 @@ func namesOf(q heuristic.Sequence) (names []string) {
 	return names
 }
 
-var all = flag.Bool("all", false, "let TestFigures examine all boards of 3x2, and not one of each class")
-
 // On all boards of 2x2, 2x3 and 3x2, of which those that differ by the names of the colors
-// count as one unless the flag -all is given, the figures of every rule are those of the naive game:
+// count as one but in the long form, the figures of every rule are those of the naive game:
 // exactly those over all positions, which are whole numbers of units, and up to rounding
 // those of own play.
 func TestFigures(t *testing.T) {
 	for _, z := range []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}} {
 		boards := z.Boards()
-		if z.Colors == 3 && !*all {
+		if z.Colors == 3 && !longtest.On() {
 			boards = z.Classes()
 		}
 		for b := range boards {

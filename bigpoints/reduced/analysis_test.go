@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -36,7 +37,7 @@ func prefers(o reduced.Objective, a, b [2]int) bool {
 // Every first move is worth what the naive game says, and the best ones are those that
 // no other is preferred to: on all boards of 2x2, 2x3 and 3x2.
 func TestOptions(t *testing.T) {
-	for _, z := range few(2, []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}}) {
+	for _, z := range longtest.First(2, []reduced.Size{{Colors: 2, Discs: 2}, {Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}}) {
 		for b := range z.Boards() {
 			for _, o := range objectives {
 				a, err := reduced.Analyze(t.Context(), b, o)
@@ -99,7 +100,7 @@ func checkLine(t *testing.T, a reduced.Analysis, o reduced.Objective) {
 // A search values the moves as the tabulation of all positions does, up to the points
 // that only their difference matters of.
 func TestSearchOptions(t *testing.T) {
-	for _, z := range few(2, []reduced.Size{{Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}, {Colors: 4, Discs: 2}}) {
+	for _, z := range longtest.First(2, []reduced.Size{{Colors: 2, Discs: 3}, {Colors: 3, Discs: 2}, {Colors: 4, Discs: 2}}) {
 		for b := range firstOf(60, z.Classes()) {
 			for _, o := range []reduced.Objective{reduced.Margin, reduced.Outcome} {
 				want, err := reduced.Analyze(t.Context(), b, o)

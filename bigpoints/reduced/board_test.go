@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
@@ -178,18 +179,10 @@ func TestRecolor(t *testing.T) {
 
 // The reduced game keeps the contract of games, with each way to score it.
 func TestContract(t *testing.T) {
-	for _, word := range few(3, []string{"1221", "121212", "332211", "12341234", "5544332211"}) {
+	for _, word := range longtest.First(3, []string{"1221", "121212", "332211", "12341234", "5544332211"}) {
 		r := reduced.New(board(t, word))
 		gametest.Test(t, r, r.Start())
 		gametest.Test(t, r.Margin(), r.Start())
 		gametest.Test(t, r.Outcome(), r.Start())
 	}
-}
-
-// few returns the first n of a row where tests are to be short, as under the race detector.
-func few[T any](n int, all []T) []T {
-	if testing.Short() {
-		return all[:n]
-	}
-	return all
 }

@@ -3,6 +3,7 @@ package reduced_test
 import (
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
@@ -37,7 +38,7 @@ func TestLiteral(t *testing.T) {
 		{reduced.Size{Colors: 3, Discs: 3}, [3]int{1535, 25, 120}, [3]int{1308, 372, 0}, 347},
 	}
 	for _, test := range tests {
-		if testing.Short() && test.size.Colors*test.size.Discs > 8 {
+		if !longtest.On() && test.size.Colors*test.size.Discs > 8 {
 			continue
 		}
 		t.Run(test.size.String(), func(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game"
 )
@@ -152,7 +153,7 @@ func TestSurveyZeroBoard(t *testing.T) {
 
 // A search finds who wins, and by how much, as visiting every position does.
 func TestSurveySearch(t *testing.T) {
-	for _, z := range few(5, append(smallSizes[:5:5], reduced.Size{Colors: 3, Discs: 3})) {
+	for _, z := range longtest.First(5, append(smallSizes[:5:5], reduced.Size{Colors: 3, Discs: 3})) {
 		for _, o := range []reduced.Objective{reduced.Margin, reduced.Outcome} {
 			next, stop := iter.Pull2((reduced.Survey{Objective: o}).Run(t.Context(), firstOf(200, z.Classes())))
 			defer stop()
@@ -194,9 +195,7 @@ func firstOf(n int, boards iter.Seq[reduced.Board]) iter.Seq[reduced.Board] {
 // figures are this package's own, of which TestSurveySearch and TestDuelValues
 // check the method on smaller boards.
 func TestLargeSizes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("solves 16,000 boards")
-	}
+	longtest.Skip(t, "solves 16,000 boards")
 	for _, test := range []struct {
 		size      reduced.Size
 		outcomes  [3]int64

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
@@ -58,7 +59,7 @@ func TestNaive(t *testing.T) {
 		return test{z, sample(z, n)}
 	}
 	tests := []test{every(2, 2), every(2, 3), every(2, 4), every(3, 2), some(3, 3, 12), some(4, 2, 4), some(2, 5, 6)}
-	if testing.Short() {
+	if !longtest.On() {
 		tests = []test{every(2, 2), every(2, 3), some(2, 4, 6), some(3, 2, 6)}
 	}
 	for _, test := range tests {
@@ -105,7 +106,7 @@ func sign(p [2]int) int {
 func TestRenaming(t *testing.T) {
 	sizes := []struct{ colors, discs, boards int }{{2, 2, 6}, {2, 5, 20}, {3, 2, 20}, {3, 3, 6}, {4, 2, 3}}
 	for _, z := range sizes {
-		if testing.Short() {
+		if !longtest.On() {
 			z.boards = 2
 		}
 		for b := range sample(reduced.Size{Colors: z.colors, Discs: z.discs}, z.boards) {
@@ -160,10 +161,7 @@ func permutations(n int) [][]int {
 // Who wins does not depend on the objective: in each the players prefer a win to
 // a draw to a loss.
 func TestObjectivesAgree(t *testing.T) {
-	samples := 60
-	if testing.Short() {
-		samples = 10
-	}
+	samples := longtest.Some(60)
 	for _, z := range []reduced.Size{{Colors: 2, Discs: 5}, {Colors: 3, Discs: 2}, {Colors: 4, Discs: 2}} {
 		boards := slices.Collect(sample(z, samples))
 		thesis := all(t, reduced.Thesis, slices.Values(boards))

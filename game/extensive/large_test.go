@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
@@ -85,10 +86,7 @@ func (l *looked) Err() error {
 // Backward induction goes once through a tree, also where it is as deep as it has nodes or
 // as wide, and counting takes not much longer. It looks at the context at every 1024th step.
 func TestInductionIsOnePass(t *testing.T) {
-	n := 30_000
-	if testing.Short() {
-		n = 3_000
-	}
+	n := longtest.Some(30_000)
 	mod := func(m int) func(i, p int) int64 {
 		return func(i, p int) int64 { return int64((i * (3 + 4*p)) % m) }
 	}

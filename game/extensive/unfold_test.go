@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
@@ -206,12 +207,15 @@ func TestUnfoldProgress(t *testing.T) {
 	}
 }
 
-// slow is a long chain.
+// slow is a long chain, at which a move takes longer than a report is waited for.
 type slow struct{}
 
 func (slow) Moves(dst []int, n int) []int {
 	if n == 0 {
 		return dst
+	}
+	if n == 1<<16 {
+		time.Sleep(200 * time.Millisecond)
 	}
 	return append(dst, n-1)
 }

@@ -3,6 +3,9 @@ package partizan
 import (
 	"math/rand/v2"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // tree is a game as it is written, and what is said of it below the plain definitions.
@@ -156,10 +159,7 @@ func TestGroup(t *testing.T) {
 // gift horse: an option that is not at least the game, for Left, or at most, for Right,
 // changes nothing (Winning Ways).
 func TestUnique(t *testing.T) {
-	count := 100000
-	if testing.Short() {
-		count = 10000
-	}
+	count := longtest.Some(100000)
 	r := rand.New(rand.NewPCG(16, 3))
 	a := NewStore().Arithmetic(t.Context())
 	values := sample(a, r, 3000)

@@ -4,6 +4,9 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // choose moves in a sum as a strategy does: it returns the summand and what it becomes.
@@ -124,10 +127,7 @@ func switches(a *Arithmetic, r *rand.Rand, n int) (games []Value) {
 func TestStrategies(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 20))
-	plays := 40
-	if testing.Short() {
-		plays = 10
-	}
+	plays := longtest.Some(40)
 	for _, games := range [][]Value{days(a, 3), switches(a, r, 200)} {
 		names, lost, missed := tournament(a, r, games, plays, func(name string, start []Value, stop, got Number) {
 			if stop.Less(got) || name == "optimum" && stop != got {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -73,10 +74,7 @@ func testSum[S comparable](t *testing.T, s *SumSolver[S], a *Arithmetic, values 
 
 // Searched sums of random games are won as their values say, by the same moves.
 func TestSumSolver(t *testing.T) {
-	count := 10000
-	if testing.Short() {
-		count = 1000
-	}
+	count := longtest.Some(10000)
 	r := rand.New(rand.NewPCG(16, 30))
 	a := NewStore().Arithmetic(t.Context())
 	for i := 0; i < count; {
@@ -138,10 +136,7 @@ func TestSumSolverParts(t *testing.T) {
 // Alpha-beta on the sum of two positions, in which the players take turns, says what their
 // values say, and what the search of sums says.
 func TestSumAlphaBeta(t *testing.T) {
-	count := 10000
-	if testing.Short() {
-		count = 1000
-	}
+	count := longtest.Some(10000)
 	r := rand.New(rand.NewPCG(16, 34))
 	values, s := NewSolver[uint8](strip{}), NewSumSolver[uint8](strip{})
 	two := minimax.NewAlphaBeta(game.Normal(Alternating(Sum[uint8](strip{}, Negative[uint8](strip{})))))

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -120,7 +121,7 @@ func (c *class) soon(ctx context.Context, ab *minimax.AlphaBeta[Position], p Pos
 // it writes them.
 func TestClasses(t *testing.T) {
 	solved := 20 // of each class, the first
-	if testing.Short() {
+	if !longtest.On() {
 		solved = 4
 	}
 	for i, c := range classes {

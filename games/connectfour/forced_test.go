@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -96,7 +97,7 @@ func TestScores(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 16}
 	complete := minimax.NewSolver(Forced{})
-	for tested := 0; tested < 400; {
+	for count, tested := longtest.Some(400), 0; tested < count; {
 		n := 32 + r.IntN(cells-32)
 		moves := randomMoves(r, n)
 		if moves == "" {
@@ -156,7 +157,7 @@ func TestBounds(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 1))
 	solver := minimax.NewSolver[Position](box{Standard()})
 	bounded := &minimax.AlphaBeta[Position]{Game: Forced{}, Memory: 1 << 16, Workers: 1}
-	const wantEach = 20
+	wantEach := longtest.Some(20)
 	met, tight := map[string]int{}, map[string]int{}
 	check := func(kind string, p Position, v int) {
 		lo, hi := Forced{}.Bounds(p)
@@ -167,7 +168,7 @@ func TestBounds(t *testing.T) {
 			tight[kind]++
 		}
 	}
-	for tested := 0; tested < 1500; {
+	for count, tested := longtest.Some(1500), 0; tested < count; {
 		p, ok := quiet(r, 26+r.IntN(12))
 		if !ok {
 			continue
@@ -238,10 +239,7 @@ func kindOf(p Position) string {
 func TestForcing(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	wins := 0
-	count := 20_000
-	if testing.Short() {
-		count = 4000
-	}
+	count := longtest.Some(20_000)
 	for tested := 0; tested < count; {
 		moves := randomMoves(r, 4+r.IntN(36))
 		if moves == "" {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -15,6 +16,9 @@ import (
 
 func TestContract(t *testing.T) {
 	for size := MinSize; size <= MaxSize; size++ {
+		if size == MaxSize && !longtest.On() {
+			continue
+		}
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, Rules(size).Game(), Rules(size).Start()) })
 	}
 }

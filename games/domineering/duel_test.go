@@ -7,6 +7,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -75,10 +76,7 @@ func testDuelValues(t *testing.T, duel Duel) {
 		t.Errorf("the bounds decide %d of %d positions", decided, asked)
 	}
 	r := rand.New(rand.NewPCG(16, 4))
-	rounds := 60
-	if testing.Short() {
-		rounds = 6
-	}
+	rounds := longtest.Some(60)
 	for range rounds {
 		b = board(t, 5, 5)
 		check(b, Position(r.Uint64()|r.Uint64())&b.all)
@@ -106,10 +104,7 @@ func TestLeast(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 8))
 	boards := []*Board{board(t, 4, 4), board(t, 5, 5), board(t, 3, 8), board(t, 8, 3), board(t, 8, 8)}
 	knowing, tight := NewDuel(), 0
-	rounds := 150
-	if testing.Short() {
-		rounds = 20
-	}
+	rounds := longtest.Some(150)
 	for range rounds {
 		for _, b := range boards {
 			p := Position(r.Uint64()|r.Uint64()) & b.all
@@ -197,7 +192,7 @@ var winners = []struct {
 
 func TestWinners(t *testing.T) {
 	for _, test := range winners {
-		if testing.Short() && test.rows*test.columns > 30 {
+		if !longtest.On() && test.rows*test.columns > 30 {
 			continue
 		}
 		name := fmt.Sprintf("%dx%d", test.rows, test.columns)

@@ -3,6 +3,9 @@ package draughts
 import (
 	"math/rand/v2"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // checkLongest compares what sv finds on b with want, and whether the capture can be made.
@@ -26,10 +29,7 @@ func checkCapture(t *testing.T, b Board, c Capture, want int) {
 // the board before.
 func TestRandomBoards(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	boards := 20_000
-	if testing.Short() {
-		boards = 3000
-	}
+	boards := longtest.Some(20_000)
 	sv := new(Solver)
 	for range boards {
 		rows, columns := RandomSize(r)
@@ -155,9 +155,7 @@ func TestBound(t *testing.T) {
 // From every start of the full board of 20 by 10, but for those that are symmetric to another,
 // captures are as long as those of the oracle, which takes up to two million positions each.
 func TestFull20x10(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
+	longtest.Skip(t, "takes seconds")
 	sv := new(Solver)
 	for row := range 10 {
 		for column := row % 2; column < 5; column += 2 {

@@ -7,9 +7,12 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-var puzzlesFlag = flag.Bool("puzzles", false, "write testdata/puzzles.txt anew, and play all its wins out")
+var puzzlesFlag = flag.Bool("puzzles", false, "write testdata/puzzles.txt anew")
 
 const puzzlesFile = "testdata/puzzles.txt"
 
@@ -57,7 +60,7 @@ func readPuzzles(t testing.TB) (list []puzzle) {
 }
 
 // The puzzles are solved: where there is no win, all threats have been looked at. Wins are
-// played out against all replies, one in five, and with -puzzles all.
+// played out against all replies, one in five, and in the long form all.
 func TestPuzzles(t *testing.T) {
 	if *puzzlesFlag {
 		makePuzzles(t)
@@ -77,7 +80,7 @@ func TestPuzzles(t *testing.T) {
 			continue
 		}
 		f := &referee{t: t, threats: threats, won: map[Position]bool{}}
-		if ok && (*puzzlesFlag || i%5 == 0) && !f.follow(p, newNaive(z.board, p), r.Line) {
+		if ok && (longtest.On() || i%5 == 0) && !f.follow(p, newNaive(z.board, p), r.Line) {
 			t.Errorf("%v: the win by %s is refuted", z, z.board.MoveName(p, r.Line[0]))
 		}
 		if !ok && threats.prove.stopped {

@@ -1,12 +1,12 @@
 package gomoku
 
 import (
-	"flag"
 	"math/rand/v2"
 	"testing"
-)
 
-var positions = flag.Int("positions", 60, "how many random positions to look for wins in, each of which is played out")
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
+)
 
 // referee plays wins that are claimed out against all replies, on an array of signs: it
 // shares nothing with what finds them.
@@ -84,11 +84,12 @@ func (f *referee) reply(line []Position, n naive, j int, other byte) bool {
 }
 
 // No win that is claimed is refuted, in random positions of all sizes and densities and by
-// both rules. With -positions 10000 that takes minutes.
+// both rules.
 func TestNoFalseWin(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(17, 18))
 	byFours, byThrees, longest := 0, 0, 0
-	for i := range *positions {
+	positions := longtest.Some(240)
+	for i := range positions {
 		b := MustNew(7+rnd.IntN(14), Rule(i%2))
 		p := random(b, rnd, 6+rnd.IntN(b.size*b.size/4))
 		fours := &Threats{Board: b, Nodes: 20_000}
@@ -115,7 +116,7 @@ func TestNoFalseWin(t *testing.T) {
 			t.Errorf("%v: the win claimed by %s is refuted\n%s", b, b.MoveName(p, r.Line[0]), b.Draw(p))
 		}
 	}
-	t.Logf("%d positions: %d wins by fours, %d by threes, lines of up to %d plies", *positions, byFours, byThrees, longest)
+	t.Logf("%d positions: %d wins by fours, %d by threes, lines of up to %d plies", positions, byFours, byThrees, longest)
 	if byFours == 0 || byThrees == 0 {
 		t.Error("too few wins to tell")
 	}

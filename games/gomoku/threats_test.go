@@ -3,6 +3,9 @@ package gomoku
 import (
 	"math/rand/v2"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // winsByFours reports whether the player with a sign, who is to move, wins by fours: the
@@ -177,7 +180,7 @@ func threatWins(v *prover, moves int) bool {
 func TestThreatsMissed(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(19, 20))
 	wins, missed := 0, 0
-	for i := range *positions {
+	for i := range longtest.Some(240) {
 		b := MustNew(7+i%2, Rule(i/2%2))
 		p := random(b, rnd, 8+rnd.IntN(8))
 		v := prover{}

@@ -4,6 +4,9 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // Wherever the trail has been, its answers are those that it has for the position alone.
@@ -61,7 +64,7 @@ func TestSight(t *testing.T) {
 	seen := map[int]int{}
 	for _, b := range boards[:2] {
 		trail := newTrail(b)
-		for range 3000 {
+		for range longtest.Some(3000) {
 			p := random(b, rnd, rnd.IntN(b.size*b.size/2))
 			trail.Set(p)
 			known, ok := trail.sight()

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
@@ -23,7 +24,7 @@ func board(t testing.TB, size int) *Board {
 
 func TestContract(t *testing.T) {
 	for _, size := range []int{1, 2, 3, 5, MaxSize} {
-		if testing.Short() && size == 5 {
+		if size == 5 && !longtest.On() {
 			continue
 		}
 		t.Run(fmt.Sprint(size), func(t *testing.T) { gametest.Test(t, board(t, size), board(t, size).Start()) })
@@ -62,10 +63,7 @@ func chain(b *Board, stones uint64, down bool) bool {
 // and texts and names of moves are read back.
 func TestMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(81, 1))
-	count := 400
-	if testing.Short() {
-		count = 80
-	}
+	count := longtest.Some(400)
 	for i := range count {
 		b := board(t, 1+i%MaxSize)
 		random := game.Random(b, r)

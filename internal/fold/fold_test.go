@@ -5,6 +5,9 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // ladder has the numbers below n as positions; from k one moves to k-1 and k-2.
@@ -79,10 +82,7 @@ var errStop = errors.New("stop")
 // back: a thousand of them need no more than one.
 func TestEarlyEnd(t *testing.T) {
 	const n = 5000
-	walks := 1000
-	if testing.Short() {
-		walks = 100
-	}
+	walks := longtest.Some(1000)
 	c := config(ladder{}, math.MaxInt64)
 	c.Function.Terminal = func(int) (uint64, error) { return 0, errStop }
 	f := New(c)

@@ -17,6 +17,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // Row is a published value, a line of the file.
@@ -100,13 +103,13 @@ func match(lines [][]string, finds map[string]Find) (rows []Row, faults []string
 	return rows, faults
 }
 
-var errLong = errors.New("takes more than a second")
+var errLong = errors.New("without GAMETHEORY_TESTS=long: takes more than a second")
 
-// Long is f, but short tests leave out rows that take more than a second: those with one of
-// some rests, or all if none is given.
+// Long is f, but only the long form of the tests has rows that take more than a second: those
+// with one of some rests, or all if none is given.
 func Long(f Find, rests ...string) Find {
 	return func(ctx context.Context, r Row) (any, error) {
-		if testing.Short() && (len(rests) == 0 || slices.Contains(rests, r.Rest)) {
+		if !longtest.On() && (len(rests) == 0 || slices.Contains(rests, r.Rest)) {
 			return nil, errLong
 		}
 		return f(ctx, r)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/nim"
@@ -17,7 +18,7 @@ func TestCramContract(t *testing.T) {
 	for _, c := range []graphs.Cram{{}, {Rows: 1, Columns: 1}, {Rows: 3, Columns: 3}, {Rows: 2, Columns: 5}, {Rows: 3, Columns: 4}} {
 		gametest.Test(t, game.Normal(c), c.Start())
 	}
-	if testing.Short() {
+	if !longtest.On() {
 		return
 	}
 	large := graphs.Cram{Rows: 8, Columns: 8}

@@ -1,0 +1,41 @@
+// Package longtest says how much tests do. They have a long form, which runs before a change
+// is merged and wherever the environment has GAMETHEORY_TESTS=long; a usual one, which looks
+// for the same faults in fewer cases, since who works on the library runs it all day; and a
+// short one for go test -short, under which the race detector and small machines run them.
+package longtest
+
+import (
+	"os"
+	"testing"
+)
+
+// On reports whether tests are to run in their long form.
+func On() bool { return os.Getenv("GAMETHEORY_TESTS") == "long" && !testing.Short() }
+
+// Some returns of how many cases a test is to look at some: at all in its long form, at a
+// quarter usually, and at a tenth in its short one.
+func Some(all int) int {
+	switch {
+	case On():
+		return all
+	case testing.Short():
+		return max(1, all/10)
+	}
+	return max(1, all/4)
+}
+
+// First returns the first n cases of a test, or in its long form all.
+func First[T any](n int, all []T) []T {
+	if On() {
+		return all
+	}
+	return all[:n]
+}
+
+// Skip skips a test that has no other form than the long one, and says why.
+func Skip(t testing.TB, why string) {
+	t.Helper()
+	if !On() {
+		t.Skip("without GAMETHEORY_TESTS=long:", why)
+	}
+}
