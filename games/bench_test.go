@@ -37,13 +37,11 @@ type options[S comparable] struct {
 	depth    int         // of Search
 	plies    int         // of Perft
 	first    int         // how many of the positions Positions yields; 0 means all
-	cycles   bool        // of the tools only those for games with cycles
-	large    bool        // none of the tools that look at all positions
-	unproved bool        // not ProofNumber, which takes seconds
 }
 
-// subjectOf returns the benchmarks of a game from a position.
-func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S]) subject {
+// subjectOf returns the benchmarks of a game from a position: those that suit every game, and
+// those that are added. What is not added is not compiled for the type of the positions.
+func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S], added ...func(*subject, game.Game[S], S)) subject {
 	s := subject{
 		name: name,
 		search: func(ctx context.Context) (int64, error) {
@@ -70,18 +68,14 @@ func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S])
 			return n, nil
 		},
 	}
-	if !o.large {
-		s.loopy = func(ctx context.Context) (int64, error) {
-			table, err := minimax.NewLoopy(g).Tabulate(ctx, start)
-			if err != nil {
-				return 0, err
-			}
-			return table.Stats.Positions, nil
-		}
+	for _, add := range added {
+		add(&s, g, start)
 	}
-	if o.cycles {
-		return s
-	}
+	return s
+}
+
+// solved adds tools for games without cycles.
+func solved[S comparable](s *subject, g game.Game[S], start S) {
 	s.solver = func(ctx context.Context) (int64, error) {
 		r, err := minimax.NewSolver(g).Solve(ctx, start)
 		return r.Stats.Positions, err
@@ -92,21 +86,34 @@ func subjectOf[S comparable](name string, g game.Game[S], start S, o options[S])
 		r, err := ab.Solve(ctx, start)
 		return r.Stats.Positions, err
 	}
-	if !o.unproved {
-		s.proofNumber = func(ctx context.Context) (int64, error) {
-			p, err := minimax.NewProofNumber(g).Prove(ctx, start, 1)
-			return p.Stats.Positions, err
+}
+
+// proved adds ProofNumber, which takes seconds for some games.
+func proved[S comparable](s *subject, g game.Game[S], start S) {
+	s.proofNumber = func(ctx context.Context) (int64, error) {
+		p, err := minimax.NewProofNumber(g).Prove(ctx, start, 1)
+		return p.Stats.Positions, err
+	}
+}
+
+// tabulated adds a tool that looks at all positions, of games with cycles too.
+func tabulated[S comparable](s *subject, g game.Game[S], start S) {
+	s.loopy = func(ctx context.Context) (int64, error) {
+		table, err := minimax.NewLoopy(g).Tabulate(ctx, start)
+		if err != nil {
+			return 0, err
 		}
+		return table.Stats.Positions, nil
 	}
-	if o.large {
-		return s
-	}
+}
+
+// counted adds tools that look at all positions of games without cycles.
+func counted[S comparable](s *subject, g game.Game[S], start S) {
 	s.induction = func(ctx context.Context) (int64, error) { return induce(ctx, g, start) }
 	s.count = func(ctx context.Context) (int64, error) {
 		c, err := game.Count(ctx, g, start)
 		return int64(c.Positions), err
 	}
-	return s
 }
 
 // induce solves g by backward induction over the payoff of the player who moves at even
@@ -169,12 +176,12 @@ func subjects(tb testing.TB) []subject {
 		}
 	}
 	return []subject{
-		subjectOf("TicTacToe", ttt, ttt.Start(), options[mnk.Position]{depth: 9, plies: 9}),
-		subjectOf("ConnectFour5x4", four, four.Start(), options[connectfour.Position]{depth: 10, plies: 9, first: 20_000, large: true, unproved: true}),
-		subjectOf("Kalah4x3", k, k.Start(), options[kalah.Position]{evaluate: k.Score, scale: 1, depth: 12, plies: 9, first: 20_000, large: true}),
-		subjectOf("Hex4x4", h, h.Start(), options[hex.Position]{evaluate: h.Lead, scale: hex.MaxLead, depth: 6, plies: 5, first: 20_000, large: true}),
-		subjectOf("Digraph", newDigraph(20_000), 0, options[int]{depth: 5, plies: 12, unproved: true}),
-		subjectOf("Pursuit", newPursuit(5), pursuitStart(5), options[pursuitPosition]{depth: 10, plies: 10, cycles: true}),
+		subjectOf("TicTacToe", ttt, ttt.Start(), options[mnk.Position]{depth: 9, plies: 9}, solved, proved, tabulated, counted),
+		subjectOf("ConnectFour5x4", four, four.Start(), options[connectfour.Position]{depth: 10, plies: 9, first: 20_000}, solved),
+		subjectOf("Kalah4x3", k, k.Start(), options[kalah.Position]{evaluate: k.Score, scale: 1, depth: 12, plies: 9, first: 20_000}, solved, proved),
+		subjectOf("Hex4x4", h, h.Start(), options[hex.Position]{evaluate: h.Lead, scale: hex.MaxLead, depth: 6, plies: 5, first: 20_000}, solved, proved),
+		subjectOf("Digraph", newDigraph(20_000), 0, options[int]{depth: 5, plies: 12}, solved, tabulated, counted),
+		subjectOf("Pursuit", newPursuit(5), pursuitStart(5), options[pursuitPosition]{depth: 10, plies: 10}, tabulated),
 	}
 }
 
