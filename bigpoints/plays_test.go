@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // Random games of the printed material and of any smaller one, with 2 to 5

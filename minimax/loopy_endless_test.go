@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/internal/loopytest"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/google/go-cmp/cmp"

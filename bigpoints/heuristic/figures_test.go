@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/heuristic"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // brute has the figures of rules on a board, by the naive game.

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var objectives = []reduced.Objective{reduced.Thesis, reduced.Margin, reduced.Outcome}

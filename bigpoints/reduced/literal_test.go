@@ -3,8 +3,8 @@ package reduced_test
 import (
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // literally is the order of preference of the thesis' text: a win with many points, or

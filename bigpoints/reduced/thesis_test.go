@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // all collects the analyses of boards.

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"testing"
 
-
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 

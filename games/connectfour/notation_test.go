@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // FuzzPlay: no text makes the parser panic or accept what cannot be played, and the

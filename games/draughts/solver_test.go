@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 

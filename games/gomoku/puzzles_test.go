@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 

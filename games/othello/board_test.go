@@ -7,11 +7,11 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 	"github.com/gametheory-go/gametheory/games/internal/notationtest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 func board(t testing.TB, size int) *Board {

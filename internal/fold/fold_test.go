@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 

@@ -18,7 +18,6 @@ import (
 	"strings"
 	"testing"
 
-
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
