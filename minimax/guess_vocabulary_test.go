@@ -70,8 +70,12 @@ func TestGuessVocabulary(t *testing.T) {
 
 // At every depth, what is said of a move is what plain depth-limited minimax finds.
 func TestSearchAnalyze(t *testing.T) {
+	graphs := 2000
+	if testing.Short() {
+		graphs = 200
+	}
 	r := rand.New(rand.NewPCG(89, 90))
-	for range 150 {
+	for range graphs {
 		n := 2 + r.IntN(14)
 		games := variants(r, n)
 		for _, name := range slices.Sorted(maps.Keys(games)) {
@@ -86,18 +90,52 @@ func TestSearchAnalyze(t *testing.T) {
 			if err != nil || len(a.Options) > 0 && a.Value != l.at(v, a.Horizon).points {
 				t.Fatalf("%s: %d: %+v, %v; want %v: %+v", name, v, a, err, l.at(v, a.Horizon), g)
 			}
-			// How a draw has been proved says nothing of how soon it ends.
-			draws := slices.ContainsFunc(a.Options, func(o game.Option[int, int]) bool { return o.Exact && o.Value == 0 })
-			for _, o := range a.Options {
-				want := l.option(v, o.Position, a.Horizon)
-				best := true
-				for _, p := range a.Options {
-					best = best && l.option(v, p.Position, a.Horizon).compare(want) <= 0
-				}
-				if o.Value != want.points || !draws && (o.Best && !best || best && !o.Best && !a.Exact) || o.Exact && o.Value != mine(g, v, o.Position)*l.scale() {
-					t.Fatalf("%s: %d: %+v in %+v; want %v, best %t: %+v", name, v, o, a, want, best, g)
-				}
+			if checkSearchAnalysis(t, l, v, a); t.Failed() {
+				t.Fatalf("%s: %d: %+v: %+v", name, v, a, g)
 			}
+		}
+	}
+}
+
+// checkSearchAnalysis compares each option of a, an analysis of v, with the oracle. A move that is
+// best has the largest value to that depth; but where the value of v is proved, it may be one
+// that truly keeps it, and is if a move is proved to.
+func checkSearchAnalysis(t *testing.T, l lookAhead, v int, a game.Analysis[int, int]) {
+	t.Helper()
+	exact := func(value int) bool {
+		return slices.ContainsFunc(a.Options, func(o game.Option[int, int]) bool { return o.Exact && o.Value == value })
+	}
+	// How a draw has been proved says nothing of how soon it ends.
+	draws := exact(0)
+	proved := a.Exact && a.Plies == 0 && exact(a.Value)
+	for _, o := range a.Options {
+		want, truth := l.option(v, o.Position, a.Horizon), mine(l.Game, v, o.Position)*l.scale()
+		if o.Value != want.points || o.Exact && o.Value != truth {
+			t.Errorf("%+v; want %v, in truth %d", o, want, truth)
+		}
+		best := !slices.ContainsFunc(a.Options, func(p game.Option[int, int]) bool {
+			return l.option(v, p.Position, a.Horizon).compare(want) > 0
+		})
+		keeps := a.Exact && truth == a.Value
+		if o.Best && proved && !keeps || !draws && (o.Best && !best && !keeps || best && !o.Best && !a.Exact) {
+			t.Errorf("%+v; best to that depth: %t, in truth %d, another is proved: %t", o, best, truth, proved)
+		}
+	}
+}
+
+// A move that is proved to keep a value that is proved is best, whatever is guessed of others.
+func TestSearchAnalyzeProvedLoss(t *testing.T) {
+	//   0 -> 1         a loss of 3, as the bounds of 0 say
+	//   0 -> 2 -> 3    a loss of 5
+	g := bounded{
+		&digraph{arcs: [][]int{{1, 2}, nil, {3}, nil}, scores: []int{1: 3, 3: -5}},
+		[]int{-3, 3, -9, -5}, []int{-3, 3, 9, -5},
+	}
+	for _, guess := range []int{1, 2, 3} { // to the opponent, who is to move at 2
+		sr := &minimax.Search[int]{Game: g, Scale: 1, Depth: 1, Evaluate: func(int) int { return guess }}
+		a, err := sr.Analyze(ctx, 0)
+		if best := a.Best(); err != nil || a.Value != -3 || !a.Exact || !slices.Equal(best, []int{1}) {
+			t.Errorf("a guess of %d: %+v, %v, best %v; want the exact loss of 3, and only 1", guess, a, err, best)
 		}
 	}
 }

@@ -13,8 +13,9 @@ import (
 
 // Analyze returns what every move at s is worth, all of them to the same depth: the
 // largest within the limits, or one at which all values are exact. A move is best if
-// none has a larger value, nor wins sooner or loses later with the same; if the value of s
-// is exact, and some of these moves are proved to have it, only they are.
+// none has a larger value, nor wins sooner or loses later with the same. If the value of s
+// is exact, and some moves are proved to keep it, the best are among these, whatever is
+// guessed of the others.
 //
 // That costs more than Best, which of most moves only finds out that they are no better.
 // An error is as for Best, and comes with the analysis to the depth that was completed
@@ -127,27 +128,27 @@ func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[
 	f.worth, f.proof = e.bounds(root).clamp(most.worth, most.proof)
 	f = e.conclude(root, a.Horizon, f)
 	a.Value, a.Exact = f.worth.points(), f.exact()
-	// Of moves that seem equally good those are best that are proved to be. If s is proved
-	// to be worth less than the guess of a move, that move is not better than these.
+	// If the value of s is proved, no guess of a move is better than a proof that it keeps
+	// the value: of those with such a proof the best is best. The plies, if they are proved
+	// as well, are those of the moves of the largest worth.
 	top := most.worth
-	proved := func(o finding) bool { return o.worth == top && o.points&atLeast != 0 }
-	if a.Exact && top.points() > a.Value {
+	keeps := func(o finding) bool {
+		return a.Exact && o.points&atLeast != 0 && o.worth.points() >= a.Value && (f.plies == 0 || o.worth == most.worth)
+	}
+	some := slices.ContainsFunc(found, keeps)
+	if some {
 		top = -boundless
 		for _, o := range found {
-			if o.points&atLeast != 0 && o.worth.points() >= a.Value {
+			if keeps(o) {
 				top = max(top, o.worth)
 			}
 		}
-		if top == -boundless { // only the bounds of s prove its value
-			top = most.worth
-		}
 	}
-	some := a.Exact && slices.ContainsFunc(found, proved)
 	a.Options = a.Options[:0]
 	for i, o := range options {
 		f := found[i]
 		a.Options = append(a.Options, game.Option[S, int]{
-			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: f.worth == top && (!some || proved(f)),
+			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: f.worth == top && (!some || keeps(f)),
 		})
 	}
 	if !e.shortest {
