@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"runtime"
 	"testing"
 	"time"
 
@@ -323,7 +324,7 @@ func TestAlphaBetaStats(t *testing.T) {
 			}
 		}
 		a, err := ab.Analyze(ctx, 0)
-		if err != nil || a.Stats.Positions != 0 || a.Stats.Memory <= 0 || a.Stats.Elapsed <= 0 {
+		if err != nil || a.Stats.Positions != 0 || a.Stats.Memory <= 0 || a.Stats.Elapsed <= 0 && runtime.GOARCH != "wasm" {
 			t.Errorf("%+v, %v", a, err)
 		}
 	}

@@ -33,15 +33,15 @@ func TestProgress(t *testing.T) {
 			return err
 		},
 		"AlphaBeta": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.AlphaBeta[int]{Game: unending{}, Memory: game.DefaultMemory, Workers: 1, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.AlphaBeta[int]{Game: vast, Workers: 1, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"AlphaBeta team": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.AlphaBeta[int]{Game: unending{}, Memory: game.DefaultMemory, Workers: 3, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.AlphaBeta[int]{Game: vast, Workers: 3, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"ProofNumber": func(ctx context.Context, p progress) error {
-			_, err := (&minimax.ProofNumber[int]{Game: unending{}, Memory: game.DefaultMemory, Progress: p}).Value(ctx, 0)
+			_, err := (&minimax.ProofNumber[int]{Game: vast, Progress: p}).Value(ctx, 0)
 			return err
 		},
 		"Loopy": func(ctx context.Context, p progress) error {
@@ -61,9 +61,9 @@ func TestProgress(t *testing.T) {
 			var at atomic.Int32
 			var last game.Stats
 			calls := 0
-			deeper := 1
-			if name == "Loopy" || name == "AlphaBeta team" { // has no depth; whoever is deepest may have had no processor
-				deeper = 0
+			deeper := 0
+			if name == "Solver" || name == "Tabulate" || name == "Induction" { // which go down one path
+				deeper = 1
 			}
 			err := call(ctx, func(st game.Stats) {
 				if at.Add(1) > 1 {

@@ -64,7 +64,7 @@ func (g guessed[S, V]) best() game.Result[S, V] {
 // spent checks what a call says that it has cost.
 func (g guessed[S, V]) spent(call string, st game.Stats) {
 	g.Helper()
-	if st.Elapsed <= 0 || st.Positions+st.Terminals == 0 && len(g.options) > 0 {
+	if !timed(st) || st.Positions+st.Terminals == 0 && len(g.options) > 0 {
 		g.Errorf("%T: %s(%v): %+v", g.tool, call, g.s, st)
 	}
 }
