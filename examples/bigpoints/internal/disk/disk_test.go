@@ -2,6 +2,7 @@ package disk_test
 
 import (
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/disk"
@@ -29,5 +30,16 @@ func TestMkdirAll(t *testing.T) {
 	}
 	if err := disk.MkdirAll(filepath.Join(t.TempDir(), "a", "b")); err != nil {
 		t.Error(err)
+	}
+}
+
+// The file system of the process asks the machine to bring a directory to the disk.
+func TestSyncDir(t *testing.T) {
+	dir := t.TempDir()
+	if err := disk.FS.SyncDir(dir); err != nil {
+		t.Error(err)
+	}
+	if err := disk.FS.SyncDir(filepath.Join(dir, "missing")); err == nil && runtime.GOOS != "windows" {
+		t.Error("a directory that is not there was brought to the disk")
 	}
 }
