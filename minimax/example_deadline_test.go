@@ -9,28 +9,30 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// tower is a game without an end: too large to be solved in any time. But whoever moves
-// first can win 1 by leaving it at once, and nobody can win more than 3.
-type tower struct{}
+// maze is a game of sixty forks one behind the other: too large to be solved in any time. But
+// whoever moves first can win 1 by staying out, and nobody can win more than 3.
+type maze struct{}
 
-func (tower) Moves(dst []int, floor int) []int {
-	switch floor {
-	case 0:
-		return append(dst, 1, 2) // out, or up
-	case 1:
+const out = 1 << 61 // and beyond the last fork
+
+func (maze) Moves(dst []uint64, place uint64) []uint64 {
+	switch {
+	case place == 0:
+		return append(dst, out, 1)
+	case place >= out:
 		return dst
 	}
-	return append(dst, floor+1)
+	return append(dst, 2*place, 2*place+1)
 }
 
-func (tower) Score(int) int           { return -1 }
-func (tower) Bounds(int) (lo, hi int) { return -3, +3 }
+func (maze) Score(uint64) int           { return -1 }
+func (maze) Bounds(uint64) (lo, hi int) { return -3, +3 }
 
 // At a deadline the error says why there is no value, and what has been proved of it.
 func ExampleBoundsError() {
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer cancel()
-	_, err := minimax.NewAlphaBeta(tower{}).Value(ctx, 0)
+	_, err := minimax.NewAlphaBeta(maze{}).Value(ctx, 0)
 	fmt.Println(err)
 
 	var bounds *minimax.BoundsError
