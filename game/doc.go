@@ -127,7 +127,8 @@
 //
 // An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best
 // instead of Value and Solve, and says of each value whether it is exact all the
-// same. Tools for impartial and partizan games also have Outcome, PPosition and
+// same: the interfaces Exact and Guess of package gametest, which tests that a tool keeps
+// them. Tools for impartial and partizan games also have Outcome, PPosition and
 // WinningMoves. What holds many answers at once is a table: a tool's Tabulate makes
 // it, it does not change, and its methods need no context.
 //
