@@ -2,6 +2,7 @@ package nim_test
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,13 +31,17 @@ func TestPublished(t *testing.T) {
 			}
 			return products
 		}),
-		"nim-squares of ": publishedtest.Given(func(r publishedtest.Row) any {
+		"nim-squares of ": func(_ context.Context, r publishedtest.Row) (any, error) {
 			var squares []nim.Nimber
-			for _, n := range r.Numbers() {
+			for word := range strings.SplitSeq(r.Rest, ", ") {
+				n, err := strconv.ParseUint(word, 10, 64) // an int may be smaller
+				if err != nil {
+					return nil, err
+				}
 				squares = append(squares, nim.Nimber(n).Square())
 			}
-			return squares
-		}),
+			return squares, nil
+		},
 		"Nim by the solver for any game: 3+5+7": func(ctx context.Context, _ publishedtest.Row) (any, error) {
 			return nim.NewGrundy(nim.Nim{}).Value(ctx, nim.NewHeaps(3, 5, 7))
 		},
