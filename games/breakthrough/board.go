@@ -99,18 +99,19 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
 	}
-	for _, straight := range [...]uint64{0, ^(p.mine | p.theirs)} {
-		diagonal := p.theirs // those that are taken, and then those that are free
-		if straight != 0 {
-			diagonal = straight
-		}
-		for pieces := p.mine; pieces != 0; {
-			from := uint64(1) << (bits.Len64(pieces) - 1)
-			pieces &^= from
-			for _, to := range [...]uint64{from << 8 & straight, from & b.left << 7 & diagonal, from & b.right << 9 & diagonal} {
-				if to != 0 {
-					dst = append(dst, b.after(p, from, to))
-				}
+	free := ^(p.mine | p.theirs)
+	return b.steps(b.steps(dst, p, 0, p.theirs), p, free, free)
+}
+
+// steps appends the positions after the steps straight on to some squares, and diagonally to
+// some.
+func (b *Board) steps(dst []Position, p Position, straight, diagonal uint64) []Position {
+	for pieces := p.mine; pieces != 0; {
+		from := uint64(1) << (bits.Len64(pieces) - 1)
+		pieces &^= from
+		for _, to := range [...]uint64{from << 8 & straight, from & b.left << 7 & diagonal, from & b.right << 9 & diagonal} {
+			if to != 0 {
+				dst = append(dst, b.after(p, from, to))
 			}
 		}
 	}

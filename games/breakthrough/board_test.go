@@ -100,6 +100,19 @@ func TestMoves(t *testing.T) {
 	}
 }
 
+// On a full board a piece may only be taken, and each move is listed once.
+func TestFull(t *testing.T) {
+	b := board(t, 8, 8)
+	row := strings.Repeat("O", 8) + "/"
+	p, err := b.Parse(strings.Repeat(row, 4) + strings.TrimSuffix(strings.ReplaceAll(strings.Repeat(row, 4), "O", "X"), "/"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := b.Moves(nil, p), options(b.Text(p)); len(got) != 14 || len(want) != 14 {
+		t.Errorf("%d options, and %d on the rows, want 14", len(got), len(want))
+	}
+}
+
 // Wins of the player who begins (1) or of the second one (-1).
 func TestPublished(t *testing.T) {
 	soonest := func(rows, columns int, text string) publishedtest.Find {

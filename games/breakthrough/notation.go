@@ -3,19 +3,18 @@ package breakthrough
 import (
 	"fmt"
 	"math/bits"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// Names of the players, and signs of their pieces, in the order of their turns.
+// The players, in the order of their turns.
 const (
 	first = iota
 	second
 )
 
-// Seen returns the pieces at p, where it is the turn of player 0 or 1, as the first player sees
-// them: a set for each player, with a bit for each square from the lower left corner.
+// seen returns the pieces of each player at p, where it is the turn of player 0 or 1, as the first
+// player sees them: a bit for each square, counted from the lower left corner.
 func (b *Board) seen(p Position, player int) [2]uint64 {
 	if player == first {
 		return [2]uint64{p.mine, p.theirs}
@@ -47,14 +46,7 @@ func (b *Board) MoveName(p, option Position) string { return b.MoveText(p, optio
 // ParseMove returns the position after the move at p that MoveName names text, in small or
 // capital letters. The error wraps [ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
-	options := b.Moves(nil, p)
-	names := make([]string, len(options))
-	for i, o := range options {
-		if names[i] = b.MoveName(p, o); strings.EqualFold(names[i], text) {
-			return o, nil
-		}
-	}
-	return p, fmt.Errorf("%w: %q, want one of %s", ErrMove, text, strings.Join(names, ", "))
+	return boards.Named(b, p, text, ErrMove)
 }
 
 func (b *Board) grid() boards.Grid[uint64] {
@@ -92,20 +84,4 @@ func (b *Board) Parse(text string) (p Position, err error) {
 // Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
 // letters of the columns, as the first player sees it, where it is the turn of player 0, the
 // first, or 1: X for the pieces of the first player, which go up, O for those of the second.
-func (b *Board) Draw(p Position, player int) string {
-	var text strings.Builder
-	row := b.rows
-	for pieces := range strings.SplitSeq(b.TextOf(p, player), "/") {
-		fmt.Fprint(&text, row)
-		for _, piece := range pieces {
-			text.WriteString(" " + string(piece))
-		}
-		text.WriteByte('\n')
-		row--
-	}
-	text.WriteByte(' ')
-	for column := range b.columns {
-		fmt.Fprintf(&text, " %c", 'a'+column)
-	}
-	return text.String() + "\n"
-}
+func (b *Board) Draw(p Position, player int) string { return boards.Draw(b.TextOf(p, player)) }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
@@ -32,23 +31,7 @@ func NewBoard(d Rules, p Position, first bool) Board {
 
 // String returns the board in lines, the uppermost row first, with the numbers of the rows
 // and the letters of the columns.
-func (b Board) String() string {
-	var text strings.Builder
-	row := int(b.Rules)
-	for cars := range strings.SplitSeq(b.Text(Position{b.right, b.up}), "/") {
-		fmt.Fprint(&text, row)
-		for _, car := range cars {
-			text.WriteString(" " + string(car))
-		}
-		text.WriteByte('\n')
-		row--
-	}
-	text.WriteByte(' ')
-	for column := range int(b.Rules) {
-		fmt.Fprintf(&text, " %c", 'a'+column)
-	}
-	return text.String() + "\n"
-}
+func (b Board) String() string { return boards.Draw(b.Text(Position{b.right, b.up})) }
 
 // MoveText names the move between two boards: the squares it leads from and to.
 func MoveText(before, after Board) string {
@@ -74,14 +57,7 @@ func (d Rules) MoveName(p, option Position) string {
 // ParseMove returns the position after the move at p that MoveName names text, in small or
 // capital letters. The error wraps [ErrMove].
 func (d Rules) ParseMove(p Position, text string) (Position, error) {
-	options := d.Moves(nil, p)
-	names := make([]string, len(options))
-	for i, o := range options {
-		if names[i] = d.MoveName(p, o); strings.EqualFold(names[i], text) {
-			return o, nil
-		}
-	}
-	return p, fmt.Errorf("%w: %q, want one of %s", ErrMove, text, strings.Join(names, ", "))
+	return boards.Named(d, p, text, ErrMove)
 }
 
 // grid is the board, whose rows are counted from the bottom.

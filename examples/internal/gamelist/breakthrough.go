@@ -131,13 +131,7 @@ func breakthroughManual(b *breakthrough.Board) play.Manual {
 			"Whoever first has a piece on the far row, or takes the last piece of the opponent, wins. There is no draw: the foremost piece always has a diagonal step.",
 		},
 		Examples: []play.Example{{
-			Of: func() play.Game {
-				small, err := breakthrough.New(4, 3)
-				if err != nil {
-					panic(err)
-				}
-				return play.New(describeBreakthrough(small, 0, 0))
-			},
+			Of:    func() play.Game { return play.New(describeBreakthrough(must(breakthrough.New(4, 3)), 0, 0)) },
 			Args:  []string{"4", "3"},
 			Moves: []string{"a2-b3", "c4-b3"},
 			Move:  "c2-b3",

@@ -104,13 +104,7 @@ func hexManual() play.Manual {
 			"Whoever first has a chain between the two sides wins. There is no draw: on a full board exactly one player has such a chain.",
 		},
 		Examples: []play.Example{{
-			Of: func() play.Game {
-				small, err := hex.New(3)
-				if err != nil {
-					panic(err)
-				}
-				return play.New(Hex(small, 0, 0))
-			},
+			Of:    func() play.Game { return play.New(Hex(must(hex.New(3)), 0, 0)) },
 			Args:  []string{"3"},
 			Moves: []string{"b2", "b3", "c1", "b1"},
 			Move:  "a3",

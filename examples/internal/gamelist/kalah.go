@@ -138,13 +138,7 @@ func openKalah(_ context.Context, args []string, _ int, o Options) (play.Game, e
 
 // kalahManual explains the game on a board, with examples on that of the shops.
 func kalahManual(k kalah.Board) play.Manual {
-	of := func() play.Game {
-		shops, err := kalah.New(6, 4)
-		if err != nil {
-			panic(err)
-		}
-		return play.New(Kalah(shops, 0, 0))
-	}
+	of := func() play.Game { return play.New(Kalah(must(kalah.New(6, 4)), 0, 0)) }
 	return play.Manual{
 		Aim: "Have more counters than the opponent in your store at the end.",
 		Rules: []string{

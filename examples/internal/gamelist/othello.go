@@ -133,13 +133,7 @@ func othelloManual(b *othello.Board) play.Manual {
 				"If both have the same number of discs it is a draw.",
 		},
 		Examples: []play.Example{{
-			Of: func() play.Game {
-				usual, err := othello.New(othello.MaxSize)
-				if err != nil {
-					panic(err)
-				}
-				return play.New(Othello(usual, 0, 0))
-			},
+			Of:    func() play.Game { return play.New(Othello(must(othello.New(othello.MaxSize)), 0, 0)) },
 			Moves: []string{"d3"},
 			Move:  "c3",
 			Text: "On eight by eight cells, the disc on c3 and the one on e5 enclose Black's disc on d4, in a diagonal. It is turned over. The one on d3 is not, " +

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // Grid is a rectangular board, whose positions are two disjoint sets of cells. A set has a
@@ -70,4 +72,36 @@ func Cell8(row, column int) uint64 { return 1 << (8*row + column) }
 func Name8(cell uint64) string {
 	at := bits.TrailingZeros64(cell)
 	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
+}
+
+// Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and the
+// letters of the columns below.
+func Draw(text string) string {
+	rows := strings.Split(text, "/")
+	var b strings.Builder
+	for i, row := range rows {
+		fmt.Fprint(&b, len(rows)-i)
+		for _, sign := range row {
+			b.WriteString(" " + string(sign))
+		}
+		b.WriteByte('\n')
+	}
+	b.WriteByte(' ')
+	for column := range rows[0] {
+		fmt.Fprintf(&b, " %c", 'a'+column)
+	}
+	return b.String() + "\n"
+}
+
+// Named returns the option of s to which the move with a name leads, in small or capital letters.
+// The error wraps the one given, and lists the names.
+func Named[S comparable](r game.Rules[S], s S, name string, notMove error) (S, error) {
+	options := r.Moves(nil, s)
+	names := make([]string, len(options))
+	for i, o := range options {
+		if names[i] = game.MoveName(r, s, o); strings.EqualFold(names[i], name) {
+			return o, nil
+		}
+	}
+	return s, fmt.Errorf("%w: %q, want one of %s", notMove, name, strings.Join(names, ", "))
 }
