@@ -106,7 +106,7 @@ type Search[S comparable] struct {
 	// begins small, and takes more only while it holds more.
 	Memory int64
 
-	// What makes the search of one game cheaper; nothing of it need be set.
+	// What suits the search to one game; none of it need be set.
 	Tuning[S]
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far.

@@ -143,7 +143,7 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 		return -1, -1
 	case p.mine&b.last != 0:
 		return 1, 1
-	case threats != 0 && bits.OnesCount64(p.theirs) > 1:
+	case threats != 0:
 		return -1, -1
 	}
 	return -1, 1

@@ -1,6 +1,6 @@
 // Package longtest says how much tests do. They have a long form, which runs before a change
 // is merged and wherever the environment has GAMETHEORY_TESTS=long; a usual one, which looks
-// for the same faults in fewer cases, since who works on the library runs it all day; and a
+// for the same faults in fewer cases, because it runs all day while one works on the library; and a
 // short one for go test -short, under which the race detector and small machines run them.
 package longtest
 
@@ -12,8 +12,8 @@ import (
 // On reports whether tests are to run in their long form.
 func On() bool { return os.Getenv("GAMETHEORY_TESTS") == "long" && !testing.Short() }
 
-// Some returns of how many cases a test is to look at some: at all in its long form, at a
-// quarter usually, and at a tenth in its short one.
+// Some returns how many of all cases a test looks at: all in its long form, a quarter usually,
+// and a tenth in its short form.
 func Some(all int) int {
 	switch {
 	case On():
