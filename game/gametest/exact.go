@@ -71,7 +71,12 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	if err != nil || !same(r.Value, want) || !r.Exact || !timed(r.Stats) {
 		t.Errorf("%T: Solve(%v) = %+v, %v; want %v", tool, s, r, err, want)
 	}
-	o.follow(t, tool, s, r)
+	if r.Plies != 0 && r.Plies != len(r.Line) {
+		t.Errorf("%T: Solve(%v): %d plies, and the line %v", tool, s, r.Plies, r.Line)
+	}
+	if end := o.follow(t, tool, s, r.Line); !game.Terminal(o.Rules, end) {
+		t.Errorf("%T: the line %v does not end", tool, r.Line)
+	}
 	a, err := tool.Analyze(ctx, s)
 	if err != nil || !same(a.Value, want) || !a.Exact || !timed(a.Stats) {
 		t.Errorf("%T: Analyze(%v) = %+v, %v; want %v", tool, s, a, err, want)
@@ -88,29 +93,25 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	}
 }
 
-// follow checks the line from s.
-func (o Oracle[S, V]) follow(t testing.TB, tool Exact[S, V], s S, r game.Result[S, V]) {
+// follow checks that a line from s consists of best moves, and returns its last position. It stops
+// at a move that the rules do not have.
+func (o Oracle[S, V]) follow(t testing.TB, tool any, s S, line []S) (end S) {
 	t.Helper()
-	if r.Plies != 0 && r.Plies != len(r.Line) {
-		t.Errorf("%T: Solve(%v): %d plies, and the line %v", tool, s, r.Plies, r.Line)
-	}
-	for i, next := range r.Line {
+	for i, next := range line {
 		if !slices.Contains(o.Rules.Moves(nil, s), next) {
-			t.Errorf("%T: the line %v has no move at %d", tool, r.Line, i)
-			return
+			t.Errorf("%T: the line %v has no move at %d", tool, line, i)
+			return s
 		}
 		if _, best := o.Option(s, next); !best {
-			t.Errorf("%T: the line %v has no best move at %d", tool, r.Line, i)
+			t.Errorf("%T: the line %v has no best move at %d", tool, line, i)
 		}
 		s = next
 	}
-	if !game.Terminal(o.Rules, s) {
-		t.Errorf("%T: the line %v does not end", tool, r.Line)
-	}
+	return s
 }
 
 // compare checks what is said of the options of s.
-func (o Oracle[S, V]) compare(t testing.TB, tool Exact[S, V], s S, a game.Analysis[S, V]) {
+func (o Oracle[S, V]) compare(t testing.TB, tool any, s S, a game.Analysis[S, V]) {
 	t.Helper()
 	options := o.Rules.Moves(nil, s)
 	if len(a.Options) != len(options) {

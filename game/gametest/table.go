@@ -1,0 +1,90 @@
+package gametest
+
+import (
+	"errors"
+	"iter"
+	"slices"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Table holds the values of the positions that a tool has solved. It does not change, so that its
+// methods need no context, and their only error wraps [game.ErrUnsolved]: the position is not in
+// the table. Every table of the library has these methods.
+type Table[S comparable, V any] interface {
+	// Value returns what s is worth.
+	Value(s S) (V, error)
+	// Analyze returns the value of s and that of every move there.
+	Analyze(s S) (game.Analysis[S, V], error)
+	// Line returns the principal variation: the positions that follow s.
+	Line(s S) ([]S, error)
+	// All returns the positions with their values.
+	All() iter.Seq2[S, V]
+	// Len returns how many positions All has.
+	Len() int
+	// Strategy chooses the first of the best moves.
+	Strategy() game.Strategy[S]
+}
+
+// TestTable checks that all methods of a table answer as the oracle does at positions, which are
+// all that it holds but symmetric ones, and agree; and that they know no other position. A line may
+// end where a position comes again.
+func TestTable[S comparable, V any](t testing.TB, table Table[S, V], o Oracle[S, V], other S, positions ...S) {
+	t.Helper()
+	held := 0
+	for s, v := range table.All() {
+		if held++; !slices.Contains(positions, s) || !same(v, o.Value(s)) {
+			t.Errorf("%T: All has %v with %v", table, s, v)
+		}
+	}
+	if n := table.Len(); n != held || n > len(positions) || n == 0 && len(positions) > 0 {
+		t.Errorf("%T: Len is %d; All has %d of %d positions", table, n, held, len(positions))
+	}
+	for range table.All() {
+		break // All must stop where the loop does
+	}
+	strategy := table.Strategy()
+	for _, s := range positions {
+		if v, err := table.Value(s); err != nil || !same(v, o.Value(s)) {
+			t.Errorf("%T: Value(%v) = %v, %v; want %v", table, s, v, err, o.Value(s))
+		}
+		a, err := table.Analyze(s)
+		if err != nil || !same(a.Value, o.Value(s)) || !a.Exact {
+			t.Errorf("%T: Analyze(%v) = %+v, %v; want %v", table, s, a, err, o.Value(s))
+		}
+		o.compare(t, table, s, a)
+		line, err := table.Line(s)
+		if err != nil {
+			t.Errorf("%T: Line(%v): %v", table, s, err)
+		}
+		if end := o.follow(t, table, s, line); !game.Terminal(o.Rules, end) && end != s && !slices.Contains(line[:len(line)-1], end) {
+			t.Errorf("%T: the line %v ends neither at a terminal position nor where one comes again", table, line)
+		}
+		best := a.Best()
+		next, err := strategy.Choose(t.Context(), s)
+		switch {
+		case len(best) == 0:
+			if !errors.Is(err, game.ErrTerminal) {
+				t.Errorf("%T: Choose(%v) at a terminal position: %v", table, s, err)
+			}
+		case err != nil || next != best[0] || len(line) == 0 || line[0] != next:
+			t.Errorf("%T: Choose(%v) = %v, %v; best %v, line %v", table, s, next, err, best, line)
+		}
+	}
+	o.miss(t, table, other)
+}
+
+// miss checks that a table does not know s.
+func (o Oracle[S, V]) miss(t testing.TB, table Table[S, V], s S) {
+	t.Helper()
+	_, value := table.Value(s)
+	_, analyze := table.Analyze(s)
+	_, line := table.Line(s)
+	_, choose := table.Strategy().Choose(t.Context(), s)
+	for _, err := range []error{value, analyze, line, choose} {
+		if !errors.Is(err, game.ErrUnsolved) {
+			t.Errorf("%T: %v is not in the table, and the error is %v", table, s, err)
+		}
+	}
+}
