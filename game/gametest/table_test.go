@@ -29,11 +29,11 @@ func (l tabled) Value(n int) (int, error) {
 }
 
 func (l tabled) Analyze(n int) (game.Analysis[int, int], error) {
-	a, _ := tool{l.wrong}.Analyze(nil, n)
+	a, _ := tool(l).Analyze(context.Background(), n)
 	return a, l.find(n)
 }
 
-func (l tabled) Line(n int) ([]int, error) { return tool{l.wrong}.line(n), l.find(n) }
+func (l tabled) Line(n int) ([]int, error) { return tool(l).line(n), l.find(n) }
 
 func (l tabled) All() iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
@@ -60,7 +60,7 @@ func (l tabled) Strategy() game.Strategy[int] {
 		if err := l.find(n); err != nil {
 			return n, err
 		}
-		return tool{l.wrong}.Choose(ctx, n)
+		return tool(l).Choose(ctx, n)
 	})
 }
 
