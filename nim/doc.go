@@ -6,7 +6,7 @@
 // To play Nim:
 //
 //	h, err := nim.ParseHeaps("3+5+3+6")
-//	nim.Nim{}.WinningMoves(h)             // the moves 6→5 and 3→0
+//	nim.Nim{}.WinningMoves(h)             // 5+5+3+3 and 6+5+3
 //	nim.Nim{Misere: true}.Outcome(h)      // who wins if the last counter loses
 //	nim.Moore{K: 2}.AllWinningMoves(h)    // if one may take from two heaps
 //

@@ -14,7 +14,7 @@ func ExampleNim_misere() {
 		fmt.Println(h, normal.Outcome(h), normal.WinningMoves(h), misere.Outcome(h), misere.WinningMoves(h))
 	}
 	// Output:
-	// 1+1+1 N [1→0] P []
-	// 7+1+1 N [7→0] N [7→1]
+	// 1+1+1 N [1+1] P []
+	// 7+1+1 N [1+1] N [1+1+1]
 	// 6+5+3 P [] P []
 }

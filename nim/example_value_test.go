@@ -7,9 +7,9 @@ import (
 )
 
 func ExampleValue() {
-	fmt.Println(nim.Finite(5).Plus(nim.Finite(3)))
-	fmt.Println(nim.Infinite(0, 2).Plus(nim.Finite(3)))
-	fmt.Println(nim.Infinite(0, 2).Plus(nim.Infinite(1)))
+	fmt.Println(nim.Finite(5).Add(nim.Finite(3)))
+	fmt.Println(nim.Infinite(0, 2).Add(nim.Finite(3)))
+	fmt.Println(nim.Infinite(0, 2).Add(nim.Infinite(1)))
 	// Output:
 	// 6
 	// ∞(1,3)

@@ -168,35 +168,6 @@ func TestHeapsJSON(t *testing.T) {
 	}
 }
 
-func TestAfter(t *testing.T) {
-	h := nim.NewHeaps(5, 3, 3)
-	tests := []struct {
-		moves []nim.Move
-		want  string
-	}{
-		{nil, "5+3+3"},
-		{[]nim.Move{{Heap: 3, Leave: 0}}, "5+3"},
-		{[]nim.Move{{Heap: 3, Leave: 2}, {Heap: 3, Leave: 1}}, "5+2+1"},
-		{[]nim.Move{{Heap: 5, Leave: 2}, {Heap: 3, Leave: 1}}, "3+2+1"},
-	}
-	for _, tt := range tests {
-		if got := h.After(tt.moves...); got.String() != tt.want {
-			t.Errorf("%v after %v is %v, want %s", h, tt.moves, got, tt.want)
-		}
-	}
-}
-
 func TestHeapsPanics(t *testing.T) {
-	h := nim.NewHeaps(3, 5)
 	panics(t, "nim: negative heap", func() { nim.NewHeaps(3, -1) })
-	panics(t, "nim: no move 4→1 at 5+3", func() { h.After(nim.Move{Heap: 4, Leave: 1}) })
-	panics(t, "nim: no move 3→3 at 5+3", func() { h.After(nim.Move{Heap: 3, Leave: 3}) })
-	panics(t, "nim: no move 3→-1 at 5+3", func() { h.After(nim.Move{Heap: 3, Leave: -1}) })
-	panics(t, "nim: no move 5→1 at 5+3", func() {
-		h.After(nim.Move{Heap: 5, Leave: 1}, nim.Move{Heap: 5, Leave: 1})
-	})
-	// Heaps are moved at once, not one after the other.
-	panics(t, "nim: no move 1→0 at 5+3", func() {
-		h.After(nim.Move{Heap: 5, Leave: 1}, nim.Move{Heap: 1, Leave: 0})
-	})
 }

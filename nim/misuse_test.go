@@ -36,7 +36,7 @@ func TestMisuse(t *testing.T) {
 		},
 		Values: []any{
 			small, &nim.Grundy[int]{}, &nim.Grundy[int]{Rules: subtraction(1), Memory: -1}, loopy, &nim.Loopy[int]{}, table,
-			nim.Heaps{}, nim.NewHeaps(3, 5, 6), nim.Moore{}, nim.Moore{K: 2}, nim.Moore{K: -1, Misere: true}, nim.Move{}, nim.Move{-1, 7},
+			nim.Heaps{}, nim.NewHeaps(3, 5, 6), nim.Moore{}, nim.Moore{K: 2}, nim.Moore{K: -1, Misere: true},
 			nim.Nim{}, nim.Nim{Misere: true}, nim.Nimber(0), nim.Nimber(1 << 63), nim.NPosition, nim.Outcome(200),
 			nim.NewSet(1, 63), nim.Sum{}, nim.Sum{nim.Heap(3), part, nim.NewComponent(small, 7)}, nim.Sum{nil},
 			nim.SumAnalysis{}, nim.SumMove{}, nim.SumMove{Index: -1, From: nim.Heap(3), To: nim.Heap(2)}, nim.Finite(3), nim.Infinite(0, 2),

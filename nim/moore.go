@@ -103,18 +103,15 @@ func (g Moore) PPosition(h Heaps) bool {
 	return true
 }
 
-// AllWinningMoves yields the ways to leave a P-position, each of them moves at
-// different heaps, the larger heaps first. The slice is changed when the loop goes
-// on. If there are none, the player to move loses or, in misère play with no
-// counters left, has just won.
+// AllWinningMoves yields the options of h that are P-positions. If there are none, the player to
+// move loses or, in misère play with no counters left, has just won.
 //
-// Different ways may lead to the same position: from 5+3 one comes to 3+1 by 5→3
-// and 3→1, or by 5→1. All ways may be very many, but each is found without a
-// search, in time linear in the number of heaps times the length of the largest in
+// An option to which several ways lead comes once for each: from 5+3 one comes to 3+1 by 5→3 and
+// 3→1, or by 5→1. All ways may be very many, but each is found without a search, in time linear in the number of heaps times the length of the largest in
 // binary, if no two heaps are equal, and with a short search if some are.
-func (g Moore) AllWinningMoves(h Heaps) iter.Seq[[]Move] {
+func (g Moore) AllWinningMoves(h Heaps) iter.Seq[Heaps] {
 	most := g.most(h.Len())
-	return func(yield func([]Move) bool) {
+	return func(yield func(Heaps) bool) {
 		if h.Len() == 0 || g.PPosition(h) {
 			return
 		}
@@ -124,12 +121,11 @@ func (g Moore) AllWinningMoves(h Heaps) iter.Seq[[]Move] {
 	}
 }
 
-// Choose returns the position after the first of the winning moves. If there is
-// none it takes one counter from the largest heap. At the position without heaps
-// the error is game.ErrTerminal.
+// Choose returns the first of the winning moves. If there is none it takes one counter from the
+// largest heap. At the position without heaps the error is game.ErrTerminal.
 func (g Moore) Choose(_ context.Context, h Heaps) (Heaps, error) {
-	for moves := range g.AllWinningMoves(h) {
-		return h.After(moves...), nil
+	for o := range g.AllWinningMoves(h) {
+		return o, nil
 	}
 	return h.wait()
 }

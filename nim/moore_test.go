@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -33,76 +34,11 @@ func TestMooreBruteForce(t *testing.T) {
 	} {
 		for _, misere := range []bool{false, true} {
 			g := nim.Moore{K: k, Misere: misere}
-			checkTheory(t, g, plain{max(1, min(k, 9))}, misere, positions, func(h nim.Heaps) [][]nim.Move {
-				return collect(g, h)
+			checkTheory(t, g, plain{max(1, min(k, 9))}, misere, positions, func(h nim.Heaps) []nim.Heaps {
+				return slices.Collect(g.AllWinningMoves(h))
 			})
 		}
 	}
-}
-
-// collect returns the winning moves, having checked that they are ways to move:
-// at most k, the larger heaps first.
-func collect(g nim.Moore, h nim.Heaps) (all [][]nim.Move) {
-	for moves := range g.AllWinningMoves(h) {
-		if len(moves) == 0 || len(moves) > max(1, g.K) || !slices.IsSortedFunc(moves, func(a, b nim.Move) int { return b.Heap - a.Heap }) {
-			panic("not a way to move")
-		}
-		all = append(all, slices.Clone(moves))
-	}
-	return all
-}
-
-// All ways to win, as moves and not as positions, by trying all.
-func TestMooreWays(t *testing.T) {
-	for k := 1; k <= 3; k++ {
-		for _, misere := range []bool{false, true} {
-			g := nim.Moore{K: k, Misere: misere}
-			for h := range below(4, 4) {
-				want := ways(g, h)
-				got := collect(g, h)
-				slices.SortFunc(got, compareWays)
-				slices.SortFunc(want, compareWays)
-				if d := cmp.Diff(want, got); d != "" {
-					t.Fatalf("%+v at %v: %s", g, h, d)
-				}
-			}
-		}
-	}
-}
-
-// ways tries all ways to leave a P-position, in which equal heaps are left in
-// decreasing order.
-func ways(g nim.Moore, h nim.Heaps) (all [][]nim.Move) {
-	sizes := h.AppendTo(nil)
-	left := slices.Clone(sizes)
-	var choose func(i int)
-	choose = func(i int) {
-		if i < len(sizes) {
-			for left[i] = sizes[i]; left[i] >= 0; left[i]-- {
-				if i == 0 || sizes[i] < sizes[i-1] || left[i] <= left[i-1] {
-					choose(i + 1)
-				}
-			}
-			return
-		}
-		var moves []nim.Move
-		for j, n := range sizes {
-			if left[j] < n {
-				moves = append(moves, nim.Move{Heap: n, Leave: left[j]})
-			}
-		}
-		if len(moves) > 0 && len(moves) <= g.K && !wins(g, nim.NewHeaps(left...)) {
-			all = append(all, moves)
-		}
-	}
-	choose(0)
-	return all
-}
-
-func compareWays(a, b []nim.Move) int {
-	return slices.CompareFunc(a, b, func(a, b nim.Move) int {
-		return slices.Compare([]int{a.Heap, a.Leave}, []int{b.Heap, b.Leave})
-	})
 }
 
 // Nim_1 is Nim.
@@ -112,12 +48,10 @@ func TestMooreIsNim(t *testing.T) {
 		h := nim.NewHeaps(randomSizes(rnd, rnd.IntN(8))...)
 		for _, misere := range []bool{false, true} {
 			moore, bouton := nim.Moore{Misere: misere}, nim.Nim{Misere: misere}
-			var got []nim.Move
-			for moves := range moore.AllWinningMoves(h) {
-				got = append(got, moves...)
-			}
-			slices.SortFunc(got, func(a, b nim.Move) int { return b.Heap - a.Heap })
-			if d := cmp.Diff(bouton.WinningMoves(h), got); d != "" || wins(moore, h) != wins(bouton, h) {
+			got, want := slices.Collect(moore.AllWinningMoves(h)), bouton.WinningMoves(h)
+			sortHeaps(got)
+			sortHeaps(want)
+			if d := cmp.Diff(texts(want), texts(got)); d != "" || wins(moore, h) != wins(bouton, h) {
 				t.Fatalf("misère %t, %v: %s", misere, h, d)
 			}
 		}
@@ -133,9 +67,9 @@ func TestMooreLarge(t *testing.T) {
 		h := nim.NewHeaps(randomSizes(rnd, heaps)...)
 		g := nim.Moore{K: 1 + rnd.IntN(heaps), Misere: rnd.IntN(2) == 0}
 		found := 0
-		for moves := range g.AllWinningMoves(h) {
-			if o := h.After(moves...); wins(g, o) || len(moves) > g.K {
-				t.Fatalf("%+v: %v are no winning moves at %v", g, moves, h)
+		for o := range g.AllWinningMoves(h) {
+			if wins(g, o) || len(strings.Fields(g.MoveName(h, o))) > g.K {
+				t.Fatalf("%+v: %v is no winning move at %v", g, o, h)
 			}
 			if found++; found == 20 {
 				break

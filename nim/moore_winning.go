@@ -14,8 +14,7 @@ type digits struct {
 	base   int   // the sums of columns count modulo base, which is k+1
 	sizes  []int // before the move, the largest first
 	left   []int // after the move, with lower columns still 0
-	moves  []Move
-	yield  func([]Move) bool
+	yield  func(Heaps) bool
 }
 
 // column is what has been chosen in a column, and what may be.
@@ -32,13 +31,7 @@ type column struct {
 // lowered. It returns false if the loop has been left.
 func (d *digits) columns(bit, spare int) bool {
 	if bit < 0 {
-		d.moves = d.moves[:0]
-		for i, n := range d.sizes {
-			if d.left[i] < n {
-				d.moves = append(d.moves, Move{n, d.left[i]})
-			}
-		}
-		return d.yield(d.moves)
+		return d.yield(NewHeaps(d.left...))
 	}
 	c := column{bit: bit, spare: spare, goal: count(d.misere && bit == 0)}
 	for i, n := range d.sizes {

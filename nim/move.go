@@ -6,33 +6,14 @@ import (
 	"strings"
 )
 
-// Move takes counters from one heap. Which of several equal heaps it is makes no
-// difference, so the heap is named by its size.
-type Move struct {
-	Heap  int // the size of the heap before the move
-	Leave int // its size after the move: at least 0, and less than Heap
-}
+// step returns what a move does to a heap: its sizes before and after, such as "6→5".
+func step(heap, left int) string { return fmt.Sprintf("%d→%d", heap, left) }
 
-// String returns the sizes before and after the move, such as "6→5".
-func (m Move) String() string { return fmt.Sprintf("%d→%d", m.Heap, m.Leave) }
-
-// After returns the position after a turn that makes the given moves, each at a
-// heap of its own: in Nim that is one move, and in Moore's Nim it may be several.
-// It panics if h has not these heaps, or if a move does not leave fewer counters
-// than there were.
-func (h Heaps) After(moves ...Move) Heaps {
+// lower returns h with one of its heaps made smaller.
+func (h Heaps) lower(heap, left int) Heaps {
 	var buffer [16]int
 	sizes := h.AppendTo(buffer[:0])
-	for _, m := range moves {
-		i := slices.Index(sizes, m.Heap)
-		if i < 0 || m.Leave < 0 || m.Leave >= m.Heap {
-			panic(fmt.Sprintf("nim: no move %v at %v", m, h))
-		}
-		sizes[i] = 0
-	}
-	for _, m := range moves {
-		sizes = append(sizes, m.Leave)
-	}
+	sizes[slices.Index(sizes, heap)] = left
 	return HeapsInPlace(sizes)
 }
 
@@ -50,7 +31,7 @@ func moveName(h, next Heaps) string {
 		if i > 0 {
 			b.WriteByte(' ')
 		}
-		b.WriteString(Move{n, after[i]}.String())
+		b.WriteString(step(n, after[i]))
 		if after[i] >= n {
 			before = nil
 			break

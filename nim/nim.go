@@ -113,25 +113,25 @@ func (g Nim) goal(large bool) int {
 	return 0
 }
 
-// WinningMoves returns the moves that leave a P-position, at larger heaps first. If
-// there are none, the player to move loses or, in misère play with no counters
-// left, has just won. It takes time linear in the number of heaps.
-func (g Nim) WinningMoves(h Heaps) []Move {
+// WinningMoves returns the options of h that are P-positions, at most one for each size of a
+// heap, those by a move at a larger heap first. If there are none, the player to move loses or,
+// in misère play with no counters left, has just won.
+func (g Nim) WinningMoves(h Heaps) []Heaps {
 	large := 0
 	for n := range h.All() {
 		large += count(n > 1)
 	}
 	// If one heap is large, the P-positions to be reached are those without any.
 	change := h.NimSum() ^ g.goal(large > 1)
-	var moves []Move
+	var winning []Heaps
 	last := 0
 	for n := range h.All() {
 		if leave := n ^ change; leave < n && n != last {
-			moves = append(moves, Move{n, leave})
+			winning = append(winning, h.lower(n, leave))
 		}
 		last = n
 	}
-	return moves
+	return winning
 }
 
 // count returns 1 for what is true and 0 for what is not.
@@ -142,12 +142,11 @@ func count(b bool) int {
 	return 0
 }
 
-// Choose returns the position after the first of the winning moves. If there is
-// none it takes one counter from the largest heap, so that the opponent has many
+// Choose returns the first of the winning moves. If there is none it takes one counter from the largest heap, so that the opponent has many
 // occasions to err. At the position without heaps the error is game.ErrTerminal.
 func (g Nim) Choose(_ context.Context, h Heaps) (Heaps, error) {
-	if moves := g.WinningMoves(h); len(moves) > 0 {
-		return h.After(moves[0]), nil
+	if winning := g.WinningMoves(h); len(winning) > 0 {
+		return winning[0], nil
 	}
 	return h.wait()
 }
@@ -158,5 +157,5 @@ func (h Heaps) wait() (Heaps, error) {
 	if n == 0 {
 		return h, game.ErrTerminal
 	}
-	return h.After(Move{n, n - 1}), nil
+	return h.lower(n, n-1), nil
 }

@@ -66,8 +66,8 @@ func TestNimLecture(t *testing.T) {
 		t.Errorf("nim-sum %d, want 3", sum)
 	}
 	h := nim.NewHeaps(3, 5, 3, 6)
-	want := []nim.Move{{Heap: 6, Leave: 5}, {Heap: 3, Leave: 0}}
-	if d := cmp.Diff(want, nim.Nim{}.WinningMoves(h)); d != "" || !wins(nim.Nim{}, h) {
+	want := []string{"5+5+3+3", "6+5+3"}
+	if d := cmp.Diff(want, texts(nim.Nim{}.WinningMoves(h))); d != "" || !wins(nim.Nim{}, h) {
 		t.Error(d)
 	}
 }
@@ -82,12 +82,7 @@ func TestNimContract(t *testing.T) {
 func TestNimBruteForce(t *testing.T) {
 	for _, misere := range []bool{false, true} {
 		g := nim.Nim{Misere: misere}
-		checkTheory(t, g, plain{1}, misere, below(4, 6), func(h nim.Heaps) (all [][]nim.Move) {
-			for _, m := range g.WinningMoves(h) {
-				all = append(all, []nim.Move{m})
-			}
-			return all
-		})
+		checkTheory(t, g, plain{1}, misere, below(4, 6), g.WinningMoves)
 	}
 }
 
@@ -107,16 +102,19 @@ func wins(g theory, h nim.Heaps) bool { return g.Outcome(h) == nim.NPosition }
 func checkNames(t *testing.T, g theory, h nim.Heaps, most int) {
 	t.Helper()
 	for _, o := range g.Moves(nil, h) {
-		var moves []nim.Move
-		for _, word := range strings.Fields(g.MoveName(h, o)) {
-			var m nim.Move
-			if _, err := fmt.Sscanf(word, "%d→%d", &m.Heap, &m.Leave); err != nil {
-				t.Fatalf("%v to %v is named %q: %v", h, o, g.MoveName(h, o), err)
+		words := strings.Fields(g.MoveName(h, o))
+		rest, lowered := h.AppendTo(nil), []int(nil)
+		for _, word := range words {
+			var from, to int
+			_, err := fmt.Sscanf(word, "%d→%d", &from, &to)
+			i := slices.Index(rest, from)
+			if err != nil || i < 0 || to < 0 || to >= from {
+				t.Fatalf("%v to %v is named %q: %v", h, o, words, err)
 			}
-			moves = append(moves, m)
+			rest, lowered = slices.Delete(rest, i, i+1), append(lowered, to)
 		}
-		if len(moves) > most || h.After(moves...) != o {
-			t.Fatalf("%v to %v is named %q", h, o, g.MoveName(h, o))
+		if len(words) > most || nim.NewHeaps(append(rest, lowered...)...) != o {
+			t.Fatalf("%v to %v is named %q", h, o, words)
 		}
 	}
 }
@@ -140,7 +138,7 @@ func TestMoveName(t *testing.T) {
 // checkTheory compares a theory with rules that are right and minimax, at each
 // position.
 func checkTheory(t *testing.T, g theory, rules game.Rules[nim.Heaps], misere bool,
-	positions func(func(nim.Heaps) bool), winning func(nim.Heaps) [][]nim.Move) {
+	positions func(func(nim.Heaps) bool), winning func(nim.Heaps) []nim.Heaps) {
 	t.Helper()
 	solver := minimax.NewSolver(convention(rules, misere))
 	value := func(h nim.Heaps) int {
@@ -161,16 +159,7 @@ func checkTheory(t *testing.T, g theory, rules game.Rules[nim.Heaps], misere boo
 			t.Fatalf("%+v: %v is %v, and that it is won %t", g, h, g.Outcome(h), won)
 		}
 		want := slices.DeleteFunc(options, func(o nim.Heaps) bool { return value(o) > 0 })
-		var got []nim.Heaps
-		seen := map[string]bool{}
-		for _, moves := range winning(h) {
-			if text := fmt.Sprint(moves); seen[text] {
-				t.Fatalf("%+v: %v has the winning moves %s twice", g, h, text)
-			} else {
-				seen[text] = true
-			}
-			got = append(got, h.After(moves...))
-		}
+		got := winning(h)
 		sortHeaps(got)
 		if d := cmp.Diff(texts(want), texts(slices.Compact(got))); d != "" {
 			t.Fatalf("%+v: winning options of %v: %s", g, h, d)
@@ -211,14 +200,15 @@ func TestNimLarge(t *testing.T) {
 			if h.Largest() < 2 {
 				continue
 			}
-			moves := g.WinningMoves(h)
-			if wins(g, h) != (len(moves) > 0) {
-				t.Fatalf("%+v: %v has the winning moves %v", g, h, moves)
+			winning := g.WinningMoves(h)
+			if wins(g, h) != (len(winning) > 0) {
+				t.Fatalf("%+v: %v has the winning moves %v", g, h, winning)
 			}
-			for _, m := range moves {
-				if o := h.After(m); wins(g, o) {
-					t.Fatalf("%+v: %v is no winning move at %v", g, m, h)
+			for _, o := range winning {
+				if wins(g, o) {
+					t.Fatalf("%+v: %v is no winning move at %v", g, o, h)
 				}
+				g.MoveName(h, o) // which panics where there is no such move
 			}
 		}
 	}

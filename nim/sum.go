@@ -82,7 +82,7 @@ func (s Sum) After(m SumMove) Sum {
 }
 
 // Value returns the value of the sum: the nim-sum of the values, or, if there are
-// infinite ones among them, as [Value.Plus] says.
+// infinite ones among them, as [Value.Add] says.
 func (s Sum) Value(ctx context.Context) (Value, error) {
 	values, err := s.values(ctx)
 	return plus(values...), err
@@ -119,7 +119,7 @@ func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 			if err != nil {
 				return a, fmt.Errorf("option of component %d: %w", i, err)
 			}
-			a.Options = append(a.Options, SumOption{SumMove: SumMove{i, s[i], o}, Value: rest.Plus(v)})
+			a.Options = append(a.Options, SumOption{SumMove: SumMove{i, s[i], o}, Value: rest.Add(v)})
 		}
 	}
 	return a, s.mark(ctx, a)
@@ -153,7 +153,7 @@ func (s Sum) values(ctx context.Context) ([]Value, error) {
 func plus(values ...Value) Value {
 	var sum Value
 	for _, v := range values {
-		sum = sum.Plus(v)
+		sum = sum.Add(v)
 	}
 	return sum
 }
@@ -165,11 +165,11 @@ func rests(values []Value) []Value {
 	var before, behind Value
 	for i, v := range values {
 		rests[i] = before
-		before = before.Plus(v)
+		before = before.Add(v)
 	}
 	for i := len(values) - 1; i >= 0; i-- {
-		rests[i] = rests[i].Plus(behind)
-		behind = behind.Plus(values[i])
+		rests[i] = rests[i].Add(behind)
+		behind = behind.Add(values[i])
 	}
 	return rests
 }

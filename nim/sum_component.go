@@ -39,7 +39,7 @@ type heap int
 
 func (h heap) Position() any                        { return NewHeaps(int(h)) }
 func (h heap) Value(context.Context) (Value, error) { return Finite(Nimber(h)), nil }
-func (h heap) MoveName(to Component) string         { return Move{int(h), int(to.(heap))}.String() }
+func (h heap) MoveName(to Component) string         { return step(int(h), int(to.(heap))) }
 func (h heap) String() string                       { return fmt.Sprint(int(h)) }
 
 func (h heap) Options() []Component {

@@ -37,10 +37,10 @@ func (v Value) Nimber() (n Nimber, finite bool) { return v.nimber, !v.infinite }
 // K returns the set of v in ascending order. It is empty if v is a nimber.
 func (v Value) K() []Nimber { return varint.Unpack[Nimber](nil, v.k) }
 
-// Plus returns the value of the sum of two positions (Smith, 1966): the nim-sum of
+// Add returns the value of the sum of two positions (Smith, 1966): the nim-sum of
 // two nimbers; ∞ with all k xor n for ∞ with K and the nimber n; and ∞ with the
 // empty set for two that are ∞. It is commutative and associative.
-func (v Value) Plus(w Value) Value {
+func (v Value) Add(w Value) Value {
 	switch {
 	case v.infinite && w.infinite:
 		return Infinite()

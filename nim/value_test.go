@@ -77,7 +77,7 @@ func TestPlus(t *testing.T) {
 	}
 	for range 2000 {
 		a, b, c := value(), value(), value()
-		if a.Plus(b) != b.Plus(a) || a.Plus(b).Plus(c) != a.Plus(b.Plus(c)) || a.Plus(nim.Value{}) != a {
+		if a.Add(b) != b.Add(a) || a.Add(b).Add(c) != a.Add(b.Add(c)) || a.Add(nim.Value{}) != a {
 			t.Fatalf("laws broken by %v, %v, %v", a, b, c)
 		}
 	}
@@ -88,7 +88,7 @@ func TestPlus(t *testing.T) {
 		{nim.Infinite(), nim.Finite(7), nim.Infinite()},
 	}
 	for _, tt := range tests {
-		if got := tt.a.Plus(tt.b); got != tt.want {
+		if got := tt.a.Add(tt.b); got != tt.want {
 			t.Errorf("%v + %v is %v, want %v", tt.a, tt.b, got, tt.want)
 		}
 	}

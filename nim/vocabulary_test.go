@@ -27,7 +27,7 @@ func TestVocabulary(t *testing.T) {
 		g := randomDigraph(rnd, 2+rnd.IntN(20))
 		gametest.TestExact(t, nim.NewGrundy(g), mexed(g), rnd.Perm(len(g))...)
 	}
-	for _, g := range []heap.Game{heap.Kayles, heap.DawsonsChess, heap.GrundysGame, heap.LaskersNim} {
+	for _, g := range []heap.Code{heap.Kayles, heap.DawsonsChess, heap.GrundysGame, heap.LaskersNim} {
 		var positions []nim.Heaps
 		for range 10 {
 			positions = append(positions, nim.NewHeaps(rnd.IntN(7), rnd.IntN(6), rnd.IntN(5)))

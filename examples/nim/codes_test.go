@@ -15,10 +15,10 @@ func TestReadCodes(t *testing.T) {
 		t.Fatalf("codes %v, %v", codes, err)
 	}
 	k := codes[0]
-	if k.Game != heap.Kayles || k.text != "0.77" || k.place != "f:3: " || !k.expected || k.preperiod != 71 || k.length != 12 {
+	if k.Code != heap.Kayles || k.text != "0.77" || k.place != "f:3: " || !k.expected || k.preperiod != 71 || k.length != 12 {
 		t.Errorf("the first code is %+v", k)
 	}
-	if g := codes[1]; g.Game != heap.GrundysGame || g.place != "f:4: " || g.expected {
+	if g := codes[1]; g.Code != heap.GrundysGame || g.place != "f:4: " || g.expected {
 		t.Errorf("the second code is %+v", g)
 	}
 }

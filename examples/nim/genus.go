@@ -13,7 +13,7 @@ import (
 
 // printGenera prints the genera of heaps of up to n counters, and which of them are
 // wild. With an error it prints those found before.
-func printGenera(ctx context.Context, b *bytes.Buffer, g heap.Game, n int) error {
+func printGenera(ctx context.Context, b *bytes.Buffer, g heap.Code, n int) error {
 	solver := misere.NewGenera(g)
 	var cells, wild []string
 	var failed error

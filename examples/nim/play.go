@@ -73,7 +73,7 @@ func (c *playConfig) run(ctx context.Context, args []string, p *process) error {
 	if err := c.seats.Check(); err != nil {
 		return err
 	}
-	if heaps.Terminal(c.game.Game, c.start) {
+	if heaps.Terminal(c.game.Code, c.start) {
 		return usagef("there is no move at %v: %s", c.start, c.game.Rules())
 	}
 	t := ticker.New(p.stderr)

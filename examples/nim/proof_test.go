@@ -10,7 +10,7 @@ import (
 // Exceptions to periods, with 0 among them where it is one.
 func TestExceptions(t *testing.T) {
 	for _, test := range []struct {
-		game       heap.Game
+		game       heap.Code
 		exceptions []int64
 		source     string
 	}{

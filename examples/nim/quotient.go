@@ -49,7 +49,7 @@ func (c *quotientConfig) run(ctx context.Context, args []string, p *process) err
 	fmt.Fprintln(&b, g.Heading())
 	printQuotient(&b, q)
 	if failed == nil && c.genus > 0 {
-		failed = printGenera(ctx, &b, g.Game, c.genus)
+		failed = printGenera(ctx, &b, g.Code, c.genus)
 	}
 	t.Clear()
 	// What was found before an error is printed too.
@@ -87,7 +87,7 @@ func generators(q *misere.Quotient) []string {
 	var names []string
 	for _, n := range q.Generators() {
 		x, _ := q.Phi(n) // n is not too large
-		names = append(names, fmt.Sprintf("%s = %d", q.Format(x), n))
+		names = append(names, fmt.Sprintf("%s = %d", q.Word(x), n))
 	}
 	return orNone(names)
 }
@@ -112,7 +112,7 @@ func orNone(words []string) []string {
 func formats(q *misere.Quotient, elements []misere.Element) []string {
 	var names []string
 	for _, x := range elements {
-		names = append(names, q.Format(x))
+		names = append(names, q.Word(x))
 	}
 	return orNone(names)
 }
@@ -127,7 +127,7 @@ func phi(q *misere.Quotient) []string {
 	var names []string
 	for n := range int(heaps) {
 		x, _ := q.Phi(n) // n is not too large
-		names = append(names, q.Format(x))
+		names = append(names, q.Word(x))
 	}
 	return names
 }

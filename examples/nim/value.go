@@ -89,7 +89,7 @@ func (c *setup) verdict(misere, won bool) string {
 	switch {
 	case !won:
 		return "P-position, lost for the player to move"
-	case misere && heaps.Terminal(c.game.Game, c.start):
+	case misere && heaps.Terminal(c.game.Code, c.start):
 		return "N-position, won for the player to move, who has no move"
 	}
 	return "N-position, won for the player to move"
@@ -100,7 +100,7 @@ func (c *setup) verdict(misere, won bool) string {
 // counters, except by the formula for Nim.
 func (c *setup) moves(ctx context.Context, known heaps.Theory) (string, error) {
 	const largest = 10_000_000
-	if c.start.Largest() > largest && c.game.Game != heap.Nim {
+	if c.start.Largest() > largest && c.game.Code != heap.Nim {
 		return fmt.Sprintf("not listed for a heap of more than %d", largest), nil
 	}
 	return heaps.ListMoves(c.start, known.AllWinningMoves(ctx, c.start), 20)

@@ -11,7 +11,7 @@ import (
 //	go test ./nim/heap -run '^$' -bench Sequence -count 5
 func BenchmarkSequence(b *testing.B) {
 	for _, c := range []struct {
-		game   Game
+		game   Code
 		values int64
 		plain  int64
 	}{
@@ -34,7 +34,7 @@ func BenchmarkSequence(b *testing.B) {
 	}
 }
 
-func benchmark(b *testing.B, g Game, plain bool, n int64) {
+func benchmark(b *testing.B, g Code, plain bool, n int64) {
 	for b.Loop() {
 		q := &Sequence{Rules: g, plain: plain}
 		if err := q.extend(b.Context(), n); err != nil {

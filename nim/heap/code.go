@@ -12,13 +12,13 @@ var ErrCode = code.ErrCode
 // which one move leaves must be unequal.
 //
 // The error wraps [ErrCode] and names the digit.
-func Parse(text string) (Game, error) {
+func Parse(text string) (Code, error) {
 	c, err := code.Parse(text)
-	return Game{c}, err
+	return Code{c}, err
 }
 
 // MustParse is Parse for codes that are known to be right. It panics on an error.
-func MustParse(text string) Game {
+func MustParse(text string) Code {
 	g, err := Parse(text)
 	if err != nil {
 		panic(err.Error())
@@ -27,4 +27,4 @@ func MustParse(text string) Game {
 }
 
 // String returns the code, which [Parse] reads.
-func (g Game) String() string { return g.code.String() }
+func (g Code) String() string { return g.code.String() }

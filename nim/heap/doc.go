@@ -9,7 +9,7 @@
 //	v, err := q.At(ctx, 1_000_000)       // the Grundy value of a heap of a million
 //	p, err := q.Period(ctx, 1_000_000)   // with a proof: 12 after 71
 //
-// A [Game] is the rules by a code: a digit for each number of counters taken says into
+// A [Code] is the rules by a code: a digit for each number of counters taken says into
 // how many heaps the rest may be left. All octal games are of this kind. It is
 // game.Rules on positions of any number of heaps, for the tools of packages minimax and
 // nim. A [Sequence] goes much further than these: it computes the values of single

@@ -8,7 +8,7 @@ import (
 )
 
 func ExampleSequence_Period() {
-	for _, g := range []heap.Game{heap.DawsonsChess, heap.Guiles, heap.Nim, heap.GrundysGame} {
+	for _, g := range []heap.Code{heap.DawsonsChess, heap.Guiles, heap.Nim, heap.GrundysGame} {
 		p, err := heap.NewSequence(g).Period(context.Background(), 10000)
 		if err != nil {
 			fmt.Println(err)

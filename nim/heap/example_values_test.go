@@ -21,7 +21,7 @@ func ExampleSequence_Values() {
 	}
 	fmt.Println("crosses", crosses)
 
-	for _, g := range []heap.Game{heap.DawsonsChess, heap.DawsonsKayles} {
+	for _, g := range []heap.Code{heap.DawsonsChess, heap.DawsonsKayles} {
 		var values []nim.Nimber
 		for v, err := range heap.NewSequence(g).Values(context.Background()) {
 			if err != nil {

@@ -40,7 +40,7 @@ func (q *Sequence) renew() {
 	}
 	q.found = found{}
 	q.solved = q.Rules
-	q.game, q.coded = q.Rules.(Game)
+	q.game, q.coded = q.Rules.(Code)
 	switch {
 	case q.Rules == nil:
 		q.coded = true
@@ -58,7 +58,7 @@ func (q *Sequence) renew() {
 // rules returns the moves at a heap.
 func (q *Sequence) rules() Rules {
 	if q.Rules == nil {
-		return Game{}
+		return Code{}
 	}
 	return q.Rules
 }

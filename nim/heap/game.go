@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Game is a game of taking and breaking by its code. A player takes counters from one
+// Code is a game of taking and breaking by its code. A player takes counters from one
 // heap, perhaps none, and may leave the rest as one heap or as several.
 //
 // Digit k of the code says into how many heaps the rest may be left when k
@@ -19,40 +19,40 @@ import (
 // written 0 to 9 and A to F, hexadecimal ones. Digit 0 stands before the point
 // and is 0, 4, 8 or C: to take nothing one must break the heap.
 //
-// A Game is comparable: games with the same digits are equal. The zero value has
+// A Code is comparable: games with the same digits are equal. The zero value has
 // no moves. It is rules on positions of any number of heaps, [game.Rules],
 // [game.Partitioner] and [game.MoveNamer], and safe for concurrent use.
-type Game struct{ code code.Code }
+type Code struct{ code code.Code }
 
 var (
-	_ game.Partitioner[nim.Heaps] = Game{}
-	_ game.MoveNamer[nim.Heaps]   = Game{}
+	_ game.Partitioner[nim.Heaps] = Code{}
+	_ game.MoveNamer[nim.Heaps]   = Code{}
 )
 
-// NewGame returns the game with these digits, digit k at index k, and tail for all that
+// NewCode returns the game with these digits, digit k at index k, and tail for all that
 // follow, without end; tail may be 0. Digit 0 must be given if it is not 0: tail never
-// stands for it. NewGame panics if a digit is above 15, or digit 0 neither 0, 4, 8 nor
+// stands for it. NewCode panics if a digit is above 15, or digit 0 neither 0, 4, 8 nor
 // 12.
-func NewGame(digits []byte, tail byte) Game {
+func NewCode(digits []byte, tail byte) Code {
 	if tail > 15 || slices.ContainsFunc(digits, func(d byte) bool { return d > 15 }) {
 		panic("heap: digit above 15")
 	}
 	if len(digits) > 0 && digits[0]&(code.None|code.One) != 0 {
 		panic("heap: a move that takes nothing must break the heap")
 	}
-	return Game{code.New(digits, tail)}
+	return Code{code.New(digits, tail)}
 }
 
 // Unequal returns the game in which the heaps that a move leaves must be of
 // different sizes, as in Grundy's game, where g is 4.0. It is g itself if a move
 // leaves at most one heap.
-func (g Game) Unequal() Game {
+func (g Code) Unequal() Code {
 	g.code.Unequal = g.MaxParts() > 1
 	return g
 }
 
 // Digit returns digit k of the code, from 0 to 15. It panics if k is negative.
-func (g Game) Digit(k int) int {
+func (g Code) Digit(k int) int {
 	if k < 0 {
 		panic("heap: negative digit index")
 	}
@@ -61,9 +61,9 @@ func (g Game) Digit(k int) int {
 
 // Digits returns the digits of the code up to the last that differs from those that
 // follow, but at least digit 0; and the digit that all others are, 0 unless the code
-// goes on without end. [NewGame] makes the game of them again. If tail is 0, the
+// goes on without end. [NewCode] makes the game of them again. If tail is 0, the
 // largest number of counters that a move takes is the last index of digits.
-func (g Game) Digits() (digits []byte, tail byte) {
+func (g Code) Digits() (digits []byte, tail byte) {
 	if g.code.Digits == "" {
 		return []byte{0}, g.code.Tail
 	}
@@ -71,11 +71,11 @@ func (g Game) Digits() (digits []byte, tail byte) {
 }
 
 // IsUnequal reports whether the heaps that a move leaves must be of different sizes.
-func (g Game) IsUnequal() bool { return g.code.Unequal }
+func (g Code) IsUnequal() bool { return g.code.Unequal }
 
 // MaxParts returns how many heaps a move leaves at most: 3, 2, 1 or 0. It takes time
 // linear in the digits.
-func (g Game) MaxParts() int { return g.code.MaxParts() }
+func (g Code) MaxParts() int { return g.code.MaxParts() }
 
 // Options returns what a move may leave of a heap of n counters: the sizes of the
 // heaps, the largest first. Each option comes once, in the order of the counters
@@ -84,7 +84,7 @@ func (g Game) MaxParts() int { return g.code.MaxParts() }
 //
 // Apart from the options themselves it takes time linear in the digits, or in n
 // if that is less or there is no last digit.
-func (g Game) Options(n int) iter.Seq[[]int] {
+func (g Code) Options(n int) iter.Seq[[]int] {
 	if n < 0 {
 		panic("heap: negative heap")
 	}
@@ -96,7 +96,7 @@ func (g Game) Options(n int) iter.Seq[[]int] {
 //
 // No option comes twice. Options that arise from heaps of m and of n > m counters
 // could only be equal if the latter move left a heap of n, which no move does.
-func (g Game) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
+func (g Code) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 	var buffer, room [16]int
 	sizes := s.AppendTo(buffer[:0])
 	for i, n := range sizes {
@@ -112,8 +112,8 @@ func (g Game) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 }
 
 // Parts appends the single heaps of s.
-func (g Game) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }
+func (g Code) Parts(dst []nim.Heaps, s nim.Heaps) []nim.Heaps { return s.AppendParts(dst) }
 
 // MoveName returns the size of the heap that the move from s to next changes, and what
 // is left of it, such as "7→4+2", or "7→0" if it is taken whole.
-func (g Game) MoveName(s, next nim.Heaps) string { return moveName(s, next) }
+func (g Code) MoveName(s, next nim.Heaps) string { return moveName(s, next) }

@@ -13,7 +13,7 @@ import (
 )
 
 // randomGame returns a random game of at most n digits after the point.
-func randomGame(r *rand.Rand, n int) Game {
+func randomGame(r *rand.Rand, n int) Code {
 	digits := make([]byte, 1+r.IntN(n+1))
 	digits[0] = byte(4 * r.IntN(4))
 	for k := range digits[1:] {
@@ -23,7 +23,7 @@ func randomGame(r *rand.Rand, n int) Game {
 	if r.IntN(2) == 0 {
 		tail = byte(r.IntN(16))
 	}
-	g := NewGame(digits, tail)
+	g := NewCode(digits, tail)
 	if r.IntN(3) == 0 {
 		g = g.Unequal()
 	}
@@ -31,7 +31,7 @@ func randomGame(r *rand.Rand, n int) Game {
 }
 
 // optionTexts returns the options of a heap of n counters as texts.
-func optionTexts(g Game, n int) []string {
+func optionTexts(g Code, n int) []string {
 	var texts []string
 	for left := range g.Options(n) {
 		texts = append(texts, fmt.Sprint(left))
@@ -41,7 +41,7 @@ func optionTexts(g Game, n int) []string {
 
 // naiveOptions is the oracle of Options: all sequences of sizes, descending, in
 // decreasing order of what is left, with those that the digits allow.
-func naiveOptions(g Game, n int) []string {
+func naiveOptions(g Code, n int) []string {
 	var texts []string
 	add := func(left ...int) {
 		sum := 0
@@ -87,7 +87,7 @@ func TestOptions(t *testing.T) {
 
 // A loop over the options can be left at each of them.
 func TestOptionsBreak(t *testing.T) {
-	g := NewGame([]byte{12, 15, 15, 15}, 15)
+	g := NewCode([]byte{12, 15, 15, 15}, 15)
 	all := optionTexts(g, 8)
 	for stop := range all {
 		var some []string
@@ -104,7 +104,7 @@ func TestOptionsBreak(t *testing.T) {
 }
 
 // naiveMoves is the oracle of Moves: each heap in turn, and each position once.
-func naiveMoves(g Game, s nim.Heaps) map[nim.Heaps]bool {
+func naiveMoves(g Code, s nim.Heaps) map[nim.Heaps]bool {
 	moves := map[nim.Heaps]bool{}
 	sizes := s.AppendTo(nil)
 	for i, n := range sizes {
@@ -140,7 +140,7 @@ func TestMoves(t *testing.T) {
 
 func TestGameContract(t *testing.T) {
 	r := rand.New(rand.NewPCG(27, 28))
-	gametest.Test(t, Game{}, nim.NewHeaps(3, 2))
+	gametest.Test(t, Code{}, nim.NewHeaps(3, 2))
 	for range 20 {
 		gametest.Test(t, randomGame(r, 6), nim.NewHeaps(6), nim.NewHeaps(3, 3, 2), nim.NewHeaps())
 	}
@@ -156,7 +156,7 @@ func TestNewGame(t *testing.T) {
 			digits[k+1] = byte(r.IntN(2) * 12)
 		}
 		tail := byte(r.IntN(2) * 12)
-		g := NewGame(slices.Clone(digits), tail)
+		g := NewCode(slices.Clone(digits), tail)
 		for k := range 10 {
 			want := int(tail)
 			if k < len(digits) {
@@ -166,14 +166,14 @@ func TestNewGame(t *testing.T) {
 				t.Errorf("digit %d of %v with tail %d: %d", k, digits, tail, got)
 			}
 		}
-		if longer := NewGame(append(digits, tail, tail), tail); longer != g {
+		if longer := NewCode(append(digits, tail, tail), tail); longer != g {
 			t.Errorf("%v with tail %d: %+v; with the tail written out %+v", digits, tail, g, longer)
 		}
 	}
-	if got := NewGame(nil, 0); got != (Game{}) {
+	if got := NewCode(nil, 0); got != (Code{}) {
 		t.Errorf("no digits: %+v; want the zero Game", got)
 	}
-	if got := NewGame(nil, 3); got.Digit(0) != 0 || got.Digit(1) != 3 {
+	if got := NewCode(nil, 3); got.Digit(0) != 0 || got.Digit(1) != 3 {
 		t.Errorf("only a tail: %+v", got)
 	}
 }
@@ -196,7 +196,7 @@ func TestUnequal(t *testing.T) {
 	if g := subtractionGame(1, 2); g.Unequal() != g {
 		t.Errorf("%+v: unequal it is %+v", g, g.Unequal())
 	}
-	grundy := NewGame([]byte{4}, 0).Unequal()
+	grundy := NewCode([]byte{4}, 0).Unequal()
 	if got, want := optionTexts(grundy, 6), []string{"[5 1]", "[4 2]"}; !slices.Equal(got, want) {
 		t.Errorf("Grundy's game: options of 6: %v; want %v", got, want)
 	}
@@ -204,11 +204,11 @@ func TestUnequal(t *testing.T) {
 
 func TestGamePanics(t *testing.T) {
 	for name, f := range map[string]func(){
-		"Digit":            func() { Game{}.Digit(-1) },
-		"Options":          func() { Game{}.Options(-1) },
-		"NewGame, digit 0": func() { NewGame([]byte{1}, 0) },
-		"NewGame, digit":   func() { NewGame([]byte{0, 16}, 0) },
-		"NewGame, tail":    func() { NewGame(nil, 16) },
+		"Digit":            func() { Code{}.Digit(-1) },
+		"Options":          func() { Code{}.Options(-1) },
+		"NewGame, digit 0": func() { NewCode([]byte{1}, 0) },
+		"NewGame, digit":   func() { NewCode([]byte{0, 16}, 0) },
+		"NewGame, tail":    func() { NewCode(nil, 16) },
 	} {
 		func() {
 			defer func() {
@@ -238,7 +238,7 @@ func TestDigits(t *testing.T) {
 		if want := test.code == "4.0#"; g.IsUnequal() != want {
 			t.Errorf("%s: heaps must differ: %v", test.code, !want)
 		}
-		again := NewGame(digits, tail)
+		again := NewCode(digits, tail)
 		if g.IsUnequal() {
 			again = again.Unequal()
 		}

@@ -148,11 +148,11 @@ func TestShortErrors(t *testing.T) {
 	const most = 300
 	digits := []byte(strings.Repeat("\x03", 1<<20))
 	digits[0] = 0
-	large := NewGame(digits, 0)
+	large := NewCode(digits, 0)
 	q := &Sequence{Rules: large, Memory: 1 << 16}
 	_, memory := q.At(t.Context(), 1<<30)
 	_, few := NewSequence(large).Period(t.Context(), 10)
-	_, none := NewSequence(NewGame(append(digits, 12), 0).Unequal()).Period(t.Context(), 10)
+	_, none := NewSequence(NewCode(append(digits, 12), 0).Unequal()).Period(t.Context(), 10)
 	_, end := NewSequence(large).Choose(t.Context(), nim.NewHeaps())
 	_, parse := Parse("0." + strings.Repeat("7", 1<<20) + "x")
 	for _, test := range []struct {

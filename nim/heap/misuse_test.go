@@ -21,12 +21,12 @@ func TestMisuse(t *testing.T) {
 		Functions: map[string]any{
 			"Component":   func(n int) nim.Component { return octal.Component(min(n, 1000)) },
 			"MustParse":   heap.MustParse,
-			"NewGame":     heap.NewGame,
+			"NewGame":     heap.NewCode,
 			"NewSequence": heap.NewSequence,
 			"Parse":       heap.Parse,
 		},
 		Values: []any{
-			heap.Game{}, heap.MustParse("0.77"), heap.MustParse("4.0").Unequal(), heap.MustParse("0.3..."),
+			heap.Code{}, heap.MustParse("0.77"), heap.MustParse("4.0").Unequal(), heap.MustParse("0.3..."),
 			octal, &heap.Sequence{}, &heap.Sequence{Memory: -1}, heap.NewSequence(heap.MustParse("4.0").Unequal()),
 			heap.Positions{}, heap.Positions{Rules: heap.MustParse("0.7")}, nim.NewHeaps(3, 5),
 		},

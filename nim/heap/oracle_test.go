@@ -8,7 +8,7 @@ import (
 )
 
 // naive returns the Grundy values of the heaps below n by the definition.
-func naive(g Game, n int) []nim.Nimber {
+func naive(g Code, n int) []nim.Nimber {
 	var values []nim.Nimber
 	for len(values) < n {
 		taken := map[nim.Nimber]bool{}
@@ -30,13 +30,13 @@ func naive(g Game, n int) []nim.Nimber {
 
 // randomOctal returns an octal game with at most n digits after the point, some
 // of them with unequal splits.
-func randomOctal(r *rand.Rand, n int) Game {
+func randomOctal(r *rand.Rand, n int) Code {
 	digits := make([]byte, 1+r.IntN(n+1))
 	digits[0] = byte(4 * r.IntN(2))
 	for k := range digits[1:] {
 		digits[k+1] = byte(r.IntN(8))
 	}
-	g := NewGame(digits, 0)
+	g := NewCode(digits, 0)
 	if r.IntN(6) == 0 {
 		g = g.Unequal()
 	}
@@ -59,7 +59,7 @@ func firstValues(t *testing.T, q *Sequence, n int) []nim.Nimber {
 }
 
 // subtractionGame returns the game in which one of these numbers is taken.
-func subtractionGame(set ...int) Game {
+func subtractionGame(set ...int) Code {
 	var digits []byte
 	for _, s := range set {
 		for len(digits) <= s {
@@ -67,5 +67,5 @@ func subtractionGame(set ...int) Game {
 		}
 		digits[s] = 3
 	}
-	return NewGame(digits, 0)
+	return NewCode(digits, 0)
 }

@@ -38,7 +38,7 @@ var ErrNoPeriod = errors.New("no period proved")
 // theorem of its own, which does not catch all of them.
 //
 // The error wraps [ErrNoPeriod] if the values do not suffice, or no theorem covers the
-// rules: those of a [Game] in which a move leaves three heaps that must be unequal, or
+// rules: those of a [Code] in which a move leaves three heaps that must be unequal, or
 // in which heaps of a code without end must, and all that are not a Game. Other errors
 // are those of At.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {

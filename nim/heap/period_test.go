@@ -90,7 +90,7 @@ func TestFar(t *testing.T) {
 // TestExactLimit: as many values as are sufficient do suffice.
 func TestExactLimit(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 1))
-	games := []Game{Kayles, DawsonsChess, Guiles, subtractionGame(7, 17, 40), subtractionGame(1, 2)}
+	games := []Code{Kayles, DawsonsChess, Guiles, subtractionGame(7, 17, 40), subtractionGame(1, 2)}
 	for range 100 {
 		games = append(games, randomOctal(r, 3))
 	}
@@ -155,7 +155,7 @@ func TestWindows(t *testing.T) {
 		for range 1 + r.IntN(6) {
 			digits = append(digits, byte(r.IntN(4)))
 		}
-		g := NewGame(digits, byte(2+r.IntN(2)))
+		g := NewCode(digits, byte(2+r.IntN(2)))
 		q := NewSequence(g)
 		var p Period
 		err := ErrNoPeriod
@@ -186,7 +186,7 @@ func TestWindows(t *testing.T) {
 
 func TestNoPeriod(t *testing.T) {
 	for _, test := range []struct {
-		game   Game
+		game   Code
 		reason string
 	}{
 		{Kayles, "168 values are needed"},

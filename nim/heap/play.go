@@ -56,7 +56,7 @@ func (q *Sequence) PPosition(ctx context.Context, s nim.Heaps) (bool, error) {
 	return err == nil && v == 0, err
 }
 
-// AllWinningMoves yields the options of s with value 0, in the order of [Game.Moves],
+// AllWinningMoves yields the options of s with value 0, in the order of [Code.Moves],
 // each with a nil error. In normal play these are the moves that win. There are none
 // if and only if the value of s is 0. If they cannot be found, the last pair has the
 // error, as Value returns it.
@@ -125,7 +125,7 @@ func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.He
 }
 
 // Analyze returns the value of s and that of each option, in the order of
-// [Game.Moves]. If the value is not 0, the best options are those of value 0; otherwise
+// [Code.Moves]. If the value is not 0, the best options are those of value 0; otherwise
 // all lose, and none is better than another. The options count in Memory. Errors are
 // those of Value; what was found before comes with them.
 func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (game.Analysis[nim.Heaps, nim.Nimber], error) {

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Rules are the moves at a heap, which depend on its size alone. A [Game] is Rules by
+// Rules are the moves at a heap, which depend on its size alone. A [Code] is Rules by
 // a code. Others may be of any kind: to take a number of counters that divides the
 // size, or to break a heap into equal ones.
 type Rules interface {
@@ -23,7 +23,7 @@ type Rules interface {
 
 // Positions is the game on positions of any number of heaps, of which a move changes
 // one as Rules say. It is [game.Rules], [game.Partitioner] and [game.MoveNamer], and
-// safe for concurrent use if Rules are, and panics if they are nil. A [Game] is all that by
+// safe for concurrent use if Rules are, and panics if they are nil. A [Code] is all that by
 // itself.
 type Positions struct{ Rules Rules }
 
@@ -101,7 +101,7 @@ func moveName(s, next nim.Heaps) string {
 // brief names rules in a message.
 func brief(r Rules) string {
 	switch r := r.(type) {
-	case Game:
+	case Code:
 		return r.code.Brief()
 	case fmt.Stringer:
 		return code.Brief(r.String())

@@ -13,7 +13,7 @@ import (
 )
 
 // optionsOf hides the code of a game.
-type optionsOf struct{ Game }
+type optionsOf struct{ Code }
 
 // TestRules: rules are solved by their options as by their code, and played alike.
 func TestRules(t *testing.T) {
@@ -107,7 +107,7 @@ func TestComponent(t *testing.T) {
 }
 
 // both is a sum of two games.
-type both [2]Game
+type both [2]Code
 
 func (g both) Moves(dst [][2]nim.Heaps, s [2]nim.Heaps) [][2]nim.Heaps {
 	for i := range g {

@@ -26,7 +26,7 @@ import (
 // as by Reset. It is not safe for concurrent use, and panics where it notices that, or if a
 // context is nil.
 //
-// Let all values be below V. The time for n of them is, for a [Game] whose moves leave
+// Let all values be below V. The time for n of them is, for a [Code] whose moves leave
 // at most one heap, linear in n; for an octal code with a sparse space nearly linear,
 // and for others quadratic; where moves leave three heaps n^2 V/64, and cubic if these
 // must be unequal. For other Rules it is linear in the options of all heaps. A value
@@ -54,7 +54,7 @@ type Sequence struct {
 // found is what a sequence has found out.
 type found struct {
 	solved  Rules // that the values are of
-	game    Game  // of the rules
+	game    Code  // of the rules
 	coded   bool  // if they are a Game
 	engine  values.Engine
 	stride  int       // how many values to compute between two looks at the clock

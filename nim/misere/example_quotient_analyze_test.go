@@ -21,9 +21,9 @@ func ExampleQuotient_Analyze() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println("3+2 has the element", q.Format(a.Value))
+	fmt.Println("3+2 has the element", q.Word(a.Value))
 	for _, o := range a.Options {
-		fmt.Printf("%v: %s, in the P-portion: %v\n", o.Position, q.Format(o.Value), q.InPPortion(o.Value))
+		fmt.Printf("%v: %s, in the P-portion: %v\n", o.Position, q.Word(o.Value), q.Loses(o.Value))
 	}
 	fmt.Println("best:", a.Best())
 	// Output:

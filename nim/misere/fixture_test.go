@@ -12,11 +12,11 @@ import (
 
 // outcomes is the oracle: misère play by the definition.
 type outcomes struct {
-	game heap.Game
+	game heap.Code
 	memo map[nim.Heaps]bool
 }
 
-func newOutcomes(g heap.Game) *outcomes { return &outcomes{g, make(map[nim.Heaps]bool)} }
+func newOutcomes(g heap.Code) *outcomes { return &outcomes{g, make(map[nim.Heaps]bool)} }
 
 // lost reports whether h is a P-position: there are options, and all are won.
 func (o *outcomes) lost(h nim.Heaps) bool {
@@ -68,7 +68,7 @@ func newLimits(t testing.TB) *limits {
 }
 
 // proofOf returns a prover of the monoid of a game.
-func proofOf(t testing.TB, l *limits, g heap.Game, m *monoid) *prover {
+func proofOf(t testing.TB, l *limits, g heap.Code, m *monoid) *prover {
 	t.Helper()
 	r := rulesOf(g)
 	v, err := newProver(l, &r, m)

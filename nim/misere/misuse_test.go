@@ -39,7 +39,7 @@ func TestMisuse(t *testing.T) {
 
 // With another game a tool forgets what it knows.
 func TestChangedGame(t *testing.T) {
-	solver, genera := misere.NewSolver(heap.Game{}), misere.NewGenera[nim.Heaps](heap.Game{})
+	solver, genera := misere.NewSolver(heap.Code{}), misere.NewGenera[nim.Heaps](heap.Code{})
 	for _, code := range []string{"0.77", "0.3", "0.77"} {
 		g := heap.MustParse(code)
 		solver.Game, genera.Rules = g, g

@@ -49,13 +49,13 @@ func (c *cyclic) times(x, y int) int {
 }
 
 // sets returns the option sets of a game in which heaps have these elements.
-func (c *cyclic) sets(l *limits, g heap.Game) *optionSets {
+func (c *cyclic) sets(l *limits, g heap.Code) *optionSets {
 	r := rulesOf(g)
 	return newOptionSets(&account{limits: l}, &r, c.order(), c.times, func(heap int) int { return c.powers[heap] })
 }
 
 // options is the oracle: it goes through the options.
-func (c *cyclic) options(g heap.Game, n int) set {
+func (c *cyclic) options(g heap.Code, n int) set {
 	s := newSet(c.order())
 	for left := range g.Options(n) {
 		x := 0
@@ -160,7 +160,7 @@ func TestOptionSetsCancel(t *testing.T) {
 }
 
 // cancelled ends the context of f after so many products, and checks that f ends soon.
-func (c *cyclic) cancelled(t *testing.T, g heap.Game, end int, f func(*optionSets) error) {
+func (c *cyclic) cancelled(t *testing.T, g heap.Code, end int, f func(*optionSets) error) {
 	t.Helper()
 	l := newLimits(t)
 	ctx, cancel := context.WithCancel(t.Context())

@@ -77,7 +77,7 @@ const searched = 18
 
 // firstFailure returns the least position of few counters that contradicts the
 // recursion of outcomes.
-func firstFailure(g heap.Game, m *monoid) []int {
+func firstFailure(g heap.Code, m *monoid) []int {
 	var first []int
 	for w := range positions(searched, len(m.phi)-1) {
 		if first != nil && slices.Compare(w, first) >= 0 {

@@ -24,14 +24,14 @@ var ErrHeap = errors.New("heap larger than those of the misère quotient")
 //
 // As a game.Strategy a Quotient plays perfectly.
 type Quotient struct {
-	game   heap.Game
+	game   heap.Code
 	m      *monoid
 	period *heap.Period // of phi, or nil if none is known
 	stats  Stats
 }
 
 // Game returns the game.
-func (q *Quotient) Game() heap.Game { return q.game }
+func (q *Quotient) Game() heap.Code { return q.game }
 
 // Heap returns the largest heap whose element was computed. Larger heaps have an
 // element only if there is a [Quotient.Period].

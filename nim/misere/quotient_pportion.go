@@ -7,11 +7,11 @@ import (
 )
 
 // PPortion returns the P-portion, the elements of the P-positions, in ascending order.
-func (q *Quotient) PPortion() []Element { return q.filter(q.InPPortion) }
+func (q *Quotient) PPortion() []Element { return q.filter(q.Loses) }
 
-// InPPortion reports whether x is in the P-portion: whether its positions are
+// Loses reports whether x is in the P-portion: whether its positions are
 // P-positions, lost for the player to move.
-func (q *Quotient) InPPortion(x Element) bool {
+func (q *Quotient) Loses(x Element) bool {
 	q.mustHave(x)
 	return q.m.p.has(int(x))
 }

@@ -17,7 +17,7 @@ type Relation struct {
 	text string
 }
 
-// String returns the relation in the letters of [Quotient.Format], such as "bc^2 = b".
+// String returns the relation in the letters of [Quotient.Word], such as "bc^2 = b".
 func (r Relation) String() string { return r.text }
 
 // Generators returns the heaps that least positions consist of, the smallest first.
@@ -68,10 +68,10 @@ func (q *Quotient) minimal(w []int) bool {
 	return true
 }
 
-// Format returns x as a product of generators, those of its least position. The
+// Word returns x as a product of generators, those of its least position. The
 // generators are called a, b, c and so on, the smallest heap first, or, if there are more
 // than 26, g27 for a heap of 27. The identity is 1.
-func (q *Quotient) Format(x Element) string { return format(q.Least(x), q.Generators()) }
+func (q *Quotient) Word(x Element) string { return format(q.Least(x), q.Generators()) }
 
 // format returns a position of generators as a product.
 func format(h nim.Heaps, gens []int) string {

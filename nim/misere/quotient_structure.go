@@ -39,7 +39,7 @@ func (q *Quotient) Tame() bool {
 	for x := range q.Elements() {
 		switch {
 		case q.m.times(x, e) == x:
-			if q.m.times(x, x) != e || q.InPPortion(x) != (x == e) {
+			if q.m.times(x, x) != e || q.Loses(x) != (x == e) {
 				return false
 			}
 		case x != 0:
@@ -47,5 +47,5 @@ func (q *Quotient) Tame() bool {
 			others++
 		}
 	}
-	return others == 1 && q.m.times(a, a) == 0 && q.InPPortion(a) && q.m.times(a, e) != e
+	return others == 1 && q.m.times(a, a) == 0 && q.Loses(a) && q.m.times(a, e) != e
 }

@@ -53,7 +53,7 @@ func TestReduced(t *testing.T) {
 			for y := range x {
 				apart := false
 				for z := range q.Elements() {
-					apart = apart || q.InPPortion(q.Times(x, z)) != q.InPPortion(q.Times(y, z))
+					apart = apart || q.Loses(q.Times(x, z)) != q.Loses(q.Times(y, z))
 				}
 				if !apart {
 					t.Fatalf("%v: %d and %d cannot be told apart", q.Game(), x, y)
@@ -171,7 +171,7 @@ func TestKernel(t *testing.T) {
 			if (q.Times(x, x) == x) != slices.Contains(q.Idempotents(), x) {
 				t.Errorf("%v: idempotents %v", q.Game(), q.Idempotents())
 			}
-			if q.InPPortion(x) != slices.Contains(q.PPortion(), x) {
+			if q.Loses(x) != slices.Contains(q.PPortion(), x) {
 				t.Errorf("%v: P-portion %v", q.Game(), q.PPortion())
 			}
 		}
@@ -187,7 +187,7 @@ func TestNotTame(t *testing.T) {
 			m.p = slices.Clone(m.p)
 			m.p[x/64] ^= 1 << (x % 64)
 			if (&Quotient{m: &m}).Tame() && x != 0 {
-				t.Errorf("to heap %d: tame with %s in P: %v", n, q.Format(x), m.p.has(int(x)))
+				t.Errorf("to heap %d: tame with %s in P: %v", n, q.Word(x), m.p.has(int(x)))
 			}
 		}
 	}
@@ -249,7 +249,7 @@ func TestRelationText(t *testing.T) {
 		gens := q.Generators()
 		for _, r := range q.Relations() {
 			x, err := q.Value(r.Right)
-			if want := format(r.Left, gens) + " = " + q.Format(x); err != nil || r.String() != want {
+			if want := format(r.Left, gens) + " = " + q.Word(x); err != nil || r.String() != want {
 				t.Errorf("%v: %v is %q, want %q", q.Game(), r.Left, r, want)
 			}
 		}

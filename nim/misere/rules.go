@@ -14,7 +14,7 @@ type rules struct {
 }
 
 // rulesOf returns the rules of g.
-func rulesOf(g heap.Game) rules {
+func rulesOf(g heap.Code) rules {
 	digits, tail := g.Digits()
 	return rules{digits: digits, tail: tail, unequal: g.IsUnequal()}
 }

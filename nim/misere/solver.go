@@ -20,7 +20,7 @@ import (
 // changed between calls: with another Game a Solver forgets all, as by Reset. It is not safe
 // for concurrent use, and panics where it notices that; the quotients it returns are.
 type Solver struct {
-	Game heap.Game
+	Game heap.Code
 
 	// MaxOrder is the largest order of the monoids that are considered; 0 means
 	// [DefaultMaxOrder]. Memory and the time of a step grow with its square: an
@@ -37,7 +37,7 @@ type Solver struct {
 	Progress func(Stats)
 
 	guard   tool.Guard
-	solving heap.Game // that what is known is of
+	solving heap.Code // that what is known is of
 	limits  limits    // of the call under way
 	rules   rules
 	prover  *prover      // of the quotient to the heaps solved; nil before the first call
@@ -45,7 +45,7 @@ type Solver struct {
 }
 
 // NewSolver returns a solver of game g.
-func NewSolver(g heap.Game) *Solver { return &Solver{Game: g} }
+func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 
 // Quotient returns the misère quotient of the positions with heaps of up to n
 // counters. If the solver finds on the way that the quotient of all positions is

@@ -151,8 +151,8 @@ func TestWhole(t *testing.T) {
 		}
 		for n := range far.Heap() + 1 {
 			x, err := q.Phi(n)
-			if y, _ := far.Phi(n); err != nil || q.Format(x) != far.Format(y) {
-				t.Fatalf("%s: Phi(%d) = %s, %v, want %s", code, n, q.Format(x), err, far.Format(y))
+			if y, _ := far.Phi(n); err != nil || q.Word(x) != far.Word(y) {
+				t.Fatalf("%s: Phi(%d) = %s, %v, want %s", code, n, q.Word(x), err, far.Word(y))
 			}
 		}
 		p, _ := q.Period()
@@ -326,7 +326,7 @@ func TestPanics(t *testing.T) {
 		"Phi":       func() { q.Phi(-1) },
 		"Times":     func() { q.Times(0, out) },
 		"times":     func() { q.Times(out, 0) },
-		"P-portion": func() { q.InPPortion(out) },
+		"P-portion": func() { q.Loses(out) },
 		"Least":     func() { q.Least(out) },
 		"Rules":     func() { new(Genera[int]).Genus(t.Context(), 0) },
 		"Memory":    func() { (&Genera[nim.Heaps]{Rules: heap.Nim, Memory: -1}).Genus(t.Context(), nim.Heaps{}) },

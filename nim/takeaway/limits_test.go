@@ -15,7 +15,7 @@ import (
 // TestTableMemory: neither the search for a period nor the table takes more than it may,
 // by far.
 func TestTableMemory(t *testing.T) {
-	for name, g := range map[string]heap.Game{
+	for name, g := range map[string]heap.Code{
 		"long digits": Subtraction(1, 1<<20),
 		"long period": AllBut(4, 14, 16, 17, 20, 22, 26, 30, 32, 37, 39, 42, 48, 54, 55, 58, 59), // 241,183 heaps
 	} {

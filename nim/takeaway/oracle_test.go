@@ -57,11 +57,11 @@ func randomSolver(r *rand.Rand, n int) *Solver {
 	if r.IntN(2) == 0 {
 		tail = byte(r.IntN(4))
 	}
-	return &Solver{Game: heap.NewGame(digits, tail), Misere: r.IntN(2) == 0}
+	return &Solver{Game: heap.NewCode(digits, tail), Misere: r.IntN(2) == 0}
 }
 
 // optionTexts returns the options of a heap of n counters as texts.
-func optionTexts(g heap.Game, n int) []string {
+func optionTexts(g heap.Code, n int) []string {
 	var texts []string
 	for left := range g.Options(n) {
 		texts = append(texts, fmt.Sprint(left))

@@ -60,7 +60,7 @@ func values(ctx context.Context, r publishedtest.Row) (any, error) {
 	return fmt.Sprint(all, table.Period()), nil
 }
 
-func set(r publishedtest.Row) heap.Game {
+func set(r publishedtest.Row) heap.Code {
 	switch {
 	case strings.HasPrefix(r.Rest, "any number "):
 		return takeaway.AllBut()

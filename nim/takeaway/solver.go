@@ -22,7 +22,7 @@ import (
 type Solver struct {
 	// Game has the moves; the zero Game has none. Methods panic if a move can leave
 	// more than one heap: if Game.MaxParts() > 1. They panic if the context is nil, too.
-	Game heap.Game
+	Game heap.Code
 
 	// Misere says that a player who cannot move wins, where normal play is the
 	// default.
@@ -46,7 +46,7 @@ type Solver struct {
 }
 
 // NewSolver returns a solver of a game, for normal play.
-func NewSolver(g heap.Game) *Solver { return &Solver{Game: g} }
+func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 
 // Tabulate solves heaps of all sizes.
 //

@@ -24,12 +24,12 @@ const (
 //
 // Numbers may come in any order and more than once. Without any, no move is
 // possible. It panics if a number is not from 1 to 2^24, 16,777,216.
-func Subtraction(set ...int) heap.Game {
+func Subtraction(set ...int) heap.Code {
 	digits := make([]byte, largest(set)+1)
 	for _, s := range set {
 		digits[s] = yes
 	}
-	return heap.NewGame(digits, no)
+	return heap.NewCode(digits, no)
 }
 
 // AllBut returns the game in which a move takes any number of counters from a heap,
@@ -38,13 +38,13 @@ func Subtraction(set ...int) heap.Game {
 //
 // Its values are arithmetic periodic: see [Solver.Tabulate]. Numbers may come in any
 // order and more than once. It panics if a number is not from 1 to 2^24, 16,777,216.
-func AllBut(set ...int) heap.Game {
+func AllBut(set ...int) heap.Code {
 	digits := bytes.Repeat([]byte{yes}, largest(set)+1)
 	digits[0] = no
 	for _, s := range set {
 		digits[s] = no
 	}
-	return heap.NewGame(digits, yes)
+	return heap.NewCode(digits, yes)
 }
 
 // largest returns the largest number of a set, and 0 if it is empty. It panics if a

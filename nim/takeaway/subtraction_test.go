@@ -10,16 +10,16 @@ import (
 )
 
 func TestSubtraction(t *testing.T) {
-	if got, want := Subtraction(5, 1, 2, 1), heap.NewGame([]byte{0, 3, 3, 0, 0, 3}, 0); got != want {
+	if got, want := Subtraction(5, 1, 2, 1), heap.NewCode([]byte{0, 3, 3, 0, 0, 3}, 0); got != want {
 		t.Errorf("{1,2,5}: %+v; want %+v", got, want)
 	}
-	if got := Subtraction(); got != (heap.Game{}) {
+	if got := Subtraction(); got != (heap.Code{}) {
 		t.Errorf("{}: %+v; want the zero Game", got)
 	}
-	if got, want := AllBut(4, 2, 2), heap.NewGame([]byte{0, 3, 0, 3, 0}, 3); got != want {
+	if got, want := AllBut(4, 2, 2), heap.NewCode([]byte{0, 3, 0, 3, 0}, 3); got != want {
 		t.Errorf("all but {2,4}: %+v; want %+v", got, want)
 	}
-	if got, want := AllBut(), heap.NewGame([]byte{0}, 3); got != want {
+	if got, want := AllBut(), heap.NewCode([]byte{0}, 3); got != want {
 		t.Errorf("all but {}: %+v; want %+v, Nim", got, want)
 	}
 }
@@ -52,7 +52,7 @@ func TestSubtractionOptions(t *testing.T) {
 
 func TestSubtractionPanics(t *testing.T) {
 	for _, s := range []int{0, -1, maxTake + 1} {
-		for name, f := range map[string]func(...int) heap.Game{"Subtraction": Subtraction, "AllBut": AllBut} {
+		for name, f := range map[string]func(...int) heap.Code{"Subtraction": Subtraction, "AllBut": AllBut} {
 			func() {
 				defer func() {
 					if recover() == nil {

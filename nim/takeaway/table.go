@@ -14,7 +14,7 @@ import (
 // and the outcome of a heap of any size, and all winning moves. [Solver.Tabulate] makes
 // one. It does not change, and is safe for concurrent use.
 type Table struct {
-	game     heap.Game
+	game     heap.Code
 	of       subtraction.Source
 	period   heap.Period // of the values
 	outcomes heap.Period
@@ -22,7 +22,7 @@ type Table struct {
 }
 
 // Game returns the game that is solved.
-func (t *Table) Game() heap.Game { return t.game }
+func (t *Table) Game() heap.Code { return t.game }
 
 // Misere reports whether it is solved for misère play.
 func (t *Table) Misere() bool { return t.of.Misere }

@@ -12,7 +12,7 @@ import (
 // Each test here is a theorem.
 
 // periodOf is the exact period of the values of g.
-func periodOf(t *testing.T, g heap.Game) heap.Period {
+func periodOf(t *testing.T, g heap.Code) heap.Period {
 	t.Helper()
 	p, ok := (&Solver{Game: g}).source().Period(new(poll.Flag), 100*plenty, nil)
 	if !ok {

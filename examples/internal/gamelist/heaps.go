@@ -77,7 +77,7 @@ func openHeaps(ctx context.Context, args []string, _ int, o Options) (play.Game,
 	if err != nil {
 		return nil, err
 	}
-	if heaps.Terminal(g.Game, start) {
+	if heaps.Terminal(g.Code, start) {
 		return nil, fmt.Errorf("there is no move at %v: %s", start, g.Rules())
 	}
 	silent := ticker.New(io.Discard)

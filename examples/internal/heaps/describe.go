@@ -10,7 +10,7 @@ import (
 
 // describe says what moves a game has: "take 1 or 2 and leave nothing, one heap or
 // two heaps".
-func describe(g heap.Game) string {
+func describe(g heap.Code) string {
 	var moves []string
 	seen := map[int]bool{0: true}
 	for k := range places(g) {
@@ -27,7 +27,7 @@ func describe(g heap.Game) string {
 
 // places returns how many digits of a code to look at: the others, if any, are like
 // the last of these.
-func places(g heap.Game) int {
+func places(g heap.Code) int {
 	return len(g.String()) // the digits, a point, and dots perhaps
 }
 
@@ -36,7 +36,7 @@ const manyTakes = 8
 
 // takes lists how many counters may be taken by the moves with digit d of the code,
 // or with any digit if d is 0.
-func takes(g heap.Game, d int) string {
+func takes(g heap.Code, d int) string {
 	n := places(g)
 	endless := g.Digit(n) != 0
 	fits := func(k int) bool { return g.Digit(k) != 0 && (d == 0 || g.Digit(k) == d) }
@@ -87,7 +87,7 @@ func count(k int) string {
 var heapWords = [...]string{"nothing", "one heap", "two heaps", "three heaps"}
 
 // leaves says into how many heaps the rest may be left after a move with digit d.
-func leaves(g heap.Game, d int) string {
+func leaves(g heap.Code, d int) string {
 	var words []string
 	for i, word := range heapWords {
 		if d>>i&1 == 0 {
@@ -103,7 +103,7 @@ func leaves(g heap.Game, d int) string {
 }
 
 // unequal reports whether the heaps that a move leaves must be unequal.
-func unequal(g heap.Game) bool { return g.IsUnequal() }
+func unequal(g heap.Code) bool { return g.IsUnequal() }
 
 // Period says what a period is: "period 12 from 71 on".
 func Period(p heap.Period) string {

@@ -16,7 +16,7 @@ import (
 // Named is a game with its name on the command line, and its title elsewhere.
 type Named struct {
 	Name, Title string
-	heap.Game
+	heap.Code
 }
 
 var known = []Named{
@@ -43,7 +43,7 @@ func Help() string {
 	var b strings.Builder
 	b.WriteString("GAME is one of\n")
 	for _, g := range known {
-		fmt.Fprintf(&b, "  %-14s  %s\n", g.Name, g.Game)
+		fmt.Fprintf(&b, "  %-14s  %s\n", g.Name, g.Code)
 	}
 	b.WriteString(`  0.137           any other code: after the point, digit k is the sum of 1 if one
                   may take k counters that are a heap, 2 if one may take k and
@@ -78,18 +78,18 @@ func ParseGame(text string) (Named, error) {
 }
 
 // ByCode returns g with its title, if it is known, or its code.
-func ByCode(g heap.Game) Named {
+func ByCode(g heap.Code) Named {
 	for _, k := range known {
-		if k.Game == g {
+		if k.Code == g {
 			return k
 		}
 	}
-	return Named{Title: g.String(), Game: g}
+	return Named{Title: g.String(), Code: g}
 }
 
 // parseSet reads a set of numbers and returns the game that of makes from it. Its title is
 // the set after the given text.
-func parseSet(text string, of func(...int) heap.Game, before string) (Named, error) {
+func parseSet(text string, of func(...int) heap.Code, before string) (Named, error) {
 	set, err := takeaway.ParseSet(text)
 	if err != nil {
 		return Named{}, err
@@ -103,7 +103,7 @@ func parseSet(text string, of func(...int) heap.Game, before string) (Named, err
 		runs = append(runs, span(set[i], set[end-1]))
 		i = end
 	}
-	return Named{Title: before + "{" + strings.Join(runs, ",") + "}", Game: of(set...)}, nil
+	return Named{Title: before + "{" + strings.Join(runs, ",") + "}", Code: of(set...)}, nil
 }
 
 func span(first, last int) string {
@@ -119,7 +119,7 @@ func (g Named) Rules() string {
 	if code := g.String(); code != name && len(code) <= 20 {
 		name += ", " + code
 	}
-	return name + ": " + describe(g.Game) + "."
+	return name + ": " + describe(g.Code) + "."
 }
 
 // Heading returns the rules as a paragraph.

@@ -12,7 +12,7 @@ import (
 func TestParseGame(t *testing.T) {
 	for _, test := range []struct {
 		text  string
-		game  heap.Game
+		game  heap.Code
 		rules string
 	}{
 		{"nim", heap.Nim, "Nim, 0.3...: take 1 or more and leave nothing or one heap."},
@@ -34,8 +34,8 @@ func TestParseGame(t *testing.T) {
 			"{1,3,5,7,9,11,13,15,17,19}: take 1, 3, 5, 7, 9, 11, 13, 15 or one of 2 further numbers or ranges and leave nothing or one heap."},
 	} {
 		g, err := ParseGame(test.text)
-		if err != nil || g.Game != test.game {
-			t.Errorf("ParseGame(%q) = %v, %v, want %v", test.text, g.Game, err, test.game)
+		if err != nil || g.Code != test.game {
+			t.Errorf("ParseGame(%q) = %v, %v, want %v", test.text, g.Code, err, test.game)
 		}
 		if got := text.Capital(g.Rules()); got != test.rules {
 			t.Errorf("the rules of %q are\n%s\nwant\n%s", test.text, got, test.rules)
@@ -44,7 +44,7 @@ func TestParseGame(t *testing.T) {
 }
 
 // subtraction returns the game of the numbers from first to last, and more.
-func subtraction(first, last int, more ...int) heap.Game {
+func subtraction(first, last int, more ...int) heap.Code {
 	for k := first; k <= last; k++ {
 		more = append(more, k)
 	}
@@ -70,7 +70,7 @@ func TestParseGameErrors(t *testing.T) {
 	} {
 		g, err := ParseGame(test.text)
 		if err == nil || test.want != nil && !errors.Is(err, test.want) {
-			t.Errorf("ParseGame(%q) = %v, %v, want %v", test.text, g.Game, err, test.want)
+			t.Errorf("ParseGame(%q) = %v, %v, want %v", test.text, g.Code, err, test.want)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 // Machine plays as well as possible, by a theory. It is a game.Strategy.
 type Machine struct {
-	Game   heap.Game
+	Game   heap.Code
 	Theory Theory
 }
 
@@ -37,11 +37,11 @@ func (m Machine) Player(tenths int, dice *rand.Rand) game.Strategy[nim.Heaps] {
 }
 
 // limited is a game with at most maxOptions moves at each heap.
-type limited struct{ heap.Game }
+type limited struct{ heap.Code }
 
 // Moves appends the options of s.
 func (l limited) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
-	return append(dst, options(l.Game, s, maxOptions)...)
+	return append(dst, options(l.Code, s, maxOptions)...)
 }
 
 const (
@@ -97,7 +97,7 @@ func counters(s nim.Heaps) float64 {
 }
 
 // options returns the options of s, at most so many of each heap.
-func options(g heap.Game, s nim.Heaps, most int) []nim.Heaps {
+func options(g heap.Code, s nim.Heaps, most int) []nim.Heaps {
 	var all []nim.Heaps
 	last := 0
 	for n := range s.All() {

@@ -17,7 +17,7 @@ import (
 
 // novice is a person who types random legal moves.
 type novice struct {
-	game heap.Game
+	game heap.Code
 	dice *rand.Rand
 	seen bytes.Buffer
 }
@@ -100,14 +100,14 @@ func TestTrickiest(t *testing.T) {
 	for _, code := range someGames {
 		for _, misere := range []bool{false, true} {
 			g := ByCode(heap.MustParse(code))
-			x := oracleOf(g.Game, misere)
+			x := oracleOf(g.Code, misere)
 			known, err := NewTheory(t.Context(), g, misere, nim.NewHeaps(7, 7), 0, silent())
 			if err != nil {
 				t.Fatal(err)
 			}
-			m := Machine{g.Game, known}
+			m := Machine{g.Code, known}
 			for _, s := range splits(7, 2) {
-				if x.wins(s) || Terminal(g.Game, s) {
+				if x.wins(s) || Terminal(g.Code, s) {
 					continue
 				}
 				got, err := m.Choose(t.Context(), s)

@@ -19,12 +19,12 @@ func manual(g Named, misere bool, start nim.Heaps) play.Manual {
 		Aim: aim,
 		Rules: []string{
 			"There are heaps of counters on the table. The players take turns, and both have the same moves. A move takes counters from one heap, and leaves the others as they are.",
-			fmt.Sprintf("In this game a move may %s.", describe(g.Game)),
+			fmt.Sprintf("In this game a move may %s.", describe(g.Code)),
 			"A heap without counters is no heap. " + end,
 		},
 	}
 	const looked = 50 // of the options of a heap
-	if all := options(g.Game, start, looked); len(all) > 0 {
+	if all := options(g.Code, start, looked); len(all) > 0 {
 		made := instructive(start, all)
 		m.Examples = []play.Example{{Move: made.String(), Text: made.explain(start)}}
 	}

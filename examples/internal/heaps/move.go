@@ -105,7 +105,7 @@ func less(n int, h nim.Heaps) (rest int, ok bool) {
 // check returns an error that says why m is not a move of g at s, if it is not. It asks
 // the code for the digit of the counters taken, and does not go through the options: a
 // large heap has very many.
-func (m move) check(g heap.Game, s nim.Heaps) error {
+func (m move) check(g heap.Code, s nim.Heaps) error {
 	if !slices.Contains(s.AppendTo(nil), m.from) {
 		return fmt.Errorf("there is no heap of %d among %v", m.from, s)
 	}

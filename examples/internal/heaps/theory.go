@@ -34,7 +34,7 @@ type Theory interface {
 // or infinite, a search of all these positions, within the limit of memory.
 func NewTheory(ctx context.Context, g Named, lastLoses bool, s nim.Heaps, memory int64, t *ticker.Ticker) (Theory, error) {
 	switch {
-	case g.Game == heap.Nim:
+	case g.Code == heap.Nim:
 		return bouton{nim.Nim{Misere: lastLoses}}, nil
 	case !lastLoses:
 		return grundy{NewSequence(g, memory, t)}, nil
@@ -56,7 +56,7 @@ func NewTheory(ctx context.Context, g Named, lastLoses bool, s nim.Heaps, memory
 
 // NewSequence returns the values of g.
 func NewSequence(g Named, memory int64, t *ticker.Ticker) *heap.Sequence {
-	q := heap.NewSequence(g.Game)
+	q := heap.NewSequence(g.Code)
 	q.Memory = memory
 	q.Progress = func(s game.Stats) {
 		t.Show("%s: %d values, the largest %d", g.Title, s.Positions, q.Largest())
@@ -66,7 +66,7 @@ func NewSequence(g Named, memory int64, t *ticker.Ticker) *heap.Sequence {
 
 // NewQuotients returns a solver of g in misère play.
 func NewQuotients(g Named, t *ticker.Ticker) *misere.Solver {
-	s := misere.NewSolver(g.Game)
+	s := misere.NewSolver(g.Code)
 	s.Progress = func(st misere.Stats) {
 		t.Show("%s: heap %d, %d monoids tried, the last of order %d", g.Title, st.Heap, st.Candidates, st.Order)
 	}
@@ -79,7 +79,7 @@ const SearchMemory = 64 << 20
 
 // newSearch returns a search of the positions of g in misère play.
 func newSearch(g Named, memory int64, t *ticker.Ticker) *minimax.Solver[nim.Heaps] {
-	x := minimax.NewSolver(game.Misere(g.Game))
+	x := minimax.NewSolver(game.Misere(g.Code))
 	x.Memory = cmp.Or(memory, SearchMemory)
 	x.Progress = func(s game.Stats) { t.Show("%s: %d positions searched", g.Title, s.Positions) }
 	return x
@@ -95,8 +95,8 @@ func (b bouton) Wins(_ context.Context, s nim.Heaps) (bool, error) { return !b.P
 // AllWinningMoves has at most one move for each heap.
 func (b bouton) AllWinningMoves(_ context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	return func(yield func(nim.Heaps, error) bool) {
-		for _, m := range b.WinningMoves(s) {
-			if !yield(s.After(m), nil) {
+		for _, o := range b.WinningMoves(s) {
+			if !yield(o, nil) {
 				return
 			}
 		}
@@ -160,10 +160,10 @@ func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
 		return "", err
 	}
 	part := "not in P"
-	if q.InPPortion(x) {
+	if q.Loses(x) {
 		part = "in P"
 	}
-	return fmt.Sprintf("element %s of the misère quotient of order %d, %s", q.Format(x), q.Order(), part), nil
+	return fmt.Sprintf("element %s of the misère quotient of order %d, %s", q.Word(x), q.Order(), part), nil
 }
 
 // search takes the place of a theory: it looks at the positions one by one. All are
@@ -195,7 +195,7 @@ func (x search) Reason(context.Context, nim.Heaps) (string, error) {
 }
 
 // Terminal reports whether g has no move at s.
-func Terminal(g heap.Game, s nim.Heaps) bool {
+func Terminal(g heap.Code, s nim.Heaps) bool {
 	for n := range s.All() {
 		for range g.Options(n) {
 			return false

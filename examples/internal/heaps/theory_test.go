@@ -16,7 +16,7 @@ import (
 
 // oracle says who wins by the definition.
 type oracle struct {
-	game   heap.Game
+	game   heap.Code
 	misere bool
 	known  map[nim.Heaps]bool
 }
@@ -36,7 +36,7 @@ func (x *oracle) winning(s nim.Heaps) []nim.Heaps {
 	return slices.DeleteFunc(x.game.Moves(nil, s), x.wins)
 }
 
-func oracleOf(g heap.Game, misere bool) *oracle {
+func oracleOf(g heap.Code, misere bool) *oracle {
 	return &oracle{g, misere, make(map[nim.Heaps]bool)}
 }
 
@@ -47,7 +47,7 @@ func TestTheories(t *testing.T) {
 	for _, code := range someGames {
 		for _, convention := range []bool{false, true} {
 			g := ByCode(heap.MustParse(code))
-			x := oracleOf(g.Game, convention)
+			x := oracleOf(g.Code, convention)
 			known, err := NewTheory(t.Context(), g, convention, nim.NewHeaps(7, 7, 7), 0, silent())
 			if err != nil {
 				t.Fatal(err)
@@ -98,7 +98,7 @@ func TestSearch(t *testing.T) {
 	if _, ok := known.(search); !ok || err != nil {
 		t.Fatalf("the theory is a %T, %v", known, err)
 	}
-	x := oracleOf(g.Game, true)
+	x := oracleOf(g.Code, true)
 	for _, s := range []nim.Heaps{start, nim.NewHeaps(16, 5), nim.NewHeaps(12, 4, 3), {}} {
 		checkTheory(t, known, x, s)
 	}

@@ -20,7 +20,7 @@ import (
 // misère play, loses. The theory must be that of this game; t shows its progress.
 func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticker) play.Description[nim.Heaps] {
 	theory = quiet{theory, t}
-	m := Machine{g.Game, theory}
+	m := Machine{g.Code, theory}
 	level := func(name, about string, tenths int) play.Opponent[nim.Heaps] {
 		return play.Opponent[nim.Heaps]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
 	}
@@ -33,7 +33,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		About:   fmt.Sprintf("%s Whoever makes the last move %s.", text.Capital(g.Rules()), last),
 		Manual:  manual(g, misere, start),
 		Help:    moveHelp,
-		Rules:   limited{g.Game},
+		Rules:   limited{g.Code},
 		Start:   start,
 		Players: players,
 		Draw:    func(s nim.Heaps, _ int, paint play.Palette) string { return draw(s, paint) },
@@ -42,7 +42,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		},
 		Scene: func(s, last nim.Heaps, moved bool, _ int) scene.Scene {
 			var moves []move
-			for _, o := range options(g.Game, s, maxOptions) {
+			for _, o := range options(g.Code, s, maxOptions) {
 				moves = append(moves, between(s, o))
 			}
 			return sceneHeaps(s, last, moved, moves)
@@ -51,7 +51,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		Parse: func(s nim.Heaps, _ int, words string) (nim.Heaps, error) {
 			m, err := parseMove(s, words)
 			if err == nil {
-				err = m.check(g.Game, s)
+				err = m.check(g.Code, s)
 			}
 			if err != nil {
 				return s, errors.New(strings.TrimPrefix(err.Error(), "nim: "))

@@ -66,7 +66,7 @@ func count(ctx context.Context, n int) (census game.Census, nodes *big.Int, err 
 }
 
 // alone is the game with one player, since who moves makes no difference to the plays.
-type alone struct{ heap.Game }
+type alone struct{ heap.Code }
 
 func (alone) Players() int              { return 1 }
 func (alone) Turn(nim.Heaps) int        { return 0 }

@@ -18,7 +18,7 @@ import (
 )
 
 // rules returns the rules of the game.
-func (s setup) rules() heap.Game { return takeaway.Subtraction(s.set...) }
+func (s setup) rules() heap.Code { return takeaway.Subtraction(s.set...) }
 
 // outcomes tells P- from N-positions by minimax, which knows nothing of values.
 type outcomes struct{ *minimax.Solver[nim.Heaps] }

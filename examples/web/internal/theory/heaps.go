@@ -72,7 +72,7 @@ func values(ctx context.Context, r request) (found, error) {
 	if err != nil {
 		return found{}, serve.Invalid("%s", strings.TrimPrefix(err.Error(), "heap: "))
 	}
-	q := heap.NewSequence(g.Game)
+	q := heap.NewSequence(g.Code)
 	q.Memory = heapMemory
 	v := heapsView{Game: name, Title: text.Capital(g.Title), Rules: text.Capital(g.Rules()), N: n, Known: knownHeaps()}
 	return v.look(ctx, q)
