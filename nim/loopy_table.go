@@ -10,8 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// LoopyTable has the values of all positions that can be reached from some. It
-// does not change, and is safe for concurrent use if the rules are.
+// LoopyTable has the values of all positions that can be reached from the starts of
+// [Loopy.Tabulate]; the zero value has none. It does not change, and is safe for concurrent use
+// if the rules are. The errors of its methods wrap game.ErrUnsolved: the position is not in it.
 type LoopyTable[S comparable] struct {
 	// Stats tells what the table cost. Its Positions are all that were found,
 	// terminal ones included, and its Terminals are those among them.
@@ -23,10 +24,16 @@ type LoopyTable[S comparable] struct {
 	ranks   []uint32            // of those with labels
 }
 
+// Len returns the number of positions that All yields.
+func (t *LoopyTable[S]) Len() int { return len(t.labels) }
+
 // All returns the positions of the table with their values, those nearest to the
 // starts first. Of symmetric positions only the representative is there.
 func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 	return func(yield func(S, Value) bool) {
+		if t.digraph == nil {
+			return
+		}
 		for v, s := range t.digraph.Positions {
 			if !yield(s, t.value(uint32(v))) {
 				return
@@ -36,7 +43,7 @@ func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 }
 
 // Value returns the value of s. It takes constant expected time for a nimber, and for
-// ∞ time linear in the options. The error wraps game.ErrUnsolved.
+// ∞ time linear in the options.
 func (t *LoopyTable[S]) Value(s S) (Value, error) {
 	v, err := t.number(s)
 	if err != nil {
@@ -45,46 +52,40 @@ func (t *LoopyTable[S]) Value(s S) (Value, error) {
 	return t.value(v), nil
 }
 
-// Outcome returns who wins s in normal play. The error wraps game.ErrUnsolved.
+// Outcome returns who wins s in normal play.
 func (t *LoopyTable[S]) Outcome(s S) (Outcome, error) {
 	v, err := t.Value(s)
 	return v.Outcome(), err
 }
 
 // PPosition reports whether s is a P-position, in which the player to move loses in
-// normal play. The error wraps game.ErrUnsolved.
+// normal play.
 func (t *LoopyTable[S]) PPosition(s S) (bool, error) {
 	v, err := t.Value(s)
 	return err == nil && v == Finite(0), err
 }
 
-// Solve returns the value of s with a play in which both players make the first of
-// their best moves. In a draw it stops where the play begins to go round: the last
-// position is s or one of those before it. The error wraps game.ErrUnsolved.
-func (t *LoopyTable[S]) Solve(s S) (game.Result[S, Value], error) {
-	v, err := t.Value(s)
-	if err != nil {
-		return game.Result[S, Value]{}, err
-	}
-	r := game.Result[S, Value]{Value: v, Exact: true}
+// Line returns a play from s in which both players make the first of their best moves. In a
+// draw it stops where the play begins to go round: the last position is s or one of those
+// before it.
+func (t *LoopyTable[S]) Line(s S) (line []S, err error) {
 	for met := (map[S]bool{}); !met[s]; {
 		met[s] = true
-		if s, err = t.Choose(context.Background(), s); err == game.ErrTerminal {
-			return r, nil
+		if s, err = t.best(s); err == game.ErrTerminal {
+			return line, nil
 		}
 		if err != nil {
-			return r, err
+			return nil, err
 		}
-		r.Line = append(r.Line, s)
+		line = append(line, s)
 	}
-	return r, nil
+	return line, nil
 }
 
 // Analyze returns the value of s and those of its options. If s is won, the best moves
 // are those of the winning ones that come nearest to the end, and whoever makes one of
 // these at each turn wins after a finite number of moves. If s is a draw they are the
-// moves that keep it one, and if it is lost they are all. The error wraps
-// game.ErrUnsolved.
+// moves that keep it one, and if it is lost they are all.
 func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
 	c, err := t.Component(s)
 	if err != nil {
@@ -104,7 +105,7 @@ func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
 
 // MovesTo returns the options of s with outcome o, in the order of the rules: the
 // winning moves if it is PPosition, those that draw if it is Draw, and the losing ones
-// if it is NPosition. The error wraps game.ErrUnsolved.
+// if it is NPosition.
 func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 	if _, err := t.number(s); err != nil {
 		return nil, err
@@ -120,27 +121,30 @@ func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 
 // WinningMoves returns the winning moves at s in normal play, in the order of the
 // rules: the options that are P-positions. Each keeps the win, but picking among them
-// arbitrarily may cycle forever; Choose does not. The error wraps game.ErrUnsolved.
+// arbitrarily may cycle forever; Strategy does not.
 func (t *LoopyTable[S]) WinningMoves(s S) ([]S, error) { return t.MovesTo(s, PPosition) }
 
-// Choose returns the first of the best moves at s, as [LoopyTable.Analyze] has them,
-// which makes a LoopyTable a [game.Strategy]. Whoever lets it choose each time wins
-// every won position, in a finite number of moves, if not the least. At a terminal
-// position the error is game.ErrTerminal; otherwise it wraps game.ErrUnsolved. Choose
-// ignores ctx.
-func (t *LoopyTable[S]) Choose(ctx context.Context, s S) (S, error) {
+// Strategy chooses the first of the best moves, as [LoopyTable.Analyze] has them. Whoever lets
+// it choose each time wins every won position, in a finite number of moves, if not the least.
+// At a terminal position the error is game.ErrTerminal.
+func (t *LoopyTable[S]) Strategy() game.Strategy[S] {
+	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.best(s) })
+}
+
+// best returns the first of the best moves at s.
+func (t *LoopyTable[S]) best(s S) (S, error) {
 	c, err := t.Component(s)
 	if err != nil {
 		return s, err
 	}
-	m, err := Sum{c}.Choose(ctx)
+	m, err := Sum{c}.Choose(context.Background())
 	if err != nil {
 		return s, err
 	}
 	return m.To.(*loopyComponent[S]).s, nil
 }
 
-// Component returns s as a component of a sum. The error wraps game.ErrUnsolved.
+// Component returns s as a component of a sum.
 func (t *LoopyTable[S]) Component(s S) (Component, error) {
 	v, err := t.number(s)
 	if err != nil {
@@ -151,11 +155,12 @@ func (t *LoopyTable[S]) Component(s S) (Component, error) {
 
 // number returns the number of s, or an error that wraps game.ErrUnsolved.
 func (t *LoopyTable[S]) number(s S) (uint32, error) {
-	v, ok := t.digraph.Number(s)
-	if !ok {
-		return 0, fmt.Errorf("nim: %v: %w", s, game.ErrUnsolved)
+	if t.digraph != nil {
+		if v, ok := t.digraph.Number(s); ok {
+			return v, nil
+		}
 	}
-	return v, nil
+	return 0, fmt.Errorf("nim: %v: %w", s, game.ErrUnsolved)
 }
 
 // known returns the number of s, an option of a position that is in the table.

@@ -199,7 +199,7 @@ func TestLoopyMoves(t *testing.T) {
 				t.Fatalf("vertex %d of %v: winning %v, drawing %v; want %v", v, g, winning, drawing, to)
 			}
 			checkTable(t, table, g, v, wins)
-			best, err := table.Choose(t.Context(), v)
+			best, err := table.Strategy().Choose(t.Context(), v)
 			if len(g[v]) == 0 {
 				if err != game.ErrTerminal {
 					t.Fatalf("vertex %d of %v is terminal: %v", v, g, err)
@@ -220,11 +220,11 @@ func TestUnsolved(t *testing.T) {
 	_, errs[0] = table.Value(2)
 	_, errs[1] = table.WinningMoves(2)
 	_, errs[2] = table.MovesTo(2, nim.Draw)
-	_, errs[3] = table.Choose(t.Context(), 2)
+	_, errs[3] = table.Strategy().Choose(t.Context(), 2)
 	_, errs[4] = table.Component(2)
 	_, errs[5] = table.Outcome(2)
 	_, errs[6] = table.PPosition(2)
-	_, errs[7] = table.Solve(2)
+	_, errs[7] = table.Line(2)
 	_, errs[8] = table.Analyze(2)
 	for i, err := range errs {
 		if !errors.Is(err, game.ErrUnsolved) {
@@ -303,25 +303,25 @@ func checkTable(t *testing.T, table *nim.LoopyTable[int], g digraph, v int, wins
 		}
 	}
 	if best := a.Best(); len(best) > 0 {
-		if chosen, err := table.Choose(t.Context(), v); err != nil || chosen != best[0] {
+		if chosen, err := table.Strategy().Choose(t.Context(), v); err != nil || chosen != best[0] {
 			t.Fatalf("vertex %d of %v: chose %d, %v; best are %v", v, g, chosen, err, best)
 		}
 	} else if len(g[v]) > 0 {
 		t.Fatalf("vertex %d of %v: no move is best", v, g)
 	}
-	r, err := table.Solve(v)
-	if err != nil || r.Value != a.Value {
-		t.Fatalf("vertex %d of %v: %+v, %v", v, g, r, err)
+	line, err := table.Line(v)
+	if err != nil {
+		t.Fatalf("vertex %d of %v: %v, %v", v, g, line, err)
 	}
 	at, met := v, map[int]bool{v: true}
-	for i, next := range r.Line {
-		if !slices.Contains(g[at], next) || met[next] && (wins[v] != nim.Draw || i < len(r.Line)-1) {
-			t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], r.Line)
+	for i, next := range line {
+		if !slices.Contains(g[at], next) || met[next] && (wins[v] != nim.Draw || i < len(line)-1) {
+			t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], line)
 		}
 		met[next], at = true, next
 	}
-	if last := len(g[at]) == 0; last != (wins[v] != nim.Draw) || last && len(r.Line)%2 != int(wins[v]) {
-		t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], r.Line)
+	if last := len(g[at]) == 0; last != (wins[v] != nim.Draw) || last && len(line)%2 != int(wins[v]) {
+		t.Fatalf("vertex %d of %v, outcome %v: line %v", v, g, wins[v], line)
 	}
 }
 
@@ -344,29 +344,29 @@ func TestLoopyTool(t *testing.T) {
 			}
 			var got, want answers
 			var err [14]error
-			var r [2]game.Result[int, nim.Value]
+			var r game.Result[int, nim.Value]
 			var a [2]game.Analysis[int, nim.Value]
 			got.Value, err[0] = l.Value(t.Context(), v)
 			got.Outcome, err[1] = l.Outcome(t.Context(), v)
 			got.P, err[2] = l.PPosition(t.Context(), v)
-			r[0], err[3] = l.Solve(t.Context(), v)
+			r, err[3] = l.Solve(t.Context(), v)
 			a[0], err[4] = l.Analyze(t.Context(), v)
 			got.Winning, err[5] = l.WinningMoves(t.Context(), v)
 			got.Chosen, err[6] = l.Choose(t.Context(), v)
 			want.Value, err[7] = table.Value(v)
 			want.Outcome, err[8] = table.Outcome(v)
 			want.P, err[9] = table.PPosition(v)
-			r[1], err[10] = table.Solve(v)
+			_, err[10] = table.Line(v)
 			a[1], err[11] = table.Analyze(v)
 			want.Winning, err[12] = table.WinningMoves(v)
-			want.Chosen, err[13] = table.Choose(t.Context(), v)
+			want.Chosen, err[13] = table.Strategy().Choose(t.Context(), v)
 			for i, e := range err {
 				if e != nil && (i%7 < 6 || e != game.ErrTerminal || len(g[v]) > 0) {
 					t.Fatalf("vertex %d of %v: %d: %v", v, g, i, e)
 				}
 			}
-			if r[0].Value != got.Value || a[0].Value != got.Value {
-				t.Fatalf("vertex %d of %v: values %v, %v, %v", v, g, got.Value, r[0].Value, a[0].Value)
+			if r.Value != got.Value || a[0].Value != got.Value {
+				t.Fatalf("vertex %d of %v: values %v, %v, %v", v, g, got.Value, r.Value, a[0].Value)
 			}
 			// Ranks depend on the starts, and so do the moves chosen where there are several.
 			if got.Outcome == nim.NPosition && !slices.Contains(want.Winning, got.Chosen) {

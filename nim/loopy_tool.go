@@ -30,13 +30,15 @@ func (l *Loopy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return err == nil && v == Finite(0), err
 }
 
-// Solve is [LoopyTable.Solve], with the errors of [Loopy.Tabulate].
+// Solve returns the value of s with the line of [LoopyTable.Line]. Its errors are those of
+// [Loopy.Tabulate].
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, Value], err error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	began := time.Now()
 	t, stats, err := l.tableOf(ctx, s)
 	if err == nil {
-		r, err = t.Solve(s)
+		r.Value, r.Exact = t.value(t.known(s)), true
+		r.Line, err = t.Line(s)
 	}
 	r.Stats = stats
 	r.Stats.Elapsed = time.Since(began)
@@ -66,19 +68,18 @@ func (l *Loopy[S]) WinningMoves(ctx context.Context, s S) ([]S, error) {
 	return t.WinningMoves(s)
 }
 
-// Choose is [LoopyTable.Choose], which makes a Loopy a [game.Strategy]. Its errors are
-// game.ErrTerminal and those of [Loopy.Tabulate].
+// Choose returns the first of the best moves, which makes a Loopy a [game.Strategy]. Its errors
+// are game.ErrTerminal and those of [Loopy.Tabulate].
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	t, _, err := l.tableOf(ctx, s)
 	if err != nil {
 		return s, err
 	}
-	return t.Choose(ctx, s)
+	return t.best(s)
 }
 
 var (
 	_ game.Strategy[int] = (*Grundy[int])(nil)
 	_ game.Strategy[int] = (*Loopy[int])(nil)
-	_ game.Strategy[int] = (*LoopyTable[int])(nil)
 )

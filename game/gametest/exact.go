@@ -37,8 +37,9 @@ type Oracle[S comparable, V any] struct {
 
 // TestExact checks that all methods of an exact tool answer as the oracle does at positions, and
 // agree: before and after Reset, and that an ended context is told by its cause or not needed.
-// A line must consist of best moves, end at a terminal position, and have as many moves as Plies
-// says, if it does; best moves are listed in the order of the rules.
+// A line must consist of best moves, end at a terminal position or where a position comes again,
+// and have as many moves as Plies says, if it does; best moves are listed in the order of the
+// rules.
 func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, V], positions ...S) {
 	t.Helper()
 	for range 2 {
@@ -74,9 +75,7 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	if r.Plies != 0 && r.Plies != len(r.Line) {
 		t.Errorf("%T: Solve(%v): %d plies, and the line %v", tool, s, r.Plies, r.Line)
 	}
-	if end := o.follow(t, tool, s, r.Line); !game.Terminal(o.Rules, end) {
-		t.Errorf("%T: the line %v does not end", tool, r.Line)
-	}
+	o.checkLine(t, tool, s, r.Line)
 	a, err := tool.Analyze(ctx, s)
 	if err != nil || !same(a.Value, want) || !a.Exact || !timed(a.Stats) {
 		t.Errorf("%T: Analyze(%v) = %+v, %v; want %v", tool, s, a, err, want)
@@ -93,21 +92,27 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 	}
 }
 
-// follow checks that a line from s consists of best moves, and returns its last position. It stops
-// at a move that the rules do not have.
-func (o Oracle[S, V]) follow(t testing.TB, tool any, s S, line []S) (end S) {
+// checkLine checks that a line from s consists of best moves, and ends at a terminal position or
+// where one comes again.
+func (o Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
 	t.Helper()
+	met := []S{s}
 	for i, next := range line {
 		if !slices.Contains(o.Rules.Moves(nil, s), next) {
 			t.Errorf("%T: the line %v has no move at %d", tool, line, i)
-			return s
+			return
 		}
 		if _, best := o.Option(s, next); !best {
 			t.Errorf("%T: the line %v has no best move at %d", tool, line, i)
 		}
-		s = next
+		if slices.Contains(met, next) && i < len(line)-1 {
+			t.Errorf("%T: the line %v goes on after %v has come again", tool, line, next)
+		}
+		met, s = append(met, next), next
 	}
-	return s
+	if !game.Terminal(o.Rules, s) && !slices.Contains(met[:len(met)-1], s) {
+		t.Errorf("%T: the line %v does not end", tool, line)
+	}
 }
 
 // compare checks what is said of the options of s.

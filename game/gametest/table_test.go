@@ -70,7 +70,7 @@ func TestTables(t *testing.T) {
 		"":         "",
 		"value":    "Value(",
 		"knowing":  "not in the table",
-		"unended":  "ends neither",
+		"unended":  "does not end",
 		"illegal":  "has no move at",
 		"analyzed": "Analyze(",
 		"option":   "Analyze(",

@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-func ExampleGame_Options() {
+func ExampleCode_Options() {
 	for left := range heap.DawsonsChess.Options(5) {
 		fmt.Println(left)
 	}

@@ -38,7 +38,7 @@ func (q *Sequence) renew() {
 	if q.ready() {
 		return
 	}
-	q.found = found{}
+	q.found, q.Stats = found{}, game.Stats{}
 	q.solved = q.Rules
 	q.game, q.coded = q.Rules.(Code)
 	switch {
@@ -118,6 +118,16 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	return nil
 }
 
+// stats returns what the calls have cost, the one under way included.
+func (q *Sequence) stats() game.Stats {
+	n := q.engine.Len()
+	st := game.Stats{Positions: int64(n), Memory: q.engine.Need(n), Elapsed: q.Stats.Elapsed}
+	if !q.began.IsZero() {
+		st.Elapsed += time.Since(q.began)
+	}
+	return st
+}
+
 // start begins a call that may take long, and returns a flag that is set when ctx ends
 // and what to do when the call does.
 func (q *Sequence) start(ctx context.Context) (stop *poll.Flag, done func()) {
@@ -126,7 +136,7 @@ func (q *Sequence) start(ctx context.Context) (stop *poll.Flag, done func()) {
 	q.called = q.began
 	return stop, func() {
 		unwatch()
-		q.elapsed += time.Since(q.began)
+		q.Stats = q.stats()
 		q.began = time.Time{}
 	}
 }
@@ -162,6 +172,6 @@ func (q *Sequence) pace(took time.Duration) {
 	}
 	if q.Progress != nil && time.Since(q.called) > progress.Every {
 		q.called = time.Now()
-		q.Progress(q.Stats())
+		q.Progress(q.stats())
 	}
 }

@@ -123,7 +123,6 @@ func TestNegativeMemory(t *testing.T) {
 		"Choose":       func(q *Sequence) { q.Choose(t.Context(), s) },
 		"WinningMoves": func(q *Sequence) { q.WinningMoves(t.Context(), s) },
 		"Analyze":      func(q *Sequence) { q.Analyze(t.Context(), s) },
-		"Stats":        func(q *Sequence) { q.Stats() },
 	} {
 		for _, known := range []bool{false, true} {
 			q := NewSequence(Kayles)

@@ -105,7 +105,7 @@ func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, 
 // winning move, and the first option where there is none. The line counts in Memory. Errors are
 // those of Value; what was found before comes with them.
 func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.Heaps, nim.Nimber], err error) {
-	defer func() { r.Stats = q.Stats() }()
+	defer func() { r.Stats = q.Stats }()
 	if r.Value, err = q.Value(ctx, s); err != nil {
 		return r, err
 	}
@@ -131,7 +131,7 @@ func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.He
 func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (game.Analysis[nim.Heaps, nim.Nimber], error) {
 	value, err := q.Value(ctx, s)
 	if err != nil {
-		return game.Analysis[nim.Heaps, nim.Nimber]{Stats: q.Stats()}, err
+		return game.Analysis[nim.Heaps, nim.Nimber]{Stats: q.Stats}, err
 	}
 	a := game.Analysis[nim.Heaps, nim.Nimber]{Value: value, Exact: true}
 	var bytes int64
@@ -150,7 +150,7 @@ func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (game.Analysis[nim.
 	if full != nil {
 		err = full
 	}
-	a.Stats = q.Stats()
+	a.Stats = q.Stats
 	return a, err
 }
 

@@ -46,6 +46,10 @@ type Sequence struct {
 	// the Stats so far.
 	Progress func(game.Stats)
 
+	// Stats tells what the calls so far have cost since all values were forgotten: Positions is
+	// how many heaps were given a value, and Memory and Elapsed are set.
+	Stats game.Stats
+
 	guard tool.Guard
 	plain bool // in tests: go through all options of each heap
 	found
@@ -53,18 +57,17 @@ type Sequence struct {
 
 // found is what a sequence has found out.
 type found struct {
-	solved  Rules // that the values are of
-	game    Code  // of the rules
-	coded   bool  // if they are a Game
-	engine  values.Engine
-	stride  int       // how many values to compute between two looks at the clock
-	next    int       // how many to have before looking for a period
-	seen    sighting  // of one
-	began   time.Time // when the call did
-	called  time.Time // when Progress was, or the call began
-	elapsed time.Duration
-	period  Period
-	proved  bool
+	solved Rules // that the values are of
+	game   Code  // of the rules
+	coded  bool  // if they are a Game
+	engine values.Engine
+	stride int       // how many values to compute between two looks at the clock
+	next   int       // how many to have before looking for a period
+	seen   sighting  // of one
+	began  time.Time // when the call did
+	called time.Time // when Progress was, or the call began
+	period Period
+	proved bool
 }
 
 // NewSequence returns the sequence of a game.
@@ -83,22 +86,10 @@ func (q *Sequence) Largest() nim.Nimber {
 	return nim.Nimber(q.engine.Largest())
 }
 
-// Stats tells what the calls so far have cost: Positions is how many heaps were given a
-// value, and Memory and Elapsed are set.
-func (q *Sequence) Stats() game.Stats {
-	q.begin()
-	n := q.engine.Len()
-	st := game.Stats{Positions: int64(n), Memory: q.engine.Need(n), Elapsed: q.elapsed}
-	if !q.began.IsZero() {
-		st.Elapsed += time.Since(q.began)
-	}
-	return st
-}
-
 // Reset forgets all values.
 func (q *Sequence) Reset() {
 	defer q.enter().Leave()
-	q.found = found{}
+	q.found, q.Stats = found{}, game.Stats{}
 }
 
 // At returns g(n), the Grundy value of a heap of n counters. It takes constant time if

@@ -109,13 +109,13 @@ func TestNegative(t *testing.T) {
 
 func TestStats(t *testing.T) {
 	q := NewSequence(Kayles)
-	if s := q.Stats(); s.Positions != 0 || q.Len() != 0 || q.Largest() != 0 {
+	if s := q.Stats; s.Positions != 0 || q.Len() != 0 || q.Largest() != 0 {
 		t.Error(s)
 	}
 	if err := q.extend(t.Context(), 10000); err != nil {
 		t.Fatal(err)
 	}
-	s := q.Stats()
+	s := q.Stats
 	if s.Positions != 10000 || q.Len() != 10000 || q.Largest() != 8 || s.Memory < 10000 || s.Elapsed <= 0 {
 		t.Error(s, q.Largest())
 	}

@@ -24,12 +24,13 @@ func ExampleLosingNumbers() {
 	fmt.Println("...")
 
 	// From a heap of 100 = 89 + 8 + 3 one takes 3, or 3 + 8.
-	for taken, err := range losing.AllWinningMoves(ctx, fibonacci.Start(100)) {
+	start := fibonacci.Start(100)
+	for option, err := range losing.AllWinningMoves(ctx, start) {
 		if err != nil {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println("take", taken)
+		fmt.Println(fibonacci.MoveName(start, option))
 	}
 	// Output:
 	// 1 2 3 5 8 13 21 34 55 89 ...

@@ -14,7 +14,7 @@ func ExampleSolver() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println("heap  value  outcome  take")
+	fmt.Println("heap  value  outcome  leave")
 	for n := range int64(8) {
 		outcome := "N"
 		if table.PPosition(n) {
@@ -25,15 +25,15 @@ func ExampleSolver() {
 	fmt.Printf("and so on: %+v\n", table.Period())
 	fmt.Println("a heap of 10^18 counters has the value", table.Value(1_000_000_000_000_000_000))
 	// Output:
-	// heap  value  outcome  take
+	// heap  value  outcome  leave
 	//    0      0        P  []
-	//    1      1        N  [1]
-	//    2      2        N  [2]
+	//    1      1        N  [0]
+	//    2      2        N  [0]
 	//    3      0        P  []
-	//    4      1        N  [1]
-	//    5      2        N  [2]
+	//    4      1        N  [3]
+	//    5      2        N  [3]
 	//    6      0        P  []
-	//    7      1        N  [1]
+	//    7      1        N  [6]
 	// and so on: {Preperiod:0 Length:3 Saltus:0}
 	// a heap of 10^18 counters has the value 1
 }

@@ -18,34 +18,32 @@ func (l *LosingNumbers) PPosition(ctx context.Context, p Pile) (bool, error) {
 	return true, nil
 }
 
-// AllWinningMoves yields the winning moves at p: how many counters to take, in
-// ascending order, each with a nil error. A P-position has none. There may be as many
-// as counters. If they cannot be found, the only pair has the error. AllWinningMoves
-// panics if the heap is negative.
-func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[int64, error] {
+// AllWinningMoves yields the options of p that are P-positions, in the order of the rules, each
+// with a nil error. A P-position has none. There may be as many as counters. If they cannot be
+// found, the only pair has the error. AllWinningMoves panics if the heap is negative.
+func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[Pile, error] {
 	notNegative(p.Counters)
-	return func(yield func(int64, error) bool) {
+	return func(yield func(Pile, error) bool) {
 		if err := l.reach(ctx, p.Counters); err != nil {
-			yield(0, err)
+			yield(Pile{}, err)
 			return
 		}
 		for taken := range l.winning(p) {
-			if !yield(taken, nil) {
+			if !yield(l.Game.after(p, taken), nil) {
 				return
 			}
 		}
 	}
 }
 
-// Choose returns the option of p after the first of the winning moves; if there is
-// none, one counter is taken. If no move is possible the error wraps game.ErrTerminal.
+// Choose returns the first of the winning moves; if there is none, one counter is taken. If no move is possible the error wraps game.ErrTerminal.
 // It panics if the heap is negative.
 func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
-	for taken, err := range l.AllWinningMoves(ctx, p) {
+	for o, err := range l.AllWinningMoves(ctx, p) {
 		if err != nil {
 			return p, err
 		}
-		return l.Game.after(p, taken), nil
+		return o, nil
 	}
 	if p.Counters == 0 || p.Limit < 1 {
 		return p, fmt.Errorf("takeaway: %+v: %w", p, game.ErrTerminal)
@@ -53,7 +51,7 @@ func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	return l.Game.after(p, 1), nil
 }
 
-// winning yields the winning moves at p, when there are losing numbers enough.
+// winning yields how many counters the winning moves at p take, when there are losing numbers enough.
 func (l *LosingNumbers) winning(p Pile) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		// All parts but the largest are different; the largest is one several times

@@ -19,6 +19,9 @@ import (
 // Solver solves a game in which a move leaves at most one heap, such as a game made by
 // [Subtraction] or [AllBut], for single heaps of any size. It remembers nothing between
 // calls, and is safe for concurrent use if Progress is.
+//
+// All its answers are in a [Table]: Tabulate is its only method. Positions of several heaps are
+// for heap.Sequence.
 type Solver struct {
 	// Game has the moves; the zero Game has none. Methods panic if a move can leave
 	// more than one heap: if Game.MaxParts() > 1. They panic if the context is nil, too.

@@ -13,6 +13,10 @@ import (
 // Table is the solution of a game in which a move leaves at most one heap: the value
 // and the outcome of a heap of any size, and all winning moves. [Solver.Tabulate] makes
 // one. It does not change, and is safe for concurrent use.
+//
+// Unlike other tables, which hold some positions, it answers for every heap. So its methods take
+// a size and return no error; it has no All and Len, since there is no last heap, and no Line and
+// Analyze, since a play can have as many moves, and a heap as many options, as counters.
 type Table struct {
 	game     heap.Code
 	of       subtraction.Source
@@ -77,9 +81,9 @@ func (t *Table) lastP() int64 {
 	return math.MaxInt64
 }
 
-// AllWinningMoves yields the winning moves at a heap of n counters: the numbers of
-// counters whose taking leaves a P-position, in ascending order. A P-position has none.
-// There may be as many as counters. It panics if n is negative.
+// AllWinningMoves yields the P-positions that a move leads to from a heap of n counters, by their
+// sizes, in descending order. A P-position has none. There may be as many as counters. It panics
+// if n is negative.
 func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 	if n < 0 {
 		panic("takeaway: negative heap")
@@ -87,7 +91,7 @@ func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
 		digits := t.of.Code.Digits
 		for k := 1; k < len(digits) && int64(k) <= n; k++ {
-			if t.wins(digits[k], n-int64(k)) && !yield(int64(k)) {
+			if t.wins(digits[k], n-int64(k)) && !yield(n-int64(k)) {
 				return
 			}
 		}
@@ -100,7 +104,7 @@ func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 			left = min(left, 0)
 		}
 		for ; left >= 0; left-- {
-			if t.wins(t.of.Code.Tail, left) && !yield(n-left) {
+			if t.wins(t.of.Code.Tail, left) && !yield(left) {
 				return
 			}
 		}

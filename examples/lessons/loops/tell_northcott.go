@@ -41,7 +41,7 @@ func (s setup) tellRetreat(ctx context.Context, page *lesson.Page, g northcott, 
 		return best, nil
 	})
 	var pictures []string
-	for b, err := range game.Play(ctx, g, g.start(), game.Strategy[board](solved), game.Strategy[board](retreat)) {
+	for b, err := range game.Play(ctx, g, g.start(), solved.Strategy(), game.Strategy[board](retreat)) {
 		if err != nil {
 			return err
 		}

@@ -130,7 +130,7 @@ func tellStubborn(ctx context.Context, page *lesson.Page, solved *nim.LoopyTable
 		return best, nil
 	})
 	var play []table
-	for t, err := range game.Play(ctx, poker{}, start, game.Strategy[table](solved), game.Strategy[table](stubborn)) {
+	for t, err := range game.Play(ctx, poker{}, start, solved.Strategy(), game.Strategy[table](stubborn)) {
 		if err != nil {
 			return err
 		}
