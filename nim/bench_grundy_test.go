@@ -72,7 +72,7 @@ func BenchmarkHeaps(b *testing.B) {
 	for b.Loop() {
 		sizes := h.AppendTo(buffer[:0])
 		sizes[2]--
-		if nim.HeapsInPlace(sizes).Len() != 6 {
+		if nim.SortHeaps(sizes).Len() != 6 {
 			b.Fatal("a heap is missing")
 		}
 	}

@@ -28,12 +28,12 @@ type Heaps struct {
 // NewHeaps returns the position with heaps of these sizes. It panics if a size is
 // negative.
 func NewHeaps(sizes ...int) Heaps {
-	return HeapsInPlace(slices.Clone(sizes))
+	return SortHeaps(slices.Clone(sizes))
 }
 
-// HeapsInPlace is NewHeaps without its copy of the sizes, for the inner loops of
-// rules: it sorts sizes itself.
-func HeapsInPlace(sizes []int) Heaps {
+// SortHeaps sorts sizes and returns the position with heaps of these sizes. It is NewHeaps
+// without a copy, for the inner loops of rules.
+func SortHeaps(sizes []int) Heaps {
 	slices.Sort(sizes)
 	var buffer [64]byte
 	code := buffer[:0]
@@ -56,7 +56,7 @@ func ParseHeaps(text string) (Heaps, error) {
 	if err != nil {
 		return Heaps{}, fmt.Errorf("nim: %w: %w", err, ErrSyntax)
 	}
-	return HeapsInPlace(sizes), nil
+	return SortHeaps(sizes), nil
 }
 
 // All returns the sizes of the heaps, the largest first.

@@ -38,7 +38,7 @@ func TestHeaps(t *testing.T) {
 		}
 		want := slices.DeleteFunc(given, func(n int) bool { return n == 0 })
 		slices.SortFunc(want, func(a, b int) int { return b - a })
-		if h != nim.HeapsInPlace(sizes) || h != nim.NewHeaps(want...) {
+		if h != nim.SortHeaps(sizes) || h != nim.NewHeaps(want...) {
 			t.Fatalf("%v is another position when sorted", want)
 		}
 		if got := slices.Collect(h.All()); !slices.Equal(got, want) {

@@ -14,7 +14,7 @@ func (h Heaps) lower(heap, left int) Heaps {
 	var buffer [16]int
 	sizes := h.AppendTo(buffer[:0])
 	sizes[slices.Index(sizes, heap)] = left
-	return HeapsInPlace(sizes)
+	return SortHeaps(sizes)
 }
 
 // moveName returns the moves from h to next, such as "5→1 3→2": those that lower the

@@ -14,6 +14,10 @@ import (
 // safe for concurrent use if its components are; those of a Grundy are not.
 // Errors are those of the components, with the component's number. Methods panic if one
 // is nil.
+//
+// A Sum is position and tool at once: its methods have the names that those of tools have, and
+// take no position. It is a slice and so no comparable position, and has no line, which a
+// [game.Result] could not hold.
 type Sum []Component
 
 // SumMove is a move in a sum.

@@ -41,7 +41,7 @@ func (c *quotientConfig) run(ctx context.Context, args []string, p *process) err
 	t := ticker.New(p.stderr)
 	s := heaps.NewQuotients(g, t)
 	s.MaxOrder = c.order
-	q, failed := s.Solve(ctx, c.heaps)
+	q, failed := s.Tabulate(ctx, c.heaps)
 	if errors.Is(failed, heap.ErrNoPeriod) {
 		failed = nil // the quotient of heaps of up to n
 	}

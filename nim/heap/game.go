@@ -105,7 +105,7 @@ func (g Code) Moves(dst []nim.Heaps, s nim.Heaps) []nim.Heaps {
 		}
 		for left := range g.code.Options(n) {
 			heaps := append(append(append(room[:0], sizes[:i]...), sizes[i+1:]...), left...)
-			dst = append(dst, nim.HeapsInPlace(heaps))
+			dst = append(dst, nim.SortHeaps(heaps))
 		}
 	}
 	return dst

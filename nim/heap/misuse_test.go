@@ -21,7 +21,7 @@ func TestMisuse(t *testing.T) {
 		Functions: map[string]any{
 			"Component":   func(n int) nim.Component { return octal.Component(min(n, 1000)) },
 			"MustParse":   heap.MustParse,
-			"NewGame":     heap.NewCode,
+			"NewCode":     heap.NewCode,
 			"NewSequence": heap.NewSequence,
 			"Parse":       heap.Parse,
 		},

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
@@ -105,7 +106,7 @@ func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, 
 // winning move, and the first option where there is none. The line counts in Memory. Errors are
 // those of Value; what was found before comes with them.
 func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.Heaps, nim.Nimber], err error) {
-	defer func() { r.Stats = q.Stats }()
+	defer q.charge(&r.Stats)()
 	if r.Value, err = q.Value(ctx, s); err != nil {
 		return r, err
 	}
@@ -128,12 +129,13 @@ func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.He
 // [Code.Moves]. If the value is not 0, the best options are those of value 0; otherwise
 // all lose, and none is better than another. The options count in Memory. Errors are
 // those of Value; what was found before comes with them.
-func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (game.Analysis[nim.Heaps, nim.Nimber], error) {
+func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (a game.Analysis[nim.Heaps, nim.Nimber], err error) {
+	defer q.charge(&a.Stats)()
 	value, err := q.Value(ctx, s)
 	if err != nil {
-		return game.Analysis[nim.Heaps, nim.Nimber]{Stats: q.Stats}, err
+		return a, err
 	}
-	a := game.Analysis[nim.Heaps, nim.Nimber]{Value: value, Exact: true}
+	a.Value, a.Exact = value, true
 	var bytes int64
 	var full error
 	err = q.options(ctx, s, value, func(o option, v nim.Nimber) bool {
@@ -147,11 +149,16 @@ func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (game.Analysis[nim.
 		})
 		return true
 	})
-	if full != nil {
-		err = full
+	return a, cmp.Or(full, err)
+}
+
+// charge begins a call, and returns what makes st what it has cost.
+func (q *Sequence) charge(st *game.Stats) func() {
+	began, known := time.Now(), q.Len()
+	return func() {
+		n := q.Len()
+		*st = game.Stats{Positions: n - known, Memory: q.engine.Need(int(n)), Elapsed: time.Since(began)}
 	}
-	a.Stats = q.Stats
-	return a, err
 }
 
 // Choose returns the first of the winning moves; if there is none, the first option.

@@ -33,21 +33,21 @@ func BenchmarkQuotient(b *testing.B) {
 
 // BenchmarkWinningMoves looks for the winning moves from a large heap, all or the first.
 func BenchmarkWinningMoves(b *testing.B) {
-	q, err := misere.NewSolver(heap.Kayles).Solve(b.Context(), 200)
+	q, err := misere.NewSolver(heap.Kayles).Tabulate(b.Context(), 200)
 	if err != nil {
 		b.Fatal(err)
 	}
 	h := nim.NewHeaps(10_000, 7)
 	b.Run("all", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := q.WinningMoves(b.Context(), h); err != nil {
+			if _, err := q.WinningMoves(h); err != nil {
 				b.Fatal(err)
 			}
 		}
 	})
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := q.Choose(b.Context(), h); err != nil {
+			if _, err := q.Strategy().Choose(b.Context(), h); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -5,10 +5,10 @@
 // the outcomes and winning moves for any number of heaps:
 //
 //	s := misere.NewSolver(heap.Kayles)
-//	q, err := s.Solve(ctx, 200)                 // the quotient of all positions, proved
+//	q, err := s.Tabulate(ctx, 200)                 // the quotient of all positions, proved
 //	q, err := s.Quotient(ctx, 20)               // or that of heaps of up to 20 counters
 //	lost, err := q.PPosition(nim.NewHeaps(5, 9)) // whether the player to move loses
-//	move, err := q.Choose(ctx, nim.NewHeaps(5, 9))
+//	move, err := q.Strategy().Choose(ctx, nim.NewHeaps(5, 9))
 //
 // For the genus and the misère nim-value of a position of any impartial game, as in
 // Winning Ways, use [Genera].

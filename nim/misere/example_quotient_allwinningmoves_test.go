@@ -11,13 +11,13 @@ import (
 
 // From a heap of a million there are many winning moves, and three are enough.
 func ExampleQuotient_AllWinningMoves() {
-	q, err := misere.NewSolver(heap.Kayles).Solve(context.Background(), 200)
+	q, err := misere.NewSolver(heap.Kayles).Tabulate(context.Background(), 200)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	n := 0
-	for move, err := range q.AllWinningMoves(context.Background(), nim.NewHeaps(1_000_000, 5)) {
+	for move, err := range q.AllWinningMoves(nim.NewHeaps(1_000_000, 5)) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -16,7 +16,7 @@ func ExampleQuotient_Analyze() {
 		fmt.Println(err)
 		return
 	}
-	a, err := q.Analyze(ctx, nim.NewHeaps(3, 2))
+	a, err := q.Analyze(nim.NewHeaps(3, 2))
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -10,7 +10,7 @@ import (
 
 // The rules that simplify positions, in letters and as heaps.
 func ExampleQuotient_Relations() {
-	q, err := misere.NewSolver(heap.MustParse("0.123")).Solve(context.Background(), 100)
+	q, err := misere.NewSolver(heap.MustParse("0.123")).Tabulate(context.Background(), 100)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -11,7 +11,7 @@ import (
 
 // Elements can be computed with.
 func ExampleQuotient() {
-	q, err := misere.NewSolver(heap.MustParse("0.123")).Solve(context.Background(), 100)
+	q, err := misere.NewSolver(heap.MustParse("0.123")).Tabulate(context.Background(), 100)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -15,7 +15,7 @@ func ExampleQuotient_WinningMoves() {
 		fmt.Println(err)
 		return
 	}
-	moves, err := q.WinningMoves(context.Background(), nim.NewHeaps(20, 14, 6))
+	moves, err := q.WinningMoves(nim.NewHeaps(20, 14, 6))
 	fmt.Println(moves, err)
 	// Output: [17+14+6+1 16+14+6+2 14+12+6+6 14+11+7+6 14+10+8+6 20+6+6+6] <nil>
 }

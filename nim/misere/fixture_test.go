@@ -105,7 +105,7 @@ func compareAt(t *testing.T, q *Quotient, o *outcomes, h nim.Heaps) {
 	if want := o.lost(h); err != nil || lost != want {
 		t.Fatalf("%v: PPosition(%v) = %v, %v, want %v", q.Game(), h, lost, err, want)
 	}
-	moves, err := q.WinningMoves(t.Context(), h)
+	moves, err := q.WinningMoves(h)
 	if err != nil {
 		t.Fatal(err)
 	}

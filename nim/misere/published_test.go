@@ -27,7 +27,7 @@ func TestPublished(t *testing.T) {
 // solved says how many elements a quotient has, how many of them are in the P-portion, and how
 // it repeats.
 func solved(ctx context.Context, r publishedtest.Row) (any, error) {
-	q, err := NewSolver(heap.MustParse(r.Rest)).Solve(ctx, 300)
+	q, err := NewSolver(heap.MustParse(r.Rest)).Tabulate(ctx, 300)
 	if err != nil {
 		return nil, err
 	}

@@ -1,16 +1,13 @@
 package misere
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
-
-// ErrHeap says that a position has a heap that is larger than the heaps of a quotient.
-var ErrHeap = errors.New("heap larger than those of the misère quotient")
 
 // Quotient is the misère quotient of the positions of a game with heaps up to some
 // size: a commutative monoid, whose elements are the classes of positions that
@@ -22,12 +19,16 @@ var ErrHeap = errors.New("heap larger than those of the misère quotient")
 // is safe for concurrent use. Its methods panic if they are given an element that is out
 // of range, as one of another quotient may be.
 //
-// As a game.Strategy a Quotient plays perfectly.
+// It is a table of infinitely many positions: it has Value, Analyze and Line, and a Strategy, whose
+// only error, but for a terminal position, wraps game.ErrUnsolved: a heap is larger than those of
+// the quotient. There is no All; [Quotient.Elements] yields the elements.
 type Quotient struct {
+	// Stats tells what the call of the [Solver] that made the quotient has cost.
+	Stats Stats
+
 	game   heap.Code
 	m      *monoid
 	period *heap.Period // of phi, or nil if none is known
-	stats  Stats
 }
 
 // Game returns the game.
@@ -74,14 +75,13 @@ func (q *Quotient) Times(x, y Element) Element {
 }
 
 // Phi returns the element of a single heap, the value of the pretending function, in
-// constant time. The error wraps [ErrHeap] if the heap is too large. Phi panics if n is
-// negative.
+// constant time. Phi panics if n is negative.
 func (q *Quotient) Phi(n int) (Element, error) {
 	switch {
 	case n < 0:
 		panic("misere: negative heap")
 	case n >= len(q.m.phi) && q.period == nil:
-		return 0, fmt.Errorf("misere: heap of %d, but at most %d: %w", n, q.Heap(), ErrHeap)
+		return 0, fmt.Errorf("misere: heap of %d, more than %d: %w", n, q.Heap(), game.ErrUnsolved)
 	}
 	return q.phi(n), nil
 }
@@ -95,8 +95,7 @@ func (q *Quotient) phi(n int) Element {
 	return q.m.phi[p.Preperiod+(int64(n)-p.Preperiod)%p.Length]
 }
 
-// Value returns the element of a position, in time linear in the number of its heaps. The
-// error wraps [ErrHeap] if one of these is too large.
+// Value returns the element of a position, in time linear in the number of its heaps.
 func (q *Quotient) Value(h nim.Heaps) (Element, error) {
 	x := Element(0)
 	for n := range h.All() {
@@ -116,9 +115,6 @@ func (q *Quotient) Least(x Element) nim.Heaps {
 	q.mustHave(x)
 	return nim.NewHeaps(q.m.word(x)...)
 }
-
-// Stats returns what the call of the [Solver] that made the quotient has cost.
-func (q *Quotient) Stats() Stats { return q.stats }
 
 // mustHave panics if x is out of range.
 func (q *Quotient) mustHave(x Element) {

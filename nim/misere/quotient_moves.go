@@ -2,28 +2,23 @@ package misere
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
-	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/must"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-var _ game.Strategy[nim.Heaps] = (*Quotient)(nil)
-
 // AllWinningMoves yields the options of a position that are P-positions, in the order
-// of the game's Moves. There are none if the position is itself a P-position, or
-// terminal: then a player who cannot move wins.
+// of the game's Moves, each with a nil error. There are none if the position is itself a
+// P-position, or terminal: then a player who cannot move wins. If the position is not in the
+// table, the only pair has the error.
 //
 // It does not build the other options: it takes constant memory, and time linear in the
-// options until the loop ends. The error wraps [ErrHeap] or the cause of ctx's end, and
-// is the last that is yielded.
-func (q *Quotient) AllWinningMoves(ctx context.Context, h nim.Heaps) iter.Seq2[nim.Heaps, error] {
-	must.HaveContext("misere", ctx)
+// options until the loop ends.
+func (q *Quotient) AllWinningMoves(h nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	return func(yield func(nim.Heaps, error) bool) {
 		if p, err := q.PPosition(h); p || err != nil {
 			if err != nil {
@@ -31,11 +26,7 @@ func (q *Quotient) AllWinningMoves(ctx context.Context, h nim.Heaps) iter.Seq2[n
 			}
 			return
 		}
-		for o, err := range q.options(ctx, h) {
-			if err != nil {
-				yield(nim.Heaps{}, err)
-				return
-			}
+		for o := range q.options(h) {
 			if q.m.p.has(int(o.element)) && !yield(o.position(), nil) {
 				return
 			}
@@ -45,9 +36,9 @@ func (q *Quotient) AllWinningMoves(ctx context.Context, h nim.Heaps) iter.Seq2[n
 
 // WinningMoves returns the moves that AllWinningMoves yields. From a heap of a million
 // there may be as many.
-func (q *Quotient) WinningMoves(ctx context.Context, h nim.Heaps) ([]nim.Heaps, error) {
+func (q *Quotient) WinningMoves(h nim.Heaps) ([]nim.Heaps, error) {
 	var moves []nim.Heaps
-	for move, err := range q.AllWinningMoves(ctx, h) {
+	for move, err := range q.AllWinningMoves(h) {
 		if err != nil {
 			return nil, err
 		}
@@ -56,46 +47,55 @@ func (q *Quotient) WinningMoves(ctx context.Context, h nim.Heaps) ([]nim.Heaps, 
 	return moves, nil
 }
 
-// Choose returns the first winning move; if there is none, the first option. The error
-// wraps game.ErrTerminal if there is no option either; other errors, and the time, are
-// those of [Quotient.AllWinningMoves].
-func (q *Quotient) Choose(ctx context.Context, h nim.Heaps) (nim.Heaps, error) {
-	for move, err := range q.AllWinningMoves(ctx, h) {
+// Strategy chooses the first winning move; if there is none, the first option. So it plays
+// perfectly. At a terminal position the error is game.ErrTerminal. A move takes as long as
+// [Quotient.AllWinningMoves] needs for the first.
+func (q *Quotient) Strategy() game.Strategy[nim.Heaps] {
+	return game.StrategyFunc[nim.Heaps](func(_ context.Context, h nim.Heaps) (nim.Heaps, error) { return q.best(h) })
+}
+
+// best returns the first winning move, or the first option if there is none.
+func (q *Quotient) best(h nim.Heaps) (nim.Heaps, error) {
+	for move, err := range q.AllWinningMoves(h) {
 		return move, err
 	}
-	for o, err := range q.options(ctx, h) {
-		if err != nil {
-			return nim.Heaps{}, err
-		}
+	for o := range q.options(h) {
 		return o.position(), nil
 	}
 	return nim.Heaps{}, fmt.Errorf("misere: position %v: %w", h, game.ErrTerminal)
 }
 
+// Line returns a play from a position in which both players move as [Quotient.Strategy] does, up
+// to the end.
+func (q *Quotient) Line(h nim.Heaps) (line []nim.Heaps, err error) {
+	for {
+		h, err = q.best(h)
+		if errors.Is(err, game.ErrTerminal) {
+			return line, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		line = append(line, h)
+	}
+}
+
 // Analyze returns the element of a position and of all its options, in the order of the
 // game's Moves. The best moves are those to P-positions or, if there is none, all. The
-// time and the memory are linear in the options; the errors are those of
-// [Quotient.AllWinningMoves].
-func (q *Quotient) Analyze(ctx context.Context, h nim.Heaps) (game.Analysis[nim.Heaps, Element], error) {
-	must.HaveContext("misere", ctx)
-	began := time.Now()
+// time and the memory are linear in the options.
+func (q *Quotient) Analyze(h nim.Heaps) (a game.Analysis[nim.Heaps, Element], err error) {
 	x, err := q.Value(h)
 	if err != nil {
-		return game.Analysis[nim.Heaps, Element]{}, err
+		return a, err
 	}
-	a := game.Analysis[nim.Heaps, Element]{Value: x, Exact: true}
-	a.Stats.Positions = 1
+	a.Value, a.Exact = x, true
 	lost := q.m.p.has(int(x))
-	for o, e := range q.options(ctx, h) {
-		if err = e; err != nil {
-			break
-		}
+	for o := range q.options(h) {
 		a.Options = append(a.Options, game.Option[nim.Heaps, Element]{
 			Position: o.position(), Value: o.element, Exact: true, Best: lost || q.m.p.has(int(o.element)),
 		})
 	}
-	a.Stats.Elapsed = time.Since(began)
-	return a, err
+	return a, nil
 }
 
 // option is an option of a position, whose heaps are left and others.
@@ -107,11 +107,10 @@ type option struct {
 
 func (o *option) position() nim.Heaps { return nim.NewHeaps(slices.Concat(o.others, o.left)...) }
 
-// options yields the options of a position whose heaps are not too large, or an error
-// at the end.
-func (q *Quotient) options(ctx context.Context, h nim.Heaps) iter.Seq2[*option, error] {
-	return func(yield func(*option, error) bool) {
-		sizes, last, seen := h.AppendTo(nil), 0, 0
+// options yields the options of a position whose heaps are not too large.
+func (q *Quotient) options(h nim.Heaps) iter.Seq[*option] {
+	return func(yield func(*option) bool) {
+		sizes, last := h.AppendTo(nil), 0
 		for i, n := range sizes {
 			if n == last {
 				continue // of several equal heaps only one needs to be played
@@ -120,11 +119,7 @@ func (q *Quotient) options(ctx context.Context, h nim.Heaps) iter.Seq2[*option, 
 			o := option{others: slices.Concat(sizes[:i], sizes[i+1:])}
 			others := q.product(o.others)
 			for o.left = range q.game.Options(n) {
-				if seen++; seen%interval == 1 && poll.Cause(ctx) != nil {
-					yield(nil, fmt.Errorf("misere: %w", context.Cause(ctx)))
-					return
-				}
-				if o.element = q.m.times(others, q.product(o.left)); !yield(&o, nil) {
+				if o.element = q.m.times(others, q.product(o.left)); !yield(&o) {
 					return
 				}
 			}

@@ -1,7 +1,6 @@
 package misere
 
 import (
-	"context"
 	"errors"
 	"runtime"
 	"slices"
@@ -20,7 +19,7 @@ func TestAnalyze(t *testing.T) {
 		for w := range positions(12, 9) {
 			h := nim.NewHeaps(w...)
 			options := q.Game().Moves(nil, h)
-			a, err := q.Analyze(t.Context(), h)
+			a, err := q.Analyze(h)
 			if x, _ := q.Value(h); err != nil || a.Value != x || !a.Exact || len(a.Options) != len(options) {
 				t.Fatalf("%s: analysis of %v: %+v, %v", code, h, a, err)
 			}
@@ -32,7 +31,7 @@ func TestAnalyze(t *testing.T) {
 					t.Fatalf("%s: option %+v of %v, want %+v", code, got, h, want)
 				}
 			}
-			move, err := q.Choose(t.Context(), h)
+			move, err := q.Strategy().Choose(t.Context(), h)
 			if len(options) == 0 {
 				if !errors.Is(err, game.ErrTerminal) {
 					t.Fatalf("%s: error %v at %v", code, err, h)
@@ -51,7 +50,7 @@ func TestAnalyze(t *testing.T) {
 // kayles returns the quotient of Kayles, which has elements for all heaps.
 func kayles(t *testing.T) *Quotient {
 	t.Helper()
-	q, err := NewSolver(heap.Kayles).Solve(t.Context(), 200)
+	q, err := NewSolver(heap.Kayles).Tabulate(t.Context(), 200)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +78,7 @@ func TestLargeOptions(t *testing.T) {
 			t.Fatalf("%v is a P-position: %v, %v", h, p, err)
 		}
 		n := allocated(func() {
-			if _, err := q.Choose(t.Context(), h); err != nil {
+			if _, err := q.Strategy().Choose(t.Context(), h); err != nil {
 				t.Error(err)
 			}
 		})
@@ -88,7 +87,7 @@ func TestLargeOptions(t *testing.T) {
 		}
 	}
 	n := allocated(func() {
-		if moves, err := q.WinningMoves(t.Context(), lost); err != nil || len(moves) > 0 {
+		if moves, err := q.WinningMoves(lost); err != nil || len(moves) > 0 {
 			t.Errorf("%d winning moves at %v, %v", len(moves), lost, err)
 		}
 	})
@@ -97,7 +96,7 @@ func TestLargeOptions(t *testing.T) {
 	}
 	n = allocated(func() {
 		seen := 0
-		for range q.options(t.Context(), won) {
+		for range q.options(won) {
 			seen++
 		}
 		if seen < 2_900_000 {
@@ -109,49 +108,15 @@ func TestLargeOptions(t *testing.T) {
 	}
 }
 
-// TestMovesCancel ends the context in the loop over moves.
-func TestMovesCancel(t *testing.T) {
-	q, h := kayles(t), nim.NewHeaps(1_000_000)
-	cause := errors.New("enough")
-	ctx, cancel := context.WithCancelCause(t.Context())
-	defer cancel(nil)
-	moves, errs := 0, 0
-	for _, err := range q.AllWinningMoves(ctx, h) {
-		if err != nil {
-			if errs++; !errors.Is(err, cause) {
-				t.Errorf("error %v", err)
-			}
-			continue
-		}
-		moves++
-		cancel(cause)
-	}
-	if moves == 0 || moves > interval || errs != 1 {
-		t.Errorf("%d moves and %d errors after the end of the context", moves, errs)
-	}
-	if _, err := q.WinningMoves(ctx, h); !errors.Is(err, cause) {
-		t.Errorf("WinningMoves: error %v", err)
-	}
-	if _, err := q.Choose(ctx, h); !errors.Is(err, cause) {
-		t.Errorf("Choose: error %v", err)
-	}
-	if a, err := q.Analyze(ctx, h); !errors.Is(err, cause) || a.Stats.Elapsed <= 0 {
-		t.Errorf("Analyze: %+v, error %v", a, err)
-	}
-	if _, err := q.Choose(ctx, nim.NewHeaps(4, 4)); !errors.Is(err, cause) {
-		t.Errorf("Choose at a P-position: error %v", err)
-	}
-}
-
-// TestMovesErrHeap asks for moves from a heap without an element.
-func TestMovesErrHeap(t *testing.T) {
+// TestMovesUnsolved asks for moves from a heap without an element.
+func TestMovesUnsolved(t *testing.T) {
 	q := quotient(t, "0.77", 5)
 	h := nim.NewHeaps(6)
-	_, choose := q.Choose(t.Context(), h)
-	_, analyze := q.Analyze(t.Context(), h)
+	_, choose := q.Strategy().Choose(t.Context(), h)
+	_, analyze := q.Analyze(h)
 	_, outcome := q.Outcome(h)
 	for _, err := range []error{choose, analyze, outcome} {
-		if !errors.Is(err, ErrHeap) {
+		if !errors.Is(err, game.ErrUnsolved) {
 			t.Errorf("error %v", err)
 		}
 	}

@@ -14,7 +14,8 @@ import (
 )
 
 // Solver finds the misère quotient of a game of heaps, heap by heap, and remembers
-// it.
+// it. It answers no question about a position, since an element means something in its quotient
+// only: a [Quotient] does.
 //
 // Game must be set, by [NewSolver] or in a literal. The other fields may be set. All may be
 // changed between calls: with another Game a Solver forgets all, as by Reset. It is not safe
@@ -72,11 +73,11 @@ func (s *Solver) Quotient(ctx context.Context, n int) (*Quotient, error) {
 	return s.partial(n)
 }
 
-// Solve returns the misère quotient of all positions, if it can be proved from heaps
+// Tabulate returns the misère quotient of all positions, if it can be proved from heaps
 // of up to limit counters; see [Quotient.Period] for what it takes. Otherwise the
 // error wraps heap.ErrNoPeriod, or is as for [Solver.Quotient], and the quotient is
 // that of the heaps solved, up to limit. It panics as Quotient does.
-func (s *Solver) Solve(ctx context.Context, limit int) (*Quotient, error) {
+func (s *Solver) Tabulate(ctx context.Context, limit int) (*Quotient, error) {
 	if limit < 0 {
 		panic("misere: negative heap")
 	}

@@ -136,5 +136,5 @@ func (s *Solver) quotient() *Quotient {
 
 func (s *Solver) newQuotient(m *monoid, period *heap.Period) *Quotient {
 	s.limits.measure()
-	return &Quotient{s.Game, m, period, s.limits.stats}
+	return &Quotient{Stats: s.limits.stats, game: s.Game, m: m, period: period}
 }

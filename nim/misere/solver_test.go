@@ -31,7 +31,7 @@ func TestComputed(t *testing.T) {
 		{"0.B1", 16, 0, heap.Period{Preperiod: 11, Length: 2}},
 		{"0.F5", 8, 0, heap.Period{Preperiod: 8, Length: 2}},
 	} {
-		q, err := NewSolver(heap.MustParse(test.code)).Solve(t.Context(), 300)
+		q, err := NewSolver(heap.MustParse(test.code)).Tabulate(t.Context(), 300)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,7 +135,7 @@ func TestPartial(t *testing.T) {
 func TestWhole(t *testing.T) {
 	for _, code := range []string{"0.77", "0.123", "0.15", "0.53", "0.72", "4.4", "0.3", "0.01", "0.0", "0.001", "0.0003", "0.B1", "0.F1"} {
 		s := NewSolver(heap.MustParse(code))
-		q, err := s.Solve(t.Context(), 300)
+		q, err := s.Tabulate(t.Context(), 300)
 		if err != nil {
 			t.Errorf("%s: %v", code, err)
 			continue
@@ -166,14 +166,14 @@ func TestWhole(t *testing.T) {
 func TestNoPeriod(t *testing.T) {
 	for _, code := range []string{"0.3...", "4.0#", "0.77#", "0.03..."} {
 		s := NewSolver(heap.MustParse(code))
-		q, err := s.Solve(t.Context(), 6)
+		q, err := s.Tabulate(t.Context(), 6)
 		if _, ok := q.Period(); ok || !errors.Is(err, heap.ErrNoPeriod) {
 			t.Errorf("%s: period %v, error %v", code, ok, err)
 		}
-		if _, err := q.Value(nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
+		if _, err := q.Value(nim.NewHeaps(7)); !errors.Is(err, game.ErrUnsolved) {
 			t.Errorf("%s: heap of 7: %v", code, err)
 		}
-		if _, err := q.WinningMoves(t.Context(), nim.NewHeaps(7)); !errors.Is(err, ErrHeap) {
+		if _, err := q.WinningMoves(nim.NewHeaps(7)); !errors.Is(err, game.ErrUnsolved) {
 			t.Errorf("%s: moves from 7: %v", code, err)
 		}
 	}
@@ -182,14 +182,14 @@ func TestNoPeriod(t *testing.T) {
 func TestErrOrder(t *testing.T) {
 	s := NewSolver(heap.MustParse("0.77"))
 	s.MaxOrder = 12
-	q, err := s.Solve(t.Context(), 300)
+	q, err := s.Tabulate(t.Context(), 300)
 	if !errors.Is(err, ErrOrder) || q.Order() > 12 || q.Heap() == 0 {
 		t.Fatalf("order %d to heap %d, %v", q.Order(), q.Heap(), err)
 	}
 	before := q.String()
 	compare(t, q, 16, q.Heap())
 	s.MaxOrder = 0
-	if q, err := s.Solve(t.Context(), 300); err != nil || q.Order() != 40 {
+	if q, err := s.Tabulate(t.Context(), 300); err != nil || q.Order() != 40 {
 		t.Fatalf("order %d, %v", q.Order(), err)
 	}
 	if q.String() != before {
@@ -243,7 +243,7 @@ func TestProgress(t *testing.T) {
 	if !errors.Is(err, context.Canceled) || calls < 3 {
 		t.Errorf("error %v after %d calls", err, calls)
 	}
-	if st := q.Stats(); st.Heap != q.Heap()+1 || st.Positions < last.Positions {
+	if st := q.Stats; st.Heap != q.Heap()+1 || st.Positions < last.Positions {
 		t.Errorf("in the end %v, and before %v", st, last)
 	}
 }
@@ -255,7 +255,7 @@ func TestStats(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := q.Stats()
+		got := q.Stats
 		if (got.Positions > 0) != (i == 0) || got.Memory <= 0 || got.Elapsed <= 0 {
 			t.Errorf("call %d: %v", i, got)
 		}
@@ -282,8 +282,8 @@ func TestMemory(t *testing.T) {
 	for _, limit := range []int64{1, 1000, 50_000, 500_000} {
 		s.Memory = limit
 		q, err := s.Quotient(t.Context(), 30)
-		if !errors.Is(err, game.ErrMemory) || q.Stats().Memory > limit {
-			t.Errorf("with %d bytes error %v, %v", limit, err, q.Stats())
+		if !errors.Is(err, game.ErrMemory) || q.Stats.Memory > limit {
+			t.Errorf("with %d bytes error %v, %v", limit, err, q.Stats)
 		}
 		compare(t, q, 14, q.Heap())
 		if held := s.prover; held != nil && s.limits.memory.Used < held.bytes {
@@ -303,7 +303,7 @@ func TestMemory(t *testing.T) {
 // TestReset solves another game in a used solver.
 func TestReset(t *testing.T) {
 	s := NewSolver(heap.Kayles)
-	if _, err := s.Solve(t.Context(), 200); err != nil {
+	if _, err := s.Tabulate(t.Context(), 200); err != nil {
 		t.Fatal(err)
 	}
 	s.Reset()
@@ -321,7 +321,7 @@ func TestPanics(t *testing.T) {
 		"heap":      func() { NewSolver(heap.Kayles).Quotient(t.Context(), -1) },
 		"order":     func() { (&Solver{MaxOrder: -1}).Quotient(t.Context(), 1) },
 		"memory":    func() { (&Solver{Memory: -1}).Quotient(t.Context(), 1) },
-		"limit":     func() { NewSolver(heap.Kayles).Solve(t.Context(), -1) },
+		"limit":     func() { NewSolver(heap.Kayles).Tabulate(t.Context(), -1) },
 		"too large": func() { (&Solver{MaxOrder: LargestMaxOrder + 1}).Quotient(t.Context(), 1) },
 		"Phi":       func() { q.Phi(-1) },
 		"Times":     func() { q.Times(0, out) },
@@ -357,7 +357,7 @@ func FuzzQuotient(f *testing.F) {
 		}
 		s := NewSolver(g)
 		s.MaxOrder = 60
-		q, err := s.Solve(t.Context(), 20)
+		q, err := s.Tabulate(t.Context(), 20)
 		if err != nil && !errors.Is(err, ErrOrder) && !errors.Is(err, heap.ErrNoPeriod) {
 			t.Fatal(err)
 		}

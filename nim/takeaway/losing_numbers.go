@@ -27,6 +27,9 @@ import (
 //
 // Errors are the cause of the end of ctx and [game.ErrMemory], wrapped. What was
 // computed before is kept.
+//
+// It has PPosition, AllWinningMoves and Choose of the tools, and no value of a position but its
+// outcome: Grundy values of dynamic take-away follow no such rule. nim.Grundy finds them.
 type LosingNumbers struct {
 	// Game has the limit. With another one what was computed is forgotten.
 	Game Dynamic

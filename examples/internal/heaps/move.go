@@ -138,7 +138,7 @@ func heapCount(n int) string {
 func (m move) after(s nim.Heaps) nim.Heaps {
 	sizes := s.AppendTo(nil)
 	i := slices.Index(sizes, m.from)
-	return nim.HeapsInPlace(m.left.AppendTo(slices.Delete(sizes, i, i+1)))
+	return nim.SortHeaps(m.left.AppendTo(slices.Delete(sizes, i, i+1)))
 }
 
 // between returns the move from s to its option t. The heap from which it is made is
@@ -157,5 +157,5 @@ func between(s, t nim.Heaps) move {
 			before, after = before[1:], after[1:]
 		}
 	}
-	return move{from, nim.HeapsInPlace(left)}
+	return move{from, nim.SortHeaps(left)}
 }

@@ -154,6 +154,20 @@ func (q plambeck) Wins(_ context.Context, s nim.Heaps) (bool, error) {
 	return !p, err
 }
 
+// AllWinningMoves ends with the context, which the loop may outlast.
+func (q plambeck) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+	return func(yield func(nim.Heaps, error) bool) {
+		for o, err := range q.Quotient.AllWinningMoves(s) {
+			if ctx.Err() != nil {
+				o, err = nim.Heaps{}, context.Cause(ctx)
+			}
+			if !yield(o, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
 func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
 	x, err := q.Value(s)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 
 // Sibert and Conway (1992) have solved misère Kayles; its quotient is from Plambeck and
 // Siegel (2008).
-func ExampleSolver_Solve() {
-	q, err := misere.NewSolver(heap.Kayles).Solve(context.Background(), 200)
+func ExampleSolver_Tabulate() {
+	q, err := misere.NewSolver(heap.Kayles).Tabulate(context.Background(), 200)
 	if err != nil {
 		fmt.Println(err)
 		return

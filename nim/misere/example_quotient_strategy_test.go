@@ -10,7 +10,7 @@ import (
 )
 
 // A quotient is a strategy, here against itself: whoever makes the last move loses.
-func ExampleQuotient_Choose() {
+func ExampleQuotient_Strategy() {
 	ctx := context.Background()
 	q, err := misere.NewSolver(heap.Kayles).Quotient(ctx, 5)
 	if err != nil {
@@ -19,7 +19,7 @@ func ExampleQuotient_Choose() {
 	}
 	rows := nim.NewHeaps(5, 2)
 	for rows.Len() > 0 {
-		next, err := q.Choose(ctx, rows)
+		next, err := q.Strategy().Choose(ctx, rows)
 		if err != nil {
 			fmt.Println(err)
 			return
