@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -16,19 +17,49 @@ Draws one of the boards of the input as SVG, with a longest capture.
 
 `
 
-// errDrawn ends the reading of boards.
-var errDrawn = errors.New("drawn")
+const treeUsage = `Usage: draughts tree [flags]
+
+Draws a tree for one of the boards of the input as SVG: the binary tree that
+algorithm II of Henrique and Carlos (2022) makes of all captures of a man. It is that
+of a man with a longest capture. A number is how many men have been captured.
+
+`
 
 // draw writes the drawing of a board.
 func draw(ctx context.Context, args []string, p command.Process) error {
+	return picture(ctx, args, p, "draw", drawUsage, func(b draughts.Board) ([]byte, error) {
+		return b.SVG(draughts.Longest(b)), nil
+	})
+}
+
+// tree writes the drawing of a tree.
+func tree(ctx context.Context, args []string, p command.Process) error {
+	return picture(ctx, args, p, "tree", treeUsage, func(b draughts.Board) ([]byte, error) {
+		longest := draughts.Longest(b)
+		if longest == nil {
+			return nil, errors.New("no man can capture")
+		}
+		root, err := draughts.NewTree(ctx, b, longest[0])
+		if err != nil {
+			return nil, err
+		}
+		return root.SVG(), nil
+	})
+}
+
+// errDrawn ends the reading of boards.
+var errDrawn = errors.New("drawn")
+
+// picture writes what is drawn of a board.
+func picture(ctx context.Context, args []string, p command.Process, name, usage string, drawn func(b draughts.Board) ([]byte, error)) error {
 	var c streams
 	var number int
-	fs := flag.NewFlagSet("draughts draw", flag.ContinueOnError)
+	fs := flag.NewFlagSet("draughts "+name, flag.ContinueOnError)
 	c.flags(fs)
 	fs.IntVar(&number, "board", 1, "draw board `N` of the input, counted from 1")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, drawUsage, fs, statuses)
+		return command.Help(p.Stdout, usage, fs, statuses)
 	}
 	if err != nil {
 		return err
@@ -45,10 +76,11 @@ func draw(ctx context.Context, args []string, p command.Process) error {
 			if n++; n < number {
 				return nil
 			}
-			if err := c.write(string(b.SVG(draughts.Longest(b)))); err != nil {
-				return err
+			svg, err := drawn(b)
+			if err == nil {
+				err = c.write(string(svg))
 			}
-			return errDrawn
+			return cmp.Or(err, errDrawn)
 		})
 		switch {
 		case errors.Is(err, errDrawn):

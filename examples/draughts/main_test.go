@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
@@ -18,7 +19,7 @@ import (
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "draughts", run) }
 
-func TestHostile(t *testing.T) { commandtest.Hostile(t, "draughts", run, "draw", "generate") }
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "draughts", run, "draw", "tree", "generate") }
 
 // do runs the command and returns its status and what it writes.
 func do(ctx context.Context, stdin io.Reader, args ...string) (status int, stdout, stderr string) {
@@ -84,7 +85,7 @@ func TestGoodBoardsFirst(t *testing.T) {
 }
 
 func TestInterrupted(t *testing.T) {
-	for _, args := range [][]string{nil, {"draw"}, {"generate", "5"}} {
+	for _, args := range [][]string{nil, {"draw"}, {"tree"}, {"generate", "5"}} {
 		ctx, cancel := context.WithCancelCause(t.Context())
 		r, w := io.Pipe()
 		defer w.Close()
@@ -94,6 +95,27 @@ func TestInterrupted(t *testing.T) {
 		}
 		if status, _, stderr := do(ctx, r, args...); status != command.Interrupted {
 			t.Errorf("%v: status %d, %s", args, status, stderr)
+		}
+	}
+}
+
+// The trees of a board with 67,857,493 captures can be interrupted.
+func TestInterruptedTrees(t *testing.T) {
+	b, err := draughts.New(13, 15)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b = b.With(1, draughts.Own)
+	for row := 1; row < 12; row += 2 {
+		for column := 1; column < 14; column += 2 {
+			b = b.With(b.SquareAt(row, column), draughts.Opponent)
+		}
+	}
+	for _, args := range [][]string{{"-algorithm", "tree"}, {"tree"}} {
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+		defer cancel()
+		if status, stdout, stderr := do(ctx, strings.NewReader(b.Text()+"0 0\n"), args...); status != command.Interrupted || stdout != "" {
+			t.Errorf("%v: status %d, %s%s", args, status, stdout, stderr)
 		}
 	}
 }
@@ -121,7 +143,7 @@ func (full) Write([]byte) (int, error) { return 0, errors.New("disk full") }
 
 // A write that fails is an error.
 func TestWriteError(t *testing.T) {
-	for _, args := range [][]string{{"-i", "testdata/boards"}, {"draw", "-i", "testdata/boards"}, {"generate", "5"}, {"-h"}} {
+	for _, args := range [][]string{{"-i", "testdata/boards"}, {"draw", "-i", "testdata/boards"}, {"tree", "-i", "testdata/boards"}, {"generate", "5"}, {"-h"}} {
 		var stderr bytes.Buffer
 		status := command.Run(t.Context(), "draughts", run, args, command.Process{Stdout: full{}, Stderr: &stderr})
 		if status != command.Failed || !strings.Contains(stderr.String(), "disk full") {

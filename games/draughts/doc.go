@@ -31,11 +31,16 @@
 //
 // The squares of a [Capture] are numbered as in the notation of draughts.
 //
+// # To compare with
+//
+// M. Henrique and A. Carlos ("Análise do melhor caminho em um tabuleiro de damas", 2022) solve
+// the problem by two algorithms: [ByCheckpoint], which is quick and misses longer captures on
+// some boards, and [ByTree], which is right and looks at all captures. README.md has what was
+// measured.
+//
 // # What is known
 //
 // On an N by M board a man captures at most (N-1)/2 times (M-1)/2 men, both rounded down, and
 // on some full boards it captures all of them, for instance 36 on 20 by 10 and 42 on 13 by
-// 15, which is the most of any size. M. Henrique and A. Carlos ("Análise do melhor caminho em
-// um tabuleiro de damas", 2022) solve the problem by backtracking and by a tree of all
-// captures; README.md compares these with the dynamic program.
+// 15, which is the most of any size.
 package draughts
