@@ -8,11 +8,11 @@ package draughts
 // it had a choice is its checkpoint, of which there is only one. Where it cannot go on, the
 // men that were flagged before may be captured again, and count. The man that was captured last
 // is flagged, for good, and all is set up again as it was at the checkpoint, but with the flag:
-// the man goes the same way once more, up to where the flag makes it choose another one. It ends
-// when all ways from the checkpoint are flagged.
+// the man repeats its path up to where the flag makes it choose another one. It ends when all
+// diagonals of the checkpoint are flagged.
 //
-// Each return adds a flag, so there are at most as many as men, and each way is no longer than
-// that. But a flag was set after one way, and forbids its man to all others.
+// Each return adds a flag, so there are at most as many as men, and each path is no longer than
+// that. But a flag that was set after one path forbids its man to all others.
 func ByCheckpoint(b Board) (most int, work Work) {
 	most = work.each(newMatrix(&b), func(m matrix, at int) int {
 		return work.checkpoint(m, at, work.flags)
@@ -56,7 +56,7 @@ func (w *Work) checkpoint(m matrix, at int, flags func(m matrix, at int) int) (m
 
 // flags captures flags as if they were men, always by the first diagonal, until there is none,
 // and counts them. It changes m. That the document counts them in O(n) says that it follows
-// one way.
+// one path.
 func (w *Work) flags(m matrix, at int) (count int) {
 	for {
 		ways, step := m.find(at, flagged)

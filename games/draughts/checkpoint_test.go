@@ -133,7 +133,7 @@ func TestCheckpointRandom(t *testing.T) {
 	}
 }
 
-// A man of n to capture makes n+1 ways of n jumps at most.
+// A man with n to capture follows at most n+1 paths of at most n jumps.
 func TestCheckpointWork(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 2))
 	for range longtest.Some(4000) {
@@ -173,7 +173,7 @@ func TestFewestMissed(t *testing.T) {
 	t.Logf("%d boards", boards)
 }
 
-// How flags are counted is not printed. If all ways through them were tried, which takes more
+// How flags are counted is not printed. If all paths through them were tried, which takes more
 // than the O(n) that the document says, all boards here would be solved.
 func TestAllFlags(t *testing.T) {
 	var ways func(m matrix, at int) int

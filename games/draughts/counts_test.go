@@ -105,7 +105,7 @@ func TestTreeWork(t *testing.T) {
 		if want, _ := bruteForce(b, s); root.Max() != want || err != nil {
 			t.Fatalf("the largest count of %d is %d, %v, want %d:\n%v", s, root.Max(), err, want, b)
 		}
-		for count := int32(0); root != nil; root, count = root.Left, count+1 {
+		for count := 0; root != nil; root, count = root.Left, count+1 {
 			for n := root; n != nil; n = n.Right {
 				if n.Count != count || n != root && n.Left != nil {
 					t.Fatalf("%+v is in the list of %d", n, count)

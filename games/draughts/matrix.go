@@ -26,10 +26,10 @@ type matrix struct {
 
 // newMatrix returns b in a border.
 func newMatrix(b *Board) matrix {
-	row := b.Columns() + 2 // from a square to the one below
-	m := matrix{[...]int{row + 1, -row - 1, row - 1, -row + 1}, make([]int32, (b.Rows()+2)*row)}
+	width := b.Columns() + 2
+	m := matrix{[...]int{width + 1, -width - 1, width - 1, -width + 1}, make([]int32, (b.Rows()+2)*width)}
 	for i := range m.cells {
-		if row, column := i/row-1, i%row-1; row < 0 || row == b.Rows() || column < 0 || column == b.Columns() {
+		if row, column := i/width-1, i%width-1; row < 0 || row == b.Rows() || column < 0 || column == b.Columns() {
 			m.cells[i] = outside
 		} else if s := b.SquareAt(row, column); s != 0 {
 			m.cells[i] = int32(b.At(s))

@@ -31,10 +31,10 @@ func (p printed) most(m matrix, at, left int) (most int) {
 }
 
 // The pseudocode of the two algorithms has slips, each of which would be seen on the third
-// sample, with its 7 captures. To move the man by one square instead of two leaves it on the square of the man that
-// it captures. To pass on the board from before the capture lets it capture a man again and
-// again. And to try a diagonal only where the one before has no capture, without the
-// checkpoint that is not in the pseudocode, finds one way.
+// sample, with its 7 captures. To move the man by one square instead of two leaves it on the
+// square of the man that it captures. To pass on the board from before the capture lets it
+// capture a man again and again. And to try a diagonal only where the one before has no
+// capture finds one path, without the checkpoint, which the pseudocode never sets.
 func TestPrintedSlips(t *testing.T) {
 	b, err := Parse(seven)
 	if err != nil {

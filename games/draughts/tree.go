@@ -30,7 +30,7 @@ func ByTree(ctx context.Context, b Board) (most int, work Work, err error) {
 // greater than 1 left of the first 1, and so on, and each has the others of its count in a
 // list on its right.
 type Tree struct {
-	Count       int32
+	Count       int
 	Left, Right *Tree
 }
 
@@ -52,7 +52,7 @@ func (w *Work) tree(ctx context.Context, m matrix, at int) (root *Tree, err erro
 
 // ways inserts the captures of the man on a square, each followed by those that it can be
 // continued by, and makes each on a board of its own. They are the ones with number count.
-func (w *Work) ways(ctx context.Context, root **Tree, m matrix, at int, count int32) error {
+func (w *Work) ways(ctx context.Context, root **Tree, m matrix, at, count int) error {
 	for _, step := range m.steps {
 		if m.cells[at+step] != int32(Opponent) || m.cells[at+2*step] != int32(Empty) {
 			continue
@@ -72,7 +72,7 @@ func (w *Work) ways(ctx context.Context, root **Tree, m matrix, at int, count in
 }
 
 // insert inserts a count below a node.
-func (w *Work) insert(node **Tree, count int32) {
+func (w *Work) insert(node **Tree, count int) {
 	for *node != nil {
 		w.Comparisons++
 		if count > (*node).Count {
@@ -85,15 +85,15 @@ func (w *Work) insert(node **Tree, count int32) {
 	w.Nodes++
 }
 
-// Max returns the largest count of the tree, which is that of the last node on the way to the
-// left: a count that is greater than all on that way becomes its end, and no other changes it.
+// Max returns the largest count of the tree, which is that of the last node on its left spine: a
+// count that is greater than all on the spine becomes its end, and no other changes it.
 func (t *Tree) Max() int { return t.max(new(Work)) }
 
 // max is Max, with its work.
 func (t *Tree) max(w *Work) (most int) {
 	for ; t != nil; t = t.Left {
 		w.Comparisons++
-		most = max(most, int(t.Count))
+		most = max(most, t.Count)
 	}
 	return most
 }

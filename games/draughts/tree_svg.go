@@ -24,7 +24,7 @@ const treeStyle = `
 `
 
 // SVG draws the tree as lists: what is on the left of a node is drawn below it, and what is on
-// its right beside it. The way to the largest count is blue.
+// its right beside it. The left spine, which ends with the largest count, is blue.
 func (t *Tree) SVG() []byte {
 	var w svg.Canvas
 	wide, high := 0, 0
