@@ -51,7 +51,8 @@ func tree(ctx context.Context, args []string, p command.Process) error {
 var errDrawn = errors.New("drawn")
 
 // picture writes what is drawn of a board.
-func picture(ctx context.Context, args []string, p command.Process, name, usage string, drawn func(b draughts.Board) ([]byte, error)) error {
+func picture(ctx context.Context, args []string, p command.Process, name, usage string,
+	drawn func(b draughts.Board) ([]byte, error)) error {
 	var c streams
 	var number int
 	fs := flag.NewFlagSet("draughts "+name, flag.ContinueOnError)

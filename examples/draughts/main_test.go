@@ -114,7 +114,8 @@ func TestInterruptedTrees(t *testing.T) {
 	for _, args := range [][]string{{"-algorithm", "tree"}, {"tree"}} {
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 		defer cancel()
-		if status, stdout, stderr := do(ctx, strings.NewReader(b.Text()+"0 0\n"), args...); status != command.Interrupted || stdout != "" {
+		status, stdout, stderr := do(ctx, strings.NewReader(b.Text()+"0 0\n"), args...)
+		if status != command.Interrupted || stdout != "" {
 			t.Errorf("%v: status %d, %s%s", args, status, stdout, stderr)
 		}
 	}

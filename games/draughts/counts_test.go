@@ -131,8 +131,8 @@ func TestTreeCanceled(t *testing.T) {
 
 // countTable says what the algorithms find, and how much work that is.
 func countTable(t *testing.T) string {
-	rows := [][]string{{"boards", "most men captured", "solved by I", "jumps of I", "nodes of II", "comparisons of II",
-		"states of the dynamic program", "at a time"}}
+	rows := [][]string{{"boards", "most men captured", "solved by I", "jumps of I", "nodes of II",
+		"comparisons of II", "states of the dynamic program", "at a time"}}
 	for _, s := range subjects(t) {
 		sv := new(Solver)
 		most, solved, states, widest, jumps := 0, 0, 0, 0, int64(0)
@@ -152,23 +152,25 @@ func countTable(t *testing.T) string {
 			work := treeWork(t, s.boards...)
 			nodes, comparisons = grouped(work.Nodes), grouped(work.Comparisons)
 		}
-		rows = append(rows, []string{s.name, fmt.Sprint(most), fmt.Sprintf("%d of %d", solved, len(s.boards)), grouped(jumps),
-			nodes, comparisons, grouped(int64(states)), fmt.Sprint(widest)})
+		rows = append(rows, []string{s.name, fmt.Sprint(most), fmt.Sprintf("%d of %d", solved, len(s.boards)),
+			grouped(jumps), nodes, comparisons, grouped(int64(states)), fmt.Sprint(widest)})
 	}
 	return table(rows)
 }
 
 // claimTable compares the work on full boards with what the document says of it.
 func claimTable(t *testing.T) string {
-	rows := [][]string{{"full board", "men n", "jumps of I", "per xyn²", "nodes of II", "comparisons", "per hxyn²"}}
+	rows := [][]string{{"full board", "men n", "jumps of I", "per xyn²", "nodes of II", "comparisons",
+		"per hxyn²"}}
 	for _, size := range [][2]int{{8, 8}, {11, 11}, {16, 10}, {20, 10}, {13, 15}} {
 		b := full(t, size[0], size[1], 1)
 		_, n := b.Men()
 		_, one := ByCheckpoint(b)
 		two, height := treeWork(t, b), float64(new(Solver).Count(b))
 		claim := float64(size[0] * size[1] * n * n)
-		rows = append(rows, []string{fmt.Sprintf("%d by %d", size[0], size[1]), fmt.Sprint(n), grouped(one.Jumps),
-			ratio(float64(one.Jumps) / claim), grouped(two.Nodes), grouped(two.Comparisons), ratio(float64(two.Comparisons) / claim / height)})
+		rows = append(rows, []string{fmt.Sprintf("%d by %d", size[0], size[1]), fmt.Sprint(n),
+			grouped(one.Jumps), ratio(float64(one.Jumps) / claim), grouped(two.Nodes),
+			grouped(two.Comparisons), ratio(float64(two.Comparisons) / claim / height)})
 	}
 	return table(rows)
 }

@@ -117,7 +117,8 @@ func (w *Work) search(b Board, bounded bool) (most int) {
 	return w.each(newMatrix(&b), func(m matrix, at int) int {
 		men := 0
 		for i, what := range m.cells {
-			if what == int32(Opponent) && (i/row+at/row)%2 != 0 && m.cells[i-row-1] != outside && m.cells[i+row+1] != outside {
+			if what == int32(Opponent) && (i/row+at/row)%2 != 0 &&
+				m.cells[i-row-1] != outside && m.cells[i+row+1] != outside {
 				men++
 			}
 		}

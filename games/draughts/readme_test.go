@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-var tables = flag.Bool("tables", false, "measure the algorithms, which takes a minute, and write README.md and its pictures anew")
+var tables = flag.Bool("tables", false,
+	"measure the algorithms, which takes a minute, and write README.md and its pictures anew")
 
 //go:embed testdata/README.tmpl
 var template string

@@ -55,7 +55,8 @@ func TestPrintedSlips(t *testing.T) {
 
 // The example of the document prints 30 squares of a board of 8 by 8, which has 32.
 func TestPrintedExample(t *testing.T) {
-	if _, err := Parse("8 8\n2 2 2 2 0 0 0 2 2 2 2 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0"); !errors.Is(err, ErrInput) {
+	const text = "8 8\n2 2 2 2 0 0 0 2 2 2 2 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0"
+	if _, err := Parse(text); !errors.Is(err, ErrInput) {
 		t.Errorf("%v, want %v", err, ErrInput)
 	}
 }
