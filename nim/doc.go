@@ -50,10 +50,58 @@
 // a heap each. A sum of N-positions may be either. What decides in normal play is
 // the value of each component, a number, and a sum is a P-position if and only if
 // the exclusive or of the values is 0, as if each component were a heap of so many
-// counters. The proofs stand over the code: Bouton's for Nim in nim.go, and that
-// of Sprague and Grundy for all games in grundy.go.
+// counters. The proofs are below.
 //
 // In misère play there are no such numbers, and most sums are much harder (package
 // misere). Nim is an exception, where one more rule about heaps of one counter is
 // enough.
+//
+// # Bouton's theorem
+//
+// Write the sizes of the heaps of Nim in binary and add them without carry: the nim-sum, in
+// which a digit is 1 if it is 1 in an odd number of heaps. In normal play the P-positions
+// are those with nim-sum 0 (Bouton, Nim, a game with a complete mathematical theory, 1901).
+// Proof:
+//
+//   - The position without heaps, which is lost, is one of them.
+//   - From nim-sum 0 no move leads to nim-sum 0: it changes one of the summands.
+//   - From nim-sum x > 0 some move does. The highest digit of x is 1 in a heap of
+//     some n counters. Leave n xor x there, which is less than n, since the highest
+//     digit that changes becomes 0.
+//
+// In misère play the P-positions are the same but among those whose heaps all have one
+// counter. There they are those with nim-sum 1, an odd number of heaps: the players have no
+// choice. Whoever wins normal play wins misère play just as well, by the same moves until
+// one would leave heaps of one counter only. Then a single heap is larger, since nim-sum 0
+// takes two of them, and it can be taken down to 1 or to 0, whichever is right.
+//
+// # The theorem of Sprague and Grundy
+//
+// Let the value of a position be the mex of the values of its options: the least number
+// that none of them has. The recursion begins at the terminal positions, with mex{} = 0.
+// Then, in normal play (Sprague, Über mathematische Kampfspiele, 1935; Grundy, Mathematics
+// and games, 1939),
+//
+//	(1) a position is a P-position if and only if its value is 0;
+//	(2) the value of a sum of positions is the nim-sum, "xor", of their values.
+//
+// Proof of (1). A mex is 0 if and only if 0 is not among the numbers. So a position has
+// value 0 if and only if no option has, which is the recursion that defines P-positions.
+//
+// Proof of (2), by induction on the length of the longest play. Let two positions have the
+// values a and b, and let x = a xor b. What has to be shown is that x is the mex of the
+// values of the sum's options, which are, by induction, a' xor b and a xor b', where a' and
+// b' are values of options of the two.
+//
+//   - None of them is x. For a' xor b = x means a' = a, and the mex of some numbers is not
+//     one of them; and so for b'.
+//   - Every y < x is among them. Let d = x xor y. The highest bit of d is one of x, since
+//     y < x, and so of a or b; say of a. Then a xor d < a: the highest bit that changes
+//     becomes 0. A mex exceeds only numbers that are there, so an option has the value
+//     a xor d, and the move to it leads to the nim-sum y.
+//
+// A heap of n counters in Nim has the value n, so a position of value n can be replaced by
+// such a heap in every sum without changing who wins: all impartial games are Nim in
+// disguise, and Bouton's strategy wins them. That a player can also move to larger values
+// does not help, since the reply is a move back to the old one.
 package nim

@@ -11,38 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// The theorem of Sprague (Über mathematische Kampfspiele, 1935) and Grundy
-// (Mathematics and games, 1939).
-//
-// Let the value of a position be the mex of the values of its options: the least
-// number that none of them has. The recursion begins at the terminal positions,
-// with mex{} = 0. Then, in normal play,
-//
-//	(1) a position is a P-position, lost for the player to move, if and only if
-//	    its value is 0;
-//	(2) the value of a sum of positions is the nim-sum, "xor", of their values.
-//
-// Proof of (1). A mex is 0 if and only if 0 is not among the numbers. So a
-// position has value 0 if and only if no option has, which is the recursion that
-// defines P-positions: no move leads to one.
-//
-// Proof of (2), by induction on the length of the longest play. Let two positions
-// have the values a and b, and let x = a xor b. What has to be shown is that x is
-// the mex of the values of the sum's options, which are, by induction, a' xor b
-// and a xor b', where a' and b' are values of options of the two.
-//
-//   - None of them is x. For a' xor b = x means a' = a, and the mex of some
-//     numbers is not one of them.
-//   - Every y < x is among them. Let d = x xor y. The highest bit of d is one of
-//     x, since y < x, and so of a or b; say of a. Then a xor d < a: the highest bit
-//     that changes becomes 0. A mex exceeds only numbers that are there, so an
-//     option has the value a xor d, and the move to it leads to the nim-sum y.
-//
-// A heap of n counters in Nim has the value n, so a position of value n can be
-// replaced by such a heap in every sum without changing who wins: all impartial
-// games are Nim in disguise, and Bouton's strategy for Nim (1901) wins
-// them. That a player can also move to larger values does not help, since the
-// reply is a move back to the old one.
+// The theorem of Sprague and Grundy is proved in the package's documentation.
 //
 // What it costs. The values of all positions that can be reached are needed, each
 // once, and for each position those of all its options; no cutoffs are possible,

@@ -8,25 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Bouton's theorem (Nim, a game with a complete mathematical theory, 1901), with
-// which the theory of impartial games begins.
-//
-// Write the sizes of the heaps in binary and add them without carry: the nim-sum,
-// in which a digit is 1 if it is 1 in an odd number of heaps. In normal play the
-// P-positions, lost for the player to move, are those with nim-sum 0:
-//
-//   - The position without heaps, which is lost, is one of them.
-//   - From nim-sum 0 no move leads to nim-sum 0: it changes one of the summands.
-//   - From nim-sum x > 0 some move does. The highest digit of x is 1 in a heap of
-//     some n counters. Leave n xor x there, which is less than n, since the highest
-//     digit that changes becomes 0.
-//
-// In misère play, where whoever takes the last counter loses, the P-positions are
-// the same but among those whose heaps all have one counter. There they are those
-// with nim-sum 1, an odd number of heaps: the players have no choice. Whoever wins
-// normal play wins misère play just as well, by the same moves until one would
-// leave heaps of one counter only. Then a single heap is larger, since nim-sum 0
-// takes two of them, and it can be taken down to 1 or to 0, whichever is right.
+// Bouton's theorem, on which all here rests, is proved in the package's documentation.
 
 // NimSum returns the nim-sum of the values, that is their bitwise exclusive or, and
 // 0 if there are none. It panics if a value is negative.
