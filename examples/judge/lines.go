@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
 	"strconv"
 	"strings"
 )
@@ -71,6 +72,46 @@ func (l *lines) numbers(words []string, want int) ([]uint64, error) {
 		read[i] = n
 	}
 	return read, nil
+}
+
+// naturals reads words that are natural numbers of any number of digits.
+func (l *lines) naturals(words []string) ([]*big.Int, error) {
+	read := make([]*big.Int, len(words))
+	for i, word := range words {
+		n, ok := new(big.Int).SetString(word, 10)
+		if !ok || strings.ContainsAny(word, "+-") {
+			return nil, l.wrong("%.20q is not a natural number", word)
+		}
+		read[i] = n
+	}
+	return read, nil
+}
+
+// each writes the answer to every line, until the input ends or a line is wrong.
+func each(ctx context.Context, r io.Reader, w io.Writer, answer func(in *lines, words []string) (string, error)) error {
+	in, out := newLines(r), bufio.NewWriter(w)
+	return finish(out, func() error {
+		for {
+			words, err := in.next(ctx)
+			if err == io.EOF {
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			line, err := answer(in, words)
+			if err != nil {
+				return err
+			}
+			fmt.Fprintln(out, line)
+		}
+	})
+}
+
+// finish writes what is buffered, whether answer fails or not.
+func finish(out *bufio.Writer, answer func() error) error {
+	err := answer()
+	return errors.Join(err, out.Flush())
 }
 
 // wrong returns an error about the line that was read last.

@@ -3,9 +3,14 @@
 //
 //	go run ./examples/judge euclid < games.txt            # UVa 10368
 //	go run ./examples/judge multiplication < games.txt    # UVa 847
+//	go run ./examples/judge megadamas < boards.txt        # POJ 3116, beecrowd 1404
+//	go run ./examples/judge nim < heaps.txt               # POJ 2234
+//	go run ./examples/judge takeaway < piles.txt          # of no judge
+//	go run ./examples/judge crosses < rows.txt            # of no judge
 //
-// In both, Stan and Ollie play as well as possible, and Stan begins. The rules and the
-// theorems that answer at once, for numbers up to 2^63, are in package numbers.
+// All players play as well as possible. Each problem is a function, which says what is asked,
+// within which limits, and how long it takes; the rules and the theorems that answer at once
+// are in the library. Samples are in the directory testdata.
 //
 // The exit status is 0 if all was answered, 1 if a line is wrong, which a message names, or
 // something failed, 64 if the command line was wrong, and 130 if a signal stopped it. The
@@ -18,26 +23,48 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 func main() { command.Main("judge", run) }
 
-const usage = `Usage: judge euclid|multiplication < FILE
+const usage = `Usage: judge PROBLEM < FILE
 
   euclid          UVa 10368: lines of two numbers from 1 to 2^63, from the larger of
                   which a player subtracts a multiple of the smaller. Who makes one 0
                   wins. The last line is 0 0.
   multiplication  UVa 847: lines of a number from 2 to 2^63. The players multiply 1 by
                   2 to 9 in turn, and who first reaches the number, or passes it, wins.
+  megadamas       POJ 3116, beecrowd 1404: boards of draughts, and how many men one man
+                  captures at most. The last line is 0 0.
+  nim             POJ 2234: lines of the number of heaps and their sizes. Who takes the
+                  last match wins: Yes if that is the player to move.
+  takeaway        Lines of the sizes of one pile or more. The players take one counter
+                  or two from a pile, and who cannot move loses: First or Second wins.
+  crosses         Lines of the boxes of one row or more. The players cross boxes, none
+                  next to a crossed one, and who cannot move loses: First or Second wins.
 
-Stan and Ollie play as well as possible, and Stan begins. Empty lines are skipped.
+All play as well as possible; in the first two problems Stan begins, against Ollie. In the last
+three numbers may have any number of digits. Empty lines are skipped.
 
 Examples:
   judge euclid < games.txt
   judge multiplication < games.txt
+  judge megadamas < boards.txt
 `
+
+// problems are the functions that answer, by their names.
+var problems = map[string]func(context.Context, io.Reader, io.Writer) error{
+	"euclid": euclid, "multiplication": multiplication, "megadamas": megaDamas,
+	"nim": nimHeaps, "takeaway": takeAway, "crosses": crosses,
+}
+
+// names writes the names of the problems.
+func names() string { return text.OrList(slices.Sorted(maps.Keys(problems))) }
 
 func run(ctx context.Context, args []string, p command.Process) error {
 	fs := flag.NewFlagSet("judge", flag.ContinueOnError)
@@ -49,15 +76,13 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	case err != nil:
 		return err
 	case len(rest) == 0:
-		return command.Usagef("no problem, want euclid or multiplication")
+		return command.Usagef("no problem, want %s", names())
 	case len(rest) > 1:
 		return command.Usagef("unexpected argument %q", rest[1])
 	}
-	answer, ok := map[string]func(context.Context, io.Reader, io.Writer) error{
-		"euclid": euclid, "multiplication": multiplication,
-	}[rest[0]]
+	answer, ok := problems[rest[0]]
 	if !ok {
-		return command.Usagef("no such problem: %q, want euclid or multiplication", rest[0])
+		return command.Usagef("no such problem: %q, want %s", rest[0], names())
 	}
 	return answer(ctx, p.Stdin, p.Stdout)
 }

@@ -5,13 +5,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/big"
 	"math/rand/v2"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
 // The first transcripts are the samples of UVa 10368 (34 12 and 15 24) and of UVa 847 (162,
@@ -82,6 +88,97 @@ func TestMultiplicationSmall(t *testing.T) {
 		want := map[bool]string{true: "Stan wins.", false: "Ollie wins."}[multiplicationWins(1, i+2, make(map[int]bool))]
 		if got != want {
 			t.Errorf("%d: %s", i+2, got)
+		}
+	}
+}
+
+// Each problem has a sample: of its judge, if it has one, and larger numbers where they are
+// allowed.
+func TestSamples(t *testing.T) {
+	for name := range problems {
+		sample := filepath.Join("testdata", name)
+		got := strings.Join(answers(t, name, commandtest.Read(t, sample+".in")), "\n") + "\n"
+		if diff := cmp.Diff(commandtest.Read(t, sample+".answer"), got); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", name, diff)
+		}
+	}
+}
+
+// heapWins says by the definition whether the player to move wins at two heaps, where moves
+// are those of a heap: the pairs of sizes that it becomes.
+func heapWins(heaps string, moves func(n int) [][2]int, known map[string]bool) bool {
+	if won, ok := known[heaps]; ok {
+		return won
+	}
+	won := false
+	for i := range len(heaps) {
+		for _, m := range moves(int(heaps[i])) {
+			next := []byte(heaps[:i] + heaps[i+1:])
+			for _, n := range m {
+				if n > 0 {
+					next = append(next, byte(n))
+				}
+			}
+			slices.Sort(next)
+			won = won || !heapWins(string(next), moves, known)
+		}
+	}
+	known[heaps] = won
+	return won
+}
+
+// All small pairs of heaps have the answer of the definition.
+func TestHeapsSmall(t *testing.T) {
+	for _, test := range []struct {
+		problem, before string
+		won, lost       string
+		most            int
+		moves           func(n int) [][2]int
+	}{
+		{"nim", "2 ", "Yes", "No", 12, func(n int) (moves [][2]int) {
+			for left := range n {
+				moves = append(moves, [2]int{left})
+			}
+			return moves
+		}},
+		{"takeaway", "", "First", "Second", 12, func(n int) (moves [][2]int) {
+			for left := max(n-2, 0); left < n; left++ {
+				moves = append(moves, [2]int{left})
+			}
+			return moves
+		}},
+		{"crosses", "", "First", "Second", 9, func(n int) (moves [][2]int) {
+			for i := range n {
+				moves = append(moves, [2]int{max(i-1, 0), max(n-i-2, 0)})
+			}
+			return moves
+		}},
+	} {
+		var input strings.Builder
+		var want []string
+		known := make(map[string]bool)
+		for a := 1; a <= test.most; a++ {
+			for b := a; b <= test.most; b++ {
+				fmt.Fprintf(&input, "%s%d %d\n", test.before, a, b)
+				word := test.lost
+				if heapWins(string([]byte{byte(a), byte(b)}), test.moves, known) {
+					word = test.won
+				}
+				want = append(want, word)
+			}
+		}
+		if diff := cmp.Diff(want, answers(t, test.problem, input.String())); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", test.problem, diff)
+		}
+	}
+}
+
+// A number is reduced to one of the same value, whether it is before the period or behind it.
+func TestReduce(t *testing.T) {
+	p := heap.Period{Preperiod: 52, Length: 34}
+	for n, want := range map[int64]int64{0: 0, 51: 51, 52: 52, 85: 85, 86: 52, 1 << 40: 52 + (1<<40-52)%34} {
+		if got := reduce(big.NewInt(n), p); got != want {
+			t.Errorf("%d: %d, want %d", n, got, want)
 		}
 	}
 }
