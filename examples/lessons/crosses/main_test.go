@@ -1,6 +1,7 @@
 package main
 
 import (
+	"math/bits"
 	"slices"
 	"testing"
 
@@ -66,6 +67,33 @@ func TestValues(t *testing.T) {
 		b, err2 := parts.Value(t.Context(), row(n))
 		if err != nil || err2 != nil || v != want || int(a) != want || int(b) != want {
 			t.Errorf("%d boxes: %d, %d, %d, want %d; %v, %v", n, v, a, b, want, err, err2)
+		}
+	}
+}
+
+// Paiola's slides (2020) have a cross on box i leave rows of i-2 and of n-i-1 boxes, but where i
+// is an end, which they call 0 and n-1. If boxes are counted from 1 that is right for i = 2
+// to n-1, and the ends are 1 and n; if they are counted from 0 it is wrong everywhere.
+func TestErrataCells(t *testing.T) {
+	for n := 5; n <= 12; n++ {
+		for i := range n { // counted from 0
+			rows := falling{}.Parts(nil, cross(row(n), i))
+			lengths := []int{}
+			for _, r := range rows {
+				lengths = append(lengths, bits.OnesCount64(uint64(r)))
+			}
+			printed := func(i int) []int {
+				return slices.DeleteFunc([]int{i - 2, n - i - 1}, func(k int) bool { return k == 0 })
+			}
+			one, isEnd := i+1, i == 0 || i == n-1
+			switch {
+			case isEnd != slices.Equal(lengths, []int{n - 2}):
+				t.Errorf("%d of %d boxes leaves %v", one, n, lengths)
+			case !isEnd && !slices.Equal(lengths, printed(one)):
+				t.Errorf("%d of %d boxes leaves %v, and the slides say %v", one, n, lengths, printed(one))
+			case slices.Equal(lengths, printed(i)):
+				t.Errorf("%d of %d boxes leaves %v, counted from 0 too", one, n, lengths)
+			}
 		}
 	}
 }
