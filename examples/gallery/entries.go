@@ -81,7 +81,7 @@ var entries = []entry{
 		teaches: "What alpha-beta, memory and symmetry save of the tree of tic-tac-toe, with the cutoffs marked."},
 	{dir: "lessons/takeaway", lines: 40,
 		teaches: "P- and N-positions, Grundy values, two piles as a sum, and copying as a `game.Strategy` that wins."},
-	{dir: "lessons/nim", args: "-o pictures", pictures: []string{"nim.svg"},
+	{dir: "lessons/bouton", args: "-o pictures", pictures: []string{"bouton.svg"},
 		teaches: "Bouton's theorem, step by step: the bits of the heaps, the move by the highest bit, why every move from " +
 			"0 leaves it, and the sum of different games."},
 	{dir: "lessons/crosses", args: "-o pictures", pictures: []string{"crosses.svg"},

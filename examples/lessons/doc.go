@@ -15,7 +15,7 @@
 //     tables, and a rule that predicts who wins but does not play.
 //   - [github.com/gametheory-go/gametheory/examples/lessons/takeaway]: P- and N-positions,
 //     values, sums, and the strategy of copying.
-//   - [github.com/gametheory-go/gametheory/examples/lessons/nim]: the bits of Nim, and the
+//   - [github.com/gametheory-go/gametheory/examples/lessons/bouton]: the bits of Nim, and the
 //     sum of different games.
 //   - [github.com/gametheory-go/gametheory/examples/lessons/crosses]: a game that falls
 //     apart.

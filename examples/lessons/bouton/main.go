@@ -1,8 +1,8 @@
-// Nim is a lesson on Bouton's theorem: two equal heaps, the bits of the heaps and their
+// Bouton is a lesson on Bouton's theorem: two equal heaps, the bits of the heaps and their
 // exclusive or, the winning move by the highest bit, and sums of different games.
 //
-//	go run ./examples/lessons/nim
-//	go run ./examples/lessons/nim -heaps 1+3+5+7 -o pictures
+//	go run ./examples/lessons/bouton
+//	go run ./examples/lessons/bouton -heaps 1+3+5+7 -o pictures
 //
 // It goes in the order of Paiola's slides (2020). The proofs are in the documentation of
 // package nim; here each of their steps is seen at work.
@@ -18,9 +18,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-func main() { command.Main("nim", run) }
+func main() { command.Main("bouton", run) }
 
-const usage = `Usage: nim [flags]
+const usage = `Usage: bouton [flags]
 
 Shows why the exclusive or of the heaps decides Nim, how it finds the winning moves, and how
 games of different kinds are added.
@@ -35,7 +35,7 @@ type setup struct {
 }
 
 func run(ctx context.Context, args []string, p command.Process) error {
-	return lesson.Run(ctx, args, p, "nim", usage, func(fs *flag.FlagSet) lesson.Tell {
+	return lesson.Run(ctx, args, p, "bouton", usage, func(fs *flag.FlagSet) lesson.Tell {
 		var s setup
 		heaps := fs.String("heaps", "3+5+3+6", "show the bits of the `HEAPS`")
 		fs.IntVar(&s.equal, "equal", 4, "copy at two heaps of `N` counters")

@@ -9,11 +9,11 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-func TestTranscripts(t *testing.T) { transcript.Test(t, "nim", run) }
+func TestTranscripts(t *testing.T) { transcript.Test(t, "bouton", run) }
 
-func TestHostile(t *testing.T) { commandtest.Hostile(t, "nim", run) }
+func TestHostile(t *testing.T) { commandtest.Hostile(t, "bouton", run) }
 
-func TestPictures(t *testing.T) { transcript.TestPictures(t, "nim", run, "") }
+func TestPictures(t *testing.T) { transcript.TestPictures(t, "bouton", run, "") }
 
 // The moves that the lesson makes by the highest bit are those of the library.
 func TestHighestBit(t *testing.T) {
