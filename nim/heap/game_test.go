@@ -147,7 +147,7 @@ func TestGameContract(t *testing.T) {
 }
 
 // Games with the same digits are equal, however the digits are given.
-func TestNewGame(t *testing.T) {
+func TestNewCode(t *testing.T) {
 	r := rand.New(rand.NewPCG(29, 30))
 	for range 1000 {
 		digits := make([]byte, 1+r.IntN(4))
@@ -171,7 +171,7 @@ func TestNewGame(t *testing.T) {
 		}
 	}
 	if got := NewCode(nil, 0); got != (Code{}) {
-		t.Errorf("no digits: %+v; want the zero Game", got)
+		t.Errorf("no digits: %+v; want the zero Code", got)
 	}
 	if got := NewCode(nil, 3); got.Digit(0) != 0 || got.Digit(1) != 3 {
 		t.Errorf("only a tail: %+v", got)
@@ -206,9 +206,9 @@ func TestGamePanics(t *testing.T) {
 	for name, f := range map[string]func(){
 		"Digit":            func() { Code{}.Digit(-1) },
 		"Options":          func() { Code{}.Options(-1) },
-		"NewGame, digit 0": func() { NewCode([]byte{1}, 0) },
-		"NewGame, digit":   func() { NewCode([]byte{0, 16}, 0) },
-		"NewGame, tail":    func() { NewCode(nil, 16) },
+		"NewCode, digit 0": func() { NewCode([]byte{1}, 0) },
+		"NewCode, digit":   func() { NewCode([]byte{0, 16}, 0) },
+		"NewCode, tail":    func() { NewCode(nil, 16) },
 	} {
 		func() {
 			defer func() {

@@ -39,7 +39,7 @@ var ErrNoPeriod = errors.New("no period proved")
 //
 // The error wraps [ErrNoPeriod] if the values do not suffice, or no theorem covers the
 // rules: those of a [Code] in which a move leaves three heaps that must be unequal, or
-// in which heaps of a code without end must, and all that are not a Game. Other errors
+// in which heaps of a code without end must, and all that are not a Code. Other errors
 // are those of At.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	defer q.enter().Leave()

@@ -34,8 +34,8 @@ import (
 // values outgrow their type, both. Where moves leave three heaps, each heap takes V/8 +
 // 24 bytes more. To look for a period takes another 3 to 6 bytes a value for a while.
 type Sequence struct {
-	// Rules are the moves at a heap; nil has none, as the zero Game. A Game is solved
-	// by its code, and other Rules, even those that embed a Game, by their options.
+	// Rules are the moves at a heap; nil has none, as the zero Code. A Code is solved
+	// by its code, and other Rules, even those that embed a Code, by their options.
 	Rules Rules
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. It may be changed at
@@ -59,7 +59,7 @@ type Sequence struct {
 type found struct {
 	solved Rules // that the values are of
 	game   Code  // of the rules
-	coded  bool  // if they are a Game
+	coded  bool  // if they are a Code
 	engine values.Engine
 	stride int       // how many values to compute between two looks at the clock
 	next   int       // how many to have before looking for a period

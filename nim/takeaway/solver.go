@@ -23,7 +23,7 @@ import (
 // All its answers are in a [Table]: Tabulate is its only method. Positions of several heaps are
 // for heap.Sequence.
 type Solver struct {
-	// Game has the moves; the zero Game has none. Methods panic if a move can leave
+	// Game has the moves; the zero Code has none. Methods panic if a move can leave
 	// more than one heap: if Game.MaxParts() > 1. They panic if the context is nil, too.
 	Game heap.Code
 

@@ -14,7 +14,7 @@ func TestSubtraction(t *testing.T) {
 		t.Errorf("{1,2,5}: %+v; want %+v", got, want)
 	}
 	if got := Subtraction(); got != (heap.Code{}) {
-		t.Errorf("{}: %+v; want the zero Game", got)
+		t.Errorf("{}: %+v; want the zero Code", got)
 	}
 	if got, want := AllBut(4, 2, 2), heap.NewCode([]byte{0, 3, 0, 3, 0}, 3); got != want {
 		t.Errorf("all but {2,4}: %+v; want %+v", got, want)
