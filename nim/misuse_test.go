@@ -21,7 +21,7 @@ func TestMisuse(t *testing.T) {
 		Functions: map[string]any{
 			"Finite":       nim.Finite,
 			"Heap":         func(n int) nim.Component { return nim.Heap(min(n, 1000)) }, // whose options are listed
-			"SortHeaps": nim.SortHeaps,
+			"SortHeaps":    nim.SortHeaps,
 			"Infinite":     nim.Infinite,
 			"Mex":          nim.Mex[int],
 			"NewComponent": nim.NewComponent[int],
