@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/forms"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
@@ -29,7 +30,8 @@ var entries = []entry{
 	{"nim", "[HEAPS]", "Nim: take counters from one heap (2+2)", true, true, openNim},
 	{"takeaway", "[N[/K]]", "take one to K of N counters (6/2)", true, true, openTakeAway},
 	{"tictactoe", "[BOARD]", "from the rows of a board (OXO/.X./X.O), X first", false, true, openTicTacToe},
-	{"pennies", "", "matching pennies", false, false, openPennies},
+	{"pennies", "", "matching pennies", false, false, ready(forms.Pennies())},
+	{"table1", "", "table 1 of Mendonça's thesis (2016), 2 by 2", false, false, ready(forms.Table1())},
 }
 
 // catalog lists the games.
@@ -150,13 +152,9 @@ func openTicTacToe(c *config, start string) (opener, error) {
 	return unfold(c, b, s, "Tic-tac-toe from "+b.Text(s), name), nil
 }
 
-func openPennies(*config, string) (opener, error) {
-	g := strategic.ZeroSum([][]int{{1, -1}, {-1, 1}})
-	g.Title = "Matching pennies"
-	for p, name := range []string{"even", "odd"} {
-		g.SetPlayerName(p, name)
-		g.SetStrategyName(p, 0, "heads")
-		g.SetStrategyName(p, 1, "tails")
+// ready returns what opens a game in strategic form.
+func ready(g *strategic.Game) func(*config, string) (opener, error) {
+	return func(*config, string) (opener, error) {
+		return func(context.Context, *watch, int64) (subject, error) { return subject{form: g}, nil }, nil
 	}
-	return func(context.Context, *watch, int64) (subject, error) { return subject{form: g}, nil }, nil
 }

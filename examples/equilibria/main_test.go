@@ -364,14 +364,6 @@ func TestBar(t *testing.T) {
 	}
 }
 
-func TestColumn(t *testing.T) {
-	for n, want := range map[int]string{0: "A", 25: "Z", 26: "AA", 51: "AZ", 52: "BA", 701: "ZZ", 702: "AAA"} {
-		if got := column(n); got != want {
-			t.Errorf("%d: %s, want %s", n, got, want)
-		}
-	}
-}
-
 // The tree and its files are the same, and so is what is said about them.
 func TestRoundTrip(t *testing.T) {
 	for _, line := range []string{"nim 2+2 -misere", "takeaway 6/2", "tictactoe", "testdata/kuhn.efg", "testdata/horse.efg"} {

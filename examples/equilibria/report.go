@@ -86,7 +86,7 @@ func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, 
 		if r.tree == nil {
 			return s.failed(errors.New("-letters is for trees"))
 		}
-		letter(r.tree)
+		forms.Letter(r.tree)
 	}
 	if err := r.checkWelfare(); err != nil {
 		return s.failed(err)

@@ -71,6 +71,9 @@ var entries = []entry{
 		varies: `longest [^;]+|[0-9]+ MB`,
 		teaches: "Matches between programs of the Gomocup protocol, yours or others: openings, both colors, every move refereed and " +
 			"timed, and the score with its interval."},
+	{dir: "lessons/thesis", args: "-o pictures", pictures: []string{"figure1.svg"},
+		teaches: "The theory of the thesis that this library began with, computed: the tree of misère Nim, pure strategies, plays, normal " +
+			"form, maximin and minimax, dominance and equilibria."},
 	{dir: "lessons/fibonacci", args: "-o pictures", pictures: []string{"calls.svg", "tree.svg", "positions.svg"},
 		teaches: "What memoization saves: calls of a loop, of a plain recursion and of one that remembers, and the same numbers " +
 			"in the tree and the positions of a game."},

@@ -1,5 +1,5 @@
-// Package forms has what is shared by those who show games in strategic form: how strategies
-// with long names are written.
+// Package forms has what is shared by those who show games in extensive and in strategic form:
+// how nodes and strategies are named, and small games that several of them show.
 package forms
 
 import (

@@ -1,14 +1,11 @@
-package main
+package forms
 
-import (
-	"github.com/gametheory-go/gametheory/examples/internal/forms"
-	"github.com/gametheory-go/gametheory/game/extensive"
-)
+import "github.com/gametheory-go/gametheory/game/extensive"
 
-// letter names the nodes A, B, C and so on, row by row from the root, before the names that
+// Letter names the nodes A, B, C and so on, row by row from the root, before the names that
 // they have. The name of a move becomes that of the node to which it leads, unless the player
 // does not know at which of several nodes the play is.
-func letter(g *extensive.Game) {
+func Letter(g *extensive.Game) {
 	order := []int{0}
 	letters := make([]string, len(g.Nodes))
 	letters[0] = column(0)
@@ -29,7 +26,7 @@ func letter(g *extensive.Game) {
 				n.Moves[k].Name = letters[n.Moves[k].Node]
 			}
 		}
-		if name := forms.OneLine(n.Name); name == "" {
+		if name := OneLine(n.Name); name == "" {
 			n.Name = letters[v]
 		} else {
 			n.Name = letters[v] + " (" + name + ")"
