@@ -83,15 +83,17 @@ type Level struct {
 	New         func() game.Strategy[Position] // a new one
 }
 
-// Levels returns players on a board, the weakest first: the program of the report with
-// depths from 1 on, and a [Player] that looks at more and more positions. It thinks for so
-// long at most, if that is not 0.
+// Levels returns players on a board, the weakest first: the program of the report with its
+// depths from 1 to 4, of which 3 is no stronger than 2, and a [Player] that looks at more and
+// more positions. It thinks for so long at most, if that is not 0.
 //
 // These are the scores of each level against the one below in 60 plays from 30 openings,
 // with their intervals of 95 %, without a limit on the time:
 //
-//	novice over beginner   0.77  (0.59 to 0.88)
-//	advanced over novice   0.98  (0.86 to 1.00)
+//	report2 over report1   0.77  (0.59 to 0.88)
+//	report3 over report2   0.50  (0.33 to 0.67)
+//	report4 over report3   0.73  (0.56 to 0.86)
+//	advanced over report4  0.99  (0.87 to 1.00)
 //	strong over advanced   0.78  (0.61 to 0.89)
 //	expert over strong     0.75  (0.57 to 0.87)
 //
@@ -100,7 +102,7 @@ type Level struct {
 //
 // These are the results of
 //
-//	go test -run '^$' -bench 'Levels/^(novice|advanced|strong|expert)-' -benchtime 30x ./games/gomoku -full
+//	go test -run '^$' -bench 'Levels/^(report.|advanced|strong|expert)-' -benchtime 30x ./games/gomoku -full
 //
 // in the directory examples.
 func Levels(b *Board, limit time.Duration) []Level {
@@ -113,8 +115,10 @@ func Levels(b *Board, limit time.Duration) []Level {
 		}
 	}
 	return []Level{
-		{"beginner", "the report's program, one move ahead", report(1)},
-		{"novice", "the report's program, two moves ahead", report(2)},
+		{"report1", "the report's program, one move ahead", report(1)},
+		{"report2", "the report's program, two moves ahead", report(2)},
+		{"report3", "the report's program, three moves ahead", report(3)},
+		{"report4", "the report's program, four moves ahead", report(4)},
 		{"advanced", "a search of 150 positions, with threats", player(150, limit)},
 		{"strong", "a search of 2,000 positions", player(2_000, limit)},
 		{"expert", "a search of 40,000 positions", player(40_000, limit)},

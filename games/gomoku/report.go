@@ -25,7 +25,8 @@ import (
 // are searched first.
 //
 // So the player has to know which stone was last. It finds that by comparing a position
-// with the one that it left, and so should be asked for all moves of a play in turn. In a
+// with the one that it left, and so should be asked for all moves of a play in turn, or told
+// them by [Student.Follow]. In a
 // position that does not follow on its last move, it takes the last stone to be the one of
 // the opponent's with most stones in the area around it.
 //
@@ -77,29 +78,18 @@ const ReportWin = 1_111_110 // of six stones in a line: 10 + 100 + ... + 10^6
 // [Board.Sequences]. The line is one move long. Horizon is how deep it has looked. The error
 // is that of ctx's end, and comes with the best move before, if there is one.
 func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position, int], err error) {
-	if st.Board == nil {
-		panic("gomoku: Student without a Board")
-	}
-	if st.Board.rule == Renju {
-		panic("gomoku: Student does not know the rules of renju")
-	}
+	st.check()
 	if p.over || p.Stones() == st.Board.size*st.Board.size {
 		return game.Result[Position, int]{Value: ReportWin * st.Board.Score(p), Exact: true}, nil
 	}
 	begin := time.Now()
-	last := st.follow(p)
-	if st.scan == nil || st.scan.Board != st.Board {
-		st.scan = newScan(st.Board)
-	}
-	s := st.scan
-	s.set(p)
-	s.area, s.nodes, s.limit, s.ended, s.ctx = st.area, 0, st.Nodes, false, ctx
-	s.deadline = time.Time{}
+	s, last := st.begin(ctx, p)
 	if st.Time > 0 {
 		s.deadline = begin.Add(st.Time)
 	}
+	s.limit = st.Nodes
 	limited := st.Time > 0 || st.Nodes > 0
-	deepest := min(max(st.Depth, 1), st.Board.size*st.Board.size-p.Stones())
+	deepest := st.depth(p)
 	first := deepest
 	if limited {
 		first = 1
@@ -126,6 +116,33 @@ func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position
 		err = fmt.Errorf("gomoku: %w", context.Cause(ctx))
 	}
 	return r, err
+}
+
+// check panics if the player has no board that it can play on.
+func (st *Student) check() {
+	if st.Board == nil {
+		panic("gomoku: Student without a Board")
+	}
+	if st.Board.rule == Renju {
+		panic("gomoku: Student does not know the rules of renju")
+	}
+}
+
+// depth returns how deep a search at p is at most.
+func (st *Student) depth(p Position) int {
+	return min(max(st.Depth, 1), st.Board.size*st.Board.size-p.Stones())
+}
+
+// begin returns the search at p, without limits, and the last stone of the opponent.
+func (st *Student) begin(ctx context.Context, p Position) (s *scan, last int) {
+	last = st.follow(p)
+	if st.scan == nil || st.scan.Board != st.Board {
+		st.scan = newScan(st.Board)
+	}
+	s = st.scan
+	s.set(p)
+	s.area, s.nodes, s.limit, s.ended, s.ctx, s.deadline = st.area, 0, 0, false, ctx, time.Time{}
+	return s, last
 }
 
 // Choose returns the move of Best. At a position that is over the error is

@@ -142,12 +142,17 @@ func (s *scan) value(line uint64) int32 {
 
 // worthOfLine is value without memory.
 func worthOfLine(line uint64) int32 {
-	var states [MaxSize]int8
-	n := int(line >> (2 * MaxSize))
-	for i := range n {
+	states := statesOf(line)
+	return int32(scanned(states, myStone) - scanned(states, theirStone))
+}
+
+// statesOf returns the states of the cells of a line.
+func statesOf(line uint64) []int8 {
+	states := make([]int8, line>>(2*MaxSize))
+	for i := range states {
 		states[i] = int8(line>>(2*i)<<6) >> 6
 	}
-	return int32(scanned(states[:n], myStone) - scanned(states[:n], theirStone))
+	return states
 }
 
 // place puts a stone of the player to move in a free cell, and returns what the lines

@@ -1,5 +1,7 @@
 package gomoku
 
+import "iter"
+
 // What a cell of a sequence is worth in the report, as a power of these numbers. The
 // exponent is how many stones and cells of its kind the sequence has until there.
 const (
@@ -62,24 +64,44 @@ const (
 // scanned returns what a line is worth to a player: 1 for the one of the stones myStone, -1
 // for the other.
 func scanned(line []int8, player int8) (sum int) {
-	for _, gaps := range [2]bool{false, true} {
-		for i := 0; i < len(line); {
-			if line[i] != player {
-				i++
-				continue
-			}
-			worth, next := sequence(line, i, player, gaps)
-			sum, i = sum+worth, next
-		}
+	for r := range runs(line, player) {
+		sum += r.worth
 	}
 	return sum
 }
 
-// sequence returns what the sequence from a stone of a player on is worth, and where the
-// next one may begin.
-func sequence(line []int8, from int, player int8, gaps bool) (worth, next int) {
+// run is a sequence in a line.
+type run struct {
+	stones        uint32 // a bit for each place in the line
+	free, blocked int
+	worth         int
+	gaps          bool // it was searched for with gaps
+}
+
+// runs is an iterator over the sequences of a player in a line.
+func runs(line []int8, player int8) iter.Seq[run] {
+	return func(yield func(run) bool) {
+		for _, gaps := range [2]bool{false, true} {
+			for i := 0; i < len(line); {
+				if line[i] != player {
+					i++
+					continue
+				}
+				r, next := sequence(line, i, player, gaps)
+				if r.worth != 0 && !yield(r) {
+					return
+				}
+				i = next
+			}
+		}
+	}
+}
+
+// sequence returns the sequence from a stone of a player on, which is worth nothing if it does
+// not count, and where the next one may begin.
+func sequence(line []int8, from int, player int8, gaps bool) (r run, next int) {
 	stones, free, blocked := 1, 0, 0
-	worth = powers[0][1]
+	r = run{stones: 1 << from, worth: powers[0][1], gaps: gaps}
 	at, back := from, 0 // back is how many cells before the stone have been taken in
 	step, last := 1, player
 	for next = from; stones+free < winning && 0 <= at && at < len(line); {
@@ -94,13 +116,14 @@ func sequence(line []int8, from int, player int8, gaps bool) (worth, next int) {
 		switch {
 		case state == player:
 			stones++
-			worth += powers[0][stones]
+			r.stones |= 1 << at
+			r.worth += powers[0][stones]
 		case state == freeCell:
 			free++
-			worth += powers[1][stones+free]
+			r.worth += powers[1][stones+free]
 		default:
 			blocked++
-			worth -= powers[2][stones+blocked]
+			r.worth -= powers[2][stones+blocked]
 		}
 		switch {
 		case extends:
@@ -118,9 +141,10 @@ func sequence(line []int8, from int, player int8, gaps bool) (worth, next int) {
 		last = state
 	}
 	if back > 1 || gaps && stones+free < winning {
-		return 0, next
+		return run{}, next
 	}
-	return worth, next
+	r.free, r.blocked = free, blocked
+	return r, next
 }
 
 // edgeCell is the state of what is beyond a line.

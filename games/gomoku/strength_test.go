@@ -107,7 +107,7 @@ func BenchmarkLevels(b *testing.B) {
 	bd := MustNew(15, FreeStyle)
 	levels := Levels(bd, 0)
 	if !*full {
-		levels = levels[:4]
+		levels = levels[:6]
 	}
 	for i := 1; i < len(levels); i++ {
 		b.Run(fmt.Sprintf("%s-%s", levels[i].Name, levels[i-1].Name), func(b *testing.B) { match(b, bd, levels[i].New, levels[i-1].New) })

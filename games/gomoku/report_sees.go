@@ -1,0 +1,101 @@
+package gomoku
+
+import (
+	"context"
+	"fmt"
+	"iter"
+	"math"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/poll"
+)
+
+// Follow tells the player the positions of a play that it was not asked about, from the first
+// one to that at which it is to move. It knows then which stone was last and where its area
+// is, as if all moves of its color had been its own.
+func (st *Student) Follow(line []Position) {
+	st.check()
+	st.after = Position{}
+	for i := (len(line) + 1) % 2; i+1 < len(line); i += 2 {
+		st.follow(line[i])
+		st.after = line[i+1]
+	}
+}
+
+// Analyze returns what the player sees at p: the moves that it considers, in the order in which
+// it searches them, and what each is worth to it at its Depth. Other limits do not count.
+// Choose returns the first of the best. The error wraps the cause of ctx's end, and comes with the
+// moves until then.
+func (st *Student) Analyze(ctx context.Context, p Position) (a game.Analysis[Position, int], err error) {
+	st.check()
+	if p.over || p.Stones() == st.Board.size*st.Board.size {
+		a.Value, a.Exact = ReportWin*st.Board.Score(p), true
+		return a, nil
+	}
+	start := time.Now()
+	s, last := st.begin(ctx, p)
+	a.Value, a.Horizon = math.MinInt, st.depth(p)
+	for _, c := range s.first(last) {
+		before := s.place(int(c))
+		v := -s.search(int(c), a.Horizon, 1, -ReportWin, ReportWin)
+		s.lift(int(c), before)
+		if cause := poll.Cause(ctx); cause != nil {
+			err = fmt.Errorf("gomoku: %w", cause)
+			break
+		}
+		o := game.Option[Position, int]{Position: st.Board.play(p, int(c)), Value: v}
+		if plies := ReportWin - max(v, -v); plies <= a.Horizon {
+			o.Plies = plies
+		}
+		a.Options = append(a.Options, o)
+		a.Value = max(a.Value, v)
+	}
+	for i := range a.Options {
+		o := &a.Options[i]
+		if o.Best = o.Value == a.Value; o.Best {
+			a.Plies = o.Plies
+		}
+	}
+	a.Stats = game.Stats{Positions: s.nodes, Depth: a.Horizon, Elapsed: time.Since(start)}
+	return a, err
+}
+
+// Sequence is a sequence that [Board.Sequences] counts.
+type Sequence struct {
+	Mine          bool     // it is of the player to move
+	Gaps          bool     // it was searched for with gaps
+	Stones        [][2]int // by row and column from the upper left
+	Free, Blocked int      // cells of each kind that belong to it
+	Worth         int      // to the one whose stones they are
+}
+
+// EachSequence is an iterator over the sequences of both players at p. What those of the player
+// to move are worth, less what those of the other are, is Sequences, if that is within its limits.
+func (b *Board) EachSequence(p Position) iter.Seq[Sequence] {
+	return func(yield func(Sequence) bool) {
+		s := newScan(b)
+		s.fill(p)
+		cells := make([][MaxSize][2]int, len(s.lengths))
+		for _, c := range b.cells {
+			for _, at := range s.at[c] {
+				cells[at.line][at.shift/2] = [2]int{int(c) / MaxSize, int(c) % MaxSize}
+			}
+		}
+		for line, word := range s.lines {
+			for _, player := range [2]int8{myStone, theirStone} {
+				for r := range runs(statesOf(word), player) {
+					q := Sequence{Mine: player == myStone, Gaps: r.gaps, Free: r.free, Blocked: r.blocked, Worth: r.worth}
+					for i, cell := range cells[line] {
+						if r.stones>>i&1 != 0 {
+							q.Stones = append(q.Stones, cell)
+						}
+					}
+					if !yield(q) {
+						return
+					}
+				}
+			}
+		}
+	}
+}

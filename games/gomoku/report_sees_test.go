@@ -1,0 +1,103 @@
+package gomoku
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// The sequences add up to the heuristic, and have as many stones as there are in them.
+func TestEachSequence(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(45, 46))
+	for _, size := range []int{5, 9, 15} {
+		b := MustNew(size, FreeStyle)
+		for range 40 {
+			p, sum := random(b, rnd, rnd.IntN(size*size/2)), 0
+			for q := range b.EachSequence(p) {
+				stones := p.theirs
+				if sum -= q.Worth; q.Mine {
+					stones = p.mine
+					sum += 2 * q.Worth
+				}
+				for _, c := range q.Stones {
+					if !stones.has(c[0]*MaxSize + c[1]) {
+						t.Fatalf("%+v: no such stone\n%s", q, b.Draw(p))
+					}
+				}
+				if n := len(q.Stones) + q.Free; n > winning+2 || q.Gaps && n < winning {
+					t.Errorf("%+v: %d cells", q, n)
+				}
+			}
+			if want := b.Sequences(p); sum != want {
+				t.Fatalf("the sequences are worth %d, want %d\n%s", sum, want, b.Draw(p))
+			}
+		}
+	}
+}
+
+// A player who is told of a play moves as the one who has played it, and what it sees is what it
+// chooses by.
+func TestStudentFollow(t *testing.T) {
+	b := MustNew(15, FreeStyle)
+	rnd := rand.New(rand.NewPCG(47, 48))
+	jumps := 0
+	for depth := 1; depth <= 3; depth++ {
+		student := Report(b, depth)
+		line := []Position{b.Start()}
+		for !game.Terminal(b, line[len(line)-1]) && len(line) < 30 {
+			p := line[len(line)-1]
+			if len(line)%2 == 0 {
+				line = append(line, b.play(p, int(freeIn(p, area{0, 0, 14, 14})[rnd.IntN(225-p.Stones())])))
+				continue
+			}
+			want, err := student.Choose(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			told := Report(b, depth)
+			told.Follow(line)
+			a, err := told.Analyze(t.Context(), p)
+			if err != nil || len(a.Options) == 0 || a.Best()[0] != want || told.area != student.area {
+				t.Fatalf("depth %d: %v, %v, area %v, want %v\n%s", depth, a.Best(), err, told.area, student.area, b.Draw(p))
+			}
+			if got, err := told.Choose(t.Context(), p); err != nil || got != want {
+				t.Errorf("depth %d: another move after the analysis, %v", depth, err)
+			}
+			if stranger := Report(b, depth); stranger.follow(p) >= 0 && stranger.area != student.area {
+				jumps++
+			}
+			line = append(line, want)
+		}
+	}
+	if jumps == 0 {
+		t.Error("who was told nothing has always seen the same area")
+	}
+}
+
+// What the player sees is what minimax finds of each of its moves.
+func TestStudentAnalyze(t *testing.T) {
+	b := MustNew(15, FreeStyle)
+	rnd := rand.New(rand.NewPCG(49, 50))
+	for range 10 {
+		p, st := random(b, rnd, 10+rnd.IntN(40)), Report(b, 2)
+		a, err := st.Analyze(t.Context(), p)
+		if err != nil || len(a.Options) != len(freeIn(p, st.area)) {
+			t.Fatalf("%d moves in %v, %v\n%s", len(a.Options), st.area, err, b.Draw(p))
+		}
+		for _, o := range a.Options {
+			v, _ := naiveStudent(b, o.Position, st.area, b.move(p, o.Position), 1, 2, -1)
+			if o.Value != -v {
+				t.Fatalf("%s is worth %d, want %d\n%s", b.MoveName(p, o.Position), o.Value, -v, b.Draw(p))
+			}
+		}
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	enough := errors.New("enough")
+	cancel(enough)
+	if _, err := Report(b, 4).Analyze(ctx, b.Start()); !errors.Is(err, enough) {
+		t.Errorf("interrupted: %v", err)
+	}
+}
