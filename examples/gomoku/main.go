@@ -58,7 +58,7 @@ Examples:
   gomoku -size 9 -rule standard -  on a board of 9 rows, drawn on standard input
   gomoku -solve h8 a1 h9 a15 g7 o1 f7 o15
                                    is there a win by fours, or fours and threes?
-  gomoku -level novice h8 i9       what would a level of "play gomoku" play?
+  gomoku -level report2 h8 i9      what would a level of "play gomoku" play?
 
 Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
@@ -87,7 +87,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	command.DurationVar(fs, &c.time, "time", 0, "think for a `DURATION` such as 5s about the best move, and as long about\nall others")
 	fs.IntVar(&c.depth, "depth", 0, "look `N` moves ahead, besides those that are forced")
 	fs.IntVar(&c.moves, "moves", 10, "list the best `N` moves; 0 means all of them")
-	fs.StringVar(&c.level, "level", "", "only say what a level of the machine would play: `NAME` is\n"+text.OrList(levels()))
+	fs.StringVar(&c.level, "level", "", "only say what a level of the machine would play: `NAME` is\n"+text.OrList(levels())+
+		";\nand what the report's program sees")
 	fs.BoolVar(&c.solve, "solve", false, "only say whether the player to move wins by fours, or by fours and\nopen threes, and how")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -156,19 +157,21 @@ func (c *config) board() (*gomoku.Board, error) {
 type task struct {
 	*gomoku.Board
 	at     gomoku.Position
-	before gomoku.Position // the last move was made here
-	moved  bool            // there was one
+	before gomoku.Position   // the last move was made here
+	moved  bool              // there was one
+	line   []gomoku.Position // of the play until here
 }
 
 // read returns the position that the arguments tell.
 func read(b *gomoku.Board, args []string, stdin io.Reader) (t task, err error) {
-	t = task{Board: b, at: b.Start()}
+	t = task{Board: b, at: b.Start(), line: []gomoku.Position{b.Start()}}
 	if len(args) == 1 && args[0] == "-" {
 		drawn, err := io.ReadAll(io.LimitReader(stdin, 1<<16))
 		if err != nil {
 			return t, err
 		}
 		t.at, err = b.Parse(rows(string(drawn)))
+		t.line = []gomoku.Position{t.at}
 		return t, err
 	}
 	for i, name := range strings.Fields(strings.Join(args, " ")) {
@@ -176,6 +179,7 @@ func read(b *gomoku.Board, args []string, stdin io.Reader) (t task, err error) {
 		if t.at, err = b.ParseMove(t.at, name); err != nil {
 			return t, command.Usagef("move %d: %s", i+1, strings.TrimPrefix(err.Error(), gomoku.ErrMove.Error()+": "))
 		}
+		t.line = append(t.line, t.at)
 	}
 	return t, nil
 }
@@ -257,12 +261,21 @@ func (c *config) play(ctx context.Context, t task, out *printer) {
 		if !strings.EqualFold(l.Name, c.level) {
 			continue
 		}
-		option, err := l.New().Choose(ctx, t.at)
+		player := l.New()
+		student, ok := player.(*gomoku.Student)
+		if ok {
+			student.Follow(t.line)
+		}
+		option, err := player.Choose(ctx, t.at)
 		if err != nil {
 			out.err = err
 			return
 		}
 		words := fmt.Sprintf("%s (%s, %s) plays %s%s.", t.name(0), l.Name, l.About, t.MoveName(t.at, option), t.why(option))
 		out.printf("%s", text.Paragraph("", strings.Fields(words), " "))
+		if ok {
+			student.Follow(t.line)
+			c.sees(ctx, t, student, out)
+		}
 	}
 }

@@ -14,6 +14,8 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "play", run) }
@@ -97,6 +99,21 @@ func TestFive(t *testing.T) {
 	}
 }
 
+// weakest returns two seats of the weakest level of the game that a line begins with.
+func weakest(t *testing.T, line string) string {
+	name, _, _ := strings.Cut(line, " ")
+	e, err := gamelist.Find(name)
+	if err != nil {
+		return "person,person" // no game
+	}
+	g, err := e.Open(t.Context(), strings.Fields(e.Default), dialogue.NamesIn(""), gamelist.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	level := g.Levels()[0].Name
+	return level + "," + level
+}
+
 var escape = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 
 // Colors change nothing but the escape sequences, and in a screen without them there
@@ -104,7 +121,7 @@ var escape = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 func TestColor(t *testing.T) {
 	const typed = "rules\nhelp\nmoves\neval\nhint\nundo\nboard\nx\n"
 	for _, line := range short {
-		for _, players := range []string{"person,expert", "person,person", "beginner,beginner"} {
+		for _, players := range []string{"person,expert", "person,person", weakest(t, line)} {
 			args := append(strings.Fields(line), "-players", players, "-seed", "3", "-time", "1h")
 			plain, _, _ := execute(t.Context(), typed, args...)
 			if auto, _, _ := execute(t.Context(), typed, append(args, "-color", "never")...); auto != plain || escape.MatchString(plain) {
@@ -124,7 +141,7 @@ func TestColor(t *testing.T) {
 // No line of a board is wider than a terminal.
 func TestWidth(t *testing.T) {
 	for _, line := range append(short, "bigpoints", "reduced 5x5", "kalah 8 5", "dodgem 5") {
-		args := append(strings.Fields(line), "-players", "beginner,beginner", "-seed", "3")
+		args := append(strings.Fields(line), "-players", weakest(t, line), "-seed", "3")
 		stdout, _, status := execute(t.Context(), "", args...)
 		if status != command.Done {
 			t.Errorf("play %q: status %d", args, status)
@@ -172,7 +189,7 @@ func (noRoom) Write([]byte) (int, error) { return 0, errNoRoom }
 
 func TestWriteError(t *testing.T) {
 	for _, line := range append(short, "", "-h") {
-		for _, players := range []string{"person,expert", "beginner,beginner"} {
+		for _, players := range []string{"person,expert", weakest(t, line)} {
 			var stderr strings.Builder
 			p := command.Process{Stdin: strings.NewReader(""), Stdout: noRoom{}, Stderr: &stderr}
 			args := append(strings.Fields(line), "-players", players)

@@ -65,8 +65,8 @@ func (st *Student) Analyze(ctx context.Context, p Position) (a game.Analysis[Pos
 type Sequence struct {
 	Mine          bool     // it is of the player to move
 	Gaps          bool     // it was searched for with gaps
-	Stones        [][2]int // by row and column from the upper left
-	Free, Blocked int      // cells of each kind that belong to it
+	Stones        []string // their cells, such as h8
+	Free, Blocked int      // how many cells of each kind belong to it
 	Worth         int      // to the one whose stones they are
 }
 
@@ -76,10 +76,10 @@ func (b *Board) EachSequence(p Position) iter.Seq[Sequence] {
 	return func(yield func(Sequence) bool) {
 		s := newScan(b)
 		s.fill(p)
-		cells := make([][MaxSize][2]int, len(s.lengths))
+		cells := make([][MaxSize]int, len(s.lengths))
 		for _, c := range b.cells {
 			for _, at := range s.at[c] {
-				cells[at.line][at.shift/2] = [2]int{int(c) / MaxSize, int(c) % MaxSize}
+				cells[at.line][at.shift/2] = int(c)
 			}
 		}
 		for line, word := range s.lines {
@@ -88,7 +88,7 @@ func (b *Board) EachSequence(p Position) iter.Seq[Sequence] {
 					q := Sequence{Mine: player == myStone, Gaps: r.gaps, Free: r.free, Blocked: r.blocked, Worth: r.worth}
 					for i, cell := range cells[line] {
 						if r.stones>>i&1 != 0 {
-							q.Stones = append(q.Stones, cell)
+							q.Stones = append(q.Stones, b.cellName(cell))
 						}
 					}
 					if !yield(q) {

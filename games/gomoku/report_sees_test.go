@@ -22,8 +22,8 @@ func TestEachSequence(t *testing.T) {
 					stones = p.mine
 					sum += 2 * q.Worth
 				}
-				for _, c := range q.Stones {
-					if !stones.has(c[0]*MaxSize + c[1]) {
+				for _, name := range q.Stones {
+					if cell, err := b.parseCell(name); err != nil || !stones.has(cell) {
 						t.Fatalf("%+v: no such stone\n%s", q, b.Draw(p))
 					}
 				}

@@ -4,6 +4,7 @@
 //	go run ./examples/gomoku/match -random 20 -turn 200ms pbrain ./pbrain-other
 //	go run ./examples/gomoku/match -openings openings.txt -a max_node=5000,name=slow \
 //		-b max_node=500,name=fast pbrain pbrain
+//	go run ./examples/gomoku/match -a report=4,name=report -b max_node=150 pbrain pbrain
 //
 // The command pbrain is the engine of this library. The programs play two games from each
 // opening, one with either color. Every move is refereed, and its time and the memory of the
@@ -63,12 +64,14 @@ its arguments, separated by blanks; pbrain is the engine of this library.
 const more = `
 The OPTIONS of a program are separated by commas: name=NAME for the results, pause=TIME for
 programs that lose what is sent to them soon after a move, and all others are told to it by
-INFO, such as max_node=5000.
+INFO, such as max_node=5000. pbrain plays as the program of a student's report after
+report=DEPTH, 1 to 4.
 
 Examples:
   match pbrain ./pbrain-other
   match -random 20 -turn 200ms -size 20 -rule standard pbrain ./pbrain-other
   match -random 50 -a max_node=5000,name=slow -b max_node=500,name=fast pbrain pbrain
+  match -a report=4,name=report -b max_node=150 pbrain pbrain
 
 Exit status: 0 done, 1 failed or -strict found a fault, 64 wrong arguments, 130 interrupted.
 `

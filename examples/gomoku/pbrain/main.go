@@ -6,7 +6,8 @@
 // It plays free-style and standard Gomoku (exactly five) on square boards of 5 to 20 rows and
 // columns. Besides the mandatory commands it knows RECTSTART, RESTART, TAKEBACK, PLAY,
 // SWAP2BOARD, YXBOARD and STOP, and the keys max_depth, max_node, hash_size and strength of
-// INFO. By examples/gomoku/match it plays against other programs.
+// INFO; after INFO report 3 it plays as the program of a student's report does, 1 to 4 moves ahead.
+// By examples/gomoku/match it plays against other programs.
 //
 // It keeps max_memory, from 16 MB on. The time of a move it keeps as far as the system lets
 // it run: it stops thinking some time earlier, the more so the later it was before.

@@ -22,13 +22,17 @@ const commands = `  moves            list the moves
 `
 
 const (
-	saveCommand = "  save FILE        write the play to a file, for \"play -load FILE\"\n"
-	quitCommand = "  quit             stop\n"
+	sightCommand = "  eval LEVEL       say what a level of the machine sees, if it tells\n"
+	saveCommand  = "  save FILE        write the play to a file, for \"play -load FILE\"\n"
+	quitCommand  = "  quit             stop\n"
 )
 
 // help lists all that can be typed.
 func (d *dialogue) help() string {
 	known := d.facts.Help + commands
+	if slices.ContainsFunc(d.Game.Levels(), func(l play.Level) bool { return l.Tells }) {
+		known += sightCommand
+	}
 	if d.saves() {
 		known += saveCommand
 	}
@@ -72,6 +76,9 @@ func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err erro
 	case "redo":
 		return d.redo(), nil
 	default:
+		if word, level, ok := strings.Cut(command, " "); ok && word == "eval" {
+			return false, d.sees(ctx, strings.TrimSpace(level))
+		}
 		if known, acted, err := d.obeyAlways(ctx, words); known || err != nil {
 			return acted, err
 		}
@@ -259,7 +266,28 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 		d.Line("I would play %s: %s (%s).", some(groups[0].moves), groups[0].text, j.Basis)
 		return nil
 	}
-	groups, rest := fewer(groups)
+	d.evaluate(*j)
+	return nil
+}
+
+// sees says what each move is worth to a level.
+func (d *dialogue) sees(ctx context.Context, level string) (err error) {
+	var j play.Judgement[string]
+	d.think("Thinking...", func(func(string)) { j, err = d.course.Sees(ctx, level) })
+	switch {
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
+	case err != nil:
+		d.Line("%v", err)
+	default:
+		d.evaluate(j)
+	}
+	return nil
+}
+
+// evaluate lists the moves by their worth.
+func (d *dialogue) evaluate(j play.Judgement[string]) {
+	groups, rest := fewer(groups(j))
 	width := 0
 	for _, g := range groups {
 		width = max(width, utf8.RuneCountInString(g.text))
@@ -272,7 +300,6 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 		d.Say("  and %s worth less\n", text.Plural(rest, "move"))
 	}
 	d.Line("(%s)", j.Basis)
-	return nil
 }
 
 // fewer leaves the best groups of many, and returns how many moves the others have.

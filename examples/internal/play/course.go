@@ -246,6 +246,22 @@ func (c *course[S]) Judge(ctx context.Context, deeper func(Judgement[string])) (
 	return c.named(options, names, j), err
 }
 
+func (c *course[S]) Sees(ctx context.Context, level string) (Judgement[string], error) {
+	l, err := c.level(level)
+	if err != nil {
+		return Judgement[string]{}, err
+	}
+	options, names := c.options()
+	switch {
+	case len(options) == 0:
+		return Judgement[string]{}, game.ErrTerminal
+	case l.Sees == nil:
+		return Judgement[string]{}, fmt.Errorf("%s does not tell what it sees", l.Name)
+	}
+	j, err := l.Sees(ctx, c.line[:c.at+1])
+	return c.named(options, names, j), err
+}
+
 // named returns a judgement by the names of moves, of all options in their order.
 func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement[string] {
 	found := make(map[S]Judged[S], len(j.Moves))

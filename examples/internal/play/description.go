@@ -5,6 +5,7 @@
 package play
 
 import (
+	"context"
 	"math/rand/v2"
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
@@ -90,6 +91,17 @@ type Opponent[S comparable] struct {
 
 	// New returns the level as a player, whose random choices come from dice.
 	New func(dice *rand.Rand) game.Strategy[S]
+
+	// Sees evaluates the moves at the last position of a play, from its start on, as the
+	// level does. Nil means that it does not tell.
+	Sees func(ctx context.Context, line []S) (Judgement[S], error)
+}
+
+// Follower is a strategy to which it matters how the play has come to a position: it is told
+// all positions until there before it chooses.
+type Follower[S comparable] interface {
+	game.Strategy[S]
+	Follow(line []S)
 }
 
 // TwoPlayers returns a function Result for a game of two players without a score

@@ -53,6 +53,7 @@ type Facts struct {
 type Level struct {
 	Name  string // a word
 	About string // how it plays, in a few words
+	Tells bool   // whether it tells what it sees: [Course].Sees
 }
 
 // Machine is a level at the table. What it remembers of one position helps at the next. It
@@ -72,7 +73,7 @@ type Machine interface {
 // forgets them. Moves and options are names; at a position no two options have the same one.
 //
 // A course is not safe for concurrent use. Courses of one game think with the same tools,
-// and remember what others have found: Judge, Line and Choose must not be called of two of
+// and remember what others have found: Judge, Sees, Line and Choose must not be called of two of
 // them at once; their other methods may.
 type Course interface {
 	Facts() Facts
@@ -125,6 +126,10 @@ type Course interface {
 	// way goes to deeper, which may be nil. The error is game.ErrTerminal if the play is
 	// over, or one of the judge; what was found until then comes with it.
 	Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error)
+
+	// Sees is Judge as a level judges. The error may be that the level does not tell, or that
+	// there is no such level.
+	Sees(ctx context.Context, level string) (Judgement[string], error)
 
 	// Line returns how the play goes on if everybody plays best, as far as it is known and at
 	// most so many moves, from a judgement of the present position on: the first is a best move
@@ -200,7 +205,7 @@ func (g described[S]) Facts() Facts {
 
 func (g described[S]) Levels() (levels []Level) {
 	for _, l := range g.Description.Levels {
-		levels = append(levels, Level{l.Name, l.About})
+		levels = append(levels, Level{l.Name, l.About, l.Sees != nil})
 	}
 	return levels
 }
@@ -213,17 +218,26 @@ func (g described[S]) Machine(name string, dice *rand.Rand) (Machine, error) {
 }
 
 func (d Description[S]) machine(name string, dice *rand.Rand) (machine[S], error) {
+	l, err := d.level(name)
+	if err != nil {
+		return machine[S]{}, err
+	}
+	return machine[S]{l.New(dice)}, nil
+}
+
+// level returns the level with a name.
+func (d Description[S]) level(name string) (l Opponent[S], err error) {
 	if len(d.Levels) == 0 {
-		return machine[S]{}, errors.New("there are no levels")
+		return l, errors.New("there are no levels")
 	}
 	var names []string
 	for i, l := range d.Levels {
 		if l.Name == name || name == Best && i == len(d.Levels)-1 {
-			return machine[S]{l.New(dice)}, nil
+			return l, nil
 		}
 		names = append(names, l.Name)
 	}
-	return machine[S]{}, fmt.Errorf("no such level: %q, want %s", name, text.OrList(names))
+	return l, fmt.Errorf("no such level: %q, want %s", name, text.OrList(names))
 }
 
 // Seat returns a strategy as a machine.
@@ -236,6 +250,9 @@ func (m machine[S]) Choose(ctx context.Context, at Course) (string, error) {
 	c := at.(*course[S])
 	if c.Over() {
 		return "", game.ErrTerminal
+	}
+	if f, ok := m.strategy.(Follower[S]); ok {
+		f.Follow(c.line[:c.at+1])
 	}
 	option, err := m.strategy.Choose(ctx, c.position())
 	if err != nil {

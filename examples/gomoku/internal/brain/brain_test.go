@@ -76,6 +76,42 @@ func TestProtocol(t *testing.T) {
 	}
 }
 
+// After INFO report the brain plays as the report's program does, from the beginning of a play and
+// after one that is set up.
+func TestReport(t *testing.T) {
+	b := gomoku.MustNew(15, gomoku.FreeStyle)
+	for depth := 1; depth <= 3; depth++ {
+		student, p := gomoku.Report(b, depth), b.Start()
+		lines := fmt.Sprintf("INFO timeout_turn 0\nINFO timeout_turn 3600000\nINFO report %d\nSTART 15\n", depth)
+		want := "OK\n"
+		board := "BOARD\n"
+		for _, cell := range [][2]int{{9, 10}, {1, 14}, {5, 7}, {10, 8}} {
+			var err error
+			if p, err = b.PlayAt(p, cell[0], cell[1]); err != nil {
+				t.Fatal(err)
+			}
+			lines += fmt.Sprintf("TURN %d,%d\n", cell[1], cell[0])
+			board += fmt.Sprintf("%d,%d,2\n", cell[1], cell[0])
+			option, err := student.Choose(t.Context(), p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			row, column := b.Cell(p, option)
+			want += fmt.Sprintf("%d,%d\n", column, row)
+			if cell[0] == 10 {
+				board += "DONE\n"
+				want += fmt.Sprintf("%d,%d\n", column, row)
+			} else {
+				board += fmt.Sprintf("%d,%d,1\n", column, row)
+			}
+			p = option
+		}
+		if got := talk(t, lines+board); got != want {
+			t.Errorf("depth %d: %q, want %q", depth, got, want)
+		}
+	}
+}
+
 // A full board is an error, and no reason to exit.
 func TestFull(t *testing.T) {
 	var b strings.Builder

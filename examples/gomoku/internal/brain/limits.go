@@ -21,6 +21,7 @@ type limits struct {
 	depth    int           // 0 is any
 	nodes    int64         // 0 is any
 	strength int           // from 0 to 100
+	report   int           // the depth of the report's program, which then plays; 0 if it does not
 	rule     int           // the sum that the protocol has
 }
 
@@ -64,6 +65,8 @@ func (l *limits) inform(words []string) {
 		l.nodes = positive
 	case "strength":
 		l.strength = int(min(positive, 100))
+	case "report":
+		l.report = int(min(positive, mostReport))
 	case "rule":
 		l.rule = int(min(positive, math.MaxInt32))
 	}
@@ -71,6 +74,9 @@ func (l *limits) inform(words []string) {
 
 // shareOfMatch is which part of the time that is left for a game a move may take.
 const shareOfMatch = 7
+
+// mostReport is the largest depth that the report offers.
+const mostReport = 4
 
 // limit returns how long the next move may take.
 func (l *limits) limit() time.Duration {

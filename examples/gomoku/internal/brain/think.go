@@ -75,6 +75,11 @@ func (b *brain) think(ctx context.Context) (stone, error) {
 	b.limitThinking()
 	ctx, done := b.stoppable(ctx)
 	defer done()
+	if b.report > 0 {
+		if line := b.played(own, others); line != nil {
+			return b.student(ctx, line)
+		}
+	}
 	row, column, err := b.player.Answer(ctx, own, others)
 	return stone{x: column, y: row, own: true}, err
 }
