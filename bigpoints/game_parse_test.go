@@ -8,7 +8,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // A text says all that the rest of a play depends on, spent black discs included: without
@@ -30,13 +29,9 @@ func TestParseGame(t *testing.T) {
 			if !strings.Contains(text, "b") {
 				spent++
 			}
-			want, err := minimax.NewSolver(g.Margin()).Tabulate(t.Context(), s)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got, err := minimax.NewSolver(h.Margin()).Tabulate(t.Context(), u)
-			if err != nil || got.Value != want.Value || got.Stats.Positions != want.Stats.Positions {
-				t.Errorf("%s: %d of %d positions, %v, want %d of %d", text, got.Value, got.Stats.Positions, err, want.Value, want.Stats.Positions)
+			want, wanted := tabulated(t, g.Margin(), s)
+			if got, positions := tabulated(t, h.Margin(), u); got != want || positions != wanted {
+				t.Errorf("%s: %d of %d positions, want %d of %d", text, got, positions, want, wanted)
 			}
 		}
 	}

@@ -129,8 +129,9 @@
 // instead of Value and Solve, and says of each value whether it is exact all the
 // same: the interfaces Exact and Guess of package gametest, which tests that a tool keeps
 // them. Tools for impartial and partizan games also have Outcome, PPosition and
-// WinningMoves. What holds many answers at once is a table: a tool's Tabulate makes
-// it, it does not change, and its methods need no context.
+// WinningMoves. What holds many answers at once is a table, which a tool's Tabulate makes. It does
+// not change, so its methods need no context and have one error, [ErrUnsolved]. It has Value,
+// Analyze, Line, All and Len, and a Strategy: the interface Table of package gametest.
 //
 // Values are relative to the player to move; with several players, whose payoffs a
 // [Multiplayer] game tells, a value has the payoff of each. What a call cost is a

@@ -49,7 +49,7 @@ func workers() []worker {
 		{"Solver.Tabulate", func(large bool) (int64, int64, error) {
 			table.Reset()
 			table.Game = of(large)
-			r, err := table.Tabulate(ctx, 0)
+			r, err := tabulated(table)(ctx, 0)
 			return r.Stats.Positions, int64(len(r.Line)), err
 		}},
 		{"Induction", func(large bool) (int64, int64, error) {

@@ -142,7 +142,7 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
-	return solve(ctx, ab, s, ab.value)
+	return solve(ctx, ab, s)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with

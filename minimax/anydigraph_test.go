@@ -231,7 +231,7 @@ func (q *question) ask() error {
 	}
 	switch tool := q.Exact.(type) {
 	case *minimax.Solver[int]:
-		r, err := tool.Tabulate(ctx, q.v)
+		r, err := tabulated(tool)(ctx, q.v)
 		return q.solution("Tabulate", r, err)
 	case *minimax.AlphaBeta[int]:
 		for r, err := range tool.SolveAll(ctx, slices.Values([]int{q.v})) {

@@ -57,6 +57,14 @@ func (c *config[S]) sign(s, o S) int32 {
 	return -1
 }
 
+// mark returns what marks arcs that leave the turn with the same player, and nil if none does.
+func (c *config[S]) mark() func(s, o S) bool {
+	if c.turner == nil {
+		return nil
+	}
+	return func(s, o S) bool { return c.sign(s, o) > 0 }
+}
+
 // canonical returns the position that stands for s.
 func (c *config[S]) canonical(s S) S {
 	if c.Rules.Canonical == nil {

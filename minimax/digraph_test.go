@@ -1,12 +1,14 @@
 package minimax_test
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // digraph is a game on an explicit digraph: positions are vertices.
@@ -193,4 +195,22 @@ func number(s vertex) int {
 		panic(err)
 	}
 	return v
+}
+
+// tabulated returns the table of a solver, read at the position that it was made of, as a result.
+func tabulated[S comparable](sv *minimax.Solver[S]) func(ctx context.Context, s S) (game.Result[S, int], error) {
+	return func(ctx context.Context, s S) (r game.Result[S, int], err error) {
+		table, err := sv.Tabulate(ctx, s)
+		if err != nil {
+			return r, err
+		}
+		r.Stats, r.Exact = table.Stats, true
+		v, err := table.Value(s)
+		if err != nil {
+			return r, err
+		}
+		r.Value, r.Plies = v.Payoff, v.Plies
+		r.Line, err = table.Line(s)
+		return r, err
+	}
 }

@@ -6,7 +6,7 @@
 //	v, err := solver.Value(ctx, s)      // what s is worth to the player to move
 //	r, err := solver.Solve(ctx, s)      // the value, the best move and the play it begins
 //	a, err := solver.Analyze(ctx, s)    // the value of every move, and which are best
-//	r, err := solver.Tabulate(ctx, s)   // all positions reachable from s at once
+//	table, err := solver.Tabulate(ctx, s)   // all positions reachable from s at once
 //
 // If the compiler reports a missing method of g, it is often Score: a game.Rules only
 // says how to move, and game.Normal or game.Misere adds who wins.

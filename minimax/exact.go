@@ -61,11 +61,10 @@ func longPath(err error, memory int64, depth int) error {
 	return err
 }
 
-// solve is Solve of a tool, with the value found in the way given.
-func solve[S comparable](ctx context.Context, t exactTool[S], s S,
-	value func(ctx context.Context, s S) (int32, error)) (r game.Result[S, int], err error) {
+// solve is Solve of a tool.
+func solve[S comparable](ctx context.Context, t exactTool[S], s S) (r game.Result[S, int], err error) {
 	at := spot[S]{position: s}
-	if at.value, err = value(ctx, s); err == nil {
+	if at.value, err = t.value(ctx, s); err == nil {
 		r.Value, r.Exact = int(at.value), true
 		at.plies, err = distance(ctx, t, s, at.value)
 	}
@@ -173,7 +172,7 @@ func analyzed[S comparable](t exactTool[S], s, o S, before []game.Option[S, int]
 func markBest[S comparable](a *game.Analysis[S, int]) {
 	best := a.Options[0]
 	for _, o := range a.Options[1:] {
-		if (LoopyValue{o.Value, o.Plies}).better(LoopyValue{best.Value, best.Plies}) {
+		if (TableValue{o.Value, o.Plies}).better(TableValue{best.Value, best.Plies}) {
 			best = o
 		}
 	}

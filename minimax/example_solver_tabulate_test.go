@@ -20,11 +20,20 @@ func (nuts) Moves(dst []int, n int) []int {
 
 func ExampleSolver_Tabulate() {
 	solver := minimax.NewSolver(game.Normal(nuts{}))
-	r, err := solver.Tabulate(context.Background(), 100)
+	table, err := solver.Tabulate(context.Background(), 8)
 	if err != nil {
 		fmt.Println(err)
+		return
 	}
-	fmt.Println(r.Value, "after looking at", r.Stats.Positions, "positions")
+	fmt.Print("lost with")
+	for n, value := range table.All() {
+		if value.Payoff < 0 {
+			fmt.Print(" ", n)
+		}
+	}
+	fmt.Println()
+	fmt.Println(table.Line(8))
 	// Output:
-	// 1 after looking at 100 positions
+	// lost with 6 3 0
+	// [6 5 3 2 0] <nil>
 }

@@ -49,7 +49,7 @@ import (
 // changed between calls: with another Game or Endless a Loopy forgets all values, as by
 // Reset. (A Game that == cannot compare, and a function, are others whenever they are set.)
 // A Loopy is not safe for concurrent use, and panics where it notices that; a
-// [LoopyTable] is.
+// [Table] is.
 //
 // The capabilities Key, Canonical and Turn of the game are used. A method panics if the
 // game has a method that looks like a capability and is none, Game or the context is nil,
@@ -76,7 +76,7 @@ type Loopy[S comparable] struct {
 	// some 30 bytes more while a table is made, and 4 afterwards.
 	Endless func(s S) int
 
-	tables  []*LoopyTable[S] // the latest last
+	tables  []*loopyTable[S] // the latest last
 	config  *config[S]       // of the game, once it has been checked
 	endless func(s S) int    // of the tables
 	meter   meter
@@ -107,13 +107,13 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 
 // Solve returns the exact value of s to the player to move, the distance to the end and
 // the principal variation. In a draw without end that stops where a position comes
-// again, as [LoopyTable.Line] does. Its errors are those of Value.
+// again, as [Table.Line] does. Its errors are those of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
 	t, err := l.table(ctx, s)
 	if err == nil {
-		var v LoopyValue
+		var v TableValue
 		v, err = t.Value(s)
 		r.Value, r.Plies, r.Exact = v.Payoff, v.Plies, true
 	}
@@ -131,13 +131,24 @@ func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], e
 	l.begin()
 	t, err := l.table(ctx, s)
 	if err == nil {
-		a, err = t.Analyze(s)
+		var found game.Analysis[S, TableValue]
+		found, err = t.Analyze(s)
+		a = payoffsOf(found)
 	}
 	a.Stats = l.stats()
 	return a, err
 }
 
-// Choose returns the first of the best moves at s, as [LoopyTable.Choose] does, which
+// payoffsOf returns a with payoffs as values.
+func payoffsOf[S comparable](a game.Analysis[S, TableValue]) game.Analysis[S, int] {
+	b := game.Analysis[S, int]{Value: a.Value.Payoff, Plies: a.Plies, Exact: a.Exact}
+	for _, o := range a.Options {
+		b.Options = append(b.Options, game.Option[S, int]{Position: o.Position, Value: o.Value.Payoff, Plies: o.Plies, Exact: o.Exact, Best: o.Best})
+	}
+	return b
+}
+
+// Choose returns the first of the best moves at s, those that [Table.Strategy] chooses, which
 // makes a Loopy a game.Strategy. At a terminal position the error is game.ErrTerminal.
 func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
@@ -146,21 +157,22 @@ func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 	if err != nil {
 		return s, err
 	}
-	return t.Choose(ctx, s)
+	return t.choose(s)
 }
 
 // Tabulate returns the values of all positions that can be reached from starts, in time
 // linear in the positions and the moves between them. Later calls are answered from
 // the table, too. Its errors are those of Value.
-func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
+func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
 	t, err := l.tabulate(ctx, starts)
-	if err == nil {
-		t.Stats = l.stats()
-		t.Stats.Memory = t.memory
+	if err != nil {
+		return nil, err
 	}
-	return t, err
+	t.Stats = l.stats()
+	t.Stats.Memory = t.memory
+	return &t.Table, nil
 }
 
 // Reset forgets all values. It is needed where Game is a pointer to what has changed.
@@ -178,7 +190,7 @@ func (l *Loopy[S]) begin() {
 }
 
 // table returns a table that has s.
-func (l *Loopy[S]) table(ctx context.Context, s S) (*LoopyTable[S], error) {
+func (l *Loopy[S]) table(ctx context.Context, s S) (*loopyTable[S], error) {
 	for _, t := range slices.Backward(l.tables) {
 		if _, ok := t.digraph.Number(s); ok {
 			l.sum.Hits++
@@ -190,7 +202,7 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*LoopyTable[S], error) {
 
 // tabulate makes a table, and forgets those that it comprises. If memory does not
 // suffice it forgets all.
-func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], error) {
+func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*loopyTable[S], error) {
 	t, err := l.explore(ctx, starts, l.limit-l.memory())
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {
 		l.tables = nil
@@ -199,7 +211,7 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], er
 	if err != nil {
 		return nil, tool.Explain("minimax", err, l.sum.Positions, l.limit)
 	}
-	l.tables = slices.DeleteFunc(l.tables, func(old *LoopyTable[S]) bool { return t.has(old.starts) })
+	l.tables = slices.DeleteFunc(l.tables, func(old *loopyTable[S]) bool { return t.has(old.starts) })
 	l.tables = append(l.tables, t)
 	return t, nil
 }

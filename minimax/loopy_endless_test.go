@@ -127,13 +127,13 @@ func (g endlessLoopy) kind(v int) string {
 
 // checkChoices tests that the player who lets the table choose gets what the position is
 // worth, whatever the opponent does: in the game in which he has no other moves he does.
-func (g endlessLoopy) checkChoices(t *testing.T, table *minimax.LoopyTable[int], n int) {
+func (g endlessLoopy) checkChoices(t *testing.T, table *minimax.Table[int], n int) {
 	t.Helper()
 	only := *g.oracle
 	only.options, only.value, only.plies = make(map[node][]node), make(map[node]int), make(map[node]int)
 	for s, options := range g.oracle.options {
 		if s.mover == 0 && len(options) > 0 {
-			o, err := table.Choose(t.Context(), s.v)
+			o, err := table.Strategy().Choose(t.Context(), s.v)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -152,7 +152,7 @@ func (g endlessLoopy) checkChoices(t *testing.T, table *minimax.LoopyTable[int],
 
 // checkLines tests that each line takes the stated number of plies, to an end that pays what
 // it should or to where the play may go on for ever.
-func (g endlessLoopy) checkLines(t *testing.T, table *minimax.LoopyTable[int]) {
+func (g endlessLoopy) checkLines(t *testing.T, table *minimax.Table[int]) {
 	t.Helper()
 	for v, value := range table.All() {
 		line, err := table.Line(v)

@@ -14,8 +14,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-func TestLoopyValueString(t *testing.T) {
-	for want, v := range map[string]minimax.LoopyValue{
+func TestTableValueString(t *testing.T) {
+	for want, v := range map[string]minimax.TableValue{
 		"win in 3":       {Payoff: 1, Plies: 3},
 		"loss in 0":      {Payoff: -1},
 		"win of 7 in 12": {Payoff: 7, Plies: 12},
@@ -33,7 +33,7 @@ func TestLoopyUnsolved(t *testing.T) {
 	errs := make([]error, 4)
 	_, errs[0] = table.Value(2)
 	_, errs[1] = table.Analyze(2)
-	_, errs[2] = table.Choose(t.Context(), 2)
+	_, errs[2] = table.Strategy().Choose(t.Context(), 2)
 	_, errs[3] = table.Line(2)
 	for i, err := range errs {
 		if !errors.Is(err, game.ErrUnsolved) || !strings.Contains(fmt.Sprint(err), "2") {
@@ -78,7 +78,7 @@ func TestLoopyScores(t *testing.T) {
 		g.arcs[n-1] = append(g.arcs[n-1], v)
 	}
 	want := -slices.Min(g.scores[:n-1])
-	if v, err := solveLoopy(t, g, n-1).Value(n - 1); err != nil || v != (minimax.LoopyValue{Payoff: want, Plies: 1}) {
+	if v, err := solveLoopy(t, g, n-1).Value(n - 1); err != nil || v != (minimax.TableValue{Payoff: want, Plies: 1}) {
 		t.Errorf("%v, %v; want %d", v, err, want)
 	}
 	for _, score := range []int{minimax.MaxScore, -minimax.MaxScore} {
@@ -123,7 +123,7 @@ func TestLoopyPanics(t *testing.T) {
 			changing := &digraph{arcs: [][]int{{}, {0}}, scores: []int{1, 1}}
 			table, _ := minimax.NewLoopy[int](changing).Tabulate(ctx, 1)
 			changing.arcs[1][0] = 9
-			_, _ = table.Choose(ctx, 1)
+			_, _ = table.Strategy().Choose(ctx, 1)
 		},
 	} {
 		func() {

@@ -149,16 +149,16 @@ func (o *loopyOracle) measure() {
 }
 
 // at returns what vertex v is worth to the player to move.
-func (o *loopyOracle) at(v int) minimax.LoopyValue {
+func (o *loopyOracle) at(v int) minimax.TableValue {
 	s := node{v, 0}
-	return minimax.LoopyValue{Payoff: o.value[s], Plies: o.plies[s]}
+	return minimax.TableValue{Payoff: o.value[s], Plies: o.plies[s]}
 }
 
 // move returns what it is worth to the player at v to make move i.
-func (o *loopyOracle) move(v, i int) minimax.LoopyValue {
+func (o *loopyOracle) move(v, i int) minimax.TableValue {
 	s := o.options[node{v, 0}][i]
 	if o.value[s] == o.worth[node{v, 0}] {
-		return minimax.LoopyValue{Payoff: o.value[s]}
+		return minimax.TableValue{Payoff: o.value[s]}
 	}
-	return minimax.LoopyValue{Payoff: o.value[s], Plies: 1 + o.plies[s]}
+	return minimax.TableValue{Payoff: o.value[s], Plies: 1 + o.plies[s]}
 }

@@ -9,10 +9,19 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
+// loopyTable is a table with what the Loopy that made it keeps of it.
+type loopyTable[S comparable] struct {
+	Table[S]
+	endless func(s S) int // Loopy.Endless
+	starts  []S
+	memory  int64
+}
+
 // explore makes the table of starts, in so much memory.
-func (l *Loopy[S]) explore(ctx context.Context, starts []S, memory int64) (*LoopyTable[S], error) {
+func (l *Loopy[S]) explore(ctx context.Context, starts []S, memory int64) (*loopyTable[S], error) {
 	b := &memo.Budget{Limit: memory}
-	t := &LoopyTable[S]{config: l.config, starts: slices.Clone(starts), digraph: digraph.New(l.Game, b), endless: l.Endless}
+	t := &loopyTable[S]{starts: slices.Clone(starts), endless: l.Endless}
+	t.Table = Table[S]{config: l.config, digraph: digraph.New(l.Game, b)}
 	err := digraph.Watched(ctx, b, func(stopped func() error) error {
 		return t.solve(b, starts, func() error {
 			if l.meter.due() {
@@ -28,18 +37,15 @@ func (l *Loopy[S]) explore(ctx context.Context, starts []S, memory int64) (*Loop
 }
 
 // count counts the positions of t so far.
-func (l *Loopy[S]) count(t *LoopyTable[S], b *memo.Budget) {
+func (l *Loopy[S]) count(t *loopyTable[S], b *memo.Budget) {
 	l.sum.Terminals = int64(t.digraph.Terminals)
 	l.sum.Positions = int64(t.digraph.Explored) - l.sum.Terminals
 	l.held = b.Used
 }
 
 // solve fills the table. It calls stopped at each step.
-func (t *LoopyTable[S]) solve(b *memo.Budget, starts []S, stopped func() error) error {
-	x := digraph.Exploration[S]{Stopped: stopped}
-	if t.config.turner != nil {
-		x.Mark = func(s, o S) bool { return t.config.sign(s, o) > 0 }
-	}
+func (t *loopyTable[S]) solve(b *memo.Budget, starts []S, stopped func() error) error {
+	x := digraph.Exploration[S]{Stopped: stopped, Mark: t.config.mark()}
 	if err := t.digraph.Explore(b, x, starts); err != nil {
 		return err
 	}
@@ -64,7 +70,7 @@ func noCycles[S comparable](positions []S) error {
 }
 
 // score returns the payoff at the terminal position with number v.
-func (t *LoopyTable[S]) score(v uint32) (int32, error) {
+func (t *loopyTable[S]) score(v uint32) (int32, error) {
 	s := t.digraph.Positions[v]
 	payoff, err := t.config.Function.Terminal(s)
 	if err == nil && t.endless != nil {
@@ -74,7 +80,7 @@ func (t *LoopyTable[S]) score(v uint32) (int32, error) {
 }
 
 // price returns what endless play is worth at the position with number v.
-func (t *LoopyTable[S]) price(v uint32) (int32, error) {
+func (t *loopyTable[S]) price(v uint32) (int32, error) {
 	s := t.digraph.Positions[v]
 	worth := t.endless(s)
 	return int32(worth), moderate(worth, s)
@@ -89,7 +95,7 @@ func moderate[S comparable](payoff int, s S) error {
 }
 
 // explain returns the error of an analysis with positions in place of numbers.
-func (t *LoopyTable[S]) explain(err error) error {
+func (t *loopyTable[S]) explain(err error) error {
 	c, ok := err.(*clash)
 	if !ok {
 		return err

@@ -60,7 +60,7 @@ func numbers(n int) (all []int) {
 	return all
 }
 
-func solveLoopy[S comparable](t *testing.T, g game.Game[S], starts ...S) *minimax.LoopyTable[S] {
+func solveLoopy[S comparable](t *testing.T, g game.Game[S], starts ...S) *minimax.Table[S] {
 	t.Helper()
 	table, err := minimax.NewLoopy[S](g).Tabulate(t.Context(), starts...)
 	if err != nil {
@@ -98,7 +98,7 @@ func TestLoopyDigraphs(t *testing.T) {
 }
 
 // checkLoopyMoves compares the moves at v, of a table whose oracle is want.
-func checkLoopyMoves(t *testing.T, table *minimax.LoopyTable[int], want *loopyOracle, v int) {
+func checkLoopyMoves(t *testing.T, table *minimax.Table[int], want *loopyOracle, v int) {
 	t.Helper()
 	a, err := table.Analyze(v)
 	options := a.Options
@@ -107,7 +107,7 @@ func checkLoopyMoves(t *testing.T, table *minimax.LoopyTable[int], want *loopyOr
 	}
 	var keep []int
 	for i, o := range options {
-		value := minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}
+		value := o.Value
 		if value != want.move(v, i) {
 			t.Fatalf("vertex %d: the move to %d is %v, want %v", v, o.Position, value, want.move(v, i))
 		}
@@ -119,7 +119,7 @@ func checkLoopyMoves(t *testing.T, table *minimax.LoopyTable[int], want *loopyOr
 	if err != nil || !cmp.Equal(best, keep) || len(options) > 0 && len(best) == 0 {
 		t.Fatalf("vertex %d: best moves %v, %v; want %v", v, best, err, keep)
 	}
-	switch got, err := table.Choose(context.Background(), v); {
+	switch got, err := table.Strategy().Choose(context.Background(), v); {
 	case len(best) == 0 && err != game.ErrTerminal:
 		t.Fatalf("vertex %d is terminal: %v", v, err)
 	case len(best) > 0 && (err != nil || got != best[0]):
@@ -203,7 +203,7 @@ func TestLoopyWins(t *testing.T) {
 			}
 			me, moves, s := g.Turn(v), 0, v
 			players := []game.Strategy[int]{other, other}
-			players[me] = table
+			players[me] = table.Strategy()
 			for next, err := range game.Play[int](ctx, g, v, players...) {
 				if moves++; err != nil || moves > 1+value.Plies {
 					t.Fatalf("%+v: vertex %d, %v, after %d moves: %v", g, v, value, moves-1, err)

@@ -93,7 +93,7 @@ var greedyEngines = []greedy{
 	}},
 	{"Solver.Tabulate", func(g gauged, limit int64) (int64, any, error) {
 		sv := &minimax.Solver[int]{Game: g, Memory: limit}
-		r, err := sv.Tabulate(ctx, 0)
+		r, err := tabulated(sv)(ctx, 0)
 		return r.Stats.Memory, sv, full(err)
 	}},
 	{"Induction", func(g gauged, limit int64) (int64, any, error) {

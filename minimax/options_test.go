@@ -128,7 +128,7 @@ func (o solverOptions) call(ctx context.Context, sv *minimax.Solver[int], v int)
 		r, err := sv.Solve(ctx, v)
 		return r.Value, err
 	default:
-		r, err := sv.Tabulate(ctx, v)
+		r, err := tabulated(sv)(ctx, v)
 		return r.Value, err
 	}
 }

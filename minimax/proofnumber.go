@@ -131,7 +131,7 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
-	return solve(ctx, p, s, p.value)
+	return solve(ctx, p, s)
 }
 
 // Analyze returns the exact value of every move at s, or of the first ones with

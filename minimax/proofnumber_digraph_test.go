@@ -116,7 +116,7 @@ func TestProofDigraphs(t *testing.T) {
 	}
 	for _, n := range sizes {
 		for _, c := range recurringGames(n) {
-			want, err := minimax.NewSolver(c.game).Tabulate(ctx, c.start)
+			want, err := tabulated(minimax.NewSolver(c.game))(ctx, c.start)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -45,7 +45,7 @@ func questionsIn(g duel, memory int64) map[string]query {
 	} {
 		askExact(all, name, tool)
 	}
-	all["Solver.Tabulate"] = func(ctx context.Context, s int) answer { return fromResult(sv.Tabulate(ctx, s)) }
+	all["Solver.Tabulate"] = func(ctx context.Context, s int) answer { return fromResult(tabulated(sv)(ctx, s)) }
 	all["AlphaBeta.ValueStats"] = func(ctx context.Context, s int) answer { return fromResult(ab.ValueStats(ctx, s)) }
 	all["AlphaBeta.AtLeast"] = atLeast(ab.AtLeast)
 	all["AlphaBeta.SolveAll"] = func(ctx context.Context, s int) (a answer) {

@@ -38,26 +38,18 @@ func TestRandom(t *testing.T) {
 
 func checkSolver(t *testing.T, name string, g game.Game[int], want, order []int) {
 	t.Helper()
-	search, mixed, table := minimax.NewSolver(g), minimax.NewSolver(g), minimax.NewSolver(g)
-	for i, v := range order {
+	search, mixed := minimax.NewSolver(g), minimax.NewSolver(g)
+	for _, v := range order {
 		if got, err := search.Value(ctx, v); err != nil || got != want[v] {
 			t.Errorf("%s: Value(%d) = %d, %v; want %d", name, v, got, err, want[v])
 		}
-		solve := mixed.Solve
-		if i%3 == 1 {
-			solve = mixed.Tabulate
-		}
-		got, err := solve(ctx, v)
+		got, err := mixed.Solve(ctx, v)
 		if err != nil || got.Value != want[v] {
 			t.Errorf("%s: Solve(%d) = %+v, %v; want %d", name, v, got, err, want[v])
 		}
 		checkLine(t, g, v, got)
 	}
-	if got, err := table.Tabulate(ctx, 0); err != nil || got.Value != want[0] {
-		t.Errorf("%s: Tabulate(0) = %d, %v; want %d", name, got.Value, err, want[0])
-	}
 	for v := range game.Positions(g, 0) {
-		checkAnalysis(t, name, g, table, v)
 		checkAnalysis(t, name, g, mixed, v)
 	}
 }
@@ -149,7 +141,7 @@ func TestTexts(t *testing.T) {
 				t.Fatalf("Solve(%v) = %+v, %v; want %d", text(v), got, err, negamax(g, v))
 			}
 		}
-		if got, err := minimax.NewSolver(texts{g}).Tabulate(ctx, text(0)); err != nil || got.Value != negamax(g, 0) {
+		if got, err := tabulated(minimax.NewSolver(texts{g}))(ctx, text(0)); err != nil || got.Value != negamax(g, 0) {
 			t.Fatalf("Tabulate = %+v, %v; want %d", got, err, negamax(g, 0))
 		}
 	}

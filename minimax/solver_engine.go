@@ -6,13 +6,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// engine is what a Solver works with: two ways to fill one memo.
+// engine is what a Solver works with.
 type engine[S comparable] interface {
-	// tabulate evaluates s and all that is reachable from it.
-	tabulate(ctx context.Context, s S) (int32, error)
 	// search evaluates s as far as the window (alpha, beta) needs.
 	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
 	// known returns the bounds in the memo on the value of s, a representative.
@@ -70,24 +67,6 @@ func (e *keyed[S, K]) take(bytes int64) bool {
 	}
 	e.walker.Budget.Used += bytes
 	return true
-}
-
-func (e *keyed[S, K]) tabulate(ctx context.Context, s S) (int32, error) {
-	e.walker.Report(nil)
-	if e.meter.wanted() {
-		e.walker.Report(e.walked)
-	}
-	v, f, err := e.walker.Walk(ctx, s)
-	e.sum = tool.Count(e.sum, f)
-	return v, err
-}
-
-// walked reports the progress of a walk.
-func (e *keyed[S, K]) walked(f fold.Stats) {
-	before := e.sum
-	e.sum = tool.Count(e.sum, f)
-	e.report()
-	e.sum = before
 }
 
 func (e *keyed[S, K]) known(s S) (lo, hi int32) {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -17,22 +16,16 @@ type analyst struct {
 	survey    Survey
 	tally     *tallyEntry
 	induction *minimax.Induction[Position, Points]
-	solver    *minimax.Solver[Position]
 	searcher  *minimax.Solver[duel]
 }
 
 func newAnalyst(v Survey, t *tallyEntry) *analyst {
 	v.mustCheck()
 	a := &analyst{survey: v, tally: t}
-	switch {
-	case v.Search:
+	if v.Search {
 		a.searcher = &minimax.Solver[duel]{Memory: v.Memory, Progress: t.progress()}
-	case v.Objective == Thesis:
-		a.induction = &minimax.Induction[Position, Points]{Prefer: prefer, Memory: v.Memory, Progress: t.progress()}
-	case v.Objective == Literal:
-		a.induction = &minimax.Induction[Position, Points]{Prefer: preferLiterally, Memory: v.Memory, Progress: t.progress()}
-	default:
-		a.solver = &minimax.Solver[Position]{Memory: v.Memory, Progress: t.progress()}
+	} else {
+		a.induction = &minimax.Induction[Position, Points]{Prefer: v.Objective.prefer(), Memory: v.Memory, Progress: t.progress()}
 	}
 	return a
 }
@@ -54,15 +47,10 @@ func (a *analyst) analyze(ctx context.Context, g *Game, s Position) (Analysis, e
 	began := time.Now()
 	found := Analysis{Board: g.board}
 	var err error
-	switch o := a.survey.Objective; {
-	case a.survey.Search:
+	if a.survey.Search {
 		err = a.search(ctx, g, s, &found)
-	case o == Thesis, o == Literal:
+	} else {
 		err = a.induce(ctx, g, s, &found)
-	case o == Margin:
-		err = a.tabulate(ctx, g, g.Margin(), s, &found)
-	case o == Outcome:
-		err = a.tabulate(ctx, g, g.Outcome(), s, &found)
 	}
 	if err != nil {
 		return Analysis{Board: g.board}, err
@@ -90,10 +78,13 @@ func (a *analyst) options(g *Game, s Position, found *Analysis, worth func(i int
 	return nil
 }
 
-// induce finds the points of an order of preference of the thesis.
+// induce finds the points of the objective's order of preference.
 func (a *analyst) induce(ctx context.Context, g *Game, s Position, found *Analysis) error {
 	a.induction.Reset()
 	a.induction.Rules, a.induction.Outcome = g, g.Points
+	if a.survey.Objective == Outcome {
+		a.induction.Outcome = g.winner
+	}
 	r, err := a.induction.Solve(ctx, s)
 	if err != nil {
 		return err
@@ -104,35 +95,8 @@ func (a *analyst) induce(ctx context.Context, g *Game, s Position, found *Analys
 	})
 }
 
-// tabulate finds the points of all positions, by the score of a game.
-func (a *analyst) tabulate(ctx context.Context, g *Game, scored game.Game[Position], s Position, found *Analysis) error {
-	a.solver.Reset()
-	a.solver.Game = scored
-	r, err := a.solver.Tabulate(ctx, s)
-	if err != nil {
-		return err
-	}
-	found.Value, found.Line, found.Stats = a.points(g, s, r), r.Line, r.Stats
-	return a.options(g, s, found, func(_ int, option Position) (Points, error) {
-		r, err := a.solver.Solve(ctx, option)
-		return a.points(g, option, r), err
-	})
-}
-
-// points returns what a result for s says: the points at the end of the line for the
-// difference of points, and else who wins.
-func (a *analyst) points(g *Game, s Position, r game.Result[Position, int]) Points {
-	if a.survey.Objective == Margin {
-		if len(r.Line) > 0 {
-			s = r.Line[len(r.Line)-1]
-		}
-		return g.Points(s)
-	}
-	if s.Player() == 1 {
-		return lead(-r.Value)
-	}
-	return lead(r.Value)
-}
+// winner returns points that tell only who has more at a terminal position.
+func (g *Game) winner(s Position) Points { return lead(min(max(g.Points(s).lead(), -1), 1)) }
 
 // lead returns points of which the first player has d more.
 func lead(d int) Points {

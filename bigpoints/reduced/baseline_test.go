@@ -211,17 +211,28 @@ func TestBaseline(t *testing.T) {
 			b := &baseline{&marginGame{r}, map[Position]int{}, true}
 			h.game = &marginGame{r}
 			h.reset()
-			want, err := minimax.NewSolver(r.Margin()).Tabulate(t.Context(), r.Start())
+			table, err := minimax.NewSolver(r.Margin()).Tabulate(t.Context(), r.Start())
 			if err != nil {
 				t.Fatal(err)
 			}
+			want, positions := value(t, table, r.Start()), int(table.Stats.Positions)
 			slow, hand := b.value(r.Start()), int(h.value(t.Context(), r.Start()))
-			if slow != want.Value || len(b.memo) != int(want.Stats.Positions) || hand != want.Value || h.n != int(want.Stats.Positions) {
+			if slow != want || len(b.memo) != positions || hand != want || h.n != positions {
 				t.Errorf("%v: engine %d of %d positions, baseline %d of %d, by hand %d of %d",
-					r.Board(), want.Value, want.Stats.Positions, slow, len(b.memo), hand, h.n)
+					r.Board(), want, positions, slow, len(b.memo), hand, h.n)
 			}
 		}
 	}
+}
+
+// value returns the value of s, which the table must have.
+func value(t *testing.T, table *minimax.Table[Position], s Position) int {
+	t.Helper()
+	v, err := table.Value(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v.Payoff
 }
 
 // BenchmarkSolve measures the solution of all positions of random boards:
@@ -230,9 +241,8 @@ func TestBaseline(t *testing.T) {
 //   - map-inner: the same, terminal positions not put into the map;
 //   - map-reused: map-inner with one map, cleared for each board;
 //   - hand: the engine's algorithm written by hand, in the same memory;
-//   - new: a new Solver for each board;
-//   - reset: one Solver, Reset for each board, as a Survey does it;
-//   - thesis: as reset, an Induction with the thesis' preference.
+//   - table: a table for each board;
+//   - induction: one Induction, Reset for each board, as a Survey does it.
 //
 // Mpos/s is millions of positions that are not terminal in a second, which are
 // the same for all. byte/pos is the memory that a new Solver reports, over its
@@ -265,11 +275,8 @@ func BenchmarkSolve(b *testing.B) {
 
 // innerPositions counts the positions of games that are not terminal.
 func innerPositions(games []*Game) (sum int64) {
-	sv := &minimax.Solver[Position]{}
 	for _, r := range games {
-		sv.Reset()
-		sv.Game = r.Margin()
-		sum += tabulate(context.Background(), sv, r).Positions
+		sum += tabulate(context.Background(), r).Positions
 	}
 	return sum
 }
@@ -285,7 +292,6 @@ func methods() []method {
 	_ = cancel // never called, but a context that can end costs more
 	reused := map[Position]int{}
 	hand := &byHand{}
-	solver := &minimax.Solver[Position]{}
 	analyst := newAnalyst(Survey{Objective: Thesis}, nil)
 	recur := func(r *Game, memo map[Position]int, inner bool) int64 {
 		(&baseline{&marginGame{r}, memo, inner}).value(r.Start())
@@ -304,14 +310,8 @@ func methods() []method {
 			hand.value(ctx, r.Start())
 			return 0
 		}},
-		{"new", func(r *Game) int64 { return tabulate(ctx, minimax.NewSolver(r.Margin()), r).Memory }},
-		{"reset", func(r *Game) int64 {
-			solver.Reset()
-			solver.Game = r.Margin()
-			tabulate(ctx, solver, r)
-			return 0
-		}},
-		{"thesis", func(r *Game) int64 {
+		{"table", func(r *Game) int64 { return tabulate(ctx, r).Memory }},
+		{"induction", func(r *Game) int64 {
 			if _, err := analyst.start(ctx, r.Board()); err != nil {
 				panic(err)
 			}
@@ -320,10 +320,10 @@ func methods() []method {
 	}
 }
 
-func tabulate(ctx context.Context, sv *minimax.Solver[Position], r *Game) game.Stats {
-	s, err := sv.Tabulate(ctx, r.Start())
+func tabulate(ctx context.Context, r *Game) game.Stats {
+	t, err := minimax.NewSolver(r.Margin()).Tabulate(ctx, r.Start())
 	if err != nil {
 		panic(err)
 	}
-	return s.Stats
+	return t.Stats
 }

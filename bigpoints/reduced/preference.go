@@ -21,6 +21,25 @@ func prefer(s Position, a, b Points) bool {
 	return a.swap().rank() > b.swap().rank()
 }
 
+// prefer returns the order of preference of o over points.
+func (o Objective) prefer() func(s Position, a, b Points) bool {
+	switch o {
+	case Thesis:
+		return prefer
+	case Literal:
+		return preferLiterally
+	}
+	return preferLead
+}
+
+// preferLead is the order of those who want to be ahead by as much as possible.
+func preferLead(s Position, a, b Points) bool {
+	if s.Player() == 0 {
+		return a.lead() > b.lead()
+	}
+	return a.lead() < b.lead()
+}
+
 // rank numbers points in the order in which the first player likes them.
 func (p Points) rank() int {
 	const more = 1 << 10 // than any points

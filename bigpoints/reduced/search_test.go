@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -114,17 +113,13 @@ func TestOutlook(t *testing.T) {
 	for _, z := range []Size{{2, 5}, {3, 3}, {4, 2}} {
 		for range 3 {
 			g := newDuels(New(z.Random(r)))
-			sv := minimax.NewSolver(margins{g})
-			if _, err := sv.Tabulate(ctx, g.start()); err != nil {
+			table, err := minimax.NewSolver(margins{g}).Tabulate(ctx, g.start())
+			if err != nil {
 				t.Fatal(err)
 			}
-			for s := range game.Positions(margins{g}, g.start()) {
-				v, err := sv.Value(ctx, s)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if o := g.look(s); 2*v < o.lo || 2*v > o.hi {
-					t.Fatalf("%v: %x is worth %d half points, not between %d and %d", g.board, s, 2*v, o.lo, o.hi)
+			for s, v := range table.All() {
+				if o := g.look(s); 2*v.Payoff < o.lo || 2*v.Payoff > o.hi {
+					t.Fatalf("%v: %x is worth %d half points, not between %d and %d", g.board, s, 2*v.Payoff, o.lo, o.hi)
 				}
 			}
 		}

@@ -61,32 +61,32 @@ func (f *fullJudge) pair(ctx context.Context) error {
 	if f.aim() == reduced.Outcome {
 		scored = g.Outcome()
 	}
-	sv := &minimax.Solver[bigpoints.Position]{Game: scored, Memory: f.config.memory.Bytes(positionMemory)}
-	r, err := sv.Tabulate(ctx, f.s)
+	induction := &minimax.Induction[bigpoints.Position, int]{
+		Rules:   scored,
+		Outcome: func(s bigpoints.Position) int { return scored.Score(s) * (1 - 2*g.Turn(s)) },
+		Prefer:  func(s bigpoints.Position, a, b int) bool { return (a-b)*(1-2*g.Turn(s)) > 0 },
+		Memory:  f.config.memory.Bytes(positionMemory),
+	}
+	r, err := induction.Solve(ctx, f.s)
 	if err != nil {
 		return err
 	}
 	f.value, f.known = f.result(f.s, r), visited(r.Stats.Positions)
 	f.follow(r.Line)
-	turn := g.Turn(f.s)
 	for _, o := range g.Moves(nil, f.s) {
-		after, err := sv.Solve(ctx, o)
+		after, err := induction.Solve(ctx, o)
 		if err != nil {
 			return err
 		}
-		worth := after.Value
-		if g.Turn(o) != turn {
-			worth = -worth
-		}
-		f.add(g.MoveName(f.s, o), f.result(o, after), worth == r.Value)
+		f.add(g.MoveName(f.s, o), f.result(o, after), after.Value == r.Value)
 	}
 	return nil
 }
 
-// result says what the best play from s comes to, in a game of two.
+// result says what the best play from s comes to, in a game of two. Values are the first player's.
 func (f *fullJudge) result(s bigpoints.Position, r game.Result[bigpoints.Position, int]) string {
 	if f.aim() == reduced.Outcome {
-		return wins(r.Value * (1 - 2*f.game.Turn(s)))
+		return wins(r.Value)
 	}
 	if len(r.Line) > 0 {
 		s = r.Line[len(r.Line)-1]

@@ -121,7 +121,7 @@ func (c *config) check(rest []string) error {
 }
 
 // solve makes the table. On a terminal it says how far it is.
-func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.LoopyTable[dodgem.Position], error) {
+func (c config) solve(ctx context.Context, stderr io.Writer) (*minimax.Table[dodgem.Position], error) {
 	d := dodgem.Rules(c.size)
 	solver := &minimax.Loopy[dodgem.Position]{Game: d.Game(), Memory: c.memory.Bytes(game.DefaultMemory)}
 	t := ticker.New(stderr)

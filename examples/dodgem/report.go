@@ -11,7 +11,7 @@ import (
 // report says what is in a table.
 type report struct {
 	dodgem.Rules
-	table *minimax.LoopyTable[dodgem.Position]
+	table *minimax.Table[dodgem.Position]
 }
 
 // text returns the report, with the best play if line is true.
@@ -35,7 +35,7 @@ func (r report) text(line bool) (string, error) {
 }
 
 // verdict says what v means to the first player.
-func verdict(v minimax.LoopyValue) string {
+func verdict(v minimax.TableValue) string {
 	switch {
 	case v.Payoff > 0:
 		return fmt.Sprintf("the first player wins, after %d moves of both", v.Plies)
@@ -54,8 +54,7 @@ func (r report) openings() (string, error) {
 	var b strings.Builder
 	before := dodgem.NewBoard(r.Rules, r.Start(), true)
 	for _, o := range a.Options {
-		value := minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}
-		fmt.Fprintf(&b, "  %-6s  %v\n", dodgem.MoveText(before, dodgem.NewBoard(r.Rules, o.Position, false)), value)
+		fmt.Fprintf(&b, "  %-6s  %v\n", dodgem.MoveText(before, dodgem.NewBoard(r.Rules, o.Position, false)), o.Value)
 	}
 	return b.String(), nil
 }

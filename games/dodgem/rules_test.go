@@ -36,7 +36,7 @@ func undecided(d Rules) (all []Position) {
 	return all
 }
 
-func table(t *testing.T, d Rules, starts ...Position) *minimax.LoopyTable[Position] {
+func table(t *testing.T, d Rules, starts ...Position) *minimax.Table[Position] {
 	t.Helper()
 	table, err := minimax.NewLoopy[Position](d.Game()).Tabulate(t.Context(), starts...)
 	if err != nil {
@@ -87,7 +87,7 @@ func TestTrickyWin(t *testing.T) {
 		}
 		wins, leaves, before := 0, false, NewBoard(d, p, first)
 		for _, o := range a.Options {
-			if o.Value > 0 {
+			if o.Value.Payoff > 0 {
 				wins++
 			}
 			leaves = leaves || bits.OnesCount32(o.Position.others) < bits.OnesCount32(p.mine)

@@ -36,7 +36,7 @@ var (
 // Dodgem returns the game with its levels. With a table they and the hints are exact.
 // Without one, table is nil, and they look ahead for at most so long, with a search
 // that remembers so many bytes at most; 0 means its default.
-func Dodgem(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], limit time.Duration, memory int64) play.Description[dodgem.Position] {
+func Dodgem(d dodgem.Rules, table *minimax.Table[dodgem.Position], limit time.Duration, memory int64) play.Description[dodgem.Position] {
 	search := func(depth int) *minimax.Search[dodgem.Position] {
 		return &minimax.Search[dodgem.Position]{Game: d.Game(), Evaluate: d.Ahead, Scale: dodgemScale, Shortest: true, Depth: depth, Time: limit, Memory: memory}
 	}
@@ -82,7 +82,7 @@ player who cannot move wins.
 }
 
 // dodgemLevels returns the levels, of which the last plays by the table if there is one.
-func dodgemLevels(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], search func(depth int) *minimax.Search[dodgem.Position]) []play.Opponent[dodgem.Position] {
+func dodgemLevels(d dodgem.Rules, table *minimax.Table[dodgem.Position], search func(depth int) *minimax.Search[dodgem.Position]) []play.Opponent[dodgem.Position] {
 	about := "perfect"
 	if table == nil {
 		about = "as far ahead as the time allows"
@@ -96,7 +96,7 @@ func dodgemLevels(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], se
 		}},
 		{Level: play.Level{Name: "expert", About: about}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
 			if table != nil {
-				return table
+				return table.Strategy()
 			}
 			return search(0)
 		}},
@@ -104,12 +104,12 @@ func dodgemLevels(d dodgem.Rules, table *minimax.LoopyTable[dodgem.Position], se
 }
 
 // byTable judges moves by a table.
-func byTable(table *minimax.LoopyTable[dodgem.Position]) play.Judge[dodgem.Position] {
+func byTable(table *minimax.Table[dodgem.Position]) play.Judge[dodgem.Position] {
 	return func(_ context.Context, p dodgem.Position, _ func(play.Judgement[dodgem.Position])) (j play.Judgement[dodgem.Position], err error) {
 		a, err := table.Analyze(p)
 		for _, o := range a.Options {
-			m := play.Decided(o.Position, o.Value)
-			m.Text, m.Plies = minimax.LoopyValue{Payoff: o.Value, Plies: o.Plies}.String(), o.Plies
+			m := play.Decided(o.Position, o.Value.Payoff)
+			m.Text, m.Plies = o.Value.String(), o.Plies
 			if o.Plies > 0 {
 				m.Worth += m.Worth / float64(o.Plies) // a win sooner, a loss later
 			}

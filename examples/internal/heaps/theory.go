@@ -48,10 +48,11 @@ func NewTheory(ctx context.Context, g Named, lastLoses bool, s nim.Heaps, memory
 		return nil, err
 	}
 	x := newSearch(g, memory, t)
-	if _, e := x.Tabulate(ctx, s); e != nil {
+	table, e := x.Tabulate(ctx, s)
+	if e != nil {
 		return nil, fmt.Errorf("%v in misère play: %w; %w", s, err, e)
 	}
-	return search{x}, nil
+	return search{table}, nil
 }
 
 // NewSequence returns the values of g.
@@ -182,22 +183,24 @@ func (q plambeck) Reason(_ context.Context, s nim.Heaps) (string, error) {
 
 // search takes the place of a theory: it looks at the positions one by one. All are
 // searched before the first question, so that no answer fails for lack of memory.
-type search struct{ *minimax.Solver[nim.Heaps] }
-
-func (x search) Wins(ctx context.Context, s nim.Heaps) (bool, error) {
-	v, err := x.Value(ctx, s)
-	return v > 0, err
+type search struct {
+	*minimax.Table[nim.Heaps]
 }
 
-func (x search) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
+func (x search) Wins(_ context.Context, s nim.Heaps) (bool, error) {
+	v, err := x.Value(s)
+	return v.Payoff > 0, err
+}
+
+func (x search) AllWinningMoves(_ context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	return func(yield func(nim.Heaps, error) bool) {
-		for _, option := range x.Game.Moves(nil, s) {
-			v, err := x.Value(ctx, option)
-			if err != nil {
-				yield(nim.Heaps{}, err)
-				return
-			}
-			if v < 0 && !yield(option, nil) {
+		a, err := x.Analyze(s)
+		if err != nil {
+			yield(nim.Heaps{}, err)
+			return
+		}
+		for _, o := range a.Options {
+			if o.Value.Payoff > 0 && !yield(o.Position, nil) {
 				return
 			}
 		}

@@ -66,9 +66,9 @@ func tellEngines(ctx context.Context, page *lesson.Page, board *mnk.Board) error
 		name string
 		call func(context.Context, mnk.Position) (game.Result[mnk.Position, int], error)
 	}{
-		{"Solver.Tabulate", minimax.NewSolver(plain{board}).Tabulate},
+		{"Solver.Tabulate", tabulate(plain{board})},
 		{"Solver.Solve", minimax.NewSolver(plain{board}).Solve},
-		{"Solver.Tabulate with Canonical", minimax.NewSolver(symmetric{plain{board}}).Tabulate},
+		{"Solver.Tabulate with Canonical", tabulate(symmetric{plain{board}})},
 		{"Solver.Solve with Canonical", minimax.NewSolver(symmetric{plain{board}}).Solve},
 		{"the same with Bounds and forced moves", minimax.NewSolver(mnk.Forced{Board: board}).Solve},
 	} {
@@ -79,9 +79,20 @@ func tellEngines(ctx context.Context, page *lesson.Page, board *mnk.Board) error
 		rows = append(rows, []string{tool.name, fmt.Sprint(r.Stats.Positions), fmt.Sprint(r.Stats.Terminals)})
 	}
 	page.Table("lr", rows)
-	page.Say("Tabulate is minimax with memory, and expands as many positions; it meets one end more, that of the line of best " +
-		"play, which it follows afterwards. Solve prunes, and expands as many positions as alpha-beta with memory, though it " +
+	page.Say("Tabulate is minimax with memory, and expands as many positions. Solve prunes, and expands as many positions as alpha-beta with memory, though it " +
 		"asks otherwise: whether a value is above a limit, and then above another. What a game knows of its lines and threats, " +
 		"in Bounds, saves most of the rest.")
 	return nil
+}
+
+// tabulate returns Tabulate of a solver of g as a call with a result, of which only the statistics
+// are set.
+func tabulate(g game.Game[mnk.Position]) func(context.Context, mnk.Position) (game.Result[mnk.Position, int], error) {
+	return func(ctx context.Context, s mnk.Position) (r game.Result[mnk.Position, int], err error) {
+		table, err := minimax.NewSolver(g).Tabulate(ctx, s)
+		if err == nil {
+			r.Stats = table.Stats
+		}
+		return r, err
+	}
 }

@@ -22,8 +22,9 @@
 package transposition
 
 import (
-	"github.com/gametheory-go/gametheory/internal/memo"
 	"math/bits"
+
+	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
 const bucketSize = 4 // entries

@@ -46,7 +46,7 @@ func (huntRules) Score(s hunt) int {
 }
 
 // Both moves of the cat win, but it should stop the way out at once.
-func ExampleLoopyTable_Analyze() {
+func ExampleTable_Analyze() {
 	s := hunt{'b', 'f', false}
 	table, err := minimax.NewLoopy(huntRules{}).Tabulate(context.Background(), s)
 	if err != nil {
@@ -54,11 +54,11 @@ func ExampleLoopyTable_Analyze() {
 	}
 	a, err := table.Analyze(s)
 	for _, o := range a.Options {
-		fmt.Printf("%v: %+d in %d\n", o.Position, o.Value, o.Plies)
+		fmt.Printf("%v: %v\n", o.Position, o.Value)
 	}
 	fmt.Println("best:", a.Best(), err)
 	// Output:
-	// af: +1 in 3
-	// cf: +1 in 7
+	// af: win in 3
+	// cf: win in 7
 	// best: [af] <nil>
 }

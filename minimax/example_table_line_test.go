@@ -47,7 +47,7 @@ func (stalkRules) Score(s stalk) int {
 
 // A line is a play in which both do the best they can: to the end, or until a position
 // comes again.
-func ExampleLoopyTable_Line() {
+func ExampleTable_Line() {
 	caught, free := stalk{'b', 'f', false}, stalk{'b', 'd', false}
 	table, err := minimax.NewLoopy(stalkRules{}).Tabulate(context.Background(), caught, free)
 	if err != nil {
