@@ -14,7 +14,7 @@ import (
 )
 
 // What the thesis (Mendonça, Big Points: Uma Análise Baseada na Teoria dos Jogos,
-// Universidade de Brasília: a draft of 2016, the final text and the program of 2017) says
+// Universidade de Brasília: two texts of 2016, the final text and the program of 2017) says
 // otherwise than it is, and examples of its final text. SOURCES.md lists them, with those
 // that the packages test.
 
@@ -52,7 +52,7 @@ func TestErrataTreeNodes(t *testing.T) {
 	}
 }
 
-// The bits of a position with 5 colors and 4 discs are 81: the draft multiplies 3 by 4 and
+// The bits of a position with 5 colors and 4 discs are 81: the texts of 2016 multiply 3 by 4 and
 // has 15 for the pawns, which are five of 3 bits. The final text takes the logarithm of n+1
 // for pawns and hands, which have n+2 values each; that is too few bits for n = 3.
 func TestErrataBits(t *testing.T) {

@@ -13,7 +13,52 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"github.com/google/go-cmp/cmp"
 )
+
+// GUIA.md, the guide for readers of the documents, points at nothing that is not there, and leaves
+// no section of a document out.
+func TestGuide(t *testing.T) {
+	text, err := os.ReadFile("GUIA.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range broken(os.DirFS("."), string(text)) {
+		t.Error("GUIA.md: " + fault)
+	}
+	documents := map[string][]string{}
+	name := ""
+	for _, m := range heading.FindAllStringSubmatch(string(text), -1) {
+		if title, ok := strings.CutPrefix(m[0], "## "); ok {
+			name = title
+		} else if title, ok := strings.CutPrefix(m[0], "### "); ok {
+			documents[name] = append(documents[name], title)
+		}
+	}
+	if d := cmp.Diff(sections, documents); d != "" {
+		t.Error("GUIA.md has other sections than the documents: " + d)
+	}
+}
+
+// sections are those of the documents, in their order; subsections of a few lines are told with
+// the section that they are in.
+var sections = map[string][]string{
+	"A monografia, texto impresso (2016)": {"1 Introdução", "2.1 Histórico da Teoria dos Jogos", "2.2 Teoria dos Jogos",
+		"2.2.1 Minimax", "2.2.2 Minimax", "2.2.3 Soluções de um jogo", "2.3 Programação dinâmica", "2.4 Regras do Big Points",
+		"3.1 Fluxo de Trabalho", "3.2 Análise do jogo Big Points", "3.2.1 Quantidade de partidas", "3.3 Estrutura de dados",
+		"3.4 Programação dinâmica", "3.5 Verificação dos estados", "4 Resultados", "5 Considerações Finais", "5.1 Trabalhos futuros"},
+	"A monografia, texto posterior": {"Introdução", "Histórico da Teoria dos Jogos", "Teoria dos Jogos", "Programação dinâmica",
+		"Big Points", "Metodologia", "Resultados", "Considerações Finais"},
+	"Gomoku": {"Objetivo", "Papel das Classes", "Métodos Principais", "Estruturas de Dados", "Função de Heurística"},
+	"Introdução à Teoria dos Jogos (slides)": {"Teoria dos Jogos", "Árvores de decisão", "Algoritmo Minimax",
+		"Euclid's Game (UVA 10368)", "A multiplication game (UVA 847)", "α - β Pruning", "Jogos combinatórios",
+		"Jogos combinatórios x DAG", "Take Away 1-2", "Nim", "Valor de Grundy (número)", "N Take Away 1-2",
+		"Teorema de Sprague-Grundy", "Crosses-crosses"},
+	"Análise do melhor caminho em um tabuleiro de damas": {"1 Introdução", "2 Formato de entrada e saída",
+		"3 Modelagem do tabuleiro", "4.1 Algoritmo I", "4.2 Algoritmo II", "5 Tempo de execução e memória",
+		"6 Análise de complexidade", "7 Discussão final", "8 Instruções para compilação e execução"},
+}
 
 // SOURCES.md points at nothing that is not there: files, headings, tests, commands with their
 // flags and arguments. And every work is in it that a comment or a string of the code cites, or a

@@ -79,7 +79,7 @@ func tellEngines(ctx context.Context, page *lesson.Page, board *mnk.Board) error
 		rows = append(rows, []string{tool.name, fmt.Sprint(r.Stats.Positions), fmt.Sprint(r.Stats.Terminals)})
 	}
 	page.Table("lr", rows)
-	page.Say("Tabulate is minimax with memory, and expands as many positions. Solve prunes, and expands as many positions as alpha-beta with memory, though it " +
+	page.Say("Tabulate is minimax with memory: it expands as many positions, and meets each end once. Solve prunes, and expands as many positions as alpha-beta with memory, though it " +
 		"asks otherwise: whether a value is above a limit, and then above another. What a game knows of its lines and threats, " +
 		"in Bounds, saves most of the rest.")
 	return nil
