@@ -102,7 +102,7 @@ func checkObjective(t *testing.T, g *bigpoints.Game, o bigpoints.Objective, wort
 	if err != nil || r.Stats.Positions != int64(len(values)) {
 		t.Fatalf("%v, %d players, %v: %d positions, the naive game has %d, %v", g.Board(), n, o, r.Stats.Positions, len(values), err)
 	}
-	ahead := minimax.NewMaxN(g.With(o), nil)
+	ahead := minimax.NewMaxN(g.With(o))
 	payoffs, err := ahead.Best(t.Context(), g.Start(0))
 	if err != nil || !payoffs.Exact {
 		t.Fatalf("%v, %d players, %v: exact %v, %v", g.Board(), n, o, payoffs.Exact, err)

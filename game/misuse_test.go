@@ -33,7 +33,7 @@ func TestMisuse(t *testing.T) {
 			"UpToSymmetry":      game.UpToSymmetry[int],
 		},
 		Values: []any{
-			game.Analysis[int, int]{}, game.Census{}, &game.CycleError[int]{}, game.Estimate{},
+			game.Analysis[int, int]{}, game.Census{}, &game.CycleError[int]{}, game.Interval{},
 			&game.PlayError[int]{}, &game.PlayError[int]{Err: errors.New("lost")}, game.Record{}, game.Standings{}, &game.Standings{},
 			game.Stats{}, game.RulesFunc[int](takeAway{}.Moves), game.StrategyFunc[int](first.Choose),
 			&game.Tournament[int]{}, &game.Tournament[int]{Game: game.Normal[int](takeAway{}), Entrants: entrants, Starts: []int{5}},

@@ -37,8 +37,8 @@ func TestText(t *testing.T) {
 
 		{game.Record{}, "0 won, 0 drawn, 0 lost"},
 		{game.Record{Wins: 3, Draws: 2, Losses: 1}, "3 won, 2 drawn, 1 lost"},
-		{game.Estimate{Value: 0.5, Low: 0, High: 1}, "0.5 (0 to 1)"},
-		{game.Estimate{Value: math.Inf(1), Low: 566.4321, High: math.Inf(1)}, "+Inf (566 to +Inf)"},
+		{game.Interval{Value: 0.5, Low: 0, High: 1}, "0.5 (0 to 1)"},
+		{game.Interval{Value: math.Inf(1), Low: 566.4321, High: math.Inf(1)}, "+Inf (566 to +Inf)"},
 	}
 	for _, tt := range tests {
 		if got := tt.value.String(); got != tt.want {

@@ -16,15 +16,15 @@ func (r Record) String() string {
 	return fmt.Sprintf("%d won, %d drawn, %d lost", r.Wins, r.Draws, r.Losses)
 }
 
-// Estimate is an estimate of an unknown number from plays: its most likely value, and
+// Interval is an estimate of an unknown number from plays: its most likely value, and
 // a confidence interval.
-type Estimate struct {
+type Interval struct {
 	Value, Low, High float64
 }
 
 // String returns the value and the interval with three digits, such as
 // "0.75 (0.443 to 0.922)".
-func (e Estimate) String() string {
+func (e Interval) String() string {
 	return fmt.Sprintf("%.3g (%.3g to %.3g)", e.Value, e.Low, e.High)
 }
 
@@ -48,12 +48,12 @@ func (r Record) add(q Record) Record {
 // 2000). So, as far as the normal approximation is good, the interval contains the true
 // score at least as often as the confidence says, and more often where there are many
 // draws or the roles decide who wins.
-func (r Record) Score(confidence float64) Estimate {
+func (r Record) Score(confidence float64) Interval {
 	if !(confidence > 0 && confidence < 1) {
 		panic("game: confidence is not between 0 and 1")
 	}
 	if r.Plays() == 0 {
-		return Estimate{0.5, 0, 1}
+		return Interval{0.5, 0, 1}
 	}
 	p := (float64(r.Wins) + float64(r.Draws)/2) / float64(r.Plays())
 	e := wilson(p, float64(r.Plays())/2, math.Sqrt2*math.Erfinv(confidence))
@@ -69,11 +69,11 @@ func (r Record) Score(confidence float64) Estimate {
 
 // wilson returns the interval of the expectations from which p, the mean of n trials,
 // is at most z standard deviations away.
-func wilson(p, n, z float64) Estimate {
+func wilson(p, n, z float64) Interval {
 	q := z * z / n
 	center := (p + q/2) / (1 + q)
 	half := z / (1 + q) * math.Sqrt(p*(1-p)/n+q/(4*n))
-	return Estimate{p, max(0, center-half), min(1, center+half)}
+	return Interval{p, max(0, center-half), min(1, center+half)}
 }
 
 // Elo estimates by how many rating points of Elo (1978), with the logistic curve, the
@@ -81,9 +81,9 @@ func wilson(p, n, z float64) Estimate {
 // expected score is 1/(1+10^(-d/400)). It is -Inf if all plays were lost and +Inf if
 // all were won. The interval is that of [Record.Score] on this scale; its ends may be
 // infinite too. Elo panics unless 0 < confidence < 1.
-func (r Record) Elo(confidence float64) Estimate {
+func (r Record) Elo(confidence float64) Interval {
 	s := r.Score(confidence)
-	return Estimate{elo(s.Value), elo(s.Low), elo(s.High)}
+	return Interval{elo(s.Value), elo(s.Low), elo(s.High)}
 }
 
 // elo returns the difference of ratings at an expected score.

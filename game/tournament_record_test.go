@@ -42,7 +42,7 @@ func TestScoreInterval(t *testing.T) {
 			t.Errorf("%+v: %v, but %+v: %v", half, half.Score(0.95), r, got)
 		}
 	}
-	if got := (game.Record{}).Score(0.5); got != (game.Estimate{Value: 0.5, Low: 0, High: 1}) {
+	if got := (game.Record{}).Score(0.5); got != (game.Interval{Value: 0.5, Low: 0, High: 1}) {
 		t.Errorf("no plays: %v", got)
 	}
 }
@@ -90,7 +90,7 @@ func TestEstimateLaws(t *testing.T) {
 			t.Errorf("%+v: %v with confidence %v, %v with more", r, s, c, wide)
 		}
 		e := r.Elo(c)
-		for _, e := range []game.Estimate{s, e} {
+		for _, e := range []game.Interval{s, e} {
 			if !(e.Low <= e.Value && e.Value <= e.High) {
 				t.Errorf("%+v: %v", r, e)
 			}

@@ -174,7 +174,7 @@ func (slow) Moves(dst []int, n int) []int {
 
 // A Progress that is set after the first call is heeded, and one that is taken away too.
 func TestProgressChanged(t *testing.T) {
-	ind, m := minimax.NewInduction(unending{}), minimax.NewMaxN(slow{}, nil)
+	ind, m := minimax.NewInduction(unending{}), minimax.NewMaxN(slow{})
 	l, sv := minimax.NewLoopy(unending{}), minimax.NewSolver(unending{})
 	for name, c := range map[string]struct {
 		progress *func(game.Stats)

@@ -38,7 +38,8 @@ func (coinsARules) Payoff(s coinsA, player int) int { return s.sums[player] }
 func ExampleMaxN() {
 	g := coinsARules{}
 	start := coinsA{coins: "152413625143"}
-	search := minimax.NewMaxN(g, g.Payoff)
+	search := minimax.NewMaxN(g)
+	search.Evaluate = func(s coinsA) []int { return s.sums[:] }
 	for r, err := range search.All(context.Background(), start) {
 		if err != nil {
 			fmt.Println(err)

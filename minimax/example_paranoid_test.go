@@ -37,7 +37,8 @@ func (coinsDRules) Payoff(s coinsD, player int) int { return s.sums[player] }
 // gets little.
 func ExampleParanoid() {
 	g := coinsDRules{}
-	search := minimax.NewParanoid(g, g.Payoff)
+	search := minimax.NewParanoid(g)
+	search.Evaluate = g.Payoff
 	search.Depth = 12
 	start := coinsD{coins: "152413625143"}
 	r, err := search.Best(context.Background(), start)

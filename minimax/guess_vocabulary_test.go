@@ -55,8 +55,8 @@ func TestGuessVocabulary(t *testing.T) {
 				checkGuesser(t, g, sampling, v, mean, want)
 				if turner, ok := game.Find[game.Turner[int]](g); ok {
 					mine := func(payoffs []int) int { return payoffs[turner.Turn(v)] }
-					if !checkGuesser(t, g, minimax.NewMaxN[int](sides{g, turner}, nil), v, mine, want) ||
-						!checkGuesser(t, g, minimax.NewParanoid[int](sides{g, turner}, nil), v, self, want) {
+					if !checkGuesser(t, g, minimax.NewMaxN[int](sides{g, turner}), v, mine, want) ||
+						!checkGuesser(t, g, minimax.NewParanoid[int](sides{g, turner}), v, self, want) {
 						t.Errorf("a search of several players without limits is not exact")
 					}
 				}
@@ -145,7 +145,8 @@ func TestMaxNAnalyze(t *testing.T) {
 	r := rand.New(rand.NewPCG(91, 92))
 	for round := range 600 {
 		g := randomTable(r, round%2 == 0)
-		m := minimax.NewMaxN(g, g.evaluate)
+		m := minimax.NewMaxN(g)
+		m.Evaluate = func(v int) []int { return g.guesses[v][:] }
 		m.Depth = 1 + r.IntN(5)
 		a, err := m.Analyze(ctx, 0)
 		if err != nil || len(a.Options) != len(g.arcs[0]) {

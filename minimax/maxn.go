@@ -81,13 +81,13 @@ type MaxN[S comparable, O any] struct {
 }
 
 // NewMaxN returns a search of g whose outcomes are the payoffs of all players, of whom
-// each compares their own; evaluate guesses the payoff of a player at a position that is
-// not terminal, and nil means 0 everywhere. For outcomes of another type, or preferences
-// that look at those of others too, write a literal.
+// each compares their own, with no guesses and no limits: set Evaluate, and Depth or Time. As
+// it is, Evaluate guesses 0 for everybody. For outcomes of another type, or preferences that
+// look at those of others too, write a literal.
 //
 // An outcome takes 8 bytes a player besides what Memory limits. It panics if g is nil or
 // has no players.
-func NewMaxN[S comparable](g game.Multiplayer[S], evaluate func(s S, player int) int) *MaxN[S, []int] {
+func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 	mustPlay("MaxN", g)
 	return &MaxN[S, []int]{
 		Rules:   g,
@@ -96,15 +96,7 @@ func NewMaxN[S comparable](g game.Multiplayer[S], evaluate func(s S, player int)
 			player := mover(g, s)
 			return a[player] > b[player]
 		},
-		Evaluate: func(s S) []int {
-			guesses := make([]int, g.Players())
-			for player := range guesses {
-				if evaluate != nil {
-					guesses[player] = evaluate(s, player)
-				}
-			}
-			return guesses
-		},
+		Evaluate: func(S) []int { return make([]int, g.Players()) },
 	}
 }
 

@@ -153,7 +153,8 @@ func TestParanoidRandom(t *testing.T) {
 	for round := range 1000 {
 		cycles := round%2 == 0
 		g := randomTable(r, cycles)
-		p := minimax.NewParanoid(g, g.evaluate)
+		p := minimax.NewParanoid(g)
+		p.Evaluate = g.evaluate
 		p.Memory = 1 << 16
 		for i, v := range r.Perm(len(g.arcs))[:2] {
 			if p.Depth = 20; cycles {
@@ -264,9 +265,9 @@ func TestMultiPanics(t *testing.T) {
 		"minimax: Coalition without a game":                            func() { minimax.Coalition[int](nil, 0) },
 		"minimax: Coalition against player 3, and there are 3 players": func() { minimax.Coalition(table3{}, 3) },
 		"minimax: Turn(0) is 5, and there are 3 players": func() {
-			_, _ = minimax.NewParanoid(table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{5}}, nil).Best(ctx, 0)
+			_, _ = minimax.NewParanoid(table3{digraph: &digraph{arcs: [][]int{nil}}, turns: []int{5}}).Best(ctx, 0)
 		},
-		"minimax: MaxN of a game of 0 players": func() { minimax.NewMaxN(nobody{}, nil) },
+		"minimax: MaxN of a game of 0 players": func() { minimax.NewMaxN(nobody{}) },
 	}
 	for want, f := range misuse {
 		func() {

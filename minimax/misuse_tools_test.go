@@ -37,9 +37,9 @@ func TestNilArguments(t *testing.T) {
 		func() { minimax.NewMonteCarlo[int](nobody).Best(ctx, 1) },
 		func() { minimax.NewMonteCarloMultiplayer[int](nobody).Best(ctx, 1) },
 		func() { (&minimax.Paranoid[int]{}).Best(ctx, 1) },
-		func() { minimax.NewParanoid[int](nobody, nil).Choose(ctx, 1) },
+		func() { minimax.NewParanoid[int](nobody).Choose(ctx, 1) },
 		func() { (&minimax.MaxN[int, int]{}).Best(ctx, 1) },
-		func() { minimax.NewMaxN[int](nobody, nil) },
+		func() { minimax.NewMaxN[int](nobody) },
 		func() {
 			(&minimax.MaxN[int, int]{Rules: duelPile{}, Outcome: outcome, Prefer: prefer}).Analyze(ctx, 1) // no Evaluate
 		},
@@ -81,7 +81,7 @@ func TestBadNumbers(t *testing.T) {
 		m.Game = duelPile{}
 		t.Run(fmt.Sprint("MonteCarlo ", i), func(t *testing.T) { wantPanic(t, "minimax: ", func() { m.Best(ctx, 80) }) })
 	}
-	n, ind, l := minimax.NewMaxN[int](duelPile{}, nil), minimax.NewInduction[int](duelPile{}), minimax.NewLoopy[int](duelPile{})
+	n, ind, l := minimax.NewMaxN[int](duelPile{}), minimax.NewInduction[int](duelPile{}), minimax.NewLoopy[int](duelPile{})
 	n.Depth = -1
 	wantPanic(t, "minimax: ", func() { n.Best(ctx, 8) })
 	n.Depth = minimax.MaxDepth + 1
@@ -108,7 +108,7 @@ func TestHugeNumbers(t *testing.T) {
 			return r.Value / minimax.MaxScore, err
 		},
 		"MaxN": func() (int, error) {
-			m := minimax.NewMaxN[int](g, nil)
+			m := minimax.NewMaxN[int](g)
 			m.Depth, m.Time, m.Memory = minimax.MaxDepth, most, most
 			r, err := m.Best(end, 50)
 			return at(r.Value), err
@@ -163,7 +163,7 @@ func TestSharedTools(t *testing.T) {
 			t.Errorf("%s: not to be used afterwards", name)
 		}
 	}
-	sr, m, p := minimax.NewSearch[int](duelPile{}), minimax.NewMaxN[int](duelPile{}, nil), minimax.NewParanoid[int](duelPile{}, nil)
+	sr, m, p := minimax.NewSearch[int](duelPile{}), minimax.NewMaxN[int](duelPile{}), minimax.NewParanoid[int](duelPile{})
 	wantPanic(t, "minimax: Search used by several", func() {
 		for range sr.All(ctx, 20) {
 			sr.Best(ctx, 20)

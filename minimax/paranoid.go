@@ -50,11 +50,9 @@ type Paranoid[S comparable] struct {
 	memory   int64
 }
 
-// NewParanoid returns a search of g that guesses payoffs by evaluate; nil means 0
-// everywhere. The arguments are those of [NewMaxN].
-func NewParanoid[S comparable](g game.Multiplayer[S], evaluate func(s S, player int) int) *Paranoid[S] {
-	return &Paranoid[S]{Game: g, Evaluate: evaluate}
-}
+// NewParanoid returns a search of g with no guesses and no limits: set Evaluate, and Depth, Time
+// or Nodes.
+func NewParanoid[S comparable](g game.Multiplayer[S]) *Paranoid[S] { return &Paranoid[S]{Game: g} }
 
 // Best returns the result of the deepest search within the limits. Its value is a payoff
 // of the player to move at s: one that this player can force, if it is exact. It panics,

@@ -75,7 +75,7 @@ func questionsIn(g duel, memory int64) map[string]query {
 	mean := func(_ int, v minimax.Estimate) int { return v.Low }
 	askGuesser(all, "Search", &minimax.Search[int]{Game: g, Memory: memory}, score)
 	askGuesser(all, "Paranoid", &minimax.Paranoid[int]{Game: g, Memory: memory}, score)
-	askGuesser(all, "MaxN", minimax.NewMaxN[int](g, nil), func(s int, v []int) int { return v[g.Turn(s)] })
+	askGuesser(all, "MaxN", minimax.NewMaxN[int](g), func(s int, v []int) int { return v[g.Turn(s)] })
 	askGuesser(all, "MonteCarlo", &minimax.MonteCarlo[int]{Game: g, Memory: 4 * memory, Iterations: 50, Workers: 2}, mean)
 	askGuesser(all, "MonteCarlo Multiplayer",
 		&minimax.MonteCarlo[int]{Multiplayer: g, Memory: 4 * memory, Iterations: 50}, mean)

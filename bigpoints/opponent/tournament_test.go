@@ -57,7 +57,7 @@ func (c *contest) timed(s game.Strategy[bigpoints.Position]) game.Strategy[bigpo
 // share returns the mean share of the win, with its interval of 95 %. The boards are
 // independent of each other, their games are not. With two players, who may win
 // all, the interval is that of game.Record.
-func (c *contest) share() game.Estimate {
+func (c *contest) share() game.Interval {
 	n := float64(c.boards)
 	mean := c.shares / n
 	if c.players == 2 {
@@ -67,7 +67,7 @@ func (c *contest) share() game.Estimate {
 	}
 	variance := max(c.square/n-mean*mean, 0) * n / max(n-1, 1)
 	half := 1.96 * math.Sqrt(variance/n)
-	return game.Estimate{Value: mean, Low: mean - half, High: mean + half}
+	return game.Interval{Value: mean, Low: mean - half, High: mean + half}
 }
 
 // elo returns by how many points a player is stronger than each of the others who

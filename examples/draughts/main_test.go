@@ -105,10 +105,10 @@ func TestInterruptedTrees(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b = b.With(1, draughts.Own)
+	b = b.Put(1, draughts.Own)
 	for row := 1; row < 12; row += 2 {
 		for column := 1; column < 14; column += 2 {
-			b = b.With(b.SquareAt(row, column), draughts.Opponent)
+			b = b.Put(b.SquareAt(row, column), draughts.Opponent)
 		}
 	}
 	for _, args := range [][]string{{"-algorithm", "tree"}, {"tree"}} {

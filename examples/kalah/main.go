@@ -132,7 +132,7 @@ func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) err
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%v: %s.\n", k, verdict(r.Value))
-	fmt.Fprintf(&b, "Best play: %s\n", k.Format(k.Start(), r.Line))
+	fmt.Fprintf(&b, "Best play: %s\n", k.PlayText(k.Start(), r.Line))
 	if c.moves {
 		a, err := solver.Analyze(ctx, k.Start())
 		if err != nil {

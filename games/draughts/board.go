@@ -104,9 +104,9 @@ func (b Board) At(s Square) Piece {
 	return b.pieces[s-1]
 }
 
-// With returns the board that has p on s, instead of what is there. It panics if s is not
+// Put returns the board that has p on s, instead of what is there. It panics if s is not
 // on the board, or p is none of the constants.
-func (b Board) With(s Square, p Piece) Board {
+func (b Board) Put(s Square, p Piece) Board {
 	b.mustContain(s)
 	if p > Opponent {
 		panic(fmt.Sprintf("draughts: piece %d", p))

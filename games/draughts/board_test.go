@@ -63,12 +63,12 @@ func TestCheck(t *testing.T) {
 		for _, p := range []Piece{Own, Opponent} {
 			b := board(t, size[0], size[1])
 			for i := range size[0] * size[1] / 4 {
-				b = b.With(Square(i+1), p)
+				b = b.Put(Square(i+1), p)
 			}
 			if err := b.Check(); err != nil {
 				t.Error(err)
 			}
-			b = b.With(Square(b.Squares()), p)
+			b = b.Put(Square(b.Squares()), p)
 			if err := b.Check(); !errors.Is(err, ErrMen) {
 				t.Errorf("%v, want too many men:\n%v", err, b)
 			}
@@ -80,7 +80,7 @@ func TestCheck(t *testing.T) {
 func TestRandom(t *testing.T) {
 	r, again := rand.New(rand.NewPCG(3, 3)), rand.New(rand.NewPCG(3, 3))
 	for range 1000 {
-		b := Random(r, board(t, 8, 8).With(1, Own))
+		b := Random(r, board(t, 8, 8).Put(1, Own))
 		own, opponent := b.Men()
 		if err := b.Check(); err != nil || own == 0 || opponent == 0 {
 			t.Fatalf("%v, %d and %d men", err, own, opponent)
@@ -97,8 +97,8 @@ func TestPanics(t *testing.T) {
 		"At 0":      func() { b.At(0) },
 		"At 6":      func() { b.At(6) },
 		"Place 6":   func() { b.Place(6) },
-		"With 6":    func() { b.With(6, Own) },
-		"piece 3":   func() { b.With(1, Opponent+1) },
+		"With 6":    func() { b.Put(6, Own) },
+		"piece 3":   func() { b.Put(1, Opponent+1) },
 		"no jump":   func() { b.Draw(Capture{1, 5}) },
 		"no jump 2": func() { b.SVG(Capture{1, 5}) },
 	} {

@@ -50,7 +50,7 @@ func (c Capture) Men(b Board) ([]Square, error) {
 	if !b.Contains(c[0]) || b.At(c[0]) != Own {
 		return nil, fmt.Errorf("%w: %v: the player has no man on %d", ErrCapture, c, c[0])
 	}
-	b = b.With(c[0], Empty)
+	b = b.Put(c[0], Empty)
 	var men []Square
 	for i, to := range c[1:] {
 		over, err := b.jumped(c[i], to)
@@ -58,7 +58,7 @@ func (c Capture) Men(b Board) ([]Square, error) {
 			return nil, fmt.Errorf("%w: %v: %w", ErrCapture, c, err)
 		}
 		men = append(men, over)
-		b = b.With(over, Empty)
+		b = b.Put(over, Empty)
 	}
 	return men, nil
 }

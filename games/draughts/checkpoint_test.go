@@ -26,7 +26,7 @@ func lone(tb testing.TB, rows, columns int, f func(b Board)) {
 			b := all
 			for k, s := range men {
 				if set>>k&1 == 0 {
-					b = b.With(s, Empty)
+					b = b.Put(s, Empty)
 				}
 			}
 			f(b)
@@ -139,7 +139,7 @@ func TestCheckpointWork(t *testing.T) {
 	for range longtest.Some(4000) {
 		rows, columns := RandomSize(r)
 		b := scatter(t, r, rows, columns, 0.5+0.4*r.Float64(), 0)
-		b = b.With(Square(1+r.IntN(b.Squares())), Own)
+		b = b.Put(Square(1+r.IntN(b.Squares())), Own)
 		_, n := b.Men()
 		if _, w := ByCheckpoint(b); w.Jumps > int64(n*(n+1)) || w.Boards > int64(n+2) {
 			t.Fatalf("%d men, %+v:\n%v", n, w, b)
@@ -164,11 +164,11 @@ func TestFewestMissed(t *testing.T) {
 			}
 			for s := from; left > 0 && all.Contains(s); s++ {
 				if all.At(s) == Opponent {
-					men(b.With(s, Opponent), s+1, left-1)
+					men(b.Put(s, Opponent), s+1, left-1)
 				}
 			}
 		}
-		men(board(t, 11, 11).With(Square(i+1), Own), 1, 5)
+		men(board(t, 11, 11).Put(Square(i+1), Own), 1, 5)
 	}
 	t.Logf("%d boards", boards)
 }

@@ -101,7 +101,7 @@ func TestTreeWork(t *testing.T) {
 			t.Fatalf("%d, %+v, %v, want %d, %+v:\n%v", most, got, err, n, want, b)
 		}
 		s := Square(1 + r.IntN(b.Squares()))
-		root, err := NewTree(t.Context(), b.With(s, Own), s)
+		root, err := NewTree(t.Context(), b.Put(s, Own), s)
 		if want, _ := bruteForce(b, s); root.Max() != want || err != nil {
 			t.Fatalf("the largest count of %d is %d, %v, want %d:\n%v", s, root.Max(), err, want, b)
 		}

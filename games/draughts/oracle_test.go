@@ -70,11 +70,11 @@ func full(tb testing.TB, rows, columns int, s Square) Board {
 	for row := 1; row < rows-1; row++ {
 		for column := 1; column < columns-1; column++ {
 			if at := b.SquareAt(row, column); at != 0 && (row+parity)%2 != 0 {
-				b = b.With(at, Opponent)
+				b = b.Put(at, Opponent)
 			}
 		}
 	}
-	return b.With(s, Own)
+	return b.Put(s, Own)
 }
 
 // scatter returns a board on which each square is the opponent's or the player's by chance.
@@ -84,9 +84,9 @@ func scatter(tb testing.TB, r *rand.Rand, rows, columns int, opponent, own float
 	for i := range b.Squares() {
 		switch x := r.Float64(); {
 		case x < opponent:
-			b = b.With(Square(i+1), Opponent)
+			b = b.Put(Square(i+1), Opponent)
 		case x < opponent+own:
-			b = b.With(Square(i+1), Own)
+			b = b.Put(Square(i+1), Own)
 		}
 	}
 	return b

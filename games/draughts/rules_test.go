@@ -35,7 +35,7 @@ func TestEngine(t *testing.T) {
 	most := 0
 	for range 300 {
 		rows, columns := 3+r.IntN(8), 3+r.IntN(8)
-		b := scatter(t, r, rows, columns, 0.9*r.Float64(), 0.1*r.Float64()).With(Square(1+r.IntN(5)), Own)
+		b := scatter(t, r, rows, columns, 0.9*r.Float64(), 0.1*r.Float64()).Put(Square(1+r.IntN(5)), Own)
 		c := NewCaptures(b)
 		result, err := minimax.NewSolver(c).Solve(t.Context(), c.Start())
 		if err != nil {

@@ -61,7 +61,7 @@ func TestFullBoards(t *testing.T) {
 				for range 3 {
 					other := Square(1 + r.IntN(b.Squares()))
 					if other != s {
-						b = b.With(other, Piece(r.IntN(3)))
+						b = b.Put(other, Piece(r.IntN(3)))
 					}
 				}
 				want, _ = bruteForce(b, s)
@@ -106,7 +106,7 @@ func TestSymmetry(t *testing.T) {
 		turned := board(t, columns, rows)
 		for i := range b.Squares() {
 			row, column := b.Place(Square(i + 1))
-			turned = turned.With(turned.SquareAt(column, row), b.At(Square(i+1)))
+			turned = turned.Put(turned.SquareAt(column, row), b.At(Square(i+1)))
 		}
 		checkLongest(t, sv, turned, want)
 		if (rows+columns)%2 != 0 { // or else the first square is none to play on
@@ -115,7 +115,7 @@ func TestSymmetry(t *testing.T) {
 		half := board(t, rows, columns)
 		for i := range b.Squares() {
 			row, column := b.Place(Square(i + 1))
-			half = half.With(half.SquareAt(rows-1-row, columns-1-column), b.At(Square(i+1)))
+			half = half.Put(half.SquareAt(rows-1-row, columns-1-column), b.At(Square(i+1)))
 		}
 		checkLongest(t, sv, half, want)
 	}

@@ -47,9 +47,9 @@ func denseBoards(tb testing.TB, n int) []Board {
 		b := board(tb, rows, columns)
 		for k, s := range r.Perm(b.Squares())[:b.MaxMen()+2] {
 			if k < 2 {
-				b = b.With(Square(s+1), Own)
+				b = b.Put(Square(s+1), Own)
 			} else {
-				b = b.With(Square(s+1), Opponent)
+				b = b.Put(Square(s+1), Opponent)
 			}
 		}
 		boards[i] = b

@@ -32,7 +32,7 @@ func TestWorst(t *testing.T) {
 			for step := range steps {
 				next := now
 				for range 1 + r.IntN(3) {
-					next = next.With(Square(1+r.IntN(next.Squares())), Piece(r.IntN(3)))
+					next = next.Put(Square(1+r.IntN(next.Squares())), Piece(r.IntN(3)))
 				}
 				if next.Check() != nil {
 					continue

@@ -19,7 +19,7 @@ func Example() {
 	fmt.Print(k.Draw(k.Start()))
 	r, err := minimax.NewSolver(k).Solve(context.Background(), k.Start())
 	fmt.Println(r.Value, err)
-	fmt.Println(k.Format(k.Start(), r.Line))
+	fmt.Println(k.PlayText(k.Start(), r.Line))
 	// Output:
 	//    North    2   1   0
 	//             3   3   3

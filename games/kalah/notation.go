@@ -35,9 +35,9 @@ func (k Board) ParseMove(p Position, text string) (Position, error) {
 	return k.sow(p, hole), nil
 }
 
-// Format writes a play in the notation of Irving, Donkers and Uiterwijk: the holes
+// PlayText writes a play in the notation of Irving, Donkers and Uiterwijk: the holes
 // of the moves, with a hyphen wherever the turn passes.
-func (k Board) Format(p Position, line []Position) string {
+func (k Board) PlayText(p Position, line []Position) string {
 	var b strings.Builder
 	mover := p.turn
 	for _, q := range line {

@@ -102,7 +102,7 @@ func TestLines(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if end, err := k.replay(k.Format(k.Start(), r.Line)); err != nil || int(end.stores[0])-int(end.stores[1]) != r.Value {
+			if end, err := k.replay(k.PlayText(k.Start(), r.Line)); err != nil || int(end.stores[0])-int(end.stores[1]) != r.Value {
 				t.Errorf("Kalah(%d, %d) is %+d, but the line ends with %v, %v", holes, counters, r.Value, end.stores, err)
 			}
 		}

@@ -15,8 +15,9 @@ import (
 // one. It does not change, and is safe for concurrent use.
 //
 // Unlike other tables, which hold some positions, it answers for every heap. So its methods take
-// a size and return no error; it has no All and Len, since there is no last heap, and no Line and
-// Analyze, since a play can have as many moves, and a heap as many options, as counters.
+// a size and return no error; it has no All and Len, since there is no last heap, and no Line,
+// Analyze and Strategy, since a play can have as many moves, and a heap as many options, as
+// counters.
 type Table struct {
 	game     heap.Code
 	of       subtraction.Source

@@ -12,7 +12,7 @@ import (
 type Outcome struct {
 	Group, Name string // bars of the same group stand together
 	Note        string // to the right of the bar
-	Shares      [3]game.Estimate
+	Shares      [3]game.Interval
 }
 
 // The size of bars. Groups stand apart by more than bars do, so that they are seen

@@ -13,17 +13,17 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-func exactly(x float64) game.Estimate { return game.Estimate{Value: x, Low: x, High: x} }
+func exactly(x float64) game.Interval { return game.Interval{Value: x, Low: x, High: x} }
 
 // charts are one of each kind, with names that SVG must not take for its own.
 var charts = map[string][]byte{
 	"outcomes": chart.Outcomes("A & B <c>", "what it shows", []chart.Outcome{
-		{Group: "one", Name: "x<y", Note: "all 6", Shares: [3]game.Estimate{exactly(0.5), exactly(0.5), exactly(0)}},
-		{Group: "two", Name: "x>y", Note: "some", Shares: [3]game.Estimate{{Value: 0.6, Low: 0.5, High: 0.7}, exactly(0.3), {Value: 0.1, Low: 0.05, High: 0.2}}},
+		{Group: "one", Name: "x<y", Note: "all 6", Shares: [3]game.Interval{exactly(0.5), exactly(0.5), exactly(0)}},
+		{Group: "two", Name: "x>y", Note: "some", Shares: [3]game.Interval{{Value: 0.6, Low: 0.5, High: 0.7}, exactly(0.3), {Value: 0.1, Low: 0.05, High: 0.2}}},
 	}),
 	"lines": chart.Lines("A & B <c>", "what it shows", "discs", 2, 4, []chart.Panel{
 		{Name: "x<y", Series: []chart.Series{{Name: "one", Points: []chart.Point{{X: 2, Share: exactly(0)}, {X: 4, Share: exactly(1)}}}}},
-		{Name: "x>y", Series: []chart.Series{{Name: "one", Points: []chart.Point{{X: 2, Share: game.Estimate{Value: 0.5, Low: 0.4, High: 0.6}}}}}},
+		{Name: "x>y", Series: []chart.Series{{Name: "one", Points: []chart.Point{{X: 2, Share: game.Interval{Value: 0.5, Low: 0.4, High: 0.6}}}}}},
 	}),
 	"histograms": chart.Histograms("A & B <c>", "what it shows", "points", [][]chart.Cell{
 		{{Name: "x<y", Note: "all 6", Shares: map[int]float64{-1: 0.1, 0: 0.2, 7: 0.7}}, {Name: "x>y"}},
@@ -34,8 +34,8 @@ var charts = map[string][]byte{
 		{Group: "two", Name: "x>y", Note: "mean 5", Min: 5, Median: 5, Mean: 5, Max: 5},
 	}),
 	"dots": chart.Dots("A & B <c>", "what it shows", "kept (%)", []string{"one", "two"}, []chart.Dot{
-		{Name: "x<y", Shares: []game.Estimate{exactly(0.5), {Value: 0.6, Low: 0.5, High: 0.7}}},
-		{Name: "x>y", Shares: []game.Estimate{exactly(0), exactly(1)}},
+		{Name: "x<y", Shares: []game.Interval{exactly(0.5), {Value: 0.6, Low: 0.5, High: 0.7}}},
+		{Name: "x>y", Shares: []game.Interval{exactly(0), exactly(1)}},
 	}),
 	"growth": chart.Growth("A & B <c>", "what it shows", "n", "count", 3, []chart.Curve{
 		{Name: "x<y", Counts: []float64{1, 10, 100}},

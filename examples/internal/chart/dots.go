@@ -10,7 +10,7 @@ import (
 // Dot is a line of [Dots]: a share, from 0 to 1, for each of its series.
 type Dot struct {
 	Name   string
-	Shares []game.Estimate
+	Shares []game.Interval
 }
 
 // Dots draws the shares of many things on one axis, a line for each from the top down,

@@ -16,7 +16,7 @@ type Series struct {
 // Point is a share, from 0 to 1, at a whole number.
 type Point struct {
 	X     int
-	Share game.Estimate
+	Share game.Interval
 }
 
 // Panel is one of the small charts of [Lines].

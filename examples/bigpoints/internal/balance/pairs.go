@@ -6,7 +6,7 @@ import "github.com/gametheory-go/gametheory/game"
 // first seat is in series b than in series a, and how much larger its lead over the mean
 // of all seats. That much of what the board decides is in both and cancels out. It
 // returns the number of boards that both have.
-func Pair(a, b []Game) (share, points game.Estimate, boards int) {
+func Pair(a, b []Game) (share, points game.Interval, boards int) {
 	boards = min(len(a), len(b))
 	var shares, leads Sample
 	for k := range boards {
@@ -20,8 +20,8 @@ func Pair(a, b []Game) (share, points game.Estimate, boards int) {
 type Forgetting struct {
 	Series Series
 	Boards int           // that were played with the player in each seat
-	Share  game.Estimate // of the win; it would be a fair part if it cost nothing
-	Points game.Estimate // more than the mean of all players
+	Share  game.Interval // of the win; it would be a fair part if it cost nothing
+	Points game.Interval // more than the mean of all players
 }
 
 // Forget sums up the games of a series with the memory [AllButOne]. A board counts when

@@ -86,13 +86,13 @@ func (f Findings) strength() string {
 				continue
 			}
 			rows = append(rows, []string{fmt.Sprint(n), all[i].name(), all[i+1].name(), findings.Thousands(int64(boards)),
-				signed(game.Estimate{Value: 100 * share.Value, Low: 100 * share.Low, High: 100 * share.High}), signed(points)})
+				signed(game.Interval{Value: 100 * share.Value, Low: 100 * share.Low, High: 100 * share.High}), signed(points)})
 		}
 	}
 	return findings.Table("rllrll", rows)
 }
 
 // signed writes a number with its interval.
-func signed(e game.Estimate) string {
+func signed(e game.Interval) string {
 	return fmt.Sprintf("%+.2f (%+.2f to %+.2f)", e.Value, e.Low, e.High)
 }

@@ -153,7 +153,7 @@ func TestTally(t *testing.T) {
 	}
 	// Shares 1, 1/2, 1, 0: a mean of 5/8 and a variance of 11/48. Leads over the mean of
 	// 1, 0, 2, -2: a mean of 1/4 and a variance of 35/12.
-	close := func(e game.Estimate, mean, variance float64) bool {
+	close := func(e game.Interval, mean, variance float64) bool {
 		half := 1.959964 * math.Sqrt(variance/4)
 		return math.Abs(e.Value-mean) < 1e-9 && math.Abs(e.Low-mean+half) < 1e-6 && math.Abs(e.High-mean-half) < 1e-6
 	}

@@ -40,13 +40,13 @@ func (t *Tally) Add(g Game) {
 }
 
 // Share returns the share of the win of a seat, counted from 0.
-func (t *Tally) Share(seat int) game.Estimate { return t.shares[seat].Estimate() }
+func (t *Tally) Share(seat int) game.Interval { return t.shares[seat].Estimate() }
 
 // Points returns how many points a seat has more than the mean of all seats.
-func (t *Tally) Points(seat int) game.Estimate { return t.points[seat].Estimate() }
+func (t *Tally) Points(seat int) game.Interval { return t.points[seat].Estimate() }
 
 // Mean returns how many points a player has, in the mean of seats and games.
-func (t *Tally) Mean() game.Estimate { return t.total.Estimate() }
+func (t *Tally) Mean() game.Interval { return t.total.Estimate() }
 
 // Shares returns the share of the win that each player has: those with the most points
 // share it.
@@ -90,14 +90,14 @@ func (s *Sample) Add(x float64) {
 }
 
 // Estimate returns the mean with its interval of 95 %, by the normal approximation.
-func (s *Sample) Estimate() game.Estimate {
+func (s *Sample) Estimate() game.Interval {
 	if s.n < 2 {
-		return game.Estimate{Value: s.sum / math.Max(float64(s.n), 1), Low: math.Inf(-1), High: math.Inf(1)}
+		return game.Interval{Value: s.sum / math.Max(float64(s.n), 1), Low: math.Inf(-1), High: math.Inf(1)}
 	}
 	n := float64(s.n)
 	mean := s.sum / n
 	half := 1.959964 * math.Sqrt(math.Max(s.square-n*mean*mean, 0)/(n-1)/n)
-	return game.Estimate{Value: mean, Low: mean - half, High: mean + half}
+	return game.Interval{Value: mean, Low: mean - half, High: mean + half}
 }
 
 // String returns a table by seat.

@@ -53,10 +53,10 @@ func (z *Size) AddPoints(a reduced.Analysis) {
 }
 
 // share returns the share of n of the boards.
-func (z *Size) share(n int64) game.Estimate {
+func (z *Size) share(n int64) game.Interval {
 	if !z.Sampled {
 		p := float64(n) / float64(z.Boards)
-		return game.Estimate{Value: p, Low: p, High: p}
+		return game.Interval{Value: p, Low: p, High: p}
 	}
 	// A record takes the plays of a pair as one trial, for Wilson's interval.
 	return game.Record{Wins: 2 * n, Losses: 2 * (z.Boards - n)}.Score(confidence)
@@ -71,7 +71,7 @@ const (
 
 // shares returns the shares of boards that the first player wins, that are drawn,
 // and that the second player wins.
-func (z *Size) shares() (s [3]game.Estimate) {
+func (z *Size) shares() (s [3]game.Interval) {
 	for i, n := range z.Won {
 		s[i] = z.share(n)
 	}

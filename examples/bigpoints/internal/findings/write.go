@@ -10,7 +10,7 @@ import (
 )
 
 // Percent writes a share, with its interval if it is an estimate.
-func Percent(e game.Estimate) string {
+func Percent(e game.Interval) string {
 	if e.Low == e.High {
 		return fmt.Sprintf("%.1f %%", 100*e.Value)
 	}

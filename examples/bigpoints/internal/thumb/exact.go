@@ -106,11 +106,11 @@ func right(f heuristic.Figures) float64 { return f.Kept }
 func outcome(f heuristic.Figures) float64 { return f.Outcome }
 
 // all returns the estimate over all positions, and own that over those of own play.
-func (r *Row) all(of func(heuristic.Figures) float64) game.Estimate { return r.share(r.Everywhere, of) }
-func (r *Row) own(of func(heuristic.Figures) float64) game.Estimate { return r.share(r.Own, of) }
+func (r *Row) all(of func(heuristic.Figures) float64) game.Interval { return r.share(r.Everywhere, of) }
+func (r *Row) own(of func(heuristic.Figures) float64) game.Interval { return r.share(r.Own, of) }
 
 // ownLost is how many points both players together lose in own play.
-func (r *Row) ownLost() game.Estimate {
+func (r *Row) ownLost() game.Interval {
 	var x []float64
 	for _, f := range r.Own {
 		x = append(x, f.Lost)
@@ -119,10 +119,10 @@ func (r *Row) ownLost() game.Estimate {
 }
 
 // lost is how many points a play loses to a perfect opponent.
-func (r *Row) lost() game.Estimate { return r.perBoard(r.Lost) }
+func (r *Row) lost() game.Interval { return r.perBoard(r.Lost) }
 
 // perBoard returns the mean over boards.
-func (r *Row) perBoard(x []float64) game.Estimate {
+func (r *Row) perBoard(x []float64) game.Interval {
 	ones := make([]float64, len(x))
 	for i := range ones {
 		ones[i] = 1
@@ -131,7 +131,7 @@ func (r *Row) perBoard(x []float64) game.Estimate {
 }
 
 // share returns a sum of figures, for each choice: a number from 0 to 1.
-func (r *Row) share(boards []heuristic.Figures, of func(heuristic.Figures) float64) game.Estimate {
+func (r *Row) share(boards []heuristic.Figures, of func(heuristic.Figures) float64) game.Interval {
 	var x, y []float64
 	for _, f := range boards {
 		x = append(x, of(f))

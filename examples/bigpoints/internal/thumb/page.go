@@ -59,10 +59,10 @@ func (e Exact) figures() (rows [][]string) {
 }
 
 // percent writes a share, with its interval if it is an estimate.
-func percent(e game.Estimate) string { return strings.ReplaceAll(findings.Percent(e), " %", "") }
+func percent(e game.Interval) string { return strings.ReplaceAll(findings.Percent(e), " %", "") }
 
 // points writes a number of points, in the same way.
-func points(e game.Estimate) string {
+func points(e game.Interval) string {
 	// What is nothing but for rounding has no sign.
 	if e.Low == e.High {
 		return fmt.Sprintf("%.2f", max(e.Value, 0))
@@ -74,7 +74,7 @@ func points(e game.Estimate) string {
 func (e Exact) chart() []byte {
 	var dots []chart.Dot
 	for _, r := range e.ranked() {
-		dots = append(dots, chart.Dot{Name: r.Name, Shares: []game.Estimate{r.all(right), r.own(right)}})
+		dots = append(dots, chart.Dot{Name: r.Name, Shares: []game.Interval{r.all(right), r.own(right)}})
 	}
 	return chart.Dots("How often rules of thumb keep the value",
 		fmt.Sprintf("For each rule, on all boards of %v, the share of choices in which its move is worth as much as any: over all positions, and over those that are met in its own play. The rule that loses least to a perfect opponent comes first.", e.Size),

@@ -94,7 +94,7 @@ type Findings struct {
 	box      game.Standings
 	best     []int           // the entrants, the best first
 	levels   [][]game.Record // by match, by the best
-	many     []game.Estimate
+	many     []game.Interval
 }
 
 // Run does what the plan says, as far as it is not found in the directory data, and tells
@@ -205,7 +205,7 @@ func (f *Findings) challenge(ctx context.Context, workers int, k keeper) error {
 		f.levels = append(f.levels, records)
 	}
 	for _, c := range f.plan.Many {
-		e, err := kept(k, fmt.Sprintf("%d-players-%v-%v", c.Players, c.Level, c.Series), func() (game.Estimate, error) {
+		e, err := kept(k, fmt.Sprintf("%d-players-%v-%v", c.Players, c.Level, c.Series), func() (game.Interval, error) {
 			return AmongMany(ctx, c.Series, c.Players, f.entrants[f.best[0]], Level(c.Level, 1))
 		})
 		if err != nil {

@@ -95,7 +95,7 @@ func Against(ctx context.Context, workers int, s Series, a, b Entrant) (game.Rec
 // board of s, and returns the mean share of the win, of which each of those who have the
 // most points has an equal part. The boards are independent of each other, and their
 // plays are not. The error wraps the cause of ctx's end.
-func AmongMany(ctx context.Context, s Series, players int, a, b Entrant) (game.Estimate, error) {
+func AmongMany(ctx context.Context, s Series, players int, a, b Entrant) (game.Interval, error) {
 	var shares, ones []float64
 	err := s.each(players, func(g *bigpoints.Game, seed uint64) error {
 		rnd := rand.New(rand.NewPCG(seed, 0))

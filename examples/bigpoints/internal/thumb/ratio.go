@@ -10,22 +10,22 @@ import (
 // of 95 % of the expectation. Boards are independent of each other, and positions of the
 // same board are not. So the interval is that of the estimator of a ratio from clusters
 // (Cochran, Sampling Techniques, 1977, section 6.3), with the quantile of Student's t.
-func ratio(x, y []float64, sampled bool) game.Estimate {
+func ratio(x, y []float64, sampled bool) game.Interval {
 	var sumX, sumY float64
 	for i := range x {
 		sumX += x[i]
 		sumY += y[i]
 	}
 	if sumY == 0 {
-		return game.Estimate{}
+		return game.Interval{}
 	}
 	r := sumX / sumY
 	if !sampled {
-		return game.Estimate{Value: r, Low: r, High: r}
+		return game.Interval{Value: r, Low: r, High: r}
 	}
 	n := float64(len(x))
 	if n < 2 {
-		return game.Estimate{Value: r, Low: math.Inf(-1), High: math.Inf(+1)}
+		return game.Interval{Value: r, Low: math.Inf(-1), High: math.Inf(+1)}
 	}
 	var square float64
 	for i := range x {
@@ -33,7 +33,7 @@ func ratio(x, y []float64, sampled bool) game.Estimate {
 		square += d * d
 	}
 	half := student(n-1) * math.Sqrt(square/(n-1)*n) / sumY
-	return game.Estimate{Value: r, Low: r - half, High: r + half}
+	return game.Interval{Value: r, Low: r - half, High: r + half}
 }
 
 // student returns the quantile of 97.5 % of Student's t with f degrees of freedom, by
