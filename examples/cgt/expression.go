@@ -89,7 +89,7 @@ type summand struct {
 // signed returns a value of the position, or its negative where that is subtracted.
 func (c *calculator) signed(s summand, v partizan.Value) partizan.Value {
 	if s.negative {
-		return c.Negative(v)
+		return c.Neg(v)
 	}
 	return v
 }
@@ -198,7 +198,7 @@ func (c *calculator) value(expression string) (partizan.Value, error) {
 // total returns the value of a sum.
 func (c *calculator) total(sum []summand) (total partizan.Value) {
 	for _, s := range sum {
-		total = c.Plus(total, s.value)
+		total = c.Add(total, s.value)
 	}
 	return total
 }

@@ -28,9 +28,9 @@ func loops(ctx context.Context, args []string, w io.Writer) error {
 			return err
 		}
 		if negative {
-			g = g.Negative()
+			g = g.Neg()
 		}
-		if sum, err = sum.Plus(g); err != nil {
+		if sum, err = sum.Add(g); err != nil {
 			return err
 		}
 	}

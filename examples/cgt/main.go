@@ -260,7 +260,7 @@ func (c config) compare(calc *calculator, args []string, w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	order, difference := calc.Compare(x, y), calc.Minus(x, y)
+	order, difference := calc.Compare(x, y), calc.Sub(x, y)
 	if calc.Err() != nil {
 		return calc.Err()
 	}

@@ -124,7 +124,7 @@ func (t *table) wins(s *state) bool {
 	defer cancel()
 	a := t.store.Arithmetic(ctx)
 	defer a.Close()
-	total := a.Plus(s.values()...)
+	total := a.Add(s.values()...)
 	if a.Err() == nil {
 		return total.Outcome().Wins(s.player.Opponent(), s.player)
 	}
@@ -245,9 +245,9 @@ func (t *table) judge(_ context.Context, s *state, _ func(play.Judgement[*state]
 		}
 		m := play.Decided(o.to, v)
 		i := o.to.moved
-		incentive := t.Minus(o.to.sum[i].value, s.sum[i].value)
+		incentive := t.Sub(o.to.sum[i].value, s.sum[i].value)
 		if s.player == partizan.Right {
-			incentive = t.Negative(incentive)
+			incentive = t.Neg(incentive)
 		}
 		// Of the moves that win, and of those that lose, the hottest come first.
 		temperature := t.Temperature(incentive)

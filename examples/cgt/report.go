@@ -39,18 +39,18 @@ func (c *calculator) moves(sum []summand, p partizan.Player) (moves []move, err 
 // canonical form.
 func (c *calculator) movesIn(sum []summand, i int, p partizan.Player) (moves []move, err error) {
 	s := sum[i]
-	rest := c.Minus(c.total(sum), s.value)
+	rest := c.Sub(c.total(sum), s.value)
 	add := func(name string, to partizan.Value) {
 		if at := slices.IndexFunc(moves, func(m move) bool { return m.to == to }); at >= 0 {
 			moves[at].names = append(moves[at].names, name)
 			return
 		}
-		m := move{summand: i, names: []string{name}, to: to, incentive: c.Minus(to, s.value)}
+		m := move{summand: i, names: []string{name}, to: to, incentive: c.Sub(to, s.value)}
 		if p == partizan.Right {
-			m.incentive = c.Negative(m.incentive)
+			m.incentive = c.Neg(m.incentive)
 		}
 		m.temperature = c.Temperature(m.incentive)
-		m.wins = c.Plus(rest, to).Outcome().Wins(p, p.Opponent())
+		m.wins = c.Add(rest, to).Outcome().Wins(p, p.Opponent())
 		moves = append(moves, m)
 	}
 	if s.position == nil {
@@ -104,7 +104,7 @@ func (c *calculator) report(expression string, sum []summand, all bool) (string,
 	b.WriteByte('\n')
 	c.properties(&b, total, graph)
 	if graph.Temperature().Sign() > 0 {
-		b.WriteString("\nthermograph, values falling to the right and temperatures rising\n" + graph.Text(64))
+		b.WriteString("\nthermograph, values falling to the right and temperatures rising\n" + graph.Draw(64))
 	} else {
 		fmt.Fprintf(&b, "thermograph   a mast at %v\n", graph.Mean())
 	}
@@ -134,7 +134,7 @@ func (c *calculator) properties(b *strings.Builder, v partizan.Value, graph *par
 	line("temperature", "%v", graph.Temperature())
 	rest := v
 	if left == right {
-		rest = c.Minus(v, partizan.Dyadic(left))
+		rest = c.Sub(v, partizan.Dyadic(left))
 		line("number part", "%v, and beside it %v", left, rest)
 	} else {
 		line("number part", "none: the stops are different")

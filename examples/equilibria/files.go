@@ -59,7 +59,7 @@ func (r *report) files(ctx context.Context, stdout io.Writer) error {
 	for _, f := range []struct {
 		name  string
 		write func(io.Writer) error
-	}{{r.svg, d.SVG}, {r.dot, d.DOT}, {r.efg, r.tree.Write}} {
+	}{{r.svg, d.WriteSVG}, {r.dot, d.WriteDOT}, {r.efg, r.tree.Write}} {
 		if f.name == "" {
 			continue
 		}

@@ -51,9 +51,9 @@ func (r *report) normalForm(ctx context.Context) error {
 		return nil
 	}
 	if r.markdown {
-		return r.names.Short.Markdown(r)
+		return r.names.Short.WriteMarkdown(r)
 	}
-	return r.names.Short.Text(r)
+	return r.names.Short.WriteText(r)
 }
 
 // failedForm returns the error about a normal form that is too large, or nil if there is an

@@ -62,20 +62,20 @@ const DefaultMaxNodes = 120
 // NewDrawing returns a Drawing of g with the default options.
 func NewDrawing(g *Game) *Drawing { return &Drawing{Game: g} }
 
-// SVG writes the drawing as an SVG file that needs no other file, font or script. Texts
+// WriteSVG writes the drawing as an SVG file that needs no other file, font or script. Texts
 // that are too long are cut in the drawing and shown in full under the pointer. Apart from
 // looking for shared nodes and counting those that are folded, which in a digraph may
 // take the product of the two numbers of nodes, the work grows with what is drawn. The
 // error is one of w.
-func (d *Drawing) SVG(w io.Writer) error {
+func (d *Drawing) WriteSVG(w io.Writer) error {
 	d.must(w)
 	_, err := io.WriteString(w, newFigure(d).svg())
 	return err
 }
 
-// DOT writes the drawing in the language of the program dot of Graphviz, which then
+// WriteDOT writes the drawing in the language of the program dot of Graphviz, which then
 // places the nodes itself. The options mean the same as for SVG. The error is one of w.
-func (d *Drawing) DOT(w io.Writer) error {
+func (d *Drawing) WriteDOT(w io.Writer) error {
 	d.must(w)
 	_, err := io.WriteString(w, newFigure(d).dot())
 	return err

@@ -44,10 +44,10 @@ var drawings = map[string]*extensive.Drawing{
 func TestDrawings(t *testing.T) {
 	for name, d := range drawings {
 		var svg, dot bytes.Buffer
-		if err := d.SVG(&svg); err != nil {
+		if err := d.WriteSVG(&svg); err != nil {
 			t.Error(err)
 		}
-		if err := d.DOT(&dot); err != nil {
+		if err := d.WriteDOT(&dot); err != nil {
 			t.Error(err)
 		}
 		golden(t, name+".svg", svg.Bytes())
@@ -119,10 +119,10 @@ func TestDrawingEscapes(t *testing.T) {
 	g.Nodes[1].Name = "control \x00\x1b and \xff"
 	g.Nodes[0].Moves[1].Name = "two\nlines"
 	var svg, dot bytes.Buffer
-	if err := extensive.NewDrawing(g).SVG(&svg); err != nil {
+	if err := extensive.NewDrawing(g).WriteSVG(&svg); err != nil {
 		t.Fatal(err)
 	}
-	if err := extensive.NewDrawing(g).DOT(&dot); err != nil {
+	if err := extensive.NewDrawing(g).WriteDOT(&dot); err != nil {
 		t.Fatal(err)
 	}
 	seen := 0
@@ -145,7 +145,7 @@ func TestDrawingCuts(t *testing.T) {
 	long := strings.Repeat("é", 100)
 	g.Nodes[0].Name, g.Nodes[0].Moves[0].Name = long, long
 	var svg bytes.Buffer
-	if err := extensive.NewDrawing(g).SVG(&svg); err != nil {
+	if err := extensive.NewDrawing(g).WriteSVG(&svg); err != nil {
 		t.Fatal(err)
 	}
 	short := ">" + strings.Repeat("é", 31) + "…</text>"
@@ -167,7 +167,7 @@ func TestDrawingOverlaps(t *testing.T) {
 			for _, sideways := range []bool{false, true} {
 				d := extensive.Drawing{Game: g, Sideways: sideways}
 				var svg bytes.Buffer
-				if err := d.SVG(&svg); err != nil {
+				if err := d.WriteSVG(&svg); err != nil {
 					t.Fatal(err)
 				}
 				disjoint(t, fmt.Sprintf("%s, sideways %v", g.Title, sideways), svg.String())
@@ -205,7 +205,7 @@ func TestDrawingFolds(t *testing.T) {
 	for _, d := range []extensive.Drawing{{}, {MaxNodes: 40}, {MaxDepth: 2}, {MaxNodes: -1}, {MaxNodes: 7, MaxDepth: 9}} {
 		d.Game, d.Title = randomTree(5, 3000, 2), "folds"
 		var svg bytes.Buffer
-		if err := d.SVG(&svg); err != nil {
+		if err := d.WriteSVG(&svg); err != nil {
 			t.Fatal(err)
 		}
 		texts := strings.Join(wellFormed(t, "folds", svg.Bytes()), "\n")
@@ -243,7 +243,7 @@ func TestDrawingKeepsHighlighted(t *testing.T) {
 	}
 	d := extensive.Drawing{Game: g, Moves: moves, MaxNodes: 4 * len(moves)}
 	var svg bytes.Buffer
-	if err := d.SVG(&svg); err != nil {
+	if err := d.WriteSVG(&svg); err != nil {
 		t.Fatal(err)
 	}
 	if n := strings.Count(svg.String(), `class="arc best`); n != len(moves) {
@@ -259,16 +259,16 @@ func TestDrawingSmallest(t *testing.T) {
 	b := &builder{extensive.Game{Players: []string{""}}}
 	b.end("", 1)
 	var svg bytes.Buffer
-	if err := extensive.NewDrawing(&b.Game).SVG(&svg); err != nil {
+	if err := extensive.NewDrawing(&b.Game).WriteSVG(&svg); err != nil {
 		t.Fatal(err)
 	}
 	if texts := strings.Join(wellFormed(t, "smallest", svg.Bytes()), ""); !strings.Contains(texts, "A tree of 1 node, 1 of them terminal. Players: Player 1.") {
 		t.Error(texts)
 	}
-	if err := extensive.NewDrawing(&b.Game).SVG(failing{}); err != io.ErrShortWrite {
+	if err := extensive.NewDrawing(&b.Game).WriteSVG(failing{}); err != io.ErrShortWrite {
 		t.Error(err)
 	}
-	if err := extensive.NewDrawing(&b.Game).DOT(failing{}); err != io.ErrShortWrite {
+	if err := extensive.NewDrawing(&b.Game).WriteDOT(failing{}); err != io.ErrShortWrite {
 		t.Error(err)
 	}
 }

@@ -329,7 +329,7 @@ func TestDrawingOfDeepGames(t *testing.T) {
 		}
 		d := extensive.NewDrawing(g)
 		d.MaxNodes = -1
-		if err := d.SVG(io.Discard); err != nil {
+		if err := d.WriteSVG(io.Discard); err != nil {
 			t.Error(err)
 		}
 	}
@@ -356,10 +356,10 @@ func TestMisuse(t *testing.T) {
 		"NormalForm, context":    {func() { _, _ = extensive.NewNormalForm(g).Strategic(none) }, noContext},
 		"NormalForm, Memory":     {func() { _, _ = (&extensive.NormalForm{Game: g, Memory: -1}).Strategic(t.Context()) }, "extensive: negative Memory"},
 		"CountStrategies":        {func() { _, _ = g.CountStrategies(none, 0) }, noContext},
-		"Drawing.SVG":            {func() { _ = new(extensive.Drawing).SVG(io.Discard) }, "extensive: Drawing without a Game"},
-		"Drawing.DOT":            {func() { _ = new(extensive.Drawing).DOT(io.Discard) }, "extensive: Drawing without a Game"},
-		"Drawing of nothing":     {func() { _ = extensive.NewDrawing(new(extensive.Game)).SVG(io.Discard) }, "extensive: Drawing of a Game without nodes"},
-		"Drawing to nothing":     {func() { _ = extensive.NewDrawing(g).SVG(nil) }, "extensive: nil writer"},
+		"Drawing.WriteSVG":       {func() { _ = new(extensive.Drawing).WriteSVG(io.Discard) }, "extensive: Drawing without a Game"},
+		"Drawing.WriteDOT":       {func() { _ = new(extensive.Drawing).WriteDOT(io.Discard) }, "extensive: Drawing without a Game"},
+		"Drawing of nothing":     {func() { _ = extensive.NewDrawing(new(extensive.Game)).WriteSVG(io.Discard) }, "extensive: Drawing of a Game without nodes"},
+		"Drawing to nothing":     {func() { _ = extensive.NewDrawing(g).WriteSVG(nil) }, "extensive: nil writer"},
 		"Write to nothing":       {func() { _ = g.Write(nil) }, "extensive: nil writer"},
 		"Unfolding":              {func() { _, _ = new(extensive.Unfolding[int]).Unfold(t.Context(), 1) }, "extensive: Unfolding without Rules"},
 		"Unfolding, context":     {func() { _, _ = extensive.NewUnfolding(rules).Unfold(none, 1) }, noContext},

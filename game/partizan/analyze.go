@@ -65,9 +65,9 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 		}
 		m := Move[S]{Position: o, Value: v.Store.value(q)}
 		if p == Left {
-			m.Incentive = calculus.Minus(m.Value, value)
+			m.Incentive = calculus.Sub(m.Value, value)
 		} else {
-			m.Incentive = calculus.Minus(value, m.Value)
+			m.Incentive = calculus.Sub(value, m.Value)
 		}
 		m.Temperature = calculus.Temperature(m.Incentive)
 		m.Wins = m.Value.Outcome().Wins(p, p.Opponent())

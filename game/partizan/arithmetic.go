@@ -143,8 +143,8 @@ func (a *Arithmetic) Miny(v Value) Value {
 	return a.value(func(w *worker) ref { return w.game(w.game(a.ref(v), 0), 0) })
 }
 
-// Plus returns the sum of values, which is 0 if there are none.
-func (a *Arithmetic) Plus(values ...Value) Value {
+// Add returns the sum of values, which is 0 if there are none.
+func (a *Arithmetic) Add(values ...Value) Value {
 	return a.value(func(w *worker) ref {
 		var sum ref
 		for _, v := range values {
@@ -154,20 +154,20 @@ func (a *Arithmetic) Plus(values ...Value) Value {
 	})
 }
 
-// Minus returns v - u.
-func (a *Arithmetic) Minus(v, u Value) Value {
+// Sub returns v - u.
+func (a *Arithmetic) Sub(v, u Value) Value {
 	return a.value(func(w *worker) ref { return w.minus(a.ref(v), a.ref(u)) })
 }
 
 func (w *worker) minus(r, q ref) ref { return w.plus(r, w.negative(q)) }
 
-// Negative returns -v.
-func (a *Arithmetic) Negative(v Value) Value {
+// Neg returns -v.
+func (a *Arithmetic) Neg(v Value) Value {
 	return a.value(func(w *worker) ref { return w.negative(a.ref(v)) })
 }
 
-// Times returns n·v, the sum of n times v, or of -n times -v.
-func (a *Arithmetic) Times(n int, v Value) Value {
+// Mul returns n·v, the sum of n times v, or of -n times -v.
+func (a *Arithmetic) Mul(n int, v Value) Value {
 	return a.value(func(w *worker) ref { return w.times(int64(n), a.ref(v)) })
 }
 

@@ -15,7 +15,7 @@ func million(b *testing.B) (*Arithmetic, []Value) {
 	var values []Value
 	for n := 0; a.w.Len() < 1e6 && a.Err() == nil; n++ {
 		for _, v := range base {
-			values = append(values, a.Plus(v, Integer(n)))
+			values = append(values, a.Add(v, Integer(n)))
 		}
 	}
 	if a.Err() != nil {
@@ -37,13 +37,13 @@ func BenchmarkStore(b *testing.B) {
 	b.Run("plus", func(b *testing.B) {
 		r := rand.New(rand.NewPCG(16, 16))
 		for b.Loop() {
-			a.Plus(small[r.IntN(len(small))], small[r.IntN(len(small))])
+			a.Add(small[r.IntN(len(small))], small[r.IntN(len(small))])
 		}
 	})
 	b.Run("small", func(b *testing.B) {
 		r := rand.New(rand.NewPCG(16, 17))
 		for b.Loop() {
-			a.Plus(Ups(r.IntN(100), r.IntN(100)), Dyadic(NewNumber(int64(r.IntN(1000)), 3)))
+			a.Add(Ups(r.IntN(100), r.IntN(100)), Dyadic(NewNumber(int64(r.IntN(1000)), 3)))
 		}
 	})
 	if a.Err() != nil {
@@ -60,7 +60,7 @@ func hotGames(a *Arithmetic, n int) (games []Value) {
 			x[i] = r.IntN(200)
 		}
 		slices.SortFunc(x[:], func(a, b int) int { return b - a })
-		games = append(games, a.Minus(a.Switch(a.Switch(Integer(x[0]), Integer(x[1])), a.Switch(Integer(x[2]), Integer(x[3]))), Integer(100)))
+		games = append(games, a.Sub(a.Switch(a.Switch(Integer(x[0]), Integer(x[1])), a.Switch(Integer(x[2]), Integer(x[3]))), Integer(100)))
 	}
 	return games
 }
@@ -73,7 +73,7 @@ func BenchmarkSum(b *testing.B) {
 			b.Run("value/"+name, func(b *testing.B) {
 				for b.Loop() {
 					a := NewStore().Arithmetic(b.Context())
-					_ = a.Plus(hotGames(a, n)...).Outcome()
+					_ = a.Add(hotGames(a, n)...).Outcome()
 					if a.Err() != nil {
 						b.Fatal(a.Err())
 					}

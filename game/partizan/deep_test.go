@@ -142,9 +142,9 @@ func TestDeepValues(t *testing.T) {
 		t.Fatal(a.Err())
 	}
 	for name, compute := range map[string]func(a *Arithmetic){
-		"Negative":       func(a *Arithmetic) { a.Negative(tiny) },
-		"Plus":           func(a *Arithmetic) { a.Plus(tiny, small) },
-		"Plus a number":  func(a *Arithmetic) { a.Plus(tiny, Dyadic(NewNumber(1, 3))) },
+		"Neg":            func(a *Arithmetic) { a.Neg(tiny) },
+		"Add":            func(a *Arithmetic) { a.Add(tiny, small) },
+		"Add a number":   func(a *Arithmetic) { a.Add(tiny, Dyadic(NewNumber(1, 3))) },
 		"Compare":        func(a *Arithmetic) { a.Compare(tiny, small) },
 		"Cool":           func(a *Arithmetic) { a.Cool(tiny, Number{}) },
 		"Heat":           func(a *Arithmetic) { a.Heat(tiny, Integer(1)) },

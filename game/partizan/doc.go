@@ -14,7 +14,7 @@
 //
 //	calculus := s.Store.Arithmetic(ctx)
 //	u, err := calculus.Parse("{3||2*|1*} + ^ - 1/2")
-//	sum := calculus.Plus(v, u)
+//	sum := calculus.Add(v, u)
 //	t := calculus.Thermograph(sum)
 //	err = calculus.Err()
 //

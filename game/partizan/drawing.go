@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Text draws a thermograph with letters, in lines of at most the given width, which must be
+// Draw draws a thermograph with letters, in lines of at most the given width, which must be
 // 20 at least. Values fall from left to right, so that what Left likes is at the left, and
 // temperatures rise from the bottom to the top; the lowest is 0, or where the mast begins, if
 // that is colder. The upper half of {4|2||-1} is
@@ -21,7 +21,7 @@ import (
 //	1.69           /    \
 //
 // The last line has the values at both ends of the drawing.
-func (t *Thermograph) Text(width int) string {
+func (t *Thermograph) Draw(width int) string {
 	if width < 20 {
 		panic(fmt.Sprintf("partizan: %d columns for a thermograph", width))
 	}

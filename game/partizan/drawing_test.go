@@ -33,7 +33,7 @@ func TestDrawing(t *testing.T) {
 		if !paths["left"] || !paths["right"] || !paths["mast"] || strings.Contains(svg.String(), "NaN") {
 			t.Fatalf("%v: %s", v, svg.String())
 		}
-		lines := strings.Split(strings.TrimSuffix(g.Text(60), "\n"), "\n")
+		lines := strings.Split(strings.TrimSuffix(g.Draw(60), "\n"), "\n")
 		if len(lines) != 18 {
 			t.Fatalf("%v has %d lines", v, len(lines))
 		}
@@ -48,7 +48,7 @@ func TestDrawing(t *testing.T) {
 // Large numbers keep to the width, and their walls together.
 func TestThermographLarge(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
-	text := a.Thermograph(a.Switch(Integer(1000000), Value{})).Text(40)
+	text := a.Thermograph(a.Switch(Integer(1000000), Value{})).Draw(40)
 	for line := range strings.Lines(text) {
 		if len(line) > 41 {
 			t.Errorf("%d columns: %s", len(line)-1, line)
@@ -86,7 +86,7 @@ func TestThermographText(t *testing.T) {
      0      |                      \
         2.5                         -1.5
 `
-	if got := "\n" + a.Thermograph(v).Text(40); got != want {
+	if got := "\n" + a.Thermograph(v).Draw(40); got != want {
 		t.Errorf("got%s\nwant%s", got, want)
 	}
 }

@@ -24,7 +24,7 @@ func ExampleArithmetic_Thermostrat() {
 	thermo, _ := a.Thermostrat(sum, partizan.Left)
 	fmt.Println("hotstrat:", sum[hot.Summand], "at", hot.Temperature)
 	fmt.Println("thermostrat:", sum[thermo.Summand], "at", thermo.Temperature)
-	stop, _ := a.Plus(sum...).Stops()
+	stop, _ := a.Add(sum...).Stops()
 	fmt.Println("stop", stop, a.Err())
 	// Output:
 	// hotstrat: {14||4|-16} at 10

@@ -17,11 +17,11 @@ func ExampleArithmetic() {
 		return
 	}
 	up := partizan.Ups(1, 0)
-	sum := calculus.Plus(hot, up, up)
+	sum := calculus.Add(hot, up, up)
 	fmt.Println(sum, "is", calculus.Compare(sum, hot), hot)
 	fmt.Println("the mean is", calculus.Mean(sum), "and the temperature", calculus.Temperature(sum))
 	fmt.Println("cooled by 1/2 it is", calculus.Cool(hot, partizan.NewNumber(1, 1)))
-	fmt.Println(calculus.Plus(hot, calculus.Negative(hot)), calculus.Err())
+	fmt.Println(calculus.Add(hot, calculus.Neg(hot)), calculus.Err())
 	// Output:
 	// {3^^||2^^*|1^^*} is > {3||2*|1*}
 	// the mean is 9/4 and the temperature 3/4

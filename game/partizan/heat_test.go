@@ -34,7 +34,7 @@ func TestThermograph(t *testing.T) {
 				t.Fatalf("%v at %v: %v and %v, but it is %v with stops %v and %v", v, x, left, right, cooled, wantLeft, wantRight)
 			}
 		}
-		if _, ok := a.Cool(v, g.Temperature().Plus(NewNumber(1, 10))).Number(); !ok {
+		if _, ok := a.Cool(v, g.Temperature().Add(NewNumber(1, 10))).Number(); !ok {
 			t.Fatalf("%v is no number above its temperature %v", v, g.Temperature())
 		}
 		if _, ok := v.Number(); !ok {
@@ -54,9 +54,9 @@ func checkShape(t *testing.T, v Value, g *Thermograph) {
 			t.Fatalf("%v: %v", v, g)
 		}
 		for j := 1; j < len(side); j++ {
-			rise, change := side[j].Temperature.Minus(side[j-1].Temperature), side[j].Value.Minus(side[j-1].Value)
+			rise, change := side[j].Temperature.Sub(side[j-1].Temperature), side[j].Value.Sub(side[j-1].Value)
 			if i == 0 {
-				change = change.Negative()
+				change = change.Neg()
 			}
 			if rise.Sign() <= 0 || change.Sign() < 0 || change.Sign() > 0 && change != rise {
 				t.Fatalf("%v has a wall that bends: %v", v, g)
@@ -73,12 +73,12 @@ func TestThermographSum(t *testing.T) {
 	values := append(sample(a, r, 300), days(a, 2)...)
 	for range 1500 {
 		v, u := values[r.IntN(len(values))], values[r.IntN(len(values))]
-		sum := a.Plus(v, u)
+		sum := a.Add(v, u)
 		g, h, s := a.Thermograph(v), a.Thermograph(u), a.Thermograph(sum)
 		if a.Err() != nil {
 			t.Fatal(a.Err())
 		}
-		if s.Mean() != g.Mean().Plus(h.Mean()) {
+		if s.Mean() != g.Mean().Add(h.Mean()) {
 			t.Fatalf("the means of %v, %v and their sum are %v, %v, %v", v, u, g.Mean(), h.Mean(), s.Mean())
 		}
 		if s.Temperature().Cmp(g.Temperature()) > 0 && s.Temperature().Cmp(h.Temperature()) > 0 {
@@ -88,11 +88,11 @@ func TestThermographSum(t *testing.T) {
 			gl, gr := g.At(x)
 			hl, hr := h.At(x)
 			sl, sr := s.At(x)
-			if sl.Cmp(gl.Plus(hl)) > 0 || sr.Cmp(gr.Plus(hr)) < 0 || sl.Less(gl.Plus(hr)) || sl.Less(gr.Plus(hl)) ||
-				gl.Plus(hr).Less(sr) || gr.Plus(hl).Less(sr) {
+			if sl.Cmp(gl.Add(hl)) > 0 || sr.Cmp(gr.Add(hr)) < 0 || sl.Less(gl.Add(hr)) || sl.Less(gr.Add(hl)) ||
+				gl.Add(hr).Less(sr) || gr.Add(hl).Less(sr) {
 				t.Fatalf("walls of %v + %v at %v: %v %v, %v %v, %v %v", v, u, x, gl, gr, hl, hr, sl, sr)
 			}
-			if a.Cool(sum, x) != a.Plus(a.Cool(v, x), a.Cool(u, x)) {
+			if a.Cool(sum, x) != a.Add(a.Cool(v, x), a.Cool(u, x)) {
 				t.Fatalf("%v + %v cooled by %v is not the sum of both cooled", v, u, x)
 			}
 		}
@@ -129,11 +129,11 @@ func TestReduced(t *testing.T) {
 	for i := range 1500 {
 		v := values[i%len(values)]
 		reduced := a.Reduced(v)
-		other := a.Reduced(a.Plus(v, small[r.IntN(len(small))]))
+		other := a.Reduced(a.Add(v, small[r.IntN(len(small))]))
 		if a.Err() != nil {
 			t.Fatal(a.Err())
 		}
-		if !a.Minus(v, reduced).Infinitesimal() || a.Reduced(reduced) != reduced || other != reduced {
+		if !a.Sub(v, reduced).Infinitesimal() || a.Reduced(reduced) != reduced || other != reduced {
 			t.Fatalf("%v reduces to %v and, with an infinitesimal, to %v", v, reduced, other)
 		}
 	}
@@ -159,7 +159,7 @@ func TestAtomicWeight(t *testing.T) {
 			t.Fatalf("%v is not all-small", v)
 		}
 		weight := a.AtomicWeight(v)
-		if sum := a.AtomicWeight(a.Plus(v, u)); sum != a.Plus(weight, a.AtomicWeight(u)) {
+		if sum := a.AtomicWeight(a.Add(v, u)); sum != a.Add(weight, a.AtomicWeight(u)) {
 			t.Fatalf("%v and %v have the weights %v and %v, and together %v", v, u, weight, a.AtomicWeight(u), sum)
 		}
 		if a.Err() != nil {

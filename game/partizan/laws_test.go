@@ -109,7 +109,7 @@ func TestOracle(t *testing.T) {
 				if a.LessEqual(v, u) != less || (v == u) != (less && greater) {
 					t.Fatalf("%v <= %v: %v, equal: %v; want %v, %v", v, u, a.LessEqual(v, u), v == u, less, less && greater)
 				}
-				if got, want := a.Plus(v, u).Outcome(), w.outcome(g, h); got != want {
+				if got, want := a.Add(v, u).Outcome(), w.outcome(g, h); got != want {
 					t.Fatalf("%v + %v has the outcome %v, want %v", v, u, got, want)
 				}
 			}
@@ -129,17 +129,17 @@ func TestGroup(t *testing.T) {
 	pick := func() Value { return values[r.IntN(len(values))] }
 	for range 3000 {
 		x, y, z := pick(), pick(), pick()
-		if a.Plus(a.Plus(x, y), z) != a.Plus(x, a.Plus(y, z)) {
+		if a.Add(a.Add(x, y), z) != a.Add(x, a.Add(y, z)) {
 			t.Fatalf("(%v + %v) + %v is not associative", x, y, z)
 		}
-		if a.Plus(x, y) != a.Plus(y, x) || a.Plus(x, Value{}) != x || a.Minus(x, x) != (Value{}) ||
-			a.Negative(a.Negative(x)) != x || a.Minus(a.Plus(x, y), y) != x {
+		if a.Add(x, y) != a.Add(y, x) || a.Add(x, Value{}) != x || a.Sub(x, x) != (Value{}) ||
+			a.Neg(a.Neg(x)) != x || a.Sub(a.Add(x, y), y) != x {
 			t.Fatalf("%v and %v break a law of groups", x, y)
 		}
-		if a.LessEqual(x, y) != a.LessEqual(a.Plus(x, z), a.Plus(y, z)) {
+		if a.LessEqual(x, y) != a.LessEqual(a.Add(x, z), a.Add(y, z)) {
 			t.Fatalf("%v <= %v, but not with %v added, or the reverse", x, y, z)
 		}
-		if a.LessEqual(x, y) != a.LessEqual(a.Negative(y), a.Negative(x)) {
+		if a.LessEqual(x, y) != a.LessEqual(a.Neg(y), a.Neg(x)) {
 			t.Fatalf("%v <= %v does not turn round", x, y)
 		}
 		if a.LessEqual(x, y) && a.LessEqual(y, x) && x != y {

@@ -40,7 +40,7 @@ func TestMisuse(t *testing.T) {
 		{"negative Memory", func() { (&Solver[uint8]{Rules: strip{}, Memory: -1}).Value(ctx, 1) }},
 		{"negative Memory", func() { (&SumSolver[uint8]{Rules: strip{}, Memory: -1}).Outcome(ctx) }},
 		{"Arithmetic without a Store", func() { (*Store)(nil).Arithmetic(ctx) }},
-		{"Arithmetic without a Store", func() { new(Arithmetic).Plus() }},
+		{"Arithmetic without a Store", func() { new(Arithmetic).Add() }},
 		{"or one that was closed", func() { closed.Compare(Integer(1), Integer(2)) }},
 		{"or one that was closed", func() { closed.Parse("{1|0}") }},
 		{"without walls", func() { new(Thermograph).Mean() }},
@@ -90,7 +90,7 @@ func TestGuard(t *testing.T) {
 		if !strings.HasPrefix(text, "x") {
 			return Value{}, 0, nil
 		}
-		return a.Plus(Integer(1), Integer(1)), 1, nil
+		return a.Add(Integer(1), Integer(1)), 1, nil
 	})
 	if v != Integer(3) || err != nil {
 		t.Errorf("x + 1 is %v, %v", v, err)
@@ -119,7 +119,7 @@ func TestShared(t *testing.T) {
 					}
 				})
 				text += panicOf(func() {
-					if v := a.Plus(Integer(i), Nimber(1)); v.String() == "" {
+					if v := a.Add(Integer(i), Nimber(1)); v.String() == "" {
 						t.Error(v)
 					}
 				})

@@ -56,17 +56,17 @@ func (x Number) over(exponent int) int64 {
 	return n
 }
 
-// Plus returns x + y.
-func (x Number) Plus(y Number) Number {
+// Add returns x + y.
+func (x Number) Add(y Number) Number {
 	a, b, exponent := aligned(x, y)
 	return reduced(a+b, exponent)
 }
 
-// Minus returns x - y.
-func (x Number) Minus(y Number) Number { return x.Plus(y.Negative()) }
+// Sub returns x - y.
+func (x Number) Sub(y Number) Number { return x.Add(y.Neg()) }
 
-// Negative returns -x.
-func (x Number) Negative() Number { return Number{-x.numerator, x.exponent} }
+// Neg returns -x.
+func (x Number) Neg() Number { return Number{-x.numerator, x.exponent} }
 
 // Half returns x/2.
 func (x Number) Half() Number {
@@ -76,8 +76,8 @@ func (x Number) Half() Number {
 	return NewNumber(x.numerator, int(x.exponent)+1)
 }
 
-// Times returns x·y.
-func (x Number) Times(y Number) Number {
+// Mul returns x·y.
+func (x Number) Mul(y Number) Number {
 	hi, lo := bits.Mul64(uint64(abs(x.numerator)), uint64(abs(y.numerator)))
 	if hi != 0 || lo >= 1<<maxExponent || x.exponent+y.exponent > maxExponent {
 		panic(fmt.Errorf("partizan: %w: the product of %v and %v", ErrRange, x, y))
@@ -149,14 +149,14 @@ func Simplest(lo, hi *Number) Number {
 	case hi == nil:
 		return NewNumber(lo.floor()+1, 0)
 	case lo == nil:
-		return NewNumber(-hi.Negative().floor()-1, 0)
+		return NewNumber(-hi.Neg().floor()-1, 0)
 	case !lo.Less(*hi):
 		panic(fmt.Sprintf("partizan: no number is greater than %v and less than %v", lo, hi))
 	case lo.Sign() < 0 && hi.Sign() > 0:
 		return Number{}
 	case hi.Sign() <= 0:
-		l, h := hi.Negative(), lo.Negative()
-		return Simplest(&l, &h).Negative()
+		l, h := hi.Neg(), lo.Neg()
+		return Simplest(&l, &h).Neg()
 	}
 	// 0 <= lo < hi: the least numerator whose fraction is greater than lo, over 1, 2, 4, ...
 	for exponent := 0; ; exponent++ {

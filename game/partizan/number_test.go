@@ -18,9 +18,9 @@ func TestNumber(t *testing.T) {
 				t.Fatalf("%s of %v and %v is %v, want %v", name, x, y, got, want)
 			}
 		}
-		same("sum", x.Plus(y), new(big.Rat).Add(x.Rat(), y.Rat()))
-		same("difference", x.Minus(y), new(big.Rat).Sub(x.Rat(), y.Rat()))
-		same("product", x.Times(y), new(big.Rat).Mul(x.Rat(), y.Rat()))
+		same("sum", x.Add(y), new(big.Rat).Add(x.Rat(), y.Rat()))
+		same("difference", x.Sub(y), new(big.Rat).Sub(x.Rat(), y.Rat()))
+		same("product", x.Mul(y), new(big.Rat).Mul(x.Rat(), y.Rat()))
 		same("half", x.Half(), new(big.Rat).Mul(x.Rat(), big.NewRat(1, 2)))
 		if x.Cmp(y) != x.Rat().Cmp(y.Rat()) || x.IsInteger() != x.Rat().IsInt() {
 			t.Fatalf("%v and %v compare by %d", x, y, x.Cmp(y))
@@ -44,7 +44,7 @@ func TestSimplest(t *testing.T) {
 	for range 5000 {
 		x, y := NewNumber(r.Int64N(200)-100, r.IntN(6)), NewNumber(r.Int64N(200)-100, r.IntN(6))
 		if !x.Less(y) {
-			x, y = y, x.Plus(NewNumber(1, 6))
+			x, y = y, x.Add(NewNumber(1, 6))
 		}
 		for _, ends := range [][2]*Number{{&x, &y}, {&x, nil}, {nil, &y}, {nil, nil}} {
 			var sides [2][]Value

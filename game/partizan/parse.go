@@ -76,7 +76,7 @@ func ParseNumber(s string) (x Number, err error) {
 		p.expect("a number")
 	}
 	if sign {
-		x = x.Negative()
+		x = x.Neg()
 	}
 	return x, nil
 }

@@ -10,14 +10,14 @@ type Choice struct {
 // wins, by the value of the sum: of each summand the options in its canonical form. There are
 // none if and only if the player loses.
 func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []Choice) {
-	total := a.Plus(sum...)
+	total := a.Add(sum...)
 	for i, v := range sum {
 		if a.err != nil {
 			return nil
 		}
-		rest := a.Minus(total, v)
+		rest := a.Sub(total, v)
 		for _, o := range v.Options(p) {
-			if a.Plus(rest, o).Outcome().Wins(p, p.Opponent()) && a.err == nil {
+			if a.Add(rest, o).Outcome().Wins(p, p.Opponent()) && a.err == nil {
 				winning = append(winning, Choice{i, o})
 			}
 		}

@@ -51,7 +51,7 @@ func TestSolverRandom(t *testing.T) {
 			if err != nil || err2 != nil {
 				t.Fatal(err, err2)
 			}
-			o := calculus.Plus(v, u).Outcome()
+			o := calculus.Add(v, u).Outcome()
 			for _, p := range []Player{Left, Right} {
 				won, err := plain.Value(t.Context(), State[game.Pair[int, int]]{game.Pair[int, int]{First: x, Second: y}, p})
 				if err != nil || o.Wins(p, p) != (won > 0) {
@@ -74,7 +74,7 @@ func TestSolverCapabilities(t *testing.T) {
 		v, err := a.Value(t.Context(), uint8(s))
 		u, err2 := b.Value(t.Context(), uint8(s))
 		w, err3 := c.Value(t.Context(), uint8(s))
-		if v != u || calculus.Negative(v) != w || err != nil || err2 != nil || err3 != nil {
+		if v != u || calculus.Neg(v) != w || err != nil || err2 != nil || err3 != nil {
 			t.Fatalf("%08b: %v, %v; plainly %v, %v; exchanged %v, %v", s, v, err, u, err2, w, err3)
 		}
 	}
@@ -226,7 +226,7 @@ func TestSolverErrors(t *testing.T) {
 	a := NewStore().Arithmetic(ctx)
 	all, began := sample(a, rand.New(rand.NewPCG(16, 13)), 500), time.Now()
 	for i := 0; a.Err() == nil && time.Since(began) < time.Minute; i++ {
-		a.Plus(all[i%500:]...)
+		a.Add(all[i%500:]...)
 	}
 	if !errors.Is(a.Err(), context.DeadlineExceeded) {
 		t.Errorf("a cancel in a sum: %v", a.Err())
@@ -285,10 +285,10 @@ func TestConcurrent(t *testing.T) {
 // Multiples by numbers of any size, of which the least has no opposite.
 func TestTimesLarge(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
-	if star := a.Times(math.MinInt, Nimber(1)); star != (Value{}) || a.Err() != nil {
+	if star := a.Mul(math.MinInt, Nimber(1)); star != (Value{}) || a.Err() != nil {
 		t.Errorf("an even multiple of * is %v, %v", star, a.Err())
 	}
-	if one := a.Times(math.MinInt, Dyadic(NewNumber(1<<33, 0))); !errors.Is(a.Err(), ErrRange) {
+	if one := a.Mul(math.MinInt, Dyadic(NewNumber(1<<33, 0))); !errors.Is(a.Err(), ErrRange) {
 		t.Errorf("%v, %v, want %v", one, a.Err(), ErrRange)
 	}
 }
@@ -302,7 +302,7 @@ func TestArithmeticErrors(t *testing.T) {
 	if err := a.Err(); !errors.Is(err, ErrDomain) {
 		t.Fatal(err)
 	}
-	if v := a.Plus(Integer(1), Integer(2)); v != (Value{}) || a.LessEqual(Integer(1), Integer(1)) || a.Incentives(Integer(1), Left) != nil ||
+	if v := a.Add(Integer(1), Integer(2)); v != (Value{}) || a.LessEqual(Integer(1), Integer(1)) || a.Incentives(Integer(1), Left) != nil ||
 		a.Thermograph(Integer(1)) != nil || a.Compare(Integer(1), Integer(2)) != Equal {
 		t.Error("it goes on after an error")
 	}
@@ -310,7 +310,7 @@ func TestArithmeticErrors(t *testing.T) {
 		t.Error(err)
 	}
 	a = store.Arithmetic(ctx)
-	if v := a.Plus(Dyadic(NewNumber(1, 28)), Integer(1<<20)); !errors.Is(a.Err(), ErrRange) {
+	if v := a.Add(Dyadic(NewNumber(1, 28)), Integer(1<<20)); !errors.Is(a.Err(), ErrRange) {
 		t.Error(v, a.Err())
 	}
 	cancel()
@@ -324,7 +324,7 @@ func TestArithmeticErrors(t *testing.T) {
 	for want, f := range map[string]func(){
 		"different stores": func() {
 			b := NewStore().Arithmetic(t.Context())
-			store.Arithmetic(t.Context()).Plus(b.PlusMinus(Integer(1)))
+			store.Arithmetic(t.Context()).Add(b.PlusMinus(Integer(1)))
 		},
 		"nimber -1":    func() { Nimber(-1) },
 		"out of range": func() { Dyadic(NewNumber(1<<40, 0)) },

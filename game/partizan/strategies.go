@@ -86,19 +86,19 @@ func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Num
 	for i, g := range graphs {
 		left, right := g.At(t)
 		if p == Left {
-			worth = worth.Plus(right)
+			worth = worth.Add(right)
 		} else {
-			worth = worth.Minus(left)
+			worth = worth.Sub(left)
 		}
 		if _, number := sum[i].Number(); number {
 			continue
 		}
-		order := left.Minus(right).Cmp(width)
+		order := left.Sub(right).Cmp(width)
 		if !found || order > 0 || order == 0 && graphs[widest].Temperature().Less(g.Temperature()) {
-			widest, width, found = i, left.Minus(right), true
+			widest, width, found = i, left.Sub(right), true
 		}
 	}
-	return worth.Plus(width), widest, found
+	return worth.Add(width), widest, found
 }
 
 // Sentestrat answers the opponent where a move has made it hot, and is Hotstrat otherwise: it
@@ -138,7 +138,7 @@ func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) (best
 		for i, o := range options {
 			left, x := w.thermograph(a.ref(o)).At(temperature)
 			if p == Right {
-				x = left.Negative()
+				x = left.Neg()
 			}
 			if at < 0 || worth.Less(x) {
 				at, worth = i, x

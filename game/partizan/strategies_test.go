@@ -22,16 +22,16 @@ func advised(a *Arithmetic, sum []Value, p Player, advice Advice, ok bool) (Choi
 
 // optimum moves so that the stop of the whole sum is best, by the value of the sum.
 func optimum(a *Arithmetic, sum []Value, p Player, _ int) (best Choice, ok bool) {
-	total := a.Plus(sum...)
+	total := a.Add(sum...)
 	var worth Number
 	for i, v := range sum {
 		if _, number := v.Number(); number {
 			continue
 		}
 		for _, o := range v.Options(p) {
-			left, x := a.Plus(a.Minus(total, v), o).Stops()
+			left, x := a.Add(a.Sub(total, v), o).Stops()
 			if p == Right {
-				x = left.Negative()
+				x = left.Neg()
 			}
 			if !ok || worth.Less(x) {
 				best, worth, ok = Choice{i, o}, x, true
@@ -67,7 +67,7 @@ func playOut(a *Arithmetic, start []Value, players [2]choose) Number {
 	for p := Left; ; p = p.Opponent() {
 		c, ok := players[p](a, sum, p, last)
 		if !ok {
-			x, _ := a.Plus(sum...).Number()
+			x, _ := a.Add(sum...).Number()
 			return x
 		}
 		sum[c.Summand], last = c.To, c.Summand
@@ -85,12 +85,12 @@ func tournament(a *Arithmetic, r *rand.Rand, games []Value, plays int, check fun
 		for range 2 + r.IntN(2) {
 			start = append(start, games[r.IntN(len(games))])
 		}
-		stop, _ := a.Plus(start...).Stops()
+		stop, _ := a.Add(start...).Stops()
 		for i := range names {
 			_, all := strategies()
 			got := playOut(a, start, [2]choose{all[i], optimum})
 			check(names[i], start, stop, got)
-			miss := stop.Minus(got)
+			miss := stop.Sub(got)
 			lost[i] += miss.Float64()
 			if miss.Sign() != 0 {
 				missed[i]++
@@ -151,13 +151,13 @@ func TestStrategies(t *testing.T) {
 			}
 			minus := make([]Value, len(start))
 			for i, v := range start {
-				minus[i] = a.Negative(v)
+				minus[i] = a.Neg(v)
 			}
 			forLeft, ok := a.Thermostrat(start, Left)
 			if forRight, ok2 := a.Thermostrat(minus, Right); forLeft != forRight || ok != ok2 {
 				t.Fatalf("thermostrat advises Left %v in %v, and Right %v in the negative", forLeft, start, forRight)
 			}
-			if hottest.Less(stop.Minus(got)) {
+			if hottest.Less(stop.Sub(got)) {
 				t.Fatalf("thermostrat plays %v to %v, and the stop is %v", start, got, stop)
 			}
 			for _, x := range temperatures {

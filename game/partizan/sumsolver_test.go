@@ -31,9 +31,9 @@ func pick[S comparable](r *rand.Rand, from []S, n int) (sum []Term[S]) {
 func total[S comparable](a *Arithmetic, values func(S) Value, sum []Term[S]) (v Value) {
 	for _, t := range sum {
 		if t.Negative {
-			v = a.Minus(v, values(t.Position))
+			v = a.Sub(v, values(t.Position))
 		} else {
-			v = a.Plus(v, values(t.Position))
+			v = a.Add(v, values(t.Position))
 		}
 	}
 	return v
@@ -149,7 +149,7 @@ func TestSumAlphaBeta(t *testing.T) {
 			t.Fatal(err, err2)
 		}
 		a := values.Store.Arithmetic(t.Context())
-		outcome := a.Minus(v, u).Outcome()
+		outcome := a.Sub(v, u).Outcome()
 		a.Close()
 		for _, p := range []Player{Left, Right} {
 			score, err := two.Value(t.Context(), State[game.Pair[uint8, uint8]]{game.Pair[uint8, uint8]{First: g, Second: h}, p})

@@ -142,7 +142,7 @@ func TestOrdinalProduct(t *testing.T) {
 			t.Errorf("%v times 1 is %v, and 1 times it %v", g, a.OrdinalProduct(g, one), a.OrdinalProduct(one, g))
 		}
 		for _, h := range games {
-			if v, minus := a.OrdinalProduct(g, h), a.OrdinalProduct(g, a.Negative(h)); minus != a.Negative(v) {
+			if v, minus := a.OrdinalProduct(g, h), a.OrdinalProduct(g, a.Neg(h)); minus != a.Neg(v) {
 				t.Errorf("%v times %v is %v, and times its negative %v", g, h, v, minus)
 			}
 		}
@@ -164,8 +164,8 @@ func TestNortonProduct(t *testing.T) {
 		for _, g := range games {
 			for _, h := range games {
 				gu, hu := a.Norton(g, u), a.Norton(h, u)
-				if sum := a.Norton(a.Plus(g, h), u); sum != a.Plus(gu, hu) {
-					t.Fatalf("(%v + %v)·%v is %v, and the sum of the products is %v", g, h, u, sum, a.Plus(gu, hu))
+				if sum := a.Norton(a.Add(g, h), u); sum != a.Add(gu, hu) {
+					t.Fatalf("(%v + %v)·%v is %v, and the sum of the products is %v", g, h, u, sum, a.Add(gu, hu))
 				}
 				if a.LessEqual(g, h) != a.LessEqual(gu, hu) {
 					t.Fatalf("%v and %v compare otherwise than their products by %v", g, h, u)

@@ -95,12 +95,12 @@ func (w wall) at(t Number) Number {
 		panic(fmt.Sprintf("partizan: temperature %v, less than -1", t))
 	}
 	from := w[i-1]
-	rise := t.Minus(from.Temperature)
+	rise := t.Sub(from.Temperature)
 	switch w[i].Value.Cmp(from.Value) {
 	case 1:
-		return from.Value.Plus(rise)
+		return from.Value.Add(rise)
 	case -1:
-		return from.Value.Minus(rise)
+		return from.Value.Sub(rise)
 	}
 	return from.Value
 }
@@ -133,13 +133,13 @@ func envelope(a, b wall, sign int) wall {
 		if i > 0 {
 			// Between two corners the difference goes at the rate 1 or 2, if it changes sign.
 			low := temperatures[i-1]
-			before, after := a.at(low).Minus(b.at(low)), a.at(t).Minus(b.at(t))
+			before, after := a.at(low).Sub(b.at(low)), a.at(t).Sub(b.at(t))
 			if before.Sign()*after.Sign() < 0 {
 				way := magnitude(before)
-				if magnitude(after.Minus(before)).Cmp(t.Minus(low)) != 0 {
+				if magnitude(after.Sub(before)).Cmp(t.Sub(low)) != 0 {
 					way = way.Half()
 				}
-				add(low.Plus(way))
+				add(low.Add(way))
 			}
 		}
 		add(t)
@@ -149,7 +149,7 @@ func envelope(a, b wall, sign int) wall {
 
 func magnitude(x Number) Number {
 	if x.Sign() < 0 {
-		return x.Negative()
+		return x.Neg()
 	}
 	return x
 }
@@ -174,12 +174,12 @@ func (w wall) straight() wall {
 // option and the least left wall of a Right option.
 func scaffolds(left, right wall) *Thermograph {
 	excess := func(t Number) Number { // of the left scaffold
-		return left.at(t).Minus(right.at(t)).Minus(t).Minus(t)
+		return left.at(t).Sub(right.at(t)).Sub(t).Sub(t)
 	}
 	g := new(Thermograph)
 	add := func(t Number) {
-		g.Left = append(g.Left, Point{t, left.at(t).Minus(t)})
-		g.Right = append(g.Right, Point{t, right.at(t).Plus(t)})
+		g.Left = append(g.Left, Point{t, left.at(t).Sub(t)})
+		g.Right = append(g.Right, Point{t, right.at(t).Add(t)})
 	}
 	low := coldest
 	meet := func(t Number) bool { return excess(t).Sign() <= 0 }
@@ -187,16 +187,16 @@ func scaffolds(left, right wall) *Thermograph {
 		if meet(t) && t != coldest {
 			// The difference goes at the rate 1 or 2 from low to t.
 			way := excess(low)
-			if excess(low).Minus(excess(t)).Cmp(t.Minus(low)) != 0 {
+			if excess(low).Sub(excess(t)).Cmp(t.Sub(low)) != 0 {
 				way = way.Half()
 			}
-			add(low.Plus(way))
+			add(low.Add(way))
 			return g.straight()
 		}
 		add(t)
 		low = t
 	}
-	add(low.Plus(excess(low).Half())) // above all corners
+	add(low.Add(excess(low).Half())) // above all corners
 	return g.straight()
 }
 

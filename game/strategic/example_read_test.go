@@ -19,7 +19,7 @@ func ExampleRead() {
 		fmt.Println(err)
 		return
 	}
-	if err := g.Text(os.Stdout); err != nil {
+	if err := g.WriteText(os.Stdout); err != nil {
 		fmt.Println(err)
 	}
 

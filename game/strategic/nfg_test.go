@@ -222,7 +222,7 @@ func (noRoom) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 
 func TestWriteErrors(t *testing.T) {
 	g := strategic.New(2, 2, 2)
-	for _, write := range []func(io.Writer) error{g.Write, g.WriteOutcomes, g.Text, g.Markdown} {
+	for _, write := range []func(io.Writer) error{g.Write, g.WriteOutcomes, g.WriteText, g.WriteMarkdown} {
 		if err := write(noRoom{}); err != io.ErrShortWrite {
 			t.Error(err)
 		}

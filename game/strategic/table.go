@@ -8,19 +8,19 @@ import (
 	"unicode/utf8"
 )
 
-// Text writes the game as a table for people, whose columns line up where all letters
+// WriteText writes the game as a table for people, whose columns line up where all letters
 // are equally wide. The first player chooses the row and the second the column; what a
 // cell says, the line above the table tells: what all get, or, in a game in which the
 // second loses what the first wins, what the first gets. Of more than two players there is
 // a table for each choice of the others. The error is one of w.
 //
-// Text writes all there is: look at [Game.Size] first.
-func (g *Game) Text(w io.Writer) error {
+// WriteText writes all there is: look at [Game.Size] first.
+func (g *Game) WriteText(w io.Writer) error {
 	return g.write(w, func(text string) string { return text }, textTable)
 }
 
-// Markdown is Text with tables in the Markdown of GitHub.
-func (g *Game) Markdown(w io.Writer) error { return g.write(w, markdown.Replace, markdownTable) }
+// WriteMarkdown is WriteText with tables in the Markdown of GitHub.
+func (g *Game) WriteMarkdown(w io.Writer) error { return g.write(w, markdown.Replace, markdownTable) }
 
 // write writes a caption, with its special letters escaped, and a table for each choice of
 // the players after the second.

@@ -78,7 +78,7 @@ Payoffs of 1, 2, 3, 4 if 3 chooses 2, 4 chooses 2
 1     |  0, 0, 0, 11  0, 0, 0, 15
 `},
 	} {
-		got := written(t, func(b *strings.Builder) error { return test.g.Text(b) })
+		got := written(t, func(b *strings.Builder) error { return test.g.WriteText(b) })
 		if got != test.want {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, got, test.want)
 		}
@@ -89,7 +89,7 @@ func TestMarkdown(t *testing.T) {
 	g := strategic.ZeroSum([][]int{{1, -1}})
 	g.SetPlayerName(0, "a|b")
 	g.SetStrategyName(1, 0, "*<_>")
-	got := written(t, func(b *strings.Builder) error { return g.Markdown(b) })
+	got := written(t, func(b *strings.Builder) error { return g.WriteMarkdown(b) })
 	const want = "What a\\|b gets from 2\n\n| a\\|b \\\\ 2 | \\*&lt;\\_> | 2 |\n| :-- | --: | --: |\n| 1 | 1 | -1 |\n"
 	if got != want {
 		t.Errorf("\n%s\nwant\n%s", got, want)

@@ -174,7 +174,7 @@ func TestSums(t *testing.T) {
 			}
 			term := partizan.Term[Position]{Position: p, Negative: r.IntN(2) == 0}
 			if term.Negative {
-				v = values.Store.Arithmetic(t.Context()).Negative(v)
+				v = values.Store.Arithmetic(t.Context()).Neg(v)
 			}
 			total = values.Store.Arithmetic(t.Context()).Plus(total, v)
 			sum = append(sum, term)

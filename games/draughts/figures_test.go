@@ -76,7 +76,7 @@ func allCaptures(t *testing.T, b Board) []byte {
 		t.Errorf("%d jumps are highlighted, want %d", len(d.Moves), longest.Len())
 	}
 	var svg bytes.Buffer
-	if err := d.SVG(&svg); err != nil {
+	if err := d.WriteSVG(&svg); err != nil {
 		t.Fatal(err)
 	}
 	return svg.Bytes()

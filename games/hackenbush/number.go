@@ -24,9 +24,9 @@ func Stalk(colors string) (value partizan.Number) {
 			unit = unit.Half()
 		}
 		if c == 'b' {
-			value = value.Plus(unit)
+			value = value.Add(unit)
 		} else {
-			value = value.Minus(unit)
+			value = value.Sub(unit)
 		}
 	}
 	return value
@@ -66,9 +66,9 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 			e := r.picture[i]
 			above := grown(e.U^e.V^vertex, i)
 			if p.Left>>i&1 != 0 {
-				sum = sum.Plus(onBlue(above))
+				sum = sum.Add(onBlue(above))
 			} else {
-				sum = sum.Minus(onBlue(above.Negative()))
+				sum = sum.Sub(onBlue(above.Neg()))
 			}
 		}
 		return sum
@@ -80,7 +80,7 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 func onBlue(x partizan.Number) partizan.Number {
 	one := partizan.NewNumber(1, 0)
 	halvings := 0
-	for x = x.Plus(one); !one.Less(x); x = x.Plus(one) {
+	for x = x.Add(one); !one.Less(x); x = x.Add(one) {
 		halvings++
 	}
 	for range halvings {

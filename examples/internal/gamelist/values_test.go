@@ -61,7 +61,7 @@ func testPosition(t *testing.T, g partizangames.Game, text string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum = calculus.Plus(sum, v)
+		sum = calculus.Add(sum, v)
 	}
 	var sides [2][]partizan.Value
 	for player := range a.Moves {

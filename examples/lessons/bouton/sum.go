@@ -103,5 +103,5 @@ func draw(ctx context.Context, page *lesson.Page) error {
 		name := g.Nodes[node].Name
 		return fmt.Sprintf("%s\n%*d", name, (len(name)+1)/2, sums[name])
 	}
-	return page.Picture("bouton.svg", func(w io.Writer) error { return d.SVG(w) })
+	return page.Picture("bouton.svg", func(w io.Writer) error { return d.WriteSVG(w) })
 }

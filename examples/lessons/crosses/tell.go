@@ -151,7 +151,7 @@ func (s setup) draw(ctx context.Context, page *lesson.Page) error {
 		name := g.Nodes[node].Name
 		return fmt.Sprintf("%s\n%*d", name, (len(name)+1)/2, worth[name])
 	}
-	return page.Picture("crosses.svg", func(w io.Writer) error { return d.SVG(w) })
+	return page.Picture("crosses.svg", func(w io.Writer) error { return d.WriteSVG(w) })
 }
 
 // picture draws the boxes of a row of n: a dot may be crossed, an x may not.

@@ -91,7 +91,7 @@ func drawGame(ctx context.Context, page *lesson.Page, counters int) error {
 		}
 		d := extensive.NewDrawing(g)
 		d.Title = fmt.Sprintf(picture.title, len(g.Nodes))
-		if err := page.Picture(picture.file, func(w io.Writer) error { return d.SVG(w) }); err != nil {
+		if err := page.Picture(picture.file, func(w io.Writer) error { return d.WriteSVG(w) }); err != nil {
 			return err
 		}
 	}

@@ -43,5 +43,5 @@ func drawPoker(ctx context.Context, page *lesson.Page) error {
 			n.Moves[j].Name = "" // the positions tell
 		}
 	}
-	return page.Picture("poker.svg", func(w io.Writer) error { return d.SVG(w) })
+	return page.Picture("poker.svg", func(w io.Writer) error { return d.WriteSVG(w) })
 }

@@ -51,5 +51,5 @@ func drawTree[S comparable](ctx context.Context, page *lesson.Page, file, title 
 			d.Moves[extensive.Arc{Node: i, Move: move}] = true
 		}
 	}
-	return page.Picture(file, func(w io.Writer) error { return d.SVG(w) })
+	return page.Picture(file, func(w io.Writer) error { return d.WriteSVG(w) })
 }

@@ -37,7 +37,7 @@ func tellTrees(ctx context.Context, page *lesson.Page, board *mnk.Board, p mnk.P
 			if err != nil {
 				return err
 			}
-			return d.SVG(w)
+			return d.WriteSVG(w)
 		})
 		if err != nil {
 			return err

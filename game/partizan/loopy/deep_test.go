@@ -12,7 +12,7 @@ import (
 
 // lasso is a row of n positions, along which Left moves and from the last back to one of them,
 // while Right can end the play by a move worth ↓.
-func lasso(t *testing.T, n, back int) *Game {
+func lasso(t *testing.T, n, back int) *Form {
 	t.Helper()
 	g, err := New[int](partizan.RulesFunc[int](func(dst []int, s int, p partizan.Player) []int {
 		switch {
@@ -121,13 +121,13 @@ func TestMisuse(t *testing.T) {
 	} {
 		refused(t, want, call)
 	}
-	for _, g := range []*Game{nil, {}} {
+	for _, g := range []*Form{nil, {}} {
 		for _, call := range []func(){
-			func() { g.Negative() }, func() { over.Plus(g) }, func() { g.Plus(over) }, func() { over.Minus(g) },
+			func() { g.Neg() }, func() { over.Add(g) }, func() { g.Add(over) }, func() { over.Sub(g) },
 			func() { g.Stopper() }, func() { g.Result(partizan.Left) }, func() { _ = g.String() },
 			func() { Compare(g, over) }, func() { Compare(over, g) }, func() { g.Simplest(t.Context()) },
 		} {
-			refused(t, "a Game without positions", call)
+			refused(t, "a Form without positions", call)
 		}
 	}
 }

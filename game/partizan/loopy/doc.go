@@ -3,7 +3,7 @@
 // 11).
 //
 //	over, err := loopy.Parse("a{0|a}")
-//	sum, err := over.Plus(over)
+//	sum, err := over.Add(over)
 //	order, err := loopy.Compare(sum, over)    // =
 //
 // A stopper is a game in which no play is endless if the players move in turn, in whatever

@@ -25,7 +25,7 @@ func ExampleCompare() {
 		order, err := loopy.Compare(over, g)
 		fmt.Println("over", order, g, err)
 	}
-	two, err := over.Plus(over)
+	two, err := over.Add(over)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -25,28 +25,28 @@ const (
 	MaxMoves = 1 << 22
 )
 
-// Game is a loopy game: positions with the moves of both players, of which one is the
+// Form is a loopy game in one of its forms: positions with the moves of both players, of which one is the
 // start. It is immutable, and safe for concurrent use.
-type Game struct {
+type Form struct {
 	options [2][][]int // by player and position; the start is position 0
 }
 
-// mustHave panics if g has no positions, as only a nil or zero Game has none.
-func (g *Game) mustHave() {
+// mustHave panics if g has no positions, as only a nil or zero Form has none.
+func (g *Form) mustHave() {
 	if g == nil || g.Size() == 0 {
-		panic("loopy: a Game without positions, not made by New, Of or Parse")
+		panic("loopy: a Form without positions, not made by New, Of or Parse")
 	}
 }
 
 // Size returns the number of positions.
-func (g *Game) Size() int { return len(g.options[0]) }
+func (g *Form) Size() int { return len(g.options[0]) }
 
 // New returns the game of a position and all that follow it. If the positions are more than
 // [MaxPositions], or the moves more than [MaxMoves], the error wraps [ErrSize]. It panics if r is
 // nil, or has a method that does not append.
-func New[S comparable](r partizan.Rules[S], start S) (*Game, error) {
+func New[S comparable](r partizan.Rules[S], start S) (*Form, error) {
 	must.Have(r, "loopy: New without Rules")
-	g := new(Game)
+	g := new(Form)
 	index := map[S]int{start: 0}
 	positions := []S{start}
 	var row []S // a position and options of it
@@ -77,21 +77,21 @@ func New[S comparable](r partizan.Rules[S], start S) (*Game, error) {
 }
 
 // Of returns the game that a value is, without loops.
-func Of(v partizan.Value) (*Game, error) {
+func Of(v partizan.Value) (*Form, error) {
 	return New(partizan.RulesFunc[partizan.Value](func(dst []partizan.Value, v partizan.Value, p partizan.Player) []partizan.Value {
 		return append(dst, v.Options(p)...)
 	}), v)
 }
 
-// Left appends the positions that Left can move to, which makes a Game a partizan.Rules of its
+// Left appends the positions that Left can move to, which makes a Form a partizan.Rules of its
 // positions from 0.
-func (g *Game) Left(dst []int, s int) []int { return append(dst, g.options[partizan.Left][s]...) }
+func (g *Form) Left(dst []int, s int) []int { return append(dst, g.options[partizan.Left][s]...) }
 
 // Right appends the positions that Right can move to.
-func (g *Game) Right(dst []int, s int) []int { return append(dst, g.options[partizan.Right][s]...) }
+func (g *Form) Right(dst []int, s int) []int { return append(dst, g.options[partizan.Right][s]...) }
 
 // at returns the game with another start.
-func (g *Game) at(start int) *Game {
+func (g *Form) at(start int) *Form {
 	h, err := New[int](g, start)
 	if err != nil {
 		panic(err) // it has no more positions than g
@@ -99,14 +99,14 @@ func (g *Game) at(start int) *Game {
 	return h
 }
 
-// Negative returns the game with the players exchanged.
-func (g *Game) Negative() *Game {
+// Neg returns the game with the players exchanged.
+func (g *Form) Neg() *Form {
 	g.mustHave()
-	return &Game{[2][][]int{g.options[1], g.options[0]}}
+	return &Form{[2][][]int{g.options[1], g.options[0]}}
 }
 
-// Plus returns the sum of two games. The error wraps [ErrSize].
-func (g *Game) Plus(h *Game) (*Game, error) {
+// Add returns the sum of two games. The error wraps [ErrSize].
+func (g *Form) Add(h *Form) (*Form, error) {
 	g.mustHave()
 	h.mustHave()
 	type pair struct{ g, h int }
@@ -121,12 +121,12 @@ func (g *Game) Plus(h *Game) (*Game, error) {
 	}), pair{})
 }
 
-// Minus returns g - h. The error wraps [ErrSize].
-func (g *Game) Minus(h *Game) (*Game, error) { return g.Plus(h.Negative()) }
+// Sub returns g - h. The error wraps [ErrSize].
+func (g *Form) Sub(h *Form) (*Form, error) { return g.Add(h.Neg()) }
 
 // Stopper reports whether g is a stopper: whether no play without end is alternating, from
 // any position, whoever begins.
-func (g *Game) Stopper() bool {
+func (g *Form) Stopper() bool {
 	g.mustHave()
 	// A depth-first search for a cycle of positions with the player to move.
 	const open, done = 1, 2
@@ -186,7 +186,7 @@ func (r Result) String() string {
 }
 
 // Result returns how a play ends that the given player begins.
-func (g *Game) Result(first partizan.Player) Result {
+func (g *Form) Result(first partizan.Player) Result {
 	g.mustHave()
 	switch {
 	case g.forced(partizan.Left)[first][0]:
@@ -199,7 +199,7 @@ func (g *Game) Result(first partizan.Player) Result {
 
 // forced returns, by player to move and position, whether a player can force the other one to
 // have no move, by retrograde analysis.
-func (g *Game) forced(winner partizan.Player) (wins [2][]bool) {
+func (g *Form) forced(winner partizan.Player) (wins [2][]bool) {
 	type state struct{ player, at int }
 	var before [2][][]int // positions with an option, by who moves there
 	var left [2][]int     // options of the loser that do not yet lose

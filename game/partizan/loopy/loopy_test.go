@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-func parse(t *testing.T, text string) *Game {
+func parse(t *testing.T, text string) *Form {
 	t.Helper()
 	g, err := Parse(text)
 	if err != nil {
@@ -20,19 +20,19 @@ func parse(t *testing.T, text string) *Game {
 	return g
 }
 
-func plus(t *testing.T, games ...*Game) *Game {
+func plus(t *testing.T, games ...*Form) *Form {
 	t.Helper()
 	sum := parse(t, "0")
 	for _, g := range games {
 		var err error
-		if sum, err = sum.Plus(g); err != nil {
+		if sum, err = sum.Add(g); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return sum
 }
 
-func compare(t *testing.T, g, h *Game) partizan.Order {
+func compare(t *testing.T, g, h *Form) partizan.Order {
 	t.Helper()
 	order, err := Compare(g, h)
 	if err != nil {
@@ -83,7 +83,7 @@ func TestNamed(t *testing.T) {
 		}
 	}
 	on, over := parse(t, "on"), parse(t, "over")
-	for _, test := range []struct{ g, want *Game }{
+	for _, test := range []struct{ g, want *Form }{
 		{plus(t, on, on), on}, {plus(t, on, parse(t, "-7")), on}, {plus(t, over, over), over}, {plus(t, over, parse(t, "v5*")), over},
 		{plus(t, parse(t, "1"), over), parse(t, "a{1|a}")},
 	} {
@@ -91,7 +91,7 @@ func TestNamed(t *testing.T) {
 			t.Errorf("%v %v %v", test.g, order, test.want)
 		}
 	}
-	difference := plus(t, on, on.Negative())
+	difference := plus(t, on, on.Neg())
 	if _, err := Compare(difference, on); !errors.Is(err, ErrStopper) || difference.Result(partizan.Left) != Draw {
 		t.Error(err)
 	}
@@ -101,7 +101,7 @@ func TestNamed(t *testing.T) {
 func TestLoopless(t *testing.T) {
 	a := partizan.NewStore().Arithmetic(t.Context())
 	var values []partizan.Value
-	var games []*Game
+	var games []*Form
 	for _, text := range strings.Fields("0 1 2 -1 -2 1/2 -1/2 * 1* -1* *2 ^ ^* v v* +-1 {1|0} {0|-1} {1|*} {*|-1} {1|0,*} {0,*|-1} Tiny(1) ^<2> {2||1|0}") {
 		v, err := a.Parse(text)
 		if err != nil {
@@ -122,8 +122,8 @@ func TestLoopless(t *testing.T) {
 				t.Fatalf("%v %v %v, want %v", v, order, u, a.Compare(v, u))
 			}
 			sum := plus(t, games[i], games[j])
-			if simplest, err := sum.Simplest(t.Context()); err != nil || simplest.String() != a.Plus(v, u).String() || simplest.Size() > sum.Size() {
-				t.Fatalf("%v + %v is %v, %v, want %v", v, u, simplest, err, a.Plus(v, u))
+			if simplest, err := sum.Simplest(t.Context()); err != nil || simplest.String() != a.Add(v, u).String() || simplest.Size() > sum.Size() {
+				t.Fatalf("%v + %v is %v, %v, want %v", v, u, simplest, err, a.Add(v, u))
 			}
 		}
 		if i == 8 {
@@ -133,10 +133,10 @@ func TestLoopless(t *testing.T) {
 }
 
 // random returns a stopper of at most six positions that has a loop.
-func random(r *rand.Rand) *Game {
+func random(r *rand.Rand) *Form {
 	for {
 		n, dense := 2+r.IntN(5), 2+r.IntN(4)
-		g := new(Game)
+		g := new(Form)
 		for p := range g.options {
 			for range n {
 				var options []int
@@ -155,7 +155,7 @@ func random(r *rand.Rand) *Game {
 }
 
 // loops reports whether a position can come again.
-func (g *Game) loops() bool {
+func (g *Form) loops() bool {
 	_, ok := g.values()[0]
 	return !ok
 }
@@ -164,14 +164,14 @@ func (g *Game) loops() bool {
 // X = -H shows if it is not so. Sums are of the named and of random games.
 func TestOrder(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 40))
-	var games []*Game
+	var games []*Form
 	for _, name := range []string{"0", "on", "off", "over", "under", "upon", "*", "1", "+-1"} {
 		games = append(games, parse(t, name))
 	}
 	for range 40 {
 		games = append(games, random(r))
 	}
-	at := func() *Game { return games[r.IntN(len(games))] }
+	at := func() *Form { return games[r.IntN(len(games))] }
 	atLeast := func(o partizan.Order) bool { return o == partizan.Equal || o == partizan.Greater }
 	for range 1500 {
 		g, h, x := at(), at(), at()
@@ -191,7 +191,7 @@ func TestOrder(t *testing.T) {
 			}
 			x = at()
 		}
-		if minus := h.Negative(); !atLeast(order) && plus(t, g, minus).Result(partizan.Right) >= plus(t, h, minus).Result(partizan.Right) {
+		if minus := h.Neg(); !atLeast(order) && plus(t, g, minus).Result(partizan.Right) >= plus(t, h, minus).Result(partizan.Right) {
 			t.Fatalf("%v is not at least %v, and yet as good with its negative", g, h)
 		}
 	}
@@ -201,7 +201,7 @@ func TestOrder(t *testing.T) {
 // and the same for equal stoppers; and it is written as it is read.
 func TestSimplest(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 41))
-	var forms []*Game
+	var forms []*Form
 	loops := 0
 	for range 400 {
 		g := random(r)
@@ -241,7 +241,7 @@ func TestSimplest(t *testing.T) {
 				t.Fatalf("%v and %v are equal: %v", f, s, equal)
 			}
 		}
-		if !slices.ContainsFunc(forms, func(f *Game) bool { return isomorphic(f, s) }) && len(forms) < 60 {
+		if !slices.ContainsFunc(forms, func(f *Form) bool { return isomorphic(f, s) }) && len(forms) < 60 {
 			forms = append(forms, s)
 		}
 	}
@@ -252,7 +252,7 @@ func TestSimplest(t *testing.T) {
 
 // isomorphic reports whether two games in simplest form are one but for the order of options:
 // equal positions correspond to each other.
-func isomorphic(g, h *Game) bool {
+func isomorphic(g, h *Form) bool {
 	if g.Size() != h.Size() {
 		return false
 	}

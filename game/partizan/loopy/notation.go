@@ -33,11 +33,11 @@ const MaxText = 1 << 12
 //
 // There is one bar in braces. The error of a text that is no game wraps [ErrSyntax] and says
 // where it is wrong.
-func Parse(text string) (*Game, error) {
+func Parse(text string) (*Form, error) {
 	if len(text) > MaxText {
 		return nil, fmt.Errorf("loopy: %w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
 	}
-	p := &parser{all: text, rest: text, graph: new(Game), values: map[partizan.Value]int{}}
+	p := &parser{all: text, rest: text, graph: new(Form), values: map[partizan.Value]int{}}
 	p.calculus = newCalculus(context.Background())
 	start, err := p.game(nil)
 	if err == nil && strings.TrimSpace(p.rest) != "" {
@@ -52,7 +52,7 @@ func Parse(text string) (*Game, error) {
 // parser reads a text from left to right into a graph, whose positions need not hang together.
 type parser struct {
 	all, rest string
-	graph     *Game
+	graph     *Form
 	calculus  *partizan.Arithmetic
 	values    map[partizan.Value]int
 }
@@ -205,14 +205,14 @@ func (p *parser) braces(name string, s *scope) (int, error) {
 // by braces, with a name where one is needed. A position that several moves lead to is written
 // each time. What would make the text much longer than [MaxText] is written as three dots, which
 // Parse refuses.
-func (g *Game) String() string {
+func (g *Form) String() string {
 	g.mustHave()
-	return (&writer{Game: g, values: g.values(), depth: map[int]int{}, named: map[int]bool{}}).text(0)
+	return (&writer{Form: g, values: g.values(), depth: map[int]int{}, named: map[int]bool{}}).text(0)
 }
 
 // writer writes positions.
 type writer struct {
-	*Game
+	*Form
 	values map[int]partizan.Value // of the positions without loops
 	length int                    // of the texts so far
 	depth  map[int]int            // of the positions of the braces under way, from 1 on
@@ -271,7 +271,7 @@ func letter(n int) string {
 
 // values returns the values of the positions from which there are no loops, or those that were
 // found before memory was short.
-func (g *Game) values() map[int]partizan.Value {
+func (g *Form) values() map[int]partizan.Value {
 	values := map[int]partizan.Value{}
 	before := make([][]int, g.Size()) // positions with the option, once for each move
 	left := make([]int, g.Size())     // moves to positions whose values are not known

@@ -11,13 +11,13 @@ import (
 )
 
 // Compare returns how two stoppers compare. The error wraps [ErrStopper] or [ErrSize].
-func Compare(g, h *Game) (partizan.Order, error) {
-	for _, x := range []*Game{g, h} {
+func Compare(g, h *Form) (partizan.Order, error) {
+	for _, x := range []*Form{g, h} {
 		if !x.Stopper() {
 			return 0, fmt.Errorf("loopy: %w: %v", ErrStopper, x)
 		}
 	}
-	difference, err := g.Minus(h)
+	difference, err := g.Sub(h)
 	if err != nil {
 		return 0, err
 	}
@@ -42,7 +42,7 @@ func Compare(g, h *Game) (partizan.Order, error) {
 // change does to loops is not left to theory: each result is compared with what was there
 // before. There are more changes than positions, and the time of each grows with their
 // square.
-func (g *Game) Simplest(ctx context.Context) (*Game, error) {
+func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	must.HaveContext("loopy", ctx)
 	if !g.Stopper() {
 		return nil, fmt.Errorf("loopy: %w: %v", ErrStopper, g)
@@ -67,12 +67,12 @@ func (g *Game) Simplest(ctx context.Context) (*Game, error) {
 }
 
 // order returns which positions are at least which.
-func (g *Game) order() ([][]bool, error) {
+func (g *Form) order() ([][]bool, error) {
 	n := g.Size()
 	if n*n > MaxPositions {
 		return nil, fmt.Errorf("loopy: %w: the square of %d positions", ErrSize, n)
 	}
-	all := &Game{} // the differences of all pairs
+	all := &Form{} // the differences of all pairs
 	for p := range all.options {
 		other := 1 - p
 		for u := range n {
@@ -101,12 +101,12 @@ func (g *Game) order() ([][]bool, error) {
 
 // simpler returns an equal game that is simpler by one step, if there is one and ctx has not
 // ended.
-func (g *Game) simpler(ctx context.Context, geq [][]bool) (*Game, bool) {
+func (g *Form) simpler(ctx context.Context, geq [][]bool) (*Form, bool) {
 	for _, change := range g.changes(geq) {
 		if poll.Cause(ctx) != nil {
 			break
 		}
-		changed := &Game{}
+		changed := &Form{}
 		for p := range changed.options {
 			changed.options[p] = slices.Clone(g.options[p])
 		}
@@ -124,12 +124,12 @@ func (g *Game) simpler(ctx context.Context, geq [][]bool) (*Game, bool) {
 
 // changes returns the changes that may make g simpler: fusing positions that are equal,
 // dropping options that are dominated or twice there, bypassing reversible ones.
-func (g *Game) changes(geq [][]bool) (all []func(*Game)) {
+func (g *Form) changes(geq [][]bool) (all []func(*Form)) {
 	equal := func(u, v int) bool { return geq[u][v] && geq[v][u] }
 	for v := range g.Size() {
 		for u := range v {
 			if equal(u, v) {
-				all = append(all, func(h *Game) { h.fuse(v, u) }, func(h *Game) { h.fuse(u, v) })
+				all = append(all, func(h *Form) { h.fuse(v, u) }, func(h *Form) { h.fuse(u, v) })
 			}
 		}
 	}
@@ -142,14 +142,14 @@ func (g *Game) changes(geq [][]bool) (all []func(*Game)) {
 			for i, x := range options {
 				rest := slices.Delete(slices.Clone(options), i, i+1)
 				if slices.ContainsFunc(rest, func(y int) bool { return better(y, x) && (!better(x, y) || slices.Contains(options[:i], y)) }) {
-					all = append(all, func(h *Game) { h.options[p][v] = rest })
+					all = append(all, func(h *Form) { h.options[p][v] = rest })
 					continue
 				}
 				for _, answer := range g.options[1-p][x] {
 					if better(v, answer) {
 						instead := slices.Concat(rest, g.options[p][answer])
 						slices.Sort(instead)
-						all = append(all, func(h *Game) { h.options[p][v] = slices.Compact(instead) })
+						all = append(all, func(h *Form) { h.options[p][v] = slices.Compact(instead) })
 					}
 				}
 			}
@@ -159,7 +159,7 @@ func (g *Game) changes(geq [][]bool) (all []func(*Game)) {
 }
 
 // fuse replaces a position by another one wherever it is an option, and at the start.
-func (g *Game) fuse(from, to int) {
+func (g *Form) fuse(from, to int) {
 	for p := range g.options {
 		for v, options := range g.options[p] {
 			if i := slices.Index(options, from); i >= 0 {

@@ -49,7 +49,7 @@ func Draw(ctx context.Context, b reduced.Board) (svg []byte, positions int, err 
 	}
 	d.Label = func(node int) string { return label(g, at[node], worth[node]) }
 	var out bytes.Buffer
-	err = d.SVG(&out)
+	err = d.WriteSVG(&out)
 	return out.Bytes(), len(digraph.Nodes), err
 }
 

@@ -43,7 +43,7 @@ func samples() *extensive.Game {
 // drawn returns a drawing of a game, for which only the style matters.
 func drawn(g *extensive.Game) []byte {
 	var svg bytes.Buffer
-	_ = extensive.NewDrawing(g).SVG(&svg) // a Buffer takes everything
+	_ = extensive.NewDrawing(g).WriteSVG(&svg) // a Buffer takes everything
 	return svg.Bytes()
 }
 

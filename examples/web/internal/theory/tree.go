@@ -139,7 +139,7 @@ func (v treeView) look(ctx context.Context, g *extensive.Game) (found, error) {
 		return found{}, err
 	}
 	var svg bytes.Buffer
-	if err := d.SVG(&svg); err != nil {
+	if err := d.WriteSVG(&svg); err != nil {
 		return found{}, err
 	}
 	v.Drawing = opened(inlined(svg.Bytes(), treeClass))

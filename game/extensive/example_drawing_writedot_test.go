@@ -10,7 +10,7 @@ import (
 
 // A player chooses left or right, and gets 1 or 2. The better move is highlighted. The
 // method SVG draws the same without dot.
-func ExampleDrawing_DOT() {
+func ExampleDrawing_WriteDOT() {
 	g := &extensive.Game{
 		Title:   "A choice",
 		Players: []string{"Alice"},
@@ -23,7 +23,7 @@ func ExampleDrawing_DOT() {
 	}
 	d := extensive.NewDrawing(g)
 	d.Moves = map[extensive.Arc]bool{{Node: 0, Move: 1}: true}
-	if err := d.DOT(os.Stdout); err != nil {
+	if err := d.WriteDOT(os.Stdout); err != nil {
 		fmt.Println(err)
 	}
 
