@@ -21,7 +21,7 @@ const (
 )
 
 // lookAhead values the options by max^n with a small depth.
-func (o *Opponent) lookAhead(ctx context.Context, player int, a *Analysis) error {
+func (o *Opponent) lookAhead(ctx context.Context, player int, a *analysis) error {
 	g, n := o.Game, o.Game.Players()
 	m := minimax.MaxN[bigpoints.Position, Expectation]{
 		Rules:    g,
@@ -50,7 +50,7 @@ func (o *Opponent) lookAhead(ctx context.Context, player int, a *Analysis) error
 func points(hundredths int) float64 { return float64(hundredths) / PerPoint }
 
 // spend adds what the search of an option has cost.
-func spend(a *Analysis, st game.Stats) {
+func spend(a *analysis, st game.Stats) {
 	a.Stats.Positions += st.Positions
 	a.Stats.Terminals += st.Terminals
 	a.Stats.Hits += st.Hits
@@ -70,7 +70,7 @@ func (o *Opponent) each(options []option) time.Duration {
 // finish values the options exactly, by backward induction, if there are more than
 // two players and the end is near. It returns false if it is not near enough, and
 // the options are not all valued then.
-func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, a *Analysis) (done bool, err error) {
+func (o *Opponent) finish(ctx context.Context, s bigpoints.Position, a *analysis) (done bool, err error) {
 	g, n := o.Game, o.Game.Players()
 	v := look(g, s)
 	if _, turns := v.worths(); turns > endTurns {
@@ -109,7 +109,7 @@ func (o *Opponent) half(ctx context.Context) (context.Context, context.CancelFun
 }
 
 // search values the options in a game of two by alpha-beta search.
-func (o *Opponent) search(ctx context.Context, player int, a *Analysis) error {
+func (o *Opponent) search(ctx context.Context, player int, a *analysis) error {
 	sr := o.searcher()
 	sr.Nodes = max(sr.Nodes/int64(len(a.Options)), 1)
 	sr.Time = o.each(a.Options)

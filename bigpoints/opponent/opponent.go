@@ -15,7 +15,10 @@ import (
 
 // Opponent plays a game at some level: a game.Strategy, for any of the players.
 //
-// It remembers nothing from one call to the next. Unless a limit of Time is reached,
+// It guesses, and has the methods of a tool that does, but two: there is no Reset, since it
+// remembers nothing from one call to the next, and no All, since a level is how far it looks, and
+// not a limit up to which it deepens. Values are leads in points: by how many points the player
+// to move will be ahead of the best of the others at the end, negative if behind. Unless a limit of Time is reached,
 // what it does depends on nothing but its fields and the position, so plays can be
 // repeated. An Opponent is safe for concurrent use.
 type Opponent struct {
@@ -47,11 +50,11 @@ func New(g *bigpoints.Game, l Level, seed uint64) *Opponent {
 func (o *Opponent) check() {
 	switch {
 	case o.Game == nil:
-		panic("opponent: no game")
+		panic("opponent: Opponent without a Game")
 	case o.Level < 0 || int(o.Level) >= len(levelNames):
 		panic(fmt.Sprintf("opponent: no such level: %d", int(o.Level)))
 	case o.Time < 0 || !(o.Effort >= 0) || o.Effort > maxEffort:
-		panic(fmt.Sprintf("opponent: Time negative, or Effort not between 0 and %d", maxEffort))
+		panic(fmt.Sprintf("opponent: negative Time, or Effort not between 0 and %d", maxEffort))
 	}
 }
 
@@ -83,8 +86,7 @@ func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.
 }
 
 // Best returns the move to make at s, as the first position of the Line, and the lead
-// that is expected of it: by how many points the player to move will be ahead of the
-// best of the others at the end, negative if behind. It is Exact if that is proved.
+// that is expected of it. It is Exact if it is proved that no move is better.
 //
 // It is a best move of Analyze, drawn at random if there are several; except that a
 // Beginner draws from all moves, and that an Expert in a game of two players looks
@@ -105,52 +107,51 @@ func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Resul
 	r.Value, r.Exact, r.Stats = a.Value, a.Exact, a.Stats
 	if len(a.Options) > 0 {
 		chosen := a.Options[o.draw(s, a)]
-		r.Value, r.Exact, r.Line = chosen.Value, chosen.Exact, []bigpoints.Position{chosen.Position}
+		r.Value, r.Exact, r.Line = chosen.Value, a.Exact && chosen.Best, []bigpoints.Position{chosen.Position}
 	}
 	return r, nil
 }
 
-// Analysis is what an opponent finds of a position and of every move there. Values are
-// leads in points, as those of [Opponent.Best]; one that is Exact is what comes of the
-// move if all play as well as they can, each for the largest lead.
-type Analysis = game.Analysis[bigpoints.Position, float64]
-
-// Analyze returns what the opponent thinks of every move at s. Best are those with the
-// largest lead, or, where plays at random are counted, the one that they made most
-// often. A Beginner thinks as a Casual one does, and moves at random all the same.
+// Analyze returns what the opponent thinks of every move at s. A value that is Exact is what comes
+// of the move if all play as well as they can, each for the largest lead. Best are the moves with
+// the largest lead, or, where plays at random are counted, the one that they made most often. A
+// Beginner thinks as a Casual one does, and moves at random all the same.
 //
 // The error wraps the cause of ctx's end. Analyze panics as Choose does.
-func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (Analysis, error) {
+func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (game.Analysis[bigpoints.Position, float64], error) {
 	o.check()
 	began := time.Now()
 	if err := poll.Cause(ctx); err != nil {
-		return Analysis{}, fmt.Errorf("opponent: %w", err)
+		return analysis{}, fmt.Errorf("opponent: %w", err)
 	}
 	positions := o.Game.Moves(nil, s)
 	if len(positions) == 0 {
-		return Analysis{Value: float64(o.Game.Lead(s, o.Game.Turn(s))), Exact: true}, nil
+		return analysis{Value: float64(o.Game.Lead(s, o.Game.Turn(s))), Exact: true, Stats: game.Stats{Elapsed: time.Since(began)}}, nil
 	}
-	a := Analysis{Options: make([]option, len(positions))}
+	a := analysis{Options: make([]option, len(positions))}
 	for i, p := range positions {
 		a.Options[i].Position = p
 	}
 	if err := o.judge(ctx, s, &a); err != nil {
-		return Analysis{}, fmt.Errorf("opponent: %w", err)
+		return analysis{}, fmt.Errorf("opponent: %w", err)
 	}
 	sumUp(&a)
 	a.Stats.Elapsed = time.Since(began)
 	return a, nil
 }
 
-type option = game.Option[bigpoints.Position, float64]
+type (
+	analysis = game.Analysis[bigpoints.Position, float64]
+	option   = game.Option[bigpoints.Position, float64]
+)
 
 // judge values the options of a, which are those of s. If they are not to be compared
 // by value, it says which are best.
-func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *Analysis) error {
+func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis) error {
 	player := o.Game.Turn(s)
 	switch o.Level {
 	case Beginner, Casual:
-		o.count(player, a.Options)
+		o.count(player, a)
 		return nil
 	case Intermediate:
 		return bySamples(ctx, o.sample(s), s, a)
@@ -170,7 +171,7 @@ func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *Analysis)
 
 // sumUp says what the position is worth by its options, and which of them are best
 // unless that has been said.
-func sumUp(a *Analysis) {
+func sumUp(a *analysis) {
 	best, judged := 0, false
 	a.Exact = true
 	for i, c := range a.Options {
@@ -188,9 +189,10 @@ func sumUp(a *Analysis) {
 }
 
 // count values the options by the points in hand, of pawns that are up.
-func (o *Opponent) count(player int, options []option) {
-	for i := range options {
-		c := &options[i]
+func (o *Opponent) count(player int, a *analysis) {
+	a.Stats.Positions = 1
+	for i := range a.Options {
+		c := &a.Options[i]
 		c.Value = float64(o.Game.Lead(c.Position, player))
 		c.Exact = o.Game.Over(c.Position)
 	}
@@ -198,7 +200,7 @@ func (o *Opponent) count(player int, options []option) {
 
 // draw returns the index of the option to choose: one of the best, or, for a Beginner,
 // one of all, each with the same probability.
-func (o *Opponent) draw(s bigpoints.Position, a Analysis) int {
+func (o *Opponent) draw(s bigpoints.Position, a analysis) int {
 	rnd := o.random(s)
 	if o.Level == Beginner {
 		return rnd.IntN(len(a.Options))

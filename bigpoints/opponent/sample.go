@@ -73,7 +73,7 @@ func (o *Opponent) glance(rnd *rand.Rand, s bigpoints.Position, options []bigpoi
 
 // bySamples values the options by the plays of m. Best is the one that was looked at
 // most: one that was looked at little may have a larger lead by good luck.
-func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, a *Analysis) error {
+func bySamples(ctx context.Context, m *minimax.MonteCarlo[bigpoints.Position], s bigpoints.Position, a *analysis) error {
 	e, err := m.Analyze(ctx, s)
 	if err != nil {
 		return err

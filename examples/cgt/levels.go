@@ -24,7 +24,7 @@ var levels = []level{
 	}},
 	{"sentestrat", "in the hottest, but answers hot moves at once", func(t *table, _ *rand.Rand) game.Strategy[*state] {
 		sente := new(partizan.Sentestrat)
-		return t.advised(func(s *state) (partizan.Advice, bool) { return sente.Choose(t.Arithmetic, s.values(), s.moved) })
+		return t.advised(func(s *state) (partizan.Advice, bool) { return sente.Advise(t.Arithmetic, s.values(), s.moved) })
 	}},
 	{"thermostrat", "by the compound thermograph", func(t *table, _ *rand.Rand) game.Strategy[*state] {
 		return t.advised(func(s *state) (partizan.Advice, bool) { return t.Thermostrat(s.values(), s.player) })

@@ -153,24 +153,24 @@ func (c config) searched(calc *calculator, sum []summand, show *ticker.Ticker, w
 	var wins [2]bool
 	for first := range wins {
 		player := partizan.Player(first)
-		moves, err := solver.WinningMoves(calc.ctx, all, player)
+		found, err := solver.Analyze(calc.ctx, all, player)
 		show.Clear()
 		if err != nil {
 			return err
 		}
-		wins[first] = len(moves) > 0
-		names := make([]string, len(moves))
-		for i, m := range moves {
-			names[i] = all[m.Term].Position.moveName(m.To)
+		wins[first] = found.Wins
+		names := make([]string, len(found.Winning))
+		for i, m := range found.Winning {
+			names[i] = all[m.Summand].Position.moveName(m.To)
 			if len(all) > 1 {
-				names[i] = fmt.Sprintf("%d: %s", m.Term+1, names[i])
+				names[i] = fmt.Sprintf("%d: %s", m.Summand+1, names[i])
 			}
 		}
 		line := fmt.Sprintf("%v begins: %v wins", player, player.Opponent())
 		if wins[first] {
 			line = fmt.Sprintf("%v begins: %v wins by %s", player, player, strings.Join(names, ", "))
 		}
-		if _, err := fmt.Fprintf(w, "%s (%d sums searched)\n", line, solver.Stats().Positions); err != nil {
+		if _, err := fmt.Fprintf(w, "%s (%d sums searched)\n", line, found.Stats.Positions); err != nil {
 			return err
 		}
 	}

@@ -76,7 +76,7 @@ func (r *report) printCorrelation(e strategic.Correlation) {
 	for p, x := range e.Payoffs {
 		fmt.Fprintf(r, "%s gets %s.\n", r.player(p), x.RatString())
 	}
-	for _, c := range e.Chances[:min(len(e.Chances), r.lines)] {
+	for _, c := range e.Profiles[:min(len(e.Profiles), r.lines)] {
 		fmt.Fprintf(r, "  %s:", c.Probability.RatString())
 		for p, s := range c.Profile {
 			if p > 0 {
@@ -86,5 +86,5 @@ func (r *report) printCorrelation(e strategic.Correlation) {
 		}
 		fmt.Fprintln(r)
 	}
-	r.more(len(e.Chances))
+	r.more(len(e.Profiles))
 }

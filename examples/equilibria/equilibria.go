@@ -65,8 +65,9 @@ func (r *report) printEquilibrium(e strategic.Profile) {
 	if r.vectors {
 		r.printVector(e, (*big.Rat).RatString)
 	} else {
+		payoffs := r.form.Expected(e)
 		for p, m := range e {
-			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), r.form.Expected(e, p).RatString(), r.names.Mixture(p, m))
+			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), payoffs[p].RatString(), r.names.Mixture(p, m))
 		}
 	}
 	if r.behavior && r.tree != nil {

@@ -70,12 +70,13 @@ func (r *report) printNear(e strategic.Equilibrium) {
 	if r.vectors {
 		r.printVector(e.Profile, sixPlaces)
 	} else {
+		payoffs := r.form.Expected(e.Profile)
 		for p, m := range e.Profile {
 			parts := make([]string, 0, len(m))
 			for _, s := range m.Support() {
 				parts = append(parts, sixPlaces(m[s])+" "+r.names.Strategy(p, s))
 			}
-			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), rounded(r.form.Expected(e.Profile, p)), strings.Join(parts, " + "))
+			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), rounded(payoffs[p]), strings.Join(parts, " + "))
 		}
 	}
 	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than 1e%+d.\n", powerAbove(e.Regret))

@@ -89,10 +89,10 @@ func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
 		case len(word) < 3 && err == nil: // perhaps a part of a byte order mark
 			continue
 		case begins(word, "EFG"):
-			tree, err := extensive.ReadWithin(ctx, in, memory)
+			tree, err := extensive.Reader{Memory: memory}.Read(ctx, in)
 			return subject{tree: tree}, err
 		case begins(word, "NFG"):
-			form, err := strategic.ReadWithin(ctx, in, memory)
+			form, err := strategic.Reader{Memory: memory}.Read(ctx, in)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
 			return subject{}, err

@@ -33,7 +33,7 @@ func (r *report) value(ctx context.Context) error {
 		return nil
 	}
 	r.zeroSum = &s
-	other := r.form.Expected(s.Profile, 1)
+	other := r.form.Expected(s.Profile)[1]
 	fmt.Fprintf(r, "%s gets %s, and %s %s.\n", r.player(0), s.Value.RatString(), r.player(1), other.RatString())
 	for p, mixed := range s.Profile {
 		fmt.Fprintf(r, "Optimal for %s: %s\n", r.player(p), r.names.Mixture(p, mixed))

@@ -11,7 +11,7 @@ import (
 
 // describe returns the description of a set whose number has been read, with that which
 // follows, if any.
-func (in *reader) describe(player, number int, at gambit.Token) (*described, error) {
+func (in *efgReader) describe(player, number int, at gambit.Token) (*described, error) {
 	name, _, err := in.name()
 	if err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func sameMove(a, b Move) bool {
 }
 
 // owner names a player, or chance, in an error.
-func (in *reader) owner(player int) string {
+func (in *efgReader) owner(player int) string {
 	if player == chancePlayer {
 		return "chance"
 	}
@@ -74,7 +74,7 @@ func (in *reader) owner(player int) string {
 }
 
 // moves reads the names of moves, and their probabilities if they are of chance.
-func (in *reader) moves(isChance bool) ([]Move, error) {
+func (in *efgReader) moves(isChance bool) ([]Move, error) {
 	open, err := in.Peek()
 	if err != nil {
 		return nil, err
@@ -118,7 +118,7 @@ func (in *reader) moves(isChance bool) ([]Move, error) {
 }
 
 // sumUp makes probabilities whose sum is 1 but for rounding add up to 1.
-func (in *reader) sumUp(moves []Move, numbers []gambit.Token) error {
+func (in *efgReader) sumUp(moves []Move, numbers []gambit.Token) error {
 	sum := sumOf(moves)
 	if sum.Cmp(one) == 0 {
 		return nil
@@ -145,7 +145,7 @@ func (in *reader) sumUp(moves []Move, numbers []gambit.Token) error {
 }
 
 // outcome reads the outcome of a node.
-func (in *reader) outcome(v int) error {
+func (in *efgReader) outcome(v int) error {
 	t, err := in.Peek()
 	if err != nil || t.Kind == gambit.Word || t.Kind == gambit.End {
 		return err // none, which is understood
@@ -192,7 +192,7 @@ func (in *reader) outcome(v int) error {
 }
 
 // payoffs reads a payoff for each player.
-func (in *reader) payoffs() ([]*big.Rat, error) {
+func (in *efgReader) payoffs() ([]*big.Rat, error) {
 	payoffs := make([]*big.Rat, 0, len(in.game.Players))
 	open, err := in.Peek()
 	if err != nil {

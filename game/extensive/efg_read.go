@@ -42,17 +42,22 @@ import (
 // An error in the text wraps [ErrSyntax] and says where: "line 3, column 14: ...". Time
 // and memory are linear in the length of the file, whatever it says. A game that takes more
 // than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
-func Read(r io.Reader) (*Game, error) { return ReadWithin(context.Background(), r, 0) }
+func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(), r) }
 
-// ReadWithin is [Read] with a limit on the memory of the game, in bytes, of which 0 means
-// game.DefaultMemory, and with a context, whose cause is the error if it ends. It panics if
-// memory is negative.
-func ReadWithin(ctx context.Context, r io.Reader, memory int64) (*Game, error) {
+// Reader reads files as [Read] does, within limits.
+type Reader struct {
+	// Memory is the limit in bytes on the game; 0 means game.DefaultMemory.
+	Memory int64
+}
+
+// Read reads a game until ctx ends, whose cause the error then wraps. It panics if Memory is
+// negative.
+func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "extensive: nil reader")
-	in := &reader{
+	in := &efgReader{
 		Scanner:  gambit.NewScanner(gambit.Interruptible(ctx, r)),
-		budget:   tool.NewBudget("extensive", memory, game.DefaultMemory),
+		budget:   tool.NewBudget("extensive", d.Memory, game.DefaultMemory),
 		game:     new(Game),
 		sets:     map[[2]int]*described{},
 		outcomes: map[int]*outcome{},
@@ -67,8 +72,8 @@ func ReadWithin(ctx context.Context, r io.Reader, memory int64) (*Game, error) {
 	return in.game, nil
 }
 
-// reader reads a file.
-type reader struct {
+// efgReader reads a file.
+type efgReader struct {
 	*gambit.Scanner
 	budget   tool.Budget
 	game     *Game
@@ -106,7 +111,7 @@ const chancePlayer = -1
 const most = math.MaxInt32
 
 // read reads the whole file.
-func (in *reader) read() error {
+func (in *efgReader) read() error {
 	if err := in.prologue(); err != nil {
 		return err
 	}
@@ -126,12 +131,12 @@ func (in *reader) read() error {
 }
 
 // complete says whether all that follows the node has been read.
-func (in *reader) complete(u unfinished) bool {
+func (in *efgReader) complete(u unfinished) bool {
 	return len(in.game.Nodes[u.node].Moves) == len(u.moves)
 }
 
 // prologue reads what comes before the nodes.
-func (in *reader) prologue() error {
+func (in *efgReader) prologue() error {
 	t, err := in.Next()
 	if err != nil {
 		return err
@@ -163,7 +168,7 @@ func (in *reader) prologue() error {
 }
 
 // text returns the next token if it is a text, and ok false otherwise.
-func (in *reader) text() (text string, ok bool, err error) {
+func (in *efgReader) text() (text string, ok bool, err error) {
 	t, err := in.Peek()
 	if err != nil || t.Kind != gambit.Text {
 		return "", false, err
@@ -177,13 +182,13 @@ func (in *reader) text() (text string, ok bool, err error) {
 const eachNode, eachMove = 400, 100
 
 // name is text of a name that the game keeps.
-func (in *reader) name() (text string, ok bool, err error) {
+func (in *efgReader) name() (text string, ok bool, err error) {
 	text, ok, err = in.text()
 	return text, ok, cmp.Or(err, in.budget.Take(int64(len(text))))
 }
 
 // list reads a list in braces, whose elements element reads.
-func (in *reader) list(what string, element func(gambit.Token) error) error {
+func (in *efgReader) list(what string, element func(gambit.Token) error) error {
 	if _, err := in.Expect(gambit.Open, "the { before "+what); err != nil {
 		return err
 	}
@@ -204,7 +209,7 @@ func (in *reader) list(what string, element func(gambit.Token) error) error {
 }
 
 // players reads the names of the players.
-func (in *reader) players() ([]string, error) {
+func (in *efgReader) players() ([]string, error) {
 	players := []string{}
 	err := in.list("the players", func(t gambit.Token) error {
 		if t.Kind != gambit.Text {
@@ -217,7 +222,7 @@ func (in *reader) players() ([]string, error) {
 }
 
 // integer reads an integer from least on.
-func (in *reader) integer(least, most int, what string) (int, gambit.Token, error) {
+func (in *efgReader) integer(least, most int, what string) (int, gambit.Token, error) {
 	t, err := in.Expect(gambit.Number, what)
 	if err != nil {
 		return 0, t, err
@@ -230,7 +235,7 @@ func (in *reader) integer(least, most int, what string) (int, gambit.Token, erro
 }
 
 // node reads a node.
-func (in *reader) node() error {
+func (in *efgReader) node() error {
 	t, err := in.Next()
 	if err != nil {
 		return err
@@ -265,7 +270,7 @@ func (in *reader) node() error {
 }
 
 // missing says which node comes next.
-func (in *reader) missing() string {
+func (in *efgReader) missing() string {
 	n := len(in.open)
 	if n == 0 {
 		return "the root"
@@ -276,7 +281,7 @@ func (in *reader) missing() string {
 }
 
 // inner reads what distinguishes a node with moves from a terminal one.
-func (in *reader) inner(v int, isChance bool) error {
+func (in *efgReader) inner(v int, isChance bool) error {
 	player := chancePlayer
 	if !isChance {
 		n, t, err := in.integer(1, most, "the number of a player")

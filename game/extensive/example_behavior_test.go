@@ -45,7 +45,7 @@ func ExampleGame_Behavior() {
 	}
 	fmt.Println("first:", b[0], "second:", b[2])
 	mean, err := g.Expected(b)
-	fmt.Println(mean, form.Expected(mixed, 0), form.Expected(mixed, 1), err)
+	fmt.Println(mean, form.Expected(mixed), err)
 	// Output:
 	// 1/2 out
 	// 1/4 in, up

@@ -286,14 +286,14 @@ func inner(g *extensive.Game) *extensive.Game {
 }
 
 // A file is read within a limit on memory, and until the context ends.
-func TestReadWithin(t *testing.T) {
+func TestReader(t *testing.T) {
 	var file bytes.Buffer
 	if err := along(200, 2, func(i, p int) int64 { return int64(i) }).Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	memory := int64(1)
 	for ; ; memory *= 2 {
-		g, err := extensive.ReadWithin(t.Context(), bytes.NewReader(file.Bytes()), memory)
+		g, err := extensive.Reader{Memory: memory}.Read(t.Context(), bytes.NewReader(file.Bytes()))
 		if err == nil {
 			if len(g.Nodes) != 401 {
 				t.Errorf("%d nodes", len(g.Nodes))
@@ -310,7 +310,7 @@ func TestReadWithin(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cause := errors.New("enough")
 	cancel(cause)
-	if _, err := extensive.ReadWithin(ctx, &file, 0); !errors.Is(err, cause) {
+	if _, err := (extensive.Reader{}).Read(ctx, &file); !errors.Is(err, cause) {
 		t.Error(err)
 	}
 }
@@ -364,7 +364,7 @@ func TestMisuse(t *testing.T) {
 		"Unfolding":              {func() { _, _ = new(extensive.Unfolding[int]).Unfold(t.Context(), 1) }, "extensive: Unfolding without Rules"},
 		"Unfolding, context":     {func() { _, _ = extensive.NewUnfolding(rules).Unfold(none, 1) }, noContext},
 		"Read from nothing":      {func() { _, _ = extensive.Read(nil) }, "extensive: nil reader"},
-		"Read, context":          {func() { _, _ = extensive.ReadWithin(none, strings.NewReader(""), 0) }, noContext},
+		"Read, context":          {func() { _, _ = extensive.Reader{}.Read(none, strings.NewReader("")) }, noContext},
 		"Simultaneous":           {func() { _, _ = extensive.Simultaneous(nil, 0) }, "extensive: Simultaneous without a Game"},
 		"Simultaneous, limit":    {func() { _, _ = extensive.Simultaneous(strategic.New(1), -1) }, "extensive: negative limit"},
 		"Expected":               {func() { _, _ = g.Expected(extensive.Behavior{{nil, nil}, nil}) }, "extensive: a probability nil at set 0"},

@@ -89,10 +89,10 @@ func BenchmarkSum(b *testing.B) {
 				for _, v := range hotGames(a, n) {
 					sum = append(sum, Term[Value]{v, false})
 				}
-				if _, err := s.Outcome(b.Context(), sum...); err != nil {
+				if _, err := s.Outcome(b.Context(), sum); err != nil {
 					b.Fatal(err)
 				}
-				b.ReportMetric(float64(s.Stats().Positions), "sums")
+				b.ReportMetric(float64(s.search.stats.Positions), "sums")
 			}
 		})
 	}

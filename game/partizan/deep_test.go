@@ -37,7 +37,7 @@ func TestSumSolverDeep(t *testing.T) {
 	const n = 20000
 	s := NewSumSolver[int](long{})
 	for less, want := range map[int]Outcome{1: N, 2: L, 3: L, 0: P} { // ^*, ^^, ^^^*
-		if o, err := s.Outcome(t.Context(), Term[int]{Position: -n}, Term[int]{-n + less, true}); o != want || err != nil {
+		if o, err := s.Outcome(t.Context(), []Term[int]{{Position: -n}, {-n + less, true}}); o != want || err != nil {
 			t.Errorf("the difference of two, %d apart, has the outcome %v, %v, want %v", less, o, err, want)
 		}
 	}
@@ -63,8 +63,8 @@ func leastMemory(t *testing.T, call func(memory int64) error) (memory int64) {
 func TestSumSolverMemory(t *testing.T) {
 	const n = 2000
 	outcome := func(s *SumSolver[int], sum ...Term[int]) error {
-		_, err := s.Outcome(t.Context(), sum...)
-		if used := s.Stats().Memory; used > s.Memory {
+		_, err := s.Outcome(t.Context(), sum)
+		if used := s.search.stats.Memory; used > s.Memory {
 			t.Errorf("%v: %d bytes in use, at most %d", sum, used, s.Memory)
 		}
 		return err
@@ -99,8 +99,8 @@ func TestSumSolverEndless(t *testing.T) {
 		return append(dst, n+1)
 	})
 	s := &SumSolver[int]{Rules: up, Memory: 1 << 20}
-	if _, err := s.Wins(ctx, []Term[int]{{Position: 0}}, Left); !errors.Is(err, game.ErrMemory) || s.Stats().Memory > s.Memory {
-		t.Errorf("%v, with %v", err, s.Stats())
+	if _, err := s.Wins(ctx, []Term[int]{{Position: 0}}, Left); !errors.Is(err, game.ErrMemory) || s.search.stats.Memory > s.Memory {
+		t.Errorf("%v, with %v", err, s.search.stats)
 	}
 	if _, err := NewSumSolver[int](up).Wins(ctx, []Term[int]{{Position: 0}}, Left); !errors.Is(err, stop) {
 		t.Errorf("canceled: %v", err)

@@ -30,7 +30,7 @@ func (strip) Right(dst []int, n int) []int {
 func ExampleSumSolver() {
 	s := partizan.NewSumSolver[int](strip{})
 	sum := []partizan.Term[int]{{Position: 7}, {Position: 3}, {Position: 4, Negative: true}}
-	outcome, err := s.Outcome(context.Background(), sum...)
+	outcome, err := s.Outcome(context.Background(), sum)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -24,7 +24,7 @@ func TestMisuse(t *testing.T) {
 	}{
 		{"Solver without Rules", func() { new(Solver[uint8]).Value(ctx, 1) }},
 		{"Solver without Rules", func() { NewSolver[uint8](RulesFunc[uint8](nil)).Value(ctx, 1) }},
-		{"SumSolver without Rules", func() { new(SumSolver[uint8]).Outcome(ctx) }},
+		{"SumSolver without Rules", func() { new(SumSolver[uint8]).Outcome(ctx, nil) }},
 		{"Alternating without Rules", func() { Alternating[uint8](nil) }},
 		{"Negative without Rules", func() { Negative[uint8](nil) }},
 		{"Sum without Rules", func() { Sum[uint8, uint8](strip{}, nil) }},
@@ -35,17 +35,17 @@ func TestMisuse(t *testing.T) {
 		{"nil context", func() { NewSolver[uint8](strip{}).Solve(none, state) }},
 		{"nil context", func() { NewSolver[uint8](strip{}).Choose(none, state) }},
 		{"nil context", func() { NewSolver[uint8](strip{}).WinningMoves(none, state) }},
-		{"nil context", func() { NewSumSolver[uint8](strip{}).Outcome(none) }},
+		{"nil context", func() { NewSumSolver[uint8](strip{}).Outcome(none, nil) }},
 		{"nil context", func() { NewStore().Arithmetic(none) }},
 		{"negative Memory", func() { (&Solver[uint8]{Rules: strip{}, Memory: -1}).Value(ctx, 1) }},
-		{"negative Memory", func() { (&SumSolver[uint8]{Rules: strip{}, Memory: -1}).Outcome(ctx) }},
+		{"negative Memory", func() { (&SumSolver[uint8]{Rules: strip{}, Memory: -1}).Outcome(ctx, nil) }},
 		{"Arithmetic without a Store", func() { (*Store)(nil).Arithmetic(ctx) }},
 		{"Arithmetic without a Store", func() { new(Arithmetic).Add() }},
 		{"or one that was closed", func() { closed.Compare(Integer(1), Integer(2)) }},
 		{"or one that was closed", func() { closed.Parse("{1|0}") }},
 		{"without walls", func() { new(Thermograph).Mean() }},
 		{"temperature -2, less than -1", func() { a.BestAt([]Value{{}}, Left, Number{numerator: -2}) }},
-		{"summand 5 of 1", func() { (&Sentestrat{begun: true}).Choose(a, []Value{{}}, 5) }},
+		{"summand 5 of 1", func() { (&Sentestrat{begun: true}).Advise(a, []Value{{}}, 5) }},
 		{"out of range", func() { Dyadic(Number{numerator: math.MinInt64}) }}, // as Integer(math.MinInt) is with 64 bits
 		{"out of range", func() { x := NewNumber(1<<62-1, 0); Simplest(&x, nil) }},
 		{"out of range", func() { x := NewNumber(-1<<62+1, 0); Simplest(nil, &x) }},
@@ -65,7 +65,7 @@ func TestGuard(t *testing.T) {
 		"Solve":             func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Solve(ctx, state) },
 		"Choose":            func(s *Solver[uint8], _ *SumSolver[uint8]) { s.Choose(ctx, state) },
 		"WinningMoves":      func(s *Solver[uint8], _ *SumSolver[uint8]) { s.WinningMoves(ctx, state) },
-		"Outcome of a sum":  func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Outcome(ctx, term) },
+		"Outcome of a sum":  func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Outcome(ctx, []Term[uint8]{term}) },
 		"Wins":              func(_ *Solver[uint8], s *SumSolver[uint8]) { s.Wins(ctx, []Term[uint8]{term}, Left) },
 		"WinningMoves of a": func(_ *Solver[uint8], s *SumSolver[uint8]) { s.WinningMoves(ctx, []Term[uint8]{term}, Left) },
 	} {
@@ -114,7 +114,7 @@ func TestShared(t *testing.T) {
 					}
 				})
 				text += panicOf(func() {
-					if o, err := sums.Outcome(t.Context(), Term[uint8]{Position: 0xff}); o != want || err != nil {
+					if o, err := sums.Outcome(t.Context(), []Term[uint8]{{Position: 0xff}}); o != want || err != nil {
 						t.Errorf("outcome %v, %v, want %v", o, err, want)
 					}
 				})
@@ -137,7 +137,7 @@ func TestFieldsChange(t *testing.T) {
 	solver, sums := NewSolver[int](long{}), NewSumSolver[int](long{})
 	ask := func(n int) (Value, Outcome, error) {
 		v, err := solver.Value(t.Context(), n)
-		o, err2 := sums.Outcome(t.Context(), Term[int]{Position: n})
+		o, err2 := sums.Outcome(t.Context(), []Term[int]{{Position: n}})
 		return v, o, errors.Join(err, err2)
 	}
 	check := func(n int, want Value) {
@@ -155,7 +155,7 @@ func TestFieldsChange(t *testing.T) {
 	check(-3, Ups(2, 1))
 	solver.Memory, sums.Memory = 1, 1
 	_, err := solver.Value(t.Context(), 1<<16)
-	_, err2 := sums.Outcome(t.Context(), Term[int]{Position: 1 << 16})
+	_, err2 := sums.Outcome(t.Context(), []Term[int]{{Position: 1 << 16}})
 	if !errors.Is(err, game.ErrMemory) || !errors.Is(err2, game.ErrMemory) {
 		t.Errorf("with less memory: %v, and of sums %v", err, err2)
 	}

@@ -1,15 +1,15 @@
 package partizan
 
-// Choice is a move in a sum of values.
-type Choice struct {
-	Summand int   // its index
-	To      Value // what it becomes
+// SumMove is a move in a sum: of values, or of the positions of [Term]s.
+type SumMove[T any] struct {
+	Summand int // its index
+	To      T   // what it becomes, in a negative Term too before the players are exchanged
 }
 
 // WinningMoves returns the moves of a player in the sum of some values by which that player
 // wins, by the value of the sum: of each summand the options in its canonical form. There are
 // none if and only if the player loses.
-func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []Choice) {
+func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []SumMove[Value]) {
 	total := a.Add(sum...)
 	for i, v := range sum {
 		if a.err != nil {
@@ -18,7 +18,7 @@ func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []Choice) {
 		rest := a.Sub(total, v)
 		for _, o := range v.Options(p) {
 			if a.Add(rest, o).Outcome().Wins(p, p.Opponent()) && a.err == nil {
-				winning = append(winning, Choice{i, o})
+				winning = append(winning, SumMove[Value]{i, o})
 			}
 		}
 	}

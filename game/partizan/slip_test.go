@@ -53,7 +53,7 @@ func TestSlips(t *testing.T) {
 		{"Solve", append(both, "Parts"), func(r slippery) { NewSolver[uint8](r).Solve(t.Context(), state) }},
 		{"Choose", append(both, "Parts"), func(r slippery) { NewSolver[uint8](r).Choose(t.Context(), state) }},
 		{"WinningMoves", append(both, "Parts"), func(r slippery) { NewSolver[uint8](r).WinningMoves(t.Context(), state) }},
-		{"Outcome of a sum", append(both, "Parts"), func(r slippery) { NewSumSolver[uint8](r).Outcome(t.Context(), terms...) }},
+		{"Outcome of a sum", append(both, "Parts"), func(r slippery) { NewSumSolver[uint8](r).Outcome(t.Context(), terms) }},
 		{"WinningMoves of a sum", append(both, "Parts"), func(r slippery) { NewSumSolver[uint8](r).WinningMoves(t.Context(), terms, Left) }},
 		{"Alternating", both, func(r slippery) { minimax.NewSolver(game.Normal(Alternating[uint8](r))).Value(t.Context(), state) }},
 		{"Negative", both, func(r slippery) { NewSolver(Negative[uint8](r)).Value(t.Context(), start) }},

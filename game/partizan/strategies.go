@@ -109,10 +109,10 @@ type Sentestrat struct {
 	begun   bool
 }
 
-// Choose advises a player to move in the summand of the given index in which the opponent
+// Advise advises a player to move in the summand of the given index in which the opponent
 // has just moved, if that is hotter than the ambient temperature, and otherwise, or if the
 // index is -1, in the hottest. There is no advice if all summands are numbers.
-func (s *Sentestrat) Choose(a *Arithmetic, sum []Value, last int) (advice Advice, ok bool) {
+func (s *Sentestrat) Advise(a *Arithmetic, sum []Value, last int) (advice Advice, ok bool) {
 	if last >= 0 && s.begun {
 		if last >= len(sum) {
 			panic(fmt.Sprintf("partizan: summand %d of %d", last, len(sum)))

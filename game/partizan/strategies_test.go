@@ -9,19 +9,19 @@ import (
 )
 
 // choose moves in a sum as a strategy does: it returns the summand and what it becomes.
-type choose func(a *Arithmetic, sum []Value, p Player, last int) (Choice, bool)
+type choose func(a *Arithmetic, sum []Value, p Player, last int) (SumMove[Value], bool)
 
 // advised moves as advice says, to options of canonical forms.
-func advised(a *Arithmetic, sum []Value, p Player, advice Advice, ok bool) (Choice, bool) {
+func advised(a *Arithmetic, sum []Value, p Player, advice Advice, ok bool) (SumMove[Value], bool) {
 	if !ok {
-		return Choice{}, false
+		return SumMove[Value]{}, false
 	}
 	options := sum[advice.Summand].Options(p)
-	return Choice{advice.Summand, options[a.BestAt(options, p, advice.Temperature)]}, true
+	return SumMove[Value]{advice.Summand, options[a.BestAt(options, p, advice.Temperature)]}, true
 }
 
 // optimum moves so that the stop of the whole sum is best, by the value of the sum.
-func optimum(a *Arithmetic, sum []Value, p Player, _ int) (best Choice, ok bool) {
+func optimum(a *Arithmetic, sum []Value, p Player, _ int) (best SumMove[Value], ok bool) {
 	total := a.Add(sum...)
 	var worth Number
 	for i, v := range sum {
@@ -34,7 +34,7 @@ func optimum(a *Arithmetic, sum []Value, p Player, _ int) (best Choice, ok bool)
 				x = left.Neg()
 			}
 			if !ok || worth.Less(x) {
-				best, worth, ok = Choice{i, o}, x, true
+				best, worth, ok = SumMove[Value]{i, o}, x, true
 			}
 		}
 	}
@@ -46,15 +46,15 @@ func strategies() (names []string, all []choose) {
 	sente := new(Sentestrat)
 	return []string{"optimum", "thermostrat", "sentestrat", "hotstrat"}, []choose{
 		optimum,
-		func(a *Arithmetic, sum []Value, p Player, _ int) (Choice, bool) {
+		func(a *Arithmetic, sum []Value, p Player, _ int) (SumMove[Value], bool) {
 			advice, ok := a.Thermostrat(sum, p)
 			return advised(a, sum, p, advice, ok)
 		},
-		func(a *Arithmetic, sum []Value, p Player, last int) (Choice, bool) {
-			advice, ok := sente.Choose(a, sum, last)
+		func(a *Arithmetic, sum []Value, p Player, last int) (SumMove[Value], bool) {
+			advice, ok := sente.Advise(a, sum, last)
 			return advised(a, sum, p, advice, ok)
 		},
-		func(a *Arithmetic, sum []Value, p Player, _ int) (Choice, bool) {
+		func(a *Arithmetic, sum []Value, p Player, _ int) (SumMove[Value], bool) {
 			advice, ok := a.Hotstrat(sum)
 			return advised(a, sum, p, advice, ok)
 		},
@@ -183,7 +183,7 @@ func TestStrategiesNumbers(t *testing.T) {
 	for name, advise := range map[string]func(sum []Value) (Advice, bool){
 		"hotstrat":    a.Hotstrat,
 		"thermostrat": func(sum []Value) (Advice, bool) { return a.Thermostrat(sum, Right) },
-		"sentestrat":  func(sum []Value) (Advice, bool) { return new(Sentestrat).Choose(a, sum, 0) },
+		"sentestrat":  func(sum []Value) (Advice, bool) { return new(Sentestrat).Advise(a, sum, 0) },
 	} {
 		if advice, ok := advise(cold); ok {
 			t.Errorf("%s: %v", name, advice)

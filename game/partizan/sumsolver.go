@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"time"
 
@@ -27,6 +28,11 @@ import (
 // searched for is the rest: see sumsearch.go. The more its summands are equal or negatives of
 // one another, hot, or numbers, the less that is. For sums of many infinitesimals it
 // is no help.
+//
+// It has the methods of a [Solver] as far as they ask who wins: [SumSolver.Outcome], and, for the
+// player who moves first, [SumSolver.Wins], [SumSolver.WinningMoves], [SumSolver.Choose] and
+// [SumSolver.Analyze]. It has no Value and no Solve, since it finds no values, and takes a sum and
+// a player where a game.Strategy takes a position, since terms are a slice.
 type SumSolver[S comparable] struct {
 	Rules Rules[S]
 
@@ -53,10 +59,11 @@ type Term[S comparable] struct {
 	Negative bool
 }
 
-// TermMove is a move in a sum.
-type TermMove[S comparable] struct {
-	Term int // its index
-	To   S   // what its position becomes
+// SumAnalysis is what a [SumSolver] finds of a sum in which a player moves first.
+type SumAnalysis[S comparable] struct {
+	Wins    bool         // whether that player wins
+	Winning []SumMove[S] // by which moves, in the order of the terms and of the rules
+	Stats   game.Stats   // Positions are the sums searched, and Hits those remembered
 }
 
 // Wins reports whether the player wins who moves first in a sum.
@@ -68,7 +75,7 @@ func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (w
 }
 
 // Outcome returns who wins a sum. Its errors are those of Wins.
-func (v *SumSolver[S]) Outcome(ctx context.Context, sum ...Term[S]) (o Outcome, err error) {
+func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, err error) {
 	err = v.run(ctx, func() {
 		all := v.sum(sum)
 		o = outcome(!v.search.wins(all, Right), !v.search.wins(all, Left))
@@ -76,36 +83,73 @@ func (v *SumSolver[S]) Outcome(ctx context.Context, sum ...Term[S]) (o Outcome, 
 	return o, err
 }
 
+// Analyze returns whether a player wins who moves first in a sum, by which moves, and what it
+// cost to find out. Its errors are those of Wins, and what was found until then comes with them.
+func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player) (a SumAnalysis[S], err error) {
+	err = v.run(ctx, func() {
+		for m, wins := range v.moves(sum, first) {
+			if wins {
+				a.Wins, a.Winning = true, append(a.Winning, m)
+			}
+		}
+	})
+	if v.search != nil {
+		a.Stats = v.search.stats
+	}
+	return a, err
+}
+
 // WinningMoves returns the moves by which a player who moves first wins a sum, in the order
 // of the terms and of the rules. Its errors are those of Wins.
-func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Player) (winning []TermMove[S], err error) {
+func (v *SumSolver[S]) WinningMoves(ctx context.Context, sum []Term[S], first Player) ([]SumMove[S], error) {
+	a, err := v.Analyze(ctx, sum, first)
+	return a.Winning, err
+}
+
+// Choose returns the first winning move of a player who moves first in a sum, or the first move
+// if there is none. If there is no move the error is game.ErrTerminal; the others are those of
+// Wins.
+func (v *SumSolver[S]) Choose(ctx context.Context, sum []Term[S], first Player) (chosen SumMove[S], err error) {
+	some := false
 	err = v.run(ctx, func() {
+		for m, wins := range v.moves(sum, first) {
+			if wins || !some {
+				chosen, some = m, true
+			}
+			if wins {
+				return
+			}
+		}
+	})
+	if err == nil && !some {
+		err = game.ErrTerminal
+	}
+	return chosen, err
+}
+
+// moves returns an iterator over the moves of a player in a sum, and whether each wins.
+func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool] {
+	return func(yield func(SumMove[S], bool) bool) {
 		after := slices.Clone(sum)
 		for i, t := range sum {
-			player := first
+			player := p
 			if t.Negative {
-				player = first.Opponent()
+				player = p.Opponent()
 			}
 			for _, o := range options(v.Rules, t.Position, player) {
 				after[i].Position = o
-				if !v.search.wins(v.sum(after), first.Opponent()) {
-					winning = append(winning, TermMove[S]{i, o})
+				if !yield(SumMove[S]{i, o}, !v.search.wins(v.sum(after), p.Opponent())) {
+					return
 				}
 			}
 			after[i] = t
 		}
-	})
-	return winning, err
+	}
 }
 
-// Stats returns what the last call has cost. Positions are the sums that were searched, and
-// Hits those that were remembered.
-func (v *SumSolver[S]) Stats() (stats game.Stats) {
-	if v.search != nil {
-		stats = v.search.stats
-	}
-	return stats
-}
+// Reset forgets all positions and sums. It is needed where Rules is a pointer to what has
+// changed.
+func (v *SumSolver[S]) Reset() { v.search = nil }
 
 // run readies the solver for a call, and makes it.
 func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {

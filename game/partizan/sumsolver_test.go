@@ -39,16 +39,16 @@ func total[S comparable](a *Arithmetic, values func(S) Value, sum []Term[S]) (v 
 	return v
 }
 
-// testSum checks the outcome and the winning moves of a sum against values.
+// testSum checks the outcome, the winning moves and the choice in a sum against values.
 func testSum[S comparable](t *testing.T, s *SumSolver[S], a *Arithmetic, values func(S) Value, sum []Term[S]) {
 	t.Helper()
 	want := total(a, values, sum).Outcome()
-	if got, err := s.Outcome(t.Context(), sum...); got != want || err != nil {
+	if got, err := s.Outcome(t.Context(), sum); got != want || err != nil {
 		t.Fatalf("%v has the outcome %v, %v; want that of %v, %v", sum, got, err, total(a, values, sum), want)
 	}
 	for _, p := range []Player{Left, Right} {
 		moves, err := s.WinningMoves(t.Context(), sum, p)
-		var wins []TermMove[S]
+		var all, wins []SumMove[S]
 		after := slices.Clone(sum)
 		for i, x := range sum {
 			player := p
@@ -57,8 +57,9 @@ func testSum[S comparable](t *testing.T, s *SumSolver[S], a *Arithmetic, values 
 			}
 			for _, o := range Options(s.Rules, nil, x.Position, player) {
 				after[i].Position = o
+				all = append(all, SumMove[S]{i, o})
 				if total(a, values, after).Outcome().Wins(p, p.Opponent()) {
-					wins = append(wins, TermMove[S]{i, o})
+					wins = append(wins, SumMove[S]{i, o})
 				}
 			}
 			after[i] = x
@@ -68,6 +69,18 @@ func testSum[S comparable](t *testing.T, s *SumSolver[S], a *Arithmetic, values 
 		}
 		if won, err := s.Wins(t.Context(), sum, p); won != (len(wins) > 0) || err != nil {
 			t.Fatalf("%v wins %v: %v, %v", p, sum, won, err)
+		}
+		found, err := s.Analyze(t.Context(), sum, p)
+		if found.Wins != (len(wins) > 0) || !slices.Equal(found.Winning, wins) || found.Stats.Elapsed == 0 || err != nil {
+			t.Fatalf("%v in %v: %+v, %v; want %v", p, sum, found, err, wins)
+		}
+		switch chosen, err := s.Choose(t.Context(), sum, p); {
+		case len(all) == 0:
+			if !errors.Is(err, game.ErrTerminal) {
+				t.Fatalf("%v without a move in %v: %v, %v", p, sum, chosen, err)
+			}
+		case err != nil || chosen != append(wins, all[0])[0]:
+			t.Fatalf("%v chooses %v in %v, %v; want the first of %v or %v", p, chosen, sum, err, wins, all[0])
 		}
 	}
 }
@@ -169,8 +182,8 @@ func TestSumSolverCancels(t *testing.T) {
 	same := &tree{options: [2][]*tree{slices.Clone(g.options[Left]), slices.Clone(g.options[Right])}}
 	slices.Reverse(same.options[Left])
 	for _, sum := range [][]Term[*tree]{{{g, false}, {same, true}}, {{g, false}, {g, false}, {same, true}, {same, true}}} {
-		if o, err := s.Outcome(t.Context(), sum...); o != P || err != nil || s.Stats().Positions > 0 {
-			t.Errorf("%v, %v after %d sums", o, err, s.Stats().Positions)
+		if o, err := s.Outcome(t.Context(), sum); o != P || err != nil || s.search.stats.Positions > 0 {
+			t.Errorf("%v, %v after %d sums", o, err, s.search.stats.Positions)
 		}
 	}
 }
@@ -208,7 +221,7 @@ func TestSumSolverRange(t *testing.T) {
 	s := NewSumSolver[int64](powers{})
 	var sum []Term[int64]
 	for n := range int64(8) {
-		o, err := s.Outcome(t.Context(), sum...)
+		o, err := s.Outcome(t.Context(), sum)
 		if want := []Outcome{P, L}[min(n, 1)]; err != nil && !errors.Is(err, ErrRange) || err == nil && o != want || n < 2 && err != nil {
 			t.Errorf("a sum of %d positive switches: %v, %v", n, o, err)
 		}
@@ -229,28 +242,28 @@ func TestSumSolverLimits(t *testing.T) {
 		sum = append(sum, Term[Value]{v, n%2 == 0})
 	}
 	large, small := NewSumSolver[Value](valueRules), NewSumSolver[Value](valueRules)
-	want, err := large.Outcome(t.Context(), sum...)
-	if err != nil || large.Stats().Positions == 0 {
-		t.Fatal(err, large.Stats())
+	want, err := large.Outcome(t.Context(), sum)
+	if err != nil || large.search.stats.Positions == 0 {
+		t.Fatal(err, large.search.stats)
 	}
 	small.Memory = int64(len(small.Rules.Left(nil, sum[0].Position))) // so that it is not the default
-	if _, err := small.Outcome(t.Context(), sum...); !errors.Is(err, game.ErrMemory) {
+	if _, err := small.Outcome(t.Context(), sum); !errors.Is(err, game.ErrMemory) {
 		t.Error(err)
 	}
-	small = &SumSolver[Value]{Rules: valueRules, Memory: large.Stats().Memory * 2 / 3}
-	if got, err := small.Outcome(t.Context(), sum...); got != want || err != nil || small.Stats().Memory > small.Memory {
-		t.Errorf("%v, %v with %d bytes of %d, want %v", got, err, small.Stats().Memory, small.Memory, want)
+	small = &SumSolver[Value]{Rules: valueRules, Memory: large.search.stats.Memory * 2 / 3}
+	if got, err := small.Outcome(t.Context(), sum); got != want || err != nil || small.search.stats.Memory > small.Memory {
+		t.Errorf("%v, %v with %d bytes of %d, want %v", got, err, small.search.stats.Memory, small.Memory, want)
 	}
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(stop)
-	if _, err := NewSumSolver[Value](valueRules).Outcome(ctx, sum...); !errors.Is(err, stop) {
+	if _, err := NewSumSolver[Value](valueRules).Outcome(ctx, sum); !errors.Is(err, stop) {
 		t.Error(err)
 	}
 	loop := new(tree)
 	loop.options[Left] = []*tree{{options: [2][]*tree{nil, {loop}}}}
 	var cycle *game.CycleError[*tree]
-	if _, err := NewSumSolver[*tree](treeRules).Outcome(t.Context(), Term[*tree]{loop, false}); !errors.As(err, &cycle) || len(cycle.Positions) != 2 {
+	if _, err := NewSumSolver[*tree](treeRules).Outcome(t.Context(), []Term[*tree]{{loop, false}}); !errors.As(err, &cycle) || len(cycle.Positions) != 2 {
 		t.Error(err)
 	}
 }

@@ -37,18 +37,18 @@ type Correlated struct {
 	Progress func(Stats)
 }
 
-// Chance is a profile and its probability.
-type Chance struct {
+// WeightedProfile is a profile of pure strategies and its probability.
+type WeightedProfile struct {
 	Profile     []int
 	Probability *big.Rat
 }
 
 // Correlation is a correlated equilibrium.
 type Correlation struct {
-	Chances []Chance   // the profiles with positive probability, in lexicographic order
-	Payoffs []*big.Rat // what each player gets on average
-	Welfare *big.Rat   // the sum of the payoffs times their weights
-	Stats   Stats
+	Profiles []WeightedProfile // those with positive probability, in lexicographic order
+	Payoffs  []*big.Rat        // what each player gets on average
+	Welfare  *big.Rat          // the sum of the payoffs times their weights
+	Stats    Stats
 }
 
 // NewCorrelated returns the tool for the correlated equilibrium of a game with the greatest
@@ -160,7 +160,7 @@ func (g *Game) weighted(weights []*big.Rat) []*big.Rat {
 func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation {
 	e := Correlation{Welfare: new(big.Rat), Payoffs: make([]*big.Rat, len(g.players))}
 	for _, i := range probabilities.Support() {
-		e.Chances = append(e.Chances, Chance{Profile: g.profile(i), Probability: probabilities[i]})
+		e.Profiles = append(e.Profiles, WeightedProfile{Profile: g.profile(i), Probability: probabilities[i]})
 	}
 	for p := range g.players {
 		e.Payoffs[p] = new(big.Rat)
@@ -177,10 +177,10 @@ func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation 
 // nobody gains on average by another strategy whenever they are told one. A profile may
 // come several times; one that is missing has probability 0. It panics if a probability is
 // nil or negative, they do not add up to 1, or a profile is not one of the game. It takes
-// time in the order of len(chances) times the number of strategies.
-func (g *Game) IsCorrelated(chances []Chance) bool {
+// time in the order of len(profiles) times the number of strategies.
+func (g *Game) IsCorrelated(profiles []WeightedProfile) bool {
 	sum := new(big.Rat)
-	for _, c := range chances {
+	for _, c := range profiles {
 		if c.Probability == nil {
 			panic(fmt.Sprintf("strategic: the probability of the profile %v is nil", c.Profile))
 		}
@@ -194,7 +194,7 @@ func (g *Game) IsCorrelated(chances []Chance) bool {
 		panic("strategic: the probabilities add up to " + sum.RatString() + ", not to 1")
 	}
 	for p := range g.players {
-		if !g.obeys(p, chances) {
+		if !g.obeys(p, profiles) {
 			return false
 		}
 	}
@@ -202,10 +202,10 @@ func (g *Game) IsCorrelated(chances []Chance) bool {
 }
 
 // obeys says whether the player cannot gain by another strategy than the one told.
-func (g *Game) obeys(player int, chances []Chance) bool {
+func (g *Game) obeys(player int, profiles []WeightedProfile) bool {
 	n := g.Strategies(player)
 	gains := make([]big.Rat, n*n) // by the strategy told and the one chosen
-	for _, c := range chances {
+	for _, c := range profiles {
 		told := c.Profile[player]
 		here := g.index(c.Profile)
 		x := g.payoffs[player].at(here)

@@ -26,12 +26,12 @@ func chicken() *Game {
 // says.
 func checkCorrelation(t *testing.T, g *Game, e Correlation) {
 	t.Helper()
-	if !g.IsCorrelated(e.Chances) {
-		t.Fatalf("%v is no correlated equilibrium", e.Chances)
+	if !g.IsCorrelated(e.Profiles) {
+		t.Fatalf("%v is no correlated equilibrium", e.Profiles)
 	}
 	for p := range g.Players() {
 		sum := new(big.Rat)
-		for _, c := range e.Chances {
+		for _, c := range e.Profiles {
 			x := g.Payoff(c.Profile, p)
 			sum.Add(sum, x.Mul(x, c.Probability))
 		}
@@ -39,9 +39,9 @@ func checkCorrelation(t *testing.T, g *Game, e Correlation) {
 			t.Fatalf("player %d gets %v, not %v", p, sum, e.Payoffs[p])
 		}
 	}
-	for i, c := range e.Chances {
-		if c.Probability.Sign() <= 0 || i > 0 && slices.Compare(e.Chances[i-1].Profile, c.Profile) >= 0 {
-			t.Fatalf("%v: not positive or not in order", e.Chances)
+	for i, c := range e.Profiles {
+		if c.Probability.Sign() <= 0 || i > 0 && slices.Compare(e.Profiles[i-1].Profile, c.Profile) >= 0 {
+			t.Fatalf("%v: not positive or not in order", e.Profiles)
 		}
 	}
 }
@@ -94,11 +94,11 @@ func TestCorrelatedChicken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Chance{{[]int{0, 0}, big.NewRat(1, 2)}, {[]int{0, 1}, big.NewRat(1, 4)}, {[]int{1, 0}, big.NewRat(1, 4)}}
-	if !slices.EqualFunc(e.Chances, want, func(a, b Chance) bool {
+	want := []WeightedProfile{{[]int{0, 0}, big.NewRat(1, 2)}, {[]int{0, 1}, big.NewRat(1, 4)}, {[]int{1, 0}, big.NewRat(1, 4)}}
+	if !slices.EqualFunc(e.Profiles, want, func(a, b WeightedProfile) bool {
 		return slices.Equal(a.Profile, b.Profile) && a.Probability.Cmp(b.Probability) == 0
 	}) {
-		t.Errorf("the probabilities are %v", e.Chances)
+		t.Errorf("the probabilities are %v", e.Profiles)
 	}
 }
 
@@ -107,27 +107,27 @@ func TestIsCorrelatedKnown(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		game    *Game
-		chances []Chance
+		chances []WeightedProfile
 		want    bool
 	}{
-		{"Shapley, where somebody wins", shapley(), []Chance{
+		{"Shapley, where somebody wins", shapley(), []WeightedProfile{
 			{[]int{0, 0}, sixth}, {[]int{0, 1}, sixth}, {[]int{1, 1}, sixth},
 			{[]int{1, 2}, sixth}, {[]int{2, 2}, sixth}, {[]int{2, 0}, sixth},
 		}, true},
-		{"Shapley, where the first wins", shapley(), []Chance{
+		{"Shapley, where the first wins", shapley(), []WeightedProfile{
 			{[]int{0, 0}, third}, {[]int{1, 1}, third}, {[]int{2, 2}, third},
 		}, false},
-		{"Chicken, Aumann's thirds", chicken(), []Chance{
+		{"Chicken, Aumann's thirds", chicken(), []WeightedProfile{
 			{[]int{0, 0}, third}, {[]int{0, 1}, third}, {[]int{1, 0}, third},
 		}, true},
-		{"Chicken, one profile in parts", chicken(), []Chance{
+		{"Chicken, one profile in parts", chicken(), []WeightedProfile{
 			{[]int{0, 0}, sixth}, {[]int{0, 1}, third}, {[]int{0, 0}, sixth}, {[]int{1, 0}, third},
 		}, true},
-		{"Chicken, swerving too often", chicken(), []Chance{
+		{"Chicken, swerving too often", chicken(), []WeightedProfile{
 			{[]int{0, 0}, big.NewRat(51, 100)}, {[]int{0, 1}, big.NewRat(49, 200)}, {[]int{1, 0}, big.NewRat(49, 200)},
 		}, false},
-		{"Chicken, both swerve", chicken(), []Chance{{[]int{0, 0}, one}}, false},
-		{"Chicken, one swerves", chicken(), []Chance{{[]int{1, 0}, one}}, true},
+		{"Chicken, both swerve", chicken(), []WeightedProfile{{[]int{0, 0}, one}}, false},
+		{"Chicken, one swerves", chicken(), []WeightedProfile{{[]int{1, 0}, one}}, true},
 	} {
 		if got := test.game.IsCorrelated(test.chances); got != test.want {
 			t.Errorf("%s: %v", test.name, got)
@@ -252,10 +252,12 @@ func TestCorrelatedBounds(t *testing.T) {
 
 func TestCorrelatedPanics(t *testing.T) {
 	for name, f := range map[string]func(){
-		"weights":  func() { (&Correlated{Game: New(2, 2), Welfare: []*big.Rat{one}}).Solve(t.Context()) },
-		"negative": func() { New(2).IsCorrelated([]Chance{{[]int{0}, big.NewRat(-1, 1)}, {[]int{1}, big.NewRat(2, 1)}}) },
-		"sum":      func() { New(2).IsCorrelated([]Chance{{[]int{0}, big.NewRat(1, 2)}}) },
-		"profile":  func() { New(2).IsCorrelated([]Chance{{[]int{2}, one}}) },
+		"weights": func() { (&Correlated{Game: New(2, 2), Welfare: []*big.Rat{one}}).Solve(t.Context()) },
+		"negative": func() {
+			New(2).IsCorrelated([]WeightedProfile{{[]int{0}, big.NewRat(-1, 1)}, {[]int{1}, big.NewRat(2, 1)}})
+		},
+		"sum":     func() { New(2).IsCorrelated([]WeightedProfile{{[]int{0}, big.NewRat(1, 2)}}) },
+		"profile": func() { New(2).IsCorrelated([]WeightedProfile{{[]int{2}, one}}) },
 	} {
 		mustPanic(t, name, f)
 	}

@@ -16,7 +16,7 @@ func ExampleCorrelated() {
 		fmt.Println(err)
 		return
 	}
-	for _, c := range e.Chances {
+	for _, c := range e.Profiles {
 		fmt.Println(c.Profile, c.Probability.RatString())
 	}
 	fmt.Println("payoffs", e.Payoffs[0].RatString(), e.Payoffs[1].RatString())

@@ -19,7 +19,8 @@ func ExampleEquilibria_All() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(equilibrium, "pays", g.Expected(equilibrium, 0).RatString(), g.Expected(equilibrium, 1).RatString())
+		payoffs := g.Expected(equilibrium)
+		fmt.Println(equilibrium, "pays", payoffs[0].RatString(), payoffs[1].RatString())
 	}
 	// Unordered output:
 	// [(1, 0) (0, 1)] pays 2 0

@@ -14,13 +14,13 @@ func ExampleGame_IsCorrelated() {
 		[][]int{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 		[][]int{{0, 1, 0}, {0, 0, 1}, {1, 0, 0}},
 	)
-	var chances []strategic.Chance
+	var profiles []strategic.WeightedProfile
 	for i := range 3 {
 		for _, j := range []int{i, (i + 1) % 3} {
-			chances = append(chances, strategic.Chance{Profile: []int{i, j}, Probability: big.NewRat(1, 6)})
+			profiles = append(profiles, strategic.WeightedProfile{Profile: []int{i, j}, Probability: big.NewRat(1, 6)})
 		}
 	}
-	fmt.Println(g.IsCorrelated(chances))
+	fmt.Println(g.IsCorrelated(profiles))
 	// Output:
 	// true
 }

@@ -174,7 +174,7 @@ func TestReplies(t *testing.T) {
 					most = x
 				}
 			}
-			if x := g.Expected(profile, p); x.Cmp(mean) != 0 {
+			if x := g.Expected(profile)[p]; x.Cmp(mean) != 0 {
 				t.Fatalf("player %d expects %v, want %v", p, x, mean)
 			}
 			if x := g.Regret(profile, p); x.Cmp(new(big.Rat).Sub(most, mean)) != 0 || x.Sign() < 0 {

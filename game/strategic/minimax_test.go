@@ -37,7 +37,7 @@ func checkSolution(t *testing.T, g *Game, s Solution) {
 			t.Errorf("player %d can gain %v", p, regret)
 		}
 	}
-	if x := g.Expected(s.Profile, 0); x.Cmp(s.Value) != 0 {
+	if x := g.Expected(s.Profile)[0]; x.Cmp(s.Value) != 0 {
 		t.Errorf("the value is %v, and the strategies get %v", s.Value, x)
 	}
 }

@@ -113,14 +113,14 @@ func TestZeroGame(t *testing.T) {
 }
 
 // A limit on the memory of a file is kept, and so is the context.
-func TestReadWithin(t *testing.T) {
+func TestReader(t *testing.T) {
 	var file bytes.Buffer
 	if err := strategic.New(20, 20).Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	memory := int64(1)
 	for ; ; memory *= 2 {
-		g, err := strategic.ReadWithin(t.Context(), bytes.NewReader(file.Bytes()), memory)
+		g, err := strategic.Reader{Memory: memory}.Read(t.Context(), bytes.NewReader(file.Bytes()))
 		if err == nil {
 			if g.Bytes() > memory {
 				t.Errorf("%d bytes, %d were allowed", g.Bytes(), memory)
@@ -137,7 +137,7 @@ func TestReadWithin(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cause := errors.New("enough")
 	cancel(cause)
-	if _, err := strategic.ReadWithin(ctx, &file, 0); !errors.Is(err, cause) {
+	if _, err := (strategic.Reader{}).Read(ctx, &file); !errors.Is(err, cause) {
 		t.Error(err)
 	}
 }

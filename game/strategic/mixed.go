@@ -164,10 +164,15 @@ func (g *Game) check(profile Profile) {
 	}
 }
 
-// Expected returns what the player gets on average, if all choose independently as the
+// Expected returns what each player gets on average, if all choose independently as the
 // profile says. It panics as [Game.Replies] does.
-func (g *Game) Expected(profile Profile, player int) *big.Rat {
-	return dot(g.Replies(profile, player), profile[player])
+func (g *Game) Expected(profile Profile) []*big.Rat {
+	g.check(profile)
+	payoffs := make([]*big.Rat, len(g.players))
+	for p := range payoffs {
+		payoffs[p] = dot(g.Replies(profile, p), profile[p])
+	}
+	return payoffs
 }
 
 // dot returns the mean of values by the probabilities m.

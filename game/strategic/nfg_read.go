@@ -43,17 +43,22 @@ var ErrSyntax = errors.New("not a game in the format .nfg")
 // game has more than [MaxProfiles] payoffs, the error wraps [ErrSize]. Time and memory are
 // linear in the length of the file, and in the number of payoffs if it has outcomes. A game
 // that takes more than game.DefaultMemory is not read, and the error wraps game.ErrMemory.
-func Read(r io.Reader) (*Game, error) { return ReadWithin(context.Background(), r, 0) }
+func Read(r io.Reader) (*Game, error) { return Reader{}.Read(context.Background(), r) }
 
-// ReadWithin is [Read] with a limit on the memory of the game, in bytes, of which 0 means
-// game.DefaultMemory, and with a context, whose cause is the error if it ends. It panics if
-// memory is negative.
-func ReadWithin(ctx context.Context, r io.Reader, memory int64) (*Game, error) {
+// Reader reads files as [Read] does, within limits.
+type Reader struct {
+	// Memory is the limit in bytes on the game; 0 means game.DefaultMemory.
+	Memory int64
+}
+
+// Read reads a game until ctx ends, whose cause the error then wraps. It panics if Memory is
+// negative.
+func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "strategic: nil reader")
-	in := &reader{
+	in := &nfgReader{
 		Scanner: gambit.NewScanner(gambit.Interruptible(ctx, r)),
-		budget:  tool.NewBudget("strategic", memory, game.DefaultMemory),
+		budget:  tool.NewBudget("strategic", d.Memory, game.DefaultMemory),
 	}
 	g, err := in.read()
 	if place := (*gambit.Error)(nil); errors.As(err, &place) && !errors.Is(err, ErrSize) {
@@ -65,8 +70,8 @@ func ReadWithin(ctx context.Context, r io.Reader, memory int64) (*Game, error) {
 	return g, nil
 }
 
-// reader reads a file.
-type reader struct {
+// nfgReader reads a file.
+type nfgReader struct {
 	*gambit.Scanner
 	budget         tool.Budget
 	title, comment string
@@ -78,7 +83,7 @@ type reader struct {
 
 // read reads a file. Nothing is made that is larger than what was read until the
 // last payoff is there.
-func (in *reader) read() (*Game, error) {
+func (in *nfgReader) read() (*Game, error) {
 	if err := in.prologue(); err != nil {
 		return nil, err
 	}
@@ -108,7 +113,7 @@ func (in *reader) read() (*Game, error) {
 }
 
 // rat returns the number of a token, which is kept.
-func (in *reader) rat(t gambit.Token) (*big.Rat, error) {
+func (in *nfgReader) rat(t gambit.Token) (*big.Rat, error) {
 	x, err := t.Rat()
 	if err != nil {
 		return nil, err
@@ -117,7 +122,7 @@ func (in *reader) rat(t gambit.Token) (*big.Rat, error) {
 }
 
 // skipCommas passes commas and returns the next token, which it does not pass.
-func (in *reader) skipCommas() (gambit.Token, error) {
+func (in *nfgReader) skipCommas() (gambit.Token, error) {
 	for {
 		if comma, err := in.Skip(gambit.Comma); err != nil || !comma {
 			t, peek := in.Peek()
@@ -127,7 +132,7 @@ func (in *reader) skipCommas() (gambit.Token, error) {
 }
 
 // next passes commas and the next token.
-func (in *reader) next() (gambit.Token, error) {
+func (in *nfgReader) next() (gambit.Token, error) {
 	if _, err := in.skipCommas(); err != nil {
 		return gambit.Token{}, err
 	}
@@ -135,7 +140,7 @@ func (in *reader) next() (gambit.Token, error) {
 }
 
 // prologue reads everything before the payoffs.
-func (in *reader) prologue() error {
+func (in *nfgReader) prologue() error {
 	for _, word := range []struct{ want, what string }{
 		{"NFG", "the word NFG at the beginning of a file"},
 		{"1", "version 1"},
@@ -164,7 +169,7 @@ func (in *reader) prologue() error {
 }
 
 // text reads a text that may be missing.
-func (in *reader) text() (string, error) {
+func (in *nfgReader) text() (string, error) {
 	t, err := in.skipCommas()
 	if err != nil || t.Kind != gambit.Text {
 		return "", err
@@ -174,7 +179,7 @@ func (in *reader) text() (string, error) {
 }
 
 // names reads a list of names in braces.
-func (in *reader) names(what string) ([]string, error) {
+func (in *nfgReader) names(what string) ([]string, error) {
 	open, err := in.open(what)
 	if err != nil {
 		return nil, err
@@ -200,7 +205,7 @@ func (in *reader) names(what string) ([]string, error) {
 }
 
 // open reads an opening brace.
-func (in *reader) open(what string) (gambit.Token, error) {
+func (in *nfgReader) open(what string) (gambit.Token, error) {
 	if _, err := in.skipCommas(); err != nil {
 		return gambit.Token{}, err
 	}
@@ -208,7 +213,7 @@ func (in *reader) open(what string) (gambit.Token, error) {
 }
 
 // strategyLists reads the names of strategies, or how many each player has.
-func (in *reader) strategyLists() error {
+func (in *nfgReader) strategyLists() error {
 	open, err := in.open("the strategies")
 	if err != nil {
 		return err
@@ -259,7 +264,7 @@ func product(numbers []int) string {
 }
 
 // payoffs reads the payoffs of all profiles, of which first is the next.
-func (in *reader) payoffs(first gambit.Token) ([]*big.Rat, error) {
+func (in *nfgReader) payoffs(first gambit.Token) ([]*big.Rat, error) {
 	var table []*big.Rat
 	for range in.size {
 		for p, name := range in.players {
@@ -285,7 +290,7 @@ func (in *reader) payoffs(first gambit.Token) ([]*big.Rat, error) {
 
 // outcomes reads the outcomes and the list of their numbers, and returns the payoffs of
 // all profiles.
-func (in *reader) outcomes() ([]*big.Rat, error) {
+func (in *nfgReader) outcomes() ([]*big.Rat, error) {
 	outcomes, err := in.outcomeList()
 	if err != nil {
 		return nil, err
@@ -312,7 +317,7 @@ func (in *reader) outcomes() ([]*big.Rat, error) {
 }
 
 // outcomeList reads the outcomes. That with number 0 is worth nothing.
-func (in *reader) outcomeList() ([][]*big.Rat, error) {
+func (in *nfgReader) outcomeList() ([][]*big.Rat, error) {
 	if _, err := in.open("the outcomes"); err != nil {
 		return nil, err
 	}
@@ -359,7 +364,7 @@ func (in *reader) outcomeList() ([][]*big.Rat, error) {
 }
 
 // game returns the game whose payoffs were read.
-func (in *reader) game(table []*big.Rat) *Game {
+func (in *nfgReader) game(table []*big.Rat) *Game {
 	g := New(in.counts...)
 	g.Title, g.Comment = in.title, in.comment
 	for p, name := range in.players {

@@ -33,8 +33,8 @@ func TestGamePanics(t *testing.T) {
 		"Pure":                  func() { strategic.Pure(2, 2) },
 		"ZeroSum, nil":          func() { strategic.ZeroSum([][]*big.Rat{{nil}}) },
 		"Bimatrix, nil":         func() { strategic.Bimatrix([][]*big.Rat{{half}}, [][]*big.Rat{{nil}}) },
-		"IsCorrelated, nil":     func() { g.IsCorrelated([]strategic.Chance{{Profile: []int{0, 0}}}) },
-		"IsCorrelated, profile": func() { g.IsCorrelated([]strategic.Chance{{Profile: []int{0}, Probability: half}}) },
+		"IsCorrelated, nil":     func() { g.IsCorrelated([]strategic.WeightedProfile{{Profile: []int{0, 0}}}) },
+		"IsCorrelated, profile": func() { g.IsCorrelated([]strategic.WeightedProfile{{Profile: []int{0}, Probability: half}}) },
 	} {
 		func() {
 			defer func() {

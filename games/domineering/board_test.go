@@ -176,10 +176,10 @@ func TestSums(t *testing.T) {
 			if term.Negative {
 				v = values.Store.Arithmetic(t.Context()).Neg(v)
 			}
-			total = values.Store.Arithmetic(t.Context()).Plus(total, v)
+			total = values.Store.Arithmetic(t.Context()).Add(total, v)
 			sum = append(sum, term)
 		}
-		if o, err := search.Outcome(t.Context(), sum...); o != total.Outcome() || err != nil {
+		if o, err := search.Outcome(t.Context(), sum); o != total.Outcome() || err != nil {
 			t.Fatalf("%v has the outcome %v, %v, and the value %v", sum, o, err, total)
 		}
 	}

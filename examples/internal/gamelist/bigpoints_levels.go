@@ -51,7 +51,7 @@ func bigPointsJudge(g *bigpoints.Game, limit time.Duration) play.Judge[bigpoints
 }
 
 // byLead says what an analysis does, of which the basis is a guess where it is not exact.
-func byLead(a opponent.Analysis, guess string) play.Judgement[bigpoints.Position] {
+func byLead(a game.Analysis[bigpoints.Position, float64], guess string) play.Judgement[bigpoints.Position] {
 	j := play.Judgement[bigpoints.Position]{Unit: "points", Basis: "points ahead at the end, exactly"}
 	best := math.Inf(-1)
 	for _, o := range a.Options {
