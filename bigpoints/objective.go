@@ -98,10 +98,10 @@ func (p Points) lead(player, n int) int {
 	return int(p[player] - best)
 }
 
-// With returns the game in which all players want what o says, for the tools for several
-// players. It has the capability game.Keyer if Rules has. With panics if there is no such
+// WithObjective returns the game in which all players want what o says, for the tools for several
+// players. It has the capability game.Keyer if Rules has. WithObjective panics if there is no such
 // objective.
-func (g *Game) With(o Objective) game.Multiplayer[Position] {
+func (g *Game) WithObjective(o Objective) game.Multiplayer[Position] {
 	o.mustBe()
 	a := aimed{g, o}
 	if g.key.bits() > 64 {

@@ -102,7 +102,7 @@ func checkObjective(t *testing.T, g *bigpoints.Game, o bigpoints.Objective, wort
 	if err != nil || r.Stats.Positions != int64(len(values)) {
 		t.Fatalf("%v, %d players, %v: %d positions, the naive game has %d, %v", g.Board(), n, o, r.Stats.Positions, len(values), err)
 	}
-	ahead := minimax.NewMaxN(g.With(o))
+	ahead := minimax.NewMaxN(g.WithObjective(o))
 	payoffs, err := ahead.Best(t.Context(), g.Start(0))
 	if err != nil || !payoffs.Exact {
 		t.Fatalf("%v, %d players, %v: exact %v, %v", g.Board(), n, o, payoffs.Exact, err)
@@ -132,19 +132,19 @@ func TestObjectiveOfTwo(t *testing.T) {
 	}
 }
 
-// With has keys where the game has them, and panics where it must.
+// WithObjective has keys where the game has them, and panics where it must.
 func TestWith(t *testing.T) {
 	small := bigpoints.New(board(t, "12w12b"), 3)
 	printed := bigpoints.New(bigpoints.Printed().Random(rand.New(rand.NewPCG(1, 2))), 3)
 	for _, o := range bigpoints.Objectives() {
-		if _, ok := game.Find[game.Keyer[bigpoints.Position]](small.With(o)); !ok {
+		if _, ok := game.Find[game.Keyer[bigpoints.Position]](small.WithObjective(o)); !ok {
 			t.Errorf("%v: no keys", o)
 		}
-		if _, ok := game.Find[game.Keyer[bigpoints.Position]](printed.With(o)); ok {
+		if _, ok := game.Find[game.Keyer[bigpoints.Position]](printed.WithObjective(o)); ok {
 			t.Errorf("%v: keys of more than 64 bits", o)
 		}
 	}
-	mustPanic(t, "With of no objective", func() { small.With(4) })
+	mustPanic(t, "WithObjective of no objective", func() { small.WithObjective(4) })
 	mustPanic(t, "InductionFor of no objective", func() { small.InductionFor(-1) })
 	mustPanic(t, "Payoff of no objective", func() { bigpoints.Objective(9).Payoff(bigpoints.Points{}, 0, 2) })
 	mustPanic(t, "Payoff of no player", func() { bigpoints.Win.Payoff(bigpoints.Points{}, 2, 2) })

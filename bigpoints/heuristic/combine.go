@@ -8,16 +8,16 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Combine looks for a good sequence by forward selection (Efroymson, 1960): to the rules
+// Combine looks for good priorities by forward selection (Efroymson, 1960): to the rules
 // found so far it adds the one of rules with which cost is the least, in the mean over the
 // tables; of equals the first. It ends when no rule makes that less by at least gain, or
 // after so many rules. It returns, for each number of rules from 1 up, the mean cost.
 // [Policy.Lost] is a cost, and so are the points lost in [Policy.OwnPlay].
 //
-// A good sequence of the tables it was found on may be worse on others: to know what it is
-// worth, measure it there. The error wraps the cause of ctx's end. Combine panics without
+// Priorities that are good on the tables they were found on may be worse on others: to know what
+// they are worth, measure it there. The error wraps the cause of ctx's end. Combine panics without
 // a table.
-func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Sequence, costs []float64, err error) {
+func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Priorities, costs []float64, err error) {
 	if len(tables) == 0 {
 		panic("heuristic: Combine without a table")
 	}
@@ -33,7 +33,7 @@ func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Poli
 				return q, costs, fmt.Errorf("heuristic: %w", err)
 			}
 			for i, r := range rules {
-				means[i] += cost(p.Then(r)) / float64(len(tables))
+				means[i] += cost(p.Refine(r)) / float64(len(tables))
 			}
 		}
 		best := slices.Index(means, slices.Min(means))
@@ -42,7 +42,7 @@ func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Poli
 		}
 		q, costs = append(q, rules[best]), append(costs, means[best])
 		for i, p := range all {
-			all[i] = p.Then(rules[best])
+			all[i] = p.Refine(rules[best])
 		}
 	}
 	return q, costs, nil

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
 )
 
-// Forward selection finds, step by step, the rule with which the sequence loses the
+// Forward selection finds, step by step, the rule with which the priorities lose the
 // least, as policies made of nothing tell, and ends when no rule saves enough.
 func TestCombine(t *testing.T) {
 	var tables []*heuristic.Table
@@ -18,7 +18,7 @@ func TestCombine(t *testing.T) {
 		tables = append(tables, solve(t, b))
 	}
 	rules := heuristic.Rules()
-	lost := func(q heuristic.Sequence) (sum float64) {
+	lost := func(q heuristic.Priorities) (sum float64) {
 		for _, table := range tables {
 			sum += table.Policy(q).Lost() / float64(len(tables))
 		}
@@ -47,7 +47,7 @@ func TestCancel(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(cause)
-	if _, err := heuristic.Solve(ctx, board(t, "1221")); !errors.Is(err, cause) {
+	if _, err := heuristic.Tabulate(ctx, board(t, "1221")); !errors.Is(err, cause) {
 		t.Errorf("Solve: %v", err)
 	}
 	if _, _, err := heuristic.Combine(ctx, []*heuristic.Table{table}, heuristic.Rules(), (*heuristic.Policy).Lost, 4, 0); !errors.Is(err, cause) {
@@ -58,7 +58,7 @@ func TestCancel(t *testing.T) {
 func TestPanics(t *testing.T) {
 	a, b := solve(t, board(t, "1221")), solve(t, board(t, "1122"))
 	for name, f := range map[string]func(){
-		"Meet":    func() { a.Policy(nil).Meet(b.Policy(nil)) },
+		"Against": func() { a.Policy(nil).Against(b.Policy(nil)) },
 		"Combine": func() { heuristic.Combine(t.Context(), nil, heuristic.Rules(), (*heuristic.Policy).Lost, 4, 0) },
 	} {
 		func() {

@@ -2,8 +2,8 @@
 // table, plays by them, and says what each is worth.
 //
 // A [Rule] is a preference among moves, told in one sentence. [Rules] has some twenty-five:
-// which disc to take, which pawn to move, when to climb, and what to count. A [Sequence]
-// combines them: the first decides, among its equals the second, and so on.
+// which disc to take, which pawn to move, when to climb, and what to count. [Priorities]
+// combine them: the first decides, among its equals the second, and so on.
 //
 //	q, err := heuristic.Parse("own then spread")
 //	player := heuristic.New(g, q, rnd)        // a game.Strategy of the full game
@@ -15,9 +15,9 @@
 //
 // # What a rule is worth
 //
-// On a board of the reduced game that is solved, every move has an exact value. [Solve]
-// makes a [Table] of a board, and [Table.Policy] says what a sequence does at each of its
-// positions. Where it likes several moves equally, each is made with the same probability,
+// On a board of the reduced game that is solved, every move has an exact value. [Tabulate]
+// makes a [Table] of a board, and [Table.Policy] says what priorities do at each of its
+// positions. Where they like several moves equally, each is made with the same probability,
 // so that all figures are expectations; they are computed from the probabilities, not by
 // playing, and have no error. They are the same for boards that differ by the names of the
 // colors.
@@ -36,7 +36,7 @@
 //
 // What a rule gives away in the end, [Policy.Lost], is the difference between the value of
 // the board and what it gets from an opponent who plays perfectly and knows the rule, in
-// the mean of both seats: its exploitability. And [Policy.Meet] is what comes of two rules
+// the mean of both seats: its exploitability. And [Policy.Against] is what comes of two rules
 // that play each other.
 //
 // # The price of a disc

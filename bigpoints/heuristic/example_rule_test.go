@@ -12,7 +12,7 @@ func ExampleRule() {
 	far := heuristic.Rule{
 		Name:     "far",
 		Sentence: "Take the disc that is nearest to the ladder.",
-		Score:    func(c *heuristic.Choice) int { return c.Place },
+		Score:    func(c *heuristic.Candidate) int { return c.Place },
 	}
 	b, err := reduced.ParseBoard("123123")
 	if err != nil {
@@ -20,7 +20,7 @@ func ExampleRule() {
 	}
 	g := reduced.New(b)
 	options := g.Moves(nil, g.Start())
-	for _, i := range (heuristic.Sequence{far}).Prefer(nil, heuristic.ChoicesReduced(g, g.Start())) {
+	for _, i := range (heuristic.Priorities{far}).Prefer(nil, heuristic.CandidatesReduced(g, g.Start())) {
 		fmt.Println(g.MoveName(g.Start(), options[i]))
 	}
 	// Output:

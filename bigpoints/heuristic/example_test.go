@@ -15,7 +15,7 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	table, err := heuristic.Solve(context.Background(), b)
+	table, err := heuristic.Tabulate(context.Background(), b)
 	if err != nil {
 		panic(err)
 	}

@@ -116,12 +116,12 @@ func alike(a, b heuristic.Result) bool {
 	return near(a.Win, b.Win) && near(a.Draw, b.Draw) && near(a.Loss, b.Loss) && near(a.Margin, b.Margin)
 }
 
-// sequences are all rules by themselves, and some combinations.
-func sequences(t *testing.T) (all []heuristic.Sequence) {
+// lists are all rules by themselves, and some combinations.
+func lists(t *testing.T) (all []heuristic.Priorities) {
 	t.Helper()
 	all = append(all, nil)
 	for _, r := range heuristic.Rules() {
-		all = append(all, heuristic.Sequence{r})
+		all = append(all, heuristic.Priorities{r})
 	}
 	for _, text := range []string{"own then spread then short", "climb, deny", "answer, same, hold", "high then near then rear"} {
 		q, err := heuristic.Parse(text)
@@ -133,7 +133,7 @@ func sequences(t *testing.T) (all []heuristic.Sequence) {
 	return all
 }
 
-func namesOf(q heuristic.Sequence) (names []string) {
+func namesOf(q heuristic.Priorities) (names []string) {
 	for _, r := range q {
 		names = append(names, r.Name)
 	}
@@ -157,7 +157,7 @@ func TestFigures(t *testing.T) {
 			if v := start.value(values); v != table.Value() || len(values) != table.Positions() {
 				t.Fatalf("%v: value %d and %d positions, the naive game has %d and %d", b, table.Value(), table.Positions(), v, len(values))
 			}
-			for _, q := range sequences(t) {
+			for _, q := range lists(t) {
 				want := brute{names: namesOf(q), values: values, seen: map[string]bool{}}
 				want.visit(start)
 				p := table.Policy(q)
@@ -183,17 +183,17 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Plays of two sequences, and of one against a perfect opponent, have the results that the
+// Plays of two lists of priorities, and of one against a perfect opponent, have the results that the
 // whole tree of plays gives.
 func TestMeet(t *testing.T) {
 	for _, word := range []string{"1221", "121212", "112332"} {
 		b := board(t, word)
 		table := solve(t, b)
 		n := newNaive(word, b.Size().Colors)
-		some := sequences(t)
+		some := lists(t)
 		for i, q := range some {
 			other := some[(7*i+3)%len(some)]
-			got, want := table.Policy(q).Meet(table.Policy(other)), meet(n, [2][]string{namesOf(q), namesOf(other)}, -1)
+			got, want := table.Policy(q).Against(table.Policy(other)), meet(n, [2][]string{namesOf(q), namesOf(other)}, -1)
 			if !alike(got, want) {
 				t.Errorf("%v: %v against %v: %+v, want %+v", b, q, other, got, want)
 			}
@@ -218,7 +218,7 @@ func TestMeet(t *testing.T) {
 // What the colors are called makes no difference.
 func TestRecolor(t *testing.T) {
 	b := board(t, "112332")
-	for _, q := range sequences(t) {
+	for _, q := range lists(t) {
 		p, r := solve(t, b).Policy(q), solve(t, b.Recolor(3, 1, 2)).Policy(q)
 		if f, g := p.Everywhere(), r.Everywhere(); !near(f.Kept, g.Kept) || !near(f.Lost, g.Lost) {
 			t.Errorf("%v: %+v, and with other colors %+v", q, f, g)

@@ -18,7 +18,7 @@ func board(t testing.TB, word string) reduced.Board {
 
 func solve(t testing.TB, b reduced.Board) *heuristic.Table {
 	t.Helper()
-	table, err := heuristic.Solve(t.Context(), b)
+	table, err := heuristic.Tabulate(t.Context(), b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 package heuristic
 
-// Policy is what a sequence of rules does at every position of a board: which of the
+// Policy is what a list of priorities does at every position of a board: which of the
 // options it prefers. Of these each is made with the same probability. It does not change.
 type Policy struct {
 	table *Table
@@ -10,22 +10,22 @@ type Policy struct {
 	preferred []int32
 }
 
-// Policy returns what sequence q does on the board.
-func (t *Table) Policy(q Sequence) *Policy {
+// Policy returns what priorities q do on the board.
+func (t *Table) Policy(q Priorities) *Policy {
 	t.Rate(q...)
 	p := &Policy{t, t.first, make([]int32, len(t.options))}
 	for k := range p.preferred {
 		p.preferred[k] = int32(k)
 	}
 	for _, r := range q {
-		p = p.Then(r)
+		p = p.Refine(r)
 	}
 	return p
 }
 
-// Then returns the policy that prefers, of the options that p prefers, those that rule r
-// does: that of a sequence which is longer by r.
-func (p *Policy) Then(r Rule) *Policy {
+// Refine returns the policy that prefers, of the options that p prefers, those that rule r
+// does: that of priorities with r at their end.
+func (p *Policy) Refine(r Rule) *Policy {
 	p.table.Rate(r)
 	scores := p.table.scores[r.Name]
 	q := &Policy{p.table, make([]int32, 1, len(p.first)), make([]int32, 0, len(p.preferred))}

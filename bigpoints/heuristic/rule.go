@@ -13,24 +13,24 @@ type Rule struct {
 	Sentence string // what a player takes to the table
 
 	// Score says how much the rule likes a move: of those that can be made it prefers the
-	// ones with the highest score. It must depend on nothing but the choice, and not on
+	// ones with the highest score. It must depend on nothing but the candidate, and not on
 	// the names of the colors.
-	Score func(c *Choice) int
+	Score func(c *Candidate) int
 }
 
-// Sequence is a combination of rules: the first decides, among its equals the second, and
-// so on. What is still equal then is drawn at random, each move with the same
+// Priorities are rules in the order in which they count: the first decides, among its equals the
+// second, and so on. What is still equal then is drawn at random, each move with the same
 // probability. Without a rule all moves are equal.
-type Sequence []Rule
+type Priorities []Rule
 
 // ErrRule says that a text names no rule. The errors that wrap it name the offending part.
 var ErrRule = errors.New("no such rule of thumb")
 
-// Parse returns the sequence whose rules are named in text, separated by commas or
-// "then", such as "count, short" or "count then short": that which [Sequence.String]
+// Parse returns the priorities whose rules are named in text, separated by commas or
+// "then", such as "count, short" or "count then short": that which [Priorities.String]
 // writes. The error wraps [ErrRule].
-func Parse(text string) (Sequence, error) {
-	var q Sequence
+func Parse(text string) (Priorities, error) {
+	var q Priorities
 	for _, name := range strings.Split(strings.ReplaceAll(text, " then ", ","), ",") {
 		r, err := find(strings.TrimSpace(name))
 		if err != nil {
@@ -54,7 +54,7 @@ func find(name string) (Rule, error) {
 }
 
 // String returns the names of the rules, such as "count then short".
-func (q Sequence) String() string {
+func (q Priorities) String() string {
 	names := make([]string, len(q))
 	for i, r := range q {
 		names[i] = r.Name
@@ -62,17 +62,17 @@ func (q Sequence) String() string {
 	return strings.Join(names, " then ")
 }
 
-// Prefer appends to dst the indices of the choices that no other is preferred to, in
-// ascending order: all if there are no rules, and none if there are no choices.
-func (q Sequence) Prefer(dst []int, choices []Choice) []int {
+// Prefer appends to dst the indices of the candidates that no other is preferred to, in
+// ascending order: all if there are no rules, and none if there are no candidates.
+func (q Priorities) Prefer(dst []int, candidates []Candidate) []int {
 	first := len(dst)
-	for i := range choices {
+	for i := range candidates {
 		dst = append(dst, i)
 	}
 	for _, r := range q {
 		best, n := math.MinInt, first
 		for _, i := range dst[first:] {
-			score := r.Score(&choices[i])
+			score := r.Score(&candidates[i])
 			if score > best {
 				best, n = score, first
 			}

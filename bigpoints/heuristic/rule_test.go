@@ -85,7 +85,7 @@ func TestPreferByHand(t *testing.T) {
 		}
 		var got []string
 		options := g.Moves(nil, s)
-		for _, i := range q.Prefer(nil, heuristic.Choices(g, s)) {
+		for _, i := range q.Prefer(nil, heuristic.Candidates(g, s)) {
 			got = append(got, g.MoveName(s, options[i]))
 		}
 		if text := strings.Join(got, " "); text != want {
@@ -94,25 +94,25 @@ func TestPreferByHand(t *testing.T) {
 	}
 }
 
-// A longer sequence prefers a part of what a shorter one does, and never nothing.
+// A longer list prefers a part of what a shorter one does, and never nothing.
 func TestPreferLess(t *testing.T) {
 	rules := heuristic.Rules()
 	each(func(g *bigpoints.Game, s bigpoints.Position) {
-		choices := heuristic.Choices(g, s)
-		if len(choices) == 0 {
+		candidates := heuristic.Candidates(g, s)
+		if len(candidates) == 0 {
 			return
 		}
-		var q heuristic.Sequence
-		before := q.Prefer(nil, choices)
-		if len(before) != len(choices) {
-			t.Fatalf("no rule prefers %d of %d", len(before), len(choices))
+		var q heuristic.Priorities
+		before := q.Prefer(nil, candidates)
+		if len(before) != len(candidates) {
+			t.Fatalf("no rule prefers %d of %d", len(before), len(candidates))
 		}
 		for i := range rules {
-			q = append(q, rules[(i*7+len(choices))%len(rules)])
-			after := q.Prefer(nil, choices)
+			q = append(q, rules[(i*7+len(candidates))%len(rules)])
+			after := q.Prefer(nil, candidates)
 			for _, k := range after {
 				if !slices.Contains(before, k) {
-					t.Fatalf("%v prefers %v, a shorter sequence %v", q, after, before)
+					t.Fatalf("%v prefers %v, a shorter list %v", q, after, before)
 				}
 			}
 			if len(after) == 0 || !slices.IsSorted(after) {

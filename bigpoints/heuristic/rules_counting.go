@@ -9,21 +9,21 @@ import (
 // countingRules look at the table as it is after the move, and count.
 var countingRules = []Rule{
 	{"bank", "Count the points of the pawns on the ladder: be as far ahead as you can after your move.",
-		func(c *Choice) int { return c.After.lead(c.Player, c.After.banked()) }},
+		func(c *Candidate) int { return c.After.lead(c.Player, c.After.banked()) }},
 	{"own", "Count what your discs will be worth if the pawns climb in the order of the discs ahead of them: have as much as you can after your move.",
-		func(c *Choice) int { return c.After.hoped()[c.Player] }},
+		func(c *Candidate) int { return c.After.hoped()[c.Player] }},
 	{"count", "Count what everybody's discs will be worth if the pawns climb in the order of the discs ahead of them: be as far ahead as you can after your move.",
-		func(c *Choice) int { return c.After.lead(c.Player, c.After.hoped()) }},
+		func(c *Candidate) int { return c.After.lead(c.Player, c.After.hoped()) }},
 	{"order", "Count as for \"count\", but without the disc that you take: make the pawns climb in the order that is best for the discs you have.",
-		func(c *Choice) int {
+		func(c *Candidate) int {
 			v := *c.After
 			v.Hands = c.Before.Hands
 			return v.lead(c.Player, v.hoped())
 		}},
 	{"shut", "Leave no dear disc to be taken: let the dearest disc that the next player can take be as cheap as you can.",
-		moved(func(c *Choice) int { return -c.After.dearest() })},
+		moved(func(c *Candidate) int { return -c.After.dearest() })},
 	{"answer", "Count as for \"count\", but for each of your moves after the answer that is best for the next player.",
-		func(c *Choice) int { return c.After.answered(c.Player) }},
+		func(c *Candidate) int { return c.After.answered(c.Player) }},
 }
 
 // tally is a count of points, or of half points, for each player.

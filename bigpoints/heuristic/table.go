@@ -24,11 +24,11 @@ type Table struct {
 	scores map[string][]int16 // of each option, by the name of the rule
 }
 
-// Solve visits all positions of board b, and values them from the last to the first for
+// Tabulate visits all positions of board b, and values them from the last to the first for
 // the difference of points. That takes some 4 ms for 3x3 and a second for 4x3, with some
 // 40 bytes for a position, and two for each move and rule that is rated. The error wraps the cause of ctx's end. It panics if b is the
 // zero Board.
-func Solve(ctx context.Context, b reduced.Board) (*Table, error) {
+func Tabulate(ctx context.Context, b reduced.Board) (*Table, error) {
 	g := reduced.New(b)
 	t := &Table{game: g, positions: []reduced.Position{g.Start()}, scores: map[string][]int16{}}
 	if err := t.visit(ctx); err != nil {
@@ -117,9 +117,9 @@ func (t *Table) Rate(rules ...Rule) {
 		if len(options) == 0 {
 			continue
 		}
-		before := LookReduced(t.game, t.positions[i])
+		before := ViewOfReduced(t.game, t.positions[i])
 		for _, o := range options {
-			after := LookReduced(t.game, t.positions[o])
+			after := ViewOfReduced(t.game, t.positions[o])
 			c := between(&before, &after)
 			for _, r := range missing {
 				score := min(max(r.Score(&c), math.MinInt16), math.MaxInt16)

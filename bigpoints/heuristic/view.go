@@ -24,8 +24,8 @@ type View struct {
 	Hands [bigpoints.MaxPlayers]bigpoints.Hand
 }
 
-// Look returns the view of position s of game g.
-func Look(g *bigpoints.Game, s bigpoints.Position) (v View) {
+// ViewOf returns the view of position s of game g.
+func ViewOf(g *bigpoints.Game, s bigpoints.Position) (v View) {
 	v.Players, v.Colors, v.Player = g.Players(), g.Board().Material().Colors, g.Turn(s)
 	for d := range v.Discs {
 		v.Discs[d] = g.Discs(s, bigpoints.Disc(d))
@@ -39,9 +39,9 @@ func Look(g *bigpoints.Game, s bigpoints.Position) (v View) {
 	return v
 }
 
-// LookReduced returns the view of position s of the reduced game g. It panics if s is a
+// ViewOfReduced returns the view of position s of the reduced game g. It panics if s is a
 // position of another board.
-func LookReduced(g *reduced.Game, s reduced.Position) (v View) {
+func ViewOfReduced(g *reduced.Game, s reduced.Position) (v View) {
 	v.Players, v.Colors, v.Player = 2, g.Board().Size().Colors, s.Player()
 	for c := range v.Colors {
 		v.Discs[c] = g.Discs(s, bigpoints.Disc(c))

@@ -23,14 +23,14 @@ func TestLook(t *testing.T) {
 		full := g.Full()
 		s := g.Start()
 		for {
-			if diff := cmp.Diff(heuristic.LookReduced(g, s), heuristic.Look(full, g.ToFull(s))); diff != "" {
+			if diff := cmp.Diff(heuristic.ViewOfReduced(g, s), heuristic.ViewOf(full, g.ToFull(s))); diff != "" {
 				t.Fatalf("%s: the reduced game (-) and the full one (+) look different:\n%s", g.Text(s), diff)
 			}
 			options := g.Moves(nil, s)
 			if len(options) == 0 {
 				break
 			}
-			for i, c := range heuristic.ChoicesReduced(g, s) {
+			for i, c := range heuristic.CandidatesReduced(g, s) {
 				if m, ok := g.Move(s, options[i]); !ok || c.Move != m {
 					t.Errorf("%s: move %+v, want %+v", g.Text(s), c.Move, m)
 				}
@@ -59,11 +59,11 @@ func each(f func(g *bigpoints.Game, s bigpoints.Position)) {
 }
 
 // The moves that rules see are those of the game, passes and moves backward among them.
-func TestChoices(t *testing.T) {
+func TestCandidates(t *testing.T) {
 	passes, backward := 0, 0
 	each(func(g *bigpoints.Game, s bigpoints.Position) {
 		options := g.Moves(nil, s)
-		for i, c := range heuristic.Choices(g, s) {
+		for i, c := range heuristic.Candidates(g, s) {
 			m, ok := g.Move(s, options[i])
 			if !ok || c.Move != m || c.Player != g.Turn(s) {
 				t.Errorf("%s: player %d, %+v, want %+v", g.Text(s), c.Player, c.Move, m)
@@ -86,10 +86,10 @@ func TestTurns(t *testing.T) {
 		if g.Extra(s) {
 			return
 		}
-		v := heuristic.Look(g, s)
+		v := heuristic.ViewOf(g, s)
 		var want, got []heuristic.View
 		for _, o := range g.Moves(nil, s) {
-			w := heuristic.Look(g, o)
+			w := heuristic.ViewOf(g, o)
 			w.Player = (v.Player + 1) % v.Players // who would be next without a black disc
 			want = append(want, w)
 		}
@@ -102,7 +102,7 @@ func TestTurns(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Fatalf("%s: (-want +got)\n%s", g.Text(s), diff)
 		}
-		if diff := cmp.Diff(heuristic.Look(g, s), v); diff != "" {
+		if diff := cmp.Diff(heuristic.ViewOf(g, s), v); diff != "" {
 			t.Fatalf("%s: the view has changed:\n%s", g.Text(s), diff)
 		}
 	})
@@ -117,7 +117,7 @@ func TestPlayers(t *testing.T) {
 		var ends []bigpoints.Position
 		for range 2 {
 			end := g.Start(0)
-			player := heuristic.New(g, heuristic.Sequence{r}, nil)
+			player := heuristic.New(g, heuristic.Priorities{r}, nil)
 			for s, err := range game.Play(t.Context(), g.Rules(), end, slices.Repeat([]game.Strategy[bigpoints.Position]{player}, g.Players())...) {
 				if err != nil {
 					t.Fatal(err)
@@ -144,7 +144,7 @@ func TestDraw(t *testing.T) {
 	}
 	options := g.Moves(nil, g.Start())
 	want := map[reduced.Position]bool{}
-	for _, i := range q.Prefer(nil, heuristic.ChoicesReduced(g, g.Start())) {
+	for _, i := range q.Prefer(nil, heuristic.CandidatesReduced(g, g.Start())) {
 		want[options[i]] = true
 	}
 	got := map[reduced.Position]bool{}

@@ -18,9 +18,10 @@ import (
 // It guesses, and has the methods of a tool that does, but two: there is no Reset, since it
 // remembers nothing from one call to the next, and no All, since a level is how far it looks, and
 // not a limit up to which it deepens. Values are leads in points: by how many points the player
-// to move will be ahead of the best of the others at the end, negative if behind. Unless a limit of Time is reached,
-// what it does depends on nothing but its fields and the position, so plays can be
-// repeated. An Opponent is safe for concurrent use.
+// to move will be ahead of the best of the others at the end, negative if behind.
+//
+// Unless a limit of Time is reached, what an Opponent does depends on nothing but its fields and
+// the position, so plays can be repeated. It is safe for concurrent use.
 type Opponent struct {
 	Game  *bigpoints.Game
 	Level Level

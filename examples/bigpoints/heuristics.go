@@ -64,7 +64,7 @@ func heuristics(ctx context.Context, args []string, stdout, stderr io.Writer) (i
 }
 
 // check checks the flags and returns what is to be measured.
-func (c *heuristicsConfig) check() ([]heuristic.Sequence, error) {
+func (c *heuristicsConfig) check() ([]heuristic.Priorities, error) {
 	if err := c.size.Check(); err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (c *heuristicsConfig) check() ([]heuristic.Sequence, error) {
 	if c.rules == "" {
 		return thumb.Singles(thumb.Rules()), nil
 	}
-	var all []heuristic.Sequence
+	var all []heuristic.Priorities
 	for _, text := range strings.Split(c.rules, ";") {
 		q, err := heuristic.Parse(text)
 		if err != nil {

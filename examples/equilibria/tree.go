@@ -96,7 +96,7 @@ func (r *report) induction(ctx context.Context) error {
 	if err := r.perfect(ctx, t); err != nil {
 		return err
 	}
-	for play, err := range r.tree.Outcome(p.Profile) {
+	for play, err := range r.tree.PlaysOf(p.Profile) {
 		if err != nil {
 			return err
 		}

@@ -14,7 +14,7 @@ import (
 type Behavior []strategic.Mixed
 
 // Pure returns the behavior of players who follow the profile of pure strategies, as in
-// [Game.Outcome], of which it panics alike. At sets with a single move that is certain.
+// [Game.PlaysOf], of which it panics alike. At sets with a single move that is certain.
 func (g *Game) Pure(profile []Strategy) Behavior {
 	chosen := g.decided(profile)
 	b := make(Behavior, len(g.Sets))

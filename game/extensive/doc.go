@@ -13,7 +13,7 @@
 // # What can be asked of it
 //
 //	Strategies, CountStrategies  the reduced pure strategies of a player, one by one, or how many
-//	Plays, Outcome               all plays, or those that a profile of strategies allows
+//	Plays, PlaysOf               all plays, or those that a profile of strategies allows
 //	Expected, Behavior           the payoffs of behavior strategies, and those of mixed ones
 //	Strategic, NewNormalForm     the strategic form, which package strategic solves
 //	NewInduction                 equilibria by backward induction: one, all, how many
@@ -50,7 +50,7 @@
 //
 // The strategies of misère Nim with two heaps of two, the 18 plays that they lead to and
 // the matrix of payoffs, which Mendonça (2016) explains the theory by, are examples of
-// [Game.Strategies], [Game.Outcome] and [Game.Strategic].
+// [Game.Strategies], [Game.PlaysOf] and [Game.Strategic].
 //
 // References:
 //

@@ -24,7 +24,7 @@ func ExampleInduction() {
 	fmt.Println(n, "equilibria", err)
 	for p := range tool.All(context.Background()) {
 		fmt.Println(g.StrategyName(p.Profile[0]), "against", g.StrategyName(p.Profile[1]))
-		for play := range g.Outcome(p.Profile) {
+		for play := range g.PlaysOf(p.Profile) {
 			fmt.Println("  ", g.PlayName(play))
 		}
 	}

@@ -388,7 +388,7 @@ func TestZeroGame(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	for _, err := range g.Outcome(nil) {
+	for _, err := range g.PlaysOf(nil) {
 		if !errors.Is(err, extensive.ErrGame) {
 			t.Error(err)
 		}

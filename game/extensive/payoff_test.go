@@ -57,7 +57,7 @@ func checkForm(t *testing.T, g *extensive.Game, f *strategic.Game) {
 		for i := range sum {
 			sum[i] = new(big.Rat)
 		}
-		for play, err := range g.Outcome(profile) {
+		for play, err := range g.PlaysOf(profile) {
 			if err != nil || play.Probability.Sign() <= 0 {
 				t.Fatal(play, err)
 			}
@@ -215,7 +215,7 @@ func TestCycles(t *testing.T) {
 	for _, err := range g.Plays() {
 		errs["Plays"] = err
 	}
-	for _, err := range g.Outcome(profile) {
+	for _, err := range g.PlaysOf(profile) {
 		errs["Outcome"] = err
 	}
 	_, errs["Expected"] = g.Expected(g.Pure(profile))
@@ -243,11 +243,11 @@ func TestPanics(t *testing.T) {
 		break
 	}
 	for name, f := range map[string]func(){
-		"one strategy":       func() { g.Outcome([]extensive.Strategy{s}) },
-		"exchanged":          func() { g.Outcome([]extensive.Strategy{tau, s}) },
+		"one strategy":       func() { g.PlaysOf([]extensive.Strategy{s}) },
+		"exchanged":          func() { g.PlaysOf([]extensive.Strategy{tau, s}) },
 		"no such set":        func() { g.Pure([]extensive.Strategy{s, {Player: 1, Choices: []extensive.Choice{{Set: 99}}}}) },
 		"set of the other":   func() { g.Pure([]extensive.Strategy{s, {Player: 1, Choices: s.Choices}}) },
-		"nothing chosen":     func() { drain(g.Outcome([]extensive.Strategy{s, {Player: 1}})) },
+		"nothing chosen":     func() { drain(g.PlaysOf([]extensive.Strategy{s, {Player: 1}})) },
 		"no player":          func() { g.Strategies(2) },
 		"no player to count": func() { g.CountStrategies(context.Background(), -1) },
 		"no player's recall": func() { g.PerfectRecall(7) },

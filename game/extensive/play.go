@@ -34,16 +34,16 @@ func (g *Game) Plays() iter.Seq2[Play, error] {
 // anyMove is what a function says that chooses moves, where it does not.
 const anyMove = -1
 
-// Outcome returns an iterator over the plays that can happen if every player
+// PlaysOf returns an iterator over the plays that can happen if every player
 // follows their strategy of the profile: profile[p] is that of player p. If there are no
 // moves of chance it is one play, the outcome of the profile. Otherwise they are those
 // of positive probability, in the order of [Game.Plays], and their probabilities add
 // up to 1. In a game with a cycle the only thing yielded is an error that wraps
 // game.ErrCycle.
 //
-// Outcome panics if the profile does not have one strategy of each player in their
+// PlaysOf panics if the profile does not have one strategy of each player in their
 // order, or if a strategy says nothing about a set that it lets be reached.
-func (g *Game) Outcome(profile []Strategy) iter.Seq2[Play, error] {
+func (g *Game) PlaysOf(profile []Strategy) iter.Seq2[Play, error] {
 	chosen := g.decided(profile)
 	return g.plays(func(v int) int { return g.chosen(chosen, v) })
 }

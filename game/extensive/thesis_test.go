@@ -130,7 +130,7 @@ func TestThesisPlays(t *testing.T) {
 	for s := range g.Strategies(0) {
 		j := 0
 		for tau := range g.Strategies(1) {
-			for p, err := range g.Outcome([]extensive.Strategy{s, tau}) {
+			for p, err := range g.PlaysOf([]extensive.Strategy{s, tau}) {
 				got := ""
 				for _, v := range p.Nodes {
 					got += g.Nodes[v].Name

@@ -255,7 +255,7 @@ func TestDeep(t *testing.T) {
 	if err != nil || len(p.Profile[0].Choices) != plies/2 {
 		t.Fatal(err)
 	}
-	for play, err := range g.Outcome(p.Profile) {
+	for play, err := range g.PlaysOf(p.Profile) {
 		if err != nil || !equalRats(play.Payoffs, p.Values[0]) {
 			t.Error(play.Payoffs, err)
 		}

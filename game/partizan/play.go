@@ -3,7 +3,7 @@ package partizan
 // SumMove is a move in a sum: of values, or of the positions of [Term]s.
 type SumMove[T any] struct {
 	Summand int // its index
-	To      T   // what it becomes, in a negative Term too before the players are exchanged
+	To      T   // what it becomes; the position of a Term, which stays negative if it is
 }
 
 // WinningMoves returns the moves of a player in the sum of some values by which that player

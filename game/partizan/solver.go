@@ -24,6 +24,10 @@ import (
 // is Parts, it takes positions apart and remembers components alone; where there is Signed,
 // it remembers one of a position and its negative.
 //
+// A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position, and
+// what they say holds for both players; Solve, Choose and WinningMoves are about play, and take a
+// [State], which has the player to move too. Otherwise they are those of every exact tool.
+//
 // A position in one machine word takes 24 bytes and some 6 to 13 for the index; values are
 // in the store.
 type Solver[S comparable] struct {

@@ -57,9 +57,9 @@ func Rules(without ...string) (rules []heuristic.Rule) {
 }
 
 // Singles returns a sequence of each rule by itself.
-func Singles(rules []heuristic.Rule) (all []heuristic.Sequence) {
+func Singles(rules []heuristic.Rule) (all []heuristic.Priorities) {
 	for _, r := range rules {
-		all = append(all, heuristic.Sequence{r})
+		all = append(all, heuristic.Priorities{r})
 	}
 	return all
 }

@@ -53,7 +53,7 @@ type Row struct {
 
 // Measure solves the boards of s and compares sequences with the exact values. The error
 // wraps the cause of ctx's end.
-func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequence) (Exact, error) {
+func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.Priorities) (Exact, error) {
 	e := Exact{Sample: s}
 	for _, q := range sequences {
 		e.Rows = append(e.Rows, Row{Name: q.String(), Sampled: s.Boards > 0})
@@ -73,7 +73,7 @@ func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.S
 }
 
 // judge returns what is found of the sequences on one board.
-func judge(t *heuristic.Table, sequences []heuristic.Sequence) (rows []Row) {
+func judge(t *heuristic.Table, sequences []heuristic.Priorities) (rows []Row) {
 	t.Rate(slices.Concat(sequences...)...)
 	for _, q := range sequences {
 		p := t.Policy(q)
@@ -90,7 +90,7 @@ func judge(t *heuristic.Table, sequences []heuristic.Sequence) (rows []Row) {
 func each[R any](ctx context.Context, workers int, s Sample, f func(*heuristic.Table) R) func(yield func(R, error) bool) {
 	return ordered.Map(ctx, ordered.Workers(workers), slices.Values(s.boards()), func() func(context.Context, reduced.Board) (R, error) {
 		return func(ctx context.Context, b reduced.Board) (r R, err error) {
-			t, err := heuristic.Solve(ctx, b)
+			t, err := heuristic.Tabulate(ctx, b)
 			if err != nil {
 				return r, err
 			}

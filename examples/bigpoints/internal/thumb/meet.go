@@ -17,7 +17,7 @@ type Meeting struct {
 // Meet lets each sequence meet each other one on each board of s, once in each seat. The
 // results are expectations, and exact if s has all boards. The error wraps the cause of
 // ctx's end.
-func Meet(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequence) ([]Meeting, error) {
+func Meet(ctx context.Context, workers int, s Sample, sequences []heuristic.Priorities) ([]Meeting, error) {
 	all := make([]Meeting, len(sequences))
 	for i, q := range sequences {
 		all[i].Name = q.String()
@@ -39,7 +39,7 @@ func Meet(ctx context.Context, workers int, s Sample, sequences []heuristic.Sequ
 }
 
 // roundRobin returns for each sequence the sum of its results on one board.
-func roundRobin(t *heuristic.Table, sequences []heuristic.Sequence) []heuristic.Result {
+func roundRobin(t *heuristic.Table, sequences []heuristic.Priorities) []heuristic.Result {
 	t.Rate(slices.Concat(sequences...)...)
 	sums := make([]heuristic.Result, len(sequences))
 	policies := make([]*heuristic.Policy, len(sequences))
@@ -49,7 +49,7 @@ func roundRobin(t *heuristic.Table, sequences []heuristic.Sequence) []heuristic.
 	for i, p := range policies {
 		for j, q := range policies {
 			if i != j {
-				r := p.Meet(q)
+				r := p.Against(q)
 				sums[i] = plus(sums[i], r)
 				sums[j] = plus(sums[j], r.Swap())
 			}

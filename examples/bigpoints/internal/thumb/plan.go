@@ -134,7 +134,7 @@ func (f *Findings) combine(ctx context.Context, workers int, k keeper) (err erro
 }
 
 // found are the sequences that were found.
-func (f *Findings) found() (all []heuristic.Sequence, err error) {
+func (f *Findings) found() (all []heuristic.Priorities, err error) {
 	for _, c := range []Found{f.plain, f.any} {
 		q, err := heuristic.Parse(c.Name)
 		if err != nil {

@@ -17,7 +17,7 @@ type Entrant struct {
 }
 
 // Thumb returns the entrant that plays by a sequence.
-func Thumb(q heuristic.Sequence) Entrant {
+func Thumb(q heuristic.Priorities) Entrant {
 	return Entrant{q.String(), func(g *bigpoints.Game, rnd *rand.Rand) game.Strategy[bigpoints.Position] {
 		return heuristic.New(g, q, rnd)
 	}}

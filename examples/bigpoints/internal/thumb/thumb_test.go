@@ -75,7 +75,7 @@ func TestMeasure(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := Measure(t.Context(), 2, Sample{Size: size(3, 2)}, []heuristic.Sequence{nil, q})
+	e, err := Measure(t.Context(), 2, Sample{Size: size(3, 2)}, []heuristic.Priorities{nil, q})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func TestMeasure(t *testing.T) {
 	var all, own heuristic.Figures
 	lost, n := 0.0, 0.0
 	for b := range size(3, 2).Boards() {
-		table, err := heuristic.Solve(t.Context(), b)
+		table, err := heuristic.Tabulate(t.Context(), b)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,12 +116,12 @@ func TestMeet(t *testing.T) {
 	}
 	score, n := 0.0, 0.0
 	for b := range size(2, 3).Boards() {
-		table, err := heuristic.Solve(t.Context(), b)
+		table, err := heuristic.Tabulate(t.Context(), b)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p, q := table.Policy(sequences[0]), table.Policy(sequences[1])
-		score += p.Meet(q).Score() + q.Meet(p).Swap().Score()
+		score += p.Against(q).Score() + q.Against(p).Swap().Score()
 		n += 2
 	}
 	if math.Abs(score/n-m[0].Score()) > 1e-9 {
@@ -180,7 +180,7 @@ func TestCommitted(t *testing.T) {
 	for i, part := range strings.Split(string(text), "\n| rule | 2x2 |")[1:] {
 		lines := strings.Split(part, "\n")
 		head := cells("| rule | 2x2 |" + lines[0])
-		var sequences []heuristic.Sequence
+		var sequences []heuristic.Priorities
 		var rows [][]string
 		for _, line := range lines[2:] {
 			if !strings.HasPrefix(line, "|") {

@@ -164,7 +164,7 @@ func (v *treeView) induction(ctx context.Context, g *extensive.Game, d *extensiv
 	for player, x := range p.Values[0] {
 		v.Gets = append(v.Gets, gets{g.Players[player], x.RatString()})
 	}
-	for play, err := range g.Outcome(p.Profile) {
+	for play, err := range g.PlaysOf(p.Profile) {
 		if err != nil {
 			return err
 		}

@@ -20,12 +20,12 @@ func (r *Result) add(share float64, q Result) {
 	r.Margin += share * q.Margin
 }
 
-// Meet returns the expected result if p is the first player and q the second. Both must
+// Against returns the expected result if p is the first player and q the second. Both must
 // be of the same [Table].
-func (p *Policy) Meet(q *Policy) Result {
+func (p *Policy) Against(q *Policy) Result {
 	t := p.table
 	if q.table != t {
-		panic("heuristic: Meet of policies of two tables")
+		panic("heuristic: Against of policies of two tables")
 	}
 	results := make([]Result, len(t.positions)) // for the player to move
 	for i := len(results) - 1; i >= 0; i-- {

@@ -11,7 +11,7 @@ import (
 
 // The 18 plays of misère Nim with two heaps of two, one for each pair of strategies.
 // Nodes are named by letters in the order of a breadth-first search.
-func ExampleGame_Outcome() {
+func ExampleGame_PlaysOf() {
 	rules := nim.Nim{Misere: true}
 	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
 	if err != nil {
@@ -21,7 +21,7 @@ func ExampleGame_Outcome() {
 	for sigma := range g.Strategies(0) {
 		var row []string
 		for tau := range g.Strategies(1) {
-			for play := range g.Outcome([]extensive.Strategy{sigma, tau}) {
+			for play := range g.PlaysOf([]extensive.Strategy{sigma, tau}) {
 				name := ""
 				for _, v := range play.Nodes {
 					name += string(rune('A' + v))
