@@ -145,7 +145,7 @@
 //
 // Packages extensive and strategic see a game as a whole, as a tree or as a table. Their
 // tools take no position: Value(ctx), Solve(ctx), All(ctx) and Best(ctx) are about the
-// game, values are rational numbers, and statistics are a type of their own.
+// game, values are rational numbers, and the statistics of strategic are a type of their own.
 //
 // Package partizan has games without a turn, whose value is a game too, in canonical form. Its
 // tools take positions, and have the methods and fields above; a value is the same whoever

@@ -51,5 +51,5 @@ func ExampleGame_Behavior() {
 	// 1/4 in, up
 	// 1/4 in, down
 	// first: (1/2, 1/2) second: (1/2, 1/2)
-	// [1/2 11/8] 1/2 11/8 <nil>
+	// [1/2 11/8] [1/2 11/8] <nil>
 }
