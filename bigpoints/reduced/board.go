@@ -23,9 +23,10 @@ const (
 
 // The errors of what was typed are those of package bigpoints.
 var (
-	ErrBoard    = bigpoints.ErrBoard
-	ErrPosition = bigpoints.ErrPosition
-	ErrMove     = bigpoints.ErrMove
+	ErrBoard     = bigpoints.ErrBoard
+	ErrPosition  = bigpoints.ErrPosition
+	ErrMove      = bigpoints.ErrMove
+	ErrObjective = bigpoints.ErrObjective
 )
 
 // Size is the number of colors and of discs of each color on the track. The

@@ -1,7 +1,6 @@
 package reduced
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 )
@@ -29,9 +28,6 @@ const (
 	// included: boards that differ by the names of the colors only differ in that.
 	Literal
 )
-
-// ErrObjective says that a text names no objective.
-var ErrObjective = errors.New("no such objective")
 
 var objectives = [...]string{Thesis: "thesis", Margin: "margin", Outcome: "outcome", Literal: "literal"}
 

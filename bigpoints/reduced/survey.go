@@ -50,7 +50,7 @@ type Survey struct {
 // it has yielded the board it is at, the survey does not end.
 func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analysis, error] {
 	if v.Workers < 0 || v.Workers > ordered.MaxWorkers {
-		panic(fmt.Sprintf("reduced: Survey with %d workers", v.Workers))
+		panic(fmt.Sprintf("reduced: Survey with %d Workers", v.Workers))
 	}
 	workers := ordered.Workers(v.Workers)
 	v.Memory = tool.Memory("reduced", v.Memory, game.DefaultMemory/int64(workers))

@@ -267,3 +267,23 @@ func TestSumSolverLimits(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// After Reset nothing is remembered of rules that have changed behind a pointer.
+func TestSumSolverReset(t *testing.T) {
+	taken := 1
+	rules := RulesFunc[int](func(dst []int, n int, _ Player) []int {
+		if n >= taken {
+			dst = append(dst, n-taken)
+		}
+		return dst
+	})
+	s := NewSumSolver[int](&rules)
+	sum := []Term[int]{{Position: 3}}
+	for _, want := range []Outcome{N, P} { // of three moves, and of none
+		if o, err := s.Outcome(t.Context(), sum); o != want || err != nil {
+			t.Errorf("taking %d from 3: %v, %v, want %v", taken, o, err, want)
+		}
+		taken = 4
+		s.Reset()
+	}
+}
