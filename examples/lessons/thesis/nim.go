@@ -98,7 +98,7 @@ func (n *misereNim) tellTree(_ context.Context, page *lesson.Page) error {
 		"from one heap, and who takes the last one loses. Heaps of the same sizes are one position, so the " +
 		"other half of the tree, which is the same, is left out. A move is named by the node that it leads to.")
 	page.Lines(n.lines(0, 0)...)
-	if err := page.Picture("figure1.svg", extensive.NewDrawing(n.tree).SVG); err != nil {
+	if err := page.Picture("figure1.svg", extensive.NewDrawing(n.tree).WriteSVG); err != nil {
 		return err
 	}
 	page.Say("A leaf is a node without moves. Who took the last counter has lost there:")

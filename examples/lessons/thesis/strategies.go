@@ -71,7 +71,7 @@ func (n *misereNim) plays() (rows [][]string, different int, err error) {
 
 // play returns the play of a pair of strategies.
 func (n *misereNim) play(profile []int) (play extensive.Play, err error) {
-	for play, err = range n.tree.Outcome([]extensive.Strategy{n.strategies[0][profile[0]], n.strategies[1][profile[1]]}) {
+	for play, err = range n.tree.PlaysOf([]extensive.Strategy{n.strategies[0][profile[0]], n.strategies[1][profile[1]]}) {
 		break // the only one: there is no chance
 	}
 	return play, err
@@ -124,7 +124,7 @@ func (n *misereNim) tellMatrix(_ context.Context, page *lesson.Page) error {
 // printForm prints the table of a game in strategic form.
 func printForm(page *lesson.Page, g *strategic.Game) error {
 	var b strings.Builder
-	if err := g.Text(&b); err != nil {
+	if err := g.WriteText(&b); err != nil {
 		return err
 	}
 	page.Lines(strings.Split(strings.TrimSpace(b.String()), "\n")...)
