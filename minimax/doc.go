@@ -2,11 +2,11 @@
 //
 // For a two-player game in which one wins what the other loses, use a [Solver]:
 //
-//	solver := minimax.NewSolver(g)      // g is a game.Game[S]
-//	v, err := solver.Value(ctx, s)      // what s is worth to the player to move
-//	r, err := solver.Solve(ctx, s)      // the value, the best move and the play it begins
-//	a, err := solver.Analyze(ctx, s)    // the value of every move, and which are best
-//	table, err := solver.Tabulate(ctx, s)   // all positions reachable from s at once
+//	solver := minimax.NewSolver(g)     // g is a game.Game[S]
+//	v, err := solver.Value(ctx, s)     // what s is worth to the player to move
+//	r, err := solver.Solve(ctx, s)     // the value, the best move and the play it begins
+//	a, err := solver.Analyze(ctx, s)   // the value of every move, and which are best
+//	t, err := solver.Tabulate(ctx, s)  // a table of all positions reachable from s
 //
 // If the compiler reports a missing method of g, it is often Score: a game.Rules only
 // says how to move, and game.Normal or game.Misere adds who wins.
@@ -69,7 +69,7 @@
 // of positions, not to that of plays.
 //
 //   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
-//     that is reachable, each once. Afterwards all of them are in memory.
+//     that is reachable, each once. Afterwards all of them are in memory, or in a [Table].
 //   - Alpha-beta search, the other methods, asks of an option only whether it is
 //     better than what the player already has, and leaves a position as soon as
 //     it is too good for the opponent to allow it. It proves the same value with
