@@ -42,9 +42,9 @@
 // games are solved faster by the theory of Sprague and Grundy, in package nim, and
 // octal games by their periods, in nim/heap.
 //
-// Many positions of one game are solved fastest by [Solver.Tabulate], if they are most
-// of those reachable, and otherwise by [AlphaBeta.SolveAll], which solves several at
-// once. Many small games are solved fastest by one Solver with Reset.
+// All positions of one game are in the table of [Solver.Tabulate], with the distances to the
+// end; many, but by far not all, are solved fastest by [AlphaBeta.SolveAll], several at once.
+// Many small games are solved fastest by one Solver, or Induction, with Reset.
 //
 // A win is a win to a Solver, an AlphaBeta and a ProofNumber, whether in one move or in
 // twenty: of moves that are worth the same they choose the first. With Shortest set they

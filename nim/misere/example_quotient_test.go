@@ -18,7 +18,7 @@ func ExampleQuotient() {
 	}
 	x, _ := q.Value(nim.NewHeaps(8, 6))
 	y, _ := q.Phi(103)
-	fmt.Println("8+6 and 103 together are", q.Word(q.Times(x, y)), "or", q.Least(q.Times(x, y)))
+	fmt.Println("8+6 and 103 together are", q.Word(q.Mul(x, y)), "or", q.Least(q.Mul(x, y)))
 	fmt.Println("generators", q.Generators(), "tame:", q.Tame())
 	// Output:
 	// 8+6 and 103 together are c or 6

@@ -67,8 +67,8 @@ func (q *Quotient) Elements() iter.Seq[Element] {
 	}
 }
 
-// Times returns the product of x and y, in constant time.
-func (q *Quotient) Times(x, y Element) Element {
+// Mul returns the product of x and y, in constant time.
+func (q *Quotient) Mul(x, y Element) Element {
 	q.mustHave(x)
 	q.mustHave(y)
 	return q.m.times(x, y)

@@ -25,15 +25,15 @@ func TestMonoid(t *testing.T) {
 		element := func() Element { return Element(r.IntN(q.Order())) }
 		for range 2000 {
 			x, y, z := element(), element(), element()
-			if q.Times(x, y) != q.Times(y, x) || q.Times(q.Times(x, y), z) != q.Times(x, q.Times(y, z)) || q.Times(0, x) != x {
+			if q.Mul(x, y) != q.Mul(y, x) || q.Mul(q.Mul(x, y), z) != q.Mul(x, q.Mul(y, z)) || q.Mul(0, x) != x {
 				t.Fatalf("%v: no commutative monoid: %d, %d, %d", q.Game(), x, y, z)
 			}
 			g, h := random(r, 5, q.Heap()), random(r, 5, q.Heap())
 			a, err := q.Value(g)
 			b, err2 := q.Value(h)
 			ab, err3 := q.Value(nim.NewHeaps(h.AppendTo(g.AppendTo(nil))...))
-			if err != nil || err2 != nil || err3 != nil || ab != q.Times(a, b) {
-				t.Fatalf("%v: Value(%v+%v) = %d, want %d", q.Game(), g, h, ab, q.Times(a, b))
+			if err != nil || err2 != nil || err3 != nil || ab != q.Mul(a, b) {
+				t.Fatalf("%v: Value(%v+%v) = %d, want %d", q.Game(), g, h, ab, q.Mul(a, b))
 			}
 		}
 	}
@@ -53,7 +53,7 @@ func TestReduced(t *testing.T) {
 			for y := range x {
 				apart := false
 				for z := range q.Elements() {
-					apart = apart || q.Loses(q.Times(x, z)) != q.Loses(q.Times(y, z))
+					apart = apart || q.Loses(q.Mul(x, z)) != q.Loses(q.Mul(y, z))
 				}
 				if !apart {
 					t.Fatalf("%v: %d and %d cannot be told apart", q.Game(), x, y)
@@ -161,14 +161,14 @@ func TestKernel(t *testing.T) {
 			for y := range q.Elements() {
 				divides := false
 				for z := range q.Elements() {
-					divides = divides || q.Times(y, z) == x
+					divides = divides || q.Mul(y, z) == x
 				}
 				in = in && divides
 			}
 			if in != slices.Contains(kernel, x) {
 				t.Errorf("%v: element %d in kernel: %v, want %v", q.Game(), x, !in, in)
 			}
-			if (q.Times(x, x) == x) != slices.Contains(q.Idempotents(), x) {
+			if (q.Mul(x, x) == x) != slices.Contains(q.Idempotents(), x) {
 				t.Errorf("%v: idempotents %v", q.Game(), q.Idempotents())
 			}
 			if q.Loses(x) != slices.Contains(q.PPortion(), x) {

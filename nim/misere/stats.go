@@ -8,7 +8,8 @@ import (
 
 // Stats tells what a call of a [Solver] has cost, or so far if it is handed to a
 // Progress function. Positions are those that the proofs of quotients went through,
-// proofs that failed included.
+// proofs that failed included. It is more than a game.Stats, since how far a call has come shows
+// in the heap and the order, not in positions.
 type Stats struct {
 	game.Stats
 
