@@ -109,6 +109,10 @@ func printed(players int, level opponent.Level, effort float64, memory balance.M
 	return seriesGoal{z, games}
 }
 
+// played is how many games of so many players experts play with little effort: the interval
+// of the first seat's share of the wins is to be less than four percent wide.
+var played = [bigpoints.MaxPlayers + 1]int{2: 2400, 3: 2400, 4: 2400, 5: 1500}
+
 // careful is how many games of so many players experts play with more effort, to see whether
 // the effort makes a difference.
 var careful = [bigpoints.MaxPlayers + 1]int{2: 60, 3: 60, 4: 48, 5: 26}
@@ -118,8 +122,8 @@ var balancePlan = func() (plan balanceGoals) {
 	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
 		plan.series = append(plan.series,
 			printed(n, opponent.Casual, 1, balance.All, 50_000),
-			printed(n, opponent.Advanced, 1, balance.All, 1000),
-			printed(n, opponent.Expert, 0.02, balance.All, 160),
+			printed(n, opponent.Advanced, 1, balance.All, 10_000),
+			printed(n, opponent.Expert, 0.02, balance.All, played[n]),
 			printed(n, opponent.Expert, 0.1, balance.All, careful[n]))
 	}
 	for _, n := range []int{3, 5} {

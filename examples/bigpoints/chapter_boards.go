@@ -42,7 +42,7 @@ func generateBoards(ctx context.Context, r *reporter) (g findings.Generated, err
 // size returns what is found of a size.
 func (r *reporter) size(ctx context.Context, g goal) (z findings.Size, interrupted bool, err error) {
 	z = findings.Size{Size: g.Size, PointsSampled: g.boards > 0, StatesSampled: g.states > 0}
-	z.Sampled = z.PointsSampled && g.won == ofSame
+	z.Sampled = g.won > 0 || g.won == ofSame && z.PointsSampled
 	won := make(map[reduced.Board]int)
 	for _, t := range g.tasks() {
 		interrupted, err = r.rows(ctx, g.args(r.data, t), func(a reduced.Analysis) error {

@@ -13,18 +13,16 @@ type goal struct {
 	reduced.Size
 	boards int // random classes to be solved, or 0 for all classes
 	states int // random classes whose states are counted, 0 for all, or none
-	won    winners
+	won    int // random classes of which it is found who wins, or ofAll, or ofSame
 }
 
 // none of the states are counted: there are too many.
 const none = -1
 
-// winners says for which boards it is found who wins.
-type winners bool
-
+// Who wins is much less work to find than by how much, and so is found of more boards.
 const (
-	ofSame winners = false // those that are solved for points
-	ofAll  winners = true  // all, which is much less work for each
+	ofSame = -1 // those that are solved for points
+	ofAll  = 0
 )
 
 // plan is the report: all sizes that the thesis finished, and those beyond that can
@@ -41,10 +39,10 @@ var plan = []goal{
 	{reduced.Size{Colors: 4, Discs: 2}, 0, 0, ofSame},
 	{reduced.Size{Colors: 4, Discs: 3}, 0, 400, ofSame},
 	{reduced.Size{Colors: 4, Discs: 4}, 20_000, 40, ofAll},
-	{reduced.Size{Colors: 4, Discs: 5}, 500, none, ofSame},
+	{reduced.Size{Colors: 4, Discs: 5}, 500, none, 10_000},
 	{reduced.Size{Colors: 5, Discs: 2}, 0, 400, ofSame},
 	{reduced.Size{Colors: 5, Discs: 3}, 5000, none, ofAll},
-	{reduced.Size{Colors: 5, Discs: 4}, 200, none, ofSame},
+	{reduced.Size{Colors: 5, Discs: 4}, 200, none, 5000},
 }
 
 // seed is that of the random boards of a report.
@@ -63,8 +61,8 @@ func (g goal) tasks() []task {
 	if g.states != none {
 		tasks = append(tasks, task{"thesis", "-objective thesis", g.states})
 	}
-	if g.won == ofAll {
-		tasks = append(tasks, task{"outcome", "-objective outcome -search", 0})
+	if g.won != ofSame {
+		tasks = append(tasks, task{"outcome", "-objective outcome -search", g.won})
 	}
 	return tasks
 }

@@ -27,68 +27,75 @@ func percents(s *sentences, column, size string) float64 {
 
 func TestWrittenBoards(t *testing.T) {
 	s := read(t, boardsChapter)
-	s.say("Wilson (1927), with a confidence of 95 %%")
 	sizes := s.tables["outcomes"].names()
 	of := func(column string) func(string) float64 {
 		return func(size string) float64 { return percents(s, column, size) }
 	}
 	first, draws, second := of("first player wins"), of("draws"), of("second player wins")
+	outcomes := s.tables["outcomes"]
 	s.say("in each of the %d sizes", len(sizes))
-	s.hold("**Yes, the game is unbalanced**", !slices.ContainsFunc(sizes, func(size string) bool {
-		a := s.tables["outcomes"]
-		one, two := numbers(a.cell("first player wins", size)), numbers(a.cell("second player wins", size))
+	s.hold("**Yes: it is an advantage to begin.**", !slices.ContainsFunc(sizes, func(size string) bool {
+		one, two := numbers(outcomes.cell("first player wins", size)), numbers(outcomes.cell("second player wins", size))
 		return one[1] <= two[len(two)-1] // the interval, if there is one
 	}))
+	s.hold("lost nearly all boards", !slices.ContainsFunc(sizes, func(size string) bool { return size > "4x2" && first(size) < 97 }))
 
 	low, lowest := least(sizes, first)
-	high, highest := most(sizes, first)
-	some, fewest := least(sizes, draws)
-	many, mostDraws := most(sizes, draws)
-	s.hold("(in the same)", slices.Equal(high, some))
-	s.say("The first player wins from %.1f %% of the boards (in %s) to %.1f %% (in %s); draws make up from %.1f %% (in the same) to %.1f %% (in %s)",
-		lowest, text.AndList(low), highest, text.AndList(high), fewest, mostDraws, text.AndList(many))
-	none, never := least(sizes, second)
+	s.hold("two colors and four discs of each", slices.Equal(low, []string{"2x4"}))
+	s.say("the first player wins %.1f %% of the boards, the second player %.1f %%", lowest, second(low[0]))
+	s.hold("and most are drawn", draws(low[0]) > 50)
+	high, _ := most(sizes, first)
+	s.say("On %s the first player wins every board", text.AndList(high))
 	lost, often := most(sizes, second)
-	s.say("from %.1f %% (in %s and others) to %.1f %% (in %s)", never, none[0], often, text.AndList(lost))
+	s.say("win more than %.1f %% of them (%s)", often, text.AndList(lost))
+	margin := func(size string) float64 { return s.tables["margins"].number("mean", size) }
+	near, narrow := least(sizes, margin)
+	far, wide := most(sizes, margin)
+	s.say("by %.2f (%s) to %.2f points (%s) in the mean", narrow, near[0], wide, far[0])
 
-	advantage := func(size string) float64 { return first(size) - second(size) }
-	small, smallest := least(sizes, advantage)
-	large, largest := most(sizes, advantage)
-	s.say("from %.1f (%s) to %.1f (%s)", smallest, text.AndList(small), largest, text.AndList(large))
 	var means []float64
 	discs := make([][]float64, reduced.MaxColors+1)
 	for colors := reduced.MinColors; colors <= reduced.MaxColors; colors++ {
 		sum := 0.0
 		for _, size := range sizes {
 			if strings.HasPrefix(size, fmt.Sprint(colors)) {
-				discs[colors] = append(discs[colors], advantage(size))
-				sum += advantage(size)
+				discs[colors] = append(discs[colors], first(size)-second(size))
+				sum += first(size) - second(size)
 			}
 		}
 		means = append(means, sum/float64(len(discs[colors])))
 	}
-	s.say("with 2, 3, 4 and 5 colors it is %s", decimals(means))
-	s.hold("More colors make it larger", slices.IsSorted(means))
-	s.say("with 2, 3, 4 and 5 discs it is %s with 2 colors, %s with 3, and %s with 4", decimals(discs[2]), decimals(discs[3]), decimals(discs[4]))
-	s.say("With 5 colors and 2, 3 and 4 discs it is %s", decimals(discs[5]))
-	for colors, up := range map[int]bool{2: true, 3: true, 4: true, 5: false} {
-		rises, falls := false, false
-		for i, x := range discs[colors][1:] {
-			rises, falls = rises || x > discs[colors][i]+0.5, falls || x < discs[colors][i]-0.5
-		}
-		s.hold("now larger, now smaller", (rises && falls) == up)
-		s.hold("hardly changes", (rises || falls) == up)
-	}
+	s.say("with 2, 3, 4 and 5 colors that is %s", decimals(means))
+	s.hold("Colors do.", slices.IsSorted(means))
+	s.say("from %.1f to %.1f and %.1f with 2, 3 and 4 discs, and five bring it back to %.1f", discs[2][0], discs[2][1], discs[2][2], discs[2][3])
+	s.say("with three colors it is %s", decimals(discs[3]))
+	s.hold("More discs do not push it one way", !slices.IsSorted(discs[2]) && !slices.IsSorted(discs[3]))
 
-	margin := func(size string) float64 { return s.tables["margins"].number("mean", size) }
-	near, narrow := least(sizes, margin)
-	far, wide := most(sizes, margin)
-	s.say("between %.2f (%s) and %.2f points (%s)", narrow, near[0], wide, far[0])
-	thesis := []string{"2x2", "2x3", "2x4", "3x2", "3x3", "3x4", "4x2"}
+	var sampled, boards, shares []string
+	for _, size := range sizes {
+		if n := outcomes.cell("solved", size); n != "all" {
+			sampled, boards = append(sampled, size), append(boards, n)
+			shares = append(shares, outcomes.cell("first player wins", size))
+		}
+	}
+	s.say("All boards of %d sizes are solved", len(sizes)-len(sampled))
+	s.say("Of %s, which have too many, %s random ones", text.AndList(sampled), text.AndList(boards))
+	s.say("the first player wins %s", text.AndList(shares))
+	var by []string
+	for _, g := range plan {
+		if g.boards > 0 && g.won == ofAll {
+			by = append(by, g.String())
+		}
+	}
+	s.say("The margins of %s come from random boards", text.AndList(by))
+	s.say("Wilson (1927), with a confidence of 95 %%")
+
+	thesis := []string{"2x2", "2x3", "2x4", "3x2", "3x3", "3x4", "4x2"} // that it finished
 	worst, share := least(thesis, first)
-	s.hold("two colors and four discs", slices.Equal(worst, []string{"2x4"}))
-	s.say("%.1f %% of the boards, and the second player never a tenth", share)
-	s.hold("No size beyond those changes that", slices.Equal(low, worst) && often < 10)
+	s.hold("no larger one is fairer than those", slices.Equal(low, worst))
+	s.hold("It finished seven", len(thesis) == 7)
+	s.say("up to 3x4")
+	s.say("at about 20 %%; its own data have the %.1f %% of this report", share) // TestErrataMoreDiscs
 }
 
 func TestWrittenMoves(t *testing.T) {
@@ -215,7 +222,45 @@ func TestWrittenBalance(t *testing.T) {
 	few, fewest := least(leads.names(), ahead)
 	many, largest := most(leads.names(), ahead)
 	s.say("who made %s of their usual effort", strings.TrimPrefix(leads.cell("all are", "2"), "expert, effort "))
-	s.say("ahead of the last one by %+.2f points (with %s players) to %+.2f points (with %s)", fewest, few[0], largest, many[0])
+	s.say("%+.2f points (with %s players) to %+.2f points (with %s) ahead of the last seat", fewest, few[0], largest, many[0])
+	s.say("the first seat wins %.1f %% of the games of two and still %.1f %% of those of five",
+		leads.number("share of the first seat", "2"), leads.number("share of the first seat", "5"))
+	last, wide := 101.0, map[string]float64{}
+	games := map[string][]string{}
+	var level string
+	for _, row := range s.tables["seats"][1:] {
+		if row[0] == "players are" {
+			continue
+		}
+		if row[0] != "" {
+			level, _, _ = strings.Cut(row[0], " (")
+			games[level] = append(games[level], row[1])
+		}
+		share := numbers(row[3])
+		if row[2] == "1" {
+			wide[level], last = max(wide[level], share[2]-share[1]), 101
+		}
+		if level == "expert, effort 0.02" {
+			s.hold("each seat wins less often than the one before it", share[0] < last)
+		}
+		last = share[0]
+	}
+	s.say("at most %.1f wide for advanced players, who played %s games", wide["advanced"], games["advanced"][0])
+	counts := games["expert, effort 0.02"]
+	s.say("and %.1f for experts, who played %s to %s", wide["expert, effort 0.02"], slices.Min(counts), slices.Max(counts))
+	counts = games["expert, effort 0.1"]
+	s.say("there are %s to %s games", slices.Min(counts), slices.Max(counts))
+	for n := bigpoints.MinPlayers; n <= bigpoints.MaxPlayers; n++ {
+		strength := func(first, then string) []float64 {
+			return numbers(s.tables["strength"].cell("more share of the first seat, in percent", fmt.Sprint(n), first, then))
+		}
+		levels := strength("casual", "advanced")
+		s.hold("loses some of its share with three players or more, and gains some with two", n == 2 && levels[1] > 0 || n > 2 && levels[2] < 0)
+		efforts := strength("advanced", "expert, effort 0.02")
+		s.hold("it gains with two, three and four. With five that last change cannot be told from none", (efforts[1] > 0) == (n < 5))
+		more := strength("expert, effort 0.02", "expert, effort 0.1")
+		s.hold("too few to tell", more[1] < 0 && more[2] > 0)
+	}
 	experts := slices.DeleteFunc(s.tables["seats"], func(row []string) bool { return !strings.HasPrefix(row[0], "expert, effort 0.02 ") })
 	for i, players := range leads.names() {
 		if experts[i][3] != leads.cell("share of the first seat", players) {
@@ -256,5 +301,4 @@ func TestWrittenBalance(t *testing.T) {
 		at, _ := most(common.names(), func(name string) float64 { return common.number(players, name) })
 		s.hold("The signed payoff changes the most", at[0] == "points, signed")
 	}
-	s.say("The games took 1.8 hours in all") // no file of the project has the seconds
 }
