@@ -111,16 +111,22 @@ func TestWrittenMoves(t *testing.T) {
 	}
 	s.say("Of %s, and of %s for the difference of points, the boards are random ones, drawn from seed %d", text.AndList(sampled), text.AndList(margins), seed)
 	s.say("2> is the second pawn from behind that takes the disc ahead")
-	s.hold("No kind wins on nearly all boards", !slices.ContainsFunc(s.tables["kinds"][1:], func(row []string) bool {
+	s.hold("No kind of move wins on nearly all boards", !slices.ContainsFunc(s.tables["kinds"][1:], func(row []string) bool {
 		return slices.ContainsFunc(row[1:], func(cell string) bool { return cell != "" && numbers(cell)[0] > 90 })
 	}))
+	for _, size := range s.tables["winning"].names() {
+		if strings.HasPrefix(size, "2x") {
+			s.hold("won by one first move alone", s.tables["winning"].number("1", size) > 50)
+		}
+	}
+	s.hold("with five colors and two discs of each, most are won by five moves or more", s.tables["winning"].number("5 or more", "5x2") > 50)
 	const best = "a disc of the pawn's own color if one can, else of the color that ends first"
 	for _, size := range s.tables["rules"][0][1:] {
 		share := func(rule string) float64 { return s.tables["rules"].number(size, rule) }
 		_, top := most(s.tables["rules"].names(), share)
-		s.hold("on no size is another one two points better", top-share(best) < 2)
+		s.hold("On no size is another of these rules two points better", top-share(best) < 2)
 		s.hold("three boards of five at least", share(best) >= 60)
-		s.hold("a move at random does on one of four", share("a move at random") >= 25)
+		s.hold("where a move at random does on one of four", share("a move at random") >= 25)
 	}
 	half := func(boards float64) float64 { return math.Round(100 * 1.96 * math.Sqrt(0.25/boards)) }
 	s.say("intervals of 95 %% of at most %.0f points either way for 1,000 boards, %.0f for 300 and %.0f for 100", half(1000), half(300), half(100))
