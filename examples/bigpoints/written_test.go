@@ -129,7 +129,8 @@ func TestWrittenMoves(t *testing.T) {
 		s.hold("where a move at random does on one of four", share("a move at random") >= 25)
 	}
 	half := func(boards float64) float64 { return math.Round(100 * 1.96 * math.Sqrt(0.25/boards)) }
-	s.say("intervals of 95 %% of at most %.0f points either way for 1,000 boards, %.0f for 300 and %.0f for 100", half(1000), half(300), half(100))
+	s.say("intervals of 95 %% of at most %.0f point either way for 10,000 boards, %.0f for 2,000, %.0f for 1,000 and %.0f for 100",
+		half(10_000), half(2000), half(1000), half(100))
 	s.say("the boards of 2x2 is the same in both readings")
 	// What the text says is found by TestLiteral of package reduced, and by the program here.
 	outcomes := read(t, boardsChapter)
