@@ -123,6 +123,7 @@
 //	Choose(ctx, s)   a best move: every tool is a [Strategy]
 //	Best(ctx, s)     of a tool that guesses: the best Result within its limits
 //	All(ctx, s)      of a tool that deepens: the Results as they come, an iter.Seq2
+//	Tabulate(ctx, s) a table of all positions that can be reached from s
 //	Reset()          forgets everything and keeps the memory; fields may then change
 //
 // An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best

@@ -69,7 +69,8 @@
 // of positions, not to that of plays.
 //
 //   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
-//     that is reachable, each once. Afterwards all of them are in memory, or in a [Table].
+//     that is reachable, each once. Afterwards an Induction remembers all of them, and the
+//     [Table] of a Solver holds them.
 //   - Alpha-beta search, the other methods, asks of an option only whether it is
 //     better than what the player already has, and leaves a position as soon as
 //     it is too good for the opponent to allow it. It proves the same value with
@@ -133,7 +134,7 @@
 // error is game.ErrMemory, if a position can be reached from itself it is
 // game.ErrCycle, with the cycle, and if the context ends it is the cause. What was
 // solved before an error stays solved: a call with more memory, or another context,
-// goes on from there.
+// goes on from there; a table is made as a whole or not at all.
 //
 // The end of a context is always an error, which comes with the result so far: in a
 // [*BoundsError], between which numbers the value lies; in a Result or an Analysis, what
@@ -145,7 +146,7 @@
 // A position in one machine word takes 16 bytes for a Solver, and some 6 to 13 for
 // the index, or up to 26 while there are less than 400,000 of them. A larger one
 // takes its size more; a game.Keyer makes it a word again. Terminal positions are
-// not remembered. The walk is iterative, on a stack of its own: a play of a million
+// not remembered, but stand in tables. The walk is iterative, on a stack of its own: a play of a million
 // moves needs some hundred bytes a move and no special care.
 //
 // Nothing is allocated for a position but its entry in the memory. A memory limit is a

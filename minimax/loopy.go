@@ -143,7 +143,9 @@ func (l *Loopy[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, int], e
 func payoffsOf[S comparable](a game.Analysis[S, TableValue]) game.Analysis[S, int] {
 	b := game.Analysis[S, int]{Value: a.Value.Payoff, Plies: a.Plies, Exact: a.Exact}
 	for _, o := range a.Options {
-		b.Options = append(b.Options, game.Option[S, int]{Position: o.Position, Value: o.Value.Payoff, Plies: o.Plies, Exact: o.Exact, Best: o.Best})
+		b.Options = append(b.Options, game.Option[S, int]{
+			Position: o.Position, Value: o.Value.Payoff, Plies: o.Plies, Exact: o.Exact, Best: o.Best,
+		})
 	}
 	return b
 }

@@ -26,7 +26,7 @@ import (
 //
 // # The work
 //
-// No option can be left out for what the others are worth. With two players whose
+// No pruning is possible in general. With two players whose
 // interests are opposite, one of them gets little if the other gets much; with three,
 // what one gets says little of what the second will prefer. Where payoffs have a known
 // sum and a least value, as Korf (1991) shows, no more than shallow pruning is possible,

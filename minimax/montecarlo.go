@@ -55,7 +55,8 @@ import (
 // at random might then never end, unless Plies limits it.
 type MonteCarlo[S comparable] struct {
 	// Game is a game of two players, and Multiplayer one of any number. One of them
-	// must be set, and not both.
+	// must be set, and not both: a game of two has scores relative to the player to move, and
+	// one of several a payoff for each, so that no one type holds both.
 	Game        game.Game[S]
 	Multiplayer game.Multiplayer[S]
 

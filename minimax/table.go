@@ -102,7 +102,9 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 			panic(fmt.Sprintf("minimax: %v was no option before: Moves or a capability breaks its contract", o))
 		}
 		v = t.told(n, TableValue{v.Payoff * int(t.config.sign(s, o)), v.Plies + 1})
-		a.Options = append(a.Options, game.Option[S, TableValue]{Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value})
+		a.Options = append(a.Options, game.Option[S, TableValue]{
+			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
+		})
 	}
 	if len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o game.Option[S, TableValue]) bool { return o.Best }) {
 		broken(s)

@@ -41,8 +41,8 @@ var opened = []opening{
 	{reduced.Size{Colors: 3, Discs: 4}, 0, 0},
 	{reduced.Size{Colors: 3, Discs: 5}, 10_000, 10_000},
 	{reduced.Size{Colors: 4, Discs: 2}, 0, 0},
-	{reduced.Size{Colors: 4, Discs: 3}, 1000, 0},
-	{reduced.Size{Colors: 4, Discs: 4}, 100, 2000},
+	{reduced.Size{Colors: 4, Discs: 3}, 0, 0},
+	{reduced.Size{Colors: 4, Discs: 4}, 2000, 2000},
 	{reduced.Size{Colors: 5, Discs: 2}, 0, 0},
 }
 

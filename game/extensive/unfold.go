@@ -181,7 +181,7 @@ func (x *explorer[S]) turn(s S, alternate int) int {
 	}
 	player := x.turner.Turn(s)
 	if player < 0 || player >= len(x.players) {
-		panic(fmt.Sprintf("extensive: the turn of player %d of %d", player, len(x.players)))
+		panic(fmt.Sprintf("extensive: Turn(%v) is %d, and there are %d players", s, player, len(x.players)))
 	}
 	return player
 }
