@@ -1,4 +1,4 @@
-package play
+package play_test
 
 import (
 	"context"
@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -22,16 +23,16 @@ func TestWatch(t *testing.T) {
 	search, solver := &minimax.Search[int]{Game: g}, minimax.NewSolver(g)
 	ab, mc := minimax.NewAlphaBeta(g), &minimax.MonteCarlo[int]{Game: g}
 	dice := rand.New(rand.NewPCG(1, 1))
-	s := Sometimes(5, dice, InTime[int](time.Second, solver, search), Sometimes[int](5, dice, ab, mc))
+	s := play.Sometimes(5, dice, play.InTime[int](time.Second, solver, search), play.Sometimes[int](5, dice, ab, mc))
 	told := 0
-	watch(s, func(game.Stats) { told++ })
+	play.Seat(s).Watch(func(game.Stats) { told++ })
 	for _, progress := range []func(game.Stats){search.Progress, solver.Progress, ab.Progress, mc.Progress} {
 		if progress == nil {
 			t.Fatal("a tool that tells nothing")
 		}
 		progress(game.Stats{})
 	}
-	if watch(s, nil); told != 4 || search.Progress != nil || solver.Progress != nil || ab.Progress != nil || mc.Progress != nil {
+	if play.Seat(s).Watch(nil); told != 4 || search.Progress != nil || solver.Progress != nil || ab.Progress != nil || mc.Progress != nil {
 		t.Errorf("%d told, and some go on", told)
 	}
 	if n, err := s.Choose(context.Background(), 5); err != nil || n < 2 || n > 4 {
