@@ -1,14 +1,22 @@
-package gamelist
+package gamelist_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+)
 
 // Who begins is drawn by lot from the seed, and each player equally often.
 func TestFirstRandom(t *testing.T) {
+	begins := func(seed uint64) int {
+		o := gamelist.Options{First: gamelist.Random, Seed: seed}
+		return open(t, "bigpoints", "12w21b", 3, o).Player()
+	}
 	var begun [3]int
 	for seed := range uint64(300) {
-		n, err := beginner(Options{First: Random, Seed: seed}, 3)
-		if again, _ := beginner(Options{First: Random, Seed: seed}, 3); err != nil || n != again {
-			t.Fatal(n, again, err)
+		n := begins(seed)
+		if again := begins(seed); again != n {
+			t.Fatal(n, again)
 		}
 		begun[n]++
 	}

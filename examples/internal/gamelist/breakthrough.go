@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/breakthrough"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -66,7 +67,7 @@ opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far r
 		},
 		DrawMove: func(p, option breakthrough.Position, player int, paint play.Palette) string {
 			rows, before := textRows(b.TextOf(option, player), b.TextOf(p, 1-player), true)
-			return paintSigns(mark(b.Draw(option, player), 0, len(rows[0]), changed(before, rows)...), stoneColors, paint)
+			return paintSigns(text.Mark(b.Draw(option, player), 0, len(rows[0]), changed(before, rows)...), stoneColors, paint)
 		},
 		Scene: func(p, last breakthrough.Position, moved bool, player int) scene.Scene {
 			return sceneBreakthrough(b, p, last, moved, player)

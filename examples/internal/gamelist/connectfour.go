@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -135,7 +136,7 @@ func prospects(v int) string {
 
 // drawConnectFour draws the board with some cells marked.
 func drawConnectFour(b *connectfour.Board, p connectfour.Position, paint play.Palette, marked ...[2]int) string {
-	return paintSigns(mark(b.Draw(p), 0, b.Columns(), marked...), upright, paint)
+	return paintSigns(text.Mark(b.Draw(p), 0, b.Columns(), marked...), upright, paint)
 }
 
 // upright are the colors of the stones on the upright board.

@@ -1,16 +1,17 @@
-package gamelist
+package gamelist_test
 
 import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
-	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // positionsWith returns positions with so many stones, after plays at random in which
@@ -41,7 +42,7 @@ func randomSensible(r *rand.Rand, stones int) (p connectfour.Position, ok bool) 
 // sides.
 func TestConnectFourLevels(t *testing.T) {
 	starts := positionsWith(rand.New(rand.NewPCG(10, 1)), 120, 18)
-	title := ConnectFour(connectfour.Position{}, time.Hour, 0)
+	title := gamelist.ConnectFour(connectfour.Position{}, time.Hour, 0)
 	tour := game.Tournament[connectfour.Position]{Game: connectfour.Standard(), Starts: starts, Rounds: 1, Seed: 1, Workers: 1}
 	for _, l := range title.Levels {
 		tour.Entrants = append(tour.Entrants, game.Entrant[connectfour.Position]{Name: l.Name, New: l.New})
@@ -57,15 +58,15 @@ func TestConnectFourLevels(t *testing.T) {
 	}
 }
 
-// TestPerfect lets the perfect player play both sides. The play ends when the judge has
+// TestConnectFourPerfect lets the perfect player play both sides. The play ends when the judge has
 // said it would, with every move as with the best one.
 func TestConnectFourPerfect(t *testing.T) {
-	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: 1 << 22, Workers: 1}
-	player := perfect(solver)
+	title := gamelist.ConnectFour(connectfour.Position{}, time.Hour, 1<<22)
+	player := title.Levels[2].New(nil)
 	texts := map[string]bool{}
 	r := rand.New(rand.NewPCG(11, 1))
 	for _, p := range append(positionsWith(r, 10, 20), positionsWith(r, 10, 21)...) {
-		j, err := exactly(solver)(t.Context(), p, nil)
+		j, err := title.Judge(t.Context(), p, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -101,7 +102,7 @@ func TestConnectFourPerfect(t *testing.T) {
 
 // Without the time to be perfect, the expert and the judge guess.
 func TestConnectFourGuess(t *testing.T) {
-	title := ConnectFour(connectfour.Position{}, time.Millisecond, 0)
+	title := gamelist.ConnectFour(connectfour.Position{}, time.Millisecond, 0)
 	p, err := title.Levels[2].New(nil).Choose(t.Context(), connectfour.Position{})
 	if err != nil || connectfour.Standard().Column(connectfour.Position{}, p) != 4 {
 		t.Errorf("the first stone is in column %d, %v", connectfour.Standard().Column(connectfour.Position{}, p), err)
@@ -112,29 +113,39 @@ func TestConnectFourGuess(t *testing.T) {
 	}
 }
 
-// All stones of rows of four are marked, and no others.
+// All stones of rows of four are marked, or else the last stone, and no others.
 func TestConnectFourRows(t *testing.T) {
+	b := connectfour.Standard()
+	title := gamelist.ConnectFour(connectfour.Position{}, 0, 0)
 	for _, test := range []struct {
 		moves  string
 		marked int
 	}{
-		{"121212", 0},
+		{"121212", 1},
 		{"1212121", 4},
 		{"1121314", 4},
 		{"12233434474", 4},
-		{"1122335564", 0},
+		{"1122335564", 1},
 		{"11226677334", 4},
-		{"112266775534", 0},
+		{"112266775534", 1},
 		{"1122335577664", 7},
 	} {
-		p, err := connectfour.Standard().Play(test.moves)
+		before, err := b.Play(test.moves[:len(test.moves)-1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows, before := textRows(connectfour.Standard().Text(p), connectfour.Standard().Text(connectfour.Position{}), true)
-		won := inLine(rows, 4)
-		if got := len(won); got != test.marked || got > 0 && len(marks(rows, before, won)) != got {
-			t.Errorf("%s: %d stones are marked, want %d:\n%s", test.moves, got, test.marked, connectfour.Standard().Draw(p))
+		p, err := b.Play(test.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		drawing, got := title.DrawMove(before, p, 0, false), 0
+		for _, marked := range inParentheses.FindAllString(drawing, -1) {
+			got += strings.Count(marked, "X") + strings.Count(marked, "O")
+		}
+		if got != test.marked {
+			t.Errorf("%s: %d stones are marked, want %d:\n%s", test.moves, got, test.marked, drawing)
 		}
 	}
 }
+
+var inParentheses = regexp.MustCompile(`\([^)]*\)`)

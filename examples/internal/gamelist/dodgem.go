@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/dodgem"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -63,7 +64,7 @@ player who cannot move wins.
 		DrawMove: func(p, option dodgem.Position, player int, paint play.Palette) string {
 			rows, before := dodgemRows(d, option, player), dodgemRows(d, p, 1-player)
 			board := dodgem.NewBoard(d, option, player == 0).String()
-			return paintSigns(mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
+			return paintSigns(text.Mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
 		},
 		Scene: func(p, last dodgem.Position, moved bool, player int) scene.Scene {
 			return sceneDodgem(d, p, last, moved, player)

@@ -1,6 +1,8 @@
 package gamelist_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -27,4 +29,18 @@ func everyEntry(t *testing.T, seeds uint64, test func(t *testing.T, name string,
 			}
 		})
 	}
+}
+
+// open returns the course of a game that so many persons play, with a text for an argument.
+func open(t *testing.T, name, arg string, persons int, o gamelist.Options) play.Course {
+	t.Helper()
+	e, err := gamelist.Find(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := e.Open(t.Context(), strings.Fields(arg), slices.Repeat([]string{dialogue.Person}, persons), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g.Begin()
 }

@@ -1,10 +1,11 @@
-package gamelist
+package gamelist_test
 
 import (
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
@@ -15,7 +16,7 @@ import (
 func TestReportAtTable(t *testing.T) {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	for _, level := range []string{"report1", "report2", "report3"} {
-		g := play.New(Gomoku(b, b.Start(), 0))
+		g := play.New(gamelist.Gomoku(b, b.Start(), 0))
 		c, dice := g.Begin(), rand.New(rand.NewPCG(51, 52))
 		student := gomoku.Report(b, int(level[len(level)-1]-'0'))
 		p := b.Start()

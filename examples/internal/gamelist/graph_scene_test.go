@@ -1,4 +1,4 @@
-package gamelist
+package gamelist_test
 
 import (
 	"fmt"
@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/gametheory-go/gametheory/nim/graphs"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 )
 
 // No vertex hides the middle of another one, whether the graph is connected or not.
@@ -24,18 +25,26 @@ func TestArrangeGraph(t *testing.T) {
 					}
 				}
 			}
-			g, err := graphs.ParseGraph(strings.Join(words, " "))
-			if err != nil {
-				t.Fatal(err)
-			}
-			places := arrangeGraph(g)
-			for v, p := range places {
-				for w, q := range places[:v] {
-					if d := math.Hypot(p.X-q.X, p.Y-q.Y); d < 2*graphRadius(n) {
+			pic, _ := open(t, "graph", strings.Join(words, " "), 2, gamelist.Options{}).Scene()
+			for v := range n {
+				p := vertex(t, pic, v)
+				for w := range v {
+					q := vertex(t, pic, w)
+					if d := math.Hypot(p.Points[0].X-q.Points[0].X, p.Points[0].Y-q.Points[0].Y); d < 2*p.R {
 						t.Errorf("%q: vertices %d and %d are %.0f apart", words, w, v, d)
 					}
 				}
 			}
 		}
 	}
+}
+
+// vertex returns the circle that a vertex is drawn as.
+func vertex(t *testing.T, pic scene.Scene, v int) scene.Shape {
+	t.Helper()
+	p, ok := pic.Part(fmt.Sprint("v", v))
+	if !ok {
+		t.Fatalf("vertex %d is not drawn", v)
+	}
+	return p.Shapes[0]
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/hex"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -41,7 +42,7 @@ below it, and at the lower left and the upper right as they are written.
 		},
 		DrawMove: func(p, option hex.Position, _ int, paint play.Palette) string {
 			rows, before := textRows(b.Text(option), b.Text(p), true)
-			return paintSigns(mark(b.Draw(option), 1, len(rows), marks(rows, before, hexChain(rows))...), stoneColors, paint)
+			return paintSigns(text.Mark(b.Draw(option), 1, len(rows), marks(rows, before, hexChain(rows))...), stoneColors, paint)
 		},
 		Scene: func(p, last hex.Position, moved bool, player int) scene.Scene {
 			return sceneHex(b, p, last, moved, player)

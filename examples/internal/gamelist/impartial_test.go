@@ -1,10 +1,11 @@
-package gamelist
+package gamelist_test
 
 import (
 	"math/rand/v2"
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
@@ -13,7 +14,7 @@ import (
 )
 
 // expertWins lets the expert begin against moves at random, from a start that is won.
-func expertWins[S comparable](t *testing.T, m Impartial[S]) {
+func expertWins[S comparable](t *testing.T, m gamelist.Impartial[S]) {
 	t.Helper()
 	m.Draw = func(S, play.Palette) string { return "" }
 	m.Time = time.Hour
@@ -39,14 +40,14 @@ func expertWins[S comparable](t *testing.T, m Impartial[S]) {
 // From positions that are won, the expert wins, whatever tells it how.
 func TestImpartialExpert(t *testing.T) {
 	t.Run("closed rule", func(t *testing.T) {
-		expertWins(t, Impartial[numbers.Pair]{Rules: numbers.Wythoff{}, Start: numbers.NewPair(9, 11)})
+		expertWins(t, gamelist.Impartial[numbers.Pair]{Rules: numbers.Wythoff{}, Start: numbers.NewPair(9, 11)})
 	})
 	t.Run("misère", func(t *testing.T) {
-		expertWins(t, Impartial[numbers.Pair]{Rules: numbers.Wythoff{Misere: true}, Start: numbers.NewPair(9, 11)})
+		expertWins(t, gamelist.Impartial[numbers.Pair]{Rules: numbers.Wythoff{Misere: true}, Start: numbers.NewPair(9, 11)})
 	})
 	t.Run("Grundy values", func(t *testing.T) {
 		g := graphs.NodeKayles{Graph: graphs.Path(11)}
-		expertWins(t, Impartial[nim.Set]{Rules: g, Start: g.Start()})
+		expertWins(t, gamelist.Impartial[nim.Set]{Rules: g, Start: g.Start()})
 	})
 }
 
@@ -60,14 +61,16 @@ func TestParseName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	picture := gamelist.Impartial[nim.Set]{Rules: g, Start: g.Start()}.Title()
 	for words, ok := range map[string]bool{"0-1": true, "0-1 (#0)": true, "1-2": false, "1-2 (#2)": true, "2-1": false, "": false} {
-		if _, err := parseName(g, g.Start(), words); (err == nil) != ok {
+		if _, err := picture.Parse(g.Start(), 0, words); (err == nil) != ok {
 			t.Errorf("%q: %v", words, err)
 		}
 	}
 	s := numbers.NewPair(3, 5)
+	pair := gamelist.Impartial[numbers.Pair]{Rules: numbers.Wythoff{}, Start: s}.Title()
 	for _, words := range []string{"5>4", "5->4", "5→4"} {
-		if o, err := parseName(numbers.Wythoff{}, s, words); o != numbers.NewPair(3, 4) || err != nil {
+		if o, err := pair.Parse(s, 0, words); o != numbers.NewPair(3, 4) || err != nil {
 			t.Errorf("%q: %v, %v", words, o, err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/othello"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -37,7 +38,7 @@ win.
 		Tell: func(p, option othello.Position, _ int) string { return turnedOver(p, option) },
 		DrawMove: func(p, option othello.Position, player int, paint play.Palette) string {
 			rows, before := othelloRows(b, option, player), othelloRows(b, p, 1-player)
-			return paintSigns(mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
+			return paintSigns(text.Mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
 		},
 		Scene: func(p, last othello.Position, moved bool, player int) scene.Scene {
 			return sceneOthello(b, p, last, moved, player)

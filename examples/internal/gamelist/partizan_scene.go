@@ -1,11 +1,10 @@
 package gamelist
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 // Look is how the squares of a partizan game are drawn.
@@ -28,7 +27,7 @@ var icons = map[byte]string{'x': "first", 'L': "first", 'T': "first", 'o': "seco
 func burning(g scene.Grid, names Moves[GridState]) (parts []scene.Part) {
 	moves := map[[2]int][]string{}
 	for _, name := range names {
-		if squares := squaresIn(name); len(squares) == 3 && squares[0] == squares[2] {
+		if squares := text.Squares(name); len(squares) == 3 && squares[0] == squares[2] {
 			moves[squares[0]] = append(moves[squares[0]], name)
 		}
 	}
@@ -44,17 +43,6 @@ func burning(g scene.Grid, names Moves[GridState]) (parts []scene.Part) {
 			Shapes: []scene.Shape{scene.Circle("cocoa", x, y, 0.6*radius), scene.Circle(scene.Hit, x, y, radius)}})
 	})
 	return parts
-}
-
-// squaresIn returns the squares that the name of a move has, such as a1-b2/c3.
-func squaresIn(move string) (squares [][2]int) {
-	for _, name := range strings.FieldsFunc(move, func(r rune) bool { return strings.ContainsRune("-/|", r) }) {
-		var row int
-		if _, err := fmt.Sscan(name[1:], &row); err == nil {
-			squares = append(squares, [2]int{row - 1, int(name[0] - 'a')})
-		}
-	}
-	return squares
 }
 
 // slice returns a square of a cake: it goes on to the next one where it is joined to it.

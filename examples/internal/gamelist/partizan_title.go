@@ -8,6 +8,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/grid"
@@ -48,7 +49,7 @@ func (m Partizan) scene(g game.Game[GridState], s, last GridState, moved bool, p
 func (m Partizan) touched(g game.Game[GridState], s GridState, rows []string, names Moves[GridState]) map[[2]int][]string {
 	moves := map[[2]int][]string{}
 	for _, o := range g.Moves(nil, s) {
-		squares := squaresIn(names[o])
+		squares := text.Squares(names[o])
 		if m.Look == Cake {
 			after, _ := m.rows(s, o, true)
 			squares = changed(after, rows)
@@ -174,7 +175,7 @@ func (m Partizan) drawMove(s, option GridState, _ int, paint play.Palette) strin
 	drawing := m.Rules.Draw(option.Position)
 	rows, before := m.rows(s, option, true)
 	if m.Look != Cake && m.Look != Picture {
-		drawing = mark(drawing, 1, len(rows[0]), changed(rows, before)...)
+		drawing = text.Mark(drawing, 1, len(rows[0]), changed(rows, before)...)
 	}
 	return m.paint(drawing, paint)
 }

@@ -121,7 +121,7 @@ pawns are up, each disc is worth what the step of its pawn says.
 		Draw: func(s reduced.Position, _ int, paint play.Palette) string {
 			return see(s).draw(players, r.points(s), paint)
 		},
-		Move: func(s, t reduced.Position, _ int) string { return moveText(see(s), see(t)) },
+		Move: func(s, t reduced.Position, _ int) string { return r.MoveName(s, t) },
 		Tell: func(s, t reduced.Position, _ int) string { return tell(see(s), see(t)) },
 		Result: func(s reduced.Position, player int) play.Result {
 			result := play.TwoPlayers(r.margin)(s, player)
@@ -148,7 +148,7 @@ func (r reducedGame) half() time.Duration { return max(r.time/2, 1) }
 // search returns a player that looks so many moves ahead, or 0 for as many as the limit
 // allows.
 func (r reducedGame) search(depth int, limit time.Duration) *minimax.Search[reduced.Position] {
-	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: lead(r.Game), Scale: 1, Depth: depth, Time: limit, Memory: r.memory}
+	return &minimax.Search[reduced.Position]{Game: r.margin, Evaluate: Lead(r.Game), Scale: 1, Depth: depth, Time: limit, Memory: r.memory}
 }
 
 // levels returns the levels. The expert is perfect where the time suffices.
@@ -172,8 +172,8 @@ func (r reducedGame) points(s reduced.Position) []int {
 	return []int{int(p.First), int(p.Second)}
 }
 
-// lead returns a function that says how many points the player to move is ahead.
-func lead(r *reduced.Game) func(reduced.Position) int {
+// Lead returns a function that says how many points the player to move is ahead.
+func Lead(r *reduced.Game) func(reduced.Position) int {
 	return func(s reduced.Position) int {
 		p := r.Points(s)
 		ahead := int(p.First) - int(p.Second)

@@ -1,10 +1,11 @@
-package gamelist
+package gamelist_test
 
 import (
 	"math/rand/v2"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -15,7 +16,7 @@ func TestLead(t *testing.T) {
 	size := reduced.Size{Colors: 3, Discs: 2}
 	for range 100 {
 		r := reduced.New(size.Random(rnd))
-		ahead, score := lead(r), r.Margin()
+		ahead, score := gamelist.Lead(r), r.Margin()
 		for s, err := range game.Play(t.Context(), r, r.Start(), game.Random(r, rnd), game.Random(r, rnd)) {
 			if err != nil {
 				t.Fatal(err)

@@ -1,10 +1,11 @@
-package gamelist
+package gamelist_test
 
 import (
 	"math/rand/v2"
 	"testing"
 	"time"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
@@ -67,14 +68,14 @@ func checkShortest[S comparable](t *testing.T, g game.Game[S], title play.Descri
 // The experts win as soon and lose as late as possible.
 func TestShortest(t *testing.T) {
 	t.Run("tic-tac-toe", func(t *testing.T) {
-		checkShortest(t, mnk.TicTacToe(), NewMNK(mnk.TicTacToe(), 0, time.Hour).Title())
+		checkShortest(t, mnk.TicTacToe(), gamelist.NewMNK(mnk.TicTacToe(), 0, time.Hour).Title())
 	})
 	t.Run("hex", func(t *testing.T) {
 		b, err := hex.New(3)
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkShortest(t, b, Hex(b, time.Hour, 0))
+		checkShortest(t, b, gamelist.Hex(b, time.Hour, 0))
 	})
 }
 
@@ -85,7 +86,7 @@ func TestWinInOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	title := NewMNK(b, 0, time.Hour).Title()
+	title := gamelist.NewMNK(b, 0, time.Hour).Title()
 	o, err := title.Levels[2].New(rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), p)
 	if err != nil || b.MoveName(p, o) != "c1" {
 		t.Errorf("%s, %v; want c1", b.MoveName(p, o), err)
@@ -104,7 +105,7 @@ func TestWinInOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	four := ConnectFour(q, time.Hour, 0)
+	four := gamelist.ConnectFour(q, time.Hour, 0)
 	r, err := four.Levels[2].New(rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), q)
 	if err != nil || game.MoveName(four.Rules, q, r) != "1" {
 		t.Errorf("column %s, %v; want 1", game.MoveName(four.Rules, q, r), err)

@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/minimax"
@@ -97,7 +98,7 @@ func (m MNK) Title() play.Description[mnk.Position] {
 		DrawMove: func(p, option mnk.Position, _ int, paint play.Palette) string {
 			_, n, k := b.Size()
 			rows, before := textRows(b.Text(option), b.Text(p), true)
-			return paintSigns(mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
+			return paintSigns(text.Mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
 		},
 		Scene: func(p, last mnk.Position, moved bool, player int) scene.Scene {
 			return sceneMNK(b, p, last, moved, player)

@@ -1,4 +1,4 @@
-package gamelist
+package gamelist_test
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/mnk"
@@ -17,7 +18,7 @@ func entrant(b *mnk.Board, level int) game.Entrant[mnk.Position] {
 	return game.Entrant[mnk.Position]{
 		Name: fmt.Sprint("level ", level),
 		New: func(rnd *rand.Rand) game.Strategy[mnk.Position] {
-			return NewMNK(b, 0, 1<<40).Player(level, rnd)
+			return gamelist.NewMNK(b, 0, 1<<40).Player(level, rnd)
 		},
 	}
 }
@@ -53,7 +54,7 @@ func TestMNKGuess(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := mnk.Forced{Board: b}.Moves(nil, b.Start())[0]
-	for name, m := range map[string]MNK{"no time": NewMNK(b, 0, 0), "no memory": NewMNK(b, 1<<20, 1<<40)} {
+	for name, m := range map[string]gamelist.MNK{"no time": gamelist.NewMNK(b, 0, 0), "no memory": gamelist.NewMNK(b, 1<<20, 1<<40)} {
 		if p, err := m.Player(play.Always, rand.New(rand.NewPCG(1, 1))).Choose(t.Context(), b.Start()); err != nil || p != want {
 			t.Errorf("%s: %v, %v, want %v", name, p, err, want)
 		}
@@ -64,7 +65,7 @@ func TestMNKGuess(t *testing.T) {
 func TestMNKGuessInterrupted(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 0)
 	defer cancel()
-	m := NewMNK(mnk.TicTacToe(), 0, 1<<40).Player(play.Always, rand.New(rand.NewPCG(1, 1)))
+	m := gamelist.NewMNK(mnk.TicTacToe(), 0, 1<<40).Player(play.Always, rand.New(rand.NewPCG(1, 1)))
 	if _, err := m.Choose(ctx, mnk.Position{}); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("%v", err)
 	}

@@ -202,28 +202,6 @@ func (t track) drawLadder(b *strings.Builder, paint play.Palette) {
 	b.WriteString("  (points: pawn)\n")
 }
 
-// moveText writes the move between two positions as package bigpoints does: the pawn, and
-// < if the player takes the disc behind it, > for the one ahead of it, ^ if it climbs.
-func moveText(before, after track) string {
-	taken := 0
-	for i := range len(before.discs) {
-		if before.discs[i] != after.discs[i] {
-			taken = i + 1
-		}
-	}
-	for c, place := range after.pawns {
-		switch {
-		case after.steps[c] != before.steps[c]:
-			return fmt.Sprintf("%d^", c+1)
-		case place != before.pawns[c] && taken < place:
-			return fmt.Sprintf("%d<", c+1)
-		case place != before.pawns[c]:
-			return fmt.Sprintf("%d>", c+1)
-		}
-	}
-	panic("menu: no pawn has moved")
-}
-
 // after returns the track with what has changed since the one before marked.
 func (t track) after(before track) track {
 	m := seenMove("", before, t)

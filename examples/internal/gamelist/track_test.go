@@ -1,6 +1,7 @@
-package gamelist
+package gamelist_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -8,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -23,50 +26,83 @@ func randomPlay(t *testing.T, g *bigpoints.Game, rnd *rand.Rand) (record []bigpo
 	return record
 }
 
-// What the track says of a position is what the game says.
-func TestReadTrack(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(1, 1))
-	for range 20 {
-		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
-		for _, s := range randomPlay(t, g, rnd) {
-			tr := readTrack(g.Text(s))
-			for c := range bigpoints.Disc(len(tr.pawns)) {
-				if place, step := g.Pawn(s, c); tr.pawns[c] != place || tr.steps[c] != step {
-					t.Fatalf("%s: pawn %v is at %d, %d", g.Text(s), c, tr.pawns[c], tr.steps[c])
-				}
-			}
-			for player, hand := range tr.hands {
-				for kind, n := range g.Hand(s, player) {
-					if strings.Count(hand, bigpoints.Disc(kind).String()) != n {
-						t.Fatalf("%s: the hand of player %d is %s", g.Text(s), player, hand)
-					}
-				}
-			}
-			if tr.discs != g.Track(s) || len(tr.hands) != 2 {
-				t.Fatalf("%s: discs %s, %d hands", g.Text(s), tr.discs, len(tr.hands))
+// following opens the course of a play on a board, made of positions from the start on, and calls
+// at with it at each of them.
+func following(t *testing.T, g *bigpoints.Game, record []bigpoints.Position, at func(play.Course, bigpoints.Position)) {
+	t.Helper()
+	c := open(t, "bigpoints", g.Board().String(), g.Players(), gamelist.Options{})
+	for i, s := range record {
+		if i > 0 {
+			if err := c.Move(g.MoveName(record[i-1], s)); err != nil {
+				t.Fatal(err)
 			}
 		}
+		at(c, s)
 	}
 }
 
-// Moves are written as package bigpoints writes them, and take what it says they take.
-func TestMoveText(t *testing.T) {
+// What the scene says of a position is what the game says.
+func TestTrackScene(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 1))
+	for range 20 {
+		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
+		following(t, g, randomPlay(t, g, rnd), func(c play.Course, s bigpoints.Position) {
+			pic, _ := c.Scene()
+			has := func(id, words string) {
+				t.Helper()
+				if p, _ := pic.Part(id); !strings.Contains(p.Label+",", words) {
+					t.Fatalf("%s: %s is %q, want %q", g.Text(s), id, p.Label, words)
+				}
+			}
+			for i, kind := range []byte(g.Track(s)) {
+				word := map[byte]string{'.': "empty", 'w': "white disc", 'b': "black disc"}[kind]
+				if word == "" {
+					word = "disc of color " + string(kind)
+				}
+				has(fmt.Sprint("place", i+1), fmt.Sprintf("place %d, %s,", i+1, word))
+			}
+			for disc := range bigpoints.Disc(g.Board().Material().Colors) {
+				place, step := g.Pawn(s, disc)
+				where := fmt.Sprintf("on place %d,", place)
+				switch {
+				case step > 0:
+					where = fmt.Sprintf("on the step of %d point", g.Board().Material().Colors-step)
+				case place == 0:
+					where = "at the start,"
+				}
+				has(fmt.Sprint("pawn", disc), where)
+			}
+			for player := range g.Players() {
+				for kind, n := range g.Hand(s, player) {
+					if n > 0 {
+						has(fmt.Sprint("player", player+1), fmt.Sprintf("%d of %v", n, bigpoints.Disc(kind)))
+					}
+				}
+			}
+		})
+	}
+}
+
+// Moves take what package bigpoints says they take.
+func TestTrackTold(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(2, 1))
 	for range 100 {
 		m := bigpoints.Material{Colors: 1 + rnd.IntN(5), Discs: 2 + rnd.IntN(4), Whites: rnd.IntN(3)}
 		g := bigpoints.New(m.Random(rnd), 2)
 		record := randomPlay(t, g, rnd)
-		for i, s := range record[1:] {
-			before, after := readTrack(g.Text(record[i])), readTrack(g.Text(s))
-			move, _ := g.Move(record[i], s)
+		following(t, g, record, func(c play.Course, s bigpoints.Position) {
+			if c.Plies() == 0 {
+				return
+			}
+			move, _ := g.Move(record[c.Plies()-1], s)
 			want := "takes " + move.Disc.String()
 			if move.Place == 0 {
 				want += " in reserve"
 			}
-			if got := moveText(before, after); got != move.String() || tell(before, after) != want {
-				t.Fatalf("%s: %s %s, want %v %s", g.Text(record[i]), got, tell(before, after), move, want)
+			if name, told := c.Made(c.Plies() - 1); name != move.String() || told != want {
+				t.Fatalf("%s: %s %s, want %v %s", g.Text(s), name, told, move, want)
 			}
-		}
+		})
 	}
 }
 
@@ -75,28 +111,35 @@ func TestSheet(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 1))
 	for range 50 {
 		g := bigpoints.New(bigpoints.Printed().Random(rnd), 2)
-		record := randomPlay(t, g, rnd)
-		end := record[len(record)-1]
-		p := g.Points(end)
-		sheet := readTrack(g.Text(end)).sheet([]string{"A", "B"}, []int{int(p[0]), int(p[1])})
-		var rows [][]int // without names
-		for line := range strings.Lines(sheet) {
-			var row []int
-			for _, cell := range strings.Fields(line)[1:] {
-				count, each, _ := strings.Cut(cell, "x")
-				row = append(row, atoi(count)*max(1, atoi(each)))
+		following(t, g, randomPlay(t, g, rnd), func(c play.Course, s bigpoints.Position) {
+			if c.Over() {
+				r, _ := c.Result()
+				checkSheet(t, r.Sheet, g.Points(s))
 			}
-			rows = append(rows, row)
+		})
+	}
+}
+
+// checkSheet adds up a score sheet.
+func checkSheet(t *testing.T, sheet string, points bigpoints.Points) {
+	t.Helper()
+	var rows [][]int // without names
+	for line := range strings.Lines(sheet) {
+		var row []int
+		for _, cell := range strings.Fields(line[len("Player 1"):]) {
+			count, each, _ := strings.Cut(cell, "x")
+			row = append(row, atoi(count)*max(1, atoi(each)))
 		}
-		worth := append(slices.Clone(rows[1]), 1, 0) // of white discs, multiplied already, and of black ones
-		for player, row := range rows[2:] {
-			sum := 0
-			for i, w := range worth {
-				sum += w * row[i]
-			}
-			if sum != row[len(row)-1] || sum != int(p[player]) {
-				t.Errorf("player %d has %d points, by the sheet %d:\n%s", player, p[player], sum, sheet)
-			}
+		rows = append(rows, row)
+	}
+	worth := append(slices.Clone(rows[1]), 1, 0) // of white discs, multiplied already, and of black ones
+	for player, row := range rows[2:] {
+		sum := 0
+		for i, w := range worth {
+			sum += w * row[i]
+		}
+		if sum != row[len(row)-1] || sum != int(points[player]) {
+			t.Errorf("player %d has %d points, by the sheet %d:\n%s", player, points[player], sum, sheet)
 		}
 	}
 }

@@ -1,5 +1,5 @@
 // Package text writes words and numbers for people: lists and paragraphs, in lines for a
-// terminal, and digits by thousands.
+// terminal, digits by thousands, and boards with cells marked.
 package text
 
 import (

@@ -1,4 +1,4 @@
-package gamelist
+package text
 
 import (
 	"testing"
@@ -19,9 +19,21 @@ func TestMark(t *testing.T) {
 		{"in a diagonal", [][2]int{{0, 0}, {1, 1}}, "  a b c\n1(X). O\n2 .(X).\n"},
 	} {
 		for range 5 { // whatever the order
-			if got := mark(drawing, 1, 3, test.cells...); got != test.want {
+			if got := Mark(drawing, 1, 3, test.cells...); got != test.want {
 				t.Errorf("%s:\n%swant\n%s", test.name, got, test.want)
 			}
 		}
+	}
+}
+
+// Moves have to do with the squares that their names name.
+func TestSquares(t *testing.T) {
+	for move, want := range map[string]int{"b2": 1, "a1-b12": 2, "a1-c3/c1": 3, "b1|c1": 2} {
+		if got := Squares(move); len(got) != want {
+			t.Errorf("%s names %v", move, got)
+		}
+	}
+	if got := Squares("c12"); got[0] != [2]int{11, 2} {
+		t.Error(got)
 	}
 }
