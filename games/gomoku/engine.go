@@ -2,6 +2,7 @@ package gomoku
 
 import (
 	"context"
+	"iter"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -34,10 +35,13 @@ var allParts = parts{threats: true, fours: true, killers: true, midway: true, re
 
 // engine is what a [Player] thinks with.
 type engine struct {
-	board  *Board
-	trail  *trail
-	search *minimax.Search[Position]
-	spent  int64 // positions before the search
+	board *Board
+	trail *trail
+	spent int64 // positions before the search
+
+	// search deepens within limits. It is a function because a package that names a type with a
+	// minimax.Search in it compiles the Search once more.
+	search func(context.Context, Position, limits) iter.Seq2[game.Result[Position, int], error]
 }
 
 func newEngine(b *Board, memory int64, p parts) *engine {
@@ -62,7 +66,13 @@ func newEngine(b *Board, memory int64, p parts) *engine {
 	if !p.table {
 		sr.Memory = 1
 	}
-	return &engine{board: b, trail: t, search: sr}
+	return &engine{board: b, trail: t, search: func(ctx context.Context, p Position, l limits) iter.Seq2[game.Result[Position, int], error] {
+		sr.Depth, sr.Nodes, sr.Time = l.depth, l.nodes, 0
+		if !l.end.IsZero() {
+			sr.Time = max(1, time.Until(l.end))
+		}
+		return sr.All(ctx, p)
+	}}
 }
 
 // limits are those of a call.
@@ -90,15 +100,10 @@ func (e *engine) deepen(ctx context.Context, p Position, l limits, yield func(r 
 			return
 		}
 	}
-	sr := e.search
-	sr.Depth, sr.Nodes, sr.Time = l.depth, 0, 0
 	if l.nodes > 0 {
-		sr.Nodes = max(1, l.nodes-e.spent)
+		l.nodes = max(1, l.nodes-e.spent)
 	}
-	if !l.end.IsZero() {
-		sr.Time = max(1, time.Until(l.end))
-	}
-	for r, err := range sr.All(ctx, p) {
+	for r, err := range e.search(ctx, p, l) {
 		if err != nil || r.Horizon == 0 {
 			return
 		}
