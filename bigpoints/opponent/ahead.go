@@ -110,7 +110,7 @@ func (o *Opponent) half(ctx context.Context) (context.Context, context.CancelFun
 
 // search values the options in a game of two by alpha-beta search.
 func (o *Opponent) search(ctx context.Context, player int, a *analysis) error {
-	sr := o.searcher()
+	sr := searcher(o)
 	sr.Nodes = max(sr.Nodes/int64(len(a.Options)), 1)
 	sr.Time = o.each(a.Options)
 	for i := range a.Options {
@@ -131,7 +131,7 @@ func (o *Opponent) search(ctx context.Context, player int, a *analysis) error {
 // deepest returns the best play from s in a game of two. That is cheaper than to value
 // all moves, since of the others one only needs to know that they are not better.
 func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (game.Result[bigpoints.Position, float64], error) {
-	sr := o.searcher()
+	sr := searcher(o)
 	sr.Time = o.Time
 	r, err := sr.Best(ctx, s)
 	if err != nil {
@@ -142,8 +142,9 @@ func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (game.Resu
 	}, err
 }
 
-// searcher returns the search of a game of two.
-func (o *Opponent) searcher() *minimax.Search[bigpoints.Position] {
+// searcher returns the search of a game of two. It is no method, nor are the others that return a
+// tool: of a type with such a method, each package that names it compiles the tool once more.
+func searcher(o *Opponent) *minimax.Search[bigpoints.Position] {
 	g := o.Game
 	return &minimax.Search[bigpoints.Position]{
 		Game:  g.Margin(),

@@ -15,7 +15,7 @@ func TestSearchIsReproducible(t *testing.T) {
 	o := New(g, Expert, 1)
 	var positions [3]int64
 	for i := range positions {
-		sr := o.searcher()
+		sr := searcher(o)
 		sr.Depth, sr.Nodes, sr.Memory = 6, 0, 1<<17
 		r, err := sr.Best(t.Context(), g.Start(0))
 		if err != nil {
@@ -40,7 +40,7 @@ func TestSampleTime(t *testing.T) {
 		{1, time.Second, 1},
 	} {
 		o := &Opponent{Game: g, Level: Expert, Time: test.limit}
-		if got := o.sampleWell(g.Start(0), test.spent).Time; got != test.want {
+		if got := sampleWell(o, g.Start(0), test.spent).Time; got != test.want {
 			t.Errorf("%v of %v spent, %v are left, want %v", test.spent, test.limit, got, test.want)
 		}
 	}

@@ -155,7 +155,7 @@ func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis)
 		o.count(player, a)
 		return nil
 	case Intermediate:
-		return bySamples(ctx, o.sample(s), s, a)
+		return bySamples(ctx, sample(o, s), s, a)
 	case Advanced:
 		return o.lookAhead(ctx, player, a)
 	}
@@ -167,7 +167,7 @@ func (o *Opponent) judge(ctx context.Context, s bigpoints.Position, a *analysis)
 	if err != nil || done {
 		return err
 	}
-	return bySamples(ctx, o.sampleWell(s, time.Since(began)), s, a)
+	return bySamples(ctx, sampleWell(o, s, time.Since(began)), s, a)
 }
 
 // sumUp says what the position is worth by its options, and which of them are best

@@ -25,7 +25,7 @@ const (
 
 // sample returns Monte Carlo tree search over plays at random, in which all players
 // want the largest lead.
-func (o *Opponent) sample(s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Position] {
+func sample(o *Opponent, s bigpoints.Position) *minimax.MonteCarlo[bigpoints.Position] {
 	m := minimax.NewMonteCarloMultiplayer(leads{o.Game})
 	m.Iterations = o.limit(intermediatePlays)
 	m.Time = o.Time
@@ -47,8 +47,8 @@ func (g leads) Payoff(s bigpoints.Position, player int) int {
 // is one of those that casual players might make, and not quite at random: what
 // is seen in them says more of what a position is worth. It has the time that is left
 // of the limit, if there is one, when some is spent.
-func (o *Opponent) sampleWell(s bigpoints.Position, spent time.Duration) *minimax.MonteCarlo[bigpoints.Position] {
-	m := o.sample(s)
+func sampleWell(o *Opponent, s bigpoints.Position, spent time.Duration) *minimax.MonteCarlo[bigpoints.Position] {
+	m := sample(o, s)
 	if o.Time > 0 {
 		m.Time = max(o.Time-spent, 1)
 	}
