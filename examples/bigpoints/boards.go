@@ -34,8 +34,7 @@ func (l list) left(c *config, n int64) int64 {
 func (c *config) boards() list {
 	switch {
 	case c.given["board"]:
-		b, _ := reduced.ParseBoard(c.board) // parse has checked it
-		return listOf([]reduced.Board{b})
+		return listOf([]reduced.Board{c.only})
 	case c.given["sample"]:
 		return listOf(c.draw())
 	}

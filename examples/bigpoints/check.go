@@ -53,7 +53,7 @@ func (c *config) checkBoard() error {
 	if c.given["discs"] && c.size.Discs != b.Size().Discs {
 		return fmt.Errorf("board %s has %d discs of each color, but -discs is %d", b, b.Size().Discs, c.size.Discs)
 	}
-	c.size = b.Size()
+	c.only, c.size = b, b.Size()
 	return nil
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -22,9 +23,9 @@ const (
 // config is what the flags ask for.
 type config struct {
 	size      reduced.Size
-	board     string
-	position  string
-	first     int64 // the boards or classes of the ranks first, ..., end-1
+	only      reduced.Board                         // the only one to be solved, if board is given
+	judge     func(context.Context) (judged, error) // of the position, if one is given
+	first     int64                                 // the boards or classes of the ranks first, ..., end-1
 	end       int64
 	classes   bool
 	objective reduced.Objective
@@ -39,6 +40,8 @@ type config struct {
 	shard     *piece // nil if the rows of all ranks go to one file, or nowhere
 
 	// As they were typed: what flags set, and parse makes the fields above of.
+	board         string
+	position      string
 	objectiveName string
 	ranks         string
 	part          string

@@ -49,21 +49,8 @@ func solvePosition(ctx context.Context, c *config, stdout, stderr io.Writer) (in
 	return false, j.print(stdout)
 }
 
-// judge analyzes the position, which parse has checked: in the reduced game if it is one
-// of that.
-func (c *config) judge(ctx context.Context) (judged, error) {
-	if g, s, err := reduced.ParseGame(c.position); err == nil {
-		return c.judgeReduced(ctx, g, s)
-	}
-	g, s, err := bigpoints.ParseGame(c.position)
-	if err != nil {
-		return judged{}, err
-	}
-	return c.judgeFull(ctx, g, s)
-}
-
-// checkPosition sees to the flags that go with a position, which may be the rest of the
-// command line.
+// checkPosition sees to the position, which may be the rest of the command line, and to the flags
+// that go with it. What judges it is of the reduced game if it is a position of that.
 func (c *config) checkPosition(rest []string) error {
 	c.position = strings.Join(append([]string{c.position}, rest...), " ")
 	for _, name := range []string{"board", "colors", "discs", "classes", "range", "sample", "seed", "moves", "csv", "seconds", "workers", "shard", "dir", "zstd"} {
@@ -71,10 +58,12 @@ func (c *config) checkPosition(rest []string) error {
 			return fmt.Errorf("-position goes with -objective, -search and -memory, not with -%s", name)
 		}
 	}
-	if _, _, err := reduced.ParseGame(c.position); err == nil {
+	if g, s, err := reduced.ParseGame(c.position); err == nil {
+		c.judge = func(ctx context.Context) (judged, error) { return c.judgeReduced(ctx, g, s) }
 		return nil
 	}
-	g, _, err := bigpoints.ParseGame(c.position)
+	g, s, err := bigpoints.ParseGame(c.position)
+	c.judge = func(ctx context.Context) (judged, error) { return c.judgeFull(ctx, g, s) }
 	switch {
 	case err != nil:
 		return err
