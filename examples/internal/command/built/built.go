@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"testing"
 
@@ -30,10 +31,24 @@ func Program(t *testing.T) string {
 	return exe
 }
 
+// Heeded reports whether programs started here heed sig. One that is ignored where they are started,
+// as SIGHUP is under nohup, they ignore too, and would go on for ever.
+func Heeded(t *testing.T, sig os.Signal) bool {
+	t.Helper()
+	if signal.Ignored(sig) {
+		t.Logf("%v is ignored here, and not tested", sig)
+		return false
+	}
+	return true
+}
+
 // TestSignal runs the program exe, which waits for input if it likes, and sends it sig
 // after its first line. The program must end as one that was interrupted.
 func TestSignal(t *testing.T, exe string, sig os.Signal, args ...string) {
 	t.Helper()
+	if !Heeded(t, sig) {
+		return
+	}
 	cmd := exec.Command(exe, args...)
 	in, err := cmd.StdinPipe()
 	if err != nil {
