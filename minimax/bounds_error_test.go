@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
@@ -12,8 +13,11 @@ import (
 
 // trapdoor is a game in which one moves from 0 to 1, where the play ends and the player
 // who moved wins 1, or to 10, from where it never ends and may be worth anything within
-// ±5. It calls end when the play has gone on for long.
-type trapdoor struct{ end context.CancelFunc }
+// ±5. It calls end when the play has come to the position long.
+type trapdoor struct {
+	long int
+	end  context.CancelFunc
+}
 
 func (g trapdoor) Moves(dst []int, n int) []int {
 	switch {
@@ -21,7 +25,7 @@ func (g trapdoor) Moves(dst []int, n int) []int {
 		return append(dst, 1, 10)
 	case n < 10:
 		return dst
-	case n == 1000:
+	case n == g.long:
 		g.end()
 	}
 	return append(dst, n+1)
@@ -61,7 +65,7 @@ func TestBoundsError(t *testing.T) {
 			},
 		} {
 			ctx, cancel := context.WithCancel(t.Context())
-			err := call(ctx, tool(trapdoor{cancel}))
+			err := call(ctx, tool(trapdoor{1000, cancel}))
 			var bounds *minimax.BoundsError
 			if !errors.As(err, &bounds) || bounds.Low != 1 || bounds.High != 5 || !errors.Is(err, context.Canceled) {
 				t.Errorf("%s.%s: %v, want bounds from 1 to 5 and the cause", name, method, err)
@@ -69,6 +73,21 @@ func TestBoundsError(t *testing.T) {
 			if want := "minimax: the value lies from 1 to 5: context canceled"; err.Error() != want {
 				t.Errorf("%s.%s: %q, want %q", name, method, err, want)
 			}
+		}
+	}
+}
+
+// The bounds are told also where the search ends while its table grows, which for a Solver is
+// first at 160 positions.
+func TestBoundsErrorWhileTableGrows(t *testing.T) {
+	for n := 150; n < 180; n++ {
+		ctx, cancel := context.WithCancel(t.Context())
+		_, err := minimax.NewSolver(trapdoor{n, func() {
+			cancel()
+			time.Sleep(time.Millisecond) // until the search has noticed
+		}}).Value(ctx, 0)
+		if want := "minimax: the value lies from 1 to 5: context canceled"; err == nil || err.Error() != want {
+			t.Errorf("at %d: %v, want %q", n, err, want)
 		}
 	}
 }

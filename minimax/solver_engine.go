@@ -71,7 +71,7 @@ func (e *keyed[S, K]) take(bytes int64) bool {
 
 func (e *keyed[S, K]) known(s S) (lo, hi int32) {
 	lo, hi = -infinity, infinity
-	entry, _ := e.walker.Table.Find(e.walker.Keys.Of(s))
+	entry := e.walker.Table.Peek(e.walker.Keys.Of(s))
 	if entry == nil || entry.State == memo.Unknown || entry.State == memo.Open {
 		return lo, hi
 	}

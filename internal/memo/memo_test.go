@@ -104,6 +104,14 @@ func TestStop(t *testing.T) {
 				if stops++; table.Resume() {
 					t.Fatal("resumed though it is stopped")
 				}
+				for _, k := range []uint64{0, n / 2, n - 1} {
+					if e := table.Peek(k); e == nil || e.Value != k*k {
+						t.Fatalf("key %d is not seen while growth is stopped at %d", k, n)
+					}
+				}
+				if table.Peek(n) != nil {
+					t.Fatalf("key %d is seen that is not there", n)
+				}
 				b.Stop.Store(false)
 				if !table.Resume() {
 					t.Fatal("not resumed")

@@ -142,6 +142,18 @@ func (t *Table[K, V]) Insert(k K, slot Slot) *Entry[K, V] {
 // whether it is complete. If not, it was stopped again.
 func (t *Table[K, V]) Resume() bool { return t.in == t.n || t.enter() }
 
+// Peek returns the entry of key k, or nil, also where the growth of the index was stopped: it
+// then looks through the entries, in time proportional to the table.
+func (t *Table[K, V]) Peek(k K) *Entry[K, V] {
+	for id := t.in; id < t.n; id++ {
+		if e := t.at(uint32(id)); e.Key == k {
+			return e
+		}
+	}
+	e, _ := t.Find(k)
+	return e
+}
+
 // Close makes Open entries Unknown, in time proportional to the table: for when a
 // panic has cost the knowledge which they are.
 func (t *Table[K, V]) Close() {
