@@ -39,10 +39,10 @@ var plan = []goal{
 	{reduced.Size{Colors: 4, Discs: 2}, 0, 0, ofSame},
 	{reduced.Size{Colors: 4, Discs: 3}, 0, 400, ofSame},
 	{reduced.Size{Colors: 4, Discs: 4}, 20_000, 40, ofAll},
-	{reduced.Size{Colors: 4, Discs: 5}, 500, none, 10_000},
+	{reduced.Size{Colors: 4, Discs: 5}, 500, none, 100_000},
 	{reduced.Size{Colors: 5, Discs: 2}, 0, 400, ofSame},
 	{reduced.Size{Colors: 5, Discs: 3}, 5000, none, ofAll},
-	{reduced.Size{Colors: 5, Discs: 4}, 200, none, 5000},
+	{reduced.Size{Colors: 5, Discs: 4}, 200, none, 100_000},
 }
 
 // seed is that of the random boards of a report.

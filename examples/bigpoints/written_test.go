@@ -79,7 +79,7 @@ func TestWrittenBoards(t *testing.T) {
 		}
 	}
 	s.say("All boards of %d sizes are solved", len(sizes)-len(sampled))
-	s.say("Of %s, which have too many, %s random ones", text.AndList(sampled), text.AndList(boards))
+	s.say("Of %s, which have too many, %s random ones each are", text.AndList(sampled), text.AndList(slices.Compact(boards)))
 	s.say("the first player wins %s", text.AndList(shares))
 	var by []string
 	for _, g := range plan {

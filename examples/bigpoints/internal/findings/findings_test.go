@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/bigpoints/reduced"
+	"github.com/gametheory-go/gametheory/game"
 )
 
 // size returns a size with boards won by the first player, drawn, and lost.
@@ -79,6 +80,19 @@ func TestNumbers(t *testing.T) {
 	for x, want := range map[float64]string{12: "12", 1.25e6: "1.3 million", 8.94e14: "890 trillion", 1.94e9: "1.9 billion", 3e12: "3 trillion"} {
 		if got := about(x); got != want {
 			t.Errorf("about(%g) = %q, want %q", x, got, want)
+		}
+	}
+}
+
+// A share is written so finely that the ends of its interval differ.
+func TestPercent(t *testing.T) {
+	for want, e := range map[string]game.Interval{
+		"25.7 %":                   {Low: 0.257, Value: 0.257, High: 0.257},
+		"97.8 % (97.5 to 98.0)":    {Low: 0.975, Value: 0.978, High: 0.98},
+		"99.82 % (99.79 to 99.84)": {Low: 0.9979, Value: 0.9982, High: 0.9984},
+	} {
+		if got := Percent(e); got != want {
+			t.Errorf("%q, want %q", got, want)
 		}
 	}
 }

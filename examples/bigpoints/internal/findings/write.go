@@ -9,12 +9,17 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Percent writes a share, with its interval if it is an estimate.
+// Percent writes a share, with its interval if it is an estimate: in tenths, or in hundredths
+// if the interval is but some tenths wide.
 func Percent(e game.Interval) string {
 	if e.Low == e.High {
 		return fmt.Sprintf("%.1f %%", 100*e.Value)
 	}
-	return fmt.Sprintf("%.1f %% (%.1f to %.1f)", 100*e.Value, 100*e.Low, 100*e.High)
+	decimals := 1
+	if e.High-e.Low < 0.002 {
+		decimals = 2
+	}
+	return fmt.Sprintf("%.*f %% (%.*f to %.*f)", decimals, 100*e.Value, decimals, 100*e.Low, decimals, 100*e.High)
 }
 
 // Thousands writes a number with commas.
