@@ -3,6 +3,8 @@ package dialogue
 import (
 	"context"
 	"fmt"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
 // seat lets another person sit down at the screen, if what it shows is secret.
@@ -20,7 +22,7 @@ func (d *dialogue) seat(ctx context.Context) error {
 	}
 	d.Say("\n")
 	for i := d.since(player); i < d.course.Plies(); i++ {
-		d.Say("%s", d.played(i))
+		d.Say("%s\n", Played(d.names, d.course, i))
 	}
 	return nil
 }
@@ -35,11 +37,11 @@ func (d *dialogue) since(player int) int {
 	return i
 }
 
-// played says in a line what move i of the play was.
-func (d *dialogue) played(i int) string {
-	name, told := d.course.Made(i)
+// Played says what move i of a course was, whose players have these names.
+func Played(names []string, c play.Course, i int) string {
+	name, told := c.Made(i)
 	if told != "" {
 		name += ", " + told
 	}
-	return fmt.Sprintf("%s plays %s.\n", d.names[d.course.Mover(i)], name)
+	return fmt.Sprintf("%s plays %s.", names[c.Mover(i)], name)
 }

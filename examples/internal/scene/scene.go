@@ -16,6 +16,7 @@
 package scene
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -54,8 +55,12 @@ func (s Scene) Part(id string) (Part, bool) {
 	return s.Parts[i], true
 }
 
+// ErrNoMove is the error of a click on a part of a scene that no move is left for.
+var ErrNoMove = errors.New("makes no move here")
+
 // Candidates returns those of the moves that each of the parts with these IDs names, in
-// their order. The error names the first part that is none, or that leaves no move.
+// their order. The error names the first part that is none, or that leaves no move, which is
+// ErrNoMove.
 func (s Scene) Candidates(moves []string, clicked ...string) ([]string, error) {
 	left := slices.Clone(moves)
 	for _, id := range clicked {
@@ -65,7 +70,7 @@ func (s Scene) Candidates(moves []string, clicked ...string) ([]string, error) {
 		}
 		left = slices.DeleteFunc(left, func(m string) bool { return !slices.Contains(p.Moves, m) })
 		if len(left) == 0 {
-			return nil, fmt.Errorf("a click on %q makes no move here", id)
+			return nil, fmt.Errorf("a click on %q %w", id, ErrNoMove)
 		}
 	}
 	return left, nil

@@ -14,6 +14,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 )
@@ -144,7 +145,8 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	next, words, err := d.act(r)
+	live := r.Header.Get(liveHeader) != ""
+	next, words, err := d.act(r, live)
 	if err != nil {
 		return err
 	}
@@ -158,7 +160,7 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	if words != nil {
-		v.Wrong, v.Typed = words.Error(), short(r.URL.Query().Get("move"))
+		v.Board.Wrong, v.Typed = words.Error(), short(r.URL.Query().Get("move"))
 	}
 	w.Header().Add("Vary", liveHeader)
 	return p.play.Write(w, http.StatusOK, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
@@ -166,8 +168,11 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 }
 
 // act does what the address asks for besides showing a play. It returns the state to go on
-// with, or nil if there is nothing to do; and what is wrong with a move that was typed.
-func (d *round) act(r *http.Request) (next *State, wrong, err error) {
+// with, or nil if there is nothing to do; and what is wrong with a move that was typed,
+// or with a click.
+//
+// A live page shows the move of a person before it asks for that of a level.
+func (d *round) act(r *http.Request, live bool) (next *State, wrong, err error) {
 	q := r.URL.Query()
 	switch {
 	case !d.Seeded:
@@ -184,9 +189,8 @@ func (d *round) act(r *http.Request) (next *State, wrong, err error) {
 		next, err = d.why(r.Context())
 		return next, nil, err
 	case len(d.Clicked) > 0:
-		next, err = d.clicked()
-		return next, nil, err
-	case d.machineToMove() && d.persons() > 0:
+		return d.clicked()
+	case d.machineToMove() && d.persons() > 0 && !live:
 		next, err = d.machine(r.Context())
 		return next, nil, err
 	}
@@ -222,21 +226,42 @@ func (d *round) typed(words string) (*State, error) {
 	return &s, nil
 }
 
-// clicked makes the move that is left by the clicks, if it is one.
-func (d *round) clicked() (*State, error) {
+// clicked makes the move that is left by the clicks, if it is one. If the last of them leaves
+// none, it is forgotten, and wrong says what is wrong with it.
+func (d *round) clicked() (next *State, wrong, err error) {
 	board, ok := d.course.Scene()
 	if !ok || !d.personToMove() {
-		return nil, serve.Invalid("there is nothing to click on here")
+		return nil, nil, serve.Invalid("there is nothing to click on here")
 	}
 	left, err := board.Candidates(d.course.Options(), d.Clicked...)
+	if errors.Is(err, scene.ErrNoMove) {
+		last := len(d.Clicked) - 1
+		clicked := d.Clicked[last]
+		d.Clicked = d.Clicked[:last]
+		return nil, d.noMove(board, clicked), nil
+	}
 	if err != nil {
-		return nil, serve.Invalid("%w", err)
+		return nil, nil, serve.Invalid("%w", err)
 	}
 	if len(left) != 1 {
-		return nil, nil
+		return nil, nil, nil
 	}
 	s := d.with(left[0])
-	return &s, nil
+	return &s, nil, nil
+}
+
+// noMove says why a click on a part makes no move: in the words for a move that is typed, if
+// moves are called like parts.
+func (d *round) noMove(board scene.Scene, clicked string) error {
+	p, _ := board.Part(clicked)
+	if len(d.Clicked) > 0 {
+		return fmt.Errorf("%s: the move does not go on there", p.Label)
+	}
+	called := func(move string) bool { _, ok := board.Part(move); return ok }
+	if _, err := d.course.Parse(clicked); err != nil && slices.ContainsFunc(d.course.Options(), called) {
+		return err
+	}
+	return fmt.Errorf("%s: no move begins there", p.Label)
 }
 
 // machine makes the move of a level.

@@ -22,13 +22,13 @@ type view struct {
 	About   string
 	Help    string
 	Rules   string // the address of the page of all rules
+	Told    string // what was played last
 	Status  string
 	Turn    bool // whether a person is to move
 	Over    bool
 	Players []seat
 	Curtain *curtain
 	Board   board
-	Wrong   string // what is wrong with the move that was typed
 	Typed   string
 	Buttons []button
 	Line    *line
@@ -61,7 +61,9 @@ type board struct {
 	Values   bool   // whether the worth of the moves is known
 	Basis    string
 	Hint     string
+	Wrong    string // what is wrong with a move that was typed, or a click
 	Events   string // where the results come from that are not known yet
+	Go       string // where the move of a level comes from that is to move
 	Thinking bool
 }
 
@@ -125,6 +127,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 	for i, name := range d.facts.Players {
 		v.Players = append(v.Players, seat{Name: name, Plays: d.Seats[i], Turn: !over && i == c.Player()})
 	}
+	v.Told = d.told()
 	v.Status = names[c.Player()] + " to move."
 	if r, _ := c.Result(); len(d.Line) > 0 && c.Over() {
 		v.Status, v.Sheet = dialogue.Verdict(names, r.Winners), r.Sheet
@@ -133,6 +136,8 @@ func (d *round) view(r *http.Request) (*view, error) {
 		v.Status, v.Sheet = result, sheet.Sheet
 	} else if d.persons() == 1 && v.Turn {
 		v.Status = "Your move, " + d.facts.Players[d.course.Player()] + "."
+	} else if d.persons() > 0 && d.machineToMove() {
+		v.Status = names[d.course.Player()] + " is thinking…"
 	}
 	if !d.seen() && d.viewer() < 0 {
 		v.Curtain = d.curtain(names)
@@ -170,10 +175,32 @@ func (d *round) curtain(names []string) *curtain {
 	return &curtain{names[player], s.URL()}
 }
 
-// board returns the board with what is known of the moves.
+// told says what was played last: the move that led to the position that is shown, and what
+// levels played before it, back to the move of a person.
+func (d *round) told() string {
+	if d.At == 0 || len(d.Line) > 0 {
+		return ""
+	}
+	from := d.At - 1
+	for from > 0 && d.persons() > 0 && !d.person(d.course.Mover(from)) && !d.person(d.course.Mover(from-1)) {
+		from--
+	}
+	var played []string
+	for i := from; i < d.At; i++ {
+		played = append(played, dialogue.Played(d.facts.Players, d.course, i))
+	}
+	return strings.Join(played, " ")
+}
+
+// board returns the board with what is known of the moves, on a page where a level moves when
+// it is asked to if there is a person.
 func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 	var j play.Judgement[string]
-	wanted := (d.Values || d.Hint) && !c.Over() && !d.resigned() && d.seen()
+	thinks := d.persons() > 0 && d.machineToMove()
+	if thinks {
+		b.Go = d.action("", "", "", "go=1", true).URL
+	}
+	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.seen()
 	known := false
 	if wanted {
 		if j, known = d.known(d.table, c); !known {
@@ -212,7 +239,11 @@ func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bo
 		}
 	}
 	if drawn {
-		b.Scene = template.HTML(board.Write(d.anchors(left, worths, active)))
+		hinted := ""
+		if b.Hint != "" && j.First().Outcome != play.Unknown {
+			hinted = j.First().Move
+		}
+		b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
 	}
 	b.Text = c.Draw(false)
 	b.Clicked = len(d.Clicked) > 0
@@ -253,8 +284,9 @@ func (d *round) choices(c play.Course, left []string, worths map[string]worth, a
 }
 
 // anchors says what each part of the board is: a link to the play with its move, if it is
-// the only one, or to the page where it is clicked.
-func (d *round) anchors(left []string, worths map[string]worth, active bool) func(scene.Part) scene.Anchor {
+// the only one, or to the page where it is clicked. The parts of the move of a hint are marked,
+// and so are those where a move goes on that is begun.
+func (d *round) anchors(left []string, worths map[string]worth, hinted string, active bool) func(scene.Part) scene.Anchor {
 	remaining := make(map[string]bool, len(left))
 	for _, m := range left {
 		remaining[m] = true
@@ -279,6 +311,12 @@ func (d *round) anchors(left []string, worths map[string]worth, active bool) fun
 			if best.Shape != scene.Unknown { // else there is nothing to show
 				a.Class, a.Badge, a.Worth = best.Class, best.Badge, best.Shape
 			}
+		}
+		if len(d.Clicked) > 0 {
+			a.Class += " follow"
+		}
+		if slices.Contains(moves, hinted) {
+			a.Class += " hinted"
 		}
 		switch {
 		case !active:

@@ -1,6 +1,6 @@
 // The page of a play without loading it anew. Everything works without this file: a click on
 // a link within the page fetches the page that the link leads to, and puts its main part in
-// the place of this one's.
+// the place of this one's. The move of a person is shown before that of a level is asked for.
 "use strict";
 (() => {
   const main = () => document.getElementById("main");
@@ -36,37 +36,78 @@
   // lists returns the lists of the page that open and close, by their titles.
   const lists = () => new Map([...main().querySelectorAll("details")].map((d) => [d.querySelector("summary").textContent, d]));
 
-  // show puts the main part of a page in the place of this one's.
+  // say has a screen reader read what a page says first.
+  const say = (e) => (live.textContent = e.textContent.replace(/\s+/g, " ").trim().slice(0, 300));
+
+  // parts returns the shapes of the parts of the board, by the names of the parts.
+  const parts = () => new Map([...document.querySelectorAll("#board [data-part]")].map((e) => [e.dataset.part, [...e.children]]));
+
+  // show puts the main part of a page in the place of this one's. Shapes that are new on a part
+  // of the board are drawn with a motion.
   const show = (page, where) => {
-    const before = lists();
+    const before = lists(), old = parts();
     main().replaceWith(document.adoptNode(page.getElementById("main")));
     for (const [title, d] of lists()) if (before.get(title)?.open) d.open = true;
+    for (const [name, shapes] of parts()) {
+      const was = new Set(old.get(name)?.map((e) => e.outerHTML));
+      if (was.size) for (const e of shapes) if (!was.has(e.outerHTML) && !e.matches(".hit, .badge")) e.classList.add("fresh");
+    }
     document.title = page.title;
-    const status = document.getElementById("status");
-    live.textContent = (main().querySelector("#wrong, .fault") || status || main()).textContent.slice(0, 300);
+    say(main().querySelector("#wrong, .fault") || document.getElementById("status") || main());
     focus(where);
     listen();
+    const board = document.getElementById("board");
+    if (board?.dataset.go) go(board.dataset.go, { replace: true, where });
   };
 
-  // go shows the page at an address. It is added to the history unless that is where it is from.
-  const go = async (url, { push = true, where = mark(document.activeElement) } = {}) => {
+  // fail says on the page, which stays as it is, why another one cannot be shown.
+  const fail = (why, url, how) => {
+    main().querySelector("#wrong")?.remove();
+    const p = document.createElement("p"), again = document.createElement("a");
+    p.id = "wrong";
+    p.className = "fault";
+    p.setAttribute("role", "alert");
+    again.href = url;
+    again.textContent = "Try again";
+    again.addEventListener("click", (e) => {
+      e.preventDefault();
+      e.stopPropagation();
+      go(url, how);
+    });
+    p.append(why + " Nothing is lost. ", again);
+    document.getElementById("status").after(p);
+  };
+
+  // go shows the page at an address: as a new one in the history, in the place of this one, or,
+  // if that is where it is from, neither.
+  const go = async (url, { push = true, replace = false, where = mark(document.activeElement) } = {}) => {
     if (asking) asking.abort();
     if (stream) stream.close();
     later = null;
     const request = (asking = new AbortController());
     main().setAttribute("aria-busy", "true");
+    let page, answer;
     try {
-      const answer = await fetch(url, { headers: { "X-Live": "1" }, signal: request.signal });
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (!page.getElementById("main")) throw new Error("no page");
-      // A page that the play script is not made for is loaded as it is.
-      if (answer.ok && !page.getElementById("board")) throw new Error("another page");
-      if (push && answer.url !== location.href) history.pushState(null, "", answer.url);
-      show(page, where);
+      answer = await fetch(url, { headers: { "X-Live": "1" }, signal: request.signal });
+      page = new DOMParser().parseFromString(await answer.text(), "text/html");
     } catch (e) {
-      if (e.name !== "AbortError") location.assign(url);
+      if (e.name !== "AbortError") fail("The server does not answer.", url, { push, replace, where });
+      return;
     } finally {
-      if (asking === request) asking = null;
+      if (asking === request) {
+        asking = null;
+        main().removeAttribute("aria-busy");
+      }
+    }
+    const fault = page.querySelector("#main .fault");
+    if (answer.status >= 500 && fault) {
+      fail(fault.textContent, url, { push, replace, where });
+    } else if (!page.getElementById("main") || (answer.ok && !page.getElementById("board"))) {
+      location.assign(url); // a page that this script is not made for
+    } else {
+      if (replace) history.replaceState(null, "", answer.url);
+      else if (push && answer.url !== location.href) history.pushState(null, "", answer.url);
+      show(page, where);
     }
   };
 
@@ -81,7 +122,7 @@
       board.innerHTML = html;
       for (const [title, d] of lists()) if (before.has(title)) d.open = before.get(title).open;
       focus(where);
-      if (done) live.textContent = (board.querySelector(".hint, #basis") || board).textContent.slice(0, 300);
+      if (done) say(board.querySelector(".hint, #basis") || board);
     };
     stream.addEventListener("board", (e) => {
       const found = JSON.parse(e.data);
@@ -104,20 +145,36 @@
 
   const ours = (url) => url.origin === location.origin && /^\/play\/[^/]+(\/paste)?$/.test(url.pathname);
 
+  // refused reports whether a click on the board comes too early, and says so.
+  const refused = () => {
+    if (asking) live.textContent = "One moment: the last click is not answered yet.";
+    return !!asking;
+  };
+
   document.addEventListener("click", (e) => {
+    // A part of the board that makes no move: the server says why.
+    const idle = e.target.closest("#board g[data-part]");
+    if (idle && document.querySelector("#status.turn") && !e.button) {
+      const url = new URL(location.href);
+      url.searchParams.set("sel", [url.searchParams.get("sel"), idle.dataset.part].filter(Boolean).join());
+      url.hash = "";
+      if (!refused()) go(url, { push: false });
+      return;
+    }
     const a = e.target.closest("a[href]");
     if (!a || !main().contains(a) || e.defaultPrevented || e.button || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return;
     const url = new URL(a.href.baseVal || a.href, location.href); // of HTML or SVG
     if (!ours(url) || a.hasAttribute("download")) return;
     e.preventDefault();
     url.hash = "";
-    go(url, { where: mark(a) });
+    if (!(a.closest("#board") && refused())) go(url, { where: mark(a) });
   });
 
   document.addEventListener("submit", (e) => {
     const url = new URL(e.target.action, location.href);
     if (!main().contains(e.target) || !ours(url)) return;
     e.preventDefault();
+    if (refused()) return;
     url.search = new URLSearchParams(new FormData(e.target));
     go(url, { where: e.target.querySelector("#move") ? "#move" : "#board" });
   });

@@ -1,0 +1,128 @@
+package browsertest
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
+)
+
+// told is a script that keeps what a screen reader is told.
+const told = `!!(() => {
+	window.told = [];
+	const live = document.querySelector(".live");
+	new MutationObserver(() => told.push(live.textContent)).observe(live, {childList: true, characterData: true, subtree: true});
+	return true;
+})()`
+
+// boards is a script that keeps how many moves the address has whenever the board is replaced.
+const boards = `!!(() => {
+	window.boards = [];
+	new MutationObserver(() => boards.push((new URLSearchParams(location.search).get("m") || "").split("_").filter(m => m).length + " " + document.querySelector("#status .now").textContent))
+		.observe(document.body, {childList: true});
+	return true;
+})()`
+
+// The move of a person is shown before the machine thinks, the machine's is told, and there is
+// one step back for both.
+func TestOwnMoveFirst(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,expert&seed=1", browser.Options{Still: true})
+	b.look()
+	eval[bool](b, boards)
+	eval[bool](b, told)
+	s := b.part(`#board a[data-part="a1"]`)
+	if got := strings.Join(eval[[]string](b, "boards"), "; "); got != "1 O (expert) is thinking…; 2 Your move, X." {
+		t.Errorf("the boards: %s", got)
+	}
+	want := "X plays a1. O (expert) is thinking…; O plays b2. Your move, X."
+	if got := strings.Join(eval[[]string](b, "told"), "; "); got != want {
+		t.Errorf("told: %s, want %s", got, want)
+	}
+	if s.Moves != 2 || !s.Turn {
+		t.Errorf("%+v", s)
+	}
+	b.must(b.Back())
+	b.wait(`document.querySelectorAll("#board a[data-part]").length === 9`)
+	if s := b.look(); s.Moves != 0 {
+		t.Errorf("one step back: %s", s.Path)
+	}
+}
+
+// A click while another is not answered is refused, and changes nothing.
+func TestSecondClick(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,person&seed=1", browser.Options{Still: true})
+	b.look()
+	// The answer comes when the test says so.
+	eval[bool](b, `!!(() => {
+		const ask = fetch;
+		window.fetch = async (...request) => {
+			await new Promise((go) => (window.answer = go));
+			return ask(...request);
+		};
+		return true;
+	})()`)
+	b.must(b.Click(`#board a[data-part="a1"]`))
+	b.must(b.Click(`#board a[data-part="b2"]`))
+	if got := eval[string](b, `document.querySelector(".live").textContent`); !strings.HasPrefix(got, "One moment") {
+		t.Errorf("told %q", got)
+	}
+	s := b.act(func() error { _, err := browser.Eval[bool](b.Tab, "answer() === undefined"); return err })
+	if !strings.Contains(s.Path, "m=a1") || s.Moves != 1 {
+		t.Errorf("%+v", s)
+	}
+}
+
+// A page that does not come leaves the board as it is, and can be asked for again.
+func TestOffline(t *testing.T) {
+	b := open(t, "/play/tictactoe?seats=person,expert&seed=1&m=a1_b2", browser.Options{Still: true})
+	before := b.look()
+	eval[bool](b, `!!(window.online = fetch) && !!(window.fetch = async () => { throw new TypeError("offline"); })`)
+	b.must(b.Click(`#board a[data-part="c3"]`))
+	b.wait(`!!document.querySelector("#wrong")`)
+	if s := b.look(); s.Path != before.Path || s.Parts != before.Parts {
+		t.Errorf("offline: %+v, was %+v", s, before)
+	}
+	if got := eval[string](b, `document.querySelector("#wrong").textContent`); !strings.Contains(got, "does not answer") {
+		t.Errorf("offline: %q", got)
+	}
+	eval[bool](b, `!!(window.fetch = online)`)
+	if s := b.act(func() error { return b.Click("#wrong a") }); s.Moves != 4 {
+		t.Errorf("online again: %+v", s)
+	}
+}
+
+// A click on a part of the board that makes no move is answered as a move that is typed.
+func TestIllegalClick(t *testing.T) {
+	for _, test := range []struct{ path, part, want string }{
+		{"/play/tictactoe?m=b2", "b2", "b2 is taken"},
+		{"/play/othello?", "d4", "d4"},
+		{"/play/breakthrough?", "a6", "no move begins there"},
+	} {
+		b := open(t, test.path+"&seats=person,person&seed=1", browser.Options{Still: true})
+		before := b.look()
+		b.must(b.Click(`#board g[data-part="` + test.part + `"]`))
+		b.wait(`!!document.querySelector("#wrong")`)
+		got := eval[string](b, `document.querySelector("#wrong").textContent`)
+		if s := b.look(); !strings.Contains(got, test.want) || s.Path != before.Path || s.Parts != before.Parts {
+			t.Errorf("%s, %s: %q at %s, want %q", test.path, test.part, got, s.Path, test.want)
+		}
+	}
+}
+
+// The hint is drawn on the board of each game that has one, and told beside it, in a window
+// as on a projector and as on a phone.
+func TestHintOnBoard(t *testing.T) {
+	for _, e := range gamelist.Entries() {
+		t.Run(e.Name, func(t *testing.T) {
+			t.Parallel()
+			b := open(t, small(e), browser.Options{Still: true})
+			s := b.look()
+			b.must(b.Click("#hint"))
+			b.wait(`!!document.querySelector("#board .hint")`)
+			if n := eval[int](b, `document.querySelectorAll("#board .hinted").length`); n == 0 && s.Parts > 0 {
+				t.Errorf("nothing on the board for %q", eval[string](b, `document.querySelector("#board .hint").textContent`))
+			}
+		})
+	}
+}
