@@ -110,18 +110,27 @@ func TestIllegalClick(t *testing.T) {
 	}
 }
 
-// The hint is drawn on the board of each game that has one, and told beside it, in a window
-// as on a projector and as on a phone.
+// The hint is drawn on the board of each game, and told in the window beside it, on a projector
+// and on a phone.
 func TestHintOnBoard(t *testing.T) {
 	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
-			b := open(t, small(e), browser.Options{Still: true})
-			s := b.look()
-			b.must(b.Click("#hint"))
-			b.wait(`!!document.querySelector("#board .hint")`)
-			if n := eval[int](b, `document.querySelectorAll("#board .hinted").length`); n == 0 && s.Parts > 0 {
-				t.Errorf("nothing on the board for %q", eval[string](b, `document.querySelector("#board .hint").textContent`))
+			for _, size := range []browser.Options{{Still: true, Width: 1280, Height: 800}, {Still: true, Width: 360, Height: 640}} {
+				b := open(t, "/play/"+e.Name+"?seats=person,person&seed=1", size)
+				s := b.look()
+				if s.Parts == 0 {
+					return // it is played by its list
+				}
+				b.must(b.Click("#hint"))
+				b.wait(`!!document.querySelector("#board .hint") && !document.querySelector("#board .hint ~ .thinking")`)
+				if n := eval[int](b, `document.querySelectorAll("#board .hinted").length`); n == 0 {
+					t.Errorf("nothing on the board for %q", eval[string](b, `document.querySelector("#board .hint").textContent`))
+				}
+				eval[bool](b, `scrollTo(0, 0) === undefined`)
+				if below := eval[float64](b, `document.querySelector("#board .hint").getBoundingClientRect().bottom - innerHeight`); below > 0 {
+					t.Errorf("%d by %d: the hint ends %v pixels below the window", size.Width, size.Height, below)
+				}
 			}
 		})
 	}
