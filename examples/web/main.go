@@ -24,6 +24,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -37,6 +38,7 @@ func main() { command.Main("web", run) }
 // config is what the flags ask for.
 type config struct {
 	addr  string
+	hosts string
 	check string
 	level slog.Level
 	site.Options
@@ -51,6 +53,7 @@ const mostThinking = limit / 2
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("web", flag.ContinueOnError)
 	fs.StringVar(&c.addr, "addr", "127.0.0.1:8080", "listen at `HOST:PORT`; port 0 is any free one, no host is the whole network")
+	fs.StringVar(&c.hosts, "host", "localhost", "answer requests for the hosts `NAME[,NAME]`, besides addresses such as 127.0.0.1; * for any")
 	dialogue.TimeFlag(fs, &c.Think, 500*time.Millisecond)
 	fs.IntVar(&c.Computations, "computations", 0, "let at most `N` requests compute at once (default one for each processor)")
 	fs.TextVar(&c.level, "log", slog.LevelInfo, "log from `LEVEL` on: debug, info, warn or error")
@@ -90,6 +93,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if c.check != "" {
 		return check(ctx, c.check)
 	}
+	if c.hosts != "*" {
+		c.Hosts = strings.Split(strings.ToLower(c.hosts), ",")
+	}
 	c.Log, c.Limit = c.logger(p.Stderr), limit
 	return c.serve(ctx, p.Stdout)
 }
@@ -112,7 +118,7 @@ func (c *config) serve(ctx context.Context, stdout io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("%w (-addr names another address)", err)
 	}
-	server := serve.Server(site.New(c.Options), c.Limit)
+	server := serve.NewServer(site.New(c.Options), c.Limit)
 	server.ErrorLog = slog.NewLogLogger(c.Log.Handler(), slog.LevelWarn)
 	fmt.Fprintf(stdout, "http://%s/\n", l.Addr())
 	c.Log.Info("listening", "address", l.Addr().String())
@@ -124,12 +130,7 @@ func (c *config) serve(ctx context.Context, stdout io.Writer) error {
 	case <-ctx.Done():
 	}
 	c.Log.Info("stopping", "grace", grace)
-	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
-	defer cancel()
-	if server.Shutdown(end) != nil {
-		return server.Close() // those who are not done by now
-	}
-	return nil
+	return server.Stop(grace)
 }
 
 // check returns an error unless the server at an address works.

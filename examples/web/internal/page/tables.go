@@ -3,6 +3,7 @@ package page
 import (
 	"context"
 	"strings"
+	"sync/atomic"
 	"time"
 	"unsafe"
 
@@ -41,12 +42,14 @@ type table struct {
 	play.Game
 	key     string
 	lock    chan struct{}
-	guesses int // answers that were none of a proof
+	guesses int         // answers that were none of a proof
+	slow    atomic.Bool // whether an answer was not found quickly
 }
 
 // tables are games that are open, and what was found about their positions.
 type tables struct {
 	gate  *serve.Gate
+	quick chan struct{} // is full while somebody finds something quickly, without the gate
 	think time.Duration
 
 	open   *otter.Cache[string, *table]
@@ -54,7 +57,7 @@ type tables struct {
 }
 
 func newTables(gate *serve.Gate, think time.Duration) *tables {
-	return &tables{gate: gate, think: think,
+	return &tables{gate: gate, quick: make(chan struct{}, 1), think: think,
 		open: otter.Must(&otter.Options[string, *table]{
 			MaximumSize: mostTables, // each may remember as much as another
 			Executor:    func(evict func()) { evict() },
@@ -86,29 +89,30 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 	if t, ok := ts.open.GetIfPresent(key); ok {
 		return t, check(t, s)
 	}
-	leave, err := ts.gate.Enter(ctx)
-	if err != nil {
-		return nil, err
-	}
-	defer leave()
 	o := s.options()
 	o.Time, o.Memory = think, tableMemory
 	if !e.Lot {
 		o.Seed = 0
 	}
-	limited, cancel := context.WithTimeout(ctx, opening)
-	defer cancel()
-	opened, err := e.Open(limited, s.Args, s.Seats, o)
-	switch {
-	case err == nil:
-	case ctx.Err() != nil:
-		return nil, context.Cause(ctx)
-	case limited.Err() != nil:
-		return nil, serve.Invalid("%s takes too long to prepare with these arguments; please ask for something smaller", e.Title)
-	default:
-		return nil, serve.Invalid("%w", err)
+	t := &table{key: key, lock: make(chan struct{}, 1)}
+	err := ts.enter(ctx, t, func(ctx context.Context) (err error) {
+		limited, cancel := context.WithTimeout(ctx, opening)
+		defer cancel()
+		t.Game, err = e.Open(limited, s.Args, s.Seats, o)
+		switch {
+		case err == nil:
+			return nil
+		case ctx.Err() != nil:
+			return context.Cause(ctx)
+		case limited.Err() != nil:
+			return serve.Invalid("%s takes too long to prepare with these arguments; please ask for something smaller", e.Title)
+		}
+		return serve.Invalid("%w", err)
+	})
+	if err != nil {
+		return nil, err
 	}
-	t := &table{Game: opened, key: key, lock: make(chan struct{}, 1)}
+	t.slow.Store(false) // of its answers nothing is known yet
 	t, _ = ts.open.SetIfAbsent(key, t) // another request may have been quicker
 	return t, nil
 }
@@ -125,8 +129,36 @@ func check(t *table, s State) error {
 	return nil
 }
 
+// enter calls f, which computes: behind the gate, unless it ends quickly, as all does that a
+// table has been asked so far. So who plays Nim does not wait for those who play Gomoku. What
+// f has found when its context ends does not count: it is called again then.
+func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Context) error) error {
+	if !t.slow.Load() {
+		select {
+		case ts.quick <- struct{}{}:
+		case <-ctx.Done():
+			return context.Cause(ctx)
+		}
+		hasty, cancel := context.WithTimeout(ctx, quick)
+		err := f(hasty)
+		late := hasty.Err() != nil
+		cancel()
+		<-ts.quick
+		if !late || ctx.Err() != nil {
+			return err
+		}
+		t.slow.Store(true)
+	}
+	leave, err := ts.gate.Enter(ctx)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	return f(ctx)
+}
+
 // use calls f with the tools of a table, which nobody else uses then.
-func (ts *tables) use(ctx context.Context, t *table, f func() error) error {
+func (ts *tables) use(ctx context.Context, t *table, f func(ctx context.Context) error) error {
 	wait := time.NewTimer(patience)
 	defer wait.Stop()
 	select {
@@ -137,12 +169,7 @@ func (ts *tables) use(ctx context.Context, t *table, f func() error) error {
 		return context.Cause(ctx)
 	}
 	defer func() { <-t.lock }()
-	leave, err := ts.gate.Enter(ctx)
-	if err != nil {
-		return err
-	}
-	defer leave()
-	return f()
+	return ts.enter(ctx, t, f)
 }
 
 // position is the key of a position.
@@ -160,13 +187,16 @@ func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper fun
 	if j, ok := ts.known(t, c); ok {
 		return j, nil
 	}
-	err = ts.use(ctx, t, func() error {
+	err = ts.use(ctx, t, func(ctx context.Context) error {
 		var ok bool
 		if j, ok = ts.known(t, c); ok {
 			return nil // who had the tools before asked the same
 		}
 		if j, err = c.Judge(ctx, deeper); err != nil {
 			return err
+		}
+		if ctx.Err() != nil {
+			return context.Cause(ctx) // it may be less than could be found
 		}
 		ts.judged.Set(t.position(c), j)
 		if t.guesses++; j.Exact() {
@@ -182,7 +212,7 @@ func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper fun
 
 // choose returns the move of a level.
 func (ts *tables) choose(ctx context.Context, t *table, c play.Course, level string, seed uint64) (move string, err error) {
-	err = ts.use(ctx, t, func() (err error) {
+	err = ts.use(ctx, t, func(ctx context.Context) (err error) {
 		move, err = c.Choose(ctx, level, seed)
 		return err
 	})
@@ -191,7 +221,7 @@ func (ts *tables) choose(ctx context.Context, t *table, c play.Course, level str
 
 // line returns how the play goes on from what is judged, as far as it is found in a time.
 func (ts *tables) line(ctx context.Context, t *table, c play.Course, j play.Judgement[string], limit time.Duration) (line []string, proved bool, err error) {
-	err = ts.use(ctx, t, func() (err error) {
+	err = ts.use(ctx, t, func(ctx context.Context) (err error) {
 		ctx, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
 		line, proved, err = c.Line(ctx, j, longestLine)

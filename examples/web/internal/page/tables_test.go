@@ -1,6 +1,7 @@
 package page
 
 import (
+	"errors"
 	"fmt"
 	"net/url"
 	"testing"
@@ -42,5 +43,42 @@ func TestBounds(t *testing.T) {
 	}
 	if n := ts.judged.WeightedSize(); n > judgedBytes || n < judgedBytes/2 {
 		t.Errorf("judgements take %d bytes, of at most %d", n, judgedBytes)
+	}
+}
+
+// While all computations that may run at once do, a game whose answers cost nothing is opened
+// and answered, and one that needs time is not. Afterwards that is answered as if it had
+// never been begun in haste.
+func TestQuick(t *testing.T) {
+	gate := serve.NewGate(1, 0, time.Second)
+	ts := newTables(gate, 100*time.Millisecond)
+	leave, err := gate.Enter(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	judge := func(game string) (play.Judgement[string], error) {
+		e, err := gamelist.Find(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Parse(game, url.Values{"args": {e.Default}, "seats": {"person,person"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		opened, err := ts.get(t.Context(), e, s, ts.think)
+		if err != nil {
+			return play.Judgement[string]{}, err
+		}
+		return ts.judge(t.Context(), opened, opened.Begin(), nil)
+	}
+	if j, err := judge("nim"); err != nil || !j.Exact() {
+		t.Errorf("nim: %v", err)
+	}
+	if _, err := judge("othello"); !errors.Is(err, serve.ErrBusy) {
+		t.Errorf("othello: %v, want busy", err)
+	}
+	leave()
+	if j, err := judge("othello"); err != nil || len(j.Moves) != 4 {
+		t.Errorf("othello: %v, %d moves", err, len(j.Moves))
 	}
 }

@@ -24,6 +24,7 @@ type view struct {
 	Rules   string // the address of the page of all rules
 	Told    string // what was played last
 	Status  string
+	After   *after
 	Turn    bool // whether a person is to move
 	Over    bool
 	Players []seat
@@ -161,6 +162,7 @@ func (d *round) view(r *http.Request) (*view, error) {
 		}
 	}
 	v.Moves = d.plies(marks)
+	v.After = d.after(marks)
 	return v, nil
 }
 

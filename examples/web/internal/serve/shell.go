@@ -19,6 +19,10 @@ type Options struct {
 	Computations int           // at once; 0 means one for each processor
 	Waiting      int           // computations that wait; 0 means 16 for each that runs
 	Patience     time.Duration // of one that waits; 0 means 2 seconds
+
+	// Hosts are the names, in small letters, by which the server may be called, besides
+	// addresses; nil means any.
+	Hosts []string
 }
 
 // Handler answers a request, or returns an error before it has written anything. Then an
@@ -36,6 +40,7 @@ type Shell struct {
 
 	log   *slog.Logger
 	limit time.Duration
+	hosts []string
 	mux   *http.ServeMux
 }
 
@@ -47,6 +52,7 @@ func NewShell(o Options) *Shell {
 		Assets: &Assets{},
 		log:    o.Log,
 		limit:  cmp.Or(o.Limit, 10*time.Second),
+		hosts:  o.Hosts,
 		mux:    http.NewServeMux(),
 	}
 	if s.log == nil {
@@ -96,6 +102,7 @@ func (s *Shell) Handler() http.Handler {
 	}
 	var h http.Handler = s.mux
 	h = s.limited(h)
+	h = s.hosted(h)
 	h = s.recovered(h)
 	h = compressed(h)
 	h = headers(h)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -253,4 +254,66 @@ func TestGateLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	leave()
+}
+
+// Only who calls the server by a name that it has, or by an address, is answered.
+func TestHosts(t *testing.T) {
+	for host, want := range map[string]int{
+		"localhost": 200, "LOCALHOST:8080": 200, "127.0.0.1:8080": 200, "[::1]:8080": 200, "192.0.2.1": 200,
+		"example.com": 200, "evil.example": 421, "localhost.evil.example:8080": 421, "": 421,
+	} {
+		s := serve.NewShell(serve.Options{Hosts: []string{"localhost", "example.com"}})
+		r := httptest.NewRequest(http.MethodGet, serve.HealthPath, nil)
+		r.Host = host
+		w := httptest.NewRecorder()
+		s.Handler().ServeHTTP(w, r)
+		if w.Code != want {
+			t.Errorf("%q: status %d, want %d", host, w.Code, want)
+		}
+	}
+}
+
+// pipes is a listener for connections within the process.
+type pipes chan net.Conn
+
+func (p pipes) Accept() (net.Conn, error) {
+	c, ok := <-p
+	if !ok {
+		return nil, net.ErrClosed
+	}
+	return c, nil
+}
+func (p pipes) Close() error   { close(p); return nil }
+func (p pipes) Addr() net.Addr { return &net.UnixAddr{} }
+
+// A server that is stopped answers what it was asked, and then ends, though somebody is
+// connected who asks nothing; and at the latest after its grace.
+func TestStop(t *testing.T) {
+	for grace, want := range map[time.Duration]time.Duration{time.Minute: 2010 * time.Millisecond, time.Second: time.Second} {
+		synctest.Test(t, func(t *testing.T) {
+			l := make(pipes)
+			server := serve.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { time.Sleep(2 * time.Second) }), time.Minute)
+			done := make(chan error)
+			go func() { done <- server.Serve(l) }()
+			var ends []net.Conn
+			for range 2 {
+				c, end := net.Pipe()
+				l <- c
+				ends = append(ends, end)
+			}
+			go func() {
+				fmt.Fprint(ends[0], "GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+				_, _ = io.Copy(io.Discard, ends[0])
+			}()
+			synctest.Wait()
+			begin := time.Now()
+			if err := server.Stop(grace); err != nil || time.Since(begin) > want {
+				t.Errorf("stopped after %v of %v, %v; want %v", time.Since(begin), grace, err, want)
+			}
+			if err := <-done; err != http.ErrServerClosed {
+				t.Error(err)
+			}
+			time.Sleep(3 * time.Second) // for the handler that nobody waits for any more
+		})
+	}
 }

@@ -29,7 +29,7 @@ func listen(t testing.TB) (string, func()) {
 		t.Fatal(err)
 	}
 	const limit = 5 * time.Second
-	server := serve.Server(site.New(site.Options{Options: serve.Options{Limit: limit}, Think: think}), limit)
+	server := serve.NewServer(site.New(site.Options{Options: serve.Options{Limit: limit}, Think: think}), limit)
 	done := make(chan struct{})
 	go func() { defer close(done); _ = server.Serve(l) }()
 	return "http://" + l.Addr().String(), func() { server.Close(); <-done }
