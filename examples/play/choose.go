@@ -20,7 +20,7 @@ func catalog(width int) string {
 	var b strings.Builder
 	for _, e := range gamelist.Entries() {
 		label := fmt.Sprintf("  %-29s ", strings.TrimSpace(e.Name+" "+e.Args))
-		b.WriteString(text.Within(width, label, strings.Fields(e.About), " "))
+		b.WriteString(text.Within(width, label, strings.Fields(e.Line()), " "))
 	}
 	return b.String()
 }

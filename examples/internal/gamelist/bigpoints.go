@@ -30,7 +30,7 @@ var bigpointsEntry = Entry{
 	Title:     "Big Points",
 	Group:     groupBigPoints,
 	Args:      "[BOARD]",
-	About:     "Big Points, the full game",
+	About:     "take discs that will be worth much",
 	Most:      bigpoints.MaxPlayers,
 	full:      true,
 	Positions: true,

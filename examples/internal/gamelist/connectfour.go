@@ -144,14 +144,15 @@ var upright = map[rune]play.Color{'X': play.Red, 'O': play.Yellow, '.': play.Dim
 	'(': play.Bold, ')': play.Bold}
 
 var connectfourEntry = Entry{
-	Name:  "connectfour",
-	Title: "Connect Four",
-	Group: groupLines,
-	Args:  "[MOVES]",
-	About: "four in a row, after moves such as 4455",
-	Most:  2,
-	Small: []Small{{Args: "444444222222666666"}},
-	open:  openConnectFour,
+	Name:   "connectfour",
+	Title:  "Connect Four",
+	Group:  groupLines,
+	Args:   "[MOVES]",
+	About:  "four in a row",
+	Sample: "4455",
+	Most:   2,
+	Small:  []Small{{Args: "444444222222666666"}},
+	open:   openConnectFour,
 	Studied: func() []study.Subject {
 		b := must(connectfour.New(4, 4))
 		return []study.Subject{study.Scored("4 by 4", "games/connectfour", b, b.Start())}

@@ -20,8 +20,10 @@ type Entry struct {
 	Title string // as people write it
 	Group string // of games that have something in common; they stand together
 	Args  string // how its arguments are written, those in brackets can be left out
-	About string // what is played, in a few words
+	About string // what is done, in a few words that need no others
 	Most  int    // players; the least is 2
+
+	Sample string // arguments, to show how they are written; empty if Args says all
 
 	// Positions: the text of a position, in words, may stand in the place of Args.
 	Positions bool
@@ -97,6 +99,14 @@ func (e Entry) Misere() bool { return e.misere }
 
 // Full reports whether the game heeds the options of the full game of Big Points.
 func (e Entry) Full() bool { return e.full }
+
+// Line is About with a sample of arguments, for lists where those are typed.
+func (e Entry) Line() string {
+	if e.Sample == "" {
+		return e.About
+	}
+	return e.About + ", such as " + e.Sample
+}
 
 // Seats says how many players there may be.
 func (e Entry) Seats() string {

@@ -13,14 +13,15 @@ import (
 )
 
 var hackenbushEntry = Entry{
-	Name:  "hackenbush",
-	Title: "Hackenbush",
-	Group: groupPieces,
-	Args:  "[EDGES]",
-	About: "cut edges of a picture, such as 0-1 1-2 1-2",
-	Most:  2,
-	Small: []Small{{}},
-	open:  openHackenbush,
+	Name:   "hackenbush",
+	Title:  "Hackenbush",
+	Group:  groupPieces,
+	Args:   "[EDGES]",
+	About:  "cut edges of a picture",
+	Sample: "0-1 1-2 1-2",
+	Most:   2,
+	Small:  []Small{{}},
+	open:   openHackenbush,
 	Studied: func() []study.Subject {
 		h := must(graphs.NewHackenbush(must(graphs.ParsePicture("0-1 1-2 2-3 3-0 1-4 4-2 0-5 5-6 5-7"))))
 		return []study.Subject{study.Impartial("a house with a tree", "nim/graphs", h, h.Start())}

@@ -1,27 +1,27 @@
 package gamelist
 
-// entries is the list, in the order in which it is shown. A game is added by its entry, in a
+// entries is the list, in the order in which it is shown: first what most people know. A game is added by its entry, in a
 // file of its own, and its name here.
 var entries = []Entry{
-	bigpointsEntry,
-	reducedEntry,
-	nimEntry,
-	heapsEntry,
 	tictactoeEntry,
-	kalahEntry,
-	dodgemEntry,
 	connectfourEntry,
+	gomokuEntry,
 	othelloEntry,
+	kalahEntry,
 	hexEntry,
 	breakthroughEntry,
+	dodgemEntry,
+	nimEntry,
+	heapsEntry,
 	wythoffEntry,
 	euclidEntry,
+	coinsEntry,
+	bigpointsEntry,
+	reducedEntry,
 	chompEntry,
 	cramEntry,
 	graphEntry,
 	hackenbushEntry,
-	coinsEntry,
-	gomokuEntry,
 	domineeringEntry,
 	clobberEntry,
 	amazonsEntry,

@@ -17,14 +17,15 @@ import (
 )
 
 var tictactoeEntry = Entry{
-	Name:  "tictactoe",
-	Title: "Tic-tac-toe",
-	Group: groupLines,
-	Args:  "[M N K]",
-	About: "K in a line on M rows of N cells",
-	Most:  2,
-	Small: []Small{{}},
-	open:  openTicTacToe,
+	Name:   "tictactoe",
+	Title:  "Tic-tac-toe",
+	Group:  groupLines,
+	Args:   "[M N K]",
+	About:  "three in a row",
+	Sample: "3 5 4",
+	Most:   2,
+	Small:  []Small{{}},
+	open:   openTicTacToe,
 	Studied: func() []study.Subject {
 		tictactoe := mnk.TicTacToe()
 		larger := must(mnk.New(3, 4, 3))

@@ -135,3 +135,24 @@ func TestHintOnBoard(t *testing.T) {
 		})
 	}
 }
+
+// A click on the board of the first page begins a play.
+func TestFrontBoard(t *testing.T) {
+	b := open(t, "/", browser.Options{Still: true})
+	if s := b.part(".begin a:nth-of-type(5)"); s.Moves != 2 || !s.Turn {
+		t.Errorf("%+v", s)
+	}
+}
+
+// At the end of a play that was lost one click says where, and another goes back there.
+func TestAfterEnd(t *testing.T) {
+	b := open(t, "/play/tictactoe?seed=1&seats=person,expert&m=a1_b2_b1_c1_a2_a3", browser.Options{Still: true})
+	b.look()
+	s := b.button("#review")
+	if !eval[bool](b, `document.getElementById("after").textContent.includes("gives away a draw")`) {
+		t.Errorf("no reason at %s", s.Path)
+	}
+	if s = b.button("#retry"); s.Moves != 6 || !s.Turn || s.Parts != 5 {
+		t.Errorf("back at the mistake: %+v", s)
+	}
+}

@@ -1,12 +1,21 @@
-// Package index has the first page: all games, in groups.
+// Package index has the first page: a board to play on at once, and all games with a picture of
+// each, in groups.
 package index
 
 import (
+	"context"
 	"embed"
+	"fmt"
+	"html/template"
+	"net/url"
 	"strings"
+	"sync"
 	"unicode"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
@@ -15,6 +24,12 @@ import (
 //go:embed files
 var files embed.FS
 
+// front is what the page shows.
+type front struct {
+	Board  template.HTML // of the game that can be begun on the page
+	Groups []group
+}
+
 // group is a group of games on the page.
 type group struct {
 	Name, ID string
@@ -22,13 +37,19 @@ type group struct {
 }
 
 // card is a game on the page.
-type card struct{ Name, Title, About, Seats string }
+type card struct {
+	Name, Title, About string
+	Picture            template.HTML // empty if the game has no drawing
+}
 
 // Register adds the page to a shell.
 func Register(s *serve.Shell, l *layout.Layout) {
 	page := l.Page(files, "files/index.html")
-	s.Handle("GET /{$}", page.Fixed(layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: groups()}))
+	s.Handle("GET /{$}", page.Fixed(layout.View{Title: "Games", Section: layout.Games, Wide: true, Data: content()}))
 }
+
+// content is the same for all.
+var content = sync.OnceValue(func() front { return front{board(), groups()} })
 
 // groups returns the games of the menu by their groups.
 func groups() (all []group) {
@@ -36,7 +57,7 @@ func groups() (all []group) {
 		g := group{Name: name, ID: id(name)}
 		for _, e := range gamelist.Entries() {
 			if e.Group == name {
-				g.Games = append(g.Games, card{e.Name, e.Title, text.Capital(e.About), e.Seats()})
+				g.Games = append(g.Games, card{e.Name, e.Title, text.Capital(e.About), picture(e)})
 			}
 		}
 		all = append(all, g)
@@ -48,4 +69,50 @@ func groups() (all []group) {
 func id(name string) string {
 	between := func(c rune) bool { return !unicode.IsLetter(c) }
 	return strings.ToLower(strings.FieldsFunc(name, between)[0])
+}
+
+// picture returns a picture of a game: after the last move that its manual explains.
+func picture(e gamelist.Entry) template.HTML {
+	g := open(e)
+	c := g.Begin()
+	if examples := g.Facts().Manual.Examples; len(examples) > 0 {
+		last := examples[len(examples)-1]
+		c = last.Begin(g)
+		if err := c.Move(last.Move); err != nil {
+			panic(fmt.Sprintf("index: the manual of %s: %v", e.Name, err))
+		}
+	}
+	s, ok := c.Scene()
+	if !ok {
+		return ""
+	}
+	return template.HTML(s.Write(nil))
+}
+
+// open opens a game for two persons, without arguments.
+func open(e gamelist.Entry) play.Game {
+	var args []string
+	if e.Default != "" {
+		args = []string{e.Default}
+	}
+	g, err := e.Open(context.Background(), args, []string{dialogue.Person, dialogue.Person}, gamelist.Options{Seed: 1})
+	if err != nil {
+		panic(fmt.Sprintf("index: %s: %v", e.Name, err)) // no argument of a visitor is in it
+	}
+	return g
+}
+
+// board returns the empty board of tic-tac-toe, whose cells begin a play.
+func board() template.HTML {
+	e, err := gamelist.Find("tictactoe")
+	if err != nil {
+		panic("index: " + err.Error())
+	}
+	s, _ := open(e).Begin().Scene()
+	return template.HTML(s.Write(func(p scene.Part) (a scene.Anchor) {
+		if len(p.Moves) > 0 {
+			a.Href = "/play/" + e.Name + "?" + url.Values{"m": p.Moves}.Encode()
+		}
+		return a
+	}))
 }

@@ -112,7 +112,7 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 	if err != nil {
 		return nil, err
 	}
-	t.slow.Store(false) // of its answers nothing is known yet
+	t.slow.Store(false)                // of its answers nothing is known yet
 	t, _ = ts.open.SetIfAbsent(key, t) // another request may have been quicker
 	return t, nil
 }
