@@ -208,7 +208,8 @@ func (b bigPoints) title(g *bigpoints.Game, first int) play.Description[bigpoint
 		Judge:  bigPointsJudge(g, b.Time),
 		Levels: bigPointsLevels(g, b.Time),
 	}
-	title.Scene = func(s, last bigpoints.Position, moved bool, player int) scene.Scene {
+	title.Scene = func(line []bigpoints.Position, player int) scene.Scene {
+		s, last, moved := play.Latest(line)
 		pic := trackScene{players: players, points: points(s), player: player}
 		if b.Hidden && !g.Over(s) {
 			pic.owner = player + 1

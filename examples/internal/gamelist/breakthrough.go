@@ -69,7 +69,8 @@ opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far r
 			rows, before := textRows(b.TextOf(option, player), b.TextOf(p, 1-player), true)
 			return paintSigns(text.Mark(b.Draw(option, player), 0, len(rows[0]), changed(before, rows)...), stoneColors, paint)
 		},
-		Scene: func(p, last breakthrough.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []breakthrough.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneBreakthrough(b, p, last, moved, player)
 		},
 		Move:   b.MoveText,

@@ -44,7 +44,8 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 			rows, before := textRows(board.Text(option), board.Text(p), true)
 			return drawConnectFour(board.Board, option, paint, marks(rows, before, inLine(rows, 4))...)
 		},
-		Scene: func(p, last connectfour.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []connectfour.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneConnectFour(board.Board, p, last, moved, player)
 		},
 		Parse: func(p connectfour.Position, _ int, words string) (connectfour.Position, error) {

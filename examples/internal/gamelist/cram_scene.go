@@ -44,22 +44,12 @@ func sceneCram(c graphs.Cram, s, last nim.Set, moved bool, moves Moves[nim.Set])
 	})
 	frame := scene.Part{Shapes: []scene.Shape{g.Board("frame")}}
 	if laid.Len() == 2 {
-		frame.Shapes = append(frame.Shapes, domino(g, laid, c.Columns)...)
+		var at []scene.Point
+		for square := range laid.All() {
+			at = append(at, g.Center(square%c.Columns, square/c.Columns))
+		}
+		frame.Shapes = append(frame.Shapes, domino("tile "+scene.Last, at[0], at[1], g.Cell)...)
 	}
 	pic.Add(frame)
 	return pic
-}
-
-// domino returns the domino on two squares.
-func domino(g scene.Grid, laid nim.Set, columns int) []scene.Shape {
-	var at []scene.Point
-	for square := range laid.All() {
-		at = append(at, g.Center(square%columns, square/columns))
-	}
-	a, b, h := at[0], at[1], g.Cell/2-5
-	shapes := []scene.Shape{scene.RoundRect("tile "+scene.Last, a.X-h, a.Y-h, b.X-a.X+2*h, b.Y-a.Y+2*h, 9)}
-	for _, p := range at {
-		shapes = append(shapes, scene.Circle("pip", p.X, p.Y, 7))
-	}
-	return shapes
 }

@@ -66,7 +66,8 @@ player who cannot move wins.
 			board := dodgem.NewBoard(d, option, player == 0).String()
 			return paintSigns(text.Mark(board, 0, int(d), marks(rows, before, nil)...), dodgemColors, paint)
 		},
-		Scene: func(p, last dodgem.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []dodgem.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneDodgem(d, p, last, moved, player)
 		},
 		Move: func(p, q dodgem.Position, player int) string {

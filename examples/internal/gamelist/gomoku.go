@@ -36,7 +36,8 @@ func Gomoku(b *gomoku.Board, start gomoku.Position, limit time.Duration) play.De
 		DrawMove: func(p, option gomoku.Position, _ int, paint play.Palette) string {
 			return paintSigns(b.DrawMove(p, option), stoneColors, paint)
 		},
-		Scene: func(p, last gomoku.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []gomoku.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneGomoku(b, p, last, moved, player)
 		},
 		Parse: func(p gomoku.Position, _ int, words string) (gomoku.Position, error) {

@@ -44,7 +44,8 @@ below it, and at the lower left and the upper right as they are written.
 			rows, before := textRows(b.Text(option), b.Text(p), true)
 			return paintSigns(text.Mark(b.Draw(option), 1, len(rows), marks(rows, before, hexChain(rows))...), stoneColors, paint)
 		},
-		Scene: func(p, last hex.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []hex.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneHex(b, p, last, moved, player)
 		},
 		Parse: func(p hex.Position, _ int, words string) (hex.Position, error) {

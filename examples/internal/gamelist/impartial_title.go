@@ -66,7 +66,8 @@ func (m Impartial[S]) Title() play.Description[S] {
 		Players:  players,
 		Draw:     func(s S, _ int, paint play.Palette) string { return m.Draw(s, paint) },
 		DrawMove: drawMove,
-		Scene: func(s, last S, moved bool, _ int) scene.Scene {
+		Scene: func(line []S, _ int) scene.Scene {
+			s, last, moved := play.Latest(line)
 			return m.Scene(s, last, moved, namesOf(g, s))
 		},
 		Parse:  func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },

@@ -38,7 +38,8 @@ empty the rest goes to the other, and most counters win.
 		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
 			return drawKalahMove(k, p, option, paint)
 		},
-		Scene: func(p, last kalah.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []kalah.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneKalah(k, p, last, moved, player)
 		},
 		Parse: func(p kalah.Position, _ int, words string) (kalah.Position, error) {

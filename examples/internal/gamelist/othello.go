@@ -40,7 +40,8 @@ win.
 			rows, before := othelloRows(b, option, player), othelloRows(b, p, 1-player)
 			return paintSigns(text.Mark(b.Draw(option, player), 1, len(rows), marks(rows, before, nil)...), stoneColors, paint)
 		},
-		Scene: func(p, last othello.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []othello.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneOthello(b, p, last, moved, player)
 		},
 		Parse: func(p othello.Position, _ int, words string) (othello.Position, error) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
 // Look is how the squares of a partizan game are drawn.
@@ -14,7 +15,7 @@ type Look uint8
 const (
 	Stones  Look = iota // pieces of Left are dark discs and those of Right light ones
 	Tints               // small discs say who alone may take a square
-	Tiles               // what is not free is covered
+	Tiles               // what is not free is covered, by dominoes of Left and of Right
 	Cake                // lines where it is cut
 	Picture             // not on a rectangle
 )
@@ -43,6 +44,49 @@ func burning(g scene.Grid, names Moves[GridState]) (parts []scene.Part) {
 			Shapes: []scene.Shape{scene.Circle("cocoa", x, y, 0.6*radius), scene.Circle(scene.Hit, x, y, radius)}})
 	})
 	return parts
+}
+
+// tiles are the classes of the dominoes of Left and of Right.
+var tiles = map[partizan.Player]string{partizan.Left: "tile upright", partizan.Right: "tile across"}
+
+// dominoes returns the dominoes that the moves of a line have laid, where they are drawn. The
+// text of a position does not tell them apart, nor whose they are.
+func (m Partizan) dominoes(g scene.Grid, line []GridState) (shapes []scene.Shape) {
+	if m.Look != Tiles {
+		return nil
+	}
+	for i, s := range line[1:] {
+		squares := changed(m.rows(line[i], s, true))
+		if len(squares) != 2 {
+			continue
+		}
+		class := tiles[line[i].Player]
+		if i == len(line)-2 {
+			class += " " + scene.Last
+		}
+		shapes = append(shapes, domino(class, g.Center(squares[0][1], squares[0][0]), g.Center(squares[1][1], squares[1][0]), g.Cell)...)
+	}
+	return shapes
+}
+
+// domino returns the domino on two squares, of which the second is on the right or below.
+func domino(class string, a, b scene.Point, cell float64) []scene.Shape {
+	h := cell/2 - 5
+	return []scene.Shape{
+		scene.RoundRect(class, a.X-h, a.Y-h, b.X-a.X+2*h, b.Y-a.Y+2*h, 9),
+		scene.Circle("pip", a.X, a.Y, 7), scene.Circle("pip", b.X, b.Y, 7),
+	}
+}
+
+// dominoIcon returns a domino of a player for a legend.
+func dominoIcon(p partizan.Player) func(x, y, radius float64) []scene.Shape {
+	return func(x, y, radius float64) []scene.Shape {
+		w, h := radius/2, radius
+		if p == partizan.Right {
+			w, h = h, w
+		}
+		return []scene.Shape{scene.RoundRect(tiles[p], x-w, y-h, 2*w, 2*h, 3)}
+	}
 }
 
 // slice returns a square of a cake: it goes on to the next one where it is joined to it.

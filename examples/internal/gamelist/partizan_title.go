@@ -15,7 +15,8 @@ import (
 )
 
 // scene draws the board: a click on a square keeps the moves that have to do with it.
-func (m Partizan) scene(g game.Game[GridState], s, last GridState, moved bool, player int) scene.Scene {
+func (m Partizan) scene(g game.Game[GridState], line []GridState, player int) scene.Scene {
+	s, last, moved := play.Latest(line)
 	rows, before := m.rows(last, s, moved)
 	board := scene.Grid{Columns: len(rows[0]), Rows: len(rows), Cell: 72}
 	pic := board.Scene(fmt.Sprintf("Board of %d rows and %d columns", len(rows), len(rows[0])))
@@ -35,12 +36,16 @@ func (m Partizan) scene(g game.Game[GridState], s, last GridState, moved bool, p
 		}
 		pic.Add(p)
 	})
-	pic.Add(scene.Part{Shapes: []scene.Shape{board.Board("frame")}})
+	pic.Add(scene.Part{Shapes: append([]scene.Shape{board.Board("frame")}, m.dominoes(board, line)...)})
 	pic.Add(burning(board, names)...)
 	if len(names) == 0 {
 		player = -1
 	}
-	pic.Legend(player, scene.Seat{Name: partizanPlayers[0], Icon: scene.Icon("first")}, scene.Seat{Name: partizanPlayers[1], Icon: scene.Icon("second")})
+	left, right := scene.Icon("first"), scene.Icon("second")
+	if m.Look == Tiles {
+		left, right = dominoIcon(partizan.Left), dominoIcon(partizan.Right)
+	}
+	pic.Legend(player, scene.Seat{Name: partizanPlayers[0], Icon: left}, scene.Seat{Name: partizanPlayers[1], Icon: right})
 	return pic
 }
 
@@ -145,11 +150,12 @@ func (m Partizan) Title() play.Description[GridState] {
 			return m.paint(m.Rules.Draw(s.Position), paint)
 		},
 		DrawMove: m.drawMove,
-		Scene: func(s, last GridState, moved bool, player int) scene.Scene {
+		Scene: func(line []GridState, player int) scene.Scene {
 			if m.Look == Picture {
+				s, last, moved := play.Latest(line)
 				return m.Scene(s.Position, last.Position, moved, s.Player, namesOf(g, s))
 			}
-			return m.scene(g, s, last, moved, player)
+			return m.scene(g, line, player)
 		},
 		Parse: func(s GridState, _ int, words string) (GridState, error) {
 			p, err := m.Rules.ParseMove(s.Position, s.Player, words)

@@ -136,7 +136,8 @@ pawns are up, each disc is worth what the step of its pawn says.
 	title.DrawMove = func(last, s reduced.Position, _ int, paint play.Palette) string {
 		return see(s).after(see(last)).draw(players, r.points(s), paint)
 	}
-	title.Scene = func(s, last reduced.Position, moved bool, player int) scene.Scene {
+	title.Scene = func(line []reduced.Position, player int) scene.Scene {
+		s, last, moved := play.Latest(line)
 		return sceneTrack(trackScene{players: players, points: r.points(s), player: player}, title, see, s, last, moved)
 	}
 	return title

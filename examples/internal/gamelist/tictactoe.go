@@ -101,7 +101,8 @@ func (m MNK) Title() play.Description[mnk.Position] {
 			rows, before := textRows(b.Text(option), b.Text(p), true)
 			return paintSigns(text.Mark(b.Draw(option), 0, n, marks(rows, before, inLine(rows, k))...), stoneColors, paint)
 		},
-		Scene: func(p, last mnk.Position, moved bool, player int) scene.Scene {
+		Scene: func(line []mnk.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
 			return sceneMNK(b, p, last, moved, player)
 		},
 		Parse: func(p mnk.Position, _ int, words string) (mnk.Position, error) {

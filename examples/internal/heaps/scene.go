@@ -27,29 +27,18 @@ type piles struct {
 // sceneHeaps draws heaps. Where a move only takes counters, a click on a counter takes it and
 // those on its right. Where one may leave several heaps, a click on a counter says where the
 // counters begin that are taken, and one on a button how many there are.
-func sceneHeaps(s, last nim.Heaps, moved bool, moves []move) scene.Scene {
+//
+// Heaps stand where they have stood from the start of the line, and what is left of one in its
+// place.
+func sceneHeaps(line []nim.Heaps, moves []move) scene.Scene {
+	s := line[len(line)-1]
 	p := piles{moves: moves, y: 8}
 	p.Width = nameWidth + lineCounters*counterSide + 10
 	p.Label = "Heaps: " + s.String()
 	p.runs = slices.ContainsFunc(moves, func(m move) bool { return m.left.Len() > 1 })
-	was := move{}
-	var left []int // what the last move has left, not drawn yet
-	if moved {
-		was = between(last, s)
-		left = was.left.AppendTo(nil)
-	}
 	small := s.Len() <= drawnHeaps && s.Largest() <= drawnCounters
-	for i, n := range s.AppendTo(nil) {
-		at := slices.Index(left, n)
-		fresh := at >= 0
-		ghosts := 0
-		if fresh {
-			left = slices.Delete(left, at, at+1)
-			if was.left.Len() == 1 {
-				ghosts = was.from - n
-			}
-		}
-		p.heap(i+1, n, ghosts, fresh, small)
+	for i, h := range standing(line) {
+		p.heap(i+1, h.n, h.taken, h.fresh, small)
 	}
 	if s.Len() == 0 {
 		p.Add(scene.Part{ID: "end", Label: "no heap is left", Shapes: []scene.Shape{scene.Text("soft", p.Width/2, p.y+30, 22, "no heap is left")}})
@@ -58,6 +47,44 @@ func sceneHeaps(s, last nim.Heaps, moved bool, moves []move) scene.Scene {
 	p.Height = p.y + 4
 	p.buttons()
 	return p.Scene
+}
+
+// place is where a heap stands, or has stood.
+type place struct {
+	n     int
+	fresh bool // whether the last move changed it
+	taken int  // by the last move, if that left one heap or none
+}
+
+// standing returns the heaps of the last position of a line, in their places. Of heaps of one size
+// the first is taken to be the one that was moved in.
+func standing(line []nim.Heaps) (all []place) {
+	for _, n := range line[0].AppendTo(nil) {
+		all = append(all, place{n: n})
+	}
+	for i, s := range line[1:] {
+		m := between(line[i], s)
+		left := m.left.AppendTo(nil)
+		at := slices.IndexFunc(all, func(p place) bool { return p.n == m.from })
+		for j := range all {
+			all[j].fresh, all[j].taken = false, 0
+		}
+		if at < 0 { // a move in no heap, as of some codes of octal games
+			continue
+		}
+		if len(left) == 0 {
+			left = []int{0}
+		}
+		parts := make([]place, len(left))
+		for j, n := range left {
+			parts[j] = place{n: n, fresh: true}
+		}
+		if len(left) == 1 {
+			parts[0].taken = m.from - left[0]
+		}
+		all = slices.Replace(all, at, at+1, parts...)
+	}
+	return all
 }
 
 // heap draws a heap: its size, which stands for all of its moves, its counters and those that

@@ -40,12 +40,13 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 		DrawMove: func(last, s nim.Heaps, _ int, paint play.Palette) string {
 			return drawMove(between(last, s), s, paint)
 		},
-		Scene: func(s, last nim.Heaps, moved bool, _ int) scene.Scene {
+		Scene: func(line []nim.Heaps, _ int) scene.Scene {
 			var moves []move
+			s := line[len(line)-1]
 			for _, o := range options(g.Code, s, maxOptions) {
 				moves = append(moves, between(s, o))
 			}
-			return sceneHeaps(s, last, moved, moves)
+			return sceneHeaps(line, moves)
 		},
 		Move: func(s, o nim.Heaps, _ int) string { return between(s, o).String() },
 		Parse: func(s nim.Heaps, _ int, words string) (nim.Heaps, error) {

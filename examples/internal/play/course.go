@@ -43,14 +43,6 @@ func (c *course[S]) Go(plies int) {
 // position returns the present position.
 func (c *course[S]) position() S { return c.line[c.at] }
 
-// last returns the position before the present one, if a move has led to that.
-func (c *course[S]) last() (s S, moved bool) {
-	if c.at == 0 {
-		return s, false
-	}
-	return c.line[c.at-1], true
-}
-
 func (c *course[S]) Player() int { return c.Mover(c.at) }
 
 func (c *course[S]) Mover(plies int) int {
@@ -219,8 +211,8 @@ func (c *course[S]) Draw(paint Palette) string {
 }
 
 func (c *course[S]) DrawMove(paint Palette) string {
-	if last, moved := c.last(); moved && c.Description.DrawMove != nil {
-		return c.Description.DrawMove(last, c.position(), c.Player(), paint)
+	if s, last, moved := Latest(c.line[:c.at+1]); moved && c.Description.DrawMove != nil {
+		return c.Description.DrawMove(last, s, c.Player(), paint)
 	}
 	return c.Draw(paint)
 }
@@ -229,8 +221,7 @@ func (c *course[S]) Scene() (scene.Scene, bool) {
 	if c.Description.Scene == nil {
 		return scene.Scene{}, false
 	}
-	last, moved := c.last()
-	return c.Description.Scene(c.position(), last, moved, c.Player()), true
+	return c.Description.Scene(c.line[:c.at+1], c.Player()), true
 }
 
 func (c *course[S]) Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error) {

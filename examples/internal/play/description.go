@@ -51,10 +51,11 @@ type Description[S comparable] struct {
 	// used instead of Draw after the first move. Nil means Draw.
 	DrawMove func(s, option S, player int, p Palette) string
 
-	// Scene draws s, with a player to move, as shapes whose parts name moves as Move does. If
-	// a move has led there, last is the position before it, so that it can be marked. Nil means
-	// that moves can only be listed.
-	Scene func(s, last S, moved bool, player int) scene.Scene
+	// Scene draws the last of the positions that a play has come to, with a player to move, as
+	// shapes whose parts name moves as Move does. Those before it tell what a position alone may
+	// not: which move was the last, whose a piece is, where it has stood from the start. Nil
+	// means that moves can only be listed.
+	Scene func(line []S, player int) scene.Scene
 
 	// Move writes the move of a player from s to an option of it. Nil means that it is
 	// game.MoveName of Rules.
@@ -76,6 +77,16 @@ type Description[S comparable] struct {
 
 	// Levels are the players that the machine can be, the weakest first.
 	Levels []Opponent[S]
+}
+
+// Latest returns the last of the positions of a line and the one before it, if a move has led
+// from there.
+func Latest[S any](line []S) (s, last S, moved bool) {
+	n := len(line)
+	if s = line[n-1]; n == 1 {
+		return s, last, false
+	}
+	return s, line[n-2], true
 }
 
 // Result is the end of a play.
