@@ -119,7 +119,18 @@ func (m Machine) judge(ctx context.Context, s nim.Heaps, _ func(play.Judgement[n
 			j.Moves = append(j.Moves, play.Decided(o, -1))
 		}
 	}
-	return j, nil
+	j.Why, err = m.why(ctx, s, j)
+	return j, err
+}
+
+// why says by the theory why the first winning move wins, or why none does.
+func (m Machine) why(ctx context.Context, s nim.Heaps, j play.Judgement[nim.Heaps]) (string, error) {
+	if len(j.Moves) == 0 || j.Moves[0].Outcome != play.Win {
+		return "Every move loses against best play: " + j.Basis + ".", nil
+	}
+	after := j.Moves[0].Move
+	reason, err := m.Theory.Reason(ctx, after)
+	return fmt.Sprintf("After %v: %s. Whoever moves then loses.", between(s, after), reason), err
 }
 
 // The largest heap, and the most heaps, that are drawn counter by counter: a line has at most

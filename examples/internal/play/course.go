@@ -265,7 +265,7 @@ func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement
 	}
 	slices.Sort(worths)
 	worths = slices.Compact(worths)
-	result := Judgement[string]{Basis: j.Basis, Unit: j.Unit, Line: c.names(j.Line)}
+	result := Judgement[string]{Basis: j.Basis, Why: j.Why, Unit: j.Unit, Line: c.names(j.Line)}
 	for _, m := range j.Moves {
 		if !slices.Contains(options, m.Move) { // of very many moves the rules may name but some
 			options, names = append(options, m.Move), append(names, c.name(m.Move))

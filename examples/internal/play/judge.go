@@ -17,6 +17,10 @@ type Judgement[M comparable] struct {
 	Moves []Judged[M] // in the order of the rules
 	Basis string      // what it rests on, such as "exact"
 
+	// Why is a sentence on why the first of the best moves is best, or why all lose, where
+	// theory gives a reason.
+	Why string
+
 	// Unit is what a Value counts, such as "points", or [Percent]. It is empty where only a
 	// win, a draw or a loss counts; a Value is then from -1 to 1.
 	Unit string

@@ -223,3 +223,21 @@ func TestGuess(t *testing.T) {
 		}
 	}
 }
+
+// Where theory has a reason, the hint and the line say it.
+func TestReason(t *testing.T) {
+	h := site(time.Second)
+	for args, want := range map[string]string{
+		"5%2B4%2B3": "After 3&gt;1: nim-sum 5 xor 4 xor 1 = 0. Whoever moves then loses.",
+		"5%2B4%2B1": "Every move loses against best play: nim-sum 5 xor 4 xor 1 = 0.",
+	} {
+		start := "/play/nim?seed=1&seats=person,person&args=" + args
+		v := get(t, h, start+"&hint=1")
+		line := get(t, h, get(t, h, start).button("why"))
+		for _, got := range []string{v.section(`class="hint"`, "</p>"), line.section(`class="line"`, "<ol")} {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: %q, want %q", args, got, want)
+			}
+		}
+	}
+}

@@ -92,6 +92,7 @@ type button struct {
 
 // line is a line of best play.
 type line struct {
+	Why                     string
 	Proved                  bool
 	Steps                   []ply
 	First, Back, Next, Last string
@@ -232,7 +233,7 @@ func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bo
 	if known {
 		b.Basis = j.Basis
 		if d.Hint {
-			b.Hint = hint(j)
+			b.Hint = strings.TrimSpace(hint(j) + " " + j.Why)
 		}
 		if b.Values = d.Values; b.Values {
 			for _, m := range j.Moves {
@@ -438,7 +439,8 @@ func (d *round) stepping() *line {
 		s.Step = step
 		return s.URL() + "#board"
 	}
-	l := &line{Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
+	j, _ := d.known(d.table, d.course) // it was judged when the line was found
+	l := &line{Why: j.Why, Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
 	if d.Step > 0 {
 		l.Back = at(d.Step - 1)
 	}
