@@ -12,7 +12,7 @@ var euclidEntry = Entry{
 	Name:   "euclid",
 	Title:  "Euclid's game",
 	Group:  groupHeaps,
-	Args:   "[A B]",
+	Args:   "[NUMBER NUMBER]",
 	About:  "subtract multiples of the smaller number",
 	Most:   2,
 	misere: true,

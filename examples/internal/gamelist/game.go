@@ -100,6 +100,11 @@ func (e Entry) Misere() bool { return e.misere }
 // Full reports whether the game heeds the options of the full game of Big Points.
 func (e Entry) Full() bool { return e.full }
 
+// Asked is Args as the label of a field to fill in, such as "Size or board".
+func (e Entry) Asked() string {
+	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ").Replace(e.Args)))
+}
+
 // Line is About with a sample of arguments, for lists where those are typed.
 func (e Entry) Line() string {
 	if e.Sample == "" {

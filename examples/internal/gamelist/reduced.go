@@ -20,7 +20,7 @@ var reducedEntry = Entry{
 	Name:      "reduced",
 	Title:     "Big Points, reduced",
 	Group:     groupBigPoints,
-	Args:      "[BOARD|CxD]",
+	Args:      "[BOARD|SIZE]",
 	About:     "the small game that can be solved",
 	Sample:    "3x4",
 	Most:      2,

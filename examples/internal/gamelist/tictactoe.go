@@ -20,7 +20,7 @@ var tictactoeEntry = Entry{
 	Name:   "tictactoe",
 	Title:  "Tic-tac-toe",
 	Group:  groupLines,
-	Args:   "[M N K]",
+	Args:   "[ROWS COLUMNS LINE]",
 	About:  "three in a row",
 	Sample: "3 5 4",
 	Most:   2,

@@ -16,7 +16,7 @@ var wythoffEntry = Entry{
 	Name:   "wythoff",
 	Title:  "Wythoff's game",
 	Group:  groupHeaps,
-	Args:   "[A B]",
+	Args:   "[HEAP HEAP]",
 	About:  "take from one heap, or equally from both",
 	Most:   2,
 	misere: true,

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"net/url"
 	"slices"
 	"time"
 
@@ -143,7 +144,7 @@ func (d *round) resigned() bool { return d.Resigned > 0 && d.At == len(d.Moves) 
 func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 	d, err := p.round(r)
 	if err != nil {
-		return err
+		return p.refuse(w, r, err)
 	}
 	live := r.Header.Get(liveHeader) != ""
 	next, words, err := d.act(r, live)
@@ -163,7 +164,34 @@ func (p *pages) show(w http.ResponseWriter, r *http.Request) error {
 		v.Board.Wrong, v.Typed = words.Error(), short(r.URL.Query().Get("move"))
 	}
 	w.Header().Add("Vary", liveHeader)
-	return p.play.Write(w, http.StatusOK, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
+	return p.write(w, http.StatusOK, v)
+}
+
+// refuse says what is wrong with a game that was asked for beside the form where it was, on the
+// page of the game as it is usually played. Other errors are returned.
+func (p *pages) refuse(w http.ResponseWriter, r *http.Request, wrong error) error {
+	var told *serve.Error
+	q := r.URL.Query()
+	if !errors.As(wrong, &told) || told.Status != http.StatusBadRequest || q.Get("args") == "" || q.Get("m") != "" {
+		return wrong
+	}
+	usual := r.Clone(r.Context())
+	usual.URL.RawQuery = url.Values{"seats": q["seats"]}.Encode()
+	d, err := p.round(usual)
+	if err != nil {
+		return wrong
+	}
+	v, err := d.view(usual)
+	if err != nil {
+		return wrong
+	}
+	v.Form.Wrong, v.Form.Args = told.Error(), short(q.Get("args"))
+	return p.write(w, told.Status, v)
+}
+
+// write writes the page of a play.
+func (p *pages) write(w http.ResponseWriter, status int, v *view) error {
+	return p.play.Write(w, status, layout.View{Title: v.Title, Section: layout.Games, Wide: true,
 		Styles: []string{"play.css"}, Scripts: []string{"play.js"}, Data: v})
 }
 

@@ -378,3 +378,24 @@ func TestLineTurn(t *testing.T) {
 		t.Error("after a move of the line it is not the turn of O")
 	}
 }
+
+// A size that is none is refused beside the form where it was asked for, on a board to play on.
+func TestRefused(t *testing.T) {
+	h := site(fast)
+	v := get(t, h, "/play/tictactoe?args=1000+1000+5&seats=person,person")
+	if v.code != http.StatusBadRequest || len(v.board()) != 9 {
+		t.Errorf("status %d, %d links on the board", v.code, len(v.board()))
+	}
+	form := html.UnescapeString(v.section(`<summary>New play</summary>`, "</form>"))
+	for _, want := range []string{`>Rows columns line<input name="args" value="1000 1000 5" placeholder="such as 3 5 4"`, `id="refused" role="alert">`} {
+		if !strings.Contains(form, want) {
+			t.Errorf("no %s in %s", want, form)
+		}
+	}
+	if strings.Contains(form, "seed") {
+		t.Error("a seed where nothing is drawn by lot")
+	}
+	if form := get(t, h, "/play/bigpoints?seed=7").section(`<summary>New play</summary>`, "</form>"); !strings.Contains(form, `name="seed" value="7"`) {
+		t.Error("no seed for Big Points")
+	}
+}

@@ -457,9 +457,12 @@ func (d *round) stepping() *line {
 type form struct {
 	Action string
 	Args   string
-	Hint   string // how arguments are written
+	Asked  string // what the arguments say, in words
+	Sample string // of arguments
+	Wrong  string // what is wrong with the arguments that were given
 	Seats  []choose
 	Seed   uint64
+	Lot    bool    // whether the seed says what is played
 	Misere *option // nil if the game does not heed it
 	Hidden *option
 	First  []option
@@ -478,7 +481,7 @@ type option struct {
 
 // form returns the form for a new play, filled in with this one.
 func (d *round) form() form {
-	f := form{Action: "/play/" + d.Game, Args: strings.Join(d.Args, " "), Hint: d.entry.Args, Seed: d.Seed}
+	f := form{Action: "/play/" + d.Game, Args: strings.Join(d.Args, " "), Asked: d.entry.Asked(), Sample: d.entry.Sample, Seed: d.Seed, Lot: d.entry.Lot}
 	if d.entry.Misere() {
 		f.Misere = &option{Selected: d.Misere}
 	}
