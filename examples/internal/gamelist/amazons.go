@@ -24,6 +24,7 @@ var amazonsEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[SIZE|BOARD]",
 	About:  "move, and burn a square",
+	Click:  "Click an amazon of yours, where it goes, and the square that it burns.",
 	Sample: "x.../...o",
 	Most:   2,
 	Small:  []Small{{Args: "x../..o"}},

@@ -31,6 +31,8 @@ var bigpointsEntry = Entry{
 	Group:     groupBigPoints,
 	Args:      "[BOARD]",
 	About:     "take discs that will be worth much",
+	Opponent:  "beginner",
+	Click:     "Click a pawn, or a disc to take.",
 	Most:      bigpoints.MaxPlayers,
 	full:      true,
 	Positions: true,

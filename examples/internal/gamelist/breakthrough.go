@@ -21,6 +21,7 @@ var breakthroughEntry = Entry{
 	Group: groupBoards,
 	Args:  "[ROWS COLUMNS]",
 	About: "be the first to reach the far row",
+	Click: "Click a piece of yours, then the square where it goes.",
 	Most:  2,
 	Small: []Small{{Args: "4 3"}},
 	open:  openBreakthrough,

@@ -17,6 +17,7 @@ var chompEntry = Entry{
 	Group: groupPieces,
 	Args:  "[ROWS COLUMNS]",
 	About: "bite off a bar of chocolate",
+	Click: "Click a square: it goes with all below it and on its right.",
 	Most:  2,
 	Small: []Small{{Args: "3 4"}},
 	open:  openChomp,

@@ -23,6 +23,7 @@ var clobberEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[SIZE|BOARD]",
 	About:  "take a neighboring stone",
+	Click:  "Click a stone of yours, then the stone that it takes.",
 	Sample: "3x5 or xox/oxo",
 	Most:   2,
 	Small:  []Small{{Args: "2x3"}},

@@ -18,6 +18,7 @@ var coinsEntry = Entry{
 	Group: groupHeaps,
 	Args:  "[MOST COINS]",
 	About: "turn at most so many coins of a row",
+	Click: "Click the coins to turn.",
 	Most:  2,
 	Small: []Small{{Args: "3 6"}, {Args: "5 6"}},
 	open:  openCoins,

@@ -27,6 +27,7 @@ var colorsEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[EDGES|STALKS]",
 	About:  "cut edges of your color",
+	Click:  "Click an edge of your color.",
 	Sample: "0-1b 1-2r brg",
 	Most:   2,
 	Small:  []Small{{}},

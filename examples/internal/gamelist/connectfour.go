@@ -150,6 +150,7 @@ var connectfourEntry = Entry{
 	Group:  groupLines,
 	Args:   "[MOVES]",
 	About:  "four in a row",
+	Click:  "Click a column.",
 	Sample: "4455",
 	Most:   2,
 	Small:  []Small{{Args: "444444222222666666"}},

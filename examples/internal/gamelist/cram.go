@@ -18,6 +18,7 @@ var cramEntry = Entry{
 	Group: groupPieces,
 	Args:  "[ROWS COLUMNS]",
 	About: "lay dominoes",
+	Click: "Click two free squares side by side.",
 	Most:  2,
 	Small: []Small{{Args: "3 4"}},
 	open:  openCram,

@@ -22,6 +22,7 @@ var cutcakeEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[SIZE|BOARD]",
 	About:  "Left cuts downwards, Right across",
+	Click:  "Click two squares to cut between them.",
 	Sample: "4x7",
 	Most:   2,
 	Small:  []Small{{Args: "2x3"}},

@@ -142,6 +142,7 @@ var dodgemEntry = Entry{
 	Group: groupBoards,
 	Args:  "[SIZE]",
 	About: "drive all cars off the board",
+	Click: "Click a car of yours, then the square where it goes.",
 	Most:  2,
 	Small: []Small{{Args: "3"}},
 	open:  openDodgem,

@@ -129,6 +129,7 @@ var domineeringEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[SIZE|BOARD]",
 	About:  "Left lays dominoes upright, Right across",
+	Click:  "Click two free squares: Left one below the other, Right side by side.",
 	Sample: "4x5",
 	Most:   2,
 	Small:  []Small{{Args: "3x3"}},

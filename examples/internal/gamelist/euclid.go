@@ -14,6 +14,7 @@ var euclidEntry = Entry{
 	Group:  groupHeaps,
 	Args:   "[NUMBER NUMBER]",
 	About:  "subtract multiples of the smaller number",
+	Click:  "Click the last of the squares to take away.",
 	Most:   2,
 	misere: true,
 	Small:  []Small{{Args: "12 31", Options: Options{Misere: true}}},

@@ -23,6 +23,9 @@ type Entry struct {
 	About string // what is done, in a few words that need no others
 	Most  int    // players; the least is 2
 
+	Click    string // how a move is made on the drawing, in a sentence
+	Opponent string // the level to begin against; empty for the best
+
 	Sample string // arguments, to show how they are written; empty if Args says all
 
 	// Positions: the text of a position, in words, may stand in the place of Args.

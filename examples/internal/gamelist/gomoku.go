@@ -124,6 +124,7 @@ var gomokuEntry = Entry{
 	Group:  groupLines,
 	Args:   "[SIZE] [RULE] [MOVES]",
 	About:  "five in a line",
+	Click:  "Click a free point.",
 	Sample: "h8 i9",
 	Most:   2,
 	Small:  []Small{{Args: "5 a1 b1 c1 d1"}},

@@ -19,6 +19,7 @@ var graphEntry = Entry{
 	Group:  groupPieces,
 	Args:   "[EDGES]",
 	About:  "take a point and its neighbors",
+	Click:  "Click a vertex.",
 	Sample: "0-1 1-2 2-0 3",
 	Most:   2,
 	Small:  []Small{{Args: "0-1 1-2 2-0 3"}},

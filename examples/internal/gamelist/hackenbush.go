@@ -18,6 +18,7 @@ var hackenbushEntry = Entry{
 	Group:  groupPieces,
 	Args:   "[EDGES]",
 	About:  "cut edges of a picture",
+	Click:  "Click an edge.",
 	Sample: "0-1 1-2 1-2",
 	Most:   2,
 	Small:  []Small{{}},

@@ -74,6 +74,7 @@ var hexEntry = Entry{
 	Group: groupBoards,
 	Args:  "[SIZE]",
 	About: "connect two sides of the board",
+	Click: "Click a free cell.",
 	Most:  2,
 	Small: []Small{{Args: "3"}},
 	open:  openHex,

@@ -117,6 +117,7 @@ var kalahEntry = Entry{
 	Group: groupBoards,
 	Args:  "[HOLES COUNTERS]",
 	About: "sow counters, and move again",
+	Click: "Click a hole on your side.",
 	Most:  2,
 	Small: []Small{{Args: "3 2"}},
 	open:  openKalah,

@@ -23,6 +23,7 @@ var konaneEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[SIZE|BOARD]",
 	About:  "jump over stones",
+	Click:  "Click a stone of yours, then the square where it lands.",
 	Sample: "4x5",
 	Most:   2,
 	Small:  []Small{{Args: "xo.oxo/oxo.xo"}},

@@ -101,6 +101,7 @@ var othelloEntry = Entry{
 	Group: groupBoards,
 	Args:  "[SIZE]",
 	About: "turn the discs of the opponent over",
+	Click: "Click a square where a disc can go.",
 	Most:  2,
 	Small: []Small{{Args: "4"}},
 	open:  openOthello,

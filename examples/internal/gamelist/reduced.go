@@ -22,6 +22,7 @@ var reducedEntry = Entry{
 	Group:     groupBigPoints,
 	Args:      "[BOARD|SIZE]",
 	About:     "the small game that can be solved",
+	Click:     "Click a pawn, or a disc to take.",
 	Sample:    "3x4",
 	Most:      2,
 	Positions: true,

@@ -22,6 +22,7 @@ var tictactoeEntry = Entry{
 	Group:  groupLines,
 	Args:   "[ROWS COLUMNS LINE]",
 	About:  "three in a row",
+	Click:  "Click a free cell.",
 	Sample: "3 5 4",
 	Most:   2,
 	Small:  []Small{{}},

@@ -23,6 +23,7 @@ var toadsEntry = Entry{
 	Group:  groupPartizan,
 	Args:   "[STRIP]",
 	About:  "step and jump past each other",
+	Click:  "Click a toad or a frog of yours.",
 	Sample: "TTT__FFF",
 	Most:   2,
 	Small:  []Small{{Args: "TT_FF"}},

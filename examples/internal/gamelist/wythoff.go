@@ -18,6 +18,7 @@ var wythoffEntry = Entry{
 	Group:  groupHeaps,
 	Args:   "[HEAP HEAP]",
 	About:  "take from one heap, or equally from both",
+	Click:  "Click a counter: it is taken with those on its right.",
 	Most:   2,
 	misere: true,
 	Small:  []Small{{Args: "7 10"}},

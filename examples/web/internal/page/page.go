@@ -83,6 +83,9 @@ func (p *pages) round(r *http.Request) (*round, error) {
 	if len(s.Args) == 0 && e.Default != "" {
 		s.Args = []string{e.Default}
 	}
+	if e.Opponent != "" && !r.URL.Query().Has("seats") {
+		s.Seats[1] = e.Opponent
+	}
 	if !s.Seeded {
 		s.Seed = 1 + rand.Uint64N(mostSeed)
 	}

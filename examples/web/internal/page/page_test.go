@@ -399,3 +399,21 @@ func TestRefused(t *testing.T) {
 		t.Error("no seed for Big Points")
 	}
 }
+
+// Who opens Big Points for the first time is told how to move, and plays against a beginner.
+func TestFirstTime(t *testing.T) {
+	h := site(fast)
+	v := get(t, h, "/play/bigpoints?seed=1")
+	if !strings.Contains(v.body, "Click a pawn, or a disc to take.") || !strings.Contains(v.body, "seats=person,beginner") {
+		t.Errorf("%s:\n%s", v.url, v.section(`id="board"`, "</section>"))
+	}
+	v = get(t, h, "/play/bigpoints?seed=1&seats=person,best&m=1%3E_2%3E")
+	if strings.Contains(v.body, `class="soft how"`) {
+		t.Errorf("%s: told again", v.url)
+	}
+	for _, e := range gamelist.Entries() {
+		if v := get(t, h, "/play/"+e.Name+"?seed=1&seats=person,person"); strings.Contains(v.body, `<svg class="scene"`) != strings.Contains(v.body, "Click ") {
+			t.Errorf("%s: a drawing, and not how to move on it", e.Name)
+		}
+	}
+}

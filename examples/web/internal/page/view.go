@@ -63,6 +63,7 @@ type board struct {
 	Basis    string
 	Hint     string
 	Wrong    string // what is wrong with a move that was typed, or a click
+	How      string // how a move is made, at the beginning
 	Events   string // where the results come from that are not known yet
 	Go       string // where the move of a level comes from that is to move
 	Thinking bool
@@ -247,6 +248,9 @@ func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bo
 			hinted = j.First().Move
 		}
 		b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
+	}
+	if drawn && active && d.At < len(d.Seats) && len(d.Clicked) == 0 {
+		b.How = d.entry.Click
 	}
 	b.Text = c.Draw(false)
 	b.Clicked = len(d.Clicked) > 0
