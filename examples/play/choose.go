@@ -146,7 +146,7 @@ func (c config) seat(ctx context.Context, sc *dialogue.Screen, words []string, t
 	}
 	sc.Say("%s", levels(t))
 	sc.Paragraph("", strings.Fields(fmt.Sprintf("Who plays? Type names for %s, separated by commas, the first to move first; "+
-		"or nothing, for person,%s.", e.Seats(), play.Best)), " ")
+		"or a level alone, which plays second, against a person; or nothing, for person,%s.", e.Seats(), play.Best)), " ")
 	for {
 		line, err := sc.Ask(ctx)
 		if err != nil {

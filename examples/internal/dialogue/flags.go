@@ -1,6 +1,7 @@
 package dialogue
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -40,7 +41,8 @@ type Flags struct {
 func (f *Flags) Define(fs *flag.FlagSet, limit time.Duration) {
 	f.set = fs
 	fs.StringVar(&f.Players, "players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a\n"+
-		"level of the machine, such as best (default person,best)")
+		"level of the machine, such as best; a level alone plays second, against a person\n"+
+		"(default person,best)")
 	if f.thinks = limit > 0; f.thinks {
 		TimeFlag(fs, &f.Time, limit)
 	}
@@ -98,13 +100,14 @@ func (f *Flags) Screen(p command.Process) *Screen { return NewScreen(p, f.Palett
 // Names returns the names of those who play.
 func (f *Flags) Names() []string { return NamesIn(f.Players) }
 
-// NamesIn returns names of those who play that are separated by commas; a person and the best
-// level if there are none.
+// NamesIn returns names of those who play that are separated by commas: a level alone is the
+// opponent of a person, who moves first, and if there are no names, that is the best level.
 func NamesIn(words string) []string {
-	if words == "" {
-		return []string{Person, Best}
+	words = cmp.Or(strings.ToLower(strings.ReplaceAll(words, " ", "")), Best)
+	if !strings.Contains(words, ",") && words != Person {
+		return []string{Person, words}
 	}
-	return strings.Split(strings.ToLower(strings.ReplaceAll(words, " ", "")), ",")
+	return strings.Split(words, ",")
 }
 
 // CheckNames returns an error if a name is none of a person or one of the levels.

@@ -29,9 +29,11 @@ func TestFlags(t *testing.T) {
 	for _, test := range []struct{ line, players, fault string }{
 		{"", "A (you), B (expert)", ""},
 		{"-players best,person", "A (expert), B (you)", ""},
+		{"-players beginner", "A (you), B (beginner)", ""},
 		{"-players person,person", "A, B", ""},
 		{"-players beginner,expert", "A (beginner), B (expert)", ""},
 		{"-players person", "", "the game is for 2 players, not 1"},
+		{"-players chess", "", `no such player: "chess", want person, beginner or expert`},
 		{"-players person,chess", "", `no such player: "chess", want person, beginner or expert`},
 		{"-color red", "", `-color is "red", want auto, always or never`},
 		{"-time 0s", "", "-time is 0s, want more than 0"},
