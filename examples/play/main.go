@@ -131,7 +131,8 @@ func (c config) from(words []string) ([]string, error) {
 
 // record returns what is saved of a play of the game that words begin with.
 func (c config) record(words, players []string) record.Record {
-	return record.Record{Game: words, Players: players, Options: c.Words(), Seed: c.Seed}
+	game := append([]string{strings.ToLower(words[0])}, words[1:]...)
+	return record.Record{Game: game, Players: players, Options: c.Words(), Seed: c.Seed}
 }
 
 // play plays a game. The seed is said if nobody knows it.

@@ -47,3 +47,52 @@ func TestSaveOver(t *testing.T) {
 		t.Errorf("%q, %v, %s", text, err, out)
 	}
 }
+
+// A play that is there is overwritten if that is what the next line says, and only then.
+func TestSaveAgain(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "some.play")
+	play := func(typed string) (seen, saved string) {
+		seen, _, status := execute(t.Context(), typed, "tictactoe", "-seed", "7", "-players", "person,person")
+		text, err := os.ReadFile(file)
+		if err != nil || status != command.Done {
+			t.Fatalf("%q: status %d, %v", typed, status, err)
+		}
+		return seen, string(text)
+	}
+	_, first := play("b2\nsave " + file + "\n")
+	question := "> " + file + " is there: overwrite it? [y/N]\n> "
+	for _, test := range []struct {
+		answer, said string
+		written      bool
+	}{
+		{"", "\nBye.\n", false}, // the end of the input
+		{"\n", "Not saved.\n> \n", false},
+		{"no\n", "Not saved.\n> \n", false},
+		{"b3\n", "Not saved.\n> \n", false},
+		{"quit\n", "Bye.\n", false},
+		{"YES\n", "Saved; go on", true},
+		{"y\n", "Saved; go on", true},
+	} {
+		if err := os.WriteFile(file, []byte(first), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		seen, text := play("a1\nsave " + file + "\n" + test.answer)
+		if !strings.Contains(seen, question+test.said) || test.written != strings.HasSuffix(text, "moves\na1\n") || !test.written && text != first {
+			t.Errorf("%q: saved\n%safter\n%s", test.answer, text, seen)
+		}
+	}
+}
+
+// A play that was chosen from the menu is saved by the whole name of its game.
+func TestSaveName(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "some.play")
+	execute(t.Context(), "TIC 3 3 3\nBeginner\nsave "+file+"\n")
+	if text, err := os.ReadFile(file); err != nil || !strings.Contains(string(text), "\ngame tictactoe 3 3 3\nplayers person beginner\n") {
+		t.Errorf("%v, %s", err, text)
+	}
+	// A name on the command line may have capital letters.
+	execute(t.Context(), "save "+file+"\ny\n", "NIM", "7+5+3")
+	if text, err := os.ReadFile(file); err != nil || !strings.Contains(string(text), "\ngame nim 7+5+3\n") {
+		t.Errorf("%v, %s", err, text)
+	}
+}

@@ -92,8 +92,7 @@ func (d *dialogue) obey(ctx context.Context, words string) (acted bool, err erro
 func (d *dialogue) obeyAlways(ctx context.Context, words string) (known, acted bool, err error) {
 	command, argument, _ := strings.Cut(words, " ")
 	if d.saves() && strings.EqualFold(command, "save") {
-		d.save(strings.TrimSpace(argument))
-		return true, false, nil
+		return true, false, d.save(ctx, strings.TrimSpace(argument))
 	}
 	switch strings.ToLower(words) {
 	case "":
