@@ -37,7 +37,7 @@ func measureBalance(ctx context.Context, args []string, stdout, stderr io.Writer
 	rest, err := command.Parse(fs, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return false, command.Help(stdout, balanceUsage, fs, "\nExit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.\n")
+		return false, command.Help(stdout, balanceUsage, fs, balanceExamples)
 	case err != nil:
 		return false, err
 	case len(rest) > 0:
@@ -112,11 +112,16 @@ const balanceUsage = `Usage: bigpoints balance [flags]
 Lets players of one level play the full game of Big Points on boards drawn at random, and
 prints who wins by seat, with intervals of 95 %. The first seat begins every game.
 
-    bigpoints balance -players 3 -games 400 -csv three.csv
-    bigpoints balance -players 2 -level advanced -games 10000
-    bigpoints balance -players 4 -level advanced -remember all-but-one -games 2000
-
 Another command with more games goes on with the FILE of -csv, and so does the same one
 if it was interrupted.
 
+`
+
+const balanceExamples = `
+Examples:
+  bigpoints balance -players 3 -games 400 -csv three.csv
+  bigpoints balance -players 2 -level advanced -games 10000
+  bigpoints balance -players 4 -level advanced -remember all-but-one -games 2000
+
+Exit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.
 `

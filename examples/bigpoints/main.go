@@ -108,6 +108,9 @@ func main() {
 // run is the command without the process around it: it returns the exit status.
 // The end of ctx is the interruption.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	if command.AsksVersion(args) {
+		return status(command.Version(stdout, "bigpoints"), command.Failed, stderr)
+	}
 	do := solveBoards
 	if len(args) > 0 {
 		switch args[0] {

@@ -90,6 +90,19 @@ under, upon, dud, tis and tisn; one with a minus before it is subtracted.
 
 `
 
+const examples = `
+Examples:
+  cgt 'domineering 4x4'
+  cgt '{3||2*|1*} + ^ - 1/2'
+  cgt 'domineering 2x3 + 1/2' -moves -svg graph.svg
+  cgt compare '^^' '*'
+  cgt loopy over on
+  cgt play 'domineering 4x4 - domineering [..#/...]'
+  cgt winner domineering 8x8
+
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
+`
+
 // games lists the games with their notation.
 func games() string {
 	var b strings.Builder
@@ -105,7 +118,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := c.flags()
 	rest, err := command.Parse(fs, signs(fs, args))
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage+games()+"\nLevels, the weakest first\n\n"+levelNames()+"\n", fs, examples)
 	}
 	if err == nil {
 		err = cmp.Or(c.memory.Check(), c.checkTime(), command.Within("-workers", int64(c.workers), 0, 1<<10), c.seats.Check())

@@ -60,7 +60,7 @@ func picture(ctx context.Context, args []string, p command.Process, name, usage 
 	fs.IntVar(&number, "board", 1, "draw board `N` of the input, counted from 1")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, statuses)
+		return command.Help(p.Stdout, usage, fs, fmt.Sprintf("\nExamples:\n  draughts %s -board 2 -i boards.txt -o two.svg\n", name)+statuses)
 	}
 	if err != nil {
 		return err

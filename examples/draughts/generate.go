@@ -19,6 +19,12 @@ same seed makes the same boards.
 
 `
 
+const generateExamples = `
+Examples:
+  draughts generate 300 -seed 1 -o boards.txt
+  draughts generate 5 -rows 8 -columns 8
+`
+
 // maxBoards is the most boards that are generated: some 200 MB.
 const maxBoards = 1_000_000
 
@@ -34,7 +40,7 @@ func generate(ctx context.Context, args []string, p command.Process) error {
 	fs.IntVar(&columns, "columns", 0, "make boards of `N` columns")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, generateUsage, fs, statuses)
+		return command.Help(p.Stdout, generateUsage, fs, generateExamples+statuses)
 	}
 	if err != nil {
 		return err

@@ -105,12 +105,26 @@ output, the report goes to standard error. GAME and START are one of
 
 `
 
+const examples = `
+Examples:
+  equilibria game.efg               a game tree
+  equilibria *.nfg                  games in strategic form
+  equilibria < game.nfg             told apart by the first word
+  equilibria nim 2+2 -misere        a game of the library
+  equilibria nim 2+2 -misere -letters -svg nim.svg
+                                    and its tree
+  equilibria pennies -efg -         for Gambit to read
+  equilibria game.nfg -correlated   and the best correlated equilibrium
+
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
+`
+
 func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := c.flags()
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage+catalog()+"\n", fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage+catalog()+"\n", fs, examples)
 	}
 	if err != nil {
 		return err

@@ -13,6 +13,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -26,8 +27,25 @@ import (
 
 func main() { command.Main("gallery", run) }
 
+const usage = `Usage: gallery
+
+Makes the page README.md in the directory of the examples, and the pictures that are on it.
+
+`
+
+const more = `
+Examples:
+  gallery
+
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
+`
+
 func run(ctx context.Context, args []string, p command.Process) error {
-	rest, err := command.Parse(flag.NewFlagSet("gallery", flag.ContinueOnError), args)
+	fs := flag.NewFlagSet("gallery", flag.ContinueOnError)
+	rest, err := command.Parse(fs, args)
+	if errors.Is(err, flag.ErrHelp) {
+		return command.Help(p.Stdout, usage, fs, more)
+	}
 	if err != nil || len(rest) > 0 {
 		return command.Usagef("no arguments are wanted: the gallery is written to the directory of the examples")
 	}

@@ -21,7 +21,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"maps"
 	"slices"
@@ -51,10 +50,15 @@ const usage = `Usage: judge PROBLEM < FILE
 All play as well as possible; in the first two problems Stan begins, against Ollie. In the last
 three numbers may have any number of digits. Empty lines are skipped.
 
+`
+
+const more = `
 Examples:
   judge euclid < games.txt
   judge multiplication < games.txt
   judge megadamas < boards.txt
+
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `
 
 // problems are the functions that answer, by their names.
@@ -71,8 +75,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	rest, err := command.Parse(fs, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		_, err := fmt.Fprint(p.Stdout, usage+"\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
-		return err
+		return command.Help(p.Stdout, usage, fs, more)
 	case err != nil:
 		return err
 	case len(rest) == 0:

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"flag"
@@ -19,17 +18,18 @@ import (
 type task struct {
 	name, args string
 	about      string
+	examples   string
 	flags      func(*flag.FlagSet) action
 }
 
 type action func(ctx context.Context, args []string, p *process) error
 
 var tasks = []task{
-	{"play", "[HEAPS]", "Plays a game against you, or as -players says.", playCommand},
-	{"table", "GAME", "Prints the Grundy values of heaps.", tableCommand},
-	{"period", "[GAME ...]", "Proves the periods of the Grundy values.", periodCommand},
-	{"quotient", "GAME", "Prints the misère quotient.", quotientCommand},
-	{"value", "HEAPS", "Says who wins a position, and how.", valueCommand},
+	{"play", "[HEAPS]", "Plays a game against you, or as -players says.", "  nim play -misere -game kayles 10+5\n  nim play 7+5+3 -players best,person\n", playCommand},
+	{"table", "GAME", "Prints the Grundy values of heaps.", "  nim table kayles\n", tableCommand},
+	{"period", "[GAME ...]", "Proves the periods of the Grundy values.", "  nim period kayles 0.07\n", periodCommand},
+	{"quotient", "GAME", "Prints the misère quotient.", "  nim quotient 0.123\n", quotientCommand},
+	{"value", "HEAPS", "Says who wins a position, and how.", "  nim value -game 0.137 9+8\n", valueCommand},
 }
 
 func commandNames() string {
@@ -59,13 +59,8 @@ const forValues = "for values"
 
 // help writes the help text of a command.
 func (c task) help(fs *flag.FlagSet, w io.Writer) error {
-	var b bytes.Buffer
-	fmt.Fprintf(&b, "Usage: nim %s [flags] %s\n\n%s\n\n", c.name, c.args, c.about)
-	fs.SetOutput(&b)
-	fs.PrintDefaults()
-	fmt.Fprintf(&b, "\n%s", heaps.Help())
-	_, err := w.Write(b.Bytes())
-	return err
+	usage := fmt.Sprintf("Usage: nim %s [flags] %s\n\n%s\n\n", c.name, c.args, c.about)
+	return command.Help(w, usage, fs, "\n"+heaps.Help()+"\nExamples:\n"+c.examples)
 }
 
 // usage writes the help text.
@@ -82,6 +77,8 @@ are listed by nim COMMAND -h.
 %s
 HEAPS are numbers of counters, such as 7+5+3.
 
+`, heaps.Help())
+	return command.Help(w, b.String(), flag.NewFlagSet("nim", flag.ContinueOnError), `
 Examples:
   nim play -misere -game kayles 10+5
   nim play 7+5+3 -players best,person
@@ -89,9 +86,7 @@ Examples:
   nim value -game 0.137 9+8
 
 Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
-`, heaps.Help())
-	_, err := io.WriteString(w, b.String())
-	return err
+`)
 }
 
 // one returns the only argument, or an error that says what it should be.

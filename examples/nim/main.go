@@ -71,6 +71,9 @@ func dispatch(ctx context.Context, args []string, p *process) error {
 	if len(args) == 0 {
 		return show(ctx, p)
 	}
+	if command.AsksVersion(args) {
+		return command.Version(p.stdout, "nim")
+	}
 	switch args[0] {
 	case "-h", "-help", "--help", "help":
 		return usage(p.stdout)

@@ -68,6 +68,12 @@ Shows the games of the library in a browser.
 `
 
 const more = `
+Examples:
+  web                               at http://127.0.0.1:8080
+  web -addr 127.0.0.1:0 -time 2s    at any free port, and with more time to think
+  web -addr :8080 -log warn         for the whole network
+  web -check http://127.0.0.1:8080
+
 Exit status: 0 stopped by a signal, or checked; 1 failed; 64 wrong arguments.
 `
 

@@ -15,6 +15,8 @@ package main
 
 import (
 	"context"
+	"errors"
+	"flag"
 	"os"
 
 	"github.com/gametheory-go/gametheory/examples/gomoku/internal/brain"
@@ -23,9 +25,31 @@ import (
 
 func main() { command.Main("pbrain-gametheory", run) }
 
+const usage = `Usage: pbrain-gametheory
+
+Plays Gomoku for a manager of tournaments, by the Gomocup protocol: lines of text on
+standard input and output.
+
+`
+
+const examples = `
+Examples:
+  printf 'START 15\nBEGIN\nEND\n' | pbrain-gametheory
+  match pbrain-gametheory ./pbrain-other
+
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
+`
+
 func run(ctx context.Context, args []string, p command.Process) error {
-	if len(args) > 0 {
-		return command.Usagef("no arguments are expected, but there is %q", args[0])
+	fs := flag.NewFlagSet("pbrain-gametheory", flag.ContinueOnError)
+	rest, err := command.Parse(fs, args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return command.Help(p.Stdout, usage, fs, examples)
+	case err != nil:
+		return err
+	case len(rest) > 0:
+		return command.Usagef("no arguments are expected, but there is %q", rest[0])
 	}
 	return brain.Serve(ctx, p.Stdin, p.Stdout, p.Stdin == os.Stdin)
 }

@@ -58,6 +58,9 @@ func Exit(run func(ctx context.Context) int) {
 // Run is Main without the process: it returns the exit status. An error is
 // reported on standard error, in one line that begins with name.
 func Run(ctx context.Context, name string, c Command, args []string, p Process) int {
+	if AsksVersion(args) {
+		c = func(context.Context, []string, Process) error { return Version(p.Stdout, name) }
+	}
 	err := c(ctx, args, p)
 	var wrong *UsageError
 	switch {
@@ -145,15 +148,4 @@ func Within(name string, n, lo, hi int64) error {
 		return Usagef("%s is %d, want %d to %d", name, n, lo, hi)
 	}
 	return nil
-}
-
-// Help writes the help text of a command: usage, the flags, and more.
-func Help(w io.Writer, usage string, fs *flag.FlagSet, more string) error {
-	var b strings.Builder
-	b.WriteString(usage)
-	fs.SetOutput(&b)
-	fs.PrintDefaults()
-	b.WriteString(more)
-	_, err := io.WriteString(w, b.String())
-	return err
 }

@@ -25,7 +25,7 @@ func Run(ctx context.Context, args []string, p command.Process, name, usage stri
 	rest, err := command.Parse(fs, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage, fs, "\nExamples:\n  "+name+"\n  "+name+" -o pictures    and draw it\n\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
 	case err != nil:
 		return err
 	case len(rest) > 0:

@@ -48,6 +48,14 @@ Takes pictures of the pages of web, by default of all games and of a page of eac
 
 `
 
+const examples = `
+Examples:
+  screenshots -o pictures
+  screenshots -o pictures -dark -whole /play/nim
+
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
+`
+
 func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := flag.NewFlagSet("screenshots", flag.ContinueOnError)
@@ -57,7 +65,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.BoolVar(&c.best, "best", false, "take the pictures of the README alone, on a screen")
 	paths, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
-		return command.Help(p.Stdout, usage, fs, "\nExit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.\n")
+		return command.Help(p.Stdout, usage, fs, examples)
 	}
 	if err != nil {
 		return err
