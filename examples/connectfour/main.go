@@ -40,7 +40,7 @@ func main() { command.Main("connectfour", run) }
 // config is what the flags ask for.
 type config struct {
 	positions string
-	table     int64
+	memory    command.Memory
 	workers   int
 }
 
@@ -49,7 +49,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := flag.NewFlagSet("connectfour", flag.ContinueOnError)
 	fs.StringVar(&c.positions, "positions", "", "solve the positions in `FILE`, one a line: the columns as played,\n"+
 		"1 to 7, and the expected score if there is one; - is standard input")
-	fs.Int64Var(&c.table, "table", minimax.DefaultTable, "remember positions in a table of `N` bytes")
+	c.memory.Define(fs, "for the table of positions", minimax.DefaultTable)
 	fs.IntVar(&c.workers, "workers", 0, "search with `N` goroutines (default one for each processor)")
 	rest, err := command.Parse(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -73,7 +73,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 
 // check returns an error for flags that make no sense.
 func (c *config) check(rest []string) error {
-	if err := command.Within("-table", c.table, 1<<10, 1<<40); err != nil {
+	if err := c.memory.Check(); err != nil {
 		return err
 	}
 	if err := command.Within("-workers", int64(c.workers), 0, 1<<10); err != nil {
@@ -94,7 +94,7 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 	defer done()
 	out := bufio.NewWriter(p.Stdout)
 	defer out.Flush()
-	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.table, Workers: c.workers}}
+	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}}
 	show := ticker.New(p.Stderr)
 	sums.solver.Progress = func(st game.Stats) { show.Show("%d positions searched", st.Positions) }
 	for line, err := range lines {

@@ -32,7 +32,7 @@ func TestRun(t *testing.T) {
 		{"win at once", "", []string{"121212"}, 0, "121212 18 1 N N\npositions 1 wrong 0 searched N\n", ""},
 		{"over", "", []string{"1212121"}, 0, "1212121 -18 - N N\npositions 1 wrong 0 searched N\n", ""},
 		{"file", "121212 18\n\n# a comment\n 4455 18 \n", []string{"-positions", "-"}, 0, "121212 18 1 N N\n4455 18 36 N N\npositions 2 wrong 0 searched N\n", ""},
-		{"wrong score", "121212 -3\n", []string{"-positions", "-", "-table", "65536", "-workers", "2"}, 1,
+		{"wrong score", "121212 -3\n", []string{"-positions", "-", "-memory", "1", "-workers", "2"}, 1,
 			"121212 18 1 N N expected -3\npositions 1 wrong 1 searched N\n", "connectfour: 1 of 1 scores differ from those expected, the first at \"121212\"\n"},
 		{"bad column", "121212\n1283\n4455\n", []string{"-positions", "-"}, 1, "121212 18 1 N N\n4455 18 36 N N\npositions 2 wrong 0 searched N\n",
 			"connectfour: standard input, line 2: move 3 of \"1283\": not a move: \"8\" is not a column, want 1 to 7\n" +
@@ -48,7 +48,7 @@ func TestRun(t *testing.T) {
 				"connectfour: 2 of 3 lines are wrong, and 1 scores differ from those expected, the first at \"121212\"\n"},
 		{"no file", "", []string{"-positions", "no/such"}, 1, "", "connectfour: open no/such: no such file or directory\n"},
 		{"both", "", []string{"-positions", "x", "12"}, command.Usage, "", "connectfour: both -positions and the position \"12\"\n"},
-		{"small table", "", []string{"-table", "5"}, command.Usage, "", "connectfour: -table is 5, want 1024 to 1099511627776\n"},
+		{"no memory", "", []string{"-memory", "-5"}, command.Usage, "", "connectfour: -memory is -5, want 0 to 1073741824\n"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -16,7 +16,7 @@ func (c *config) check(games int) error {
 		{"-profiles", int64(c.profiles), 1, 1 << 28},
 		{"-cells", int64(c.cells), 0, 1 << 28},
 		{"-lines", int64(c.lines), 0, 1 << 28},
-		{"-nodes", int64(c.nodes), 0, 1 << 28},
+		{"-draw", int64(c.nodes), 0, 1 << 28},
 		{"-depth", int64(c.depth), 0, 1 << 28},
 	} {
 		if err := command.Within(f.name, f.n, f.lo, f.top); err != nil {

@@ -86,7 +86,7 @@ func (r *report) checkDrawing(d *extensive.Drawing) error {
 		bytes += n * n / 2 * 100
 	}
 	if bytes > r.left {
-		return fmt.Errorf("a drawing of %d nodes may take some %d MiB: %w: see -nodes and -memory", n, bytes>>20, game.ErrMemory)
+		return fmt.Errorf("a drawing of %d nodes may take some %d MiB: %w: see -draw and -memory", n, bytes>>20, game.ErrMemory)
 	}
 	return nil
 }

@@ -90,7 +90,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.efg, "efg", "", "write the tree for Gambit to `FILE`; - is standard output")
 	fs.StringVar(&c.nfg, "nfg", "", "write the normal form for Gambit to `FILE`; - is standard output")
 	fs.BoolVar(&c.sideways, "sideways", false, "draw the tree from left to right")
-	fs.IntVar(&c.nodes, "nodes", extensive.DefaultMaxNodes, "draw at most `N` nodes and fold others; 0 for all")
+	fs.IntVar(&c.nodes, "draw", extensive.DefaultMaxNodes, "draw at most `N` nodes and fold others; 0 for all")
 	fs.IntVar(&c.depth, "depth", 0, "draw nodes that at most `N` moves lead to and fold others (default all)")
 	return fs
 }

@@ -88,7 +88,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.DurationVar(&c.game, "game", 0, "the `TIME` for all moves of a game; 0 means any")
 	fs.DurationVar(&c.grace, "grace", time.Second, "the `TIME` after its limit at which a move that has not come loses")
 	fs.BoolVar(&c.strict, "strict", false, "fail if a program did anything wrong: a late move, a line that is not of the\nprotocol, too much memory")
-	fs.Int64Var(&c.memory, "memory", 350, "`MB` of memory for a program; 0 means any")
+	fs.Int64Var(&c.memory, "memory", 350, "let a program use `N` MiB; 0 means any")
 	fs.StringVar(&c.openings, "openings", "", "play the openings of `FILE`, a line for each, as Piskvork has them")
 	fs.IntVar(&c.random, "random", 0, "play `N` even openings drawn at random (default 10 without -openings)")
 	fs.IntVar(&c.stones, "stones", 5, "draw openings of `N` stones")

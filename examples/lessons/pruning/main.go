@@ -33,7 +33,7 @@ const drawn = "..X/XO./OX."
 
 func run(ctx context.Context, args []string, p command.Process) error {
 	return lesson.Run(ctx, args, p, "pruning", usage, func(fs *flag.FlagSet) lesson.Tell {
-		position := fs.String("position", drawn, "draw the trees from this `position`: rows with a slash between them")
+		position := fs.String("position", drawn, "draw the trees from the position `TEXT`: rows with a slash between them")
 		return func(ctx context.Context, page *lesson.Page) error {
 			board := mnk.TicTacToe()
 			s, err := board.Parse(*position)
