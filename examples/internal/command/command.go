@@ -41,17 +41,29 @@ func Main(name string, c Command) {
 	})
 }
 
-// Exit ends the process with the status that run returns. The first signal ends ctx. SIGHUP,
-// which says that the terminal has gone, is one, unless the process was told to ignore it, as
-// nohup does.
+// Exit ends the process with the status that run returns. The first signal ends ctx, or the part of
+// the command that an interrupt ends in its place: see Interruptible. SIGHUP, which says that the
+// terminal has gone, is one, unless the process was told to ignore it, as nohup does.
 func Exit(run func(ctx context.Context) int) {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
 	if !signal.Ignored(syscall.SIGHUP) {
 		ends = append(ends, syscall.SIGHUP)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), ends...)
-	// After the first signal, signals have their default effect again.
-	context.AfterFunc(ctx, stop)
+	all, end := context.WithCancel(context.Background())
+	ctx, interrupt := Interrupts(all)
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, ends...)
+	// After the signal that ends ctx, signals have their default effect again.
+	context.AfterFunc(ctx, func() { signal.Stop(signals) })
+	go func() {
+		for sig := range signals {
+			if sig == os.Interrupt {
+				interrupt()
+			} else {
+				end()
+			}
+		}
+	}()
 	os.Exit(run(ctx))
 }
 

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/record"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
@@ -66,6 +67,8 @@ type dialogue struct {
 	names   []string
 	persons int
 	last    int // the person who was asked last, or -1
+
+	stopped bool // whether a level was stopped since a person was asked
 
 	judgement *play.Judgement[string] // the last one, or nil if there is none
 	judged    []string                // the moves that had led there
@@ -185,17 +188,42 @@ func (d *dialogue) reply(ctx context.Context) error {
 	return nil
 }
 
-// choose returns what a level chooses, and shows how far it is.
+// choose returns what a level chooses, and shows how far it is. A person who interrupts it gets
+// the best move that it has found until then. Where nobody waits for a move of their own, or has
+// stopped a level already, that ends the play.
 func (d *dialogue) choose(ctx context.Context, player int) (move string, err error) {
 	m := d.Seats[player].Machine
-	d.think(d.names[player]+" thinks...", func(say func(string)) {
-		if say != nil {
-			m.Watch(func(st game.Stats) { say(work(st)) })
-			defer m.Watch(nil)
-		}
-		move, err = m.Choose(ctx, d.course)
-	})
-	return move, err
+	choose := func(ctx context.Context) {
+		d.think(d.names[player]+" thinks...", func(say func(string)) {
+			if say != nil {
+				m.Watch(func(st game.Stats) { say(work(st)) })
+				defer m.Watch(nil)
+			}
+			move, err = m.Choose(ctx, d.course)
+		})
+	}
+	if d.persons == 0 || d.stopped {
+		choose(ctx)
+		return move, err
+	}
+	if d.stopped = stoppable(ctx, choose); !d.stopped || err == nil {
+		return move, err
+	}
+	if move == "" {
+		d.Say("Stopped before it has found a move: it plays the first.\n")
+		return d.example(), nil
+	}
+	d.Say("Stopped: it plays the best move found so far.\n")
+	return move, nil
+}
+
+// stoppable runs f with a context that a person ends who interrupts it, and reports whether
+// somebody has.
+func stoppable(ctx context.Context, f func(context.Context)) (stopped bool) {
+	part, done := command.Interruptible(ctx)
+	defer done()
+	f(part)
+	return part.Err() != nil && ctx.Err() == nil
 }
 
 // end shows the last position and the result.

@@ -3,6 +3,7 @@ package dialogue
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,6 +45,7 @@ func (d *dialogue) ask(ctx context.Context) error {
 	if err := d.seat(ctx); err != nil {
 		return err
 	}
+	d.stopped = false
 	d.draw()
 	d.Say("%s\n", d.turn())
 	for {
@@ -225,25 +227,45 @@ func groups(j play.Judgement[string]) (all []group) {
 }
 
 // judgeOnce returns the judgement of the position. It is kept, so that
-// the next question about the same position is answered at once.
+// the next question about the same position is answered at once. A person who interrupts it gets
+// what is known until then.
 func (d *dialogue) judgeOnce(ctx context.Context) (*play.Judgement[string], error) {
 	moves := d.course.Moves()
 	if d.judgement == nil || !slices.Equal(d.judged, moves) {
-		var j play.Judgement[string]
+		var j, before play.Judgement[string]
 		var err error
-		d.think("Thinking...", func(say func(string)) {
-			var deeper func(play.Judgement[string])
-			if say != nil {
-				deeper = func(j play.Judgement[string]) { say(sofar(j)) }
-			}
-			j, err = d.course.Judge(ctx, deeper)
+		stopped := stoppable(ctx, func(ctx context.Context) {
+			d.think("Thinking...", func(say func(string)) {
+				var deeper func(play.Judgement[string])
+				if say != nil {
+					deeper = func(j play.Judgement[string]) {
+						before = j
+						say(sofar(j))
+					}
+				}
+				j, err = d.course.Judge(ctx, deeper)
+			})
 		})
+		if stopped && err != nil {
+			return early(j, before)
+		}
 		if err != nil {
 			return nil, err
 		}
 		d.judgement, d.judged = &j, moves
 	}
 	return d.judgement, nil
+}
+
+// early returns the first of judgements that were stopped that knows of a move.
+func early(judgements ...play.Judgement[string]) (*play.Judgement[string], error) {
+	for _, j := range judgements {
+		if j.First().Outcome != play.Unknown {
+			j.Basis = strings.TrimPrefix(j.Basis+", stopped early", ", ")
+			return &j, nil
+		}
+	}
+	return nil, errors.New("stopped before anything was found")
 }
 
 // judge says what each move is worth if every is set, and otherwise which moves are best.
@@ -272,7 +294,15 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 // sees says what each move is worth to a level.
 func (d *dialogue) sees(ctx context.Context, level string) (err error) {
 	var j play.Judgement[string]
-	d.think("Thinking...", func(func(string)) { j, err = d.course.Sees(ctx, level) })
+	stopped := stoppable(ctx, func(ctx context.Context) {
+		d.think("Thinking...", func(func(string)) { j, err = d.course.Sees(ctx, level) })
+	})
+	if stopped && err != nil {
+		var known *play.Judgement[string]
+		if known, err = early(j); err == nil {
+			j = *known
+		}
+	}
 	switch {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)

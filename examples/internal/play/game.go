@@ -255,10 +255,10 @@ func (m machine[S]) Choose(ctx context.Context, at Course) (string, error) {
 		f.Follow(c.line[:c.at+1])
 	}
 	option, err := m.strategy.Choose(ctx, c.position())
-	if err != nil {
+	if err != nil && (ctx.Err() == nil || !slices.Contains(c.Rules.Moves(nil, c.position()), option)) {
 		return "", err
 	}
-	return c.name(option), nil
+	return c.name(option), err
 }
 
 func (m machine[S]) Watch(report func(game.Stats)) { watch(m.strategy, report) }

@@ -1,0 +1,89 @@
+package dialogue_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/examples/internal/command"
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// endless is a level that thinks until somebody stops it. What it has found then is a move that
+// takes so many counters; none if that is 0.
+func endless(found int, interrupt func()) dialogue.Seat {
+	return dialogue.Seat{Name: "slow", Machine: play.Seat[int](game.StrategyFunc[int](func(ctx context.Context, n int) (int, error) {
+		interrupt()
+		<-ctx.Done()
+		return n - found, context.Cause(ctx)
+	}))}
+}
+
+// A person who interrupts a level gets the best move that it has found.
+func TestStopLevel(t *testing.T) {
+	for _, test := range []struct {
+		found int
+		want  string
+	}{
+		{2, "Stopped: it plays the best move found so far.\n\nB (slow) plays 2.\n"},
+		{0, "Stopped before it has found a move: it plays the first.\n\nB (slow) plays 1.\n"},
+	} {
+		ctx, interrupt := command.Interrupts(t.Context())
+		seen, _, err := playOut(ctx, takeAway(9), "1\n1\n", person(), endless(test.found, interrupt))
+		if !errors.Is(err, io.EOF) || strings.Count(seen, test.want) != 2 {
+			t.Errorf("%v, want twice %q in\n%s", err, test.want, seen)
+		}
+	}
+}
+
+// A second interrupt before a person is asked again ends the play, and so does the first where no
+// person plays.
+func TestStopAll(t *testing.T) {
+	for _, seats := range []int{1, 0} {
+		ctx, interrupt := command.Interrupts(t.Context())
+		all := []dialogue.Seat{endless(1, interrupt), endless(1, interrupt)}
+		if seats == 1 {
+			all[0] = person()
+			all[1] = endless(1, func() {
+				interrupt()
+				interrupt()
+			})
+		}
+		seen, _, err := playOut(ctx, takeAway(9), "1\n1\n", all...)
+		if !errors.Is(err, context.Canceled) || ctx.Err() == nil || strings.Contains(seen, "slow) plays") {
+			t.Errorf("%d persons: %v,\n%s", seats, err, seen)
+		}
+	}
+}
+
+// A person who interrupts a hint gets what is known until then, and is told the rest when asking
+// again.
+func TestStopHint(t *testing.T) {
+	for _, test := range []struct {
+		known []play.Judged[int]
+		want  string
+	}{
+		{nil, "> I do not know: stopped before anything was found\n> "},
+		{[]play.Judged[int]{play.Decided(3, -1)}, "> I would play 2: loss (exact, stopped early).\n> "},
+	} {
+		ctx, interrupt := command.Interrupts(t.Context())
+		title := takeAway(5)
+		asked, whole := 0, title.Judge
+		title.Judge = func(ctx context.Context, n int, deeper func(play.Judgement[int])) (play.Judgement[int], error) {
+			if asked++; asked > 1 {
+				return whole(ctx, n, deeper)
+			}
+			interrupt()
+			<-ctx.Done()
+			return play.Judgement[int]{Moves: test.known, Basis: "exact"}, context.Cause(ctx)
+		}
+		seen, _, err := playOut(ctx, title, "hint\nhint\n", person(), person())
+		if want := test.want + "I would play 2: win (exact).\n"; !errors.Is(err, io.EOF) || !strings.Contains(seen, want) {
+			t.Errorf("%v, want %q in\n%s", err, want, seen)
+		}
+	}
+}
