@@ -69,8 +69,9 @@ func (o *Opponent) limit(usual int64) int64 {
 
 // Choose returns the option of s to move to: the first of the Line that Best finds. A
 // move without alternative is made at once. The error is game.ErrTerminal if there is
-// none, or wraps the cause of ctx's end. It panics if Game is nil, there is no such
-// Level, or Time or Effort is negative, or Effort more than a million.
+// none, or wraps the cause of ctx's end, and comes with the best move until then, or with s
+// if there is none. It panics if Game is nil, there is no such Level, or Time or Effort is
+// negative, or Effort more than a million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()
 	switch options := o.Game.Moves(nil, s); len(options) {
@@ -80,10 +81,10 @@ func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.
 		return options[0], nil
 	}
 	r, err := o.Best(ctx, s)
-	if err != nil {
+	if len(r.Line) == 0 {
 		return s, err
 	}
-	return r.Line[0], nil
+	return r.Line[0], err
 }
 
 // Best returns the move to make at s, as the first position of the Line, and the lead

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -20,19 +21,27 @@ func (c *config) player(b *gomoku.Board) *gomoku.Player {
 	return pl
 }
 
-// analyze says what the moves at a position are worth.
+// analyze says what the moves at a position are worth. If ctx ends, it says what was found until
+// then.
 func (c *config) analyze(ctx context.Context, t task, out *printer) {
-	best, err := c.player(t.Board).Best(ctx, t.at)
+	var best game.Result[gomoku.Position, int]
+	var err error
+	out.show.While("Looking for the best move...", func() { best, err = c.player(t.Board).Best(ctx, t.at) })
+	if len(best.Line) > 0 {
+		out.printf("%s", text.Paragraph("", strings.Fields(t.verdict(ctx, best)), " "))
+		out.printf("%s", text.Paragraph("  ", game.MoveNames(t.Board, t.at, best.Line), " "))
+	}
 	if err != nil {
-		out.err = err
+		out.err = cmp.Or(out.err, err)
 		return
 	}
-	out.printf("%s", text.Paragraph("", strings.Fields(t.verdict(ctx, best)), " "))
-	out.printf("%s", text.Paragraph("  ", game.MoveNames(t.Board, t.at, best.Line), " "))
 	if s := t.threat(ctx); s != "" {
 		out.printf("%s", text.Paragraph("", strings.Fields(s), " "))
 	}
-	a, err := c.player(t.Board).AnalyzeNear(ctx, gomoku.Near{Board: t.Board}, t.at)
+	var a game.Analysis[gomoku.Position, int]
+	out.show.While("Looking at the other moves...", func() {
+		a, err = c.player(t.Board).AnalyzeNear(ctx, gomoku.Near{Board: t.Board}, t.at)
+	})
 	if err != nil {
 		out.err = err
 		return

@@ -25,6 +25,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -36,6 +37,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
@@ -84,7 +86,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs.IntVar(&c.size, "size", 15, fmt.Sprintf("play on `N` rows and columns, %d to %d", gomoku.MinSize, gomoku.MaxSize))
 	fs.StringVar(&c.rule, "rule", gomoku.FreeStyle.String(), "`RULE` is free-style, where five or more in a line win,\nstandard, where exactly five do, or renju, where some moves are forbidden\nto X")
 	fs.Int64Var(&c.nodes, "nodes", 0, fmt.Sprintf("look at `N` positions for the best move and as many for all others\n(default %d, if no other limit is set)", defaultNodes))
-	command.DurationVar(fs, &c.time, "time", 0, "think for a `DURATION` such as 5s about the best move, and as long about\nall others")
+	command.DurationVar(fs, &c.time, "time", 0, "think for a `DURATION` such as 5s about the best move, and as long about\nall others (default no limit; for -level 5s)")
 	fs.IntVar(&c.depth, "depth", 0, "look `N` moves ahead, besides those that are forced")
 	fs.IntVar(&c.moves, "moves", 10, "list the best `N` moves; 0 means all of them")
 	fs.StringVar(&c.level, "level", "", "only say what a level of the machine would play: `NAME` is\n"+text.OrList(levels())+
@@ -108,7 +110,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err != nil {
 		return err
 	}
-	return c.answer(ctx, t, p.Stdout)
+	return c.answer(ctx, t, p)
 }
 
 // levels returns the names of the levels.
@@ -203,8 +205,8 @@ func rows(drawn string) string {
 }
 
 // answer writes what is asked of a position.
-func (c *config) answer(ctx context.Context, t task, w io.Writer) error {
-	out := &printer{w: w}
+func (c *config) answer(ctx context.Context, t task, p command.Process) error {
+	out := &printer{w: p.Stdout, show: ticker.OnTerminal(p.Stderr)}
 	out.printf("%v, %s.\n\n%s\n", t.Board, stones(t.at.Stones()), t.draw())
 	switch {
 	case game.Terminal(t.Board, t.at):
@@ -234,8 +236,9 @@ func stones(n int) string {
 
 // printer writes text until an error comes.
 type printer struct {
-	w   io.Writer
-	err error
+	w    io.Writer
+	err  error
+	show *ticker.Ticker // while something is thought about
 }
 
 func (p *printer) printf(format string, args ...any) {
@@ -255,9 +258,12 @@ func (t task) draw() string {
 	return t.Draw(t.at, t.WinningLine(t.at)...)
 }
 
-// play says what a level would play.
+// levelTime is how long a level thinks unless -time says otherwise.
+const levelTime = 5 * time.Second
+
+// play says what a level would play. If ctx ends, that is what it has found until then.
 func (c *config) play(ctx context.Context, t task, out *printer) {
-	for _, l := range gomoku.Levels(t.Board, c.time) {
+	for _, l := range gomoku.Levels(t.Board, cmp.Or(c.time, levelTime)) {
 		if !strings.EqualFold(l.Name, c.level) {
 			continue
 		}
@@ -266,14 +272,19 @@ func (c *config) play(ctx context.Context, t task, out *printer) {
 		if ok {
 			student.Follow(t.line)
 		}
-		option, err := player.Choose(ctx, t.at)
-		if err != nil {
+		var option gomoku.Position
+		var err error
+		out.show.While("Thinking...", func() { option, err = player.Choose(ctx, t.at) })
+		if err != nil && option == t.at {
 			out.err = err
 			return
 		}
 		words := fmt.Sprintf("%s (%s, %s) plays %s%s.", t.name(0), l.Name, l.About, t.MoveName(t.at, option), t.why(option))
+		if err != nil {
+			words += " It was stopped before the end of its time."
+		}
 		out.printf("%s", text.Paragraph("", strings.Fields(words), " "))
-		if ok {
+		if out.err = cmp.Or(out.err, err); ok && out.err == nil {
 			student.Follow(t.line)
 			c.sees(ctx, t, student, out)
 		}

@@ -15,7 +15,8 @@
 //
 // In a play, "help" lists what can be typed: moves, "hint", "eval" for what each move is
 // worth, "undo", "save FILE" and so on. Boards have colors on a terminal that has them, unless the
-// variable NO_COLOR is set.
+// variable NO_COLOR is set. Ctrl-C while the machine thinks makes it answer with the best that it has
+// found so far, and a second one ends the command, as does one elsewhere.
 //
 // The exit status is 0 if all was done or the input has ended, 1 if something failed, 64
 // if the command line was wrong, and 130 if a signal stopped it.
@@ -166,7 +167,8 @@ func usage() string {
        play rules GAME [ARGUMENTS]
 
 Plays a game in the terminal. Without a game there is a menu. With the word rules
-it explains the rules of the game, with an example. GAME is one of
+it explains the rules of the game, with an example. Ctrl-C while the machine thinks
+makes it answer with the best found so far. GAME is one of
 
 ` + catalog(text.LineWidth) + "\n"
 }

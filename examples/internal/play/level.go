@@ -54,13 +54,22 @@ type inTime[S comparable] struct {
 
 func (i inTime[S]) parts() []game.Strategy[S] { return []game.Strategy[S]{i.exact, i.guess} }
 
-// Choose chooses as exact does, or as guess.
+// moment is how long guess has for the move that comes with the error of a context that has ended.
+const moment = 50 * time.Millisecond
+
+// Choose chooses as exact does, or as guess. If ctx ends, what guess finds in a moment comes with
+// the error.
 func (i inTime[S]) Choose(ctx context.Context, s S) (S, error) {
 	limited, cancel := context.WithTimeout(ctx, i.limit)
 	defer cancel()
 	option, err := i.exact.Choose(limited, s)
 	if gaveUp(ctx, err) {
 		return i.guess.Choose(ctx, s)
+	}
+	if err != nil && ctx.Err() != nil {
+		soon, cancel := context.WithTimeout(context.WithoutCancel(ctx), moment)
+		defer cancel()
+		option, _ = i.guess.Choose(soon, s)
 	}
 	return option, err
 }

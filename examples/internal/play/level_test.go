@@ -47,6 +47,21 @@ func TestSometimes(t *testing.T) {
 	}
 }
 
+// Who is stopped before an exact move is found has guessed one.
+func TestInTimeStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, guess := range []game.Strategy[int]{constant(2), game.StrategyFunc[int](func(ctx context.Context, _ int) (int, error) {
+		<-ctx.Done()
+		return 2, ctx.Err()
+	})} {
+		s := play.InTime(time.Hour, game.StrategyFunc[int](slow), guess)
+		if n, err := s.Choose(ctx, 5); n != 2 || !errors.Is(err, context.Canceled) {
+			t.Errorf("%d, %v", n, err)
+		}
+	}
+}
+
 // Who does not find a move in the time guesses one, but not if the play is over.
 func TestInTime(t *testing.T) {
 	fails := func(err error) game.Strategy[int] {

@@ -62,6 +62,26 @@ func (t *Ticker) Show(format string, args ...any) {
 	fmt.Fprintf(t.w, eraseLine+format, args...)
 }
 
+// While runs f and shows meanwhile, where it takes long, what is done and for how many seconds.
+func (t *Ticker) While(what string, f func()) {
+	done, shown := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(shown)
+		for second := 1; ; second++ {
+			select {
+			case <-done:
+				return
+			case <-time.After(time.Second):
+				t.Show("%s %d s", what, second)
+			}
+		}
+	}()
+	f()
+	close(done)
+	<-shown
+	t.Clear()
+}
+
 // Clear takes the message away.
 func (t *Ticker) Clear() {
 	if !t.shown.IsZero() {

@@ -3,6 +3,8 @@ package ticker
 import (
 	"bytes"
 	"testing"
+	"testing/synctest"
+	"time"
 )
 
 func TestTicker(t *testing.T) {
@@ -31,4 +33,17 @@ func TestNoTicker(t *testing.T) {
 	if want := "4 values\n"; b.String() != want {
 		t.Errorf("tickers without a terminal wrote %q, want %q", &b, want)
 	}
+}
+
+// What takes some seconds is shown, and taken away at the end.
+func TestWhile(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var b bytes.Buffer
+		shown := OnScreen(&b)
+		shown.While("Quick...", func() {})
+		shown.While("Slow...", func() { time.Sleep(2*time.Second + time.Second/2) })
+		if want := eraseLine + "Slow... 1 s" + eraseLine + "Slow... 2 s" + eraseLine; b.String() != want {
+			t.Errorf("%q, want %q", &b, want)
+		}
+	})
 }
