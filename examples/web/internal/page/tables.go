@@ -50,6 +50,7 @@ type table struct {
 type tables struct {
 	gate  *serve.Gate
 	quick chan struct{} // is full while somebody finds something quickly, without the gate
+	haste time.Duration // in which that must be
 	think time.Duration
 
 	open   *otter.Cache[string, *table]
@@ -57,7 +58,7 @@ type tables struct {
 }
 
 func newTables(gate *serve.Gate, think time.Duration) *tables {
-	return &tables{gate: gate, quick: make(chan struct{}, 1), think: think,
+	return &tables{gate: gate, quick: make(chan struct{}, 1), haste: quick, think: think,
 		open: otter.Must(&otter.Options[string, *table]{
 			MaximumSize: mostTables, // each may remember as much as another
 			Executor:    func(evict func()) { evict() },
@@ -139,7 +140,7 @@ func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Contex
 		case <-ctx.Done():
 			return context.Cause(ctx)
 		}
-		hasty, cancel := context.WithTimeout(ctx, quick)
+		hasty, cancel := context.WithTimeout(ctx, ts.haste)
 		err := f(hasty)
 		late := hasty.Err() != nil
 		cancel()
