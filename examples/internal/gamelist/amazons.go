@@ -19,17 +19,18 @@ func amazonsManual() play.Manual {
 }
 
 var amazonsEntry = Entry{
-	Name:   "amazons",
-	Title:  "Amazons",
-	Group:  groupPartizan,
-	Args:   "[SIZE|BOARD]",
-	About:  "move, and burn a square",
-	Click:  "Click an amazon of yours, where it goes, and the square that it burns.",
-	Sample: "x.../...o",
-	Most:   2,
-	Small:  []Small{{Args: "x../..o"}},
-	open:   openAmazons,
-	Values: partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
+	Name:    "amazons",
+	Title:   "Amazons",
+	Group:   groupPartizan,
+	Args:    "[SIZE|BOARD]",
+	About:   "move, and burn a square",
+	Click:   "Click an amazon of yours, where it goes, and the square that it burns.",
+	Picture: Snapshot{Moves: "a1-b1/a2 d3-d1/d3 b1-c2/b2"},
+	Sample:  "x.../...o",
+	Most:    2,
+	Small:   []Small{{Args: "x../..o"}},
+	open:    openAmazons,
+	Values:  partizangames.New("the sides of a board, or its rows of amazons x and o and # for burned squares", amazons.Read, "2x3", "x.../o.#."),
 	Studied: func() []study.Subject {
 		r, start, err := amazons.Read("x.../o...")
 		return []study.Subject{study.InTurn("2 by 4", "games/amazons", must(r, err), start)}

@@ -17,7 +17,7 @@ var coinsEntry = Entry{
 	Title: "Turning coins",
 	Group: groupHeaps,
 	Args:  "[MOST COINS]",
-	About: "turn at most so many coins of a row",
+	About: "turn coins over until all show tails",
 	Click: "Click the coins to turn.",
 	Most:  2,
 	Small: []Small{{Args: "3 6"}, {Args: "5 6"}},

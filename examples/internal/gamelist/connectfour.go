@@ -145,16 +145,17 @@ var upright = map[rune]play.Color{'X': play.Red, 'O': play.Yellow, '.': play.Dim
 	'(': play.Bold, ')': play.Bold}
 
 var connectfourEntry = Entry{
-	Name:   "connectfour",
-	Title:  "Connect Four",
-	Group:  groupLines,
-	Args:   "[MOVES]",
-	About:  "four in a row",
-	Click:  "Click a column.",
-	Sample: "4455",
-	Most:   2,
-	Small:  []Small{{Args: "444444222222666666"}},
-	open:   openConnectFour,
+	Name:    "connectfour",
+	Title:   "Connect Four",
+	Group:   groupLines,
+	Args:    "[MOVES]",
+	About:   "four in a row wins",
+	Click:   "Click a column.",
+	Picture: Snapshot{Moves: "4 4 3 5 5 6 4 3 2 4 3 6"},
+	Sample:  "4455",
+	Most:    2,
+	Small:   []Small{{Args: "444444222222666666"}},
+	open:    openConnectFour,
 	Studied: func() []study.Subject {
 		b := must(connectfour.New(4, 4))
 		return []study.Subject{study.Scored("4 by 4", "games/connectfour", b, b.Start())}

@@ -13,15 +13,16 @@ import (
 )
 
 var cramEntry = Entry{
-	Name:  "cram",
-	Title: "Cram",
-	Group: groupPieces,
-	Args:  "[ROWS COLUMNS]",
-	About: "lay dominoes",
-	Click: "Click two free squares side by side.",
-	Most:  2,
-	Small: []Small{{Args: "3 4"}},
-	open:  openCram,
+	Name:    "cram",
+	Title:   "Cram",
+	Group:   groupPieces,
+	Args:    "[ROWS COLUMNS]",
+	About:   "lay dominoes until there is no room",
+	Click:   "Click two free squares side by side.",
+	Picture: Snapshot{Moves: "1,4-1,5 2,3-3,3 2,5-3,5 4,1-4,2 2,1-2,2"},
+	Most:    2,
+	Small:   []Small{{Args: "3 4"}},
+	open:    openCram,
 	Studied: func() []study.Subject {
 		c := graphs.Cram{Rows: 4, Columns: 4}
 		return []study.Subject{study.Impartial("4 by 4", "nim/graphs", c, c.Start())}

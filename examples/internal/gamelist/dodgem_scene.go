@@ -89,7 +89,7 @@ func only(moves []string, want func(from, to string) bool) (some []string) {
 
 // dodgemCoordinates names the columns and rows of the squares, without the lanes.
 func dodgemCoordinates(g scene.Grid, n int) scene.Part {
-	p := scene.Part{}
+	p := scene.Part{Beside: true}
 	for i := range n {
 		p.Shapes = append(p.Shapes,
 			scene.Text("coord", g.Center(i, 0).X, g.Height()-0.45*g.Left(), 20, string(rune('a'+i))),

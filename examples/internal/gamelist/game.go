@@ -1,6 +1,7 @@
 package gamelist
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,6 +26,8 @@ type Entry struct {
 
 	Click    string // how a move is made on the drawing, in a sentence
 	Opponent string // the level to begin against; empty for the best
+
+	Picture Snapshot // where the drawing shows what the game is like
 
 	Sample string // arguments, to show how they are written; empty if Args says all
 
@@ -51,6 +54,21 @@ type Entry struct {
 	// open returns the game with arguments, for so many players. Errors name what is
 	// wrong with the arguments, or are the cause of the end of ctx.
 	open opener
+}
+
+// Snapshot is a position of a game: after these moves, with blanks between them, from the start with
+// these arguments.
+type Snapshot struct{ Args, Moves string }
+
+// Pictured returns the course of a play of two persons that has come to where the picture of the game
+// is taken.
+func (e Entry) Pictured(ctx context.Context) (play.Course, error) {
+	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), []string{dialogue.Person, dialogue.Person}, Options{Seed: 1})
+	if err != nil {
+		return nil, err
+	}
+	c := g.Begin()
+	return c, c.Repeat(strings.Fields(e.Picture.Moves))
 }
 
 // Small is a game that is soon over.

@@ -69,15 +69,16 @@ below it, and at the lower left and the upper right as they are written.
 }
 
 var hexEntry = Entry{
-	Name:  "hex",
-	Title: "Hex",
-	Group: groupBoards,
-	Args:  "[SIZE]",
-	About: "connect two sides of the board",
-	Click: "Click a free cell.",
-	Most:  2,
-	Small: []Small{{Args: "3"}},
-	open:  openHex,
+	Name:    "hex",
+	Title:   "Hex",
+	Group:   groupBoards,
+	Args:    "[SIZE]",
+	About:   "connect your two sides of the board",
+	Click:   "Click a free cell.",
+	Picture: Snapshot{Moves: "c3 d2 c2 b4 b3 c4 d3"},
+	Most:    2,
+	Small:   []Small{{Args: "3"}},
+	open:    openHex,
 	Studied: func() []study.Subject {
 		b := must(hex.New(3))
 		return []study.Subject{study.Scored("3 by 3", "games/hex", b, b.Start())}

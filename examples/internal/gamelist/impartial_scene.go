@@ -25,7 +25,7 @@ func lastPair(s, last numbers.Pair, moved bool, n namer) string {
 func caption(s *scene.Scene, text string) {
 	const height = 34
 	if text != "" {
-		s.Add(scene.Part{ID: "last", Label: "the last move: " + text,
+		s.Add(scene.Part{ID: "last", Label: "the last move: " + text, Beside: true,
 			Shapes: []scene.Shape{scene.Circle("mark "+scene.Last, 18, s.Height+height/2-2, 6), scene.Text("soft left", 34, s.Height+height/2-2, 17, text)}})
 	}
 	s.Height += height

@@ -112,15 +112,16 @@ func paintNumbers(line string, paint play.Palette, colors ...play.Color) string 
 var digits = regexp.MustCompile(`\d+`)
 
 var kalahEntry = Entry{
-	Name:  "kalah",
-	Title: "Kalah",
-	Group: groupBoards,
-	Args:  "[HOLES COUNTERS]",
-	About: "sow counters, and move again",
-	Click: "Click a hole on your side.",
-	Most:  2,
-	Small: []Small{{Args: "3 2"}},
-	open:  openKalah,
+	Name:    "kalah",
+	Title:   "Kalah",
+	Group:   groupBoards,
+	Args:    "[HOLES COUNTERS]",
+	About:   "sow counters, and collect the most",
+	Click:   "Click a hole on your side.",
+	Picture: Snapshot{Moves: "2 1 1 5 4 4"},
+	Most:    2,
+	Small:   []Small{{Args: "3 2"}},
+	open:    openKalah,
 	Studied: func() []study.Subject {
 		k := must(kalah.New(3, 3))
 		return []study.Subject{study.Scored("3 holes of 3", "games/kalah", k, k.Start())}

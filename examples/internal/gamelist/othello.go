@@ -96,15 +96,16 @@ func discs(v int) string {
 }
 
 var othelloEntry = Entry{
-	Name:  "othello",
-	Title: "Othello",
-	Group: groupBoards,
-	Args:  "[SIZE]",
-	About: "turn the discs of the opponent over",
-	Click: "Click a square where a disc can go.",
-	Most:  2,
-	Small: []Small{{Args: "4"}},
-	open:  openOthello,
+	Name:    "othello",
+	Title:   "Othello",
+	Group:   groupBoards,
+	Args:    "[SIZE]",
+	About:   "turn the discs of the opponent over",
+	Click:   "Click a square where a disc can go.",
+	Picture: Snapshot{Moves: "e6 f6 g6 e3 c3 c5 b5 b6 f3"},
+	Most:    2,
+	Small:   []Small{{Args: "4"}},
+	open:    openOthello,
 	Studied: func() []study.Subject {
 		b := must(othello.New(4))
 		return []study.Subject{study.Scored("4 by 4", "games/othello", b, b.Start())}

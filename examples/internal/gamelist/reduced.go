@@ -23,6 +23,7 @@ var reducedEntry = Entry{
 	Args:      "[BOARD|SIZE]",
 	About:     "the small game that can be solved",
 	Click:     "Click a pawn, or a disc to take.",
+	Picture:   Snapshot{Moves: "1< 3> 4< 1>"},
 	Sample:    "3x4",
 	Most:      2,
 	Positions: true,

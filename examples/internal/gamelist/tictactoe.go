@@ -17,16 +17,17 @@ import (
 )
 
 var tictactoeEntry = Entry{
-	Name:   "tictactoe",
-	Title:  "Tic-tac-toe",
-	Group:  groupLines,
-	Args:   "[ROWS COLUMNS LINE]",
-	About:  "three in a row",
-	Click:  "Click a free cell.",
-	Sample: "3 5 4",
-	Most:   2,
-	Small:  []Small{{}},
-	open:   openTicTacToe,
+	Name:    "tictactoe",
+	Title:   "Tic-tac-toe",
+	Group:   groupLines,
+	Args:    "[ROWS COLUMNS LINE]",
+	About:   "three in a row wins",
+	Click:   "Click a free cell.",
+	Picture: Snapshot{Moves: "b2 a1 c1 a3 a2"},
+	Sample:  "3 5 4",
+	Most:    2,
+	Small:   []Small{{}},
+	open:    openTicTacToe,
 	Studied: func() []study.Subject {
 		tictactoe := mnk.TicTacToe()
 		larger := must(mnk.New(3, 4, 3))

@@ -18,17 +18,18 @@ func toadsManual() play.Manual {
 }
 
 var toadsEntry = Entry{
-	Name:   "toads",
-	Title:  "Toads and Frogs",
-	Group:  groupPartizan,
-	Args:   "[STRIP]",
-	About:  "step and jump past each other",
-	Click:  "Click a toad or a frog of yours.",
-	Sample: "TTT__FFF",
-	Most:   2,
-	Small:  []Small{{Args: "TT_FF"}},
-	open:   openToads,
-	Values: partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
+	Name:    "toads",
+	Title:   "Toads and Frogs",
+	Group:   groupPartizan,
+	Args:    "[STRIP]",
+	About:   "step and jump past each other",
+	Click:   "Click a toad or a frog of yours.",
+	Picture: Snapshot{Moves: "c1-d1 f1-e1 d1-f1"},
+	Sample:  "TTT__FFF",
+	Most:    2,
+	Small:   []Small{{Args: "TT_FF"}},
+	open:    openToads,
+	Values:  partizangames.New("a strip of toads T, frogs F, empty squares _ and walls #", toads.Read, "TT__FF", "TTT___FF", "T#T_F"),
 	Studied: func() []study.Subject {
 		r, start, err := toads.Read("TTT__FFF")
 		return []study.Subject{study.InTurn("TTT__FFF", "games/toads", must(r, err), start)}

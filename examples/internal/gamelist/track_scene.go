@@ -276,7 +276,7 @@ func (t *trackScene) hand(player int) {
 	const size, kindWide = 18.0, 58.0
 	y := t.Height + handRow/2
 	hidden := t.owner != 0 && t.owner != player+1
-	p := scene.Part{ID: fmt.Sprint("player", player+1), Label: t.players[player] + ": " + t.handWords(player, hidden)}
+	p := scene.Part{ID: fmt.Sprint("player", player+1), Label: t.players[player] + ": " + t.handWords(player, hidden), Beside: true}
 	if player == t.player {
 		p.Label += ", to move"
 		p.Shapes = append(p.Shapes, scene.RoundRect("turn", 4, y-20, t.Width-8, 40, 14))

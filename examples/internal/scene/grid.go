@@ -67,7 +67,7 @@ func (g Grid) Name(column, row int) string {
 
 // Coordinates returns the names of the columns below the board, and of the rows to its left.
 func (g Grid) Coordinates() Part {
-	var p Part
+	p := Part{Beside: true}
 	size := min(0.72*g.gutter(), 20)
 	for column := range g.Columns {
 		p.Shapes = append(p.Shapes, Text("coord", g.Center(column, 0).X, g.Top()+float64(g.Rows)*g.Cell+0.55*g.gutter(), size, g.ColumnName(column)))

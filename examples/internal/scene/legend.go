@@ -23,7 +23,7 @@ func (s *Scene) Legend(turn int, seats ...Seat) {
 		if seat.Note != "" {
 			label += ": " + seat.Note
 		}
-		p := Part{ID: fmt.Sprint("player", i+1), Label: label}
+		p := Part{ID: fmt.Sprint("player", i+1), Label: label, Beside: true}
 		x := room * (float64(i) + 0.5)
 		width := letter*size*float64(len([]rune(label))) + 3*radius
 		left := x - min(width, room-8)/2
@@ -66,7 +66,7 @@ func (s *Scene) Buttons(buttons ...ButtonPart) {
 	for i, b := range buttons {
 		width := min(max(letter*size*float64(len([]rune(b.Text)))+64, 90), room-8) // with room for a badge at the right
 		x, y := room*(float64(i)+0.5), s.Height+height/2+3
-		p := Part{ID: b.ID, Label: b.Label, Moves: b.Moves, X: x + width/2 - 14, Y: y - 8, Room: 12}
+		p := Part{ID: b.ID, Label: b.Label, Moves: b.Moves, Beside: true, X: x + width/2 - 14, Y: y - 8, Room: 12}
 		class, text := "button", ""
 		if len(b.Moves) == 0 {
 			class, text = "button unused", "soft"

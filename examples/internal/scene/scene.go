@@ -41,6 +41,7 @@ type Part struct {
 	Shapes []Shape
 	X, Y   float64 // the middle of a badge that says what the move is worth
 	Room   float64 // its radius
+	Beside bool    // whether it stands beside the board, as whose the pieces are does
 }
 
 // Add adds parts to the end of the scene.

@@ -87,3 +87,20 @@ func TestEscape(t *testing.T) {
 		}
 	}
 }
+
+// A picture has what is on the board and nothing else: no name, no link, no room for the rest.
+func TestPicture(t *testing.T) {
+	s := domino()
+	s.Legend(0, scene.Seat{Name: "Left"})
+	s.Buttons(scene.ButtonPart{ID: "pass", Text: "Pass", Label: "pass", Moves: []string{"a-b"}})
+	picture := s.Picture()
+	for _, word := range []string{"href", "label", "data-", "<text", scene.Hit, "button"} {
+		if strings.Contains(picture, word) {
+			t.Errorf("%q in %s", word, picture)
+		}
+	}
+	// Three cells of 40 behind 24 for the number of the row, below 8, and 3 at each edge.
+	if want := `<svg class="scene" viewBox="21 5 126 46" aria-hidden="true">`; !strings.HasPrefix(picture, want) {
+		t.Errorf("%s, want %s", picture, want)
+	}
+}

@@ -31,6 +31,8 @@ const (
 	Won   = "won"   // what has won
 	Left  = "left"  // a text that begins at its point
 	Right = "right" // a text that ends at its point
+
+	Coordinate = "coord" // the name of a row or a column
 )
 
 // Shape is a shape of some classes, which the style sheet colors.

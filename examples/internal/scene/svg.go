@@ -2,6 +2,7 @@ package scene
 
 import (
 	"cmp"
+	"fmt"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/internal/svg"
@@ -33,6 +34,28 @@ const (
 func (s Scene) Write(anchor func(Part) Anchor) string {
 	return svg.Element("svg", "\n"+s.parts(anchor),
 		"class", "scene", "viewBox", svg.Box(s.Width, s.Height), "role", "group", "aria-label", s.Label) + "\n"
+}
+
+// Picture returns the scene as a small picture that a screen reader passes over: an SVG element
+// without style in which nothing is named or can be clicked. What stands beside the board is left
+// out, and so is the space that it took.
+func (s Scene) Picture() string {
+	const edge = 3 // for the width of lines
+	lo, hi := Point{s.Width, s.Height}, Point{}
+	var c svg.Canvas
+	for _, p := range s.Parts {
+		for _, h := range p.Shapes {
+			if p.Beside || h.Is(Hit) || h.Is(Coordinate) {
+				continue
+			}
+			c.WriteString(h.SVG())
+			from, to := h.Bounds()
+			lo = Point{min(lo.X, from.X), min(lo.Y, from.Y)}
+			hi = Point{max(hi.X, to.X), max(hi.Y, to.Y)}
+		}
+	}
+	box := fmt.Sprintf("%.0f %.0f %.0f %.0f", lo.X-edge, lo.Y-edge, hi.X-lo.X+2*edge, hi.Y-lo.Y+2*edge)
+	return svg.Element("svg", c.String(), "class", "scene", "viewBox", box, "aria-hidden", true)
 }
 
 // File returns the scene as an SVG file that needs nothing else, so many pixels wide, in a

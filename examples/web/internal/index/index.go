@@ -14,7 +14,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
-	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
@@ -39,7 +38,7 @@ type group struct {
 // card is a game on the page.
 type card struct {
 	Name, Title, About string
-	Picture            template.HTML // empty if the game has no drawing
+	Picture            template.HTML
 }
 
 // Register adds the page to a shell.
@@ -71,35 +70,14 @@ func id(name string) string {
 	return strings.ToLower(strings.FieldsFunc(name, between)[0])
 }
 
-// picture returns a picture of a game: after the last move that its manual explains.
+// picture returns a picture of a game.
 func picture(e gamelist.Entry) template.HTML {
-	g := open(e)
-	c := g.Begin()
-	if examples := g.Facts().Manual.Examples; len(examples) > 0 {
-		last := examples[len(examples)-1]
-		c = last.Begin(g)
-		if err := c.Move(last.Move); err != nil {
-			panic(fmt.Sprintf("index: the manual of %s: %v", e.Name, err))
-		}
-	}
-	s, ok := c.Scene()
-	if !ok {
-		return ""
-	}
-	return template.HTML(s.Write(nil))
-}
-
-// open opens a game for two persons, without arguments.
-func open(e gamelist.Entry) play.Game {
-	var args []string
-	if e.Default != "" {
-		args = []string{e.Default}
-	}
-	g, err := e.Open(context.Background(), args, []string{dialogue.Person, dialogue.Person}, gamelist.Options{Seed: 1})
+	c, err := e.Pictured(context.Background())
 	if err != nil {
-		panic(fmt.Sprintf("index: %s: %v", e.Name, err)) // no argument of a visitor is in it
+		panic(fmt.Sprintf("index: the picture of %s: %v", e.Name, err)) // no argument of a visitor is in it
 	}
-	return g
+	s, _ := c.Scene() // empty if there is no drawing
+	return template.HTML(s.Picture())
 }
 
 // board returns the empty board of tic-tac-toe, whose cells begin a play.
@@ -108,7 +86,11 @@ func board() template.HTML {
 	if err != nil {
 		panic("index: " + err.Error())
 	}
-	s, _ := open(e).Begin().Scene()
+	g, err := e.Open(context.Background(), nil, []string{dialogue.Person, dialogue.Person}, gamelist.Options{})
+	if err != nil {
+		panic("index: " + err.Error())
+	}
+	s, _ := g.Begin().Scene()
 	return template.HTML(s.Write(func(p scene.Part) (a scene.Anchor) {
 		if len(p.Moves) > 0 {
 			a.Href = "/play/" + e.Name + "?" + url.Values{"m": p.Moves}.Encode()

@@ -24,10 +24,11 @@ func ask(h http.Handler, target string) *httptest.ResponseRecorder {
 
 var (
 	linked   = regexp.MustCompile(`(?:href|src)="(/[^"]*)"`)
+	played   = regexp.MustCompile(`<h3><a href="/play/(\w+)"`)
 	included = regexp.MustCompile(`(?:href|src)="(/static/[^"]*)"`)
 )
 
-// The first page and all that it shows have less than 30 kB on the wire.
+// The first page and all that it shows have less than 30 kB on the wire. Each game has a picture.
 func TestFirstPage(t *testing.T) {
 	h := site.New(site.Options{})
 	sent := func(target string) int {
@@ -50,9 +51,15 @@ func TestFirstPage(t *testing.T) {
 	if size > 30_000 || len(seen) < 2 {
 		t.Errorf("%d bytes in %d files", size, 1+len(seen))
 	}
+	cards := map[string]string{}
+	for _, card := range strings.Split(page, `<li class="card">`)[1:] {
+		card, _, _ = strings.Cut(card, "</li>")
+		cards[played.FindStringSubmatch(card)[1]] = card
+	}
 	for _, e := range gamelist.Entries() {
-		if !strings.Contains(page, `href="/play/`+e.Name+`"`) {
-			t.Errorf("no link to %s", e.Name)
+		card := cards[e.Name]
+		if !strings.HasPrefix(card, `<svg class="scene"`) || strings.Count(card, "<a ") != 2 {
+			t.Errorf("%s: want a picture, and links to the game and to its rules: %.300s", e.Name, card)
 		}
 	}
 }
