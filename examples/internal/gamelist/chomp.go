@@ -42,7 +42,8 @@ func openChomp(_ context.Context, args []string, _ int, o Options) (play.Game, e
 		Start:    numbers.RectangularBar(rows, columns),
 		Draw:     func(b numbers.Bar, paint play.Palette) string { return drawBar(b, b, paint) },
 		DrawMove: drawBar,
-		Scene: func(b, last numbers.Bar, moved bool, moves Moves[numbers.Bar]) scene.Scene {
+		Scene: func(line []numbers.Bar, moves Moves[numbers.Bar]) scene.Scene {
+			b, last, moved := play.Latest(line)
 			return sceneChomp(rows, columns, b, last, moved, moves)
 		},
 	}, o), nil

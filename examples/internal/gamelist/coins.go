@@ -53,7 +53,8 @@ func openCoins(ctx context.Context, args []string, _ int, o Options) (play.Game,
 		Start:    nim.SetBelow(n),
 		Draw:     func(s nim.Set, paint play.Palette) string { return drawCoins(n, s, s, paint) },
 		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawCoins(n, last, s, paint) },
-		Scene: func(s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
+			s, last, moved := play.Latest(line)
 			return sceneCoins(g, most, n, s, last, moved, moves)
 		},
 	}, o), nil

@@ -43,8 +43,8 @@ func openCram(_ context.Context, args []string, _ int, o Options) (play.Game, er
 		Start:    g.Start(),
 		Draw:     func(s nim.Set, paint play.Palette) string { return drawCram(g, s, s, paint) },
 		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawCram(g, last, s, paint) },
-		Scene: func(s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
-			return sceneCram(g, s, last, moved, moves)
+		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
+			return sceneCram(g, line, moves)
 		},
 	}, o), nil
 }

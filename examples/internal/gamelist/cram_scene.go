@@ -3,16 +3,18 @@ package gamelist
 import (
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim"
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// sceneCram draws the board: clicks on two free squares side by side cover them. A position
-// does not tell which squares were covered together, but for the last domino.
-func sceneCram(c graphs.Cram, s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+// sceneCram draws the board: clicks on two free squares side by side cover them. The line tells
+// which squares were covered together.
+func sceneCram(c graphs.Cram, line []nim.Set, moves Moves[nim.Set]) scene.Scene {
 	g := scene.Grid{Columns: c.Columns, Rows: c.Rows, Cell: 72, Numbers: true}
 	pic := g.Scene(fmt.Sprintf("Board of %d rows and %d columns", c.Rows, c.Columns))
+	s, last, moved := play.Latest(line)
 	laid := nim.Set(0)
 	if moved {
 		laid = last &^ s
@@ -34,7 +36,6 @@ func sceneCram(c graphs.Cram, s, last nim.Set, moved bool, moves Moves[nim.Set])
 			p.Label += ", covered by the last move"
 		default:
 			p.Label += ", covered"
-			p.Shapes = append(p.Shapes, scene.RoundRect("tile", at.X-g.Cell/2+5, at.Y-g.Cell/2+5, g.Cell-10, g.Cell-10, 9))
 		}
 		if len(of[square]) > 0 {
 			p.Moves = of[square]
@@ -43,12 +44,12 @@ func sceneCram(c graphs.Cram, s, last nim.Set, moved bool, moves Moves[nim.Set])
 		pic.Add(p)
 	})
 	frame := scene.Part{Shapes: []scene.Shape{g.Board("frame")}}
-	if laid.Len() == 2 {
+	for i, now := range line[1:] {
 		var at []scene.Point
-		for square := range laid.All() {
+		for square := range (line[i] &^ now).All() {
 			at = append(at, g.Center(square%c.Columns, square/c.Columns))
 		}
-		frame.Shapes = append(frame.Shapes, domino("tile "+scene.Last, at[0], at[1], g.Cell)...)
+		frame.Shapes = append(frame.Shapes, domino("tile", at[0], at[1], g.Cell, i == len(line)-2)...)
 	}
 	pic.Add(frame)
 	return pic

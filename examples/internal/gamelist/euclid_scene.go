@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -14,7 +15,8 @@ const mostSquares = 16
 
 // sceneEuclid draws the numbers as the sides of a rectangle, from which squares of the shorter
 // side can be cut: a click on one cuts it off with those on its right.
-func sceneEuclid(s, last numbers.Pair, moved bool, moves Moves[numbers.Pair]) scene.Scene {
+func sceneEuclid(line []numbers.Pair, moves Moves[numbers.Pair]) scene.Scene {
+	s, last, moved := play.Latest(line)
 	small, large := float64(s.Small()), float64(s.Large())
 	const width, top, least = 600.0, 34.0, 36.0
 	if small == 0 || large/small > mostSquares {

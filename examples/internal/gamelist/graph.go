@@ -51,7 +51,8 @@ func openGraph(_ context.Context, args []string, _ int, o Options) (play.Game, e
 		Start:    g.Start(),
 		Draw:     func(s nim.Set, paint play.Palette) string { return drawGraph(g, s, s, paint) },
 		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawGraph(g, last, s, paint) },
-		Scene: func(s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
+			s, last, moved := play.Latest(line)
 			return sceneGraph(graph, places, s, last, moved, moves)
 		},
 	}, o), nil

@@ -50,7 +50,8 @@ func openHackenbush(_ context.Context, args []string, _ int, o Options) (play.Ga
 		Start:    g.Start(),
 		Draw:     func(s nim.Set, paint play.Palette) string { return drawPicture(g, picture, s, s, paint) },
 		DrawMove: func(last, s nim.Set, paint play.Palette) string { return drawPicture(g, picture, last, s, paint) },
-		Scene: func(s, last nim.Set, moved bool, moves Moves[nim.Set]) scene.Scene {
+		Scene: func(line []nim.Set, moves Moves[nim.Set]) scene.Scene {
+			s, last, moved := play.Latest(line)
 			return sceneHackenbush(bush, s, last, moved, moves)
 		},
 	}, o), nil

@@ -34,7 +34,7 @@ type Impartial[S comparable] struct {
 	DrawMove func(s, option S, paint play.Palette) string
 
 	// Scene is that of play.Description, without the player. Moves are the names of the options.
-	Scene func(s, last S, moved bool, moves Moves[S]) scene.Scene
+	Scene func(line []S, moves Moves[S]) scene.Scene
 
 	Time   time.Duration // for a move
 	Memory int64         // in bytes, of nim.Grundy; 0 means game.DefaultMemory
@@ -67,8 +67,7 @@ func (m Impartial[S]) Title() play.Description[S] {
 		Draw:     func(s S, _ int, paint play.Palette) string { return m.Draw(s, paint) },
 		DrawMove: drawMove,
 		Scene: func(line []S, _ int) scene.Scene {
-			s, last, moved := play.Latest(line)
-			return m.Scene(s, last, moved, namesOf(g, s))
+			return m.Scene(line, namesOf(g, line[len(line)-1]))
 		},
 		Parse:  func(s S, _ int, words string) (S, error) { return parseName(g, s, words) },
 		Result: byLastMove(g, players),

@@ -5,6 +5,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
@@ -14,7 +15,7 @@ type Look uint8
 // The looks.
 const (
 	Stones  Look = iota // pieces of Left are dark discs and those of Right light ones
-	Tints               // small discs say who alone may take a square
+	Tints               // squares are painted by Left and by Right; small discs say who alone may paint one
 	Tiles               // what is not free is covered, by dominoes of Left and of Right
 	Cake                // lines where it is cut
 	Picture             // not on a rectangle
@@ -46,36 +47,57 @@ func burning(g scene.Grid, names Moves[GridState]) (parts []scene.Part) {
 	return parts
 }
 
-// tiles are the classes of the dominoes of Left and of Right.
-var tiles = map[partizan.Player]string{partizan.Left: "tile upright", partizan.Right: "tile across"}
+// tiles are the classes of the dominoes of Left and of Right, and paints those of what they paint.
+var (
+	tiles  = map[partizan.Player]string{partizan.Left: "tile upright", partizan.Right: "tile across"}
+	paints = map[partizan.Player]string{partizan.Left: "first", partizan.Right: "second"}
+)
 
-// dominoes returns the dominoes that the moves of a line have laid, where they are drawn. The
-// text of a position does not tell them apart, nor whose they are.
-func (m Partizan) dominoes(g scene.Grid, line []GridState) (shapes []scene.Shape) {
-	if m.Look != Tiles {
+// laid returns the dominoes that the moves of a line have laid, or the squares that they have
+// painted, if these are what is drawn. The text of a position does not tell whose they are, nor
+// a square that is painted from one that nobody may paint.
+func (m Partizan) laid(g game.Game[GridState], board scene.Grid, line []GridState) (shapes []scene.Shape) {
+	if m.Look != Tiles && m.Look != Tints {
 		return nil
 	}
 	for i, s := range line[1:] {
-		squares := changed(m.rows(line[i], s, true))
-		if len(squares) != 2 {
+		var at []scene.Point
+		for _, square := range text.Squares(game.MoveName(g, line[i], s)) {
+			at = append(at, board.Center(square[1], square[0]))
+		}
+		player, last := line[i].Player, i == len(line)-2
+		if m.Look == Tiles {
+			shapes = append(shapes, domino(tiles[player], at[0], at[1], board.Cell, last)...)
 			continue
 		}
-		class := tiles[line[i].Player]
-		if i == len(line)-2 {
-			class += " " + scene.Last
+		shapes = append(shapes, inset(paints[player], at[0], board.Cell, 5))
+		if last {
+			shapes = append(shapes, inset("last-ring "+scene.Last, at[0], board.Cell, 5))
 		}
-		shapes = append(shapes, domino(class, g.Center(squares[0][1], squares[0][0]), g.Center(squares[1][1], squares[1][0]), g.Cell)...)
 	}
 	return shapes
 }
 
-// domino returns the domino on two squares, of which the second is on the right or below.
-func domino(class string, a, b scene.Point, cell float64) []scene.Shape {
+// inset returns a square within a cell, at a distance from its sides.
+func inset(class string, at scene.Point, cell, distance float64) scene.Shape {
+	h := cell/2 - distance
+	return scene.RoundRect(class, at.X-h, at.Y-h, 2*h, 2*h, 9)
+}
+
+// domino returns the domino on two squares, of which the second is on the right or below, with a
+// ring around it if the last move has laid it.
+func domino(class string, a, b scene.Point, cell float64, last bool) []scene.Shape {
 	h := cell/2 - 5
-	return []scene.Shape{
-		scene.RoundRect(class, a.X-h, a.Y-h, b.X-a.X+2*h, b.Y-a.Y+2*h, 9),
-		scene.Circle("pip", a.X, a.Y, 7), scene.Circle("pip", b.X, b.Y, 7),
+	piece := scene.RoundRect(class, a.X-h, a.Y-h, b.X-a.X+2*h, b.Y-a.Y+2*h, 9)
+	x, y, dx, dy := (a.X+b.X)/2, (a.Y+b.Y)/2, (b.Y-a.Y)/2, (b.X-a.X)/2
+	shapes := []scene.Shape{piece,
+		scene.Line("seam", x-0.6*dx, y-0.6*dy, x+0.6*dx, y+0.6*dy),
+		scene.Circle("pip", a.X, a.Y, 7), scene.Circle("pip", b.X, b.Y, 7)}
+	if last {
+		piece.Class = "last-ring ink " + scene.Last
+		shapes = append(shapes, piece)
 	}
+	return shapes
 }
 
 // dominoIcon returns a domino of a player for a legend.

@@ -36,7 +36,7 @@ func (m Partizan) scene(g game.Game[GridState], line []GridState, player int) sc
 		}
 		pic.Add(p)
 	})
-	pic.Add(scene.Part{Shapes: append([]scene.Shape{board.Board("frame")}, m.dominoes(board, line)...)})
+	pic.Add(scene.Part{Shapes: append([]scene.Shape{board.Board("frame")}, m.laid(g, board, line)...)})
 	pic.Add(burning(board, names)...)
 	if len(names) == 0 {
 		player = -1
@@ -71,18 +71,16 @@ func (m Partizan) touched(g game.Game[GridState], s GridState, rows []string, na
 // square returns the shapes of a square.
 func (m Partizan) square(g scene.Grid, rows []string, c cell) []scene.Shape {
 	shapes := []scene.Shape{g.Square("cell", c.column, c.row)}
-	inset := func(class string, d float64) scene.Shape {
-		h := g.Cell/2 - d
-		return scene.RoundRect(class, c.at.X-h, c.at.Y-h, 2*h, 2*h, 9)
-	}
 	icon, piece := icons[c.sign]
 	switch {
 	case m.Look == Cake:
 		shapes = append(shapes, slice(g, rows, c)...)
 	case c.sign == '#' && m.Look == Tiles:
-		shapes = append(shapes, inset("tile", 5))
+		shapes = append(shapes, inset("tile", c.at, g.Cell, 5))
+	case c.sign == '#' && m.Look == Tints:
+		shapes = append(shapes, inset("socket", c.at, g.Cell, 12))
 	case c.sign == '#':
-		shapes = append(shapes, inset("cocoa", 7))
+		shapes = append(shapes, inset("cocoa", c.at, g.Cell, 7))
 	case piece && m.Look == Tints:
 		shapes = append(shapes, scene.Circle("stone "+icon, c.at.X, c.at.Y, 0.14*g.Cell))
 	case piece:
@@ -93,7 +91,7 @@ func (m Partizan) square(g scene.Grid, rows []string, c cell) []scene.Shape {
 	case c.free && m.Look == Stones:
 		shapes = append(shapes, scene.Circle("choice", c.at.X, c.at.Y, 0.11*g.Cell))
 	}
-	if c.last {
+	if c.last && m.Look != Tints && m.Look != Tiles {
 		shapes = append(shapes, scene.Circle("mark "+scene.Last, c.at.X+0.3*g.Cell, c.at.Y-0.3*g.Cell, 0.08*g.Cell))
 	}
 	return shapes
