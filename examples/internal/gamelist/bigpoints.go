@@ -32,7 +32,7 @@ var bigpointsEntry = Entry{
 	Args:      "[BOARD]",
 	About:     "collect the discs that will count most",
 	Opponent:  "beginner",
-	Click:     "Click a pawn, or a disc to take.",
+	Click:     "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
 	Picture:   Snapshot{"12w34531b254wb14523", "1> 4< 3>"},
 	Most:      bigpoints.MaxPlayers,
 	full:      true,

@@ -22,7 +22,7 @@ var reducedEntry = Entry{
 	Group:     groupBigPoints,
 	Args:      "[BOARD|SIZE]",
 	About:     "the small game that can be solved",
-	Click:     "Click a pawn, or a disc to take.",
+	Click:     "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
 	Picture:   Snapshot{Moves: "1< 3> 4< 1>"},
 	Sample:    "3x4",
 	Most:      2,

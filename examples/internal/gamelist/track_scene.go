@@ -7,14 +7,15 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 // Big Points in the units of its scene.
 const (
 	trackWide  = 540.0 // of all places of a row, unless they would be too large
-	trackMost  = 10    // places in a row
-	startStrip = 66.0
-	handRow    = 48.0
+	trackMost  = 9     // places in a row
+	startStrip = 70.0
+	handRow    = 50.0
 	stepWide   = 76.0
 	stepHigh   = 24.0
 )
@@ -107,7 +108,7 @@ func (t *trackScene) draw() scene.Scene {
 }
 
 // rowHigh is how far it is from a row of the track to the next.
-func (t *trackScene) rowHigh() float64 { return t.cell + 40 }
+func (t *trackScene) rowHigh() float64 { return t.cell + 24 }
 
 // at returns the middle of a place. Rows run to the right and to the left in turn.
 func (t *trackScene) at(place int) scene.Point {
@@ -127,47 +128,32 @@ func (t *trackScene) way(rows int) {
 		road.Shapes = append(road.Shapes, scene.Line("road", a.X, a.Y, b.X, b.Y))
 	}
 	first := t.at(1)
-	road.Shapes = append(road.Shapes, scene.Text("soft left", 12, 16, 17, "Start"), scene.Line("road", first.X, 40, first.X, first.Y))
+	road.Shapes = append(road.Shapes, scene.Text("soft left", 10, 18, 21, "Start"), scene.Line("road", first.X, 44, first.X, first.Y))
 	t.Add(road)
 }
 
-// discClass returns the classes of a kind of disc and of the text on it.
-func discClass(kind byte) (disc, text string) {
-	if kind == '4' || kind == 'w' {
-		return "disc" + string(kind), "strong onlight"
+// of returns the moves that a function wants, and their names.
+func (t *trackScene) of(want func(trackMove) bool) (moves []trackMove, names []string) {
+	for _, m := range t.moves {
+		if want(m) {
+			moves, names = append(moves, m), append(names, m.name)
+		}
 	}
-	return "disc" + string(kind), "strong ondark"
+	return moves, names
 }
 
-// discShapes returns a disc with its sign.
-func discShapes(kind byte, x, y, radius float64) []scene.Shape {
-	class, text := discClass(kind)
-	return []scene.Shape{scene.Circle("disc "+class, x, y, radius), scene.Text(text, x, y, radius, string(kind))}
-}
-
-// kindWord says what a kind of disc is.
-func kindWord(kind byte) string {
-	switch kind {
-	case 'w':
-		return "white disc"
-	case 'b':
-		return "black disc"
-	case '.':
-		return "empty"
-	}
-	return "disc of color " + string(kind)
-}
-
-// place draws a place of the track: a click on a disc makes the move that takes it, or tells
-// which moves do.
+// place draws a place of the track, and below a disc the pawns that can take it: a click on it makes
+// the move that takes it, or tells which moves do.
 func (t *trackScene) place(n int) {
 	at, kind := t.at(n), t.discs[n-1]
-	p := scene.Part{ID: fmt.Sprint("place", n), Label: fmt.Sprintf("place %d, %s", n, kindWord(kind)), X: at.X, Y: at.Y, Room: t.disc}
+	p := scene.Part{ID: fmt.Sprint("place", n), Note: text.Capital(discWord(kind)), X: at.X + 0.95*t.disc, Y: at.Y - 0.9*t.disc, Room: 0.7 * t.disc}
 	if kind == '.' {
+		p.Note = ""
 		p.Shapes = append(p.Shapes, scene.Circle("socket", at.X, at.Y, 8))
 	} else {
 		p.Shapes = append(p.Shapes, discShapes(kind, at.X, at.Y, t.disc)...)
 	}
+	p.Label = fmt.Sprintf("place %d, %s", n, discWord(kind))
 	if slices.Contains(t.pawns, n) {
 		p.Label += ", under its pawn"
 		p.Shapes[0].Class += " under"
@@ -177,18 +163,14 @@ func (t *trackScene) place(n int) {
 		p.Label += ", taken by the last move"
 		p.Shapes = append(p.Shapes, scene.Circle("ghost "+scene.Last, at.X, at.Y, t.disc))
 	}
-	for _, m := range t.moves {
-		if m.taken == n {
-			p.Moves = append(p.Moves, m.name)
-		}
-	}
-	if len(p.Moves) > 0 {
-		tag := strings.Join(p.Moves, " ")
-		width := min(max(11*float64(len(tag))+10, 32), t.cell-2)
-		p.Label += ", taken by " + strings.Join(p.Moves, " or ")
-		p.Shapes = append(p.Shapes, scene.RoundRect("tag", at.X-width/2, at.Y+t.disc+2, width, 20, 8),
-			scene.Text("strong", at.X, at.Y+t.disc+12, min(16, 0.9*width/0.62/float64(len(tag))), tag),
-			scene.Rect(scene.Hit, at.X-t.cell/2+2, at.Y-t.disc-3, t.cell-4, 2*t.disc+27))
+	var moves []trackMove
+	if moves, p.Moves = t.of(func(m trackMove) bool { return m.taken == n }); len(moves) > 0 {
+		pawns, words := pawnsOf(moves)
+		p.Label += ", taken by " + words
+		p.Note += ": taken by " + words
+		p.Shapes = append(p.Shapes, scene.Circle("free", at.X, at.Y, t.disc+2.5))
+		p.Shapes = append(p.Shapes, smallPawns(pawns, scene.Point{X: at.X, Y: at.Y + t.disc + 33}, t.cell-4)...)
+		p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-t.cell/2+2, at.Y-t.disc-3, t.cell-4, 2*t.disc+38))
 	}
 	t.Add(p)
 }
@@ -203,25 +185,24 @@ func (t *trackScene) stepAt(step int) scene.Point {
 // ladder draws the steps with what a disc is worth there.
 func (t *trackScene) ladder() {
 	n := len(t.pawns)
-	t.Height += 64 + stepHigh*float64(n)
+	t.Height += 76 + stepHigh*float64(n)
 	for step := n; step > 0; step-- {
 		at := t.stepAt(step)
-		p := scene.Part{ID: fmt.Sprint("step", step), Label: fmt.Sprintf("step of the ladder, %s a disc", countPoints(n-step)), X: at.X, Y: at.Y - 20, Room: 16}
-		p.Shapes = append(p.Shapes, scene.Rect("step", at.X-stepWide/2, at.Y, stepWide, t.Height-10-at.Y), scene.Text("strong", at.X, at.Y+13, 19, fmt.Sprint(n-step)))
-		for _, m := range t.moves {
-			if m.step == step {
-				p.Moves = append(p.Moves, m.name)
-			}
-		}
-		if len(p.Moves) > 0 {
-			p.Label += ", free for " + strings.Join(p.Moves, ", ")
-			p.Shapes = append(p.Shapes, scene.Text("strong", at.X, at.Y-12, min(17, stepWide/0.62/float64(len(strings.Join(p.Moves, " ")))), strings.Join(p.Moves, " ")),
-				scene.Rect(scene.Hit, at.X-stepWide/2, at.Y-40, stepWide, t.Height-10-at.Y+40))
+		p := scene.Part{ID: fmt.Sprint("step", step), Label: fmt.Sprintf("step of the ladder, %s a disc", countPoints(n-step)), X: at.X, Y: at.Y - smallPawn*pawnHigh - 12, Room: 15}
+		p.Shapes = append(p.Shapes, scene.Rect("step", at.X-stepWide/2, at.Y, stepWide, t.Height-10-at.Y), scene.Text("strong", at.X, at.Y+12, 22, fmt.Sprint(n-step)))
+		var moves []trackMove
+		if moves, p.Moves = t.of(func(m trackMove) bool { return m.step == step }); len(moves) > 0 {
+			pawns, words := pawnsOf(moves)
+			p.Label += ", free for " + words
+			p.Note = "Free for " + words
+			p.Shapes = append(p.Shapes, scene.Text("soft", at.X, at.Y-smallPawn*pawnHigh-10, 22, "↑"))
+			p.Shapes = append(p.Shapes, smallPawns(pawns, at, stepWide)...)
+			p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-stepWide/2, at.Y-40, stepWide, t.Height-10-at.Y+40))
 		}
 		t.Add(p)
 	}
 	first := t.stepAt(n)
-	t.Add(scene.Part{Shapes: []scene.Shape{scene.Text("soft right", first.X-stepWide/2-10, t.Height-22, 17, "points")}})
+	t.Add(scene.Part{Shapes: []scene.Shape{scene.Text("soft right", first.X-stepWide/2-10, t.Height-22, 21, "points")}})
 }
 
 func countPoints(n int) string {
@@ -234,7 +215,7 @@ func countPoints(n int) string {
 // pawn draws a pawn where it stands: a click on it keeps its moves.
 func (t *trackScene) pawn(c int) {
 	name := fmt.Sprint(c + 1)
-	at, where := scene.Point{X: 96 + 52*float64(c), Y: 46}, "at the start"
+	at, where := scene.Point{X: 118 + 62*float64(c), Y: 56}, "at the start"
 	switch {
 	case t.pawns[c] > 0:
 		at, where = t.at(t.pawns[c]), fmt.Sprint("on place ", t.pawns[c])
@@ -242,38 +223,22 @@ func (t *trackScene) pawn(c int) {
 	case t.steps[c] > 0:
 		at, where = t.stepAt(t.steps[c]), fmt.Sprintf("on the step of %s", countPoints(len(t.pawns)-t.steps[c]))
 	}
-	p := scene.Part{ID: "pawn" + name, Label: "pawn " + name + ", " + where, X: at.X + 14, Y: at.Y - 40, Room: 12}
-	p.Y = max(p.Y, 13)
-	p.Shapes = append(p.Shapes, pawnShapes(name[0], at)...)
+	p := scene.Part{ID: "pawn" + name, Label: pawnWord(c) + ", " + where, X: at.X + 22, Y: max(at.Y-42, 17), Room: 16}
+	p.Shapes = append(p.Shapes, pawnShapes(name[0], at, pawnSize)...)
 	if t.last != nil && t.last.pawn == c {
 		p.Label += ", moved last"
-		p.Shapes = append(p.Shapes, scene.Circle("pip "+scene.Last, at.X, at.Y-31, 4.5))
+		p.Shapes = append(p.Shapes, scene.Circle("pip "+scene.Last, at.X, at.Y-37, 5))
 	}
-	for _, m := range t.moves {
-		if m.pawn == c {
-			p.Moves = append(p.Moves, m.name)
-		}
-	}
-	if len(p.Moves) > 0 {
-		p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-22, at.Y-43, 44, 46))
+	if _, p.Moves = t.of(func(m trackMove) bool { return m.pawn == c }); len(p.Moves) > 0 {
+		p.Note = text.Capital(pawnWord(c)) + ": click to move it"
+		p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-24, at.Y-pawnHigh, 48, pawnHigh+3))
 	}
 	t.Add(p)
 }
 
-// pawnShapes returns a pawn that stands on a point.
-func pawnShapes(color byte, at scene.Point) []scene.Shape {
-	class, text := discClass(color)
-	return []scene.Shape{
-		scene.Polygon("pawn "+class, scene.Point{X: at.X - 17, Y: at.Y}, scene.Point{X: at.X - 7, Y: at.Y - 28},
-			scene.Point{X: at.X + 7, Y: at.Y - 28}, scene.Point{X: at.X + 17, Y: at.Y}),
-		scene.Circle("pawn "+class, at.X, at.Y-31, 10),
-		scene.Text(text, at.X, at.Y-10, 17, string(color)),
-	}
-}
-
 // hand draws the discs of a player, kind by kind, and the points so far.
 func (t *trackScene) hand(player int) {
-	const size, kindWide = 18.0, 58.0
+	const size, kindWide = 22.0, 58.0
 	y := t.Height + handRow/2
 	hidden := t.owner != 0 && t.owner != player+1
 	p := scene.Part{ID: fmt.Sprint("player", player+1), Label: t.players[player] + ": " + t.handWords(player, hidden), Beside: true}
@@ -285,15 +250,17 @@ func (t *trackScene) hand(player int) {
 	if hidden {
 		p.Shapes = append(p.Shapes, scene.Text("left", 140, y, size, count(len(t.hands[player]))))
 	} else {
-		x := 132.0
+		x := 134.0
 		for _, kind := range t.kinds() {
 			if n := strings.Count(t.hands[player], string(kind)); n > 0 {
-				p.Shapes = append(p.Shapes, discShapes(kind, x+12, y, 12)...)
-				p.Shapes = append(p.Shapes, scene.Text("left", x+27, y, 15, fmt.Sprint("×", n)))
+				p.Shapes = append(p.Shapes, discShapes(kind, x+14, y, 14)...)
+				if n > 1 {
+					p.Shapes = append(p.Shapes, scene.Text("left", x+29, y, 17, fmt.Sprint("×", n)))
+				}
 			}
-			x += min(kindWide, (t.Width-132-58)/float64(len(t.kinds())))
+			x += min(kindWide, (t.Width-134-46)/float64(len(t.kinds())))
 		}
-		p.Shapes = append(p.Shapes, scene.Text("strong right", t.Width-18, y, 20, fmt.Sprint(t.points[player])))
+		p.Shapes = append(p.Shapes, scene.Text("strong right", t.Width-14, y, 22, fmt.Sprint(t.points[player])))
 	}
 	t.Height += handRow
 	t.Add(p)
@@ -307,7 +274,7 @@ func (t *trackScene) handWords(player int, hidden bool) string {
 	var words []string
 	for _, kind := range t.kinds() {
 		if n := strings.Count(t.hands[player], string(kind)); n > 0 {
-			words = append(words, fmt.Sprintf("%d of %c", n, kind))
+			words = append(words, fmt.Sprintf("%d %s", n, colorNames[kind]))
 		}
 	}
 	return strings.Join(words, ", ") + "; " + countPoints(t.points[player]) + " so far"

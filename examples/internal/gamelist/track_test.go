@@ -2,6 +2,7 @@ package gamelist_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/game"
 )
 
@@ -55,10 +57,8 @@ func TestTrackScene(t *testing.T) {
 				}
 			}
 			for i, kind := range []byte(g.Track(s)) {
-				word := map[byte]string{'.': "empty", 'w': "white disc", 'b': "black disc"}[kind]
-				if word == "" {
-					word = "disc of color " + string(kind)
-				}
+				word := map[byte]string{'.': "empty", 'w': "white disc", 'b': "black disc", '1': "red disc 1", '2': "green disc 2",
+					'3': "blue disc 3", '4': "yellow disc 4", '5': "violet disc 5"}[kind]
 				has(fmt.Sprint("place", i+1), fmt.Sprintf("place %d, %s,", i+1, word))
 			}
 			for disc := range bigpoints.Disc(g.Board().Material().Colors) {
@@ -75,11 +75,36 @@ func TestTrackScene(t *testing.T) {
 			for player := range g.Players() {
 				for kind, n := range g.Hand(s, player) {
 					if n > 0 {
-						has(fmt.Sprint("player", player+1), fmt.Sprintf("%d of %v", n, bigpoints.Disc(kind)))
+						has(fmt.Sprint("player", player+1), fmt.Sprintf("%d %s", n, []string{"red", "green", "blue", "yellow", "violet", "white", "black"}[kind]))
 					}
 				}
 			}
 		})
+	}
+}
+
+// A disc says by words which pawns can take it, shows them, and what taking it is worth stands
+// beside its sign.
+func TestTrackPieces(t *testing.T) {
+	pic, _ := open(t, "bigpoints", "12w21b", 2, gamelist.Options{}).Scene()
+	disc, _ := pic.Part("place3")
+	if want := "White disc: taken by the green pawn 2"; disc.Note != want {
+		t.Errorf("%q, want %q", disc.Note, want)
+	}
+	pawns := 0
+	for _, h := range disc.Shapes {
+		if h.Is("pawn") && h.Kind == scene.CircleKind {
+			pawns++
+		}
+		if h.Text == "w" && math.Hypot(h.Points[0].X-disc.X, h.Points[0].Y-disc.Y) < disc.Room+h.R/2 {
+			t.Error("a badge hides the sign of the disc")
+		}
+	}
+	if pawns != 1 {
+		t.Errorf("%d pawns below the disc", pawns)
+	}
+	if pawn, _ := pic.Part("pawn2"); pawn.Note != "Green pawn 2: click to move it" {
+		t.Errorf("%q", pawn.Note)
 	}
 }
 

@@ -41,6 +41,7 @@ type Part struct {
 	Shapes []Shape
 	X, Y   float64 // the middle of a badge that says what the move is worth
 	Room   float64 // its radius
+	Note   string  // what the pointer on it shows; may be empty
 	Beside bool    // whether it stands beside the board, as whose the pieces are does
 }
 

@@ -73,6 +73,14 @@ func TestCheck(t *testing.T) {
 	}
 }
 
+// What the pointer shows on a part is its title.
+func TestNote(t *testing.T) {
+	p := scene.Part{ID: "a1", Label: "a1, free", Note: "click <here>", Shapes: []scene.Shape{scene.Circle(scene.Hit, 5, 5, 1)}}
+	if got := p.SVG(scene.Anchor{Href: "/"}); !strings.Contains(got, "><title>click &lt;here&gt;</title><circle") {
+		t.Error(got)
+	}
+}
+
 // Whatever labels, classes and texts are, they are written as text.
 func TestEscape(t *testing.T) {
 	const evil = `"><script>alert('&')</script>`

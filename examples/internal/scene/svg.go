@@ -84,6 +84,7 @@ func (s Scene) parts(anchor func(Part) Anchor) string {
 // SVG returns the part as an element: a link or, without one, a group.
 func (p Part) SVG(a Anchor) string {
 	var shapes strings.Builder
+	shapes.WriteString(svg.Note(p.Note))
 	for _, h := range p.Shapes {
 		if h.Class == Hit && a.Badge != "" { // the badge is under it
 			shapes.WriteString(Badge(p.X, p.Y, p.Room, a.Worth, a.Badge))
