@@ -145,12 +145,13 @@ func on(e [3]scene.Point, t float64) scene.Point {
 	return scene.Point{X: u*u*e[0].X + 2*u*t*e[1].X + t*t*e[2].X, Y: u*u*e[0].Y + 2*u*t*e[1].Y + t*t*e[2].Y}
 }
 
-// ribbon returns the area around an edge that can be clicked.
+// ribbon returns the area around an edge that can be clicked. Near its ends, where others may begin,
+// there is none.
 func ribbon(e [3]scene.Point) scene.Shape {
-	const steps, half = 8, 15.0
+	const steps, half = 8, 22.0
 	var left, right []scene.Point
 	for i := range steps + 1 {
-		t := 0.1 + 0.8*float64(i)/steps
+		t := 0.2 + 0.6*float64(i)/steps
 		a, b := on(e, t-0.05), on(e, t+0.05)
 		length := max(math.Hypot(b.X-a.X, b.Y-a.Y), 1e-3)
 		dx, dy := -(b.Y-a.Y)/length*half, (b.X-a.X)/length*half

@@ -20,7 +20,7 @@ func sceneWythoff(line []numbers.Pair, moves Moves[numbers.Pair]) scene.Scene {
 	if large > largestRow {
 		return scenePair(s, last, moved, moves, [3]string{"take from the larger heap", "take from the smaller heap", "take from both"})
 	}
-	const side, link, left = 48.0, 34.0, 62.0
+	const side, link, left = 48.0, 46.0, 62.0
 	columns := max(min(int(line[0].Large()), largestRow), 9)
 	pic := scene.Scene{Width: left + side*float64(columns) + 10, Height: 2*side + link + 20, Label: "Two heaps: " + s.String()}
 	pair := func(a, b int) numbers.Pair { return numbers.NewPair(uint64(a), uint64(b)) }
@@ -41,7 +41,7 @@ func sceneWythoff(line []numbers.Pair, moves Moves[numbers.Pair]) scene.Scene {
 	}
 	for k := 1; k <= small; k++ {
 		x, y := left+side*(float64(columns-k)+0.5), 10+side+link/2
-		p := scene.Part{ID: fmt.Sprint("both-", k), Label: fmt.Sprintf("the last %d of both heaps", k), X: x, Y: y, Room: 0.46 * link,
+		p := scene.Part{ID: fmt.Sprint("both-", k), Label: fmt.Sprintf("the last %d of both heaps", k), X: x, Y: y, Room: 16,
 			Shapes: []scene.Shape{scene.RoundRect("link", x-7, y-link/2-3, 14, link+6, 7)}}
 		if name, ok := moves[pair(large-k, small-k)]; ok {
 			p.Moves = []string{name}

@@ -61,7 +61,7 @@ type ButtonPart struct {
 
 // Buttons adds a line below the scene with buttons side by side.
 func (s *Scene) Buttons(buttons ...ButtonPart) {
-	const height, size = 44.0, 18.0
+	const height, size = 54.0, 18.0
 	room := s.Width / float64(len(buttons))
 	for i, b := range buttons {
 		width := min(max(letter*size*float64(len([]rune(b.Text)))+64, 90), room-8) // with room for a badge at the right

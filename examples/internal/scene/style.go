@@ -74,7 +74,7 @@ const (
 // prefers, for print and for readers who choose their own colors. The colors are variables
 // of :root with names that begin with --s-.
 func Style() string {
-	return fmt.Sprintf(":root {%s}\n@media screen and (prefers-color-scheme: dark) {\n:root {%s}\n}\n%s", variables(Light), variables(Dark), rules)
+	return fmt.Sprintf(":root {%s}\n@media screen and (prefers-color-scheme: dark) {\n:root {%s}\n}\n%s%s", variables(Light), variables(Dark), rules, widths())
 }
 
 func variables(t Theme) string {

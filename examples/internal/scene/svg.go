@@ -28,12 +28,17 @@ const (
 	Unknown Worth = "unknown" // a hollow disc
 )
 
-// Write returns the scene as an SVG element without style, for a page that has Style. The
+// Write returns the scene as an SVG element without style, for a page that has Style, which
+// does not make it so narrow that its parts are too small to be clicked on. The
 // function says what each part is there; nil means that none is a link. Decoration is
 // hidden from screen readers, and each other part has a label and a role.
 func (s Scene) Write(anchor func(Part) Anchor) string {
-	return svg.Element("svg", "\n"+s.parts(anchor),
-		"class", "scene", "viewBox", svg.Box(s.Width, s.Height), "role", "group", "aria-label", s.Label) + "\n"
+	attributes := []any{"class", "scene"}
+	if least := s.least(); anchor != nil && least > 0 {
+		attributes = append(attributes, "data-least", least)
+	}
+	return svg.Element("svg", "\n"+s.parts(anchor), append(attributes,
+		"viewBox", svg.Box(s.Width, s.Height), "role", "group", "aria-label", s.Label)...) + "\n"
 }
 
 // Picture returns the scene as a small picture that a screen reader passes over: an SVG element
