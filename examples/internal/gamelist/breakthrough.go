@@ -106,7 +106,8 @@ func sceneBreakthrough(b *breakthrough.Board, p, last breakthrough.Position, mov
 	words := map[byte]string{'X': "a piece of X", 'O': "a piece of O", '.': "free"}
 	g.All(func(column, row int) {
 		square, at, sign := g.Name(column, row), g.Center(column, row), rows[row][column]
-		part := scene.Part{ID: square, Label: square + ", " + words[sign], X: at.X, Y: at.Y, Room: 0.4 * g.Cell}
+		part := scene.Part{ID: square, Label: square + ", " + words[sign]}
+		g.Badge(&part, column, row, sign != '.')
 		part.Shapes = dodgemSquare(g, column, row, '.', before[row][column] != sign)
 		if class, piece := map[byte]string{'X': "first", 'O': "second"}[sign]; piece {
 			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, 0.36*g.Cell))

@@ -27,7 +27,7 @@ func sceneCoins(rules game.Rules[nim.Set], most, n int, s, last nim.Set, moved b
 	}
 	for i := range n {
 		x, y := left+side*(float64(i)+0.5), 6+side/2
-		p := scene.Part{ID: fmt.Sprint("coin", i), Label: fmt.Sprintf("coin %d, %s", i, coinWord(s.Has(i))), Moves: of[i], X: x, Y: y, Room: 0.38 * side}
+		p := scene.Part{ID: fmt.Sprint("coin", i), Label: fmt.Sprintf("coin %d, %s", i, coinWord(s.Has(i))), Moves: of[i], X: x + 0.3*side, Y: y - 0.22*side, Room: 0.24 * side}
 		class, letter := "tails", "T"
 		if s.Has(i) {
 			class, letter = "heads", "H"

@@ -22,8 +22,8 @@ func sceneDodgem(d dodgem.Rules, p, last dodgem.Position, moved bool, player int
 	s.Add(dodgemCoordinates(g, n))
 	g.All(func(column, row int) { // row 0 is the lane above the board
 		square := fmt.Sprintf("%c%d", 'a'+column, n-row+1)
-		at := g.Center(column, row)
-		part := scene.Part{ID: square, X: at.X, Y: at.Y, Room: 0.36 * g.Cell}
+		part := scene.Part{ID: square}
+		g.Badge(&part, column, row, row > 0 && column < n && rows[row-1][column] != '.')
 		switch {
 		case row == 0 && column == n:
 			return

@@ -32,7 +32,7 @@ func sceneGraph(g graphs.Graph, places []scene.Point, s, last nim.Set, moved boo
 	pic.Add(edges)
 	radius := graphRadius(g.Order())
 	for v, at := range places {
-		p := scene.Part{ID: fmt.Sprint("v", v), Label: fmt.Sprintf("vertex %d", v), X: at.X, Y: at.Y, Room: 0.9 * radius}
+		p := scene.Part{ID: fmt.Sprint("v", v), Label: fmt.Sprintf("vertex %d", v), X: min(at.X, graphSide-1.6*radius) + 0.8*radius, Y: max(at.Y-0.8*radius, 0.7*radius), Room: 0.7 * radius}
 		class, text := "vertex", "strong headstext"
 		switch {
 		case gone.Has(v):

@@ -25,7 +25,8 @@ func (m Partizan) scene(g game.Game[GridState], line []GridState, player int) sc
 	board.All(func(column, row int) {
 		c := cell{column: column, row: row, at: board.Center(column, row), sign: rows[row][column], last: rows[row][column] != before[row][column]}
 		name := board.Name(column, row)
-		p := scene.Part{ID: name, Label: name + ", " + m.Words[c.sign], X: c.at.X, Y: c.at.Y, Room: 0.4 * board.Cell, Moves: moves[[2]int{row, column}]}
+		p := scene.Part{ID: name, Label: name + ", " + m.Words[c.sign], Moves: moves[[2]int{row, column}]}
+		board.Badge(&p, column, row, icons[c.sign] != "")
 		c.free = len(p.Moves) > 0
 		p.Shapes = m.square(board, rows, c)
 		if c.last {

@@ -3,6 +3,7 @@ package gamelist_test
 import (
 	"flag"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -60,6 +61,11 @@ func checkScene(t *testing.T, s scene.Scene, moves []string) {
 	if err := s.Check(moves); err != nil {
 		t.Error(err)
 	}
+	for _, p := range s.Parts {
+		if sign, ok := hidden(p); ok {
+			t.Errorf("%s: what a move is worth hides %s %q", p.ID, sign.Class, sign.Text)
+		}
+	}
 	few := 1 + len(moves)/40 // of very many moves some are tried
 	for i, m := range moves {
 		if i%few != 0 {
@@ -69,6 +75,22 @@ func checkScene(t *testing.T, s scene.Scene, moves []string) {
 			t.Error(err)
 		}
 	}
+}
+
+// hidden returns what the badge of a part would hide of what it judges: the middle of a piece or of
+// a text.
+func hidden(p scene.Part) (h scene.Shape, ok bool) {
+	if len(p.Moves) == 0 {
+		return h, false
+	}
+	i := slices.IndexFunc(p.Shapes, func(h scene.Shape) bool {
+		lo, hi := h.Bounds()
+		return (h.Is("stone") || h.Kind == scene.TextKind && !h.Is(scene.Coordinate)) && math.Hypot((lo.X+hi.X)/2-p.X, (lo.Y+hi.Y)/2-p.Y) < p.Room
+	})
+	if i < 0 {
+		return h, false
+	}
+	return p.Shapes[i], true
 }
 
 // checkText checks how a scene is written.

@@ -195,7 +195,7 @@ func (t *trackScene) ladder() {
 			pawns, words := pawnsOf(moves)
 			p.Label += ", free for " + words
 			p.Note = "Free for " + words
-			p.Shapes = append(p.Shapes, scene.Text("soft", at.X, at.Y-smallPawn*pawnHigh-10, 22, "↑"))
+			p.Shapes = append(p.Shapes, scene.Text(scene.Coordinate, at.X, at.Y-smallPawn*pawnHigh-10, 22, "↑"))
 			p.Shapes = append(p.Shapes, smallPawns(pawns, at, stepWide)...)
 			p.Shapes = append(p.Shapes, scene.Rect(scene.Hit, at.X-stepWide/2, at.Y-40, stepWide, t.Height-10-at.Y+40))
 		}

@@ -102,7 +102,7 @@ func (p *piles) heap(number, n, ghosts int, fresh, small bool) {
 	}
 	label.Shapes = append(label.Shapes, scene.Text(class, nameWidth/2-1, p.y+counterSide/2, fitNumber(n), fmt.Sprint(n)))
 	label.Moves = p.all(func(m move) bool { return m.from == n })
-	label.X, label.Y, label.Room = nameWidth/2-1, p.y+counterSide/2, 18
+	label.X, label.Y, label.Room = nameWidth-14, p.y+counterSide-11, 11
 	if !small && label.Moves != nil {
 		label.Shapes = append(label.Shapes, scene.RoundRect("pile", nameWidth, p.y+6, min(float64(n), 500)+20, counterSide-12, 10))
 	}

@@ -39,6 +39,16 @@ func (g Grid) Center(column, row int) Point {
 	return Point{g.Left() + (float64(column)+0.5)*g.Cell, g.Top() + (float64(row)+0.5)*g.Cell}
 }
 
+// Badge places the badge of a part on a cell: in the middle, or in a corner if there is a piece, which
+// it would hide.
+func (g Grid) Badge(p *Part, column, row int, piece bool) {
+	at := g.Center(column, row)
+	p.X, p.Y, p.Room = at.X, at.Y, 0.36*g.Cell
+	if piece {
+		p.X, p.Y, p.Room = at.X+0.26*g.Cell, at.Y-0.26*g.Cell, 0.24*g.Cell
+	}
+}
+
 // Square returns a cell.
 func (g Grid) Square(class string, column, row int) Shape {
 	return Rect(class, g.Left()+float64(column)*g.Cell, g.Top()+float64(row)*g.Cell, g.Cell, g.Cell)
