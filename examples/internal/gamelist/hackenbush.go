@@ -17,7 +17,7 @@ var hackenbushEntry = Entry{
 	Title:  "Hackenbush",
 	Group:  groupPieces,
 	Args:   "[EDGES]",
-	About:  "cut edges of a picture",
+	About:  "cut an edge: what hangs in the air falls",
 	Click:  "Click an edge.",
 	Sample: "0-1 1-2 1-2",
 	Most:   2,

@@ -21,7 +21,7 @@ var reducedEntry = Entry{
 	Title:     "Big Points, reduced",
 	Group:     groupBigPoints,
 	Args:      "[BOARD|SIZE]",
-	About:     "the small game that can be solved",
+	About:     "the same for two, on a shorter track",
 	Click:     "Click a pawn, or a disc to take. The small pawns below a disc can take it.",
 	Picture:   Snapshot{Moves: "1< 3> 4< 1>"},
 	Sample:    "3x4",
