@@ -89,7 +89,7 @@ func TestAnswers(t *testing.T) {
 		{"3", "\"3\" is not a move here; want 1 or 2, or help\n"},
 		{"moves", "  1, 2\n"},
 		{" EVAL ", "  win   2\n  loss  1\n(exact)\n"},
-		{"hint", "I would play 2: win (exact).\n"},
+		{"hint", "I would play 2: win (exact).\nEvery other move loses.\n"},
 		{"rules", greeting},
 		{"board", "\n5 for player 0\n"},
 		{"undo", "There is no move of yours to take back.\n"},

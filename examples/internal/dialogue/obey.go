@@ -281,10 +281,13 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 	groups := groups(*j)
 	switch {
 	case !every && len(groups) == 1 && len(groups[0].moves) > 1:
-		d.Line("All moves are the same: %s (%s).", groups[0].text, j.Basis)
+		d.Line("All moves are the same: %s (%s).", groups[0].text, j.Source())
 		return nil
 	case !every:
-		d.Line("I would play %s: %s (%s).", some(groups[0].moves), groups[0].text, j.Basis)
+		d.Line("I would play %s: %s (%s).", some(groups[0].moves), groups[0].text, j.Source())
+		if j.Why != "" {
+			d.Line("%s", j.Why)
+		}
 		return nil
 	}
 	d.evaluate(*j)
@@ -328,7 +331,7 @@ func (d *dialogue) evaluate(j play.Judgement[string]) {
 	if rest > 0 {
 		d.Say("  and %s worth less\n", text.Plural(rest, "move"))
 	}
-	d.Line("(%s)", j.Basis)
+	d.Line("(%s)", j.Source())
 }
 
 // fewer leaves the best groups of many, and returns how many moves the others have.

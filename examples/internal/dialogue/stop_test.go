@@ -68,7 +68,7 @@ func TestStopHint(t *testing.T) {
 		want  string
 	}{
 		{nil, "> I do not know: stopped before anything was found\n> "},
-		{[]play.Judged[int]{play.Decided(3, -1)}, "> I would play 2: loss (exact, stopped early).\n> "},
+		{[]play.Judged[int]{play.Decided(3, -1)}, "> I would play 2: loss (exact, stopped early; proved of 1 of 2 moves).\n> "},
 	} {
 		ctx, interrupt := command.Interrupts(t.Context())
 		title := takeAway(5)
@@ -82,7 +82,7 @@ func TestStopHint(t *testing.T) {
 			return play.Judgement[int]{Moves: test.known, Basis: "exact"}, context.Cause(ctx)
 		}
 		seen, _, err := playOut(ctx, title, "hint\nhint\n", person(), person())
-		if want := test.want + "I would play 2: win (exact).\n"; !errors.Is(err, io.EOF) || !strings.Contains(seen, want) {
+		if want := test.want + "I would play 2: win (exact).\nEvery other move loses.\n"; !errors.Is(err, io.EOF) || !strings.Contains(seen, want) {
 			t.Errorf("%v, want %q in\n%s", err, want, seen)
 		}
 	}

@@ -87,7 +87,7 @@ func sofar(j play.Judgement[string]) string {
 	if len(best) == 0 || best[0].Outcome == play.Unknown {
 		return ""
 	}
-	return fmt.Sprintf("%s, %s (%s)", best[0].Move, best[0].Text, j.Basis)
+	return fmt.Sprintf("%s, %s (%s)", best[0].Move, best[0].Text, j.Source())
 }
 
 // work says how far a tool is.

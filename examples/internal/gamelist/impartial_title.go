@@ -52,7 +52,7 @@ func (m Impartial[S]) Title() play.Description[S] {
 	}
 	g = distinct[S]{g}
 	players := []string{"First", "Second"}
-	judge, levels := byKnowing(g, m.winning(), m.Time)
+	judge, levels := byKnowing(g, m.knowing(g), m.Time)
 	drawMove := func(s, option S, _ int, paint play.Palette) string { return m.DrawMove(s, option, paint) }
 	if m.DrawMove == nil {
 		drawMove = nil
@@ -86,18 +86,25 @@ func byLastMove[S comparable](g game.Game[S], players []string) func(s S, player
 	}
 }
 
-// byKnowing returns the judge and the levels of a game whose winning moves a function tells,
-// where the time and the memory suffice; otherwise they guess by plays at random.
-func byKnowing[S comparable](g game.Game[S], winning func(context.Context, S) ([]S, error), limit time.Duration) (play.Judge[S], []play.Opponent[S]) {
+// knowing is what is known of a game: the winning moves at a position, and why the first of
+// them wins, or why there is none.
+type knowing[S comparable] struct {
+	winning func(ctx context.Context, s S) ([]S, error)
+	why     func(ctx context.Context, s S, won []S) (string, error)
+}
+
+// byKnowing returns the judge and the levels of a game of which so much is known where the
+// time and the memory suffice; otherwise they guess by plays at random.
+func byKnowing[S comparable](g game.Game[S], known knowing[S], limit time.Duration) (play.Judge[S], []play.Opponent[S]) {
 	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: limit}
 	level := func(name, about string, tenths int) play.Opponent[S] {
 		return play.Opponent[S]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[S] {
 			random := game.Random(g, dice)
-			thinker := play.InTime(limit, winner(winning, random), game.Strategy[S](guess))
+			thinker := play.InTime(limit, winner(known.winning, random), game.Strategy[S](guess))
 			return play.Sometimes(tenths, dice, thinker, random)
 		}}
 	}
-	return play.JudgeInTime(limit, byWinning(g, winning), play.ByPlays(guess, nil)), []play.Opponent[S]{
+	return play.JudgeInTime(limit, byWinning(g, known), play.ByPlays(guess, nil)), []play.Opponent[S]{
 		level("beginner", "most moves at random", 3),
 		level("advanced", "some moves at random", 7),
 		level("expert", "perfect, where the time suffices", play.Always),
@@ -133,14 +140,28 @@ func (d distinct[S]) Moves(dst []S, s S) []S {
 // Unwrap returns the game.
 func (d distinct[S]) Unwrap() game.Rules[S] { return d.Game }
 
-// winning returns the function that tells the winning moves.
-func (m Impartial[S]) winning() func(context.Context, S) ([]S, error) {
+// knowing returns what is known of the game: by a rule, or by Grundy values.
+func (m Impartial[S]) knowing(g game.Game[S]) knowing[S] {
 	if c, ok := m.Rules.(closed[S]); ok {
-		return func(_ context.Context, s S) ([]S, error) { return c.WinningMoves(s), nil }
+		return knowing[S]{
+			winning: func(_ context.Context, s S) ([]S, error) { return c.WinningMoves(s), nil },
+			why: func(_ context.Context, s S, won []S) (string, error) {
+				if len(won) == 0 {
+					return "Every move loses: this is a P-position, from which the player who has just moved wins.", nil
+				}
+				return fmt.Sprintf("%s leads to a P-position: from there every move loses.", game.MoveName(g, s, won[0])), nil
+			},
+		}
 	}
 	grundy := nim.NewGrundy(m.Rules)
 	grundy.Memory = m.Memory
-	return grundy.WinningMoves
+	return knowing[S]{grundy.WinningMoves, func(ctx context.Context, s S, won []S) (string, error) {
+		if len(won) == 0 {
+			return "Every move loses: the Grundy value is 0.", nil
+		}
+		v, err := grundy.Value(ctx, s)
+		return fmt.Sprintf("The Grundy value is %d here and 0 after %s, and whoever moves at 0 loses.", v, game.MoveName(g, s, won[0])), err
+	}}
 }
 
 // winner returns the strategy that makes a winning move, or, where there is none, moves as
@@ -159,11 +180,14 @@ func winner[S comparable](winning func(context.Context, S) ([]S, error), lost ga
 }
 
 // byWinning judges moves by whether they win.
-func byWinning[S comparable](r game.Rules[S], winning func(context.Context, S) ([]S, error)) play.Judge[S] {
+func byWinning[S comparable](r game.Rules[S], known knowing[S]) play.Judge[S] {
 	return func(ctx context.Context, s S, _ func(play.Judgement[S])) (j play.Judgement[S], err error) {
-		won, err := winning(ctx, s)
+		won, err := known.winning(ctx, s)
 		if err != nil {
 			return j, err
+		}
+		if j.Why, err = known.why(ctx, s, won); err != nil {
+			return play.Judgement[S]{}, err
 		}
 		for _, o := range r.Moves(nil, s) {
 			v := -1

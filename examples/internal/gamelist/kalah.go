@@ -17,9 +17,12 @@ import (
 )
 
 // Kalah returns the game on a board, with levels that think about a move for at most so
-// long, with tools that remember so many bytes at most; 0 means their default.
+// long: half of that for the exact value, and where it is not found the other half for a
+// search. The tools remember so many bytes at most; 0 means their default.
 func Kalah(k kalah.Board, limit time.Duration, memory int64) play.Description[kalah.Position] {
-	search := func(depth int) *minimax.Search[kalah.Position] {
+	half := max(1, limit/2) // no time at all would be no limit
+	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}
+	search := func(depth int, limit time.Duration) *minimax.Search[kalah.Position] {
 		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit, Memory: memory}
 	}
 	return play.Description[kalah.Position]{
@@ -52,16 +55,17 @@ empty the rest goes to the other, and most counters win.
 			r.Sheet = fmt.Sprintf("South has %d, North has %d.\n", south, north)
 			return r
 		},
-		Judge: play.BySearch(k, search(0), play.Signed).In("counters", 1),
+		Judge: play.JudgeInTime(half, play.ByValue(k, solver.Value, play.Signed).In("counters", 1),
+			play.BySearch(k, search(0, half), play.Signed).In("counters", 1)),
 		Levels: []play.Opponent[kalah.Position]{
 			{Level: play.Level{Name: "beginner", About: "at random"}, New: func(dice *rand.Rand) game.Strategy[kalah.Position] {
 				return game.Random(k, dice)
 			}},
 			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
-				return search(2)
+				return search(2, limit)
 			}},
-			{Level: play.Level{Name: "expert", About: "as far ahead as the time allows"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
-				return search(0)
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
+				return play.InTime(half, game.Strategy[kalah.Position](solver), search(0, half))
 			}},
 		},
 	}

@@ -1,6 +1,7 @@
 package gamelist
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -137,7 +138,7 @@ func (m Partizan) Title() play.Description[GridState] {
 	store.Memory = m.Memory
 	solver := &partizan.Solver[grid.Position]{Rules: m.Rules, Store: store, Memory: m.Memory}
 	var g game.Game[GridState] = distinct[GridState]{game.Normal(partizan.Alternating[grid.Position](m.Rules))}
-	judge, levels := byKnowing(g, solver.WinningMoves, m.Time)
+	judge, levels := byKnowing(g, knowing[GridState]{solver.WinningMoves, reasonByValue(g, solver)}, m.Time)
 	return play.Description[GridState]{
 		About:   m.About + " A player who cannot move loses.",
 		Help:    m.Help,
@@ -164,6 +165,46 @@ func (m Partizan) Title() play.Description[GridState] {
 		Judge:  judge,
 		Levels: levels,
 	}
+}
+
+// reasonByValue returns the function that says by the values of positions why a move wins, or
+// why none does: a player wins moving second where the value is not on the other side of 0.
+func reasonByValue(g game.Game[GridState], solver *partizan.Solver[grid.Position]) func(context.Context, GridState, []GridState) (string, error) {
+	return func(ctx context.Context, s GridState, won []GridState) (string, error) {
+		v, err := solver.Value(ctx, s.Position)
+		switch {
+		case err != nil:
+			return "", err
+		case len(won) == 0:
+			return fmt.Sprintf("Every move loses: the position is worth %s.", worthTo(s.Player.Opponent(), v)), nil
+		}
+		t := solver.Store.Arithmetic(ctx).Temperature(v)
+		if v, err = solver.Value(ctx, won[0].Position); err != nil {
+			return "", err
+		}
+		why := fmt.Sprintf("After %s the position is worth %s: %v wins if %v moves.", game.MoveName(g, s, won[0]), worthTo(s.Player, v), s.Player, s.Player.Opponent())
+		if t.Sign() > 0 {
+			why += fmt.Sprintf(" A move is urgent: the temperature is %v.", t)
+		}
+		return why, nil
+	}
+}
+
+// worthTo tells a value at which a player wins who does not move, if it is short, and that it
+// is one.
+func worthTo(second partizan.Player, v partizan.Value) string {
+	const longest = 24
+	bound := "at least 0"
+	if second == partizan.Right {
+		bound = "at most 0"
+	}
+	switch value := v.String(); {
+	case v == partizan.Integer(0):
+		return value
+	case len(value) <= longest:
+		return value + ", " + bound
+	}
+	return bound
 }
 
 // manual returns the manual with what all these games have in common.

@@ -131,8 +131,8 @@ pawns are up, each disc is worth what the step of its pawn says.
 			result.Sheet = see(s).sheet(players, r.points(s))
 			return result
 		},
-		Judge: play.JudgeInTime(r.half(), play.ByMargin(r.margin, r.solver.Solve, play.Signed),
-			play.BySearch(r.margin, r.search(0, r.half()), play.Signed)).In("points", 1),
+		Judge: play.JudgeInTime(r.half(), play.ByMargin(r.margin, r.solver.Solve, play.Signed).In("points", 1),
+			play.BySearch(r.margin, r.search(0, r.half()), play.Signed).In("points", 1)),
 		Levels: r.levels(),
 	}
 	title.DrawMove = func(last, s reduced.Position, _ int, paint play.Palette) string {

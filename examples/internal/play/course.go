@@ -52,6 +52,12 @@ func (c *course[S]) Mover(plies int) int {
 	return plies % len(c.Players)
 }
 
+// alternate reports whether there are two players, and another one moves after the next move.
+func (c *course[S]) alternate() bool {
+	moves := func(o S) bool { return c.turner.Turn(o) == c.Player() }
+	return len(c.Players) == 2 && (c.turner == nil || !slices.ContainsFunc(c.Rules.Moves(nil, c.position()), moves))
+}
+
 func (c *course[S]) Over() bool {
 	return c.Description.Longest > 0 && c.at >= c.Description.Longest || c.terminal()
 }
@@ -256,15 +262,9 @@ func (c *course[S]) Sees(ctx context.Context, level string) (Judgement[string], 
 // named returns a judgement by the names of moves, of all options in their order.
 func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement[string] {
 	found := make(map[S]Judged[S], len(j.Moves))
-	var worths []float64
 	for _, m := range j.Moves {
 		found[m.Move] = m
-		if m.Outcome != Unknown {
-			worths = append(worths, -m.Worth) // so that the best come first
-		}
 	}
-	slices.Sort(worths)
-	worths = slices.Compact(worths)
 	result := Judgement[string]{Basis: j.Basis, Why: j.Why, Unit: j.Unit, Line: c.names(j.Line)}
 	for _, m := range j.Moves {
 		if !slices.Contains(options, m.Move) { // of very many moves the rules may name but some
@@ -273,13 +273,15 @@ func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement
 	}
 	for i, o := range options {
 		m, ok := found[o]
-		named := Judged[string]{Move: names[i], Worth: m.Worth, Text: m.Text, Value: m.Value, Outcome: m.Outcome, Plies: m.Plies, Exact: m.Exact, Rank: len(worths)}
+		named := Judged[string]{Move: names[i], Worth: m.Worth, Text: m.Text, Value: m.Value, Outcome: m.Outcome, Plies: m.Plies, Exact: m.Exact}
 		if !ok || m.Outcome == Unknown {
 			named.Text, named.Worth = "not looked at", math.Inf(-1)
-		} else {
-			named.Rank, _ = slices.BinarySearch(worths, -m.Worth)
 		}
 		result.Moves = append(result.Moves, named)
+	}
+	rank(result.Moves)
+	if player := c.Player(); result.Why == "" && c.alternate() {
+		result.Why = reason(result, c.Players[player], c.Players[1-player])
 	}
 	return result
 }

@@ -3,12 +3,15 @@ package play
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 )
 
 // Judge evaluates the moves at a position that is not terminal. One that thinks in steps
-// calls deeper, which may be nil, with what it has found after each of them but the last.
+// calls deeper, which may be nil, with what it has found after each of them but the last. If
+// it is not nil and the context has a deadline, somebody looks on until then: one that has a
+// limit of time thinks so long instead.
 type Judge[S comparable] func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error)
 
 // Judgement is the evaluation of all moves at a position. A move is an M: to a [Judge] the
@@ -134,17 +137,127 @@ func (judge Judge[S]) In(unit string, each float64) Judge[S] {
 	}
 }
 
-// JudgeInTime is InTime for judges.
+// JudgeInTime judges as exact does, or as guess does where exact runs out of time or memory;
+// what exact has proved of single moves takes the place of what is guessed of them. Where
+// somebody looks on, exact then goes on until it is time.
 func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge[S] {
-	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+	inTime := func(ctx context.Context, limit time.Duration, judge Judge[S], s S, deeper func(Judgement[S])) (Judgement[S], error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
 		defer cancel()
-		j, err := exact(limited, s, nil)
-		if gaveUp(ctx, err) {
-			return guess(ctx, s, deeper)
-		}
-		return j, err
+		return judge(limited, s, deeper)
 	}
+	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
+		proved, err := inTime(ctx, limit, exact, s, nil)
+		if !gaveUp(ctx, err) {
+			return proved, err
+		}
+		long := lookedAt(ctx, 0, deeper)
+		if long == 0 {
+			j, err := guess(ctx, s, deeper)
+			return j.With(proved), err
+		}
+		j, err := inTime(ctx, long/3, guess, s, func(j Judgement[S]) { deeper(j.With(proved)) })
+		if j = j.With(proved); err != nil || j.Exact() {
+			return j, err
+		}
+		deeper(j)
+		if proved, err = inTime(ctx, lookedAt(ctx, limit, deeper), exact, s, func(proved Judgement[S]) { deeper(j.With(proved)) }); !gaveUp(ctx, err) {
+			return proved, err
+		}
+		return j.With(proved), nil
+	}
+}
+
+// lookedAt returns how long to think: until a moment before the context ends, if it has a
+// deadline and somebody looks on, and otherwise for the limit.
+func lookedAt[S comparable](ctx context.Context, limit time.Duration, deeper func(Judgement[S])) time.Duration {
+	if end, ok := ctx.Deadline(); ok && deeper != nil {
+		return max(time.Until(end)-moment, 1)
+	}
+	return limit
+}
+
+// With returns the judgement with what another one of the same position has proved of single
+// moves in the place of what is guessed of them.
+func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
+	exact := make(map[M]Judged[M])
+	for _, m := range proved.Moves {
+		if m.Exact {
+			exact[m.Move] = m
+		}
+	}
+	if len(exact) == 0 {
+		return j
+	}
+	j.Moves = slices.Clone(j.Moves)
+	for i, m := range j.Moves {
+		if better, ok := exact[m.Move]; ok && !m.Exact {
+			if proved.Unit == "" && j.Unit == Percent {
+				better.Value = 50 + 50*better.Value
+			}
+			j.Moves[i] = better
+		}
+	}
+	for i, m := range j.Moves {
+		j.Moves[i].Worth = m.among(j.Unit)
+	}
+	if j.Exact() {
+		j.Basis = "exact"
+	}
+	rank(j.Moves)
+	if first := j.First().Move; len(j.Line) == 0 || j.Line[0] != first {
+		if j.Line = nil; len(proved.Line) > 0 && proved.Line[0] == first {
+			j.Line = proved.Line
+		}
+	}
+	return j
+}
+
+// among returns a worth that compares what is proved with what is guessed: what is proved to win
+// is better than any guess, and what is proved to lose worse. If there is a unit in which all
+// values are, they are compared already.
+func (m Judged[M]) among(unit string) float64 {
+	const beyond = 1e6 // any worth
+	switch {
+	case unit != "" && unit != Percent, m.Outcome == Unknown:
+		return m.Worth
+	case m.Exact && m.Outcome != Draw && math.Abs(m.Worth) < beyond:
+		return m.Worth + math.Copysign(beyond, m.Worth)
+	case m.Exact && m.Outcome != Draw, math.IsInf(m.Worth, 0):
+		return m.Worth
+	}
+	return m.Value
+}
+
+// rank gives each move its rank.
+func rank[M comparable](moves []Judged[M]) {
+	var worths []float64
+	for _, m := range moves {
+		if m.Outcome != Unknown {
+			worths = append(worths, -m.Worth) // so that the best come first
+		}
+	}
+	slices.Sort(worths)
+	worths = slices.Compact(worths)
+	for i, m := range moves {
+		if moves[i].Rank = len(worths); m.Outcome != Unknown {
+			moves[i].Rank, _ = slices.BinarySearch(worths, -m.Worth)
+		}
+	}
+}
+
+// Source says what the judgement rests on, and of how many moves that is proved if not of all.
+func (j Judgement[M]) Source() string {
+	proved := 0
+	for _, m := range j.Moves {
+		if m.Exact {
+			proved++
+		}
+	}
+	if proved == 0 || proved == len(j.Moves) {
+		return j.Basis
+	}
+	return fmt.Sprintf("%s; proved of %d of %d moves", j.Basis, proved, len(j.Moves))
 }
 
 // WinDrawLoss says what a value means where only its sign counts.

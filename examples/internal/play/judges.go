@@ -17,10 +17,10 @@ type result[S comparable] = game.Result[S, int]
 
 // byResults judges moves by what solve finds of the positions that they lead to. Judged
 // says what is thought of a move, from a result whose Value is to the player who makes it
-// and whose Plies count it.
+// and whose Plies count it. What is found of a move is told before the next is looked at.
 func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (result[S], error), judged func(o S, found result[S]) Judged[S]) Judge[S] {
 	turner, _ := game.Find[game.Turner[S]](r)
-	return func(ctx context.Context, s S, _ func(Judgement[S])) (Judgement[S], error) {
+	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
 		j := Judgement[S]{Basis: "exact"}
 		best := math.Inf(-1)
 		for _, o := range r.Moves(nil, s) {
@@ -36,6 +36,9 @@ func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (re
 			j.Moves = append(j.Moves, m)
 			if m.Worth > best {
 				best, j.Line = m.Worth, append([]S{o}, found.Line...)
+			}
+			if deeper != nil {
+				deeper(j)
 			}
 		}
 		return j, nil
@@ -168,13 +171,14 @@ const step = 2
 // the one before, the whole round counts for nothing.
 func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement[S])) (last Judgement[S], err error) {
 	began, seen := time.Now(), -1
+	limit := lookedAt(ctx, sj.limit, deeper)
 	for depth := 1; ; depth += step {
 		if sj.depth > 0 {
 			depth = min(depth, sj.depth)
 		}
 		left := time.Duration(0)
-		if sj.limit > 0 {
-			left = max(1, sj.limit-time.Since(began))
+		if limit > 0 {
+			left = max(1, limit-time.Since(began))
 		}
 		j, err := sj.round(ctx, s, depth, left)
 		if err != nil {
@@ -187,7 +191,7 @@ func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement
 		switch {
 		case horizon < depth, horizon == math.MaxInt, depth == sj.depth, depth+step > minimax.MaxDepth:
 			return last, nil
-		case sj.limit > 0 && time.Since(began) >= sj.limit:
+		case limit > 0 && time.Since(began) >= limit:
 			return last, nil
 		}
 		deeper(last)

@@ -79,7 +79,7 @@ func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	a.Basis, a.Unit, a.Line = j.Basis, j.Unit, j.Line
+	a.Basis, a.Unit, a.Line = j.Source(), j.Unit, j.Line
 	told := c.Told()
 	for i, m := range j.Moves {
 		o := APIMove{Move: m.Move, Rank: m.Rank, APIValue: valueOf(j, m)}

@@ -2,6 +2,7 @@ package page
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -15,9 +16,13 @@ import (
 // pause is the least time between two results that are sent: more often nobody reads them.
 const pause = 100 * time.Millisecond
 
+// looking is how many times as long as about a move the machine thinks while somebody looks on.
+// Then others have their turn, and whoever still looks asks again.
+const looking = 5
+
 // events answers with the board of a play, again and again as the machine finds out what
 // the moves are worth: a stream of events "board", each an object of JSON with the HTML of
-// the board and whether that is the last.
+// the board, whether that is the last, and whether to ask for more would find more.
 func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 	d, err := p.round(r)
 	if err != nil {
@@ -31,19 +36,21 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 		return serve.Invalid("there is nothing to think about here")
 	}
 	began := false
+	before, _ := d.known(d.table, c)
 	send := func(j play.Judgement[string], done bool) error {
 		if !began {
 			began = true
 			w.Header().Set("Content-Type", "text/event-stream")
 			w.Header().Set("Cache-Control", "no-store")
 		}
-		b := board{Thinking: !done}
+		more := done && !j.Exact() && j.Source() != before.Source()
+		b := board{Thinking: !done || more}
 		d.draw(&b, c, j, true)
 		html, err := p.fragment(b)
 		if err != nil {
 			return err
 		}
-		data, err := json.Marshal(map[string]any{"html": html, "done": done})
+		data, err := json.Marshal(map[string]any{"html": html, "done": done, "more": more})
 		if err != nil {
 			return err
 		}
@@ -53,7 +60,9 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 		return http.NewResponseController(w).Flush()
 	}
 	last := time.Time{}
-	j, err := d.judge(r.Context(), d.table, c, func(j play.Judgement[string]) {
+	ctx, cancel := context.WithTimeout(r.Context(), looking*d.think)
+	defer cancel()
+	j, err := d.judge(ctx, d.table, c, func(j play.Judgement[string]) {
 		if time.Since(last) >= pause {
 			last = time.Now()
 			_ = send(j, false) // whoever is gone ends the context

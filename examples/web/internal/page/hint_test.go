@@ -29,3 +29,23 @@ func TestHint(t *testing.T) {
 		}
 	}
 }
+
+// What it would cost to make another move is told of the second best ones.
+func TestInstead(t *testing.T) {
+	lost := func(move string, plies, rank int) play.Judged[string] {
+		return play.Judged[string]{Move: move, Text: "loss", Outcome: play.Loss, Plies: plies, Exact: true, Rank: rank}
+	}
+	won := play.Judged[string]{Move: "a", Text: "win", Outcome: play.Win, Exact: true}
+	for _, test := range []struct {
+		moves []play.Judged[string]
+		want  string
+	}{
+		{[]play.Judged[string]{lost("c", 2, 2), won, lost("b", 4, 1), lost("d", 4, 1)}, "Second best: b or d, loss."},
+		{[]play.Judged[string]{won}, ""},
+		{[]play.Judged[string]{won, {Move: "b", Rank: 1}}, ""},
+	} {
+		if got := instead(play.Judgement[string]{Moves: test.moves}); got != test.want {
+			t.Errorf("%+v: %q, want %q", test.moves, got, test.want)
+		}
+	}
+}

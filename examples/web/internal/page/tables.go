@@ -73,7 +73,7 @@ func newTables(gate *serve.Gate, think time.Duration) *tables {
 
 // weigh returns about how many bytes a judgement takes with its key.
 func weigh(key string, j play.Judgement[string]) uint32 {
-	bytes := len(key) + len(j.Basis) + int(unsafe.Sizeof(j))
+	bytes := len(key) + len(j.Basis) + len(j.Why) + int(unsafe.Sizeof(j))
 	for _, m := range j.Moves {
 		bytes += len(m.Move) + len(m.Text) + int(unsafe.Sizeof(m))
 	}
@@ -140,7 +140,8 @@ func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Contex
 		case <-ctx.Done():
 			return context.Cause(ctx)
 		}
-		hasty, cancel := context.WithTimeout(ctx, ts.haste)
+		hasty, cancel := context.WithCancel(ctx) // not with a deadline: f may think until that
+		time.AfterFunc(ts.haste, cancel)
 		err := f(hasty)
 		late := hasty.Err() != nil
 		cancel()
@@ -183,25 +184,35 @@ func (ts *tables) known(t *table, c play.Course) (play.Judgement[string], bool) 
 	return ts.judged.GetIfPresent(t.position(c))
 }
 
-// judge says what the moves of the present position are worth. It asks nothing twice.
+// judge says what the moves of the present position are worth. It asks nothing twice, but where
+// somebody looks on, and is told by deeper what is found, it goes on from what is no proof.
 func (ts *tables) judge(ctx context.Context, t *table, c play.Course, deeper func(play.Judgement[string])) (j play.Judgement[string], err error) {
-	if j, ok := ts.known(t, c); ok {
+	answered := func() (ok bool) {
+		j, ok = ts.known(t, c)
+		return ok && (deeper == nil || j.Exact())
+	}
+	if answered() {
 		return j, nil
 	}
 	err = ts.use(ctx, t, func(ctx context.Context) error {
-		var ok bool
-		if j, ok = ts.known(t, c); ok {
+		if answered() {
 			return nil // who had the tools before asked the same
 		}
-		if j, err = c.Judge(ctx, deeper); err != nil {
+		before := j
+		var report func(play.Judgement[string])
+		if deeper != nil {
+			report = func(j play.Judgement[string]) { deeper(j.With(before)) }
+		}
+		if j, err = c.Judge(ctx, report); err != nil {
 			return err
 		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx) // it may be less than could be found
 		}
+		j = j.With(before)
 		ts.judged.Set(t.position(c), j)
-		if t.guesses++; j.Exact() {
-			t.guesses--
+		if len(before.Moves) == 0 && !j.Exact() {
+			t.guesses++
 		}
 		if t.guesses >= worn {
 			ts.open.Invalidate(t.key)

@@ -47,14 +47,15 @@ var signs = map[play.Outcome]string{play.Win: "+", play.Draw: "=", play.Loss: "â
 // tell says what a move is worth, in words and in at most three signs.
 func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string) {
 	words = m.Text
+	sampled, counted := j.Unit == play.Percent && !m.Exact, j.Unit != "" && j.Unit != play.Percent
 	switch {
 	case m.Outcome == play.Unknown:
 		return "not looked at", "?"
-	case j.Unit == play.Percent:
+	case sampled:
 		return words + " of plays at random", fmt.Sprintf("%.0f", m.Value)
 	case strings.HasPrefix(words, "guess"): // of a measure of its own, in no unit
 		return words, signs[m.Outcome]
-	case j.Unit != "":
+	case counted:
 		badge = fmt.Sprintf("%+.0f", m.Value)
 		if !strings.Contains(words, j.Unit) {
 			words += " " + singular(m.Value, j.Unit)

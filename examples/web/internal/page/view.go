@@ -64,7 +64,7 @@ type board struct {
 	Hint     string
 	Wrong    string // what is wrong with a move that was typed, or a click
 	How      string // how a move is made, at the beginning
-	Events   string // where the results come from that are not known yet
+	Events   string // where more comes from than is known
 	Go       string // where the move of a level comes from that is to move
 	Thinking bool
 }
@@ -207,14 +207,16 @@ func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.seen()
 	known := false
 	if wanted {
-		if j, known = d.known(d.table, c); !known {
-			if r.Header.Get(liveHeader) != "" {
-				b.Events, b.Thinking = d.path("/events"), true
-			} else if j, err = d.judge(r.Context(), d.table, c, nil); err != nil {
+		j, known = d.known(d.table, c)
+		b.Thinking = r.Header.Get(liveHeader) != "" && !j.Exact()
+		if !known && !b.Thinking {
+			if j, err = d.judge(r.Context(), d.table, c, nil); err != nil {
 				return b, err
-			} else {
-				known = true
 			}
+			known = true
+		}
+		if !j.Exact() {
+			b.Events = d.path("/events")
 		}
 	}
 	d.draw(&b, c, j, known)
@@ -232,7 +234,7 @@ func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bo
 	}
 	worths := map[string]worth{}
 	if known {
-		b.Basis = j.Basis
+		b.Basis = j.Source()
 		if d.Hint {
 			b.Hint = strings.TrimSpace(hint(j) + " " + j.Why)
 		}
@@ -444,7 +446,7 @@ func (d *round) stepping() *line {
 		return s.URL() + "#board"
 	}
 	j, _ := d.known(d.table, d.course) // it was judged when the line was found
-	l := &line{Why: j.Why, Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
+	l := &line{Why: strings.TrimSpace(j.Why + " " + instead(j)), Proved: d.Proved, Leave: d.still().URL() + "#board", First: at(0), Last: at(len(d.Line))}
 	if d.Step > 0 {
 		l.Back = at(d.Step - 1)
 	}
@@ -535,13 +537,33 @@ func hint(j play.Judgement[string]) string {
 		}
 		return "All moves are the same: " + w.Text + "."
 	}
-	const most = 4
-	if more := len(best) - most; more > 1 {
-		best = append(best[:most:most], fmt.Sprintf("%d others", more))
-	}
 	seen := "Best: "
 	if !j.Proved() {
 		seen = "As far as I can see, best: "
 	}
-	return seen + text.OrList(best) + ", " + w.Text + "."
+	return seen + some(best) + ", " + w.Text + "."
+}
+
+// instead says what the second best moves are worth: what it would cost to make one of them.
+func instead(j play.Judgement[string]) string {
+	var second []string
+	var worth string
+	for _, m := range j.Moves {
+		if m.Rank == 1 && m.Outcome != play.Unknown {
+			second, worth = append(second, m.Move), words(j, m)
+		}
+	}
+	if len(second) == 0 {
+		return ""
+	}
+	return "Second best: " + some(second) + ", " + worth + "."
+}
+
+// some lists moves, of which there may be many.
+func some(moves []string) string {
+	const most = 4
+	if more := len(moves) - most; more > 1 {
+		moves = append(moves[:most:most], fmt.Sprintf("%d others", more))
+	}
+	return text.OrList(moves)
 }

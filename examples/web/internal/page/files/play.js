@@ -111,8 +111,11 @@
     }
   };
 
-  // listen shows what the machine finds out, as it does.
-  const listen = () => {
+  const mostRounds = 12; // of thinking about one position
+
+  // listen shows what the machine finds out, as it does, and asks for more while the page is
+  // looked at.
+  const listen = (round = 1) => {
     const board = document.getElementById("board");
     if (!board || !board.dataset.events) return;
     stream = new EventSource(board.dataset.events);
@@ -122,11 +125,12 @@
       board.innerHTML = html;
       for (const [title, d] of lists()) if (before.has(title)) d.open = before.get(title).open;
       focus(where);
-      if (done) say(board.querySelector(".hint, #basis") || board);
+      if (done && round === 1) say(board.querySelector(".hint, #basis") || board);
     };
     stream.addEventListener("board", (e) => {
       const found = JSON.parse(e.data);
       if (found.done) stream.close();
+      if (found.more && round < mostRounds && !document.hidden) listen(round + 1);
       if (pressed) later = () => update(found);
       else update(found);
     });
