@@ -181,7 +181,8 @@ func (d *dialogue) reply(ctx context.Context) error {
 	if err := d.course.Move(move); err != nil {
 		return fmt.Errorf("%s: %w", d.names[player], err)
 	}
-	d.Say("\n%s\n", Played(d.names, d.course, d.course.Plies()-1))
+	d.Say("\n")
+	d.Line("%s", Played(d.names, d.course, d.course.Plies()-1))
 	if d.persons == 0 && !d.course.Over() {
 		d.draw()
 	}

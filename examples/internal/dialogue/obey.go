@@ -183,14 +183,20 @@ func (d *dialogue) redo() bool {
 	return true
 }
 
-// list lists the moves.
+// list lists the moves: each in a line of its own if something is told of it.
 func (d *dialogue) list() {
-	var moves []string
+	var silent []string
 	told := d.course.Told()
 	for i, name := range d.course.Options() {
-		moves = append(moves, strings.TrimSpace(name+" "+told[i]))
+		if told[i] == "" {
+			silent = append(silent, name)
+			continue
+		}
+		d.Paragraph(fmt.Sprintf("  %-4s ", name), strings.Fields(told[i]), " ")
 	}
-	d.Paragraph("  ", shorten(moves), ", ")
+	if len(silent) > 0 {
+		d.Paragraph("  ", shorten(silent), ", ")
+	}
 }
 
 // shorten replaces the end of a long list of moves by their number.

@@ -22,7 +22,7 @@ func (d *dialogue) seat(ctx context.Context) error {
 	}
 	d.Say("\n")
 	for i := d.since(player); i < d.course.Plies(); i++ {
-		d.Say("%s\n", Played(d.names, d.course, i))
+		d.Line("%s", Played(d.names, d.course, i))
 	}
 	return nil
 }
@@ -41,7 +41,7 @@ func (d *dialogue) since(player int) int {
 func Played(names []string, c play.Course, i int) string {
 	name, told := c.Made(i)
 	if told != "" {
-		name += ", " + told
+		name += ": " + told
 	}
 	return fmt.Sprintf("%s plays %s.", names[c.Mover(i)], name)
 }

@@ -209,19 +209,17 @@ func (t track) after(before track) track {
 	return t
 }
 
-// tell says which disc the move between two positions takes.
+// tell says in colors what the move between two positions does.
 func tell(before, after track) string {
-	for i := range len(before.discs) {
-		if before.discs[i] != after.discs[i] {
-			return "takes " + before.discs[i:i+1]
-		}
+	m := seenMove("", before, after)
+	takes := "takes nothing"
+	switch {
+	case m.taken > 0:
+		takes = "takes a " + discWord(before.discs[m.taken-1])
+	case m.step > 0:
+		takes = "climbs, and takes its disc"
 	}
-	for c := range after.steps {
-		if after.steps[c] != before.steps[c] {
-			return fmt.Sprintf("takes %d in reserve", c+1)
-		}
-	}
-	return "takes nothing"
+	return "the " + pawnWord(m.pawn) + " " + takes
 }
 
 const trackHelp = `  3<               move pawn 3, and take the first free disc behind it

@@ -110,6 +110,7 @@ func TestTrackPieces(t *testing.T) {
 
 // Moves take what package bigpoints says they take.
 func TestTrackTold(t *testing.T) {
+	colors := map[string]string{"1": "red", "2": "green", "3": "blue", "4": "yellow", "5": "violet", "w": "white", "b": "black"}
 	rnd := rand.New(rand.NewPCG(2, 1))
 	for range 100 {
 		m := bigpoints.Material{Colors: 1 + rnd.IntN(5), Discs: 2 + rnd.IntN(4), Whites: rnd.IntN(3)}
@@ -120,9 +121,13 @@ func TestTrackTold(t *testing.T) {
 				return
 			}
 			move, _ := g.Move(record[c.Plies()-1], s)
-			want := "takes " + move.Disc.String()
+			pawn, disc := strings.Trim(move.String(), "-<>^"), move.Disc.String()
+			want := fmt.Sprintf("the %s pawn %s takes a %s disc", colors[pawn], pawn, colors[disc])
+			if disc != "w" && disc != "b" {
+				want += " " + disc
+			}
 			if move.Place == 0 {
-				want += " in reserve"
+				want = fmt.Sprintf("the %s pawn %s climbs, and takes its disc", colors[pawn], pawn)
 			}
 			if name, told := c.Made(c.Plies() - 1); name != move.String() || told != want {
 				t.Fatalf("%s: %s %s, want %v %s", g.Text(s), name, told, move, want)
