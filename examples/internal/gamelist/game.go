@@ -24,8 +24,9 @@ type Entry struct {
 	About string // what is done, in a few words that need no others
 	Most  int    // players; the least is 2
 
-	Click    string // how a move is made on the drawing, in a sentence
-	Opponent string // the level to begin against; empty for the best
+	Click    string   // how a move is made on the drawing, in a sentence
+	Guide    []string // what a player is told at the turns after the first, where there is much to tell
+	Opponent string   // the level to begin against; empty for the best
 
 	Picture Snapshot // where the drawing shows what the game is like
 

@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -407,9 +408,24 @@ func TestFirstTime(t *testing.T) {
 	if !strings.Contains(v.body, "Click a pawn, or a disc to take.") || !strings.Contains(v.body, "seats=person,beginner") {
 		t.Errorf("%s:\n%s", v.url, v.section(`id="board"`, "</section>"))
 	}
-	v = get(t, h, "/play/bigpoints?seed=1&seats=person,best&m=1%3E_2%3E")
-	if strings.Contains(v.body, `class="soft how"`) {
-		t.Errorf("%s: told again", v.url)
+	told := map[string]bool{}
+	next := func(v visit) string {
+		i := slices.IndexFunc(v.board(), func(u string) bool { return !strings.Contains(u, "sel=") && len(u) > len(v.url.String()) })
+		return v.board()[max(i, 0)]
+	}
+	for s := v; s.status() == "Your move, Player 1."; s = get(t, h, next(s)) {
+		how := s.section(`class="soft how">`, "</p>")
+		if told[how] {
+			t.Fatalf("%s: told again: %s", s.url, how)
+		}
+		told[how] = how != "" // not where the move goes on, or all has been told
+	}
+	if delete(told, ""); len(told) != 5 {
+		t.Errorf("told %v", told)
+	}
+	five := get(t, h, html.UnescapeString(v.section(`aria-label="4 players">4</a> <a class="button" href="`, `"`)))
+	if got := five.url.Query().Get("seats"); got != "person,beginner,beginner,beginner,beginner" {
+		t.Errorf("five players: %s", five.url)
 	}
 	for _, e := range gamelist.Entries() {
 		if v := get(t, h, "/play/"+e.Name+"?seed=1&seats=person,person"); strings.Contains(v.body, `<svg class="scene"`) != strings.Contains(v.body, "Click ") {

@@ -63,7 +63,7 @@ type board struct {
 	Basis    string
 	Hint     string
 	Wrong    string // what is wrong with a move that was typed, or a click
-	How      string // how a move is made, at the beginning
+	How      string // how a move is made, and what else a player should know at this turn
 	Events   string // where more comes from than is known
 	Go       string // where the move of a level comes from that is to move
 	Thinking bool
@@ -251,8 +251,8 @@ func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bo
 		}
 		b.Scene = template.HTML(board.Write(d.anchors(left, worths, hinted, active)))
 	}
-	if drawn && active && d.At < len(d.Seats) && len(d.Clicked) == 0 {
-		b.How = d.entry.Click
+	if drawn && active && len(d.Clicked) == 0 {
+		b.How = d.guide()
 	}
 	b.Text = c.Draw(false)
 	b.Clicked = len(d.Clicked) > 0
@@ -264,6 +264,20 @@ func (d *round) draw(b *board, c play.Course, j play.Judgement[string], known bo
 	if active || b.Values {
 		b.Choices, b.More = d.choices(c, left, worths, active)
 	}
+}
+
+// guide says what the player whose turn it is should know at this turn.
+func (d *round) guide() string {
+	turn := 0
+	for i := range d.At {
+		if d.course.Mover(i) == d.course.Player() {
+			turn++
+		}
+	}
+	if all := append([]string{d.entry.Click}, d.entry.Guide...); turn < len(all) {
+		return all[turn]
+	}
+	return ""
 }
 
 // choices lists moves: the best first, if it is known which they are.
@@ -466,6 +480,7 @@ type form struct {
 	Asked  string // what the arguments say, in words
 	Sample string // of arguments
 	Wrong  string // what is wrong with the arguments that were given
+	Count  []button // how many play, where that can be chosen
 	Seats  []choose
 	Seed   uint64
 	Lot    bool    // whether the seed says what is played
@@ -491,16 +506,16 @@ func (d *round) form() form {
 	if d.entry.Misere() {
 		f.Misere = &option{Selected: d.Misere}
 	}
+	for n := 2; d.entry.Most > 2 && n <= d.entry.Most; n++ {
+		s := d.again()
+		s.Args, s.First = nil, "" // they may be for so many as play now
+		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat([]string{d.entry.Opponent}, max(n-len(d.Seats), 0))...)
+		f.Count = append(f.Count, button{Text: fmt.Sprint(n), URL: s.URL() + "#board", On: n == len(d.Seats)})
+	}
 	levels := d.table.Levels()
-	for i := range d.entry.Most {
-		c := choose{Name: fmt.Sprintf("Player %d", i+1)}
-		if i < len(d.facts.Players) {
-			c.Name = d.facts.Players[i]
-		}
-		if i >= 2 {
-			c.Options = append(c.Options, option{"", "nobody", i >= len(d.Seats)})
-		}
-		sits := func(name string) bool { return i < len(d.Seats) && d.Seats[i] == name }
+	for i, player := range d.facts.Players {
+		c := choose{Name: player}
+		sits := func(name string) bool { return d.Seats[i] == name }
 		c.Options = append(c.Options, option{dialogue.Person, "a person", sits(dialogue.Person)})
 		for _, l := range levels {
 			c.Options = append(c.Options, option{l.Name, l.Name + ": " + l.About, sits(l.Name)})
@@ -510,8 +525,8 @@ func (d *round) form() form {
 	if d.entry.Full() {
 		f.Hidden = &option{Selected: d.Hidden}
 		f.First = []option{{"", "player 1", d.First == ""}}
-		for i := 1; i < d.entry.Most; i++ {
-			n := fmt.Sprint(i + 1)
+		for i := range len(d.Seats) - 1 {
+			n := fmt.Sprint(i + 2)
 			f.First = append(f.First, option{n, "player " + n, d.First == n})
 		}
 		f.First = append(f.First, option{"random", "drawn by lot", d.First == "random"})
