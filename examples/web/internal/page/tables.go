@@ -41,6 +41,7 @@ const (
 type table struct {
 	play.Game
 	key     string
+	quick   chan struct{} // that of its game
 	lock    chan struct{}
 	guesses int         // answers that were none of a proof
 	slow    atomic.Bool // whether an answer was not found quickly
@@ -49,8 +50,8 @@ type table struct {
 // tables are games that are open, and what was found about their positions.
 type tables struct {
 	gate  *serve.Gate
-	quick chan struct{} // is full while somebody finds something quickly, without the gate
-	haste time.Duration // in which that must be
+	quick map[string]chan struct{} // by game: full while somebody finds something quickly, without the gate
+	haste time.Duration            // in which that must be
 	think time.Duration
 
 	open   *otter.Cache[string, *table]
@@ -58,7 +59,11 @@ type tables struct {
 }
 
 func newTables(gate *serve.Gate, think time.Duration) *tables {
-	return &tables{gate: gate, quick: make(chan struct{}, 1), haste: quick, think: think,
+	lanes := map[string]chan struct{}{}
+	for _, e := range gamelist.Entries() {
+		lanes[e.Name] = make(chan struct{}, 1)
+	}
+	return &tables{gate: gate, quick: lanes, haste: quick, think: think,
 		open: otter.Must(&otter.Options[string, *table]{
 			MaximumSize: mostTables, // each may remember as much as another
 			Executor:    func(evict func()) { evict() },
@@ -95,7 +100,7 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 	if !e.Lot {
 		o.Seed = 0
 	}
-	t := &table{key: key, lock: make(chan struct{}, 1)}
+	t := &table{key: key, quick: ts.quick[e.Name], lock: make(chan struct{}, 1)}
 	err := ts.enter(ctx, t, func(ctx context.Context) (err error) {
 		limited, cancel := context.WithTimeout(ctx, opening)
 		defer cancel()
@@ -131,12 +136,12 @@ func check(t *table, s State) error {
 }
 
 // enter calls f, which computes: behind the gate, unless it ends quickly, as all does that a
-// table has been asked so far. So who plays Nim does not wait for those who play Gomoku. What
-// f has found when its context ends does not count: it is called again then.
+// table has been asked so far. So who plays Nim does not wait for those who play Gomoku, however
+// many they are. What f has found when its context ends does not count: it is called again then.
 func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Context) error) error {
 	if !t.slow.Load() {
 		select {
-		case ts.quick <- struct{}{}:
+		case t.quick <- struct{}{}:
 		case <-ctx.Done():
 			return context.Cause(ctx)
 		}
@@ -145,7 +150,7 @@ func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Contex
 		err := f(hasty)
 		late := hasty.Err() != nil
 		cancel()
-		<-ts.quick
+		<-t.quick
 		if !late || ctx.Err() != nil {
 			return err
 		}

@@ -185,15 +185,52 @@ func BenchmarkLoad(b *testing.B) {
 			b.StopTimer()
 			client.CloseIdleConnections()
 			after, used := settled(goroutines)
-			slices.Sort(took)
-			at := func(percent int) float64 { return float64(took[(len(took)-1)*percent/100].Microseconds()) / 1000 }
-			b.ReportMetric(at(50), "p50-ms")
-			b.ReportMetric(at(99), "p99-ms")
+			report(b, took)
 			b.ReportMetric(100*float64(busy)/float64(len(took)), "busy-%")
 			b.ReportMetric(float64(after-goroutines), "goroutines-left")
 			b.ReportMetric(float64(used)/(1<<20), "heap-MB")
 		})
 	}
+}
+
+// report reports the time of half of the answers and of 99 of 100, and the longest.
+func report(b *testing.B, took []time.Duration) {
+	slices.Sort(took)
+	at := func(percent int) float64 { return float64(took[(len(took)-1)*percent/100].Microseconds()) / 1000 }
+	b.ReportMetric(at(50), "p50-ms")
+	b.ReportMetric(at(99), "p99-ms")
+	b.ReportMetric(at(100), "longest-ms")
+}
+
+// BenchmarkNimBesideHard is the time that a player of Nim waits for a page with hint and values,
+// after a moment for each move, while 200 others ask without pause for what takes long.
+func BenchmarkNimBesideHard(b *testing.B) {
+	base, stop := listen(b)
+	defer stop()
+	ctx, cancel := context.WithCancel(b.Context())
+	var others sync.WaitGroup
+	for i := range 200 {
+		others.Go(func() {
+			client, dice := newClient(), rand.New(rand.NewPCG(3, uint64(i)))
+			defer client.CloseIdleConnections()
+			for ctx.Err() == nil {
+				_, _ = get(client, base+fmt.Sprintf(hard[dice.IntN(len(hard))], dice.IntN(1000)))
+			}
+		})
+	}
+	client, dice := newClient(), rand.New(rand.NewPCG(4, 4))
+	var took []time.Duration
+	for b.Loop() {
+		time.Sleep(20 * time.Millisecond)
+		begin := time.Now()
+		status, err := get(client, fmt.Sprintf("%s/play/nim?args=%d%%2B%d%%2B%d&seats=person,expert&seed=1&hint=1&values=1", base, 1+dice.IntN(20), 1+dice.IntN(20), 1+dice.IntN(20)))
+		if took = append(took, time.Since(begin)); err != nil || status != http.StatusOK {
+			b.Fatal(status, err)
+		}
+	}
+	cancel()
+	others.Wait()
+	report(b, took)
 }
 
 // BenchmarkPage is the server's time of a page, with nobody else around.
