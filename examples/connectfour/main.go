@@ -3,6 +3,7 @@
 //	go run ./examples/connectfour                       # the empty board
 //	go run ./examples/connectfour 4455                  # after moves in these columns
 //	go run ./examples/connectfour -positions FILE       # a position a line
+//	go run ./examples/connectfour -book FILE            # the book of package opening
 //
 // It prints a row for each position: the moves, the exact score to the player to move,
 // the columns that reach it, the positions searched for the score and the
@@ -40,6 +41,7 @@ func main() { command.Main("connectfour", run) }
 // config is what the flags ask for.
 type config struct {
 	positions string
+	book      string
 	memory    command.Memory
 	workers   int
 }
@@ -49,6 +51,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	fs := flag.NewFlagSet("connectfour", flag.ContinueOnError)
 	fs.StringVar(&c.positions, "positions", "", "solve the positions in `FILE`, one a line: the columns as played,\n"+
 		"1 to 7, and the expected score if there is one; - is standard input")
+	fs.StringVar(&c.book, "book", "", "write the book of openings to `FILE`, or go on with it: an hour's work")
 	c.memory.Define(fs, "for the table of positions", minimax.DefaultTable)
 	fs.IntVar(&c.workers, "workers", 0, "search with `N` goroutines (default one for each processor)")
 	rest, err := command.Parse(fs, args)
@@ -60,6 +63,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 			"\nExamples:\n"+
 				"  connectfour 4455                 after moves in these columns\n"+
 				"  connectfour -positions FILE      a position a line; # begins a comment\n"+
+				"  connectfour -book scores.bin     what package opening embeds\n"+
 				"\nExit status: 0 done, 1 failed, a score differs or a line is wrong, 64 wrong arguments, 130 interrupted.\n")
 	}
 	if err != nil {
@@ -68,7 +72,15 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	if err := c.check(rest); err != nil {
 		return err
 	}
+	if c.book != "" {
+		return c.writeBook(ctx, p)
+	}
 	return c.solve(ctx, rest, p)
+}
+
+// solver returns the solver that the flags ask for.
+func (c *config) solver() *minimax.AlphaBeta[connectfour.Position] {
+	return &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}
 }
 
 // check returns an error for flags that make no sense.
@@ -79,8 +91,11 @@ func (c *config) check(rest []string) error {
 	if err := command.Within("-workers", int64(c.workers), 0, 1<<10); err != nil {
 		return err
 	}
-	if c.positions != "" && len(rest) > 0 {
+	switch {
+	case c.positions != "" && len(rest) > 0:
 		return command.Usagef("both -positions and the position %q", rest[0])
+	case c.book != "" && (c.positions != "" || len(rest) > 0):
+		return command.Usagef("-book solves positions of its own, and takes no others")
 	}
 	return nil
 }
@@ -94,7 +109,7 @@ func (c *config) solve(ctx context.Context, args []string, p command.Process) er
 	defer done()
 	out := bufio.NewWriter(p.Stdout)
 	defer out.Flush()
-	sums := summary{solver: &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}}
+	sums := summary{solver: c.solver()}
 	show := ticker.New(p.Stderr)
 	sums.solver.Progress = func(st game.Stats) { show.Show("%d positions searched", st.Positions) }
 	for line, err := range lines {

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -57,6 +59,30 @@ func TestRun(t *testing.T) {
 				t.Errorf("status %d\n%s%swant %d\n%s%s", status, stdout, stderr, tt.status, tt.stdout, tt.stderr)
 			}
 		})
+	}
+}
+
+// A book that lacks its last score, as one whose making was interrupted, is gone on with.
+func TestBook(t *testing.T) {
+	whole, err := os.ReadFile("../../games/connectfour/opening/scores.bin")
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "scores.bin")
+	if err := os.WriteFile(name, whole[:len(whole)-1], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if status, stdout, stderr := runs(t, "", "-book", name); status != 0 || !strings.Contains(stdout, "all 2144 positions with 5 stones") {
+		t.Errorf("status %d: %s%s", status, stdout, stderr)
+	}
+	if got, err := os.ReadFile(name); err != nil || !bytes.Equal(got, whole) {
+		t.Errorf("%v, or other scores", err)
+	}
+	if err := os.WriteFile(name, append(whole, 0), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, stderr := runs(t, "", "-book", name); status != 1 || !strings.Contains(stderr, "has 2145 bytes") {
+		t.Errorf("a file that is too long: status %d: %s", status, stderr)
 	}
 }
 

@@ -15,17 +15,19 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/games/connectfour/opening"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // ConnectFour returns Connect Four on the standard board from a position, with levels that
-// think about a move for at most so long. Half of that is for the exact value, which is
-// known from some 12 stones on; before, the other half is for a search as far as it comes.
+// think about a move for at most so long. Half of that is for the exact value, which a book
+// has of the first stones and which is soon found from some 12 on; between, the other half is
+// for a search as far as it comes.
 // The tools remember so many bytes at most; 0 means their default.
 func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
 	half := max(1, limit/2) // no time at all would be no limit
 	board := fromTheLeft{connectfour.Standard()}
-	solver := &minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory} // its scores are larger the sooner the win
+	solver := booked{&minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory}} // its scores are larger the sooner the win
 	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
 		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
 			Scale: connectfour.MaxProspects, Depth: depth, Time: limit, Memory: memory}
@@ -79,8 +81,29 @@ func (b fromTheLeft) Moves(dst []connectfour.Position, p connectfour.Position) [
 	return dst
 }
 
+// booked is a solver that knows the scores of openings by heart.
+type booked struct {
+	*minimax.AlphaBeta[connectfour.Position]
+}
+
+// Value returns the score of p.
+func (b booked) Value(ctx context.Context, p connectfour.Position) (int, error) {
+	if score, ok := opening.Score(p); ok {
+		return score, nil
+	}
+	return b.AlphaBeta.Value(ctx, p)
+}
+
+// AtLeast reports whether the score of p is at least v.
+func (b booked) AtLeast(ctx context.Context, p connectfour.Position, v int) (bool, error) {
+	if score, ok := opening.Score(p); ok {
+		return score >= v, nil
+	}
+	return b.AlphaBeta.AtLeast(ctx, p, v)
+}
+
 // perfect returns the strategy that plays the first of the best moves.
-func perfect(solver *minimax.AlphaBeta[connectfour.Position]) game.Strategy[connectfour.Position] {
+func perfect(solver booked) game.Strategy[connectfour.Position] {
 	return game.StrategyFunc[connectfour.Position](func(ctx context.Context, p connectfour.Position) (connectfour.Position, error) {
 		score, err := solver.Value(ctx, p)
 		if err != nil {
@@ -94,7 +117,7 @@ func perfect(solver *minimax.AlphaBeta[connectfour.Position]) game.Strategy[conn
 }
 
 // exactly returns the judge that says of each move when it ends the game.
-func exactly(solver *minimax.AlphaBeta[connectfour.Position]) play.Judge[connectfour.Position] {
+func exactly(solver booked) play.Judge[connectfour.Position] {
 	type judgement = play.Judgement[connectfour.Position]
 	b := connectfour.Standard()
 	return func(ctx context.Context, p connectfour.Position, _ func(judgement)) (judgement, error) {

@@ -5,8 +5,12 @@ import (
 	"iter"
 
 	"github.com/gametheory-go/gametheory/games/connectfour"
-	"github.com/gametheory-go/gametheory/minimax"
 )
+
+// Decider decides whether the score of a position is at least v, as minimax.AlphaBeta does.
+type Decider interface {
+	AtLeast(ctx context.Context, p connectfour.Position, v int) (bool, error)
+}
 
 // BestStones yields the best moves at p in Connect Four on the standard board, a stone
 // each, those in the middle first; score is that of p. The solver is one of
@@ -16,7 +20,7 @@ import (
 // opponent gets more after it than after a best one. Nothing is asked of a mirror image
 // of what has been asked, nor of the last move if no other was a best one: one must
 // be. The error is one of AtLeast, and ends them.
-func BestStones(ctx context.Context, solver *minimax.AlphaBeta[connectfour.Position], p connectfour.Position, score int) iter.Seq2[connectfour.Position, error] {
+func BestStones(ctx context.Context, solver Decider, p connectfour.Position, score int) iter.Seq2[connectfour.Position, error] {
 	return func(yield func(connectfour.Position, error) bool) {
 		options := connectfour.Sensible{}.Moves(nil, p)
 		answers := map[connectfour.Position]bool{} // by the position that stands for symmetric ones

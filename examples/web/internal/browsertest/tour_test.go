@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -97,6 +98,7 @@ func TestIllegalClick(t *testing.T) {
 	for _, test := range []struct{ path, part, want string }{
 		{"/play/tictactoe?m=b2", "b2", "b2 is taken"},
 		{"/play/othello?", "d4", "d4"},
+		{"/play/othello?", "player1", "no move begins there"},
 		{"/play/breakthrough?", "a6", "no move begins there"},
 	} {
 		b := open(t, test.path+"&seats=person,person&seed=1", browser.Options{Still: true})
@@ -110,28 +112,60 @@ func TestIllegalClick(t *testing.T) {
 	}
 }
 
-// The hint is drawn on the board of each game, and told in the window beside it, on a projector
-// and on a phone.
-func TestHintOnBoard(t *testing.T) {
+// tour goes through a play of a game on a projector, and asks for all that a page offers: the hint,
+// which is drawn on the board and told in the window beside it, the values, the reason, and a move,
+// which is told to a screen reader with what the opponent answers. A click where there is no move
+// says so.
+func (b tab) tour() {
+	b.Helper()
+	s := b.look()
+	drawn := s.Parts > 0
+	b.hint(drawn)
+	s = b.button("#values")
+	b.wait(`!!document.getElementById("basis")`)
+	if n := eval[int](b, `document.querySelectorAll("#board .choices .worth").length`); n < s.Choices {
+		b.Errorf("%d values of %d moves", n, s.Choices)
+	}
+	s = b.button("#why")
+	if !eval[bool](b, `!!document.getElementById("why-title")`) {
+		b.Errorf("no reason at %s", s.Path)
+	}
+	s = b.button("#leave")
+	if drawn {
+		eval[bool](b, `!!(window.idle = document.querySelector('#board g[data-part="player1"]')?.dispatchEvent(new MouseEvent("click", {bubbles: true})))`)
+		b.wait(`!window.idle || !!document.querySelector("#wrong")`)
+	}
+	eval[bool](b, told)
+	after := b.move(s, rand.New(rand.NewPCG(5, 1)))
+	b.wait(`!document.querySelector("#board[data-go]")`)
+	if got := strings.Join(eval[[]string](b, "told"), " "); !strings.Contains(got, " plays ") && after.Turn {
+		b.Errorf("told %q", got)
+	}
+}
+
+// hint asks for the hint, which is told within the window and, if there is a drawing, marked there.
+func (b tab) hint(drawn bool) {
+	b.Helper()
+	b.must(b.Click("#hint"))
+	b.wait(`!!document.querySelector("#board .hint")`)
+	if n := eval[int](b, `document.querySelectorAll("#board .hinted").length`); drawn && n == 0 {
+		b.Errorf("nothing on the board for %q", eval[string](b, `document.querySelector("#board .hint").textContent`))
+	}
+	eval[bool](b, `scrollTo(0, 0) === undefined`)
+	if below := eval[float64](b, `document.querySelector("#board .hint").getBoundingClientRect().bottom - innerHeight`); below > 0 {
+		b.Errorf("the hint ends %v pixels below the window", below)
+	}
+}
+
+// A tour through each game on a projector, and its hint on a phone.
+func TestTour(t *testing.T) {
 	for _, e := range gamelist.Entries() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
-			for _, size := range []browser.Options{{Still: true, Width: 1280, Height: 800}, {Still: true, Width: 360, Height: 640}} {
-				b := open(t, "/play/"+e.Name+"?seats=person,person&seed=1", size)
-				s := b.look()
-				if s.Parts == 0 {
-					return // it is played by its list
-				}
-				b.must(b.Click("#hint"))
-				b.wait(`!!document.querySelector("#board .hint") && !document.querySelector("#board .hint ~ .thinking")`)
-				if n := eval[int](b, `document.querySelectorAll("#board .hinted").length`); n == 0 {
-					t.Errorf("nothing on the board for %q", eval[string](b, `document.querySelector("#board .hint").textContent`))
-				}
-				eval[bool](b, `scrollTo(0, 0) === undefined`)
-				if below := eval[float64](b, `document.querySelector("#board .hint").getBoundingClientRect().bottom - innerHeight`); below > 0 {
-					t.Errorf("%d by %d: the hint ends %v pixels below the window", size.Width, size.Height, below)
-				}
-			}
+			path := "/play/" + e.Name + "?seats=person,best&seed=1"
+			open(t, path, browser.Options{Still: true, Width: 1280, Height: 800}).tour()
+			phone := open(t, path, browser.Options{Still: true, Width: 360, Height: 640})
+			phone.hint(phone.look().Parts > 0)
 		})
 	}
 }

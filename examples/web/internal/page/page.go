@@ -289,7 +289,7 @@ func (d *round) noMove(board scene.Scene, clicked string) error {
 		return fmt.Errorf("%s: the move does not go on there", p.Label)
 	}
 	called := func(move string) bool { _, ok := board.Part(move); return ok }
-	if _, err := d.course.Parse(clicked); err != nil && slices.ContainsFunc(d.course.Options(), called) {
+	if _, err := d.course.Parse(clicked); err != nil && !p.Beside && slices.ContainsFunc(d.course.Options(), called) {
 		return err
 	}
 	return fmt.Errorf("%s: no move begins there", p.Label)

@@ -1,0 +1,91 @@
+// Package opening has the exact scores of all openings of Connect Four: of the positions on
+// the board of 7 columns and 6 rows with at most [Stones] stones. A search takes seconds for
+// each of them; minimax.AlphaBeta has computed them once, and here they are looked up.
+//
+// The book is a file with a byte for each of [Positions], its score as a signed number. It
+// holds nothing else, since the rules tell which positions there are, and those with fewer
+// stones follow by minimax. The command
+//
+//	go run ./examples/connectfour -book scores.bin
+//
+// makes it anew, in about an hour on two processors.
+package opening
+
+import (
+	_ "embed"
+	"fmt"
+	"sync"
+
+	"github.com/gametheory-go/gametheory/games/connectfour"
+)
+
+// Stones is how many stones a position of the book has at most.
+const Stones = 5
+
+//go:embed scores.bin
+var scores []byte
+
+// Score returns the score of a position to the player to move, and whether it is in the book:
+// whether it has at most [Stones] stones. It is that of connectfour.Board, larger the sooner a
+// win comes. The first call reads the book, in a few milliseconds. Score is safe for concurrent
+// use.
+func Score(p connectfour.Position) (score int, ok bool) {
+	if p.Stones() > Stones {
+		return 0, false
+	}
+	score, ok = book()[connectfour.Standard().Canonical(p)]
+	return score, ok
+}
+
+// Positions returns the positions with [Stones] stones, one of each pair of mirror images, in
+// the order of the book. None of them is over: four in a row need seven stones.
+func Positions() []connectfour.Position {
+	all := positions()
+	return all[len(all)-1]
+}
+
+// positions returns the positions by the number of their stones, up to those of the book.
+func positions() [Stones + 1][]connectfour.Position {
+	b := connectfour.Standard()
+	all := [Stones + 1][]connectfour.Position{{b.Start()}}
+	var moves []connectfour.Position
+	for n := range Stones {
+		seen := map[connectfour.Position]bool{}
+		for _, p := range all[n] {
+			moves = b.Moves(moves[:0], p)
+			for _, o := range moves {
+				if o = b.Canonical(o); !seen[o] {
+					seen[o] = true
+					all[n+1] = append(all[n+1], o)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// book holds the score of each position, one of each pair of mirror images.
+var book = sync.OnceValue(func() map[connectfour.Position]int {
+	all := positions()
+	last := all[Stones]
+	if len(scores) != len(last) {
+		panic(fmt.Sprintf("opening: the book has %d scores, want %d", len(scores), len(last)))
+	}
+	known := make(map[connectfour.Position]int)
+	for i, p := range last {
+		known[p] = int(int8(scores[i]))
+	}
+	b := connectfour.Standard()
+	var moves []connectfour.Position
+	for n := Stones - 1; n >= 0; n-- {
+		for _, p := range all[n] {
+			moves = b.Moves(moves[:0], p)
+			best := -known[b.Canonical(moves[0])]
+			for _, o := range moves[1:] {
+				best = max(best, -known[b.Canonical(o)])
+			}
+			known[p] = best
+		}
+	}
+	return known
+})
