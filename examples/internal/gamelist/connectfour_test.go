@@ -12,6 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/connectfour"
+	"github.com/gametheory-go/gametheory/games/connectfour/opening"
 )
 
 // positionsWith returns positions with so many stones, after plays at random in which
@@ -100,16 +101,24 @@ func TestConnectFourPerfect(t *testing.T) {
 	}
 }
 
-// Without the time to be perfect, the expert and the judge guess.
+// The first stones are known by heart: without time all moves are judged exactly. After them the
+// expert and the judge guess where the time does not suffice.
 func TestConnectFourGuess(t *testing.T) {
+	b := connectfour.Standard()
 	title := gamelist.ConnectFour(connectfour.Position{}, time.Millisecond, 0)
-	p, err := title.Levels[2].New(nil).Choose(t.Context(), connectfour.Position{})
-	if err != nil || connectfour.Standard().Column(connectfour.Position{}, p) != 4 {
-		t.Errorf("the first stone is in column %d, %v", connectfour.Standard().Column(connectfour.Position{}, p), err)
-	}
-	j, err := title.Judge(t.Context(), connectfour.Position{}, nil)
-	if err != nil || len(j.Moves) != 7 || j.Basis == "exact" {
-		t.Errorf("%+v, %v", j, err)
+	for _, moves := range []string{"", "4444", "44444"} {
+		p, err := b.Play(moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := title.Levels[2].New(nil).Choose(t.Context(), p)
+		if known := p.Stones() < opening.Stones; err != nil || known && b.Column(p, o) != 4 {
+			t.Errorf("%q: the stone is in column %d, %v", moves, b.Column(p, o), err)
+		}
+		j, err := title.Judge(t.Context(), p, nil)
+		if err != nil || len(j.Moves) != 7 || j.Exact() != (p.Stones() < opening.Stones) {
+			t.Errorf("%q: %+v, %v", moves, j, err)
+		}
 	}
 }
 
