@@ -111,6 +111,18 @@ func dominoIcon(p partizan.Player) func(x, y, radius float64) []scene.Shape {
 	}
 }
 
+// cutIcon returns a piece of cake that a player cuts, for a legend.
+func cutIcon(p partizan.Player) func(x, y, radius float64) []scene.Shape {
+	return func(x, y, radius float64) []scene.Shape {
+		const gap = 2.0
+		half := radius - gap
+		if p == partizan.Left {
+			return []scene.Shape{scene.Rect("pile", x-radius, y-radius, half, 2*radius), scene.Rect("pile", x+gap, y-radius, half, 2*radius)}
+		}
+		return []scene.Shape{scene.Rect("pile", x-radius, y-radius, 2*radius, half), scene.Rect("pile", x-radius, y+gap, 2*radius, half)}
+	}
+}
+
 // slice returns a square of a cake: it goes on to the next one where it is joined to it.
 func slice(g scene.Grid, rows []string, c cell) []scene.Shape {
 	const gap = 4.0

@@ -44,8 +44,11 @@ func (m Partizan) scene(g game.Game[GridState], line []GridState, player int) sc
 		player = -1
 	}
 	left, right := scene.Icon("first"), scene.Icon("second")
-	if m.Look == Tiles {
+	switch m.Look {
+	case Tiles:
 		left, right = dominoIcon(partizan.Left), dominoIcon(partizan.Right)
+	case Cake:
+		left, right = cutIcon(partizan.Left), cutIcon(partizan.Right)
 	}
 	pic.Legend(player, scene.Seat{Name: partizanPlayers[0], Icon: left}, scene.Seat{Name: partizanPlayers[1], Icon: right})
 	return pic
