@@ -56,8 +56,8 @@
 //
 // # Modeling a game
 //
-// What to do about the things that games have and a digraph seems not to. There is
-// a whole program for each in the examples.
+// Features that many games have and a digraph seems not to have, and how to model them.
+// There is a whole program for each in the examples.
 //
 //   - Whose turn it is. In most games the players move alternately, and a position
 //     that says "mine" and "theirs" instead of "black" and "white" need not say

@@ -46,9 +46,8 @@
 // end; many, but by far not all, are solved fastest by [AlphaBeta.SolveAll], several at once.
 // Many small games are solved fastest by one Solver, or Induction, with Reset.
 //
-// A win is a win to a Solver, an AlphaBeta and a ProofNumber, whether in one move or in
-// twenty: of moves that are worth the same they choose the first. With Shortest set they
-// prefer the shortest win and the longest loss, as Loopy always does.
+// Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value
+// they choose the first. With Shortest set they prefer the shortest win and the longest loss, as Loopy always does.
 //
 // For games of more than two players, [Induction] and [MaxN] find an equilibrium, which
 // depends on what the others prefer, and [Paranoid] finds what a player can force.
@@ -90,8 +89,8 @@
 //
 // So it does not matter in which order positions are looked at, by which worker,
 // with what question in mind, or what has been forgotten since: a bound that was
-// derived is true, and a forgotten one is derived again. Options are left out where
-// the first line, which needs but one, suffices. The window of alpha-beta search,
+// derived is true, and a forgotten one is derived again. One option suffices for the lower
+// bound, so the others can be left out where that answers the question. The window of alpha-beta search,
 // the proof numbers and the order of moves only choose which theorem to prove next;
 // and a search has ended when the two bounds of the position asked about answer the
 // question.

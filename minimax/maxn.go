@@ -18,8 +18,8 @@ import (
 // # The value
 //
 // A position at depth 0 has the outcome that Evaluate says; a terminal one, at any
-// depth, its Outcome; and any other one, of the outcomes that its options have at a
-// depth of 1 less, the first that the player to move prefers no other to. Which of
+// depth, its Outcome; and any other one the mover's most preferred among the outcomes
+// that its options have at a depth of 1 less, the first of several. Which of
 // several equally good options a player chooses may matter to the others, so an outcome
 // depends on the order of the rules, and on all players expecting it: it is an
 // equilibrium, not what a player can force. For that see [Paranoid].

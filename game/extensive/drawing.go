@@ -25,8 +25,8 @@ type Drawing struct {
 	// Title stands above the drawing; if it is empty, the title of the game does.
 	Title string
 
-	// Moves are highlighted, such as those that are optimal. Where nodes must be folded,
-	// those that highlighted moves lead to from the root are the last to be.
+	// Moves are highlighted, such as those that are optimal. Where nodes must be folded, the
+	// highlighted lines from the root stay unfolded longest.
 	Moves map[Arc]bool
 
 	// Nodes are highlighted, by their numbers.

@@ -38,9 +38,9 @@ func (a *Arithmetic) Parse(s string) (Value, error) { return a.ParseNames(s, nil
 // there is none of its names.
 type Names func(text string) (v Value, length int, err error)
 
-// ParseNames is Parse of a text with names of values, which are read by the given function,
-// wherever a value may stand. It comes before the notation. An error of names is returned as
-// it is.
+// ParseNames is Parse of a text in which names of values may stand wherever a value may. They
+// are read by the given function, and take precedence over the notation. An error of names is
+// returned as it is.
 func (a *Arithmetic) ParseNames(s string, names Names) (Value, error) {
 	if a.err != nil {
 		return Value{}, a.err

@@ -1,7 +1,7 @@
 package partizan
 
 // Incentives returns what the moves of a player in v are worth to that player: v^L - v for
-// Left, v - v^R for Right. Those that another one is at least as good as are left out.
+// Left, v - v^R for Right. Dominated incentives are left out.
 func (a *Arithmetic) Incentives(v Value, p Player) (incentives []Value) {
 	a.do(func(w *worker) {
 		for _, r := range w.incentives(a.ref(v), p) {

@@ -55,8 +55,8 @@ type Correlation struct {
 // sum of payoffs.
 func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
 
-// Solve returns a correlated equilibrium than which none has greater welfare. If there are
-// several, it is always the same one.
+// Solve returns a welfare-maximizing correlated equilibrium. If there are several, it is
+// always the same one.
 //
 // The error wraps game.ErrMemory or the cause of ctx's end. Solve panics without a Game, if
 // Welfare has not a number for each player, and if Memory is negative.

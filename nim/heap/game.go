@@ -59,9 +59,8 @@ func (g Code) Digit(k int) int {
 	return g.code.Digit(k)
 }
 
-// Digits returns the digits of the code up to the last that differs from those that
-// follow, but at least digit 0; and the digit that all others are, 0 unless the code
-// goes on without end. [NewCode] makes the game of them again. If tail is 0, the
+// Digits returns the digits of the code before its repeated final digit, but at least
+// digit 0; and that final digit, 0 unless the code goes on without end. [NewCode] makes the game of them again. If tail is 0, the
 // largest number of counters that a move takes is the last index of digits.
 func (g Code) Digits() (digits []byte, tail byte) {
 	if g.code.Digits == "" {

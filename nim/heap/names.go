@@ -22,7 +22,7 @@ var (
 
 	// Treblecross: take three counters and leave what you like. On a row of boxes,
 	// whoever completes three crosses next to each other wins: so no cross may be made
-	// next to another or but one, and a heap of n is a row of n-2 boxes.
+	// within two cells of another, and a heap of n is a row of n-2 boxes.
 	Treblecross = MustParse("0.007")
 
 	// Guiles: take a counter that is a heap, or two of which no counter is left, or

@@ -101,7 +101,7 @@ func (q *Quotient) Analyze(h nim.Heaps) (a game.Analysis[nim.Heaps, Element], er
 // option is an option of a position, whose heaps are left and others.
 type option struct {
 	element Element
-	left    []int // of the heap that is played in; changed when the loop goes on
+	left    []int // of the heap that is played in; reused by the next iteration
 	others  []int
 }
 
