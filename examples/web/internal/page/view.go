@@ -477,9 +477,9 @@ func (d *round) stepping() *line {
 type form struct {
 	Action string
 	Args   string
-	Asked  string // what the arguments say, in words
-	Sample string // of arguments
-	Wrong  string // what is wrong with the arguments that were given
+	Asked  string   // what the arguments say, in words
+	Sample string   // of arguments
+	Wrong  string   // what is wrong with the arguments that were given
 	Count  []button // how many play, where that can be chosen
 	Seats  []choose
 	Seed   uint64
