@@ -20,11 +20,16 @@
 // That is a [Rules]. A second method, Score, says what the end of a play is
 // worth and makes it a [Game]; for the two usual conventions, that a player who
 // cannot move loses or wins, [Normal] and [Misere] supply it. Payoffs of several
-// players make it a [Multiplayer] game. Package minimax solves games, and package
-// gametest checks that a type keeps the contract.
+// players make it a [Multiplayer] game. Package minimax solves games.
+//
+// Moves must append to dst and return it: a solver passes the options of other positions in
+// it. Run gametest.Test on a game before you trust an answer. It finds methods that break
+// the contract, but not rules that are those of another game: compare some positions with
+// what you know of them.
 //
 // A position is any comparable value. It must hold everything that the rest of
-// the play depends on: the player to move too, unless the game is impartial.
+// the play depends on: the player to move too, unless the game is impartial. Equal
+// positions must be == to each other: use arrays and strings, and no pointers and no NaN.
 // Small is fast: a position in one machine word is solved several times as
 // quickly as one with strings in it.
 //
@@ -77,7 +82,7 @@
 //     search leave what is decided.
 //   - Repetition. A game in which a position can come again is legal; its plays may
 //     be endless, and are draws to the tool that solves such games (example Cycles),
-//     or worth what its field Endless says, such as the lead.
+//     even for a player who is ahead, or worth what its field Endless says, such as the lead.
 //     A rule that forbids or counts repetitions must be part of the position.
 //   - Several players: a [Turner] with Players and Payoff is a [Multiplayer] game
 //     (example SeveralPlayers).
@@ -97,7 +102,8 @@
 //     heuristic.
 //   - Names of moves: see [MoveNamer] (example FirstGame).
 //   - Chance and hidden cards have no place in rules: everybody sees everything, and
-//     nothing but the players decides. Package extensive has trees with both.
+//     nothing but the players decides. Package extensive has trees with both, in which a
+//     small game of dice or cards can be written out by hand.
 //
 // # One vocabulary
 //
