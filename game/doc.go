@@ -143,8 +143,8 @@
 // Values are relative to the player to move; with several players, whose payoffs a
 // [Multiplayer] game tells, a value has the payoff of each. What a call cost is a
 // [Stats]. A nil error means that the answer is complete, and from an exact tool that it
-// is proved. If the context ends, the error wraps its cause, and what has been found
-// until then comes with it. Where memory does not suffice the error is [ErrMemory];
+// is proved. If the context ends, the error wraps its cause, which is context.Canceled
+// only if no other one was given, and what has been found until then comes with it. Where memory does not suffice the error is [ErrMemory];
 // where a play could go on forever and must not, [ErrCycle]; where a move is asked
 // for and there is none, [ErrTerminal].
 //
