@@ -290,7 +290,7 @@ func (d *dialogue) judge(ctx context.Context, every bool) error {
 		d.Line("All moves are the same: %s (%s).", groups[0].text, j.Source())
 		return nil
 	case !every:
-		d.Line("I would play %s: %s (%s).", some(groups[0].moves), groups[0].text, j.Source())
+		d.Line("I would play %s: %s (%s).", text.Some(groups[0].moves), groups[0].text, j.Source())
 		if j.Why != "" {
 			d.Line("%s", j.Why)
 		}
@@ -350,13 +350,4 @@ func fewer(groups []group) (best []group, rest int) {
 		rest += len(g.moves)
 	}
 	return groups[:most], rest
-}
-
-// some lists the first few moves.
-func some(moves []string) string {
-	const most = 5
-	if more := len(moves) - most; more > 1 {
-		moves = append(slices.Clone(moves[:most]), "one of "+text.Plural(more, "other"))
-	}
-	return text.OrList(moves)
 }

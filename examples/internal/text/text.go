@@ -4,6 +4,7 @@ package text
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -42,6 +43,15 @@ func Within(width int, label string, words []string, separator string) string {
 		lines[i] = strings.TrimRight(lines[i], " ")
 	}
 	return strings.Join(lines, "\n") + "\n"
+}
+
+// Some is OrList of the first few words of a long list, with the number of the others.
+func Some(words []string) string {
+	const most = 5
+	if more := len(words) - most; more > 1 {
+		words = append(slices.Clone(words[:most]), "one of "+Plural(more, "other"))
+	}
+	return OrList(words)
 }
 
 // OrList joins words: "a, b or c".

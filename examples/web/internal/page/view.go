@@ -556,7 +556,7 @@ func hint(j play.Judgement[string]) string {
 	if !j.Proved() {
 		seen = "As far as I can see, best: "
 	}
-	return seen + some(best) + ", " + w.Text + "."
+	return seen + text.Some(best) + ", " + w.Text + "."
 }
 
 // instead says what the second best moves are worth: what it would cost to make one of them.
@@ -571,14 +571,5 @@ func instead(j play.Judgement[string]) string {
 	if len(second) == 0 {
 		return ""
 	}
-	return "Second best: " + some(second) + ", " + worth + "."
-}
-
-// some lists moves, of which there may be many.
-func some(moves []string) string {
-	const most = 4
-	if more := len(moves) - most; more > 1 {
-		moves = append(moves[:most:most], fmt.Sprintf("%d others", more))
-	}
-	return text.OrList(moves)
+	return "Second best: " + text.Some(second) + ", " + worth + "."
 }
