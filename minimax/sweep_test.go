@@ -98,14 +98,20 @@ func TestSweepDeep(t *testing.T) {
 		})
 	}
 	n := 5001
-	if longtest.On() {
+	switch {
+	case longtest.On():
 		n = 20_001
+	case testing.Short():
+		n = 1001
 	}
 	deep(n, func(string) bool { return true })
 }
 
 // TestSweepWide asks every tool about a position with more options than two bytes count.
 func TestSweepWide(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes half a minute under the race detector")
+	}
 	wide := func(options int, suits func(tool string) bool) {
 		g := fan{options: options}
 		sweep(t, g, 2, suits, func(name string, a answer) {
