@@ -199,8 +199,8 @@ func (t *table) title(start *state) play.Description[*state] {
 		},
 		Judge: t.judge,
 	}
-	for _, l := range levels {
-		title.Levels = append(title.Levels, play.Opponent[*state]{Level: play.Level{Name: l.name, About: l.about}, New: func(dice *rand.Rand) game.Strategy[*state] {
+	for i, l := range levels {
+		title.Levels = append(title.Levels, play.Opponent[*state]{Level: play.Level{Name: l.name, About: l.about, Perfect: i == len(levels)-1}, New: func(dice *rand.Rand) game.Strategy[*state] {
 			return l.make(t, dice)
 		}})
 	}

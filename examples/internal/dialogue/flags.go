@@ -41,7 +41,8 @@ type Flags struct {
 func (f *Flags) Define(fs *flag.FlagSet, limit time.Duration) {
 	f.set = fs
 	fs.StringVar(&f.Players, "players", "", "let `NAMES` play, separated by commas, the first to move first: person, or a\n"+
-		"level of the machine, such as best; a level alone plays second, against a person\n"+
+		"level of the machine, such as best; a level alone plays second, against a person;\n"+
+		"where best is perfect, 70% makes a best move with that probability, else another\n"+
 		"(default person,best)")
 	if f.thinks = limit > 0; f.thinks {
 		TimeFlag(fs, &f.Time, limit)
@@ -112,13 +113,9 @@ func NamesIn(words string) []string {
 
 // CheckNames returns an error if a name is none of a person or one of the levels.
 func CheckNames(names []string, levels []play.Level) error {
-	known := []string{Person}
-	for _, l := range levels {
-		known = append(known, l.Name)
-	}
 	for _, name := range names {
-		if name != Best && !slices.Contains(known, name) {
-			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(known))
+		if _, ok := play.FindLevel(levels, name); !ok && name != Person {
+			return fmt.Errorf("no such player: %q, want %s", name, text.OrList(append([]string{Person}, play.Wanted(levels)...)))
 		}
 	}
 	return nil
@@ -130,15 +127,12 @@ func Sit(g play.Game, names []string, seed uint64) []Seat {
 	seats := make([]Seat, len(names))
 	levels := g.Levels()
 	for i, name := range names {
-		if name == Best {
-			name = levels[len(levels)-1].Name
-		}
-		if slices.ContainsFunc(levels, func(l play.Level) bool { return l.Name == name }) {
-			m, err := g.Machine(name, rand.New(rand.NewPCG(seed, uint64(i))))
+		if l, ok := play.FindLevel(levels, name); ok {
+			m, err := g.Machine(l.Name, rand.New(rand.NewPCG(seed, uint64(i))))
 			if err != nil {
 				panic(fmt.Sprint("dialogue: ", err))
 			}
-			seats[i] = Seat{name, m}
+			seats[i] = Seat{l.Name, m}
 		}
 	}
 	return seats

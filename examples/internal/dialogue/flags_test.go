@@ -35,6 +35,7 @@ func TestFlags(t *testing.T) {
 		{"-players person", "", "the game is for 2 players, not 1"},
 		{"-players chess", "", `no such player: "chess", want person, beginner or expert`},
 		{"-players person,chess", "", `no such player: "chess", want person, beginner or expert`},
+		{"-players person,70%", "", `no such player: "70%", want person, beginner or expert`},
 		{"-color red", "", `-color is "red", want auto, always or never`},
 		{"-time 0s", "", "-time is 0s, want more than 0"},
 		{"-time 5", "", "such as 5s"},
@@ -58,6 +59,29 @@ func TestFlags(t *testing.T) {
 		}
 		if err != nil || !strings.Contains(out.String(), "Players: "+test.players+"\n") || f.Seed != 4 || f.Drawn {
 			t.Errorf("%q: %v, seed %d, want %q in\n%s", test.line, err, f.Seed, test.players, &out)
+		}
+	}
+}
+
+// Where the best level is perfect, a percentage is a player.
+func TestFlagsPercentage(t *testing.T) {
+	g := leveled(3)
+	g.Levels[1].Perfect = true
+	for players, want := range map[string]string{"70%": "A (you), B (70%)", "0%,100%": "A (0%), B (100%)", "101%": "", "-1%": "", "07%": "", "70": "", "%": ""} {
+		var f dialogue.Flags
+		fs := flag.NewFlagSet("name", flag.ContinueOnError)
+		f.Define(fs, time.Second)
+		if _, err := command.Parse(fs, []string{"-players", players}); err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		err := f.Run(t.Context(), command.Process{Stdin: strings.NewReader(""), Stdout: &out}, nil, nil, play.New(g))
+		if want == "" {
+			if err == nil || !strings.HasSuffix(err.Error(), "want person, beginner, expert or 0% to 100%") {
+				t.Errorf("%s: %v", players, err)
+			}
+		} else if err != nil || !strings.Contains(out.String(), "Players: "+want+"\n") {
+			t.Errorf("%s: %v, want %q in\n%s", players, err, want, &out)
 		}
 	}
 }

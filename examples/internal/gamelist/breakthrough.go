@@ -85,7 +85,7 @@ opponent by diagonal steps. X goes up and O goes down. Whoever reaches the far r
 			{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
 				return search(3, limit)
 			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[breakthrough.Position] {
 				return play.InTime(half, game.Strategy[breakthrough.Position](solver), search(0, half))
 			}},
 		},

@@ -63,7 +63,7 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 			{Level: play.Level{Name: "advanced", About: "four moves ahead"}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
 				return search(4, limit)
 			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
 				return play.InTime(half, perfect(solver), search(0, half))
 			}},
 		},

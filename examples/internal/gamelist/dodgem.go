@@ -96,7 +96,7 @@ func dodgemLevels(d dodgem.Rules, table *minimax.Table[dodgem.Position], search 
 		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
 			return search(3)
 		}},
-		{Level: play.Level{Name: "expert", About: about}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
+		{Level: play.Level{Name: "expert", About: about, Perfect: table != nil}, New: func(*rand.Rand) game.Strategy[dodgem.Position] {
 			if table != nil {
 				return table.Strategy()
 			}

@@ -31,6 +31,21 @@ func everyEntry(t *testing.T, seeds uint64, test func(t *testing.T, name string,
 	}
 }
 
+// A level is marked as perfect where people are told that it is, and then a percentage plays.
+func TestPerfect(t *testing.T) {
+	everyEntry(t, 1, func(t *testing.T, _ string, table play.Game, _ uint64) {
+		for i, l := range table.Levels() {
+			if l.Perfect != strings.HasPrefix(l.About, "perfect") || l.Perfect && i < len(table.Levels())-1 {
+				t.Errorf("level %d, %+v", i, l)
+			}
+		}
+		_, ok := play.FindLevel(table.Levels(), "70%")
+		if _, err := table.Begin().Choose(t.Context(), "70%", 1); ok != (err == nil) {
+			t.Errorf("70%%: known %t, %v", ok, err)
+		}
+	})
+}
+
 // open returns the course of a game that so many persons play, with a text for an argument.
 func open(t *testing.T, name, arg string, persons int, o gamelist.Options) play.Course {
 	t.Helper()

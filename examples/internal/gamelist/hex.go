@@ -61,7 +61,7 @@ below it, and at the lower left and the upper right as they are written.
 			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[hex.Position] {
 				return search(2)
 			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(dice *rand.Rand) game.Strategy[hex.Position] {
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(dice *rand.Rand) game.Strategy[hex.Position] {
 				return play.InTime(half, game.Strategy[hex.Position](solver), guess(dice.Uint64()))
 			}},
 		},

@@ -98,7 +98,7 @@ type knowing[S comparable] struct {
 func byKnowing[S comparable](g game.Game[S], known knowing[S], limit time.Duration) (play.Judge[S], []play.Opponent[S]) {
 	guess := &minimax.MonteCarlo[S]{Game: g, Iterations: plays, Time: limit}
 	level := func(name, about string, tenths int) play.Opponent[S] {
-		return play.Opponent[S]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[S] {
+		return play.Opponent[S]{Level: play.Level{Name: name, About: about, Perfect: tenths == play.Always}, New: func(dice *rand.Rand) game.Strategy[S] {
 			random := game.Random(g, dice)
 			thinker := play.InTime(limit, winner(known.winning, random), game.Strategy[S](guess))
 			return play.Sometimes(tenths, dice, thinker, random)

@@ -64,7 +64,7 @@ empty the rest goes to the other, and most counters win.
 			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
 				return search(2, limit)
 			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
+			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
 				return play.InTime(half, game.Strategy[kalah.Position](solver), search(0, half))
 			}},
 		},

@@ -164,7 +164,7 @@ func (r reducedGame) levels() []play.Opponent[reduced.Position] {
 		{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[reduced.Position] {
 			return r.search(2, r.time)
 		}},
-		{Level: play.Level{Name: "expert", About: "perfect, where the time suffices"}, New: func(*rand.Rand) game.Strategy[reduced.Position] {
+		{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[reduced.Position] {
 			return play.InTime(r.half(), game.Strategy[reduced.Position](r.solver), r.search(0, r.half()))
 		}},
 	}

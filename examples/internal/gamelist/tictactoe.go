@@ -86,7 +86,7 @@ const plays = 20_000
 func (m MNK) Title() play.Description[mnk.Position] {
 	b := m.Board
 	level := func(name, about string, tenths int) play.Opponent[mnk.Position] {
-		return play.Opponent[mnk.Position]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[mnk.Position] { return m.Player(tenths, dice) }}
+		return play.Opponent[mnk.Position]{Level: play.Level{Name: name, About: about, Perfect: tenths == play.Always}, New: func(dice *rand.Rand) game.Strategy[mnk.Position] { return m.Player(tenths, dice) }}
 	}
 	guess := &minimax.MonteCarlo[mnk.Position]{Game: b, Iterations: plays, Time: m.Time}
 	return play.Description[mnk.Position]{

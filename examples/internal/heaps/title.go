@@ -22,7 +22,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 	theory = quiet{theory, t}
 	m := Machine{g.Code, theory}
 	level := func(name, about string, tenths int) play.Opponent[nim.Heaps] {
-		return play.Opponent[nim.Heaps]{Level: play.Level{Name: name, About: about}, New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
+		return play.Opponent[nim.Heaps]{Level: play.Level{Name: name, About: about, Perfect: tenths == play.Always}, New: func(dice *rand.Rand) game.Strategy[nim.Heaps] { return m.Player(tenths, dice) }}
 	}
 	last := "wins"
 	if misere {

@@ -54,6 +54,10 @@ type Level struct {
 	Name  string // a word
 	About string // how it plays, in a few words
 	Tells bool   // whether it tells what it sees: [Course].Sees
+
+	// Perfect says that it makes a best move wherever its time and its memory suffice to
+	// find out which that is. If the last level does, percentages are levels as well.
+	Perfect bool
 }
 
 // Machine is a level at the table. What it remembers of one position helps at the next. It
@@ -205,7 +209,8 @@ func (g described[S]) Facts() Facts {
 
 func (g described[S]) Levels() (levels []Level) {
 	for _, l := range g.Description.Levels {
-		levels = append(levels, Level{l.Name, l.About, l.Sees != nil})
+		l.Tells = l.Sees != nil
+		levels = append(levels, l.Level)
 	}
 	return levels
 }
@@ -226,18 +231,23 @@ func (d Description[S]) machine(name string, dice *rand.Rand) (machine[S], error
 }
 
 // level returns the level with a name.
-func (d Description[S]) level(name string) (l Opponent[S], err error) {
+func (d Description[S]) level(name string) (o Opponent[S], err error) {
 	if len(d.Levels) == 0 {
-		return l, errors.New("there are no levels")
+		return o, errors.New("there are no levels")
 	}
-	var names []string
-	for i, l := range d.Levels {
-		if l.Name == name || name == Best && i == len(d.Levels)-1 {
-			return l, nil
-		}
-		names = append(names, l.Name)
+	levels := described[S]{d}.Levels()
+	l, ok := FindLevel(levels, name)
+	if !ok {
+		return o, fmt.Errorf("no such level: %q, want %s", name, text.OrList(Wanted(levels)))
 	}
-	return l, fmt.Errorf("no such level: %q, want %s", name, text.OrList(names))
+	if i := slices.Index(levels, l); i >= 0 {
+		return d.Levels[i], nil
+	}
+	n, _ := percent(l.Name)
+	best := d.Levels[len(levels)-1]
+	return Opponent[S]{Level: l, New: func(dice *rand.Rand) game.Strategy[S] {
+		return percentage[S]{n, dice, d.Rules, best.New(dice), d.Judge}
+	}}, nil
 }
 
 // Seat returns a strategy as a machine.

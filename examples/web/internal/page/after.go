@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
@@ -62,7 +63,13 @@ func (d *round) opponents() (all []button) {
 		machine = 1
 	}
 	levels := d.table.Levels()
+	if strings.HasSuffix(d.Seats[machine], "%") {
+		levels = play.Percentages(levels)
+	}
 	at := slices.IndexFunc(levels, func(l play.Level) bool { return l.Name == d.Seats[machine] })
+	if at < 0 {
+		return nil // a percentage between those that are offered
+	}
 	for _, other := range []struct {
 		id, words string
 		level     int

@@ -40,3 +40,35 @@ func TestAfter(t *testing.T) {
 		}
 	}
 }
+
+// A percentage plays where the game is solved, is among the opponents that a form offers, and has
+// a weaker and a stronger one.
+func TestPercentage(t *testing.T) {
+	h := site(time.Second)
+	v := get(t, h, "/play/tictactoe?seed=1&seats=person,70%25&m=a1_b2_b1_c1_a2_a3")
+	if v.code != 200 || v.status() != "O (70%) wins." {
+		t.Errorf("%d, %s", v.code, v.status())
+	}
+	for id, want := range map[string]string{"weaker": "seats=person,50%25", "stronger": "seats=person,90%25"} {
+		if u := v.button(id); !strings.Contains(u, want) {
+			t.Errorf("%s leads to %s, want %s", id, u, want)
+		}
+	}
+	offered := v.section(`name="seats"`, "</select>")
+	expert, first, last := strings.Index(offered, `value="expert"`), strings.Index(offered, `value="90%"`), strings.Index(offered, `value="30%"`)
+	if expert < 0 || first < expert || last < first {
+		t.Errorf("the form offers %s", offered)
+	}
+	v = get(t, h, "/play/tictactoe?seed=1&seats=person,65%25&m=a1_b2_b1_c1_a2_a3")
+	if v.button("weaker") != "" || !strings.Contains(v.body, `value="65%" selected`) {
+		t.Errorf("65%%: %d, weaker %q", v.code, v.button("weaker"))
+	}
+	for address, want := range map[string]string{
+		"/play/tictactoe?seats=person,101%25": "want person, beginner, advanced, expert or 0% to 100%",
+		"/play/gomoku?seats=person,70%25":     "no such player",
+	} {
+		if v := get(t, h, address); v.code != 400 || !strings.Contains(v.body, want) {
+			t.Errorf("%s: %d", address, v.code)
+		}
+	}
+}

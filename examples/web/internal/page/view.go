@@ -512,7 +512,7 @@ func (d *round) form() form {
 		s.Seats = append(slices.Clone(d.Seats[:min(n, len(d.Seats))]), slices.Repeat([]string{d.entry.Opponent}, max(n-len(d.Seats), 0))...)
 		f.Count = append(f.Count, button{Text: fmt.Sprint(n), URL: s.URL() + "#board", On: n == len(d.Seats)})
 	}
-	levels := d.table.Levels()
+	levels := d.offered()
 	for i, player := range d.facts.Players {
 		c := choose{Name: player}
 		sits := func(name string) bool { return d.Seats[i] == name }
@@ -532,6 +532,21 @@ func (d *round) form() form {
 		f.First = append(f.First, option{"random", "drawn by lot", d.First == "random"})
 	}
 	return f
+}
+
+// offered returns the levels that a form offers: those with a name, percentages from the strongest
+// on, and whichever are in the play.
+func (d *round) offered() []play.Level {
+	named := d.table.Levels()
+	percentages := play.Percentages(named)
+	slices.Reverse(percentages)
+	all := append(named, percentages...)
+	for _, name := range d.Seats {
+		if l, ok := play.FindLevel(named, name); ok && !slices.Contains(all, l) {
+			all = append(all, l)
+		}
+	}
+	return all
 }
 
 // hint says what is best.

@@ -1,0 +1,94 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Percentages returns levels that a game has besides those with a name if the last of these is
+// Perfect, the weakest first. A percentage is the probability of an optimal move: at each turn
+// the level makes a best move with it, and otherwise another move at random. All from 0% to 100%
+// are levels of such a game, and these a choice of them.
+func Percentages(levels []Level) (all []Level) {
+	for _, name := range []string{"30%", "50%", "70%", "90%"} {
+		if l, ok := FindLevel(levels, name); ok {
+			all = append(all, l)
+		}
+	}
+	return all
+}
+
+// FindLevel returns the level with a name, which may be [Best] or a percentage, of a game with these
+// levels.
+func FindLevel(levels []Level, name string) (l Level, ok bool) {
+	if len(levels) == 0 {
+		return l, false
+	}
+	last := levels[len(levels)-1]
+	if i := slices.IndexFunc(levels, func(l Level) bool { return l.Name == name }); i >= 0 {
+		return levels[i], true
+	}
+	_, ok = percent(name)
+	switch {
+	case name == Best:
+		return last, true
+	case ok && last.Perfect:
+		return Level{Name: name, About: "a best move so often, else another one"}, true
+	}
+	return l, false
+}
+
+// Wanted returns the names of levels as they are told to who has named another one.
+func Wanted(levels []Level) (names []string) {
+	for _, l := range levels {
+		names = append(names, l.Name)
+	}
+	if len(levels) > 0 && levels[len(levels)-1].Perfect {
+		names = append(names, "0% to 100%")
+	}
+	return names
+}
+
+// percent reads a percentage.
+func percent(name string) (n int, ok bool) {
+	digits, ok := strings.CutSuffix(name, "%")
+	n, err := strconv.Atoi(digits)
+	return n, ok && err == nil && 0 <= n && n <= 100 && name == fmt.Sprintf("%d%%", n)
+}
+
+// percentage is a player that makes a move of best in so many percent of its turns, at random,
+// and in the others one that is none of the best.
+type percentage[S comparable] struct {
+	percent int
+	dice    *rand.Rand
+	rules   game.Rules[S]
+	best    game.Strategy[S]
+	judge   Judge[S]
+}
+
+func (p percentage[S]) parts() []game.Strategy[S] { return []game.Strategy[S]{p.best} }
+
+// Choose chooses a best move, or another one if there is any.
+func (p percentage[S]) Choose(ctx context.Context, s S) (S, error) {
+	if p.dice.IntN(100) < p.percent {
+		return p.best.Choose(ctx, s)
+	}
+	j, err := p.judge(ctx, s, nil)
+	if err != nil {
+		return s, err
+	}
+	best := j.Best()
+	others := slices.DeleteFunc(p.rules.Moves(nil, s), func(o S) bool {
+		return slices.ContainsFunc(best, func(m Judged[S]) bool { return m.Move == o })
+	})
+	if len(others) == 0 {
+		return p.best.Choose(ctx, s)
+	}
+	return others[p.dice.IntN(len(others))], nil
+}
