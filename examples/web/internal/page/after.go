@@ -35,7 +35,7 @@ func (d *round) after(marks []mark) *after {
 	a.Lesson = "No move of a person is known to have given anything away."
 	if i := d.turning(marks); i >= 0 {
 		a.Lesson = fmt.Sprintf("Move %d, %s by %s, %s.", i+1, d.Moves[i], d.facts.Players[d.course.Mover(i)], marks[i].Text)
-		a.Retry = d.to(i).URL() + "#board"
+		a.Retry = d.trying(i).URL() + "#board"
 	}
 	return a
 }

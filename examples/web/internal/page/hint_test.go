@@ -6,11 +6,13 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
+// judged returns what is found of a move.
+func judged(move string, worth float64, exact bool, rank int) play.Judged[string] {
+	return play.Judged[string]{Move: move, Worth: worth, Value: worth, Text: play.WinDrawLoss(int(worth)), Outcome: play.OutcomeOf(worth), Exact: exact, Rank: rank}
+}
+
 // A hint says which moves are best only where that is proved.
 func TestHint(t *testing.T) {
-	judged := func(move string, worth float64, exact bool, rank int) play.Judged[string] {
-		return play.Judged[string]{Move: move, Worth: worth, Value: worth, Text: play.WinDrawLoss(int(worth)), Outcome: play.OutcomeOf(worth), Exact: exact, Rank: rank}
-	}
 	for _, test := range []struct {
 		moves []play.Judged[string]
 		want  string
@@ -46,6 +48,26 @@ func TestInstead(t *testing.T) {
 	} {
 		if got := instead(play.Judgement[string]{Moves: test.moves}); got != test.want {
 			t.Errorf("%+v: %q, want %q", test.moves, got, test.want)
+		}
+	}
+}
+
+// A verdict on a move says whether it is proved, and does not name the move that is still to be
+// found.
+func TestVerdict(t *testing.T) {
+	for _, test := range []struct {
+		moves []play.Judged[string]
+		want  string
+		found bool
+	}{
+		{[]play.Judged[string]{judged("a", 0, true, 1), judged("b", 1, true, 0)}, "Wrong: a gives away a win: draw instead of win.", false},
+		{[]play.Judged[string]{judged("a", -1, false, 1), judged("b", 1, true, 0)}, "As far as I can see, wrong: a seems to give something away: loss, a guess instead of win.", false},
+		{[]play.Judged[string]{judged("a", 1, true, 0), judged("b", 1, true, 0)}, "Right: a, win.", true},
+		{[]play.Judged[string]{judged("a", 1, false, 0), judged("b", 1, true, 0)}, "As far as I can see, right: a, win, a guess.", true},
+		{[]play.Judged[string]{{Move: "a", Text: "not looked at"}, judged("b", 1, true, 0)}, "Nothing is known of a.", true},
+	} {
+		if got, found := verdict(play.Judgement[string]{Moves: test.moves}, "a"); got != test.want || found != test.found {
+			t.Errorf("%+v: %q, %t, want %q, %t", test.moves, got, found, test.want, test.found)
 		}
 	}
 }

@@ -41,6 +41,7 @@ type State struct {
 
 	Moves    []string // all of them, also those after the position that is shown
 	At       int      // how many of them have led there
+	Try      int      // the number of the move, counted from 1, that a person is to find; 0 for none
 	Resigned int      // the player who has given up after all moves, counted from 1; 0 for none
 
 	Clicked []string // parts of the board, towards a move
@@ -82,6 +83,7 @@ func (s State) query() (q [][2]string) {
 	if s.At < len(s.Moves) {
 		q = append(q, [2]string{"at", strconv.Itoa(s.At)})
 	}
+	count("try", s.Try)
 	count("resign", s.Resigned)
 	add("sel", strings.Join(s.Clicked, ","))
 	flag("values", s.Values)
@@ -164,7 +166,7 @@ func (s *State) parseRest(q url.Values) error {
 		name string
 		to   *int
 		most int
-	}{{"at", &s.At, len(s.Moves)}, {"resign", &s.Resigned, 5}, {"step", &s.Step, len(s.Line)}, {"ready", &s.Ready, len(s.Moves) + 1}} {
+	}{{"at", &s.At, len(s.Moves)}, {"try", &s.Try, len(s.Moves) + 1}, {"resign", &s.Resigned, 5}, {"step", &s.Step, len(s.Line)}, {"ready", &s.Ready, len(s.Moves) + 1}} {
 		text := q.Get(n.name)
 		if text == "" {
 			continue
@@ -222,9 +224,13 @@ func (s State) to(plies int) State {
 	return s
 }
 
-// with returns the state after one more move than is shown.
+// with returns the state after one more move than is shown. A move before the one that was to be
+// found leads to another position than that.
 func (s State) with(move string) State {
 	s = s.still()
+	if s.At < s.Try-1 {
+		s.Try = 0
+	}
 	s.Moves = append(slices.Clone(s.Moves[:s.At]), move)
 	s.At, s.Resigned = len(s.Moves), 0
 	return s
@@ -233,7 +239,7 @@ func (s State) with(move string) State {
 // again returns the state of a play that begins.
 func (s State) again() State {
 	s = s.still()
-	s.Moves, s.At, s.Resigned, s.Seed = nil, 0, 0, s.Seed+1
+	s.Moves, s.At, s.Try, s.Resigned, s.Seed = nil, 0, 0, 0, s.Seed+1
 	return s
 }
 

@@ -24,6 +24,7 @@ type view struct {
 	Rules   string // the address of the page of all rules
 	Told    string // what was played last
 	Status  string
+	Task    *task
 	After   *after
 	Turn    bool // whether a person is to move
 	Over    bool
@@ -165,7 +166,8 @@ func (d *round) view(r *http.Request) (*view, error) {
 	}
 	v.Moves = d.plies(marks)
 	v.After = d.after(marks)
-	return v, nil
+	v.Task, err = d.task(r.Context())
+	return v, err
 }
 
 // curtain returns what stands before the hand of the player to move.
