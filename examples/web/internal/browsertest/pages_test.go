@@ -11,6 +11,8 @@ import (
 // kinds are a page of each kind, besides those of the games.
 var kinds = []struct{ name, path string }{
 	{"games", "/"},
+	{"puzzles", "/puzzles"},
+	{"puzzle", "/play/tictactoe?seats=person,person&seed=1&m=b2_a2_c2&try=3"},
 	{"theory", "/theory"},
 	{"tree", "/theory/tree/nim?args=2%2B2&misere=1"},
 	{"large tree", "/theory/tree/gomoku"},

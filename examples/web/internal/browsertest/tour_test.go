@@ -190,3 +190,29 @@ func TestAfterEnd(t *testing.T) {
 		t.Errorf("back at the mistake: %+v", s)
 	}
 }
+
+// A move that is to be found is asked for; of a wrong one, and its answer, the page says what it
+// gives away, and a click leads back. What is said is read out.
+func TestTry(t *testing.T) {
+	b := open(t, "/play/tictactoe?seed=1&seats=person,expert&m=b2_a2&try=3", browser.Options{Still: true})
+	asked := b.look()
+	if !strings.Contains(asked.Status, "X to move and win in 5 moves") {
+		t.Errorf("asked: %s", asked.Status)
+	}
+	b.part(`#board a[data-part="c2"]`)
+	b.wait(`location.search.includes("m=b2_a2_c2_")`)
+	if s := b.look(); s.Moves != 4 || !strings.Contains(s.Status, "Wrong: c2 gives away a win") || !strings.Contains(s.Status, "Best play goes on") {
+		t.Errorf("after a wrong move: %d moves, %s", s.Moves, s.Status)
+	}
+	if read := eval[string](b, `document.querySelector(".live").textContent`); !strings.Contains(read, "Wrong: c2") {
+		t.Errorf("read out: %q", read)
+	}
+	if s := b.button("#tryagain"); s.Status != asked.Status || s.Parts != asked.Parts {
+		t.Errorf("again: %+v, want %+v", s, asked)
+	}
+	b.part(`#board a[data-part="b1"]`)
+	b.wait(`location.search.includes("m=b2_a2_b1_")`)
+	if s := b.look(); !strings.Contains(s.Status, "Right: b1") {
+		t.Errorf("after the right move: %s", s.Status)
+	}
+}

@@ -31,10 +31,11 @@ var files embed.FS
 
 // The sections of the navigation.
 const (
-	Games  = "games"
-	Theory = "theory"
-	Rules  = "rules"
-	API    = "api"
+	Games   = "games"
+	Puzzles = "puzzles"
+	Theory  = "theory"
+	Rules   = "rules"
+	API     = "api"
 )
 
 // View is what a page shows.

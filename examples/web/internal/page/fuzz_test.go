@@ -20,7 +20,7 @@ func FuzzPlay(f *testing.F) {
 	}
 	for _, q := range []string{
 		"m=b2_b2", "sel=a1,b1,c1", "args=9999999999", "args=1000+1000", "line=a1_b1&step=1", "why=1&seed=3", "go=all&seats=beginner,beginner", "chart=1&m=a1_b2",
-		"resign=1&seed=2", "seats=,,,", "first=7&seats=person,person", "misere=1&args=0.77+9%2B9", "hidden=1&ready=1", "move=a1", "text=game+nim%0Aplayers+a+b%0Amoves",
+		"resign=1&seed=2", "try=1&seed=1", "try=2&seed=1&seats=person,person&m=b2_a1", "seats=,,,", "seats=101%25,0%25&go=all", "first=7&seats=person,person", "misere=1&args=0.77+9%2B9", "hidden=1&ready=1", "move=a1", "text=game+nim%0Aplayers+a+b%0Amoves",
 		"args=99999999999999999999%2B1", "args=20+standard+a1", "args=6+6", "args=pawns+pawns", "args=1.21+pawns+1:1+2:start+hands+2/-+player+2+to+move",
 	} {
 		for game := range gamelist.Entries() {

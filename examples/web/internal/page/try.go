@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
+	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/puzzle"
 )
 
 // task is what a person is asked to find, or what is said of the move that was made instead.
@@ -28,33 +30,58 @@ func (s State) trying(plies int) State {
 // task returns what a person is to find at the position that is shown, or how good the move was
 // that was made there, until the person moves again. It is nil if there is nothing to find.
 func (d *round) task(ctx context.Context) (*task, error) {
-	before := d.Try - 1
-	if d.Try == 0 || d.At < before || len(d.Line) > 0 || !d.seen() || !d.person(d.course.Mover(before)) {
+	if !d.tries() {
 		return nil, nil
 	}
-	mover := d.course.Mover(before)
-	for i := d.Try; i < d.At; i++ {
-		if d.course.Mover(i) == mover {
-			return nil, nil
-		}
-	}
+	before := d.Try - 1
 	c, err := d.begin(d.Moves[:before])
 	if err != nil || c.Over() || d.At == before && d.over() {
 		return nil, err
+	}
+	player := d.facts.Players[c.Player()]
+	p, known := d.puzzle()
+	if known && d.At == before {
+		return &task{Text: toWin(player, p.ToEnd)}, nil
 	}
 	j, err := d.judge(ctx, d.table, c, nil)
 	if err != nil {
 		return nil, err
 	}
 	if d.At == before {
-		return &task{Text: ask(j, d.facts.Players[mover])}, nil
+		return &task{Text: ask(j, player)}, nil
 	}
 	text, found := verdict(j, d.Moves[before])
+	if known && !j.Exact() { // for want of time
+		text, found = solved(p, d.Moves[before])
+	}
 	if found {
 		return &task{Text: text, Class: "found"}, nil
 	}
 	refuted, err := d.refutation(ctx)
 	return &task{Text: strings.TrimSpace(text + " " + refuted), Class: "missed", Again: d.trying(before).URL() + "#board"}, err
+}
+
+// tries reports whether a person is to find a move at the position that is shown, or has made it
+// and not moved again.
+func (d *round) tries() bool {
+	before := d.Try - 1
+	if d.Try == 0 || d.At < before || len(d.Line) > 0 || !d.seen() || !d.person(d.course.Mover(before)) {
+		return false
+	}
+	for i := d.Try; i < d.At; i++ {
+		if d.course.Mover(i) == d.course.Mover(before) {
+			return false
+		}
+	}
+	return true
+}
+
+// puzzle returns the puzzle at the position where a person is to find a move, if it is that of one.
+func (d *round) puzzle() (puzzle.Puzzle, bool) {
+	if len(d.Seats) != 2 || d.options() != (gamelist.Options{Seed: d.Seed}) {
+		return puzzle.Puzzle{}, false
+	}
+	return puzzle.Find(d.Game, d.Args, d.Moves[:d.Try-1])
 }
 
 // begin returns a course after moves.
@@ -76,18 +103,33 @@ func ask(j play.Judgement[string], player string) string {
 	}
 	switch {
 	case !j.Proved() || j.Unit != "" && same > 1:
-	case first.Outcome == play.Win && first.Plies == 1:
-		return player + " to move and win at once."
-	case first.Outcome == play.Win && first.Plies > 1:
-		return fmt.Sprintf("%s to move and win in %d moves, those of both players counted.", player, first.Plies)
 	case first.Outcome == play.Win:
-		return player + " to move and win."
+		return toWin(player, first.Plies)
 	case first.Outcome == play.Draw && same == 1 && lost > 0:
 		return player + " to move: find the move that does not lose."
 	case first.Outcome == play.Draw && lost > 0:
 		return player + " to move: find a move that does not lose."
 	}
 	return player + " to move: find the best move."
+}
+
+// toWin asks a player to win in so many moves, 0 if that is not known.
+func toWin(player string, moves int) string {
+	switch moves {
+	case 0:
+		return player + " to move and win."
+	case 1:
+		return player + " to move and win at once."
+	}
+	return fmt.Sprintf("%s to move and win in %d moves, those of both players counted.", player, moves)
+}
+
+// solved is verdict for a move that is the solution of a puzzle or not.
+func solved(p puzzle.Puzzle, move string) (text string, found bool) {
+	if move != p.Solution {
+		return fmt.Sprintf("Wrong: %s gives away the win.", move), false
+	}
+	return fmt.Sprintf("Right: %s wins.", move), true
 }
 
 // verdict says how good a move is at a position that is judged, and whether it gives nothing

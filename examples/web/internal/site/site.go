@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/index"
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
+	"github.com/gametheory-go/gametheory/examples/web/internal/puzzles"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/theory"
 )
@@ -26,6 +27,7 @@ func New(o Options) http.Handler {
 	shell.Fail = l.Fail
 	index.Register(shell, l)
 	page.Register(shell, l, o.Think)
+	puzzles.Register(shell, l, time.Now)
 	theory.Register(shell, l)
 	return shell.Handler()
 }

@@ -68,7 +68,7 @@ func TestFirstPage(t *testing.T) {
 func TestLinks(t *testing.T) {
 	h := site.New(site.Options{Think: time.Millisecond})
 	seen := map[string]bool{}
-	left := []string{"/", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
+	left := []string{"/", "/puzzles", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
 	for _, page := range left {
 		for _, m := range linked.FindAllStringSubmatch(ask(h, page).Body.String(), -1) {
 			target := html.UnescapeString(m[1])
@@ -92,7 +92,7 @@ func FuzzAddress(f *testing.F) {
 	for _, seed := range []string{
 		"/", "/play/tictactoe?m=b2_a1&values=1", "/play/nim?args=2%2B2&misere=1&sel=pile1-1", "/play/reduced?args=1221&line=1<_2>&step=1",
 		"/play/bigpoints?args=12wb&seats=person,person,person&hidden=1&first=random", "/api/v1/nim?args=3%2B2&m=3>2", "/api/v1/",
-		"/theory/tree/chomp?args=2+2&merge=1", "/theory/heaps?game=0.77&n=10", "/theory/partizan/clobber?position=xo", "/theory/reduced?board=1212", "/theory/boards?size=2x2",
+		"/theory/tree/chomp?args=2+2&merge=1", "/theory/heaps?game=0.77&n=10", "/theory/partizan/clobber?position=xo", "/theory/reduced?board=1212", "/theory/boards?size=2x2", "/puzzles", "/puzzles/today",
 		"/play/hex?args=3&at=1&m=a1_b2&chart=1&hint=1", "/play/connectfour/paste?text=game+connectfour", "/play/dodgem?resign=1&ready=2", "/static/x.css", "/healthz",
 	} {
 		f.Add(seed)
