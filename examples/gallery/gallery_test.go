@@ -95,7 +95,7 @@ var (
 	without = map[string]bool{"games": true, "games/grid": true, "bigpoints/heuristic": true}
 
 	// tools are packages with tools or players for the games of others.
-	tools = map[string]bool{"nim/misere": true, "bigpoints/opponent": true}
+	tools = map[string]bool{"nim/misere": true, "bigpoints/opponent": true, "games/connectfour/opening": true}
 )
 
 func TestEcho(t *testing.T) {

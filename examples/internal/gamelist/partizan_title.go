@@ -181,7 +181,11 @@ func reasonByValue(g game.Game[GridState], solver *partizan.Solver[grid.Position
 		case len(won) == 0:
 			return fmt.Sprintf("Every move loses: the position is worth %s.", worthTo(s.Player.Opponent(), v)), nil
 		}
-		t := solver.Store.Arithmetic(ctx).Temperature(v)
+		arithmetic := solver.Store.Arithmetic(ctx)
+		t := arithmetic.Temperature(v)
+		if err := arithmetic.Err(); err != nil {
+			return "", err
+		}
 		if v, err = solver.Value(ctx, won[0].Position); err != nil {
 			return "", err
 		}

@@ -4,30 +4,36 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/games/connectfour"
 	"github.com/gametheory-go/gametheory/games/connectfour/opening"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/publishedtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The first player wins with the 41st stone if the first one is in the middle, draws beside that, and
-// loses at the edge with the 40th and the next with the 42nd (Allis 1988; Pons gives these scores).
-func TestFirstStone(t *testing.T) {
+func TestPublished(t *testing.T) {
 	b := connectfour.Standard()
-	for _, test := range []struct {
-		moves string
-		want  int // to the player to move
-	}{{"", 1}, {"4", -1}, {"3", 0}, {"5", 0}, {"2", 1}, {"6", 1}, {"1", 2}, {"7", 2}} {
-		p, err := b.Play(test.moves)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, ok := opening.Score(p); !ok || got != test.want {
-			t.Errorf("%q: %d, %t, want %d", test.moves, got, ok, test.want)
-		}
-	}
-	p, err := b.Play("444444")
+	publishedtest.Test(t, map[string]publishedtest.Find{
+		"score of the empty board": func(context.Context, publishedtest.Row) (any, error) {
+			score, _ := opening.Score(b.Start())
+			return score, nil
+		},
+		"score of a first stone": func(_ context.Context, r publishedtest.Row) (any, error) {
+			return publishedtest.List(r.Terms(), func(i int) (int, error) {
+				p, err := b.ParseMove(b.Start(), strconv.Itoa(i+1))
+				score, _ := opening.Score(p)
+				return -score, err
+			})
+		},
+	})
+}
+
+// What has more stones than the book is not in it.
+func TestBeyond(t *testing.T) {
+	p, err := connectfour.Standard().Play("444444")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +49,7 @@ func TestSample(t *testing.T) {
 	}
 	all := opening.Positions()
 	solver := minimax.NewAlphaBeta[connectfour.Position](connectfour.Forced{})
-	for range 3 {
+	for range longtest.Some(4) {
 		p := all[rand.IntN(len(all))]
 		want, err := solver.Value(t.Context(), p)
 		if err != nil {

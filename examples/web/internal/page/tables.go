@@ -151,8 +151,11 @@ func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Contex
 		late := hasty.Err() != nil
 		cancel()
 		<-t.quick
-		if !late || ctx.Err() != nil {
+		switch {
+		case !late:
 			return err
+		case ctx.Err() != nil:
+			return context.Cause(ctx)
 		}
 		t.slow.Store(true)
 	}
