@@ -91,7 +91,7 @@ func run(ctx context.Context, args []string, p command.Process) error {
 // best are the pages that the README shows: a game, values, and a tree.
 var best = []string{
 	"/play/bigpoints?seats=person,expert,person&seed=7&m=5>_3>_4<_4>_5>_3>_3<_3>_pass_4>_5>_1>_1<_1>_4>_3>_3>_3^_5>_1>_4<_4<",
-	"/play/connectfour?seats=person,person&seed=1&m=4_4_4_4_4_2_2&values=1",
+	"/play/connectfour?seats=person,person&seed=1&m=4_2&values=1",
 	"/theory/tree/nim?args=2%2B2&misere=1",
 }
 
