@@ -32,6 +32,8 @@ var entries = []entry{
 			"[Connect Four with values](web/pictures/play-connectfour-1280.png), [the tree of misère Nim](web/pictures/theory-tree-nim-1280.png)."},
 	{dir: "web/screenshots", args: "-help",
 		teaches: "Pictures of the pages of `web`, taken with Chromium on a screen and on a phone."},
+	{dir: "web/static", args: "-help",
+		teaches: "The pages of `web` as files that any host can serve: the same code plays in the browser, as WebAssembly."},
 	{dir: "tictactoe",
 		teaches: "Counting and solving: a game tree has far more plays than positions, and symmetry and forced moves " +
 			"leave a few dozen positions to look at. `tictactoe value 6 6 5` asks whether the first player wins a larger " +

@@ -23,6 +23,9 @@ const (
 	Interrupted = 128 + int(syscall.SIGINT) // by SIGINT, SIGTERM or SIGHUP
 )
 
+// hangup is syscall.SIGHUP, which has no name where a page runs the code.
+const hangup = syscall.Signal(1)
+
 // Process holds the standard streams of a command.
 type Process struct {
 	Stdin          io.Reader
@@ -46,8 +49,8 @@ func Main(name string, c Command) {
 // terminal has gone, is one, unless the process was told to ignore it, as nohup does.
 func Exit(run func(ctx context.Context) int) {
 	ends := []os.Signal{os.Interrupt, syscall.SIGTERM}
-	if !signal.Ignored(syscall.SIGHUP) {
-		ends = append(ends, syscall.SIGHUP)
+	if !signal.Ignored(hangup) {
+		ends = append(ends, hangup)
 	}
 	all, end := context.WithCancel(context.Background())
 	ctx, interrupt := Interrupts(all)

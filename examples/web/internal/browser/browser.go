@@ -73,14 +73,15 @@ func (b *Browser) Close() { b.stop() }
 
 // Options are what a tab is opened with.
 type Options struct {
-	Width, Height int    // of the page, in pixels; 0 means 1280 and 800
-	Dark          bool   // whether the reader prefers dark pages
-	Print         bool   // whether pages are looked at as they are printed
-	Forced        bool   // whether the reader has colors of his own for all pages
-	Still         bool   // whether he prefers that nothing moves
-	NoScript      bool   // whether scripts are switched off
-	Refused       bool   // whether it is no fault if the server refuses a request
-	Host          string // the only one that may be asked, with its port
+	Width, Height int     // of the page, in pixels; 0 means 1280 and 800
+	Dark          bool    // whether the reader prefers dark pages
+	Print         bool    // whether pages are looked at as they are printed
+	Forced        bool    // whether the reader has colors of his own for all pages
+	Still         bool    // whether he prefers that nothing moves
+	NoScript      bool    // whether scripts are switched off
+	Refused       bool    // whether it is no fault if the server refuses a request
+	Slow          float64 // how many times slower the processor of the page is; 0 means 1
+	Host          string  // the only one that may be asked, with its port
 }
 
 // Tab is a tab of a browser. It is for one goroutine.
@@ -113,6 +114,7 @@ func (t *Tab) prepare(o Options) error {
 	}
 	return errors.Join(
 		chromedp.Do(t.ctx,
+			command(emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: max(1, o.Slow)}),
 			command(network.Enable, network.EnableParams{}),
 			command(log.Enable, cdp.Empty{}),
 			command(emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: o.NoScript}),

@@ -49,7 +49,7 @@ func run(m *testing.M) int {
 }
 
 // missing skips a test for which something is not installed, or fails it if it must be.
-func missing(t *testing.T, what string) {
+func missing(t testing.TB, what string) {
 	t.Helper()
 	if os.Getenv(requiredVariable) == "required" {
 		t.Fatalf("%s, and %s is required", what, requiredVariable)
@@ -65,6 +65,12 @@ type tab struct {
 
 // open opens a tab at a path.
 func open(t *testing.T, path string, o browser.Options) tab {
+	t.Helper()
+	return openAt(t, host, path, o)
+}
+
+// openAt opens a tab at a path of another host.
+func openAt(t *testing.T, host, path string, o browser.Options) tab {
 	t.Helper()
 	if chromium == nil {
 		missing(t, "no Chromium is installed")

@@ -7,8 +7,6 @@ import (
 	"net/http"
 	"runtime"
 	"time"
-
-	"github.com/klauspost/compress/gzhttp"
 )
 
 // Options are what a shell is made with. Zero values are defaults.
@@ -88,18 +86,8 @@ func (s *Shell) Handle(pattern string, h Handler) {
 	})
 }
 
-// compressible are the kinds of content that are compressed. A stream of events is none of
-// them: each must go out at once.
-var compressible = gzhttp.ContentTypes([]string{
-	"text/html", "text/css", "text/plain", "text/javascript", "application/json", "image/svg+xml",
-})
-
 // Handler returns the server. Pages must not be added after it is in use.
 func (s *Shell) Handler() http.Handler {
-	compressed, err := gzhttp.NewWrapper(gzhttp.MinSize(1024), compressible)
-	if err != nil {
-		panic("serve: " + err.Error()) // the options are constants
-	}
 	var h http.Handler = s.mux
 	h = s.limited(h)
 	h = s.hosted(h)
@@ -108,3 +96,7 @@ func (s *Shell) Handler() http.Handler {
 	h = headers(h)
 	return s.logged(h)
 }
+
+// Bare returns the pages for who asks within the same process: there are no strangers, and there
+// is no wire.
+func (s *Shell) Bare() http.Handler { return s.recovered(s.mux) }

@@ -31,3 +31,25 @@ func New(o Options) http.Handler {
 	theory.Register(shell, l)
 	return shell.Handler()
 }
+
+// Plays returns the pages of plays alone, for who asks within the same process.
+func Plays() http.Handler {
+	shell, l := bare()
+	page.Register(shell, l, 0)
+	return shell.Bare()
+}
+
+// Theory returns the pages of theory alone, for who asks within the same process.
+func Theory() http.Handler {
+	shell, l := bare()
+	theory.Register(shell, l)
+	return shell.Bare()
+}
+
+// bare returns a shell and a layout without pages.
+func bare() (*serve.Shell, *layout.Layout) {
+	shell := serve.NewShell(serve.Options{})
+	l := layout.New(shell.Assets)
+	shell.Fail = l.Fail
+	return shell, l
+}

@@ -55,9 +55,7 @@
     document.title = page.title;
     say(main().querySelector("#wrong, .fault") || document.getElementById("status") || main());
     focus(where);
-    listen();
-    const board = document.getElementById("board");
-    if (board?.dataset.go) go(board.dataset.go, { replace: true, where });
+    begin(where);
   };
 
   // fail says on the page, which stays as it is, why another one cannot be shown.
@@ -137,6 +135,13 @@
     stream.addEventListener("error", () => stream.close());
   };
 
+  // begin does what a page asks for that is shown: a level is to move, or results deepen.
+  const begin = (where) => {
+    listen();
+    const next = document.getElementById("board")?.dataset.go;
+    if (next) go(next, { replace: true, where });
+  };
+
   // A press and a release on two elements are no click, even if one took the place of the
   // other in between. The click comes right after the release.
   const release = () => setTimeout(() => {
@@ -147,7 +152,7 @@
   addEventListener("pointerdown", (e) => (pressed = e.button === 0));
   for (const type of ["pointerup", "pointercancel", "blur"]) addEventListener(type, release);
 
-  const ours = (url) => url.origin === location.origin && /^\/play\/[^/]+(\/paste)?$/.test(url.pathname);
+  const ours = (url) => url.origin === location.origin && /\/play\/[^/]+(\/paste)?\/?$/.test(url.pathname);
 
   // refused reports whether a click on the board comes too early, and says so.
   const refused = () => {
@@ -221,5 +226,5 @@
     }
   });
 
-  listen();
+  begin();
 })();
