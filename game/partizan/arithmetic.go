@@ -100,7 +100,7 @@ func (a *Arithmetic) value(compute func(w *worker) ref) (v Value) {
 	return v
 }
 
-// greatest returns those of some values that no other one is greater than, each once.
+// greatest returns the maximal ones of some values, each once.
 func (a *Arithmetic) greatest(values []Value) (greatest []Value) {
 	a.do(func(w *worker) {
 		for _, r := range w.undominated(sorted(a.refs(nil, values)), Left) {

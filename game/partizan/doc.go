@@ -1,5 +1,5 @@
 // Package partizan is about games in which the two players, Left and Right, may have
-// different moves, and who cannot move loses: their rules, their values, which are the
+// different moves, and whoever cannot move loses: their rules, their values, which are the
 // combinatorial games of Conway's theory in canonical form, and the theory of temperature.
 //
 // Write the rules of a game as [Rules], the options of Left and those of Right, and let a
@@ -33,7 +33,7 @@
 //   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and
 //     [Arithmetic.AtomicWeight] says how many ups an all-small game is about.
 //
-// Games that may go round are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
+// Games with loops are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
 //
 // # Capabilities
 //
@@ -55,11 +55,11 @@
 // exchanged. G >= H if Left, moving second, wins G - H; and games are equal if each is at
 // least the other, that is, if the second player wins the difference, so that one can
 // replace the other in every sum. Up to that equality games are an ordered abelian group
-// (Conway 1976). What represents all games that are equal is the canonical form: canonical.go
-// tells how it is found.
+// (Conway 1976). The canonical form represents all games that are equal; canonical.go tells
+// how it is found.
 //
-// Numbers are the games in which nobody likes to move. A nimber is a heap of Nim, and
-// both players like to move there. The rest is hot, or tiny, or both: a game such as {3|1} is
+// In a number nobody wants to move. A nimber is a heap of Nim, in which both players want
+// to. All other games are hot, or infinitesimal, or both: a game such as {3|1} is
 // worth about 2, and a move in it about 1: its mean and its temperature. thermograph.go
 // tells more.
 package partizan

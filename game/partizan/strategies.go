@@ -50,9 +50,9 @@ func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
 }
 
 // Thermostrat advises a player to move in the summand whose thermograph is widest at the
-// ambient temperature: the least at which the sum of the opponent's walls, plus the greatest
+// ambient temperature: the lowest one at which the sum of the opponent's walls, plus the greatest
 // width, is best for the player. Whoever follows it, moving first, misses the stop of the sum
-// by the temperature of the hottest summand at most. There is no advice if all summands are
+// by at most the temperature of the hottest summand. There is no advice if all summands are
 // numbers.
 func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool) {
 	graphs := make([]*Thermograph, len(sum))
@@ -101,9 +101,10 @@ func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Num
 	return worth.Add(width), widest, found
 }
 
-// Sentestrat answers the opponent where a move has made it hot, and is Hotstrat otherwise: it
-// remembers the ambient temperature, the least that the hottest summand has had when it was
-// to choose. The zero Sentestrat is ready for a new play, of one player.
+// Sentestrat answers the opponent in the summand that the opponent's move has made hot, and is
+// Hotstrat otherwise. It remembers the ambient temperature: the lowest temperature that the
+// hottest summand has had at its turns. The zero Sentestrat is ready for a new play, of one
+// player.
 type Sentestrat struct {
 	ambient Number
 	begun   bool

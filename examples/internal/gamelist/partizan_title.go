@@ -182,6 +182,7 @@ func reasonByValue(g game.Game[GridState], solver *partizan.Solver[grid.Position
 			return fmt.Sprintf("Every move loses: the position is worth %s.", worthTo(s.Player.Opponent(), v)), nil
 		}
 		arithmetic := solver.Store.Arithmetic(ctx)
+		defer arithmetic.Close()
 		t := arithmetic.Temperature(v)
 		if err := arithmetic.Err(); err != nil {
 			return "", err
