@@ -135,7 +135,7 @@ var domineeringEntry = Entry{
 	Most:    2,
 	Small:   []Small{{Args: "3x3"}},
 	open:    openDomineering,
-	Values:  partizangames.New("the sides of a board, or its rows with # for what is not free", domineering.ParseBoard, "4x4", ".#./..."),
+	Values:  partizangames.New("the sides of a board, or its rows with # for what is not free", domineering.ParseBoard, "4x4", "3x3", ".#./..."),
 	Studied: func() []study.Subject {
 		b := must(domineering.New(4, 4))
 		return []study.Subject{study.InTurn("4 by 4", "games/domineering", b, b.Start())}

@@ -1,12 +1,15 @@
 package theory
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"html/template"
 	"net/url"
+	"slices"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/internal/partizangames"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
@@ -19,15 +22,19 @@ const (
 	longestPosition = 200
 	valueMemory     = 16 << 20 // bytes
 	longestValue    = 120      // of a text that is shown
+	longestRead     = 40       // of a value that can be read at a glance
 )
 
 // partizanView is the page of the value of a position.
 type partizanView struct {
 	Name, Title, Position string
 	Notation              string
-	Drawing               string
-	Large                 string // why there is no value; then what follows is empty
+	Picture               template.HTML // of the board, if the game is drawn
+	Drawing               string        // in text
+	Large                 string        // why there is no value; then what follows is empty
 	Value                 string
+	Long                  bool     // whether the value is too long to be read
+	Told                  []string // what the value and the thermograph mean in play
 	Properties            []property
 	Graph                 template.HTML
 	File                  string // the address of the thermograph as a file
@@ -58,9 +65,16 @@ func partizanValue(ctx context.Context, r request) (found, error) {
 	if !ok {
 		return found{}, serve.Unknown("no partizan game is called %q", r.game)
 	}
+	bounded, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	store := partizan.NewStore()
+	store.Memory = valueMemory
 	text := r.Get("position")
 	if text == "" {
-		text = g.Examples[0]
+		var err error
+		if text, err = hottest(bounded, g, store); err != nil {
+			return found{}, err
+		}
 	}
 	if len(text) > longestPosition {
 		return found{}, serve.Invalid("the position has %d letters, want at most %d", len(text), longestPosition)
@@ -73,10 +87,7 @@ func partizanValue(ctx context.Context, r request) (found, error) {
 	for _, example := range g.Examples {
 		v.Examples = append(v.Examples, link{partizanURL(g.Name, example), example})
 	}
-	bounded, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	store := partizan.NewStore()
-	store.Memory = valueMemory
+	v.Picture = pictured(ctx, g.Name, p.String())
 	a, err := p.Analyze(bounded, store)
 	if err == nil {
 		return v.tell(store.Arithmetic(bounded), p, a)
@@ -88,6 +99,46 @@ func partizanValue(ctx context.Context, r request) (found, error) {
 	return found{}, err
 }
 
+// hottest returns the example of a game with the highest temperature, the first of several: a
+// number or an infinitesimal has little to show.
+func hottest(ctx context.Context, g partizangames.Game, store *partizan.Store) (position string, err error) {
+	position = g.Examples[0]
+	most := partizan.NewNumber(0, 0)
+	for _, example := range g.Examples {
+		p, err := g.Read(example)
+		if err != nil {
+			return "", err
+		}
+		a, err := p.Analyze(ctx, store)
+		if err != nil {
+			return "", err
+		}
+		if t := a.Thermograph.Temperature(); most.Less(t) {
+			position, most = example, t
+		}
+	}
+	return position, nil
+}
+
+// pictured returns the picture of a position of a game that has values, or nothing if it has no
+// drawing of that.
+func pictured(ctx context.Context, name, position string) template.HTML {
+	persons := []string{dialogue.Person, dialogue.Person}
+	for _, e := range gamelist.Entries() {
+		if e.Values.Notation == "" || cmp.Or(e.Values.Name, e.Name) != name {
+			continue
+		}
+		g, err := e.Open(ctx, []string{position}, persons, gamelist.Options{Seed: 1})
+		if err != nil {
+			return "" // it may be too large to be played
+		}
+		if s, ok := g.Begin().Scene(); ok {
+			return template.HTML(s.Picture())
+		}
+	}
+	return ""
+}
+
 // partizanURL returns the address of the page of a position.
 func partizanURL(name, position string) string {
 	return "/theory/partizan/" + name + "?" + url.Values{"position": {position}}.Encode()
@@ -96,7 +147,7 @@ func partizanURL(name, position string) string {
 // partizanLinks returns links to all games.
 func partizanLinks() (links []link) {
 	for _, g := range gamelist.Valued() {
-		links = append(links, link{partizanURL(g.Name, g.Examples[0]), g.Title})
+		links = append(links, link{"/theory/partizan/" + g.Name, g.Title})
 	}
 	return links
 }
@@ -105,6 +156,8 @@ func partizanLinks() (links []link) {
 func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a partizan.Analysis[partizangames.Position]) (found, error) {
 	left, right := a.Value.Stops()
 	v.Value = a.Value.String()
+	v.Long = len(v.Value) > longestRead
+	v.Told = told(p, a)
 	v.Properties = []property{
 		{"Outcome", partizangames.Who(a.Outcome)},
 		{"Mean", a.Thermograph.Mean().String()},
@@ -133,6 +186,62 @@ func (v partizanView) tell(c *partizan.Arithmetic, p partizangames.Position, a p
 	v.Graph = inlined(svg, graphClass)
 	v.File = "/theory/partizan/" + v.Name + "/thermograph.svg?" + url.Values{"position": {v.Position}}.Encode()
 	return found{v, svg}, nil
+}
+
+// told says in words what the value of a position means for who plays there, and what its
+// thermograph shows.
+func told(p partizangames.Position, a partizan.Analysis[partizangames.Position]) (all []string) {
+	if n, ok := a.Value.Number(); ok {
+		return []string{
+			ahead(n) + " Nobody wants to move in a number: each move costs the player who makes it.",
+			"So the thermograph is a mast: at no tax does it pay to move.",
+		}
+	}
+	mean, t := a.Thermograph.Mean(), a.Thermograph.Temperature()
+	if t.Sign() <= 0 {
+		all = append(all, ahead(mean)+" The rest is infinitesimal: less than any number, it decides only who moves last.")
+	} else {
+		all = append(all, fmt.Sprintf("It is hot: both players want to move here, and whoever does gains about %v. As a part of a larger game it counts as %v: that is its mean.", t, mean))
+	}
+	for player, moves := range a.Moves {
+		if len(moves) == 0 {
+			continue
+		}
+		best := slices.IndexFunc(moves, func(m partizan.Move[partizangames.Position]) bool { return m.Best && m.Wins })
+		if best < 0 {
+			best = slices.IndexFunc(moves, func(m partizan.Move[partizangames.Position]) bool { return m.Best })
+		}
+		m := moves[best]
+		all = append(all, fmt.Sprintf("%v moves %s, to %s.", partizan.Player(player), p.MoveName(m.Position), short(m.Value)))
+	}
+	if t.Sign() > 0 {
+		left, right := a.Thermograph.At(partizan.NewNumber(0, 0))
+		all = append(all, fmt.Sprintf("At the foot of the thermograph, where moves are free, Left gets %v by moving first and Right %v. "+
+			"The higher the tax on each move, the closer the two walls; from a tax of %v on nobody moves, and a mast stands at %v.", left, right, t, mean))
+	}
+	return all
+}
+
+// ahead says for whom a number of moves speaks.
+func ahead(n partizan.Number) string {
+	switch n.Sign() {
+	case 1:
+		return fmt.Sprintf("Left is ahead by %s, whoever moves first.", moves(n))
+	case -1:
+		return fmt.Sprintf("Right is ahead by %s, whoever moves first.", moves(n.Neg()))
+	}
+	return "Nobody is ahead."
+}
+
+// moves writes a number of moves.
+func moves(n partizan.Number) string {
+	switch one := partizan.NewNumber(1, 0); {
+	case n == one:
+		return "1 move"
+	case n.Less(one):
+		return fmt.Sprintf("%v of a move", n)
+	}
+	return fmt.Sprintf("%v moves", n)
 }
 
 // short returns the text of a value, and of a long one the beginning.

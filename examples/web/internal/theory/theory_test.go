@@ -254,6 +254,33 @@ func TestPartizanValue(t *testing.T) {
 	}
 }
 
+// What a value means is told in words, with the board as it is played. Where no position is asked for,
+// a hot one is shown.
+func TestPartizanTold(t *testing.T) {
+	for address, want := range map[string][]string{
+		"/domineering": {"It is hot: both players want to move here, and whoever does gains about 1.", "Left moves b1-b2, to 1.", "Right moves a2-b2, to -1.",
+			"Left gets 1 by moving first and Right -1", "from a tax of 1 on nobody moves, and a mast stands at 0."},
+		"/hackenbush?position=brb":  {"Left is ahead by 3/4 of a move, whoever moves first.", "Nobody wants to move in a number"},
+		"/domineering?position=...": {"Right is ahead by 1 move, whoever"},
+		"/toads?position=T_F":       {"Nobody is ahead. The rest is infinitesimal", "Left moves"},
+	} {
+		result, err := ask(t, partizanValue, address)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := result.data.(partizanView)
+		told := strings.Join(v.Told, " ")
+		for _, w := range want {
+			if !strings.Contains(told, w) {
+				t.Errorf("%s: want %q in %q", address, w, told)
+			}
+		}
+		if !strings.HasPrefix(string(v.Picture), "<svg") {
+			t.Errorf("%s: no picture", address)
+		}
+	}
+}
+
 // Misère Nim with two heaps of two is that of Mendonça 2016: 3 by 6 strategies, and the
 // second player wins.
 func TestTree(t *testing.T) {
