@@ -22,7 +22,7 @@ import (
 // below is where a host has the files of the site.
 const below = "/some/where"
 
-// files returns pages as files, with the code of two games and of theory.
+// files returns pages as files, with the code of two games.
 func files(t testing.TB) fs.FS {
 	t.Helper()
 	if chromium == nil {
@@ -30,7 +30,7 @@ func files(t testing.TB) fs.FS {
 	}
 	dir := t.TempDir()
 	c := exec.CommandContext(t.Context(), "go", "run", "github.com/gametheory-go/gametheory/examples/web/static",
-		"-games", "tictactoe,connectfour,theory", dir)
+		"-games", "tictactoe,connectfour", dir)
 	if out, err := c.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -93,12 +93,6 @@ func TestStatic(t *testing.T) {
 	b.must(b.Click("#values"))
 	b.button("#hint") // in the place of the values
 	b.wait(`window.started === 1 && document.querySelector("#board .hint")`)
-
-	b.visit(below + "/theory/tree/tictactoe/?args=2+2+2")
-	b.wait(`!document.querySelector(".computed") && document.querySelector("main svg")`)
-	if title := eval[string](b, "document.querySelector('input[name=args]').value"); title != "2 2 2" {
-		t.Errorf("a tree of %q, want 2 2 2", title)
-	}
 
 	b.visit(below + "/puzzles/today/")
 	b.wait(`location.pathname.includes("/play/")`)
