@@ -15,7 +15,7 @@ type form struct {
 	Large   string // why it is not made; then the rest is empty
 	Size    string
 	Players [2]string
-	Keys    [2][]key // of strategies that are written as numbers
+	Keys    [2][]key // what strategies mean
 	Columns []string
 	Rows    []row // none if the table is too large
 	Value   string
@@ -28,7 +28,7 @@ type form struct {
 	Late    string // why there may be more
 }
 
-// key is what something means that is written in short: a strategy by its number, a move.
+// key is what something means that is written in short: a strategy, a move.
 type key struct{ Short, Long string }
 
 // row is a row of the table.
@@ -62,10 +62,11 @@ func newForm(ctx context.Context, g *extensive.Game) (*form, error) {
 	names := forms.NewNames(s)
 	for p := range 2 {
 		f.Players[p] = forms.Player(s, p)
-		for i := range s.Strategies(p) {
-			if names.Numbered[p] && i < mostRows {
-				f.Keys[p] = append(f.Keys[p], key{names.Strategy(p, i), forms.OneLine(s.StrategyName(p, i))})
-			}
+		if s.Strategies(p) > mostRows {
+			continue
+		}
+		for i, words := range inWords(g, p) {
+			f.Keys[p] = append(f.Keys[p], key{names.Strategy(p, i), words})
 		}
 	}
 	f.table(s, names)

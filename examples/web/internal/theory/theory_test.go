@@ -296,6 +296,9 @@ func TestTree(t *testing.T) {
 	if len(f.Rounds) != 1 || f.Left != "3 × 5" || f.Saddles != 3 || len(f.Pairs) != 3 || !strings.HasPrefix(f.Equal, "infinitely many") {
 		t.Errorf("%+v", f)
 	}
+	if got, want := f.Keys[1][0], (key{"2>1, 2>1", "after 2>1: 2>1; after 2>0: 2>1"}); got != want {
+		t.Errorf("a strategy is %q, want %q", got, want)
+	}
 	commandtest.WellFormed(t, "the tree", string(result.svg))
 }
 
