@@ -18,6 +18,8 @@ var kinds = []struct{ name, path string }{
 	{"large tree", "/theory/tree/gomoku"},
 	{"values", "/theory/heaps?game=kayles"},
 	{"thermograph", "/theory/partizan/toads?position=TTT___FFF"},
+	{"step by step", "/theory/walk/temperature?step=3"},
+	{"marks", "/theory/walk/dominance?step=3"},
 	{"board", "/theory/reduced?board=122133"},
 	{"boards", "/theory/boards?size=3x2"},
 	{"rules of Big Points", "/rules/bigpoints"},

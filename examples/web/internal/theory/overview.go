@@ -2,6 +2,7 @@ package theory
 
 // overviewView is the page that all others of theory can be reached from.
 type overviewView struct {
+	Walks    []link
 	Trees    []example
 	Heaps    []link
 	Partizan []link
@@ -25,7 +26,7 @@ var examples = []example{
 
 // overview lists what there is.
 func overview() overviewView {
-	v := overviewView{Trees: examples, Heaps: knownHeaps(), Partizan: partizanLinks()}
+	v := overviewView{Walks: walks(), Trees: examples, Heaps: knownHeaps(), Partizan: partizanLinks()}
 	for _, size := range sizes {
 		v.Boards = append(v.Boards, link{"/theory/boards?size=" + size, size})
 	}

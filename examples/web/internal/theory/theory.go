@@ -1,4 +1,4 @@
-// Package theory shows what there is to see of games besides a board: the tree of a small
+// Package theory shows what there is to see of games besides a board: ideas, step by step; the tree of a small
 // game, its normal form, dominance and equilibria; the Grundy values of a game of heaps and
 // their period; the values, temperatures and thermographs of partizan games; the reduced game of any board of Big Points; and the rules of every game, with
 // examples whose moves the library has made.
@@ -81,6 +81,7 @@ func Register(shell *serve.Shell, l *layout.Layout) {
 	graphs := kind("partizan", layout.Theory, "Value", partizanValue)
 	t.handle("GET /theory/partizan/{game}", graphs)
 	t.drawing("GET /theory/partizan/{game}/thermograph.svg", graphs)
+	t.handle("GET /theory/walk/{game}", kind("walk", layout.Theory, "Step by step", walk))
 	t.handle("GET /theory/reduced", kind("reduced", layout.Theory, "Reduced game", board))
 	t.handle("GET /theory/boards", kind("boards", layout.Theory, "Boards", boards))
 	t.handle("GET /rules/bigpoints", kind("rules", layout.Rules, "Rules of Big Points", rules))
