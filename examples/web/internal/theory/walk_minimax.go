@@ -9,6 +9,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
@@ -65,14 +66,14 @@ func backwardSteps(ctx context.Context, example string) ([]walkStep, error) {
 	}
 	var steps []walkStep
 	for h := range most + 1 {
-		text := fmt.Sprintf("Where the play is over, the result is known: 1 if %s wins, -1 if %s does, 0 for a draw.", players[0], players[1])
+		told := fmt.Sprintf("Where the play is over, the result is known: 1 if %s wins, -1 if %s does, 0 for a draw.", players[0], players[1])
 		switch {
 		case h == most:
-			text = fmt.Sprintf("And so back to the position on the board: it is worth %s to %s.", b.values[0], players[0])
+			told = fmt.Sprintf("And so back to the position on the board: it is worth %s to %s.", b.values[0], players[0])
 		case h > 0:
-			text = fmt.Sprintf("Next the positions from which at most %d moves are left: %s takes the largest value of the options, %s the smallest.", h, players[0], players[1])
+			told = fmt.Sprintf("Next the positions with at most %s to the end: %s takes the largest value of the options, %s the smallest.", text.Plural(h, "move"), players[0], players[1])
 		}
-		s := b.step(text, h)
+		s := b.step(told, h)
 		s.Picture = picture
 		steps = append(steps, s)
 	}
