@@ -92,4 +92,10 @@
 //
 // where behind is towards the start and ahead towards the ladder, whichever way
 // the pawn has moved.
+//
+// # What is known
+//
+// The game as printed is far too large to be solved, and nothing is published of who wins
+// it. Package reduced has the form that is solved; tiny games with white and black discs
+// are solved here, see [Game.Margin].
 package bigpoints

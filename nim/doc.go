@@ -104,4 +104,10 @@
 // such a heap in every sum without changing who wins: all impartial games are Nim in
 // disguise, and Bouton's strategy wins them. That a player can also move to larger values
 // does not help, since the reply is a move back to the old one.
+//
+// # What is known
+//
+// Nim and Moore's Nim_k are solved for heaps of any size, in normal and misère play
+// (Bouton 1901; Moore 1910). The value of any other impartial game without cycles, and of
+// many with them, follows from its options; a closed rule for the values is the exception.
 package nim

@@ -15,6 +15,10 @@ type entry struct {
 	// pictures are files that the command writes; they are shown instead of the screen. All
 	// that it writes is kept, in the directory pictures below its own.
 	pictures []string
+
+	// kept is a picture that is shown instead of running the command: a server does not end,
+	// and Chromium is not everywhere.
+	kept string
 }
 
 // entries are the gallery, in order: commands, then lessons. A new one is a literal here.
@@ -26,13 +30,12 @@ var entries = []entry{
 	{dir: "play", args: "chomp 3 5 -color always -seed 1", typed: "2,3\nhint\nquit\n",
 		colored: "chomp.svg",
 		teaches: "The same for an impartial game: moves by the notation of the game, and a machine that knows all values."},
-	{dir: "web", args: "-help",
+	{dir: "web", kept: "web/pictures/play-connectfour-1280.png",
 		teaches: "All games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
-			"It prints an address to open, and needs nothing else. Pages look like these: [Big Points](web/pictures/play-bigpoints-1280.png), " +
-			"[Connect Four with values](web/pictures/play-connectfour-1280.png), [the tree of misère Nim](web/pictures/theory-tree-nim-1280.png)."},
-	{dir: "web/screenshots", args: "-help",
+			"It prints an address to open, and needs nothing else."},
+	{dir: "web/screenshots", args: "-o pictures /play/bigpoints", kept: "web/pictures/play-bigpoints-1280.png",
 		teaches: "Pictures of the pages of `web`, taken with Chromium on a screen and on a phone."},
-	{dir: "web/static", args: "-help",
+	{dir: "web/static", args: "public", kept: "web/pictures/theory-tree-nim-1280.png",
 		teaches: "The pages of `web` as files that any host can serve: the same code plays in the browser, as WebAssembly."},
 	{dir: "tictactoe",
 		teaches: "Counting and solving: a game tree has far more plays than positions, and symmetry and forced moves " +

@@ -74,6 +74,10 @@ func (s *shown) show() string {
 		b.WriteString("    " + strings.ReplaceAll(strings.TrimSpace(s.typed), "\n", "\n    ") + "\n")
 	}
 	b.WriteString("\n")
+	if s.kept != "" {
+		fmt.Fprintf(&b, "![%s](%s)\n\n", s.line(), s.kept)
+		return b.String()
+	}
 	if s.colored != "" {
 		s.files[picture(s.dir, s.colored)] = drawScreen(s.line(), s.screen)
 		pictures = append(pictures, s.colored)

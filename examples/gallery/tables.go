@@ -3,12 +3,10 @@ package main
 import (
 	"context"
 	"encoding/csv"
-	"errors"
 	"fmt"
 	"go/doc/comment"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"math"
 	"os"
 	"path"
@@ -56,7 +54,7 @@ What the packages say is known, and the sources of the values that their tests f
 // tables writes the tables of games.
 func tables(ctx context.Context, page *strings.Builder, examples string) error {
 	games := newTable("llrrrrl", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
-	prices := newTable("lr", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed rule"})...)
+	prices := newTable("l"+strings.Repeat("r", 1+len(study.Tools))+"l", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed rule"})...)
 	for _, s := range gamelist.Studied() {
 		p, err := s.Study(ctx)
 		if err != nil {
@@ -134,7 +132,7 @@ func solved(page *strings.Builder, examples string) error {
 		}
 		done[s.Package] = true
 		dir := filepath.Join(examples, filepath.FromSlash(link(s.Package)))
-		known, err := whatIsKnown(filepath.Join(dir, "doc.go"))
+		known, err := whatIsKnown(dir)
 		if err != nil {
 			return err
 		}
@@ -142,7 +140,7 @@ func solved(page *strings.Builder, examples string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(page, "- [%s](%s): %s[Values](%s/%s) of %s.\n", path.Base(s.Package), link(s.Package), known, link(s.Package), published, names)
+		fmt.Fprintf(page, "- [%s](%s): %s [Values](%s/%s) from %s.\n", path.Base(s.Package), link(s.Package), known, link(s.Package), published, names)
 	}
 	return nil
 }
@@ -174,31 +172,43 @@ func sources(file string) (string, error) {
 	return strings.Join(names, "; "), nil
 }
 
-// whatIsKnown returns the text below the heading "What is known" of the comment of a
-// package, in one line, or nothing if there is none.
-func whatIsKnown(file string) (string, error) {
-	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments|parser.PackageClauseOnly)
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
+// whatIsKnown returns the text below the heading "What is known" of the comment of the
+// package in a directory, in one line.
+func whatIsKnown(dir string) (string, error) {
+	sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
 		return "", err
 	}
-	var p comment.Parser
-	d := p.Parse(f.Doc.Text())
+	for _, file := range sources {
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments|parser.PackageClauseOnly)
+		if err != nil {
+			return "", err
+		}
+		if known := below("What is known", f.Doc.Text()); known != "" {
+			return known, nil
+		}
+	}
+	return "", fmt.Errorf("%s: the comment of the package does not say what is known", dir)
+}
+
+// below returns the sentences below a heading of a comment, in one line, up to a table and what
+// leads to it, or nothing if there are none.
+func below(heading, text string) string {
+	p := comment.Parser{LookupSym: func(string, string) bool { return true }} // no brackets around names
+	d := p.Parse(text)
 	at := slices.IndexFunc(d.Content, func(b comment.Block) bool {
 		h, ok := b.(*comment.Heading)
-		return ok && string(h.Text[0].(comment.Plain)) == "What is known"
+		return ok && string(h.Text[0].(comment.Plain)) == heading
 	})
 	if at < 0 {
-		return "", nil
+		return ""
 	}
 	d.Content = d.Content[at+1:]
-	if end := slices.IndexFunc(d.Content, func(b comment.Block) bool { _, ok := b.(*comment.Heading); return ok }); end >= 0 {
+	if end := slices.IndexFunc(d.Content, func(b comment.Block) bool { _, ok := b.(*comment.Paragraph); return !ok }); end >= 0 {
 		d.Content = d.Content[:end]
 	}
-	text := (&comment.Printer{TextWidth: -1}).Text(d)
-	return strings.Join(strings.Fields(string(text)), " ") + " ", nil
+	line := strings.Join(strings.Fields(string((&comment.Printer{TextWidth: -1}).Text(d))), " ")
+	return line[:strings.LastIndex(line, ".")+1]
 }
 
 // table is a table in Markdown.

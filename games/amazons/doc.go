@@ -6,4 +6,9 @@
 //
 // It is a model of a hot game with many moves, whose positions fall apart into rooms
 // ([Rules.Parts]).
+//
+// # What is known
+//
+// On 5 by 5 the first player wins (Müller 2001). On 10 by 10, with four amazons a side,
+// nobody knows.
 package amazons

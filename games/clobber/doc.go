@@ -6,4 +6,10 @@
 // It is a model of a game that is all-small: where one player can move so can the other,
 // and all values are infinitesimal. A position falls apart into the components of its
 // stones ([Rules.Parts]), and those without a stone of either color are worth nothing.
+//
+// # What is known
+//
+// All values are infinitesimal, so atomic weights decide most sums. Who wins a sum is hard
+// to tell (Albert, Grossman, Nowakowski and Wolfe 2005); of the strip xo repeated, they
+// conjecture that the first player wins it unless there are three pairs.
 package clobber

@@ -10,4 +10,9 @@
 // The games are models of a cold and of a hot game. In Col each value is a number or a
 // number plus * (Conway 1976), which the tests check on many maps. In Snort it is good to
 // paint a region with many neighbors, and bad for the other player.
+//
+// # What is known
+//
+// Values of Col are x or x + * for a number x (Conway 1976). To tell who wins Snort on a
+// graph is PSPACE-complete (Schaefer 1978).
 package coloring

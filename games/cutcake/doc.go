@@ -6,4 +6,8 @@
 // It is a model of a cold game that has a closed rule, [Value]: all values are integers. As
 // the pieces of a cake are independent, a solver needs only rectangles ([Rules.Parts]), and
 // a rectangle turned by a quarter is the negative ([Rules.Signed]).
+//
+// # What is known
+//
+// Every cake has an integer value, by the rule of [Value] (Winning Ways, chapter 2).
 package cutcake

@@ -8,10 +8,10 @@ const unit = 8
 // nothing is less than every bound.
 const nothing = -1 << 20
 
-// counted returns a number n, in units, such that p is worth at least n; or if Left begins, such
-// that Left has a move to what is worth at least n. So Left wins if n is 0 or more. Small
-// components are worth what they are worth, and of the others margin counts the moves that are
-// certain.
+// counted returns a number n, in units, such that p is worth at least n; or if Left begins,
+// such that Left has a move to a position worth at least n. So Left wins if n is 0 or more.
+// Small components are worth what they are worth, and of the others margin counts the moves
+// that are certain.
 func (d Duel) counted(p Position, begins bool) (n int) {
 	small, rest := d.split(p)
 	if rest == 0 {

@@ -13,8 +13,8 @@ func RandomSize(rnd *rand.Rand) (rows, columns int) {
 	}
 }
 
-// Random puts men on the squares of b at random, instead of what is there: each side has from 1
-// to MaxMen men, each number with the same probability, on any squares.
+// Random replaces the pieces of b by men on random squares: each side has from
+// 1 to MaxMen men, each number with the same probability, on any squares.
 func Random(rnd *rand.Rand, b Board) Board {
 	squares := rnd.Perm(b.Squares())
 	own, opponent := 1+rnd.IntN(b.MaxMen()), 1+rnd.IntN(b.MaxMen())

@@ -11,7 +11,7 @@ import (
 // Analyze returns what each move of the game r, the Board or one with fewer moves such as
 // [Near], is worth to the player to move at p. Each gets an equal part of Time and Nodes,
 // and is searched to a depth of one less than Depth. The best are those of the largest
-// value. The error wraps the cause of ctx's end, and comes with the moves until then.
+// value. The error wraps the cause of ctx's end, and comes with the moves found so far.
 func (pl *Player) Analyze(ctx context.Context, p Position) (game.Analysis[Position, int], error) {
 	return pl.analyze(ctx, pl.Board, p)
 }

@@ -69,4 +69,10 @@
 // in 100 plays before that, and since then won 20 of 20:
 //
 //	go test ./games/gomoku -run '^$' -bench AgainstReport -benchtime 50x -think 100ms
+//
+// # What is known
+//
+// The first player wins on 15 by 15, with lines of five or more and with lines of
+// exactly five (Allis, van den Herik and Huntjens 1996). On 5 by 5 the second one holds
+// the draw by a pairing (Hales and Jewett 1963), which [Paired] finds.
 package gomoku

@@ -6,4 +6,9 @@
 //
 // It is a model of a game that falls apart although its stones move: [Rules.Parts] finds
 // which jumps can ever come to be.
+//
+// # What is known
+//
+// Values of all kinds arise: numbers, nimbers, switches and infinitesimals (Ernst 1995;
+// Chan and Tsai 2002). To tell who wins is PSPACE-complete (Hearn 2005).
 package konane

@@ -17,6 +17,11 @@
 // Turned and reflected boards are the same ending: Canonical leaves an eighth of
 // the positions. (With pawns there would be only one reflection, and castling would
 // leave none.)
+//
+// # What is known
+//
+// With Black to move, 2,796 of the 28,056 positions up to symmetry are draws; in the others
+// White mates in at most 16 moves (Bain and Hoff 1994).
 package krk
 
 import (

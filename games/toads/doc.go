@@ -6,4 +6,9 @@
 // It is a model of a game with closed ends: what can never move again is found and cuts the
 // strip into parts ([Rules.Parts]), and a strip read backwards, with toads for frogs, is the
 // negative ([Rules.Signed]).
+//
+// # What is known
+//
+// Positions with one gap, and some families of others, have closed rules (Winning Ways,
+// chapter 5; Erickson 1996). No rule is known in general.
 package toads

@@ -15,6 +15,13 @@
 // The methods with closed rules are called as in package numbers, and speak of normal
 // play, in which a player who cannot move loses. Games without such rules have the values
 // of their coins computed by [Turning.Values].
+//
+// # What is known
+//
+// Most of these games have closed rules (Berlekamp, Conway and Guy, Winning Ways, chapter
+// 14): the values of Mock Turtles are the odious numbers, those of Ruler the largest
+// powers of two that divide a place, and those of a product are nim-products. The
+// P-positions of Mogul are the words of the Golay code (Conway and Sloane 1986).
 package coins
 
 import (

@@ -20,6 +20,14 @@
 // play.
 //
 // The types here are safe for concurrent use.
+//
+// # What is known
+//
+// Cram is lost on boards of two even sides and won on those of one, by symmetry; boards of
+// two odd sides are solved one by one (Schneider 2009; Lemoine and Viennot 2010; Beling
+// 2020). Node Kayles on a path is Dawson's Kayles, whose values have the period 34; on
+// graphs in general it is hard (Schaefer 1978). Green Hackenbush is solved by the fusion
+// principle (Winning Ways, chapter 7).
 package graphs
 
 import (

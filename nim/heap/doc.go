@@ -30,7 +30,7 @@
 // Periods are proved by nim/internal/period, in guy_smith.go and arithmetic.go, and for
 // games in which a move leaves at most one heap by nim/internal/subtraction.
 //
-// # What is known of octal games
+// # What is known
 //
 // Guy conjectured that the values of every octal game with finitely many digits become
 // periodic, and nobody knows whether they do. Some periods are long and begin late:

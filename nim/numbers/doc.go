@@ -34,6 +34,15 @@
 // games.
 //
 // Unless said otherwise, the types here are safe for concurrent use.
+//
+// # What is known
+//
+// The P-positions of Wythoff's game are multiples of the golden ratio and of its square,
+// rounded down (Wythoff 1907); no rule is known for its other values. Euclid is lost where
+// the numbers differ, and the larger is less than the golden ratio times the smaller (Cole
+// and Davie 1969). In Chomp the first player wins every rectangle but the single square,
+// by strategy stealing (Gale 1974); the move is known on squares and on two rows. The game
+// of divisors is Chomp in more dimensions (Schuh 1952).
 package numbers
 
 import "github.com/gametheory-go/gametheory/game"

@@ -19,4 +19,11 @@
 // In [Dynamic] take-away the number of counters that may be taken depends on how many
 // the opponent has just taken, as in Fibonacci Nim. Its [LosingNumbers] have the
 // winning moves at once, by a theorem of Schwenk.
+//
+// # What is known
+//
+// If finitely many numbers may be taken, the values are periodic, since each depends on as
+// many as the largest number: [Solver] finds the period and proves it. The lost heaps of
+// Fibonacci Nim are the Fibonacci numbers (Whinihan 1963); of other limits in proportion
+// to the last move Schwenk (1970) found the rule.
 package takeaway

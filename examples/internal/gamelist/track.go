@@ -222,9 +222,9 @@ func tell(before, after track) string {
 	return "the " + pawnWord(m.pawn) + " " + takes
 }
 
-const trackHelp = `  3<               move pawn 3, and take the first free disc behind it
-  3>               move pawn 3, and take the first free disc ahead of it
-  3^               let pawn 3 climb the ladder, and take its disc in reserve
+const trackHelp = `  2<               move pawn 2, and take the first free disc behind it
+  2>               move pawn 2, and take the first free disc ahead of it
+  2^               let pawn 2 climb the ladder, and take its disc in reserve
 `
 
 // sheet returns the score sheet: what the discs of each color are worth, and how many

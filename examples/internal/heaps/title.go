@@ -14,6 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/nim"
+	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
 // Title returns the game g from start, in which whoever makes the last move wins or, in
@@ -32,7 +33,7 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 	return play.Description[nim.Heaps]{
 		About:   fmt.Sprintf("%s Whoever makes the last move %s.", text.Capital(g.Rules()), last),
 		Manual:  manual(g, misere, start),
-		Help:    moveHelp,
+		Help:    moveHelp(g.Code),
 		Rules:   limited{g.Code},
 		Start:   start,
 		Players: players,
@@ -75,12 +76,17 @@ func Title(g Named, misere bool, start nim.Heaps, theory Theory, t *ticker.Ticke
 	}
 }
 
-const moveHelp = `  7>5              leave 5 of a heap of 7
-  7>3+2            take 2 of a heap of 7 and leave heaps of 3 and 2
-  7>0              take a whole heap
+// moveHelp says how moves are written, those that break a heap where there are any.
+func moveHelp(g heap.Code) string {
+	broken := ""
+	if g.MaxParts() > 1 {
+		broken = "  7>3+2            take 2 of a heap of 7 and leave heaps of 3 and 2\n"
+	}
+	return "  7>5              leave 5 of a heap of 7\n" + broken + `  7>0              take a whole heap
   take 2 from 7    the same as 7>5
   take 2           the same, if all heaps have 7
 `
+}
 
 // quiet is a theory that clears its ticker after each answer.
 type quiet struct {

@@ -25,5 +25,7 @@ func (e Exact) Text() string {
 		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
 	w.Flush() // to a Builder
+	b.WriteString("\nPoints that both players together give away in own play, and that the rule has lost\n" +
+		"to a perfect opponent at the end, both in the mean.\n")
 	return b.String()
 }
