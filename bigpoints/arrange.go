@@ -104,7 +104,8 @@ func (g *Game) packHands(hands []Hand) (packed [MaxPlayers]uint32, err error) {
 	return packed, nil
 }
 
-// check returns what is wrong with s, whose parts are right by themselves.
+// check returns an error if the parts of s, each of which is valid, do not fit
+// together.
 func (g *Game) check(s *Position) error {
 	if err := g.checkPawns(s); err != nil {
 		return err

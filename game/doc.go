@@ -78,8 +78,8 @@
 //     the position, or take it for a game with cycles.
 //   - Points along the way. Score is asked at the end only, so what was won on the
 //     way belongs to the position: the lead of the player to move, or of player 0
-//     (example MovingAgain). A [Bounder] that says what is still to be won lets a
-//     search leave what is decided.
+//     (example MovingAgain). A [Bounder] that says how much can still be won lets
+//     a search stop where the play is decided.
 //   - Repetition. A game in which a position can come again is legal; its plays may
 //     be endless, and are draws to the tool that solves such games (example Cycles),
 //     even for a player who is ahead, or worth what its field Endless says, such as the lead.
@@ -132,21 +132,21 @@
 //	Tabulate(ctx, s) a table of all positions that can be reached from s
 //	Reset()          forgets everything and keeps the memory; fields may then change
 //
-// An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best
-// instead of Value and Solve, and says of each value whether it is exact all the
-// same: the interfaces Exact and Guess of package gametest, which tests that a tool keeps
-// them. Tools for impartial and partizan games also have Outcome, PPosition and
-// WinningMoves. What holds many answers at once is a table, which a tool's Tabulate makes. It does
-// not change, so its methods need no context and have one error, [ErrUnsolved]. It has Value,
+// An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best instead
+// of Value and Solve, and says of each value whether it is exact all the same: the
+// interfaces Exact and Guess of package gametest, which tests that a tool keeps them.
+// Tools for impartial and partizan games also have Outcome, PPosition and WinningMoves.
+// Tabulate makes a table, which holds the answers for many positions. It does not change,
+// so its methods need no context and have one error, [ErrUnsolved]. It has Value,
 // Analyze, Line, All and Len, and a Strategy: the interface Table of package gametest.
 //
 // Values are relative to the player to move; with several players, whose payoffs a
 // [Multiplayer] game tells, a value has the payoff of each. What a call cost is a
 // [Stats]. A nil error means that the answer is complete, and from an exact tool that it
 // is proved. If the context ends, the error wraps its cause, which is context.Canceled
-// only if no other one was given, and what has been found until then comes with it. Where memory does not suffice the error is [ErrMemory];
-// where a play could go on forever and must not, [ErrCycle]; where a move is asked
-// for and there is none, [ErrTerminal].
+// only if no other one was given, and what has been found so far comes with it. Where
+// memory does not suffice the error is [ErrMemory]; where a play could go on forever and
+// must not, [ErrCycle]; where a move is asked for and there is none, [ErrTerminal].
 //
 // Names of moves are those of the [MoveNamer], wherever a move is written.
 //

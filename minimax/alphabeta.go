@@ -10,48 +10,50 @@ import (
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
-// How a value is found, from the top: a method of AlphaBeta readies the engine and calls its
-// twin in exact.go, which all exact tools share. That asks for values (alphabeta_questions.go), and
-// each value is found by several searches with a window. The engine is a team of workers
-// (alphabeta_team.go), each of which goes through the same positions (alphabeta_search.go) over
-// one table (alphabeta_table.go).
+// How a value is found, from the top down. A method of AlphaBeta prepares the engine and calls
+// the function of the same name in exact.go, which all exact tools share. That function asks
+// for values (alphabeta_questions.go), and each value is found by several searches with a
+// window. The engine is a team of workers (alphabeta_team.go), each of which goes through the
+// same positions (alphabeta_search.go) over one table (alphabeta_table.go).
 
 // AlphaBeta finds the exact values of positions of a two-player zero-sum game with a
 // table of fixed size. It is for games with more positions than memory holds, where a
 // [Solver] gives up: what does not fit is forgotten and, if need be, found again.
 //
-// Game must be set, by [NewAlphaBeta] or in a literal; the other fields may be. They may
-// be changed between calls: with Game, Memory, Workers or Shortest the table is made anew,
-// as by Reset. (A Game that == cannot compare is another one whenever it is set.) An
-// AlphaBeta is not safe for concurrent use, and panics where it notices that.
+// Game must be set, by [NewAlphaBeta] or in a literal; the other fields are
+// optional. They may be changed between calls: a change of Game, Memory, Workers or
+// Shortest makes a new table, as Reset does. (A Game that == cannot compare counts
+// as changed whenever it is set.) An AlphaBeta is not safe for concurrent use, and
+// panics where it notices that.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
-// has a method that looks like a capability and is none, Game or the context is nil,
-// Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds
-// matter most: they are asked of each option before anything is searched or looked up,
-// so that a game can say in them whatever it sees at a glance, such as a threat that
-// cannot be parried. Moves may make forced moves at once, if Turn tells who moves then:
-// a position with one option decides nothing, but has to be looked up and kept.
+// has a method with the name of a capability and another signature, Game or the context
+// is nil, Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds matter
+// most: they are asked of each option before anything is searched or looked up, so that
+// a game can say in them whatever it sees at a glance, such as a threat that cannot be
+// parried. Moves may make forced moves at once, if Turn tells who moves then: a
+// position with one option decides nothing, but has to be looked up and kept.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
-	// Memory is the limit in bytes on what is held; 0 means DefaultTable. An eighth of
-	// it, and at least 1 MiB, is for the paths of the search, which take some hundred bytes
-	// a move, and for the line. The rest is for the table, of which a search takes no more
-	// into use than it needs; it has at least 1 KiB.
+	// Memory is the limit in bytes on what is held; 0 means DefaultTable. An eighth of it,
+	// and at least 1 MiB, is for the paths of the search, which take some hundred bytes a
+	// move, and for the line. The rest is for the table, at least 1 KiB; a search uses no
+	// more of it than it needs.
 	Memory int64
 
-	// Workers is how many goroutines search at once, over one table; 0 means as many as
-	// may run, 1 one. The value does not depend on it; the number of positions does,
-	// and from one run to the next. If there are several, the methods of Game must be
-	// safe for concurrent use, and a panic in one of them ends the program.
+	// Workers is how many goroutines search at once, over one table; 0 means
+	// runtime.GOMAXPROCS(0). The value does not depend on it; the number of
+	// positions does, and with several workers it differs from run to run. If
+	// there are several, the methods of Game must be safe for concurrent use,
+	// and a panic in one of them ends the program.
 	Workers int
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until then. Value is the
-	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
-	// the distances, which one worker looks for; the farther off the end is, the longer
-	// that takes.
+	// the shortest win and the longest loss, and tell the Plies until the end. Value is
+	// the same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is
+	// for the distances, which one worker looks for; the farther off the end is, the
+	// longer that takes.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls, by one
@@ -137,8 +139,8 @@ func (ab *AlphaBeta[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 
 // Solve returns the exact value of s to the player to move and the principal variation: a
 // play of best moves to an end. Its errors are those of Value; in a game with cycles it is
-// game.ErrCycle if there is no such play. With an error, the result has what was found
-// until then: its Value is that of s only if it is Exact.
+// game.ErrCycle if there is no such play. With an error, the result has what was found so
+// far: its Value is that of s only if it is Exact.
 func (ab *AlphaBeta[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
@@ -155,7 +157,8 @@ func (ab *AlphaBeta[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int]
 
 // Choose returns the best move at s, the first one of equals, which makes an AlphaBeta a
 // game.Strategy. At a terminal position the error is game.ErrTerminal. In a game with
-// cycles its moves may go round, though not with Shortest where s is won or lost.
+// cycles its moves may repeat positions for ever; with Shortest they do not where s is
+// won or lost.
 func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer ab.meter.enter(ctx, "AlphaBeta", ab.Progress).end()
 	ab.begin()
@@ -163,7 +166,8 @@ func (ab *AlphaBeta[S]) Choose(ctx context.Context, s S) (S, error) {
 }
 
 // Reset forgets everything and keeps the memory, if Memory, Workers and the kind of key
-// remain the same. It is needed where Game is a pointer to what has changed.
+// remain the same. It is needed when Game is a pointer and what it points to has
+// changed.
 func (ab *AlphaBeta[S]) Reset() { ab.reset = true }
 
 // begin readies the table for a call.

@@ -24,7 +24,7 @@ type config[S comparable] struct {
 }
 
 // newConfig returns what is to be known of a game, without limits. It panics if the game
-// has a method that looks like a capability and is none.
+// has a method with the name of a capability and another signature.
 func newConfig[S comparable](g game.Game[S]) config[S] {
 	tool.MustCheck("minimax", g)
 	turner := tool.Find[game.Turner[S]](g)

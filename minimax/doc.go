@@ -14,15 +14,15 @@
 // # Which tool for which game
 //
 //	tool         for games                                  answer     players  memory
-//	Solver       whose positions fit in memory               exact      2        a place each
+//	Solver       whose positions fit in memory               exact      2        an entry each
 //	AlphaBeta    with more positions than memory has places  exact      2        a fixed table
 //	ProofNumber  decided by forced lines, most left aside    exact      2        a fixed table
-//	Loopy        in which a position can come again          exact      2        a place each, and the moves
-//	Induction    with any outcome and any preference         exact      any      a place each
+//	Loopy        in which a position can come again          exact      2        an entry each, and the moves
+//	Induction    with any outcome and any preference         exact      any      an entry each
 //	Search       with a heuristic and few plies to the end   exact      2        a fixed table
 //	Search       with a heuristic, too large for all these   best move  2        a fixed table
 //	Paranoid     the same, for several players               best move  any      a fixed table each
-//	MaxN         the same, with any outcome and preference   best move  any      a place each
+//	MaxN         the same, with any outcome and preference   best move  any      an entry each
 //	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, to a limit
 //
 // Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
@@ -36,15 +36,16 @@
 // ends of all lines that matter; [MonteCarlo] needs no heuristic. There are runnable
 // examples of each.
 //
-// Under the names by which they are also known: AlphaBeta has a transposition table;
-// ProofNumber is df-pn; Loopy does retrograde analysis and makes a tablebase, and so
-// does Solver.Tabulate where there are no cycles; Induction is max^n. Sums of impartial
-// games are solved faster by the theory of Sprague and Grundy, in package nim, and
-// octal games by their periods, in nim/heap.
+// In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
+// retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
+// are no cycles; Induction is max^n. Sums of impartial games are solved faster by the
+// theory of Sprague and Grundy, in package nim, and octal games by their periods, in
+// nim/heap.
 //
-// All positions of one game are in the table of [Solver.Tabulate], with the distances to the
-// end; many, but by far not all, are solved fastest by [AlphaBeta.SolveAll], several at once.
-// Many small games are solved fastest by one Solver, or Induction, with Reset.
+// For the values of all positions use [Solver.Tabulate], whose table also has
+// the distances to the end; for those of many positions, but far from all,
+// [AlphaBeta.SolveAll] is fastest, since it solves several at once. Many small
+// games are solved fastest by one Solver, or Induction, with Reset.
 //
 // Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value
 // they choose the first. With Shortest set they prefer the shortest win and the longest loss, as Loopy always does.
@@ -58,10 +59,10 @@
 // # What is computed
 //
 // A finite game without cycles has one value for each position, which can be
-// computed from the end: a terminal position is worth its score, and another one is
-// worth to the player to move the best that an option is worth to that player
-// (Zermelo, 1913; von Neumann, 1928). Scores are relative to the player to move, so
-// that "the best" is the largest negated value of an option: negamax.
+// computed from the end: a terminal position is worth its score, and any other is
+// worth the most that one of its options is worth to the player to move (Zermelo,
+// 1913; von Neumann, 1928). Scores are relative to the player to move, so that "the
+// best" is the largest negated value of an option: negamax.
 //
 // Both ways to compute it remember what they find, since in most games a position is
 // reached by many different orders of moves: the work is proportional to the number
@@ -101,8 +102,8 @@
 // solvers look for cycles and report them, and Loopy argues from the ends backwards
 // instead.
 //
-// Nothing is said of cycles that need not be looked into: static bounds or a first line may
-// prove the value of a position from which there are some.
+// A cycle that need not be searched is not reported: static bounds or a single
+// line may prove the value of a position from which a cycle can be reached.
 //
 // A Search argues in the same way about another game, in which no move is left at
 // the depth; of each bound it keeps whether a guess was part of its proof.
@@ -113,12 +114,12 @@
 // a terminal one. Its moves are best ones: each is worth what the position is, and so is
 // the end. Without cycles each is the first best move, or with ProofNumber that of the proof.
 //
-// In a game with cycles, to keep the value is not to come nearer to the end. The line
-// then leaves out moves that lead back to one of its positions, or a symmetric one, and
-// moves behind which the search meets a cycle; it ends if any play of best moves does
-// without these. Otherwise the error is game.ErrCycle, with the cycle, and the result has
-// the value, Exact, and no line. A line takes memory for each position until it is
-// found, which counts.
+// In a game with cycles, a move that keeps the value need not bring the end nearer. The
+// line then leaves out moves that lead back to one of its positions, or a symmetric one,
+// and moves after which the search meets a cycle. If no play of the remaining best moves
+// ends, the error is game.ErrCycle, with the cycle, and the result has the value, Exact,
+// and no line. Until the line is found each of its positions takes memory, which counts
+// towards the limit.
 //
 // Choose knows the position and not what was played before, so that in a game with cycles
 // its moves keep the value and may go round for ever. With Shortest set, wins and losses
@@ -127,13 +128,13 @@
 //
 // # Errors
 //
-// Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have
-// come, a nil error means that the result is exact and complete. Scores beyond plus or
-// minus [MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the
-// error is game.ErrMemory, if a position can be reached from itself it is
-// game.ErrCycle, with the cycle, and if the context ends it is the cause. What was
-// solved before an error stays solved: a call with more memory, or another context,
-// goes on from there; a table is made as a whole or not at all.
+// Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have come,
+// a nil error means that the result is exact and complete. Scores beyond plus or minus
+// [MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the error
+// is game.ErrMemory, if a position can be reached from itself it is game.ErrCycle,
+// with the cycle, and if the context ends it is the context's cause. What was solved
+// before an error stays solved: a call with more memory, or another context, goes on
+// from there; a table is made as a whole or not at all.
 //
 // The end of a context is always an error, which comes with the result so far: in a
 // [*BoundsError], between which numbers the value lies; in a Result or an Analysis, what

@@ -20,8 +20,9 @@ type exactTool[S comparable] interface {
 	value(ctx context.Context, s S) (int32, error)
 	// ask returns the value of s as far as the window asks.
 	ask(ctx context.Context, s S, alpha, beta int32) (int32, error)
-	// best returns a best move at s, which is worth v, but for those to be skipped, and
-	// what it is worth to the player to move there. Its errors are those of bestOption.
+	// best returns the first best move at s, which is worth v, that is not to
+	// be skipped, and its value to the player to move after it. Its errors are
+	// those of bestOption.
 	best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error)
 	// known returns bounds on the value of s, a representative, that are remembered.
 	known(s S) (lo, hi int32)
@@ -80,8 +81,8 @@ func solve[S comparable](ctx context.Context, t exactTool[S], s S) (r game.Resul
 	return r, explained(t, err)
 }
 
-// next returns where a best move leads to that is not to be skipped. On the way to a
-// shortest win there is none to skip.
+// next returns the position after the first best move that is not to be
+// skipped. On the way to a shortest win none is skipped.
 func next[S comparable](ctx context.Context, t exactTool[S], at spot[S], skip func(S) bool) (spot[S], error) {
 	if h := t.shortest(); h != nil && at.value != 0 {
 		return h.next(ctx, t, at)

@@ -10,8 +10,8 @@ import (
 )
 
 // Induction is backward induction (Zermelo 1913, Kuhn 1953) over outcomes of
-// any type: the player to move chooses, among the outcomes that the options
-// lead to, one that no other is preferred to.
+// any type: the player to move chooses the most preferred of the outcomes that
+// the options lead to.
 //
 // The players need not be two, nor their interests opposite. With a vector of
 // payoffs as the outcome, and the mover's own entry as what is compared, it is
@@ -19,18 +19,19 @@ import (
 // equilibrium: no player can gain by playing otherwise at any position.
 //
 // Where options are equally good for the player to move, the first of them is chosen.
-// With two players of opposite interests that does not matter. Otherwise what the others
-// get may depend on it, and so on the order in which the rules name the moves: an
-// outcome is then one of several equilibria.
+// With two players of opposite interests that does not matter. Otherwise it may
+// decide what the others get, so that the outcome depends on the order of Moves: it
+// is then one of several equilibria.
 //
 // Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The fields may
-// be changed between calls: with another of these three an Induction forgets what it has
-// found, as by Reset. (Rules that == cannot compare, and functions, are others whenever
-// they are set.) It is not safe for concurrent use, and panics where it notices that.
+// be changed between calls: a change of one of these three makes an Induction forget what
+// it has found, as Reset does. (Rules that == cannot compare, and functions, count as
+// changed whenever they are set.) It is not safe for concurrent use, and panics where it
+// notices that.
 //
 // The capability Canonical is not used, since it may exchange the players. A method panics
-// if Rules, Outcome, Prefer or the context is nil, Rules has a method that looks like a
-// capability and is none, or Memory is negative.
+// if Rules, Outcome, Prefer or the context is nil, Rules has a method with the name of a
+// capability and another signature, or Memory is negative.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 
@@ -58,8 +59,9 @@ type Induction[S comparable, O any] struct {
 // NewInduction returns backward induction over the payoffs of all players in g: an
 // outcome has the payoff of each, and each player compares their own.
 //
-// A type that is not accepted lacks Turn, Players or Payoff. For outcomes of another
-// type, or preferences that look at those of others too, write a literal.
+// If the compiler does not accept g, it lacks Turn, Players or Payoff. For
+// outcomes of another type, or preferences that look at those of others too,
+// write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 	mustPlay("Induction", g)
 	return &Induction[S, []int]{
@@ -130,8 +132,9 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	return s, game.ErrTerminal
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. It is needed where Rules
-// is a pointer to what has changed. Many small games are solved faster in a used memory.
+// Reset forgets all outcomes and keeps the memory that held them. It is needed
+// when Rules is a pointer and what it points to has changed. Many small games
+// are solved faster in a used memory.
 func (i *Induction[S, O]) Reset() { i.reset = true }
 
 // begin readies the fold for a call.

@@ -9,9 +9,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// Where no position can be repeated, whoever makes best moves comes to an end. In a game with cycles a best move is one that keeps the value, and need not come
-// nearer to the end: values that static bounds prove, or a table, do not say how. Best moves
-// may then lead round for ever though there are others that do not.
+// Where no position can be repeated, whoever makes best moves comes to an end. In a game with
+// cycles a best move is one that keeps the value, and need not come nearer to the end: values
+// from static bounds, or from a table, do not say how. Best moves may then lead round for ever
+// though there are others that do not.
 //
 // So a line is found by depth-first search in the digraph of best moves, in their order,
 // which comes to each position once, symmetric ones being one. If any play of best moves
@@ -42,7 +43,8 @@ type trail[S comparable] struct {
 	taken int64          // bytes of the tool's memory
 }
 
-// follow finds the line from a start. With an error, the path is what was found until then.
+// follow finds the line from a start. With an error, the path is what was found
+// so far.
 func (l *trail[S]) follow(ctx context.Context, start spot[S]) error {
 	l.seen = make(map[S]struct{})
 	err := l.add(start)

@@ -13,12 +13,12 @@ import (
 
 // Games with cycles. A play that never ends is a draw: its payoff is 0. A game of
 // two players, zero sum, with payoffs at terminal positions and 0 for infinite play
-// is called a deterministic graphical game (Washburn, 1990). Each position of
-// one has a value, and each player a strategy that does not look back and
-// guarantees it. For a player whose value v is positive can force the play to an end
-// that pays at least v, and one whose value is negative cannot keep the opponent
-// from doing so; if neither can force an end that pays, each can avoid to pay, by
-// going round for ever if nothing else.
+// is called a deterministic graphical game (Washburn, 1990). Each position of one
+// has a value, and each player a strategy that does not look back and guarantees it.
+// For a player whose value v is positive can force the play to an end that pays at
+// least v, and one whose value is negative cannot keep the opponent from doing so;
+// if neither can force an end that pays, each can avoid paying, if need be by
+// playing on for ever.
 //
 // With payoffs of -1, 0 and +1 that is the theory of Zermelo (1913), as König (1927)
 // and Kalmár (1928) completed it, and chess players found the algorithm: analysis
@@ -45,15 +45,15 @@ import (
 // For games without cycles [Solver] finds the same values with less memory, and, by
 // alpha-beta search, only those that matter.
 //
-// Game must be set, by [NewLoopy] or in a literal; the other fields may be. They may be
-// changed between calls: with another Game or Endless a Loopy forgets all values, as by
-// Reset. (A Game that == cannot compare, and a function, are others whenever they are set.)
-// A Loopy is not safe for concurrent use, and panics where it notices that; a
-// [Table] is.
+// Game must be set, by [NewLoopy] or in a literal; the other fields are optional. They may
+// be changed between calls: a change of Game or Endless makes a Loopy forget all values,
+// as Reset does. (A Game that == cannot compare, and a function, count as changed whenever
+// they are set.) A Loopy is not safe for concurrent use, and panics where it notices that;
+// a [Table] is.
 //
 // The capabilities Key, Canonical and Turn of the game are used. A method panics if the
-// game has a method that looks like a capability and is none, Game or the context is nil,
-// Memory negative, or Turn neither 0 nor 1.
+// game has a method with the name of a capability and another signature, Game or the
+// context is nil, Memory negative, or Turn neither 0 nor 1.
 type Loopy[S comparable] struct {
 	Game game.Game[S]
 
@@ -65,12 +65,12 @@ type Loopy[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	// Endless, if not nil, returns what an infinite play that comes through s again and
+	// Endless, if not nil, returns what an infinite play that passes through s again and
 	// again is worth to the player to move at s: the points won so far, perhaps. It is
 	// asked of positions on cycles only, and must be the same all along a cycle, but for
-	// the sign where the other player is to move: otherwise the error wraps
-	// [ErrEndless] and names the cycle. (On a cycle of an odd number of moves by turns,
-	// it can only be 0.) Symmetric positions must have the same.
+	// the sign where the other player is to move: otherwise the error wraps [ErrEndless]
+	// and names the cycle. (On a cycle of an odd number of moves by turns, it can only
+	// be 0.) Symmetric positions must have the same.
 	//
 	// Scores and what Endless returns must then be at most MaxScore/2. A position takes
 	// some 30 bytes more while a table is made, and 4 afterwards.
@@ -89,9 +89,10 @@ type Loopy[S comparable] struct {
 // Moves, it has no Score: game.Normal and game.Misere add one.
 func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g} }
 
-// Value returns the exact value of s to the player to move: the score of the end, or 0, or
-// what Endless says, if the play need not end. The first time, it takes time linear in the positions that
-// can be reached from s and the moves between them, and afterwards constant time.
+// Value returns the exact value of s to the player to move: the score of the end
+// or, if neither player can force a better end, 0 or what Endless says. The first
+// time, it takes time linear in the positions that can be reached from s and the
+// moves between them, and afterwards constant time.
 //
 // The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or the cause of ctx's end.
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
@@ -106,8 +107,8 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 }
 
 // Solve returns the exact value of s to the player to move, the distance to the end and
-// the principal variation. In a draw without end that stops where a position comes
-// again, as [Table.Line] does. Its errors are those of Value.
+// the principal variation. In a draw without end the variation stops at the first
+// position that recurs, as [Table.Line] does. Its errors are those of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
@@ -177,7 +178,8 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error)
 	return &t.Table, nil
 }
 
-// Reset forgets all values. It is needed where Game is a pointer to what has changed.
+// Reset forgets all values. It is needed when Game is a pointer and what it
+// points to has changed.
 func (l *Loopy[S]) Reset() { l.tables, l.config = nil, nil }
 
 // begin readies the tables for a call.

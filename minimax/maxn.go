@@ -38,11 +38,12 @@ import (
 // # Use
 //
 // Rules, Outcome, Prefer and Evaluate must be set, by [NewMaxN] or in a literal. The fields
-// may be changed between calls: with another of these four a MaxN forgets what it has
-// found, as by Reset. (Rules that == cannot compare, and functions, are others whenever
-// they are set.) A game may have cycles. A MaxN is not safe for concurrent use, and panics
-// where it notices that; a loop over All is one use. A method panics if one of the four or
-// the context is nil, or Rules has a method that looks like a capability and is none.
+// may be changed between calls: a change of one of these four makes a MaxN forget what it
+// has found, as Reset does. (Rules that == cannot compare, and functions, count as changed
+// whenever they are set.) A game may have cycles. A MaxN is not safe for concurrent use,
+// and panics where it notices that; a loop over All is one use. A method panics if one of
+// the four or the context is nil, or Rules has a method with the name of a capability and
+// another signature.
 //
 // The capabilities of the rules are not used: Prefer knows whose turn it is.
 type MaxN[S comparable, O any] struct {
@@ -80,10 +81,10 @@ type MaxN[S comparable, O any] struct {
 	reset   bool       // before the next call
 }
 
-// NewMaxN returns a search of g whose outcomes are the payoffs of all players, of whom
-// each compares their own, with no guesses and no limits: set Evaluate, and Depth or Time. As
-// it is, Evaluate guesses 0 for everybody. For outcomes of another type, or preferences that
-// look at those of others too, write a literal.
+// NewMaxN returns a search of g whose outcomes are the payoffs of all players;
+// each player compares their own. It has no limits, and Evaluate guesses 0 for
+// everybody: set Evaluate, and Depth or Time. For outcomes of another type, or
+// preferences that look at those of others too, write a literal.
 //
 // An outcome takes 8 bytes a player besides what Memory limits. It panics if g is nil or
 // has no players.
@@ -113,17 +114,20 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 
 // Choose returns the best move at s that is found within the limits, the first of equals,
 // which makes a MaxN a game.Strategy. At a terminal position the error is
-// game.ErrTerminal, otherwise it is as for Best and comes with the best move until then.
+// game.ErrTerminal, otherwise it is one of those of Best and comes with the best move
+// found so far.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
 	return move(r, s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are
-// found, until a limit is reached or the outcome is exact: at least one. An error,
-// which is one of Best, comes with the last result once more and ends them.
+// found, until a limit is reached or the outcome is exact: at least one. An
+// error, one of those of Best, comes with the last result, which is yielded
+// again, and ends the loop.
 //
-// Each loop over the results is a call of its own. Time passes in its body too.
+// Each loop over the results is a call of its own, and the time spent in its
+// body counts.
 func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], error] {
 	return func(yield func(game.Result[S, O], error) bool) {
 		defer m.meter.enter(ctx, "MaxN", m.Progress).end()
@@ -147,8 +151,8 @@ func (m *MaxN[S, O]) run(ctx context.Context, s S, yield func(game.Result[S, O],
 	return r, err
 }
 
-// Reset forgets all outcomes and keeps the memory that held them. It is needed where Rules
-// is a pointer to what has changed.
+// Reset forgets all outcomes and keeps the memory that held them. It is needed
+// when Rules is a pointer and what it points to has changed.
 func (m *MaxN[S, O]) Reset() { m.reset = true }
 
 // begin readies the fold for a call.

@@ -19,12 +19,12 @@ import (
 //
 // It is Monte Carlo tree search (Coulom, 2006) as UCT (Kocsis and Szepesvári,
 // 2006; surveyed by Browne et al., 2012). A tree grows from the position asked
-// about, by a position an iteration, where the moves are best: as each iteration
-// goes down the tree it takes the option of the largest mean payoff plus a
-// bonus for having been visited little. At the end of the tree the play goes on
-// at random, and its payoff counts for all the positions passed through. The
-// more iterations, the nearer the means come to the values of optimal play, and
-// the chance that the option visited most is not a best one tends to 0.
+// about, by one position an iteration, mostly along good moves: each iteration
+// goes down the tree by the option with the largest mean payoff plus a bonus
+// for few visits. At the end of the tree the play goes on at random, and its
+// payoff counts for all the positions passed through. The more iterations, the
+// nearer the means come to the values of optimal play, and the chance that the
+// option visited most is not a best one tends to 0.
 //
 // # Two players or more
 //
@@ -32,15 +32,15 @@ import (
 // Multiplayer, for any number of players with payoffs of their own; then each player
 // maximizes their own payoff, as in max^n (Sturtevant, 2008).
 //
-// In a Game, what is certain is told from what is likely: next to its mean, each
-// position of the tree has bounds between which its exact value lies, taken from
-// terminal positions and the game's Bounds, and an option is not visited further
-// if it cannot be better than another one surely is. That is score bounded search
-// (Cazenave and Saffidine, 2010), which for games that are only won or lost is the
-// MCTS-Solver of Winands, Björnsson and Saito (2008). If the bounds of the
-// position asked about meet, it is solved and the search ends. Bounds that say what
-// a win is worth are needed for that: where there might always be something better,
-// no win is known to be the best.
+// In a Game, proved values are kept apart from estimates. Besides its mean, each
+// position of the tree has bounds on its exact value, taken from terminal positions
+// and the game's Bounds, and an option proved to be no better than another is not
+// visited further. That is score bounded search (Cazenave and Saffidine, 2010),
+// which for games that are only won or lost is the MCTS-Solver of Winands,
+// Björnsson and Saito (2008). If the bounds of the position asked about meet, it is
+// solved and the search ends. Bounds that say what a win is worth are needed for
+// that: where there might always be something better, no win is known to be the
+// best.
 //
 // # Use
 //
@@ -122,18 +122,18 @@ type Estimate struct {
 	Low, High int
 }
 
-// Best estimates every move at s, within the limits, and returns the one to make: that
-// which was visited most, of those that can still be better than any is for certain; or
-// one that is best for certain, if there are none such or their mean is not above that.
-// The Line goes on with moves of the same kind as far as the tree has any. The result is
-// exact if Low and High are equal.
+// Best estimates every move at s, within the limits, and returns the one to
+// make: the most visited of the moves that may still be better than the best
+// proved one; or the best proved one, if there are no such moves or their mean
+// is not above its value. The Line goes on in the same way as far as the tree
+// does. The result is exact if Low and High are equal.
 //
-// The error wraps [ErrScore], game.ErrMemory if not even the options of s find room,
-// or the cause of ctx's end; with it comes the result of the plays made until then, which
-// is as good as any of so many. So a caller whose context has a deadline takes the result
-// if the error is context.DeadlineExceeded; one who sets Time gets it without an error. It
-// panics if the fields name no game or two, ctx is nil, a number in them is negative or too large,
-// the game has a method that looks like a capability and is none, or the game or Rollout breaks its
+// The error wraps [ErrScore], game.ErrMemory if not even the options of s find room, or the
+// cause of ctx's end; with it comes the result of the plays made so far. So a caller whose
+// context has a deadline takes the result if the error is context.DeadlineExceeded; one who
+// sets Time gets it without an error. It panics if neither Game nor Multiplayer is set, or
+// both are, ctx is nil, a number in them is negative or too large, the game has a method
+// with the name of a capability and another signature, or the game or Rollout breaks its
 // contract.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
 	var r game.Result[S, Estimate]
@@ -148,7 +148,8 @@ func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate]
 // limit is reached or the value is exact: at least one. The last has the plays that
 // Best makes. An error, which is one of Best, comes with the last result and ends them.
 //
-// Each loop over the results is a call of its own. Time passes in its body too.
+// Each loop over the results is a call of its own, and the time spent in its
+// body counts.
 func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, Estimate], error] {
 	return func(yield func(game.Result[S, Estimate], error) bool) {
 		const first = 64
@@ -167,9 +168,9 @@ func (m *MonteCarlo[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, E
 	}
 }
 
-// Analyze estimates every move at s, within the limits. The move that Best would make is
-// best, and others only if it is proved that they are as good. Its errors are those of
-// Best.
+// Analyze estimates every move at s, within the limits. The best moves are the
+// one that Best would make, and those proved to be as good. Its errors are
+// those of Best.
 func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Estimate], error) {
 	var a game.Analysis[S, Estimate]
 	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {
@@ -181,8 +182,8 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Esti
 
 // Choose returns the best move at s by the estimates, which makes a MonteCarlo a
 // game.Strategy. A move without alternative is chosen at once. At a terminal
-// position the error is game.ErrTerminal, otherwise it is as for Best and comes with the
-// best move until then.
+// position the error is game.ErrTerminal, otherwise it is one of those of Best
+// and comes with the best move found so far.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
 	switch options := moves.Append(m.rules(), nil, s); len(options) {

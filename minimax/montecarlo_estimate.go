@@ -104,8 +104,8 @@ func divide[S comparable](options []game.Option[S, Estimate]) {
 	}
 }
 
-// settle completes options, marks the best ones, and returns the index of the first of
-// them, or -1, and what it makes of the position.
+// settle completes options, marks the best ones, and returns the index of the
+// first of them, or -1, and the estimate of the position.
 func settle[S comparable](options []game.Option[S, Estimate]) (best int, value Estimate) {
 	value.Low, value.High = -MaxScore, -MaxScore
 	sure := 0 // the first option that is worth Low for certain

@@ -24,8 +24,8 @@ func noPlayer(i, n int, s any) {
 	panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, n))
 }
 
-// mustPlay panics if g is no game, named by the tool that has it, or its capabilities
-// are none.
+// mustPlay panics if g, which the named tool has, is no game, or if a method
+// has the name of a capability and another signature.
 func mustPlay[S comparable](name string, g game.Multiplayer[S]) {
 	must.Have(g, "minimax: "+name+" without a game")
 	if n := g.Players(); n < 1 {

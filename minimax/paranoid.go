@@ -15,12 +15,13 @@ import (
 // caution. With b options at a position and n players it looks, at best, at some
 // b^(d·(n-1)/n) of the b^d positions at depth d, where [MaxN] looks at all.
 //
-// Values are in the points of payoffs and guesses, which are of one kind.
+// Values, payoffs and guesses are in the same points.
 //
-// Game must be set, by [NewParanoid] or in a literal; the other fields may be. A Paranoid
-// remembers what it has found for each player. The fields may be changed between calls; with
-// another Game, Evaluate or Memory it forgets all, as a [Search] does. It is not safe for
-// concurrent use, and panics where it notices that; a loop over All is one use.
+// Game must be set, by [NewParanoid] or in a literal; the other fields are optional. A
+// Paranoid remembers what it has found for each player. The fields may be changed
+// between calls; a change of Game, Evaluate or Memory makes it forget all, as in a
+// [Search]. It is not safe for concurrent use, and panics where it notices that; a loop
+// over All is one use.
 type Paranoid[S comparable] struct {
 	Game game.Multiplayer[S]
 
@@ -55,8 +56,8 @@ type Paranoid[S comparable] struct {
 func NewParanoid[S comparable](g game.Multiplayer[S]) *Paranoid[S] { return &Paranoid[S]{Game: g} }
 
 // Best returns the result of the deepest search within the limits. Its value is a payoff
-// of the player to move at s: one that this player can force, if it is exact. It panics,
-// and its errors are, as for [Search.Best] and [Coalition].
+// of the player to move at s: one that this player can force, if it is exact. It panics
+// as [Search.Best] and [Coalition] do, and its errors are those of Search.Best.
 func (p *Paranoid[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.guard.Enter("minimax", "Paranoid").Leave()
 	return p.search(s).Best(ctx, s)
@@ -84,8 +85,8 @@ func (p *Paranoid[S]) Choose(ctx context.Context, s S) (S, error) {
 	return p.search(s).Choose(ctx, s)
 }
 
-// Reset forgets everything and keeps the memory. It is needed where Game is a pointer to
-// what has changed.
+// Reset forgets everything and keeps the memory. It is needed when Game is a
+// pointer and what it points to has changed.
 func (p *Paranoid[S]) Reset() {
 	for player, sr := range p.searches {
 		p.searches[player] = &Search[S]{engine: sr.engine, reset: true}

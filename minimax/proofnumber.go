@@ -24,14 +24,15 @@ import (
 // table of fixed size: what does not fit is forgotten and, if need be, proved
 // again. Every answer is exact.
 //
-// Game must be set, by [NewProofNumber] or in a literal; the other fields may be. They
-// may be changed between calls: with Game, Memory or Shortest the table is made anew, as
-// by Reset. (A Game that == cannot compare is another one whenever it is set.) A
-// ProofNumber is not safe for concurrent use, and panics where it notices that.
+// Game must be set, by [NewProofNumber] or in a literal; the other fields are
+// optional. They may be changed between calls: a change of Game, Memory or
+// Shortest makes a new table, as Reset does. (A Game that == cannot compare
+// counts as changed whenever it is set.) A ProofNumber is not safe for
+// concurrent use, and panics where it notices that.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
-// has a method that looks like a capability and is none, Game or the context is nil,
-// Memory or Nodes negative, or Turn neither 0 nor 1.
+// has a method with the name of a capability and another signature, Game or the context
+// is nil, Memory or Nodes negative, or Turn neither 0 nor 1.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
@@ -44,8 +45,8 @@ type ProofNumber[S comparable] struct {
 	// were forgotten; 0 means none.
 	Nodes int64
 
-	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until then. Value is the
+	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value, the
+	// shortest win and the longest loss, and tell the Plies until the end. Value is the
 	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
 	// the distances; the farther off the end is, the longer it takes to find out how many.
 	Shortest bool
@@ -124,10 +125,10 @@ func (p *ProofNumber[S]) Value(ctx context.Context, s S) (int, error) {
 }
 
 // Solve returns the exact value of s to the player to move and a play that ends so. Its
-// moves are those of the proof: best ones, but not always the first of equals. Its
-// errors are those of Value; in a game with cycles it is game.ErrCycle if there is no such
-// play. With an error, the result has what was found until then: its Value is that of s
-// only if it is Exact.
+// moves are those of the proof: best ones, but not always the first of equals. Its errors
+// are those of Value; in a game with cycles it is game.ErrCycle if there is no such play.
+// With an error, the result has what was found so far: its Value is that of s only if it
+// is Exact.
 func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
@@ -144,15 +145,17 @@ func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int
 
 // Choose returns a best move at s, which makes a ProofNumber a game.Strategy:
 // the move of the proof that s is worth its value. At a terminal position the
-// error is game.ErrTerminal; the others are those of AtLeast. In a game with cycles its
-// moves may go round, though not with Shortest where s is won or lost.
+// error is game.ErrTerminal; the others are those of AtLeast. In a game with
+// cycles its moves may repeat positions for ever; with Shortest they do not
+// where s is won or lost.
 func (p *ProofNumber[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
 	return choose(ctx, p, s)
 }
 
-// Reset forgets everything. It is needed where Game is a pointer to what has changed.
+// Reset forgets everything. It is needed when Game is a pointer and what it
+// points to has changed.
 func (p *ProofNumber[S]) Reset() { p.engine = nil }
 
 // begin readies the engine for a call.

@@ -17,9 +17,9 @@ const MaxDepth = 1000
 // worth so many points of Evaluate, more than any guess.
 const DefaultScale = 1_000_000
 
-// Search looks ahead some plies, where a game is too large to be solved, and
-// guesses what the positions are worth that it does not look beyond: the
-// minimax of Shannon (1950). To make such a search deep it combines
+// Search is for games too large to be solved. It looks ahead some plies and
+// guesses the worth of the positions where it stops: the minimax of Shannon
+// (1950). To make such a search deep it combines
 //
 //   - alpha-beta pruning (Knuth and Moore, 1975), which asks of all options but
 //     the first only whether they are better: principal variation search
@@ -49,9 +49,9 @@ const DefaultScale = 1_000_000
 // is a number of points, and guesses are of the same kind, set Scale to 1: to be
 // ahead by 20, as it seems, is then better than to end ahead by 1.
 //
-// A result is Exact if both are proved, its value and that the first move of its line keeps
-// it. So where Bounds tell the value of a position, but not which move keeps it, the search
-// goes on until it has seen that.
+// A result is Exact if its value is proved, and also that the first move of its
+// line keeps that value. Where Bounds tell the value of a position but not
+// which move keeps it, the search therefore goes on.
 //
 // A value that is Exact is the value of the game (times Scale), as a [Solver] finds it. Guesses
 // depend on the fields of [Tuning] that say so.
@@ -65,12 +65,13 @@ const DefaultScale = 1_000_000
 //
 // # Use
 //
-// Game must be set, by [NewSearch] or in a literal; the other fields may be. A Search
-// remembers from one call to the next, so that a play goes on where it has been looked
-// ahead. The fields may be changed between calls; with others than Depth, Time, Nodes,
-// Window, Shortest, Unfinished and Progress it forgets all, as by Reset. (A Game or Path
-// that == cannot compare, and a function, are others whenever they are set.) It is not safe
-// for concurrent use, and panics where it notices that; a loop over All is one use.
+// Game must be set, by [NewSearch] or in a literal; the other fields are optional.
+// A Search keeps what it has found from one call to the next, so that during a play
+// each search builds on the one before. The fields may be changed between calls; a
+// change of any but Depth, Time, Nodes, Window, Shortest, Unfinished and Progress
+// makes it forget all, as Reset does. (A Game or Path that == cannot compare, and a
+// function, count as changed whenever they are set.) It is not safe for concurrent
+// use, and panics where it notices that; a loop over All is one use.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds of the game. Where there
 // is a Canonical, Evaluate and Noisy must agree on symmetric positions.
@@ -138,30 +139,31 @@ func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
 //
 // The error wraps [ErrScore], for guesses also, or the cause of ctx's end; with it comes
 // the result of the deepest search completed before, which is as good as any. So a caller
-// whose context has a deadline takes the result if the error is
-// context.DeadlineExceeded; one who sets Time gets it without an error. Best panics if
-// Game or ctx is nil, a number is negative, Depth or NoisyPlies more than MaxDepth, the
-// game has a method that looks like a capability and is none, or its Turn is neither 0 nor
-// 1.
+// whose context has a deadline takes the result if the error is context.DeadlineExceeded;
+// one who sets Time gets it without an error. Best panics if Game or ctx is nil, a number
+// is negative, Depth or NoisyPlies more than MaxDepth, the game has a method with the
+// name of a capability and another signature, or its Turn is neither 0 nor 1.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
 	return sr.run(ctx, s, func(game.Result[S, int], error) bool { return true })
 }
 
-// Choose returns the best move at s that is found within the limits, which makes
-// a Search a game.Strategy: of several equally good ones the first that it searched.
-// At a terminal position the error is game.ErrTerminal, otherwise it is as for Best and
-// comes with the best move until then.
+// Choose returns the best move at s that is found within the limits, which makes a
+// Search a game.Strategy: of several equally good ones the first that it searched.
+// At a terminal position the error is game.ErrTerminal, otherwise it is one of those
+// of Best and comes with the best move found so far.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
 	return move(r, s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are
-// found, until a limit is reached or the value is exact: at least one. An error,
-// which is one of Best, comes with the last result once more and ends them.
+// found, until a limit is reached or the value is exact: at least one. An
+// error, one of those of Best, comes with the last result, which is yielded
+// again, and ends the loop.
 //
-// Each loop over the results is a call of its own. Time passes in its body too.
+// Each loop over the results is a call of its own, and the time spent in its
+// body counts.
 func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int], error] {
 	return func(yield func(game.Result[S, int], error) bool) {
 		defer sr.meter.enter(ctx, "Search", sr.Progress).end()
@@ -184,6 +186,6 @@ func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int
 	return r, err
 }
 
-// Reset forgets everything and keeps the memory. It is needed where Game or Path is a
-// pointer to what has changed.
+// Reset forgets everything and keeps the memory. It is needed when Game or Path
+// is a pointer and what it points to has changed.
 func (sr *Search[S]) Reset() { sr.reset = true }

@@ -17,9 +17,10 @@ import (
 // is exact, and some moves are proved to keep it, the best are among these, whatever is
 // guessed of the others.
 //
-// That costs more than Best, which of most moves only finds out that they are no better.
-// An error is as for Best, and comes with the analysis to the depth that was completed
-// before. At depth 0 the positions that the moves lead to are worth what Evaluate says.
+// That costs more than Best, which only proves that most moves are no better than the
+// best. An error is as for Best, and comes with the analysis to the depth that was
+// completed before. At depth 0 the positions that the moves lead to are worth what
+// Evaluate says.
 func (sr *Search[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
 	sr.prepare()

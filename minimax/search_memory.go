@@ -17,9 +17,10 @@ const noMove = math.MaxUint16
 // recall narrows what is known of a position by f, its entry in the table, as far as a
 // search to the given depth may use it.
 //
-// It may use what was found to the same depth, and what was proved to a smaller one: all
-// that a proof rests on is within the greater depth too. What was proved to a greater
-// depth is true, but plain minimax to the given depth would not find it.
+// It may use what was found to the same depth, and what was proved to a smaller
+// one: everything that a proof depends on is within the greater depth too. What
+// was proved to a greater depth is true, but plain minimax to the given depth
+// would not find it.
 func (e *seeker[S, K]) recall(known *span, f *found, depth int) {
 	low, high := -boundless, boundless
 	if e.usable(f, atLeast, depth) {

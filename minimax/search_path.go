@@ -1,8 +1,8 @@
 package minimax
 
-// Path is a position that the moves of a search change, and change back: for games in
-// which what a search asks of a position, its moves in a good order and a guess of its
-// worth, takes long to find anew and little to update. A [Search] with a Path makes its
+// Path is a mutable position on which a search makes its moves and takes them
+// back. It is for games in which the moves, in a good order, and a guess are
+// slow to compute anew and quick to update. A [Search] with a Path makes its
 // moves there, and asks it instead of the game and Evaluate.
 //
 // The answers must be those of the game, so that a Path saves time and changes no value.

@@ -11,9 +11,9 @@ package minimax
 // what a search to some depth sees, and so the values that are guesses: each says how. A value
 // that is Exact is that of the game, whatever is set.
 type Tuning[S comparable] struct {
-	// Window, if not 0, is how many points away from the value of the last search a value
-	// is expected. The narrower it is, the less the next search costs; if the value lies
-	// outside, the search is repeated.
+	// Window, if not 0, is by how many points at most the value is expected to
+	// differ from that of the last search. The narrower it is, the less the
+	// next search costs; if the value lies outside, the search is repeated.
 	Window int
 
 	// History tries moves first that refuted other positions (Schaeffer, 1989). A move is

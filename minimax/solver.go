@@ -11,16 +11,16 @@ import (
 // Solver finds the exact values of positions of a two-player zero-sum game, and
 // remembers what it has found.
 //
-// Game must be set, by [NewSolver] or in a literal; the other fields may be. They may be
-// changed between calls: with another Game a Solver forgets all values, as by Reset. (A
-// Game that == cannot compare is another one whenever it is set.) A Solver is not safe for
-// concurrent use, and panics where it notices that; several of them can share a Game whose
-// methods are.
+// Game must be set, by [NewSolver] or in a literal; the other fields are optional. They
+// may be changed between calls: with another Game a Solver forgets all values, as by
+// Reset. (A Game that == cannot compare counts as changed whenever it is set.) A Solver is
+// not safe for concurrent use, and panics where it notices that; several of them can share
+// a Game whose methods are.
 //
 // Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
-// where it searches. A method panics if the game has a method that looks like a
-// capability and is none, Game or the context is nil, Memory negative, or Turn neither
-// 0 nor 1.
+// where it searches. A method panics if the game has a method with the name of
+// a capability and another signature, Game or the context is nil, Memory
+// negative, or Turn neither 0 nor 1.
 type Solver[S comparable] struct {
 	Game game.Game[S]
 
@@ -28,8 +28,8 @@ type Solver[S comparable] struct {
 	// Garbage not yet collected is not counted, and what is held already stays.
 	Memory int64
 
-	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value,
-	// the shortest win and the longest loss, and tell the Plies until then. Value is the
+	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value, the
+	// shortest win and the longest loss, and tell the Plies until the end. Value is the
 	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
 	// the distances; the farther off the end is, the longer it takes to find out how many.
 	Shortest bool
@@ -63,7 +63,7 @@ func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 // Solve returns the exact value of s to the player to move and the principal variation,
 // found by alpha-beta search: a play of best moves to an end. Its errors are those of
 // Value; in a game with cycles it is game.ErrCycle if there is no such play. With an
-// error, the result has what was found until then: its Value is that of s only if it is
+// error, the result has what was found so far: its Value is that of s only if it is
 // Exact.
 func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
@@ -93,16 +93,18 @@ func (sv *Solver[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], e
 }
 
 // Choose returns the best move at s, the first one of equals, which makes a Solver a
-// game.Strategy. At a terminal position the error is game.ErrTerminal. In a game with
-// cycles its moves may go round, though not with Shortest where s is won or lost.
+// game.Strategy. At a terminal position the error is game.ErrTerminal. In a game
+// with cycles its moves may repeat positions for ever; with Shortest they do not
+// where s is won or lost.
 func (sv *Solver[S]) Choose(ctx context.Context, s S) (S, error) {
 	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
 	return choose(ctx, sv, s)
 }
 
-// Reset forgets all values and keeps the memory that held them. It is needed where Game is
-// a pointer to what has changed. Many small games are solved faster in a used memory.
+// Reset forgets all values and keeps the memory that held them. It is needed
+// when Game is a pointer and what it points to has changed. Many small games
+// are solved faster in a used memory.
 func (sv *Solver[S]) Reset() { sv.reset = true }
 
 // begin readies the engine for a call.

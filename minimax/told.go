@@ -21,7 +21,7 @@ func (t *told[S, O]) same(before *told[S, O]) bool {
 }
 
 // check panics with the sentence if one of the values is missing, or the rules have a method
-// that looks like a capability and is none.
+// that has the name of a capability and another signature.
 func (t *told[S, O]) check(sentence string, values ...any) {
 	for _, v := range values {
 		must.Have(v, sentence)

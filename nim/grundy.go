@@ -24,12 +24,12 @@ import (
 // is 0 if and only if the player to move loses in normal play, where whoever
 // cannot move loses. The value of a sum of games is the nim-sum of the values.
 //
-// Rules must be set, by [NewGrundy] or in a literal; the other fields may be. They may be
-// changed between calls: with other Rules a Grundy forgets all values, as by Reset. If they
-// are a [game.Game], it must be one of normal play, such as [game.Normal] returns: a
-// terminal position that does not score less than 0 is a panic. A Grundy is not safe for
-// concurrent use, and panics where it notices that; several of them can share Rules whose
-// methods are.
+// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. They
+// may be changed between calls: a change of Rules makes a Grundy forget all values, as
+// Reset does. If they are a [game.Game], it must be one of normal play, such as
+// [game.Normal] returns: a terminal position that does not score less than 0 is a panic.
+// A Grundy is not safe for concurrent use, and panics where it notices that; several of
+// them can share Rules whose methods are.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. Where there
 // is Parts, it takes positions apart and remembers components alone. It does not
@@ -98,8 +98,9 @@ func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all values and keeps the memory that held them. It is needed where Rules
-// are a pointer to what has changed. Many small games are solved faster in a used memory.
+// Reset forgets all values and keeps the memory that held them. It is needed
+// when Rules is a pointer and what it points to has changed. Many small games
+// are solved faster in a used memory.
 func (g *Grundy[S]) Reset() { g.reset = true }
 
 // prepare readies the fold for a call.

@@ -29,10 +29,10 @@ import (
 // labels of its options, and its value is written ∞(K).
 //
 // Theorem (Smith). The outcome of a sum depends on the values of its components
-// alone. If all have labels, it is that of Nim. A sum of one infinite component,
-// ∞(K), and others of nim-sum n is an N-position if n is in K, by the move to the
-// option labeled n, and otherwise a draw. With two infinite components or more it is
-// a draw.
+// alone. If all have labels, it is that of the same sum in Nim. A sum of one
+// infinite component, ∞(K), and others of nim-sum n is an N-position if n is in K,
+// by the move to the option labeled n, and otherwise a draw. With two infinite
+// components or more it is a draw.
 //
 // How to win. In a sum of nim-sum 0, a move that lowers a label is answered by the
 // move of Nim, which lowers a label too, and any other move by the move back to the
@@ -49,10 +49,10 @@ import (
 // Loopy finds the values of positions of impartial games that may have cycles. For
 // games without, [Grundy] does the same with less memory.
 //
-// Rules must be set, by [NewLoopy] or in a literal; the other fields may be. They may
-// be changed between calls. If Rules are a [game.Game], it must be one of normal play, as
-// for a Grundy. The capabilities Key and Canonical of the rules are used, but Parts is not: Smith's rule
-// is about single positions, not about options that are sums. Where a game is a sum from
+// Rules must be set, by [NewLoopy] or in a literal; the other fields are optional. They may be
+// changed between calls. If Rules are a [game.Game], it must be one of normal play, as for a
+// Grundy. The capabilities Key and Canonical of the rules are used, but Parts is not: Smith's
+// rule is about single positions, not about options that are sums. Where a game is a sum from
 // the start, solve its components and add them up: [LoopyTable.Component].
 //
 // Where there are cycles no position can be solved without all those that can be
@@ -168,5 +168,6 @@ func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats
 	return t, t.Stats, nil
 }
 
-// Reset forgets the table. It is needed where Rules are a pointer to what has changed.
+// Reset forgets the table. It is needed when Rules is a pointer and what it
+// points to has changed.
 func (l *Loopy[S]) Reset() { l.table = nil }

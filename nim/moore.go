@@ -106,9 +106,11 @@ func (g Moore) PPosition(h Heaps) bool {
 // AllWinningMoves yields the options of h that are P-positions. If there are none, the player to
 // move loses or, in misère play with no counters left, has just won.
 //
-// An option to which several ways lead comes once for each: from 5+3 one comes to 3+1 by 5→3 and
-// 3→1, or by 5→1. All ways may be very many, but each is found without a search, in time linear in the number of heaps times the length of the largest in
-// binary, if no two heaps are equal, and with a short search if some are.
+// An option that several turns lead to is yielded once for each: 5→3 and 3→1
+// lead from 5+3 to 3+1, and so does 5→1. There may be very many turns. If no
+// two heaps are equal, each is found without a search, in time linear in the
+// number of heaps times the length of the largest in binary; if some are equal,
+// with a short search.
 func (g Moore) AllWinningMoves(h Heaps) iter.Seq[Heaps] {
 	most := g.most(h.Len())
 	return func(yield func(Heaps) bool) {

@@ -20,7 +20,7 @@
 //   - [Beginner] moves at random.
 //   - [Casual] is greedy for points in hand.
 //   - [Intermediate] values moves by 400 plays at random: Monte Carlo tree search.
-//   - [Advanced] looks two moves ahead and evaluates by [Expect] what is there: max^n
+//   - [Advanced] looks two moves ahead and evaluates the positions there by [Expect]: max^n
 //     (Luckhardt and Irani, 1986), in which everyone wants to be ahead of the best
 //     of the others. With two players that is minimax.
 //   - [Expert] is, for two players, an alpha-beta search with the same estimate, of

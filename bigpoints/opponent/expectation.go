@@ -45,7 +45,7 @@ func lead[P int | int16](all []P, player int) int {
 // after it n-2, down to 0: a point for each pawn that climbs later. So a disc is
 // expected to be worth the sum of the chances of the other pawns to climb later
 // than its own. A pawn needs a turn for each disc of its color ahead, its goals,
-// less those that are taken until then, and one to climb; the chance that of two
+// less those that are taken before that, and one to climb; the chance that of two
 // pawns one climbs first is taken to be a logistic function of the difference of
 // their goals, the steeper, the fewer these are.
 //

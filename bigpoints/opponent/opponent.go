@@ -67,10 +67,10 @@ func (o *Opponent) limit(usual int64) int64 {
 	return max(int64(float64(usual)*cmp.Or(o.Effort, 1)), 1)
 }
 
-// Choose returns the option of s to move to: the first of the Line that Best finds. A
-// move without alternative is made at once. The error is game.ErrTerminal if there is
-// none, or wraps the cause of ctx's end, and comes with the best move until then, or with s
-// if there is none. It panics if Game is nil, there is no such Level, or Time or Effort is
+// Choose returns the option of s to move to: the first of the Line that Best finds. A move
+// without alternative is made at once. The error is game.ErrTerminal if there is none, or
+// wraps the cause of ctx's end, and comes with the best move found so far, or with s if
+// there is none. It panics if Game is nil, there is no such Level, or Time or Effort is
 // negative, or Effort more than a million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()

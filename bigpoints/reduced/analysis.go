@@ -8,7 +8,7 @@ import (
 
 // Analysis is what is found of a board, or of a position on it.
 //
-// Its Value is what optimal play comes to. If the objective is [Outcome], that is 1
+// Its Value is the result of optimal play. If the objective is [Outcome], that is 1
 // point for the player who wins and 0 for the other, and 0 for both in a draw. If it
 // is [Margin], it is the points of the optimal play in which the earlier of two equal
 // moves is made; only their difference is a property of the board. A search finds the

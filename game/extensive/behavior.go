@@ -10,11 +10,12 @@ import (
 
 // Behavior is a behavior strategy of every player: by the number of an information set,
 // the probability of each move that is made there, independently of all others (Kuhn
-// 1953). It is nil for sets of which nothing is said.
+// 1953). It is nil for sets at which the behavior is left open.
 type Behavior []strategic.Mixed
 
-// Pure returns the behavior of players who follow the profile of pure strategies, as in
-// [Game.PlaysOf], of which it panics alike. At sets with a single move that is certain.
+// Pure returns the behavior of players who follow the profile of pure
+// strategies, as in [Game.PlaysOf], and panics where that does. A single move
+// has probability 1.
 func (g *Game) Pure(profile []Strategy) Behavior {
 	chosen := g.decided(profile)
 	b := make(Behavior, len(g.Sets))
@@ -111,8 +112,8 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 // Behavior returns the behavior that gives every play the same probability as a profile
 // of mixed strategies does, by Kuhn's theorem (1953): mixed[p] has a probability for
 // each of the strategies of player p, in the order of [Game.Strategies], as an
-// equilibrium of [Game.Strategic] has. At sets that no strategy of positive
-// probability lets be reached it is nil.
+// equilibrium of [Game.Strategic] has. It is nil at sets that no strategy of positive
+// probability allows to be reached.
 //
 // The theorem needs perfect recall; without it the error is that of
 // [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each

@@ -21,8 +21,8 @@ var one = big.NewRat(1, 1)
 //     the name of an outcome.
 //
 // Cycles are allowed. Check takes time linear in the size of g. The other methods
-// of a Game rely on it: what they do with a game that it refuses is not defined, unless
-// they say that they check.
+// of a Game rely on it: what they do with a game that it refuses is undefined,
+// unless they say that they check.
 func (g *Game) Check() error {
 	if len(g.Nodes) == 0 {
 		return fmt.Errorf("extensive: there are no nodes: %w", ErrGame)

@@ -19,9 +19,9 @@
 //	NewInduction                 equilibria by backward induction: one, all, how many
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
-// Nothing in this package recurses over the depth of a game, so that long games are as
-// good as wide ones. What can grow larger than a game itself has a limit in bytes, Memory,
-// and ends with a context.
+// Nothing in this package recurses over the depth of a game, so that the depth
+// is not limited by the stack. What can grow larger than a game itself has a
+// limit in bytes, Memory, and ends with a context.
 //
 // # Theory
 //

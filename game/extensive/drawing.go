@@ -17,8 +17,8 @@ import (
 // color. Nodes that a player cannot tell apart are enclosed or joined by a dashed
 // line. A dark page gets a dark drawing.
 //
-// The zero values of all fields but Game are defaults. The game must be one that its
-// Check method finds no fault with. Without one, or without a writer, the methods panic.
+// The zero values of all fields but Game are defaults. The game must pass its
+// Check method. The methods panic without a game or a writer.
 type Drawing struct {
 	Game *Game
 

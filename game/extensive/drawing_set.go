@@ -19,8 +19,8 @@ const (
 	laneSize = 6.0 // between the lines that join runs on the same row
 )
 
-// runs returns the parts of each information set, from above and from the left; none of a
-// set of which one node is drawn: the player knows where the play is.
+// runs returns the parts of each information set, from above and from the left.
+// A set of which only one node is drawn has none: there is nothing to join.
 func (f *figure) runs() [][]run {
 	order := make([]int, len(f.vertices))
 	for v := range order {

@@ -21,7 +21,7 @@ var colors = []color{
 	{"#5b4bc4", "#eae7fa", "#a99cf5", "#221d42"},
 }
 
-// chanceColor is that of chance, which wants nothing.
+// chanceColor is the color of chance, which has no payoff.
 var chanceColor = color{"#57606a", "#eaeef2", "#9198a1", "#22272e"}
 
 const lightStyle = `

@@ -22,8 +22,8 @@ const DefaultProfiles = 1 << 20
 // the names of [Game.StrategyNames], and a profile is worth what it brings on average
 // over the moves of chance. Its size grows exponentially with that of the game.
 //
-// Game must be set, by [NewNormalForm] or in a literal; the other fields may be. A call does
-// not change the tool, so several may run at once.
+// Game must be set, by [NewNormalForm] or in a literal; the other fields are
+// optional. A call does not change the tool, so several calls may run at once.
 type NormalForm struct {
 	Game *Game
 
@@ -39,8 +39,9 @@ type NormalForm struct {
 // NewNormalForm returns a tool for the strategic form of g.
 func NewNormalForm(g *Game) *NormalForm { return &NormalForm{Game: g} }
 
-// Strategic returns the reduced strategic form of g: see [NormalForm], whose Profiles the
-// limit is and whose errors and panics it has.
+// Strategic returns the reduced strategic form of g, of at most limit profiles:
+// it is [NormalForm] with that limit as Profiles, and has its errors and
+// panics.
 func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error) {
 	return (&NormalForm{Game: g, Profiles: limit}).Strategic(ctx)
 }

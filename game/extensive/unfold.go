@@ -61,9 +61,10 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // would have, and wraps game.ErrMemory. If the tree is infinite the error is a
 // [*game.CycleError] with the positions. Otherwise it is the cause of the end of ctx.
 //
-// Unfold panics without Rules, if Rules are of no game with payoffs or have a method that looks like
-// a capability and is none, if there are not as many names as players, if Turn
-// returns no player, and if Memory is negative.
+// Unfold panics without Rules, if Rules are not those of a game with payoffs,
+// or have a method with the name of a capability and another signature, if
+// there are not as many names as players, if Turn returns no player, and if
+// Memory is negative.
 func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	mustContext(ctx)
 	x := u.explorer()

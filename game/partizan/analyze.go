@@ -20,7 +20,7 @@ type Move[S comparable] struct {
 	Best bool // no move of the player has a greater incentive
 }
 
-// Analysis is what there is to know of a position, whoever moves.
+// Analysis is what a [Solver] finds of a position, for both players.
 type Analysis[S comparable] struct {
 	Value       Value
 	Outcome     Outcome
@@ -82,9 +82,9 @@ func (v *Solver[S]) moves(ctx context.Context, s S, r ref, p Player) ([]Move[S],
 	return moves, calculus.err
 }
 
-// Solve returns the value of the position with a play in which the player who wins always
-// makes the first of the winning moves, and the other one the first option. Its errors are
-// those of Value.
+// Solve returns the value of the position and a play from it: the winner makes
+// the first winning move each time, and the loser the first option. Its errors
+// are those of Value.
 func (v *Solver[S]) Solve(ctx context.Context, s State[S]) (result game.Result[State[S], Value], err error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)

@@ -43,8 +43,8 @@ func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
 // Err returns the error that ended the computation, or nil.
 func (a *Arithmetic) Err() error { return a.err }
 
-// Close leaves what the arithmetic remembers to the next one. After that the methods
-// panic.
+// Close hands what the arithmetic remembers to the next one of the store. After
+// that the methods panic.
 func (a *Arithmetic) Close() {
 	if a.w == nil {
 		return

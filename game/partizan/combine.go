@@ -48,7 +48,7 @@ func (s *sum[A, B]) Right(dst []game.Pair[A, B], p game.Pair[A, B]) []game.Pair[
 	return s.sides[Right].Moves(dst, p)
 }
 
-// MoveName does not depend on who moves, but where a move leads back to p.
+// MoveName does not depend on who moves, except where a move leads back to p.
 func (s *sum[A, B]) MoveName(p, next game.Pair[A, B]) string {
 	return game.MoveName(s.sides[Left], p, next)
 }

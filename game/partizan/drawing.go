@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Draw draws a thermograph with letters, in lines of at most the given width, which must be
-// 20 at least. Values fall from left to right, so that what Left likes is at the left, and
-// temperatures rise from the bottom to the top; the lowest is 0, or where the mast begins, if
-// that is colder. The upper half of {4|2||-1} is
+// Draw draws a thermograph as text, in lines of at most the given width, at least 20. Values
+// fall from left to right, so that what Left likes is at the left, and temperatures rise from
+// the bottom to the top; the lowest is 0, or where the mast begins, if that is colder. The
+// upper half of {4|2||-1} is
 //
 //	   3              |
 //	2.81              |

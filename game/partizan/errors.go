@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// The errors that errors from this package wrap, besides [game.ErrMemory], [game.ErrCycle],
-// [game.ErrTerminal] and the cause of the end of a context.
+// The sentinels that errors of this package wrap, besides [game.ErrMemory],
+// [game.ErrCycle], [game.ErrTerminal] and the cause of the end of a context.
 var (
 	// ErrRange says that a value is beyond what a store can hold. See [Value].
 	ErrRange = errors.New("out of range")

@@ -5,10 +5,10 @@ package partizan
 //
 //	G_t = {G^L_t - t | G^R_t + t}, while t is at most the temperature of G, and then its mean
 //
-// Heating by t pays that for every move, but in a number. Overheating from s to t does so with
-// integers replaced by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and so are
-// the others where the games fit, which is what makes them useful: many games are sums of
-// heated ones that are simple.
+// Heating by t pays t for every move, except in a number. Overheating from s to t does so
+// with integers replaced by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and
+// so are the others where the games fit, which is what makes them useful: many games are
+// sums of heated ones that are simple.
 
 // Cool returns v cooled by t, which must be greater than -1. Otherwise the error is
 // [ErrDomain].

@@ -20,8 +20,8 @@ import (
 //	+-{0,{2|0}}      {0,{2|0}|0,{0|-2}}, the negatives on the right
 //
 // An option whose text is longer than 4096 bytes is written as three dots, which Parse
-// refuses. For that length the text of an option may take long, but no longer than its
-// followers are many.
+// refuses. Finding out that an option is so long takes time in proportion to the
+// number of its followers.
 func (v Value) String() string {
 	if !v.ref.isNode() {
 		return textOf(v.ref)

@@ -23,7 +23,7 @@ const (
 //	{3||2*|1*} + ^ - 1/2
 //	3.(+-1 - Tiny(2))
 //
-// and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between what belongs to different signs.
+// and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between signs, but not within one.
 // After a value, +- is plus and minus: 1+-1 is 0. A minus before a number belongs to the
 // number alone: -1^ is ^ - 1.
 //

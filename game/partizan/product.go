@@ -73,7 +73,7 @@ func (w *worker) norton(r, unit ref, steps []ref, memo map[ref]ref) ref {
 
 // OrdinalSum returns v:u, in which a move in v ends the play in u: {v^L, v:u^L | v^R, v:u^R}.
 // It depends on the form of v, which here is the canonical one. A stalk of Hackenbush is an
-// ordinal sum of its edges. An integer u takes as many steps as it is large.
+// ordinal sum of its edges. An integer u takes |u| steps.
 func (a *Arithmetic) OrdinalSum(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		base := w.images(a.ref(v), func(o ref, _ Player) ref { return o })
@@ -125,8 +125,8 @@ func steps(r ref) (p Player, n int64) {
 //	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
 //
 // where a product before the colon is taken in the form that this makes, and not in its
-// canonical one. It is associative for forms, and v×(-u) = -(v×u). An
-// integer u takes as many steps as it is large, each an ordinal sum for every option of v.
+// canonical one. It is associative for forms, and v×(-u) = -(v×u). An integer u takes
+// |u| steps, each an ordinal sum for every option of v.
 func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 	return a.value(func(w *worker) ref {
 		copies := [2]ref{a.ref(v), w.negative(a.ref(v))}
@@ -206,8 +206,8 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 }
 
 // Power returns ↑^n = {0|*-↑^[n-1]}, an infinitesimal that is positive and, for n > 1,
-// less than ↑^(n-1) however often it is taken (Conway 1976), for n from 1. Otherwise the error is
-// [ErrDomain].
+// less than ↑^(n-1) however many copies of it are added (Conway 1976), for n from 1.
+// Otherwise the error is [ErrDomain].
 func (a *Arithmetic) Power(n int) Value {
 	return a.value(func(w *worker) ref {
 		if n < 1 || n > maxUp {

@@ -13,20 +13,21 @@ import (
 // Solver finds the values of the positions of a partizan game without cycles, and
 // remembers them.
 //
-// Rules must be set, by [NewSolver] or in a literal; the other fields may be. They may be
-// changed between calls: with other Rules or another Store a Solver forgets all positions, as
-// by Reset. (Rules that == cannot compare are others whenever they are set.) A Solver is not
-// safe for concurrent use, and panics where it notices that; several of them can share Rules
-// whose methods are, and a Store. It also panics if Rules or a context is nil, or Memory
-// negative.
+// Rules must be set, by [NewSolver] or in a literal; the other fields are optional. They may
+// be changed between calls: a change of Rules or Store makes a Solver forget all positions,
+// as Reset does. (Rules that == cannot compare count as changed whenever they are set.) A
+// Solver is not safe for concurrent use, and panics where it notices that; several of them
+// can share Rules whose methods are, and a Store. It also panics if Rules or a context is
+// nil, or Memory negative.
 //
 // Solver uses the capabilities Key, Canonical or Signed, and Parts of the rules. Where there
 // is Parts, it takes positions apart and remembers components alone; where there is Signed,
 // it remembers one of a position and its negative.
 //
-// A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position, and
-// what they say holds for both players; Solve, Choose and WinningMoves are about play, and take a
-// [State], which has the player to move too. Otherwise they are those of every exact tool.
+// A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position,
+// and what they say holds for both players; Solve, Choose and WinningMoves are about play, and
+// take a [State], which has the player to move too. Apart from that, the methods are those of
+// every exact tool.
 //
 // A position in one machine word takes 24 bytes and some 6 to 13 for the index; values are
 // in the store.
@@ -86,8 +87,9 @@ func (v *Solver[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return err == nil && value == Value{}, err
 }
 
-// Reset forgets all positions and keeps the memory that held them. It is needed where Rules
-// is a pointer to what has changed. The values stay in the store.
+// Reset forgets all positions and keeps the memory that held them. It is needed
+// when Rules is a pointer and what it points to has changed. The values stay in
+// the store.
 func (v *Solver[S]) Reset() { v.reset = true }
 
 // prepare readies the solver for a call.

@@ -73,7 +73,8 @@ type nodeChunk [chunkNodes]node
 // NewStore returns an empty store.
 func NewStore() *Store { return new(Store) }
 
-// Len returns how many values are in the store, those not counted that take no memory.
+// Len returns how many values are in the store, without those that take no
+// memory.
 func (s *Store) Len() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()

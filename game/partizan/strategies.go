@@ -129,9 +129,9 @@ func (s *Sentestrat) Advise(a *Arithmetic, sum []Value, last int) (advice Advice
 	return advice, ok
 }
 
-// BestAt returns the index of the option that is best for the player who moves to it at a
-// temperature, which must be -1 at least: whose wall there, that of the opponent, is best, the
-// first of several. It is -1 if there is none, and after an error.
+// BestAt returns the index of the option that is best for the player who moves
+// to it at a temperature of at least -1: the first option whose wall of the
+// opponent is best there. It is -1 if there are no options, and after an error.
 func (a *Arithmetic) BestAt(options []Value, p Player, temperature Number) (best int) {
 	best = -1
 	a.do(func(w *worker) {

@@ -18,16 +18,16 @@ import (
 // SumSolver tells who wins a sum of positions, and by which moves, without the value of the
 // sum, which may have more options than memory has room: it searches the sum as a game.
 //
-// Rules must be set, by [NewSumSolver] or in a literal; the other fields may be. They may be
-// changed between calls: with other Rules a SumSolver forgets all. (Rules that == cannot compare
-// are others whenever they are set.) A SumSolver is not safe for concurrent use, and panics
-// where it notices that, if Rules or a context is nil, or Memory negative.
+// Rules must be set, by [NewSumSolver] or in a literal; the other fields are
+// optional. They may be changed between calls: a change of Rules makes a
+// SumSolver forget all. (Rules that == cannot compare count as changed whenever
+// they are set.) A SumSolver is not safe for concurrent use, and panics where
+// it notices that, if Rules or a context is nil, or Memory negative.
 //
 // It looks at every position that can be reached from a summand once, and takes it apart if
-// the rules have Parts; the capabilities Key and Signed or Canonical are used too. What a sum is
-// searched for is the rest: see sumsearch.go. The more its summands are equal or negatives of
-// one another, hot, or numbers, the less that is. For sums of many infinitesimals it
-// is no help.
+// the rules have Parts; the capabilities Key and Signed or Canonical are used too. The rest
+// is a search of the sum: see sumsearch.go. It is short if many summands are equal,
+// negatives of one another, hot, or numbers, and long if many are infinitesimals.
 //
 // It has the methods of a [Solver] as far as they ask who wins: [SumSolver.Outcome], and, for the
 // player who moves first, [SumSolver.Wins], [SumSolver.WinningMoves], [SumSolver.Choose] and
@@ -84,7 +84,7 @@ func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, e
 }
 
 // Analyze returns whether a player wins who moves first in a sum, by which moves, and what it
-// cost to find out. Its errors are those of Wins, and what was found until then comes with them.
+// cost to find out. Its errors are those of Wins, and what was found so far comes with them.
 func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player) (a SumAnalysis[S], err error) {
 	err = v.run(ctx, func() {
 		for m, wins := range v.moves(sum, first) {
@@ -147,8 +147,8 @@ func (v *SumSolver[S]) moves(sum []Term[S], p Player) iter.Seq2[SumMove[S], bool
 	}
 }
 
-// Reset forgets all positions and sums. It is needed where Rules is a pointer to what has
-// changed.
+// Reset forgets all positions and sums. It is needed when Rules is a pointer
+// and what it points to has changed.
 func (v *SumSolver[S]) Reset() { v.search = nil }
 
 // run readies the solver for a call, and makes it.

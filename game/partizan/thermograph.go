@@ -51,7 +51,7 @@ func (t *Thermograph) foot() Point {
 	return t.Left[len(t.Left)-1]
 }
 
-// At returns the values of the walls at a temperature, which must be -1 at least.
+// At returns the values of the walls at a temperature of at least -1.
 func (t *Thermograph) At(temperature Number) (left, right Number) {
 	t.foot()
 	return wall(t.Left).at(temperature), wall(t.Right).at(temperature)

@@ -27,7 +27,7 @@ import (
 // support of an equilibrium, for which Newton's method solves the equations that all
 // strategies in it are equally good. The result is rounded to fractions, and the regret
 // computed. As long as that is more than wanted, further steps of Newton's method, from
-// the error computed exactly, multiply the number of digits.
+// the error computed exactly, increase the number of digits.
 //
 // There is no promise that a Regret asked for is reached: in games in which the derivatives
 // at all equilibria near the curves are singular, a result may have a Regret of about
@@ -35,14 +35,17 @@ import (
 //
 // # Use
 //
-// Game must be set, by [NewApproximation] or in a literal; the other fields may be. A
-// call does not change the tool, so several may run at once, if Progress may too.
+// Game must be set, by [NewApproximation] or in a literal; the other fields are
+// optional. A call does not change the tool, so several calls may run at once
+// if Progress allows that.
 type Approximation struct {
 	Game *Game
 
 	// Regret is the goal: the search ends with the first result whose Regret is at most
-	// this. Nil means 10^-15 times the largest amount by which one strategy of a player can
-	// be better than another, of the player for whom that is least but not 0. If it is 0, only an exact equilibrium ends the search.
+	// this. Nil means 10^-15 times the unit of the game: for each player take the
+	// largest amount by which one strategy can be better than another, and of these
+	// amounts the least that is not 0. If it is 0, only an exact equilibrium ends the
+	// search.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at
@@ -61,10 +64,10 @@ type Approximation struct {
 // NewApproximation returns a tool for an equilibrium of g.
 func NewApproximation(g *Game) *Approximation { return &Approximation{Game: g} }
 
-// Best returns the profile with the least Regret found within the limits. If ctx ends
-// before, the error wraps its cause, and the best profile until then comes with it, if
-// there is one; so it does if the error wraps game.ErrMemory. Best panics without a Game, and
-// if a limit is negative.
+// Best returns the profile with the least Regret found within the limits. If
+// ctx ends first, the error wraps its cause, and if memory does not suffice,
+// game.ErrMemory; the best profile found so far, if any, comes with it. Best
+// panics without a Game, and if a limit is negative.
 func (a *Approximation) Best(ctx context.Context) (Equilibrium, error) {
 	var best Equilibrium
 	for e, err := range a.All(ctx) {

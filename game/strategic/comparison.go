@@ -113,8 +113,9 @@ func (c *comparison) gain(t, s, o int) *big.Int {
 }
 
 // strict returns a mixed strategy that gets more than s, whatever the others do, or nil.
-// It is optimal in the game in which the player chooses another strategy, the opponent
-// chooses what the others do, and the payoff is what the player gains.
+// It is an optimal strategy of the following zero-sum game: the player chooses another
+// strategy, the opponent chooses what the others do, and the payoff is what the player
+// gains.
 func (c *comparison) strict(s int) (Mixed, error) {
 	if c.own == 1 {
 		return nil, nil

@@ -24,9 +24,9 @@ import (
 type Correlated struct {
 	Game *Game
 
-	// Welfare are the weights of the players in what is to be as great as possible, the
-	// sum of the payoffs times their weights; nil means 1 for each. They may be
-	// negative.
+	// Welfare is a weight for each player. What is maximized is the sum of the
+	// players' payoffs times their weights. Nil means 1 for each; weights may
+	// be negative.
 	Welfare []*big.Rat
 
 	// Memory is the limit in bytes on the linear program and its solution; 0 means
@@ -58,8 +58,9 @@ func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
 // Solve returns a welfare-maximizing correlated equilibrium. If there are several, it is
 // always the same one.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. Solve panics without a Game, if
-// Welfare has not a number for each player, and if Memory is negative.
+// The error wraps game.ErrMemory or the cause of ctx's end. Solve panics
+// without a Game, if Welfare does not have a number for each player, and if
+// Memory is negative.
 func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	g := c.Game
 	mustGame("Correlated", g)

@@ -63,10 +63,10 @@
 // equilibrium is approximated, and only what somebody could still gain is exact.
 //
 // A strategy that is strictly dominated, because another is better whatever the others
-// do, belongs to no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A mixed
-// strategy may dominate where no pure one does, and what is left when nobody chooses such
-// strategies is, for two players, what can be justified by beliefs alone (Bernheim 1984;
-// Pearce 1984).
+// do, belongs to no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A
+// mixed strategy may dominate where no pure one does. For two players, the strategies
+// left by iterated elimination are the rationalizable ones (Bernheim 1984; Pearce
+// 1984).
 //
 // If the players can see signals that are correlated, but not each other's, equilibria
 // become a convex set described by linear inequalities, with all equilibria of Nash in

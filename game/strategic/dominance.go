@@ -38,10 +38,10 @@ import "context"
 type Dominance struct {
 	Game *Game
 
-	// Weak says to look for weak dominance, which strict dominance is a case of.
+	// Weak asks for weak dominance, which includes strict dominance.
 	Weak bool
 
-	// Pure says to leave out dominance by mixed strategies that are not pure.
+	// Pure asks for dominance by pure strategies only.
 	Pure bool
 
 	// Memory is the limit in bytes on the linear programs and what is found; 0 means
@@ -70,8 +70,9 @@ func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
 // Dominated returns all strategies that are dominated, by player and number. Of
 // a strategy that is strictly dominated, By is one that dominates it strictly.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. The strategies found until then
-// come with it. Dominated panics without a Game, and if Memory is negative.
+// The error wraps game.ErrMemory or the cause of ctx's end. The strategies
+// found so far come with it. Dominated panics without a Game, and if Memory is
+// negative.
 func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 	mustGame("Dominance", d.Game)
 	r := begin(ctx, d.Memory, d.Progress)

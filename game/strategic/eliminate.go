@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Elimination is what iterated elimination of dominated strategies comes to.
+// Elimination is the result of iterated elimination of dominated strategies.
 type Elimination struct {
 	// Rounds are the strategies that each round removes. Strategies have the numbers of
 	// the original game, in By too, whose support is left before the round. No round is
@@ -21,8 +21,9 @@ type Elimination struct {
 // Eliminate removes all dominated strategies, then all that are dominated in the game that
 // is left, and so on until none is.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. The rounds finished until then
-// come with it. Eliminate panics without a Game, and if Memory is negative.
+// The error wraps game.ErrMemory or the cause of ctx's end. The rounds finished
+// so far come with it. Eliminate panics without a Game, and if Memory is
+// negative.
 func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
 	mustGame("Dominance", d.Game)
 	r := begin(ctx, d.Memory, d.Progress)

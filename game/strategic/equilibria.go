@@ -22,8 +22,9 @@ import (
 // has fewer: games of 12 x 12 take some hundredths of a second, 16 x 16 some seconds, and
 // 20 x 20 some minutes.
 //
-// Game must be set, by [NewEquilibria] or in a literal; the other fields may be. A call
-// does not change the tool, so several may run at once, if Progress may too.
+// Game must be set, by [NewEquilibria] or in a literal; the other fields are
+// optional. A call does not change the tool, so several calls may run at once
+// if Progress allows that.
 type Equilibria struct {
 	Game *Game
 

@@ -114,11 +114,11 @@ func (s *enumeration) face(yield func(y extreme) error) error {
 // where it is. These are the points that are 0 in each column whose entry in the row of
 // the form is not, so these columns stay as they are.
 //
-// The right side that the walk changes has a face of its own. It is as near to that of
-// the right side as it was as one likes, in both directions, since the set of solutions
-// of linear inequalities, where there are any, is a Lipschitz function of their right
-// side (Hoffman 1952; Walkup and Wets 1969). So all vertices are limits of those
-// visited here too.
+// The right side that the walk changes has a face of its own. It comes arbitrarily
+// close to the face of the original right side, in both directions, since the set of
+// solutions of linear inequalities, where there are any, is a Lipschitz function of
+// their right side (Hoffman 1952; Walkup and Wets 1969). So all vertices are limits
+// of those visited here too.
 func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield func(y extreme) error) error {
 	var free []int
 	for c := range t.Cols() {

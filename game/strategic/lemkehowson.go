@@ -25,8 +25,9 @@ import (
 // [Equilibria]. In the worst case the number of steps is exponential in the number of
 // strategies (Savani and von Stengel 2006), though random games with a hundred take few.
 //
-// Game must be set, by [NewLemkeHowson] or in a literal; the other fields may be. A call
-// does not change the tool, so several may run at once, if Progress may too.
+// Game must be set, by [NewLemkeHowson] or in a literal; the other fields are
+// optional. A call does not change the tool, so several calls may run at once
+// if Progress allows that.
 type LemkeHowson struct {
 	Game *Game
 

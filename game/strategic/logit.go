@@ -7,8 +7,8 @@ import (
 
 // logit follows a branch of logit quantal response equilibria (McKelvey and Palfrey 1995).
 //
-// Where all know the strategies of the others but for an error, and choose strategy a
-// with a probability in proportion to
+// Suppose that all players know the strategies of the others and choose, with
+// errors, strategy a with a probability in proportion to
 //
 //	w[a] * exp(l * (what a gets on average)),
 //

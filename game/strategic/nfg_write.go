@@ -31,9 +31,9 @@ func (g *Game) firstFastest() iter.Seq[[]int] {
 }
 
 // Write writes the game in the format .nfg, version 1, for Gambit and [Read], with a
-// list of payoffs. Numbers are exact, and what Read returns is the same game, but that
-// empty names become numbers. The error is one of w. It takes time linear in the size of
-// the game.
+// list of payoffs. Numbers are exact, and Read returns the same game, except that
+// empty names become numbers. The error is one of w. It takes time linear in the
+// size of the game.
 func (g *Game) Write(w io.Writer) error {
 	mustWriter(w)
 	out := bufio.NewWriter(w) // it keeps the first error until Flush

@@ -31,7 +31,8 @@ func Count(call game.Stats, walk fold.Stats) game.Stats {
 	return call
 }
 
-// MustCheck panics if r has a method that looks like a capability and is none.
+// MustCheck panics if r has a method with the name of a capability and another
+// signature.
 func MustCheck[S comparable](pkg string, r game.Rules[S]) {
 	if err := game.CheckCapabilities(r); err != nil {
 		panic(fmt.Sprintf("%s: %v", pkg, err))

@@ -16,10 +16,11 @@ import (
 // looks at every position that can be reached, so that sums of a few small heaps are its
 // limit; a [Quotient] of the game has none.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields may be. They may be
-// changed between calls: with other Rules a Genera forgets all genera, as by Reset. It is
-// not safe for concurrent use, and panics where it notices that. It uses the capabilities
-// Key and Canonical of the rules. That these may have a Score makes no difference.
+// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. They
+// may be changed between calls: a change of Rules makes a Genera forget all genera, as
+// Reset does. It is not safe for concurrent use, and panics where it notices that. It
+// uses the capabilities Key and Canonical of the rules. That these may have a Score makes
+// no difference.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 

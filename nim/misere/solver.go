@@ -18,8 +18,9 @@ import (
 // only: a [Quotient] does.
 //
 // Game must be set, by [NewSolver] or in a literal. The other fields may be set. All may be
-// changed between calls: with another Game a Solver forgets all, as by Reset. It is not safe
-// for concurrent use, and panics where it notices that; the quotients it returns are.
+// changed between calls: a change of Game makes a Solver forget all, as Reset does. It is
+// not safe for concurrent use, and panics where it notices that; the quotients it returns
+// are.
 type Solver struct {
 	Game heap.Code
 
