@@ -21,6 +21,6 @@
 //
 // Breuker, Uiterwijk and van den Herik (2000) solved boards of up to 8 by 8 squares,
 // Bullock (2002) up to 10 by 10, and Uiterwijk (2016) 11 by 11. Lachmann, Moore and
-// Rapaport (2002) tell who wins on boards of few rows. Values are known of small boards
-// (Winning Ways, chapter 5).
+// Rapaport (2000) tell who wins on boards of few rows. Values are known of small
+// boards (Winning Ways, chapter 5).
 package domineering
