@@ -39,6 +39,6 @@ func ExampleTable_All() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(len(again), "positions:", again[21], again[20])
-	// Output: 22 positions: {1 11} {-1 10}
+	fmt.Println(len(again), "positions:", again[21], "and", again[20])
+	// Output: 22 positions: win in 11 and loss in 10
 }
