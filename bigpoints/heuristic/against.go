@@ -49,8 +49,8 @@ func (p *Policy) Against(q *Policy) Result {
 
 // Perfect returns by how many points p wins, which is negative if it loses, against an
 // opponent who plays as well as can be, and knows by which rules p plays: once as the
-// first player, and once as the second. No strategy can be sure of more than the value of
-// the board: [Table.Value] as the first player, and as much less than 0 as the second.
+// first player, and once as the second. No strategy can be sure of more than the value
+// of the board: [Table.Value] as the first player, and minus that as the second.
 func (p *Policy) Perfect() (first, second float64) {
 	t := p.table
 	best := make([]float64, len(t.positions)) // for the player to move

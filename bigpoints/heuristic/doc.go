@@ -36,7 +36,7 @@
 //
 // What a rule gives away in the end, [Policy.Lost], is the difference between the value of
 // the board and what it gets from an opponent who plays perfectly and knows the rule, in
-// the mean of both seats: its exploitability. And [Policy.Against] is what comes of two rules
+// the mean of both seats: its exploitability. [Policy.Against] is the result of two rules
 // that play each other.
 //
 // # The price of a disc
@@ -87,11 +87,11 @@
 //	go run ./examples/bigpoints heuristics -colors 3 -discs 3
 //
 // and the report in examples/bigpoints/report has more: other sizes, combinations, plays
-// against each other and against the levels of package opponent. What is striking: to move
-// the rearmost pawn, to move the pawn that has the longest way, or to climb late is worse
-// than to make any move, by all three figures. To take what the opponent holds most of is
-// wrong more often than any move over all positions: whoever does not want a pawn to climb
-// early gets little for discs of its color if it goes well.
+// against each other and against the levels of package opponent. By all three figures it
+// is worse to move the rearmost pawn, to move the pawn with the longest way, or to climb
+// late than to make any move. To take what the opponent holds most of is wrong more often
+// than any move over all positions: whoever does not want a pawn to climb early gets
+// little for discs of its color if it goes well.
 //
 // No short combination that was found plays nearly perfectly. The best of forward selection
 // ([Combine]), of up to four rules, are right in 81 and 82 percent of the choices of their

@@ -27,8 +27,8 @@ type Priorities []Rule
 var ErrRule = errors.New("no such rule of thumb")
 
 // Parse returns the priorities whose rules are named in text, separated by commas or
-// "then", such as "count, short" or "count then short": that which [Priorities.String]
-// writes. The error wraps [ErrRule].
+// "then", such as "count, short" or "count then short": the text that
+// [Priorities.String] writes. The error wraps [ErrRule].
 func Parse(text string) (Priorities, error) {
 	var q Priorities
 	for _, name := range strings.Split(strings.ReplaceAll(text, " then ", ","), ",") {
@@ -62,8 +62,9 @@ func (q Priorities) String() string {
 	return strings.Join(names, " then ")
 }
 
-// Prefer appends to dst the indices of the candidates that no other is preferred to, in
-// ascending order: all if there are no rules, and none if there are no candidates.
+// Prefer appends to dst the indices of the most preferred candidates, in
+// ascending order: all if there are no rules, and none if there are no
+// candidates.
 func (q Priorities) Prefer(dst []int, candidates []Candidate) []int {
 	first := len(dst)
 	for i := range candidates {

@@ -72,8 +72,8 @@ func (v *View) Ahead(d bigpoints.Disc) int {
 	return bits.OnesCount64(v.Discs[d] >> v.Pawns[d].Place)
 }
 
-// Most returns how many discs of a kind that player holds who has the most of them, the
-// given one left out.
+// Most returns the largest number of discs of a kind that one player holds, the
+// given player left out.
 func (v *View) Most(d bigpoints.Disc, except int) (most int) {
 	for i := range v.Players {
 		if i != except {

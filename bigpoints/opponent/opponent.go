@@ -15,10 +15,10 @@ import (
 
 // Opponent plays a game at some level: a game.Strategy, for any of the players.
 //
-// It guesses, and has the methods of a tool that does, but two: there is no Reset, since it
-// remembers nothing from one call to the next, and no All, since a level is how far it looks, and
-// not a limit up to which it deepens. Values are leads in points: by how many points the player
-// to move will be ahead of the best of the others at the end, negative if behind.
+// It has the methods of a tool that guesses, except Reset, since it remembers
+// nothing from one call to the next, and All, since a level says how far it
+// looks. Values are leads in points: by how many points the player to move will
+// be ahead of the best of the others at the end, negative if behind.
 //
 // Unless a limit of Time is reached, what an Opponent does depends on nothing but its fields and
 // the position, so plays can be repeated. It is safe for concurrent use.
@@ -114,10 +114,10 @@ func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Resul
 	return r, nil
 }
 
-// Analyze returns what the opponent thinks of every move at s. A value that is Exact is what comes
-// of the move if all play as well as they can, each for the largest lead. Best are the moves with
-// the largest lead, or, where plays at random are counted, the one that they made most often. A
-// Beginner thinks as a Casual one does, and moves at random all the same.
+// Analyze returns what the opponent thinks of every move at s. A value that is Exact is the
+// result of the move if all play as well as they can, each for the largest lead. Best are the
+// moves with the largest lead, or, where plays at random are counted, the one that they made
+// most often. A Beginner thinks as a Casual one does, and moves at random all the same.
 //
 // The error wraps the cause of ctx's end. Analyze panics as Choose does.
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (game.Analysis[bigpoints.Position, float64], error) {
@@ -221,7 +221,7 @@ func (o *Opponent) draw(s bigpoints.Position, a analysis) int {
 	return chosen
 }
 
-// better reports whether a is rather to be chosen than b.
+// better reports whether a should be chosen rather than b.
 func better(a, b option) bool { return a.Best && !b.Best || a.Best == b.Best && a.Value > b.Value }
 
 // random returns the random numbers of a position.

@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/ticker"
 )
 
-// balanceChapter is the page on whom the full game favors.
+// balanceChapter is the page about the seat that the full game favors.
 var balanceChapter = chapter{
 	name:  "balance",
 	file:  "balance.md",

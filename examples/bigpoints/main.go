@@ -87,8 +87,8 @@
 //
 // The exit status is 0 if all boards were solved, 1 if that failed (no memory, a
 // file that cannot be written), 64 if the flags were wrong, and 130 if SIGINT or
-// SIGTERM stopped it; what was finished until then is written and counted. A
-// second signal ends it at once.
+// SIGTERM stopped it; what was finished by then is written and counted. A second
+// signal ends it at once.
 package main
 
 import (

@@ -16,8 +16,8 @@ import (
 	"github.com/gametheory-go/gametheory/examples/bigpoints/internal/shard"
 )
 
-// shardNames returns the names of the files of shards that names are, or that are in the
-// directories that they are; or none if the names are those of other files.
+// shardNames returns the names of the files of shards among names and in the
+// directories among them; or none if names are those of other files.
 func shardNames(names []string) (files []string, err error) {
 	others := ""
 	for _, name := range names {

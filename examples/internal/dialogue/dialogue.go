@@ -38,7 +38,7 @@ type Round struct {
 
 // Play lets the seats play to the end, and returns the result of the last play. The error
 // is ErrQuit or io.EOF if a person stops before, that of a level that fails, one of
-// Screen.Ask, or says which of the moves of the Record is none.
+// Screen.Ask, or says which of the moves of the Record is not legal.
 func (r Round) Play(ctx context.Context, sc *Screen) (play.Result, error) {
 	facts := r.Game.Facts()
 	if len(r.Seats) != len(facts.Players) {
@@ -189,9 +189,9 @@ func (d *dialogue) reply(ctx context.Context) error {
 	return nil
 }
 
-// choose returns what a level chooses, and shows how far it is. A person who interrupts it gets
-// the best move that it has found until then. Where nobody waits for a move of their own, or has
-// stopped a level already, that ends the play.
+// choose returns what a level chooses, and shows how far it is. A person who
+// interrupts it gets the best move found so far. Where nobody waits for a move
+// of their own, or has stopped a level already, that ends the play.
 func (d *dialogue) choose(ctx context.Context, player int) (move string, err error) {
 	m := d.Seats[player].Machine
 	choose := func(ctx context.Context) {

@@ -111,7 +111,7 @@ func NamesIn(words string) []string {
 	return strings.Split(words, ",")
 }
 
-// CheckNames returns an error if a name is none of a person or one of the levels.
+// CheckNames returns an error if a name is neither Person nor that of a level.
 func CheckNames(names []string, levels []play.Level) error {
 	for _, name := range names {
 		if _, ok := play.FindLevel(levels, name); !ok && name != Person {
@@ -121,8 +121,8 @@ func CheckNames(names []string, levels []play.Level) error {
 	return nil
 }
 
-// Sit returns the seats of those with these names, each with dice of its own that follow from the
-// seed. A name that is none of a level is one of a person.
+// Sit returns the seats of those with these names, each with dice of its own that follow from
+// the seed. A name that is not that of a level is that of a person.
 func Sit(g play.Game, names []string, seed uint64) []Seat {
 	seats := make([]Seat, len(names))
 	levels := g.Levels()

@@ -232,9 +232,9 @@ func groups(j play.Judgement[string]) (all []group) {
 	return all
 }
 
-// judgeOnce returns the judgement of the position. It is kept, so that
-// the next question about the same position is answered at once. A person who interrupts it gets
-// what is known until then.
+// judgeOnce returns the judgement of the position. It is kept, so that the next
+// question about the same position is answered at once. A person who interrupts
+// it gets what is known so far.
 func (d *dialogue) judgeOnce(ctx context.Context) (*play.Judgement[string], error) {
 	moves := d.course.Moves()
 	if d.judgement == nil || !slices.Equal(d.judged, moves) {

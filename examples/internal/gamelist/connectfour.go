@@ -147,7 +147,8 @@ func ending(p connectfour.Position, score int) string {
 	}
 }
 
-// clearlyBetter is with how much better prospects a player has as good as won.
+// clearlyBetter is the difference of prospects from which on a player has as
+// good as won.
 const clearlyBetter = 20
 
 // prospects says what the value of a search means.

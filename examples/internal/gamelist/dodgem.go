@@ -22,7 +22,8 @@ import (
 // on boards of up to 4 by 4 takes 43.
 const longestDodgem = 200
 
-// clearlyAhead is how many squares a player is ahead who has as good as won.
+// clearlyAhead is by how many squares a player must be ahead to have as good as
+// won.
 const clearlyAhead = 10
 
 // dodgemScale is how many squares on the way off the board a win is worth to a search.

@@ -14,7 +14,7 @@ import (
 const mostSquares = 16
 
 // sceneEuclid draws the numbers as the sides of a rectangle, from which squares of the shorter
-// side can be cut: a click on one cuts it off with those on its right.
+// side can be cut: a click on one cuts it off together with those on its right.
 func sceneEuclid(line []numbers.Pair, moves Moves[numbers.Pair]) scene.Scene {
 	s, last, moved := play.Latest(line)
 	small, large := float64(s.Small()), float64(s.Large())

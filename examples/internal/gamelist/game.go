@@ -119,7 +119,7 @@ const (
 // Misere reports whether the game can be played in misère.
 func (e Entry) Misere() bool { return e.misere }
 
-// Full reports whether the game heeds the options of the full game of Big Points.
+// Full reports whether the game has the options of the full game of Big Points.
 func (e Entry) Full() bool { return e.full }
 
 // Asked is Args as the label of a field to fill in, such as "Size or board".
@@ -208,12 +208,12 @@ type opener func(ctx context.Context, args []string, players int, o Options) (pl
 func example(open opener, o Options, args ...string) play.Game {
 	g, err := open(context.Background(), args, 2, o)
 	if err != nil {
-		panic(fmt.Sprintf("menu: the example of a manual: %v", err))
+		panic(fmt.Sprintf("gamelist: the example of a manual: %v", err))
 	}
 	return g
 }
 
-// check returns an error if an option is set that the game does not heed.
+// check returns an error if an option is set that the game does not have.
 func (e Entry) check(o Options) error {
 	switch {
 	case o.Misere && !e.misere:

@@ -55,7 +55,7 @@ func sceneGraph(g graphs.Graph, places []scene.Point, s, last nim.Set, moved boo
 // graphSide is the side of the scene of a graph.
 const graphSide = 600.0
 
-// graphRadius is that of a vertex, the smaller the more there are.
+// graphRadius is the radius of a vertex: the more vertices, the smaller.
 func graphRadius(n int) float64 { return min(28, 150/math.Sqrt(float64(max(n, 1)))) }
 
 // arrangeGraph returns places for the vertices: from a circle, by springs along the edges and

@@ -15,7 +15,7 @@ const (
 	lastLoses = " A player who cannot move wins."
 )
 
-// impartial returns an impartial game as a table.
+// impartial returns an impartial game as it is played at a table.
 func impartial[S comparable](m Impartial[S], o Options) play.Game {
 	m.Time, m.Memory = o.Time, o.memory()
 	last, aim := lastWins, "Make the last move."

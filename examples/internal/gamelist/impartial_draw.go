@@ -7,8 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
-// The drawings of a position s after another one, last, have in parentheses what the move between
-// them has chosen, and show what it took away. If they are equal nothing is marked.
+// A drawing of a position s after another one, last, puts what the move between
+// them has chosen in parentheses, and shows what it took away. If the two are
+// equal nothing is marked.
 
 // drawText draws a position that is written in a line.
 func drawText[S fmt.Stringer](s S, paint play.Palette) string {

@@ -52,7 +52,7 @@ func kalahCounters(k kalah.Board, p kalah.Position) (all [2][]int) {
 		for n := range strings.SplitSeq(words[2*side], ",") {
 			counters, err := strconv.Atoi(n)
 			if err != nil {
-				panic(fmt.Sprintf("titles: not the text of a position: %v", err))
+				panic(fmt.Sprintf("gamelist: not the text of a position: %v", err))
 			}
 			all[side] = append(all[side], counters)
 		}

@@ -1,7 +1,7 @@
 package gamelist
 
-// entries is the list, in the order in which it is shown: first what most people know. A game is added by its entry, in a
-// file of its own, and its name here.
+// entries is the list, in the order in which it is shown: first what most people know. A game
+// is added by its entry, in a file of its own, and its name here.
 var entries = []Entry{
 	tictactoeEntry,
 	connectfourEntry,

@@ -7,8 +7,9 @@ import (
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
-// rectangle returns a partizan game on a rectangle, or on a picture, as a table: at the position that args
-// write, or at the one that start writes if there are none.
+// rectangle returns a partizan game on a rectangle, or on a picture, that
+// begins at the position that args write, or at the one that start writes if
+// there are no args.
 func rectangle(m Partizan, read func(text string) (grid.Game, grid.Position, error), start string, args []string, o Options) (play.Game, error) {
 	if len(args) > 0 {
 		start = strings.Join(args, " ")
@@ -30,7 +31,7 @@ func reading[R grid.Game](read func(string) (R, grid.Position, error)) func(stri
 }
 
 // manualOf returns the manual of a partizan game with an example at a start of its own.
-// Package titles adds the aim and the end.
+// Its aim and its end are added by manual.
 func manualOf(open opener, start, move, text string, shows []play.Claim, rules ...string) play.Manual {
 	return play.Manual{
 		Rules: rules,

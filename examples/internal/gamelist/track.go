@@ -60,7 +60,7 @@ func readTrack(text string) (t track) {
 func number(text string) int {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		panic(fmt.Sprintf("menu: not the text of a position: %v", err))
+		panic(fmt.Sprintf("gamelist: not the text of a position: %v", err))
 	}
 	return n
 }

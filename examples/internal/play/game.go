@@ -113,7 +113,7 @@ type Course interface {
 	// Move makes a move: that of an option with this name, or what a person may type, which
 	// Parse returns the name of. The error says what is wrong with it; the position is then as
 	// it was. Repeat makes the moves that another course of the same game has returned, and
-	// its error names the first that is none.
+	// its error names the first that is not legal.
 	Move(words string) error
 	Parse(words string) (name string, err error)
 	Repeat(moves []string) error
@@ -125,10 +125,11 @@ type Course interface {
 	DrawMove(p Palette) string
 	Scene() (scene.Scene, bool)
 
-	// Judge says what each of the Options is worth, in their order, and then what it knows of
-	// other moves, where the rules name but some of very many. What is found on the
-	// way goes to deeper, which may be nil. The error is game.ErrTerminal if the play is
-	// over, or one of the judge; what was found until then comes with it.
+	// Judge says what each of the Options is worth, in their order, and then
+	// what it knows of other moves, where the rules name only some of very
+	// many. Intermediate results go to deeper, which may be nil. The error is
+	// game.ErrTerminal if the play is over, or one of the judge; what was found
+	// so far comes with it.
 	Judge(ctx context.Context, deeper func(Judgement[string])) (Judgement[string], error)
 
 	// Sees is Judge as a level judges. The error may be that the level does not tell, or that

@@ -8,10 +8,11 @@ import (
 	"time"
 )
 
-// Judge evaluates the moves at a position that is not terminal. One that thinks in steps
-// calls deeper, which may be nil, with what it has found after each of them but the last. If
-// it is not nil and the context has a deadline, somebody looks on until then: one that has a
-// limit of time thinks so long instead.
+// Judge evaluates the moves at a position that is not terminal. One that thinks
+// in steps calls deeper, which may be nil, with what it has found after each
+// step except the last. If deeper is not nil and the context has a deadline,
+// somebody looks on until then, and a judge with a limit of time thinks until
+// the deadline instead.
 type Judge[S comparable] func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error)
 
 // Judgement is the evaluation of all moves at a position. A move is an M: to a [Judge] the
@@ -114,8 +115,8 @@ func (j Judgement[M]) Best() (best []Judged[M]) {
 	return best
 }
 
-// In returns the judge with values in another unit, of which each is worth so many as those
-// of judge are. Without a unit values beyond 1 and -1 are moved there.
+// In returns the judge with its values converted to another unit, of which one is worth
+// each of the judge's. Without a unit values beyond 1 and -1 become 1 and -1.
 func (judge Judge[S]) In(unit string, each float64) Judge[S] {
 	change := func(j Judgement[S]) Judgement[S] {
 		j.Unit = unit
@@ -137,9 +138,9 @@ func (judge Judge[S]) In(unit string, each float64) Judge[S] {
 	}
 }
 
-// JudgeInTime judges as exact does, or as guess does where exact runs out of time or memory;
-// what exact has proved of single moves takes the place of what is guessed of them. Where
-// somebody looks on, exact then goes on until it is time.
+// JudgeInTime judges as exact does, or as guess does where exact runs out of
+// time or memory; what exact has proved of single moves replaces the guesses
+// about them. Where somebody looks on, exact then goes on until the deadline.
 func JudgeInTime[S comparable](limit time.Duration, exact, guess Judge[S]) Judge[S] {
 	inTime := func(ctx context.Context, limit time.Duration, judge Judge[S], s S, deeper func(Judgement[S])) (Judgement[S], error) {
 		limited, cancel := context.WithTimeout(ctx, limit)
@@ -246,7 +247,8 @@ func rank[M comparable](moves []Judged[M]) {
 	}
 }
 
-// Source says what the judgement rests on, and of how many moves that is proved if not of all.
+// Source says what the judgement is based on and, unless all of it is proved,
+// of how many moves it is.
 func (j Judgement[M]) Source() string {
 	proved := 0
 	for _, m := range j.Moves {

@@ -257,8 +257,8 @@ func (d *round) typed(words string) (*State, error) {
 	return &s, nil
 }
 
-// clicked makes the move that is left by the clicks, if it is one. If the last of them leaves
-// none, it is forgotten, and wrong says what is wrong with it.
+// clicked makes the move that the clicks leave, if only one is left. A last
+// click that leaves none is forgotten, and wrong says what is wrong with it.
 func (d *round) clicked() (next *State, wrong, err error) {
 	board, ok := d.course.Scene()
 	if !ok || !d.personToMove() {

@@ -135,9 +135,10 @@ func check(t *table, s State) error {
 	return nil
 }
 
-// enter calls f, which computes: behind the gate, unless it ends quickly, as all does that a
-// table has been asked so far. So who plays Nim does not wait for those who play Gomoku, however
-// many they are. What f has found when its context ends does not count: it is called again then.
+// enter calls f, which computes: behind the gate, unless all that the table has
+// been asked so far was answered quickly. So who plays Nim does not wait for
+// those who play Gomoku, however many they are. What f has found when its
+// context ends does not count: it is called again then.
 func (ts *tables) enter(ctx context.Context, t *table, f func(ctx context.Context) error) error {
 	if !t.slow.Load() {
 		select {

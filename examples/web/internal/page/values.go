@@ -80,8 +80,8 @@ func words(j play.Judgement[string], m play.Judged[string]) string {
 // mark says that a move gave something away.
 type mark struct{ Sign, Text string }
 
-// clearly is from which difference on a guess says that a move gave something away, in
-// its unit; without one, of a whole win.
+// clearly is the difference from which on a guess says that a move gave
+// something away: in its unit or, without one, as a share of a whole win.
 var clearly = map[string]float64{play.Percent: 15, "": 0.3}
 
 const clearlyOther = 2 // of other units
