@@ -110,10 +110,7 @@ same number of points. The columns are
              positions that can be reached,
   own play   and over those that are met when the rule plays against itself
   outcome    percent in which the move keeps the best outcome: win, draw or loss
-  given      points that both players together lose in own play
-  lost       points that the rule loses in a play to a perfect opponent, in the mean
-             of both seats; the rules are in this order
-
+`+thumb.Legend+`
 The rules are, the last two for the full game only,
 
 `+list.String()+`

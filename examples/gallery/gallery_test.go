@@ -54,6 +54,18 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// The pictures that are shown without running a command are there.
+func TestKept(t *testing.T) {
+	for _, e := range entries {
+		if e.kept == "" {
+			continue
+		}
+		if _, err := os.Stat(filepath.Join(examples, filepath.FromSlash(e.kept))); err != nil {
+			t.Errorf("%s: %v", e.dir, err)
+		}
+	}
+}
+
 // Every package of games has published values and a line of the tables.
 func TestPublished(t *testing.T) {
 	listed := make(map[string]bool)

@@ -23,12 +23,14 @@ type shown struct {
 	files  files
 }
 
-// build builds the commands of the entries in a directory, each once. Without the tables of
+// build builds the commands of the entries that are run in a directory, each once. Without the tables of
 // debuggers they are linked in less than half the time, which is most of what it takes.
 func build(ctx context.Context, examples, dir string, all []entry) error {
 	args := []string{"build", "-ldflags=-s -w", "-o", dir + string(filepath.Separator)}
 	for _, e := range all {
-		args = append(args, "./"+e.dir)
+		if e.kept == "" {
+			args = append(args, "./"+e.dir)
+		}
 	}
 	c := exec.CommandContext(ctx, "go", args...)
 	c.Dir = examples

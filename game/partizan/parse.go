@@ -23,9 +23,10 @@ const (
 //	{3||2*|1*} + ^ - 1/2
 //	3.(+-1 - Tiny(2))
 //
-// and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between signs, but not within one.
-// After a value, +- is plus and minus: 1+-1 is 0. A minus before a number belongs to the
-// number alone: -1^ is ^ - 1.
+// and the signs ↑, ↓, ⇑, ⇓ and ±. Blanks may stand between numbers, names, operators and
+// braces, but not within a name such as ^3 or a number such as 1/2. After a value, +- is
+// plus and minus: 1+-1 is 0. A minus before a number belongs to the number alone: -1^ is
+// ^ - 1.
 //
 // The error of a text that is no value wraps [ErrSyntax] and names what is wrong and where;
 // it is not that of Err. Texts longer than [MaxText] and nested deeper than [MaxDepth] are

@@ -42,10 +42,9 @@ type Approximation struct {
 	Game *Game
 
 	// Regret is the goal: the search ends with the first result whose Regret is at most
-	// this. Nil means 10^-15 times the unit of the game: for each player take the
-	// largest amount by which one strategy can be better than another, and of these
-	// amounts the least that is not 0. If it is 0, only an exact equilibrium ends the
-	// search.
+	// this. Nil means 10^-15 times the largest amount by which one strategy can be
+	// better than another for a player; of the players' amounts the least that is not 0
+	// counts. If it is 0, only an exact equilibrium ends the search.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at

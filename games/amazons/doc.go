@@ -9,6 +9,7 @@
 //
 // # What is known
 //
-// On 5 by 5 the first player wins (Müller 2001). On 10 by 10, with four amazons a side,
-// nobody knows.
+// The first player wins on 5 by 5 (Müller 2001) and on 5 by 6; of the smaller boards that
+// were solved the second one wins 6 by 4 (Song and Müller 2014). On 10 by 10, with four
+// amazons a side, nobody knows.
 package amazons

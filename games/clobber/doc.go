@@ -9,7 +9,8 @@
 //
 // # What is known
 //
-// All values are infinitesimal, so atomic weights decide most sums. Who wins a sum is hard
-// to tell (Albert, Grossman, Nowakowski and Wolfe 2005); of the strip xo repeated, they
-// conjecture that the first player wins it unless there are three pairs.
+// All values are infinitesimal. Who wins a sum is hard to tell (Albert, Grossman,
+// Nowakowski and Wolfe 2005). The first player wins the strip xo repeated, unless there
+// are three pairs: a conjecture of theirs that was proved by Chen, Folkersen, Hasham,
+// Hayward, Lee, Randall, Schultz and Vandermeer (2025).
 package clobber

@@ -16,7 +16,13 @@ func (e Exact) Title() string {
 	return fmt.Sprintf("Rules of thumb on all %s boards of %v", findings.Thousands(e.Size.Count().Int64()), e.Size)
 }
 
-// Text lists the rows for a terminal, the best first.
+// Legend explains the last columns of Text, those of points.
+const Legend = `  given      points that both players together lose in own play
+  lost       points that the rule loses in a play to a perfect opponent, in the mean
+             of both seats; the rules are in this order
+`
+
+// Text lists the rows for a terminal, the best first, with a legend.
 func (e Exact) Text() string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
@@ -25,7 +31,6 @@ func (e Exact) Text() string {
 		fmt.Fprintln(w, strings.Join(row, "\t"))
 	}
 	w.Flush() // to a Builder
-	b.WriteString("\nPoints that both players together give away in own play, and that the rule has lost\n" +
-		"to a perfect opponent at the end, both in the mean.\n")
+	b.WriteString("\n" + Legend)
 	return b.String()
 }
