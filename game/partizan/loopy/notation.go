@@ -32,7 +32,7 @@ const MaxText = 1 << 12
 //	b{^|c{1/2,b|c}}    what has no loops is a value of package partizan
 //
 // There is one bar in braces. The error of a text that is no game wraps [ErrSyntax] and says
-// where it is wrong.
+// where it is wrong; that of a game of too many positions or moves wraps [ErrSize].
 func Parse(text string) (*Form, error) {
 	if len(text) > MaxText {
 		return nil, fmt.Errorf("loopy: %w: %d bytes, at most %d", ErrSyntax, len(text), MaxText)
@@ -46,7 +46,7 @@ func Parse(text string) (*Form, error) {
 	if err != nil {
 		return nil, fmt.Errorf("loopy: %w", err)
 	}
-	return p.graph.at(start), nil
+	return New[int](p.graph, start)
 }
 
 // parser reads a text from left to right into a graph, whose positions need not hang together.
@@ -55,6 +55,7 @@ type parser struct {
 	graph     *Form
 	calculus  *partizan.Arithmetic
 	values    map[partizan.Value]int
+	moves     int
 }
 
 func (p *parser) wrong(want string) error {
@@ -71,6 +72,15 @@ func (p *parser) add() int {
 		p.graph.options[side] = append(p.graph.options[side], nil)
 	}
 	return p.graph.Size() - 1
+}
+
+// link adds a move from one position to another.
+func (p *parser) link(side, from, to int) error {
+	if p.moves++; p.moves > MaxMoves {
+		return fmt.Errorf("%w: more than %d moves", ErrSize, MaxMoves)
+	}
+	p.graph.options[side][from] = append(p.graph.options[side][from], to)
+	return nil
 }
 
 // scope has the names that stand for the braces around.
@@ -103,10 +113,11 @@ func (p *parser) game(s *scope) (int, error) {
 		return at, nil
 	}
 	if text, ok := names[word]; ok {
-		p.rest = after
-		inner := *p
-		inner.all, inner.rest = text, text
-		return inner.game(nil)
+		all := p.all
+		p.all, p.rest = text, text
+		at, err := p.game(nil)
+		p.all, p.rest = all, after
+		return at, err
 	}
 	return p.value()
 }
@@ -167,7 +178,9 @@ func (p *parser) position(v partizan.Value) (int, error) {
 			if err != nil {
 				return 0, err
 			}
-			p.graph.options[side][at] = append(p.graph.options[side][at], to)
+			if err := p.link(side, at, to); err != nil {
+				return 0, err
+			}
 		}
 	}
 	return at, nil
@@ -193,10 +206,12 @@ func (p *parser) braces(name string, s *scope) (int, error) {
 			p.rest = p.rest[1:]
 		}
 		o, err := p.game(s)
+		if err == nil {
+			err = p.link(side, at, o)
+		}
 		if err != nil {
 			return 0, err
 		}
-		p.graph.options[side][at] = append(p.graph.options[side][at], o)
 		first = false
 	}
 }
