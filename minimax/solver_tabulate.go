@@ -78,7 +78,7 @@ func (t *Table[S]) induce(parts digraph.Components, v uint32) (verdict, error) {
 		if parts.Of[w] == parts.Of[v] {
 			return verdict{}, noCycles(around(t.digraph, parts, v))
 		}
-		o := t.value(w)
+		o := t.at(w).value()
 		if o.Plies++; !mine {
 			o.Payoff = -o.Payoff
 		}

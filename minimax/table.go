@@ -2,6 +2,7 @@ package minimax
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -11,102 +12,150 @@ import (
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// Table holds the values of all positions that can be reached from the starts of [Solver.Tabulate]
-// or [Loopy.Tabulate]. The zero value holds none. It does not change, and is safe for concurrent
-// use if the game is. The errors of its methods wrap game.ErrUnsolved: the position is not in the
-// table.
+// Table holds the values of positions: all that can be reached from the starts of
+// [Solver.Tabulate] or [Loopy.Tabulate], or those that [Table.Save] wrote and [OpenTable] opened.
+// The zero value holds none. It does not change, and is safe for concurrent use if the game is, and
+// the file. The errors of its methods wrap game.ErrUnsolved: the position is not in the table; or
+// [ErrTableCorrupt] or that of reading if the table is in a file.
 type Table[S comparable] struct {
-	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0.
+	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0, and all of them if
+	// the table is in a file.
 	Stats game.Stats
 
 	config   *config[S]
 	digraph  *digraph.Digraph[S] // without its arcs
 	verdicts []verdict           // of the positions, by their numbers
 	worth    []int32             // what endless play is worth on cycles, and 0 at other positions; nil if it is 0
+
+	file *tableFile[S] // or nil, in the place of these three
 }
 
-// Len returns the number of positions that All yields.
-func (t *Table[S]) Len() int {
-	if t.digraph == nil {
-		return 0
-	}
-	return len(t.digraph.Positions)
+// row is what a table knows of a position.
+type row struct {
+	verdict
+	worth int32
 }
 
-// All returns the positions of the table with their values, those nearest to the
-// starts first. Of symmetric positions only the representative is there.
-func (t *Table[S]) All() iter.Seq2[S, TableValue] {
-	return func(yield func(S, TableValue) bool) {
-		for v := range t.Len() {
-			if !yield(t.digraph.Positions[v], t.value(uint32(v))) {
-				return
-			}
-		}
-	}
-}
+// value returns the value that a row tells.
+func (r row) value() TableValue { return r.told(TableValue{int(r.payoff), int(r.plies)}) }
 
-// Value returns the value of s, in constant expected time.
-func (t *Table[S]) Value(s S) (TableValue, error) {
-	v, err := t.number(s)
-	if err != nil {
-		return TableValue{}, err
-	}
-	return t.value(v), nil
-}
-
-// value returns the value of the position with number v.
-func (t *Table[S]) value(v uint32) TableValue {
-	d := t.verdicts[v]
-	return t.told(v, TableValue{int(d.payoff), int(d.plies)})
-}
-
-// told returns a value at the position with number v without the Plies, where the Payoff is what
+// told returns a value at the position of the row without the Plies, where the Payoff is what
 // endless play is worth.
-func (t *Table[S]) told(v uint32, w TableValue) TableValue {
-	if t.worth == nil && w.Payoff == 0 || t.worth != nil && w.Payoff == int(t.worth[v]) {
+func (r row) told(w TableValue) TableValue {
+	if w.Payoff == int(r.worth) {
 		w.Plies = 0
 	}
 	return w
 }
 
-// number returns the number of s.
-func (t *Table[S]) number(s S) (uint32, error) {
-	if t.digraph != nil {
-		if v, ok := t.digraph.Number(s); ok {
-			return v, nil
+// Len returns the number of positions that All yields.
+func (t *Table[S]) Len() int {
+	switch {
+	case t.file != nil:
+		return t.file.Records
+	case t.digraph == nil:
+		return 0
+	}
+	return len(t.digraph.Positions)
+}
+
+// All returns the positions of the table with their values, those nearest to the starts first, or
+// in the order of their keys if the table is in a file. Of symmetric positions only the
+// representative is there. If a file cannot be read, or is damaged, All panics with the error,
+// which wraps [ErrTableCorrupt] or that of reading; [Table.Verify] returns it.
+func (t *Table[S]) All() iter.Seq2[S, TableValue] {
+	return func(yield func(S, TableValue) bool) {
+		if err := t.each(func(s S, r row) bool { return yield(s, r.value()) }); err != nil {
+			panic(err)
 		}
 	}
-	return 0, fmt.Errorf("minimax: %v: %w", s, game.ErrUnsolved)
+}
+
+// each calls yield with the positions and what is known of them, as long as it returns true.
+func (t *Table[S]) each(yield func(s S, r row) bool) error {
+	if t.file != nil {
+		return t.file.each(yield)
+	}
+	for v := range t.Len() {
+		if !yield(t.digraph.Positions[v], t.at(uint32(v))) {
+			break
+		}
+	}
+	return nil
+}
+
+// Value returns the value of s, in constant expected time, or by reading a block if the table is in
+// a file.
+func (t *Table[S]) Value(s S) (TableValue, error) {
+	r, err := t.row(s)
+	return r.value(), err
+}
+
+// row returns what is known of s.
+func (t *Table[S]) row(s S) (row, error) {
+	if t.file != nil {
+		return t.file.find(t.config.canonical(s))
+	}
+	if v, ok := t.number(s); ok {
+		return t.at(v), nil
+	}
+	return row{}, absent(s)
+}
+
+// absent returns the error of a position that is not in the table.
+func absent[S comparable](s S) error { return fmt.Errorf("minimax: %v: %w", s, game.ErrUnsolved) }
+
+// at returns what is known of the position with number v.
+func (t *Table[S]) at(v uint32) row {
+	r := row{verdict: t.verdicts[v]}
+	if t.worth != nil {
+		r.worth = t.worth[v]
+	}
+	return r
+}
+
+// number returns the number of s.
+func (t *Table[S]) number(s S) (v uint32, ok bool) {
+	if t.digraph == nil {
+		return 0, false
+	}
+	return t.digraph.Number(s)
 }
 
 // has reports whether the positions are in the table.
 func (t *Table[S]) has(positions []S) bool {
 	return !slices.ContainsFunc(positions, func(s S) bool {
-		_, err := t.number(s)
-		return err != nil
+		_, ok := t.number(s)
+		return !ok
 	})
 }
 
 // Analyze returns the value of s and that of every move there. The best moves are those that win
 // most, and soonest, or draw, or lose least, and latest: those of the value of s.
 func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
-	n, err := t.number(s)
+	r, err := t.row(s)
 	if err != nil {
 		return a, err
 	}
-	a.Value, a.Exact = t.value(n), true
+	a.Value, a.Exact = r.value(), true
 	a.Plies = a.Value.Plies
 	for _, o := range moves.Append(t.config.Rules.Moves, nil, s) {
 		v, err := t.Value(o)
-		if err != nil {
+		if errors.Is(err, game.ErrUnsolved) && t.file == nil {
 			panic(fmt.Sprintf("minimax: %v was no option before: Moves or a capability breaks its contract", o))
 		}
-		v = t.told(n, TableValue{v.Payoff * int(t.config.sign(s, o)), v.Plies + 1})
+		if err != nil {
+			return a, err
+		}
+		v = r.told(TableValue{v.Payoff * int(t.config.sign(s, o)), v.Plies + 1})
 		a.Options = append(a.Options, game.Option[S, TableValue]{
 			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
 		})
 	}
 	if len(a.Options) > 0 && !slices.ContainsFunc(a.Options, func(o game.Option[S, TableValue]) bool { return o.Best }) {
+		if t.file != nil {
+			return a, fmt.Errorf("minimax: %w: %v is not worth what its options are", ErrTableCorrupt, s)
+		}
 		broken(s)
 	}
 	return a, nil

@@ -112,7 +112,13 @@ func TestTables(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for name, table := range map[string]*minimax.Table[int]{"Solver": solved, "Loopy": looped} {
+			for name, table := range map[string]*minimax.Table[int]{
+				"Solver": solved, "Loopy": looped,
+				"file of Solver": reopened(t, solved, g), "file of Loopy": reopened(t, looped, g),
+			} {
+				if err := table.Verify(t.Context()); err != nil {
+					t.Errorf("Verify: %v", err)
+				}
 				gametest.TestTable(t, table, distanced(g), -1, numbers(n)...)
 				if t.Failed() {
 					t.Fatalf("%s of %s: %+v", name, variant, g)

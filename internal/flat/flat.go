@@ -1,0 +1,154 @@
+// Package flat writes values of fixed size as bytes, and reads them: integers, booleans, and
+// arrays and structs of these, whose fields need not be exported. (Package encoding/binary
+// refuses int and fields that are not exported.)
+package flat
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"unsafe"
+)
+
+var (
+	// ErrType says that a type is not of fixed size, or that two equal values of it may
+	// consist of different bits.
+	ErrType = errors.New("not made of integers and booleans alone")
+	// ErrBytes says that bytes are no value of the type.
+	ErrBytes = errors.New("not a value of the type")
+)
+
+// Codec writes and reads values of one type. It is immutable.
+type Codec[T comparable] struct {
+	parts []part
+	size  int
+}
+
+// part is an integer or boolean in a value.
+type part struct {
+	kind   reflect.Kind
+	offset uintptr
+	bytes  int // in memory
+}
+
+// Of returns the codec of T. The error wraps [ErrType], and names the part of T at fault.
+func Of[T comparable]() (*Codec[T], error) {
+	c := new(Codec[T])
+	t := reflect.TypeFor[T]()
+	if err := c.add(t, 0, t.String()); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// add adds the parts of a type that lies at an offset.
+func (c *Codec[T]) add(t reflect.Type, offset uintptr, name string) error {
+	switch t.Kind() {
+	case reflect.Array:
+		for i := range t.Len() {
+			if err := c.add(t.Elem(), offset+uintptr(i)*t.Elem().Size(), name+"[]"); err != nil {
+				return err
+			}
+		}
+		return nil
+	case reflect.Struct:
+		for i := range t.NumField() {
+			f := t.Field(i)
+			if f.Name == "_" {
+				continue // == passes over it
+			}
+			if err := c.add(f.Type, offset+f.Offset, name+"."+f.Name); err != nil {
+				return err
+			}
+		}
+		return nil
+	case reflect.Bool,
+		reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64,
+		reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		p := part{t.Kind(), offset, int(t.Size())}
+		c.parts = append(c.parts, p)
+		c.size += p.written()
+		return nil
+	}
+	return fmt.Errorf("%w: %s is a %v", ErrType, name, t.Kind())
+}
+
+// written returns how many bytes a part has when it is written: 8 if it is an int or uint, on
+// machines of 32 bits as well.
+func (p part) written() int {
+	if p.kind == reflect.Int || p.kind == reflect.Uint {
+		return 8
+	}
+	return p.bytes
+}
+
+// Size returns how many bytes a value has.
+func (c *Codec[T]) Size() int { return c.size }
+
+// String returns the kinds of the parts of T: "uint8 uint8 bool".
+func (c *Codec[T]) String() string {
+	kinds := make([]string, len(c.parts))
+	for i, p := range c.parts {
+		kinds[i] = p.kind.String()
+	}
+	return strings.Join(kinds, " ")
+}
+
+// Append appends v to dst: its parts in the order of the type, each with the highest byte first.
+func (c *Codec[T]) Append(dst []byte, v T) []byte {
+	for _, p := range c.parts {
+		at := unsafe.Add(unsafe.Pointer(&v), p.offset)
+		var n uint64
+		switch p.bytes {
+		case 1:
+			n = uint64(*(*uint8)(at))
+		case 2:
+			n = uint64(*(*uint16)(at))
+		case 4:
+			n = uint64(*(*uint32)(at))
+			if p.kind == reflect.Int {
+				n = uint64(int32(n))
+			}
+		case 8:
+			n = *(*uint64)(at)
+		}
+		var buffer [8]byte
+		binary.BigEndian.PutUint64(buffer[:], n)
+		dst = append(dst, buffer[8-p.written():]...)
+	}
+	return dst
+}
+
+// Read returns the value of exactly so many bytes. The error wraps [ErrBytes].
+func (c *Codec[T]) Read(b []byte) (v T, err error) {
+	if len(b) != c.size {
+		return v, fmt.Errorf("%w: %d bytes, want %d", ErrBytes, len(b), c.size)
+	}
+	for _, p := range c.parts {
+		var n uint64
+		for _, x := range b[:p.written()] {
+			n = n<<8 | uint64(x)
+		}
+		b = b[p.written():]
+		at := unsafe.Add(unsafe.Pointer(&v), p.offset)
+		switch p.bytes {
+		case 1:
+			if p.kind == reflect.Bool && n > 1 {
+				return v, fmt.Errorf("%w: a boolean that is %d", ErrBytes, n)
+			}
+			*(*uint8)(at) = uint8(n)
+		case 2:
+			*(*uint16)(at) = uint16(n)
+		case 4:
+			if p.kind == reflect.Int && int64(int32(n)) != int64(n) || p.kind == reflect.Uint && uint64(uint32(n)) != n {
+				return v, fmt.Errorf("%w: an integer that this machine has no room for", ErrBytes)
+			}
+			*(*uint32)(at) = uint32(n)
+		case 8:
+			*(*uint64)(at) = n
+		}
+	}
+	return v, nil
+}

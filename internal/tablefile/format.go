@@ -1,0 +1,226 @@
+package tablefile
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"math"
+)
+
+// The errors that errors from this package wrap, besides those of reading and writing.
+var (
+	// ErrCorrupt says that a file is not what a Writer wrote.
+	ErrCorrupt = errors.New("not a table, or a damaged one")
+	// ErrVersion says that a file has a version of the format that is not known.
+	ErrVersion = errors.New("unknown version of tables")
+)
+
+const (
+	magic   = "GTTABLE\n"
+	end     = "END\n"
+	version = 1
+	trailer = 3*8 + 4 + len(end)
+	// most is how many bytes a block may have before it is compressed.
+	most = 32 << 10
+	// MaxKey is the number of bytes of the longest key, of which a block holds some.
+	MaxKey = 1 << 7
+	// MaxName is the number of bytes of the longest name.
+	MaxName = 1 << 10
+	// MaxSample is the most keys of a sample.
+	MaxSample = 1 << 8
+)
+
+// Row is what is known of a position.
+type Row struct {
+	Payoff int32
+	Plies  uint32
+	Worth  int32 // what endless play is worth there
+}
+
+// Widths says how many bytes the parts of a record have. A Writer needs those of the largest.
+type Widths struct{ Key, Payoff, Plies, Worth int }
+
+// Widen makes the widths of a row as large as r needs.
+func (w *Widths) Widen(r Row) {
+	w.Payoff = max(w.Payoff, 1, signed(r.Payoff))
+	w.Worth = max(w.Worth, signed(r.Worth))
+	switch {
+	case r.Plies == 0:
+	case r.Plies <= math.MaxUint8:
+		w.Plies = max(w.Plies, 1)
+	case r.Plies <= math.MaxUint16:
+		w.Plies = max(w.Plies, 2)
+	default:
+		w.Plies = 4
+	}
+}
+
+// signed returns how many bytes n needs.
+func signed(n int32) int {
+	switch {
+	case n == 0:
+		return 0
+	case n == int32(int8(n)):
+		return 1
+	case n == int32(int16(n)):
+		return 2
+	}
+	return 4
+}
+
+// valid reports whether there are records of such widths.
+func (w Widths) valid() bool {
+	width := func(n, least int) bool { return n >= least && (n <= 2 || n == 4) }
+	return w.Key >= 0 && w.Key <= MaxKey && width(w.Payoff, 1) && width(w.Plies, 0) && width(w.Worth, 0)
+}
+
+// row returns the bytes of a row.
+func (w Widths) row() int { return w.Payoff + w.Plies + w.Worth }
+
+// append appends the bytes of r to dst.
+func (w Widths) append(dst []byte, r Row) []byte {
+	put := func(n uint32, width int) {
+		for shift := 8 * (width - 1); shift >= 0; shift -= 8 {
+			dst = append(dst, byte(n>>shift))
+		}
+	}
+	put(uint32(r.Payoff), w.Payoff)
+	put(r.Plies, w.Plies)
+	put(uint32(r.Worth), w.Worth)
+	return dst
+}
+
+// Header is what a file says about its table.
+type Header struct {
+	Widths
+	Name        string
+	Sample      [][]byte // keys
+	Fingerprint [32]byte // of the rules at the sample
+}
+
+// append appends the header of a file to dst.
+func (h Header) append(dst []byte) []byte {
+	dst = append(dst, magic...)
+	dst = binary.BigEndian.AppendUint16(dst, version)
+	dst = append(dst, byte(h.Key), byte(h.Payoff), byte(h.Plies), byte(h.Worth))
+	dst = binary.BigEndian.AppendUint16(dst, uint16(len(h.Name)))
+	dst = append(dst, h.Name...)
+	dst = binary.BigEndian.AppendUint16(dst, uint16(len(h.Sample)))
+	for _, key := range h.Sample {
+		dst = append(dst, key...)
+	}
+	return append(dst, h.Fingerprint[:]...)
+}
+
+// check returns an error if there are no files with such a header.
+func (h Header) check() error {
+	switch {
+	case !h.valid():
+		return fmt.Errorf("widths %+v", h.Widths)
+	case len(h.Name) > MaxName:
+		return fmt.Errorf("a name of %d bytes, at most %d", len(h.Name), MaxName)
+	case len(h.Sample) > MaxSample:
+		return fmt.Errorf("a sample of %d, at most %d", len(h.Sample), MaxSample)
+	}
+	return nil
+}
+
+// readHeader reads the header at the beginning of b. Those of the next versions begin with the
+// same ten bytes.
+func readHeader(b []byte) (h Header, err error) {
+	p := parser{b}
+	if string(p.next(len(magic))) != magic {
+		return h, fmt.Errorf("%w: it does not begin with %q", ErrCorrupt, magic)
+	}
+	if v := p.number(2); v != version {
+		return h, fmt.Errorf("%w: %d, want %d", ErrVersion, v, version)
+	}
+	h.Key, h.Payoff, h.Plies, h.Worth = int(p.number(1)), int(p.number(1)), int(p.number(1)), int(p.number(1))
+	h.Name = string(p.next(int(p.number(2))))
+	sample := int(p.number(2))
+	for range sample {
+		h.Sample = append(h.Sample, bytes.Clone(p.next(h.Key)))
+	}
+	copy(h.Fingerprint[:], p.next(len(h.Fingerprint)))
+	if p.b == nil {
+		return h, fmt.Errorf("%w: a header of %d bytes", ErrCorrupt, len(b))
+	}
+	if err := h.check(); err != nil {
+		return h, fmt.Errorf("%w: %w", ErrCorrupt, err)
+	}
+	if !bytes.Equal(h.append(nil), b) {
+		return h, fmt.Errorf("%w: %d bytes after the header", ErrCorrupt, len(p.b))
+	}
+	return h, nil
+}
+
+// parser reads bytes from the front of b, which is nil once there were too few.
+type parser struct{ b []byte }
+
+func (p *parser) next(n int) []byte {
+	if n > len(p.b) {
+		p.b = nil
+		return nil
+	}
+	next := p.b[:n:n]
+	p.b = p.b[n:]
+	return next
+}
+
+func (p *parser) number(width int) (n uint64) {
+	for _, b := range p.next(width) {
+		n = n<<8 | uint64(b)
+	}
+	return n
+}
+
+// place is an entry of the directory.
+type place struct {
+	first   []byte
+	offset  uint64
+	length  uint32
+	records uint32
+	dense   bool
+	sum     uint32
+}
+
+// placeBytes returns how many bytes an entry of the directory has.
+func (w Widths) placeBytes() int { return w.Key + 8 + 4 + 4 + 1 + 4 }
+
+func (e place) append(dst []byte) []byte {
+	dst = append(dst, e.first...)
+	dst = binary.BigEndian.AppendUint64(dst, e.offset)
+	dst = binary.BigEndian.AppendUint32(dst, e.length)
+	dst = binary.BigEndian.AppendUint32(dst, e.records)
+	dense := byte(0)
+	if e.dense {
+		dense = 1
+	}
+	return binary.BigEndian.AppendUint32(append(dst, dense), e.sum)
+}
+
+// record returns the bytes of a record in the block.
+func (w Widths) record(dense bool) int {
+	if dense {
+		return w.row()
+	}
+	return w.Key + w.row()
+}
+
+// index returns the number that a key is, if it is one that may be left out.
+func index(key []byte) (n uint64, ok bool) {
+	if len(key) == 0 || len(key) > 8 {
+		return 0, false
+	}
+	p := parser{key}
+	return p.number(len(key)), true
+}
+
+func checksum(parts ...[]byte) (sum uint32) {
+	for _, b := range parts {
+		sum = crc32.Update(sum, crc32.IEEETable, b)
+	}
+	return sum
+}

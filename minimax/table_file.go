@@ -1,0 +1,309 @@
+package minimax
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/flat"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
+)
+
+// The errors of tables in files.
+var (
+	// ErrTableCorrupt says that a file is no table, or is damaged: bytes are missing or have
+	// changed, or values do not follow from each other.
+	ErrTableCorrupt = tablefile.ErrCorrupt
+	// ErrTableVersion says that a file was written by a version of this package that this one does
+	// not understand.
+	ErrTableVersion = tablefile.ErrVersion
+	// ErrTableGame says that a file is a table of another game.
+	ErrTableGame = errors.New("table of another game")
+	// ErrPosition says that the positions of a game cannot be written to a file.
+	ErrPosition = errors.New("positions that cannot be written")
+)
+
+// tableFile is where the rows of a table are if it is in a file.
+type tableFile[S comparable] struct {
+	*tablefile.File
+	codec codec[S]
+}
+
+// codec writes and reads positions.
+type codec[S comparable] interface {
+	// Size returns how many bytes a position takes.
+	Size() int
+	Append(dst []byte, s S) []byte
+	Read(b []byte) (S, error)
+	// String says how positions are written.
+	String() string
+}
+
+// codecOf returns the codec of positions of a game.
+func codecOf[S comparable]() (codec[S], error) {
+	c, err := flat.Of[S]()
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("minimax: %w: %w", ErrPosition, err)
+	case c.Size() > tablefile.MaxKey:
+		return nil, fmt.Errorf("minimax: %w: they have %d bytes, at most %d", ErrPosition, c.Size(), tablefile.MaxKey)
+	}
+	return c, nil
+}
+
+// sampled is how many positions are compared when a file is opened.
+const sampled = 64
+
+// Save writes the table, which [OpenTable] opens, also on another machine. The name is that of the
+// game, with what distinguishes it from others by the same rules, such as the size of the board;
+// it has at most 1,024 bytes. The format is described in the documentation of package
+// internal/tablefile, so that programs in other languages can read it.
+//
+// Positions must consist of integers, booleans, and arrays and structs of these, fields that are
+// not exported included, of at most 128 bytes: otherwise the error wraps [ErrPosition]. (Strings, pointers, slices
+// and floating-point numbers have no place there.) It is also that of w. Save sorts the positions,
+// which takes some 30 bytes for each.
+func (t *Table[S]) Save(w io.Writer, name string) error {
+	must.Have(w, "minimax: Save without a Writer")
+	if t.config == nil {
+		return fmt.Errorf("minimax: a table without positions, not made by Tabulate: %w", game.ErrUnsolved)
+	}
+	c, err := codecOf[S]()
+	if err != nil {
+		return err
+	}
+	if len(name) > tablefile.MaxName {
+		return fmt.Errorf("minimax: a name of %d bytes, want at most %d", len(name), tablefile.MaxName)
+	}
+	records := records{size: c.Size()}
+	if err := t.each(func(s S, r row) bool {
+		records.add(c.Append(nil, s), r)
+		return true
+	}); err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
+	records.sort()
+	h := tablefile.Header{Widths: records.widths(), Name: name}
+	for i := range min(sampled, len(records.order)) {
+		h.Sample = append(h.Sample, records.key(i*len(records.order)/min(sampled, len(records.order))))
+	}
+	if h.Fingerprint, err = fingerprint(t.config, c, h.Sample); err != nil {
+		return err
+	}
+	if err := records.write(w, h); err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
+	return nil
+}
+
+// records are what is to be written.
+type records struct {
+	size  int    // of a key
+	keys  []byte // all keys
+	rows  []tablefile.Row
+	order []uint32 // of the keys
+}
+
+func (r *records) add(key []byte, of row) {
+	v := of.value()
+	r.order = append(r.order, uint32(len(r.rows)))
+	r.keys = append(r.keys, key...)
+	r.rows = append(r.rows, tablefile.Row{Payoff: int32(v.Payoff), Plies: uint32(v.Plies), Worth: of.worth})
+}
+
+// key returns the key of the record with a number in the order.
+func (r *records) key(i int) []byte { return r.at(r.order[i]) }
+
+func (r *records) at(v uint32) []byte { return r.keys[int(v)*r.size : (int(v)+1)*r.size] }
+
+func (r *records) sort() {
+	slices.SortFunc(r.order, func(v, w uint32) int { return bytes.Compare(r.at(v), r.at(w)) })
+}
+
+func (r *records) widths() tablefile.Widths {
+	w := tablefile.Widths{Key: r.size, Payoff: 1}
+	for _, row := range r.rows {
+		w.Widen(row)
+	}
+	return w
+}
+
+func (r *records) write(to io.Writer, h tablefile.Header) error {
+	w, err := tablefile.NewWriter(to, h)
+	for i := 0; err == nil && i < len(r.order); i++ {
+		err = w.Add(r.key(i), r.rows[r.order[i]])
+	}
+	if err != nil {
+		return err
+	}
+	return w.Close()
+}
+
+// fingerprint returns a number that differs if the rules differ at the positions with some keys:
+// the options, who moves there, and scores. The error wraps ErrTableGame.
+func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
+	h := sha256.New()
+	io.WriteString(h, c.String())
+	var b []byte
+	err = guarded(ErrTableGame, func() error {
+		for _, key := range keys {
+			s, err := c.Read(key)
+			if err != nil {
+				return fmt.Errorf("minimax: %w: %w", ErrTableGame, err)
+			}
+			options := moves.Append(cfg.Rules.Moves, nil, s)
+			b = binary.BigEndian.AppendUint64(append(b[:0], key...), uint64(len(options)))
+			for _, o := range options {
+				b = append(c.Append(b, cfg.canonical(o)), byte(cfg.sign(s, o)))
+			}
+			if len(options) == 0 {
+				b = binary.BigEndian.AppendUint64(b, uint64(cfg.game.Score(s)))
+			}
+			h.Write(b)
+		}
+		return nil
+	})
+	return [32]byte(h.Sum(nil)), err
+}
+
+// guarded calls f, which asks rules of positions that a file has, and returns its error, or one that
+// wraps kind if it panics: rules may do so at positions that are none of theirs.
+func guarded(kind error, f func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("minimax: %w: the rules panic at a position of it: %v", kind, r)
+		}
+	}()
+	return f()
+}
+
+// OpenTable opens a table of so many bytes that [Table.Save] wrote with the same name. It reads
+// the directory, which has some thousandth of the bytes, and checks that it is whole; and the
+// rules at a sample of 64 positions, which must be what they were. Of the rest, each block of some
+// 32 KiB is read and checked when a value in it is asked for; the last 256 are kept. So r may be a
+// file that is larger than memory, an embedded one, or one that is read over a network by ranges,
+// and must stay open.
+//
+// The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
+// A file from a stranger may be whole and wrong: [Table.Verify] proves all values.
+func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name string) (*Table[S], error) {
+	must.Have(r, "minimax: OpenTable without a ReaderAt")
+	must.Have(g, "minimax: OpenTable without a Game")
+	cfg := newConfig(g)
+	c, err := codecOf[S]()
+	if err != nil {
+		return nil, err
+	}
+	f, err := tablefile.Open(r, size)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("minimax: %w", err)
+	case f.Name != name || f.Key != c.Size():
+		return nil, fmt.Errorf("minimax: %w: %q, with positions of %d bytes; want %q, of %d bytes", ErrTableGame, f.Name, f.Key, name, c.Size())
+	}
+	sum, err := fingerprint(&cfg, c, f.Sample)
+	if err == nil && sum != f.Fingerprint {
+		err = fmt.Errorf("minimax: %w: %q by other rules, or positions of another type", ErrTableGame, name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Table[S]{config: &cfg, file: &tableFile[S]{f, c}}, nil
+}
+
+// find returns what is known of s, a representative.
+func (f *tableFile[S]) find(s S) (row, error) {
+	r, ok, err := f.Find(f.codec.Append(nil, s))
+	switch {
+	case err != nil:
+		return row{}, fmt.Errorf("minimax: %w", err)
+	case !ok:
+		return row{}, absent(s)
+	}
+	return rowOf(r), nil
+}
+
+func rowOf(r tablefile.Row) row { return row{verdict{r.Payoff, r.Plies}, r.Worth} }
+
+// each calls yield with the positions in the order of their keys.
+func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
+	var wrong error
+	err := f.Each(func(key []byte, r tablefile.Row) bool {
+		s, err := f.codec.Read(key)
+		if err != nil {
+			wrong = fmt.Errorf("%w: %w", ErrTableCorrupt, err)
+			return false
+		}
+		return yield(s, rowOf(r))
+	})
+	if err == nil {
+		err = wrong
+	}
+	if err != nil {
+		return fmt.Errorf("minimax: %w", err)
+	}
+	return nil
+}
+
+// Verify derives each value of the table from those of the options, or from Score, and so proves
+// them all, whoever made the table: by induction over the plies for those that somebody can force,
+// and for the others because nobody can leave them for more. (What Endless said is believed.) It
+// asks Moves once for each position.
+//
+// The error wraps [ErrTableCorrupt] and names the position, if not that of reading or the cause of
+// the end of ctx.
+func (t *Table[S]) Verify(ctx context.Context) error {
+	var wrong error
+	var options []S
+	err := guarded(ErrTableCorrupt, func() error {
+		return t.each(func(s S, r row) bool {
+			if wrong = context.Cause(ctx); wrong != nil {
+				return false
+			}
+			var derived TableValue
+			if options = moves.Append(t.config.Rules.Moves, options[:0], s); len(options) > 0 {
+				derived, wrong = t.derive(s, r, options)
+			} else {
+				var payoff int32
+				payoff, wrong = t.config.Function.Terminal(s)
+				derived.Payoff = int(payoff)
+			}
+			if wrong == nil && derived != r.value() {
+				wrong = fmt.Errorf("minimax: %w: %v is %v, want %v", ErrTableCorrupt, s, r.value(), derived)
+			}
+			return wrong == nil
+		})
+	})
+	if err == nil {
+		err = wrong
+	}
+	return err
+}
+
+// derive returns what s is worth by its options.
+func (t *Table[S]) derive(s S, r row, options []S) (most TableValue, err error) {
+	// By how much a value is more than endless play.
+	over := func(v TableValue) TableValue { return TableValue{v.Payoff - int(r.worth), v.Plies} }
+	for i, o := range options {
+		v, err := t.Value(o)
+		if errors.Is(err, game.ErrUnsolved) {
+			return most, fmt.Errorf("minimax: %w: %v, an option of %v, is not there", ErrTableCorrupt, o, s)
+		}
+		if err != nil {
+			return most, err
+		}
+		v = r.told(TableValue{v.Payoff * int(t.config.sign(s, o)), v.Plies + 1})
+		if i == 0 || over(v).better(over(most)) {
+			most = v
+		}
+	}
+	return most, nil
+}

@@ -1,0 +1,234 @@
+package minimax_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"maps"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/tablefile"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// saved returns the file of a table.
+func saved[S comparable](t testing.TB, table *minimax.Table[S]) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := table.Save(&b, "test"); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// opened opens a file of g.
+func opened[S comparable](b []byte, g game.Game[S]) (*minimax.Table[S], error) {
+	return minimax.OpenTable(bytes.NewReader(b), int64(len(b)), g, "test")
+}
+
+// reopened returns a table that was saved and opened.
+func reopened[S comparable](t testing.TB, table *minimax.Table[S], g game.Game[S]) *minimax.Table[S] {
+	t.Helper()
+	again, err := opened(saved(t, table), g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+// rewritten returns a file with one of its rows changed at random, and whether there was a
+// change, beside the worth of endless play.
+func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
+	t.Helper()
+	f, err := tablefile.Open(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Widths = tablefile.Widths{Key: f.Key, Payoff: 4, Plies: 4, Worth: 4}
+	var b bytes.Buffer
+	w, err := tablefile.NewWriter(&b, f.Header)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := false
+	original, err := tablefile.Open(bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := r.IntN(f.Records)
+	if err := original.Each(func(key []byte, row tablefile.Row) bool {
+		if at--; at == -1 {
+			was := row
+			switch r.IntN(3) {
+			case 0:
+				row.Payoff += int32(r.IntN(5) - 2)
+			case 1:
+				row.Payoff = -row.Payoff
+			default:
+				row.Plies = uint32(max(0, int(row.Plies)+r.IntN(5)-2))
+			}
+			if row.Payoff == row.Worth {
+				row.Plies = 0
+			}
+			changed = row != was
+		}
+		if err := w.Add(key, row); err != nil {
+			t.Fatal(err)
+		}
+		return true
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes(), changed
+}
+
+// Verify finds each wrong value.
+func TestVerify(t *testing.T) {
+	r := rand.New(rand.NewPCG(30, 31))
+	changes := 0
+	for range longtest.Some(300) {
+		n := 2 + r.IntN(16)
+		for variant, g := range variants(r, n) {
+			table, err := minimax.NewLoopy(g).Tabulate(t.Context(), numbers(n)...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			file, changed := rewritten(t, r, saved(t, table))
+			again, err := opened(file, g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := again.Verify(t.Context()); changed != errors.Is(err, minimax.ErrTableCorrupt) {
+				t.Fatalf("%s: changed %t: %v\n%v\n%v\n%+v", variant, changed, err, maps.Collect(again.All()), maps.Collect(table.All()), g)
+			}
+			if changed {
+				changes++
+			}
+		}
+	}
+	if changes == 0 {
+		t.Error("no value was changed")
+	}
+}
+
+// Tables of games with cycles, and in which endless play is worth something, are what they were.
+func TestSaveLoopy(t *testing.T) {
+	r := rand.New(rand.NewPCG(32, 33))
+	for range longtest.Some(200) {
+		n := 1 + r.IntN(12)
+		for name, l := range endlessVariants(r, n, 1+r.IntN(4)) {
+			for _, endless := range []func(int) int{nil, l.Endless} {
+				l.Endless = endless
+				table, err := l.Tabulate(t.Context(), numbers(n)...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				again := reopened(t, table, l.Game)
+				if !maps.Equal(maps.Collect(table.All()), maps.Collect(again.All())) || again.Len() != table.Len() {
+					t.Fatalf("%s: %v, want %v", name, maps.Collect(again.All()), maps.Collect(table.All()))
+				}
+				if err := again.Verify(t.Context()); err != nil {
+					t.Fatalf("%s: %v\n%v", name, err, maps.Collect(table.All()))
+				}
+				for s := range table.All() {
+					want, _ := table.Line(s)
+					if got, err := again.Line(s); err != nil || len(got) != len(want) {
+						t.Fatalf("%s: line of %d is %v, %v, want %v", name, s, got, err, want)
+					}
+				}
+				if b := saved(t, again); !bytes.Equal(b, saved(t, table)) {
+					t.Fatal("a table that was opened is saved otherwise")
+				}
+			}
+		}
+	}
+}
+
+// lap is a game on a ring of n squares: a piece goes one or two squares on, and who brings it
+// home wins, or what pays says.
+type lap struct {
+	n, pays int
+	moves   []int
+}
+
+func (g lap) Moves(dst []int, s int) []int {
+	if s < 0 || s > g.n {
+		panic("no square")
+	}
+	for _, k := range g.moves {
+		if s != 0 && s+k <= g.n {
+			dst = append(dst, (s+k)%g.n)
+		}
+	}
+	return dst
+}
+
+func (g lap) Score(int) int { return g.pays }
+
+func TestOpenTableErrors(t *testing.T) {
+	g := lap{20, -1, []int{1, 2}}
+	table, err := minimax.NewLoopy[int](&g).Tabulate(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := saved(t, table)
+	for what, other := range map[string]lap{
+		"fewer moves": {20, -1, []int{1}}, "moves in another order": {20, -1, []int{2, 1}}, "other scores": {20, -2, []int{1, 2}},
+		"fewer squares": {10, -1, []int{1, 2}}, // where Moves panics
+	} {
+		if _, err := opened[int](file, &other); !errors.Is(err, minimax.ErrTableGame) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	small := game.RulesFunc[int32](func(dst []int32, s int32) []int32 { return dst })
+	if _, err := opened(file, game.Normal(small)); !errors.Is(err, minimax.ErrTableGame) {
+		t.Error(err)
+	}
+	whole := bytes.NewReader(file)
+	if _, err := minimax.OpenTable[int](whole, whole.Size(), &g, "toast"); !errors.Is(err, minimax.ErrTableGame) || !strings.Contains(err.Error(), `"test"`) {
+		t.Error(err)
+	}
+	for i := range file {
+		b := bytes.Clone(file)
+		b[i] ^= 0x10
+		again, err := opened[int](b, &g)
+		if err == nil {
+			err = again.Verify(t.Context())
+		}
+		harmless := err == nil && maps.Equal(maps.Collect(again.All()), maps.Collect(table.All())) // bits that DEFLATE passes over
+		if !harmless && !errors.Is(err, minimax.ErrTableCorrupt) && !errors.Is(err, minimax.ErrTableVersion) {
+			t.Errorf("byte %d of %d: %v", i, len(file), err)
+		}
+		if _, err := opened[int](file[:i], &g); !errors.Is(err, minimax.ErrTableCorrupt) {
+			t.Errorf("%d of %d bytes: %v", i, len(file), err)
+		}
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	stop := errors.New("stop")
+	cancel(stop)
+	if err := table.Verify(ctx); !errors.Is(err, stop) {
+		t.Error(err)
+	}
+
+	words := game.Normal(game.RulesFunc[string](func(dst []string, s string) []string { return dst }))
+	spoken, err := minimax.NewSolver(words).Tabulate(t.Context(), "end")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := spoken.Save(new(bytes.Buffer), "words"); !errors.Is(err, minimax.ErrPosition) {
+		t.Error(err)
+	}
+	if _, err := opened(file, words); !errors.Is(err, minimax.ErrPosition) {
+		t.Error(err)
+	}
+	if err := new(minimax.Table[int]).Save(new(bytes.Buffer), ""); !errors.Is(err, game.ErrUnsolved) {
+		t.Error(err)
+	}
+}
