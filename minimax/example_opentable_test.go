@@ -1,0 +1,140 @@
+package minimax_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// morris is Three Men's Morris: the players place three men each in turn, and then move one of
+// them to a point beside it, along a line. Three in a row win, and who cannot move loses.
+type morris struct{}
+
+// points is a position: the men of the player to move and of the other on the points
+//
+//	0 1 2
+//	3 4 5
+//	6 7 8
+//
+// as bits, and how many men are to be placed.
+type points struct {
+	mine, theirs uint16
+	hand         uint8
+}
+
+var (
+	rows = []uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
+	// beside has the points beside each: in the middle of an edge those on the diagonals are not.
+	beside = []uint16{0o032, 0o025, 0o062, 0o121, 0o757, 0o424, 0o230, 0o520, 0o260}
+)
+
+func inRow(men uint16) bool {
+	for _, r := range rows {
+		if men&r == r {
+			return true
+		}
+	}
+	return false
+}
+
+func (morris) Moves(dst []points, p points) []points {
+	if inRow(p.theirs) {
+		return dst
+	}
+	for to := range 9 {
+		if (p.mine|p.theirs)&(1<<to) != 0 {
+			continue
+		}
+		if p.hand > 0 {
+			dst = append(dst, points{p.theirs, p.mine | 1<<to, p.hand - 1})
+			continue
+		}
+		for from := range 9 {
+			if p.mine&beside[to]&(1<<from) != 0 {
+				dst = append(dst, points{p.theirs, p.mine&^(1<<from) | 1<<to, 0})
+			}
+		}
+	}
+	return dst
+}
+
+func (morris) Score(points) int { return -1 }
+
+// A game is solved once and kept in a file. Later, perhaps in another program, the file is
+// opened and played from.
+func ExampleOpenTable() {
+	ctx := context.Background()
+	start := points{hand: 6}
+	table, err := minimax.NewLoopy(morris{}).Tabulate(ctx, start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	name := filepath.Join(os.TempDir(), "morris.table")
+	defer os.Remove(name)
+	if err := save(table, name); err != nil {
+		fmt.Println(err)
+		return
+	}
+
+	file, err := os.Open(name)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	again, err := minimax.OpenTable(file, info.Size(), morris{}, "Three Men's Morris")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, err := again.Value(start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%d positions; the first is a %v.\n", again.Len(), v)
+
+	won := 0
+	random := game.Random(morris{}, rand.New(rand.NewPCG(1, 2)))
+	for range 100 {
+		positions := 0
+		for _, err := range game.Play(ctx, morris{}, start, again.Strategy(), random) {
+			if err != nil {
+				fmt.Println(err)
+				return
+			}
+			positions++
+		}
+		if positions%2 == 0 { // an odd number of moves, the last of which was the table's
+			won++
+		}
+	}
+	fmt.Println(won, "of 100 plays won against random moves.")
+	// Output:
+	// 3870 positions; the first is a win in 9.
+	// 100 of 100 plays won against random moves.
+}
+
+// save writes a table to a file of a name.
+func save(table *minimax.Table[points], name string) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := table.Save(file, "Three Men's Morris"); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
