@@ -13,7 +13,8 @@ import (
 )
 
 // Table holds the values of positions: all that can be reached from the starts of
-// [Solver.Tabulate] or [Loopy.Tabulate], or those that [Table.Save] wrote and [OpenTable] opened.
+// [Solver.Tabulate] or [Loopy.Tabulate], those that [Table.Save] wrote and [OpenTable] opened, or
+// those of a [Builder].
 // The zero value holds none. It does not change, and is safe for concurrent use if the game is, and
 // the file. The errors of its methods wrap game.ErrUnsolved: the position is not in the table; or
 // [ErrTableCorrupt] or that of reading if the table is in a file.
@@ -27,7 +28,7 @@ type Table[S comparable] struct {
 	verdicts []verdict           // of the positions, by their numbers
 	worth    []int32             // what endless play is worth on cycles, and 0 at other positions; nil if it is 0
 
-	file *tableFile[S] // or nil, in the place of these three
+	file store[S] // or nil; in the place of these three
 }
 
 // row is what a table knows of a position.
@@ -52,7 +53,7 @@ func (r row) told(w TableValue) TableValue {
 func (t *Table[S]) Len() int {
 	switch {
 	case t.file != nil:
-		return t.file.Records
+		return t.file.len()
 	case t.digraph == nil:
 		return 0
 	}

@@ -31,11 +31,20 @@ var (
 	ErrPosition = errors.New("positions that cannot be written")
 )
 
+// store is where the rows of a table are if they are in files. Its errors are those of a Table.
+type store[S comparable] interface {
+	len() int
+	find(s S) (row, error) // s is a representative
+	each(yield func(s S, r row) bool) error
+}
+
 // tableFile is where the rows of a table are if it is in a file.
 type tableFile[S comparable] struct {
 	*tablefile.File
 	codec codec[S]
 }
+
+func (f *tableFile[S]) len() int { return f.Records }
 
 // codec writes and reads positions.
 type codec[S comparable] interface {
@@ -113,10 +122,9 @@ type records struct {
 }
 
 func (r *records) add(key []byte, of row) {
-	v := of.value()
 	r.order = append(r.order, uint32(len(r.rows)))
 	r.keys = append(r.keys, key...)
-	r.rows = append(r.rows, tablefile.Row{Payoff: int32(v.Payoff), Plies: uint32(v.Plies), Worth: of.worth})
+	r.rows = append(r.rows, of.written())
 }
 
 // key returns the key of the record with a number in the order.
@@ -202,6 +210,15 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	if err != nil {
 		return nil, err
 	}
+	f, err := openFile(r, size, &cfg, c, name)
+	if err != nil {
+		return nil, err
+	}
+	return &Table[S]{config: &cfg, file: f}, nil
+}
+
+// openFile is OpenTable with a codec.
+func openFile[S comparable](r io.ReaderAt, size int64, cfg *config[S], c codec[S], name string) (*tableFile[S], error) {
 	f, err := tablefile.Open(r, size)
 	switch {
 	case err != nil:
@@ -209,14 +226,14 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	case f.Name != name || f.Key != c.Size():
 		return nil, fmt.Errorf("minimax: %w: %q, with positions of %d bytes; want %q, of %d bytes", ErrTableGame, f.Name, f.Key, name, c.Size())
 	}
-	sum, err := fingerprint(&cfg, c, f.Sample)
+	sum, err := fingerprint(cfg, c, f.Sample)
 	if err == nil && sum != f.Fingerprint {
 		err = fmt.Errorf("minimax: %w: %q by other rules, or positions of another type", ErrTableGame, name)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return &Table[S]{config: &cfg, file: &tableFile[S]{f, c}}, nil
+	return &tableFile[S]{f, c}, nil
 }
 
 // find returns what is known of s, a representative.
@@ -229,6 +246,12 @@ func (f *tableFile[S]) find(s S) (row, error) {
 		return row{}, absent(s)
 	}
 	return rowOf(r), nil
+}
+
+// written returns a row as a file has it.
+func (r row) written() tablefile.Row {
+	v := r.value()
+	return tablefile.Row{Payoff: int32(v.Payoff), Plies: uint32(v.Plies), Worth: r.worth}
 }
 
 func rowOf(r tablefile.Row) row { return row{verdict{r.Payoff, r.Plies}, r.Worth} }

@@ -16,6 +16,23 @@ const Mark = 1 << 31
 // marked.
 func (a Arcs) From(v uint32) []uint32 { return a.to[a.first[v]:a.first[v+1]] }
 
+// Open begins the next vertex, to whose arcs those of Add belong. After the last vertex it is
+// called once more. The error is fold.ErrFull.
+func (a *Arcs) Open(b *memo.Budget) (err error) {
+	if a.first, err = Room(b, a.first, 1); err == nil {
+		a.first = append(a.first, len(a.to))
+	}
+	return err
+}
+
+// Add adds an arc to v, marked or not. The error is fold.ErrFull.
+func (a *Arcs) Add(b *memo.Budget, v uint32) (err error) {
+	if a.to, err = Room(b, a.to, 1); err == nil {
+		a.to = append(a.to, v)
+	}
+	return err
+}
+
 // Vertices returns the number of vertices, where all have been explored.
 func (a Arcs) Vertices() int { return len(a.first) - 1 }
 

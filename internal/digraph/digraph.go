@@ -76,10 +76,9 @@ func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err 
 	defer beat.Stop()
 	var options []S
 	for v := 0; ; v++ {
-		if d.first, err = Room(b, d.first, 1); err != nil {
+		if err := d.Open(b); err != nil {
 			return err
 		}
-		d.first = append(d.first, len(d.to))
 		if v == len(d.Positions) {
 			return nil
 		}

@@ -1,0 +1,25 @@
+//go:build darwin || dragonfly || freebsd || linux || netbsd || openbsd
+
+package minimax
+
+import (
+	"os"
+	"syscall"
+)
+
+// lock locks a file of a name, which is made, until it is unlocked or the process ends. The error
+// wraps ErrTableBusy or is that of the system.
+func lock(name string) (unlock func() error, err error) {
+	file, err := os.Create(name)
+	if err != nil {
+		return nil, err
+	}
+	if err := syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB); err != nil {
+		file.Close()
+		if err == syscall.EWOULDBLOCK {
+			err = &os.PathError{Op: "lock", Path: name, Err: ErrTableBusy}
+		}
+		return nil, err
+	}
+	return file.Close, nil
+}

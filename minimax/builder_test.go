@@ -1,0 +1,229 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// slices of so many vertices are the stages of a digraph of n.
+type sliced struct{ n, size int }
+
+func (x sliced) Stages() int                  { return (x.n + x.size - 1) / x.size }
+func (x sliced) Size(stage int) uint64        { return uint64(min(x.size, x.n-stage*x.size)) }
+func (x sliced) Index(v int) (int, uint64)    { return v / x.size, uint64(v % x.size) }
+func (x sliced) Position(i int, k uint64) int { return i*x.size + int(k) }
+
+// cut removes the arcs of g that lead to later stages.
+func (x sliced) cut(g *digraph) {
+	for v := range g.arcs {
+		g.arcs[v] = slices.DeleteFunc(g.arcs[v], func(o int) bool { return o/x.size > v/x.size })
+	}
+}
+
+// A Builder finds what Loopy does, by stages of any size.
+func TestBuilder(t *testing.T) {
+	r := rand.New(rand.NewPCG(40, 41))
+	dir := t.TempDir()
+	for i := range longtest.Some(100) {
+		n := 1 + r.IntN(40)
+		x := sliced{n, 1 + r.IntN(n)}
+		g := randomLoopy(r, n, 1+r.IntN(4))
+		x.cut(g)
+		for variant, g := range loopyVariantsOf(g, randomTurns(r, g), n) {
+			gametest.TestIndex(t, g, x)
+			want, err := minimax.NewLoopy(g).Tabulate(t.Context(), numbers(n)...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := minimax.Builder[int]{Game: g, Index: x, Name: "slices", Dir: filepath.Join(dir, fmt.Sprint(i, variant))}
+			for range 2 { // the second time it opens what is there
+				table, err := b.Build(t.Context())
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := maps.Collect(table.All()); !maps.Equal(got, maps.Collect(want.All())) || table.Len() != want.Len() {
+					t.Fatalf("%s, %+v: %v, want %v", variant, x, got, maps.Collect(want.All()))
+				}
+				if err := table.Verify(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				_, err = table.Value(-1)
+				if _, none := want.Value(-1); errors.Is(none, game.ErrUnsolved) != errors.Is(err, game.ErrUnsolved) {
+					t.Errorf("%s: Value(-1): %v, want %v", variant, err, none)
+				}
+			}
+			if err := b.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// boards numbers the points of Three Men's Morris by what is on each, as digits to the base 3, and by
+// the men that are to be placed.
+type boards struct{}
+
+func (boards) Stages() int     { return 7 }
+func (boards) Size(int) uint64 { return 19683 }
+
+func (boards) Index(p points) (stage int, number uint64) {
+	for i := range 9 {
+		number = 3*number + uint64(p.mine>>i&1) + 2*uint64(p.theirs>>i&1)
+	}
+	return int(p.hand), number
+}
+
+func (boards) Position(stage int, number uint64) points {
+	p := points{hand: uint8(stage)}
+	for i := 8; i >= 0; i-- {
+		p.mine |= uint16(number%3&1) << i
+		p.theirs |= uint16(number%3>>1) << i
+		number /= 3
+	}
+	return p
+}
+
+func morrisBuilder(dir string) *minimax.Builder[points] {
+	return &minimax.Builder[points]{Game: morris{}, Index: boards{}, Name: "morris", Dir: dir}
+}
+
+// What is killed goes on, and comes to the same files, which are right; and meanwhile a second
+// Builder is refused.
+func TestBuilderKilled(t *testing.T) {
+	gametest.TestIndex(t, morris{}, boards{})
+	if dir := os.Getenv("GAMETHEORY_TEST_DIR"); dir != "" {
+		if _, err := morrisBuilder(dir).Build(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := morrisBuilder(t.TempDir()).Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := points{hand: 6}
+	if v, err := want.Value(start); err != nil || v.String() != "win in 9" {
+		t.Fatal(v, err)
+	}
+	r := rand.New(rand.NewPCG(42, 43))
+	dir, kills, refused := t.TempDir(), 0, 0
+	for range longtest.Some(100) {
+		cmd := exec.Command(os.Args[0], "-test.run", "^TestBuilderKilled$")
+		cmd.Env = append(os.Environ(), "GAMETHEORY_TEST_DIR="+dir)
+		if err := cmd.Start(); err != nil {
+			t.Skip(err)
+		}
+		time.Sleep(time.Duration(r.IntN(200)) * time.Millisecond)
+		if _, err := morrisBuilder(dir).Build(canceled(t)); errors.Is(err, minimax.ErrTableBusy) {
+			refused++
+		}
+		cmd.Process.Kill()
+		if cmd.Wait() != nil {
+			kills++
+		}
+		b := morrisBuilder(dir)
+		// What is there is right, or refused.
+		if table, err := b.Build(canceled(t)); err == nil {
+			equalTables(t, table, want)
+			b.Close()
+			dir = t.TempDir()
+		} else if !errors.Is(err, context.Canceled) {
+			t.Fatal(err)
+		}
+	}
+	t.Log(kills, "killed,", refused, "refused")
+	b := morrisBuilder(dir)
+	defer b.Close()
+	table, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	equalTables(t, table, want)
+}
+
+// canceled returns a context that has ended.
+func canceled(t *testing.T) context.Context {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	return ctx
+}
+
+func equalTables[S comparable](t *testing.T, got, want *minimax.Table[S]) {
+	t.Helper()
+	if got.Len() != want.Len() {
+		t.Errorf("%d positions, want %d", got.Len(), want.Len())
+	}
+	for s, v := range got.All() {
+		if w, err := want.Value(s); w != v || err != nil {
+			t.Fatalf("%v is %v, want %v, %v", s, v, w, err)
+		}
+	}
+}
+
+func TestBuilderErrors(t *testing.T) {
+	dir := t.TempDir()
+	b := morrisBuilder(dir)
+	b.Memory = 1 << 10
+	if _, err := b.Build(t.Context()); !errors.Is(err, game.ErrMemory) || !strings.Contains(err.Error(), "morris, stage 0") {
+		t.Error(err)
+	}
+	b.Memory = 0
+	if _, err := b.Build(canceled(t)); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	table, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := table.Value(points{hand: 6}); !errors.Is(err, os.ErrClosed) {
+		t.Error(err)
+	}
+	b.Name = "nine"
+	if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) || !strings.Contains(err.Error(), "0000.table") {
+		t.Error(err)
+	}
+	b.Name = "morris"
+	name := filepath.Join(dir, "0003.table")
+	file, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, file[:len(file)/2], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableCorrupt) || !strings.Contains(err.Error(), "0003.table") {
+		t.Error(err)
+	}
+	b.Dir = name // no directory
+	if _, err := b.Build(t.Context()); err == nil {
+		t.Error("a file is taken for a directory")
+	}
+
+	// A move to a later stage.
+	defer func() {
+		if text := fmt.Sprint(recover()); !strings.HasPrefix(text, "minimax: 1 of stage 0 has the option 2, with number 0 of stage 1") {
+			t.Errorf("panic %q", text)
+		}
+	}()
+	up := minimax.Builder[int]{Game: &digraph{[][]int{{}, {2}, {}, {}}, make([]int, 4)}, Index: sliced{4, 2}, Dir: t.TempDir()}
+	_, err = up.Build(t.Context())
+	t.Error(err)
+}
