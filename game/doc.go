@@ -155,6 +155,9 @@
 // so its methods need no context and have one error, [ErrUnsolved]. It has Value,
 // Analyze, Line, All and Len, and a Strategy: the interface Table of package gametest.
 //
+// A table of a game that memory does not hold is built on disk, by a Builder of package minimax.
+// It needs an [Index] of the positions, which gametest.TestIndex tests.
+//
 // Values are relative to the player to move; with several players, whose payoffs a
 // [Multiplayer] game tells, a value has the payoff of each. What a call cost is a
 // [Stats]. A nil error means that the answer is complete, and from an exact tool that it

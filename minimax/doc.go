@@ -45,7 +45,8 @@
 // For the values of all positions use [Solver.Tabulate], whose table also has
 // the distances to the end; for those of many positions, but far from all,
 // [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] keeps a table in a
-// file, and [OpenTable] opens it, without reading it whole. Many small
+// file, and [OpenTable] opens it, without reading it whole. A [Builder] makes a table of more
+// positions than memory has room for, by stages. Many small
 // games are solved fastest by one Solver, or Induction, with Reset.
 //
 // Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value

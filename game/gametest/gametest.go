@@ -59,7 +59,7 @@
 //
 // [TestExact] checks a tool that answers questions about positions exactly, one of the library or
 // another, against an oracle that is simple enough to trust; [TestGuess] one that guesses, and
-// [TestTable] a table. What they must have are the interfaces [Exact], [Guess] and [Table].
+// [TestTable] a table, [TestIndex] an index. What they must have are the interfaces [Exact], [Guess] and [Table].
 package gametest
 
 import (
