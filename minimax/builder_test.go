@@ -227,3 +227,34 @@ func TestBuilderErrors(t *testing.T) {
 	_, err = up.Build(t.Context())
 	t.Error(err)
 }
+
+// The same positions by a Builder, which writes and reads files, and by a Loopy in memory.
+func BenchmarkBuilder(b *testing.B) {
+	var all []points
+	for stage := range (boards{}).Stages() {
+		for number := range (boards{}).Size(stage) {
+			all = append(all, boards{}.Position(stage, number))
+		}
+	}
+	perSecond := func(b *testing.B) {
+		b.ReportMetric(float64(b.N)*float64(len(all))/b.Elapsed().Seconds(), "positions/s")
+	}
+	b.Run("Builder", func(b *testing.B) {
+		for b.Loop() {
+			builder := morrisBuilder(b.TempDir())
+			if _, err := builder.Build(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+			builder.Close()
+		}
+		perSecond(b)
+	})
+	b.Run("Loopy", func(b *testing.B) {
+		for b.Loop() {
+			if _, err := minimax.NewLoopy(morris{}).Tabulate(b.Context(), all...); err != nil {
+				b.Fatal(err)
+			}
+		}
+		perSecond(b)
+	})
+}
