@@ -10,5 +10,6 @@
 // # What is known
 //
 // Positions with one gap, and some families of others, have closed rules (Winning Ways,
-// chapter 5; Erickson 1996). No rule is known in general.
+// chapter 5), and every dyadic rational number is a value (Erickson 1996). To tell the value of a
+// position is NP-hard (Demaine and Hearn 2009).
 package toads
