@@ -33,6 +33,6 @@
 //
 // # What is known
 //
-// The first player wins on every board, since a stone more does no harm (Nash: strategy
-// stealing), by what move is known up to 10 by 10 (Pawlewicz and Hayward, 2013).
+// The first player wins on every board, since an additional stone does no harm (Nash: strategy
+// stealing). A first move that wins is known up to 10 by 10 (Pawlewicz and Hayward, 2013).
 package hex

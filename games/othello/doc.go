@@ -24,8 +24,8 @@
 //
 // Canonical: a board has the eight symmetries of the square.
 //
-// Bounds: a disc in a corner is never turned over. (So are others that touch it; to know
-// them would be better bounds, and more to compute.)
+// Bounds: a disc in a corner is never turned over. (Nor are
+// some of those beside it, which would give better bounds, and take longer to find.)
 //
 // Key is not there, although it would help, since a position takes 16 bytes: 64 squares
 // with three states each do not fit into one word. A Key may not lose anything. Turn is
