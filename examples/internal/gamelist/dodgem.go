@@ -107,8 +107,8 @@ func dodgemLevels(d dodgem.Rules, table *minimax.Table[dodgem.Position], search 
 }
 
 // byTable judges moves by a table.
-func byTable(table *minimax.Table[dodgem.Position]) play.Judge[dodgem.Position] {
-	return func(_ context.Context, p dodgem.Position, _ func(play.Judgement[dodgem.Position])) (j play.Judgement[dodgem.Position], err error) {
+func byTable[S comparable](table *minimax.Table[S]) play.Judge[S] {
+	return func(_ context.Context, p S, _ func(play.Judgement[S])) (j play.Judgement[S], err error) {
 		a, err := table.Analyze(p)
 		for _, o := range a.Options {
 			m := play.Decided(o.Position, o.Value.Payoff)

@@ -11,6 +11,7 @@ var entries = []Entry{
 	hexEntry,
 	breakthroughEntry,
 	dodgemEntry,
+	torereEntry,
 	nimEntry,
 	heapsEntry,
 	wythoffEntry,

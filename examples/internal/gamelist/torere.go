@@ -1,0 +1,158 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/torere"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// longestTorere is the number of moves after which a play counts as a draw.
+const longestTorere = 100
+
+var torereEntry = Entry{
+	Name:    "torere",
+	Title:   "Mū tōrere",
+	Group:   groupBoards,
+	About:   "leave the opponent without a move",
+	Click:   "Click the man that is to move: one point is free.",
+	Picture: Snapshot{Moves: "4-c 5-4 c-5"},
+	Most:    2,
+	Small:   []Small{{}},
+	open:    openTorere,
+	Studied: func() []study.Subject {
+		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Start())}
+	},
+}
+
+func openTorere(ctx context.Context, args []string, _ int, _ Options) (play.Game, error) {
+	if len(args) > 0 {
+		return nil, errors.New("it has one board, and takes no arguments")
+	}
+	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(ctx, torere.Start())
+	if err != nil {
+		return nil, err
+	}
+	return play.New(describeTorere(table)), nil
+}
+
+// describeTorere returns the game, whose best level and hints are those of a table.
+func describeTorere(table *minimax.Table[torere.Position]) play.Description[torere.Position] {
+	var rules torere.Rules
+	return play.Description[torere.Position]{
+		About: `Mū tōrere: move a man to the free point of the star. Only from beside a man of the opponent's
+may one go to the middle. A player who cannot move loses.
+`,
+		Manual:  torereManual(),
+		Help:    "  4-c              move the man on 4 to the middle\n",
+		Rules:   rules,
+		Start:   torere.Start(),
+		Players: []string{"X", "O"},
+		Longest: longestTorere,
+		Draw: func(p torere.Position, player int, paint play.Palette) string {
+			return paintSigns(p.Draw(player), stoneColors, paint)
+		},
+		Scene: func(line []torere.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
+			return sceneTorere(p, last, moved, player)
+		},
+		Result: play.TwoPlayers[torere.Position](rules),
+		Judge:  byTable(table),
+		Levels: []play.Opponent[torere.Position]{
+			{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[torere.Position] {
+				return game.Random(rules, dice)
+			}},
+			{Level: play.Level{Name: "advanced", About: "seven moves in ten by a table, the others at random"}, New: func(dice *rand.Rand) game.Strategy[torere.Position] {
+				return play.Sometimes(7, dice, table.Strategy(), game.Random(rules, dice))
+			}},
+			{Level: play.Level{Name: "expert", About: "perfect", Perfect: true}, New: func(*rand.Rand) game.Strategy[torere.Position] {
+				return table.Strategy()
+			}},
+		},
+	}
+}
+
+// sceneTorere draws the star: a click on a man moves it to the free point.
+func sceneTorere(p, last torere.Position, moved bool, player int) scene.Scene {
+	const side, radius, man = 520.0, 190.0, 34.0
+	s := scene.Scene{Width: side, Height: side, Label: "Star of eight points around a middle"}
+	places := append(scene.Regular("", side/2, side/2, radius, 8, 0).Points, scene.Point{X: side / 2, Y: side / 2})
+	signs, before := p.TextOf(player), ""
+	if moved {
+		before = last.TextOf(1 - player)
+	}
+	moves := make(map[string]string) // by the point that is left
+	over := make(map[string]bool)
+	for _, o := range (torere.Rules{}).Moves(nil, p) {
+		name := torere.Rules{}.MoveName(p, o)
+		from, _, _ := strings.Cut(name, "-")
+		moves[from], over[name] = name, true
+	}
+	var lines scene.Part
+	for i, at := range places[:8] {
+		next := places[(i+1)%8]
+		lines.Shapes = append(lines.Shapes, scene.Line("edge", at.X, at.Y, side/2, side/2), scene.Line("edge", at.X, at.Y, next.X, next.Y))
+	}
+	s.Add(lines)
+	words := map[byte]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
+	for i, at := range places {
+		name := torere.Name(1 << i)
+		part := scene.Part{ID: "p" + name, Label: name + ", " + words[signs[i]], X: at.X + 0.8*man, Y: at.Y - 0.8*man, Room: 0.5 * man}
+		if name == "c" {
+			part.Label = "the middle, " + words[signs[i]]
+		}
+		part.Shapes = []scene.Shape{scene.Circle("vertex faint", at.X, at.Y, 0.4*man)}
+		if class, there := map[byte]string{'X': "first", 'O': "second"}[signs[i]]; there {
+			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, man))
+		}
+		if before != "" && before[i] != signs[i] {
+			part.Shapes = append(part.Shapes, scene.Circle("last-cell "+scene.Last, at.X, at.Y, 0.3*man))
+			part.Label += ", changed by the last move"
+		}
+		if i < 8 {
+			out := scene.Regular("", side/2, side/2, radius+man+14, 8, 0).Points[i]
+			part.Shapes = append(part.Shapes, scene.Text(scene.Coordinate, out.X, out.Y, 20, name))
+		}
+		if move, ok := moves[name]; ok {
+			part.Moves = []string{move}
+			part.Shapes = append(part.Shapes, scene.Circle(scene.Hit, at.X, at.Y, man+4))
+		}
+		s.Add(part)
+	}
+	s.Legend(turn(player, over), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
+	return s
+}
+
+// torereManual explains the game, with an example.
+func torereManual() play.Manual {
+	return play.Manual{
+		Aim: "Leave the opponent without a move.",
+		Rules: []string{
+			"The board is a star of eight points around a middle. X has men on the points 1 to 4, O on 5 to 8, and the middle is free. X begins, and the players take turns.",
+			"A move takes a man to the free point: along the star from the point beside it, from the middle to any point, or from the star to the middle. " +
+				"Only a man beside one of the opponent's may go to the middle. Nothing is taken.",
+			fmt.Sprintf("A player who cannot move loses. After %d moves the play is a draw.", longestTorere),
+		},
+		Examples: []play.Example{{
+			Of: func() play.Game {
+				return play.New(describeTorere(must(minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Start()))))
+			},
+			Moves: []string{"4-c"},
+			Move:  "5-4",
+			Text: "X has gone to the middle from point 4, which was beside a man of O. Now 4 is free, and O has gone there from 5. " +
+				"X moves next, and only men beside the free point 5 may go there, or the one in the middle: it can go back to the star.",
+			Shows: []play.Claim{
+				turnOf("X moves next", 0),
+				listed("it can go back to the star", "c-5"),
+			},
+		}},
+	}
+}

@@ -1,0 +1,199 @@
+// Package torere has the rules of mū tōrere, the board game of the Māori: on a star of eight points
+// around a middle, each player moves one of four men to the only free point, until one of them
+// cannot.
+//
+// It models a small game in which most positions are draws, since a play need not end: whoever
+// knows the few traps goes round for ever.
+//
+// # How it is modeled
+//
+// A [Position] holds the men of the player to move and those of the other, nine bits each, and
+// after a move the two change places. The men of one player are not told from those of the other by
+// their color but by whose turn it is, so that a position and the one with the colors exchanged are
+// the same.
+//
+// # The capabilities
+//
+// Canonical: the star can be turned and reflected, in sixteen ways.
+//
+// Key is not there, since a position of four bytes needs none. Bounds is not there: nothing is
+// known of a position without a look ahead.
+//
+// # What is known
+//
+// The beginning is a draw. With the color of the player to move, 1,180 positions can be reached, of
+// which 208 are won, 128 lost and 844 draws (GamesCrafters). There are 46 positions of black and
+// white men that differ by more than a turn or a reflection of the star (Ascher 1987).
+package torere
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+const (
+	ring  = 8 // points
+	all   = 1<<9 - 1
+	heart = 1 << ring // the middle
+)
+
+// Position is a position: the men of the player to move and those of the other. Points 1 to 8 of
+// the star, clockwise from the top, are the bits from 0 on, and the middle is bit 8.
+type Position struct{ mine, theirs uint16 }
+
+// Start returns the position at the beginning: the player to move has points 1 to 4, the other 5
+// to 8, and the middle is free.
+func Start() Position { return Position{0b1111, 0b1111_0000} }
+
+// Men returns the men of the player to move and those of the other as sets of bits.
+func (p Position) Men() (mine, theirs uint16) { return p.mine, p.theirs }
+
+// Rules are the rules: a [game.Game] in which a player who cannot move loses.
+type Rules struct{}
+
+var (
+	_ game.Game[Position]          = Rules{}
+	_ game.Canonicalizer[Position] = Rules{}
+	_ game.MoveNamer[Position]     = Rules{}
+)
+
+// Moves appends the options of p: moves from points of the star in their order, and then that from
+// the middle. A man goes to the free point if it is beside it on the star; from the middle to any
+// point; and to the middle only from beside a man of the opponent's.
+func (Rules) Moves(dst []Position, p Position) []Position {
+	free := all &^ (p.mine | p.theirs)
+	from := beside(free) | heart
+	if free == heart {
+		from = beside(p.theirs)
+	}
+	for from &= p.mine; from != 0; from &= from - 1 {
+		man := from & -from
+		dst = append(dst, Position{p.theirs, p.mine&^man | free})
+	}
+	return dst
+}
+
+// Score is -1: a player who cannot move has lost.
+func (Rules) Score(Position) int { return -1 }
+
+// beside returns the points beside some on the star.
+func beside(points uint16) uint16 {
+	points &^= heart
+	return (points<<1 | points>>1 | points<<(ring-1) | points>>(ring-1)) &^ heart & all
+}
+
+// Canonical returns the least of the positions into which p can be turned or reflected.
+func (Rules) Canonical(p Position) Position {
+	least := p
+	for _, q := range [2]Position{p, {reflected(p.mine), reflected(p.theirs)}} {
+		for range ring {
+			q = Position{turned(q.mine), turned(q.theirs)}
+			if q.mine < least.mine || q.mine == least.mine && q.theirs < least.theirs {
+				least = q
+			}
+		}
+	}
+	return least
+}
+
+// turned returns points turned by one.
+func turned(points uint16) uint16 {
+	return points&heart | uint16(bits.RotateLeft8(uint8(points), 1))
+}
+
+// reflected returns points reflected.
+func reflected(points uint16) uint16 {
+	return points&heart | uint16(bits.Reverse8(uint8(points)))
+}
+
+// MoveName returns the points that a man leaves and enters, such as 4-c, where c is the middle.
+func (Rules) MoveName(p, option Position) string {
+	return Name(p.mine&^option.theirs) + "-" + Name(option.theirs&^p.mine)
+}
+
+// Name returns the name of a point, given as its bit: a number from 1 to 8, or c for the middle.
+func Name(point uint16) string {
+	if point == heart {
+		return "c"
+	}
+	return fmt.Sprint(bits.TrailingZeros16(point) + 1)
+}
+
+// ParseMove returns the position after the move at p that MoveName names text, in small or capital
+// letters. The error wraps [ErrMove].
+func (r Rules) ParseMove(p Position, text string) (Position, error) {
+	return boards.Named(r, p, text, ErrMove)
+}
+
+// signs are how points are written: those of the player to move, of the other, and free.
+const signs = "XO."
+
+// Text returns what is on the points 1 to 8 and in the middle: X for the men of the player to move,
+// O for those of the other and a dot for the free point, such as XXXXOOOO. for the beginning.
+func (p Position) Text() string {
+	text := make([]byte, 0, ring+1)
+	for i := range ring + 1 {
+		switch point := uint16(1) << i; {
+		case p.mine&point != 0:
+			text = append(text, signs[0])
+		case p.theirs&point != 0:
+			text = append(text, signs[1])
+		default:
+			text = append(text, signs[2])
+		}
+	}
+	return string(text)
+}
+
+// String is Text.
+func (p Position) String() string { return p.Text() }
+
+// Parse reads a position as Text writes it. The error wraps [ErrPosition].
+func Parse(text string) (p Position, err error) {
+	if len(text) != ring+1 {
+		return p, fmt.Errorf("%w: %q has %d signs, want those of the points 1 to 8 and of the middle", ErrPosition, text, len(text))
+	}
+	for i := range ring + 1 {
+		switch text[i] {
+		case signs[0]:
+			p.mine |= 1 << i
+		case signs[1]:
+			p.theirs |= 1 << i
+		case signs[2]:
+		default:
+			return Position{}, fmt.Errorf("%w: %q in %q, want X, O or a dot", ErrPosition, text[i], text)
+		}
+	}
+	if bits.OnesCount16(p.mine) != ring/2 || bits.OnesCount16(p.theirs) != ring/2 {
+		return Position{}, fmt.Errorf("%w: %q has not four men of each player", ErrPosition, text)
+	}
+	return p, nil
+}
+
+// TextOf returns Text as the first player sees the star, where it is the turn of player 0, the
+// first, whose men are X, or 1.
+func (p Position) TextOf(player int) string {
+	if player == 1 {
+		p.mine, p.theirs = p.theirs, p.mine
+	}
+	return p.Text()
+}
+
+// Draw returns the star in lines, with the names of the points, as the first player sees it, where
+// it is the turn of player 0, the first, or 1: X for the men of the first player, and O for those of
+// the second.
+func (p Position) Draw(player int) string {
+	t := p.TextOf(player)
+	return fmt.Sprintf("      1 %c\n  8 %c     2 %c\n7 %c   c %c   3 %c\n  6 %c     4 %c\n      5 %c\n",
+		t[0], t[7], t[1], t[6], t[8], t[2], t[5], t[3], t[4])
+}
