@@ -39,8 +39,8 @@ const usage = `Usage: draughts [flags]
        draughts tree [flags]
        draughts generate N [flags]
 
-Reads boards of draughts and writes for each how many men a man of the player can
-capture in one move, at the most. draw draws a board as SVG, with the path of the
+Reads boards of draughts and writes for each the most men that a man of the player can
+capture in one move. draw draws a board as SVG, with the path of the
 man, tree the tree of a man's captures, and generate writes N random boards.
 
 A board is a line with the numbers of rows and columns, then a digit for each

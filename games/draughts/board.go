@@ -66,11 +66,11 @@ func (b Board) Columns() int { return int(b.columns) }
 // Squares returns the number of playing squares, half of all or half a square more.
 func (b Board) Squares() int { return (b.Rows()*b.Columns() + 1) / 2 }
 
-// MaxMen returns how many men a side has at the most on a board of b's size: a quarter of
+// MaxMen returns how many men a side has at most on a board of b's size: a quarter of
 // all squares, rounded down.
 func (b Board) MaxMen() int { return b.Rows() * b.Columns() / 4 }
 
-// MaxCaptures returns how many men can be captured in a move at the most, whatever the
+// MaxCaptures returns how many men can be captured in a move at most, whatever the
 // position, on a board of b's size: one on each square that is not on the edge and has the
 // parities of the row and of the column that the man does not have.
 func (b Board) MaxCaptures() int { return (b.Rows() - 1) / 2 * ((b.Columns() - 1) / 2) }

@@ -7,7 +7,7 @@
 //
 // # The rules
 //
-// The board has 3 to 20 rows and columns, 200 squares at the most, and is played on those with
+// The board has 3 to 20 rows and columns, 200 squares at most, and is played on those with
 // an even sum of row and column, counted from 0 at the top left. A man captures by a jump over an
 // opponent's man on a neighboring square of a diagonal, forward or backward, to the empty square
 // behind it; the man jumped over leaves the board at once. It may then jump on, in the same

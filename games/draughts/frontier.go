@@ -22,7 +22,7 @@ package draughts
 // the whole trail, if s is in it, and if nothing else has been begun.
 //
 // A column of the smaller board has one vertex in the frontier at a time, so a state has a
-// place for each column. The frontier has 5 vertices at the most, since a kind has every
+// place for each column. The frontier has 5 vertices at most, since a kind has every
 // other square of a row of 7, and the squares are in a grid: edges do not cross, and
 // neither do components. So the states are few: at most 24 at a time on a full board of 20 by
 // 10 with a man in the corner, 118 on one of 13 by 15, and some 300 on the worst boards known,

@@ -7,7 +7,7 @@ import "slices"
 func Longest(b Board) Capture { return new(Solver).Longest(b) }
 
 // Solver finds longest captures, exactly, whatever the board. The zero value is ready.
-// It keeps its memory from call to call, about a megabyte at the most, and is not safe for
+// It keeps its memory from call to call, about a megabyte at most, and is not safe for
 // concurrent use.
 //
 // A call takes microseconds on most boards, and not a millisecond on any that is known:
