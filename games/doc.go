@@ -11,7 +11,7 @@
 //   - [github.com/gametheory-go/gametheory/games/dodgem]: Dodgem. Positions come
 //     again; the player to move always looks from the same side.
 //   - [github.com/gametheory-go/gametheory/games/torere]: mū tōrere. A small game in which
-//     most positions are draws without end.
+//     most positions are draws without end; a perfect index.
 //   - [github.com/gametheory-go/gametheory/games/krk]: the chess ending of king and
 //     rook against king. Cycles, and a tablebase.
 //   - [github.com/gametheory-go/gametheory/games/othello]: Othello. Passing.

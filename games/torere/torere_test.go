@@ -16,6 +16,28 @@ import (
 
 func TestContract(t *testing.T) { gametest.Test(t, torere.Rules{}, torere.Start()) }
 
+// The index numbers all positions, so that a Builder can make their table.
+func TestIndex(t *testing.T) {
+	gametest.TestIndex(t, plain{torere.Rules{}}, torere.Index{})
+	b := minimax.Builder[torere.Position]{Game: plain{torere.Rules{}}, Index: torere.Index{}, Name: "mū tōrere", Dir: t.TempDir()}
+	table, err := b.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	loopy := minimax.NewLoopy(plain{torere.Rules{}})
+	n := 0
+	for p, v := range table.All() {
+		if want, err := loopy.Solve(t.Context(), p); err != nil || v.Payoff != want.Value || v.Plies != want.Plies {
+			t.Errorf("%v is %v, want %v, %v", p, v, want, err)
+		}
+		n++
+	}
+	if n != 630 {
+		t.Errorf("%d positions", n)
+	}
+}
+
 // options returns the texts of the options of a position, found on its signs.
 func options(text string) (all []string) {
 	free := strings.IndexByte(text, '.')
