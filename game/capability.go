@@ -95,6 +95,37 @@ type Turner[S comparable] interface {
 	Turn(s S) int
 }
 
+// Banker is the capability to set aside the points that the players have won so far, where the
+// rest of the play does not depend on them: seeds that are captured, boxes that are closed. Positions
+// that differ in these points alone then share one place in a table, and their values differ by as
+// much as the points do.
+//
+// A position has the points, since Score counts them in the end; Bank tells how many:
+//
+//	type position struct {
+//		pits [12]int8
+//		lead int8 // of the player to move
+//	}
+//
+//	func (awari) Bank(p position) (rest position, points int) {
+//		points = int(p.lead)
+//		p.lead = 0
+//		return p, points
+//	}
+type Banker[S comparable] interface {
+	// Bank returns the position that stands for all those that differ from s in these points
+	// alone, and by how many points more s is worth to the player to move:
+	//
+	//   - It is idempotent: Bank(rest) is rest and 0.
+	//   - The options of rest and of s differ in these points alone, one by one in the same
+	//     order: the points of each are as many more at s as s has, to the player who moves there.
+	//   - rest is terminal if s is, and then Score(s) is Score(rest) plus points.
+	//
+	// If the game has Canonical as well, s and Canonical(s) have the same points, and their rests
+	// the same representative.
+	Bank(s S) (rest S, points int)
+}
+
 // Unwrapper is a game made from another game, such as [Normal] returns. It has the
 // capabilities of that game besides its own; a method of its own hides the inner one
 // of the same name.

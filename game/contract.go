@@ -25,6 +25,7 @@ func capabilities[S comparable]() []reflect.Type {
 		reflect.TypeFor[Canonicalizer[S]](),
 		reflect.TypeFor[Bounder[S]](),
 		reflect.TypeFor[Partitioner[S]](),
+		reflect.TypeFor[Banker[S]](),
 		reflect.TypeFor[MoveNamer[S]](),
 		reflect.TypeFor[Unwrapper[S]](),
 	}

@@ -18,6 +18,7 @@ type (
 	badCanonical struct{ takeAway }
 	badBounds    struct{ takeAway }
 	badParts     struct{ takeAway }
+	badBank      struct{ takeAway }
 	badMoveName  struct{ takeAway }
 	badUnwrap    struct{ takeAway }
 	twoBad       struct {
@@ -35,6 +36,7 @@ func (badKey) Key(int) int                  { return 0 }
 func (badCanonical) Canonical(int, int) int { return 0 }
 func (badBounds) Bounds(int) int            { return 0 }
 func (badParts) Parts(int) []int            { return nil }
+func (badBank) Bank(int) int                { return 0 }
 func (badMoveName) MoveName(int) string     { return "" }
 func (badUnwrap) Unwrap() takeAway          { return takeAway{} }
 func (twoBad) Moves(dst []int, _ int) []int { return dst }
@@ -73,6 +75,7 @@ func TestCheckCapabilities(t *testing.T) {
 		{badCanonical{}, no + "Canonical of"},
 		{badBounds{}, no + "Bounds of game_test.badBounds is a func(int) int, want the func(int) (int, int) of game.Bounder[int]"},
 		{badParts{}, no + "Parts of"},
+		{badBank{}, no + "Bank of"},
 		{badMoveName{}, no + "MoveName of game_test.badMoveName is a func(int) string, want the func(int, int) string of game.MoveNamer[int]"},
 		{badUnwrap{}, no + "Unwrap of"},
 		{twoBad{}, "Turn of game_test.twoBad is a func(int) bool, want the func(int) int of game.Turner[int]\n" + no + "Key of game_test.twoBad"},

@@ -42,10 +42,11 @@
 //	Canonical  chooses one of several symmetric positions: see [Canonicalizer]
 //	Bounds     bounds the value: see [Bounder]
 //	Parts      splits a position into a sum: see [Partitioner]
+//	Bank       sets points won so far aside: see [Banker]
 //	MoveName   writes moves: see [MoveNamer]
 //	Turn       says whose turn it is: see [Turner]
 //
-// Only Turn changes what a game means. The first four make tools faster. [Find] looks
+// Only Turn changes what a game means. All but MoveName and Turn make tools faster. [Find] looks
 // for a capability, and [CheckCapabilities] for methods that were meant to be one.
 //
 // # Games from games
@@ -79,7 +80,8 @@
 //   - Points along the way. Score is asked at the end only, so what was won on the
 //     way belongs to the position: the lead of the player to move, or of player 0
 //     (example MovingAgain). A [Bounder] that says how much can still be won lets
-//     a search stop where the play is decided.
+//     a search stop where the play is decided, and a [Banker] makes positions that differ
+//     in these points alone one in a table.
 //   - Repetition. A game in which a position can come again is legal; its plays may
 //     be endless, and are draws to the tool that solves such games (example Cycles),
 //     even for a player who is ahead, or worth what its field Endless says, such as the lead.

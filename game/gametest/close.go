@@ -14,6 +14,9 @@ func (c *checker[S]) examineSample(l limits) {
 		if c.partitioner != nil {
 			c.checkParts(s)
 		}
+		if c.banker != nil {
+			c.checkBank(s)
+		}
 	}
 	c.compareValues(l)
 }

@@ -23,6 +23,8 @@
 //     representatives, and the player who moved is to move again at the same of
 //     them; s and C(s) have the same score, if terminal, and the same value.
 //   - Bounds has lo <= hi, and the score or value of s between them.
+//   - Bank(rest) is rest and 0, and the options and the score of rest are those of s without
+//     the points.
 //   - MoveName gives different options different names.
 //   - A move at s is a move at exactly one of its parts: the parts of the options
 //     of s are, as multisets, the parts of s with one replaced by the parts of one
@@ -37,7 +39,7 @@
 // of Turn, Score, Payoff, Key, MoveName, lo <= hi, and that C(C(s)) is C(s). They end
 // after 1,000,000 positions or, beyond the first 20,000, after a second.
 //
-// The expensive checks of Moves, Parts and the options of C(s) are made at all positions if there are
+// The expensive checks of Moves, Parts, Bank and the options of C(s) are made at all positions if there are
 // at most 20,000. Otherwise they are made at the nearest 1,000 and on random walks of
 // at most 500 moves, 20 from each start, which are the same walks each time.
 //
@@ -134,6 +136,7 @@ type checker[S comparable] struct {
 	canonicalizer game.Canonicalizer[S]
 	bounder       game.Bounder[S]
 	partitioner   game.Partitioner[S]
+	banker        game.Banker[S]
 	namer         game.MoveNamer[S]
 	symmetry      string // the method that says what is symmetric: Canonical, or what it is made of
 
@@ -189,6 +192,7 @@ func (c *checker[S]) find() {
 	c.canonicalizer, _ = game.Find[game.Canonicalizer[S]](c.rules)
 	c.bounder, _ = game.Find[game.Bounder[S]](c.rules)
 	c.partitioner, _ = game.Find[game.Partitioner[S]](c.rules)
+	c.banker, _ = game.Find[game.Banker[S]](c.rules)
 	c.namer, _ = game.Find[game.MoveNamer[S]](c.rules)
 	c.symmetry = "Canonical"
 	if made, ok := c.canonicalizer.(interface{ CanonicalFrom() string }); ok {

@@ -50,6 +50,7 @@ func optional[S comparable]() []reflect.Type {
 		reflect.TypeFor[game.Canonicalizer[S]](),
 		reflect.TypeFor[game.Bounder[S]](),
 		reflect.TypeFor[game.Partitioner[S]](),
+		reflect.TypeFor[game.Banker[S]](),
 		reflect.TypeFor[game.MoveNamer[S]](),
 		reflect.TypeFor[game.Unwrapper[S]](),
 	}

@@ -16,6 +16,7 @@ type (
 	badCanonical struct{ takeAway }
 	badBounds    struct{ takeAway }
 	badParts     struct{ takeAway }
+	badBank      struct{ takeAway }
 	badTurn      struct{ takeAway }
 	badScore     struct{ takeAway }
 	badMoveName  struct{ takeAway }
@@ -29,6 +30,7 @@ func (badKey) Key(int) int                { return 0 }
 func (badCanonical) Canonical(int) uint   { return 0 }
 func (badBounds) Bounds(int) int          { return 0 }
 func (badParts) Parts(int) []int          { return nil }
+func (badBank) Bank(int) int              { return 0 }
 func (badTurn) Turn() int                 { return 0 }
 func (badScore) Score(int) float64        { return 0 }
 func (badMoveName) MoveName(int) string   { return "" }
@@ -44,6 +46,7 @@ func TestSignatures(t *testing.T) {
 		{"Canonical", gametest.Check(badCanonical{}, 3), other + "Canonical of"},
 		{"Bounds", gametest.Check(badBounds{}, 3), other + "Bounds of"},
 		{"Parts", gametest.Check(badParts{}, 3), other + "Parts of"},
+		{"Bank", gametest.Check(badBank{}, 3), other + "Bank of"},
 		{"Turn", gametest.Check(badTurn{}, 3), other + "Turn of"},
 		{"Score", gametest.Check(badScore{}, 3), other + "Score of"},
 		{"MoveName", gametest.Check(badMoveName{}, 3), other + "MoveName of"},

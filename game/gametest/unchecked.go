@@ -27,6 +27,9 @@ func (c *checker[S]) close() string {
 	if c.partitioner != nil {
 		names = append(names, "Parts")
 	}
+	if c.banker != nil {
+		names = append(names, "Bank")
+	}
 	if c.canonicalizer != nil {
 		names = append(names, c.symmetry)
 	}
