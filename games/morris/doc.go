@@ -45,5 +45,5 @@
 //
 // Nine Men's Morris is a draw (Gasser 1996): he solved all positions after the placing, some 10^10,
 // and searched the placing with these. With three men against three, when both fly, the player to
-// move wins 83 % of the positions, and loses in 26 moves at the longest.
+// move wins 83% of the positions, and the longest loss takes 26 moves of both.
 package morris
