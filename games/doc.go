@@ -12,6 +12,8 @@
 //     again; the player to move always looks from the same side.
 //   - [github.com/gametheory-go/gametheory/games/torere]: mū tōrere. A small game in which
 //     most positions are draws without end; a perfect index.
+//   - [github.com/gametheory-go/gametheory/games/morris]: Three, Six and Nine Men's Morris. A perfect
+//     index by stages, of positions up to symmetry.
 //   - [github.com/gametheory-go/gametheory/games/krk]: the chess ending of king and
 //     rook against king. Cycles, and a tablebase.
 //   - [github.com/gametheory-go/gametheory/games/othello]: Othello. Passing.

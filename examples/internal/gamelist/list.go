@@ -12,6 +12,7 @@ var entries = []Entry{
 	breakthroughEntry,
 	dodgemEntry,
 	torereEntry,
+	morrisEntry,
 	nimEntry,
 	heapsEntry,
 	wythoffEntry,

@@ -1,0 +1,271 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/morris"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// longestMorris is the number of moves after which a play counts as a draw.
+const longestMorris = 200
+
+// morrisScale is how many men a win is worth to a search.
+const morrisScale = 100
+
+// morrisGame is a game of the family.
+type morrisGame struct {
+	name, title string
+	men         int
+	moving      morris.Moving
+}
+
+var morrisGames = []morrisGame{
+	{"three", "Three Men's Morris", 3, morris.Straight},
+	{"tapatan", "Tapatan", 3, morris.Diagonal},
+	{"six", "Six Men's Morris", 6, morris.Straight},
+	{"nine", "Nine Men's Morris", 9, morris.Flying},
+}
+
+var morrisEntry = Entry{
+	Name:    "morris",
+	Title:   "Men's Morris",
+	Group:   groupBoards,
+	Args:    "[three|tapatan|six|nine]",
+	About:   "place men, then move them: close mills",
+	Click:   "Click a free point to place a man; later a man of yours and where it goes. After a mill, click the man that you take.",
+	Picture: Snapshot{Args: "nine", Moves: "d6 f4 b6 d2 f6xf4 b4 f2 f4"},
+	Sample:  "six",
+	Most:    2,
+	Small:   []Small{{}},
+	open:    openMorris,
+	Studied: func() []study.Subject {
+		r := morris.New(3, morris.Straight)
+		return []study.Subject{study.Scored("three men", "games/morris", r, r.Start())}
+	},
+}
+
+func openMorris(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+	if len(args) == 0 {
+		args = []string{"three"}
+	}
+	for _, g := range morrisGames {
+		if len(args) == 1 && strings.EqualFold(args[0], g.name) {
+			return g.open(ctx, o)
+		}
+	}
+	return nil, fmt.Errorf("want three, tapatan, six or nine, not %q", strings.Join(args, " "))
+}
+
+func (g morrisGame) rules() morris.Rules { return morris.New(g.men, g.moving) }
+
+// open returns the game, with a table if it has three men.
+func (g morrisGame) open(ctx context.Context, o Options) (play.Game, error) {
+	if g.men > 3 {
+		return play.New(g.describe(nil, o.Time, o.Memory)), nil
+	}
+	table, err := (&minimax.Loopy[morris.Position]{Game: g.rules(), Memory: o.memory()}).Tabulate(ctx, g.rules().Start())
+	if errors.Is(err, game.ErrMemory) {
+		return play.New(g.describe(nil, o.Time, o.Memory)), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return play.New(g.describe(table, o.Time, o.Memory)), nil
+}
+
+// describe returns the game with its levels. With a table they and the hints are exact. Without
+// one, table is nil, and they look ahead for at most so long, with a search that remembers so many
+// bytes at most; 0 means its default.
+func (g morrisGame) describe(table *minimax.Table[morris.Position], limit time.Duration, memory int64) play.Description[morris.Position] {
+	r := g.rules()
+	search := func(depth int) *minimax.Search[morris.Position] {
+		return &minimax.Search[morris.Position]{Game: r, Evaluate: r.Ahead, Scale: morrisScale, Shortest: true, Depth: depth, Time: limit, Memory: memory}
+	}
+	judge := play.BySearch(r, search(0), nil).In("", 2)
+	if table != nil {
+		judge = byTable(table)
+	}
+	about := g.title + `: place your men in turn, then move them along the lines, a point at a time. The first three in a row win.
+`
+	if g.men > 3 {
+		about = g.title + `: place your men in turn, then move them along the lines, a point at a time. Three in a row on a line are a mill, which
+takes a man of the opponent's. A player who has two men left, or cannot move, loses.
+`
+	}
+	return play.Description[morris.Position]{
+		About:   about,
+		Manual:  g.manual(),
+		Help:    morrisHelp(g.men),
+		Rules:   r,
+		Start:   r.Start(),
+		Players: []string{"X", "O"},
+		Longest: longestMorris,
+		Draw: func(p morris.Position, player int, paint play.Palette) string {
+			return paintSigns(r.Draw(p, player), stoneColors, paint) + inHand(p, player)
+		},
+		Scene: func(line []morris.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
+			return sceneMorris(r, p, last, moved, player)
+		},
+		Result: play.TwoPlayers[morris.Position](r),
+		Judge:  judge,
+		Levels: g.levels(table, search),
+	}
+}
+
+func morrisHelp(men int) string {
+	if men == 3 {
+		return "  a1               place a man on a1\n  a1-a2            move the man on a1 to a2\n"
+	}
+	return "  a1               place a man on a1\n  a1xb2            the same, and take the man on b2\n  a1-c1            move the man on a1 to c1\n  a1-c1xb2         the same, and take the man on b2\n"
+}
+
+// inHand says how many men are to be placed, if any.
+func inHand(p morris.Position, player int) string {
+	hands := [2]int{}
+	hands[player], hands[1-player] = p.InHand()
+	if hands[0]+hands[1] == 0 {
+		return ""
+	}
+	return fmt.Sprintf("in hand: %d of X, %d of O\n", hands[0], hands[1])
+}
+
+// levels returns the levels, of which the last plays by the table if there is one.
+func (g morrisGame) levels(table *minimax.Table[morris.Position], search func(depth int) *minimax.Search[morris.Position]) []play.Opponent[morris.Position] {
+	r := g.rules()
+	best := play.Level{Name: "expert", About: "as far ahead as the time allows"}
+	if table != nil {
+		best.About, best.Perfect = "perfect", true
+	}
+	return []play.Opponent[morris.Position]{
+		{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[morris.Position] {
+			return play.Sometimes(5, dice, search(1), game.Random(r, dice))
+		}},
+		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[morris.Position] {
+			return search(3)
+		}},
+		{Level: best, New: func(*rand.Rand) game.Strategy[morris.Position] {
+			if table != nil {
+				return table.Strategy()
+			}
+			return search(0)
+		}},
+	}
+}
+
+// manual explains the game, with an example.
+func (g morrisGame) manual() play.Manual {
+	m := play.Manual{Rules: []string{
+		fmt.Sprintf("The board is empty, and each player has %d men in hand. X begins. The players take turns, and place a man on a free point each time, until none is in hand.", g.men),
+		"Then a move takes one man along a line to the next point, if it is free." + map[morris.Moving]string{
+			morris.Straight: "", morris.Diagonal: " There are lines along the diagonals through the middle too.", morris.Flying: " A player who has three men left moves them to any free point.",
+		}[g.moving],
+	}}
+	end := fmt.Sprintf(" A player who cannot move loses. After %d moves the play is a draw.", longestMorris)
+	if g.men == 3 {
+		m.Aim = "Have three men in a row."
+		m.Rules = append(m.Rules, "Three men in a row, a column or a diagonal win, as soon as they are there."+end)
+		m.Examples = []play.Example{{
+			Of: func() play.Game {
+				three := morrisGames[0]
+				return play.New(three.describe(must(minimax.NewLoopy(three.rules()).Tabulate(context.Background(), three.rules().Start())), 0, 0))
+			},
+			Moves: []string{"b2", "a3", "c2", "a2", "a1", "c3"},
+			Move:  "b2-b1",
+			Text:  "All men are on the board. X leaves the middle for b1, and O moves next. X threatens to move the man on c2 to c1, which makes a row of three with a1 and b1.",
+			Shows: []play.Claim{
+				drawn("leaves the middle for b1", "2 O-.-X", "1 X-X-."),
+				turnOf("O moves next", 1),
+			},
+		}}
+		return m
+	}
+	m.Aim = "Leave the opponent with two men, or without a move."
+	m.Rules = append(m.Rules,
+		"Three men in a row on a line are a mill. Who closes one, with a man placed or moved, takes a man of the opponent's off the board: one that is in no mill, unless all are. Two mills closed at once take one man.",
+		"A player who has fewer than three men left, those in hand included, loses."+end)
+	m.Examples = []play.Example{{
+		Of:    func() play.Game { return play.New(morrisGames[2].describe(nil, 0, 0)) },
+		Args:  []string{"six"},
+		Moves: []string{"a5", "b4", "c5", "d4"},
+		Move:  "e5xb4",
+		Text:  "In Six Men's Morris, X places a third man on the uppermost side, which closes a mill, and takes the man on b4. O has one man on the board and four in hand, and moves next.",
+		Shows: []play.Claim{
+			drawn("closes a mill", "5 X---X---X", "4 | .-.-O |"),
+			turnOf("O has one man on the board and four in hand, and moves next", 1),
+		},
+	}}
+	return m
+}
+
+// sceneMorris draws the board: clicks on the points of a move make it.
+func sceneMorris(r morris.Rules, p, last morris.Position, moved bool, player int) scene.Scene {
+	const step, margin, man = 80.0, 70.0, 27.0
+	names := r.Names()
+	side := 2*margin + step*float64(names[len(names)-1][0]-'a')
+	s := scene.Scene{Width: side, Height: side, Label: fmt.Sprintf("Board of %d points", len(names))}
+	signs, before := morrisSigns(r, p, player), ""
+	if moved {
+		before = morrisSigns(r, last, 1-player)
+	}
+	moves, over := make(map[string][]string), make(map[string]bool) // by the points that take part
+	for _, o := range r.Moves(nil, p) {
+		name := r.MoveName(p, o)
+		over[name] = true
+		for _, point := range strings.FieldsFunc(name, func(c rune) bool { return c == '-' || c == 'x' }) {
+			moves[point] = append(moves[point], name)
+		}
+	}
+	center := func(i int) (x, y float64) {
+		return margin + step*float64(names[i][0]-'a'), side - margin - step*float64(names[i][1]-'1')
+	}
+	var lines scene.Part
+	for _, pair := range r.Lines() {
+		x, y := center(pair[0])
+		toX, toY := center(pair[1])
+		lines.Shapes = append(lines.Shapes, scene.Line("edge", x, y, toX, toY))
+	}
+	for i := range int((side-2*margin)/step) + 1 {
+		at := margin + step*float64(i)
+		lines.Shapes = append(lines.Shapes, scene.Text(scene.Coordinate, at, side-18, 18, string(rune('a'+i))), scene.Text(scene.Coordinate, 18, side-at, 18, fmt.Sprint(i+1)))
+	}
+	if hands := strings.TrimSpace(inHand(p, player)); hands != "" {
+		lines.Shapes = append(lines.Shapes, scene.Text(scene.Coordinate, side/2, 18, 18, hands))
+	}
+	s.Add(lines)
+	words := map[byte]string{'X': "a man of X", 'O': "a man of O", '.': "free"}
+	for i, name := range names {
+		x, y := center(i)
+		part := scene.Part{ID: name, Label: name + ", " + words[signs[i]], X: x + 0.8*man, Y: y - 0.8*man, Room: 0.5 * man, Moves: moves[name]}
+		part.Shapes = []scene.Shape{scene.Circle("vertex faint", x, y, 0.3*man)}
+		if class, there := map[byte]string{'X': "first", 'O': "second"}[signs[i]]; there {
+			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, x, y, man))
+		}
+		if before != "" && before[i] != signs[i] {
+			part.Shapes = append(part.Shapes, scene.Circle("last-cell "+scene.Last, x, y, 0.3*man))
+			part.Label += ", changed by the last move"
+		}
+		if part.Moves != nil {
+			part.Shapes = append(part.Shapes, scene.Circle(scene.Hit, x, y, man+4))
+		}
+		s.Add(part)
+	}
+	s.Legend(turn(player, over), scene.Seat{Name: "X", Icon: scene.Icon("first")}, scene.Seat{Name: "O", Icon: scene.Icon("second")})
+	return s
+}
+
+// morrisSigns returns what is on the points, as the first player sees it.
+func morrisSigns(r morris.Rules, p morris.Position, player int) string {
+	signs, _, _ := strings.Cut(r.TextOf(p, player), "+")
+	return strings.ReplaceAll(signs, "/", "")
+}

@@ -1,0 +1,193 @@
+package morris
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// MoveName returns the point on which a man is placed, such as d2, or those from and to which one
+// moves, such as d2-d3; and after an x the point from which one of the opponent's is taken, such as
+// d2-d3xa1.
+func (r Rules) MoveName(p, option Position) string {
+	name := ""
+	if from := p.mine &^ option.theirs & points; from != 0 {
+		name = r.board.name(from) + "-"
+	}
+	name += r.board.name(option.theirs &^ p.mine & points)
+	if taken := p.theirs &^ option.mine & points; taken != 0 {
+		name += "x" + r.board.name(taken)
+	}
+	return name
+}
+
+// ParseMove returns the position after the move at p that MoveName names text, in small or capital
+// letters. The error wraps [ErrMove].
+func (r Rules) ParseMove(p Position, text string) (Position, error) {
+	return boards.Named(r, p, text, ErrMove)
+}
+
+// Names returns the names of the points, in the order in which Text writes them.
+func (r Rules) Names() (names []string) {
+	for p := range r.board.at {
+		names = append(names, r.board.name(1<<p))
+	}
+	return names
+}
+
+// Lines returns the lines between points beside each other, along which men move, as pairs of
+// places in Names.
+func (r Rules) Lines() (pairs [][2]int) {
+	for p, beside := range r.board.beside {
+		for q := range p {
+			if beside>>q&1 != 0 {
+				pairs = append(pairs, [2]int{q, p})
+			}
+		}
+	}
+	return pairs
+}
+
+// signs are how points are written: those of the player to move, of the other, and free.
+const signs = "XO."
+
+// Text returns what is on the points of each row, the uppermost first, with a slash between rows: X
+// for the men of the player to move, O for those of the other and a dot for a free point. The men
+// that they have in hand follow if there are any, such as X../.O./...+2+2. Parse reads it.
+func (r Rules) Text(p Position) string {
+	var b strings.Builder
+	for i, c := range r.board.at {
+		if i > 0 && c.y != r.board.at[i-1].y {
+			b.WriteByte('/')
+		}
+		b.WriteByte(p.sign(i))
+	}
+	if mine, theirs := p.InHand(); mine+theirs > 0 {
+		fmt.Fprintf(&b, "+%d+%d", mine, theirs)
+	}
+	return b.String()
+}
+
+// sign returns what is on a point.
+func (p Position) sign(point int) byte {
+	switch {
+	case p.mine>>point&1 != 0:
+		return signs[0]
+	case p.theirs>>point&1 != 0:
+		return signs[1]
+	}
+	return signs[2]
+}
+
+// Parse reads a position as Text writes it. The error wraps [ErrPosition].
+func (r Rules) Parse(text string) (p Position, err error) {
+	rows, hands, placing := strings.Cut(text, "+")
+	point := 0
+	for _, sign := range strings.ReplaceAll(rows, "/", "") {
+		switch sign {
+		case 'X':
+			p.mine |= 1 << point & points
+		case 'O':
+			p.theirs |= 1 << point & points
+		case '.':
+		default:
+			return Position{}, fmt.Errorf("%w: %q in %q, want X, O or a dot", ErrPosition, sign, text)
+		}
+		point++
+	}
+	if point != len(r.board.at) {
+		return Position{}, fmt.Errorf("%w: %q has %d points, want %d", ErrPosition, text, point, len(r.board.at))
+	}
+	if placing {
+		if p, err = r.parseHands(p, hands); err != nil {
+			return Position{}, fmt.Errorf("%w: %w in %q", ErrPosition, err, text)
+		}
+	}
+	mine, theirs := p.InHand()
+	if max(size(p.mine)+mine, size(p.theirs)+theirs) > r.men {
+		return Position{}, fmt.Errorf("%w: a player has more than %d men in %q", ErrPosition, r.men, text)
+	}
+	if again := r.Text(p); again != text {
+		return Position{}, fmt.Errorf("%w: %q, want it as %q", ErrPosition, text, again)
+	}
+	return p, nil
+}
+
+// parseHands adds the men in hand, such as 2+2.
+func (r Rules) parseHands(p Position, text string) (Position, error) {
+	first, second, _ := strings.Cut(text, "+")
+	mine, err := strconv.Atoi(first)
+	theirs, err2 := strconv.Atoi(second)
+	if err != nil || err2 != nil || mine < 1 || mine > r.men || theirs != mine && theirs != mine-1 {
+		return p, fmt.Errorf("men in hand +%s: want two numbers up to %d, the second as large or one less", text, r.men)
+	}
+	p.mine += uint32(mine) * one
+	p.theirs += uint32(theirs) * one
+	return p, nil
+}
+
+// TextOf returns Text as the first player sees the board, where it is the turn of player 0, the
+// first, whose men are X, or 1.
+func (r Rules) TextOf(p Position, player int) string {
+	if player == 1 {
+		p.mine, p.theirs = p.theirs, p.mine
+	}
+	return r.Text(p)
+}
+
+// Draw returns the board in lines, as the first player sees it, where it is the turn of player 0,
+// the first, or 1: X for the men of the first player, O for those of the second, and the names of
+// rows and columns. Diagonals are not drawn.
+func (r Rules) Draw(p Position, player int) string {
+	if player == 1 {
+		p.mine, p.theirs = p.theirs, p.mine
+	}
+	rows := r.lines()
+	for i, c := range r.board.at {
+		x, y := r.board.place(c)
+		rows[y][x] = p.sign(i)
+	}
+	var b strings.Builder
+	for y, row := range rows {
+		fmt.Fprintf(&b, "%d %s\n", len(rows)-y, bytes.TrimRight(row, " "))
+	}
+	b.WriteByte(' ')
+	for x := range rows {
+		fmt.Fprintf(&b, " %c", 'a'+x)
+	}
+	return b.String() + "\n"
+}
+
+// place returns where in a drawing a cell is.
+func (b *board) place(c cell) (x, y int) { return 2 * (c.x + b.side/2), c.y + b.side/2 }
+
+// lines returns a drawing of the lines along rows and columns.
+func (r Rules) lines() [][]byte {
+	rows := make([][]byte, r.board.side)
+	for y := range rows {
+		rows[y] = bytes.Repeat([]byte{' '}, 2*r.board.side-1)
+	}
+	for _, pair := range r.Lines() {
+		x, y := r.board.place(r.board.at[pair[0]])
+		toX, toY := r.board.place(r.board.at[pair[1]])
+		switch {
+		case y == toY:
+			copy(rows[y][x:toX], bytes.Repeat([]byte{'-'}, toX-x))
+		case x == toX:
+			for ; y < toY; y++ {
+				rows[y][x] = '|'
+			}
+		}
+	}
+	return rows
+}
