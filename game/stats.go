@@ -16,6 +16,7 @@ type Stats struct {
 	Plays     int64         // random plays
 	Plies     int64         // moves made in random plays
 	Truncated int64         // random plays ended by a limit on their moves
+	Left      int64         // positions still to be expanded, where that is known
 	Depth     int           // length of the longest path followed, in moves
 	Memory    int64         // bytes held at the end of the call
 	Elapsed   time.Duration // wall-clock time
@@ -41,6 +42,7 @@ func (st Stats) String() string {
 	add(st.Plays, "plays")
 	add(st.Plies, "plies")
 	add(st.Truncated, "truncated")
+	add(st.Left, "left")
 	if st.Depth != 0 {
 		parts = append(parts, fmt.Sprintf("depth %d", st.Depth))
 	}
@@ -60,6 +62,7 @@ var singular = map[string]string{
 	"plays":     "play",
 	"plies":     "ply",
 	"truncated": "truncated",
+	"left":      "left",
 }
 
 // roundTime rounds d to three digits or so.

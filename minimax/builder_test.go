@@ -35,14 +35,15 @@ func (x sliced) cut(g *digraph) {
 	}
 }
 
-// A Builder finds what Loopy does, by stages of any size.
+// A Builder finds what Loopy does, by stages of any size, with any number of workers, of payoffs of one
+// byte or more, and in memory for all stages or for hardly one.
 func TestBuilder(t *testing.T) {
 	r := rand.New(rand.NewPCG(40, 41))
 	dir := t.TempDir()
 	for i := range longtest.Some(100) {
 		n := 1 + r.IntN(40)
 		x := sliced{n, 1 + r.IntN(n)}
-		g := randomLoopy(r, n, 1+r.IntN(4))
+		g := randomLoopy(r, n, []int{1, 2, 3, 127, 128, 1000}[r.IntN(6)])
 		x.cut(g)
 		for variant, g := range loopyVariantsOf(g, randomTurns(r, g), n) {
 			gametest.TestIndex(t, g, x)
@@ -50,22 +51,41 @@ func TestBuilder(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b := minimax.Builder[int]{Game: g, Index: x, Name: "slices", Dir: filepath.Join(dir, fmt.Sprint(i, variant))}
-			for range 2 { // the second time it opens what is there
+			b := minimax.Builder[int]{
+				Game: g, Index: x, Name: "slices", Dir: filepath.Join(dir, fmt.Sprint(i, variant)),
+				Workers: 1 + r.IntN(4), ValueOnly: r.IntN(3) == 0, Memory: int64(r.IntN(2)),
+			}
+			expected := maps.Collect(want.All())
+			if b.ValueOnly {
+				for s, v := range expected {
+					expected[s] = minimax.TableValue{Payoff: v.Payoff}
+				}
+			}
+			for again := range 2 { // the second time it opens what is there
 				table, err := b.Build(t.Context())
+				for ; errors.Is(err, game.ErrMemory); table, err = b.Build(t.Context()) {
+					b.Memory += 50
+				}
 				if err != nil {
 					t.Fatal(err)
 				}
-				if got := maps.Collect(table.All()); !maps.Equal(got, maps.Collect(want.All())) || table.Len() != want.Len() {
-					t.Fatalf("%s, %+v: %v, want %v", variant, x, got, maps.Collect(want.All()))
+				if got := maps.Collect(table.All()); !maps.Equal(got, expected) || table.Len() != want.Len() {
+					t.Fatalf("%s, %+v: %v, want %v", variant, x, got, expected)
 				}
 				if err := table.Verify(t.Context()); err != nil {
 					t.Fatal(err)
+				}
+				if again == 0 {
+					checkBuilt(t, g, table)
 				}
 				_, err = table.Value(-1)
 				if _, none := want.Value(-1); errors.Is(none, game.ErrUnsolved) != errors.Is(err, game.ErrUnsolved) {
 					t.Errorf("%s: Value(-1): %v, want %v", variant, err, none)
 				}
+			}
+			b.ValueOnly = !b.ValueOnly
+			if _, err := b.Build(t.Context()); !errors.Is(err, minimax.ErrTableGame) {
+				t.Errorf("a table of another kind: %v", err)
 			}
 			if err := b.Close(); err != nil {
 				t.Fatal(err)
@@ -73,6 +93,104 @@ func TestBuilder(t *testing.T) {
 		}
 	}
 }
+
+// checkBuilt checks that the best move at each position is worth what the position is.
+func checkBuilt(t *testing.T, g game.Game[int], table *minimax.Table[int]) {
+	t.Helper()
+	for s, v := range table.All() {
+		a, err := table.Analyze(s)
+		if err != nil || a.Value != v {
+			t.Fatalf("%v: %v, %v, want %v", s, a, err, v)
+		}
+		if line, err := table.Line(s); err != nil || len(line) == 0 && !game.Terminal(g, s) {
+			t.Fatalf("%v: line %v, %v", s, line, err)
+		}
+	}
+}
+
+// With a bank, a table of the positions without points answers for those with points too, as a Loopy does
+// where endless play is worth the points.
+func TestBuilderBank(t *testing.T) {
+	for _, board := range []struct {
+		pits  int
+		seeds int8
+	}{{1, 3}, {2, 2}, {3, 1}} {
+		g := banked{oware{board.pits}}
+		start := g.start(board.seeds)
+		l := minimax.NewLoopy[bowl](g)
+		l.Endless = func(s bowl) int { return int(s.lead) }
+		want, err := l.Tabulate(t.Context(), start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := minimax.Builder[bowl]{Game: g, Index: allBowls(board.pits, 2*board.pits*int(board.seeds)), Name: "oware", Dir: t.TempDir()}
+		table, err := b.Build(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		equal := 0
+		for s, v := range want.All() {
+			got, err := table.Value(s)
+			if got.Payoff != v.Payoff || err != nil {
+				t.Fatalf("%v: %v, %v, want %v", s, got, err, v)
+			}
+			a, err := table.Analyze(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, o := range a.Options {
+				if v, err := want.Value(o.Position); err != nil || o.Value.Payoff != -v.Payoff {
+					t.Fatalf("%v at %v: %v, want %v, %v", o.Position, s, o.Value, v, err)
+				}
+			}
+			equal++
+		}
+		if err := table.Verify(t.Context()); err != nil {
+			t.Error(err)
+		}
+		t.Logf("%d positions, by a table of %d", equal, table.Len())
+		b.Close()
+	}
+}
+
+// banked is Oware with Bank.
+type banked struct{ oware }
+
+func (banked) Bank(s bowl) (rest bowl, points int) {
+	points, s.lead = int(s.lead), 0
+	return s, points
+}
+
+// bowls lists the positions of Oware without a lead, by their seeds.
+type bowls struct {
+	stages  [][]bowl
+	numbers map[bowl]uint64
+}
+
+// allBowls returns the positions of a board with at most so many seeds.
+func allBowls(pits, seeds int) *bowls {
+	x := &bowls{make([][]bowl, seeds+1), make(map[bowl]uint64)}
+	var fill func(s bowl, pit, left int)
+	fill = func(s bowl, pit, left int) {
+		if pit == 2*pits {
+			stage := seeds - left
+			x.numbers[s] = uint64(len(x.stages[stage]))
+			x.stages[stage] = append(x.stages[stage], s)
+			return
+		}
+		for n := range left + 1 {
+			s.pits[pit] = int8(n)
+			fill(s, pit+1, left-n)
+		}
+	}
+	fill(bowl{}, 0, seeds)
+	return x
+}
+
+func (x *bowls) Stages() int                            { return len(x.stages) }
+func (x *bowls) Size(stage int) uint64                  { return uint64(len(x.stages[stage])) }
+func (x *bowls) Index(s bowl) (int, uint64)             { return int(count(s.pits[:])), x.numbers[s] }
+func (x *bowls) Position(stage int, number uint64) bowl { return x.stages[stage][number] }
 
 // boards numbers the points of Three Men's Morris by what is on each, as digits to the base 3, and by
 // the men that are to be placed.

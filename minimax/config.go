@@ -18,6 +18,7 @@ type config[S comparable] struct {
 	game    game.Game[S]
 	turner  game.Turner[S]  // or nil
 	bounder game.Bounder[S] // or nil
+	banker  game.Banker[S]  // or nil
 
 	meter  *meter // of the tool, where it reports progress
 	report func() // reports what the tool has done in this call
@@ -28,7 +29,7 @@ type config[S comparable] struct {
 func newConfig[S comparable](g game.Game[S]) config[S] {
 	tool.MustCheck("minimax", g)
 	turner := tool.Find[game.Turner[S]](g)
-	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g)}
+	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)
@@ -71,6 +72,14 @@ func (c *config[S]) canonical(s S) S {
 		return s
 	}
 	return c.Rules.Canonical.Canonical(s)
+}
+
+// bank returns the representative of s without the points won so far, and these.
+func (c *config[S]) bank(s S) (rest S, points int) {
+	if c.banker != nil {
+		s, points = c.banker.Bank(s)
+	}
+	return c.canonical(s), points
 }
 
 // bounds returns the static bounds of s.

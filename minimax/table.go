@@ -148,7 +148,7 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 		if err != nil {
 			return a, err
 		}
-		v = r.told(TableValue{v.Payoff * int(t.config.sign(s, o)), v.Plies + 1})
+		v = t.after(r, v, t.config.sign(s, o))
 		a.Options = append(a.Options, game.Option[S, TableValue]{
 			Position: o, Value: v, Plies: v.Plies, Exact: true, Best: v == a.Value,
 		})
@@ -160,6 +160,15 @@ func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 		broken(s)
 	}
 	return a, nil
+}
+
+// after returns what a move to an option of value v is worth, at a position of row r.
+func (t *Table[S]) after(r row, v TableValue, sign int32) TableValue {
+	v.Payoff *= int(sign)
+	if v.Plies++; t.file != nil && !t.file.hasPlies() {
+		v.Plies = 0
+	}
+	return r.told(v)
 }
 
 // Strategy chooses the first of the best moves. Whoever lets it choose each time gets what the

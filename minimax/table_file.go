@@ -36,6 +36,7 @@ type store[S comparable] interface {
 	len() int
 	find(s S) (row, error) // s is a representative
 	each(yield func(s S, r row) bool) error
+	hasPlies() bool // or all are 0
 }
 
 // tableFile is where the rows of a table are if it is in a file.
@@ -44,7 +45,8 @@ type tableFile[S comparable] struct {
 	codec codec[S]
 }
 
-func (f *tableFile[S]) len() int { return f.Records }
+func (f *tableFile[S]) len() int       { return f.Records }
+func (f *tableFile[S]) hasPlies() bool { return f.Plies > 0 }
 
 // codec writes and reads positions.
 type codec[S comparable] interface {
@@ -137,7 +139,7 @@ func (r *records) sort() {
 }
 
 func (r *records) widths() tablefile.Widths {
-	w := tablefile.Widths{Key: r.size, Payoff: 1}
+	w := tablefile.Widths{Key: r.size, Payoff: 1, Plies: 1}
 	for _, row := range r.rows {
 		w.Widen(row)
 	}
@@ -284,6 +286,9 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 // The error wraps [ErrTableCorrupt] and names the position, if not that of reading or the cause of
 // the end of ctx.
 func (t *Table[S]) Verify(ctx context.Context) error {
+	if staged, ok := t.file.(*stages[S]); ok {
+		return guarded(ErrTableCorrupt, func() error { return staged.verify(ctx) })
+	}
 	var wrong error
 	var options []S
 	err := guarded(ErrTableCorrupt, func() error {
@@ -323,7 +328,7 @@ func (t *Table[S]) derive(s S, r row, options []S) (most TableValue, err error) 
 		if err != nil {
 			return most, err
 		}
-		v = r.told(TableValue{v.Payoff * int(t.config.sign(s, o)), v.Plies + 1})
+		v = t.after(r, v, t.config.sign(s, o))
 		if i == 0 || over(v).better(over(most)) {
 			most = v
 		}

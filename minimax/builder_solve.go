@@ -1,0 +1,283 @@
+package minimax
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/ordered"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/minimax/internal/backward"
+	"github.com/gametheory-go/gametheory/minimax/internal/workers"
+)
+
+// stageSolver solves a stage, or verifies it.
+type stageSolver[S comparable] struct {
+	*stages[S]
+	stage   int
+	size    int64
+	workers int
+	limit   int64 // bytes
+	used    int64
+	report  func(done int64) // called by the first worker now and then
+
+	area      backward.Stage
+	found     backward.Rows
+	next      atomic.Int64 // the first number that no worker has taken
+	done      atomic.Int64 // positions expanded, in all passes
+	terminals atomic.Int64
+}
+
+// chunk is how many positions a worker takes at a time.
+const chunk = 1 << 11
+
+// solve finds what the positions of the stage are worth.
+func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
+	if s.size > backward.MaxSize {
+		return fmt.Errorf("%w: %d positions in a stage, at most %d", game.ErrMemory, s.size, int64(backward.MaxSize))
+	}
+	if s.rows == nil {
+		s.rows = newResidents(s.index.Stages())
+	}
+	if err := s.room(backward.Bytes(s.size, 0, narrow, !s.valueOnly)); err != nil {
+		return err
+	}
+	s.terminals.Store(0)
+	s.area = backward.New(int(s.size), narrow, !s.valueOnly, s.workers)
+	if err := s.pass(ctx, s.begin); err != nil {
+		return err
+	}
+	if arcs := s.area.Arcs(); arcs > 0 {
+		if err := s.room(backward.Bytes(s.size, arcs, narrow, !s.valueOnly)); err != nil {
+			return fmt.Errorf("%w, for %d moves within the stage", err, arcs)
+		}
+		if !s.area.Open() {
+			return fmt.Errorf("%w: too many moves to few positions", game.ErrMemory)
+		}
+		if err := s.pass(ctx, s.connect); err != nil {
+			return err
+		}
+	}
+	err := s.area.Run(func() error {
+		s.report(s.done.Load())
+		return poll.Cause(ctx)
+	})
+	if err != nil {
+		return err
+	}
+	s.found, s.area = s.area.Rows(), nil
+	s.rows.stages[s.stage].Store(&resident{s.found})
+	return nil
+}
+
+// room makes room for so many bytes.
+func (s *stageSolver[S]) room(bytes int64) error {
+	if !s.rows.room(s.limit, bytes) {
+		return fmt.Errorf("%w, %d bytes: %d positions take %d", game.ErrMemory, s.limit, s.size, bytes)
+	}
+	s.used = bytes
+	return nil
+}
+
+// walker is a worker that goes through positions.
+type walker[S comparable] struct {
+	*stageSolver[S]
+	options []S
+	at      S
+}
+
+// pass calls each for all numbers of the stage, by all workers.
+func (s *stageSolver[S]) pass(ctx context.Context, each func(w *walker[S], v uint32) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	s.next.Store(0)
+	var group workers.Group
+	for i := range max(1, s.workers) {
+		work := func() {
+			w := walker[S]{stageSolver: s}
+			if err := w.walk(ctx, i == 0, each); err != nil {
+				cancel(err)
+			}
+		}
+		if s.workers <= 1 {
+			work()
+		} else {
+			group.Go(work)
+		}
+	}
+	group.Wait()
+	return context.Cause(ctx)
+}
+
+// walk calls each for the numbers that no other worker takes.
+func (w *walker[S]) walk(ctx context.Context, reports bool, each func(w *walker[S], v uint32) error) error {
+	for {
+		first := w.next.Add(chunk) - chunk
+		if first >= w.size {
+			return nil
+		}
+		if err := poll.Cause(ctx); err != nil {
+			return err
+		}
+		upTo := min(first+chunk, w.size)
+		for v := first; v < upTo; v++ {
+			if err := each(w, uint32(v)); err != nil {
+				return err
+			}
+		}
+		w.done.Add(upTo - first)
+		if reports {
+			w.report(w.done.Load())
+		}
+	}
+}
+
+// expand finds the options of v.
+func (w *walker[S]) expand(v uint32) {
+	w.at = w.index.Position(w.stage, uint64(v))
+	w.options = moves.Append(w.config.game, w.options[:0], w.at)
+}
+
+// arc is where an option is: its stage, its number there, by how many points more it is worth than what is
+// there, and whether the player who moves there moves again.
+type arc struct {
+	stage  int
+	number uint64
+	points int32
+	again  bool
+}
+
+// arc returns where the option o is.
+func (w *walker[S]) arc(o S) arc {
+	rest, points := w.config.bank(o)
+	stage, number := w.index.Index(rest)
+	if stage < 0 || stage > w.stage || stage == w.stage && number >= uint64(w.size) {
+		panic(fmt.Sprintf("minimax: %v of stage %d has the option %v, with number %d of stage %d", w.at, w.stage, o, number, stage))
+	}
+	if stage == w.stage && points != 0 {
+		panic(fmt.Sprintf("minimax: the move from %v to %v is within stage %d, and wins points", w.at, o, stage))
+	}
+	return arc{stage, number, int32(points), w.config.sign(w.at, o) > 0}
+}
+
+// told returns what a player gets by a move along a to a position of that row.
+func (a arc) told(r backward.Row, plies bool) (backward.Row, error) {
+	r.Payoff += a.points
+	if r.Payoff < -MaxScore || r.Payoff > MaxScore {
+		return r, fmt.Errorf("%w: %d with the points in the bank, want at most ±%d", ErrScore, r.Payoff, MaxScore)
+	}
+	if !a.again {
+		r.Payoff = -r.Payoff
+	}
+	if r.Plies++; r.Payoff == 0 || !plies {
+		r.Plies = 0
+	}
+	return r, nil
+}
+
+// bestRow is the best of some options.
+type bestRow struct {
+	backward.Row
+	some bool
+}
+
+func (b *bestRow) add(r backward.Row) {
+	if !b.some || r.Better(b.Row) {
+		*b = bestRow{r, true}
+	}
+}
+
+// end returns the score of a terminal position.
+func (w *walker[S]) end() (bestRow, error) {
+	payoff, err := w.config.Function.Terminal(w.at)
+	return bestRow{backward.Row{Payoff: payoff}, true}, err
+}
+
+// begin says what v is worth by its options in other stages, and counts those within.
+func (s *stageSolver[S]) begin(w *walker[S], v uint32) (err error) {
+	w.expand(v)
+	var outside bestRow
+	if len(w.options) == 0 {
+		w.terminals.Add(1)
+		if outside, err = w.end(); err != nil {
+			return err
+		}
+	}
+	within := 0
+	for _, o := range w.options {
+		a := w.arc(o)
+		if a.stage == w.stage {
+			within++
+			w.area.Count(uint32(a.number))
+			continue
+		}
+		r, err := w.row(a.stage, a.number)
+		if err == nil {
+			r, err = a.told(r, !w.valueOnly)
+		}
+		if err != nil {
+			return err
+		}
+		outside.add(r)
+	}
+	return w.area.Begin(v, outside.Row, outside.some, within)
+}
+
+// connect puts in the arcs from v within the stage.
+func (s *stageSolver[S]) connect(w *walker[S], v uint32) error {
+	if !w.area.Asks(v) {
+		return nil
+	}
+	w.expand(v)
+	for _, o := range w.options {
+		if a := w.arc(o); a.stage == w.stage {
+			w.area.Put(v, uint32(a.number), a.again)
+		}
+	}
+	return nil
+}
+
+// verify compares what is known of v with what it is worth by its options.
+func (s *stageSolver[S]) verify(w *walker[S], v uint32) (err error) {
+	w.expand(v)
+	var derived bestRow
+	if len(w.options) == 0 {
+		if derived, err = w.end(); err != nil {
+			return err
+		}
+	}
+	for _, o := range w.options {
+		a := w.arc(o)
+		r, err := w.row(a.stage, a.number)
+		if err == nil {
+			r, err = a.told(r, !w.valueOnly)
+		}
+		if err != nil {
+			return err
+		}
+		derived.add(r)
+	}
+	r, err := w.row(w.stage, uint64(v))
+	if err == nil && r != derived.Row {
+		err = fmt.Errorf("%w: %v is %v, want %v", ErrTableCorrupt, w.at, r, derived.Row)
+	}
+	return err
+}
+
+// verify derives each value from those of the options, stage by stage.
+func (f *stages[S]) verify(ctx context.Context) error {
+	f = &stages[S]{config: f.config, index: f.index, files: f.files, valueOnly: f.valueOnly, rows: newResidents(len(f.files))}
+	for stage := range f.files {
+		s := stageSolver[S]{stages: f, stage: stage, size: int64(f.index.Size(stage)), workers: ordered.Workers(0), report: func(int64) {}}
+		s.limit = game.DefaultMemory
+		if err := s.room(0); err != nil {
+			return err
+		}
+		if err := s.pass(ctx, s.verify); err != nil {
+			return fmt.Errorf("minimax: %w, in stage %d", err, stage)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+package backward
+
+import (
+	"math"
+	"sync/atomic"
+)
+
+// arcs are the arcs of a digraph the other way round. They are counted first, then put in.
+type arcs struct {
+	base []uint64 // where those of each group of numbers begin
+	end  []uint32 // where those to v end, counted from the base of its group
+	to   []uint32 // the positions that they come from, with mark or without
+}
+
+const (
+	// mark is the bit of an arc that leaves the turn with the same player.
+	mark = 1 << 31
+	// group is the binary logarithm of how many numbers are in a group.
+	group = 16
+)
+
+func newArcs(size int) arcs { return arcs{end: make([]uint32, size)} }
+
+// arcsBytes returns the memory in bytes that so many arcs between positions take.
+func arcsBytes(positions, arcs int64) int64 { return 4*positions + 8*(positions>>group+2) + 4*arcs }
+
+// count counts an arc to v. It may be called by several goroutines at a time, as put.
+func (a *arcs) count(v uint32) { atomic.AddUint32(&a.end[v], 1) }
+
+// total returns how many arcs were counted.
+func (a *arcs) total() (n int64) {
+	for _, k := range a.end {
+		n += int64(k)
+	}
+	return n
+}
+
+// open makes room for the arcs that were counted. It returns false if there are too many to a group
+// of positions.
+func (a *arcs) open() bool {
+	a.base = make([]uint64, 0, len(a.end)>>group+2)
+	total := uint64(0)
+	for first := 0; first < len(a.end); first += 1 << group {
+		a.base = append(a.base, total)
+		within := uint64(0)
+		for v := first; v < min(len(a.end), first+1<<group); v++ {
+			k := uint64(a.end[v])
+			a.end[v] = uint32(within)
+			within += k
+		}
+		if within > math.MaxUint32 {
+			return false
+		}
+		total += within
+	}
+	a.to = make([]uint32, total)
+	return true
+}
+
+// put puts in an arc from u to v.
+func (a *arcs) put(u, v uint32) {
+	at := atomic.AddUint32(&a.end[v&^mark], 1) - 1
+	a.to[a.base[v&^mark>>group]+uint64(at)] = u | v&mark
+}
+
+// from returns where the arcs to v come from, after all have been put in.
+func (a *arcs) from(v uint32) []uint32 {
+	base := a.base[v>>group]
+	first := base
+	if v&(1<<group-1) != 0 {
+		first += uint64(a.end[v-1])
+	}
+	return a.to[first : base+uint64(a.end[v])]
+}

@@ -1,0 +1,247 @@
+package backward
+
+import (
+	"errors"
+	"math"
+	"unsafe"
+
+	"github.com/gametheory-go/gametheory/minimax/internal/workers"
+)
+
+// MaxSize is how many positions a stage has at most.
+const MaxSize = 1<<31 - 1
+
+// ErrWide says that a number does not fit into a narrow Stage.
+var ErrWide = errors.New("a number that is too large")
+
+// Row is what a position is worth to the player to move, and the distance to the end: a payoff of 0
+// has none.
+type Row struct {
+	Payoff int32
+	Plies  uint32
+}
+
+// Better reports whether a player would rather have r than s.
+func (r Row) Better(s Row) bool {
+	switch {
+	case r.Payoff != s.Payoff:
+		return r.Payoff > s.Payoff
+	case r.Payoff > 0:
+		return r.Plies < s.Plies
+	}
+	return r.Plies > s.Plies
+}
+
+// Rows are what is known of the positions of a stage.
+type Rows interface {
+	// Len returns how many positions there are.
+	Len() int
+	// Row returns what is known of a position, by its number.
+	Row(v uint64) Row
+	// Bytes returns the memory that they take.
+	Bytes() int64
+}
+
+// Stage is a stage that is being solved. Its methods are called in the order in which they are
+// listed here; those that say so may be called by several goroutines at a time.
+type Stage interface {
+	// Begin says of the position v what the best of its options outside of the stage is worth, if it
+	// has one, or its score if it is terminal, and how many options within the stage it has.
+	// Numbers that are too large are ErrWide, if the Stage is narrow. Goroutines may call it at a time, for different positions.
+	Begin(v uint32, outside Row, some bool, within int) error
+	// Count counts an arc that leads to v. Goroutines may call it at a time.
+	Count(v uint32)
+	// Arcs returns how many were counted.
+	Arcs() int64
+	// Open makes room for the arcs, or returns false if it cannot.
+	Open() bool
+	// Asks reports whether the arcs that come from v are to be put in.
+	Asks(v uint32) bool
+	// Put puts in an arc from u to v, marked if it leaves the turn with the same player.
+	// Goroutines may call it at a time.
+	Put(u, v uint32, marked bool)
+	// Run finds what all positions are worth. The error is that of stopped, which is called now and
+	// then, or ErrWide.
+	Run(stopped func() error) error
+	// Rows returns it.
+	Rows() Rows
+}
+
+// Bytes returns the memory in bytes that a stage of so many positions takes, before its arcs are
+// known and with so many of them.
+func Bytes(size, arcs int64, narrow, plies bool) int64 {
+	counts := size
+	if !narrow {
+		counts = 4 * size
+	}
+	bytes := RowsBytes(size, narrow, plies) + counts + arcsBytes(size, arcs)
+	if arcs > 0 {
+		bytes += 8 * size // the positions that wait
+	}
+	return bytes
+}
+
+// RowsBytes returns the memory in bytes that the rows of so many positions take.
+func RowsBytes(size int64, narrow, plies bool) int64 {
+	switch {
+	case narrow && plies:
+		return 3 * size
+	case narrow:
+		return size
+	case plies:
+		return 8 * size
+	}
+	return 4 * size
+}
+
+// New returns a stage of so many positions, at most MaxSize, with distances or without, and so many
+// workers. A narrow one has room for payoffs of one byte, some 250 options and some 65,000 plies.
+func New(size int, narrow, plies bool, workers int) Stage {
+	if narrow {
+		return newStage[int8, uint8, uint16](size, plies, workers)
+	}
+	return newStage[int32, uint32, uint32](size, plies, workers)
+}
+
+// stage has payoffs, counts and distances of some widths.
+type stage[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
+	rows[V, P] // the payoff is none as long as no option outside of the stage is known
+	arcs
+	open   []N // options that are not decided, or decided
+	shards []shard
+	size   int // of a shard
+	queued int // positions that wait, in all shards
+}
+
+// rows are rows of some widths.
+type rows[V int8 | int32, P uint16 | uint32] struct {
+	payoffs []V
+	plies   []P // or nil
+}
+
+func newStage[V int8 | int32, N uint8 | uint32, P uint16 | uint32](size int, plies bool, workers int) *stage[V, N, P] {
+	s := &stage[V, N, P]{arcs: newArcs(size), open: make([]N, size)}
+	s.rows = newRows[V, P](size, plies)
+	s.shards = make([]shard, max(1, min(workers, size)))
+	s.size = (size + len(s.shards) - 1) / len(s.shards)
+	for i := range s.shards {
+		s.shards[i].sent = make([][]uint32, len(s.shards))
+	}
+	return s
+}
+
+func newRows[V int8 | int32, P uint16 | uint32](size int, plies bool) (r rows[V, P]) {
+	r.payoffs = make([]V, size)
+	if plies {
+		r.plies = make([]P, size)
+	}
+	return r
+}
+
+// most returns the largest payoff of a type; none is less than all payoffs.
+func most[V int8 | int32]() int32 {
+	if unsafe.Sizeof(V(0)) == 1 {
+		return math.MaxInt8
+	}
+	return math.MaxInt32
+}
+
+func none[V int8 | int32]() V { return V(-most[V]() - 1) }
+
+// decided returns the number of open options of a decided position.
+func decided[N uint8 | uint32]() N { return ^N(0) }
+
+func (r *rows[V, P]) Len() int { return len(r.payoffs) }
+
+func (r *rows[V, P]) Row(v uint64) (w Row) {
+	w.Payoff = int32(r.payoffs[v])
+	if r.plies != nil {
+		w.Plies = uint32(r.plies[v])
+	}
+	return w
+}
+
+func (r *rows[V, P]) Bytes() int64 {
+	return int64(len(r.payoffs))*int64(unsafe.Sizeof(V(0))) + int64(len(r.plies))*int64(unsafe.Sizeof(P(0)))
+}
+
+// fits reports whether there is room for a row.
+func (r *rows[V, P]) fits(w Row) bool {
+	return w.Payoff >= -most[V]() && w.Payoff <= most[V]() && (r.plies == nil || w.Plies == uint32(P(w.Plies)))
+}
+
+func (r *rows[V, P]) set(v uint32, w Row) {
+	r.payoffs[v] = V(w.Payoff)
+	if r.plies != nil {
+		r.plies[v] = P(w.Plies)
+	}
+}
+
+// Load returns rows, so many, with distances or without, that each yields. The error is [ErrWide] or
+// that of each.
+func Load(size int, narrow, plies bool, each func(yield func(v uint64, r Row)) error) (Rows, error) {
+	if narrow {
+		return load[int8, uint16](size, plies, each)
+	}
+	return load[int32, uint32](size, plies, each)
+}
+
+func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yield func(v uint64, r Row)) error) (Rows, error) {
+	r := newRows[V, P](size, plies)
+	fits := true
+	err := each(func(v uint64, w Row) {
+		if fits = fits && r.fits(w); fits {
+			r.set(uint32(v), w)
+		}
+	})
+	if err == nil && !fits {
+		err = ErrWide
+	}
+	return &r, err
+}
+
+func (s *stage[V, N, P]) Begin(v uint32, outside Row, some bool, within int) error {
+	if some && !s.fits(outside) || within >= int(decided[N]()) {
+		return ErrWide
+	}
+	s.open[v] = N(within)
+	if s.set(v, outside); !some {
+		s.payoffs[v] = none[V]()
+	}
+	return nil
+}
+
+func (s *stage[V, N, P]) Count(v uint32) { s.arcs.count(v) }
+func (s *stage[V, N, P]) Arcs() int64    { return s.arcs.total() }
+func (s *stage[V, N, P]) Open() bool     { return s.arcs.open() }
+
+func (s *stage[V, N, P]) Asks(v uint32) bool { return s.open[v] > 0 }
+
+func (s *stage[V, N, P]) Put(u, v uint32, marked bool) {
+	if marked {
+		v |= mark
+	}
+	s.arcs.put(u, v)
+}
+
+func (s *stage[V, N, P]) Rows() Rows { return &s.rows }
+
+// each calls f for all shards, in parallel if there is much to do.
+func (s *stage[V, N, P]) each(much bool, f func(i int)) {
+	if !much || len(s.shards) == 1 {
+		for i := range s.shards {
+			f(i)
+		}
+		return
+	}
+	var group workers.Group
+	for i := range s.shards {
+		group.Go(func() { f(i) })
+	}
+	group.Wait()
+}
+
+// numbers returns the range of the numbers of a shard.
+func (s *stage[V, N, P]) numbers(i int) (from, to int) {
+	return min(i*s.size, len(s.open)), min((i+1)*s.size, len(s.open))
+}
