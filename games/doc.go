@@ -12,8 +12,8 @@
 //     again; the player to move always looks from the same side.
 //   - [github.com/gametheory-go/gametheory/games/torere]: mū tōrere. A small game in which
 //     most positions are draws without end; a perfect index.
-//   - [github.com/gametheory-go/gametheory/games/krk]: the chess ending of king and
-//     rook against king. Cycles, and a tablebase.
+//   - [github.com/gametheory-go/gametheory/games/endings]: chess endings without pawns, such as
+//     king and rook against king. Cycles, tablebases, and an index by the men on the board.
 //   - [github.com/gametheory-go/gametheory/games/othello]: Othello. Passing.
 //   - [github.com/gametheory-go/gametheory/games/domineering]: Domineering. A
 //     partizan game, which falls apart; symmetry up to sign.
