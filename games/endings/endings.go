@@ -31,7 +31,8 @@
 // pairs but for symmetry, followed by the squares of the other men. So minimax.Builder can make
 // the table of an ending on disk. Some numbers belong to positions that chess does not
 // know, with two men on a square or with a king that could be taken: no legal position leads there,
-// and they count as draws without moves. [Ending.Legal] tells them from the others.
+// and they count as draws without moves. [Ending.Legal] tells them from the others. Equal men have numbers
+// in either order, although only one is canonical: KRRK has twice the numbers that it needs.
 //
 // # What is known
 //
