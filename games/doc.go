@@ -14,8 +14,8 @@
 //     most positions are draws without end; a perfect index.
 //   - [github.com/gametheory-go/gametheory/games/morris]: Three, Six and Nine Men's Morris. A perfect
 //     index by stages, of positions up to symmetry.
-//   - [github.com/gametheory-go/gametheory/games/krk]: the chess ending of king and
-//     rook against king. Cycles, and a tablebase.
+//   - [github.com/gametheory-go/gametheory/games/endings]: chess endings without pawns, such as
+//     king and rook against king. Cycles, tablebases, and an index by the men on the board.
 //   - [github.com/gametheory-go/gametheory/games/othello]: Othello. Passing.
 //   - [github.com/gametheory-go/gametheory/games/domineering]: Domineering. A
 //     partizan game, which falls apart; symmetry up to sign.

@@ -1,4 +1,4 @@
-package krk_test
+package endings_test
 
 import (
 	"context"
@@ -6,19 +6,24 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/games/krk"
+	"github.com/gametheory-go/gametheory/games/endings"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
 // Retrograde analysis makes a tablebase: the distance to mate of every position that
 // can be reached.
 func Example() {
-	p, err := krk.Parse("Kc3 Rh4 kb1 w")
+	e, err := endings.New("KRK")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	table, err := minimax.NewLoopy(krk.Rules{}).Tabulate(context.Background(), p)
+	p, err := e.Parse("Kc3 Rh4 kb1 w")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	table, err := minimax.NewLoopy(e).Tabulate(context.Background(), p)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -26,7 +31,7 @@ func Example() {
 	v, _ := table.Value(p)
 	line, _ := table.Line(p)
 	fmt.Println(v)
-	fmt.Println(strings.Join(game.MoveNames(krk.Rules{}, p, line), " "))
+	fmt.Println(strings.Join(game.MoveNames(e, p, line), " "))
 	// Output:
 	// win in 3
 	// Ra4 kc1 Ra1

@@ -1,0 +1,95 @@
+package endings
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// Canonical returns the least of the positions into which turning and reflecting the board and
+// exchanging equal men takes p, where squares are compared in the order of the men. It does not
+// change whose turn it is, so a score keeps its sign.
+func (e Ending) Canonical(p Position) Position {
+	least := p
+	for i := range 8 {
+		q := p
+		for j, s := range p.At[:e.n] {
+			q.At[j] = s.turned(i)
+		}
+		e.sort(&q)
+		if slices.Compare(q.At[:], least.At[:]) < 0 {
+			least = q
+		}
+	}
+	return least
+}
+
+// sort exchanges equal men so that their squares ascend. A name may have other men between them.
+func (e Ending) sort(p *Position) {
+	for i := 2; i < e.n; i++ {
+		for j := i + 1; j < e.n; j++ {
+			if e.men[i] == e.men[j] && p.At[i] > p.At[j] {
+				p.At[i], p.At[j] = p.At[j], p.At[i]
+			}
+		}
+	}
+}
+
+// The pairs of squares of the kings but for symmetry: the least squares that White's can be brought to
+// are the triangle of a1, d1 and d4, and if it is on the long diagonal, Black's need not be above
+// that. On the diagonal both, they leave one symmetry, so that some numbers belong to positions
+// that are not canonical.
+var pairs, pairNumbers = kings()
+
+func kings() (pairs [][2]Square, numbers [None][None]uint64) {
+	for w := range None {
+		for b := range None {
+			file, rank := w&7, w>>3
+			triangle := rank <= file && file < 4 && (rank < file || b>>3 <= b&7)
+			if triangle && w != b && targets['K'-'B'][w]&bit(b) == 0 {
+				pairs = append(pairs, [2]Square{w, b})
+				numbers[w][b] = uint64(len(pairs)) // from 1 on
+			}
+		}
+	}
+	return pairs, numbers
+}
+
+// Stages returns how many sets of men can be on the board with the kings.
+func (e Ending) Stages() int { return 1 << (e.n - 2) }
+
+// Size returns how many numbers there are for the positions with a set of men.
+func (e Ending) Size(stage int) uint64 {
+	return 2 * uint64(len(pairs)) << (6 * bits.OnesCount(uint(stage)))
+}
+
+// Index returns the set of men on the board, as bits, and the number of p, which is canonical, among
+// the positions with them. The stage is -1 if the kings are not where they are in
+// canonical positions.
+func (e Ending) Index(p Position) (stage int, number uint64) {
+	if p.At[0] >= None || p.At[1] >= None || pairNumbers[p.At[0]][p.At[1]] == 0 {
+		return -1, 0
+	}
+	number = pairNumbers[p.At[0]][p.At[1]] - 1
+	for i, s := range p.At[2:e.n] {
+		if s < None {
+			stage |= 1 << i
+			number = number<<6 | uint64(s)
+		}
+	}
+	return stage, number<<1 | uint64(e.Turn(p))
+}
+
+// Position returns the position with a number. It need not be legal.
+func (e Ending) Position(stage int, number uint64) Position {
+	p := Position{Black: number&1 != 0}
+	number >>= 1
+	for i := len(p.At) - 1; i >= 2; i-- {
+		p.At[i] = None
+		if stage>>(i-2)&1 != 0 {
+			p.At[i] = Square(number & 63)
+			number >>= 6
+		}
+	}
+	p.At[0], p.At[1] = pairs[number][0], pairs[number][1]
+	return p
+}

@@ -1,0 +1,108 @@
+package endings
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// String returns the name that [New] reads.
+func (e Ending) String() string {
+	var white, black strings.Builder
+	for _, m := range e.men[:e.n] {
+		to := &white
+		if m.Black {
+			to = &black
+		}
+		to.WriteByte(m.Kind)
+	}
+	return white.String() + black.String()
+}
+
+// Text returns a position as a word for each man that is on the board, and w or b for the player to
+// move, such as "Kc3 kb1 Ra4 w". Small letters are Black's.
+func (e Ending) Text(p Position) string {
+	var b strings.Builder
+	for i, m := range e.men[:e.n] {
+		if p.At[i] != None {
+			fmt.Fprintf(&b, "%v%v ", m, p.At[i])
+		}
+	}
+	return b.String() + string("wb"[e.Turn(p)])
+}
+
+// Parse reads a position as Text writes it, with the men in any order. The error wraps [ErrPosition]
+// and names the part at fault.
+func (e Ending) Parse(text string) (Position, error) {
+	p := Position{At: [most]Square{None, None, None, None, None}}
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return p, fmt.Errorf("%w: no men", ErrPosition)
+	}
+	last := len(words) - 1
+	for _, word := range words[:last] {
+		if !e.place(&p, word) {
+			return p, fmt.Errorf("%w %v: %q, want a man and a square, such as in \"Kc3 kb1 w\"", ErrPosition, e, word)
+		}
+	}
+	switch words[last] {
+	case "w":
+	case "b":
+		p.Black = true
+	default:
+		return p, fmt.Errorf("%w %v: %q, want w or b at the end, for the player to move", ErrPosition, e, words[last])
+	}
+	if !e.Legal(p) {
+		return p, fmt.Errorf("%w %v: %q is not legal", ErrPosition, e, text)
+	}
+	return p, nil
+}
+
+// place puts a man on the board, and reports whether the ending still has it, and the square.
+func (e Ending) place(p *Position, word string) bool {
+	if len(word) != 3 || word[1] < 'a' || word[1] > 'h' || word[2] < '1' || word[2] > '8' {
+		return false
+	}
+	for i, m := range e.men[:e.n] {
+		if p.At[i] == None && m.String() == word[:1] {
+			p.At[i] = Square(word[1]-'a') + 8*Square(word[2]-'1')
+			return true
+		}
+	}
+	return false
+}
+
+// MoveName returns the man that moves and where it goes, such as "Ra8" or "kb2", with an x between
+// if it takes another, and with the square that it leaves, "Ra1-a8", if there is an equal one.
+func (e Ending) MoveName(p, next Position) string {
+	i := 0
+	for next.At[i] == p.At[i] || next.At[i] == None {
+		i++
+	}
+	from, by := "", ""
+	if e.twin(p, i) {
+		from, by = p.At[i].String(), "-"
+	}
+	if slices.Contains(p.At[:], next.At[i]) {
+		by = "x"
+	}
+	return e.men[i].String() + from + by + next.At[i].String()
+}
+
+// twin reports whether there is another man like man i.
+func (e Ending) twin(p Position, i int) bool {
+	for j, m := range e.men[:e.n] {
+		if j != i && m == e.men[i] && p.At[j] != None {
+			return true
+		}
+	}
+	return false
+}
+
+// ParseMove returns the position after the move at p that MoveName names text, in small or capital
+// letters. The error wraps [ErrMove].
+func (e Ending) ParseMove(p Position, text string) (Position, error) {
+	return boards.Named(e, p, text, ErrMove)
+}
