@@ -63,23 +63,31 @@ func (n naive) sow(pit int) (next naive, fed bool) {
 	return next, slices.Max(next.pits[:half]) > 0
 }
 
-// options returns the options by hand, as texts, from the last pit to the first.
-func (n naive) options() []string {
-	var fed, all []string
+// allowed returns the options by hand, from the last pit to the first.
+func (n naive) allowed() []naive {
+	var fed, all []naive
 	for pit := len(n.pits)/2 - 1; pit >= 0; pit-- {
 		if n.pits[pit] == 0 {
 			continue
 		}
 		next, ok := n.sow(pit)
-		all = append(all, fmt.Sprint(next))
+		all = append(all, next)
 		if ok {
-			fed = append(fed, fmt.Sprint(next))
+			fed = append(fed, next)
 		}
 	}
 	if len(fed) > 0 {
 		return fed
 	}
 	return all
+}
+
+// options returns them as texts.
+func (n naive) options() (texts []string) {
+	for _, o := range n.allowed() {
+		texts = append(texts, fmt.Sprint(o))
+	}
+	return texts
 }
 
 // random returns a position with any seeds anywhere, often in few pits, and any lead that the board allows.
