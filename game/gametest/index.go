@@ -9,11 +9,13 @@ import (
 
 // TestIndex checks that an index numbers positions as it should, at all numbers of each stage, or
 // some if there are more than a million: that Position and Index undo each other, so that no position
-// comes twice and none is left out, and that moves lead to no later stage.
+// comes twice and none is left out, and that moves lead to no later stage. Of a game with Bank the index
+// numbers the rests.
 func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S]) {
 	t.Helper()
 	const most = 1_000_000
 	canonical, _ := game.Find[game.Canonicalizer[S]](r)
+	banker, _ := game.Find[game.Banker[S]](r)
 	var options []S
 	for stage := range index.Stages() {
 		size := index.Size(stage)
@@ -24,6 +26,9 @@ func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S])
 			}
 			options = moves.Append(r, options[:0], s)
 			for _, o := range options {
+				if banker != nil {
+					o, _ = banker.Bank(o)
+				}
 				if canonical != nil {
 					o = canonical.Canonical(o)
 				}

@@ -1,0 +1,101 @@
+package awari
+
+import "github.com/gametheory-go/gametheory/game"
+
+// Index numbers the positions without a lead, by the seeds on the board: a stage has all distributions of
+// so many seeds over the pits, C(seeds+11, 11) of them on 12 pits. A capture leads to an earlier stage,
+// and any other move stays in its own.
+//
+// The number of a distribution is its place in the combinatorial number system (Lehmer 1960). The sums
+// of the first i pits, each plus i, are a set of numbers, one for each pit but the last, whose sum is
+// known. The place of the set is the sum of C(sum+i, i+1) over the pits, counted from 0.
+type Index struct {
+	Board Board
+	Seeds int // the most seeds on the board; 0 means all of the Board
+}
+
+var _ game.Index[Position] = Index{}
+
+// count fills ways[i][n], for so many pits, with C(n+i, i+1): the number of ways to distribute less than
+// n seeds over i+1 pits.
+func (t *tables) count(pits int) {
+	for n := range t.ways[0] {
+		t.ways[0][n] = uint64(n)
+	}
+	for i := 1; i < pits; i++ {
+		for n := 1; n < len(t.ways[i]); n++ {
+			t.ways[i][n] = t.ways[i][n-1] + t.ways[i-1][n]
+		}
+	}
+}
+
+// Stages returns one more than the most seeds on the board.
+func (x Index) Stages() int {
+	if x.Seeds == 0 {
+		return x.Board.total() + 1
+	}
+	return x.Seeds + 1
+}
+
+// Size returns the number of distributions of so many seeds.
+func (x Index) Size(seeds int) uint64 { return x.Board.ways[2*x.Board.pits-2][seeds+1] }
+
+// Index returns the number of the seeds on the board, and the place of their distribution. The lead does
+// not count.
+func (x Index) Index(p Position) (stage int, number uint64) {
+	stage, number = x.Board.place(p)
+	if stage >= x.Stages() {
+		return -1, 0
+	}
+	return stage, number
+}
+
+// place returns the number of the seeds on the board, and the place of their distribution. A product
+// with ones has in each byte the sum of the bytes up to it.
+func (b Board) place(p Position) (seeds int, number uint64) {
+	mine, theirs := p.mine*ones, p.theirs*ones
+	for i := range b.pits {
+		seeds = int(mine >> (8 * i) & 0xff)
+		number += b.ways[i][seeds]
+	}
+	theirs += uint64(seeds) * ones
+	for i := range b.pits - 1 {
+		number += b.ways[b.pits+i][theirs>>(8*i)&0xff]
+	}
+	return int(theirs >> (8 * (b.pits - 1)) & 0xff), number
+}
+
+// Position returns the position with a number, without a lead.
+func (x Index) Position(seeds int, number uint64) Position {
+	b := x.Board
+	var p Position
+	left := seeds // in the pits up to i
+	for i := 2*b.pits - 2; i >= 0; i-- {
+		upTo := left
+		for b.ways[i][upTo] > number {
+			upTo--
+		}
+		number -= b.ways[i][upTo]
+		b.put(&p, i+1, left-upTo)
+		left = upTo
+	}
+	b.put(&p, 0, left)
+	return p
+}
+
+// put adds seeds to a pit, where those of the other player come after those of the player to move.
+func (b Board) put(p *Position, pit, seeds int) {
+	if pit < b.pits {
+		p.mine += uint64(seeds) << (8 * pit)
+	} else {
+		p.theirs += uint64(seeds) << (8 * (pit - b.pits))
+	}
+}
+
+// Key returns the number of the distribution among those of at most as many seeds as the board has, and
+// above it the lead.
+func (b Board) Key(p Position) uint64 {
+	last := 2*b.pits - 1
+	seeds, number := b.place(p)
+	return uint64(p.Lead()+b.total())*b.ways[last][b.total()+1] + b.ways[last][seeds] + number
+}

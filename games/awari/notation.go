@@ -1,0 +1,134 @@
+package awari
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
+)
+
+// Pit returns the pit from which a move at p leads to an option, counted from 0 in the direction of
+// sowing, and -1 if there is none.
+func (b Board) Pit(p, option Position) int {
+	for pit := range b.pits {
+		if p.mine>>(8*pit)&0xff != 0 && b.sow(p, pit) == option {
+			return pit
+		}
+	}
+	return -1
+}
+
+// MoveName returns the pit that is sown from p to its option: a for the first, in the direction of sowing,
+// to f for the sixth.
+func (b Board) MoveName(p, option Position) string { return string(rune('a' + b.Pit(p, option))) }
+
+// ParseMove returns the position after the move at p that MoveName names text, in a small or capital
+// letter. The error wraps [ErrMove].
+func (b Board) ParseMove(p Position, text string) (Position, error) {
+	return boards.Named(b, p, text, ErrMove)
+}
+
+// Text returns the seeds in the pits of the player to move and in those of the other, each in the direction
+// of sowing, and the lead of the player to move: "4,4,4,4,4,4 4,4,4,4,4,4 0". Parse reads it.
+func (b Board) Text(p Position) string {
+	mine, theirs := b.Pits(p)
+	list := strings.NewReplacer("[", "", "]", "", " ", ",")
+	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(mine)), list.Replace(fmt.Sprint(theirs)), p.Lead())
+}
+
+// Parse reads a position as [Board.Text] writes it. The position need not be one that can be reached. The
+// error wraps [ErrPosition] if the seeds are more than those of the board, or the lead is more than those
+// that are missing.
+func (b Board) Parse(text string) (Position, error) {
+	words := strings.Fields(text)
+	if len(words) != 3 {
+		return Position{}, fmt.Errorf("%w: %q has %d fields, want the pits of each player and the lead", ErrPosition, text, len(words))
+	}
+	mine, err := b.parseRow(words[0])
+	if err != nil {
+		return Position{}, err
+	}
+	theirs, err := b.parseRow(words[1])
+	if err != nil {
+		return Position{}, err
+	}
+	missing := b.total() - sum(mine) - sum(theirs)
+	if missing < 0 {
+		return Position{}, fmt.Errorf("%w: %d seeds in %q, want at most %d", ErrPosition, b.total()-missing, text, b.total())
+	}
+	lead, err := strconv.Atoi(words[2])
+	if err != nil || max(lead, -lead) > missing {
+		return Position{}, fmt.Errorf("%w: the lead is %q in %q, want a number from %d to %d", ErrPosition, words[2], text, -missing, missing)
+	}
+	return Position{mine | uint64(lead)<<rowBits, theirs}, nil
+}
+
+// parseRow reads the pits of a player.
+func (b Board) parseRow(text string) (r uint64, err error) {
+	words := strings.Split(text, ",")
+	if len(words) != b.pits {
+		return 0, fmt.Errorf("%w: %d pits in %q, want %d", ErrPosition, len(words), text, b.pits)
+	}
+	seeds := 0
+	for i, word := range words {
+		n, err := strconv.ParseUint(word, 10, 8)
+		if err != nil {
+			return 0, fmt.Errorf("%w: %q in %q is not a number of seeds", ErrPosition, word, text)
+		}
+		if seeds += int(n); seeds > b.total() {
+			return 0, fmt.Errorf("%w: more than %d seeds in %q", ErrPosition, b.total(), text)
+		}
+		r |= n << (8 * i)
+	}
+	return r, nil
+}
+
+// Draw returns the board in lines, as the first player sees it, where it is the turn of player 0, the first
+// and South, or 1, North. The pits of North, who sows to the left, are above those of South, with their
+// names, and how many seeds each has captured.
+func (b Board) Draw(p Position, player int) string {
+	south, north := b.Pits(p)
+	taken, lost := b.Captured(p)
+	if player == 1 {
+		south, north, taken, lost = north, south, lost, taken
+	}
+	var rows [4]strings.Builder // names, North, South, names
+	for i := range b.pits {
+		opposite := b.pits - 1 - i
+		fmt.Fprintf(&rows[0], "%4c", 'a'+opposite)
+		fmt.Fprintf(&rows[1], "%4d", north[opposite])
+		fmt.Fprintf(&rows[2], "%4d", south[i])
+		fmt.Fprintf(&rows[3], "%4c", 'a'+i)
+	}
+	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)
+}
+
+// Captured returns how many seeds the player to move and the other have captured, where all seeds of the
+// board were on it at the start.
+func (b Board) Captured(p Position) (mine, theirs int) {
+	missing := b.total() - p.Seeds()
+	mine = (missing + p.Lead()) / 2
+	return mine, missing - mine
+}
+
+// String returns the name of the game, such as Awari(6, 4). ParseBoard reads it.
+func (b Board) String() string { return fmt.Sprintf("Awari(%d, %d)", b.pits, b.seeds) }
+
+// ParseBoard returns the board for the numbers of pits and of seeds in text, such as "6 4" or
+// "Awari(6, 4)". The error wraps [ErrSize].
+func ParseBoard(text string) (Board, error) {
+	words := strings.FieldsFunc(strings.TrimPrefix(text, "Awari"), func(r rune) bool { return strings.ContainsRune("(), ", r) })
+	if len(words) != 2 {
+		return Board{}, fmt.Errorf("%w: want the numbers of pits and of seeds, not %q", ErrSize, text)
+	}
+	var size [2]int
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil {
+			return Board{}, fmt.Errorf("%w: %q is not a number", ErrSize, word)
+		}
+		size[i] = n
+	}
+	return New(size[0], size[1])
+}

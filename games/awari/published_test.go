@@ -1,0 +1,41 @@
+package awari_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/games/awari"
+	"github.com/gametheory-go/gametheory/internal/publishedtest"
+)
+
+func TestPublished(t *testing.T) {
+	b, err := awari.New(6, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := awari.Index{Board: b}
+	// reached is how many positions with so many seeds have an empty pit of the player who has moved:
+	// those without one are as many as the positions with six seeds less.
+	reached := func(seeds int) int {
+		n := int(x.Size(seeds))
+		if seeds >= 6 {
+			n -= int(x.Size(seeds - 6))
+		}
+		return n
+	}
+	publishedtest.Test(t, map[string]publishedtest.Find{
+		// With the beginning, and without 47 seeds: a capture takes two or more.
+		"positions": func(context.Context, publishedtest.Row) (any, error) {
+			sum := 1
+			for seeds := range x.Stages() {
+				if seeds != 47 {
+					sum += reached(seeds)
+				}
+			}
+			return sum, nil
+		},
+		"positions with ": func(_ context.Context, r publishedtest.Row) (any, error) {
+			return reached(r.Numbers()[0]), nil
+		},
+	})
+}

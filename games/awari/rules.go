@@ -1,0 +1,181 @@
+package awari
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+const (
+	maxPits  = 6  // of a player
+	maxSeeds = 96 // so that a pit and a sum take 7 bits of a byte
+)
+
+// Position is a position: the seeds in the pits, those of the player to move first, and by how many
+// captured seeds that player is ahead.
+//
+// A row of pits is a word with a byte for each pit, the first pit lowest, so that a move changes a whole
+// row at once. The lead is in the two bytes above those of the player to move.
+type Position struct{ mine, theirs uint64 }
+
+const (
+	rowBits = 8 * maxPits
+	row     = 1<<rowBits - 1
+	ones    = row / 0xff // 1 in each byte of a row
+)
+
+// sum returns the sum of the bytes of a row.
+func sum(r uint64) int { return int(r * ones >> (rowBits - 8) & 0xff) }
+
+// Lead returns by how many captured seeds the player to move is ahead.
+func (p Position) Lead() int { return int(int64(p.mine) >> rowBits) }
+
+// Seeds returns the number of seeds on the board.
+func (p Position) Seeds() int { return sum(p.mine&row) + sum(p.theirs) }
+
+// Pits returns the seeds in the pits of the player to move and in those of the other, each in the
+// direction of sowing.
+func (b Board) Pits(p Position) (mine, theirs []int) {
+	for i := range b.pits {
+		mine = append(mine, int(p.mine>>(8*i)&0xff))
+		theirs = append(theirs, int(p.theirs>>(8*i)&0xff))
+	}
+	return mine, theirs
+}
+
+// Board is a board of Awari with the rules of Romein and Bal, as the package says. It is a [game.Game]
+// whose score is the difference of the seeds that the players have in the end. A Board is safe for
+// concurrent use.
+type Board struct {
+	pits, seeds int // of a player; in each of them
+	*tables
+}
+
+var (
+	_ game.Game[Position]      = Board{}
+	_ game.Keyer[Position]     = Board{}
+	_ game.Bounder[Position]   = Board{}
+	_ game.Banker[Position]    = Board{}
+	_ game.MoveNamer[Position] = Board{}
+)
+
+// tables are computed once for a board.
+type tables struct {
+	sowings [maxPits][maxSeeds + 1]sowing // by the pit and the seeds in it
+	ways    [2 * maxPits][maxSeeds + 2]uint64
+}
+
+// sowing is what a move adds to the rows, and the pits of the other player up to the last seed, as
+// bytes of ones: none if the last seed stays with the player who moves.
+type sowing struct{ mine, theirs, reach uint64 }
+
+// New returns a board with so many pits on each side and so many seeds in each pit. That of Awari is
+// New(6, 4). There must be 1 to 6 pits and at most 96 seeds on the board: else the error wraps [ErrSize].
+func New(pits, seeds int) (Board, error) {
+	if pits < 1 || pits > maxPits {
+		return Board{}, fmt.Errorf("%w: %d pits on a side, want 1 to %d", ErrSize, pits, maxPits)
+	}
+	if most := maxSeeds / (2 * pits); seeds < 1 || seeds > most {
+		return Board{}, fmt.Errorf("%w: %d seeds a pit, want 1 to %d in %d pits", ErrSize, seeds, most, 2*pits)
+	}
+	t := new(tables)
+	for pit := range pits {
+		for n := range t.sowings[pit] {
+			t.sowings[pit][n] = sown(pits, pit, n)
+		}
+	}
+	t.count(2 * pits)
+	return Board{pits, seeds, t}, nil
+}
+
+// sown sows n seeds of a pit, one by one around the board but for the pit itself.
+func sown(pits, pit, n int) (s sowing) {
+	place := pit
+	for range n {
+		if place = (place + 1) % (2 * pits); place == pit {
+			place = (place + 1) % (2 * pits)
+		}
+		if place < pits {
+			s.mine += 1 << (8 * place)
+		} else {
+			s.theirs += 1 << (8 * (place - pits))
+		}
+	}
+	if place >= pits {
+		s.reach = 1<<(8*(place-pits+1)) - 1
+	}
+	return s
+}
+
+// Size returns the number of pits on each side, and of seeds in each of them at the start.
+func (b Board) Size() (pits, seeds int) { return b.pits, b.seeds }
+
+// total returns the number of seeds at the start.
+func (b Board) total() int { return 2 * b.pits * b.seeds }
+
+// Start returns the position in which the play begins.
+func (b Board) Start() Position {
+	r := uint64(b.seeds) * (ones & (1<<(8*b.pits) - 1))
+	return Position{r, r}
+}
+
+// Moves appends the options of p, from the last pit of the player to the first. Moves after which the
+// opponent has no seeds are options only where there are no others.
+func (b Board) Moves(dst []Position, p Position) []Position {
+	first := len(dst)
+	for pit := b.pits - 1; pit >= 0; pit-- {
+		if p.mine>>(8*pit)&0xff != 0 {
+			if q := b.sow(p, pit); q.mine&row != 0 {
+				dst = append(dst, q)
+			}
+		}
+	}
+	if len(dst) > first {
+		return dst
+	}
+	for pit := b.pits - 1; pit >= 0; pit-- {
+		if p.mine>>(8*pit)&0xff != 0 {
+			dst = append(dst, b.sow(p, pit))
+		}
+	}
+	return dst
+}
+
+// sow returns the position after the move from a pit, which must not be empty.
+//
+// The last seed and those before it capture up to the first pit that is safe. Without its lowest bit, a
+// pit of 2 or 3 differs from 2 by nothing; adding 0x7f to what it differs by sets the highest bit of the
+// byte of each pit that is safe.
+func (b Board) sow(p Position, pit int) Position {
+	s := &b.sowings[pit][p.mine>>(8*pit)&0xff]
+	mine := p.mine&row&^(0xff<<(8*pit)) + s.mine
+	theirs := p.theirs + s.theirs
+	safe := ((theirs^2*ones)&(0xfe*ones) + 0x7f*ones) & (0x80 * ones)
+	taken := theirs & (s.reach + 1 - 1<<bits.Len64(safe&s.reach))
+	lead := p.Lead() + sum(taken)
+	return Position{theirs - taken | uint64(-lead)<<rowBits, mine}
+}
+
+// Score returns the lead of the player to move, who has no seeds left on the board, when the opponent has
+// taken all that are left.
+func (b Board) Score(p Position) int { return p.Lead() - p.Seeds() }
+
+// Bounds returns the score if one of the players takes all seeds on the board.
+func (b Board) Bounds(p Position) (lo, hi int) {
+	lead, seeds := p.Lead(), p.Seeds()
+	return lead - seeds, lead + seeds
+}
+
+// Bank returns the position without a lead, and the lead.
+func (b Board) Bank(p Position) (rest Position, points int) {
+	return Position{p.mine & row, p.theirs}, p.Lead()
+}
