@@ -12,7 +12,7 @@
 //	 8  uint16   version: 1
 //	10  uint8    bytes of a key, K
 //	11  uint8    bytes of a payoff, P: 1, 2 or 4
-//	12  uint8    bytes of a number of plies, L: 0, 1, 2 or 4
+//	12  uint8    bytes of a number of plies, L: 1, 2 or 4, or 0 if distances are not kept
 //	13  uint8    bytes of what endless play is worth, W: 0, 1, 2 or 4
 //	14  uint16   bytes of the name of the game, and then these
 //	    uint16   number of keys of the sample, and then these, of K bytes each

@@ -304,3 +304,56 @@ func mend(b []byte) {
 	}
 	binary.BigEndian.PutUint32(b[tail+24:], checksum(b[:header], b[at:tail+24]))
 }
+
+// Packed blocks are read like the records that they have, with those of Add before and behind.
+func TestPacked(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 30))
+	w := Widths{Key: 3, Payoff: 1, Plies: 2}
+	row := func(k int) Row { return Row{Payoff: int32(k%5) - 2, Plies: uint32(k * k % 60_000)} }
+	key := func(k int) []byte { return []byte{byte(k >> 16), byte(k >> 8), byte(k)} }
+	for range 20 {
+		var b bytes.Buffer
+		f, err := NewWriter(&b, Header{Widths: w})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := NewPacker(w)
+		var keys []int
+		for k := r.IntN(10); k < 100_000; k += 1 + r.IntN(10) {
+			n := 1 + r.IntN(w.Dense())
+			if r.IntN(2) == 0 {
+				if err := f.Add(key(k), row(k)); err != nil {
+					t.Fatal(err)
+				}
+				n = 1
+			} else if err := f.AddPacked(key(k), p.Pack(n, func(i int) Row { return row(k + i) })); err != nil {
+				t.Fatal(err)
+			}
+			for range n {
+				keys = append(keys, k)
+				k++
+			}
+		}
+		if err := f.AddPacked(key(0), p.Pack(1, row)); err == nil {
+			t.Error("a block in the wrong place")
+		}
+		f.err = nil
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		file, err := open(b.Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := 0
+		if err := file.Each(func(k []byte, got Row) bool {
+			if !bytes.Equal(k, key(keys[at])) || got != row(keys[at]) {
+				t.Fatalf("%x: %v, want %x: %v", k, got, key(keys[at]), row(keys[at]))
+			}
+			at++
+			return true
+		}); err != nil || at != len(keys) || file.Records != len(keys) {
+			t.Fatal(at, file.Records, len(keys), err)
+		}
+	}
+}
