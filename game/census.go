@@ -60,9 +60,9 @@ var ErrTooMany = errors.New("too many positions to count")
 //
 // The time and memory are linear in the positions and the moves between them: some 70
 // bytes a position besides the key or the position itself, and 4 bytes a move, without
-// limit. Where the plays are more than 2^64, each move takes the time of two additions of
-// so long numbers, which is quadratic in the depth of the game: of 200,000 counters, of
-// which a player takes 1 or 2, the plays are a number of 41,798 digits.
+// limit. Where there are more than 2^64 plays, each move costs two additions of numbers of that
+// length, so that the time is quadratic in the depth of the game: for 200,000 counters, of
+// which a player takes 1 or 2, the number of plays has 41,798 digits.
 //
 // The error is a [*CycleError] if a position can be reached from itself, the cause of
 // the end of ctx, or [ErrTooMany]. Count panics if ctx or r is nil, or if

@@ -12,8 +12,8 @@ import (
 type paths struct{ number, plies natural }
 
 // paths returns how many plays there are and their moves together. They are counted from
-// the start on, not from the end back as a fold would, so that the numbers of a position
-// are needed no longer when it is left: they may be as long as the game is deep.
+// the start on, not from the end back as a fold would, so that the numbers of a position can be
+// dropped once the walk has left it: they may be as long as the game is deep.
 func (c *census[S]) paths(ctx context.Context) (plays, plies natural, err error) {
 	stop, done := poll.Watch(ctx)
 	defer done()
@@ -54,7 +54,7 @@ func (c *census[S]) options(v int) []uint32 {
 // all numbers of a census are.
 type natural struct {
 	small uint64
-	large *big.Int // the number, if it is not nil; its own
+	large *big.Int // the number, if it is not nil; shared with no other
 }
 
 // add makes a the sum a + b.
@@ -76,7 +76,7 @@ func (a natural) plus(b natural) natural {
 	return natural{large: new(big.Int).Add(a.big(), b.big())}
 }
 
-// big returns the number, which is a's own if it is large.
+// big returns the number as a big.Int, which is a's own if the number is large.
 func (a natural) big() *big.Int {
 	if a.large == nil {
 		return new(big.Int).SetUint64(a.small)

@@ -31,11 +31,11 @@ func capabilities[S comparable]() []reflect.Type {
 	}
 }
 
-// CheckCapabilities checks that each method of r, and of the games that it wraps,
-// that has the name of a capability is that capability. A method with another
-// signature would be ignored in silence, and so would one with a pointer receiver if
-// the game is not a pointer. The error joins one error for each such method, and each
-// wraps [ErrCapability]. A nil r has no methods.
+// CheckCapabilities checks the methods of r, and of the games that r wraps: one that has the
+// name of a capability must be that capability. A method with another signature would be
+// ignored in silence, and so would one with a pointer receiver if the game is not a pointer.
+// The error joins one error for each such method, and each wraps [ErrCapability]. A nil r has
+// no methods.
 //
 // Every tool checks its game in this way when it is first used, and panics. The check
 // of a type is made once and remembered, so that it costs next to nothing.
@@ -51,13 +51,13 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return errors.Join(errs...)
 }
 
-// mustHave is mustCheck for a function of that name which has a context too.
+// mustHave is mustCheck for a function that takes a context too.
 func mustHave[S comparable](ctx context.Context, function string, r Rules[S]) {
 	must.HaveContext("game", ctx)
 	mustCheck(function, r)
 }
 
-// mustCheck panics if a function of that name has no rules, or if a capability of r is
+// mustCheck panics if r, the rules given to the function, is nil, or if a capability of r is
 // not what its name says.
 func mustCheck[S comparable](function string, r Rules[S]) {
 	must.Have(r, "game: "+function+" without rules")

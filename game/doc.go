@@ -80,12 +80,12 @@
 //   - Points along the way. Score is asked at the end only, so what was won on the
 //     way belongs to the position: the lead of the player to move, or of player 0
 //     (example MovingAgain). A [Bounder] that says how much can still be won lets
-//     a search stop where the play is decided, and a [Banker] makes positions that differ
-//     in these points alone one in a table.
-//   - Repetition. A game in which a position can come again is legal; its plays may
-//     be endless, and are draws to the tool that solves such games (example Cycles),
-//     even for a player who is ahead, or worth what its field Endless says, such as the lead.
-//     A rule that forbids or counts repetitions must be part of the position.
+//     a search stop where the play is decided. A [Banker] sets these points aside, so that
+//     positions that differ in nothing else share a place in a table.
+//   - Repetition. A game in which a position can come again is legal. Its plays may be endless;
+//     the tool that solves such games counts them as draws (example Cycles), even for a player
+//     who is ahead, unless its field Endless says what they are worth, such as the lead. A rule
+//     that forbids or counts repetitions must be part of the position.
 //   - Several players: a [Turner] with Players and Payoff is a [Multiplayer] game
 //     (example SeveralPlayers).
 //   - Falling apart. Where a position is a sum of independent parts, in each of
@@ -157,8 +157,8 @@
 // so its methods need no context and have one error, [ErrUnsolved]. It has Value,
 // Analyze, Line, All and Len, and a Strategy: the interface Table of package gametest.
 //
-// A table of a game that memory does not hold is built on disk, by a Builder of package minimax.
-// It needs an [Index] of the positions, which gametest.TestIndex tests.
+// A table that is too large for memory is built on disk, by a Builder of package minimax. It
+// needs an [Index] of the positions, which gametest.TestIndex tests.
 //
 // Values are relative to the player to move; with several players, whose payoffs a
 // [Multiplayer] game tells, a value has the payoff of each. What a call cost is a

@@ -29,8 +29,8 @@ func (twist) Moves(dst []pins, p pins) []pins {
 	return dst
 }
 
-// Parts are the rows of neighbors: a move changes only one of them. Each is moved to
-// the end, since where a row stands does not matter: then many are the same.
+// Parts are the rows of neighbors: a move changes only one of them. Each is shifted to the end,
+// since it does not matter where a row stands: many parts are equal then.
 func (twist) Parts(dst []pins, p pins) []pins {
 	for p != 0 {
 		p >>= bits.TrailingZeros32(uint32(p))

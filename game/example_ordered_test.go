@@ -36,7 +36,7 @@ func (p hex) lost() bool {
 // around theirs, or 16 if they cannot.
 func hexDistance(mine, theirs uint16) int {
 	const top, bottom = 0x000f, 0xf000
-	reach := fill(mine&top, mine) // with no stone more
+	reach := fill(mine&top, mine) // without another stone
 	for missing := 0; missing < 16; missing++ {
 		if reach&bottom != 0 {
 			return missing
@@ -76,8 +76,8 @@ func transpose(c uint16) (t uint16) {
 	return t
 }
 
-// How the rules order their moves decides how much of a game a search sees. Here a
-// heuristic orders them: to be nearer to the own goal than the opponent is to his.
+// How many positions a search visits depends on the order of the moves. Here a heuristic orders
+// them: how much nearer a player is to their goal than the opponent.
 func ExampleOrdered() {
 	g := game.Normal[hex](hexRules{})
 	ordered := game.Ordered(g, func(p hex) int {

@@ -87,7 +87,7 @@ type windowSearch[S comparable] interface {
 	stats() game.Stats     // since begin
 }
 
-// engineSize is the memory of an engine, and its workers as the field tells them.
+// engineSize is the memory of an engine, and how many workers the field asks for.
 type engineSize struct {
 	table, paths int64
 	workers      int

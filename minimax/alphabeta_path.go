@@ -11,14 +11,13 @@ import (
 // path, however little it has for all.
 const leastPath = 1 << 20
 
-// pathShare is which part of a tool's memory is for paths: one of so many.
+// pathShare divides a tool's memory: one part of so many is for paths.
 const pathShare = 8
 
 // pathRoom returns how much of so many bytes is for paths.
 func pathRoom(memory int64) int64 { return max(memory/pathShare, leastPath) }
 
-// paths is the memory that the paths of all workers take, and what else is found
-// besides the table.
+// paths is the memory that the paths of all workers take, and all else but the table.
 type paths struct {
 	limit int64
 	used  atomic.Int64
@@ -34,7 +33,7 @@ func (p *paths) take(bytes int64) bool {
 }
 
 // account takes the memory for the path and its arenas, which have grown. If there is too
-// little it returns an error: that for a cycle if the path is so long for that reason.
+// little it returns an error: the one for a cycle, if a cycle is why the path is so long.
 func (w *worker[S, K, B]) account() error {
 	w.caps = cap(w.path) + cap(w.options) + cap(w.children)
 	var s S

@@ -28,8 +28,8 @@ func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32,
 	return ab.widening(func() (int32, error) { return ab.engine.search(ctx, s, alpha, beta) })
 }
 
-// widening does a search. If a score needs 32 bits, it begins again with a table of
-// such, and stays with it.
+// widening does a search. If a score needs 32 bits, it begins again with a table of 32-bit
+// scores, and keeps that.
 func (ab *AlphaBeta[S]) widening(search func() (int32, error)) (int32, error) {
 	v, err := search()
 	if errors.Is(err, errWide) {

@@ -11,10 +11,9 @@ import (
 // for so much is aligned for any type.
 //
 // make would clear them all at once: for a large table that takes a tenth of a second and
-// more, in which no cancel is heard, though most searches use a small part of it. The
-// standard library has one thing that takes memory as it comes, a strings.Builder,
-// and nobody else has the string. Should it clear its memory one day, only that time
-// is lost.
+// more, during which no cancellation is noticed, though most searches use a small part of it.
+// The standard library has one thing that takes memory as it comes, a strings.Builder, and
+// nobody else has the string. Should it clear its memory one day, only that time is lost.
 func unclean[T any](n int64) []T {
 	var t T
 	if n > math.MaxInt/int64(unsafe.Sizeof(t)) {

@@ -33,7 +33,7 @@ type worker[S, K comparable, B score] struct {
 	deep     int // how long the path may become before it is looked at for a cycle
 	caps     int // the capacities of the three when they were last accounted for
 	held     int64
-	paths    *paths // of which that many bytes are for them
+	paths    *paths // of which held bytes are for the three
 	sum      game.Stats
 
 	published published
@@ -41,8 +41,8 @@ type worker[S, K comparable, B score] struct {
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.
 func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (int32, error) {
-	// What is as large as most is not known to be smaller, only not looked at yet: a
-	// window beyond would be decided by that.
+	// An option not looked at yet has the bounds -most and most. A wider window would take
+	// these for an answer.
 	alpha, beta = min(alpha, w.most-1), max(beta, 1-w.most)
 	w.stop, w.deep = stop, firstLook
 	w.options, w.children, w.path = w.options[:0], w.children[:0], w.path[:0]
@@ -83,7 +83,7 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 	return 0, err
 }
 
-// child returns what is to be known of s beforehand.
+// child returns what is known of s before any look at it.
 func (w *worker[S, K, B]) child(s S) child[K] {
 	k := w.keys.Of(s)
 	return child[K]{key: k, hash: w.table.hash(k), lo: -w.most, hi: w.most}

@@ -31,7 +31,8 @@ type slot[K comparable, B score] struct {
 	known[B]
 }
 
-// lockCount is the number of locks. A lock is for all buckets with a remainder.
+// lockCount is the number of locks. A lock is for all buckets whose numbers have the same
+// remainder.
 const lockCount = 1 << 14
 
 // ways is how many entries a key may lie in.
@@ -203,7 +204,8 @@ const smallTable = 1 << 12
 // growth is how many times larger a table becomes when it grows.
 const growth = 4
 
-// size returns the largest size not above n that leads to all buckets.
+// size returns the largest size, at most n, from which growing by growth leads to the number of
+// all buckets.
 func (t *table[K, B]) size(n int) int {
 	all := len(t.all)
 	for all > n {

@@ -45,7 +45,7 @@ func newTeam[S, K comparable, B score](c *config[S], size engineSize) windowSear
 	return t
 }
 
-// most returns what no score is as large as.
+// most returns a number that is larger than all scores.
 func most[B score]() int32 {
 	if _, ok := any(B(0)).(int16); ok {
 		return math.MaxInt16
@@ -205,8 +205,8 @@ type busy struct {
 	hashes [1 << 10]atomic.Uint64
 }
 
-// busyDepth is how many moves from the root the workers tell each other what they are
-// at. Farther away it takes longer to tell than to do the work twice.
+// busyDepth is up to how many moves from the root the workers tell each other where they are.
+// Farther away, telling takes longer than doing the work twice.
 const busyDepth = 24
 
 func (b *busy) enter(hash uint64)   { b.hashes[hash>>54].Store(hash) }

@@ -34,8 +34,8 @@ func (e *BoundsError) Error() string {
 // Unwrap returns Err.
 func (e *BoundsError) Unwrap() error { return e.Err }
 
-// bounded returns err with the bounds that have been proved. An error of the game, and
-// not of a limit, goes without, and so does any other if nothing is known.
+// bounded returns err with the bounds that have been proved. An error that is the game's fault,
+// and not that of a limit, gets no bounds, nor does any error if nothing is known.
 func bounded(lo, hi int32, err error) error {
 	if lo <= -MaxScore && hi >= MaxScore || errors.Is(err, game.ErrCycle) || errors.Is(err, ErrScore) {
 		return err
@@ -43,8 +43,8 @@ func bounded(lo, hi int32, err error) error {
 	return &BoundsError{Low: int(max(lo, -MaxScore)), High: int(min(hi, MaxScore)), Err: err}
 }
 
-// reworded returns err, which is not nil, as what a method returns, by words for what
-// an engine calls it. It keeps the bounds that come with it.
+// reworded returns the error that a method returns for err, an error of its engine and not nil:
+// words says the same in the words of the package. Bounds that come with it are kept.
 func reworded(err error, words func(err error) error) error {
 	if b, ok := err.(*BoundsError); ok {
 		b.Err = words(b.Err)

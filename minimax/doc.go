@@ -16,7 +16,7 @@
 //	tool         for games                                  answer     players  memory
 //	Solver       whose positions fit in memory               exact      2        an entry each
 //	AlphaBeta    with more positions than memory has places  exact      2        a fixed table
-//	ProofNumber  decided by forced lines, most left aside    exact      2        a fixed table
+//	ProofNumber  decided by forced lines in a small part     exact      2        a fixed table
 //	Loopy        in which a position can come again          exact      2        an entry each, and the moves
 //	Induction    with any outcome and any preference         exact      any      an entry each
 //	Search       with a heuristic and few plies to the end   exact      2        a fixed table
@@ -31,10 +31,9 @@
 // infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a
 // score can be reached, where a win is a chain of threats; where most positions have to be
 // looked at, as in games of heaps, it expands each of them some ten times as often as a
-// Solver. Games that cannot be solved can still be played: [Search]
-// finds a good move within a time limit, and marks it as Exact where it has seen the
-// ends of all lines that matter; [MonteCarlo] needs no heuristic. There are runnable
-// examples of each.
+// Solver. Games that cannot be solved can still be played: [Search] finds a good move
+// within a time limit, and marks it as Exact where it has seen the ends of all lines that
+// matter; [MonteCarlo] needs no heuristic. There are runnable examples of each.
 //
 // In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
 // retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
@@ -44,10 +43,10 @@
 //
 // For the values of all positions use [Solver.Tabulate], whose table also has
 // the distances to the end; for those of many positions, but far from all,
-// [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] keeps a table in a
-// file, and [OpenTable] opens it, without reading it whole. A [Builder] makes a table of more
-// positions than memory has room for, by stages. Many small
-// games are solved fastest by one Solver, or Induction, with Reset.
+// [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] keeps a
+// table in a file, and [OpenTable] opens it, without reading it whole. A [Builder] makes a
+// table of more positions than memory has room for, by stages. Many small games are solved
+// fastest by one Solver, or Induction, with Reset.
 //
 // Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value
 // they choose the first. With Shortest set they prefer the shortest win and the longest loss, as Loopy always does.

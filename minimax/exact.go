@@ -34,7 +34,7 @@ type exactTool[S comparable] interface {
 	// take takes memory for a line, or gives it back. It returns false if there is too
 	// little.
 	take(bytes int64) bool
-	tally() *game.Stats // where else is counted in this call
+	tally() *game.Stats // where everything else is counted in this call
 	stats() game.Stats  // of this call
 	explain(err error) error
 }
@@ -53,8 +53,8 @@ func explained[S comparable](t exactTool[S], err error) error {
 	return t.explain(err)
 }
 
-// longPath returns the error of an engine with a table of fixed size in words: with such,
-// only a path or a line can be too long for the memory.
+// longPath puts an error of an engine with a table of fixed size into words: there, only a path
+// or a line can be too long for the memory.
 func longPath(err error, memory int64, depth int) error {
 	if errors.Is(err, fold.ErrFull) {
 		return fmt.Errorf("%w, %d bytes, for a path of %d moves or a line", game.ErrMemory, memory, depth)

@@ -58,8 +58,8 @@ func ExampleAlphaBeta() {
 	}
 	fmt.Println()
 
-	// Where it is enough to know who is ahead in the end, to ask that is cheaper than to ask
-	// by how much.
+	// Where it is enough to know who is ahead in the end, it is cheaper to ask only that, and
+	// not by how much.
 	ahead, err := solver.AtLeast(ctx, start, 1)
 	fmt.Println("ahead:", ahead, err)
 	// Output:

@@ -16,11 +16,11 @@ type chase struct {
 func (s chase) String() string { return fmt.Sprintf("%c%c", s.cat, s.mouse) }
 
 // doors says which rooms have doors between them: a, b, c and d are a ring, and e and f a
-// corridor that ends blind.
+// corridor with a dead end.
 var doors = map[byte]string{'a': "bde", 'b': "ac", 'c': "bd", 'd': "ac", 'e': "af", 'f': "e"}
 
 // catAndMouse has the rules: each moves to the next room by turns, until one is where the
-// other is. The cat wins then, and else nobody.
+// other is. Then the cat wins; otherwise nobody does.
 type catAndMouse struct{}
 
 func (catAndMouse) Moves(dst []chase, s chase) []chase {

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Counters are taken from a heap, 1 or 2 at a time. Who takes the last has won.
+// Counters are taken from a heap, 1 or 2 at a time. Whoever takes the last wins.
 type beans struct{}
 
 func (beans) Moves(dst []int, n int) []int {

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Counters are taken from a heap, 1 or 2 at a time. Who takes the last has won.
+// Counters are taken from a heap, 1 or 2 at a time. Whoever takes the last wins.
 type buttons struct{}
 
 func (buttons) Moves(dst []int, n int) []int {
@@ -20,8 +20,8 @@ func (buttons) Moves(dst []int, n int) []int {
 	return dst
 }
 
-// Without limits of its own a search uses the time until the deadline of its context. To
-// have come to it is an error, but the estimates made until then come with it.
+// Without limits of its own a search uses the time until the deadline of its context. Reaching
+// it is an error, but the estimates made until then come with it.
 func ExampleMonteCarlo_deadline() {
 	m := minimax.NewMonteCarlo(game.Normal(buttons{}))
 	ctx, cancel := context.WithTimeout(context.Background(), 50*time.Millisecond)

@@ -12,7 +12,7 @@ import (
 )
 
 // morris is Three Men's Morris: the players place three men each in turn, and then move one of
-// them to a point beside it, along a line. Three in a row win, and who cannot move loses.
+// them to a point beside it, along a line. Three in a row win, and whoever cannot move loses.
 type morris struct{}
 
 // points is a position: the men of the player to move and of the other on the points
@@ -29,7 +29,8 @@ type points struct {
 
 var (
 	rows = []uint16{0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124}
-	// beside has the points beside each: in the middle of an edge those on the diagonals are not.
+	// beside has the points beside each: from the middle of an edge no line leads along a
+	// diagonal.
 	beside = []uint16{0o032, 0o025, 0o062, 0o121, 0o757, 0o424, 0o230, 0o520, 0o260}
 )
 

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// A row of cells, which two players take in turn: at the end who has more pairs of
+// A row of cells, which two players take in turn: at the end whoever has more pairs of
 // neighboring cells wins. A bit of mine is set for each cell of the player to move.
 type row struct{ mine, theirs uint64 }
 

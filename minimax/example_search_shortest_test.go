@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Counters are taken from a heap, 1 or 3 at a time, and who takes the last has won.
+// Counters are taken from a heap, 1 or 3 at a time, and whoever takes the last wins.
 type cherries struct{}
 
 func (cherries) Moves(dst []int, n int) []int {

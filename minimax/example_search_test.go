@@ -9,7 +9,7 @@ import (
 )
 
 // Two players in turn cut a strip of cells into two, and go on with one part, which
-// may be no less than a third of the strip, rounded down. Who cannot cut loses.
+// may be no less than a third of the strip, rounded down. Whoever cannot cut loses.
 type strips struct{}
 
 func (strips) Moves(dst []int, cells int) []int {

@@ -45,8 +45,8 @@ func complete(set uint64) bool {
 //	. X .
 //	. . .
 //
-// and wins wherever the next mark goes, if the play goes on well. One who does not say
-// that the win is to be short gets the first of these moves.
+// and wins wherever the next mark goes, by playing well afterwards. Unless Shortest is set, the
+// first of these moves is chosen.
 func Example_shortest() {
 	s := marks{mine: 0b000_010_001, theirs: 0b000_000_110}
 	for _, shortest := range []bool{false, true} {

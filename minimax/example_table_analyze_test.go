@@ -16,11 +16,11 @@ type hunt struct {
 func (s hunt) String() string { return fmt.Sprintf("%c%c", s.cat, s.mouse) }
 
 // huntDoors says which rooms have doors between them: a, b, c and d are a ring, and e and f a
-// corridor that ends blind.
+// corridor with a dead end.
 var huntDoors = map[byte]string{'a': "bde", 'b': "ac", 'c': "bd", 'd': "ac", 'e': "af", 'f': "e"}
 
 // huntRules has the rules: each moves to the next room by turns, until one is where the
-// other is. The cat wins then, and else nobody.
+// other is. Then the cat wins; otherwise nobody does.
 type huntRules struct{}
 
 func (huntRules) Moves(dst []hunt, s hunt) []hunt {

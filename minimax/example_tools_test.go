@@ -39,9 +39,9 @@ func (coinsMRules) Bounds(s coinsM) (lo, hi int) {
 	return s.ahead - left, s.ahead + left
 }
 
-// One game is solved by five tools. The first three are exact by nature. A Search is if it
-// has seen the ends of all lines that matter, and a MonteCarlo if what is certain of a
-// position suffices; both say so. In larger games they only choose moves.
+// One game is solved by five tools. The first three are exact by nature. A Search is exact if
+// it has seen the ends of all lines that matter, and a MonteCarlo if its bounds on the value
+// meet; both say so. In larger games they only choose moves.
 func Example_tools() {
 	ctx := context.Background()
 	rules, start := coinsMRules{}, coinsM{coins: "39127485"}

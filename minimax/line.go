@@ -33,8 +33,8 @@ var errRound = errors.New("all best moves lead back")
 // trail is a line that is being found.
 type trail[S comparable] struct {
 	tool exactTool[S]
-	// next returns where the first best move leads to that is not to be skipped. Its error
-	// is game.ErrTerminal where there is no move, errRound where the best ones are to be
+	// next returns where the first best move leads, of those that are not to be skipped. Its
+	// error is game.ErrTerminal where there is no move, errRound where the best ones are to be
 	// skipped, and game.ErrCycle where it is not known which are best for that reason.
 	next  func(ctx context.Context, at spot[S], skip func(S) bool) (spot[S], error)
 	path  []spot[S]

@@ -13,12 +13,11 @@ import (
 
 // Games with cycles. A play that never ends is a draw: its payoff is 0. A game of
 // two players, zero sum, with payoffs at terminal positions and 0 for infinite play
-// is called a deterministic graphical game (Washburn, 1990). Each position of one
-// has a value, and each player a strategy that does not look back and guarantees it.
-// For a player whose value v is positive can force the play to an end that pays at
-// least v, and one whose value is negative cannot keep the opponent from doing so;
-// if neither can force an end that pays, each can avoid paying, if need be by
-// playing on for ever.
+// is called a deterministic graphical game (Washburn, 1990). Each position of such a game has a
+// value, and each player has a strategy that guarantees it and does not look back. For a player
+// whose value v is positive can force the play to an end that pays at least v, and one whose
+// value is negative cannot keep the opponent from doing so; if neither can force an end that
+// pays, each can avoid paying, if need be by playing on for ever.
 //
 // With payoffs of -1, 0 and +1 that is the theory of Zermelo (1913), as König (1927)
 // and Kalmár (1928) completed it, and chess players found the algorithm: analysis
@@ -26,12 +25,11 @@ import (
 // Thompson, 1986). With other payoffs the same is done for one amount after the
 // other, the largest first (Andersson, Hansen, Miltersen and Sørensen, 2008).
 //
-// Among moves of the same value players are not indifferent: who gains wants the end
-// soon, who pays wants it late. The number of plies until the end is then defined on
-// the digraph without the moves that give value away: 0 at a terminal position,
-// 1 + the least number of an option where the player to move gains, and 1 + the
-// largest where he pays. It is always finite, since who gains can force the end
-// there too.
+// Among moves of the same value players are not indifferent: whoever gains wants the end soon,
+// whoever pays wants it late. The number of plies until the end is then defined on the digraph
+// without the moves that give value away: 0 at a terminal position, 1 + the least number of an
+// option where the player to move gains, and 1 + the largest where he pays. It is always
+// finite, since whoever gains can force the end there too.
 
 // Loopy is a solver of two-player zero-sum games that may have cycles. An infinite
 // play is a draw, and its payoff is 0. Where there are points on the board that count

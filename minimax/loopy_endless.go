@@ -12,9 +12,9 @@ import (
 // Endless play that pays. An infinite play stays in one strongly connected component of
 // the digraph from some move on. If endless play is worth the same, c, everywhere in that
 // component, then with all payoffs less c it is a game in which endless play is worth 0.
-// Its ends are the moves that leave the component, and what they pay is what the positions
-// are worth that they lead to. So the components are solved one after the other, each after
-// those it leads to.
+// Its ends are the moves that leave the component, and each pays what the position that it
+// leads to is worth. So the components are solved one after the other, each after those it
+// leads to.
 //
 // In such a component a player hurries if he gains more than c, and delays if he gets less:
 // it is the end that he wants, or endless play. Distances go on from one component to the
@@ -156,7 +156,7 @@ func (r *retrograde) path(from, to uint32) (path []uint32, err error) {
 	return path, nil
 }
 
-// leave takes the moves from v that leave its component for ends.
+// leave counts the moves from v that leave its component as ends.
 func (r *retrograde) leave(b *memo.Budget, v uint32) error {
 	for _, w := range r.out.From(v) {
 		u := w &^ digraph.Mark

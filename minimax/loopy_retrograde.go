@@ -19,12 +19,11 @@ import (
 //
 //   - At distance 0, the terminal positions that pay the amount.
 //   - A position with an option at which its player gains the amount, when the first
-//     such option is decided, which is the nearest to the end. He cannot gain more,
-//     or it had been decided before.
-//   - A position all of whose options are decided, when the last of them is. None
-//     is a gain for the player to move, or it had been decided at once. So he
-//     pays, least at those decided last; and the very last is the farthest from the
-//     end.
+//     such option is decided, which is the nearest to the end. He cannot gain more, or the
+//     position would have been decided before.
+//   - A position all of whose options are decided, when the last of them is. None is a gain for
+//     the player to move, or the position would have been decided at once. So he pays, least at
+//     those decided last; and the very last is the farthest from the end.
 //
 // What is not decided when all amounts are done is a draw: nobody can force an end
 // that pays. Each position is decided once, by looking at the arcs that lead to
@@ -127,7 +126,7 @@ func (r *retrograde) end(b *memo.Budget, e end) (err error) {
 // amount returns what one player pays to the other.
 func (e end) amount() uint32 { return uint32(max(e.by.payoff, -e.by.payoff)) }
 
-// key is the less the sooner e is looked at.
+// key is the smaller, the sooner e is looked at.
 func (e end) key() uint64 { return uint64(^e.amount())<<32 | uint64(e.by.plies) }
 
 // sort sorts the ends: the largest amounts first, and of equal ones the nearest. It is a
@@ -160,8 +159,8 @@ const (
 	digit = 8  // bits
 )
 
-// sortBy sorts the ends by the digit of their keys at shift, those with the same in the
-// order in which they are.
+// sortBy sorts the ends by the digit of their keys at shift, and keeps the order of those with
+// the same digit.
 func (r *retrograde) sortBy(shift int) error {
 	var at [1<<digit + 1]int // where the ends of a digit begin
 	of := func(e end) int { return int(e.key() >> shift % (1 << digit)) }

@@ -63,8 +63,7 @@ func (t *loopyTable[S]) solve(b *memo.Budget, starts []S, stopped func() error) 
 	return nil
 }
 
-// noCycles is the error for a cycle of a game, where a solver of games without was
-// asked.
+// noCycles is the error for a cycle found by a solver of games without cycles.
 func noCycles[S comparable](positions []S) error {
 	return fmt.Errorf("%w (Loopy solves games with cycles)", cycle(positions))
 }

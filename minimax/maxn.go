@@ -31,9 +31,9 @@ import (
 // what one gets says little of what the second will prefer. Where payoffs have a known
 // sum and a least value, as Korf (1991) shows, no more than shallow pruning is possible,
 // next to the root of each subtree, and that saves nothing on average as the number of
-// moves grows; of outcomes of any type nothing is known at all. So every position within
-// the depth is evaluated, but once for each depth at which it is met, and never again in
-// deeper searches or later calls.
+// moves grows; about outcomes of other types nothing is known at all. So every position within
+// the depth is evaluated, but once for each depth at which it is met, and never again in deeper
+// searches or later calls.
 //
 // # Use
 //
@@ -137,8 +137,8 @@ func (m *MaxN[S, O]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, O], 
 	}
 }
 
-// run yields results as All does, and returns the last, or it with the error. The error is
-// nil if yield has returned false.
+// run yields results as All does, and returns the last one, and the error if there is one. The
+// error is nil if yield has returned false.
 func (m *MaxN[S, O]) run(ctx context.Context, s S, yield func(game.Result[S, O], error) bool) (r game.Result[S, O], err error) {
 	m.begin()
 	if err = poll.Cause(ctx); err == nil {

@@ -53,7 +53,7 @@ func (m *MaxN[S, O]) analyze(ctx context.Context, s S, a *game.Analysis[S, O]) e
 	return nil
 }
 
-// survey makes a, an analysis of s, the one to a depth of one more.
+// survey turns a, an analysis of s, into the analysis that looks one ply deeper.
 func (m *MaxN[S, O]) survey(ctx context.Context, s S, a *game.Analysis[S, O]) error {
 	found := make([]forecast[O], len(a.Options))
 	for i, o := range a.Options {

@@ -29,7 +29,7 @@ type interval struct{ low, high int32 }
 // anything is the interval of a position of which nothing is known.
 var anything = interval{-MaxScore, MaxScore}
 
-// seen returns the interval as a player sees it who is the opponent, or not.
+// seen returns the interval as the opponent sees it, or, if not opponent, as it is.
 func (i interval) seen(opponent bool) interval {
 	if opponent {
 		return interval{-i.high, -i.low}

@@ -119,13 +119,13 @@ func surveyOptions(options []proofOption) proofSurvey {
 	return v
 }
 
-// proofWidths says up to which number of a position its other open options count: so many
-// times as many as there are of them. What it costs where positions recur is in proportion
-// to it; with 3 or less, Hex and Kalah take more positions, and with 4 to 12 about as many.
+// proofWidths says how long the other open options of a position count: until its number is so
+// many times as large as there are of them. What it costs where positions recur is in
+// proportion to it; with 3 or less, Hex and Kalah take more positions, and with 4 to 12 about
+// as many.
 const proofWidths = 5
 
-// together returns the number of a position of whose open options the largest number is
-// given.
+// together returns the number of a position, given the largest number of its open options.
 func (v *proofSurvey) together(largest uint16) uint16 {
 	others := max(v.open-1, 0)
 	sum := min(int(largest)+others, proofWidths*others)

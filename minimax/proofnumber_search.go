@@ -119,7 +119,7 @@ func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expa
 	if n.decided() && !expand {
 		return n.prove == 0, -1, nil
 	}
-	// Within these limits is all but an answer.
+	// All numbers but those of an answer are within these limits.
 	n, opened, err := e.open(root, goal, proofNumbers{endless, endless})
 	if err != nil {
 		e.abandon()

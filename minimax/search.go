@@ -82,10 +82,10 @@ type Search[S comparable] struct {
 	// player to move. Nil means 0 everywhere.
 	Evaluate func(s S) int
 
-	// Scale is how many points of Evaluate a point of the score is worth. 0 means
-	// DefaultScale, and that guesses must be less than it in absolute value; or 1, if
-	// Evaluate is nil. With another Scale a guess may be worth as much as a win or
-	// more. Scores times Scale, and guesses, must lie within ±MaxScore.
+	// Scale is how many points of Evaluate a point of the score is worth. 0 means DefaultScale,
+	// and then guesses must be less than that in absolute value; if Evaluate is nil, 0 means 1.
+	// With another Scale a guess may be worth as much as a win or more. Scores times Scale, and
+	// guesses, must lie within ±MaxScore.
 	Scale int
 
 	// Depth, Time and Nodes are the limits of a call: the plies of the last and deepest
@@ -173,8 +173,8 @@ func (sr *Search[S]) All(ctx context.Context, s S) iter.Seq2[game.Result[S, int]
 	}
 }
 
-// run yields results as All does, and returns the last, or it with the error. The error is
-// nil if yield has returned false.
+// run yields results as All does, and returns the last one, and the error if there is one. The
+// error is nil if yield has returned false.
 func (sr *Search[S]) run(ctx context.Context, s S, yield func(game.Result[S, int], error) bool) (r game.Result[S, int], err error) {
 	sr.prepare()
 	if err = poll.Cause(ctx); err == nil {

@@ -135,9 +135,9 @@ func (e *seeker[S, K]) enter(ply int) bool {
 	return true
 }
 
-// expand appends the options of s, which is searched to the given depth. With a path it
-// appends, where no depth is left, those alone that are followed all the same, and reports
-// whether there are others.
+// expand appends the options of s, which is searched to the given depth. With a path, and where
+// no depth is left, it appends only those that are followed all the same, and reports whether
+// there are others.
 func (e *seeker[S, K]) expand(s S, depth int) (quiet bool) {
 	switch {
 	case e.path == nil:

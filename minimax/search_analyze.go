@@ -121,7 +121,7 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 	return true
 }
 
-// tell writes what was found of the options of s into a, and what follows of s.
+// tell writes into a what was found of the options of s, and what follows for s.
 func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[S, int]) {
 	root := e.canonical(s)
 	most := best(found)

@@ -19,8 +19,8 @@ type searcher[S comparable] interface {
 	begin(c call)
 	// first makes r the result to depth 0, which is done if s is terminal.
 	first(s S, r *game.Result[S, int]) (done bool, err error)
-	// deepen makes r, a result at s, the one to a depth of one more, or reports
-	// that it has been stopped before that, or with an error.
+	// deepen turns r, a result at s, into the result that looks one ply deeper, or reports that
+	// it has been stopped before that, or with an error.
 	deepen(s S, r *game.Result[S, int]) (ok, done bool, err error)
 	// analyze makes a the analysis of s to the given depth, or to the largest before
 	// it is stopped, and ok false, or with an error.
@@ -228,7 +228,7 @@ func (e *seeker[S, K]) same(s, o S) bool {
 	}
 	i, j := e.turner.Turn(s), e.turner.Turn(o)
 	if uint(i|j) > 1 {
-		// One of these panics: a call of each for every option is slower by half.
+		// One of these calls panics. Making both for every option would be slower by half.
 		turn(e.turner, s)
 		turn(e.turner, o)
 	}
@@ -238,9 +238,9 @@ func (e *seeker[S, K]) same(s, o S) bool {
 // final returns the worth of the terminal position s.
 func (e *seeker[S, K]) final(s S) worth { return final(e.scaled(s, e.score(s))) }
 
-// guess returns what s, of which the game knows the bounds, is worth by Evaluate. It
-// is the points that are moved between the bounds: they remain those of a guess, which
-// counts less than a win of as many.
+// guess returns what s, of which the game knows the bounds, is worth by Evaluate. If the points
+// are moved between the bounds, they remain those of a guess, which counts less than a win of
+// as many points.
 func (e *seeker[S, K]) guess(s S, known span) worth {
 	var v int
 	if e.path != nil {

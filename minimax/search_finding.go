@@ -103,9 +103,9 @@ type rooted struct {
 // the bounds, since W lies between them. What was remembered of a position is a theorem,
 // or was found by a search at least as deep. So w is at least W.
 //
-// A loss is a win of the opponent. More than the depth are the plies only along noisy
-// moves. Where bounds have the points before any end is seen, the slack of w has the
-// other sign than its points, and says nothing. In both cases a deeper search will tell.
+// A loss is a win of the opponent. The plies can exceed the depth only along noisy moves. Where
+// bounds have the points before any end is seen, the slack of w has the other sign than its
+// points, and says nothing. In both cases a deeper search will tell.
 func (f *finding) settle(depth int) {
 	f.plies, f.final = 0, false
 	if !f.exact() {
@@ -138,8 +138,8 @@ func (w worth) plies() (n int, ok bool) {
 // done reports whether no deeper search is wanted.
 func (f finding) done(shortest bool) bool { return f.exact() && (f.final || !shortest) }
 
-// before returns what a finding of an option says to the player who moves there from a
-// position at which he plays as well, if again, or his opponent.
+// before returns what a finding of an option says about the position before it, to the player
+// to move there: the same player if again, and otherwise the opponent.
 func (f finding) before(again bool) finding {
 	f.worth = f.worth.before()
 	if !again {

@@ -122,5 +122,5 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 	return c
 }
 
-// defaultNoisyPlies is where noise ends in a Search that is not told.
+// defaultNoisyPlies is the NoisyPlies of a Search in which none are set.
 const defaultNoisyPlies = 50

@@ -48,7 +48,7 @@ const (
 // answers reports whether ds says if D is at most d.
 func (ds distances) answers(d int32) bool { return ds.lo > d || ds.hi <= d }
 
-// later returns what the D of the option that counts makes of D.
+// later returns D of a position, given d, that of the option that counts.
 func later(d int32) int32 {
 	if d == more || d == never {
 		return d
@@ -94,7 +94,7 @@ func newShortest[S comparable](c *config[S], memory int64) *shortest[S] {
 	return h
 }
 
-// shortestShare is which part of a tool's memory the distances get: one of so many.
+// shortestShare divides a tool's memory: one part of so many is for the distances.
 const shortestShare = 8
 
 // shares returns what a tool whose field Memory is bytes, or usual where that is 0, has for

@@ -52,8 +52,8 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 	})
 }
 
-// solveNext is Solve, but that it does not begin when ctx has ended: static bounds
-// may say all of a position that is not to be searched.
+// solveNext is Solve, except that it does not begin once ctx has ended: static bounds may say
+// all of a position that is not to be searched.
 func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	if err := poll.Cause(ctx); err != nil {
 		return r, fmt.Errorf("minimax: %w", err)

@@ -1,7 +1,7 @@
-// Package nim is about impartial games: those in which both players have the same
-// moves, and who cannot move loses (or, in misère play, wins). It has Nim itself, the
-// theory of Sprague and Grundy that makes every such game a Nim heap, and the
-// arithmetic of Nim heaps, the nimbers.
+// Package nim is about impartial games: those in which both players have the same moves, and
+// whoever cannot move loses (or, in misère play, wins). It has Nim itself, the theory of
+// Sprague and Grundy that makes every such game a Nim heap, and the arithmetic of Nim heaps,
+// the nimbers.
 //
 // To play Nim:
 //
@@ -53,8 +53,7 @@
 // counters. The proofs are below.
 //
 // In misère play there are no such numbers, and most sums are much harder (package
-// misere). Nim is an exception, where one more rule about heaps of one counter is
-// enough.
+// misere). Nim is an exception: there, one more rule about heaps of one counter is enough.
 //
 // # Bouton's theorem
 //

@@ -22,8 +22,8 @@ var token = game.RulesFunc[string](func(dst []string, s string) []string {
 	return append(dst, arrows[s]...)
 })
 
-// Between a and b the token could go to and fro for ever. But whoever moves from b,
-// wins by moving to c. Between g and h it does go to and fro: who leaves, loses.
+// Between a and b the token could go to and fro for ever. But whoever moves from b wins by
+// moving to c. Between g and h it does go to and fro: whoever leaves loses.
 func ExampleLoopy() {
 	table, err := nim.NewLoopy(token).Tabulate(context.Background(), "a", "g")
 	if err != nil {

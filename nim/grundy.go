@@ -31,11 +31,11 @@ import (
 // A Grundy is not safe for concurrent use, and panics where it notices that; several of
 // them can share Rules whose methods are.
 //
-// Grundy uses the capabilities Key, Canonical and Parts of the rules. Where there
-// is Parts, it takes positions apart and remembers components alone. It does not
-// ask Turn: in an impartial game the moves do not depend on whose turn it is, and
-// of rules in which they do the values are those of the digraph, in which players
-// take turns whatever the positions say.
+// Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
+// it takes positions apart and remembers components alone. It does not ask Turn: in an
+// impartial game the moves do not depend on whose turn it is. If the rules are such that they
+// do, the values are those of the digraph, in which players take turns whatever the positions
+// say.
 //
 // A position in one machine word takes 16 bytes, and some 6 to 13 for the index, or
 // up to 26 while there are less than 400,000 of them. Terminal positions are not
@@ -159,7 +159,7 @@ func (g *Grundy[S]) config() fold.Config[S, small] {
 }
 
 // value returns the value of s: the nim-sum of its parts' values. The parts are
-// evaluated one by one, so that s is not remembered for being asked about.
+// evaluated one by one, so that s itself is not remembered.
 func (g *Grundy[S]) value(ctx context.Context, s S) (Nimber, error) {
 	g.parts = append(g.parts[:0], s)
 	if g.splitter != nil {

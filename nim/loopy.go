@@ -25,7 +25,7 @@ import (
 // So the mex will stay; and whoever moves to such an option is answered by the move
 // to its option labeled m, as in games without cycles where a move goes to a
 // larger value. The order in which the rule is applied does not matter. A
-// position that never gets a label is infinite. What counts of it is the set K of the
+// position that never gets a label is infinite. All that counts about it is the set K of the
 // labels of its options, and its value is written ∞(K).
 //
 // Theorem (Smith). The outcome of a sum depends on the values of its components

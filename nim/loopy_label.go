@@ -80,8 +80,8 @@ func (l *labeler) cyclic(b *memo.Budget) (err error) {
 	return l.levels(b)
 }
 
-// rank replaces what is pending of each vertex that has a label, which is nothing, by
-// its number in the order of labeling.
+// rank sets pending of each vertex that has a label, which is 0, to its number in the order of
+// labeling.
 func (l *labeler) rank() error {
 	for i, v := range l.order {
 		if err := l.stopped(); err != nil {
@@ -239,8 +239,7 @@ func (l *labeler) next(m uint32) error {
 	return nil
 }
 
-// win makes won the vertices without a label from which arcs lead to v, which is
-// labeled m.
+// win marks as won the vertices without a label from which arcs lead to v, which is labeled m.
 func (l *labeler) win(m, v uint32) error {
 	if err := l.stopped(); err != nil {
 		return err

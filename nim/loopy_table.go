@@ -82,10 +82,10 @@ func (t *LoopyTable[S]) Line(s S) (line []S, err error) {
 	return line, nil
 }
 
-// Analyze returns the value of s and those of its options. If s is won, the best moves
-// are those of the winning ones that come nearest to the end, and whoever makes one of
-// these at each turn wins after a finite number of moves. If s is a draw they are the
-// moves that keep it one, and if it is lost they are all.
+// Analyze returns the value of s and those of its options. If s is won, the best moves are the
+// winning ones that come nearest to the end, and whoever makes one of these at each turn wins
+// after a finite number of moves. If s is a draw they are the moves that keep it one, and if it
+// is lost they are all.
 func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
 	c, err := t.Component(s)
 	if err != nil {
@@ -125,8 +125,8 @@ func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 func (t *LoopyTable[S]) WinningMoves(s S) ([]S, error) { return t.MovesTo(s, PPosition) }
 
 // Strategy chooses the first of the best moves, as [LoopyTable.Analyze] has them. Whoever lets
-// it choose each time wins every won position, in a finite number of moves, if not the least.
-// At a terminal position the error is game.ErrTerminal.
+// it choose each time wins every won position in a finite number of moves, though not always
+// the least. At a terminal position the error is game.ErrTerminal.
 func (t *LoopyTable[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.best(s) })
 }

@@ -25,12 +25,12 @@ import (
 // With k = 1 that is Bouton's theorem.
 //
 // In misère play the P-positions are the same but among those whose heaps all have
-// one counter. There they are those with 1 heap modulo k+1. For as long as a heap
-// is larger, the player who wins normal play has a winning move. Let it leave heaps
-// of one counter only. The large heaps, of which there is at least one, have then
-// been lowered to 0 or 1, and if they are L, up to k-L of the u others may go too.
-// The number of heaps left can be anything from max(0, u-(k-L)) to u+L. These are
-// k+1 numbers in a row, or begin at 0 and contain 1: it can be 1 modulo k+1.
+// one counter. There they are those with 1 heap modulo k+1. As long as some heap is larger, the
+// player who wins normal play has a winning move. Let it leave heaps of one counter only. The
+// large heaps, of which there is at least one, have then been lowered to 0 or 1, and if there
+// are L of them, up to k-L of the u others may go too. The number of heaps left can be anything
+// from max(0, u-(k-L)) to u+L. These are k+1 numbers in a row, or begin at 0 and contain 1: it
+// can be 1 modulo k+1.
 
 // Moore is Moore's game Nim_k: a player takes counters from at least one and at
 // most K heaps. It is the rules and the convention, a [game.Game], and by Moore's

@@ -6,10 +6,10 @@ import "github.com/gametheory-go/gametheory/nim/internal/varint"
 // up to most heaps, each option once.
 //
 // It needs no memory of what it has found. One position is an option of another,
-// if and only if at most that many heaps of the latter are missing in it, and for
-// each x it has no more heaps of x counters or more. So it walks down the sizes
-// and chooses how many heaps of each to have: fewer than there are leaves some
-// pending, and more uses pending ones up. What is pending at 0 is taken whole.
+// if and only if at most that many heaps of the latter are missing in it, and for each x it
+// does not have more heaps of at least x counters. So it walks down the sizes and chooses how
+// many heaps of each to have: fewer than there are leaves some pending, and more uses pending
+// ones up. What is pending at 0 is taken whole.
 type lowering struct {
 	dst   []Heaps
 	sizes []int // of the position, the largest first

@@ -11,7 +11,7 @@ package nim
 // them.
 type digits struct {
 	misere bool
-	base   int   // the sums of columns count modulo base, which is k+1
+	base   int   // the sums of columns are taken modulo base, which is k+1
 	sizes  []int // before the move, the largest first
 	left   []int // after the move, with lower columns still 0
 	yield  func(Heaps) bool

@@ -44,7 +44,7 @@ func moveName(h, next Heaps) string {
 }
 
 // without returns the sizes of the heaps that h has and other has not, the largest
-// first. Of equal ones it is those by which h has more.
+// first. Of equal ones it returns as many as h has more.
 func (h Heaps) without(other Heaps) []int {
 	var buffer [16]int
 	sizes, others := h.AppendTo(nil), other.AppendTo(buffer[:0])

@@ -78,7 +78,7 @@ func (g Nim) Outcome(h Heaps) Outcome { return outcome(g.PPosition(h)) }
 // takes time linear in the number of heaps.
 func (g Nim) PPosition(h Heaps) bool { return h.NimSum() == g.goal(h.Largest() > 1) }
 
-// outcome returns what a position is that is a P-position or not.
+// outcome returns PPosition or NPosition, for a position that is a P-position or not.
 func outcome(p bool) Outcome {
 	if p {
 		return PPosition
@@ -116,7 +116,7 @@ func (g Nim) WinningMoves(h Heaps) []Heaps {
 	return winning
 }
 
-// count returns 1 for what is true and 0 for what is not.
+// count returns 1 for true and 0 for false.
 func count(b bool) int {
 	if b {
 		return 1

@@ -26,8 +26,8 @@ package nim
 //	{0, 1}, {0..3}, {0..15}, {0..255}, {0..2^16-1}, {0..2^32-1}, {0..2^64-1}
 //
 // is the square of the one before, and here are the operations of the last.
-// They are closed: no result is ever too large. Closed under square roots is each
-// field, under the roots of all quadratic equations only the union of all.
+// They are closed: no result is ever too large. Each field is closed under square roots; only
+// the union of all is closed under the roots of all quadratic equations.
 //
 // The product is not a curiosity. Where a game of turning coins in a row is
 // played in both dimensions of a board, the value of a coin in row a and

@@ -6,9 +6,9 @@ import "bytes"
 //
 // From the field of 256 elements upwards, each field of the tower is built over
 // the one below as Nimber.Mul says. The 27 products of bytes that a product
-// of 64 bits takes by three levels of Karatsuba's method are looked up in a table
-// of all, of 64 KB. Products by F/2, which are linear in the other factor, are
-// looked up byte by byte.
+// of 64 bits takes by three levels of Karatsuba's method are looked up in a table of all
+// products, of 64 KB. Products by F/2, which are linear in the other factor, are looked up byte
+// by byte.
 //
 // Two other ways were measured. Logarithms in the field of 256 elements are as
 // fast as the table, in 3 KB. Logarithms in that of 2^16 make a product nearly
@@ -70,8 +70,8 @@ func conway(a, b, s int) int {
 	return (middle^low)<<s ^ low ^ conway(high, 1<<(s-1), s/2)
 }
 
-// multiply8 returns the product of the bytes a and b. Those with one a lie side by
-// side, so it is well that a is the factor that is always the same.
+// multiply8 returns the product of the bytes a and b. The products with the same a lie side by
+// side, so a had best be the factor that recurs.
 func multiply8(a, b uint32) uint32 { return uint32(products[uint16(a<<8|b)]) }
 
 // halve16 returns the product of x1 F + x0 and 2^15, where F is 256. As 2^15 is the

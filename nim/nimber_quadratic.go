@@ -57,7 +57,7 @@ func (a Nimber) Trace() Nimber { return a >> 63 }
 // Quadratic solves the equation x*x + b*x = c. It returns its two roots, x < y, or
 // the same number twice if b is 0, or false if there are no roots less than 2^64.
 //
-// Then they are less than 2^128: the next field of the tower has the roots of all
+// In that case they are less than 2^128: the next field of the tower has the roots of all
 // quadratic equations with coefficients in this one.
 func Quadratic(b, c Nimber) (x, y Nimber, ok bool) {
 	if b == 0 {

@@ -15,8 +15,8 @@ const SetSize = 64
 var ErrSize = errors.New("too large for a set of 64")
 
 // Set is a set of numbers from 0 to 63: the position of the games that are played
-// with a few things of which some are left or turned, such as coins, edges,
-// vertices and squares. The game says which number is which thing.
+// with a few things, some of which are left or turned, such as coins, edges, vertices and
+// squares. The game says which number is which thing.
 //
 // Number i is a member if bit i is 1, so sets are combined by the operators &, |, ^
 // and &^. A Set is one machine word, the fastest kind of position.

@@ -16,8 +16,8 @@ import (
 // is nil.
 //
 // A Sum is position and tool at once: its methods have the names that those of tools have, and
-// take no position. It is a slice and so no comparable position, and has no line, which a
-// [game.Result] could not hold.
+// take no position. It is a slice, and so cannot be a position, which has to be comparable; and
+// it has no line, which a [game.Result] could not hold.
 type Sum []Component
 
 // SumMove is a move in a sum.
@@ -107,9 +107,9 @@ func (s Sum) PPosition(ctx context.Context) (bool, error) {
 // Analyze returns the value of the sum and of what each move makes of it.
 //
 // If the sum is won, the best moves are the winning ones, or, if a game with cycles is
-// among the components, those of them that come nearest to the end: whoever makes one of
-// these at each turn wins after a finite number of moves. If it is a draw they are the
-// moves that keep it one, and if it is lost they are all.
+// among the components, those that come nearest to the end: whoever makes one of these at each
+// turn wins after a finite number of moves. If it is a draw they are the moves that keep it
+// one, and if it is lost they are all.
 func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 	var a SumAnalysis
 	values, err := s.values(ctx)

@@ -105,9 +105,9 @@ func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	return nil
 }
 
-// progress returns that of a winning move. Where the sum is infinite, all winning
-// moves are in the same component and lead to the same label, so that it does not
-// matter what the fall is counted from.
+// progress returns the progress of a winning move. Where the sum is infinite, all winning moves
+// are in the same component and lead to the same label, so that it does not matter what the
+// fall is counted from.
 func (s Sum) progress(ctx context.Context, m SumMove) (p progress, err error) {
 	from, err := s[m.Index].Value(ctx)
 	if err != nil {

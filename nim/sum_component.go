@@ -12,10 +12,10 @@ import (
 // Component is a position of some game, to be played in a [Sum] together with
 // others. The type is hidden so that components can come from different games.
 //
-// [Heap], [NewComponent] and [LoopyTable.Component] make components. Games for which a
-// formula is known may do without them: a type with these methods will do, if the
-// game has no cycles. It may also have a method MoveName(to Component) string, which
-// names the move to an option, and a method String.
+// [Heap], [NewComponent] and [LoopyTable.Component] make components. Games for which a formula
+// is known can do without them: any type with these methods will do, if the game has no cycles.
+// It may also have a method MoveName(to Component) string, which names the move to an option,
+// and a method String.
 type Component interface {
 	// Position returns the position.
 	Position() any

@@ -123,5 +123,5 @@ Examples:
   bigpoints balance -players 2 -level advanced -games 10000
   bigpoints balance -players 4 -level advanced -remember all-but-one -games 2000
 
-Exit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `

@@ -137,6 +137,6 @@ Examples:
   bigpoints -colors 4 -discs 3 -classes -objective outcome -search -shard 3/16 -dir rows
   bigpoints merge -csv 4x3.csv rows                         the rows of all 16 shards
 
-Exit status: 0 done, 1 failed, 64 wrong flags, 130 interrupted.
+Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 `)
 }

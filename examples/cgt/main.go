@@ -76,14 +76,16 @@ const usage = `Usage: cgt [flags] EXPRESSION            the value, and what ther
 
 An expression is a sum of values in the notation of CGSuite and positions of games:
 
-  3, -1/2, *, *2, 1*, ^, ^^*, v3, ^<2>, +-1, +-{2|1}, Tiny(2), {3||2*|1*}, 3.(^ - *)
+  3, -1/2, *, *2, 1*, ^, ^^*, v3, ^<2>, +-1, +-{2|1}, Tiny(2), {3||2*|1*},
+  3.(^ - *)
   domineering 2x3 + 1/2, domineering [.#./...] - *
 
 A position ends at the next blank, unless it is in brackets or quotes. Functions are
 
-  cool(G,t) freeze(G) heat(G,T) overheat(G,S,T) reduced(G) mean(G) temperature(G)
-  weight(G), the atomic weight; ordinal(G,H), the ordinal sum G:H; and the products
-  norton(G,U), conway(G,H) and ordinalproduct(G,H)
+  cool(G,t), heat(G,T), overheat(G,S,T), freeze(G)
+  mean(G), temperature(G), reduced(G), weight(G), the atomic weight
+  ordinal(G,H), the ordinal sum G:H
+  norton(G,U), conway(G,H), ordinalproduct(G,H), products
 
 Games for loopy are written as a{0|a}, which is over, or by their names on, off, over,
 under, upon, dud, tis and tisn; one with a minus before it is subtracted.

@@ -179,7 +179,7 @@ func (c config) player() (partizan.Player, error) {
 // title is the sum as a game for persons.
 func (t *table) title(start *state) play.Description[*state] {
 	title := play.Description[*state]{
-		About: "A sum of games: a move is made in one of them, by Left or by Right in turn, and who cannot move loses. " +
+		About: "A sum of games: a move is made in one of them, by Left or by Right in turn, and whoever cannot move loses. " +
 			"Where Left and Right play in a game that is subtracted, they have changed places.",
 		Help:    help(start),
 		Rules:   t,

@@ -66,7 +66,7 @@ type config struct {
 
 func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("equilibria", flag.ContinueOnError)
-	fs.BoolVar(&c.misere, "misere", false, "nim, takeaway: who makes the last move loses")
+	fs.BoolVar(&c.misere, "misere", false, "nim, takeaway: whoever makes the last move loses")
 	fs.BoolVar(&c.merge, "merge", false, "nim, takeaway, tictactoe: make equal positions one node, so that a strategy\n"+
 		"is a move for each position, whatever was played before")
 	fs.StringVar(&c.dominance, "dominance", "strict", "eliminate dominated strategies in rounds: `WHICH` is strict, weak or none")

@@ -33,19 +33,19 @@ func main() { command.Main("judge", run) }
 
 const usage = `Usage: judge PROBLEM < FILE
 
-  euclid          UVa 10368: lines of two numbers from 1 to 2^63, from the larger of
-                  which a player subtracts a multiple of the smaller. Who makes one 0
-                  wins. The last line is 0 0.
+  euclid          UVa 10368: lines of two numbers from 1 to 2^63. A move subtracts a
+                  multiple of the smaller one from the larger one, and whoever makes
+                  one 0 wins. The last line is 0 0.
   multiplication  UVa 847: lines of a number from 2 to 2^63. The players multiply 1 by
-                  2 to 9 in turn, and who first reaches the number, or passes it, wins.
+                  2 to 9 in turn, and whoever first reaches the number, or passes it, wins.
   megadamas       POJ 3116, beecrowd 1404: boards of draughts, and how many men one man
                   captures at most. The last line is 0 0.
-  nim             POJ 2234: lines of the number of heaps and their sizes. Who takes the
-                  last match wins: Yes if that is the player to move.
+  nim             POJ 2234: lines of the number of heaps and their sizes. Whoever takes
+                  the last match wins: Yes if that is the player to move.
   takeaway        Lines of the sizes of one pile or more. The players take one counter
-                  or two from a pile, and who cannot move loses: First or Second wins.
+                  or two from a pile, and whoever cannot move loses: First or Second wins.
   crosses         Lines of the boxes of one row or more. The players cross boxes, none
-                  next to a crossed one, and who cannot move loses: First or Second wins.
+                  next to a crossed one, and whoever cannot move loses: First or Second wins.
 
 All play as well as possible; in the first two problems Stan begins, against Ollie. In the last
 three numbers may have any number of digits. Empty lines are skipped.

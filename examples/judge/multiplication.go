@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
-// multiplication answers UVa 847. The players multiply 1 by 2 to 9 in turn, and who first
+// multiplication answers UVa 847. The players multiply 1 by 2 to 9 in turn, and whoever first
 // reaches a number or passes it wins. The number is from 2 to 2^63; a line takes time linear
 // in its digits.
 func multiplication(ctx context.Context, r io.Reader, w io.Writer) error {

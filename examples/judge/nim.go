@@ -7,7 +7,7 @@ import (
 )
 
 // nimHeaps answers POJ 2234. Two players take matches in turn from one of the heaps, as many
-// as they like, and who takes the last match wins. A line has the number of heaps and their
+// as they like, and whoever takes the last match wins. A line has the number of heaps and their
 // sizes; the judge has up to 20 heaps and sizes up to 10^9, here a line may be as long as it
 // likes. The answer is Yes if the player to move wins, which the exclusive or tells in time
 // linear in the digits.

@@ -11,14 +11,14 @@ import (
 )
 
 // takeAway answers for Take-Away with 1 and 2: two players take one counter or two in turn
-// from one of the piles, and who cannot move loses. A line has the sizes of the piles, one,
+// from one of the piles, and whoever cannot move loses. A line has the sizes of the piles, one,
 // two or more, of any number of digits.
 func takeAway(ctx context.Context, r io.Reader, w io.Writer) error {
 	return periodic(ctx, r, w, takeaway.Subtraction(1, 2))
 }
 
 // crosses answers for crosses-crosses: two players cross a box of a row in turn, and no box
-// next to a crossed one; who cannot move loses. A line has the numbers of boxes of the rows,
+// next to a crossed one; whoever cannot move loses. A line has the numbers of boxes of the rows,
 // one, two or more, of any number of digits.
 func crosses(ctx context.Context, r io.Reader, w io.Writer) error {
 	return periodic(ctx, r, w, heap.DawsonsChess)

@@ -58,7 +58,7 @@ type playConfig struct {
 func playCommand(fs *flag.FlagSet) action {
 	var c playConfig
 	c.define(fs)
-	fs.BoolVar(&c.misere, "misere", false, "who makes the last move loses")
+	fs.BoolVar(&c.misere, "misere", false, "whoever makes the last move loses")
 	c.seats.Define(fs, 0)
 	return c.run
 }

@@ -56,7 +56,7 @@ func (c *config) flags() *flag.FlagSet {
 	c.seats.Define(fs, 2*time.Second)
 	c.memory.Define(fs, "for what the machine remembers", gamelist.DefaultMemory)
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
-	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: who makes the last move loses")
+	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: whoever makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
 	fs.BoolVar(&c.Hidden, "hidden", false, "bigpoints: show a hand to nobody but the person whose it is; of others, how\n"+
 		"many discs there are")

@@ -81,8 +81,8 @@ func (g *Game) mustBehave(set int, m strategic.Mixed) {
 	}
 }
 
-// mean returns what each player gets on average from node v on, given what they get from
-// the nodes that it leads to on, or nil if the behavior does not say.
+// mean returns what each player gets on average from node v on, given the same for the nodes
+// that v leads to, or nil if the behavior does not say.
 func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 	n := &g.Nodes[v]
 	sum := g.nothing()

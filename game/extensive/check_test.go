@@ -81,3 +81,13 @@ func TestIsTree(t *testing.T) {
 		t.Error("a move to the root")
 	}
 }
+
+// A game takes as much more memory as its names are longer.
+func TestBytes(t *testing.T) {
+	g := &extensive.Game{Nodes: []extensive.Node{{Set: extensive.Terminal}, {Set: extensive.Terminal}}}
+	before := g.Bytes()
+	g.Nodes[0].Name, g.Nodes[1].Outcome = strings.Repeat("a", 1000), strings.Repeat("b", 100)
+	if after := g.Bytes(); before <= 0 || after != before+1100 {
+		t.Errorf("%d bytes, and with names of 1100 bytes %d", before, after)
+	}
+}

@@ -12,10 +12,10 @@ import (
 // CountStrategies returns the number of reduced pure strategies of the player, those
 // that [Game.Strategies] yields.
 //
-// If the player has perfect recall, as always in a tree of perfect information, it takes
-// time linear in the size of g, but for the arithmetic, however many they are. Otherwise,
-// and where nodes can be reached in several ways that differ in what the player did, they
-// are counted one by one; then the error is the cause of the end of ctx. CountStrategies
+// If the player has perfect recall, as always in a tree of perfect information, it takes time
+// linear in the size of g, apart from the arithmetic, however many strategies there are.
+// Otherwise, and where nodes can be reached in several ways that differ in what the player did,
+// they are counted one by one; then the error is the cause of the end of ctx. CountStrategies
 // panics if the player does not exist.
 func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
 	mustContext(ctx)
@@ -110,8 +110,8 @@ func (g *Game) forgets(player, v int) error {
 	return fmt.Errorf("extensive: at %s, %s has forgotten what came before: %w", g.label(v), g.playerLabel(player), ErrRecall)
 }
 
-// count returns the number of reduced strategies, in numbers of which the one is given, the
-// sum and the product: what can be done at a set is the sum over its moves of the product
+// count returns the number of reduced strategies, in a type of numbers whose one, sum and
+// product are given: the ways to go on from a set are the sum over its moves of the product
 // over the sets that hang on them. The error is the cause of the end of ctx.
 func count[N any](ctx context.Context, h *history, one N, plus, times func(a, b N) N) (N, error) {
 	ways := map[int]N{} // of going on after a choice, where they are not 1

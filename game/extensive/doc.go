@@ -49,7 +49,7 @@
 // every subgame too, even in those that are not reached: it is subgame perfect.
 //
 // The strategies of misère Nim with two heaps of two, the 18 plays that they lead to and
-// the matrix of payoffs, which Mendonça (2016) explains the theory by, are examples of
+// the matrix of payoffs, by which Mendonça (2016) explains the theory, are examples of
 // [Game.Strategies], [Game.PlaysOf] and [Game.Strategic].
 //
 // References:

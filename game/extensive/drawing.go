@@ -41,14 +41,14 @@ type Drawing struct {
 	// have more room. Otherwise the root is at the top and the play goes down.
 	Sideways bool
 
-	// MaxDepth folds what takes more moves from the root. A folded node has a
-	// triangle below it with the number of nodes that are not drawn. 0 means no limit.
+	// MaxDepth folds nodes that are more moves away from the root. A folded node has a triangle
+	// below it with the number of nodes that are not drawn. 0 means no limit.
 	MaxDepth int
 
 	// MaxNodes folds nodes until no more than so many are drawn, the deepest ones first. The
-	// options of a node are drawn all or not at all, those of the root always, and a
-	// terminal node that is the only option has no need to be folded. 0 means
-	// [DefaultMaxNodes], and less than 0 no limit.
+	// options of a node are drawn either all or not at all, and those of the root always. A
+	// terminal node that is the only option is always drawn: a marker would take as much room.
+	// 0 means [DefaultMaxNodes], and less than 0 no limit.
 	MaxNodes int
 }
 
@@ -63,10 +63,10 @@ const DefaultMaxNodes = 120
 func NewDrawing(g *Game) *Drawing { return &Drawing{Game: g} }
 
 // WriteSVG writes the drawing as an SVG file that needs no other file, font or script. Texts
-// that are too long are cut in the drawing and shown in full under the pointer. Apart from
-// looking for shared nodes and counting those that are folded, which in a digraph may
-// take the product of the two numbers of nodes, the work grows with what is drawn. The
-// error is one of w.
+// that are too long are cut in the drawing and shown in full under the pointer. The work grows
+// with what is drawn, except that in a digraph it may take time in proportion to the nodes
+// drawn times those not drawn to find shared nodes and to count folded ones. The error is one
+// of w.
 func (d *Drawing) WriteSVG(w io.Writer) error {
 	d.must(w)
 	_, err := io.WriteString(w, newFigure(d).svg())

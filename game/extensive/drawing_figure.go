@@ -161,8 +161,7 @@ func (v *vertex) textSize() (width, height float64) {
 	return width, height
 }
 
-// set returns the information set of the vertex, or what else its node has for it; that
-// of a marker is Terminal.
+// set returns the Set of the vertex's node; that of a marker is Terminal.
 func (f *figure) set(v int) int {
 	if f.vertices[v].marker {
 		return Terminal

@@ -104,9 +104,9 @@ func (f *figure) gapAfter(row int, aside float64) float64 {
 	return 14
 }
 
-// sides returns the depths at which the outline of a vertex begins and ends. What is on
-// the same row begins at the same depth, but in a tree a marker hangs on its node: nothing
-// else is there.
+// sides returns the depths at which the outline of a vertex begins and ends. All vertices of a
+// row begin at the same depth, except that in a tree a marker hangs right below its node, where
+// nothing else is.
 func (f *figure) sides(v int) (begin, end float64) {
 	_, depth := f.across(f.vertices[v].width, f.vertices[v].height)
 	begin = f.begin[f.Row[v]]

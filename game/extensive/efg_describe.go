@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// describe returns the description of a set whose number has been read, with that which
-// follows, if any.
+// describe returns the description of a set whose number has been read, and reads what the file
+// says about it next, if anything.
 func (in *efgReader) describe(player, number int, at gambit.Token) (*described, error) {
 	name, _, err := in.name()
 	if err != nil {
@@ -148,7 +148,7 @@ func (in *efgReader) sumUp(moves []Move, numbers []gambit.Token) error {
 func (in *efgReader) outcome(v int) error {
 	t, err := in.Peek()
 	if err != nil || t.Kind == gambit.Word || t.Kind == gambit.End {
-		return err // none, which is understood
+		return err // no outcome, as in some files
 	}
 	number, t, err := in.integer(0, most, "the number of an outcome")
 	if err != nil {
@@ -175,7 +175,7 @@ func (in *efgReader) outcome(v int) error {
 		if old == nil {
 			old = &outcome{name, payoffs, t}
 		}
-		if number != 0 { // which is nothing; if it is something, then for this node only
+		if number != 0 { // outcome 0 is none; payoffs that follow it hold for this node only
 			in.outcomes[number] = old
 		}
 	case number == 0 && name == "":

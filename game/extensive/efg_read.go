@@ -29,10 +29,10 @@ import (
 // nodes. Numbers are exact: 0.1 is 1/10.
 //
 // Read accepts what can be understood in one way only: names that are the same, empty
-// or missing, commas or none, payoffs at any node, a description of a set or of an
-// outcome that is repeated or is not. A repetition must have the same moves,
-// probabilities and payoffs. Of a set that is given several names the first counts. Bytes
-// that are not UTF-8 are read as Latin-1, as older files are written.
+// or missing, commas or none, payoffs at any node, a set or an outcome described once or again
+// each time. A repetition must have the same moves, probabilities and payoffs. If a set is
+// given several names, the first counts. Bytes that are not UTF-8 are read as Latin-1, as older
+// files are written.
 //
 // Probabilities must add up to 1. Decimals are allowed to miss it by rounding: by half
 // a unit of the last place of each, and by no more than 1/1000 in all. They are then
@@ -177,11 +177,11 @@ func (in *efgReader) text() (text string, ok bool, err error) {
 	return t.Text, true, err
 }
 
-// eachNode and eachMove are about how many bytes a node takes with what leads to it and its
-// place in a set, in lists that grow, and a move in the description of its set.
+// eachNode is about how many bytes a node takes, with the move to it and its place in a set, in
+// lists that grow; eachMove is what a move takes in the description of its set.
 const eachNode, eachMove = 400, 100
 
-// name is text of a name that the game keeps.
+// name is text for a name, which the game keeps.
 func (in *efgReader) name() (text string, ok bool, err error) {
 	text, ok, err = in.text()
 	return text, ok, cmp.Or(err, in.budget.Take(int64(len(text))))

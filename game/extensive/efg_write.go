@@ -19,8 +19,8 @@ import (
 // returns the same game, if the nodes of g are in preorder and its sets in the order of
 // their first nodes; otherwise it returns the game with them in that order.
 //
-// If [Game.Check] finds a fault the error wraps [ErrGame], and if g is not a tree
-// [ErrTree], since the format has only trees. Other errors are those of w. Write takes time linear in the
+// If [Game.Check] finds a fault, the error wraps [ErrGame], and if g is not a tree, [ErrTree],
+// since the format has only trees. Other errors are those of w. Write takes time linear in the
 // size of g.
 func (g *Game) Write(w io.Writer) error {
 	must.Have(w, "extensive: nil writer")

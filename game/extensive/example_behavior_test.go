@@ -21,7 +21,7 @@ t "" 3 "" { 4, 1 }
 t "" 4 "" { -4, 6 }
 `
 
-// Who mixes three strategies behaves in the end as who draws each move by lot.
+// A player who mixes three strategies behaves, in effect, like one who draws each move by lot.
 func ExampleGame_Behavior() {
 	g, err := extensive.Read(strings.NewReader(again))
 	if err != nil {

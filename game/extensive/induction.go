@@ -17,9 +17,9 @@ import (
 // Induction finds subgame-perfect equilibria in pure strategies by backward induction
 // (Zermelo 1913, Kuhn 1953, Selten 1965): from the ends of the game on, whoever moves
 // makes a move that is worth most to them, given what all do afterwards. Every game of
-// perfect information has such an equilibrium, in which nobody could gain by another
-// strategy, in the game nor in any of its subgames. If no player is indifferent between
-// two moves there is only one.
+// perfect information has such an equilibrium, in which nobody could gain by another strategy,
+// either in the game or in any of its subgames. If no player is indifferent between two moves
+// there is only one.
 //
 // In a digraph in which equal positions were merged, a strategy makes the same move
 // however a node is reached, and the equilibria are those in such strategies.
@@ -163,8 +163,8 @@ func (t *Induction) begin() (*induced, error) {
 	}, nil
 }
 
-// eachInduced is about how many bytes an induced takes for a node, and the equilibrium with
-// its copies of lists.
+// eachInduced is about how many bytes a node takes in an induced and in the equilibrium, which
+// has copies of its lists.
 const eachInduced = 200
 
 // take counts bytes that are held from now on, or gives them back if they are negative.
@@ -211,8 +211,8 @@ type induced struct {
 	groups [][]int64
 }
 
-// induce goes through the nodes of order[from:]. The first makes the move that it says,
-// where it is not 0, and the others their first best one.
+// induce goes through the nodes of order[from:]. The first keeps the move that made says,
+// unless that is 0; all others make their first best one.
 func (s *induced) induce(ctx context.Context, from int) error {
 	g := s.tool.Game
 	for i := from; i < len(s.order); i++ {

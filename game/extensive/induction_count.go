@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Count returns how many equilibria All yields, and in a tree without yielding them: for
-// each node it counts by what they are worth, which is fast where the payoffs are few. In
-// a digraph that is not a tree, equally good moves of the same worth to all players are
-// counted together, and others one after the other. The errors are those of Solve.
+// Count returns how many equilibria All yields. In a tree it does not yield them, but counts
+// for each node the equilibria of each worth, which is fast where there are few different
+// payoffs. In a digraph that is not a tree, equally good moves of the same worth to all players
+// are counted together, and others one after the other. The errors are those of Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
 	s, err := t.begin()
@@ -44,7 +44,7 @@ func (s *induced) countDigraph(ctx context.Context) (*big.Int, error) {
 	return sum, nil
 }
 
-// product multiplies numbers, of about the same length as long as can be.
+// product multiplies numbers by halves, so that factors are about equally long.
 func product(numbers []*big.Int) *big.Int {
 	if len(numbers) == 1 {
 		return new(big.Int).Set(numbers[0])
@@ -72,7 +72,7 @@ func (s *induced) group(n *Node, best []int) (first []int, sizes []int64) {
 
 func equal(x, y *big.Rat) bool { return x.Cmp(y) == 0 }
 
-// text returns the same for the same numbers only.
+// text returns equal texts for equal numbers only.
 func text(numbers []*big.Rat) string {
 	var b strings.Builder
 	for _, x := range numbers {

@@ -141,9 +141,9 @@ type candidate struct {
 	worth
 }
 
-// chosen returns the worths of a node at which a player moves. A move of some worth is
-// best in as many combinations as those of the other moves are worth no more to the
-// player: the product of how many these are, which is kept while the worth rises.
+// chosen returns the worths of a node at which a player moves. A move of some worth is best in
+// all combinations in which no other move is worth more to the player. Their number is a
+// product over the other moves, which is kept up to date while the worth rises.
 func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths, error) {
 	g := s.tool.Game
 	player := g.Sets[n.Set].Player
@@ -189,11 +189,10 @@ func (s *induced) chosen(ctx context.Context, n *Node, below []*worths) (*worths
 	return all, nil
 }
 
-// extended returns the worths of a node at which the player moves, where they are those of
-// one of its moves and perhaps some more: all that this move leads to is worth as much to the
-// player as any other move is sure to be, and each of the others leads to one equilibrium.
-// Otherwise it returns nil. This makes the counting along a chain of moves as fast as the
-// chain is long.
+// extended returns the worths of a node at which the player moves, if they are those of one of
+// its moves, perhaps with some more: all that this move leads to is worth as much to the player
+// as any other move is sure to be, and each of the others leads to one equilibrium. Otherwise
+// it returns nil. This makes the counting along a chain of moves as fast as the chain is long.
 func extended(below []*worths, player int) *worths {
 	most := slices.MaxFunc(below, func(a, b *worths) int {
 		if c := a.least[player].value.Cmp(b.least[player].value); c != 0 {

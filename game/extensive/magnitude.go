@@ -5,8 +5,8 @@ import (
 	"math/big"
 )
 
-// magnitude is the number mantissa * 2^exponent, where 1/2 <= mantissa < 1. It is exact up
-// to 2^53 and has some sixteen digits beyond, in two words however large it is.
+// magnitude is the number mantissa * 2^exponent, where 1/2 <= mantissa < 1. It takes two words,
+// however large it is; it is exact up to 2^53, and has some sixteen digits beyond.
 type magnitude struct {
 	mantissa float64
 	exponent int
@@ -42,7 +42,8 @@ func (a magnitude) float() *big.Float {
 // within says whether the number is at most n.
 func (a magnitude) within(n int64) bool { return a.float().Cmp(new(big.Float).SetInt64(n)) <= 0 }
 
-// String returns the number in digits, or the first ones and how many if they are many.
+// String returns the number in digits, or, if they are many, the first ones and how many there
+// are.
 func (a magnitude) String() string {
 	if a.exponent <= 53 {
 		return a.float().Text('f', 0)

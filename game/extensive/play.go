@@ -31,7 +31,7 @@ func (g *Game) Plays() iter.Seq2[Play, error] {
 	return g.plays(func(int) int { return anyMove })
 }
 
-// anyMove is what a function says that chooses moves, where it does not.
+// anyMove is what a function that chooses moves returns where it leaves the choice open.
 const anyMove = -1
 
 // PlaysOf returns an iterator over the plays that can happen if every player
@@ -48,8 +48,8 @@ func (g *Game) PlaysOf(profile []Strategy) iter.Seq2[Play, error] {
 	return g.plays(func(v int) int { return g.chosen(chosen, v) })
 }
 
-// possible is what a function says that chooses moves, where every move of chance
-// of positive probability is to be followed and no other.
+// possible is what such a function returns where every move of chance of positive probability
+// is to be followed, and no other.
 const possible = -2
 
 // decided returns the move that the profile chooses at each set, or undecided.

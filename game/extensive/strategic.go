@@ -288,7 +288,7 @@ func (f *form) worth() []*big.Rat {
 		return f.mean()
 	}
 	var worth []*big.Rat
-	shared := false // worth is of totals, and must not be changed
+	shared := false // worth is part of totals, and must not be changed
 	f.stack = append(f.stack[:0], 0)
 	for len(f.stack) > 0 {
 		f.steps++
@@ -316,8 +316,7 @@ func (f *form) worth() []*big.Rat {
 	return worth
 }
 
-// mean is worth in a digraph that is not a tree, where the plays may be far more than the
-// nodes.
+// mean is worth in a digraph that is not a tree, where there may be far more plays than nodes.
 func (f *form) mean() []*big.Rat {
 	g := f.game
 	values := make([][]*big.Rat, len(g.Nodes))

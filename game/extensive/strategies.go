@@ -180,8 +180,8 @@ func (p *plan) choose(set, move int) {
 	}
 }
 
-// next takes decisions back, the latest first, up to one that can be replaced by the
-// next move, which it is. It returns false if there is none.
+// next takes decisions back, the latest first, until one can be replaced by the next move at
+// its set, and replaces it. It returns false if there is none.
 func (p *plan) next() bool {
 	for len(p.decisions) > 0 && p.goOn() {
 		d := p.decisions[len(p.decisions)-1]

@@ -59,9 +59,8 @@ func (x *explorer[S]) tree(ctx context.Context) (*Game, error) {
 	})
 }
 
-// treeSize returns the number of nodes of the tree, or the error about a cycle. With all
-// their digits, the sizes of the trees below n situations could take memory in the order
-// of the square of n.
+// treeSize returns the number of nodes of the tree, or the error about a cycle. Written out in
+// full, the sizes of the trees below n situations could take memory of the order of n^2.
 func (x *explorer[S]) treeSize(ctx context.Context) (magnitude, error) {
 	sizes := make([]magnitude, len(x.situations))
 	open := make([]bool, len(x.situations))

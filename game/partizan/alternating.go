@@ -58,7 +58,7 @@ func (a *alternating[S]) Unwrap() game.Rules[State[S]] { return a.capabilities }
 
 func (a *alternating[S]) Turn(s State[S]) int { return int(s.Player) }
 
-// Moves appends the options of the player to move, where it is the other's turn.
+// Moves appends the options of the player to move, each with the other player to move next.
 func (a *alternating[S]) Moves(dst []State[S], s State[S]) []State[S] {
 	all, _ := a.spare.Get().(*[]S)
 	if all == nil {

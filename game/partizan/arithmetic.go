@@ -8,16 +8,16 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Arithmetic computes with the values of a store. It remembers what it has computed, and
-// is not safe for concurrent use, and panics where it notices that: each goroutine has its
-// own, of one store. Values of another store panic too.
+// Arithmetic computes with the values of a store. It remembers what it has computed. It is not
+// safe for concurrent use, and panics where it notices such use: each goroutine has an
+// Arithmetic of its own, all of one store. Values of another store make it panic too.
 //
 // When something goes wrong, all methods from then on return zero values at once, and
 // Err tells what it was; so a computation of many steps needs to be checked once, at its
 // end. The error wraps game.ErrMemory, [ErrRange], [ErrDomain] or the cause of the end of
 // the context. How long a method takes is unpredictable: most values that arise in play
-// take microseconds, but the options of a sum may be as many as those of the summands
-// multiplied.
+// take microseconds, but a sum may have as many options as the product of the numbers of
+// options of its summands.
 type Arithmetic struct {
 	guard tool.Guard
 	w     *worker

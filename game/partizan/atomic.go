@@ -2,9 +2,10 @@ package partizan
 
 // Atomic weight (Berlekamp, Conway and Guy 1982, ch. 8). The atomic weight of an all-small
 // game says how many ups it is about: G is nearly that multiple of ↑, by Norton's product.
-// It adds up, and who is two ahead wins: if the weight of G is at least 2, then G > 0, and if
-// it is at least 1, Left wins moving first. Where no sum of nimbers disturbs, that is, beside
-// a far star, a nimber *N larger than all in G, the weight decides even better.
+// Atomic weights add up, and a player who is two ahead wins: if the weight of G is at least 2,
+// then G > 0, and if it is at least 1, Left wins moving first. Where no sum of nimbers
+// disturbs, that is, beside a far star, a nimber *N larger than all in G, the weight decides
+// even better.
 //
 // Let W = {weight of G^L - 2 | weight of G^R + 2}. If W is no integer, it is the weight of G.
 // Otherwise several integers n may lie between the weights of the options, in the sense that
@@ -69,7 +70,7 @@ func (w *worker) integerWeight(r ref, sides [2][]ref) ref {
 	return 0
 }
 
-// below returns the greatest integer that r is not at most.
+// below returns the greatest integer n such that r <= n is false.
 func (w *worker) below(r ref) fix {
 	n := w.stop(r, Left) &^ (one - 1)
 	if w.atMost(r, n) {

@@ -8,8 +8,9 @@ import (
 // Canonical form (Conway 1976). Every short game is equal to exactly one game without
 // dominated and reversible options, whose options are in canonical form themselves:
 //
-//   - A Left option is dominated if another one is greater: who prefers the smaller? A
-//     Right option is, if another one is less. Dominated options can be left out.
+//   - A Left option is dominated if another one is greater: Left has no reason to prefer the
+//     smaller. A Right option is dominated if another one is less. Dominated options can be
+//     left out.
 //   - A Left option X of G is reversible if Right can answer with X^R <= G. Right then
 //     always does, and so X can be replaced by the Left options of X^R. The same holds
 //     with the players and the order reversed.
@@ -79,8 +80,8 @@ type bound struct {
 	open bool
 }
 
-// simplestFix returns the simplest number between the bounds, where nil is none, if there
-// is any number.
+// simplestFix returns the simplest number between the bounds, if there is any. A nil bound is
+// no bound.
 func simplestFix(low, high *bound) (fix, bool) {
 	inside := func(x fix) bool {
 		return (low == nil || x > low.at || x == low.at && !low.open) && (high == nil || x < high.at || x == high.at && !high.open)

@@ -69,10 +69,9 @@ func capabilities[S comparable]() []reflect.Type {
 	}
 }
 
-// CheckCapabilities checks that each method of r, and of the games that it wraps, that
-// has the name of a capability is that capability, as [game.CheckCapabilities] does.
-// The error joins one error for each method that is not, and each wraps
-// [game.ErrCapability].
+// CheckCapabilities checks the methods of r, and of the games that r wraps, as
+// [game.CheckCapabilities] does: one that has the name of a capability must be that capability.
+// The error joins one error for each method that is not, and each wraps [game.ErrCapability].
 //
 // Every tool checks its game in this way when it is first used, and panics.
 func CheckCapabilities[S comparable](r Rules[S]) error {
@@ -87,8 +86,8 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return errors.Join(errs...)
 }
 
-// mustCheck panics if what needs rules r has none, or if a capability of r is not what its
-// name says.
+// mustCheck panics if r, the rules given to what is named, is nil, or if a capability of r is
+// not what its name says.
 func mustCheck[S comparable](what string, r Rules[S]) {
 	must.Have(r, "partizan: "+what+" without Rules")
 	if err := CheckCapabilities(r); err != nil {

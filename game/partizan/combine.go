@@ -35,7 +35,7 @@ func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[game.Pair[A, B]] {
 	return s
 }
 
-// sum is the sums of what each player can do.
+// sum has for each player the sum of the games that consist of that player's moves.
 type sum[A, B comparable] struct {
 	sides [2]game.Rules[game.Pair[A, B]]
 }
@@ -67,7 +67,7 @@ func side[S comparable](r Rules[S], p Player) game.Rules[S] {
 	return one
 }
 
-// oneSided are the moves of one player.
+// oneSided is the game that consists of the moves of one player.
 type oneSided[S comparable] struct {
 	rules  Rules[S]
 	player Player

@@ -90,7 +90,7 @@ func (a *Arithmetic) Overheat(v, s, t Value) Value {
 
 func (r ref) isInteger() bool { return r.isNumber() && r.number()%one == 0 }
 
-// heat heats by t all but what is cold, which becomes base.
+// heat returns r heated by t, except that each cold follower is replaced by its base.
 func (w *worker) heat(r, t ref, cold func(ref) bool, base func(ref) ref, memo map[ref]ref) ref {
 	if cold(r) {
 		return base(r)

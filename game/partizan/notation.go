@@ -179,8 +179,8 @@ func (w *writer) name(r ref) (string, bool) {
 	return number + powers, ok
 }
 
-// tiny returns the number x > 0 of tiny-x, {0||0|-x}, or the x < 0 that is the same seen
-// by Right.
+// tiny returns the number x > 0 of tiny-x, {0||0|-x}, or, for Right, the number x < 0 of the
+// miny that mirrors it.
 func (w *writer) tiny(r ref, p Player) (x ref, ok bool) {
 	n := w.w.Store.node(r)
 	mine, theirs := n.side(p), n.side(p.Opponent())
@@ -199,7 +199,7 @@ func (w *writer) tiny(r ref, p Player) (x ref, ok bool) {
 // mostPowers is the greatest n for which ↑^n is written by its name.
 const mostPowers = 20
 
-// power writes ↑^n and ↑^[n], for n > 1, their negatives and what they are with a star.
+// power writes ↑^n and ↑^[n], for n > 1, their negatives, and each of these with a star added.
 func (w *writer) power(r ref) (string, bool) {
 	day := w.w.birthday(r)
 	if day > 2*mostPowers+2 || !w.w.allSmall(r) {

@@ -35,8 +35,8 @@ const (
 func (a *Arithmetic) Parse(s string) (Value, error) { return a.ParseNames(s, nil) }
 
 // Names reads a name of a value that the notation does not know, such as that of a position
-// of a game, from the beginning of a text. It returns how many bytes the name has, or 0 if
-// there is none of its names.
+// of a game, from the beginning of a text. It returns how many bytes the name has, or 0 if the
+// text begins with no name that it knows.
 type Names func(text string) (v Value, length int, err error)
 
 // ParseNames is Parse of a text in which names of values may stand wherever a value may. They

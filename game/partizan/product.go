@@ -101,7 +101,8 @@ func (w *worker) ordinalSum(base [2][]ref, r ref, memo map[ref]ref) (s ref) {
 	return s
 }
 
-// onto returns the value with the options of base and of sides, which it takes.
+// onto returns the value with the options of base and of sides. It takes over the lists of
+// sides.
 func (w *worker) onto(base, sides [2][]ref) ref {
 	for p := range sides {
 		sides[p] = append(sides[p], base[p]...)
@@ -109,7 +110,7 @@ func (w *worker) onto(base, sides [2][]ref) ref {
 	return w.canonical(sides[Left], sides[Right])
 }
 
-// steps returns whose moves an integer is, and how many.
+// steps returns the player who can move in an integer, and how many times.
 func steps(r ref) (p Player, n int64) {
 	n = int64(r.number() / one)
 	if n < 0 {
@@ -119,8 +120,8 @@ func steps(r ref) (p Player, n int64) {
 }
 
 // OrdinalProduct returns the ordinal product of v and u, of their canonical forms (Siegel's
-// CGSuite 2). Of a stalk u of Hackenbush it makes each blue edge a copy of v and each red one
-// a copy of -v; for any u, with v×u for the product, its options are
+// CGSuite 2). In a stalk u of Hackenbush it replaces each blue edge by a copy of v and each red
+// one by a copy of -v; for any u, with v×u for the product, its options are
 //
 //	{(v×u^L):v^L, (v×u^R):-v^R | (v×u^L):v^R, (v×u^R):-v^L}
 //
@@ -135,8 +136,8 @@ func (a *Arithmetic) OrdinalProduct(v, u Value) Value {
 	})
 }
 
-// ordinalProduct returns the options of the product of copies, for Left's options and for
-// Right's, and r.
+// ordinalProduct returns the options of the ordinal product with r, given the copies that take
+// the place of an edge of Left and of one of Right.
 func (w *worker) ordinalProduct(copies [2]ref, r ref, memo map[ref][2][]ref) (sides [2][]ref) {
 	if s, ok := memo[r]; ok {
 		return s
@@ -205,9 +206,9 @@ func (w *worker) conway(x, u ref, memo map[[2]ref]ref) ref {
 	return product
 }
 
-// Power returns ↑^n = {0|*-↑^[n-1]}, an infinitesimal that is positive and, for n > 1,
-// less than ↑^(n-1) however many copies of it are added (Conway 1976), for n from 1.
-// Otherwise the error is [ErrDomain].
+// Power returns ↑^n = {0|*-↑^[n-1]}, an infinitesimal that is positive and, for n > 1, less
+// than ↑^(n-1) however many copies of it are added (Conway 1976). If n is less than 1, the
+// error is [ErrDomain].
 func (a *Arithmetic) Power(n int) Value {
 	return a.value(func(w *worker) ref {
 		if n < 1 || n > maxUp {

@@ -6,8 +6,8 @@ import "slices"
 // an infinitesimal if their difference is one. G is at most H in this sense if the left
 // stop of G - H is at most 0. A game whose stops are equal is infinitesimally close to a
 // number, and reduces to it. Any other is reduced as the canonical form is found, with this
-// order in place of the usual one: first its options are, then dominated ones are left
-// out, and reversible ones replaced. What is left depends on the game only up to an
+// order in place of the usual one: first its options are reduced, then dominated ones are left
+// out and reversible ones replaced. What is left depends on the game only up to an
 // infinitesimal.
 
 // Reduced returns the reduced canonical form of v: the simplest game that differs from v by

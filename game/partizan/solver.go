@@ -20,9 +20,9 @@ import (
 // can share Rules whose methods are, and a Store. It also panics if Rules or a context is
 // nil, or Memory negative.
 //
-// Solver uses the capabilities Key, Canonical or Signed, and Parts of the rules. Where there
-// is Parts, it takes positions apart and remembers components alone; where there is Signed,
-// it remembers one of a position and its negative.
+// Solver uses the capabilities Key, Canonical or Signed, and Parts of the rules. If the rules
+// have Parts, it takes positions apart and remembers components alone; if they have Signed, it
+// remembers only one of a position and its negative.
 //
 // A value is the same whoever moves. So Value, Outcome, PPosition and Analyze take a position,
 // and what they say holds for both players; Solve, Choose and WinningMoves are about play, and
@@ -60,10 +60,10 @@ func NewSolver[S comparable](r Rules[S]) *Solver[S] { return &Solver[S]{Rules: r
 // Value returns the value of s. It needs the values of all positions that can be reached
 // from s, or of their components, whoever moves; each is computed once.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or the cause of ctx's end. What
-// was found before an error is kept, and a later call goes on from there. The positions of a
-// cycle that is reported are representatives, and each a part of an option of the one
-// before it.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or the cause of the end of ctx.
+// What was found before an error is kept, and a later call goes on from there. The positions of
+// a cycle that is reported are representatives, and each a part of an option of the one before
+// it.
 func (v *Solver[S]) Value(ctx context.Context, s S) (Value, error) {
 	defer v.guard.Enter("partizan", "Solver").Leave()
 	v.prepare(ctx)

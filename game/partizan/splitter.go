@@ -37,7 +37,7 @@ func (p *parting[S]) representative(part S) (r S, negative bool) {
 }
 
 // algebra computes what negatives, sums and games are worth, from what their parts or options
-// are worth: [Solver] values, and [SumSolver] forms.
+// are worth: values for a [Solver], forms for a [SumSolver].
 type algebra[V any] interface {
 	negative(v V) V
 	plus(v, u V) V
@@ -86,8 +86,8 @@ func (p *splitter[S, V]) config(memory int64) fold.Config[S, V] {
 	return c
 }
 
-// sum returns what s is worth: the sum of its components, which are walked one by one, so
-// that s is not remembered for being asked about.
+// sum returns what s is worth: the sum of its components, which are walked one by one, so that
+// s itself is not remembered.
 func (p *splitter[S, V]) sum(s S, walk func(component S) (V, error)) (sum V, err error) {
 	p.begin()
 	components := p.components([]S{s}, s)[1:]

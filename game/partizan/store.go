@@ -29,7 +29,7 @@ type Store struct {
 	index atomic.Pointer[[]atomic.Uint32]
 	nodes atomic.Pointer[[]*nodeChunk]
 
-	mu      sync.Mutex // of all changes of what follows, and of what is in index and nodes
+	mu      sync.Mutex // guards what follows, and changes of what index and nodes point to
 	count   int        // nodes, of which the first, 0, is none
 	options []ref      // the chunk of options under way
 	spare   []*worker  // of Arithmetics that have ended
@@ -43,7 +43,7 @@ type node struct {
 	depth       uint16        // of nodes that are nested, this one included
 	flags       flags
 	century     uint8  // birthday>>32
-	day         uint32 // birthday, but for that
+	day         uint32 // the low bits of the birthday
 	stops       [2]fix // of Left and Right
 }
 
@@ -207,7 +207,8 @@ func (s *Store) room(n int) []ref {
 	return s.options[from : from+n : from+n]
 }
 
-// grow makes room for one more node, and for as many in the index as it has twice over.
+// grow makes room for one more node, and makes the index twice as large when it is three
+// quarters full.
 func (s *Store) grow() {
 	chunks := s.nodes.Load()
 	if chunks == nil {

@@ -18,7 +18,7 @@ import (
 //   - After the move the sum of all R_t is f(t) + t.
 //   - If Right moves in H, then L_t(H^R) >= R_t(H) - t, so that the f of what is then left is
 //     at least f(t), at the same t: by moving in H^R, or in something wider.
-//   - When all is numbers, f is their sum.
+//   - When all summands are numbers, f is their sum.
 //
 // There must be a G^L as good as that, and so t must not be above the temperature of G. Where
 // the width is positive it is not. Where it is 0, all summands have masts at t, and the

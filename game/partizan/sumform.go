@@ -18,8 +18,8 @@ type terms struct {
 	parts  []part
 }
 
-// sumForm is the form of a part: the sums that it has for options, each once, less those
-// whose bounds say that another one is as good. It is given up to its sign, and equal forms
+// sumForm is the form of a part: the sums that it has for options, each once, without those for
+// which the bounds say that another one is as good. It is given up to its sign, and equal forms
 // are one.
 type sumForm struct {
 	options [2][]terms

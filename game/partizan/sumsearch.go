@@ -67,7 +67,7 @@ func (s *sumSearch) begin(ctx context.Context, limit int64, progress func(game.S
 	}
 }
 
-// step counts a step of work, tells how far it is, and panics if the context has ended.
+// step counts a step of work, reports progress, and panics if the context has ended.
 func (s *sumSearch) step() {
 	const often = 256
 	if s.steps++; s.steps%often != 0 {
@@ -93,7 +93,7 @@ type sumFrame struct {
 	bytes  int64
 }
 
-// wins reports whether the player wins who moves first in a sum. The path may be as long as
+// wins reports whether the player who moves first in a sum wins. The path may be as long as
 // there is memory.
 func (s *sumSearch) wins(t terms, first Player) bool {
 	wins, ok := s.look(t, first)
@@ -111,8 +111,8 @@ func (s *sumSearch) wins(t terms, first Player) bool {
 	return wins
 }
 
-// look reports whether the player wins who moves first in a sum, if that needs no search. If
-// it does, the sum becomes the last of the path.
+// look reports whether the player who moves first in a sum wins, if that needs no search. If it
+// does, the sum becomes the last of the path.
 func (s *sumSearch) look(t terms, first Player) (wins, ok bool) {
 	b := s.bounds(t)
 	if wins, ok = b.decides(first); ok {

@@ -66,7 +66,7 @@ type SumAnalysis[S comparable] struct {
 	Stats   game.Stats   // Positions are the sums searched, and Hits those remembered
 }
 
-// Wins reports whether the player wins who moves first in a sum.
+// Wins reports whether the player, who moves first in the sum, wins.
 //
 // The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or the cause of the end of ctx.
 func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (wins bool, err error) {
@@ -83,7 +83,7 @@ func (v *SumSolver[S]) Outcome(ctx context.Context, sum []Term[S]) (o Outcome, e
 	return o, err
 }
 
-// Analyze returns whether a player wins who moves first in a sum, by which moves, and what it
+// Analyze returns whether a player who moves first in a sum wins, by which moves, and what it
 // cost to find out. Its errors are those of Wins, and what was found so far comes with them.
 func (v *SumSolver[S]) Analyze(ctx context.Context, sum []Term[S], first Player) (a SumAnalysis[S], err error) {
 	err = v.run(ctx, func() {

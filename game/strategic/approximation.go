@@ -8,8 +8,8 @@ import (
 )
 
 // Approximation looks for one equilibrium of a game of any number of players, and finds a
-// profile of mixed strategies from which nobody can gain much: of each result the Regret,
-// the most that a player could gain, is exact, whatever method it came from.
+// profile of mixed strategies from which nobody can gain much. The Regret of a result, the most
+// that a player could gain, is exact, whatever method the result came from.
 //
 // The probabilities of an equilibrium of three players may all be irrational, even if all
 // payoffs are integers (Nash 1951). So in general nothing better can be written down.
@@ -42,9 +42,9 @@ type Approximation struct {
 	Game *Game
 
 	// Regret is the goal: the search ends with the first result whose Regret is at most
-	// this. Nil means 10^-15 times the largest amount by which one strategy can be
-	// better than another for a player; of the players' amounts the least that is not 0
-	// counts. If it is 0, only an exact equilibrium ends the search.
+	// this. Nil means 10^-15 times the range of payoffs, the largest amount by which one
+	// strategy can be better than another for the same player: the least range of a player that
+	// is not 0. If it is 0, only an exact equilibrium ends the search.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at

@@ -71,7 +71,8 @@ func (s *approximation) search() {
 	}
 }
 
-// finest returns a part of the least unit of a player to whom strategies make a difference.
+// finest returns the given part of the least unit among the players to whom their choice makes
+// a difference.
 func (s *smooth) finest(part *big.Rat) *big.Rat {
 	least := new(big.Rat)
 	for _, u := range s.unit {
@@ -123,8 +124,8 @@ func (s *approximation) trace(prior []float64) {
 	})
 }
 
-// isNew says whether no guess has been as near to x before as two of the same equilibrium
-// are.
+// isNew says whether x is so far from all guesses before that it is not of the same equilibrium
+// as one of them.
 func (s *approximation) isNew(x []float64) bool {
 	for _, y := range s.seen {
 		distance := 0.0

@@ -9,9 +9,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Subsets and components are those of a bipartite graph: its vertices are the extreme
-// strategies of the two players, its edges the extreme equilibria. All pairs of mixtures of
-// some strategies of either player are equilibria if and only if all pairs of these
+// Maximal Nash subsets and components are found in a bipartite graph: its vertices are the
+// extreme strategies of the two players, its edges the extreme equilibria. All pairs of
+// mixtures of some strategies of either player are equilibria if and only if all pairs of these
 // strategies are, so that maximal Nash subsets are the maximal bicliques of the graph, and
 // components are its components (Avis, Rosenberg, Savani and von Stengel 2010, section 5).
 

@@ -37,8 +37,8 @@ func (c *comparison) sort() {
 	slices.SortStableFunc(c.order, func(s, t int) int { return sums[t].Cmp(&sums[s]) })
 }
 
-// pure returns the strategies that dominate s strictly and weakly and have the greatest sums
-// of payoffs, or -1.
+// pure returns two strategies, each that with the greatest sum of payoffs: of those that
+// dominate s strictly, and of those that dominate it weakly. Either is -1 if there is none.
 func (c *comparison) pure(s int) (strictly, weakly int, err error) {
 	if c.order == nil {
 		c.sort()
@@ -106,7 +106,7 @@ func (c *comparison) best(s int) (best, unique bool) {
 	return best, false
 }
 
-// gain returns by how much t gets more than s.
+// gain returns how much more t gets than s.
 func (c *comparison) gain(t, s, o int) *big.Int {
 	x, y := new(big.Int), new(big.Int)
 	return x.Sub(c.exact.at(x, c.index(t, o)), c.exact.at(y, c.index(s, o)))
@@ -144,9 +144,9 @@ func (c *comparison) strict(s int) (Mixed, error) {
 }
 
 // weak returns a mixed strategy that never gets less than s and sometimes more, or nil.
-// Of all x >= 0 whose sum is 1 or less and that never get less than the same part of s, it
-// is the one with the greatest sum of gains. If any has a positive one, the sum of the best
-// x is 1.
+// Of all x >= 0 whose sum is 1 or less and that never get less than the same part of s, it is
+// the one with the greatest sum of gains. If any x has a positive sum of gains, the sum of the
+// best x is 1.
 func (c *comparison) weak(s int) (Mixed, error) {
 	if c.own == 1 {
 		return nil, nil

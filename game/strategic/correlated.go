@@ -58,9 +58,8 @@ func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
 // Solve returns a welfare-maximizing correlated equilibrium. If there are several, it is
 // always the same one.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. Solve panics
-// without a Game, if Welfare does not have a number for each player, and if
-// Memory is negative.
+// The error wraps game.ErrMemory or the cause of the end of ctx. Solve panics without a Game,
+// if Welfare does not have a number for each player, and if Memory is negative.
 func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	g := c.Game
 	mustGame("Correlated", g)
@@ -132,8 +131,8 @@ func (g *Game) obedience(r *run) (*lp.Program, error) {
 	return program, nil
 }
 
-// favor sets the objective of a program: the welfare, and as much in addition as makes it
-// positive everywhere. So the sum of the best probabilities is 1.
+// favor sets the objective of a program: the welfare plus a constant that makes it positive
+// everywhere. So the sum of the best probabilities is 1.
 func (g *Game) favor(program *lp.Program, weights []*big.Rat) {
 	welfare := integersOf(g.weighted(weights))
 	least := welfare.least()

@@ -6,12 +6,11 @@ import "context"
 // again and again. It is exact, for any number of players.
 //
 // A strategy is strictly dominated if the player has a mixed strategy that gets more, and
-// weakly dominated if one gets as much at least and sometimes more, each whatever pure
-// strategies the others choose. A strategy that is not dominated by any other pure one
-// may be dominated by a mixed one. For two players a strategy is strictly dominated if
-// and only if it is no best reply to any mixed strategy of the other (Pearce 1984), and
-// weakly dominated if and only if it is none to any in which all strategies have positive
-// probabilities.
+// weakly dominated if one gets at least as much and sometimes more, in both cases whatever pure
+// strategies the others choose. A strategy that is not dominated by any other pure one may be
+// dominated by a mixed one. For two players a strategy is strictly dominated if and only if it
+// is no best reply to any mixed strategy of the other (Pearce 1984), and weakly dominated if
+// and only if it is no best reply to any in which all strategies have positive probabilities.
 //
 // # Elimination
 //
@@ -26,11 +25,11 @@ import "context"
 // # Method
 //
 // A strategy that is a best reply to pure strategies of the others is not strictly
-// dominated, and if it is the only best reply not weakly. For the others pure strategies are
-// tried first. Then a linear program says whether a mixture is better, and finds
-// one that is better by as much as possible: in the worst case, for strict dominance, and
-// in the sum over the profiles of the others, for weak. It has as many variables as
-// the player has other strategies, and as many constraints as there are profiles of the
+// dominated, and if it is the only best reply, not weakly either. For the remaining strategies,
+// domination by a pure strategy is tried first. Then a linear program says whether a mixture is
+// better, and finds one that is better by as much as possible: in the worst case, for strict
+// dominance, and in the sum over the profiles of the others, for weak. It has as many variables
+// as the player has other strategies, and as many constraints as there are profiles of the
 // others.
 //
 // Game must be set, by [NewDominance] or in a literal. A Dominance remembers nothing and is
@@ -57,7 +56,7 @@ type Dominated struct {
 	Player   int
 	Strategy int
 
-	// By is a strategy of the player that dominates it: of the pure ones that do, that with
+	// By is a strategy of the player that dominates it: if pure ones do, the one of them with
 	// the greatest sum of payoffs. It is shared, and must not be changed.
 	By Mixed
 
@@ -67,12 +66,11 @@ type Dominated struct {
 // NewDominance returns the tool for strict dominance by mixed strategies in a game.
 func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
 
-// Dominated returns all strategies that are dominated, by player and number. Of
-// a strategy that is strictly dominated, By is one that dominates it strictly.
+// Dominated returns all strategies that are dominated, by player and number. If a strategy is
+// strictly dominated, its By dominates it strictly.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. The strategies
-// found so far come with it. Dominated panics without a Game, and if Memory is
-// negative.
+// The error wraps game.ErrMemory or the cause of the end of ctx. The strategies found so far
+// come with it. Dominated panics without a Game, and if Memory is negative.
 func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 	mustGame("Dominance", d.Game)
 	r := begin(ctx, d.Memory, d.Progress)

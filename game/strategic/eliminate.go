@@ -21,9 +21,8 @@ type Elimination struct {
 // Eliminate removes all dominated strategies, then all that are dominated in the game that
 // is left, and so on until none is.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. The rounds finished
-// so far come with it. Eliminate panics without a Game, and if Memory is
-// negative.
+// The error wraps game.ErrMemory or the cause of the end of ctx. The rounds finished so far
+// come with it. Eliminate panics without a Game, and if Memory is negative.
 func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
 	mustGame("Dominance", d.Game)
 	r := begin(ctx, d.Memory, d.Progress)
@@ -55,7 +54,7 @@ func (d *Dominance) eliminate(r *run) (e Elimination, err error) {
 func (e *Elimination) remove(original *Game, round []Dominated, r *run) error {
 	kept := make([][]int, len(e.Kept))
 	gone := map[[2]int]bool{}
-	renumbered := map[**big.Rat]Mixed{} // by the first probability of what many may share
+	renumbered := map[**big.Rat]Mixed{} // many may share one By: it is told by where it begins
 	for i, d := range round {
 		gone[[2]int{d.Player, d.Strategy}] = true
 		by := renumbered[&d.By[0]]

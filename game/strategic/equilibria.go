@@ -79,8 +79,8 @@ type enumeration struct {
 	farkas           *farkas
 }
 
-// extreme is a vertex of a polytope as a mixed strategy, with its support and the best
-// replies to it: strategies of its player i as i, those of the opponent j after them.
+// extreme is a vertex of a polytope as a mixed strategy, with its support and the best replies
+// to it, as bits: first those of its player's strategies, then those of the opponent's.
 type extreme struct {
 	Mixed
 	bits bitset
@@ -104,8 +104,8 @@ func (e *Equilibria) enumerate(ctx context.Context, found func(s *enumeration, n
 }
 
 // search visits the vertices of the game without strategies that are strictly dominated.
-// No equilibrium has them, and there are far fewer vertices without them. Where there are
-// few strategies it takes longer to look for them.
+// No equilibrium has them, and there are far fewer vertices without them. Where there are few
+// strategies, looking for dominated ones costs more than it saves.
 func (s *enumeration) search(g *Game) error {
 	left := Elimination{Kept: g.everything()}
 	if min(g.Strategies(0), g.Strategies(1)) >= 5 {

@@ -8,11 +8,11 @@ import (
 
 // vertices visits the vertices of the near polytope.
 //
-// Of each, x, the facets that it is not on say which facets of the far polytope an
-// equilibrium with x must be on: the strategies in the support of x must be best replies,
-// and only best replies to x may have a weight. These facets have a face in common, or no
-// point. Its vertices y are those for which (x, y) is an extreme equilibrium (Avis,
-// Rosenberg, Savani and von Stengel 2010, section 4).
+// For each vertex x, the facets that x is not on say which facets of the far polytope an
+// equilibrium with x must be on: the strategies in the support of x must be best replies, and
+// only best replies to x may have a weight. These facets have a face in common, or no point.
+// Its vertices y are those for which (x, y) is an extreme equilibrium (Avis, Rosenberg, Savani
+// and von Stengel 2010, section 4).
 func (s *enumeration) vertices() error {
 	near := s.polys[0]
 	t := near.tableau(upTo(len(near.unit)), 0)
@@ -68,8 +68,8 @@ func appendTight(dst []int, t *pivot.Tableau) []int {
 	return dst
 }
 
-// facets returns the bits of an extreme strategy of own strategies, given its support and
-// the best replies to it among those of the other player.
+// facets returns the bits of an extreme strategy, given its support among the player's own
+// strategies and the best replies to it among the other player's.
 func facets(own, other int, support, replies []int) bitset {
 	bits := newBitset(own + other)
 	for _, i := range support {

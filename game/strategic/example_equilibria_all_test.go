@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Two drivers meet at a crossing: who drives on while the other does not is there first
+// Two drivers meet at a crossing: whoever drives on while the other does not is there first
 // (Chicken). There are two pure equilibria and a mixed one.
 func ExampleEquilibria_All() {
 	g := strategic.Bimatrix(

@@ -7,7 +7,7 @@ import (
 )
 
 // In the game of Chicken, the first player is sure of 2 by swerving, and the second cannot
-// hold the first to less: who knows that the other does not swerve will do so.
+// hold the first to less: a player who knows that the other does not swerve will swerve.
 func ExampleGame_Maximin() {
 	g := strategic.Bimatrix([][]int{{6, 2}, {7, 0}}, [][]int{{6, 7}, {2, 0}})
 	value, strategies := g.Maximin(0)

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Three players choose 0 or 1. Who is alone in a choice pays 1 to each of the others.
+// Three players choose 0 or 1. Whoever is alone in a choice pays 1 to each of the others.
 func ExampleNew() {
 	g := strategic.New(2, 2, 2)
 	for profile := range g.Profiles() {

@@ -11,10 +11,10 @@ import (
 //	sum of a[i][j]*x[j] = 1 for all i,
 //
 // have no solution that is not negative. The proof is a vector u by the lemma of Farkas
-// (1902): if the sum of u[i]*a[i][j] is not negative for any j, but that of u[i] is, then no
-// x is. The vector is guessed in floating-point numbers, with a row of the inverse of
-// the matrix in which a variable is negative, and the sums are computed with a bound on
-// the errors of rounding. So the answer is never wrong, if it is yes.
+// (1902): if the sum of u[i]*a[i][j] is not negative for any j, but the sum of u[i] is, then no
+// x that is not negative solves the equations. The vector is guessed in floating-point numbers,
+// with a row of the inverse of the matrix in which a variable is negative, and the sums are
+// computed with a bound on the errors of rounding. So the answer is never wrong, if it is yes.
 type farkas struct {
 	a    [][]float64 // the coefficients, rounded, of all equations and variables there are
 	lu   []float64   // the n x n matrix of the system, taken apart; by rows

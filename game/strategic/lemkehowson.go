@@ -14,12 +14,11 @@ import (
 //
 // The strategies of both players have labels: those of the first player come first. A pair
 // of vertices of the best-reply polytopes has the label of each strategy that has
-// probability 0 or is a best reply; equilibria are the pairs that have all. The
-// algorithm begins where all probabilities are 0, so that all labels are there as well,
-// drops the label Label, and follows the edges on which that is the only one missing,
-// first in one polytope and then in the other. In a nondegenerate game there is only one
-// way on; in others lexicographic pivoting makes it so, and thus the path comes to an end,
-// an equilibrium.
+// probability 0 or is a best reply; equilibria are the pairs that have all labels. The
+// algorithm begins where all probabilities are 0, so that all labels are there as well, drops
+// the label Label, and follows the edges on which that is the only one missing, first in one
+// polytope and then in the other. In a nondegenerate game there is only one way on; in others
+// lexicographic pivoting makes it so. Therefore the path comes to an end, at an equilibrium.
 //
 // Other labels may lead to other equilibria, but in general not to all: for these see
 // [Equilibria]. In the worst case the number of steps is exponential in the number of

@@ -7,12 +7,12 @@ import (
 
 // logit follows a branch of logit quantal response equilibria (McKelvey and Palfrey 1995).
 //
-// Suppose that all players know the strategies of the others and choose, with
-// errors, strategy a with a probability in proportion to
+// Suppose that all players know the strategies of the others and choose with errors:
+// strategy a with a probability in proportion to
 //
-//	w[a] * exp(l * (what a gets on average)),
+//	w[a] * exp(l * (what a gets on average)).
 //
-// the players are in equilibrium for l = 0 at the prior probabilities w. From there a curve
+// For l = 0 the players are in equilibrium at the prior probabilities w. From there a curve
 // leads on, for almost all priors without branching, on which l exceeds all bounds, and
 // its limit points are equilibria of the game. It is followed by predictor and corrector
 // (Allgower and Georg 1990) in the logarithms of the probabilities, as Turocy (2005)
@@ -25,8 +25,8 @@ type logit struct {
 	sense float64   // 1 or -1: which way the curve is followed
 }
 
-// maxPrecision is the l where a curve has been followed far enough: an error in payoffs of
-// the length of a float64's.
+// maxPrecision is the l at which a curve has been followed far enough: players notice
+// differences in payoffs as small as a float64 can tell.
 const maxPrecision = 1e13
 
 // newLogit returns the start of the curve with the given prior probabilities.
@@ -84,8 +84,8 @@ func turn(f, g *frame) bool {
 	return !(cosine > 0.8)
 }
 
-// correct moves the end of a step of a size back to the curve. It returns the frame there,
-// by what to multiply the size of the next step, and whether the step was good.
+// correct moves the end of a step of the given size back to the curve. It returns the frame
+// there, the factor for the size of the next step, and whether the step was good.
 func (l *logit) correct(at []float64, size float64) (f *frame, grow float64, ok bool) {
 	before := math.Inf(1)
 	for i := range 6 {

@@ -113,8 +113,8 @@ func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 	return replies
 }
 
-// reader returns a function that returns an entry, which must not be changed and is right
-// until the next call.
+// reader returns a function that returns an entry, which must not be changed and is valid until
+// the next call.
 func (t *payoff) reader() func(i int) *big.Rat {
 	if t.large != nil {
 		return func(i int) *big.Rat { return t.large[i] }

@@ -81,8 +81,8 @@ type nfgReader struct {
 	size           int // the number of profiles
 }
 
-// read reads a file. Nothing is made that is larger than what was read until the
-// last payoff is there.
+// read reads a file. Until the last payoff has been read, it allocates nothing larger than what
+// was read.
 func (in *nfgReader) read() (*Game, error) {
 	if err := in.prologue(); err != nil {
 		return nil, err
@@ -263,7 +263,7 @@ func product(numbers []int) string {
 	return strings.Join(texts, " x ")
 }
 
-// payoffs reads the payoffs of all profiles, of which first is the next.
+// payoffs reads the payoffs of all profiles, the first of which is the token given.
 func (in *nfgReader) payoffs(first gambit.Token) ([]*big.Rat, error) {
 	var table []*big.Rat
 	for range in.size {

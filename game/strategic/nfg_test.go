@@ -137,6 +137,11 @@ func TestReadPromises(t *testing.T) {
 	if !errors.Is(err, strategic.ErrSize) || errors.Is(err, strategic.ErrSyntax) || !strings.Contains(err.Error(), "line 1, column 25: 100000 x 100000 profiles of 2 players") {
 		t.Error(err)
 	}
+	// Each profile of two players has two payoffs.
+	file := strings.NewReader(`NFG 1 R "t" { "a" "b" } { 1 200000000 } 1`)
+	if _, err := (strategic.Reader{Memory: 1 << 40}).Read(t.Context(), file); !errors.Is(err, strategic.ErrSize) {
+		t.Error(err)
+	}
 	n := testing.AllocsPerRun(1, func() {
 		if _, err := strategic.Read(strings.NewReader(`NFG 1 R "t" { "a" "b" } { 10000 10000 } 1`)); !errors.Is(err, strategic.ErrSyntax) {
 			t.Error(err)

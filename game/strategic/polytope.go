@@ -7,9 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// polytope is the best-reply polytope of a player of two (von Stengel 2002): the
-// nonnegative weights of the player's strategies i by which no strategy j of the opponent
-// gets more than 1,
+// polytope is the best-reply polytope of one of two players (von Stengel 2002): the nonnegative
+// weights of the player's strategies i by which no strategy j of the opponent gets more than 1,
 //
 //	x[i] >= 0,  sum of rows[j][i]*x[i] <= 1.
 //

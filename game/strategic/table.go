@@ -9,10 +9,10 @@ import (
 )
 
 // WriteText writes the game as a table for people, whose columns line up where all letters
-// are equally wide. The first player chooses the row and the second the column; what a
-// cell says, the line above the table tells: what all get, or, in a game in which the
-// second loses what the first wins, what the first gets. Of more than two players there is
-// a table for each choice of the others. The error is one of w.
+// are equally wide. The first player chooses the row and the second the column. The line above
+// the table tells what a cell says: what all players get, or, in a game in which the second
+// loses what the first wins, what the first gets. With more than two players there is a table
+// for each choice of the others. The error is one of w.
 //
 // WriteText writes all there is: look at [Game.Size] first.
 func (g *Game) WriteText(w io.Writer) error {

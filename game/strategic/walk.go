@@ -14,8 +14,8 @@ import "github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
 // the limit of vertices that are visited; of several, if it is degenerate.
 //
 // The search is depth-first. It pivots to bases that it has not seen, and back again. Only
-// the bases are kept, a word or two for each pivot to be taken back, and the last
-// few tableaus, which save most pivots back: a copy is faster.
+// the bases are kept, a word or two for each pivot to be taken back, and copies of the last few
+// tableaus, which take the place of most pivots back, since copying is faster.
 type walk struct {
 	t      *pivot.Tableau
 	free   []int // columns that may enter
@@ -31,7 +31,7 @@ type walk struct {
 // the column free[next-1], and the next column to try.
 type step struct{ row, next int }
 
-// saved is the tableau of a basis on the path of a walk, of which there are depth before.
+// saved is the tableau of a basis on the path of a walk, which comes after depth others.
 type saved struct {
 	t     *pivot.Tableau
 	depth int

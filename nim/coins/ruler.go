@@ -10,8 +10,8 @@ import (
 // many as one likes: the Ruler game. The value of coin n is the largest power of 2 that divides n+1:
 // with coins counted from 1, the length of a ruler's mark.
 //
-// For the nim-sums of the values below n, read backwards from n-1, are at first all
-// the numbers below that power of 2, and afterwards have a larger one in them.
+// For the nim-sums of the values before n, added up backwards from n-1, are at first all the
+// numbers below that power of 2, and afterwards contain a larger power.
 func TurnAdjacent() Turning {
 	return Turning{
 		Turns: func(n int) iter.Seq[nim.Set] {

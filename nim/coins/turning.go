@@ -25,12 +25,12 @@ import (
 //
 // # The theorem
 //
-// The Grundy value of a position is the nim-sum of the values of its coins, that is
-// of the positions in which it alone shows heads (Lenstra 1977). The coins are not
-// independent, as they would be in a sum: if a coin is to be turned that shows
-// heads already, then that head vanishes, too. But two equal games in a sum cancel
-// out anyway. So the value is that of the sum in which every head is a game of its
-// own, and heads pile up. (Positions therefore have no Parts.)
+// The Grundy value of a position is the nim-sum of the values of its coins, that is, of the
+// positions in which one coin alone shows heads (Lenstra 1977). The coins are not independent,
+// as they would be in a sum: if a coin is to be turned that shows heads already, then that head
+// vanishes, too. But two equal games in a sum cancel out anyway. So the value is that of the
+// sum in which every head is a game of its own, and heads pile up. (Positions therefore have no
+// Parts.)
 //
 // So the whole game is known when the values of single coins are, which are
 //
@@ -66,7 +66,7 @@ func (t Turning) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// MoveName returns the coins that are turned over, such as "{0 3}". It panics if they are
+// MoveName returns the coins that are turned over, such as "{0 3}". It panics if there are
 // none, or if the one with the highest number does not show heads at s.
 func (t Turning) MoveName(s, next nim.Set) string {
 	if next >= s {

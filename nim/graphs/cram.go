@@ -17,9 +17,9 @@ import (
 // On a board with an even number of rows and an even number of columns the second
 // player wins, and with one number even and the other odd the first. For the second
 // answers each domino with its image under a rotation by 180°, which is always
-// free, as no domino meets its own image; and where just the domino on the two
-// squares in the middle does, the first puts that there and then answers. What is
-// won where both numbers are odd is not known in general.
+// free, as no domino meets its own image; and where only the domino on the two squares in the
+// middle does, the first player begins with that one and then answers so. Where both numbers
+// are odd, it is not known in general who wins.
 //
 // The argument holds for every position that looks the same after the rotation. Of
 // values little is known beyond small boards (Schneider 2009; Lemoine and Viennot

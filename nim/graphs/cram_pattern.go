@@ -77,8 +77,8 @@ func (p pattern) transposed() pattern {
 	return t
 }
 
-// least returns the one of the four rotations and reflections that keep the rows
-// rows whose squares are the least number.
+// least returns the one, of the four rotations and reflections that keep rows as rows, whose
+// squares are the least number.
 func (p pattern) least() pattern {
 	u := p.upsideDown()
 	p.squares = min(p.squares, p.rotated().squares, u.squares, u.rotated().squares)

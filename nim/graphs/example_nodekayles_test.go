@@ -9,7 +9,7 @@ import (
 )
 
 // Crosses on a row: two players mark squares of a row in turn, and no two marks may
-// be side by side. Who marks the last wins. The vertices of a path are such squares.
+// be side by side. Whoever marks the last wins. The vertices of a path are such squares.
 func ExampleNodeKayles() {
 	for n := 1; n <= 20; n++ {
 		row := graphs.NodeKayles{Graph: graphs.Path(n)}

@@ -18,7 +18,7 @@ type Graph struct {
 
 // NewGraph returns the graph with vertices 0 to n-1 and these edges; an edge that
 // is named several times is one. It panics if n is not from 0 to 64, if an edge is
-// a loop or has a vertex that is none.
+// a loop or has an end that is no vertex.
 func NewGraph(n int, edges ...Edge) Graph {
 	if n < 0 || n > nim.SetSize {
 		panic(fmt.Sprintf("graphs: a graph of %d vertices", n))

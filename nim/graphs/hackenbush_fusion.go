@@ -56,7 +56,7 @@ func newFusion(edges []Edge, vertices int) *fusion {
 		end += f.first[v]
 		f.first[v] = end
 	}
-	for i, e := range edges { // first moves from the end of the edges at v to their begin
+	for i, e := range edges { // first moves from the end of the edges at v to their beginning
 		if e.U == e.V {
 			continue
 		}

@@ -11,10 +11,10 @@ import (
 // vertex and all its neighbors are removed. A player who finds no vertex loses. The
 // chosen vertices are an independent set, so it is also the game of completing one.
 //
-// Who wins is PSPACE-complete to decide (Schaefer 1978), so no closed rule is to be
-// expected for all graphs. On a path of n vertices it is the octal game 0.137,
-// Dawson's chess, and so it is on a row of n squares to be marked with crosses such
-// that no two are side by side. A cycle leaves a path of n-3 vertices.
+// To decide who wins is PSPACE-complete (Schaefer 1978), so no closed rule is to be expected
+// for all graphs. On a path of n vertices it is the octal game 0.137, Dawson's chess, which is
+// also played by marking squares of a row of n with crosses, no two of them side by side. A
+// cycle leaves a path of n-3 vertices.
 //
 // A position is the [nim.Set] of the vertices that are left. The methods panic if it has
 // a member that is no vertex.

@@ -7,9 +7,9 @@ import "github.com/gametheory-go/gametheory/nim/internal/code"
 var ErrCode = code.ErrCode
 
 // Parse reads a code such as "0.77", "4.007" or "0.8F": digits from 0 to 9 and A to F,
-// in either case, with a point after the first of them. Dots at the end, "0.3...",
-// repeat the last digit without end. A "#" after all that, "4.0#", says that heaps
-// which one move leaves must be unequal.
+// in either case, with a point after the first of them. Dots at the end, as in "0.3...", repeat
+// the last digit without end. A "#" at the very end, as in "4.0#", says that the heaps that a
+// move leaves must be unequal.
 //
 // The error wraps [ErrCode] and names the digit.
 func Parse(text string) (Code, error) {

@@ -27,13 +27,13 @@ func (q *Sequence) begin() {
 // enter begins a call that changes what is known.
 func (q *Sequence) enter() *tool.Guard { return q.guard.Enter("heap", "Sequence") }
 
-// ready reports whether what is known is that of the rules.
+// ready reports whether what is known belongs to the present rules.
 func (q *Sequence) ready() bool {
-	q.limit() // panics if it is none
+	q.limit() // panics if Memory is negative
 	return q.engine != nil && tool.Same(q.solved, q.Rules)
 }
 
-// renew forgets what is not of the rules, and makes the engine.
+// renew forgets what does not belong to the present rules, and makes the engine.
 func (q *Sequence) renew() {
 	if q.ready() {
 		return
@@ -87,8 +87,8 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 	return nil
 }
 
-// reach computes values until heap n has one, or, if that will do, a period is proved. The
-// call has entered.
+// reach computes values until heap n has one, or, if that will do, a period is proved. It is
+// called after enter.
 func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	must.HaveContext("heap", ctx)
 	q.renew()
@@ -141,7 +141,7 @@ func (q *Sequence) start(ctx context.Context) (stop *poll.Flag, done func()) {
 	}
 }
 
-// advance computes some values more, that of heap n at most.
+// advance computes some more values, up to that of heap n.
 func (q *Sequence) advance(n int, stop *poll.Flag) error {
 	end := min(n+1, q.engine.Len()+q.stride)
 	if !q.proved {

@@ -15,8 +15,8 @@ var (
 	DawsonsKayles = MustParse("0.07")
 
 	// DawsonsChess (Dawson 1935), also crosses-crosses: take a counter that is a
-	// heap; two from the end of a row; or three from anywhere. In a row of boxes one
-	// crosses one, and its neighbors can be crossed no more. Its values are those of
+	// heap; two from the end of a row; or three from anywhere. In a row of boxes, a player
+	// crosses one, and its neighbors can no longer be crossed. Its values are those of
 	// DawsonsKayles, shifted by one.
 	DawsonsChess = MustParse("0.137")
 

@@ -30,17 +30,17 @@ var ErrNoPeriod = errors.New("no period proved")
 // Period returns the period of the sequence, with the least preperiod and the least
 // length. It is proved, not guessed: by the theorem of Guy and Smith (1956) that a
 // period of an octal game with last digit k goes on for ever if it holds for all
-// values up to 2 Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is
-// 0, or a like one. Period computes the values up to that of a heap of limit, if so
-// many are needed.
+// values up to 2 Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is 0; or by a
+// similar theorem. Period computes the values up to that of a heap of limit, if so many are
+// needed.
 //
 // An arithmetic period, in which values grow by a saltus, is proved likewise, by a
 // theorem of its own, which does not catch all of them.
 //
 // The error wraps [ErrNoPeriod] if the values do not suffice, or no theorem covers the
-// rules: those of a [Code] in which a move leaves three heaps that must be unequal, or
-// in which heaps of a code without end must, and all that are not a Code. Other errors
-// are those of At.
+// rules: those of a [Code] in which a move leaves three heaps that must be unequal, those of a
+// Code without end whose heaps must be unequal, and all that are not a Code. Other errors are
+// those of At.
 func (q *Sequence) Period(ctx context.Context, limit int64) (Period, error) {
 	defer q.enter().Leave()
 	q.renew()

@@ -152,7 +152,7 @@ func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (a game.Analysis[ni
 	return a, cmp.Or(full, err)
 }
 
-// charge begins a call, and returns what makes st what it has cost.
+// charge begins a call, and returns a function that sets st to what the call has cost.
 func (q *Sequence) charge(st *game.Stats) func() {
 	began, known := time.Now(), q.Len()
 	return func() {
@@ -205,8 +205,8 @@ func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, y
 	return nil
 }
 
-// room returns an error if so many bytes, of so many positions, are more than may be
-// used beside the values.
+// room returns an error if so many bytes, for so many positions, are more than the values
+// leave.
 func (q *Sequence) room(bytes int64, positions int) error {
 	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
 		return fmt.Errorf("heap: %w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules()))

@@ -22,9 +22,8 @@ type Rules interface {
 }
 
 // Positions is the game on positions of any number of heaps, of which a move changes
-// one as Rules say. It is [game.Rules], [game.Partitioner] and [game.MoveNamer], and
-// safe for concurrent use if Rules are, and panics if they are nil. A [Code] is all that by
-// itself.
+// one as Rules say. It is [game.Rules], [game.Partitioner] and [game.MoveNamer]. It is safe for
+// concurrent use if Rules are, and panics if they are nil. A [Code] needs no Positions.
 type Positions struct{ Rules Rules }
 
 var (

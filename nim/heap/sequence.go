@@ -23,16 +23,16 @@ import (
 // misere.)
 //
 // The fields may be changed between calls: with other Rules a Sequence forgets all values,
-// as by Reset. It is not safe for concurrent use, and panics where it notices that, or if a
+// as Reset does. It is not safe for concurrent use, and panics where it notices that, or if a
 // context is nil.
 //
 // Let all values be below V. The time for n of them is, for a [Code] whose moves leave
 // at most one heap, linear in n; for an octal code with a sparse space nearly linear,
 // and for others quadratic; where moves leave three heaps n^2 V/64, and cubic if these
 // must be unequal. For other Rules it is linear in the options of all heaps. A value
-// takes a byte of memory as long as V is at most 256, and 3 bytes up to 65,536; while
-// values outgrow their type, both. Where moves leave three heaps, each heap takes V/8 +
-// 24 bytes more. To look for a period takes another 3 to 6 bytes a value for a while.
+// takes a byte of memory as long as V is at most 256, and 3 bytes up to 65,536; while values
+// move to a larger type, both. Where moves leave three heaps, each heap takes V/8 + 24 bytes
+// more. To look for a period takes another 3 to 6 bytes a value for a while.
 type Sequence struct {
 	// Rules are the moves at a heap; nil has none, as the zero Code. A Code is solved
 	// by its code, and other Rules, even those that embed a Code, by their options.
@@ -62,7 +62,7 @@ type found struct {
 	coded  bool  // if they are a Code
 	engine values.Engine
 	stride int       // how many values to compute between two looks at the clock
-	next   int       // how many to have before looking for a period
+	next   int       // how many there must be before it looks for a period
 	seen   sighting  // of one
 	began  time.Time // when the call did
 	called time.Time // when Progress was, or the call began
@@ -135,7 +135,7 @@ func (q *Sequence) Values(ctx context.Context) iter.Seq2[nim.Nimber, error] {
 	return func(yield func(nim.Nimber, error) bool) {
 		for n, ahead := int64(0), int64(0); ; n++ {
 			if n >= ahead {
-				// In blocks it is faster; an error matters only if it hits n itself.
+				// Whole blocks are faster; an error matters only if n itself has no value.
 				ahead = n + min(n, 1<<12) + 1
 				_, _ = q.At(ctx, ahead-1)
 			}

@@ -3,9 +3,9 @@ package misere
 import "slices"
 
 // label finds which least positions are P-positions, by the recursion that defines
-// them: those with an option, and with no option that is one. The outcome of an option
-// is that of the least position of its element, which is no larger than the option and
-// so has been labeled.
+// them: those that have options, but none that is a P-position. The outcome of an option is
+// that of the least position of its element, which is no larger than the option and so has been
+// labeled.
 func (t *trial) label(r *rules) error {
 	sets := newOptionSets(&t.account, r, t.size,
 		func(x, y int) int { return int(t.times(int32(x), int32(y))) },

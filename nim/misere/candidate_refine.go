@@ -12,9 +12,9 @@ import (
 // possible generate factors, and among the products with this number of factors it is
 // the smallest.
 //
-// There always is one: if all heaps of failure generate factors, and their powers up to
-// those in failure differ there, then failure is the only position of its element that
-// has no other heaps, and any other position of its element is greater.
+// There always is one: if all heaps of failure generate factors in which their powers up to
+// those in failure differ, then failure is the only position of its element that has no other
+// heaps, and any other position of its element is greater.
 func (l *limits) refine(m *monoid, failure []int) (*trial, error) {
 	heaps := slices.Compact(slices.Clone(failure))
 	for k := 1; ; k++ {

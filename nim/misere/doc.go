@@ -27,11 +27,11 @@
 // "Misère quotients for impartial games", J. Combin. Theory A, 2008). For normal
 // play the same construction yields the Grundy values with the nim-sum.
 //
-// Q may be infinite, even if the game is restricted to heaps up to some size. A quotient
-// that a Solver finds has been proved, and the search for one may end without any.
-// How a quotient is proved is told in proof.go, how it is found in candidate.go, how the
-// elements of the options of a heap are found in option_sets.go, and how a
-// period proves the quotient of all positions in periodicity.go.
+// Q may be infinite, even if the game is restricted to heaps up to some size. A quotient that a
+// Solver finds has been proved, but it may find none. How a quotient is proved is told in
+// proof.go, how it is found in candidate.go, how the elements of the options of a heap are
+// found in option_sets.go, and how a period proves the quotient of all positions in
+// periodicity.go.
 //
 // # Genus
 //

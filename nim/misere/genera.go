@@ -13,14 +13,14 @@ import (
 
 // Genera finds the genera of the positions of an impartial game without cycles, and
 // remembers them. They tell the misère nim-values, and who wins in misère play. Genera
-// looks at every position that can be reached, so that sums of a few small heaps are its
-// limit; a [Quotient] of the game has none.
+// looks at every position that can be reached, so that it can do no more than sums of a few
+// small heaps; a [Quotient] of the game has no such limit.
 //
 // Rules must be set, by [NewGenera] or in a literal; the other fields are optional. They
 // may be changed between calls: a change of Rules makes a Genera forget all genera, as
 // Reset does. It is not safe for concurrent use, and panics where it notices that. It
-// uses the capabilities Key and Canonical of the rules. That these may have a Score makes
-// no difference.
+// uses the capabilities Key and Canonical of the rules. If these have a Score, it makes no
+// difference.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 

@@ -9,10 +9,10 @@ import (
 
 // # Tame positions
 //
-// A position is tame if its genus is that of a position of Nim and of its tame options
-// alone, of which there is one unless there is no option, and if each move to a wild
-// option, one that is not tame, is reversible: if it has an answer, a move to a tame
-// position of the same genus as the position.
+// A position with options is tame if it has a tame option, if its genus is that of a position
+// of Nim and would be the same with its tame options alone, and if each move to a wild option,
+// one that is not tame, is reversible: if it can be answered by a move to a tame position of
+// the same genus as the position. A position without options is tame.
 //
 // In sums of such positions Nim's outcomes hold. If all options are tame, this is a
 // theorem of Conway's (1976). Otherwise compare a sum of tame positions with the sum of

@@ -14,10 +14,9 @@ type Element uint16
 // and a map of heaps to elements that generate it.
 //
 // Each element has a least position, in the order of positions that proof.go describes.
-// A least position without one of its heaps is again a least position: if another
-// position of the same element were less, it would be less with the heap put back, too.
-// So it is enough to store for each element the largest heap of its least position and
-// the element of the rest.
+// A least position without one of its heaps is again a least position: if another position of
+// the same element were less, it would be less even with the heap put back. So it is enough to
+// store for each element the largest heap of its least position and the element of the rest.
 type monoid struct {
 	order  int
 	table  []Element // the product of x and y at x*order+y

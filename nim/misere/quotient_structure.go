@@ -28,7 +28,7 @@ func (q *Quotient) kernelIdentity() Element {
 // The time is quadratic in the order. A quotient that is not tame is wild.
 func (q *Quotient) Tame() bool {
 	if q.m.order <= 2 {
-		return true // T0 and T1 are the only quotients that small
+		return true // T0 and T1 are the only quotients as small as this
 	}
 	// Besides 1 and the element a of a heap of one, which is its own inverse, there is
 	// the kernel: the positions with a heap of more than one counter, by their nim-sums.

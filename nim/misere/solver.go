@@ -14,8 +14,8 @@ import (
 )
 
 // Solver finds the misère quotient of a game of heaps, heap by heap, and remembers
-// it. It answers no question about a position, since an element means something in its quotient
-// only: a [Quotient] does.
+// it. It answers no questions about positions: a [Quotient] does, since an element means
+// something only in its quotient.
 //
 // Game must be set, by [NewSolver] or in a literal. The other fields may be set. All may be
 // changed between calls: a change of Game makes a Solver forget all, as Reset does. It is
@@ -39,7 +39,7 @@ type Solver struct {
 	Progress func(Stats)
 
 	guard   tool.Guard
-	solving heap.Code // that what is known is of
+	solving heap.Code // the game that what is known is about
 	limits  limits    // of the call under way
 	rules   rules
 	prover  *prover      // of the quotient to the heaps solved; nil before the first call
@@ -60,7 +60,7 @@ func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 //
 // With an error comes the quotient of the heaps solved before it. The error wraps
 // [ErrOrder], game.ErrMemory or the cause of ctx's end. A later call goes on from
-// there, with a larger MaxOrder or Memory if that was the matter.
+// there, with a larger MaxOrder or Memory if that was the cause.
 //
 // Quotient panics if ctx is nil, n or Memory is negative or MaxOrder out of range.
 func (s *Solver) Quotient(ctx context.Context, n int) (*Quotient, error) {

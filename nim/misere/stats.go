@@ -6,10 +6,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Stats tells what a call of a [Solver] has cost, or so far if it is handed to a
-// Progress function. Positions are those that the proofs of quotients went through,
-// proofs that failed included. It is more than a game.Stats, since how far a call has come shows
-// in the heap and the order, not in positions.
+// Stats tells what a call of a [Solver] has cost, or, in a Progress function, what it has cost
+// so far. Positions are those that the proofs of quotients went through, proofs that failed
+// included. It is more than a game.Stats, since how far a call has come shows in the heap and
+// the order, not in positions.
 type Stats struct {
 	game.Stats
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Divisors is Schuh's game of divisors (1952): the players name divisors of a number
-// n in turn, but no multiples of those named before. Who has to name 1 loses.
+// n in turn, but no multiples of those named before. Whoever has to name 1 loses.
 //
 // The divisors, ordered by divisibility, are a box with a side for each prime
 // factor, as long as its power. With two of them it is the bar of [Chomp], which

@@ -7,8 +7,8 @@ import (
 )
 
 // Euclid is the game of Euclid: from two positive numbers, subtract a multiple of
-// the smaller, once or more times it, from the larger. There are two versions of
-// the end.
+// the smaller, at least once, from the larger. There are two versions, which differ in how they
+// end.
 //
 //   - In the original one (Cole and Davie 1969), the zero value, a player wins who
 //     makes a number 0. A pair with a 0 is terminal.
@@ -17,8 +17,7 @@ import (
 //     it; it is treated as terminal.)
 //
 // In both, the play follows Euclid's algorithm and ends with the greatest common
-// divisor. A quotient of 1 leaves no choice, and who first has one of 2 or more can
-// win.
+// divisor. A quotient of 1 leaves no choice, and whoever first has one of 2 or more can win.
 //
 // # The theorems
 //

@@ -6,8 +6,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
-// The two versions of the game of Euclid have the same outcomes, but for equal
-// numbers, and other values.
+// The two versions of the game of Euclid have the same outcomes, except for equal numbers, and
+// different values.
 func ExampleEuclid() {
 	toZero, toEqual := numbers.Euclid{}, numbers.Euclid{Equal: true}
 	for _, p := range []numbers.Pair{

@@ -8,9 +8,9 @@ import (
 )
 
 // Multiplication is the multiplication game: a number, at first 1, is multiplied in
-// turn by a factor that the player chooses, by default one from 2 to 9. Who first
-// reaches the target, or passes it, wins. The position is the number; all numbers
-// from the target on are the target itself, which is terminal.
+// turn by a factor that the player chooses, by default one from 2 to 9. Whoever first reaches
+// the target, or passes it, wins. The position is the number; all numbers from the target on
+// are the target itself, which is terminal.
 //
 // # The theorem
 //

@@ -17,8 +17,8 @@
 // # Limits that depend on the last move
 //
 // In [Dynamic] take-away the number of counters that may be taken depends on how many
-// the opponent has just taken, as in Fibonacci Nim. Its [LosingNumbers] have the
-// winning moves at once, by a theorem of Schwenk.
+// the opponent has just taken, as in Fibonacci Nim. [LosingNumbers] finds the winning moves at
+// once, by a theorem of Schwenk.
 //
 // # What is known
 //

@@ -11,8 +11,8 @@ import (
 )
 
 // LosingNumbers solves a game of [Dynamic] take-away in normal play, where a player who
-// cannot move loses. They are the sizes from which the first player loses, who may take
-// any number of counters, but not all.
+// cannot move loses. The losing numbers are the sizes from which the first player loses, if
+// that player may take any number of counters, but not all.
 //
 // They are computed as far as a call needs them, up to math.MaxInt64, and kept. The
 // limit must not decrease. A LosingNumbers is not safe for concurrent use, and panics
@@ -28,8 +28,8 @@ import (
 // Errors are the cause of the end of ctx and [game.ErrMemory], wrapped. What was
 // computed before is kept.
 //
-// It has PPosition, AllWinningMoves and Choose of the tools, and no value of a position but its
-// outcome: Grundy values of dynamic take-away follow no such rule. nim.Grundy finds them.
+// Of the methods of tools it has PPosition, AllWinningMoves and Choose. It has no Value, since
+// Grundy values of dynamic take-away follow no such rule; nim.Grundy finds them.
 type LosingNumbers struct {
 	// Game has the limit. With another one what was computed is forgotten.
 	Game Dynamic

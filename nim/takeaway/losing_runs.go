@@ -31,17 +31,17 @@ import (
 // smallest part.
 //
 // Proof. A part b that follows a part a = H(k) has f(b) < a: for n < H(k+1), the rest
-// after a is less than H(j), and so is b. If there is no j, f(b) < a by that. And a
-// sum of such numbers, each with a limit less than the one before, is the only one
-// of n: one that begins with H(k) is less than H(k+1), by induction, since it goes
-// on with less than H(j); therefore its first number is the largest possible. (Only
-// where there is no j can numbers repeat, and only the last one.)
+// after a is less than H(j), and so is b. If there is no j, f(b) < a by that. And n has only
+// one sum of such numbers, each with a limit less than the one before: a sum that begins with
+// H(k) is less than H(k+1), by induction, since it goes on with less than H(j); therefore its
+// first number is the largest possible. (Only where there is no j can numbers repeat, and only
+// the last one.)
 //
 // Now let the theorem be true for numbers less than n. If t is a sum of the smallest
 // parts and f(t) is less than the next one, which is w(n-t), then t wins. If t wins, f(t)
 // is less than the smallest part of n-t, and so is the limit of the first part of t. So
 // the parts of n-t followed by those of t are the parts of n, and t is a sum of the
-// smallest. Last, w(n) = n if and only if n is its own only part.
+// smallest. Finally, w(n) = n if and only if n is its own only part.
 //
 // # Runs
 //

@@ -12,7 +12,7 @@ type Options struct {
 	Time   time.Duration // that the machine thinks about a move
 	Memory int64         // that a tool of the machine remembers at most, in bytes; 0 means DefaultMemory
 	Seed   uint64        // of boards and all that is chosen by lot
-	Misere bool          // who makes the last move loses
+	Misere bool          // whoever makes the last move loses
 	Match  bool          // as many games as there are players, each begun by another
 	Hidden bool          // hands are shown to nobody but the person whose they are
 	First  string        // who begins: the number of a player, or random; empty for the first

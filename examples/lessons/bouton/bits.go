@@ -16,7 +16,7 @@ import (
 // tellCopying tells of one heap and of two.
 func (s setup) tellCopying(_ context.Context, page *lesson.Page) error {
 	page.Title("One heap, and two")
-	page.Say("Two players take counters in turn, as many as they like of one heap. Who cannot move loses. A single heap is won by taking all " +
+	page.Say("Two players take counters in turn, as many as they like of one heap. Whoever cannot move loses. A single heap is won by taking all " +
 		"of it. Two equal heaps are lost: whatever is done to one, the other player copies it at the other heap.")
 	start := nim.NewHeaps(s.equal, s.equal)
 	rows, copies := [][]string{{"first player", "winning replies"}}, 0

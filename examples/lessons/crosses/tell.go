@@ -17,7 +17,7 @@ import (
 // tellMoves shows how a cross splits a row.
 func (s setup) tellMoves(page *lesson.Page) {
 	page.Title("A cross splits the row")
-	page.Say("The players cross a box of a row in turn, and no box next to a crossed one. Who cannot move loses. These are the moves in a "+
+	page.Say("The players cross a box of a row in turn, and no box next to a crossed one. Whoever cannot move loses. These are the moves in a "+
 		"row of %d boxes: X is the cross, - a box that can be crossed no more.", s.split)
 	g := values(s.split)
 	rows := [][]string{{"row", "left", "right", "nim-sum of the values"}}

@@ -33,7 +33,7 @@ const most = 35
 func run(ctx context.Context, args []string, p command.Process) error {
 	return lesson.Run(ctx, args, p, "fibonacci", usage, func(fs *flag.FlagSet) lesson.Tell {
 		n := fs.Int("n", 30, "count the calls up to f(`N`)")
-		counters := fs.Int("counters", 5, "draw the game that begins with so many `counters`")
+		counters := fs.Int("counters", 5, "draw the game that begins with `N` counters")
 		return func(ctx context.Context, page *lesson.Page) error {
 			if err := command.Within("-n", int64(*n), 5, most); err != nil {
 				return err

@@ -39,7 +39,7 @@ func (poker) Moves(dst []table, t table) []table {
 }
 
 // bank is poker with one store, from which both players add and to which both return: mine
-// and theirs are the same. Who takes the last counter has won, whatever is in the bank.
+// and theirs are the same. Whoever takes the last counter has won, whatever is in the bank.
 type bank struct{}
 
 // Moves appends the options of t.

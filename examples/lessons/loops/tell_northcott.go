@@ -13,7 +13,7 @@ func (s setup) tellNorthcott(ctx context.Context, page *lesson.Page) error {
 	page.Title("Northcott's game: the same in disguise")
 	g := northcott{uint8(s.width)}
 	page.Say("In each row stand a piece x of the first and a piece o of the second player. A move is that of an own piece along its row, " +
-		"forward or backward, without a jump. Who cannot move loses. The heaps are the gaps between the pieces: to go forward is to take from a heap, to " +
+		"forward or backward, without a jump. Whoever cannot move loses. The heaps are the gaps between the pieces: to go forward is to take from a heap, to " +
 		"go back is to add to it, as long as there is room behind.")
 	solved, err := nim.NewLoopy(g).Tabulate(ctx, g.start())
 	if err != nil {

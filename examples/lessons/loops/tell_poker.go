@@ -43,7 +43,7 @@ func (s setup) tellPoker(ctx context.Context, page *lesson.Page) error {
 // tellBank solves the game in which what is taken can be put back by either player.
 func (s setup) tellBank(ctx context.Context, page *lesson.Page) error {
 	page.Title("A common bank: moves that do not run out")
-	page.Say("Let what is taken go to a bank, from which both players add, and let who takes the last counter win at once. Then the answer that " +
+	page.Say("Let what is taken go to a bank, from which both players add, and let whoever takes the last counter win at once. Then the answer that " +
 		"undoes a move fills the bank again, and the same move can be made once more.")
 	solved, err := s.tellOutcomes(ctx, page, bank{}, fmt.Sprintf("The bank holds %d", s.chips))
 	if err != nil {

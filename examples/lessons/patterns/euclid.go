@@ -70,7 +70,7 @@ func (t euclidTable) ratio() (low, high *big.Rat, runs int) {
 func (s settings) tellEuclid(ctx context.Context, page *lesson.Page) error {
 	page.Title("The game of Euclid")
 	page.Say("From two numbers, subtract a multiple of the smaller from the larger, in turn. " +
-		"Who makes a number 0 wins. A P is a pair that the player to move loses, solved by minimax from the " +
+		"Whoever makes a number 0 wins. A P is a pair that the player to move loses, solved by minimax from the " +
 		"rules alone.")
 	table, err := solveEuclid(ctx, s.pairs)
 	if err != nil {

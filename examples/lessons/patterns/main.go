@@ -39,8 +39,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		var s settings
 		fs.IntVar(&s.pairs, "pairs", 150, "solve Euclid's game for numbers up to `N`")
 		fs.IntVar(&s.targets, "targets", 2000, "solve the game of multiplication for targets up to `N`")
-		fs.IntVar(&s.larger, "larger", 25, "draw Euclid's game from this `number` ...")
-		fs.IntVar(&s.less, "smaller", 7, "... and this `number`")
+		fs.IntVar(&s.larger, "larger", 25, "draw Euclid's game from a pair whose larger number is `N`")
+		fs.IntVar(&s.less, "smaller", 7, "and whose smaller number is `N`")
 		fs.IntVar(&s.target, "target", 10, "draw the game of multiplication to the target `N`")
 		return func(ctx context.Context, page *lesson.Page) error {
 			if err := s.check(); err != nil {

@@ -47,7 +47,7 @@ func begins(ctx context.Context, target uint64) (lost bool, err error) {
 // tellMultiplication finds the rule of the game of multiplication.
 func (s settings) tellMultiplication(ctx context.Context, page *lesson.Page) error {
 	page.Title("The game of multiplication")
-	page.Say("The players multiply a number, at first 1, by 2 to 9 in turn. Who first reaches the target, or passes "+
+	page.Say("The players multiply a number, at first 1, by 2 to 9 in turn. Whoever first reaches the target, or passes "+
 		"it, wins. Stan begins, and Ollie is the other. Minimax solves the game for each target up to %d.", s.targets)
 	runs, err := spans(s.targets, func(n int) (bool, error) { return begins(ctx, uint64(n)) })
 	if err != nil {

@@ -77,7 +77,7 @@ func braces(numbers []int) string {
 // tellPile tells what is to know of one pile.
 func (s setup) tellPile(ctx context.Context, page *lesson.Page) error {
 	page.Title("One pile")
-	page.Say("Two players take counters in turn from a pile, %s at a time. Who cannot move loses. A position is a "+
+	page.Say("Two players take counters in turn from a pile, %s at a time. Whoever cannot move loses. A position is a "+
 		"P-position if the previous player wins, because every move leads to an N-position; and an N-position if the next "+
 		"player wins, because some move leads to a P-position. So the letters are found from 0 counters on. Values "+
 		"tell more: the value of a position is the least number that is not among those of its options, "+
@@ -100,7 +100,7 @@ func (s setup) tellPile(ctx context.Context, page *lesson.Page) error {
 	page.Say("The values repeat with period %d, from %d counters on: the library proves that, and so knows that a pile of "+
 		"a trillion counters has the value %d.", p.Length, p.Preperiod, table.Value(1_000_000_000_000))
 	return page.Picture("values.svg", func(w io.Writer) error {
-		_, err := w.Write(chart.Sequence("Values of Take-Away", "Who takes "+s.takes()+" counters at a time: "+
+		_, err := w.Write(chart.Sequence("Values of Take-Away", "Taking "+s.takes()+" counters at a time: "+
 			"the values of piles, which are 0 at the P-positions.", "counters", "value", values, nil))
 		return err
 	})

@@ -95,7 +95,7 @@ func (n *misereNim) leaves() [][]string {
 func (n *misereNim) tellTree(_ context.Context, page *lesson.Page) error {
 	page.Title("Extensive form")
 	page.Say("Figure 1 is the tree of Nim with two heaps of two counters. A move takes as many counters as the player likes " +
-		"from one heap, and who takes the last one loses. Heaps of the same sizes are one position, so the " +
+		"from one heap, and whoever takes the last one loses. Heaps of the same sizes are one position, so the " +
 		"other half of the tree, which is the same, is left out. A move is named by the node that it leads to.")
 	page.Lines(n.lines(0, 0)...)
 	if err := page.Picture("figure1.svg", extensive.NewDrawing(n.tree).WriteSVG); err != nil {

@@ -31,7 +31,7 @@ type Form struct {
 	options [2][][]int // by player and position; the start is position 0
 }
 
-// mustHave panics if g has no positions, as only a nil or zero Form has none.
+// mustHave panics if g is a nil or zero Form: no other has no positions.
 func (g *Form) mustHave() {
 	if g == nil || g.Size() == 0 {
 		panic("loopy: a Form without positions, not made by New, Of or Parse")

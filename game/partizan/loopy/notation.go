@@ -49,7 +49,7 @@ func Parse(text string) (*Form, error) {
 	return New[int](p.graph, start)
 }
 
-// parser reads a text from left to right into a graph, whose positions need not hang together.
+// parser reads a text from left to right into a graph, whose positions need not be connected.
 type parser struct {
 	all, rest string
 	graph     *Form

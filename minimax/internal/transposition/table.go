@@ -83,9 +83,9 @@ func (t *Table[K, V]) Find(k K) (v V, ok bool) {
 }
 
 // Store makes v the value of key k, in the current generation. If k is not there
-// and its bucket is full, the entry is replaced that has not been stored or found
-// for most generations, and among equals the one of least worth. It takes
-// constant time, and allocates only when the table grows.
+// and its bucket is full, the entry that has not been stored or found for the most generations
+// is replaced, and among equals the one of least worth. It takes constant time, and allocates
+// only when the table grows.
 func (t *Table[K, V]) Store(k K, v V, worth uint16) {
 	if t.n == 0 {
 		return
@@ -97,7 +97,7 @@ func (t *Table[K, V]) Store(k K, v V, worth uint16) {
 	*e = entry[K, V]{k, v, worth, t.generation}
 	// At 3/8 a bucket not yet split, twice as full as the others, has two keys on
 	// average, and some 7 percent of all keys are replaced by the time the limit
-	// is reached. At 1/4 it were 1 percent, in half as much more memory.
+	// is reached. At 1/4 it would be 1 percent, for half as much more memory.
 	for 8*int64(t.used) > 3*bucketSize*int64(t.n) && t.grow() {
 	}
 }

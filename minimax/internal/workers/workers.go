@@ -23,7 +23,8 @@ func (c *Group) Go(f func()) {
 	})
 }
 
-// Wait waits until all have returned. It panics with what the first that panicked did.
+// Wait waits until all have returned. If some have panicked, it panics with the value of the
+// first that did.
 func (c *Group) Wait() {
 	if c.running.Wait(); c.panic != nil {
 		panic(c.panic)

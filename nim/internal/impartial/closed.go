@@ -13,7 +13,8 @@ func WinningMoves[S comparable](r game.Rules[S], s S, p func(S) bool) []S {
 	return slices.DeleteFunc(r.Moves(nil, s), func(o S) bool { return !p(o) })
 }
 
-// NoMove panics as package pkg where the name is asked of what is not a move.
+// NoMove panics in the name of package pkg, since next is not an option of s and has no name as
+// a move.
 func NoMove[S any](pkg string, s, next S) string {
 	panic(fmt.Sprintf("%s: no move from %v to %v", pkg, s, next))
 }

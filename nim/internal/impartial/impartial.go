@@ -18,7 +18,7 @@ type Values[S, V comparable] struct {
 	Value func(ctx context.Context, s S) (V, error)
 }
 
-// Solve makes r the value of s with a play in which the player who wins always makes the
+// Solve sets r to the value of s with a play in which the player who wins always makes the
 // first of the winning moves, and the other one the first option. With an error it has the
 // positions that were found before.
 func (vs Values[S, V]) Solve(ctx context.Context, s S, r *game.Result[S, V]) error {
@@ -38,7 +38,7 @@ func (vs Values[S, V]) Solve(ctx context.Context, s S, r *game.Result[S, V]) err
 	}
 }
 
-// Analyze makes a the value of s and those of its options, each the value of its position.
+// Analyze sets a to the value of s and those of its options, each the value of its position.
 // The winning moves are the best, or all moves if there are none. With an error it has the
 // options that were found before.
 func (vs Values[S, V]) Analyze(ctx context.Context, s S, a *game.Analysis[S, V]) error {

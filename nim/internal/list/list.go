@@ -36,7 +36,7 @@ func Split(text, name string) ([]string, error) {
 }
 
 // Number returns the number that a word is in decimal, from 0 to most, which is at least
-// 9. The error says what the number would have been: name, such as "heap".
+// 9. The error calls the number by name, such as "heap".
 func Number(word, name string, most int) (int, error) {
 	n, err := strconv.ParseUint(word, 10, 64)
 	switch {

@@ -79,17 +79,16 @@ import (
 // If d counters are taken, the excess is that of the lifts minus r w, where w is
 // the sum of the residues and of d, minus the residue of n, divided by p. That
 // depends on the classes and on d only. So 4 can be decided: for all d and all
-// classes of two or three heaps there must not be such an excess. Two of them must not
-// be heaps below n0 with high part 0, since options with two of those, or of two
-// heaps with one, are plain.
+// classes of two or three heaps there must not be such an excess. Of three heaps no two, and of
+// two heaps none, may be below n0 with high part 0: such options are plain.
 //
 // # Doubling
 //
 // If the theorem does not apply to p and s, it may apply to 2p and 2s, to 4p and 4s
 // ..., as far as the values go. That proves the same: if values grow by 2s every 2p
-// heaps, and the first 2p of them by s every p heaps, then all do. With each
-// doubling more options are plain, and the low parts tell more: nothing, where the
-// saltus is odd. Of random codes, one in twenty needs it.
+// heaps, and the first 2p of them by s every p heaps, then all do. With each doubling more
+// options are plain, and the low parts, which tell nothing where the saltus is odd, tell more.
+// Of random codes, one in twenty needs it.
 //
 // When r is 1, the theorem is nearly sharp. High parts h and 0, 0 have the nim-sum
 // h, and so have h, e and e; an excess of 2e is there for some n if not for all.

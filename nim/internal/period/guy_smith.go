@@ -28,14 +28,14 @@ import "github.com/gametheory-go/gametheory/nim/internal/code"
 //
 // So the values up to t n0 + t p + k - 1 decide, 2 n0 + 2p + k - 1 in an octal game.
 //
-// If the heaps that a move leaves must be unequal, let t be 2 and one more p be seen:
-// n < 2 n0 + 2p + k. In the first part p may not be taken from the larger heap if
-// that makes it equal to the other, b counters each. The value of such an option
-// is g(b+p) xor g(b) = 0, and 2b >= n-k >= 2 n0 + 2p. So b-p >= n0, and the heaps of
-// b+p and b-p are another option of n with the value 0.
+// If the heaps that a move leaves must be unequal, let t be 2, and let the period be seen for p
+// values more: n < 2 n0 + 2p + k. In the first part p may not be taken from the larger heap if
+// that makes it equal to the other, b counters each. The value of such an option is g(b+p) xor
+// g(b) = 0, and 2b >= n-k >= 2 n0 + 2p. So b-p >= n0, and the heaps of b+p and b-p are another
+// option of n with the value 0.
 
-// See arithmetic.go for arithmetic periods, and package subtraction for those of codes
-// without end whose moves leave at most one heap.
+// See arithmetic.go for arithmetic periods, and package subtraction for those of codes without
+// end whose moves leave at most one heap.
 
 // GuySmith reports whether the theorem holds for c: whether its sequence of values is
 // periodic if it repeats for long enough, that is for [Sufficient] values.
@@ -53,8 +53,8 @@ func Sufficient(c code.Code, preperiod, length int) int64 {
 	return n
 }
 
-// Agreement returns how many of n values must repeat at least, for their period to
-// be worth looking for.
+// Agreement returns how many of n values must repeat, at least, before a proof of their period
+// is worth trying.
 //
 // A proof needs n to be t (n0 + p) + k, by the theorem, and all values from n0 + p on
 // repeat earlier ones: half of them, and more, if t is 2 or 3. A quarter is asked

@@ -54,10 +54,9 @@ import (
 // Values in bounded games, or first differences in unbounded ones, are a stream of
 // symbols. A window of them is taken as a pattern and looked for in the symbols that
 // follow; if twice as many as the last time do not have it, the next window is the
-// pattern. That is the idea of Brent (1980) to find a cycle without storing it. The
-// first place where a window recurs is one least period on: a shorter period would
-// have brought it back before, if the window lies in the periodic part; and if it
-// does not, it does not recur.
+// pattern. That is the idea of Brent (1980) to find a cycle without storing it. If the window
+// lies in the periodic part, it first recurs after the least period, since a shorter one would
+// have brought it back before; and if it does not, it does not recur.
 //
 // At last the sequence is compared with itself, shifted by the period, from heap 0
 // on: the preperiod ends after the last heap that differs. It is found when so many

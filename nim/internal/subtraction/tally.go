@@ -17,7 +17,7 @@ type tally struct {
 	full  [][]uint64 // the levels, the lowest first; the highest has one word
 }
 
-// add puts v in once more.
+// add adds v once more.
 func (t *tally) add(v int) {
 	for v >= len(t.count) {
 		t.resize(max(64, 2*len(t.count)))
@@ -38,7 +38,7 @@ func (t *tally) mark(v int) {
 	}
 }
 
-// remove takes v, which must be in, out once.
+// remove removes v, which must be there, once.
 func (t *tally) remove(v int) {
 	if t.count[v]--; t.count[v] > 0 {
 		return
@@ -58,7 +58,7 @@ func (t *tally) mex() int {
 	v := 0
 	for _, words := range slices.Backward(t.full) {
 		if v >= len(words) {
-			return len(t.count) // all there is room for are in
+			return len(t.count) // all numbers that there is room for
 		}
 		v = 64*v + bits.TrailingZeros64(^words[v])
 	}

@@ -33,7 +33,7 @@ type Values struct {
 	n      int64 // the next heap
 	runs   []run // the numbers of counters whose taking leaves a heap
 	few    []int // the same numbers, if there are at most fewTakes
-	values tally // of the options of heap n-1, less origin, if there are more
+	values tally // the values of the options of heap n-1, less origin, if there are more
 
 	// The last values are kept until they have left all runs: recent[at-i] is the
 	// value of heap n-i, modulo 2^32. No two in use differ by so much as 2^31.

@@ -99,8 +99,8 @@ func (p *plain[T]) next(n int) uint64 {
 	return p.taken.Mex()
 }
 
-// single adds to taken the values of the options of n that are at most one heap,
-// and that are not by the tail, where g holds those of heaps.
+// single adds to taken the values of the options of n that are at most one heap, without those
+// by the tail, where g has the values of heaps.
 func single[T value](mv *code.Moves, n int, taken bitset.Set, g []T) {
 	for _, k := range mv.By[0] {
 		if k == n {
@@ -159,7 +159,7 @@ func (p *plain[T]) split(m int) {
 		return
 	}
 	// A split into three is a heap, the smallest, and a split of the rest into two.
-	// That the rest is not split into larger heaps alone does no harm.
+	// It does no harm that the rest may be split into smaller heaps, too.
 	for c := 1; 3*c <= m; c++ {
 		values.Shifted(*p.two.at(m - c), uint64(p.g[c]))
 	}

@@ -60,7 +60,7 @@ func (r *row[T]) Reserve(n int) {
 
 func (r *row[T]) Widening() int64 { return int64(cap(r.g)) * (2*r.size() + 1) }
 
-// capacity is the capacity to which a row grows that needs room for n values.
+// capacity returns the capacity to which a row grows if it needs room for n values.
 func (r *row[T]) capacity(n int) int { return max(n, 1<<12, cap(r.g)+cap(r.g)/2) }
 
 // size is how many bytes a value takes, with its low byte if that lies apart.

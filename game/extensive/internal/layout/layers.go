@@ -3,8 +3,8 @@ package layout
 import "slices"
 
 // Layers places a digraph, in which arcs may meet again or lead back. The row of a vertex
-// says how many moves it takes at most to reach it, so that all arcs lead on, but those
-// that close a cycle. Crossings are few and long arcs almost straight.
+// says how many moves it takes at most to reach it, so that all arcs lead on, except those that
+// close a cycle. Crossings are few and long arcs almost straight.
 //
 // The steps are those of Sugiyama, Tagawa and Toda (1981), "Methods for visual
 // understanding of hierarchical system structures": arcs that close cycles are turned

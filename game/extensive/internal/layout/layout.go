@@ -1,10 +1,9 @@
 // Package layout places the vertices of trees and digraphs on parallel rows, as drawings
 // of games have them: every move leads to a row further on.
 //
-// It knows nothing of games and of what vertices look like, but how much of a row each
-// takes, its breadth. Even rows have the vertices, the root on row 0; odd rows, between
-// them, have the labels of the arcs. Where a row is, and in which direction it runs, is
-// the caller's affair.
+// It knows nothing of games, and of a vertex only its breadth, how much of a row it takes. Even
+// rows have the vertices, the root on row 0; odd rows, between them, have the labels of the
+// arcs. Where a row is, and in which direction it runs, is the caller's affair.
 package layout
 
 // Graph is what is to be placed. Vertex 0 is the root, from which all others can be

@@ -9,8 +9,8 @@ import "slices"
 // The method is that of Reingold and Tilford (1981), "Tidier drawings of trees", for
 // vertices with any number of children, which Walker (1990) gave and Buchheim, Jünger and
 // Leipert (2002), "Improving Walker's algorithm to run in linear time", put right.
-// Vertices of different breadths do not change it: on each row, only what is next to
-// each other is ever compared.
+// Vertices of different breadths do not change it: on each row, only neighbors are ever
+// compared.
 func Tree(g Graph, gaps Gaps) Layout {
 	t := newTidy(g, gaps)
 	order := t.rightFirst()

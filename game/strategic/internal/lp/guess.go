@@ -19,12 +19,12 @@ type guesser struct {
 	cobasic    []int     // by column: the same
 }
 
-// guess returns the rows and the columns of a basis that is about optimal, as many of the
-// ones as of the others. It returns false if it found none.
+// guess returns the rows and the columns of a basis that is about optimal, as many rows as
+// columns. It returns false if it found none.
 //
 // Ties in the ratio test make the method slow, or endless, and programs that come from
-// games have many. So the right side is perturbed at random: by as much as to be seen and so
-// little, one hopes, that a basis that is optimal then is optimal without.
+// games have many. So the right side is perturbed at random: enough to make a difference, and
+// so little, one hopes, that a basis that is optimal then is optimal without it.
 func (p *Program) guess(perturb float64, step Step) (rows, cols []int, ok bool, err error) {
 	g := p.guesser(perturb)
 	for range 1000 + 20*(p.rows+p.cols) {
@@ -143,8 +143,8 @@ func (g *guesser) steepest() int {
 	return col
 }
 
-// ratio returns the row that limits the variable of the column, or -1. Among rows that
-// do so alike it is the one with the greatest entry, which is best for accuracy.
+// ratio returns the row that limits the variable of the column, or -1. Among rows that limit it
+// equally, it is the one with the greatest entry, which is best for accuracy.
 func (g *guesser) ratio(col int) int {
 	w := g.cols + 1
 	least, row := math.Inf(1), -1

@@ -226,8 +226,8 @@ func (m *square) lift(b numbers, step Step) (x Vector, ok bool, err error) {
 	return x, ok, nil
 }
 
-// hadamard returns the binary logarithms of a bound on the determinant, and of what comes
-// to it if a column is exchanged for b.
+// hadamard returns the binary logarithm of a bound on the determinant, and what to add to it
+// for a bound on the determinant in which b replaces a column.
 func (m *square) hadamard(b numbers) (size, more float64) {
 	for j := range m.size {
 		size += m.a.logNorm(j, m.size, m.size)

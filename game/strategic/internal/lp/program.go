@@ -55,8 +55,8 @@ var ErrUnbounded = errors.New("the linear program is unbounded")
 // ErrMemory says that integers became too long for Memory.
 var ErrMemory = errors.New("out of memory")
 
-// Step is called before each pivot with 1 and now and then with 0. If it returns an error,
-// the work ends with it.
+// Step is called with 1 before each pivot, and now and then with 0. If it returns an error, the
+// work ends with it.
 type Step func(pivots int64) error
 
 // New returns a program of the given size. All numbers are 0.

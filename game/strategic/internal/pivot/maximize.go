@@ -1,10 +1,10 @@
 package pivot
 
 // Maximize moves along the simplex method (Dantzig 1947) to a basis at which the linear
-// form in the row is greatest, from a basis that is lexicographically feasible: no entry
-// of the right side need be more than not negative at first. It returns false if the form
-// is not bounded above. Before each pivot it calls step, unless step is nil, and
-// returns its error if there is one.
+// form in the row is greatest, from a basis that is lexicographically feasible: at first it is
+// enough that no entry of the right side is negative. It returns false if the form is not
+// bounded above. Before each pivot it calls step, unless step is nil, and returns its error if
+// there is one.
 //
 // At the end no entry of the row is negative. The entry in the column of slack i is the
 // multiplier of constraint i in the dual program, and the right side is the maximum.

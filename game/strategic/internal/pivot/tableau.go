@@ -24,9 +24,9 @@
 //
 // # Integer pivoting
 //
-// All entries have the denominator Det(), the absolute value of the determinant of the
-// basis, which is the pivot element before. So entries are determinants themselves
-// (Cramer's rule), the division in
+// All entries have the denominator Det(), the absolute value of the determinant of the basis,
+// which is the previous pivot element. So entries are determinants themselves (Cramer's rule),
+// the division in
 //
 //	a[i][j] = (a[i][j]*a[r][s] - a[i][s]*a[r][j]) / det
 //

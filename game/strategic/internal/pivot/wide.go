@@ -12,8 +12,8 @@ type wide struct {
 // at returns the words of entry i.
 func (w *wide) at(i int) []uint64 { return w.a[i*w.words:][:w.words] }
 
-// widen turns from words to numbers of several words, or makes them longer, so that they
-// have the given number at least.
+// widen turns the entries into numbers of several words, or makes these longer, so that each
+// has at least the given number of words.
 func (t *Tableau) widen(words int) {
 	if t.large != nil && t.large.words >= words {
 		return
@@ -34,7 +34,7 @@ func (t *Tableau) widen(words int) {
 	t.large, t.largeDet = w, det
 }
 
-// narrow returns to words if all numbers are so small.
+// narrow turns the entries back into single words if all are small enough.
 func (t *Tableau) narrow() {
 	if !narrow(t.largeDet) {
 		return
