@@ -150,6 +150,9 @@ func (f *File) place(i int) place {
 	}
 }
 
+// inflaters are decompressors, whose tables are larger than what they decompress.
+var inflaters = sync.Pool{New: func() any { return flate.NewReader(nil) }}
+
 // load reads a block.
 func (f *File) load(i int) (*block, error) {
 	b := &block{place: f.place(i), Widths: f.Widths, number: i}
@@ -159,7 +162,9 @@ func (f *File) load(i int) (*block, error) {
 	}
 	size := int(b.records) * f.record(b.dense)
 	b.columns = make([]byte, size, size+1)
-	from := flate.NewReader(bytes.NewReader(packed))
+	from := inflaters.Get().(io.ReadCloser)
+	defer inflaters.Put(from)
+	from.(flate.Resetter).Reset(bytes.NewReader(packed), nil) // has no errors
 	n, err := io.ReadFull(from, b.columns[:size+1])
 	if n != size || err != io.ErrUnexpectedEOF || checksum(b.columns) != b.sum {
 		return nil, fmt.Errorf("%w: block %d at byte %d", ErrCorrupt, i, b.offset)
