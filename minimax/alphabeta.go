@@ -202,13 +202,13 @@ func newWindowSearch[B score, S comparable](c *config[S], size engineSize) windo
 	return newTeam[S, S, B](c, size)
 }
 
-// crew returns how many workers search, if the field says workers.
+// crew returns how many workers share the work, if the field says workers.
 func crew(workers int) int {
 	switch {
 	case workers < 0:
 		panic("minimax: negative Workers")
 	case workers > ordered.MaxWorkers:
-		panic("minimax: AlphaBeta with more than 65,536 Workers")
+		panic("minimax: more than 65,536 Workers")
 	case workers == 0:
 		return runtime.GOMAXPROCS(0)
 	}

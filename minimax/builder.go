@@ -32,8 +32,8 @@ var ErrTableBusy = errors.New("another Builder is at work in the directory")
 //
 // Game, Index, Name and Dir must be set. It is not safe for concurrent use, and panics where it
 // notices that. It panics if one of the first two is nil, if the game has a method with the name of a
-// capability and another signature, if a move leads to a later stage, or if one within a stage
-// changes the points in the bank.
+// capability and another signature, if Memory or Workers is negative, if a move leads to a later stage, or if
+// one within a stage changes the points in the bank.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
 	Index game.Index[S]
@@ -150,7 +150,7 @@ func (b *Builder[S]) open(cfg *config[S], name string, stage int) (*tableFile[S]
 
 // make solves a stage and writes its file.
 func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage int) error {
-	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage)), workers: ordered.Workers(b.Workers)}
+	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage)), workers: crew(b.Workers)}
 	s.limit = tool.Memory("minimax", b.Memory, game.DefaultMemory)
 	s.report = func(done int64) {
 		if b.meter.due() {

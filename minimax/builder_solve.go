@@ -7,7 +7,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/internal/ordered"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 	"github.com/gametheory-go/gametheory/minimax/internal/workers"
@@ -270,7 +269,7 @@ func (s *stageSolver[S]) verify(w *walker[S], v uint32) (err error) {
 func (f *stages[S]) verify(ctx context.Context) error {
 	f = &stages[S]{config: f.config, index: f.index, files: f.files, valueOnly: f.valueOnly, rows: newResidents(len(f.files))}
 	for stage := range f.files {
-		s := stageSolver[S]{stages: f, stage: stage, size: int64(f.index.Size(stage)), workers: ordered.Workers(0), report: func(int64) {}}
+		s := stageSolver[S]{stages: f, stage: stage, size: int64(f.index.Size(stage)), workers: crew(0), report: func(int64) {}}
 		s.limit = game.DefaultMemory
 		if err := s.room(0); err != nil {
 			return err

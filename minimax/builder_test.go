@@ -335,16 +335,23 @@ func TestBuilderErrors(t *testing.T) {
 		t.Error("a file is taken for a directory")
 	}
 
-	// A move to a later stage.
-	defer func() {
-		if text := fmt.Sprint(recover()); !strings.HasPrefix(text, "minimax: 1 of stage 0 has the option 2, with number 0 of stage 1") {
-			t.Errorf("panic %q", text)
-		}
-	}()
-	up := minimax.Builder[int]{Game: &digraph{[][]int{{}, {2}, {}, {}}, make([]int, 4)}, Index: sliced{4, 2}, Dir: t.TempDir()}
-	_, err = up.Build(t.Context())
-	t.Error(err)
+	ctx := t.Context()
+	build := func(b minimax.Builder[int]) func() {
+		return func() { b.Dir = t.TempDir(); b.Build(ctx) }
+	}
+	g := &digraph{[][]int{{}, {2}, {0}, {}}, make([]int, 4)}
+	wantPanic(t, "minimax: 1 of stage 0 has the option 2, with number 0 of stage 1", build(minimax.Builder[int]{Game: g, Index: sliced{4, 2}}))
+	wantPanic(t, "minimax: the move from 1 to 2 is within stage 0, and wins points", build(minimax.Builder[int]{Game: earner{g}, Index: sliced{4, 4}}))
+	wantPanic(t, "minimax: Builder without a Game", build(minimax.Builder[int]{Index: sliced{4, 4}}))
+	wantPanic(t, "minimax: Builder without an Index", build(minimax.Builder[int]{Game: g}))
+	wantPanic(t, "minimax: negative Workers", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Workers: -1}))
+	wantPanic(t, "minimax: negative Memory", build(minimax.Builder[int]{Game: g, Index: sliced{4, 4}, Memory: -1}))
 }
+
+// earner has points at 2, which nobody can have won on the way.
+type earner struct{ *digraph }
+
+func (earner) Bank(v int) (rest, points int) { return v, v / 2 }
 
 // The same positions by a Builder, which writes and reads files, and by a Loopy in memory.
 func BenchmarkBuilder(b *testing.B) {
