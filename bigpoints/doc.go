@@ -33,10 +33,10 @@
 //   - If there is none, it climbs to the highest empty step, and the player takes
 //     the disc of its color from the reserve.
 //
-// Who holds a black disc may spend it, right after the turn, for an extra turn:
-// another move by these rules, in which the pawn may instead move backward, to the
-// nearest disc of its color behind it. At most one is spent in a turn, and none
-// that was taken in that same turn. A disc that is spent leaves the game.
+// A player who holds a black disc may spend it, right after the turn, for an extra turn:
+// another move by these rules, in which the pawn may instead move backward, to the nearest disc
+// of its color behind it. At most one is spent in a turn, and none that was taken in that same
+// turn. A disc that is spent leaves the game.
 //
 // The game ends when all pawns are up. With C colors the n-th pawn up makes each
 // disc of its color worth C-n points: 4, 3, 2, 1 and 0. A black disc is worth

@@ -27,8 +27,8 @@ func (g *Game) Ladder(s Position) []Disc {
 	return pawns
 }
 
-// Worth returns how many points a disc of color c is worth at s: 0 too as long
-// as the pawn is not on the ladder, and for what is no color of the board.
+// Worth returns how many points a disc of color c is worth at s. It is 0 as long as the pawn is
+// not on the ladder, and if the board has no such color.
 func (g *Game) Worth(s Position, c Disc) int {
 	if c >= Disc(g.colors) || s.pawn(int(c)) < ladder {
 		return 0

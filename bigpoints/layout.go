@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Layout is a position laid open: what lies and stands where. [Game.Layout] makes
-// it, and [Game.Arrange] packs it again. The reduced game has the same layouts.
+// Layout is a position laid open: where everything lies and stands. [Game.Layout] makes it, and
+// [Game.Arrange] packs it again. The reduced game has the same layouts.
 type Layout struct {
 	Track string // the word of the board, with a dot where a disc was taken
 	Pawns []Pawn // for each color
@@ -69,7 +69,7 @@ func moment(extra bool) string {
 // extra turn is to be decided on. [Game.ParsePosition] reads it.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
-// Layout returns what lies and stands where at s.
+// Layout returns where everything lies and stands at s.
 func (g *Game) Layout(s Position) Layout {
 	l := Layout{Track: g.Track(s), Turn: s.player(), Extra: s.extra()}
 	for c := range Disc(g.colors) {

@@ -22,13 +22,13 @@ const (
 	// which is [Game.Lead]. For two players it is the score of [Game.Margin].
 	LargestLead
 
-	// Win is +1 for who alone has the most points, 0 for those who share the most, and
-	// -1 for the others. For two players it is the score of [Game.Outcome].
+	// Win is +1 for a player who alone has the most points, 0 for players who share the most,
+	// and -1 for the others. For two players it is the score of [Game.Outcome].
 	Win
 
 	// SignedPoints is the points of those who have the most, and minus the points of
-	// the others. So who wins wants many points, and who does not wins nothing by
-	// those that do not suffice: a player who is bound to lose had better take none.
+	// the others. So winners want many points, and points that do not suffice to win only cost:
+	// a player who is bound to lose had better take none.
 	SignedPoints
 )
 

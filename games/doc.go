@@ -24,8 +24,8 @@
 //   - [github.com/gametheory-go/gametheory/games/toads], clobber, coloring (Col and
 //     Snort), cutcake, hackenbush, amazons and konane: more partizan games, whose positions
 //     package [github.com/gametheory-go/gametheory/games/grid] has in one word.
-//   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race, of
-//     which static bounds see the end.
+//   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race, whose end
+//     static bounds foresee.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. An end that takes a
 //     search to see.
 //   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in

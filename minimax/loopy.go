@@ -68,7 +68,7 @@ type Loopy[S comparable] struct {
 	// asked of positions on cycles only, and must be the same all along a cycle, but for
 	// the sign where the other player is to move: otherwise the error wraps [ErrEndless]
 	// and names the cycle. (On a cycle of an odd number of moves by turns, it can only
-	// be 0.) Symmetric positions must have the same.
+	// be 0.) It must be the same at symmetric positions.
 	//
 	// Scores and what Endless returns must then be at most MaxScore/2. A position takes
 	// some 30 bytes more while a table is made, and 4 afterwards.

@@ -87,7 +87,7 @@ func (p *Policy) expect(i int, own bool, worth []float64) float64 {
 }
 
 // Lost returns how many points p loses in a play to an opponent who plays perfectly and
-// knows by which rules p plays, in the mean of both seats: 0 if p plays perfectly itself.
+// knows by which rules p plays, averaged over both seats: 0 if p plays perfectly itself.
 func (p *Policy) Lost() float64 {
 	first, second := p.Perfect()
 	return -(first + second) / 2

@@ -34,7 +34,8 @@ func between(before, after *View) Candidate {
 // own returns how many discs of the kind that it takes the player holds before it.
 func (c *Candidate) own() int { return c.Before.Hands[c.Player][c.Disc] }
 
-// others returns how many discs of the kind that it takes the opponent has who has most.
+// others returns how many discs of the kind that it takes are held by the opponent with the
+// most of them.
 func (c *Candidate) others() int { return c.Before.Most(c.Disc, c.Player) }
 
 // climbs reports whether the pawn goes up the ladder.

@@ -8,11 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Combine looks for good priorities by forward selection (Efroymson, 1960): to the rules
-// found so far it adds the one of rules with which cost is the least, in the mean over the
-// tables; of equals the first. It ends when no rule makes that less by at least gain, or
-// after so many rules. It returns, for each number of rules from 1 up, the mean cost.
-// [Policy.Lost] is a cost, and so are the points lost in [Policy.OwnPlay].
+// Combine looks for good priorities by forward selection (Efroymson, 1960): to the rules found
+// so far it adds, of all rules, the one with which cost is least on average over the tables,
+// the first of equals. It ends when no rule makes that less by at least gain, or after so many
+// rules. It returns, for each number of rules from 1 up, the mean cost. [Policy.Lost] is a
+// cost, and so are the points lost in [Policy.OwnPlay].
 //
 // Priorities that are good on the tables they were found on may be worse on others: to know what
 // they are worth, measure it there. The error wraps the cause of ctx's end. Combine panics without

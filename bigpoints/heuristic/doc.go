@@ -34,10 +34,10 @@
 // The two differ much. A rule that counts points in hand is right in nine of ten positions,
 // which are late ones, and in six of ten of those that it meets.
 //
-// What a rule gives away in the end, [Policy.Lost], is the difference between the value of
-// the board and what it gets from an opponent who plays perfectly and knows the rule, in
-// the mean of both seats: its exploitability. [Policy.Against] is the result of two rules
-// that play each other.
+// What a rule gives away in the end, [Policy.Lost], is the difference between the value of the
+// board and what it gets from an opponent who plays perfectly and knows the rule, averaged over
+// both seats: its exploitability. [Policy.Against] is the result of two rules that play each
+// other.
 //
 // # The price of a disc
 //

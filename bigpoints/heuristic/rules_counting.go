@@ -80,9 +80,9 @@ func (v *View) dearest() (price int) {
 	return price
 }
 
-// answered returns how much more a player is going to have than the best of the others,
-// by what is hoped after the turn that is best by the same count for the player to move;
-// of equally good ones, the worst for the player who asks.
+// answered returns how much more a player can hope to have than the best of the others, after
+// the reply that is best for the player to move by the same count; of equally good replies,
+// after the worst one for the player who asks.
 func (v *View) answered(player int) int {
 	best, margin, any := 0, 0, false
 	v.turns(func(after *View, _ bigpoints.Disc) {

@@ -54,8 +54,8 @@ func ViewOfReduced(g *reduced.Game, s reduced.Position) (v View) {
 // Up reports whether d is a color whose pawn is on the ladder.
 func (v *View) Up(d bigpoints.Disc) bool { return int(d) < v.Colors && v.Pawns[d].Step > 0 }
 
-// Worth returns how many points a disc of color d is worth: 0 too if its pawn is not up,
-// and for white and black discs.
+// Worth returns how many points a disc of color d is worth. It is 0 as long as its pawn is not
+// up, and for white and black discs.
 func (v *View) Worth(d bigpoints.Disc) int {
 	if !v.Up(d) {
 		return 0
@@ -83,7 +83,7 @@ func (v *View) Most(d bigpoints.Disc, except int) (most int) {
 	return most
 }
 
-// More returns how many discs of a kind a player holds more than the best of the others.
+// More returns how many more discs of a kind a player holds than the best of the others.
 func (v *View) More(d bigpoints.Disc, player int) int {
 	return v.Hands[player][d] - v.Most(d, player)
 }

@@ -46,7 +46,7 @@
 // every board. The share of wins, where several share a win, and its interval are
 // those of boards, which are independent. From it follow the Elo points, by which
 // strengths 10^(r/400) win in proportion (the choice axiom of Luce, 1959; for two
-// players the usual formula). An Expert made a tenth of its effort.
+// players the usual formula). An Expert played with a tenth of its usual effort.
 //
 //	players  level         against       boards  wins %   Elo  95 %
 //	2        casual        beginner          40   100.0  +Inf  +407 to +Inf
@@ -71,7 +71,7 @@
 //	go test -run '^$' -bench Tournament -benchtime 60x ./bigpoints/opponent -full
 //
 // with the numbers of boards as listed. A move of an Expert with its usual effort took
-// 0.7 s at most with two players and 1.1 s with more, on one core of 2026, and 0.5 s
-// in the mean; with more than two players it is quicker the nearer the end is. The
-// other levels move in a few milliseconds.
+// 0.7 s at most with two players and 1.1 s with more, on one core of 2026, and 0.5 s on
+// average; with more than two players it is quicker the nearer the end is. The other levels
+// move in a few milliseconds.
 package opponent

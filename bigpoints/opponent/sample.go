@@ -45,8 +45,8 @@ func (g leads) Payoff(s bigpoints.Position, player int) int {
 // sampleWell is sample with more plays, and better ones: in these, a player looks
 // at some options, drawn at random, and takes the one of the best outlook. So a play
 // is one of those that casual players might make, and not quite at random: what
-// is seen in them says more of what a position is worth. It has the time that is left
-// of the limit, if there is one, when some is spent.
+// is seen in them says more of what a position is worth. If there is a limit on time, it has
+// what is left of that.
 func sampleWell(o *Opponent, s bigpoints.Position, spent time.Duration) *minimax.MonteCarlo[bigpoints.Position] {
 	m := sample(o, s)
 	if o.Time > 0 {

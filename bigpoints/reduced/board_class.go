@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Two boards that differ by the names of the colors only are one game: who wins,
-// by how much and how many positions there are is the same for both. The boards
-// that are the same in this sense are a class. As every color is on the board, no
-// renaming but that which changes nothing leaves it what it is, so that all
-// classes of a size are equally large: [Size.ClassSize] boards.
+// Two boards that differ only by the names of the colors are one game: who wins, by how much
+// and how many positions there are is the same for both. The boards that are the same in this
+// sense are a class. As every color is on the board, no renaming but that which changes nothing
+// leaves it what it is, so that all classes of a size are equally large: [Size.ClassSize]
+// boards.
 
 // Canonical returns the board of b's class whose colors appear for the first time
 // in the order 1, 2, ...: the first of the class in lexicographic order. It

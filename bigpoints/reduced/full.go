@@ -77,9 +77,9 @@ func (g *Game) ParsePosition(text string) (Position, error) {
 	return g.FromFull(t)
 }
 
-// Worth returns how many points a disc of color c is worth at s: 0 too as long as the
-// pawn is not on the ladder, and for what is no color of the board. It panics if s is
-// a position of another board.
+// Worth returns how many points a disc of color c is worth at s. It is 0 as long as the pawn is
+// not on the ladder, and if the board has no such color. It panics if s is a position of
+// another board.
 func (g *Game) Worth(s Position, c bigpoints.Disc) int {
 	if int(c) >= g.colors {
 		return 0

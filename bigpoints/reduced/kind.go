@@ -7,13 +7,12 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 )
 
-// Kind returns what kind of move leads from s to t: the move of [Game.Move], but that
-// colors are numbered by where their pawns are, and not by their names. The rearmost pawn
-// is 1, the one before it 2, and so on up the track and the ladder; of pawns before the
-// track the one whose next disc is nearest comes first, or by its color if it has none.
-// So first moves on boards that differ by the names of the colors only are of the same
-// kinds; on a canonical board, a first move has its own name. It panics if t is not an
-// option of s.
+// Kind returns what kind of move leads from s to t: the move of [Game.Move], except that colors
+// are numbered by where their pawns are, and not by their names. The rearmost pawn is 1, the
+// one before it 2, and so on up the track and the ladder; of pawns before the track the one
+// whose next disc is nearest comes first, or by its color if it has none. So first moves on
+// boards that differ only by the names of the colors are of the same kinds; on a canonical
+// board, a first move has its own name. It panics if t is not an option of s.
 func (g *Game) Kind(s, t Position) bigpoints.Move {
 	m, ok := g.Move(s, t)
 	if !ok {

@@ -15,8 +15,8 @@ import (
 // [Game.ParsePosition] reads it. It panics if s is a position of another board.
 func (g *Game) Text(s Position) string { return g.Layout(s).String() }
 
-// Layout returns what lies and stands where at s. It panics if s is a position of
-// another board.
+// Layout returns where everything lies and stands at s. It panics if s is a position of another
+// board.
 func (g *Game) Layout(s Position) bigpoints.Layout {
 	l := bigpoints.Layout{Track: g.Track(s), Turn: s.Player()}
 	for c := range bigpoints.Disc(g.colors) {

@@ -25,7 +25,7 @@ const (
 	// for word, which does not mention draws: a player may then lose by 2 to 3 rather
 	// than draw with 4 points each, and the program does not do so. The players' aims are
 	// not opposite, so that the order in which moves are examined decides much, who wins
-	// included: boards that differ by the names of the colors only differ in that.
+	// included: boards that differ only by the names of the colors can differ in that.
 	Literal
 )
 

@@ -29,8 +29,8 @@ func (a *analyst) searchLead(ctx context.Context, g *duels, s duel, found *Analy
 	if a.survey.Objective == Margin {
 		return a.value(ctx, margins{g}, s, found)
 	}
-	// Most boards are won by the first player, whom half a point less does not hurt
-	// then. If it does, half a point more tells a draw from a loss.
+	// Most boards are won by the first player, and so they are with half a point less.
+	// Otherwise half a point more tells a draw from a loss.
 	won, err := a.searchWinner(ctx, g, s.ahead(-1), found)
 	if won > 0 || err != nil {
 		return won, err

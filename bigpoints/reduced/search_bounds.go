@@ -63,8 +63,7 @@ func (g *duels) look(s duel) outlook {
 }
 
 // ranking sorts options by what they are likely to be worth to the opponent, least
-// first, and those that are worth as much by age: an insertion sort, since they are
-// ten at most.
+// first, and equal ones by age: an insertion sort, since there are at most ten.
 type ranking struct {
 	options []duel // those before the n-th are in order
 	likely  [2 * MaxColors]int

@@ -30,7 +30,7 @@ func (g contest) Moves(dst []duel, s duel) []duel {
 	return dst[:first+r.n]
 }
 
-// Score returns -1: who has no move has lost.
+// Score returns -1: a player without a move has lost.
 func (g contest) Score(duel) int { return -1 }
 
 // Bounds returns -1 and +1.

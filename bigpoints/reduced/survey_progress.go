@@ -64,8 +64,8 @@ func (e *tallyEntry) solved(st game.Stats) {
 	}
 }
 
-// add says what the board that a worker is at has cost so far, and what one has cost
-// that is solved; and reports if it is time to.
+// add records what the board that a worker is at has cost so far, and what one that is solved
+// has cost, and reports if it is time to.
 func (e *tallyEntry) add(now, solved game.Stats) {
 	t := e.tally
 	t.mu.Lock()

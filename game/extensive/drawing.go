@@ -41,8 +41,9 @@ type Drawing struct {
 	// have more room. Otherwise the root is at the top and the play goes down.
 	Sideways bool
 
-	// MaxDepth folds nodes that are more moves away from the root. A folded node has a triangle
-	// below it with the number of nodes that are not drawn. 0 means no limit.
+	// MaxDepth is how many moves away from the root a node may be: those farther away are
+	// folded. A folded node has a triangle below it with the number of nodes that are not
+	// drawn. 0 means no limit.
 	MaxDepth int
 
 	// MaxNodes folds nodes until no more than so many are drawn, the deepest ones first. The

@@ -22,12 +22,12 @@ import (
 // It returns the first pure equilibrium if there is any, and with two players what
 // [LemkeHowson] finds. Otherwise it follows curves of logit quantal response equilibria
 // (McKelvey and Palfrey 1995; Turocy 2005) in floating-point numbers, first from the
-// profile in which all strategies have the same probability and then, if need be, from
-// others drawn at random, always the same. What the curve comes near to gives the
-// support of an equilibrium, for which Newton's method solves the equations that all
+// profile in which all strategies have the same probability and then, if need be, from others
+// drawn at random, the same ones each time. The probabilities that the curve comes near to give
+// the support of an equilibrium, for which Newton's method solves the equations that all
 // strategies in it are equally good. The result is rounded to fractions, and the regret
-// computed. As long as that is more than wanted, further steps of Newton's method, from
-// the error computed exactly, increase the number of digits.
+// computed. As long as that is more than wanted, further steps of Newton's method, from the
+// error computed exactly, increase the number of digits.
 //
 // There is no promise that a Regret asked for is reached: in games in which the derivatives
 // at all equilibria near the curves are singular, a result may have a Regret of about
@@ -42,9 +42,9 @@ type Approximation struct {
 	Game *Game
 
 	// Regret is the goal: the search ends with the first result whose Regret is at most
-	// this. Nil means 10^-15 times the range of payoffs, the largest amount by which one
-	// strategy can be better than another for the same player: the least range of a player that
-	// is not 0. If it is 0, only an exact equilibrium ends the search.
+	// this. Nil means 10^-15 times the least range of a player that is not 0: the range of a
+	// player is the largest amount by which one strategy can be better than another. If it is
+	// 0, only an exact equilibrium ends the search.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at

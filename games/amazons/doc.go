@@ -1,7 +1,7 @@
 // Package amazons has Walter Zamkauskas' Game of the Amazons, as a sum of rooms (Berlekamp
 // 2000; Müller and Tegos 2002): a move takes an amazon as a queen of chess over free squares
 // to another, and from there shoots an arrow in the same way at a square, which is burned
-// and stays an obstacle. Left has the amazons x and Right the amazons o. Who cannot move
+// and stays an obstacle. Left has the amazons x and Right the amazons o. Whoever cannot move
 // loses.
 //
 // It is a model of a hot game with many moves, whose positions fall apart into rooms

@@ -23,7 +23,7 @@ func (b *Board) seen(p Position, player int) [2]uint64 {
 }
 
 // MoveText returns the squares that a piece leaves and enters from p to its option, such as
-// a2-b3, as the first player sees the board, where it is the turn of player 0, the first, or 1.
+// a2-b3, as the first player sees the board. The player to move at p is 0, the first, or 1.
 func (b *Board) MoveText(p, option Position, player int) string {
 	from := p.mine &^ b.turned(option.theirs)
 	to := b.turned(option.theirs) &^ p.mine
@@ -60,8 +60,8 @@ func (b *Board) grid() boards.Grid[uint64] {
 // reads it.
 func (b *Board) Text(p Position) string { return b.grid().Text(p.mine, p.theirs) }
 
-// TextOf returns Text as the first player sees the board, where it is the turn of player 0, the
-// first, whose pieces are X, or 1.
+// TextOf returns Text as the first player, whose pieces are X, sees the board. The player to
+// move at p is 0, the first, or 1.
 func (b *Board) TextOf(p Position, player int) string {
 	sets := b.seen(p, player)
 	return b.grid().Text(sets[first], sets[second])
@@ -82,6 +82,6 @@ func (b *Board) Parse(text string) (p Position, err error) {
 }
 
 // Draw returns the board in lines, the uppermost row first, with the numbers of the rows and the
-// letters of the columns, as the first player sees it, where it is the turn of player 0, the
-// first, or 1: X for the pieces of the first player, which go up, O for those of the second.
+// letters of the columns, as the first player sees it: X for the pieces of the first player,
+// which go up, O for those of the second. The player to move at p is 0, the first, or 1.
 func (b *Board) Draw(p Position, player int) string { return boards.Draw(b.TextOf(p, player)) }

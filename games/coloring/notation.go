@@ -67,7 +67,7 @@ func tint(word string) (vertex int, sign byte, ok bool) {
 	return vertex, word[len(word)-1], err == nil && vertex >= 0
 }
 
-// tinted returns the position with tints, and without them nothing painted.
+// tinted returns the position with these tints, where all other regions are unpainted.
 func (r *rules) tinted(words []string) (grid.Position, error) {
 	p := r.Start()
 	for _, word := range words {

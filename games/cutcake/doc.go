@@ -1,6 +1,6 @@
 // Package cutcake has Cutcake of Berlekamp, Conway and Guy, Winning Ways, 1982, chapter 2: a
 // rectangular cake is scored into squares. A move cuts one of its pieces in two along a
-// line between squares, Left from top to bottom and Right from left to right. Who finds
+// line between squares, Left from top to bottom and Right from left to right. Whoever finds
 // nothing to cut loses.
 //
 // It is a model of a cold game that has a closed rule, [Value]: all values are integers. As

@@ -175,8 +175,9 @@ func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (
 // Value returns the value of a whole cake of so many rows and columns, of any size
 // (Berlekamp, Conway and Guy 1982, chapter 2). It panics if there are none.
 //
-// Let 2^j and 2^k be the largest powers of two that columns and rows are not less than.
-// If j = k nobody has an advantage. If j > k Left has, and the cake is worth that of a single row of columns/2^k squares, rounded down.
+// Let 2^j be the largest power of two that is at most columns, and 2^k the largest that is at
+// most rows. If j = k, nobody has an advantage. If j > k, Left has one, and the cake is worth
+// as much as a single row of columns/2^k squares, rounded down.
 func Value(rows, columns int) int {
 	if rows < 1 || columns < 1 {
 		panic(fmt.Sprintf("cutcake: a cake of %d rows and %d columns", rows, columns))

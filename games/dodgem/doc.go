@@ -22,8 +22,8 @@
 // # The capabilities
 //
 // Key is not there: a position takes 8 bytes, without padding. Neither is Canonical, as
-// said, nor Turn: the players alternate. Rules say who can move where, and by whose
-// convention the end is won is said by game.Misere: it has Score and Bounds.
+// said, nor Turn: the players alternate. The Rules say only who can move where; the convention
+// by which the end is won, with Score and Bounds, is that of game.Misere.
 //
 // # What is known
 //

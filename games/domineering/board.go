@@ -30,15 +30,15 @@ type Board struct {
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
 	turns         bool
 	all           Position
-	first, last   Position // what the first and the last column of all bits is
+	first, last   Position // the first and the last column of all bits
 	known         func() *components
 }
 
 // New returns the board with so many rows and columns: at most 8 of each, or at most
 // [MaxCells] squares. Otherwise the error wraps [ErrSize].
 //
-// Boards of more than 8 rows or columns do not use that a quarter turn makes a position its
-// negative, and are slower.
+// Boards of more than 8 rows or columns make no use of the fact that a quarter turn makes a
+// position its negative, and are slower.
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
 		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxCells)

@@ -38,7 +38,7 @@ func (d Duel) banded(p Position, begins bool) (n int) {
 	return small.bound(begins)
 }
 
-// height is of how many rows a band is at most.
+// height is how many rows a band has at most.
 const height = 4
 
 // addBands adds the components of bands of rows, into which p is cut where that is about the best
@@ -129,8 +129,8 @@ func (s *sum) add(c component) {
 
 // bound returns a number that the sum is at least, or if Left begins, at least after Left's
 // best move: least, and every other gain, since Left and Right take them in turn. To any other
-// move of Right in a component Left has an answer there that keeps least, by what least means,
-// and if it keeps least by itself, Left may take a gain.
+// move of Right in a component Left has an answer there that keeps its least, by the definition
+// of least; and if the move keeps it by itself, Left may take a gain.
 func (s *sum) bound(begins bool) (n int) {
 	second := s.least + s.every(1)
 	if !begins {

@@ -24,7 +24,7 @@ const none = math.MinInt8
 // gote reports whether Left gains by a move that need not be made to keep what there is.
 func (c component) gote() bool { return c.quiet && c.after > c.least }
 
-// maxSquares is of how many squares a component is that is small.
+// maxSquares is how many squares a small component has at most.
 const maxSquares = 16
 
 // components finds what is known of small components, by their values, and of bands of rows, and
@@ -41,7 +41,7 @@ type components struct {
 func newComponents() *components {
 	board, err := New(8, 8)
 	if err != nil {
-		panic(err) // which it is not
+		panic(err) // never: the size is right
 	}
 	k := &components{board: board, solver: partizan.NewSolver[Position](board)}
 	k.solver.Store = partizan.NewStore()
@@ -144,7 +144,7 @@ func (k *components) least(p Position) (n int8, ok bool) {
 	return n, k.math.Err() == nil
 }
 
-// table remembers words of positions other than 0, of those that come to one place the last. A
+// table remembers words other than 0 of positions, at each place the last that came there. A
 // place that two goroutines write at once holds none (Hyatt and Mann 2002), since the key there
 // does not fit the word.
 type table [1 << placeBits]struct{ key, word atomic.Uint64 }

@@ -1,5 +1,5 @@
 // Package domineering has Göran Andersson's Domineering: two players take turns to place
-// dominoes on the free squares of a board, Left vertically and Right horizontally, and who
+// dominoes on the free squares of a board, Left vertically and Right horizontally, and whoever
 // cannot place one loses. It is the model of a partizan game, of package partizan.
 //
 // A position is the set of free squares, and no more: neither who has placed what nor

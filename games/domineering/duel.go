@@ -43,7 +43,8 @@ func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
 
 // Alternately returns a game in which the players move in turn and its position in which the
 // given one begins at p, where that is faster to solve than partizan.Alternating: on boards
-// that have a [Duel]. What one of these games has found of components, all of the board use.
+// that have a [Duel]. All these games of a board share what one of them has found of
+// components.
 func (b *Board) Alternately(p Position, first partizan.Player) (g game.Game[Position], start Position, ok bool) {
 	start, err := b.Duel(p, first)
 	if err != nil {
@@ -114,9 +115,9 @@ func (Duel) Canonical(p Position) Position {
 	return min(p, q, corner8(Position(bits.ReverseBytes64(uint64(p)))), corner8(Position(bits.ReverseBytes64(uint64(q)))))
 }
 
-// Bounds says who wins where a bound of the value does, which the moves give that are certain
-// (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002), and the values of small components
-// (Conway 1976).
+// Bounds says who wins where a bound of the value tells. Bounds follow from the moves that are
+// certain (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002), and from the values of
+// small components (Conway 1976).
 func (d Duel) Bounds(p Position) (lo, hi int) {
 	turned := transpose(p)
 	mine, theirs := d.counted(p, true), d.counted(turned, false)

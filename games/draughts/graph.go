@@ -11,10 +11,10 @@ import "slices"
 // (a+1, b-1). The sums of row and column are a+b-2 and a+b+2 on the first diagonal, which are
 // equal modulo 4, and a+b on the second one, which is not equal to them. So the two diagonals
 // are for men of different kinds, and a man of one kind sees a graph: its vertices are the
-// squares of the kind, its edges the opponent's men, and that each man may be captured once
-// says that each edge may be used once. A capture is a trail of the graph, and the longest
-// capture is the longest trail that begins at one of the player's men. The other men of the
-// player are vertices that cannot be entered.
+// squares of the kind, and its edges the opponent's men. Each edge may be used once, since each
+// man may be captured once. A capture is a trail of the graph, and the longest capture is the
+// longest trail that begins at one of the player's men. The other men of the player are
+// vertices that cannot be entered.
 //
 // The squares with the parities of a kind are a smaller board, of n by m squares, with edges
 // between diagonal neighbors; the kind has every other square of it, like the bishop of one

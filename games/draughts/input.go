@@ -22,9 +22,9 @@ const longestLine = 1 << 16
 // "0 0" ends the file. Blank lines are ignored.
 //
 // If something is wrong, it comes last, as an error that names the line and wraps [ErrSize],
-// [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right. So is
-// a board that the file ends after, without its "0 0". A board with more men than
-// [Board.Check] allows is wrong unless crowded is true.
+// [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right. So is a
+// last board that no "0 0" follows. A board with more men than [Board.Check] allows is wrong
+// unless crowded is true.
 func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
 	return func(yield func(Board, error) bool) {
 		in := newInput(r)

@@ -11,7 +11,7 @@ func Longest(b Board) Capture { return new(Solver).Longest(b) }
 // concurrent use.
 //
 // A call takes microseconds on most boards, and not a millisecond on any that is known:
-// too little to be interrupted, which is why there is no context, as the other tools have one.
+// too little to be interrupted, which is why it takes no context, unlike other tools.
 type Solver struct {
 	grid       grid
 	kinds      [4]kind

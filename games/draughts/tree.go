@@ -50,8 +50,8 @@ func (w *Work) tree(ctx context.Context, m matrix, at int) (root *Tree, err erro
 	return root, w.ways(ctx, &root, m, at, 1)
 }
 
-// ways inserts the captures of the man on a square, each followed by those that it can be
-// continued by, and makes each on a board of its own. They are the ones with number count.
+// ways inserts the captures of the man on a square, each followed by those that continue it,
+// and makes each on a board of its own. The next man captured is number count.
 func (w *Work) ways(ctx context.Context, root **Tree, m matrix, at, count int) error {
 	for _, step := range m.steps {
 		if m.cells[at+step] != int32(Opponent) || m.cells[at+2*step] != int32(Empty) {

@@ -16,7 +16,7 @@ func (pl *Player) Analyze(ctx context.Context, p Position) (game.Analysis[Positi
 	return pl.analyze(ctx, pl.Board, p)
 }
 
-// AnalyzeNear is Analyze of the moves of a [Near] with the same board alone.
+// AnalyzeNear is Analyze of only the moves that a [Near] of the same board has.
 func (pl *Player) AnalyzeNear(ctx context.Context, near Near, p Position) (game.Analysis[Position, int], error) {
 	return pl.analyze(ctx, near, p)
 }

@@ -32,30 +32,30 @@
 //
 // # Threats
 //
-// Who has four in a line and a free cell to complete them, a four, forces the opponent to
-// take it. [Threats] looks for a win by fours alone, in which each reply is forced, and then
-// also by open threes, which threaten to become a four with two completions, and by other
-// moves that threaten to win by fours: threat-space search (Allis, van den Herik and
-// Huntjens, Go-Moku solved by new search techniques, 1996), by proof numbers. What it finds
-// is a proof. The tests play wins that it claims out against all replies, of random
-// positions or of the puzzles in testdata:
+// A player who has four in a line and a free cell to complete them, a four, forces the opponent
+// to take that cell. [Threats] looks for a win by fours alone, in which each reply is forced,
+// and then also by open threes, which threaten to become a four with two completions, and by
+// other moves that threaten to win by fours: threat-space search (Allis, van den Herik and
+// Huntjens, Go-Moku solved by new search techniques, 1996), by proof numbers. What it finds is
+// a proof. The tests play wins that it claims out against all replies, of random positions or
+// of the puzzles in testdata:
 //
 //	go test ./games/gomoku -run TestNoFalseWin -positions 10000 -v
 //
 // # What the parts are worth
 //
-// What made the program strong is that its numbers are not chosen by hand: the worth of lines
-// and the order of moves are fitted to plays (evaluate.go, kind.go), which makes it safe
-// to search only the moves that look best near the end of the search, and none where the guess
-// is far off; and that there it also looks for wins by fours. Before, it scored 0.33
-// against Carbon and against Pela, two programs of the Gomocup tournament, and after 0.75
-// (0.47 to 0.91) and 0.71 (0.43 to 0.89): 24 plays with each from 12 openings, by
+// Two things made the program strong. Its numbers are not chosen by hand: the worth of lines
+// and the order of moves are fitted to plays (evaluate.go, kind.go), so that near the end of
+// the search it is safe to search only the moves that look best, and none where the guess is
+// far off. And there it also looks for wins by fours. Before, it scored 0.33 against Carbon and
+// against Pela, two programs of the Gomocup tournament, and after 0.75 (0.47 to 0.91) and 0.71
+// (0.43 to 0.89): 24 plays with each from 12 openings, by
 //
 //	go run ./examples/gomoku/match -random 12 -turn 10m -a max_node=35000 -b timeout_turn=200 pbrain pbrain-carbon
 //
-// with builds of these programs that take their 0.2 s by the clock of the processor. Of it Carbon
-// used 37 ms a move, Pela 59 and the player 73 and 95; with half as many positions, as
-// much as Carbon used, it scored 0.65 (0.35 to 0.86) in 20 other plays. The intervals are wide, and
+// with builds of these programs that take their 0.2 s by the clock of the processor. Of these
+// Carbon used 37 ms a move, Pela 59 and the player 73 and 95; with half as many positions, as much
+// as Carbon used, it scored 0.65 (0.35 to 0.86) in 20 other plays. The intervals are wide, and
 // reach below one half.
 //
 // BenchmarkParts lets the player play against itself with one part switched. Before the

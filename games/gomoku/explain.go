@@ -83,7 +83,7 @@ func linesIn(b bundle) (l Lines) {
 }
 
 // Passed returns p as if the player to move had passed: the stones of the two exchanged. What
-// the one to move wins there, the opponent threatens at p. It is none that [Board.Parse] reads.
+// the one to move wins there, the opponent threatens at p. [Board.Parse] does not read it.
 func (b *Board) Passed(p Position) Position {
 	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine, p.Player())}
 }

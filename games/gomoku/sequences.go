@@ -32,8 +32,8 @@ var powers = func() (t [3][winning + 3]int) {
 // stones, f free cells and b blocked ends the sequence has, that one included.
 //
 // A sequence without gaps is a run of stones with the cell behind it and then the one
-// before it. With gaps it is the five cells from a stone on, of which no two next to each
-// other are free but maybe the last; or less of them up to a blocked end, with one cell
+// before it. With gaps it is the five cells from a stone on, of which no two neighbors are
+// free, except perhaps the last two; or fewer of them, up to a blocked end, with one cell
 // before the stone. It counts only if it has five cells.
 //
 // This is what the program computes, not all of which its report intends:

@@ -10,7 +10,7 @@ import (
 
 // Threats looks for a win by threats: by fours, to each of which there is a single reply,
 // and, if Threes is set, also by open threes and whatever else threatens to win by fours. It
-// never says that a position is won that is not; but a win by other moves it does not see.
+// never calls a position won that is not, but it does not see wins by other moves.
 //
 // It is not safe for concurrent use.
 type Threats struct {

@@ -6,9 +6,9 @@ import "math"
 // van den Herik, 1994). At each step it expands the position whose win or failure would
 // most cheaply tell that of the root. Positions with the same stones are one node.
 //
-// To expand a position of the attacker, a win by fours is looked for. One of the defender is
-// not won if he may pass, since there is no win by fours then. A node without edges is one
-// that is settled.
+// To expand a position of the attacker, a win by fours is looked for. A position of the
+// defender is not won if there is no win by fours even after a pass. A node without edges is
+// one that is settled.
 type tree struct {
 	nodes []node
 	edges []branch

@@ -9,9 +9,9 @@ import (
 )
 
 // shove is played on a strip. A move pushes a piece of the player one square to the left,
-// with all pieces to the left of it; what is pushed off the strip is lost. Who cannot move
-// loses. It does not embed a board, as games do in which it does not matter where and how a
-// position lies: with it they have the symmetries of [grid.Board.Signed].
+// with all pieces to the left of it; what is pushed off the strip is lost. Whoever cannot move
+// loses. Games in which it does not matter where and how a position lies embed a board, and
+// have its symmetries, [grid.Board.Signed]; this one does not.
 type shove struct{}
 
 // Left appends the positions after a move of Left.

@@ -180,9 +180,9 @@ type namer interface {
 	MoveName(p, option Position) string
 }
 
-// ParseMove returns the position after the move of a player at p that MoveName of a game
-// names so, in small or capital letters, or the only one whose name begins so. The error
-// wraps [ErrMove], and has the names that there are.
+// ParseMove returns the position after the move of a player at p whose name, as the MoveName of
+// a game has it, is the one given, in small or capital letters, or is the only one that begins
+// with it. The error wraps [ErrMove], and has the names that there are.
 func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
 	const shown = 12
 	options := partizan.Options(g, nil, p, player)

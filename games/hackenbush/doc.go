@@ -1,7 +1,7 @@
 // Package hackenbush has Hackenbush in three colors, of Conway, On Numbers and Games, 1976,
 // and Berlekamp, Conway and Guy, Winning Ways, 1982: a move cuts an edge of a picture, and
 // what is then no longer connected to the ground falls off. Left cuts blue edges, Right red
-// ones, and both green ones. Who finds nothing to cut loses.
+// ones, and both green ones. Whoever finds nothing to cut loses.
 //
 // Pictures of blue and red edges alone have numbers for their values, and where they are
 // trees a closed rule tells which: [Rules.Number], and for stalks [Stalk]. Of green edges

@@ -8,7 +8,7 @@
 //
 // After a move it may be the turn of either player, so a [Position] holds whose turn it
 // is, and the game has Turn. Without it the tools would take the players to alternate, and
-// the values would be wrong without a word: Turn is the one capability that changes what a
+// the values would be wrong without warning: Turn is the one capability that changes what a
 // game means.
 //
 // # Scores along the way
@@ -25,9 +25,9 @@
 // and stores are numbered in lexicographic order, by binomial coefficients; so a word
 // suffices where the bytes would not fit into one.
 //
-// Canonical: when the players change sides and places, the play goes on as before. So one
-// of the two, to move, stands for both. Scores are relative to the player to move, and so
-// they stay what they are, although the sides are exchanged.
+// Canonical: when the players change sides and places, the play goes on as before. So one of
+// the two positions stands for both. Scores are relative to the player to move, and so they
+// stay what they are, although the sides are exchanged.
 //
 // Bounds: the counters that are left can all go to either player.
 //

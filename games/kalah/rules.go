@@ -165,7 +165,7 @@ func (p Position) settle() Position {
 // Turn returns the player to move.
 func (k Board) Turn(p Position) int { return int(p.turn) }
 
-// Score returns by how much the player to move has more counters in the store.
+// Score returns how many more counters the player to move has in the store than the other.
 func (k Board) Score(p Position) int { return int(p.stores[p.turn]) - int(p.stores[1-p.turn]) }
 
 // Bounds returns the score if all that is left goes to one of the players.

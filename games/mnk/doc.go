@@ -22,8 +22,8 @@
 // Bounds: a look at the lines tells who has won, who wins with the next cell, who can only
 // prevent one of two threats, and who can no longer win.
 //
-// Turn is not there: the players alternate, so no tool needs to ask. Who draws a position
-// asks [Position.Player], and the number of cells taken tells.
+// Turn is not there: the players alternate, so no tool needs to ask. To draw a position, ask
+// [Position.Player], which the number of cells taken tells.
 //
 // # Bounds that see a draw
 //

@@ -127,8 +127,8 @@ func (f *FirstWins) decide(p Sides) (wins, known bool) {
 }
 
 // doubles reports whether the player to move, who cannot complete a line, can make two
-// threats at once. The other can complete lines in one cell at most, must, and the
-// player has to take that; so that none is left to make after the threats.
+// threats at once. The other can complete lines in one cell at most, must. The player has to
+// take that, so that the other has no line left to complete after the threats.
 func (f *FirstWins) doubles(mine, theirs, must uint64) bool {
 	var once, twice uint64
 	var other [wideCells]uint64 // the other cell that a line with two free ones lacks

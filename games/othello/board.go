@@ -105,14 +105,14 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score returns by how many discs the player to move has more.
+// Score returns how many more discs the player to move has than the other.
 func (b *Board) Score(p Position) int {
 	mine, theirs := p.Discs()
 	return mine - theirs
 }
 
-// Bounds returns the scores if all squares go to one player but the corners that the other
-// has.
+// Bounds returns the scores if all squares, except the corners that the other has, go to one
+// player.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	all := b.size * b.size
 	return 2*bits.OnesCount64(p.mine&b.corners) - all, all - 2*bits.OnesCount64(p.theirs&b.corners)

@@ -29,7 +29,7 @@
 //
 // Key is not there, although it would help, since a position takes 16 bytes: 64 squares
 // with three states each do not fit into one word. A Key may not lose anything. Turn is
-// not there, since the players alternate: who draws a position must say whose turn it is.
+// not there, since the players alternate: whoever draws a position must say whose turn it is.
 //
 // # What is known
 //

@@ -73,8 +73,8 @@ func (b *Board) Parse(text string) (p Position, err error) {
 }
 
 // Draw returns the board in lines, with the letters of the columns and the numbers of the
-// rows, at p where it is the turn of player 0, Black, or 1, White: X for the discs of
-// Black, and O for those of White.
+// rows, where X stands for the discs of Black and O for those of White. The player to move at p
+// is 0, Black, or 1, White.
 func (b *Board) Draw(p Position, player int) string {
 	if player == 1 {
 		p = p.passed()

@@ -181,8 +181,8 @@ func Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// TextOf returns Text as the first player sees the star, where it is the turn of player 0, the
-// first, whose men are X, or 1.
+// TextOf returns Text as the first player, whose men are X, sees the star. The player to move
+// at p is 0, the first, or 1.
 func (p Position) TextOf(player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine
@@ -190,9 +190,9 @@ func (p Position) TextOf(player int) string {
 	return p.Text()
 }
 
-// Draw returns the star in lines, with the names of the points, as the first player sees it, where
-// it is the turn of player 0, the first, or 1: X for the men of the first player, and O for those of
-// the second.
+// Draw returns the star in lines, with the names of the points, as the first player sees it: X
+// for the men of the first player, and O for those of the second. The player to move at p is 0,
+// the first, or 1.
 func (p Position) Draw(player int) string {
 	t := p.TextOf(player)
 	return fmt.Sprintf("      1 %c\n  8 %c     2 %c\n7 %c   c %c   3 %c\n  6 %c     4 %c\n      5 %c\n",

@@ -20,8 +20,9 @@ import (
 // of range, as one of another quotient may be.
 //
 // It is a table of infinitely many positions: it has Value, Analyze and Line, and a Strategy.
-// Apart from that at a terminal position, their only error wraps game.ErrUnsolved: a heap is
-// larger than those of the quotient. There is no All; [Quotient.Elements] yields the elements.
+// A Strategy returns game.ErrTerminal at a terminal position. The only other error wraps
+// game.ErrUnsolved: a heap is larger than those of the quotient. There is no All;
+// [Quotient.Elements] yields the elements.
 type Quotient struct {
 	// Stats tells what the call of the [Solver] that made the quotient has cost.
 	Stats Stats
