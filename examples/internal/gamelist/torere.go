@@ -27,6 +27,7 @@ var torereEntry = Entry{
 	Picture: Snapshot{Moves: "4-c 5-4 c-5"},
 	Most:    2,
 	Small:   []Small{{}},
+	Tabled:  []string{""},
 	open:    openTorere,
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Start())}
@@ -65,7 +66,8 @@ may one go to the middle. A player who cannot move loses.
 			return sceneTorere(p, last, moved, player)
 		},
 		Result: play.TwoPlayers[torere.Position](rules),
-		Judge:  byTable(table),
+		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: torere.Parse},
+		Judge:  play.ByTable(table, ""),
 		Levels: []play.Opponent[torere.Position]{
 			{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[torere.Position] {
 				return game.Random(rules, dice)
