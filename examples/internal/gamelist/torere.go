@@ -1,11 +1,14 @@
 package gamelist
 
 import (
+	"bytes"
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
@@ -34,15 +37,21 @@ var torereEntry = Entry{
 	},
 }
 
-func openTorere(ctx context.Context, args []string, _ int, _ Options) (play.Game, error) {
+// torereFile is the table of all positions.
+//
+//go:embed torere.table
+var torereFile []byte
+
+// torereTable returns the table of all positions.
+var torereTable = sync.OnceValue(func() *minimax.Table[torere.Position] {
+	return must(minimax.OpenTable(bytes.NewReader(torereFile), int64(len(torereFile)), torere.Rules{}, "torere"))
+})
+
+func openTorere(_ context.Context, args []string, _ int, _ Options) (play.Game, error) {
 	if len(args) > 0 {
 		return nil, errors.New("it has one board, and takes no arguments")
 	}
-	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(ctx, torere.Start())
-	if err != nil {
-		return nil, err
-	}
-	return play.New(describeTorere(table)), nil
+	return play.New(describeTorere(torereTable())), nil
 }
 
 // describeTorere returns the game, whose best level and hints are those of a table.
@@ -145,7 +154,7 @@ func torereManual() play.Manual {
 		},
 		Examples: []play.Example{{
 			Of: func() play.Game {
-				return play.New(describeTorere(must(minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Start()))))
+				return play.New(describeTorere(torereTable()))
 			},
 			Moves: []string{"4-c"},
 			Move:  "5-4",
