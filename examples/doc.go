@@ -27,6 +27,9 @@
 // [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
 // come again.
 //
+// [github.com/gametheory-go/gametheory/examples/tables] makes tables of all positions of a game
+// on disk, proves them, and says what positions are worth.
+//
 // [github.com/gametheory-go/gametheory/examples/equilibria] reads games in the formats of
 // Gambit and says what game theory has to say about them, exactly: what is dominated, the
 // value and optimal strategies or the equilibria. It draws game trees too.

@@ -47,6 +47,10 @@ var entries = []entry{
 		"player wins by on each board."},
 	{dir: "dodgem", teaches: "A game with cycles: `Loopy` knows who wins, and how soon, where no other solver would come " +
 		"to an end."},
+	{dir: "tables", args: "list",
+		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and goes on when it was " +
+			"killed, `verify` derives every value again, and `query` says what a position and its moves are worth. `play` and " +
+			"`web` play by them with `-tables`."},
 	{dir: "nim",
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
 	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files that a killed run goes on with. " +

@@ -55,6 +55,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs := flag.NewFlagSet("play", flag.ContinueOnError)
 	c.seats.Define(fs, 2*time.Second)
 	c.memory.Define(fs, "for what the machine remembers", gamelist.DefaultMemory)
+	fs.StringVar(&c.Tables, "tables", "", "judge and play by the tables in `DIR`, which the command tables makes,\nwhere the game has one there")
 	fs.StringVar(&c.load, "load", "", "go on with the play in `FILE`, which \"save\" has written")
 	fs.BoolVar(&c.Misere, "misere", false, "nim, heaps, wythoff, euclid: whoever makes the last move loses")
 	fs.BoolVar(&c.Match, "match", false, "bigpoints: play as many games as there are players, each begun by another")
@@ -155,6 +156,7 @@ Examples:
   play bigpoints -players expert,beginner,person -seed 7
   play kalah -players advanced,expert -time 1s     to look on
   play heaps kayles 10+5 -misere
+  play connectfour 5x4 -tables tables              by a table that tables build made
   play rules dodgem                                what its rules are
   play -load my.play                               go on with a play
 

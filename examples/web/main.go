@@ -24,6 +24,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"os"
 	"strings"
 	"time"
 
@@ -55,6 +56,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.addr, "addr", "127.0.0.1:8080", "listen at `HOST:PORT`; port 0 is any free one, no host is the whole network")
 	fs.StringVar(&c.hosts, "host", "localhost", "answer requests for the hosts `NAME[,NAME]`, besides addresses such as 127.0.0.1; * for any")
 	dialogue.TimeFlag(fs, &c.Think, 500*time.Millisecond)
+	fs.StringVar(&c.Tables, "tables", "", "judge and play by the tables in `DIR`, which the command tables makes,\nwhere a game has one there")
 	fs.IntVar(&c.Computations, "computations", 0, "let at most `N` requests compute at once (default one for each processor)")
 	fs.TextVar(&c.level, "log", slog.LevelInfo, "log from `LEVEL` on: debug, info, warn or error")
 	fs.StringVar(&c.check, "check", "", "ask the server at `URL` whether it works, and serve nothing")
@@ -95,6 +97,11 @@ func run(ctx context.Context, args []string, p command.Process) error {
 	}
 	if c.Think <= 0 || c.Think > mostThinking {
 		return command.Usagef("-time is %v, want more than 0 and at most %v", c.Think, mostThinking)
+	}
+	if c.Tables != "" {
+		if _, err := os.ReadDir(c.Tables); err != nil {
+			return &command.UsageError{Err: err}
+		}
 	}
 	if c.check != "" {
 		return check(ctx, c.check)

@@ -38,6 +38,11 @@
 // the win, are limited by the stones that are there. That is what Board knows; Forced
 // knows threats as well.
 //
+// # The index
+//
+// A table of all positions of a small board is made by minimax.Builder, with [Index]: a stage is a
+// number of empty cells, and a position is a number.
+//
 // # The score
 //
 // A win scores 1 with the last stone that the winner has, and 1 more for each stone that

@@ -15,6 +15,7 @@ func TestPublished(t *testing.T) {
 		"outcome of Connect Four on ":                        publishedtest.Long(outcome, "6 columns by 4 rows", "7 columns by 4 rows", "4 columns by 7 rows"),
 		"outcome of Connect Four after ":                     publishedtest.Long(outcomeAfter),
 		"positions of Connect Four on 1, 2, ... columns by ": positions,
+		"positions by the index of Connect Four on ":         publishedtest.Long(reached, "5 columns by 5 rows"),
 		"positions of Connect Four after ":                   publishedtest.Given(positionsAfter),
 	})
 }
@@ -55,6 +56,41 @@ func positions(_ context.Context, r publishedtest.Row) (any, error) {
 		}
 		return count, nil
 	})
+}
+
+// reached counts the numbers of the index that can be reached from the empty board, and twice those
+// that have a mirror image.
+func reached(_ context.Context, r publishedtest.Row) (any, error) {
+	n := r.Numbers()
+	b, err := connectfour.New(n[0], n[1])
+	if err != nil {
+		return nil, err
+	}
+	x := connectfour.NewIndex(b)
+	stage, start := x.Index(b.Start())
+	now := make([]bool, x.Size(stage))
+	now[start] = true
+	count := 0
+	var options []connectfour.Position
+	for ; stage >= 0; stage-- {
+		next := make([]bool, x.Size(max(0, stage-1)))
+		for number, here := range now {
+			if !here {
+				continue
+			}
+			p := x.Position(stage, uint64(number))
+			if count++; !b.Symmetric(p) {
+				count++
+			}
+			options = b.Moves(options[:0], p)
+			for _, o := range options {
+				_, to := x.Index(b.Canonical(o))
+				next[to] = true
+			}
+		}
+		now = next
+	}
+	return count, nil
 }
 
 func positionsAfter(r publishedtest.Row) any {

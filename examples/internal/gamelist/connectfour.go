@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -25,16 +26,40 @@ import (
 // for a search as far as it comes.
 // The tools remember so many bytes at most; 0 means their default.
 func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
-	half := max(1, limit/2) // no time at all would be no limit
-	board := fromTheLeft{connectfour.Standard()}
 	solver := booked{&minimax.AlphaBeta[connectfour.Position]{Game: connectfour.Forced{}, Memory: memory}} // its scores are larger the sooner the win
 	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
 		return &minimax.Search[connectfour.Position]{Game: connectfour.Sensible{}, Evaluate: connectfour.Prospects,
 			Scale: connectfour.MaxProspects, Depth: depth, Time: limit, Memory: memory}
 	}
+	return connectFourWith(connectfour.Standard(), start, limit, stoneTools{connectfour.Sensible{}, solver.Value, perfect(solver), search, prospects, clearlyBetter})
+}
+
+// connectFourOn is ConnectFour on a board of another size.
+func connectFourOn(b *connectfour.Board, start connectfour.Position, limit time.Duration, memory int64) play.Description[connectfour.Position] {
+	solver := &minimax.AlphaBeta[connectfour.Position]{Game: b, Memory: memory}
+	search := func(depth int, limit time.Duration) *minimax.Search[connectfour.Position] {
+		return &minimax.Search[connectfour.Position]{Game: b, Depth: depth, Time: limit, Memory: memory}
+	}
+	return connectFourWith(b, start, limit, stoneTools{b, solver.Value, solver, search, play.WinDrawLoss, 1})
+}
+
+// stoneTools are the tools for a board of Connect Four.
+type stoneTools struct {
+	sensible game.Rules[connectfour.Position]
+	value    func(context.Context, connectfour.Position) (int, error)
+	perfect  game.Strategy[connectfour.Position]
+	search   func(depth int, limit time.Duration) *minimax.Search[connectfour.Position]
+	guess    func(int) string // what the value of a search means
+	clearly  float64          // the value from which on a player has as good as won
+}
+
+// connectFourWith returns the game with levels and hints by tools.
+func connectFourWith(b *connectfour.Board, start connectfour.Position, limit time.Duration, by stoneTools) play.Description[connectfour.Position] {
+	half := max(1, limit/2) // no time at all would be no limit
+	board := fromTheLeft{b}
 	return play.Description[connectfour.Position]{
 		About:   "Connect Four: drop a stone in a column in turn. Four in a row, upright, level or aslant, win.",
-		Manual:  connectFourManual(),
+		Manual:  connectFourManual(b),
 		Help:    "  4                drop a stone in column 4\n",
 		Rules:   board,
 		Start:   start,
@@ -55,20 +80,50 @@ func ConnectFour(start connectfour.Position, limit time.Duration, memory int64) 
 			return p, typed(err, connectfour.ErrMove)
 		},
 		Result: play.TwoPlayers[connectfour.Position](board),
-		Judge:  play.JudgeInTime(half, exactly(solver), play.BySearch(board, search(0, half), prospects).In("", clearlyBetter)),
+		Table:  connectFourTable(b),
+		Judge:  play.JudgeInTime(half, exactly(b, by.value), play.BySearch(board, by.search(0, half), by.guess).In("", by.clearly)),
 		Levels: []play.Opponent[connectfour.Position]{
 			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[connectfour.Position] {
-				return play.Sometimes(5, dice, game.First(connectfour.Sensible{}), game.Random(board, dice))
+				return play.Sometimes(5, dice, game.First(by.sensible), game.Random(board, dice))
 			}},
 			{Level: play.Level{Name: "advanced", About: "four moves ahead"}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
-				return search(4, limit)
+				return by.search(4, limit)
 			}},
 			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[connectfour.Position] {
-				return play.InTime(half, perfect(solver), search(0, half))
+				return play.InTime(half, by.perfect, by.search(0, half))
 			}},
 		},
 	}
 }
+
+// connectFourTable says how the positions on a board are numbered.
+func connectFourTable(b *connectfour.Board) play.Source[connectfour.Position] {
+	words := "connectfour"
+	if b != connectfour.Standard() {
+		words += fmt.Sprintf(" %dx%d", b.Columns(), b.Rows())
+	}
+	return play.Numbered[connectfour.Position]{Words: words, Game: whoWins{b}, Index: connectfour.NewIndex(b),
+		Read: func(text string) (connectfour.Position, error) {
+			if strings.Contains(text, "/") || b.Rows() == 1 && strings.ContainsAny(text, ".XO") {
+				return b.Parse(text)
+			}
+			return b.Play(strings.Join(strings.Fields(text), ""))
+		}}
+}
+
+// whoWins is Connect Four with scores of 1, 0 and -1: how soon somebody wins is told by plies.
+type whoWins struct{ board *connectfour.Board }
+
+// Moves appends the options of p.
+func (w whoWins) Moves(dst []connectfour.Position, p connectfour.Position) []connectfour.Position {
+	return w.board.Moves(dst, p)
+}
+
+// Score says who has won.
+func (w whoWins) Score(p connectfour.Position) int { return max(-1, min(w.board.Score(p), 1)) }
+
+// Canonical returns p or its mirror image.
+func (w whoWins) Canonical(p connectfour.Position) connectfour.Position { return w.board.Canonical(p) }
 
 // fromTheLeft is Connect Four with the columns from the left, as persons list them.
 type fromTheLeft struct{ *connectfour.Board }
@@ -117,11 +172,10 @@ func perfect(solver booked) game.Strategy[connectfour.Position] {
 }
 
 // exactly returns the judge that says of each move when it ends the game.
-func exactly(solver booked) play.Judge[connectfour.Position] {
+func exactly(b *connectfour.Board, value func(context.Context, connectfour.Position) (int, error)) play.Judge[connectfour.Position] {
 	type judgement = play.Judgement[connectfour.Position]
-	b := connectfour.Standard()
 	return func(ctx context.Context, p connectfour.Position, _ func(judgement)) (judgement, error) {
-		judge := play.ByValue(fromTheLeft{b}, solver.Value, func(score int) string { return ending(p, score) })
+		judge := play.ByValue(fromTheLeft{b}, value, func(score int) string { return ending(b.Remaining(p, score), score) })
 		j, err := judge(ctx, p, nil)
 		for i := range j.Moves {
 			if m := &j.Moves[i]; m.Outcome != play.Draw {
@@ -133,9 +187,9 @@ func exactly(solver booked) play.Judge[connectfour.Position] {
 	}
 }
 
-// ending says what a score means at p, to the player to move.
-func ending(p connectfour.Position, score int) string {
-	switch n := connectfour.Standard().Remaining(p, score); {
+// ending says what a score means that comes after n moves, to the player to move.
+func ending(n, score int) string {
+	switch {
 	case score == 0:
 		return "draw"
 	case n == 1:
@@ -172,13 +226,14 @@ var connectfourEntry = Entry{
 	Name:    "connectfour",
 	Title:   "Connect Four",
 	Group:   groupLines,
-	Args:    "[MOVES]",
+	Args:    "[SIZE] [MOVES]",
 	About:   "four in a row wins",
 	Click:   "Click a column.",
 	Picture: Snapshot{Moves: "4 4 3 5 5 6 4 3 2 4 3 6"},
-	Sample:  "4455",
+	Sample:  "4455 or 5x4",
 	Most:    2,
-	Small:   []Small{{Args: "444444222222666666"}},
+	Small:   []Small{{Args: "444444222222666666"}, {Args: "3x3"}},
+	Tabled:  []string{"4x4", "5x4"},
 	open:    openConnectFour,
 	Studied: func() []study.Subject {
 		b := must(connectfour.New(4, 4))
@@ -187,18 +242,44 @@ var connectfourEntry = Entry{
 }
 
 func openConnectFour(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
-	p, err := connectfour.Standard().Play(strings.Join(args, ""))
+	b := connectfour.Standard()
+	if len(args) > 0 && strings.Contains(args[0], "x") {
+		var err error
+		if b, err = readBoard(args[0]); err != nil {
+			return nil, err
+		}
+		args = args[1:]
+	}
+	p, err := b.Play(strings.Join(args, ""))
 	if err != nil {
 		return nil, err
 	}
-	return play.New(ConnectFour(p, o.Time, o.Memory)), nil
+	if b == connectfour.Standard() {
+		return play.New(ConnectFour(p, o.Time, o.Memory)), nil
+	}
+	return play.New(connectFourOn(b, p, o.Time, o.Memory)), nil
 }
 
-func connectFourManual() play.Manual {
+// readBoard reads a size, the columns first.
+func readBoard(size string) (*connectfour.Board, error) {
+	columns, rows, _ := strings.Cut(size, "x")
+	c, wrong := strconv.Atoi(columns)
+	r, alsoWrong := strconv.Atoi(rows)
+	if wrong != nil || alsoWrong != nil {
+		return nil, fmt.Errorf("%q is not a size, want columns and rows, such as 5x4", size)
+	}
+	if c == connectfour.Standard().Columns() && r == connectfour.Standard().Rows() {
+		return connectfour.Standard(), nil
+	}
+	return connectfour.New(c, r)
+}
+
+// connectFourManual explains the game on a board, with an example on the standard one.
+func connectFourManual(b *connectfour.Board) play.Manual {
 	return play.Manual{
 		Aim: "Be the first to have four of your stones in a line: in a row, in a column or in a diagonal.",
 		Rules: []string{
-			"The board stands upright, with 7 columns and 6 rows, and is empty at the start. X begins, and the players take " +
+			fmt.Sprintf("The board stands upright, with %d columns and %d rows, and is empty at the start. X begins, and the players take ", b.Columns(), b.Rows()) +
 				"turns. A move drops a stone of yours into a column that is not full. It falls to the lowest free cell there.",
 			"Whoever completes a line of four or more wins at once. If the board is full and nobody has such a line, the play is a draw.",
 		},

@@ -44,7 +44,7 @@ func Dodgem(d dodgem.Rules, table *minimax.Table[dodgem.Position], limit time.Du
 	}
 	judge := play.BySearch(d.Game(), search(0), squares).In("", clearlyAhead)
 	if table != nil {
-		judge = byTable(table)
+		judge = play.ByTable(table, "")
 	}
 	return play.Description[dodgem.Position]{
 		About: fmt.Sprintf(`Dodgem on %d by %d squares. The cars > go to the right and leave the board there,
@@ -103,23 +103,6 @@ func dodgemLevels(d dodgem.Rules, table *minimax.Table[dodgem.Position], search 
 			}
 			return search(0)
 		}},
-	}
-}
-
-// byTable judges moves by a table.
-func byTable[S comparable](table *minimax.Table[S]) play.Judge[S] {
-	return func(_ context.Context, p S, _ func(play.Judgement[S])) (j play.Judgement[S], err error) {
-		a, err := table.Analyze(p)
-		for _, o := range a.Options {
-			m := play.Decided(o.Position, o.Value.Payoff)
-			m.Text, m.Plies = o.Value.String(), o.Plies
-			if o.Plies > 0 {
-				m.Worth += m.Worth / float64(o.Plies) // a win sooner, a loss later
-			}
-			j.Moves = append(j.Moves, m)
-		}
-		j.Basis = "exact"
-		return j, err
 	}
 }
 

@@ -52,6 +52,10 @@ type Entry struct {
 	// tables of games.
 	Studied func() []study.Subject
 
+	// Tabled are arguments, an empty text for none, with which the game has a table that is soon made,
+	// the smallest first. None: it has no tables.
+	Tabled []string
+
 	// open returns the game with arguments, for so many players. Errors name what is
 	// wrong with the arguments, or are the cause of the end of ctx.
 	open opener
@@ -167,6 +171,9 @@ func (e Entry) Open(ctx context.Context, args, players []string, o Options) (pla
 	}
 	t, err := e.open(ctx, args, len(players), o)
 	if err != nil {
+		return nil, err
+	}
+	if t, err = o.byTable(t); err != nil {
 		return nil, err
 	}
 	return t, dialogue.CheckNames(players, t.Levels())

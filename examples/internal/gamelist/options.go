@@ -2,20 +2,44 @@ package gamelist
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
 // Options are what a person asks for besides a game and its arguments.
 type Options struct {
 	Time   time.Duration // that the machine thinks about a move
 	Memory int64         // that a tool of the machine remembers at most, in bytes; 0 means DefaultMemory
+	Tables string        // the directory of tables by which what they know is judged and played; empty for none
 	Seed   uint64        // of boards and all that is chosen by lot
 	Misere bool          // whoever makes the last move loses
 	Match  bool          // as many games as there are players, each begun by another
 	Hidden bool          // hands are shown to nobody but the person whose they are
 	First  string        // who begins: the number of a player, or random; empty for the first
+}
+
+// byTable returns the game as it is judged and played by its table, if that is in the directory.
+func (o Options) byTable(g play.Game) (play.Game, error) {
+	if o.Tables == "" {
+		return g, nil
+	}
+	if _, err := os.ReadDir(o.Tables); err != nil {
+		return nil, err
+	}
+	table := g.Table()
+	if table == nil {
+		return g, nil
+	}
+	judged, err := table.Game(o.Tables, "")
+	if errors.Is(err, play.ErrNoTable) {
+		return g, nil
+	}
+	return judged, err
 }
 
 // memory returns the limit on what a tool remembers.

@@ -1,11 +1,14 @@
 package gamelist
 
 import (
+	"bytes"
 	"context"
+	_ "embed"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"sync"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
@@ -27,21 +30,28 @@ var torereEntry = Entry{
 	Picture: Snapshot{Moves: "4-c 5-4 c-5"},
 	Most:    2,
 	Small:   []Small{{}},
+	Tabled:  []string{""},
 	open:    openTorere,
 	Studied: func() []study.Subject {
 		return []study.Subject{study.Scored("the star", "games/torere", torere.Rules{}, torere.Start())}
 	},
 }
 
-func openTorere(ctx context.Context, args []string, _ int, _ Options) (play.Game, error) {
+// torereFile is the table of all positions.
+//
+//go:embed torere.table
+var torereFile []byte
+
+// torereTable returns the table of all positions.
+var torereTable = sync.OnceValue(func() *minimax.Table[torere.Position] {
+	return must(minimax.OpenTable(bytes.NewReader(torereFile), int64(len(torereFile)), torere.Rules{}, "torere"))
+})
+
+func openTorere(_ context.Context, args []string, _ int, _ Options) (play.Game, error) {
 	if len(args) > 0 {
 		return nil, errors.New("it has one board, and takes no arguments")
 	}
-	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(ctx, torere.Start())
-	if err != nil {
-		return nil, err
-	}
-	return play.New(describeTorere(table)), nil
+	return play.New(describeTorere(torereTable())), nil
 }
 
 // describeTorere returns the game, whose best level and hints are those of a table.
@@ -65,7 +75,8 @@ may one go to the middle. A player who cannot move loses.
 			return sceneTorere(p, last, moved, player)
 		},
 		Result: play.TwoPlayers[torere.Position](rules),
-		Judge:  byTable(table),
+		Table:  play.Numbered[torere.Position]{Words: "torere", Game: rules, Index: torere.Index{}, Read: torere.Parse},
+		Judge:  play.ByTable(table, ""),
 		Levels: []play.Opponent[torere.Position]{
 			{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[torere.Position] {
 				return game.Random(rules, dice)
@@ -143,7 +154,7 @@ func torereManual() play.Manual {
 		},
 		Examples: []play.Example{{
 			Of: func() play.Game {
-				return play.New(describeTorere(must(minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Start()))))
+				return play.New(describeTorere(torereTable()))
 			},
 			Moves: []string{"4-c"},
 			Move:  "5-4",

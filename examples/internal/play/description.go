@@ -72,6 +72,10 @@ type Description[S comparable] struct {
 	// Result says how a play has ended. The player is the one whose turn it would be.
 	Result func(s S, player int) Result
 
+	// Table says how all positions are numbered, so that a table of them can be made on disk: a
+	// [Numbered], or nil.
+	Table Source[S]
+
 	// Judge evaluates the moves at s, which is not terminal.
 	Judge Judge[S]
 

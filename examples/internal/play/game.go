@@ -27,6 +27,9 @@ type Game interface {
 
 	// Begin returns the course of a play that begins.
 	Begin() Course
+
+	// Table returns the table of all positions that can be made on disk, or nil if there is none.
+	Table() Table
 }
 
 // Match is a game that is played several times, each time begun by another player. As a Game

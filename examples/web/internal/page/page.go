@@ -32,11 +32,16 @@ type pages struct {
 // defaultThink is how long the machine thinks about a move.
 const defaultThink = 500 * time.Millisecond
 
-// Register adds the pages of plays to a shell: /play, /api and what is below them. The
-// machine thinks about a move for so long; 0 means half a second.
-func Register(s *serve.Shell, l *layout.Layout, think time.Duration) {
-	if think <= 0 {
-		think = defaultThink
+// Options are what pages of plays are made with. Zero values are defaults.
+type Options struct {
+	Think  time.Duration // of the machine about a move; 0 means half a second
+	Tables string        // the directory of tables by which games are judged and played, or none
+}
+
+// Register adds the pages of plays to a shell: /play, /api and what is below them.
+func Register(s *serve.Shell, l *layout.Layout, o Options) {
+	if o.Think <= 0 {
+		o.Think = defaultThink
 	}
 	for _, name := range []string{"play.css", "play.js"} {
 		content, err := files.ReadFile("files/" + name)
@@ -45,7 +50,7 @@ func Register(s *serve.Shell, l *layout.Layout, think time.Duration) {
 		}
 		s.Assets.Add(name, content)
 	}
-	p := &pages{tables: newTables(s.Gate, think), play: l.Page(files, "files/play.html", "files/parts.html")}
+	p := &pages{tables: newTables(s.Gate, o), play: l.Page(files, "files/play.html", "files/parts.html")}
 	s.Handle("GET /play/{game}", p.show)
 	s.Handle("GET /play/{game}/paste", p.paste)
 	s.Handle("GET /play/{game}/record", p.record)

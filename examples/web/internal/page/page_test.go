@@ -24,7 +24,7 @@ func site(think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
 	l := layout.New(s.Assets)
 	s.Fail = l.Fail
-	page.Register(s, l, think)
+	page.Register(s, l, page.Options{Think: think})
 	return s.Handler()
 }
 

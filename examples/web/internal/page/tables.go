@@ -49,21 +49,22 @@ type table struct {
 
 // tables are games that are open, and what was found about their positions.
 type tables struct {
-	gate  *serve.Gate
-	quick map[string]chan struct{} // by game: full while somebody finds something quickly, without the gate
-	haste time.Duration            // in which that must be
-	think time.Duration
+	gate   *serve.Gate
+	quick  map[string]chan struct{} // by game: full while somebody finds something quickly, without the gate
+	haste  time.Duration            // in which that must be
+	think  time.Duration
+	solved string // the directory of tables that were made
 
 	open   *otter.Cache[string, *table]
 	judged *otter.Cache[string, play.Judgement[string]]
 }
 
-func newTables(gate *serve.Gate, think time.Duration) *tables {
+func newTables(gate *serve.Gate, made Options) *tables {
 	lanes := map[string]chan struct{}{}
 	for _, e := range gamelist.Entries() {
 		lanes[e.Name] = make(chan struct{}, 1)
 	}
-	return &tables{gate: gate, quick: lanes, haste: quick, think: think,
+	return &tables{gate: gate, quick: lanes, haste: quick, think: made.Think, solved: made.Tables,
 		open: otter.Must(&otter.Options[string, *table]{
 			MaximumSize: mostTables, // each may remember as much as another
 			Executor:    func(evict func()) { evict() },
@@ -96,7 +97,7 @@ func (ts *tables) get(ctx context.Context, e gamelist.Entry, s State, think time
 		return t, check(t, s)
 	}
 	o := s.options()
-	o.Time, o.Memory = think, tableMemory
+	o.Time, o.Memory, o.Tables = think, tableMemory, ts.solved
 	if !e.Lot {
 		o.Seed = 0
 	}

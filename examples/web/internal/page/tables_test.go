@@ -16,7 +16,7 @@ import (
 // However many tables are opened and positions judged, no more is remembered than may be; and
 // what was asked for last is among it.
 func TestBounds(t *testing.T) {
-	ts := newTables(serve.NewGate(1, 1, time.Second), time.Millisecond)
+	ts := newTables(serve.NewGate(1, 1, time.Second), Options{Think: time.Millisecond})
 	e, err := gamelist.Find("nim")
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +51,7 @@ func TestBounds(t *testing.T) {
 // never been begun in haste.
 func TestQuick(t *testing.T) {
 	gate := serve.NewGate(1, 0, time.Second)
-	ts := newTables(gate, 100*time.Millisecond)
+	ts := newTables(gate, Options{Think: 100 * time.Millisecond})
 	leave, err := gate.Enter(t.Context())
 	if err != nil {
 		t.Fatal(err)

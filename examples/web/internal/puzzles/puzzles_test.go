@@ -24,7 +24,7 @@ func site(now time.Time, think time.Duration) http.Handler {
 	s := serve.NewShell(serve.Options{})
 	l := layout.New(s.Assets)
 	s.Fail = l.Fail
-	page.Register(s, l, think)
+	page.Register(s, l, page.Options{Think: think})
 	puzzles.Register(s, l, func() time.Time { return now })
 	return s.Handler()
 }

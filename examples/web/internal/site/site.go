@@ -17,7 +17,8 @@ import (
 // Options are what a site is made with. Zero values are defaults.
 type Options struct {
 	serve.Options
-	Think time.Duration // of the machine about a move
+	Think  time.Duration // of the machine about a move
+	Tables string        // the directory of tables by which games are judged and played, or none
 }
 
 // New returns the whole site.
@@ -26,7 +27,7 @@ func New(o Options) http.Handler {
 	l := layout.New(shell.Assets, []byte(scene.Style()), theory.Style())
 	shell.Fail = l.Fail
 	index.Register(shell, l)
-	page.Register(shell, l, o.Think)
+	page.Register(shell, l, page.Options{Think: o.Think, Tables: o.Tables})
 	puzzles.Register(shell, l, time.Now)
 	theory.Register(shell, l)
 	return shell.Handler()
@@ -35,7 +36,7 @@ func New(o Options) http.Handler {
 // Plays returns the pages of plays alone, for who asks within the same process.
 func Plays() http.Handler {
 	shell, l := bare()
-	page.Register(shell, l, 0)
+	page.Register(shell, l, page.Options{})
 	return shell.Bare()
 }
 

@@ -1,0 +1,207 @@
+package connectfour
+
+import (
+	"math/bits"
+	"sort"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Index numbers the arrangements of stones on a board without gaps: a game.Index, whose stage is the
+// number of empty cells. It is immutable, and safe for concurrent use.
+//
+// An arrangement is the heights of the columns, and which of the stones are those of the player to
+// move: half of them, rounded down, as the players take turns. Of two arrangements of heights
+// that are mirror images only the one has numbers that Board.Canonical chooses. The heights are
+// numbered in the order of a dictionary whose letters are pairs of columns with the same distance
+// from the middle, and the stones by the place of their set among all sets of as many, in the
+// combinatorial number system (Lehmer 1960).
+//
+// So each position that can be reached has a number, or else its mirror image; and there are numbers
+// of arrangements that cannot be reached, because both players have four in a row, or because there is
+// no order in which the stones can have been played. On 4 columns by 4 rows there are 112,861 numbers
+// for 161,029 positions with their mirror images, and on 6 by 5 there are 5,149,807,912 for
+// 2,818,972,642 (Tromp).
+type Index struct {
+	board  *Board
+	pairs  []pair // the outermost columns first, and at last that in the middle if it is alone
+	choose [maxHalf + 1][maxCells + 1]uint64
+}
+
+const (
+	maxCells = 63 // of a board
+	maxHalf  = maxCells / 2
+)
+
+// pair is two columns with the same distance from the middle, or the one in the middle.
+type pair struct {
+	left, right int      // the same for the middle
+	letters     []letter // by the height of the right column times the number of heights, plus that of the left
+	// less is how many heights of this pair and those nearer to the middle come before a letter,
+	// by whether the heights so far are symmetric and by the number of stones. At the end is the
+	// number of all.
+	less [2][][]uint64
+}
+
+// letter is the heights of a pair.
+type letter struct{ left, right, stones int }
+
+// The first index of pair.less.
+const (
+	symmetric = iota
+	decided
+)
+
+var _ game.Index[Position] = (*Index)(nil)
+
+// NewIndex returns the index of a board.
+func NewIndex(b *Board) *Index {
+	x := &Index{board: b}
+	for n := range maxCells + 1 {
+		x.choose[0][n] = 1
+		for k := 1; k <= min(n, maxHalf); k++ {
+			x.choose[k][n] = x.choose[k-1][n-1] + x.choose[k][n-1]
+		}
+	}
+	for left := (b.columns - 1) / 2; left >= 0; left-- { // from the middle
+		x.pairs = append([]pair{b.pair(left, x.pairs)}, x.pairs...)
+	}
+	return x
+}
+
+// pair returns the pair of a left column. Inner are those nearer to the middle.
+func (b *Board) pair(left int, inner []pair) pair {
+	p := pair{left: left, right: b.columns - 1 - left}
+	for i := range b.rows + 1 {
+		if p.left == p.right {
+			p.letters = append(p.letters, letter{i, i, i})
+			continue
+		}
+		for j := range b.rows + 1 {
+			p.letters = append(p.letters, letter{left: j, right: i, stones: i + j})
+		}
+	}
+	for state := range p.less {
+		for stones := range b.columns*b.rows + 1 {
+			p.less[state] = append(p.less[state], p.sums(inner, state, stones))
+		}
+	}
+	return p
+}
+
+// sums returns what less has of a state and a number of stones.
+func (p *pair) sums(inner []pair, state, stones int) []uint64 {
+	less := []uint64{0}
+	for i, l := range p.letters {
+		n := uint64(0)
+		if rest := stones - l.stones; rest >= 0 && (state == decided || l.right <= l.left) {
+			n = count(inner, after(state, l), rest)
+		}
+		less = append(less, less[i]+n)
+	}
+	return less
+}
+
+// count returns how many heights of pairs have so many stones.
+func count(pairs []pair, state, stones int) uint64 {
+	if len(pairs) == 0 {
+		return uint64(1 - min(stones, 1))
+	}
+	less := pairs[0].less[state][stones]
+	return less[len(less)-1]
+}
+
+// after returns the state after a letter. Symmetric heights are decided by the first pair whose right
+// column is lower, so that the number of Position.all is less than that of the mirror image, as
+// Board.Canonical wants it.
+func after(state int, l letter) int {
+	if l.right != l.left {
+		return decided
+	}
+	return state
+}
+
+// heights returns how many heights with so many stones have numbers.
+func (x *Index) heights(stones int) uint64 { return count(x.pairs, symmetric, stones) }
+
+// Stages returns the number of cells and one more.
+func (x *Index) Stages() int { return x.board.columns*x.board.rows + 1 }
+
+// stones returns how many stones there are in a stage.
+func (x *Index) stones(stage int) int { return x.board.columns*x.board.rows - stage }
+
+// Size returns how many arrangements have so many empty cells.
+func (x *Index) Size(stage int) uint64 {
+	stones := x.stones(stage)
+	return x.heights(stones) * x.choose[stones/2][stones]
+}
+
+// Index returns the number of empty cells of p, and its number. The stage is -1 if only the mirror
+// image of p has a number.
+func (x *Index) Index(p Position) (stage int, number uint64) {
+	stones := p.Stones()
+	left, state := stones, symmetric
+	for i := range x.pairs {
+		pair := &x.pairs[i]
+		at := bits.OnesCount64(p.all & x.board.column(pair.left))
+		if pair.left != pair.right {
+			at += bits.OnesCount64(p.all&x.board.column(pair.right)) * (x.board.rows + 1)
+		}
+		l := pair.letters[at]
+		if state == symmetric && l.right > l.left {
+			return -1, 0
+		}
+		number += pair.less[state][left][at]
+		left -= l.stones
+		state = after(state, l)
+	}
+	return x.stones(0) - stones, number*x.choose[stones/2][stones] + x.set(p)
+}
+
+// set returns the place of the set of the stones of the player to move among all sets of as many.
+func (x *Index) set(p Position) (place uint64) {
+	// All stones are numbered column by column, from 0.
+	below, k := 0, 1
+	for c := range x.board.columns {
+		first := c * (x.board.rows + 1)
+		for mine := p.mine >> first & (1<<x.board.rows - 1); mine != 0; mine &= mine - 1 {
+			place += x.choose[k][below+bits.TrailingZeros64(mine)]
+			k++
+		}
+		below += bits.OnesCount64(p.all & x.board.column(c))
+	}
+	return place
+}
+
+// Position returns the position with a number.
+func (x *Index) Position(stage int, number uint64) (p Position) {
+	stones := x.stones(stage)
+	sets := x.choose[stones/2][stones]
+	heights, place := number/sets, number%sets
+	left, state := stones, symmetric
+	for i := range x.pairs {
+		pair := &x.pairs[i]
+		less := pair.less[state][left]
+		at := sort.Search(len(less), func(i int) bool { return less[i] > heights }) - 1
+		heights -= less[at]
+		l := pair.letters[at]
+		p.all |= x.board.lowest(pair.left, l.left) | x.board.lowest(pair.right, l.right)
+		left -= l.stones
+		state = after(state, l)
+	}
+	k := stones / 2
+	for rest := p.all; k > 0; {
+		cell := uint64(1) << (63 - bits.LeadingZeros64(rest))
+		rest ^= cell
+		stones--
+		if ways := x.choose[k][stones]; place >= ways {
+			place -= ways
+			p.mine |= cell
+			k--
+		}
+	}
+	return p
+}
+
+// lowest returns so many cells of a column, from below.
+func (b *Board) lowest(column, height int) uint64 { return (1<<height - 1) << (column * (b.rows + 1)) }
