@@ -34,8 +34,8 @@ type Description[S comparable] struct {
 	// Players are the names of the players, in the order of their numbers in Rules.
 	Players []string
 
-	// Longest is the number of moves after which a play counts as a draw; 0 means
-	// that there is none. A game with cycles needs one.
+	// Longest is the number of moves after which a play counts as a draw, or as what Endless
+	// says; 0 means that there is none. A game with cycles needs one.
 	Longest int
 
 	// Draw draws s, with a player to move, in lines.
@@ -71,6 +71,10 @@ type Description[S comparable] struct {
 
 	// Result says how a play has ended. The player is the one whose turn it would be.
 	Result func(s S, player int) Result
+
+	// Endless says how a play has ended that has come to Longest moves at s. Nil means that it is
+	// a draw.
+	Endless func(s S, player int) Result
 
 	// Judge evaluates the moves at s, which is not terminal.
 	Judge Judge[S]
