@@ -140,7 +140,9 @@ func TestLongest(t *testing.T) {
 	if err != nil || len(r.Winners) > 0 || !strings.HasSuffix(seen, "No end after 7 moves: a draw.\n") {
 		t.Errorf("%v, %v:\n%s", r, err, seen)
 	}
-	title.Endless = func(n, player int) play.Result { return play.Result{Winners: []int{player}, Sheet: fmt.Sprintln(n, "left")} }
+	title.Endless = func(n, player int) play.Result {
+		return play.Result{Winners: []int{player}, Sheet: fmt.Sprintln(n, "left")}
+	}
 	seen, r, err = playOut(t.Context(), title, "", machine(title), machine(title))
 	if err != nil || !slices.Equal(r.Winners, []int{1}) || !strings.Contains(seen, "\n1 left\n") || strings.Contains(seen, "No end") {
 		t.Errorf("%v, %v:\n%s", r, err, seen)

@@ -49,10 +49,10 @@ them, and those of the pits before it that have two or three. Most seeds win.
 		},
 		Tell: tellAwari,
 		Result: func(p awari.Position, player int) play.Result {
-			return resultAwari(b, p, player, b.Score(p), fmt.Sprintf("%s takes the %s left.", awariPlayers[1-player], countWord(p.Seeds(), "seed")))
+			return resultAwari(b, p, player, b.Score(p), "which "+awariPlayers[1-player]+" takes")
 		},
 		Endless: func(p awari.Position, player int) play.Result {
-			return resultAwari(b, p, player, p.Lead(), fmt.Sprintf("After %d moves the %s left are divided equally.", longestAwari, countWord(p.Seeds(), "seed")))
+			return resultAwari(b, p, player, p.Lead(), fmt.Sprintf("divided equally after %d moves", longestAwari))
 		},
 		Judge: play.JudgeInTime(half, play.ByValue(b, solver.Value, play.Signed).In("seeds", 1),
 			play.BySearch(b, search(0, half), play.Signed).In("seeds", 1)),
@@ -75,7 +75,10 @@ them, and those of the pits before it that have two or three. Most seeds win.
 func resultAwari(b awari.Board, p awari.Position, player, v int, rest string) play.Result {
 	var captured [2]int
 	captured[player], captured[1-player] = b.Captured(p)
-	r := play.Result{Sheet: fmt.Sprintf("South has captured %d, North %d. %s\n", captured[0], captured[1], rest)}
+	r := play.Result{Sheet: fmt.Sprintf("South has captured %d, North %d.\n", captured[0], captured[1])}
+	if left := p.Seeds(); left > 0 {
+		r.Sheet += fmt.Sprintf("Left on the board: %s, %s.\n", countWord(left, "seed"), rest)
+	}
 	switch {
 	case v > 0:
 		r.Winners = []int{player}
