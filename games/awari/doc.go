@@ -46,7 +46,7 @@
 //
 // # What is known
 //
-// Awari is a draw. Romein and Bal solved it in 2002, by the values of all 889,063,398,406 positions with at
-// most 48 seeds that a move can lead to, and the beginning: the player who has moved has an empty pit, and
-// 47 seeds are never left, since a capture takes two.
+// Awari is a draw. Romein and Bal solved it in 2002, by the values of 889,063,398,406 positions: the beginning,
+// and all that a move can lead to, in which the player who has moved has an empty pit. Positions with 47
+// seeds are none of them, since a capture takes two or three.
 package awari

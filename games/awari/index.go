@@ -11,7 +11,7 @@ import "github.com/gametheory-go/gametheory/game"
 // known. The place of the set is the sum of C(sum+i, i+1) over the pits, counted from 0.
 type Index struct {
 	Board Board
-	Seeds int // the most seeds on the board; 0 means all of the Board
+	Seeds int // the most seeds on the board; 0, or more than the Board has, means all of them
 }
 
 var _ game.Index[Position] = Index{}
@@ -31,8 +31,8 @@ func (t *tables) count(pits int) {
 
 // Stages returns one more than the most seeds on the board.
 func (x Index) Stages() int {
-	if x.Seeds == 0 {
-		return x.Board.total() + 1
+	if all := x.Board.total(); x.Seeds == 0 || x.Seeds > all {
+		return all + 1
 	}
 	return x.Seeds + 1
 }

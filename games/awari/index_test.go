@@ -59,6 +59,9 @@ func TestIndexOfFewSeeds(t *testing.T) {
 	if stage, _ := x.Index(b.Start()); stage != -1 {
 		t.Errorf("the beginning is in stage %d", stage)
 	}
+	if all := (Index{Board: b, Seeds: 1000}).Stages(); all != 49 || x.Stages() != 11 {
+		t.Errorf("%d and %d stages, want 49 and 11", all, x.Stages())
+	}
 	p := x.Position(10, 12345)
 	p.mine |= 7 << rowBits
 	if stage, number := x.Index(p); stage != 10 || number != 12345 {

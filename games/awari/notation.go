@@ -19,9 +19,12 @@ func (b Board) Pit(p, option Position) int {
 	return -1
 }
 
-// MoveName returns the pit that is sown from p to its option: a for the first, in the direction of sowing,
-// to f for the sixth.
-func (b Board) MoveName(p, option Position) string { return string(rune('a' + b.Pit(p, option))) }
+// MoveName returns the name of the pit that is sown from p to its option.
+func (b Board) MoveName(p, option Position) string { return Name(b.Pit(p, option)) }
+
+// Name returns the name of a pit: a for that of number 0, the first in the direction of sowing, to f for the
+// sixth.
+func Name(pit int) string { return string(rune('a' + pit)) }
 
 // ParseMove returns the position after the move at p that MoveName names text, in a small or capital
 // letter. The error wraps [ErrMove].

@@ -131,13 +131,20 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A play without end is a draw.
+// A play without end is a draw, or what the game says.
 func TestLongest(t *testing.T) {
 	title := takeAway(0)
 	title.Rules = game.RulesFunc[int](func(dst []int, n int) []int { return append(dst, n^1) })
 	title.Longest = 7
 	seen, r, err := playOut(t.Context(), title, "", machine(title), machine(title))
 	if err != nil || len(r.Winners) > 0 || !strings.HasSuffix(seen, "No end after 7 moves: a draw.\n") {
+		t.Errorf("%v, %v:\n%s", r, err, seen)
+	}
+	title.Endless = func(n, player int) play.Result {
+		return play.Result{Winners: []int{player}, Sheet: fmt.Sprintln(n, "left")}
+	}
+	seen, r, err = playOut(t.Context(), title, "", machine(title), machine(title))
+	if err != nil || !slices.Equal(r.Winners, []int{1}) || !strings.Contains(seen, "\n1 left\n") || strings.Contains(seen, "No end") {
 		t.Errorf("%v, %v:\n%s", r, err, seen)
 	}
 }

@@ -8,6 +8,7 @@ var entries = []Entry{
 	gomokuEntry,
 	othelloEntry,
 	kalahEntry,
+	awariEntry,
 	hexEntry,
 	breakthroughEntry,
 	dodgemEntry,

@@ -47,6 +47,7 @@ var morrisEntry = Entry{
 	Sample:  "six",
 	Most:    2,
 	Small:   []Small{{}},
+	Tabled:  []string{"three", "six"},
 	open:    openMorris,
 	Studied: func() []study.Subject {
 		r := morris.New(3, morris.Straight)
@@ -93,7 +94,7 @@ func (g morrisGame) describe(table *minimax.Table[morris.Position], limit time.D
 	}
 	judge := play.BySearch(r, search(0), nil).In("", 2)
 	if table != nil {
-		judge = byTable(table)
+		judge = play.ByTable(table, "")
 	}
 	about := g.title + `: place your men in turn, then move them along the lines, a point at a time. The first three in a row win.
 `
@@ -102,7 +103,12 @@ func (g morrisGame) describe(table *minimax.Table[morris.Position], limit time.D
 takes a man of the opponent's. A player who has two men left, or cannot move, loses.
 `
 	}
+	var numbered play.Source[morris.Position]
+	if g.men < 9 { // the table of nine men has 28 thousand million positions
+		numbered = play.Numbered[morris.Position]{Words: "morris " + g.name, Game: r, Index: morris.NewIndex(r), Read: r.Parse}
+	}
 	return play.Description[morris.Position]{
+		Table:   numbered,
 		About:   about,
 		Manual:  g.manual(),
 		Help:    morrisHelp(g.men),

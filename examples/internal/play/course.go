@@ -65,10 +65,13 @@ func (c *course[S]) Over() bool {
 func (c *course[S]) terminal() bool { return game.Terminal(c.Rules, c.position()) }
 
 func (c *course[S]) Result() (r Result, byRules bool) {
-	if !c.terminal() {
-		return Result{}, false
+	switch {
+	case c.terminal():
+		return c.Description.Result(c.position(), c.Player()), true
+	case c.Over() && c.Description.Endless != nil:
+		return c.Description.Endless(c.position(), c.Player()), true
 	}
-	return c.Description.Result(c.position(), c.Player()), true
+	return Result{}, false
 }
 
 // moveTo makes the move to an option of the present position.

@@ -34,8 +34,8 @@ type Description[S comparable] struct {
 	// Players are the names of the players, in the order of their numbers in Rules.
 	Players []string
 
-	// Longest is the number of moves after which a play counts as a draw; 0 means
-	// that there is none. A game with cycles needs one.
+	// Longest is the number of moves after which a play counts as a draw, or as what Endless
+	// says; 0 means that there is none. A game with cycles needs one.
 	Longest int
 
 	// Draw draws s, with a player to move, in lines.
@@ -75,6 +75,10 @@ type Description[S comparable] struct {
 	// Table says how all positions are numbered, so that a table of them can be made on disk: a
 	// [Numbered], or nil.
 	Table Source[S]
+
+	// Endless says how a play has ended that has come to Longest moves at s. Nil means that it is
+	// a draw.
+	Endless func(s S, player int) Result
 
 	// Judge evaluates the moves at s, which is not terminal.
 	Judge Judge[S]

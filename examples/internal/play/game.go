@@ -47,7 +47,7 @@ type Facts struct {
 	About   string   // the rules in a paragraph, without line breaks
 	Help    string   // the ways to write a move: lines of the move and what it means
 	Players []string // their names
-	Longest int      // the number of moves after which a play is a draw; 0 if there is none
+	Longest int      // the number of moves after which a play is over; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
 	Manual  Manual   // the rules in full
 }

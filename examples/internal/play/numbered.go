@@ -130,20 +130,20 @@ func (n Numbered[S]) judge(dir string) (Judge[S], game.Strategy[S], error) {
 
 func (n Numbered[S]) parse(text string) (S, error) { return n.Read(text) }
 
-// ByTable judges moves by a table, whose payoffs count the unit of [Judgement]: who wins, if that is
-// empty. A win is better the sooner it comes, and a loss the later.
+// ByTable judges moves by a table, whose payoffs count the unit of [Judgement], or who wins, if that is
+// empty: then a win is better the sooner it comes, and a loss the later.
 func ByTable[S comparable](table *minimax.Table[S], unit string) Judge[S] {
 	return func(_ context.Context, s S, _ func(Judgement[S])) (Judgement[S], error) {
 		j := Judgement[S]{Basis: "exact", Unit: unit}
 		a, err := table.Analyze(s)
 		for _, o := range a.Options {
 			m := Decided(o.Position, o.Value.Payoff)
-			m.Text, m.Plies = o.Value.String(), o.Plies
-			if unit == "" {
+			if m.Text = Signed(o.Value.Payoff); unit == "" {
+				m.Text, m.Plies = o.Value.String(), o.Plies
 				m.Value = min(max(m.Value, -1), 1)
-			}
-			if m.Worth != 0 {
-				m.Worth += math.Copysign(1/float64(o.Plies+1), m.Worth)
+				if m.Worth != 0 {
+					m.Worth += math.Copysign(1/float64(o.Plies+1), m.Worth)
+				}
 			}
 			j.Moves = append(j.Moves, m)
 		}

@@ -71,6 +71,12 @@ func newSubject[S comparable](rules game.Rules[S], start S) *subject {
 	if c, ok := game.Find[game.Turner[S]](rules); ok {
 		r = turned{inner{r}, func(s number) int { return c.Turn(n.met[s]) }}
 	}
+	if c, ok := game.Find[game.Banker[S]](rules); ok {
+		r = banked{inner{r}, func(s number) (rest number, points int) {
+			p, points := c.Bank(n.met[s])
+			return n.of(p), points
+		}}
+	}
 	if c, ok := game.Find[game.MoveNamer[S]](rules); ok {
 		r = named{inner{r}, func(s, next number) string { return c.MoveName(n.met[s], n.met[next]) }}
 	}
@@ -117,6 +123,10 @@ type (
 		inner
 		turn func(number) int
 	}
+	banked struct {
+		inner
+		bank func(number) (number, int)
+	}
 	named struct {
 		inner
 		name func(s, next number) string
@@ -138,6 +148,7 @@ func (w symmetric) Canonical(s number) number          { return w.canonical(s) }
 func (w bounded) Bounds(s number) (lo, hi int)         { return w.bounds(s) }
 func (w parted) Parts(dst []number, s number) []number { return w.parts(dst, s) }
 func (w turned) Turn(s number) int                     { return w.turn(s) }
+func (w banked) Bank(s number) (number, int)           { return w.bank(s) }
 func (w named) MoveName(s, next number) string         { return w.name(s, next) }
 func (w ended) Score(s number) int                     { return w.score(s) }
 func (w several) Players() int                         { return w.players }

@@ -7,6 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/games/awari"
 	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/games/mnk"
 	"github.com/gametheory-go/gametheory/nim"
@@ -19,6 +20,8 @@ func TestNumbered(t *testing.T) {
 	check(t, game.Rules[mnk.Position](mnk.TicTacToe()), mnk.Position{})
 	k := must(kalah.New(2, 2))
 	check(t, game.Rules[kalah.Position](k), k.Start())
+	a := must(awari.New(2, 2))
+	check(t, game.Rules[awari.Position](a), a.Start())
 	check(t, game.Rules[nim.Heaps](heap.Kayles), nim.NewHeaps(7, 3))
 	cram := graphs.Cram{Rows: 3, Columns: 3}
 	check(t, game.Rules[nim.Set](cram), cram.Start())
@@ -46,6 +49,11 @@ func check[S comparable](t *testing.T, rules game.Rules[S], start S) {
 			return slices.Equal(c.Parts(nil, p), n.positions(d.Parts(nil, q)))
 		})
 		same(t, rules, s.rules, func(c game.Turner[S], d game.Turner[number]) bool { return c.Turn(p) == d.Turn(q) })
+		same(t, rules, s.rules, func(c game.Banker[S], d game.Banker[number]) bool {
+			rest, points := c.Bank(p)
+			r, same := d.Bank(q)
+			return rest == n.met[r] && points == same
+		})
 		if options := s.rules.Moves(nil, q); !slices.Equal(rules.Moves(nil, p), n.positions(options)) {
 			t.Fatalf("%v has the options %v", p, options)
 		} else if len(options) > 0 {
