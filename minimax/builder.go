@@ -65,11 +65,11 @@ type Builder[S comparable] struct {
 }
 
 // Build makes the files that are not there yet, and returns the table of all. It can be used until
-// the next Build or Close.
+// the next Build or Close. If all are there it only opens them, also while others do so.
 //
-// The error wraps game.ErrMemory and names the stage, [ErrTableBusy], [ErrScore], the cause of the end
-// of ctx or that of the system; or [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame] and names the
-// file.
+// The error wraps game.ErrMemory, and names the stage; [ErrTableBusy]; [ErrScore]; the cause of the end
+// of ctx; or that of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame] it
+// names the file.
 func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.enter(ctx, "Builder", b.Progress).end()
 	must.Have(b.Game, "minimax: Builder without a Game")
@@ -77,14 +77,12 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	if err := b.Close(); err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(b.Dir, 0o777); err != nil {
-		return nil, fmt.Errorf("minimax: %w", err)
-	}
-	unlock, err := lock(filepath.Join(b.Dir, "lock"))
-	if err != nil {
-		return nil, fmt.Errorf("minimax: %w", err)
-	}
-	defer unlock()
+	var free func() error // or nil, as long as nothing is made
+	defer func() {
+		if free != nil {
+			free()
+		}
+	}()
 	b.stats = game.Stats{}
 	cfg := newConfig(b.Game)
 	staged := &stages[S]{config: &cfg, index: b.Index, valueOnly: b.ValueOnly}
@@ -94,6 +92,11 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	for stage := range b.Index.Stages() {
 		name := filepath.Join(b.Dir, fmt.Sprintf("%04d.table", stage))
 		f, err := b.open(&cfg, name, stage)
+		if errors.Is(err, os.ErrNotExist) && free == nil {
+			if free, err = b.claim(); err == nil {
+				f, err = b.open(&cfg, name, stage) // another Builder may just have made it
+			}
+		}
 		if errors.Is(err, os.ErrNotExist) {
 			if err = b.make(ctx, staged, name, stage); err == nil {
 				f, err = b.open(&cfg, name, stage)
@@ -109,6 +112,17 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	staged.rows = nil
 	b.stats.Elapsed = b.meter.elapsed()
 	return &Table[S]{Stats: b.stats, config: &cfg, file: staged}, nil
+}
+
+// claim makes the directory, and keeps others from making files there until free is called.
+func (b *Builder[S]) claim() (free func() error, err error) {
+	if err = os.MkdirAll(b.Dir, 0o777); err == nil {
+		free, err = lock(filepath.Join(b.Dir, "lock"))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("minimax: %w", err)
+	}
+	return free, nil
 }
 
 // Close closes the files of the table that Build has returned.

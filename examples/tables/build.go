@@ -16,11 +16,15 @@ import (
 
 func (c *config) buildFlags(fs *flag.FlagSet) {
 	c.memory.Define(fs, "for a stage", game.DefaultMemory)
+	fs.IntVar(&c.workers, "workers", 0, "work with `N` goroutines (default one for each processor)")
 }
 
 // build makes a table.
 func (c *config) build(ctx context.Context, words []string, p command.Process) error {
 	if err := c.memory.Check(); err != nil {
+		return err
+	}
+	if err := command.Within("-workers", int64(c.workers), 0, 1<<16); err != nil {
 		return err
 	}
 	table, err := open(ctx, words)
@@ -37,8 +41,8 @@ func (c *config) build(ctx context.Context, words []string, p command.Process) e
 	}
 	show := ticker.New(p.Stderr)
 	w := work{sizes: sizes, before: sum(sizes[:made]), began: time.Now()}
-	err = table.Build(ctx, c.dir, play.TableOptions{Memory: c.memory.Bytes(game.DefaultMemory),
-		Progress: func(st game.Stats) { show.Show("%s", w.say(uint64(st.Positions+st.Terminals), time.Now())) }})
+	err = table.Build(ctx, c.dir, play.TableOptions{Memory: c.memory.Bytes(game.DefaultMemory), Workers: c.workers,
+		Progress: func(st game.Stats) { show.Show("%s", w.say(sum(sizes)-w.before-uint64(st.Left), time.Now())) }})
 	show.Clear()
 	if err != nil {
 		return err

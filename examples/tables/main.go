@@ -43,8 +43,9 @@ type task struct {
 
 // config is what the flags ask for.
 type config struct {
-	dir    string
-	memory command.Memory
+	dir     string
+	memory  command.Memory
+	workers int
 }
 
 var tasks = []task{

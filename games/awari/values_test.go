@@ -60,7 +60,8 @@ func each(pits, seeds int, f func(p []int)) {
 }
 
 // counts are the numbers of positions with 1, 2, ... seeds on the full board that are won, drawn and lost,
-// computed here by two independent programs: byHand, and a Loopy with the rules of the package.
+// computed here by three programs: byHand, a Loopy with the rules of the package, and a Builder with its
+// index.
 var counts = [][3]int{
 	{5, 0, 7},
 	{25, 13, 40},
@@ -77,6 +78,12 @@ func TestValues(t *testing.T) {
 	x := Index{Board: b}
 	values := make(byHand)
 	values.solve(6, 0)
+	builder := minimax.Builder[Position]{Game: b, Index: Index{Board: b, Seeds: len(counts)}, Name: "awari", Dir: t.TempDir()}
+	defer builder.Close()
+	table, err := builder.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
 	most := 5
 	if testing.Short() {
 		most = 4
@@ -90,6 +97,9 @@ func TestValues(t *testing.T) {
 			v, err := loopy.Value(t.Context(), p)
 			if want := values[fmt.Sprint(naiveOf(b, p).pits)]; v != want || err != nil {
 				t.Fatalf("%s is worth %d, %v, want %d", b.Text(p), v, err, want)
+			}
+			if by, err := table.Value(p); by.Payoff != v || err != nil {
+				t.Fatalf("%s is %v by a table, %v, want %d", b.Text(p), by, err, v)
 			}
 			got[1-max(-1, min(v, 1))]++
 		}

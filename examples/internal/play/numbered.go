@@ -63,7 +63,7 @@ func (n Numbered[S]) in(dir string) string { return filepath.Join(dir, directory
 
 // builder returns what makes the table.
 func (n Numbered[S]) builder(dir string, o TableOptions) *minimax.Builder[S] {
-	return &minimax.Builder[S]{Game: n.Game, Index: n.Index, Name: n.Words, Dir: n.in(dir), Memory: o.Memory, Progress: o.Progress}
+	return &minimax.Builder[S]{Game: n.Game, Index: n.Index, Name: n.Words, Dir: n.in(dir), Memory: o.Memory, Workers: o.Workers, Progress: o.Progress}
 }
 
 // Build is described at [Table].

@@ -46,6 +46,7 @@ type tabled interface {
 // TableOptions are how a table is made. Zero values are those of a minimax.Builder.
 type TableOptions struct {
 	Memory   int64
+	Workers  int
 	Progress func(game.Stats)
 }
 
