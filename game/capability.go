@@ -38,7 +38,7 @@ type Keyer[S comparable] interface {
 // # Exchanging the players
 //
 // A position that names the player to move, say by a color, has a twin in which all
-// colors are exchanged, that of the player to move too:
+// colors are exchanged, also that of the player to move:
 //
 //	type position struct{ white, black uint8; blackMoves bool }
 //
@@ -63,7 +63,7 @@ type Canonicalizer[S comparable] interface {
 	//   - Its options have the same representatives as the options of s.
 	//   - If the player who moves from s to an option moves again there, so does
 	//     the player who moves from Canonical(s) to an option of the same class.
-	//     If not, not.
+	//     Otherwise that player does not move again.
 	//   - It is terminal if s is, and then has the same Score, each relative to
 	//     the player to move.
 	Canonical(s S) S

@@ -24,39 +24,40 @@ var ErrTableBusy = errors.New("another Builder is at work in the directory")
 // [game.Index]. A stage is solved in memory, a few bytes for each position, by retrograde analysis as
 // in [Loopy], on all processors. The game may have cycles; an infinite play is a draw, and its payoff
 // is 0. The points that a game.Banker sets aside count all the same: the table then has the positions
-// without points, and answers for those with points too. Its Plies are the distance to the end of a player
-// who gets more than these points.
+// without points, and answers for those with points too. Plies are then the moves until a player has got
+// what is more than these points.
 //
 // A Builder that was stopped or killed goes on where it was: with the first stage that has no file.
 // Files get their names when they are whole.
 //
 // Game, Index, Name and Dir must be set. It is not safe for concurrent use, and panics where it
 // notices that. It panics if one of the first two is nil, if the game has a method with the name of a
-// capability and another signature, if Memory or Workers is negative, if a move leads to a later stage, or if
-// one within a stage changes the points in the bank.
+// capability and another signature, if Memory or Workers is negative, if a move leads to a later stage,
+// or if one within a stage wins points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
 	Index game.Index[S]
 	Name  string // of the game, as for Table.Save
 	Dir   string // where the files are; it is made if it is not there
 
-	// ValueOnly leaves distances out: a table of half the size or less, whose Plies are 0. Its
-	// Strategy gets what a position is worth only where positions cannot come again: in a game with cycles it
-	// may move in circles in a position that is won.
+	// ValueOnly leaves distances out: the table has half the size or less, and all its Plies are 0.
+	// In a game with cycles its Strategy may then move in circles where it could win, since every
+	// move of the circle keeps the value; and Verify finds values that do not follow from
+	// each other, but not values that only follow from each other in a circle.
 	ValueOnly bool
 
-	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. It takes
-	// 8 bytes a position (6 with ValueOnly), 12 more and 4 a move if moves lead from a position of the stage
-	// to another, and twice as much where payoffs have more than a byte. What is left holds the stages before; what does not
-	// fit is read from the files.
+	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. A
+	// position takes 8 bytes, or 6 with ValueOnly; if moves lead from one position of the stage to
+	// another, it takes 8 more, and 4 for each such move; and where a payoff needs more than a byte,
+	// 8 more. What is left holds the stages before; those that do not fit are read from their files.
 	Memory int64
 
 	// Workers is how many goroutines share the work; 0 means runtime.GOMAXPROCS(0).
 	Workers int
 
-	// Progress, if not nil, is called some ten times a second while stages are solved. The
-	// positions are those of all stages so far, and Left those of the stages to come; a stage whose moves lead
-	// from a position of it to another is expanded twice.
+	// Progress, if not nil, is called some ten times a second while stages are solved. Left are
+	// the positions that have not been expanded yet. A stage with moves from one of its positions to
+	// another is expanded twice.
 	Progress func(game.Stats)
 
 	meter meter
@@ -231,7 +232,8 @@ func (b *Builder[S]) write(ctx context.Context, s *stageSolver[S], name string) 
 }
 
 // writeRows writes the rows of a stage, by blocks that several workers compress.
-func writeRows[S comparable](ctx context.Context, w *tablefile.Writer, widths tablefile.Widths, c stageCodec[S], rows backward.Rows, workers int) error {
+func writeRows[S comparable](ctx context.Context, w *tablefile.Writer, widths tablefile.Widths,
+	c stageCodec[S], rows backward.Rows, workers int) error {
 	n, each := rows.Len(), widths.Dense()
 	blocks := func(yield func(int) bool) {
 		for first := 0; first < n && yield(first); first += each {

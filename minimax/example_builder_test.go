@@ -10,7 +10,7 @@ import (
 )
 
 // heap is a position of a game in which a move takes 1, 2 or 3 counters, but not as many as the
-// opponent has just taken. Who cannot move loses.
+// opponent has just taken. A player who cannot move loses.
 type heap struct{ left, last int }
 
 func other(dst []heap, h heap) []heap {
@@ -22,8 +22,8 @@ func other(dst []heap, h heap) []heap {
 	return dst
 }
 
-// atMost numbers the heaps of at most so many counters. Those of as many counters are a stage, of
-// four positions.
+// atMost numbers the heaps of at most so many counters. A stage has the heaps of one size: four
+// positions.
 type atMost int
 
 func (n atMost) Stages() int                                 { return int(n) + 1 }

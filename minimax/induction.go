@@ -78,7 +78,7 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 // number of moves between the positions reachable from s, less those already
 // solved.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end.
+// The error wraps game.ErrCycle, game.ErrMemory or the cause of the end of ctx.
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
 	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()

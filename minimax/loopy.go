@@ -92,7 +92,7 @@ func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g
 // time, it takes time linear in the positions that can be reached from s and the
 // moves between them, and afterwards constant time.
 //
-// The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or the cause of ctx's end.
+// The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or the cause of the end of ctx.
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()

@@ -77,7 +77,7 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error
 // made a position in one machine word takes some 110 bytes, and 4 bytes a move; afterwards, some
 // 40 bytes.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or the cause of ctx's end.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or the cause of the end of ctx.
 func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
 	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()

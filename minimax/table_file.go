@@ -283,7 +283,7 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 // and for the others because nobody can leave them for more. (What Endless said is believed.) It
 // asks Moves once for each position.
 //
-// The error wraps [ErrTableCorrupt] and names the position, if not that of reading or the cause of
+// The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or the cause of
 // the end of ctx.
 func (t *Table[S]) Verify(ctx context.Context) error {
 	if staged, ok := t.file.(*stages[S]); ok {

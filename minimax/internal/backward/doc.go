@@ -16,6 +16,6 @@
 // Each worker owns a range of the numbers and alone writes to what is known of them. The positions
 // that were decided last are looked at in two steps: each owner collects the arcs that lead to its own
 // ones, by the owners of the positions where these arcs come from; and when all have done so, each
-// owner takes note of what was collected for it. So there are neither locks nor atomic operations, and what is found
-// does not depend on the number of workers.
+// owner takes note of what was collected for it. So there are neither locks nor atomic operations, and
+// what is found does not depend on the number of workers.
 package backward

@@ -47,7 +47,8 @@ type Rows interface {
 type Stage interface {
 	// Begin says of the position v what the best of its options outside of the stage is worth, if it
 	// has one, or its score if it is terminal, and how many options within the stage it has.
-	// Numbers that are too large are ErrWide, if the Stage is narrow. Goroutines may call it at a time, for different positions.
+	// The error is ErrWide if the stage is narrow and a number too large for it. Goroutines may
+	// call it at a time, for different positions.
 	Begin(v uint32, outside Row, some bool, within int) error
 	// Count counts an arc that leads to v. Goroutines may call it at a time.
 	Count(v uint32)
