@@ -111,7 +111,6 @@ type stage[V int8 | int32, N uint8 | uint32, P uint16 | uint32] struct {
 	open   []N // options that are not decided, or decided
 	shards []shard
 	size   int // of a shard
-	queued int // positions that wait, in all shards
 }
 
 // rows are rows of some widths.
