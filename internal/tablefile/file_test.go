@@ -309,7 +309,7 @@ func mend(b []byte) {
 func TestPacked(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 30))
 	w := Widths{Key: 3, Payoff: 1, Plies: 2}
-	row := func(k int) Row { return Row{Payoff: int32(k%5) - 2, Plies: uint32(k * k % 60_000)} }
+	row := func(k int) Row { return Row{Payoff: int32(k%5) - 2, Plies: uint32(k*7) % 60_000} }
 	key := func(k int) []byte { return []byte{byte(k >> 16), byte(k >> 8), byte(k)} }
 	for range 20 {
 		var b bytes.Buffer

@@ -201,7 +201,7 @@ func load[V int8 | int32, P uint16 | uint32](size int, plies bool, each func(yie
 }
 
 func (s *stage[V, N, P]) Begin(v uint32, outside Row, some bool, within int) error {
-	if some && !s.fits(outside) || within >= int(decided[N]()) {
+	if some && !s.fits(outside) || uint64(within) >= uint64(decided[N]()) {
 		return ErrWide
 	}
 	s.open[v] = N(within)
