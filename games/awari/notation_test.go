@@ -76,17 +76,5 @@ func FuzzParse(f *testing.F) {
 	f.Add("2,2 2,2 0")
 	f.Add("0,0 4,0 4")
 	f.Add("2,-1 2,2 -1")
-	f.Fuzz(func(t *testing.T, text string) {
-		b := board(t, 2, 2)
-		p, err := b.Parse(text)
-		if err != nil {
-			if !errors.Is(err, ErrPosition) {
-				t.Errorf("%q: %v", text, err)
-			}
-			return
-		}
-		if q, err := b.Parse(b.Text(p)); q != p || err != nil {
-			t.Errorf("%q is written as %q and read as %v, %v", text, b.Text(p), q, err)
-		}
-	})
+	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 2, 2), text, ErrPosition) })
 }

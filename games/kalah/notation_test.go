@@ -59,17 +59,5 @@ func FuzzParse(f *testing.F) {
 	f.Add("2,2 0 2,2 0 North")
 	f.Add("0,0 4 0,0 4 South")
 	f.Add("2,2 -1 2,2 1 North")
-	f.Fuzz(func(t *testing.T, text string) {
-		k := board(t, 2, 2)
-		p, err := k.Parse(text)
-		if err != nil {
-			if !errors.Is(err, ErrPosition) {
-				t.Errorf("%q: %v", text, err)
-			}
-			return
-		}
-		if q, err := k.Parse(k.Text(p)); q != p || err != nil {
-			t.Errorf("%q is written as %q and read as %v, %v", text, k.Text(p), q, err)
-		}
-	})
+	f.Fuzz(func(t *testing.T, text string) { notationtest.CheckReread(t, board(t, 2, 2), text, ErrPosition) })
 }

@@ -44,3 +44,19 @@ func CheckParse[S comparable](t testing.TB, g Game[S], text string, want error) 
 	}
 	return s, err == nil
 }
+
+// CheckReread checks that what the text is read as is read again from what is written, or that the
+// error of reading it is the one given. It is CheckParse for a notation with several texts for a position.
+func CheckReread[S comparable](t testing.TB, g Game[S], text string, want error) {
+	t.Helper()
+	s, err := g.Parse(text)
+	if err != nil {
+		if !errors.Is(err, want) {
+			t.Errorf("%q: %v, want %v", text, err, want)
+		}
+		return
+	}
+	if again, err := g.Parse(g.Text(s)); again != s || err != nil {
+		t.Errorf("%q is written as %q and read as %v, %v", text, g.Text(s), again, err)
+	}
+}
