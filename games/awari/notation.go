@@ -121,17 +121,9 @@ func (b Board) String() string { return fmt.Sprintf("Awari(%d, %d)", b.pits, b.s
 // ParseBoard returns the board for the numbers of pits and of seeds in text, such as "6 4" or
 // "Awari(6, 4)". The error wraps [ErrSize].
 func ParseBoard(text string) (Board, error) {
-	words := strings.FieldsFunc(strings.TrimPrefix(text, "Awari"), func(r rune) bool { return strings.ContainsRune("(), ", r) })
-	if len(words) != 2 {
-		return Board{}, fmt.Errorf("%w: want the numbers of pits and of seeds, not %q", ErrSize, text)
-	}
-	var size [2]int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return Board{}, fmt.Errorf("%w: %q is not a number", ErrSize, word)
-		}
-		size[i] = n
+	size, err := boards.Numbers(text, "Awari", 2, "the numbers of pits and of seeds")
+	if err != nil {
+		return Board{}, fmt.Errorf("%w: %w", ErrSize, err)
 	}
 	return New(size[0], size[1])
 }

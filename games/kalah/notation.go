@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
 // The names of the players, in the order of Turn.
@@ -130,17 +132,9 @@ func (k Board) String() string { return fmt.Sprintf("Kalah(%d, %d)", k.holes, k.
 // ParseBoard returns the board for the numbers of holes and of counters in text, such as
 // "6 4" or "Kalah(6, 4)". The error wraps [ErrSize].
 func ParseBoard(text string) (Board, error) {
-	words := strings.FieldsFunc(strings.TrimPrefix(text, "Kalah"), func(r rune) bool { return strings.ContainsRune("(), ", r) })
-	if len(words) != 2 {
-		return Board{}, fmt.Errorf("%w: want the numbers of holes and of counters, not %q", ErrSize, text)
-	}
-	var size [2]int
-	for i, word := range words {
-		n, err := strconv.Atoi(word)
-		if err != nil {
-			return Board{}, fmt.Errorf("%w: %q is not a number", ErrSize, word)
-		}
-		size[i] = n
+	size, err := boards.Numbers(text, "Kalah", 2, "the numbers of holes and of counters")
+	if err != nil {
+		return Board{}, fmt.Errorf("%w: %w", ErrSize, err)
 	}
 	return New(size[0], size[1])
 }

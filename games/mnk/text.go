@@ -126,15 +126,10 @@ func ParseFirstWins(text string) (*FirstWins, error) {
 	return NewFirstWins(size[0], size[1], size[2])
 }
 
-func parseSize(text string) (size [3]int, err error) {
-	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("(), ", r) })
-	if len(words) != 3 {
-		return size, fmt.Errorf("%w: want three numbers M N K, not %q", ErrSize, text)
-	}
-	for i, word := range words {
-		if size[i], err = strconv.Atoi(word); err != nil {
-			return size, fmt.Errorf("%w: %q is not a number", ErrSize, word)
-		}
+func parseSize(text string) ([]int, error) {
+	size, err := boards.Numbers(text, "", 3, "three numbers M N K")
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrSize, err)
 	}
 	return size, nil
 }

@@ -1,6 +1,7 @@
 package boards
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -35,6 +36,20 @@ func TestName(t *testing.T) {
 	for want, cell := range map[string]uint64{"a1": 1, "h1": Cell8(0, 7), "b3": Cell8(2, 1), "h8": 1 << 63} {
 		if got := Name8(cell); got != want {
 			t.Errorf("%#x is %s, want %s", cell, got, want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for text, want := range map[string]string{
+		"Oware(6, 4)": "[6 4] <nil>",
+		"6 4":         "[6 4] <nil>",
+		"Oware(6)":    `[] want two numbers, not "Oware(6)"`,
+		"6 four":      `[] "four" is not a number`,
+	} {
+		numbers, err := Numbers(text, "Oware", 2, "two numbers")
+		if got := fmt.Sprint(numbers, " ", err); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
 		}
 	}
 }
