@@ -188,28 +188,17 @@ func (b *bestRow) add(r backward.Row) {
 	}
 }
 
-// end returns the score of a terminal position.
-func (w *walker[S]) end() (bestRow, error) {
-	payoff, err := w.config.Function.Terminal(w.at)
-	return bestRow{backward.Row{Payoff: payoff}, true}, err
-}
-
-// begin says what v is worth by its options in other stages, and counts those within.
-func (s *stageSolver[S]) begin(w *walker[S], v uint32) (err error) {
+// derive returns the best of the options of v but for those that within takes, which may be nil, or the
+// score of v if it is terminal.
+func (w *walker[S]) derive(v uint32, within func(a arc) bool) (best bestRow, err error) {
 	w.expand(v)
-	var outside bestRow
 	if len(w.options) == 0 {
-		w.terminals.Add(1)
-		if outside, err = w.end(); err != nil {
-			return err
-		}
+		payoff, err := w.config.Function.Terminal(w.at)
+		return bestRow{backward.Row{Payoff: payoff}, true}, err
 	}
-	within := 0
 	for _, o := range w.options {
 		a := w.arc(o)
-		if a.stage == w.stage {
-			within++
-			w.area.Count(uint32(a.number))
+		if within != nil && within(a) {
 			continue
 		}
 		r, err := w.row(a.stage, a.number)
@@ -217,9 +206,29 @@ func (s *stageSolver[S]) begin(w *walker[S], v uint32) (err error) {
 			r, err = a.told(r, !w.valueOnly)
 		}
 		if err != nil {
-			return err
+			return best, err
 		}
-		outside.add(r)
+		best.add(r)
+	}
+	return best, nil
+}
+
+// begin says what v is worth by its options in other stages, and counts those within.
+func (s *stageSolver[S]) begin(w *walker[S], v uint32) error {
+	within := 0
+	outside, err := w.derive(v, func(a arc) bool {
+		if a.stage != w.stage {
+			return false
+		}
+		within++
+		w.area.Count(uint32(a.number))
+		return true
+	})
+	if err != nil {
+		return err
+	}
+	if len(w.options) == 0 {
+		w.terminals.Add(1)
 	}
 	return w.area.Begin(v, outside.Row, outside.some, within)
 }
@@ -239,24 +248,10 @@ func (s *stageSolver[S]) connect(w *walker[S], v uint32) error {
 }
 
 // verify compares what is known of v with what it is worth by its options.
-func (s *stageSolver[S]) verify(w *walker[S], v uint32) (err error) {
-	w.expand(v)
-	var derived bestRow
-	if len(w.options) == 0 {
-		if derived, err = w.end(); err != nil {
-			return err
-		}
-	}
-	for _, o := range w.options {
-		a := w.arc(o)
-		r, err := w.row(a.stage, a.number)
-		if err == nil {
-			r, err = a.told(r, !w.valueOnly)
-		}
-		if err != nil {
-			return err
-		}
-		derived.add(r)
+func (s *stageSolver[S]) verify(w *walker[S], v uint32) error {
+	derived, err := w.derive(v, nil)
+	if err != nil {
+		return err
 	}
 	r, err := w.row(w.stage, uint64(v))
 	if err == nil && r != derived.Row {
