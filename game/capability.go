@@ -87,7 +87,7 @@ type Partitioner[S comparable] interface {
 
 // Turner is the capability to tell whose turn it is. Without it two players move
 // alternately. A game in which a player may move twice in a row, or with more than two
-// players, must have it: it is the one capability that changes what a game means.
+// players, must have it: it changes what a game means, as only [Chancer] and [Viewer] do besides.
 type Turner[S comparable] interface {
 	// Turn returns the player to move at s, counted from 0: 0 or 1 in a [Game]. At
 	// a terminal position it is the player whose turn it would be, to whom Score is

@@ -26,6 +26,8 @@ func capabilities[S comparable]() []reflect.Type {
 		reflect.TypeFor[Bounder[S]](),
 		reflect.TypeFor[Partitioner[S]](),
 		reflect.TypeFor[Banker[S]](),
+		reflect.TypeFor[Chancer[S]](),
+		reflect.TypeFor[Viewer[S]](),
 		reflect.TypeFor[MoveNamer[S]](),
 		reflect.TypeFor[Unwrapper[S]](),
 	}

@@ -45,8 +45,10 @@
 //	Bank       sets points won so far aside: see [Banker]
 //	MoveName   writes moves: see [MoveNamer]
 //	Turn       says whose turn it is: see [Turner]
+//	Chances    says where chance moves, and how likely each option is: see [Chancer]
+//	View       says what the player to move knows: see [Viewer]
 //
-// Only Turn changes what a game means. All but MoveName and Turn make tools faster. [Find] looks
+// The last three change what a game means. All of the others but MoveName make tools faster. [Find] looks
 // for a capability, and [CheckCapabilities] for methods that were meant to be one.
 //
 // # Games from games

@@ -51,6 +51,8 @@ func optional[S comparable]() []reflect.Type {
 		reflect.TypeFor[game.Bounder[S]](),
 		reflect.TypeFor[game.Partitioner[S]](),
 		reflect.TypeFor[game.Banker[S]](),
+		reflect.TypeFor[game.Chancer[S]](),
+		reflect.TypeFor[game.Viewer[S]](),
 		reflect.TypeFor[game.MoveNamer[S]](),
 		reflect.TypeFor[game.Unwrapper[S]](),
 	}
