@@ -3,6 +3,7 @@ package minimax
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"sync/atomic"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -77,8 +78,16 @@ func (s *stageSolver[S]) room(bytes int64) error {
 		return fmt.Errorf("%w, %d bytes: %d positions take %d", game.ErrMemory, s.limit, s.size, bytes)
 	}
 	s.used = bytes
+	// The collector lets the heap double before it looks for what earlier stages had, so that all
+	// together could take more than the limit. It is quick, since large arrays have no pointers.
+	if bytes > collected {
+		runtime.GC()
+	}
 	return nil
 }
+
+// collected is how many bytes a stage takes at least for which memory is collected first.
+const collected = 64 << 20
 
 // walker is a worker that goes through positions.
 type walker[S comparable] struct {
