@@ -74,8 +74,9 @@ const DefaultTable int64 = 256 << 20
 
 // windowSearch answers questions about values, each a search with a window.
 type windowSearch[S comparable] interface {
-	// search returns the value of s as far as the window asks.
-	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
+	// search returns the value of s as far as the window asks. The error is errLimit if about so
+	// many positions do not suffice; what they have shown is kept.
+	search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error)
 	// known returns the bounds in the table on the value of s, a representative.
 	known(s S) (lo, hi int32)
 	// reset forgets everything, for a game that may be another. It returns false if

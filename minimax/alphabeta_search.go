@@ -27,8 +27,9 @@ type worker[S, K comparable, B score] struct {
 	leads bool       // and it is the one that reports it
 	most  int32      // no score is as large
 
-	options  []S        // of the positions on the path
-	children []child[K] // those of them that are still to be looked at
+	options  []S                // of the positions on the path
+	expanded []game.Expanded[S] // of the last position that the game expanded at once
+	children []child[K]         // those of them that are still to be looked at
 	path     []frame[K]
 	deep     int // how long the path may become before it is looked at for a cycle
 	caps     int // the capacities of the three when they were last accounted for
@@ -100,8 +101,11 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		key: c.key, hash: c.hash, options: len(w.options), children: len(w.children), next: len(w.children),
 		alpha: alpha, beta: beta, best: -w.most, sign: c.sign, before: w.sum.Positions,
 	}
-	w.options = moves.Append(w.Rules.Moves, w.options, s)
-	if len(w.options) == f.options {
+	n, err := w.expand(&f, s)
+	if err != nil {
+		return 0, false, err
+	}
+	if n == 0 {
 		v, err = w.Function.Terminal(s)
 		w.sum.Terminals++
 		if v <= -w.most || v >= w.most {
@@ -112,11 +116,8 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 	if w.sum.Positions++; w.tells {
 		w.tell()
 	}
-	if w.turner != nil {
-		f.turn = turn(w.turner, s)
-	}
-	if err := w.look(&f, c.move); err != nil {
-		return 0, false, err
+	if f.best < f.beta {
+		w.look(&f, c.move)
 	}
 	if f.best >= f.beta || len(w.children) == f.children {
 		return int32(c.sign) * w.drop(&f), true, nil
@@ -132,40 +133,92 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 	return 0, false, err
 }
 
-// look takes the value of each option that static bounds or the table decide, and
-// makes children of the others, first the one that seemed best. The static bounds
-// come first, since they cost no look-up; while they are asked for one option, memory
-// brings what the table has on those before it.
-func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
+// expand returns how many options s has. It takes the values of those that static bounds decide, and
+// makes children of the others. The static bounds come first, since they cost no look-up; while
+// they are asked for one option, memory brings what the table has on those before it.
+func (w *worker[S, K, B]) expand(f *frame[K], s S) (n int, err error) {
+	if w.expander != nil {
+		return w.expandAtOnce(f, s)
+	}
+	w.options = moves.Append(w.Rules.Moves, w.options, s)
+	if n = len(w.options) - f.options; n > 0 && w.turner != nil {
+		f.turn = turn(w.turner, s)
+	}
 	for i, o := range w.options[f.options:] {
-		sign := int8(-1)
+		c := child[K]{lo: -w.most, hi: w.most, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
 		if w.turner != nil && turn(w.turner, o) == f.turn {
-			sign = +1
+			c.sign = +1
 		}
 		o = w.canonical(o)
 		w.options[f.options+i] = o
-		lo, hi := -w.most, w.most
 		if w.bounder != nil {
-			l, h := w.bounder.Bounds(o)
-			if l >= int(w.most) || h <= -int(w.most) {
-				return errWide
+			lo, hi := w.bounder.Bounds(o)
+			if err := w.bound(&c, lo, hi); err != nil {
+				return n, err
 			}
-			lo, hi = max(lo, clamp(l)), min(hi, clamp(h))
 		}
-		c := child[K]{lo: lo, hi: hi, at: int32(f.options + i), index: uint16(i + 1), sign: sign}
-		if v, ok := c.decided(f.window(sign)); ok {
-			w.sum.Cutoffs++
-			if f.take(int32(sign)*v, c.index); f.best >= f.beta {
-				w.children = w.children[:f.children]
-				return nil
-			}
-			continue
+		if !w.settled(f, &c) {
+			c.key = w.keys.Of(o)
+			w.admit(c)
+		} else if f.best >= f.beta {
+			break
 		}
-		c.key = w.keys.Of(o)
-		c.hash = w.table.hash(c.key)
-		w.table.fetch(c.hash)
-		w.children = append(w.children, c)
 	}
+	return n, nil
+}
+
+// expandAtOnce is expand by one call of the game.
+func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
+	w.expanded = w.expander.Expand(w.expanded[:0], s, int(f.alpha), int(f.beta))
+	for i := range w.expanded {
+		e := &w.expanded[i]
+		c := child[K]{lo: -w.most, hi: w.most, index: e.Move + 1, sign: -1}
+		if e.Again {
+			c.sign = +1
+		}
+		if err := w.bound(&c, e.Lo, e.Hi); err != nil {
+			return 1, err
+		}
+		if !w.settled(f, &c) {
+			c.at, c.key = int32(len(w.options)), w.keys.Told(e.Position, e.Key)
+			w.options = append(w.options, e.Position)
+			w.admit(c)
+		} else if f.best >= f.beta {
+			break
+		}
+	}
+	return len(w.expanded), nil
+}
+
+// bound sets the bounds of c, or returns errWide.
+func (w *worker[S, K, B]) bound(c *child[K], lo, hi int) error {
+	if lo >= int(w.most) || hi <= -int(w.most) {
+		return errWide
+	}
+	c.lo, c.hi = max(c.lo, clamp(lo)), min(c.hi, clamp(hi))
+	return nil
+}
+
+// settled takes the value of an option of f if its bounds decide it.
+func (w *worker[S, K, B]) settled(f *frame[K], c *child[K]) bool {
+	v, ok := c.decided(f.window(c.sign))
+	if ok {
+		w.sum.Cutoffs++
+		f.take(int32(c.sign)*v, c.index)
+	}
+	return ok
+}
+
+// admit adds c to the children.
+func (w *worker[S, K, B]) admit(c child[K]) {
+	c.hash = w.table.hash(c.key)
+	w.table.fetch(c.hash)
+	w.children = append(w.children, c)
+}
+
+// look takes the value of each child that the table decides, and puts the one first that
+// seemed best before.
+func (w *worker[S, K, B]) look(f *frame[K], move uint16) {
 	rest := w.children[f.children:]
 	kept := rest[:0]
 	for _, c := range rest {
@@ -185,7 +238,6 @@ func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
 		}
 	}
 	w.children = w.children[:f.children+len(kept)]
-	return nil
 }
 
 // pick returns the next child of f that is to be searched, or nil. It looks each one

@@ -155,6 +155,10 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	g := randomDigraph(r, n)
 	t := randomTurns(r, g)
 	return map[string]game.Game[int]{
+		"expand":         expanding{g},
+		"expand+key":     expanding{keyed{g}},
+		"expand+bounds":  expanding{randomBounds(r, t, n)},
+		"expand+class":   expanding{swapped{doubled{g, n}, t.turns}},
 		"plain":          g,
 		"key":            keyed{g},
 		"turn":           t,
@@ -167,6 +171,45 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 		"normal":         game.Normal[int](g),
 		"misere+turn":    game.Misere[int](t),
 	}
+}
+
+// expanding is a game that tells its options at once, in another order than Moves, and no more of
+// them than it must.
+type expanding struct{ game.Game[int] }
+
+func (g expanding) Unwrap() game.Rules[int] { return g.Game }
+
+func (g expanding) Expand(dst []game.Expanded[int], v, alpha, beta int) []game.Expanded[int] {
+	turner, _ := game.Find[game.Turner[int]](g.Game)
+	canonical, _ := game.Find[game.Canonicalizer[int]](g.Game)
+	keyer, _ := game.Find[game.Keyer[int]](g.Game)
+	bounder, _ := game.Find[game.Bounder[int]](g.Game)
+	first := len(dst)
+	for i, o := range slices.Backward(g.Game.Moves(nil, v)) {
+		e := game.Expanded[int]{Position: o, Lo: -minimax.MaxScore, Hi: minimax.MaxScore, Move: uint16(i)}
+		e.Again = turner != nil && turner.Turn(o) == turner.Turn(v)
+		if canonical != nil {
+			e.Position = canonical.Canonical(o)
+		}
+		if keyer != nil {
+			e.Key = keyer.Key(e.Position)
+		}
+		if bounder != nil {
+			e.Lo, e.Hi = bounder.Bounds(e.Position)
+		}
+		a, b := -beta, -alpha
+		if e.Again {
+			a, b = alpha, beta
+		}
+		if e.Lo >= b || e.Hi <= a || e.Lo == e.Hi {
+			e.Position, e.Key = -1, 0
+		}
+		dst = append(dst, e)
+		if shows := e.Again && e.Lo >= b || !e.Again && e.Hi <= a; shows && i%2 == 0 {
+			return append(dst[:first], e)
+		}
+	}
+	return dst
 }
 
 // texts is a game on a digraph whose positions do not fit in a word.

@@ -41,7 +41,7 @@ func (Forced) Moves(dst []Position, p Position) []Position {
 		for ; i > 0 && counts[i-1] < n; i-- {
 			dst[first+i], counts[i] = dst[first+i-1], counts[i-1]
 		}
-		dst[first+i], counts[i] = next.settle(), n
+		dst[first+i], counts[i] = next.settle().Position, n
 	}
 	return dst
 }
@@ -60,10 +60,10 @@ func (v view) playAll(dst []Position, cells uint64) []Position {
 	return dst
 }
 
-// settle plays the stones that are forced, and returns the position where the player
+// settle plays the stones that are forced, and returns the view where the player
 // to move has a choice or no stone that does not lose at once. The last stone was a
 // safe one, as all are that it plays, so nobody can win on the way.
-func (v view) settle() Position {
+func (v view) settle() view {
 	for v.all != board {
 		safe := v.safe(v.free())
 		if safe&(safe-1) != 0 || safe == 0 {
@@ -71,7 +71,7 @@ func (v view) settle() Position {
 		}
 		v = v.play(safe)
 	}
-	return v.Position
+	return v
 }
 
 // Score returns the payoff at the end, that of [Board]: less the sooner the play was lost.
