@@ -26,13 +26,14 @@ import (
 // as changed whenever it is set.) An AlphaBeta is not safe for concurrent use, and
 // panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
+// It uses the capabilities Key, Canonical, Turn, Bounds, Bank and Expand. A method panics if the game
 // has a method with the name of a capability and another signature, Game or the context
 // is nil, Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds matter
 // most: they are asked of each option before anything is searched or looked up, so that
 // a game can say in them whatever it sees at a glance, such as a threat that cannot be
 // parried. Moves may make forced moves at once, if Turn tells who moves then: a
-// position with one option decides nothing, but has to be looked up and kept.
+// position with one option decides nothing, but has to be looked up and kept. Expand saves a
+// game the work of finding the same for each option, and is not asked where there is a Bank.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 

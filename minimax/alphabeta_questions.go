@@ -127,7 +127,7 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err erro
 
 const (
 	firstLimit = 1 << 10 // positions, for the first question
-	nearer     = 8      // how many times as long it is asked who wins
+	nearer     = 8       // how many times as long it is asked who wins
 )
 
 // halve narrows the bounds lo and hi by asking whether the value of s is above a number. The error

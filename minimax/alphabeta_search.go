@@ -42,18 +42,14 @@ type worker[S, K comparable, B score] struct {
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.
 func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (int32, error) {
-	// An option not looked at yet has the bounds -most and most. A wider window would take
-	// these for an answer.
-	alpha, beta = min(alpha, w.most-1), max(beta, 1-w.most)
 	w.stop, w.deep = stop, firstLook
 	w.options, w.children, w.path = w.options[:0], w.children[:0], w.path[:0]
-	root = w.canonical(root)
-	w.children = append(w.children, w.child(root))
+	root, first := w.child(root)
+	// What stands for the root has no value beyond most.
+	alpha, beta = min(alpha, less(w.most-1, -first.points)), max(beta, less(1-w.most, -first.points))
+	w.children = append(w.children, first)
 	c := &w.children[0]
 	c.sign = +1
-	if e, ok := w.table.find(c.key, c.hash); ok {
-		c.know(int32(e.lo), int32(e.hi), e.move)
-	}
 	if v, ok := c.decided(alpha, beta); ok {
 		return v, nil
 	}
@@ -69,7 +65,8 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 		top := &w.path[len(w.path)-1]
 		c := w.pick(top)
 		if c == nil {
-			v, leaf = w.close(top), true
+			leaf = true
+			v, err = w.close(top)
 			continue
 		}
 		alpha, beta := top.window(c.sign)
@@ -84,10 +81,31 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 	return 0, err
 }
 
-// child returns what is known of s before any look at it.
-func (w *worker[S, K, B]) child(s S) child[K] {
-	k := w.keys.Of(s)
-	return child[K]{key: k, hash: w.table.hash(k), lo: -w.most, hi: w.most}
+// child returns what the table knows of s, and the position that stands for it there.
+func (w *worker[S, K, B]) child(s S) (rest S, c child[K]) {
+	rest, points := w.bank(s)
+	c = child[K]{key: w.keys.Of(rest), lo: -infinity, hi: infinity, points: int32(points)}
+	c.hash = w.table.hash(c.key)
+	w.recall(&c)
+	return rest, c
+}
+
+// recall narrows the bounds of c by what the table knows, and returns false if that is nothing.
+func (w *worker[S, K, B]) recall(c *child[K]) bool {
+	e, ok := w.table.find(c.key, c.hash)
+	if !ok {
+		return false
+	}
+	lo, hi := int32(e.lo), int32(e.hi)
+	if lo <= -w.most {
+		lo = -infinity
+	}
+	if hi >= w.most {
+		hi = infinity
+	}
+	c.know(lo, hi)
+	c.move = e.move
+	return true
 }
 
 // open begins to look at the options of s. If they decide its value at once, leaf
@@ -99,7 +117,8 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 	}
 	f := frame[K]{
 		key: c.key, hash: c.hash, options: len(w.options), children: len(w.children), next: len(w.children),
-		alpha: alpha, beta: beta, best: -w.most, sign: c.sign, before: w.sum.Positions,
+		alpha: less(alpha, c.points), beta: less(beta, c.points), best: -w.most,
+		points: c.points, sign: c.sign, before: w.sum.Positions,
 	}
 	n, err := w.expand(&f, s)
 	if err != nil {
@@ -111,7 +130,10 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		if v <= -w.most || v >= w.most {
 			err = errWide
 		}
-		return int32(c.sign) * v, true, err
+		if err == nil {
+			v, err = f.counts(v)
+		}
+		return v, true, err
 	}
 	if w.sum.Positions++; w.tells {
 		w.tell()
@@ -120,7 +142,8 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		w.look(&f, c.move)
 	}
 	if f.best >= f.beta || len(w.children) == f.children {
-		return int32(c.sign) * w.drop(&f), true, nil
+		v, err := w.drop(&f)
+		return v, true, err
 	}
 	w.path = append(w.path, f)
 	if w.sum.Depth = max(w.sum.Depth, len(w.path)); len(w.path) >= w.deep {
@@ -145,12 +168,12 @@ func (w *worker[S, K, B]) expand(f *frame[K], s S) (n int, err error) {
 		f.turn = turn(w.turner, s)
 	}
 	for i, o := range w.options[f.options:] {
-		c := child[K]{lo: -w.most, hi: w.most, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
+		c := child[K]{lo: -infinity, hi: infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
 		if w.turner != nil && turn(w.turner, o) == f.turn {
 			c.sign = +1
 		}
-		o = w.canonical(o)
-		w.options[f.options+i] = o
+		o, points := w.bank(o)
+		w.options[f.options+i], c.points = o, int32(points)
 		if w.bounder != nil {
 			lo, hi := w.bounder.Bounds(o)
 			if err := w.bound(&c, lo, hi); err != nil {
@@ -172,7 +195,7 @@ func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
 	w.expanded = w.expander.Expand(w.expanded[:0], s, int(f.alpha), int(f.beta))
 	for i := range w.expanded {
 		e := &w.expanded[i]
-		c := child[K]{lo: -w.most, hi: w.most, index: e.Move + 1, sign: -1}
+		c := child[K]{lo: -infinity, hi: infinity, index: e.Move + 1, sign: -1}
 		if e.Again {
 			c.sign = +1
 		}
@@ -190,12 +213,12 @@ func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
 	return len(w.expanded), nil
 }
 
-// bound sets the bounds of c, or returns errWide.
+// bound narrows the bounds of c by those of the position that stands for it, or returns errWide.
 func (w *worker[S, K, B]) bound(c *child[K], lo, hi int) error {
 	if lo >= int(w.most) || hi <= -int(w.most) {
 		return errWide
 	}
-	c.lo, c.hi = max(c.lo, clamp(lo)), min(c.hi, clamp(hi))
+	c.know(clamp(lo), clamp(hi))
 	return nil
 }
 
@@ -222,8 +245,7 @@ func (w *worker[S, K, B]) look(f *frame[K], move uint16) {
 	rest := w.children[f.children:]
 	kept := rest[:0]
 	for _, c := range rest {
-		if e, ok := w.table.find(c.key, c.hash); ok {
-			c.know(int32(e.lo), int32(e.hi), e.move)
+		if w.recall(&c) {
 			if v, ok := c.decided(f.window(c.sign)); ok {
 				w.sum.Hits++
 				f.take(int32(c.sign)*v, c.index)
@@ -247,9 +269,7 @@ func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
 	for f.best < f.beta && f.next < len(w.children) {
 		c := &w.children[f.next]
 		if f.next++; f.next-1 > f.children {
-			if e, ok := w.table.find(c.key, c.hash); ok {
-				c.know(int32(e.lo), int32(e.hi), e.move)
-			}
+			w.recall(c)
 		}
 		if v, ok := c.decided(f.window(c.sign)); ok {
 			w.sum.Hits++
@@ -272,9 +292,14 @@ func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
 
 // close enters what has been found of f, the last position of the path, in the table,
 // takes it off the path and returns what it counts for the player who moved there.
-func (w *worker[S, K, B]) close(f *frame[K]) int32 {
+func (w *worker[S, K, B]) close(f *frame[K]) (int32, error) {
 	if f.next < len(w.children) {
 		w.sum.Cutoffs++
+	}
+	v, err := w.drop(f)
+	w.path = w.path[:len(w.path)-1]
+	if err != nil {
+		return 0, err
 	}
 	e := known[B]{lo: B(-w.most), hi: B(w.most), move: f.move}
 	if f.best > f.alpha {
@@ -287,18 +312,20 @@ func (w *worker[S, K, B]) close(f *frame[K]) int32 {
 	work := uint64(w.sum.Positions - f.before)
 	e.work = uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
 	w.table.store(f.key, f.hash, e)
-	if w.busy != nil && len(w.path) <= busyDepth+1 {
+	if w.busy != nil && len(w.path) <= busyDepth {
 		w.busy.leave(f.hash)
 	}
-	v := int32(f.sign) * w.drop(f)
-	w.path = w.path[:len(w.path)-1]
-	return v
+	return v, nil
 }
 
-// drop forgets the options of f and returns its value.
-func (w *worker[S, K, B]) drop(f *frame[K]) int32 {
+// drop forgets the options of f and returns what it counts for the player who moved there. The error
+// is errWide if its value is no score, which can be where points are set aside.
+func (w *worker[S, K, B]) drop(f *frame[K]) (int32, error) {
 	w.options, w.children = w.options[:f.options], w.children[:f.children]
-	return f.best
+	if f.best <= -w.most || f.best >= w.most {
+		return 0, errWide
+	}
+	return f.counts(f.best)
 }
 
 // errStopped says that a search was told to stop.

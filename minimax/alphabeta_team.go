@@ -96,17 +96,7 @@ func (t *team[S, K, B]) stats() game.Stats {
 }
 
 func (t *team[S, K, B]) known(s S) (lo, hi int32) {
-	w := t.workers[0]
-	c := w.child(s)
-	if e, ok := w.table.find(c.key, c.hash); ok {
-		c.know(int32(e.lo), int32(e.hi), e.move)
-	}
-	if c.lo <= -w.most {
-		c.lo = -infinity
-	}
-	if c.hi >= w.most {
-		c.hi = infinity
-	}
+	_, c := t.workers[0].child(s)
 	return c.lo, c.hi
 }
 

@@ -31,7 +31,9 @@ func newConfig[S comparable](g game.Game[S]) config[S] {
 	tool.MustCheck("minimax", g)
 	turner := tool.Find[game.Turner[S]](g)
 	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
-	c.expander, _ = g.(game.Expander[S])
+	if c.banker == nil { // Expand tells no points
+		c.expander, _ = g.(game.Expander[S])
+	}
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)

@@ -155,6 +155,8 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	g := randomDigraph(r, n)
 	t := randomTurns(r, g)
 	return map[string]game.Game[int]{
+		"bank":           newBanked(r, g, n),
+		"bank+turn":      bankedTurns{newBanked(r, t, n)},
 		"expand":         expanding{g},
 		"expand+key":     expanding{keyed{g}},
 		"expand+bounds":  expanding{randomBounds(r, t, n)},
@@ -172,6 +174,65 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 		"misere+turn":    game.Misere[int](t),
 	}
 }
+
+// banked is a game on the digraph of another in which points are won on the way: position v + n·c has
+// the lead of the player to move with code c, 0 for none.
+type banked struct {
+	game.Game[int]
+	turner game.Turner[int] // or nil
+	n      int
+	gains  [][]int // of the options of a vertex
+}
+
+func newBanked(r *rand.Rand, g game.Game[int], n int) banked {
+	b := banked{Game: g, n: n, gains: make([][]int, n)}
+	b.turner, _ = game.Find[game.Turner[int]](g)
+	most := 4
+	if r.IntN(8) == 0 {
+		most = 20_000 // two gains are more than 16 bits
+	}
+	for v := range n {
+		for range g.Moves(nil, v) {
+			b.gains[v] = append(b.gains[v], r.IntN(2*most+1)-most)
+		}
+	}
+	return b
+}
+
+func (b banked) lead(s int) int {
+	if c := s / b.n; c%2 == 0 {
+		return c / 2
+	} else {
+		return -(c + 1) / 2
+	}
+}
+
+func (b banked) position(v, lead int) int {
+	if lead >= 0 {
+		return v + b.n*2*lead
+	}
+	return v + b.n*(-2*lead-1)
+}
+
+func (b banked) Moves(dst []int, s int) []int {
+	v := s % b.n
+	for i, o := range b.Game.Moves(nil, v) {
+		lead := b.lead(s) + b.gains[v][i]
+		if b.turner == nil || b.turner.Turn(v) != b.turner.Turn(o) {
+			lead = -lead
+		}
+		dst = append(dst, b.position(o, lead))
+	}
+	return dst
+}
+
+func (b banked) Score(s int) int               { return b.Game.Score(s%b.n) + b.lead(s) }
+func (b banked) Bank(s int) (rest, points int) { return s % b.n, b.lead(s) }
+
+// bankedTurns is banked where the game says who moves.
+type bankedTurns struct{ banked }
+
+func (b bankedTurns) Turn(s int) int { return b.turner.Turn(s % b.n) }
 
 // expanding is a game that tells its options at once, in another order than Moves, and no more of
 // them than it must.
