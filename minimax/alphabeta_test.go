@@ -22,7 +22,7 @@ func TestAlphaBeta(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 12))
 	for range graphs {
 		n := 2 + r.IntN(24)
-		for name, g := range variants(r, n) {
+		for name, g := range windowVariants(r, n) {
 			for _, ab := range []*minimax.AlphaBeta[int]{
 				{Game: g, Memory: 1, Workers: 1},
 				{Game: g, Memory: 1 << 16, Workers: 1},

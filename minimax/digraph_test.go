@@ -155,12 +155,6 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	g := randomDigraph(r, n)
 	t := randomTurns(r, g)
 	return map[string]game.Game[int]{
-		"bank":           newBanked(r, g, n),
-		"bank+turn":      bankedTurns{newBanked(r, t, n)},
-		"expand":         expanding{g},
-		"expand+key":     expanding{keyed{g}},
-		"expand+bounds":  expanding{randomBounds(r, t, n)},
-		"expand+class":   expanding{swapped{doubled{g, n}, t.turns}},
 		"plain":          g,
 		"key":            keyed{g},
 		"turn":           t,
@@ -173,6 +167,20 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 		"normal":         game.Normal[int](g),
 		"misere+turn":    game.Misere[int](t),
 	}
+}
+
+// windowVariants are variants with the capabilities that only an AlphaBeta asks, too.
+func windowVariants(r *rand.Rand, n int) map[string]game.Game[int] {
+	all := variants(r, n)
+	g := randomDigraph(r, n)
+	t := randomTurns(r, g)
+	all["bank"] = newBanked(r, g, n)
+	all["bank+turn"] = bankedTurns{newBanked(r, t, n)}
+	all["expand"] = expanding{g}
+	all["expand+key"] = expanding{keyed{g}}
+	all["expand+bounds"] = expanding{randomBounds(r, t, n)}
+	all["expand+class"] = expanding{swapped{doubled{g, n}, t.turns}}
+	return all
 }
 
 // banked is a game on the digraph of another in which points are won on the way: position v + n·c has
