@@ -110,7 +110,7 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err erro
 		}
 		return v, v, nil
 	}
-	for limit := int64(firstLimit); lo < hi && err == nil; {
+	for limit := firstLimit; lo < hi && err == nil; {
 		far, near := outward(lo, hi), halfway(lo, hi)
 		if far == near {
 			lo, hi, err = ab.halve(ctx, s, lo, hi, near, math.MaxInt64)
@@ -125,10 +125,11 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err erro
 	return lo, hi, err
 }
 
-const (
-	firstLimit = 1 << 10 // positions, for the first question
-	nearer     = 8       // how many times as long it is asked who wins
-)
+// firstLimit is how many positions the first question may expand. It is a variable for the tests.
+var firstLimit int64 = 1 << 10
+
+// nearer is how many times as long it is asked who wins.
+const nearer = 8
 
 // halve narrows the bounds lo and hi by asking whether the value of s is above a number. The error
 // is errLimit if about so many positions do not suffice.

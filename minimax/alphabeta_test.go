@@ -20,7 +20,9 @@ import (
 func TestAlphaBeta(t *testing.T) {
 	graphs := longtest.Some(150)
 	r := rand.New(rand.NewPCG(11, 12))
-	for range graphs {
+	defer minimax.SetFirstLimit(minimax.SetFirstLimit(1))
+	for i := range graphs {
+		minimax.SetFirstLimit([]int64{1, 3, 1 << 10}[i%3])
 		n := 2 + r.IntN(24)
 		for name, g := range windowVariants(r, n) {
 			for _, ab := range []*minimax.AlphaBeta[int]{
