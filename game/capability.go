@@ -76,6 +76,36 @@ type Bounder[S comparable] interface {
 	Bounds(s S) (lo, hi int)
 }
 
+// Expander is the capability to tell everything that a search asks of the options of a position in
+// one call, so that a game works out only once what the answers have in common, such as threats,
+// and only as far as the search needs it. What it tells is what Moves, Canonical, Key, Bounds and
+// Turn say, which a game has besides: Expand only makes a search faster.
+//
+// A wrapper may change the moves, so Expand is not looked for in the game that a game wraps. A type
+// that embeds an Expander, and has a Moves of its own, must have an Expand of its own too.
+type Expander[S comparable] interface {
+	// Expand appends the options of s to dst and returns the extended slice. Whether s is worth
+	// beta or more to the player to move, or alpha or less, is what the search asks; alpha is less
+	// than beta.
+	//
+	// If the bounds of one option show that s is worth beta or more, Expand may append that one
+	// alone. Otherwise it appends all of them, those first that look best. Of an option whose
+	// bounds are equal, or show that it is worth beta or more, or alpha or less, to the player
+	// to move at s, nobody looks at Position and Key, and Expand need not set them.
+	//
+	// Otherwise it must keep the contract of [Rules].Moves.
+	Expand(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
+}
+
+// Expanded is an option of a position, as an [Expander] tells it.
+type Expanded[S comparable] struct {
+	Position S      // or its representative, if the game has Canonical
+	Key      uint64 // of the Position, if the game has Key
+	Lo, Hi   int    // bounds on its value, relative to the player to move there
+	Move     uint16 // tells the moves from one position apart, whatever is asked
+	Again    bool   // the player who moves there is the one who moved before
+}
+
 // Partitioner is the capability to split a position into independent components:
 // a move in the position is a move in exactly one of them.
 type Partitioner[S comparable] interface {

@@ -24,6 +24,7 @@ func capabilities[S comparable]() []reflect.Type {
 		reflect.TypeFor[Keyer[S]](),
 		reflect.TypeFor[Canonicalizer[S]](),
 		reflect.TypeFor[Bounder[S]](),
+		reflect.TypeFor[Expander[S]](),
 		reflect.TypeFor[Partitioner[S]](),
 		reflect.TypeFor[Banker[S]](),
 		reflect.TypeFor[Chancer[S]](),

@@ -43,6 +43,7 @@
 //	Bounds     bounds the value: see [Bounder]
 //	Parts      splits a position into a sum: see [Partitioner]
 //	Bank       sets points won so far aside: see [Banker]
+//	Expand     tells all of the options at once: see [Expander]
 //	MoveName   writes moves: see [MoveNamer]
 //	Turn       says whose turn it is: see [Turner]
 //	Chances    says where chance moves, and how likely each option is: see [Chancer]

@@ -26,13 +26,14 @@ import (
 // as changed whenever it is set.) An AlphaBeta is not safe for concurrent use, and
 // panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
+// It uses the capabilities Key, Canonical, Turn, Bounds, Bank and Expand. A method panics if the game
 // has a method with the name of a capability and another signature, Game or the context
 // is nil, Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds matter
 // most: they are asked of each option before anything is searched or looked up, so that
 // a game can say in them whatever it sees at a glance, such as a threat that cannot be
 // parried. Moves may make forced moves at once, if Turn tells who moves then: a
-// position with one option decides nothing, but has to be looked up and kept.
+// position with one option decides nothing, but has to be looked up and kept. Expand saves a
+// game the work of finding the same for each option, and is not asked where there is a Bank.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 
@@ -74,8 +75,9 @@ const DefaultTable int64 = 256 << 20
 
 // windowSearch answers questions about values, each a search with a window.
 type windowSearch[S comparable] interface {
-	// search returns the value of s as far as the window asks.
-	search(ctx context.Context, s S, alpha, beta int32) (int32, error)
+	// search returns the value of s as far as the window asks. The error is errLimit if about so
+	// many positions do not suffice; what they have shown is kept.
+	search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error)
 	// known returns the bounds in the table on the value of s, a representative.
 	known(s S) (lo, hi int32)
 	// reset forgets everything, for a game that may be another. It returns false if

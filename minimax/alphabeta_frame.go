@@ -5,6 +5,7 @@ type child[K comparable] struct {
 	key    K
 	hash   uint64
 	lo, hi int32  // the value lies between, to the player to move there
+	points int32  // what the value there is more than that of the position which stands for it
 	at     int32  // where the option lies in the arena
 	index  uint16 // which move it is, counted from 1
 	move   uint16 // what seemed the best move there, or 0
@@ -21,6 +22,7 @@ type frame[K comparable] struct {
 	children int // where its children begin
 	next     int // the child to look at next
 
+	points      int32 // as of the child
 	alpha, beta int32 // what is asked, to the player to move at the position
 	best        int32 // the largest value of the options so far
 	move        uint16
@@ -46,9 +48,31 @@ func (f *frame[K]) take(v int32, index uint16) {
 	}
 }
 
-// know narrows the bounds by others that hold.
-func (c *child[K]) know(lo, hi int32, move uint16) {
-	c.lo, c.hi, c.move = max(c.lo, lo), min(c.hi, hi), move
+// counts returns what a value of the position counts for the player who moved there.
+func (f *frame[K]) counts(v int32) (int32, error) {
+	sum := int64(v) + int64(f.points)
+	if sum <= -infinity || sum >= infinity {
+		return 0, errWide
+	}
+	return int32(f.sign) * int32(sum), nil
+}
+
+// know narrows the bounds by others that hold for the position which stands for it.
+func (c *child[K]) know(lo, hi int32) {
+	if lo > -infinity {
+		c.lo = max(c.lo, less(lo, -c.points))
+	}
+	if hi < infinity {
+		c.hi = min(c.hi, less(hi, -c.points))
+	}
+}
+
+// less returns a bound that is less by so many points. What is infinite remains so.
+func less(bound, points int32) int32 {
+	if points == 0 {
+		return bound
+	}
+	return int32(min(max(int64(bound)-int64(points), -infinity), infinity))
 }
 
 // decided returns an answer to what is asked, if the bounds give one.

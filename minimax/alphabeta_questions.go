@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/tool"
@@ -25,7 +26,7 @@ func (ab *AlphaBeta[S]) value(ctx context.Context, s S) (int32, error) {
 }
 
 func (ab *AlphaBeta[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
-	return ab.widening(func() (int32, error) { return ab.engine.search(ctx, s, alpha, beta) })
+	return ab.widening(func() (int32, error) { return ab.engine.search(ctx, s, alpha, beta, math.MaxInt64) })
 }
 
 // widening does a search. If a score needs 32 bits, it begins again with a table of 32-bit
@@ -94,30 +95,53 @@ func (ab *AlphaBeta[S]) explain(err error) error {
 // since a position is left as soon as it is known on which side it lies. Without
 // static bounds the numbers may be anything, and the window is open.
 //
+// Which questions are cheap depends on the game. Where a score tells how soon a play is won,
+// a large number is: no play has to be followed far. Where it is a difference of points, it is
+// cheaper to ask who wins. So both are asked, each for a while, until one is answered.
+//
 // It returns bounds on the value that are equal, or an error.
 func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err error) {
 	lo, hi = ab.config.bounds(s)
 	if lo <= -MaxScore || hi >= MaxScore {
-		v, err := ab.engine.search(ctx, s, -infinity, infinity)
+		v, err := ab.engine.search(ctx, s, -infinity, infinity, math.MaxInt64)
 		if err != nil {
 			lo, hi = ab.known(ab.config.canonical(s))
 			return lo, hi, err
 		}
 		return v, v, nil
 	}
-	for lo < hi {
-		number := halfway(lo, hi)
-		v, err := ab.engine.search(ctx, s, number, number+1)
-		if err != nil {
-			return lo, hi, err
+	for limit := firstLimit; lo < hi && err == nil; {
+		far, near := outward(lo, hi), halfway(lo, hi)
+		if far == near {
+			lo, hi, err = ab.halve(ctx, s, lo, hi, near, math.MaxInt64)
+			continue
 		}
-		if v > number {
-			lo = v
-		} else {
-			hi = v
+		if lo, hi, err = ab.halve(ctx, s, lo, hi, far, limit); err == errLimit {
+			if lo, hi, err = ab.halve(ctx, s, lo, hi, near, nearer*limit); err == errLimit {
+				limit, err = nearer*limit, nil
+			}
 		}
 	}
-	return lo, hi, nil
+	return lo, hi, err
+}
+
+// firstLimit is how many positions the first question may expand. It is a variable for the tests.
+var firstLimit int64 = 1 << 10
+
+// nearer is how many times as long it is asked who wins.
+const nearer = 8
+
+// halve narrows the bounds lo and hi by asking whether the value of s is above a number. The error
+// is errLimit if about so many positions do not suffice.
+func (ab *AlphaBeta[S]) halve(ctx context.Context, s S, lo, hi, number int32, limit int64) (int32, int32, error) {
+	v, err := ab.engine.search(ctx, s, number, number+1, limit)
+	switch {
+	case err != nil:
+		return lo, hi, err
+	case v > number:
+		return v, hi, nil
+	}
+	return lo, v, nil
 }
 
 // halfway returns the number to ask about when the value lies from lo to hi. Who wins
@@ -131,4 +155,16 @@ func halfway(lo, hi int32) int32 {
 		return -1
 	}
 	return int32((int64(lo) + int64(hi)) >> 1)
+}
+
+// outward returns a number half as large as one of the bounds, if there are losses or wins
+// beyond that, and otherwise what halfway does (Pons 2015).
+func outward(lo, hi int32) int32 {
+	switch middle := int32((int64(lo) + int64(hi)) >> 1); {
+	case middle <= 0 && lo/2 < middle:
+		return lo / 2
+	case middle >= 0 && hi/2 > middle:
+		return hi / 2
+	}
+	return halfway(lo, hi)
 }

@@ -27,8 +27,9 @@ type worker[S, K comparable, B score] struct {
 	leads bool       // and it is the one that reports it
 	most  int32      // no score is as large
 
-	options  []S        // of the positions on the path
-	children []child[K] // those of them that are still to be looked at
+	options  []S                // of the positions on the path
+	expanded []game.Expanded[S] // of the last position that the game expanded at once
+	children []child[K]         // those of them that are still to be looked at
 	path     []frame[K]
 	deep     int // how long the path may become before it is looked at for a cycle
 	caps     int // the capacities of the three when they were last accounted for
@@ -41,18 +42,14 @@ type worker[S, K comparable, B score] struct {
 
 // search returns the value of root as far as the window asks, as [keyed.search] does.
 func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (int32, error) {
-	// An option not looked at yet has the bounds -most and most. A wider window would take
-	// these for an answer.
-	alpha, beta = min(alpha, w.most-1), max(beta, 1-w.most)
 	w.stop, w.deep = stop, firstLook
 	w.options, w.children, w.path = w.options[:0], w.children[:0], w.path[:0]
-	root = w.canonical(root)
-	w.children = append(w.children, w.child(root))
+	root, first := w.child(root)
+	// What stands for the root has no value beyond most.
+	alpha, beta = min(alpha, less(w.most-1, -first.points)), max(beta, less(1-w.most, -first.points))
+	w.children = append(w.children, first)
 	c := &w.children[0]
 	c.sign = +1
-	if e, ok := w.table.find(c.key, c.hash); ok {
-		c.know(int32(e.lo), int32(e.hi), e.move)
-	}
 	if v, ok := c.decided(alpha, beta); ok {
 		return v, nil
 	}
@@ -68,7 +65,8 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 		top := &w.path[len(w.path)-1]
 		c := w.pick(top)
 		if c == nil {
-			v, leaf = w.close(top), true
+			leaf = true
+			v, err = w.close(top)
 			continue
 		}
 		alpha, beta := top.window(c.sign)
@@ -83,10 +81,31 @@ func (w *worker[S, K, B]) search(root S, alpha, beta int32, stop *poll.Flag) (in
 	return 0, err
 }
 
-// child returns what is known of s before any look at it.
-func (w *worker[S, K, B]) child(s S) child[K] {
-	k := w.keys.Of(s)
-	return child[K]{key: k, hash: w.table.hash(k), lo: -w.most, hi: w.most}
+// child returns what the table knows of s, and the position that stands for it there.
+func (w *worker[S, K, B]) child(s S) (rest S, c child[K]) {
+	rest, points := w.bank(s)
+	c = child[K]{key: w.keys.Of(rest), lo: -infinity, hi: infinity, points: int32(points)}
+	c.hash = w.table.hash(c.key)
+	w.recall(&c)
+	return rest, c
+}
+
+// recall narrows the bounds of c by what the table knows, and returns false if that is nothing.
+func (w *worker[S, K, B]) recall(c *child[K]) bool {
+	e, ok := w.table.find(c.key, c.hash)
+	if !ok {
+		return false
+	}
+	lo, hi := int32(e.lo), int32(e.hi)
+	if lo <= -w.most {
+		lo = -infinity
+	}
+	if hi >= w.most {
+		hi = infinity
+	}
+	c.know(lo, hi)
+	c.move = e.move
+	return true
 }
 
 // open begins to look at the options of s. If they decide its value at once, leaf
@@ -98,28 +117,33 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 	}
 	f := frame[K]{
 		key: c.key, hash: c.hash, options: len(w.options), children: len(w.children), next: len(w.children),
-		alpha: alpha, beta: beta, best: -w.most, sign: c.sign, before: w.sum.Positions,
+		alpha: less(alpha, c.points), beta: less(beta, c.points), best: -w.most,
+		points: c.points, sign: c.sign, before: w.sum.Positions,
 	}
-	w.options = moves.Append(w.Rules.Moves, w.options, s)
-	if len(w.options) == f.options {
+	n, err := w.expand(&f, s)
+	if err != nil {
+		return 0, false, err
+	}
+	if n == 0 {
 		v, err = w.Function.Terminal(s)
 		w.sum.Terminals++
 		if v <= -w.most || v >= w.most {
 			err = errWide
 		}
-		return int32(c.sign) * v, true, err
+		if err == nil {
+			v, err = f.counts(v)
+		}
+		return v, true, err
 	}
 	if w.sum.Positions++; w.tells {
 		w.tell()
 	}
-	if w.turner != nil {
-		f.turn = turn(w.turner, s)
-	}
-	if err := w.look(&f, c.move); err != nil {
-		return 0, false, err
+	if f.best < f.beta {
+		w.look(&f, c.move)
 	}
 	if f.best >= f.beta || len(w.children) == f.children {
-		return int32(c.sign) * w.drop(&f), true, nil
+		v, err := w.drop(&f)
+		return v, true, err
 	}
 	w.path = append(w.path, f)
 	if w.sum.Depth = max(w.sum.Depth, len(w.path)); len(w.path) >= w.deep {
@@ -132,45 +156,96 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 	return 0, false, err
 }
 
-// look takes the value of each option that static bounds or the table decide, and
-// makes children of the others, first the one that seemed best. The static bounds
-// come first, since they cost no look-up; while they are asked for one option, memory
-// brings what the table has on those before it.
-func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
-	for i, o := range w.options[f.options:] {
-		sign := int8(-1)
-		if w.turner != nil && turn(w.turner, o) == f.turn {
-			sign = +1
-		}
-		o = w.canonical(o)
-		w.options[f.options+i] = o
-		lo, hi := -w.most, w.most
-		if w.bounder != nil {
-			l, h := w.bounder.Bounds(o)
-			if l >= int(w.most) || h <= -int(w.most) {
-				return errWide
-			}
-			lo, hi = max(lo, clamp(l)), min(hi, clamp(h))
-		}
-		c := child[K]{lo: lo, hi: hi, at: int32(f.options + i), index: uint16(i + 1), sign: sign}
-		if v, ok := c.decided(f.window(sign)); ok {
-			w.sum.Cutoffs++
-			if f.take(int32(sign)*v, c.index); f.best >= f.beta {
-				w.children = w.children[:f.children]
-				return nil
-			}
-			continue
-		}
-		c.key = w.keys.Of(o)
-		c.hash = w.table.hash(c.key)
-		w.table.fetch(c.hash)
-		w.children = append(w.children, c)
+// expand returns how many options s has. It takes the values of those that static bounds decide, and
+// makes children of the others. The static bounds come first, since they cost no look-up; while
+// they are asked for one option, memory brings what the table has on those before it.
+func (w *worker[S, K, B]) expand(f *frame[K], s S) (n int, err error) {
+	if w.expander != nil {
+		return w.expandAtOnce(f, s)
 	}
+	w.options = moves.Append(w.Rules.Moves, w.options, s)
+	if n = len(w.options) - f.options; n > 0 && w.turner != nil {
+		f.turn = turn(w.turner, s)
+	}
+	for i, o := range w.options[f.options:] {
+		c := child[K]{lo: -infinity, hi: infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
+		if w.turner != nil && turn(w.turner, o) == f.turn {
+			c.sign = +1
+		}
+		o, points := w.bank(o)
+		w.options[f.options+i], c.points = o, int32(points)
+		if w.bounder != nil {
+			lo, hi := w.bounder.Bounds(o)
+			if err := w.bound(&c, lo, hi); err != nil {
+				return n, err
+			}
+		}
+		if !w.settled(f, &c) {
+			c.key = w.keys.Of(o)
+			w.admit(c)
+		} else if f.best >= f.beta {
+			break
+		}
+	}
+	return n, nil
+}
+
+// expandAtOnce is expand by one call of the game.
+func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
+	w.expanded = w.expander.Expand(w.expanded[:0], s, int(f.alpha), int(f.beta))
+	for i := range w.expanded {
+		e := &w.expanded[i]
+		c := child[K]{lo: -infinity, hi: infinity, index: e.Move + 1, sign: -1}
+		if e.Again {
+			c.sign = +1
+		}
+		if err := w.bound(&c, e.Lo, e.Hi); err != nil {
+			return 1, err
+		}
+		if !w.settled(f, &c) {
+			c.at, c.key = int32(len(w.options)), w.keys.Told(e.Position, e.Key)
+			w.options = append(w.options, e.Position)
+			w.admit(c)
+		} else if f.best >= f.beta {
+			break
+		}
+	}
+	return len(w.expanded), nil
+}
+
+// bound narrows the bounds of c by those of the position that stands for it, or returns errWide.
+func (w *worker[S, K, B]) bound(c *child[K], lo, hi int) error {
+	if lo >= int(w.most) || hi <= -int(w.most) {
+		return errWide
+	}
+	c.know(clamp(lo), clamp(hi))
+	return nil
+}
+
+// settled takes the value of an option of f if its bounds decide it.
+func (w *worker[S, K, B]) settled(f *frame[K], c *child[K]) bool {
+	v, ok := c.decided(f.window(c.sign))
+	if ok {
+		w.sum.Cutoffs++
+		f.take(int32(c.sign)*v, c.index)
+	}
+	return ok
+}
+
+// admit adds c to the children.
+func (w *worker[S, K, B]) admit(c child[K]) {
+	c.hash = w.table.hash(c.key)
+	w.table.fetch(c.hash)
+	w.children = append(w.children, c)
+}
+
+// look takes the value of each child that the table decides, and puts the one first that
+// seemed best before.
+func (w *worker[S, K, B]) look(f *frame[K], move uint16) {
 	rest := w.children[f.children:]
 	kept := rest[:0]
 	for _, c := range rest {
-		if e, ok := w.table.find(c.key, c.hash); ok {
-			c.know(int32(e.lo), int32(e.hi), e.move)
+		if w.recall(&c) {
 			if v, ok := c.decided(f.window(c.sign)); ok {
 				w.sum.Hits++
 				f.take(int32(c.sign)*v, c.index)
@@ -185,7 +260,6 @@ func (w *worker[S, K, B]) look(f *frame[K], move uint16) error {
 		}
 	}
 	w.children = w.children[:f.children+len(kept)]
-	return nil
 }
 
 // pick returns the next child of f that is to be searched, or nil. It looks each one
@@ -195,9 +269,7 @@ func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
 	for f.best < f.beta && f.next < len(w.children) {
 		c := &w.children[f.next]
 		if f.next++; f.next-1 > f.children {
-			if e, ok := w.table.find(c.key, c.hash); ok {
-				c.know(int32(e.lo), int32(e.hi), e.move)
-			}
+			w.recall(c)
 		}
 		if v, ok := c.decided(f.window(c.sign)); ok {
 			w.sum.Hits++
@@ -220,9 +292,14 @@ func (w *worker[S, K, B]) pick(f *frame[K]) *child[K] {
 
 // close enters what has been found of f, the last position of the path, in the table,
 // takes it off the path and returns what it counts for the player who moved there.
-func (w *worker[S, K, B]) close(f *frame[K]) int32 {
+func (w *worker[S, K, B]) close(f *frame[K]) (int32, error) {
 	if f.next < len(w.children) {
 		w.sum.Cutoffs++
+	}
+	v, err := w.drop(f)
+	w.path = w.path[:len(w.path)-1]
+	if err != nil {
+		return 0, err
 	}
 	e := known[B]{lo: B(-w.most), hi: B(w.most), move: f.move}
 	if f.best > f.alpha {
@@ -235,18 +312,20 @@ func (w *worker[S, K, B]) close(f *frame[K]) int32 {
 	work := uint64(w.sum.Positions - f.before)
 	e.work = uint8(min(255, 1+4*bits.Len64(work)+int(work<<3>>bits.Len64(work)&3)))
 	w.table.store(f.key, f.hash, e)
-	if w.busy != nil && len(w.path) <= busyDepth+1 {
+	if w.busy != nil && len(w.path) <= busyDepth {
 		w.busy.leave(f.hash)
 	}
-	v := int32(f.sign) * w.drop(f)
-	w.path = w.path[:len(w.path)-1]
-	return v
+	return v, nil
 }
 
-// drop forgets the options of f and returns its value.
-func (w *worker[S, K, B]) drop(f *frame[K]) int32 {
+// drop forgets the options of f and returns what it counts for the player who moved there. The error
+// is errWide if its value is no score, which can be where points are set aside.
+func (w *worker[S, K, B]) drop(f *frame[K]) (int32, error) {
 	w.options, w.children = w.options[:f.options], w.children[:f.children]
-	return f.best
+	if f.best <= -w.most || f.best >= w.most {
+		return 0, errWide
+	}
+	return f.counts(f.best)
 }
 
 // errStopped says that a search was told to stop.

@@ -2,6 +2,7 @@ package minimax
 
 import (
 	"context"
+	"errors"
 	"math"
 	"sync"
 	"sync/atomic"
@@ -95,17 +96,7 @@ func (t *team[S, K, B]) stats() game.Stats {
 }
 
 func (t *team[S, K, B]) known(s S) (lo, hi int32) {
-	w := t.workers[0]
-	c := w.child(s)
-	if e, ok := w.table.find(c.key, c.hash); ok {
-		c.know(int32(e.lo), int32(e.hi), e.move)
-	}
-	if c.lo <= -w.most {
-		c.lo = -infinity
-	}
-	if c.hi >= w.most {
-		c.hi = infinity
-	}
+	_, c := t.workers[0].child(s)
 	return c.lo, c.hi
 }
 
@@ -143,7 +134,7 @@ func (p *published) addTo(st *game.Stats) {
 	st.Depth = max(st.Depth, int(p.depth.Load()))
 }
 
-func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int32, error) {
+func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32, limit int64) (int32, error) {
 	if err := poll.Cause(ctx); err != nil {
 		return 0, err
 	}
@@ -151,17 +142,33 @@ func (t *team[S, K, B]) search(ctx context.Context, s S, alpha, beta int32) (int
 	defer done()
 	first := t.workers[0]
 	first.table.stop = stop
-	if first.quota = math.MaxInt64; len(t.workers) > 1 {
-		first.quota = first.sum.Positions + alone
+	if first.quota = limit; len(t.workers) > 1 {
+		first.quota = min(limit, alone)
 	}
+	left := limit - first.quota
+	first.quota = plus(first.sum.Positions, first.quota)
 	v, err := first.search(s, alpha, beta, stop)
-	for err == errStopped && ctx.Err() == nil {
-		v, err = t.share(ctx, s, alpha, beta)
+	for err == errStopped && ctx.Err() == nil && left > 0 {
+		v, err = t.share(ctx, s, alpha, beta, &left)
 	}
-	if err == errStopped {
-		err = context.Cause(ctx)
+	switch {
+	case err != errStopped:
+		return v, err
+	case ctx.Err() != nil:
+		return 0, context.Cause(ctx)
 	}
-	return v, err
+	return 0, errLimit
+}
+
+// errLimit says that a search has reached its limit.
+var errLimit = errors.New("too many positions for a question")
+
+// plus returns a + b, or the largest number there is.
+func plus(a, b int64) int64 {
+	if b > math.MaxInt64-a {
+		return math.MaxInt64
+	}
+	return a + b
 }
 
 // alone is how many positions the first worker expands before it calls the others:
@@ -171,18 +178,23 @@ const alone = 1 << 10
 
 // share lets all workers search s, and returns the first answer. If the table should
 // grow before there is one, it makes it grow and returns errStopped, as it does when
-// ctx ends: what has been found is in the table, so the next search begins where this
-// one has left off.
-func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v int32, err error) {
+// ctx ends or no position is left of those that it may expand: what has been found is in the
+// table, so the next search begins where this one has left off.
+func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32, left *int64) (v int32, err error) {
 	table := t.workers[0].table
-	room := table.room() / int64(len(t.workers))
+	n := int64(len(t.workers))
+	room, grows := *left/n, false
+	if table.room() <= *left {
+		room, grows = table.room()/n, true
+	}
+	*left -= max(1, n*room)
 	stop := new(poll.Flag)
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 	var all workers.Group
 	var once sync.Once
 	err = errStopped
 	for _, w := range t.workers {
-		w.quota = w.sum.Positions + room
+		w.quota = plus(w.sum.Positions, room)
 		all.Go(func() {
 			defer stop.Store(true) // it has the answer, or its part of the room is full, or the game panics
 			v1, err1 := w.search(s, alpha, beta, stop)
@@ -193,7 +205,7 @@ func (t *team[S, K, B]) share(ctx context.Context, s S, alpha, beta int32) (v in
 		})
 	}
 	all.Wait()
-	if err == errStopped && ctx.Err() == nil && len(table.buckets) < len(table.all) {
+	if grows && err == errStopped && ctx.Err() == nil && len(table.buckets) < len(table.all) {
 		table.grow()
 	}
 	return v, err

@@ -20,9 +20,11 @@ import (
 func TestAlphaBeta(t *testing.T) {
 	graphs := longtest.Some(150)
 	r := rand.New(rand.NewPCG(11, 12))
-	for range graphs {
+	defer minimax.SetFirstLimit(minimax.SetFirstLimit(1))
+	for i := range graphs {
+		minimax.SetFirstLimit([]int64{1, 3, 1 << 10}[i%3])
 		n := 2 + r.IntN(24)
-		for name, g := range variants(r, n) {
+		for name, g := range windowVariants(r, n) {
 			for _, ab := range []*minimax.AlphaBeta[int]{
 				{Game: g, Memory: 1, Workers: 1},
 				{Game: g, Memory: 1 << 16, Workers: 1},

@@ -115,7 +115,7 @@ func TestBuilderBank(t *testing.T) {
 		pits  int
 		seeds int8
 	}{{1, 3}, {2, 2}, {3, 1}} {
-		g := banked{oware{board.pits}}
+		g := bankedOware{oware{board.pits}}
 		start := g.start(board.seeds)
 		l := minimax.NewLoopy[bowl](g)
 		l.Endless = func(s bowl) int { return int(s.lead) }
@@ -153,10 +153,10 @@ func TestBuilderBank(t *testing.T) {
 	}
 }
 
-// banked is Oware with Bank.
-type banked struct{ oware }
+// bankedOware is Oware with Bank.
+type bankedOware struct{ oware }
 
-func (banked) Bank(s bowl) (rest bowl, points int) {
+func (bankedOware) Bank(s bowl) (rest bowl, points int) {
 	points, s.lead = int(s.lead), 0
 	return s, points
 }

@@ -15,10 +15,11 @@ const infinity = math.MaxInt32
 // config is what an engine needs to know of a game.
 type config[S comparable] struct {
 	fold.Config[S, int32]
-	game    game.Game[S]
-	turner  game.Turner[S]  // or nil
-	bounder game.Bounder[S] // or nil
-	banker  game.Banker[S]  // or nil
+	game     game.Game[S]
+	turner   game.Turner[S]   // or nil
+	bounder  game.Bounder[S]  // or nil
+	banker   game.Banker[S]   // or nil
+	expander game.Expander[S] // or nil
 
 	meter  *meter // of the tool, where it reports progress
 	report func() // reports what the tool has done in this call
@@ -30,6 +31,9 @@ func newConfig[S comparable](g game.Game[S]) config[S] {
 	tool.MustCheck("minimax", g)
 	turner := tool.Find[game.Turner[S]](g)
 	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
+	if c.banker == nil { // Expand tells no points
+		c.expander, _ = g.(game.Expander[S])
+	}
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)

@@ -169,6 +169,118 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	}
 }
 
+// windowVariants are variants with the capabilities that only an AlphaBeta asks, too.
+func windowVariants(r *rand.Rand, n int) map[string]game.Game[int] {
+	all := variants(r, n)
+	g := randomDigraph(r, n)
+	t := randomTurns(r, g)
+	all["bank"] = newBanked(r, g, n)
+	all["bank+turn"] = bankedTurns{newBanked(r, t, n)}
+	all["expand"] = expanding{g}
+	all["expand+key"] = expanding{keyed{g}}
+	all["expand+bounds"] = expanding{randomBounds(r, t, n)}
+	all["expand+class"] = expanding{swapped{doubled{g, n}, t.turns}}
+	return all
+}
+
+// banked is a game on the digraph of another in which points are won on the way: position v + n·c has
+// the lead of the player to move with code c, 0 for none.
+type banked struct {
+	game.Game[int]
+	turner game.Turner[int] // or nil
+	n      int
+	gains  [][]int // of the options of a vertex
+}
+
+func newBanked(r *rand.Rand, g game.Game[int], n int) banked {
+	b := banked{Game: g, n: n, gains: make([][]int, n)}
+	b.turner, _ = game.Find[game.Turner[int]](g)
+	most := 4
+	if r.IntN(8) == 0 {
+		most = 20_000 // two gains are more than 16 bits
+	}
+	for v := range n {
+		for range g.Moves(nil, v) {
+			b.gains[v] = append(b.gains[v], r.IntN(2*most+1)-most)
+		}
+	}
+	return b
+}
+
+func (b banked) lead(s int) int {
+	if c := s / b.n; c%2 == 0 {
+		return c / 2
+	} else {
+		return -(c + 1) / 2
+	}
+}
+
+func (b banked) position(v, lead int) int {
+	if lead >= 0 {
+		return v + b.n*2*lead
+	}
+	return v + b.n*(-2*lead-1)
+}
+
+func (b banked) Moves(dst []int, s int) []int {
+	v := s % b.n
+	for i, o := range b.Game.Moves(nil, v) {
+		lead := b.lead(s) + b.gains[v][i]
+		if b.turner == nil || b.turner.Turn(v) != b.turner.Turn(o) {
+			lead = -lead
+		}
+		dst = append(dst, b.position(o, lead))
+	}
+	return dst
+}
+
+func (b banked) Score(s int) int               { return b.Game.Score(s%b.n) + b.lead(s) }
+func (b banked) Bank(s int) (rest, points int) { return s % b.n, b.lead(s) }
+
+// bankedTurns is banked where the game says who moves.
+type bankedTurns struct{ banked }
+
+func (b bankedTurns) Turn(s int) int { return b.turner.Turn(s % b.n) }
+
+// expanding is a game that tells its options at once, in another order than Moves, and no more of
+// them than it must.
+type expanding struct{ game.Game[int] }
+
+func (g expanding) Unwrap() game.Rules[int] { return g.Game }
+
+func (g expanding) Expand(dst []game.Expanded[int], v, alpha, beta int) []game.Expanded[int] {
+	turner, _ := game.Find[game.Turner[int]](g.Game)
+	canonical, _ := game.Find[game.Canonicalizer[int]](g.Game)
+	keyer, _ := game.Find[game.Keyer[int]](g.Game)
+	bounder, _ := game.Find[game.Bounder[int]](g.Game)
+	first := len(dst)
+	for i, o := range slices.Backward(g.Game.Moves(nil, v)) {
+		e := game.Expanded[int]{Position: o, Lo: -minimax.MaxScore, Hi: minimax.MaxScore, Move: uint16(i)}
+		e.Again = turner != nil && turner.Turn(o) == turner.Turn(v)
+		if canonical != nil {
+			e.Position = canonical.Canonical(o)
+		}
+		if keyer != nil {
+			e.Key = keyer.Key(e.Position)
+		}
+		if bounder != nil {
+			e.Lo, e.Hi = bounder.Bounds(e.Position)
+		}
+		a, b := -beta, -alpha
+		if e.Again {
+			a, b = alpha, beta
+		}
+		if e.Lo >= b || e.Hi <= a || e.Lo == e.Hi {
+			e.Position, e.Key = -1, 0
+		}
+		dst = append(dst, e)
+		if shows := e.Again && e.Lo >= b || !e.Again && e.Hi <= a; shows && i%2 == 0 {
+			return append(dst[:first], e)
+		}
+	}
+	return dst
+}
+
 // texts is a game on a digraph whose positions do not fit in a word.
 type texts struct{ *digraph }
 

@@ -6,11 +6,10 @@
 //
 // The rules are those under which Irving, Donkers and Uiterwijk solved the game
 // ("Solving Kalah", ICGA Journal 23(3), 2000). Boards of 3 holes take
-// milliseconds and one of 4 holes with 4 counters takes seconds; that of the shops,
-// with 6 holes and 4 counters, needs more memory than most machines have.
+// milliseconds and one of 4 holes with 4 counters takes a second; that of the shops,
+// with 6 holes and 4 counters, takes hours. Interrupted, it tells what has been proved of the value.
 //
-// The exit status is 0 if all was solved, 1 if not, for instance for lack of
-// memory, 64 if the arguments were wrong, and 130 if a signal stopped it.
+// The exit status is 0 if all was solved, 1 if not, 64 if the arguments were wrong, and 130 if a signal stopped it.
 package main
 
 import (
@@ -50,6 +49,7 @@ Exit status: 0 done, 1 failed, 64 wrong arguments, 130 interrupted.
 // config is what the flags ask for.
 type config struct {
 	memory   command.Memory
+	workers  int
 	moves    bool
 	progress bool
 }
@@ -57,7 +57,8 @@ type config struct {
 func run(ctx context.Context, args []string, p command.Process) error {
 	var c config
 	fs := flag.NewFlagSet("kalah", flag.ContinueOnError)
-	c.memory.Define(fs, "", game.DefaultMemory)
+	c.memory.Define(fs, "", minimax.DefaultTable)
+	fs.IntVar(&c.workers, "workers", 0, "search with `N` goroutines (default one for each processor)")
 	fs.BoolVar(&c.moves, "moves", false, "say what each first move is worth, which takes longer")
 	fs.BoolVar(&c.progress, "progress", false, "say on standard error every second how far it is")
 	rest, err := command.Parse(fs, args)
@@ -68,6 +69,9 @@ func run(ctx context.Context, args []string, p command.Process) error {
 		return err
 	}
 	if err := c.memory.Check(); err != nil {
+		return err
+	}
+	if err := command.Within("-workers", int64(c.workers), 0, 1<<10); err != nil {
 		return err
 	}
 	if len(rest) == 0 {
@@ -81,8 +85,8 @@ func run(ctx context.Context, args []string, p command.Process) error {
 }
 
 // solver returns a solver of k as the flags say.
-func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.Solver[kalah.Position] {
-	solver := &minimax.Solver[kalah.Position]{Game: k, Memory: c.memory.Bytes(game.DefaultMemory)}
+func (c config) solver(k kalah.Board, stderr io.Writer) *minimax.AlphaBeta[kalah.Position] {
+	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: c.memory.Bytes(minimax.DefaultTable), Workers: c.workers}
 	if c.progress {
 		var shown time.Time
 		solver.Progress = func(st game.Stats) {

@@ -10,21 +10,11 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/command"
 	"github.com/gametheory-go/gametheory/examples/internal/command/commandtest"
 	"github.com/gametheory-go/gametheory/examples/internal/command/transcript"
-	"github.com/gametheory-go/gametheory/game"
 )
 
 func TestTranscripts(t *testing.T) { transcript.Test(t, "kalah", run) }
 
 func TestHostile(t *testing.T) { commandtest.Hostile(t, "kalah", run, "2 2") }
-
-// What does not fit into the memory allowed is not solved.
-func TestMemory(t *testing.T) {
-	var stderr strings.Builder
-	status := command.Run(t.Context(), "kalah", run, []string{"6", "5", "-memory", "1"}, command.Process{Stdout: io.Discard, Stderr: &stderr})
-	if status != command.Failed || !strings.Contains(stderr.String(), game.ErrMemory.Error()) {
-		t.Errorf("status %d, standard error %q", status, &stderr)
-	}
-}
 
 // heard cancels a run when something is written.
 type heard struct {

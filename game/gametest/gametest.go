@@ -25,6 +25,8 @@
 //   - Bounds has lo <= hi, and the score or value of s between them.
 //   - Bank(rest) is rest and 0, and the options and the score of rest are those of s without
 //     the points.
+//   - Expand says of the options what Moves, Canonical, Key, Bounds and Turn say, as far as the
+//     question needs it.
 //   - MoveName gives different options different names.
 //   - A move at s is a move at exactly one of its parts: the parts of the options
 //     of s are, as multisets, the parts of s with one replaced by the parts of one
@@ -39,7 +41,7 @@
 // of Turn, Score, Payoff, Key, MoveName, lo <= hi, and that C(C(s)) is C(s). They end
 // after 1,000,000 positions or, beyond the first 20,000, after a second.
 //
-// The expensive checks of Moves, Parts, Bank and the options of C(s) are made at all positions if there are
+// The expensive checks of Moves, Parts, Bank, Expand and the options of C(s) are made at all positions if there are
 // at most 20,000. Otherwise they are made at the nearest 1,000 and on random walks of
 // at most 500 moves, 20 from each start, which are the same walks each time.
 //
@@ -137,6 +139,7 @@ type checker[S comparable] struct {
 	bounder       game.Bounder[S]
 	partitioner   game.Partitioner[S]
 	banker        game.Banker[S]
+	expander      game.Expander[S]
 	namer         game.MoveNamer[S]
 	symmetry      string // the method that says what is symmetric: Canonical, or what it is made of
 
@@ -193,6 +196,7 @@ func (c *checker[S]) find() {
 	c.bounder, _ = game.Find[game.Bounder[S]](c.rules)
 	c.partitioner, _ = game.Find[game.Partitioner[S]](c.rules)
 	c.banker, _ = game.Find[game.Banker[S]](c.rules)
+	c.expander, _ = c.rules.(game.Expander[S])
 	c.namer, _ = game.Find[game.MoveNamer[S]](c.rules)
 	c.symmetry = "Canonical"
 	if made, ok := c.canonicalizer.(interface{ CanonicalFrom() string }); ok {

@@ -49,6 +49,7 @@ func optional[S comparable]() []reflect.Type {
 		reflect.TypeFor[game.Keyer[S]](),
 		reflect.TypeFor[game.Canonicalizer[S]](),
 		reflect.TypeFor[game.Bounder[S]](),
+		reflect.TypeFor[game.Expander[S]](),
 		reflect.TypeFor[game.Partitioner[S]](),
 		reflect.TypeFor[game.Banker[S]](),
 		reflect.TypeFor[game.Chancer[S]](),

@@ -30,6 +30,9 @@ func (c *checker[S]) close() string {
 	if c.banker != nil {
 		names = append(names, "Bank")
 	}
+	if c.expander != nil {
+		names = append(names, "Expand")
+	}
 	if c.canonicalizer != nil {
 		names = append(names, c.symmetry)
 	}

@@ -10,42 +10,58 @@ const (
 // Bounds tells who wins within three moves, and otherwise how soon anyone can, and who
 // wins or does not lose since the other will run out of good moves.
 func (Forced) Bounds(p Position) (lo, hi int) {
-	n := p.Stones()
 	if p.over() {
 		v := Forced{}.Score(p)
 		return v, v
 	}
 	v := p.view()
-	free := p.free()
+	return v.bounds(-cells, cells)
+}
+
+// bounds is Bounds of a position that is not over, as far as it takes to see whether the score is
+// beta or more, or alpha or less. What costs least to find out comes first.
+func (v *view) bounds(alpha, beta int) (lo, hi int) {
+	n := v.Stones()
+	free := v.free()
 	if v.wins&free != 0 {
-		v := (cells + 1 - n) / 2
-		return v, v
+		s := (cells + 1 - n) / 2
+		return s, s
 	}
 	safe := v.safe(free)
 	switch {
 	case safe == 0:
-		v := -(cells - n) / 2
-		return v, v
+		s := -(cells - n) / 2
+		return s, s
 	case n >= cells-2:
 		return 0, 0
-	case safe&(safe-1) == 0:
-		return -(cells - 2 - n) / 2, (cells - 1 - n) / 2
-	case v.winsNext(free, safe):
-		v := (cells - 1 - n) / 2
-		return v, v
 	}
-	empty := board ^ p.all
-	lo, hi = -(cells-2-n)/2, max(0, (cells-3-n)/2)
-	if !four(p.mine | empty) {
+	lo, hi = -(cells-2-n)/2, (cells-1-n)/2
+	if lo >= beta || hi <= alpha || safe&(safe-1) == 0 {
+		return lo, hi
+	}
+	empty := board ^ v.all
+	if hi > 0 && !four(v.mine|empty) {
 		hi = 0
 	}
-	if !four(p.all ^ p.mine | empty) {
+	if n%2 == 0 {
+		hi = min(hi, v.followUp(free, empty))
+	} else {
+		hi = min(hi, v.zugzwang(free, empty))
+	}
+	if hi <= alpha {
+		return min(lo, hi), hi
+	}
+	if !four(v.all ^ v.mine | empty) {
 		lo = 0
 	}
-	if n%2 == 0 {
-		return lo, min(hi, v.followUp(free, empty))
+	if lo >= beta {
+		return lo, hi
 	}
-	return lo, min(hi, v.zugzwang(free, empty))
+	soon := (cells - 1 - n) / 2
+	if v.winsNext(free, safe) {
+		return soon, soon
+	}
+	return lo, min(hi, max(0, soon-1))
 }
 
 // followUp returns an upper bound of the score of the first player, who is to move and

@@ -12,8 +12,8 @@ import "math/bits"
 // of stones may be forced, the same player may move again: Turn says who does.
 type Forced struct{}
 
-// Moves appends the options of p, those first whose first stone makes most threats, and
-// then those nearer to the middle.
+// Moves appends the options of p, those first whose first stone makes most threats, without
+// those above a threat of the opponent, which win nothing; and then those nearer to the middle.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -27,23 +27,42 @@ func (Forced) Moves(dst []Position, p Position) []Position {
 	if safe == 0 {
 		return v.playAll(dst, free)
 	}
-	first := len(dst)
+	var o choices
+	o.find(&v, safe)
+	for _, column := range o.order[:o.n] {
+		next := &o.views[column]
+		next.settle()
+		dst = append(dst, next.Position)
+	}
+	return dst
+}
+
+// choices are the views after one stone on each of some cells, by column as byMiddle has them, and
+// these columns in the order of Moves.
+type choices struct {
+	views [width]view
+	order [width]uint8
+	n     int
+}
+
+// find finds the choices at v, a stone on one of the cells.
+func (o *choices) find(v *view, cells uint64) {
 	var counts [width]int
-	for _, c := range byMiddle {
-		cell := safe & c
+	for column, c := range byMiddle {
+		cell := cells & c
 		if cell == 0 {
 			continue
 		}
 		next := v.play(cell)
-		n := bits.OnesCount64(next.losses)
-		dst = append(dst, Position{})
-		i := len(dst) - 1 - first
-		for ; i > 0 && counts[i-1] < n; i-- {
-			dst[first+i], counts[i] = dst[first+i-1], counts[i-1]
+		o.views[column] = next
+		count := bits.OnesCount64(next.losses &^ (next.wins << 1))
+		i := o.n
+		for ; i > 0 && counts[i-1] < count; i-- {
+			counts[i], o.order[i] = counts[i-1], o.order[i-1]
 		}
-		dst[first+i], counts[i] = next.settle(), n
+		counts[i], o.order[i] = count, uint8(column)
+		o.n++
 	}
-	return dst
 }
 
 // byMiddle has the columns, those in the middle first.
@@ -60,18 +79,17 @@ func (v view) playAll(dst []Position, cells uint64) []Position {
 	return dst
 }
 
-// settle plays the stones that are forced, and returns the position where the player
-// to move has a choice or no stone that does not lose at once. The last stone was a
-// safe one, as all are that it plays, so nobody can win on the way.
-func (v view) settle() Position {
+// settle plays the stones that are forced, up to where the player to move has a choice or no stone
+// that does not lose at once. The last stone was a safe one, as all are that it plays, so nobody
+// can win on the way.
+func (v *view) settle() {
 	for v.all != board {
 		safe := v.safe(v.free())
 		if safe&(safe-1) != 0 || safe == 0 {
-			break
+			return
 		}
-		v = v.play(safe)
+		*v = v.play(safe)
 	}
-	return v.Position
 }
 
 // Score returns the payoff at the end, that of [Board]: less the sooner the play was lost.

@@ -1,10 +1,12 @@
 package connectfour
 
 import (
+	"math"
 	"math/bits"
 	"math/rand/v2"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -19,6 +21,8 @@ type handwritten struct {
 	age       uint8
 	positions int64 // expanded in the last call of score
 	touched   uint64
+	quota     int64 // how many may be
+	stopped   bool  // there would be more
 }
 
 // handEntry is what the table knows of a position. It takes 16 bytes.
@@ -57,24 +61,27 @@ func handSize(size, most int) int {
 	return size
 }
 
-// score returns the exact score of p, by questions whether it is more than some number.
+// score returns the exact score of p, by questions whether it is more than some number, those far
+// out and those near 0 each for a while.
 func (h *handwritten) score(p Position) int {
 	h.age++
 	h.positions, h.entered = 0, 0
 	lo, hi := Forced{}.Bounds(p)
-	for lo < hi {
-		middle := handMiddle(lo, hi)
-		if v := h.ask(p, middle); v > middle {
-			lo = v
-		} else {
-			hi = v
+	for limit := int64(1 << 10); lo < hi; {
+		near, far := handNear(lo, hi), handFar(lo, hi)
+		switch {
+		case near == far:
+			h.ask(p, &lo, &hi, near, math.MaxInt64)
+		case h.ask(p, &lo, &hi, far, limit) || h.ask(p, &lo, &hi, near, 8*limit):
+		default:
+			limit *= 8
 		}
 	}
 	return lo
 }
 
-// handMiddle is the number that is asked about when the score lies from lo to hi.
-func handMiddle(lo, hi int) int {
+// handNear is the number near 0 that is asked about when the score lies from lo to hi.
+func handNear(lo, hi int) int {
 	switch {
 	case lo <= 0 && hi > 0:
 		return 0
@@ -84,23 +91,49 @@ func handMiddle(lo, hi int) int {
 	return (lo + hi) >> 1
 }
 
-// ask returns a number above middle if the score of p is, and otherwise one that is
-// not.
-func (h *handwritten) ask(p Position, middle int) int {
+// handFar is the number far out.
+func handFar(lo, hi int) int {
+	switch middle := (lo + hi) >> 1; {
+	case middle <= 0 && lo/2 < middle:
+		return lo / 2
+	case middle >= 0 && hi/2 > middle:
+		return hi / 2
+	}
+	return handNear(lo, hi)
+}
+
+// ask narrows the bounds of the score of p by whether it is above middle, and returns false if so
+// many positions do not suffice.
+func (h *handwritten) ask(p Position, lo, hi *int, middle int, limit int64) bool {
 	p = Forced{}.Canonical(p)
 	c := handChild{key: Forced{}.Key(p), lo: -unknown, hi: unknown}
 	c.hash = handHash(c.key)
 	h.find(&c)
-	if v, ok := c.decided(middle, middle+1); ok {
-		return v
+	v, ok := c.decided(middle, middle+1)
+	if h.quota, h.stopped = math.MaxInt64, false; limit < math.MaxInt64 {
+		h.quota = h.positions + limit
 	}
-	return h.search(p, &c, middle, middle+1)
+	if !ok {
+		v = h.search(p, &c, middle, middle+1)
+	}
+	switch {
+	case h.stopped:
+	case v > middle:
+		*lo = v
+	default:
+		*hi = v
+	}
+	return !h.stopped
 }
 
 // search returns the score of p as far as the window asks.
 func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
-	var room [width]Position
-	options := Forced{}.Moves(room[:0], p)
+	if h.positions >= h.quota {
+		h.stopped = true
+		return 0
+	}
+	var room [width]game.Expanded[Position]
+	options := Forced{}.Expand(room[:0], p, alpha, beta)
 	if len(options) == 0 {
 		return Forced{}.Score(p)
 	}
@@ -111,28 +144,22 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 	// What a glance decides, then what the table knows.
 	var children [width]handChild
 	n := 0
-	for i, o := range options {
-		o = Forced{}.Canonical(o)
-		options[i] = o
-		lo, hi := Forced{}.Bounds(o)
-		child := handChild{lo: lo, hi: hi, at: i, again: p.sameTurn(o)}
+	for i := range options {
+		o := &options[i]
+		child := handChild{key: o.Key, lo: o.Lo, hi: o.Hi, at: i, again: o.Again}
 		if v, ok := child.value(alpha, beta, best); ok {
 			if v > best {
-				best, move = v, uint16(i+1)
+				best, move = v, o.Move+1
 			}
 			if best >= beta {
 				return best
 			}
 			continue
 		}
-		children[n] = child
-		n++
-	}
-	for i := range n {
-		child := &children[i]
-		child.key = Forced{}.Key(options[child.at])
 		child.hash = handHash(child.key)
 		h.touched += uint64(h.bucket(child.hash)[0].work)
+		children[n] = child
+		n++
 	}
 	kept := 0
 	for i := range n {
@@ -140,12 +167,12 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 		if h.find(&child) {
 			if v, ok := child.value(alpha, beta, best); ok {
 				if v > best {
-					best, move = v, uint16(child.at+1)
+					best, move = v, options[child.at].Move+1
 				}
 				continue
 			}
 		}
-		if child.at+1 == int(c.move) {
+		if options[child.at].Move+1 == c.move {
 			copy(children[1:kept+1], children[:kept])
 			children[0] = child
 		} else {
@@ -165,12 +192,15 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 		switch {
 		case ok:
 		case child.again:
-			v = h.search(options[child.at], child, max(alpha, best), beta)
+			v = h.search(options[child.at].Position, child, max(alpha, best), beta)
 		default:
-			v = -h.search(options[child.at], child, -beta, -max(alpha, best))
+			v = -h.search(options[child.at].Position, child, -beta, -max(alpha, best))
+		}
+		if h.stopped {
+			return 0
 		}
 		if v > best {
-			best, move = v, uint16(child.at+1)
+			best, move = v, options[child.at].Move+1
 		}
 	}
 	h.close(c, alpha, beta, best, move, uint64(h.positions-before))
@@ -255,9 +285,6 @@ func (h *handwritten) bucket(hash uint64) *[4]handEntry {
 	i, _ := bits.Mul64(hash, uint64(len(h.buckets)))
 	return &h.buckets[i]
 }
-
-// sameTurn reports whether the player to move is the same at p and at o.
-func (p Position) sameTurn(o Position) bool { return (p.Stones()^o.Stones())&1 == 0 }
 
 // value returns what c is worth to the player who moves there, if its bounds say it.
 func (c *handChild) value(alpha, beta, best int) (int, bool) {

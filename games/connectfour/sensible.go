@@ -6,7 +6,7 @@ import "math/bits"
 // stone, without stones that a glance shows to be worse than another: all that do not win
 // at once where one does, and those that lose at once where one does not. For the rest,
 // such as the static bounds, it is [Forced].
-type Sensible struct{ Forced }
+type Sensible struct{}
 
 // Moves appends the options of p, those in the middle first. All best moves are among
 // them: to win at once is worth more than to win later, and to lose at once less than to
@@ -30,6 +30,21 @@ func (Sensible) Moves(dst []Position, p Position) []Position {
 	}
 	return dst
 }
+
+// Score returns the payoff at the end, that of [Board].
+func (Sensible) Score(p Position) int { return Forced{}.Score(p) }
+
+// Bounds returns those of [Forced].
+func (Sensible) Bounds(p Position) (lo, hi int) { return Forced{}.Bounds(p) }
+
+// Turn returns 0 for the player who plays the first stone, and 1 for the other.
+func (Sensible) Turn(p Position) int { return Forced{}.Turn(p) }
+
+// Key returns a number for p.
+func (Sensible) Key(p Position) uint64 { return Forced{}.Key(p) }
+
+// Canonical returns p or its mirror image.
+func (Sensible) Canonical(p Position) Position { return Forced{}.Canonical(p) }
 
 // MoveName returns the column of the stone, counted from 1.
 func (Sensible) MoveName(p, option Position) string { return Standard().MoveName(p, option) }

@@ -8,16 +8,14 @@
 //
 // After a move it may be the turn of either player, so a [Position] holds whose turn it
 // is, and the game has Turn. Without it the tools would take the players to alternate, and
-// the values would be wrong without warning: Turn is the one capability that changes what a
-// game means.
+// the values would be wrong without warning: Turn changes what a game means.
 //
 // # Scores along the way
 //
 // What the players have gained is part of the position: the stores. Score is their
-// difference when the play is over; it is never asked before. Two positions that differ in
-// the stores alone are two positions, although the same moves are best at both. (A
-// position without the stores, and a value that counts what is still to come, would be
-// fewer positions, but no game.Game: a score must not depend on the way.)
+// difference when the play is over; it is never asked before. The same moves are best at two
+// positions that differ in the stores alone, so Bank sets apart what has been won: a table has one
+// place for both.
 //
 // # The capabilities
 //

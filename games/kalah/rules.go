@@ -174,6 +174,14 @@ func (k Board) Bounds(p Position) (lo, hi int) {
 	return k.Score(p) - left, k.Score(p) + left
 }
 
+// Bank returns the position in which all counters won so far are in the store of the player to move,
+// and what p is worth more than that: which counters are whose does not matter for the play.
+func (k Board) Bank(p Position) (rest Position, points int) {
+	rest = p
+	rest.stores[p.turn], rest.stores[1-p.turn] = p.stores[0]+p.stores[1], 0
+	return rest, k.Score(p) - k.Score(rest)
+}
+
 // Canonical returns p if player 0 is to move, and otherwise the position in which
 // the players have changed sides.
 func (k Board) Canonical(p Position) Position {

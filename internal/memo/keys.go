@@ -31,6 +31,14 @@ func (ks *Keys[S, K]) Of(s S) K {
 	return *(*K)(unsafe.Pointer(&k))
 }
 
+// Told returns the key of s, whose number is n if the game numbers its positions.
+func (ks *Keys[S, K]) Told(s S, n uint64) K {
+	if ks.key == nil {
+		return ks.Of(s)
+	}
+	return *(*K)(unsafe.Pointer(&n))
+}
+
 func (ks *Keys[S, K]) number(s S) uint64 {
 	if ks.key != nil {
 		return ks.key.Key(s)

@@ -1,0 +1,161 @@
+package gametest
+
+import (
+	"math"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// expand returns what Expand says of s. It must begin with what dst had, and be the same each time.
+func (c *checker[S]) expand(s S, alpha, beta int) (options []game.Expanded[S], ok bool) {
+	first, ok := try(&c.violations, "Expand", s, func() []game.Expanded[S] { return c.expander.Expand(nil, s, alpha, beta) })
+	if !ok {
+		return nil, false
+	}
+	dst := []game.Expanded[S]{{Move: 7}}
+	again, ok := try(&c.violations, "Expand", s, func() []game.Expanded[S] { return c.expander.Expand(dst, s, alpha, beta) })
+	switch {
+	case !ok:
+		return nil, false
+	case len(again) == 0 || again[0] != dst[0]:
+		c.fail("Expand does not append to dst", "at %v: dst is %v, and it returned %v", s, dst, again)
+	case !slices.Equal(first, again[1:]):
+		c.fail("Expand is not deterministic", "at %v, from %d to %d: %v, then %v", s, alpha, beta, first, again[1:])
+	default:
+		return first, true
+	}
+	return nil, false
+}
+
+// checkExpand compares what Expand says of the options of s with what the other methods do: of all
+// of them where nothing is asked, and then for questions at which some are decided.
+func (c *checker[S]) checkExpand(s S) {
+	all, ok := c.expand(s, -math.MaxInt, math.MaxInt)
+	if !ok || !c.compareExpanded(s, all) {
+		return
+	}
+	for _, o := range all {
+		for _, v := range []int{o.Lo, o.Hi} {
+			if !o.Again {
+				v = -v
+			}
+			for _, alpha := range []int{v - 1, v} {
+				if got, ok := c.expand(s, alpha, alpha+1); !ok || !c.compareQuestion(s, all, got, alpha, alpha+1) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// compareExpanded compares all options of s, as Expand tells them, with what the other methods say.
+func (c *checker[S]) compareExpanded(s S, all []game.Expanded[S]) bool {
+	options, ok := c.moves(s)
+	if !ok {
+		return false
+	}
+	if len(all) != len(options) {
+		c.fail("Expand changes the options", "at %v: it has %d, and Moves %d", s, len(all), len(options))
+		return false
+	}
+	left := make(map[game.Expanded[S]]int) // what Expand should say, but for the Move
+	for _, o := range options {
+		want, ok := c.expanded(s, o)
+		if !ok {
+			return false
+		}
+		left[c.comparable(want)]++
+	}
+	moves := make(map[uint16]bool)
+	for _, o := range all {
+		if moves[o.Move] || o.Move == math.MaxUint16 {
+			c.fail("Expand does not tell moves apart", "at %v: two of them, or the last number, have Move %d", s, o.Move)
+			return false
+		}
+		moves[o.Move] = true
+		if c.bounder == nil && o.Lo == o.Hi {
+			continue // of these, Expand need not tell the position
+		}
+		got := c.comparable(o)
+		if left[got]--; left[got] < 0 {
+			c.fail("Expand is not what the other methods say", "at %v: of no option they say %+v", s, o)
+			return false
+		}
+	}
+	return true
+}
+
+// comparable returns what two descriptions of an option have in common.
+func (c *checker[S]) comparable(o game.Expanded[S]) game.Expanded[S] {
+	var none S
+	if o.Move = 0; c.keyer == nil {
+		o.Key = 0
+	}
+	if c.bounder == nil {
+		o.Lo, o.Hi = 0, 0
+	} else if o.Lo == o.Hi {
+		o.Position, o.Key = none, 0
+	}
+	return o
+}
+
+// expanded returns what Expand should say of the option o of s.
+func (c *checker[S]) expanded(s, o S) (e game.Expanded[S], ok bool) {
+	e.Position = o
+	if e.Again, ok = c.samePlayer(s, o); !ok {
+		return e, false
+	}
+	if c.canonicalizer != nil {
+		if e.Position, ok = c.representative(o); !ok {
+			return e, false
+		}
+	}
+	if c.keyer != nil {
+		if e.Key, ok = ask(&c.violations, "Key", e.Position, c.keyer.Key); !ok {
+			return e, false
+		}
+	}
+	if c.bounder != nil {
+		b, ok := c.bounds(e.Position)
+		if !ok {
+			return e, false
+		}
+		e.Lo, e.Hi = b.lo, b.hi
+	}
+	return e, true
+}
+
+// compareQuestion compares what Expand says where it is asked something with what it says of all options.
+func (c *checker[S]) compareQuestion(s S, all, got []game.Expanded[S], alpha, beta int) bool {
+	const rule = "Expand depends on the question"
+	if len(got) != len(all) && !(len(got) == 1 && shows(got[0], beta)) {
+		c.fail(rule, "at %v, from %d to %d: %d options of %d, and none that decides", s, alpha, beta, len(got), len(all))
+		return false
+	}
+	for _, o := range got {
+		i := slices.IndexFunc(all, func(p game.Expanded[S]) bool { return p.Move == o.Move })
+		if i < 0 || all[i].Again != o.Again || o.Lo > all[i].Hi || o.Hi < all[i].Lo ||
+			!decides(o, alpha, beta) && (o.Position != all[i].Position || o.Key != all[i].Key) {
+			c.fail(rule, "at %v, from %d to %d: %+v does not agree with the options %+v", s, alpha, beta, o, all)
+			return false
+		}
+	}
+	return true
+}
+
+// shows reports whether an option shows that the position is worth beta or more.
+func shows[S comparable](o game.Expanded[S], beta int) bool {
+	if o.Again {
+		return o.Lo >= beta
+	}
+	return o.Hi <= -beta
+}
+
+// decides reports whether the bounds of an option decide what is asked of it.
+func decides[S comparable](o game.Expanded[S], alpha, beta int) bool {
+	if !o.Again {
+		alpha, beta = -beta, -alpha
+	}
+	return o.Lo == o.Hi || o.Lo >= beta || o.Hi <= alpha
+}

@@ -1,0 +1,96 @@
+package gametest_test
+
+import (
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+)
+
+// swift is a heap of which one or two are taken; who takes the last wins. It tells the options of a
+// heap at once, as change has them.
+type swift struct {
+	change func(e *game.Expanded[int8], alpha int) // or nil
+}
+
+func (swift) Moves(dst []int8, n int8) []int8 {
+	for k := int8(1); k <= min(2, n); k++ {
+		dst = append(dst, n-k)
+	}
+	return dst
+}
+func (swift) Score(int8) int        { return -1 }
+func (swift) Key(n int8) uint64     { return uint64(n) + 100 }
+func (swift) Turn(n int8) int       { return int(n / 4 % 2) }
+func (swift) Canonical(n int8) int8 { return n }
+
+func (swift) Bounds(n int8) (lo, hi int) {
+	if n == 0 {
+		return -1, -1
+	}
+	return -1, 1
+}
+
+func (g swift) Expand(dst []game.Expanded[int8], n int8, alpha, beta int) []game.Expanded[int8] {
+	first := len(dst)
+	for i, o := range g.Moves(nil, n) {
+		e := game.Expanded[int8]{Position: o, Key: g.Key(o), Move: uint16(i), Again: g.Turn(o) == g.Turn(n)}
+		e.Lo, e.Hi = g.Bounds(o)
+		if g.change != nil {
+			g.change(&e, alpha)
+		}
+		if !e.Again && -e.Hi >= beta {
+			return append(dst[:first], e)
+		}
+		dst = append(dst, e)
+	}
+	return dst
+}
+
+// kept is swift with an Expand that keeps nothing of dst.
+type kept struct{ swift }
+
+func (g kept) Expand(_ []game.Expanded[int8], n int8, alpha, beta int) []game.Expanded[int8] {
+	return g.swift.Expand(nil, n, alpha, beta)
+}
+
+// embedding has Moves of its own, and the Expand of what it embeds.
+type embedding struct{ swift }
+
+func (embedding) Moves(dst []int8, n int8) []int8 {
+	return swift{}.Moves(dst, n)[:min(len(dst)+1, len(dst)+int(n))]
+}
+
+func TestExpand(t *testing.T) {
+	const start = int8(9)
+	gametest.Test(t, swift{}, start)
+	const other = "Expand is not what the other methods say at"
+	slip := func(change func(e *game.Expanded[int8], alpha int)) error {
+		return gametest.Check(swift{change}, start)
+	}
+	asked := func(alpha int) bool { return alpha > -100 }
+	count := 0
+	expect(t, []expectation{
+		{"position", slip(func(e *game.Expanded[int8], _ int) { e.Position = 1 }), other},
+		{"key", slip(func(e *game.Expanded[int8], _ int) { e.Key++ }), other},
+		{"again", slip(func(e *game.Expanded[int8], _ int) { e.Again = !e.Again }), other},
+		{"bounds", slip(func(e *game.Expanded[int8], _ int) { e.Hi++ }), other},
+		{"moves", slip(func(e *game.Expanded[int8], _ int) { e.Move = 3 }), "Expand does not tell moves apart at"},
+		{"no position where it is asked", slip(func(e *game.Expanded[int8], alpha int) {
+			if asked(alpha) {
+				e.Position = 100
+			}
+		}), "Expand depends on the question at"},
+		{"bounds that do not hold", slip(func(e *game.Expanded[int8], alpha int) {
+			if asked(alpha) && e.Hi < 0 {
+				e.Lo, e.Hi = 1, 1
+			}
+		}), "Expand depends on the question at"},
+		{"random", slip(func(e *game.Expanded[int8], _ int) {
+			count++
+			e.Lo -= count
+		}), "Expand is not deterministic at"},
+		{"dst", gametest.Check(kept{}, start), "Expand does not append to dst at"},
+		{"embedded", gametest.Check(embedding{}, start), "Expand changes the options at"},
+	})
+}

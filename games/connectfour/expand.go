@@ -1,0 +1,48 @@
+package connectfour
+
+import "github.com/gametheory-go/gametheory/game"
+
+// Expand appends the options of p. The threats in p are found once, those in an option by the one
+// who has moved there only, and its bounds as far as the question goes.
+func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
+	if p.over() {
+		return dst
+	}
+	v, free := p.view(), p.free()
+	safe := v.safe(free)
+	if v.wins&free != 0 || safe == 0 {
+		return f.expandOver(dst, p)
+	}
+	var all choices
+	all.find(&v, safe)
+	first, parity := len(dst), p.Stones()
+	for _, column := range all.order[:all.n] {
+		o := &all.views[column]
+		o.settle()
+		e := game.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-parity)%2 == 0}
+		a, b := alpha, beta
+		if !e.Again {
+			a, b = -beta, -alpha
+		}
+		e.Lo, e.Hi = o.bounds(a, b)
+		switch {
+		case e.Again && e.Lo >= beta, !e.Again && e.Hi <= -beta:
+			return append(dst[:first], e)
+		case e.Lo < b && e.Hi > a && e.Lo < e.Hi:
+			e.Position = f.Canonical(o.Position)
+			e.Key = f.Key(e.Position)
+		}
+		dst = append(dst, e)
+	}
+	return dst
+}
+
+// expandOver appends the options of a position in which the next stone wins, or the one after it.
+func (f Forced) expandOver(dst []game.Expanded[Position], p Position) []game.Expanded[Position] {
+	for i, o := range f.Moves(nil, p) {
+		e := game.Expanded[Position]{Position: f.Canonical(o), Key: f.Key(f.Canonical(o)), Move: uint16(i)}
+		e.Lo, e.Hi = f.Bounds(e.Position)
+		dst = append(dst, e)
+	}
+	return dst
+}
