@@ -2,7 +2,6 @@ package tablefile
 
 import (
 	"bytes"
-	"compress/flate"
 	"container/list"
 	"errors"
 	"fmt"
@@ -22,25 +21,25 @@ type File struct {
 	directory []byte
 
 	mu     sync.Mutex
-	cached map[int]*list.Element // by the number of the block
-	recent list.List             // of *block, the last used first
+	cached map[uint64]*list.Element // by the number of the group
+	recent list.List                // of *group, the last used first
 }
 
-// cachedBlocks is how many blocks are kept decompressed: 8 MiB.
-const cachedBlocks = 256
+// cached is how many bytes of groups are kept decoded.
+const cached = 8 << 20
 
-// block is a block, decompressed.
-type block struct {
+// group is a group of a block, decoded: its records.
+type group struct {
 	place
 	Widths
-	number  int
-	columns []byte
+	number  uint64 // of the block, and below of the group
+	records []byte
 }
 
 // Open reads header, directory and trailer of a file of so many bytes, and checks them. The error
 // wraps [ErrCorrupt], [ErrVersion] or that of r.
 func Open(r io.ReaderAt, size int64) (*File, error) {
-	f := &File{r: r, cached: make(map[int]*list.Element)}
+	f := &File{r: r, cached: make(map[uint64]*list.Element)}
 	if size < int64(least) {
 		return nil, fmt.Errorf("%w: %d bytes", ErrCorrupt, size)
 	}
@@ -103,12 +102,11 @@ const (
 func (f *File) checkDirectory(from, to, records uint64) error {
 	for i := range f.blocks() {
 		e := f.place(i)
-		width := uint64(f.record(e.dense))
 		n, _ := index(e.first)
 		switch {
 		case e.offset != from || uint64(e.length) > to-from:
 			return fmt.Errorf("%w: block %d at byte %d, want %d", ErrCorrupt, i, e.offset, from)
-		case e.records == 0 || uint64(e.records)*width > most || uint64(e.records) > records:
+		case e.records == 0 || e.records > maxRecords || !e.dense && e.records > groupRecords || uint64(e.records) > records:
 			return fmt.Errorf("%w: block %d of %d records", ErrCorrupt, i, e.records)
 		case i > 0 && bytes.Compare(f.place(i-1).first, e.first) >= 0:
 			return fmt.Errorf("%w: block %d does not begin after the one before", ErrCorrupt, i)
@@ -128,14 +126,19 @@ func (f *File) checkDirectory(from, to, records uint64) error {
 // read reads n bytes.
 func (f *File) read(at, n int64) ([]byte, error) {
 	b := make([]byte, n)
+	return b, f.fill(b, at)
+}
+
+// fill reads as many bytes as b has.
+func (f *File) fill(b []byte, at int64) error {
 	k, err := f.r.ReadAt(b, at)
 	if k == len(b) {
-		return b, nil
+		return nil
 	}
 	if err == nil || err == io.EOF {
 		err = fmt.Errorf("%w: it ends at byte %d", ErrCorrupt, at+int64(k))
 	}
-	return nil, err
+	return err
 }
 
 func (f *File) blocks() int { return len(f.directory) / f.placeBytes() }
@@ -150,50 +153,72 @@ func (f *File) place(i int) place {
 	}
 }
 
-// inflaters are decompressors, whose tables are larger than what they decompress.
-var inflaters = sync.Pool{New: func() any { return flate.NewReader(nil) }}
+// codes are what blocks were read into.
+var codes = sync.Pool{New: func() any { return new([]byte) }}
 
-// load reads a block.
-func (f *File) load(i int) (*block, error) {
-	b := &block{place: f.place(i), Widths: f.Widths, number: i}
-	packed, err := f.read(int64(b.offset), int64(b.length))
-	if err != nil {
-		return nil, err
+// code reads the code of a block into b.
+func (f *File) code(e place, b *[]byte) error {
+	*b = slices.Grow((*b)[:0], int(e.length))[:e.length]
+	if err := f.fill(*b, int64(e.offset)); err != nil {
+		return err
 	}
-	size := int(b.records) * f.record(b.dense)
-	b.columns = make([]byte, size, size+1)
-	from := inflaters.Get().(io.ReadCloser)
-	defer inflaters.Put(from)
-	from.(flate.Resetter).Reset(bytes.NewReader(packed), nil) // has no errors
-	n, err := io.ReadFull(from, b.columns[:size+1])
-	if n != size || err != io.ErrUnexpectedEOF || checksum(b.columns) != b.sum {
-		return nil, fmt.Errorf("%w: block %d at byte %d", ErrCorrupt, i, b.offset)
+	if checksum(*b) != e.sum {
+		return fmt.Errorf("%w: a wrong checksum of the block at byte %d", ErrCorrupt, e.offset)
 	}
-	return b, nil
+	return nil
 }
 
-// block returns a block, which is kept for a while.
-func (f *File) block(i int) (*block, error) {
+// decode returns a group of a block with a code.
+func (f *File) decode(e place, code []byte, i int) (*group, error) {
+	g := &group{place: e, Widths: f.Widths}
+	n := min(groupRecords, int(e.records)-i*groupRecords)
+	g.records = make([]byte, n*f.record(e.dense))
+	p := parser{code}
+	lengths := parser{p.next(2 * groups(int(e.records)))}
+	for range i {
+		p.next(int(lengths.number(2)))
+	}
+	if !decode(g.records, f.columns[f.from(e.dense):], p.next(int(lengths.number(2)))) {
+		return nil, fmt.Errorf("%w: group %d of the block at byte %d", ErrCorrupt, i, e.offset)
+	}
+	return g, nil
+}
+
+// group returns a group of a block, which is kept for a while.
+func (f *File) group(block, i int) (*group, error) {
+	number := uint64(block)*maxGroups + uint64(i)
 	f.mu.Lock()
-	if e, ok := f.cached[i]; ok {
+	if e, ok := f.cached[number]; ok {
 		f.recent.MoveToFront(e)
 		f.mu.Unlock()
-		return e.Value.(*block), nil
+		return e.Value.(*group), nil
 	}
 	f.mu.Unlock()
-	b, err := f.load(i) // perhaps by several goroutines at once, which is rare
+	g, err := f.load(block, i) // perhaps by several goroutines at once, which is rare
 	if err != nil {
 		return nil, err
 	}
+	g.number = number
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if _, ok := f.cached[i]; !ok {
-		f.cached[i] = f.recent.PushFront(b)
-		if f.recent.Len() > cachedBlocks {
-			delete(f.cached, f.recent.Remove(f.recent.Back()).(*block).number)
+	if _, ok := f.cached[number]; !ok {
+		f.cached[number] = f.recent.PushFront(g)
+		if f.recent.Len() > cached/(groupRecords*f.record(false)) {
+			delete(f.cached, f.recent.Remove(f.recent.Back()).(*group).number)
 		}
 	}
-	return b, nil
+	return g, nil
+}
+
+// load reads a group of a block.
+func (f *File) load(block, i int) (*group, error) {
+	code := codes.Get().(*[]byte)
+	defer codes.Put(code)
+	e := f.place(block)
+	if err := f.code(e, code); err != nil {
+		return nil, err
+	}
+	return f.decode(e, *code, i)
 }
 
 // Find returns the row of a key, if there is one. The error wraps [ErrCorrupt] or that of reading.
@@ -205,92 +230,86 @@ func (f *File) Find(key []byte) (r Row, ok bool, err error) {
 	if i < 0 {
 		return r, false, nil
 	}
-	b, err := f.block(i)
+	e, at := f.place(i), 0
+	if e.dense {
+		n, _ := index(key)
+		first, _ := index(e.first)
+		if n-first >= uint64(e.records) {
+			return r, false, nil
+		}
+		at = int(n - first)
+	}
+	g, err := f.group(i, at/groupRecords)
 	if err != nil {
 		return r, false, err
 	}
-	if at, ok := b.find(key); ok {
-		return b.row(at), true, nil
+	if at, ok = at%groupRecords, true; !e.dense {
+		at, ok = g.find(key)
 	}
-	return r, false, nil
+	if !ok {
+		return r, false, nil
+	}
+	return g.row(at), true, nil
 }
 
-// find returns where a key is, which is at least the first.
-func (b *block) find(key []byte) (at int, ok bool) {
-	if b.dense {
-		n, _ := index(key)
-		first, _ := index(b.first)
-		return int(min(n-first, uint64(b.records))), n-first < uint64(b.records)
-	}
-	n := int(b.records)
-	return sort.Find(n, func(i int) int {
-		for column, x := range key {
-			if y := b.columns[column*n+i]; x != y {
-				return int(x) - int(y)
-			}
-		}
-		return 0
-	})
+// find returns which record of a group that is not dense has a key.
+func (g *group) find(key []byte) (at int, ok bool) {
+	return sort.Find(int(g.place.records), func(i int) int { return bytes.Compare(key, g.key(i)) })
 }
 
-// key appends the key of a record to dst.
-func (b *block) key(dst []byte, at int) []byte {
-	n := int(b.records)
-	if b.dense {
-		first, _ := index(b.first)
-		for shift := 8 * (b.Key - 1); shift >= 0; shift -= 8 {
-			dst = append(dst, byte((first+uint64(at))>>shift))
-		}
-		return dst
-	}
-	for column := range b.Key {
-		dst = append(dst, b.columns[column*n+at])
-	}
-	return dst
+// key returns the key of a record of a group that is not dense.
+func (g *group) key(at int) []byte { return g.record(at)[:g.Key] }
+
+func (g *group) len() int { return len(g.records) / g.Widths.record(g.dense) }
+
+// record returns the bytes of a record.
+func (g *group) record(at int) []byte {
+	n := g.Widths.record(g.dense)
+	return g.records[at*n : (at+1)*n]
 }
 
 // row returns the row of a record.
-func (b *block) row(at int) Row {
-	n := int(b.records)
-	if !b.dense {
-		at += b.Key * n
+func (g *group) row(at int) Row {
+	b := g.record(at)
+	p := parser{b[len(b)-g.Widths.row():]}
+	signed := func(width int) int32 {
+		shift := 32 - 8*width
+		return int32(p.number(width)<<shift) >> shift
 	}
-	take := func(width int) (v uint32) {
-		for i := range width {
-			if v = v<<8 | uint32(b.columns[at]); i == 0 && v >= 1<<7 {
-				v |= 0xffffff00 // the sign
-			}
-			at += n
-		}
-		return v
-	}
-	payoff := int32(take(b.Payoff))
-	plies := take(b.Plies)
-	if b.Plies < 4 {
-		plies &= 1<<(8*b.Plies) - 1
-	}
-	return Row{payoff, plies, int32(take(b.Worth))}
+	return Row{signed(g.Payoff), uint32(p.number(g.Plies)), signed(g.Worth)}
 }
 
 // Each calls yield with the records in the order of their keys, as long as it returns true, and
 // passes the cache by. The key is valid until yield returns. The error wraps [ErrCorrupt] or that
 // of reading.
 func (f *File) Each(yield func(key []byte, r Row) bool) error {
-	var key, last []byte
+	var key, last, code []byte
 	for i := range f.blocks() {
-		b, err := f.load(i)
-		if err != nil {
+		e := f.place(i)
+		if err := f.code(e, &code); err != nil {
 			return err
 		}
-		for at := range int(b.records) {
-			key = b.key(key[:0], at)
-			if i+at > 0 && bytes.Compare(last, key) >= 0 || at == 0 && !slices.Equal(key, b.first) {
-				return fmt.Errorf("%w: the key %x in block %d does not come after the one before", ErrCorrupt, key, i)
+		number, _ := index(e.first)
+		for j := range groups(int(e.records)) {
+			g, err := f.decode(e, code, j)
+			if err != nil {
+				return err
 			}
-			if !yield(key, b.row(at)) {
-				return nil
+			for at := range g.len() {
+				if e.dense {
+					key = appendIndex(key[:0], number, f.Key)
+					number++
+				} else {
+					key = append(key[:0], g.key(at)...)
+				}
+				if i+j+at > 0 && bytes.Compare(last, key) >= 0 || j+at == 0 && !bytes.Equal(key, e.first) {
+					return fmt.Errorf("%w: the key %x in block %d does not come after the one before", ErrCorrupt, key, i)
+				}
+				if !yield(key, g.row(at)) {
+					return nil
+				}
+				last = append(last[:0], key...)
 			}
-			last = append(last[:0], key...)
 		}
 	}
 	return nil
