@@ -16,7 +16,7 @@ func (b *Board) Symmetric(p Position) bool {
 }
 
 func TestIndex(t *testing.T) {
-	for _, size := range [][2]int{{1, 1}, {1, 20}, {2, 5}, {3, 3}, {4, 3}, {5, 2}, {9, 1}, {4, 4}} {
+	for _, size := range [][2]int{{1, 1}, {1, 20}, {2, 5}, {3, 3}, {4, 3}, {5, 2}, {9, 1}, {4, 4}, {6, 5}, {7, 6}} {
 		b := newBoard(t, size[0], size[1])
 		gametest.TestIndex(t, b, NewIndex(b))
 	}

@@ -44,7 +44,7 @@ func Open(r io.ReaderAt, size int64) (*File, error) {
 		return nil, fmt.Errorf("%w: %d bytes", ErrCorrupt, size)
 	}
 	// A file of another version may have no more than this in common with those of this one.
-	b, err := f.read(0, int64(len(magic)+2))
+	b, err := f.read(0, int64(keyAt+1))
 	if err != nil {
 		return nil, err
 	}
@@ -67,17 +67,15 @@ func Open(r io.ReaderAt, size int64) (*File, error) {
 	if f.directory, err = f.read(int64(at), int64(last-at)); err != nil {
 		return nil, err
 	}
-	if b, err = f.read(0, int64(min(at, uint64(longest)))); err != nil {
-		return nil, err
-	}
+	header := at
 	if blocks > 0 {
-		// Where the header ends is what the first entry of the directory says, after a key.
-		if at < uint64(least-trailer) {
-			return nil, fmt.Errorf("%w: a header of %d bytes", ErrCorrupt, at)
-		}
+		// Where the first block begins is what the first entry of the directory says, after a key.
 		p := parser{f.directory}
-		p.next(int(b[len(magic)+2]))
-		b = b[:min(uint64(len(b)), p.number(8))]
+		p.next(int(b[keyAt]))
+		header = min(at, p.number(8))
+	}
+	if b, err = f.read(0, int64(header)); err != nil {
+		return nil, err
 	}
 	if checksum(b, f.directory, tail[:24]) != uint32(sum) {
 		return nil, fmt.Errorf("%w: a wrong checksum of header and directory", ErrCorrupt)
@@ -92,10 +90,10 @@ func Open(r io.ReaderAt, size int64) (*File, error) {
 }
 
 const (
-	// least is how many bytes a file has at least, a header of no name and an end.
-	least = len(magic) + 2 + 4 + 2 + 2 + 32 + trailer
-	// longest is how many bytes a header has at most.
-	longest = least - trailer + MaxName + MaxSample*MaxKey
+	// keyAt is the byte that has the width of a key.
+	keyAt = len(magic) + 2
+	// least is how many bytes a file has at least, a header of no name and no columns and an end.
+	least = keyAt + 4 + 2 + 2 + 32 + trailer
 )
 
 // checkDirectory checks the entries, of blocks between two bytes of the file.

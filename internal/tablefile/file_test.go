@@ -127,6 +127,28 @@ func TestFile(t *testing.T) {
 	}
 }
 
+// A file with many frequencies has a large header.
+func TestHeader(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	all := make(slice, 1_000_000)
+	payoff, plies := int8(0), uint8(0)
+	for k := range all {
+		payoff, plies = 3*payoff+int8(r.IntN(128)), 3*plies+uint8(r.IntN(128))
+		all[k] = record{[]byte{byte(k >> 16), byte(k >> 8), byte(k)}, Row{Payoff: int32(payoff), Plies: uint32(plies)}}
+	}
+	file := write(t, all, Header{Widths: Widths{Key: 3, Payoff: 1}})
+	f, err := open(file)
+	if err != nil || len(f.coding) < 40_000 {
+		t.Fatalf("%d bytes, of which the columns take %d: %v", len(file), len(f.coding), err)
+	}
+	for range 1000 {
+		want := all[r.IntN(len(all))]
+		if row, ok, err := f.Find(want.key); row != want.row || !ok || err != nil {
+			t.Fatalf("%x is %v, %t, %v, want %v", want.key, row, ok, err, want.row)
+		}
+	}
+}
+
 // A damaged file is refused, and what is read of it first is right.
 func TestDamage(t *testing.T) {
 	all, w := random(rand.New(rand.NewPCG(5, 6)), 20000, 5)
