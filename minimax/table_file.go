@@ -189,12 +189,12 @@ func guarded(kind error, f func() error) (err error) {
 	return f()
 }
 
-// OpenTable opens a table of so many bytes that [Table.Save] wrote with the same name. It reads
-// the directory, which has less than a hundredth of the bytes where positions are numbered, and checks that
-// it is whole; and the rules at a sample of 64 positions, which must be what they were. Of the rest,
-// each block of some 4 KiB is read and checked when a value in it is asked for, and 8 MiB of values are kept. So r may be a
-// file that is larger than memory, an embedded one, or one that is read over a network by ranges,
-// and must stay open.
+// OpenTable opens a table of so many bytes that [Table.Save] wrote with the same name. It reads how the
+// rest is written and where each block of it is, which is less than a hundredth of the bytes if the table is
+// large, and checks that these are whole; and the rules at a sample of 64 positions, which must be what they
+// were. Of the rest, each block of some KiB is read and checked when a value in it is asked for, and 8 MiB of
+// values are kept. So r may be a file that is larger than memory, an embedded one, or one that is read over
+// a network by ranges, and must stay open.
 //
 // The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
 // A file from a stranger may be whole and wrong: [Table.Verify] proves all values.

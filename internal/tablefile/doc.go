@@ -30,9 +30,9 @@
 //
 // # The code
 //
-// A column is a byte of each record, one after the other. How often each value comes in it, and after which
-// others, is known for the whole file, and by that groups are coded, each for itself (asymmetric numeral
-// systems: Duda, Asymmetric numeral systems, 2013). Of each of the K+P+L+W columns the header has:
+// A column is the same byte of each record. How often each value comes in it, and after which others, is
+// known for the whole file, and by that groups are coded, each for itself (asymmetric numeral systems: Duda
+// 2013). Of each of the K+P+L+W columns the header has:
 //
 //	uint8    the order: how many values before are the context, or 255
 //	uint16   number of different values, A
@@ -40,16 +40,16 @@
 //	         for each context, from 0 on, how often 0, 1, ... come in it, a uint16 each: the sum
 //	         is 4,096, or 0 if the context never comes
 //
-// Let b be how many bits the number A-1 has. The context of order n is a number of n times b bits, of which
-// the lowest b are the value before, as it is written, the next b that before it, and so on, with 0
-// where the group has none. It is of the column before, in the same record, if the order is 255; there are then as
-// many contexts as with the order 1 there.
+// Let b be how many bits the number A-1 has, or 0 if A is. The context of order n is a number of n times b
+// bits, at most 12, of which the lowest b are the value before, as it is written, the next b that before it,
+// and so on, with 0 where the group has none. If the order is 255 it is the value of the column before, in the
+// same record, and there are as many contexts as with the order 1 there.
 //
 // The code of a group begins with a uint32, x. The 4,096 places belong to the values, as many to each
 // as its number in the context says, in their order. For each byte of the group: the value is the one that
 // place x mod 4,096 belongs to, counted from 0; n is its number, and k is how many of its places are before
-// this one. Then x becomes n times (x div 4,096), plus k; if that is less than 65,536, it becomes 65,536 times as
-// much, plus the next uint16 of the code. At last x is 65,536, and the code has ended.
+// this one. Then x becomes n times (x div 4,096), plus k; if that is less than 65,536, it becomes 65,536
+// times as much, plus the next uint16 of the code. At last x is 65,536, and the code has ended.
 //
 // # The directory
 //
