@@ -10,8 +10,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
-	"github.com/gametheory-go/gametheory/internal/ordered"
-	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
@@ -195,20 +193,13 @@ func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, s
 // write writes the file of a stage that is solved.
 func (b *Builder[S]) write(ctx context.Context, s *stageSolver[S], name string) (err error) {
 	c := stageCodec[S]{b.Index, s.stage}
-	h := tablefile.Header{Widths: tablefile.Widths{Key: c.Size(), Payoff: 1}, Name: b.named(s.stage)}
+	rows := numbered[S]{c, s.found}
+	h, err := header(b.named(s.stage), s.config, c, rows)
+	if err != nil {
+		return err
+	}
 	if !b.ValueOnly {
 		h.Plies = 1
-	}
-	rows, n := s.found, s.found.Len()
-	for v := range n {
-		r := rows.Row(uint64(v))
-		h.Widen(tablefile.Row{Payoff: r.Payoff, Plies: r.Plies})
-	}
-	for i := range min(sampled, n) {
-		h.Sample = append(h.Sample, c.key(nil, uint64(i*(n/min(sampled, n)))))
-	}
-	if h.Fingerprint, err = fingerprint(s.config, c, h.Sample); err != nil {
-		return err
 	}
 	file, err := os.Create(name + ".part")
 	if err != nil {
@@ -216,11 +207,8 @@ func (b *Builder[S]) write(ctx context.Context, s *stageSolver[S], name string) 
 	}
 	defer file.Close() // once more if there was no error
 	to := bufio.NewWriterSize(file, 1<<20)
-	w, err := tablefile.NewWriter(to, h)
-	if err == nil {
-		err = writeRows(ctx, w, h.Widths, c, rows, s.workers)
-	}
-	for _, next := range []func() error{w.Close, to.Flush, file.Sync, file.Close} {
+	err = tablefile.Write(ctx, to, h, rows, s.workers)
+	for _, next := range []func() error{to.Flush, file.Sync, file.Close} {
 		if err == nil {
 			err = next()
 		}
@@ -231,32 +219,15 @@ func (b *Builder[S]) write(ctx context.Context, s *stageSolver[S], name string) 
 	return err
 }
 
-// writeRows writes the rows of a stage, by blocks that several workers compress.
-func writeRows[S comparable](ctx context.Context, w *tablefile.Writer, widths tablefile.Widths,
-	c stageCodec[S], rows backward.Rows, workers int) error {
-	n, each := rows.Len(), widths.Dense()
-	blocks := func(yield func(int) bool) {
-		for first := 0; first < n && yield(first); first += each {
-		}
-	}
-	newWorker := func() func(context.Context, int) (tablefile.Packed, error) {
-		p := tablefile.NewPacker(widths)
-		return func(ctx context.Context, first int) (tablefile.Packed, error) {
-			return p.Pack(min(each, n-first), func(i int) tablefile.Row {
-				r := rows.Row(uint64(first + i))
-				return tablefile.Row{Payoff: r.Payoff, Plies: r.Plies}
-			}), poll.Cause(ctx)
-		}
-	}
-	first := 0
-	for packed, err := range ordered.Map(ctx, workers, blocks, newWorker) {
-		if err == nil {
-			err = w.AddPacked(c.key(nil, uint64(first)), packed)
-		}
-		if err != nil {
-			return err
-		}
-		first += each
-	}
-	return nil
+// numbered are the records of a stage, whose keys are numbers.
+type numbered[S comparable] struct {
+	stageCodec[S]
+	backward.Rows
+}
+
+func (r numbered[S]) Key(dst []byte, i int) []byte { return r.key(dst, uint64(i)) }
+
+func (r numbered[S]) Row(i int) tablefile.Row {
+	row := r.Rows.Row(uint64(i))
+	return tablefile.Row{Payoff: row.Payoff, Plies: row.Plies}
 }

@@ -29,6 +29,9 @@ import (
 // changed whenever they are set.) It is not safe for concurrent use, and panics where it
 // notices that.
 //
+// Outcomes may be of any type, so that no file keeps what an Induction has found. Where they are numbers
+// and interests opposite, a [Solver] or a [Loopy] finds the same and has a [Table], with Save.
+//
 // The capability Canonical is not used, since it may exchange the players. A method panics
 // if Rules, Outcome, Prefer or the context is nil, Rules has a method with the name of a
 // capability and another signature, or Memory is negative.

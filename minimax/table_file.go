@@ -102,17 +102,26 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 		return fmt.Errorf("minimax: %w", err)
 	}
 	records.sort()
-	h := tablefile.Header{Widths: records.widths(), Name: name}
-	for i := range min(sampled, len(records.order)) {
-		h.Sample = append(h.Sample, records.key(i*len(records.order)/min(sampled, len(records.order))))
-	}
-	if h.Fingerprint, err = fingerprint(t.config, c, h.Sample); err != nil {
+	h, err := header(name, t.config, c, &records)
+	if err != nil {
 		return err
 	}
-	if err := records.write(w, h); err != nil {
+	h.Plies = 1
+	if err := tablefile.Write(context.Background(), w, h, &records, 1); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
 	return nil
+}
+
+// header returns the header of a file of records, with a sample of them.
+func header[S comparable](name string, cfg *config[S], c codec[S], r tablefile.Records) (h tablefile.Header, err error) {
+	h.Name, h.Key = name, c.Size()
+	n := r.Len()
+	for i := range min(sampled, n) {
+		h.Sample = append(h.Sample, r.Key(nil, i*n/min(sampled, n)))
+	}
+	h.Fingerprint, err = fingerprint(cfg, c, h.Sample)
+	return h, err
 }
 
 // records are what is to be written.
@@ -129,32 +138,17 @@ func (r *records) add(key []byte, of row) {
 	r.rows = append(r.rows, of.written())
 }
 
-// key returns the key of the record with a number in the order.
-func (r *records) key(i int) []byte { return r.at(r.order[i]) }
+// Len, Key and Row are those of tablefile.Records.
+func (r *records) Len() int { return len(r.order) }
+
+func (r *records) Key(dst []byte, i int) []byte { return append(dst, r.at(r.order[i])...) }
+
+func (r *records) Row(i int) tablefile.Row { return r.rows[r.order[i]] }
 
 func (r *records) at(v uint32) []byte { return r.keys[int(v)*r.size : (int(v)+1)*r.size] }
 
 func (r *records) sort() {
 	slices.SortFunc(r.order, func(v, w uint32) int { return bytes.Compare(r.at(v), r.at(w)) })
-}
-
-func (r *records) widths() tablefile.Widths {
-	w := tablefile.Widths{Key: r.size, Payoff: 1, Plies: 1}
-	for _, row := range r.rows {
-		w.Widen(row)
-	}
-	return w
-}
-
-func (r *records) write(to io.Writer, h tablefile.Header) error {
-	w, err := tablefile.NewWriter(to, h)
-	for i := 0; err == nil && i < len(r.order); i++ {
-		err = w.Add(r.key(i), r.rows[r.order[i]])
-	}
-	if err != nil {
-		return err
-	}
-	return w.Close()
 }
 
 // fingerprint returns a number that differs if the rules differ at the positions with some keys:
@@ -195,12 +189,12 @@ func guarded(kind error, f func() error) (err error) {
 	return f()
 }
 
-// OpenTable opens a table of so many bytes that [Table.Save] wrote with the same name. It reads
-// the directory, which has some thousandth of the bytes, and checks that it is whole; and the
-// rules at a sample of 64 positions, which must be what they were. Of the rest, each block of some
-// 32 KiB is read and checked when a value in it is asked for; the last 256 are kept. So r may be a
-// file that is larger than memory, an embedded one, or one that is read over a network by ranges,
-// and must stay open.
+// OpenTable opens a table of so many bytes that [Table.Save] wrote with the same name. It reads how the
+// rest is written and where each block of it is, which is less than a hundredth of the bytes if the table is
+// large, and checks that these are whole; and the rules at a sample of 64 positions, which must be what they
+// were. Of the rest, each block of some KiB is read and checked when a value in it is asked for, and 8 MiB of
+// values are kept. So r may be a file that is larger than memory, an embedded one, or one that is read over
+// a network by ranges, and must stay open.
 //
 // The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
 // A file from a stranger may be whole and wrong: [Table.Verify] proves all values.

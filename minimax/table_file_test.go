@@ -40,6 +40,16 @@ func reopened[S comparable](t testing.TB, table *minimax.Table[S], g game.Game[S
 	return again
 }
 
+// rewriting are tablefile.Records.
+type rewriting struct {
+	keys [][]byte
+	rows []tablefile.Row
+}
+
+func (r rewriting) Len() int                     { return len(r.rows) }
+func (r rewriting) Key(dst []byte, i int) []byte { return append(dst, r.keys[i]...) }
+func (r rewriting) Row(i int) tablefile.Row      { return r.rows[i] }
+
 // rewritten returns a file with one of its rows changed at random, and whether there was a
 // change, beside the worth of endless play.
 func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
@@ -49,16 +59,12 @@ func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
 		t.Fatal(err)
 	}
 	f.Widths = tablefile.Widths{Key: f.Key, Payoff: 4, Plies: 4, Worth: 4}
-	var b bytes.Buffer
-	w, err := tablefile.NewWriter(&b, f.Header)
-	if err != nil {
-		t.Fatal(err)
-	}
 	changed := false
 	original, err := tablefile.Open(bytes.NewReader(file), int64(len(file)))
 	if err != nil {
 		t.Fatal(err)
 	}
+	var records rewriting
 	at := r.IntN(f.Records)
 	if err := original.Each(func(key []byte, row tablefile.Row) bool {
 		if at--; at == -1 {
@@ -76,14 +82,14 @@ func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
 			}
 			changed = row != was
 		}
-		if err := w.Add(key, row); err != nil {
-			t.Fatal(err)
-		}
+		records.keys = append(records.keys, bytes.Clone(key))
+		records.rows = append(records.rows, row)
 		return true
 	}); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.Close(); err != nil {
+	var b bytes.Buffer
+	if err := tablefile.Write(t.Context(), &b, f.Header, records, 1); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes(), changed
@@ -202,8 +208,7 @@ func TestOpenTableErrors(t *testing.T) {
 		if err == nil {
 			err = again.Verify(t.Context())
 		}
-		harmless := err == nil && maps.Equal(maps.Collect(again.All()), maps.Collect(table.All())) // bits that DEFLATE passes over
-		if !harmless && !errors.Is(err, minimax.ErrTableCorrupt) && !errors.Is(err, minimax.ErrTableVersion) {
+		if !errors.Is(err, minimax.ErrTableCorrupt) && !errors.Is(err, minimax.ErrTableVersion) {
 			t.Errorf("byte %d of %d: %v", i, len(file), err)
 		}
 		if _, err := opened[int](file[:i], &g); !errors.Is(err, minimax.ErrTableCorrupt) {

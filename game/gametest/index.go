@@ -1,25 +1,38 @@
 package gametest
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
-// TestIndex checks that an index numbers positions as it should, at all numbers of each stage, or
-// some if there are more than a million: that Position and Index undo each other, so that no position
-// comes twice and none is left out, and that moves lead to no later stage. Of a game with Bank the index
-// numbers the rests.
+const (
+	mostNumbers    = 20_000 // of a stage that is tested whole
+	sampledNumbers = 200    // of a larger one
+)
+
+// TestIndex checks that an index numbers positions as it should: that Position and Index undo each
+// other, so that no position comes twice and none is left out, and that moves lead to no later stage.
+// Of a stage with more than 20,000 numbers it tests 200, the first and the last and others at random, which
+// are the same each time, and logs that. Of a game with Bank the index numbers the rests.
 func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S]) {
 	t.Helper()
-	const most = 1_000_000
 	canonical, _ := game.Find[game.Canonicalizer[S]](r)
 	banker, _ := game.Find[game.Banker[S]](r)
 	var options []S
+	sampled := 0
+	dice := rand.New(rand.NewPCG(1, 2))
 	for stage := range index.Stages() {
 		size := index.Size(stage)
-		for number := uint64(0); number < size; number += 1 + size/most {
+		tested := size
+		if size > mostNumbers {
+			tested = sampledNumbers
+			sampled++
+		}
+		for i := range tested {
+			number := number(dice, i, tested, size)
 			s := index.Position(stage, number)
 			if i, n := index.Index(s); i != stage || n != number {
 				t.Fatalf("%T: the position with number %d of stage %d is %v, and Index(%v) is %d, %d", index, number, stage, s, s, i, n)
@@ -42,4 +55,18 @@ func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S])
 			}
 		}
 	}
+	if sampled > 0 {
+		t.Logf("%T: %d of %d stages have more than %d numbers, of which %d were tested", index, sampled, index.Stages(), mostNumbers, sampledNumbers)
+	}
+}
+
+// number returns the number to test after i others of a stage of some size, of which so many are tested.
+func number(r *rand.Rand, i, tested, size uint64) uint64 {
+	switch {
+	case tested == size || i == 0:
+		return i
+	case i == 1:
+		return size - 1
+	}
+	return r.Uint64N(size)
 }

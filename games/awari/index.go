@@ -1,6 +1,9 @@
 package awari
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/internal/subsets"
+)
 
 // Index numbers the positions without a lead, by the seeds on the board: a stage has all distributions of
 // so many seeds over the pits, C(seeds+11, 11) of them on 12 pits. A capture leads to an earlier stage,
@@ -16,18 +19,8 @@ type Index struct {
 
 var _ game.Index[Position] = Index{}
 
-// count fills ways[i][n], for so many pits, with C(n+i, i+1): the number of ways to distribute less than
-// n seeds over i+1 pits.
-func (t *tables) count(pits int) {
-	for n := range t.ways[0] {
-		t.ways[0][n] = uint64(n)
-	}
-	for i := 1; i < pits; i++ {
-		for n := 1; n < len(t.ways[i]); n++ {
-			t.ways[i][n] = t.ways[i][n-1] + t.ways[i-1][n]
-		}
-	}
-}
+// ways returns how many ways there are to distribute less than n seeds over i+1 pits.
+func ways(i, n int) uint64 { return subsets.Count(n+i, i+1) }
 
 // Stages returns one more than the most seeds on the board.
 func (x Index) Stages() int {
@@ -38,7 +31,7 @@ func (x Index) Stages() int {
 }
 
 // Size returns the number of distributions of so many seeds.
-func (x Index) Size(seeds int) uint64 { return x.Board.ways[2*x.Board.pits-2][seeds+1] }
+func (x Index) Size(seeds int) uint64 { return ways(2*x.Board.pits-2, seeds+1) }
 
 // Index returns the number of the seeds on the board, and the place of their distribution. The lead does
 // not count.
@@ -56,11 +49,11 @@ func (b Board) place(p Position) (seeds int, number uint64) {
 	mine, theirs := p.mine*ones, p.theirs*ones
 	for i := range b.pits {
 		seeds = int(mine >> (8 * i) & 0xff)
-		number += b.ways[i][seeds]
+		number += ways(i, seeds)
 	}
 	theirs += uint64(seeds) * ones
 	for i := range b.pits - 1 {
-		number += b.ways[b.pits+i][theirs>>(8*i)&0xff]
+		number += ways(b.pits+i, int(theirs>>(8*i)&0xff))
 	}
 	return int(theirs >> (8 * (b.pits - 1)) & 0xff), number
 }
@@ -72,10 +65,10 @@ func (x Index) Position(seeds int, number uint64) Position {
 	left := seeds // in the pits up to i
 	for i := 2*b.pits - 2; i >= 0; i-- {
 		upTo := left
-		for b.ways[i][upTo] > number {
+		for ways(i, upTo) > number {
 			upTo--
 		}
-		number -= b.ways[i][upTo]
+		number -= ways(i, upTo)
 		b.put(&p, i+1, left-upTo)
 		left = upTo
 	}
@@ -97,5 +90,5 @@ func (b Board) put(p *Position, pit, seeds int) {
 func (b Board) Key(p Position) uint64 {
 	last := 2*b.pits - 1
 	seeds, number := b.place(p)
-	return uint64(p.Lead()+b.total())*b.ways[last][b.total()+1] + b.ways[last][seeds] + number
+	return uint64(p.Lead()+b.total())*ways(last, b.total()+1) + ways(last, seeds) + number
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/games/awari"
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
+	"github.com/gametheory-go/gametheory/minimax"
 )
 
 func TestPublished(t *testing.T) {
@@ -37,5 +38,25 @@ func TestPublished(t *testing.T) {
 		"positions with ": func(_ context.Context, r publishedtest.Row) (any, error) {
 			return reached(r.Numbers()[0]), nil
 		},
+		"scores of the position and of its moves from a to f, ": publishedtest.Long(func(ctx context.Context, r publishedtest.Row) (any, error) {
+			p, err := b.Parse(r.Rest + " 0")
+			if err != nil {
+				return nil, err
+			}
+			builder := minimax.Builder[awari.Position]{Game: b, Index: awari.Index{Board: b, Seeds: p.Seeds()}, Name: "awari",
+				Dir: t.TempDir(), ValueOnly: true, Memory: 1 << 30}
+			defer builder.Close()
+			table, err := builder.Build(ctx)
+			if err != nil {
+				return nil, err
+			}
+			a, err := table.Analyze(p)
+			scores := make([]int, 1+len(a.Options))
+			scores[0] = a.Value.Payoff
+			for _, o := range a.Options {
+				scores[1+b.Pit(p, o.Position)] = o.Value.Payoff
+			}
+			return scores, err
+		}),
 	})
 }

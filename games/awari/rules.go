@@ -71,7 +71,6 @@ var (
 // tables are computed once for a board.
 type tables struct {
 	sowings [maxPits][maxSeeds + 1]sowing // by the pit and the seeds in it
-	ways    [2 * maxPits][maxSeeds + 2]uint64
 }
 
 // sowing is what a move adds to the rows, and the pits of the other player up to the last seed, as
@@ -93,7 +92,6 @@ func New(pits, seeds int) (Board, error) {
 			t.sowings[pit][n] = sown(pits, pit, n)
 		}
 	}
-	t.count(2 * pits)
 	return Board{pits, seeds, t}, nil
 }
 

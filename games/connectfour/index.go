@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
 // Index numbers the arrangements of stones on a board without gaps: a game.Index, whose stage is the
@@ -23,15 +24,9 @@ import (
 // for 161,029 positions with their mirror images, and on 6 by 5 there are 5,149,807,912 for
 // 2,818,972,642 (Tromp).
 type Index struct {
-	board  *Board
-	pairs  []pair // the outermost columns first, and at last that in the middle if it is alone
-	choose [maxHalf + 1][maxCells + 1]uint64
+	board *Board
+	pairs []pair // the outermost columns first, and at last that in the middle if it is alone
 }
-
-const (
-	maxCells = 63 // of a board
-	maxHalf  = maxCells / 2
-)
 
 // pair is two columns with the same distance from the middle, or the one in the middle.
 type pair struct {
@@ -57,12 +52,6 @@ var _ game.Index[Position] = (*Index)(nil)
 // NewIndex returns the index of a board.
 func NewIndex(b *Board) *Index {
 	x := &Index{board: b}
-	for n := range maxCells + 1 {
-		x.choose[0][n] = 1
-		for k := 1; k <= min(n, maxHalf); k++ {
-			x.choose[k][n] = x.choose[k-1][n-1] + x.choose[k][n-1]
-		}
-	}
 	for left := (b.columns - 1) / 2; left >= 0; left-- { // from the middle
 		x.pairs = append([]pair{b.pair(left, x.pairs)}, x.pairs...)
 	}
@@ -124,6 +113,9 @@ func after(state int, l letter) int {
 // heights returns how many heights with so many stones have numbers.
 func (x *Index) heights(stones int) uint64 { return count(x.pairs, symmetric, stones) }
 
+// sets returns how many sets of so many stones can be those of the player to move.
+func sets(stones int) uint64 { return subsets.Count(stones, stones/2) }
+
 // Stages returns the number of cells and one more.
 func (x *Index) Stages() int { return x.board.columns*x.board.rows + 1 }
 
@@ -133,7 +125,7 @@ func (x *Index) stones(stage int) int { return x.board.columns*x.board.rows - st
 // Size returns how many arrangements have so many empty cells.
 func (x *Index) Size(stage int) uint64 {
 	stones := x.stones(stage)
-	return x.heights(stones) * x.choose[stones/2][stones]
+	return x.heights(stones) * sets(stones)
 }
 
 // Index returns the number of empty cells of p, and its number. The stage is -1 if only the mirror
@@ -155,29 +147,13 @@ func (x *Index) Index(p Position) (stage int, number uint64) {
 		left -= l.stones
 		state = after(state, l)
 	}
-	return x.stones(0) - stones, number*x.choose[stones/2][stones] + x.set(p)
-}
-
-// set returns the place of the set of the stones of the player to move among all sets of as many.
-func (x *Index) set(p Position) (place uint64) {
-	// All stones are numbered column by column, from 0.
-	below, k := 0, 1
-	for c := range x.board.columns {
-		first := c * (x.board.rows + 1)
-		for mine := p.mine >> first & (1<<x.board.rows - 1); mine != 0; mine &= mine - 1 {
-			place += x.choose[k][below+bits.TrailingZeros64(mine)]
-			k++
-		}
-		below += bits.OnesCount64(p.all & x.board.column(c))
-	}
-	return place
+	return x.stones(0) - stones, number*sets(stones) + subsets.Number(subsets.Squeeze(p.mine, ^p.all))
 }
 
 // Position returns the position with a number.
 func (x *Index) Position(stage int, number uint64) (p Position) {
 	stones := x.stones(stage)
-	sets := x.choose[stones/2][stones]
-	heights, place := number/sets, number%sets
+	heights, place := number/sets(stones), number%sets(stones)
 	left, state := stones, symmetric
 	for i := range x.pairs {
 		pair := &x.pairs[i]
@@ -189,17 +165,8 @@ func (x *Index) Position(stage int, number uint64) (p Position) {
 		left -= l.stones
 		state = after(state, l)
 	}
-	k := stones / 2
-	for rest := p.all; k > 0; {
-		cell := uint64(1) << (63 - bits.LeadingZeros64(rest))
-		rest ^= cell
-		stones--
-		if ways := x.choose[k][stones]; place >= ways {
-			place -= ways
-			p.mine |= cell
-			k--
-		}
-	}
+	holes := (1<<bits.Len64(p.all) - 1) &^ p.all
+	p.mine = subsets.Spread(subsets.Set[uint64](stones, stones/2, place), holes)
 	return p
 }
 

@@ -28,11 +28,21 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
+	fmt.Print(e.Draw(p))
 	v, _ := table.Value(p)
 	line, _ := table.Line(p)
 	fmt.Println(v)
 	fmt.Println(strings.Join(game.MoveNames(e, p, line), " "))
 	// Output:
+	// 8 . . . . . . . .
+	// 7 . . . . . . . .
+	// 6 . . . . . . . .
+	// 5 . . . . . . . .
+	// 4 . . . . . . . R
+	// 3 . . K . . . . .
+	// 2 . . . . . . . .
+	// 1 . k . . . . . .
+	//   a b c d e f g h
 	// win in 3
 	// Ra4 kc1 Ra1
 }

@@ -33,6 +33,21 @@ func (e Ending) Text(p Position) string {
 	return b.String() + string("wb"[e.Turn(p)])
 }
 
+// Rows returns the ranks of the board, the eighth first, with a slash between them: the letter of each man, a
+// small one for Black's, and a dot for a free square.
+func (e Ending) Rows(p Position) string {
+	rows := []byte(strings.TrimSuffix(strings.Repeat("......../", 8), "/"))
+	for i, m := range e.men[:e.n] {
+		if s := p.At[i]; s != None {
+			rows[9*(7-int(s>>3))+int(s&7)] = m.String()[0]
+		}
+	}
+	return string(rows)
+}
+
+// Draw draws the board, with the names of ranks and files.
+func (e Ending) Draw(p Position) string { return boards.Draw(e.Rows(p)) }
+
 // Parse reads a position as Text writes it, with the men in any order. The error wraps [ErrPosition]
 // and names the part at fault.
 func (e Ending) Parse(text string) (Position, error) {

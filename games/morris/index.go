@@ -77,7 +77,7 @@ func (x *Index) others(c counts) uint64 {
 
 // representatives returns the sets of k points that no symmetry makes less, which grow.
 func (b *board) representatives(k int) (sets []uint32) {
-	set := subsets.Set(k, 0)
+	set := subsets.Set[uint32](len(b.at), k, 0)
 	for range subsets.Count(len(b.at), k) {
 		if b.least(set) {
 			sets = append(sets, set)
@@ -163,6 +163,6 @@ func (x *Index) Position(stage int, number uint64) Position {
 	}
 	others := x.others(p.counts)
 	mine := x.sets[p.mine][number/others]
-	theirs := subsets.Spread(subsets.Set(p.theirs, number%others), mine)
+	theirs := subsets.Spread(subsets.Set[uint32](len(x.rules.board.at)-p.mine, p.theirs, number%others), mine)
 	return Position{mine | uint32((p.hand+1)/2)*one, theirs | uint32(p.hand/2)*one}
 }

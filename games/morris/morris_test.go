@@ -154,30 +154,10 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// Every number has one position, and moves lead to no later stage: of large games at random numbers.
 func TestIndex(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(13, 14))
 	for _, v := range variants {
 		r := morris.New(v.men, v.moving)
-		x := morris.NewIndex(r)
-		if v.men <= 4 {
-			gametest.TestIndex(t, r, x)
-			continue
-		}
-		for range longtest.Some(20_000) {
-			stage := rnd.IntN(x.Stages())
-			number := rnd.Uint64N(x.Size(stage))
-			p := x.Position(stage, number)
-			if i, n := x.Index(p); i != stage || n != number {
-				t.Fatalf("%s: number %d of stage %d has %d of %d", v.name, number, stage, n, i)
-			}
-			for _, o := range r.Moves(nil, p) {
-				o = r.Canonical(o)
-				if i, n := x.Index(o); i < 0 || i > stage || x.Position(i, n) != o {
-					t.Fatalf("%s: %s of stage %d leads to %s of stage %d", v.name, r.Text(p), stage, r.Text(o), i)
-				}
-			}
-		}
+		gametest.TestIndex(t, r, morris.NewIndex(r))
 	}
 }
 

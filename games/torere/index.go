@@ -24,14 +24,14 @@ func (Index) Size(int) uint64 { return (ring + 1) * sets }
 
 // Index returns the number of p.
 func (Index) Index(p Position) (stage int, number uint64) {
-	free := uint32(all &^ (p.mine | p.theirs))
-	at := bits.TrailingZeros32(free)
-	return 0, uint64(at)*sets + subsets.Number(subsets.Squeeze(uint32(p.mine), free))
+	free := all &^ (p.mine | p.theirs)
+	at := bits.TrailingZeros16(free)
+	return 0, uint64(at)*sets + subsets.Number(subsets.Squeeze(p.mine, free))
 }
 
 // Position returns the position with a number.
 func (Index) Position(_ int, number uint64) Position {
 	free := uint16(1) << (number / sets)
-	mine := uint16(subsets.Spread(subsets.Set(ring/2, number%sets), uint32(free)))
+	mine := subsets.Spread(subsets.Set[uint16](ring, ring/2, number%sets), free)
 	return Position{mine, all &^ (mine | free)}
 }

@@ -9,7 +9,7 @@ import (
 // Reads of values of which a third are draws, others in up to 60 plies: at random in a file of
 // which the blocks in use are not kept, and of neighbors.
 func BenchmarkFind(b *testing.B) {
-	const n = 20_000_000
+	const n = 5_000_000
 	r := rand.New(rand.NewPCG(1, 1))
 	all := make([]record, 0, n)
 	w := Widths{Key: 4, Payoff: 1, Plies: 1}

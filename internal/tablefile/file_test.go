@@ -2,11 +2,11 @@ package tablefile
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -51,20 +51,18 @@ func random(r *rand.Rand, n, width int) (all []record, w Widths) {
 	return all, w
 }
 
+// list are records as they are written.
+type slice []record
+
+func (l slice) Len() int                     { return len(l) }
+func (l slice) Key(dst []byte, i int) []byte { return append(dst, l[i].key...) }
+func (l slice) Row(i int) Row                { return l[i].row }
+
 // write returns the file of some records.
 func write(t testing.TB, all []record, h Header) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	w, err := NewWriter(&b, h)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range all {
-		if err := w.Add(r.key, r.row); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := w.Close(); err != nil {
+	if err := Write(t.Context(), &b, h, slice(all), 2); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -84,7 +82,7 @@ func TestFile(t *testing.T) {
 		}
 		h.Fingerprint[i%32] = byte(i)
 		f, err := open(write(t, all, h))
-		if err != nil || f.Records != len(all) || fmt.Sprint(f.Header) != fmt.Sprint(h) {
+		if err != nil || f.Records != len(all) || f.Widths != w || f.Name != h.Name || fmt.Sprint(f.Sample) != fmt.Sprint(h.Sample) || f.Fingerprint != h.Fingerprint {
 			t.Fatalf("%d records of %+v: %+v, %v", len(all), h, f, err)
 		}
 		k := 0
@@ -129,6 +127,28 @@ func TestFile(t *testing.T) {
 	}
 }
 
+// A file with many frequencies has a large header.
+func TestHeader(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	all := make(slice, 1_000_000)
+	payoff, plies := int8(0), uint8(0)
+	for k := range all {
+		payoff, plies = 3*payoff+int8(r.IntN(128)), 3*plies+uint8(r.IntN(128))
+		all[k] = record{[]byte{byte(k >> 16), byte(k >> 8), byte(k)}, Row{Payoff: int32(payoff), Plies: uint32(plies)}}
+	}
+	file := write(t, all, Header{Widths: Widths{Key: 3, Payoff: 1}})
+	f, err := open(file)
+	if err != nil || len(f.coding) < 40_000 {
+		t.Fatalf("%d bytes, of which the columns take %d: %v", len(file), len(f.coding), err)
+	}
+	for range 1000 {
+		want := all[r.IntN(len(all))]
+		if row, ok, err := f.Find(want.key); row != want.row || !ok || err != nil {
+			t.Fatalf("%x is %v, %t, %v, want %v", want.key, row, ok, err, want.row)
+		}
+	}
+}
+
 // A damaged file is refused, and what is read of it first is right.
 func TestDamage(t *testing.T) {
 	all, w := random(rand.New(rand.NewPCG(5, 6)), 20000, 5)
@@ -168,7 +188,7 @@ func TestDamage(t *testing.T) {
 	}
 	check(append(bytes.Clone(whole), 0), "a byte too many", len(whole))
 	b := bytes.Clone(whole)
-	b[9] = 2
+	b[9]--
 	if _, err := open(b); !errors.Is(err, ErrVersion) {
 		t.Error(err)
 	}
@@ -193,15 +213,7 @@ func TestErrors(t *testing.T) {
 	size := len(write(t, all, Header{Widths: w}))
 	for _, room := range []int{0, 50, size / 2, size - 30, size - 1} {
 		f := &failing{room}
-		fw, err := NewWriter(f, Header{Widths: w})
-		for _, r := range all {
-			if err == nil {
-				err = fw.Add(r.key, r.row)
-			}
-		}
-		if err == nil {
-			err = fw.Close()
-		}
+		err := Write(t.Context(), f, Header{Widths: w}, slice(all), 2)
 		if !errors.Is(err, errFull) {
 			t.Errorf("room for %d of %d bytes: %v", room, size, err)
 		}
@@ -215,21 +227,14 @@ func TestErrors(t *testing.T) {
 		{Widths: Widths{1, 1, 0, 0}, Sample: [][]byte{{1, 2}}},
 		{Widths: Widths{1, 1, 0, 0}, Sample: make([][]byte, MaxSample+1)},
 	} {
-		if _, err := NewWriter(io.Discard, h); err == nil {
+		if err := Write(t.Context(), io.Discard, h, slice{}, 1); err == nil {
 			t.Errorf("%+v is accepted", h)
 		}
 	}
-	for _, wrong := range []record{{[]byte{7}, Row{}}, {[]byte{8, 8}, Row{}}, {[]byte{9}, Row{Payoff: 200}}, {[]byte{9}, Row{Plies: 1}}, {[]byte{9}, Row{Worth: 1}}} {
-		w, err := NewWriter(io.Discard, Header{Widths: Widths{1, 1, 0, 0}})
-		if err == nil {
-			err = w.Add([]byte{7}, Row{Payoff: math.MinInt8})
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := w.Add(wrong.key, wrong.row); err == nil || w.Close() != err {
-			t.Errorf("%v is accepted", wrong)
-		}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := Write(ctx, io.Discard, Header{Widths: w}, slice(all), 2); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 
@@ -303,57 +308,4 @@ func mend(b []byte) {
 		header = min(at, p.number(8))
 	}
 	binary.BigEndian.PutUint32(b[tail+24:], checksum(b[:header], b[at:tail+24]))
-}
-
-// Packed blocks are read like the records that they have, with those of Add before and behind.
-func TestPacked(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 30))
-	w := Widths{Key: 3, Payoff: 1, Plies: 2}
-	row := func(k int) Row { return Row{Payoff: int32(k%5) - 2, Plies: uint32(k*7) % 60_000} }
-	key := func(k int) []byte { return []byte{byte(k >> 16), byte(k >> 8), byte(k)} }
-	for range 20 {
-		var b bytes.Buffer
-		f, err := NewWriter(&b, Header{Widths: w})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := NewPacker(w)
-		var keys []int
-		for k := r.IntN(10); k < 100_000; k += 1 + r.IntN(10) {
-			n := 1 + r.IntN(w.Dense())
-			if r.IntN(2) == 0 {
-				if err := f.Add(key(k), row(k)); err != nil {
-					t.Fatal(err)
-				}
-				n = 1
-			} else if err := f.AddPacked(key(k), p.Pack(n, func(i int) Row { return row(k + i) })); err != nil {
-				t.Fatal(err)
-			}
-			for range n {
-				keys = append(keys, k)
-				k++
-			}
-		}
-		if err := f.AddPacked(key(0), p.Pack(1, row)); err == nil {
-			t.Error("a block in the wrong place")
-		}
-		f.err = nil
-		if err := f.Close(); err != nil {
-			t.Fatal(err)
-		}
-		file, err := open(b.Bytes())
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := 0
-		if err := file.Each(func(k []byte, got Row) bool {
-			if !bytes.Equal(k, key(keys[at])) || got != row(keys[at]) {
-				t.Fatalf("%x: %v, want %x: %v", k, got, key(keys[at]), row(keys[at]))
-			}
-			at++
-			return true
-		}); err != nil || at != len(keys) || file.Records != len(keys) {
-			t.Fatal(at, file.Records, len(keys), err)
-		}
-	}
 }

@@ -20,10 +20,13 @@ var (
 const (
 	magic   = "GTTABLE\n"
 	end     = "END\n"
-	version = 1
+	version = 2
 	trailer = 3*8 + 4 + len(end)
-	// most is how many bytes a block may have before it is compressed.
-	most = 32 << 10
+	// groupRecords is how many records a group has, but for the last of a block.
+	groupRecords = 1 << 8
+	// maxGroups is how many groups a block has at most, if it is dense, and else one.
+	maxGroups  = 1 << 5
+	maxRecords = maxGroups * groupRecords
 	// MaxKey is the number of bytes of the longest key, of which a block holds some.
 	MaxKey = 1 << 7
 	// MaxName is the number of bytes of the longest name.
@@ -81,15 +84,9 @@ func (w Widths) row() int { return w.Payoff + w.Plies + w.Worth }
 
 // append appends the bytes of r to dst.
 func (w Widths) append(dst []byte, r Row) []byte {
-	put := func(n uint32, width int) {
-		for shift := 8 * (width - 1); shift >= 0; shift -= 8 {
-			dst = append(dst, byte(n>>shift))
-		}
-	}
-	put(uint32(r.Payoff), w.Payoff)
-	put(r.Plies, w.Plies)
-	put(uint32(r.Worth), w.Worth)
-	return dst
+	dst = appendIndex(dst, uint64(r.Payoff), w.Payoff)
+	dst = appendIndex(dst, uint64(r.Plies), w.Plies)
+	return appendIndex(dst, uint64(r.Worth), w.Worth)
 }
 
 // Header is what a file says about its table.
@@ -98,6 +95,9 @@ type Header struct {
 	Name        string
 	Sample      [][]byte // keys
 	Fingerprint [32]byte // of the rules at the sample
+
+	columns []*column
+	coding  []byte // the columns as they are written
 }
 
 // append appends the header of a file to dst.
@@ -111,7 +111,7 @@ func (h Header) append(dst []byte) []byte {
 	for _, key := range h.Sample {
 		dst = append(dst, key...)
 	}
-	return append(dst, h.Fingerprint[:]...)
+	return append(append(dst, h.Fingerprint[:]...), h.coding...)
 }
 
 // check returns an error if there are no files with such a header.
@@ -123,6 +123,11 @@ func (h Header) check() error {
 		return fmt.Errorf("a name of %d bytes, at most %d", len(h.Name), MaxName)
 	case len(h.Sample) > MaxSample:
 		return fmt.Errorf("a sample of %d, at most %d", len(h.Sample), MaxSample)
+	}
+	for _, key := range h.Sample {
+		if len(key) != h.Key {
+			return fmt.Errorf("a key of %d bytes in the sample, want %d", len(key), h.Key)
+		}
 	}
 	return nil
 }
@@ -150,10 +155,9 @@ func readHeader(b []byte) (h Header, err error) {
 	if err := h.check(); err != nil {
 		return h, fmt.Errorf("%w: %w", ErrCorrupt, err)
 	}
-	if !bytes.Equal(h.append(nil), b) {
-		return h, fmt.Errorf("%w: %d bytes after the header", ErrCorrupt, len(p.b))
-	}
-	return h, nil
+	h.coding = bytes.Clone(p.b)
+	h.columns, err = readColumns(p.b, h.Widths)
+	return h, err
 }
 
 // parser reads bytes from the front of b, which is nil once there were too few.
@@ -201,13 +205,16 @@ func (e place) append(dst []byte) []byte {
 	return binary.BigEndian.AppendUint32(append(dst, dense), e.sum)
 }
 
-// record returns the bytes of a record in the block.
-func (w Widths) record(dense bool) int {
+// from returns the first column of the records of a block.
+func (w Widths) from(dense bool) int {
 	if dense {
-		return w.row()
+		return w.Key
 	}
-	return w.Key + w.row()
+	return 0
 }
+
+// record returns the bytes of a record of a block.
+func (w Widths) record(dense bool) int { return w.Key + w.row() - w.from(dense) }
 
 // index returns the number that a key is, if it is one that may be left out.
 func index(key []byte) (n uint64, ok bool) {
@@ -217,6 +224,17 @@ func index(key []byte) (n uint64, ok bool) {
 	p := parser{key}
 	return p.number(len(key)), true
 }
+
+// appendIndex appends the key of so many bytes that is a number to dst.
+func appendIndex(dst []byte, n uint64, bytes int) []byte {
+	for shift := 8 * (bytes - 1); shift >= 0; shift -= 8 {
+		dst = append(dst, byte(n>>shift))
+	}
+	return dst
+}
+
+// groups returns how many groups a block of so many records has.
+func groups(records int) int { return (records + groupRecords - 1) / groupRecords }
 
 func checksum(parts ...[]byte) (sum uint32) {
 	for _, b := range parts {

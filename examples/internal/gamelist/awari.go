@@ -3,14 +3,12 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/awari"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -18,27 +16,18 @@ import (
 // longestAwari is the number of moves after which the seeds that are left are divided.
 const longestAwari = 300
 
-var awariPlayers = []string{"South", "North"}
-
 // Awari returns the game on a board, with levels that think about a move for at most so long: half of
 // that for the exact value, which is found where few seeds are left, and otherwise the other half for a
 // search. The tools remember so many bytes at most; 0 means their default.
 func Awari(b awari.Board, limit time.Duration, memory int64) play.Description[awari.Position] {
-	half := max(1, limit/2) // no time at all would be no limit
-	solver := &minimax.Loopy[awari.Position]{Game: b, Endless: awari.Position.Lead, Memory: memory}
-	search := func(depth int, limit time.Duration) *minimax.Search[awari.Position] {
-		return &minimax.Search[awari.Position]{Game: b, Evaluate: awari.Position.Lead, Scale: 1, Depth: depth, Time: limit, Memory: memory}
-	}
-	return play.Description[awari.Position]{
+	d := play.Description[awari.Position]{
 		About: fmt.Sprintf(`%v: the numbers of pits on each side, and of seeds in each pit. A move sows the seeds of a pit of
 yours, one by one around the board. If the last falls into a pit of the opponent that then has two or three, you capture
 them, and those of the pits before it that have two or three. Most seeds win.
 `, b),
 		Manual:  awariManual(b),
 		Help:    "  c                sow the seeds of your pit c\n",
-		Rules:   b,
 		Start:   b.Start(),
-		Players: awariPlayers,
 		Longest: longestAwari,
 		Draw: func(p awari.Position, player int, paint play.Palette) string {
 			return drawAwari(b, p, player, paint)
@@ -49,26 +38,16 @@ them, and those of the pits before it that have two or three. Most seeds win.
 		},
 		Tell: tellAwari,
 		Result: func(p awari.Position, player int) play.Result {
-			return resultAwari(b, p, player, b.Score(p), "which "+awariPlayers[1-player]+" takes")
+			return resultAwari(b, p, player, b.Score(p), "which "+mancalaPlayers[1-player]+" takes")
 		},
 		Endless: func(p awari.Position, player int) play.Result {
 			return resultAwari(b, p, player, p.Lead(), fmt.Sprintf("divided equally after %d moves", longestAwari))
 		},
 		Table: play.Numbered[awari.Position]{Words: awariWords(b), Game: b, Index: awari.Index{Board: b}, Unit: "seeds", Read: b.Parse},
-		Judge: play.JudgeInTime(half, play.ByValue(b, solver.Value, play.Signed).In("seeds", 1),
-			play.BySearch(b, search(0, half), play.Signed).In("seeds", 1)),
-		Levels: []play.Opponent[awari.Position]{
-			{Level: play.Level{Name: "beginner", About: "at random"}, New: func(dice *rand.Rand) game.Strategy[awari.Position] {
-				return game.Random(b, dice)
-			}},
-			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[awari.Position] {
-				return search(2, limit)
-			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[awari.Position] {
-				return play.InTime(half, game.Strategy[awari.Position](solver), search(0, half))
-			}},
-		},
 	}
+	solver := &minimax.Loopy[awari.Position]{Game: b, Endless: awari.Position.Lead, Memory: memory}
+	sowing[awari.Position]{b, solver, awari.Position.Lead, "seeds", limit, memory}.play(&d)
+	return d
 }
 
 // awariWords opens the game on a board.
@@ -146,14 +125,7 @@ var awariEntry = Entry{
 }
 
 func openAwari(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
-	if len(args) == 0 {
-		args = []string{"6", "4"}
-	}
-	b, err := awari.ParseBoard(strings.Join(args, " "))
-	if err != nil {
-		return nil, err
-	}
-	return play.New(Awari(b, o.Time, o.Memory)), nil
+	return openSowing(args, o, awari.ParseBoard, Awari)
 }
 
 // awariManual explains the game on a board, with examples on the usual one.

@@ -3,7 +3,6 @@ package gamelist
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"strings"
 	"time"
@@ -11,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
-	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -20,24 +18,17 @@ import (
 // long: half of that for the exact value, and where it is not found the other half for a
 // search. The tools remember so many bytes at most; 0 means their default.
 func Kalah(k kalah.Board, limit time.Duration, memory int64) play.Description[kalah.Position] {
-	half := max(1, limit/2) // no time at all would be no limit
-	solver := &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}
-	search := func(depth int, limit time.Duration) *minimax.Search[kalah.Position] {
-		return &minimax.Search[kalah.Position]{Game: k, Evaluate: k.Score, Scale: 1, Depth: depth, Time: limit, Memory: memory}
-	}
-	return play.Description[kalah.Position]{
+	d := play.Description[kalah.Position]{
 		About: fmt.Sprintf(`%v: the numbers of holes on each side, and of counters in each hole. A move
 sows the counters of a hole of yours, one by one, into your next holes, your store and
 the holes of the opponent. If the last falls into your store you move again; if it
 falls into an empty hole of yours you take it and the counters opposite. When a side is
 empty the rest goes to the other, and most counters win.
 `, k),
-		Manual:  kalahManual(k),
-		Help:    "  2                sow the counters of your hole 2\n",
-		Rules:   k,
-		Start:   k.Start(),
-		Players: []string{"South", "North"},
-		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
+		Manual: kalahManual(k),
+		Help:   "  2                sow the counters of your hole 2\n",
+		Start:  k.Start(),
+		Draw:   func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
 		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
 			return drawKalahMove(k, p, option, paint)
 		},
@@ -55,20 +46,9 @@ empty the rest goes to the other, and most counters win.
 			r.Sheet = fmt.Sprintf("South has %d, North has %d.\n", south, north)
 			return r
 		},
-		Judge: play.JudgeInTime(half, play.ByValue(k, solver.Value, play.Signed).In("counters", 1),
-			play.BySearch(k, search(0, half), play.Signed).In("counters", 1)),
-		Levels: []play.Opponent[kalah.Position]{
-			{Level: play.Level{Name: "beginner", About: "at random"}, New: func(dice *rand.Rand) game.Strategy[kalah.Position] {
-				return game.Random(k, dice)
-			}},
-			{Level: play.Level{Name: "advanced", About: "two moves ahead"}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
-				return search(2, limit)
-			}},
-			{Level: play.Level{Name: "expert", About: "perfect, where the time suffices", Perfect: true}, New: func(*rand.Rand) game.Strategy[kalah.Position] {
-				return play.InTime(half, game.Strategy[kalah.Position](solver), search(0, half))
-			}},
-		},
 	}
+	sowing[kalah.Position]{k, &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}, k.Score, "counters", limit, memory}.play(&d)
+	return d
 }
 
 // drawKalah draws a position: the counters of South red, those of North blue, and the
@@ -133,14 +113,7 @@ var kalahEntry = Entry{
 }
 
 func openKalah(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
-	if len(args) == 0 {
-		args = []string{"6", "4"} // the board of the shops
-	}
-	k, err := kalah.ParseBoard(strings.Join(args, " "))
-	if err != nil {
-		return nil, err
-	}
-	return play.New(Kalah(k, o.Time, o.Memory)), nil
+	return openSowing(args, o, kalah.ParseBoard, Kalah)
 }
 
 // kalahManual explains the game on a board, with examples on that of the shops.
@@ -151,7 +124,7 @@ func kalahManual(k kalah.Board) play.Manual {
 		Rules: []string{
 			fmt.Sprintf("Each player has %d holes, numbered from 0 in the direction of sowing, and a store behind the last of them. South's holes are in the lower "+
 				"row and its store is on the right; North's are in the upper row, numbered from the right, and its store is on the left. At the start each hole "+
-				"has %s, and the stores are empty. South begins.", k.Holes(), counters(k)),
+				"has %s, and the stores are empty. South begins.", k.Holes(), countWord(k.Counters(), "counter")),
 			"A move takes all counters of one of your holes and sows them: one into each of the next holes, against the clock, and one into your store on passing it, " +
 				"then on into the holes of the opponent. The store of the opponent is left out.",
 			"If the last counter falls into your store, you move again. If it falls into a hole of yours that was empty, " +
@@ -178,12 +151,4 @@ func kalahManual(k kalah.Board) play.Manual {
 			},
 		}},
 	}
-}
-
-// counters says how many counters each hole has at the start.
-func counters(k kalah.Board) string {
-	if k.Counters() == 1 {
-		return "1 counter"
-	}
-	return fmt.Sprintf("%d counters", k.Counters())
 }

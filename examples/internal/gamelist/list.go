@@ -14,6 +14,7 @@ var entries = []Entry{
 	dodgemEntry,
 	torereEntry,
 	morrisEntry,
+	endingsEntry,
 	nimEntry,
 	heapsEntry,
 	wythoffEntry,

@@ -32,7 +32,7 @@ func (m mancala) scene() scene.Scene {
 	pits := float64(len(m.pits[0]))
 	s := scene.Scene{Width: mancalaPit*(pits+2) + 16, Height: 2*(mancalaPit+mancalaRim) + 8, Label: m.label}
 	s.Add(scene.Part{Shapes: []scene.Shape{scene.RoundRect("wood", 2, mancalaRim, s.Width-4, 2*mancalaPit+8, 40)}})
-	for side, who := range []string{"South", "North"} {
+	for side, who := range mancalaPlayers {
 		for pit := range m.pits[side] {
 			part := m.part(side, pit, who)
 			if name := m.name(pit); side == m.player && m.moves[name] {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/draughts"
-	"github.com/gametheory-go/gametheory/games/endings"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
@@ -18,14 +17,12 @@ func Studied() (all []study.Subject) {
 		}
 	}
 	captures := draughts.NewCaptures(must(draughts.Parse(MegaDamas)))
-	krk := must(endings.New("KRK"))
 	divisors := must(numbers.NewDivisors(60))
 	return append(all,
 		study.Impartial("60", "nim/numbers", divisors, divisors.Start()).Called("divisors"),
 		study.Impartial("to 1000", "nim/numbers", numbers.Multiplication{Target: 1000}, 1).Called("multiplication"),
 		study.Impartial("stairs with 2, 3 and 4 coins", "nim/numbers", numbers.Staircase{}, numbers.NewStairs(2, 3, 4)).Called("Staircase Nim"),
 		study.Scored("8 by 8, MegaDamas", "games/draughts", captures, captures.Start()).Called("Draughts, a capture"),
-		study.Scored("Ke1, Rh1 against Ke8", "games/endings", krk, must(krk.Parse("Ke1 Rh1 ke8 w"))).Called("king and rook against king"),
 	)
 }
 

@@ -8,34 +8,41 @@ package subsets
 
 import "math/bits"
 
-// most is the largest number of points.
-const most = 32
+// points is a set of points, as bits.
+type points interface {
+	~uint16 | ~uint32 | ~uint64
+}
 
-var counts = func() (c [most + 1][most + 1]uint64) {
+const (
+	mostOf    = 108 // points that there are
+	mostPoint = 32  // of a set
+)
+
+var counts = func() (c [mostOf + 1][mostPoint + 1]uint64) {
 	for n := range c {
 		c[n][0] = 1
-		for k := 1; k <= n; k++ {
+		for k := 1; k <= min(n, mostPoint); k++ {
 			c[n][k] = c[n-1][k-1] + c[n-1][k]
 		}
 	}
 	return c
 }()
 
-// Count returns how many sets of k of n points there are, where neither is more than 32.
+// Count returns how many sets of k of n points there are: less than 1<<64, of at most 32 of 108 points.
 func Count(n, k int) uint64 { return counts[n][k] }
 
 // Number returns how many sets of the same size come before a set.
-func Number(set uint32) (number uint64) {
+func Number[S points](set S) (number uint64) {
 	for k := 1; set != 0; k++ {
-		number += counts[bits.TrailingZeros32(set)][k]
+		number += counts[bits.TrailingZeros64(uint64(set))][k]
 		set &= set - 1
 	}
 	return number
 }
 
-// Set returns the set of k points of which so many come before.
-func Set(k int, number uint64) (set uint32) {
-	for n := most; k > 0; k-- {
+// Set returns the set of k of n points of which so many come before.
+func Set[S points](n, k int, number uint64) (set S) {
+	for ; k > 0; k-- {
 		for n--; counts[n][k] > number; n-- {
 		}
 		number -= counts[n][k]
@@ -45,7 +52,7 @@ func Set(k int, number uint64) (set uint32) {
 }
 
 // Next returns the set that comes after one that is not empty.
-func Next(set uint32) uint32 {
+func Next[S points](set S) S {
 	low := set & -set
 	carried := set + low
 	return carried | (set^carried)>>2/low
@@ -53,16 +60,16 @@ func Next(set uint32) uint32 {
 
 // Squeeze returns the set with the points of another one left out of the numbering: those that are
 // larger move up. The two have no point in common.
-func Squeeze(set, out uint32) (squeezed uint32) {
+func Squeeze[S points](set, out S) (squeezed S) {
 	for ; set != 0; set &= set - 1 {
 		low := set & -set
-		squeezed |= low >> bits.OnesCount32(out&(low-1))
+		squeezed |= low >> bits.OnesCount64(uint64(out&(low-1)))
 	}
 	return squeezed
 }
 
 // Spread returns the set of which Squeeze makes one.
-func Spread(squeezed, out uint32) uint32 {
+func Spread[S points](squeezed, out S) S {
 	for ; out != 0; out &= out - 1 {
 		below := out&-out - 1
 		squeezed = squeezed&below | squeezed&^below<<1

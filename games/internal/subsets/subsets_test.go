@@ -16,7 +16,7 @@ func TestNumber(t *testing.T) {
 		if got := Number(set); got != seen[k] {
 			t.Fatalf("%b has number %d, want %d", set, got, seen[k])
 		}
-		if got := Set(k, seen[k]); got != set {
+		if got := Set[uint32](n, k, seen[k]); got != set {
 			t.Fatalf("set %d of %d points is %b, want %b", seen[k], k, got, set)
 		}
 		if seen[k] > 0 && Next(last[k]) != set {

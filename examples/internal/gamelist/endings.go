@@ -1,0 +1,226 @@
+package gamelist
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/endings"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// longestEnding is the number of moves after which a play counts as a draw. The longest win takes 69.
+const longestEnding = 200
+
+// chessEnding is an ending with the position from which it is played, one from which mate takes longest.
+type chessEnding struct{ name, men, start string }
+
+var chessEndings = []chessEnding{
+	{"krk", "king and rook against king", "Ka1 ke4 Rb2 w"},
+	{"kqk", "king and queen against king", "Ka1 kf5 Qb2 w"},
+	{"kqkr", "king and queen against king and rook", "Kb1 kd5 Qc1 rb8 w"},
+}
+
+var endingsEntry = Entry{
+	Name:    "endings",
+	Title:   "Chess endings",
+	Group:   groupBoards,
+	Args:    "[krk|kqk|kqkr]",
+	About:   "mate the king with a rook or a queen",
+	Click:   "Click a man of yours, then the square where it goes.",
+	Picture: Snapshot{Moves: "Rd2 ke5 Kb2 ke4"},
+	Sample:  "kqk",
+	Most:    2,
+	Small:   []Small{{Args: "kqk"}},
+	Tabled:  []string{"krk", "kqkr"},
+	open:    openEnding,
+	Studied: func() []study.Subject {
+		e, start := chessEndings[0].position()
+		return []study.Subject{study.Scored("KRK", "games/endings", e, start)}
+	},
+}
+
+func openEnding(ctx context.Context, args []string, _ int, o Options) (play.Game, error) {
+	if len(args) == 0 {
+		args = []string{chessEndings[0].name}
+	}
+	for _, c := range chessEndings {
+		if len(args) == 1 && strings.EqualFold(args[0], c.name) {
+			return c.open(ctx, o)
+		}
+	}
+	return nil, fmt.Errorf("want krk, kqk or kqkr, not %q", strings.Join(args, " "))
+}
+
+// position returns the game and where it is played from.
+func (c chessEnding) position() (endings.Ending, endings.Position) {
+	e := must(endings.New(strings.ToUpper(c.name)))
+	return e, must(e.Parse(c.start))
+}
+
+// open returns the game, with a table if it has three men.
+func (c chessEnding) open(ctx context.Context, o Options) (play.Game, error) {
+	e, start := c.position()
+	if len(e.Men()) > 3 {
+		return play.New(c.describe(nil, o.Time, o.Memory)), nil
+	}
+	table, err := (&minimax.Loopy[endings.Position]{Game: e, Memory: o.memory()}).Tabulate(ctx, start)
+	if errors.Is(err, game.ErrMemory) {
+		return play.New(c.describe(nil, o.Time, o.Memory)), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return play.New(c.describe(table, o.Time, o.Memory)), nil
+}
+
+// endingColors are those of the men, as far as they are no files.
+var endingColors = map[rune]play.Color{'K': play.Red, 'Q': play.Red, 'R': play.Red, 'k': play.Blue, 'q': play.Blue, 'r': play.Blue,
+	'.': play.Dim, '(': play.Bold, ')': play.Bold}
+
+// describe returns the game with its levels. With a table they and the hints are exact. Without one, table
+// is nil, and they look ahead for at most so long, with a search that remembers so many bytes at most; 0
+// means its default.
+func (c chessEnding) describe(table *minimax.Table[endings.Position], limit time.Duration, memory int64) play.Description[endings.Position] {
+	e, start := c.position()
+	ahead := func(p endings.Position) int { return material(e, p) }
+	search := func(depth int) *minimax.Search[endings.Position] {
+		return &minimax.Search[endings.Position]{Game: e, Evaluate: ahead, Scale: 100, Shortest: true, Depth: depth, Time: limit, Memory: memory}
+	}
+	judge, best := play.BySearch(e, search(0), nil).In("", 9), play.Level{Name: "expert", About: "as far ahead as the time allows"}
+	if table != nil {
+		judge, best.About, best.Perfect = play.ByTable(table, ""), "perfect", true
+	}
+	return play.Description[endings.Position]{
+		About: fmt.Sprintf(`The ending of chess with %s. White, with capital letters, mates Black's king, which is a draw if
+it cannot move without being in check.
+`, c.men),
+		Manual:  c.manual(),
+		Help:    "  Rb3              move your rook to b3; kxb3 takes what is there\n",
+		Rules:   e,
+		Start:   start,
+		Players: []string{"White", "Black"},
+		Longest: longestEnding,
+		Table:   play.Numbered[endings.Position]{Words: "endings " + c.name, Game: e, Index: e, Read: e.Parse},
+		Draw: func(p endings.Position, _ int, paint play.Palette) string {
+			return paintSigns(e.Draw(p), endingColors, paint)
+		},
+		DrawMove: func(p, option endings.Position, _ int, paint play.Palette) string {
+			rows, before := textRows(e.Rows(option), e.Rows(p), true)
+			return paintSigns(text.Mark(e.Draw(option), 0, len(rows), changed(before, rows)...), endingColors, paint)
+		},
+		Scene: func(line []endings.Position, player int) scene.Scene {
+			p, last, moved := play.Latest(line)
+			return sceneEnding(e, p, last, moved, player)
+		},
+		Result: func(p endings.Position, player int) play.Result {
+			r := play.TwoPlayers[endings.Position](e)(p, player)
+			r.Sheet = "Stalemate, or nobody can mate.\n"
+			if len(r.Winners) > 0 {
+				r.Sheet = []string{"White", "Black"}[player] + " is mated.\n"
+			}
+			return r
+		},
+		Judge: judge,
+		Levels: []play.Opponent[endings.Position]{
+			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[endings.Position] {
+				return play.Sometimes(5, dice, search(1), game.Random(e, dice))
+			}},
+			{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[endings.Position] {
+				return search(3)
+			}},
+			{Level: best, New: func(*rand.Rand) game.Strategy[endings.Position] {
+				if table != nil {
+					return table.Strategy()
+				}
+				return search(0)
+			}},
+		},
+	}
+}
+
+// material returns by how many pawns, as men are usually counted, the player to move is ahead.
+func material(e endings.Ending, p endings.Position) (sum int) {
+	for i, m := range e.Men() {
+		worth := map[byte]int{'Q': 9, 'R': 5}[m.Kind]
+		switch {
+		case p.At[i] == endings.None:
+		case m.Black == p.Black:
+			sum += worth
+		default:
+			sum -= worth
+		}
+	}
+	return sum
+}
+
+// sceneEnding draws the board: clicks on a man and on where it goes move it.
+func sceneEnding(e endings.Ending, p, last endings.Position, moved bool, player int) scene.Scene {
+	rows, before := textRows(e.Rows(p), e.Rows(last), moved)
+	g := scene.Grid{Columns: 8, Rows: 8, Cell: 60, Up: true}
+	s := g.Scene("Board of chess")
+	moves, all := make(map[string][]string), make(map[string]bool) // by the squares that change
+	for _, o := range e.Moves(nil, p) {
+		name := e.MoveName(p, o)
+		all[name] = true
+		for i := range o.At {
+			if from, to := p.At[i].String(), o.At[i].String(); from != to && o.At[i] != endings.None {
+				moves[from], moves[to] = append(moves[from], name), append(moves[to], name)
+			}
+		}
+	}
+	words := map[byte]string{'K': "king of White", 'Q': "queen of White", 'R': "rook of White", 'k': "king of Black", 'q': "queen of Black", 'r': "rook of Black", '.': "free"}
+	g.All(func(column, row int) {
+		square, at, sign := g.Name(column, row), g.Center(column, row), rows[row][column]
+		part := scene.Part{ID: square, Label: square + ", " + words[sign], Moves: moves[square]}
+		g.Badge(&part, column, row, sign != '.')
+		part.Shapes = dodgemSquare(g, column, row, '.', before[row][column] != sign)
+		if sign != '.' {
+			class, on := "first", "ondark"
+			if sign >= 'a' {
+				class, on = "second", "onlight"
+			}
+			part.Shapes = append(part.Shapes, scene.Circle("stone "+class, at.X, at.Y, 0.38*g.Cell), scene.Text("strong "+on, at.X, at.Y, 0.45*g.Cell, strings.ToUpper(string(sign))))
+		}
+		if before[row][column] != sign {
+			part.Label += ", changed by the last move"
+		}
+		if part.Moves != nil {
+			part.Shapes = append(part.Shapes, g.Square(scene.Hit, column, row))
+		}
+		s.Add(part)
+	})
+	s.Legend(turn(player, all), scene.Seat{Name: "White", Icon: scene.Icon("first")}, scene.Seat{Name: "Black", Icon: scene.Icon("second")})
+	return s
+}
+
+// manual explains the game, with an example of rook against king.
+func (c chessEnding) manual() play.Manual {
+	return play.Manual{
+		Aim: "Mate the king of the opponent: attack it, so that no move saves it.",
+		Rules: []string{
+			fmt.Sprintf("White has the men with capital letters, Black those with small ones: %s. White begins, and the players take turns.", c.men),
+			"A king goes to a square beside it. A rook goes along its rank or file, a queen also along its diagonals, as far as the squares are free. " +
+				"A man goes to a free square, or takes a man of the opponent by going to its square.",
+			"A king is in check if a man of the opponent attacks its square. No move may leave one's own king in check. A player who is in check and has no move is mated and loses.",
+			fmt.Sprintf("A player who is not in check and has no move is stalemated, which is a draw. So it is if only the kings are left, and after %d moves.", longestEnding),
+		},
+		Examples: []play.Example{{
+			Of:   func() play.Game { return play.New(chessEndings[0].describe(nil, 0, 0)) },
+			Move: "Rd2",
+			Text: "White's rook goes to d2. Black's king is on the e file, and cannot cross the d file any more: it has five moves.",
+			Shows: []play.Claim{
+				drawn("goes to d2", "2 . . . R . . . .", "1 K . . . . . . .", "  a b c d e f g h"),
+				listed("it has five moves", "ke3", "kf3", "kf4", "ke5", "kf5"),
+			},
+		}},
+	}
+}
