@@ -96,6 +96,11 @@ func TestMinimaxNormalForm(t *testing.T) {
 				t.Fatalf("game %d: player %d can get %v, %v, not %v", trial, player, most, err, want)
 			}
 		}
+		for i, set := range g.Sets {
+			if len(g.Nodes[set.Nodes[0]].Moves) == 1 && s.Behavior[i] == nil {
+				t.Fatalf("game %d: nothing is said of the only move at set %d", trial, i)
+			}
+		}
 		if g.PerfectInformation() != nil {
 			hidden++
 		}

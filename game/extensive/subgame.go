@@ -52,7 +52,7 @@ func (g *Game) piece(root int, values [][]*big.Rat) piece {
 	for v := 0; v < len(nodes); v++ {
 		n := g.Nodes[nodes[v]]
 		switch {
-		case v > 0 && values[nodes[v]] != nil:
+		case values[nodes[v]] != nil:
 			n = Node{Name: n.Name, Set: Terminal, Payoffs: values[nodes[v]]}
 		case n.Set >= 0:
 			n.Set = p.add(g, sets, n.Set, v)

@@ -33,12 +33,12 @@ func (g cards) unfold() (*extensive.Game, error) {
 	return extensive.NewUnfolding[int](g).Unfold(context.Background(), 0)
 }
 
-// coin is a coin that chance tosses, twice as often heads, listed twice, as tails, and a player who
+// coin is a coin that chance tosses, twice as often heads as tails, both listed twice, and a player who
 // does not see it.
 func coin() cards {
 	return cards{
-		digraph: digraph{[][]int{{1, 2, 1}, {3, 4}, {5, 6}, {}, {}, {}, {}}, []int{0, 0, 0, 1, 2, 3, 4}},
-		weights: map[int][]int{0: {1, 2, 3}},
+		digraph: digraph{[][]int{{1, 2, 1, 2}, {3, 4}, {5, 6}, {}, {}, {}, {}}, []int{0, 0, 0, 1, 2, 3, 4}},
+		weights: map[int][]int{0: {1, 1, 3, 1}},
 		views:   map[int]string{1: "?", 2: "?"},
 	}
 }
@@ -74,7 +74,7 @@ func TestUnfoldLookErrors(t *testing.T) {
 		is    error
 		words string
 	}{
-		{"too few", with(func(g *cards) { g.weights[0] = []int{1, 2} }), extensive.ErrWeights, "at 0, the weights of chance do not fit: 2 weights and 3 options"},
+		{"too few", with(func(g *cards) { g.weights[0] = []int{1, 2} }), extensive.ErrWeights, "at 0, the weights of chance do not fit: 2 weights and 4 options"},
 		{"at the end", with(func(g *cards) { g.weights[3] = []int{1} }), extensive.ErrWeights, "at 3, the weights of chance do not fit: 1 weights and 0 options"},
 		{"zero", with(func(g *cards) { g.weights[0][1] = 0 }), extensive.ErrWeights, "2 has the weight 0"},
 		{"negative", with(func(g *cards) { g.weights[0][0] = -1 }), extensive.ErrWeights, "1 has the weight -1"},
