@@ -19,7 +19,8 @@
 //	NewInduction                 equilibria by backward induction: one, all, how many
 //	NewMinimax                   value and optimal behavior of two players with constant sum
 //	NewLemke                     an equilibrium of two players who do not see everything
-//	BestReply, IsEquilibrium     what is best against the behavior of others
+//	BestReply, Replies           what is best against the behavior of others, what each move gets
+//	IsEquilibrium                whether nobody could gain by another strategy
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
 // Nothing in this package recurses over the depth of a game, so that the depth

@@ -20,44 +20,88 @@ import (
 func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
 	g.mustPlayer(player)
 	g.mustBehaveAll(b)
-	h, err := g.treeHistory(player)
+	r, err := g.replies(b, player)
 	if err != nil {
 		return Strategy{}, nil, err
 	}
-	gains := g.gains(b, h)
-	best := make([]int, len(g.Sets))
-	for _, set := range slices.Backward(h.order) {
-		after := gains[h.first[set]:][:g.choices(set)]
-		for m, x := range after {
-			if x.Cmp(after[best[set]]) > 0 {
-				best[set] = m
-			}
-		}
-		gains[h.last[set]].Add(gains[h.last[set]], after[best[set]])
-	}
-	return h.choose(best), gains[0], nil
+	return r.choose(), r.gains[0], nil
 }
 
-// gains returns what a player gets at the nodes to which each of their sequences leads, without any
-// further choice of theirs: by the number of the last choice.
-func (g *Game) gains(b Behavior, h *history) []*big.Rat {
-	gains := make([]*big.Rat, h.size)
-	for i := range gains {
-		gains[i] = new(big.Rat)
+// Replies returns what each move of the player gets on average once the play has come to its set, if
+// the others behave as b says and the player goes on with a best reply: by the number of the set and
+// the move. What was got before the set does not count. It is nil at the sets of others, and where chance or
+// the others keep the play from coming. The errors and panics are those of [Game.BestReply].
+func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
+	g.mustPlayer(player)
+	g.mustBehaveAll(b)
+	r, err := g.replies(b, player)
+	if err != nil {
+		return nil, err
 	}
-	reached := make([]*big.Rat, len(g.Nodes)) // how likely, if the player makes for it; nil if not at all
-	reached[0] = one
+	all := make([][]*big.Rat, len(g.Sets))
+	for _, set := range r.order {
+		sum := new(big.Rat)
+		for _, v := range g.Sets[set].Nodes {
+			if r.reached[v] != nil {
+				sum.Add(sum, r.reached[v])
+			}
+		}
+		for m := range g.choices(set) {
+			if sum.Sign() > 0 {
+				all[set] = append(all[set], new(big.Rat).Quo(r.gains[r.first[set]+m], sum))
+			}
+		}
+	}
+	return all, nil
+}
+
+// replies is what a player can get against the behavior of others.
+type replies struct {
+	*history
+	reached []*big.Rat // by node, how likely it is if the player makes for it; nil if not at all
+	gains   []*big.Rat // by the number of a choice, what is got after it by best replies, in all plays
+	best    []int      // by set, the best move
+}
+
+// replies returns what a player can get.
+func (g *Game) replies(b Behavior, player int) (*replies, error) {
+	h, err := g.treeHistory(player)
+	if err != nil {
+		return nil, err
+	}
+	r := &replies{history: h, best: make([]int, len(g.Sets))}
+	r.reach(b)
+	for _, set := range slices.Backward(h.order) {
+		after := r.gains[h.first[set]:][:g.choices(set)]
+		for m, x := range after {
+			if x.Cmp(after[r.best[set]]) > 0 {
+				r.best[set] = m
+			}
+		}
+		r.gains[h.last[set]].Add(r.gains[h.last[set]], after[r.best[set]])
+	}
+	return r, nil
+}
+
+// reach sets reached, and gains to what the player gets after each choice without any further one.
+func (r *replies) reach(b Behavior) {
+	g := r.game
+	r.gains, r.reached = make([]*big.Rat, r.size), make([]*big.Rat, len(g.Nodes))
+	for i := range r.gains {
+		r.gains[i] = new(big.Rat)
+	}
+	r.reached[0] = one
 	var term big.Rat
 	for _, v := range g.preorder() {
 		n := &g.Nodes[v]
-		if reached[v] == nil {
+		if r.reached[v] == nil {
 			continue
 		}
 		if n.Payoffs != nil {
-			gain := gains[h.before[v]]
-			gain.Add(gain, term.Mul(reached[v], n.Payoffs[h.player]))
+			gain := r.gains[r.before[v]]
+			gain.Add(gain, term.Mul(r.reached[v], n.Payoffs[r.player]))
 		}
-		own := n.Set >= 0 && g.Sets[n.Set].Player == h.player
+		own := n.Set >= 0 && g.Sets[n.Set].Player == r.player
 		if n.Set >= 0 && !own && b[n.Set] == nil {
 			panic(fmt.Sprintf("extensive: the behavior says nothing about set %d, which can be reached", n.Set))
 		}
@@ -69,25 +113,24 @@ func (g *Game) gains(b Behavior, h *history) []*big.Rat {
 				p = b[n.Set][i]
 			}
 			if p.Sign() > 0 {
-				reached[m.Node] = new(big.Rat).Mul(reached[v], p)
+				r.reached[m.Node] = new(big.Rat).Mul(r.reached[v], p)
 			}
 		}
 	}
-	return gains
 }
 
-// choose returns the reduced strategy that makes the given moves at the player's sets.
-func (h *history) choose(moves []int) Strategy {
-	s := Strategy{Player: h.player}
-	possible := make([]bool, h.size)
+// choose returns the reduced strategy that makes the best moves.
+func (r *replies) choose() Strategy {
+	s := Strategy{Player: r.player}
+	possible := make([]bool, r.size)
 	possible[0] = true
-	for _, set := range h.game.setsInPreorder() {
-		if h.game.Sets[set].Player != h.player || !possible[h.last[set]] {
+	for _, set := range r.game.setsInPreorder() {
+		if r.game.Sets[set].Player != r.player || !possible[r.last[set]] {
 			continue
 		}
-		possible[h.first[set]+moves[set]] = true
-		if h.game.choices(set) > 1 {
-			s.Choices = append(s.Choices, Choice{set, moves[set]})
+		possible[r.first[set]+r.best[set]] = true
+		if r.game.choices(set) > 1 {
+			s.Choices = append(s.Choices, Choice{set, r.best[set]})
 		}
 	}
 	return s

@@ -195,6 +195,87 @@ func TestBestReplyDefinition(t *testing.T) {
 	}
 }
 
+// Each move gets what it would by definition: the mean over the nodes of its set, as likely as chance
+// and the others make them, of what a best reply gets from there on.
+func TestReplies(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1996, 7))
+	for range trials() / 5 {
+		g := shape{players: 2, nodes: 20, chance: true}.recalling(rnd)
+		b := make(extensive.Behavior, len(g.Sets))
+		for i, set := range g.Sets {
+			b[i] = randomMixed(rnd, len(g.Nodes[set.Nodes[0]].Moves))
+		}
+		replies, err := g.Replies(b, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, set := range g.Sets {
+			if set.Player != 0 && replies[i] != nil {
+				t.Fatalf("replies at set %d of the other", i)
+			}
+			for m, got := range replies[i] {
+				if want := forced(t, g, b, i, m); got.Cmp(want) != 0 {
+					t.Fatalf("move %d at set %d gets %v, want %v", m, i, got, want)
+				}
+			}
+		}
+	}
+}
+
+// forced returns what the move at a set gets, by the tree in which chance deals the nodes of the set
+// and the player makes the move.
+func forced(t *testing.T, g *extensive.Game, b extensive.Behavior, set, move int) *big.Rat {
+	likely := likelihoods(g, b, g.Sets[set].Player)
+	sum := new(big.Rat)
+	for _, v := range g.Sets[set].Nodes {
+		sum.Add(sum, likely[v])
+	}
+	root := extensive.Node{Set: extensive.Chance}
+	for _, v := range g.Sets[set].Nodes {
+		p := new(big.Rat).Quo(likely[v], sum)
+		root.Moves = append(root.Moves, extensive.Move{Node: g.Nodes[v].Moves[move].Node, Probability: p})
+	}
+	part := &extensive.Game{Players: g.Players, Nodes: append([]extensive.Node{root}, g.Nodes...), Sets: make([]extensive.Set, len(g.Sets))}
+	for v := range part.Nodes {
+		part.Nodes[v].Moves = append([]extensive.Move(nil), part.Nodes[v].Moves...)
+		for i := range part.Nodes[v].Moves {
+			part.Nodes[v].Moves[i].Node++
+		}
+	}
+	for i, s := range g.Sets {
+		part.Sets[i].Player = s.Player
+		for _, v := range s.Nodes {
+			part.Sets[i].Nodes = append(part.Sets[i].Nodes, v+1)
+		}
+	}
+	most := new(big.Rat).SetInt64(-1 << 40)
+	for s := range part.Strategies(g.Sets[set].Player) {
+		if x := payoffOf(t, part, b, s); x.Cmp(most) > 0 {
+			most = x
+		}
+	}
+	return most
+}
+
+// likelihoods returns how likely each node is if the player makes for it.
+func likelihoods(g *extensive.Game, b extensive.Behavior, player int) []*big.Rat {
+	likely := make([]*big.Rat, len(g.Nodes))
+	likely[0] = big.NewRat(1, 1)
+	for v, n := range g.Nodes {
+		for i, m := range n.Moves {
+			p := m.Probability
+			if n.Set >= 0 {
+				p = b[n.Set][i]
+			}
+			if n.Set >= 0 && g.Sets[n.Set].Player == player {
+				p = big.NewRat(1, 1)
+			}
+			likely[m.Node] = new(big.Rat).Mul(likely[v], p)
+		}
+	}
+	return likely
+}
+
 // payoffOf returns what a strategy gets if the others behave as b says.
 func payoffOf(t *testing.T, g *extensive.Game, b extensive.Behavior, s extensive.Strategy) *big.Rat {
 	c := append(extensive.Behavior(nil), b...)
