@@ -215,14 +215,37 @@ func (r Rules) hand(p Position, player int) int {
 // View returns what the player to move knows at p: the own card, that on the table if there is one,
 // and what was bet, such as "J on Q kk/b".
 func (r Rules) View(p Position) string {
-	view := r.rank(p.cards[r.Turn(p)])
-	if p.cards[2] != 0 {
-		view += " on " + r.rank(p.cards[2])
+	view := r.Hand(p, r.Turn(p))
+	if table := r.Table(p); table != "" {
+		view += " on " + table
 	}
 	if p.bets != "" {
 		view += " " + p.bets
 	}
 	return view
+}
+
+// Hand returns the card of a player by its rank, or "" if it is not dealt.
+func (r Rules) Hand(p Position, player int) string { return r.rank(p.cards[player]) }
+
+// Table returns the card on the table, or "".
+func (r Rules) Table(p Position) string { return r.rank(p.cards[2]) }
+
+// Pot returns how much each player has put into the pot.
+func (r Rules) Pot(p Position) [2]int { return r.betting(p.bets).chips }
+
+// History returns what was done so far in each round, by the names of the moves.
+func (r Rules) History(p Position) [][]string {
+	rounds := [][]string{nil}
+	for _, move := range p.bets {
+		if move == round {
+			rounds = append(rounds, nil)
+		} else {
+			last := &rounds[len(rounds)-1]
+			*last = append(*last, names[byte(move)])
+		}
+	}
+	return rounds
 }
 
 // MoveName returns the name of the move from p to next: "check", "bet", "fold", "call", "raise", or
@@ -234,9 +257,12 @@ func (r Rules) MoveName(p, next Position) string {
 	return names[next.bets[len(next.bets)-1]]
 }
 
-// rank returns the name of a rank: J, Q, K if there are three, and otherwise its number.
+// rank returns the name of a rank: J, Q, K if there are three, and otherwise its number; "" for 0.
 func (r Rules) rank(rank int8) string {
-	if r.Ranks == 3 {
+	switch {
+	case rank == 0:
+		return ""
+	case r.Ranks == 3:
 		return "JQK"[rank-1 : rank]
 	}
 	return fmt.Sprint(rank)

@@ -116,6 +116,7 @@ const (
 	groupHeaps     = "Heaps and numbers"
 	groupLines     = "In a line"
 	groupBoards    = "Boards"
+	groupCards     = "Cards"
 	groupPieces    = "Bite, cover and cut"
 	groupPartizan  = "Left and Right"
 )

@@ -21,6 +21,8 @@ var entries = []Entry{
 	coinsEntry,
 	bigpointsEntry,
 	reducedEntry,
+	kuhnEntry,
+	leducEntry,
 	chompEntry,
 	cramEntry,
 	graphEntry,
