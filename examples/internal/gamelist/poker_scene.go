@@ -25,11 +25,13 @@ func (d pokerDeal) scene(line []poker.Position, player int) scene.Scene {
 	if table := d.rules.Table(p); table != "" {
 		s.Add(card("table", "table", "", table, 155))
 	}
-	var bets []string
+	said := ""
 	for _, moves := range d.rules.History(p) {
-		bets = append(bets, strings.Join(moves, ", "))
+		if said != "" && len(moves) > 0 {
+			said += " / "
+		}
+		said += strings.Join(moves, ", ")
 	}
-	said := strings.Join(bets, " / ")
 	s.Add(scene.Part{ID: "bets", Label: "bets: " + said, Shapes: []scene.Shape{scene.Text("strong", s.Width/2, 232, 18, said)}})
 	var buttons []scene.ButtonPart
 	for _, o := range d.Moves(nil, p) {
