@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 // recalling returns a random tree in which players do not see everything, and forget nothing: at
@@ -67,10 +68,13 @@ func constantSum(g *extensive.Game, constant int64) {
 
 // How many random games the tests of the sequence form try.
 func trials() int {
-	if testing.Short() {
+	switch {
+	case longtest.On():
+		return 50_000
+	case testing.Short():
 		return 100
 	}
-	return 1500
+	return 1000
 }
 
 // What the tool finds in the sequence form is what linear programming finds in the normal form, and
@@ -166,7 +170,7 @@ func TestLemkeInduction(t *testing.T) {
 // No pure strategy gets more than the best reply, and that gets what is said.
 func TestBestReplyDefinition(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1996, 4))
-	for range trials() {
+	for range min(trials(), 5000) {
 		players := 1 + rnd.IntN(2)
 		g := shape{players: 2, nodes: 20, chance: true, inner: true}.recalling(rnd)
 		b := make(extensive.Behavior, len(g.Sets))
@@ -199,7 +203,7 @@ func TestBestReplyDefinition(t *testing.T) {
 // and the others make them, of what a best reply gets from there on.
 func TestReplies(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1996, 7))
-	for range trials() / 5 {
+	for range min(trials(), 5000) / 5 {
 		g := shape{players: 2, nodes: 20, chance: true}.recalling(rnd)
 		b := make(extensive.Behavior, len(g.Sets))
 		for i, set := range g.Sets {
