@@ -105,6 +105,9 @@
 //   - The order of moves. Alpha-beta looks at the square root of all plays, at best,
 //     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
 //     heuristic.
+//   - Hidden cards, and moves made at the same time: a [Viewer] says what the player to move knows.
+//     Where both move at once, one moves first and the other does not see it. Package extensive
+//     solves such games (example HiddenCards).
 //   - Names of moves: see [MoveNamer] (example FirstGame).
 //   - Chance and hidden cards have no place in rules: everybody sees everything, and
 //     nothing but the players decides. Package extensive has trees with both, in which a

@@ -28,6 +28,11 @@
 //     static bounds foresee.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. An end that takes a
 //     search to see.
+//   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance, and
+//     cards that only one player sees.
+//   - [github.com/gametheory-go/gametheory/games/goofspiel]: goofspiel. Moves that are made at the
+//     same time.
+//   - [github.com/gametheory-go/gametheory/games/liarsdice]: liar's dice with one die each. Bluffs.
 //   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
 //     draughts. A game of one player, and a question about it that no search answers.
 //

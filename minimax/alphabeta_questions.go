@@ -126,10 +126,10 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err erro
 }
 
 // firstLimit is how many positions the first question may expand. It is a variable for the tests.
-var firstLimit int64 = 1 << 10
+var firstLimit int64 = 1 << 12
 
 // nearer is how many times as long it is asked who wins.
-const nearer = 8
+const nearer = 4
 
 // halve narrows the bounds lo and hi by asking whether the value of s is above a number. The error
 // is errLimit if about so many positions do not suffice.

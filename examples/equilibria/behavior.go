@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -14,9 +15,18 @@ func (r *report) printBehavior(e strategic.Profile) {
 		fmt.Fprintf(r, "  There is no such behavior: %v\n", err)
 		return
 	}
+	r.printMoves(b, len(b))
+}
+
+// printMoves prints how likely players make each move, at so many sets.
+func (r *report) printMoves(b extensive.Behavior, lines int) {
+	printed := 0
 	for set, m := range b {
 		if len(m) < 2 {
 			continue // no play comes there, or there is no choice
+		}
+		if printed++; printed > lines {
+			continue
 		}
 		s := &r.tree.Sets[set]
 		node := &r.tree.Nodes[s.Nodes[0]]
@@ -34,5 +44,8 @@ func (r *report) printBehavior(e strategic.Profile) {
 			}
 		}
 		fmt.Fprintln(r)
+	}
+	if lines < len(b) {
+		r.more(printed)
 	}
 }

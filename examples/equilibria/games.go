@@ -11,7 +11,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/games/goofspiel"
+	"github.com/gametheory-go/gametheory/games/liarsdice"
 	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/games/poker"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -30,6 +33,10 @@ var entries = []entry{
 	{"nim", "[HEAPS]", "Nim: take counters from one heap (2+2)", true, true, openNim},
 	{"takeaway", "[N[/K]]", "take one to K of N counters (6/2)", true, true, openTakeAway},
 	{"tictactoe", "[BOARD]", "from the rows of a board (OXO/.X./X.O), X first", false, true, openTicTacToe},
+	{"kuhn", "[CARDS]", "Kuhn's poker, with 3 cards or more (3)", false, false, openKuhn},
+	{"leduc", "", "Leduc poker", false, false, openLeduc},
+	{"liarsdice", "[SIDES]", "liar's dice with one die each, of so many sides (3)", false, false, openLiarsDice},
+	{"goofspiel", "[CARDS]", "goofspiel, with prizes from the highest down (3)", false, false, openGoofspiel},
 	{"pennies", "", "matching pennies", false, false, ready(forms.Pennies())},
 	{"table1", "", "table 1 of Mendonça's thesis (2016), 2 by 2", false, false, ready(forms.Table1())},
 }
@@ -157,4 +164,41 @@ func ready(g *strategic.Game) func(*config, string) (opener, error) {
 	return func(*config, string) (opener, error) {
 		return func(context.Context, *watch, int64) (subject, error) { return subject{form: g}, nil }, nil
 	}
+}
+
+func openKuhn(c *config, start string) (opener, error) {
+	n, err := number(start, "cards", 3, 2, 100)
+	return unfold(c, poker.Kuhn(n), poker.Position{}, "Kuhn's poker", nil), err
+}
+
+func openLeduc(c *config, _ string) (opener, error) {
+	return unfold(c, poker.Leduc(), poker.Position{}, "Leduc poker", nil), nil
+}
+
+func openLiarsDice(c *config, start string) (opener, error) {
+	n, err := number(start, "sides", 3, 1, 8)
+	title := fmt.Sprintf("Liar's dice with one die of %d sides each", n)
+	return unfold(c, liarsdice.Rules{Sides: n}, liarsdice.Position{}, title, unnamed), err
+}
+
+func openGoofspiel(c *config, start string) (opener, error) {
+	n, err := number(start, "cards", 3, 1, 8)
+	r := goofspiel.Rules{Cards: n, Descending: true}
+	return unfold(c, r, r.Start(), fmt.Sprintf("Goofspiel with %d cards", n), unnamed), err
+}
+
+// unnamed leaves a node without a name, where that of its information set says more.
+func unnamed[S any](S) string { return "" }
+
+// number reads a number of what is counted, from least to most, or returns the usual one if there is no
+// text.
+func number(text, what string, usual, least, most int) (int, error) {
+	if text == "" {
+		return usual, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < least || n > most {
+		return usual, fmt.Errorf("%q is not a number of %s from %d to %d", text, what, least, most)
+	}
+	return n, nil
 }

@@ -15,7 +15,8 @@
 // equilibria in pure strategies or, if there are none, one in mixed strategies, approximated
 // where it is irrational. A game
 // tree in which everybody sees everything is also solved by backward induction, however
-// large its normal form may be. -time and -memory are limits on the command as a whole, from
+// large its normal form may be; one of two players in which not everybody does, but nobody forgets,
+// by the sequence form: the value and optimal behavior, or one equilibrium. -time and -memory are limits on the command as a whole, from
 // the reading of a game to the writing of files. A question may take half of the time that is
 // left; if that is too little it is left open, and the report says so. Several games share
 // the time, and each has all of the memory.
@@ -78,7 +79,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.letters, "letters", false, "name the nodes of a tree A, B, C, ..., row by row, and moves by where they lead")
 	fs.BoolVar(&c.vectors, "vectors", false, "write equilibria as Gambit does: NE and the probability of every strategy")
 	fs.BoolVar(&c.behavior, "behavior", false, "write the equilibria of a tree as behavior too: a mixture at each node")
-	fs.IntVar(&c.profiles, "profiles", extensive.DefaultProfiles, "make the normal form of a tree if it has at most `N` profiles")
+	fs.IntVar(&c.profiles, "profiles", extensive.DefaultProfiles, "make the normal form of a tree if it has at most `N` profiles; one of two\n"+
+		"players that is larger is solved by the sequence form")
 	fs.IntVar(&c.cells, "cells", 200, "print the table of a normal form of at most `N` profiles")
 	fs.IntVar(&c.lines, "lines", 100, "print at most `N` equilibria, or strategies, and how many more there are")
 	fs.DurationVar(&c.time, "time", 10*time.Second, "spend at most a `DURATION` such as 30s in all, at most half of what is left of it on\n"+

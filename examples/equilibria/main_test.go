@@ -313,7 +313,8 @@ func TestFiles(t *testing.T) {
 	}{
 		{"nim 2+2 -misere -nfg " + nfg, command.Done},
 		{"pennies -nfg " + nfg, command.Done},
-		{"testdata/kuhn.efg -profiles 9", command.Failed},
+		{"testdata/kuhn.efg -profiles 9", command.Done},
+		{"testdata/horse.efg -profiles 3", command.Failed},
 	} {
 		if status, _, stderr := equilibria(t.Context(), test.line+flags); status != test.status {
 			t.Errorf("equilibria %s: status %d, %s", test.line, status, stderr)

@@ -7,7 +7,12 @@ import (
 )
 
 // player returns how a player is called.
-func (r *report) player(p int) string { return forms.Player(r.form, p) }
+func (r *report) player(p int) string {
+	if r.form == nil {
+		return r.tree.Players[p]
+	}
+	return forms.Player(r.form, p)
+}
 
 // printKeys lists the strategies that are written as numbers.
 func (r *report) printKeys() {

@@ -12,8 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// normalForm makes the normal form of a tree, and prints it. If it is too large, and the
-// game has been solved by backward induction, that is no failure.
+// normalForm makes the normal form of a tree, and prints it, unless it is too large.
 func (r *report) normalForm(ctx context.Context) error {
 	if r.form == nil {
 		late, err := r.within(ctx, func(ctx context.Context) (err error) {
@@ -25,16 +24,19 @@ func (r *report) normalForm(ctx context.Context) error {
 		case late:
 			r.section("Normal form")
 			r.open("It")
+			r.unmade = true
 			return nil
 		case errors.Is(err, strategic.ErrSize):
 			r.section("Normal form")
 			fmt.Fprintf(r, "It is not made: %s. -profiles allows for more, up to %d.\n",
 				strings.TrimPrefix(err.Error(), "extensive: "), strategic.MaxProfiles)
-			return r.failedForm(err, "-profiles")
+			r.unmade, r.tooLarge = true, fmt.Errorf("%w: see -profiles", err)
+			return nil
 		case errors.Is(err, game.ErrMemory):
 			r.section("Normal form")
 			fmt.Fprintf(r, "It is not made: %s. -memory allows for more.\n", strings.TrimPrefix(err.Error(), "extensive: "))
-			return r.failedForm(err, "-memory")
+			r.unmade, r.tooLarge = true, fmt.Errorf("%w: see -memory", err)
+			return nil
 		case err != nil:
 			return err
 		}
@@ -54,15 +56,6 @@ func (r *report) normalForm(ctx context.Context) error {
 		return r.names.Short.WriteMarkdown(r)
 	}
 	return r.names.Short.WriteText(r)
-}
-
-// failedForm returns the error about a normal form that is too large, or nil if there is an
-// answer without it.
-func (r *report) failedForm(err error, flag string) error {
-	if r.perfection != nil {
-		return nil
-	}
-	return fmt.Errorf("%w: see %s", err, flag)
 }
 
 // size returns the numbers of strategies.

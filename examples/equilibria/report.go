@@ -26,6 +26,8 @@ type report struct {
 
 	perfection *extensive.SubgamePerfect // if there is one
 	zeroSum    *strategic.Solution       // if there is one
+	unmade     bool                      // whether the normal form of the tree was not made
+	tooLarge   error                     // why not, unless it took too long
 }
 
 // reportAll prints the reports on all games. If one fails the others are printed all the
@@ -93,7 +95,7 @@ func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, 
 	}
 	var first error
 	for _, section := range []func(context.Context) error{
-		r.heading, r.induction, r.normalForm, r.dominated, r.value, r.equilibria, r.correlation,
+		r.heading, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.equilibria, r.correlation,
 	} {
 		err := section(ctx)
 		r.watch.Clear()

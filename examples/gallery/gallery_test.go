@@ -87,7 +87,7 @@ func TestPublished(t *testing.T) {
 			if _, err := fs.Stat(repo, path.Join(pkg, published)); err != nil {
 				t.Errorf("%s has no published values: %v", pkg, err)
 			}
-			if !listed[pkg] && !tools[pkg] {
+			if !listed[pkg] && !tools[pkg] && !veiled[pkg] {
 				t.Errorf("%s has no line in the tables of games", pkg)
 			}
 			return nil
@@ -108,6 +108,10 @@ var (
 
 	// tools are packages with tools or players for the games of others.
 	tools = map[string]bool{"nim/misere": true, "bigpoints/opponent": true, "games/connectfour/opening": true}
+
+	// veiled are games in which players do not see all of a position. The tables tell what is known
+	// of positions.
+	veiled = map[string]bool{"games/goofspiel": true, "games/liarsdice": true, "games/poker": true}
 )
 
 func TestEcho(t *testing.T) {

@@ -38,12 +38,7 @@ func (g *Game) Pure(profile []Strategy) Behavior {
 // probability for each move, not negative and with the sum 1, or if it is nil and the
 // set is reached.
 func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
-	if len(b) != len(g.Sets) {
-		panic(fmt.Sprintf("extensive: the behavior at %d sets of %d", len(b), len(g.Sets)))
-	}
-	for i, m := range b {
-		g.mustBehave(i, m)
-	}
+	g.mustBehaveAll(b)
 	order, err := g.upward()
 	if err != nil {
 		return nil, err
@@ -56,6 +51,16 @@ func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 		panic("extensive: the behavior says nothing about a set that is reached")
 	}
 	return values[0], nil
+}
+
+// mustBehaveAll panics unless b has an entry for each set, as mustBehave has it.
+func (g *Game) mustBehaveAll(b Behavior) {
+	if len(b) != len(g.Sets) {
+		panic(fmt.Sprintf("extensive: the behavior at %d sets of %d", len(b), len(g.Sets)))
+	}
+	for i, m := range b {
+		g.mustBehave(i, m)
+	}
 }
 
 // mustBehave panics unless m is nil or the probabilities of the moves at the set.

@@ -51,8 +51,10 @@ func (g *Game) PerfectRecall(player int) error {
 type history struct {
 	game   *Game
 	player int
-	first  []int // a choice of move m at set i has the number first[i]+m; 0 is no choice
-	last   []int // the number of the player's last choice before each set of theirs
+	first  []int // a choice of move m at their set i has the number first[i]+m; 0 is no choice
+	size   int   // how many such numbers there are, with 0
+	last   []int // the number of their last choice before each set of theirs
+	before []int // the same before each node that can be reached, in a tree
 	order  []int // their sets, each after the set of that choice
 }
 
@@ -67,13 +69,14 @@ func (g *Game) history(player int) (*history, error) {
 		return nil, err
 	}
 	const unknown, various = -1, -2
-	h := &history{game: g, player: player, first: make([]int, len(g.Sets)), last: make([]int, len(g.Sets))}
-	numbers := 1
-	for i := range g.Sets {
-		h.first[i], h.last[i] = numbers, unknown
-		numbers += g.choices(i)
+	last := make([]int, len(g.Nodes))
+	h := &history{game: g, player: player, size: 1, first: make([]int, len(g.Sets)), last: make([]int, len(g.Sets)), before: last}
+	for i, set := range g.Sets {
+		if set.Player == player {
+			h.first[i], h.last[i] = h.size, unknown
+			h.size += g.choices(i)
+		}
 	}
-	last := make([]int, len(g.Nodes)) // the number of the last choice before each node
 	for v := range last {
 		last[v] = unknown
 	}
@@ -92,13 +95,13 @@ func (g *Game) history(player int) (*history, error) {
 			}
 		}
 		for m, move := range g.Nodes[v].Moves {
-			before := last[v]
+			choice := last[v]
 			if own {
-				before = h.first[set] + m
+				choice = h.first[set] + m
 			}
 			if next := &last[move.Node]; *next == unknown {
-				*next = before
-			} else if *next != before {
+				*next = choice
+			} else if *next != choice {
 				*next = various
 			}
 		}

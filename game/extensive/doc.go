@@ -4,11 +4,11 @@
 // # Making a game
 //
 // An [Unfolding] makes the extensive form of any game of this library, as a tree or as
-// the digraph in which equal positions are merged. [Read] reads a file in the
+// the digraph in which equal positions are merged, with chance and information sets
+// where the rules are a game.Chancer or a game.Viewer. [Read] reads a file in the
 // format .efg of the program Gambit, and [Game.Write] writes one. A [Game] can also be
 // put together by hand: it is a list of nodes and a list of information sets, and
-// [Game.Check] says whether they fit. Games unfolded from rules have neither chance nor
-// information sets of several nodes.
+// [Game.Check] says whether they fit.
 //
 // # What can be asked of it
 //
@@ -17,6 +17,10 @@
 //	Expected, Behavior           the payoffs of behavior strategies, and those of mixed ones
 //	Strategic, NewNormalForm     the strategic form, which package strategic solves
 //	NewInduction                 equilibria by backward induction: one, all, how many
+//	NewMinimax                   value and optimal behavior of two players with constant sum
+//	NewLemke                     an equilibrium of two players who do not see everything
+//	BestReply, Replies           what is best against the behavior of others, what each move gets
+//	IsEquilibrium                whether nobody could gain by another strategy
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
 // Nothing in this package recurses over the depth of a game, so that the depth
@@ -41,6 +45,11 @@
 // loses nothing by choosing each move at random when it comes, a [Behavior], instead of
 // a whole strategy before the play (Kuhn 1953).
 //
+// The behavior strategies of such a player can be described by linear equations, of which there are
+// no more than information sets: the sequence form (Koller, Megiddo and von Stengel 1996; von
+// Stengel 1996). So the value of a game of two players with constant sum, and an equilibrium of
+// any game of two, are found without the normal form, which is exponentially larger.
+//
 // In a game of perfect information everybody knows what has been played, and every
 // information set is a single node. Such a game has an equilibrium in pure strategies
 // (von Neumann and Morgenstern 1944, Kuhn 1953), found by going back from the ends:
@@ -61,4 +70,7 @@
 //   - H. W. Kuhn, Extensive games and the problem of information, 1953.
 //   - R. Selten, Spieltheoretische Behandlung eines Oligopolmodells mit
 //     Nachfrageträgheit, 1965.
+//   - D. Koller, N. Megiddo, B. von Stengel, Efficient computation of equilibria for
+//     extensive two-person games, 1996.
+//   - B. von Stengel, Efficient computation of behavior strategies, 1996.
 package extensive

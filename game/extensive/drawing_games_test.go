@@ -95,8 +95,8 @@ func penniesTree() *extensive.Game {
 	return &b.Game
 }
 
-// poker is a game of one card: red or black, seen by the first player, who may raise.
-func poker() *extensive.Game {
+// strippedPoker is a game of one card: red or black, seen by the first player, who may raise.
+func strippedPoker() *extensive.Game {
 	b := &builder{extensive.Game{Title: "A poker of one card", Players: []string{"Alice", "Bob"}}}
 	root := b.chance("")
 	red, black := b.node("red", 0), b.node("black", 0)

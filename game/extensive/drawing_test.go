@@ -31,7 +31,7 @@ var nimMoves = map[extensive.Arc]bool{
 var drawings = map[string]*extensive.Drawing{
 	"nim":      {Game: nimTree(), Moves: nimMoves, Nodes: map[int]bool{5: true, 6: true}},
 	"pennies":  {Game: penniesTree(), Sideways: true},
-	"poker":    {Game: poker()},
+	"poker":    {Game: strippedPoker()},
 	"takeaway": {Game: takeaway(5)},
 	"cycles":   {Game: rounds(), Title: "Round and round"},
 	"board":    {Game: ticTacToe("oxo.x.x.o")},
@@ -163,7 +163,7 @@ var rectangle = regexp.MustCompile(`<rect class="(node|end|page)[^"]*" x="([^"]*
 // direction.
 func TestDrawingOverlaps(t *testing.T) {
 	for seed := range uint64(20) {
-		for _, g := range []*extensive.Game{randomTree(seed, 150, 2), takeaway(3 + int(seed)%8), poker(), rounds()} {
+		for _, g := range []*extensive.Game{randomTree(seed, 150, 2), takeaway(3 + int(seed)%8), strippedPoker(), rounds()} {
 			for _, sideways := range []bool{false, true} {
 				d := extensive.Drawing{Game: g, Sideways: sideways}
 				var svg bytes.Buffer

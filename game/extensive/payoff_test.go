@@ -267,6 +267,13 @@ func TestPanics(t *testing.T) {
 		"negative limit": func() { g.Strategic(context.Background(), -1) },
 		"short mixture":  func() { g.Behavior(strategic.Profile{strategic.Pure(2, 0), strategic.Pure(6, 0)}) },
 		"long mixture":   func() { g.Behavior(strategic.Profile{strategic.Pure(4, 0), strategic.Pure(6, 0)}) },
+		"nobody's reply": func() { g.BestReply(g.Pure([]extensive.Strategy{s, tau}), 2) },
+		"short reply":    func() { g.BestReply(nil, 0) },
+		"no reply":       func() { g.BestReply(make(extensive.Behavior, len(g.Sets)), 0) },
+		"no Minimax":     func() { new(extensive.Minimax).Solve(context.Background()) },
+		"no Lemke":       func() { new(extensive.Lemke).Solve(context.Background()) },
+		"no context":     func() { extensive.NewMinimax(g).Solve(nil) },
+		"Minimax memory": func() { (&extensive.Minimax{Game: g, Memory: -1}).Solve(context.Background()) },
 		"one mixture":    func() { g.Behavior(strategic.Profile{strategic.Pure(3, 0)}) },
 	} {
 		func() {

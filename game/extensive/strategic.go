@@ -133,9 +133,10 @@ type form struct {
 
 	// In a tree, totals is what the play to each terminal node contributes: the payoffs
 	// along it, times the probability of the moves of chance. Elsewhere it is nil.
-	totals [][]*big.Rat
-	order  []int // that of Game.upward
-	stack  []int
+	totals  [][]*big.Rat
+	chances []*big.Rat // in a tree, the probability of the moves of chance before each node
+	order   []int      // that of Game.upward
+	stack   []int
 
 	ctx    context.Context
 	steps  int
@@ -244,7 +245,7 @@ func (f *form) total(parents []int) error {
 			x.Mul(x, chances[v])
 		}
 	}
-	f.totals = sums
+	f.totals, f.chances = sums, chances
 	return nil
 }
 

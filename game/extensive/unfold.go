@@ -19,7 +19,9 @@ import (
 //
 // Rules must be a [game.Multiplayer] or a [game.Game], of two players who move
 // alternately unless it is a game.Turner; player 0 is the first to move if they do.
-// Other fields are options. Symmetric positions are kept apart; game.UpToSymmetry makes
+// Where they are a game.Chancer too, chance moves, with the exact probabilities; a
+// game.Viewer says which positions a player cannot tell apart: they are one information
+// set. Other fields are options. Symmetric positions are kept apart; game.UpToSymmetry makes
 // rules in which they are one.
 //
 // The methods are safe for concurrent use if the rules and functions are.
@@ -52,9 +54,13 @@ type Unfolding[S comparable] struct {
 func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfolding[S]{Rules: g} }
 
 // Unfold returns the extensive form of the game that begins at s. The nodes are in
-// the order of a breadth-first search: the root, what its moves lead to, and so on. Every
-// information set is a single node, in the same order. Payoffs are at the terminal
-// nodes.
+// the order of a breadth-first search: the root, what its moves lead to, and so on. Information
+// sets are in the order of their first nodes. Each is a single node, unless Rules are a
+// game.Viewer; then it has the view as its name. Payoffs are at the terminal nodes.
+//
+// If the weights of chance do not fit the options, the error wraps [ErrWeights]; if positions
+// that look alike have different options, [ErrView]; and if a view does not tell all that
+// the player knew and did before, [ErrRecall]. Each names a position where that is so.
 //
 // A tree can be exponentially larger than the digraph of positions that it unfolds;
 // that is explored first, and if the tree is too large the error says how many nodes it
@@ -62,9 +68,9 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // [*game.CycleError] with the positions. Otherwise it is the cause of the end of ctx.
 //
 // Unfold panics without Rules, if Rules are not those of a game with payoffs,
-// or have a method with the name of a capability and another signature, if
-// there are not as many names as players, if Turn returns no player, and if
-// Memory is negative.
+// or have a method with the name of a capability and another signature, or have
+// chance and no Turn, if there are not as many names as players, if Turn returns no
+// player, and if Memory is negative.
 func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	mustContext(ctx)
 	x := u.explorer()
@@ -80,6 +86,13 @@ func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	if err != nil {
 		return nil, fmt.Errorf("extensive: %w", err)
 	}
+	if x.viewer != nil {
+		for player := range g.Players {
+			if err := g.PerfectRecall(player); err != nil {
+				return nil, err
+			}
+		}
+	}
 	return g, nil
 }
 
@@ -92,7 +105,9 @@ type situation[S comparable] struct {
 // explorer is the digraph of situations, numbered in breadth-first order.
 type explorer[S comparable] struct {
 	*Unfolding[S]
-	turner  game.Turner[S] // or nil
+	turner  game.Turner[S]  // or nil
+	chancer game.Chancer[S] // or nil
+	viewer  game.Viewer[S]  // or nil
 	players []string
 	payoff  func(dst []*big.Rat, at situation[S])
 
@@ -101,6 +116,8 @@ type explorer[S comparable] struct {
 	names      []string
 	arcs       [][]arc
 	payoffs    [][]*big.Rat // or nil where the situation is not terminal
+	looks      []look       // if there is a viewer, how each situation looks to who moves
+	first      map[look]int // the first situation that looks so
 
 	budget tool.Budget
 	beat   *progress.Beat
@@ -109,8 +126,9 @@ type explorer[S comparable] struct {
 
 // arc is a move and the situation it leads to.
 type arc struct {
-	name string
-	to   int
+	name        string
+	to          int
+	probability *big.Rat // of a move of chance; otherwise nil
 }
 
 func (u *Unfolding[S]) explorer() *explorer[S] {
@@ -123,6 +141,13 @@ func (u *Unfolding[S]) explorer() *explorer[S] {
 		began:     time.Now(),
 	}
 	x.turner = tool.Find[game.Turner[S]](u.Rules)
+	x.chancer = tool.Find[game.Chancer[S]](u.Rules)
+	if x.viewer = tool.Find[game.Viewer[S]](u.Rules); x.viewer != nil {
+		x.first = map[look]int{}
+	}
+	if x.chancer != nil && x.turner == nil {
+		panic(fmt.Sprintf("extensive: %T has Chances and no Turn", u.Rules))
+	}
 	n := 2
 	switch g := u.Rules.(type) {
 	case game.Multiplayer[S]:
@@ -190,21 +215,32 @@ func (x *explorer[S]) turn(s S, alternate int) int {
 // expand adds the arcs from a situation, to each option once, or its payoffs.
 func (x *explorer[S]) expand(at situation[S], options []S) error {
 	var payoffs []*big.Rat
+	probabilities, err := x.probabilities(at.position, options)
+	if err != nil {
+		return err
+	}
 	arcs := make([]arc, 0, len(options))
-	seen := make(map[int]bool, len(options))
-	for _, o := range options {
+	seen := make(map[int]int, len(options)) // by the situation that an arc leads to, its place
+	for i, o := range options {
 		to, err := x.number(situation[S]{o, x.turn(o, 1-at.player)})
 		if err != nil {
 			return err
 		}
-		if !seen[to] {
-			seen[to] = true
+		k, old := seen[to]
+		if !old {
+			k, seen[to] = len(arcs), len(arcs)
 			name := game.MoveName(x.Rules, at.position, o)
-			arcs = append(arcs, arc{name, to})
+			arcs = append(arcs, arc{name: name, to: to})
 			if err := x.take(int64(unsafe.Sizeof(arc{})) + int64(len(name))); err != nil {
 				return err
 			}
 		}
+		if probabilities != nil {
+			arcs[k].add(probabilities[i])
+		}
+	}
+	if err := x.look(at, arcs); err != nil {
+		return err
 	}
 	if len(options) == 0 {
 		payoffs = make([]*big.Rat, len(x.players))

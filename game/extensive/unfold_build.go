@@ -21,6 +21,7 @@ func (x *explorer[S]) merged(ctx context.Context) (*Game, error) {
 // in the order of the nodes, once for each of their arcs.
 func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, child func(v, to int) int) (*Game, error) {
 	g := &Game{Players: slices.Clone(x.players), Nodes: make([]Node, n)}
+	sets := map[look]int{}
 	for v := range g.Nodes {
 		if v%1024 == 0 && poll.Cause(ctx) != nil {
 			return nil, context.Cause(ctx)
@@ -28,12 +29,11 @@ func (x *explorer[S]) assemble(ctx context.Context, n int, of func(v int) int, c
 		s := of(v)
 		node := Node{Name: x.names[s], Set: Terminal, Payoffs: x.payoffs[s]}
 		if arcs := x.arcs[s]; len(arcs) > 0 {
-			node.Set = len(g.Sets)
+			node.Set = x.set(g, sets, s, v)
 			node.Moves = make([]Move, len(arcs))
 			for i, a := range arcs {
-				node.Moves[i] = Move{Name: a.name, Node: child(v, a.to)}
+				node.Moves[i] = Move{Name: a.name, Node: child(v, a.to), Probability: a.probability}
 			}
-			g.Sets = append(g.Sets, Set{Player: x.situations[s].player, Nodes: []int{v}})
 		}
 		g.Nodes[v] = node
 	}

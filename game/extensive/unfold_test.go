@@ -172,6 +172,7 @@ func TestUnfoldPanics(t *testing.T) {
 		"one name":        func() { (&extensive.Unfolding[int]{Rules: g, Players: []string{"x"}}).Unfold(ctx, 0) },
 		"negative Memory": func() { (&extensive.Unfolding[int]{Rules: g, Memory: -1}).Unfold(ctx, 0) },
 		"turn of nobody":  func() { extensive.NewUnfolding[int](nobody{g}).Unfold(ctx, 0) },
+		"chance, no turn": func() { extensive.NewUnfolding[int](lottery{g}).Unfold(ctx, 0) },
 		"no capability":   func() { extensive.NewUnfolding[int](misspelled{g}).Unfold(ctx, 0) },
 	} {
 		func() {
@@ -184,6 +185,11 @@ func TestUnfoldPanics(t *testing.T) {
 		}()
 	}
 }
+
+// lottery has chance, and does not say to whom scores are relative.
+type lottery struct{ digraph }
+
+func (lottery) Chances(dst []int, _ int) []int { return append(dst, 1) }
 
 type nobody struct{ digraph }
 

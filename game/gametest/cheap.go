@@ -36,6 +36,9 @@ func (c *checker[S]) checkCheaply(i int, options []S, ok bool) {
 	if c.namer != nil {
 		c.checkNames(s, options)
 	}
+	if c.viewer != nil {
+		c.checkView(s, options)
+	}
 	c.countDoubled(s, options)
 }
 

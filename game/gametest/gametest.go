@@ -28,6 +28,8 @@
 //   - Expand says of the options what Moves, Canonical, Key, Bounds and Turn say, as far as the
 //     question needs it.
 //   - MoveName gives different options different names.
+//   - View is the same only where the moves have the same names. That nobody forgets is
+//     checked by package extensive, which sees a play as a whole.
 //   - A move at s is a move at exactly one of its parts: the parts of the options
 //     of s are, as multisets, the parts of s with one replaced by the parts of one
 //     of its options. Parts without options are ignored.
@@ -38,7 +40,7 @@
 // # Where
 //
 // Cheap checks are made at every position that can be reached, nearest first: those
-// of Turn, Score, Payoff, Key, MoveName, lo <= hi, and that C(C(s)) is C(s). They end
+// of Turn, Score, Payoff, Key, MoveName, View, lo <= hi, and that C(C(s)) is C(s). They end
 // after 1,000,000 positions or, beyond the first 20,000, after a second.
 //
 // The expensive checks of Moves, Parts, Bank, Expand and the options of C(s) are made at all positions if there are
@@ -155,6 +157,9 @@ type checker[S comparable] struct {
 	number map[S]int       // numbers of parts, in the order in which they were met
 	solver[S]
 	unsound error // what values cannot be found for, or nil
+
+	viewer game.Viewer[S]   // or nil
+	looks  map[look]seen[S] // the first position that looks so
 }
 
 // examine returns the report on r.
@@ -202,4 +207,6 @@ func (c *checker[S]) find() {
 	if made, ok := c.canonicalizer.(interface{ CanonicalFrom() string }); ok {
 		c.symmetry = made.CanonicalFrom()
 	}
+	c.viewer, _ = game.Find[game.Viewer[S]](c.rules)
+	c.looks = make(map[look]seen[S])
 }

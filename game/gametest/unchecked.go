@@ -18,6 +18,9 @@ func (c *checker[S]) unchecked(l limits) (lines []string) {
 	if why := c.uncompared(); why != "" {
 		lines = append(lines, c.worthy()+" not compared with values"+why)
 	}
+	if c.viewer != nil && c.turner == nil {
+		lines = append(lines, "View not compared: the rules have no Turn, so that a position does not say who looks")
+	}
 	return lines
 }
 

@@ -6,7 +6,7 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/gametheory-go/gametheory/game/strategic/internal/lp"
+	"github.com/gametheory-go/gametheory/game/internal/lp"
 )
 
 // Correlated finds the best correlated equilibrium of a game (Aumann 1974), exactly, for

@@ -3,7 +3,7 @@ package strategic
 import (
 	"math/big"
 
-	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+	"github.com/gametheory-go/gametheory/game/internal/pivot"
 )
 
 // vertices visits the vertices of the near polytope.

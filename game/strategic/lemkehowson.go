@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+	"github.com/gametheory-go/gametheory/game/internal/pivot"
 )
 
 // LemkeHowson finds one equilibrium of a game of two players, exactly, by the algorithm of

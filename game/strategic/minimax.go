@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/big"
 
-	"github.com/gametheory-go/gametheory/game/strategic/internal/lp"
+	"github.com/gametheory-go/gametheory/game/internal/lp"
 )
 
 // Minimax finds the value of a game of two players with constant sum, and a mixed

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/game/strategic/internal/lp"
+	"github.com/gametheory-go/gametheory/game/internal/lp"
 	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"

@@ -1,6 +1,6 @@
 package strategic
 
-import "github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+import "github.com/gametheory-go/gametheory/game/internal/pivot"
 
 // walk visits, once each, all bases of a polytope that are lexicographically feasible and
 // can be reached from that of the tableau if only the variables of the free columns

@@ -67,14 +67,14 @@ func (h *handwritten) score(p Position) int {
 	h.age++
 	h.positions, h.entered = 0, 0
 	lo, hi := Forced{}.Bounds(p)
-	for limit := int64(1 << 10); lo < hi; {
+	for limit := int64(1 << 12); lo < hi; {
 		near, far := handNear(lo, hi), handFar(lo, hi)
 		switch {
 		case near == far:
 			h.ask(p, &lo, &hi, near, math.MaxInt64)
-		case h.ask(p, &lo, &hi, far, limit) || h.ask(p, &lo, &hi, near, 8*limit):
+		case h.ask(p, &lo, &hi, far, limit) || h.ask(p, &lo, &hi, near, 4*limit):
 		default:
-			limit *= 8
+			limit *= 4
 		}
 	}
 	return lo

@@ -49,7 +49,7 @@ type Entry struct {
 	Small []Small
 
 	// Studied returns the game in sizes that are small enough to look at all positions, for the
-	// tables of games.
+	// tables of games; nil for a game with hidden cards, of which the tables know nothing.
 	Studied func() []study.Subject
 
 	// Tabled are arguments, an empty text for none, with which the game has a table that is soon made,
@@ -116,6 +116,7 @@ const (
 	groupHeaps     = "Heaps and numbers"
 	groupLines     = "In a line"
 	groupBoards    = "Boards"
+	groupCards     = "Cards"
 	groupPieces    = "Bite, cover and cut"
 	groupPartizan  = "Left and Right"
 )

@@ -22,6 +22,8 @@ var entries = []Entry{
 	coinsEntry,
 	bigpointsEntry,
 	reducedEntry,
+	kuhnEntry,
+	leducEntry,
 	chompEntry,
 	cramEntry,
 	graphEntry,

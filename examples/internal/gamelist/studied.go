@@ -12,6 +12,9 @@ import (
 // nobody plays here.
 func Studied() (all []study.Subject) {
 	for _, e := range entries {
+		if e.Studied == nil {
+			continue
+		}
 		for _, s := range e.Studied() {
 			all = append(all, s.Called(cmp.Or(s.Name, e.Title)))
 		}

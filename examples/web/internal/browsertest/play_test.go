@@ -1,20 +1,33 @@
 package browsertest
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"net/url"
 	"strings"
 	"testing"
 
+	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
 )
 
-// small returns the address of a play of two persons that is soon over.
+// small returns the address of a play that is soon over, of two persons or, if they have hands that the
+// other must not see, of one.
 func small(e gamelist.Entry) string {
-	query := url.Values{"args": {e.Small[0].Args}, "seats": {"person,person"}, "seed": {"1"}}
+	seats := "person,person"
+	if secret(e) {
+		seats = "person,beginner"
+	}
+	query := url.Values{"args": {e.Small[0].Args}, "seats": {seats}, "seed": {"1"}}
 	return "/play/" + e.Name + "?" + query.Encode()
+}
+
+// secret reports whether players have hands that others must not see, so that a page gives no hints.
+func secret(e gamelist.Entry) bool {
+	g, err := e.Open(context.Background(), strings.Fields(e.Small[0].Args), []string{dialogue.Person, dialogue.Person}, e.Small[0].Options)
+	return err == nil && g.Facts().Secret
 }
 
 // state is what is seen of a play.

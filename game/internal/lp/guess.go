@@ -17,6 +17,7 @@ type guesser struct {
 	a          []float64 // rows of cols+1 entries; the last row is -c
 	basic      []int     // by row: the column of the variable, or cols+i if it is slack i
 	cobasic    []int     // by column: the same
+	full       []int     // of pivot: the columns of entries that are not 0
 }
 
 // guess returns the rows and the columns of a basis that is about optimal, as many rows as
@@ -170,6 +171,12 @@ func (g *guesser) pivot(row, col int) {
 		pivotal[j] *= by
 	}
 	pivotal[col] = by
+	full := g.full[:0]
+	for j, y := range pivotal {
+		if y != 0 {
+			full = append(full, j)
+		}
+	}
 	for i := range g.rows + 1 {
 		if i == row {
 			continue
@@ -180,9 +187,16 @@ func (g *guesser) pivot(row, col int) {
 			continue
 		}
 		line[col] = 0
-		for j, y := range pivotal {
-			line[j] -= c * y
+		if 4*len(full) > w {
+			for j, y := range pivotal {
+				line[j] -= c * y
+			}
+			continue
+		}
+		for _, j := range full {
+			line[j] -= c * pivotal[j]
 		}
 	}
+	g.full = full
 	g.basic[row], g.cobasic[col] = g.cobasic[col], g.basic[row]
 }

@@ -30,7 +30,7 @@ import (
 	"math"
 	"math/big"
 
-	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+	"github.com/gametheory-go/gametheory/game/internal/pivot"
 )
 
 // Program is the linear program max c x, A x <= b, x >= 0.

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"math/bits"
 
-	"github.com/gametheory-go/gametheory/game/strategic/internal/pivot"
+	"github.com/gametheory-go/gametheory/game/internal/pivot"
 )
 
 // solve returns the solutions of A[rows,cols] x = b[rows] and y A[rows,cols] = c[cols]. It

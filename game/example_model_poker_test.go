@@ -1,0 +1,91 @@
+package game_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game/extensive"
+)
+
+// hands is a position of Kuhn's poker: the cards of both players, 0 before the deal, and what
+// they did so far, p for a pass and b for a bet.
+type hands struct {
+	Cards [2]int
+	Bets  string
+}
+
+type kuhn struct{}
+
+func (kuhn) Moves(dst []hands, h hands) []hands {
+	if h.Cards == [2]int{} {
+		for _, cards := range [][2]int{{1, 2}, {1, 3}, {2, 1}, {2, 3}, {3, 1}, {3, 2}} {
+			dst = append(dst, hands{cards, ""})
+		}
+	} else if h.Bets == "" || h.Bets == "p" || h.Bets == "b" || h.Bets == "pb" {
+		dst = append(dst, hands{h.Cards, h.Bets + "p"}, hands{h.Cards, h.Bets + "b"})
+	}
+	return dst
+}
+
+func (kuhn) Chances(dst []int, h hands) []int {
+	if h.Cards == [2]int{} {
+		dst = append(dst, 1, 1, 1, 1, 1, 1)
+	}
+	return dst
+}
+
+func (kuhn) Turn(h hands) int      { return len(h.Bets) % 2 }
+func (g kuhn) View(h hands) string { return fmt.Sprint(h.Cards[g.Turn(h)], h.Bets) }
+
+func (kuhn) MoveName(h, next hands) string {
+	if next.Bets == "" {
+		return fmt.Sprint(next.Cards)
+	}
+	return next.Bets[len(h.Bets):]
+}
+
+// Score is that to the player whose turn it would be. Who bets wins if the other passes.
+func (g kuhn) Score(h hands) int {
+	switch mine, theirs := h.Cards[g.Turn(h)], h.Cards[1-g.Turn(h)]; {
+	case strings.HasSuffix(h.Bets, "bp"):
+		return 1
+	case mine > theirs:
+		return 1 + strings.Count(h.Bets, "b")/2
+	}
+	return -1 - strings.Count(h.Bets, "b")/2
+}
+
+// Chance deals, and each player sees only the own card and what was done. The tree is solved
+// by package extensive: what the game is worth, and how likely each move is for who plays best. With
+// the card 3 the first player bets at once here, so that nothing is said about 3pb.
+func Example_hiddenCards() {
+	tree, err := extensive.NewUnfolding[hands](kuhn{}).Unfold(context.Background(), hands{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, err := extensive.NewMinimax(tree).Solve(context.Background())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("value", s.Value)
+	for i, set := range tree.Sets {
+		fmt.Printf("player %d at %s: %v\n", set.Player, set.Name, s.Behavior[i])
+	}
+	// Output:
+	// value -1/18
+	// player 0 at 1: (2/3, 1/3)
+	// player 0 at 2: (1, 0)
+	// player 0 at 3: (0, 1)
+	// player 1 at 2p: (1, 0)
+	// player 1 at 2b: (2/3, 1/3)
+	// player 1 at 3p: (0, 1)
+	// player 1 at 3b: (0, 1)
+	// player 1 at 1p: (2/3, 1/3)
+	// player 1 at 1b: (1, 0)
+	// player 0 at 1pb: (1, 0)
+	// player 0 at 2pb: (1/3, 2/3)
+	// player 0 at 3pb: ()
+}

@@ -1,0 +1,183 @@
+package extensive
+
+import (
+	"context"
+	"math/big"
+
+	"github.com/gametheory-go/gametheory/game/internal/pivot"
+	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// Lemke finds one equilibrium of a tree for two players with perfect recall, exactly, in behavior
+// strategies: by Lemke's algorithm (1965) on the sequence form (Koller, Megiddo and von Stengel
+// 1996). It does without the normal form, and takes trees whose normal form is far too large.
+//
+// Each subgame is solved by itself, from the last on, so that the equilibrium is subgame perfect
+// (Selten 1965): one in each subgame. Within a subgame, what a player does where the play only comes
+// if the other leaves the equilibrium may still be a threat.
+//
+// Game must be set, by [NewLemke] or in a literal. A Lemke remembers nothing and is safe for
+// concurrent use as long as its fields and the game do not change.
+type Lemke struct {
+	Game *Game
+
+	// Memory is the limit in bytes on the tableau; 0 means game.DefaultMemory.
+	Memory int64
+
+	// Progress, if not nil, is called some ten times a second during long calls.
+	Progress func(strategic.Stats)
+}
+
+// Equilibrium is an equilibrium in behavior strategies.
+type Equilibrium struct {
+	// Behavior is nil at the sets that a player's own choices in a subgame exclude.
+	Behavior Behavior
+
+	Payoffs []*big.Rat // what each player gets on average
+
+	Stats strategic.Stats
+}
+
+// NewLemke returns the tool for a game. That the game suits is checked by the method.
+func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
+
+// Solve returns the equilibrium at the end of the path, always the same one. The error wraps
+// strategic.ErrPlayers if there are not two players, [ErrRecall] if a player forgets, [ErrTree] or
+// game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
+// the cause of ctx's end. Solve panics without a Game, and if Memory is negative.
+func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
+	mustGame("Lemke", t.Game)
+	c := newCall(ctx, t.Memory, t.Progress)
+	defer func() { e.Stats = c.end() }()
+	if err := t.Game.checkSequenceForm(); err != nil {
+		return e, err
+	}
+	b, payoffs, err := t.Game.bySubgames(c, func(s *sequenceForm) (Behavior, []*big.Rat, error) { return s.lemke(c) })
+	return Equilibrium{Behavior: b, Payoffs: payoffs}, err
+}
+
+// lemke returns the behavior at the end of the path and what it brings.
+func (s *sequenceForm) lemke(c *call) (Behavior, []*big.Rat, error) {
+	l, err := newComplementarity(s, c)
+	if err != nil {
+		return nil, nil, inPackage(err)
+	}
+	if err := l.follow(c); err != nil {
+		return nil, nil, err
+	}
+	b := make(Behavior, len(s.game.Sets))
+	for player := range s.players {
+		s.behave(b, player, l.plan(player))
+	}
+	payoffs, err := s.game.Expected(b)
+	return b, payoffs, err
+}
+
+// complementarity is a linear complementarity problem: to find z >= 0 such that
+//
+//	w = b + M z >= 0,  w[i] = 0 or z[i] = 0 for each i.
+//
+// The first entries of z are a realization plan of each player, and w says how much is lost by
+// each sequence: it may be used only if that is 0. Payoffs are at most 0 here, of which A is the
+// matrix of the first player and B that of the second, and E and F are the matrices of the
+// equations E x = e and F y = f of realization plans. Then what can still be got at each set is p for
+// the first player and q for the second, where
+//
+//	w = (E' p - A y,  F' q - B' x,  e - E x,  E x - e,  f - F y,  F y - f),
+//	z = (x,  y,  p+,  p-,  q+,  q-),  p = p+ - p-,  q = q+ - q-.
+//
+// Lemke's algorithm adds a variable u to each row, which makes all w positive where it is large,
+// and lowers it, along a path on which of each pair z[i], w[i] one is 0, until it is 0 itself. Since
+// no payoff is positive, the path cannot go on for ever (Koller, Megiddo and von Stengel 1996).
+type complementarity struct {
+	*sequenceForm
+	*pivot.Tableau
+	size  int    // of z; variable i of the tableau is z[i], then comes u, then w
+	first [6]int // where the parts of z begin
+}
+
+// newComplementarity returns the problem before the first pivot.
+func newComplementarity(s *sequenceForm, c *call) (*complementarity, error) {
+	l := &complementarity{sequenceForm: s}
+	sizes := [...]int{s.players[0].size, s.players[1].size, 1 + len(s.players[0].order), 1 + len(s.players[1].order)}
+	for part, size := range [...]int{sizes[0], sizes[1], sizes[2], sizes[2], sizes[3], sizes[3]} {
+		l.first[part] = l.size
+		l.size += size
+	}
+	if err := c.budget.Room(tool.Area(16, l.size, l.size+2)); err != nil {
+		return nil, err
+	}
+	l.Tableau = pivot.New(l.size, 0, l.size+1)
+	for player := range s.players {
+		l.fill(player)
+	}
+	for i := range l.size {
+		l.SetInt64(i, l.size, -1)
+	}
+	return l, nil
+}
+
+// fill sets the coefficients of a player: what is -M in w - M z - u = b.
+func (l *complementarity) fill(player int) {
+	_, greatest := l.extremes(player)
+	payoffs, _ := l.shifted(player, greatest)
+	for i, e := range l.entries {
+		l.Set(l.first[player]+e.last[player], l.first[1-player]+e.last[1-player], payoffs[i])
+	}
+	for k, sign := range []int64{1, -1} {
+		part := l.first[2+2*player+k]
+		l.equations(player, func(set, sequence int, x int64) {
+			l.SetInt64(l.first[player]+sequence, part+set, -sign*x)
+			l.SetInt64(part+set, l.first[player]+sequence, sign*x)
+		})
+		l.SetInt64(part, l.size+1, sign)
+	}
+}
+
+// follow goes along the path to its end.
+func (l *complementarity) follow(c *call) error {
+	// As u grows, the last row in which b is negative is the last to become positive, with the
+	// perturbation of Ratio.
+	row, col := l.first[5], l.size
+	for {
+		if l.Bytes() > c.budget.Left() {
+			return inPackage(c.budget.Room(l.Bytes()))
+		}
+		if err := c.step(1); err != nil {
+			return err
+		}
+		leaves := l.Basic(row)
+		l.Pivot(row, col)
+		if leaves == l.size {
+			return nil
+		}
+		var ok bool
+		if col, ok = l.Col(l.partner(leaves)); !ok {
+			panic("extensive: both variables of a pair are basic")
+		}
+		if row, ok = l.Ratio(col); !ok {
+			panic("extensive: the path of Lemke does not end")
+		}
+	}
+}
+
+// partner returns the variable w[i] for z[i], and z[i] for w[i].
+func (l *complementarity) partner(variable int) int {
+	if variable < l.size {
+		return variable + l.size + 1
+	}
+	return variable - l.size - 1
+}
+
+// plan returns the realization plan of a player at the end of the path, but for a common factor.
+func (l *complementarity) plan(player int) []*big.Int {
+	plan := make([]*big.Int, l.players[player].size)
+	for i := range plan {
+		plan[i] = new(big.Int)
+		if row, ok := l.Row(l.first[player] + i); ok {
+			l.Entry(plan[i], row, l.size+1)
+		}
+	}
+	return plan
+}

@@ -1,0 +1,156 @@
+package extensive
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+)
+
+// BestReply returns a strategy of the player that gets the most on average, if the others behave
+// as b says, and what it gets. What b says of the player's own sets does not matter. Of equally good
+// moves it makes the first. It takes time linear in the size of g, but for the arithmetic.
+//
+// Against one opponent in a game of constant sum it tells what a strategy of the opponent is
+// worth: the opponent gets what is left, whatever the player does.
+//
+// The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not a
+// tree. BestReply panics if there is no such player, or if b does not have an entry for each
+// set, if an entry has not one probability for each move, not negative and with the sum 1, or if it
+// is nil and the set can be reached.
+func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
+	g.mustPlayer(player)
+	g.mustBehaveAll(b)
+	r, err := g.replies(b, player)
+	if err != nil {
+		return Strategy{}, nil, err
+	}
+	return r.choose(), r.gains[0], nil
+}
+
+// Replies returns what each move of the player gets on average once the play has come to its set, if
+// the others behave as b says and the player goes on with a best reply: by the number of the set and
+// the move. What was got before the set does not count. It is nil at the sets of others, and where chance or
+// the others keep the play from coming. The errors and panics are those of [Game.BestReply].
+func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
+	g.mustPlayer(player)
+	g.mustBehaveAll(b)
+	r, err := g.replies(b, player)
+	if err != nil {
+		return nil, err
+	}
+	all := make([][]*big.Rat, len(g.Sets))
+	for _, set := range r.order {
+		sum := new(big.Rat)
+		for _, v := range g.Sets[set].Nodes {
+			if r.reached[v] != nil {
+				sum.Add(sum, r.reached[v])
+			}
+		}
+		for m := range g.choices(set) {
+			if sum.Sign() > 0 {
+				all[set] = append(all[set], new(big.Rat).Quo(r.gains[r.first[set]+m], sum))
+			}
+		}
+	}
+	return all, nil
+}
+
+// replies is what a player can get against the behavior of others.
+type replies struct {
+	*history
+	reached []*big.Rat // by node, how likely it is if the player makes for it; nil if not at all
+	gains   []*big.Rat // by the number of a choice, what is got after it by best replies, in all plays
+	best    []int      // by set, the best move
+}
+
+// replies returns what a player can get.
+func (g *Game) replies(b Behavior, player int) (*replies, error) {
+	h, err := g.treeHistory(player)
+	if err != nil {
+		return nil, err
+	}
+	r := &replies{history: h, best: make([]int, len(g.Sets))}
+	r.reach(b)
+	for _, set := range slices.Backward(h.order) {
+		after := r.gains[h.first[set]:][:g.choices(set)]
+		for m, x := range after {
+			if x.Cmp(after[r.best[set]]) > 0 {
+				r.best[set] = m
+			}
+		}
+		r.gains[h.last[set]].Add(r.gains[h.last[set]], after[r.best[set]])
+	}
+	return r, nil
+}
+
+// reach sets reached, and gains to what the player gets after each choice without any further one.
+func (r *replies) reach(b Behavior) {
+	g := r.game
+	r.gains, r.reached = make([]*big.Rat, r.size), make([]*big.Rat, len(g.Nodes))
+	for i := range r.gains {
+		r.gains[i] = new(big.Rat)
+	}
+	r.reached[0] = one
+	var term big.Rat
+	for _, v := range g.preorder() {
+		n := &g.Nodes[v]
+		if r.reached[v] == nil {
+			continue
+		}
+		if n.Payoffs != nil {
+			gain := r.gains[r.before[v]]
+			gain.Add(gain, term.Mul(r.reached[v], n.Payoffs[r.player]))
+		}
+		own := n.Set >= 0 && g.Sets[n.Set].Player == r.player
+		if n.Set >= 0 && !own && b[n.Set] == nil {
+			panic(fmt.Sprintf("extensive: the behavior says nothing about set %d, which can be reached", n.Set))
+		}
+		for i, m := range n.Moves {
+			p := m.Probability
+			if own {
+				p = one
+			} else if n.Set >= 0 {
+				p = b[n.Set][i]
+			}
+			if p.Sign() > 0 {
+				r.reached[m.Node] = new(big.Rat).Mul(r.reached[v], p)
+			}
+		}
+	}
+}
+
+// choose returns the reduced strategy that makes the best moves.
+func (r *replies) choose() Strategy {
+	s := Strategy{Player: r.player}
+	possible := make([]bool, r.size)
+	possible[0] = true
+	for _, set := range r.game.setsInPreorder() {
+		if r.game.Sets[set].Player != r.player || !possible[r.last[set]] {
+			continue
+		}
+		possible[r.first[set]+r.best[set]] = true
+		if r.game.choices(set) > 1 {
+			s.Choices = append(s.Choices, Choice{set, r.best[set]})
+		}
+	}
+	return s
+}
+
+// IsEquilibrium says whether nobody could gain by another strategy than b, so that it is a Nash
+// equilibrium. Its errors and panics are those of [Game.BestReply].
+func (g *Game) IsEquilibrium(b Behavior) (bool, error) {
+	payoffs, err := g.Expected(b)
+	if err != nil {
+		return false, err
+	}
+	for player, x := range payoffs {
+		_, most, err := g.BestReply(b, player)
+		if err != nil {
+			return false, err
+		}
+		if most.Cmp(x) > 0 {
+			return false, nil
+		}
+	}
+	return true, nil
+}

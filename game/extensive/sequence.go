@@ -1,0 +1,231 @@
+package extensive
+
+import (
+	"context"
+	"fmt"
+	"math/big"
+	"time"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/progress"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// sequenceForm is the sequence form of a tree for two players with perfect recall (von Stengel
+// 1996). A sequence is the list of a player's choices on the way to a node. It has the number of
+// the last of them in the player's history, since that tells those before it.
+//
+// What a behavior strategy means for the payoffs is told by its realization plan x, which has for
+// each sequence the product of the probabilities of its choices. Realization plans are the solutions of
+//
+//	x[0] = 1,  sum of x[s m] over the moves m at a set = x[s],  x >= 0,
+//
+// where s is the sequence that leads to the set. There are no more sequences than moves in the tree,
+// where there are exponentially many pure strategies.
+type sequenceForm struct {
+	game    *Game
+	players [2]*history
+	entries []entry
+	plays   []play
+}
+
+// entry sums up the plays on which two players make the choices of two sequences.
+type entry struct {
+	last    [2]int      // the sequences
+	chance  *big.Rat    // the probability that chance makes the moves of one of these plays
+	payoffs [2]*big.Rat // the payoffs times the probability that chance has in each
+}
+
+// play is what a play brings that chance allows.
+type play struct {
+	end     int // the terminal node
+	payoffs [2]*big.Rat
+}
+
+// checkSequenceForm returns an error unless g is a game that has a sequence form: one that wraps
+// ErrGame, strategic.ErrPlayers, game.ErrCycle, ErrTree or ErrRecall.
+func (g *Game) checkSequenceForm() error {
+	if err := g.Check(); err != nil {
+		return err
+	}
+	if len(g.Players) != 2 {
+		return fmt.Errorf("extensive: %w: %d, want 2", strategic.ErrPlayers, len(g.Players))
+	}
+	for player := range g.Players {
+		if _, err := g.treeHistory(player); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// newSequenceForm returns the sequence form of g, which has one. The error wraps game.ErrMemory or
+// the cause of the end of the call.
+func newSequenceForm(g *Game, c *call) (*sequenceForm, error) {
+	s := &sequenceForm{game: g}
+	for player := range s.players {
+		var err error
+		if s.players[player], err = g.history(player); err != nil {
+			return nil, err
+		}
+	}
+	order, err := g.upward()
+	if err != nil {
+		return nil, err
+	}
+	f := &form{game: g, order: order, ctx: c.ctx, budget: &c.budget}
+	parents, _ := g.parents()
+	if err := f.total(parents); err != nil {
+		return nil, inPackage(err)
+	}
+	return s, inPackage(s.sum(f, c))
+}
+
+// treeHistory returns the history of a player in a tree.
+func (g *Game) treeHistory(player int) (*history, error) {
+	h, err := g.history(player)
+	if err != nil {
+		return nil, err
+	}
+	if !g.IsTree() {
+		return nil, fmt.Errorf("extensive: %w: the choices that lead to a node are not known", ErrTree)
+	}
+	return h, nil
+}
+
+// sum makes the entries and plays, given what each play contributes.
+func (s *sequenceForm) sum(f *form, c *call) error {
+	places := map[[2]int]int{}
+	for v, total := range f.totals {
+		if total == nil || f.chances[v].Sign() == 0 {
+			continue
+		}
+		last := [2]int{s.players[0].before[v], s.players[1].before[v]}
+		k, old := places[last]
+		if !old {
+			k, places[last] = len(s.entries), len(s.entries)
+			s.entries = append(s.entries, entry{last, new(big.Rat), [2]*big.Rat{new(big.Rat), new(big.Rat)}})
+		}
+		e := &s.entries[k]
+		e.chance.Add(e.chance, f.chances[v])
+		p := play{end: v}
+		for player, x := range total {
+			e.payoffs[player].Add(e.payoffs[player], x)
+			p.payoffs[player] = new(big.Rat).Quo(x, f.chances[v])
+		}
+		s.plays = append(s.plays, p)
+		if err := c.budget.Take(400 + 3*bytesOf(total)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// extremes returns the least and the greatest payoff of a player.
+func (s *sequenceForm) extremes(player int) (least, greatest *big.Rat) {
+	for _, p := range s.plays {
+		x := p.payoffs[player]
+		if least == nil || x.Cmp(least) < 0 {
+			least = x
+		}
+		if greatest == nil || x.Cmp(greatest) > 0 {
+			greatest = x
+		}
+	}
+	return least, greatest
+}
+
+// shifted returns the entries of a player's matrix of payoffs, if every play brings less by so much,
+// as integers with a common denominator.
+func (s *sequenceForm) shifted(player int, less *big.Rat) (entries []*big.Int, scale *big.Int) {
+	rats := make([]*big.Rat, len(s.entries))
+	scale = big.NewInt(1)
+	for i, e := range s.entries {
+		x := new(big.Rat).Mul(e.chance, less)
+		rats[i] = x.Sub(e.payoffs[player], x)
+		gcd := new(big.Int).GCD(nil, nil, scale, x.Denom())
+		scale.Mul(scale, gcd.Quo(x.Denom(), gcd))
+	}
+	entries = make([]*big.Int, len(rats))
+	for i, x := range rats {
+		n := new(big.Int).Quo(scale, x.Denom())
+		entries[i] = n.Mul(n, x.Num())
+	}
+	return entries, scale
+}
+
+// behave sets b at the sets of a player to the ratios that a plan has there, which need not be
+// a realization plan. Sets that the plan excludes are left open.
+func (s *sequenceForm) behave(b Behavior, player int, plan []*big.Int) {
+	h := s.players[player]
+	possible := make([]bool, h.size)
+	possible[0] = true
+	for _, set := range h.order {
+		n := s.game.choices(set)
+		if n == 1 || possible[h.last[set]] {
+			b[set] = mixture(plan[h.first[set]:][:n])
+		}
+		for m := range n {
+			possible[h.first[set]+m] = possible[h.last[set]] && b[set][m].Sign() > 0
+		}
+	}
+}
+
+// mixture returns numbers that are not negative divided by their sum, or certainty of the first if
+// all are 0.
+func mixture(weights []*big.Int) strategic.Mixed {
+	sum := new(big.Int)
+	for _, x := range weights {
+		sum.Add(sum, x)
+	}
+	if sum.Sign() == 0 {
+		return strategic.Pure(len(weights), 0)
+	}
+	m := make(strategic.Mixed, len(weights))
+	for i, x := range weights {
+		m[i] = new(big.Rat).SetFrac(x, sum)
+	}
+	return m
+}
+
+// call is what goes with one call of a tool that pivots: when to end it, what it may hold, and
+// what it has cost.
+type call struct {
+	strategic.Stats
+	ctx    context.Context
+	budget tool.Budget
+	report func(strategic.Stats)
+	beat   *progress.Beat
+	began  time.Time
+}
+
+// newCall begins a call, which must be ended by end.
+func newCall(ctx context.Context, memory int64, report func(strategic.Stats)) *call {
+	mustContext(ctx)
+	return &call{
+		ctx:    ctx,
+		budget: tool.NewBudget("extensive", memory, game.DefaultMemory),
+		report: report,
+		beat:   progress.Start(report != nil),
+		began:  time.Now(),
+	}
+}
+
+// step counts pivots, reports if it is time to, and returns an error if the call is to end.
+func (c *call) step(pivots int64) error {
+	c.Pivots += pivots
+	if c.beat.Due() {
+		c.Elapsed = time.Since(c.began)
+		c.report(c.Stats)
+	}
+	return inPackage(poll.Cause(c.ctx))
+}
+
+// end stops the reports and returns what the call has cost.
+func (c *call) end() strategic.Stats {
+	c.beat.Stop()
+	c.Elapsed = time.Since(c.began)
+	return c.Stats
+}

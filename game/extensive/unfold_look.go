@@ -1,0 +1,107 @@
+package extensive
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+)
+
+// look is how a position looks to the player who moves there. Those that look alike are one
+// information set.
+type look struct {
+	player int
+	view   string
+}
+
+// probabilities returns the probability of each option of s, or nil if chance does not move
+// there.
+func (x *explorer[S]) probabilities(s S, options []S) ([]*big.Rat, error) {
+	if x.chancer == nil {
+		return nil, nil
+	}
+	weights := x.chancer.Chances(nil, s)
+	if len(weights) == 0 {
+		return nil, nil
+	}
+	if len(weights) != len(options) {
+		return nil, fmt.Errorf("at %v, %w: %d weights and %d options", s, ErrWeights, len(weights), len(options))
+	}
+	sum := int64(0)
+	for i, w := range weights {
+		if w < 1 || int64(w) > math.MaxInt32-sum {
+			return nil, fmt.Errorf("at %v, %w: %v has the weight %d, where each is 1 or more and their sum at most %d",
+				s, ErrWeights, options[i], w, math.MaxInt32)
+		}
+		sum += int64(w)
+	}
+	probabilities := make([]*big.Rat, len(weights))
+	for i, w := range weights {
+		probabilities[i] = big.NewRat(int64(w), sum)
+	}
+	return probabilities, x.take(int64(len(weights)) * bytesOf(probabilities[:1]))
+}
+
+// add adds to the probability of an arc that is listed again.
+func (a *arc) add(p *big.Rat) {
+	if a.probability != nil {
+		p = new(big.Rat).Add(p, a.probability)
+	}
+	a.probability = p
+}
+
+// look notes how the next situation looks to the player who moves there, if one does, and compares
+// its arcs with those of the first that looks so.
+func (x *explorer[S]) look(at situation[S], arcs []arc) error {
+	if x.viewer == nil {
+		return nil
+	}
+	v := len(x.looks)
+	if len(arcs) == 0 || arcs[0].probability != nil {
+		x.looks = append(x.looks, look{})
+		return nil
+	}
+	l := look{at.player, x.viewer.View(at.position)}
+	x.looks = append(x.looks, l)
+	first, old := x.first[l]
+	if !old {
+		x.first[l] = v
+		return x.take(100 + 2*int64(len(l.view)))
+	}
+	if why := differ(x.arcs[first], arcs); why != "" {
+		return fmt.Errorf("%v and %v both look like %q to %s, and %w: %s", x.situations[first].position, at.position,
+			l.view, x.players[l.player], ErrView, why)
+	}
+	return nil
+}
+
+// differ says how the names of moves of one list differ from those of another, or nothing.
+func differ(a, b []arc) string {
+	if len(a) != len(b) {
+		return fmt.Sprintf("%d and %d", len(a), len(b))
+	}
+	for i := range a {
+		if a[i].name != b[i].name {
+			return fmt.Sprintf("number %d is %q and %q", i, a[i].name, b[i].name)
+		}
+	}
+	return ""
+}
+
+// set returns the information set of node v of g, which is situation s: a new one, or that of
+// the look in sets, to which the node is added.
+func (x *explorer[S]) set(g *Game, sets map[look]int, s, v int) int {
+	if x.arcs[s][0].probability != nil {
+		return Chance
+	}
+	set := Set{Player: x.situations[s].player, Nodes: []int{v}}
+	if x.viewer != nil {
+		l := x.looks[s]
+		if i, old := sets[l]; old {
+			g.Sets[i].Nodes = append(g.Sets[i].Nodes, v)
+			return i
+		}
+		sets[l], set.Name = len(g.Sets), l.view
+	}
+	g.Sets = append(g.Sets, set)
+	return len(g.Sets) - 1
+}

@@ -1,0 +1,63 @@
+package gametest
+
+import (
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// look is how a position looks to the player who moves there.
+type look struct {
+	player int
+	view   string
+}
+
+// seen is a position that has been looked at, and the names of the moves there.
+type seen[S comparable] struct {
+	position S
+	moves    []string
+}
+
+// checkView compares s, whose options are given, with the first position that looks the same to the
+// player who moves there: the moves must have the same names.
+func (c *checker[S]) checkView(s S, options []S) {
+	if c.turner == nil || len(options) == 0 || c.chanceMoves(s) {
+		return
+	}
+	view, ok := ask(&c.violations, "View", s, c.viewer.View)
+	if !ok {
+		return
+	}
+	player, ok := try(&c.violations, "Turn", s, func() int { return c.turner.Turn(s) })
+	if !ok {
+		return
+	}
+	var moves []string
+	for _, o := range options {
+		name, ok := try(&c.violations, "MoveName", s, func() string { return game.MoveName(c.rules, s, o) })
+		if !ok {
+			return
+		}
+		if !slices.Contains(moves, name) {
+			moves = append(moves, name)
+		}
+	}
+	l := look{player, view}
+	first, met := c.looks[l]
+	if !met {
+		c.looks[l] = seen[S]{s, moves}
+	} else if !slices.Equal(first.moves, moves) {
+		c.fail("View is the same where the moves are not", "at %v: %q is that of %v too, where the moves are %q, and here they are %q",
+			s, view, first.position, first.moves, moves)
+	}
+}
+
+// chanceMoves reports whether chance moves at s, where nobody looks.
+func (c *checker[S]) chanceMoves(s S) bool {
+	chancer, ok := game.Find[game.Chancer[S]](c.rules)
+	if !ok {
+		return false
+	}
+	weights, ok := try(&c.violations, "Chances", s, func() []int { return chancer.Chances(nil, s) })
+	return !ok || len(weights) > 0
+}

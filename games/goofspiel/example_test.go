@@ -1,0 +1,35 @@
+package goofspiel_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game/extensive"
+	"github.com/gametheory-go/gametheory/games/goofspiel"
+)
+
+// How to bid for the first prize of four, if they come from the highest down, and for the second after
+// bids of 1 and 3: every round is a game of its own.
+func Example() {
+	ctx, rules := context.Background(), goofspiel.Rules{Cards: 4, Descending: true}
+	tree, err := extensive.NewUnfolding[goofspiel.Position](rules).Unfold(ctx, rules.Start())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	s, err := extensive.NewMinimax(tree).Solve(ctx)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(len(tree.Nodes), "nodes, value", s.Value)
+	for i, set := range tree.Sets {
+		if set.Player == 0 && (set.Name == "4" || set.Name == "4:1-3 3") {
+			fmt.Println(set.Name, s.Behavior[i])
+		}
+	}
+	// Output:
+	// 2229 nodes, value 0/1
+	// 4 (0, 0, 0, 1)
+	// 4:1-3 3 (1/49, 3/49, 45/49)
+}

@@ -1,0 +1,151 @@
+// Package liarsdice has the rules of liar's dice for two players with one die each: both roll and
+// look at their own die only, and then bid in turn how many dice of a face there are among the two,
+// each bid higher than the one before, until one of them calls the other a liar.
+//
+// It models a game of bluffing in which chance moves once, at the beginning.
+//
+// # How it is modeled
+//
+// A [Position] has the dice and the set of bids that were made. Bids are in order: one of each face
+// and then two, so that the set tells who bid what.
+//
+// # The capabilities
+//
+// Chances: every face is as likely. View: the own die and the bids. Turn, since chance has none, and
+// Score is relative to it. MoveName.
+//
+// # What is known
+//
+// What the game is worth to who bids first, if a win is 1 and a loss -1: with two to six sides 0,
+// -1/9, -1/8, -3/25 and -1/9; if a one counts as any face, 1, 1/3, 0, 0 and -7/327 (Ahle, snyd).
+package liarsdice
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Rules are the rules: a [game.Game] with [game.Chancer] and [game.Viewer].
+type Rules struct {
+	Sides int  // of each die, 1 to 8
+	Wild  bool // whether a one counts as any face
+}
+
+var (
+	_ game.Game[Position]      = Rules{}
+	_ game.Turner[Position]    = Rules{}
+	_ game.Chancer[Position]   = Rules{}
+	_ game.Viewer[Position]    = Rules{}
+	_ game.MoveNamer[Position] = Rules{}
+)
+
+// Position is a position. The zero value is that before the dice are rolled.
+type Position struct {
+	dice   [2]int8 // the faces, from 1; 0 before they are rolled
+	bids   uint16  // bid k is that of one of face k+1, and then that of two of face k+1-Sides
+	called bool
+}
+
+// rolls returns which die is to be rolled at p, or false if none is.
+func rolls(p Position) (die int, ok bool) {
+	if p.dice[0] == 0 {
+		return 0, true
+	}
+	return 1, p.dice[1] == 0
+}
+
+// Moves appends the options of p: the faces of a die, or the bids that are higher, and to call the
+// highest.
+func (r Rules) Moves(dst []Position, p Position) []Position {
+	if p.called {
+		return dst
+	}
+	if die, ok := rolls(p); ok {
+		for face := range r.Sides {
+			o := p
+			o.dice[die] = int8(face + 1)
+			dst = append(dst, o)
+		}
+		return dst
+	}
+	for bid := bits.Len16(p.bids); bid < 2*r.Sides; bid++ {
+		o := p
+		o.bids |= 1 << bid
+		dst = append(dst, o)
+	}
+	if p.bids != 0 {
+		p.called = true
+		dst = append(dst, p)
+	}
+	return dst
+}
+
+// Chances appends a case for each face, if a die is to be rolled at p.
+func (r Rules) Chances(dst []int, p Position) []int {
+	if _, ok := rolls(p); ok {
+		for range r.Sides {
+			dst = append(dst, 1)
+		}
+	}
+	return dst
+}
+
+// Turn returns the player to move at p: 0 bids first. After the call it is who made the bid.
+func (Rules) Turn(p Position) int {
+	n := bits.OnesCount16(p.bids)
+	if p.called {
+		n--
+	}
+	return n % 2
+}
+
+// Score returns 1 if the bid that was called is right, and otherwise -1.
+func (r Rules) Score(p Position) int {
+	count, face := r.bid(bits.Len16(p.bids) - 1)
+	for _, d := range p.dice {
+		if int(d) == face || r.Wild && d == 1 {
+			count--
+		}
+	}
+	if count <= 0 {
+		return 1
+	}
+	return -1
+}
+
+// bid returns how many dice of which face a bid says that there are.
+func (r Rules) bid(bid int) (count, face int) { return 1 + bid/r.Sides, 1 + bid%r.Sides }
+
+// View returns the own die and the bids, such as "3 1x2 2x1" for a three, and bids of one two and of
+// two ones.
+func (r Rules) View(p Position) string {
+	var b strings.Builder
+	fmt.Fprint(&b, p.dice[r.Turn(p)])
+	for k := range 2 * r.Sides {
+		if p.bids>>k&1 != 0 {
+			b.WriteString(" " + r.name(k))
+		}
+	}
+	return b.String()
+}
+
+// name returns the name of a bid.
+func (r Rules) name(bid int) string {
+	count, face := r.bid(bid)
+	return fmt.Sprintf("%dx%d", count, face)
+}
+
+// MoveName returns the name of the move from p to next: the face that is rolled, a bid such as "1x2"
+// for one two, or "call".
+func (r Rules) MoveName(p, next Position) string {
+	if die, ok := rolls(p); ok {
+		return fmt.Sprint(next.dice[die])
+	}
+	if next.called {
+		return "call"
+	}
+	return r.name(bits.Len16(next.bids) - 1)
+}

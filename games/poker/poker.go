@@ -1,0 +1,269 @@
+// Package poker has the rules of poker with one card in each hand: Kuhn's poker, the same with more
+// cards, and Leduc poker.
+//
+// It models games with chance and hidden cards. Two players ante, and each is dealt a card that the
+// other does not see. Who moves first checks or bets; a bet is folded, called or raised. In Leduc
+// poker a card on the table follows, which both see, and a second round of bets. The better card
+// wins the pot, and one that pairs with the card on the table is better than all others.
+//
+// # How it is modeled
+//
+// A [Position] has the cards and what was bet, a letter each: check, bet, fold, call, raise. Chance
+// moves until both have a card, and once more for the card on the table. It deals ranks and not
+// cards, each with as many cases as there are cards of the rank left, since suits mean nothing. So
+// Leduc poker has 288 information sets and not 936.
+//
+// # The capabilities
+//
+// Chances: how many cards of each rank are left. View: the own card, that on the table, and what
+// was bet. Turn, since chance has none, and Score is relative to it. MoveName.
+//
+// # What is known
+//
+// Kuhn's poker is worth -1/18 to who moves first. His optimal strategies are a family: he bets a king
+// three times as often as a jack, which he bets at most one time in three; the other player has one
+// optimal strategy (Kuhn 1950). That a bet may be raised changes nothing of the value, however
+// often (Miao 2014). With 13 cards, who moves first loses about 6.4 hundredths (Gordon). Leduc
+// poker (Southey and others 2005) is worth -0.085606424078 to who moves first, as far as it was
+// known (OpenSpiel); here the value is a fraction.
+package poker
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Rules are the rules of a game of poker, whose fields say which. They are a [game.Game] with
+// [game.Chancer] and [game.Viewer].
+type Rules struct {
+	Ranks  int    // of the cards
+	Suits  int    // how many cards of each rank there are
+	Bets   [2]int // how much a bet or raise is in each round; 0 in the second means that there is none
+	Raises int    // how often a bet may be raised in a round
+}
+
+var (
+	_ game.Game[Position]      = Rules{}
+	_ game.Turner[Position]    = Rules{}
+	_ game.Chancer[Position]   = Rules{}
+	_ game.Viewer[Position]    = Rules{}
+	_ game.MoveNamer[Position] = Rules{}
+)
+
+// Kuhn returns the rules of Kuhn's poker with the given number of cards, 3 in his paper: one
+// round, in which a bet is 1, as the ante is, and not raised.
+func Kuhn(cards int) Rules { return Rules{Ranks: cards, Suits: 1, Bets: [2]int{1, 0}} }
+
+// Leduc returns the rules of Leduc poker: two suits of three ranks, bets of 2 and then 4, and one
+// raise.
+func Leduc() Rules { return Rules{Ranks: 3, Suits: 2, Bets: [2]int{2, 4}, Raises: 1} }
+
+// Position is a position. The zero value is that before the deal.
+type Position struct {
+	cards [3]int8 // of the players and on the table: ranks from 1, and 0 if not dealt
+	bets  string  // what was bet, a letter each, with / before the second round
+}
+
+// String returns the cards of the players, that on the table, and what was bet, such as "J K Q cc/b".
+func (p Position) String() string { return strings.Trim(fmt.Sprint(p.cards), "[]") + " " + p.bets }
+
+const (
+	check = 'k'
+	bet   = 'b'
+	raise = 'r'
+	call  = 'c'
+	fold  = 'f'
+	round = '/'
+)
+
+// names are those of the moves.
+var names = map[byte]string{check: "check", bet: "bet", raise: "raise", call: "call", fold: "fold"}
+
+// betting is what the bets come to.
+type betting struct {
+	round  int
+	player int    // to move
+	chips  [2]int // of each player in the pot
+	bets   int    // in the round, with raises
+	closed bool   // nobody moves in the round any more
+	folded bool   // the player who would move next has won
+}
+
+// betting returns what the bets come to.
+func (r Rules) betting(bets string) betting {
+	b := betting{chips: [2]int{1, 1}}
+	for _, move := range bets {
+		other := 1 - b.player
+		switch move {
+		case check:
+			b.closed = b.player == 1
+		case bet, raise:
+			b.chips[b.player] = b.chips[other] + r.Bets[b.round]
+			b.bets++
+		case call:
+			b.chips[b.player] = b.chips[other]
+			b.closed = true
+		case fold:
+			b.closed, b.folded = true, true
+		case round:
+			b.round, b.bets, b.closed, other = 1, 0, false, 0
+		}
+		b.player = other
+	}
+	return b
+}
+
+// deals returns which of the cards of p chance is to deal, or false if it does not move.
+func (r Rules) deals(p Position) (card int, ok bool) {
+	b := r.betting(p.bets)
+	switch {
+	case p.cards[0] == 0:
+		return 0, true
+	case p.cards[1] == 0:
+		return 1, true
+	}
+	return 2, b.closed && !b.folded && b.round == 0 && r.Bets[1] > 0
+}
+
+// left returns how many cards of the rank were not dealt.
+func (r Rules) left(p Position, rank int) int {
+	n := r.Suits
+	for _, c := range p.cards {
+		if int(c) == rank {
+			n--
+		}
+	}
+	return n
+}
+
+// Moves appends the options of p: the cards that may be dealt, the lowest first, or check and
+// bet, or fold, call and raise.
+func (r Rules) Moves(dst []Position, p Position) []Position {
+	if card, ok := r.deals(p); ok {
+		for rank := 1; rank <= r.Ranks; rank++ {
+			if r.left(p, rank) > 0 {
+				o := p
+				o.cards[card] = int8(rank)
+				if card == 2 {
+					o.bets += string(round)
+				}
+				dst = append(dst, o)
+			}
+		}
+		return dst
+	}
+	for _, move := range r.choices(r.betting(p.bets)) {
+		dst = append(dst, Position{p.cards, p.bets + string(move)})
+	}
+	return dst
+}
+
+// choices returns the moves of the player to move.
+func (r Rules) choices(b betting) string {
+	switch {
+	case b.closed:
+		return ""
+	case b.bets == 0:
+		return string([]byte{check, bet})
+	case b.bets <= r.Raises:
+		return string([]byte{fold, call, raise})
+	}
+	return string([]byte{fold, call})
+}
+
+// Chances appends how many cards there are of each rank that may be dealt at p.
+func (r Rules) Chances(dst []int, p Position) []int {
+	if _, ok := r.deals(p); !ok {
+		return dst
+	}
+	for rank := 1; rank <= r.Ranks; rank++ {
+		if n := r.left(p, rank); n > 0 {
+			dst = append(dst, n)
+		}
+	}
+	return dst
+}
+
+// Turn returns the player to move at p: 0 moves first.
+func (r Rules) Turn(p Position) int { return r.betting(p.bets).player }
+
+// Score returns what the player whose turn it would be at the end wins: the other's chips in the
+// pot if that player has folded.
+func (r Rules) Score(p Position) int {
+	b := r.betting(p.bets)
+	mine, theirs := r.hand(p, b.player), r.hand(p, 1-b.player)
+	switch {
+	case b.folded || mine > theirs:
+		return b.chips[1-b.player]
+	case mine < theirs:
+		return -b.chips[b.player]
+	}
+	return 0
+}
+
+// hand returns how good the hand of a player is.
+func (r Rules) hand(p Position, player int) int {
+	card := int(p.cards[player])
+	if p.cards[player] == p.cards[2] {
+		card += r.Ranks
+	}
+	return card
+}
+
+// View returns what the player to move knows at p: the own card, that on the table if there is one,
+// and what was bet, such as "J on Q kk/b".
+func (r Rules) View(p Position) string {
+	view := r.Hand(p, r.Turn(p))
+	if table := r.Table(p); table != "" {
+		view += " on " + table
+	}
+	if p.bets != "" {
+		view += " " + p.bets
+	}
+	return view
+}
+
+// Hand returns the card of a player by its rank, or "" if it is not dealt.
+func (r Rules) Hand(p Position, player int) string { return r.rank(p.cards[player]) }
+
+// Table returns the card on the table, or "".
+func (r Rules) Table(p Position) string { return r.rank(p.cards[2]) }
+
+// Pot returns how much each player has put into the pot.
+func (r Rules) Pot(p Position) [2]int { return r.betting(p.bets).chips }
+
+// History returns what was done so far in each round, by the names of the moves.
+func (r Rules) History(p Position) [][]string {
+	rounds := [][]string{nil}
+	for _, move := range p.bets {
+		if move == round {
+			rounds = append(rounds, nil)
+		} else {
+			last := &rounds[len(rounds)-1]
+			*last = append(*last, names[byte(move)])
+		}
+	}
+	return rounds
+}
+
+// MoveName returns the name of the move from p to next: "check", "bet", "fold", "call", "raise", or
+// the rank that is dealt.
+func (r Rules) MoveName(p, next Position) string {
+	if card, ok := r.deals(p); ok {
+		return r.rank(next.cards[card])
+	}
+	return names[next.bets[len(next.bets)-1]]
+}
+
+// rank returns the name of a rank: J, Q, K if there are three, and otherwise its number; "" for 0.
+func (r Rules) rank(rank int8) string {
+	switch {
+	case rank == 0:
+		return ""
+	case r.Ranks == 3:
+		return "JQK"[rank-1 : rank]
+	}
+	return fmt.Sprint(rank)
+}
