@@ -47,7 +47,7 @@ var tools = []any{
 	&misere.Genera[int]{}, &misere.Solver{}, &misere.Quotient{},
 	&partizan.Solver[int]{}, &partizan.SumSolver[int]{},
 	&opponent.Opponent{}, &extensive.Induction{},
-	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
+	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.SupportEnumeration{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
 	&strategic.Correlated{},
 }
 

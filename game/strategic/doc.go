@@ -24,6 +24,7 @@
 //	Which strategies can be left out?                     Dominance           any
 //	What is left if that is done again and again?         Dominance.Eliminate any
 //	What are all the equilibria?                          Equilibria          2
+//	Which are they, where they are isolated?              SupportEnumeration  any
 //	One equilibrium, quickly                              LemkeHowson         2
 //	One equilibrium, as nearly as wanted                  Approximation       any
 //	What is best if a mediator may advise the players?    Correlated          any
@@ -60,7 +61,7 @@
 // (Millham 1974; Jansen 1981), products of two polytopes, and those that touch form the
 // components of the set of all equilibria (Avis, Rosenberg, Savani and von Stengel 2010).
 // With three players probabilities can be irrational (Nash 1951), so that an
-// equilibrium is approximated, and only what somebody could still gain is exact.
+// equilibrium is enclosed, or approximated where only what somebody could still gain is exact.
 //
 // A strategy that is strictly dominated, because another is better whatever the others
 // do, belongs to no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A
@@ -75,7 +76,7 @@
 //
 // # Exactness
 //
-// Nothing is rounded. Where floating point saves time, it is used to guess which
+// Nothing is rounded without a bound that is proved. Where floating point saves time, it is used to guess which
 // constraints of a linear program hold with equality. What follows from the guess
 // is computed in integers, and accepted only with a proof by duality. Faces of polytopes
 // are discarded in floating point only with a proof whose rounding errors are bounded

@@ -46,6 +46,10 @@ var calls = map[string]call{
 		}
 		return last
 	},
+	"SupportEnumeration": func(ctx context.Context, g *strategic.Game, memory int64) error {
+		_, err := (&strategic.SupportEnumeration{Game: g, Memory: memory}).Solve(ctx)
+		return err
+	},
 	"Approximation": func(ctx context.Context, g *strategic.Game, memory int64) error {
 		_, err := (&strategic.Approximation{Game: g, Memory: memory}).Best(ctx)
 		return err
@@ -164,7 +168,7 @@ func TestMemory(t *testing.T) {
 	}
 	for name, call := range calls {
 		g := two
-		if name == "Approximation" {
+		if name == "Approximation" || name == "SupportEnumeration" {
 			g = three
 		}
 		failed := 0
