@@ -37,13 +37,13 @@ func TestPublished(t *testing.T) {
 		}, {
 			line: "testdata/cards.efg -vectors",
 			want: []string{
-				"Player 1 gets 1/3, and Player 2 -1/3.", "Equilibria: 1", "NE,1/3,0,2/3,0,2/3,1/3",
+				"Player 1 gets 1/3, and Player 2 -1/3.", "Equilibria: 1", "NE,1/3,2/3,0,0,2/3,1/3",
 			},
 			source: "Myerson 1991, section 3.2: 1/3 Rr + 2/3 Rp and 2/3 M + 1/3 P",
 		}, {
 			line: "testdata/poker.efg -vectors",
 			want: []string{
-				"Alice gets 1/3, and Bob -1/3.", "Equilibria: 1", "NE,1/3,0,2/3,0,2/3,1/3",
+				"Alice gets 1/3, and Bob -1/3.", "Equilibria: 1", "NE,1/3,2/3,0,0,2/3,1/3",
 			},
 			source: "Reiley, Urbancic and Walker 2008: she bluffs with 1/3, he calls with 2/3",
 		}, {
