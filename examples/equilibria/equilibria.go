@@ -13,20 +13,14 @@ func (r *report) equilibria(ctx context.Context) error {
 	switch {
 	case r.form == nil:
 		return nil
+	case r.form.Players() != 2 && r.find == "one":
+		return r.someEquilibria(ctx)
 	case r.form.Players() != 2:
-		return r.manyPlayers(ctx)
-	case r.find == "one" || r.find == "auto" && r.isLarge():
+		return r.supports(ctx)
+	case r.find == "one":
 		return r.oneEquilibrium(ctx)
 	}
 	return r.allEquilibria(ctx)
-}
-
-// large is how many strategies each of two players may have if all equilibria are to be
-// found without being asked for.
-const large = 14
-
-func (r *report) isLarge() bool {
-	return min(r.form.Strategies(0), r.form.Strategies(1)) > large
 }
 
 // oneEquilibrium prints an equilibrium of two players: the optimal strategies if there are
@@ -53,9 +47,6 @@ func (r *report) oneEquilibrium(ctx context.Context) error {
 			return nil
 		}
 		r.printEquilibrium(e.Profile)
-	}
-	if r.find == "auto" {
-		fmt.Fprintln(r, "There may be more: -find all looks for them, which may take very long.")
 	}
 	return nil
 }
@@ -94,7 +85,7 @@ func (r *report) printNumber(i int) {
 }
 
 // allEquilibria prints all extreme equilibria of two players. If it takes too long to find
-// even one of them, another way is gone.
+// even one of them, and it is not said that all are wanted, another way is gone.
 func (r *report) allEquilibria(ctx context.Context) error {
 	e := strategic.NewEquilibria(r.form)
 	e.Memory = r.left
@@ -120,7 +111,7 @@ func (r *report) allEquilibria(ctx context.Context) error {
 	switch {
 	case late:
 		r.open("Whether there are more")
-		if len(set.Extreme) == 0 {
+		if len(set.Extreme) == 0 && r.find == "auto" {
 			return r.oneEquilibrium(ctx)
 		}
 	case err == nil && !set.Finite():

@@ -11,9 +11,9 @@
 //	go run ./examples/equilibria game.nfg -correlated   # and the best correlated equilibrium
 //
 // A game of two players with constant sum has a value and optimal strategies; of others
-// with two players all extreme equilibria are found, and of games with more players the
-// equilibria in pure strategies or, if there are none, one in mixed strategies, approximated
-// where it is irrational. A game
+// with two players all extreme equilibria are found, and of games with more players all that are
+// isolated: where they are irrational, six decimal places are printed of each that is proved to be
+// one. A game
 // tree in which everybody sees everything is also solved by backward induction, however
 // large its normal form may be. -time and -memory are limits on the command as a whole, from
 // the reading of a game to the writing of files. A question may take half of the time that is
@@ -30,7 +30,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -70,8 +69,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.merge, "merge", false, "nim, takeaway, tictactoe: make equal positions one node, so that a strategy\n"+
 		"is a move for each position, whatever was played before")
 	fs.StringVar(&c.dominance, "dominance", "strict", "eliminate dominated strategies in rounds: `WHICH` is strict, weak or none")
-	fs.StringVar(&c.find, "find", "auto", fmt.Sprintf("find `WHICH` equilibria of two players: all; one; or auto, which is all unless\n"+
-		"both have more than %d strategies", large))
+	fs.StringVar(&c.find, "find", "auto", "find `WHICH` equilibria: all; one; or auto, which is all, or one if time is too\n"+
+		"short to find any of them that way")
 	fs.BoolVar(&c.correlated, "correlated", false, "find the best correlated equilibrium too")
 	fs.StringVar(&c.welfare, "welfare", "", "let the best correlated equilibrium have the greatest sum of payoffs times\n"+
 		"`WEIGHTS`, a number for each player such as 1,0,1/2 (default 1 for each)")

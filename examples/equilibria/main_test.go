@@ -160,7 +160,7 @@ func hard(t *testing.T) string {
 
 // What takes longer than -time allows is left open, and is no failure.
 func TestTime(t *testing.T) {
-	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -find all -correlated -dominance weak -time 200ms")
+	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -correlated -dominance weak -time 200ms")
 	if status != command.Done {
 		t.Errorf("status %d, %s", status, stderr)
 	}

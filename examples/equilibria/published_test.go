@@ -67,7 +67,8 @@ func TestPublished(t *testing.T) {
 		}, {
 			line: "testdata/horse.efg -vectors",
 			want: []string{
-				"Equilibria in pure strategies: 2", "NE,0,1,1,0,1,0", "NE,1,0,1,0,0,1",
+				"Equilibria: infinitely many", "NE,0,1,1,0,1,0", "NE,1,0,1,0,0,1",
+				"  Player 3 plays 0 to 0.254 L", "  Player 2 plays 0.332 to 1 c", // up to 1/4, and from 1/3
 			},
 			source: "Selten 1975, section 6",
 		}, {
