@@ -42,6 +42,7 @@ func main() { command.Main("equilibria", run) }
 // config is what the flags ask for.
 type config struct {
 	misere, merge, letters bool
+	equivalent             bool
 
 	dominance  string // strict, weak or none
 	find       string // all, one or auto
@@ -71,6 +72,8 @@ func (c *config) flags() *flag.FlagSet {
 	fs.StringVar(&c.dominance, "dominance", "strict", "eliminate dominated strategies in rounds: `WHICH` is strict, weak or none")
 	fs.StringVar(&c.find, "find", "auto", "find `WHICH` equilibria: all; one; or auto, which is all, or one if time is too\n"+
 		"short to find any of them that way")
+	fs.BoolVar(&c.equivalent, "equivalent", false, "look for equilibria with strategies that are worth the same as others to everybody,\n"+
+		"too")
 	fs.BoolVar(&c.correlated, "correlated", false, "find the best correlated equilibrium too")
 	fs.StringVar(&c.welfare, "welfare", "", "let the best correlated equilibrium have the greatest sum of payoffs times\n"+
 		"`WEIGHTS`, a number for each player such as 1,0,1/2 (default 1 for each)")

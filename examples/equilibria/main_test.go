@@ -295,7 +295,7 @@ func TestInterruptedPure(t *testing.T) {
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(stop)
-	r := &report{config: &config{lines: 10}, subject: subject{form: strategic.New(10, 10, 10)}}
+	r := &report{config: &config{lines: 10}, distinct: distinct{form: strategic.New(10, 10, 10)}}
 	if n, err := r.pureEquilibria(ctx); err != stop || n > 1 {
 		t.Errorf("%d equilibria, %v", n, err)
 	}

@@ -14,7 +14,7 @@ import (
 // supports prints all isolated equilibria of any number of players, and where there may be others. If it
 // takes too long to find even one of them, another way is gone.
 func (r *report) supports(ctx context.Context) error {
-	t := strategic.NewSupportEnumeration(r.form)
+	t := strategic.NewSupportEnumeration(r.distinct.form)
 	t.Memory = r.left
 	t.Progress = r.watch.form("equilibria:")
 	var set strategic.EnclosedSet
@@ -39,9 +39,9 @@ func (r *report) supports(ctx context.Context) error {
 	for i, e := range set.Equilibria[:min(len(set.Equilibria), r.lines)] {
 		r.printNumber(i)
 		if e.Error.Sign() == 0 {
-			r.printEquilibrium(e.Profile)
+			r.printEquilibrium(r.wholeProfile(e.Profile))
 		} else {
-			r.printRounded(e.Profile)
+			r.printRounded(r.wholeProfile(e.Profile))
 			rounded = true
 		}
 	}
@@ -70,7 +70,7 @@ func (r *report) printRegions(regions []strategic.Region) {
 			var parts []string
 			for s, low := range region.Low[p] {
 				if high := region.High[p][s]; high.Sign() > 0 {
-					parts = append(parts, between(low, high)+r.names.Strategy(p, s))
+					parts = append(parts, between(low, high)+r.names.Strategy(p, r.distinct.kept[p][s]))
 				}
 			}
 			fmt.Fprintf(r, "  %s plays %s\n", r.player(p), strings.Join(parts, " + "))
@@ -105,7 +105,7 @@ func (r *report) someEquilibria(ctx context.Context) error {
 	if err != nil || n > 0 {
 		return err
 	}
-	a := strategic.NewApproximation(r.form)
+	a := strategic.NewApproximation(r.distinct.form)
 	a.Memory = r.left
 	a.Progress = r.watch.form("equilibrium:")
 	var e strategic.Equilibrium
@@ -119,7 +119,7 @@ func (r *report) someEquilibria(ctx context.Context) error {
 	case e.Profile == nil:
 	case e.Regret.Sign() == 0:
 		r.section("One equilibrium in mixed strategies")
-		r.printEquilibrium(e.Profile)
+		r.printEquilibrium(r.wholeProfile(e.Profile))
 	default:
 		r.section("Nearly an equilibrium")
 		r.printNear(e)
@@ -130,7 +130,7 @@ func (r *report) someEquilibria(ctx context.Context) error {
 // pureEquilibria prints the equilibria in pure strategies, and returns how many there are.
 func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 	var first [][]int
-	for e := range r.form.PureEquilibria() {
+	for e := range r.distinct.form.PureEquilibria() {
 		if ctx.Err() != nil {
 			return n, context.Cause(ctx)
 		}
@@ -141,7 +141,7 @@ func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 	r.section("Equilibria in pure strategies: %d", n)
 	for i, e := range first {
 		r.printNumber(i)
-		r.printEquilibrium(r.form.Pure(e))
+		r.printEquilibrium(r.wholeProfile(r.distinct.form.Pure(e)))
 	}
 	r.more(n)
 	if n == 0 {
@@ -171,7 +171,7 @@ func (r *report) printRounded(profile strategic.Profile) {
 
 // printNear prints a profile that is nearly an equilibrium, rounded, and the exact bound.
 func (r *report) printNear(e strategic.Equilibrium) {
-	r.printRounded(e.Profile)
+	r.printRounded(r.wholeProfile(e.Profile))
 	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than 1e%+d.\n", powerAbove(e.Regret))
 }
 

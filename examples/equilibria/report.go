@@ -24,6 +24,7 @@ type report struct {
 	watch *watch
 	names forms.Names
 
+	distinct   distinct
 	perfection *extensive.SubgamePerfect // if there is one
 	zeroSum    *strategic.Solution       // if there is one
 }

@@ -21,6 +21,7 @@
 //	Where are the saddle points of the payoffs?           Game.SaddlePoints   2
 //	Which profiles of pure strategies are equilibria?     Game.PureEquilibria any
 //	What is the game worth, and how is it played?         Minimax             2, constant sum
+//	Which strategies are always worth the same?           Game.Equivalent     any
 //	Which strategies can be left out?                     Dominance           any
 //	What is left if that is done again and again?         Dominance.Eliminate any
 //	What are all the equilibria?                          Equilibria          2
