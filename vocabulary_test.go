@@ -46,7 +46,7 @@ var tools = []any{
 	&heap.Sequence{}, &takeaway.Solver{}, &takeaway.Table{}, &takeaway.LosingNumbers{},
 	&misere.Genera[int]{}, &misere.Solver{}, &misere.Quotient{},
 	&partizan.Solver[int]{}, &partizan.SumSolver[int]{},
-	&opponent.Opponent{}, &extensive.Induction{},
+	&opponent.Opponent{}, &extensive.Induction{}, &extensive.Perfection{},
 	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.SupportEnumeration{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
 	&strategic.Correlated{},
 }

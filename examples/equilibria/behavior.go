@@ -1,9 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -14,6 +16,16 @@ func (r *report) printBehavior(e strategic.Profile) {
 		fmt.Fprintf(r, "  There is no such behavior: %v\n", err)
 		return
 	}
+	r.printMoves(b)
+}
+
+// treePlayer returns how a player of the tree is called.
+func (r *report) treePlayer(p int) string {
+	return cmp.Or(forms.OneLine(r.tree.Players[p]), fmt.Sprintf("Player %d", p+1))
+}
+
+// printMoves prints what the players do where they have a choice.
+func (r *report) printMoves(b extensive.Behavior) {
 	for set, m := range b {
 		if len(m) < 2 {
 			continue // no play comes there, or there is no choice
@@ -27,7 +39,7 @@ func (r *report) printBehavior(e strategic.Profile) {
 		if name != "" {
 			name = " " + name
 		}
-		fmt.Fprintf(r, "    %s at set %d%s:", r.player(s.Player), set+1, name)
+		fmt.Fprintf(r, "    %s at set %d%s:", r.treePlayer(s.Player), set+1, name)
 		for i, x := range m {
 			if x.Sign() != 0 {
 				fmt.Fprintf(r, " %s %s", x.RatString(), forms.OneLine(node.Moves[i].Name))

@@ -17,6 +17,7 @@
 //	Expected, Behavior           the payoffs of behavior strategies, and those of mixed ones
 //	Strategic, NewNormalForm     the strategic form, which package strategic solves
 //	NewInduction                 equilibria by backward induction: one, all, how many
+//	Subgames, NewPerfection      subgames, and an equilibrium of each where not everything is seen
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
 // Nothing in this package recurses over the depth of a game, so that the depth
