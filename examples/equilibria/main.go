@@ -4,6 +4,7 @@
 //
 //	go run ./examples/equilibria game.efg               # a game tree
 //	go run ./examples/equilibria *.nfg                  # games in strategic form
+//	go run ./examples/equilibria *.agg                  # games on action graphs
 //	go run ./examples/equilibria < game.nfg             # told apart by the first word
 //	go run ./examples/equilibria nim 2+2 -misere        # a game of the library
 //	go run ./examples/equilibria nim 2+2 -misere -letters -svg nim.svg   # and its tree
@@ -100,7 +101,7 @@ func (c *config) flags() *flag.FlagSet {
 const usage = `Usage: equilibria [flags] [FILE...]
        equilibria [flags] GAME [START]
 
-Reads games in the formats .efg and .nfg of Gambit, from files or standard input,
+Reads games in the formats .efg, .nfg and .agg of Gambit, from files or standard input,
 or takes a game of the library, and prints what is dominated, the value and optimal
 strategies or the equilibria, exactly. If a drawing or a game is written to standard
 output, the report goes to standard error. GAME and START are one of
@@ -111,6 +112,7 @@ const examples = `
 Examples:
   equilibria game.efg               a game tree
   equilibria *.nfg                  games in strategic form
+  equilibria *.agg                  games on action graphs
   equilibria < game.nfg             told apart by the first word
   equilibria nim 2+2 -misere        a game of the library
   equilibria nim 2+2 -misere -letters -svg nim.svg
