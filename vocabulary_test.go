@@ -48,7 +48,7 @@ var tools = []any{
 	&partizan.Solver[int]{}, &partizan.SumSolver[int]{},
 	&opponent.Opponent{}, &extensive.Induction{}, &extensive.Perfection{},
 	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.SupportEnumeration{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
-	&strategic.Correlated{},
+	&strategic.Correlated{}, &strategic.LogitPath{},
 }
 
 // vocabulary has the names of methods and fields, as package game's documentation tells them.

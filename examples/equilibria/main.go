@@ -48,6 +48,7 @@ type config struct {
 	dominance  string // strict, weak or none
 	find       string // all, one or auto
 	correlated bool
+	logit      bool
 	welfare    string
 	behavior   bool
 	vectors    bool
@@ -76,6 +77,7 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.equivalent, "equivalent", false, "look for equilibria with strategies that are worth the same as others to everybody,\n"+
 		"too")
 	fs.BoolVar(&c.correlated, "correlated", false, "find the best correlated equilibrium too")
+	fs.BoolVar(&c.logit, "logit", false, "follow the logit quantal responses too, a guess of what people who make errors do")
 	fs.StringVar(&c.welfare, "welfare", "", "let the best correlated equilibrium have the greatest sum of payoffs times\n"+
 		"`WEIGHTS`, a number for each player such as 1,0,1/2 (default 1 for each)")
 	fs.BoolVar(&c.letters, "letters", false, "name the nodes of a tree A, B, C, ..., row by row, and moves by where they lead")

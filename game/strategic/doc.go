@@ -28,6 +28,7 @@
 //	Which are they, where they are isolated?              SupportEnumeration  any
 //	One equilibrium, quickly                              LemkeHowson         2
 //	One equilibrium, as nearly as wanted                  Approximation       any
+//	How do people choose who make errors?                 LogitPath           any
 //	What is best if a mediator may advise the players?    Correlated          any
 //	What is best against these mixed strategies?          Game.BestReplies    any
 //	What could a player gain by another strategy?         Game.Regret         any

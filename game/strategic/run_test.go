@@ -60,6 +60,12 @@ func tools() map[string]func(context.Context, func(Stats)) error {
 			_, err := (&SupportEnumeration{Game: three, Progress: report}).Solve(ctx)
 			return err
 		},
+		"LogitPath.All": func(ctx context.Context, report func(Stats)) (last error) {
+			for _, err := range (&LogitPath{Game: three, Progress: report}).All(ctx) {
+				last = err
+			}
+			return last
+		},
 		"Approximation.Best": func(ctx context.Context, report func(Stats)) error {
 			_, err := (&Approximation{Game: three, Progress: report}).Best(ctx)
 			return err
