@@ -60,7 +60,7 @@ func (r *report) printLogit(point strategic.LogitPoint) {
 		fmt.Fprintln(r)
 		return
 	}
-	fmt.Fprintf(r, "Precision %.6g\n", point.Precision)
+	fmt.Fprintf(r, "Precision %.3g\n", point.Precision)
 	for p, part := range point.Probabilities {
 		var parts []string
 		for s, x := range part {

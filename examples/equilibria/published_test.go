@@ -55,6 +55,10 @@ func TestPublished(t *testing.T) {
 			want:   []string{"  He gets 1/5 by", "  She gets 1/5 by"},
 			source: "Luce and Raiffa 1957, section 5.3",
 		}, {
+			line:   "testdata/battle.nfg -logit -vectors",
+			want:   []string{"0.000000,0.500000,0.500000,0.500000,0.500000"},
+			source: "the definition: without precision all strategies are equally probable",
+		}, {
 			line:   "testdata/shapley.nfg -vectors",
 			want:   []string{"Equilibria: 1", "NE,1/3,1/3,1/3,1/3,1/3,1/3"},
 			source: "Shapley 1964, section 5.3",

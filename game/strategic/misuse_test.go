@@ -166,7 +166,7 @@ func cut(name string) (tool, rest string, found bool) {
 // falls into; one that is high enough does not.
 func TestMemory(t *testing.T) {
 	r := newRand(9)
-	two, three := strategic.New(12, 12), mixedGame(r, 4, 4, 4)
+	two, three, few := strategic.New(12, 12), mixedGame(r, 4, 4, 4), mixedGame(r, 3, 3, 2)
 	for profile := range two.Profiles() {
 		x := big.NewRat(r.Int64N(2000)-1000, 1)
 		two.SetPayoff(profile, 0, x)
@@ -174,8 +174,11 @@ func TestMemory(t *testing.T) {
 	}
 	for name, call := range calls {
 		g := two
-		if name == "Approximation" || name == "SupportEnumeration" {
+		switch name {
+		case "Approximation":
 			g = three
+		case "SupportEnumeration":
+			g = few
 		}
 		failed := 0
 		memory := int64(1)
