@@ -53,7 +53,7 @@ func (x *solution) fractions(bits uint) Profile {
 	for _, m := range x.at {
 		guess.at = append(guess.at, simple(m, new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))))
 	}
-	if !guess.isAlsoIn(*x.Zero) {
+	if !guess.isIn(*x.Zero, zero) {
 		return nil
 	}
 	for p, set := range x.support {

@@ -34,7 +34,7 @@ func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolat
 			return err
 		}
 		x.refine(bits)
-		if slices.ContainsFunc(before, x.isAlsoIn) {
+		if slices.ContainsFunc(before, func(other isolate.Zero) bool { return x.isIn(other, x.error) }) {
 			return nil
 		}
 		if exact := x.fractions(bits - bits/4); exact != nil {
@@ -46,7 +46,7 @@ func (s *supportSearch) decide(support [][]int, before []isolate.Zero, z *isolat
 		switch yes, no := x.verdict(); {
 		case no:
 			return nil
-		case yes:
+		case yes && x.isIn(*z, x.most()):
 			return s.add(x.at, x.most())
 		}
 	}
@@ -197,11 +197,12 @@ func (x *solution) most() *big.Rat {
 // times returns a multiple of the error.
 func (x *solution) times(n int) *big.Rat { return new(big.Rat).Mul(x.error, big.NewRat(int64(n), 1)) }
 
-// isAlsoIn says whether the solution is the zero that is alone in the outer box of another one.
-func (x *solution) isAlsoIn(other isolate.Zero) bool {
+// isIn says whether all points that differ from the solution by at most the error are in the outer box of a zero.
+// Then the solution is that zero, and there is no other within the error.
+func (x *solution) isIn(z isolate.Zero, error *big.Rat) bool {
 	for i, y := range x.free() {
-		low, high := new(big.Rat).SetFloat64(other.OuterLow[i]), new(big.Rat).SetFloat64(other.OuterHigh[i])
-		if low.Add(low, x.error).Cmp(y) > 0 || high.Sub(high, x.error).Cmp(y) < 0 {
+		low, high := new(big.Rat).SetFloat64(z.OuterLow[i]), new(big.Rat).SetFloat64(z.OuterHigh[i])
+		if low.Add(low, error).Cmp(y) > 0 || high.Sub(high, error).Cmp(y) < 0 {
 			return false
 		}
 	}

@@ -70,20 +70,23 @@ func (s *System) inflated(b Box) Box {
 	return r
 }
 
-// width returns the greatest width of a free probability, and which has it.
-func (s *System) width(b Box) (width float64, widest variable) {
-	width = -1
+// width returns the greatest width of a free probability.
+func (s *System) width(b Box) float64 {
+	width := 0.0
 	for _, v := range s.free {
-		if d := b[v.at].Hi - b[v.at].Lo; d > width {
-			width, widest = d, v
-		}
+		width = max(width, b[v.at].Hi-b[v.at].Lo)
 	}
-	return width, widest
+	return width
 }
 
-// halves bisects the box at the widest free probability.
+// halves bisects the box at the free probability that is widest by how much the functions depend on it.
 func (s *System) halves(b Box) [2]Box {
-	_, v := s.width(b)
+	v, most := s.free[0], 0.0
+	for i, w := range s.free {
+		if d := (s.steep[i] + 0.1) * (b[w.at].Hi - b[w.at].Lo); d > most {
+			v, most = w, d
+		}
+	}
 	middle := b[v.at].Lo + (b[v.at].Hi-b[v.at].Lo)/2
 	low, high := slices.Clone(b), slices.Clone(b)
 	low[v.at].Hi, high[v.at].Lo = middle, middle

@@ -49,30 +49,54 @@ func (x Interval) magnitude() float64 { return max(-x.Lo, x.Hi) }
 
 // mean returns what the mean of some values can be, by probabilities with the given bounds whose
 // sum is 1.
-//
-// The least mean is the value of a linear program. For any number c, c plus the least mean of
-// the differences to c without regard to the sum is a bound, by duality, and for c one of the
-// values it is the exact one.
 func mean(values, weights []Interval) Interval {
 	if len(values) == 1 {
 		return values[0]
 	}
-	lo, hi := math.Inf(-1), math.Inf(1)
-	for _, v := range values {
-		least, most := v.Lo, v.Hi
+	return Interval{least(values, weights, false), -least(values, weights, true)}
+}
+
+// least returns a lower bound of the means of the least values or, the other way up, of the greatest
+// with the opposite sign.
+//
+// The least mean is the value of a linear program. For any number c, c plus the least mean of
+// the differences to c without regard to the sum is a bound, by duality. It is the exact one if c is the value
+// at which the probabilities are used up when those of smaller values are as great as they can be.
+func least(values, weights []Interval, negative bool) float64 {
+	value := func(i int) float64 {
+		if negative {
+			return -values[i].Hi
+		}
+		return values[i].Lo
+	}
+	c, rest := value(0), 1.0
+	for i, w := range weights {
+		c, rest = min(c, value(i)), rest-w.Lo
+	}
+	for {
+		room, next := 0.0, math.Inf(1)
 		for i, w := range weights {
-			if d := values[i].Lo - v.Lo; d >= 0 {
-				least = below(least + below(below(d)*w.Lo))
+			if v := value(i); v <= c {
+				room += w.Hi - w.Lo
 			} else {
-				least = below(least + below(below(d)*w.Hi))
-			}
-			if d := values[i].Hi - v.Hi; d <= 0 {
-				most = above(most + above(above(d)*w.Lo))
-			} else {
-				most = above(most + above(above(d)*w.Hi))
+				next = min(next, v)
 			}
 		}
-		lo, hi = max(lo, least), min(hi, most)
+		if room >= rest || math.IsInf(next, 1) {
+			break
+		}
+		c = next
 	}
-	return Interval{lo, hi}
+	sum := c
+	for i, w := range weights {
+		d := value(i) - c
+		x := w.Lo
+		if d < 0 {
+			x = w.Hi
+		}
+		if d != 0 {
+			sum = below(sum + below(min(below(d)*x, above(d)*x)))
+		}
+	}
+	return sum
 }

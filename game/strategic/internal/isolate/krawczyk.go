@@ -24,6 +24,7 @@ func (s *System) krawczyk(r Box) *image {
 		m[i] = Point(x.Lo + (x.Hi-x.Lo)/2)
 	}
 	s.complete(m)
+	clear(s.steep)
 	jacobian, middle := make([][]Interval, d), make([][]float64, d)
 	for i, row := range s.slopes {
 		jacobian[i], middle[i] = make([]Interval, d), make([]float64, d)
@@ -31,6 +32,7 @@ func (s *System) krawczyk(r Box) *image {
 			if f != nil {
 				x := s.mean(f, r)
 				jacobian[i][k], middle[i][k] = x, x.Lo+(x.Hi-x.Lo)/2
+				s.steep[k] = max(s.steep[k], x.magnitude())
 			}
 		}
 	}

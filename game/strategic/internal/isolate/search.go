@@ -85,7 +85,7 @@ func (v *Solver) search(boxes []Box, least float64) (left []Box, enough bool, er
 		if !v.remains(b) {
 			continue
 		}
-		if width, _ := s.width(b); width > least {
+		if s.width(b) > least {
 			for _, half := range s.halves(b) {
 				stack = append(stack, half)
 			}
@@ -125,7 +125,7 @@ func (v *Solver) prove(r Box, k *image) bool {
 	s := v.system
 	b := slices.Clone(r)
 	for range 20 {
-		before, _ := s.width(b)
+		before := s.width(b)
 		if !s.cut(b, k) {
 			panic("isolate: a zero is lost") // the image contains it
 		}
@@ -135,7 +135,7 @@ func (v *Solver) prove(r Box, k *image) bool {
 		} else {
 			break
 		}
-		if after, _ := s.width(b); after > before/2 {
+		if s.width(b) > before/2 {
 			break
 		}
 	}

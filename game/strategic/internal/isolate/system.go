@@ -28,6 +28,7 @@ type System struct {
 	free   []variable // the probabilities other than the last of each player
 	slopes [][]*Form  // of each equation, by free variable; nil where it does not depend on that
 	work   []Interval
+	steep  []float64 // by free variable, the greatest derivative in the box looked at last
 }
 
 // variable is the probability of a strategy that is not the player's last.
@@ -42,6 +43,7 @@ func (s *System) prepare() {
 		}
 		s.n += size
 	}
+	s.steep = make([]float64, len(s.free))
 	for _, f := range s.Zero {
 		row := make([]*Form, len(s.free))
 		for k, v := range s.free {
