@@ -106,7 +106,7 @@ func (s *supportSearch) add(profile Profile, error *big.Rat) error {
 	if err := s.take(bytes); err != nil {
 		return err
 	}
-	s.found = append(s.found, Enclosed{Profile: profile, Error: error})
+	s.found = append(s.found, found{Enclosed: Enclosed{Profile: profile, Error: error}})
 	return nil
 }
 
@@ -130,10 +130,7 @@ func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
 // result returns what was found, in the strategies of the original game.
 func (s *supportSearch) result(complete bool) EnclosedSet {
 	var set EnclosedSet
-	boxes := make([]isolate.Box, len(s.open))
-	for i, o := range s.open {
-		boxes[i] = o.Box
-	}
+	boxes := s.boxes()
 	for _, cluster := range isolate.Clusters(boxes) {
 		set.Regions = append(set.Regions, s.region(cluster))
 	}
@@ -144,12 +141,21 @@ func (s *supportSearch) result(complete bool) EnclosedSet {
 			all[p] = spread(s, p, m, zero)
 		}
 		e.Profile = all
-		set.Equilibria = append(set.Equilibria, e)
+		set.Equilibria = append(set.Equilibria, e.Enclosed)
 	}
 	slices.SortFunc(set.Equilibria, func(a, b Enclosed) int {
 		return slices.CompareFunc(a.Profile, b.Profile, func(m, n Mixed) int { return slices.CompareFunc(n, m, (*big.Rat).Cmp) })
 	})
 	return set
+}
+
+// boxes returns the boxes that are left open.
+func (s *supportSearch) boxes() []isolate.Box {
+	boxes := make([]isolate.Box, len(s.open))
+	for i, o := range s.open {
+		boxes[i] = o.Box
+	}
+	return boxes
 }
 
 // region returns the region of boxes that are connected.
@@ -169,9 +175,7 @@ func (s *supportSearch) region(cluster []isolate.Box) (r Region) {
 			r.add(s.originals(o.support))
 		}
 	}
-	r.Infinite = slices.ContainsFunc(s.found, func(e Enclosed) bool {
-		return e.Error.Sign() == 0 && e.touches(cluster) && s.isInfinite(e.Profile)
-	})
+	r.Infinite = slices.ContainsFunc(s.found, func(e found) bool { return e.infinite && e.touches(cluster) })
 	return r
 }
 

@@ -63,11 +63,7 @@ func (x *solution) begin() {
 }
 
 // set sets the free probabilities to numbers rounded to so many bits, or the nearest ones in the small
-// box, and computes the error.
-//
-// For any point x in the box and the zero z there is a matrix J of means of derivatives such that
-// f(x) = J (x - z). So x - z = Y f(x) + (I - Y J) (x - z), and the greatest difference is at most
-// that of Y f(x) divided by 1 minus the norm of I - Y J.
+// box.
 func (x *solution) set(free []*big.Rat, bits uint) {
 	g := x.search.game
 	x.at = make(Profile, len(x.support))
@@ -101,6 +97,10 @@ func truncated(x *big.Rat, bits uint) *big.Rat {
 
 // refine takes steps of Newton's method, with the derivatives of the middle of the box, until the
 // error is less than 2^-bits, or does not become less.
+//
+// For any point x in the box and the zero z there is a matrix J of means of derivatives such that
+// f(x) = J (x - z). So x - z = Y f(x) + (I - Y J) (x - z), and the greatest difference is at most
+// that of Y f(x) divided by 1 minus the norm of I - Y J.
 func (x *solution) refine(bits uint) {
 	x.error = nil
 	for {

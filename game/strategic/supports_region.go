@@ -30,7 +30,7 @@ func (s *supportSearch) explore() error {
 
 // isFound says whether the profile is one of the equilibria that are known exactly.
 func (s *supportSearch) isFound(x Profile) bool {
-	return slices.ContainsFunc(s.found, func(e Enclosed) bool {
+	return slices.ContainsFunc(s.found, func(e found) bool {
 		return e.Error.Sign() == 0 && slices.EqualFunc(e.Profile, x, Mixed.Equal)
 	})
 }
@@ -174,6 +174,19 @@ func echelon(system [][]*big.Rat, n int) (pivots []int, consistent bool) {
 		}
 	}
 	return pivots, true
+}
+
+// markInfinite finds out around which equilibria there are infinitely many others.
+func (s *supportSearch) markInfinite() error {
+	boxes := s.boxes()
+	for i := range s.found {
+		if err := s.step(0); err != nil {
+			return err
+		}
+		e := &s.found[i]
+		e.infinite = e.Error.Sign() == 0 && e.touches(boxes) && s.isInfinite(e.Profile)
+	}
+	return nil
 }
 
 // isInfinite says whether it is proved that there are infinitely many equilibria around one that is

@@ -18,8 +18,14 @@ type supportSearch struct {
 	smooth   *smooth
 	solver   isolate.Solver
 
-	found []Enclosed // of game
+	found []found
 	open  []openBox
+}
+
+// found is an equilibrium of the game.
+type found struct {
+	Enclosed
+	infinite bool // whether it is proved that there are infinitely many others around
 }
 
 // openBox is a box of the mixed strategies of game in which equilibria with the support may be.
@@ -56,7 +62,10 @@ func (s *supportSearch) search() error {
 			return fmt.Errorf("%w, after %d supports", err, s.Supports)
 		}
 	}
-	return s.explore()
+	if err := s.explore(); err != nil {
+		return err
+	}
+	return s.markInfinite()
 }
 
 // choose tries all supports of the players from p on that have so many strategies together with those
