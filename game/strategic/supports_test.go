@@ -274,3 +274,26 @@ func TestSupportEnumerationLimits(t *testing.T) {
 		}
 	}
 }
+
+// Whatever the payoffs are measured in, the equilibria are the same, and one player is enough.
+func TestSupportEnumerationUnits(t *testing.T) {
+	nine := of(t, "9 8 12  0 0 0  0 0 0  3 4 6  0 0 0  3 4 6  9 8 2  0 0 0", 2, 2, 2)
+	want, got := enumerate(t, nine), enumerate(t, shifted(nine))
+	for i, e := range got.Equilibria {
+		if len(want.Equilibria) != len(got.Equilibria) || text(e.Profile) != text(want.Equilibria[i].Profile) {
+			t.Fatalf("%v, want %v", got.Equilibria, want.Equilibria)
+		}
+	}
+	alone := of(t, "1 3 2", 3)
+	if set := enumerate(t, alone); len(set.Equilibria) != 1 || text(set.Equilibria[0].Profile) != "[(0, 1, 0)]" || !set.Equilibria[0].Isolated {
+		t.Errorf("%+v", set)
+	}
+	for _, flat := range []*strategic.Game{strategic.New(3), strategic.New(2, 2, 2), of(t, "1 3 3", 3)} {
+		if set := enumerate(t, flat); len(set.Regions) != 1 || !set.Regions[0].Infinite {
+			t.Errorf("%+v", set)
+		}
+	}
+	if set := enumerate(t, strategic.New(1, 1, 1)); len(set.Equilibria) != 1 || !set.Finite() {
+		t.Errorf("%+v", set)
+	}
+}
