@@ -26,7 +26,8 @@ import (
 // intervals prove that there is none in it, and accepted if the operator of Krawczyk (1969)
 // proves that there is exactly one. All intervals are rounded outward. An accepted solution is
 // then refined in exact fractions until it is clear that its probabilities are
-// positive and that no other strategy is better.
+// positive and that no other strategy is better. Near a pure profile at which a system is singular, its
+// terms of the least degree may prove that it has no other solution there.
 //
 // # What stays open
 //

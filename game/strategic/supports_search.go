@@ -269,6 +269,11 @@ func (s *supportSearch) solve(support [][]int) error {
 		return err
 	}
 	for _, b := range rest {
+		if excluded, err := s.isExcluded(support, b); excluded {
+			continue
+		} else if err != nil {
+			return err
+		}
 		if err := s.leave(support, b); err != nil {
 			return err
 		}

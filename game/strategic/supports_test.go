@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -91,6 +92,18 @@ func TestSupportEnumerationKnown(t *testing.T) {
 				"1655 1347 2747  2243 3518 3062  4564 4326 1762  1436 4864 5267  7566 4655 7076  4423 1759 2705  1428 1521 4248  4533 5231 5458  4486 4882 2537", 3, 3, 3),
 			all: 5, mixed: 0, exact: 4,
 		}, {
+			name: "no pure ones", source: "the title of Gambit's g3.nfg, from van der Laan and others: no pure, five mixed equilibria",
+			game: gambit(t, "2 2 2 2", laan4),
+			all:  5, mixed: unknown, exact: unknown,
+		}, {
+			name: "one", source: "the title of Gambit's g1.nfg, from van der Laan and others: no pure, one totally mixed equilibrium",
+			game: gambit(t, "2 2 2", laan3),
+			all:  1, mixed: 1, exact: unknown,
+		}, {
+			name: "everybody the same", source: "all mix the same choices, 7 ways, or all choose differently, 6 ways, where no one can gain",
+			game: same(3),
+			all:  13, mixed: 1, exact: 13,
+		}, {
 			name: "three players' matching pennies", source: "Jordan 1993",
 			game: of(t, "1 1 -1  1 -1 1  -1 -1 -1  -1 1 1  -1 1 1  -1 -1 -1  1 -1 1  1 1 -1", 2, 2, 2),
 			all:  1, mixed: 1, exact: 1,
@@ -109,9 +122,68 @@ func TestSupportEnumerationKnown(t *testing.T) {
 				exact++
 			}
 		}
+		if test.mixed == unknown {
+			mixed = unknown
+		}
+		if test.exact == unknown {
+			exact = unknown
+		}
 		if len(set.Equilibria) != test.all || mixed != test.mixed || exact != test.exact || !set.Finite() {
 			t.Errorf("%s: %d equilibria, %d totally mixed, %d exact, %d regions, want %d, %d, %d and none (%s)",
 				test.name, len(set.Equilibria), mixed, exact, len(set.Regions), test.all, test.mixed, test.exact, test.source)
+		}
+	}
+}
+
+const unknown = -1
+
+// The payoffs of two games of van der Laan and others, as Gambit has them.
+const (
+	laan3 = "-1 -4 -4 -8 -2 -4 -8 -2 -1 -2 -1 -2 -2 -2 -8 -8 -1 -2 -5 -6 -8 -2 -3 -1"
+	laan4 = "-3 -4 -1 -6 -4 -5 -3 -3 -3 -5 -3 -5 -1 -8 -3 -3 -4 -2 -2 -3 -4 -3 -4 -2 -4 -7 -6 -1 -6 -3 -1 -2 " +
+		"-3 -6 -6 -2 -1 -3 -3 -4 -3 -2 -3 -5 -1 -6 -2 -1 -2 -4 -2 -6 -3 -6 -6 -7 -1 -4 -5 -3 -8 -5 -5 -5"
+)
+
+// gambit returns a game of payoffs in the order of Gambit, for players with so many strategies.
+func gambit(t *testing.T, strategies, payoffs string) *strategic.Game {
+	t.Helper()
+	players := strings.Repeat(" \"\"", len(strings.Fields(strategies)))
+	g, err := strategic.Read(strings.NewReader(`NFG 1 R "" {` + players + " } { " + strategies + " } " + payoffs))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// same returns the game of three players with n strategies in which all get 1 if they choose the same.
+func same(n int) *strategic.Game {
+	g := strategic.New(n, n, n)
+	for i := range n {
+		for p := range 3 {
+			g.SetPayoff([]int{i, i, i}, p, big.NewRat(1, 1))
+		}
+	}
+	return g
+}
+
+// A continuum of equilibria that is near a pure one is not overlooked.
+func TestSupportEnumerationCorner(t *testing.T) {
+	for _, most := range []int64{4, 9, 99, 1_000_000} {
+		// As long as the first player chooses 1 with at most 1/(most+1), the second does not change, and
+		// the first does not care.
+		g := strategic.New(2, 2, 1)
+		g.SetPayoff([]int{0, 0, 0}, 1, big.NewRat(1, 1))
+		g.SetPayoff([]int{1, 1, 0}, 1, big.NewRat(most, 1))
+		g.SetPayoff([]int{1, 1, 0}, 0, big.NewRat(-1, 1))
+		set := enumerate(t, g)
+		for _, x := range []int64{most + 1, 2*most + 2} {
+			p := strategic.Profile{{big.NewRat(x-1, x), big.NewRat(1, x)}, {big.NewRat(1, 1), new(big.Rat)}, {big.NewRat(1, 1)}}
+			if !g.IsEquilibrium(p) || !isKnown(set, p, new(big.Rat)) {
+				t.Errorf("%v is missing in %+v", p, set)
+			}
+		}
+		if set.Finite() || !slices.ContainsFunc(set.Regions, func(r strategic.Region) bool { return r.Infinite }) {
+			t.Errorf("%d: %d regions", most, len(set.Regions))
 		}
 	}
 }
@@ -222,7 +294,7 @@ func TestSupportEnumerationBimatrix(t *testing.T) {
 	}
 }
 
-// In small degenerate games no equilibrium on a grid is lost.
+// In small degenerate games no equilibrium on a grid, which is fine near pure profiles, is lost.
 func TestSupportEnumerationDegenerate(t *testing.T) {
 	r := newRand(33)
 	games := 60
@@ -232,12 +304,13 @@ func TestSupportEnumerationDegenerate(t *testing.T) {
 	for range games {
 		g := randomGame(r, 1, 2, 2, 2)
 		set := enumerate(t, g)
-		const n = 6
-		for i := range (n + 1) * (n + 1) * (n + 1) {
+		grid := []int64{0, 1, 10, 100, 150, 300, 450, 600, 750, 800, 890, 899, 900} // of 900
+		n := len(grid)
+		for i := range n * n * n {
 			var x strategic.Profile
 			for range 3 {
-				x = append(x, strategic.Mixed{big.NewRat(int64(i%(n+1)), n), big.NewRat(int64(n-i%(n+1)), n)})
-				i /= n + 1
+				x = append(x, strategic.Mixed{big.NewRat(grid[i%n], 900), big.NewRat(900-grid[i%n], 900)})
+				i /= n
 			}
 			if g.IsEquilibrium(x) && !isKnown(set, x, new(big.Rat)) {
 				t.Errorf("%v is missing in %v", x, set)
