@@ -1,7 +1,7 @@
 // Package strategic solves finite games in strategic form, also called normal form: every
 // player chooses a strategy, all at the same time, and what each gets depends on all the
-// choices. All answers are exact, and an approximation says exactly how far it is from an
-// equilibrium.
+// choices. All answers are exact, an equilibrium that is irrational is enclosed, and an
+// approximation says exactly how far it is from one. Only [LogitPath] guesses.
 //
 // # Making a game
 //
@@ -78,7 +78,7 @@
 //
 // # Exactness
 //
-// Nothing is rounded without a bound that is proved. Where floating point saves time, it is used to guess which
+// But for a LogitPath, nothing is rounded without a bound that is proved. Where floating point saves time, it is used to guess which
 // constraints of a linear program hold with equality. What follows from the guess
 // is computed in integers, and accepted only with a proof by duality. Faces of polytopes
 // are discarded in floating point only with a proof whose rounding errors are bounded
