@@ -46,9 +46,9 @@ var tools = []any{
 	&heap.Sequence{}, &takeaway.Solver{}, &takeaway.Table{}, &takeaway.LosingNumbers{},
 	&misere.Genera[int]{}, &misere.Solver{}, &misere.Quotient{},
 	&partizan.Solver[int]{}, &partizan.SumSolver[int]{},
-	&opponent.Opponent{}, &extensive.Induction{}, &extensive.Minimax{}, &extensive.Lemke{},
-	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
-	&strategic.Correlated{},
+	&opponent.Opponent{}, &extensive.Induction{}, &extensive.Perfection{}, &extensive.Minimax{}, &extensive.Lemke{},
+	&strategic.Minimax{}, &strategic.Equilibria{}, &strategic.SupportEnumeration{}, &strategic.LemkeHowson{}, &strategic.Approximation{}, &strategic.Dominance{},
+	&strategic.Correlated{}, &strategic.LogitPath{},
 }
 
 // vocabulary has the names of methods and fields, as package game's documentation tells them.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
@@ -16,6 +17,11 @@ func (r *report) printBehavior(e strategic.Profile) {
 		return
 	}
 	r.printMoves(b, len(b))
+}
+
+// treePlayer returns how a player of the tree is called.
+func (r *report) treePlayer(p int) string {
+	return cmp.Or(forms.OneLine(r.tree.Players[p]), fmt.Sprintf("Player %d", p+1))
 }
 
 // printMoves prints how likely players make each move, at so many sets.
@@ -37,7 +43,7 @@ func (r *report) printMoves(b extensive.Behavior, lines int) {
 		if name != "" {
 			name = " " + name
 		}
-		fmt.Fprintf(r, "    %s at set %d%s:", r.player(s.Player), set+1, name)
+		fmt.Fprintf(r, "    %s at set %d%s:", r.treePlayer(s.Player), set+1, name)
 		for i, x := range m {
 			if x.Sign() != 0 {
 				fmt.Fprintf(r, " %s %s", x.RatString(), forms.OneLine(node.Moves[i].Name))

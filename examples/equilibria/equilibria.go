@@ -10,23 +10,19 @@ import (
 
 // equilibria prints the equilibria.
 func (r *report) equilibria(ctx context.Context) error {
-	switch {
-	case r.form == nil:
+	if r.form == nil {
 		return nil
+	}
+	r.merge()
+	switch {
+	case r.form.Players() != 2 && r.find == "one":
+		return r.someEquilibria(ctx)
 	case r.form.Players() != 2:
-		return r.manyPlayers(ctx)
-	case r.find == "one" || r.find == "auto" && r.isLarge():
+		return r.supports(ctx)
+	case r.find == "one":
 		return r.oneEquilibrium(ctx)
 	}
 	return r.allEquilibria(ctx)
-}
-
-// large is how many strategies each of two players may have if all equilibria are to be
-// found without being asked for.
-const large = 14
-
-func (r *report) isLarge() bool {
-	return min(r.form.Strategies(0), r.form.Strategies(1)) > large
 }
 
 // oneEquilibrium prints an equilibrium of two players: the optimal strategies if there are
@@ -36,7 +32,7 @@ func (r *report) oneEquilibrium(ctx context.Context) error {
 		r.section("One equilibrium")
 		r.printEquilibrium(r.zeroSum.Profile)
 	} else {
-		l := strategic.NewLemkeHowson(r.form)
+		l := strategic.NewLemkeHowson(r.distinct.form)
 		l.Memory = r.left
 		l.Progress = r.watch.form("equilibrium:")
 		var e strategic.Equilibrium
@@ -52,10 +48,7 @@ func (r *report) oneEquilibrium(ctx context.Context) error {
 			r.open("The equilibrium")
 			return nil
 		}
-		r.printEquilibrium(e.Profile)
-	}
-	if r.find == "auto" {
-		fmt.Fprintln(r, "There may be more: -find all looks for them, which may take very long.")
+		r.printEquilibrium(r.wholeProfile(e.Profile))
 	}
 	return nil
 }
@@ -94,9 +87,9 @@ func (r *report) printNumber(i int) {
 }
 
 // allEquilibria prints all extreme equilibria of two players. If it takes too long to find
-// even one of them, another way is gone.
+// even one of them, and it is not said that all are wanted, another way is gone.
 func (r *report) allEquilibria(ctx context.Context) error {
-	e := strategic.NewEquilibria(r.form)
+	e := strategic.NewEquilibria(r.distinct.form)
 	e.Memory = r.left
 	e.Progress = r.watch.form("equilibria:")
 	var set strategic.EquilibriumSet
@@ -114,13 +107,13 @@ func (r *report) allEquilibria(ctx context.Context) error {
 	r.section(title, len(set.Extreme))
 	for i := range min(len(set.Extreme), r.lines) {
 		r.printNumber(i)
-		r.printEquilibrium(set.Profile(i))
+		r.printEquilibrium(r.wholeProfile(set.Profile(i)))
 	}
 	r.more(len(set.Extreme))
 	switch {
 	case late:
 		r.open("Whether there are more")
-		if len(set.Extreme) == 0 {
+		if len(set.Extreme) == 0 && r.find == "auto" {
 			return r.oneEquilibrium(ctx)
 		}
 	case err == nil && !set.Finite():
@@ -140,7 +133,7 @@ func (r *report) printSubsets(set strategic.EquilibriumSet) {
 				if k > 0 {
 					fmt.Fprint(r, ";")
 				}
-				fmt.Fprintf(r, " %s", r.names.Mixture(p, set.Strategies[p][at]))
+				fmt.Fprintf(r, " %s", r.names.Mixture(p, r.whole(p, set.Strategies[p][at])))
 			}
 			fmt.Fprintln(r)
 		}

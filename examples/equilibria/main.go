@@ -4,6 +4,7 @@
 //
 //	go run ./examples/equilibria game.efg               # a game tree
 //	go run ./examples/equilibria *.nfg                  # games in strategic form
+//	go run ./examples/equilibria *.agg                  # games on action graphs
 //	go run ./examples/equilibria < game.nfg             # told apart by the first word
 //	go run ./examples/equilibria nim 2+2 -misere        # a game of the library
 //	go run ./examples/equilibria nim 2+2 -misere -letters -svg nim.svg   # and its tree
@@ -11,9 +12,9 @@
 //	go run ./examples/equilibria game.nfg -correlated   # and the best correlated equilibrium
 //
 // A game of two players with constant sum has a value and optimal strategies; of others
-// with two players all extreme equilibria are found, and of games with more players the
-// equilibria in pure strategies or, if there are none, one in mixed strategies, approximated
-// where it is irrational. A game
+// with two players all extreme equilibria are found, and of games with more players all that are
+// isolated: where they are irrational, six decimal places are printed of each that is proved to be
+// one. A game
 // tree in which everybody sees everything is also solved by backward induction, however
 // large its normal form may be; one of two players in which not everybody does, but nobody forgets,
 // by the sequence form: the value and optimal behavior, or one equilibrium. -time and -memory are limits on the command as a whole, from
@@ -31,7 +32,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/examples/internal/command"
@@ -44,10 +44,12 @@ func main() { command.Main("equilibria", run) }
 // config is what the flags ask for.
 type config struct {
 	misere, merge, letters bool
+	equivalent             bool
 
 	dominance  string // strict, weak or none
 	find       string // all, one or auto
 	correlated bool
+	logit      bool
 	welfare    string
 	behavior   bool
 	vectors    bool
@@ -71,9 +73,12 @@ func (c *config) flags() *flag.FlagSet {
 	fs.BoolVar(&c.merge, "merge", false, "nim, takeaway, tictactoe: make equal positions one node, so that a strategy\n"+
 		"is a move for each position, whatever was played before")
 	fs.StringVar(&c.dominance, "dominance", "strict", "eliminate dominated strategies in rounds: `WHICH` is strict, weak or none")
-	fs.StringVar(&c.find, "find", "auto", fmt.Sprintf("find `WHICH` equilibria of two players: all; one; or auto, which is all unless\n"+
-		"both have more than %d strategies", large))
+	fs.StringVar(&c.find, "find", "auto", "find `WHICH` equilibria: all; one; or auto, which is all, or one if time is too\n"+
+		"short to find any of them that way")
+	fs.BoolVar(&c.equivalent, "equivalent", false, "look for equilibria with strategies that are worth the same as others to everybody,\n"+
+		"too")
 	fs.BoolVar(&c.correlated, "correlated", false, "find the best correlated equilibrium too")
+	fs.BoolVar(&c.logit, "logit", false, "follow the logit quantal responses too, a guess of what people who make errors do")
 	fs.StringVar(&c.welfare, "welfare", "", "let the best correlated equilibrium have the greatest sum of payoffs times\n"+
 		"`WEIGHTS`, a number for each player such as 1,0,1/2 (default 1 for each)")
 	fs.BoolVar(&c.letters, "letters", false, "name the nodes of a tree A, B, C, ..., row by row, and moves by where they lead")
@@ -100,7 +105,7 @@ func (c *config) flags() *flag.FlagSet {
 const usage = `Usage: equilibria [flags] [FILE...]
        equilibria [flags] GAME [START]
 
-Reads games in the formats .efg and .nfg of Gambit, from files or standard input,
+Reads games in the formats .efg, .nfg and .agg of Gambit, from files or standard input,
 or takes a game of the library, and prints what is dominated, the value and optimal
 strategies or the equilibria, exactly. If a drawing or a game is written to standard
 output, the report goes to standard error. GAME and START are one of
@@ -111,6 +116,7 @@ const examples = `
 Examples:
   equilibria game.efg               a game tree
   equilibria *.nfg                  games in strategic form
+  equilibria *.agg                  games on action graphs
   equilibria < game.nfg             told apart by the first word
   equilibria nim 2+2 -misere        a game of the library
   equilibria nim 2+2 -misere -letters -svg nim.svg

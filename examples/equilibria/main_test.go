@@ -160,7 +160,7 @@ func hard(t *testing.T) string {
 
 // What takes longer than -time allows is left open, and is no failure.
 func TestTime(t *testing.T) {
-	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -find all -correlated -dominance weak -time 200ms")
+	status, stdout, stderr := equilibria(t.Context(), hard(t)+" -correlated -dominance weak -time 200ms")
 	if status != command.Done {
 		t.Errorf("status %d, %s", status, stderr)
 	}
@@ -295,7 +295,7 @@ func TestInterruptedPure(t *testing.T) {
 	stop := errors.New("stop")
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(stop)
-	r := &report{config: &config{lines: 10}, subject: subject{form: strategic.New(10, 10, 10)}}
+	r := &report{config: &config{lines: 10}, distinct: distinct{form: strategic.New(10, 10, 10)}}
 	if n, err := r.pureEquilibria(ctx); err != stop || n > 1 {
 		t.Errorf("%d equilibria, %v", n, err)
 	}

@@ -4,20 +4,108 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// manyPlayers prints the pure equilibria of any number of players, and one more if there
+// supports prints all isolated equilibria of any number of players, and where there may be others. If it
+// takes too long to find even one of them, another way is gone.
+func (r *report) supports(ctx context.Context) error {
+	t := strategic.NewSupportEnumeration(r.distinct.form)
+	t.Memory = r.left
+	t.Progress = r.watch.form("equilibria:")
+	var set strategic.EnclosedSet
+	late, err := r.within(ctx, func(ctx context.Context) (err error) {
+		set, err = t.Solve(ctx)
+		return err
+	})
+	if late && len(set.Equilibria) == 0 && r.find == "auto" {
+		return r.someEquilibria(ctx)
+	}
+	title := "Equilibria: %d"
+	switch {
+	case late || err != nil:
+		title = "Equilibria, as far as they were found: %d"
+	case slices.ContainsFunc(set.Regions, func(g strategic.Region) bool { return g.Infinite }):
+		title = "Equilibria: infinitely many, of which %d are"
+	case !set.Finite():
+		title = "Equilibria: %d, and perhaps others"
+	}
+	r.section(title, len(set.Equilibria))
+	rounded := false
+	for i, e := range set.Equilibria[:min(len(set.Equilibria), r.lines)] {
+		r.printNumber(i)
+		if e.Error.Sign() == 0 {
+			r.printEquilibrium(r.wholeProfile(e.Profile))
+		} else {
+			r.printRounded(r.wholeProfile(e.Profile))
+			rounded = true
+		}
+	}
+	r.more(len(set.Equilibria))
+	if rounded {
+		fmt.Fprintln(r, "Where probabilities have six decimal places they are rounded, and it is proved that exactly one\n"+
+			"equilibrium with that support is near.")
+	}
+	if late {
+		r.open("Whether there are more")
+		return nil
+	}
+	r.printRegions(set.Regions)
+	return err
+}
+
+// printRegions prints where there may be more equilibria.
+func (r *report) printRegions(regions []strategic.Region) {
+	for i, region := range regions[:min(len(regions), r.lines)] {
+		what := "It is not known how many equilibria there are"
+		if region.Infinite {
+			what = "There are infinitely many equilibria"
+		}
+		fmt.Fprintf(r, "\nRegion %d: %s where\n\n", i+1, what)
+		for p := range region.Low {
+			var parts []string
+			for s, low := range region.Low[p] {
+				if high := region.High[p][s]; high.Sign() > 0 {
+					parts = append(parts, between(low, high)+r.names.Strategy(p, r.distinct.kept[p][s]))
+				}
+			}
+			fmt.Fprintf(r, "  %s plays %s\n", r.player(p), strings.Join(parts, " + "))
+		}
+	}
+	r.more(len(regions))
+}
+
+// between writes bounds of a probability, with three decimal places rounded outward where they are
+// no integers; nothing if it is 1.
+func between(low, high *big.Rat) string {
+	if low.IsInt() && low.Sign() > 0 {
+		return ""
+	}
+	half := big.NewRat(1, 2000)
+	write := func(x *big.Rat) string {
+		return strings.TrimSuffix(x.FloatString(3), ".000")
+	}
+	if !low.IsInt() {
+		low = new(big.Rat).Sub(low, half)
+	}
+	if !high.IsInt() {
+		high = new(big.Rat).Add(high, half)
+	}
+	return fmt.Sprintf("%s to %s ", write(low), write(high))
+}
+
+// someEquilibria prints the pure equilibria of any number of players, and one more if there
 // are none.
-func (r *report) manyPlayers(ctx context.Context) error {
+func (r *report) someEquilibria(ctx context.Context) error {
 	n, err := r.pureEquilibria(ctx)
 	if err != nil || n > 0 {
 		return err
 	}
-	a := strategic.NewApproximation(r.form)
+	a := strategic.NewApproximation(r.distinct.form)
 	a.Memory = r.left
 	a.Progress = r.watch.form("equilibrium:")
 	var e strategic.Equilibrium
@@ -31,7 +119,7 @@ func (r *report) manyPlayers(ctx context.Context) error {
 	case e.Profile == nil:
 	case e.Regret.Sign() == 0:
 		r.section("One equilibrium in mixed strategies")
-		r.printEquilibrium(e.Profile)
+		r.printEquilibrium(r.wholeProfile(e.Profile))
 	default:
 		r.section("Nearly an equilibrium")
 		r.printNear(e)
@@ -42,7 +130,7 @@ func (r *report) manyPlayers(ctx context.Context) error {
 // pureEquilibria prints the equilibria in pure strategies, and returns how many there are.
 func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 	var first [][]int
-	for e := range r.form.PureEquilibria() {
+	for e := range r.distinct.form.PureEquilibria() {
 		if ctx.Err() != nil {
 			return n, context.Cause(ctx)
 		}
@@ -53,7 +141,7 @@ func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 	r.section("Equilibria in pure strategies: %d", n)
 	for i, e := range first {
 		r.printNumber(i)
-		r.printEquilibrium(r.form.Pure(e))
+		r.printEquilibrium(r.wholeProfile(r.distinct.form.Pure(e)))
 	}
 	r.more(n)
 	if n == 0 {
@@ -65,20 +153,25 @@ func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 	return n, nil
 }
 
+// printRounded prints a profile rounded to six decimal places.
+func (r *report) printRounded(profile strategic.Profile) {
+	if r.vectors {
+		r.printVector(profile, sixPlaces)
+		return
+	}
+	payoffs := r.form.Expected(profile)
+	for p, m := range profile {
+		parts := make([]string, 0, len(m))
+		for _, s := range m.Support() {
+			parts = append(parts, sixPlaces(m[s])+" "+r.names.Strategy(p, s))
+		}
+		fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), rounded(payoffs[p]), strings.Join(parts, " + "))
+	}
+}
+
 // printNear prints a profile that is nearly an equilibrium, rounded, and the exact bound.
 func (r *report) printNear(e strategic.Equilibrium) {
-	if r.vectors {
-		r.printVector(e.Profile, sixPlaces)
-	} else {
-		payoffs := r.form.Expected(e.Profile)
-		for p, m := range e.Profile {
-			parts := make([]string, 0, len(m))
-			for _, s := range m.Support() {
-				parts = append(parts, sixPlaces(m[s])+" "+r.names.Strategy(p, s))
-			}
-			fmt.Fprintf(r, "  %s gets %s by %s\n", r.player(p), rounded(payoffs[p]), strings.Join(parts, " + "))
-		}
-	}
+	r.printRounded(r.wholeProfile(e.Profile))
 	fmt.Fprintf(r, "Of the profile before rounding to six places, nobody could gain more than 1e%+d.\n", powerAbove(e.Regret))
 }
 

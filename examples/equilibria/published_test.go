@@ -37,13 +37,13 @@ func TestPublished(t *testing.T) {
 		}, {
 			line: "testdata/cards.efg -vectors",
 			want: []string{
-				"Player 1 gets 1/3, and Player 2 -1/3.", "Equilibria: 1", "NE,1/3,0,2/3,0,2/3,1/3",
+				"Player 1 gets 1/3, and Player 2 -1/3.", "Equilibria: 1", "NE,1/3,2/3,0,0,2/3,1/3",
 			},
 			source: "Myerson 1991, section 3.2: 1/3 Rr + 2/3 Rp and 2/3 M + 1/3 P",
 		}, {
 			line: "testdata/poker.efg -vectors",
 			want: []string{
-				"Alice gets 1/3, and Bob -1/3.", "Equilibria: 1", "NE,1/3,0,2/3,0,2/3,1/3",
+				"Alice gets 1/3, and Bob -1/3.", "Equilibria: 1", "NE,1/3,2/3,0,0,2/3,1/3",
 			},
 			source: "Reiley, Urbancic and Walker 2008: she bluffs with 1/3, he calls with 2/3",
 		}, {
@@ -54,6 +54,10 @@ func TestPublished(t *testing.T) {
 			line:   "testdata/battle.nfg",
 			want:   []string{"  He gets 1/5 by", "  She gets 1/5 by"},
 			source: "Luce and Raiffa 1957, section 5.3",
+		}, {
+			line:   "testdata/battle.nfg -logit -vectors",
+			want:   []string{"0.000000,0.500000,0.500000,0.500000,0.500000"},
+			source: "the definition: without precision all strategies are equally probable",
 		}, {
 			line:   "testdata/shapley.nfg -vectors",
 			want:   []string{"Equilibria: 1", "NE,1/3,1/3,1/3,1/3,1/3,1/3"},
@@ -67,7 +71,8 @@ func TestPublished(t *testing.T) {
 		}, {
 			line: "testdata/horse.efg -vectors",
 			want: []string{
-				"Equilibria in pure strategies: 2", "NE,0,1,1,0,1,0", "NE,1,0,1,0,0,1",
+				"Equilibria: infinitely many", "NE,0,1,1,0,1,0", "NE,1,0,1,0,0,1",
+				"  Player 3 plays 0 to 0.254 L", "  Player 2 plays 0.332 to 1 c", // up to 1/4, and from 1/3
 			},
 			source: "Selten 1975, section 6",
 		}, {

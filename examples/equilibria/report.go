@@ -24,6 +24,7 @@ type report struct {
 	watch *watch
 	names forms.Names
 
+	distinct   distinct
 	perfection *extensive.SubgamePerfect // if there is one
 	zeroSum    *strategic.Solution       // if there is one
 	unmade     bool                      // whether the normal form of the tree was not made
@@ -95,7 +96,7 @@ func (c *config) report(ctx context.Context, s source, l limits, out io.Writer, 
 	}
 	var first error
 	for _, section := range []func(context.Context) error{
-		r.heading, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.equilibria, r.correlation,
+		r.heading, r.induction, r.normalForm, r.sequenceForm, r.dominated, r.value, r.equilibria, r.correlation, r.logitPath,
 	} {
 		err := section(ctx)
 		r.watch.Clear()

@@ -86,22 +86,22 @@ func read(ctx context.Context, r io.Reader, memory int64) (subject, error) {
 		begin, err := in.Peek(n)
 		word := string(bytes.TrimLeft(begin, "\ufeff \t\r\n\f\v"))
 		switch {
-		case len(word) < 3 && err == nil: // perhaps a part of a byte order mark
+		case len(word) < 4 && err == nil: // perhaps a part of a byte order mark
 			continue
 		case begins(word, "EFG"):
 			tree, err := extensive.Reader{Memory: memory}.Read(ctx, in)
 			return subject{tree: tree}, err
-		case begins(word, "NFG"):
+		case begins(word, "NFG"), begins(word, "#AGG"):
 			form, err := strategic.Reader{Memory: memory}.Read(ctx, in)
 			return subject{form: form}, err
 		case err != nil && err != io.EOF:
 			return subject{}, err
 		case word == "":
-			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG or NFG")
+			return subject{}, fmt.Errorf("line 1, column 1: the file is empty, want a game that begins with EFG, NFG or #AGG")
 		}
 		begin, _ = in.Peek(in.Buffered())
 		line, column, word := firstWord(string(begin))
-		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG or NFG", line, column, word)
+		return subject{}, fmt.Errorf("line %d, column %d: %.20q is not the beginning of a game, want EFG, NFG or #AGG", line, column, word)
 	}
 }
 

@@ -66,10 +66,14 @@ func (r *report) describeTree() {
 	}
 }
 
-// induction solves a tree of perfect information.
+// induction finds a subgame-perfect equilibrium of a tree, by backward induction where everybody sees
+// everything.
 func (r *report) induction(ctx context.Context) error {
-	if r.tree == nil || len(r.tree.Players) == 0 || r.tree.PerfectInformation() != nil {
+	if r.tree == nil || len(r.tree.Players) == 0 {
 		return nil
+	}
+	if r.tree.PerfectInformation() != nil {
+		return r.perfectBehavior(ctx)
 	}
 	t := extensive.NewInduction(r.tree)
 	t.Memory = r.left

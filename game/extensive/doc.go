@@ -21,6 +21,7 @@
 //	NewLemke                     an equilibrium of two players who do not see everything
 //	BestReply, Replies           what is best against the behavior of others, what each move gets
 //	IsEquilibrium                whether nobody could gain by another strategy
+//	Subgames, NewPerfection      subgames, and an equilibrium of each where not everything is seen
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
 // Nothing in this package recurses over the depth of a game, so that the depth

@@ -32,7 +32,7 @@ func ExampleGame_PlaysOf() {
 		fmt.Println(strings.Join(row, "  "))
 	}
 	// Output:
-	// ABDIN  1  ABEKO  1  ABFL  -1  ABDIN  1  ABEKO  1  ABFL  -1
-	// ABDJ  -1  ABEKO  1  ABFL  -1  ABDJ  -1  ABEKO  1  ABFL  -1
-	// ACGM  -1  ACGM  -1  ACGM  -1  ACH    1  ACH    1  ACH    1
+	// ABDIN  1  ABDIN  1  ABEKO  1  ABEKO  1  ABFL  -1  ABFL  -1
+	// ABDJ  -1  ABDJ  -1  ABEKO  1  ABEKO  1  ABFL  -1  ABFL  -1
+	// ACGM  -1  ACH    1  ACGM  -1  ACH    1  ACGM  -1  ACH    1
 }

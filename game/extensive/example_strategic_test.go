@@ -31,8 +31,8 @@ func ExampleGame_Strategic() {
 	_, err = g.Strategic(context.Background(), 10)
 	fmt.Println(err)
 	// Output:
-	//    1   1  -1   1   1  -1   2→1, 2→1
-	//   -1   1  -1  -1   1  -1   2→1, 2→0
-	//   -1  -1  -1   1   1   1   2→0
+	//    1   1   1   1  -1  -1   2→1, 2→1
+	//   -1  -1   1   1  -1  -1   2→1, 2→0
+	//   -1   1  -1   1  -1   1   2→0
 	// extensive: the game in strategic form is too large: 3 x 6 strategies, where 10 profiles are allowed
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // The pure strategies of both players in misère Nim with two heaps of two. The second
-// answers what the first may do: his reply to 2→1 varies fastest.
+// answers what the first may do: his reply to 2→0 varies fastest.
 func ExampleGame_Strategies() {
 	rules := nim.Nim{Misere: true}
 	g, err := extensive.NewUnfolding[nim.Heaps](rules).Unfold(context.Background(), nim.NewHeaps(2, 2))
@@ -34,9 +34,9 @@ func ExampleGame_Strategies() {
 	//   at 2+2 2→0
 	// Player 2
 	//   at 2+1 1→0  at 2 2→1
-	//   at 2+1 2→1  at 2 2→1
-	//   at 2+1 2→0  at 2 2→1
 	//   at 2+1 1→0  at 2 2→0
+	//   at 2+1 2→1  at 2 2→1
 	//   at 2+1 2→1  at 2 2→0
+	//   at 2+1 2→0  at 2 2→1
 	//   at 2+1 2→0  at 2 2→0
 }

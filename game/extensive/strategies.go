@@ -12,12 +12,12 @@ import (
 // Strategies returns an iterator over the reduced pure strategies of the player. Each
 // is yielded once; a player who has nothing to choose has one, without choices.
 //
-// The order is that of a recursion over the tree. At a node of the player the
-// strategies that begin with the first move come first, then those with the second,
+// The order is that of a recursion over the tree, and of the program Gambit. At a node of the
+// player the strategies that begin with the first move come first, then those with the second,
 // and so on. At another node all combinations of what the player does after each of the
-// moves are formed, and what is done after the first move varies fastest. In general,
-// with information sets: as long as a set can be reached at which nothing has been
-// chosen, the last such set in preorder is decided, by its moves in their order.
+// moves are formed, and what is done after the last move varies fastest. In general,
+// with information sets: as long as a node can be reached at whose set nothing has been
+// chosen, the first such node in preorder is decided, by its moves in their order.
 //
 // In a digraph that is not a tree a strategy chooses at a node once for all ways to come
 // there.
@@ -60,12 +60,15 @@ type plan struct {
 	player  int
 	ranks   []int // of the sets, in preorder
 	sets    []int // by their ranks
+	places  []int // of the nodes, in preorder
+	nodes   []int // by their places
 	chosen  []int // the move chosen at each set, or undecided
-	pending []int // ranks of the sets reached and undecided, in increasing order
+	pending []int // places of the nodes reached while their sets were undecided, in increasing order
+	low     int   // no place in pending before this one is of a node whose set is still undecided
 
 	reached   []bool // which nodes have been reached
 	reaches   []int  // those nodes, in the order in which they were
-	additions []int  // ranks added to pending, in the order in which they were
+	additions []int  // places added to pending, in the order in which they were
 	decisions []decision
 	stack     []int // of reach
 
@@ -79,8 +82,9 @@ const undecided = -1
 // decision is a choice that can be taken back.
 type decision struct {
 	set       int
+	place     int // of the node at which it was made
 	reaches   int // how many nodes had been reached before
-	additions int // how many ranks had been added before
+	additions int // how many places had been added before
 }
 
 func (g *Game) newPlan(ctx context.Context, player int) *plan {
@@ -89,12 +93,17 @@ func (g *Game) newPlan(ctx context.Context, player int) *plan {
 		game:    g,
 		player:  player,
 		ranks:   make([]int, len(g.Sets)),
+		nodes:   g.preorder(),
+		places:  make([]int, len(g.Nodes)),
 		chosen:  slices.Repeat([]int{undecided}, len(g.Sets)),
 		reached: make([]bool, len(g.Nodes)),
 	}
 	p.sets = g.setsInPreorder()
 	for rank, set := range p.sets {
 		p.ranks[set] = rank
+	}
+	for place, v := range p.nodes {
+		p.places[v] = place
 	}
 	return p
 }
@@ -114,7 +123,7 @@ func (g *Game) setsInPreorder() []int {
 }
 
 // reach marks v as reached and all nodes that can be reached from there by the choices
-// made so far. Sets reached at which there is a choice to be made become pending.
+// made so far. Nodes reached at which there is a choice to be made become pending.
 func (p *plan) reach(v int) {
 	p.stack = append(p.stack[:0], v)
 	for len(p.stack) > 0 && p.goOn() {
@@ -128,13 +137,13 @@ func (p *plan) reach(v int) {
 		n := &p.game.Nodes[v]
 		switch {
 		case n.Set < 0 || p.game.Sets[n.Set].Player != p.player || len(n.Moves) == 1:
-			for _, m := range slices.Backward(n.Moves) { // so that ranks grow
+			for _, m := range slices.Backward(n.Moves) { // so that places grow
 				p.stack = append(p.stack, m.Node)
 			}
 		case p.chosen[n.Set] != undecided:
 			p.stack = append(p.stack, n.Moves[p.chosen[n.Set]].Node)
 		default:
-			p.add(p.ranks[n.Set])
+			p.add(p.places[v])
 		}
 	}
 }
@@ -147,27 +156,28 @@ func (p *plan) goOn() bool {
 	return p.err == nil
 }
 
-// add makes the set of a rank pending, if it is not.
-func (p *plan) add(rank int) {
-	i, old := slices.BinarySearch(p.pending, rank)
-	if !old {
-		p.pending = slices.Insert(p.pending, i, rank)
-		p.additions = append(p.additions, rank)
-	}
+// add makes the node at a place pending.
+func (p *plan) add(place int) {
+	i, _ := slices.BinarySearch(p.pending, place)
+	p.pending = slices.Insert(p.pending, i, place)
+	p.additions = append(p.additions, place)
+	p.low = min(p.low, place)
 }
 
-// decide chooses the first move at the last of the pending sets, and returns false if
-// there is none.
+// decide chooses the first move at the first of the pending nodes whose set is undecided, and returns
+// false if there is none.
 func (p *plan) decide() bool {
-	last := len(p.pending) - 1
-	if last < 0 || !p.goOn() {
-		return false
+	i, _ := slices.BinarySearch(p.pending, p.low)
+	for ; i < len(p.pending) && p.goOn(); i++ {
+		place := p.pending[i]
+		if set := p.game.Nodes[p.nodes[place]].Set; p.chosen[set] == undecided {
+			p.decisions = append(p.decisions, decision{set, place, len(p.reaches), len(p.additions)})
+			p.low = place + 1
+			p.choose(set, 0)
+			return true
+		}
 	}
-	set := p.sets[p.pending[last]]
-	p.pending = p.pending[:last]
-	p.decisions = append(p.decisions, decision{set, len(p.reaches), len(p.additions)})
-	p.choose(set, 0)
-	return true
+	return false
 }
 
 // choose chooses a move at the set.
@@ -188,11 +198,10 @@ func (p *plan) next() bool {
 		move := p.chosen[d.set] + 1
 		p.undo(d)
 		if move < p.game.choices(d.set) {
+			p.low = d.place + 1
 			p.choose(d.set, move)
 			return true
 		}
-		// All other pending sets come before this one, which was the last of them.
-		p.pending = append(p.pending, p.ranks[d.set])
 		p.decisions = p.decisions[:len(p.decisions)-1]
 		p.chosen[d.set] = undecided
 	}
@@ -205,8 +214,8 @@ func (p *plan) undo(d decision) {
 		p.reached[v] = false
 	}
 	p.reaches = p.reaches[:d.reaches]
-	for _, rank := range slices.Backward(p.additions[d.additions:]) {
-		i, _ := slices.BinarySearch(p.pending, rank)
+	for _, place := range slices.Backward(p.additions[d.additions:]) {
+		i, _ := slices.BinarySearch(p.pending, place)
 		p.pending = slices.Delete(p.pending, i, i+1)
 	}
 	p.additions = p.additions[:d.additions]

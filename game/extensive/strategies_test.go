@@ -167,8 +167,8 @@ func ordered(g *extensive.Game, player, v int) []string {
 	list := []string{""}
 	for _, m := range n.Moves {
 		var next []string
-		for _, s := range ordered(g, player, m.Node) {
-			for _, before := range list {
+		for _, before := range list {
+			for _, s := range ordered(g, player, m.Node) {
 				next = append(next, before+s)
 			}
 		}
@@ -195,6 +195,66 @@ func TestOrderOfStrategies(t *testing.T) {
 		}
 		if len(got) > 5 {
 			several++
+		}
+	}
+	if several < 50 {
+		t.Errorf("only %d with several strategies", several)
+	}
+}
+
+// gambit returns the strategies of a player in a tree, in Gambit's order: that of a depth-first search
+// which does not go where the player has chosen otherwise, and tries all moves where nothing is chosen.
+func gambit(g *extensive.Game, player int) (all []string) {
+	chosen := slices.Repeat([]int{-1}, len(g.Sets))
+	var search func(agenda []int)
+	search = func(agenda []int) {
+		if len(agenda) == 0 {
+			all = append(all, fmt.Sprint(chosen))
+			return
+		}
+		n, rest := g.Nodes[agenda[0]], agenda[1:]
+		switch {
+		case n.Set < 0 || g.Sets[n.Set].Player != player || len(n.Moves) == 1:
+			var next []int
+			for _, m := range n.Moves {
+				next = append(next, m.Node)
+			}
+			search(append(next, rest...))
+		case chosen[n.Set] >= 0:
+			search(append([]int{n.Moves[chosen[n.Set]].Node}, rest...))
+		default:
+			for i, m := range n.Moves {
+				chosen[n.Set] = i
+				search(append([]int{m.Node}, rest...))
+			}
+			chosen[n.Set] = -1
+		}
+	}
+	search([]int{0})
+	return all
+}
+
+func TestGambitOrder(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(11, 3))
+	several := 0
+	for range 400 {
+		g := shape{players: 2, nodes: 1 + rnd.IntN(50), chance: true, sets: true}.random(rnd)
+		for player := range g.Players {
+			var got []string
+			for s := range g.Strategies(player) {
+				if got = append(got, dense(g, s)); len(got) > 3000 {
+					break
+				}
+			}
+			if len(got) > 3000 {
+				continue
+			}
+			if want := gambit(g, player); !slices.Equal(got, want) {
+				t.Fatalf("got %q\nwant %q", got, want)
+			}
+			if len(got) > 5 {
+				several++
+			}
 		}
 	}
 	if several < 50 {
@@ -259,7 +319,7 @@ func TestStrategyNames(t *testing.T) {
 		Nodes:   []extensive.Node{choice(0, 1, 2), choice(1, 3, 4), choice(2, 5, 6), end, end, end, end},
 		Sets:    []extensive.Set{{Player: 1, Nodes: []int{0}}, {Player: 0, Nodes: []int{1}}, {Player: 0, Nodes: []int{2}}},
 	}
-	if got, want := names(0), []string{"x, x", "y, x", "x, y", "y, y"}; !slices.Equal(got, want) {
+	if got, want := names(0), []string{"x, x", "x, y", "y, x", "y, y"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got, want := names(1), []string{"x", "y"}; !slices.Equal(got, want) {

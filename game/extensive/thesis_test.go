@@ -85,13 +85,16 @@ func plan(g *extensive.Game, s extensive.Strategy) string {
 	return strings.Join(parts, ",")
 }
 
-// The tables of pure strategies. The thesis writes C before B in those of J2; they are
-// named here in preorder.
+// thesisNumbers are the numbers that the thesis gives the strategies of J2, in the order of Strategies. It
+// writes C before B in them, and here B comes first.
+var thesisNumbers = [6]int{1, 4, 2, 5, 3, 6}
+
+// The tables of pure strategies.
 func TestThesisStrategies(t *testing.T) {
 	g := thesis(t)
 	want := [][]string{
 		{"A:B,D:I", "A:B,D:J", "A:C"},
-		{"B:D,C:G", "B:E,C:G", "B:F,C:G", "B:D,C:H", "B:E,C:H", "B:F,C:H"},
+		{"B:D,C:G", "B:D,C:H", "B:E,C:G", "B:E,C:H", "B:F,C:G", "B:F,C:H"},
 	}
 	for player, want := range want {
 		var got []string
@@ -130,13 +133,14 @@ func TestThesisPlays(t *testing.T) {
 	for s := range g.Strategies(0) {
 		j := 0
 		for tau := range g.Strategies(1) {
+			number := thesisNumbers[j]
 			for p, err := range g.PlaysOf([]extensive.Strategy{s, tau}) {
 				got := ""
 				for _, v := range p.Nodes {
 					got += g.Nodes[v].Name
 				}
-				if err != nil || got != thesisPlays[i][j] || p.Probability.Cmp(big.NewRat(1, 1)) != 0 || p.Payoffs[0].Num().Int64() != thesisMatrix[i][j] {
-					t.Errorf("sigma %d, tau %d: %s %v, %v", i+1, j+1, got, p, err)
+				if err != nil || got != thesisPlays[i][number-1] || p.Probability.Cmp(big.NewRat(1, 1)) != 0 || p.Payoffs[0].Num().Int64() != thesisMatrix[i][number-1] {
+					t.Errorf("sigma %d, tau %d: %s %v, %v", i+1, number, got, p, err)
 				}
 				n++
 				different[got] = true
@@ -160,14 +164,14 @@ func TestThesisNormalForm(t *testing.T) {
 	}
 	var equilibria []string
 	for p := range f.Profiles() {
-		want := thesisMatrix[p[0]][p[1]]
+		want := thesisMatrix[p[0]][thesisNumbers[p[1]]-1]
 		for player, want := range []int64{want, -want} {
 			if got := f.Payoff(p, player); got.Cmp(big.NewRat(want, 1)) != 0 {
 				t.Errorf("%v to player %d: %v", p, player, got)
 			}
 		}
 		if f.IsEquilibrium(f.Pure(p)) {
-			equilibria = append(equilibria, fmt.Sprintf("sigma%d tau%d", p[0]+1, p[1]+1))
+			equilibria = append(equilibria, fmt.Sprintf("sigma%d tau%d", p[0]+1, thesisNumbers[p[1]]))
 		}
 	}
 	if want := []string{"sigma1 tau3", "sigma2 tau3", "sigma3 tau3"}; !slices.Equal(equilibria, want) {

@@ -1,7 +1,7 @@
 // Package strategic solves finite games in strategic form, also called normal form: every
 // player chooses a strategy, all at the same time, and what each gets depends on all the
-// choices. All answers are exact, and an approximation says exactly how far it is from an
-// equilibrium.
+// choices. All answers are exact, an equilibrium that is irrational is enclosed, and an
+// approximation says exactly how far it is from one. Only [LogitPath] guesses.
 //
 // # Making a game
 //
@@ -21,11 +21,14 @@
 //	Where are the saddle points of the payoffs?           Game.SaddlePoints   2
 //	Which profiles of pure strategies are equilibria?     Game.PureEquilibria any
 //	What is the game worth, and how is it played?         Minimax             2, constant sum
+//	Which strategies are always worth the same?           Game.Equivalent     any
 //	Which strategies can be left out?                     Dominance           any
 //	What is left if that is done again and again?         Dominance.Eliminate any
 //	What are all the equilibria?                          Equilibria          2
+//	Which are they, where they are isolated?              SupportEnumeration  any
 //	One equilibrium, quickly                              LemkeHowson         2
 //	One equilibrium, as nearly as wanted                  Approximation       any
+//	How do people choose who make errors?                 LogitPath           any
 //	What is best if a mediator may advise the players?    Correlated          any
 //	What is best against these mixed strategies?          Game.BestReplies    any
 //	What could a player gain by another strategy?         Game.Regret         any
@@ -60,7 +63,7 @@
 // (Millham 1974; Jansen 1981), products of two polytopes, and those that touch form the
 // components of the set of all equilibria (Avis, Rosenberg, Savani and von Stengel 2010).
 // With three players probabilities can be irrational (Nash 1951), so that an
-// equilibrium is approximated, and only what somebody could still gain is exact.
+// equilibrium is enclosed, or approximated where only what somebody could still gain is exact.
 //
 // A strategy that is strictly dominated, because another is better whatever the others
 // do, belongs to no equilibrium (Luce and Raiffa, "Games and Decisions", 1957). A
@@ -75,7 +78,7 @@
 //
 // # Exactness
 //
-// Nothing is rounded. Where floating point saves time, it is used to guess which
+// But for a LogitPath, nothing is rounded without a bound that is proved. Where floating point saves time, it is used to guess which
 // constraints of a linear program hold with equality. What follows from the guess
 // is computed in integers, and accepted only with a proof by duality. Faces of polytopes
 // are discarded in floating point only with a proof whose rounding errors are bounded

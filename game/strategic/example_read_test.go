@@ -33,5 +33,5 @@ func ExampleRead() {
 	// ----------+----------------
 	// silent    |  -1, -1   -3, 0
 	// talk      |   0, -3  -2, -2
-	// strategic: line 2, column 4: the file ends after 2 of 8 payoffs: not a game in the format .nfg
+	// strategic: line 2, column 4: the file ends after 2 of 8 payoffs: not a game in the format .nfg or .agg
 }

@@ -55,7 +55,11 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 			to[k] += l.sense * size * t
 		}
 		g, grow, ok := l.correct(to, size)
-		if !ok || turn(f, g) {
+		if ok && size < 1e-4 && cosine(f, g) < -0.8 {
+			// Two branches have crossed, as they do where the game is symmetric. The tangent changes its
+			// direction there, and the branch goes on.
+			l.sense = -l.sense
+		} else if !ok || !(cosine(f, g) > 0.8) {
 			size /= 4
 			continue
 		}
@@ -74,14 +78,14 @@ func (l *logit) follow(step func() bool, visit func(x []float64, precision float
 	}
 }
 
-// turn says whether the curve has changed its direction so much from one point to the
-// next that it may not be the same curve.
-func turn(f, g *frame) bool {
-	cosine := 0.0
+// cosine returns that of the angle between the tangents at two points. If it is small, the points may
+// not be of the same curve.
+func cosine(f, g *frame) float64 {
+	c := 0.0
 	for k, t := range f.tangent {
-		cosine += t * g.tangent[k]
+		c += t * g.tangent[k]
 	}
-	return !(cosine > 0.8)
+	return c
 }
 
 // correct moves the end of a step of the given size back to the curve. It returns the frame

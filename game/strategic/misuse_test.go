@@ -46,6 +46,16 @@ var calls = map[string]call{
 		}
 		return last
 	},
+	"SupportEnumeration": func(ctx context.Context, g *strategic.Game, memory int64) error {
+		_, err := (&strategic.SupportEnumeration{Game: g, Memory: memory}).Solve(ctx)
+		return err
+	},
+	"LogitPath": func(ctx context.Context, g *strategic.Game, memory int64) (last error) {
+		for _, err := range (&strategic.LogitPath{Game: g, Memory: memory}).All(ctx) {
+			last = err
+		}
+		return last
+	},
 	"Approximation": func(ctx context.Context, g *strategic.Game, memory int64) error {
 		_, err := (&strategic.Approximation{Game: g, Memory: memory}).Best(ctx)
 		return err
@@ -156,7 +166,7 @@ func cut(name string) (tool, rest string, found bool) {
 // falls into; one that is high enough does not.
 func TestMemory(t *testing.T) {
 	r := newRand(9)
-	two, three := strategic.New(12, 12), mixedGame(r, 4, 4, 4)
+	two, three, few := strategic.New(12, 12), mixedGame(r, 4, 4, 4), mixedGame(r, 3, 3, 2)
 	for profile := range two.Profiles() {
 		x := big.NewRat(r.Int64N(2000)-1000, 1)
 		two.SetPayoff(profile, 0, x)
@@ -164,8 +174,11 @@ func TestMemory(t *testing.T) {
 	}
 	for name, call := range calls {
 		g := two
-		if name == "Approximation" {
+		switch name {
+		case "Approximation":
 			g = three
+		case "SupportEnumeration":
+			g = few
 		}
 		failed := 0
 		memory := int64(1)
@@ -205,8 +218,8 @@ func TestWide(t *testing.T) {
 		t.Errorf("%d rounds, %v is left", len(e.Rounds), e.Kept)
 	}
 	for name, call := range calls {
-		if name == "Minimax" || name == "Correlated" {
-			continue // the sum is not constant; n^2 constraints
+		if name == "Minimax" || name == "Correlated" || name == "LogitPath" {
+			continue // the sum is not constant; n^2 constraints; n^2 derivatives
 		}
 		if err := call(t.Context(), g, memory); err != nil {
 			t.Errorf("%s: %v", name, err)

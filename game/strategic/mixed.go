@@ -94,6 +94,11 @@ func (g *Game) Pure(profile []int) Profile {
 func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 	g.mustPlayer(player)
 	g.check(profile)
+	return g.replies(profile, player)
+}
+
+// replies is Replies for numbers that need not be probabilities.
+func (g *Game) replies(profile Profile, player int) []*big.Rat {
 	payoffs, n := g.payoffs[player].reader(), g.Size()
 	// One player after the other is averaged out of the table, the last first, until
 	// only the axis of the player is left.

@@ -1,6 +1,7 @@
 package strategic
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -15,8 +16,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// ErrSyntax says that a text is not that of a game in the format .nfg.
-var ErrSyntax = errors.New("not a game in the format .nfg")
+// ErrSyntax says that a text is not that of a game in the format .nfg or .agg.
+var ErrSyntax = errors.New("not a game in the format .nfg or .agg")
 
 // Read reads a game in the format .nfg, version 1, of the program Gambit: its title, the
 // names of its players, those of their strategies or only how many there are, a comment,
@@ -33,6 +34,9 @@ var ErrSyntax = errors.New("not a game in the format .nfg")
 //	NFG 1 R "Title" { "Player 1" "Player 2" } { { "left" "right" } { "up" "down" } } "comment"
 //	{ { "win" 1, -1 } { "loss" -1, 1 } }
 //	1 2 2 1
+//
+// Read also reads games on action graphs in the format .agg, whose first line is #AGG: see
+// [Reader.ReadActionGraph].
 //
 // Numbers are exact: 0.1 is 1/10. Read accepts what can be understood in one way only:
 // names that are the same, commas or none anywhere, a missing title, and names without
@@ -56,11 +60,19 @@ type Reader struct {
 func (d Reader) Read(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "strategic: nil reader")
+	text := bufio.NewReader(gambit.Interruptible(ctx, r))
+	if begin, _ := text.Peek(len(actionGraph)); string(begin) == actionGraph {
+		return d.ReadActionGraph(ctx, text)
+	}
 	in := &nfgReader{
-		Scanner: gambit.NewScanner(gambit.Interruptible(ctx, r)),
+		Scanner: gambit.NewScanner(text),
 		budget:  tool.NewBudget("strategic", d.Memory, game.DefaultMemory),
 	}
-	g, err := in.read()
+	return inFile(in.read())
+}
+
+// inFile returns a game that was read, or an error about the file.
+func inFile(g *Game, err error) (*Game, error) {
 	if place := (*gambit.Error)(nil); errors.As(err, &place) && !errors.Is(err, ErrSize) {
 		return nil, fmt.Errorf("strategic: %w: %w", err, ErrSyntax)
 	}

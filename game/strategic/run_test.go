@@ -56,6 +56,16 @@ func tools() map[string]func(context.Context, func(Stats)) error {
 			_, err := (&LemkeHowson{Game: zero, Progress: report}).Solve(ctx)
 			return err
 		},
+		"SupportEnumeration.Solve": func(ctx context.Context, report func(Stats)) error {
+			_, err := (&SupportEnumeration{Game: three, Progress: report}).Solve(ctx)
+			return err
+		},
+		"LogitPath.All": func(ctx context.Context, report func(Stats)) (last error) {
+			for _, err := range (&LogitPath{Game: three, Progress: report}).All(ctx) {
+				last = err
+			}
+			return last
+		},
 		"Approximation.Best": func(ctx context.Context, report func(Stats)) error {
 			_, err := (&Approximation{Game: three, Progress: report}).Best(ctx)
 			return err
@@ -168,8 +178,8 @@ func TestProgress(t *testing.T) {
 				if reports < want/2 || reports > want || want < 2 {
 					t.Errorf("%d reports in %d times the time between two", reports, want)
 				}
-				if last.Pivots == 0 && last.Steps == 0 {
-					t.Error("no pivots and no steps are counted")
+				if last.Pivots == 0 && last.Steps == 0 && last.Boxes == 0 {
+					t.Error("no pivots, steps or boxes are counted")
 				}
 			})
 		})

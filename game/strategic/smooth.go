@@ -112,6 +112,9 @@ func (s *smooth) pairs(x []float64, p, q int) []float64 {
 // grows with the probability of b.
 func (s *smooth) evaluate(x []float64, slope [][]float64) []float64 {
 	replies := make([]float64, s.n)
+	if len(s.sizes) == 1 {
+		copy(replies, s.tables[0])
+	}
 	for p, size := range s.sizes {
 		for q, other := range s.sizes {
 			if p == q || slope == nil && q != (p+1)%len(s.sizes) {

@@ -14,6 +14,8 @@ type Stats struct {
 	Pivots   int64         // exchanges of a basic variable of a linear program or a path
 	Vertices int64         // vertices of best-reply polytopes visited
 	Profiles int64         // profiles looked at one by one
+	Supports int64         // profiles of supports whose equations were solved
+	Boxes    int64         // boxes of probabilities looked at
 	Steps    int64         // steps of a method that approximates
 	Done     float64       // the part of the work that is done, from 0 to 1, where it is known
 	Elapsed  time.Duration // wall-clock time
@@ -30,6 +32,8 @@ func (st Stats) String() string {
 		{st.Pivots, "pivot", "pivots"},
 		{st.Vertices, "vertex", "vertices"},
 		{st.Profiles, "profile", "profiles"},
+		{st.Supports, "support", "supports"},
+		{st.Boxes, "box", "boxes"},
 		{st.Steps, "step", "steps"},
 	} {
 		switch {

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
@@ -32,17 +33,37 @@ func newNim(ctx context.Context) (*misereNim, error) {
 	tree.Title = "Misère Nim 2+2"
 	forms.Letter(tree)
 	n := &misereNim{tree: tree}
-	if n.form, err = tree.Strategic(ctx, 0); err != nil {
+	form, err := tree.Strategic(ctx, 0)
+	if err != nil {
 		return nil, err
 	}
+	order := make([][]int, len(n.strategies))
 	for player := range n.strategies {
-		for s := range tree.Strategies(player) {
-			i := len(n.strategies[player])
+		all := slices.Collect(tree.Strategies(player))
+		order[player] = thesisOrder(all)
+		for _, i := range order[player] {
+			n.strategies[player] = append(n.strategies[player], all[i])
+		}
+	}
+	n.form = form.Restrict(order)
+	for player, all := range n.strategies {
+		for i := range all {
 			n.form.SetStrategyName(player, i, fmt.Sprint(strategyNames[player], i+1))
-			n.strategies[player] = append(n.strategies[player], s)
 		}
 	}
 	return n, nil
+}
+
+// thesisOrder returns the numbers of the strategies in the order of the thesis, in which the last choice
+// counts first.
+func thesisOrder(all []extensive.Strategy) []int {
+	order := make([]int, len(all))
+	for i := range order {
+		order[i] = i
+	}
+	last := func(i int) int { return all[i].Choices[len(all[i].Choices)-1].Move }
+	slices.SortStableFunc(order, func(i, j int) int { return last(i) - last(j) })
+	return order
 }
 
 // letter returns the letter of a node.

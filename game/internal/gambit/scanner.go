@@ -16,6 +16,10 @@ import (
 
 // Scanner divides a file into tokens.
 type Scanner struct {
+	// Comments says that # begins a comment, up to the end of the line, and that brackets are braces, as in
+	// games on action graphs (.agg).
+	Comments bool
+
 	in     *bufio.Reader
 	line   int
 	column int // of the next character
@@ -115,8 +119,26 @@ func (s *Scanner) scan() (Token, error) {
 			return Token{}, err
 		case isSpace(c):
 			continue
+		case c == '#' && s.Comments:
+			if err := s.comment(); err != nil {
+				return Token{}, err
+			}
+			continue
 		}
 		return s.token(t, c)
+	}
+}
+
+// comment passes the rest of the line.
+func (s *Scanner) comment() error {
+	for {
+		c, err := s.read()
+		if c == '\n' || errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
 	}
 }
 
@@ -124,10 +146,10 @@ func (s *Scanner) scan() (Token, error) {
 func (s *Scanner) token(t Token, c rune) (Token, error) {
 	s.text.Reset()
 	switch {
-	case c == '{':
-		t.Kind, t.Text = Open, "{"
-	case c == '}':
-		t.Kind, t.Text = Close, "}"
+	case c == '{' || c == '[' && s.Comments:
+		t.Kind, t.Text = Open, string(c)
+	case c == '}' || c == ']' && s.Comments:
+		t.Kind, t.Text = Close, string(c)
 	case c == ',':
 		t.Kind, t.Text = Comma, ","
 	case c == '"':
@@ -189,7 +211,7 @@ func (s *Scanner) bare(t Token, c rune) error {
 		if err != nil {
 			return err
 		}
-		if c == 0 || isSpace(c) || strings.ContainsRune(`{},"`, c) {
+		if c == 0 || isSpace(c) || strings.ContainsRune(`{},"`, c) || s.Comments && strings.ContainsRune("[]#", c) {
 			return nil
 		}
 		if s.text.Len() >= longest {

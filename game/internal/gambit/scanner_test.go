@@ -44,6 +44,22 @@ func TestScanner(t *testing.T) {
 	}
 }
 
+func TestComments(t *testing.T) {
+	s := gambit.NewScanner(strings.NewReader("#AGG\n 2 # players\n[1 0]-2#\n#"))
+	s.Comments = true
+	for _, want := range []gambit.Token{
+		{gambit.Number, "2", 2, 2}, {gambit.Open, "[", 3, 1}, {gambit.Number, "1", 3, 2}, {gambit.Number, "0", 3, 4},
+		{gambit.Close, "]", 3, 5}, {gambit.Number, "-2", 3, 6},
+	} {
+		if got, err := s.Next(); err != nil || got != want {
+			t.Errorf("%+v, %v, want %+v", got, err, want)
+		}
+	}
+	if got, err := s.Next(); err != nil || got.Kind != gambit.End {
+		t.Errorf("%+v, %v", got, err)
+	}
+}
+
 func TestScannerErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"x\n \"y": "line 2, column 2: the text that begins here has no closing quote",

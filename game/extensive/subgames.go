@@ -1,0 +1,127 @@
+package extensive
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+)
+
+// Subgames returns the nodes of a tree at which a subgame begins (Selten 1965), in preorder: the root of the
+// tree, and nodes that are not terminal such that whoever moves there knows it, and nobody who moves
+// at a later node believes that the play may be elsewhere. If g is not a tree, the error wraps
+// [ErrTree].
+func (g *Game) Subgames() ([]int, error) {
+	parents, ok := g.parents()
+	if !ok {
+		return nil, fmt.Errorf("extensive: %w", ErrTree)
+	}
+	order := g.preorder()
+	place := make([]int, len(order))
+	for i, v := range order {
+		place[v] = i
+	}
+	// The first and the last place of the nodes of each set, of all sets that have a node in the part of the
+	// tree that begins at each node, and the last place in that part.
+	from, to := slices.Repeat([]int{len(order)}, len(g.Sets)), make([]int, len(g.Sets))
+	for i, v := range order {
+		if set := g.Nodes[v].Set; set >= 0 {
+			from[set], to[set] = min(from[set], i), i
+		}
+	}
+	first, last, end := slices.Clone(place), slices.Clone(place), slices.Clone(place)
+	for _, v := range slices.Backward(order) {
+		if set := g.Nodes[v].Set; set >= 0 {
+			first[v], last[v] = min(first[v], from[set]), max(last[v], to[set])
+		}
+		if u := parents[v]; u >= 0 {
+			first[u], last[u], end[u] = min(first[u], first[v]), max(last[u], last[v]), max(end[u], end[v])
+		}
+	}
+	var roots []int
+	for _, v := range order {
+		n := &g.Nodes[v]
+		alone := n.Set < 0 || len(g.Sets[n.Set].Nodes) == 1
+		if v == 0 || n.Set != Terminal && alone && first[v] >= place[v] && last[v] <= end[v] {
+			roots = append(roots, v)
+		}
+	}
+	return roots, nil
+}
+
+// piece is the part of a tree from the root of a subgame to those of the next subgames, which are
+// terminal in it.
+type piece struct {
+	*Game
+	sets  []int // the number of each set in the tree
+	below []int // the roots of the next subgames
+}
+
+// piece returns the piece from root on, in preorder, given what the players get from the root of each
+// subgame below on.
+func (g *Game) piece(root int, values [][]*big.Rat) piece {
+	p := piece{Game: &Game{Players: g.Players}}
+	number := map[int]int{} // of the sets
+	type arc struct{ from, move, to int }
+	for stack := []arc{{-1, 0, root}}; len(stack) > 0; {
+		a := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		v, n := len(p.Nodes), g.Nodes[a.to]
+		n.Moves = slices.Clone(n.Moves)
+		if a.from >= 0 {
+			p.Nodes[a.from].Moves[a.move].Node = v
+		}
+		switch {
+		case values[a.to] != nil:
+			n = Node{Name: n.Name, Set: Terminal, Payoffs: values[a.to]}
+			p.below = append(p.below, a.to)
+		case n.Set >= 0:
+			n.Set = p.add(g, number, n.Set, v)
+		}
+		for i, m := range slices.Backward(n.Moves) {
+			stack = append(stack, arc{v, i, m.Node})
+		}
+		p.Nodes = append(p.Nodes, n)
+	}
+	return p
+}
+
+// add adds node v to the set with the given number in the tree, and returns its number here.
+func (p *piece) add(g *Game, number map[int]int, set, v int) int {
+	i, old := number[set]
+	if !old {
+		i = len(p.Sets)
+		number[set] = i
+		p.sets = append(p.sets, set)
+		p.Sets = append(p.Sets, Set{Name: g.Sets[set].Name, Player: g.Sets[set].Player})
+	}
+	p.Sets[i].Nodes = append(p.Sets[i].Nodes, v)
+	return i
+}
+
+// bySubgames returns a behavior in all subgames of a tree and what the players get by it, from those
+// at the end of the tree on: solve finds both in a piece, whose sequence form it is given.
+func (g *Game) bySubgames(c *call, solve func(*sequenceForm) (Behavior, []*big.Rat, error)) (Behavior, []*big.Rat, error) {
+	b, values := make(Behavior, len(g.Sets)), make([][]*big.Rat, len(g.Nodes))
+	before := c.budget
+	roots, err := g.Subgames()
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, root := range slices.Backward(roots) {
+		p := g.piece(root, values)
+		s, err := newSequenceForm(p.Game, c)
+		if err != nil {
+			return nil, nil, err
+		}
+		behavior, value, err := solve(s)
+		if err != nil {
+			return nil, nil, err
+		}
+		c.budget = before
+		for i, m := range behavior {
+			b[p.sets[i]] = m
+		}
+		values[root] = value
+	}
+	return b, values[0], nil
+}

@@ -1,0 +1,516 @@
+package strategic
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"math/big"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/internal/gambit"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// actionGraph is how a file in the format .agg begins.
+const actionGraph = "#AGG"
+
+// ReadActionGraph reads a game on an action graph (Jiang, Leyton-Brown and Bhat 2011) in the format .agg of
+// Gambit, and returns it in strategic form.
+//
+// In such a game every player chooses an action, a node of a digraph, from a set of their own, and what a
+// player gets depends on their action and on how many have chosen each of its neighbors. There may be nodes
+// that stand for a function of these counts: a sum, whether there are any, the highest or lowest node
+// chosen, and the same with weights. The file has, separated by space, the numbers of players, of actions
+// and of functions; how many actions each player has, and which; the neighbors of each node; the types of the
+// functions; and the payoffs of each action, either for all configurations of its neighbors that can occur,
+// in lexicographic order, or with the configurations.
+//
+//	#AGG
+//	2 2 0           # players, actions, functions
+//	2 2  0 1  0 1   # both players have both actions
+//	2 0 1  2 1 0    # neighbors: how many, and which
+//	0  4 -1         # action 0, by the numbers of players at nodes 0 and 1: (1, 1), (2, 0)
+//	1  2  [1 1] -2  [2 0] 5
+//
+// A default value of a weighted sum counts once for each player, as in Gambit. An error in the text wraps
+// [ErrSyntax] and says where it is; if the strategic form has more than [MaxProfiles] payoffs, it wraps
+// [ErrSize], and if it takes more than Memory, game.ErrMemory; otherwise it is that of r, or the cause of
+// the end of ctx. ReadActionGraph panics if Memory is negative.
+func (d Reader) ReadActionGraph(ctx context.Context, r io.Reader) (*Game, error) {
+	mustContext(ctx)
+	must.Have(r, "strategic: nil reader")
+	in := &aggReader{
+		Scanner: gambit.NewScanner(gambit.Interruptible(ctx, r)),
+		ctx:     ctx,
+		budget:  tool.NewBudget("strategic", d.Memory, game.DefaultMemory),
+	}
+	in.Comments = true
+	return inFile(in.read())
+}
+
+// aggReader reads a file.
+type aggReader struct {
+	*gambit.Scanner
+	ctx     context.Context
+	budget  tool.Budget
+	players int
+	actions int
+	sets    [][]int // the actions of each player
+	nodes   []aggNode
+	payoffs []map[string]*big.Rat // of each action, by configuration
+	size    int                   // the number of profiles
+}
+
+// aggNode is a node of an action graph: an action, or a function of the actions chosen.
+type aggNode struct {
+	neighbors []int
+	kind      int   // of a function; that of an action is a sum
+	usual     int   // its value where nothing is chosen
+	weights   []int // of the actions, of a function with weights
+
+	// parts are what a player who chooses each action contributes to the value.
+	parts []int
+}
+
+// The kinds of functions. Those with weights have numbers greater by 10.
+const (
+	aggSum = iota
+	aggAny
+	aggHighest
+	aggLowest
+	aggWeighted = 10
+)
+
+// read reads a file.
+func (in *aggReader) read() (*Game, error) {
+	for _, part := range []func() error{in.sizes, in.actionSets, in.graph, in.functions, in.contributions} {
+		if err := part(); err != nil {
+			return nil, err
+		}
+	}
+	for action := range in.actions {
+		if err := in.payoff(action); err != nil {
+			return nil, err
+		}
+	}
+	t, err := in.Next()
+	if err == nil && t.Kind != gambit.End {
+		err = t.Errorf("%v after the payoffs of %d actions", t, in.actions)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return in.game(t)
+}
+
+// int reads an integer.
+func (in *aggReader) int(least, most int, what string, args ...any) (int, error) {
+	t, err := in.Next()
+	if err != nil {
+		return 0, err
+	}
+	if t.Kind != gambit.Number {
+		return 0, t.Errorf("%v where %s should be", t, fmt.Sprintf(what, args...))
+	}
+	if err := in.budget.Take(8); err != nil {
+		return 0, err
+	}
+	return t.Int(least, most)
+}
+
+// ints reads so many integers.
+func (in *aggReader) ints(n, least, most int, what string, args ...any) ([]int, error) {
+	var all []int
+	for range n {
+		x, err := in.int(least, most, what, args...)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, x)
+	}
+	return all, nil
+}
+
+// mostNodes is the greatest number of players, nodes and weights that can be kept apart.
+const mostNodes = 1 << 20
+
+func (in *aggReader) sizes() (err error) {
+	if in.players, err = in.int(1, mostNodes, "the number of players"); err != nil {
+		return err
+	}
+	if in.actions, err = in.int(1, mostNodes, "the number of actions"); err != nil {
+		return err
+	}
+	functions, err := in.int(0, mostNodes, "the number of functions")
+	if err != nil {
+		return err
+	}
+	if err := in.budget.Take(tool.Area(8, in.actions+functions, in.actions+10)); err != nil {
+		return err
+	}
+	in.nodes = make([]aggNode, in.actions+functions)
+	return nil
+}
+
+func (in *aggReader) actionSets() error {
+	counts, err := in.ints(in.players, 1, in.actions, "the number of actions of a player")
+	if err != nil {
+		return err
+	}
+	in.size = 1
+	for p, n := range counts {
+		if n > MaxProfiles/in.players/in.size {
+			return fmt.Errorf("%s profiles of %d players, more than %d payoffs: %w", product(counts), in.players, MaxProfiles, ErrSize)
+		}
+		in.size *= n
+		set, err := in.ints(n, 0, in.actions-1, "an action of player %d", p+1)
+		if err != nil {
+			return err
+		}
+		for i := range set[1:] {
+			if set[i+1] <= set[i] {
+				t, _ := in.Peek()
+				return t.Errorf("the actions of player %d before here are not in ascending order", p+1)
+			}
+		}
+		in.sets = append(in.sets, set)
+	}
+	return nil
+}
+
+func (in *aggReader) graph() error {
+	for v := range in.nodes {
+		n, err := in.int(0, len(in.nodes), "the number of neighbors of node %d", v)
+		if err != nil {
+			return err
+		}
+		if in.nodes[v].neighbors, err = in.ints(n, 0, len(in.nodes)-1, "a neighbor of node %d", v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (in *aggReader) functions() error {
+	for v := in.actions; v < len(in.nodes); v++ {
+		t, err := in.Peek()
+		if err != nil {
+			return err
+		}
+		n := &in.nodes[v]
+		if n.kind, err = in.int(0, aggWeighted+aggLowest, "the type of function %d", v); err != nil {
+			return err
+		}
+		switch {
+		case n.kind >= aggWeighted:
+			err = in.weights(n)
+			n.kind -= aggWeighted
+		case n.kind > aggLowest:
+			err = t.Errorf("%v is not a type of function", t)
+		case n.kind == aggHighest || n.kind == aggLowest:
+			n.usual = len(in.nodes)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// weights reads the default value and the weights of a function.
+func (in *aggReader) weights(n *aggNode) (err error) {
+	least := -mostNodes
+	if n.kind == aggWeighted+aggAny {
+		least = 0
+	}
+	if n.usual, err = in.int(least, mostNodes, "the default value of a function"); err != nil {
+		return err
+	}
+	if _, err := in.Expect(gambit.Open, "[ before the weights of a function"); err != nil {
+		return err
+	}
+	if n.weights, err = in.ints(in.actions, least, mostNodes, "the weight of an action"); err != nil {
+		return err
+	}
+	_, err = in.Expect(gambit.Close, "] after the weights of a function")
+	return err
+}
+
+// contributions computes what each action contributes to each node.
+func (in *aggReader) contributions() error {
+	times := make([][]int, len(in.nodes)) // how often each action is below a function
+	for v := range in.nodes {
+		if err := in.count(times, v, nil); err != nil {
+			return err
+		}
+		n := &in.nodes[v]
+		n.parts = make([]int, in.actions)
+		for a, k := range times[v] {
+			n.parts[a] = n.part(a, k)
+		}
+	}
+	return nil
+}
+
+// count sets how often each action is below a node: once below itself, and below a function as often as below
+// all its neighbors together, which must be of the same kind if they are functions.
+func (in *aggReader) count(times [][]int, v int, path []int) error {
+	if times[v] != nil {
+		return nil
+	}
+	if err := poll.Cause(in.ctx); err != nil {
+		return err
+	}
+	if slices.Contains(path, v) || len(path) > 1000 {
+		return in.about("node %d is a function of itself", v)
+	}
+	if err := in.budget.Take(8 * int64(in.actions)); err != nil {
+		return err
+	}
+	sum := make([]int, in.actions)
+	if v < in.actions {
+		sum[v] = 1
+	} else {
+		n := &in.nodes[v]
+		for _, w := range n.neighbors {
+			if m := &in.nodes[w]; w >= in.actions && (m.kind != n.kind || m.usual != n.usual || !slices.Equal(m.weights, n.weights)) {
+				return in.about("function %d has another type than %d, which is its neighbor", v, w)
+			}
+			if err := in.count(times, w, append(path, v)); err != nil {
+				return err
+			}
+			for a, k := range times[w] {
+				if sum[a] += k; sum[a] > mostNodes {
+					return in.about("function %d counts an action more than %d times", v, mostNodes)
+				}
+			}
+		}
+	}
+	times[v] = sum
+	return nil
+}
+
+// about returns an error about what has been read up to here.
+func (in *aggReader) about(format string, args ...any) error {
+	t, err := in.Peek()
+	if err != nil {
+		return err
+	}
+	return t.Errorf("before here, "+format, args...)
+}
+
+// part returns what a player contributes to the value of a node by an action that is below it k times.
+func (n *aggNode) part(action, k int) int {
+	weight := 1
+	if n.weights != nil {
+		weight = n.weights[action]
+	}
+	switch {
+	case n.kind == aggSum:
+		return n.usual + k*weight
+	case n.kind == aggAny && n.usual+k*weight > 0:
+		return 1
+	case n.kind == aggAny:
+		return 0
+	case k == 0:
+		return n.usual
+	case n.weights == nil:
+		return action
+	}
+	return weight
+}
+
+// join returns the value of a node from what two players, or two groups of players, contribute.
+func (n *aggNode) join(x, y int) int {
+	switch {
+	case n.kind == aggSum:
+		return x + y
+	case n.kind == aggAny:
+		return max(x, y)
+	case x == n.usual:
+		return y
+	case y == n.usual:
+		return x
+	case n.kind == aggHighest:
+		return max(x, y)
+	}
+	return min(x, y)
+}
+
+// key returns the configuration in a form that can be compared.
+func key(configuration []int) string { return fmt.Sprint(configuration) }
+
+// payoff reads the payoffs of an action.
+func (in *aggReader) payoff(action int) error {
+	t, err := in.Peek()
+	if err != nil {
+		return err
+	}
+	form, err := in.int(0, math.MaxInt, "the type of the payoffs of action %d", action)
+	if err != nil {
+		return err
+	}
+	table := map[string]*big.Rat{}
+	in.payoffs = append(in.payoffs, table)
+	switch form {
+	case 0:
+		return in.complete(action, table)
+	case 1:
+		return in.mapping(action, table)
+	}
+	return t.Errorf("%v is not a type of payoffs, 0 or 1", t)
+}
+
+// entry reads the payoff for a configuration.
+func (in *aggReader) entry(action int, configuration []int, table map[string]*big.Rat) error {
+	t, err := in.Next()
+	if err == nil && t.Kind != gambit.Number {
+		err = t.Errorf("%v where the payoff of action %d for %v should be", t, action, configuration)
+	}
+	if err != nil {
+		return err
+	}
+	x, err := t.Rat()
+	if err != nil {
+		return err
+	}
+	k := key(configuration)
+	if table[k] != nil {
+		return t.Errorf("%v is the second payoff of action %d for %v", t, action, configuration)
+	}
+	table[k] = x
+	return in.budget.Take(200 + int64(len(k)+len(t.Text)))
+}
+
+// mapping reads payoffs with their configurations.
+func (in *aggReader) mapping(action int, table map[string]*big.Rat) error {
+	n, err := in.int(0, math.MaxInt, "the number of payoffs of action %d", action)
+	if err != nil {
+		return err
+	}
+	for range n {
+		if _, err := in.Expect(gambit.Open, "[ before a configuration"); err != nil {
+			return err
+		}
+		c, err := in.ints(len(in.nodes[action].neighbors), math.MinInt, math.MaxInt, "the value of a neighbor of action %d", action)
+		if err != nil {
+			return err
+		}
+		if _, err := in.Expect(gambit.Close, "] after a configuration"); err != nil {
+			return err
+		}
+		if err := in.entry(action, c, table); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// complete reads payoffs for all configurations that can occur, in lexicographic order.
+func (in *aggReader) complete(action int, table map[string]*big.Rat) error {
+	all := map[string][]int{}
+	for p, set := range in.sets {
+		if !slices.Contains(set, action) {
+			continue
+		}
+		possible, err := in.possible(action, p)
+		if err != nil {
+			return err
+		}
+		for k, c := range possible {
+			all[k] = c
+		}
+	}
+	var order [][]int
+	for _, c := range all {
+		order = append(order, c)
+	}
+	slices.SortFunc(order, slices.Compare)
+	for _, c := range order {
+		if err := in.entry(action, c, table); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// possible returns the configurations of the neighbors of an action that can occur if a player chooses it.
+func (in *aggReader) possible(action, player int) (map[string][]int, error) {
+	own := in.add(action, nil, action)
+	all := map[string][]int{key(own): own}
+	for q, set := range in.sets {
+		if q == player {
+			continue
+		}
+		next := map[string][]int{}
+		for _, c := range all {
+			if err := poll.Cause(in.ctx); err != nil {
+				return nil, err
+			}
+			for _, a := range set {
+				c := in.add(action, c, a)
+				next[key(c)] = c
+			}
+			if err := in.budget.Room(tool.Area(100, len(next), 1+len(own))); err != nil {
+				return nil, err
+			}
+		}
+		all = next
+	}
+	return all, nil
+}
+
+// add returns the configuration of the neighbors of an action after somebody else has chosen an action, too. It
+// is nil before anybody has.
+func (in *aggReader) add(action int, configuration []int, other int) []int {
+	neighbors := in.nodes[action].neighbors
+	c := make([]int, len(neighbors))
+	for i, v := range neighbors {
+		n := &in.nodes[v]
+		if c[i] = n.parts[other]; configuration != nil {
+			c[i] = n.join(configuration[i], c[i])
+		}
+	}
+	return c
+}
+
+// game returns the game in strategic form.
+func (in *aggReader) game(end gambit.Token) (*Game, error) {
+	if err := in.budget.Take(tool.Area(16, in.size, in.players)); err != nil {
+		return nil, err
+	}
+	sizes := make([]int, in.players)
+	for p, set := range in.sets {
+		sizes[p] = len(set)
+	}
+	g := New(sizes...)
+	for profile := range g.Profiles() {
+		if err := poll.Cause(in.ctx); err != nil {
+			return nil, err
+		}
+		for p, s := range profile {
+			action := in.sets[p][s]
+			c := in.add(action, nil, action)
+			for q, t := range profile {
+				if q != p {
+					c = in.add(action, c, in.sets[q][t])
+				}
+			}
+			x := in.payoffs[action][key(c)]
+			if x == nil {
+				return nil, end.Errorf("before here, there is no payoff of action %d for %v, which occurs", action, c)
+			}
+			if !x.IsInt() {
+				if err := in.budget.Take(120 + int64(x.Num().BitLen()+x.Denom().BitLen())/8); err != nil {
+					return nil, err
+				}
+			}
+			g.SetPayoff(profile, p, x)
+		}
+	}
+	return g, nil
+}

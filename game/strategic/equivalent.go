@@ -1,0 +1,37 @@
+package strategic
+
+import "slices"
+
+// Equivalent returns the strategies of the player by classes of those that are equivalent: whatever the
+// others choose, all players get the same. The classes are in the order of their first strategies.
+//
+// The game in which each player has one strategy of each class, made by [Game.Restrict], has all
+// equilibria: any other shares the probabilities out among equivalent strategies. In the strategic form of a tree, strategies may be equivalent that differ where no
+// chance leads, or where nothing depends on the choice. Equivalent panics if there is no such player.
+func (g *Game) Equivalent(player int) [][]int {
+	g.mustPlayer(player)
+	a := g.axis(player)
+	compare := func(s, t int) int {
+		for p := range g.payoffs {
+			for o := range a.others {
+				if c := g.payoffs[p].cmp(a.index(s, o), a.index(t, o)); c != 0 {
+					return c
+				}
+			}
+		}
+		return 0
+	}
+	all := upTo(a.own)
+	slices.SortStableFunc(all, compare)
+	var classes [][]int
+	for i, s := range all {
+		if i > 0 && compare(all[i-1], s) == 0 {
+			last := &classes[len(classes)-1]
+			*last = append(*last, s)
+		} else {
+			classes = append(classes, []int{s})
+		}
+	}
+	slices.SortFunc(classes, func(c, d []int) int { return c[0] - d[0] })
+	return classes
+}

@@ -1,0 +1,143 @@
+package strategic_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/strategic"
+)
+
+// iterate returns the logit responses to themselves, found by going to the responses again and again, which
+// converges where the precision is low. It works with the payoffs of the game itself.
+func iterate(g *strategic.Game, precision float64) [][]float64 {
+	x := make([][]float64, g.Players())
+	for p := range x {
+		for range g.Strategies(p) {
+			x[p] = append(x[p], 1/float64(g.Strategies(p)))
+		}
+	}
+	for range 100 {
+		next := make([][]float64, len(x))
+		for p := range x {
+			worth := make([]float64, len(x[p]))
+			for profile := range g.Profiles() {
+				weight := 1.0
+				for q, s := range profile {
+					if q != p {
+						weight *= x[q][s]
+					}
+				}
+				u, _ := g.Payoff(profile, p).Float64()
+				worth[profile[p]] += weight * u
+			}
+			sum := 0.0
+			for s := range worth {
+				worth[s] = math.Exp(precision * worth[s])
+				sum += worth[s]
+			}
+			for s := range worth {
+				next[p] = append(next[p], worth[s]/sum)
+			}
+		}
+		x = next
+	}
+	return x
+}
+
+func TestLogitPathLow(t *testing.T) {
+	r := newRand(61)
+	compared := 0
+	for _, size := range [][]int{{2, 3}, {2, 2, 2}, {3, 1, 2}, {4}} {
+		for range 20 {
+			g := randomGame(r, 20, size...)
+			for point, err := range (&strategic.LogitPath{Game: g, Precision: 0.02}).All(t.Context()) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if point.Error > 1e-9 {
+					t.Errorf("%v: an error of %g at %g", size, point.Error, point.Precision)
+				}
+				if point.Precision > 0.02 {
+					continue
+				}
+				compared++
+				for p, want := range iterate(g, point.Precision) {
+					for s := range want {
+						if math.Abs(want[s]-point.Probabilities[p][s]) > 1e-8 {
+							t.Errorf("%v at %g: %v, want %v", size, point.Precision, point.Probabilities[p], want)
+						}
+					}
+				}
+			}
+		}
+	}
+	if compared < 200 {
+		t.Errorf("only %d compared", compared)
+	}
+}
+
+// The end of the path is an equilibrium, in a game with one equilibrium that one.
+func TestLogitPathEnd(t *testing.T) {
+	g := of(t, "3 0 2  1 0 0  0 2 0  0 1 0  0 1 0  0 3 0  1 0 0  2 0 3", 2, 2, 2)
+	var last strategic.LogitPoint
+	for point, err := range strategic.NewLogitPath(g).All(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		last = point
+	}
+	for p, want := range []float64{0.619233, 0.479804, 0.378825} {
+		if math.Abs(last.Probabilities[p][0]-want) > 1e-4 {
+			t.Errorf("player %d: %v, want %g", p, last.Probabilities[p], want)
+		}
+	}
+	if last.Precision < 1e5 {
+		t.Errorf("the path ends at %g", last.Precision)
+	}
+}
+
+// Where branches cross, as in a symmetric game, the path goes on.
+func TestLogitPathSymmetric(t *testing.T) {
+	g := strategic.Bimatrix([][]int{{2, -1}, {-1, 1}}, [][]int{{1, -1}, {-1, 2}})
+	var last strategic.LogitPoint
+	for point, err := range strategic.NewLogitPath(g).All(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		last = point
+	}
+	if x := last.Probabilities; math.Abs(x[0][0]-0.6) > 1e-4 || math.Abs(x[1][0]-0.4) > 1e-4 || last.Precision < 1e5 {
+		t.Errorf("%+v", last)
+	}
+}
+
+func TestLogitPathLimits(t *testing.T) {
+	points := 0
+	for point, err := range strategic.NewLogitPath(strategic.New(2, 3)).All(t.Context()) {
+		if points++; err != nil || point.Error > 1e-15 || point.Precision != 0 {
+			t.Errorf("a flat game: %+v, %v", point, err)
+		}
+	}
+	if points == 0 {
+		t.Error("no points of a flat game")
+	}
+	for point, err := range (&strategic.LogitPath{Game: strategic.New(9, 9), Memory: 100}).All(t.Context()) {
+		if !errors.Is(err, game.ErrMemory) {
+			t.Errorf("%+v, %v", point, err)
+		}
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	stop := errors.New("stop")
+	cancel(stop)
+	for point, err := range strategic.NewLogitPath(strategic.New(2, 2)).All(ctx) {
+		if !errors.Is(err, stop) {
+			t.Errorf("%+v, %v", point, err)
+		}
+	}
+	if got := panicked(func() { (&strategic.LogitPath{Game: strategic.New(2), Precision: math.NaN()}).All(t.Context()) }); got == nil {
+		t.Error("no panic for a precision that is not a number")
+	}
+}

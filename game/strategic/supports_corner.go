@@ -1,0 +1,182 @@
+package strategic
+
+import (
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
+)
+
+// corner is the system of a support near a pure profile, as it looks after the profile has been blown up. The
+// probabilities of the other strategies in the support are written as s t, where s is the greatest of them, so
+// that some t is 1 and the others are at most 1. As s goes to 0, what a function becomes is the sum of its
+// terms of the least degree; divided by that power of s, it may be seen not to be 0 where the function
+// itself is arbitrarily near to 0, and the equations to have no solution but the pure profile.
+type corner struct {
+	forms []cornerForm
+	owner []int // of each t, the player
+	most  float64
+}
+
+// cornerForm is one of the functions, which must be 0 or, unless it is equal, not greater.
+type cornerForm struct {
+	equal bool
+	least int // the least degree of a term that is not 0
+	terms []cornerTerm
+}
+
+// cornerTerm is the product of a number, of some t, and of the probabilities with which other players keep to the
+// profile.
+type cornerTerm struct {
+	value isolate.Interval
+	off   []int // numbers of t
+	on    []int // players
+}
+
+// isExcluded says whether it is proved that the box has no equilibrium with the support, because it is near a
+// pure profile at which the system is singular. It gives up where that takes many steps.
+func (s *supportSearch) isExcluded(support [][]int, b isolate.Box) (bool, error) {
+	c := s.corner(support, b)
+	if c == nil {
+		return false, nil
+	}
+	for k := range c.owner {
+		t := slices.Repeat([]isolate.Interval{{Lo: 0, Hi: 1}}, len(c.owner))
+		t[k] = isolate.Point(1)
+		if excluded, err := s.excludes(c, t); err != nil || !excluded {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// excludes says whether there is no solution with the greatest probability in a box of t.
+func (s *supportSearch) excludes(c *corner, t []isolate.Interval) (bool, error) {
+	stack := [][]isolate.Interval{t}
+	for steps := 0; len(stack) > 0; steps++ {
+		if err := s.solver.Step(); err != nil || steps == 2000 {
+			return false, err
+		}
+		t := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if !c.possible(t) {
+			continue
+		}
+		widest := 0
+		for i, x := range t {
+			if x.Hi-x.Lo > t[widest].Hi-t[widest].Lo {
+				widest = i
+			}
+		}
+		x := t[widest]
+		if x.Hi-x.Lo < 0x1p-6 {
+			return false, nil
+		}
+		low, high := slices.Clone(t), slices.Clone(t)
+		low[widest].Hi, high[widest].Lo = (x.Lo+x.Hi)/2, (x.Lo+x.Hi)/2
+		stack = append(stack, low, high)
+	}
+	return true, nil
+}
+
+// corner returns the corner that the box is near, or nil if it is near none.
+func (s *supportSearch) corner(support [][]int, b isolate.Box) *corner {
+	c := &corner{}
+	on := make([]int, len(support))      // the place of the strategy of the profile in the support
+	first := make([]int, len(support)+1) // the number of the first t of each player
+	for p, set := range support {
+		part := b[:len(set)]
+		b = b[len(set):]
+		on[p] = slices.IndexFunc(part, func(x isolate.Interval) bool { return x.Lo > 0.75 })
+		if on[p] < 0 {
+			return nil
+		}
+		for i, x := range part {
+			if i != on[p] {
+				c.owner, c.most = append(c.owner, p), max(c.most, x.Hi)
+			}
+		}
+		first[p+1] = len(c.owner)
+	}
+	for p, set := range support {
+		for i := range s.game.Strategies(p) {
+			if i != set[on[p]] {
+				c.add(s.cornerForm(support, on, first, p, i))
+			}
+		}
+	}
+	return c
+}
+
+// add adds a form that is not 0 everywhere.
+func (c *corner) add(f cornerForm) {
+	if len(f.terms) == 0 {
+		return
+	}
+	f.least = len(c.owner)
+	for _, term := range f.terms {
+		f.least = min(f.least, len(term.off))
+	}
+	c.forms = append(c.forms, f)
+}
+
+// cornerForm returns how much more strategy i of player p gets than that of the profile.
+func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) cornerForm {
+	f := cornerForm{equal: slices.Contains(support[p], i)}
+	payoffs, table, stride := &s.game.payoffs[p], s.smooth.tables[p], s.game.stride[p]
+	j := support[p][on[p]]
+	s.game.among(support, p, func(at int) bool {
+		if payoffs.cmp(at+i*stride, at+j*stride) == 0 {
+			return true
+		}
+		term := cornerTerm{value: isolate.Near(table[at+i*stride]).Minus(isolate.Near(table[at+j*stride]))}
+		for q, k := range s.game.profile(at) {
+			k = slices.Index(support[q], k)
+			switch {
+			case q == p:
+			case k == on[q]:
+				term.on = append(term.on, q)
+			case k < on[q]:
+				term.off = append(term.off, first[q]+k)
+			default:
+				term.off = append(term.off, first[q]+k-1)
+			}
+		}
+		f.terms = append(f.terms, term)
+		return true
+	})
+	return f
+}
+
+// possible says whether all equations may be satisfied by some s and t in a box.
+func (c *corner) possible(t []isolate.Interval) bool {
+	s := isolate.Interval{Lo: 0, Hi: c.most}
+	rest := map[int]isolate.Interval{} // the probability with which each player keeps to the profile
+	for k, p := range c.owner {
+		if _, ok := rest[p]; !ok {
+			rest[p] = isolate.Point(1)
+		}
+		rest[p] = rest[p].Minus(s.Times(t[k]))
+	}
+	for _, f := range c.forms {
+		var sum isolate.Interval
+		for _, term := range f.terms {
+			x := term.value
+			for range len(term.off) - f.least {
+				x = x.Times(s)
+			}
+			for _, k := range term.off {
+				x = x.Times(t[k])
+			}
+			for _, p := range term.on {
+				if r, ok := rest[p]; ok {
+					x = x.Times(r)
+				}
+			}
+			sum = sum.Plus(x)
+		}
+		if sum.Lo > 0 || f.equal && sum.Hi < 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,209 @@
+package strategic
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
+)
+
+// verdict says whether the zero is sure to be an equilibrium, or sure not to be one, in view of the
+// error.
+func (x *solution) verdict() (yes, no bool) {
+	yes = true
+	judge := func(must *big.Rat, margin *big.Rat, strict bool) {
+		sign := new(big.Rat).Add(must, margin).Sign()
+		no = no || sign < 0 || strict && sign == 0
+		sign = new(big.Rat).Sub(must, margin).Sign()
+		yes = yes && (sign > 0 || !strict && sign == 0)
+	}
+	others := 0
+	for p, set := range x.support {
+		others += len(set) - 1
+		for k, i := range set {
+			switch {
+			case len(set) == 1:
+			case k < len(set)-1:
+				judge(x.at[p][i], x.error, true)
+			default:
+				judge(x.at[p][i], x.times(len(set)-1), true)
+			}
+		}
+	}
+	for p, set := range x.support {
+		// Differences of replies are means of numbers between -1 and 1. If the probability of an
+		// event changes by at most the error, once for each free probability of the others, the
+		// mean changes by at most twice that.
+		margin := x.times(2 * (others - len(set) + 1))
+		replies := x.search.game.replies(x.at, p)
+		for i := range replies {
+			if !slices.Contains(set, i) {
+				judge(x.search.scaled(p, replies[set[0]], replies[i]), margin, false)
+			}
+		}
+	}
+	return yes, no
+}
+
+// fractions returns the zero if its probabilities are simple fractions that differ from what is known by
+// at most 2^-bits, and nil otherwise.
+func (x *solution) fractions(bits uint) Profile {
+	g := x.search.game
+	guess := &solution{Zero: x.Zero, search: x.search, support: x.support, error: zero}
+	for _, m := range x.at {
+		guess.at = append(guess.at, simple(m, new(big.Rat).SetFrac(one.Num(), new(big.Int).Lsh(one.Num(), bits))))
+	}
+	if !guess.isIn(*x.Zero, zero) {
+		return nil
+	}
+	for p, set := range x.support {
+		replies := g.replies(guess.at, p)
+		for _, i := range set[1:] {
+			if replies[i].Cmp(replies[set[0]]) != 0 {
+				return nil
+			}
+		}
+	}
+	return guess.at
+}
+
+// isEquilibriumOn says whether the profile is an equilibrium with the support.
+func (g *Game) isEquilibriumOn(support [][]int, profile Profile) bool {
+	for p, m := range profile {
+		if !slices.Equal(m.Support(), support[p]) || slices.ContainsFunc(m, func(x *big.Rat) bool { return x.Sign() < 0 }) {
+			return false
+		}
+	}
+	return g.IsEquilibrium(profile)
+}
+
+// box returns a box of the strategies in the support that contains the zero.
+func (x *solution) box() isolate.Box {
+	var b isolate.Box
+	for p, set := range x.support {
+		for _, i := range set {
+			b = append(b, around(x.at[p][i], x.most()))
+		}
+	}
+	return b
+}
+
+// around returns an interval that contains all numbers that differ from x by at most the error.
+func around(x, error *big.Rat) isolate.Interval {
+	low, _ := new(big.Rat).Sub(x, error).Float64()
+	high, _ := new(big.Rat).Add(x, error).Float64()
+	return isolate.Interval{Lo: isolate.Near(low).Lo, Hi: isolate.Near(high).Hi}
+}
+
+// add keeps an equilibrium.
+func (s *supportSearch) add(profile Profile, error *big.Rat) error {
+	bytes := int64(200)
+	for _, m := range profile {
+		for _, x := range m {
+			bytes += 120 + int64(x.Num().BitLen()+x.Denom().BitLen())/8
+		}
+	}
+	if err := s.take(bytes); err != nil {
+		return err
+	}
+	s.found = append(s.found, found{Enclosed: Enclosed{Profile: profile, Error: error}})
+	return nil
+}
+
+// leave keeps a box of the strategies in a support as one in which there may be equilibria.
+func (s *supportSearch) leave(support [][]int, b isolate.Box) error {
+	if err := s.take(100 + 16*int64(s.smooth.n)); err != nil {
+		return err
+	}
+	full := openBox{support: support}
+	for p, set := range support {
+		part := make(isolate.Box, s.game.Strategies(p))
+		for _, i := range set {
+			part[i], b = b[0], b[1:]
+		}
+		full.Box = append(full.Box, part...)
+	}
+	s.open = append(s.open, full)
+	return nil
+}
+
+// result returns what was found, in the strategies of the original game.
+func (s *supportSearch) result(complete bool) EnclosedSet {
+	var set EnclosedSet
+	boxes := s.boxes()
+	for _, cluster := range isolate.Clusters(boxes) {
+		set.Regions = append(set.Regions, s.region(cluster))
+	}
+	for _, e := range s.found {
+		e.Isolated = complete && !e.touches(boxes)
+		all := make(Profile, len(e.Profile))
+		for p, m := range e.Profile {
+			all[p] = spread(s, p, m, zero)
+		}
+		e.Profile = all
+		set.Equilibria = append(set.Equilibria, e.Enclosed)
+	}
+	slices.SortFunc(set.Equilibria, func(a, b Enclosed) int {
+		return slices.CompareFunc(a.Profile, b.Profile, func(m, n Mixed) int { return slices.CompareFunc(n, m, (*big.Rat).Cmp) })
+	})
+	return set
+}
+
+// boxes returns the boxes that are left open.
+func (s *supportSearch) boxes() []isolate.Box {
+	boxes := make([]isolate.Box, len(s.open))
+	for i, o := range s.open {
+		boxes[i] = o.Box
+	}
+	return boxes
+}
+
+// region returns the region of boxes that are connected.
+func (s *supportSearch) region(cluster []isolate.Box) (r Region) {
+	hull := isolate.Hull(cluster)
+	for p := range s.game.players {
+		var low, high []*big.Rat
+		for range s.game.Strategies(p) {
+			low = append(low, new(big.Rat).SetFloat64(max(0, hull[0].Lo)))
+			high = append(high, new(big.Rat).SetFloat64(min(1, hull[0].Hi)))
+			hull = hull[1:]
+		}
+		r.Low, r.High = append(r.Low, spread(s, p, low, zero)), append(r.High, spread(s, p, high, zero))
+	}
+	for _, o := range s.open {
+		if slices.ContainsFunc(cluster, func(b isolate.Box) bool { return &b[0] == &o.Box[0] }) {
+			r.add(s.originals(o.support))
+		}
+	}
+	r.Infinite = slices.ContainsFunc(s.found, func(e found) bool { return e.infinite && e.touches(cluster) })
+	return r
+}
+
+// add adds a profile of supports, if it is new.
+func (r *Region) add(support [][]int) {
+	same := func(other [][]int) bool { return slices.EqualFunc(other, support, slices.Equal) }
+	if !slices.ContainsFunc(r.Supports, same) {
+		r.Supports = append(r.Supports, support)
+	}
+}
+
+// originals returns the numbers of strategies in the original game.
+func (s *supportSearch) originals(support [][]int) [][]int {
+	all := make([][]int, len(support))
+	for p, set := range support {
+		for _, i := range set {
+			all[p] = append(all[p], s.kept[p][i])
+		}
+	}
+	return all
+}
+
+// spread returns what belongs to the strategies of a player that are kept, by all strategies of the
+// player.
+func spread[T any](s *supportSearch, player int, values []T, other T) []T {
+	all := slices.Repeat([]T{other}, s.original.Strategies(player))
+	for i, n := range s.kept[player] {
+		all[n] = values[i]
+	}
+	return all
+}

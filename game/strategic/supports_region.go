@@ -1,0 +1,275 @@
+package strategic
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
+)
+
+// explore looks for equilibria in fractions in the boxes that are left open. Where a system has infinitely
+// many solutions, fractions near the middle of a box can be chosen for some probabilities, and the
+// others follow from linear equations.
+func (s *supportSearch) explore() error {
+	for _, o := range s.open {
+		for first := range o.support {
+			if err := s.step(0); err != nil {
+				return err
+			}
+			x := s.settle(o, first)
+			if x == nil || !s.game.isEquilibriumOn(o.support, x) || s.isFound(x) {
+				continue
+			}
+			if err := s.add(x, zero); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// isFound says whether the profile is one of the equilibria that are known exactly.
+func (s *supportSearch) isFound(x Profile) bool {
+	return slices.ContainsFunc(s.found, func(e found) bool {
+		return e.Error.Sign() == 0 && slices.EqualFunc(e.Profile, x, Mixed.Equal)
+	})
+}
+
+// settle chooses the mixed strategies of the players one after the other, so that all equations are
+// satisfied that depend on no player whose turn comes later. It returns nil if that is not possible.
+func (s *supportSearch) settle(o openBox, first int) Profile {
+	n := len(o.support)
+	x := make(Profile, n)
+	for q := range x {
+		x[q] = Pure(s.game.Strategies(q), o.support[q][0])
+	}
+	settled := make([]bool, n)
+	for k := range n {
+		q := (first + k) % n
+		var rows [][]*big.Rat
+		for p := range n {
+			if p == q || slices.ContainsFunc(upTo(n), func(r int) bool { return r != p && r != q && !settled[r] }) {
+				continue
+			}
+			rows = append(rows, s.game.indifference(x, o.support, p, q)...)
+		}
+		m := s.middle(o, q)
+		if m = affine(rows, m); m == nil {
+			return nil
+		}
+		x[q] = spreadOver(o.support[q], m, s.game.Strategies(q))
+		settled[q] = true
+	}
+	return x
+}
+
+// middle returns simple fractions near the middle of the box, for the strategies in the support
+// of a player.
+func (s *supportSearch) middle(o openBox, player int) []*big.Rat {
+	var m []*big.Rat
+	for _, i := range o.support[player] {
+		x := o.Box[s.smooth.first[player]+i]
+		quarter := (x.Hi - x.Lo) / 4
+		low, high := new(big.Rat).SetFloat64(x.Lo+quarter), new(big.Rat).SetFloat64(x.Hi-quarter)
+		m = append(m, simplest(low, high))
+	}
+	return m
+}
+
+// spreadOver returns the mixed strategy of n strategies with the given probabilities of those in a set.
+func spreadOver(set []int, probabilities []*big.Rat, n int) Mixed {
+	m := slices.Repeat(Mixed{zero}, n)
+	for k, i := range set {
+		m[i] = probabilities[k]
+	}
+	return m
+}
+
+// indifference returns the equations for the probabilities of player q that make the strategies of player
+// p in sets[p] equally good while the others play x: rows of coefficients of the strategies in
+// sets[q], whose sum by the probabilities is to be 0.
+func (g *Game) indifference(x Profile, sets [][]int, p, q int) [][]*big.Rat {
+	rows := newRats(len(sets[p])-1, len(sets[q]))
+	x = slices.Clone(x)
+	for c, t := range sets[q] {
+		x[q] = Pure(g.Strategies(q), t)
+		replies := g.replies(x, p)
+		for r, i := range sets[p][1:] {
+			rows[r][c].Sub(replies[i], replies[sets[p][0]])
+		}
+	}
+	return rows
+}
+
+func newRats(rows, cols int) [][]*big.Rat {
+	m := make([][]*big.Rat, rows)
+	for i := range m {
+		m[i] = make([]*big.Rat, cols)
+		for j := range m[i] {
+			m[i][j] = new(big.Rat)
+		}
+	}
+	return m
+}
+
+// affine returns a solution of the equations rows x = 0 and sum x = 1 that agrees with m in the variables
+// that can be chosen, or nil if there is none.
+func affine(rows [][]*big.Rat, m []*big.Rat) []*big.Rat {
+	n := len(m)
+	system := append(newRats(1, n+1), rows...)
+	for j := range system[0] {
+		system[0][j].SetInt64(1)
+	}
+	for i, row := range rows {
+		system[i+1] = append(slices.Clone(row), new(big.Rat))
+	}
+	pivots, consistent := echelon(system, n)
+	if !consistent {
+		return nil
+	}
+	x := slices.Clone(m)
+	var term big.Rat
+	for i, c := range pivots {
+		sum := new(big.Rat).Set(system[i][n])
+		for j := range n {
+			if !slices.Contains(pivots, j) {
+				sum.Sub(sum, term.Mul(system[i][j], m[j]))
+			}
+		}
+		x[c] = sum
+	}
+	return x
+}
+
+// echelon brings a system of equations in n variables, with the right side as the last column, to reduced row
+// echelon form, and returns the column of the pivot of each row that has one, and whether there is a
+// solution. It changes the entries.
+func echelon(system [][]*big.Rat, n int) (pivots []int, consistent bool) {
+	var term big.Rat
+	for c := 0; c < n && len(pivots) < len(system); c++ {
+		k := len(pivots)
+		r := slices.IndexFunc(system[k:], func(row []*big.Rat) bool { return row[c].Sign() != 0 })
+		if r < 0 {
+			continue
+		}
+		system[k], system[k+r] = system[k+r], system[k]
+		by := new(big.Rat).Inv(system[k][c])
+		for _, x := range system[k] {
+			x.Mul(x, by)
+		}
+		for i, row := range system {
+			if i == k || row[c].Sign() == 0 {
+				continue
+			}
+			factor := new(big.Rat).Set(row[c])
+			for j := range row {
+				row[j].Sub(row[j], term.Mul(factor, system[k][j]))
+			}
+		}
+		pivots = append(pivots, c)
+	}
+	for _, row := range system[len(pivots):] {
+		if row[n].Sign() != 0 {
+			return pivots, false
+		}
+	}
+	return pivots, true
+}
+
+// markInfinite finds out around which equilibria there are infinitely many others.
+func (s *supportSearch) markInfinite() error {
+	boxes := s.boxes()
+	for i := range s.found {
+		if err := s.step(0); err != nil {
+			return err
+		}
+		e := &s.found[i]
+		e.infinite = e.Error.Sign() == 0 && e.touches(boxes) && s.isInfinite(e.Profile)
+	}
+	return nil
+}
+
+// isInfinite says whether it is proved that there are infinitely many equilibria around one that is
+// known exactly. If one player can play otherwise, and the profile is still an equilibrium, then so
+// are all mixtures of the two: what the others get is linear in between, and the best replies of
+// the player are the same.
+func (s *supportSearch) isInfinite(x Profile) bool {
+	g := s.game
+	sets := make([][]int, len(x))
+	for p := range x {
+		sets[p] = x[p].Support()
+	}
+	for q := range x {
+		best := slices.Clone(sets)
+		best[q] = g.BestReplies(x, q)
+		var rows [][]*big.Rat
+		for p := range x {
+			if p != q {
+				rows = append(rows, g.indifference(x, best, p, q)...)
+			}
+		}
+		for _, v := range directions(rows, len(best[q])) {
+			for _, sign := range []int64{1, -1} {
+				if s.isSegment(x, q, spreadOver(best[q], v, g.Strategies(q)), big.NewRat(sign, 1)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// directions returns a basis of the solutions of rows v = 0 and sum v = 0 in n variables.
+func directions(rows [][]*big.Rat, n int) [][]*big.Rat {
+	system := append(newRats(1, n+1), rows...)
+	for j := range n {
+		system[0][j].SetInt64(1)
+	}
+	for i, row := range rows {
+		system[i+1] = append(slices.Clone(row), new(big.Rat))
+	}
+	pivots, _ := echelon(system, n)
+	var basis [][]*big.Rat
+	for j := range n {
+		if slices.Contains(pivots, j) {
+			continue
+		}
+		v := newRats(1, n)[0]
+		v[j].SetInt64(1)
+		for i, c := range pivots {
+			v[c].Neg(system[i][j])
+		}
+		basis = append(basis, v)
+	}
+	return basis
+}
+
+// isSegment says whether the profile is still an equilibrium if player q moves some way in a direction.
+func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) bool {
+	for range 12 {
+		y := slices.Clone(x)
+		y[q] = slices.Clone(x[q])
+		possible := true
+		for i, d := range v {
+			y[q][i] = new(big.Rat).Mul(step, d)
+			y[q][i].Add(y[q][i], x[q][i])
+			possible = possible && y[q][i].Sign() >= 0
+		}
+		if possible && s.game.IsEquilibrium(y) {
+			return true
+		}
+		step = new(big.Rat).Quo(step, big.NewRat(4, 1))
+	}
+	return false
+}
+
+// touches says whether an equilibrium may be in one of the boxes.
+func (e *Enclosed) touches(boxes []isolate.Box) bool {
+	var b isolate.Box
+	for _, m := range e.Profile {
+		for _, x := range m {
+			b = append(b, around(x, e.Error))
+		}
+	}
+	return slices.ContainsFunc(boxes, b.Touches)
+}

@@ -1,0 +1,299 @@
+package strategic
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
+
+// supportSearch is one search of a [SupportEnumeration]. Its game is the one that is left of the original
+// without strategies that are strictly dominated.
+type supportSearch struct {
+	*run
+	original *Game
+	kept     [][]int
+	game     *Game
+	smooth   *smooth
+	solver   isolate.Solver
+
+	found []found
+	open  []openBox
+}
+
+// found is an equilibrium of the game.
+type found struct {
+	Enclosed
+	infinite bool // whether it is proved that there are infinitely many others around
+}
+
+// openBox is a box of the mixed strategies of game in which equilibria with the support may be.
+type openBox struct {
+	isolate.Box
+	support [][]int
+}
+
+// search looks at all profiles of supports, those with few strategies first.
+func (s *supportSearch) search() error {
+	if err := s.step(0); err != nil {
+		return err
+	}
+	left, err := NewDominance(s.original).eliminate(s.run)
+	s.game, s.kept = left.Game, left.Kept
+	if err != nil {
+		return err
+	}
+	if err := s.take(s.game.smoothBytes()); err != nil {
+		return err
+	}
+	s.smooth = s.game.smooth()
+	s.solver.Step = func() error {
+		s.Boxes++
+		return s.step(0)
+	}
+	s.Done = 0 // of the elimination
+	most := 0
+	for p := range s.game.players {
+		most += s.game.Strategies(p)
+	}
+	for total := s.game.Players(); total <= most; total++ {
+		if err := s.choose(total, s.game.everything(), 0); err != nil {
+			return fmt.Errorf("%w, after %d supports", err, s.Supports)
+		}
+	}
+	if err := s.explore(); err != nil {
+		return err
+	}
+	return s.markInfinite()
+}
+
+// choose tries all supports of the players from p on that have so many strategies together with those
+// of the players before, whose sets are their supports. The sets of the others are what is left to
+// choose from.
+func (s *supportSearch) choose(total int, sets [][]int, p int) error {
+	if err := s.step(0); err != nil {
+		return err
+	}
+	if p == len(sets) {
+		s.Supports++
+		return s.solve(sets)
+	}
+	least, most := total, total // what is left to p if the others have as much as they can, or as little
+	for q, set := range sets {
+		switch {
+		case q < p:
+			least, most = least-len(set), most-len(set)
+		case q > p:
+			least, most = least-len(set), most-1
+		}
+	}
+	for k := max(1, least); k <= min(most, len(sets[p])); k++ {
+		err := combinations(sets[p], k, func(support []int) error {
+			next := slices.Clone(sets)
+			next[p] = support
+			if !s.game.survives(next, p) {
+				return nil
+			}
+			return s.choose(total, next, p+1)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// combinations calls f with each subset of k elements of a set, in order, until it returns an error.
+func combinations(set []int, k int, f func([]int) error) error {
+	if k > len(set) {
+		return nil
+	}
+	at := upTo(k)
+	for {
+		subset := make([]int, k)
+		for i, n := range at {
+			subset[i] = set[n]
+		}
+		if err := f(subset); err != nil {
+			return err
+		}
+		i := k - 1
+		for i >= 0 && at[i] == len(set)-k+i {
+			i--
+		}
+		if i < 0 {
+			return nil
+		}
+		at[i]++
+		for j := i + 1; j < k; j++ {
+			at[j] = at[j-1] + 1
+		}
+	}
+}
+
+// survives removes from the sets of the players after last the strategies that are dominated by
+// another pure one as long as all others keep to their sets, again and again. It returns false if
+// one of the other players, whose sets are supports, has such a strategy, or if a set becomes empty.
+func (g *Game) survives(sets [][]int, last int) bool {
+	for changed := true; changed; {
+		changed = false
+		for p := range sets {
+			left := slices.DeleteFunc(slices.Clone(sets[p]), func(i int) bool { return g.isBeaten(sets, p, i) })
+			if len(left) == len(sets[p]) {
+				continue
+			}
+			if p <= last || len(left) == 0 {
+				return false
+			}
+			sets[p], changed = left, true
+		}
+	}
+	return true
+}
+
+// isBeaten says whether some strategy of player p gets more than strategy i, whatever the others
+// choose from their sets.
+func (g *Game) isBeaten(sets [][]int, p, i int) bool {
+	t := &g.payoffs[p]
+	for j := range g.Strategies(p) {
+		beaten := j != i
+		g.among(sets, p, func(at int) bool {
+			beaten = beaten && t.cmp(at+j*g.stride[p], at+i*g.stride[p]) > 0
+			return beaten
+		})
+		if beaten {
+			return true
+		}
+	}
+	return false
+}
+
+// among calls f with the index of each profile in which the others choose from their sets and player p the
+// first strategy, until f returns false. The strategy of the last player varies fastest.
+func (g *Game) among(sets [][]int, p int, f func(at int) bool) {
+	chosen := make([]int, len(sets))
+	for {
+		at := 0
+		for q, c := range chosen {
+			if q != p {
+				at += sets[q][c] * g.stride[q]
+			}
+		}
+		if !f(at) {
+			return
+		}
+		q := len(sets) - 1
+		for ; q >= 0; q-- {
+			if q == p {
+				continue
+			}
+			if chosen[q]++; chosen[q] < len(sets[q]) {
+				break
+			}
+			chosen[q] = 0
+		}
+		if q < 0 {
+			return
+		}
+	}
+}
+
+// systemBytes returns about how much memory the system of a support takes.
+func (s *supportSearch) systemBytes(support [][]int) int64 {
+	choices, all := 1, 0
+	for _, set := range support {
+		choices *= len(set)
+		all += len(set)
+	}
+	bytes := int64(0)
+	for p := range support {
+		bytes += tool.Area(16*int64(1+all), choices, s.game.Strategies(p))
+	}
+	return bytes
+}
+
+// system returns the equations and inequalities of the equilibria with a support, in the units
+// of the smooth game: the strategies in it are equally good, and no others are better.
+func (s *supportSearch) system(support [][]int) *isolate.System {
+	sys := &isolate.System{}
+	for p, set := range support {
+		sys.Sizes = append(sys.Sizes, len(set))
+		var axes []int
+		for q := range support {
+			if q != p {
+				axes = append(axes, q)
+			}
+		}
+		for i := range s.game.Strategies(p) {
+			k, inside := slices.BinarySearch(set, i)
+			if !inside {
+				k = len(set)
+			}
+			for n, j := range set[:k] {
+				switch f := s.form(support, axes, p, i, j); {
+				case !inside:
+					sys.NotMore = append(sys.NotMore, f)
+				case n == 0:
+					sys.Zero = append(sys.Zero, f)
+				default:
+					sys.Implied = append(sys.Implied, f)
+				}
+			}
+		}
+	}
+	return sys
+}
+
+// form returns how much more strategy i of player p gets than j.
+func (s *supportSearch) form(support [][]int, axes []int, p, i, j int) isolate.Form {
+	f := isolate.Form{Axes: axes}
+	table, stride := s.smooth.tables[p], s.game.stride[p]
+	s.game.among(support, p, func(at int) bool {
+		f.Table = append(f.Table, isolate.Near(table[at+i*stride]).Minus(isolate.Near(table[at+j*stride])))
+		return true
+	})
+	return f
+}
+
+// solve finds the equilibria with a support.
+func (s *supportSearch) solve(support [][]int) error {
+	if !slices.ContainsFunc(support, func(set []int) bool { return len(set) > 1 }) {
+		return s.solvePure(support)
+	}
+	if err := s.room(s.systemBytes(support)); err != nil {
+		return err
+	}
+	zeros, rest, err := s.solver.Solve(s.system(support))
+	if err != nil {
+		return err
+	}
+	for _, b := range rest {
+		if excluded, err := s.isExcluded(support, b); excluded {
+			continue
+		} else if err != nil {
+			return err
+		}
+		if err := s.leave(support, b); err != nil {
+			return err
+		}
+	}
+	for i := range zeros {
+		if err := s.decide(support, zeros[:i], &zeros[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// solvePure looks at a profile of pure strategies.
+func (s *supportSearch) solvePure(support [][]int) error {
+	profile := make([]int, len(support))
+	for p, set := range support {
+		profile[p] = set[0]
+	}
+	if mixed := s.game.Pure(profile); s.game.IsEquilibrium(mixed) {
+		return s.add(mixed, zero)
+	}
+	return nil
+}
