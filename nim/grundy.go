@@ -135,7 +135,7 @@ func (g *Grundy[S]) limit(outside int64) {
 
 func (g *Grundy[S]) config() fold.Config[S, small] {
 	must.Have(g.Rules, "nim: Grundy without Rules")
-	tool.MustCheck("nim", g.Rules)
+	tool.MustBePlain("nim", g.Rules)
 	g.solved = g.Rules
 	c := fold.Config[S, small]{
 		Rules: fold.Rules[S]{

@@ -96,7 +96,7 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], er
 	began := time.Now()
 	must.HaveContext("nim", ctx)
 	must.Have(l.Rules, "nim: Loopy without Rules")
-	tool.MustCheck("nim", l.Rules)
+	tool.MustBePlain("nim", l.Rules)
 	l.table = nil // to have the memory for the next
 	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
 	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}

@@ -17,6 +17,9 @@ func (c *checker[S]) examineSample(l limits) {
 		if c.banker != nil {
 			c.checkBank(s)
 		}
+		if c.chancer != nil {
+			c.checkWeights(s)
+		}
 	}
 	c.compareValues(l)
 }

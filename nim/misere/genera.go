@@ -142,7 +142,7 @@ func (g *Genera[S]) grow(bytes int) {
 // config returns the fold over positions, and forgets what is known.
 func (g *Genera[S]) config() fold.Config[S, known] {
 	must.Have(g.Rules, "misere: Genera without Rules")
-	tool.MustCheck("misere", g.Rules)
+	tool.MustBePlain("misere", g.Rules)
 	g.solved = g.Rules
 	g.ids, g.numbers = make(map[Genus]int32), make(map[string]int32)
 	g.genera, g.digits, g.sets, g.bytes = nil, nil, nil, 0
