@@ -28,6 +28,8 @@
 //     static bounds foresee.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. An end that takes a
 //     search to see.
+//   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and positions that
+//     come again.
 //   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
 //     draughts. A game of one player, and a question about it that no search answers.
 //

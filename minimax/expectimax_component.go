@@ -1,8 +1,11 @@
 package minimax
 
 import (
+	"math"
 	"slices"
 
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
 
@@ -11,7 +14,30 @@ import (
 type component struct {
 	vertices []uint32 // of the digraph
 	nodes    []chanceNode
+	budget   *memo.Budget
+	held     int64 // bytes of the budget
 	stopped  func() error
+}
+
+// What a position and an arc of a component take while it is solved, in bytes.
+const (
+	nodeBytes = 400
+	arcBytes  = 150
+)
+
+// take takes so many bytes for as long as the component is being solved. The error is fold.ErrFull.
+func (c *component) take(bytes int64) error {
+	if !c.budget.Take(bytes) {
+		return fold.ErrFull
+	}
+	c.held += bytes
+	return nil
+}
+
+// give gives bytes back.
+func (c *component) give(bytes int64) {
+	c.budget.Used -= bytes
+	c.held -= bytes
 }
 
 // chanceNode is a position of a component.
@@ -87,6 +113,9 @@ func (c *component) cycle(out []bool) (round []int32) {
 // solve returns the values of the nodes, given those outside.
 func (c *component) solve(value func(v uint32) rational.Number) ([]rational.Number, error) {
 	g := c.sided(value)
+	if err := g.guess(); err != nil {
+		return nil, err
+	}
 	if err := g.iterate(); err != nil {
 		return nil, err
 	}
@@ -104,15 +133,11 @@ func (c *component) solve(value func(v uint32) rational.Number) ([]rational.Numb
 // move, symmetric positions may have the players exchanged, and positions need not say whose turn it
 // is. The first node of the component is the first side's.
 type sidedGame struct {
+	*component
 	of      []sidedNode
 	arcs    [][]sidedArc
 	values  []rational.Number // to the first side
 	choices []int32           // of the side to move, among the arcs
-	stopped func() error
-
-	// For the equations:
-	order []int32 // the nodes, each behind those that it leads to but by an arc back
-	state []int32 // of a node: see linear
 }
 
 type sidedNode struct {
@@ -126,11 +151,13 @@ type sidedArc struct {
 	to    int32
 	share rational.Number // the probability, where chance moves
 	value rational.Number // to the first side
+
+	likely, guess float64 // share and value
 }
 
 // sided returns c as a game of two sides.
 func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
-	g := &sidedGame{stopped: c.stopped}
+	g := &sidedGame{component: c}
 	number := make(map[sidedNode]int32)
 	add := func(node int32, second bool) int32 {
 		n := sidedNode{node, second, c.nodes[node].sum > 0}
@@ -149,6 +176,7 @@ func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
 			second := g.of[i].second == a.same // the other side moves there, as a value counts for it
 			if n.sum > 0 {
 				arcs[k].share = rational.Ratio(int64(n.weights[k]), int64(n.sum))
+				arcs[k].likely = arcs[k].share.Float()
 			}
 			if arcs[k].to = outside; a.to != outside {
 				arcs[k].to = add(a.to, second)
@@ -157,11 +185,49 @@ func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
 			if arcs[k].value = value(a.vertex); second {
 				arcs[k].value = arcs[k].value.Neg()
 			}
+			arcs[k].guess = arcs[k].value.Float()
 		}
 		g.arcs = append(g.arcs, arcs)
 	}
 	g.values, g.choices = make([]rational.Number, len(g.of)), make([]int32, len(g.of))
 	return g
+}
+
+// guess makes choices to begin with: those that value iteration in floating-point numbers comes to.
+// Nearly always they are the best, as iterate then finds by one solution of the equations.
+func (g *sidedGame) guess() error {
+	const most, little = 1000, 1e-13
+	values := make([]float64, len(g.of))
+	for change, n := 1.0, 0; n < most && change > little; n++ {
+		change = 0
+		for i := len(g.of) - 1; i >= 0; i-- {
+			if err := g.stopped(); err != nil {
+				return err
+			}
+			v := g.guessed(int32(i), values)
+			change = max(change, math.Abs(v-values[i]))
+			values[i] = v
+		}
+	}
+	return nil
+}
+
+// guessed returns the value of node i by those of others, and makes its choice.
+func (g *sidedGame) guessed(i int32, values []float64) (x float64) {
+	for k, a := range g.arcs[i] {
+		v := a.guess
+		if a.to != outside {
+			v = values[a.to]
+		}
+		switch {
+		case g.of[i].chance:
+			x += a.likely * v
+		case k == 0 || g.of[i].second && v < x || !g.of[i].second && v > x:
+			x = v
+			g.choices[i] = int32(k)
+		}
+	}
+	return x
 }
 
 // iterate finds the values by strategy iteration: it makes better one side's choices, and the

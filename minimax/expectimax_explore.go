@@ -169,9 +169,16 @@ func (r *chanceRun[S]) node(v uint32) *chanceNode {
 
 // component makes the component of the vertices from i to j and, if all plays leave it, hands it on.
 func (r *chanceRun[S]) component(i, j int, solve func(c *component) error) error {
-	c := &component{vertices: r.Vertices[i:j], stopped: r.stopped}
+	c := &component{vertices: r.Vertices[i:j], budget: r.budget, stopped: r.stopped}
+	defer func() { c.give(c.held) }()
 	for _, v := range c.vertices {
+		if err := r.stopped(); err != nil {
+			return err
+		}
 		n := *r.node(v)
+		if err := c.take(nodeBytes + arcBytes*int64(len(n.arcs))); err != nil {
+			return err
+		}
 		n.weights, n.arcs = slices.Clone(n.weights), slices.Clone(n.arcs)
 		for k, a := range n.arcs {
 			if p := int(r.place[a.vertex]); i <= p && p < j {

@@ -1,6 +1,8 @@
 package minimax
 
 import (
+	"unsafe"
+
 	"github.com/gametheory-go/gametheory/minimax/internal/rational"
 )
 
@@ -13,6 +15,8 @@ import (
 // there are few where most moves lead on. They are solved by elimination.
 func (g *sidedGame) evaluate() error {
 	l := &linear{sidedGame: g, unknown: make([]int32, len(g.of))}
+	held := g.held
+	defer func() { g.give(g.held - held) }()
 	if err := l.walk(); err != nil {
 		return err
 	}
@@ -119,12 +123,20 @@ func (l *linear) express() error {
 			l.rows[i] = l.rows[to]
 			continue
 		}
+		if err := l.take(int64(len(l.unknowns)+1) * int64(unsafe.Sizeof(rational.Number{}))); err != nil {
+			return err
+		}
 		l.rows[i] = make([]rational.Number, len(l.unknowns)+1)
 		for _, a := range taken {
 			if !l.of[i].chance {
 				a.share = rational.Int(1)
 			}
 			l.add(l.rows[i], a)
+		}
+		for _, x := range l.rows[i] {
+			if err := l.take(x.Bytes()); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -20,10 +20,14 @@
 //
 // # What is known
 //
-// Whoever begins Pig to 100 and plays as well as possible wins with a probability of 0.5306 (Neller
-// and Presser 2004), and the best strategy is far from simple: to hold at 20, whatever the points, is
-// worse. Piglet, Pig with a coin, which they solve by hand to 2 points, has fractions for values: 4/7
-// at the beginning.
+// Whoever begins Pig to 100, and plays as well as possible, wins with a probability of 0.5306 (Neller
+// and Presser 2004). Piglet, Pig with a coin, they solve by hand to 2 points: the values are fractions,
+// 4/7 at the beginning.
+//
+// Computed here, by Bounds of an Expectimax and its proof: that probability is 0.53059272527374 and some
+// more; against one who always holds at 20, the best play wins 0.5874 if it begins, and 0.5224 if it does
+// not. Exact values are fractions with numerators and denominators of 138 digits to 40 points,
+// 391 to 50, 1,266 to 60 and 5,392 to 70, so that they are feasible to some 60 points and no more.
 package pig
 
 import (

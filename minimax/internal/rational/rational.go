@@ -142,6 +142,15 @@ func (x Number) Cmp(y Number) int {
 	return x.view().Cmp(y.view())
 }
 
+// Float returns the nearest float64, or one next to it.
+func (x Number) Float() float64 {
+	if x.big != nil {
+		f, _ := x.big.Float64()
+		return f
+	}
+	return float64(x.num) / float64(max(1, x.den))
+}
+
 // Sign returns -1, 0 or +1 as x is negative, 0 or positive.
 func (x Number) Sign() int {
 	if x.big != nil {

@@ -36,6 +36,9 @@ func TestAgainstBig(t *testing.T) {
 		if b.Sign() != 0 {
 			check("quotient", x.Quo(y), new(big.Rat).Quo(a, b))
 		}
+		if f, _ := a.Float64(); math.Abs(x.Float()-f) > 1e-15*math.Abs(f) {
+			t.Fatalf("%v: %v", a, x.Float())
+		}
 		if x.Cmp(y) != a.Cmp(b) {
 			t.Fatalf("%v and %v: %d", a, b, x.Cmp(y))
 		}
