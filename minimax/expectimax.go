@@ -16,14 +16,16 @@ import (
 
 // Expectimax is a solver of two-player zero-sum games in which chance moves too, and of games of one
 // player against chance, in which it is always the turn of player 0: see [game.Chancer]. Values are
-// expectations, as exact fractions. (Michie, 1966; Ballard, 1983, calls it *-minimax.)
+// expectations (Michie, 1966), as exact fractions.
 //
 // A position may come again, as where a turn is lost, if the play comes to its end with probability
 // 1 whatever the players do. Otherwise players can keep a play from ending, so that it has no payoff,
 // and the error is a [game.CycleError] that holds the positions among which they can stay. A position
 // from which none of these can be reached has a value all the same.
 //
-// It solves all positions that can be reached from the one asked about, and remembers them. The
+// Where the game has Bounds and no position comes again, Value is found by alpha-beta search with cuts
+// where chance moves (Star1 and Star2; Ballard, 1983), which leaves positions out. Otherwise all positions
+// that can be reached from the one asked about are solved, and remembered. The
 // strongly connected components of the digraph are solved one after the other, those first that arcs
 // lead to. A position in a component of its own is worth the best, or the mean, of its options. For
 // the others there is strategy iteration (Hoffman and Karp, 1966, for two players; Condon, 1992): what
@@ -43,7 +45,7 @@ import (
 // Game that == cannot compare counts as changed whenever it is set.) It is not safe for concurrent
 // use, and panics where it notices that.
 //
-// The capabilities Chances, Key, Canonical and Turn of the game are used; a game without Chances is
+// The capabilities Chances, Key, Canonical, Turn and Bounds of the game are used; a game without Chances is
 // one in which chance never moves. A method panics if the game has a method with the name of a
 // capability and another signature, or View, if it has Chances and no Turn, if weights break their
 // contract, if Game or the context is nil, Memory negative, or Turn neither 0 nor 1.
@@ -60,6 +62,8 @@ type Expectimax[S comparable] struct {
 
 	exact  expectations[S] // values
 	bounds expectations[S] // bounds of values, of Bounds
+	star   *starSearch[S]  // or nil
+	recurs bool            // positions come again, as a starSearch has found
 	config *config[S]      // of the game, once it has been checked
 	chance game.Chancer[S] // or nil
 	meter  meter
@@ -82,6 +86,13 @@ func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expect
 func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
 	e.begin()
+	if t := e.exact.of(s); t == nil {
+		if x, err := e.pruned(ctx, s); err == nil {
+			return x.Rat(), nil
+		} else if err != errRecurs {
+			return nil, tool.Explain("minimax", err, e.sum.Positions, e.limit)
+		}
+	}
 	t, err := e.solved(ctx, &e.exact, s)
 	if err != nil {
 		return nil, err
@@ -164,7 +175,9 @@ func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, er
 }
 
 // Reset forgets all values. It is needed when Game is a pointer and what it points to has changed.
-func (e *Expectimax[S]) Reset() { e.exact, e.bounds, e.config = nil, nil, nil }
+func (e *Expectimax[S]) Reset() {
+	e.exact, e.bounds, e.star, e.recurs, e.config = nil, nil, nil, false, nil
+}
 
 // begin readies what is known for a call.
 func (e *Expectimax[S]) begin() {
@@ -185,15 +198,13 @@ func (e *Expectimax[S]) begin() {
 
 // solved returns what is known, in one of the lists, of s and all that can be reached from it.
 func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S) (*expectation[S], error) {
-	for _, t := range slices.Backward(*known) {
-		if t.has(s) {
-			e.sum.Hits++
-			return t, nil
-		}
+	if t := known.of(s); t != nil {
+		e.sum.Hits++
+		return t, nil
 	}
 	t, err := e.explore(ctx, known == &e.exact, s, e.limit-e.memory())
 	if errors.Is(err, fold.ErrFull) && e.memory() > 0 {
-		e.exact, e.bounds = nil, nil
+		e.exact, e.bounds, e.star = nil, nil, nil
 		t, err = e.explore(ctx, known == &e.exact, s, e.limit)
 	}
 	if err != nil {
@@ -204,8 +215,21 @@ func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S)
 	return t, nil
 }
 
+// of returns what is known of s, or nil.
+func (known expectations[S]) of(s S) *expectation[S] {
+	for _, t := range slices.Backward(known) {
+		if t.has(s) {
+			return t
+		}
+	}
+	return nil
+}
+
 // memory returns the bytes of what is known.
 func (e *Expectimax[S]) memory() (sum int64) {
+	if e.star != nil {
+		sum = e.star.budget.Used
+	}
 	for _, t := range slices.Concat(e.exact, e.bounds) {
 		sum += t.memory
 	}
@@ -229,7 +253,7 @@ func (t *expectation[S]) after(s, o S) rational.Number {
 // best returns the best options of s, none where no player moves.
 func (t *expectation[S]) best(s S) (best []S) {
 	options := moves.Append(t.config.game, nil, s)
-	if _, sum := moves.Weights(t.chance, nil, s, len(options)); sum > 0 {
+	if chanceMoves[S](t.config.game, s, len(options)) {
 		return nil
 	}
 	for _, o := range options {

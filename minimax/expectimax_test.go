@@ -3,6 +3,7 @@ package minimax_test
 import (
 	"context"
 	"errors"
+	"math"
 	"math/big"
 	"math/rand/v2"
 	"testing"
@@ -159,6 +160,84 @@ func TestExpectimax(t *testing.T) {
 		if err != nil || err2 != nil || v.Cmp(want) != 0 || !encloses(low, high, want) {
 			t.Fatalf("%+v: %v from %v to %v, %v, %v; want %v", g, v, low, high, err, err2, want)
 		}
+	}
+}
+
+// limited is a lottery with bounds.
+type limited struct {
+	*lottery
+	low, high []int
+}
+
+func (g *limited) Bounds(v int) (lo, hi int) { return g.low[v], g.high[v] }
+
+// TestExpectimaxPruned compares random games with bounds of values, some of them narrow, with a plain
+// recursion.
+func TestExpectimaxPruned(t *testing.T) {
+	r := rand.New(rand.NewPCG(37, 38))
+	e := &minimax.Expectimax[int]{}
+	for range someGames(300_000, 10_000) {
+		n := 2 + r.IntN(13)
+		g := &limited{lottery: acyclic(r, n)}
+		for v := range n {
+			x, _ := g.expected(v).Float64()
+			g.low = append(g.low, int(math.Floor(x))-r.IntN(2)*r.IntN(20))
+			g.high = append(g.high, int(math.Ceil(x))+r.IntN(2)*r.IntN(20))
+		}
+		e.Game = g
+		first, last := r.IntN(n), r.IntN(n)
+		for _, v := range []int{first, last, first} {
+			if x, err := e.Value(ctx, v); err != nil || x.Cmp(g.expected(v)) != 0 {
+				t.Fatalf("%+v: %d is %v, %v; want %v", g, v, x, err, g.expected(v))
+			}
+		}
+		if r, err := e.Solve(ctx, first); err != nil || r.Value.Cmp(g.expected(first)) != 0 {
+			t.Fatalf("%+v: %+v, %v", g, r, err)
+		}
+	}
+}
+
+// counting notes the positions whose moves are asked for.
+type counting struct {
+	*limited
+	asked map[int]bool
+}
+
+func (g counting) Moves(dst []int, v int) []int {
+	g.asked[v] = true
+	return g.limited.Moves(dst, v)
+}
+
+// TestExpectimaxPrunes holds that with bounds there is less to look at: not two thirds of a game that is won
+// or lost, in which chance and the players move by turns.
+func TestExpectimaxPrunes(t *testing.T) {
+	const depth, wide = 6, 5 // a tree, level by level
+	r := rand.New(rand.NewPCG(39, 40))
+	g := &limited{lottery: &lottery{}}
+	first, size := 1, 1 // of the next level; and how large this one is
+	for level := range depth + 1 {
+		for range size {
+			var arcs, weights []int
+			for k := range wide {
+				if level < depth {
+					arcs = append(arcs, first+k)
+				}
+				if level < depth && level%2 == 1 {
+					weights = append(weights, 1)
+				}
+			}
+			first += wide
+			g.arcs, g.weights = append(g.arcs, arcs), append(g.weights, weights)
+			g.turns, g.scores = append(g.turns, level/2%2), append(g.scores, r.IntN(2)*2-1)
+			g.low, g.high = append(g.low, -1), append(g.high, 1)
+		}
+		size *= wide
+	}
+	full, pruned := make(map[int]bool), make(map[int]bool)
+	all, err := minimax.NewExpectimax[int](counting{g, full}).Solve(ctx, 0)
+	v, err2 := minimax.NewExpectimax[int](counting{g, pruned}).Value(ctx, 0)
+	if err != nil || err2 != nil || v.Cmp(all.Value) != 0 || v.Cmp(g.expected(0)) != 0 || 3*len(pruned) > 2*len(full) {
+		t.Errorf("%v after %d positions, %v; %v after %d, %v", v, len(pruned), err2, all.Value, len(full), err)
 	}
 }
 

@@ -160,7 +160,7 @@ func (m *MaxN[S, O]) begin() {
 	if m.Depth < 0 || m.Depth > MaxDepth || m.Time < 0 {
 		panic("minimax: Depth of a MaxN negative or beyond MaxDepth, or negative Time")
 	}
-	t := told[S, O]{m.Rules, m.Outcome, m.Prefer, m.Evaluate}
+	t := told[S, O]{rules: m.Rules, outcome: m.Outcome, prefer: m.Prefer, evaluate: m.Evaluate}
 	switch {
 	case m.fold == nil:
 		m.fold = fold.New(m.config(t))

@@ -191,11 +191,10 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Esti
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
 	options := moves.Append(m.rules(), nil, s)
-	_, chance := moves.Weights[S](tool.Find[game.Chancer[S]](m.rules()), nil, s, len(options))
 	switch {
 	case len(options) == 0:
 		return s, game.ErrTerminal
-	case chance > 0:
+	case chanceMoves(m.rules(), s, len(options)):
 		return s, game.ErrChance
 	case len(options) == 1:
 		return options[0], nil

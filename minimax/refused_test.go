@@ -2,7 +2,6 @@ package minimax_test
 
 import (
 	"bytes"
-	"context"
 	"strings"
 	"testing"
 
@@ -86,6 +85,7 @@ func TestChanceRefused(t *testing.T) {
 			wantPanic(t, want, f)
 		}
 	}
+	wantPanic(t, viewRefused, func() { minimax.NewInductionChance(game.Multiplayer[int](hidden{})) })
 	ask(diced{}, chanceRefused)
 	ask(hidden{}, viewRefused)
 }
@@ -97,5 +97,3 @@ func (indexed) Stages() int                       { return 1 }
 func (indexed) Size(int) uint64                   { return 10 }
 func (indexed) Index(s int) (int, uint64)         { return 0, uint64(s) }
 func (indexed) Position(_ int, number uint64) int { return int(number) }
-
-var _ context.Context = ctx

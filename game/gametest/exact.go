@@ -3,6 +3,7 @@ package gametest
 import (
 	"context"
 	"errors"
+	"math/big"
 	"reflect"
 	"runtime"
 	"slices"
@@ -40,7 +41,7 @@ type Oracle[S comparable, V any] struct {
 // A line must consist of best moves, end at a terminal position or where a position comes again,
 // and have as many moves as Plies says, if it does; best moves are listed in the order of the
 // rules. Where chance moves, a line ends, no option is best, and the error of Choose is
-// [game.ErrChance]. Values with a method Cmp, such as *big.Rat, are compared by it.
+// [game.ErrChance]. Values of type *big.Rat are compared as numbers, also in a slice.
 func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, V], positions ...S) {
 	t.Helper()
 	for range 2 {
@@ -62,8 +63,12 @@ func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, 
 
 // same reports whether two values are equal.
 func same[V any](v, w V) bool {
-	if c, ok := any(v).(interface{ Cmp(V) int }); ok && !reflect.ValueOf(v).IsZero() {
-		return c.Cmp(w) == 0
+	switch v := any(v).(type) {
+	case *big.Rat:
+		w := any(w).(*big.Rat)
+		return v == w || v != nil && w != nil && v.Cmp(w) == 0
+	case []*big.Rat:
+		return slices.EqualFunc(v, any(w).([]*big.Rat), same[*big.Rat])
 	}
 	return reflect.DeepEqual(v, w)
 }
