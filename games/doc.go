@@ -30,6 +30,8 @@
 //     search to see.
 //   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and positions that
 //     come again.
+//   - [github.com/gametheory-go/gametheory/games/yahtzee]: turns of Yahtzee. A game of one player
+//     against chance.
 //   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
 //     draughts. A game of one player, and a question about it that no search answers.
 //
