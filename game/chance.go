@@ -95,6 +95,9 @@ func (d *dice[S]) Choose(_ context.Context, s S) (S, error) {
 
 // roll draws one of the options of s, or returns false if a player moves there.
 func (d *dice[S]) roll(s S, options []S) (next S, ok bool) {
+	if d.chancer == nil {
+		return s, false
+	}
 	var sum int
 	if d.weights, sum = moves.Weights[S](d.chancer, d.weights, s, len(options)); sum == 0 {
 		return s, false

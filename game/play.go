@@ -42,17 +42,21 @@ var ErrIllegal = errors.New("illegal move")
 // if Turn returns a number that is no player's, or the player to move is nil.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
 	mustHave(ctx, "Play", r)
-	deal := newDice(r, rand.IntN)
+	var given *dice[S] // or nil
 	if n := len(players); n > 0 {
 		if last, ok := players[n-1].(*dice[S]); ok {
-			deal, players = last, players[:n-1]
+			given, players = last, players[:n-1]
 		}
 	}
 	if len(players) == 0 {
 		panic("game: no players")
 	}
 	return func(yield func(S, error) bool) {
-		m := newMatch(r, players, deal)
+		d := given
+		if d == nil {
+			d = newDice(r, rand.IntN)
+		}
+		m := newMatch(r, players, d)
 		s := start
 		for yield(s, nil) {
 			next, err := m.move(ctx, s)

@@ -24,21 +24,19 @@ import (
 // from which none of these can be reached has a value all the same.
 //
 // Where the game has Bounds and no position comes again, Value is found by alpha-beta search with cuts
-// where chance moves (Star1 and Star2; Ballard, 1983), which leaves positions out. Otherwise all positions
-// that can be reached from the one asked about are solved, and remembered. The
-// strongly connected components of the digraph are solved one after the other, those first that arcs
-// lead to. A position in a component of its own is worth the best, or the mean, of its options. For
-// the others there is strategy iteration (Hoffman and Karp, 1966, for two players; Condon, 1992): what
-// the positions are worth if each player keeps to one move at each of them solves a system of linear
-// equations; then one player makes the moves that are best by these values, as long as any is better,
-// and for each improvement of the other finds the best reply again. There are finitely many strategies,
-// and values of the best of both are the only ones that agree with their options, by the condition
-// that plays end.
+// where chance moves (Star1 and Star2; Ballard, 1983), which leaves positions out. Otherwise all
+// positions that can be reached from the one asked about are solved, and remembered: one strongly
+// connected component of the digraph after the other, those first that arcs lead to. A position in a
+// component of its own is worth the best, or the mean, of its options. For the others there is strategy
+// iteration (Hoffman and Karp, 1966; Condon, 1992). What the positions are worth if each player keeps to
+// one move at each solves a system of linear equations. By these values one player makes better moves, as
+// long as there are any, and before each step the other finds the best reply. There are finitely many
+// strategies, and where neither has a better move the values are those of the game, since by the condition
+// that plays end no others agree with their options.
 //
-// Exact values grow: where a value is a mean of means of others, the digits of its denominator are
-// about as many as the plies to the end, and in a component as many as it has positions; and each
-// component adds to those of all that lead to it. Where that is too much, [Expectimax.Bounds]
-// encloses the value between two numbers that are proved.
+// Exact values grow. Where a value is a mean, its denominator is a multiple of those of the options; that
+// of a component is a determinant with as many rows as positions come again; and all of it is passed on.
+// Where the numbers become too large, [Expectimax.Bounds] encloses the value between two that are proved.
 //
 // Game must be set, by [NewExpectimax] or in a literal; the other fields are optional. They may be
 // changed between calls: a change of Game makes an Expectimax forget all values, as Reset does. (A

@@ -193,12 +193,15 @@ func (c *component) sided(value func(v uint32) rational.Number) *sidedGame {
 	return g
 }
 
+// sweeps is how many value iterations a guess makes at most. A test makes fewer, to see choices get better.
+var sweeps = 1000
+
 // guess makes choices to begin with: those that value iteration in floating-point numbers comes to.
 // Nearly always they are the best, as iterate then finds by one solution of the equations.
 func (g *sidedGame) guess() error {
-	const most, little = 1000, 1e-13
+	const little = 1e-13
 	values := make([]float64, len(g.of))
-	for change, n := 1.0, 0; n < most && change > little; n++ {
+	for change, n := 1.0, 0; n < sweeps && change > little; n++ {
 		change = 0
 		for i := len(g.of) - 1; i >= 0; i-- {
 			if err := g.stopped(); err != nil {

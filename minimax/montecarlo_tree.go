@@ -165,7 +165,7 @@ func (t *sampler[S]) descend(at uint32) uint32 {
 // Where chance moves, the option is drawn, solved or not, so that the mean is that of all.
 func (t *sampler[S]) pick(n *sprout[S]) uint32 {
 	if n.chance {
-		return n.first + uint32(moves.Drawn(t.weights, t.rnd.IntN(t.likely(n.position, int(n.options)))))
+		return n.first + uint32(t.drawn(n.position, int(n.options)))
 	}
 	bonus := t.bonus()
 	bonus *= bonus * math.Log(float64(n.visits))
@@ -277,27 +277,32 @@ func (t *sampler[S]) tighten() {
 	}
 }
 
-// backed returns what the bounds of the options of n prove of it: the best of them, or where chance
-// moves their mean, rounded down and up.
+// backed returns what the bounds of the options of n prove of it: the best of them, where a player
+// moves.
 func (t *sampler[S]) backed(n *sprout[S]) interval {
-	best := interval{-MaxScore, -MaxScore}
-	var low, high, all int64
 	if n.chance {
-		all = int64(t.likely(n.position, int(n.options)))
+		return t.mean(n)
 	}
-	for i := range n.options {
-		o := t.nodes.At(n.first + i)
+	best := interval{-MaxScore, -MaxScore}
+	for i := n.first; i < n.first+n.options; i++ {
+		o := t.nodes.At(i)
 		known := o.bounds.seen(o.player != n.player)
 		best = interval{max(best.low, known.low), max(best.high, known.high)}
-		if n.chance {
-			w := int64(t.weights[i])
-			low, high = low+w*int64(known.low), high+w*int64(known.high)
-		}
-	}
-	if n.chance {
-		return interval{int32(floor(low, all)), int32(-floor(-high, all))}
 	}
 	return best
+}
+
+// mean returns what the bounds of the options of n prove of it where chance moves: their mean, rounded
+// down and up.
+func (t *sampler[S]) mean(n *sprout[S]) interval {
+	all := int64(t.likely(n.position, int(n.options)))
+	var low, high int64
+	for i, w := range t.weights {
+		o := t.nodes.At(n.first + uint32(i))
+		known := o.bounds.seen(o.player != n.player)
+		low, high = low+int64(w)*int64(known.low), high+int64(w)*int64(known.high)
+	}
+	return interval{int32(floor(low, all)), int32(-floor(-high, all))}
 }
 
 // floor returns a/b, rounded down.
@@ -307,6 +312,12 @@ func floor(a, b int64) int64 {
 		q--
 	}
 	return q
+}
+
+// drawn returns the index of one of so many options of s, where chance moves.
+func (t *sampler[S]) drawn(s S, options int) int {
+	sum := t.likely(s, options)
+	return moves.Drawn(t.weights, t.rnd.IntN(sum))
 }
 
 // likely leaves the weights of the options of s, so many, in t.weights, and returns their sum, or 0 if
