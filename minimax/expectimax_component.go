@@ -57,12 +57,12 @@ type chanceArc struct {
 // outside is where an arc leads that leaves its component.
 const outside = -1
 
-// endless returns the positions of a cycle on which players can keep a play with probability 1, or
-// nil if each play leaves the component with probability 1, whatever they do.
+// endless returns the positions of a cycle in which players can keep a play, or nil if each play leaves
+// the component with probability 1, whatever they do.
 //
-// In the largest set of positions in which chance always stays, and players can, plays can be kept;
-// and where there is no such set, there is none that the play, whatever stationary strategies the
-// players have, stays in: it has a positive probability to leave, from each position.
+// Plays can be kept in the largest set of positions out of which no case of chance leads, and in which
+// players have a move that does not either. Where there is none, the play leaves with some probability
+// from each position, whatever strategies the players have, and so leaves in the end.
 func (c *component) endless() (round []int32) {
 	in := make([][]int32, len(c.nodes))
 	inside := make([]int, len(c.nodes)) // arcs
@@ -102,12 +102,14 @@ func (c *component) cycle(out []bool) (round []int32) {
 	if v < 0 {
 		return nil
 	}
-	for !slices.Contains(round, v) {
+	step := make([]int, len(c.nodes)) // at which each position is met, counted from 1
+	for step[v] == 0 {
 		round = append(round, v)
+		step[v] = len(round)
 		i := slices.IndexFunc(c.nodes[v].arcs, func(a chanceArc) bool { return a.to != outside && !out[a.to] })
 		v = c.nodes[v].arcs[i].to
 	}
-	return round[slices.Index(round, v):]
+	return round[step[v]-1:]
 }
 
 // solve returns the values of the nodes, given those outside.
@@ -128,8 +130,8 @@ func (c *component) solve(value func(v uint32) rational.Number) ([]rational.Numb
 	return values, nil
 }
 
-// sidedGame is a component as a game of two sides, of whom the first likes large values and the second small
-// ones. A node is there for each side whose turn it may be: values are relative to the player to
+// sidedGame is a component as a game of two sides, of whom the first likes large values and the second
+// small ones. A node is there for each side whose turn it may be: values are relative to the player to
 // move, symmetric positions may have the players exchanged, and positions need not say whose turn it
 // is. The first node of the component is the first side's.
 type sidedGame struct {
