@@ -38,13 +38,14 @@
 //
 // Where dice are rolled or cards are dealt, the game is a game.Chancer and values are
 // expectations, which are fractions: [Expectimax] finds them, also where positions come again,
-// and MonteCarlo estimates them. The other tools refuse such a game, and all refuse one in which
-// players do not see all of a position, a game.Viewer.
+// [NewInductionChance] those of several players, and MonteCarlo estimates them. The other tools
+// refuse such a game, and all refuse one in which players do not see all of a position, a
+// game.Viewer.
 //
 // In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
 // retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
-// are no cycles; Induction is max^n; Expectimax solves simple stochastic games. Sums of impartial games are solved faster by the
-// theory of Sprague and Grundy, in package nim, and octal games by their periods, in
+// are no cycles; Induction is max^n; Expectimax solves simple stochastic games. Sums of
+// impartial games are solved faster by the theory of Sprague and Grundy, in package nim, and octal games by their periods, in
 // nim/heap.
 //
 // For the values of all positions use [Solver.Tabulate], whose table also has

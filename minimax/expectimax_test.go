@@ -538,7 +538,7 @@ func TestExpectimaxRefuses(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	for _, weights := range [][]int{{1}, {1, 0}, {1, -1}, {1, 1 << 31}, {1, 1, 1}} {
+	for _, weights := range [][]int{{1}, {1, 0}, {1, -1}, {1, math.MaxInt32}, {1, 1, 1}} {
 		g.weights[0] = weights
 		e.Reset()
 		wantPanic(t, "game: Chances of ", func() { e.Value(ctx, 0) })

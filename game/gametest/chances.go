@@ -21,13 +21,13 @@ func (c *checker[S]) checkChances(s S, options []S) {
 	case len(weights) != len(options):
 		c.fail("Chances has not as many weights as Moves has options", "at %v: %d, and there are %d options", s, len(weights), len(options))
 	}
-	sum := 0
+	sum := int64(0)
 	for i, w := range weights {
 		if w < 1 {
 			c.fail("Chances has a weight less than 1", "at %v: %d, of option number %d", s, w, i)
 			return
 		}
-		sum += min(w, math.MaxInt32)
+		sum += min(int64(w), math.MaxInt32)
 	}
 	if sum > math.MaxInt32 {
 		c.fail("Chances has weights whose sum is more than MaxInt32", "at %v: %v", s, weights)
@@ -79,16 +79,16 @@ func (c *checker[S]) compareWeights(s, rep S) {
 }
 
 // likelihoods returns the weight of each class of the options of s, and the sum of all.
-func (c *checker[S]) likelihoods(s S) (weights map[class[S]]int, sum int, ok bool) {
+func (c *checker[S]) likelihoods(s S) (weights map[class[S]]int64, sum int64, ok bool) {
 	_, classes, ok := c.classes(s)
 	each, ok2 := c.weights(s)
 	if !ok || !ok2 || len(each) > 0 && len(each) != len(classes) {
 		return nil, 0, false
 	}
-	weights = make(map[class[S]]int)
+	weights = make(map[class[S]]int64)
 	for i, w := range each {
-		weights[classes[i]] += w
-		sum += w
+		weights[classes[i]] += int64(w)
+		sum += int64(w)
 	}
 	return weights, sum, true
 }

@@ -22,9 +22,10 @@ func Weights[S comparable](c Chancer[S], dst []int, s S, options int) (weights [
 		panic(fmt.Sprintf("game: Chances of %T has %d weights at %v, which has %d options", c, len(weights), s, options))
 	}
 	for _, w := range weights {
-		if sum += w; w < 1 || w > math.MaxInt32 || sum > math.MaxInt32 {
+		if w < 1 || w > math.MaxInt32-sum {
 			panic(fmt.Sprintf("game: Chances of %T at %v: a weight is less than 1, or their sum more than MaxInt32", c, s))
 		}
+		sum += w
 	}
 	return weights, sum
 }
