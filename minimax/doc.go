@@ -45,8 +45,8 @@
 // In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
 // retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
 // are no cycles; Induction is max^n; Expectimax solves simple stochastic games. Sums of
-// impartial games are solved faster by the theory of Sprague and Grundy, in package nim, and octal games by their periods, in
-// nim/heap.
+// impartial games are solved faster by the theory of Sprague and Grundy, in package nim, and
+// octal games by their periods, in nim/heap.
 //
 // For the values of all positions use [Solver.Tabulate], whose table also has
 // the distances to the end; for those of many positions, but far from all,

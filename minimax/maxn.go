@@ -43,7 +43,7 @@ import (
 // whenever they are set.) A game may have cycles. A MaxN is not safe for concurrent use,
 // and panics where it notices that; a loop over All is one use. A method panics if one of
 // the four or the context is nil, or Rules has a method with the name of a capability and
-// another signature.
+// another signature, or Chances or View.
 //
 // The capabilities of the rules are not used: Prefer knows whose turn it is.
 type MaxN[S comparable, O any] struct {

@@ -20,7 +20,7 @@ import (
 // may be changed between calls: a change of Rules makes a Genera forget all genera, as
 // Reset does. It is not safe for concurrent use, and panics where it notices that. It
 // uses the capabilities Key and Canonical of the rules. If these have a Score, it makes no
-// difference.
+// difference; Chances or View are a panic.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
