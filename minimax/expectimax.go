@@ -185,10 +185,6 @@ func (e *Expectimax[S]) begin() {
 		c := configOf(e.Game)
 		e.Reset()
 		e.config, e.chance = &c, tool.Find[game.Chancer[S]](e.Game)
-		if e.chance != nil && c.turner == nil {
-			e.config = nil
-			panic("minimax: a game with Chances needs Turn, which says to whom values are relative")
-		}
 	}
 	e.limit = tool.Memory("minimax", e.Memory, game.DefaultMemory)
 	e.sum = game.Stats{}

@@ -547,6 +547,7 @@ func TestExpectimaxRefuses(t *testing.T) {
 	e.Game = unturned{g}
 	for range 2 {
 		wantPanic(t, "minimax: a game with Chances needs Turn", func() { e.Value(ctx, 0) })
+		wantPanic(t, "minimax: a game with Chances needs Turn", func() { minimax.NewMonteCarlo(e.Game).Best(ctx, 0) })
 	}
 }
 

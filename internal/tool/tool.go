@@ -40,10 +40,13 @@ func MustCheck[S comparable](pkg string, r game.Rules[S]) {
 }
 
 // MustBeSeen is [MustCheck] for a tool that knows chance: it panics also if players of r do not see
-// all of a position.
+// all of a position, or if chance moves and nothing says whose turn it is.
 func MustBeSeen[S comparable](pkg string, r game.Rules[S]) {
 	MustCheck(pkg, r)
 	Refuse(pkg, nil, Find[game.Viewer[S]](r))
+	if Find[game.Chancer[S]](r) != nil && Find[game.Turner[S]](r) == nil {
+		panic(pkg + ": a game with Chances needs Turn, which says to whom values are relative")
+	}
 }
 
 // MustBePlain is [MustBeSeen] for a tool that does not know chance either, as most do not.
