@@ -3,6 +3,7 @@ package gametheory_test
 import (
 	"flag"
 	"fmt"
+	"math/big"
 	"os"
 	"reflect"
 	"slices"
@@ -25,6 +26,7 @@ import (
 var (
 	_ = []gametest.Exact[int, int]{&minimax.Solver[int]{}, &minimax.AlphaBeta[int]{}, &minimax.ProofNumber[int]{}, &minimax.Loopy[int]{}}
 	_ = []gametest.Exact[int, []int]{&minimax.Induction[int, []int]{}}
+	_ = []gametest.Exact[int, *big.Rat]{&minimax.Expectimax[int]{}}
 	_ = []gametest.Exact[int, nim.Nimber]{&nim.Grundy[int]{}, &misere.Genera[int]{}}
 	_ = []gametest.Exact[int, nim.Value]{&nim.Loopy[int]{}}
 	_ = []gametest.Exact[nim.Heaps, nim.Nimber]{&heap.Sequence{}}
@@ -40,7 +42,7 @@ var (
 // tools are all tools and tables of the library.
 var tools = []any{
 	&minimax.Solver[int]{}, &minimax.AlphaBeta[int]{}, &minimax.ProofNumber[int]{}, &minimax.Loopy[int]{},
-	&minimax.Induction[int, []int]{}, &minimax.Search[int]{}, &minimax.MonteCarlo[int]{}, &minimax.MaxN[int, []int]{},
+	&minimax.Induction[int, []int]{}, &minimax.Expectimax[int]{}, &minimax.Search[int]{}, &minimax.MonteCarlo[int]{}, &minimax.MaxN[int, []int]{},
 	&minimax.Paranoid[int]{}, &minimax.Table[int]{},
 	&nim.Grundy[int]{}, &nim.Loopy[int]{}, &nim.LoopyTable[int]{}, nim.Sum{}, nim.Nim{}, nim.Moore{},
 	&heap.Sequence{}, &takeaway.Solver{}, &takeaway.Table{}, &takeaway.LosingNumbers{},

@@ -1,5 +1,15 @@
 package game
 
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+)
+
 // Chancer is the capability of a game in which chance moves too: dice are rolled, cards are dealt.
 // Where it does, nobody chooses. A game with chance must be a [Turner] as well, and Turn returns at
 // a position of chance the player to whom its value is relative, for instance the one who rolls.
@@ -41,4 +51,56 @@ type Viewer[S comparable] interface {
 	// moves and has the same view cannot be told apart, so that they have equally many options,
 	// with the same names in the same order. It is called only where a player moves.
 	View(s S) string
+}
+
+// ErrChance says that a tool was asked for a move where chance moves, so that there is nothing to
+// choose.
+var ErrChance = errors.New("no choice: chance moves")
+
+// Chance returns the strategy that draws where chance moves in r, each option as often as its
+// weight says. As the last strategy that is given to [Play] it is not a player, but makes the moves
+// of chance from rnd, so that a play can be repeated. It ignores ctx, and where a player moves its
+// Choose panics. Like rnd, it is not safe for concurrent use. Chance panics if r or rnd is nil.
+func Chance[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
+	must.Have(r, "game: Chance without rules")
+	must.Have(rnd, "game: Chance without a generator of random numbers")
+	return newDice(r, rnd.IntN)
+}
+
+// dice draw at positions of chance.
+type dice[S comparable] struct {
+	rules   Rules[S]
+	chancer Chancer[S] // or nil
+	draw    func(n int) int
+	options []S // the buffers of the last call
+	weights []int
+}
+
+func newDice[S comparable](r Rules[S], draw func(n int) int) *dice[S] {
+	chancer, _ := Find[Chancer[S]](r)
+	return &dice[S]{rules: r, chancer: chancer, draw: draw}
+}
+
+func (d *dice[S]) Choose(_ context.Context, s S) (S, error) {
+	d.options = moves.Append(d.rules, d.options[:0], s)
+	if len(d.options) == 0 {
+		return s, ErrTerminal
+	}
+	next, ok := d.roll(s, d.options)
+	if !ok {
+		panic(fmt.Sprintf("game: Chance was asked for a move at %v, where a player moves", s))
+	}
+	return next, nil
+}
+
+// roll draws one of the options of s, or returns false if a player moves there.
+func (d *dice[S]) roll(s S, options []S) (next S, ok bool) {
+	if d.chancer == nil {
+		return s, false
+	}
+	var sum int
+	if d.weights, sum = moves.Weights[S](d.chancer, d.weights, s, len(options)); sum == 0 {
+		return s, false
+	}
+	return options[moves.Drawn(d.weights, d.draw(sum))], true
 }

@@ -7,7 +7,7 @@ import "github.com/gametheory-go/gametheory/internal/must"
 // for the player to move, and a value is +1 (an N-position: the next player wins) or
 // -1 (a P-position: the previous player wins).
 //
-// The game has the capabilities of r (Key, Canonical, Parts, Turn, MoveName), and
+// The game has the capabilities of r (Key, Canonical, Parts, Turn, Chances, MoveName and so on), and
 // Bounds of its own, which are -1 and +1. A Score of r is not used. Normal panics if r is
 // nil.
 func Normal[S comparable](r Rules[S]) Game[S] {

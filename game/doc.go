@@ -109,9 +109,13 @@
 //     Where both move at once, one moves first and the other does not see it. Package extensive
 //     solves such games (example HiddenCards).
 //   - Names of moves: see [MoveNamer] (example FirstGame).
-//   - Chance and hidden cards have no place in rules: everybody sees everything, and
-//     nothing but the players decides. Package extensive has trees with both, in which a
-//     small game of dice or cards can be written out by hand (example of extensive.Game).
+//   - Chance: a roll of a die, or a card that is dealt, is a position of its own, at which nobody
+//     chooses; a [Chancer] tells how likely each of its options is. Whoever moves next does so
+//     after it. [Play] draws there, Expectimax of package minimax finds exact expectations and
+//     MonteCarlo estimates them (examples of both); other tools refuse such a game.
+//   - Hidden cards, and moves made at the same time: a [Viewer] tells what a player sees of a
+//     position. Everything in this package and in minimax sees all, and tools refuse such a
+//     game; package extensive makes a tree of it, with information sets, and solves that.
 //
 // # Measuring a game
 //

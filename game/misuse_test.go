@@ -15,6 +15,7 @@ func TestMisuse(t *testing.T) {
 	(&misusetest.Package{
 		Name: "game",
 		Functions: map[string]any{
+			"Chance":            game.Chance[int],
 			"CheckCapabilities": game.CheckCapabilities[int],
 			"Count":             game.Count[int],
 			"Find":              game.Find[game.Keyer[int], int],

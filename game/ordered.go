@@ -18,7 +18,8 @@ import (
 // to move there, in any unit: from 5, the option where the opponent stands at -3 is
 // better than the one where he stands at +3. If g is a [Turner] and the same player
 // moves again at an option, larger is better there. Unlike a search, Ordered also
-// evaluates terminal positions. Equal options stay in the order of g.
+// evaluates terminal positions. Equal options stay in the order of g, and so do all options where
+// chance moves, in which the weights of a [Chancer] are.
 //
 // The game has the same positions, moves and values as g, and all capabilities of g. A
 // move costs one call of eval for each option and the sorting of them, but allocates
@@ -31,14 +32,16 @@ func Ordered[S comparable](g Game[S], eval func(s S) int) Game[S] {
 		panic("game: Ordered without an evaluation")
 	}
 	turner, _ := Find[Turner[S]](g)
-	return &sorted[S]{Game: g, eval: eval, turner: turner}
+	chancer, _ := Find[Chancer[S]](g)
+	return &sorted[S]{Game: g, eval: eval, turner: turner, chancer: chancer}
 }
 
 type sorted[S comparable] struct {
 	Game[S]
-	eval   func(s S) int
-	turner Turner[S] // or nil
-	spare  sync.Pool // of *[]evaluated[S]
+	eval    func(s S) int
+	turner  Turner[S]  // or nil
+	chancer Chancer[S] // or nil
+	spare   sync.Pool  // of *[]evaluated[S]
 }
 
 // evaluated is an option with what it seems worth to the player who moves there.
@@ -53,7 +56,7 @@ func (g *sorted[S]) Unwrap() Rules[S] { return g.Game }
 func (g *sorted[S]) Moves(dst []S, s S) []S {
 	n := len(dst)
 	dst = moves.Append(g.Game, dst, s)
-	if len(dst)-n < 2 {
+	if len(dst)-n < 2 || g.chancer != nil && len(g.chancer.Chances(nil, s)) > 0 {
 		return dst
 	}
 	options, _ := g.spare.Get().(*[]evaluated[S])

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
@@ -26,6 +27,10 @@ var ErrIllegal = errors.New("illegal move")
 // players take turns, players[0] first. One strategy may be several players, if it
 // chooses for whoever is to move.
 //
+// If r is a [Chancer], nobody is asked where chance moves. The move is drawn from the global source
+// of math/rand/v2, or, if the last of players is what [Chance] returns, by that, which is then no
+// player.
+//
 // If ctx ends, a strategy returns an error, or its choice is not an option, the last
 // pair is the position reached so far, once more, with the error. An error of a
 // strategy is wrapped with the player's number and the position. A choice that is not
@@ -37,11 +42,21 @@ var ErrIllegal = errors.New("illegal move")
 // if Turn returns a number that is no player's, or the player to move is nil.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
 	mustHave(ctx, "Play", r)
+	var given *dice[S] // or nil
+	if n := len(players); n > 0 {
+		if last, ok := players[n-1].(*dice[S]); ok {
+			given, players = last, players[:n-1]
+		}
+	}
 	if len(players) == 0 {
 		panic("game: no players")
 	}
 	return func(yield func(S, error) bool) {
-		m := newMatch(r, players)
+		d := given
+		if d == nil {
+			d = newDice(r, rand.IntN)
+		}
+		m := newMatch(r, players, d)
 		s := start
 		for yield(s, nil) {
 			next, err := m.move(ctx, s)
@@ -62,16 +77,17 @@ type match[S comparable] struct {
 	rules   Rules[S]
 	turner  Turner[S] // or nil
 	players []Strategy[S]
+	dice    *dice[S]
 	plies   int // the moves made
 	options []S // the buffer of the last move
 }
 
-func newMatch[S comparable](r Rules[S], players []Strategy[S]) match[S] {
+func newMatch[S comparable](r Rules[S], players []Strategy[S], d *dice[S]) match[S] {
 	turner, _ := Find[Turner[S]](r)
-	return match[S]{rules: r, turner: turner, players: players}
+	return match[S]{rules: r, turner: turner, players: players, dice: d}
 }
 
-// move asks the player to move. The error is ErrTerminal, unwrapped, if and
+// move asks the player to move, or draws where chance moves. The error is ErrTerminal, unwrapped, if and
 // only if the play is over.
 func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 	m.options = moves.Append(m.rules, m.options[:0], s)
@@ -80,6 +96,10 @@ func (m *match[S]) move(ctx context.Context, s S) (S, error) {
 	}
 	if err := poll.Cause(ctx); err != nil {
 		return s, err
+	}
+	if next, ok := m.dice.roll(s, m.options); ok {
+		m.plies++
+		return next, nil
 	}
 	player := m.player(s)
 	must.Have(m.players[player], "game: the player to move is nil")

@@ -18,8 +18,9 @@ type Pair[A, B comparable] struct {
 // games are sums of sums, such as Sum(a, Sum(b, c)).
 //
 // The players must move alternately, and no position may say whose turn it is, since
-// the same player may make two moves running in one of the games. Sum panics if a or b
-// is nil or a [Turner], or if [CheckCapabilities] finds fault with one of them.
+// the same player may make two moves running in one of the games; and neither may chance move, nor
+// anything be hidden. Sum panics if a or b is nil or a [Turner], [Chancer] or [Viewer], or if
+// [CheckCapabilities] finds fault with one of them.
 //
 // Of the capabilities, the sum has MoveName, which writes which summand moves and the
 // name of the move there, as in "1: take 3", or "2.1: take 3" in the first summand of a
@@ -37,11 +38,8 @@ type Pair[A, B comparable] struct {
 func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
 	mustCheck("Sum", a)
 	mustCheck("Sum", b)
-	_, turnA := Find[Turner[A]](a)
-	_, turnB := Find[Turner[B]](b)
-	if turnA || turnB {
-		panic("game: sum of games whose positions say whose turn it is")
-	}
+	mustAlternate(a)
+	mustAlternate(b)
 	s := &sum[A, B]{first: a, second: b}
 	canonicalA, symmetricA := Find[Canonicalizer[A]](a)
 	canonicalB, symmetricB := Find[Canonicalizer[B]](b)
@@ -49,6 +47,19 @@ func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
 		return &symmetricSum[A, B]{s, canonicalA, canonicalB}
 	}
 	return s
+}
+
+// mustAlternate panics if r is not a summand.
+func mustAlternate[S comparable](r Rules[S]) {
+	if _, ok := Find[Turner[S]](r); ok {
+		panic("game: sum of games whose positions say whose turn it is")
+	}
+	if _, ok := Find[Chancer[S]](r); ok {
+		panic("game: sum of games in which chance moves")
+	}
+	if _, ok := Find[Viewer[S]](r); ok {
+		panic("game: sum of games in which players do not see all")
+	}
 }
 
 type sum[A, B comparable] struct {

@@ -19,7 +19,8 @@ import (
 //
 // Of the other capabilities it has Key and Bounds, and MoveName, which names the first
 // move of r that leads to a position of the class. It has no Canonical, since its
-// positions are representatives, and no Parts. Where r is a [Turner], nothing is left
+// positions are representatives, and no Parts. Chances has for each class the sum of the weights
+// of its options, and View is that of the representative. Where r is a [Turner], nothing is left
 // to say who moves, for Canonical may exchange the players: neither Score nor Bounds
 // remains, and Turn panics, so that no tool takes the players to move alternately.
 //
@@ -37,6 +38,12 @@ func UpToSymmetry[S comparable](r Rules[S]) Rules[S] {
 	}
 	if c, ok := Find[MoveNamer[S]](r); ok {
 		q.capabilities = quotientNames[S]{q, r, canonical, c}
+	}
+	if c, ok := Find[Chancer[S]](r); ok {
+		q.capabilities = quotientChances[S]{q, representatives[S]{r, canonical}, c}
+	}
+	if c, ok := Find[Viewer[S]](r); ok {
+		q.capabilities = views[S]{q, c}
 	}
 	if _, ok := Find[Turner[S]](r); ok {
 		q.capabilities = noTurn[S]{q}
@@ -95,7 +102,16 @@ type (
 		quotient[S]
 		Bounder[S]
 	}
-	noTurn[S comparable]        struct{ quotient[S] }
+	views[S comparable] struct {
+		quotient[S]
+		Viewer[S]
+	}
+	noTurn[S comparable]          struct{ quotient[S] }
+	quotientChances[S comparable] struct {
+		quotient[S]
+		rules   representatives[S]
+		chances Chancer[S]
+	}
 	quotientNames[S comparable] struct {
 		quotient[S]
 		rules     Rules[S]
@@ -106,6 +122,22 @@ type (
 
 func (noTurn[S]) Turn(S) int {
 	panic("game: UpToSymmetry cannot say whose turn it is: Canonical may exchange the players")
+}
+
+// Chances appends the weights of the representatives of the options of s: the sum of those of each.
+func (q quotientChances[S]) Chances(dst []int, s S) []int {
+	options := q.rules.Moves(nil, s)
+	weights, _ := moves.Weights[S](q.chances, nil, q.rules.canonical.Canonical(s), len(options))
+	first := make(map[S]int)
+	for i, w := range weights {
+		at, met := first[options[i]]
+		if !met {
+			at = len(dst)
+			first[options[i]], dst = at, append(dst, 0)
+		}
+		dst[at] += w
+	}
+	return dst
 }
 
 // MoveName names the first move at the representative of s to a position that next

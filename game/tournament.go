@@ -32,8 +32,8 @@ type Tournament[S comparable] struct {
 
 	// Starts are the positions where plays begin, one or more. The results say
 	// how the entrants compare from starts like these. Entrants that choose nothing
-	// at random play the same play again from the same start, so that more starts
-	// tell more about them, and more rounds do not.
+	// at random play the same play again from the same start, unless chance moves, so that more
+	// starts tell more about them, and more rounds do not.
 	Starts []S
 
 	// Rounds is how many times all pairs play from all starts; 0 means once.
@@ -43,7 +43,9 @@ type Tournament[S comparable] struct {
 	// a draw; 0 means no limit. A game with cycles needs one.
 	Plies int
 
-	// Seed determines what the entrants draw from their generators.
+	// Seed determines what the entrants draw from their generators, and how chance moves if the
+	// Game is a Chancer: entrants that choose nothing at random then meet the same luck again only
+	// in a tournament of the same Seed.
 	Seed uint64
 
 	// Workers is the number of plays that run at the same time, at most 65,536; 0

@@ -55,11 +55,13 @@ type worker[S comparable] struct {
 	t          *Tournament[S]
 	strategies []Strategy[S]
 	sources    []*rand.PCG // the sources of their random numbers
+	chance     *rand.PCG   // that of the moves of chance
 	match      match[S]
 }
 
 func newWorker[S comparable](t *Tournament[S]) *worker[S] {
-	w := &worker[S]{t: t, match: newMatch(t.Game, make([]Strategy[S], 2))}
+	w := &worker[S]{t: t, chance: rand.NewPCG(0, 0)}
+	w.match = newMatch(t.Game, make([]Strategy[S], 2), newDice[S](t.Game, rand.New(w.chance).IntN))
 	for i, e := range t.Entrants {
 		source := rand.NewPCG(0, 0)
 		strategy := e.New(rand.New(source))
@@ -97,6 +99,7 @@ func (w *worker[S]) play(ctx context.Context, p *Played[S], seed uint64) error {
 		m.players[i] = w.strategies[entrant]
 		w.sources[entrant].Seed(seed, uint64(i))
 	}
+	w.chance.Seed(seed, uint64(len(p.Players)))
 	for w.t.Plies == 0 || m.plies < w.t.Plies {
 		next, err := m.move(ctx, p.End)
 		if err == ErrTerminal {

@@ -28,6 +28,10 @@
 //     static bounds foresee.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. An end that takes a
 //     search to see.
+//   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and positions that
+//     come again.
+//   - [github.com/gametheory-go/gametheory/games/yahtzee]: turns of Yahtzee. A game of one player
+//     against chance.
 //   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance, and
 //     cards that only one player sees.
 //   - [github.com/gametheory-go/gametheory/games/goofspiel]: goofspiel. Moves that are made at the

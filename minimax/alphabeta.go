@@ -27,7 +27,7 @@ import (
 // panics where it notices that.
 //
 // It uses the capabilities Key, Canonical, Turn, Bounds, Bank and Expand. A method panics if the game
-// has a method with the name of a capability and another signature, Game or the context
+// has a method with the name of a capability and another signature, or Chances or View, Game or the context
 // is nil, Memory or Workers negative, or Turn neither 0 nor 1. Tight Bounds matter
 // most: they are asked of each option before anything is searched or looked up, so that
 // a game can say in them whatever it sees at a glance, such as a threat that cannot be

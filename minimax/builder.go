@@ -30,8 +30,8 @@ var ErrTableBusy = errors.New("another Builder is at work in the directory")
 //
 // Game, Index, Name and Dir must be set. It is not safe for concurrent use, and panics where it
 // notices that. It panics if one of the first two is nil, if the game has a method with the name of a
-// capability and another signature, if Memory or Workers is negative, if a move leads to a later stage,
-// or if one within a stage wins points.
+// capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
+// leads to a later stage, or if one within a stage wins points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
 	Index game.Index[S]

@@ -19,7 +19,7 @@ import (
 // All tools for two players work with it. The same "player" often moves twice. Of the
 // capabilities of g, the game has Key and MoveName: Canonical might exchange the
 // players, and Bounds would be those of another game. Coalition panics if there is no
-// such player or g has a method with the name of a capability and another signature;
+// such player or g has a method with the name of a capability and another signature, or Chances or View;
 // its Turn panics if the Turn of g is not the number of a player.
 func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 	c := newCoalition(g, player)

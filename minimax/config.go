@@ -26,9 +26,15 @@ type config[S comparable] struct {
 }
 
 // newConfig returns what is to be known of a game, without limits. It panics if the game
-// has a method with the name of a capability and another signature.
+// has a method with the name of a capability and another signature, if chance moves, or if
+// players do not see all.
 func newConfig[S comparable](g game.Game[S]) config[S] {
-	tool.MustCheck("minimax", g)
+	tool.MustBePlain("minimax", g)
+	return configOf(g)
+}
+
+// configOf is newConfig for a game that has been checked.
+func configOf[S comparable](g game.Game[S]) config[S] {
 	turner := tool.Find[game.Turner[S]](g)
 	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
 	if c.banker == nil { // Expand tells no points

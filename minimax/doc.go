@@ -19,6 +19,7 @@
 //	ProofNumber  decided by forced lines in a small part     exact      2        a fixed table
 //	Loopy        in which a position can come again          exact      2        an entry each, and the moves
 //	Induction    with any outcome and any preference         exact      any      an entry each
+//	Expectimax   in which chance moves too                   exact      1 or 2   an entry each, and the moves
 //	Search       with a heuristic and few plies to the end   exact      2        a fixed table
 //	Search       with a heuristic, too large for all these   best move  2        a fixed table
 //	Paranoid     the same, for several players               best move  any      a fixed table each
@@ -35,11 +36,17 @@
 // within a time limit, and marks it as Exact where it has seen the ends of all lines that
 // matter; [MonteCarlo] needs no heuristic. There are runnable examples of each.
 //
+// Where dice are rolled or cards are dealt, the game is a game.Chancer and values are
+// expectations, which are fractions: [Expectimax] finds them, also where positions come again,
+// [NewInductionChance] those of several players, and MonteCarlo estimates them. The other tools
+// refuse such a game, and all refuse one in which players do not see all of a position, a
+// game.Viewer.
+//
 // In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
 // retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
-// are no cycles; Induction is max^n. Sums of impartial games are solved faster by the
-// theory of Sprague and Grundy, in package nim, and octal games by their periods, in
-// nim/heap.
+// are no cycles; Induction is max^n; Expectimax solves simple stochastic games. Sums of
+// impartial games are solved faster by the theory of Sprague and Grundy, in package nim, and
+// octal games by their periods, in nim/heap.
 //
 // For the values of all positions use [Solver.Tabulate], whose table also has
 // the distances to the end; for those of many positions, but far from all,

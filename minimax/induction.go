@@ -2,6 +2,7 @@ package minimax
 
 import (
 	"context"
+	"math/big"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -29,12 +30,16 @@ import (
 // changed whenever they are set.) It is not safe for concurrent use, and panics where it
 // notices that.
 //
+// Where chance moves, an outcome is what Expect makes of those of the options: with the means of
+// payoffs, as [NewInductionChance] sets them, each player makes the expectation of their own as large
+// as it can be. No option is best there, a line ends, and the error of Choose is game.ErrChance.
+//
 // Outcomes may be of any type, so that no file keeps what an Induction has found. Where they are numbers
 // and interests opposite, a [Solver] or a [Loopy] finds the same and has a [Table], with Save.
 //
 // The capability Canonical is not used, since it may exchange the players. A method panics
 // if Rules, Outcome, Prefer or the context is nil, Rules has a method with the name of a
-// capability and another signature, or Memory is negative.
+// capability and another signature, or View, or Chances while Expect is nil, or Memory is negative.
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 
@@ -44,6 +49,11 @@ type Induction[S comparable, O any] struct {
 	// Prefer reports whether the player to move at s likes outcome a better than
 	// b. It must be a strict weak order.
 	Prefer func(s S, a, b O) bool
+
+	// Expect returns what outcomes are worth together of which each comes as often as its weight
+	// says. It is asked where chance moves in a [game.Chancer]; if it is nil, such a game is
+	// refused. It must not keep or change the slices.
+	Expect func(weights []int, outcomes []O) O
 
 	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
 	// What outcomes point to, and garbage not yet collected, is not counted.
@@ -62,7 +72,8 @@ type Induction[S comparable, O any] struct {
 // NewInduction returns backward induction over the payoffs of all players in g: an
 // outcome has the payoff of each, and each player compares their own.
 //
-// If the compiler does not accept g, it lacks Turn, Players or Payoff. For
+// If the compiler does not accept g, it lacks Turn, Players or Payoff. It panics if chance moves in g,
+// which is for [NewInductionChance]. For
 // outcomes of another type, or preferences that look at those of others too,
 // write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
@@ -75,6 +86,44 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 			return a[player] > b[player]
 		},
 	}
+}
+
+// NewInductionChance returns backward induction over the expected payoffs of all players in g, in which
+// chance may move: exact fractions.
+func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*big.Rat] {
+	mustHavePlayers("Induction", g)
+	tool.MustBeSeen("minimax", g)
+	return &Induction[S, []*big.Rat]{
+		Rules: g,
+		Outcome: func(s S) (all []*big.Rat) {
+			for _, p := range payoffs(g, s) {
+				all = append(all, new(big.Rat).SetInt64(int64(p)))
+			}
+			return all
+		},
+		Prefer: func(s S, a, b []*big.Rat) bool {
+			player := mover(g, s)
+			return a[player].Cmp(b[player]) > 0
+		},
+		Expect: meanPayoffs,
+	}
+}
+
+// meanPayoffs returns the mean payoff of each player.
+func meanPayoffs(weights []int, outcomes [][]*big.Rat) []*big.Rat {
+	sum := int64(0)
+	for _, w := range weights {
+		sum += int64(w)
+	}
+	means := make([]*big.Rat, len(outcomes[0]))
+	for player := range means {
+		mean := new(big.Rat)
+		for k, w := range weights {
+			mean.Add(mean, new(big.Rat).Mul(outcomes[k][player], big.NewRat(int64(w), sum)))
+		}
+		means[player] = mean
+	}
+	return means
 }
 
 // Value returns the outcome of optimal play from s. It takes time linear in the
@@ -132,6 +181,9 @@ func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	if best := a.Best(); len(best) > 0 {
 		return best[0], nil
 	}
+	if len(a.Options) > 0 {
+		return s, game.ErrChance
+	}
 	return s, game.ErrTerminal
 }
 
@@ -142,7 +194,7 @@ func (i *Induction[S, O]) Reset() { i.reset = true }
 
 // begin readies the fold for a call.
 func (i *Induction[S, O]) begin() {
-	t := told[S, O]{rules: i.Rules, outcome: i.Outcome, prefer: i.Prefer}
+	t := told[S, O]{rules: i.Rules, outcome: i.Outcome, prefer: i.Prefer, expect: i.Expect}
 	switch {
 	case i.fold == nil:
 		i.fold = fold.New(i.config(t))
@@ -182,7 +234,7 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 		}
 	}
 	a.Exact = true
-	if len(a.Options) == 0 {
+	if len(a.Options) == 0 || chanceMoves(i.Rules, s, len(a.Options)) {
 		a.Value, err = i.value(ctx, s)
 		a.Exact = err == nil
 		return a, err
@@ -193,6 +245,12 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 		o.Best = !i.Prefer(s, a.Value, o.Value)
 	}
 	return a, nil
+}
+
+// chanceMoves reports whether chance moves at s, which has so many options.
+func chanceMoves[S comparable](r game.Rules[S], s S, options int) bool {
+	_, sum := moves.Weights[S](tool.Find[game.Chancer[S]](r), nil, s, options)
+	return sum > 0
 }
 
 func (i *Induction[S, O]) stats() game.Stats {
@@ -221,7 +279,15 @@ func (i *Induction[S, O]) config(t told[S, O]) fold.Config[S, O] {
 		Memory: i.limit(),
 	}
 	c.Function.Terminal = func(s S) (O, error) { return t.outcome(s), nil }
+	chancer := tool.Find[game.Chancer[S]](t.rules)
+	var weights []int
 	c.Function.Inner = func(s S, _ []S, outcomes []O) O {
+		if chancer != nil {
+			var sum int
+			if weights, sum = moves.Weights[S](chancer, weights, s, len(outcomes)); sum > 0 {
+				return t.expect(weights, outcomes)
+			}
+		}
 		best := 0
 		for k := 1; k < len(outcomes); k++ {
 			if t.prefer(s, outcomes[k], outcomes[best]) {

@@ -50,7 +50,7 @@ import (
 // a [Table] is.
 //
 // The capabilities Key, Canonical and Turn of the game are used. A method panics if the
-// game has a method with the name of a capability and another signature, Game or the
+// game has a method with the name of a capability and another signature, or Chances or View, Game or the
 // context is nil, Memory negative, or Turn neither 0 nor 1.
 type Loopy[S comparable] struct {
 	Game game.Game[S]

@@ -43,7 +43,7 @@ import (
 // whenever they are set.) A game may have cycles. A MaxN is not safe for concurrent use,
 // and panics where it notices that; a loop over All is one use. A method panics if one of
 // the four or the context is nil, or Rules has a method with the name of a capability and
-// another signature.
+// another signature, or Chances or View.
 //
 // The capabilities of the rules are not used: Prefer knows whose turn it is.
 type MaxN[S comparable, O any] struct {
@@ -160,7 +160,7 @@ func (m *MaxN[S, O]) begin() {
 	if m.Depth < 0 || m.Depth > MaxDepth || m.Time < 0 {
 		panic("minimax: Depth of a MaxN negative or beyond MaxDepth, or negative Time")
 	}
-	t := told[S, O]{m.Rules, m.Outcome, m.Prefer, m.Evaluate}
+	t := told[S, O]{rules: m.Rules, outcome: m.Outcome, prefer: m.Prefer, evaluate: m.Evaluate}
 	switch {
 	case m.fold == nil:
 		m.fold = fold.New(m.config(t))

@@ -50,7 +50,11 @@ import (
 // concurrent use if its game, Rollout and Progress are; the game and Rollout must be
 // where there are several Workers.
 //
-// It uses the capabilities Turn and Bounds. Positions that are reached by
+// Where chance moves in a [game.Chancer], in the tree or in a play at random, an option is drawn by the
+// weights. The Mean of such a position is that of all plays that passed it, and tends to the
+// expectation; a line ends before it.
+//
+// It uses the capabilities Turn, Bounds and Chances. Positions that are reached by
 // different moves are different nodes of the tree. A game may have cycles; a play
 // at random might then never end, unless Plies limits it.
 type MonteCarlo[S comparable] struct {
@@ -80,8 +84,8 @@ type MonteCarlo[S comparable] struct {
 	Exploration float64
 
 	// Rollout, if not nil, chooses the moves of the plays at random: it returns the
-	// index of one of the options of s. It must not keep or change options. Nil
-	// means that all are equally likely.
+	// index of one of the options of s, at which a player moves. It must not keep or change
+	// options. Nil means that all are equally likely.
 	Rollout func(rnd *rand.Rand, s S, options []S) int
 
 	// Seed is the seed of the random numbers.
@@ -133,7 +137,7 @@ type Estimate struct {
 // context has a deadline takes the result if the error is context.DeadlineExceeded; one who
 // sets Time gets it without an error. It panics if neither Game nor Multiplayer is set, or
 // both are, ctx is nil, a number in them is negative or too large, the game has a method
-// with the name of a capability and another signature, or the game or Rollout breaks its
+// with the name of a capability and another signature, or View, or the game or Rollout breaks its
 // contract.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
 	var r game.Result[S, Estimate]
@@ -182,14 +186,17 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Esti
 
 // Choose returns the best move at s by the estimates, which makes a MonteCarlo a
 // game.Strategy. A move without alternative is chosen at once. At a terminal
-// position the error is game.ErrTerminal, otherwise it is one of those of Best
+// position the error is game.ErrTerminal, where chance moves game.ErrChance, otherwise it is one of those of Best
 // and comes with the best move found so far.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
-	switch options := moves.Append(m.rules(), nil, s); len(options) {
-	case 0:
+	options := moves.Append(m.rules(), nil, s)
+	switch {
+	case len(options) == 0:
 		return s, game.ErrTerminal
-	case 1:
+	case chanceMoves(m.rules(), s, len(options)):
+		return s, game.ErrChance
+	case len(options) == 1:
 		return options[0], nil
 	}
 	r, err := m.Best(ctx, s)
@@ -212,11 +219,11 @@ func (m *MonteCarlo[S]) check(ctx context.Context) {
 	case m.Workers > ordered.MaxWorkers:
 		panic("minimax: MonteCarlo with more than 65,536 Workers")
 	case m.Multiplayer != nil:
-		mustPlay("MonteCarlo", m.Multiplayer)
+		mustHavePlayers("MonteCarlo", m.Multiplayer)
 	default:
 		must.Have(m.Game, "minimax: MonteCarlo without a Game")
-		tool.MustCheck("minimax", m.Game)
 	}
+	tool.MustBeSeen("minimax", m.rules())
 }
 
 // rules returns the rules of the game, whichever it is.

@@ -16,7 +16,7 @@ func (ts grove[S]) result(s S) game.Result[S, Estimate] {
 }
 
 // line returns the principal variation, which begins with option i of the root, in the
-// tree that knows most of it.
+// tree that knows most of it. It ends before chance moves.
 func (ts grove[S]) line(i uint32) []S {
 	var knows *sampler[S]
 	most := int64(-1)
@@ -30,7 +30,7 @@ func (ts grove[S]) line(i uint32) []S {
 	}
 	at := knows.root().first + i
 	line := []S{knows.nodes.At(at).position}
-	for {
+	for !knows.nodes.At(at).chance {
 		options := knows.judge(nil, at)
 		divide(options)
 		best, value := settle(options)
@@ -40,6 +40,7 @@ func (ts grove[S]) line(i uint32) []S {
 		at = knows.nodes.At(at).first + uint32(best)
 		line = append(line, options[best].Position)
 	}
+	return line
 }
 
 // analysis adds up what the trees say. A tree that an error has ended may have
@@ -57,13 +58,41 @@ func (ts grove[S]) analysis(s S) game.Analysis[S, Estimate] {
 		}
 		a.Options = t.judge(a.Options, 0)
 	}
+	chance, mean := ts.mean(a.Options)
 	divide(a.Options)
 	if len(a.Options) > 0 {
 		_, a.Value = settle(a.Options)
+		if chance {
+			a.Value = mean
+			for i := range a.Options {
+				a.Options[i].Best = false
+			}
+		}
 		a.Value.Visits = a.Stats.Plays
 		a.Exact = a.Value.Low == a.Value.High
 	}
 	return a
+}
+
+// mean returns the estimate of the position asked about if chance moves there, given its options
+// with the sums of their payoffs.
+func (ts grove[S]) mean(options []game.Option[S, Estimate]) (chance bool, e Estimate) {
+	known := anything
+	for _, t := range ts {
+		if t.count > 0 && t.root().chance {
+			chance, known = true, known.meet(t.root().bounds)
+		}
+	}
+	visits := int64(0)
+	for _, o := range options {
+		e.Mean += o.Value.Mean
+		visits += o.Value.Visits
+	}
+	if e.Low, e.High = int(known.low), int(known.high); visits > 0 {
+		e.Mean /= float64(visits)
+	}
+	e.clamp()
+	return chance, e
 }
 
 // outcome returns the value of the terminal position n to the player to move there, or ok

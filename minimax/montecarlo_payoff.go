@@ -1,6 +1,9 @@
 package minimax
 
-import "github.com/gametheory-go/gametheory/game"
+import (
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/tool"
+)
 
 // chances is what trees know of a game: who moves, and what the end of a play is
 // worth to whom. It is not changed, so that workers can share it.
@@ -8,6 +11,7 @@ type chances[S comparable] struct {
 	rules   game.Rules[S]
 	turner  game.Turner[S]  // or nil: two players move by turns
 	bounder game.Bounder[S] // or nil
+	chancer game.Chancer[S] // or nil
 	players int32
 
 	// One of these is not nil: the score of a game of two players, or the game of
@@ -17,12 +21,13 @@ type chances[S comparable] struct {
 }
 
 func newChances[S comparable](m *MonteCarlo[S]) *chances[S] {
+	chancer := tool.Find[game.Chancer[S]](m.rules())
 	if g := m.Multiplayer; g != nil {
-		return &chances[S]{rules: g, turner: g, players: int32(g.Players()), multiplayer: g}
+		return &chances[S]{rules: g, turner: g, chancer: chancer, players: int32(g.Players()), multiplayer: g}
 	}
-	c := newConfig(m.Game)
+	c := configOf(m.Game)
 	return &chances[S]{
-		rules: m.Game, turner: c.turner, bounder: c.bounder,
+		rules: m.Game, turner: c.turner, bounder: c.bounder, chancer: chancer,
 		players: 2, score: c.Function.Terminal,
 	}
 }

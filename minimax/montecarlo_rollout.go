@@ -65,6 +65,9 @@ func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 
 // choose returns the index of the option of s that a play at random goes on with.
 func (t *sampler[S]) choose(s S) int {
+	if t.chancer != nil && t.likely(s, len(t.options)) > 0 {
+		return t.drawn(s, len(t.options))
+	}
 	if t.rollout == nil {
 		return t.rnd.IntN(len(t.options))
 	}

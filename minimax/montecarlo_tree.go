@@ -21,6 +21,7 @@ type sprout[S comparable] struct {
 	first    uint32 // its options are the nodes from here on,
 	options  uint32 // so many of them, or none if it is a leaf
 	terminal bool
+	chance   bool // chance moves here, as is known of a node with options
 }
 
 // interval is what the exact value lies between, to the player to move.
@@ -67,6 +68,7 @@ type sampler[S comparable] struct {
 	count      int                  // of nodes
 	path       []uint32             // the nodes that an iteration passes through
 	options    []S
+	weights    []int
 	payoffs    []float64 // of the iteration
 	least, top float64   // the range of the payoffs of all iterations
 	sum        game.Stats
@@ -114,7 +116,7 @@ func (t *sampler[S]) grow(iterations int64) error {
 func (t *sampler[S]) iterate() (done bool, err error) {
 	t.path = append(t.path[:0], 0)
 	at := t.descend(0)
-	if n := t.nodes.At(at); n.visits > 0 && !n.terminal {
+	if n := t.nodes.At(at); n.visits > 0 && !n.terminal && n.options == 0 {
 		grown, err := t.expand(at)
 		if err != nil {
 			return false, err
@@ -140,10 +142,10 @@ func (t *sampler[S]) iterate() (done bool, err error) {
 	return true, nil
 }
 
-// descend goes from node at down to a leaf, adds the nodes to the path and
-// returns the leaf.
+// descend goes from node at down to a leaf, or to a solved node, which chance may come to, adds the
+// nodes to the path and returns the last.
 func (t *sampler[S]) descend(at uint32) uint32 {
-	for n := t.nodes.At(at); n.options > 0; n = t.nodes.At(at) {
+	for n := t.nodes.At(at); n.options > 0 && !n.bounds.solved(); n = t.nodes.At(at) {
 		at = t.pick(n)
 		t.path = append(t.path, at)
 	}
@@ -159,7 +161,12 @@ func (t *sampler[S]) descend(at uint32) uint32 {
 // Options are left out whose value is known, and those that cannot be better than
 // one whose value is. While n is not solved, there are others: the option with the
 // highest upper bound is one.
+//
+// Where chance moves, the option is drawn, solved or not, so that the mean is that of all.
 func (t *sampler[S]) pick(n *sprout[S]) uint32 {
+	if n.chance {
+		return n.first + uint32(t.drawn(n.position, int(n.options)))
+	}
 	bonus := t.bonus()
 	bonus *= bonus * math.Log(float64(n.visits))
 	best, most := n.first, math.Inf(-1)
@@ -215,6 +222,7 @@ func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 	}
 	t.sum.Positions++
 	leaf.first, leaf.options = uint32(first), uint32(len(t.options))
+	leaf.chance = t.likely(s, len(t.options)) > 0
 	t.tighten()
 	return true, nil
 }
@@ -261,15 +269,63 @@ func (t *sampler[S]) tighten() {
 		if n.options == 0 {
 			continue
 		}
-		best := interval{-MaxScore, -MaxScore}
-		for j := n.first; j < n.first+n.options; j++ {
-			o := t.nodes.At(j)
-			known := o.bounds.seen(o.player != n.player)
-			best = interval{max(best.low, known.low), max(best.high, known.high)}
-		}
+		best := t.backed(n)
 		if best = best.meet(n.bounds); best == n.bounds {
 			return
 		}
 		n.bounds = best
 	}
+}
+
+// backed returns what the bounds of the options of n prove of it: the best of them, where a player
+// moves.
+func (t *sampler[S]) backed(n *sprout[S]) interval {
+	if n.chance {
+		return t.mean(n)
+	}
+	best := interval{-MaxScore, -MaxScore}
+	for i := n.first; i < n.first+n.options; i++ {
+		o := t.nodes.At(i)
+		known := o.bounds.seen(o.player != n.player)
+		best = interval{max(best.low, known.low), max(best.high, known.high)}
+	}
+	return best
+}
+
+// mean returns what the bounds of the options of n prove of it where chance moves: their mean, rounded
+// down and up.
+func (t *sampler[S]) mean(n *sprout[S]) interval {
+	all := int64(t.likely(n.position, int(n.options)))
+	var low, high int64
+	for i, w := range t.weights {
+		o := t.nodes.At(n.first + uint32(i))
+		known := o.bounds.seen(o.player != n.player)
+		low, high = low+int64(w)*int64(known.low), high+int64(w)*int64(known.high)
+	}
+	return interval{int32(floor(low, all)), int32(-floor(-high, all))}
+}
+
+// floor returns a/b, rounded down.
+func floor(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+// drawn returns the index of one of so many options of s, where chance moves.
+func (t *sampler[S]) drawn(s S, options int) int {
+	sum := t.likely(s, options)
+	return moves.Drawn(t.weights, t.rnd.IntN(sum))
+}
+
+// likely leaves the weights of the options of s, so many, in t.weights, and returns their sum, or 0 if
+// a player moves.
+func (t *sampler[S]) likely(s S, options int) (sum int) {
+	if t.chancer == nil {
+		return 0
+	}
+	t.weights, sum = moves.Weights[S](t.chancer, t.weights, s, options)
+	return sum
 }

@@ -24,14 +24,19 @@ func noPlayer(i, n int, s any) {
 	panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, n))
 }
 
-// mustPlay panics if g, which the named tool has, is no game, or if a method
-// has the name of a capability and another signature.
+// mustPlay panics if g, which the named tool has, is no game, if a method has the name of a
+// capability and another signature, if chance moves, or if players do not see all.
 func mustPlay[S comparable](name string, g game.Multiplayer[S]) {
+	mustHavePlayers(name, g)
+	tool.MustBePlain("minimax", g)
+}
+
+// mustHavePlayers panics if g, which the named tool has, is no game of one player or more.
+func mustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
 	must.Have(g, "minimax: "+name+" without a game")
 	if n := g.Players(); n < 1 {
 		panic(fmt.Sprintf("minimax: %s of a game of %d players", name, n))
 	}
-	tool.MustCheck("minimax", g)
 }
 
 // payoffs returns those of all players at the terminal position s.

@@ -31,7 +31,7 @@ import (
 // concurrent use, and panics where it notices that.
 //
 // It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
-// has a method with the name of a capability and another signature, Game or the context
+// has a method with the name of a capability and another signature, or Chances or View, Game or the context
 // is nil, Memory or Nodes negative, or Turn neither 0 nor 1.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]

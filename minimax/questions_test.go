@@ -42,6 +42,7 @@ func questionsIn(g duel, memory int64) map[string]query {
 		"AlphaBeta shortest":   &minimax.AlphaBeta[int]{Game: g, Memory: memory, Workers: 1, Shortest: true},
 		"ProofNumber shortest": &minimax.ProofNumber[int]{Game: g, Memory: memory, Shortest: true},
 		"Induction":            sided{minimax.NewInduction[int](g), g},
+		"Expectimax":           whole{minimax.NewExpectimax[int](g)},
 	} {
 		askExact(all, name, tool)
 	}

@@ -142,7 +142,7 @@ func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
 // whose context has a deadline takes the result if the error is context.DeadlineExceeded;
 // one who sets Time gets it without an error. Best panics if Game or ctx is nil, a number
 // is negative, Depth or NoisyPlies more than MaxDepth, the game has a method with the
-// name of a capability and another signature, or its Turn is neither 0 nor 1.
+// name of a capability and another signature, or Chances or View, or its Turn is neither 0 nor 1.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
 	return sr.run(ctx, s, func(game.Result[S, int], error) bool { return true })

@@ -95,7 +95,7 @@ type settings[S comparable] struct {
 func newSettings[S comparable](f searchFields[S]) settings[S] {
 	g := f.game
 	must.Have(g, "minimax: Search without a Game")
-	tool.MustCheck("minimax", g)
+	tool.MustBePlain("minimax", g)
 	c := settings[S]{
 		rules:         fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)},
 		score:         g.Score,

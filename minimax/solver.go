@@ -19,7 +19,7 @@ import (
 //
 // Solver uses the capabilities Key, Canonical and Turn of the game, and Bounds
 // where it searches. A method panics if the game has a method with the name of
-// a capability and another signature, Game or the context is nil, Memory
+// a capability and another signature, or Chances or View, Game or the context is nil, Memory
 // negative, or Turn neither 0 nor 1.
 type Solver[S comparable] struct {
 	Game game.Game[S]

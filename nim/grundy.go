@@ -27,8 +27,8 @@ import (
 // Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. They
 // may be changed between calls: a change of Rules makes a Grundy forget all values, as
 // Reset does. If they are a [game.Game], it must be one of normal play, such as
-// [game.Normal] returns: a terminal position that does not score less than 0 is a panic.
-// A Grundy is not safe for concurrent use, and panics where it notices that; several of
+// [game.Normal] returns: a terminal position that does not score less than 0 is a panic,
+// and so are Rules with Chances or View. A Grundy is not safe for concurrent use, and panics where it notices that; several of
 // them can share Rules whose methods are.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
@@ -135,7 +135,7 @@ func (g *Grundy[S]) limit(outside int64) {
 
 func (g *Grundy[S]) config() fold.Config[S, small] {
 	must.Have(g.Rules, "nim: Grundy without Rules")
-	tool.MustCheck("nim", g.Rules)
+	tool.MustBePlain("nim", g.Rules)
 	g.solved = g.Rules
 	c := fold.Config[S, small]{
 		Rules: fold.Rules[S]{

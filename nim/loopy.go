@@ -86,7 +86,7 @@ func NewLoopy[S comparable](r game.Rules[S]) *Loopy[S] { return &Loopy[S]{Rules:
 // m is about the square root of 2e; in most games it is small.
 //
 // The error wraps game.ErrMemory or the cause of ctx's end. Tabulate panics if ctx or
-// Rules is nil or Memory is negative.
+// Rules is nil, Rules has Chances or View, or Memory is negative.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()
 	return l.tabulate(ctx, starts)
@@ -96,7 +96,7 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], er
 	began := time.Now()
 	must.HaveContext("nim", ctx)
 	must.Have(l.Rules, "nim: Loopy without Rules")
-	tool.MustCheck("nim", l.Rules)
+	tool.MustBePlain("nim", l.Rules)
 	l.table = nil // to have the memory for the next
 	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
 	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}

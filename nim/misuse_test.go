@@ -1,6 +1,8 @@
 package nim_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -126,4 +128,40 @@ func TestChangedProgress(t *testing.T) {
 			t.Errorf("%d: %d positions expanded, %v", c.ask, moves, err)
 		}
 	}
+}
+
+// Games that have what no nimber knows.
+type (
+	diced struct{ game.Rules[int] }
+	blind struct{ game.Rules[int] }
+)
+
+func (diced) Chances(dst []int, _ int) []int { return dst }
+func (blind) View(int) string                { return "" }
+
+func TestChanceRefused(t *testing.T) {
+	ctx := t.Context()
+	for name, ask := range map[string]func(r game.Rules[int]){
+		"Grundy": func(r game.Rules[int]) { nim.NewGrundy(r).Value(ctx, 3) },
+		"Loopy":  func(r game.Rules[int]) { nim.NewLoopy(r).Value(ctx, 3) },
+		"a component": func(r game.Rules[int]) {
+			nim.Sum{nim.NewComponent(nim.NewGrundy(r), 3)}.Value(ctx)
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			panicsWith(t, "nim: chance moves", func() { ask(diced{subtraction(2)}) })
+			panicsWith(t, "nim: players do not see all", func() { ask(blind{subtraction(2)}) })
+		})
+	}
+}
+
+// panicsWith fails unless f panics with a message that begins so.
+func panicsWith(t *testing.T, want string, f func()) {
+	t.Helper()
+	defer func() {
+		if p := fmt.Sprint(recover()); !strings.HasPrefix(p, want) {
+			t.Errorf("panic %s, want %s", p, want)
+		}
+	}()
+	f()
 }

@@ -37,7 +37,8 @@ many positions each of them expands until it knows; the fewest are bold. All of 
 or this page could not be made. An impartial game is worth its Grundy value, and lost if that is
 ∗0; a closed rule tells who wins without a look at any position. Fewer positions need not be
 less time, and Grundy and Loopy know the values of many other positions in the end. Of games
-with cycles only Loopy tells the value, and of those with more than two players Induction.
+with cycles only Loopy tells the value, of those with more than two players Induction, and of those
+with chance Expectimax, as a fraction.
 
 Search and MonteCarlo, which guess, apply to all games, with several players as MaxN, Paranoid
 and MonteCarlo.

@@ -23,6 +23,9 @@ func (c *checker[S]) checkCheaply(i int, options []S, ok bool) {
 	if !ok {
 		return
 	}
+	if c.chancer != nil {
+		c.checkChances(s, options)
+	}
 	terminal := len(options) == 0
 	if terminal && c.game != nil {
 		ask(&c.violations, "Score", s, c.game.Score)

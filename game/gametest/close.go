@@ -20,6 +20,9 @@ func (c *checker[S]) examineSample(l limits) {
 		if c.expander != nil {
 			c.checkExpand(s)
 		}
+		if c.chancer != nil {
+			c.checkWeights(s)
+		}
 	}
 	c.compareValues(l)
 }

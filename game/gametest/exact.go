@@ -3,6 +3,7 @@ package gametest
 import (
 	"context"
 	"errors"
+	"math/big"
 	"reflect"
 	"runtime"
 	"slices"
@@ -39,7 +40,8 @@ type Oracle[S comparable, V any] struct {
 // agree: before and after Reset, and that an ended context is told by its cause or not needed.
 // A line must consist of best moves, end at a terminal position or where a position comes again,
 // and have as many moves as Plies says, if it does; best moves are listed in the order of the
-// rules.
+// rules. Where chance moves, a line ends, no option is best, and the error of Choose is
+// [game.ErrChance]. Values of type *big.Rat are compared as numbers, also in a slice.
 func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, V], positions ...S) {
 	t.Helper()
 	for range 2 {
@@ -59,7 +61,23 @@ func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, 
 	tool.Reset()
 }
 
-func same[V any](v, w V) bool { return reflect.DeepEqual(v, w) }
+// same reports whether two values are equal.
+func same[V any](v, w V) bool {
+	switch v := any(v).(type) {
+	case *big.Rat:
+		w := any(w).(*big.Rat)
+		return v == w || v != nil && w != nil && v.Cmp(w) == 0
+	case []*big.Rat:
+		return slices.EqualFunc(v, any(w).([]*big.Rat), same[*big.Rat])
+	}
+	return reflect.DeepEqual(v, w)
+}
+
+// chance reports whether chance moves at s.
+func (o Oracle[S, V]) chance(s S) bool {
+	c, ok := game.Find[game.Chancer[S]](o.Rules)
+	return ok && len(c.Chances(nil, s)) > 0
+}
 
 // ask checks what each method says of s.
 func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
@@ -87,6 +105,10 @@ func (o Oracle[S, V]) ask(t testing.TB, tool Exact[S, V], s S) {
 		if !errors.Is(err, game.ErrTerminal) {
 			t.Errorf("%T: Choose(%v) at a terminal position: %v", tool, s, err)
 		}
+	case o.chance(s):
+		if !errors.Is(err, game.ErrChance) || len(r.Line) > 0 || len(a.Best()) > 0 {
+			t.Errorf("%T: Choose(%v) where chance moves: %v; best %v, line %v", tool, s, err, a.Best(), r.Line)
+		}
 	case err != nil || !slices.Contains(a.Best(), next) || len(r.Line) == 0 || !slices.Contains(a.Best(), r.Line[0]):
 		t.Errorf("%T: Choose(%v) = %v, %v; best %v, line %v", tool, s, next, err, a.Best(), r.Line)
 	}
@@ -110,7 +132,7 @@ func (o Oracle[S, V]) checkLine(t testing.TB, tool any, s S, line []S) {
 		}
 		met, s = append(met, next), next
 	}
-	if !game.Terminal(o.Rules, s) && !slices.Contains(met[:len(met)-1], s) {
+	if !game.Terminal(o.Rules, s) && !o.chance(s) && !slices.Contains(met[:len(met)-1], s) {
 		t.Errorf("%T: the line %v does not end", tool, line)
 	}
 }
@@ -129,7 +151,7 @@ func (o Oracle[S, V]) compare(t testing.TB, tool any, s S, a game.Analysis[S, V]
 			t.Errorf("%T: Analyze(%v): %+v; want %v worth %v, best %t", tool, s, option, options[i], want, best)
 		}
 	}
-	if len(options) > 0 && len(a.Best()) == 0 {
+	if len(options) > 0 && len(a.Best()) == 0 && !o.chance(s) {
 		t.Errorf("%T: Analyze(%v) has no best move", tool, s)
 	}
 }

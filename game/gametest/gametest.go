@@ -14,7 +14,7 @@
 //     [game.CheckCapabilities]. A method with the signature of a capability and
 //     nearly its name (Bound, Keys, Cannonical) is taken for a slip of the pen.
 //   - All methods are functions: they return the same when called again.
-//   - Moves and Parts append to dst: they return a slice that begins with what
+//   - Moves, Parts and Chances append to dst: they return a slice that begins with what
 //     dst had, leave that unchanged, and keep neither dst nor what they return.
 //   - Turn is 0 or more, 0 or 1 if there is a Score, and less than Players in a
 //     [game.Multiplayer] game, where Players is 1 or more.
@@ -27,6 +27,9 @@
 //     the points.
 //   - Expand says of the options what Moves, Canonical, Key, Bounds and Turn say, as far as the
 //     question needs it.
+//   - Where chance moves there are as many weights as options, each is 1 or more, and their sum is
+//     at most MaxInt32; the game has Turn; options like each other are as likely at C(s) as at s,
+//     and the weights of rest are those of s.
 //   - MoveName gives different options different names.
 //   - View is the same only where the moves have the same names. That nobody forgets is
 //     checked by package extensive, which sees a play as a whole.
@@ -40,16 +43,17 @@
 // # Where
 //
 // Cheap checks are made at every position that can be reached, nearest first: those
-// of Turn, Score, Payoff, Key, MoveName, View, lo <= hi, and that C(C(s)) is C(s). They end
+// of Turn, Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and that C(C(s)) is C(s). They end
 // after 1,000,000 positions or, beyond the first 20,000, after a second.
 //
-// The expensive checks of Moves, Parts, Bank, Expand and the options of C(s) are made at all positions if there are
+// The expensive checks of Moves, Parts, Bank, Expand, Chances and the options of C(s) are made at all positions if there are
 // at most 20,000. Otherwise they are made at the nearest 1,000 and on random walks of
 // at most 500 moves, 20 from each start, which are the same walks each time.
 //
 // Values are those of plain negamax, in a few lines that share nothing with a solver.
 // They are compared at all positions if there are at most 100,000, and Moves, Turn and
-// Score are in order, except where a cycle can be reached: cycles are legal. Of larger
+// Score are in order, except where a cycle can be reached: cycles are legal. Where chance moves, as it may anywhere in a
+// game with Chances, values are no integers, and none are compared. Of larger
 // games, late positions are solved: those that 20 random plays from each start come to in
 // the end, and all that can be reached from them, 20,000 together.
 //
@@ -142,6 +146,7 @@ type checker[S comparable] struct {
 	partitioner   game.Partitioner[S]
 	banker        game.Banker[S]
 	expander      game.Expander[S]
+	chancer       game.Chancer[S]
 	namer         game.MoveNamer[S]
 	symmetry      string // the method that says what is symmetric: Canonical, or what it is made of
 
@@ -202,6 +207,7 @@ func (c *checker[S]) find() {
 	c.partitioner, _ = game.Find[game.Partitioner[S]](c.rules)
 	c.banker, _ = game.Find[game.Banker[S]](c.rules)
 	c.expander, _ = c.rules.(game.Expander[S])
+	c.chancer, _ = game.Find[game.Chancer[S]](c.rules)
 	c.namer, _ = game.Find[game.MoveNamer[S]](c.rules)
 	c.symmetry = "Canonical"
 	if made, ok := c.canonicalizer.(interface{ CanonicalFrom() string }); ok {

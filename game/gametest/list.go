@@ -7,23 +7,24 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/alike"
 )
 
-// lister is a method that appends positions to dst, at one position.
-type lister[S comparable] struct {
+// lister is a method that appends to dst, at one position: positions or, Chances, numbers.
+type lister[S, E comparable] struct {
 	*violations
 	method string
-	append func(dst []S, s S) []S
+	append func(dst []E, s S) []E
 	s      S
-	want   []S // what it was found to append
+	fill   E   // what dst has already
+	want   []E // what it was found to append
 }
 
 func (c *checker[S]) checkMoves(s S) {
 	if options, ok := c.moves(s); ok {
-		c.checkList(lister[S]{&c.violations, "Moves", c.rules.Moves, s, options})
+		checkList(c, lister[S, S]{&c.violations, "Moves", c.rules.Moves, s, s, options})
 	}
 }
 
 // checkList checks that a method appends, and appends the same each time.
-func (c *checker[S]) checkList(l lister[S]) {
+func checkList[S, E comparable](c *checker[S], l lister[S, E]) {
 	if !l.begins() || !l.deterministic() {
 		return // every other comparison would say that again
 	}
@@ -40,13 +41,13 @@ func (c *checker[S]) checkList(l lister[S]) {
 }
 
 // call calls the method, and reports its panic.
-func (l *lister[S]) call(dst []S, s S) ([]S, bool) {
-	return try(l.violations, l.method, s, func() []S { return l.append(dst, s) })
+func (l *lister[S, E]) call(dst []E, s S) ([]E, bool) {
+	return try(l.violations, l.method, s, func() []E { return l.append(dst, s) })
 }
 
 // begins checks that the slice begins with what dst had, whether there is room behind that
 // or not.
-func (l *lister[S]) begins() bool {
+func (l *lister[S, E]) begins() bool {
 	for _, spare := range []int{0, 1, len(l.want) + 1} {
 		dst, before := l.filled(spare)
 		got, ok := l.call(dst, l.s)
@@ -67,13 +68,13 @@ func (l *lister[S]) begins() bool {
 
 // filled returns a dst that is not empty and has room for so many more positions, and a
 // copy of it.
-func (l *lister[S]) filled(spare int) (dst, before []S) {
-	var zero S
-	dst = append(make([]S, 0, 3+spare), l.s, zero, l.s)
+func (l *lister[S, E]) filled(spare int) (dst, before []E) {
+	var zero E
+	dst = append(make([]E, 0, 3+spare), l.fill, zero, l.fill)
 	return dst, slices.Clone(dst)
 }
 
-func (l *lister[S]) deterministic() bool {
+func (l *lister[S, E]) deterministic() bool {
 	for range 2 {
 		got, ok := l.call(nil, l.s)
 		if !ok {
@@ -88,7 +89,7 @@ func (l *lister[S]) deterministic() bool {
 }
 
 // explain says why the method has returned something else: d is the difference.
-func (l *lister[S]) explain(got []S, d string) {
+func (l *lister[S, E]) explain(got []E, d string) {
 	for i := range min(len(got), len(l.want)) {
 		if why := alike.Why(l.want[i], got[i]); why != "" {
 			l.fail(why+":", "at %v %s returned %v and another that looks the same", l.s, l.method, got[i])
@@ -99,31 +100,31 @@ func (l *lister[S]) explain(got []S, d string) {
 }
 
 // appends checks what comes behind what dst had.
-func (l *lister[S]) appends(spare int) {
+func (l *lister[S, E]) appends(spare int) {
 	dst, _ := l.filled(spare)
 	got, ok := l.call(dst, l.s)
 	if !ok || len(got) < len(dst) {
 		return
 	}
 	if d := difference(l.want, got[len(dst):]); d != "" {
-		l.fail(l.method+" depends on dst", "at %v: %s if dst has positions already", l.s, d)
+		l.fail(l.method+" depends on dst", "at %v: %s if dst is not empty", l.s, d)
 	}
 }
 
 // keepsNothing writes over what the method returned, and over dst, and calls
 // again.
-func (l *lister[S]) keepsNothing(room int) {
-	got, ok := l.call(slices.Grow([]S(nil), room), l.s)
+func (l *lister[S, E]) keepsNothing(room int) {
+	got, ok := l.call(slices.Grow([]E(nil), room), l.s)
 	if !ok {
 		return
 	}
-	var zero S
+	var zero E
 	got = got[:cap(got)]
 	for i := range got {
-		if got[i] == l.s {
+		if got[i] == l.fill {
 			got[i] = zero
 		} else {
-			got[i] = l.s
+			got[i] = l.fill
 		}
 	}
 	again, ok := l.call(nil, l.s)
@@ -134,8 +135,8 @@ func (l *lister[S]) keepsNothing(room int) {
 
 // leavesEarlier checks that a call for another position does not write to what
 // a call for this one returned.
-func (l *lister[S]) leavesEarlier(other S) {
-	got, ok := l.call(make([]S, 0, len(l.want)+1), l.s)
+func (l *lister[S, E]) leavesEarlier(other S) {
+	got, ok := l.call(make([]E, 0, len(l.want)+1), l.s)
 	if !ok {
 		return
 	}
@@ -150,7 +151,7 @@ func (l *lister[S]) leavesEarlier(other S) {
 // difference says how got differs from want, or nothing.
 func difference[S comparable](want, got []S) string {
 	if len(want) != len(got) {
-		return fmt.Sprintf("%d positions, then %d", len(want), len(got))
+		return fmt.Sprintf("%d elements, then %d", len(want), len(got))
 	}
 	for i := range want {
 		if want[i] != got[i] {

@@ -56,7 +56,7 @@ func TestBrokenMoves(t *testing.T) {
 				return dst[:len(dst)-1]
 			}
 			return dst
-		}), 5), "Moves depends on dst at 5: 2 positions, then 1 if dst has positions already"},
+		}), 5), "Moves depends on dst at 5: 2 elements, then 1 if dst is not empty"},
 		{"returns its cache", gametest.Check(game.RulesFunc[int](func(dst []int, n int) []int {
 			if cache[n] == nil {
 				cache[n] = takeAway{}.Moves(nil, n)

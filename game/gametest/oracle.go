@@ -23,7 +23,7 @@ type solver[S comparable] struct {
 // all, if these are not too many, and otherwise of late ones.
 func (c *checker[S]) compareValues(l limits) {
 	c.unsound = c.broken()
-	if c.game == nil || c.unsound != nil || c.bounder == nil && c.canonicalizer == nil {
+	if c.game == nil || c.unsound != nil || c.chancer != nil || c.bounder == nil && c.canonicalizer == nil {
 		return
 	}
 	compared := c.positions

@@ -8,7 +8,7 @@ import (
 // checkParts checks that to move at s is to move at exactly one of its parts.
 func (c *checker[S]) checkParts(s S) {
 	if parts, ok := c.parts(s); ok {
-		c.checkList(lister[S]{&c.violations, "Parts", c.partitioner.Parts, s, parts})
+		checkList(c, lister[S, S]{&c.violations, "Parts", c.partitioner.Parts, s, s, parts})
 	}
 	options, sums, ok := c.together(s)
 	if !ok {

@@ -39,6 +39,9 @@ func (c *checker[S]) close() string {
 	if c.canonicalizer != nil {
 		names = append(names, c.symmetry)
 	}
+	if c.chancer != nil {
+		names = append(names, "Chances")
+	}
 	return strings.Join(names, ", ")
 }
 
@@ -61,6 +64,8 @@ func (c *checker[S]) uncompared() string {
 		return ""
 	case c.game == nil:
 		return ": the rules have no Score, so that there are none"
+	case c.chancer != nil:
+		return ": chance moves, and values need not be integers"
 	case c.unsound != nil:
 		return fmt.Sprintf(": to be mended first: %v", c.unsound)
 	case !c.small() && n == 0:

@@ -54,10 +54,9 @@ func (c *checker[S]) checkView(s S, options []S) {
 
 // chanceMoves reports whether chance moves at s, where nobody looks.
 func (c *checker[S]) chanceMoves(s S) bool {
-	chancer, ok := game.Find[game.Chancer[S]](c.rules)
-	if !ok {
+	if c.chancer == nil {
 		return false
 	}
-	weights, ok := try(&c.violations, "Chances", s, func() []int { return chancer.Chances(nil, s) })
+	weights, ok := try(&c.violations, "Chances", s, func() []int { return c.chancer.Chances(nil, s) })
 	return !ok || len(weights) > 0
 }

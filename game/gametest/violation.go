@@ -51,7 +51,7 @@ func (r *violations) fail(rule, format string, args ...any) {
 // checks of others rest.
 var basic = []string{
 	doesNotAppend, "Moves changes dst", "positions hold ",
-	"the start ", "Moves ", "Players ", "Turn ", "Payoff ", "Score ",
+	"the start ", "Moves ", "Players ", "Turn ", "Chances ", "Payoff ", "Score ",
 }
 
 // doesNotAppend is the rule that is broken most often, by a Moves that returns a slice of

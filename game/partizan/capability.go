@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/internal/capability"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
 // Signer is the capability to choose one of several symmetric positions, some of which
@@ -86,13 +87,16 @@ func CheckCapabilities[S comparable](r Rules[S]) error {
 	return errors.Join(errs...)
 }
 
-// mustCheck panics if r, the rules given to what is named, is nil, or if a capability of r is
-// not what its name says.
+// mustCheck panics if r, the rules given to what is named, is nil, if a capability of r is not what
+// its name says, or if r is a [game.Chancer] or a [game.Viewer]: values know neither.
 func mustCheck[S comparable](what string, r Rules[S]) {
 	must.Have(r, "partizan: "+what+" without Rules")
 	if err := CheckCapabilities(r); err != nil {
 		panic(fmt.Sprint("partizan: ", err))
 	}
+	chancer, _ := Find[game.Chancer[S]](r)
+	viewer, _ := Find[game.Viewer[S]](r)
+	tool.Refuse("partizan", chancer, viewer)
 }
 
 // checked remembers the errors of the types that have been checked.

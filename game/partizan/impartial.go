@@ -1,8 +1,6 @@
 package partizan
 
 import (
-	"fmt"
-
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/must"
@@ -13,15 +11,13 @@ import (
 // players have the same moves. Its values are nimbers: *n, if n is the nim-value.
 //
 // It has the capabilities Key, Canonical, Parts and MoveName of r. It panics if r is a
-// [game.Turner], whose moves depend on whose turn it is, or if [game.CheckCapabilities]
-// finds fault with it; and if r is a [game.Game], the result panics where a terminal
+// [game.Turner], whose moves depend on whose turn it is, a [game.Chancer] or a [game.Viewer], or if
+// [game.CheckCapabilities] finds fault with it; and if r is a [game.Game], the result panics where a terminal
 // position does not score less than 0, since values are those of normal play. It is safe
 // for concurrent use if r is.
 func Impartial[S comparable](r game.Rules[S]) Rules[S] {
 	must.Have(r, "partizan: Impartial without Rules")
-	if err := game.CheckCapabilities(r); err != nil {
-		panic(fmt.Sprint("partizan: ", err))
-	}
+	tool.MustBePlain("partizan", r)
 	if _, ok := game.Find[game.Turner[S]](r); ok {
 		panic("partizan: the moves of impartial rules do not depend on whose turn it is")
 	}

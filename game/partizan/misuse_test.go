@@ -29,6 +29,14 @@ func TestMisuse(t *testing.T) {
 		{"Negative without Rules", func() { Negative[uint8](nil) }},
 		{"Sum without Rules", func() { Sum[uint8, uint8](strip{}, nil) }},
 		{"Impartial without Rules", func() { Impartial[uint8](nil) }},
+		{"chance moves", func() { Impartial[uint8](diced{}) }},
+		{"players do not see all", func() { Impartial[uint8](blind{}) }},
+		{"chance moves", func() { NewSolver[uint8](dicedStrip{}).Value(ctx, 1) }},
+		{"chance moves", func() { NewSumSolver[uint8](dicedStrip{}).Outcome(ctx, nil) }},
+		{"chance moves", func() { Alternating[uint8](dicedStrip{}) }},
+		{"chance moves", func() { Negative[uint8](dicedStrip{}) }},
+		{"chance moves", func() { Sum[uint8, uint8](strip{}, dicedStrip{}) }},
+		{"players do not see all", func() { NewSolver[uint8](blindStrip{}).Value(ctx, 1) }},
 		{"nil context", func() { NewSolver[uint8](strip{}).Value(none, 1) }},
 		{"nil context", func() { NewSolver[uint8](strip{}).Outcome(none, 1) }},
 		{"nil context", func() { NewSolver[uint8](strip{}).Analyze(none, 1) }},
@@ -197,3 +205,16 @@ func TestProgressChanges(t *testing.T) {
 		t.Errorf("%d reports, %v", reports, err)
 	}
 }
+
+// Games that have what no value knows.
+type (
+	diced      struct{ game.RulesFunc[uint8] }
+	blind      struct{ game.RulesFunc[uint8] }
+	dicedStrip struct{ strip }
+	blindStrip struct{ strip }
+)
+
+func (diced) Chances(dst []int, _ uint8) []int      { return dst }
+func (blind) View(uint8) string                     { return "" }
+func (dicedStrip) Chances(dst []int, _ uint8) []int { return dst }
+func (blindStrip) View(uint8) string                { return "" }

@@ -39,6 +39,33 @@ func MustCheck[S comparable](pkg string, r game.Rules[S]) {
 	}
 }
 
+// MustBeSeen is [MustCheck] for a tool that knows chance: it panics also if players of r do not see
+// all of a position, or if chance moves and nothing says whose turn it is.
+func MustBeSeen[S comparable](pkg string, r game.Rules[S]) {
+	MustCheck(pkg, r)
+	Refuse(pkg, nil, Find[game.Viewer[S]](r))
+	if Find[game.Chancer[S]](r) != nil && Find[game.Turner[S]](r) == nil {
+		panic(pkg + ": a game with Chances needs Turn, which says to whom values are relative")
+	}
+}
+
+// MustBePlain is [MustBeSeen] for a tool that does not know chance either, as most do not.
+func MustBePlain[S comparable](pkg string, r game.Rules[S]) {
+	MustCheck(pkg, r)
+	Refuse(pkg, Find[game.Chancer[S]](r), Find[game.Viewer[S]](r))
+}
+
+// Refuse panics if a game has one of two capabilities that change what it means, so that a tool that
+// does not know them would answer about another game. Each is nil if the game lacks it.
+func Refuse(pkg string, chancer, viewer any) {
+	if chancer != nil {
+		panic(pkg + ": chance moves (the game has a method Chances): Expectimax, MonteCarlo and NewInductionChance of package minimax know it, and package extensive")
+	}
+	if viewer != nil {
+		panic(pkg + ": players do not see all of a position (the game has a method View): package extensive solves such games")
+	}
+}
+
 // NormalPlay returns a function that panics if terminal position s is not lost for the
 // player to move, where r says what terminal positions score: the values of package pkg
 // are those of normal play, and answer no other question.

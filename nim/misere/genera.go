@@ -20,7 +20,7 @@ import (
 // may be changed between calls: a change of Rules makes a Genera forget all genera, as
 // Reset does. It is not safe for concurrent use, and panics where it notices that. It
 // uses the capabilities Key and Canonical of the rules. If these have a Score, it makes no
-// difference.
+// difference; Chances or View are a panic.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -142,7 +142,7 @@ func (g *Genera[S]) grow(bytes int) {
 // config returns the fold over positions, and forgets what is known.
 func (g *Genera[S]) config() fold.Config[S, known] {
 	must.Have(g.Rules, "misere: Genera without Rules")
-	tool.MustCheck("misere", g.Rules)
+	tool.MustBePlain("misere", g.Rules)
 	g.solved = g.Rules
 	g.ids, g.numbers = make(map[Genus]int32), make(map[string]int32)
 	g.genera, g.digits, g.sets, g.bytes = nil, nil, nil, 0

@@ -1,6 +1,8 @@
 package misere_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -54,4 +56,18 @@ func TestChangedGame(t *testing.T) {
 			t.Errorf("%s: %v, %v, want %v", code, again, err2, genus)
 		}
 	}
+}
+
+// diced is Nim with chance, which no genus knows.
+type diced struct{ nim.Nim }
+
+func (diced) Chances(dst []int, _ nim.Heaps) []int { return dst }
+
+func TestChanceRefused(t *testing.T) {
+	defer func() {
+		if p := fmt.Sprint(recover()); !strings.HasPrefix(p, "misere: chance moves") {
+			t.Errorf("panic %s", p)
+		}
+	}()
+	misere.NewGenera[nim.Heaps](diced{}).Value(t.Context(), nim.NewHeaps(1))
 }

@@ -22,10 +22,11 @@ const (
 	loopy       = "Loopy"
 	induction   = "Induction"
 	grundy      = "Grundy"
+	expectimax  = "Expectimax"
 )
 
 // Tools are the names of the exact tools.
-var Tools = []string{solver, alphaBeta, proofNumber, loopy, grundy, induction}
+var Tools = []string{solver, alphaBeta, proofNumber, loopy, grundy, induction, expectimax}
 
 // nodes is how many positions ProofNumber may expand before it is said not to suit.
 const nodes = 1_000_000
@@ -106,6 +107,23 @@ func byPayoffs(ctx context.Context, p *Properties, s *subject) error {
 		return err
 	}
 	return p.agree(induction, fmt.Sprint(result.Value), result.Stats)
+}
+
+// byExpectation asks the tool for games with chance.
+func byExpectation(ctx context.Context, p *Properties, s *subject) error {
+	e := minimax.NewExpectimax(s.rules.(game.Game[number]))
+	result, err := e.Solve(ctx, s.start)
+	if err != nil {
+		return err
+	}
+	low, high, err := e.Bounds(ctx, s.start)
+	if err != nil {
+		return err
+	}
+	if low.Cmp(result.Value) > 0 || high.Cmp(result.Value) < 0 {
+		return fmt.Errorf("the start is worth %v, and from %v to %v by its bounds", result.Value, low, high)
+	}
+	return p.agree(expectimax, result.Value.RatString(), result.Stats)
 }
 
 // agree notes what a tool says, unless another one says something else.

@@ -26,8 +26,12 @@ func of[S comparable](size, pkg string, r game.Rules[S], start S, answer answer)
 	return Subject{"", size, pkg, func(ctx context.Context) (*Properties, error) { return study(ctx, newSubject(r, start), answer) }}
 }
 
-// Scored returns the subject of a game with a score, or with payoffs, from a start.
+// Scored returns the subject of a game with a score, or with payoffs, from a start. Chance may move in
+// one with a score.
 func Scored[S comparable](size, pkg string, r game.Rules[S], start S) Subject {
+	if _, ok := game.Find[game.Chancer[S]](r); ok {
+		return of(size, pkg, r, start, byExpectation)
+	}
 	if _, ok := r.(game.Multiplayer[S]); ok {
 		return of(size, pkg, r, start, byPayoffs)
 	}

@@ -71,6 +71,9 @@ func newSubject[S comparable](rules game.Rules[S], start S) *subject {
 	if c, ok := game.Find[game.Turner[S]](rules); ok {
 		r = turned{inner{r}, func(s number) int { return c.Turn(n.met[s]) }}
 	}
+	if c, ok := game.Find[game.Chancer[S]](rules); ok {
+		r = chanced{inner{r}, func(dst []int, s number) []int { return c.Chances(dst, n.met[s]) }}
+	}
 	if c, ok := game.Find[game.Banker[S]](rules); ok {
 		r = banked{inner{r}, func(s number) (rest number, points int) {
 			p, points := c.Bank(n.met[s])
@@ -123,6 +126,10 @@ type (
 		inner
 		turn func(number) int
 	}
+	chanced struct {
+		inner
+		chances func([]int, number) []int
+	}
 	banked struct {
 		inner
 		bank func(number) (number, int)
@@ -148,6 +155,7 @@ func (w symmetric) Canonical(s number) number          { return w.canonical(s) }
 func (w bounded) Bounds(s number) (lo, hi int)         { return w.bounds(s) }
 func (w parted) Parts(dst []number, s number) []number { return w.parts(dst, s) }
 func (w turned) Turn(s number) int                     { return w.turn(s) }
+func (w chanced) Chances(dst []int, s number) []int    { return w.chances(dst, s) }
 func (w banked) Bank(s number) (number, int)           { return w.bank(s) }
 func (w named) MoveName(s, next number) string         { return w.name(s, next) }
 func (w ended) Score(s number) int                     { return w.score(s) }

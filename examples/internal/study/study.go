@@ -95,6 +95,7 @@ func capabilities(r game.Rules[number]) (names []string) {
 	add("Bounds", has[game.Bounder[number]](r))
 	add("Parts", has[game.Partitioner[number]](r))
 	add("Turn", has[game.Turner[number]](r))
+	add("Chances", has[game.Chancer[number]](r))
 	add("Bank", has[game.Banker[number]](r))
 	add("MoveName", has[game.MoveNamer[number]](r))
 	return names

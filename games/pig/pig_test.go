@@ -1,0 +1,245 @@
+package pig_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/big"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/games/pig"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/publishedtest"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+func TestContract(t *testing.T) {
+	for _, r := range []pig.Rules{pig.Pig(12), pig.Piglet(9), pig.New(20, 3, 4), pig.Pig(1)} {
+		gametest.Test(t, r, pig.Start())
+	}
+}
+
+// plain are the rules without Canonical and Bounds.
+type plain struct{ rules pig.Rules }
+
+func (g plain) Moves(dst []pig.Position, p pig.Position) []pig.Position { return g.rules.Moves(dst, p) }
+func (g plain) Chances(dst []int, p pig.Position) []int                 { return g.rules.Chances(dst, p) }
+func (g plain) Turn(p pig.Position) int                                 { return g.rules.Turn(p) }
+func (g plain) Score(p pig.Position) int                                { return g.rules.Score(p) }
+
+// TestEquations checks at each position that its exact value is the best, or the mean, of those of its
+// options. As every play ends, no other values are. They are the same with and without symmetries, and
+// lie between the bounds.
+func TestEquations(t *testing.T) {
+	for _, r := range []pig.Rules{pig.Pig(15), pig.Piglet(8), pig.New(12, 1, 3)} {
+		e, whole := minimax.NewExpectimax(r), minimax.NewExpectimax(game.Game[pig.Position](plain{r}))
+		for p := range game.Positions(plain{r}, pig.Start()) {
+			v, low, high := value(t, e, p)
+			if w, _, _ := value(t, whole, p); v.Cmp(w) != 0 || low.Cmp(v) > 0 || high.Cmp(v) < 0 {
+				t.Errorf("%v: %v, from %v to %v, and %v without symmetries", p, v, low, high, w)
+			}
+			if want := backed(t, r, e, p); v.Cmp(want) != 0 {
+				t.Errorf("%v: %v, want %v", p, v, want)
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	}
+}
+
+// value returns the value of p, and its bounds.
+func value(t *testing.T, e *minimax.Expectimax[pig.Position], p pig.Position) (v, low, high *big.Rat) {
+	t.Helper()
+	v, err := e.Value(t.Context(), p)
+	low, high, err2 := e.Bounds(t.Context(), p)
+	if err != nil || err2 != nil {
+		t.Fatal(err, err2)
+	}
+	return v, low, high
+}
+
+// backed returns the value of p by those of its options.
+func backed(t *testing.T, r pig.Rules, e *minimax.Expectimax[pig.Position], p pig.Position) *big.Rat {
+	options := r.Moves(nil, p)
+	if len(options) == 0 {
+		return big.NewRat(1, 1)
+	}
+	sum, best := new(big.Rat), big.NewRat(-1, 1)
+	for _, o := range options {
+		v, _, _ := value(t, e, o)
+		if r.Turn(o) != r.Turn(p) {
+			v.Neg(v)
+		}
+		if sum.Add(sum, v); v.Cmp(best) > 0 {
+			best = v
+		}
+	}
+	if p.Rolling() {
+		return sum.Quo(sum, big.NewRat(int64(len(options)), 1))
+	}
+	return best
+}
+
+// TestValueIteration compares values with those of the equation of Neller and Presser, iterated in
+// floating-point numbers.
+func TestValueIteration(t *testing.T) {
+	const target = 20
+	var win [target][target][target + 6]float64 // of the player to move: points, the other's, of the turn
+	at := func(i, j, k int) float64 {
+		if i+k >= target {
+			return 1
+		}
+		return win[i][j][k]
+	}
+	for range 300 {
+		for i := range target {
+			for j := range target {
+				for k := target - i - 1; k >= 0; k-- {
+					roll := 1 - at(j, i, 0)
+					for n := 2; n <= 6; n++ {
+						roll += at(i, j, k+n)
+					}
+					win[i][j][k] = roll / 6
+					if k > 0 {
+						win[i][j][k] = max(roll/6, 1-at(j, i+k, 0))
+					}
+				}
+			}
+		}
+	}
+	e := minimax.NewExpectimax(pig.Pig(target))
+	if _, err := e.Value(t.Context(), pig.Start()); err != nil {
+		t.Fatal(err)
+	}
+	for p := range game.Positions(pig.Pig(target), pig.Start()) {
+		i, j, k := p.Points()
+		if p.Rolling() || i+k >= target {
+			continue
+		}
+		v, _, _ := value(t, e, p)
+		if got, _ := probability(v).Float64(); math.Abs(got-win[i][j][k]) > 1e-9 {
+			t.Errorf("%v: %v, want %v", p, got, win[i][j][k])
+		}
+	}
+}
+
+// probability returns the probability to win of a position of some value.
+func probability(v *big.Rat) *big.Rat {
+	return new(big.Rat).Mul(new(big.Rat).Add(v, big.NewRat(1, 1)), big.NewRat(1, 2))
+}
+
+func TestPublished(t *testing.T) {
+	publishedtest.Test(t, map[string]publishedtest.Find{
+		"Piglet to 2": func(ctx context.Context, _ publishedtest.Row) (any, error) {
+			var all []string
+			e := minimax.NewExpectimax(pig.Piglet(2))
+			for _, p := range []pig.Position{pig.At(0, 0, 0), pig.At(0, 0, 1), pig.At(0, 1, 0), pig.At(0, 1, 1), pig.At(1, 0, 0), pig.At(1, 1, 0)} {
+				v, err := e.Value(ctx, p)
+				if err != nil {
+					return nil, err
+				}
+				all = append(all, probability(v).String())
+			}
+			return all, nil
+		},
+		"Pig to 100": publishedtest.Long(func(ctx context.Context, _ publishedtest.Row) (any, error) {
+			low, high, err := minimax.NewExpectimax(pig.Pig(100)).Bounds(ctx, pig.Start())
+			if err != nil {
+				return nil, err
+			}
+			a, b := probability(low).FloatString(14), probability(high).FloatString(14)
+			if a != b {
+				return nil, fmt.Errorf("from %s to %s", a, b)
+			}
+			if a != "0.53059272527375" { // computed here; see TestValueIteration for a second way
+				return nil, fmt.Errorf("%s", a)
+			}
+			return probability(low).FloatString(4), nil
+		}),
+	})
+}
+
+// holder is a game in which player 1 holds at some number of points, whatever the score.
+type holder struct {
+	plain
+	hold int
+}
+
+func (g holder) Moves(dst []pig.Position, p pig.Position) []pig.Position {
+	n := len(dst)
+	dst = g.plain.Moves(dst, p)
+	if _, _, total := p.Points(); g.Turn(p) == 1 && !p.Rolling() && len(dst)-n == 2 {
+		if total >= g.hold {
+			dst[n] = dst[n+1]
+		}
+		dst = dst[:n+1]
+	}
+	return dst
+}
+
+// TestHold holds that to hold at 20, or at any other number, is worse than the best strategy.
+func TestHold(t *testing.T) {
+	target, numbers := 40, []int{10, 20, 30}
+	if longtest.On() {
+		target, numbers = 100, []int{20, 25}
+	}
+	low, _, err := minimax.NewExpectimax(pig.Pig(target)).Bounds(t.Context(), pig.Start())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := pig.Pig(target)
+	second := rules.Moves(nil, rules.Moves(nil, pig.Start())[0])[0] // player 0 has lost the turn
+	for _, n := range numbers {
+		e := minimax.NewExpectimax(game.Game[pig.Position](holder{plain{rules}, n}))
+		first, _, err := e.Bounds(t.Context(), pig.Start())
+		last, _, err2 := e.Bounds(t.Context(), second)
+		if err != nil || err2 != nil {
+			t.Fatal(err, err2)
+		}
+		t.Logf("to %d, against holding at %d: %s first, %s last", target, n,
+			probability(first).FloatString(4), probability(new(big.Rat).Neg(last)).FloatString(4))
+		if new(big.Rat).Sub(first, last).Cmp(big.NewRat(1, 100)) < 0 || first.Cmp(low) <= 0 {
+			t.Errorf("holding at %d is as good", n)
+		}
+	}
+}
+
+func TestPanics(t *testing.T) {
+	for i, f := range []func(){
+		func() { pig.Pig(0) }, func() { pig.Pig(251) }, func() { pig.Piglet(256) }, func() { pig.New(5, 0, 3) }, func() { pig.New(5, 3, 2) },
+		func() { pig.New(5, 3, math.MaxInt) }, func() { pig.New(math.MinInt, 1, 2) }, func() { pig.At(-1, 0, 0) }, func() { pig.At(0, 0, 256) },
+	} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("%d does not panic", i)
+				}
+			}()
+			f()
+		}()
+	}
+	pig.Pig(250)
+	pig.Piglet(255)
+}
+
+func TestStrings(t *testing.T) {
+	r := pig.Pig(100)
+	p := pig.At(12, 30, 5)
+	rolling := r.Moves(nil, p)[0]
+	lost := r.Moves(nil, rolling)[0]
+	if got := fmt.Sprint(p, "; ", rolling, "; ", lost); got != "12+5 : 30; 12+5? : 30; 12 : 30+0" {
+		t.Error(got)
+	}
+	if got := fmt.Sprint(game.MoveNames(r, p, []pig.Position{rolling, lost}), game.MoveName(r, rolling, r.Moves(nil, rolling)[5])); got != "[roll lose]6" {
+		t.Error(got)
+	}
+	if got := game.MoveName(r, p, r.Moves(nil, p)[1]); got != "hold" {
+		t.Error(got)
+	}
+	if a, b, c := r.Moves(nil, p)[1].Points(); a != 30 || b != 17 || c != 0 {
+		t.Error(a, b, c)
+	}
+}

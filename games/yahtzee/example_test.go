@@ -1,0 +1,35 @@
+package yahtzee_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/yahtzee"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// Where a full house is to be had in one turn, the points to expect are a fraction. Of four of a kind one
+// is given up for it.
+func Example() {
+	ctx := context.Background()
+	rules := yahtzee.New(5)
+	solver := minimax.NewExpectimax(rules)
+	start := yahtzee.Start(yahtzee.FullHouse)
+	v, err := solver.Value(ctx, start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(v, "or", v.FloatString(4))
+	for _, p := range rules.Moves(nil, start)[4:8] {
+		best, err := solver.Choose(ctx, p)
+		fmt.Printf("%v: %s, %v\n", p, game.MoveName(rules, p, best), err)
+	}
+	// Output:
+	// 137138375/15116544 or 9.0721
+	// 1 1 1 1 5 with 2 rolls, 0 points: keep 1 1 1 5, <nil>
+	// 1 1 1 1 6 with 2 rolls, 0 points: keep 1 1 1 6, <nil>
+	// 1 1 1 2 2 with 2 rolls, 0 points: score full house, <nil>
+	// 1 1 1 2 3 with 2 rolls, 0 points: keep 1 1 1 2, <nil>
+}

@@ -1,0 +1,306 @@
+// Package yahtzee has the rules of Yahtzee for one player, with some of its dice and categories: three
+// rolls a turn, after each of which one keeps what one likes, and a category for each turn, in which the
+// dice score. It is a game against chance: how many points are there to expect?
+//
+// It models a game of one player, whose score is not won or lost, and chance whose cases are not all alike.
+//
+// # How it is modeled
+//
+// A [Position] holds the dice that lie on the table, how many times they may still be rolled, the
+// categories that are open, and the points. Dice are told apart by nothing, so that there is a number of
+// them for each side; a roll of several comes as often as there are ways to order it, its weight. It is
+// always the turn of player 0, to whom values are relative.
+//
+// # The capabilities
+//
+// Turn and Chances say whose turn it is, and how the dice fall. Bounds: no more can be won than the most
+// that the open categories pay. Key is not there: a position of twelve bytes in a word would be another
+// lesson.
+//
+// # What is known
+//
+// In a turn with nothing but Yahtzee in mind, it comes with a probability of 347897/7558272, some 4.6%
+// (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). That is too much for
+// these rules: they have no bonuses, and their positions have the points, of which a better model would
+// keep apart what is still to be won.
+package yahtzee
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Category is a category.
+type Category uint8
+
+// The categories. Each of the first six counts the points of the dice of one side.
+const (
+	Ones Category = iota
+	Twos
+	Threes
+	Fours
+	Fives
+	Sixes
+	ThreeOfAKind  // the points of all dice, if three are alike
+	FourOfAKind   // the points of all dice, if four are alike
+	FullHouse     // 25, if three are alike, and the two others
+	SmallStraight // 30, if there are four in a row
+	LargeStraight // 40, if there are five in a row
+	Yahtzee       // 50, if all are alike
+	Chance        // the points of all dice
+	categories
+)
+
+var names = [categories]string{"ones", "twos", "threes", "fours", "fives", "sixes", "three of a kind", "four of a kind",
+	"full house", "small straight", "large straight", "Yahtzee", "chance"}
+
+// String returns the name of c.
+func (c Category) String() string {
+	if c >= categories {
+		return fmt.Sprintf("Category(%d)", uint8(c))
+	}
+	return names[c]
+}
+
+const (
+	sides = 6
+	rolls = 3 // in a turn
+	five  = 5 // dice
+)
+
+// Rules are the rules with some number of dice: a [game.Game] of one player.
+type Rules struct{ dice int }
+
+var (
+	_ game.Game[Position]      = Rules{}
+	_ game.Turner[Position]    = Rules{}
+	_ game.Chancer[Position]   = Rules{}
+	_ game.Bounder[Position]   = Rules{}
+	_ game.MoveNamer[Position] = Rules{}
+)
+
+// New returns the rules with so many dice, from 1 to 5, which is what the categories are made for. It
+// panics if there are more or fewer.
+func New(dice int) Rules {
+	if dice < 1 || dice > five {
+		panic(fmt.Sprintf("yahtzee: %d dice", dice))
+	}
+	return Rules{dice}
+}
+
+// Position is a position.
+type Position struct {
+	dice    hand   // those on the table
+	left    uint8  // rolls
+	rolling bool   // the other dice
+	open    uint16 // a bit for each category
+	points  uint16
+}
+
+// hand is how many dice show each side.
+type hand [sides]uint8
+
+// Start returns the position at the beginning of the first turn with some categories, at which the dice are
+// rolling. It panics if there is no such category.
+func Start(open ...Category) Position {
+	p := Position{left: rolls, rolling: true}
+	for _, c := range open {
+		if c >= categories {
+			panic(fmt.Sprintf("yahtzee: no category %d", uint8(c)))
+		}
+		p.open |= 1 << c
+	}
+	return p
+}
+
+// Points returns the points won so far.
+func (p Position) Points() int { return int(p.points) }
+
+// String writes the dice on the table, and what may be done: "1 3 3 with 2 rolls, 12 points".
+func (p Position) String() string {
+	return fmt.Sprintf("%v with %d rolls, %d points", p.dice, p.left, p.points)
+}
+
+// String writes the sides of the dice.
+func (h hand) String() string {
+	var all []string
+	for i, n := range h {
+		for range n {
+			all = append(all, fmt.Sprint(i+1))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// count returns the number of dice.
+func (h hand) count() (n int) {
+	for _, k := range h {
+		n += int(k)
+	}
+	return n
+}
+
+// points returns the points of all dice.
+func (h hand) points() (sum int) {
+	for i, n := range h {
+		sum += (i + 1) * int(n)
+	}
+	return sum
+}
+
+// score returns what the dice score in a category.
+func (h hand) score(c Category) int {
+	most, row, longest := uint8(0), 0, 0
+	three, two := false, false
+	for _, n := range h {
+		most, three, two = max(most, n), three || n == 3, two || n == 2
+		if row++; n == 0 {
+			row = 0
+		}
+		longest = max(longest, row)
+	}
+	switch {
+	case c <= Sixes:
+		return (int(c) + 1) * int(h[c])
+	case c == ThreeOfAKind && most >= 3, c == FourOfAKind && most >= 4, c == Chance:
+		return h.points()
+	case c == FullHouse && three && two:
+		return 25
+	case c == SmallStraight && longest >= 4:
+		return 30
+	case c == LargeStraight && longest >= 5:
+		return 40
+	case c == Yahtzee && most == five:
+		return 50
+	}
+	return 0
+}
+
+// highest returns the most that dice, so many, score in a category.
+func highest(c Category, dice int) int {
+	switch {
+	case c <= Sixes:
+		return (int(c) + 1) * dice
+	case c == FullHouse:
+		return 25
+	case c == SmallStraight:
+		return 30
+	case c == LargeStraight:
+		return 40
+	case c == Yahtzee:
+		return 50
+	}
+	return sides * dice
+}
+
+// Moves appends to score in each open category, in their order, and then, if rolls are left, to keep
+// some of the dice, those with more dice of low sides first; or where dice roll, what they may show.
+func (r Rules) Moves(dst []Position, p Position) []Position {
+	if p.open == 0 {
+		return dst
+	}
+	if p.rolling {
+		rolled := p
+		rolled.rolling = false
+		rolled.left--
+		each(r.dice-p.dice.count(), func(h hand) {
+			rolled.dice = p.dice
+			for i, n := range h {
+				rolled.dice[i] += n
+			}
+			dst = append(dst, rolled)
+		})
+		return dst
+	}
+	for open := p.open; open != 0; open &= open - 1 {
+		c := Category(bits.TrailingZeros16(open))
+		o := Position{left: rolls, rolling: true, open: p.open &^ (1 << c), points: p.points + uint16(p.dice.score(c))}
+		dst = append(dst, o)
+	}
+	if p.left == 0 {
+		return dst
+	}
+	kept := p
+	kept.rolling = true
+	for n := r.dice - 1; n >= 0; n-- {
+		each(n, func(h hand) {
+			for i, k := range h {
+				if k > p.dice[i] {
+					return
+				}
+			}
+			kept.dice = h
+			dst = append(dst, kept)
+		})
+	}
+	return dst
+}
+
+// each calls f for each hand of n dice.
+func each(n int, f func(h hand)) {
+	var h hand
+	var fill func(side, left int)
+	fill = func(side, left int) {
+		if side == sides-1 {
+			h[side] = uint8(left)
+			f(h)
+			return
+		}
+		for k := left; k >= 0; k-- {
+			h[side] = uint8(k)
+			fill(side+1, left-k)
+		}
+	}
+	fill(0, n)
+}
+
+// Chances appends in how many ways the dice that roll come to show what they may.
+func (r Rules) Chances(dst []int, p Position) []int {
+	if p.open == 0 || !p.rolling {
+		return dst
+	}
+	n := r.dice - p.dice.count()
+	each(n, func(h hand) {
+		ways := 1
+		for left, i := n, 0; i < sides; i++ {
+			for k := range int(h[i]) {
+				ways = ways * (left - k) / (k + 1)
+			}
+			left -= int(h[i])
+		}
+		dst = append(dst, ways)
+	})
+	return dst
+}
+
+// Turn returns 0.
+func (Rules) Turn(Position) int { return 0 }
+
+// Score returns the points.
+func (Rules) Score(p Position) int { return int(p.points) }
+
+// Bounds returns the points, and the most that there can be.
+func (r Rules) Bounds(p Position) (lo, hi int) {
+	lo = int(p.points)
+	hi = lo
+	for open := p.open; open != 0; open &= open - 1 {
+		hi += highest(Category(bits.TrailingZeros16(open)), r.dice)
+	}
+	return lo, hi
+}
+
+// MoveName returns what is done, such as "keep 3 3" or "score sixes", or what the dice show.
+func (Rules) MoveName(p, next Position) string {
+	switch {
+	case p.rolling:
+		return next.dice.String()
+	case next.open != p.open:
+		return fmt.Sprint("score ", Category(bits.TrailingZeros16(p.open&^next.open)))
+	case next.dice.count() == 0:
+		return "roll all"
+	}
+	return fmt.Sprint("keep ", next.dice)
+}

@@ -1,0 +1,103 @@
+package minimax_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// pig is the dice game Pig: roll as often as you like, but with a 1 you lose the turn and its points;
+// hold, and you keep them. The first with 12 points wins.
+type pig struct{}
+
+// score is a position: points, those of the turn, who has it, and whether the die is rolling.
+type score struct {
+	mine, theirs, turn, player int
+	rolling                    bool
+}
+
+func (pig) Moves(dst []score, s score) []score {
+	switch {
+	case s.mine+s.turn >= 12: // won
+	case s.rolling:
+		dst = append(dst, score{s.theirs, s.mine, 0, 1 - s.player, false}) // a 1
+		for n := 2; n <= 6; n++ {
+			dst = append(dst, score{s.mine, s.theirs, s.turn + n, s.player, false})
+		}
+	default:
+		dst = append(dst, score{s.mine, s.theirs, s.turn, s.player, true})
+		if s.turn > 0 {
+			dst = append(dst, score{s.theirs, s.mine + s.turn, 0, 1 - s.player, false}) // hold
+		}
+	}
+	return dst
+}
+func (pig) Chances(dst []int, s score) []int {
+	if s.rolling {
+		dst = append(dst, 1, 1, 1, 1, 1, 1)
+	}
+	return dst
+}
+func (pig) Turn(s score) int { return s.player }
+func (pig) Score(score) int  { return 1 } // who reaches 12 has the turn
+
+// Dice, and positions that come again: both players may lose their turn. The value is the probability
+// to win less that to lose.
+func ExampleExpectimax() {
+	solver := minimax.NewExpectimax(pig{})
+	r, err := solver.Solve(context.Background(), score{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(r.Value, r.Exact)
+
+	a, err := solver.Analyze(context.Background(), score{mine: 2, theirs: 2, turn: 6})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, o := range a.Options {
+		fmt.Printf("%+v: %v, best %t\n", o.Position, o.Value, o.Best)
+	}
+	// Output:
+	// 697/1895 true
+	// {mine:2 theirs:2 turn:6 player:0 rolling:true}: 7505/10961, best true
+	// {mine:2 theirs:8 turn:0 player:1 rolling:false}: -9512/31807, best false
+}
+
+// Values of long games are fractions of many digits. Bounds proves some of them.
+func ExampleExpectimax_Bounds() {
+	low, high, err := minimax.NewExpectimax(pig{}).Bounds(context.Background(), score{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(low.FloatString(20))
+	fmt.Println(high.FloatString(20))
+	// Output:
+	// 0.36781002638522427173
+	// 0.36781002638522427694
+}
+
+// Plays at random estimate what exact values are, where a game is too large for these.
+func ExampleMonteCarlo_chance() {
+	start := score{mine: 2, theirs: 2, turn: 6}
+	sampler := &minimax.MonteCarlo[score]{Game: pig{}, Iterations: 20_000, Seed: 1}
+	r, err := sampler.Best(context.Background(), start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, err := minimax.NewExpectimax(pig{}).Value(context.Background(), start)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	exact, _ := v.Float64()
+	fmt.Println("roll:", r.Line[0].rolling, "and about right:", math.Abs(r.Value.Mean-exact) < 0.1)
+	// Output:
+	// roll: true and about right: true
+}

@@ -1,0 +1,266 @@
+package minimax
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/fold"
+	"github.com/gametheory-go/gametheory/internal/moves"
+	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/tool"
+	"github.com/gametheory-go/gametheory/minimax/internal/rational"
+)
+
+// Expectimax is a solver of two-player zero-sum games in which chance moves too, and of games of one
+// player against chance, in which it is always the turn of player 0: see [game.Chancer]. Values are
+// expectations (Michie, 1966), as exact fractions.
+//
+// A position may come again, as where a turn is lost, if the play comes to its end with probability
+// 1 whatever the players do. Otherwise players can keep a play from ending, so that it has no payoff,
+// and the error is a [game.CycleError] that holds the positions among which they can stay. A position
+// from which none of these can be reached has a value all the same.
+//
+// Where the game has Bounds and no position comes again, Value is found by alpha-beta search with cuts
+// where chance moves (Star1 and Star2; Ballard, 1983), which leaves positions out. Otherwise all
+// positions that can be reached from the one asked about are solved, and remembered: one strongly
+// connected component of the digraph after the other, those first that arcs lead to. A position in a
+// component of its own is worth the best, or the mean, of its options. For the others there is strategy
+// iteration (Hoffman and Karp, 1966; Condon, 1992). What the positions are worth if each player keeps to
+// one move at each solves a system of linear equations. By these values one player makes better moves, as
+// long as there are any, and before each step the other finds the best reply. There are finitely many
+// strategies, and where neither has a better move the values are those of the game, since by the condition
+// that plays end no others agree with their options.
+//
+// Exact values grow. Where a value is a mean, its denominator is a multiple of those of the options; that
+// of a component is a determinant with as many rows as positions come again; and all of it is passed on.
+// Where the numbers become too large, [Expectimax.Bounds] encloses the value between two that are proved.
+//
+// Game must be set, by [NewExpectimax] or in a literal; the other fields are optional. They may be
+// changed between calls: a change of Game makes an Expectimax forget all values, as Reset does. (A
+// Game that == cannot compare counts as changed whenever it is set.) It is not safe for concurrent
+// use, and panics where it notices that.
+//
+// The capabilities Chances, Key, Canonical, Turn and Bounds of the game are used; a game without Chances is
+// one in which chance never moves. A method panics if the game has a method with the name of a
+// capability and another signature, or View, if it has Chances and no Turn, if weights break their
+// contract, if Game or the context is nil, Memory negative, or Turn neither 0 nor 1.
+type Expectimax[S comparable] struct {
+	Game game.Game[S]
+
+	// Memory is the limit in bytes; 0 means game.DefaultMemory. Garbage not yet collected is not
+	// counted. A position in one machine word takes some 80 bytes, and large fractions take more;
+	// while positions are solved, an arc takes 4 bytes.
+	Memory int64
+
+	// Progress, if not nil, is called some ten times a second during long calls.
+	Progress func(game.Stats)
+
+	exact  expectations[S] // values
+	bounds expectations[S] // bounds of values, of Bounds
+	star   *starSearch[S]  // or nil
+	recurs bool            // positions come again, as a starSearch has found
+	config *config[S]      // of the game, once it has been checked
+	chance game.Chancer[S] // or nil
+	meter  meter
+	limit  int64 // bytes
+	sum    game.Stats
+	held   int64 // bytes of what is being solved
+}
+
+// expectations are what positions are known to be worth, the latest last.
+type expectations[S comparable] []*expectation[S]
+
+// NewExpectimax returns a solver of game g.
+func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
+
+// Value returns the expectation of the score if both players play as well as possible from s on, to
+// the player whose turn it is at s.
+//
+// The error wraps game.ErrCycle where players can keep the play from ending, game.ErrMemory,
+// [ErrScore] or the cause of the end of ctx.
+func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
+	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	e.begin()
+	if t := e.exact.of(s); t == nil {
+		if x, err := e.pruned(ctx, s); err == nil {
+			return x.Rat(), nil
+		} else if err != errRecurs {
+			return nil, tool.Explain("minimax", err, e.sum.Positions, e.limit)
+		}
+	}
+	t, err := e.solved(ctx, &e.exact, s)
+	if err != nil {
+		return nil, err
+	}
+	return t.value(s).Rat(), nil
+}
+
+// Solve returns the exact value of s and the line of best moves, which ends before chance moves, or
+// at the end of the play. Its errors are those of Value.
+func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.Rat], err error) {
+	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	e.begin()
+	t, err := e.solved(ctx, &e.exact, s)
+	if err == nil {
+		r.Value, r.Exact = t.value(s).Rat(), true
+		for next := t.best(s); len(next) > 0; next = t.best(s) {
+			s = next[0]
+			r.Line = append(r.Line, s)
+		}
+	}
+	r.Stats = e.stats()
+	return r, err
+}
+
+// Analyze returns the exact value of each option of s. Where chance moves, none of them is best. Its
+// errors are those of Value.
+func (e *Expectimax[S]) Analyze(ctx context.Context, s S) (a game.Analysis[S, *big.Rat], err error) {
+	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	e.begin()
+	t, err := e.solved(ctx, &e.exact, s)
+	if err == nil {
+		a.Value, a.Exact = t.value(s).Rat(), true
+		best := t.best(s)
+		for _, o := range moves.Append(e.Game, nil, s) {
+			option := game.Option[S, *big.Rat]{Position: o, Value: t.after(s, o).Rat(), Exact: true}
+			option.Best = slices.Contains(best, o)
+			a.Options = append(a.Options, option)
+		}
+	}
+	a.Stats = e.stats()
+	return a, err
+}
+
+// Choose returns the best move at s, the first one of equals, which makes an Expectimax a
+// game.Strategy. At a terminal position the error is game.ErrTerminal, and where chance moves
+// game.ErrChance.
+func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
+	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	e.begin()
+	t, err := e.solved(ctx, &e.exact, s)
+	if err != nil {
+		return s, err
+	}
+	if best := t.best(s); len(best) > 0 {
+		return best[0], nil
+	}
+	if game.Terminal(e.Game, s) {
+		return s, game.ErrTerminal
+	}
+	return s, game.ErrChance
+}
+
+// Bounds returns numbers between which the value of s lies: low <= value <= high. They are those at
+// which value iteration in fixed-point numbers of 64 bits comes to rest, from below, with each mean
+// rounded down, and from above, rounded up. So they are proved as an exact value is, and differ by
+// little where plays are not very long: by 10^-15 or so of the largest score for a play of a hundred
+// moves. The time is linear in the moves for each sweep; the longer a play is expected to stay in a
+// component, the more sweeps are made there.
+//
+// Nothing that Value has found is used. The errors are those of Value.
+func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
+	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
+	e.begin()
+	t, err := e.solved(ctx, &e.bounds, s)
+	if err != nil {
+		return nil, nil, err
+	}
+	low, high = t.bounds(s)
+	return low, high, nil
+}
+
+// Reset forgets all values. It is needed when Game is a pointer and what it points to has changed.
+func (e *Expectimax[S]) Reset() {
+	e.exact, e.bounds, e.star, e.recurs, e.config = nil, nil, nil, false, nil
+}
+
+// begin readies what is known for a call.
+func (e *Expectimax[S]) begin() {
+	if e.config == nil || !e.config.of(e.Game) {
+		must.Have(e.Game, "minimax: Expectimax without a Game")
+		tool.MustBeSeen("minimax", e.Game)
+		c := configOf(e.Game)
+		e.Reset()
+		e.config, e.chance = &c, tool.Find[game.Chancer[S]](e.Game)
+	}
+	e.limit = tool.Memory("minimax", e.Memory, game.DefaultMemory)
+	e.sum = game.Stats{}
+}
+
+// solved returns what is known, in one of the lists, of s and all that can be reached from it.
+func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S) (*expectation[S], error) {
+	if t := known.of(s); t != nil {
+		e.sum.Hits++
+		return t, nil
+	}
+	t, err := e.explore(ctx, known == &e.exact, s, e.limit-e.memory())
+	if errors.Is(err, fold.ErrFull) && e.memory() > 0 {
+		e.exact, e.bounds, e.star = nil, nil, nil
+		t, err = e.explore(ctx, known == &e.exact, s, e.limit)
+	}
+	if err != nil {
+		return nil, tool.Explain("minimax", err, e.sum.Positions, e.limit)
+	}
+	*known = slices.DeleteFunc(*known, func(old *expectation[S]) bool { return t.has(old.start) })
+	*known = append(*known, t)
+	return t, nil
+}
+
+// of returns what is known of s, or nil.
+func (known expectations[S]) of(s S) *expectation[S] {
+	for _, t := range slices.Backward(known) {
+		if t.has(s) {
+			return t
+		}
+	}
+	return nil
+}
+
+// memory returns the bytes of what is known.
+func (e *Expectimax[S]) memory() (sum int64) {
+	if e.star != nil {
+		sum = e.star.budget.Used
+	}
+	for _, t := range slices.Concat(e.exact, e.bounds) {
+		sum += t.memory
+	}
+	return sum
+}
+
+func (e *Expectimax[S]) stats() game.Stats {
+	st := e.sum
+	st.Memory, st.Elapsed = e.held+e.memory(), e.meter.elapsed()
+	return st
+}
+
+// value returns the value of s to the player whose turn it is.
+func (t *expectation[S]) value(s S) rational.Number { return t.values[t.number(s)] }
+
+// after returns the value of option o of s, to the player whose turn it is at s.
+func (t *expectation[S]) after(s, o S) rational.Number {
+	return signed(t.config.sign(s, o), t.value(o))
+}
+
+// best returns the best options of s, none where no player moves.
+func (t *expectation[S]) best(s S) (best []S) {
+	options := moves.Append(t.config.game, nil, s)
+	if chanceMoves[S](t.config.game, s, len(options)) {
+		return nil
+	}
+	for _, o := range options {
+		if t.after(s, o).Cmp(t.value(s)) == 0 && !slices.Contains(best, o) {
+			best = append(best, o)
+		}
+	}
+	return best
+}
+
+func signed(sign int32, x rational.Number) rational.Number {
+	if sign < 0 {
+		return x.Neg()
+	}
+	return x
+}

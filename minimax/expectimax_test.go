@@ -1,0 +1,579 @@
+package minimax_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/gametest"
+	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// whole is an Expectimax of a game whose values are integers.
+type whole struct {
+	*minimax.Expectimax[int]
+}
+
+func toInt(x *big.Rat) int {
+	if x == nil {
+		return 0
+	}
+	return int(x.Num().Int64())
+}
+
+func (w whole) Value(ctx context.Context, v int) (int, error) {
+	x, err := w.Expectimax.Value(ctx, v)
+	return toInt(x), err
+}
+
+func (w whole) Solve(ctx context.Context, v int) (game.Result[int, int], error) {
+	r, err := w.Expectimax.Solve(ctx, v)
+	return game.Result[int, int]{Value: toInt(r.Value), Line: r.Line, Exact: r.Exact, Stats: r.Stats}, err
+}
+
+func (w whole) Analyze(ctx context.Context, v int) (game.Analysis[int, int], error) {
+	all, err := w.Expectimax.Analyze(ctx, v)
+	a := game.Analysis[int, int]{Value: toInt(all.Value), Exact: all.Exact, Stats: all.Stats}
+	for _, o := range all.Options {
+		a.Options = append(a.Options, game.Option[int, int]{Position: o.Position, Value: toInt(o.Value), Exact: o.Exact, Best: o.Best})
+	}
+	return a, err
+}
+
+// lottery is a random game with chance: the options of each position, their weights where chance
+// moves, whose turn it is, and scores.
+type lottery struct {
+	arcs    [][]int
+	weights [][]int
+	turns   []int
+	scores  []int
+}
+
+func (g *lottery) Moves(dst []int, v int) []int   { return append(dst, g.arcs[v]...) }
+func (g *lottery) Chances(dst []int, v int) []int { return append(dst, g.weights[v]...) }
+func (g *lottery) Turn(v int) int                 { return g.turns[v] }
+func (g *lottery) Score(v int) int                { return g.scores[v] }
+
+// randomLottery returns a game with n positions, each with some options among those that pick
+// chooses.
+func randomLottery(r *rand.Rand, n, options, chance int, pick func(v int) int) *lottery {
+	g := &lottery{}
+	for v := range n {
+		var arcs, weights []int
+		for range r.IntN(options + 1) {
+			if o := pick(v); o < n {
+				arcs = append(arcs, o)
+			}
+		}
+		if r.IntN(4) < chance {
+			for range arcs {
+				weights = append(weights, 1+r.IntN(5))
+			}
+		}
+		g.arcs, g.weights = append(g.arcs, arcs), append(g.weights, weights)
+		g.turns, g.scores = append(g.turns, r.IntN(2)), append(g.scores, r.IntN(21)-10)
+	}
+	return g
+}
+
+// acyclic returns a game in which options have larger numbers.
+func acyclic(r *rand.Rand, n int) *lottery {
+	return randomLottery(r, n, 3, 2, func(v int) int { return v + 1 + r.IntN(4) })
+}
+
+// after returns the value x of option o, to the player whose turn it is at v.
+func (g *lottery) after(v, o int, x *big.Rat) *big.Rat {
+	if g.turns[v] != g.turns[o] {
+		return new(big.Rat).Neg(x)
+	}
+	return x
+}
+
+// backed returns the value of v by those of its options.
+func (g *lottery) backed(v int, value func(o int) *big.Rat) *big.Rat {
+	if len(g.arcs[v]) == 0 {
+		return big.NewRat(int64(g.scores[v]), 1)
+	}
+	all := 0
+	for _, w := range g.weights[v] {
+		all += w
+	}
+	var best *big.Rat
+	mean := new(big.Rat)
+	for i, o := range g.arcs[v] {
+		x := g.after(v, o, value(o))
+		if all > 0 {
+			mean.Add(mean, new(big.Rat).Mul(x, big.NewRat(int64(g.weights[v][i]), int64(all))))
+		} else if best == nil || x.Cmp(best) > 0 {
+			best = x
+		}
+	}
+	if all > 0 {
+		return mean
+	}
+	return best
+}
+
+// expected is the value of v in a game without cycles, by a plain recursion.
+func (g *lottery) expected(v int) *big.Rat { return g.backed(v, g.expected) }
+
+// oracle returns the oracle of values that are known.
+func (g *lottery) oracle(value func(v int) *big.Rat) gametest.Oracle[int, *big.Rat] {
+	return gametest.Oracle[int, *big.Rat]{Rules: g, Value: value, Option: func(v, o int) (*big.Rat, bool) {
+		x := g.after(v, o, value(o))
+		return x, len(g.weights[v]) == 0 && x.Cmp(value(v)) == 0
+	}}
+}
+
+// someGames returns how many random games a test looks at.
+func someGames(long, usual int) int {
+	switch {
+	case longtest.On():
+		return long
+	case testing.Short():
+		return usual / 10
+	}
+	return usual
+}
+
+// TestExpectimax compares random games without cycles with a plain recursion.
+func TestExpectimax(t *testing.T) {
+	r := rand.New(rand.NewPCG(31, 32))
+	e := &minimax.Expectimax[int]{}
+	for i := range someGames(1_000_000, 40_000) {
+		n := 2 + r.IntN(11)
+		g := acyclic(r, n)
+		e.Game = g
+		if i < 10_000 && i%100 == 0 {
+			for v := range n {
+				gametest.TestExact(t, e, g.oracle(g.expected), v)
+			}
+		}
+		want := g.expected(0)
+		v, err := e.Value(ctx, 0)
+		low, high, err2 := e.Bounds(ctx, 0)
+		if err != nil || err2 != nil || v.Cmp(want) != 0 || !encloses(low, high, want) {
+			t.Fatalf("%+v: %v from %v to %v, %v, %v; want %v", g, v, low, high, err, err2, want)
+		}
+	}
+}
+
+// limited is a lottery with bounds.
+type limited struct {
+	*lottery
+	low, high []int
+}
+
+func (g *limited) Bounds(v int) (lo, hi int) { return g.low[v], g.high[v] }
+
+// TestExpectimaxPruned compares random games with bounds of values, some of them narrow, with a plain
+// recursion.
+func TestExpectimaxPruned(t *testing.T) {
+	r := rand.New(rand.NewPCG(37, 38))
+	e := &minimax.Expectimax[int]{}
+	for range someGames(100_000, 10_000) {
+		n := 2 + r.IntN(13)
+		g := &limited{lottery: acyclic(r, n)}
+		for v := range n {
+			x, _ := g.expected(v).Float64()
+			g.low = append(g.low, int(math.Floor(x))-r.IntN(2)*r.IntN(20))
+			g.high = append(g.high, int(math.Ceil(x))+r.IntN(2)*r.IntN(20))
+		}
+		e.Game = g
+		first, last := r.IntN(n), r.IntN(n)
+		for _, v := range []int{first, last, first} {
+			if x, err := e.Value(ctx, v); err != nil || x.Cmp(g.expected(v)) != 0 {
+				t.Fatalf("%+v: %d is %v, %v; want %v", g, v, x, err, g.expected(v))
+			}
+		}
+		if r, err := e.Solve(ctx, first); err != nil || r.Value.Cmp(g.expected(first)) != 0 {
+			t.Fatalf("%+v: %+v, %v", g, r, err)
+		}
+	}
+}
+
+// counting notes the positions whose moves are asked for.
+type counting struct {
+	*limited
+	asked map[int]bool
+}
+
+func (g counting) Moves(dst []int, v int) []int {
+	g.asked[v] = true
+	return g.limited.Moves(dst, v)
+}
+
+// TestExpectimaxPrunes holds that with bounds there is less to look at: not two thirds of a game that is won
+// or lost, in which chance and the players move by turns.
+func TestExpectimaxPrunes(t *testing.T) {
+	const depth, wide = 6, 5 // a tree, level by level
+	r := rand.New(rand.NewPCG(39, 40))
+	g := &limited{lottery: &lottery{}}
+	first, size := 1, 1 // of the next level; and how large this one is
+	for level := range depth + 1 {
+		for range size {
+			var arcs, weights []int
+			for k := range wide {
+				if level < depth {
+					arcs = append(arcs, first+k)
+				}
+				if level < depth && level%2 == 1 {
+					weights = append(weights, 1)
+				}
+			}
+			first += wide
+			g.arcs, g.weights = append(g.arcs, arcs), append(g.weights, weights)
+			g.turns, g.scores = append(g.turns, level/2%2), append(g.scores, r.IntN(2)*2-1)
+			g.low, g.high = append(g.low, -1), append(g.high, 1)
+		}
+		size *= wide
+	}
+	full, pruned := make(map[int]bool), make(map[int]bool)
+	all, err := minimax.NewExpectimax[int](counting{g, full}).Solve(ctx, 0)
+	v, err2 := minimax.NewExpectimax[int](counting{g, pruned}).Value(ctx, 0)
+	if err != nil || err2 != nil || v.Cmp(all.Value) != 0 || v.Cmp(g.expected(0)) != 0 || 3*len(pruned) > 2*len(full) {
+		t.Errorf("%v after %d positions, %v; %v after %d, %v", v, len(pruned), err2, all.Value, len(full), err)
+	}
+}
+
+// encloses reports whether bounds are right, and near each other.
+func encloses(low, high, v *big.Rat) bool {
+	width := new(big.Rat).Sub(high, low)
+	return low.Cmp(v) <= 0 && v.Cmp(high) <= 0 && width.Cmp(big.NewRat(1, 1e12)) < 0
+}
+
+// TestExpectimaxRecurring compares random games with cycles with all stationary strategies of both
+// players, of which one of the best is among the best of all strategies (Shapley, 1953; Condon,
+// 1992).
+func TestExpectimaxRecurring(t *testing.T) {
+	r := rand.New(rand.NewPCG(33, 34))
+	recurring, endless := 0, 0
+	defer minimax.Guess(1000)
+	for i := range someGames(300_000, 20_000) {
+		n := 2 + r.IntN(5)
+		g := randomLottery(r, n, 2+r.IntN(2), 2+r.IntN(2), func(int) int { return r.IntN(n) })
+		e := minimax.NewExpectimax[int](g)
+		minimax.Guess(i % 3 * 500) // with none, strategies have to get better step by step
+		values, ends := g.brute()
+		if !ends {
+			endless++
+			_, err := e.Value(ctx, 0)
+			_, _, err2 := e.Bounds(ctx, 0)
+			g.checkEndless(t, err)
+			g.checkEndless(t, err2)
+			continue
+		}
+		if _, err := game.Count(ctx, g, 0); errors.Is(err, game.ErrCycle) {
+			recurring++
+		}
+		known := g.reachable()
+		for v := range n {
+			if !known[v] {
+				continue
+			}
+			x, err := e.Value(ctx, v)
+			low, high, err2 := e.Bounds(ctx, v)
+			if err != nil || err2 != nil || x.Cmp(values[v]) != 0 || !encloses(low, high, x) {
+				t.Fatalf("%+v: %d is %v from %v to %v, %v, %v; want %v", g, v, x, low, high, err, err2, values[v])
+			}
+			if i%50 == 0 {
+				gametest.TestExact(t, e, g.oracle(func(v int) *big.Rat { return values[v] }), v)
+			}
+		}
+	}
+	t.Logf("%d games with cycles have values, and %d have none", recurring, endless)
+}
+
+// checkEndless checks that an error names a cycle in which players can stay.
+func (g *lottery) checkEndless(t *testing.T, err error) {
+	t.Helper()
+	var c *game.CycleError[int]
+	if !errors.As(err, &c) || len(c.Positions) == 0 {
+		t.Fatalf("%+v: %v, want a cycle", g, err)
+	}
+	for i, v := range c.Positions {
+		next, is := c.Positions[(i+1)%len(c.Positions)], false
+		for _, o := range g.arcs[v] {
+			is = is || o == next
+		}
+		if !is {
+			t.Fatalf("%+v: %v is no cycle", g, c.Positions)
+		}
+	}
+}
+
+// reachable returns which positions can be reached from 0.
+func (g *lottery) reachable() []bool {
+	met := make([]bool, len(g.arcs))
+	var visit func(v int)
+	visit = func(v int) {
+		if !met[v] {
+			met[v] = true
+			for _, o := range g.arcs[v] {
+				visit(o)
+			}
+		}
+	}
+	visit(0)
+	return met
+}
+
+// brute returns the values of the positions that can be reached from 0, the best that player 0 can do
+// by a stationary strategy against the best stationary reply, relative to whose turn it is; or false if
+// two strategies keep a play that can come about from ending.
+func (g *lottery) brute() (values []*big.Rat, ends bool) {
+	n := len(g.arcs)
+	met, choice := g.reachable(), make([]int, n)
+	ends = true
+	worst := make(map[string][]*big.Rat) // by the choices of player 0: the least of each position
+	var try func(v int)
+	try = func(v int) {
+		for v < n && (!met[v] || len(g.weights[v]) > 0 || len(g.arcs[v]) == 0) {
+			choice[v] = 0
+			v++
+		}
+		if v < n {
+			for choice[v] = range g.arcs[v] {
+				try(v + 1)
+			}
+			return
+		}
+		x := g.chain(choice, met)
+		if ends = ends && x != nil; !ends {
+			return
+		}
+		var key []byte
+		for v, c := range choice {
+			if g.turns[v] == 0 {
+				key = append(key, byte(v), byte(c))
+			}
+		}
+		least := worst[string(key)]
+		if least == nil {
+			least = make([]*big.Rat, n)
+			worst[string(key)] = least
+		}
+		for v := range n {
+			if least[v] == nil || x[v].Cmp(least[v]) < 0 {
+				least[v] = x[v]
+			}
+		}
+	}
+	try(0)
+	if !ends {
+		return nil, false
+	}
+	values = make([]*big.Rat, n)
+	for _, least := range worst {
+		for v := range n {
+			if values[v] == nil || least[v].Cmp(values[v]) > 0 {
+				values[v] = least[v]
+			}
+		}
+	}
+	for v := range n {
+		if g.turns[v] == 1 {
+			values[v] = new(big.Rat).Neg(values[v])
+		}
+	}
+	return values, true
+}
+
+// chain returns what each position is worth to player 0 if the players keep to their choices, or nil
+// if a play from one of those met need not end. It solves equations for all positions.
+func (g *lottery) chain(choice []int, met []bool) []*big.Rat {
+	n := len(g.arcs)
+	m := make([][]*big.Rat, n)
+	ends := make([]bool, n)
+	for range n {
+		for v := range n {
+			for i, o := range g.arcs[v] {
+				ends[v] = ends[v] || ends[o] && (len(g.weights[v]) > 0 || i == choice[v])
+			}
+			ends[v] = ends[v] || len(g.arcs[v]) == 0
+		}
+	}
+	for v := range n {
+		m[v] = make([]*big.Rat, n+1)
+		for o := range m[v] {
+			m[v][o] = new(big.Rat)
+		}
+		m[v][v].SetInt64(1)
+		switch {
+		case met[v] && !ends[v]:
+			return nil
+		case !met[v]: // any value will do
+		case len(g.arcs[v]) == 0:
+			m[v][n].SetInt64(int64(g.scores[v] * (1 - 2*g.turns[v])))
+		case len(g.weights[v]) == 0:
+			o := g.arcs[v][choice[v]]
+			m[v][o].Sub(m[v][o], big.NewRat(1, 1))
+		default:
+			all := 0
+			for _, w := range g.weights[v] {
+				all += w
+			}
+			for i, o := range g.arcs[v] {
+				m[v][o].Sub(m[v][o], big.NewRat(int64(g.weights[v][i]), int64(all)))
+			}
+		}
+	}
+	return gauss(m)
+}
+
+// gauss solves a regular system of equations, whose right side is the last column.
+func gauss(m [][]*big.Rat) []*big.Rat {
+	n := len(m)
+	for k := range n {
+		for p := k; ; p++ {
+			if m[p][k].Sign() != 0 {
+				m[k], m[p] = m[p], m[k]
+				break
+			}
+		}
+		for i := range n {
+			if i == k || m[i][k].Sign() == 0 {
+				continue
+			}
+			f := new(big.Rat).Quo(m[i][k], m[k][k])
+			for j := range m[i] {
+				m[i][j] = new(big.Rat).Sub(m[i][j], new(big.Rat).Mul(f, m[k][j]))
+			}
+		}
+	}
+	x := make([]*big.Rat, n)
+	for k := range n {
+		x[k] = new(big.Rat).Quo(m[k][n], m[k][k])
+	}
+	return x
+}
+
+// TestExpectimaxWithoutChance compares games without chance, and without turns, with plain negamax.
+func TestExpectimaxWithoutChance(t *testing.T) {
+	r := rand.New(rand.NewPCG(35, 36))
+	for range someGames(2_000, 300) {
+		g := randomDigraph(r, 12)
+		for v := range 12 {
+			want, err := minimax.NewSolver[int](g).Value(ctx, v)
+			x, err2 := minimax.NewExpectimax[int](g).Value(ctx, v)
+			switch {
+			case errors.Is(err, game.ErrCycle) || errors.Is(err2, game.ErrCycle):
+			case err != nil || err2 != nil || x.Cmp(big.NewRat(int64(want), 1)) != 0:
+				t.Fatalf("%+v: %d is %v, %v; want %d, %v", g, v, x, err2, want, err)
+			}
+		}
+	}
+}
+
+// walk is a gambler's fortune, which goes up by a coin toss, or down, until it is 0 or most: a
+// component with as many positions as there are fortunes. Player 0 wins at the top.
+type walk struct{ most int }
+
+func (g walk) Moves(dst []int, n int) []int {
+	if 0 < n && n < g.most {
+		dst = append(dst, n-1, n+1)
+	}
+	return dst
+}
+func (g walk) Chances(dst []int, n int) []int {
+	if 0 < n && n < g.most {
+		dst = append(dst, 1, 1)
+	}
+	return dst
+}
+func (walk) Turn(int) int      { return 0 }
+func (g walk) Score(n int) int { return n / g.most }
+
+// TestExpectimaxRuin finds that a fair game is fair (Huygens, 1657): the probability to come to the
+// top from n is n of most.
+func TestExpectimaxRuin(t *testing.T) {
+	const most = 501
+	e := minimax.NewExpectimax[int](walk{most})
+	for n := range int64(most + 1) {
+		if v, err := e.Value(ctx, int(n)); err != nil || v.Cmp(big.NewRat(n, most)) != 0 {
+			t.Errorf("%d: %v, %v", n, v, err)
+		}
+	}
+	e.Game = walk{51}
+	if low, high, err := e.Bounds(ctx, 17); err != nil || !encloses(low, high, big.NewRat(1, 3)) {
+		t.Errorf("from %v to %v, %v", low, high, err)
+	}
+}
+
+// unturned is a lottery that does not say whose turn it is.
+type unturned struct{ game.Game[int] }
+
+func (unturned) Chances(dst []int, _ int) []int { return dst }
+
+func TestExpectimaxRefuses(t *testing.T) {
+	g := &lottery{arcs: [][]int{{1, 2}, nil, nil}, weights: [][]int{{1, 1}, nil, nil}, turns: make([]int, 3), scores: []int{0, minimax.MaxScore + 1, 0}}
+	e := minimax.NewExpectimax[int](g)
+	ask := func() (errs []error) {
+		_, err := e.Value(ctx, 0)
+		_, _, err2 := e.Bounds(ctx, 0)
+		_, err3 := e.Choose(ctx, 0)
+		return []error{err, err2, err3}
+	}
+	for _, err := range ask() {
+		if !errors.Is(err, minimax.ErrScore) {
+			t.Error(err)
+		}
+	}
+	g.scores[1] = 1
+	e.Reset()
+	e.Memory = 500
+	for _, err := range ask() {
+		if !errors.Is(err, game.ErrMemory) {
+			t.Error(err)
+		}
+	}
+	e.Memory = 0
+	for i, want := range []error{nil, nil, game.ErrChance} {
+		if err := ask()[i]; err != want {
+			t.Error(err)
+		}
+	}
+	for _, weights := range [][]int{{1}, {1, 0}, {1, -1}, {1, math.MaxInt32}, {1, 1, 1}} {
+		g.weights[0] = weights
+		e.Reset()
+		wantPanic(t, "game: Chances of ", func() { e.Value(ctx, 0) })
+		wantPanic(t, "game: Chances of ", func() { e.Bounds(ctx, 0) })
+	}
+	e.Game = unturned{g}
+	for range 2 {
+		wantPanic(t, "minimax: a game with Chances needs Turn", func() { e.Value(ctx, 0) })
+		wantPanic(t, "minimax: a game with Chances needs Turn", func() { minimax.NewMonteCarlo(e.Game).Best(ctx, 0) })
+	}
+}
+
+// TestExpectimaxStops holds that a call ends with its context, wherever it is, and that later calls
+// go on.
+func TestExpectimaxStops(t *testing.T) {
+	e := minimax.NewExpectimax[int](walk{2_000})
+	ended, cancel := context.WithCancelCause(t.Context())
+	reports := 0
+	cause := errors.New("enough")
+	e.Progress = func(st game.Stats) {
+		if reports++; reports == 2 {
+			cancel(cause)
+		}
+	}
+	for range 100 {
+		if _, _, err := e.Bounds(ended, 1); err != nil {
+			if !errors.Is(err, cause) {
+				t.Error(err)
+			}
+			break
+		}
+		e.Reset()
+	}
+	e.Progress, e.Game = nil, walk{10}
+	if v, err := e.Value(ctx, 1); err != nil || v.Cmp(big.NewRat(1, 10)) != 0 {
+		t.Error(v, err)
+	}
+}
