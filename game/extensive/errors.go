@@ -26,9 +26,6 @@ var (
 	// be of perfect recall.
 	ErrRecall = errors.New("the game is not of perfect recall")
 
-	// ErrWeights says that the weights of chance at a position are not those of its options.
-	ErrWeights = errors.New("the weights of chance do not fit")
-
 	// ErrView says that positions that look alike to a player have different options.
 	ErrView = errors.New("the options differ")
 

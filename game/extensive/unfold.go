@@ -58,9 +58,9 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // sets are in the order of their first nodes. Each is a single node, unless Rules are a
 // game.Viewer; then it has the view as its name. Payoffs are at the terminal nodes.
 //
-// If the weights of chance do not fit the options, the error wraps [ErrWeights]; if positions
-// that look alike have different options, [ErrView]; and if a view does not tell all that
-// the player knew and did before, [ErrRecall]. Each names a position where that is so.
+// If positions that look alike have different options, the error wraps [ErrView], and if a view does
+// not tell all that the player knew and did before, [ErrRecall]. Each names a position where that is
+// so.
 //
 // A tree can be exponentially larger than the digraph of positions that it unfolds;
 // that is explored first, and if the tree is too large the error says how many nodes it
@@ -68,8 +68,8 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // [*game.CycleError] with the positions. Otherwise it is the cause of the end of ctx.
 //
 // Unfold panics without Rules, if Rules are not those of a game with payoffs,
-// or have a method with the name of a capability and another signature, or have
-// chance and no Turn, if there are not as many names as players, if Turn returns no
+// or have a method with the name of a capability and another signature, chance and no Turn,
+// or weights of chance that break their contract, if there are not as many names as players, if Turn returns no
 // player, and if Memory is negative.
 func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	mustContext(ctx)

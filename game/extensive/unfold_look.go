@@ -2,8 +2,9 @@ package extensive
 
 import (
 	"fmt"
-	"math"
 	"math/big"
+
+	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
 // look is how a position looks to the player who moves there. Those that look alike are one
@@ -19,24 +20,13 @@ func (x *explorer[S]) probabilities(s S, options []S) ([]*big.Rat, error) {
 	if x.chancer == nil {
 		return nil, nil
 	}
-	weights := x.chancer.Chances(nil, s)
+	weights, sum := moves.Weights(x.chancer, nil, s, len(options))
 	if len(weights) == 0 {
 		return nil, nil
 	}
-	if len(weights) != len(options) {
-		return nil, fmt.Errorf("at %v, %w: %d weights and %d options", s, ErrWeights, len(weights), len(options))
-	}
-	sum := int64(0)
-	for i, w := range weights {
-		if w < 1 || int64(w) > math.MaxInt32-sum {
-			return nil, fmt.Errorf("at %v, %w: %v has the weight %d, where each is 1 or more and their sum at most %d",
-				s, ErrWeights, options[i], w, math.MaxInt32)
-		}
-		sum += int64(w)
-	}
 	probabilities := make([]*big.Rat, len(weights))
 	for i, w := range weights {
-		probabilities[i] = big.NewRat(int64(w), sum)
+		probabilities[i] = big.NewRat(int64(w), int64(sum))
 	}
 	return probabilities, x.take(int64(len(weights)) * bytesOf(probabilities[:1]))
 }

@@ -74,11 +74,6 @@ func TestUnfoldLookErrors(t *testing.T) {
 		is    error
 		words string
 	}{
-		{"too few", with(func(g *cards) { g.weights[0] = []int{1, 2} }), extensive.ErrWeights, "at 0, the weights of chance do not fit: 2 weights and 4 options"},
-		{"at the end", with(func(g *cards) { g.weights[3] = []int{1} }), extensive.ErrWeights, "at 3, the weights of chance do not fit: 1 weights and 0 options"},
-		{"zero", with(func(g *cards) { g.weights[0][1] = 0 }), extensive.ErrWeights, "2 has the weight 0"},
-		{"negative", with(func(g *cards) { g.weights[0][0] = -1 }), extensive.ErrWeights, "1 has the weight -1"},
-		{"too much", with(func(g *cards) { g.weights[0][1] = math.MaxInt32 }), extensive.ErrWeights, "2 has the weight 2147483647"},
 		{"other options", with(func(g *cards) { g.options[2] = []int{5} }), extensive.ErrView, `1 and 2 both look like "?" to Player 1, and the options differ: 2 and 1`},
 		{"other names", unnamed, extensive.ErrView, `the options differ: number 0 is "3" and "5"`},
 		{"forgets", with(func(g *cards) {
@@ -91,6 +86,22 @@ func TestUnfoldLookErrors(t *testing.T) {
 		if !errors.Is(tt.err, tt.is) || !strings.Contains(tt.err.Error(), tt.words) {
 			t.Errorf("%s: %v, want %q", tt.name, tt.err, tt.words)
 		}
+	}
+}
+
+// Weights that break their contract would be those of another game.
+func TestUnfoldWeights(t *testing.T) {
+	for _, weights := range [][]int{{1, 2}, {1, 1, 1, 0}, {-1, 1, 1, 1}, {1, math.MaxInt32, 1, 1}} {
+		g := coin()
+		g.weights[0] = weights
+		func() {
+			defer func() {
+				if v := recover(); v == nil || !strings.Contains(v.(string), "Chances of ") {
+					t.Errorf("%v: %v", weights, v)
+				}
+			}()
+			g.unfold()
+		}()
 	}
 }
 
