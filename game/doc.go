@@ -1,6 +1,5 @@
-// Package game defines what a finite game of perfect information is, and works with any
-// of them: it walks the digraph of positions, counts positions and plays, and lets
-// strategies play each other.
+// Package game defines what a finite game is, and works with any of them: it walks the digraph
+// of positions, counts positions and plays, and lets strategies play each other.
 //
 // # Defining a game
 //
