@@ -7,7 +7,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -154,89 +153,6 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 		err = w.account()
 	}
 	return 0, false, err
-}
-
-// expand returns how many options s has. It takes the values of those that static bounds decide, and
-// makes children of the others. The static bounds come first, since they cost no look-up; while
-// they are asked for one option, memory brings what the table has on those before it.
-func (w *worker[S, K, B]) expand(f *frame[K], s S) (n int, err error) {
-	if w.expander != nil {
-		return w.expandAtOnce(f, s)
-	}
-	w.options = moves.Append(w.Rules.Moves, w.options, s)
-	if n = len(w.options) - f.options; n > 0 && w.turner != nil {
-		f.turn = turn(w.turner, s)
-	}
-	for i, o := range w.options[f.options:] {
-		c := child[K]{lo: -infinity, hi: infinity, at: int32(f.options + i), index: uint16(i + 1), sign: -1}
-		if w.turner != nil && turn(w.turner, o) == f.turn {
-			c.sign = +1
-		}
-		o, points := w.bank(o)
-		w.options[f.options+i], c.points = o, int32(points)
-		if w.bounder != nil {
-			lo, hi := w.bounder.Bounds(o)
-			if err := w.bound(&c, lo, hi); err != nil {
-				return n, err
-			}
-		}
-		if !w.settled(f, &c) {
-			c.key = w.keys.Of(o)
-			w.admit(c)
-		} else if f.best >= f.beta {
-			break
-		}
-	}
-	return n, nil
-}
-
-// expandAtOnce is expand by one call of the game.
-func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
-	w.expanded = w.expander.Expand(w.expanded[:0], s, int(f.alpha), int(f.beta))
-	for i := range w.expanded {
-		e := &w.expanded[i]
-		c := child[K]{lo: -infinity, hi: infinity, index: e.Move + 1, sign: -1}
-		if e.Again {
-			c.sign = +1
-		}
-		if err := w.bound(&c, e.Lo, e.Hi); err != nil {
-			return 1, err
-		}
-		if !w.settled(f, &c) {
-			c.at, c.key = int32(len(w.options)), w.keys.Told(e.Position, e.Key)
-			w.options = append(w.options, e.Position)
-			w.admit(c)
-		} else if f.best >= f.beta {
-			break
-		}
-	}
-	return len(w.expanded), nil
-}
-
-// bound narrows the bounds of c by those of the position that stands for it, or returns errWide.
-func (w *worker[S, K, B]) bound(c *child[K], lo, hi int) error {
-	if lo >= int(w.most) || hi <= -int(w.most) {
-		return errWide
-	}
-	c.know(clamp(lo), clamp(hi))
-	return nil
-}
-
-// settled takes the value of an option of f if its bounds decide it.
-func (w *worker[S, K, B]) settled(f *frame[K], c *child[K]) bool {
-	v, ok := c.decided(f.window(c.sign))
-	if ok {
-		w.sum.Cutoffs++
-		f.take(int32(c.sign)*v, c.index)
-	}
-	return ok
-}
-
-// admit adds c to the children.
-func (w *worker[S, K, B]) admit(c child[K]) {
-	c.hash = w.table.hash(c.key)
-	w.table.fetch(c.hash)
-	w.children = append(w.children, c)
 }
 
 // look takes the value of each child that the table decides, and puts the one first that
