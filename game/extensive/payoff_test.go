@@ -272,7 +272,10 @@ func TestPanics(t *testing.T) {
 		"no reply":       func() { g.BestReply(make(extensive.Behavior, len(g.Sets)), 0) },
 		"no Minimax":     func() { new(extensive.Minimax).Solve(context.Background()) },
 		"no Lemke":       func() { new(extensive.Lemke).Solve(context.Background()) },
-		"no context":     func() { extensive.NewMinimax(g).Solve(nil) },
+		"no context": func() {
+			var none context.Context
+			extensive.NewMinimax(g).Solve(none)
+		},
 		"Minimax memory": func() { (&extensive.Minimax{Game: g, Memory: -1}).Solve(context.Background()) },
 		"one mixture":    func() { g.Behavior(strategic.Profile{strategic.Pure(3, 0)}) },
 	} {
