@@ -27,7 +27,7 @@
 // Computed here, by Bounds of an Expectimax and its proof: that probability is 0.53059272527374 and some
 // more; against one who always holds at 20, the best play wins 0.5874 if it begins, and 0.5224 if it does
 // not. Exact values are fractions with numerators and denominators of 138 digits to 40 points,
-// 391 to 50, 1,266 to 60 and 5,392 to 70, so that they are feasible to some 60 points and no more.
+// 391 to 50, 1,266 to 60 and some 5,400 to 70, so that they are feasible to some 60 points and no more.
 package pig
 
 import (
