@@ -47,6 +47,8 @@ var entries = []entry{
 		"player wins by on each board."},
 	{dir: "dodgem", teaches: "A game with cycles: `Loopy` knows who wins, and how soon, where no other solver would come " +
 		"to an end."},
+	{dir: "pig", teaches: "A game with dice in which positions come again: `Expectimax` encloses how likely whoever begins is to win, and " +
+		"says when to hold."},
 	{dir: "tables", args: "list",
 		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and goes on when it was " +
 			"killed, `verify` derives every value again, and `query` says what a position and its moves are worth. `play` and " +
