@@ -25,7 +25,8 @@
 // games of k in a row, [github.com/gametheory-go/gametheory/examples/kalah] Kalah, in
 // which a player may move again, and
 // [github.com/gametheory-go/gametheory/examples/dodgem] Dodgem, in which positions can
-// come again.
+// come again. [github.com/gametheory-go/gametheory/examples/pig] tells how to play the
+// dice game Pig.
 //
 // [github.com/gametheory-go/gametheory/examples/tables] makes tables of all positions of a game
 // on disk, proves them, and says what positions are worth.
