@@ -30,7 +30,7 @@ func (dash) Chances(dst []int, n int) []int {
 }
 func (dash) Turn(int) int        { return 0 }
 func (dash) Score(n int) int     { return n }
-func (dash) View(int) string     { return "the die" }
+func (dash) View(n int) string   { return fmt.Sprint(n) }
 func (dash) Canonical(n int) int { return n }
 
 // blind is take-away in which something is hidden, but chance does not move.
