@@ -84,7 +84,7 @@ func containerBinary(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if info.Size() > 10<<20 {
+	if info.Size() > 12<<20 {
 		t.Errorf("the binary has %d bytes", info.Size())
 	}
 	t.Logf("%d bytes", info.Size())
