@@ -145,7 +145,7 @@ func someGames(long, usual int) int {
 func TestExpectimax(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	e := &minimax.Expectimax[int]{}
-	for i := range someGames(1_000_000, 40_000) {
+	for i := range someGames(200_000, 40_000) {
 		n := 2 + r.IntN(11)
 		g := acyclic(r, n)
 		e.Game = g

@@ -70,7 +70,7 @@ func constantSum(g *extensive.Game, constant int64) {
 func trials() int {
 	switch {
 	case longtest.On():
-		return 50_000
+		return 10_000
 	case testing.Short():
 		return 100
 	}
