@@ -7,7 +7,8 @@
 // The rules are those under which Irving, Donkers and Uiterwijk solved the game
 // ("Solving Kalah", ICGA Journal 23(3), 2000). Boards of 3 holes take
 // milliseconds and one of 4 holes with 4 counters takes a second; that of the shops,
-// with 6 holes and 4 counters, takes hours. Interrupted, it tells what has been proved of the value.
+// with 6 holes and 4 counters, takes some minutes. Interrupted, it tells what has been proved of the
+// value.
 //
 // The exit status is 0 if all was solved, 1 if not, 64 if the arguments were wrong, and 130 if a signal stopped it.
 package main

@@ -27,7 +27,7 @@ func (h *heard) Write(b []byte) (int, error) {
 	return h.Builder.Write(b)
 }
 
-// Whoever waits is told how far it is. The board would take hours: what ends it is the first line.
+// Whoever waits is told how far it is. The board would take minutes: what ends it is the first line.
 func TestProgress(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()

@@ -33,5 +33,5 @@
 //
 // Irving, Donkers and Uiterwijk ("Solving Kalah", ICGA Journal 23(3), 2000) solved the
 // boards of up to 6 holes with up to 5 counters in each: that of the shops, with 4, is won
-// by 10. Most boards are won by the first player.
+// by 10, which an AlphaBeta finds in some minutes. Most boards are won by the first player.
 package kalah
