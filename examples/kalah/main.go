@@ -132,6 +132,9 @@ func (c config) table(ctx context.Context, p command.Process) error {
 func (c config) solve(ctx context.Context, k kalah.Board, p command.Process) error {
 	solver := c.solver(k, p.Stderr)
 	r, err := solver.Solve(ctx, k.Start())
+	if proved := (*minimax.BoundsError)(nil); errors.As(err, &proved) {
+		fmt.Fprintf(p.Stdout, "%v: the value lies from %+d to %+d.\n", k, proved.Low, proved.High)
+	}
 	if err != nil {
 		return err
 	}

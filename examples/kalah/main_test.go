@@ -27,14 +27,18 @@ func (h *heard) Write(b []byte) (int, error) {
 	return h.Builder.Write(b)
 }
 
-// Whoever waits is told how far it is. The board would take minutes: what ends it is the first line.
+// Whoever waits is told how far it is, and whoever ends it what has been proved. The board would take minutes: what ends it is the first line.
 func TestProgress(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	stderr := heard{cancel: cancel}
-	status := command.Run(ctx, "kalah", run, []string{"6", "4", "-progress"}, command.Process{Stdout: io.Discard, Stderr: &stderr})
+	var stdout strings.Builder
+	status := command.Run(ctx, "kalah", run, []string{"6", "4", "-progress"}, command.Process{Stdout: &stdout, Stderr: &stderr})
 	if status != command.Interrupted || !strings.Contains(stderr.String(), " positions, ") {
 		t.Errorf("status %d, standard error %q", status, &stderr)
+	}
+	if !strings.HasPrefix(stdout.String(), "Kalah(6, 4): the value lies from ") {
+		t.Errorf("standard output %q", &stdout)
 	}
 }
 
