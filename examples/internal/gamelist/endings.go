@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 	"time"
 
@@ -95,9 +94,9 @@ func (c chessEnding) describe(table *minimax.Table[endings.Position], limit time
 	search := func(depth int) *minimax.Search[endings.Position] {
 		return &minimax.Search[endings.Position]{Game: e, Evaluate: ahead, Scale: 100, Shortest: true, Depth: depth, Time: limit, Memory: memory}
 	}
-	judge, best := play.BySearch(e, search(0), nil).In("", 9), play.Level{Name: "expert", About: "as far ahead as the time allows"}
+	judge := play.BySearch(e, search(0), nil).In("", 9)
 	if table != nil {
-		judge, best.About, best.Perfect = play.ByTable(table, ""), "perfect", true
+		judge = play.ByTable(table, "")
 	}
 	return play.Description[endings.Position]{
 		About: fmt.Sprintf(`The ending of chess with %s. White, with capital letters, mates Black's king, which is a draw if
@@ -129,21 +128,8 @@ it cannot move without being in check.
 			}
 			return r
 		},
-		Judge: judge,
-		Levels: []play.Opponent[endings.Position]{
-			{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[endings.Position] {
-				return play.Sometimes(5, dice, search(1), game.Random(e, dice))
-			}},
-			{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[endings.Position] {
-				return search(3)
-			}},
-			{Level: best, New: func(*rand.Rand) game.Strategy[endings.Position] {
-				if table != nil {
-					return table.Strategy()
-				}
-				return search(0)
-			}},
-		},
+		Judge:  judge,
+		Levels: tabledLevels(e, table, search),
 	}
 }
 

@@ -125,7 +125,7 @@ takes a man of the opponent's. A player who has two men left, or cannot move, lo
 		},
 		Result: play.TwoPlayers[morris.Position](r),
 		Judge:  judge,
-		Levels: g.levels(table, search),
+		Levels: tabledLevels(g.rules(), table, search),
 	}
 }
 
@@ -146,21 +146,21 @@ func inHand(p morris.Position, player int) string {
 	return fmt.Sprintf("in hand: %d of X, %d of O\n", hands[0], hands[1])
 }
 
-// levels returns the levels, of which the last plays by the table if there is one.
-func (g morrisGame) levels(table *minimax.Table[morris.Position], search func(depth int) *minimax.Search[morris.Position]) []play.Opponent[morris.Position] {
-	r := g.rules()
+// tabledLevels are two levels that search little, and the best one, which knows a table, if there is
+// one, and otherwise searches as far as the time allows.
+func tabledLevels[S comparable](r game.Rules[S], table *minimax.Table[S], search func(depth int) *minimax.Search[S]) []play.Opponent[S] {
 	best := play.Level{Name: "expert", About: "as far ahead as the time allows"}
 	if table != nil {
 		best.About, best.Perfect = "perfect", true
 	}
-	return []play.Opponent[morris.Position]{
-		{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[morris.Position] {
+	return []play.Opponent[S]{
+		{Level: play.Level{Name: "beginner", About: "one move ahead, and many moves at random"}, New: func(dice *rand.Rand) game.Strategy[S] {
 			return play.Sometimes(5, dice, search(1), game.Random(r, dice))
 		}},
-		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[morris.Position] {
+		{Level: play.Level{Name: "advanced", About: "three moves ahead"}, New: func(*rand.Rand) game.Strategy[S] {
 			return search(3)
 		}},
-		{Level: best, New: func(*rand.Rand) game.Strategy[morris.Position] {
+		{Level: best, New: func(*rand.Rand) game.Strategy[S] {
 			if table != nil {
 				return table.Strategy()
 			}
