@@ -1,14 +1,13 @@
 package awari
 
 import (
-	"fmt"
 	"testing"
 
 	"github.com/gametheory-go/gametheory/internal/longtest"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// byHand has the values of all positions without a lead, by their pits as text: first those with few
+// byHand has the values of all positions without a lead, by their keys: first those with few
 // seeds. In each stage it repeats, until nothing changes, what the player to move can be sure to win by
 // at least, and what to lose by at least, from 0 for both. Endless play stays 0.
 type byHand map[string]int
@@ -16,23 +15,27 @@ type byHand map[string]int
 func (values byHand) solve(pits, seeds int) {
 	type state struct {
 		naive
+		options     []*state // of the stage, or of those that capture what they are worth
 		wins, loses int
 	}
 	stage := make(map[string]*state)
-	each(2*pits, seeds, func(p []int) { stage[fmt.Sprint(p)] = &state{naive: naive{pits: p}} })
+	each(2*pits, seeds, func(p []int) { s := naive{pits: p}; stage[s.key()] = &state{naive: s} })
+	for _, s := range stage {
+		for _, o := range s.allowed() {
+			next, ok := stage[o.key()]
+			if !ok {
+				v := -o.lead - values[o.key()]
+				next = &state{loses: max(0, v), wins: max(0, -v)}
+			}
+			s.options = append(s.options, next)
+		}
+	}
 	for changed := true; changed; {
 		changed = false
 		for _, s := range stage {
 			wins, loses := 0, seeds
-			for _, o := range s.allowed() {
-				won, lost := 0, 0 // by the move, for the player who makes it
-				if next, ok := stage[fmt.Sprint(o.pits)]; ok {
-					won, lost = next.loses, next.wins
-				} else {
-					v := -o.lead - values[fmt.Sprint(o.pits)]
-					won, lost = max(0, v), max(0, -v)
-				}
-				wins, loses = max(wins, won), min(loses, lost)
+			for _, o := range s.options {
+				wins, loses = max(wins, o.loses), min(loses, o.wins)
 			}
 			if wins != s.wins || loses != s.loses {
 				s.wins, s.loses, changed = wins, loses, true
@@ -72,39 +75,49 @@ var counts = [][3]int{
 }
 
 func TestValues(t *testing.T) {
-	b := board(t, 6, 1)
-	loopy := minimax.NewLoopy(b)
-	loopy.Endless = Position.Lead
-	x := Index{Board: b}
-	values := make(byHand)
-	values.solve(6, 0)
-	builder := minimax.Builder[Position]{Game: b, Index: Index{Board: b, Seeds: len(counts)}, Name: "awari", Dir: t.TempDir()}
-	defer builder.Close()
-	table, err := builder.Build(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
 	most := 5
 	if testing.Short() {
 		most = 4
 	}
-	for i, want := range longtest.First(most, counts) {
-		seeds := i + 1
-		values.solve(6, seeds)
-		var got [3]int
+	counts := longtest.First(most, counts)
+	b := board(t, 6, 1)
+	x := Index{Board: b, Seeds: len(counts)}
+	var all []Position
+	for seeds := range x.Stages() {
 		for number := range x.Size(seeds) {
-			p := x.Position(seeds, number)
-			v, err := loopy.Value(t.Context(), p)
-			if want := values[fmt.Sprint(naiveOf(b, p).pits)]; v != want || err != nil {
-				t.Fatalf("%s is worth %d, %v, want %d", b.Text(p), v, err, want)
-			}
-			if by, err := table.Value(p); by.Payoff != v || err != nil {
-				t.Fatalf("%s is %v by a table, %v, want %d", b.Text(p), by, err, v)
-			}
-			got[1-max(-1, min(v, 1))]++
+			all = append(all, x.Position(seeds, number))
 		}
-		if got != want {
-			t.Errorf("%d seeds: %v won, drawn and lost, want %v", seeds, got, want)
+	}
+	loopy := minimax.NewLoopy(b)
+	loopy.Endless = Position.Lead
+	tabulated, err := loopy.Tabulate(t.Context(), all...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	builder := minimax.Builder[Position]{Game: b, Index: x, Name: "awari", Dir: t.TempDir()}
+	defer builder.Close()
+	built, err := builder.Build(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := make(byHand)
+	got := make([][3]int, 1+len(counts))
+	for seeds := range got {
+		values.solve(6, seeds)
+	}
+	for _, p := range all {
+		want := values[naiveOf(b, p).key()]
+		if v, err := tabulated.Value(p); v.Payoff != want || err != nil {
+			t.Fatalf("%s is worth %v, %v, want %d", b.Text(p), v, err, want)
+		}
+		if v, err := built.Value(p); v.Payoff != want || err != nil {
+			t.Fatalf("%s is %v by a Builder, %v, want %d", b.Text(p), v, err, want)
+		}
+		got[p.Seeds()][1-max(-1, min(want, 1))]++
+	}
+	for i, want := range counts {
+		if got[1+i] != want {
+			t.Errorf("%d seeds: %v won, drawn and lost, want %v", 1+i, got[1+i], want)
 		}
 	}
 }
@@ -125,7 +138,7 @@ func TestSmallBoards(t *testing.T) {
 		}
 		ahead := 0
 		for p, v := range table.All() {
-			if want := values[fmt.Sprint(naiveOf(b, p).pits)] + p.Lead(); v.Payoff != want {
+			if want := values[naiveOf(b, p).key()] + p.Lead(); v.Payoff != want {
 				t.Fatalf("%v: %s is worth %v, want %d", b, b.Text(p), v, want)
 			}
 			if p.Lead() != 0 {
