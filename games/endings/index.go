@@ -9,18 +9,38 @@ import (
 // exchanging equal men takes p, where squares are compared in the order of the men. It does not
 // change whose turn it is, so a score keeps its sign.
 func (e Ending) Canonical(p Position) Position {
-	least := p
-	for i := range 8 {
+	least, first := p, true
+	for set := turns[p.At[0]][p.At[1]]; set != 0; set &= set - 1 {
 		q := p
 		for j, s := range p.At[:e.n] {
-			q.At[j] = s.turned(i)
+			q.At[j] = s.turned(bits.TrailingZeros8(set))
 		}
 		e.sort(&q)
-		if slices.Compare(q.At[:], least.At[:]) < 0 {
-			least = q
+		if first || slices.Compare(q.At[:], least.At[:]) < 0 {
+			least, first = q, false
 		}
 	}
 	return least
+}
+
+// turns are the symmetries that bring a pair of squares of the kings to the least ones, as bits.
+var turns = leastTurns()
+
+func leastTurns() (turns [None + 1][None + 1]uint8) {
+	for w := range None + 1 {
+		for b := range None + 1 {
+			least := [2]Square{w, b}
+			for i := range 8 {
+				switch turned := [2]Square{w.turned(i), b.turned(i)}; slices.Compare(turned[:], least[:]) {
+				case -1:
+					least, turns[w][b] = turned, 1<<i
+				case 0:
+					turns[w][b] |= 1 << i
+				}
+			}
+		}
+	}
+	return turns
 }
 
 // sort exchanges equal men so that their squares ascend. A name may have other men between them.
