@@ -21,7 +21,7 @@ type Index struct {
 	rules  Rules
 	sets   [][]uint32 // by their size, those that no symmetry makes less
 	stages [][]part
-	parts  map[counts]place
+	parts  []place // by slot, of no size where no play leads
 }
 
 var _ game.Index[Position] = (*Index)(nil)
@@ -45,7 +45,7 @@ type place struct {
 // NewIndex returns the index of the positions of the game with these rules, which is not changed
 // after that.
 func NewIndex(r Rules) *Index {
-	x := &Index{rules: r, parts: make(map[counts]place)}
+	x := &Index{rules: r, parts: make([]place, (r.men+1)*(r.men+1)*(2*r.men+1))}
 	for k := range r.men + 1 {
 		x.sets = append(x.sets, r.board.representatives(k))
 	}
@@ -67,7 +67,14 @@ func (x *Index) add(c counts) {
 		p.before = parts[0].size
 	}
 	x.stages[stage] = append(x.stages[stage], p)
-	x.parts[c] = place{stage, p}
+	i, _ := x.slot(c)
+	x.parts[i] = place{stage, p}
+}
+
+// slot returns where the place of a part is, unless there are more men than a game has.
+func (x *Index) slot(c counts) (i int, ok bool) {
+	men := x.rules.men
+	return (c.mine*(men+1)+c.theirs)*(2*men+1) + c.hand, c.mine <= men && c.theirs <= men && c.hand <= 2*men
 }
 
 // others returns how many sets the men of the other may be, where those of the player to move are.
@@ -142,10 +149,11 @@ func (x *Index) Size(stage int) (size uint64) {
 func (x *Index) Index(p Position) (stage int, number uint64) {
 	mine, theirs := p.Men()
 	inHand, others := p.InHand()
-	at, ok := x.parts[counts{size(mine), size(theirs), inHand + others}]
-	if !ok {
+	i, ok := x.slot(counts{size(mine), size(theirs), inHand + others})
+	if !ok || x.parts[i].size == 0 {
 		return -1, 0
 	}
+	at := &x.parts[i]
 	set, ok := slices.BinarySearch(x.sets[at.mine], mine)
 	if !ok {
 		return -1, 0

@@ -165,7 +165,7 @@ func TestIndex(t *testing.T) {
 func TestBuilder(t *testing.T) {
 	for _, v := range variants {
 		r := morris.New(v.men, v.moving)
-		if v.men > 6 || v.men > 3 && testing.Short() || v.men > 4 && !longtest.On() {
+		if v.men > 4 || v.men > 3 && testing.Short() {
 			continue
 		}
 		b := minimax.Builder[morris.Position]{Game: r, Index: morris.NewIndex(r), Name: v.name, Dir: t.TempDir()}

@@ -71,31 +71,46 @@ func endingOf(r Rules, table *minimax.Table[Position], mine, theirs int) (e endi
 // reached returns how many positions are reached, each with the player to move, of those of which
 // only the canonical ones are looked at.
 func reached(r Rules) (positions int) {
+	x := NewIndex(r)
+	seen := make([][]uint8, x.Stages()) // by number, the players who move there, as bits
+	for stage := range seen {
+		seen[stage] = make([]uint8, x.Size(stage))
+	}
 	type turn struct {
 		Position
-		second bool
+		player int
 	}
-	seen := map[turn]bool{{r.Start(), false}: true}
-	todo := []turn{{r.Start(), false}}
+	var todo []turn
+	reach := func(p Position, player int) {
+		p = r.Canonical(p)
+		if stage, number := x.Index(p); seen[stage][number]>>player&1 == 0 {
+			seen[stage][number] |= 1 << player
+			positions += r.images(p)
+			todo = append(todo, turn{p, player})
+		}
+	}
+	reach(r.Start(), 0)
 	var options []Position
 	for len(todo) > 0 {
 		at := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		images := make(map[Position]bool)
-		for i := range r.board.turns {
-			images[Position{r.board.turns[i].of(at.mine), r.board.turns[i].of(at.theirs)}] = true
-		}
-		positions += len(images)
 		options = r.Moves(options[:0], at.Position)
 		for _, o := range options {
-			next := turn{r.Canonical(o), !at.second}
-			if !seen[next] {
-				seen[next] = true
-				todo = append(todo, next)
-			}
+			reach(o, 1-at.player)
 		}
 	}
 	return positions
+}
+
+// images returns how many positions p can be turned into, itself among them.
+func (r Rules) images(p Position) int {
+	same := 0
+	for i := range r.board.turns {
+		if s := &r.board.turns[i]; s.of(p.mine) == p.mine && s.of(p.theirs) == p.theirs {
+			same++
+		}
+	}
+	return len(r.board.turns) / same
 }
 
 func TestPublished(t *testing.T) {
