@@ -11,7 +11,6 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 	"github.com/gametheory-go/gametheory/game/strategic"
 	"github.com/gametheory-go/gametheory/games/poker"
-	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
 var all = map[string]poker.Rules{
@@ -115,7 +114,7 @@ func (r suited) Score(p dealt) int { return r.Rules.Score(p.Position) }
 
 func (r suited) View(p dealt) string {
 	own := 2 * r.Turn(p)
-	return r.Rules.View(p.Position) + p.cards[own:own+2] + p.cards[4:]
+	return r.Rules.View(p.Position) + " with " + p.cards[own:own+2] + p.cards[4:]
 }
 
 func (r suited) MoveName(p, next dealt) string {
@@ -126,19 +125,32 @@ func (r suited) MoveName(p, next dealt) string {
 }
 
 // Suits mean nothing: with cards instead of ranks, Leduc poker has its 936 information sets, and is
-// worth the same.
+// worth the same, which the best replies prove to the strategies that look at ranks only.
 func TestSuits(t *testing.T) {
-	gametest.Test(t, suited{poker.Leduc()}, dealt{})
-	g, err := extensive.NewUnfolding[dealt](suited{poker.Leduc()}).Unfold(t.Context(), dealt{})
+	r := suited{poker.Leduc()}
+	gametest.Test(t, r, dealt{})
+	ranks := unfold(t.Context(), r.Rules)
+	s, err := extensive.NewMinimax(ranks).Solve(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	byName := map[string]strategic.Mixed{}
+	for i, set := range ranks.Sets {
+		byName[set.Name] = s.Behavior[i]
+	}
+	g, err := extensive.NewUnfolding[dealt](r).Unfold(t.Context(), dealt{})
 	if err != nil || len(g.Sets) != 936 {
 		t.Fatalf("%d sets, %v", len(g.Sets), err)
 	}
-	if !longtest.On() {
-		t.Skip("to solve it takes ten seconds")
+	var b extensive.Behavior
+	for _, set := range g.Sets {
+		name, _, _ := strings.Cut(set.Name, " with ")
+		b = append(b, byName[name])
 	}
-	s, err := extensive.NewMinimax(g).Solve(t.Context())
-	if err != nil || s.Value.RatString() != leduc {
-		t.Errorf("%v, %v", s.Value, err)
+	for player, want := range []string{leduc, strings.TrimPrefix(leduc, "-")} {
+		if _, got, err := g.BestReply(b, player); err != nil || got.RatString() != want {
+			t.Errorf("player %d gets %v against the other's strategy, %v; want %s", player, got, err, want)
+		}
 	}
 }
 
