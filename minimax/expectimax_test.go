@@ -145,7 +145,7 @@ func someGames(long, usual int) int {
 func TestExpectimax(t *testing.T) {
 	r := rand.New(rand.NewPCG(31, 32))
 	e := &minimax.Expectimax[int]{}
-	for i := range someGames(200_000, 40_000) {
+	for i := range someGames(80_000, 40_000) {
 		n := 2 + r.IntN(11)
 		g := acyclic(r, n)
 		e.Game = g
@@ -176,7 +176,7 @@ func (g *limited) Bounds(v int) (lo, hi int) { return g.low[v], g.high[v] }
 func TestExpectimaxPruned(t *testing.T) {
 	r := rand.New(rand.NewPCG(37, 38))
 	e := &minimax.Expectimax[int]{}
-	for range someGames(100_000, 10_000) {
+	for range someGames(40_000, 10_000) {
 		n := 2 + r.IntN(13)
 		g := &limited{lottery: acyclic(r, n)}
 		for v := range n {
@@ -254,7 +254,7 @@ func TestExpectimaxRecurring(t *testing.T) {
 	r := rand.New(rand.NewPCG(33, 34))
 	recurring, endless := 0, 0
 	defer minimax.Guess(1000)
-	for i := range someGames(300_000, 20_000) {
+	for i := range someGames(100_000, 20_000) {
 		n := 2 + r.IntN(5)
 		g := randomLottery(r, n, 2+r.IntN(2), 2+r.IntN(2), func(int) int { return r.IntN(n) })
 		e := minimax.NewExpectimax[int](g)

@@ -28,7 +28,7 @@ func (g everybody) Payoff(v, player int) int {
 // values.
 func TestInductionChance(t *testing.T) {
 	r := rand.New(rand.NewPCG(43, 44))
-	for range someGames(20_000, 500) {
+	for range someGames(5_000, 500) {
 		g := acyclic(r, 2+r.IntN(9))
 		i := minimax.NewInductionChance(game.Multiplayer[int](everybody{g}))
 		gametest.TestExact(t, i, gametest.Oracle[int, []*big.Rat]{

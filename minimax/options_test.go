@@ -64,7 +64,7 @@ type solverOptions struct {
 
 // Used in whatever way, a Solver has the values of plain negamax.
 func TestSolverOptions(t *testing.T) {
-	graphs := longtest.Some(40)
+	graphs := longtest.Some(20)
 	r := rand.New(rand.NewPCG(71, 72))
 	used := map[solverOptions]*minimax.Solver[int]{}
 	retries := 0
@@ -136,7 +136,7 @@ func (o solverOptions) call(ctx context.Context, sv *minimax.Solver[int], v int)
 // A ProofNumber that may expand few positions a call comes to the right answer in the
 // end, with every capability of the game.
 func TestProofNodes(t *testing.T) {
-	graphs := longtest.Some(60)
+	graphs := longtest.Some(30)
 	r := rand.New(rand.NewPCG(73, 74))
 	retries := 0
 	for range graphs {

@@ -18,7 +18,7 @@ import (
 // everything, much or nothing, all questions are answered as plain negamax
 // answers them, and each answer is borne out by a play.
 func TestProofRandom(t *testing.T) {
-	graphs := longtest.Some(150)
+	graphs := longtest.Some(80)
 	r := rand.New(rand.NewPCG(101, 102))
 	for range graphs {
 		n := 2 + r.IntN(24)

@@ -100,7 +100,7 @@ func TestSweepDeep(t *testing.T) {
 	n := 5001
 	switch {
 	case longtest.On():
-		n = 20_001
+		n = 10_001
 	case testing.Short():
 		n = 1001
 	}
@@ -120,12 +120,8 @@ func TestSweepWide(t *testing.T) {
 			}
 		})
 	}
-	most := 66_000
-	if longtest.On() {
-		most = 100_000
-	}
 	wide(longtest.Some(1000), proves)
-	wide(most, func(tool string) bool { return !proves(tool) })
+	wide(66_000, func(tool string) bool { return !proves(tool) })
 }
 
 // TestSweepCycles asks every tool about a game in which each position can come again, and the

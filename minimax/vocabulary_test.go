@@ -81,7 +81,7 @@ func (s sided) Analyze(ctx context.Context, v int) (a game.Analysis[int, int], e
 // On random digraphs with every capability, all exact tools say in every way they have
 // what plain negamax says; before and after Reset.
 func TestVocabulary(t *testing.T) {
-	graphs := longtest.Some(100)
+	graphs := longtest.Some(50)
 	r := rand.New(rand.NewPCG(51, 52))
 	for range graphs {
 		n := 2 + r.IntN(16)
@@ -99,7 +99,7 @@ func TestVocabulary(t *testing.T) {
 // The tables of Solver and Loopy say what plain minimax with distances says, on random digraphs
 // with every capability.
 func TestTables(t *testing.T) {
-	graphs := longtest.Some(100)
+	graphs := longtest.Some(50)
 	r := rand.New(rand.NewPCG(53, 26))
 	for range graphs {
 		n := 2 + r.IntN(16)

@@ -70,7 +70,7 @@ func constantSum(g *extensive.Game, constant int64) {
 func trials() int {
 	switch {
 	case longtest.On():
-		return 10_000
+		return 4_000
 	case testing.Short():
 		return 100
 	}
@@ -170,7 +170,7 @@ func TestLemkeInduction(t *testing.T) {
 // No pure strategy gets more than the best reply, and that gets what is said.
 func TestBestReplyDefinition(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1996, 4))
-	for range min(trials(), 5000) {
+	for range trials() {
 		players := 1 + rnd.IntN(2)
 		g := shape{players: 2, nodes: 20, chance: true, inner: true}.recalling(rnd)
 		b := make(extensive.Behavior, len(g.Sets))

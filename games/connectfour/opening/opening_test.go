@@ -49,7 +49,7 @@ func TestSample(t *testing.T) {
 	}
 	all := opening.Positions()
 	solver := minimax.NewAlphaBeta[connectfour.Position](connectfour.Forced{})
-	for range longtest.Some(4) {
+	for range longtest.Some(2) {
 		p := all[rand.IntN(len(all))]
 		want, err := solver.Value(t.Context(), p)
 		if err != nil {
