@@ -110,7 +110,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	}
 	staged.rows = nil
 	b.stats.Elapsed = b.meter.elapsed()
-	return &Table[S]{Stats: b.stats, config: &cfg, file: staged}, nil
+	return &Table[S]{Stats: b.stats, reach: reach[S]{config: &cfg}, file: staged}, nil
 }
 
 // claim makes the directory, and keeps others from making files there until free is called.

@@ -8,11 +8,12 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// pig is the dice game Pig: roll as often as you like, but with a 1 you lose the turn and its points;
-// hold, and you keep them. The first with 12 points wins.
+// pig is the dice game Pig: roll once, and then as often as you like, but with a 1 you lose the turn and
+// its points; hold, and you keep them. The first with 12 points wins.
 type pig struct{}
 
-// score is a position: points, those of the turn, who has it, and whether the die is rolling.
+// score is a position: points, those of the turn, who has it, and whether the die is rolling, as when a
+// turn begins.
 type score struct {
 	mine, theirs, turn, player int
 	rolling                    bool
@@ -22,15 +23,13 @@ func (pig) Moves(dst []score, s score) []score {
 	switch {
 	case s.mine+s.turn >= 12: // won
 	case s.rolling:
-		dst = append(dst, score{s.theirs, s.mine, 0, 1 - s.player, false}) // a 1
+		dst = append(dst, score{s.theirs, s.mine, 0, 1 - s.player, true}) // a 1
 		for n := 2; n <= 6; n++ {
 			dst = append(dst, score{s.mine, s.theirs, s.turn + n, s.player, false})
 		}
 	default:
-		dst = append(dst, score{s.mine, s.theirs, s.turn, s.player, true})
-		if s.turn > 0 {
-			dst = append(dst, score{s.theirs, s.mine + s.turn, 0, 1 - s.player, false}) // hold
-		}
+		dst = append(dst, score{s.mine, s.theirs, s.turn, s.player, true})         // roll
+		dst = append(dst, score{s.theirs, s.mine + s.turn, 0, 1 - s.player, true}) // hold
 	}
 	return dst
 }
@@ -47,7 +46,7 @@ func (pig) Score(score) int  { return 1 } // who reaches 12 has the turn
 // to win less that to lose.
 func ExampleExpectimax() {
 	solver := minimax.NewExpectimax(pig{})
-	r, err := solver.Solve(context.Background(), score{})
+	r, err := solver.Solve(context.Background(), score{rolling: true})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -65,12 +64,12 @@ func ExampleExpectimax() {
 	// Output:
 	// 697/1895 true
 	// {mine:2 theirs:2 turn:6 player:0 rolling:true}: 7505/10961, best true
-	// {mine:2 theirs:8 turn:0 player:1 rolling:false}: -9512/31807, best false
+	// {mine:2 theirs:8 turn:0 player:1 rolling:true}: -9512/31807, best false
 }
 
 // Values of long games are fractions of many digits. Bounds proves some of them.
 func ExampleExpectimax_Bounds() {
-	low, high, err := minimax.NewExpectimax(pig{}).Bounds(context.Background(), score{})
+	low, high, err := minimax.NewExpectimax(pig{}).Bounds(context.Background(), score{rolling: true})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -97,7 +96,7 @@ func ExampleMonteCarlo_chance() {
 		return
 	}
 	exact, _ := v.Float64()
-	fmt.Println("roll:", r.Line[0].rolling, "and about right:", math.Abs(r.Value.Mean-exact) < 0.1)
+	fmt.Println("roll:", r.Line[0].player == start.player, "and about right:", math.Abs(r.Value.Mean-exact) < 0.1)
 	// Output:
 	// roll: true and about right: true
 }

@@ -58,20 +58,16 @@ type Expectimax[S comparable] struct {
 	// Progress, if not nil, is called some ten times a second during long calls.
 	Progress func(game.Stats)
 
-	exact  expectations[S] // values
-	bounds expectations[S] // bounds of values, of Bounds
-	star   *starSearch[S]  // or nil
-	recurs bool            // positions come again, as a starSearch has found
-	config *config[S]      // of the game, once it has been checked
-	chance game.Chancer[S] // or nil
+	exact  reaches[S, *expectation[S]] // values
+	bounds reaches[S, *expectation[S]] // bounds of values, of Bounds
+	star   *starSearch[S]              // or nil
+	recurs bool                        // positions come again, as a starSearch has found
+	config *config[S]                  // of the game, once it has been checked
+	chance game.Chancer[S]             // or nil
 	meter  meter
 	limit  int64 // bytes
 	sum    game.Stats
-	held   int64 // bytes of what is being solved
 }
-
-// expectations are what positions are known to be worth, the latest last.
-type expectations[S comparable] []*expectation[S]
 
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
@@ -191,53 +187,40 @@ func (e *Expectimax[S]) begin() {
 }
 
 // solved returns what is known, in one of the lists, of s and all that can be reached from it.
-func (e *Expectimax[S]) solved(ctx context.Context, known *expectations[S], s S) (*expectation[S], error) {
+func (e *Expectimax[S]) solved(ctx context.Context, known *reaches[S, *expectation[S]], s S) (*expectation[S], error) {
 	if t := known.of(s); t != nil {
 		e.sum.Hits++
 		return t, nil
 	}
-	t, err := e.explore(ctx, known == &e.exact, s, e.limit-e.memory())
+	t, err := e.explore(ctx, known == &e.exact, s)
 	if errors.Is(err, fold.ErrFull) && e.memory() > 0 {
 		e.exact, e.bounds, e.star = nil, nil, nil
-		t, err = e.explore(ctx, known == &e.exact, s, e.limit)
+		t, err = e.explore(ctx, known == &e.exact, s)
 	}
 	if err != nil {
 		return nil, tool.Explain("minimax", err, e.sum.Positions, e.limit)
 	}
-	*known = slices.DeleteFunc(*known, func(old *expectation[S]) bool { return t.has(old.start) })
-	*known = append(*known, t)
+	*known = known.with(t)
 	return t, nil
 }
 
-// of returns what is known of s, or nil.
-func (known expectations[S]) of(s S) *expectation[S] {
-	for _, t := range slices.Backward(known) {
-		if t.has(s) {
-			return t
-		}
-	}
-	return nil
-}
-
 // memory returns the bytes of what is known.
-func (e *Expectimax[S]) memory() (sum int64) {
+func (e *Expectimax[S]) memory() int64 {
+	sum := e.exact.bytes() + e.bounds.bytes()
 	if e.star != nil {
-		sum = e.star.budget.Used
-	}
-	for _, t := range slices.Concat(e.exact, e.bounds) {
-		sum += t.memory
+		sum += e.star.budget.Used
 	}
 	return sum
 }
 
 func (e *Expectimax[S]) stats() game.Stats {
 	st := e.sum
-	st.Memory, st.Elapsed = e.held+e.memory(), e.meter.elapsed()
+	st.Memory, st.Elapsed = e.memory(), e.meter.elapsed()
 	return st
 }
 
 // value returns the value of s to the player whose turn it is.
-func (t *expectation[S]) value(s S) rational.Number { return t.values[t.number(s)] }
+func (t *expectation[S]) value(s S) rational.Number { return t.values[t.at(s)] }
 
 // after returns the value of option o of s, to the player whose turn it is at s.
 func (t *expectation[S]) after(s, o S) rational.Number {

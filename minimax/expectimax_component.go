@@ -57,13 +57,13 @@ type chanceArc struct {
 // outside is where an arc leads that leaves its component.
 const outside = -1
 
-// endless returns the positions of a cycle in which players can keep a play, or nil if each play leaves
+// endless returns the vertices of a cycle in which players can keep a play, or nil if each play leaves
 // the component with probability 1, whatever they do.
 //
 // Plays can be kept in the largest set of positions out of which no case of chance leads, and in which
 // players have a move that does not either. Where there is none, the play leaves with some probability
 // from each position, whatever strategies the players have, and so leaves in the end.
-func (c *component) endless() (round []int32) {
+func (c *component) endless() (round []uint32) {
 	in := make([][]int32, len(c.nodes))
 	inside := make([]int, len(c.nodes)) // arcs
 	out := make([]bool, len(c.nodes))
@@ -96,15 +96,15 @@ func (c *component) endless() (round []int32) {
 	return c.cycle(out)
 }
 
-// cycle returns a cycle without the positions that are out, or nil if all are.
-func (c *component) cycle(out []bool) (round []int32) {
+// cycle returns the vertices of a cycle without those that are out, or nil if all are.
+func (c *component) cycle(out []bool) (round []uint32) {
 	v := int32(slices.Index(out, false))
 	if v < 0 {
 		return nil
 	}
 	step := make([]int, len(c.nodes)) // at which each position is met, counted from 1
 	for step[v] == 0 {
-		round = append(round, v)
+		round = append(round, c.vertices[v])
 		step[v] = len(round)
 		i := slices.IndexFunc(c.nodes[v].arcs, func(a chanceArc) bool { return a.to != outside && !out[a.to] })
 		v = c.nodes[v].arcs[i].to

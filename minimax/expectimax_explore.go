@@ -16,26 +16,17 @@ import (
 // expectation is what is known of all positions that can be reached from one: exact values, or
 // bounds of them.
 type expectation[S comparable] struct {
-	digraph *digraph.Digraph[S]
-	config  *config[S]
-	chance  moves.Chancer[S] // or nil
-	start   S
-	memory  int64
+	reach[S]
+	chance moves.Chancer[S] // or nil
 
 	values    []rational.Number // by the numbers of positions, to the player whose turn it is; or nil
 	low, high []fixed           // or nil
 	places    uint              // binary ones of a fixed
 }
 
-// has reports whether s is among the positions.
-func (t *expectation[S]) has(s S) bool {
-	_, ok := t.digraph.Number(s)
-	return ok
-}
-
-// number returns the number of s, which is among the positions.
-func (t *expectation[S]) number(s S) uint32 {
-	v, ok := t.digraph.Number(s)
+// at returns the number of s, which is among the positions.
+func (t *expectation[S]) at(s S) uint32 {
+	v, ok := t.number(s)
 	if !ok {
 		panic(fmt.Sprintf("minimax: %v cannot be reached by the moves that were there before: the game breaks its contract", s))
 	}
@@ -44,45 +35,19 @@ func (t *expectation[S]) number(s S) uint32 {
 
 // bounds returns the bounds of the value of s.
 func (t *expectation[S]) bounds(s S) (low, high *big.Rat) {
-	v := t.number(s)
+	v := t.at(s)
 	return t.low[v].rat(t.places), t.high[v].rat(t.places)
 }
 
-// explore solves all that can be reached from s, in so much memory.
-func (e *Expectimax[S]) explore(ctx context.Context, exact bool, s S, memory int64) (*expectation[S], error) {
-	b := &memo.Budget{Limit: memory}
-	t := &expectation[S]{config: e.config, start: s, digraph: digraph.New(e.Game, b)}
-	if e.chance != nil {
-		t.chance = e.chance
-	}
-	err := digraph.Watched(ctx, b, func(stopped func() error) error {
-		return t.solve(b, exact, func() error {
-			if e.meter.due() {
-				e.count(t, b)
-				e.meter.report(e.stats())
-			}
-			return stopped()
-		})
-	})
-	e.count(t, b)
-	e.held, t.memory = 0, b.Used
-	return t, err
+// explore solves all that can be reached from s.
+func (e *Expectimax[S]) explore(ctx context.Context, exact bool, s S) (*expectation[S], error) {
+	t := &expectation[S]{reach: reachOf(e.config, []S{s}), chance: e.chance}
+	b := &memo.Budget{Limit: e.limit, Used: e.memory()}
+	return t, t.explore(ctx, &e.meter, &e.sum, b, func(stopped func() error) error { return t.solve(b, exact, stopped) })
 }
 
-// count counts the positions of t so far.
-func (e *Expectimax[S]) count(t *expectation[S], b *memo.Budget) {
-	e.sum.Terminals = int64(t.digraph.Terminals)
-	e.sum.Positions = int64(t.digraph.Explored) - e.sum.Terminals
-	e.held = b.Used
-}
-
-// solve explores the digraph and solves one component after the other. It calls stopped at each
-// step.
+// solve solves one component after the other. It calls stopped at each step.
 func (t *expectation[S]) solve(b *memo.Budget, exact bool, stopped func() error) (err error) {
-	x := digraph.Exploration[S]{Stopped: stopped, Mark: t.config.mark()}
-	if err := t.digraph.Explore(b, x, []S{t.start}); err != nil {
-		return err
-	}
 	used := b.Used
 	r := &chanceRun[S]{expectation: t, budget: b, stopped: stopped}
 	if r.Components, err = t.digraph.Arcs.Components(b, stopped); err != nil {
@@ -101,10 +66,7 @@ func (t *expectation[S]) solve(b *memo.Budget, exact bool, stopped func() error)
 	} else {
 		err = r.between()
 	}
-	if err == nil {
-		b.Used -= work // garbage
-		t.digraph.Drop(b)
-	}
+	b.Used -= work // garbage
 	return err
 }
 
@@ -121,39 +83,20 @@ type chanceRun[S comparable] struct {
 // each calls single for each position that cannot come again, and many for each component of those
 // that can, all of whose options outside of it have been before.
 func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component) error) error {
-	for i := 0; i < len(r.Vertices); {
-		if err := r.stopped(); err != nil {
-			return err
-		}
-		j := i + 1
-		for j < len(r.Vertices) && r.Of[r.Vertices[j]] == r.Of[r.Vertices[i]] {
-			j++
-		}
-		var err error
-		if r.recurs(i, j) {
-			err = r.component(i, j, many)
-		} else {
-			err = single(r.Vertices[i])
+	for part := range r.All() {
+		err := r.stopped()
+		switch {
+		case err != nil:
+		case r.digraph.Cyclic(part):
+			err = r.component(part, many)
+		default:
+			err = single(part[0])
 		}
 		if err != nil {
 			return err
 		}
-		i = j
 	}
 	return nil
-}
-
-// recurs reports whether the component of the vertices from i to j has a cycle.
-func (r *chanceRun[S]) recurs(i, j int) bool {
-	if j-i > 1 {
-		return true
-	}
-	for _, w := range r.digraph.From(r.Vertices[i]) {
-		if w&^digraph.Mark == r.Vertices[i] {
-			return true
-		}
-	}
-	return false
 }
 
 // node returns v, which is good until the next call.
@@ -167,11 +110,11 @@ func (r *chanceRun[S]) node(v uint32) *chanceNode {
 	return n
 }
 
-// component makes the component of the vertices from i to j and, if all plays leave it, hands it on.
-func (r *chanceRun[S]) component(i, j int, solve func(c *component) error) error {
-	c := &component{vertices: r.Vertices[i:j], budget: r.budget, stopped: r.stopped}
+// component makes the component of these vertices and, if all plays leave it, hands it on.
+func (r *chanceRun[S]) component(vertices []uint32, solve func(c *component) error) error {
+	c := &component{vertices: vertices, budget: r.budget, stopped: r.stopped}
 	defer func() { c.give(c.held) }()
-	for _, v := range c.vertices {
+	for _, v := range vertices {
 		if err := r.stopped(); err != nil {
 			return err
 		}
@@ -181,18 +124,14 @@ func (r *chanceRun[S]) component(i, j int, solve func(c *component) error) error
 		}
 		n.weights, n.arcs = slices.Clone(n.weights), slices.Clone(n.arcs)
 		for k, a := range n.arcs {
-			if p := int(r.place[a.vertex]); i <= p && p < j {
-				n.arcs[k].to = int32(p - i)
+			if r.Of[a.vertex] == r.Of[v] {
+				n.arcs[k].to = int32(r.place[a.vertex] - r.place[vertices[0]])
 			}
 		}
 		c.nodes = append(c.nodes, n)
 	}
 	if round := c.endless(); round != nil {
-		positions := make([]S, len(round))
-		for k, at := range round {
-			positions[k] = r.digraph.Positions[c.vertices[at]]
-		}
-		return fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", cycle(positions))
+		return fmt.Errorf("players can keep the play from ending, so that it has no payoff: %w", cycle(r.digraph.At(round)))
 	}
 	return solve(c)
 }

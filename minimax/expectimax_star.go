@@ -73,22 +73,15 @@ func (e *Expectimax[S]) pruned(ctx context.Context, s S) (rational.Number, error
 		return rational.Number{}, errRecurs
 	}
 	if e.star == nil {
-		e.star = &starSearch[S]{config: e.config}
-		if e.chance != nil {
-			e.star.chance = e.chance
-		}
+		e.star = &starSearch[S]{config: e.config, chance: e.chance}
 		e.star.table = memo.NewTable[S, starEntry](&e.star.budget)
 	}
 	t := e.star
 	t.budget.Limit, t.sum = e.limit-(e.memory()-t.budget.Used), &e.sum
 	var x enclosure
-	err := digraph.Watched(ctx, &t.budget, func(stopped func() error) (err error) {
-		t.stopped = func() error {
-			if e.meter.due() {
-				e.meter.report(e.stats())
-			}
-			return stopped()
-		}
+	report := func() { e.meter.report(e.stats()) }
+	err := digraph.Watched(ctx, &t.budget, e.meter.beat, report, func(stopped func() error) (err error) {
+		t.stopped = stopped
 		low, high := e.config.bounds(s)
 		x, err = t.search(s, enclosure{rational.Int(int64(low) - 1), rational.Int(int64(high) + 1)}, 0)
 		return err

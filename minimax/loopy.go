@@ -3,7 +3,6 @@ package minimax
 import (
 	"context"
 	"errors"
-	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
@@ -74,13 +73,12 @@ type Loopy[S comparable] struct {
 	// some 30 bytes more while a table is made, and 4 afterwards.
 	Endless func(s S) int
 
-	tables  []*loopyTable[S] // the latest last
-	config  *config[S]       // of the game, once it has been checked
-	endless func(s S) int    // of the tables
+	tables  reaches[S, *Table[S]]
+	config  *config[S]    // of the game, once it has been checked
+	endless func(s S) int // of the tables
 	meter   meter
 	limit   int64 // bytes
 	sum     game.Stats
-	held    int64 // bytes of the table that is being made
 }
 
 // NewLoopy returns a solver of game g. If the compiler does not accept a type with
@@ -172,8 +170,8 @@ func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error)
 		return nil, err
 	}
 	t.Stats = l.stats()
-	t.Stats.Memory = t.memory
-	return &t.Table, nil
+	t.Stats.Memory = t.bytes
+	return t, nil
 }
 
 // Reset forgets all values. It is needed when Game is a pointer and what it
@@ -192,42 +190,31 @@ func (l *Loopy[S]) begin() {
 }
 
 // table returns a table that has s.
-func (l *Loopy[S]) table(ctx context.Context, s S) (*loopyTable[S], error) {
-	for _, t := range slices.Backward(l.tables) {
-		if _, ok := t.digraph.Number(s); ok {
-			l.sum.Hits++
-			return t, nil
-		}
+func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
+	if t := l.tables.of(s); t != nil {
+		l.sum.Hits++
+		return t, nil
 	}
 	return l.tabulate(ctx, []S{s})
 }
 
 // tabulate makes a table, and forgets those that it comprises. If memory does not
 // suffice it forgets all.
-func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*loopyTable[S], error) {
-	t, err := l.explore(ctx, starts, l.limit-l.memory())
+func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
+	t, err := l.explore(ctx, starts)
 	if errors.Is(err, fold.ErrFull) && len(l.tables) > 0 {
 		l.tables = nil
-		t, err = l.explore(ctx, starts, l.limit)
+		t, err = l.explore(ctx, starts)
 	}
 	if err != nil {
 		return nil, tool.Explain("minimax", err, l.sum.Positions, l.limit)
 	}
-	l.tables = slices.DeleteFunc(l.tables, func(old *loopyTable[S]) bool { return t.has(old.starts) })
-	l.tables = append(l.tables, t)
+	l.tables = l.tables.with(t)
 	return t, nil
-}
-
-// memory returns the bytes of the tables.
-func (l *Loopy[S]) memory() (sum int64) {
-	for _, t := range l.tables {
-		sum += t.memory
-	}
-	return sum
 }
 
 func (l *Loopy[S]) stats() game.Stats {
 	st := l.sum
-	st.Memory, st.Elapsed = l.held+l.memory(), l.meter.elapsed()
+	st.Memory, st.Elapsed = l.tables.bytes(), l.meter.elapsed()
 	return st
 }

@@ -46,10 +46,8 @@ func (r *retrograde) components(b *memo.Budget) (err error) {
 		}
 		r.verdicts[v].payoff = unsolved
 	}
-	for i, j := 0, 0; i < len(r.Vertices); i = j {
-		for j = i + 1; j < len(r.Vertices) && r.Of[r.Vertices[j]] == r.Of[r.Vertices[i]]; j++ {
-		}
-		if err := r.component(b, r.Vertices[i:j]); err != nil {
+	for part := range r.All() {
+		if err := r.component(b, part); err != nil {
 			return err
 		}
 	}
@@ -87,7 +85,7 @@ func (r *retrograde) component(b *memo.Budget, vertices []uint32) error {
 
 // price asks what endless play is worth in a component, at each vertex, and compares.
 func (r *retrograde) price(vertices []uint32) (err error) {
-	if len(vertices) == 1 && !r.loops(vertices[0]) {
+	if !r.out.Cyclic(vertices) {
 		return nil // there is none
 	}
 	for _, v := range vertices {
@@ -115,11 +113,6 @@ func (r *retrograde) price(vertices []uint32) (err error) {
 		}
 	}
 	return nil
-}
-
-// loops reports whether an arc leads from v to v.
-func (r *retrograde) loops(v uint32) bool {
-	return slices.ContainsFunc(r.out.From(v), func(w uint32) bool { return w&^digraph.Mark == v })
 }
 
 // clash is the error for a cycle whose first vertex, which comes after the last, is not worth

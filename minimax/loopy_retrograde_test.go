@@ -17,8 +17,7 @@ func explored(t *testing.T) digraph.Arcs {
 	rules := game.RulesFunc[int](func(dst []int, v int) []int { return append(dst, options[v]...) })
 	b := &memo.Budget{Limit: math.MaxInt64}
 	d := digraph.New(rules, b)
-	x := digraph.Exploration[int]{Stopped: func() error { return nil }}
-	if err := d.Explore(b, x, []int{0, 1, 2, 3, 4, 5, 6}); err != nil {
+	if err := d.Explore(b, []int{0, 1, 2, 3, 4, 5, 6}, nil, func() error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	return d.Arcs

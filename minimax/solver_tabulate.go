@@ -13,35 +13,18 @@ import (
 func (sv *Solver[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
 	b := &memo.Budget{Limit: tool.Memory("minimax", sv.Memory, game.DefaultMemory)}
 	c := sv.config
-	t := &Table[S]{config: &c, digraph: digraph.New(sv.Game, b)}
-	count := func() {
-		t.Stats.Terminals = int64(t.digraph.Terminals)
-		t.Stats.Positions = int64(t.digraph.Explored) - t.Stats.Terminals
-		t.Stats.Memory, t.Stats.Elapsed = b.Used, sv.meter.elapsed()
-	}
-	err := digraph.Watched(ctx, b, func(stopped func() error) error {
-		return t.fill(b, starts, func() error {
-			if sv.meter.due() {
-				count()
-				sv.meter.report(t.Stats)
-			}
-			return stopped()
-		})
-	})
-	if count(); err != nil {
+	t := &Table[S]{reach: reachOf(&c, starts)}
+	err := t.explore(ctx, &sv.meter, &t.Stats, b, func(stopped func() error) error { return t.fill(b, stopped) })
+	if err != nil {
 		return nil, tool.Explain("minimax", err, t.Stats.Positions, b.Limit)
 	}
+	t.Stats.Elapsed = sv.meter.elapsed()
 	return t, nil
 }
 
-// fill finds the values of what can be reached from starts, where there are no cycles: of each
-// position after those of its options. It calls stopped at each step.
-func (t *Table[S]) fill(b *memo.Budget, starts []S, stopped func() error) error {
-	x := digraph.Exploration[S]{Stopped: stopped, Mark: t.config.mark()}
-	if err := t.digraph.Explore(b, x, starts); err != nil {
-		return err
-	}
-	var err error
+// fill finds the values of the positions, where there are no cycles: of each after those of its
+// options. It calls stopped at each step.
+func (t *Table[S]) fill(b *memo.Budget, stopped func() error) (err error) {
 	n := len(t.digraph.Positions)
 	if t.verdicts, err = digraph.Room(b, t.verdicts, n); err != nil {
 		return err
@@ -61,7 +44,6 @@ func (t *Table[S]) fill(b *memo.Budget, starts []S, stopped func() error) error 
 		}
 	}
 	b.Used = used // the components are garbage
-	t.digraph.Drop(b)
 	return nil
 }
 
@@ -107,9 +89,5 @@ func around[S comparable](d *digraph.Digraph[S], parts digraph.Components, v uin
 			}
 		}
 	}
-	positions := make([]S, len(path))
-	for i, v := range path {
-		positions[i] = d.Positions[v]
-	}
-	return positions
+	return d.At(path)
 }

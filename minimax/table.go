@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"github.com/gametheory-go/gametheory/game"
-	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/moves"
 )
 
@@ -23,12 +22,11 @@ type Table[S comparable] struct {
 	// the table is in a file.
 	Stats game.Stats
 
-	config   *config[S]
-	digraph  *digraph.Digraph[S] // without its arcs
-	verdicts []verdict           // of the positions, by their numbers
-	worth    []int32             // what endless play is worth on cycles, and 0 at other positions; nil if it is 0
+	reach[S]
+	verdicts []verdict // of the positions, by their numbers
+	worth    []int32   // what endless play is worth on cycles, and 0 at other positions; nil if it is 0
 
-	file store[S] // or nil; in the place of these three
+	file store[S] // or nil; in the place of these two and the digraph
 }
 
 // row is what a table knows of a position.
@@ -113,22 +111,6 @@ func (t *Table[S]) at(v uint32) row {
 		r.worth = t.worth[v]
 	}
 	return r
-}
-
-// number returns the number of s.
-func (t *Table[S]) number(s S) (v uint32, ok bool) {
-	if t.digraph == nil {
-		return 0, false
-	}
-	return t.digraph.Number(s)
-}
-
-// has reports whether the positions are in the table.
-func (t *Table[S]) has(positions []S) bool {
-	return !slices.ContainsFunc(positions, func(s S) bool {
-		_, ok := t.number(s)
-		return !ok
-	})
 }
 
 // Analyze returns the value of s and that of every move there. The best moves are those that win

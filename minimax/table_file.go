@@ -210,7 +210,7 @@ func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name str
 	if err != nil {
 		return nil, err
 	}
-	return &Table[S]{config: &cfg, file: f}, nil
+	return &Table[S]{reach: reach[S]{config: &cfg}, file: f}, nil
 }
 
 // openFile is OpenTable with a codec.

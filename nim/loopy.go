@@ -8,6 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
@@ -67,8 +68,8 @@ type Loopy[S comparable] struct {
 	// takes some 80 bytes, and 8 bytes a move; afterwards, some 40 bytes.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second while positions are looked for,
-	// with the Positions and the Memory so far.
+	// Progress, if not nil, is called some ten times a second with the Positions found and the
+	// Memory so far.
 	Progress func(game.Stats)
 
 	guard tool.Guard
@@ -100,14 +101,13 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], er
 	l.table = nil // to have the memory for the next
 	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
 	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}
-	err := digraph.Watched(ctx, budget, func(stopped func() error) error {
-		x := digraph.Exploration[S]{Stopped: stopped}
-		if l.Progress != nil {
-			x.Progress = func(n int) {
-				l.Progress(game.Stats{Positions: int64(n), Memory: budget.Used, Elapsed: time.Since(began)})
-			}
-		}
-		return t.fill(budget, x, starts)
+	report := func() {
+		l.Progress(game.Stats{Positions: int64(t.digraph.Explored), Memory: budget.Used, Elapsed: time.Since(began)})
+	}
+	beat := progress.Start(l.Progress != nil)
+	defer beat.Stop()
+	err := digraph.Watched(ctx, budget, beat, report, func(stopped func() error) error {
+		return t.fill(budget, starts, stopped)
 	})
 	if err != nil {
 		return nil, tool.Explain("nim", err, int64(len(t.digraph.Positions)), budget.Limit)
@@ -119,12 +119,12 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], er
 }
 
 // fill fills the table.
-func (t *LoopyTable[S]) fill(b *memo.Budget, x digraph.Exploration[S], starts []S) error {
-	if err := t.digraph.Explore(b, x, starts); err != nil {
+func (t *LoopyTable[S]) fill(b *memo.Budget, starts []S, stopped func() error) error {
+	if err := t.digraph.Explore(b, starts, nil, stopped); err != nil {
 		return err
 	}
-	l := labeler{out: t.digraph.Arcs, stopped: x.Stopped}
-	if err := t.checkPlay(x.Stopped); err != nil {
+	l := labeler{out: t.digraph.Arcs, stopped: stopped}
+	if err := t.checkPlay(stopped); err != nil {
 		return err
 	}
 	used := b.Used

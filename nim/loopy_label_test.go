@@ -19,8 +19,7 @@ func sample() digraph.Arcs {
 	})
 	b := &memo.Budget{Limit: math.MaxInt64}
 	d := digraph.New(rules, b)
-	x := digraph.Exploration[int]{Stopped: func() error { return nil }}
-	if err := d.Explore(b, x, []int{0, 1, 2, 3, 4, 5}); err != nil {
+	if err := d.Explore(b, []int{0, 1, 2, 3, 4, 5}, nil, func() error { return nil }); err != nil {
 		panic(err)
 	}
 	return d.Arcs

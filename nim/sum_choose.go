@@ -70,15 +70,15 @@ func (s Sum) mark(ctx context.Context, a SumAnalysis) error {
 	return nil
 }
 
-// progress is what a winning move does to the two measures that come down in the
+// gain is what a winning move does to the two measures that come down in the
 // course of play, as the essay in loopy.go shows.
-type progress struct {
+type gain struct {
 	fall Nimber // of the sum of the labels
 	rise int64  // of the sum of the ranks
 }
 
 // compare compares how far two moves get: it is positive if p gets farther than q.
-func (p progress) compare(q progress) int {
+func (p gain) compare(q gain) int {
 	return cmp.Or(cmp.Compare(p.fall, q.fall), cmp.Compare(q.rise, p.rise))
 }
 
@@ -86,13 +86,13 @@ func (p progress) compare(q progress) int {
 // labels most, and then that of the ranks. They are at least as good as the move of the
 // proof: that of Nim, or the move back.
 func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
-	gains := make([]progress, len(a.Options))
-	var most *progress
+	gains := make([]gain, len(a.Options))
+	var most *gain
 	for i, o := range a.Options {
 		if !o.Best {
 			continue
 		}
-		if gains[i], err = s.progress(ctx, o.SumMove); err != nil {
+		if gains[i], err = s.gain(ctx, o.SumMove); err != nil {
 			return err
 		}
 		if most == nil || gains[i].compare(*most) > 0 {
@@ -105,10 +105,10 @@ func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	return nil
 }
 
-// progress returns the progress of a winning move. Where the sum is infinite, all winning moves
+// gain returns the gain of a winning move. Where the sum is infinite, all winning moves
 // are in the same component and lead to the same label, so that it does not matter what the
 // fall is counted from.
-func (s Sum) progress(ctx context.Context, m SumMove) (p progress, err error) {
+func (s Sum) gain(ctx context.Context, m SumMove) (p gain, err error) {
 	from, err := s[m.Index].Value(ctx)
 	if err != nil {
 		return p, err

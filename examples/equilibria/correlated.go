@@ -53,11 +53,7 @@ func (r *report) correlation(ctx context.Context) error {
 		return fmt.Errorf("-correlated: a linear program of %d inequalities in %d variables is too large, want a product of at most %d",
 			constraints, r.form.Size(), mostEntries)
 	}
-	var e strategic.Correlation
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		e, err = c.Solve(ctx)
-		return err
-	})
+	e, late, err := within(ctx, r.limits, c.Solve)
 	switch {
 	case err != nil:
 		return err

@@ -16,11 +16,7 @@ func (r *report) dominated(ctx context.Context) error {
 	d.Weak = r.dominance == "weak"
 	d.Memory = r.left
 	d.Progress = r.watch.form("dominance:")
-	var e strategic.Elimination
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		e, err = d.Eliminate(ctx)
-		return err
-	})
+	e, late, err := within(ctx, r.limits, d.Eliminate)
 	r.section("Dominance (%s)", r.dominance)
 	for i, round := range e.Rounds {
 		fmt.Fprintf(r, "Round %d:\n", i+1)

@@ -31,25 +31,21 @@ func (r *report) oneEquilibrium(ctx context.Context) error {
 	if r.zeroSum != nil {
 		r.section("One equilibrium")
 		r.printEquilibrium(r.zeroSum.Profile)
-	} else {
-		l := strategic.NewLemkeHowson(r.distinct.form)
-		l.Memory = r.left
-		l.Progress = r.watch.form("equilibrium:")
-		var e strategic.Equilibrium
-		late, err := r.within(ctx, func(ctx context.Context) (err error) {
-			e, err = l.Solve(ctx)
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		r.section("One equilibrium")
-		if late {
-			r.open("The equilibrium")
-			return nil
-		}
-		r.printEquilibrium(r.wholeProfile(e.Profile))
+		return nil
 	}
+	l := strategic.NewLemkeHowson(r.distinct.form)
+	l.Memory = r.left
+	l.Progress = r.watch.form("equilibrium:")
+	e, late, err := within(ctx, r.limits, l.Solve)
+	if err != nil {
+		return err
+	}
+	r.section("One equilibrium")
+	if late {
+		r.open("The equilibrium")
+		return nil
+	}
+	r.printEquilibrium(r.wholeProfile(e.Profile))
 	return nil
 }
 
@@ -79,11 +75,20 @@ func (r *report) printVector(e strategic.Profile, write func(*big.Rat) string) {
 	fmt.Fprintln(r)
 }
 
-// printNumber prints the number of an equilibrium above it.
-func (r *report) printNumber(i int) {
-	if !r.vectors {
-		fmt.Fprintf(r, "%d\n", i+1)
+// list prints so many equilibria, with their numbers above them, below a title that is for all. Some
+// says that there may be others.
+func (r *report) list(title string, n int, some bool, print func(i int)) {
+	if some {
+		title = "Equilibria, as far as they were found: %d"
 	}
+	r.section(title, n)
+	for i := range min(n, r.lines) {
+		if !r.vectors {
+			fmt.Fprintf(r, "%d\n", i+1)
+		}
+		print(i)
+	}
+	r.more(n)
 }
 
 // allEquilibria prints all extreme equilibria of two players. If it takes too long to find
@@ -92,24 +97,12 @@ func (r *report) allEquilibria(ctx context.Context) error {
 	e := strategic.NewEquilibria(r.distinct.form)
 	e.Memory = r.left
 	e.Progress = r.watch.form("equilibria:")
-	var set strategic.EquilibriumSet
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		set, err = e.Solve(ctx)
-		return err
-	})
+	set, late, err := within(ctx, r.limits, e.Solve)
 	title := "Equilibria: %d"
-	switch {
-	case late || err != nil:
-		title = "Equilibria, as far as they were found: %d"
-	case !set.Finite():
+	if !set.Finite() {
 		title = "Equilibria: infinitely many, mixtures of %d extreme ones"
 	}
-	r.section(title, len(set.Extreme))
-	for i := range min(len(set.Extreme), r.lines) {
-		r.printNumber(i)
-		r.printEquilibrium(r.wholeProfile(set.Profile(i)))
-	}
-	r.more(len(set.Extreme))
+	r.list(title, len(set.Extreme), late || err != nil, func(i int) { r.printEquilibrium(r.wholeProfile(set.Profile(i))) })
 	switch {
 	case late:
 		r.open("Whether there are more")

@@ -54,14 +54,14 @@ func (l limits) bound(ctx context.Context, part time.Duration) (context.Context,
 
 // within answers a question in half of the time that is left, so that there is some for the
 // next, and says whether that was too short.
-func (l limits) within(ctx context.Context, answer func(context.Context) error) (late bool, err error) {
+func within[T any](ctx context.Context, l limits, answer func(context.Context) (T, error)) (found T, late bool, err error) {
 	ctx, cancel := l.bound(ctx, 2)
 	defer cancel()
-	err = answer(ctx)
+	found, err = answer(ctx)
 	if errors.Is(err, errTime) {
-		return true, nil
+		return found, true, nil
 	}
-	return false, err
+	return found, false, err
 }
 
 // aside does in the time that is left what heeds no context. If that is too short it goes on

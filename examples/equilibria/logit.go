@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"iter"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/strategic"
@@ -17,26 +18,11 @@ func (r *report) logitPath(ctx context.Context) error {
 	t := strategic.NewLogitPath(r.form)
 	t.Memory = r.left
 	t.Progress = r.watch.form("logit path:")
-	var points []strategic.LogitPoint
-	var last strategic.LogitPoint
-	next := 0.0
-	late, err := r.within(ctx, func(ctx context.Context) error {
-		for point, err := range t.All(ctx) {
-			if err != nil {
-				return err
-			}
-			if last = point; point.Precision >= next {
-				points = append(points, point)
-				next = max(2*point.Precision, next)
-			}
-		}
-		return nil
+	points, late, err := within(ctx, r.limits, func(ctx context.Context) ([]strategic.LogitPoint, error) {
+		return doublings(t.All(ctx))
 	})
 	if err != nil {
 		return err
-	}
-	if len(points) > 0 && points[len(points)-1].Precision != last.Precision {
-		points = append(points, last)
 	}
 	r.section("Logit quantal responses, followed in floating point: a guess")
 	for _, point := range points[max(0, len(points)-r.lines):] {
@@ -46,6 +32,25 @@ func (r *report) logitPath(ctx context.Context) error {
 		r.open("How the path goes on")
 	}
 	return nil
+}
+
+// doublings returns the points of a path at which the precision has doubled, and the last.
+func doublings(path iter.Seq2[strategic.LogitPoint, error]) (points []strategic.LogitPoint, err error) {
+	var point, last strategic.LogitPoint
+	next := 0.0
+	for point, err = range path {
+		if err != nil {
+			break
+		}
+		if last = point; point.Precision >= next {
+			points = append(points, point)
+			next = max(2*point.Precision, next)
+		}
+	}
+	if len(points) > 0 && points[len(points)-1].Precision != last.Precision {
+		points = append(points, last)
+	}
+	return points, err
 }
 
 // printLogit prints a point of the path.

@@ -176,10 +176,10 @@ func TestTime(t *testing.T) {
 // All questions of all games end before the time of the command does, and each leaves some to
 // the next.
 func TestWithin(t *testing.T) {
+	wait := func(ctx context.Context) (int, error) { <-ctx.Done(); return 17, context.Cause(ctx) }
 	synctest.Test(t, func(t *testing.T) {
 		began := time.Now()
 		all := (&config{time: time.Hour}).limits()
-		wait := func(ctx context.Context) error { <-ctx.Done(); return context.Cause(ctx) }
 		for left := 3; left > 0; left-- {
 			l := all.share(left)
 			if part, want := time.Until(l.until), time.Until(all.until)/time.Duration(left); part != want {
@@ -187,8 +187,8 @@ func TestWithin(t *testing.T) {
 			}
 			for range 5 {
 				before := time.Until(l.until)
-				if late, err := l.within(t.Context(), wait); !late || err != nil || time.Until(l.until) != before-before/2 {
-					t.Errorf("%t, %v, %v left of %v", late, err, time.Until(l.until), before)
+				if x, late, err := within(t.Context(), l, wait); x != 17 || !late || err != nil || time.Until(l.until) != before-before/2 {
+					t.Errorf("%d, %t, %v, %v left of %v", x, late, err, time.Until(l.until), before)
 				}
 			}
 			if err := l.aside(t.Context(), func() error { time.Sleep(2 * time.Hour); return nil }); !errors.Is(err, errTime) {
@@ -207,8 +207,8 @@ func TestWithin(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	go cancel(stop)
 	endless := (&config{}).limits()
-	if late, err := endless.within(ctx, func(ctx context.Context) error { <-ctx.Done(); return context.Cause(ctx) }); late || err != stop {
-		t.Errorf("%t, %v", late, err)
+	if x, late, err := within(ctx, endless, wait); x != 17 || late || err != stop {
+		t.Errorf("%d, %t, %v", x, late, err)
 	}
 	if err := endless.aside(t.Context(), func() error { return errFull }); err != errFull {
 		t.Errorf("aside: %v", err)

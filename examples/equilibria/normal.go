@@ -15,11 +15,9 @@ import (
 // normalForm makes the normal form of a tree, and prints it, unless it is too large.
 func (r *report) normalForm(ctx context.Context) error {
 	if r.form == nil {
-		late, err := r.within(ctx, func(ctx context.Context) (err error) {
-			t := &extensive.NormalForm{Game: r.tree, Profiles: r.profiles, Memory: r.left}
-			r.form, err = t.Strategic(ctx)
-			return err
-		})
+		t := &extensive.NormalForm{Game: r.tree, Profiles: r.profiles, Memory: r.left}
+		form, late, err := within(ctx, r.limits, t.Strategic)
+		r.form = form
 		switch {
 		case late:
 			r.section("Normal form")

@@ -17,35 +17,26 @@ func (r *report) supports(ctx context.Context) error {
 	t := strategic.NewSupportEnumeration(r.distinct.form)
 	t.Memory = r.left
 	t.Progress = r.watch.form("equilibria:")
-	var set strategic.EnclosedSet
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		set, err = t.Solve(ctx)
-		return err
-	})
+	set, late, err := within(ctx, r.limits, t.Solve)
 	if late && len(set.Equilibria) == 0 && r.find == "auto" {
 		return r.someEquilibria(ctx)
 	}
 	title := "Equilibria: %d"
 	switch {
-	case late || err != nil:
-		title = "Equilibria, as far as they were found: %d"
 	case slices.ContainsFunc(set.Regions, func(g strategic.Region) bool { return g.Infinite }):
 		title = "Equilibria: infinitely many, of which %d are"
 	case !set.Finite():
 		title = "Equilibria: %d, and perhaps others"
 	}
-	r.section(title, len(set.Equilibria))
 	rounded := false
-	for i, e := range set.Equilibria[:min(len(set.Equilibria), r.lines)] {
-		r.printNumber(i)
-		if e.Error.Sign() == 0 {
+	r.list(title, len(set.Equilibria), late || err != nil, func(i int) {
+		if e := set.Equilibria[i]; e.Error.Sign() == 0 {
 			r.printEquilibrium(r.wholeProfile(e.Profile))
 		} else {
 			r.printRounded(r.wholeProfile(e.Profile))
 			rounded = true
 		}
-	}
-	r.more(len(set.Equilibria))
+	})
 	if rounded {
 		fmt.Fprintln(r, "Where probabilities have six decimal places they are rounded, and it is proved that exactly one\n"+
 			"equilibrium with that support is near.")
@@ -108,11 +99,7 @@ func (r *report) someEquilibria(ctx context.Context) error {
 	a := strategic.NewApproximation(r.distinct.form)
 	a.Memory = r.left
 	a.Progress = r.watch.form("equilibrium:")
-	var e strategic.Equilibrium
-	_, err = r.within(ctx, func(ctx context.Context) (err error) {
-		e, err = a.Best(ctx)
-		return err
-	})
+	e, _, err := within(ctx, r.limits, a.Best)
 	switch {
 	case e.Profile == nil && err == nil:
 		r.open("The equilibrium")
@@ -138,12 +125,9 @@ func (r *report) pureEquilibria(ctx context.Context) (n int, err error) {
 			first = append(first, e)
 		}
 	}
-	r.section("Equilibria in pure strategies: %d", n)
-	for i, e := range first {
-		r.printNumber(i)
-		r.printEquilibrium(r.wholeProfile(r.distinct.form.Pure(e)))
-	}
-	r.more(n)
+	r.list("Equilibria in pure strategies: %d", n, false, func(i int) {
+		r.printEquilibrium(r.wholeProfile(r.distinct.form.Pure(first[i])))
+	})
 	if n == 0 {
 		fmt.Fprintln(r, "There are none.")
 	}

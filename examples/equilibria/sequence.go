@@ -36,11 +36,7 @@ func (r *report) sequenceForm(ctx context.Context) error {
 // optimalBehavior prints the value of a game of two players with constant sum, and optimal behavior.
 func (r *report) optimalBehavior(ctx context.Context) error {
 	m := &extensive.Minimax{Game: r.tree, Memory: r.left, Progress: r.watch.form("value:")}
-	var s extensive.Solution
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		s, err = m.Solve(ctx)
-		return err
-	})
+	s, late, err := within(ctx, r.limits, m.Solve)
 	if err != nil {
 		return err
 	}
@@ -62,11 +58,7 @@ func (r *report) optimalBehavior(ctx context.Context) error {
 // equilibriumBehavior prints an equilibrium of a game of two players in behavior strategies.
 func (r *report) equilibriumBehavior(ctx context.Context) error {
 	l := &extensive.Lemke{Game: r.tree, Memory: r.left, Progress: r.watch.form("equilibrium:")}
-	var e extensive.Equilibrium
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		e, err = l.Solve(ctx)
-		return err
-	})
+	e, late, err := within(ctx, r.limits, l.Solve)
 	if err != nil {
 		return err
 	}

@@ -19,11 +19,7 @@ func (r *report) perfectBehavior(ctx context.Context) error {
 		return nil // where the game itself is the only subgame, every equilibrium is perfect
 	}
 	t := &extensive.Perfection{Game: r.tree, Profiles: r.profiles, Memory: r.left}
-	var p extensive.PerfectBehavior
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		p, err = t.Solve(ctx)
-		return err
-	})
+	p, late, err := within(ctx, r.limits, t.Solve)
 	if err != nil && !isUnmade(err) {
 		return err
 	}

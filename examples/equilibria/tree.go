@@ -78,11 +78,7 @@ func (r *report) induction(ctx context.Context) error {
 	t := extensive.NewInduction(r.tree)
 	t.Memory = r.left
 	t.Progress = r.watch.tree("backward induction:")
-	var p extensive.SubgamePerfect
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		p, err = t.Solve(ctx)
-		return err
-	})
+	p, late, err := within(ctx, r.limits, t.Solve)
 	switch {
 	case err != nil:
 		return err
@@ -118,13 +114,7 @@ const eachPerfect = 100
 // longer, and more memory, than to find one.
 func (r *report) perfect(ctx context.Context, t *extensive.Induction) error {
 	t.Memory = r.left
-	late, err := r.within(ctx, func(ctx context.Context) error {
-		n, err := t.Count(ctx)
-		if err == nil {
-			fmt.Fprintf(r, "Subgame-perfect equilibria in pure strategies: %v.\n", n)
-		}
-		return err
-	})
+	n, late, err := within(ctx, r.limits, t.Count)
 	switch {
 	case late:
 		r.open("How many such equilibria there are")
@@ -132,6 +122,8 @@ func (r *report) perfect(ctx context.Context, t *extensive.Induction) error {
 		fmt.Fprintf(r, "Such equilibria are not counted: %s. See -memory.\n", strings.TrimPrefix(err.Error(), "extensive: "))
 	case err != nil:
 		return err
+	default:
+		fmt.Fprintf(r, "Subgame-perfect equilibria in pure strategies: %v.\n", n)
 	}
 	return nil
 }

@@ -16,11 +16,7 @@ func (r *report) value(ctx context.Context) error {
 	m := strategic.NewMinimax(r.form)
 	m.Memory = r.left
 	m.Progress = r.watch.form("value:")
-	var s strategic.Solution
-	late, err := r.within(ctx, func(ctx context.Context) (err error) {
-		s, err = m.Solve(ctx)
-		return err
-	})
+	s, late, err := within(ctx, r.limits, m.Solve)
 	switch {
 	case errors.Is(err, strategic.ErrSum):
 		return nil

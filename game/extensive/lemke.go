@@ -61,7 +61,7 @@ func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
 func (s *sequenceForm) lemke(c *call) (Behavior, []*big.Rat, error) {
 	l, err := newComplementarity(s, c)
 	if err != nil {
-		return nil, nil, inPackage(err)
+		return nil, nil, err
 	}
 	if err := l.follow(c); err != nil {
 		return nil, nil, err
@@ -105,7 +105,7 @@ func newComplementarity(s *sequenceForm, c *call) (*complementarity, error) {
 		l.first[part] = l.size
 		l.size += size
 	}
-	if err := c.budget.Room(tool.Area(16, l.size, l.size+2)); err != nil {
+	if err := c.room(tool.Area(16, l.size, l.size+2)); err != nil {
 		return nil, err
 	}
 	l.Tableau = pivot.New(l.size, 0, l.size+1)
@@ -141,8 +141,8 @@ func (l *complementarity) follow(c *call) error {
 	// perturbation of Ratio.
 	row, col := l.first[5], l.size
 	for {
-		if l.Bytes() > c.budget.Left() {
-			return inPackage(c.budget.Room(l.Bytes()))
+		if err := c.room(l.Bytes()); err != nil {
+			return err
 		}
 		if err := c.step(1); err != nil {
 			return err

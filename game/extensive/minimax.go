@@ -2,9 +2,7 @@ package extensive
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math"
 	"math/big"
 
 	"github.com/gametheory-go/gametheory/game/internal/lp"
@@ -99,9 +97,6 @@ func (s *sequenceForm) minimax(c *call) (Behavior, []*big.Rat, error) {
 		return nil, nil, err
 	}
 	found, err := program.Maximize(c.step)
-	if errors.Is(err, lp.ErrMemory) {
-		err = inPackage(c.budget.Room(math.MaxInt64))
-	}
 	if err != nil {
 		return nil, nil, err
 	}
@@ -151,11 +146,11 @@ func (s *sequenceForm) program(payoffs []*big.Int, c *call) (*lp.Program, error)
 	x, y := s.players[0].size, s.players[1].size
 	rows, cols := y+1+len(s.players[0].order), x+1+len(s.players[1].order)
 	// The numbers, and twice as many in floating point.
-	if err := c.budget.Room(tool.Area(24, rows+1, cols+1)); err != nil {
-		return nil, inPackage(err)
+	if err := c.room(tool.Area(24, rows+1, cols+1)); err != nil {
+		return nil, err
 	}
 	p := lp.New(rows, cols)
-	p.Memory = c.budget.Left()
+	p.Room = c.room
 	for i, e := range s.entries {
 		p.Set(e.last[1], e.last[0], payoffs[i].Neg(payoffs[i]))
 	}

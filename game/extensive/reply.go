@@ -18,8 +18,6 @@ import (
 // set, if an entry has not one probability for each move, not negative and with the sum 1, or if it
 // is nil and the set can be reached.
 func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
-	g.mustPlayer(player)
-	g.mustBehaveAll(b)
 	r, err := g.replies(b, player)
 	if err != nil {
 		return Strategy{}, nil, err
@@ -32,8 +30,6 @@ func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
 // the move. What was got before the set does not count. It is nil at the sets of others, and where chance or
 // the others keep the play from coming. The errors and panics are those of [Game.BestReply].
 func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
-	g.mustPlayer(player)
-	g.mustBehaveAll(b)
 	r, err := g.replies(b, player)
 	if err != nil {
 		return nil, err
@@ -63,8 +59,10 @@ type replies struct {
 	best    []int      // by set, the best move
 }
 
-// replies returns what a player can get.
+// replies returns what a player can get. It has the errors and panics of BestReply.
 func (g *Game) replies(b Behavior, player int) (*replies, error) {
+	g.mustPlayer(player)
+	g.mustBehaveAll(b)
 	h, err := g.treeHistory(player)
 	if err != nil {
 		return nil, err

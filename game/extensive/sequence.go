@@ -213,6 +213,9 @@ func newCall(ctx context.Context, memory int64, report func(strategic.Stats)) *c
 	}
 }
 
+// room returns an error unless so many bytes more may be held for a while.
+func (c *call) room(bytes int64) error { return inPackage(c.budget.Room(bytes)) }
+
 // step counts pivots, reports if it is time to, and returns an error if the call is to end.
 func (c *call) step(pivots int64) error {
 	c.Pivots += pivots

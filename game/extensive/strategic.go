@@ -150,10 +150,7 @@ func (f *form) look(steps int) error {
 		return nil
 	}
 	f.steps = 0
-	if err := poll.Cause(f.ctx); err != nil {
-		return err
-	}
-	return nil
+	return poll.Cause(f.ctx)
 }
 
 // make makes the form.

@@ -2,9 +2,7 @@ package strategic
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
@@ -65,10 +63,7 @@ func (r *run) step(pivots int64) error {
 		r.Elapsed = time.Since(r.began)
 		r.report(r.Stats)
 	}
-	if err := poll.Cause(r.ctx); err != nil {
-		return fmt.Errorf("strategic: %w", err)
-	}
-	return nil
+	return inPackage(poll.Cause(r.ctx))
 }
 
 // end stops the reports and returns what the call has cost.
@@ -86,16 +81,13 @@ func (r *run) program(rows, cols int, each int64) (*lp.Program, error) {
 		return nil, err
 	}
 	p := lp.New(rows, cols)
-	p.Plain, p.Memory = r.plain, r.budget.Left()
+	p.Plain, p.Room = r.plain, r.room
 	return p, nil
 }
 
 // maximize solves a linear program.
 func (r *run) maximize(p *lp.Program) (lp.Solution, error) {
 	s, err := p.Maximize(r.step)
-	if errors.Is(err, lp.ErrMemory) {
-		err = r.room(math.MaxInt64)
-	}
 	r.guessed = s.Guessed
 	return s, err
 }

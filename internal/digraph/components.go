@@ -1,6 +1,11 @@
 package digraph
 
-import "github.com/gametheory-go/gametheory/internal/memo"
+import (
+	"iter"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
 
 // Components are the strongly connected components of a digraph.
 type Components struct {
@@ -33,6 +38,25 @@ func (a Arcs) Components(b *memo.Budget, stopped func() error) (c Components, er
 	}
 	b.Used -= Size(t.path)
 	return c, err
+}
+
+// All yields the vertices of each component, in the order of Vertices.
+func (c Components) All() iter.Seq[[]uint32] {
+	return func(yield func([]uint32) bool) {
+		for i, j := 0, 0; i < len(c.Vertices); i = j {
+			for j = i + 1; j < len(c.Vertices) && c.Of[c.Vertices[j]] == c.Of[c.Vertices[i]]; j++ {
+			}
+			if !yield(c.Vertices[i:j]) {
+				return
+			}
+		}
+	}
+}
+
+// Cyclic reports whether there is a cycle in the component that has these vertices.
+func (a Arcs) Cyclic(component []uint32) bool {
+	return len(component) > 1 ||
+		slices.ContainsFunc(a.From(component[0]), func(w uint32) bool { return w&^Mark == component[0] })
 }
 
 // tarjan is a depth-first walk through a digraph. It numbers the vertices from 1, in the

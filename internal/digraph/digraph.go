@@ -10,7 +10,6 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/moves"
-	"github.com/gametheory-go/gametheory/internal/progress"
 )
 
 // Digraph is the part of a game's digraph that can be reached from some positions.
@@ -44,6 +43,15 @@ func New[S comparable](r game.Rules[S], b *memo.Budget) *Digraph[S] {
 // Number returns the number of s, if it is in the digraph.
 func (d *Digraph[S]) Number(s S) (uint32, bool) { return d.numbers.of(d.representative(s)) }
 
+// At returns the positions with these numbers.
+func (d *Digraph[S]) At(vertices []uint32) []S {
+	positions := make([]S, len(vertices))
+	for i, v := range vertices {
+		positions[i] = d.Positions[v]
+	}
+	return positions
+}
+
 func (d *Digraph[S]) representative(s S) S {
 	if d.canonical == nil {
 		return s
@@ -51,29 +59,17 @@ func (d *Digraph[S]) representative(s S) S {
 	return d.canonical.Canonical(s)
 }
 
-// Exploration is how a digraph is explored.
-type Exploration[S comparable] struct {
-	// Mark reports whether to mark the arc from s, a representative, to its option
-	// o, which need not be one. If it is nil there are no marks.
-	Mark func(s, o S) bool
-	// Stopped is called for each position. Its error ends the exploration.
-	Stopped func() error
-	// Progress, if not nil, is called some ten times a second with the positions
-	// expanded so far.
-	Progress func(positions int)
-}
-
 // Explore fills an empty digraph with the positions that can be reached from starts,
-// nearest first, in time linear in the arcs. The error is fold.ErrFull, also if the
-// budget's Stop is set, or that of Stopped.
-func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err error) {
+// nearest first, in time linear in the arcs. If mark is not nil, it reports whether to mark the
+// arc from s, a representative, to its option o, which need not be one. The error is
+// fold.ErrFull, also if the budget's Stop is set, or that of stopped, which is called for each
+// position.
+func (d *Digraph[S]) Explore(b *memo.Budget, starts []S, mark func(s, o S) bool, stopped func() error) error {
 	for _, s := range starts {
 		if _, err := d.add(b, s); err != nil {
 			return err
 		}
 	}
-	beat := progress.Start(x.Progress != nil)
-	defer beat.Stop()
 	var options []S
 	for v := 0; ; v++ {
 		if err := d.Open(b); err != nil {
@@ -82,24 +78,21 @@ func (d *Digraph[S]) Explore(b *memo.Budget, x Exploration[S], starts []S) (err 
 		if v == len(d.Positions) {
 			return nil
 		}
-		if err := x.Stopped(); err != nil {
+		if err := stopped(); err != nil {
 			return err
 		}
 		options = moves.Append(d.rules, options[:0], d.Positions[v])
-		if err := d.expand(b, x, d.Positions[v], options); err != nil {
+		if err := d.expand(b, mark, d.Positions[v], options); err != nil {
 			return err
 		}
 		if d.Explored++; len(options) == 0 {
 			d.Terminals++
 		}
-		if beat.Due() {
-			x.Progress(d.Explored)
-		}
 	}
 }
 
 // expand adds the arcs from s to its options.
-func (d *Digraph[S]) expand(b *memo.Budget, x Exploration[S], s S, options []S) (err error) {
+func (d *Digraph[S]) expand(b *memo.Budget, mark func(s, o S) bool, s S, options []S) (err error) {
 	if d.to, err = Room(b, d.to, len(options)); err != nil {
 		return err
 	}
@@ -108,7 +101,7 @@ func (d *Digraph[S]) expand(b *memo.Budget, x Exploration[S], s S, options []S) 
 		if err != nil {
 			return err
 		}
-		if x.Mark != nil && x.Mark(s, o) {
+		if mark != nil && mark(s, o) {
 			w |= Mark
 		}
 		d.to = append(d.to, w)

@@ -43,7 +43,7 @@ func explore(t *testing.T, r game.Rules[int], starts ...int) *Digraph[int] {
 	t.Helper()
 	b := unlimited()
 	d := New(r, b)
-	if err := d.Explore(b, Exploration[int]{Mark: even, Stopped: going}, starts); err != nil {
+	if err := d.Explore(b, starts, even, going); err != nil {
 		t.Fatal(err)
 	}
 	return d
@@ -148,10 +148,33 @@ func TestComponents(t *testing.T) {
 				}
 			}
 		}
+		var vertices, components []uint32
+		for part := range c.All() {
+			vertices, components = append(vertices, part...), append(components, c.Of[part[0]])
+			if got, want := d.Cyclic(part), cycles(l, d.Positions[part[0]]); got != want {
+				t.Fatalf("%v: a cycle among %v: %t", l, part, got)
+			}
+		}
+		slices.Sort(components)
+		if !slices.Equal(vertices, c.Vertices) || len(slices.Compact(components)) != len(components) {
+			t.Fatalf("%v: All yields %v, want %v, each component once", l, vertices, c.Vertices)
+		}
 	}
 }
 
 // The walk is stopped at each vertex, and keeps to its budget, on a long path and a ring.
+// cycles reports whether s can be reached from itself by one move or more.
+func cycles(l lists, s int) bool {
+	for _, o := range l[s] {
+		for p := range game.Positions[int](l, o) {
+			if p == s {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 func TestComponentsLimits(t *testing.T) {
 	const n = 1 << 12
 	path := make(lists, n)
@@ -227,7 +250,7 @@ func TestBudget(t *testing.T) {
 	b := unlimited()
 	before := New(l, b)
 	empty := b.Used
-	if err := before.Explore(b, Exploration[int]{Stopped: going}, []int{0}); err != nil {
+	if err := before.Explore(b, []int{0}, nil, going); err != nil {
 		t.Fatal(err)
 	}
 	full := b.Used
@@ -236,7 +259,7 @@ func TestBudget(t *testing.T) {
 	}
 	for limit := empty; limit < full; limit += 99 {
 		b := &memo.Budget{Limit: limit}
-		err := New(l, b).Explore(b, Exploration[int]{Stopped: going}, []int{0})
+		err := New(l, b).Explore(b, []int{0}, nil, going)
 		if !errors.Is(err, fold.ErrFull) || b.Used > limit {
 			t.Fatalf("with %d bytes: %v, %d used", limit, err, b.Used)
 		}
@@ -255,7 +278,7 @@ func TestStopped(t *testing.T) {
 			return nil
 		}
 		b := unlimited()
-		err := New(l, b).Explore(b, Exploration[int]{Stopped: stopped}, []int{0})
+		err := New(l, b).Explore(b, []int{0}, nil, stopped)
 		if want := calls < 3; (err == enough) != want {
 			t.Errorf("after %d calls: %v", calls, err)
 		}
@@ -295,7 +318,7 @@ func TestWatched(t *testing.T) {
 		for _, err := range []error{nil, own} {
 			ctx, cancel := context.WithCancelCause(t.Context())
 			b := unlimited()
-			got := Watched(ctx, b, func(stopped func() error) error {
+			got := Watched(ctx, b, nil, nil, func(stopped func() error) error {
 				if stopped() != nil || b.Stopped() {
 					t.Error("stopped at once")
 				}
@@ -318,7 +341,7 @@ func TestWatched(t *testing.T) {
 				t.Errorf("ends %t, with %v: %v, want %v", ends, err, got, want)
 			}
 			cancel(cause)
-			if got := Watched(ctx, b, nil); got != cause {
+			if got := Watched(ctx, b, nil, nil, nil); got != cause {
 				t.Errorf("ended before: %v", got)
 			}
 		}

@@ -38,8 +38,8 @@ type Program struct {
 	// Plain says to compute with integers alone.
 	Plain bool
 
-	// Memory is the limit in bytes on a tableau of integers; 0 means none.
-	Memory int64
+	// Room, if not nil, returns an error if a tableau of integers may not have so many bytes.
+	Room func(bytes int64) error
 
 	rows, cols int
 
@@ -51,9 +51,6 @@ type Program struct {
 
 // ErrUnbounded says that c x has no greatest value.
 var ErrUnbounded = errors.New("the linear program is unbounded")
-
-// ErrMemory says that integers became too long for Memory.
-var ErrMemory = errors.New("out of memory")
 
 // Step is called with 1 before each pivot, and now and then with 0. If it returns an error, the
 // work ends with it.
@@ -130,7 +127,7 @@ type Solution struct {
 // its greatest entry.
 var guesses = []float64{1e-7, 1e-10, 0}
 
-// Maximize solves the program. It returns ErrUnbounded, ErrMemory or the error of step. It panics if
+// Maximize solves the program. It returns ErrUnbounded, or the error of Room or step. It panics if
 // an entry of b is negative.
 func (p *Program) Maximize(step Step) (Solution, error) {
 	for i := range p.rows {
@@ -190,8 +187,10 @@ func (p *Program) plain(step Step) (s Solution, err error) {
 		}
 	}
 	bounded, err := t.Maximize(p.rows, func() error {
-		if p.Memory > 0 && t.Bytes() > p.Memory {
-			return ErrMemory
+		if p.Room != nil {
+			if err := p.Room(t.Bytes()); err != nil {
+				return err
+			}
 		}
 		return step(1)
 	})

@@ -1,0 +1,96 @@
+package minimax
+
+import (
+	"context"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/digraph"
+	"github.com/gametheory-go/gametheory/internal/memo"
+)
+
+// reach is all that can be reached from some positions, which a tool solves as a whole.
+type reach[S comparable] struct {
+	config  *config[S]
+	starts  []S
+	digraph *digraph.Digraph[S] // without its arcs, once all is solved
+	bytes   int64
+}
+
+// reachOf returns what can be reached from starts, before it has been explored.
+func reachOf[S comparable](c *config[S], starts []S) reach[S] {
+	return reach[S]{config: c, starts: slices.Clone(starts)}
+}
+
+// reached returns r. It is there for those that embed it.
+func (r *reach[S]) reached() *reach[S] { return r }
+
+// explore finds all positions and the arcs between them, in the memory of b, and calls solve, which is
+// to call stopped at each step. The statistics are counted in st, and reported by m.
+func (r *reach[S]) explore(ctx context.Context, m *meter, st *game.Stats, b *memo.Budget, solve func(stopped func() error) error) error {
+	r.digraph = digraph.New(r.config.game, b)
+	before := b.Used
+	count := func() {
+		st.Terminals = int64(r.digraph.Terminals)
+		st.Positions = int64(r.digraph.Explored) - st.Terminals
+		st.Memory = b.Used
+	}
+	report := func() {
+		count()
+		m.report(*st)
+	}
+	err := digraph.Watched(ctx, b, m.beat, report, func(stopped func() error) error {
+		if err := r.digraph.Explore(b, r.starts, r.config.mark(), stopped); err != nil {
+			return err
+		}
+		return solve(stopped)
+	})
+	if err == nil {
+		r.digraph.Drop(b)
+	}
+	count()
+	r.bytes = b.Used - before
+	return err
+}
+
+// number returns the number of s.
+func (r *reach[S]) number(s S) (v uint32, ok bool) {
+	if r.digraph == nil {
+		return 0, false
+	}
+	return r.digraph.Number(s)
+}
+
+// has reports whether the positions are there.
+func (r *reach[S]) has(positions ...S) bool {
+	return !slices.ContainsFunc(positions, func(s S) bool {
+		_, ok := r.number(s)
+		return !ok
+	})
+}
+
+// reaches are what a tool has solved, the latest last.
+type reaches[S comparable, T interface{ reached() *reach[S] }] []T
+
+// of returns the latest that has s, or the zero value.
+func (all reaches[S, T]) of(s S) (t T) {
+	for _, t := range slices.Backward(all) {
+		if t.reached().has(s) {
+			return t
+		}
+	}
+	return t
+}
+
+// with returns all with t in the place of those that it comprises.
+func (all reaches[S, T]) with(t T) reaches[S, T] {
+	return append(slices.DeleteFunc(all, func(old T) bool { return t.reached().has(old.reached().starts...) }), t)
+}
+
+// bytes returns the memory of all.
+func (all reaches[S, T]) bytes() (sum int64) {
+	for _, t := range all {
+		sum += t.reached().bytes
+	}
+	return sum
+}
