@@ -169,7 +169,7 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	}
 }
 
-// windowVariants are variants with the capabilities that only an AlphaBeta asks, too.
+// windowVariants are variants with Bank and Expand, too, which few tools ask.
 func windowVariants(r *rand.Rand, n int) map[string]game.Game[int] {
 	all := variants(r, n)
 	g := randomDigraph(r, n)

@@ -46,12 +46,13 @@ type proofSearch[S, K comparable] struct {
 	sum   game.Stats
 
 	// The path: its positions, and those of their options with their numbers.
-	path    []proofNode[K]
-	index   pathIndex[K]
-	options []S // representatives, where the game has such
-	numbers []proofOption
-	room    int64 // bytes that these may take
-	outside int64 // bytes taken for something else
+	path     []proofNode[K]
+	index    pathIndex[K]
+	options  []S // representatives, where the game has such
+	numbers  []proofOption
+	expanded []game.Expanded[S] // of the last position that the game expanded at once
+	room     int64              // bytes that the path may take
+	outside  int64              // bytes taken for something else
 }
 
 // proofNode is a position on the path.
@@ -66,6 +67,9 @@ type proofNode[K comparable] struct {
 
 func newProofSearch[S, K comparable](c config[S], memory int64) *proofSearch[S, K] {
 	room := memory / 8
+	if c.banker != nil {
+		c.expander = nil // it sets points aside, and this search does not
+	}
 	return &proofSearch[S, K]{
 		config: c,
 		keys:   memo.NewKeys[S, K](c.Rules.Key),
@@ -183,7 +187,7 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 		return n, false, context.Cause(e.ctx)
 	}
 	lo := len(e.options)
-	e.options = moves.Append(e.Rules.Moves, e.options, s)
+	e.enter(s, goal)
 	if len(e.options) == lo {
 		v, err := e.Function.Terminal(s)
 		e.sum.Terminals++
@@ -195,7 +199,6 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 	if err := e.spend(len(e.path) + 1); err != nil {
 		return n, false, err
 	}
-	e.enter(s, goal, lo)
 	e.path = append(e.path, proofNode[K]{
 		key: k, limit: limit, goal: goal,
 		lo: int32(lo), hi: int32(len(e.options)),
@@ -208,9 +211,15 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 	return n, true, nil
 }
 
-// enter replaces the options of s, which begin at lo, by their representatives,
-// and enters their numbers.
-func (e *proofSearch[S, K]) enter(s S, goal int32, lo int) {
+// enter enters the options of s, or their representatives, and their numbers. Those at the root
+// are in the order of Moves, so that an index tells which one it is.
+func (e *proofSearch[S, K]) enter(s S, goal int32) {
+	if e.expander != nil && len(e.path) > 0 {
+		e.enterAtOnce(s, goal)
+		return
+	}
+	lo := len(e.options)
+	e.options = moves.Append(e.Rules.Moves, e.options, s)
 	for i := lo; i < len(e.options); i++ {
 		g := optionGoal(goal, e.sign(s, e.options[i]))
 		o := e.canonical(e.options[i])
@@ -219,14 +228,36 @@ func (e *proofSearch[S, K]) enter(s S, goal int32, lo int) {
 	}
 }
 
+// enterAtOnce is enter by one call of the game.
+func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
+	e.expanded = e.expander.Expand(e.expanded[:0], s, int(goal)-1, int(goal))
+	for i := range e.expanded {
+		o := &e.expanded[i]
+		g := optionGoal(goal, -1)
+		if o.Again {
+			g = goal
+		}
+		lo, hi := clamp(o.Lo), clamp(o.Hi)
+		n := answer(lo >= g)
+		if lo < g && g <= hi {
+			n = e.recall(e.keys.Told(o.Position, o.Key), g)
+		}
+		e.options = append(e.options, o.Position)
+		e.numbers = append(e.numbers, proofOption{n.seen(goal, g), g})
+	}
+}
+
 // glance returns the numbers of a question without looking at any move.
 func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
-	if e.bounder != nil {
-		if lo, hi := e.bounder.Bounds(s); clamp(lo) >= goal || clamp(hi) < goal {
-			return answer(clamp(lo) >= goal)
-		}
+	if lo, hi := e.bounds(s); lo >= goal || hi < goal {
+		return answer(lo >= goal)
 	}
-	entry, known := e.find(e.keys.Of(s))
+	return e.recall(e.keys.Of(s), goal)
+}
+
+// recall returns what the table knows of a question.
+func (e *proofSearch[S, K]) recall(k K, goal int32) proofNumbers {
+	entry, known := e.find(k)
 	n := entry.on(goal)
 	if known && n.decided() {
 		e.sum.Hits++
