@@ -102,7 +102,7 @@ type Expanded[S comparable] struct {
 	Position S      // or its rest, if the game has Bank; or the representative, if it has Canonical
 	Key      uint64 // of the Position, if the game has Key
 	Points   int    // what the option is worth more than the Position, if the game has Bank
-	Lo, Hi   int    // bounds on the value of the option, to the player to move there: those of the Position and the Points
+	Lo, Hi   int    // of the value to the player to move there: Bounds of the Position, and the Points
 	Move     uint16 // tells the moves from one position apart, whatever is asked
 	Again    bool   // the player who moves there is the one who moved before
 }
