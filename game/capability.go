@@ -78,8 +78,8 @@ type Bounder[S comparable] interface {
 
 // Expander is the capability to tell everything that a search asks of the options of a position in
 // one call, so that a game works out only once what the answers have in common, such as threats,
-// and only as far as the search needs it. What it tells is what Moves, Canonical, Key, Bounds and
-// Turn say, which a game has besides: Expand only makes a search faster.
+// and only as far as the search needs it. What it tells is what Moves, Bank, Canonical, Key, Bounds
+// and Turn say, which a game has besides: Expand only makes a search faster.
 //
 // A wrapper may change the moves, so Expand is not looked for in the game that a game wraps. A type
 // that embeds an Expander, and has a Moves of its own, must have an Expand of its own too.
@@ -91,7 +91,7 @@ type Expander[S comparable] interface {
 	// If the bounds of one option show that s is worth beta or more, Expand may append that one
 	// alone. Otherwise it appends all of them, those first that look best. Of an option whose
 	// bounds are equal, or show that it is worth beta or more, or alpha or less, to the player
-	// to move at s, nobody looks at Position and Key, and Expand need not set them.
+	// to move at s, nobody looks at Position, Key and Points, and Expand need not set them.
 	//
 	// Otherwise it must keep the contract of [Rules].Moves.
 	Expand(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
@@ -99,9 +99,10 @@ type Expander[S comparable] interface {
 
 // Expanded is an option of a position, as an [Expander] tells it.
 type Expanded[S comparable] struct {
-	Position S      // or its representative, if the game has Canonical
+	Position S      // or its rest, if the game has Bank; or the representative, if it has Canonical
 	Key      uint64 // of the Position, if the game has Key
-	Lo, Hi   int    // bounds on its value, relative to the player to move there
+	Points   int    // what the option is worth more than the Position, if the game has Bank
+	Lo, Hi   int    // of the value to the player to move there: Bounds of the Position, and the Points
 	Move     uint16 // tells the moves from one position apart, whatever is asked
 	Again    bool   // the player who moves there is the one who moved before
 }

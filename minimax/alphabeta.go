@@ -33,7 +33,7 @@ import (
 // a game can say in them whatever it sees at a glance, such as a threat that cannot be
 // parried. Moves may make forced moves at once, if Turn tells who moves then: a
 // position with one option decides nothing, but has to be looked up and kept. Expand saves a
-// game the work of finding the same for each option, and is not asked where there is a Bank.
+// game the work of finding the same for each option.
 type AlphaBeta[S comparable] struct {
 	Game game.Game[S]
 

@@ -48,8 +48,8 @@ func (w *worker[S, K, B]) expandAtOnce(f *frame[K], s S) (n int, err error) {
 		if err := w.bound(&c, e.Lo, e.Hi); err != nil {
 			return 1, err
 		}
-		if !w.settled(f, &c) {
-			c.at, c.key = int32(len(w.options)), w.keys.Told(e.Position, e.Key)
+		if !w.settled(f, &c) { // only then the points are told, which the bounds have in them
+			c.at, c.key, c.points = int32(len(w.options)), w.keys.Told(e.Position, e.Key), int32(e.Points)
 			w.options = append(w.options, e.Position)
 			w.admit(c)
 		} else if f.best >= f.beta {

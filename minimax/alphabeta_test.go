@@ -40,6 +40,37 @@ func TestAlphaBeta(t *testing.T) {
 	}
 }
 
+// A game that tells its options at once, in the order of Moves, is searched as without that.
+func TestAlphaBetaExpand(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 25))
+	for range longtest.Some(300) {
+		n := 2 + r.IntN(25)
+		for name, g := range windowVariants(r, n) {
+			if _, ok := g.(expanding); ok {
+				continue
+			}
+			narrow := true // no bound of an option takes more than 16 bits, with the points that it wins or without
+			for v := range n {
+				narrow = narrow && max(negamax(g, v), -negamax(g, v)) < 10_000
+			}
+			var counts [2]int64
+			for i, g := range []game.Game[int]{g, expanding{g, true}} {
+				ab := &minimax.AlphaBeta[int]{Game: g, Memory: 1 << 10, Workers: 1}
+				for v := range min(n, 3) {
+					got, err := ab.ValueStats(ctx, v)
+					if want := negamax(g, v); err != nil || got.Value != want {
+						t.Fatalf("%s: %d is worth %d, %v; want %d", name, v, got.Value, err, want)
+					}
+					counts[i] += got.Stats.Positions
+				}
+			}
+			if narrow && counts[0] != counts[1] {
+				t.Fatalf("%s: %d positions, and with Expand %d: %+v", name, counts[0], counts[1], g)
+			}
+		}
+	}
+}
+
 func checkAlphaBeta(t *testing.T, name string, ab *minimax.AlphaBeta[int], order []int) {
 	t.Helper()
 	for _, v := range order {

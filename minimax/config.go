@@ -37,9 +37,7 @@ func newConfig[S comparable](g game.Game[S]) config[S] {
 func configOf[S comparable](g game.Game[S]) config[S] {
 	turner := tool.Find[game.Turner[S]](g)
 	c := config[S]{game: g, turner: turner, bounder: tool.Find[game.Bounder[S]](g), banker: tool.Find[game.Banker[S]](g)}
-	if c.banker == nil { // Expand tells no points
-		c.expander, _ = g.(game.Expander[S])
-	}
+	c.expander, _ = g.(game.Expander[S]) // not of a game in it, as Expander says
 	c.Rules = fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)}
 	c.Function.Terminal = func(s S) (int32, error) {
 		v := g.Score(s)

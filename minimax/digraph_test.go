@@ -169,17 +169,20 @@ func variants(r *rand.Rand, n int) map[string]game.Game[int] {
 	}
 }
 
-// windowVariants are variants with the capabilities that only an AlphaBeta asks, too.
+// windowVariants are variants with Bank and Expand, too, which few tools ask.
 func windowVariants(r *rand.Rand, n int) map[string]game.Game[int] {
 	all := variants(r, n)
 	g := randomDigraph(r, n)
 	t := randomTurns(r, g)
 	all["bank"] = newBanked(r, g, n)
 	all["bank+turn"] = bankedTurns{newBanked(r, t, n)}
-	all["expand"] = expanding{g}
-	all["expand+key"] = expanding{keyed{g}}
-	all["expand+bounds"] = expanding{randomBounds(r, t, n)}
-	all["expand+class"] = expanding{swapped{doubled{g, n}, t.turns}}
+	all["bank+bounds"] = boundedBank(r, newBanked(r, g, n))
+	all["expand"] = expanding{Game: g}
+	all["expand+key"] = expanding{Game: keyed{g}}
+	all["expand+bounds"] = expanding{Game: randomBounds(r, t, n)}
+	all["expand+class"] = expanding{Game: swapped{doubled{g, n}, t.turns}}
+	all["expand+bank"] = expanding{Game: bankedTurns{newBanked(r, t, n)}}
+	all["expand+bank+bounds"] = expanding{Game: boundedBank(r, newBanked(r, g, n))}
 	return all
 }
 
@@ -242,43 +245,76 @@ type bankedTurns struct{ banked }
 
 func (b bankedTurns) Turn(s int) int { return b.turner.Turn(s % b.n) }
 
-// expanding is a game that tells its options at once, in another order than Moves, and no more of
-// them than it must.
-type expanding struct{ game.Game[int] }
+// boundedBank returns a game with bounds on what remains to be won, beside the points won so far.
+func boundedBank(r *rand.Rand, b banked) bankedBounds {
+	return bankedBounds{randomBounds(r, b, b.n), b}
+}
+
+type bankedBounds struct {
+	bounded // of the rests
+	bank    banked
+}
+
+func (g bankedBounds) Bounds(s int) (lo, hi int) {
+	rest, points := g.bank.Bank(s)
+	if lo, hi = g.bounded.Bounds(rest); lo > math.MinInt {
+		lo, hi = lo+points, hi+points
+	}
+	return lo, hi
+}
+
+// expanding is a game that tells its options at once, and no more of them than it must: in another
+// order than Moves, or in the same and up to the first one that shows what is asked.
+type expanding struct {
+	game.Game[int]
+	inOrder bool
+}
 
 func (g expanding) Unwrap() game.Rules[int] { return g.Game }
 
 func (g expanding) Expand(dst []game.Expanded[int], v, alpha, beta int) []game.Expanded[int] {
-	turner, _ := game.Find[game.Turner[int]](g.Game)
-	canonical, _ := game.Find[game.Canonicalizer[int]](g.Game)
-	keyer, _ := game.Find[game.Keyer[int]](g.Game)
-	bounder, _ := game.Find[game.Bounder[int]](g.Game)
 	first := len(dst)
-	for i, o := range slices.Backward(g.Game.Moves(nil, v)) {
-		e := game.Expanded[int]{Position: o, Lo: -minimax.MaxScore, Hi: minimax.MaxScore, Move: uint16(i)}
-		e.Again = turner != nil && turner.Turn(o) == turner.Turn(v)
-		if canonical != nil {
-			e.Position = canonical.Canonical(o)
-		}
-		if keyer != nil {
-			e.Key = keyer.Key(e.Position)
-		}
-		if bounder != nil {
-			e.Lo, e.Hi = bounder.Bounds(e.Position)
-		}
+	options := g.Game.Moves(nil, v)
+	if !g.inOrder {
+		slices.Reverse(options)
+	}
+	for i, o := range options {
+		e := g.expanded(v, o)
+		e.Move = uint16(i)
 		a, b := -beta, -alpha
 		if e.Again {
 			a, b = alpha, beta
 		}
 		if e.Lo >= b || e.Hi <= a || e.Lo == e.Hi {
-			e.Position, e.Key = -1, 0
+			e.Position, e.Key, e.Points = -1, 0, 0
 		}
 		dst = append(dst, e)
-		if shows := e.Again && e.Lo >= b || !e.Again && e.Hi <= a; shows && i%2 == 0 {
+		if shows := e.Again && e.Lo >= b || !e.Again && e.Hi <= a; shows && (g.inOrder || i%2 == 0) {
 			return append(dst[:first], e)
 		}
 	}
 	return dst
+}
+
+// expanded returns what is told of the option o of v, whatever is asked.
+func (g expanding) expanded(v, o int) game.Expanded[int] {
+	e := game.Expanded[int]{Position: o, Lo: -minimax.MaxScore, Hi: minimax.MaxScore}
+	if turner, ok := game.Find[game.Turner[int]](g.Game); ok {
+		e.Again = turner.Turn(o) == turner.Turn(v)
+	}
+	if banker, ok := game.Find[game.Banker[int]](g.Game); ok {
+		e.Position, e.Points = banker.Bank(o)
+	}
+	if canonical, ok := game.Find[game.Canonicalizer[int]](g.Game); ok {
+		e.Position = canonical.Canonical(e.Position)
+	}
+	if keyer, ok := game.Find[game.Keyer[int]](g.Game); ok {
+		e.Key = keyer.Key(e.Position)
+	}
+	if bounder, ok := game.Find[game.Bounder[int]](g.Game); ok {
+		e.Lo, e.Hi = bounder.Bounds(o)
+	}
+	return e
 }
 
 // texts is a game on a digraph whose positions do not fit in a word.

@@ -30,7 +30,7 @@ import (
 // counts as changed whenever it is set.) A ProofNumber is not safe for
 // concurrent use, and panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds. A method panics if the game
+// It uses the capabilities Key, Canonical, Turn, Bounds and, of a game without Bank, Expand. A method panics if the game
 // has a method with the name of a capability and another signature, or Chances or View, Game or the context
 // is nil, Memory or Nodes negative, or Turn neither 0 nor 1.
 type ProofNumber[S comparable] struct {

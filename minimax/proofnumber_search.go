@@ -8,7 +8,6 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/fold"
 	"github.com/gametheory-go/gametheory/internal/memo"
-	"github.com/gametheory-go/gametheory/internal/moves"
 	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/minimax/internal/transposition"
 )
@@ -46,12 +45,13 @@ type proofSearch[S, K comparable] struct {
 	sum   game.Stats
 
 	// The path: its positions, and those of their options with their numbers.
-	path    []proofNode[K]
-	index   pathIndex[K]
-	options []S // representatives, where the game has such
-	numbers []proofOption
-	room    int64 // bytes that these may take
-	outside int64 // bytes taken for something else
+	path     []proofNode[K]
+	index    pathIndex[K]
+	options  []S // representatives, where the game has such
+	numbers  []proofOption
+	expanded []game.Expanded[S] // of the last position that the game expanded at once
+	room     int64              // bytes that the path may take
+	outside  int64              // bytes taken for something else
 }
 
 // proofNode is a position on the path.
@@ -66,6 +66,9 @@ type proofNode[K comparable] struct {
 
 func newProofSearch[S, K comparable](c config[S], memory int64) *proofSearch[S, K] {
 	room := memory / 8
+	if c.banker != nil {
+		c.expander = nil // it sets points aside, and this search does not
+	}
 	return &proofSearch[S, K]{
 		config: c,
 		keys:   memo.NewKeys[S, K](c.Rules.Key),
@@ -183,7 +186,7 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 		return n, false, context.Cause(e.ctx)
 	}
 	lo := len(e.options)
-	e.options = moves.Append(e.Rules.Moves, e.options, s)
+	e.enter(s, goal)
 	if len(e.options) == lo {
 		v, err := e.Function.Terminal(s)
 		e.sum.Terminals++
@@ -195,7 +198,6 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 	if err := e.spend(len(e.path) + 1); err != nil {
 		return n, false, err
 	}
-	e.enter(s, goal, lo)
 	e.path = append(e.path, proofNode[K]{
 		key: k, limit: limit, goal: goal,
 		lo: int32(lo), hi: int32(len(e.options)),
@@ -206,32 +208,6 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 		return n, false, fold.ErrFull
 	}
 	return n, true, nil
-}
-
-// enter replaces the options of s, which begin at lo, by their representatives,
-// and enters their numbers.
-func (e *proofSearch[S, K]) enter(s S, goal int32, lo int) {
-	for i := lo; i < len(e.options); i++ {
-		g := optionGoal(goal, e.sign(s, e.options[i]))
-		o := e.canonical(e.options[i])
-		e.options[i] = o
-		e.numbers = append(e.numbers, proofOption{e.glance(o, g).seen(goal, g), g})
-	}
-}
-
-// glance returns the numbers of a question without looking at any move.
-func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
-	if e.bounder != nil {
-		if lo, hi := e.bounder.Bounds(s); clamp(lo) >= goal || clamp(hi) < goal {
-			return answer(clamp(lo) >= goal)
-		}
-	}
-	entry, known := e.find(e.keys.Of(s))
-	n := entry.on(goal)
-	if known && n.decided() {
-		e.sum.Hits++
-	}
-	return n
 }
 
 // leave takes the last position from the path, and what was found to the

@@ -22,7 +22,7 @@ func TestProofRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(101, 102))
 	for range graphs {
 		n := 2 + r.IntN(24)
-		for name, g := range variants(r, n) {
+		for name, g := range windowVariants(r, n) {
 			// The tables have no entry, 4, 8 and enough.
 			for _, memory := range []int64{0, 200, 350, 1 << 20} {
 				p := &minimax.ProofNumber[int]{Game: g}
@@ -270,7 +270,7 @@ func TestProofScores(t *testing.T) {
 func TestProofChoose(t *testing.T) {
 	r := rand.New(rand.NewPCG(109, 110))
 	for range 100 {
-		for name, g := range variants(r, 16) {
+		for name, g := range windowVariants(r, 16) {
 			p := &minimax.ProofNumber[int]{Game: g}
 			turner, turns := game.Find[game.Turner[int]](g)
 			for s := range game.Positions(g, 0) {

@@ -95,7 +95,7 @@ func (c *checker[S]) comparable(o game.Expanded[S]) game.Expanded[S] {
 	if c.bounder == nil {
 		o.Lo, o.Hi = 0, 0
 	} else if o.Lo == o.Hi {
-		o.Position, o.Key = none, 0
+		o.Position, o.Key, o.Points = none, 0, 0
 	}
 	return o
 }
@@ -106,8 +106,15 @@ func (c *checker[S]) expanded(s, o S) (e game.Expanded[S], ok bool) {
 	if e.Again, ok = c.samePlayer(s, o); !ok {
 		return e, false
 	}
+	if c.banker != nil {
+		b, ok := c.bank(o)
+		if !ok {
+			return e, false
+		}
+		e.Position, e.Points = b.rest, b.points
+	}
 	if c.canonicalizer != nil {
-		if e.Position, ok = c.representative(o); !ok {
+		if e.Position, ok = c.representative(e.Position); !ok {
 			return e, false
 		}
 	}
@@ -121,9 +128,17 @@ func (c *checker[S]) expanded(s, o S) (e game.Expanded[S], ok bool) {
 		if !ok {
 			return e, false
 		}
-		e.Lo, e.Hi = b.lo, b.hi
+		e.Lo, e.Hi = more(b.lo, e.Points), more(b.hi, e.Points)
 	}
 	return e, true
+}
+
+// more returns a bound that is so many points more. One beyond all scores remains what it is.
+func more(bound, points int) int {
+	if bound <= -math.MaxInt32 || bound >= math.MaxInt32 {
+		return bound
+	}
+	return bound + points
 }
 
 // compareQuestion compares what Expand says where it is asked something with what it says of all options.
@@ -136,7 +151,7 @@ func (c *checker[S]) compareQuestion(s S, all, got []game.Expanded[S], alpha, be
 	for _, o := range got {
 		i := slices.IndexFunc(all, func(p game.Expanded[S]) bool { return p.Move == o.Move })
 		if i < 0 || all[i].Again != o.Again || o.Lo > all[i].Hi || o.Hi < all[i].Lo ||
-			!decides(o, alpha, beta) && (o.Position != all[i].Position || o.Key != all[i].Key) {
+			!decides(o, alpha, beta) && (o.Position != all[i].Position || o.Key != all[i].Key || o.Points != all[i].Points) {
 			c.fail(rule, "at %v, from %d to %d: %+v does not agree with the options %+v", s, alpha, beta, o, all)
 			return false
 		}

@@ -61,6 +61,27 @@ func (embedding) Moves(dst []int8, n int8) []int8 {
 	return swift{}.Moves(dst, n)[:min(len(dst)+1, len(dst)+int(n))]
 }
 
+// swiftHoard is a hoard with bounds. It tells the options of a position at once, as change has them.
+type swiftHoard struct {
+	hoard
+	change func(e *game.Expanded[hoarded], alpha int) // or nil
+}
+
+func (swiftHoard) Bounds(s hoarded) (lo, hi int) { return int(s.lead - s.left), int(s.lead + s.left) }
+
+func (g swiftHoard) Expand(dst []game.Expanded[hoarded], s hoarded, alpha, _ int) []game.Expanded[hoarded] {
+	for i, o := range g.Moves(nil, s) {
+		e := game.Expanded[hoarded]{Move: uint16(i), Again: o.second == s.second}
+		e.Position, e.Points = g.Bank(g.Canonical(o))
+		e.Lo, e.Hi = g.Bounds(o)
+		if g.change != nil {
+			g.change(&e, alpha)
+		}
+		dst = append(dst, e)
+	}
+	return dst
+}
+
 func TestExpand(t *testing.T) {
 	const start = int8(9)
 	gametest.Test(t, swift{}, start)
@@ -92,5 +113,26 @@ func TestExpand(t *testing.T) {
 		}), "Expand is not deterministic at"},
 		{"dst", gametest.Check(kept{}, start), "Expand does not append to dst at"},
 		{"embedded", gametest.Check(embedding{}, start), "Expand changes the options at"},
+	})
+}
+
+// The points that are set aside are among what Expand tells.
+func TestExpandBank(t *testing.T) {
+	start := hoarded{left: 9}
+	gametest.Test(t, swiftHoard{}, start, hoarded{left: 6, lead: 3})
+	const other = "Expand is not what the other methods say at"
+	slip := func(change func(e *game.Expanded[hoarded], alpha int)) error {
+		return gametest.Check(swiftHoard{change: change}, start)
+	}
+	expect(t, []expectation{
+		{"points", slip(func(e *game.Expanded[hoarded], _ int) { e.Points++ }), other},
+		{"not the rest", slip(func(e *game.Expanded[hoarded], _ int) { e.Position.lead, e.Points = int8(e.Points), 0 }), other},
+		{"bounds of the rest", slip(func(e *game.Expanded[hoarded], _ int) { e.Lo, e.Hi = e.Lo-e.Points, e.Hi-e.Points }), other},
+		{"no points where it is asked", slip(func(e *game.Expanded[hoarded], alpha int) {
+			if alpha > -100 {
+				e.Points = 0
+			}
+		}), "Expand depends on the question at"},
+		{"points without Bank", gametest.Check(swift{func(e *game.Expanded[int8], _ int) { e.Points = 1 }}, int8(9)), other},
 	})
 }

@@ -25,8 +25,8 @@
 //   - Bounds has lo <= hi, and the score or value of s between them.
 //   - Bank(rest) is rest and 0, and the options and the score of rest are those of s without
 //     the points.
-//   - Expand says of the options what Moves, Canonical, Key, Bounds and Turn say, as far as the
-//     question needs it.
+//   - Expand says of the options what Moves, Bank, Canonical, Key, Bounds and Turn say, as far as
+//     the question needs it.
 //   - Where chance moves there are as many weights as options, each is 1 or more, and their sum is
 //     at most MaxInt32; the game has Turn; options like each other are as likely at C(s) as at s,
 //     and the weights of rest are those of s.

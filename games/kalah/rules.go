@@ -102,19 +102,29 @@ func (k Board) Start() (p Position) {
 // Moves appends the options of p, first those after which the same player moves
 // again, and among them those that begin near the store.
 func (k Board) Moves(dst []Position, p Position) []Position {
-	first := len(dst)
-	again := first // where the next one goes after which the player moves again
-	for i := k.holes - 1; i >= 0; i-- {
-		if p.pits[p.turn][i] == 0 {
-			continue
-		}
-		dst = append(dst, k.sow(p, i))
-		if last := len(dst) - 1; dst[last].turn == p.turn {
-			dst[last], dst[again] = dst[again], dst[last]
-			again++
-		}
+	holes, n, _ := k.order(p)
+	for _, hole := range holes[:n] {
+		dst = append(dst, k.sow(p, int(hole)))
 	}
 	return dst
+}
+
+// order returns the holes that have counters of the player to move at p, n of them, in the order of
+// Moves: after the first ones, so many as again says, the last counter goes into the store.
+func (k Board) order(p Position) (holes [maxHoles]uint8, n, again int) {
+	for i := k.holes - 1; i >= 0; i-- {
+		counters := int(p.pits[p.turn][i])
+		if counters == 0 {
+			continue
+		}
+		holes[n] = uint8(i)
+		if (i+counters)%(2*k.holes+1) == k.holes {
+			holes[n], holes[again] = holes[again], holes[n]
+			again++
+		}
+		n++
+	}
+	return holes, n, again
 }
 
 // sow returns the position after the move from a hole, which must not be empty.

@@ -109,6 +109,29 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// apart is a Kalah that tells of each option apart.
+type apart struct{ game.Game[Position] }
+
+func (k apart) Unwrap() game.Rules[Position] { return k.Game }
+
+// An AlphaBeta that asks Expand searches the same positions.
+func TestExpand(t *testing.T) {
+	for _, size := range [][2]int{{2, 6}, {4, 3}, {6, 2}} {
+		k := board(t, size[0], size[1])
+		var found [2]game.Result[Position, int]
+		for i, g := range []game.Game[Position]{k, apart{k}} {
+			var err error
+			ab := &minimax.AlphaBeta[Position]{Game: g, Memory: 1 << 20, Workers: 1}
+			if found[i], err = ab.ValueStats(t.Context(), k.Start()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if a, b := found[0], found[1]; a.Value != b.Value || a.Stats.Positions != b.Stats.Positions {
+			t.Errorf("%v: %d in %d positions, and without Expand %d in %d", k, a.Value, a.Stats.Positions, b.Value, b.Stats.Positions)
+		}
+	}
+}
+
 // naive is a move by hand: all places in one ring, without the store of the other
 // player, and a counter at a time.
 func naive(k Board, p Position, hole int) Position {

@@ -1,0 +1,31 @@
+package kalah
+
+import "github.com/gametheory-go/gametheory/game"
+
+// Expand appends the options of p. Who moves there is known before the counters are sown, and the
+// stores tell all but the Position; that is made, as Bank and Canonical do, where it is looked at.
+func (k Board) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
+	first := len(dst)
+	holes, n, again := k.order(p)
+	for i, hole := range holes[:n] {
+		e := game.Expanded[Position]{Move: uint16(hole), Again: i < again}
+		a, b := -beta, -alpha
+		if e.Again {
+			a, b = alpha, beta
+		}
+		o := k.sow(p, int(hole))
+		won, score := o.stores[0]+o.stores[1], k.Score(o)
+		left := k.total() - int(won)
+		e.Lo, e.Hi = score-left, score+left
+		switch {
+		case e.Again && e.Lo >= b, !e.Again && e.Hi <= a:
+			return append(dst[:first], e)
+		case e.Lo < b && e.Hi > a && e.Lo < e.Hi:
+			e.Position, e.Points = k.Canonical(o), score-int(won)
+			e.Position.stores = [2]uint8{won, 0}
+			e.Key = k.Key(e.Position)
+		}
+		dst = append(dst, e)
+	}
+	return dst
+}

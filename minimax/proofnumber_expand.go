@@ -1,0 +1,57 @@
+package minimax
+
+import "github.com/gametheory-go/gametheory/internal/moves"
+
+// enter enters the options of s, or their representatives, and their numbers. Those at the root
+// are in the order of Moves, so that an index tells which one it is.
+func (e *proofSearch[S, K]) enter(s S, goal int32) {
+	if e.expander != nil && len(e.path) > 0 {
+		e.enterAtOnce(s, goal)
+		return
+	}
+	lo := len(e.options)
+	e.options = moves.Append(e.Rules.Moves, e.options, s)
+	for i := lo; i < len(e.options); i++ {
+		g := optionGoal(goal, e.sign(s, e.options[i]))
+		o := e.canonical(e.options[i])
+		e.options[i] = o
+		e.numbers = append(e.numbers, proofOption{e.glance(o, g).seen(goal, g), g})
+	}
+}
+
+// enterAtOnce is enter by one call of the game.
+func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
+	e.expanded = e.expander.Expand(e.expanded[:0], s, int(goal)-1, int(goal))
+	for i := range e.expanded {
+		o := &e.expanded[i]
+		g := optionGoal(goal, -1)
+		if o.Again {
+			g = goal
+		}
+		lo, hi := clamp(o.Lo), clamp(o.Hi)
+		n := answer(lo >= g)
+		if lo < g && g <= hi {
+			n = e.recall(e.keys.Told(o.Position, o.Key), g)
+		}
+		e.options = append(e.options, o.Position)
+		e.numbers = append(e.numbers, proofOption{n.seen(goal, g), g})
+	}
+}
+
+// glance returns the numbers of a question without looking at any move.
+func (e *proofSearch[S, K]) glance(s S, goal int32) proofNumbers {
+	if lo, hi := e.bounds(s); lo >= goal || hi < goal {
+		return answer(lo >= goal)
+	}
+	return e.recall(e.keys.Of(s), goal)
+}
+
+// recall returns what the table knows of a question.
+func (e *proofSearch[S, K]) recall(k K, goal int32) proofNumbers {
+	entry, known := e.find(k)
+	n := entry.on(goal)
+	if known && n.decided() {
+		e.sum.Hits++
+	}
+	return n
+}
