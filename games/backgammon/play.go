@@ -48,7 +48,7 @@ func (r Rules) extend(b *play, dice []int, downward bool, found func()) {
 	if len(dice) > 0 {
 		top := b.mine.rearmost()
 		from := top
-		if downward && b.n > 0 && top != bar {
+		if downward && b.n > 0 {
 			from = min(from, int(b.steps[b.n-1].from))
 		}
 		for ; from > 0; from-- {
