@@ -22,8 +22,8 @@
 //     off, a gammon, and 3 if one of them is on the bar or in the winner's home board besides, a
 //     backgammon.
 //
-// The first roll is like all others, where the usual game has one die of each player for it. The dice may
-// have fewer sides than six, which makes games small.
+// The first roll is like all others; in the usual game each player rolls one die for it, until they
+// differ. Dice may have fewer sides than six, which makes games small.
 //
 // # How it is modeled
 //

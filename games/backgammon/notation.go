@@ -89,19 +89,9 @@ func (r Rules) Parse(text string) (Position, error) {
 	}
 	var sides [2]counts
 	for i, name := range names {
-		words := strings.Fields(parts[i])
-		if len(words) < 2 || words[0] != name {
-			return Position{}, fmt.Errorf("%w: %q, want %s and the points of the checkers, or off", ErrPosition, parts[i], name)
-		}
-		if len(words) == 2 && words[1] == offName {
-			continue
-		}
-		for _, word := range words[1:] {
-			at, n, ok := readPoint(word)
-			if !ok || n+int(sides[i][at]) > mostCheckers {
-				return Position{}, fmt.Errorf("%w: %q, want a point or bar, and how many checkers, such as 6 or 6(2)", ErrPosition, word)
-			}
-			sides[i][at] += int8(n)
+		var err error
+		if sides[i], err = parseSide(parts[i], name); err != nil {
+			return Position{}, err
 		}
 	}
 	p, err := r.position(sides[0], sides[1])
@@ -109,6 +99,25 @@ func (r Rules) Parse(text string) (Position, error) {
 		return Position{}, err
 	}
 	return r.parseTurn(p, parts[2])
+}
+
+// parseSide reads the points of the player with a name.
+func parseSide(text, name string) (n counts, err error) {
+	words := strings.Fields(text)
+	if len(words) < 2 || words[0] != name {
+		return n, fmt.Errorf("%w: %q, want %s and the points of the checkers, or off", ErrPosition, text, name)
+	}
+	if len(words) == 2 && words[1] == offName {
+		return n, nil
+	}
+	for _, word := range words[1:] {
+		at, k, ok := readPoint(word)
+		if !ok || k+int(n[at]) > mostCheckers {
+			return n, fmt.Errorf("%w: %q, want a point or bar, and how many checkers, such as 6 or 6(2)", ErrPosition, word)
+		}
+		n[at] += int8(k)
+	}
+	return n, nil
 }
 
 // readPoint reads a point or the bar, and how many checkers are there.

@@ -3,10 +3,10 @@ package backgammon
 import "math/big"
 
 // OneSided is a one-sided bear-off database: how many rolls a player who has nobody in the way needs on
-// average to bear off all checkers, if each play leaves as few as possible to be expected. It finds
-// these numbers where it is asked for them, as exact fractions, and remembers them. Exact values of
-// plays for one side cannot tell who wins a race, where it may be better to be bold; but they say
-// nearly how far each is.
+// average to bear off all checkers, if each play keeps that number as small as possible. It finds the
+// numbers that it is asked for, as exact fractions, and remembers them: for all 54,264 positions of 15
+// checkers in the usual home board in some ten seconds. They do not say who wins a race, in which it may
+// be better to take a risk.
 //
 // It is not safe for concurrent use.
 type OneSided struct {
