@@ -149,7 +149,7 @@ func shots(t *testing.T, r backgammon.Rules, away int) (n int) {
 
 // wastes returns positions of some numbers of pips, by how many checkers are on the points from 1 to 6,
 // and after each how many pips more than its own are rolled on average to bear it off. No position of
-// so many pips may waste less.
+// so many pips may waste less. (Of 40 pips Eide has 001133 with 6.56; it is the best, with 6.5540.)
 func wastes(o *backgammon.OneSided, first, last int, words []string) (all []string, err error) {
 	waste := func(points []int) (pips int, w *big.Rat) {
 		for _, at := range points {
