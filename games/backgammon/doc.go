@@ -51,9 +51,9 @@
 // up to 39 pips (Eide 1996). It is rarely better to bear off nothing where one could: with 3,825 of
 // 813,945 positions and rolls of different dice (Taper_Mike 2013).
 //
-// Whoever wins the first roll of hypergammon wins 0.0837 points on average (Keith 2018). Computed here,
-// by Bounds of an Expectimax and its proof, and by value iteration: on a board of 12 points, half of them
-// home, whoever is to roll at its beginning wins 0.24307309804863 points, on one of 10 points
+// Whoever wins the first roll of hypergammon wins 0.08368 points on average (Keith 2018), to which value
+// iteration comes here too. Computed here, by Bounds of an Expectimax and its proof, and by value
+// iteration: on a board of 12 points, half of them home, whoever is to roll at its beginning wins 0.24307309804863 points, on one of 10 points
 // 0.50336440620100, and on one of 8 points 0.84054228124182. Exact values are fractions that are feasible
 // only for smaller games: with two checkers each on 4 points, two of them home, they have 135 digits above
 // and below, and 7 with dice of two sides.
