@@ -53,8 +53,8 @@
 //
 // Whoever wins the first roll of hypergammon wins 0.08368 points on average (Keith 2018), to which value
 // iteration comes here too. Computed here, by Bounds of an Expectimax and its proof, and by value
-// iteration: on a board of 12 points, half of them home, whoever is to roll at its beginning wins 0.24307309804863 points, on one of 10 points
-// 0.50336440620100, and on one of 8 points 0.84054228124182. Exact values are fractions that are feasible
-// only for smaller games: with two checkers each on 4 points, two of them home, they have 135 digits above
-// and below, and 7 with dice of two sides.
+// iteration: on a board of 12 points, half of them home, whoever is to roll at its beginning wins
+// 0.24307309804863 points, on one of 10 points 0.50336440620100, and on one of 8 points 0.84054228124182.
+// Exact values are fractions that are feasible only for smaller games: with two checkers each on 4 points,
+// two of them home, they have 135 digits above and below, and 7 with dice of two sides.
 package backgammon
