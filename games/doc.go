@@ -30,6 +30,8 @@
 //     search to see.
 //   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and positions that
 //     come again.
+//   - [github.com/gametheory-go/gametheory/games/backgammon]: backgammon of any size. Chance, whole
+//     turns as moves, and hits by which positions come again.
 //   - [github.com/gametheory-go/gametheory/games/yahtzee]: turns of Yahtzee. A game of one player
 //     against chance.
 //   - [github.com/gametheory-go/gametheory/games/poker]: Kuhn's and Leduc poker. Chance, and

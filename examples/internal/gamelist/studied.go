@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/games/backgammon"
 	"github.com/gametheory-go/gametheory/games/draughts"
 	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
@@ -22,6 +23,7 @@ func Studied() (all []study.Subject) {
 		}
 	}
 	captures := draughts.NewCaptures(must(draughts.Parse(MegaDamas)))
+	small := backgammon.Rules{Points: 4, Home: 2, Checkers: 2, Sides: 2}
 	divisors := must(numbers.NewDivisors(60))
 	return append(all,
 		study.Impartial("60", "nim/numbers", divisors, divisors.Start()).Called("divisors"),
@@ -29,6 +31,7 @@ func Studied() (all []study.Subject) {
 		study.Impartial("stairs with 2, 3 and 4 coins", "nim/numbers", numbers.Staircase{}, numbers.NewStairs(2, 3, 4)).Called("Staircase Nim"),
 		study.Scored("8 by 8, MegaDamas", "games/draughts", captures, captures.Start()).Called("Draughts, a capture"),
 		study.Scored("to 15", "games/pig", pig.Pig(15), pig.Start()).Called("Pig"),
+		study.Scored("2 checkers on 4 points, dice of 2 sides", "games/backgammon", small, small.Start(4, 3)).Called("Backgammon"),
 		study.Scored("a full house in one turn", "games/yahtzee", yahtzee.New(5), yahtzee.Start(yahtzee.FullHouse)).Called("Yahtzee"),
 	)
 }

@@ -1,0 +1,205 @@
+package backgammon
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// Rules are the rules on a board of some size: a [game.Game] in which a value is what the player whose
+// turn it is wins on average.
+type Rules struct {
+	Points   int  // of the board, 1 to 24
+	Home     int  // how many of them are a player's home board
+	Checkers int  // of each player, 1 to 15
+	Sides    int  // of a die, 2 to 6; 0 means 6
+	Gammons  bool // a gammon pays 2 and a backgammon 3; otherwise each win pays 1
+}
+
+var (
+	_ game.Game[Position]          = Rules{}
+	_ game.Turner[Position]        = Rules{}
+	_ game.Chancer[Position]       = Rules{}
+	_ game.Canonicalizer[Position] = Rules{}
+	_ game.Bounder[Position]       = Rules{}
+	_ game.MoveNamer[Position]     = Rules{}
+)
+
+// Backgammon returns the rules of the usual game, in which gammons count, and the position at its
+// beginning, in which White is to roll.
+func Backgammon() (Rules, Position) {
+	r := Rules{Points: 24, Home: 6, Checkers: 15, Gammons: true}
+	return r, r.Start(24, 24, 13, 13, 13, 13, 13, 8, 8, 8, 6, 6, 6, 6, 6)
+}
+
+// Hypergammon returns the rules of the game with three checkers on the usual board, in which gammons
+// count, and the position at its beginning, in which White is to roll.
+func Hypergammon() (Rules, Position) {
+	r := Rules{Points: 24, Home: 6, Checkers: 3, Gammons: true}
+	return r, r.Start(24, 23, 22)
+}
+
+// sides returns how many sides a die has. It panics if r are no rules.
+func (r Rules) sides() int {
+	sides := r.Sides
+	if sides == 0 {
+		sides = 6
+	}
+	if r.Points < 1 || r.Points > mostPoints || r.Home < 1 || r.Home > r.Points ||
+		r.Checkers < 1 || r.Checkers > mostCheckers || sides < 2 || sides > 6 {
+		panic(fmt.Sprintf("backgammon: no game with %d checkers on %d points, %d of them home, and dice with %d sides",
+			r.Checkers, r.Points, r.Home, sides))
+	}
+	return sides
+}
+
+// Start returns the position in which both players have a checker on each of some points, by their own
+// numbers, and White is to roll. A point that is named twice has two checkers. It panics if r is not
+// valid, there are none or more than Checkers, there is no such point, or two players are on one.
+func (r Rules) Start(points ...int) Position {
+	n := r.counts(points)
+	p, err := r.position(n, n)
+	if err != nil {
+		panic(fmt.Sprint("backgammon: ", err))
+	}
+	return p
+}
+
+// counts returns the counts of checkers on some points. It panics if that cannot be.
+func (r Rules) counts(points []int) (n counts) {
+	r.sides()
+	if len(points) > r.Checkers {
+		panic(fmt.Sprintf("backgammon: %d checkers of %d", len(points), r.Checkers))
+	}
+	for _, at := range points {
+		if at < 1 || at > r.Points {
+			panic(fmt.Sprintf("backgammon: no point %d of %d", at, r.Points))
+		}
+		n[at]++
+	}
+	return n
+}
+
+// position returns the position with some checkers in which White is to roll. The error wraps
+// ErrPosition. It panics if r is not valid.
+func (r Rules) position(white, black counts) (Position, error) {
+	r.sides()
+	p := Position{sides: [2]side{white.side(), black.side()}}
+	for i, n := range []counts{white, black} {
+		n[bar] = 0
+		if at := n.rearmost(); at > r.Points {
+			return Position{}, fmt.Errorf("%w: %s has a checker on point %d of %d", ErrPosition, names[i], at, r.Points)
+		}
+		if p.sides[i].size() > r.Checkers {
+			return Position{}, fmt.Errorf("%w: %s has more than %d checkers", ErrPosition, names[i], r.Checkers)
+		}
+	}
+	for at := 1; at <= r.Points; at++ {
+		if white[at] > 0 && black[r.Points+1-at] > 0 {
+			return Position{}, fmt.Errorf("%w: both have checkers on white's point %d", ErrPosition, at)
+		}
+	}
+	if p.sides == [2]side{} {
+		return Position{}, fmt.Errorf("%w: nobody has a checker", ErrPosition)
+	}
+	return p, nil
+}
+
+// Moves appends the positions after each roll, in order of the larger die and then the smaller; or
+// after each play of a roll, from the rearmost checkers on. A player who cannot move passes. It panics
+// if r is not valid.
+func (r Rules) Moves(dst []Position, p Position) []Position {
+	if p.over() {
+		return dst
+	}
+	if p.dice[0] > 0 {
+		return r.plays(dst, p)
+	}
+	for larger := range uint8(r.sides()) {
+		for smaller := range larger + 1 {
+			p.dice = [2]uint8{larger + 1, smaller + 1}
+			dst = append(dst, p)
+		}
+	}
+	return dst
+}
+
+// plays appends the positions after the legal plays of a roll.
+func (r Rules) plays(dst []Position, p Position) []Position {
+	start, best := len(dst), -1
+	r.each(p, func(b *play, rank int) {
+		if rank > best {
+			dst, best = dst[:start], rank
+		}
+		next := p.after(b)
+		if rank == best && (p.dice[0] == p.dice[1] || !slices.Contains(dst[start:], next)) {
+			dst = append(dst, next)
+		}
+	})
+	return dst
+}
+
+// Chances appends 1 for each roll of doubles, and 2 for each other one, where the dice are to be rolled.
+// It panics if r is not valid.
+func (r Rules) Chances(dst []int, p Position) []int {
+	if p.over() || p.dice[0] > 0 {
+		return dst
+	}
+	for larger := range r.sides() {
+		for range larger {
+			dst = append(dst, 2)
+		}
+		dst = append(dst, 1)
+	}
+	return dst
+}
+
+// Turn returns 0 if it is White's turn, also to roll, and 1 if it is Black's.
+func (Rules) Turn(p Position) int { return int(p.turn) }
+
+// Score returns what the player whose turn it would be wins.
+func (r Rules) Score(p Position) int {
+	if p.sides[p.turn] == 0 {
+		return r.loss(p.sides[1-p.turn])
+	}
+	return -r.loss(p.sides[p.turn])
+}
+
+// loss returns what a player loses at the end with some checkers left: 2 if none is off, and 3 if one of
+// them is on the bar or in the opponent's home board besides.
+func (r Rules) loss(left side) int {
+	switch n := left.counts(); {
+	case r.most(left) == 1:
+		return 1
+	case n.rearmost() > r.Points-r.Home:
+		return 3
+	}
+	return 2
+}
+
+// most returns the most that a player with some checkers left can lose.
+func (r Rules) most(left side) int {
+	if !r.Gammons || left.size() < r.Checkers {
+		return 1
+	}
+	return 3
+}
+
+// Bounds returns the most that the players can lose and win: nobody who has borne off a checker loses a
+// gammon.
+func (r Rules) Bounds(p Position) (lo, hi int) {
+	if p.over() {
+		score := r.Score(p)
+		return score, score
+	}
+	return -r.most(p.sides[p.turn]), r.most(p.sides[1-p.turn])
+}
+
+// Canonical returns p with the colors exchanged if it is Black's turn.
+func (Rules) Canonical(p Position) Position {
+	if p.turn == 1 {
+		p.sides[0], p.sides[1], p.turn = p.sides[1], p.sides[0], 0
+	}
+	return p
+}
