@@ -5,7 +5,6 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/draughts"
-	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -28,7 +27,6 @@ func Studied() (all []study.Subject) {
 		study.Impartial("to 1000", "nim/numbers", numbers.Multiplication{Target: 1000}, 1).Called("multiplication"),
 		study.Impartial("stairs with 2, 3 and 4 coins", "nim/numbers", numbers.Staircase{}, numbers.NewStairs(2, 3, 4)).Called("Staircase Nim"),
 		study.Scored("8 by 8, MegaDamas", "games/draughts", captures, captures.Start()).Called("Draughts, a capture"),
-		study.Scored("to 15", "games/pig", pig.Pig(15), pig.Start()).Called("Pig"),
 		study.Scored("a full house in one turn", "games/yahtzee", yahtzee.New(5), yahtzee.Start(yahtzee.FullHouse)).Called("Yahtzee"),
 	)
 }

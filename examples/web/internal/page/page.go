@@ -221,7 +221,7 @@ func (d *round) act(r *http.Request, live bool) (next *State, wrong, err error) 
 	case q.Get("go") != "":
 		next, err = d.machines(r.Context(), q.Get("go") == "all")
 		return next, nil, err
-	case q.Get("why") == "1" && d.seen():
+	case q.Get("why") == "1" && d.seen() && !d.facts.Chance:
 		next, err = d.why(r.Context())
 		return next, nil, err
 	case len(d.Clicked) > 0:
