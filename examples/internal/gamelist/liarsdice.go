@@ -18,7 +18,7 @@ var liarsdiceEntry = Entry{
 	Title:   "Liar's dice",
 	Group:   groupDice,
 	Args:    "[SIDES] [wild]",
-	About:   "bid on what two dice show, of which you see one",
+	About:   "bid on two dice of which you see one",
 	Click:   "Click a bid, or call. Only you see your die.",
 	Picture: Snapshot{Moves: "1x2 1x4"},
 	Sample:  "4 wild",

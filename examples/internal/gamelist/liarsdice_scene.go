@@ -64,14 +64,14 @@ func (g liarsdiceGame) manual() play.Manual {
 			"After a call both dice are seen. If the last bid is true, whoever made it wins, and otherwise whoever called.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(openLiarsdice, Options{Seed: 1}, "3") },
+			Of:    func() play.Game { return example(openLiarsdice, Options{}, "3") },
 			Args:  []string{"3"},
-			Moves: []string{"1x3"},
+			Moves: []string{"1x3", "2x3"},
 			Move:  "call",
-			Text:  "Player 2, who has a 1, does not believe that the other die shows a 3. It does: Player 1 wins.",
+			Text:  "No bid is higher, so that Player 1 has to call. Both dice show a 3: Player 2 wins.",
 			Shows: []play.Claim{
-				drawn("It does", "Player 1  3", "Player 2  1", "Bids      1x3"),
-				wins("Player 1 wins", 0),
+				drawn("Both dice show a 3", "Player 1  3", "Player 2  3", "Bids      1x3, 2x3"),
+				wins("Player 2 wins", 1),
 			},
 		}},
 	}

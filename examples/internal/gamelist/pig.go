@@ -31,7 +31,7 @@ var pigEntry = Entry{
 	Title:   "Pig",
 	Group:   groupDice,
 	Args:    "[POINTS]",
-	About:   "roll a die for points, or hold before a 1 takes them",
+	About:   "roll for points, and hold before a 1 comes",
 	Click:   "Click whether you roll or hold.",
 	Picture: Snapshot{Moves: "roll roll roll hold roll roll"},
 	Most:    2,

@@ -86,21 +86,24 @@ func (g pigGame) manual() play.Manual {
 			"When to hold depends on the points of both players. To hold at 20 is a good rule, and nearly the best while both have few; who is behind must dare more.",
 		},
 		Examples: []play.Example{{
-			Of:    func() play.Game { return example(openPig, Options{Seed: 1}, "30") },
+			Of:    func() play.Game { return example(openPig, Options{}, "30") },
 			Args:  []string{"30"},
-			Moves: []string{"roll", "roll", "roll"},
+			Moves: []string{"roll"},
 			Move:  "roll",
-			Text:  "The die shows a 4, so that the turn has 16 points. With a 1 all of its points would have been lost.",
-			Shows: []play.Claim{drawn("the turn has 16 points", "Player 1    0 of 30  and 16 in this turn")},
+			Text:  "The die shows a 1. The 6 points of the turn are lost, and it is the turn of Player 2.",
+			Shows: []play.Claim{
+				drawn("are lost", "Player 1    0 of 30"),
+				turnOf("the turn of Player 2", 1),
+			},
 		}, {
-			Of:    func() play.Game { return example(openPig, Options{Seed: 1}, "30") },
+			Of:    func() play.Game { return example(openPig, Options{}, "30") },
 			Args:  []string{"30"},
 			Moves: []string{"roll", "roll", "roll", "roll"},
 			Move:  "hold",
-			Text:  "Player 1 keeps the 16 points, and it is the turn of Player 2.",
+			Text:  "Player 2 keeps the 11 points, and it is the turn of Player 1.",
 			Shows: []play.Claim{
-				drawn("keeps the 16 points", "Player 1   16 of 30"),
-				turnOf("the turn of Player 2", 1),
+				drawn("keeps the 11 points", "Player 2   11 of 30"),
+				turnOf("the turn of Player 1", 0),
 			},
 		}},
 	}
