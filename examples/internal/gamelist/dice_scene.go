@@ -23,7 +23,7 @@ func die(class string, x, y, side float64, face int) []scene.Shape {
 		return append(shapes, scene.Text("strong", x, y, side/2, "?"))
 	}
 	for _, p := range pips[face-1] {
-		shapes = append(shapes, scene.Circle("pip", x+p.X*side*0.27, y+p.Y*side*0.27, side/11))
+		shapes = append(shapes, scene.Circle("spot", x+p.X*side*0.27, y+p.Y*side*0.27, side/11))
 	}
 	return shapes
 }

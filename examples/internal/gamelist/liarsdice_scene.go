@@ -33,10 +33,11 @@ func (g liarsdiceGame) scene(line []liarsdice.Position, player int) scene.Scene 
 				class, words = "cell alt", "strong"
 				cell.Label += fmt.Sprintf(", by player %d", 1+made%2)
 			}
-			if made >= 0 && made == len(bids)-1 {
-				class += " " + scene.Last
-			}
 			cell.Shapes = []scene.Shape{scene.Rect(class, x, y, width, height), scene.Text(words, x+width/2-8, y+height/2+4, 20, name)}
+			if made >= 0 && made == len(bids)-1 {
+				cell.Label += ", the last bid"
+				cell.Shapes = append(cell.Shapes, scene.Rect("frame", x+3, y+3, width-6, height-6))
+			}
 			if moves[name] {
 				cell.Moves, cell.X, cell.Y, cell.Room = []string{name}, x+width-15, y+15, 12
 				cell.Shapes[1].Class = "strong"

@@ -53,6 +53,7 @@ type Facts struct {
 	Longest int      // the number of moves after which a play is over; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
 	Chance  bool     // whether chance moves, as a seed says
+	Views   bool     // whether players do not see all, and judgements rest on what the one to move sees
 	Manual  Manual   // the rules in full
 }
 
@@ -214,7 +215,7 @@ type described[S comparable] struct{ Description[S] }
 func (g described[S]) Facts() Facts {
 	d := g.Description
 	return Facts{About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
-		Longest: d.Longest, Secret: d.Secret, Chance: has[game.Chancer[S]](d.Rules), Manual: d.Manual}
+		Longest: d.Longest, Secret: d.Secret, Chance: has[game.Chancer[S]](d.Rules), Views: has[game.Viewer[S]](d.Rules), Manual: d.Manual}
 }
 
 // has reports whether rules have a capability.

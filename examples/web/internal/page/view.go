@@ -192,7 +192,7 @@ func (d *round) told() string {
 	for from > 0 && d.persons() > 0 && !d.person(d.course.Mover(from)) && !d.person(d.course.Mover(from-1)) {
 		from--
 	}
-	if from > 0 && d.persons() > 0 && d.course.Drawn(from) != "" {
+	if from > 0 && d.persons() > 0 && !d.person(d.course.Mover(from)) && d.course.Drawn(from) != "" {
 		from-- // what the person has drawn may be seen nowhere else
 	}
 	var played []string
@@ -210,7 +210,7 @@ func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 	if thinks {
 		b.Go = d.action("", "", "", "go=1", true).URL
 	}
-	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.seen()
+	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.judges()
 	known := false
 	if wanted {
 		j, known = d.known(d.table, c)
@@ -390,11 +390,15 @@ func (d *round) buttons() (all []button) {
 		step := d.atEnd() && !d.over()
 		all = append(all, d.action("next", "Next move", "n", "go=1", step), d.action("all", "Play to the end", "", "go=all", step))
 	}
-	if d.seen() {
-		values, chart, hint := d.still(), d.still(), d.State
-		values.Values, chart.Chart, hint.Hint = !d.Values, !d.Chart, true
+	if d.judges() {
+		values, hint := d.still(), d.State
+		values.Values, values.Ready, hint.Hint = !d.Values, d.Ready, true
 		toggle("values", "Values", "v", values, d.Values)
 		add("hint", "Hint", "h", hint, !d.over() && len(d.Line) == 0)
+	}
+	if d.seen() {
+		chart := d.still()
+		chart.Chart = !d.Chart
 		all = append(all, d.action("why", "Why?", "w", "why=1", !d.facts.Chance && !d.over() && len(d.Line) == 0))
 		toggle("chart", "Chart", "c", chart, d.Chart)
 	}
