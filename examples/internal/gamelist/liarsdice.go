@@ -85,10 +85,8 @@ the two dice show a face, each bid higher than the one before, until one of them
 		Seed:    seed,
 		Players: []string{"Player 1", "Player 2"},
 		Secret:  true,
-		Draw: func(p liarsdice.Position, player int, _ play.Palette) string {
-			return g.draw(p, player)
-		},
-		Scene: g.scene,
+		Draw:    g.draw,
+		Scene:   g.scene,
 		Result: func(p liarsdice.Position, player int) play.Result {
 			r := play.TwoPlayers[liarsdice.Position](g.rules)(p, player)
 			bids := g.rules.Bids(p)
@@ -117,12 +115,12 @@ func (g liarsdiceGame) die(p liarsdice.Position, i, player int) int {
 }
 
 // draw draws p for a player: the dice that the player sees, and the bids.
-func (g liarsdiceGame) draw(p liarsdice.Position, player int) string {
+func (g liarsdiceGame) draw(p liarsdice.Position, player int, paint play.Palette) string {
 	var b strings.Builder
 	for i := range 2 {
 		shows := "?"
 		if n := g.die(p, i, player); n > 0 {
-			shows = strconv.Itoa(n)
+			shows = paint.Paint(play.Bold, strconv.Itoa(n))
 		}
 		fmt.Fprintf(&b, "Player %d  %s\n", i+1, shows)
 	}

@@ -72,7 +72,7 @@ ends. Whoever holds keeps them and passes the die on. The first to have %d point
 		Seed:    seed,
 		Players: []string{"Player 1", "Player 2"},
 		Longest: longestPig,
-		Draw:    func(p pig.Position, _ int, _ play.Palette) string { return g.draw(p) },
+		Draw:    func(p pig.Position, _ int, paint play.Palette) string { return g.draw(p, paint) },
 		Drawn:   g.drawn,
 		Scene:   g.scene,
 		Result:  play.TwoPlayers[pig.Position](g.rules),
@@ -101,13 +101,13 @@ func (g pigGame) points(p pig.Position) (points [2]int, total int) {
 }
 
 // draw draws p: the points of both players, and those of the turn.
-func (g pigGame) draw(p pig.Position) string {
+func (g pigGame) draw(p pig.Position, paint play.Palette) string {
 	var b strings.Builder
 	points, total := g.points(p)
 	for i, n := range points {
 		fmt.Fprintf(&b, "Player %d  %3d of %d", i+1, n, g.rules.Target)
 		if i == g.rules.Turn(p) && total > 0 {
-			fmt.Fprintf(&b, "  and %d in this turn", total)
+			b.WriteString("  and " + paint.Paint(play.Bold, fmt.Sprintf("%d in this turn", total)))
 		}
 		b.WriteByte('\n')
 	}
