@@ -53,6 +53,8 @@ var short = []string{
 	"graph 0-1 1-2 2-0 3",
 	"hackenbush",
 	"coins 3 6",
+	"pig 15",
+	"liarsdice 3",
 }
 
 // levelsOf returns the names of the levels of a game.

@@ -122,14 +122,21 @@ func (r Rules) bid(bid int) (count, face int) { return 1 + bid/r.Sides, 1 + bid%
 // View returns the own die and the bids, such as "3 1x2 2x1" for a three, and bids of one two and of
 // two ones.
 func (r Rules) View(p Position) string {
-	var b strings.Builder
-	fmt.Fprint(&b, p.dice[r.Turn(p)])
+	return strings.Join(append([]string{fmt.Sprint(p.Die(r.Turn(p)))}, r.Bids(p)...), " ")
+}
+
+// Die returns the face of the die of a player, or 0 before it is rolled.
+func (p Position) Die(player int) int { return int(p.dice[player]) }
+
+// Bids returns the bids that were made, by the names of the moves: player 0 made the first, and then the
+// players took turns.
+func (r Rules) Bids(p Position) (bids []string) {
 	for k := range 2 * r.Sides {
 		if p.bids>>k&1 != 0 {
-			b.WriteString(" " + r.name(k))
+			bids = append(bids, r.name(k))
 		}
 	}
-	return b.String()
+	return bids
 }
 
 // name returns the name of a bid.

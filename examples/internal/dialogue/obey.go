@@ -129,7 +129,7 @@ func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 		case "":
 			return false, nil
 		case "again":
-			d.course = d.Game.Begin()
+			d.again()
 			return true, nil
 		}
 		known, acted, err := d.obeyAlways(ctx, words)
@@ -142,11 +142,23 @@ func (d *dialogue) goOn(ctx context.Context) (bool, error) {
 	}
 }
 
-// move makes a move that was typed. It reports whether there is such a move.
+// again begins another play, in which chance draws otherwise.
+func (d *dialogue) again() {
+	if d.facts.Chance {
+		d.Game, d.Record.Seed = d.Game.Again(), d.Record.Seed+1
+	}
+	d.course, d.judgement = d.Game.Begin(), nil
+}
+
+// move makes a move that was typed, and says what chance does then. It reports whether there is such
+// a move.
 func (d *dialogue) move(words string) bool {
 	if err := d.course.Move(words); err != nil {
 		d.Line("%v", err)
 		return false
+	}
+	if drawn := d.course.Drawn(d.course.Plies()); drawn != "" {
+		d.Line("%s", drawn)
 	}
 	return true
 }

@@ -3,6 +3,7 @@ package dialogue
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
@@ -37,11 +38,11 @@ func (d *dialogue) since(player int) int {
 	return i
 }
 
-// Played says what move i of a course was, whose players have these names.
+// Played says what move i of a course was, whose players have these names, and what chance did then.
 func Played(names []string, c play.Course, i int) string {
 	name, told := c.Made(i)
 	if told != "" {
 		name += ": " + told
 	}
-	return fmt.Sprintf("%s plays %s.", names[c.Mover(i)], name)
+	return strings.TrimSpace(fmt.Sprintf("%s plays %s. %s", names[c.Mover(i)], name, c.Drawn(i+1)))
 }

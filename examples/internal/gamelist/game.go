@@ -117,6 +117,7 @@ const (
 	groupLines     = "In a line"
 	groupBoards    = "Boards"
 	groupCards     = "Cards"
+	groupDice      = "Dice"
 	groupPieces    = "Bite, cover and cut"
 	groupPartizan  = "Left and Right"
 )

@@ -24,6 +24,8 @@ var entries = []Entry{
 	reducedEntry,
 	kuhnEntry,
 	leducEntry,
+	pigEntry,
+	liarsdiceEntry,
 	chompEntry,
 	cramEntry,
 	graphEntry,

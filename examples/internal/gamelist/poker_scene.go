@@ -11,37 +11,38 @@ import (
 )
 
 // scene draws the cards, those that the player does not see from behind, and a button for each move.
-func (d pokerDeal) scene(line []poker.Position, player int) scene.Scene {
+func (g pokerGame) scene(line []poker.Position, player int) scene.Scene {
 	p, _, _ := play.Latest(line)
 	s := scene.Scene{Width: 420, Height: 250, Label: "The cards on the table"}
 	for i := range 2 {
-		hand := "?"
-		if i == player || game.Terminal(d, p) {
-			hand = d.rules.Hand(p, i)
-		}
-		chips := d.rules.Pot(p)[i]
-		s.Add(card(fmt.Sprint("hand", i+1), fmt.Sprintf("Player %d", i+1), fmt.Sprintf("%d in the pot", chips), hand, 20+float64(i)*270))
+		chips := g.rules.Pot(p)[i]
+		s.Add(card(fmt.Sprint("hand", i+1), fmt.Sprintf("Player %d", i+1), fmt.Sprintf("%d in the pot", chips), g.hand(p, i, player), 20+float64(i)*270))
 	}
-	if table := d.rules.Table(p); table != "" {
+	if table := g.rules.Table(p); table != "" {
 		s.Add(card("table", "table", "", table, 155))
 	}
 	said := ""
-	for _, moves := range d.rules.History(p) {
+	for _, moves := range g.rules.History(p) {
 		if said != "" && len(moves) > 0 {
 			said += " / "
 		}
 		said += strings.Join(moves, ", ")
 	}
 	s.Add(scene.Part{ID: "bets", Label: "bets: " + said, Shapes: []scene.Shape{scene.Text("strong", s.Width/2, 232, 18, said)}})
-	var buttons []scene.ButtonPart
-	for _, o := range d.Moves(nil, p) {
-		name := d.MoveName(p, o)
-		buttons = append(buttons, scene.ButtonPart{ID: name, Text: name, Label: name, Moves: []string{name}})
-	}
-	if len(buttons) > 0 {
-		s.Buttons(buttons...)
-	}
+	buttons(&s, g.rules, p)
 	return s
+}
+
+// buttons adds a line below a scene with a button for each move at p, if there are any.
+func buttons[S comparable](pic *scene.Scene, r game.Rules[S], p S) {
+	var all []scene.ButtonPart
+	for _, o := range r.Moves(nil, p) {
+		name := game.MoveName(r, p, o)
+		all = append(all, scene.ButtonPart{ID: name, Text: name, Label: name, Moves: []string{name}})
+	}
+	if len(all) > 0 {
+		pic.Buttons(all...)
+	}
 }
 
 // card draws a card with words above and below it.

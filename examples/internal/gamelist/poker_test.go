@@ -11,7 +11,7 @@ import (
 // A player is shown the same, and the moves are judged the same, whatever cards are hidden, until the
 // play is over.
 func TestPokerHidden(t *testing.T) {
-	for _, name := range []string{"kuhn", "leduc"} {
+	for _, name := range []string{"kuhn", "leduc", "liarsdice"} {
 		rnd := rand.New(rand.NewPCG(1950, 2005))
 		shown := map[string]string{} // by the board and the moves, what was said of them
 		met := 0

@@ -6,7 +6,6 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/study"
 	"github.com/gametheory-go/gametheory/games/backgammon"
 	"github.com/gametheory-go/gametheory/games/draughts"
-	"github.com/gametheory-go/gametheory/games/pig"
 	"github.com/gametheory-go/gametheory/games/yahtzee"
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
@@ -30,7 +29,6 @@ func Studied() (all []study.Subject) {
 		study.Impartial("to 1000", "nim/numbers", numbers.Multiplication{Target: 1000}, 1).Called("multiplication"),
 		study.Impartial("stairs with 2, 3 and 4 coins", "nim/numbers", numbers.Staircase{}, numbers.NewStairs(2, 3, 4)).Called("Staircase Nim"),
 		study.Scored("8 by 8, MegaDamas", "games/draughts", captures, captures.Start()).Called("Draughts, a capture"),
-		study.Scored("to 15", "games/pig", pig.Pig(15), pig.Start()).Called("Pig"),
 		study.Scored("2 checkers on 4 points, dice of 2 sides", "games/backgammon", small, small.Start(4, 3)).Called("Backgammon"),
 		study.Scored("a full house in one turn", "games/yahtzee", yahtzee.New(5), yahtzee.Start(yahtzee.FullHouse)).Called("Yahtzee"),
 	)

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-var update = flag.Bool("update", false, "write torere.table anew")
+var update = flag.Bool("update", false, "write the tables that are embedded anew")
 
 // The table that is embedded is the one that Loopy makes.
 func TestTorereTable(t *testing.T) {

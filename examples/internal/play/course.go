@@ -18,13 +18,15 @@ import (
 type course[S comparable] struct {
 	Description[S]
 	turner game.Turner[S] // nil if the players take turns
-	line   []S
+	line   []S            // the positions at which players move, and the last one
+	made   []S            // the options that they have chosen there, from which chance may have led on
 	at     int
 }
 
 func newCourse[S comparable](d Description[S]) *course[S] {
-	c := &course[S]{Description: d, line: []S{d.Start}}
+	c := &course[S]{Description: d}
 	c.turner, _ = game.Find[game.Turner[S]](d.Rules)
+	c.line = []S{c.settled(0)}
 	return c
 }
 
@@ -76,8 +78,9 @@ func (c *course[S]) Result() (r Result, byRules bool) {
 
 // moveTo makes the move to an option of the present position.
 func (c *course[S]) moveTo(option S) {
-	if c.at == c.Longest() || c.line[c.at+1] != option {
-		c.line = append(c.line[:c.at+1], option)
+	if c.at == c.Longest() || c.made[c.at] != option {
+		c.made = append(c.made[:c.at], option)
+		c.line = append(c.line[:c.at+1], c.settled(c.at+1))
 	}
 	c.at++
 }
@@ -129,14 +132,14 @@ func (c *course[S]) Told() (remarks []string) {
 }
 
 func (c *course[S]) Made(plies int) (name, told string) {
-	o := c.line[plies+1]
+	o := c.made[plies]
 	return c.nameAt(plies, o), c.told(plies, o)
 }
 
 func (c *course[S]) Moves() []string {
 	names := make([]string, c.at)
 	for i := range names {
-		names[i] = c.nameAt(i, c.line[i+1])
+		names[i] = c.nameAt(i, c.made[i])
 	}
 	return names
 }
@@ -268,7 +271,7 @@ func (c *course[S]) named(options []S, names []string, j Judgement[S]) Judgement
 	for _, m := range j.Moves {
 		found[m.Move] = m
 	}
-	result := Judgement[string]{Basis: j.Basis, Why: j.Why, Unit: j.Unit, Line: c.names(j.Line)}
+	result := Judgement[string]{Basis: j.Basis, Why: j.Why, Unit: j.Unit, Mean: j.Mean, Line: c.names(j.Line)}
 	for _, m := range j.Moves {
 		if !slices.Contains(options, m.Move) { // of very many moves the rules may name but some
 			options, names = append(options, m.Move), append(names, c.name(m.Move))
@@ -297,7 +300,9 @@ func (c *course[S]) names(line []S) (names []string) {
 			break // the line of a search may be longer than a play
 		}
 		names = append(names, ahead.name(s))
-		ahead.moveTo(s)
+		if ahead.moveTo(s); ahead.chance() {
+			break
+		}
 	}
 	return names
 }
@@ -305,7 +310,7 @@ func (c *course[S]) names(line []S) (names []string) {
 // ahead returns the same course, to try moves.
 func (c *course[S]) ahead() *course[S] {
 	ahead := *c
-	ahead.line = slices.Clone(c.line)
+	ahead.line, ahead.made = slices.Clone(c.line), slices.Clone(c.made)
 	return &ahead
 }
 
@@ -325,7 +330,7 @@ func (c *course[S]) Line(ctx context.Context, j Judgement[string], most int) (li
 			line = append(line, m)
 		}
 		// What another search would add to a guess does not belong to it.
-		if len(next) == 0 || len(line) == most || c.Over() || len(next) > 1 && !j.First().Exact {
+		if len(next) == 0 || len(line) == most || c.Over() || c.chance() || len(next) > 1 && !j.First().Exact {
 			return line, proved && len(line) > 0, nil
 		}
 		if j, err = c.Judge(ctx, nil); err != nil {

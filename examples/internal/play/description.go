@@ -25,11 +25,17 @@ type Description[S comparable] struct {
 	// spaces, the move in 16 columns, and what it means.
 	Help string
 
-	// Rules are those of the game. If they are not a game.Turner, the players take turns.
+	// Rules are those of the game. If they are not a game.Turner, the players take turns. Where
+	// they say that chance moves (game.Chancer), nobody has a turn: the course of the play draws at
+	// once, before whoever moves next is asked.
 	Rules game.Rules[S]
 
-	// Start is where a play begins.
+	// Start is where a play begins, with what chance draws there.
 	Start S
+
+	// Seed is that of what chance draws, so that a play can be repeated. What is drawn after a
+	// move depends on the seed and the number of the move alone.
+	Seed uint64
 
 	// Players are the names of the players, in the order of their numbers in Rules.
 	Players []string
@@ -64,6 +70,10 @@ type Description[S comparable] struct {
 	// Tell returns a remark on what a move does, such as "takes 3". Nil, or an empty text,
 	// means that there is nothing to add.
 	Tell func(s, option S, player int) string
+
+	// Drawn returns what everybody sees of what chance does from s to an option of it, in a
+	// sentence such as "Rolled a 5." Nil, or an empty text, means that it is hidden.
+	Drawn func(s, option S) string
 
 	// Parse reads a move, and returns the option that it leads to. Nil means that a
 	// move is what Move writes, in any case of letters.

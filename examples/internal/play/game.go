@@ -28,6 +28,9 @@ type Game interface {
 	// Begin returns the course of a play that begins.
 	Begin() Course
 
+	// Again returns the game for another play: where chance moves, it draws by the next seed.
+	Again() Game
+
 	// Table returns the table of all positions that can be made on disk, or nil if there is none.
 	Table() Table
 }
@@ -49,6 +52,8 @@ type Facts struct {
 	Players []string // their names
 	Longest int      // the number of moves after which a play is over; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
+	Chance  bool     // whether chance moves, as a seed says
+	Views   bool     // whether players do not see all, and judgements rest on what the one to move sees
 	Manual  Manual   // the rules in full
 }
 
@@ -108,10 +113,12 @@ type Course interface {
 	// Options returns the names of the moves of the present position, in the order of the
 	// rules: none if the play is over. Told returns what each of them does in a few words,
 	// such as "takes 3", or "". Made returns the same of the move after so many, which has
-	// been made: its name and what it did.
+	// been made: its name and what it did. Drawn returns what everybody has seen of what chance
+	// drew after so many moves, in sentences, or "".
 	Options() []string
 	Told() []string
 	Made(plies int) (name, told string)
+	Drawn(plies int) string
 
 	// Move makes a move: that of an option with this name, or what a person may type, which
 	// Parse returns the name of. The error says what is wrong with it; the position is then as
@@ -141,7 +148,7 @@ type Course interface {
 
 	// Line returns how the play goes on if everybody plays best, as far as it is known and at
 	// most so many moves, from a judgement of the present position on: the first is a best move
-	// there. Proved says that all of them are proved to be best. The end of ctx is no error if
+	// there. It ends where chance moves. Proved says that all of them are proved to be best. The end of ctx is no error if
 	// it comes after the first.
 	Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error)
 
@@ -154,7 +161,7 @@ type Course interface {
 	// most so many nodes or, if equal positions are to be merged, as a digraph. A player who
 	// wins gets 1 from each who loses, and in a draw everybody gets 0. The error wraps
 	// game.ErrMemory if there are more nodes, as there always are where a position can come
-	// again and equal ones are not merged; or it is the cause of the end of ctx.
+	// again and equal ones are not merged; or it is ErrTree, or the cause of the end of ctx.
 	Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error)
 }
 
@@ -208,7 +215,13 @@ type described[S comparable] struct{ Description[S] }
 func (g described[S]) Facts() Facts {
 	d := g.Description
 	return Facts{About: strings.Join(strings.Fields(d.About), " "), Help: d.Help, Players: slices.Clone(d.Players),
-		Longest: d.Longest, Secret: d.Secret, Manual: d.Manual}
+		Longest: d.Longest, Secret: d.Secret, Chance: has[game.Chancer[S]](d.Rules), Views: has[game.Viewer[S]](d.Rules), Manual: d.Manual}
+}
+
+// has reports whether rules have a capability.
+func has[C any, S comparable](r game.Rules[S]) bool {
+	_, ok := game.Find[C](r)
+	return ok
 }
 
 func (g described[S]) Levels() (levels []Level) {
@@ -220,6 +233,11 @@ func (g described[S]) Levels() (levels []Level) {
 }
 
 func (g described[S]) Begin() Course { return newCourse(g.Description) }
+
+func (g described[S]) Again() Game {
+	g.Seed++
+	return g
+}
 
 // Machine is described at [Game].
 func (g described[S]) Machine(name string, dice *rand.Rand) (Machine, error) {

@@ -29,6 +29,10 @@ type Judgement[M comparable] struct {
 	// win, a draw or a loss counts; a Value is then from -1 to 1.
 	Unit string
 
+	// Mean says that values are means over what chance does, or a player who mixes moves, so that an
+	// Outcome says whom a move favors, and not how the play ends.
+	Mean bool
+
 	// Line is how the play goes on from the position if everybody plays best, as far as
 	// that is known: the first is a best move. It may be empty.
 	Line []M

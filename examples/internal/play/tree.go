@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -9,8 +10,15 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
+// ErrTree says that a game has no tree of positions that players see: chance moves, or something is
+// hidden from them.
+var ErrTree = errors.New("chance moves, or players do not see all")
+
 // Tree is described at [Course].
 func (c *course[S]) Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error) {
+	if has[game.Chancer[S]](c.Rules) || has[game.Viewer[S]](c.Rules) {
+		return nil, ErrTree
+	}
 	met := &numbering[S]{described: c.Description, turner: c.turner, numbers: make(map[seated[S]]int)}
 	start := met.number(seated[S]{c.position(), c.Player()})
 	rules := numbered{len(c.Players), met}

@@ -191,7 +191,7 @@ func (l *list) pruned(f source, needed map[ast.Decl]bool) string {
 	}
 	var imports strings.Builder
 	for _, i := range f.syntax.Imports {
-		if used[importName(i)] {
+		if name := importName(i); used[name] || name == "_" { // what is embedded needs its package
 			imports.WriteString("import " + text(i.Pos(), i.End()) + "\n")
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/internal/dialogue"
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
+	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/web/internal/browser"
 )
 
@@ -17,17 +18,20 @@ import (
 // other must not see, of one.
 func small(e gamelist.Entry) string {
 	seats := "person,person"
-	if secret(e) {
+	if facts(e).Secret {
 		seats = "person,beginner"
 	}
 	query := url.Values{"args": {e.Small[0].Args}, "seats": {seats}, "seed": {"1"}}
 	return "/play/" + e.Name + "?" + query.Encode()
 }
 
-// secret reports whether players have hands that others must not see, so that a page gives no hints.
-func secret(e gamelist.Entry) bool {
+// facts returns what there is to know of a game.
+func facts(e gamelist.Entry) play.Facts {
 	g, err := e.Open(context.Background(), strings.Fields(e.Small[0].Args), []string{dialogue.Person, dialogue.Person}, e.Small[0].Options)
-	return err == nil && g.Facts().Secret
+	if err != nil {
+		panic(err)
+	}
+	return g.Facts()
 }
 
 // state is what is seen of a play.

@@ -113,10 +113,10 @@ func TestIllegalClick(t *testing.T) {
 }
 
 // tour goes through a play of a game on a projector, and asks for all that a page offers: the hint,
-// which is drawn on the board and told in the window beside it, the values, the reason, and a move,
-// which is told to a screen reader with what the opponent answers. A click where there is no move
+// which is drawn on the board and told in the window beside it, the values, the reason, unless chance
+// moves, and a move, which is told to a screen reader with what the opponent answers. A click where there is no move
 // says so.
-func (b tab) tour() {
+func (b tab) tour(chance bool) {
 	b.Helper()
 	s := b.look()
 	drawn := s.Parts > 0
@@ -126,11 +126,13 @@ func (b tab) tour() {
 	if n := eval[int](b, `document.querySelectorAll("#board .choices .worth").length`); n < s.Choices {
 		b.Errorf("%d values of %d moves", n, s.Choices)
 	}
-	s = b.button("#why")
-	if !eval[bool](b, `!!document.getElementById("why-title")`) {
-		b.Errorf("no reason at %s", s.Path)
+	if !chance {
+		s = b.button("#why")
+		if !eval[bool](b, `!!document.getElementById("why-title")`) {
+			b.Errorf("no reason at %s", s.Path)
+		}
+		s = b.button("#leave")
 	}
-	s = b.button("#leave")
 	if drawn {
 		eval[bool](b, `!!(window.idle = document.querySelector('#board g[data-part="player1"]')?.dispatchEvent(new MouseEvent("click", {bubbles: true})))`)
 		b.wait(`!window.idle || !!document.querySelector("#wrong")`)
@@ -160,13 +162,13 @@ func (b tab) hint(drawn bool) {
 // A tour through each game on a projector, and its hint on a phone.
 func TestTour(t *testing.T) {
 	for _, e := range gamelist.Entries() {
-		if secret(e) {
+		if facts(e).Secret {
 			continue
 		}
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
 			path := "/play/" + e.Name + "?seats=person,best&seed=1"
-			open(t, path, browser.Options{Still: true, Width: 1280, Height: 800}).tour()
+			open(t, path, browser.Options{Still: true, Width: 1280, Height: 800}).tour(facts(e).Chance)
 			phone := open(t, path, browser.Options{Still: true, Width: 360, Height: 640})
 			phone.hint(phone.look().Parts > 0)
 		})

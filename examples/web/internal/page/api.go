@@ -21,15 +21,17 @@ type API struct {
 	Game    string   `json:"game"`
 	Args    []string `json:"args"`
 	Players []string `json:"players"`
-	Moves   []string `json:"moves"`  // made so far
-	Player  int      `json:"player"` // whose turn it is, counted from 0
-	Text    string   `json:"text"`   // a drawing of the position, in lines
+	Moves   []string `json:"moves"`           // made so far
+	Drawn   string   `json:"drawn,omitempty"` // what chance drew after the last of them, if that is seen
+	Player  int      `json:"player"`          // whose turn it is, counted from 0
+	Text    string   `json:"text"`            // a drawing of the position, in lines
 	Over    bool     `json:"over"`
 
 	Result *APIResult `json:"result,omitempty"` // if the play is over
 	Value  *APIValue  `json:"value,omitempty"`  // of the position to the player to move: that of a best move
 	Basis  string     `json:"basis,omitempty"`  // what the values rest on
 	Unit   string     `json:"unit,omitempty"`   // what they count; none where only a win, a draw or a loss does
+	Mean   bool       `json:"mean,omitempty"`   // they are means over what chance may draw: an outcome says who is favored
 	Best   []APIMove  `json:"options"`          // from the best to the worst
 	Line   []string   `json:"line,omitempty"`   // how the play goes on if everybody plays best, as far as it is known
 }
@@ -68,7 +70,7 @@ func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	c := d.course
-	a := API{Game: d.Game, Args: append([]string{}, d.Args...), Players: d.facts.Players, Moves: c.Moves(),
+	a := API{Game: d.Game, Args: append([]string{}, d.Args...), Players: d.facts.Players, Moves: c.Moves(), Drawn: c.Drawn(c.Plies()),
 		Player: c.Player(), Text: c.Draw(false), Over: c.Over(), Best: []APIMove{}}
 	if a.Over {
 		end, byRules := c.Result()
@@ -79,7 +81,7 @@ func (p *pages) answer(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	a.Basis, a.Unit, a.Line = j.Source(), j.Unit, j.Line
+	a.Basis, a.Unit, a.Mean, a.Line = j.Source(), j.Unit, j.Mean, j.Line
 	told := c.Told()
 	for i, m := range j.Moves {
 		o := APIMove{Move: m.Move, Rank: m.Rank, APIValue: valueOf(j, m)}

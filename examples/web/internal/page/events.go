@@ -32,7 +32,7 @@ func (p *pages) events(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if c.Over() || !d.seen() {
+	if c.Over() || !d.judges() {
 		return serve.Invalid("there is nothing to think about here")
 	}
 	began := false

@@ -221,7 +221,7 @@ func (d *round) act(r *http.Request, live bool) (next *State, wrong, err error) 
 	case q.Get("go") != "":
 		next, err = d.machines(r.Context(), q.Get("go") == "all")
 		return next, nil, err
-	case q.Get("why") == "1" && d.seen():
+	case q.Get("why") == "1" && d.seen() && !d.facts.Chance:
 		next, err = d.why(r.Context())
 		return next, nil, err
 	case len(d.Clicked) > 0:
@@ -389,6 +389,10 @@ func (d *round) names() []string {
 
 // seen reports whether all of the position may be shown: whether no hands are hidden there.
 func (d *round) seen() bool { return !d.facts.Secret || d.over() }
+
+// judges reports whether it may be shown what the moves are worth: it tells nothing of hidden hands, or
+// nothing but what the person at the screen sees.
+func (d *round) judges() bool { return d.seen() || d.facts.Views && d.viewer() >= 0 }
 
 // viewer returns the player whose hand may be shown: the only person, or the one whose turn
 // it is and who is at the screen; -1 if nobody's may.

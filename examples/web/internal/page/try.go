@@ -102,7 +102,7 @@ func ask(j play.Judgement[string], player string) string {
 		}
 	}
 	switch {
-	case !j.Proved() || j.Unit != "" && same > 1:
+	case !j.Proved() || j.Mean || j.Unit != "" && same > 1:
 	case first.Outcome == play.Win:
 		return toWin(player, first.Plies)
 	case first.Outcome == play.Draw && same == 1 && lost > 0:

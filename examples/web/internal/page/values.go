@@ -55,6 +55,8 @@ func tell(j play.Judgement[string], m play.Judged[string]) (words, badge string)
 		return words + " of plays at random", fmt.Sprintf("%.0f", m.Value)
 	case strings.HasPrefix(words, "guess"): // of a measure of its own, in no unit
 		return words, signs[m.Outcome]
+	case j.Mean && j.Unit == play.Percent:
+		badge = fmt.Sprintf("%.0f", m.Value)
 	case counted:
 		badge = fmt.Sprintf("%+.0f", m.Value)
 		if !strings.Contains(words, j.Unit) {
@@ -86,6 +88,9 @@ var clearly = map[string]float64{play.Percent: 15, "": 0.3}
 
 const clearlyOther = 2 // of other units
 
+// leastTold is the least amount that is not rounded to none.
+const leastTold = 0.05
+
 // judgeMove returns the mark of a move, if the judgement of its position says that another
 // one was better.
 func judgeMove(j play.Judgement[string], move string) (k mark) {
@@ -107,9 +112,9 @@ func judgeMove(j play.Judgement[string], move string) (k mark) {
 		least = clearlyOther
 	}
 	switch {
-	case proved && m.Outcome != best.Outcome:
+	case proved && m.Outcome != best.Outcome && !j.Mean:
 		return mark{"??", "gives away a " + best.Outcome.String() + ": " + instead}
-	case proved && j.Unit != "" && lost > 0:
+	case proved && j.Unit != "" && lost >= leastTold:
 		return mark{"?", "gives away " + amount(lost, j.Unit) + ": " + instead}
 	case !proved && lost >= least:
 		return mark{"?", "seems to give something away: " + instead}

@@ -106,7 +106,8 @@ type ply struct {
 	Number      int
 	Player      string
 	Move, URL   string
-	Here, Later bool // whether it led to the position that is shown, or comes after it
+	Drawn       string // what chance did then
+	Here, Later bool   // whether it led to the position that is shown, or comes after it
 	Mark, Why   string
 }
 
@@ -182,7 +183,7 @@ func (d *round) curtain(names []string) *curtain {
 }
 
 // told says what was played last: the move that led to the position that is shown, and what
-// levels played before it, back to the move of a person.
+// levels played before it, back to the move of a person, which is told if chance moved then.
 func (d *round) told() string {
 	if d.At == 0 || len(d.Line) > 0 {
 		return ""
@@ -190,6 +191,9 @@ func (d *round) told() string {
 	from := d.At - 1
 	for from > 0 && d.persons() > 0 && !d.person(d.course.Mover(from)) && !d.person(d.course.Mover(from-1)) {
 		from--
+	}
+	if from > 0 && d.persons() > 0 && !d.person(d.course.Mover(from)) && d.course.Drawn(from) != "" {
+		from-- // what the person has drawn may be seen nowhere else
 	}
 	var played []string
 	for i := from; i < d.At; i++ {
@@ -206,7 +210,7 @@ func (d *round) board(r *http.Request, c play.Course) (b board, err error) {
 	if thinks {
 		b.Go = d.action("", "", "", "go=1", true).URL
 	}
-	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.seen()
+	wanted := (d.Values || d.Hint) && !thinks && !c.Over() && !d.resigned() && d.judges()
 	known := false
 	if wanted {
 		j, known = d.known(d.table, c)
@@ -386,12 +390,16 @@ func (d *round) buttons() (all []button) {
 		step := d.atEnd() && !d.over()
 		all = append(all, d.action("next", "Next move", "n", "go=1", step), d.action("all", "Play to the end", "", "go=all", step))
 	}
-	if d.seen() {
-		values, chart, hint := d.still(), d.still(), d.State
-		values.Values, chart.Chart, hint.Hint = !d.Values, !d.Chart, true
+	if d.judges() {
+		values, hint := d.still(), d.State
+		values.Values, values.Ready, hint.Hint = !d.Values, d.Ready, true
 		toggle("values", "Values", "v", values, d.Values)
 		add("hint", "Hint", "h", hint, !d.over() && len(d.Line) == 0)
-		all = append(all, d.action("why", "Why?", "w", "why=1", !d.over() && len(d.Line) == 0))
+	}
+	if d.seen() {
+		chart := d.still()
+		chart.Chart = !d.Chart
+		all = append(all, d.action("why", "Why?", "w", "why=1", !d.facts.Chance && !d.over() && len(d.Line) == 0))
 		toggle("chart", "Chart", "c", chart, d.Chart)
 	}
 	if len(d.Seats) == 2 && d.persons() > 0 {
@@ -441,7 +449,7 @@ func (d *round) redo() (plies int, ok bool) {
 // plies lists the moves of the play.
 func (d *round) plies(marks []mark) (all []ply) {
 	for i, m := range d.Moves {
-		p := ply{Number: i + 1, Move: m, Player: d.facts.Players[d.course.Mover(i)],
+		p := ply{Number: i + 1, Move: m, Player: d.facts.Players[d.course.Mover(i)], Drawn: d.course.Drawn(i + 1),
 			URL: d.to(i+1).URL() + "#board", Here: i+1 == d.At, Later: i+1 > d.At}
 		if i < len(marks) {
 			p.Mark, p.Why = marks[i].Sign, marks[i].Text

@@ -59,8 +59,12 @@ func manual(ctx context.Context, r request) (found, error) {
 		if err != nil {
 			return found{}, fmt.Errorf("an example of %s: %w", e.Name, err)
 		}
-		s.Board = v.Board + "?" + url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {dialogue.Person + "," + dialogue.Person},
-			"m": {strings.Join(append(slices.Clone(s.Moves), s.Move), between)}}.Encode()
+		address := url.Values{"args": {strings.Join(x.Args, " ")}, "seats": {dialogue.Person + "," + dialogue.Person},
+			"m": {strings.Join(append(slices.Clone(s.Moves), s.Move), between)}}
+		if facts.Chance {
+			address.Set("seed", "0") // that of the example
+		}
+		s.Board = v.Board + "?" + address.Encode()
 		v.Examples = append(v.Examples, s)
 	}
 	return found{data: v}, nil

@@ -79,6 +79,11 @@ func tree(ctx context.Context, r request) (found, error) {
 			"Try a smaller game, or go on with the play until few moves are left.", mostNodes)
 		return found{data: v}, nil
 	}
+	if errors.Is(err, play.ErrTree) {
+		v.Large = "Chance moves in this game, or players do not see all of it, so that what its positions are worth is not found " +
+			"from the end of one tree. The levels play by what is found otherwise."
+		return found{data: v}, nil
+	}
 	if err != nil {
 		return found{}, err
 	}

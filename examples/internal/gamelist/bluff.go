@@ -1,0 +1,126 @@
+package gamelist
+
+import (
+	"context"
+	"math/big"
+	"math/rand/v2"
+	"sync"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/game/extensive"
+)
+
+// bluffing are the rules of a game of two players with chance, in which they do not see all.
+type bluffing[S comparable] interface {
+	game.Game[S]
+	game.Turner[S]
+	game.Viewer[S]
+}
+
+// bluff is such a game with its solution.
+type bluff[S comparable] struct {
+	rules    bluffing[S]
+	solution func() bluffSolution
+}
+
+// bluffSolution is optimal behavior by the player and what is seen, and what each move gets against it:
+// exactly, or where optimal behavior never leads, after a slip of the opponent.
+type bluffSolution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
+
+// newBluff returns a game that is solved, from its start on, when the solution is first needed.
+func newBluff[S comparable](rules bluffing[S], start S) bluff[S] {
+	return bluff[S]{rules, sync.OnceValue(func() bluffSolution {
+		return solveBluff(must(extensive.NewUnfolding(game.Rules[S](rules)).Unfold(context.Background(), start)))
+	})}
+}
+
+func solveBluff(tree *extensive.Game) (solution bluffSolution) {
+	solved := must(extensive.NewMinimax(tree).Solve(context.Background())).Behavior
+	slipping := slips(tree, solved)
+	for player := range 2 {
+		solution.behavior[player] = bySight(tree, player, solved)
+		solution.replies[player] = bySight(tree, player, must(tree.Replies(solved, player)))
+		solution.slips[player] = bySight(tree, player, must(tree.Replies(slipping, player)))
+	}
+	return solution
+}
+
+// bySight returns those of the numbers of each set that are of a player, by what is seen there.
+func bySight[N ~[]*big.Rat](tree *extensive.Game, player int, all []N) map[string][]*big.Rat {
+	seen := make(map[string][]*big.Rat)
+	for i, set := range tree.Sets {
+		if set.Player == player {
+			seen[set.Name] = all[i]
+		}
+	}
+	return seen
+}
+
+// slips returns the behavior of who behaves like that, but in one of a thousand moves makes any.
+func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
+	slipping := make(extensive.Behavior, len(b))
+	for i, set := range tree.Sets {
+		n := int64(len(tree.Nodes[set.Nodes[0]].Moves))
+		for m := range n {
+			x := big.NewRat(1, n)
+			if b[i] != nil {
+				x.Mul(x, big.NewRat(1, 1000))
+				x.Add(x, new(big.Rat).Mul(b[i][m], big.NewRat(999, 1000)))
+			}
+			slipping[i] = append(slipping[i], x)
+		}
+	}
+	return slipping
+}
+
+// judge judges moves by what they get on average over what the player does not see, against optimal
+// behavior. Tell says what a payoff is worth in a unit, and in words.
+func (b bluff[S]) judge(unit string, tell func(payoff float64) (value float64, text string)) play.Judge[S] {
+	return func(_ context.Context, s S, _ func(play.Judgement[S])) (play.Judgement[S], error) {
+		j := play.Judgement[S]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
+		player, view := b.rules.Turn(s), b.rules.View(s)
+		replies := b.solution().replies[player][view]
+		exact := replies != nil
+		if !exact {
+			j.Basis, replies = "against an opponent who plays best but for a slip", b.solution().slips[player][view]
+		}
+		for i, o := range b.rules.Moves(nil, s) {
+			payoff, _ := replies[i].Float64()
+			value, text := tell(payoff)
+			j.Moves = append(j.Moves, play.Judged[S]{Move: o, Worth: payoff, Value: value, Text: text, Outcome: play.OutcomeOf(payoff), Exact: exact})
+		}
+		return j, nil
+	}
+}
+
+// levels returns a player at random, and one who behaves optimally.
+func (b bluff[S]) levels() []play.Opponent[S] {
+	return []play.Opponent[S]{
+		{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[S] {
+			return game.Random(b.rules, dice)
+		}},
+		{Level: play.Level{Name: "expert", About: "mixes moves as nobody can do better"}, New: func(dice *rand.Rand) game.Strategy[S] {
+			return b.mixture(dice)
+		}},
+	}
+}
+
+// mixture returns the player who behaves optimally, and moves at random where the own moves should
+// not have led.
+func (b bluff[S]) mixture(dice *rand.Rand) game.Strategy[S] {
+	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) {
+		options := b.rules.Moves(nil, s)
+		if len(options) == 0 {
+			return s, game.ErrTerminal
+		}
+		at := dice.Float64()
+		for i, x := range b.solution().behavior[b.rules.Turn(s)][b.rules.View(s)] {
+			f, _ := x.Float64()
+			if at -= f; at < 0 {
+				return options[i], nil
+			}
+		}
+		return options[dice.IntN(len(options))], nil
+	})
+}

@@ -1,0 +1,79 @@
+package gamelist
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/liarsdice"
+)
+
+// scene draws the dice, that which the player does not see without its face, and the bids as a table:
+// those that were made, and those that can be.
+func (g liarsdiceGame) scene(line []liarsdice.Position, player int) scene.Scene {
+	const left, top, width, height = 190.0, 24.0, 80.0, 56.0
+	p, _, _ := play.Latest(line)
+	s := scene.Scene{Width: left + width*float64(g.rules.Sides) + 12, Height: 2*height + top + 24, Label: "Two dice and the bids"}
+	for i := range 2 {
+		at, shows := top+height*(float64(i)+0.5), g.die(p, i, player)
+		s.Add(scene.Part{ID: fmt.Sprint("die", i+1), Label: fmt.Sprintf("Player %d: the die is %s", i+1, face(shows)),
+			Shapes: append(die("cell", 130, at, height-8, shows), scene.Text("strong "+scene.Left, 12, at, 18, fmt.Sprintf("Player %d", i+1)))})
+	}
+	moves, bids := names(g.rules, p), g.rules.Bids(p)
+	for count := range 2 {
+		for side := range g.rules.Sides {
+			name := fmt.Sprintf("%dx%d", count+1, side+1)
+			cell := scene.Part{ID: name, Label: "bid " + name}
+			x, y := left+width*float64(side), top+height*float64(count)
+			class, words := "cell", "soft"
+			made := slices.Index(bids, name)
+			if made >= 0 {
+				class, words = "cell alt", "strong"
+				cell.Label += fmt.Sprintf(", by player %d", 1+made%2)
+			}
+			cell.Shapes = []scene.Shape{scene.Rect(class, x, y, width, height), scene.Text(words, x+width/2-8, y+height/2+4, 20, name)}
+			if made >= 0 && made == len(bids)-1 {
+				cell.Label += ", the last bid"
+				cell.Shapes = append(cell.Shapes, scene.Rect("frame", x+3, y+3, width-6, height-6))
+			}
+			if moves[name] {
+				cell.Moves, cell.X, cell.Y, cell.Room = []string{name}, x+width-15, y+15, 12
+				cell.Shapes[1].Class = "strong"
+				cell.Shapes = append(cell.Shapes, scene.Rect(scene.Hit, x, y, width, height))
+			}
+			s.Add(cell)
+		}
+	}
+	if moves["call"] {
+		s.Button("call", "call", "call the last bid a lie", "call")
+	} else if !game.Terminal(g.rules, p) {
+		s.Button("call", "call", "call: there is no bid yet")
+	}
+	return s
+}
+
+// manual explains the rules.
+func (g liarsdiceGame) manual() play.Manual {
+	return play.Manual{
+		Aim: "Make a bid that is true and is called, or call one that is not.",
+		Rules: []string{
+			fmt.Sprintf("Each of two players rolls a die of %d sides that only they see.", g.rules.Sides) + g.wild(" A 1 counts as any face, whatever is bid."),
+			"Player 1 begins and makes a bid, such as 1x3: at least one of the two dice shows a 3. 2x3 says that both do.",
+			"Then the players take turns: each makes a higher bid, or calls. A bid of two dice is higher than any of one, and of as many dice that of the larger face is.",
+			"After a call both dice are seen. If the last bid is true, whoever made it wins, and otherwise whoever called.",
+		},
+		Examples: []play.Example{{
+			Of:    func() play.Game { return example(openLiarsdice, Options{}, "3") },
+			Args:  []string{"3"},
+			Moves: []string{"1x3", "2x3"},
+			Move:  "call",
+			Text:  "No bid is higher, so that Player 1 has to call. Both dice show a 3: Player 2 wins.",
+			Shows: []play.Claim{
+				drawn("Both dice show a 3", "Player 1  3", "Player 2  3", "Bids      1x3, 2x3"),
+				wins("Player 2 wins", 1),
+			},
+		}},
+	}
+}

@@ -1,0 +1,213 @@
+package gamelist
+
+import (
+	"context"
+	_ "embed"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/pig"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+// mostPig is how many points a play goes to at most, and usually.
+const mostPig = 100
+
+// longestPig is the number of moves after which a play counts as a draw: many more than any comes to
+// in which the players want to win.
+const longestPig = 1000
+
+var pigEntry = Entry{
+	Name:    "pig",
+	Title:   "Pig",
+	Group:   groupDice,
+	Args:    "[POINTS]",
+	About:   "roll for points, and hold before a 1 comes",
+	Click:   "Click whether you roll or hold.",
+	Picture: Snapshot{Moves: "roll roll roll hold roll roll"},
+	Most:    2,
+	Lot:     true,
+	Small:   []Small{{Args: "15"}},
+	open:    openPig,
+	Studied: func() []study.Subject {
+		return []study.Subject{study.Scored("to 15", "games/pig", pig.Pig(15), pig.Start())}
+	},
+}
+
+func openPig(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	target := mostPig
+	if len(args) > 1 {
+		return nil, errors.New("want one number of points")
+	}
+	if len(args) == 1 {
+		var err error
+		if target, err = strconv.Atoi(args[0]); err != nil || target < 2 || target > mostPig {
+			return nil, fmt.Errorf("%q is no number of points, want 2 to %d", args[0], mostPig)
+		}
+	}
+	return play.New(describePig(pigGame{pig.Pig(target)}, o.Seed)), nil
+}
+
+// pigGame is Pig to some number of points.
+type pigGame struct{ rules pig.Rules }
+
+func describePig(g pigGame, seed uint64) play.Description[pig.Position] {
+	return play.Description[pig.Position]{
+		About: fmt.Sprintf(`Pig: roll a die as often as you like, and add up the points of the turn; a 1 takes them all, and the turn
+ends. Whoever holds keeps them and passes the die on. The first to have %d points wins.
+`, g.rules.Target),
+		Manual:  g.manual(),
+		Help:    "  roll             roll the die\n  hold             keep the points of the turn, and pass the die on\n",
+		Rules:   g.rules,
+		Start:   pig.Start(),
+		Seed:    seed,
+		Players: []string{"Player 1", "Player 2"},
+		Longest: longestPig,
+		Draw:    func(p pig.Position, _ int, paint play.Palette) string { return g.draw(p, paint) },
+		Drawn:   g.drawn,
+		Scene:   g.scene,
+		Result:  play.TwoPlayers[pig.Position](g.rules),
+		Judge:   g.judge,
+		Levels: []play.Opponent[pig.Position]{
+			{Level: play.Level{Name: "beginner", About: "rolls or holds at random"}, New: func(dice *rand.Rand) game.Strategy[pig.Position] {
+				return game.Random(g.rules, dice)
+			}},
+			{Level: play.Level{Name: "advanced", About: "holds at 20"}, New: func(*rand.Rand) game.Strategy[pig.Position] {
+				return game.StrategyFunc[pig.Position](g.holdAt20)
+			}},
+			{Level: play.Level{Name: "expert", About: "perfect: as likely to win as possible", Perfect: true}, New: func(*rand.Rand) game.Strategy[pig.Position] {
+				return game.StrategyFunc[pig.Position](func(ctx context.Context, p pig.Position) (pig.Position, error) {
+					return g.solver(p).Choose(ctx, p)
+				})
+			}},
+		},
+	}
+}
+
+// points returns the points of both players at p, and those of the turn.
+func (g pigGame) points(p pig.Position) (points [2]int, total int) {
+	player := g.rules.Turn(p)
+	points[player], points[1-player], total = p.Points()
+	return points, total
+}
+
+// draw draws p: the points of both players, and those of the turn.
+func (g pigGame) draw(p pig.Position, paint play.Palette) string {
+	var b strings.Builder
+	points, total := g.points(p)
+	for i, n := range points {
+		fmt.Fprintf(&b, "Player %d  %3d of %d", i+1, n, g.rules.Target)
+		if i == g.rules.Turn(p) && total > 0 {
+			b.WriteString("  and " + paint.Paint(play.Bold, fmt.Sprintf("%d in this turn", total)))
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// drawn says what the die shows, where it rolls at p.
+func (g pigGame) drawn(p, next pig.Position) string {
+	_, lost := g.points(p)
+	_, total := g.points(next)
+	switch {
+	case g.rules.Turn(next) == g.rules.Turn(p):
+		return fmt.Sprintf("Rolled a %s: %s in this turn.", g.rules.MoveName(p, next), text.Plural(total, "point"))
+	case lost == 0:
+		return "Rolled a 1: the turn is over."
+	}
+	return fmt.Sprintf("Rolled a 1: the %s of the turn are lost.", text.Plural(lost, "point"))
+}
+
+// holdAt20 holds where the turn has 20 points, whatever the score.
+func (g pigGame) holdAt20(_ context.Context, p pig.Position) (pig.Position, error) {
+	options := g.rules.Moves(nil, p)
+	switch _, total := g.points(p); {
+	case len(options) == 0:
+		return p, game.ErrTerminal
+	case total >= 20:
+		return options[1], nil
+	}
+	return options[0], nil
+}
+
+// judge judges moves by how likely they are to win, if both players play best then.
+func (g pigGame) judge(ctx context.Context, p pig.Position, _ func(play.Judgement[pig.Position])) (play.Judgement[pig.Position], error) {
+	j := play.Judgement[pig.Position]{Basis: "exact", Unit: play.Percent, Mean: true}
+	a, err := g.solver(p).Analyze(ctx, p)
+	for _, o := range a.Options {
+		payoff, _ := new(big.Rat).Quo(o.Value, big.NewRat(pigUnit, 1)).Float64()
+		value, words := likely(payoff)
+		j.Moves = append(j.Moves, play.Judged[pig.Position]{Move: o.Position, Worth: payoff, Value: value, Text: words, Outcome: play.OutcomeOf(payoff), Exact: true})
+	}
+	return j, err
+}
+
+// likely says how likely it is to win where a payoff is the probability to win less that to lose.
+func likely(payoff float64) (percent float64, words string) {
+	percent = 50 + 50*payoff
+	return percent, fmt.Sprintf("%.2f %% to win", percent)
+}
+
+// solver returns what solves the turn of p.
+func (g pigGame) solver(p pig.Position) *minimax.Expectimax[pig.Position] {
+	return minimax.NewExpectimax[pig.Position](pigTurn{g.rules, g.rules.Turn(p)})
+}
+
+// pigTurn has the rules of one turn of Pig. The play is over where the other player begins a turn, and
+// worth what is known of that: so there are few positions, where all of Pig to 100 points takes seconds
+// to solve.
+type pigTurn struct {
+	rules  pig.Rules
+	player int // whose turn it is
+}
+
+func (t pigTurn) over(p pig.Position) bool { return t.rules.Turn(p) != t.player }
+
+func (t pigTurn) Moves(dst []pig.Position, p pig.Position) []pig.Position {
+	if t.over(p) {
+		return dst
+	}
+	return t.rules.Moves(dst, p)
+}
+
+func (t pigTurn) Chances(dst []int, p pig.Position) []int {
+	if t.over(p) {
+		return dst
+	}
+	return t.rules.Chances(dst, p)
+}
+
+func (t pigTurn) Turn(p pig.Position) int { return t.rules.Turn(p) }
+
+// Score returns the probability to win less that to lose, in parts of pigUnit.
+func (t pigTurn) Score(p pig.Position) int {
+	if !t.over(p) {
+		return pigUnit * t.rules.Score(p)
+	}
+	points, theirs, _ := p.Points()
+	return 2*pigBegun(t.rules.Target-points, t.rules.Target-theirs) - pigUnit
+}
+
+// pigUnit are the parts in which pigValues has probabilities: a billion, so that any fits into 32 bits.
+const pigUnit = 1_000_000_000
+
+// pigValues are the probabilities to win, with best play, of whoever begins a turn, by the points that
+// this player needs, and the other. Expectimax has found them.
+//
+//go:embed pig.values
+var pigValues []byte
+
+// pigBegun returns the probability to win of whoever begins a turn and needs so many points, if the
+// other needs theirs.
+func pigBegun(need, theirs int) int {
+	return int(binary.BigEndian.Uint32(pigValues[4*((need-1)*mostPig+theirs-1):]))
+}

@@ -1,0 +1,54 @@
+package play
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// drawn returns what chance draws after so many moves: the position to which the last of them has led,
+// and each of those to which chance leads on from there.
+func (c *course[S]) drawn(plies int) []S {
+	s := c.Start
+	if plies > 0 {
+		s = c.made[plies-1]
+	}
+	line := []S{s}
+	chancer, ok := game.Find[game.Chancer[S]](c.Rules)
+	if !ok {
+		return line
+	}
+	// Another sequence than that of a level that chooses by the same seed after so many moves.
+	chance := game.Chance(c.Rules, rand.New(rand.NewPCG(c.Seed, ^uint64(plies))))
+	for len(chancer.Chances(nil, s)) > 0 {
+		s, _ = chance.Choose(context.Background(), s) // there is an option where chance moves
+		line = append(line, s)
+	}
+	return line
+}
+
+// settled returns the position after so many moves, and what chance draws then.
+func (c *course[S]) settled(plies int) S {
+	line := c.drawn(plies)
+	return line[len(line)-1]
+}
+
+// chance reports whether the last move has let chance move.
+func (c *course[S]) chance() bool { return c.at > 0 && c.position() != c.made[c.at-1] }
+
+// Drawn is described at [Course].
+func (c *course[S]) Drawn(plies int) string {
+	if c.Description.Drawn == nil {
+		return ""
+	}
+	var said []string
+	line := c.drawn(plies)
+	for i, s := range line[1:] {
+		if words := c.Description.Drawn(line[i], s); words != "" {
+			said = append(said, words)
+		}
+	}
+	return strings.Join(said, " ")
+}
