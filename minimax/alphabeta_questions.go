@@ -126,7 +126,7 @@ func (ab *AlphaBeta[S]) bisect(ctx context.Context, s S) (lo, hi int32, err erro
 }
 
 // firstLimit is how many positions the first question may expand. It is a variable for the tests.
-var firstLimit int64 = 1 << 12
+var firstLimit int64 = 1 << 14
 
 // nearer is how many times as long it is asked who wins.
 const nearer = 4

@@ -159,23 +159,29 @@ func (w *worker[S, K, B]) open(c *child[K], s S, alpha, beta int32) (v int32, le
 // seemed best before.
 func (w *worker[S, K, B]) look(f *frame[K], move uint16) {
 	rest := w.children[f.children:]
-	kept := rest[:0]
-	for _, c := range rest {
-		if w.recall(&c) {
+	kept := 0
+	for i := range rest {
+		c := &rest[i]
+		if w.recall(c) {
 			if v, ok := c.decided(f.window(c.sign)); ok {
 				w.sum.Hits++
-				f.take(int32(c.sign)*v, c.index)
+				if f.take(int32(c.sign)*v, c.index); f.best >= f.beta {
+					return
+				}
 				continue
 			}
 		}
-		kept = append(kept, c)
-		if c.index == move {
-			first := kept[len(kept)-1]
-			copy(kept[1:], kept[:len(kept)-1])
-			kept[0] = first
+		switch {
+		case c.index == move:
+			first := *c
+			copy(rest[1:kept+1], rest[:kept])
+			rest[0] = first
+		case kept < i:
+			rest[kept] = *c
 		}
+		kept++
 	}
-	w.children = w.children[:f.children+len(kept)]
+	w.children = w.children[:f.children+kept]
 }
 
 // pick returns the next child of f that is to be searched, or nil. It looks each one

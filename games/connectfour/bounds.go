@@ -7,8 +7,8 @@ const (
 	even = odd << 1
 )
 
-// Bounds tells who wins within three moves, and otherwise how soon anyone can, and who
-// wins or does not lose since the other will run out of good moves.
+// Bounds tells who wins within three moves, and otherwise how soon anyone can, and who wins or
+// does not lose since the other will run out of good moves.
 func (Forced) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		v := Forced{}.Score(p)
@@ -19,7 +19,8 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 }
 
 // bounds is Bounds of a position that is not over, as far as it takes to see whether the score is
-// beta or more, or alpha or less. What costs least to find out comes first.
+// beta or more, or alpha or less. What costs least to find out comes first. A question about one
+// number is not worth a look at all stones, which the search does next where they decide.
 func (v *view) bounds(alpha, beta int) (lo, hi int) {
 	n := v.Stones()
 	free := v.free()
@@ -54,11 +55,13 @@ func (v *view) bounds(alpha, beta int) (lo, hi int) {
 	if !four(v.all ^ v.mine | empty) {
 		lo = 0
 	}
-	if lo >= beta {
+	if lo >= beta || alpha+1 >= beta {
 		return lo, hi
 	}
+	var all choices
+	all.find(v, safe)
 	soon := (cells - 1 - n) / 2
-	if v.winsNext(free, safe) {
+	if _, ok := all.win(); ok {
 		return soon, soon
 	}
 	return lo, min(hi, max(0, soon-1))
@@ -69,28 +72,37 @@ func (v *view) bounds(alpha, beta int) (lo, hi int) {
 // first player has just played (Allis 1988, claimeven). In a column with an odd
 // number of empty cells that begins from the second; the lowest cells of these columns,
 // whose number is even, form pairs, and to a stone on one of a pair the answer is the
-// other (baseinverse). So there is always an answer, and the first player never has
-// more than the cells in odd rows and the lowest ones. If these do not give four, there
-// is no win for the first player.
+// other (baseinverse). So there is always an answer, the first player never has
+// more than the cells in odd rows and the lowest ones, and the second player will have
+// all others in even rows, unless four come before.
 //
-// The second player will then have all other cells in even rows, unless four come
-// before. Four of these win. A threat among them wins when the first player must play
-// below it, at the latest when all cells are taken but those from there on: the
-// lower it is, the sooner.
+// Four of these win for the second player. Four of the first player's do so only if they can come
+// sooner, which they cannot if they lie above the others in each of four columns (Steininger's c4). If
+// no four of the first player's are left, the score is not above 0.
+//
+// Where the second player wins, one of the cells that are missing to the four is taken last, as late
+// as the first player likes: when all cells are taken but those below and above it. The lower it is,
+// the sooner.
 func (v *view) followUp(free, empty uint64) int {
-	if four(v.mine | empty&odd | free) {
+	mine, theirs := v.mine|empty&odd|free, v.all^v.mine|empty&even&^free
+	level, down, up := inRow(theirs, column), inRow(theirs, column-1), inRow(theirs, column+1)
+	if inRow(mine, 1)|inRow(mine, column)&notAbove(level)|
+		inRow(mine, column-1)&notAbove(down)|inRow(mine, column+1)&notAbove(up) != 0 {
 		return cells
 	}
-	switch t := v.losses & even; {
-	case t&(bottom<<1) != 0:
+	switch single := v.losses&even | level; {
+	case single&(bottom<<1) != 0:
 		return -3
-	case t&(bottom<<3) != 0:
+	case single&(bottom<<3) != 0:
 		return -2
-	case t != 0 || four(v.all^v.mine|empty&even&^free):
+	case single|down|up != 0:
 		return -1
 	}
 	return 0
 }
+
+// notAbove returns cells that contain all which are not above one of some cells.
+func notAbove(some uint64) uint64 { return (some | bottom<<height) - bottom }
 
 // zugzwang returns an upper bound of the score of the second player, who is to move and
 // of whom no stone is forced, from a strategy of a first player with a threat in

@@ -15,6 +15,11 @@ func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta in
 	}
 	var all choices
 	all.find(&v, safe)
+	if soon := (cells - 1 - p.Stones()) / 2; soon >= beta {
+		if column, ok := all.win(); ok {
+			return append(dst, game.Expanded[Position]{Move: uint16(column), Lo: -soon, Hi: -soon})
+		}
+	}
 	first, parity := len(dst), p.Stones()
 	for _, column := range all.order[:all.n] {
 		o := &all.views[column]

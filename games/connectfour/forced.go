@@ -13,7 +13,8 @@ import "math/bits"
 type Forced struct{}
 
 // Moves appends the options of p, those first whose first stone makes most threats, without
-// those above a threat of the opponent, which win nothing; and then those nearer to the middle.
+// those above a threat of the opponent, which win nothing; then those with more of them above a
+// free cell, which somebody has to leave alone; and then those nearer to the middle.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -48,6 +49,7 @@ type choices struct {
 // find finds the choices at v, a stone on one of the cells.
 func (o *choices) find(v *view, cells uint64) {
 	var counts [width]int
+	above := v.free() << 1
 	for column, c := range byMiddle {
 		cell := cells & c
 		if cell == 0 {
@@ -55,7 +57,8 @@ func (o *choices) find(v *view, cells uint64) {
 		}
 		next := v.play(cell)
 		o.views[column] = next
-		count := bits.OnesCount64(next.losses &^ (next.wins << 1))
+		made := next.losses &^ (next.wins << 1)
+		count := 4*bits.OnesCount64(made) + bits.OnesCount64(made&above)
 		i := o.n
 		for ; i > 0 && counts[i-1] < count; i-- {
 			counts[i], o.order[i] = counts[i-1], o.order[i-1]
@@ -63,6 +66,16 @@ func (o *choices) find(v *view, cells uint64) {
 		counts[i], o.order[i] = count, uint8(column)
 		o.n++
 	}
+}
+
+// win returns the column of a choice that leaves the opponent no stone that does not lose at once.
+func (o *choices) win() (column uint8, ok bool) {
+	for _, column := range o.order[:o.n] {
+		if v := &o.views[column]; v.all != board && v.safe(v.free()) == 0 {
+			return column, true
+		}
+	}
+	return 0, false
 }
 
 // byMiddle has the columns, those in the middle first.

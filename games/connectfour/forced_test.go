@@ -186,7 +186,7 @@ func TestBounds(t *testing.T) {
 			check(kindOf(q), q, v)
 		}
 	}
-	for _, kind := range []string{"decided", "next", "follow-up", "even threat", "even four", "odd threat", "blocked", "none"} {
+	for _, kind := range []string{"decided", "follow-up", "above", "even threat", "even four", "odd threat", "blocked", "none"} {
 		if met[kind] < wantEach || tight[kind] == 0 {
 			t.Errorf("%s: %d bounds, %d tight", kind, met[kind], tight[kind])
 		}
@@ -218,10 +218,10 @@ func kindOf(p Position) string {
 		return "over"
 	case v.wins&free != 0 || safe == 0 || safe&(safe-1) == 0 || p.Stones() >= cells-2:
 		return "decided"
-	case v.winsNext(free, safe):
-		return "next"
 	case p.Stones()%2 == 0 && v.followUp(free, empty) == 0:
 		return "follow-up"
+	case p.Stones()%2 == 0 && v.followUp(free, empty) < 0 && four(p.mine|empty&odd|free):
+		return "above"
 	case p.Stones()%2 == 0 && v.followUp(free, empty) < 0 && v.losses&even != 0:
 		return "even threat"
 	case p.Stones()%2 == 0 && v.followUp(free, empty) < 0:
@@ -234,9 +234,8 @@ func kindOf(p Position) string {
 	return "none"
 }
 
-// TestForcing compares winsNext with a look at every stone and every answer, on
-// positions of all sizes.
-func TestForcing(t *testing.T) {
+// TestWin compares win with a look at every stone and every answer, on positions of all sizes.
+func TestWin(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 1))
 	wins := 0
 	count := longtest.Some(20_000)
@@ -251,11 +250,11 @@ func TestForcing(t *testing.T) {
 			continue
 		}
 		tested++
-		got := v.winsNext(free, v.safe(free))
-		if want := winsWithTwo(p); got != want {
-			t.Fatalf("%s: %v, want %v", moves, got, want)
-		}
-		if got {
+		var all choices
+		all.find(&v, v.safe(free))
+		if _, got := all.win(); got != winsWithTwo(p) {
+			t.Fatalf("%s: %v, want %v", moves, got, !got)
+		} else if got {
 			wins++
 		}
 	}
@@ -324,9 +323,9 @@ func TestGolden(t *testing.T) {
 		score     int
 		positions int64
 	}{
-		{"1221122133443344", 0, 13695},
-		{"444444222", 4, 36623},
-		{"12345671234567", 11, 14},
+		{"1221122133443344", 0, 13635},
+		{"444444222", 4, 53654},
+		{"12345671234567", 11, 26},
 		{"4455", 18, 0},
 	} {
 		p, err := Standard().Play(test.moves)

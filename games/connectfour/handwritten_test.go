@@ -67,7 +67,7 @@ func (h *handwritten) score(p Position) int {
 	h.age++
 	h.positions, h.entered = 0, 0
 	lo, hi := Forced{}.Bounds(p)
-	for limit := int64(1 << 12); lo < hi; {
+	for limit := int64(1 << 14); lo < hi; {
 		near, far := handNear(lo, hi), handFar(lo, hi)
 		switch {
 		case near == far:
@@ -169,6 +169,9 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 				if v > best {
 					best, move = v, options[child.at].Move+1
 				}
+				if best >= beta {
+					return best
+				}
 				continue
 			}
 		}
@@ -180,7 +183,7 @@ func (h *handwritten) search(p Position, c *handChild, alpha, beta int) int {
 		}
 		kept++
 	}
-	if best >= beta || kept == 0 {
+	if kept == 0 {
 		return best
 	}
 	for i := 0; i < kept && best < beta; i++ {
