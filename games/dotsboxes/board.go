@@ -78,6 +78,17 @@ func (b *Board) Columns() int { return b.width }
 // Start returns the position without edges, in which player 0 is to move.
 func (b *Board) Start() Position { return Position{} }
 
+// Drawn reports whether the edge above a box is drawn or, if side is true, that to the left of it. The last
+// row and column of boxes have others below and to the right, which have such edges too.
+func (b *Board) Drawn(p Position, row, column int, side bool) bool {
+	return p.drawn&b.edge(row, column, side) != 0
+}
+
+// Closed reports whether all edges of a box are drawn.
+func (b *Board) Closed(p Position, row, column int) bool {
+	return b.full(p.drawn)&b.edge(row, column, false) != 0
+}
+
 // Boxes returns how many boxes each player has.
 func (b *Board) Boxes(p Position) (first, second int) {
 	closed, lead := b.closed(p.drawn), int(p.lead)

@@ -9,10 +9,15 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// MoveName returns the dots that the edge drawn from p to its option joins, such as a1-b1: a letter for the
-// column of dots, and a number for the row, counted from the top.
+// MoveName returns the EdgeName of the edge that is drawn from p to its option.
 func (b *Board) MoveName(p, option Position) string {
-	row, column, side := b.place(bits.TrailingZeros64(option.drawn &^ p.drawn))
+	return EdgeName(b.place(bits.TrailingZeros64(option.drawn &^ p.drawn)))
+}
+
+// EdgeName returns the dots that the edge above a box joins or, if side is true, that to the left of it, such
+// as a1-b1: a letter for the column of dots, and a number for the row, counted from the top. Rows and
+// columns are counted from 0.
+func EdgeName(row, column int, side bool) string {
 	if side {
 		return dot(row, column) + "-" + dot(row+1, column)
 	}
