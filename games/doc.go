@@ -8,6 +8,8 @@
 //     game with moves of three kinds; static bounds; a lossless key.
 //   - [github.com/gametheory-go/gametheory/games/kalah]: Kalah. A player may move
 //     twice in a row; scores along the way.
+//   - [github.com/gametheory-go/gametheory/games/dotsboxes]: dots and boxes. Theory as a game of the same
+//     values with fewer positions.
 //   - [github.com/gametheory-go/gametheory/games/awari]: Awari. Endless plays that pay; a
 //     bank of what has been captured, and an index of what has not.
 //   - [github.com/gametheory-go/gametheory/games/dodgem]: Dodgem. Positions come

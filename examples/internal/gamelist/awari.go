@@ -28,6 +28,7 @@ them, and those of the pits before it that have two or three. Most seeds win.
 		Manual:  awariManual(b),
 		Help:    "  c                sow the seeds of your pit c\n",
 		Start:   b.Start(),
+		Players: mancalaPlayers,
 		Longest: longestAwari,
 		Draw: func(p awari.Position, player int, paint play.Palette) string {
 			return drawAwari(b, p, player, paint)
@@ -46,7 +47,7 @@ them, and those of the pits before it that have two or three. Most seeds win.
 		Table: play.Numbered[awari.Position]{Words: awariWords(b), Game: b, Index: awari.Index{Board: b}, Unit: "seeds", Read: b.Parse},
 	}
 	solver := &minimax.Loopy[awari.Position]{Game: b, Endless: awari.Position.Lead, Memory: memory}
-	sowing[awari.Position]{b, solver, awari.Position.Lead, "seeds", limit, memory}.play(&d)
+	scored[awari.Position]{b, solver, awari.Position.Lead, "seeds", limit, memory}.play(&d)
 	return d
 }
 

@@ -25,10 +25,11 @@ the holes of the opponent. If the last falls into your store you move again; if 
 falls into an empty hole of yours you take it and the counters opposite. When a side is
 empty the rest goes to the other, and most counters win.
 `, k),
-		Manual: kalahManual(k),
-		Help:   "  2                sow the counters of your hole 2\n",
-		Start:  k.Start(),
-		Draw:   func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
+		Manual:  kalahManual(k),
+		Help:    "  2                sow the counters of your hole 2\n",
+		Start:   k.Start(),
+		Players: mancalaPlayers,
+		Draw:    func(p kalah.Position, _ int, paint play.Palette) string { return drawKalah(k, p, paint) },
 		DrawMove: func(p, option kalah.Position, _ int, paint play.Palette) string {
 			return drawKalahMove(k, p, option, paint)
 		},
@@ -47,7 +48,7 @@ empty the rest goes to the other, and most counters win.
 			return r
 		},
 	}
-	sowing[kalah.Position]{k, &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}, k.Score, "counters", limit, memory}.play(&d)
+	scored[kalah.Position]{k, &minimax.AlphaBeta[kalah.Position]{Game: k, Memory: memory}, k.Score, "counters", limit, memory}.play(&d)
 	return d
 }
 

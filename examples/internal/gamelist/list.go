@@ -9,6 +9,7 @@ var entries = []Entry{
 	othelloEntry,
 	kalahEntry,
 	awariEntry,
+	boxesEntry,
 	hexEntry,
 	breakthroughEntry,
 	dodgemEntry,

@@ -1,0 +1,147 @@
+package gamelist
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/games/dotsboxes"
+	"github.com/gametheory-go/gametheory/minimax"
+)
+
+var boxesPlayers = []string{"First", "Second"}
+
+// Boxes returns dots and boxes on a board, with levels that think about a move for at most so long: half of
+// that for the exact value, and where it is not found the other half for a search. The tools remember so
+// many bytes at most; 0 means their default.
+func Boxes(b *dotsboxes.Board, forced dotsboxes.Forced, limit time.Duration, memory int64) play.Description[dotsboxes.Position] {
+	d := play.Description[dotsboxes.Position]{
+		About: fmt.Sprintf(`Dots and boxes, %d by %d. A move draws an edge between two dots. Who draws the last edge of
+a box has it, and moves again. Most boxes win.
+`, b.Rows(), b.Columns()),
+		Manual:  boxesManual(b),
+		Help:    "  a1-b1            draw the edge between the dots a1 and b1\n",
+		Start:   b.Start(),
+		Players: boxesPlayers,
+		Draw:    func(p dotsboxes.Position, _ int, _ play.Palette) string { return b.Draw(p) },
+		Scene: func(line []dotsboxes.Position, player int) scene.Scene {
+			return sceneBoxes(b, line, player)
+		},
+		Parse: func(p dotsboxes.Position, _ int, words string) (dotsboxes.Position, error) {
+			p, err := b.ParseMove(p, words)
+			return p, typed(err, dotsboxes.ErrMove)
+		},
+		Result: func(p dotsboxes.Position, player int) play.Result {
+			r := play.TwoPlayers[dotsboxes.Position](b)(p, player)
+			first, second := b.Boxes(p)
+			r.Sheet = fmt.Sprintf("Boxes of %s: %d, of %s: %d.\n", boxesPlayers[0], first, boxesPlayers[1], second)
+			return r
+		},
+	}
+	solver := boxesSolver{b, forced, &minimax.AlphaBeta[dotsboxes.Settled]{Game: forced, Memory: memory}}
+	scored[dotsboxes.Position]{b, solver, b.Score, "boxes", limit, memory}.play(&d)
+	return d
+}
+
+// boxesSolver finds values of the positions of a board as those of the game in which boxes are taken by force.
+type boxesSolver struct {
+	board  *dotsboxes.Board
+	forced dotsboxes.Forced
+	solver *minimax.AlphaBeta[dotsboxes.Settled]
+}
+
+// Value returns the value of p.
+func (s boxesSolver) Value(ctx context.Context, p dotsboxes.Position) (int, error) {
+	return s.solver.Value(ctx, s.forced.Settle(p))
+}
+
+// Choose returns the first best move at p.
+func (s boxesSolver) Choose(ctx context.Context, p dotsboxes.Position) (dotsboxes.Position, error) {
+	best, err := s.Value(ctx, p)
+	if err != nil {
+		return p, err
+	}
+	for _, o := range s.board.Moves(nil, p) {
+		v, err := s.Value(ctx, o)
+		if s.board.Turn(o) != s.board.Turn(p) {
+			v = -v
+		}
+		if err != nil || v == best {
+			return o, err
+		}
+	}
+	return p, game.ErrTerminal
+}
+
+var boxesEntry = Entry{
+	Name:    "boxes",
+	Title:   "Dots and boxes",
+	Group:   groupBoards,
+	Args:    "[ROWS COLUMNS]",
+	About:   "draw edges, and close the most boxes",
+	Click:   "Click between two dots.",
+	Picture: Snapshot{Moves: "b2-c2 b3-c3 a2-b2 b2-b3 c2-c3 a3-a4 c3-d3 c1-c2"},
+	Most:    2,
+	Small:   []Small{{Args: "1 2"}},
+	open:    openBoxes,
+	Studied: func() []study.Subject {
+		b := must(dotsboxes.New(2, 2))
+		return []study.Subject{study.Scored("2 by 2 boxes", "games/dotsboxes", b, b.Start())}
+	},
+}
+
+func openBoxes(_ context.Context, args []string, _ int, o Options) (play.Game, error) {
+	b, err := dotsboxes.ParseBoard(cmp.Or(strings.Join(args, " "), "3 3"))
+	if err != nil {
+		return nil, err
+	}
+	forced, err := b.Forced()
+	if err != nil {
+		return nil, err
+	}
+	return play.New(Boxes(b, forced, o.Time, o.Memory)), nil
+}
+
+// boxesManual explains the game on a board, with examples on smaller ones.
+func boxesManual(b *dotsboxes.Board) play.Manual {
+	of := func(rows, columns int) func() play.Game {
+		return func() play.Game {
+			b := must(dotsboxes.New(rows, columns))
+			return play.New(Boxes(b, must(b.Forced()), 0, 0))
+		}
+	}
+	return play.Manual{
+		Aim: "Have more boxes than the opponent at the end.",
+		Rules: []string{
+			fmt.Sprintf("The board has %d by %d boxes, of which at first there are only the corners, the dots. The columns of dots have letters, "+
+				"and their rows numbers. First begins.", b.Rows(), b.Columns()),
+			"A move draws an edge between two dots beside each other. Whose edge it is does not matter.",
+			"Who draws the last edge of a box has the box, and must draw another edge; so does who closes two boxes at once. Nobody has to close a box.",
+			"When all edges are drawn the play ends, and who has more boxes wins. If both have the same number it is a draw.",
+		},
+		Examples: []play.Example{{
+			Of:    of(2, 2),
+			Args:  []string{"2", "2"},
+			Moves: []string{"a1-b1", "a1-a2", "a2-b2"},
+			Move:  "b1-b2",
+			Text:  "The box in the corner had three edges. Second draws the last one, has the box and moves again.",
+			Shows: []play.Claim{
+				drawn("draws the last one", "   a   b   c", " 1 +---+   +", "   |   |", " 2 +---+   +"),
+				turnOf("moves again", 1),
+			},
+		}, {
+			Of:    of(1, 2),
+			Args:  []string{"1", "2"},
+			Moves: []string{"a1-b1", "b1-c1", "a2-b2", "b2-c2", "a1-a2", "c1-c2"},
+			Move:  "b1-b2",
+			Text:  "One edge closes both boxes. First has them, and wins.",
+			Shows: []play.Claim{wins("First has them, and wins", 0)},
+		}},
+	}
+}

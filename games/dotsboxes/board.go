@@ -1,0 +1,157 @@
+package dotsboxes
+
+import (
+	"errors"
+	"fmt"
+	"math/bits"
+
+	"github.com/gametheory-go/gametheory/game"
+)
+
+// The errors that errors from this package wrap.
+var (
+	ErrSize     = errors.New("not a board")
+	ErrMove     = errors.New("not a move")
+	ErrPosition = errors.New("not a position")
+)
+
+// Position is a position of dots and boxes: the edges that have been drawn, how many more
+// boxes the player to move has than the other, and which player that is.
+type Position struct {
+	drawn uint64
+	lead  int8
+	turn  uint8
+}
+
+// Board is dots and boxes on a board of rows and columns of boxes. It is a game.Game whose score is
+// the difference of the boxes. Methods are safe for concurrent use.
+//
+// Edges are numbered in the order of reading: the upper edges of the first row, then the sides of
+// its boxes, and so on. In sets of edges each has the bit of its number, and in sets of boxes each
+// box has that of its upper edge. So the other edges of all boxes are found by one shift each:
+// the left ones are width to the left, the right ones width+1 and the lower ones stride.
+type Board struct {
+	rows, width int
+	stride      int    // from an edge to the one below it
+	edges       uint64 // all edges
+	boxes       uint64 // all boxes
+	twins       []twins
+	rings       []uint64 // the edges that are as far from the middle of the board, the nearest first
+	images      images
+}
+
+// twins are pairs of edges of the same box that no other box has: the lower edge of each pair, and how
+// far away the upper one is. It does not matter which one of the two is drawn.
+type twins struct {
+	lower uint64
+	shift int
+}
+
+// New returns the board of so many rows and columns of boxes. The error wraps [ErrSize] if they are not
+// positive or the board has more than 64 edges.
+func New(rows, columns int) (*Board, error) {
+	const most = 64 // more than either number can be
+	if rows < 1 || columns < 1 || rows > most || columns > most || rows*(2*columns+1)+columns > most {
+		return nil, fmt.Errorf("%w: %d rows and %d columns of boxes, want 1 of each and at most %d edges",
+			ErrSize, rows, columns, most)
+	}
+	b := &Board{rows: rows, width: columns, stride: 2*columns + 1}
+	b.edges = ^uint64(0) >> (64 - b.count())
+	for row := range rows {
+		b.boxes |= (1<<columns - 1) << (row * b.stride)
+	}
+	b.findTwins()
+	b.findRings()
+	b.images = b.newImages()
+	return b, nil
+}
+
+// count returns the number of edges.
+func (b *Board) count() int { return b.rows*b.stride + b.width }
+
+// Rows returns the number of rows of boxes.
+func (b *Board) Rows() int { return b.rows }
+
+// Columns returns the number of columns of boxes.
+func (b *Board) Columns() int { return b.width }
+
+// Start returns the position without edges, in which player 0 is to move.
+func (b *Board) Start() Position { return Position{} }
+
+// Drawn reports whether the edge above a box is drawn or, if side is true, that to the left of it. The last
+// row and column of boxes have others below and to the right, which have such edges too.
+func (b *Board) Drawn(p Position, row, column int, side bool) bool {
+	return p.drawn&b.edge(row, column, side) != 0
+}
+
+// Closed reports whether all edges of a box are drawn.
+func (b *Board) Closed(p Position, row, column int) bool {
+	return b.full(p.drawn)&b.edge(row, column, false) != 0
+}
+
+// Boxes returns how many boxes each player has.
+func (b *Board) Boxes(p Position) (first, second int) {
+	closed, lead := b.closed(p.drawn), int(p.lead)
+	if p.turn == 1 {
+		lead = -lead
+	}
+	return (closed + lead) / 2, (closed - lead) / 2
+}
+
+// Moves appends the options of p: first those that close a box, then those that give none away, and
+// then the others.
+func (b *Board) Moves(dst []Position, p Position) []Position {
+	free := b.edges &^ p.drawn
+	one, two, _ := b.degrees(p.drawn)
+	closing := b.around(one) & free
+	giving := b.around(two) & free &^ closing
+	for _, edges := range [...]uint64{closing, free &^ (closing | giving), giving} {
+		for ; edges != 0; edges &= edges - 1 {
+			dst = append(dst, b.draw(p, edges&-edges))
+		}
+	}
+	return dst
+}
+
+// draw returns the position after a free edge is drawn.
+func (b *Board) draw(p Position, edge uint64) Position {
+	next := Position{drawn: p.drawn | edge, lead: p.lead, turn: p.turn}
+	if n := int8(bits.OnesCount64(b.full(next.drawn) & b.beside(edge))); n > 0 {
+		next.lead += n
+		return next
+	}
+	next.lead, next.turn = -p.lead, 1-p.turn
+	return next
+}
+
+// Turn returns the player to move.
+func (b *Board) Turn(p Position) int { return int(p.turn) }
+
+// Score returns how many more boxes the player to move has than the other.
+func (b *Board) Score(p Position) int { return int(p.lead) }
+
+// Bounds returns the score if all boxes that are left go to one of the players.
+func (b *Board) Bounds(p Position) (lo, hi int) {
+	left := b.left(p.drawn)
+	return int(p.lead) - left, int(p.lead) + left
+}
+
+// Bank returns the position in which the players have as many boxes, and the lead of the player to
+// move at p: who has which boxes does not matter for the play.
+func (b *Board) Bank(p Position) (rest Position, points int) {
+	return Position{drawn: p.drawn, turn: p.turn}, int(p.lead)
+}
+
+// Canonical returns the position that stands for those of the same graph that [Board] can tell to be so,
+// with player 0 to move.
+func (b *Board) Canonical(p Position) Position {
+	return Position{drawn: b.least(p.drawn), lead: p.lead}
+}
+
+var (
+	_ game.Game[Position]          = (*Board)(nil)
+	_ game.Turner[Position]        = (*Board)(nil)
+	_ game.Bounder[Position]       = (*Board)(nil)
+	_ game.Banker[Position]        = (*Board)(nil)
+	_ game.Canonicalizer[Position] = (*Board)(nil)
+)
