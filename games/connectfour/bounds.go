@@ -15,47 +15,42 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 		return v, v
 	}
 	v := p.view()
-	return v.bounds(-cells, cells)
-}
-
-// bounds is Bounds of a position that is not over, as far as it takes to see whether the score is
-// beta or more, or alpha or less. What costs least to find out comes first. A question about one
-// number is not worth a look at all stones, which the search does next where they decide.
-func (v *view) bounds(alpha, beta int) (lo, hi int) {
-	n := v.Stones()
-	free := v.free()
+	free := p.free()
 	if v.wins&free != 0 {
-		s := (cells + 1 - n) / 2
+		s := (cells + 1 - p.Stones()) / 2
 		return s, s
 	}
-	safe := v.safe(free)
+	return v.bounds(v.safe(free), -cells, cells)
+}
+
+// bounds is Bounds where the next stone does not win and these stones do not lose at once, as far as it
+// takes to see whether the score is beta or more, or alpha or less. What costs least to find out comes
+// first. A question about one number is not worth a look at all stones, which the search does next
+// where they decide.
+func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
+	n, single := v.Stones(), alpha+1 >= beta
 	switch {
+	case n >= cells-2 && (safe != 0 || n == cells):
+		return 0, 0
 	case safe == 0:
 		s := -(cells - n) / 2
 		return s, s
-	case n >= cells-2:
-		return 0, 0
 	}
 	lo, hi = -(cells-2-n)/2, (cells-1-n)/2
 	if lo >= beta || hi <= alpha || safe&(safe-1) == 0 {
 		return lo, hi
 	}
 	empty := board ^ v.all
-	if hi > 0 && !four(v.mine|empty) {
-		hi = 0
+	if !single || alpha >= leastHigh {
+		hi = min(hi, v.high(empty))
 	}
-	if n%2 == 0 {
-		hi = min(hi, v.followUp(free, empty))
-	} else {
-		hi = min(hi, v.zugzwang(free, empty))
-	}
-	if hi <= alpha {
+	if hi <= alpha || single && beta > 0 {
 		return min(lo, hi), hi
 	}
 	if !four(v.all ^ v.mine | empty) {
 		lo = 0
 	}
-	if lo >= beta || alpha+1 >= beta {
+	if lo >= beta || single {
 		return lo, hi
 	}
 	var all choices
@@ -65,6 +60,21 @@ func (v *view) bounds(alpha, beta int) (lo, hi int) {
 		return soon, soon
 	}
 	return lo, min(hi, max(0, soon-1))
+}
+
+// leastHigh is the least that high returns.
+const leastHigh = -3
+
+// high returns an upper bound of the score of the player to move, of whom no stone is forced.
+func (v *view) high(empty uint64) int {
+	free := v.free()
+	switch {
+	case v.Stones()%2 == 0:
+		return v.followUp(free, empty)
+	case !four(v.mine | empty):
+		return min(0, v.zugzwang(free, empty))
+	}
+	return v.zugzwang(free, empty)
 }
 
 // followUp returns an upper bound of the score of the first player, who is to move and

@@ -23,17 +23,17 @@ func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta in
 	first, parity := len(dst), p.Stones()
 	for _, column := range all.order[:all.n] {
 		o := &all.views[column]
-		o.settle()
+		safe := o.settle()
 		e := game.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-parity)%2 == 0}
 		a, b := alpha, beta
 		if !e.Again {
 			a, b = -beta, -alpha
 		}
-		e.Lo, e.Hi = o.bounds(a, b)
+		e.Lo, e.Hi = o.bounds(safe, a, b)
 		switch {
 		case e.Again && e.Lo >= beta, !e.Again && e.Hi <= -beta:
 			return append(dst[:first], e)
-		case e.Lo < b && e.Hi > a && e.Lo < e.Hi:
+		case e.Lo < b && e.Hi > a:
 			e.Position = f.Canonical(o.Position)
 			e.Key = f.Key(e.Position)
 		}

@@ -93,13 +93,13 @@ func (v view) playAll(dst []Position, cells uint64) []Position {
 }
 
 // settle plays the stones that are forced, up to where the player to move has a choice or no stone
-// that does not lose at once. The last stone was a safe one, as all are that it plays, so nobody
-// can win on the way.
-func (v *view) settle() {
-	for v.all != board {
-		safe := v.safe(v.free())
+// that does not lose at once, and returns those stones. The last stone was a safe one, as all are that
+// it plays, so nobody can win on the way.
+func (v *view) settle() (safe uint64) {
+	for {
+		safe = v.safe(v.free())
 		if safe&(safe-1) != 0 || safe == 0 {
-			return
+			return safe
 		}
 		*v = v.play(safe)
 	}
@@ -122,6 +122,10 @@ func (Forced) Key(p Position) uint64 { return p.mine + p.all + bottom }
 
 // Canonical returns p or its mirror image.
 func (Forced) Canonical(p Position) Position {
+	const c = 1<<column - 1
+	if p.all&c > p.all>>42 {
+		return p // its mirror image has more in the last column
+	}
 	all := mirror(p.all)
 	if all > p.all {
 		return p
