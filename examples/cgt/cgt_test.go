@@ -232,6 +232,9 @@ func TestLongLines(t *testing.T) {
 // Nothing that is nested deep exhausts the stack, or takes long.
 func TestDeep(t *testing.T) {
 	n := partizan.MaxText / 32
+	if testing.Short() {
+		n /= 8 // the time grows with the square
+	}
 	for _, deep := range []string{
 		strings.Repeat("(", n), strings.Repeat("{", n), strings.Repeat("[", n), strings.Repeat("-", n), strings.Repeat("domineering ", n/2),
 		strings.Repeat("mean(", n) + "1" + strings.Repeat(")", n), strings.Repeat("2.", n) + "1", strings.Repeat("Tiny(", n), strings.Repeat("+-(", n),

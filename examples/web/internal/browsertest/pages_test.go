@@ -32,11 +32,14 @@ var kinds = []struct{ name, path string }{
 	{"wrong", "/play/tictactoe?seats=person,person&seed=1&move=z9"},
 }
 
-// looks are the ways in which a page is looked at, the first on a phone.
-var looks = []struct {
+// look is a way in which a page is looked at.
+type look struct {
 	name string
 	browser.Options
-}{
+}
+
+// looks are all of them, the first on a phone.
+var looks = []look{
 	{"on a phone", browser.Options{Still: true, Width: 360, Height: 740}},
 	{"dark", browser.Options{Still: true, Dark: true}},
 	{"in print", browser.Options{Still: true, Print: true}},
@@ -44,18 +47,20 @@ var looks = []struct {
 }
 
 // No page has a violation of the rules of axe-core, in whichever way it is looked at. On a
-// phone none reaches out of the window, and whatever can be clicked is large enough.
+// phone none reaches out of the window, and whatever can be clicked is large enough. Pages of games
+// have most in common, so each of them is looked at in one of the other ways.
 func TestAccessible(t *testing.T) {
 	t.Parallel()
 	shared := open(t, "/", browser.Options{Still: true})
 	for _, kind := range kinds {
-		t.Run(kind.name, func(t *testing.T) { tab{t, shared.Tab}.inspect(kind.path) })
+		t.Run(kind.name, func(t *testing.T) { tab{t, shared.Tab}.inspect(kind.path, looks[1:]...) })
 	}
-	for _, e := range gamelist.Entries() {
-		t.Run(e.Name, func(t *testing.T) { tab{t, shared.Tab}.inspect(small(e) + "&values=1") })
+	for i, e := range gamelist.Entries() {
+		other := looks[1+i%(len(looks)-1)]
+		t.Run(e.Name, func(t *testing.T) { tab{t, shared.Tab}.inspect(small(e)+"&values=1", other) })
 	}
 	t.Run("fault", func(t *testing.T) {
-		open(t, "/", browser.Options{Refused: true}).inspect("/?a=%ff")
+		open(t, "/", browser.Options{Refused: true}).inspect("/?a=%ff", looks[1:]...)
 	})
 }
 
@@ -80,20 +85,18 @@ func TestPhone(t *testing.T) {
 // see only what it consists of.
 var styled = []string{"color-contrast", "link-in-text-block", "scrollable-region-focusable"}
 
-// inspect looks at a page in all ways, with everything open.
-func (b tab) inspect(path string) {
+// inspect looks at a page with everything open, on a phone and in other ways.
+func (b tab) inspect(path string, others ...look) {
 	b.Helper()
 	b.visit(path)
-	for i, look := range looks {
-		b.must(b.Adapt(look.Options))
-		if i > 0 {
-			b.audit(look.name, styled...)
-			continue
-		}
-		eval[bool](b, `document.querySelectorAll("details").forEach(d => d.open = true), true`)
-		b.fits()
-		b.targets()
-		b.audit(look.name)
+	b.must(b.Adapt(looks[0].Options))
+	eval[bool](b, `document.querySelectorAll("details").forEach(d => d.open = true), true`)
+	b.fits()
+	b.targets()
+	b.audit(looks[0].name)
+	for _, other := range others {
+		b.must(b.Adapt(other.Options))
+		b.audit(other.name, styled...)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/web/internal/layout"
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
+	"github.com/gametheory-go/gametheory/internal/race"
 )
 
 // site returns the pages of plays, whose machine thinks for so long.
@@ -132,6 +133,9 @@ const fast = 5 * time.Millisecond
 // redirects that put the moves of the machine into the address. Nothing in a page would be
 // stopped by the policy on content.
 func TestPlayByLinks(t *testing.T) {
+	if race.Enabled {
+		t.Skip("asks for one page after another: nothing for the race detector")
+	}
 	h := site(fast)
 	rnd := rand.New(rand.NewPCG(1, 14))
 	for _, start := range plays {

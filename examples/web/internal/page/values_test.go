@@ -13,6 +13,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/examples/web/internal/page"
 	"github.com/gametheory-go/gametheory/games/mnk"
+	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 	"github.com/gametheory-go/gametheory/nim"
 )
@@ -99,6 +100,9 @@ func TestAPINim(t *testing.T) {
 
 // The list of all games leads to the answer about each.
 func TestAPIList(t *testing.T) {
+	if race.Enabled {
+		t.Skip("asks for one page after another: nothing for the race detector")
+	}
 	h := site(100 * time.Millisecond)
 	var games []page.APIGame
 	if err := json.Unmarshal([]byte(get(t, h, "/api/v1/").body), &games); err != nil {

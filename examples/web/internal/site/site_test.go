@@ -13,6 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/gamelist"
 	"github.com/gametheory-go/gametheory/examples/web/internal/serve"
 	"github.com/gametheory-go/gametheory/examples/web/internal/site"
+	"github.com/gametheory-go/gametheory/internal/race"
 )
 
 // ask returns the answer to a GET.
@@ -66,6 +67,9 @@ func TestFirstPage(t *testing.T) {
 
 // Every link of the pages that need no thought leads somewhere on this server.
 func TestLinks(t *testing.T) {
+	if race.Enabled {
+		t.Skip("asks for one page after another: nothing for the race detector")
+	}
 	h := site.New(site.Options{Think: time.Millisecond})
 	seen := map[string]bool{}
 	left := []string{"/", "/puzzles", "/theory", "/rules/bigpoints", "/api", "/theory/boards", "/theory/reduced?board=1221", "/theory/tree/nim", "/theory/heaps"}
