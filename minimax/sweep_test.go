@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/longtest"
+	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
@@ -90,6 +91,9 @@ func guesses(name string, a answer) bool {
 
 // TestSweepDeep asks every tool about a long play.
 func TestSweepDeep(t *testing.T) {
+	if race.Enabled {
+		t.Skip("a long play, which takes the race detector half a minute")
+	}
 	deep := func(n int, suits func(tool string) bool) {
 		sweep(t, longPlay{}, 2*n, suits, func(name string, a answer) {
 			if a.err != nil || a.exact && a.value != 1 || len(a.moves) > 0 && a.moves[0] != 2*n-2^1 {

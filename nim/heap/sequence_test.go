@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/race"
 	"github.com/gametheory-go/gametheory/nim"
 )
 
@@ -55,6 +56,9 @@ func TestLasker(t *testing.T) {
 }
 
 func TestMemory(t *testing.T) {
+	if race.Enabled {
+		t.Skip("one goroutine, in a long loop: nothing for the race detector")
+	}
 	q := &Sequence{Rules: GrundysGame, Memory: 1 << 18}
 	err := q.extend(t.Context(), 1<<20)
 	if !errors.Is(err, game.ErrMemory) {
