@@ -23,10 +23,10 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 	return v.bounds(v.safe(free), -cells, cells)
 }
 
-// bounds is Bounds where the next stone does not win and these stones do not lose at once, as far as it
-// takes to see whether the score is beta or more, or alpha or less. What costs least to find out comes
-// first. A question about one number is not worth a look at all stones, which the search does next
-// where they decide.
+// bounds is Bounds of a position in which the next stone does not win, and these are the stones that do
+// not lose at once, as far as it takes to see whether the score is beta or more, or alpha or less. What
+// costs least to find out comes first. Where one number is asked about, it does not try the stones one
+// by one, since the search does so next.
 func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	n, single := v.Stones(), alpha+1 >= beta
 	switch {
