@@ -36,7 +36,8 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 		s := -(cells - n) / 2
 		return s, s
 	}
-	lo, hi = -(cells-2-n)/2, (cells-1-n)/2
+	soon := (cells - 1 - n) / 2
+	lo, hi = -(cells-2-n)/2, soon
 	if lo >= beta || hi <= alpha || safe&(safe-1) == 0 {
 		return lo, hi
 	}
@@ -55,7 +56,6 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	}
 	var all choices
 	all.find(v, safe)
-	soon := (cells - 1 - n) / 2
 	if _, ok := all.win(); ok {
 		return soon, soon
 	}
@@ -102,7 +102,7 @@ func (v *view) followUp(free, empty uint64) int {
 	}
 	switch single := v.losses&even | level; {
 	case single&(bottom<<1) != 0:
-		return -3
+		return leastHigh
 	case single&(bottom<<3) != 0:
 		return -2
 	case single|down|up != 0:

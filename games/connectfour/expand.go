@@ -15,16 +15,16 @@ func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta in
 	}
 	var all choices
 	all.find(&v, safe)
-	if soon := (cells - 1 - p.Stones()) / 2; soon >= beta {
+	first, stones := len(dst), p.Stones()
+	if soon := (cells - 1 - stones) / 2; soon >= beta {
 		if column, ok := all.win(); ok {
 			return append(dst, game.Expanded[Position]{Move: uint16(column), Lo: -soon, Hi: -soon})
 		}
 	}
-	first, parity := len(dst), p.Stones()
 	for _, column := range all.order[:all.n] {
 		o := &all.views[column]
 		safe := o.settle()
-		e := game.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-parity)%2 == 0}
+		e := game.Expanded[Position]{Move: uint16(column), Again: (o.Stones()-stones)%2 == 0}
 		a, b := alpha, beta
 		if !e.Again {
 			a, b = -beta, -alpha

@@ -122,8 +122,7 @@ func (Forced) Key(p Position) uint64 { return p.mine + p.all + bottom }
 
 // Canonical returns p or its mirror image.
 func (Forced) Canonical(p Position) Position {
-	const c = 1<<column - 1
-	if p.all&c > p.all>>42 {
+	if p.all&(1<<column-1) > p.all>>((width-1)*column) {
 		return p // its mirror image has more in the last column
 	}
 	all := mirror(p.all)

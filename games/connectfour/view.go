@@ -18,17 +18,14 @@ func (v view) play(cell uint64) view {
 	return view{v.Position.play(cell), v.losses &^ cell, threats(v.mine|cell, v.all|cell)}
 }
 
-// safe returns those of the free cells that do not let the opponent win at once.
-func (v *view) safe(free uint64) uint64 { return safe(free, v.losses) }
-
-// safe returns those of the free cells that do not let an opponent with these threats
-// win at once: where the opponent would win, and not below such a cell.
-func safe(free, threats uint64) uint64 {
-	if forced := threats & free; forced != 0 {
+// safe returns those of the free cells that do not let the opponent win at once: where the opponent
+// would win, and not below such a cell.
+func (v *view) safe(free uint64) uint64 {
+	if forced := v.losses & free; forced != 0 {
 		if forced&(forced-1) != 0 {
 			return 0
 		}
 		free = forced
 	}
-	return free &^ (threats >> 1)
+	return free &^ (v.losses >> 1)
 }

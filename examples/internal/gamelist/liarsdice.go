@@ -62,8 +62,8 @@ func openLiarsdice(_ context.Context, args []string, _ int, o Options) (play.Gam
 	}
 	if len(args) == 1 {
 		var err error
-		if sides, err = strconv.Atoi(args[0]); err != nil || sides < leastSides || sides > mostSides {
-			return nil, fmt.Errorf("%q is no number of sides, want %d to %d", args[0], leastSides, mostSides)
+		if sides, err = readNumber(args[0], "sides", leastSides, mostSides); err != nil {
+			return nil, err
 		}
 	}
 	return play.New(liarsdiceGames[sides][wild].describe(o.Seed)), nil

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
@@ -50,8 +49,8 @@ func openPig(_ context.Context, args []string, _ int, o Options) (play.Game, err
 	}
 	if len(args) == 1 {
 		var err error
-		if target, err = strconv.Atoi(args[0]); err != nil || target < 2 || target > mostPig {
-			return nil, fmt.Errorf("%q is no number of points, want 2 to %d", args[0], mostPig)
+		if target, err = readNumber(args[0], "points", 2, mostPig); err != nil {
+			return nil, err
 		}
 	}
 	return play.New(describePig(pigGame{pig.Pig(target)}, o.Seed)), nil
