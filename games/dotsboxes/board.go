@@ -25,12 +25,12 @@ type Position struct {
 
 // Board is dots and boxes on a board of rows and columns of boxes. It is a game.Game whose score is
 // the difference of the boxes. Methods are safe for concurrent use.
-//
-// Edges are numbered in the order of reading: the upper edges of the first row, then the sides of
-// its boxes, and so on. In sets of edges each has the bit of its number, and in sets of boxes each
-// box has that of its upper edge. So the other edges of all boxes are found by one shift each:
-// the left ones are width to the left, the right ones width+1 and the lower ones stride.
 type Board struct {
+	// Edges are numbered in the order of reading: the upper edges of the first row, then the sides of
+	// its boxes, and so on. In sets of edges each has the bit of its number, and in sets of boxes each
+	// box has that of its upper edge. So the other edges of all boxes are found by one shift each:
+	// the left ones are width to the left, the right ones width+1 and the lower ones stride.
+
 	rows, width int
 	stride      int    // from an edge to the one below it
 	edges       uint64 // all edges
