@@ -38,7 +38,7 @@
 //
 // Where dice are rolled or cards are dealt, the game is a game.Chancer and values are
 // expectations, which are fractions: [Expectimax] finds them, also where positions come again,
-// [NewInductionChance] those of several players, and MonteCarlo estimates them. The other tools
+// [NewInductionChance] those of several players, and Search and MonteCarlo guess them. The other tools
 // refuse such a game, and all refuse one in which players do not see all of a position, a
 // game.Viewer.
 //

@@ -171,6 +171,17 @@ type limited struct {
 
 func (g *limited) Bounds(v int) (lo, hi int) { return g.low[v], g.high[v] }
 
+// limited returns g, which has no cycles, with random bounds.
+func (g *lottery) limited(r *rand.Rand) *limited {
+	l := &limited{lottery: g}
+	for v := range g.arcs {
+		x, _ := g.expected(v).Float64()
+		l.low = append(l.low, int(math.Floor(x))-r.IntN(2)*r.IntN(20))
+		l.high = append(l.high, int(math.Ceil(x))+r.IntN(2)*r.IntN(20))
+	}
+	return l
+}
+
 // TestExpectimaxPruned compares random games with bounds of values, some of them narrow, with a plain
 // recursion.
 func TestExpectimaxPruned(t *testing.T) {
@@ -178,12 +189,7 @@ func TestExpectimaxPruned(t *testing.T) {
 	e := &minimax.Expectimax[int]{}
 	for range someGames(40_000, 10_000) {
 		n := 2 + r.IntN(13)
-		g := &limited{lottery: acyclic(r, n)}
-		for v := range n {
-			x, _ := g.expected(v).Float64()
-			g.low = append(g.low, int(math.Floor(x))-r.IntN(2)*r.IntN(20))
-			g.high = append(g.high, int(math.Ceil(x))+r.IntN(2)*r.IntN(20))
-		}
+		g := acyclic(r, n).limited(r)
 		e.Game = g
 		first, last := r.IntN(n), r.IntN(n)
 		for _, v := range []int{first, last, first} {

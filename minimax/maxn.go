@@ -118,7 +118,7 @@ func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 // found so far.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
-	return move(r, s, err)
+	return move(m.Rules, r, s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are

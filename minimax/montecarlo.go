@@ -200,7 +200,7 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 		return options[0], nil
 	}
 	r, err := m.Best(ctx, s)
-	return move(r, s, err)
+	return move(m.rules(), r, s, err)
 }
 
 // Reset does nothing, since a MonteCarlo remembers nothing: it has the method as all tools

@@ -63,6 +63,17 @@ const DefaultScale = 1_000_000
 // part of the positions, or else the value of a position would depend on how it was
 // reached (the graph history interaction problem of Palay, 1983).
 //
+// # Chance
+//
+// Where chance moves, at depth 1 or more, a position is worth the mean of what its options are worth,
+// rounded to the nearest point. If the game is a game.Bounder, an option is not searched once no value of
+// it matters: the Star1 of Ballard (1983). With a Scale of 1 rounding may cost much, and with
+// DefaultScale a millionth of a point of the score for each move of chance. A value is Exact only if none
+// of the means that prove it was rounded; if no guess is left and one was, the search ends all the same. To
+// have exact fractions use an [Expectimax].
+//
+// A line ends before chance moves, and Plies count until the latest end that chance may bring.
+//
 // # Use
 //
 // Game must be set, by [NewSearch] or in a literal; the other fields are optional.
@@ -73,7 +84,7 @@ const DefaultScale = 1_000_000
 // function, count as changed whenever they are set.) It is not safe for concurrent
 // use, and panics where it notices that; a loop over All is one use.
 //
-// It uses the capabilities Key, Canonical, Turn and Bounds of the game. Where there
+// It uses the capabilities Key, Canonical, Turn, Bounds and Chances of the game. Where there
 // is a Canonical, Evaluate and Noisy must agree on symmetric positions.
 type Search[S comparable] struct {
 	Game game.Game[S]
@@ -83,7 +94,8 @@ type Search[S comparable] struct {
 	Evaluate func(s S) int
 
 	// Scale is how many points of Evaluate a point of the score is worth. 0 means DefaultScale,
-	// and then guesses must be less than that in absolute value; if Evaluate is nil, 0 means 1.
+	// and then guesses must be less than that in absolute value; if Evaluate is nil and the
+	// game has no Chances, 0 means 1.
 	// With another Scale a guess may be worth as much as a win or more. Scores times Scale, and
 	// guesses, must lie within ±MaxScore.
 	Scale int
@@ -123,13 +135,15 @@ type Search[S comparable] struct {
 // Time or Nodes.
 func NewSearch[S comparable](g game.Game[S]) *Search[S] { return &Search[S]{Game: g} }
 
-// move is what a strategy chooses at s by the result of a search, and its error.
-func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
+// move is what a strategy chooses at s, a position of g, by the result of a search, and its error.
+func move[S comparable, V any](g game.Rules[S], r game.Result[S, V], s S, err error) (S, error) {
 	switch {
 	case len(r.Line) > 0:
 		return r.Line[0], err
-	case err == nil:
+	case err == nil && game.Terminal(g, s):
 		err = game.ErrTerminal
+	case err == nil:
+		err = game.ErrChance
 	}
 	return s, err
 }
@@ -142,7 +156,8 @@ func move[S comparable, V any](r game.Result[S, V], s S, err error) (S, error) {
 // whose context has a deadline takes the result if the error is context.DeadlineExceeded;
 // one who sets Time gets it without an error. Best panics if Game or ctx is nil, a number
 // is negative, Depth or NoisyPlies more than MaxDepth, the game has a method with the
-// name of a capability and another signature, or Chances or View, or its Turn is neither 0 nor 1.
+// name of a capability and another signature, or View, or Chances and no Turn, or its Turn is neither
+// 0 nor 1.
 func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error) {
 	defer sr.meter.enter(ctx, "Search", sr.Progress).end()
 	return sr.run(ctx, s, func(game.Result[S, int], error) bool { return true })
@@ -150,11 +165,11 @@ func (sr *Search[S]) Best(ctx context.Context, s S) (game.Result[S, int], error)
 
 // Choose returns the best move at s that is found within the limits, which makes a
 // Search a game.Strategy: of several equally good ones the first that it searched.
-// At a terminal position the error is game.ErrTerminal, otherwise it is one of those
-// of Best and comes with the best move found so far.
+// At a terminal position the error is game.ErrTerminal, where chance moves game.ErrChance, otherwise it is
+// one of those of Best and comes with the best move found so far.
 func (sr *Search[S]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := sr.Best(ctx, s)
-	return move(r, s, err)
+	return move(sr.Game, r, s, err)
 }
 
 // All returns the results of searches to depth 1, 2, 3 and so on, as they are

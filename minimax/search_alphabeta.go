@@ -47,7 +47,7 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 		key = e.keys.Of(s)
 		if f, ok := e.table.Find(key); ok {
 			first = int(f.move)
-			if beta-alpha == 1 {
+			if beta-alpha == 1 || e.drawn > 0 {
 				e.recall(&known, &f, depth)
 			}
 		}
@@ -94,7 +94,11 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 	case depth <= 0:
 		e.settle(&f, lo, known, quiet)
 	}
-	e.try(&f, lo, first)
+	if weights, all := e.draws(s, len(e.options)-lo); all > 0 {
+		e.average(&f, lo, weights, all)
+	} else {
+		e.try(&f, lo, first)
+	}
 	if ply == 0 {
 		e.root = rooted{f.best, f.proof, len(e.lines[0]) > 0, len(e.options)-lo == 1}
 	}
@@ -182,10 +186,11 @@ func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (wo
 // settle ends the search at f, or makes it a quiescence search (Shannon, 1950;
 // the way to do it is that of Harris, 1975): it leaves only the noisy options of
 // those behind lo and makes the guess the worth that they have to surpass, unless
-// there is no quiet move to be content with.
+// there is no quiet move to be content with. Where chance moves it leaves none.
 func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
+	ends := f.depth <= -e.beyond || e.chancer != nil && len(e.chancer.Chances(nil, f.s)) > 0
 	if e.path != nil {
-		if f.depth <= -e.beyond {
+		if ends {
 			e.options, quiet = e.options[:lo], true
 		}
 		if quiet {
@@ -196,7 +201,7 @@ func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
 	}
 	hi := len(e.options)
 	e.options = e.options[:lo]
-	if e.noisy != nil && f.depth > -e.beyond {
+	if e.noisy != nil && !ends {
 		for _, o := range e.options[lo:hi] {
 			if e.noisy(f.s, o) {
 				e.options = append(e.options, o)
@@ -264,7 +269,7 @@ func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
 	if e.ended {
 		return
 	}
-	f.proof &= p | ^atMost
+	f.proof = f.proof&(p|^atMost) | p&rounded
 	if w > f.best {
 		f.best, f.move = w, move
 		f.proof = f.proof&^atLeast | p&atLeast

@@ -15,7 +15,7 @@ import (
 // largest within the limits, or one at which all values are exact. A move is best if
 // none has a larger value, nor wins sooner or loses later with the same. If the value of s
 // is exact, and some moves are proved to keep it, the best are among these, whatever is
-// guessed of the others.
+// guessed of the others. Where chance moves, none is best.
 //
 // That costs more than Best, which only proves that most moves are no better than the
 // best. An error is as for Best, and comes with the analysis to the depth that was
@@ -125,6 +125,10 @@ func (e *seeker[S, K]) survey(s S, options []S, found []finding, depth int) bool
 func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[S, int]) {
 	root := e.canonical(s)
 	most := best(found)
+	weights, all := e.draws(s, len(options))
+	if all > 0 {
+		most = expected(found, weights, all)
+	}
 	f := most
 	f.worth, f.proof = e.bounds(root).clamp(most.worth, most.proof)
 	f = e.conclude(root, a.Horizon, f)
@@ -149,7 +153,7 @@ func (e *seeker[S, K]) tell(s S, options []S, found []finding, a *game.Analysis[
 	for i, o := range options {
 		f := found[i]
 		a.Options = append(a.Options, game.Option[S, int]{
-			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: f.worth == top && (!some || keeps(f)),
+			Position: o, Value: f.worth.points(), Exact: f.exact(), Best: all == 0 && f.worth == top && (!some || keeps(f)),
 		})
 	}
 	if !e.shortest {

@@ -72,6 +72,11 @@ type seeker[S, K comparable] struct {
 	merit   [merits]int32 // of moves, by label, for the history heuristic
 	killers [][2]int32    // by ply, the labels of the last moves that refuted a position there
 	labels  []int32       // of the options that are being arranged
+
+	// Where chance moves, in arenas as well.
+	weights []int
+	spans   []span // of what the options count
+	drawn   int    // how often chance has moved on the path
 }
 
 // merits is how many of the moves at a position the history heuristic knows.
@@ -99,7 +104,7 @@ func (e *seeker[S, K]) reset(c settings[S]) searcher[S] {
 
 func (e *seeker[S, K]) begin(c call) {
 	e.call, e.ended, e.err, e.sum = c, false, nil, game.Stats{}
-	e.options, e.order = e.options[:0], e.order[:0]
+	e.options, e.order, e.weights, e.spans, e.drawn = e.options[:0], e.order[:0], e.weights[:0], e.spans[:0], 0
 	e.killers = e.killers[:0]
 	e.table.NewGeneration()
 	for i := range e.merit {
@@ -128,7 +133,10 @@ func (e *seeker[S, K]) first(s S, r *game.Result[S, int]) (done bool, err error)
 	if e.path != nil {
 		e.path.Set(s)
 	}
-	r.Value, r.Line = e.guess(s, e.bounds(s)).points(), options[:1:1]
+	r.Value = e.guess(s, e.bounds(s)).points()
+	if _, all := e.draws(s, len(options)); all == 0 {
+		r.Line = options[:1:1]
+	}
 	return false, e.err
 }
 

@@ -14,8 +14,11 @@ type finding struct {
 // whole is the proof that a worth is neither more nor less.
 const whole = atLeast | atMost
 
-// exact reports whether the points are those of the game.
+// exact reports whether the points are those of the game, with no mean rounded.
 func (f finding) exact() bool { return f.points == whole }
+
+// closed reports whether no deeper search alters the points.
+func (f finding) closed() bool { return f.points&whole == whole }
 
 // newFinding returns the finding of a worth with its proof.
 func newFinding(w worth, p proof) finding { return finding{worth: w, proof: p, points: p} }
@@ -56,7 +59,7 @@ func (e *seeker[S, K]) compare(root S, f finding) finding {
 // is then that of an option whose proof is whole.
 func (e *seeker[S, K]) concludeMove(s S, r *game.Result[S, int], f finding) finding {
 	f = e.compare(e.canonical(s), f)
-	if f.points&atLeast != 0 && !e.keeps(s, r) {
+	if f.points&atLeast != 0 && len(r.Line) > 0 && !e.keeps(s, r) {
 		f.points &^= atLeast
 	}
 	f.settle(e.whole(r.Horizon))
@@ -108,19 +111,22 @@ type rooted struct {
 // points, and says nothing. In both cases a deeper search will tell.
 func (f *finding) settle(depth int) {
 	f.plies, f.final = 0, false
-	if !f.exact() {
+	if !f.closed() {
 		return
 	}
 	need := atLeast
 	switch points := f.worth.points(); {
 	case points == 0:
-		f.worth, f.proof, f.final = 0, whole, true
+		f.worth, f.proof, f.final = 0, f.proof|whole, true
+		return
+	case f.worth.slack() == 0 && f.proof&whole == whole: // a mean
+		f.final = true
 		return
 	case points < 0:
 		need = atMost
 	}
 	plies, ok := f.worth.plies()
-	if ok && (f.proof == whole || f.proof&need != 0 && plies <= depth) {
+	if ok && (f.proof&whole == whole || f.proof&need != 0 && plies <= depth) {
 		f.plies, f.final = plies, true
 	}
 }
@@ -136,7 +142,7 @@ func (w worth) plies() (n int, ok bool) {
 }
 
 // done reports whether no deeper search is wanted.
-func (f finding) done(shortest bool) bool { return f.exact() && (f.final || !shortest) }
+func (f finding) done(shortest bool) bool { return f.closed() && (f.final || !shortest) }
 
 // before returns what a finding of an option says about the position before it, to the player
 // to move there: the same player if again, and otherwise the opponent.
@@ -145,7 +151,7 @@ func (f finding) before(again bool) finding {
 	if !again {
 		f.worth, f.proof, f.points = -f.worth, f.proof.reverse(), f.points.reverse()
 	}
-	if f.final && f.worth.points() != 0 {
+	if f.final && f.worth.slack() != 0 {
 		f.plies++
 	}
 	return f
@@ -158,8 +164,8 @@ func best(options []finding) finding {
 		b.worth = max(b.worth, o.worth)
 	}
 	for _, o := range options {
-		b.proof &= o.proof | ^atMost
-		b.points &= o.points | ^atMost
+		b.proof = b.proof&(o.proof|^atMost) | o.proof&rounded
+		b.points = b.points&(o.points|^atMost) | o.points&rounded
 	}
 	for _, o := range options {
 		if o.worth == b.worth {

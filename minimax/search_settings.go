@@ -84,6 +84,7 @@ type settings[S comparable] struct {
 	score   func(S) int
 	turner  game.Turner[S]  // or nil
 	bounder game.Bounder[S] // or nil
+	chancer game.Chancer[S] // or nil
 	path    Path[S]         // or nil
 	most    int             // guesses may be, in absolute value
 	largest int             // scores may be, in absolute value
@@ -95,12 +96,13 @@ type settings[S comparable] struct {
 func newSettings[S comparable](f searchFields[S]) settings[S] {
 	g := f.game
 	must.Have(g, "minimax: Search without a Game")
-	tool.MustBePlain("minimax", g)
+	tool.MustBeSeen("minimax", g)
 	c := settings[S]{
 		rules:         fold.Rules[S]{Moves: g, Key: tool.Find[game.Keyer[S]](g), Canonical: tool.Find[game.Canonicalizer[S]](g)},
 		score:         g.Score,
 		turner:        tool.Find[game.Turner[S]](g),
 		bounder:       tool.Find[game.Bounder[S]](g),
+		chancer:       tool.Find[game.Chancer[S]](g),
 		path:          f.path,
 		most:          MaxScore,
 		guides:        f.guides,
@@ -111,10 +113,13 @@ func newSettings[S comparable](f searchFields[S]) settings[S] {
 	if c.path != nil {
 		c.rules.Canonical = nil
 	}
-	switch {
-	case c.evaluate == nil && c.path == nil:
+	guesses := c.evaluate != nil || c.path != nil
+	if !guesses {
 		c.evaluate = func(S) int { return 0 }
-		c.scale = cmp.Or(c.scale, 1)
+	}
+	switch {
+	case c.scale == 0 && !guesses && c.chancer == nil:
+		c.scale = 1
 	case c.scale == 0:
 		c.scale, c.most = DefaultScale, DefaultScale-1
 	}

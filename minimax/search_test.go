@@ -87,21 +87,35 @@ func (l lookAhead) loose(v, depth int) ahead {
 	if l.Forced && len(options) == 1 {
 		return l.option(v, options[0], depth+1)
 	}
+	weights := l.weights(v)
 	if depth <= 0 {
 		loud := slices.DeleteFunc(slices.Clone(options), func(o int) bool {
-			return l.noisy == nil || depth <= -l.NoisyPlies || !l.noisy(v, o)
+			return l.noisy == nil || len(weights) > 0 || depth <= -l.NoisyPlies || !l.noisy(v, o)
 		})
 		if len(loud) < len(options) {
 			best = l.guess(v)
 		}
 		options = loud
 	}
+	var counts []ahead
 	for _, o := range options {
-		if a := l.option(v, o, depth); a.compare(best) > 0 {
+		a := l.option(v, o, depth)
+		if counts = append(counts, a); a.compare(best) > 0 {
 			best = a
 		}
 	}
+	if len(weights) > 0 && len(counts) > 0 {
+		return mean(counts, weights)
+	}
 	return best
+}
+
+// weights returns those of the options of v, none if a player moves.
+func (l lookAhead) weights(v int) []int {
+	if c, ok := game.Find[game.Chancer[int]](l.Game); ok {
+		return c.Chances(nil, v)
+	}
+	return nil
 }
 
 // option returns what option o of v counts at v.
@@ -321,7 +335,7 @@ func checkSearchLine(t *testing.T, l lookAhead, v int, r game.Result[int, int]) 
 		v, depth = next, depth-1
 	}
 	_, clamped := l.clamp(v, l.loose(v, depth))
-	if a := l.at(v, depth); depth > 0 && !clamped && !game.Terminal(l.Game, v) {
+	if a := l.at(v, depth); depth > 0 && !clamped && !game.Terminal(l.Game, v) && len(l.weights(v)) == 0 {
 		t.Errorf("line %v to depth %d, of value %v, ends early", r.Line, r.Horizon, a)
 	}
 }

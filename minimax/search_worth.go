@@ -80,10 +80,14 @@ type proof uint8
 const (
 	atLeast proof = 1 << iota // the position is worth at least as much
 	atMost                    // the position is worth at most as much
+	rounded                   // but for what has been lost where the mean of options was rounded
 )
 
 // reverse returns what p says of the negated worth.
-func (p proof) reverse() proof { return p>>1 | p<<1&atMost }
+func (p proof) reverse() proof { return p>>1&atLeast | p<<1&atMost | p&rounded }
+
+// and returns what is proved of two worths by p and q.
+func (p proof) and(q proof) proof { return p&q&whole | (p|q)&rounded }
 
 // span is what is known of the worth of a position.
 type span struct {
@@ -99,9 +103,9 @@ var unknown = span{-boundless, boundless, atLeast | atMost}
 func (sp span) decides(alpha, beta worth) (worth, proof, bool) {
 	switch {
 	case sp.low >= beta:
-		return sp.low, sp.proof & atLeast, true
+		return sp.low, sp.proof &^ atMost, true
 	case sp.high <= alpha:
-		return sp.high, sp.proof & atMost, true
+		return sp.high, sp.proof &^ atLeast, true
 	}
 	return 0, 0, false
 }
@@ -109,10 +113,10 @@ func (sp span) decides(alpha, beta worth) (worth, proof, bool) {
 // clamp returns w moved into sp, if it lies outside, and what is then proved.
 func (sp span) clamp(w worth, p proof) (worth, proof) {
 	if w <= sp.low {
-		w, p = sp.low, p|sp.proof&atLeast
+		w, p = sp.low, p|sp.proof&^atMost
 	}
 	if w >= sp.high {
-		w, p = sp.high, p|sp.proof&atMost
+		w, p = sp.high, p|sp.proof&^atLeast
 	}
 	return w, p
 }
@@ -121,9 +125,9 @@ func (sp span) clamp(w worth, p proof) (worth, proof) {
 // that is proved stays.
 func (sp *span) meet(low, high worth, p proof) {
 	if low > sp.low || low == sp.low && p&atLeast != 0 {
-		sp.low, sp.proof = low, sp.proof&^atLeast|p&atLeast
+		sp.low, sp.proof = low, sp.proof&^atLeast|p&^atMost
 	}
 	if high < sp.high || high == sp.high && p&atMost != 0 {
-		sp.high, sp.proof = high, sp.proof&^atMost|p&atMost
+		sp.high, sp.proof = high, sp.proof&^atMost|p&^atLeast
 	}
 }

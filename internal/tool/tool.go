@@ -59,7 +59,7 @@ func MustBePlain[S comparable](pkg string, r game.Rules[S]) {
 // does not know them would answer about another game. Each is nil if the game lacks it.
 func Refuse(pkg string, chancer, viewer any) {
 	if chancer != nil {
-		panic(pkg + ": chance moves (the game has a method Chances): Expectimax, MonteCarlo and NewInductionChance of package minimax know it, and package extensive")
+		panic(pkg + ": chance moves (the game has a method Chances): Expectimax, Search, MonteCarlo and NewInductionChance of package minimax know it, and package extensive")
 	}
 	if viewer != nil {
 		panic(pkg + ": players do not see all of a position (the game has a method View): package extensive solves such games")

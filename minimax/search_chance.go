@@ -1,0 +1,136 @@
+package minimax
+
+import "github.com/gametheory-go/gametheory/internal/moves"
+
+// mean is what is known of a position where chance moves.
+type mean struct {
+	weights []int
+	all     int64  // their sum
+	options []span // of what each option counts
+}
+
+// draws returns the weights of the options of s, so many, in the arena, and their sum, which is 0 if a player
+// moves or there are no options to look at.
+func (e *seeker[S, K]) draws(s S, options int) (weights []int, all int64) {
+	if e.chancer == nil || options == 0 {
+		return nil, 0
+	}
+	at := len(e.weights)
+	weights, sum := moves.Weights[S](e.chancer, e.weights[at:], s, options)
+	e.weights = append(e.weights, weights...)
+	return e.weights[at:], int64(sum)
+}
+
+// average searches the options of f, which lie behind lo and have these weights, until their mean is known
+// as far as the window asks.
+func (e *seeker[S, K]) average(f *fork[S], lo int, weights []int, all int64) {
+	at := len(e.spans)
+	for _, o := range e.options[lo:] {
+		known := e.bounds(e.canonical(o))
+		if !e.same(f.s, o) {
+			known = span{-known.high, -known.low, known.proof.reverse()}
+		}
+		e.spans = append(e.spans, known)
+	}
+	m := mean{weights, all, e.spans[at:]}
+	sp := m.span()
+	w, p, ok := sp.decides(f.alpha, f.beta)
+	e.drawn++
+	for i := 0; i < len(weights) && !ok && !e.ended; i++ {
+		alpha, beta := m.window(i, f.alpha, f.beta)
+		o := e.options[lo+i]
+		if e.path != nil {
+			e.path.Enter(o)
+		}
+		w, p = e.option(f, o, f.next, alpha, beta)
+		if e.path != nil {
+			e.path.Leave()
+		}
+		if w < beta {
+			m.options[i].meet(-boundless, w, p)
+		}
+		if w > alpha {
+			m.options[i].meet(w, boundless, p)
+		}
+		sp = m.span()
+		w, p, ok = sp.decides(f.alpha, f.beta)
+	}
+	e.drawn--
+	if f.best, f.proof = w, p; !ok {
+		f.best, f.proof = sp.low, sp.proof
+	}
+	e.spans, e.weights = e.spans[:at], e.weights[:len(e.weights)-len(weights)]
+}
+
+// expected returns what findings of all options say of their position, where chance moves.
+func expected(options []finding, weights []int, all int64) finding {
+	m := mean{weights: weights, all: all}
+	f := finding{points: whole}
+	for _, o := range options {
+		m.options = append(m.options, span{o.worth, o.worth, o.proof})
+		f.points = f.points.and(o.points)
+	}
+	sp := m.span()
+	f.worth, f.proof, f.points = sp.low, sp.proof, f.points|sp.proof&rounded
+	return f
+}
+
+// window returns the window of option i: where it counts alpha or less, the mean has less points than low,
+// whatever the others count, and with beta or more it has more than high (Star1; Ballard, 1983).
+func (m mean) window(i int, low, high worth) (alpha, beta worth) {
+	least, most := m.sums()
+	at, weight := m.options[i], int64(m.weights[i])
+	under := int64(low.points()-1)*m.all - most + weight*int64(at.high.points())
+	over := int64(high.points()+1)*m.all - least + weight*int64(at.low.points())
+	limit := func(points int64) worth { return worth(min(max(points, -MaxScore), MaxScore)) * point }
+	return limit(floor(under, weight)) + sure, limit(-floor(-over, weight)) - sure
+}
+
+// sums returns the sums of the least and the most points that the options may have, each times its weight.
+func (m mean) sums() (least, most int64) {
+	for i, o := range m.options {
+		least += int64(m.weights[i]) * int64(o.low.points())
+		most += int64(m.weights[i]) * int64(o.high.points())
+	}
+	return least, most
+}
+
+// span returns what follows for the mean. If all options have the same points, its end is as far off as that
+// of the option that takes longest; otherwise it has no slack.
+func (m mean) span() span {
+	least, most := m.sums()
+	low, exact := m.quotient(least)
+	high, exact2 := m.quotient(most)
+	near, far, known := boundless, -boundless, true
+	proof := whole
+	for _, o := range m.options {
+		proof = proof.and(o.proof)
+		near, far, known = min(near, o.low), max(far, o.high), known && o.low == o.high
+	}
+	if !exact || !exact2 {
+		proof |= rounded
+	}
+	switch {
+	case !known:
+		return span{low - sure, high + sure, proof}
+	case near.points() != far.points():
+		return span{low, low, proof}
+	case near < 0:
+		return span{far, far, proof}
+	}
+	return span{near, near, proof}
+}
+
+// quotient returns a sum divided by that of the weights, rounded to the nearest number of points and, from
+// halfway, away from 0, so that the mean of negated points is the negated mean. It reports whether it is
+// exact.
+func (m mean) quotient(sum int64) (w worth, exact bool) {
+	q, r := sum/m.all, sum%m.all
+	switch {
+	case 2*r >= m.all:
+		q++
+	case -2*r >= m.all:
+		q--
+	}
+	return worth(q) * point, r == 0
+}
