@@ -33,8 +33,7 @@ func (e *seeker[S, K]) average(f *fork[S], lo int, weights []int, all int64) {
 		e.spans = append(e.spans, known)
 	}
 	m := mean{weights, all, e.spans[at:]}
-	sp := m.span()
-	w, p, ok := sp.decides(f.alpha, f.beta)
+	w, p, ok := m.span().decides(f.alpha, f.beta)
 	e.drawn++
 	for i := 0; i < len(weights) && !ok && !e.ended; i++ {
 		alpha, beta := m.window(i, f.alpha, f.beta)
@@ -52,13 +51,10 @@ func (e *seeker[S, K]) average(f *fork[S], lo int, weights []int, all int64) {
 		if w > alpha {
 			m.options[i].meet(w, boundless, p)
 		}
-		sp = m.span()
-		w, p, ok = sp.decides(f.alpha, f.beta)
+		w, p, ok = m.span().decides(f.alpha, f.beta)
 	}
 	e.drawn--
-	if f.best, f.proof = w, p; !ok {
-		f.best, f.proof = sp.low, sp.proof
-	}
+	f.best, f.proof = w, p
 	e.spans, e.weights = e.spans[:at], e.weights[:len(e.weights)-len(weights)]
 }
 
@@ -115,7 +111,7 @@ func (m mean) span() span {
 		return span{low - sure, high + sure, proof}
 	case near.points() != far.points():
 		return span{low, low, proof}
-	case near < 0:
+	case near.points() < 0:
 		return span{far, far, proof}
 	}
 	return span{near, near, proof}

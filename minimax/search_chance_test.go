@@ -16,8 +16,10 @@ func mean(options []ahead, weights []int) ahead {
 	for i, o := range options {
 		sum, all = sum+weights[i]*o.points, all+weights[i]
 		same = same && o.points == options[0].points
-		if sign(o.urge)*o.urge < sign(urge)*urge {
-			urge = o.urge
+		if o.points < 0 {
+			urge = max(urge, o.urge)
+		} else {
+			urge = min(urge, o.urge)
 		}
 	}
 	if !same {
@@ -77,6 +79,10 @@ func TestSearchChance(t *testing.T) {
 		if hits += last.Stats.Hits; i%4 != 0 {
 			l.checkMean(t, last.Value, last.Exact, plain.expected(v))
 			l.checkMean(t, a.Value, a.Exact, plain.expected(v))
+			l.Depth = 1 + r.IntN(2)
+			if a, err := l.Analyze(ctx, v); err != nil || a.Exact {
+				l.checkMean(t, a.Value, err == nil, plain.expected(v))
+			}
 			for _, o := range a.Options {
 				l.checkMean(t, o.Value, o.Exact, plain.after(v, o.Position, plain.expected(o.Position)))
 				if o.Best && len(plain.weights[v]) > 0 {

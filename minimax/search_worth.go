@@ -106,6 +106,8 @@ func (sp span) decides(alpha, beta worth) (worth, proof, bool) {
 		return sp.low, sp.proof &^ atMost, true
 	case sp.high <= alpha:
 		return sp.high, sp.proof &^ atLeast, true
+	case sp.low == sp.high:
+		return sp.low, sp.proof, true
 	}
 	return 0, 0, false
 }
