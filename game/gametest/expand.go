@@ -35,7 +35,7 @@ func (c *checker[S]) checkExpand(s S) {
 	if !ok || !c.compareExpanded(s, all) {
 		return
 	}
-	asked := make(map[int]bool)
+	asked := make(map[int]bool) // most options raise the same questions
 	for _, o := range all {
 		for _, v := range []int{o.Lo, o.Hi} {
 			if !o.Again {

@@ -33,7 +33,7 @@
 // Expand: where the other player wins unless something is done about it, only the options that
 // do something are looked at closely, and those come first that leave the other player the least to
 // do. The first player's win on 6 by 6 takes an AlphaBeta some 12,000 positions, and a
-// ProofNumber 2,200. To find all first moves that win there takes millions.
+// ProofNumber 2,200. To find all first moves that win there takes the former 11 million.
 //
 // Key is not there: 64 cells with three states each do not fit into a word. Turn is not
 // there, since the players alternate.

@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Expand appends the options of p. Those outside the must-play region lose, whatever else they
-// do. Of the others those come first that leave the other player a small must-play region, and the
-// player to move far ahead (see [Board.Lead]): with one of the two alone, half as many positions
-// more are searched on 6 by 6, or many times as many.
+// Expand appends the options of p. Those outside the must-play region lose. Of the others those come
+// first that leave the other player a small must-play region, and the player to move well off (see
+// [Board.Lead]). On 6 by 6, an AlphaBeta searches half as many positions again if the region
+// alone decides, and many times as many if Lead does.
 func (b *Board) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
 	if b.connected(p.theirs, 1-p.Player()) {
 		return dst

@@ -25,29 +25,32 @@ func TestPublished(t *testing.T) {
 			})
 		},
 		"winning first moves of Hex on ": func(ctx context.Context, r publishedtest.Row) (any, error) {
-			return winning(ctx, r.Numbers()[0])
+			names, _, err := winning(ctx, r.Numbers()[0])
+			return names, err
 		},
 	})
 }
 
-// winning returns the names of the first moves that win, in alphabetical order.
-func winning(ctx context.Context, size int) (names []string, err error) {
+// winning returns the names of the first moves that win, in alphabetical order, and how many positions
+// it takes to find them.
+func winning(ctx context.Context, size int) (names []string, positions int64, err error) {
 	b, err := hex.New(size)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	solver := minimax.NewAlphaBeta(b)
+	solver.Workers, solver.Memory = 1, 1<<30
 	for _, o := range b.Moves(nil, b.Start()) {
-		v, err := solver.Value(ctx, o)
+		r, err := solver.ValueStats(ctx, o)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
-		if v < 0 {
+		if positions += r.Stats.Positions; r.Value < 0 {
 			names = append(names, game.MoveName(b, b.Start(), o))
 		}
 	}
 	slices.Sort(names)
-	return names, nil
+	return names, positions, nil
 }
 
 var full = flag.Bool("full", false, "find the first moves that win on 6 by 6, in many minutes")
@@ -59,7 +62,9 @@ func TestFull(t *testing.T) {
 		t.Skip("without -full: it takes many minutes")
 	}
 	const want = "[a3 a4 a5 a6 b2 b3 b4 b5 c2 c3 c4 c5 d2 d3 d4 d5 e2 e3 e4 e5 f1 f2 f3 f4]"
-	if got, err := winning(t.Context(), 6); fmt.Sprint(got) != want || err != nil {
+	got, positions, err := winning(t.Context(), 6)
+	if fmt.Sprint(got) != want || err != nil {
 		t.Errorf("%v, %v; want %s", got, err, want)
 	}
+	t.Log(positions, "positions")
 }
