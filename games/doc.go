@@ -29,7 +29,7 @@
 //   - [github.com/gametheory-go/gametheory/games/breakthrough]: Breakthrough. A race, whose end
 //     static bounds foresee.
 //   - [github.com/gametheory-go/gametheory/games/hex]: Hex. An end that takes a
-//     search to see.
+//     search to see, and static bounds that foresee it.
 //   - [github.com/gametheory-go/gametheory/games/pig]: the dice game Pig. Chance, and positions that
 //     come again.
 //   - [github.com/gametheory-go/gametheory/games/backgammon]: backgammon of any size. Chance, whole

@@ -93,9 +93,9 @@ func costs(p *study.Properties) (cells []string) {
 		case !ok:
 			cells = append(cells, "")
 		case n == least:
-			cells = append(cells, "**"+thousands(int(n))+"**")
+			cells = append(cells, "**"+text.Commas(strconv.FormatInt(n, 10))+"**")
 		default:
-			cells = append(cells, thousands(int(n)))
+			cells = append(cells, text.Commas(strconv.FormatInt(n, 10)))
 		}
 	}
 	return cells
@@ -108,7 +108,7 @@ func yes(b bool) string {
 	return "no"
 }
 
-// thousands writes n with commas; 0, which no number here is, as an empty cell.
+// thousands writes n with commas; 0, which is no number of positions, as an empty cell.
 func thousands(n int) string {
 	if n == 0 {
 		return ""

@@ -35,12 +35,17 @@ func (c *checker[S]) checkExpand(s S) {
 	if !ok || !c.compareExpanded(s, all) {
 		return
 	}
+	asked := make(map[int]bool) // most options raise the same questions
 	for _, o := range all {
 		for _, v := range []int{o.Lo, o.Hi} {
 			if !o.Again {
 				v = -v
 			}
 			for _, alpha := range []int{v - 1, v} {
+				if asked[alpha] {
+					continue
+				}
+				asked[alpha] = true
 				if got, ok := c.expand(s, alpha, alpha+1); !ok || !c.compareQuestion(s, all, got, alpha, alpha+1) {
 					return
 				}

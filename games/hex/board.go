@@ -89,8 +89,24 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 // Score returns -1: the play ends when the other player has connected both sides.
 func (b *Board) Score(Position) int { return -1 }
 
-// Bounds returns -1 and 1: a player who has found a win need not look for something better.
-func (b *Board) Bounds(Position) (lo, hi int) { return -1, 1 }
+// Bounds tells who wins if the sides of the player who has moved are virtually connected, or
+// those of the player to move at least semi-connected.
+func (b *Board) Bounds(p Position) (lo, hi int) {
+	lo, hi, _ = b.judge(p)
+	return lo, hi
+}
+
+// judge returns the Bounds of p, and the must-play region of the player to move.
+func (b *Board) judge(p Position) (lo, hi int, region uint64) {
+	player := p.Player()
+	if region = b.mustPlay(p.theirs, p.mine, 1-player); region == 0 {
+		return -1, -1, region
+	}
+	if b.mustPlay(p.mine, p.theirs, player) != anywhere {
+		return 1, 1, region
+	}
+	return -1, 1, region
+}
 
 // connected reports whether stones connect the sides of a player.
 func (b *Board) connected(stones uint64, player int) bool {

@@ -25,8 +25,15 @@
 // diagonal they would have each other's. That is a symmetry too, but not one of positions
 // that can come up in one play: it exchanges the numbers of stones.)
 //
-// Bounds: a glance at a position shows little, but the tools must be told that a win is
-// worth 1 and nothing is worth more. Otherwise they would look on for something better.
+// Bounds: a position may be won long before the chain is there, by bridges and what follows
+// from them (connections.go). So the first player's win is seen at the empty board of up to 5 rows;
+// without it, 5 by 5 takes a ProofNumber 14 million positions, and an AlphaBeta more than 69 million.
+// It costs as much as hundreds of calls of Moves.
+//
+// Expand: where the other player wins unless something is done about it, only the options that
+// do something are looked at closely, and those come first that leave the other player the least to
+// do. The first player's win on 6 by 6 takes an AlphaBeta some 12,000 positions, and a
+// ProofNumber 2,200. To find all first moves that win there takes the former 11 million.
 //
 // Key is not there: 64 cells with three states each do not fit into a word. Turn is not
 // there, since the players alternate.
@@ -34,5 +41,6 @@
 // # What is known
 //
 // The first player wins on every board, since an additional stone does no harm (Nash: strategy
-// stealing). A first move that wins is known up to 10 by 10 (Pawlewicz and Hayward, 2013).
+// stealing). Whether a first move wins is known of all of them up to 8 by 8 (Henderson, Arneson and
+// Hayward 2009), and one that does up to 10 by 10 (Pawlewicz and Hayward 2013).
 package hex
