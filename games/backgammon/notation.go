@@ -233,7 +233,7 @@ func (b *play) ways() (all []way) {
 
 // ParseMove returns the position after a roll, such as 31 or 13, or after a play, in any notation that
 // says where checkers leave and arrive: "6/5 8/5" and "24/18 18/13" are read as "8/5 6/5" and "24/13".
-// Stars may be left out where they tell no plays apart. The error wraps [ErrMove].
+// Stars may be left out where the play is clear without them. The error wraps [ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	if p.dice[0] == 0 {
 		if dice, ok := r.readDice(text); ok && !p.over() {

@@ -60,7 +60,7 @@ func (p Position) Dice() (larger, smaller int) { return int(p.dice[0]), int(p.di
 
 // Checkers returns how many checkers a player, 0 or 1, has on each point from 1 to 24, by the player's own
 // numbers. At index 0 are those on the bar.
-func (p Position) Checkers(player int) (n [mostPoints + 1]int) {
+func (p Position) Checkers(player int) (n [25]int) {
 	c := p.sides[player].counts()
 	n[0] = int(c[bar])
 	for point := 1; point <= mostPoints; point++ {
