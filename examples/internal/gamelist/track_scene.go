@@ -248,7 +248,7 @@ func (t *trackScene) hand(player int) {
 	}
 	p.Shapes = append(p.Shapes, scene.Text("strong left", 18, y, min(size, 110/0.62/float64(len(t.players[player]))), t.players[player]))
 	if hidden {
-		p.Shapes = append(p.Shapes, scene.Text("left", 140, y, size, count(len(t.hands[player]))))
+		p.Shapes = append(p.Shapes, scene.Text("left", 140, y, size, text.Plural(len(t.hands[player]), "disc")))
 	} else {
 		x := 134.0
 		for _, kind := range t.kinds() {
@@ -269,7 +269,7 @@ func (t *trackScene) hand(player int) {
 // handWords says what a player holds.
 func (t *trackScene) handWords(player int, hidden bool) string {
 	if hidden || t.hands[player] == "" {
-		return count(len(t.hands[player]))
+		return text.Plural(len(t.hands[player]), "disc")
 	}
 	var words []string
 	for _, kind := range t.kinds() {

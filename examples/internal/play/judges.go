@@ -73,13 +73,13 @@ func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (g
 			m.Plies = found.Plies
 		}
 		m.Worth += m.Worth / float64(found.Plies)
-		m.Text = ending(found.Value, found.Plies)
+		m.Text = Ending(found.Value, found.Plies)
 		return m
 	})
 }
 
-// ending says what a value means and after how many moves the play ends.
-func ending(v, plies int) string {
+// Ending says what a value means and after how many moves the play ends.
+func Ending(v, plies int) string {
 	switch {
 	case v > 0 && plies == 1:
 		return "win at once"
