@@ -93,7 +93,7 @@ func New(dice int) Rules {
 	return Rules{dice}
 }
 
-// Position is a position.
+// Position is a position of the game.
 type Position struct {
 	dice    hand   // those on the table
 	left    uint8  // rolls
