@@ -17,9 +17,9 @@ import (
 
 var boxesPlayers = []string{"First", "Second"}
 
-// Boxes returns dots and boxes on a board, with levels that think about a move for at most so long: half of
-// that for the exact value, and where it is not found the other half for a search. The tools remember so
-// many bytes at most; 0 means their default.
+// Boxes returns dots and boxes on a board, with levels that think about a move for at most the limit: half
+// of it for the exact value and, where that is not found, the other half for a search. The tools use at
+// most memory bytes; 0 means their default.
 func Boxes(b *dotsboxes.Board, forced dotsboxes.Forced, limit time.Duration, memory int64) play.Description[dotsboxes.Position] {
 	d := play.Description[dotsboxes.Position]{
 		About: fmt.Sprintf(`Dots and boxes, %d by %d. A move draws an edge between two dots. Who draws the last edge of
@@ -49,7 +49,7 @@ a box has it, and moves again. Most boxes win.
 	return d
 }
 
-// boxesSolver finds values of the positions of a board as those of the game in which boxes are taken by force.
+// boxesSolver finds the values of positions by those of the game in which boxes are taken by force.
 type boxesSolver struct {
 	board  *dotsboxes.Board
 	forced dotsboxes.Forced

@@ -40,8 +40,7 @@ type liarsdiceGame struct {
 	bluff[liarsdice.Position]
 }
 
-// liarsdiceGames are the game with dice of each number of sides, first as they are and then with wild
-// ones.
+// liarsdiceGames are the games by the number of sides, and by whether ones are wild.
 var liarsdiceGames = func() (games [mostSides + 1][2]liarsdiceGame) {
 	for sides := leastSides; sides <= mostSides; sides++ {
 		for i := range games[sides] {
