@@ -144,7 +144,7 @@ func awariManual(b awari.Board) play.Manual {
 			"If the last seed falls into a pit of the opponent that then has two or three seeds, you capture these; and so on with the pit before it, " +
 				"as long as it is the opponent's and has two or three.",
 			"You must leave the opponent a seed to move, if one of your moves does. So you may not capture all that the opponent has, and must give some where there is none, if you can.",
-			fmt.Sprintf("Who has no seeds to move ends the play, and the opponent takes all that are left. After %d moves those that are left are divided equally. "+
+			fmt.Sprintf("A player who has no seeds to move ends the play, and the opponent takes all that are left. After %d moves those that are left are divided equally. "+
 				"If both have the same number it is a draw.", longestAwari),
 		},
 		Examples: []play.Example{{

@@ -100,7 +100,7 @@ func (b bluff[S]) levels() []play.Opponent[S] {
 		{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[S] {
 			return game.Random(b.rules, dice)
 		}},
-		{Level: play.Level{Name: "expert", About: "mixes moves as nobody can do better"}, New: func(dice *rand.Rand) game.Strategy[S] {
+		{Level: play.Level{Name: "expert", About: "mixes moves so that nobody can do better"}, New: func(dice *rand.Rand) game.Strategy[S] {
 			return b.mixture(dice)
 		}},
 	}
