@@ -1,5 +1,5 @@
-// Package gametheory is the signpost of a library for finite games of perfect
-// information. It has no code; the packages below it have.
+// Package gametheory is the signpost of a library for finite games. It has no
+// code; the packages below it have.
 //
 //   - [github.com/gametheory-go/gametheory/game] says what a game is: a digraph
 //     of positions, any comparable values, given by one method. Begin here to
@@ -19,8 +19,8 @@
 //   - [github.com/gametheory-go/gametheory/minimax] solves games, exactly: the
 //     value, the best move and the best play of a position, for two players with
 //     opposite interests or for any outcomes and preferences, with or without
-//     cycles. Where that takes too long it finds good moves, with a heuristic or
-//     by sampling.
+//     cycles and chance. Where that takes too long it finds good moves, with a
+//     heuristic or by sampling.
 //   - [github.com/gametheory-go/gametheory/nim] is for impartial games: Nim, nimbers,
 //     and the values by which all such games, and sums of them, are won. Below it,
 //     [github.com/gametheory-go/gametheory/nim/heap] has the games of taking and
@@ -34,11 +34,14 @@
 //   - [github.com/gametheory-go/gametheory/bigpoints] is the board game Big Points,
 //     as it comes in the box. Below it,
 //     [github.com/gametheory-go/gametheory/bigpoints/reduced] is the reduced form
-//     in which it can be solved, with the analysis of all its boards, and
+//     in which it can be solved, with the analysis of all its boards,
 //     [github.com/gametheory-go/gametheory/bigpoints/opponent] has players for the
-//     full game.
+//     full game, and [github.com/gametheory-go/gametheory/bigpoints/heuristic]
+//     measures rules of thumb.
+//   - [github.com/gametheory-go/gametheory/games] lists the games to import, each in a
+//     package of its own.
 //
-// The commands that show what can be done with it are in the directory examples,
-// a module of its own, so that a program that imports the library needs nothing
-// of what they do.
+// The commands that show what can be done with the library are in the directory
+// examples, a module of its own, so that a program that imports the library does
+// not depend on what they need.
 package gametheory

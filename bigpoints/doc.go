@@ -95,7 +95,7 @@
 //
 // # What is known
 //
-// The game as printed is far too large to be solved, and nothing is published of who wins
+// The game as printed is far too large to be solved, and nothing is published about who wins
 // it. Package reduced has the form that is solved; tiny games with white and black discs
 // are solved here, see [Game.Margin].
 package bigpoints

@@ -11,8 +11,8 @@ import (
 )
 
 // Chancer is the capability of a game in which chance moves too: dice are rolled, cards are dealt.
-// Where it does, nobody chooses. A game with chance must be a [Turner] as well, and Turn returns at
-// a position of chance the player to whom its value is relative, for instance the one who rolls.
+// Where it does, nobody chooses. A game with chance must be a [Turner] as well: at a position of chance,
+// Turn returns the player to whom its value is relative, for instance the one who rolls.
 //
 // Like Turn, it changes what a game means: the value of a position of chance is the expectation of
 // its options' values. A tool that does not know chance refuses such a game.
@@ -26,12 +26,11 @@ import (
 //		return dst
 //	}
 type Chancer[S comparable] interface {
-	// Chances appends to dst, if chance moves at s, how often each option of s comes, in the order
-	// of Moves, and returns the extended slice. Of so many cases as the weights sum to, all of them
-	// equally likely, each option has as many as its weight. If a player moves at s, or s is
-	// terminal, it appends nothing.
+	// Chances appends to dst, if chance moves at s, the weight of each option of s, in the order of
+	// Moves, and returns the extended slice. The probability of an option is its weight divided by the
+	// sum of the weights. If a player moves at s, or s is terminal, Chances appends nothing.
 	//
-	// Each weight is 1 or more, and their sum at most [math.MaxInt32]. An option that is listed
+	// Each weight is 1 or more, and their sum at most [math.MaxInt32]. An option that Moves lists
 	// twice has both weights. Otherwise the contract is that of [Rules].Moves: the same s always
 	// has the same weights, and dst[:len(dst)] does not change.
 	Chances(dst []int, s S) []int
@@ -57,10 +56,10 @@ type Viewer[S comparable] interface {
 // choose.
 var ErrChance = errors.New("no choice: chance moves")
 
-// Chance returns the strategy that draws where chance moves in r, each option as often as its
-// weight says. As the last strategy that is given to [Play] it is not a player, but makes the moves
-// of chance from rnd, so that a play can be repeated. It ignores ctx, and where a player moves its
-// Choose panics. Like rnd, it is not safe for concurrent use. Chance panics if r or rnd is nil.
+// Chance returns the strategy that draws an option where chance moves in r, with the probability that
+// its weight gives it. As the last strategy given to [Play] it is not a player, but makes the moves of
+// chance, from rnd, so that a play can be repeated. It ignores ctx, and where a player moves its Choose
+// panics. Like rnd, it is not safe for concurrent use. Chance panics if r or rnd is nil.
 func Chance[S comparable](r Rules[S], rnd *rand.Rand) Strategy[S] {
 	must.Have(r, "game: Chance without rules")
 	must.Have(rnd, "game: Chance without a generator of random numbers")

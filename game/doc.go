@@ -104,17 +104,16 @@
 //   - The order of moves. Alpha-beta looks at the square root of all plays, at best,
 //     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
 //     heuristic.
-//   - Hidden cards, and moves made at the same time: a [Viewer] says what the player to move knows.
-//     Where both move at once, one moves first and the other does not see it. Package extensive
-//     solves such games (example HiddenCards).
 //   - Names of moves: see [MoveNamer] (example FirstGame).
 //   - Chance: a roll of a die, or a card that is dealt, is a position of its own, at which nobody
 //     chooses; a [Chancer] tells how likely each of its options is. Whoever moves next does so
-//     after it. [Play] draws there, Expectimax of package minimax finds exact expectations and
-//     MonteCarlo estimates them (examples of both); other tools refuse such a game.
-//   - Hidden cards, and moves made at the same time: a [Viewer] tells what a player sees of a
-//     position. Everything in this package and in minimax sees all, and tools refuse such a
-//     game; package extensive makes a tree of it, with information sets, and solves that.
+//     after it. [Play] draws there. In package minimax, Expectimax finds exact expectations, Search
+//     and MonteCarlo estimate them (examples of Expectimax and MonteCarlo), and other tools refuse
+//     such a game.
+//   - Hidden cards, and moves made at the same time: a [Viewer] tells what the player to move sees of
+//     a position. Where both move at once, one moves first and the other does not see it. The tools of
+//     minimax see all, and refuse such a game; package extensive makes a tree of it, with information
+//     sets, and solves that (example HiddenCards).
 //
 // # Measuring a game
 //

@@ -56,9 +56,9 @@ func (g kuhn) Score(h hands) int {
 	return -1 - strings.Count(h.Bets, "b")/2
 }
 
-// Chance deals, and each player sees only the own card and what was done. The tree is solved
-// by package extensive: what the game is worth, and how likely each move is for who plays best. With
-// the card 3 the first player bets at once here, so that nothing is said about 3pb.
+// Chance deals, and each player sees only their own card and the moves. Package extensive solves the
+// tree: it tells what the game is worth, and the probabilities of optimal moves. With the card 3 the
+// first player bets at once here, so that nothing is said about 3pb.
 func Example_hiddenCards() {
 	tree, err := extensive.NewUnfolding[hands](kuhn{}).Unfold(context.Background(), hands{})
 	if err != nil {

@@ -6,12 +6,14 @@
 //     games of k in a line. A position in one word; symmetries by tables.
 //   - [github.com/gametheory-go/gametheory/games/connectfour]: Connect Four. One
 //     game with moves of three kinds; static bounds; a lossless key.
+//   - [github.com/gametheory-go/gametheory/games/gomoku]: Gomoku and renju. A game too large to
+//     be solved: a search on one board, threats, and draws by pairings.
 //   - [github.com/gametheory-go/gametheory/games/kalah]: Kalah. A player may move
 //     twice in a row; scores along the way.
-//   - [github.com/gametheory-go/gametheory/games/dotsboxes]: dots and boxes. Theory as a game of the same
-//     values with fewer positions.
+//   - [github.com/gametheory-go/gametheory/games/dotsboxes]: dots and boxes. Theory as another game
+//     with the same values and fewer positions.
 //   - [github.com/gametheory-go/gametheory/games/awari]: Awari. Endless plays that pay; a
-//     bank of what has been captured, and an index of what has not.
+//     bank for the seeds captured, and an index of those on the board.
 //   - [github.com/gametheory-go/gametheory/games/dodgem]: Dodgem. Positions come
 //     again; the player to move always looks from the same side.
 //   - [github.com/gametheory-go/gametheory/games/torere]: mū tōrere. A small game in which
@@ -44,7 +46,6 @@
 //   - [github.com/gametheory-go/gametheory/games/draughts]: the longest capture in
 //     draughts. A game of one player, and a question about it that no search answers.
 //
-// Games that the library itself has are in bigpoints and nim. The commands in examples
-// play all of them; what shows games to persons at a terminal is not part of these
-// packages.
+// More games are in bigpoints and nim. The commands in examples play all of them; what shows
+// games to persons is not part of these packages.
 package games

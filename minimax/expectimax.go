@@ -18,35 +18,35 @@ import (
 // player against chance, in which it is always the turn of player 0: see [game.Chancer]. Values are
 // expectations (Michie, 1966), as exact fractions.
 //
-// A position may come again, as where a turn is lost, if the play comes to its end with probability
-// 1 whatever the players do. Otherwise players can keep a play from ending, so that it has no payoff,
-// and the error is a [game.CycleError] that holds the positions among which they can stay. A position
-// from which none of these can be reached has a value all the same.
+// A position may come again, as when a turn is lost, if the play ends with probability 1 whatever the
+// players do. Otherwise players can keep a play from ending, so that it has no payoff, and the error is a
+// [game.CycleError] with a cycle of the positions among which they can stay. A position from which none of
+// these can be reached has a value all the same.
 //
-// Where the game has Bounds and no position comes again, Value is found by alpha-beta search with cuts
-// where chance moves (Star1 and Star2; Ballard, 1983), which leaves positions out. Otherwise all
-// positions that can be reached from the one asked about are solved, and remembered: one strongly
-// connected component of the digraph after the other, those first that arcs lead to. A position in a
-// component of its own is worth the best, or the mean, of its options. For the others there is strategy
-// iteration (Hoffman and Karp, 1966; Condon, 1992). What the positions are worth if each player keeps to
-// one move at each solves a system of linear equations. By these values one player makes better moves, as
-// long as there are any, and before each step the other finds the best reply. There are finitely many
-// strategies, and where neither has a better move the values are those of the game, since by the condition
-// that plays end no others agree with their options.
+// Where the game has Bounds and no position comes again, Value searches by alpha-beta, with cutoffs where
+// chance moves too (Star1 and Star2; Ballard, 1983), and so leaves positions out. Otherwise all positions
+// that can be reached from the one asked about are solved, and remembered: one strongly connected component
+// of the digraph after the other, those first that arcs lead to. A position in a component of its own is
+// worth the best, or the mean, of its options. The others are solved by strategy iteration (Hoffman and
+// Karp, 1966; Condon, 1992). If each player keeps to one move at each position, the values solve a system of
+// linear equations. By these values one player changes to better moves, as long as there are any, and before
+// each such step the other finds the best reply. There are finitely many strategies, and where neither player
+// has a better move the values are those of the game: since plays end, no other values agree with those of
+// the options.
 //
-// Exact values grow. Where a value is a mean, its denominator is a multiple of those of the options; that
-// of a component is a determinant with as many rows as positions come again; and all of it is passed on.
-// Where the numbers become too large, [Expectimax.Bounds] encloses the value between two that are proved.
+// Exact values grow. The denominator of a mean may be the product of those of its options, that of a value
+// in a component may be a determinant with as many rows as the component has positions, and both are passed
+// on. Where the numbers become too large, [Expectimax.Bounds] encloses the value between two proved bounds.
 //
 // Game must be set, by [NewExpectimax] or in a literal; the other fields are optional. They may be
 // changed between calls: a change of Game makes an Expectimax forget all values, as Reset does. (A
 // Game that == cannot compare counts as changed whenever it is set.) It is not safe for concurrent
 // use, and panics where it notices that.
 //
-// The capabilities Chances, Key, Canonical, Turn and Bounds of the game are used; a game without Chances is
-// one in which chance never moves. A method panics if the game has a method with the name of a
-// capability and another signature, or View, if it has Chances and no Turn, if weights break their
-// contract, if Game or the context is nil, Memory negative, or Turn neither 0 nor 1.
+// Expectimax uses the capabilities Chances, Key, Canonical, Turn and Bounds of the game; in a game without
+// Chances, chance never moves. A method panics if the game has a method with the name of a capability and
+// another signature, if it has View, if it has Chances and no Turn, if weights break their contract, if Game
+// or the context is nil, if Memory is negative, or if Turn is neither 0 nor 1.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 
@@ -72,8 +72,8 @@ type Expectimax[S comparable] struct {
 // NewExpectimax returns a solver of game g.
 func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expectimax[S]{Game: g} }
 
-// Value returns the expectation of the score if both players play as well as possible from s on, to
-// the player whose turn it is at s.
+// Value returns the exact value of s: the expectation of the score, to the player whose turn it is at s, if
+// both players play as well as possible.
 //
 // The error wraps game.ErrCycle where players can keep the play from ending, game.ErrMemory,
 // [ErrScore] or the cause of the end of ctx.
@@ -94,8 +94,8 @@ func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	return t.value(s).Rat(), nil
 }
 
-// Solve returns the exact value of s and the line of best moves, which ends before chance moves, or
-// at the end of the play. Its errors are those of Value.
+// Solve returns the exact value of s and the line of best moves, up to where chance moves or the play ends.
+// Its errors are those of Value.
 func (e *Expectimax[S]) Solve(ctx context.Context, s S) (r game.Result[S, *big.Rat], err error) {
 	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
 	e.begin()
@@ -149,14 +149,13 @@ func (e *Expectimax[S]) Choose(ctx context.Context, s S) (S, error) {
 	return s, game.ErrChance
 }
 
-// Bounds returns numbers between which the value of s lies: low <= value <= high. They are those at
-// which value iteration in fixed-point numbers of 64 bits comes to rest, from below, with each mean
-// rounded down, and from above, rounded up. So they are proved as an exact value is, and differ by
-// little where plays are not very long: by 10^-15 or so of the largest score for a play of a hundred
-// moves. The time is linear in the moves for each sweep; the longer a play is expected to stay in a
-// component, the more sweeps are made there.
+// Bounds returns two numbers between which the value of s lies: low <= value <= high. Value iteration in
+// fixed-point numbers of 64 bits reaches low from below, with each mean rounded down, and high from above,
+// with each mean rounded up. So both bounds are proved. They differ little where plays are not very long: by
+// some 10^-15 of the largest score for a play of a hundred moves. A sweep takes time linear in the number of
+// moves; the longer a play is expected to stay in a component, the more sweeps are made there.
 //
-// Nothing that Value has found is used. The errors are those of Value.
+// Bounds uses nothing that Value has found. The errors are those of Value.
 func (e *Expectimax[S]) Bounds(ctx context.Context, s S) (low, high *big.Rat, err error) {
 	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
 	e.begin()

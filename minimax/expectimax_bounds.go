@@ -15,10 +15,11 @@ func (x fixed) rat(places uint) *big.Rat {
 	return new(big.Rat).SetFrac(big.NewInt(int64(x)), new(big.Int).Lsh(big.NewInt(1), places))
 }
 
-// band is what a value lies between.
+// band is a lower and an upper bound of a value.
 type band struct{ low, high fixed }
 
-// seen returns b as the player sees it who has the turn here, if the other has it there, or the same.
+// seen returns b, the bounds of an option, for the player who has the turn before it: the same one as at
+// the option, or the opponent.
 func (b band) seen(same bool) band {
 	if same {
 		return b
@@ -26,7 +27,7 @@ func (b band) seen(same bool) band {
 	return band{-b.high, -b.low}
 }
 
-// mix adds up means.
+// mix adds up the terms of a mean of bands.
 type mix struct {
 	low, high [2]uint64 // sums of weights times numbers of which none is negative
 }

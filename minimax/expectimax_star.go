@@ -17,8 +17,8 @@ import (
 // bounds of the options say so, of those searched and of those that are not (Star1; Ballard, 1983); and
 // before they are searched, one option of each is looked at to have a better bound (Star2).
 //
-// Like the other searches it remembers theorems: what a value is between. So what has been found with one
-// window is true for any other.
+// Like the other searches it remembers theorems, namely bounds of values: what has been found with one window
+// is true for any other.
 type starSearch[S comparable] struct {
 	config *config[S]
 	chance moves.Chancer[S] // or nil
@@ -30,7 +30,8 @@ type starSearch[S comparable] struct {
 	sum     *game.Stats
 }
 
-// enclosure is what a value is between, or of which numbers it is asked whether they are less.
+// enclosure is a lower and an upper bound of a value or, as a window, the two numbers with which it is to be
+// compared.
 type enclosure struct{ low, high rational.Number }
 
 // starEntry is what is known of a position.
@@ -42,7 +43,7 @@ type starEntry struct {
 // errRecurs says that a position comes again.
 var errRecurs = errors.New("a position comes again")
 
-// seen returns x as the player sees it whose values have a sign.
+// seen returns x for a player whose values are those of x times sign.
 func (x enclosure) seen(sign int32) enclosure {
 	if sign < 0 {
 		return enclosure{x.high.Neg(), x.low.Neg()}
@@ -61,13 +62,13 @@ func (x enclosure) meet(y enclosure) enclosure {
 	return x
 }
 
-// answers reports whether it is known what was asked: whether the value is at least w.high, at most
-// w.low, or what it is.
+// answers reports whether x answers window w: the value is at least w.high, at most w.low, or known.
 func (x enclosure) answers(w enclosure) bool {
 	return x.low.Cmp(w.high) >= 0 || x.high.Cmp(w.low) <= 0 || x.low.Cmp(x.high) == 0
 }
 
-// pruned returns the value of s by a starSearch. The error is errRecurs if that is not for the game.
+// pruned returns the value of s by a starSearch. The error is errRecurs if the game has no Bounds, or if a
+// position comes again.
 func (e *Expectimax[S]) pruned(ctx context.Context, s S) (rational.Number, error) {
 	if e.config.bounder == nil || e.recurs {
 		return rational.Number{}, errRecurs
@@ -122,7 +123,7 @@ func (t *starSearch[S]) learn(s S, x enclosure) (enclosure, error) {
 	return e.enclosure, nil
 }
 
-// search returns what the value of s is between, so that it answers w.
+// search returns bounds of the value of s that answer w.
 func (t *starSearch[S]) search(s S, w enclosure, depth int) (enclosure, error) {
 	s = t.config.canonical(s)
 	e, err := t.entry(s)
@@ -229,8 +230,13 @@ func (t *starSearch[S]) average(s S, options []S, weights []int, sum int, w encl
 func (t *starSearch[S]) probe(s S, w enclosure, depth int) (enclosure, error) {
 	s = t.config.canonical(s)
 	e, err := t.entry(s)
-	if err != nil || e.open || e.answers(w) {
-		return t.known(e, err)
+	switch {
+	case err != nil:
+		return enclosure{}, err
+	case e.open:
+		return enclosure{}, errRecurs
+	case e.answers(w):
+		return e.enclosure, nil
 	}
 	known := e.enclosure
 	options := moves.Append(t.config.game, nil, s)
@@ -249,25 +255,14 @@ func (t *starSearch[S]) probe(s S, w enclosure, depth int) (enclosure, error) {
 	return t.learn(s, enclosure{x.seen(sign).low, known.high})
 }
 
-// known returns what is known of an entry, of a position that does not come again.
-func (t *starSearch[S]) known(e *starEntry, err error) (enclosure, error) {
-	switch {
-	case err != nil:
-		return enclosure{}, err
-	case e.open:
-		return enclosure{}, errRecurs
-	}
-	return e.enclosure, nil
-}
-
-// starMean is the mean of values that are in known.
+// starMean is a mean of values, each of which lies in its enclosure in known.
 type starMean struct {
 	enclosure
 	shares []rational.Number
 	known  []enclosure
 }
 
-// put sets what value i is between.
+// put sets the bounds of value i.
 func (m *starMean) put(i int, x enclosure) {
 	m.low = m.low.Add(m.shares[i].Mul(x.low.Sub(m.known[i].low)))
 	m.high = m.high.Add(m.shares[i].Mul(x.high.Sub(m.known[i].high)))

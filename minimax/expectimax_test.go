@@ -570,11 +570,15 @@ func TestExpectimaxStops(t *testing.T) {
 		}
 	}
 	for range 100 {
+		over := ended.Err() != nil
 		if _, _, err := e.Bounds(ended, 1); err != nil {
 			if !errors.Is(err, cause) {
 				t.Error(err)
 			}
 			break
+		}
+		if over {
+			t.Fatal("a call succeeds after the end of its context")
 		}
 		e.Reset()
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -26,7 +27,7 @@ func (r *report) checkWelfare() error {
 		players = r.form.Players()
 	}
 	if len(weights) != players {
-		return fmt.Errorf("-welfare has %s for %s", count(len(weights), "weight"), count(players, "player"))
+		return fmt.Errorf("-welfare has %s for %s", text.Plural(len(weights), "weight"), text.Plural(players, "player"))
 	}
 	return nil
 }

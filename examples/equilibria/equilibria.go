@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
@@ -117,7 +118,7 @@ func (r *report) allEquilibria(ctx context.Context) error {
 
 // printSubsets prints which equilibria may be mixed.
 func (r *report) printSubsets(set strategic.EquilibriumSet) {
-	fmt.Fprintf(r, "\nMaximal Nash subsets, in %s:\n\n", count(set.Components, "component"))
+	fmt.Fprintf(r, "\nMaximal Nash subsets, in %s:\n\n", text.Plural(set.Components, "component"))
 	for _, s := range set.Subsets[:min(len(set.Subsets), r.lines)] {
 		fmt.Fprintf(r, "  component %d\n", s.Component+1)
 		for p := range s.Strategies {

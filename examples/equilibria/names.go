@@ -36,11 +36,3 @@ func (r *report) more(n int) {
 		fmt.Fprintf(r, "  and %d more: see -lines\n", n-r.lines)
 	}
 }
-
-// count returns a number with what is counted.
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}

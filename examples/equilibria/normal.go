@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 	"github.com/gametheory-go/gametheory/game/strategic"
@@ -47,7 +48,7 @@ func (r *report) normalForm(ctx context.Context) error {
 	r.section("Normal form: %s", r.size())
 	r.printKeys()
 	if r.form.Size() > r.cells {
-		fmt.Fprintf(r, "The table of %s is not printed: see -cells.\n", count(r.form.Size(), "profile"))
+		fmt.Fprintf(r, "The table of %s is not printed: see -cells.\n", text.Plural(r.form.Size(), "profile"))
 		return nil
 	}
 	if r.markdown {
@@ -62,7 +63,7 @@ func (r *report) size() string {
 	for p := range sizes {
 		sizes[p] = r.form.Strategies(p)
 	}
-	return product(sizes) + " (" + count(r.form.Size(), "profile") + ")"
+	return product(sizes) + " (" + text.Plural(r.form.Size(), "profile") + ")"
 }
 
 // product writes numbers with crosses between them.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/forms"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
@@ -30,7 +31,7 @@ func (r *report) heading(context.Context) error {
 	if r.tree != nil {
 		r.describeTree()
 	} else {
-		fmt.Fprintf(r, "A game in strategic form, for %s.\n", count(r.form.Players(), "player"))
+		fmt.Fprintf(r, "A game in strategic form, for %s.\n", text.Plural(r.form.Players(), "player"))
 	}
 	return nil
 }
@@ -50,11 +51,11 @@ func (r *report) describeTree() {
 	if !r.tree.IsTree() {
 		kind = "A digraph"
 	}
-	fmt.Fprintf(r, "%s of %s, %d of them terminal", kind, count(len(r.tree.Nodes), "node"), terminal)
+	fmt.Fprintf(r, "%s of %s, %d of them terminal", kind, text.Plural(len(r.tree.Nodes), "node"), terminal)
 	if chance > 0 {
 		fmt.Fprintf(r, " and %d of chance", chance)
 	}
-	fmt.Fprintf(r, ", for %s", count(len(r.tree.Players), "player"))
+	fmt.Fprintf(r, ", for %s", text.Plural(len(r.tree.Players), "player"))
 	if r.tree.PerfectInformation() == nil {
 		see := "see"
 		if len(r.tree.Players) == 1 {
@@ -62,7 +63,7 @@ func (r *report) describeTree() {
 		}
 		fmt.Fprintf(r, " who %s everything.\n", see)
 	} else {
-		fmt.Fprintf(r, " with %s.\n", count(len(r.tree.Sets), "information set"))
+		fmt.Fprintf(r, " with %s.\n", text.Plural(len(r.tree.Sets), "information set"))
 	}
 }
 

@@ -43,19 +43,19 @@ var entries = []entry{
 			"board, by pairing strategies."},
 	{dir: "connectfour", args: "-workers 1 444444222", varies: `(?m)\d+$|\d+ mean [0-9.]+$`,
 		teaches: "A large game, solved by the generic `AlphaBeta`: score, best column, positions and time."},
-	{dir: "kalah", teaches: "A game in which a player may move again, and points are won along the way: what the first " +
-		"player wins by on each board."},
+	{dir: "kalah", teaches: "A game in which a player may move again, and points are won along the way: by how much the first " +
+		"player wins on each board."},
 	{dir: "dodgem", teaches: "A game with cycles: `Loopy` knows who wins, and how soon, where no other solver would come " +
 		"to an end."},
-	{dir: "pig", teaches: "A game with dice in which positions come again: `Expectimax` encloses how likely whoever begins is to win, and " +
+	{dir: "pig", teaches: "A game with dice in which positions come again: `Expectimax` bounds the probability that whoever begins wins, and " +
 		"says when to hold."},
 	{dir: "tables", args: "list",
-		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and goes on when it was " +
+		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and resumes after it was " +
 			"killed, `verify` derives every value again, and `query` says what a position and its moves are worth. `play` and " +
 			"`web` play by them with `-tables`."},
 	{dir: "nim",
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
-	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files that a killed run goes on with. " +
+	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, in files from which a killed run is resumed. " +
 		"What it found is a [report](bigpoints/report/README.md) in chapters: who wins the boards of fifteen sizes, which moves " +
 		"win, which rules of thumb are worth what, and whether the full game is fair."},
 	{dir: "bigpoints/cluster", args: "-plan",
@@ -63,7 +63,7 @@ var entries = []entry{
 			"simulation of workers that are lost and replaced, which says how long shards should be and what all boards cost."},
 	{dir: "draughts", args: "draw -o capture.svg", typed: gamelist.MegaDamas + "0 0\n", pictures: []string{"capture.svg"},
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
-			"contest problem MegaDamas. The [package](games/draughts/README.md) compares three algorithms."},
+			"contest problem MegaDamas. The [package](../games/draughts/README.md) compares three algorithms."},
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
 		teaches: "What game theory says of a game or a file of Gambit: normal form, dominance, equilibria, and the tree, here " +
 			"that of misère Nim with two heaps of two."},
@@ -101,6 +101,6 @@ var entries = []entry{
 	{dir: "lessons/crosses", args: "-o pictures", pictures: []string{"crosses.svg"},
 		teaches: "A game that falls apart: a cross splits the row, so values obey a recursion by nim-sums."},
 	{dir: "lessons/loops", args: "-o pictures", pictures: []string{"poker.svg"},
-		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing, until nobody runs out of " +
-			"them, and `Loopy` tells when."},
+		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing unless they never run out, " +
+			"and `Loopy` tells when."},
 }

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -54,14 +55,18 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// The pictures that are shown without running a command are there.
-func TestKept(t *testing.T) {
-	for _, e := range entries {
-		if e.kept == "" {
+// What the page links to is there.
+func TestLinks(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join(examples, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, link := range regexp.MustCompile(`\]\(([^)#]+)`).FindAllStringSubmatch(string(page), -1) {
+		if strings.Contains(link[1], "://") {
 			continue
 		}
-		if _, err := os.Stat(filepath.Join(examples, filepath.FromSlash(e.kept))); err != nil {
-			t.Errorf("%s: %v", e.dir, err)
+		if _, err := os.Stat(filepath.Join(examples, filepath.FromSlash(link[1]))); err != nil {
+			t.Error(err)
 		}
 	}
 }

@@ -12,14 +12,12 @@ import (
 
 const head = `# The gallery
 
-What the commands and lessons here teach, and what they show. Each picture and table is made by
-the program above it or by the packages; everything on this page, and the pictures that it
-shows, are made anew by
+What the commands and lessons teach, and what they print and draw. Run the commands in the
+directory of the repository. This page and its pictures are made by
 
     go run ./examples/gallery
 
-and a test compares them with what is committed. All command lines are for the directory of the
-repository.
+and a test compares them with what is committed.
 
 `
 

@@ -61,20 +61,13 @@ func (t task) verdict(ctx context.Context, best game.Result[gomoku.Position, int
 				return fmt.Sprintf("%s wins at once by %s.", t.name(0), move)
 			}
 		}
-		return fmt.Sprintf("%s wins in %s by %s, which is proved:", t.name(0), moves(best.Plies), by)
+		return fmt.Sprintf("%s wins in %s by %s, which is proved:", t.name(0), text.Plural(best.Plies, "move"), by)
 	case best.Value > gomoku.MaxGuess:
-		return fmt.Sprintf("%s wins in %s, as far as the search has seen:", t.name(0), moves(best.Plies))
+		return fmt.Sprintf("%s wins in %s, as far as the search has seen:", t.name(0), text.Plural(best.Plies, "move"))
 	case best.Value < -gomoku.MaxGuess:
-		return fmt.Sprintf("%s loses in %s, as far as the search has seen; %s holds out longest:", t.name(0), moves(best.Plies), move)
+		return fmt.Sprintf("%s loses in %s, as far as the search has seen; %s holds out longest:", t.name(0), text.Plural(best.Plies, "move"), move)
 	}
-	return fmt.Sprintf("%s should play %s, by a guess of %s after %s:", t.name(0), move, signed(best.Value), moves(best.Horizon))
-}
-
-func moves(n int) string {
-	if n == 1 {
-		return "1 move"
-	}
-	return fmt.Sprintf("%d moves", n)
+	return fmt.Sprintf("%s should play %s, by a guess of %s after %s:", t.name(0), move, signed(best.Value), text.Plural(best.Horizon, "move"))
 }
 
 // threat says what the opponent threatens, or nothing.

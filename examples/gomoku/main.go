@@ -207,7 +207,7 @@ func rows(drawn string) string {
 // answer writes what is asked of a position.
 func (c *config) answer(ctx context.Context, t task, p command.Process) error {
 	out := &printer{w: p.Stdout, show: ticker.OnTerminal(p.Stderr)}
-	out.printf("%v, %s.\n\n%s\n", t.Board, stones(t.at.Stones()), t.draw())
+	out.printf("%v, %s.\n\n%s\n", t.Board, text.Plural(t.at.Stones(), "stone"), t.draw())
 	switch {
 	case game.Terminal(t.Board, t.at):
 		if t.Score(t.at) < 0 {
@@ -225,13 +225,6 @@ func (c *config) answer(ctx context.Context, t task, p command.Process) error {
 		c.analyze(ctx, t, out)
 	}
 	return out.err
-}
-
-func stones(n int) string {
-	if n == 1 {
-		return "1 stone"
-	}
-	return fmt.Sprintf("%d stones", n)
 }
 
 // printer writes text until an error comes.

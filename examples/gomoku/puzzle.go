@@ -34,7 +34,7 @@ func (c *config) puzzle(ctx context.Context, t task, out *printer) {
 			out.err = err
 			return
 		case ok:
-			out.printf("%s wins by %s, in %s:\n", t.name(0), by, moves(len(win.Line)))
+			out.printf("%s wins by %s, in %s:\n", t.name(0), by, text.Plural(len(win.Line), "move"))
 			out.printf("%s", text.Paragraph("  ", game.MoveNames(t.Board, t.at, win.Line), " "))
 			if threes {
 				out.printf("%s", text.Paragraph("", strings.Fields("That is one line: an open three leaves the opponent a choice, "+

@@ -41,7 +41,7 @@ func (c *config) renju(ctx context.Context, t task, out *printer) {
 	if len(best.Line) == 0 {
 		return
 	}
-	words := fmt.Sprintf("%s should play %s, by a guess after %s.", t.name(0), t.MoveName(t.at, best.Line[0]), moves(best.Horizon))
+	words := fmt.Sprintf("%s should play %s, by a guess after %s.", t.name(0), t.MoveName(t.at, best.Line[0]), text.Plural(best.Horizon, "move"))
 	switch {
 	case best.Value >= renjuScale:
 		words = fmt.Sprintf("%s wins, among moves near stones:", t.name(0))

@@ -41,7 +41,7 @@
 // the same on all boards of as many pits.
 //
 // Key: a position takes 16 bytes, and a word suffices for its number and the lead. Bounds: the seeds that
-// are left can all go to either player. Canonical is not there: sowing goes one way around, so that the board
+// are left can all go to either player. There is no Canonical: sowing goes one way around, so that the board
 // has no mirror image, and turning it changes nothing, since the player to move is always on the same side.
 //
 // # What is known

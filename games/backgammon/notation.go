@@ -24,9 +24,9 @@ const (
 	passName = "no play"
 )
 
-// String writes where the checkers of each player are, by the player's own numbers, and what is to be
-// done: "white 13(5) 6, black bar 24(2), black to roll" or "black to play 31". Checkers that are not
-// named are off.
+// String writes where the checkers of each player are, by the player's own numbers, and what comes next:
+// "white 13(5) 6, black bar 24(2), black to roll" or "black to play 31". Checkers that are not named are
+// borne off.
 func (p Position) String() string {
 	text := fmt.Sprintf("white %v, black %v, %s to ", p.sides[0].counts(), p.sides[1].counts(), names[p.turn])
 	if p.dice[0] == 0 {
@@ -212,8 +212,8 @@ func (w way) String() string {
 	return all.String()
 }
 
-// ways joins steps to ways, where one goes on from where another has ended. Of those that are equal
-// the first is the one that hits.
+// ways joins steps to the ways of single checkers: one step begins where another has ended. Of ways that
+// are equal the first is the one that hits.
 func (b *play) ways() (all []way) {
 	for _, s := range b.steps[:b.n] {
 		i := slices.IndexFunc(all, func(w way) bool { return w.stops[len(w.stops)-1] == s.from })
@@ -233,7 +233,7 @@ func (b *play) ways() (all []way) {
 
 // ParseMove returns the position after a roll, such as 31 or 13, or after a play, in any notation that
 // says where checkers leave and arrive: "6/5 8/5" and "24/18 18/13" are read as "8/5 6/5" and "24/13".
-// Stars may be left out where they tell no plays apart. The error wraps [ErrMove].
+// Stars may be left out where the play is clear without them. The error wraps [ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	if p.dice[0] == 0 {
 		if dice, ok := r.readDice(text); ok && !p.over() {
@@ -259,7 +259,7 @@ func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return best, nil
 }
 
-// outcome is what a play comes to.
+// outcome is what a play changes.
 type outcome struct {
 	moved [bar + 1]int // how many more checkers are on each point, the bar and, at 0, off
 	hits  uint32       // a bit for each point where a checker has been hit
@@ -276,7 +276,7 @@ func (b *play) outcome() (o outcome) {
 	return o
 }
 
-// readPlay reads what a play is said to come to.
+// readPlay reads what a play is said to change.
 func readPlay(text string) (o outcome, ok bool) {
 	words := strings.Fields(text)
 	for _, word := range words {

@@ -2,11 +2,11 @@ package backgammon
 
 import "math/big"
 
-// OneSided is a one-sided bear-off database: how many rolls a player who has nobody in the way needs on
+// OneSided is a one-sided bear-off database: how many rolls a player with no opponent in the way needs on
 // average to bear off all checkers, if each play keeps that number as small as possible. It finds the
-// numbers that it is asked for, as exact fractions, and remembers them: for all 54,264 positions of 15
-// checkers in the usual home board in some ten seconds. They do not say who wins a race, in which it may
-// be better to take a risk.
+// numbers that it is asked for, as exact fractions, and remembers them. All 54,264 positions of up to 15
+// checkers in the usual home board take some ten seconds. The numbers do not say who wins a race, in which
+// it may be better to take a risk.
 //
 // It is not safe for concurrent use.
 type OneSided struct {
@@ -21,16 +21,15 @@ func NewOneSided(r Rules) *OneSided {
 	return &OneSided{r, map[side]*big.Rat{0: new(big.Rat)}}
 }
 
-// Rolls returns how many rolls it takes on average to bear off checkers on some points, one for each
-// time that a point is named. It panics if there are more than the rules have, or there is no such
-// point.
+// Rolls returns how many rolls it takes on average to bear off checkers on these points, one for each
+// time that a point is named. It panics if there are more than the rules allow, or there is no such point.
 func (o *OneSided) Rolls(points ...int) *big.Rat {
 	n := o.rules.counts(points)
 	return new(big.Rat).Set(o.of(n.side()))
 }
 
-// of returns the number of rolls for a side. Rolls by which nothing can be played, which may come on
-// boards smaller than the dice, are repeated.
+// of returns the number of rolls for a side. A roll that cannot be played, as happens on boards smaller
+// than the dice, is wasted, and the player rolls again.
 func (o *OneSided) of(s side) *big.Rat {
 	if known, ok := o.rolls[s]; ok {
 		return known

@@ -28,8 +28,8 @@ func (p Position) after(b *play) (next Position) {
 
 // each calls found for each way to play a roll until nothing more can be played with the dice in that
 // order. A play is legal if no other has a higher rank: one that uses more dice or, with one die, the
-// larger. Several may come to the same, but not where the dice are equal: these are played with the
-// rearmost checkers first, in which order steps can always be made.
+// larger. Several may lead to the same position, but not where the dice are equal: then the rearmost
+// checkers move first, an order in which all steps can be made.
 func (r Rules) each(p Position, found func(b *play, rank int)) {
 	larger, smaller := p.Dice()
 	b := &play{mine: p.sides[p.turn].counts(), theirs: p.sides[1-p.turn].counts()}
@@ -41,8 +41,8 @@ func (r Rules) each(p Position, found func(b *play, rank int)) {
 	r.extend(b, []int{smaller, larger}, false, func() { found(b, 2*b.n) })
 }
 
-// extend calls found with each way to go on with b by some dice in their order, if downward not with
-// checkers from behind the last.
+// extend calls found for each way to continue b with some dice in their order; if downward is true, no
+// step begins behind the one before it.
 func (r Rules) extend(b *play, dice []int, downward bool, found func()) {
 	stuck := true
 	if len(dice) > 0 {
@@ -71,7 +71,7 @@ func (r Rules) extend(b *play, dice []int, downward bool, found func()) {
 // to returns where a die leads from a point or the bar: 0 is off the board.
 func (r Rules) to(from, die int) int { return max(0, min(from, r.Points+1)-die) }
 
-// may reports whether a checker may be moved by a die. The rearmost of the player's checkers is on top.
+// may reports whether a checker may be moved by a die. The rearmost of the player's checkers is on point top.
 func (r Rules) may(b *play, from, die, top int) bool {
 	if to := r.to(from, die); to > 0 {
 		return b.theirs[r.Points+1-to] < 2

@@ -8,12 +8,12 @@ const (
 	bar          = mostPoints + 1 // where counts has the checkers on the bar
 )
 
-// counts are how many checkers a player has on each point, by the player's own numbers, and on the
-// bar. Those that are off the board are not counted.
+// counts says how many checkers a player has on each point, by the player's own numbers, and on the
+// bar. Those that are borne off are not counted.
 type counts [bar + 1]int8
 
-// side is counts in 40 bits: for the bar, and then for each point from 1 on, a one for each checker
-// and a zero.
+// side is counts in 40 bits: for the bar, and then for each point from 1 on, as many ones as there are
+// checkers, and a zero.
 type side uint64
 
 func (s side) counts() (n counts) {
@@ -48,21 +48,19 @@ func (n *counts) rearmost() int {
 	return at
 }
 
-// Position is a position. White is player 0, and Black player 1.
+// Position is a position of backgammon. White is player 0, and Black player 1.
 type Position struct {
 	sides [2]side
 	turn  uint8
 	dice  [2]uint8 // the larger first; 0 and 0 if they are to be rolled
 }
 
-// Dice returns what has been rolled, the larger die first, or 0 and 0 where the player whose turn it is
-// is to roll.
+// Dice returns what has been rolled, the larger die first, or 0 and 0 before the roll.
 func (p Position) Dice() (larger, smaller int) { return int(p.dice[0]), int(p.dice[1]) }
 
-// Checkers returns how many checkers a player, 0 or 1, has on each point, by the player's own numbers
-// of the points, in which they are borne off from point 1. There are 25 points: at index 0 are those
-// on the bar.
-func (p Position) Checkers(player int) (n [mostPoints + 1]int) {
+// Checkers returns how many checkers a player, 0 or 1, has on each point from 1 to 24, by the player's own
+// numbers. At index 0 are those on the bar.
+func (p Position) Checkers(player int) (n [25]int) {
 	c := p.sides[player].counts()
 	n[0] = int(c[bar])
 	for point := 1; point <= mostPoints; point++ {

@@ -40,7 +40,7 @@ func Hypergammon() (Rules, Position) {
 	return r, r.Start(24, 23, 22)
 }
 
-// sides returns how many sides a die has. It panics if r are no rules.
+// sides returns how many sides a die has. It panics if r is not valid.
 func (r Rules) sides() int {
 	sides := r.Sides
 	if sides == 0 {
@@ -54,9 +54,10 @@ func (r Rules) sides() int {
 	return sides
 }
 
-// Start returns the position in which both players have a checker on each of some points, by their own
+// Start returns the position in which both players have a checker on each of these points, by their own
 // numbers, and White is to roll. A point that is named twice has two checkers. It panics if r is not
-// valid, there are none or more than Checkers, there is no such point, or two players are on one.
+// valid, if there are no checkers or more than r.Checkers, if there is no such point, or if both players
+// have checkers on one.
 func (r Rules) Start(points ...int) Position {
 	n := r.counts(points)
 	p, err := r.position(n, n)
@@ -106,9 +107,9 @@ func (r Rules) position(white, black counts) (Position, error) {
 	return p, nil
 }
 
-// Moves appends the positions after each roll, in order of the larger die and then the smaller; or
-// after each play of a roll, from the rearmost checkers on. A player who cannot move passes. It panics
-// if r is not valid.
+// Moves appends the positions after each roll, in the order of the larger die and then of the smaller one;
+// or those after each play of the roll, in which the rearmost checkers come first. A player who cannot move
+// passes. It panics if r is not valid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -140,8 +141,8 @@ func (r Rules) plays(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Chances appends 1 for each roll of doubles, and 2 for each other one, where the dice are to be rolled.
-// It panics if r is not valid.
+// Chances appends 1 for doubles and 2 for each other roll, where the dice are to be rolled. It panics if r
+// is not valid.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if p.over() || p.dice[0] > 0 {
 		return dst
@@ -166,8 +167,8 @@ func (r Rules) Score(p Position) int {
 	return -r.loss(p.sides[p.turn])
 }
 
-// loss returns what a player loses at the end with some checkers left: 2 if none is off, and 3 if one of
-// them is on the bar or in the opponent's home board besides.
+// loss returns what a player loses at the end with these checkers left: 2 if none is off, and 3 if besides
+// one of them is on the bar or in the opponent's home board.
 func (r Rules) loss(left side) int {
 	switch n := left.counts(); {
 	case r.most(left) == 1:
@@ -186,8 +187,8 @@ func (r Rules) most(left side) int {
 	return 3
 }
 
-// Bounds returns the most that the players can lose and win: nobody who has borne off a checker loses a
-// gammon.
+// Bounds returns the most that the player whose turn it is can lose and win: nobody who has borne off a
+// checker loses a gammon.
 func (r Rules) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		score := r.Score(p)

@@ -21,8 +21,8 @@
 // Bounds: a piece on the last row but one wins at once; and if the opponent has one there that
 // cannot be taken, and the player to move cannot win at once, the position is lost.
 //
-// Canonical: the board has one symmetry, left and right. Key is not there, since three states of
-// 64 squares do not fit into a word. Turn is not there: the players alternate.
+// Canonical: the board has one symmetry, left and right. There is no Key, since three states of
+// 64 squares do not fit into a word. Nor is there Turn: the players alternate.
 //
 // # What is known
 //

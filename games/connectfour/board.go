@@ -19,7 +19,7 @@ var (
 const MaxColumns = 9
 
 // Board is Connect Four on a board of some size, a game.Game in which a move is one
-// stone. It is immutable, and safe for concurrent use.
+// stone. It is immutable, and safe for concurrent use. [New] makes one.
 type Board struct {
 	columns, rows int
 	floor, cells  uint64            // the lowest cells, and all of them
@@ -69,8 +69,8 @@ func (b *Board) String() string { return fmt.Sprintf("%d×%d", b.columns, b.rows
 // Start returns the empty position.
 func (b *Board) Start() Position { return Position{} }
 
-// Moves appends the options of p, first those with a stone near the middle, where it is
-// in more rows of four than elsewhere.
+// Moves appends the options of p, those with a stone near the middle first, where it can be
+// part of most rows of four.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
@@ -96,8 +96,8 @@ func (b *Board) four(stones uint64) bool {
 	return inRow(stones, 1)|inRow(stones, up)|inRow(stones, up-1)|inRow(stones, up+1) != 0
 }
 
-// score returns what a win with a player's n-th stone scores; and, the other way round,
-// with which stone a win comes that scores n.
+// score returns the score of a win with a player's n-th stone, and conversely the number of
+// the stone with which a win comes that scores n.
 func (b *Board) score(n int) int { return (b.columns*b.rows+1)/2 + 1 - n }
 
 // Score returns the payoff at the end: 0, or less the sooner the play was lost.
@@ -108,8 +108,8 @@ func (b *Board) Score(p Position) int {
 	return 0
 }
 
-// Remaining returns how many stones are played from p on, if that is its score to the
-// player to move and nobody errs.
+// Remaining returns how many stones are still played from p, whose score is given, if nobody
+// errs.
 func (b *Board) Remaining(p Position, score int) int {
 	n := p.Stones()
 	switch {
@@ -135,8 +135,8 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 // Turn returns 0 for the player who plays the first stone, and 1 for the other.
 func (b *Board) Turn(p Position) int { return p.Stones() % 2 }
 
-// Key returns a number for p: the stones to move and, above them in each column, a carry
-// from the others.
+// Key returns a number that identifies p: in each column the stones of the player to move
+// and, above them, a bit that tells how high the column is.
 func (b *Board) Key(p Position) uint64 { return p.mine + p.all + b.floor }
 
 // Canonical returns p or its mirror image.

@@ -7,8 +7,9 @@ const (
 	even = odd << 1
 )
 
-// Bounds tells who wins within three moves, and otherwise how soon anyone can, and who wins or
-// does not lose since the other will run out of good moves.
+// Bounds returns the score where somebody wins within three moves. Otherwise it knows how soon anyone
+// can win, and some positions that a player wins or does not lose because the other will run out of
+// good moves.
 func (Forced) Bounds(p Position) (lo, hi int) {
 	if p.over() {
 		v := Forced{}.Score(p)
@@ -23,10 +24,10 @@ func (Forced) Bounds(p Position) (lo, hi int) {
 	return v.bounds(v.safe(free), -cells, cells)
 }
 
-// bounds is Bounds of a position in which the next stone does not win, and these are the stones that do
-// not lose at once, as far as it takes to see whether the score is beta or more, or alpha or less. What
-// costs least to find out comes first. Where one number is asked about, it does not try the stones one
-// by one, since the search does so next.
+// bounds is Bounds of a position at which no stone wins at once, and safe are the stones that do not lose at
+// once. It goes on until it is known whether the score is at least beta or at most alpha, what costs least
+// first. Where the question is about one number, it does not try the stones one by one, since the search
+// does so next.
 func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 	n, single := v.Stones(), alpha+1 >= beta
 	switch {
@@ -65,7 +66,7 @@ func (v *view) bounds(safe uint64, alpha, beta int) (lo, hi int) {
 // leastHigh is the least that high returns.
 const leastHigh = -3
 
-// high returns an upper bound of the score of the player to move, of whom no stone is forced.
+// high returns an upper bound of the score of the player to move, who is not forced.
 func (v *view) high(empty uint64) int {
 	free := v.free()
 	switch {
@@ -77,22 +78,20 @@ func (v *view) high(empty uint64) int {
 	return v.zugzwang(free, empty)
 }
 
-// followUp returns an upper bound of the score of the first player, who is to move and
-// of whom no stone is forced, from a strategy of the second one: to play above where the
-// first player has just played (Allis 1988, claimeven). In a column with an odd
-// number of empty cells that begins from the second; the lowest cells of these columns,
-// whose number is even, form pairs, and to a stone on one of a pair the answer is the
-// other (baseinverse). So there is always an answer, the first player never has
-// more than the cells in odd rows and the lowest ones, and the second player will have
-// all others in even rows, unless four come before.
+// followUp returns an upper bound of the score of the first player, who is to move and is not
+// forced, from a strategy of the second player: to play above where the first player has just
+// played (Allis 1988, claimeven). In a column with an odd number of empty cells that begins
+// from the second; the lowest cells of these columns, whose number is even, form pairs, and to
+// a stone on one of a pair the answer is the other (baseinverse). So there is always an answer,
+// the first player never has more than the cells in odd rows and the lowest ones, and the
+// second player will have all others in even rows, unless four come before.
 //
 // Four of these win for the second player. Four of the first player's do so only if they can come
 // sooner, which they cannot if they lie above the others in each of four columns (Steininger's c4). If
-// no four of the first player's are left, the score is not above 0.
+// the first player can have no such four, the score is not above 0.
 //
-// Where the second player wins, one of the cells that are missing to the four is taken last, as late
-// as the first player likes: when all cells are taken but those below and above it. The lower it is,
-// the sooner.
+// Where the second player wins, the last of the four cells is taken as late as the first player likes:
+// when all cells are taken but those below and above it. The lower it is, the sooner.
 func (v *view) followUp(free, empty uint64) int {
 	mine, theirs := v.mine|empty&odd|free, v.all^v.mine|empty&even&^free
 	level, down, up := inRow(theirs, column), inRow(theirs, column-1), inRow(theirs, column+1)
@@ -111,16 +110,15 @@ func (v *view) followUp(free, empty uint64) int {
 	return 0
 }
 
-// notAbove returns cells that contain all which are not above one of some cells.
+// notAbove returns a set of cells that has all those that are not above one of some cells.
 func notAbove(some uint64) uint64 { return (some | bottom<<height) - bottom }
 
-// zugzwang returns an upper bound of the score of the second player, who is to move and
-// of whom no stone is forced, from a strategy of a first player with a threat in
-// an odd row, 3 or 5: to leave the column alone from the cell below the threat on.
-// These cells are odd in number, as all empty cells are, so those left are even in
-// number and the first player can follow up on them as in followUp: it has an answer to
-// every stone but one below the threat, to which the answer is the threat. In the end
-// there is no other stone to play.
+// zugzwang returns an upper bound of the score of the second player, who is to move and is not
+// forced, from a strategy of a first player with a threat in an odd row, 3 or 5: to leave the
+// column alone from the cell below the threat on. These cells are odd in number, as all empty
+// cells are, so those left are even in number and the first player can follow up on them as in
+// followUp: it has an answer to every stone but one below the threat, to which the answer is
+// the threat. In the end there is no other stone to play.
 //
 // The second player never has more than the cells in odd rows and the lowest ones, in
 // this column those in even rows up to that below the threat. If these do

@@ -2,13 +2,13 @@
 // columns of an upright board, and whoever first has four in a row, upright, level or
 // aslant, wins.
 //
-// It models the game three times, and shows what each way is good for.
+// It models the game in three ways, and shows what each is good for.
 //
 //   - [Board] is the game as it is played, on a board of any size: a move is a stone. It
 //     is the one to play, to draw and to count with.
-//   - [Sensible] leaves out stones that a glance shows to be worse than another. A search
-//     that cannot look to the end is better off with it.
-//   - [Forced] makes a move of a stone and of all stones that follow by force, and has
+//   - [Sensible] leaves out moves that are plainly worse than others. It suits a search
+//     that cannot look to the end.
+//   - [Forced] makes one move of a stone and all the stones that it forces, and has
 //     static bounds from the strategy of the game. With it minimax.AlphaBeta solves the
 //     board of 7 columns and 6 rows.
 //
@@ -17,26 +17,25 @@
 // # A position is two words
 //
 // A [Position] holds the stones of the player to move and all stones, a bit for each
-// cell. Relative to the player to move, nothing needs to be turned round for a score,
-// and after a move the two sets of stones have just changed places. Each column has one
-// bit more than cells: so a row of bits never runs from one column into the next, and
-// four in a row are found by shifts (Tromp and others; the layout is folklore).
+// cell. Since it is relative to the player to move, so are scores, and a move merely
+// makes the two sets of stones change places. Each column has one bit more than cells, so
+// that no row of bits runs from one column into the next, and four in a row are found by
+// shifts (Tromp and others; the layout is folklore).
 //
 // # The capabilities
 //
-// Key: a position takes 16 bytes, and one word numbers it. In the sum of the two words
-// and the bottom row each column has a carry above its highest stone, and below that the
-// stones of the player to move.
+// Key: a position takes 16 bytes, but one word identifies it, the sum of the two words and
+// the bottom row. In each column it has the stones of the player to move and, above them,
+// a bit that tells how high the column is.
 //
 // Canonical: the mirror image of a position is worth the same.
 //
-// Turn: with Forced a player may move twice in a row, and then it is needed. Board has it
-// for convenience: the number of stones tells whose turn it is, also of a position in the
-// middle of a play.
+// Turn: with Forced a player may move twice in a row, so that it is needed. Board has it
+// so that a play may begin at any position: the number of stones tells whose turn it is.
 //
-// Bounds: whoever wins must still make a stone, so scores, which are larger the sooner
-// the win, are limited by the stones that are there. That is what Board knows; Forced
-// knows threats as well.
+// Bounds: a win takes at least one more stone, so the stones on the board limit the scores,
+// which are larger the sooner a win comes. That is what Board knows; Forced knows threats
+// as well.
 //
 // # The index
 //

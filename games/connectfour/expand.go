@@ -2,8 +2,8 @@ package connectfour
 
 import "github.com/gametheory-go/gametheory/game"
 
-// Expand appends the options of p. The threats in p are found once, those in an option by the one
-// who has moved there only, and its bounds as far as the question goes.
+// Expand appends the options of p. The threats in p are found once; in an option only those of the player who
+// has moved are found anew, and its bounds only as far as alpha and beta ask.
 func (f Forced) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
 	if p.over() {
 		return dst

@@ -3,18 +3,18 @@ package connectfour
 import "math/bits"
 
 // Forced is Connect Four on the standard board, a game.Game in which a move is a stone
-// and all the stones that follow by force.
+// and all the stones that it forces.
 //
-// A player who can win at once does so, and nothing else; otherwise moves that let the
-// opponent win at once are left out, unless there are no others; and a player with one
-// stone left that does not lose at once plays it. So a position either leaves a choice or
-// is decided. That changes no value, and leaves a small part of the tree. Since any number
-// of stones may be forced, the same player may move again: Turn says who does.
+// A player who can win at once does so. Otherwise moves that let the opponent win at once
+// are left out, unless there are no others, and a player with only one move that does not
+// lose at once makes it as part of the move before. So at each position there is a choice,
+// or the play is decided. That changes no value, and leaves a small part of the tree. Since
+// any number of stones may be forced, the same player may move again: Turn says who does.
 type Forced struct{}
 
-// Moves appends the options of p, those first whose first stone makes most threats, without
-// those above a threat of the opponent, which win nothing; then those with more of them above a
-// free cell, which somebody has to leave alone; and then those nearer to the middle.
+// Moves appends the options of p, those first whose first stone makes most threats, not counting those
+// above a threat of the opponent, which win nothing. Of equals, those come first with more threats just
+// above a cell that can be played, which the opponent must then avoid; and then those nearer to the middle.
 func (Forced) Moves(dst []Position, p Position) []Position {
 	if p.over() {
 		return dst
@@ -116,8 +116,7 @@ func (Forced) Score(p Position) int {
 // Turn returns 0 for the player who plays the first stone, and 1 for the other.
 func (Forced) Turn(p Position) int { return p.Stones() % 2 }
 
-// Key returns a number for p: the stones to move and, above them in each column, a
-// carry from the others.
+// Key returns a number that identifies p, that of [Board].
 func (Forced) Key(p Position) uint64 { return p.mine + p.all + bottom }
 
 // Canonical returns p or its mirror image.

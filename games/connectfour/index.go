@@ -8,19 +8,18 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers the arrangements of stones on a board without gaps: a game.Index, whose stage is the
-// number of empty cells. It is immutable, and safe for concurrent use.
+// Index numbers the arrangements of stones on a board: a game.Index, whose stage is the number of empty
+// cells. No number of a stage is left out. It is immutable, and safe for concurrent use.
 //
 // An arrangement is the heights of the columns, and which of the stones are those of the player to
-// move: half of them, rounded down, as the players take turns. Of two arrangements of heights
-// that are mirror images only the one has numbers that Board.Canonical chooses. The heights are
-// numbered in the order of a dictionary whose letters are pairs of columns with the same distance
-// from the middle, and the stones by the place of their set among all sets of as many, in the
-// combinatorial number system (Lehmer 1960).
+// move: half of them, rounded down, as the players take turns. Of heights and their mirror image, only
+// those have numbers that Board.Canonical chooses. The heights are numbered in lexicographic order, the
+// letters being pairs of columns with the same distance from the middle, and the stones by the place of
+// their set among all sets of equal size, in the combinatorial number system (Lehmer 1960).
 //
-// So each position that can be reached has a number, or else its mirror image; and there are numbers
-// of arrangements that cannot be reached, because both players have four in a row, or because there is
-// no order in which the stones can have been played. On 4 columns by 4 rows there are 112,861 numbers
+// So each position that can be reached has a number, or its mirror image has. But there are also
+// numbers of arrangements that cannot be reached, because both players have four in a row, or because
+// the stones cannot have been played in any order. On 4 columns by 4 rows there are 112,861 numbers
 // for 161,029 positions with their mirror images, and on 6 by 5 there are 5,149,807,912 for
 // 2,818,972,642 (Tromp).
 type Index struct {

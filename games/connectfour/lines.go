@@ -39,9 +39,9 @@ func ParseLine(text string) (l Line, err error) {
 	return l, nil
 }
 
-// ReadLines yields the lines of a file, but for empty ones and comments, which begin with
-// #. A line that is wrong comes with an error of [ParseLine], which says where it is in the
-// file of that name, and the next line follows; any other error is the last.
+// ReadLines yields the lines of the file with a name, without empty ones and comments, which
+// begin with #. A line that is wrong comes with an error of [ParseLine] that says where it is, and
+// the next line follows. An error of r is the last.
 func ReadLines(r io.Reader, name string) iter.Seq2[Line, error] {
 	return func(yield func(Line, error) bool) {
 		s := bufio.NewScanner(r)

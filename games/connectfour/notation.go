@@ -30,7 +30,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 }
 
 // Play returns the position after moves in these columns, a digit each, from the empty
-// board on. The error wraps [ErrMove] and says which move is wrong.
+// board. The error wraps [ErrMove] and says which move is wrong.
 func (b *Board) Play(moves string) (p Position, err error) {
 	for i, c := range moves {
 		if p, err = b.ParseMove(p, string(c)); err != nil {

@@ -21,7 +21,7 @@
 //
 // # The capabilities
 //
-// Key is not there: a position takes 8 bytes, without padding. Neither is Canonical, as
+// There is no Key: a position takes 8 bytes, without padding. Nor is there Canonical, as
 // said, nor Turn: the players alternate. The Rules say only who can move where; the convention
 // by which the end is won, with Score and Bounds, is that of game.Misere.
 //

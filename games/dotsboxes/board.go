@@ -16,15 +16,15 @@ var (
 )
 
 // Position is a position of dots and boxes: the edges that have been drawn, how many more
-// boxes the player to move has than the other, and which player that is.
+// boxes the player to move has than the opponent, and whose turn it is.
 type Position struct {
 	drawn uint64
 	lead  int8
 	turn  uint8
 }
 
-// Board is dots and boxes on a board of rows and columns of boxes. It is a game.Game whose score is
-// the difference of the boxes. Methods are safe for concurrent use.
+// Board is dots and boxes on a board of some rows and columns of boxes, a game.Game whose score is
+// the difference in boxes. It is immutable, and safe for concurrent use.
 type Board struct {
 	// Edges are numbered in the order of reading: the upper edges of the first row, then the sides of
 	// its boxes, and so on. In sets of edges each has the bit of its number, and in sets of boxes each
@@ -47,7 +47,7 @@ type twins struct {
 	shift int
 }
 
-// New returns the board of so many rows and columns of boxes. The error wraps [ErrSize] if they are not
+// New returns the board with so many rows and columns of boxes. The error wraps [ErrSize] if they are not
 // positive or the board has more than 64 edges.
 func New(rows, columns int) (*Board, error) {
 	const most = 64 // more than either number can be
@@ -78,8 +78,8 @@ func (b *Board) Columns() int { return b.width }
 // Start returns the position without edges, in which player 0 is to move.
 func (b *Board) Start() Position { return Position{} }
 
-// Drawn reports whether the edge above a box is drawn or, if side is true, that to the left of it. The last
-// row and column of boxes have others below and to the right, which have such edges too.
+// Drawn reports whether the edge above a box is drawn or, if side is true, the edge to its left. The lowest
+// edges are above the row numbered Rows, and the rightmost ones to the left of the column numbered Columns.
 func (b *Board) Drawn(p Position, row, column int, side bool) bool {
 	return p.drawn&b.edge(row, column, side) != 0
 }
@@ -136,14 +136,15 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return int(p.lead) - left, int(p.lead) + left
 }
 
-// Bank returns the position in which the players have as many boxes, and the lead of the player to
-// move at p: who has which boxes does not matter for the play.
+// Bank returns p with equally many boxes for both players, and the lead of the player to move: who has
+// which boxes does not matter for the rest of the play.
 func (b *Board) Bank(p Position) (rest Position, points int) {
 	return Position{drawn: p.drawn, turn: p.turn}, int(p.lead)
 }
 
-// Canonical returns the position that stands for those of the same graph that [Board] can tell to be so,
-// with player 0 to move.
+// Canonical returns the position that represents all those that become p by reflecting the board, by
+// turning it if it is square, by exchanging edges that belong to one box only, and by exchanging the
+// players. Player 0 is to move there.
 func (b *Board) Canonical(p Position) Position {
 	return Position{drawn: b.least(p.drawn), lead: p.lead}
 }

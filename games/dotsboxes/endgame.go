@@ -21,8 +21,8 @@ func (l *lengths) add(length int) {
 	l.n++
 }
 
-// endgame returns how many boxes the player to move wins more than the other, where all boxes that are not
-// closed have two free edges: two are those.
+// endgame returns how many more boxes the player to move wins than the opponent, where all boxes that are
+// not closed, the set two, have two free edges.
 //
 // They are in chains and loops. A player opens one of them, and the other takes it. Of chains of one or two boxes,
 // of longer ones and of loops, it is best to open a shortest, so that the value depends on how many
@@ -80,8 +80,8 @@ func openings(short, chains, loops *lengths) int8 {
 	return values[0][0][0]
 }
 
-// choice returns the value to a player who takes some boxes and may hand over some of them, where what is left is
-// worth so much to the player who moves there: taken + rest, or taken - 2 offer - rest.
+// choice returns the value to a player who takes some boxes and may hand over some of them, if the rest is worth
+// rest to whoever moves there: the larger of taken + rest and taken - 2 offer - rest.
 func choice(taken, offer, rest int8) int8 {
 	return taken - offer + max(rest+offer, -rest-offer)
 }

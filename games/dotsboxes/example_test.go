@@ -31,8 +31,8 @@ func Example() {
 	//  3 +   +   +
 }
 
-// The first player has opened a chain of four boxes. To keep all of them, and then to open the other chain, is
-// worth nothing. To hand two of them over has the first player open the other chain too.
+// The first player has opened a chain of four boxes. Whoever keeps all of them has to open the other chain, which
+// is worth nothing. If two are handed over, the first player has to open the other chain too.
 func ExampleForced() {
 	b, err := dotsboxes.New(2, 4)
 	if err != nil {

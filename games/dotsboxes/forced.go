@@ -8,13 +8,12 @@ import (
 )
 
 // Forced is dots and boxes on a board of up to 56 edges, a game.Game in which a move is an edge and all the
-// boxes that are taken then by force. Its values are those of [Board], and it leaves a small part
-// of the positions: see the documentation of the package, which proves it. [Board.Forced] makes one.
+// boxes that are then taken by force. It has the values of [Board] and a small part of its positions,
+// as the documentation of the package proves. [Board.Forced] makes one.
 //
 // After an edge that gives boxes away, the opponent takes all of them at once. If some of them can be
-// handed over, so that the other player takes them and must move, the opponent has this choice
-// next, and nothing else: to hand them over or to keep them. Where nothing can be handed over, the
-// opponent draws the next edge.
+// handed over, so that the other player takes them and must move, the opponent's next move is to hand
+// them over or to keep them. Otherwise the opponent draws the next edge.
 type Forced struct{ b *Board }
 
 // Settled is a position of [Forced], in which no box has one free edge: the edges that are drawn, the
@@ -98,9 +97,9 @@ func (b *Board) star(part, edges uint64) bool {
 	return false
 }
 
-// Moves appends the options of s. Of edges that make the same difference there is one: of the twins of a
-// box, and of all edges of the boxes of a chain. Those near the middle of the board come first, so that
-// the positions of different lines have much in common. To hand boxes over comes before to keep them.
+// Moves appends the options of s. Of edges that come to the same, such as the edges of a box that belong to
+// no other box and all edges of a chain, only one is drawn. Those near the middle of the board come first,
+// so that different lines lead to the same positions more often. Handing boxes over comes before keeping them.
 func (f Forced) Moves(dst []Settled, s Settled) []Settled {
 	b, drawn, next := f.b, s.drawn(), 1-s.turn()
 	mine := b.closed(drawn) - s.theirs()
@@ -153,8 +152,8 @@ func (f Forced) Turn(s Settled) int { return int(s.turn()) }
 func (f Forced) Score(s Settled) int { return f.b.closed(s.drawn()) - 2*s.theirs() }
 
 // Bounds returns the value of a position of chains and loops alone, and otherwise the scores if all boxes
-// that are left go to one of the players. A player with a choice hands boxes over, if at all, to get as
-// much as this costs or more.
+// that are left go to one of the players. Whoever may hand over h boxes loses at most h from there on: of
+// r, the value of the rest, and -2h-r, one is -h or more.
 func (f Forced) Bounds(s Settled) (lo, hi int) {
 	drawn := s.drawn()
 	full := f.b.full(drawn)
@@ -170,13 +169,13 @@ func (f Forced) Bounds(s Settled) (lo, hi int) {
 	return score - left, score + left
 }
 
-// Bank returns the position in which the player to move has all boxes that are closed, and how much more s
-// is worth: who has which boxes does not matter for the play.
+// Bank returns s with all closed boxes given to the player to move, and how much more s is worth: who has
+// which boxes does not matter for the rest of the play.
 func (f Forced) Bank(s Settled) (rest Settled, points int) {
 	return s &^ theirsAll, -2 * s.theirs()
 }
 
-// Canonical is that of [Board].
+// Canonical returns the representative of s, as that of [Board] does.
 func (f Forced) Canonical(s Settled) Settled {
 	return Settled(f.b.least(s.drawn())) | s&^(drawnAll|1<<turnAt)
 }

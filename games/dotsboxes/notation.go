@@ -14,9 +14,9 @@ func (b *Board) MoveName(p, option Position) string {
 	return EdgeName(b.place(bits.TrailingZeros64(option.drawn &^ p.drawn)))
 }
 
-// EdgeName returns the dots that the edge above a box joins or, if side is true, that to the left of it, such
-// as a1-b1: a letter for the column of dots, and a number for the row, counted from the top. Rows and
-// columns are counted from 0.
+// EdgeName returns the dots that the edge above a box joins or, if side is true, the edge to its left, such
+// as a1-b1: a letter for the column of dots, and a number for the row from the top. Row and column are
+// those of the box, counted from 0.
 func EdgeName(row, column int, side bool) string {
 	if side {
 		return dot(row, column) + "-" + dot(row+1, column)
@@ -35,9 +35,9 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 // The players, in the order of Turn.
 var players = [2]string{"first", "second"}
 
-// Text returns the edges in the order of reading, in rows with a slash between them, each edge a - or |
-// if it is drawn and else a dot; then how many boxes the players have, and whose turn it is:
-// "-./|../.. 0 0 first". Parse reads it.
+// Text returns the edges from left to right, in rows from top to bottom with a slash between them: - or |
+// for an edge that is drawn and a dot for another. Then come how many boxes each player has, and whose
+// turn it is: "-./|../.. 0 0 first". Parse reads it.
 func (b *Board) Text(p Position) string {
 	var text strings.Builder
 	for edge := range b.count() {
@@ -62,8 +62,8 @@ func sign(drawn, side bool) byte {
 	return '-'
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition], also if the players have
-// not as many boxes as are closed.
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition], also if the boxes of the
+// players are not as many as those that are closed.
 func (b *Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 4 {
@@ -169,8 +169,8 @@ func ParseBoard(text string) (*Board, error) {
 	return New(size[0], size[1])
 }
 
-// MoveName returns what is done from s to its option: "keep" or "hand over", or the names of all edges that are
-// drawn.
+// MoveName returns the name of the move from s to its option: "keep", "hand over", or the names of all edges
+// that are drawn.
 func (f Forced) MoveName(s, option Settled) string {
 	var names []string
 	for edges := option.drawn() &^ s.drawn(); edges != 0; edges &= edges - 1 {

@@ -1,29 +1,30 @@
-// Package goofspiel has the rules of goofspiel, the game of pure strategy: two players with the
-// cards from 1 to n in hand bid for prizes from 1 to n, one after the other. Both choose a card at the
-// same time; the higher wins the prize, nobody if they are equal, and both cards are gone.
+// Package goofspiel has the rules of goofspiel, the game of pure strategy: two players, each with a hand
+// of cards from 1 to n, bid for prizes from 1 to n, one after the other. Both choose a card at the same
+// time. The higher card wins the prize, which nobody gets if the cards are equal, and both are discarded.
 //
 // It models moves that are made at the same time: one player moves first, and the other does not see
-// it.
+// the move.
 //
 // # How it is modeled
 //
-// A [Position] has the cards in both hands, the prizes that are left, that for which is bid, the card
-// that the first player has chosen, and all that was bid before, since players remember it.
+// A [Position] has the cards in both hands, the prizes that are left, the prize of this round, the card
+// that the first player has chosen for it, and all earlier rounds, since the players remember them.
 //
 // # The capabilities
 //
-// View: all but the card that the other has just chosen, or has chosen in any round if bids stay
-// hidden. Chances: the next prize, unless prizes come from the highest down. Turn, since chance has
-// none, and Score is relative to it. MoveName.
+// View: all but the card that the opponent has just chosen, or all the opponent's cards if bids stay
+// hidden. Chances: the next prize, unless prizes come from the highest down. Turn, since positions of
+// chance need it, and Score is relative to it. MoveName.
 //
 // # What is known
 //
-// The game is worth 0, for it is the same for both. If bids are shown, each round begins a game of its
-// own, so that the game is solved by matrices, one for each state of the hands (Ross 1971; Rhoads and
-// Bartholdi 2012).
+// The game is worth 0, since it is symmetric. If bids are shown, each round begins a game of its own, so
+// that the whole is solved by matrices, one for each state of the hands (Ross 1971; Rhoads and Bartholdi
+// 2012).
 package goofspiel
 
 import (
+	"cmp"
 	"fmt"
 	"math/bits"
 	"strings"
@@ -34,7 +35,7 @@ import (
 // Rules are the rules: a [game.Game] with [game.Chancer] and [game.Viewer].
 type Rules struct {
 	Cards      int  // in each hand, 1 to 8
-	Descending bool // whether the prizes come from the highest down, and not in any order
+	Descending bool // whether the prizes come from the highest down, and not in random order
 	Hidden     bool // whether players are told only who has won a prize, and not with which card
 }
 
@@ -46,14 +47,14 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// Position is a position.
+// Position is a position of goofspiel.
 type Position struct {
 	hands  [2]set
-	prizes set    // those that are not turned up
-	prize  int8   // for which the players bid, 0 if none is turned up
+	prizes set    // those not yet turned up
+	prize  int8   // of this round, 0 if none is turned up
 	bid    int8   // the card of player 0, 0 if none is chosen
-	lead   int8   // what player 0 has won more than player 1
-	rounds string // of each round before, three digits: the prize and the cards
+	lead   int8   // how much more player 0 has won than player 1
+	rounds string // three digits for each earlier round: the prize and the cards
 }
 
 // set is a set of cards, or prizes: bit k is k+1.
@@ -139,34 +140,24 @@ func (Rules) Turn(p Position) int {
 	return 0
 }
 
-// Score returns how many points more player 0 has won than player 1.
+// Score returns how many more points player 0 has won than player 1. At the end it would be the turn of 0.
 func (Rules) Score(p Position) int { return int(p.lead) }
 
-// View returns what the player to move knows at p: of each round before, the prize and the cards, or
-// the own card and who has won, and then the prize for which is bid, such as "3:2-1 1".
+// View returns what the player to move knows at p: for each earlier round the prize and the cards, or the
+// player's own card and < or > if the higher card was player 1's or player 0's; then the prize of this round.
+// An example is "3:2-1 1".
 func (r Rules) View(p Position) string {
 	var b strings.Builder
 	player := r.Turn(p)
 	for k := 0; k < len(p.rounds); k += 3 {
 		prize, cards := p.rounds[k], p.rounds[k+1:k+3]
 		if r.Hidden {
-			fmt.Fprintf(&b, "%c:%c%c ", prize, cards[player], "=<>"[sign(cards[0], cards[1])])
+			fmt.Fprintf(&b, "%c:%c%c ", prize, cards[player], "<=>"[1+cmp.Compare(cards[0], cards[1])])
 		} else {
 			fmt.Fprintf(&b, "%c:%c-%c ", prize, cards[0], cards[1])
 		}
 	}
 	return b.String() + fmt.Sprint(p.prize)
-}
-
-// sign returns 0 if two cards are equal, 1 if the first is lower, and 2 if it is higher.
-func sign(a, b byte) int {
-	switch {
-	case a < b:
-		return 1
-	case a > b:
-		return 2
-	}
-	return 0
 }
 
 // MoveName returns the name of the move from p to next: the prize or the card.

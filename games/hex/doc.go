@@ -35,8 +35,8 @@
 // do. The first player's win on 6 by 6 takes an AlphaBeta some 12,000 positions, and a
 // ProofNumber 2,200. To find all first moves that win there takes the former 11 million.
 //
-// Key is not there: 64 cells with three states each do not fit into a word. Turn is not
-// there, since the players alternate.
+// There is no Key, since 64 cells with three states each do not fit into a word, and no Turn, since
+// the players alternate.
 //
 // # What is known
 //

@@ -1,23 +1,23 @@
-// Package liarsdice has the rules of liar's dice for two players with one die each: both roll and
-// look at their own die only, and then bid in turn how many dice of a face there are among the two,
-// each bid higher than the one before, until one of them calls the other a liar.
+// Package liarsdice has the rules of liar's dice for two players with one die each: both roll, and each
+// looks only at their own die. Then they bid in turn how many of the two dice show some face, each bid
+// higher than the one before, until one of them calls the other a liar.
 //
 // It models a game of bluffing in which chance moves once, at the beginning.
 //
 // # How it is modeled
 //
-// A [Position] has the dice and the set of bids that were made. Bids are in order: one of each face
-// and then two, so that the set tells who bid what.
+// A [Position] has the dice and the set of the bids made so far. Bids are ordered, first one die of each
+// face and then two, so that the set tells who bid what.
 //
 // # The capabilities
 //
-// Chances: every face is as likely. View: the own die and the bids. Turn, since chance has none, and
-// Score is relative to it. MoveName.
+// Chances: all faces are equally likely. View: the player's own die and the bids. Turn, since positions
+// of chance need it, and Score is relative to it. MoveName.
 //
 // # What is known
 //
-// What the game is worth to who bids first, if a win is 1 and a loss -1: with two to six sides 0,
-// -1/9, -1/8, -3/25 and -1/9; if a one counts as any face, 1, 1/3, 0, 0 and -7/327 (Ahle, snyd).
+// If a win counts 1 and a loss -1, the game is worth, to the player who bids first, 0, -1/9, -1/8, -3/25
+// and -1/9 with two to six sides; if a one counts as any face, 1, 1/3, 0, 0 and -7/327 (Ahle, snyd).
 package liarsdice
 
 import (
@@ -28,7 +28,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules: a [game.Game] with [game.Chancer] and [game.Viewer].
+// Rules are the rules with some dice: a [game.Game] with [game.Chancer] and [game.Viewer].
 type Rules struct {
 	Sides int  // of each die, 1 to 8
 	Wild  bool // whether a one counts as any face
@@ -42,10 +42,10 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// Position is a position. The zero value is that before the dice are rolled.
+// Position is a position of liar's dice. The zero value is the one before the dice are rolled.
 type Position struct {
 	dice   [2]int8 // the faces, from 1; 0 before they are rolled
-	bids   uint16  // bid k is that of one of face k+1, and then that of two of face k+1-Sides
+	bids   uint16  // bit k is the bid of one die of face k+1, and from Sides on of two of face k+1-Sides
 	called bool
 }
 
@@ -57,8 +57,8 @@ func rolls(p Position) (die int, ok bool) {
 	return 1, p.dice[1] == 0
 }
 
-// Moves appends the options of p: the faces of a die, or the bids that are higher, and to call the
-// highest.
+// Moves appends the options of p: a face for the die that is rolled; or the higher bids, and the call of
+// the last bid.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.called {
 		return dst
@@ -93,7 +93,7 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns the player to move at p: 0 bids first. After the call it is who made the bid.
+// Turn returns the player to move at p: 0 bids first. After the call it is the player who made the last bid.
 func (Rules) Turn(p Position) int {
 	n := bits.OnesCount16(p.bids)
 	if p.called {
@@ -102,7 +102,7 @@ func (Rules) Turn(p Position) int {
 	return n % 2
 }
 
-// Score returns 1 if the bid that was called is right, and otherwise -1.
+// Score returns 1 if the bid that was called is true, and otherwise -1.
 func (r Rules) Score(p Position) int {
 	count, face := r.bid(bits.Len16(p.bids) - 1)
 	for _, d := range p.dice {
@@ -119,8 +119,8 @@ func (r Rules) Score(p Position) int {
 // bid returns how many dice of which face a bid says that there are.
 func (r Rules) bid(bid int) (count, face int) { return 1 + bid/r.Sides, 1 + bid%r.Sides }
 
-// View returns the own die and the bids, such as "3 1x2 2x1" for a three, and bids of one two and of
-// two ones.
+// View returns the die of the player to move and the bids, such as "3 1x2 2x1" for a three, a bid of one
+// two and a bid of two ones.
 func (r Rules) View(p Position) string {
 	return strings.Join(append([]string{fmt.Sprint(p.Die(r.Turn(p)))}, r.Bids(p)...), " ")
 }
@@ -128,8 +128,8 @@ func (r Rules) View(p Position) string {
 // Die returns the face of the die of a player, or 0 before it is rolled.
 func (p Position) Die(player int) int { return int(p.dice[player]) }
 
-// Bids returns the bids that were made, by the names of the moves: player 0 made the first, and then the
-// players took turns.
+// Bids returns the bids so far, by the names of the moves: player 0 made the first, and the players took
+// turns.
 func (r Rules) Bids(p Position) (bids []string) {
 	for k := range 2 * r.Sides {
 		if p.bids>>k&1 != 0 {

@@ -22,7 +22,7 @@
 // Bounds: a look at the lines tells who has won, who wins with the next cell, who can only
 // prevent one of two threats, and who can no longer win.
 //
-// Turn is not there: the players alternate, so no tool needs to ask. To draw a position, ask
+// There is no Turn: the players alternate, so no tool needs to ask. To draw a position, ask
 // [Position.Player], which the number of cells taken tells.
 //
 // # Bounds that see a draw

@@ -8,7 +8,7 @@
 // # The rules
 //
 // The players place their men on free points in turn, and when none is in hand they move one man at
-// a time along a line to the next point, if that is free. Who cannot move loses.
+// a time along a line to the next point, if that is free. A player who cannot move loses.
 //
 //   - New(3, [Straight]) is Three Men's Morris, as Murray (1913) has it: nine points in three rows of
 //     three. The first who has three in a row, a column or a diagonal wins, also while men are
@@ -16,12 +16,12 @@
 //   - New(3, [Diagonal]) is tapatan: men move along the two diagonals too.
 //   - New(3, [Flying]) is Nine Holes: men move to any free point.
 //   - New(6, [Straight]) is Six Men's Morris: two squares, joined in the middle of their sides, with
-//     sixteen points. Who closes a mill, a row of three on a side of a square, takes a man of the
+//     sixteen points. Whoever closes a mill, a row of three on a side of a square, takes a man of the
 //     opponent's off the board: one in no mill, unless all are in mills. Also two mills at once take
-//     one man. Who has fewer than three men left, those in hand included, loses. With 5 men each it
+//     one man. A player with fewer than three men left, those in hand included, loses. With 5 men each it
 //     is Five Men's Morris.
 //   - New(9, [Flying]) is Nine Men's Morris by the rules of Gasser (1996): three squares, with
-//     twenty-four points; the lines that join them are mills too. Who has three men left moves them to
+//     twenty-four points; the lines that join them are mills too. A player with three men left moves them to
 //     any free point.
 //
 // Positions may come again: minimax.Loopy and minimax.Builder count a play without end as a draw.
@@ -31,8 +31,8 @@
 // Canonical: a board of one square has eight symmetries, and sixteen if squares can be exchanged,
 // the innermost for the outermost.
 //
-// Key is not there: a [Position] takes 8 bytes. It has the men of the player to move and those of the
-// other, which change places after a move, so Turn is not there either. Bounds is not there: nothing
+// There is no Key: a [Position] takes 8 bytes. It has the men of the player to move and those of the
+// other, which change places after a move, so there is no Turn either. There are no Bounds: nothing
 // is known of a position without a look ahead.
 //
 // # What is known

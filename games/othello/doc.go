@@ -27,9 +27,9 @@
 // Bounds: a disc in a corner is never turned over. (Nor are
 // some of those beside it, which would give better bounds, and take longer to find.)
 //
-// Key is not there, although it would help, since a position takes 16 bytes: 64 squares
-// with three states each do not fit into one word. A Key may not lose anything. Turn is
-// not there, since the players alternate: whoever draws a position must say whose turn it is.
+// There is no Key, although it would help, since a position takes 16 bytes: 64 squares
+// with three states each do not fit into one word. A Key may not lose anything. There is no
+// Turn, since the players alternate: whoever draws a position must say whose turn it is.
 //
 // # What is known
 //

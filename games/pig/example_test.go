@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Whoever begins Pig to 15 points, and plays as well as possible, wins with a probability that is a
-// fraction. To 40 points it has 138 digits above and below, and one holds only while both have little.
+// With best play, whoever begins Pig to 15 points wins with a probability that is a fraction. To 40 points
+// its numerator and denominator have 138 digits, and one holds only while both players have few points.
 func Example() {
 	ctx := context.Background()
 	v, err := minimax.NewExpectimax(pig.Pig(15)).Value(ctx, pig.Start())

@@ -1,5 +1,5 @@
-// Package pig has the rules of the dice game Pig: a player rolls a die as often as they like and adds
-// up the points of the turn, which are lost with the turn when a 1 comes; whoever holds keeps them, and
+// Package pig has the rules of the dice game Pig: in a turn, a player rolls a die as often as they like and
+// adds up the points. A 1 ends the turn, and its points are lost; whoever holds before that keeps them and
 // passes the die on. The first to have 100 points wins.
 //
 // It models a game in which chance moves, and in which positions come again: both players may lose
@@ -7,27 +7,27 @@
 //
 // # How it is modeled
 //
-// A [Position] holds the points of both, those of the turn, whose turn it is, and whether the die is
-// rolling. A player moves where it is not: to roll it, or to hold. Where it is, chance moves, to a
-// position for each side. Nobody may hold without points: two players who only pass would play for
-// ever. A player who has the points to win with those of the turn has won.
+// A [Position] holds the points of both players, those of the turn, whose turn it is, and whether the die
+// is rolling. If it is not, a player moves: to roll it, or to hold. If it is, chance moves, to a position
+// for each side. Nobody may hold without points of the turn: two players who only pass would play for ever.
+// A player whose points, with those of the turn, suffice has won at once.
 //
 // # The capabilities
 //
 // Turn and Chances say whose turn it is, and how the die falls. Canonical: the players can be
 // exchanged, since values are relative to whoever has the turn. Bounds are those of a game that is
-// won or lost. Key is not there, since a position of five bytes needs none.
+// won or lost. There is no Key: a position of five bytes needs none.
 //
 // # What is known
 //
-// Whoever begins Pig to 100, and plays as well as possible, wins with a probability of 0.5306 (Neller
-// and Presser 2004). Piglet, Pig with a coin, they solve by hand to 2 points: the values are fractions,
-// 4/7 at the beginning.
+// If both players play as well as possible, whoever begins Pig to 100 wins with a probability of 0.5306
+// (Neller and Presser 2004). Piglet, Pig with a coin, they solve by hand to 2 points: the probabilities are
+// fractions, 4/7 at the beginning.
 //
-// Computed here, by Bounds of an Expectimax and its proof: that probability is 0.53059272527374 and some
-// more; against one who always holds at 20, the best play wins 0.5874 if it begins, and 0.5224 if it does
-// not. Exact values are fractions with numerators and denominators of 138 digits to 40 points,
-// 391 to 50, 1,266 to 60 and some 5,400 to 70, so that they are feasible to some 60 points and no more.
+// Computed here, by Bounds of an Expectimax, which are proved: that probability begins with 0.53059272527374.
+// Against an opponent who always holds at 20, the best play wins with a probability of 0.5874 if it begins,
+// and of 0.5224 if it does not. Exact values are fractions whose numerators and denominators have 138 digits
+// to 40 points, 391 to 50, 1,266 to 60 and some 5,400 to 70, so that some 60 points are the limit.
 package pig
 
 import (
@@ -37,11 +37,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules for some number of points, to be won with a die: a [game.Game] in which a value
-// is the probability to win less that to lose.
+// Rules are the rules with some die, to some number of points: a [game.Game] in which a value is the
+// probability of winning less that of losing. [New] makes them.
 type Rules struct {
-	Target      int // the points to win with
-	Least, Most int // the points of the sides of the die but one, which ends the turn
+	Target      int // the points that win
+	Least, Most int // the points on the sides of the die, besides the side that ends the turn
 }
 
 var (
@@ -62,7 +62,7 @@ func Piglet(target int) Rules { return New(target, 1, 1) }
 
 // New returns the rules with a die that has a side for each number of points from least to most, and
 // one that ends the turn. It panics if a number is less than 1, least is more than most, or target
-// and most together are more than 256, since a position has a byte for points.
+// and most together are more than 256, since a position has a byte for the points.
 func New(target, least, most int) Rules {
 	if target < 1 || least < 1 || least > most || most > 255 || target > 256-most {
 		panic(fmt.Sprintf("pig: no game to %d points with a die of %d to %d", target, least, most))
@@ -70,7 +70,7 @@ func New(target, least, most int) Rules {
 	return Rules{target, least, most}
 }
 
-// Position is a position.
+// Position is a position of Pig.
 type Position struct {
 	scores  [2]uint8
 	total   uint8 // the points of the turn
@@ -78,11 +78,11 @@ type Position struct {
 	rolling bool
 }
 
-// Start returns the position at the beginning, the turn of player 0.
+// Start returns the position at the beginning, where it is the turn of player 0.
 func Start() Position { return Position{} }
 
-// At returns the position at which player 0, to move, has some points and total more in this turn,
-// and the other has theirs. It panics if a number is not between 0 and 255.
+// At returns the position at which player 0, to move, has these points and total more in this turn, and
+// the opponent has theirs. It panics if a number is not between 0 and 255.
 func At(points, theirs, total int) Position {
 	for _, n := range []int{points, theirs, total} {
 		if n < 0 || n > 255 {
@@ -92,7 +92,7 @@ func At(points, theirs, total int) Position {
 	return Position{scores: [2]uint8{uint8(points), uint8(theirs)}, total: uint8(total)}
 }
 
-// Points returns the points of the player whose turn it is, those of the other, and those of the turn.
+// Points returns the points of the player whose turn it is, those of the opponent, and those of the turn.
 func (p Position) Points() (points, theirs, total int) {
 	return int(p.scores[p.player]), int(p.scores[1-p.player]), int(p.total)
 }
@@ -100,8 +100,8 @@ func (p Position) Points() (points, theirs, total int) {
 // Rolling reports whether the die is rolling, so that chance moves.
 func (p Position) Rolling() bool { return p.rolling }
 
-// String writes the points of players 0 and 1, with those of the turn behind the points of whose turn
-// it is: "12+5 : 30", and with a question mark where the die is rolling.
+// String writes the points of players 0 and 1, and those of the turn behind the points of the player whose
+// turn it is: "12+5 : 30", and "12+5? : 30" while the die is rolling.
 func (p Position) String() string {
 	var text [2]string
 	for i, n := range p.scores {
@@ -114,11 +114,11 @@ func (p Position) String() string {
 	return text[0] + " : " + text[1]
 }
 
-// won reports whether the player whose turn it is has the points to win.
+// won reports whether the player whose turn it is has won.
 func (r Rules) won(p Position) bool { return int(p.scores[p.player])+int(p.total) >= r.Target }
 
-// Moves appends to roll, and to hold if there are points to keep; or where the die rolls first the end
-// of the turn and then the sides with points, in their order.
+// Moves appends the positions after rolling and, if there are points to keep, after holding; or, while the
+// die is rolling, the end of the turn, and then a position for each side with points, in their order.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	switch {
 	case r.won(p):
@@ -148,7 +148,7 @@ func (p Position) pass(kept uint8) Position {
 	return Position{scores: p.scores, player: 1 - p.player}
 }
 
-// Chances appends a weight of 1 for each side of the die, where it rolls.
+// Chances appends a weight of 1 for each side of the die while it is rolling.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if !p.rolling || r.won(p) {
 		return dst

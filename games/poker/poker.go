@@ -2,30 +2,30 @@
 // cards, and Leduc poker.
 //
 // It models games with chance and hidden cards. Two players ante, and each is dealt a card that the
-// other does not see. Who moves first checks or bets; a bet is folded, called or raised. In Leduc
-// poker a card on the table follows, which both see, and a second round of bets. The better card
-// wins the pot, and one that pairs with the card on the table is better than all others.
+// other does not see. The first player checks or bets; a player who faces a bet folds, calls or raises. In
+// Leduc poker a card that both see is then laid on the table, and a second round of bets follows. The
+// higher card wins the pot, and one that pairs with the card on the table beats all others.
 //
 // # How it is modeled
 //
-// A [Position] has the cards and what was bet, a letter each: check, bet, fold, call, raise. Chance
-// moves until both have a card, and once more for the card on the table. It deals ranks and not
-// cards, each with as many cases as there are cards of the rank left, since suits mean nothing. So
-// Leduc poker has 288 information sets and not 936.
+// A [Position] has the cards and, in a letter each, the bets: check, bet, fold, call, raise. Chance
+// moves until both players have a card, and once more for the card on the table. It deals ranks and not
+// cards, weighted by the cards of the rank that are left, since suits do not matter. So Leduc poker has
+// 288 information sets and not 936.
 //
 // # The capabilities
 //
-// Chances: how many cards of each rank are left. View: the own card, that on the table, and what
-// was bet. Turn, since chance has none, and Score is relative to it. MoveName.
+// Chances: how many cards of each rank are left. View: the player's own card, the one on the table, and
+// the bets. Turn, since positions of chance need it, and Score is relative to it. MoveName.
 //
 // # What is known
 //
-// Kuhn's poker is worth -1/18 to who moves first. His optimal strategies are a family: he bets a king
-// three times as often as a jack, which he bets at most one time in three; the other player has one
-// optimal strategy (Kuhn 1950). That a bet may be raised changes nothing of the value, however
-// often (Miao 2014). With 13 cards, who moves first loses about 6.4 hundredths (Gordon). Leduc
-// poker (Southey and others 2005) is worth -0.085606424078 to who moves first, as far as it was
-// known (OpenSpiel); here the value is a fraction.
+// Kuhn's poker is worth -1/18 to the first player, who has a family of optimal strategies: to bet a king
+// three times as often as a jack, and the jack at most one time in three. The second player has one
+// optimal strategy (Kuhn 1950). The value remains the same if bets may be raised, however often (Miao
+// 2014). With 13 cards, the first player loses about 6.4 hundredths (Gordon). Leduc poker (Southey and
+// others 2005) was known to be worth -0.085606424078 to the first player (OpenSpiel); here the value is a
+// fraction.
 package poker
 
 import (
@@ -35,12 +35,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Rules are the rules of a game of poker, whose fields say which. They are a [game.Game] with
-// [game.Chancer] and [game.Viewer].
+// Rules are the rules of a game of poker: a [game.Game] with [game.Chancer] and [game.Viewer].
 type Rules struct {
-	Ranks  int    // of the cards
+	Ranks  int    // how many there are
 	Suits  int    // how many cards of each rank there are
-	Bets   [2]int // how much a bet or raise is in each round; 0 in the second means that there is none
+	Bets   [2]int // how much a bet or raise is in each round; 0 in the second means that there is one round
 	Raises int    // how often a bet may be raised in a round
 }
 
@@ -52,21 +51,22 @@ var (
 	_ game.MoveNamer[Position] = Rules{}
 )
 
-// Kuhn returns the rules of Kuhn's poker with the given number of cards, 3 in his paper: one
-// round, in which a bet is 1, as the ante is, and not raised.
+// Kuhn returns the rules of Kuhn's poker with a number of cards, 3 in his paper: one round, in which a
+// bet is 1, like the ante, and may not be raised.
 func Kuhn(cards int) Rules { return Rules{Ranks: cards, Suits: 1, Bets: [2]int{1, 0}} }
 
 // Leduc returns the rules of Leduc poker: two suits of three ranks, bets of 2 and then 4, and one
 // raise.
 func Leduc() Rules { return Rules{Ranks: 3, Suits: 2, Bets: [2]int{2, 4}, Raises: 1} }
 
-// Position is a position. The zero value is that before the deal.
+// Position is a position of poker. The zero value is the one before the deal.
 type Position struct {
 	cards [3]int8 // of the players and on the table: ranks from 1, and 0 if not dealt
-	bets  string  // what was bet, a letter each, with / before the second round
+	bets  string  // a letter each, with / before the second round
 }
 
-// String returns the cards of the players, that on the table, and what was bet, such as "J K Q cc/b".
+// String returns the ranks of the players' cards and of the one on the table, 0 for a card that is not
+// dealt, and then the bets, such as "1 3 2 kk/b".
 func (p Position) String() string { return strings.Trim(fmt.Sprint(p.cards), "[]") + " " + p.bets }
 
 const (
@@ -81,7 +81,7 @@ const (
 // names are those of the moves.
 var names = map[byte]string{check: "check", bet: "bet", raise: "raise", call: "call", fold: "fold"}
 
-// betting is what the bets come to.
+// betting is the state of the bets.
 type betting struct {
 	round  int
 	player int    // to move
@@ -91,7 +91,7 @@ type betting struct {
 	folded bool   // the player who would move next has won
 }
 
-// betting returns what the bets come to.
+// betting returns the state after these bets.
 func (r Rules) betting(bets string) betting {
 	b := betting{chips: [2]int{1, 1}}
 	for _, move := range bets {
@@ -115,7 +115,7 @@ func (r Rules) betting(bets string) betting {
 	return b
 }
 
-// deals returns which of the cards of p chance is to deal, or false if it does not move.
+// deals returns which of the cards of p chance deals next, or false if it does not move.
 func (r Rules) deals(p Position) (card int, ok bool) {
 	b := r.betting(p.bets)
 	switch {
@@ -127,7 +127,7 @@ func (r Rules) deals(p Position) (card int, ok bool) {
 	return 2, b.closed && !b.folded && b.round == 0 && r.Bets[1] > 0
 }
 
-// left returns how many cards of the rank were not dealt.
+// left returns how many cards of the rank have not been dealt.
 func (r Rules) left(p Position, rank int) int {
 	n := r.Suits
 	for _, c := range p.cards {
@@ -189,8 +189,8 @@ func (r Rules) Chances(dst []int, p Position) []int {
 // Turn returns the player to move at p: 0 moves first.
 func (r Rules) Turn(p Position) int { return r.betting(p.bets).player }
 
-// Score returns what the player whose turn it would be at the end wins: the other's chips in the
-// pot if that player has folded.
+// Score returns what the player whose turn it would be at the end wins or loses: the chips of the player
+// with the worse hand, or of the one who has folded, and nothing if the hands are equal.
 func (r Rules) Score(p Position) int {
 	b := r.betting(p.bets)
 	mine, theirs := r.hand(p, b.player), r.hand(p, 1-b.player)
@@ -212,8 +212,8 @@ func (r Rules) hand(p Position, player int) int {
 	return card
 }
 
-// View returns what the player to move knows at p: the own card, that on the table if there is one,
-// and what was bet, such as "J on Q kk/b".
+// View returns what the player to move knows at p: the player's own card, the one on the table if there
+// is one, and the bets, such as "J on Q kk/b".
 func (r Rules) View(p Position) string {
 	view := r.Hand(p, r.Turn(p))
 	if table := r.Table(p); table != "" {
@@ -225,16 +225,16 @@ func (r Rules) View(p Position) string {
 	return view
 }
 
-// Hand returns the card of a player by its rank, or "" if it is not dealt.
+// Hand returns the rank of a player's card, or "" before it is dealt.
 func (r Rules) Hand(p Position, player int) string { return r.rank(p.cards[player]) }
 
-// Table returns the card on the table, or "".
+// Table returns the rank of the card on the table, or "" if there is none.
 func (r Rules) Table(p Position) string { return r.rank(p.cards[2]) }
 
-// Pot returns how much each player has put into the pot.
+// Pot returns how many chips each player has put into the pot.
 func (r Rules) Pot(p Position) [2]int { return r.betting(p.bets).chips }
 
-// History returns what was done so far in each round, by the names of the moves.
+// History returns the names of the moves so far, of each round.
 func (r Rules) History(p Position) [][]string {
 	rounds := [][]string{nil}
 	for _, move := range p.bets {

@@ -16,8 +16,8 @@
 //
 // Canonical: the star can be turned and reflected, in sixteen ways.
 //
-// Key is not there, since a position of four bytes needs none. [Index] numbers the positions without
-// gaps, for a table in a file. Bounds is not there: nothing is
+// There is no Key, since a position of four bytes needs none. [Index] numbers the positions without
+// gaps, for a table in a file. There are no Bounds: nothing is
 // known of a position without a look ahead.
 //
 // # What is known

@@ -9,8 +9,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Where a full house is to be had in one turn, the points to expect are a fraction. Of four of a kind one
-// is given up for it.
+// The points to expect of one turn, in which only a full house counts, are a fraction. With four of a kind,
+// one of the four is rolled again.
 func Example() {
 	ctx := context.Background()
 	rules := yahtzee.New(5)

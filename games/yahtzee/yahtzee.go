@@ -1,28 +1,27 @@
-// Package yahtzee has the rules of Yahtzee for one player, with some of its dice and categories: three
-// rolls a turn, after each of which one keeps what one likes, and a category for each turn, in which the
-// dice score. It is a game against chance: how many points are there to expect?
+// Package yahtzee has the rules of Yahtzee for one player, with up to five dice and any of the categories:
+// in each turn the player rolls up to three times, keeping any dice in between, and then chooses a category
+// in which the dice score. It is a game against chance: how many points can one expect?
 //
-// It models a game of one player, whose score is not won or lost, and chance whose cases are not all alike.
+// It models a game of one player, who scores points but neither wins nor loses, and chance whose cases are
+// not equally likely.
 //
 // # How it is modeled
 //
 // A [Position] holds the dice that lie on the table, how many times they may still be rolled, the
-// categories that are open, and the points. Dice are told apart by nothing, so that there is a number of
-// them for each side; a roll of several comes as often as there are ways to order it, its weight. It is
-// always the turn of player 0, to whom values are relative.
+// categories that are open, and the points. The dice are not told apart, so that it has a number of dice
+// for each side; the weight of a roll is the number of ways to order its dice. It is always the turn of
+// player 0, to whom values are relative.
 //
 // # The capabilities
 //
 // Turn and Chances say whose turn it is, and how the dice fall. Bounds: no more can be won than the most
-// that the open categories pay. Key is not there: a position of twelve bytes in a word would be another
-// lesson.
+// that the open categories pay. There is no Key: a position takes twelve bytes.
 //
 // # What is known
 //
-// In a turn with nothing but Yahtzee in mind, it comes with a probability of 347897/7558272, some 4.6%
+// A player who wants nothing but Yahtzee gets it in one turn with a probability of 347897/7558272, some 4.6%
 // (A096256). The whole game, with its bonuses, is worth 254.5896 points (Verhoeff 1999). That is too much for
-// these rules: they have no bonuses, and their positions have the points, of which a better model would
-// keep apart what is still to be won.
+// these rules: they have no bonuses, and since positions hold the points scored so far there are too many.
 package yahtzee
 
 import (
@@ -33,7 +32,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Category is a category.
+// Category is a line of the score sheet.
 type Category uint8
 
 // The categories. Each of the first six counts the points of the dice of one side.
@@ -56,6 +55,9 @@ const (
 
 var names = [categories]string{"ones", "twos", "threes", "fours", "fives", "sixes", "three of a kind", "four of a kind",
 	"full house", "small straight", "large straight", "Yahtzee", "chance"}
+
+// fixed are the points of the categories that always score the same.
+var fixed = [categories]int{FullHouse: 25, SmallStraight: 30, LargeStraight: 40, Yahtzee: 50}
 
 // String returns the name of c.
 func (c Category) String() string {
@@ -91,7 +93,7 @@ func New(dice int) Rules {
 	return Rules{dice}
 }
 
-// Position is a position.
+// Position is a position of the game.
 type Position struct {
 	dice    hand   // those on the table
 	left    uint8  // rolls
@@ -103,8 +105,8 @@ type Position struct {
 // hand is how many dice show each side.
 type hand [sides]uint8
 
-// Start returns the position at the beginning of the first turn with some categories, at which the dice are
-// rolling. It panics if there is no such category.
+// Start returns the position at the beginning of the first turn, where the dice are rolling and these
+// categories are open. It panics if there is no such category.
 func Start(open ...Category) Position {
 	p := Position{left: rolls, rolling: true}
 	for _, c := range open {
@@ -119,7 +121,7 @@ func Start(open ...Category) Position {
 // Points returns the points won so far.
 func (p Position) Points() int { return int(p.points) }
 
-// String writes the dice on the table, and what may be done: "1 3 3 with 2 rolls, 12 points".
+// String writes the dice on the table, the rolls left and the points so far: "1 3 3 with 2 rolls, 12 points".
 func (p Position) String() string {
 	return fmt.Sprintf("%v with %d rolls, %d points", p.dice, p.left, p.points)
 }
@@ -167,37 +169,27 @@ func (h hand) score(c Category) int {
 		return (int(c) + 1) * int(h[c])
 	case c == ThreeOfAKind && most >= 3, c == FourOfAKind && most >= 4, c == Chance:
 		return h.points()
-	case c == FullHouse && three && two:
-		return 25
-	case c == SmallStraight && longest >= 4:
-		return 30
-	case c == LargeStraight && longest >= 5:
-		return 40
-	case c == Yahtzee && most == five:
-		return 50
+	case c == FullHouse && three && two, c == SmallStraight && longest >= 4,
+		c == LargeStraight && longest >= 5, c == Yahtzee && most == five:
+		return fixed[c]
 	}
 	return 0
 }
 
-// highest returns the most that dice, so many, score in a category.
+// highest returns the most that a number of dice score in a category.
 func highest(c Category, dice int) int {
 	switch {
 	case c <= Sixes:
 		return (int(c) + 1) * dice
-	case c == FullHouse:
-		return 25
-	case c == SmallStraight:
-		return 30
-	case c == LargeStraight:
-		return 40
-	case c == Yahtzee:
-		return 50
+	case fixed[c] > 0:
+		return fixed[c]
 	}
 	return sides * dice
 }
 
-// Moves appends to score in each open category, in their order, and then, if rolls are left, to keep
-// some of the dice, those with more dice of low sides first; or where dice roll, what they may show.
+// Moves appends the positions after scoring in each open category, in their order, and then, if rolls are
+// left, after keeping some of the dice, more dice and lower sides first; or, while dice are rolling, those
+// after each roll.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if p.open == 0 {
 		return dst
@@ -257,7 +249,7 @@ func each(n int, f func(h hand)) {
 	fill(0, n)
 }
 
-// Chances appends in how many ways the dice that roll come to show what they may.
+// Chances appends in how many ways the dice that are rolling can come to each roll.
 func (r Rules) Chances(dst []int, p Position) []int {
 	if p.open == 0 || !p.rolling {
 		return dst
@@ -276,13 +268,13 @@ func (r Rules) Chances(dst []int, p Position) []int {
 	return dst
 }
 
-// Turn returns 0.
+// Turn returns 0, the only player.
 func (Rules) Turn(Position) int { return 0 }
 
-// Score returns the points.
+// Score returns the points won.
 func (Rules) Score(p Position) int { return int(p.points) }
 
-// Bounds returns the points, and the most that there can be.
+// Bounds returns the points won so far, and the most that there can be in the end.
 func (r Rules) Bounds(p Position) (lo, hi int) {
 	lo = int(p.points)
 	hi = lo
@@ -292,7 +284,7 @@ func (r Rules) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// MoveName returns what is done, such as "keep 3 3" or "score sixes", or what the dice show.
+// MoveName returns what the player does, such as "keep 3 3" or "score sixes", or what the dice show.
 func (Rules) MoveName(p, next Position) string {
 	switch {
 	case p.rolling:

@@ -9,6 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/games/awari"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -67,7 +68,7 @@ func resultAwari(b awari.Board, p awari.Position, player, v int, rest string) pl
 	captured[player], captured[1-player] = b.Captured(p)
 	r := play.Result{Sheet: fmt.Sprintf("South has captured %d, North %d.\n", captured[0], captured[1])}
 	if left := p.Seeds(); left > 0 {
-		r.Sheet += fmt.Sprintf("Left on the board: %s, %s.\n", countWord(left, "seed"), rest)
+		r.Sheet += fmt.Sprintf("Left on the board: %s, %s.\n", text.Plural(left, "seed"), rest)
 	}
 	switch {
 	case v > 0:
@@ -137,13 +138,13 @@ func awariManual(b awari.Board) play.Manual {
 		Aim: "Have more seeds than the opponent at the end.",
 		Rules: []string{
 			fmt.Sprintf("Each player has a row of %s, named from a on in the direction of sowing. South's is the lower row, and sows to the right; North's is the "+
-				"upper one, and sows to the left. At the start each pit has %s. South begins, and the players take turns.", countWord(pits, "pit"), countWord(seeds, "seed")),
+				"upper one, and sows to the left. At the start each pit has %s. South begins, and the players take turns.", text.Plural(pits, "pit"), text.Plural(seeds, "seed")),
 			"A move takes all seeds of one of your pits and sows them: one into each of the next pits, against the clock, around the board. " +
 				"The pit that they come from stays empty: it is passed over.",
 			"If the last seed falls into a pit of the opponent that then has two or three seeds, you capture these; and so on with the pit before it, " +
 				"as long as it is the opponent's and has two or three.",
 			"You must leave the opponent a seed to move, if one of your moves does. So you may not capture all that the opponent has, and must give some where there is none, if you can.",
-			fmt.Sprintf("Who has no seeds to move ends the play, and the opponent takes all that are left. After %d moves those that are left are divided equally. "+
+			fmt.Sprintf("A player who has no seeds to move ends the play, and the opponent takes all that are left. After %d moves those that are left are divided equally. "+
 				"If both have the same number it is a draw.", longestAwari),
 		},
 		Examples: []play.Example{{

@@ -24,11 +24,11 @@ type bluff[S comparable] struct {
 	solution func() bluffSolution
 }
 
-// bluffSolution is optimal behavior by the player and what is seen, and what each move gets against it:
-// exactly, or where optimal behavior never leads, after a slip of the opponent.
+// bluffSolution has, for each player and view, optimal behavior and what each move gains against it. Where
+// optimal behavior of the opponent never leads, slips has the gains against one who sometimes slips.
 type bluffSolution struct{ behavior, replies, slips [2]map[string][]*big.Rat }
 
-// newBluff returns a game that is solved, from its start on, when the solution is first needed.
+// newBluff returns a game that is solved from its start when the solution is first needed.
 func newBluff[S comparable](rules bluffing[S], start S) bluff[S] {
 	return bluff[S]{rules, sync.OnceValue(func() bluffSolution {
 		return solveBluff(must(extensive.NewUnfolding(game.Rules[S](rules)).Unfold(context.Background(), start)))
@@ -39,25 +39,25 @@ func solveBluff(tree *extensive.Game) (solution bluffSolution) {
 	solved := must(extensive.NewMinimax(tree).Solve(context.Background())).Behavior
 	slipping := slips(tree, solved)
 	for player := range 2 {
-		solution.behavior[player] = bySight(tree, player, solved)
-		solution.replies[player] = bySight(tree, player, must(tree.Replies(solved, player)))
-		solution.slips[player] = bySight(tree, player, must(tree.Replies(slipping, player)))
+		solution.behavior[player] = byView(tree, player, solved)
+		solution.replies[player] = byView(tree, player, must(tree.Replies(solved, player)))
+		solution.slips[player] = byView(tree, player, must(tree.Replies(slipping, player)))
 	}
 	return solution
 }
 
-// bySight returns those of the numbers of each set that are of a player, by what is seen there.
-func bySight[N ~[]*big.Rat](tree *extensive.Game, player int, all []N) map[string][]*big.Rat {
-	seen := make(map[string][]*big.Rat)
+// byView returns the numbers for each information set of a player, by the view there.
+func byView[N ~[]*big.Rat](tree *extensive.Game, player int, all []N) map[string][]*big.Rat {
+	views := make(map[string][]*big.Rat)
 	for i, set := range tree.Sets {
 		if set.Player == player {
-			seen[set.Name] = all[i]
+			views[set.Name] = all[i]
 		}
 	}
-	return seen
+	return views
 }
 
-// slips returns the behavior of who behaves like that, but in one of a thousand moves makes any.
+// slips returns the behavior b with a move at random, each equally likely, in one case of a thousand.
 func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	slipping := make(extensive.Behavior, len(b))
 	for i, set := range tree.Sets {
@@ -74,8 +74,8 @@ func slips(tree *extensive.Game, b extensive.Behavior) extensive.Behavior {
 	return slipping
 }
 
-// judge judges moves by what they get on average over what the player does not see, against optimal
-// behavior. Tell says what a payoff is worth in a unit, and in words.
+// judge judges moves by what they gain against optimal behavior, on average over what the player does not
+// see. Tell says what a payoff is in a unit, and in words.
 func (b bluff[S]) judge(unit string, tell func(payoff float64) (value float64, text string)) play.Judge[S] {
 	return func(_ context.Context, s S, _ func(play.Judgement[S])) (play.Judgement[S], error) {
 		j := play.Judgement[S]{Basis: "exact, against an opponent who plays best", Unit: unit, Mean: true}
@@ -94,20 +94,20 @@ func (b bluff[S]) judge(unit string, tell func(payoff float64) (value float64, t
 	}
 }
 
-// levels returns a player at random, and one who behaves optimally.
+// levels returns a player who moves at random, and one who behaves optimally.
 func (b bluff[S]) levels() []play.Opponent[S] {
 	return []play.Opponent[S]{
 		{Level: play.Level{Name: "beginner", About: "moves at random"}, New: func(dice *rand.Rand) game.Strategy[S] {
 			return game.Random(b.rules, dice)
 		}},
-		{Level: play.Level{Name: "expert", About: "mixes moves as nobody can do better"}, New: func(dice *rand.Rand) game.Strategy[S] {
+		{Level: play.Level{Name: "expert", About: "mixes moves so that nobody can do better"}, New: func(dice *rand.Rand) game.Strategy[S] {
 			return b.mixture(dice)
 		}},
 	}
 }
 
-// mixture returns the player who behaves optimally, and moves at random where the own moves should
-// not have led.
+// mixture returns the player who behaves optimally, and moves at random at positions that its own optimal
+// moves do not lead to.
 func (b bluff[S]) mixture(dice *rand.Rand) game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) {
 		options := b.rules.Moves(nil, s)

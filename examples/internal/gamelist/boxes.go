@@ -17,13 +17,13 @@ import (
 
 var boxesPlayers = []string{"First", "Second"}
 
-// Boxes returns dots and boxes on a board, with levels that think about a move for at most so long: half of
-// that for the exact value, and where it is not found the other half for a search. The tools remember so
-// many bytes at most; 0 means their default.
+// Boxes returns dots and boxes on a board, with levels that think about a move for at most the limit: half
+// of it for the exact value and, where that is not found, the other half for a search. The tools use at
+// most memory bytes; 0 means their default.
 func Boxes(b *dotsboxes.Board, forced dotsboxes.Forced, limit time.Duration, memory int64) play.Description[dotsboxes.Position] {
 	d := play.Description[dotsboxes.Position]{
-		About: fmt.Sprintf(`Dots and boxes, %d by %d. A move draws an edge between two dots. Who draws the last edge of
-a box has it, and moves again. Most boxes win.
+		About: fmt.Sprintf(`Dots and boxes, %d by %d. A move draws an edge between two dots. Whoever draws the last edge of
+a box has it, and moves again. Whoever has the most boxes wins.
 `, b.Rows(), b.Columns()),
 		Manual:  boxesManual(b),
 		Help:    "  a1-b1            draw the edge between the dots a1 and b1\n",
@@ -49,7 +49,7 @@ a box has it, and moves again. Most boxes win.
 	return d
 }
 
-// boxesSolver finds values of the positions of a board as those of the game in which boxes are taken by force.
+// boxesSolver finds the values of positions by those of the game in which boxes are taken by force.
 type boxesSolver struct {
 	board  *dotsboxes.Board
 	forced dotsboxes.Forced
@@ -122,8 +122,8 @@ func boxesManual(b *dotsboxes.Board) play.Manual {
 			fmt.Sprintf("The board has %d by %d boxes, of which at first there are only the corners, the dots. The columns of dots have letters, "+
 				"and their rows numbers. First begins.", b.Rows(), b.Columns()),
 			"A move draws an edge between two dots beside each other. Whose edge it is does not matter.",
-			"Who draws the last edge of a box has the box, and must draw another edge; so does who closes two boxes at once. Nobody has to close a box.",
-			"When all edges are drawn the play ends, and who has more boxes wins. If both have the same number it is a draw.",
+			"Whoever draws the last edge of a box has the box and must draw another edge: only one, even if two boxes are closed at once. Nobody has to close a box.",
+			"When all edges are drawn the play ends, and whoever has more boxes wins. If both have the same number it is a draw.",
 		},
 		Examples: []play.Example{{
 			Of:    of(2, 2),

@@ -85,6 +85,10 @@ func wonLines(g scene.Grid, rows []string, k int) (lines []scene.Shape) {
 	return lines
 }
 
+// stoneColors are the colors of X and O on boards where stones are put on cells.
+var stoneColors = map[rune]play.Color{'X': play.Red, 'O': play.Blue, '.': play.Dim,
+	'(': play.Bold, ')': play.Bold}
+
 // paintSigns paints signs of a drawing in their colors.
 func paintSigns(drawing string, colors map[rune]play.Color, paint play.Palette) string {
 	var b strings.Builder

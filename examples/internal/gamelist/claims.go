@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 )
 
-// Claims of what an example says of its move, each with what must be seen of it then.
+// Claims that the text of an example makes, each with how it is checked.
 
 // drawn claims that the drawing after the move has these lines, one below the other.
 func drawn(says string, lines ...string) play.Claim {
@@ -35,7 +35,7 @@ func listed(says string, moves ...string) play.Claim {
 	return play.Claim{Says: says, Seen: func(after play.Course) bool { return slices.Equal(after.Options(), moves) }}
 }
 
-// decided claims that all moves are proved to end so.
+// decided claims that all moves are proved to have this outcome.
 func decided(says string, o play.Outcome) play.Claim {
 	return play.Claim{Says: says, Seen: func(after play.Course) bool {
 		j, err := after.Judge(context.Background(), nil)

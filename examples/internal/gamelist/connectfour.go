@@ -175,7 +175,7 @@ func perfect(solver booked) game.Strategy[connectfour.Position] {
 func exactly(b *connectfour.Board, value func(context.Context, connectfour.Position) (int, error)) play.Judge[connectfour.Position] {
 	type judgement = play.Judgement[connectfour.Position]
 	return func(ctx context.Context, p connectfour.Position, _ func(judgement)) (judgement, error) {
-		judge := play.ByValue(fromTheLeft{b}, value, func(score int) string { return ending(b.Remaining(p, score), score) })
+		judge := play.ByValue(fromTheLeft{b}, value, func(score int) string { return play.Ending(score, b.Remaining(p, score)) })
 		j, err := judge(ctx, p, nil)
 		for i := range j.Moves {
 			if m := &j.Moves[i]; m.Outcome != play.Draw {
@@ -184,20 +184,6 @@ func exactly(b *connectfour.Board, value func(context.Context, connectfour.Posit
 			}
 		}
 		return j, err
-	}
-}
-
-// ending says what a score means that comes after n moves, to the player to move.
-func ending(n, score int) string {
-	switch {
-	case score == 0:
-		return "draw"
-	case n == 1:
-		return "win at once"
-	case score > 0:
-		return fmt.Sprintf("win in %d moves", n)
-	default:
-		return fmt.Sprintf("loss in %d moves", n)
 	}
 }
 

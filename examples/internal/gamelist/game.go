@@ -20,9 +20,9 @@ type Entry struct {
 	Name  string // a word
 	Title string // as people write it
 	Group string // of games that have something in common; they stand together
-	Args  string // how its arguments are written, those in brackets can be left out
-	About string // what is done, in a few words that need no others
-	Most  int    // players; the least is 2
+	Args  string // how its arguments are written; those in brackets can be left out
+	About string // what players do, in a few words
+	Most  int    // the most players; the fewest are 2
 
 	Click    string   // how a move is made on the drawing, in a sentence
 	Guide    []string // what a player is told at the turns after the first, where there is much to tell
@@ -32,28 +32,28 @@ type Entry struct {
 
 	Sample string // arguments, to show how they are written; empty if Args says all
 
-	// Positions: the text of a position, in words, may stand in the place of Args.
+	// Positions says that the text of a position, in words, may stand in the place of Args.
 	Positions bool
 
 	Default string // the arguments where none are given and the game needs some
-	Lot     bool   // without arguments, or with a size, what is played is drawn by lot of the seed
+	Lot     bool   // without arguments, or with a size, the seed decides what is dealt or rolled
 
-	misere bool // whether it heeds this option
-	full   bool // and those of the full game of Big Points
+	misere bool // whether it has the option Misere
+	full   bool // whether it has the options of the full game of Big Points
 
-	// Values reads the positions that have a value as a partizan game. It is called as the entry is
-	// unless it has a name of its own; other games have the zero Game.
+	// Values reads the positions of the game as a partizan game, whose name is that of the entry if it
+	// has none of its own. It is the zero Game for games that are not partizan.
 	Values partizangames.Game
 
-	// Small are plays that are soon over, at least one of them. Tests play them.
+	// Small are plays that are soon over, at least one of them, for tests.
 	Small []Small
 
 	// Studied returns the game in sizes that are small enough to look at all positions, for the
 	// tables of games; nil for a game with hidden cards, of which the tables know nothing.
 	Studied func() []study.Subject
 
-	// Tabled are arguments, an empty text for none, with which the game has a table that is soon made,
-	// the smallest first. None: it has no tables.
+	// Tabled are arguments with which the game has a table that is soon made, the smallest table first;
+	// an empty text stands for no arguments. It is empty if the game has no tables.
 	Tabled []string
 
 	// open returns the game with arguments, for so many players. Errors name what is
@@ -65,8 +65,7 @@ type Entry struct {
 // these arguments.
 type Snapshot struct{ Args, Moves string }
 
-// Pictured returns the course of a play of two persons that has come to where the picture of the game
-// is taken.
+// Pictured returns the course of a play of two persons at the position of the picture of the game.
 func (e Entry) Pictured(ctx context.Context) (play.Course, error) {
 	g, err := e.Open(ctx, strings.Fields(cmp.Or(e.Picture.Args, e.Default)), []string{dialogue.Person, dialogue.Person}, Options{Seed: 1})
 	if err != nil {
@@ -133,7 +132,7 @@ func (e Entry) Asked() string {
 	return text.Capital(strings.ToLower(strings.NewReplacer("[", "", "]", "", "|", " or ").Replace(e.Args)))
 }
 
-// Line is About with a sample of arguments, for lists where those are typed.
+// Line is About with sample arguments, for lists where arguments are typed.
 func (e Entry) Line() string {
 	if e.Sample == "" {
 		return e.About

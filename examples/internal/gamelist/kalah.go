@@ -10,6 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/examples/internal/play"
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
 	"github.com/gametheory-go/gametheory/examples/internal/study"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 	"github.com/gametheory-go/gametheory/games/kalah"
 	"github.com/gametheory-go/gametheory/minimax"
 )
@@ -125,7 +126,7 @@ func kalahManual(k kalah.Board) play.Manual {
 		Rules: []string{
 			fmt.Sprintf("Each player has %d holes, numbered from 0 in the direction of sowing, and a store behind the last of them. South's holes are in the lower "+
 				"row and its store is on the right; North's are in the upper row, numbered from the right, and its store is on the left. At the start each hole "+
-				"has %s, and the stores are empty. South begins.", k.Holes(), countWord(k.Counters(), "counter")),
+				"has %s, and the stores are empty. South begins.", k.Holes(), text.Plural(k.Counters(), "counter")),
 			"A move takes all counters of one of your holes and sows them: one into each of the next holes, against the clock, and one into your store on passing it, " +
 				"then on into the holes of the opponent. The store of the opponent is left out.",
 			"If the last counter falls into your store, you move again. If it falls into a hole of yours that was empty, " +

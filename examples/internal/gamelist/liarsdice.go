@@ -40,8 +40,7 @@ type liarsdiceGame struct {
 	bluff[liarsdice.Position]
 }
 
-// liarsdiceGames are the game with dice of each number of sides, first as they are and then with wild
-// ones.
+// liarsdiceGames are the games by the number of sides, and by whether ones are wild.
 var liarsdiceGames = func() (games [mostSides + 1][2]liarsdiceGame) {
 	for sides := leastSides; sides <= mostSides; sides++ {
 		for i := range games[sides] {
@@ -77,7 +76,7 @@ func (g liarsdiceGame) describe(seed uint64) play.Description[liarsdice.Position
 		}}
 	return play.Description[liarsdice.Position]{
 		About: fmt.Sprintf(`Liar's dice: each of two players rolls a die of %d sides and looks at it. Then they bid in turn how many of
-the two dice show a face, each bid higher than the one before, until one of them calls the other a liar.%s Who was right wins.
+the two dice show a face, each bid higher than the one before, until one of them calls the other a liar.%s Whoever was right wins.
 `, g.rules.Sides, g.wild(" A 1 counts as any face.")),
 		Manual:  g.manual(),
 		Help:    "  1x3              bid that a die or more shows a 3\n  2x3              bid that both dice show a 3\n  call             say that the last bid is not true\n",

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/gametheory-go/gametheory/examples/internal/scene"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 // mancala is a board of two rows, of South and of North, whose pits are sown into each other, with a
@@ -55,7 +56,7 @@ func (m mancala) part(side, pit int, who string) scene.Part {
 		x, y, outside = 8+mancalaPit*(float64(len(m.pits[1])-pit)+0.5), mancalaRim+4+0.5*mancalaPit, mancalaRim/2
 	}
 	p := scene.Part{ID: fmt.Sprintf("%s%d", [...]string{"south", "north"}[side], pit),
-		Label: fmt.Sprintf("%s, %s %s: %s", who, m.pit, m.name(pit), countWord(n, m.seed)), X: x, Y: y, Room: 0.36 * mancalaPit}
+		Label: fmt.Sprintf("%s, %s %s: %s", who, m.pit, m.name(pit), text.Plural(n, m.seed)), X: x, Y: y, Room: 0.36 * mancalaPit}
 	class := "pit"
 	if m.sown == [2]int{side, pit} {
 		class += " pit-last " + scene.Last
@@ -71,7 +72,7 @@ func (m mancala) part(side, pit int, who string) scene.Part {
 // store returns a store with its seeds.
 func (m mancala) store(side int, id, who string, x, y float64) scene.Part {
 	n := m.stores[side]
-	p := scene.Part{ID: id, Label: fmt.Sprintf("store of %s: %s", who, countWord(n, m.seed))}
+	p := scene.Part{ID: id, Label: fmt.Sprintf("store of %s: %s", who, text.Plural(n, m.seed))}
 	p.Shapes = append(p.Shapes, scene.RoundRect("pit", x-mancalaPit/2+8, y-mancalaPit+10, mancalaPit-16, 2*mancalaPit-20, 30))
 	p.Shapes = append(p.Shapes, seeds(n, scene.Point{X: x, Y: y - 12}, mancalaPit/2-14)...)
 	p.Shapes = append(p.Shapes, scene.Text("strong", x, y+0.68*mancalaPit, 22, fmt.Sprint(n)))
@@ -88,12 +89,4 @@ func seeds(n int, at scene.Point, radius float64) (shapes []scene.Shape) {
 		shapes = append(shapes, scene.Circle("seed", c.X, c.Y, min(8.5, 0.82*spacing)))
 	}
 	return shapes
-}
-
-// countWord writes a number of things.
-func countWord(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

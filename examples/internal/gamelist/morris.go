@@ -198,7 +198,7 @@ func (g morrisGame) manual() play.Manual {
 	}
 	m.Aim = "Leave the opponent with two men, or without a move."
 	m.Rules = append(m.Rules,
-		"Three men in a row on a line are a mill. Who closes one, with a man placed or moved, takes a man of the opponent's off the board: one that is in no mill, unless all are. Two mills closed at once take one man.",
+		"Three men in a row on a line are a mill. Whoever closes one, with a man placed or moved, takes a man of the opponent's off the board: one that is in no mill, unless all are. Two mills closed at once take one man.",
 		"A player who has fewer than three men left, those in hand included, loses."+end)
 	m.Examples = []play.Example{{
 		Of:    func() play.Game { return play.New(morrisGames[2].describe(nil, 0, 0)) },

@@ -13,17 +13,17 @@ import (
 
 // Options are what a person asks for besides a game and its arguments.
 type Options struct {
-	Time   time.Duration // that the machine thinks about a move
-	Memory int64         // that a tool of the machine remembers at most, in bytes; 0 means DefaultMemory
-	Tables string        // the directory of tables by which what they know is judged and played; empty for none
-	Seed   uint64        // of boards and all that is chosen by lot
+	Time   time.Duration // for the machine to think about a move
+	Memory int64         // for a tool of the machine, in bytes; 0 means DefaultMemory
+	Tables string        // the directory of tables to judge and play by; empty for none
+	Seed   uint64        // of boards and all random choices
 	Misere bool          // whoever makes the last move loses
 	Match  bool          // as many games as there are players, each begun by another
-	Hidden bool          // hands are shown to nobody but the person whose they are
+	Hidden bool          // hands are shown only to the person who holds them
 	First  string        // who begins: the number of a player, or random; empty for the first
 }
 
-// byTable returns the game as it is judged and played by its table, if that is in the directory.
+// byTable returns the game judged and played by its table, if that is in the directory.
 func (o Options) byTable(g play.Game) (play.Game, error) {
 	if o.Tables == "" {
 		return g, nil
@@ -93,6 +93,6 @@ func misereGames() (names []string) {
 	return names
 }
 
-// DefaultMemory is what a solver may use, in bytes, unless Options say otherwise: what it has not
-// solved by then would take too long as well.
+// DefaultMemory is what a solver may use, in bytes, unless Options say otherwise: a position that takes
+// more would take too long as well.
 const DefaultMemory = 512 << 20

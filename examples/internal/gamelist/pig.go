@@ -21,8 +21,8 @@ import (
 // mostPig is how many points a play goes to at most, and usually.
 const mostPig = 100
 
-// longestPig is the number of moves after which a play counts as a draw: many more than any comes to
-// in which the players want to win.
+// longestPig is the number of moves after which a play counts as a draw: many more than players who want
+// to win ever make.
 const longestPig = 1000
 
 var pigEntry = Entry{
@@ -150,7 +150,7 @@ func (g pigGame) judge(ctx context.Context, p pig.Position, _ func(play.Judgemen
 	return j, err
 }
 
-// likely says how likely it is to win where a payoff is the probability to win less that to lose.
+// likely says how likely a win is if a payoff is the probability of winning less that of losing.
 func likely(payoff float64) (percent float64, words string) {
 	percent = 50 + 50*payoff
 	return percent, fmt.Sprintf("%.2f %% to win", percent)
@@ -161,9 +161,8 @@ func (g pigGame) solver(p pig.Position) *minimax.Expectimax[pig.Position] {
 	return minimax.NewExpectimax[pig.Position](pigTurn{g.rules, g.rules.Turn(p)})
 }
 
-// pigTurn has the rules of one turn of Pig. The play is over where the other player begins a turn, and
-// worth what is known of that: so there are few positions, where all of Pig to 100 points takes seconds
-// to solve.
+// pigTurn has the rules of one turn of Pig. The play is over where the other player begins a turn, whose
+// value is known. So there are few positions, while all of Pig to 100 points takes seconds to solve.
 type pigTurn struct {
 	rules  pig.Rules
 	player int // whose turn it is
@@ -196,17 +195,17 @@ func (t pigTurn) Score(p pig.Position) int {
 	return 2*pigBegun(t.rules.Target-points, t.rules.Target-theirs) - pigUnit
 }
 
-// pigUnit are the parts in which pigValues has probabilities: a billion, so that any fits into 32 bits.
+// pigUnit is the number that pigValues has for a probability of 1: a billion, which fits into 32 bits.
 const pigUnit = 1_000_000_000
 
-// pigValues are the probabilities to win, with best play, of whoever begins a turn, by the points that
-// this player needs, and the other. Expectimax has found them.
+// pigValues are the probabilities that whoever begins a turn wins, with best play, by the points that
+// this player needs, and then by those that the opponent needs. Expectimax has found them.
 //
 //go:embed pig.values
 var pigValues []byte
 
-// pigBegun returns the probability to win of whoever begins a turn and needs so many points, if the
-// other needs theirs.
+// pigBegun returns the probability that whoever begins a turn wins, in parts of pigUnit, by the points that
+// this player needs, and the opponent.
 func pigBegun(need, theirs int) int {
 	return int(binary.BigEndian.Uint32(pigValues[4*((need-1)*mostPig+theirs-1):]))
 }

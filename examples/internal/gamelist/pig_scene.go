@@ -83,7 +83,7 @@ func (g pigGame) manual() play.Manual {
 			"The players take turns. In a turn a player rolls a die as often as they like. The points that it shows are added to those of the turn, until a 1 comes: then the points of the turn are lost, and the turn is over.",
 			"Whoever holds, after a roll or more, keeps the points of the turn and passes the die on.",
 			fmt.Sprintf("A player whose points, with those of the turn, are %d or more has won.", g.rules.Target),
-			"When to hold depends on the points of both players. To hold at 20 is a good rule, and nearly the best while both have few; who is behind must dare more.",
+			"When to hold depends on the points of both players. To hold at 20 is a good rule, and nearly the best while both have few; a player who is behind must dare more.",
 		},
 		Examples: []play.Example{{
 			Of:    func() play.Game { return example(openPig, Options{}, "30") },

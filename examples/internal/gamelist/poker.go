@@ -46,7 +46,7 @@ type pokerGame struct {
 
 var (
 	kuhn = newPoker(poker.Kuhn(3), `Kuhn's poker: each of two players puts a chip into the pot and gets one of three cards, J, Q
-and K. One may bet another chip; who does not call it with one more loses the pot.
+and K. One may bet another chip; whoever does not call it with one more loses the pot.
 Otherwise the higher card wins it.
 `)
 

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// scored is a game whose score grows along the way, and what it is judged and played with.
+// scored is a game whose score grows along the way, with the tools that judge and play it.
 type scored[S comparable] struct {
 	game.Game[S]
 	solver interface {

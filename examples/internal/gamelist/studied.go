@@ -37,7 +37,7 @@ func Studied() (all []study.Subject) {
 // MegaDamas is the third sample of the draughts problem.
 const MegaDamas = "8 8\n2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 0 0 0 2 2 2 2 0 1 0 0\n"
 
-// must returns v, of what is known to be right.
+// must returns v, of a call that is known to succeed.
 func must[T any](v T, err error) T {
 	if err != nil {
 		panic(err)

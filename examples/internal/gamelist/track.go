@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/examples/internal/play"
+	"github.com/gametheory-go/gametheory/examples/internal/text"
 )
 
 // What the two games of Big Points have in common.
@@ -95,7 +96,7 @@ func (t track) draw(players []string, points []int, paint play.Palette) string {
 	t.drawLadder(&b, paint)
 	for i, hand := range t.hands {
 		if t.owner != 0 && t.owner != i+1 {
-			fmt.Fprintf(&b, "%-*s%s\n", margin, players[i], count(len(hand)))
+			fmt.Fprintf(&b, "%-*s%s\n", margin, players[i], text.Plural(len(hand), "disc"))
 			continue
 		}
 		discs := paintHand(hand, paint)
@@ -116,14 +117,6 @@ func paintHand(hand string, paint play.Palette) string {
 		}
 	}
 	return strings.Join(kinds, " ")
-}
-
-// count says how many discs there are in a hand.
-func count(discs int) string {
-	if discs == 1 {
-		return "1 disc"
-	}
-	return fmt.Sprintf("%d discs", discs)
 }
 
 // drawTrack draws the discs in rows of about the same length and, over them, the pawns. Those

@@ -188,7 +188,7 @@ func (t *trackScene) ladder() {
 	t.Height += 76 + stepHigh*float64(n)
 	for step := n; step > 0; step-- {
 		at := t.stepAt(step)
-		p := scene.Part{ID: fmt.Sprint("step", step), Label: fmt.Sprintf("step of the ladder, %s a disc", countPoints(n-step)), X: at.X, Y: at.Y - smallPawn*pawnHigh - 12, Room: 15}
+		p := scene.Part{ID: fmt.Sprint("step", step), Label: fmt.Sprintf("step of the ladder, %s a disc", text.Plural(n-step, "point")), X: at.X, Y: at.Y - smallPawn*pawnHigh - 12, Room: 15}
 		p.Shapes = append(p.Shapes, scene.Rect("step", at.X-stepWide/2, at.Y, stepWide, t.Height-10-at.Y), scene.Text("strong", at.X, at.Y+12, 22, fmt.Sprint(n-step)))
 		var moves []trackMove
 		if moves, p.Moves = t.of(func(m trackMove) bool { return m.step == step }); len(moves) > 0 {
@@ -205,13 +205,6 @@ func (t *trackScene) ladder() {
 	t.Add(scene.Part{Shapes: []scene.Shape{scene.Text("soft right", first.X-stepWide/2-10, t.Height-22, 21, "points")}})
 }
 
-func countPoints(n int) string {
-	if n == 1 {
-		return "1 point"
-	}
-	return fmt.Sprintf("%d points", n)
-}
-
 // pawn draws a pawn where it stands: a click on it keeps its moves.
 func (t *trackScene) pawn(c int) {
 	name := fmt.Sprint(c + 1)
@@ -221,7 +214,7 @@ func (t *trackScene) pawn(c int) {
 		at, where = t.at(t.pawns[c]), fmt.Sprint("on place ", t.pawns[c])
 		at.Y += 0.25 * t.cell
 	case t.steps[c] > 0:
-		at, where = t.stepAt(t.steps[c]), fmt.Sprintf("on the step of %s", countPoints(len(t.pawns)-t.steps[c]))
+		at, where = t.stepAt(t.steps[c]), fmt.Sprintf("on the step of %s", text.Plural(len(t.pawns)-t.steps[c], "point"))
 	}
 	p := scene.Part{ID: "pawn" + name, Label: pawnWord(c) + ", " + where, X: at.X + 22, Y: max(at.Y-42, 17), Room: 16}
 	p.Shapes = append(p.Shapes, pawnShapes(name[0], at, pawnSize)...)
@@ -248,7 +241,7 @@ func (t *trackScene) hand(player int) {
 	}
 	p.Shapes = append(p.Shapes, scene.Text("strong left", 18, y, min(size, 110/0.62/float64(len(t.players[player]))), t.players[player]))
 	if hidden {
-		p.Shapes = append(p.Shapes, scene.Text("left", 140, y, size, count(len(t.hands[player]))))
+		p.Shapes = append(p.Shapes, scene.Text("left", 140, y, size, text.Plural(len(t.hands[player]), "disc")))
 	} else {
 		x := 134.0
 		for _, kind := range t.kinds() {
@@ -269,7 +262,7 @@ func (t *trackScene) hand(player int) {
 // handWords says what a player holds.
 func (t *trackScene) handWords(player int, hidden bool) string {
 	if hidden || t.hands[player] == "" {
-		return count(len(t.hands[player]))
+		return text.Plural(len(t.hands[player]), "disc")
 	}
 	var words []string
 	for _, kind := range t.kinds() {
@@ -277,7 +270,7 @@ func (t *trackScene) handWords(player int, hidden bool) string {
 			words = append(words, fmt.Sprintf("%d %s", n, colorNames[kind]))
 		}
 	}
-	return strings.Join(words, ", ") + "; " + countPoints(t.points[player]) + " so far"
+	return strings.Join(words, ", ") + "; " + text.Plural(t.points[player], "point") + " so far"
 }
 
 // kinds returns the kinds of discs there are.

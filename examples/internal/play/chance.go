@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// drawn returns what chance draws after so many moves: the position to which the last of them has led,
-// and each of those to which chance leads on from there.
+// drawn returns what chance draws after so many moves: the position that the last of them has led to,
+// and those that chance leads to from there, one by one.
 func (c *course[S]) drawn(plies int) []S {
 	s := c.Start
 	if plies > 0 {
@@ -20,10 +20,10 @@ func (c *course[S]) drawn(plies int) []S {
 	if !ok {
 		return line
 	}
-	// Another sequence than that of a level that chooses by the same seed after so many moves.
+	// Not the sequence of a level that chooses by the same seed after so many moves.
 	chance := game.Chance(c.Rules, rand.New(rand.NewPCG(c.Seed, ^uint64(plies))))
 	for len(chancer.Chances(nil, s)) > 0 {
-		s, _ = chance.Choose(context.Background(), s) // there is an option where chance moves
+		s, _ = chance.Choose(context.Background(), s) // without an error, since there are options
 		line = append(line, s)
 	}
 	return line

@@ -33,24 +33,23 @@ type Description[S comparable] struct {
 	// Start is where a play begins, with what chance draws there.
 	Start S
 
-	// Seed is that of what chance draws, so that a play can be repeated. What is drawn after a
-	// move depends on the seed and the number of the move alone.
+	// Seed is the seed of all that chance draws, so that a play can be repeated. What is drawn after
+	// a move depends on the seed and the number of the move alone.
 	Seed uint64
 
 	// Players are the names of the players, in the order of their numbers in Rules.
 	Players []string
 
 	// Longest is the number of moves after which a play counts as a draw, or as what Endless
-	// says; 0 means that there is none. A game with cycles needs one.
+	// says; 0 means that there is no limit. A game with cycles needs one.
 	Longest int
 
 	// Draw draws s, with a player to move, in lines.
 	Draw func(s S, player int, p Palette) string
 
-	// Secret says that what Draw shows is for the player to move alone. Before the turn
-	// of a person that follows one of another person, the screen is cleared then, the
-	// person is asked to take the seat, and told the moves since the last turn there. At
-	// the end everybody sees the position.
+	// Secret says that what Draw shows is for the player to move alone. When one person's turn
+	// follows another's, the screen is then cleared, and the person is asked to take the seat
+	// and told the moves since their last turn. At the end everybody sees the position.
 	Secret bool
 
 	// DrawMove is Draw of the position that a move has led to, with the move marked. It is
@@ -59,7 +58,7 @@ type Description[S comparable] struct {
 
 	// Scene draws the last of the positions that a play has come to, with a player to move, as
 	// shapes whose parts name moves as Move does. Those before it tell what a position alone may
-	// not: which move was the last, whose a piece is, where it has stood from the start. Nil
+	// not: which move was the last, whose a piece is, where it has stood since the start. Nil
 	// means that moves can only be listed.
 	Scene func(line []S, player int) scene.Scene
 
@@ -71,8 +70,8 @@ type Description[S comparable] struct {
 	// means that there is nothing to add.
 	Tell func(s, option S, player int) string
 
-	// Drawn returns what everybody sees of what chance does from s to an option of it, in a
-	// sentence such as "Rolled a 5." Nil, or an empty text, means that it is hidden.
+	// Drawn tells what everybody sees of a move of chance from s to an option of it, in a sentence
+	// such as "Rolled a 5." Nil, or an empty text, means that it is hidden.
 	Drawn func(s, option S) string
 
 	// Parse reads a move, and returns the option that it leads to. Nil means that a
@@ -86,8 +85,7 @@ type Description[S comparable] struct {
 	// [Numbered], or nil.
 	Table Source[S]
 
-	// Endless says how a play has ended that has come to Longest moves at s. Nil means that it is
-	// a draw.
+	// Endless says how a play ends that reaches Longest moves at s. Nil means that it is a draw.
 	Endless func(s S, player int) Result
 
 	// Judge evaluates the moves at s, which is not terminal.
@@ -114,7 +112,7 @@ type Result struct {
 	Winners []int  // the players who win: none in a draw, or several who share the win
 }
 
-// Opponent is a level of the machine: a player that it can be.
+// Opponent is a level of the machine.
 type Opponent[S comparable] struct {
 	Level
 
@@ -126,15 +124,14 @@ type Opponent[S comparable] struct {
 	Sees func(ctx context.Context, line []S) (Judgement[S], error)
 }
 
-// Follower is a strategy to which it matters how the play has come to a position: it is told
-// all positions until there before it chooses.
+// Follower is a strategy that needs to know how the play has come to a position: it is told all
+// positions up to there before it chooses.
 type Follower[S comparable] interface {
 	game.Strategy[S]
 	Follow(line []S)
 }
 
-// TwoPlayers returns a function Result for a game of two players without a score
-// sheet.
+// TwoPlayers returns a Result function for a game of two players without a score sheet.
 func TwoPlayers[S comparable](g game.Game[S]) func(s S, player int) Result {
 	return func(s S, player int) Result {
 		switch v := g.Score(s); {

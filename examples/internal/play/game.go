@@ -25,7 +25,7 @@ type Game interface {
 	// come from dice. The error says that there is no such level.
 	Machine(level string, dice *rand.Rand) (Machine, error)
 
-	// Begin returns the course of a play that begins.
+	// Begin returns the course of a new play, at its start.
 	Begin() Course
 
 	// Again returns the game for another play: where chance moves, it draws by the next seed.
@@ -53,7 +53,7 @@ type Facts struct {
 	Longest int      // the number of moves after which a play is over; 0 if there is none
 	Secret  bool     // whether what Draw draws is for the player to move alone
 	Chance  bool     // whether chance moves, as a seed says
-	Views   bool     // whether players do not see all, and judgements rest on what the one to move sees
+	Views   bool     // whether something is hidden from players, and judgements rest on what the player to move sees
 	Manual  Manual   // the rules in full
 }
 
@@ -64,7 +64,7 @@ type Level struct {
 	Tells bool   // whether it tells what it sees: [Course].Sees
 
 	// Perfect says that it makes a best move wherever its time and its memory suffice to
-	// find out which that is. If the last level does, percentages are levels as well.
+	// find one. If the last level is Perfect, percentages are levels as well.
 	Perfect bool
 }
 
@@ -75,18 +75,17 @@ type Machine interface {
 	// The error is game.ErrTerminal if the play is over, or one of the level.
 	Choose(ctx context.Context, c Course) (string, error)
 
-	// Watch has a function called with how far the machine is while it chooses; none if
-	// report is nil.
+	// Watch makes the machine report its progress while it chooses. A nil report ends that.
 	Watch(report func(game.Stats))
 }
 
 // Course is the course of a play: the positions from the start on, of which one is the
-// present one. Those after it are of moves that were taken back; the next other move
-// forgets them. Moves and options are names; at a position no two options have the same one.
+// present one. Those after it belong to moves that were taken back, and are forgotten when
+// another move is made. Moves and options are names, which differ at each position.
 //
-// A course is not safe for concurrent use. Courses of one game think with the same tools,
-// and remember what others have found: Judge, Sees, Line and Choose must not be called of two of
-// them at once; their other methods may.
+// A course is not safe for concurrent use. Courses of one game share its tools, and what these
+// have found: Judge, Sees, Line and Choose must not be called on two of them at once; their other
+// methods may.
 type Course interface {
 	Facts() Facts
 
@@ -96,8 +95,8 @@ type Course interface {
 	Plies() int
 	Longest() int
 
-	// Go makes the position after so many moves the present one. It panics if there were not
-	// as many.
+	// Go makes the position after so many moves the present one. It panics if there are not so
+	// many.
 	Go(plies int)
 
 	// Player returns the number of the player whose turn it is, and Mover that of the one
@@ -105,8 +104,8 @@ type Course interface {
 	Player() int
 	Mover(plies int) int
 
-	// Over reports whether the play has ended. Result returns how, and whether by the rules:
-	// if not, then by its length, which makes it a draw.
+	// Over reports whether the play has ended. Result returns how, and whether the rules decide it;
+	// if not, the play has reached its greatest length, and is a draw.
 	Over() bool
 	Result() (r Result, byRules bool)
 
@@ -146,19 +145,19 @@ type Course interface {
 	// there is no such level.
 	Sees(ctx context.Context, level string) (Judgement[string], error)
 
-	// Line returns how the play goes on if everybody plays best, as far as it is known and at
-	// most so many moves, from a judgement of the present position on: the first is a best move
-	// there. It ends where chance moves. Proved says that all of them are proved to be best. The end of ctx is no error if
-	// it comes after the first.
+	// Line returns how the play goes on if everybody plays best, for at most so many moves and as far
+	// as it is known, given a judgement of the present position: the first is a best move there. It
+	// ends where chance moves. Proved says that all of the moves are proved to be best. The end of ctx
+	// is no error if it comes after the first move.
 	Line(ctx context.Context, j Judgement[string], most int) (line []string, proved bool, err error)
 
-	// Choose returns the name of the move that a level makes. What it chooses by lot depends
-	// on the seed and the number of the ply alone, so that it is the same again. The error is
-	// game.ErrTerminal if the play is over, says that there is no such level, or is one of it.
+	// Choose returns the name of the move that a level makes. Its random choices depend on the seed
+	// and the number of the ply alone, so that they are the same again. The error is game.ErrTerminal
+	// if the play is over, says that there is no such level, or is one of the level.
 	Choose(ctx context.Context, level string, seed uint64) (string, error)
 
 	// Tree returns the game from the present position on in extensive form, as a tree of at
-	// most so many nodes or, if equal positions are to be merged, as a digraph. A player who
+	// most so many nodes or, if merge is true, as a digraph with a node for each position. A player who
 	// wins gets 1 from each who loses, and in a draw everybody gets 0. The error wraps
 	// game.ErrMemory if there are more nodes, as there always are where a position can come
 	// again and equal ones are not merged; or it is ErrTree, or the cause of the end of ctx.
@@ -185,17 +184,17 @@ type Example struct {
 	Moves []string // from the start to the position
 	Move  string   // at the position
 	Text  string   // what the move does, in sentences
-	Shows []Claim  // of the text, so that a test finds out whether they are true
+	Shows []Claim  // of the text, which a test checks
 }
 
-// Claim is what the text of an example says of its move, and what must be seen of it then.
+// Claim is what the text of an example says of its move, and how that is seen after it.
 type Claim struct {
 	Says string
 	Seen func(after Course) bool
 }
 
-// Begin returns the course of the example before the move, if it stands in the manual of g. It
-// panics if the moves are none.
+// Begin returns the course of the example up to its move, if it stands in the manual of g. It
+// panics if the moves are not legal.
 func (e Example) Begin(g Game) Course {
 	if e.Of != nil {
 		g = e.Of()

@@ -8,11 +8,10 @@ import (
 	"time"
 )
 
-// Judge evaluates the moves at a position that is not terminal. One that thinks
-// in steps calls deeper, which may be nil, with what it has found after each
-// step except the last. If deeper is not nil and the context has a deadline,
-// somebody looks on until then, and a judge with a limit of time thinks until
-// the deadline instead.
+// Judge evaluates the moves at a position that is not terminal. A judge that works in steps calls deeper,
+// unless it is nil, with what it has found after each step except the last. If deeper is not nil and the
+// context has a deadline, somebody looks on until then, and a judge with a time limit of its own thinks
+// until the deadline instead.
 type Judge[S comparable] func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error)
 
 // Judgement is the evaluation of all moves at a position. A move is an M: to a [Judge] the
@@ -29,12 +28,12 @@ type Judgement[M comparable] struct {
 	// win, a draw or a loss counts; a Value is then from -1 to 1.
 	Unit string
 
-	// Mean says that values are means over what chance does, or a player who mixes moves, so that an
+	// Mean says that values are means, over moves of chance or of a player who mixes moves, so that an
 	// Outcome says whom a move favors, and not how the play ends.
 	Mean bool
 
-	// Line is how the play goes on from the position if everybody plays best, as far as
-	// that is known: the first is a best move. It may be empty.
+	// Line is how the play goes on if everybody plays best, as far as that is known: the first
+	// move is a best one. It may be empty.
 	Line []M
 }
 
@@ -89,14 +88,14 @@ func (j Judgement[M]) Exact() bool {
 	return len(j.Moves) > 0 && !slices.ContainsFunc(j.Moves, func(m Judged[M]) bool { return !m.Exact })
 }
 
-// Proved reports whether it is proved that First is one of the best moves: nothing that is not proved
-// could be better.
+// Proved reports whether First is proved to be one of the best moves: no move without a proof could be
+// better.
 func (j Judgement[M]) Proved() bool {
 	first := j.First()
 	return first.Exact && (j.Exact() || j.Unit == "" && first.Outcome == Win)
 }
 
-// First returns the first of the best moves; the zero Judged if nothing is known of any.
+// First returns the first of the best moves, or the zero Judged if nothing is known of any move.
 func (j Judgement[M]) First() Judged[M] {
 	for _, m := range j.Best() {
 		if m.Outcome != Unknown {
@@ -106,7 +105,7 @@ func (j Judgement[M]) First() Judged[M] {
 	return Judged[M]{}
 }
 
-// Best returns the moves of the largest worth, of those that were looked at.
+// Best returns the moves of the largest Worth.
 func (j Judgement[M]) Best() (best []Judged[M]) {
 	for _, m := range j.Moves {
 		if len(best) > 0 && m.Worth > best[0].Worth {
@@ -182,8 +181,8 @@ func lookedAt[S comparable](ctx context.Context, limit time.Duration, deeper fun
 	return limit
 }
 
-// With returns the judgement with what another one of the same position has proved of single
-// moves in the place of what is guessed of them.
+// With returns the judgement with its guesses replaced by what another judgement of the same position
+// has proved of single moves.
 func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 	exact := make(map[M]Judged[M])
 	for _, m := range proved.Moves {
@@ -218,9 +217,8 @@ func (j Judgement[M]) With(proved Judgement[M]) Judgement[M] {
 	return j
 }
 
-// among returns a worth that compares what is proved with what is guessed: what is proved to win
-// is better than any guess, and what is proved to lose worse. If there is a unit in which all
-// values are, they are compared already.
+// among returns a worth by which proofs and guesses can be compared: a proved win is better than any
+// guess, and a proved loss worse. Where all values are in one unit, they can be compared already.
 func (m Judged[M]) among(unit string) float64 {
 	const beyond = 1e6 // any worth
 	switch {
@@ -251,8 +249,7 @@ func rank[M comparable](moves []Judged[M]) {
 	}
 }
 
-// Source says what the judgement is based on and, unless all of it is proved,
-// of how many moves it is.
+// Source says what the judgement is based on and, if only some moves are proved, how many.
 func (j Judgement[M]) Source() string {
 	proved := 0
 	for _, m := range j.Moves {
@@ -266,8 +263,8 @@ func (j Judgement[M]) Source() string {
 	return fmt.Sprintf("%s; proved of %d of %d moves", j.Basis, proved, len(j.Moves))
 }
 
-// WinDrawLoss says what a value means where only its sign counts.
+// WinDrawLoss returns "win", "draw" or "loss" by the sign of a value.
 func WinDrawLoss(v int) string { return OutcomeOf(v).String() }
 
-// Signed says what a value means that is a difference, for example of points.
+// Signed writes a value that is a difference, for example of points, with its sign.
 func Signed(v int) string { return fmt.Sprintf("%+d", v) }

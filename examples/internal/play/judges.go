@@ -11,13 +11,13 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// result is what is found of the position that a move leads to, as the player sees it who
-// makes the move.
+// result is what is found of the position that a move leads to, for the player who makes the
+// move.
 type result[S comparable] = game.Result[S, int]
 
-// byResults judges moves by what solve finds of the positions that they lead to. Judged
-// says what is thought of a move, from a result whose Value is to the player who makes it
-// and whose Plies count it. What is found of a move is told before the next is looked at.
+// byResults judges moves by what solve finds of the positions that they lead to. Judged evaluates a
+// move by a result whose Value is for the player who makes it and whose Plies count it. Each move is
+// reported before the next is looked at.
 func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (result[S], error), judged func(o S, found result[S]) Judged[S]) Judge[S] {
 	turner, _ := game.Find[game.Turner[S]](r)
 	return func(ctx context.Context, s S, deeper func(Judgement[S])) (Judgement[S], error) {
@@ -45,7 +45,7 @@ func byResults[S comparable](r game.Rules[S], solve func(context.Context, S) (re
 	}
 }
 
-// ByValue judges moves by the exact values of the positions that they lead to, to the
+// ByValue judges moves by the exact values of the positions that they lead to, for the
 // player to move there. Text says what a value means to the player who makes the move.
 func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int, error), text func(int) string) Judge[S] {
 	return ByMargin(r, func(ctx context.Context, s S) (found game.Result[S, int], err error) {
@@ -54,7 +54,7 @@ func ByValue[S comparable](r game.Rules[S], value func(context.Context, S) (int,
 	}, text)
 }
 
-// ByMargin is ByValue where not only values are known but how the play goes on.
+// ByMargin is ByValue where the line of best moves is known as well.
 func ByMargin[S comparable](r game.Rules[S], solve func(context.Context, S) (game.Result[S, int], error), text func(int) string) Judge[S] {
 	return byResults(r, solve, func(o S, found result[S]) Judged[S] {
 		m := Decided(o, found.Value)
@@ -73,13 +73,13 @@ func BySolution[S comparable](r game.Rules[S], solve func(context.Context, S) (g
 			m.Plies = found.Plies
 		}
 		m.Worth += m.Worth / float64(found.Plies)
-		m.Text = ending(found.Value, found.Plies)
+		m.Text = Ending(found.Value, found.Plies)
 		return m
 	})
 }
 
-// ending says what a value means and after how many moves the play ends.
-func ending(v, plies int) string {
+// Ending says what a value means and after how many moves the play ends.
+func Ending(v, plies int) string {
 	switch {
 	case v > 0 && plies == 1:
 		return "win at once"
@@ -89,10 +89,10 @@ func ending(v, plies int) string {
 	return WinDrawLoss(v)
 }
 
-// BySearch judges moves by a search of each of the positions that they lead to, to the
-// Depth of sr or for an equal part of its Time. Text says what a value means to the player
-// who makes the move; if it is nil, wins and losses are told, and other values are called
-// guesses. Where there is somebody to tell, it goes deeper step by step.
+// BySearch judges moves by a search of each of the positions that they lead to, to the Depth of sr or
+// for an equal part of its Time. Text says what a value means to the player who makes the move; if it
+// is nil, values other than wins, draws and losses are called guesses. Where somebody looks on, the
+// search goes deeper step by step.
 func BySearch[S comparable](r game.Rules[S], sr *minimax.Search[S], text func(int) string) Judge[S] {
 	if text == nil {
 		text = func(v int) string {
@@ -166,9 +166,8 @@ func (sj *searchJudge[S]) horizon() int {
 // again, with what the search remembers: with larger steps less is done twice.
 const step = 2
 
-// deepen judges in rounds that go deeper and deeper. The last one, which no limit or the
-// end of the time cuts short, is that of the judgement; if it has seen less of a move than
-// the one before, the whole round counts for nothing.
+// deepen judges in rounds that go deeper and deeper, and returns the judgement of the last one. A round
+// that the end of the time cuts short counts only if it has seen as far as the one before.
 func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement[S])) (last Judgement[S], err error) {
 	began, seen := time.Now(), -1
 	limit := lookedAt(ctx, sj.limit, deeper)
@@ -198,10 +197,9 @@ func (sj *searchJudge[S]) deepen(ctx context.Context, s S, deeper func(Judgement
 	}
 }
 
-// ByPlays judges moves by plays at random. Share returns which part of a whole win a
-// mean payoff is, from 0 to 1; nil means that a win is 1 and a loss -1. The move that
-// was looked at most comes first, as m would choose it. Where there is somebody to tell,
-// what fewer plays say comes before.
+// ByPlays judges moves by plays at random. Share returns the share of a win that a mean payoff is
+// worth, from 0 to 1; nil means that a win pays 1 and a loss -1. The move that was looked at most is
+// the best, the one that m would choose. Where somebody looks on, the results of fewer plays come first.
 func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) float64) Judge[S] {
 	if share == nil {
 		share = func(mean float64) float64 { return (mean + 1) / 2 }
@@ -224,8 +222,8 @@ func ByPlays[S comparable](m *minimax.MonteCarlo[S], share func(mean float64) fl
 	}
 }
 
-// The first of the steps in which plays at random tell what they find has so many plays,
-// and each of the others so many times as many: all of them cost little beside the last.
+// The first report comes after fewPlays plays at random, and each other one after morePlays times as
+// many as the one before: all of them together cost little beside the last.
 const (
 	fewPlays  = 100
 	morePlays = 4

@@ -12,8 +12,8 @@ import (
 // Always, as the tenths of [Sometimes], means that a player thinks about every move.
 const Always = 10
 
-// Sometimes returns a strategy that chooses as thinker does in about so many tenths of the
-// moves, at random, and as careless does in the others.
+// Sometimes returns a strategy that at random chooses as thinker does in about so many tenths of the
+// moves, and as careless does in the others.
 func Sometimes[S comparable](tenths int, dice *rand.Rand, thinker, careless game.Strategy[S]) game.Strategy[S] {
 	return sometimes[S]{tenths, dice, thinker, careless}
 }

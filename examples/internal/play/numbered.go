@@ -15,19 +15,19 @@ import (
 )
 
 // Numbered is a game with an index of its positions, so that a table of all of them can be made on
-// disk. It is a [Source] of its own, so that of games without one no program contains what makes
-// tables.
+// disk. It is a type of its own, a [Source], so that programs do not contain the code that makes tables
+// for games that have none.
 type Numbered[S comparable] struct {
 	// Words are the name of the game in the list, and arguments that open it, each a word that a
 	// file may have in its name: the name of the table.
 	Words string
 
-	// Game is solved, and Index numbers its positions. Who sees nothing of scores but who wins may
-	// give it scores of 1, 0 and -1: how soon is told by plies.
+	// Game is solved, and Index numbers its positions. If it only matters who wins, scores of 1, 0 and
+	// -1 suffice: plies tell how soon.
 	Game  game.Game[S]
 	Index game.Index[S]
 
-	// Unit is that of Judgement.
+	// Unit is the Unit of its judgements.
 	Unit string
 
 	// Read reads a position.
@@ -130,8 +130,8 @@ func (n Numbered[S]) judge(dir string) (Judge[S], game.Strategy[S], error) {
 
 func (n Numbered[S]) parse(text string) (S, error) { return n.Read(text) }
 
-// ByTable judges moves by a table, whose payoffs count the unit of [Judgement], or who wins, if that is
-// empty: then a win is better the sooner it comes, and a loss the later.
+// ByTable judges moves by a table whose payoffs are in a unit, as that of [Judgement]. If the unit is empty
+// it only matters who wins: a win is better the sooner it comes, and a loss the later.
 func ByTable[S comparable](table *minimax.Table[S], unit string) Judge[S] {
 	return func(_ context.Context, s S, _ func(Judgement[S])) (Judgement[S], error) {
 		j := Judgement[S]{Basis: "exact", Unit: unit}

@@ -11,10 +11,9 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Percentages returns levels that a game has besides those with a name if the last of these is
-// Perfect, the weakest first. A percentage is the probability of an optimal move: at each turn
-// the level makes a best move with it, and otherwise another move at random. All from 0% to 100%
-// are levels of such a game, and these a choice of them.
+// Percentages returns a choice of the levels that a game has besides these if the last of these is
+// Perfect, the weakest first: 0% to 100%. A percentage is the probability with which the level makes a
+// best move at each turn; otherwise it makes another move, at random.
 func Percentages(levels []Level) (all []Level) {
 	for _, name := range []string{"30%", "50%", "70%", "90%"} {
 		if l, ok := FindLevel(levels, name); ok {
@@ -44,7 +43,7 @@ func FindLevel(levels []Level, name string) (l Level, ok bool) {
 	return l, false
 }
 
-// Wanted returns the names of levels as they are told to who has named another one.
+// Wanted returns the names of the levels for an error about a name that is none of them.
 func Wanted(levels []Level) (names []string) {
 	for _, l := range levels {
 		names = append(names, l.Name)
@@ -62,8 +61,8 @@ func percent(name string) (n int, ok bool) {
 	return n, ok && err == nil && 0 <= n && n <= 100 && name == fmt.Sprintf("%d%%", n)
 }
 
-// percentage is a player that makes a move of best in so many percent of its turns, at random,
-// and in the others one that is none of the best.
+// percentage is a player that at random makes a move of best in so many percent of its turns, and in
+// the others a move that is not among the best.
 type percentage[S comparable] struct {
 	percent int
 	dice    *rand.Rand

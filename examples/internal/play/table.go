@@ -13,15 +13,15 @@ import (
 // ErrNoTable says that a table is not in a directory, or not all of it.
 var ErrNoTable = errors.New("no whole table")
 
-// Table is the table of all positions of a game on disk, whatever their type. Many are in one directory,
-// each in one of its own there. Errors are those of minimax.Builder and minimax.Table, if not said
-// otherwise.
+// Table is the table of all positions of a game on disk, whatever their type. A directory of tables has a
+// directory for each. Errors are those of minimax.Builder and minimax.Table, if not said otherwise.
 type Table interface {
 	tabled
 
-	// Game returns the game from a position on, or from the start if the text is empty, judged by
-	// the table, by which its last level plays. What the table does not know is judged and played
-	// as without it. The error may say what is wrong with the position, or wrap ErrNoTable.
+	// Game returns the game from a position, or from the start if the text is empty, as the table
+	// judges it and the last level plays it by the table. Positions that the table does not know are
+	// judged and played as without it. The error may say what is wrong with the position, or wrap
+	// ErrNoTable.
 	Game(dir, position string) (Game, error)
 }
 
@@ -103,7 +103,7 @@ func known[S comparable](table, otherwise Judge[S]) Judge[S] {
 	}
 }
 
-// with returns the level that plays by a table what that knows.
+// with returns the level that plays by a table where that knows the position.
 func (o Opponent[S]) with(table game.Strategy[S]) Opponent[S] {
 	without := o
 	o.About, o.Perfect, o.Sees = "perfect, by a table", true, nil

@@ -30,8 +30,8 @@ func (c *course[S]) Tree(ctx context.Context, nodes int, merge bool) (*extensive
 	return u.Unfold(ctx, start)
 }
 
-// numbered is a described game as one of several players, whose positions are numbers: so what
-// unfolds it is compiled once, and not for each game.
+// numbered is a described game as a game of several players whose positions are numbers, so that the
+// code that unfolds it is compiled once, and not for each game.
 type numbered struct {
 	players int
 	// positions knows them by their numbers.
@@ -48,7 +48,7 @@ func (g numbered) Moves(dst []int, n int) []int  { return g.positions.appendMove
 func (g numbered) Turn(n int) int                { return g.positions.mover(n) }
 func (g numbered) MoveName(n, option int) string { return g.positions.moveName(n, option) }
 
-// Payoff is what winners share, and the others lose.
+// Payoff returns what each winner gains, 1 from each loser, or what a loser loses.
 func (g numbered) Payoff(n, player int) int {
 	winners := g.positions.winners(n)
 	switch k := len(winners); {

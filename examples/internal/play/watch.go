@@ -9,10 +9,10 @@ import (
 // composed is a strategy that chooses as one of others does.
 type composed[S comparable] interface{ parts() []game.Strategy[S] }
 
-// watch has the tools of which a strategy is made tell how far they are; nobody if report is nil.
+// watch makes the tools that a strategy is composed of report their progress. A nil report ends that.
 //
-// A tool is known by its field Progress. Were it known by its type, a program would contain every
-// tool for the positions of every game that is played, and take minutes to compile.
+// A tool is recognized by its field Progress. If it were recognized by its type, a program would contain
+// every tool for the positions of every game that is played, and take minutes to compile.
 func watch[S comparable](s game.Strategy[S], report func(game.Stats)) {
 	if c, ok := s.(composed[S]); ok {
 		for _, part := range c.parts() {

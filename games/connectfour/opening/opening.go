@@ -1,9 +1,9 @@
 // Package opening has the exact scores of all openings of Connect Four: of the positions on
 // the board of 7 columns and 6 rows with at most [Stones] stones. A search takes seconds for
-// each of them; minimax.AlphaBeta has computed them once, and here they are looked up.
+// each of them; here they are looked up, as minimax.AlphaBeta has found them.
 //
 // The book is a file with a byte for each of [Positions], its score as a signed number. It
-// holds nothing else, since the rules tell which positions there are, and those with fewer
+// needs nothing else: the rules tell which positions there are, and the scores of those with fewer
 // stones follow by minimax. The command
 //
 //	go run ./examples/connectfour -book scores.bin
@@ -25,10 +25,9 @@ const Stones = 5
 //go:embed scores.bin
 var scores []byte
 
-// Score returns the score of a position to the player to move, and whether it is in the book:
-// whether it has at most [Stones] stones. It is that of connectfour.Board, larger the sooner a
-// win comes. The first call reads the book, in a few milliseconds. Score is safe for concurrent
-// use.
+// Score returns the score of a position to the player to move, as connectfour.Board counts it, and whether
+// the position is in the book, that is, whether it has at most [Stones] stones. The first call reads the
+// book, in a few milliseconds. Score is safe for concurrent use.
 func Score(p connectfour.Position) (score int, ok bool) {
 	if p.Stones() > Stones {
 		return 0, false

@@ -97,6 +97,6 @@ func (s *Shell) Handler() http.Handler {
 	return s.logged(h)
 }
 
-// Bare returns the pages for who asks within the same process: there are no strangers, and there
+// Bare returns the pages for callers in the same process: there are no strangers, and there
 // is no wire.
 func (s *Shell) Bare() http.Handler { return s.recovered(s.mux) }

@@ -33,14 +33,14 @@ func New(o Options) http.Handler {
 	return shell.Handler()
 }
 
-// Plays returns the pages of plays alone, for who asks within the same process.
+// Plays returns the pages of plays alone, for a caller in the same process.
 func Plays() http.Handler {
 	shell, l := bare()
 	page.Register(shell, l, page.Options{})
 	return shell.Bare()
 }
 
-// Theory returns the pages of theory alone, for who asks within the same process.
+// Theory returns the pages of theory alone, for a caller in the same process.
 func Theory() http.Handler {
 	shell, l := bare()
 	theory.Register(shell, l)
