@@ -1,10 +1,24 @@
 package cutcake_test
 
 import (
+	"context"
 	"fmt"
 
+	"github.com/gametheory-go/gametheory/game/partizan"
 	"github.com/gametheory-go/gametheory/games/cutcake"
 )
+
+// The search of all cuts finds what the closed rule says.
+func ExampleNew() {
+	rules, err := cutcake.New(2, 4)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	v, err := partizan.NewSolver(rules).Value(context.Background(), rules.Start())
+	fmt.Println(v, err)
+	// Output: 1 <nil>
+}
 
 // The closed rule knows cakes of any size.
 func ExampleValue() {
