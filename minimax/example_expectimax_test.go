@@ -27,9 +27,8 @@ func (pig) Moves(dst []score, s score) []score {
 		for n := 2; n <= 6; n++ {
 			dst = append(dst, score{s.mine, s.theirs, s.turn + n, s.player, false})
 		}
-	default:
-		dst = append(dst, score{s.mine, s.theirs, s.turn, s.player, true})         // roll
-		dst = append(dst, score{s.theirs, s.mine + s.turn, 0, 1 - s.player, true}) // hold
+	default: // roll or hold
+		dst = append(dst, score{s.mine, s.theirs, s.turn, s.player, true}, score{s.theirs, s.mine + s.turn, 0, 1 - s.player, true})
 	}
 	return dst
 }
