@@ -84,7 +84,7 @@ func (e *Expectimax[S]) pruned(ctx context.Context, s S) (rational.Number, error
 	err := digraph.Watched(ctx, &t.budget, e.meter.beat, report, func(stopped func() error) (err error) {
 		t.stopped = stopped
 		low, high := e.config.bounds(s)
-		x, err = t.search(s, enclosure{rational.Int(int64(low) - 1), rational.Int(int64(high) + 1)}, 0)
+		x, err = t.search(s, enclosure{rational.Int(int64(low) - 1), rational.Int(int64(high) + 1)}, 0, false)
 		return err
 	})
 	if err != nil {
@@ -123,8 +123,9 @@ func (t *starSearch[S]) learn(s S, x enclosure) (enclosure, error) {
 	return e.enclosure, nil
 }
 
-// search returns bounds of the value of s that answer w.
-func (t *starSearch[S]) search(s S, w enclosure, depth int) (enclosure, error) {
+// search returns bounds of the value of s that answer w. To probe is to look no further than at the first
+// option of s, where a player moves, for a better lower bound.
+func (t *starSearch[S]) search(s S, w enclosure, depth int, probe bool) (enclosure, error) {
 	s = t.config.canonical(s)
 	e, err := t.entry(s)
 	switch {
@@ -135,20 +136,18 @@ func (t *starSearch[S]) search(s S, w enclosure, depth int) (enclosure, error) {
 	case e.answers(w):
 		return e.enclosure, nil
 	}
-	return t.expand(s, e, moves.Append(t.config.game, nil, s), w, depth)
-}
-
-// expand is search where what is known, e, does not answer w.
-func (t *starSearch[S]) expand(s S, e *starEntry, options []S, w enclosure, depth int) (enclosure, error) {
+	known := e.enclosure
+	options := moves.Append(t.config.game, nil, s)
+	weights, sum := moves.Weights(t.chance, nil, s, len(options))
+	if probe && sum > 0 {
+		return known, nil
+	}
 	if err := t.stopped(); err != nil {
 		return enclosure{}, err
 	}
-	known := e.enclosure
 	e.open = true
 	t.sum.Depth = max(t.sum.Depth, depth)
-	weights, sum := moves.Weights(t.chance, nil, s, len(options))
 	var x enclosure
-	var err error
 	switch {
 	case len(options) == 0:
 		t.sum.Terminals++
@@ -158,6 +157,9 @@ func (t *starSearch[S]) expand(s S, e *starEntry, options []S, w enclosure, dept
 	case sum > 0:
 		t.sum.Positions++
 		x, err = t.average(s, options, weights, sum, w, depth)
+	case probe:
+		x, err = t.choice(s, options[:1], known, w, depth)
+		x.high = known.high
 	default:
 		t.sum.Positions++
 		x, err = t.choice(s, options, known, w, depth)
@@ -172,7 +174,7 @@ func (t *starSearch[S]) expand(s S, e *starEntry, options []S, w enclosure, dept
 func (t *starSearch[S]) choice(s S, options []S, known, w enclosure, depth int) (x enclosure, err error) {
 	for i, o := range options {
 		sign := t.config.sign(s, o)
-		y, err := t.search(o, w.seen(sign), depth+1)
+		y, err := t.search(o, w.seen(sign), depth+1, false)
 		if err != nil {
 			return x, err
 		}
@@ -209,14 +211,14 @@ func (t *starSearch[S]) average(s S, options []S, weights []int, sum int, w encl
 		m.shares[i] = rational.Ratio(int64(weights[i]), int64(sum))
 		m.put(i, e.seen(t.config.sign(s, o)))
 	}
-	for _, look := range []func(o S, w enclosure, depth int) (enclosure, error){t.probe, t.search} {
+	for _, probe := range []bool{true, false} {
 		for i, o := range options {
 			if m.answers(w) {
 				t.sum.Cutoffs++
 				return m.enclosure, nil
 			}
 			sign := t.config.sign(s, o)
-			x, err := look(o, m.window(i, w).seen(sign), depth+1)
+			x, err := t.search(o, m.window(i, w).seen(sign), depth+1, probe)
 			if err != nil {
 				return enclosure{}, err
 			}
@@ -224,35 +226,6 @@ func (t *starSearch[S]) average(s S, options []S, weights []int, sum int, w encl
 		}
 	}
 	return m.enclosure, nil
-}
-
-// probe looks at the first option of s, where a player moves, for a better lower bound, or at the score.
-func (t *starSearch[S]) probe(s S, w enclosure, depth int) (enclosure, error) {
-	s = t.config.canonical(s)
-	e, err := t.entry(s)
-	switch {
-	case err != nil:
-		return enclosure{}, err
-	case e.open:
-		return enclosure{}, errRecurs
-	case e.answers(w):
-		return e.enclosure, nil
-	}
-	known := e.enclosure
-	options := moves.Append(t.config.game, nil, s)
-	if len(options) == 0 {
-		return t.expand(s, e, options, w, depth)
-	}
-	if _, sum := moves.Weights(t.chance, nil, s, len(options)); sum > 0 {
-		return known, nil
-	}
-	e.open = true
-	sign := t.config.sign(s, options[0])
-	x, err := t.search(options[0], w.seen(sign), depth+1)
-	if err != nil {
-		return enclosure{}, err
-	}
-	return t.learn(s, enclosure{x.seen(sign).low, known.high})
 }
 
 // starMean is a mean of values, each of which lies in its enclosure in known.
