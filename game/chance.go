@@ -10,9 +10,10 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// Chancer is the capability of a game in which chance moves too: dice are rolled, cards are dealt.
-// Where it does, nobody chooses. A game with chance must be a [Turner] as well, and Turn returns at
-// a position of chance the player to whom its value is relative, for instance the one who rolls.
+// Chancer is the capability of a game in which chance moves too: dice are rolled, cards are
+// dealt. Where chance moves, nobody chooses. A game with chance must be a [Turner] as well, and
+// Turn returns at a position of chance the player to whom its value is relative, for instance
+// the one who rolls.
 //
 // Like Turn, it changes what a game means: the value of a position of chance is the expectation of
 // its options' values. A tool that does not know chance refuses such a game.
@@ -26,10 +27,10 @@ import (
 //		return dst
 //	}
 type Chancer[S comparable] interface {
-	// Chances appends to dst, if chance moves at s, how often each option of s comes, in the order
-	// of Moves, and returns the extended slice. Of so many cases as the weights sum to, all of them
-	// equally likely, each option has as many as its weight. If a player moves at s, or s is
-	// terminal, it appends nothing.
+	// Chances appends to dst, if chance moves at s, the weight of each option of s, in the
+	// order of Moves, and returns the extended slice. The probability of an option is its
+	// weight divided by the sum of all weights. If a player moves at s, or s is terminal, it
+	// appends nothing.
 	//
 	// Each weight is 1 or more, and their sum at most [math.MaxInt32]. An option that is listed
 	// twice has both weights. Otherwise the contract is that of [Rules].Moves: the same s always

@@ -45,7 +45,7 @@ func (kuhn) MoveName(h, next hands) string {
 	return next.Bets[len(h.Bets):]
 }
 
-// Score is that to the player whose turn it would be. Who bets wins if the other passes.
+// Score is relative to the player whose turn it would be. A player who bets wins if the other passes.
 func (g kuhn) Score(h hands) int {
 	switch mine, theirs := h.Cards[g.Turn(h)], h.Cards[1-g.Turn(h)]; {
 	case strings.HasSuffix(h.Bets, "bp"):
@@ -56,8 +56,8 @@ func (g kuhn) Score(h hands) int {
 	return -1 - strings.Count(h.Bets, "b")/2
 }
 
-// Chance deals, and each player sees only the own card and what was done. The tree is solved
-// by package extensive: what the game is worth, and how likely each move is for who plays best. With
+// Chance deals, and each player sees only their own card and what was done. The tree is solved
+// by package extensive: what the game is worth, and how likely each move is in optimal play. With
 // the card 3 the first player bets at once here, so that nothing is said about 3pb.
 func Example_hiddenCards() {
 	tree, err := extensive.NewUnfolding[hands](kuhn{}).Unfold(context.Background(), hands{})
