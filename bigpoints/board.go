@@ -11,10 +11,10 @@ import (
 // [Material]. The errors that wrap it name what is wrong.
 var ErrBoard = errors.New("not a board")
 
-// Board is the track at the start of a game, as a word read from the start to
-// the ladder: digits for the colors, each as often as the others, w for a white
-// disc and b for a black one. Boards are made by [ParseBoard] and
-// [Material.Random]; the zero Board is none. Boards may be compared with ==.
+// Board is the track at the start of a game, as a word read from the start to the ladder:
+// digits for the colors, each as often as the others, w for a white disc and b for a black one.
+// Boards are made by [ParseBoard] and [Material.Random]; the zero Board is not a board. Boards
+// may be compared with ==.
 type Board struct {
 	word     string
 	material Material

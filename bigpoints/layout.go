@@ -120,8 +120,8 @@ func (g *Game) Pawn(s Position, c Disc) (place, step int) {
 	return place, 0
 }
 
-// Hand returns what a player, counted from 0, holds at s: black discs that were
-// spent no longer. It panics if there is no such player.
+// Hand returns what a player, counted from 0, holds at s, without black discs that were spent.
+// It panics if there is no such player.
 func (g *Game) Hand(s Position, player int) Hand {
 	// The bounds check panics: estimates call this often, and mustSeat would cost them
 	// a tenth of their time.

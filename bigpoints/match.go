@@ -18,8 +18,8 @@ type Match struct {
 	Seats []Seat
 }
 
-// Seat makes the strategy of a player for a game, each of which has another
-// board. What plays on any board ignores the argument:
+// Seat makes the strategy of a player for a game. Each game of a match has another board; a
+// strategy that plays on any board ignores the argument:
 //
 //	func(*bigpoints.Game) game.Strategy[bigpoints.Position] { return strategy }
 type Seat func(g *Game) game.Strategy[Position]

@@ -57,7 +57,7 @@ func ParseMaterial(text string) (m Material, err error) {
 var materialText = regexp.MustCompile(`^(\d)x(\d)(?:\+(\d)w)?(?:\+(\d)b)?$`)
 
 // Check returns nil if there are boards of material m. Otherwise the error names the
-// number out of range and wraps [ErrBoard]. A single disc is no track: its pawn could
+// number out of range and wraps [ErrBoard]. A single disc is not a track: its pawn could
 // not be moved.
 func (m Material) Check() error {
 	for _, n := range []struct {

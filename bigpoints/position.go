@@ -59,7 +59,7 @@ func (s *Position) player() int { return int(s.track >> turnShift & turnMask) }
 func (s *Position) extra() bool { return s.track&extraBit != 0 }
 
 // standing returns the places of the pawns as bits of the track. Those of pawns
-// before the track or on the ladder are no bits of discs.
+// before the track or on the ladder are not bits of discs.
 func (s *Position) standing() (places uint64) {
 	for c := range MaxColors {
 		places |= own(s.pawn(c))

@@ -11,9 +11,9 @@ import (
 // errors that wrap it name the offending part.
 var ErrPosition = errors.New("not a position")
 
-// ParsePosition reads what [Game.Text] writes. The discs of a hand may come in
-// any order, and words may be separated by any white space. Every error wraps
-// [ErrPosition]. What is a position and what is not is told at [Game.Arrange].
+// ParsePosition reads what [Game.Text] writes. The discs of a hand may come in any order, and
+// words may be separated by any white space. Every error wraps [ErrPosition]. [Game.Arrange]
+// tells what makes a position.
 func (g *Game) ParsePosition(text string) (Position, error) {
 	l, err := g.parse(strings.Fields(text))
 	if err != nil {

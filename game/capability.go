@@ -16,9 +16,9 @@ type Keyer[S comparable] interface {
 	Key(s S) uint64
 }
 
-// Canonicalizer is the capability to choose one of several symmetric positions to
-// represent them all. A tool that asks it looks at one position of each class instead
-// of all: up to eight times fewer on a square board.
+// Canonicalizer is the capability to choose one of several symmetric positions to represent
+// them all. A tool that uses it looks at one position of each class instead of all: up to eight
+// times fewer on a square board.
 //
 // Symmetric positions are those that are played alike: a board and its mirror image,
 // heaps in another order, or a board with the colors exchanged, seen by the other
@@ -50,12 +50,12 @@ type Keyer[S comparable] interface {
 //		return p
 //	}
 //
-// That is allowed, since values and scores are relative to the player to move: what p
-// is worth to Black, its twin is worth to White. It is wrong where White and Black have
-// different moves or aims, as in Hex, unless the board is turned as well. Where the
-// players are exchanged, Turn differs between p and its representative; so tools do
-// not compare the Turn of one with that of the other, and tools in which payoffs
-// belong to players by number, as in a [Multiplayer] game, do not ask Canonical.
+// That is allowed, since values and scores are relative to the player to move: what p is worth
+// to Black, its twin is worth to White. It is wrong where White and Black have different moves
+// or aims, as in Hex, unless the board is turned as well. Where the players are exchanged, Turn
+// differs between p and its representative; so tools do not compare the Turn of one with that
+// of the other, and tools in which payoffs belong to players by number, as in a [Multiplayer]
+// game, do not use Canonical.
 type Canonicalizer[S comparable] interface {
 	// Canonical returns the representative of the class of s:
 	//
@@ -76,24 +76,26 @@ type Bounder[S comparable] interface {
 	Bounds(s S) (lo, hi int)
 }
 
-// Expander is the capability to tell everything that a search asks of the options of a position in
-// one call, so that a game works out only once what the answers have in common, such as threats,
-// and only as far as the search needs it. What it tells is what Moves, Bank, Canonical, Key, Bounds
-// and Turn say, which a game has besides: Expand only makes a search faster.
+// Expander is the capability to answer in one call everything that a search asks about the
+// options of a position, so that a game works out only once what the answers have in common,
+// such as threats, and only as far as the search needs it. Its answers are those of Moves,
+// Bank, Canonical, Key, Bounds and Turn, which the game has as well: Expand only makes a search
+// faster.
 //
-// A wrapper may change the moves, so Expand is not looked for in the game that a game wraps. A type
-// that embeds an Expander, and has a Moves of its own, must have an Expand of its own too.
+// A wrapper may change the moves, so tools do not look for Expand in the game that a game
+// wraps. A type that embeds an Expander, and has a Moves of its own, must have an Expand of its
+// own too.
 type Expander[S comparable] interface {
-	// Expand appends the options of s to dst and returns the extended slice. Whether s is worth
-	// beta or more to the player to move, or alpha or less, is what the search asks; alpha is less
+	// Expand appends the options of s to dst and returns the extended slice. The search asks
+	// whether s is worth beta or more to the player to move, or alpha or less; alpha is less
 	// than beta.
 	//
 	// If the bounds of one option show that s is worth beta or more, Expand may append that one
-	// alone. Otherwise it appends all of them, those first that look best. Of an option whose
-	// bounds are equal, or show that it is worth beta or more, or alpha or less, to the player
-	// to move at s, nobody looks at Position, Key and Points, and Expand need not set them.
+	// alone. Otherwise it appends all of them, those first that look best. It need not set
+	// Position, Key and Points of an option whose bounds are equal, or show that it is worth
+	// beta or more, or alpha or less, to the player to move at s.
 	//
-	// Otherwise it must keep the contract of [Rules].Moves.
+	// In all else it must keep the contract of [Rules].Moves.
 	Expand(dst []Expanded[S], s S, alpha, beta int) []Expanded[S]
 }
 
@@ -101,9 +103,9 @@ type Expander[S comparable] interface {
 type Expanded[S comparable] struct {
 	Position S      // or its rest, if the game has Bank; or the representative, if it has Canonical
 	Key      uint64 // of the Position, if the game has Key
-	Points   int    // what the option is worth more than the Position, if the game has Bank
+	Points   int    // how much more the option is worth than the Position, if the game has Bank
 	Lo, Hi   int    // of the value to the player to move there: Bounds of the Position, and the Points
-	Move     uint16 // tells the moves from one position apart, whatever is asked
+	Move     uint16 // tells the moves from one position apart, whatever alpha and beta are
 	Again    bool   // the player who moves there is the one who moved before
 }
 
@@ -116,9 +118,9 @@ type Partitioner[S comparable] interface {
 	Parts(dst []S, s S) []S
 }
 
-// Turner is the capability to tell whose turn it is. Without it two players move
-// alternately. A game in which a player may move twice in a row, or with more than two
-// players, must have it: it changes what a game means, as only [Chancer] and [Viewer] do besides.
+// Turner is the capability to tell whose turn it is. Without it two players move alternately. A
+// game in which a player may move twice in a row, or with more than two players, must have it.
+// Like [Chancer] and [Viewer], and no other capability, it changes what a game means.
 type Turner[S comparable] interface {
 	// Turn returns the player to move at s, counted from 0: 0 or 1 in a [Game]. At
 	// a terminal position it is the player whose turn it would be, to whom Score is
@@ -131,7 +133,7 @@ type Turner[S comparable] interface {
 // that differ in these points alone then share one place in a table, and their values differ by as
 // much as the points do.
 //
-// A position has the points, since Score counts them in the end; Bank tells how many:
+// A position holds the points, since Score counts them in the end; Bank tells how many:
 //
 //	type position struct {
 //		pits [12]int8
@@ -145,11 +147,11 @@ type Turner[S comparable] interface {
 //	}
 type Banker[S comparable] interface {
 	// Bank returns the position that stands for all those that differ from s in these points
-	// alone, and by how many points more s is worth to the player to move:
+	// alone, and how many more points s is worth to the player to move:
 	//
 	//   - It is idempotent: Bank(rest) is rest and 0.
 	//   - The options of rest and of s differ in these points alone, one by one in the same
-	//     order: the points of each are as many more at s as s has, to the player who moves there.
+	//     order, by as many as rest and s do, counted for the same player.
 	//   - rest is terminal if s is, and then Score(s) is Score(rest) plus points.
 	//
 	// If the game has Canonical as well, s and Canonical(s) have the same points, and their rests
@@ -157,9 +159,8 @@ type Banker[S comparable] interface {
 	Bank(s S) (rest S, points int)
 }
 
-// Unwrapper is a game made from another game, such as [Normal] returns. It has the
-// capabilities of that game besides its own; a method of its own hides the inner one
-// of the same name.
+// Unwrapper is a game made from another game, such as [Normal] returns. It has the capabilities
+// of that game as well as its own; a method of its own hides the inner one of the same name.
 //
 // A type that merely embeds a Rules or Game has no capability of what it embeds: Go
 // promotes only the methods of the interface.

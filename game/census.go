@@ -55,13 +55,13 @@ var ErrTooMany = errors.New("too many positions to count")
 // Count returns the census of the positions that can be reached from start. It is exact
 // however deep the game is and however large the numbers become.
 //
-// Count does not ask [Canonicalizer]; to count positions up to symmetry, count those of
+// Count ignores [Canonicalizer]; to count positions up to symmetry, count those of
 // [UpToSymmetry]. If r is a [Keyer], its keys tell positions apart.
 //
-// The time and memory are linear in the positions and the moves between them: some 70
-// bytes a position besides the key or the position itself, and 4 bytes a move, without
-// limit. Where there are more than 2^64 plays, each move costs two additions of numbers of that
-// length, so that the time is quadratic in the depth of the game: for 200,000 counters, of
+// The time and memory are linear in the positions and the moves between them: some 70 bytes a
+// position besides the key or the position itself, and 4 bytes a move. Nothing limits the
+// memory. Where there are more than 2^64 plays, each move costs two additions of numbers of
+// that length, so that the time is quadratic in the depth of the game: for 200,000 counters, of
 // which a player takes 1 or 2, the number of plays has 41,798 digits.
 //
 // The error is a [*CycleError] if a position can be reached from itself, the cause of
@@ -99,8 +99,8 @@ func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, erro
 	}, nil
 }
 
-// census is what the walk finds besides the lengths of plays. The fold evaluates a
-// position with options once, but a terminal position each time that it meets it.
+// census is what the walk finds besides the lengths of plays. The fold evaluates a position
+// with options once, but a terminal position each time it meets it.
 type census[S comparable] struct {
 	key       Keyer[S]            // or nil
 	terminals map[S]struct{}      // if there are no keys
@@ -112,7 +112,7 @@ type census[S comparable] struct {
 	ends []int    // where the arcs of each position end
 }
 
-// end is what an arc leads to if that is terminal.
+// end is what an arc to a terminal position leads to.
 const end = math.MaxUint32
 
 // lengths is the value of a position: the lengths of the plays that begin there.

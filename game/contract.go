@@ -11,8 +11,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// ErrCapability says that a game has a method with the name of a capability that
-// is not that capability, so that no tool would find it.
+// ErrCapability says that a game has a method with the name of a capability that is not that
+// capability, so that no tool would use it.
 var ErrCapability = errors.New("not the capability of this name")
 
 // capabilities returns the interfaces whose methods a game may have. No other

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Types each with one method that has the name of a capability and is none.
+// Types, each with one method that has the name of a capability but is not it.
 type (
 	badScore     struct{ takeAway }
 	badTurn      struct{ takeAway }

@@ -11,11 +11,11 @@ import (
 // [*CycleError], which holds the positions.
 var ErrCycle = errors.New("the game has a cycle")
 
-// CycleError holds the cycle that was found. It is an [ErrCycle] to errors.Is.
+// CycleError holds the cycle that was found. To errors.Is it is an [ErrCycle].
 type CycleError[S comparable] struct {
-	// Positions are the positions of the cycle, each an option of the one before it,
-	// and the first an option of the last. If a solver asked the [Canonicalizer],
-	// they are representatives: each represents an option of the one before it.
+	// Positions are the positions of the cycle, each an option of the one before it, and the
+	// first an option of the last. If a solver used the [Canonicalizer], they are
+	// representatives: each represents an option of the one before it.
 	Positions []S
 }
 

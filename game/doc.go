@@ -64,21 +64,20 @@
 //
 // # Modeling a game
 //
-// Features that many games have and a digraph seems not to have, and how to model them.
-// There is a whole program for each in the examples.
+// Many games have features that a digraph seems to lack. This is how to model them; the
+// examples have a whole program for each.
 //
-//   - Whose turn it is. In most games the players move alternately, and a position
-//     that says "mine" and "theirs" instead of "black" and "white" need not say
-//     who they are: a move exchanges the two. Positions that are equal but for the
-//     players are then one. Where the board is not the same for both, as in Hex,
-//     it can be turned after each move (example of [Ordered]); or the position has a
-//     player, as in the example MovingAgain.
+//   - Whose turn it is. In most games the players move alternately, and a position that says
+//     "mine" and "theirs" instead of "black" and "white" need not say who they are: a move
+//     exchanges the two. Positions that differ only in the players are then one. Where the
+//     board is not the same for both, as in Hex, it can be turned after each move (example of
+//     [Ordered]); or the position names the player to move, as in the example MovingAgain.
 //   - Moving again. If the same player may move twice in a row, the position says
 //     whose turn it is and the rules are a [Turner] (example MovingAgain).
-//   - Passing is a move to the same position with the players exchanged: the only
-//     option where a player may pass only if forced to (example Passing). If both
-//     may pass whenever they like, a position can come again; count the passes in
-//     the position, or take it for a game with cycles.
+//   - Passing is a move to the same position with the players exchanged: the only option where
+//     a player may pass only if forced to (example Passing). If both may pass whenever they
+//     like, a position can come again; count the passes in the position, or treat the game as
+//     one with cycles.
 //   - Points along the way. Score is asked at the end only, so what was won on the
 //     way belongs to the position: the lead of the player to move, or of player 0
 //     (example MovingAgain). A [Bounder] that says how much can still be won lets
@@ -105,20 +104,21 @@
 //     if the best move is always the first. Let Moves guess, or [Ordered] sort by a
 //     heuristic.
 //   - Names of moves: see [MoveNamer] (example FirstGame).
-//   - Chance: a roll of a die, or a card that is dealt, is a position of its own, at which nobody
-//     chooses; a [Chancer] tells how likely each of its options is. Whoever moves next does so
-//     after it. [Play] draws there. In package minimax, Expectimax finds exact expectations, Search
-//     and MonteCarlo estimate them (examples of Expectimax and MonteCarlo), and other tools refuse
-//     such a game.
-//   - Hidden cards, and moves made at the same time: a [Viewer] tells what the player to move sees of
-//     a position. Where both move at once, one moves first and the other does not see it. The tools of
-//     minimax see all, and refuse such a game; package extensive makes a tree of it, with information
-//     sets, and solves that (example HiddenCards).
+//   - Chance: a roll of a die, or a card that is dealt, is a move from a position at which
+//     nobody chooses; a [Chancer] tells how likely each of its options is. The next player
+//     moves after it. [Play] draws there. In package minimax, Expectimax finds exact expectations,
+//     Search and MonteCarlo guess them (examples of Expectimax and MonteCarlo), and other tools
+//     refuse such a game.
+//   - Hidden cards, and moves made at the same time: a [Viewer] says what the player to move
+//     knows. Where both move at once, one moves first and the other does not see it. Everything
+//     in this package and in minimax sees whole positions, and tools refuse such a game;
+//     package extensive makes a tree of it, with information sets, and solves that (example
+//     HiddenCards).
 //
 // # Measuring a game
 //
-// A benchmark of a game of your own tells what a change of it brings, such as a [Keyer] or another
-// order of moves; the positions expanded are steadier than the time:
+// A benchmark of your own game shows what a change of it brings, such as a [Keyer] or another
+// order of moves; the number of positions expanded is steadier than the time:
 //
 //	func BenchmarkSolve(b *testing.B) {
 //		for b.Loop() {
@@ -132,18 +132,17 @@
 //
 // # One vocabulary
 //
-// Whoever knows one tool of this library knows all of them, in whatever package. A
-// tool is a struct. Its constructor is New and its name, NewSolver or NewGrundy (New
-// alone in a package about one thing), and takes the game; all other fields are options,
-// whose zero values are documented defaults. A literal with the game set is as good. The
-// fields that recur are
+// All tools of this library are alike, in whatever package. A tool is a struct. Its
+// constructor, named New and the tool, such as NewSolver or NewGrundy (New alone in a package
+// about one thing), takes the game; all other fields are options, whose zero values are
+// documented defaults. A literal with the game set is as good. The fields that recur are
 //
 //	Memory    the limit in bytes on what it remembers; 0 means a documented default
 //	Workers   how many goroutines work at once; 0 means one for each processor, unless
 //	          the result depends on their number
-//	Shortest  win as soon and lose as late as possible, at no price in the value
+//	Shortest  win as soon and lose as late as possible, at no cost in value
 //	Progress  called some ten times a second with the Stats so far
-//	Time      how long to think; a result found until then is no error
+//	Time      how long to think; running out of it is not an error
 //	Misere    the player who cannot move wins, where normal play is the default
 //
 // and the methods
@@ -158,8 +157,8 @@
 //	Reset()          forgets everything and keeps the memory; fields may then change
 //
 // An exact tool has Value, Solve, Analyze and Choose; one that guesses has Best instead
-// of Value and Solve, and says of each value whether it is exact all the same: the
-// interfaces Exact and Guess of package gametest, which tests that a tool keeps them.
+// of Value and Solve, and says of each value whether it is exact all the same. These are the
+// interfaces Exact and Guess of package gametest, which tests tools against them.
 // Tools for impartial and partizan games also have Outcome, PPosition and WinningMoves.
 // Tabulate makes a table, which holds the answers for many positions. It does not change,
 // so its methods need no context and have one error, [ErrUnsolved]. It has Value,

@@ -8,11 +8,11 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// climb is a climb of 10 steps against a coin: with heads one has climbed the steps that one has chosen,
-// and with tails none.
+// climb is a climb of 10 steps against a coin: a player chooses two steps or three, and climbs
+// them if the coin shows heads.
 type climb struct{}
 
-// height is a position: steps climbed, and those that the coin is tossed for, or 0.
+// height is a position: the steps climbed, and those for which the coin is tossed, or 0.
 type height struct{ steps, tossed int }
 
 func (climb) Moves(dst []height, h height) []height {
@@ -26,8 +26,8 @@ func (climb) Moves(dst []height, h height) []height {
 	return dst
 }
 
-// Chances says how the coin falls: for two steps heads comes three times as often as tails, for three as
-// often.
+// Chances says how the coin falls: heads is three times as likely as tails for two steps, and equally
+// likely for three.
 func (climb) Chances(dst []int, h height) []int {
 	switch h.tossed {
 	case 2:

@@ -10,7 +10,7 @@ import (
 
 // boxes is a position of dots and boxes on 2 by 2 boxes. What was won on the way
 // belongs to the position, since the end is scored by it, and so does the player,
-// since who completes a box moves again.
+// since a player who completes a box moves again.
 type boxes struct {
 	Edges  uint16 // the edges that are drawn: 6 horizontal ones, then 6 vertical ones
 	Lead   int8   // the boxes of player 0 less those of player 1

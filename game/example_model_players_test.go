@@ -10,8 +10,8 @@ import (
 // table is a position of Nim for three: two heaps and whose turn it is.
 type table struct{ A, B, Player uint8 }
 
-// nimForThree is Nim in which who takes the last counter gets 2 points and the player
-// before him 1.
+// nimForThree is Nim in which the player who takes the last counter gets 2 points and the
+// one before 1.
 type nimForThree struct{}
 
 func (nimForThree) Moves(dst []table, p table) []table {

@@ -45,7 +45,7 @@ func (kuhn) MoveName(h, next hands) string {
 	return next.Bets[len(h.Bets):]
 }
 
-// Score is that to the player whose turn it would be. Who bets wins if the other passes.
+// Score is relative to the player whose turn it would be. A player who bets wins if the other passes.
 func (g kuhn) Score(h hands) int {
 	switch mine, theirs := h.Cards[g.Turn(h)], h.Cards[1-g.Turn(h)]; {
 	case strings.HasSuffix(h.Bets, "bp"):

@@ -9,7 +9,7 @@ import (
 
 // pursuit is a position of cops and robbers on a graph: the players stand on vertices
 // and in turn go along an edge or stay. The cop wants to catch the robber, who is
-// content to run for ever.
+// content to run forever.
 type pursuit struct {
 	Cop, Robber uint8
 	CopMoves    bool

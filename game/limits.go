@@ -8,8 +8,8 @@ import "errors"
 // grows is copied. Tools with a table of fixed size document a default of their own.
 const DefaultMemory int64 = defaultMemory
 
-// ErrMemory says that a tool needs more memory than its field Memory allows. It keeps
-// what it has found so far.
+// ErrMemory says that a tool needs more memory than its field Memory allows. The
+// tool keeps what it has found so far.
 var ErrMemory = errors.New("out of the memory allowed")
 
 // ErrUnsolved says that a table does not cover a position: it cannot be reached from

@@ -7,7 +7,7 @@ import "fmt"
 type MoveNamer[S comparable] interface {
 	// MoveName returns the text of the move from s to its option next, in one
 	// line. No two options of s have the same name. It is not called for a next
-	// that is no option of s.
+	// that is not an option of s.
 	MoveName(s, next S) string
 }
 

@@ -14,18 +14,16 @@ import (
 // AlphaBeta of package minimax, looks at far fewer positions if the best moves come
 // first, and [First] becomes the greedy strategy.
 //
-// Like the Evaluate of a search, eval guesses what a position is worth to the player
-// to move there, in any unit: from 5, the option where the opponent stands at -3 is
-// better than the one where he stands at +3. If g is a [Turner] and the same player
-// moves again at an option, larger is better there. Unlike a search, Ordered also
-// evaluates terminal positions. Equal options stay in the order of g, and so do all options where
-// chance moves, in which the weights of a [Chancer] are.
+// Like the Evaluate of a search, eval guesses what a position is worth to the player to move
+// there, in any unit: an option worth -3 to the opponent comes before one worth +3. If g is a
+// [Turner] and the same player moves again at an option, larger is better there. Unlike a
+// search, Ordered also evaluates terminal positions. Equal options keep the order of g, and so
+// do all options where chance moves, since the weights of a [Chancer] are in that order.
 //
-// The game has the same positions, moves and values as g, and all capabilities of g. A
-// move costs one call of eval for each option and the sorting of them, but allocates
-// nothing once it has met the widest position. The result is safe for concurrent use
-// if g and eval are. Ordered panics if one of them is nil or [CheckCapabilities] finds
-// fault with g.
+// The game has the same positions, moves and values as g, and all capabilities of g. A call of
+// Moves costs one of eval for each option and the sorting of them, but allocates nothing once
+// it has met the widest position. The result is safe for concurrent use if g and eval are.
+// Ordered panics if one of them is nil or [CheckCapabilities] finds fault with g.
 func Ordered[S comparable](g Game[S], eval func(s S) int) Game[S] {
 	mustCheck("Ordered", g)
 	if eval == nil {

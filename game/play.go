@@ -21,25 +21,24 @@ var ErrIllegal = errors.New("illegal move")
 
 // Play lets players play against each other. It yields start and then each position as
 // it is reached, with a nil error, until a terminal position ends the play. In a game
-// with cycles the play may go on until the loop is left.
+// with cycles the play may go on until the caller leaves the loop.
 //
 // If r is a [Turner], it says who moves, and player i is players[i]. Otherwise the
 // players take turns, players[0] first. One strategy may be several players, if it
 // chooses for whoever is to move.
 //
-// If r is a [Chancer], nobody is asked where chance moves. The move is drawn from the global source
-// of math/rand/v2, or, if the last of players is what [Chance] returns, by that, which is then no
-// player.
+// If r is a [Chancer], nobody is asked where chance moves. The move is drawn from the global
+// source of math/rand/v2 or, if the last of players was made by [Chance], by that strategy,
+// which is then not a player.
 //
-// If ctx ends, a strategy returns an error, or its choice is not an option, the last
-// pair is the position reached so far, once more, with the error. An error of a
-// strategy is wrapped with the player's number and the position. A choice that is not
-// an option is an error that wraps [ErrIllegal] and, if r is a [MoveNamer], names the
-// moves there were.
+// If ctx ends, a strategy returns an error, or its choice is not an option, the last pair is
+// the position reached so far, once more, with the error. An error of a strategy is wrapped
+// with the player's number and the position. A choice that is not an option is an error that
+// wraps [ErrIllegal] and, if r is a [MoveNamer], names the legal moves.
 //
 // Each loop over the result is a play of its own. Play panics if ctx or r is nil, if
 // there are no players, or if [CheckCapabilities] finds fault with r, and the loop panics
-// if Turn returns a number that is no player's, or the player to move is nil.
+// if Turn returns a number that is not a player's, or the player to move is nil.
 func Play[S comparable](ctx context.Context, r Rules[S], start S, players ...Strategy[S]) iter.Seq2[S, error] {
 	mustHave(ctx, "Play", r)
 	var given *dice[S] // or nil

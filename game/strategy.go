@@ -12,7 +12,7 @@ import (
 // ErrTerminal says that a move was asked for at a position that has none.
 var ErrTerminal = errors.New("no move: the position is terminal")
 
-// Strategy is anything that chooses moves: a solver, a search of some depth, a
+// Strategy is anything that chooses moves: a solver, a search to a fixed depth, a
 // random player, a person at a keyboard.
 //
 // In theory a strategy is a function from each position to one of its options. Here it

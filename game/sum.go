@@ -17,10 +17,10 @@ type Pair[A, B comparable] struct {
 // the play ends when there is none in either. The moves in a come first. Sums of more
 // games are sums of sums, such as Sum(a, Sum(b, c)).
 //
-// The players must move alternately, and no position may say whose turn it is, since
-// the same player may make two moves running in one of the games; and neither may chance move, nor
-// anything be hidden. Sum panics if a or b is nil or a [Turner], [Chancer] or [Viewer], or if
-// [CheckCapabilities] finds fault with one of them.
+// The players must move alternately, and no position may say whose turn it is, since in one of
+// the games the same player may make two moves in a row. Neither game may have moves of chance
+// or hidden information. Sum panics if a or b is nil or a [Turner], [Chancer] or [Viewer], or
+// if [CheckCapabilities] finds fault with one of them.
 //
 // Of the capabilities, the sum has MoveName, which writes which summand moves and the
 // name of the move there, as in "1: take 3", or "2.1: take 3" in the first summand of a
@@ -49,7 +49,7 @@ func Sum[A, B comparable](a Rules[A], b Rules[B]) Rules[Pair[A, B]] {
 	return s
 }
 
-// mustAlternate panics if r is not a summand.
+// mustAlternate panics if r cannot be a summand.
 func mustAlternate[S comparable](r Rules[S]) {
 	if _, ok := Find[Turner[S]](r); ok {
 		panic("game: sum of games whose positions say whose turn it is")

@@ -12,17 +12,17 @@ import (
 // class of symmetric ones: 765 of the 5478 positions of tic-tac-toe. They should begin
 // with Canonical(start), since any other start is counted besides its representative.
 //
-// UpToSymmetry is for counting, walking and drawing. A solver asks [Canonicalizer]
-// itself and needs no help. If r is a [Game], so is what is returned:
+// UpToSymmetry is for counting, walking and drawing. A solver uses [Canonicalizer] itself and
+// needs no help. If r is a [Game], so is what is returned:
 //
 //	quotient := game.UpToSymmetry(g).(game.Game[S])
 //
-// Of the other capabilities it has Key and Bounds, and MoveName, which names the first
-// move of r that leads to a position of the class. It has no Canonical, since its
-// positions are representatives, and no Parts. Chances has for each class the sum of the weights
-// of its options, and View is that of the representative. Where r is a [Turner], nothing is left
-// to say who moves, for Canonical may exchange the players: neither Score nor Bounds
-// remains, and Turn panics, so that no tool takes the players to move alternately.
+// Of the other capabilities it has Key and Bounds, and MoveName, which names the first move of
+// r that leads to a position of the class. It has no Canonical, since its positions are
+// representatives, and no Parts. Chances has for each class the sum of the weights of its
+// options, and View is that of the representative. If r is a [Turner], the result cannot tell
+// who moves, for Canonical may exchange the players: it has neither Score nor Bounds, and its
+// Turn panics, so that no tool takes the players to move alternately.
 //
 // UpToSymmetry panics if r is nil or has no Canonical. The result is safe for concurrent use if r
 // is.

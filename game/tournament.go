@@ -10,9 +10,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/ordered"
 )
 
-// Tournament lets strategies play against each other, each against all others: each
-// two of them play from each start twice, with their roles exchanged, so that neither
-// gains from what a start is worth.
+// Tournament lets each strategy play against all others: each two of them play twice from each
+// start, with their roles exchanged, so that neither gains from what a start is worth.
 //
 //	t := game.Tournament[S]{Game: g, Entrants: entrants, Starts: starts}
 //	standings, err := t.Run(ctx)
@@ -123,10 +122,10 @@ func (t *Tournament[S]) Standings() Standings {
 	return st
 }
 
-// Plays plays the tournament and yields each play as soon as it and all before
-// it have ended. The order is the same whatever the number of workers: round by
-// round, start by start, pair by pair, and first with the entrant of smaller
-// index as player 0. A loop that is left ends the tournament.
+// Plays plays the tournament and yields each play as soon as it and all before it have ended.
+// The order is the same whatever the number of workers: round by round, start by start, pair by
+// pair, and first with the entrant of smaller index as player 0. Leaving the loop ends the
+// tournament.
 //
 // If a strategy fails or chooses what is not an option, the last pair holds a
 // [*PlayError]; if ctx ends, it holds an error that wraps the cause. All plays

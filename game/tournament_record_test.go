@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// near compares with a number that is given with so many decimals.
+// near compares with a number that is given with this number of decimals.
 func near(got, want float64, decimals int) bool {
 	return got == want || math.Abs(got-want) <= 0.5000001*math.Pow10(-decimals)
 }

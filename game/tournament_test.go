@@ -97,7 +97,7 @@ func run[S comparable](t *testing.T, tour *game.Tournament[S]) game.Standings {
 	return st
 }
 
-// Who plays perfectly does not lose a game that is a draw, and wins most plays
+// A perfect player does not lose a game that is a draw, and wins most plays
 // against one who plays at random; two such always draw.
 func TestTournamentPerfect(t *testing.T) {
 	worth(marks{}) // so that no worker writes to values

@@ -13,7 +13,7 @@ import (
 
 // Positions returns the positions that can be reached from start, each once: start
 // itself, then the others in the order of a breadth-first search. The game may have
-// cycles, and even infinitely many positions if the loop is left.
+// cycles, and even infinitely many positions if the caller leaves the loop.
 //
 // All positions met are held in memory. The time is linear in the positions yielded and
 // the moves there; the moves at a position are generated after it has been yielded.
@@ -102,7 +102,7 @@ type distinct[S comparable] struct{ r Rules[S] }
 
 // Moves is that of r without the repetitions.
 func (d distinct[S]) Moves(dst []S, s S) []S {
-	const few = 64 // so many are compared faster than hashed
+	const few = 64 // comparing is faster than hashing up to here
 	n := len(dst)
 	dst = moves.Append(d.r, dst, s)
 	if len(dst)-n > few {

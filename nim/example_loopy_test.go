@@ -22,7 +22,7 @@ var token = game.RulesFunc[string](func(dst []string, s string) []string {
 	return append(dst, arrows[s]...)
 })
 
-// Between a and b the token could go to and fro for ever. But whoever moves from b wins by
+// Between a and b the token could go to and fro forever. But whoever moves from b wins by
 // moving to c. Between g and h it does go to and fro: whoever leaves loses.
 func ExampleLoopy() {
 	table, err := nim.NewLoopy(token).Tabulate(context.Background(), "a", "g")

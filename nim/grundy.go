@@ -13,33 +13,32 @@ import (
 
 // The theorem of Sprague and Grundy is proved in the package's documentation.
 //
-// What it costs. The values of all positions that can be reached are needed, each
-// once, and for each position those of all its options; no cutoffs are possible,
-// as they are where only win and loss matter. In exchange, nothing has to be known
-// of a sum but the values of its components: with n positions each, k
-// components have n^k positions together, and kn one by one.
+// The cost. The values of all positions that can be reached are needed, each once, and for each
+// position those of all its options; no cutoffs are possible, as they are where only win and
+// loss matter. In exchange, nothing has to be known of a sum but the values of its components:
+// k components with n positions each have n^k positions together, but only kn separately.
 
 // Grundy finds the values of the positions of an impartial game without cycles
 // and remembers them. The value, also called nim-value, nimber or Grundy number,
 // is 0 if and only if the player to move loses in normal play, where whoever
 // cannot move loses. The value of a sum of games is the nim-sum of the values.
 //
-// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. They
-// may be changed between calls: a change of Rules makes a Grundy forget all values, as
-// Reset does. If they are a [game.Game], it must be one of normal play, such as
-// [game.Normal] returns: a terminal position that does not score less than 0 is a panic,
-// and so are Rules with Chances or View. A Grundy is not safe for concurrent use, and panics where it notices that; several of
-// them can share Rules whose methods are.
+// Rules must be set, by [NewGrundy] or in a literal; the other fields are optional. They may be
+// changed between calls: a change of Rules makes a Grundy forget all values, as Reset does. If
+// Rules are a [game.Game], it must be one of normal play, such as [game.Normal] returns: Grundy
+// panics at a terminal position that does not score less than 0. It also panics if Rules have
+// Chances or View. A Grundy is not safe for concurrent use, and panics where it notices that;
+// several of them can share Rules whose methods are safe.
 //
 // Grundy uses the capabilities Key, Canonical and Parts of the rules. If the rules have Parts,
-// it takes positions apart and remembers components alone. It does not ask Turn: in an
-// impartial game the moves do not depend on whose turn it is. If the rules are such that they
-// do, the values are those of the digraph, in which players take turns whatever the positions
-// say.
+// it takes positions apart and remembers only components. It does not call Turn: in an
+// impartial game the moves do not depend on whose turn it is. If they do in the given rules,
+// the values are those of the directed graph, in which the players alternate whatever the
+// positions say.
 //
-// A position in one machine word takes 16 bytes, and some 6 to 13 for the index, or
-// up to 26 while there are less than 400,000 of them. Terminal positions are not
-// remembered. A play of a million moves needs some hundred bytes a move.
+// A position in one machine word takes 16 bytes, and some 6 to 13 for the index, or up to 26
+// while there are fewer than 400,000 of them. Terminal positions are not remembered. A play of
+// a million moves needs some hundred bytes a move.
 type Grundy[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -53,12 +52,12 @@ type Grundy[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard    tool.Guard
-	solved   game.Rules[S] // that the fold is for
+	solved   game.Rules[S] // the rules that the fold is for
 	fold     fold.Fold[S, small]
 	splitter *splitter[S] // or nil, if the rules do not take positions apart
-	parts    []S          // the memory of the last call of value
-	stats    game.Stats   // of the walks of the call under way that have ended
-	began    time.Time    // the call under way, if anybody wants to know
+	parts    []S          // the buffer of value
+	stats    game.Stats   // of the finished walks of the current call
+	began    time.Time    // when the current call did, if Progress is set
 	reset    bool         // before the next call
 }
 
@@ -76,8 +75,8 @@ func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rul
 // The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end. What
 // was found before an error is kept, and a later call goes on from there.
 //
-// Where positions are taken apart, each position of a cycle that is reported is a
-// part, or a part of an option, of the one before it.
+// If the rules have Parts, each position of a reported cycle is a part of the one before it, or
+// a part of one of its options.
 func (g *Grundy[S]) Value(ctx context.Context, s S) (Nimber, error) {
 	defer g.guard.Enter("nim", "Grundy").Leave()
 	g.prepare(ctx)
@@ -98,9 +97,8 @@ func (g *Grundy[S]) PPosition(ctx context.Context, s S) (bool, error) {
 	return v == 0 && err == nil, err
 }
 
-// Reset forgets all values and keeps the memory that held them. It is needed
-// when Rules is a pointer and what it points to has changed. Many small games
-// are solved faster in a used memory.
+// Reset forgets all values but keeps the memory that held them, so that many small games are
+// solved faster. It is needed when Rules is a pointer and what it points to has changed.
 func (g *Grundy[S]) Reset() { g.reset = true }
 
 // prepare readies the fold for a call.
@@ -127,8 +125,7 @@ func (g *Grundy[S]) prepare(ctx context.Context) {
 	}
 }
 
-// limit sets the limit of the fold's memory, of which so many bytes are used
-// outside of it.
+// limit sets the limit of the fold's memory: Memory, less the bytes used outside of the fold.
 func (g *Grundy[S]) limit(outside int64) {
 	g.fold.Limit(tool.Memory("nim", g.Memory, game.DefaultMemory) - outside)
 }
@@ -189,7 +186,7 @@ func (g *Grundy[S]) walk(ctx context.Context, s S) (small, error) {
 	return v, nil
 }
 
-// spent returns the counts with memory and time.
+// spent returns counts with Memory and Elapsed set.
 func (g *Grundy[S]) spent(counts game.Stats) game.Stats {
 	counts.Memory = g.memory()
 	counts.Elapsed = time.Since(g.began)

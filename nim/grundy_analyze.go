@@ -8,9 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Solve returns the value of s with a play of normal play, in which the player who
-// wins always makes the first of the winning moves, and the other one the first
-// option. Its errors are those of Value. Result.Plies is 0: the players do not hurry.
+// Solve returns the value of s with a line of normal play, in which the winner always makes the
+// first winning move, and the loser the first option. Its errors are those of Value.
+// Result.Plies is 0: no shortest win is sought.
 func (g *Grundy[S]) Solve(ctx context.Context, s S) (game.Result[S, Nimber], error) {
 	defer g.guard.Enter("nim", "Grundy").Leave()
 	g.prepare(ctx)
@@ -21,10 +21,10 @@ func (g *Grundy[S]) Solve(ctx context.Context, s S) (game.Result[S, Nimber], err
 	return r, err
 }
 
-// Analyze returns the value of s and those of all its options: the Value of an option
-// is the nimber of its position, so that it is 0 if the move wins. The winning moves
-// are the best; if there are none, all moves are. (The player to move then loses, if
-// the opponent knows how.) Its errors are those of Value.
+// Analyze returns the value of s and those of all its options: the Value of an option is the
+// nimber of its position, so that it is 0 if the move wins. The winning moves are the best; if
+// there are none, all moves are, and the player to move loses against best play. Its errors are
+// those of Value.
 func (g *Grundy[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Nimber], error) {
 	defer g.guard.Enter("nim", "Grundy").Leave()
 	g.prepare(ctx)

@@ -9,11 +9,10 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/bitset"
 )
 
-// splitter makes a fold over positions one over components. The options of a
-// component c may fall apart, and then their parts, all in one row, are what the
-// fold takes for the options of c. Which of them belong together the splitter
-// keeps to itself: when the fold has their values it adds those of each option and
-// takes the mex of the sums.
+// splitter turns a fold over positions into one over components. The options of a component c
+// may fall apart, and then the fold takes their parts, in one list, for the options of c. Only
+// the splitter knows which parts belong to the same option: once the fold has their values, it
+// adds those of each option and takes the mex of the sums.
 //
 // The walk is depth-first, so that components are finished in the reverse of
 // the order in which they were begun, and the notes on them are a stack.
@@ -26,13 +25,13 @@ type splitter[S comparable] struct {
 	partitioner game.Partitioner[S]
 	grown       func(bytes int64) // called when the stack takes more memory
 
-	// For each component that the walk is in, where the parts of each of its options
-	// end, counted from the first, and then the number of options. A component that
-	// is taken apart itself, since Parts did not do all at once, has the number 0.
+	// For each component that the walk is in: where the parts of each of its options end,
+	// counted from the first, and then the number of options. A component that Parts has left
+	// in several parts is taken apart itself, and has the number 0.
 	stack []int
 
-	options []S     // the memory of the last call of Moves
-	sums    []small // and of inner
+	options []S     // the buffer of Moves
+	sums    []small // the buffer of inner
 	room    bitset.Room
 }
 

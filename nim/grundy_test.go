@@ -339,12 +339,12 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// turnless has a method Turn that is none of a game.Turner's.
+// turnless has a method Turn that is not game.Turner's.
 type turnless struct{ digraph }
 
 func (turnless) Turn(int) bool { return false }
 
-// A method that looks like a capability and is none is refused when a tool is first used.
+// A method that looks like a capability but is not one is refused when a tool is first used.
 func TestCapabilitiesAreChecked(t *testing.T) {
 	for name, f := range map[string]func(){
 		"Grundy": func() { _, _ = nim.NewGrundy(turnless{}).Value(t.Context(), 0) },

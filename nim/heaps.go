@@ -19,8 +19,8 @@ var ErrSyntax = errors.New("not the text of a position")
 // counters: a multiset of sizes, since neither the order of the heaps nor empty
 // ones make a difference. The zero value has no heaps.
 //
-// It is comparable and immutable, and takes a byte a heap of up to 127 counters,
-// two up to 16,383 and so on.
+// It is comparable and immutable, and takes one byte for a heap of up to 127 counters, two for
+// one of up to 16,383 and so on.
 type Heaps struct {
 	code string // the sizes, the largest first, each as a varint
 }

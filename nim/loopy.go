@@ -15,7 +15,7 @@ import (
 // Impartial games with cycles, after Smith (Graphs and composite games, 1966),
 // Fraenkel and Perl (1975) and Conway (On Numbers and Games, ch. 11, 1976).
 //
-// A play may go on for ever; it is then a draw. The recursion of Sprague and
+// A play may go on forever; it is then a draw. The recursion of Sprague and
 // Grundy does not come to an end where there are cycles, but it can be replaced by a
 // rule that is applied until it applies no longer:
 //
@@ -39,7 +39,7 @@ import (
 // move of Nim, which lowers a label too, and any other move by the move back to the
 // old label. There may be several positions to move back to, and by a bad choice the
 // players go round in a cycle. So each labeled position has a rank, its number in the
-// order of labelling. When a position was labeled m, each option that was not
+// order of labeling. When a position was labeled m, each option that was not
 // labeled below m had an option labeled m already, of lower rank. To move back there
 // leaves the sum of the labels what it was before the two moves, and lowers the sum
 // of the ranks. So it is enough to choose always the winning move after which the sum
@@ -56,10 +56,10 @@ import (
 // rule is about single positions, not about options that are sums. Where a game is a sum from
 // the start, solve its components and add them up: [LoopyTable.Component].
 //
-// Where there are cycles no position can be solved without all those that can be
-// reached from it, so all methods make a table of these. They remember the last one,
-// and make another when they are asked for a position that is not in it. A Loopy is not
-// safe for concurrent use; the tables are.
+// Where there are cycles, no position can be solved without all those that can be reached from
+// it, so all methods make a table of these. They remember the last one, and make another when
+// asked for a position that is not in it. A Loopy is not safe for concurrent use; the tables
+// are.
 type Loopy[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -98,7 +98,7 @@ func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*LoopyTable[S], er
 	must.HaveContext("nim", ctx)
 	must.Have(l.Rules, "nim: Loopy without Rules")
 	tool.MustBePlain("nim", l.Rules)
-	l.table = nil // to have the memory for the next
+	l.table = nil // to free its memory for the next
 	budget := &memo.Budget{Limit: tool.Memory("nim", l.Memory, game.DefaultMemory)}
 	t := &LoopyTable[S]{rules: l.Rules, digraph: digraph.New(l.Rules, budget)}
 	report := func() {
@@ -132,7 +132,7 @@ func (t *LoopyTable[S]) fill(b *memo.Budget, starts []S, stopped func() error) e
 		return err
 	}
 	t.labels, t.ranks = l.labels, l.pending
-	b.Used = used + digraph.Size(t.labels) + digraph.Size(t.ranks) // all else of the labeler's is garbage
+	b.Used = used + digraph.Size(t.labels) + digraph.Size(t.ranks) // the rest of the labeler is garbage
 	t.digraph.Drop(b)
 	t.Stats.Positions = int64(len(t.labels))
 	t.Stats.Terminals = int64(l.terminals)
@@ -153,7 +153,7 @@ func (t *LoopyTable[S]) checkPlay(stopped func() error) error {
 	return nil
 }
 
-// tableOf returns a table that s is in, and what it has cost to make it in this call.
+// tableOf returns a table that contains s, and what making it cost in this call.
 func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats, error) {
 	must.HaveContext("nim", ctx)
 	if l.table != nil && tool.Same(l.table.rules, l.Rules) {

@@ -17,7 +17,7 @@ import (
 // and one that has it as an option is won, and it is done in the same way: each
 // vertex counts its options that are not known to be won, and a vertex labeled m
 // makes those won from which arcs lead to it. If a vertex ends a level neither lost
-// nor won, m is missing among its options for ever, so that it gets no label beyond
+// nor won, m is missing among its options forever, so that it gets no label beyond
 // m either: it is infinite.
 //
 // On a level, each arc is looked at no more than twice. A vertex takes part only in
@@ -41,11 +41,11 @@ type labeler struct {
 // What a vertex has instead of a label.
 const (
 	none     = 1<<32 - 1 - iota // no label yet
-	infinite                    // no label for ever
+	infinite                    // never to be labeled
 )
 
-// run labels all vertices. On return, order has those with a label, and pending the
-// number of each of these in it.
+// run labels all vertices. On return, order lists those with a label, and pending has the index
+// of each of these in it.
 func (l *labeler) run(b *memo.Budget) (err error) {
 	if l.in, err = l.out.Reversed(b, l.stopped); err != nil {
 		return err
@@ -80,7 +80,7 @@ func (l *labeler) cyclic(b *memo.Budget) (err error) {
 	return l.levels(b)
 }
 
-// rank sets pending of each vertex that has a label, which is 0, to its number in the order of
+// rank sets pending of each vertex that has a label, which is 0, to its index in the order of
 // labeling.
 func (l *labeler) rank() error {
 	for i, v := range l.order {
@@ -221,7 +221,7 @@ func (l *labeler) level(m uint32, known []uint32) error {
 	return l.next(m)
 }
 
-// next leaves those active that are won at level m: they go on to the next.
+// next keeps active only the vertices won at level m, which go on to the next level.
 func (l *labeler) next(m uint32) error {
 	active := l.active[:0]
 	for _, v := range l.active {

@@ -14,8 +14,8 @@ import (
 // [Loopy.Tabulate]; the zero value has none. It does not change, and is safe for concurrent use
 // if the rules are. The errors of its methods wrap game.ErrUnsolved: the position is not in it.
 type LoopyTable[S comparable] struct {
-	// Stats tells what the table cost. Its Positions are all that were found,
-	// terminal ones included, and its Terminals are those among them.
+	// Stats tells what the table cost. Its Positions counts all positions found, terminal ones
+	// included, and its Terminals the terminal ones.
 	Stats game.Stats
 
 	rules   game.Rules[S]
@@ -27,8 +27,8 @@ type LoopyTable[S comparable] struct {
 // Len returns the number of positions that All yields.
 func (t *LoopyTable[S]) Len() int { return len(t.labels) }
 
-// All returns the positions of the table with their values, those nearest to the
-// starts first. Of symmetric positions only the representative is there.
+// All returns the positions of the table with their values, those nearest to the starts first.
+// Of symmetric positions only the representative appears.
 func (t *LoopyTable[S]) All() iter.Seq2[S, Value] {
 	return func(yield func(S, Value) bool) {
 		if t.digraph == nil {
@@ -66,8 +66,7 @@ func (t *LoopyTable[S]) PPosition(s S) (bool, error) {
 }
 
 // Line returns a play from s in which both players make the first of their best moves. In a
-// draw it stops where the play begins to go round: the last position is s or one of those
-// before it.
+// draw it stops at the first repetition: the last position is s or one of those before it.
 func (t *LoopyTable[S]) Line(s S) (line []S, err error) {
 	for met := (map[S]bool{}); !met[s]; {
 		met[s] = true
@@ -83,9 +82,9 @@ func (t *LoopyTable[S]) Line(s S) (line []S, err error) {
 }
 
 // Analyze returns the value of s and those of its options. If s is won, the best moves are the
-// winning ones that come nearest to the end, and whoever makes one of these at each turn wins
-// after a finite number of moves. If s is a draw they are the moves that keep it one, and if it
-// is lost they are all.
+// winning ones that come nearest to the end: a player who makes one of these at each turn wins
+// after a finite number of moves. If s is a draw, the moves that keep it one are best, and if
+// it is lost, all are.
 func (t *LoopyTable[S]) Analyze(s S) (game.Analysis[S, Value], error) {
 	c, err := t.Component(s)
 	if err != nil {
@@ -124,9 +123,9 @@ func (t *LoopyTable[S]) MovesTo(s S, o Outcome) ([]S, error) {
 // arbitrarily may cycle forever; Strategy does not.
 func (t *LoopyTable[S]) WinningMoves(s S) ([]S, error) { return t.MovesTo(s, PPosition) }
 
-// Strategy chooses the first of the best moves, as [LoopyTable.Analyze] has them. Whoever lets
-// it choose each time wins every won position in a finite number of moves, though not always
-// the least. At a terminal position the error is game.ErrTerminal.
+// Strategy chooses the first of the best moves, as [LoopyTable.Analyze] has them. Used at every
+// turn, it wins every won position in a finite number of moves, though not always the least. At
+// a terminal position the error is game.ErrTerminal.
 func (t *LoopyTable[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.best(s) })
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	small := nim.NewGrundy[int](subtraction(2))
 	small.Memory = 1 << 20

@@ -9,7 +9,7 @@ import (
 // Moore's theorem (A generalization of the game called Nim, 1910).
 //
 // In Nim_k a player takes counters from at least one and at most k heaps, from
-// each as many as he likes. Write the sizes in binary, and add each column of
+// each any number of them. Write the sizes in binary, and add each column of
 // digits modulo k+1, without carry. In normal play the P-positions are those in
 // which all sums are 0:
 //
@@ -24,24 +24,24 @@ import (
 //
 // With k = 1 that is Bouton's theorem.
 //
-// In misère play the P-positions are the same but among those whose heaps all have
-// one counter. There they are those with 1 heap modulo k+1. As long as some heap is larger, the
-// player who wins normal play has a winning move. Let it leave heaps of one counter only. The
-// large heaps, of which there is at least one, have then been lowered to 0 or 1, and if there
-// are L of them, up to k-L of the u others may go too. The number of heaps left can be anything
-// from max(0, u-(k-L)) to u+L. These are k+1 numbers in a row, or begin at 0 and contain 1: it
-// can be 1 modulo k+1.
+// In misère play the P-positions are the same, except where all heaps have one counter. There
+// they are those with 1 heap modulo k+1. As long as some heap is larger, the player who wins
+// normal play has a winning move. Suppose it leaves only heaps of one counter. The large heaps,
+// of which there is at least one, have then been lowered to 0 or 1, and if there are L of them,
+// up to k-L of the u others may go too. The number of heaps left can be anything from max(0,
+// u-(k-L)) to u+L. These are k+1 consecutive numbers, or begin at 0 and contain 1: it can be 1
+// modulo k+1.
 
 // Moore is Moore's game Nim_k: a player takes counters from at least one and at
 // most K heaps. It is the rules and the convention, a [game.Game], and by Moore's
 // theorem also a perfect player, a [game.Strategy]. It is a [game.MoveNamer].
 //
-// A move may concern several heaps, so they are not components of which the
-// position is the sum, and there is no method Parts. Nim has it.
+// A move may concern several heaps, so they are not components of which the position is the
+// sum, and Moore has no method Parts, as Nim has.
 //
 // The methods of a Moore are safe for concurrent use. They panic if K is negative.
 type Moore struct {
-	// K is from how many heaps a player may take in a turn; 0 means 1, which is
+	// K is the number of heaps from which a player may take in one turn; 0 means 1, which is
 	// Nim.
 	K int
 	// Misere says that the player who takes the last counter loses. Otherwise, in
@@ -49,7 +49,7 @@ type Moore struct {
 	Misere bool
 }
 
-// most returns from how many of some heaps a player may take.
+// most returns how many heaps a player may take from, where there are this many.
 func (g Moore) most(heaps int) int {
 	if g.K < 0 {
 		panic("nim: Moore with negative K")

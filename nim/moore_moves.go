@@ -33,7 +33,7 @@ func (l *lowering) from(code []byte, i, top, lowered, pending int) {
 		}
 		return
 	}
-	j := i + 1 // behind the heaps of the same size
+	j := i + 1 // the index after the heaps of the same size
 	for j < len(l.sizes) && l.sizes[j] == next {
 		j++
 	}

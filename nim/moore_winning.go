@@ -1,14 +1,13 @@
 package nim
 
-// digits finds the winning moves of Moore's Nim. It chooses the sizes of the heaps
-// after the move digit by digit, column after column from the highest, so that the
-// sum of each column is right. By Moore's theorem whatever has been chosen in the
-// higher columns can be completed, so it does not look for what is not there.
+// digits finds the winning moves of Moore's Nim. It chooses the sizes of the heaps after the
+// move digit by digit, column after column from the highest, so that the sum of each column is
+// right. By Moore's theorem whatever has been chosen in the higher columns can be completed, so
+// the search never fails.
 //
-// Heaps of the same size are exchangeable. Of the ways that differ by nothing else,
-// the one that leaves the heaps in decreasing order is found. The digits chosen
-// so far decide the order, and where they are equal, sorting the rest completes
-// them.
+// Heaps of the same size are exchangeable. Of choices that differ by nothing else, it finds the
+// one that leaves the heaps in decreasing order. The digits chosen so far decide the order, and
+// where they are equal, sorting the rest completes them.
 type digits struct {
 	misere bool
 	base   int   // the sums of columns are taken modulo base, which is k+1
@@ -27,8 +26,8 @@ type column struct {
 	free  int // of the heaps to come, those that are lowered already
 }
 
-// columns chooses the digits from column bit down, where so many more heaps may be
-// lowered. It returns false if the loop has been left.
+// columns chooses the digits from column bit down, where spare more heaps may be lowered. It
+// returns false if yield did.
 func (d *digits) columns(bit, spare int) bool {
 	if bit < 0 {
 		return d.yield(NewHeaps(d.left...))

@@ -20,9 +20,8 @@ func (h Heaps) lower(heap, left int) Heaps {
 // moveName returns the moves from h to next, such as "5→1 3→2": those that lower the
 // fewest heaps, the larger heaps first. It panics if there are none.
 //
-// Heaps of the sizes that both positions have are left alone, and the others, which
-// are those that must change, are paired in order of size. If there is any way to pair
-// them, that is one.
+// Heaps of the sizes that both positions have are left alone, and the others, which must
+// change, are paired in order of size. If any pairing lowers them all, this one does.
 func moveName(h, next Heaps) string {
 	var b strings.Builder
 	before, after := h.without(next), next.without(h)

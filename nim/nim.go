@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Bouton's theorem, on which all here rests, is proved in the package's documentation.
+// Bouton's theorem, on which this file rests, is proved in the package's documentation.
 
 // NimSum returns the nim-sum of the values, that is their bitwise exclusive or, and
 // 0 if there are none. It panics if a value is negative.
@@ -45,9 +45,9 @@ type Nim struct {
 	Misere bool
 }
 
-// Moves appends the options of h, the one with the largest heaps first: in
-// decreasing lexicographic order of the sizes. They are as many as the sizes of
-// the heaps together, if all are different.
+// Moves appends the options of h, the one with the largest heaps first: in decreasing
+// lexicographic order of the sizes. If all sizes are different, there are as many options as
+// counters.
 func (Nim) Moves(dst []Heaps, h Heaps) []Heaps { return Moore{K: 1}.Moves(dst, h) }
 
 // Parts appends the heaps of h as positions of their own.
@@ -103,7 +103,7 @@ func (g Nim) WinningMoves(h Heaps) []Heaps {
 	for n := range h.All() {
 		large += count(n > 1)
 	}
-	// If one heap is large, the P-positions to be reached are those without any.
+	// If only one heap is large, the P-positions in reach have none.
 	change := h.NimSum() ^ g.goal(large > 1)
 	var winning []Heaps
 	last := 0
@@ -124,8 +124,9 @@ func count(b bool) int {
 	return 0
 }
 
-// Choose returns the first of the winning moves. If there is none it takes one counter from the largest heap, so that the opponent has many
-// occasions to err. At the position without heaps the error is game.ErrTerminal.
+// Choose returns the first of the winning moves. If there is none it takes one counter from the
+// largest heap, so that the opponent has many chances to err. At the position without heaps the
+// error is game.ErrTerminal.
 func (g Nim) Choose(_ context.Context, h Heaps) (Heaps, error) {
 	if winning := g.WinningMoves(h); len(winning) > 0 {
 		return winning[0], nil

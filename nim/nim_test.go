@@ -18,7 +18,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// below yields all positions of at most so many heaps, of at most largest counters.
+// below yields all positions with up to this number of heaps, of at most largest counters.
 func below(heaps, largest int) func(func(nim.Heaps) bool) {
 	return game.Positions(plain{heaps}, nim.NewHeaps(slices.Repeat([]int{largest}, heaps)...))
 }
@@ -98,7 +98,7 @@ type theory interface {
 func wins(g theory, h nim.Heaps) bool { return g.Outcome(h) == nim.NPosition }
 
 // checkNames checks that the name of each move, read as moves of heaps, leads to the
-// option, and lowers at most so many heaps.
+// option, and lowers no more than most heaps.
 func checkNames(t *testing.T, g theory, h nim.Heaps, most int) {
 	t.Helper()
 	for _, o := range g.Moves(nil, h) {

@@ -25,9 +25,9 @@ package nim
 //
 //	{0, 1}, {0..3}, {0..15}, {0..255}, {0..2^16-1}, {0..2^32-1}, {0..2^64-1}
 //
-// is the square of the one before, and here are the operations of the last.
-// They are closed: no result is ever too large. Each field is closed under square roots; only
-// the union of all is closed under the roots of all quadratic equations.
+// is the square of the one before, and the operations here are those of the last. They are
+// closed: no result is ever too large. Each field is closed under square roots; only the union
+// of all is closed under the roots of all quadratic equations.
 //
 // The product is not a curiosity. Where a game of turning coins in a row is
 // played in both dimensions of a board, the value of a coin in row a and
@@ -36,9 +36,9 @@ package nim
 // computes with the rules above. Lenstra (Nim multiplication, 1978) has them as
 // algorithms, for inverses and square roots too.
 
-// Nimber is the size of a Nim heap, and so the value of a position of an impartial
-// game. It is also an element of the field of 2^64 elements that the nimbers less
-// than 2^64 are, and has the operations of that.
+// Nimber is the size of a Nim heap, and so the value of a position of an impartial game. It is
+// also an element of the field that the nimbers less than 2^64 form, and its methods are the
+// operations of that field.
 //
 // Numbers less than 2^32, 2^16, 256, 16, 4 and 2 are fields of their own: no
 // operation but [Quadratic] leads out of them, and [Nimber.Trace] and Quadratic

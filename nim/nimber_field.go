@@ -71,7 +71,7 @@ func conway(a, b, s int) int {
 }
 
 // multiply8 returns the product of the bytes a and b. The products with the same a lie side by
-// side, so a had best be the factor that recurs.
+// side, so a should be the factor that recurs.
 func multiply8(a, b uint32) uint32 { return uint32(products[uint16(a<<8|b)]) }
 
 // halve16 returns the product of x1 F + x0 and 2^15, where F is 256. As 2^15 is the

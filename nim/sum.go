@@ -9,21 +9,20 @@ import (
 // Sum is a disjunctive sum of positions, each of a game of its own: to move is to
 // move in one of them. Without components it is the terminal position.
 //
-// It is played by values: what the games have together, the product of their
-// numbers of positions, does not matter, only the positions of each. A Sum is
-// safe for concurrent use if its components are; those of a Grundy are not.
-// Errors are those of the components, with the component's number. Methods panic if one
-// is nil.
+// It is solved by values: the cost depends on the positions of each game separately, not on the
+// product of their numbers. A Sum is safe for concurrent use if its components are; those of a
+// Grundy are not. Errors are those of the components, with the component's index. Methods panic
+// if a component is nil.
 //
-// A Sum is position and tool at once: its methods have the names that those of tools have, and
-// take no position. It is a slice, and so cannot be a position, which has to be comparable; and
+// A Sum is both position and tool: its methods are named like those of other tools, but take no
+// position. Being a slice it is not comparable, so it cannot be a position of other tools, and
 // it has no line, which a [game.Result] could not hold.
 type Sum []Component
 
 // SumMove is a move in a sum.
 type SumMove struct {
 	Index int       // of the component moved in, from 0
-	From  Component // that component; it serves String only
+	From  Component // that component, used by String only
 	To    Component // the option of it that takes its place
 }
 
@@ -47,7 +46,7 @@ type SumOption struct {
 	Best  bool  // as [Sum.Analyze] says
 }
 
-// SumAnalysis is what the theory says of a sum.
+// SumAnalysis is the value of a sum, and what each move makes of it.
 type SumAnalysis struct {
 	Value   Value       // of the sum
 	Options []SumOption // in the order of Moves
@@ -104,12 +103,12 @@ func (s Sum) PPosition(ctx context.Context) (bool, error) {
 	return err == nil && v == Finite(0), err
 }
 
-// Analyze returns the value of the sum and of what each move makes of it.
+// Analyze returns the value of the sum and that after each move.
 //
-// If the sum is won, the best moves are the winning ones, or, if a game with cycles is
-// among the components, those that come nearest to the end: whoever makes one of these at each
-// turn wins after a finite number of moves. If it is a draw they are the moves that keep it
-// one, and if it is lost they are all.
+// If the sum is won, the best moves are the winning ones, or, if a game with cycles is among
+// the components, those that come nearest to the end: a player who makes one of these at each
+// turn wins after a finite number of moves. If it is a draw, the moves that keep it one are
+// best, and if it is lost, all are.
 func (s Sum) Analyze(ctx context.Context) (SumAnalysis, error) {
 	var a SumAnalysis
 	values, err := s.values(ctx)

@@ -43,10 +43,9 @@ func (s Sum) WinningMoves(ctx context.Context) ([]SumMove, error) {
 	return a.MovesTo(PPosition), nil
 }
 
-// Choose returns the first of the best moves: one that wins if the sum is won, one that
-// draws if it is a draw, and the first move if it is lost. Whoever lets it choose each
-// time wins every won sum, in a finite number of moves. If there is no move, the error is
-// game.ErrTerminal.
+// Choose returns the first of the best moves: one that wins if the sum is won, one that draws
+// if it is a draw, and the first move if it is lost. Used at every turn, it wins every won sum
+// in a finite number of moves. If there is no move, the error is game.ErrTerminal.
 func (s Sum) Choose(ctx context.Context) (SumMove, error) {
 	a, err := s.Analyze(ctx)
 	if err != nil {
@@ -70,21 +69,22 @@ func (s Sum) mark(ctx context.Context, a SumAnalysis) error {
 	return nil
 }
 
-// gain is what a winning move does to the two measures that come down in the
-// course of play, as the essay in loopy.go shows.
+// gain is by how much a winning move lowers the two measures that fall in the course of play,
+// gain is how a winning move changes the two sums by which the essay in loopy.go measures
+// progress.
 type gain struct {
 	fall Nimber // of the sum of the labels
 	rise int64  // of the sum of the ranks
 }
 
-// compare compares how far two moves get: it is positive if p gets farther than q.
+// compare is positive if p gets nearer to the end than q, and negative if q does.
 func (p gain) compare(q gain) int {
 	return cmp.Or(cmp.Compare(p.fall, q.fall), cmp.Compare(q.rise, p.rise))
 }
 
-// markNearest leaves those moves marked, all of which win, that lower the sum of the
-// labels most, and then that of the ranks. They are at least as good as the move of the
-// proof: that of Nim, or the move back.
+// markNearest leaves marked those of the moves, all of which win, that lower the sum of the
+// labels most, and then that of the ranks. They are at least as good as the move of the proof:
+// that of Nim, or the move back.
 func (s Sum) markNearest(ctx context.Context, a SumAnalysis) (err error) {
 	gains := make([]gain, len(a.Options))
 	var most *gain

@@ -9,13 +9,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// Component is a position of some game, to be played in a [Sum] together with
-// others. The type is hidden so that components can come from different games.
+// Component is a position of some game, to be played in a [Sum] together with others. The type
+// of position is hidden so that components can come from different games.
 //
-// [Heap], [NewComponent] and [LoopyTable.Component] make components. Games for which a formula
-// is known can do without them: any type with these methods will do, if the game has no cycles.
-// It may also have a method MoveName(to Component) string, which names the move to an option,
-// and a method String.
+// [Heap], [NewComponent] and [LoopyTable.Component] make components. Any other type with these
+// methods will do if its game has no cycles, such as a game for which a formula is known. It
+// may also have a method MoveName(to Component) string, which names the move to an option, and
+// a method String.
 type Component interface {
 	// Position returns the position.
 	Position() any
@@ -34,7 +34,7 @@ func Heap(n int) Component {
 	return heap(n)
 }
 
-// heap is a heap of so many counters.
+// heap is a Nim heap with this number of counters.
 type heap int
 
 func (h heap) Position() any                        { return NewHeaps(int(h)) }
@@ -50,9 +50,8 @@ func (h heap) Options() []Component {
 	return options
 }
 
-// NewComponent returns s as a component whose values g finds. It is not safe for
-// concurrent use with others of the same g. NewComponent panics if g is nil
-// or has no Rules.
+// NewComponent returns s as a component whose value g finds. It is not safe for concurrent use
+// with other components of g. NewComponent panics if g is nil or has no Rules.
 func NewComponent[S comparable](g *Grundy[S], s S) Component {
 	must.Have(g, "nim: NewComponent without a Grundy")
 	must.Have(g.Rules, "nim: Grundy without Rules")

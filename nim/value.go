@@ -87,7 +87,7 @@ type Outcome uint8
 const (
 	PPosition Outcome = iota // the previous player wins: the one to move loses
 	NPosition                // the next player wins: the one to move
-	Draw                     // neither can force a win: the play goes on for ever
+	Draw                     // neither can force a win: the play goes on forever
 )
 
 // String returns "P", "N" or "draw".

@@ -10,7 +10,7 @@ import (
 
 // Combine looks for good priorities by forward selection (Efroymson, 1960): to the rules found
 // so far it adds, of all rules, the one with which cost is least on average over the tables,
-// the first of equals. It ends when no rule makes that less by at least gain, or after so many
+// the first of equals. It ends when no rule makes that less by at least gain, or there are most
 // rules. It returns, for each number of rules from 1 up, the mean cost. [Policy.Lost] is a
 // cost, and so are the points lost in [Policy.OwnPlay].
 //

@@ -86,12 +86,11 @@
 //
 //	go run ./examples/bigpoints heuristics -colors 3 -discs 3
 //
-// and the report in examples/bigpoints/report has more: other sizes, combinations, plays
-// against each other and against the levels of package opponent. By all three figures it
-// is worse to move the rearmost pawn, to move the pawn with the longest way, or to climb
-// late than to make any move. To take what the opponent holds most of is wrong more often
-// than any move over all positions: whoever does not want a pawn to climb early gets
-// little for discs of its color if it goes well.
+// against each other and against the levels of package opponent. By all three figures it is
+// worse to move the rearmost pawn, to move the pawn with the longest way, or to climb late than
+// to make any move. Over all positions, taking what the opponent holds most of is wrong more
+// often than any move: a player who wants a pawn to climb late gets little for discs of its
+// color if that succeeds.
 //
 // No short combination that was found plays nearly perfectly. The best of forward selection
 // ([Combine]), of up to four rules, are right in 81 and 82 percent of the choices of their

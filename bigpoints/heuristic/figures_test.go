@@ -42,7 +42,7 @@ func (b *brute) visit(n *naive) {
 	}
 }
 
-// judge says whether n is a position with a choice, and of all moves that the rules prefer
+// judge reports whether n is a position with a choice, and of all moves that the rules prefer
 // there how many keep the value and the outcome, and the points that they lose together.
 func (b *brute) judge(n *naive) (choice bool, kept, outcome, lost, all int) {
 	best := n.value(b.values)

@@ -29,7 +29,7 @@ var countingRules = []Rule{
 // tally is a count of points, or of half points, for each player.
 type tally [bigpoints.MaxPlayers]int
 
-// margin returns how much more a player has than the best of the others of so many.
+// margin returns how much more a player has than the best of the other players.
 func (t *tally) margin(player, players int) int {
 	best := math.MinInt
 	for i, n := range t[:players] {

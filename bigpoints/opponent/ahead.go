@@ -142,8 +142,9 @@ func (o *Opponent) deepest(ctx context.Context, s bigpoints.Position) (game.Resu
 	}, err
 }
 
-// searcher returns the search of a game of two. It is no method, nor are the others that return a
-// tool: of a type with such a method, each package that names it compiles the tool once more.
+// searcher returns the search of a game of two. Neither it nor any other function that returns
+// a tool is a method: every package that names a type with such a method compiles the tool once
+// more.
 func searcher(o *Opponent) *minimax.Search[bigpoints.Position] {
 	g := o.Game
 	return &minimax.Search[bigpoints.Position]{

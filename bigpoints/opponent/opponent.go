@@ -13,7 +13,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Opponent plays a game at some level: a game.Strategy, for any of the players.
+// Opponent plays a game at a given level: a game.Strategy, for any of the players.
 //
 // It has the methods of a tool that guesses, except Reset, since it remembers
 // nothing from one call to the next, and All, since a level says how far it

@@ -84,10 +84,10 @@ func (z Size) first() []byte {
 // digit returns how color c, counted from 0, is written.
 func digit(c int) byte { return byte('1' + c) }
 
-// Board is the track at the start of a reduced game: a word over the digits
-// 1, 2, ... for the colors, each as often as the others, read from the start
-// towards the ladder. Boards are made by [ParseBoard], [Size.Boards],
-// [Size.Classes] and [Size.Random]; the zero Board is none.
+// Board is the track at the start of a reduced game: a word over the digits 1, 2, ... for the
+// colors, each as often as the others, read from the start towards the ladder. Boards are made
+// by [ParseBoard], [Size.Boards], [Size.Classes] and [Size.Random]; the zero Board is not a
+// board.
 type Board struct {
 	word string
 	size Size

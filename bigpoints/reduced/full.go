@@ -36,9 +36,8 @@ func (g *Game) FromFull(t bigpoints.Position) (Position, error) {
 	return g.Arrange(g.Full().Layout(t))
 }
 
-// Arrange returns the position with layout l. Every error wraps [ErrPosition] and
-// names the offending part. What is a position and what is not is told at
-// bigpoints.Game.Arrange.
+// Arrange returns the position with layout l. Every error wraps [ErrPosition] and names the
+// offending part. bigpoints.Game.Arrange tells what makes a position.
 func (g *Game) Arrange(l bigpoints.Layout) (Position, error) {
 	if _, err := g.Full().Arrange(l); err != nil {
 		return 0, err

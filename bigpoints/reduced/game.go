@@ -10,7 +10,7 @@ type tables struct {
 	colors int
 	pawns  uint64 // of each pawn the bit that says that it is on the ladder, from bit 0 up
 	// Of the discs of color c:
-	disc  [8][1 << pawnBits]uint32 // the bit of the k-th; 0 for k that is no disc
+	disc  [8][1 << pawnBits]uint32 // the bit of the k-th; 0 for k that is not a disc
 	ahead [8][1 << pawnBits]uint32 // the bits of those behind the k-th, seen from the start
 	// Of the disc at place i of the track; 32 so that any 5 bits are an index:
 	rank [32]Position // it is the rank-th of its color, from 1

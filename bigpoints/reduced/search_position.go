@@ -41,7 +41,8 @@ func (s duel) place(c int) int { return int(s >> (placeShift + 3*c) & placeMask)
 func (s duel) held(c int) int  { return int(s >> (heldShift + 3*c) & heldMask) }
 func (s duel) lead() int       { return int(s>>leadShift) - noLead }
 
-// ahead returns s with a lead of so many half points more, or fewer if negative.
+// ahead returns s with the lead raised by the given number of half points, which may be
+// negative.
 func (s duel) ahead(half int) duel { return s + duel(half)<<leadShift }
 
 // duels is the reduced game on one board, as far as the difference of points goes.

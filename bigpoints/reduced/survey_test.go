@@ -80,7 +80,7 @@ func TestSurveyCancel(t *testing.T) {
 	}
 }
 
-// endless yields boards for ever.
+// endless yields boards forever.
 var endless iter.Seq[reduced.Board] = func(yield func(reduced.Board) bool) {
 	for {
 		for b := range small.Boards() {

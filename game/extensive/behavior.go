@@ -8,14 +8,14 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic"
 )
 
-// Behavior is a behavior strategy of every player: by the number of an information set,
-// the probability of each move that is made there, independently of all others (Kuhn
-// 1953). It is nil for sets at which the behavior is left open.
+// Behavior has a behavior strategy of every player: for each information set, by its number,
+// the probabilities of the moves there, drawn independently of all others (Kuhn 1953). An entry
+// is nil where the behavior is left open.
 type Behavior []strategic.Mixed
 
-// Pure returns the behavior of players who follow the profile of pure
-// strategies, as in [Game.PlaysOf], and panics where that does. A single move
-// has probability 1.
+// Pure returns the behavior of players who follow the profile of pure strategies, as in
+// [Game.PlaysOf], and panics where PlaysOf does. Where there is only one move it has
+// probability 1.
 func (g *Game) Pure(profile []Strategy) Behavior {
 	chosen := g.decided(profile)
 	b := make(Behavior, len(g.Sets))
@@ -34,9 +34,8 @@ func (g *Game) Pure(profile []Strategy) Behavior {
 // time linear in the size of g, but for the arithmetic. In a game with a cycle the error
 // wraps game.ErrCycle.
 //
-// Expected panics if b does not have an entry for each set, if an entry has not one
-// probability for each move, not negative and with the sum 1, or if it is nil and the
-// set is reached.
+// Expected panics unless b has an entry for each set, with a probability for each move, none of
+// them negative and with the sum 1. The entry of a set that is not reached may be nil.
 func (g *Game) Expected(b Behavior) ([]*big.Rat, error) {
 	g.mustBehaveAll(b)
 	order, err := g.upward()
@@ -118,7 +117,7 @@ func (g *Game) mean(v int, values [][]*big.Rat, b Behavior) []*big.Rat {
 // of mixed strategies does, by Kuhn's theorem (1953): mixed[p] has a probability for
 // each of the strategies of player p, in the order of [Game.Strategies], as an
 // equilibrium of [Game.Strategic] has. It is nil at sets that no strategy of positive
-// probability allows to be reached.
+// probability lets be reached.
 //
 // The theorem needs perfect recall; without it the error is that of
 // [Game.PerfectRecall]. Behavior panics if mixed does not have a probability of each

@@ -8,7 +8,8 @@ import (
 
 var one = big.NewRat(1, 1)
 
-// Check returns an error that wraps [ErrGame] and names the place unless g is a game:
+// Check returns nil if g is a game, and otherwise an error that wraps [ErrGame] and names the
+// place. In a game:
 //
 //   - There is a node, and every node can be reached from the first.
 //   - A node is terminal if and only if it has no moves, and every move leads to a node.
@@ -106,7 +107,7 @@ func sumOf(moves []Move) *big.Rat {
 	return new(big.Rat).Add(sumOf(moves[:half]), sumOf(moves[half:]))
 }
 
-// has says whether v is one of the nodes, given that they are in increasing order.
+// has reports whether v is one of the nodes, given that they are in increasing order.
 func (s *Set) has(v int) bool {
 	_, ok := slices.BinarySearch(s.Nodes, v)
 	return ok
@@ -132,7 +133,7 @@ func (g *Game) checkSet(i int) error {
 	return nil
 }
 
-// IsTree says whether every node but the root follows exactly one other by one move,
+// IsTree reports whether every node but the root follows exactly one other by one move,
 // and none leads to the root.
 func (g *Game) IsTree() bool {
 	_, ok := g.parents()

@@ -35,10 +35,10 @@ func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error
 func sum(a, b *big.Int) *big.Int   { return new(big.Int).Add(a, b) }
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 
-// PerfectRecall returns nil if the player never forgets what they did or knew: on all ways
-// to the nodes of one of their information sets they went through the same sets of
-// theirs and chose the same moves there. Otherwise the error wraps [ErrRecall] and names a
-// node of a set where this fails. In a game with a cycle it wraps game.ErrCycle.
+// PerfectRecall returns nil if the player never forgets what they did or knew: on every way to
+// a node of one of their information sets they went through the same sets of theirs and chose
+// the same moves there. Otherwise the error wraps [ErrRecall] and names a node of a set where
+// this fails. In a game with a cycle it wraps game.ErrCycle.
 // PerfectRecall takes time linear in the size of g, and panics if the player does
 // not exist.
 func (g *Game) PerfectRecall(player int) error {

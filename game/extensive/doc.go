@@ -24,9 +24,9 @@
 //	Subgames, NewPerfection      subgames, and an equilibrium of each where not everything is seen
 //	IsTree, PerfectInformation, PerfectRecall   what kind of game it is
 //
-// Nothing in this package recurses over the depth of a game, so that the depth
-// is not limited by the stack. What can grow larger than a game itself has a
-// limit in bytes, Memory, and ends with a context.
+// Nothing in this package recurses over the depth of a game, so that the depth is not limited
+// by the stack. What can grow larger than a game itself has a limit in bytes, Memory, and stops
+// when its context ends.
 //
 // # Theory
 //

@@ -32,9 +32,8 @@ type Drawing struct {
 	// Nodes are highlighted, by their numbers.
 	Nodes map[int]bool
 
-	// Label returns what is written in a node, such as its value or a picture of a
-	// position in several lines, which are written in a font whose letters are all
-	// equally wide. Nil means the name of the node.
+	// Label returns what is written in a node, such as its value or, in several lines, which
+	// are set in a monospaced font, a picture of a position. Nil means the name of the node.
 	Label func(node int) string
 
 	// Sideways has the root at the left and the play go to the right, where long names
@@ -46,10 +45,10 @@ type Drawing struct {
 	// drawn. 0 means no limit.
 	MaxDepth int
 
-	// MaxNodes folds nodes until no more than so many are drawn, the deepest ones first. The
-	// options of a node are drawn either all or not at all, and those of the root always. A
-	// terminal node that is the only option is always drawn: a marker would take as much room.
-	// 0 means [DefaultMaxNodes], and less than 0 no limit.
+	// MaxNodes is the most nodes that are drawn: the deepest ones are folded until no more are
+	// left. The options of a node are drawn either all or not at all, and those of the root
+	// always. A terminal node that is the only option is always drawn: a marker would take as
+	// much room. 0 means [DefaultMaxNodes], and less than 0 no limit.
 	MaxNodes int
 }
 
@@ -64,7 +63,7 @@ const DefaultMaxNodes = 120
 func NewDrawing(g *Game) *Drawing { return &Drawing{Game: g} }
 
 // WriteSVG writes the drawing as an SVG file that needs no other file, font or script. Texts
-// that are too long are cut in the drawing and shown in full under the pointer. The work grows
+// that are too long are cut in the drawing and shown in full by tooltips. The work grows
 // with what is drawn, except that in a digraph it may take time in proportion to the nodes
 // drawn times those not drawn to find shared nodes and to count folded ones. The error is one
 // of w.

@@ -27,7 +27,7 @@ type vertex struct {
 	node          int // the folded node of a marker
 	marker        bool
 	lines         []string // what is written in it
-	mono          bool     // in a font whose letters are equally wide
+	mono          bool     // in a monospaced font
 	payoffs       []string
 	width, height float64 // of its outline
 }

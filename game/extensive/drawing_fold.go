@@ -80,7 +80,7 @@ func (u *viewer) unfold(node, depth int) bool {
 	return true
 }
 
-// single says whether the nodes are a terminal one alone, for which a marker would take as
+// single reports whether the nodes are a terminal one alone, for which a marker would take as
 // much room as the node.
 func (u *viewer) single(nodes map[int]bool) bool {
 	for node := range nodes {

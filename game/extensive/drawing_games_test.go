@@ -117,7 +117,7 @@ func strippedPoker() *extensive.Game {
 }
 
 // takeaway is the digraph of positions of a game in which one to three counters are
-// taken from n, and who cannot move loses.
+// taken from n, and whoever cannot move loses.
 func takeaway(n int) *extensive.Game {
 	b := &builder{extensive.Game{Title: fmt.Sprintf("Take one to three of %d", n), Players: []string{"J1", "J2"}}}
 	nodes := map[[2]int]int{}
@@ -189,7 +189,7 @@ func ticTacToe(board string) *extensive.Game {
 	return &b.Game
 }
 
-// lined says whether there are three of the same stone in a row.
+// lined reports whether there are three of the same stone in a row.
 func lined(board string, stone byte) bool {
 	for _, line := range [][3]int{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}} {
 		if board[line[0]] == stone && board[line[1]] == stone && board[line[2]] == stone {

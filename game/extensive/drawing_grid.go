@@ -91,7 +91,7 @@ func (f *figure) placeRows() {
 	}
 }
 
-// gapAfter returns the space after a row from which arcs go so far aside.
+// gapAfter returns the space after a row from which arcs go this far aside.
 func (f *figure) gapAfter(row int, aside float64) float64 {
 	switch {
 	case aside > 0.05:

@@ -47,7 +47,7 @@ func (l *legend) arrange(f *figure) {
 	l.width = max(l.width, width)
 }
 
-// hasChance says whether a node of chance is drawn.
+// hasChance reports whether a node of chance is drawn.
 func (f *figure) hasChance() bool {
 	return slices.ContainsFunc(f.nodes, func(node int) bool { return f.Game.Nodes[node].Set == Chance })
 }

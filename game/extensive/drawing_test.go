@@ -139,7 +139,7 @@ func TestDrawingEscapes(t *testing.T) {
 	}
 }
 
-// A title that is too long for its node is cut, and all there under the pointer.
+// A title that is too long for its node is cut, and whole in its tooltip.
 func TestDrawingCuts(t *testing.T) {
 	g := penniesTree()
 	long := strings.Repeat("é", 100)

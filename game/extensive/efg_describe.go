@@ -60,7 +60,7 @@ func (d *described) rename(g *Game, player int, name string) {
 	}
 }
 
-// sameMove says whether the moves have the same name and probability.
+// sameMove reports whether the moves have the same name and probability.
 func sameMove(a, b Move) bool {
 	return a.Name == b.Name && (a.Probability == nil || a.Probability.Cmp(b.Probability) == 0)
 }

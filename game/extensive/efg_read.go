@@ -29,8 +29,8 @@ import (
 // nodes. Numbers are exact: 0.1 is 1/10.
 //
 // Read accepts what can be understood in one way only: names that are the same, empty
-// or missing, commas or none, payoffs at any node, a set or an outcome described once or again
-// each time. A repetition must have the same moves, probabilities and payoffs. If a set is
+// or missing, commas or none, payoffs at any node, a set or an outcome described once or
+// repeatedly. A repetition must have the same moves, probabilities and payoffs. If a set is
 // given several names, the first counts. Bytes that are not UTF-8 are read as Latin-1, as older
 // files are written.
 //
@@ -130,7 +130,7 @@ func (in *efgReader) read() error {
 	return err
 }
 
-// complete says whether all that follows the node has been read.
+// complete reports whether all that follows the node has been read.
 func (in *efgReader) complete(u unfinished) bool {
 	return len(in.game.Nodes[u.node].Moves) == len(u.moves)
 }

@@ -17,7 +17,7 @@ import (
 // prologue begins the files below.
 const prologue = `EFG 2 R "t" { "x" "y" } ""` + "\n"
 
-// same says whether two games are the same, apart from nil and empty slices.
+// same reports whether two games are the same, apart from nil and empty slices.
 func same(a, b *extensive.Game) bool {
 	return a.Title == b.Title && a.Comment == b.Comment && slices.Equal(a.Players, b.Players) &&
 		slices.EqualFunc(a.Nodes, b.Nodes, sameNode) &&

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/game/extensive"
 )
 
-// A player chooses left or right, and gets 1 or 2. The better move is highlighted. The
-// method SVG draws the same without dot.
+// A player chooses left or right, and gets 1 or 2. The better move is highlighted. WriteSVG
+// draws the same without dot.
 func ExampleDrawing_WriteDOT() {
 	g := &extensive.Game{
 		Title:   "A choice",

@@ -21,7 +21,7 @@ func ExampleGame() {
 	end := func(points int64) int {
 		return add(extensive.Node{Set: extensive.Terminal, Payoffs: []*big.Rat{big.NewRat(points, 1)}})
 	}
-	var turn func(points int64) int // returns the node at which the player has so many
+	var turn func(points int64) int // returns the node at which the player has these points
 	turn = func(points int64) int {
 		if points == 3 {
 			return end(points)

@@ -66,7 +66,7 @@ type Node struct {
 	// payoffs. They are shared, and must not be changed.
 	Payoffs []*big.Rat
 
-	// Outcome is the name of the payoffs, which may be empty and is if there are none.
+	// Outcome is the name of the payoffs. It may be empty, and is empty if there are none.
 	Outcome string
 }
 

@@ -14,17 +14,17 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Induction finds subgame-perfect equilibria in pure strategies by backward induction
-// (Zermelo 1913, Kuhn 1953, Selten 1965): from the ends of the game on, whoever moves
-// makes a move that is worth most to them, given what all do afterwards. Every game of
-// perfect information has such an equilibrium, in which nobody could gain by another strategy,
-// either in the game or in any of its subgames. If no player is indifferent between two moves
-// there is only one.
+// Induction finds subgame-perfect equilibria in pure strategies by backward induction (Zermelo
+// 1913, Kuhn 1953, Selten 1965): from the ends of the game up to its root, the player to move
+// makes a move that is worth most to them, given what all do afterwards. Every game of perfect
+// information has such an equilibrium, in which nobody could gain by another strategy, either
+// in the game or in any of its subgames. If no player is indifferent between two moves there is
+// only one.
 //
 // In a digraph in which equal positions were merged, a strategy makes the same move
 // however a node is reached, and the equilibria are those in such strategies.
 //
-// An Induction is used by one goroutine at a time.
+// An Induction must be used by only one goroutine at a time.
 type Induction struct {
 	Game *Game
 
@@ -101,11 +101,11 @@ func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	panic("extensive: a game of perfect information without an equilibrium")
 }
 
-// All returns an iterator over all subgame-perfect equilibria in pure strategies, the one
-// of Solve first. The next differs from the one before in moves as near to the root as
-// possible. The time between two is at most linear in the size of the game. There may be
-// very many, for every equally good move counts, even where no play comes: Count says
-// how many. An error, as in Solve, is yielded last.
+// All returns an iterator over all subgame-perfect equilibria in pure strategies, the one of
+// Solve first. The next differs from the one before in moves as near to the root as possible.
+// The time between two is at most linear in the size of the game. There may be very many, since
+// every equally good move counts, even at nodes that no play reaches: Count says how many. An
+// error, as in Solve, is yielded last.
 func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	t.must(ctx)
 	return func(yield func(SubgamePerfect, error) bool) {

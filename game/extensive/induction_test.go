@@ -39,7 +39,7 @@ func perfectPlans(g *extensive.Game) map[string]bool {
 	return found
 }
 
-// perfect says whether p is an equilibrium of the subgame at every node.
+// perfect reports whether p is an equilibrium of the subgame at every node.
 func perfect(g *extensive.Game, p []int, profiles [][]int) bool {
 	for v := range g.Nodes {
 		values := planned(g, p, v)

@@ -377,7 +377,7 @@ func TestMisuse(t *testing.T) {
 	}
 }
 
-// A game without nodes is none, and no call looks for its root.
+// A game without nodes is not a game, and no call looks for its root.
 func TestZeroGame(t *testing.T) {
 	var g extensive.Game
 	if g.IsTree() {

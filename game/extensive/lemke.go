@@ -13,9 +13,9 @@ import (
 // strategies: by Lemke's algorithm (1965) on the sequence form (Koller, Megiddo and von Stengel
 // 1996). It does without the normal form, and takes trees whose normal form is far too large.
 //
-// Each subgame is solved by itself, from the last on, so that the equilibrium is subgame perfect
-// (Selten 1965): one in each subgame. Within a subgame, what a player does where the play only comes
-// if the other leaves the equilibrium may still be a threat.
+// Each subgame is solved by itself, the last ones first, so that the equilibrium is subgame
+// perfect (Selten 1965): one in each subgame. Within a subgame, what a player does at nodes
+// that are reached only if the other leaves the equilibrium may still be a threat.
 //
 // Game must be set, by [NewLemke] or in a literal. A Lemke remembers nothing and is safe for
 // concurrent use as long as its fields and the game do not change.
@@ -39,7 +39,7 @@ type Equilibrium struct {
 	Stats strategic.Stats
 }
 
-// NewLemke returns the tool for a game. That the game suits is checked by the method.
+// NewLemke returns the tool for g. Solve checks that g is suitable.
 func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
 
 // Solve returns the equilibrium at the end of the path, always the same one. The error wraps
@@ -89,7 +89,7 @@ func (s *sequenceForm) lemke(c *call) (Behavior, []*big.Rat, error) {
 //
 // Lemke's algorithm adds a variable u to each row, which makes all w positive where it is large,
 // and lowers it, along a path on which of each pair z[i], w[i] one is 0, until it is 0 itself. Since
-// no payoff is positive, the path cannot go on for ever (Koller, Megiddo and von Stengel 1996).
+// no payoff is positive, the path cannot go on forever (Koller, Megiddo and von Stengel 1996).
 type complementarity struct {
 	*sequenceForm
 	*pivot.Tableau

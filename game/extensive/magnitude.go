@@ -39,7 +39,7 @@ func (a magnitude) float() *big.Float {
 	return new(big.Float).SetMantExp(big.NewFloat(a.mantissa), a.exponent)
 }
 
-// within says whether the number is at most n.
+// within reports whether the number is at most n.
 func (a magnitude) within(n int64) bool { return a.float().Cmp(new(big.Float).SetInt64(n)) <= 0 }
 
 // String returns the number in digits, or, if they are many, the first ones and how many there

@@ -11,13 +11,14 @@ import (
 )
 
 // Minimax finds the value of a tree for two players with perfect recall in which the sum of the
-// payoffs is constant, and an optimal behavior strategy of each: it gets the value at least,
-// whatever the other does. The answer is exact. It is that of [strategic.Minimax] for the normal
-// form, which this tool does without: the linear program in the sequence form (Koller, Megiddo and
-// von Stengel 1996; von Stengel 1996) is no larger than the tree, where the normal form is
-// exponentially larger.
+// payoffs is constant, and an optimal behavior strategy of each, which guarantees the value
+// whatever the other does. The answer is exact. It is that of [strategic.Minimax] for the
+// normal form, which this tool does without: the linear program in the sequence form (Koller,
+// Megiddo and von Stengel 1996; von Stengel 1996) is no larger than the tree, where the normal
+// form is exponentially larger.
 //
-// Each subgame is solved by itself, from the last on, and optimal behavior is optimal in all of them.
+// Each subgame is solved by itself, the last ones first, and optimal behavior is optimal in all
+// of them.
 //
 // A program is solved in floating point, and what that suggests is computed again exactly, and
 // proved by the dual program, which has the other player's strategy. If the proof fails the
@@ -48,7 +49,7 @@ type Solution struct {
 	Stats strategic.Stats
 }
 
-// NewMinimax returns the tool for a game. That the game suits is checked by the methods.
+// NewMinimax returns the tool for g. The methods check that g is suitable.
 func NewMinimax(g *Game) *Minimax { return &Minimax{Game: g} }
 
 // Value returns what the first player gets if both play optimally. Its errors are those of

@@ -16,9 +16,10 @@ import (
 // behavior in each subgame is an equilibrium of it (Selten 1965). Where everybody knows everything,
 // [Induction] is faster and finds all pure ones.
 //
-// The subgames are solved from the ends of the tree on. One whose equilibrium is known counts as a terminal
-// node in the larger ones. Of several equilibria of a subgame, the first pure one is taken or, if there
-// is none, what strategic.Approximation finds: with two players an exact one.
+// The subgames are solved from the ends of the tree upward. One whose equilibrium is known
+// counts as a terminal node in the larger ones. Of several equilibria of a subgame, the first
+// pure one is taken or, if there is none, what strategic.Approximation finds: with two players
+// an exact one.
 //
 // Game must be set, by [NewPerfection] or in a literal; the other fields are optional. A call does not
 // change the tool, so several calls may run at once.

@@ -13,10 +13,10 @@ import (
 // Against one opponent in a game of constant sum it tells what a strategy of the opponent is
 // worth: the opponent gets what is left, whatever the player does.
 //
-// The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not a
-// tree. BestReply panics if there is no such player, or if b does not have an entry for each
-// set, if an entry has not one probability for each move, not negative and with the sum 1, or if it
-// is nil and the set can be reached.
+// The error wraps [ErrRecall] if the player forgets, and [ErrTree] or game.ErrCycle if g is not
+// a tree. BestReply panics if there is no such player, and unless b has an entry for each set,
+// with a probability for each move, none of them negative and with the sum 1. The entry of a
+// set that cannot be reached may be nil.
 func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
 	r, err := g.replies(b, player)
 	if err != nil {
@@ -25,10 +25,11 @@ func (g *Game) BestReply(b Behavior, player int) (Strategy, *big.Rat, error) {
 	return r.choose(), r.gains[0], nil
 }
 
-// Replies returns what each move of the player gets on average once the play has come to its set, if
-// the others behave as b says and the player goes on with a best reply: by the number of the set and
-// the move. What was got before the set does not count. It is nil at the sets of others, and where chance or
-// the others keep the play from coming. The errors and panics are those of [Game.BestReply].
+// Replies returns what each move of the player gets on average once the play has come to its
+// set, if the others behave as b says and the player goes on with a best reply: by the number
+// of the set and the move. What was got before the set does not count. The entry is nil at the
+// sets of others, and at sets that chance or the others keep the play from reaching. The errors
+// and panics are those of [Game.BestReply].
 func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
 	r, err := g.replies(b, player)
 	if err != nil {
@@ -54,7 +55,7 @@ func (g *Game) Replies(b Behavior, player int) ([][]*big.Rat, error) {
 // replies is what a player can get against the behavior of others.
 type replies struct {
 	*history
-	reached []*big.Rat // by node, how likely it is if the player makes for it; nil if not at all
+	reached []*big.Rat // by node, how likely it is if the player heads for it; nil if it cannot be reached
 	gains   []*big.Rat // by the number of a choice, what is got after it by best replies, in all plays
 	best    []int      // by set, the best move
 }
@@ -134,7 +135,7 @@ func (r *replies) choose() Strategy {
 	return s
 }
 
-// IsEquilibrium says whether nobody could gain by another strategy than b, so that it is a Nash
+// IsEquilibrium reports whether nobody could gain by another strategy than b, so that it is a Nash
 // equilibrium. Its errors and panics are those of [Game.BestReply].
 func (g *Game) IsEquilibrium(b Behavior) (bool, error) {
 	payoffs, err := g.Expected(b)

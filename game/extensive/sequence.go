@@ -137,8 +137,8 @@ func (s *sequenceForm) extremes(player int) (least, greatest *big.Rat) {
 	return least, greatest
 }
 
-// shifted returns the entries of a player's matrix of payoffs, if every play brings less by so much,
-// as integers with a common denominator.
+// shifted returns the entries of a player's matrix of payoffs, with less taken off what every
+// play brings, as integers with a common denominator.
 func (s *sequenceForm) shifted(player int, less *big.Rat) (entries []*big.Int, scale *big.Int) {
 	rats := make([]*big.Rat, len(s.entries))
 	scale = big.NewInt(1)
@@ -213,7 +213,7 @@ func newCall(ctx context.Context, memory int64, report func(strategic.Stats)) *c
 	}
 }
 
-// room returns an error unless so many bytes more may be held for a while.
+// room returns an error unless this many more bytes may be held for a while.
 func (c *call) room(bytes int64) error { return inPackage(c.budget.Room(bytes)) }
 
 // step counts pivots, reports if it is time to, and returns an error if the call is to end.

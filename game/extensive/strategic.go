@@ -14,7 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// DefaultProfiles is the limit of a [NormalForm] where none is given.
+// DefaultProfiles is the limit of a [NormalForm] or a [Perfection] whose Profiles is 0.
 const DefaultProfiles = 1 << 20
 
 // NormalForm makes the reduced strategic form of a game, or reduced normal form: the

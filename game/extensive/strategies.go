@@ -19,8 +19,7 @@ import (
 // with information sets: as long as a node can be reached at whose set nothing has been
 // chosen, the first such node in preorder is decided, by its moves in their order.
 //
-// In a digraph that is not a tree a strategy chooses at a node once for all ways to come
-// there.
+// In a digraph that is not a tree a strategy chooses at a node once for all ways to reach it.
 //
 // The memory needed is linear in the size of g, and the time to the next strategy is at
 // most that. Strategies panics if the player does not exist.
@@ -148,7 +147,7 @@ func (p *plan) reach(v int) {
 	}
 }
 
-// goOn says whether ctx has not ended, which it finds out now and then.
+// goOn reports whether ctx has not ended, which it checks now and then.
 func (p *plan) goOn() bool {
 	if p.steps++; p.steps%1024 == 0 && poll.Cause(p.ctx) != nil {
 		p.err = context.Cause(p.ctx)

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// Subgames returns the nodes of a tree at which a subgame begins (Selten 1965), in preorder: the root of the
-// tree, and nodes that are not terminal such that whoever moves there knows it, and nobody who moves
-// at a later node believes that the play may be elsewhere. If g is not a tree, the error wraps
-// [ErrTree].
+// Subgames returns the nodes of a tree at which a subgame begins (Selten 1965), in preorder:
+// the root of the tree, and each node that is not terminal, shares its information set with no
+// other, and has below it no node of a set that has nodes elsewhere. If g is not a tree, the
+// error wraps [ErrTree].
 func (g *Game) Subgames() ([]int, error) {
 	parents, ok := g.parents()
 	if !ok {

@@ -24,7 +24,7 @@ func below(g *extensive.Game, v int) map[int]bool {
 	return all
 }
 
-// isSubgame says whether a subgame begins at v, by the definition.
+// isSubgame reports whether a subgame begins at v, by the definition.
 func isSubgame(g *extensive.Game, v int) bool {
 	n, part := g.Nodes[v], below(g, v)
 	if v == 0 {

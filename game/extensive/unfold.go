@@ -17,12 +17,11 @@ import (
 
 // Unfolding makes the extensive form of games that are given by rules.
 //
-// Rules must be a [game.Multiplayer] or a [game.Game], of two players who move
-// alternately unless it is a game.Turner; player 0 is the first to move if they do.
-// Where they are a game.Chancer too, chance moves, with the exact probabilities; a
-// game.Viewer says which positions a player cannot tell apart: they are one information
-// set. Other fields are options. Symmetric positions are kept apart; game.UpToSymmetry makes
-// rules in which they are one.
+// Rules must be a [game.Multiplayer] or a [game.Game]. A Game has two players, who move
+// alternately, player 0 first, unless it is a game.Turner. Where they are a game.Chancer too,
+// chance moves, with the exact probabilities; a game.Viewer says which positions a player
+// cannot tell apart: they are one information set. Other fields are options. Symmetric
+// positions are kept apart; game.UpToSymmetry makes rules in which they are one.
 //
 // The methods are safe for concurrent use if the rules and functions are.
 type Unfolding[S comparable] struct {
@@ -67,10 +66,10 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // would have, and wraps game.ErrMemory. If the tree is infinite the error is a
 // [*game.CycleError] with the positions. Otherwise it is the cause of the end of ctx.
 //
-// Unfold panics without Rules, if Rules are not those of a game with payoffs,
-// or have a method with the name of a capability and another signature, chance and no Turn,
-// or weights of chance that break their contract, if there are not as many names as players, if Turn returns no
-// player, and if Memory is negative.
+// Unfold panics if Rules are nil, are not those of a game with payoffs, have a method with the
+// name of a capability and another signature, have chance and no Turn, or weights of chance
+// that break their contract; if there are not as many names as players; if Turn returns no
+// player; and if Memory is negative.
 func (u *Unfolding[S]) Unfold(ctx context.Context, s S) (*Game, error) {
 	mustContext(ctx)
 	x := u.explorer()
@@ -116,8 +115,8 @@ type explorer[S comparable] struct {
 	names      []string
 	arcs       [][]arc
 	payoffs    [][]*big.Rat // or nil where the situation is not terminal
-	looks      []look       // if there is a viewer, how each situation looks to who moves
-	first      map[look]int // the first situation that looks so
+	looks      []look       // if there is a viewer, how each situation looks to the player to move
+	first      map[look]int // the first situation with each look
 
 	budget tool.Budget
 	beat   *progress.Beat

@@ -30,7 +30,7 @@ func (c *checker[S]) representative(s S) (S, bool) {
 	return rep, ok && again == rep
 }
 
-// canonical returns the representative of s, or false if it is none.
+// canonical returns the representative of s, or false if there is none.
 func (c *checker[S]) canonical(s S) (S, bool) {
 	rep, ok := try(&c.violations, c.symmetry, s, func() S { return c.canonicalizer.Canonical(s) })
 	if !ok || !c.equalsItself(c.symmetry, rep) {

@@ -13,7 +13,7 @@ import (
 )
 
 // Exact is a tool whose answers are proved, whatever its values are. Every exact tool of the
-// library has these methods, so that whoever knows one knows all.
+// library has these methods.
 type Exact[S comparable, V any] interface {
 	game.Strategy[S]
 	// Value returns what s is worth.
@@ -26,7 +26,7 @@ type Exact[S comparable, V any] interface {
 	Reset()
 }
 
-// Oracle knows the values of a game in the way of a tool, by means of its own.
+// Oracle gives the values of a game as a tool defines them, by means of its own.
 type Oracle[S comparable, V any] struct {
 	Rules game.Rules[S]
 	// Value returns what s is worth.
@@ -36,12 +36,13 @@ type Oracle[S comparable, V any] struct {
 	Option func(s, o S) (v V, best bool)
 }
 
-// TestExact checks that all methods of an exact tool answer as the oracle does at positions, and
-// agree: before and after Reset, and that an ended context is told by its cause or not needed.
-// A line must consist of best moves, end at a terminal position or where a position comes again,
-// and have as many moves as Plies says, if it does; best moves are listed in the order of the
-// rules. Where chance moves, a line ends, no option is best, and the error of Choose is
-// [game.ErrChance]. Values of type *big.Rat are compared as numbers, also in a slice.
+// TestExact checks that all methods of an exact tool agree with the oracle and with each other
+// at the given positions, before and after Reset, and that with an ended context the tool
+// returns its cause or the right value. A line must consist of best moves, end at a terminal
+// position or where a position comes again, and have as many moves as Plies says, if it does;
+// best moves are listed in the order of the rules. Where chance moves, a line ends, no option
+// is best, and the error of Choose is [game.ErrChance]. Values of type *big.Rat are compared as
+// numbers, also in a slice.
 func TestExact[S comparable, V any](t testing.TB, tool Exact[S, V], o Oracle[S, V], positions ...S) {
 	t.Helper()
 	for range 2 {
@@ -156,8 +157,8 @@ func (o Oracle[S, V]) compare(t testing.TB, tool any, s S, a game.Analysis[S, V]
 	}
 }
 
-// timed reports whether st tells how long a call took. JavaScript has clocks that stand still
-// for the time of a short one, so that there st need only tell something.
+// timed reports whether st tells how long a call took. Clocks in JavaScript may stand still
+// during a short one, so that there any figure of st will do.
 func timed(st game.Stats) bool {
 	return st.Elapsed > 0 || runtime.GOARCH == "wasm" && st != (game.Stats{})
 }

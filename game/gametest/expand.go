@@ -138,7 +138,7 @@ func (c *checker[S]) expanded(s, o S) (e game.Expanded[S], ok bool) {
 	return e, true
 }
 
-// more returns a bound that is so many points more. One beyond all scores remains what it is.
+// more returns a bound raised by points. One beyond all scores stays what it is.
 func more(bound, points int) int {
 	if bound <= -math.MaxInt32 || bound >= math.MaxInt32 {
 		return bound

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/gametest"
 )
 
-// swift is a heap of which one or two are taken; who takes the last wins. It tells the options of a
+// swift is a heap of which one or two are taken; whoever takes the last wins. It tells the options of a
 // heap at once, as change has them.
 type swift struct {
 	change func(e *game.Expanded[int8], alpha int) // or nil

@@ -37,25 +37,26 @@
 //     of s are, as multisets, the parts of s with one replaced by the parts of one
 //     of its options. Parts without options are ignored.
 //
-// An option that Moves lists twice is no violation, since [game.Rules] says that two
+// An option that Moves lists twice is not a violation, since [game.Rules] says that two
 // moves to the same position are one; how many positions have one is reported.
 //
 // # Where
 //
-// Cheap checks are made at every position that can be reached, nearest first: those
-// of Turn, Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and that C(C(s)) is C(s). They end
-// after 1,000,000 positions or, beyond the first 20,000, after a second.
+// Cheap checks are made at every position that can be reached, nearest first: those of Turn,
+// Score, Payoff, Key, MoveName, View, the weights of Chances, lo <= hi, and that C(C(s)) is
+// C(s). They end after 1,000,000 positions or, beyond the first 20,000, after a second.
 //
-// The expensive checks of Moves, Parts, Bank, Expand, Chances and the options of C(s) are made at all positions if there are
-// at most 20,000. Otherwise they are made at the nearest 1,000 and on random walks of
-// at most 500 moves, 20 from each start, which are the same walks each time.
+// The expensive checks of Moves, Parts, Bank, Expand, Chances and the options of C(s) are made
+// at all positions if there are at most 20,000. Otherwise they are made at the nearest 1,000
+// and on random walks of at most 500 moves, 20 from each start, which are the same walks each
+// time.
 //
-// Values are those of plain negamax, in a few lines that share nothing with a solver.
-// They are compared at all positions if there are at most 100,000, and Moves, Turn and
-// Score are in order, except where a cycle can be reached: cycles are legal. Where chance moves, as it may anywhere in a
-// game with Chances, values are no integers, and none are compared. Of larger
-// games, late positions are solved: those that 20 random plays from each start come to in
-// the end, and all that can be reached from them, 20,000 together.
+// Values are those of plain negamax, in a few lines that share nothing with a solver. They are
+// compared at all positions if there are at most 100,000, and Moves, Turn and Score are in
+// order, except where a cycle can be reached: cycles are legal. In a game with Chances, values
+// are not integers, and none are compared. In larger games, late positions are solved: the last
+// ones of 20 random plays from each start, and all that can be reached from them, 20,000
+// together.
 //
 // Violations are sorted so that the first is not a consequence of another: a Moves that
 // does not append to dst, positions that hold pointers or NaN, then what Moves, Turn and
@@ -67,9 +68,10 @@
 //
 // # Tools
 //
-// [TestExact] checks a tool that answers questions about positions exactly, one of the library or
-// another, against an oracle that is simple enough to trust; [TestGuess] one that guesses, and
-// [TestTable] a table, [TestIndex] an index. What they must have are the interfaces [Exact], [Guess] and [Table].
+// [TestExact] checks a tool that answers questions about positions exactly, one of the library
+// or another, against an oracle that is simple enough to trust; [TestGuess] one that guesses,
+// [TestTable] a table, and [TestIndex] an index. The interfaces [Exact], [Guess] and [Table]
+// say what methods they must have.
 package gametest
 
 import (
@@ -136,7 +138,7 @@ type checker[S comparable] struct {
 	rules  game.Rules[S]
 	equal  bool // all values of type S are equal to themselves
 
-	// What the rules are besides, each nil if they are not.
+	// The interfaces that the rules have, each nil if they do not.
 	game          game.Game[S]
 	multiplayer   game.Multiplayer[S]
 	turner        game.Turner[S]
@@ -161,10 +163,10 @@ type checker[S comparable] struct {
 	split  map[S]listed[S] // what Parts returned
 	number map[S]int       // numbers of parts, in the order in which they were met
 	solver[S]
-	unsound error // what values cannot be found for, or nil
+	unsound error // why values cannot be found, or nil
 
 	viewer game.Viewer[S]   // or nil
-	looks  map[look]seen[S] // the first position that looks so
+	looks  map[look]seen[S] // the first position with each look
 }
 
 // examine returns the report on r.

@@ -24,9 +24,9 @@ type Guess[S comparable, V any] interface {
 	Reset()
 }
 
-// TestGuess checks that what the methods of a tool say of positions goes together, and that what
-// they call exact is right: that right(s, v) holds of the value v of s, or of a best move there.
-// It returns at how many positions both Best and Analyze were exact.
+// TestGuess checks that the methods of a tool agree with each other at the given positions, and
+// that what they call exact is right: that right(s, v) holds of the value v of s, or of a best
+// move there. It returns at how many positions both Best and Analyze were exact.
 func TestGuess[S comparable, V any](t testing.TB, tool Guess[S, V], rules game.Rules[S], right func(s S, v V) bool, positions ...S) (exact int) {
 	t.Helper()
 	for _, s := range positions {

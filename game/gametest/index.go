@@ -13,10 +13,11 @@ const (
 	sampledNumbers = 200    // of a larger one
 )
 
-// TestIndex checks that an index numbers positions as it should: that Position and Index undo each
-// other, so that no position comes twice and none is left out, and that moves lead to no later stage.
-// Of a stage with more than 20,000 numbers it tests 200, the first and the last and others at random, which
-// are the same each time, and logs that. Of a game with Bank the index numbers the rests.
+// TestIndex checks that an index numbers positions as it should: that Position and Index undo
+// each other, so that no position comes twice and none is left out, and that moves lead to no
+// later stage. Of a stage with more than 20,000 numbers it tests 200, the first and the last
+// and others at random, which are the same each time, and logs that. If the game has Bank, the
+// index numbers the rests.
 func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S]) {
 	t.Helper()
 	canonical, _ := game.Find[game.Canonicalizer[S]](r)
@@ -60,7 +61,8 @@ func TestIndex[S comparable](t testing.TB, r game.Rules[S], index game.Index[S])
 	}
 }
 
-// number returns the number to test after i others of a stage of some size, of which so many are tested.
+// number returns the number to test after i others, where tested of the size numbers of a stage
+// are tested.
 func number(r *rand.Rand, i, tested, size uint64) uint64 {
 	switch {
 	case tested == size || i == 0:

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// solveLate gives so many positions near the ends of random plays their values, going back
-// from each end as far as an equal share of the work allows.
+// solveLate gives up to this many positions near the ends of random plays their values, going
+// back from each end as far as an equal share of the work allows.
 func (c *checker[S]) solveLate(positions int) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	moves, share := 20*positions, positions/(walks*len(c.starts))

@@ -66,8 +66,8 @@ func (l *lister[S, E]) begins() bool {
 	return true
 }
 
-// filled returns a dst that is not empty and has room for so many more positions, and a
-// copy of it.
+// filled returns a dst that is not empty and has room for spare more elements, and a copy of
+// it.
 func (l *lister[S, E]) filled(spare int) (dst, before []E) {
 	var zero E
 	dst = append(make([]E, 0, 3+spare), l.fill, zero, l.fill)

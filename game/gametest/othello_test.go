@@ -10,8 +10,8 @@ import (
 )
 
 // othello is Othello on a board of 4x4: a move places a disc and turns all discs of the
-// other player that stand in a row between it and another disc of the mover. Who has no
-// such move passes, which is a forced move to the position seen by the other player;
+// other player that stand in a row between it and another disc of the mover. A player without
+// such a move passes, which is a forced move to the position seen by the other player;
 // when neither has, the play is over and the majority of discs wins.
 type othello struct{ key func(d discs) uint64 }
 

@@ -16,15 +16,15 @@ type State[S comparable] struct {
 // String returns the position and who moves, such as "{3 5}, Left to move".
 func (s State[S]) String() string { return fmt.Sprintf("%v, %v to move", s.Position, s.Player) }
 
-// Alternating returns the game in which the players of r move in turn: its positions are
-// those of r with the player to move. It is what the tools of packages game and minimax
-// work with; [game.Normal] and [game.Misere] make it a [game.Game].
+// Alternating returns the game in which the players of r move in turn: its positions are those
+// of r with the player to move. It is what the tools of packages game and minimax work with;
+// [game.Normal] and [game.Misere] make it a [game.Game].
 //
-// Of the capabilities, it has Turn, where Left is player 0 and Right is player 1, and
-// MoveName, by the names of r or the text of the position that a move leads to. It has
-// Key if r has it, whose keys must then be less than 1<<63. It has Canonical if r has
-// Signed, and then exchanges the players too, or if r has Canonical. It has no Parts:
-// what a part is worth does not depend on whose turn it is in the others.
+// Of the capabilities, it has Turn, where Left is player 0 and Right is player 1, and MoveName,
+// by the names of r or the text of the position that a move leads to. It has Key if r has it,
+// whose keys must then be less than 1<<63. It has Canonical if r has Signed, and then exchanges
+// the players too, or if r has Canonical. It has no Parts: a move in one part would change
+// whose turn it is in the others.
 //
 // The result is safe for concurrent use if r is. Alternating panics if r is nil or
 // [CheckCapabilities] finds fault with it.
@@ -113,8 +113,9 @@ func (a alternatingKey[S]) Key(s State[S]) uint64 {
 	return k<<1 | uint64(s.Player)
 }
 
-// Canonical exchanges the players where the representative is the negative: what Left
-// can do in one, Right can in the other. Where it is its own negative, Left moves.
+// Canonical exchanges the players where the representative is the negative: what Left can do in
+// one, Right can in the other. If the position is its own negative, the representative has Left
+// to move.
 func (a alternatingSigned[S]) Canonical(s State[S]) State[S] {
 	r, sign := a.signer.Signed(s.Position)
 	switch sign {

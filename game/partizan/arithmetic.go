@@ -12,12 +12,12 @@ import (
 // safe for concurrent use, and panics where it notices such use: each goroutine has an
 // Arithmetic of its own, all of one store. Values of another store make it panic too.
 //
-// When something goes wrong, all methods from then on return zero values at once, and
-// Err tells what it was; so a computation of many steps needs to be checked once, at its
-// end. The error wraps game.ErrMemory, [ErrRange], [ErrDomain] or the cause of the end of
-// the context. How long a method takes is unpredictable: most values that arise in play
-// take microseconds, but a sum may have as many options as the product of the numbers of
-// options of its summands.
+// When something goes wrong, all methods from then on return zero values at once, and Err
+// returns the error; so a computation of many steps needs to be checked only once, at its end.
+// The error wraps game.ErrMemory, [ErrRange], [ErrDomain] or the cause of the end of the
+// context. How long a method takes is unpredictable: most values that arise in play take
+// microseconds, but a sum may have as many options as the product of the numbers of options of
+// its summands.
 type Arithmetic struct {
 	guard tool.Guard
 	w     *worker
@@ -43,8 +43,8 @@ func (s *Store) Arithmetic(ctx context.Context) *Arithmetic {
 // Err returns the error that ended the computation, or nil.
 func (a *Arithmetic) Err() error { return a.err }
 
-// Close hands what the arithmetic remembers to the next one of the store. After
-// that the methods panic.
+// Close leaves what the arithmetic remembers to the next one of the store. After that the
+// methods panic.
 func (a *Arithmetic) Close() {
 	if a.w == nil {
 		return
@@ -100,7 +100,7 @@ func (a *Arithmetic) value(compute func(w *worker) ref) (v Value) {
 	return v
 }
 
-// greatest returns the maximal ones of some values, each once.
+// greatest returns the maximal ones of the values, each once.
 func (a *Arithmetic) greatest(values []Value) (greatest []Value) {
 	a.do(func(w *worker) {
 		for _, r := range w.undominated(sorted(a.refs(nil, values)), Left) {
@@ -194,8 +194,8 @@ func (a *Arithmetic) LessEqual(v, u Value) (less bool) {
 	return less
 }
 
-// Compare returns how v compares with u. (After an error it is Equal; whether values are
-// equal, v == u tells.)
+// Compare returns how v compares with u. (After an error it returns Equal; v == u tells whether
+// they are.)
 func (a *Arithmetic) Compare(v, u Value) Order {
 	switch less, greater := a.LessEqual(v, u), a.LessEqual(u, v); {
 	case v == u || a.err != nil:

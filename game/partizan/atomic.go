@@ -7,7 +7,7 @@ package partizan
 // disturbs, that is, beside a far star, a nimber *N larger than all in G, the weight decides
 // even better.
 //
-// Let W = {weight of G^L - 2 | weight of G^R + 2}. If W is no integer, it is the weight of G.
+// Let W = {weight of G^L - 2 | weight of G^R + 2}. If W is not an integer, it is the weight of G.
 // Otherwise several integers n may lie between the weights of the options, in the sense that
 // no Left one is at least n and no Right one at most n, and the far star chooses: 0 if G is
 // confused with it, the greatest such n if G is greater, and the least if G is less.

@@ -179,7 +179,7 @@ func (w *worker) reverses(f *form, o ref, p Player) (answer ref, ok bool) {
 }
 
 // recognized returns the value with these options as number + up + nimber, if it is one.
-// The options are in canonical form, each side ascending, and the value is no number.
+// The options are in canonical form, each side ascending, and the value is not a number.
 func recognized(left, right []ref) (ref, bool) {
 	x := left[0] & numberMask
 	for _, side := range [2][]ref{left, right} {

@@ -32,8 +32,8 @@ type Signer[S comparable] interface {
 }
 
 // Unwrapper is a game made from another game, such as [Negative] returns. It has the
-// capabilities of that game besides its own; a method of its own hides the inner one of
-// the same name.
+// capabilities of that game as well as its own; a method of its own hides the inner one of the
+// same name.
 type Unwrapper[S comparable] interface {
 	// Unwrap returns the inner game.
 	Unwrap() Rules[S]

@@ -20,18 +20,20 @@
 //
 // # Where to find what
 //
-//   - Rules: [Rules], [RulesFunc]. By [Alternating] the players move in turn, and every tool
-//     of packages game and minimax works with the game. [Impartial] makes rules in which both
-//     have the same moves partizan ones, and [Sum] and [Negative] make games from games.
+//   - Rules: [Rules], [RulesFunc]. [Alternating] lets the players move in turn, so that every
+//     tool of packages game and minimax works with the game. [Impartial] turns rules in which
+//     both have the same moves into partizan ones, and [Sum] and [Negative] make games from
+//     games.
 //   - Values: [Value], with its outcome, stops, birthday and options; [Number]; and, by an
 //     [Arithmetic], sums, differences, products, comparison, incentives, and text.
 //   - Temperature: [Thermograph], also drawn; [Arithmetic.Cool], [Arithmetic.Heat],
 //     [Arithmetic.Overheat], [Arithmetic.Freeze].
 //   - Playing sums: [SumSolver] tells who wins a sum, and by which moves, without its value,
-//     which may be too large; [Arithmetic.WinningMoves] does so by values. [Arithmetic.Hotstrat],
-//     [Sentestrat] and [Arithmetic.Thermostrat] advise moves by temperatures alone.
-//   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and
-//     [Arithmetic.AtomicWeight] says how many ups an all-small game is about.
+//     which may be too large; [Arithmetic.WinningMoves] does so by values.
+//     [Arithmetic.Hotstrat], [Sentestrat] and [Arithmetic.Thermostrat] advise moves by
+//     temperatures alone.
+//   - Approximations: [Arithmetic.Reduced] drops infinitesimals, and [Arithmetic.AtomicWeight]
+//     says about how many ups an all-small game is worth.
 //
 // Games with loops are in package [github.com/gametheory-go/gametheory/game/partizan/loopy].
 //
@@ -43,8 +45,8 @@
 //
 //	Signed  chooses one of several positions that are equal or negatives: see [Signer]
 //
-// All are optional. [Find] looks for one, and [CheckCapabilities] for methods that were
-// meant to be one. A test of rules is
+// All are optional. [Find] looks for one, and [CheckCapabilities] for methods that were meant
+// to be one. To test rules, write
 //
 //	gametest.Test(t, partizan.Alternating(rules), partizan.State[S]{s, partizan.Left}, ...)
 //
@@ -58,8 +60,7 @@
 // (Conway 1976). The canonical form represents all games that are equal; canonical.go tells
 // how it is found.
 //
-// In a number nobody wants to move. A nimber is a heap of Nim, in which both players want
-// to. All other games are hot, or infinitesimal, or both: a game such as {3|1} is
-// worth about 2, and a move in it about 1: its mean and its temperature. thermograph.go
-// tells more.
+// In a number nobody wants to move. In a nimber, a heap of Nim, both players want to. All other
+// games are hot, or infinitesimal, or both: a game such as {3|1} is worth about 2, its mean,
+// and a move in it about 1, its temperature. thermograph.go tells more.
 package partizan

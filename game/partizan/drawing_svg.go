@@ -14,11 +14,10 @@ const (
 	svgMargin = 40
 )
 
-// WriteSVG draws a thermograph as an SVG file: temperatures rise, and values fall from left
-// to right, as is usual, so that Left's stop is at the left. The walls begin at temperature
-// 0, or where the mast begins if that is colder. Colors are those of the style sheet in the
-// file, which also suits a dark background and print. The title is what a screen reader
-// says; it must not be empty.
+// WriteSVG draws a thermograph as an SVG file: temperatures rise, and values fall from left to
+// right, as is usual, so that Left's stop is at the left. The walls begin at temperature 0, or
+// where the mast begins if that is colder. The style sheet in the file sets colors that also
+// suit a dark background and print. Screen readers read the title, which must not be empty.
 func (t *Thermograph) WriteSVG(out io.Writer, title string) error {
 	c := canvas{frame: t.frame()}
 	c.grid(t)

@@ -20,7 +20,7 @@ var (
 	ErrSyntax = errors.New("not a value")
 )
 
-// errOf returns the error of a panic, and panics again if it is none of this package.
+// errOf returns the error of a panic, and panics again if it is not one of this package.
 func errOf(r any) error {
 	err, ok := r.(error)
 	if crash := runtime.Error(nil); !ok || errors.As(err, &crash) {

@@ -1,14 +1,14 @@
 package partizan
 
-// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). G cooled by t has a tax
-// t on every move, until G is a number:
+// Cooling and heating (Conway 1976; Berlekamp, Conway and Guy 1982). G cooled by t has a tax t
+// on every move, until G is a number:
 //
 //	G_t = {G^L_t - t | G^R_t + t}, while t is at most the temperature of G, and then its mean
 //
-// Heating by t pays t for every move, except in a number. Overheating from s to t does so
-// with integers replaced by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and
-// so are the others where the games fit, which is what makes them useful: many games are
-// sums of heated ones that are simple.
+// Heating by t pays t for every move, except in a number. Overheating from s to t does so too,
+// and replaces integers by multiples of s. Cooling is linear, G_t + H_t = (G + H)_t, and so are
+// the others where the games fit, which is what makes them useful: many games are sums of
+// simple ones that were heated.
 
 // Cool returns v cooled by t, which must be greater than -1. Otherwise the error is
 // [ErrDomain].

@@ -139,7 +139,7 @@ func TestReduced(t *testing.T) {
 	}
 }
 
-// Atomic weights add up, and who is two ahead wins (Winning Ways, ch. 8).
+// Atomic weights add up, and a player who is two ahead wins (Winning Ways, ch. 8).
 func TestAtomicWeight(t *testing.T) {
 	a := NewStore().Arithmetic(t.Context())
 	r := rand.New(rand.NewPCG(16, 9))

@@ -11,10 +11,10 @@ import (
 // players have the same moves. Its values are nimbers: *n, if n is the nim-value.
 //
 // It has the capabilities Key, Canonical, Parts and MoveName of r. It panics if r is a
-// [game.Turner], whose moves depend on whose turn it is, a [game.Chancer] or a [game.Viewer], or if
-// [game.CheckCapabilities] finds fault with it; and if r is a [game.Game], the result panics where a terminal
-// position does not score less than 0, since values are those of normal play. It is safe
-// for concurrent use if r is.
+// [game.Turner], whose moves depend on whose turn it is, a [game.Chancer] or a [game.Viewer],
+// or if [game.CheckCapabilities] finds fault with r. If r is a [game.Game], the result panics
+// at a terminal position that does not score less than 0, since values are those of normal
+// play. It is safe for concurrent use if r is.
 func Impartial[S comparable](r game.Rules[S]) Rules[S] {
 	must.Have(r, "partizan: Impartial without Rules")
 	tool.MustBePlain("partizan", r)

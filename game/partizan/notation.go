@@ -101,7 +101,7 @@ func plusMinus(left []text) string {
 	return "(" + whole + ")"
 }
 
-// mostBars is how many bars there may be in a row. A single option that has so many stays in
+// mostBars is how many bars there may be in a row. A single option with as many stays in
 // braces.
 const mostBars = 4
 
@@ -121,7 +121,7 @@ func join(side []text) string {
 }
 
 // options writes options in an order that does not depend on the store: first those that
-// are no nodes, then by birthday and text.
+// are not nodes, then by birthday and text.
 func (w *writer) options(refs []ref) []text {
 	type option struct {
 		ref  ref

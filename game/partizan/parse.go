@@ -28,15 +28,15 @@ const (
 // plus and minus: 1+-1 is 0. A minus before a number belongs to the number alone: -1^ is
 // ^ - 1.
 //
-// The error of a text that is no value wraps [ErrSyntax] and names what is wrong and where;
+// The error of a text that is not a value wraps [ErrSyntax] and names what is wrong and where;
 // it is not that of Err. Texts longer than [MaxText] and nested deeper than [MaxDepth] are
 // refused. The time that a text takes is not bounded by its length, and ends with the
 // context of the arithmetic.
 func (a *Arithmetic) Parse(s string) (Value, error) { return a.ParseNames(s, nil) }
 
-// Names reads a name of a value that the notation does not know, such as that of a position
-// of a game, from the beginning of a text. It returns how many bytes the name has, or 0 if the
-// text begins with no name that it knows.
+// Names reads a name of a value that the notation does not know, such as that of a position of
+// a game, from the beginning of a text. It returns the length of the name in bytes, or 0 if the
+// text does not begin with a name that it knows.
 type Names func(text string) (v Value, length int, err error)
 
 // ParseNames is Parse of a text in which names of values may stand wherever a value may. They
@@ -315,7 +315,7 @@ func (p *parser) ups(signs ...string) ref {
 	return small{up: n}.pack()
 }
 
-// takeNext skips one of some signs if it is next, without blanks before it.
+// takeNext skips one of the signs if it is next, without blanks before it.
 func (p *parser) takeNext(signs []string) bool {
 	for _, s := range signs {
 		if rest, ok := strings.CutPrefix(p.rest, s); ok {

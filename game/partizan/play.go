@@ -6,9 +6,9 @@ type SumMove[T any] struct {
 	To      T   // what it becomes; the position of a Term, which stays negative if it is
 }
 
-// WinningMoves returns the moves by which a player wins the sum of some values, which it finds
-// by computing the value of the sum. The moves in a summand are the options in its canonical
-// form. There are no winning moves if and only if the player loses.
+// WinningMoves returns the moves by which a player wins the sum of the given values, which it
+// finds by computing the value of the sum. The moves in a summand are the options in its
+// canonical form. There are no winning moves if and only if the player loses.
 func (a *Arithmetic) WinningMoves(sum []Value, p Player) (winning []SumMove[Value]) {
 	total := a.Add(sum...)
 	for i, v := range sum {

@@ -54,10 +54,10 @@ func (r ref) isNode() bool { return r&nodeBit != 0 }
 // isNumber reports whether r is a number.
 func (r ref) isNumber() bool { return r&^numberMask == 0 }
 
-// sameNumber reports whether r and q are no nodes and have the same number.
+// sameNumber reports whether r and q are not nodes and have the same number.
 func sameNumber(r, q ref) bool { return (r^q)&(numberMask|nodeBit) == 0 && !r.isNode() }
 
-// number returns the number of an r that is no node.
+// number returns the number of an r that is not a node.
 func (r ref) number() fix {
 	n := int64(r<<1) >> (numeratorShift + 1)
 	return fix(n << (maxFraction - uint(r>>exponentShift&(1<<exponentBits-1))))
@@ -66,7 +66,7 @@ func (r ref) number() fix {
 func (r ref) up() int  { return int(int64(r<<(63-exponentShift+1)) >> (64 - upBits)) }
 func (r ref) nim() int { return int(r & maxNim) }
 
-// unpack returns what an r that is no node is the sum of.
+// unpack returns what an r that is not a node is the sum of.
 func (r ref) unpack() small { return small{r.number(), r.up(), r.nim()} }
 
 // pack is the reverse of unpack. It panics if a summand is beyond its range.
@@ -113,7 +113,7 @@ func toFix(x Number) fix {
 	return fix(x.numerator << (maxFraction - x.exponent))
 }
 
-// plus returns the sum of two that are no nodes. The nimber of each is in the low bits.
+// plus returns the sum of two that are not nodes. The nimber of each is in the low bits.
 func plus(r, q ref) ref {
 	if (r|q)&^numberMask == 0 {
 		return (r.number() + q.number()).ref()
@@ -122,7 +122,7 @@ func plus(r, q ref) ref {
 	return small{a.number + b.number, a.up + b.up, a.nim ^ b.nim}.pack()
 }
 
-// minus returns the negative of one that is no node.
+// minus returns the negative of one that is not a node.
 func minus(r ref) ref {
 	s := r.unpack()
 	return small{-s.number, -s.up, s.nim}.pack()
@@ -188,7 +188,7 @@ func appendNumber(dst []ref, x fix, p Player) []ref {
 	return append(dst, (x + step).ref())
 }
 
-// birthdaySmall returns the birthday of an r that is no node.
+// birthdaySmall returns the birthday of an r that is not a node.
 func birthdaySmall(r ref) int64 {
 	x := r.number().Number()
 	day := abs(x.numerator) >> x.exponent

@@ -45,11 +45,11 @@ type algebra[V any] interface {
 	buffer() []V                 // an empty list for canonical
 }
 
-// splitter makes a fold over the positions of one player a fold over the components of
-// partizan positions. What the fold takes for the options of a component are the parts of
-// its options of Left and of Right, all in one row, each replaced by its representative.
-// Which of them belong together, and which are negatives, the splitter keeps to itself:
-// when the fold has their values, it adds those of each option.
+// splitter turns a fold over the positions of one player into a fold over the components of
+// partizan positions. The fold takes for the options of a component the parts of its options of
+// Left and of Right, in one list, each replaced by its representative. Only the splitter knows
+// which of them belong to the same option, and which are negatives: once the fold has their
+// values, it adds those of each option.
 //
 // The walk is depth-first, so that components are finished in the reverse of the order
 // in which they were begun, and the notes on them are stacks.
@@ -64,7 +64,7 @@ type splitter[S comparable, V any] struct {
 	signs []bool
 	notes []int
 
-	options []S // the memory of the last call of Moves: a position, and options of it
+	options []S // the buffer of Moves: a position, and options of it
 }
 
 func newSplitter[S comparable, V any](r Rules[S], a algebra[V]) *splitter[S, V] {

@@ -30,7 +30,7 @@ type Store struct {
 	nodes atomic.Pointer[[]*nodeChunk]
 
 	mu      sync.Mutex // guards what follows, and changes of what index and nodes point to
-	count   int        // nodes, of which the first, 0, is none
+	count   int        // nodes, with an unused one, 0, at the front
 	options []ref      // the chunk of options under way
 	spare   []*worker  // of Arithmetics that have ended
 }
@@ -93,7 +93,7 @@ func (s *Store) take(bytes int64) {
 	}
 }
 
-// try takes bytes of the memory if there are so many.
+// try takes bytes of the memory if that many are left.
 func (s *Store) try(bytes int64) bool {
 	if s.used.Add(bytes) > s.limit() {
 		s.used.Add(-bytes)
@@ -228,8 +228,8 @@ func (s *Store) grow() {
 	}
 }
 
-// reindex makes the index twice as large. Whoever looks into the old one meanwhile may
-// miss values, and looks again under the lock.
+// reindex makes the index twice as large. Readers of the old one meanwhile may miss values, and
+// look again under the lock.
 func (s *Store) reindex(old *[]atomic.Uint32) {
 	size := chunkNodes * 2
 	if old != nil {
@@ -252,7 +252,7 @@ func (s *Store) reindex(old *[]atomic.Uint32) {
 	}
 }
 
-// describe returns what follows from the options of a node, which is no number, so that
+// describe returns what follows from the options of a node, which is not a number, so that
 // there are some on both sides.
 func (s *Store) describe(left, right []ref) *node {
 	if len(left) > maxOptions || len(right) > maxOptions {
@@ -288,7 +288,7 @@ func (s *Store) describe(left, right []ref) *node {
 	return n
 }
 
-// stops returns the stops of the game with these options, if it is no number: the best
+// stops returns the stops of the game with these options, if it is not a number: the best
 // right stop of a Left option, and the best left stop of a Right option.
 func (s *Store) stops(left, right []ref) (l, r fix) {
 	l, r = s.stop(left[0], Right), s.stop(right[0], Left)

@@ -20,16 +20,16 @@ import (
 //     at least f(t), at the same t: by moving in H^R, or in something wider.
 //   - When all summands are numbers, f is their sum.
 //
-// There must be a G^L as good as that, and so t must not be above the temperature of G. Where
-// the width is positive it is not. Where it is 0, all summands have masts at t, and the
-// hottest must be taken: its temperature is t, for above that f is constant.
+// There must be a G^L as good as that, and so t must not be above the temperature of G. If the
+// width is positive, it is not. If it is 0, all summands have masts at t, and the hottest must
+// be taken: its temperature is t, for above that f is constant.
 //
 // From the temperature of the hottest summand on, f is the sum of the means, and the left stop
 // of a sum is at most its mean plus its temperature, which is at most that of the hottest
 // summand. That temperature is therefore the most that Thermostrat can lose.
 
-// Advice is what a strategy says about a sum: to move in a summand, by an option that is best
-// at a temperature (see [Arithmetic.BestAt]).
+// Advice is what a strategy says about a sum: in which summand to move, and at which
+// temperature the option is to be best (see [Arithmetic.BestAt]).
 type Advice struct {
 	Summand     int
 	Temperature Number
@@ -50,10 +50,10 @@ func (a *Arithmetic) Hotstrat(sum []Value) (advice Advice, ok bool) {
 }
 
 // Thermostrat advises a player to move in the summand whose thermograph is widest at the
-// ambient temperature: the lowest one at which the sum of the opponent's walls, plus the greatest
-// width, is best for the player. Whoever follows it, moving first, misses the stop of the sum
-// by at most the temperature of the hottest summand. There is no advice if all summands are
-// numbers.
+// ambient temperature: the lowest one at which the sum of the opponent's walls, plus the
+// greatest width, is best for the player. A player who follows it, moving first, misses the
+// stop of the sum by at most the temperature of the hottest summand. There is no advice if all
+// summands are numbers.
 func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool) {
 	graphs := make([]*Thermograph, len(sum))
 	temperatures := []Number{{}}
@@ -80,7 +80,7 @@ func (a *Arithmetic) Thermostrat(sum []Value, p Player) (advice Advice, ok bool)
 }
 
 // compound returns the wall of a player in the compound thermograph at a temperature, negated
-// for Right, and the widest summand that is no number, of several the hottest.
+// for Right, and the widest summand that is not a number, of several the hottest.
 func compound(sum []Value, graphs []*Thermograph, t Number, p Player) (worth Number, widest int, found bool) {
 	var width Number
 	for i, g := range graphs {

@@ -18,9 +18,9 @@ type terms struct {
 	parts  []part
 }
 
-// sumForm is the form of a part: the sums that it has for options, each once, without those for
-// which the bounds say that another one is as good. It is given up to its sign, and equal forms
-// are one.
+// sumForm is the form of a part: the sums that are its options, each once, without those that
+// the bounds show to be no better than another. It is given up to its sign, and equal forms are
+// one.
 type sumForm struct {
 	options [2][]terms
 	bounds  bounds
@@ -317,7 +317,7 @@ func onlyRight(right []bounds) bounds {
 	return bounds{left: [2]fix{low, high}, right: [2]fix{low, high}, atLeast: true, atMost: true}
 }
 
-// looseBounds is boundsOf if both have options. If the game is no number, its stops are
+// looseBounds is boundsOf if both have options. If the game is not a number, its stops are
 // the best right stop of a Left option and the best left stop of a Right option; and if it is
 // one, it lies between those.
 func looseBounds(left, right []bounds) bounds {

@@ -21,7 +21,7 @@ import (
 //   - Numbers. A part that is certainly a number is added to the others, and nobody moves in
 //     numbers while there is a part that is certainly none (below).
 //   - Bounds. The stops of the parts bound the stops of a sum, and often its outcome with
-//     them. They follow from those of the options, exactly as long as these are no sums.
+//     them. They follow from those of the options, exactly as long as these are not sums.
 //
 // Number avoidance holds for each part. Let G be no number, and z > 0 one. Then Left can
 // move to a G^L >= G - z, which is at least as good as giving up z by a move in a number: take
@@ -29,7 +29,7 @@ import (
 // first, win G^L - G + z?
 //
 //   - Not by -G to -G^L', for G^L + z <= G^L' means R(G^L') > L(G).
-//   - Not by G^L to G^LR, where G^L is no number, for G^LR + z <= G means L(G^LR) < L(G) =
+//   - Not by G^L to G^LR, where G^L is not a number, for G^LR + z <= G means L(G^LR) < L(G) =
 //     R(G^L), which is the least of all L(G^LR).
 //   - Not in a number, which makes z greater: then G^L + z <= G means R(G^L) < R(G) <= L(G);
 //     and where G^L is a number itself, G^L + z <= L(G) = G^L.

@@ -18,21 +18,22 @@ import (
 // SumSolver tells who wins a sum of positions, and by which moves, without the value of the
 // sum, which may have more options than memory has room: it searches the sum as a game.
 //
-// Rules must be set, by [NewSumSolver] or in a literal; the other fields are
-// optional. They may be changed between calls: a change of Rules makes a
-// SumSolver forget all. (Rules that == cannot compare count as changed whenever
-// they are set.) A SumSolver is not safe for concurrent use, and panics where
-// it notices that, if Rules or a context is nil, or Memory negative.
+// Rules must be set, by [NewSumSolver] or in a literal; the other fields are optional. They may
+// be changed between calls: a change of Rules makes a SumSolver forget everything. (Rules that
+// == cannot compare count as changed whenever they are set.) A SumSolver is not safe for
+// concurrent use, and panics where it notices that, if Rules or a context is nil, or Memory
+// negative.
 //
 // It looks at every position that can be reached from a summand once, and takes it apart if
 // the rules have Parts; the capabilities Key and Signed or Canonical are used too. The rest
 // is a search of the sum: see sumsearch.go. It is short if many summands are equal,
 // negatives of one another, hot, or numbers, and long if many are infinitesimals.
 //
-// It has the methods of a [Solver] as far as they ask who wins: [SumSolver.Outcome], and, for the
-// player who moves first, [SumSolver.Wins], [SumSolver.WinningMoves], [SumSolver.Choose] and
-// [SumSolver.Analyze]. It has no Value and no Solve, since it finds no values, and takes a sum and
-// a player where a game.Strategy takes a position, since terms are a slice.
+// It has the methods of a [Solver] as far as they ask who wins: [SumSolver.Outcome], and, for
+// the player who moves first, [SumSolver.Wins], [SumSolver.WinningMoves], [SumSolver.Choose]
+// and [SumSolver.Analyze]. It has no Value and no Solve, since it finds no values. It takes a
+// sum and a player where a game.Strategy takes a position, since a slice of terms cannot be a
+// position.
 type SumSolver[S comparable] struct {
 	Rules Rules[S]
 
@@ -178,7 +179,7 @@ func (v *SumSolver[S]) run(ctx context.Context, call func()) (err error) {
 	return nil
 }
 
-// sum returns the sum of some terms.
+// sum returns the sum of the given terms.
 func (v *SumSolver[S]) sum(sum []Term[S]) (all terms) {
 	for _, t := range sum {
 		v.search.step()

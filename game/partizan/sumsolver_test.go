@@ -19,7 +19,7 @@ var treeRules = RulesFunc[*tree](func(dst []*tree, g *tree, p Player) []*tree { 
 // valueRules are those of values by their canonical forms.
 var valueRules = RulesFunc[Value](func(dst []Value, v Value, p Player) []Value { return append(dst, v.Options(p)...) })
 
-// pick returns a random sum of so many terms.
+// pick returns a random sum of n terms.
 func pick[S comparable](r *rand.Rand, from []S, n int) (sum []Term[S]) {
 	for range n {
 		sum = append(sum, Term[S]{from[r.IntN(len(from))], r.IntN(2) == 0})

@@ -154,7 +154,7 @@ func magnitude(x Number) Number {
 	return x
 }
 
-// straight drops points that are no corners.
+// straight drops points that are not corners.
 func (w wall) straight() wall {
 	slope := func(p, q Point) int { return q.Value.Cmp(p.Value) }
 	out := w[:1]
@@ -200,7 +200,7 @@ func scaffolds(left, right wall) *Thermograph {
 	return g.straight()
 }
 
-// straight drops points that are no corners, but for the foot of the mast.
+// straight drops points that are not corners, but for the foot of the mast.
 func (t *Thermograph) straight() *Thermograph {
 	foot := t.Left[len(t.Left)-1]
 	for _, side := range []*[]Point{&t.Left, &t.Right} {

@@ -19,7 +19,7 @@ import (
 // 65535 options on a side, and braces are nested at most 65535 deep in it where sums of those
 // have none. What is beyond is an error that wraps [ErrRange].
 type Value struct {
-	store *Store // nil if ref is no node
+	store *Store // nil if ref is not a node
 	ref   ref
 }
 

@@ -17,16 +17,17 @@ import (
 // actionGraph is how a file in the format .agg begins.
 const actionGraph = "#AGG"
 
-// ReadActionGraph reads a game on an action graph (Jiang, Leyton-Brown and Bhat 2011) in the format .agg of
-// Gambit, and returns it in strategic form.
+// ReadActionGraph reads a game on an action graph (Jiang, Leyton-Brown and Bhat 2011) in the
+// format .agg of Gambit, and returns it in strategic form.
 //
-// In such a game every player chooses an action, a node of a digraph, from a set of their own, and what a
-// player gets depends on their action and on how many have chosen each of its neighbors. There may be nodes
-// that stand for a function of these counts: a sum, whether there are any, the highest or lowest node
-// chosen, and the same with weights. The file has, separated by space, the numbers of players, of actions
-// and of functions; how many actions each player has, and which; the neighbors of each node; the types of the
-// functions; and the payoffs of each action, either for all configurations of its neighbors that can occur,
-// in lexicographic order, or with the configurations.
+// In such a game every player chooses an action, a node of a digraph, from a set of their own,
+// and what a player gets depends on their action and on how many have chosen each of its
+// neighbors. There may be nodes that stand for a function of these counts: a sum, whether there
+// are any, the highest or lowest node chosen, and the same with weights. The file lists,
+// separated by space, the numbers of players, of actions and of functions; the number of
+// actions of each player, and which they are; the neighbors of each node; the types of the
+// functions; and the payoffs of each action, either for all configurations of its neighbors
+// that can occur, in lexicographic order, or with the configurations.
 //
 //	#AGG
 //	2 2 0           # players, actions, functions
@@ -121,7 +122,7 @@ func (in *aggReader) int(least, most int, what string, args ...any) (int, error)
 	return t.Int(least, most)
 }
 
-// ints reads so many integers.
+// ints reads n integers.
 func (in *aggReader) ints(n, least, most int, what string, args ...any) ([]int, error) {
 	var all []int
 	for range n {

@@ -12,10 +12,10 @@ import (
 // that a player could gain, is exact, whatever method the result came from.
 //
 // The probabilities of an equilibrium of three players may all be irrational, even if all
-// payoffs are integers (Nash 1951). So in general nothing better can be written down.
-// The Regret is 0, and the result an equilibrium, whenever the game has one or two players
-// or an equilibrium in pure strategies; and often if there is an equilibrium with
-// probabilities that are simple fractions.
+// payoffs are integers (Nash 1951), and then no fractions are an exact equilibrium. The Regret
+// is 0, and the result an equilibrium, whenever the game has one or two players or an
+// equilibrium in pure strategies; and often if there is an equilibrium with probabilities that
+// are simple fractions.
 //
 // # Method
 //
@@ -41,10 +41,10 @@ import (
 type Approximation struct {
 	Game *Game
 
-	// Regret is the goal: the search ends with the first result whose Regret is at most
-	// this. Nil means 10^-15 times the least range of a player that is not 0: the range of a
-	// player is the largest amount by which one strategy can be better than another. If it is
-	// 0, only an exact equilibrium ends the search.
+	// Regret is the goal: the search ends with the first result whose Regret is at most this.
+	// Nil means 10^-15 times the least range of a player, leaving out ranges of 0: the range of
+	// a player is the largest amount by which one strategy can be better than another. If
+	// Regret is 0, only an exact equilibrium ends the search.
 	Regret *big.Rat
 
 	// Time is how long to search; 0 means no limit. Starts is how many curves to follow at

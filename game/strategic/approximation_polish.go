@@ -57,7 +57,7 @@ func (s *approximation) fractions(profile Profile, error *big.Rat) {
 	}
 }
 
-// improve returns the profile after another step, rounded to so many bits, or nil if a
+// improve returns the profile after another step, rounded to this many bits, or nil if a
 // probability is negative then.
 func (s *approximation) improve(g *guess, profile Profile, replies [][]*big.Rat, bits uint) Profile {
 	d := g.factors.solve(g.residuals(replies))

@@ -25,7 +25,7 @@ type approximation struct {
 	done   bool        // the target has been reached, or the caller wants no more
 }
 
-// more says whether the search goes on.
+// more reports whether the search goes on.
 func (s *approximation) more() bool {
 	if s.done {
 		return false
@@ -71,8 +71,8 @@ func (s *approximation) search() {
 	}
 }
 
-// finest returns the given part of the least unit among the players to whom their choice makes
-// a difference.
+// finest returns the given part of the least unit of those players whose choice makes a
+// difference to them.
 func (s *smooth) finest(part *big.Rat) *big.Rat {
 	least := new(big.Rat)
 	for _, u := range s.unit {
@@ -124,7 +124,7 @@ func (s *approximation) trace(prior []float64) {
 	})
 }
 
-// isNew says whether x is so far from all guesses before that it is not of the same equilibrium
+// isNew reports whether x is so far from all guesses before that it is not of the same equilibrium
 // as one of them.
 func (s *approximation) isNew(x []float64) bool {
 	for _, y := range s.seen {
@@ -164,7 +164,7 @@ func (s *approximation) approximate(x []float64) {
 	s.offer(profile, maxRegret(profile, s.replies(profile)))
 }
 
-// profile returns the profile with these probabilities, rounded to so many bits.
+// profile returns the profile with these probabilities, rounded to this many bits.
 func (s *approximation) profile(x []float64, bits uint) Profile {
 	profile := make(Profile, len(s.smooth.sizes))
 	for p, first := range s.smooth.first {

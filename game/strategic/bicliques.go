@@ -181,7 +181,7 @@ func (g *bipartite) extend(near, far bitset, from int) error {
 	return nil
 }
 
-// sameBelow says whether s and t have the same elements less than n.
+// sameBelow reports whether s and t have the same elements less than n.
 func (s bitset) sameBelow(t bitset, n int) bool {
 	for w := range n / 64 {
 		if s[w] != t[w] {

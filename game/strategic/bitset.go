@@ -96,7 +96,7 @@ func (k *keys) grow() {
 	}
 }
 
-// empty says whether s has no element.
+// empty reports whether s has no element.
 func (s bitset) empty() bool {
 	for _, x := range s {
 		if x != 0 {

@@ -85,7 +85,7 @@ func (c *comparison) certainly(t int) (Mixed, error) {
 	return c.certain[t], nil
 }
 
-// best says whether s is a best reply to pure strategies of the others, and whether it is
+// best reports whether s is a best reply to pure strategies of the others, and whether it is
 // the only one to some.
 func (c *comparison) best(s int) (best, unique bool) {
 	for o := range c.others {

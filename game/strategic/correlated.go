@@ -9,15 +9,15 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 )
 
-// Correlated finds the best correlated equilibrium of a game (Aumann 1974), exactly, for
-// any number of players.
+// Correlated finds the best correlated equilibrium of a game (Aumann 1974), exactly, for any
+// number of players.
 //
-// A mediator draws a profile at random, by probabilities that all know, and tells each
-// player in secret which strategy is theirs in it. If nobody gains on average by another
-// strategy than the one they are told, the probabilities are a correlated equilibrium.
-// Each Nash equilibrium is one, and so is each mean of several. There may be better ones,
-// and the best is the solution of a linear program (Hart and Schmeidler 1989): one
-// variable for each profile, and a constraint for each pair of strategies of a player.
+// A mediator draws a profile at random, by probabilities that all know, and tells each player
+// in secret which strategy is theirs in it. If nobody gains on average by playing another
+// strategy than the one they are told, the probabilities are a correlated equilibrium. Each
+// Nash equilibrium is one, and so is each mixture of several. There may be better ones, and the
+// best is the solution of a linear program (Hart and Schmeidler 1989): one variable for each
+// profile, and a constraint for each pair of strategies of a player.
 //
 // Game must be set, by [NewCorrelated] or in a literal. A Correlated remembers nothing and
 // is safe for concurrent use as long as its fields and the game do not change.
@@ -173,7 +173,7 @@ func (g *Game) correlation(probabilities Mixed, weights []*big.Rat) Correlation 
 	return e
 }
 
-// IsCorrelated says whether the probabilities of the profiles are a correlated equilibrium:
+// IsCorrelated reports whether the probabilities of the profiles are a correlated equilibrium:
 // nobody gains on average by another strategy whenever they are told one. A profile may
 // come several times; one that is missing has probability 0. It panics if a probability is
 // nil or negative, they do not add up to 1, or a profile is not one of the game. It takes
@@ -201,7 +201,7 @@ func (g *Game) IsCorrelated(profiles []WeightedProfile) bool {
 	return true
 }
 
-// obeys says whether the player cannot gain by another strategy than the one told.
+// obeys reports whether the player cannot gain by another strategy than the one told.
 func (g *Game) obeys(player int, profiles []WeightedProfile) bool {
 	n := g.Strategies(player)
 	gains := make([]big.Rat, n*n) // by the strategy told and the one chosen

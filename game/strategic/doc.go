@@ -78,10 +78,10 @@
 //
 // # Exactness
 //
-// But for a LogitPath, nothing is rounded without a bound that is proved. Where floating point saves time, it is used to guess which
-// constraints of a linear program hold with equality. What follows from the guess
-// is computed in integers, and accepted only with a proof by duality. Faces of polytopes
-// are discarded in floating point only with a proof whose rounding errors are bounded
-// (Farkas 1902). Where payoffs are integers or fractions with small denominators, most work is
-// done in words of the machine, and numbers grow only where results are long.
+// Except in LogitPath, nothing is rounded without a proved bound. Where floating point saves
+// time, it is used to guess which constraints of a linear program hold with equality. What
+// follows from the guess is computed in integers, and accepted only with a proof by duality.
+// Faces of polytopes are discarded in floating point only with a proof whose rounding errors
+// are bounded (Farkas 1902). Where payoffs are integers or fractions with small denominators,
+// most work is done in machine words, and numbers grow only where results are long.
 package strategic

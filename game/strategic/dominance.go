@@ -2,15 +2,16 @@ package strategic
 
 import "context"
 
-// Dominance finds strategies that are dominated, and what is left if they are eliminated
-// again and again. It is exact, for any number of players.
+// Dominance finds dominated strategies, and what is left if they are eliminated again and
+// again. It is exact, for any number of players.
 //
 // A strategy is strictly dominated if the player has a mixed strategy that gets more, and
 // weakly dominated if one gets at least as much and sometimes more, in both cases whatever pure
 // strategies the others choose. A strategy that is not dominated by any other pure one may be
 // dominated by a mixed one. For two players a strategy is strictly dominated if and only if it
-// is no best reply to any mixed strategy of the other (Pearce 1984), and weakly dominated if
-// and only if it is no best reply to any in which all strategies have positive probabilities.
+// is not a best reply to any mixed strategy of the other (Pearce 1984), and weakly dominated if
+// and only if it is not a best reply to any in which all strategies have positive
+// probabilities.
 //
 // # Elimination
 //
@@ -51,7 +52,7 @@ type Dominance struct {
 	Progress func(Stats)
 }
 
-// Dominated is a strategy that is dominated.
+// Dominated is a dominated strategy.
 type Dominated struct {
 	Player   int
 	Strategy int

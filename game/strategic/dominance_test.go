@@ -427,7 +427,7 @@ func oneByOne(t *testing.T, g *Game) [][]int {
 	}
 }
 
-// equal says whether two games are the same, names included.
+// equal reports whether two games are the same, names included.
 func equal(g, h *Game) bool {
 	if !slices.Equal(sizes(g), sizes(h)) || g.Title != h.Title || g.Comment != h.Comment {
 		return false

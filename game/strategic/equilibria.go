@@ -9,18 +9,18 @@ import (
 
 // Equilibria finds all equilibria of a game of two players, exactly.
 //
-// A game has finitely many equilibria or infinitely many; finitely many of them are
-// extreme, and the others are mixtures of these. An extreme equilibrium is a pair of
-// vertices of the players' best-reply polytopes in which each strategy of a player
-// has probability 0 or is a best reply (Mangasarian 1964). Where no mixed strategy has more
-// pure best replies than strategies in its support, the game is nondegenerate; then
-// all equilibria are extreme, and their number is odd (Lemke and Howson 1964).
+// A game has finitely many equilibria or infinitely many; finitely many of them are extreme,
+// and the others are mixtures of these. An extreme equilibrium is a pair of vertices of the
+// players' best-reply polytopes in which each strategy of a player has probability 0 or is a
+// best reply (Mangasarian 1964). Where no mixed strategy has more pure best replies than
+// strategies in its support, the game is nondegenerate; then all equilibria are extreme, and
+// their number is odd (Lemke and Howson 1964).
 //
-// The tool visits all vertices of the smaller polytope, in all games, degenerate or not,
-// and for each of them the vertices of that face of the other one where equilibria are.
-// The number of vertices is exponential in the number of strategies of the player who
-// has fewer: games of 12 x 12 take some hundredths of a second, 16 x 16 some seconds, and
-// 20 x 20 some minutes.
+// The tool visits all vertices of the smaller polytope, whether the game is degenerate or not,
+// and for each of them the vertices of that face of the other one where equilibria are. The
+// number of vertices is exponential in the number of strategies of the player who has fewer:
+// games of 12 x 12 take some hundredths of a second, 16 x 16 some seconds, and 20 x 20 some
+// minutes.
 //
 // Game must be set, by [NewEquilibria] or in a literal; the other fields are
 // optional. A call does not change the tool, so several calls may run at once

@@ -64,7 +64,7 @@ func (s *EquilibriumSet) Profiles() iter.Seq[Profile] {
 	}
 }
 
-// Finite says whether the extreme equilibria are all there are.
+// Finite reports whether the extreme equilibria are all there are.
 func (s *EquilibriumSet) Finite() bool {
 	return len(s.Subsets) == s.Components && len(s.Extreme) == s.Components
 }

@@ -144,7 +144,7 @@ func (s *enumeration) optima(t *pivot.Tableau, goal int, replies []int, yield fu
 	})
 }
 
-// excluded says whether the face is proved to have no point since the strategies of the
+// excluded reports whether the face is proved to have no point since the strategies of the
 // support are equally good only if a reply has a negative weight. Where the near vertex is
 // not degenerate, and there are as many replies as strategies in the support, hardly any
 // others are left.

@@ -2,12 +2,15 @@ package strategic
 
 import "slices"
 
-// Equivalent returns the strategies of the player by classes of those that are equivalent: whatever the
-// others choose, all players get the same. The classes are in the order of their first strategies.
+// Equivalent returns the strategies of the player in classes of equivalent ones: whatever the
+// others choose, all players get the same. The classes are in the order of their first
+// strategies.
 //
-// The game in which each player has one strategy of each class, made by [Game.Restrict], has all
-// equilibria: any other shares the probabilities out among equivalent strategies. In the strategic form of a tree, strategies may be equivalent that differ where no
-// chance leads, or where nothing depends on the choice. Equivalent panics if there is no such player.
+// The game in which each player has one strategy of each class, made by [Game.Restrict], has
+// all equilibria: the others only divide the probabilities differently among equivalent
+// strategies. In the strategic form of a tree, strategies may be equivalent that differ only
+// where chance never leads, or where nothing depends on the choice. Equivalent panics if there
+// is no such player.
 func (g *Game) Equivalent(player int) [][]int {
 	g.mustPlayer(player)
 	a := g.axis(player)

@@ -8,8 +8,8 @@ import (
 )
 
 // The game of Chicken (Aumann 1974): a mediator who tells each player only what to do can make
-// both better off than any mean of the equilibria does, which gives two equal players at most 4
-// 2/3 each.
+// both better off than any mixture of the equilibria, by which two players who get the same get at
+// most 4 2/3 each.
 func ExampleCorrelated() {
 	g := strategic.Bimatrix([][]int{{6, 2}, {7, 0}}, [][]int{{6, 7}, {2, 0}})
 	e, err := strategic.NewCorrelated(g).Solve(context.Background())

@@ -22,7 +22,7 @@ type farkas struct {
 	x, u []float64
 }
 
-// newFarkas returns a tool for systems made of some rows and columns of a matrix.
+// newFarkas returns a tool for systems made of rows and columns of a matrix.
 func newFarkas(rows [][]*big.Int) *farkas {
 	f := &farkas{a: newMatrix(len(rows), len(rows[0]))}
 	for i, row := range rows {
@@ -37,7 +37,7 @@ func newFarkas(rows [][]*big.Int) *farkas {
 	return f
 }
 
-// unsolvable says whether the system of these rows and columns, as many of each, is proved
+// unsolvable reports whether the system of these rows and columns, as many of each, is proved
 // to have no solution that is not negative. The complexity is O(n^3).
 func (f *farkas) unsolvable(rows, columns []int) bool {
 	n := len(rows)

@@ -146,12 +146,8 @@ func (g *Game) Players() int { return len(g.players) }
 // mustPlayer panics if the player does not exist.
 func (g *Game) mustPlayer(player int) {
 	if player < 0 || player >= len(g.players) {
-		g.noPlayer(player)
+		panic(fmt.Sprintf("strategic: player %d of %d", player, len(g.players)))
 	}
-}
-
-func (g *Game) noPlayer(player int) {
-	panic(fmt.Sprintf("strategic: player %d of %d", player, len(g.players)))
 }
 
 // mustStrategy panics if the player or the strategy does not exist.

@@ -68,7 +68,7 @@ func (m integers) at(z *big.Int, i int) *big.Int {
 	return z.SetInt64(m.small[i])
 }
 
-// narrow says whether all entries are shorter than wide.
+// narrow reports whether all entries are shorter than wide.
 func (m integers) narrow() bool {
 	if m.large != nil {
 		return false

@@ -135,8 +135,8 @@ func (p *path) label(player, variable int) int {
 	return (variable + first) % (first + second)
 }
 
-// step moves along the edge on which the player's polytope loses a label, sets it to the
-// label found at the other end, and says whether that is the missing one.
+// step moves along the edge on which the player's polytope loses a label, sets it to the label
+// found at the other end, and reports whether that is the missing one.
 func (p *path) step(label *int, player, missing int) (end bool) {
 	t := p.tableaus[player]
 	col, ok := t.Col(p.variable(player, *label))

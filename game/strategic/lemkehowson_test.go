@@ -68,7 +68,7 @@ func TestLemkeHowsonDoesNotCycle(t *testing.T) {
 	}
 }
 
-// cycles says whether the path of label 0 comes to the same bases again if ties are
+// cycles reports whether the path of label 0 comes to the same bases again if ties are
 // broken by the least row or by the least variable. It keeps a tableau of rational
 // numbers for each player: equations that are solved for the basic variables. Variables
 // are numbered by their labels.

@@ -7,9 +7,9 @@ import (
 	"math/big"
 )
 
-// LogitPath follows the principal branch of logit quantal response equilibria (McKelvey and Palfrey 1995): a model
-// of people who know what the others do on average and choose with errors, the fewer the more is at
-// stake. A strategy has a probability in proportion to
+// LogitPath follows the principal branch of logit quantal response equilibria (McKelvey and
+// Palfrey 1995): a model of people who know what the others do on average and choose with
+// errors, the fewer the more is at stake. A strategy has a probability in proportion to
 //
 //	exp(l * (what it gets on average)),
 //
@@ -40,18 +40,19 @@ type LogitPath struct {
 // NewLogitPath returns a tool for the logit path of g.
 func NewLogitPath(g *Game) *LogitPath { return &LogitPath{Game: g} }
 
-// LogitPoint is about a quantal response equilibrium.
+// LogitPoint approximates a quantal response equilibrium.
 type LogitPoint struct {
 	Precision     float64
 	Probabilities [][]float64 // of each strategy, by player
 
-	// Error is the largest difference between a probability and the one that is in the proportions
-	// of the model, as far as floating-point numbers can tell.
+	// Error is the largest difference between a probability and what the model makes of it, as
+	// far as floating-point numbers can tell.
 	Error float64
 }
 
-// All returns an iterator over the points of the path, from the precision 0 on, as it is followed. They are the
-// caller's to keep. The path ends at Precision, or before that if it is lost, which is no error.
+// All returns an iterator over the points of the path, from the precision 0 on, as it is
+// followed. They are the caller's to keep. The path ends at Precision, or before that if it is
+// lost, which is not an error.
 //
 // The last pair has an error if ctx has ended or memory is exhausted. All panics without a Game, and if
 // Precision or Memory is negative or Precision is not a number.

@@ -8,10 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/game/internal/lp"
 )
 
-// Minimax finds the value of a game of two players with constant sum, and a mixed
-// strategy of each that is optimal: it gets the value at least, whatever the other does.
-// That there are such strategies is the minimax theorem (von Neumann 1928). The answer is
-// exact. A pair of optimal strategies is the same thing as an equilibrium.
+// Minimax finds the value of a game of two players with constant sum, and an optimal mixed
+// strategy of each, which guarantees the value whatever the other does. That there are such
+// strategies is the minimax theorem (von Neumann 1928). The answer is exact. A pair of optimal
+// strategies is the same thing as an equilibrium.
 //
 // The strategies are solutions of two linear programs, each the dual of the other
 // (von Neumann 1947; Dantzig 1951). They are solved in floating point, the result is
@@ -41,8 +41,8 @@ type Solution struct {
 	Stats   Stats
 }
 
-// NewMinimax returns the tool for a game. That it has two players and constant sum is
-// checked by the methods.
+// NewMinimax returns the tool for g. The methods check that it has two players and constant
+// sum.
 func NewMinimax(g *Game) *Minimax { return &Minimax{Game: g} }
 
 // Value returns what the first player gets if both play optimally. Its errors are those of
@@ -108,7 +108,7 @@ func (g *Game) checkSum(r *run) error {
 	return nil
 }
 
-// constantSum says whether the entries of two tables have the same sum everywhere. The
+// constantSum reports whether the entries of two tables have the same sum everywhere. The
 // answer may be no, though they do, if they are not all narrow integers.
 func (m integers) constantSum(n integers) bool {
 	if !m.narrow() || !n.narrow() || m.scale.Cmp(n.scale) != 0 {

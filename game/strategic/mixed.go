@@ -39,7 +39,7 @@ func (m Mixed) Support() []int {
 	return support
 }
 
-// Equal says whether both are the same probabilities.
+// Equal reports whether both are the same probabilities.
 func (m Mixed) Equal(n Mixed) bool {
 	return slices.EqualFunc(m, n, func(x, y *big.Rat) bool { return x.Cmp(y) == 0 })
 }
@@ -87,10 +87,10 @@ func (g *Game) Pure(profile []int) Profile {
 }
 
 // Replies returns what each strategy of the player gets on average, if the others choose
-// independently as the profile says. The player's own strategy in the profile does not
-// matter. It takes time linear in the number of profiles. It panics if profile does not
-// have a mixed strategy of each player, with probabilities that are not negative and have
-// the sum 1, or if there is no such player.
+// independently as the profile says. The player's own strategy in the profile does not matter.
+// It takes time linear in the number of profiles. It panics if there is no such player, and
+// unless profile has a mixed strategy of each player, with probabilities that are not negative
+// and have the sum 1.
 func (g *Game) Replies(profile Profile, player int) []*big.Rat {
 	g.mustPlayer(player)
 	g.check(profile)
@@ -213,7 +213,7 @@ func (g *Game) Regret(profile Profile, player int) *big.Rat {
 	return new(big.Rat).Sub(most, dot(replies, profile[player]))
 }
 
-// IsEquilibrium says whether nobody could gain by another strategy, so that the profile
+// IsEquilibrium reports whether nobody could gain by another strategy, so that the profile
 // is a Nash equilibrium (Nash 1950). It panics as [Game.Replies] does.
 func (g *Game) IsEquilibrium(profile Profile) bool {
 	for p := range g.players {

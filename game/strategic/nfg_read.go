@@ -133,7 +133,7 @@ func (in *nfgReader) rat(t gambit.Token) (*big.Rat, error) {
 	return x, in.budget.Take(120 + int64(len(t.Text)))
 }
 
-// skipCommas passes commas and returns the next token, which it does not pass.
+// skipCommas skips commas and returns the next token without consuming it.
 func (in *nfgReader) skipCommas() (gambit.Token, error) {
 	for {
 		if comma, err := in.Skip(gambit.Comma); err != nil || !comma {
@@ -143,7 +143,7 @@ func (in *nfgReader) skipCommas() (gambit.Token, error) {
 	}
 }
 
-// next passes commas and the next token.
+// next skips commas and consumes the next token.
 func (in *nfgReader) next() (gambit.Token, error) {
 	if _, err := in.skipCommas(); err != nil {
 		return gambit.Token{}, err

@@ -6,12 +6,12 @@ import (
 	"math/big"
 )
 
-// Maximin returns the greatest payoff that the player can make sure of without
-// randomizing, whatever the others do, and all strategies that make sure of it, in their
-// order. It takes time linear in the number of profiles, and panics if the player does
-// not exist.
+// Maximin returns the greatest payoff that the player can guarantee without randomizing,
+// whatever the others do, and all strategies that guarantee it, in their order. It takes time
+// linear in the number of profiles, and panics if the player does not exist.
 //
-// In a game of two players with constant sum, chance can make sure of more: see [Minimax].
+// In a game of two players with constant sum, a mixed strategy can guarantee more: see
+// [Minimax].
 func (g *Game) Maximin(player int) (value *big.Rat, strategies []int) {
 	g.mustPlayer(player)
 	t, a := &g.payoffs[player], g.axis(player)

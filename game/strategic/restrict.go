@@ -5,9 +5,8 @@ import (
 	"math/big"
 )
 
-// Restrict returns the game in which each player has only the given strategies, in the
-// given order, with their names. It panics if a player is left without any, or has no such
-// strategy.
+// Restrict returns the game in which each player has only the given strategies, in the given
+// order, with their names. It panics if a player has none left, or no such strategy.
 func (g *Game) Restrict(strategies [][]int) *Game {
 	if len(strategies) != len(g.players) {
 		panic(fmt.Sprintf("strategic: strategies of %d players for %d", len(strategies), len(g.players)))

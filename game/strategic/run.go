@@ -35,14 +35,14 @@ func begin(ctx context.Context, memory int64, report func(Stats)) *run {
 
 func mustContext(ctx context.Context) { must.HaveContext("strategic", ctx) }
 
-// mustGame panics unless a tool has a game with players, as all have that New made.
+// mustGame panics unless a tool has a game with players, as every game made by New has.
 func mustGame(tool string, g *Game) {
 	if g == nil || len(g.players) == 0 {
 		panic("strategic: " + tool + " without a Game")
 	}
 }
 
-// room returns an error unless so many bytes more may be held for a while.
+// room returns an error unless this many more bytes may be held for a while.
 func (r *run) room(bytes int64) error { return inPackage(r.budget.Room(bytes)) }
 
 // take counts bytes that are held from now on.
@@ -73,8 +73,8 @@ func (r *run) end() Stats {
 	return r.Stats
 }
 
-// program returns a linear program of the given size, whose numbers take about so many bytes
-// each.
+// program returns a linear program of the given size, whose numbers take about the given number
+// of bytes each.
 func (r *run) program(rows, cols int, each int64) (*lp.Program, error) {
 	// The numbers, and twice as many in floating point.
 	if err := r.room(tool.Area(each+16, rows+1, cols+1)); err != nil {

@@ -82,7 +82,7 @@ func (g *guess) move(d []float64) float64 {
 	return norm
 }
 
-// stable says whether the strategies of the support are equally good, and none is better,
+// stable reports whether the strategies of the support are equally good, and none is better,
 // as far as floating-point numbers can tell.
 func (g *guess) stable() bool {
 	value := g.game.evaluate(g.x, nil)

@@ -32,11 +32,11 @@ import (
 // # What stays open
 //
 // Where a system has infinitely many solutions or a singular one, some boxes can be neither
-// discarded nor accepted. So it is if another strategy seems to be exactly as good as the support
-// at an irrational equilibrium. What is left is returned as Regions: every equilibrium is
-// either one of Equilibria or inside of a region. Generic games have finitely many equilibria, an
-// odd number, and no region (Wilson 1971). For two players [Equilibria] is faster, and leaves
-// nothing open.
+// discarded nor accepted. The same happens if another strategy seems to be exactly as good as
+// the support at an irrational equilibrium. What is left is returned as Regions: every
+// equilibrium is either one of Equilibria or inside a region. Generic games have finitely many
+// equilibria, an odd number, and no region (Wilson 1971). For two players [Equilibria] is
+// faster, and leaves nothing open.
 //
 // The number of supports is exponential in the number of strategies, and the time for a support in
 // the number of strategies in it.
@@ -67,7 +67,7 @@ type Enclosed struct {
 	// support and probabilities that differ from those of Profile by at most Error each.
 	Error *big.Rat
 
-	// Isolated says whether it is proved that there are no other equilibria as near as one likes.
+	// Isolated says whether it is proved that no other equilibria come arbitrarily near.
 	Isolated bool
 }
 
@@ -95,7 +95,7 @@ type EnclosedSet struct {
 	Stats Stats
 }
 
-// Finite says whether Equilibria has all equilibria.
+// Finite reports whether Equilibria has all equilibria.
 func (s *EnclosedSet) Finite() bool { return len(s.Regions) == 0 }
 
 // Solve returns all equilibria.

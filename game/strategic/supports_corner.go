@@ -24,16 +24,17 @@ type cornerForm struct {
 	terms []cornerTerm
 }
 
-// cornerTerm is the product of a number, of some t, and of the probabilities with which other players keep to the
-// profile.
+// cornerTerm is the product of a number, of some t, and of the probabilities with which other
+// players keep to the profile.
 type cornerTerm struct {
 	value isolate.Interval
 	off   []int // numbers of t
 	on    []int // players
 }
 
-// isExcluded says whether it is proved that the box has no equilibrium with the support, because it is near a
-// pure profile at which the system is singular. It gives up where that takes many steps.
+// isExcluded reports whether it is proved that the box has no equilibrium with the support,
+// because it is near a pure profile at which the system is singular. It gives up where that
+// takes many steps.
 func (s *supportSearch) isExcluded(support [][]int, b isolate.Box) (bool, error) {
 	c := s.corner(support, b)
 	if c == nil {
@@ -49,7 +50,7 @@ func (s *supportSearch) isExcluded(support [][]int, b isolate.Box) (bool, error)
 	return true, nil
 }
 
-// excludes says whether there is no solution with the greatest probability in a box of t.
+// excludes reports whether there is no solution with the greatest probability in a box of t.
 func (s *supportSearch) excludes(c *corner, t []isolate.Interval) (bool, error) {
 	stack := [][]isolate.Interval{t}
 	for steps := 0; len(stack) > 0; steps++ {
@@ -147,7 +148,7 @@ func (s *supportSearch) cornerForm(support [][]int, on, first []int, p, i int) c
 	return f
 }
 
-// possible says whether all equations may be satisfied by some s and t in a box.
+// possible reports whether all equations may be satisfied by some s and t in a box.
 func (c *corner) possible(t []isolate.Interval) bool {
 	s := isolate.Interval{Lo: 0, Hi: c.most}
 	rest := map[int]isolate.Interval{} // the probability with which each player keeps to the profile

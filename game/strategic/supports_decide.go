@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/game/strategic/internal/isolate"
 )
 
-// verdict says whether the zero is sure to be an equilibrium, or sure not to be one, in view of the
+// verdict reports whether the zero is sure to be an equilibrium, or sure not to be one, in view of the
 // error.
 func (x *solution) verdict() (yes, no bool) {
 	yes = true
@@ -67,7 +67,7 @@ func (x *solution) fractions(bits uint) Profile {
 	return guess.at
 }
 
-// isEquilibriumOn says whether the profile is an equilibrium with the support.
+// isEquilibriumOn reports whether the profile is an equilibrium with the support.
 func (g *Game) isEquilibriumOn(support [][]int, profile Profile) bool {
 	for p, m := range profile {
 		if !slices.Equal(m.Support(), support[p]) || slices.ContainsFunc(m, func(x *big.Rat) bool { return x.Sign() < 0 }) {

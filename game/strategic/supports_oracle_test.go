@@ -84,7 +84,7 @@ func (v *verification) replies(player int, pure ...[2]int) []*big.Rat {
 	return v.game.Replies(x, player)
 }
 
-// contracts says whether Krawczyk's operator maps the box of all points that differ by at most d from
+// contracts reports whether Krawczyk's operator maps the box of all points that differ by at most d from
 // the middle into its interior.
 func (v *verification) contracts(d *big.Rat) bool {
 	n := len(v.all)

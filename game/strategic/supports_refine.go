@@ -62,8 +62,8 @@ func (x *solution) begin() {
 	x.set(free, 53)
 }
 
-// set sets the free probabilities to numbers rounded to so many bits, or the nearest ones in the small
-// box.
+// set sets the free probabilities to numbers rounded to this many bits, or the nearest ones in
+// the small box.
 func (x *solution) set(free []*big.Rat, bits uint) {
 	g := x.search.game
 	x.at = make(Profile, len(x.support))
@@ -197,8 +197,8 @@ func (x *solution) most() *big.Rat {
 // times returns a multiple of the error.
 func (x *solution) times(n int) *big.Rat { return new(big.Rat).Mul(x.error, big.NewRat(int64(n), 1)) }
 
-// isIn says whether all points that differ from the solution by at most the error are in the outer box of a zero.
-// Then the solution is that zero, and there is no other within the error.
+// isIn reports whether all points that differ from the solution by at most the error are in the
+// outer box of a zero. Then the solution is that zero, and there is no other within the error.
 func (x *solution) isIn(z isolate.Zero, error *big.Rat) bool {
 	for i, y := range x.free() {
 		low, high := new(big.Rat).SetFloat64(z.OuterLow[i]), new(big.Rat).SetFloat64(z.OuterHigh[i])

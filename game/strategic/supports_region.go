@@ -28,7 +28,7 @@ func (s *supportSearch) explore() error {
 	return nil
 }
 
-// isFound says whether the profile is one of the equilibria that are known exactly.
+// isFound reports whether the profile is one of the equilibria that are known exactly.
 func (s *supportSearch) isFound(x Profile) bool {
 	return slices.ContainsFunc(s.found, func(e found) bool {
 		return e.Error.Sign() == 0 && slices.EqualFunc(e.Profile, x, Mixed.Equal)
@@ -189,7 +189,7 @@ func (s *supportSearch) markInfinite() error {
 	return nil
 }
 
-// isInfinite says whether it is proved that there are infinitely many equilibria around one that is
+// isInfinite reports whether it is proved that there are infinitely many equilibria around one that is
 // known exactly. If one player can play otherwise, and the profile is still an equilibrium, then so
 // are all mixtures of the two: what the others get is linear in between, and the best replies of
 // the player are the same.
@@ -244,7 +244,8 @@ func directions(rows [][]*big.Rat, n int) [][]*big.Rat {
 	return basis
 }
 
-// isSegment says whether the profile is still an equilibrium if player q moves some way in a direction.
+// isSegment reports whether the profile is still an equilibrium if player q moves some way in a
+// direction.
 func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) bool {
 	for range 12 {
 		y := slices.Clone(x)
@@ -263,7 +264,7 @@ func (s *supportSearch) isSegment(x Profile, q int, v Mixed, step *big.Rat) bool
 	return false
 }
 
-// touches says whether an equilibrium may be in one of the boxes.
+// touches reports whether an equilibrium may be in one of the boxes.
 func (e *Enclosed) touches(boxes []isolate.Box) bool {
 	var b isolate.Box
 	for _, m := range e.Profile {

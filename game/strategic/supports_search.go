@@ -68,9 +68,9 @@ func (s *supportSearch) search() error {
 	return s.markInfinite()
 }
 
-// choose tries all supports of the players from p on that have so many strategies together with those
-// of the players before, whose sets are their supports. The sets of the others are what is left to
-// choose from.
+// choose tries all supports of the players from p on that have total strategies together with
+// those of the players before, whose sets are their supports. The sets of the others are what
+// is left to choose from.
 func (s *supportSearch) choose(total int, sets [][]int, p int) error {
 	if err := s.step(0); err != nil {
 		return err
@@ -152,7 +152,7 @@ func (g *Game) survives(sets [][]int, last int) bool {
 	return true
 }
 
-// isBeaten says whether some strategy of player p gets more than strategy i, whatever the others
+// isBeaten reports whether some strategy of player p gets more than strategy i, whatever the others
 // choose from their sets.
 func (g *Game) isBeaten(sets [][]int, p, i int) bool {
 	t := &g.payoffs[p]

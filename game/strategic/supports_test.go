@@ -44,7 +44,7 @@ func distance(x, y strategic.Profile) *big.Rat {
 	return most
 }
 
-// inRegion says whether the profile is in the region.
+// inRegion reports whether the profile is in the region.
 func inRegion(x strategic.Profile, r strategic.Region) bool {
 	for p := range x {
 		for i := range x[p] {
@@ -56,7 +56,7 @@ func inRegion(x strategic.Profile, r strategic.Region) bool {
 	return true
 }
 
-// isKnown says whether the equilibrium is one of the set or in one of the regions.
+// isKnown reports whether the equilibrium is one of the set or in one of the regions.
 func isKnown(set strategic.EnclosedSet, x strategic.Profile, error *big.Rat) bool {
 	return slices.ContainsFunc(set.Equilibria, func(e strategic.Enclosed) bool {
 		return distance(e.Profile, x).Cmp(new(big.Rat).Add(e.Error, error)) <= 0
@@ -144,7 +144,7 @@ const (
 		"-3 -6 -6 -2 -1 -3 -3 -4 -3 -2 -3 -5 -1 -6 -2 -1 -2 -4 -2 -6 -3 -6 -6 -7 -1 -4 -5 -3 -8 -5 -5 -5"
 )
 
-// gambit returns a game of payoffs in the order of Gambit, for players with so many strategies.
+// gambit returns a game of payoffs in the order of Gambit, for players with these numbers of strategies.
 func gambit(t *testing.T, strategies, payoffs string) *strategic.Game {
 	t.Helper()
 	players := strings.Repeat(" \"\"", len(strings.Fields(strategies)))

@@ -8,11 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// WriteText writes the game as a table for people, whose columns line up where all letters
-// are equally wide. The first player chooses the row and the second the column. The line above
-// the table tells what a cell says: what all players get, or, in a game in which the second
-// loses what the first wins, what the first gets. With more than two players there is a table
-// for each choice of the others. The error is one of w.
+// WriteText writes the game as a table for people, whose columns line up in a monospaced font.
+// The first player chooses the row and the second the column. The line above the table tells
+// what a cell says: what all players get, or, in a game in which the second loses what the
+// first wins, what the first gets. With more than two players there is a table for each choice
+// of the others. The error is one of w.
 //
 // WriteText writes all there is: look at [Game.Size] first.
 func (g *Game) WriteText(w io.Writer) error {
@@ -38,7 +38,7 @@ func (g *Game) write(w io.Writer, escape func(string) string, table func(io.Writ
 	return out.Flush()
 }
 
-// isZeroSum says whether there are two players, of whom one wins what the other loses.
+// isZeroSum reports whether there are two players, of whom one wins what the other loses.
 func (g *Game) isZeroSum() bool {
 	if g.Players() != 2 {
 		return false
@@ -71,7 +71,7 @@ func (g *Game) slices() func(yield func([]int) bool) {
 	}
 }
 
-// isLast says whether the players after the second choose their last strategies.
+// isLast reports whether the players after the second choose their last strategies.
 func (g *Game) isLast(profile []int) bool {
 	for p := 2; p < len(profile); p++ {
 		if profile[p] != g.Strategies(p)-1 {

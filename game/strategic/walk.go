@@ -79,7 +79,7 @@ func (w *walk) advance() bool {
 		at.next++
 		row, ok := w.t.Ratio(col)
 		if !ok {
-			continue // an edge without end
+			continue // an edge that never ends
 		}
 		in, out := w.t.Cobasic(col), w.t.Basic(row)
 		w.exchange(in, out)

@@ -7,19 +7,17 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// Product returns the product of two coin-turning games, which is one with coins on
-// a board of so many columns: the coin in column x and row y, counted from 0, has
-// the number x + columns·y. A move consists of a turn of a and a turn of b: all
-// coins are turned whose column is turned in a and whose row is turned in b. It
-// panics if columns is not from 1 to 64.
+// Product returns the product of two coin-turning games, which is played with coins on a board
+// with this number of columns: the coin in column x and row y, counted from 0, has the number x
+// + columns·y. A move combines a turn of a and a turn of b: it turns all coins whose column is
+// turned in a and whose row is turned in b. Product panics if columns is not from 1 to 64.
 //
-// The tartan theorem (Berlekamp, Conway and Guy 1982, chapter 14): the value of the
-// coin in column x and row y is the nim-product of that of coin x in a and coin y
-// in b. The product has a closed rule if both games have.
+// The tartan theorem (Berlekamp, Conway and Guy 1982, chapter 14): the value of the coin in
+// column x and row y is the nim-product of that of coin x in a and coin y in b. The product has
+// a closed rule if both games have.
 //
-// The product of two Twins, TurnExactly(2), is Turning Corners: a move turns the
-// corners of a rectangle, and the coin at x and y has the value x⊗y: this game is
-// the definition of the nim-product.
+// The product of two Twins, TurnExactly(2), is Turning Corners: a move turns the corners of a
+// rectangle, and the coin at x and y has the value x⊗y. This game defines the nim-product.
 func Product(a, b Turning, columns int) Turning {
 	if columns < 1 || columns > nim.SetSize {
 		panic(fmt.Sprintf("coins: a board of %d columns", columns))
@@ -33,7 +31,7 @@ func Product(a, b Turning, columns int) Turning {
 	return t
 }
 
-// crossings yields the coins that are turned along with coin n, where its column is
+// crossings yields the sets of coins that are turned along with coin n, where its column is
 // turned along with the given columns, and its row with the given rows.
 func crossings(columns, rows iter.Seq[nim.Set], n, width int) iter.Seq[nim.Set] {
 	x, y := n%width, n/width

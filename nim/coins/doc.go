@@ -3,18 +3,18 @@
 // ([TurnAdjacent]), and their products with coins on a board, such as Turning Corners
 // ([Product]).
 //
-// Each of these is a [Turning], whose theory is told there: rules that any solver of this
-// module takes, a [game.Rules], with names for its moves, a [game.MoveNamer]. A position
-// is the [nim.Set] of the coins that show heads.
+// Each of these is a [Turning], where the theory is told. It implements [game.Rules], for any
+// solver of this module, and [game.MoveNamer]. A position is the [nim.Set] of the coins that
+// show heads.
 //
 //	g := coins.TurnAtMost(3)             // Mock Turtles
 //	s := nim.NewSet(1, 4, 6)
 //	g.Value(s)                           // its Grundy value
 //	g.WinningMoves(s)                    // the winning moves
 //
-// The methods with closed rules are called as in package numbers, and speak of normal
-// play, in which a player who cannot move loses. Games without such rules have the values
-// of their coins computed by [Turning.Values].
+// The methods with closed rules have the same names as in package numbers, and assume normal
+// play, in which a player who cannot move loses. For games without such rules, [Turning.Values]
+// computes the values of the coins.
 //
 // # What is known
 //

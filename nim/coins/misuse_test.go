@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/coins"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	(&misusetest.Package{
 		Name: "coins",

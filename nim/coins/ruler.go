@@ -6,9 +6,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// TurnAdjacent returns the game in which a move turns coins that lie side by side, as
-// many as one likes: the Ruler game. The value of coin n is the largest power of 2 that divides n+1:
-// with coins counted from 1, the length of a ruler's mark.
+// TurnAdjacent returns the game in which a move turns any number of coins that lie side by
+// side: the Ruler game. The value of coin n is the largest power of 2 that divides n+1: with
+// coins counted from 1, the length of a ruler's mark.
 //
 // For the nim-sums of the values before n, added up backwards from n-1, are at first all the
 // numbers below that power of 2, and afterwards contain a larger power.

@@ -6,8 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// subsets yields the sets of numbers below n with so many members, the smaller sets
-// first.
+// subsets yields the sets of least to most numbers below n, the smaller sets first.
 func subsets(n, least, most int) iter.Seq[nim.Set] {
 	return func(yield func(nim.Set) bool) {
 		for size := least; size <= min(most, n); size++ {
@@ -18,8 +17,8 @@ func subsets(n, least, most int) iter.Seq[nim.Set] {
 	}
 }
 
-// subsetsOf yields the unions of with and each set of so many numbers below n. It
-// returns false if yield did.
+// subsetsOf yields the unions of with and each set of size numbers below n. It returns false if
+// yield did.
 func subsetsOf(n, size int, with nim.Set, yield func(nim.Set) bool) bool {
 	if size == 0 {
 		return yield(with)

@@ -11,17 +11,15 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Turning is a coin-turning game, also called a coin-flipping game (Lenstra 1977; Berlekamp, Conway and Guy 1982,
-// chapter 14): coins lie in a row, and a move turns some of them over, such that
-// the last one that is turned shows heads before and tails afterwards. Which others
-// may be turned depends on that one alone. A player who cannot move, since no coin
-// shows heads, loses.
+// Turning is a coin-turning game, also called a coin-flipping game (Lenstra 1977; Berlekamp,
+// Conway and Guy 1982, chapter 14): coins lie in a row, and a move turns some of them over, of
+// which the last must show heads before and tails afterwards. Which others may be turned
+// depends on that one alone. A player who cannot move, since no coin shows heads, loses.
 //
-// A position is the [nim.Set] of the coins that show heads. Coins are numbered from 0;
-// the literature counts them from 0 in some games and from 1 in others.
+// A position is the [nim.Set] of the coins that show heads. Coins are numbered from 0; the
+// literature counts them from 0 in some games and from 1 in others.
 //
-// The usual games are [TurnAtMost], [TurnExactly] and [TurnAdjacent], and with coins on
-// a chessboard [Product].
+// The usual games are [TurnAtMost], [TurnExactly] and [TurnAdjacent], and on a board [Product].
 //
 // # The theorem
 //
@@ -32,7 +30,7 @@ import (
 // sum in which every head is a game of its own, and heads pile up. (Positions therefore have no
 // Parts.)
 //
-// So the whole game is known when the values of single coins are, which are
+// So the values of single coins determine the whole game. They are
 //
 //	g(n) = mex { nim-sum of g(i) over the other coins i of a turn }.
 //
@@ -95,9 +93,9 @@ func (t Turning) PPosition(s nim.Set) bool { return t.Value(s) == 0 }
 // takes time proportional to the number of moves. It panics as Value does.
 func (t Turning) WinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(t, s, t.PPosition) }
 
-// Values returns the values of coins 0 to n-1, computed from the turns without the
-// closed rule: by the theorem, and so without a look at other positions. It takes
-// time proportional to the number of turns of all these coins together.
+// Values returns the values of coins 0 to n-1, computed from the turns by the theorem, without
+// the closed rule and without visiting other positions. It takes time proportional to the
+// number of turns of all these coins together.
 //
 // It panics if ctx is nil, or n is negative or more than 64. The error is the cause of the
 // end of ctx.

@@ -5,17 +5,16 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// ArcKayles is the game in which a player chooses an edge of a graph, and it is
-// removed with both its vertices and all other edges there. A player who finds no
-// edge loses. The chosen edges are a matching, so it is also the game of completing
-// one.
+// ArcKayles is the game in which a player chooses an edge of a graph, which is removed with
+// both its vertices and all edges that meet them. A player who finds no edge loses. The chosen
+// edges are a matching, so it is also the game of completing a maximal one.
 //
 // How hard it is to decide who wins is not known (Schaefer 1978 asked). On a path
 // of n vertices it is the octal game 0.07, Dawson's Kayles, and on a grid it is
 // [Cram].
 //
 // A position is the [nim.Set] of the vertices that are left and have an edge. The methods
-// panic if it has a member that is no vertex.
+// panic if it has a member that is not a vertex.
 type ArcKayles struct {
 	Graph Graph
 }

@@ -14,16 +14,16 @@ import (
 //
 // # The theorem
 //
-// On a board with an even number of rows and an even number of columns the second
-// player wins, and with one number even and the other odd the first. For the second
-// answers each domino with its image under a rotation by 180°, which is always
-// free, as no domino meets its own image; and where only the domino on the two squares in the
-// middle does, the first player begins with that one and then answers so. Where both numbers
-// are odd, it is not known in general who wins.
+// On a board with an even number of rows and an even number of columns the second player wins,
+// and with one number even and the other odd the first. The second player answers each domino
+// with its image under a rotation by 180°, which is always free, as no domino meets its own
+// image. If one number is odd, only the domino on the two squares in the middle does, and the
+// first player begins with it and then answers in the same way. Where both numbers are odd, it
+// is not known in general who wins.
 //
-// The argument holds for every position that looks the same after the rotation. Of
-// values little is known beyond small boards (Schneider 2009; Lemoine and Viennot
-// 2010). A single row is the octal game 0.07.
+// The argument holds for every position that looks the same after the rotation. Little is known
+// of the values beyond small boards (Schneider 2009; Lemoine and Viennot 2010). A single row is
+// the octal game 0.07.
 //
 // A position is the [nim.Set] of the free squares, numbered row by row from 0. A solver
 // makes use of the symmetries of the board, and of the fact that positions fall apart.
@@ -112,9 +112,8 @@ func (c Cram) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// Canonical returns one of the positions that differ from s by squares without a
-// free neighbor, which are left out, by a shift, or by a rotation or a reflection,
-// as far as they fit on the board.
+// Canonical returns one of the positions that a shift, a rotation or a reflection turns s into,
+// as far as they fit on the board, without the squares that have no free neighbor.
 func (c Cram) Canonical(s nim.Set) nim.Set {
 	c.check(s)
 	p := c.cut(c.live(s))
@@ -128,9 +127,8 @@ func (c Cram) Canonical(s nim.Set) nim.Set {
 	return c.lay(least)
 }
 
-// PPosition tells whether s is a P-position in normal play, if the theorem of [Cram] says
-// it; otherwise known is false. An N-position is known if a move leads to a known
-// P-position.
+// PPosition reports whether s is a P-position in normal play, if the theorem of [Cram] decides
+// it; otherwise known is false. An N-position is known if a move leads to a known P-position.
 func (c Cram) PPosition(s nim.Set) (p, known bool) {
 	c.check(s)
 	if c.balanced(s) {
@@ -139,8 +137,8 @@ func (c Cram) PPosition(s nim.Set) (p, known bool) {
 	return false, len(c.KnownWinningMoves(s)) > 0
 }
 
-// KnownWinningMoves returns the winning moves at s that lead to known P-positions. There
-// may be winning moves besides.
+// KnownWinningMoves returns the winning moves at s that lead to known P-positions. There may be
+// others.
 func (c Cram) KnownWinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(c, s, c.balanced) }
 
 // balanced reports whether s looks the same after a rotation by 180°, and no domino

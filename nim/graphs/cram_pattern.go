@@ -6,10 +6,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// pattern is what squares of a board look like, wherever they lie: the least
-// rectangle that contains them. Its own squares are numbered row by row, without
-// the rest of the board between them, so that to rotate it by 180° is to reverse a
-// word.
+// pattern is the shape of a set of squares, wherever they lie on the board: the least rectangle
+// that contains them. Its own squares are numbered row by row, without the rest of the board
+// between them, so that to rotate it by 180° is to reverse a word.
 type pattern struct {
 	rows, columns int
 	squares       nim.Set
@@ -64,7 +63,7 @@ func (p pattern) upsideDown() pattern {
 	return u
 }
 
-// transposed returns the pattern with its columns for rows.
+// transposed returns the pattern with rows and columns exchanged.
 func (p pattern) transposed() pattern {
 	t := pattern{rows: p.columns, columns: p.rows}
 	left := p.squares

@@ -5,18 +5,18 @@
 //     WinningMoves. A [Picture] of any size has a Value, too.
 //   - [Cram], lay dominoes on a board: PPosition and KnownWinningMoves, as far as
 //     anything is known.
-//   - [NodeKayles] and [ArcKayles], choose vertices or edges of a [Graph] that do not
-//     touch: nothing in general.
+//   - [NodeKayles] and [ArcKayles], choose vertices or edges of a [Graph] that do not touch:
+//     nothing is known in general.
 //
-// Each game is a type of its own, and rules that any solver of this module takes, a
-// [game.Rules], with names for its moves, a [game.MoveNamer]. A position is a [nim.Set] of
-// the vertices, edges or squares that are left, and Start returns the first. A position
-// falls apart into components, a [game.Partitioner], so that nim.Grundy goes far:
+// Each game is a type of its own that implements [game.Rules], for any solver of this module,
+// and [game.MoveNamer]. A position is a [nim.Set] of the vertices, edges or squares that are
+// left, and Start returns the first. Positions fall apart into components ([game.Partitioner]),
+// so that nim.Grundy solves large ones:
 //
 //	k := graphs.NodeKayles{Graph: graphs.Path(60)}
 //	v, err := nim.NewGrundy(k).Value(ctx, k.Start())
 //
-// The methods with closed rules are called as in package numbers, and speak of normal
+// The methods with closed rules have the same names as in package numbers, and assume normal
 // play.
 //
 // The types here are safe for concurrent use.
@@ -35,7 +35,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim"
 )
 
-// rules is what all games here have.
+// rules has the interfaces that all games here implement.
 type rules interface {
 	game.Rules[nim.Set]
 	game.Partitioner[nim.Set]

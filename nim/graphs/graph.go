@@ -16,9 +16,9 @@ type Graph struct {
 	neighbors []nim.Set // of each vertex
 }
 
-// NewGraph returns the graph with vertices 0 to n-1 and these edges; an edge that
-// is named several times is one. It panics if n is not from 0 to 64, if an edge is
-// a loop or has an end that is no vertex.
+// NewGraph returns the graph with vertices 0 to n-1 and these edges; an edge that is named
+// several times is one. It panics if n is not from 0 to 64, or if an edge is a loop or has an
+// end that is not a vertex.
 func NewGraph(n int, edges ...Edge) Graph {
 	if n < 0 || n > nim.SetSize {
 		panic(fmt.Sprintf("graphs: a graph of %d vertices", n))
@@ -34,10 +34,9 @@ func NewGraph(n int, edges ...Edge) Graph {
 	return g
 }
 
-// ParseGraph reads edges such as "0-1 1-2 5", separated by spaces, or by a comma or a
-// plus sign with or without spaces. Vertices are numbers from 0 to 63; one may also stand alone. The graph has
-// all vertices from 0 to the largest that is named. The error wraps
-// nim.ErrSyntax.
+// ParseGraph reads edges such as "0-1 1-2 5", separated by spaces, or by a comma or a plus sign
+// with or without spaces. Vertices are numbers from 0 to 63; one may also stand alone. The
+// graph has all vertices from 0 to the largest that is named. The error wraps nim.ErrSyntax.
 func ParseGraph(text string) (Graph, error) {
 	var edges []Edge
 	n := 0

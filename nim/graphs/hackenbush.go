@@ -8,12 +8,12 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Hackenbush is Green Hackenbush on the edges of one picture, see [Picture] for
-// rules and theorems. A position is the [nim.Set] of the edges that are left, numbered
-// as in the picture from 0. The methods panic if it has a member that is no edge. The zero
-// Hackenbush has no edges. A Hackenbush is safe for concurrent use.
+// Hackenbush is Green Hackenbush on the edges of one picture; see [Picture] for rules and
+// theorems. A position is the [nim.Set] of the edges that are left, numbered from 0 as in the
+// picture. The methods panic if it has a member that is not an edge. The zero Hackenbush has no
+// edges. A Hackenbush is safe for concurrent use.
 type Hackenbush struct {
-	names []Edge    // the edges as they are called
+	names []Edge    // the edges as the picture has them
 	edges []Edge    // with the vertices numbered without gaps
 	at    []nim.Set // the edges at each vertex
 }
@@ -47,7 +47,7 @@ func (h Hackenbush) check(s nim.Set) {
 func (h Hackenbush) standing(s nim.Set) nim.Set {
 	h.check(s)
 	if s == 0 {
-		return 0 // perhaps there is no ground
+		return 0 // there may be no ground
 	}
 	reached := h.at[0] & s
 	for fresh := reached; fresh != 0; {
@@ -78,7 +78,7 @@ func (h Hackenbush) Cut(s nim.Set, edge int) nim.Set {
 	return h.standing(s &^ (1 << edge))
 }
 
-// Parts appends what s consists of if it is cut apart along the ground.
+// Parts appends the parts into which s falls if it is cut apart along the ground.
 func (h Hackenbush) Parts(dst []nim.Set, s nim.Set) []nim.Set {
 	for s = h.standing(s); s != 0; {
 		part := s & -s

@@ -6,10 +6,9 @@ import "github.com/gametheory-go/gametheory/nim"
 // from the ground, on a stack of its own, so that the picture may be as high as
 // memory allows.
 //
-// In the tree of the search all other edges lead from a vertex to one that it
-// descends from: back edges. An edge of the tree is a bridge unless a back edge
-// leads past it, from below to above. The values are summed up from the leaves to
-// the ground:
+// Each edge outside the tree of the search leads from a vertex to one of its ancestors: a back
+// edge. An edge of the tree is a bridge unless a back edge leads past it, from below to above.
+// The values are summed up from the leaves to the ground:
 //
 //   - over a bridge, the value x of what is above becomes x+1, by the colon
 //     principle;

@@ -31,11 +31,10 @@ import (
 //   - The fusion principle: the vertices of a cycle may be fused to one, which
 //     makes loops of the edges. A loop has the value 1, as has an edge to a leaf.
 //
-// Fused cycle after cycle, a picture has no edges but bridges and loops left: the
-// bridges are a tree, whose vertices are the 2-edge-connected components of the
-// picture, and the edges of these are the loops. By the colon principle the tree
-// has a number. A depth-first search does both at once, in time linear in the
-// number of edges (bridges: Tarjan 1974).
+// When all cycles are fused, only bridges and loops are left: the bridges are a tree, whose
+// vertices are the 2-edge-connected components of the picture, and the other edges of these are
+// the loops. The colon principle gives the tree its value. A depth-first search does both at
+// once, in time linear in the number of edges (bridges: Tarjan 1974).
 //
 // For the moves, and as rules for a solver, see [Hackenbush].
 type Picture []Edge

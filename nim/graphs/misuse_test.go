@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	trees, err := graphs.NewHackenbush(graphs.Picture{{U: 0, V: 1}, {U: 1, V: 2}})
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 // cycle leaves a path of n-3 vertices.
 //
 // A position is the [nim.Set] of the vertices that are left. The methods panic if it has
-// a member that is no vertex.
+// a member that is not a vertex.
 type NodeKayles struct {
 	Graph Graph
 }

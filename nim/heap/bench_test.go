@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// BenchmarkSequence computes so many values of a game, by the method that is chosen
-// for it and by the plain one where that takes seconds only.
+// BenchmarkSequence computes values of games, by the method that is chosen for each and
+// by the plain one where that takes only seconds.
 //
 //	go test ./nim/heap -run '^$' -bench Sequence -count 5
 func BenchmarkSequence(b *testing.B) {

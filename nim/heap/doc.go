@@ -9,16 +9,15 @@
 //	v, err := q.At(ctx, 1_000_000)       // the Grundy value of a heap of a million
 //	p, err := q.Period(ctx, 1_000_000)   // with a proof: 12 after 71
 //
-// A [Code] is the rules by a code: a digit for each number of counters taken says into
-// how many heaps the rest may be left. All octal games are of this kind. It is
-// game.Rules on positions of any number of heaps, for the tools of packages minimax and
-// nim. A [Sequence] goes much further than these: it computes the values of single
-// heaps, millions of them, and the value of a position is their nim-sum (see package
-// nim). As soon as there are enough to prove a period, every heap has a value in
-// constant time. A Sequence also knows the winning moves of a position, is a strategy
-// that plays them, and takes part in sums with other games: [Sequence.Component].
+// A [Code] gives the rules by a digit for each number of counters taken, which says into how
+// many heaps the rest may be left. All octal games are of this kind. It implements game.Rules
+// on positions of any number of heaps, for the tools of packages minimax and nim. A [Sequence]
+// goes much further: it computes the values of single heaps, millions of them, and the value of
+// a position is their nim-sum (see package nim). Once there are enough to prove a period, the
+// value of any heap takes constant time. A Sequence also knows the winning moves of a position,
+// is a strategy that plays them, and takes part in sums with other games: [Sequence.Component].
 //
-// Games without a code are [Rules] of your own. A Sequence computes their values too,
+// For a game without a code, write [Rules] of your own. A Sequence computes their values too,
 // but has no theorem to prove a period by. [Positions] makes a game of them.
 //
 // Package takeaway has the games in which a heap is never broken, Take-Away in all its

@@ -15,8 +15,8 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/values"
 )
 
-// begin makes the engine, for methods that Progress may call too: they enter only if there
-// is something to change.
+// begin makes the engine if it is missing or outdated. Methods that Progress may call begin
+// with it: they take the guard only if there is something to change.
 func (q *Sequence) begin() {
 	if !q.ready() {
 		defer q.enter().Leave()
@@ -66,7 +66,7 @@ func (q *Sequence) rules() Rules {
 // limit returns the limit of the memory.
 func (q *Sequence) limit() int64 { return tool.Memory("heap", q.Memory, game.DefaultMemory) }
 
-// afford returns an error if so many bytes are more than may be used.
+// afford returns an error if this many bytes exceed the limit.
 func (q *Sequence) afford(bytes int64) error {
 	if limit := q.limit(); bytes > limit {
 		return fmt.Errorf("%w, %d bytes, with %d values of %s", game.ErrMemory, limit, q.engine.Len(), brief(q.rules()))
@@ -96,7 +96,7 @@ func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 		return nil
 	}
 	if n >= math.MaxInt {
-		n = math.MaxInt - 1 // so many exceed any memory
+		n = math.MaxInt - 1 // more than fits into any memory
 	}
 	stop, done := q.start(ctx)
 	defer done()

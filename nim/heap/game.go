@@ -9,19 +9,18 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Code is a game of taking and breaking by its code. A player takes counters from one
-// heap, perhaps none, and may leave the rest as one heap or as several.
+// Code is a game of taking and breaking heaps, given by its code. A player takes some counters,
+// or none, from one heap, and may leave the rest as one heap or as several.
 //
-// Digit k of the code says into how many heaps the rest may be left when k
-// counters are taken, after Guy and Smith (1956): the sum of 1 for none, so that
-// the whole heap is taken; 2 for one heap; 4 for two and 8 for three, none of
-// them empty. Codes with digits up to 7 are octal games, with digits up to 15,
-// written 0 to 9 and A to F, hexadecimal ones. Digit 0 stands before the point
-// and is 0, 4, 8 or C: to take nothing one must break the heap.
+// Digit k of the code says into how many heaps the rest may be left when k counters are taken
+// (Guy and Smith 1956): it is the sum of 1 for none, so that the whole heap is taken; 2 for one
+// heap; 4 for two and 8 for three, none of them empty. Codes with digits up to 7 are octal
+// games, with digits up to 15, written 0 to 9 and A to F, hexadecimal ones. Digit 0 stands
+// before the point and is 0, 4, 8 or C: to take nothing one must break the heap.
 //
-// A Code is comparable: games with the same digits are equal. The zero value has
-// no moves. It is rules on positions of any number of heaps, [game.Rules],
-// [game.Partitioner] and [game.MoveNamer], and safe for concurrent use.
+// A Code is comparable: games with the same digits are equal. The zero value has no moves. It
+// implements [game.Rules], [game.Partitioner] and [game.MoveNamer] on positions of any number
+// of heaps, and is safe for concurrent use.
 type Code struct{ code code.Code }
 
 var (
@@ -59,9 +58,10 @@ func (g Code) Digit(k int) int {
 	return g.code.Digit(k)
 }
 
-// Digits returns the digits of the code before its repeated final digit, but at least
-// digit 0; and that final digit, 0 unless the code goes on without end. [NewCode] makes the game of them again. If tail is 0, the
-// largest number of counters that a move takes is the last index of digits.
+// Digits returns the digits of the code before its repeated final digit, but at least digit 0;
+// and that final digit, 0 unless the code goes on without end. [NewCode] makes the same game
+// from them. If tail is 0, the largest number of counters that a move takes is the last index
+// of digits.
 func (g Code) Digits() (digits []byte, tail byte) {
 	if g.code.Digits == "" {
 		return []byte{0}, g.code.Tail
@@ -76,10 +76,9 @@ func (g Code) IsUnequal() bool { return g.code.Unequal }
 // linear in the digits.
 func (g Code) MaxParts() int { return g.code.MaxParts() }
 
-// Options returns what a move may leave of a heap of n counters: the sizes of the
-// heaps, the largest first. Each option comes once, in the order of the counters
-// taken. The slice is used again for the next option, and must not be changed. It
-// panics if n is negative.
+// Options returns what a move may leave of a heap of n counters: the sizes of the heaps, the
+// largest first. Each option comes once, in the order of the counters taken. The slice is
+// reused for the next option, and must not be changed. Options panics if n is negative.
 //
 // Apart from the options themselves it takes time linear in the digits, or in n
 // if that is less or there is no last digit.

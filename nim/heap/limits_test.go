@@ -42,7 +42,7 @@ func TestChooseMemory(t *testing.T) {
 }
 
 // counting is Nim, and counts the options that are asked for. It calls after when there
-// have been so many.
+// have been at of them.
 type counting struct {
 	options *int
 	at      int
@@ -170,7 +170,7 @@ func TestShortErrors(t *testing.T) {
 	}
 }
 
-// TestBrief: what is left out of a text is said, and games that differ in their kind do.
+// TestBrief: a shortened text says how much is left out, and keeps what tells kinds of games apart.
 func TestBrief(t *testing.T) {
 	long := strings.Repeat("30", 50)
 	for text, want := range map[string]string{

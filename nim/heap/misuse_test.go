@@ -11,7 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	octal := heap.NewSequence(heap.MustParse("0.17"))
 	octal.Memory = 1 << 20

@@ -14,10 +14,10 @@ var (
 	// that are next to each other.
 	DawsonsKayles = MustParse("0.07")
 
-	// DawsonsChess (Dawson 1935), also crosses-crosses: take a counter that is a
-	// heap; two from the end of a row; or three from anywhere. In a row of boxes, a player
-	// crosses one, and its neighbors can no longer be crossed. Its values are those of
-	// DawsonsKayles, shifted by one.
+	// DawsonsChess (Dawson 1935), also crosses-crosses: take a heap of one counter; two from
+	// the end of a row; or three from anywhere. In a row of boxes, a player crosses one, and
+	// its neighbors can no longer be crossed. Its values are those of DawsonsKayles, shifted by
+	// one.
 	DawsonsChess = MustParse("0.137")
 
 	// Treblecross: take three counters and leave what you like. On a row of boxes,
@@ -25,8 +25,8 @@ var (
 	// within two cells of another, and a heap of n is a row of n-2 boxes.
 	Treblecross = MustParse("0.007")
 
-	// Guiles: take a counter that is a heap, or two of which no counter is left, or
-	// which break the rest in two.
+	// Guiles: take a heap of one counter, or two counters that are a whole heap or whose
+	// removal breaks the rest in two.
 	Guiles = MustParse("0.15")
 
 	// Officers: take one counter, and leave something. Whether its values become

@@ -11,8 +11,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/subtraction"
 )
 
-// Period says how a sequence of values g(0), g(1), ... of the heaps of a game goes
-// on without end:
+// Period says how the values g(0), g(1), ... of the heaps of a game go on without end:
 //
 //	g(n+Length) = g(n) + Saltus for all n >= Preperiod.
 //
@@ -29,10 +28,9 @@ var ErrNoPeriod = errors.New("no period proved")
 
 // Period returns the period of the sequence, with the least preperiod and the least
 // length. It is proved, not guessed: by the theorem of Guy and Smith (1956) that a
-// period of an octal game with last digit k goes on for ever if it holds for all
+// period of an octal game with last digit k goes on forever if it holds for all
 // values up to 2 Preperiod + 2 Length + k - 1, where Preperiod counts as 1 if it is 0; or by a
-// similar theorem. Period computes the values up to that of a heap of limit, if so many are
-// needed.
+// similar theorem. Period computes the values up to that of a heap of limit, if necessary.
 //
 // An arithmetic period, in which values grow by a saltus, is proved likewise, by a
 // theorem of its own, which does not catch all of them.
@@ -67,7 +65,7 @@ func (q *Sequence) covered() bool {
 	return q.coded && (c.MaxParts() <= 1 || period.GuySmith(c) || period.Arithmetic(c))
 }
 
-// sighting is a period that the values have, but have not had for long enough.
+// sighting is a period that the values show, but not yet for long enough.
 type sighting struct {
 	length, preperiod int
 	until             int // the values up to here have it

@@ -17,9 +17,9 @@ import (
 
 var _ game.Strategy[nim.Heaps] = (*Sequence)(nil)
 
-// Value returns the Grundy value of a position, the nim-sum of those of its heaps.
-// If it is 0 the player to move loses in normal play. Errors are those of At, and the
-// cause of the end of ctx is one of them even if all values are known.
+// Value returns the Grundy value of a position, the nim-sum of those of its heaps. If it is 0
+// the player to move loses in normal play. Errors are those of At; if ctx has ended, that is an
+// error even if all values are known.
 func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 	if err := alive(ctx); err != nil {
 		return 0, err
@@ -62,7 +62,7 @@ func (q *Sequence) PPosition(ctx context.Context, s nim.Heaps) (bool, error) {
 // if and only if the value of s is 0. If they cannot be found, the last pair has the
 // error, as Value returns it.
 //
-// All of them take time linear in the options of each heap of s, and no memory but
+// Finding all of them takes time linear in the options of each heap of s, and no memory but
 // that for values.
 func (q *Sequence) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[nim.Heaps, error] {
 	must.HaveContext("heap", ctx)
@@ -84,8 +84,8 @@ func (q *Sequence) AllWinningMoves(ctx context.Context, s nim.Heaps) iter.Seq2[n
 	}
 }
 
-// WinningMoves returns what [Sequence.AllWinningMoves] yields, in one slice. It counts
-// in Memory.
+// WinningMoves returns what [Sequence.AllWinningMoves] yields, in one slice, which counts
+// towards Memory.
 func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, error) {
 	var moves []nim.Heaps
 	var bytes int64
@@ -103,8 +103,8 @@ func (q *Sequence) WinningMoves(ctx context.Context, s nim.Heaps) ([]nim.Heaps, 
 }
 
 // Solve returns the value of s and a line of best moves to the end of the play: in turn a
-// winning move, and the first option where there is none. The line counts in Memory. Errors are
-// those of Value; what was found before comes with them.
+// winning move, and the first option where there is none. The line counts towards Memory.
+// Errors are those of Value; what was found before an error comes with it.
 func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.Heaps, nim.Nimber], err error) {
 	defer q.charge(&r.Stats)()
 	if r.Value, err = q.Value(ctx, s); err != nil {
@@ -125,10 +125,10 @@ func (q *Sequence) Solve(ctx context.Context, s nim.Heaps) (r game.Result[nim.He
 	}
 }
 
-// Analyze returns the value of s and that of each option, in the order of
-// [Code.Moves]. If the value is not 0, the best options are those of value 0; otherwise
-// all lose, and none is better than another. The options count in Memory. Errors are
-// those of Value; what was found before comes with them.
+// Analyze returns the value of s and that of each option, in the order of [Code.Moves]. If the
+// value is not 0, the best options are those of value 0; otherwise all lose, and none is better
+// than another. The options count towards Memory. Errors are those of Value; what was found
+// before an error comes with it.
 func (q *Sequence) Analyze(ctx context.Context, s nim.Heaps) (a game.Analysis[nim.Heaps, nim.Nimber], err error) {
 	defer q.charge(&a.Stats)()
 	value, err := q.Value(ctx, s)
@@ -161,10 +161,9 @@ func (q *Sequence) charge(st *game.Stats) func() {
 	}
 }
 
-// Choose returns the first of the winning moves; if there is none, the first option.
-// The error wraps game.ErrTerminal if there is no option either; other errors are
-// those of Value. So a Sequence is a [game.Strategy] that plays perfectly, in normal
-// play.
+// Choose returns the first of the winning moves; if there is none, the first option. So a
+// Sequence is a [game.Strategy] that plays perfectly in normal play. The error wraps
+// game.ErrTerminal if there is no option; other errors are those of Value.
 func (q *Sequence) Choose(ctx context.Context, s nim.Heaps) (nim.Heaps, error) {
 	value, err := q.Value(ctx, s)
 	if err != nil {
@@ -205,8 +204,8 @@ func (q *Sequence) options(ctx context.Context, s nim.Heaps, value nim.Nimber, y
 	return nil
 }
 
-// room returns an error if so many bytes, for so many positions, are more than the values
-// leave.
+// room returns an error if the bytes of this many positions are more than the values leave
+// free.
 func (q *Sequence) room(bytes int64, positions int) error {
 	if limit := q.limit(); bytes+q.engine.Need(q.engine.Len()) > limit {
 		return fmt.Errorf("heap: %w, %d bytes, with %d options of %s", game.ErrMemory, limit, positions, brief(q.rules()))
@@ -217,7 +216,7 @@ func (q *Sequence) room(bytes int64, positions int) error {
 // size returns the bytes of a position in a slice, with what is left over when the
 // slice grows.
 func size(s nim.Heaps) int64 {
-	const held = 2 * (24 + 16) // an option of an Analysis, the larger of those that are kept
+	const held = 2 * (24 + 16) // an option of an Analysis, the largest thing that is kept
 	bytes := int64(held)
 	for n := range s.All() {
 		for bytes++; n >= 0x80; n >>= 7 {

@@ -10,9 +10,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/code"
 )
 
-// Rules are the moves at a heap, which depend on its size alone. A [Code] is Rules by
-// a code. Others may be of any kind: to take a number of counters that divides the
-// size, or to break a heap into equal ones.
+// Rules are the moves at a heap, which depend on its size alone. A [Code] implements them.
+// Others may be of any kind: to take a number of counters that divides the size, or to break a
+// heap into equal ones.
 type Rules interface {
 	// Options returns what a move may leave of a heap of n > 0 counters: the sizes of
 	// the heaps, each smaller than n. Sizes of 0 do not matter; nor does the order of
@@ -21,9 +21,9 @@ type Rules interface {
 	Options(n int) iter.Seq[[]int]
 }
 
-// Positions is the game on positions of any number of heaps, of which a move changes
-// one as Rules say. It is [game.Rules], [game.Partitioner] and [game.MoveNamer]. It is safe for
-// concurrent use if Rules are, and panics if they are nil. A [Code] needs no Positions.
+// Positions is the game on positions of any number of heaps, in which a move changes one as
+// Rules say. It implements [game.Rules], [game.Partitioner] and [game.MoveNamer]. It is safe
+// for concurrent use if Rules are, and panics if they are nil. A [Code] needs no Positions.
 type Positions struct{ Rules Rules }
 
 var (
@@ -58,7 +58,7 @@ func (o option) heaps() nim.Heaps {
 	return nim.NewHeaps(append(append(make([]int, 0, len(o.left)+len(o.others)), o.others...), o.left...)...)
 }
 
-// options yields the options of s, in the order of Moves. Their slices are used again.
+// options yields the options of s, in the order of Moves. Their slices are reused.
 func options(r Rules, s nim.Heaps) iter.Seq[option] {
 	must.Have(r, "heap: Positions without Rules")
 	return func(yield func(option) bool) {

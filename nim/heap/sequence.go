@@ -34,8 +34,8 @@ import (
 // move to a larger type, both. Where moves leave three heaps, each heap takes V/8 + 24 bytes
 // more. To look for a period takes another 3 to 6 bytes a value for a while.
 type Sequence struct {
-	// Rules are the moves at a heap; nil has none, as the zero Code. A Code is solved
-	// by its code, and other Rules, even those that embed a Code, by their options.
+	// Rules are the moves at a heap; nil has none, like the zero Code. A Code is solved by its
+	// digits, and other Rules, even those that embed a Code, by their options.
 	Rules Rules
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. It may be changed at
@@ -46,8 +46,8 @@ type Sequence struct {
 	// the Stats so far.
 	Progress func(game.Stats)
 
-	// Stats tells what the calls so far have cost since all values were forgotten: Positions is
-	// how many heaps were given a value, and Memory and Elapsed are set.
+	// Stats tells what the calls have cost since all values were forgotten: Positions counts
+	// the heaps whose values were computed, and Memory and Elapsed are set.
 	Stats game.Stats
 
 	guard tool.Guard
@@ -57,15 +57,15 @@ type Sequence struct {
 
 // found is what a sequence has found out.
 type found struct {
-	solved Rules // that the values are of
-	game   Code  // of the rules
-	coded  bool  // if they are a Code
+	solved Rules // the rules that the values belong to
+	game   Code  // solved, if it is a Code
+	coded  bool  // whether it is
 	engine values.Engine
 	stride int       // how many values to compute between two looks at the clock
 	next   int       // how many there must be before it looks for a period
-	seen   sighting  // of one
-	began  time.Time // when the call did
-	called time.Time // when Progress was, or the call began
+	seen   sighting  // the last one, not proved yet
+	began  time.Time // when the call began
+	called time.Time // when Progress was last called, or the call began
 	period Period
 	proved bool
 }

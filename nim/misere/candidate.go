@@ -21,10 +21,9 @@ import (
 //   - X has the right outcome if it is the least position of its element, which is so
 //     if enough of its heaps are chosen.
 //
-// Indistinguishable elements of M are made one, and the result is the next
-// candidate: its least failure is a later one. The first candidate for a new heap
-// that has none of the known elements is made from the quotient of the smaller heaps,
-// and the new heap is the chosen one.
+// Indistinguishable elements of M are merged, and the result is the next candidate: its least
+// failure is a later one. The first candidate for a new heap that has none of the known
+// elements is made from the quotient of the smaller heaps, and the new heap is the chosen one.
 //
 // To multiply what is known by a few cyclic monoids and to reduce the product
 // is the idea of Siegel's program MisereSolver (2005). Since failures grow, no candidate
@@ -54,12 +53,12 @@ type trial struct {
 	value   []int32 // the element of each heap
 	size    int
 
-	// Made by enumerate: the elements in the order of their least positions.
+	// Set by enumerate: the elements in the order of their least positions.
 	list []place
 	at   []int32 // the place of each element, or -1
 	gens []int   // the heaps that least positions consist of
 
-	losing []bool // whether the least position at a place is a P-position; made by label
+	losing []bool // whether the least position at a place is a P-position; set by label
 }
 
 // place is an element and its least position: the largest heap, and the place of the

@@ -2,9 +2,8 @@ package misere
 
 import "unsafe"
 
-// reduce returns the labeled monoid with indistinguishable elements made one: x and y
-// are indistinguishable if, for every z, xz and yz are both in the P-portion or both
-// not.
+// reduce returns the labeled monoid with indistinguishable elements merged: x and y are
+// indistinguishable if, for every z, xz and yz are both in the P-portion or both not.
 //
 // That is the coarsest partition that refines the labels and that multiplication by
 // each generator respects. It is found by refinement, as Moore (1956) minimizes an

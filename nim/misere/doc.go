@@ -5,8 +5,8 @@
 // the outcomes and winning moves for any number of heaps:
 //
 //	s := misere.NewSolver(heap.Kayles)
-//	q, err := s.Tabulate(ctx, 200)                 // the quotient of all positions, proved
-//	q, err := s.Quotient(ctx, 20)               // or that of heaps of up to 20 counters
+//	q, err := s.Tabulate(ctx, 200)               // the quotient of all positions, proved
+//	q, err := s.Quotient(ctx, 20)                // or that of heaps of up to 20 counters
 //	lost, err := q.PPosition(nim.NewHeaps(5, 9)) // whether the player to move loses
 //	move, err := q.Strategy().Choose(ctx, nim.NewHeaps(5, 9))
 //
@@ -27,7 +27,7 @@
 // "Misère quotients for impartial games", J. Combin. Theory A, 2008). For normal
 // play the same construction yields the Grundy values with the nim-sum.
 //
-// Q may be infinite, even if the game is restricted to heaps up to some size. A quotient that a
+// Q may be infinite, even if the game is restricted to heaps of bounded size. A quotient that a
 // Solver finds has been proved, but it may find none. How a quotient is proved is told in
 // proof.go, how it is found in candidate.go, how the elements of the options of a heap are
 // found in option_sets.go, and how a period proves the quotient of all positions in
@@ -35,8 +35,8 @@
 //
 // # Genus
 //
-// The [Genus] was the tool before quotients. As long as all positions have the genera of
-// Nim, the game is played like Nim. Where some have not, as in most games, the genera of
-// positions do not determine those of their sums, and Genera finds the genus of a sum
-// from its options, however many these are: in genus_mex.go.
+// The [Genus] was the tool before quotients. As long as all positions have the genera of Nim,
+// the game is played like Nim. Where some do not, as in most games, the genera of positions do
+// not determine those of their sums, and Genera finds the genus of a sum from its options,
+// however many these are: see genus_mex.go.
 package misere

@@ -16,11 +16,10 @@ import (
 // looks at every position that can be reached, so that it can do no more than sums of a few
 // small heaps; a [Quotient] of the game has no such limit.
 //
-// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. They
-// may be changed between calls: a change of Rules makes a Genera forget all genera, as
-// Reset does. It is not safe for concurrent use, and panics where it notices that. It
-// uses the capabilities Key and Canonical of the rules. If these have a Score, it makes no
-// difference; Chances or View are a panic.
+// Rules must be set, by [NewGenera] or in a literal; the other fields are optional. They may be
+// changed between calls: a change of Rules makes a Genera forget all genera, as Reset does. It
+// is not safe for concurrent use, and panics where it notices that. It uses the capabilities
+// Key and Canonical of the rules, and ignores a Score; it panics if they have Chances or View.
 type Genera[S comparable] struct {
 	Rules game.Rules[S]
 
@@ -34,17 +33,17 @@ type Genera[S comparable] struct {
 	Progress func(game.Stats)
 
 	guard   tool.Guard
-	solved  game.Rules[S] // that the fold is for
+	solved  game.Rules[S] // the rules that the fold is for
 	fold    fold.Fold[S, known]
 	reset   bool // before the next call
 	ids     map[Genus]int32
 	genera  []Genus
-	digits  [][]nim.Nimber // of these
+	digits  [][]nim.Nimber // of the genera
 	sets    [][]int32      // of numbers of genera, in ascending order
 	numbers map[string]int32
 	bytes   int64      // of the genera and the sets
-	stats   game.Stats // of the walks of the call under way that have ended
-	began   time.Time  // the call under way
+	stats   game.Stats // of the finished walks of the current call
+	began   time.Time  // when the current call did
 	buffers struct {   // of combine
 		values, misere []nim.Nimber
 		tame           []known
@@ -170,7 +169,7 @@ func (g *Genera[S]) value(ctx context.Context, s S) (nim.Nimber, error) {
 	return g.digits[k.id][0], nil
 }
 
-// known returns what is known of s when all that can be reached has been looked at.
+// known returns what is known of s once all positions in reach have been evaluated.
 func (g *Genera[S]) known(ctx context.Context, s S) (known, error) {
 	k, f, err := g.fold.Walk(ctx, s)
 	g.stats = tool.Count(g.stats, f)
@@ -180,7 +179,7 @@ func (g *Genera[S]) known(ctx context.Context, s S) (known, error) {
 	return k, nil
 }
 
-// spent returns the counts with memory and time.
+// spent returns counts with Memory and Elapsed set.
 func (g *Genera[S]) spent(counts game.Stats) game.Stats {
 	counts.Memory = g.fold.Memory() + g.bytes
 	counts.Elapsed = time.Since(g.began)

@@ -10,10 +10,9 @@ import (
 
 var _ game.Strategy[int] = (*Genera[int])(nil)
 
-// Solve returns the misère nim-value of s with a misère play, in which the player who
-// wins always makes the first of the winning moves, and the other one the first option.
-// The cost and the errors are those of Genus. Result.Plies is 0: the players do not
-// hurry.
+// Solve returns the misère nim-value of s with a line of misère play, in which the winner
+// always makes the first winning move, and the loser the first option. The cost and the errors
+// are those of Genus. Result.Plies is 0: no shortest win is sought.
 func (g *Genera[S]) Solve(ctx context.Context, s S) (game.Result[S, nim.Nimber], error) {
 	defer g.guard.Enter("misere", "Genera").Leave()
 	g.begin(ctx)

@@ -12,7 +12,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/misere"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	kayles := misere.NewSolver(heap.MustParse("0.77"))
 	quotient, err := kayles.Quotient(t.Context(), 5)

@@ -159,7 +159,7 @@ func TestOptionSetsCancel(t *testing.T) {
 	c.cancelled(t, g, 1, func(sets *optionSets) error { return sets.addProducts(newSet(c.order()), 1, whole) })
 }
 
-// cancelled ends the context of f after so many products, and checks that f ends soon.
+// cancelled ends the context of f after end products, and checks that f ends soon.
 func (c *cyclic) cancelled(t *testing.T, g heap.Code, end int, f func(*optionSets) error) {
 	t.Helper()
 	l := newLimits(t)

@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Quotient is the misère quotient of the positions of a game with heaps up to some
+// Quotient is the misère quotient of the positions of a game with heaps up to a given
 // size: a commutative monoid, whose elements are the classes of positions that
 // cannot be told apart by adding the same position to them and seeing who wins
 // (Plambeck 2005). The element of a sum of positions is the product of their elements,

@@ -13,13 +13,13 @@ import (
 	"github.com/gametheory-go/gametheory/nim/heap"
 )
 
-// Solver finds the misère quotient of a game of heaps, heap by heap, and remembers
-// it. It answers no questions about positions: a [Quotient] does, since an element means
-// something only in its quotient.
+// Solver finds the misère quotient of a game of heaps, heap by heap, and remembers it. It
+// answers no questions about positions: a [Quotient] does, since an element means something
+// only in its quotient.
 //
-// Game must be set, by [NewSolver] or in a literal. The other fields may be set. All may be
-// changed between calls: a change of Game makes a Solver forget all, as Reset does. It is
-// not safe for concurrent use, and panics where it notices that; the quotients it returns
+// Game must be set, by [NewSolver] or in a literal; the other fields are optional. They may be
+// changed between calls: a change of Game makes a Solver forget everything, as Reset does. It
+// is not safe for concurrent use, and panics where it notices that; the quotients it returns
 // are.
 type Solver struct {
 	Game heap.Code
@@ -39,7 +39,7 @@ type Solver struct {
 	Progress func(Stats)
 
 	guard   tool.Guard
-	solving heap.Code // the game that what is known is about
+	solving heap.Code // the game that prover and period belong to
 	limits  limits    // of the call under way
 	rules   rules
 	prover  *prover      // of the quotient to the heaps solved; nil before the first call
@@ -49,14 +49,13 @@ type Solver struct {
 // NewSolver returns a solver of game g.
 func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 
-// Quotient returns the misère quotient of the positions with heaps of up to n
-// counters. If the solver finds on the way that the quotient of all positions is
-// the one it has, and where the elements of larger heaps repeat, it stops there,
-// and the quotient is one of all heaps.
+// Quotient returns the misère quotient of the positions with heaps of up to n counters. If the
+// solver proves on the way that the elements of larger heaps repeat and that it already has the
+// quotient of all positions, it stops there and returns that one.
 //
-// Where a heap's element is already there, it takes time quadratic in the order and, for
-// moves that leave two heaps, linear in n. For other heaps monoids must be tried, in
-// unpredictable time: seconds in all if the orders do not exceed some hundreds.
+// A heap whose element exists already takes time quadratic in the order and, for moves that
+// leave two heaps, linear in n. For other heaps monoids must be tried, in unpredictable time:
+// seconds in all if the orders do not exceed some hundreds.
 //
 // With an error comes the quotient of the heaps solved before it. The error wraps
 // [ErrOrder], game.ErrMemory or the cause of ctx's end. A later call goes on from

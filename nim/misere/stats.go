@@ -7,7 +7,7 @@ import (
 )
 
 // Stats tells what a call of a [Solver] has cost, or, in a Progress function, what it has cost
-// so far. Positions are those that the proofs of quotients went through, proofs that failed
+// so far. Positions counts those that the proofs of quotients went through, failed proofs
 // included. It is more than a game.Stats, since how far a call has come shows in the heap and
 // the order, not in positions.
 type Stats struct {

@@ -6,9 +6,9 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Chomp is the game of a bar of chocolate (Gale 1974). A move bites off a square
-// together with all squares below it and to the right of it. The square in the
-// upper left corner is poisoned; a player who has no other left to bite has lost.
+// Chomp is the game of a bar of chocolate (Gale 1974). A move bites off a square together with
+// all squares below it and to the right of it. The square in the upper left corner is poisoned;
+// a player who has no other left to bite loses.
 //
 // On a rectangle it is Schuh's game of divisors (1952), see [Divisors], for a number
 // with two different prime factors.
@@ -20,12 +20,12 @@ import (
 // could have been the first move, since it bites the corner as well. The proof does
 // not say which move wins: strategy stealing.
 //
-// The rules that say it are for special shapes.
+// Rules that name the moves are known for special shapes.
 //
 //   - Two rows: a P-position if the first is longer by 1.
-//   - A row and a column, with nothing else: a P-position if they are equally long,
-//     as what is done to one can be done to the other. So on a square the bite at
-//     row 2 and column 2 wins, and on any bar with as many rows as columns.
+//   - A row and a column, with nothing else: a P-position if they are equally long, as what is
+//     done to one can be done to the other. So the bite at row 2 and column 2 wins on a square,
+//     and on any bar with as many rows as columns.
 //   - Three rows of p, q and r squares, with r up to 5 (Zeilberger 2001; Brouwer,
 //     Horváth, Molnár-Sáska and Szabó 2005): the P-positions with r = 1 are 3+1+1
 //     and 2+2+1; those with r = 2 have p = q+2; those with r = 3 are 6+3+3, 7+4+3
@@ -68,10 +68,10 @@ func (Chomp) MoveName(b, next Bar) string {
 	return impartial.NoMove("numbers", b, next)
 }
 
-// PPosition tells whether b is a P-position in normal play, if a rule of [Chomp] says it;
-// otherwise known is false. An N-position is known if it is a rectangle, if its shape is
-// one of those there, or if a move leads to a known P-position. The empty bar counts as
-// a P-position.
+// PPosition reports whether b is a P-position in normal play, if a rule of [Chomp] decides it;
+// otherwise known is false. An N-position is known if it is a rectangle, if its shape is one of
+// those listed there, or if a move leads to a known P-position. The empty bar counts as a
+// P-position.
 //
 // It takes time proportional to the number of squares times that of rows and
 // columns.
@@ -88,9 +88,8 @@ func (c Chomp) PPosition(b Bar) (p, known bool) {
 	return false, false
 }
 
-// KnownWinningMoves returns the winning moves at b that lead to known P-positions.
-// There may be winning moves besides, and if there are none of these, b may be a
-// P-position or not.
+// KnownWinningMoves returns the winning moves at b that lead to known P-positions. There may be
+// others, so that b may be an N-position even if it returns none.
 func (c Chomp) KnownWinningMoves(b Bar) []Bar {
 	return impartial.WinningMoves(c, b, func(o Bar) bool {
 		p, _ := special(o)
@@ -99,8 +98,8 @@ func (c Chomp) KnownWinningMoves(b Bar) []Bar {
 	})
 }
 
-// special tells whether b is a P-position, if it is of one of the shapes that are
-// known completely, in the way it lies.
+// special reports whether b, not transposed, is a P-position, if it is of one of the shapes that
+// are known completely.
 func special(b Bar) (p, known bool) {
 	var buffer [maxEdge]int
 	rows := b.AppendRows(buffer[:0])

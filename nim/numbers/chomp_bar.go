@@ -12,12 +12,11 @@ import (
 // in other words a Young diagram. The number of rows and the length of the first
 // add up to 64 at most. The zero value has no squares.
 //
-// Its bits, from the lowest, are the lower right edge of the bar, walked from the
-// lower left corner to the upper right one: 0 is a step to the right, below a
-// column, and 1 a step up, behind a row. The last step is one up, so that the
-// highest bit that is set ends the walk. Turned over, with rows for columns, the
-// bar has the walk backwards, with 0 for 1. No bar begins with a step up: bit 0 is
-// never set.
+// Its bits, from the lowest, are the lower right edge of the bar, walked from the lower left
+// corner to the upper right one: 0 is a step to the right, below a column, and 1 a step up,
+// behind a row. The last step is one up, so that the highest bit that is set ends the walk. The
+// transposed bar has the reverse walk, with 0 and 1 exchanged. No bar begins with a step up:
+// bit 0 is never set.
 type Bar uint64
 
 // maxEdge is the length of the longest edge of a bar.
@@ -48,7 +47,7 @@ func newBar(rows []int) (Bar, error) {
 	return packBar(rows), nil
 }
 
-// packBar is newBar for rows that are right.
+// packBar is NewBar for valid rows.
 func packBar(rows []int) Bar {
 	var b Bar
 	steps, width := 0, 0
@@ -64,8 +63,8 @@ func packBar(rows []int) Bar {
 	return b
 }
 
-// RectangularBar returns the bar with so many rows and columns. It panics if one of them
-// is negative or they add up to more than 64.
+// RectangularBar returns the bar with these numbers of rows and columns. It panics if one of
+// them is negative or they add up to more than 64.
 func RectangularBar(rows, columns int) Bar {
 	if rows < 0 || columns < 0 || rows > maxEdge || columns > maxEdge || rows+columns > maxEdge {
 		panic(fmt.Sprintf("numbers: a bar of %d by %d squares", rows, columns))
@@ -135,7 +134,7 @@ func bite(rows []int, row, column int) Bar {
 	return packBar(left)
 }
 
-// Transpose returns the bar with its columns for rows.
+// Transpose returns the bar with rows and columns exchanged.
 func (b Bar) Transpose() Bar {
 	n := bits.Len64(uint64(b))
 	return Bar(bits.Reverse64(^uint64(b)) >> (64 - n))

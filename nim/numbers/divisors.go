@@ -16,10 +16,9 @@ import (
 // holds for all: unless n is 1, the first player wins. If naming n does not win,
 // the answer to it does, and it could have been named first.
 //
-// A position is the [nim.Set] of the divisors that may still be named, divisor number i
-// being the i-th in the order of size, counted from 0. The methods panic if a number is
-// that of no divisor. A Divisors is safe for
-// concurrent use.
+// A position is the [nim.Set] of the divisors that may still be named, divisor number i being
+// the i-th in the order of size, counted from 0. The methods panic if a member is not the
+// number of a divisor. A Divisors is safe for concurrent use.
 type Divisors struct {
 	divisors  []uint32
 	multiples []nim.Set // of each divisor, itself included
@@ -82,7 +81,7 @@ func (g Divisors) Moves(dst []nim.Set, s nim.Set) []nim.Set {
 	return dst
 }
 
-// check panics if s has a number that is that of no divisor.
+// check panics if a member of s is not the number of a divisor.
 func (g Divisors) check(s nim.Set) {
 	if wrong := s &^ g.Start(); wrong != 0 {
 		panic(fmt.Sprintf("numbers: divisor %d of a number with %d", wrong.Min(), len(g.divisors)))
@@ -101,10 +100,9 @@ func (g Divisors) MoveName(s, next nim.Set) string {
 	return impartial.NoMove("numbers", s, next)
 }
 
-// PPosition tells whether s is a P-position in normal play, if that is easy to see;
-// otherwise known is false. It is one if no divisor but 1 is left. It is an N-position if
-// one is left that all others divide, by the argument of [Divisors], or if by a move only
-// 1 can be left.
+// PPosition reports whether s is a P-position in normal play, if that is easy to see; otherwise
+// known is false. It is one if no divisor but 1 is left. It is an N-position if one is left
+// that all others divide, by the argument of [Divisors], or if a move can leave only 1.
 func (g Divisors) PPosition(s nim.Set) (p, known bool) {
 	if len(g.Left(s)) == 0 || s == 1 {
 		return true, true
@@ -116,8 +114,7 @@ func (g Divisors) PPosition(s nim.Set) (p, known bool) {
 	return false, largest != 0 || len(g.KnownWinningMoves(s)) > 0
 }
 
-// KnownWinningMoves returns the winning moves at s that leave only 1. There may be
-// winning moves besides.
+// KnownWinningMoves returns the winning moves at s that leave only 1. There may be others.
 func (g Divisors) KnownWinningMoves(s nim.Set) []nim.Set {
 	return impartial.WinningMoves(g, s, func(o nim.Set) bool { return o&^1 == 0 })
 }

@@ -11,27 +11,25 @@
 //     as far as anything is known.
 //   - [Divisors], Schuh's game, name divisors but no multiples: the same.
 //
-// Each game is a type of its own, and rules that any solver of this module takes, a
-// [game.Rules], with names for its moves, a [game.MoveNamer]. Its closed rules are methods
-// that need no solver:
+// Each game is a type of its own that implements [game.Rules], for any solver of this module,
+// and [game.MoveNamer]. Its closed rules are methods that need no solver:
 //
 //	g := numbers.Wythoff{}
 //	s := numbers.NewPair(8, 13)
 //	g.PPosition(s)    // whether the player to move loses
 //	g.WinningMoves(s) // the winning moves
 //
-// They are called alike in all games and speak of normal play, in which a player who
-// cannot move loses, unless a field Misere says otherwise. PPosition reports whether a
-// position is a P-position, in which the player to move loses and the previous one wins.
-// Value returns the Grundy value. Where only some positions are known, PPosition has a
-// second result, and the moves are KnownWinningMoves.
+// They have the same names in all games and assume normal play, in which a player who cannot
+// move loses, unless a field Misere says otherwise. PPosition reports whether a position is a
+// P-position, in which the player to move loses and the previous one wins. Value returns the
+// Grundy value. Where only some positions are known, PPosition has a second result, and the
+// moves are KnownWinningMoves.
 //
-// What is not known in closed form a solver finds, as far as memory goes: nim.Grundy the
-// values, and minimax.Solver the outcomes, in misère play too.
+// Solvers find what is not known in closed form, as far as memory goes: nim.Grundy the values,
+// and minimax.Solver the outcomes, in misère play too.
 //
-// Closed rules are exact for all positions that can be written down, and overflow
-// nowhere. All of them are compared with the definition, at all positions of small
-// games.
+// Closed rules are exact for all positions that can be represented; nothing overflows. Tests
+// compare them all with the definition, at all positions of small games.
 //
 // Unless said otherwise, the types here are safe for concurrent use.
 //

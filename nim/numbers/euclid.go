@@ -10,11 +10,11 @@ import (
 // the smaller, at least once, from the larger. There are two versions, which differ in how they
 // end.
 //
-//   - In the original one (Cole and Davie 1969), the zero value, a player wins who
-//     makes a number 0. A pair with a 0 is terminal.
-//   - In the other one (Grossman 1997), where Equal is true, numbers stay positive,
-//     and a player wins who makes them equal. (A pair with a 0 is not a position of
-//     it; it is treated as terminal.)
+//   - In the original one (Cole and Davie 1969), the zero value, the player who makes a number
+//     0 wins. A pair with a 0 is terminal.
+//   - In the other one (Grossman 1997), where Equal is true, numbers stay positive, and the
+//     player who makes them equal wins. (A pair with a 0 is not a position of it; it is treated
+//     as terminal.)
 //
 // In both, the play follows Euclid's algorithm and ends with the greatest common
 // divisor. A quotient of 1 leaves no choice, and whoever first has one of 2 or more can win.

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	divisors, err := numbers.NewDivisors(30)
 	if err != nil {

@@ -30,7 +30,7 @@ import (
 // on. It is an old exercise, set for instance at the programming contest of
 // Waterloo in 2001.
 type Multiplication struct {
-	Target uint64 // which is to be reached
+	Target uint64 // the number to be reached
 	Least  uint64 // the least factor, 2 or more; 0 means 2
 	Most   uint64 // the largest factor, not less than Least; 0 means 9
 }
@@ -92,12 +92,12 @@ func (m Multiplication) MoveName(p, next uint64) string {
 	return fmt.Sprint("×", k)
 }
 
-// PPosition reports whether p is a P-position in normal play. It takes time logarithmic in Target, and no
-// target is too large.
+// PPosition reports whether p is a P-position in normal play. It takes time logarithmic in
+// Target, and no target is too large.
 func (m Multiplication) PPosition(p uint64) bool {
 	a, b := m.check(p)
 	for p < m.Target {
-		// The target is to p as x is in the theorem to (ab)^j.
+		// Target over p is x of the theorem divided by (ab)^j.
 		if p = m.times(p, b); p == m.Target {
 			return false
 		}

@@ -15,7 +15,7 @@ type Pair struct {
 // NewPair returns the pair of a and b.
 func NewPair(a, b uint64) Pair { return Pair{min(a, b), max(a, b)} }
 
-// Small returns the smaller number, and Large the larger.
+// Small returns the smaller number.
 func (p Pair) Small() uint64 { return p.small }
 
 // Large returns the larger number.

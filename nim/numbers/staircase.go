@@ -7,10 +7,10 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/impartial"
 )
 
-// Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move
-// takes any number of them, at least one, from one stair to the next lower one.
-// Below stair 1 is the ground, where coins are out of play. A player who cannot
-// move, since all coins are on the ground, loses.
+// Staircase is Staircase Nim: coins lie on the stairs 1, 2, 3 and so on, and a move takes any
+// number of them, at least one, from one stair down to the next. Below stair 1 is the ground,
+// where coins are out of play. A player who cannot move, since all coins are on the ground,
+// loses.
 //
 // # The theorem
 //
@@ -66,8 +66,8 @@ func nimSumOfOdd(coins []int) nim.Nimber {
 	return nim.Nimber(sum)
 }
 
-// MoveName returns how many coins go down from where, such as "3 from stair 2". It panics
-// if there is no such move.
+// MoveName returns how many coins go down and from which stair, such as "3 from stair 2". It
+// panics if there is no such move.
 func (Staircase) MoveName(s, next Stairs) string {
 	var buffer, buffer2 [16]int
 	coins, left := s.AppendTo(buffer[:0]), next.AppendTo(buffer2[:0])

@@ -9,15 +9,15 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/varint"
 )
 
-// Stairs is the position of [Staircase]: how many coins lie on each stair. It is
-// comparable, and takes a byte a stair with up to 127 coins and two with up to
-// 16,383. The zero value has no coins.
+// Stairs is the position of [Staircase]: how many coins lie on each stair. It is comparable,
+// and takes one byte for a stair with up to 127 coins and two for one with up to 16,383. The
+// zero value has no coins.
 type Stairs struct {
 	code string // the coins on stair 1, 2 and so on, the last not 0, each as a varint
 }
 
-// NewStairs returns the position with so many coins on stair 1, 2 and so on. It
-// panics if a number is negative or there are more than math.MaxInt coins.
+// NewStairs returns the position with these numbers of coins on stair 1, 2 and so on. It panics
+// if a number is negative or there are more than math.MaxInt coins.
 func NewStairs(coins ...int) Stairs {
 	if err := checkStairs(coins); err != nil {
 		panic(err.Error())

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Wythoff is Wythoff's game: from two heaps, take any number of counters from one,
-// or the same number from both. A player who cannot move, since both are empty, has
-// lost. It is also the game of a queen that is led to a corner of the chessboard.
+// Wythoff is Wythoff's game: from two heaps, take any number of counters from one, or the same
+// number from both. A player who cannot move, since both are empty, loses. It is also the game
+// of moving a queen to a corner of the chessboard.
 //
 // # The theorem
 //

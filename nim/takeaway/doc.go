@@ -7,7 +7,7 @@
 //	table, err := takeaway.NewSolver(game).Tabulate(ctx, 1000)
 //	table.PPosition(1_000_000_000_000)
 //
-// In a subtraction game a move takes one of some numbers of counters: {1,2} is the
+// In a subtraction game a move takes a number of counters from a given set: {1,2} is the
 // classic. [Subtraction] and [AllBut] make such games, as codes of package heap, and
 // [ParseSet] reads sets. A [Solver] solves them, in normal and misère play, and all
 // other games in which a move leaves at most one heap; its [Table] has the value and

@@ -11,14 +11,14 @@ import (
 // taken depends on how many the opponent has just taken (Schwenk 1970). With a limit
 // of twice as many it is Fibonacci Nim (Whinihan 1963).
 //
-// A Dynamic is rules on positions of type [Pile]: [game.Rules] and [game.MoveNamer].
-// [Dynamic.Start] is where a play begins, and [LosingNumbers] has the winning moves at
-// once, for heaps of any size. It is safe for concurrent use if Limit is.
+// A Dynamic implements [game.Rules] and [game.MoveNamer] on positions of type [Pile].
+// [Dynamic.Start] is where a play begins, and [LosingNumbers] finds the winning moves at once,
+// for heaps of any size. It is safe for concurrent use if Limit is.
 type Dynamic struct {
-	// Limit returns how many counters may be taken, at most, after a move that has
-	// taken so many, which is at least 1. Where it is 0 or less no move is possible.
-	// For the rules it may be any function; for [LosingNumbers] it must not decrease.
-	// If it is nil any number may be taken.
+	// Limit returns the largest number of counters that may be taken after a move that took the
+	// given number, which is at least 1. If it is 0 or less, no move is possible. For the rules
+	// it may be any function; for [LosingNumbers] it must not decrease. If it is nil any number
+	// may be taken.
 	Limit func(taken int64) int64
 }
 
@@ -68,7 +68,7 @@ func (d Dynamic) after(p Pile, t int64) Pile {
 	return Pile{left, max(0, min(left, d.limit(t)))}
 }
 
-// limit is Limit, or what it is if it is nil.
+// limit is Limit, with nil for no limit.
 func (d Dynamic) limit(taken int64) int64 {
 	if d.Limit == nil {
 		return math.MaxInt64

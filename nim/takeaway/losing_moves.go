@@ -36,8 +36,8 @@ func (l *LosingNumbers) AllWinningMoves(ctx context.Context, p Pile) iter.Seq2[P
 	}
 }
 
-// Choose returns the first of the winning moves; if there is none, one counter is taken. If no move is possible the error wraps game.ErrTerminal.
-// It panics if the heap is negative.
+// Choose returns the first of the winning moves; if there is none, one counter is taken. If no
+// move is possible the error wraps game.ErrTerminal. It panics if the heap is negative.
 func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	for o, err := range l.AllWinningMoves(ctx, p) {
 		if err != nil {
@@ -51,11 +51,12 @@ func (l *LosingNumbers) Choose(ctx context.Context, p Pile) (Pile, error) {
 	return l.Game.after(p, 1), nil
 }
 
-// winning yields how many counters the winning moves at p take, when there are losing numbers enough.
+// winning yields the numbers of counters that the winning moves at p take, given enough losing
+// numbers.
 func (l *LosingNumbers) winning(p Pile) iter.Seq[int64] {
 	return func(yield func(int64) bool) {
-		// All parts but the largest are different; the largest is one several times
-		// only if there are no larger losing numbers.
+		// Only the largest part can occur several times, and only if there are no larger losing
+		// numbers.
 		var parts []int64
 		rest, top, times := p.Counters, int64(0), int64(0)
 		if rest > 0 {

@@ -18,8 +18,8 @@ import (
 // limit must not decrease. A LosingNumbers is not safe for concurrent use, and panics
 // where it notices that, or if a context is nil.
 //
-// The number of losing numbers stored below n is about that of the losing numbers below
-// n/k, for Times(k), each 24 bytes. All else takes logarithmic time.
+// For Times(k), the losing numbers below n take 24 bytes for about each of those below n/k. All
+// else takes logarithmic time.
 //
 // In misère play, if the limit is 1 or more, a player who has to take the last counter
 // loses, and is better off leaving just one. So Pile{n, limit} is there what Pile{n-1,
@@ -31,7 +31,7 @@ import (
 // Of the methods of tools it has PPosition, AllWinningMoves and Choose. It has no Value, since
 // Grundy values of dynamic take-away follow no such rule; nim.Grundy finds them.
 type LosingNumbers struct {
-	// Game has the limit. With another one what was computed is forgotten.
+	// Game has the limit. If it changes, what was computed is forgotten.
 	Game Dynamic
 
 	// Memory is the limit in bytes; 0 means game.DefaultMemory. Methods panic if it is
@@ -39,7 +39,7 @@ type LosingNumbers struct {
 	Memory int64
 
 	guard    tool.Guard
-	limit    func(int64) int64 // that the runs are for
+	limit    func(int64) int64 // the limit that the runs are for
 	runs     []steps
 	complete bool // there are no more, or they are too large
 }

@@ -17,7 +17,7 @@ import (
 //
 // Let f be the limit, not decreasing. Let w(n) be the least number of counters whose
 // taking wins from n, if any number may be taken. The player to move at n wins if and
-// only if his limit is w(n) or more, and n is a losing number if w(n) = n. Taking t
+// only if that player's limit is w(n) or more, and n is a losing number if w(n) = n. Taking t
 // wins if t = n, or if f(t) < w(n-t), so that the opponent cannot win.
 //
 // Theorem (Schwenk 1970). The losing numbers are H(1) = 1 and, as long as there is a j,
@@ -79,7 +79,7 @@ func (l *LosingNumbers) reach(ctx context.Context, n int64) error {
 	return nil
 }
 
-// grow makes room for one run more.
+// grow makes room for one more run.
 func (l *LosingNumbers) grow(memory int64) error {
 	const each = int64(unsafe.Sizeof(steps{}))
 	n := len(l.runs)

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/takeaway"
 )
 
-// Everything that the package exports is called with what is passed by mistake.
+// Everything that the package exports is called with mistaken arguments.
 func TestMisuse(t *testing.T) {
 	table, err := takeaway.NewSolver(takeaway.Subtraction(1, 3)).Tabulate(t.Context(), 100)
 	if err != nil {

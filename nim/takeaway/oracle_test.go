@@ -47,7 +47,7 @@ func naive(s *Solver, n int) []int64 {
 // heap, of at most n digits after the point, under a random convention.
 func randomSolver(r *rand.Rand, n int) *Solver {
 	digits := make([]byte, 1+r.IntN(n+1))
-	empty := r.IntN(4) // of 4 digits so many are 0
+	empty := r.IntN(4) // how many of 4 digits are 0
 	for k := range digits[1:] {
 		if r.IntN(4) >= empty {
 			digits[k+1] = byte(r.IntN(4))

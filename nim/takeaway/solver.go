@@ -27,8 +27,8 @@ type Solver struct {
 	// more than one heap: if Game.MaxParts() > 1. They panic if the context is nil, too.
 	Game heap.Code
 
-	// Misere says that a player who cannot move wins, where normal play is the
-	// default.
+	// Misere says that a player who cannot move wins. Otherwise, in normal play, that player
+	// loses.
 	//
 	// In normal play values are Grundy values, which also solve positions with several
 	// heaps, and sums with other games: see package nim. In misère play they are misère
@@ -42,9 +42,9 @@ type Solver struct {
 	// game.DefaultMemory. Methods panic if it is negative.
 	Memory int64
 
-	// Progress, if not nil, is called some ten times a second during long calls, with
-	// the Stats so far. Positions are the heaps that were given a value, each time that
-	// they were, in the search for a period and for the table.
+	// Progress, if not nil, is called some ten times a second during long calls, with the Stats
+	// so far. Positions counts each time that a heap was given a value, in the search for a
+	// period and for the table.
 	Progress func(game.Stats)
 }
 
@@ -61,9 +61,8 @@ func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 // and the digits of the game together. Other errors are the cause of the end of ctx and
 // [game.ErrMemory], wrapped.
 //
-// A table takes 4 bytes for each heap up to the end of the first period. Before that the
-// search takes memory linear in the digits of the game only. A limit above 2^31-1 is
-// taken for that.
+// A table takes 4 bytes for each heap up to the end of the first period. Before that the search
+// takes memory linear in the digits of the game only. A limit above 2^31-1 counts as 2^31-1.
 //
 // A heap takes time linear in the numbers of counters that can be taken, up to 62 of
 // them, and otherwise in the runs of consecutive ones: some 7 ns for 5 numbers, and

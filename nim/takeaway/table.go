@@ -40,7 +40,7 @@ func (t *Table) Period() heap.Period { return t.period }
 // values, and begin earlier. Its Saltus is 0.
 func (t *Table) OutcomePeriod() heap.Period { return t.outcomes }
 
-// Value returns the value of a heap of n counters, at once. It panics if n is
+// Value returns the value of a heap of n counters, in constant time. It panics if n is
 // negative.
 func (t *Table) Value(n int64) nim.Nimber {
 	if n < 0 {
@@ -96,8 +96,8 @@ func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 				return
 			}
 		}
-		// The tail allows to take all larger numbers and leave a heap, or none of them.
-		// If it does, P-positions end soon.
+		// The tail allows taking all larger numbers and leaving a heap, or none of them. If it
+		// does, P-positions end soon.
 		left := n - int64(len(digits))
 		if t.of.Code.Tail&code.One != 0 {
 			left = min(left, t.lastP())
@@ -112,8 +112,8 @@ func (t *Table) AllWinningMoves(n int64) iter.Seq[int64] {
 	}
 }
 
-// wins reports whether it is a winning move to leave so many counters, if digit is
-// that of the number taken.
+// wins reports whether leaving this many counters is a winning move, if digit is that of the
+// number taken.
 func (t *Table) wins(digit byte, left int64) bool {
 	needs := byte(code.One)
 	if left == 0 {

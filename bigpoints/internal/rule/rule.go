@@ -46,8 +46,8 @@ func Behind(discs uint64, at int) uint64 { return discs & (1<<(at&63) - 1) }
 // Ahead returns the discs of a set that are nearer to the ladder than index at.
 func Ahead(discs uint64, at int) uint64 { return discs &^ (2<<(at&63) - 1) }
 
-// Step returns the highest empty step, 1 the highest of all, if so many of all pawns
-// are not on the ladder.
+// Step returns the highest empty step, 1 the highest of all, if climbing of the given number of
+// pawns are not on the ladder.
 func Step(pawns, climbing int) int { return pawns - climbing + 1 }
 
 // Worth returns how many points a disc is worth whose pawn is on a step.

@@ -1,5 +1,5 @@
 // Package word is what the boards of both games have in common: they are
-// arrangements of some discs, written as letters.
+// arrangements of discs, written as letters.
 package word
 
 import (
@@ -65,8 +65,8 @@ func Abbreviate(text string, most int) string {
 	return fmt.Sprintf("%q... (%d characters)", string(runes[:most]), len(runes))
 }
 
-// Count returns the number of words with so many letters of each kind, a multinomial
-// coefficient.
+// Count returns the number of words with the given numbers of letters of each kind, a
+// multinomial coefficient.
 func Count(letters ...int) *big.Int {
 	left := int64(0)
 	for _, k := range letters {

@@ -1,5 +1,5 @@
-// Package capability walks through rules that wrap one another, and finds methods that have
-// the name of a capability and are none. Rules of several kinds do both.
+// Package capability walks through rules that wrap one another, and finds methods that have the
+// name of a capability but are not it. It serves rules of several kinds.
 package capability
 
 import (
@@ -28,7 +28,7 @@ func Each[R any](r R, f func(R) bool) error {
 }
 
 // Check returns an error for each method of type t that has the name of a method of one
-// of the interfaces and another signature, or a pointer receiver where t is no pointer.
+// of the interfaces and another signature, or a pointer receiver where t is not a pointer.
 // Each error wraps the given one.
 //
 // Methods are looked up only where one may be wrong. A method that reflection finds is a

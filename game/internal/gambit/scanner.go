@@ -32,7 +32,7 @@ func NewScanner(r io.Reader) *Scanner {
 	return &Scanner{in: bufio.NewReader(r), line: 1, column: 1}
 }
 
-// Peek returns the next token without passing it.
+// Peek returns the next token without consuming it.
 func (s *Scanner) Peek() (Token, error) {
 	if s.peeked == nil {
 		t, err := s.scan()
@@ -44,8 +44,8 @@ func (s *Scanner) Peek() (Token, error) {
 	return *s.peeked, nil
 }
 
-// Next returns the next token and passes it. After the last it returns End, however
-// often it is called.
+// Next consumes and returns the next token. After the last it returns End, however often it is
+// called.
 func (s *Scanner) Next() (Token, error) {
 	t, err := s.Peek()
 	s.peeked = nil
@@ -65,7 +65,7 @@ func (s *Scanner) Expect(kind Kind, what string) (Token, error) {
 	return t, nil
 }
 
-// Skip passes the next token if it is of the kind, and says whether it was.
+// Skip consumes the next token if it is of the kind, and reports whether it was.
 func (s *Scanner) Skip(kind Kind) (bool, error) {
 	t, err := s.Peek()
 	if err != nil || t.Kind != kind {
@@ -94,7 +94,7 @@ func (s *Scanner) read() (rune, error) {
 	return c, nil
 }
 
-// peek returns the next character without passing it, or 0 at the end.
+// peek returns the next character without consuming it, or 0 at the end.
 func (s *Scanner) peek() (rune, error) {
 	c, _, err := s.in.ReadRune()
 	switch {
@@ -129,7 +129,7 @@ func (s *Scanner) scan() (Token, error) {
 	}
 }
 
-// comment passes the rest of the line.
+// comment skips the rest of the line.
 func (s *Scanner) comment() error {
 	for {
 		c, err := s.read()
@@ -174,9 +174,9 @@ func (s *Scanner) token(t Token, c rune) (Token, error) {
 // longest is the number of bytes that a word, a number or a text may have.
 const longest = 1 << 20
 
-// quoted reads a text after its opening quote. A backslash before a quote or a
-// backslash stands for that character; before others it is itself, as in files that
-// were written without a thought of it.
+// quoted reads a text after its opening quote. A backslash before a quote or a backslash stands
+// for that character; before others it stands for itself, as in files written by programs that
+// know no escapes.
 func (s *Scanner) quoted(t Token) error {
 	for {
 		c, err := s.read()

@@ -38,7 +38,7 @@ type Program struct {
 	// Plain says to compute with integers alone.
 	Plain bool
 
-	// Room, if not nil, returns an error if a tableau of integers may not have so many bytes.
+	// Room, if not nil, returns an error if a tableau of integers may not have this many bytes.
 	Room func(bytes int64) error
 
 	rows, cols int

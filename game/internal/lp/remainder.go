@@ -33,8 +33,8 @@ func residue(x int64) uint64 {
 	return uint64(x)
 }
 
-// logNorm returns the binary logarithm, or a little more, of the norm of some numbers, a
-// number of steps apart, but 0 if they are all 0.
+// logNorm returns the binary logarithm, or a little more, of the norm of count numbers,
+// apart places from one another, but 0 if they are all 0.
 func (n numbers) logNorm(first, apart, count int) float64 {
 	var sum float64
 	bits := 0

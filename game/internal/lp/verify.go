@@ -2,7 +2,7 @@ package lp
 
 import "math/big"
 
-// verify says whether x and y are feasible and c x = b y, so that both are optimal, and
+// verify reports whether x and y are feasible and c x = b y, so that both are optimal, and
 // sets the value.
 func (p *Program) verify(s *Solution, step Step) (bool, error) {
 	if s.X.Den.Sign() <= 0 || s.Y.Den.Sign() <= 0 || negative(s.X) || negative(s.Y) {
@@ -53,7 +53,7 @@ func (p *Program) add(sum, term, x *big.Int, row, col int) {
 	sum.Add(sum, term.Mul(term, x))
 }
 
-// negative says whether an entry is negative.
+// negative reports whether an entry is negative.
 func negative(v Vector) bool {
 	for _, x := range v.Num {
 		if x.Sign() < 0 {

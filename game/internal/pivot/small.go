@@ -105,7 +105,7 @@ func newDivisor(d int64) divisor {
 	return divisor{d: d, shift: shift, inverse: inverse}
 }
 
-// fits says whether the quotient of the number of two words by d is smaller than 2^63 in
+// fits reports whether the quotient of the number of two words by d is smaller than 2^63 in
 // absolute value.
 func (d divisor) fits(hi, lo uint64) bool {
 	if int64(hi) < 0 {

@@ -269,7 +269,7 @@ func (t *Tableau) Minor(i, k, j, l int) int {
 
 // Pivot makes the variable of the column basic in the row, and the variable that was
 // basic there takes over the column. It panics if the entry where they cross is 0 or the
-// row is no constraint. The complexity is O(rows * cols) operations on entries.
+// row is not a constraint. The complexity is O(rows * cols) operations on entries.
 func (t *Tableau) Pivot(row, col int) {
 	if row >= t.rows || col >= t.cols || t.Sign(row, col) == 0 {
 		panic(fmt.Sprintf("pivot: no pivot at row %d, column %d", row, col))

@@ -64,14 +64,14 @@ func (t *Tableau) pivotWide(row, col int) {
 	d := newWideDivisor(t.largeDet, t.words(row, col))
 	to := &wide{words: d.words, a: t.wideSpare(d.words * len(from.a) / from.words)}
 	p, negative := magnitude(from.at(row*width + col))
-	d.setPivot(p)
+	d.p = p
 	for i := range t.rows + t.goals {
 		if i == row {
 			continue
 		}
 		c := from.at(i*width + col)
 		size, minus := magnitude(c)
-		d.setFactor(size, minus != negative)
+		d.c, d.plus = size, minus != negative
 		for j := range width {
 			if j != col {
 				d.combine(to.at(i*width+j), from.at(i*width+j), from.at(row*width+j))
@@ -150,9 +150,6 @@ func newWideDivisor(det []uint64, words int) *wideDivisor {
 	invert(d.inverse, odd[:words])
 	return d
 }
-
-func (d *wideDivisor) setPivot(p []uint64)             { d.p = p }
-func (d *wideDivisor) setFactor(c []uint64, plus bool) { d.c, d.plus = c, plus }
 
 // combine sets q to (x*p - c*y) / det.
 func (d *wideDivisor) combine(q, x, y []uint64) {

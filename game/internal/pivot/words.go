@@ -65,7 +65,7 @@ func fromInt(x []uint64, z *big.Int) {
 	}
 }
 
-// narrow says whether a number is smaller than 2^62 in absolute value.
+// narrow reports whether a number is smaller than 2^62 in absolute value.
 func narrow(x []uint64) bool {
 	top := int64(x[0]) >> 62
 	if top != 0 && top != -1 {

@@ -112,7 +112,7 @@ func TestSimplestCanceled(t *testing.T) {
 	}
 }
 
-// What is no game, or none of this package, is refused in one sentence.
+// What is not a game, or none of this package, is refused in one sentence.
 func TestMisuse(t *testing.T) {
 	var none context.Context
 	over := parse(t, "over")

@@ -8,10 +8,10 @@
 //
 // A stopper is a game in which no play is endless if the players move in turn, in whatever
 // follower it begins: it may go round only if a player moves several times in a row, as may
-// happen in a sum. Stoppers are nearly as good as games without loops. One is at least another
-// one, G >= H, if Left, moving second, survives G - H: wins or draws. And each is equal to one
-// simplest stopper, without dominated and reversible options.
+// happen in a sum. Stoppers are nearly as good as games without loops. G >= H if Left, moving
+// second, survives G - H: wins or draws. And each is equal to one simplest stopper, without
+// dominated and reversible options.
 //
-// Sums of stoppers may be no stoppers: on + off is none. Of these the package knows who wins,
-// and no more; in particular not the stoppers that bound them, onside and offside.
+// A sum of stoppers need not be a stopper: on + off is not. Of such sums the package knows who
+// wins, and no more; in particular not the stoppers that bound them, onside and offside.
 package loopy

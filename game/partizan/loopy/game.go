@@ -10,7 +10,7 @@ import (
 
 // The errors that errors from this package wrap.
 var (
-	// ErrStopper says that a game is no stopper.
+	// ErrStopper says that a game is not a stopper.
 	ErrStopper = errors.New("not a stopper")
 	// ErrSize says that a game has too many positions or moves.
 	ErrSize = errors.New("too many positions or moves")
@@ -25,13 +25,13 @@ const (
 	MaxMoves = 1 << 22
 )
 
-// Form is a loopy game in one of its forms: positions with the moves of both players, of which one is the
+// Form is a form of a loopy game: positions with the moves of both players, of which one is the
 // start. It is immutable, and safe for concurrent use.
 type Form struct {
 	options [2][][]int // by player and position; the start is position 0
 }
 
-// mustHave panics if g is a nil or zero Form: no other has no positions.
+// mustHave panics if g is nil or the zero Form: every other has positions.
 func (g *Form) mustHave() {
 	if g == nil || g.Size() == 0 {
 		panic("loopy: a Form without positions, not made by New, Of or Parse")
@@ -83,8 +83,8 @@ func Of(v partizan.Value) (*Form, error) {
 	}), v)
 }
 
-// Left appends the positions that Left can move to, which makes a Form a partizan.Rules of its
-// positions from 0.
+// Left appends the positions that Left can move to. With Right, it makes a Form a
+// partizan.Rules whose positions are numbered from 0.
 func (g *Form) Left(dst []int, s int) []int { return append(dst, g.options[partizan.Left][s]...) }
 
 // Right appends the positions that Right can move to.

@@ -31,7 +31,7 @@ const MaxText = 1 << 12
 //	{on|0,under}       on, off, over, under, upon, dud, tis and tisn have names
 //	b{^|c{1/2,b|c}}    what has no loops is a value of package partizan
 //
-// There is one bar in braces. The error of a text that is no game wraps [ErrSyntax] and says
+// There is one bar in braces. The error of a text that is not a game wraps [ErrSyntax] and says
 // where it is wrong; that of a game of too many positions or moves wraps [ErrSize].
 func Parse(text string) (*Form, error) {
 	if len(text) > MaxText {
@@ -273,8 +273,8 @@ func (w *writer) text(at int) string {
 	return text
 }
 
-// letters are what names are made of: not v, which is a value, and not z, which longer names
-// begin with, so that none is that of a game.
+// letters are what names are made of: not v, which is a value, and not z, with which longer
+// names begin, so that no name is that of a game.
 const letters = "abcdefghijklmnopqrstuwxy"
 
 // letter returns the name of the braces at a depth: a to y, and then za, zb and so on.
@@ -326,8 +326,8 @@ func (g *Form) values() map[int]partizan.Value {
 	return values
 }
 
-// newCalculus returns an arithmetic with room for the values that a game of so many positions
-// may have, and no more: what a text asks for may grow without limit.
+// newCalculus returns an arithmetic with room for the values that a game of MaxPositions
+// positions may have, and no more: what a text asks for may grow without limit.
 func newCalculus(ctx context.Context) *partizan.Arithmetic {
 	return (&partizan.Store{Memory: MaxPositions << 10}).Arithmetic(ctx)
 }

@@ -38,9 +38,9 @@ func Compare(g, h *Form) (partizan.Order, error) {
 // option is dominated or reversible: it is the same for equal stoppers, but for the order of
 // options. The error wraps [ErrStopper], [ErrSize] or the cause of the end of ctx.
 //
-// A game without loops is its value. Otherwise the form is found in the same way, and what a
-// change does to loops is not left to theory: each result is compared with what was there
-// before. There are more changes than positions, and the time of each grows with their
+// For a game without loops it is the form of its value. Otherwise it is found in the same way,
+// but what a change does to loops is not left to theory: each result is compared with what was
+// there before. There are more changes than positions, and the time of each grows with their
 // square.
 func (g *Form) Simplest(ctx context.Context) (*Form, error) {
 	must.HaveContext("loopy", ctx)

@@ -2,8 +2,8 @@ package bitset
 
 import "golang.org/x/exp/constraints"
 
-// Room is memory that [Mex] uses again from call to call. The zero value is ready; one
-// with Words of its own allocates nothing until they do not suffice.
+// Room is memory that [Mex] reuses from call to call. The zero value is ready; one with Words
+// of its own allocates nothing until they do not suffice.
 type Room struct {
 	Words Set // a bit for each number that the mex may be
 }

@@ -156,7 +156,7 @@ func checkNames[S comparable](t *testing.T, r game.Rules[S], s S) {
 	MustPanic(t, "no move from", func() { namer.MoveName(s, s) })
 }
 
-// CheckMisere compares the rules of g for misère play, which it must be, with plain
+// CheckMisere compares the closed rules of g, which must be a game of misère play, with plain
 // minimax.
 func CheckMisere[S comparable, G interface {
 	game.Game[S]

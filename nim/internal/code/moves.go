@@ -22,7 +22,7 @@ func (c Code) Moves() Moves {
 	return mv
 }
 
-// Splits returns 1 more than the largest smaller heap of the splits of m into two.
+// Splits returns 1 more than the smaller heap can have if m is split into two.
 func (mv *Moves) Splits(m int) int {
 	if mv.Unequal {
 		return (m + 1) / 2
@@ -30,7 +30,7 @@ func (mv *Moves) Splits(m int) int {
 	return m/2 + 1
 }
 
-// Breaks reports whether a move may leave so many heaps.
+// Breaks reports whether a move may leave this many heaps.
 func (mv *Moves) Breaks(heaps int) bool {
 	return len(mv.By[heaps]) > 0 || mv.Tail>>heaps&1 != 0
 }
@@ -47,8 +47,8 @@ func (mv *Moves) Least() int {
 	return least
 }
 
-// Aligned reports whether the digits that allow to leave two heaps have indices of
-// the same parity.
+// Aligned reports whether the digits that allow leaving two heaps have indices of the same
+// parity.
 func (mv *Moves) Aligned() bool {
 	two := mv.By[2]
 	for _, k := range two {

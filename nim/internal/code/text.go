@@ -48,7 +48,7 @@ func Parse(text string) (Code, error) {
 	return c, nil
 }
 
-// upper returns the capital of an ASCII letter, and what is no letter as it is.
+// upper returns the capital of an ASCII letter, and what is not a letter as it is.
 func upper(c byte) byte {
 	if 'a' <= c && c <= 'z' {
 		c -= 'a' - 'A'

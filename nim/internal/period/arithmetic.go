@@ -8,7 +8,7 @@ import (
 
 // # The proof of an arithmetic period
 //
-// A game whose moves leave three heaps may have values that grow for ever, with a
+// A game whose moves leave three heaps may have values that grow forever, with a
 // period of p heaps and a saltus of s > 0. Howse and Nowakowski (Periodicity and
 // arithmetic-periodicity in hexadecimal games, 2004) gave a test for it, in which s
 // is a power of two. The theorem here is another one, for any saltus, and for codes

@@ -1,4 +1,4 @@
-// Package repetition finds the period that the last of some numbers have.
+// Package repetition finds the period with which a sequence of numbers ends.
 package repetition
 
 import (

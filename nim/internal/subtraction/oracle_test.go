@@ -56,7 +56,7 @@ func naivePeriod(values []int64) (code.Period, bool) {
 // most n digits after the point, under a random convention.
 func randomTakes(r *rand.Rand, n int) Source {
 	digits := make([]byte, 1+r.IntN(n+1))
-	empty := r.IntN(4) // of 4 digits so many are 0
+	empty := r.IntN(4) // how many of 4 digits are 0
 	for k := range digits[1:] {
 		if r.IntN(4) >= empty {
 			digits[k+1] = byte(r.IntN(4))

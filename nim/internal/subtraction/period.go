@@ -25,8 +25,8 @@ import (
 // # Unbounded games
 //
 // Let b be the first number such that b and all larger ones can be taken and leave
-// a heap. A value stays excluded for ever once b heaps have followed the heap that
-// has it. Call E(n) the set of the values that are excluded for ever at heap n,
+// a heap. A value stays excluded forever once b heaps have followed the heap that
+// has it. Call E(n) the set of the values that are excluded forever at heap n,
 // whose heaps are n-b or less.
 //
 // Claim: from some heap on E(n) is {0, ..., t(n)}. For let w be the value of heap m
@@ -59,7 +59,7 @@ import (
 // have brought it back before; and if it does not, it does not recur.
 //
 // At last the sequence is compared with itself, shifted by the period, from heap 0
-// on: the preperiod ends after the last heap that differs. It is found when so many
+// on: the preperiod ends after the last heap that differs. It is found when as many
 // heaps agree as a window has.
 //
 // The memory is linear in the digits, see [Source.PeriodBytes], and the time some four

@@ -36,14 +36,14 @@ type Values struct {
 	values tally // the values of the options of heap n-1, less origin, if there are more
 
 	// The last values are kept until they have left all runs: recent[at-i] is the
-	// value of heap n-i, modulo 2^32. No two in use differ by so much as 2^31.
+	// value of heap n-i, modulo 2^32. No two in use differ by as much as 2^31.
 	recent []uint32
 	at     int
 	span   int // how many of the last values are needed
 
 	// Of an unbounded game:
-	top     int64 // the largest value that is excluded for ever, or -1
-	settled int64 // from this heap on, all values up to top are excluded for ever
+	top     int64 // the largest value that is excluded forever, or -1
+	settled int64 // from this heap on, all values up to top are excluded forever
 	origin  int64 // at most top+1, and 0 until the game is settled
 }
 

@@ -83,7 +83,7 @@ func (p *plain[T]) Need(n int) int64 {
 
 func (p *plain[T]) Rare() int { return 0 }
 
-// next returns the Grundy value of a heap of n, all smaller heaps having theirs.
+// next returns the Grundy value of a heap of n, given those of all smaller heaps.
 func (p *plain[T]) next(n int) uint64 {
 	if m := n - p.Least(); m >= 2 {
 		p.split(m)
@@ -115,7 +115,7 @@ func single[T value](mv *code.Moves, n int, taken bitset.Set, g []T) {
 	}
 }
 
-// several adds the values of the options of n that are so many heaps.
+// several adds the values of the options of n that consist of this many heaps.
 func (f *facts) several(n, heaps int, splits *totals) {
 	for _, k := range f.By[heaps] {
 		if n-k < heaps {
@@ -125,8 +125,8 @@ func (f *facts) several(n, heaps int, splits *totals) {
 	}
 }
 
-// endless adds the values of what the tail allows to leave of a total of m: from
-// every heap of at least so many counters more than m.
+// endless adds the values of what the tail allows leaving of a total of m: options of every
+// heap that is larger than m by a number in the tail.
 func (p *plain[T]) endless(m int) {
 	if p.Tail&code.None != 0 {
 		p.forever.Add(0)
@@ -189,7 +189,7 @@ func (t *totals) at(m int) *bitset.Set {
 	return &t.sets[m]
 }
 
-// need returns the bytes in use when so many totals more have been opened, with room
+// need returns the bytes in use when more totals have been opened in addition, with room
 // for values below v.
 func (t *totals) need(more, v int) int64 {
 	if t.keep {

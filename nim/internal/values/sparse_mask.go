@@ -45,7 +45,7 @@ func (s *sparse[T]) restart() {
 	}
 }
 
-// plan decides whether to use a space with so many rare heaps.
+// plan decides whether to use a space with this number of rare heaps.
 //
 // If it is used, each heap costs as many steps as there are rare ones; and then any
 // split gives one of V/2 rare values, so that about V/2 log V of them must be marked

@@ -33,12 +33,11 @@ import (
 // So the result is exact for every M, and M is chosen for speed: to make rare heaps
 // as few as possible.
 //
-// If all the digits that allow to split have indices of the same parity d, then the
-// parity of a heap's size can join that of its value. Let f(a) be the parity of
-// the bits of g(a) under M, plus that of a. A split of n into a and b has
-// a + b = n - k, thus f(a) + f(b) is the parity of the option's value under M, plus
-// n, plus d. A heap is common if f is 1 + d there, so that two of them again never
-// exclude a common value of n.
+// If all the digits that allow splitting have indices of the same parity d, then the parity of
+// a heap's size can join that of its value. Let f(a) be the parity of the bits of g(a) under M,
+// plus that of a. A split of n into a and b has a + b = n - k, thus f(a) + f(b) is the parity
+// of the option's value under M, plus n, plus d. A heap is common if f is 1 + d there, so that
+// two of them again never exclude a common value of n.
 //
 // Time is, for each heap, linear in the number of rare heaps so far, and for each
 // rare one linear in n. Where no mask leaves few heaps rare, the space is not used:
@@ -179,7 +178,7 @@ func (s *sparse[T]) learn() {
 	s.grown = false
 }
 
-// next returns the Grundy value of a heap of n, all smaller heaps having theirs.
+// next returns the Grundy value of a heap of n, given those of all smaller heaps.
 func (s *sparse[T]) next(n int) uint64 {
 	two := s.By[2]
 	clear(s.taken)

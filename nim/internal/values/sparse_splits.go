@@ -17,7 +17,7 @@ type split struct {
 	searches  int // for single values among these
 }
 
-// marked returns how many of so many splits have been looked at.
+// marked returns how many of this number of splits have been looked at.
 func (t *split) marked(splits int) int { return splits - (t.high - t.low) }
 
 // split returns what is known of one of the latest totals.
@@ -115,10 +115,10 @@ func (s *sparse[T]) witness(n int, v, limit uint64) bool {
 	return false
 }
 
-// sample marks the values of about so many splits that have not been looked at. It
-// takes them from both ends, since there are games in which only the smallest
-// heaps, and others in which only nearly equal ones, have some value. If the space
-// is used it stops when few rare values below limit are left to find for a heap of n.
+// sample marks the values of splits that have not been looked at, about as many as given. It
+// takes them from both ends, since there are games in which only the smallest heaps, and others
+// in which only nearly equal ones, have some value. If the space is used it stops when few rare
+// values below limit are left to find for a heap of n.
 func (s *sparse[T]) sample(t *split, splits, n int, limit uint64) {
 	for splits > 0 && t.low < t.high {
 		low, high := min(t.high, t.low+s.block), t.high

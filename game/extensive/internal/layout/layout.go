@@ -48,7 +48,7 @@ type Point struct {
 	Place float64
 }
 
-// IsTree says whether the arcs lead to every vertex but the root exactly once, and
+// IsTree reports whether the arcs lead to every vertex but the root exactly once, and
 // never to the root. As all can be reached from the root, the graph is a tree then.
 func (g Graph) IsTree() bool {
 	seen := make([]bool, len(g.Breadth))

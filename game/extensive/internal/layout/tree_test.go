@@ -72,7 +72,7 @@ func extents(g layout.Graph, l layout.Layout) map[int][][2]float64 {
 	return rows
 }
 
-// near says whether two places are the same but for rounding.
+// near reports whether two places are the same but for rounding.
 func near(x, y float64) bool { return math.Abs(x-y) < 1e-6 }
 
 // checkPlaces checks that nothing on a row is closer than the gap, and that the drawing

@@ -2,8 +2,8 @@ package isolate
 
 import "slices"
 
-// box has the bounds of the probabilities of all strategies. Those of the last strategy of each
-// player follow from the others, whose product is what is meant by the box.
+// A Box has the bounds of the probabilities of all strategies. It stands for the product of
+// those of all but the last strategy of each player, from which the last ones follow.
 type Box []Interval
 
 // simplex returns the box of all mixed strategies.
@@ -32,7 +32,7 @@ func (s *System) complete(b Box) {
 	}
 }
 
-// clip cuts off what is no mixed strategy, and returns false if nothing is left.
+// clip cuts off what is not a mixed strategy, and returns false if nothing is left.
 func (s *System) clip(b Box) bool {
 	s.complete(b)
 	for p, size := range s.Sizes {
@@ -93,7 +93,7 @@ func (s *System) halves(b Box) [2]Box {
 	return [2]Box{low, high}
 }
 
-// within says whether the free probabilities of b are inside of c, at its border or not.
+// within reports whether the free probabilities of b are inside of c, at its border or not.
 func (s *System) within(b, c Box) bool {
 	for _, v := range s.free {
 		if !(c[v.at].Lo <= b[v.at].Lo && b[v.at].Hi <= c[v.at].Hi) {
@@ -103,7 +103,7 @@ func (s *System) within(b, c Box) bool {
 	return true
 }
 
-// Touches says whether two boxes have a point in common.
+// Touches reports whether two boxes have a point in common.
 func (b Box) Touches(c Box) bool {
 	for i := range b {
 		if b[i].Hi < c[i].Lo || c[i].Hi < b[i].Lo {

@@ -41,14 +41,14 @@ func (x Interval) Times(y Interval) Interval {
 	return Interval{below(min(a, b, c, d)), above(max(a, b, c, d))}
 }
 
-// Has says whether the interval contains the number.
+// Has reports whether the interval contains the number.
 func (x Interval) Has(y float64) bool { return x.Lo <= y && y <= x.Hi }
 
 // magnitude returns the greatest absolute value.
 func (x Interval) magnitude() float64 { return max(-x.Lo, x.Hi) }
 
-// mean returns what the mean of some values can be, by probabilities with the given bounds whose
-// sum is 1.
+// mean returns the bounds of the mean of values whose probabilities have the given bounds
+// and the sum 1.
 func mean(values, weights []Interval) Interval {
 	if len(values) == 1 {
 		return values[0]
@@ -56,12 +56,13 @@ func mean(values, weights []Interval) Interval {
 	return Interval{least(values, weights, false), -least(values, weights, true)}
 }
 
-// least returns a lower bound of the means of the least values or, the other way up, of the greatest
-// with the opposite sign.
+// least returns a lower bound of the means of the least values or, if negative, of the greatest
+// values with the opposite sign.
 //
 // The least mean is the value of a linear program. For any number c, c plus the least mean of
-// the differences to c without regard to the sum is a bound, by duality. It is the exact one if c is the value
-// at which the probabilities are used up when those of smaller values are as great as they can be.
+// the differences to c without regard to the sum is a bound, by duality. It is the exact one if
+// c is the value at which the probabilities are used up when those of smaller values are as
+// great as they can be.
 func least(values, weights []Interval, negative bool) float64 {
 	value := func(i int) float64 {
 		if negative {

@@ -106,7 +106,7 @@ func invert(a [][]float64) [][]float64 {
 	return y
 }
 
-// inside says whether the image is in the interior of the box.
+// inside reports whether the image is in the interior of the box.
 func (s *System) inside(k *image, r Box) bool {
 	for i, v := range s.free {
 		if !(r[v.at].Lo < k.at[i].Lo && k.at[i].Hi < r[v.at].Hi) {

@@ -114,7 +114,7 @@ func (v *Solver) remains(b Box) bool {
 	return s.cut(b, k) && s.clip(b)
 }
 
-// known says whether the box is in one that has a single zero.
+// known reports whether the box is in one that has a single zero.
 func (v *Solver) known(b Box) bool {
 	return slices.ContainsFunc(v.proved, func(c Box) bool { return v.system.within(b, c) })
 }

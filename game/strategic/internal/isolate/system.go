@@ -94,7 +94,7 @@ func (s *System) mean(f *Form, b Box) Interval {
 	return table[0]
 }
 
-// possible says whether the box may contain a zero that satisfies the inequalities.
+// possible reports whether the box may contain a zero that satisfies the inequalities.
 func (s *System) possible(b Box) bool {
 	for i := range s.NotMore {
 		if s.mean(&s.NotMore[i], b).Lo > 0 {
