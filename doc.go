@@ -27,7 +27,7 @@
 //     breaking heaps with their periods,
 //     [github.com/gametheory-go/gametheory/nim/takeaway] subtraction games, and
 //     [github.com/gametheory-go/gametheory/nim/misere] the theory of misère play.
-//     Classical games with closed rules are in
+//     Classical games with closed formulas are in
 //     [github.com/gametheory-go/gametheory/nim/numbers] (Wythoff, Euclid, Chomp),
 //     [github.com/gametheory-go/gametheory/nim/graphs] (Kayles, Cram, Hackenbush) and
 //     [github.com/gametheory-go/gametheory/nim/coins] (Turning Turtles).

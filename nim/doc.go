@@ -29,7 +29,7 @@
 //   - Nim-products, quotients, roots: [Nimber].
 //   - Games of taking counters from heaps and splitting them, by their code, and
 //     the periods of their values: package heap.
-//   - Classical games with closed rules: Wythoff's game, Euclid, Chomp and Staircase Nim in
+//   - Classical games with closed formulas: Wythoff's game, Euclid, Chomp and Staircase Nim in
 //     package numbers; Kayles on graphs, Cram and Hackenbush in package graphs; Turning Turtles
 //     and other coin-turning games in package coins.
 //   - Misère play of games other than Nim: package misere.
@@ -108,5 +108,5 @@
 //
 // Nim and Moore's Nim_k are solved for heaps of any size, in normal and misère play
 // (Bouton 1901; Moore 1910). The value of any other impartial game without cycles, and of
-// many with them, follows from its options; a closed rule for the values is the exception.
+// many with them, follows from its options; a closed formula for the values is the exception.
 package nim

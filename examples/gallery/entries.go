@@ -71,7 +71,7 @@ var entries = []entry{
 		teaches: "A calculator of combinatorial games: values, positions of partizan games and their sums, with outcome, " +
 			"temperature, thermograph and the best moves; and sums to play against strategies and values."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
-		teaches: "Closed rules answer what judges of contests ask: UVa 10368 and 847, POJ 2234 and 3116 (beecrowd 1404), " +
+		teaches: "Closed formulas answer what judges of contests ask: UVa 10368 and 847, POJ 2234 and 3116 (beecrowd 1404), " +
 			"Take-Away and crosses-crosses."},
 	{dir: "gomoku", args: "-size 9 -nodes 20000 -moves 4 e5 c3 e6 c7 d4 g3 f4 g7", lines: 22,
 		teaches: "A position of Gomoku explained: the best move and its line, what each other move is worth, which lines of " +

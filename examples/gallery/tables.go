@@ -35,7 +35,7 @@ const aboutTools = `
 What the start is worth to the player to move, found by every exact tool that applies, and how
 many positions each of them expands until it knows; the fewest are bold. All of them agree,
 or this page could not be made. An impartial game is worth its Grundy value, and lost if that is
-∗0; a closed rule tells who wins without a look at any position. Fewer positions need not take
+∗0; a closed formula tells who wins without a look at any position. Fewer positions need not take
 less time, and Grundy and Loopy know the values of many other positions in the end. Games with
 cycles are solved by Loopy alone, those with more than two players by Induction, and those with
 chance by Expectimax, as fractions.
@@ -55,7 +55,7 @@ What the packages say is known, and the sources of the values that their tests f
 // tables writes the tables of games.
 func tables(ctx context.Context, page *strings.Builder, examples string) error {
 	games := newTable("llrrrrl", "game", "size", "players", "positions", "up to symmetry", "most moves", "plays", "cycles", "moves again", "capabilities")
-	prices := newTable("l"+strings.Repeat("r", 1+len(study.Tools))+"l", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed rule"})...)
+	prices := newTable("l"+strings.Repeat("r", 1+len(study.Tools))+"l", slices.Concat([]string{"game", "value"}, study.Tools, []string{"closed formula"})...)
 	for _, s := range gamelist.Studied() {
 		p, err := s.Study(ctx)
 		if err != nil {

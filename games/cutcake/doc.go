@@ -3,7 +3,7 @@
 // line between squares, Left from top to bottom and Right from left to right. Whoever finds
 // nothing to cut loses.
 //
-// It is a model of a cold game that has a closed rule, [Value]: all values are integers. As
+// It is a model of a cold game that has a closed formula, [Value]: all values are integers. As
 // the pieces of a cake are independent, a solver needs only rectangles ([Rules.Parts]), and
 // a rectangle turned by a quarter is the negative ([Rules.Signed]).
 //

@@ -4,7 +4,7 @@
 // ones, and both green ones. Whoever finds nothing to cut loses.
 //
 // Pictures of blue and red edges alone have numbers for their values, and where they are
-// trees a closed rule tells which: [Rules.Number], and for stalks [Stalk]. Of green edges
+// trees a closed formula tells which: [Rules.Number], and for stalks [Stalk]. Of green edges
 // alone they are nimbers, as package graphs knows. Together they make anything in between.
 //
 // # What is known

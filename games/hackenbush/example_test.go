@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/hackenbush"
 )
 
-// A stalk of blue and red edges is worth a number, which a closed rule tells as well as a
+// A stalk of blue and red edges is worth a number, which a closed formula tells as well as a
 // solver; with a green edge it is not.
 func ExampleStalk() {
 	for _, text := range []string{"bbr", "brbrrbbr", "brbgrrr"} {

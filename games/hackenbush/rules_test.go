@@ -91,7 +91,7 @@ func TestContract(t *testing.T) {
 }
 
 // The values of blue and red pictures are numbers (Conway 1976), and where there is no
-// cycle those of the closed rule.
+// cycle those of the closed formula.
 func TestNumber(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 8))
 	trees := 0
@@ -104,7 +104,7 @@ func TestNumber(t *testing.T) {
 		x, isNumber := v.Number()
 		closed, ok := rules.Number(p)
 		if err != nil || !isNumber || ok && closed != x || i%2 == 0 && !ok {
-			t.Fatalf("%s is %v, %v, and by the closed rule %v, %v", rules.Text(p), v, err, closed, ok)
+			t.Fatalf("%s is %v, %v, and by the closed formula %v, %v", rules.Text(p), v, err, closed, ok)
 		}
 		if ok {
 			trees++
@@ -148,7 +148,7 @@ func TestStalk(t *testing.T) {
 	}
 }
 
-// Green pictures are worth what the closed rule of package graphs says.
+// Green pictures are worth what the closed formula of package graphs says.
 func TestGreen(t *testing.T) {
 	r := rand.New(rand.NewPCG(16, 9))
 	for range 50 {

@@ -9,7 +9,7 @@
 //
 // # What is known
 //
-// Positions with one gap, and some families of others, have closed rules (Winning Ways,
+// Positions with one gap, and some families of others, have closed formulas (Winning Ways,
 // chapter 5), and every dyadic rational number is a value (Erickson 1996). To tell the value of a
 // position is NP-hard (Demaine and Hearn 2009).
 package toads

@@ -14,7 +14,7 @@ import (
 //
 // The tartan theorem (Berlekamp, Conway and Guy 1982, chapter 14): the value of the coin in
 // column x and row y is the nim-product of that of coin x in a and coin y in b. The product has
-// a closed rule if both games have.
+// a closed formula if both games have.
 //
 // The product of two Twins, TurnExactly(2), is Turning Corners: a move turns the corners of a
 // rectangle, and the coin at x and y has the value x⊗y. This game defines the nim-product.

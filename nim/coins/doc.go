@@ -12,13 +12,13 @@
 //	g.Value(s)                           // its Grundy value
 //	g.WinningMoves(s)                    // the winning moves
 //
-// The methods with closed rules have the same names as in package numbers, and assume normal
+// The methods with closed formulas have the same names as in package numbers, and assume normal
 // play, in which a player who cannot move loses. For games without such rules, [Turning.Values]
 // computes the values of the coins.
 //
 // # What is known
 //
-// Most of these games have closed rules (Berlekamp, Conway and Guy, Winning Ways, chapter
+// Most of these games have closed formulas (Berlekamp, Conway and Guy, Winning Ways, chapter
 // 14): the values of Mock Turtles are the odious numbers, those of Ruler the largest
 // powers of two that divide a place, and those of a product are nim-products. The
 // P-positions of Mogul are the words of the Golay code (Conway and Sloane 1986).

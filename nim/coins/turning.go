@@ -42,7 +42,7 @@ type Turning struct {
 	// turned alone.
 	Turns func(n int) iter.Seq[nim.Set]
 
-	// Coin is the value of coin n by a closed rule, or nil if there is none.
+	// Coin is the value of coin n by a closed formula, or nil if there is none.
 	Coin func(n int) nim.Nimber
 }
 
@@ -73,11 +73,11 @@ func (t Turning) MoveName(s, next nim.Set) string {
 	return (s ^ next).String()
 }
 
-// Value returns the Grundy value of s by the closed rule. It panics if there is
+// Value returns the Grundy value of s by the closed formula. It panics if there is
 // none; then [Turning.Values] has the values of the coins.
 func (t Turning) Value(s nim.Set) nim.Nimber {
 	if t.Coin == nil {
-		panic("coins: a coin-turning game without a closed rule")
+		panic("coins: a coin-turning game without a closed formula")
 	}
 	var sum nim.Nimber
 	for n := range s.All() {
@@ -94,7 +94,7 @@ func (t Turning) PPosition(s nim.Set) bool { return t.Value(s) == 0 }
 func (t Turning) WinningMoves(s nim.Set) []nim.Set { return impartial.WinningMoves(t, s, t.PPosition) }
 
 // Values returns the values of coins 0 to n-1, computed from the turns by the theorem, without
-// the closed rule and without visiting other positions. It takes time proportional to the
+// the closed formula and without visiting other positions. It takes time proportional to the
 // number of turns of all these coins together.
 //
 // It panics if ctx is nil, or n is negative or more than 64. The error is the cause of the

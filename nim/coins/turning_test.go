@@ -14,7 +14,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/internal/closedtest"
 )
 
-// closedTurnings are the coin-turning games with closed rules.
+// closedTurnings are the coin-turning games with closed formulas.
 func closedTurnings() map[string]coins.Turning {
 	all := map[string]coins.Turning{"ruler": coins.TurnAdjacent()}
 	for k := 1; k <= 3; k++ {
@@ -32,7 +32,7 @@ func TestTurningContract(t *testing.T) {
 	gametest.Test(t, coins.TurnAtMost(5), nim.NewSet(7))
 }
 
-// Lenstra (1977): the closed rules and the decomposition into coins, on all positions with
+// Lenstra (1977): the closed formulas and the decomposition into coins, on all positions with
 // ten coins.
 func TestTurning(t *testing.T) {
 	for name, g := range closedTurnings() {
@@ -46,7 +46,7 @@ func TestTurning(t *testing.T) {
 	}
 }
 
-// The closed rules of single coins, as far as there are coins.
+// The closed formulas of single coins, as far as there are coins.
 func TestTurningCoins(t *testing.T) {
 	for name, g := range closedTurnings() {
 		got, err := g.Values(t.Context(), nim.SetSize)
@@ -61,7 +61,7 @@ func TestTurningCoins(t *testing.T) {
 	}
 }
 
-// The values of games without closed rules are those of the solver.
+// The values of games without closed formulas are those of the solver.
 func TestTurningValues(t *testing.T) {
 	for _, g := range []coins.Turning{coins.TurnAtMost(4), coins.TurnAtMost(5), coins.TurnExactly(4), coins.TurnExactly(5)} {
 		got, err := g.Values(t.Context(), 11)
@@ -127,7 +127,7 @@ func TestTurningValuesEndsWithContext(t *testing.T) {
 func TestTurningPanics(t *testing.T) {
 	closedtest.MustPanic(t, "coins: at most 0 coins", func() { coins.TurnAtMost(0) })
 	closedtest.MustPanic(t, "coins: exactly -1 coins", func() { coins.TurnExactly(-1) })
-	closedtest.MustPanic(t, "coins: a coin-turning game without a closed rule", func() { coins.TurnAtMost(4).PPosition(1) })
+	closedtest.MustPanic(t, "coins: a coin-turning game without a closed formula", func() { coins.TurnAtMost(4).PPosition(1) })
 	closedtest.MustPanic(t, "coins: values of", func() { _, _ = coins.TurnAdjacent().Values(t.Context(), 65) })
 	closedtest.MustPanic(t, "coins: a board of 0 columns", func() { coins.Product(coins.TurnAdjacent(), coins.TurnAdjacent(), 0) })
 }

@@ -20,7 +20,7 @@ import (
 // smaller odious numbers, those of none or two more the smaller evil ones, and none
 // excludes the value itself.
 //
-// For k = 5 it is Moebius, for 7 Mogul and for 9 Moidores. No closed rule is known
+// For k = 5 it is Moebius, for 7 Mogul and for 9 Moidores. No closed formula is known
 // for k ≥ 4, but for odd k the values are those for k-1 in another guise: coin 0
 // has the value 1, and coin n+1 the one of 2v and 2v+1 that is odious, where v is
 // the value of coin n for k-1 (the Mock Turtle theorem of Berlekamp, Conway and Guy

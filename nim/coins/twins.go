@@ -12,7 +12,7 @@ import (
 //
 // For k = 2 that is Twins, in which coin n has the value n, and for k = 3 it is
 // Triplets, in which the first two coins have the value 0 and coin n that of coin
-// n-2 of Mock Turtles, see [TurnAtMost]. No closed rule is known for k ≥ 4.
+// n-2 of Mock Turtles, see [TurnAtMost]. No closed formula is known for k ≥ 4.
 func TurnExactly(k int) Turning {
 	if k < 1 {
 		panic(fmt.Sprintf("coins: exactly %d coins", k))

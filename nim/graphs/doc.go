@@ -16,7 +16,7 @@
 //	k := graphs.NodeKayles{Graph: graphs.Path(60)}
 //	v, err := nim.NewGrundy(k).Value(ctx, k.Start())
 //
-// The methods with closed rules have the same names as in package numbers, and assume normal
+// The methods with closed formulas have the same names as in package numbers, and assume normal
 // play.
 //
 // The types here are safe for concurrent use.

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// What has no closed rule, such as misère Cram, is for a solver.
+// What has no closed formula, such as misère Cram, is for a solver.
 func ExampleCram() {
 	c := graphs.Cram{Rows: 3, Columns: 4}
 	fmt.Println(c.PPosition(c.Start()))

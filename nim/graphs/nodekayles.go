@@ -11,7 +11,7 @@ import (
 // vertex and all its neighbors are removed. A player who finds no vertex loses. The
 // chosen vertices are an independent set, so it is also the game of completing one.
 //
-// To decide who wins is PSPACE-complete (Schaefer 1978), so no closed rule is to be expected
+// To decide who wins is PSPACE-complete (Schaefer 1978), so no closed formula is to be expected
 // for all graphs. On a path of n vertices it is the octal game 0.137, Dawson's chess, which is
 // also played by marking squares of a row of n with crosses, no two of them side by side. A
 // cycle leaves a path of n-3 vertices.

@@ -32,7 +32,7 @@ import (
 //     and 5+5+3; those with r = 4 are 8+4+4, 9+5+4, 10+6+4 and 7+7+4; those with
 //     r = 5 are 10+5+5, 9+6+5 and those with p = q+4 and q ≥ 7.
 //
-// No closed rule for the Grundy values is known.
+// No closed formula for the Grundy values is known.
 type Chomp struct{}
 
 // Moves appends the options of b, each once: one for each square but the poisoned

@@ -12,7 +12,7 @@
 //   - [Divisors], Schuh's game, name divisors but no multiples: the same.
 //
 // Each game is a type of its own that implements [game.Rules], for any solver of this module,
-// and [game.MoveNamer]. Its closed rules are methods that need no solver:
+// and [game.MoveNamer]. Its closed formulas are methods that need no solver:
 //
 //	g := numbers.Wythoff{}
 //	s := numbers.NewPair(8, 13)
@@ -28,7 +28,7 @@
 // Solvers find what is not known in closed form, as far as memory goes: nim.Grundy the values,
 // and minimax.Solver the outcomes, in misère play too.
 //
-// Closed rules are exact for all positions that can be represented; nothing overflows. Tests
+// Closed formulas are exact for all positions that can be represented; nothing overflows. Tests
 // compare them all with the definition, at all positions of small games.
 //
 // Unless said otherwise, the types here are safe for concurrent use.

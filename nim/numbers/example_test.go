@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/nim/numbers"
 )
 
-// A closed rule and a solver agree; the rule has no limits.
+// A closed formula and a solver agree; the formula has no limits.
 func Example() {
 	g := numbers.Wythoff{}
 	small := numbers.NewPair(8, 13)

@@ -24,7 +24,7 @@ import (
 // In misère play it is nearly the same: (0, 0) and (1, 2) make way for (0, 1) and
 // (2, 2), and the others stay (Fraenkel 1984).
 //
-// No closed rule for the Grundy values is known. Their pattern looks chaotic; let
+// No closed formula for the Grundy values is known. Their pattern looks chaotic; let
 // nim.Grundy compute them.
 type Wythoff struct {
 	// Misere says that the player who takes the last counter loses. Otherwise, in

@@ -38,7 +38,7 @@ func openCoins(ctx context.Context, args []string, _ int, o Options) (play.Game,
 		return nil, err
 	}
 	g := coins.TurnAtMost(most)
-	if g.Coin == nil { // a closed rule is known of few of these games, but a table is as good
+	if g.Coin == nil { // a closed formula is known of few of these games, but a table is as good
 		values, err := g.Values(ctx, n)
 		if err != nil {
 			return nil, err

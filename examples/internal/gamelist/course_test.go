@@ -177,7 +177,7 @@ func TestJudge(t *testing.T) {
 	})
 }
 
-// Whether a game of coins has a closed rule or not, the moves that win are those that the
+// Whether a game of coins has a closed formula or not, the moves that win are those that the
 // Grundy values say.
 func TestCoins(t *testing.T) {
 	e, err := gamelist.Find("coins")

@@ -39,7 +39,7 @@ func expertWins[S comparable](t *testing.T, m gamelist.Impartial[S]) {
 
 // From positions that are won, the expert wins, whatever tells it how.
 func TestImpartialExpert(t *testing.T) {
-	t.Run("closed rule", func(t *testing.T) {
+	t.Run("closed formula", func(t *testing.T) {
 		expertWins(t, gamelist.Impartial[numbers.Pair]{Rules: numbers.Wythoff{}, Start: numbers.NewPair(9, 11)})
 	})
 	t.Run("misère", func(t *testing.T) {

@@ -40,7 +40,7 @@ type Impartial[S comparable] struct {
 	Memory int64         // in bytes, of nim.Grundy; 0 means game.DefaultMemory
 }
 
-// closed are rules whose winning moves are known by a closed rule.
+// closed are rules whose winning moves are known by a closed formula.
 type closed[S comparable] interface{ WinningMoves(s S) []S }
 
 // Title returns the game with its levels. Who wins is told exactly where the time and the

@@ -13,7 +13,7 @@ type subject struct {
 	rules game.Rules[number]
 	start number
 
-	// lost is what the closed rule of the package says of the start, if it has one.
+	// lost is what the closed formula of the package says of the start, if it has one.
 	lost func() (lost, known bool)
 	rule string // whether it has: yes, in part or empty
 }

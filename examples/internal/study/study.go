@@ -26,7 +26,7 @@ type Properties struct {
 
 	Value  string           // of the start, which all exact tools agree on
 	Looked map[string]int64 // positions that each tool expanded to find it
-	Rule   string           // whether the package has a closed rule: yes, in part or empty
+	Rule   string           // whether the package has a closed formula: yes, in part or empty
 }
 
 // study finds the properties of a game from its start. It looks at all positions, so it is for

@@ -95,7 +95,7 @@ func (s settings) tellEuclid(ctx context.Context, page *lesson.Page) error {
 	return nil
 }
 
-// agree returns at how many pairs the closed rule says the same.
+// agree returns at how many pairs the closed formula says the same.
 func (t euclidTable) agree() (n int) {
 	for x := range t {
 		for y := range t[x] {

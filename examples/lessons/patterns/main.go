@@ -1,5 +1,5 @@
 // Patterns is a lesson on finding a rule and proving it: small games are solved by an
-// engine, the table suggests a rule, and the closed rule of the library is checked against
+// engine, the table suggests a rule, and the closed formula of the library is checked against
 // the table. The games are those of Euclid (Cole and Davie 1969; UVa 10368) and of
 // multiplication (UVa 847).
 //

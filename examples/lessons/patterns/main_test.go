@@ -69,7 +69,7 @@ func TestEuclidRatio(t *testing.T) {
 }
 
 // A table that is not that of the game is seen to be none: of runs with a hole, and where
-// the closed rule disagrees.
+// the closed formula disagrees.
 func TestEuclidDisagrees(t *testing.T) {
 	table, err := solveEuclid(t.Context(), 30)
 	if err != nil {

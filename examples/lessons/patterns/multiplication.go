@@ -85,7 +85,7 @@ func (s settings) tellMultiplication(ctx context.Context, page *lesson.Page) err
 	return nil
 }
 
-// checkEnds compares the closed rule with minimax at the ends of the runs up to a limit,
+// checkEnds compares the closed formula with minimax at the ends of the runs up to a limit,
 // and behind them. It returns the number of ends and that of targets where they agree.
 func checkEnds(ctx context.Context, limit uint64) (ends, agree int, err error) {
 	end := uint64(9)

@@ -1,4 +1,4 @@
-// Package closedtest checks games with closed rules, all in the same way.
+// Package closedtest checks games with closed formulas, all in the same way.
 package closedtest
 
 import (
@@ -14,7 +14,7 @@ import (
 )
 
 // Oracle finds values by their definition, in a few lines that share nothing with a
-// solver or a closed rule.
+// solver or a closed formula.
 type Oracle[S comparable] struct {
 	rules game.Rules[S]
 	known map[S]nim.Nimber
@@ -61,7 +61,7 @@ func reachable[S comparable](r game.Rules[S], starts ...S) []S {
 	return all
 }
 
-// What a closed rule may offer.
+// What a closed formula may offer.
 type (
 	outcomes[S comparable] interface{ PPosition(s S) bool }
 	values[S comparable]   interface{ Value(s S) nim.Nimber }
@@ -72,7 +72,7 @@ type (
 	}
 )
 
-// Check compares the closed rules of r for normal play with the oracle, at all positions
+// Check compares the closed formulas of r for normal play with the oracle, at all positions
 // that can be reached, and the solver with it at the starts. It returns how many
 // positions there were, and at how many of them the outcome was known.
 func Check[S comparable](t *testing.T, r game.Rules[S], starts ...S) (positions, known int) {
@@ -156,7 +156,7 @@ func checkNames[S comparable](t *testing.T, r game.Rules[S], s S) {
 	MustPanic(t, "no move from", func() { namer.MoveName(s, s) })
 }
 
-// CheckMisere compares the closed rules of g, which must be a game of misère play, with plain
+// CheckMisere compares the closed formulas of g, which must be a game of misère play, with plain
 // minimax.
 func CheckMisere[S comparable, G interface {
 	game.Game[S]

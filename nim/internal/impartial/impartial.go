@@ -1,6 +1,6 @@
 // Package impartial plays impartial games by what is known of positions: by their values,
 // where the zero value is that of the P-positions, as with nim-values in normal and in misère
-// play; or, in games with a closed rule, by which of them are P-positions.
+// play; or, in games with a closed formula, by which of them are P-positions.
 package impartial
 
 import (
