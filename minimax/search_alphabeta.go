@@ -94,9 +94,7 @@ func (e *seeker[S, K]) search(s S, depth, ply int, alpha, beta worth) (worth, pr
 	case depth <= 0:
 		e.settle(&f, lo, known, quiet)
 	}
-	if weights, all := e.draws(s, len(e.options)-lo); all > 0 {
-		e.average(&f, lo, weights, all)
-	} else {
+	if e.chancer == nil || !e.average(&f, lo) {
 		e.try(&f, lo, first)
 	}
 	if ply == 0 {

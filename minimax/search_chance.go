@@ -21,21 +21,25 @@ func (e *seeker[S, K]) draws(s S, options int) (weights []int, all int64) {
 	return e.weights[at:], int64(sum)
 }
 
-// average searches the options of f, which lie behind lo and have these weights, until their mean is known
-// as far as the window asks.
-func (e *seeker[S, K]) average(f *fork[S], lo int, weights []int, all int64) {
+// average searches the options of f, which lie behind lo, until their mean is known as far as the window asks,
+// or reports that chance does not move there.
+func (e *seeker[S, K]) average(f *fork[S], lo int) (ok bool) {
+	weights, all := e.draws(f.s, len(e.options)-lo)
+	if all == 0 {
+		return false
+	}
 	at := len(e.spans)
 	for _, o := range e.options[lo:] {
-		known := e.bounds(e.canonical(o))
+		sp := e.bounds(e.canonical(o))
 		if !e.same(f.s, o) {
-			known = span{-known.high, -known.low, known.proof.reverse()}
+			sp = span{-sp.high, -sp.low, sp.proof.reverse()}
 		}
-		e.spans = append(e.spans, known)
+		e.spans = append(e.spans, sp)
 	}
 	m := mean{weights, all, e.spans[at:]}
-	w, p, ok := m.span().decides(f.alpha, f.beta)
+	w, p, known := m.span().decides(f.alpha, f.beta)
 	e.drawn++
-	for i := 0; i < len(weights) && !ok && !e.ended; i++ {
+	for i := 0; i < len(weights) && !known && !e.ended; i++ {
 		alpha, beta := m.window(i, f.alpha, f.beta)
 		o := e.options[lo+i]
 		if e.path != nil {
@@ -51,11 +55,12 @@ func (e *seeker[S, K]) average(f *fork[S], lo int, weights []int, all int64) {
 		if w > alpha {
 			m.options[i].meet(w, boundless, p)
 		}
-		w, p, ok = m.span().decides(f.alpha, f.beta)
+		w, p, known = m.span().decides(f.alpha, f.beta)
 	}
 	e.drawn--
 	f.best, f.proof = w, p
 	e.spans, e.weights = e.spans[:at], e.weights[:len(e.weights)-len(weights)]
+	return true
 }
 
 // expected returns what findings of all options say of their position, where chance moves.
