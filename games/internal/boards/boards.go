@@ -39,7 +39,7 @@ func (g Grid[Set]) Text(first, second Set) string {
 	return string(text)
 }
 
-// Parse reads the sets that Text writes. The error says what is wrong.
+// Parse reads the sets that Text writes.
 func (g Grid[Set]) Parse(text string) (sets [2]Set, err error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != g.Rows {
@@ -74,8 +74,8 @@ func Name8(cell uint64) string {
 	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
 }
 
-// Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and the
-// letters of the columns below.
+// Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and with
+// the letters of the columns below.
 func Draw(text string) string {
 	rows := strings.Split(text, "/")
 	var b strings.Builder
@@ -93,8 +93,8 @@ func Draw(text string) string {
 	return b.String() + "\n"
 }
 
-// Named returns the option of s to which the move with a name leads, in small or capital letters.
-// The error wraps the one given, and lists the names.
+// Named returns the option of s to which the move with a name leads. Case does not matter. The
+// error wraps notMove, and lists the names that there are.
 func Named[S comparable](r game.Rules[S], s S, name string, notMove error) (S, error) {
 	options := r.Moves(nil, s)
 	names := make([]string, len(options))
