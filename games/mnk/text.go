@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// name returns the name of a cell: its column, a letter, and the number of its row,
+// name returns the name of a cell: the letter of its column and the number of its row,
 // such as b2. After column z come aa, ab and so on.
 func (g *geometry[S]) name(cell S) string {
 	i := first(cell)
@@ -24,12 +24,12 @@ func columnName(column int) string {
 	return columnName(column/26-1) + letter
 }
 
-// MoveName returns the name of the cell that is taken from p to its option: the letter of
-// its column and the number of its row, such as b2.
+// MoveName returns the name of the cell that is taken from p to an option: the letter of its
+// column and the number of its row, such as b2.
 func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
-// text names, in small or capital letters. The error wraps [ErrMove].
+// text names. Case does not matter. The error wraps [ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for i := range b.m * b.n {
 		cell := uint32(1) << i
@@ -47,7 +47,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, b.name(last))
 }
 
-// grid is the board, whose rows are counted from the bottom.
+// grid returns the board for package boards. Rows are counted from the bottom.
 func (b *Board) grid() boards.Grid[uint32] {
 	return boards.Grid[uint32]{
 		Rows: b.m, Columns: b.n, Signs: [2]byte{'X', 'O'},
@@ -107,8 +107,8 @@ func (b *Board) Draw(p Position) string {
 // String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.
 func (g *geometry[S]) String() string { return fmt.Sprintf("(%d, %d, %d)", g.m, g.n, g.k) }
 
-// ParseBoard returns the board for the numbers m, n and k in text, such as "4 4 3" or
-// "(4, 4, 3)". The error wraps [ErrSize].
+// ParseBoard reads a board from its numbers m, n and k, such as "4 4 3" or "(4, 4, 3)". The
+// error wraps [ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := parseSize(text)
 	if err != nil {
