@@ -1,8 +1,8 @@
 package draughts
 
-// ByCheckpoint looks for the most men that can be captured on b by algorithm I of Henrique
-// and Carlos, and says what it has done. The result can be too small: it is the length of some
-// capture, but not always of a longest.
+// ByCheckpoint looks for the most men that can be captured on b by algorithm I of Henrique and
+// Carlos, and returns the work that it has done. The result can be too small: it is the length
+// of a capture, but not always of a longest one.
 //
 // A man captures, always by the first of its diagonals, until it cannot. The first square where
 // it had a choice is its checkpoint, of which there is only one. Where it cannot go on, the
