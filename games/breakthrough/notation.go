@@ -2,7 +2,6 @@ package breakthrough
 
 import (
 	"fmt"
-	"math/bits"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
@@ -30,14 +29,7 @@ func (b *Board) MoveText(p, option Position, player int) string {
 	if player == second {
 		from, to = b.turned(from), b.turned(to)
 	}
-	return name(from) + "-" + name(to)
-}
-
-// name returns the letter of the column of a square and the number of its row, counted from the
-// bottom.
-func name(square uint64) string {
-	at := bits.TrailingZeros64(square)
-	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
+	return boards.Name8(from) + "-" + boards.Name8(to)
 }
 
 // MoveName returns the same as MoveText, but as the player to move sees the board.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/bits"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
 // Errors of this package wrap one of these.
@@ -156,14 +158,5 @@ func (b *Board) flip(p Position) (q Position) {
 	return q
 }
 
-// transpose exchanges the rows and columns of 8 by 8 squares: first blocks of 1 by 1 change
-// places, then blocks of 2 by 2 and of 4 by 4 (Warren 2003).
-func transpose(p Position) Position {
-	x := uint64(p)
-	t := (x ^ x>>7) & 0x00aa00aa00aa00aa
-	x ^= t ^ t<<7
-	t = (x ^ x>>14) & 0x0000cccc0000cccc
-	x ^= t ^ t<<14
-	t = (x ^ x>>28) & 0x00000000f0f0f0f0
-	return Position(x ^ t ^ t<<28)
-}
+// transpose exchanges the rows and columns of 8 by 8 squares.
+func transpose(p Position) Position { return Position(boards.Transpose8(uint64(p))) }

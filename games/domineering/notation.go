@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
 // Text returns the rows of p, the uppermost first, with a slash between them: a dot for a free
@@ -85,15 +86,7 @@ func (b *Board) MoveName(p, next Position) string {
 
 func (b *Board) name(square Position) string {
 	at := bits.TrailingZeros64(uint64(square))
-	return fmt.Sprint(column(at%b.stride), at/b.stride+1)
-}
-
-// column returns the name of a column: a to z, then aa, ab and so on.
-func column(n int) string {
-	if n < 26 {
-		return string(rune('a' + n))
-	}
-	return column(n/26-1) + column(n%26)
+	return fmt.Sprint(boards.ColumnName(at%b.stride), at/b.stride+1)
 }
 
 // ParseMove returns the position after the move of a player at p that MoveName names text. Case

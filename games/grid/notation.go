@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
 // Signs are the signs of squares that are nobody's, Left's, Right's and both players', in this
@@ -103,13 +104,13 @@ func (n Notation) Draw(p Position) string {
 	width := len(fmt.Sprint(n.rows))
 	fmt.Fprintf(&b, "%*s", width, "")
 	for column := range n.columns {
-		fmt.Fprint(&b, " ", columnName(column))
+		fmt.Fprint(&b, " ", boards.ColumnName(column))
 	}
 	b.WriteByte('\n')
 	for row := range n.rows {
 		fmt.Fprintf(&b, "%*d", width, row+1)
 		for column := range n.columns {
-			fmt.Fprintf(&b, " %*s", len(columnName(column)), string(n.sign(p, n.Square(row, column))))
+			fmt.Fprintf(&b, " %*s", len(boards.ColumnName(column)), string(n.sign(p, n.Square(row, column))))
 		}
 		b.WriteByte('\n')
 	}
@@ -163,15 +164,7 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 // from the top.
 func (b *Board) Name(square uint32) string {
 	at := bits.TrailingZeros32(square)
-	return fmt.Sprint(columnName(at%b.stride), at/b.stride+1)
-}
-
-// columnName returns the letters of a column: a to z, then aa, ab and so on.
-func columnName(n int) string {
-	if n < 26 {
-		return string(rune('a' + n))
-	}
-	return columnName(n/26-1) + columnName(n%26)
+	return fmt.Sprint(boards.ColumnName(at%b.stride), at/b.stride+1)
 }
 
 // namer is a game that names its moves.

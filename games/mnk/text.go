@@ -13,15 +13,7 @@ import (
 // such as b2. After column z come aa, ab and so on.
 func (g *geometry[S]) name(cell S) string {
 	i := first(cell)
-	return columnName(i%g.n) + strconv.Itoa(i/g.n+1)
-}
-
-func columnName(column int) string {
-	letter := string(rune('a' + column%26))
-	if column < 26 {
-		return letter
-	}
-	return columnName(column/26-1) + letter
+	return boards.ColumnName(i%g.n) + strconv.Itoa(i/g.n+1)
 }
 
 // MoveName returns the name of the cell that is taken from p to an option: the letter of its
@@ -86,7 +78,7 @@ func (b *Board) Parse(text string) (Position, error) {
 // Draw returns the board in lines, with the numbers of the rows and the letters of the
 // columns.
 func (b *Board) Draw(p Position) string {
-	width := 1 + len(columnName(b.n-1))
+	width := 1 + len(boards.ColumnName(b.n-1))
 	var s strings.Builder
 	row := b.m
 	for signs := range strings.SplitSeq(b.Text(p), "/") {
@@ -99,7 +91,7 @@ func (b *Board) Draw(p Position) string {
 	}
 	s.WriteString("  ")
 	for column := range b.n {
-		fmt.Fprintf(&s, "%*s", width, columnName(column))
+		fmt.Fprintf(&s, "%*s", width, boards.ColumnName(column))
 	}
 	return s.String() + "\n"
 }

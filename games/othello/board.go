@@ -124,7 +124,7 @@ func (b *Board) Canonical(p Position) Position {
 	for i := 1; i < 8; i++ {
 		switch {
 		case i == 4:
-			p = Position{transpose(p.mine), transpose(p.theirs)}
+			p = Position{boards.Transpose8(p.mine), boards.Transpose8(p.theirs)}
 		case i%2 == 1:
 			p = Position{b.mirror(p.mine), b.mirror(p.theirs)}
 		default:
@@ -144,16 +144,3 @@ func (b *Board) mirror(set uint64) uint64 {
 
 // flip exchanges top and bottom.
 func (b *Board) flip(set uint64) uint64 { return bits.ReverseBytes64(set) >> (8 * (8 - b.size)) }
-
-// transpose exchanges rows and columns, by exchanging blocks of 4, 2 and 1 (Warren, Hacker's
-// Delight, section 7-3).
-func transpose(set uint64) uint64 {
-	for _, step := range [...]struct {
-		shift int
-		mask  uint64
-	}{{7, 0x00aa00aa00aa00aa}, {14, 0x0000cccc0000cccc}, {28, 0x00000000f0f0f0f0}} {
-		t := (set ^ set>>step.shift) & step.mask
-		set ^= t ^ t<<step.shift
-	}
-	return set
-}

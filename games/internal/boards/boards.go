@@ -68,10 +68,30 @@ func (g Grid[Set]) Parse(text string) (sets [2]Set, err error) {
 func Cell8(row, column int) uint64 { return 1 << (8*row + column) }
 
 // Name8 returns the name of a cell that Cell8 returns: the letter of its column and the
-// number of its row, counted from the top.
+// number of its row, counted from 1.
 func Name8(cell uint64) string {
 	at := bits.TrailingZeros64(cell)
 	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
+}
+
+// Transpose8 returns a set of cells that Cell8 returns with rows and columns exchanged: first
+// blocks of 1 by 1 change places, then blocks of 2 by 2 and of 4 by 4 (Warren, Hacker's Delight,
+// 2003, section 7-3).
+func Transpose8(set uint64) uint64 {
+	t := (set ^ set>>7) & 0x00aa00aa00aa00aa
+	set ^= t ^ t<<7
+	t = (set ^ set>>14) & 0x0000cccc0000cccc
+	set ^= t ^ t<<14
+	t = (set ^ set>>28) & 0x00000000f0f0f0f0
+	return set ^ t ^ t<<28
+}
+
+// ColumnName returns the letters of a column, counted from 0: a to z, then aa, ab and so on.
+func ColumnName(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return ColumnName(n/26-1) + ColumnName(n%26)
 }
 
 // Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and with
