@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/cutcake"
 )
 
-// The closed rule knows cakes of any size.
+// Value takes cakes of any size.
 func ExampleValue() {
 	fmt.Println(cutcake.Value(2, 4), cutcake.Value(1000, 3), cutcake.Value(5, 7))
 	// Output:

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
-// Boards are answered until something is wrong.
+// Boards are read and solved up to the first mistake.
 func ExampleBoards() {
 	file := `3 3
 2 1 2 0 1
