@@ -48,7 +48,7 @@ func rulesOf(r publishedtest.Row) Rules {
 	return New(r.Numbers()[0], moving)
 }
 
-// ending is what is known of the positions with so many men on the board, but for symmetry.
+// ending is what is known of the positions with given numbers of men on the board, up to symmetry.
 type ending struct{ won, lost, drawn, longestWin, longestLoss int }
 
 func endingOf(r Rules, table *minimax.Table[Position], mine, theirs int) (e ending) {
