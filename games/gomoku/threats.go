@@ -81,7 +81,7 @@ type prover struct {
 	stopped      bool
 	buffer       []int16  // the candidates of the positions on the path
 	path         []int16  // the moves of the search by fours
-	failed       []uint64 // positions without a win by fours: what is so stays so
+	failed       []uint64 // hashes of positions without a win by fours, which stays true
 	scope        scope
 	tree         tree
 }
@@ -94,8 +94,8 @@ func (v *prover) begin(g *grid, limit int64, ended func() bool) {
 	}
 }
 
-// failures is how many positions without a win by fours are remembered. One that is taken
-// for another only hides a win.
+// failures is the number of positions without a win by fours that are remembered. If one is
+// mistaken for another, that only hides a win.
 const failures = 1 << 15
 
 // spent counts a position, and reports whether it is one too many.
@@ -118,13 +118,13 @@ func (v *prover) fours() []int16 {
 	return win
 }
 
-// four reports whether the player to move wins by fours, and leaves the moves behind those
-// of the path.
+// four reports whether the player to move wins by fours, and if so appends the moves to the
+// path.
 //
-// A win is one of these: a five; with no five of the opponent to be feared, an open four or
-// two fours, since the opponent can take only one of the two cells that complete them; or a
-// four after whose only reply there is a win. If the opponent threatens to complete a five,
-// the four must be in the cell that prevents it.
+// A win is one of these: a five; if the opponent threatens no five, an open four or two fours,
+// since the opponent can take only one of the two cells that complete them; or a four after
+// whose only reply there is a win. If the opponent threatens a five, the four must be in the
+// cell that prevents it.
 func (v *prover) four() bool {
 	g := v.g
 	me := g.turn
