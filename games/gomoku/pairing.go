@@ -51,8 +51,8 @@ func (g Paired) pairs(maker, breaker *set) bool {
 	return true
 }
 
-// open returns the free cells of the line of five from a cell on, or -1 in the place of those
-// that the maker has; ok is false if there is no such line or the breaker is in it.
+// open returns the free cells of the line of five from a cell on, with -1 for those that the
+// maker has; ok is false if there is no such line or the breaker is in it.
 func (g Paired) open(cell int, d [2]int, maker, breaker *set) (line [winning]int16, ok bool) {
 	row, column := cell/MaxSize, cell%MaxSize
 	if !g.on(row+(winning-1)*d[0], column+(winning-1)*d[1]) {

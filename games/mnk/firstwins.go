@@ -121,7 +121,7 @@ func (f *FirstWins) decide(p Sides) (wins, known bool) {
 		f.left(&l, p.first, p.second)
 		return false, l.blocked(f.k)
 	}
-	f.left(&l, p.first, p.second|o.threats) // he must take that cell, if there is one
+	f.left(&l, p.first, p.second|o.threats) // the second player must take that cell, if there is one
 	return false, o.threats == 0 && l.light(f.k) || l.blocked(f.k)
 }
 

@@ -84,7 +84,7 @@ func (r Rules) Start() Position { return Position{uint32(r.men) * one, uint32(r.
 // takes reports whether a mill takes a man; otherwise it wins.
 func (r Rules) takes() bool { return r.men > 3 }
 
-// over reports whether the player to move has lost, even if he could move.
+// over reports whether the player to move has lost, able to move or not.
 func (r Rules) over(p Position) bool {
 	if !r.takes() {
 		return r.board.milled(p.theirs) != 0

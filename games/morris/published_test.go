@@ -20,8 +20,8 @@ type all = *Index
 
 func (x upTo) Stages() int { return x.stages }
 
-// built returns the table of a Builder, of the stages in which no man is in hand and which have at
-// most so many on the board, or of all stages if that is 0.
+// built returns the table of a Builder, of the stages with no man in hand and at most men men on the
+// board, or of all stages if men is 0.
 func built(t *testing.T, r Rules, men int) *minimax.Table[Position] {
 	t.Helper()
 	x := NewIndex(r)
