@@ -28,7 +28,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 		if passed := p.passed(); places == 0 && b.places(passed) != 0 {
 			return passed, nil
 		}
-		return p, fmt.Errorf("%w: only who has no other move passes", ErrMove)
+		return p, fmt.Errorf("%w: only a player without other moves passes", ErrMove)
 	}
 	for _, s := range b.order {
 		switch {
