@@ -15,10 +15,10 @@ const (
 
 // Errors of this package wrap one of these.
 var (
-	ErrSize    = errors.New("not a size of a board")
-	ErrPiece   = errors.New("not what is on a square")
+	ErrSize    = errors.New("not a board size")
+	ErrPiece   = errors.New("not a piece")
 	ErrMen     = errors.New("too many men")
-	ErrInput   = errors.New("not the right number of squares")
+	ErrInput   = errors.New("not a list of boards")
 	ErrCapture = errors.New("not a capture")
 )
 

@@ -116,7 +116,7 @@ func (in *input) board() (b Board, err error) {
 
 // short returns the error for a board with too few squares.
 func (in *input) short(b Board, squares int) error {
-	return fmt.Errorf("%w: the board of line %d has only %d, want %d", ErrInput, in.head, squares, b.Squares())
+	return fmt.Errorf("%w: the board of line %d has only %d squares, want %d", ErrInput, in.head, squares, b.Squares())
 }
 
 // end is the last line.
@@ -162,8 +162,8 @@ func numbers(n int) string {
 func (in *input) squares(b *Board, read int) error {
 	for i, word := range in.words {
 		if read+i == b.Squares() {
-			return fmt.Errorf("line %d: %w: %d after the last square of the board of line %d",
-				in.line, ErrInput, len(in.words)-i, in.head)
+			return fmt.Errorf("line %d: %w: %s after the last square of the board of line %d",
+				in.line, ErrInput, numbers(len(in.words)-i), in.head)
 		}
 		if len(word) != 1 || word[0] < '0' || word[0] > '2' {
 			return fmt.Errorf("line %d: %w: %.20q, want 0, 1 or 2 for square %d of the board of line %d",
