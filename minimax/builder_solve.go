@@ -54,7 +54,7 @@ func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
 			return fmt.Errorf("%w, for %d moves within the stage", err, arcs)
 		}
 		if !s.area.Open() {
-			return fmt.Errorf("%w: too many moves to few positions", game.ErrMemory)
+			return fmt.Errorf("%w: too many moves lead to a few positions", game.ErrMemory)
 		}
 		if err := s.pass(ctx, s.connect); err != nil {
 			return err

@@ -152,7 +152,7 @@ func (b *Board) Parse(text string) (Position, error) {
 func (b *Board) position(stones [2]set) (Position, error) {
 	x, o := stones[0].count(), stones[1].count()
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
+		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many X as O, or one more", ErrPosition, x, o)
 	}
 	p := Position{mine: stones[(x+o)%2], theirs: stones[(x+o+1)%2]}
 	if b.won(&p.mine, (x+o)%2) {

@@ -66,7 +66,7 @@ func (b *Board) Parse(text string) (Position, error) {
 	}
 	x, o := bits.OnesCount32(sets[0]), bits.OnesCount32(sets[1])
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many or one more X", ErrPosition, x, o)
+		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many X as O, or one more", ErrPosition, x, o)
 	}
 	p := Position{sets[(x+o)%2], sets[(x+o+1)%2]}
 	if b.lost(Position{p.theirs, p.mine}) {

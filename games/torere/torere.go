@@ -175,7 +175,7 @@ func Parse(text string) (p Position, err error) {
 		}
 	}
 	if bits.OnesCount16(p.mine) != ring/2 || bits.OnesCount16(p.theirs) != ring/2 {
-		return Position{}, fmt.Errorf("%w: %q has not four men of each player", ErrPosition, text)
+		return Position{}, fmt.Errorf("%w: %q, want four men of each player", ErrPosition, text)
 	}
 	return p, nil
 }
