@@ -18,44 +18,42 @@ import (
 // ErrTableBusy says that another Builder is at work in a directory.
 var ErrTableBusy = errors.New("another Builder is at work in the directory")
 
-// Builder makes the table of a game that is too large for memory, a file for each stage of its
-// [game.Index]. A stage is solved in memory, a few bytes for each position, by retrograde analysis as
-// in [Loopy], on all processors. The game may have cycles; an infinite play is a draw, and its payoff
-// is 0. The points that a game.Banker sets aside count all the same: the table then has the positions
-// without points, and answers for those with points too. Plies are then the moves until a player has got
-// what is more than these points.
+// Builder makes a table that is too large for memory, in a file for each stage of the game's
+// [game.Index]. A stage is solved in memory, with a few bytes for each position, by retrograde analysis
+// as in [Loopy], on all processors. The game may have cycles; an infinite play is a draw, and its payoff
+// is 0. If the game is a game.Banker, the table has only the positions without points, but answers for
+// those with points too; Plies are then the moves until a player has gained the rest of the Payoff.
 //
-// A Builder that was stopped or killed goes on where it was: with the first stage that has no file.
-// Files get their names when they are whole.
+// A Builder that was stopped or killed goes on with the first stage that has no file. A file gets its
+// name when it is complete.
 //
-// Game, Index, Name and Dir must be set. It is not safe for concurrent use, and panics where it
-// notices that. It panics if one of the first two is nil, if the game has a method with the name of a
+// Game, Index, Name and Dir must be set. A Builder is not safe for concurrent use, and panics where it
+// notices that. It panics if Game or Index is nil, if the game has a method with the name of a
 // capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
 // leads to a later stage, or if one within a stage wins points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
 	Index game.Index[S]
 	Name  string // of the game, as for Table.Save
-	Dir   string // where the files are; it is made if it is not there
+	Dir   string // the directory of the files, which is created if necessary
 
 	// ValueOnly leaves distances out: the table has half the size or less, and all its Plies are 0.
 	// In a game with cycles its Strategy may then move in circles where it could win, since every
-	// move of the circle keeps the value; and Verify finds values that do not follow from
-	// each other, but not values that only follow from each other in a circle.
+	// move of the circle keeps the value; and Verify does not notice wrong values that follow only
+	// from each other, in a circle.
 	ValueOnly bool
 
 	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. A
-	// position takes 8 bytes, or 6 with ValueOnly; if moves lead from one position of the stage to
-	// another, it takes 8 more, and 4 for each such move; and where a payoff needs more than a byte,
-	// 8 more. What is left holds the stages before; those that do not fit are read from their files.
+	// position takes 8 bytes, or 6 with ValueOnly; if there are moves within the stage, it takes 8
+	// more, and 4 for each such move; and if a payoff needs more than a byte, 8 more. The rest of the
+	// memory holds earlier stages; those that do not fit are read from their files.
 	Memory int64
 
 	// Workers is how many goroutines share the work; 0 means runtime.GOMAXPROCS(0).
 	Workers int
 
-	// Progress, if not nil, is called some ten times a second while stages are solved. Left are
-	// the positions that have not been expanded yet. A stage with moves from one of its positions to
-	// another is expanded twice.
+	// Progress, if not nil, is called some ten times a second while stages are solved. Left counts
+	// the positions that have not been expanded yet. A stage with moves within it is expanded twice.
 	Progress func(game.Stats)
 
 	meter meter
@@ -63,12 +61,12 @@ type Builder[S comparable] struct {
 	files []*os.File
 }
 
-// Build makes the files that are not there yet, and returns the table of all. It can be used until
-// the next Build or Close. If all are there it only opens them, also while others do so.
+// Build makes the files that are missing, and returns the table of all. The table can be used until
+// the next Build or Close. If all files are there Build only opens them, which several may do at once.
 //
 // The error wraps game.ErrMemory, and names the stage; [ErrTableBusy]; [ErrScore]; the cause of the end
-// of ctx; or that of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame] it
-// names the file.
+// of ctx; or an error of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame]
+// it names the file.
 func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.enter(ctx, "Builder", b.Progress).end()
 	must.Have(b.Game, "minimax: Builder without a Game")
@@ -76,7 +74,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	if err := b.Close(); err != nil {
 		return nil, err
 	}
-	var free func() error // or nil, as long as nothing is made
+	var free func() error // or nil, as long as no file is missing
 	defer func() {
 		if free != nil {
 			free()

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// lock locks a file of a name, which is made, until it is unlocked or the process ends. The error
-// wraps ErrTableBusy or is that of the system.
+// lock creates the file name if necessary, and locks it until unlock is called or the process ends.
+// The error wraps ErrTableBusy or is that of the system.
 func lock(name string) (unlock func() error, err error) {
 	file, err := os.Create(name)
 	if err != nil {

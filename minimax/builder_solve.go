@@ -54,7 +54,7 @@ func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
 			return fmt.Errorf("%w, for %d moves within the stage", err, arcs)
 		}
 		if !s.area.Open() {
-			return fmt.Errorf("%w: too many moves to few positions", game.ErrMemory)
+			return fmt.Errorf("%w: too many moves lead to a few positions", game.ErrMemory)
 		}
 		if err := s.pass(ctx, s.connect); err != nil {
 			return err
@@ -72,21 +72,21 @@ func (s *stageSolver[S]) solve(ctx context.Context, narrow bool) error {
 	return nil
 }
 
-// room makes room for so many bytes.
+// room makes room for a number of bytes.
 func (s *stageSolver[S]) room(bytes int64) error {
 	if !s.rows.room(s.limit, bytes) {
 		return fmt.Errorf("%w, %d bytes: %d positions take %d", game.ErrMemory, s.limit, s.size, bytes)
 	}
 	s.used = bytes
-	// The collector lets the heap double before it looks for what earlier stages had, so that all
-	// together could take more than the limit. It is quick, since large arrays have no pointers.
+	// The collector lets the heap double before it frees what earlier stages held, so that all
+	// together could exceed the limit. It is quick, since large arrays have no pointers.
 	if bytes > collected {
 		runtime.GC()
 	}
 	return nil
 }
 
-// collected is how many bytes a stage takes at least for which memory is collected first.
+// collected is the least size in bytes of a stage for which memory is collected first.
 const collected = 64 << 20
 
 // walker is a worker that goes through positions.
@@ -96,7 +96,7 @@ type walker[S comparable] struct {
 	at      S
 }
 
-// pass calls each for all numbers of the stage, by all workers.
+// pass calls each for all numbers of the stage, with all workers.
 func (s *stageSolver[S]) pass(ctx context.Context, each func(w *walker[S], v uint32) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -148,8 +148,8 @@ func (w *walker[S]) expand(v uint32) {
 	w.options = moves.Append(w.config.game, w.options[:0], w.at)
 }
 
-// arc is where an option is: its stage, its number there, by how many points more it is worth than what is
-// there, and whether the player who moves there moves again.
+// arc is a move to an option: the option's stage and number, the points by which it is worth more than the
+// position that has this number, and whether the same player moves again.
 type arc struct {
 	stage  int
 	number uint64
@@ -157,7 +157,7 @@ type arc struct {
 	again  bool
 }
 
-// arc returns where the option o is.
+// arc returns the arc of the move to the option o.
 func (w *walker[S]) arc(o S) arc {
 	rest, points := w.config.bank(o)
 	stage, number := w.index.Index(rest)
@@ -170,7 +170,7 @@ func (w *walker[S]) arc(o S) arc {
 	return arc{stage, number, int32(points), w.config.sign(w.at, o) > 0}
 }
 
-// told returns what a player gets by a move along a to a position of that row.
+// told returns what a player gets by the move a, if its option has row r without the points.
 func (a arc) told(r backward.Row, plies bool) (backward.Row, error) {
 	r.Payoff += a.points
 	if r.Payoff < -MaxScore || r.Payoff > MaxScore {
@@ -197,8 +197,8 @@ func (b *bestRow) add(r backward.Row) {
 	}
 }
 
-// derive returns the best of the options of v but for those that within takes, which may be nil, or the
-// score of v if it is terminal.
+// derive returns the best of the options of v for which within, if not nil, returns false, or the score
+// of v if it is terminal.
 func (w *walker[S]) derive(v uint32, within func(a arc) bool) (best bestRow, err error) {
 	w.expand(v)
 	if len(w.options) == 0 {
@@ -222,7 +222,7 @@ func (w *walker[S]) derive(v uint32, within func(a arc) bool) (best bestRow, err
 	return best, nil
 }
 
-// begin says what v is worth by its options in other stages, and counts those within.
+// begin tells the analysis what v is worth by its options in other stages, and counts those within.
 func (s *stageSolver[S]) begin(w *walker[S], v uint32) error {
 	within := 0
 	outside, err := w.derive(v, func(a arc) bool {
@@ -242,7 +242,7 @@ func (s *stageSolver[S]) begin(w *walker[S], v uint32) error {
 	return w.area.Begin(v, outside.Row, outside.some, within)
 }
 
-// connect puts in the arcs from v within the stage.
+// connect adds the arcs from v within the stage.
 func (s *stageSolver[S]) connect(w *walker[S], v uint32) error {
 	if !w.area.Asks(v) {
 		return nil

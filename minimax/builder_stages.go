@@ -12,14 +12,14 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
 )
 
-// stages is where the rows of a table are that a Builder made: a file for each stage.
+// stages holds the rows of a table that a Builder made: a file for each stage.
 type stages[S comparable] struct {
 	config    *config[S]
 	index     game.Index[S]
 	files     []*tableFile[S]
 	valueOnly bool
 
-	// rows are stages in memory, while others are solved or verified.
+	// rows are the stages in memory, while others are solved or verified.
 	rows *residents
 }
 
@@ -90,8 +90,8 @@ func newResidents(stages int) *residents {
 	return &residents{stages: make([]atomic.Pointer[resident], stages)}
 }
 
-// room sees to it that so many bytes of the limit are left, and returns false if they cannot be. It
-// forgets the lowest stages first, of which most games have passed the longest time.
+// room frees memory until a number of bytes fit into the limit, and reports whether they do. It forgets
+// the lowest stages first, which most games left the longest time ago.
 func (r *residents) room(limit, bytes int64) bool {
 	r.left = limit - bytes
 	for i := range r.stages {

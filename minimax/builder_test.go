@@ -20,7 +20,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// slices of so many vertices are the stages of a digraph of n.
+// sliced is the stages of a digraph of n vertices, of size vertices each.
 type sliced struct{ n, size int }
 
 func (x sliced) Stages() int                  { return (x.n + x.size - 1) / x.size }
@@ -35,8 +35,8 @@ func (x sliced) cut(g *digraph) {
 	}
 }
 
-// A Builder finds what Loopy does, by stages of any size, with any number of workers, of payoffs of one
-// byte or more, and in memory for all stages or for hardly one.
+// A Builder finds what Loopy does, with stages of any size, any number of workers, payoffs of one byte
+// or more, and memory for all stages or for hardly one.
 func TestBuilder(t *testing.T) {
 	r := rand.New(rand.NewPCG(40, 41))
 	dir := t.TempDir()
@@ -167,7 +167,7 @@ type bowls struct {
 	numbers map[bowl]uint64
 }
 
-// allBowls returns the positions of a board with at most so many seeds.
+// allBowls returns the positions of a board with at most the given number of seeds.
 func allBowls(pits, seeds int) *bowls {
 	x := &bowls{make([][]bowl, seeds+1), make(map[bowl]uint64)}
 	var fill func(s bowl, pit, left int)
@@ -220,8 +220,8 @@ func morrisBuilder(dir string) *minimax.Builder[points] {
 	return &minimax.Builder[points]{Game: morris{}, Index: boards{}, Name: "morris", Dir: dir}
 }
 
-// What is killed goes on, and comes to the same files, which are right; and meanwhile a second
-// Builder is refused.
+// A Builder that is killed goes on and makes the same files, which are right; and meanwhile a second
+// one is refused.
 func TestBuilderKilled(t *testing.T) {
 	gametest.TestIndex(t, morris{}, boards{})
 	if dir := os.Getenv("GAMETHEORY_TEST_DIR"); dir != "" {

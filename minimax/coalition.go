@@ -16,11 +16,11 @@ import (
 // others is to move, the value is minus the payoff that the player can force. [CanForce]
 // returns that payoff itself.
 //
-// All tools for two players work with it. The same "player" often moves twice. Of the
-// capabilities of g, the game has Key and MoveName: Canonical might exchange the
-// players, and Bounds would be those of another game. Coalition panics if there is no
-// such player or g has a method with the name of a capability and another signature, or Chances or View;
-// its Turn panics if the Turn of g is not the number of a player.
+// All tools for two players work with it. The others often move several times in a row. Of
+// the capabilities of g, the game has Key and MoveName: Canonical might exchange the
+// players, and Bounds would be those of another game. Coalition panics if there is no such
+// player, or if g has a method with the name of a capability and another signature, or
+// Chances or View. The game's Turn panics if the Turn of g is not the number of a player.
 func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 	c := newCoalition(g, player)
 	if keyer, ok := game.Find[game.Keyer[S]](g); ok {
@@ -29,10 +29,10 @@ func Coalition[S comparable](g game.Multiplayer[S], player int) game.Game[S] {
 	return c
 }
 
-// CanForce returns the payoff that a player of g can force in the play from s, whatever
-// all others do. It solves the [Coalition] against the player with a [Solver], whose
-// errors it returns, and panics where Coalition does. To ask for many positions, or to
-// set a memory limit, use a Coalition and a Solver.
+// CanForce returns the largest payoff that a player of g can force from s, whatever all
+// others do. It solves the [Coalition] against the player with a [Solver], whose errors it
+// returns, and panics where Coalition does. To ask about many positions, or to set a memory
+// limit, use a Coalition and a Solver.
 func CanForce[S comparable](ctx context.Context, g game.Multiplayer[S], s S, player int) (int, error) {
 	c := newCoalition(g, player)
 	v, err := NewSolver(Coalition(g, player)).Value(ctx, s)
@@ -50,7 +50,7 @@ type coalition[S comparable] struct {
 	player int
 }
 
-// keyedCoalition is one of rules with a Key.
+// keyedCoalition is a coalition for rules with a Key.
 type keyedCoalition[S comparable] struct {
 	coalition[S]
 	game.Keyer[S]

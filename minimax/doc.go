@@ -15,32 +15,32 @@
 //
 //	tool         for games                                  answer     players  memory
 //	Solver       whose positions fit in memory               exact      2        an entry each
-//	AlphaBeta    with more positions than memory has places  exact      2        a fixed table
+//	AlphaBeta    with more positions than fit in memory      exact      2        a fixed table
 //	ProofNumber  decided by forced lines in a small part     exact      2        a fixed table
-//	Loopy        in which a position can come again          exact      2        an entry each, and the moves
+//	Loopy        in which positions can be repeated          exact      2        an entry each, and the moves
 //	Induction    with any outcome and any preference         exact      any      an entry each
 //	Expectimax   in which chance moves too                   exact      1 or 2   an entry each, and the moves
 //	Search       with a heuristic and few plies to the end   exact      2        a fixed table
 //	Search       with a heuristic, too large for all these   best move  2        a fixed table
 //	Paranoid     the same, for several players               best move  any      a fixed table each
 //	MaxN         the same, with any outcome and preference   best move  any      an entry each
-//	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, to a limit
+//	MonteCarlo   of which nothing is known but the rules     best move  any      a tree, up to a limit
 //
 // Begin with a Solver. If the error is game.ErrMemory, go on to [AlphaBeta], which
 // forgets what matters least, works on several processors and is the fastest for large
 // games with good static bounds. If it is game.ErrCycle, go on to [Loopy], which counts
 // infinite play as a draw, or as what its Endless says. [ProofNumber] answers whether a
-// score can be reached, where a win is a chain of threats; where most positions have to be
-// looked at, as in games of heaps, it expands each of them some ten times as often as a
-// Solver. Games that cannot be solved can still be played: [Search] finds a good move
-// within a time limit, and marks it as Exact where it has seen the ends of all lines that
-// matter; [MonteCarlo] needs no heuristic. There are runnable examples of each.
+// score can be reached. It suits games in which a win is a chain of threats; where most
+// positions have to be looked at, as in games of heaps, it expands each of them some ten
+// times as often as a Solver. Games that cannot be solved can still be played: [Search] finds
+// a good move within a time limit, and marks it as Exact where it has seen the ends of all
+// lines that matter; [MonteCarlo] needs no heuristic. There are runnable examples of each.
 //
 // Where dice are rolled or cards are dealt, the game is a game.Chancer and values are
-// expectations, which are fractions: [Expectimax] finds them, also where positions come again,
-// [NewInductionChance] those of several players, and Search and MonteCarlo guess them. The other tools
-// refuse such a game, and all refuse one in which players do not see all of a position, a
-// game.Viewer.
+// expectations, which are fractions: [Expectimax] finds them, even if positions can be
+// repeated, [NewInductionChance] finds those of several players, and Search and MonteCarlo
+// guess them. The other tools refuse such a game, and all refuse one in which players do not
+// see all of a position, a game.Viewer.
 //
 // In other words: AlphaBeta has a transposition table; ProofNumber is df-pn; Loopy does
 // retrograde analysis and makes a tablebase, and so does Solver.Tabulate where there
@@ -50,19 +50,19 @@
 //
 // For the values of all positions use [Solver.Tabulate], whose table also has
 // the distances to the end; for those of many positions, but far from all,
-// [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] keeps a
-// table in a file, and [OpenTable] opens it, without reading it whole. A [Builder] makes a
-// table of more positions than memory has room for, by stages. Many small games are solved
-// fastest by one Solver, or Induction, with Reset.
+// [AlphaBeta.SolveAll] is fastest, since it solves several at once. [Table.Save] writes a
+// table to a file, and [OpenTable] opens it without reading all of it. A [Builder] makes a
+// table of more positions than memory has room for, stage by stage. Many small games are
+// solved fastest by one Solver, or Induction, with Reset.
 //
 // Solver, AlphaBeta and ProofNumber ignore the length of a win: of moves of the same value
-// they choose the first. With Shortest set they prefer the shortest win and the longest loss, as Loopy always does.
+// they choose the first. With Shortest set they prefer the shortest win and the longest loss,
+// as Loopy always does.
 //
 // For games of more than two players, [Induction] and [MaxN] find an equilibrium, which
 // depends on what the others prefer, and [Paranoid] finds what a player can force.
 //
-// Each tool is a game.Strategy, or has one, and a game.Tournament tells which is the
-// better player.
+// Each tool is a game.Strategy, or has one, and a game.Tournament tells which plays better.
 //
 // # What is computed
 //
@@ -72,14 +72,14 @@
 // 1913; von Neumann, 1928). Scores are relative to the player to move, so that "the
 // best" is the largest negated value of an option: negamax.
 //
-// Both ways to compute it remember what they find, since in most games a position is
-// reached by many different orders of moves: the work is proportional to the number
-// of positions, not to that of plays.
+// There are two ways to compute it. Both remember what they find, since in most games a
+// position is reached by many different orders of moves: the work is proportional to the
+// number of positions, not to that of plays.
 //
 //   - Plain minimax, [Solver.Tabulate] and [Induction], evaluates every position
 //     that is reachable, each once. Afterwards an Induction remembers all of them, and the
 //     [Table] of a Solver holds them.
-//   - Alpha-beta search, the other methods, asks of an option only whether it is
+//   - Alpha-beta search, as in the other methods, asks of an option only whether it is
 //     better than what the player already has, and leaves a position as soon as
 //     it is too good for the opponent to allow it. It proves the same value with
 //     fewer positions, but says nothing of those it left out.
@@ -99,10 +99,10 @@
 // So it does not matter in which order positions are looked at, by which worker,
 // with what question in mind, or what has been forgotten since: a bound that was
 // derived is true, and a forgotten one is derived again. One option suffices for the lower
-// bound, so the others can be left out where that answers the question. The window of alpha-beta search,
-// the proof numbers and the order of moves only choose which theorem to prove next;
-// and a search has ended when the two bounds of the position asked about answer the
-// question.
+// bound, so the others can be left out where that answers the question. The window of
+// alpha-beta search, the proof numbers and the order of moves only choose which theorem to
+// prove next; and a search has ended when the two bounds of the position asked about answer
+// the question.
 //
 // The memory holds whole positions, or lossless keys of them, and never a hash
 // alone, so that no theorem is taken for one about another position. Without cycles
@@ -113,14 +113,14 @@
 // A cycle that need not be searched is not reported: static bounds or a single
 // line may prove the value of a position from which a cycle can be reached.
 //
-// A Search argues in the same way about another game, in which no move is left at
-// the depth; of each bound it keeps whether a guess was part of its proof.
+// A Search argues in the same way about another game, which ends at the depth of the search;
+// with each bound it keeps whether a guess was part of its proof.
 //
 // # Lines
 //
 // The line of a result, or principal variation, is a play from the position asked about to
 // a terminal one. Its moves are best ones: each is worth what the position is, and so is
-// the end. Without cycles each is the first best move, or with ProofNumber that of the proof.
+// the end. Without cycles each is the first best move, or for ProofNumber that of the proof.
 //
 // In a game with cycles, a move that keeps the value need not bring the end nearer. The
 // line then leaves out moves that lead back to one of its positions, or a symmetric one,
@@ -131,30 +131,30 @@
 //
 // Choose knows the position and not what was played before, so that in a game with cycles
 // its moves keep the value and may go round for ever. With Shortest set, wins and losses
-// come to their end in the number of Plies. For draws there is no such promise: there,
-// and in general where positions come again, Loopy is the tool.
+// end in the number of Plies. For draws there is no such promise: for them, and in general
+// where positions can be repeated, Loopy is the tool.
 //
 // # Errors
 //
 // Except for Search, MonteCarlo, MaxN and Paranoid, which say how far they have come,
 // a nil error means that the result is exact and complete. Scores beyond plus or minus
-// [MaxScore] are refused, [ErrScore]. If the memory allowed does not suffice the error
+// [MaxScore] are refused with [ErrScore]. If the memory allowed does not suffice the error
 // is game.ErrMemory, if a position can be reached from itself it is game.ErrCycle,
 // with the cycle, and if the context ends it is the context's cause. What was solved
 // before an error stays solved: a call with more memory, or another context, goes on
 // from there; a table is made as a whole or not at all.
 //
-// The end of a context is always an error, which comes with the result so far: in a
-// [*BoundsError], between which numbers the value lies; in a Result or an Analysis, what
-// is Exact. A tool's own limit, such as the Time of a Search, is not an error: the tool
+// The end of a context is always an error, which comes with the result so far: a
+// [*BoundsError] has the numbers between which the value lies; a Result or an Analysis tells
+// what is Exact. A tool's own limit, such as the Time of a Search, is not an error: the tool
 // does what it can until then.
 //
 // # Cost
 //
 // A position in one machine word takes 16 bytes for a Solver, and some 6 to 13 for
-// the index, or up to 26 while there are less than 400,000 of them. A larger one
-// takes its size more; a game.Keyer makes it a word again. Terminal positions are
-// not remembered, but stand in tables. The walk is iterative, on a stack of its own: a play of a million
+// the index, or up to 26 while there are fewer than 400,000 of them. A larger one takes
+// its size more; a game.Keyer makes it a word again. Terminal positions are not remembered,
+// but tables have them. The walk is iterative, on a stack of its own: a play of a million
 // moves needs some hundred bytes a move and no special care.
 //
 // Nothing is allocated for a position but its entry in the memory. A memory limit is a

@@ -22,7 +22,7 @@ func other(dst []heap, h heap) []heap {
 	return dst
 }
 
-// atMost numbers the heaps of at most so many counters. A stage has the heaps of one size: four
+// atMost numbers the heaps of at most that many counters. A stage has the heaps of one size: four
 // positions.
 type atMost int
 

@@ -11,7 +11,7 @@ import (
 // tally is a position: how many counters are left, and how many moves have been made.
 type tally struct{ counters, moves int }
 
-// takeThree has the rules: the players take 1, 2 or 3 counters by turns.
+// takeThree has the rules: the players in turn take 1, 2 or 3 counters.
 func takeThree(dst []tally, s tally) []tally {
 	for k := 1; k <= 3 && k <= s.counters; k++ {
 		dst = append(dst, tally{s.counters - k, s.moves + 1})

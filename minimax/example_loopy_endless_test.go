@@ -30,7 +30,7 @@ func (purses) Moves(dst []purse, s purse) []purse {
 func (purses) Score(s purse) int { return s.lead }
 
 // Nobody wants the last coin, which costs two. So the play goes on for ever, and pays
-// nothing unless Endless says that each player keeps what he has.
+// nothing unless Endless says that the players keep their coins.
 func ExampleLoopy_endless() {
 	loopy := minimax.NewLoopy(purses{})
 	ahead := purse{left: 1, lead: 1}

@@ -19,8 +19,8 @@ func (s chase) String() string { return fmt.Sprintf("%c%c", s.cat, s.mouse) }
 // corridor with a dead end.
 var doors = map[byte]string{'a': "bde", 'b': "ac", 'c': "bd", 'd': "ac", 'e': "af", 'f': "e"}
 
-// catAndMouse has the rules: each moves to the next room by turns, until one is where the
-// other is. Then the cat wins; otherwise nobody does.
+// catAndMouse has the rules: they move in turn to an adjacent room, until both are in the
+// same one. Then the cat wins; otherwise nobody does.
 type catAndMouse struct{}
 
 func (catAndMouse) Moves(dst []chase, s chase) []chase {

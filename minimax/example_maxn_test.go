@@ -33,8 +33,8 @@ func (coinsARules) Turn(s coinsA) int               { return s.mover }
 func (coinsARules) Players() int                    { return 3 }
 func (coinsARules) Payoff(s coinsA, player int) int { return s.sums[player] }
 
-// Each player wants the most for himself, whatever the others get. Guesses are what the
-// players have so far.
+// Each player wants as many coins as possible, whatever the others get. The guesses are what
+// the players have so far.
 func ExampleMaxN() {
 	g := coinsARules{}
 	start := coinsA{coins: "152413625143"}

@@ -33,7 +33,7 @@ func (coinsHRules) Turn(s coinsH) int               { return s.mover }
 func (coinsHRules) Players() int                    { return 3 }
 func (coinsHRules) Payoff(s coinsH, player int) int { return s.sums[player] }
 
-// Plays at random need no guesses, and come near to what max^n finds: 15.
+// Random plays need no guesses, and come near to what max^n finds: 15.
 func ExampleNewMonteCarloMultiplayer() {
 	search := minimax.NewMonteCarloMultiplayer(coinsHRules{})
 	search.Iterations = 20_000

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Two players in turn mark one of nine squares, each as he likes; whoever completes three
-// marked squares side by side has won.
+// Two players in turn mark one of nine squares in a row; whoever completes three adjacent
+// marked squares, no matter whose, has won.
 type nine uint16
 
 type nineRules struct{}
@@ -28,9 +28,8 @@ func (nineRules) Moves(dst []nine, s nine) []nine {
 
 func (nineRules) Score(nine) int { return -1 }
 
-// A policy for the plays at random makes them more like real ones, here by never
-// overlooking a win. The estimates of few plays are then better: the game is won by the
-// first player, who begins in the middle.
+// A policy makes random plays more like real ones, here by never overlooking a win. The
+// estimates of few plays are then better: the first player wins, by beginning in the middle.
 func ExampleMonteCarlo_rollout() {
 	g := nineRules{}
 	m := minimax.NewMonteCarlo(g)

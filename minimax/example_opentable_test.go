@@ -127,7 +127,7 @@ func ExampleOpenTable() {
 	// 100 of 100 plays won against random moves.
 }
 
-// save writes a table to a file of a name.
+// save writes a table to a file.
 func save(table *minimax.Table[points], name string) error {
 	file, err := os.Create(name)
 	if err != nil {

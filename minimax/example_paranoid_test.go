@@ -33,7 +33,7 @@ func (coinsDRules) Turn(s coinsD) int               { return s.mover }
 func (coinsDRules) Players() int                    { return 3 }
 func (coinsDRules) Payoff(s coinsD, player int) int { return s.sums[player] }
 
-// The first player secures what he gets if the others care for nothing but that he
+// What the first player can force even if the others want nothing but that this player
 // gets little.
 func ExampleParanoid() {
 	g := coinsDRules{}
@@ -47,7 +47,7 @@ func ExampleParanoid() {
 	}
 	fmt.Println("at least", r.Value, "exact:", r.Exact)
 
-	// What he can force by each move.
+	// What each move forces.
 	a, err := search.Analyze(context.Background(), start)
 	if err != nil {
 		fmt.Println(err)

@@ -24,7 +24,7 @@ func (lastPays) Turn(s counters) int { return s.player }
 func (lastPays) Players() int        { return 3 }
 
 func (lastPays) Payoff(s counters, player int) int {
-	if player == (s.player+2)%3 { // who has just moved
+	if player == (s.player+2)%3 { // the one who has just moved
 		return -2
 	}
 	return +1

@@ -19,10 +19,10 @@ import (
 // max^n (Luckhardt and Irani, 1986). The result is a subgame perfect
 // equilibrium: no player can gain by playing otherwise at any position.
 //
-// Where options are equally good for the player to move, the first of them is chosen.
-// With two players of opposite interests that does not matter. Otherwise it may
-// decide what the others get, so that the outcome depends on the order of Moves: it
-// is then one of several equilibria.
+// Of options that are equally good for the player to move, the first is chosen. With two
+// players of opposite interests that does not matter. Otherwise it may decide what the
+// others get, so that the outcome depends on the order of Moves: it is then one of several
+// equilibria.
 //
 // Rules, Outcome and Prefer must be set, by [NewInduction] or in a literal. The fields may
 // be changed between calls: a change of one of these three makes an Induction forget what
@@ -30,12 +30,12 @@ import (
 // changed whenever they are set.) It is not safe for concurrent use, and panics where it
 // notices that.
 //
-// Where chance moves, an outcome is what Expect makes of those of the options: with the means of
-// payoffs, as [NewInductionChance] sets them, each player makes the expectation of their own as large
-// as it can be. No option is best there, a line ends, and the error of Choose is game.ErrChance.
+// Where chance moves, Expect makes the outcome from those of the options: with mean payoffs, as
+// [NewInductionChance] computes them, each player maximizes their own expectation. No option is best
+// there, a line ends, and the error of Choose is game.ErrChance.
 //
-// Outcomes may be of any type, so that no file keeps what an Induction has found. Where they are numbers
-// and interests opposite, a [Solver] or a [Loopy] finds the same and has a [Table], with Save.
+// Outcomes may be of any type, so that an Induction cannot save what it has found to a file. If they are
+// numbers and interests are opposite, a [Solver] or a [Loopy] finds the same and has a [Table], with Save.
 //
 // The capability Canonical is not used, since it may exchange the players. A method panics
 // if Rules, Outcome, Prefer or the context is nil, Rules has a method with the name of a
@@ -43,16 +43,16 @@ import (
 type Induction[S comparable, O any] struct {
 	Rules game.Rules[S]
 
-	// Outcome returns what the play has come to at terminal position s.
+	// Outcome returns the outcome of a play that ends at terminal position s.
 	Outcome func(s S) O
 
 	// Prefer reports whether the player to move at s likes outcome a better than
 	// b. It must be a strict weak order.
 	Prefer func(s S, a, b O) bool
 
-	// Expect returns what outcomes are worth together of which each comes as often as its weight
-	// says. It is asked where chance moves in a [game.Chancer]; if it is nil, such a game is
-	// refused. It must not keep or change the slices.
+	// Expect returns the outcome that stands for several, which occur in the proportion of their
+	// weights, such as their mean. It is called where chance moves in a [game.Chancer]; if it is
+	// nil, such a game is refused. It must not keep or change the slices.
 	Expect func(weights []int, outcomes []O) O
 
 	// Memory is the limit in bytes on what is remembered; 0 means game.DefaultMemory.
@@ -72,10 +72,9 @@ type Induction[S comparable, O any] struct {
 // NewInduction returns backward induction over the payoffs of all players in g: an
 // outcome has the payoff of each, and each player compares their own.
 //
-// If the compiler does not accept g, it lacks Turn, Players or Payoff. It panics if chance moves in g,
-// which is for [NewInductionChance]. For
-// outcomes of another type, or preferences that look at those of others too,
-// write a literal.
+// If the compiler does not accept g, it lacks Turn, Players or Payoff. NewInduction panics if
+// chance moves in g, which is for [NewInductionChance]. For outcomes of another type, or
+// preferences that look at those of others too, write a literal.
 func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 	mustPlay("Induction", g)
 	return &Induction[S, []int]{
@@ -89,7 +88,7 @@ func NewInduction[S comparable](g game.Multiplayer[S]) *Induction[S, []int] {
 }
 
 // NewInductionChance returns backward induction over the expected payoffs of all players in g, in which
-// chance may move: exact fractions.
+// chance may move. They are exact fractions.
 func NewInductionChance[S comparable](g game.Multiplayer[S]) *Induction[S, []*big.Rat] {
 	mustHavePlayers("Induction", g)
 	tool.MustBeSeen("minimax", g)
@@ -158,9 +157,9 @@ func (i *Induction[S, O]) Solve(ctx context.Context, s S) (r game.Result[S, O], 
 	return r, err
 }
 
-// Analyze returns the outcome after every move at s, or after the first ones with an
-// error. The best moves are those to which the player to move prefers no other. Its
-// errors are those of Value.
+// Analyze returns the outcome after every move at s, or with an error after the first ones. The
+// best moves are those whose outcomes the player to move likes best. Its errors are those of
+// Value.
 func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O], error) {
 	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()
@@ -169,8 +168,8 @@ func (i *Induction[S, O]) Analyze(ctx context.Context, s S) (game.Analysis[S, O]
 	return a, err
 }
 
-// Choose returns the best move at s, the first one of equals, which makes an Induction a
-// game.Strategy. At a terminal position the error is game.ErrTerminal.
+// Choose returns the first of the best moves at s, which makes an Induction a game.Strategy.
+// At a terminal position the error is game.ErrTerminal.
 func (i *Induction[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()
@@ -247,7 +246,7 @@ func (i *Induction[S, O]) analyze(ctx context.Context, s S) (a game.Analysis[S, 
 	return a, nil
 }
 
-// chanceMoves reports whether chance moves at s, which has so many options.
+// chanceMoves reports whether chance moves at s, which has a number of options.
 func chanceMoves[S comparable](r game.Rules[S], s S, options int) bool {
 	_, sum := moves.Weights[S](tool.Find[game.Chancer[S]](r), nil, s, options)
 	return sum > 0

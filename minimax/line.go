@@ -9,33 +9,33 @@ import (
 	"github.com/gametheory-go/gametheory/internal/fold"
 )
 
-// Where no position can be repeated, whoever makes best moves comes to an end. In a game with
-// cycles a best move is one that keeps the value, and need not come nearer to the end: values
-// from static bounds, or from a table, do not say how. Best moves may then lead round for ever
-// though there are others that do not.
+// Where no position can be repeated, a play of best moves ends. In a game with cycles a best
+// move is one that keeps the value, and need not bring the end nearer: values from static
+// bounds, or from a table, do not tell how. Some best moves may then go round for ever though
+// others do not.
 //
 // So a line is found by depth-first search in the digraph of best moves, in their order,
-// which comes to each position once, symmetric ones being one. If any play of best moves
+// which visits each position once, and only one of symmetric ones. If any play of best moves
 // ends, it finds one, and without cycles that of the first best moves. If none does, the
-// positions that the first ones lead through again and again are a cycle to be named.
+// error names the cycle to which the first ones lead.
 
 // spot is a position on a line.
 type spot[S comparable] struct {
 	position S
-	value    int32 // or the number that is asked about
-	plies    int32 // the distance to the end, if that is asked
+	value    int32 // or the number in the question
+	plies    int32 // the distance to the end, if that is wanted
 	holds    bool  // the answer, if there is a question
 }
 
-// errRound says that all best moves lead to positions which a line has come to already.
+// errRound says that all best moves lead to positions that the search for a line has visited.
 var errRound = errors.New("all best moves lead back")
 
 // trail is a line that is being found.
 type trail[S comparable] struct {
 	tool exactTool[S]
 	// next returns where the first best move leads, of those that are not to be skipped. Its
-	// error is game.ErrTerminal where there is no move, errRound where the best ones are to be
-	// skipped, and game.ErrCycle where it is not known which are best for that reason.
+	// error is game.ErrTerminal if there is no move, errRound if all best ones are to be
+	// skipped, and game.ErrCycle if a cycle keeps it from knowing which are best.
 	next  func(ctx context.Context, at spot[S], skip func(S) bool) (spot[S], error)
 	path  []spot[S]
 	seen  map[S]struct{} // representatives
@@ -103,8 +103,7 @@ func (l *trail[S]) cycle(ctx context.Context) error {
 
 // add makes a spot the last of the path.
 func (l *trail[S]) add(at spot[S]) error {
-	// The path may have room for twice as many, and so may the map, less what it has
-	// besides.
+	// The path may have room for twice as many spots, and so may the map.
 	bytes := 2 * int64(unsafe.Sizeof(at)+unsafe.Sizeof(at.position)+8)
 	if !l.tool.take(bytes) {
 		return fold.ErrFull

@@ -88,14 +88,14 @@ func TestLineAroundCycle(t *testing.T) {
 	}
 }
 
-// upward is the game n -> n+1, which never ends and of which static bounds say it is drawn.
+// upward is the game n -> n+1, which never ends and which static bounds call a draw.
 type upward struct{ moves *int }
 
 func (g upward) Moves(dst []int, n int) []int { *g.moves++; return append(dst, n+1) }
 func (upward) Score(int) int                  { return 0 }
 func (upward) Bounds(int) (lo, hi int)        { return 0, 0 }
 
-// TestLineMemory holds that a line without end is one only until the memory is used up.
+// TestLineMemory checks that a search for an endless line ends when the memory is used up.
 func TestLineMemory(t *testing.T) {
 	const memory = 1 << 20
 	moves := 0
@@ -114,8 +114,8 @@ func TestLineMemory(t *testing.T) {
 	}
 }
 
-// TestPathMemory holds that a search without end is one only until the memory is used up,
-// whatever that is.
+// TestPathMemory checks that an endless search ends when the memory is used up, however much
+// that is.
 func TestPathMemory(t *testing.T) {
 	moves := 0
 	endless := game.RulesFunc[int](func(dst []int, n int) []int {
@@ -134,7 +134,7 @@ func TestPathMemory(t *testing.T) {
 	}
 }
 
-// parity is a row of single moves of which static bounds say who wins.
+// parity is a row of single moves in which static bounds tell who wins.
 type parity struct{ corridor }
 
 func (parity) Score(int) int { return -1 }
@@ -143,7 +143,7 @@ func (parity) Bounds(n int) (lo, hi int) {
 	return v, v
 }
 
-// TestShortestMemory holds that the search for the shortest win keeps to the memory, too.
+// TestShortestMemory checks that the search for the shortest win keeps within the memory, too.
 func TestShortestMemory(t *testing.T) {
 	const memory = 1 << 20
 	for name, solve := range liners(parity{}, memory, true) {
@@ -159,7 +159,7 @@ func TestShortestMemory(t *testing.T) {
 	}
 }
 
-// TestLongPathForgotten lets a path be too long for the memory, and then asks what is not.
+// TestLongPathForgotten asks for a path that is too long for the memory, and then for a short one.
 func TestLongPathForgotten(t *testing.T) {
 	for _, workers := range []int{1, 3} {
 		ab := &minimax.AlphaBeta[int]{Game: game.Normal[int](corridor{}), Memory: 1 << 20, Workers: workers}
@@ -174,8 +174,8 @@ func TestLongPathForgotten(t *testing.T) {
 	}
 }
 
-// TestLeastTable holds that the least memory is enough for 200 counters, of which one or
-// two are taken.
+// TestLeastTable checks that the least memory is enough for a heap of 200 counters, of which a
+// move takes one or two.
 func TestLeastTable(t *testing.T) {
 	defer minimax.SetLeastTable(minimax.SetLeastTable(1 << 10))
 	for _, workers := range []int{1, 2} {
@@ -187,8 +187,8 @@ func TestLeastTable(t *testing.T) {
 	}
 }
 
-// TestLineOfShortest holds that the shortest win comes to its end, whatever else keeps the
-// value, and so does a player who chooses move by move.
+// TestLineOfShortest checks that a player who chooses the shortest win move by move ends the play
+// in time, although other moves keep the value too.
 func TestLineOfShortest(t *testing.T) {
 	r := rand.New(rand.NewPCG(27, 28))
 	wins := 0

@@ -10,13 +10,13 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Games with cycles. A play that never ends is a draw: its payoff is 0. A game of
-// two players, zero sum, with payoffs at terminal positions and 0 for infinite play
-// is called a deterministic graphical game (Washburn, 1990). Each position of such a game has a
-// value, and each player has a strategy that guarantees it and does not look back. For a player
-// whose value v is positive can force the play to an end that pays at least v, and one whose
-// value is negative cannot keep the opponent from doing so; if neither can force an end that
-// pays, each can avoid paying, if need be by playing on for ever.
+// Games with cycles. A play that never ends is a draw: its payoff is 0. A two-player
+// zero-sum game with payoffs at terminal positions and 0 for infinite play is called a
+// deterministic graphical game (Washburn, 1990). Each position of such a game has a value,
+// and each player has a strategy that guarantees it and depends on the position alone: a player
+// whose value v is positive can force an end that pays at least v, and one whose value is
+// negative cannot keep the opponent from doing so; if neither can force an end that pays, each
+// can avoid paying, if need be by playing on for ever.
 //
 // With payoffs of -1, 0 and +1 that is the theory of Zermelo (1913), as König (1927)
 // and Kalmár (1928) completed it, and chess players found the algorithm: analysis
@@ -27,8 +27,8 @@ import (
 // Among moves of the same value players are not indifferent: whoever gains wants the end soon,
 // whoever pays wants it late. The number of plies until the end is then defined on the digraph
 // without the moves that give value away: 0 at a terminal position, 1 + the least number of an
-// option where the player to move gains, and 1 + the largest where he pays. It is always
-// finite, since whoever gains can force the end there too.
+// option where the player to move gains, and 1 + the largest where that player pays. It is
+// always finite, since whoever gains can force the end there too.
 
 // Loopy is a solver of two-player zero-sum games that may have cycles. An infinite
 // play is a draw, and its payoff is 0. Where there are points on the board that count
@@ -36,10 +36,10 @@ import (
 //
 // It makes a table of all positions that can be reached from the one asked about, and
 // answers questions about any of them from it. So it always knows the distance to the
-// end, and prefers the shortest win and the longest loss. Where neither of two positions
-// can be reached from the other, [Loopy.Tabulate] makes one table for both.
+// end, and prefers the shortest win and the longest loss. [Loopy.Tabulate] makes one table
+// for several positions, even if none can be reached from another.
 //
-// For games without cycles [Solver] finds the same values with less memory, and, by
+// For games without cycles a [Solver] finds the same values with less memory, and, by
 // alpha-beta search, only those that matter.
 //
 // Game must be set, by [NewLoopy] or in a literal; the other fields are optional. They may
@@ -64,10 +64,10 @@ type Loopy[S comparable] struct {
 
 	// Endless, if not nil, returns what an infinite play that passes through s again and
 	// again is worth to the player to move at s: the points won so far, perhaps. It is
-	// asked of positions on cycles only, and must be the same all along a cycle, but for
+	// called only for positions on cycles, and must return the same all along a cycle, but for
 	// the sign where the other player is to move: otherwise the error wraps [ErrEndless]
-	// and names the cycle. (On a cycle of an odd number of moves by turns, it can only
-	// be 0.) It must be the same at symmetric positions.
+	// and names the cycle. (On a cycle of an odd number of alternating moves it can only
+	// be 0.) It must return the same for symmetric positions.
 	//
 	// Scores and what Endless returns must then be at most MaxScore/2. A position takes
 	// some 30 bytes more while a table is made, and 4 afterwards.
@@ -86,9 +86,9 @@ type Loopy[S comparable] struct {
 func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g} }
 
 // Value returns the exact value of s to the player to move: the score of the end
-// or, if neither player can force a better end, 0 or what Endless says. The first
-// time, it takes time linear in the positions that can be reached from s and the
-// moves between them, and afterwards constant time.
+// or, if neither player can force a better end, 0 or what Endless returns. The first call
+// takes time linear in the positions that can be reached from s and the moves between
+// them, later ones take constant time.
 //
 // The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or the cause of the end of ctx.
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
@@ -103,8 +103,8 @@ func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 }
 
 // Solve returns the exact value of s to the player to move, the distance to the end and
-// the principal variation. In a draw without end the variation stops at the first
-// position that recurs, as [Table.Line] does. Its errors are those of Value.
+// the principal variation. In an endless draw the variation stops at the first position
+// that is repeated, as [Table.Line] does. Its errors are those of Value.
 func (l *Loopy[S]) Solve(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
@@ -160,8 +160,8 @@ func (l *Loopy[S]) Choose(ctx context.Context, s S) (S, error) {
 }
 
 // Tabulate returns the values of all positions that can be reached from starts, in time
-// linear in the positions and the moves between them. Later calls are answered from
-// the table, too. Its errors are those of Value.
+// linear in the positions and the moves between them. Later calls of all methods use the
+// table, too. Its errors are those of Value.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()
@@ -198,7 +198,7 @@ func (l *Loopy[S]) table(ctx context.Context, s S) (*Table[S], error) {
 	return l.tabulate(ctx, []S{s})
 }
 
-// tabulate makes a table, and forgets those that it comprises. If memory does not
+// tabulate makes a table, and forgets those that it includes. If memory does not
 // suffice it forgets all.
 func (l *Loopy[S]) tabulate(ctx context.Context, starts []S) (*Table[S], error) {
 	t, err := l.explore(ctx, starts)

@@ -11,21 +11,21 @@ import (
 
 // Endless play that pays. An infinite play stays in one strongly connected component of
 // the digraph from some move on. If endless play is worth the same, c, everywhere in that
-// component, then with all payoffs less c it is a game in which endless play is worth 0.
-// Its ends are the moves that leave the component, and each pays what the position that it
-// leads to is worth. So the components are solved one after the other, each after those it
-// leads to.
+// component, then subtracting c from all payoffs makes it a game in which endless play is
+// worth 0. Its ends are the moves that leave the component, and each pays what the position
+// that it leads to is worth. So the components are solved one after the other, each after
+// those to which it leads.
 //
-// In such a component a player hurries if he gains more than c, and delays if he gets less:
-// it is the end that he wants, or endless play. Distances go on from one component to the
-// next, but nobody waits for the end where the value is what endless play is worth.
+// In such a component a player who gets more than c hurries to the end, and one who gets less
+// delays it. Distances go on from one component to the next, but where the value is what
+// endless play is worth nobody cares about the end.
 
 // ErrEndless says that [Loopy.Endless] is not the same at all positions of a cycle. An error
 // that wraps it also wraps a game.CycleError, with that cycle.
 var ErrEndless = errors.New("endless play is not worth the same all along a cycle")
 
-// unsolved is the payoff of a vertex whose component has not been looked at. It is no
-// amount, and not 0, so that the analysis of another component passes such a vertex over.
+// unsolved is the payoff of a vertex whose component has not been looked at. It is neither an
+// amount nor 0, so that the analysis of another component skips such a vertex.
 const unsolved = math.MinInt32
 
 // components finds all verdicts, component by component.
@@ -83,10 +83,10 @@ func (r *retrograde) component(b *memo.Budget, vertices []uint32) error {
 	return nil
 }
 
-// price asks what endless play is worth in a component, at each vertex, and compares.
+// price asks what endless play is worth at each vertex of a component, and compares.
 func (r *retrograde) price(vertices []uint32) (err error) {
 	if !r.out.Cyclic(vertices) {
-		return nil // there is none
+		return nil // no play is endless there
 	}
 	for _, v := range vertices {
 		if err := r.stopped(); err != nil {

@@ -125,8 +125,8 @@ func (g endlessLoopy) kind(v int) string {
 	return "endless"
 }
 
-// checkChoices tests that the player who lets the table choose gets what the position is
-// worth, whatever the opponent does: in the game in which he has no other moves he does.
+// checkChoices tests that the player who lets the table choose gets what the position is worth,
+// whatever the opponent does: it solves the game in which that player has no other moves.
 func (g endlessLoopy) checkChoices(t *testing.T, table *minimax.Table[int], n int) {
 	t.Helper()
 	only := *g.oracle

@@ -6,9 +6,9 @@ import (
 )
 
 // The L game (de Bono, 1967): on a board of 4 by 4, each player has a piece of the
-// shape of an L, of four squares, and there are two neutral pieces of one square. In
-// a move, a player puts his L elsewhere, turned round or over as he likes, and then may
-// put one of the neutral pieces elsewhere. A player who cannot loses.
+// shape of an L, of four squares, and there are two neutral pieces of one square. In a
+// move, the players put their L elsewhere, turned or flipped at will, and then may put one
+// of the neutral pieces elsewhere. A player who cannot move loses.
 
 // lPosition has the squares of the pieces as sets of 16 bits.
 type lPosition struct{ mine, other, neutral uint16 }
@@ -91,9 +91,8 @@ func (g *lGame) Canonical(p lPosition) lPosition {
 }
 
 // Published of the L game (Wikipedia, "L game"): it has 18,368 positions, 2296 if
-// symmetric ones are counted once, all of which can be reached; in 15 of those the
-// player to move cannot, and in 14 more he can, but loses. From the usual start it is a
-// draw.
+// symmetric ones are counted once, all of which can be reached; in 15 of those the player
+// to move cannot move, and in 14 more that player can, but loses. The usual start is a draw.
 func TestLoopyLGame(t *testing.T) {
 	// With w to move, and o for the neutral pieces:
 	//

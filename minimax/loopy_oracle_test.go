@@ -79,10 +79,9 @@ func all(g game.Game[int], n int) game.Rules[int] {
 	})
 }
 
-// force returns the nodes from which player 0 can force that he gets the amount or more: by
-// an end, or by a play that comes again and again to nodes where endless play is worth that.
-// It first takes it for granted that he can go on so wherever he comes to, and then takes
-// back where he cannot.
+// force returns the nodes from which player 0 can force the amount or more: by an end, or by a
+// play that returns for ever to nodes where endless play is worth that. At first it assumes this
+// of all nodes, and then takes it back where it is not so.
 func (o *loopyOracle) force(g game.Game[int], amount int) map[node]bool {
 	granted := make(map[node]bool)
 	for s := range o.options {

@@ -9,22 +9,22 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// oware is Oware, the mancala game of West Africa, on so many pits a side. A player sows the
-// seeds of a pit one by one around the board, but not into the pit that they come from.
-// If the last falls into a pit of the opponent that then has two or three, he captures
+// oware is Oware, the mancala game of West Africa, with a number of pits a side. A player sows
+// the seeds of a pit one by one around the board, but not into the pit that they come from.
+// If the last falls into a pit of the opponent's that then has two or three, the player captures
 // these, and those before it as long as the same holds there, but not all that the opponent
-// has left. Who has no seeds must be given some, if possible. Who cannot move has lost
-// nothing: each captures what lies on his side.
+// has left. A player without seeds must be given some, if possible. Not being able to move does
+// not lose: each player captures what lies on their side.
 type oware struct{ pits int }
 
 // bowl is a position: the pits from those of the player to move on, and by how many seeds
-// he is ahead.
+// this player is ahead.
 type bowl struct {
 	pits [8]int8
 	lead int8
 }
 
-// start has so many seeds in each pit.
+// start returns the position with the given number of seeds in each pit.
 func (g oware) start(each int8) (s bowl) {
 	for i := range 2 * g.pits {
 		s.pits[i] = each

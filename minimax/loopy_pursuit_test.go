@@ -8,9 +8,9 @@ import (
 
 // Cops and robbers (Quilliot, 1978; Nowakowski and Winkler, 1983): some cops choose
 // vertices of an undirected graph, then the robber chooses one. Then the cops and the
-// robber move by turns, each cop and the robber along an edge or not at all. The cops
-// win if one of them meets the robber, and he wins if that never happens, which is a
-// draw here. It is known how long some chases take and who wins others.
+// robber take turns, each cop and the robber moving along an edge or not at all. The cops
+// win if one of them meets the robber, who wins if that never happens, which is a draw here.
+// It is known how long some chases take and who wins others.
 
 const nowhere = -1
 

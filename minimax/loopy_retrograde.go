@@ -9,21 +9,21 @@ import (
 	"github.com/gametheory-go/gametheory/internal/memo"
 )
 
-// retrograde analyses a digraph from its ends backwards. An arc is marked if it
+// retrograde analyzes a digraph from its ends backwards. An arc is marked if it
 // leaves the turn with the same player.
 //
 // It goes through the amounts that the terminal positions pay to either player, from
-// the largest down. All positions that are worth more to one of the players are
-// decided when it comes to an amount, and these are decided in the order of their
-// distances to the end:
+// the largest down. When it reaches an amount, all positions that are worth more to one of
+// the players have been decided; those that are worth the amount are decided in the order of
+// their distances to the end:
 //
 //   - At distance 0, the terminal positions that pay the amount.
-//   - A position with an option at which its player gains the amount, when the first
-//     such option is decided, which is the nearest to the end. He cannot gain more, or the
+//   - A position with an option by which its player gains the amount, when the first such
+//     option is decided, which is the nearest to the end. The player cannot gain more, or the
 //     position would have been decided before.
 //   - A position all of whose options are decided, when the last of them is. None is a gain for
-//     the player to move, or the position would have been decided at once. So he pays, least at
-//     those decided last; and the very last is the farthest from the end.
+//     the player to move, or the position would have been decided at once. So that player pays,
+//     least with those decided last; and the very last is the farthest from the end.
 //
 // What is not decided when all amounts are done is a draw: nobody can force an end
 // that pays. Each position is decided once, by looking at the arcs that lead to
@@ -126,7 +126,7 @@ func (r *retrograde) end(b *memo.Budget, e end) (err error) {
 // amount returns what one player pays to the other.
 func (e end) amount() uint32 { return uint32(max(e.by.payoff, -e.by.payoff)) }
 
-// key is the smaller, the sooner e is looked at.
+// key returns a number that is the smaller, the sooner e is looked at.
 func (e end) key() uint64 { return uint64(^e.amount())<<32 | uint64(e.by.plies) }
 
 // sort sorts the ends: the largest amounts first, and of equal ones the nearest. It is a
@@ -155,7 +155,7 @@ func (r *retrograde) sort(b *memo.Budget) (err error) {
 }
 
 const (
-	few   = 64 // ends, which are sorted soon enough not to be stopped
+	few   = 64 // ends, sorted so quickly that stopping would not matter
 	digit = 8  // bits
 )
 
@@ -231,7 +231,7 @@ func relative(arc uint32, payoff int32) int32 {
 	return -payoff
 }
 
-// reach takes note that an option of v, or the end, gives it that verdict.
+// reach notes that an option of v, or its being an end, gives it that verdict.
 func (r *retrograde) reach(v uint32, by verdict) {
 	d := &r.verdicts[v]
 	if d.payoff != 0 {

@@ -59,7 +59,7 @@ func (t loopyRun[S]) price(v uint32) (int32, error) {
 	return int32(worth), moderate(worth, s)
 }
 
-// moderate returns an error if two such payoffs might differ by more than MaxScore.
+// moderate returns an error if the difference of two such payoffs might exceed MaxScore.
 func moderate[S comparable](payoff int, s S) error {
 	if payoff < -MaxScore/2 || payoff > MaxScore/2 {
 		return fmt.Errorf("%w: %d at %v, want at most ±%d with Endless", ErrScore, payoff, s, MaxScore/2)
@@ -67,7 +67,7 @@ func moderate[S comparable](payoff int, s S) error {
 	return nil
 }
 
-// explain returns the error of an analysis with positions in place of numbers.
+// explain returns the error of an analysis with positions instead of numbers.
 func (t loopyRun[S]) explain(err error) error {
 	c, ok := err.(*clash)
 	if !ok {

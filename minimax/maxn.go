@@ -17,23 +17,22 @@ import (
 //
 // # The value
 //
-// A position at depth 0 has the outcome that Evaluate says; a terminal one, at any
-// depth, its Outcome; and any other one the mover's most preferred among the outcomes
-// that its options have at a depth of 1 less, the first of several. Which of
+// At depth 0 a position has the outcome that Evaluate returns. At any depth a terminal
+// position has its Outcome, and any other one the outcome that the mover likes best, the
+// first of several, among those that its options have at a depth of 1 less. Which of
 // several equally good options a player chooses may matter to the others, so an outcome
 // depends on the order of the rules, and on all players expecting it: it is an
 // equilibrium, not what a player can force. For that see [Paranoid].
 //
 // # The work
 //
-// No pruning is possible in general. With two players whose
-// interests are opposite, one of them gets little if the other gets much; with three,
-// what one gets says little of what the second will prefer. Where payoffs have a known
-// sum and a least value, as Korf (1991) shows, no more than shallow pruning is possible,
-// next to the root of each subtree, and that saves nothing on average as the number of
-// moves grows; about outcomes of other types nothing is known at all. So every position within
-// the depth is evaluated, but once for each depth at which it is met, and never again in deeper
-// searches or later calls.
+// No pruning is possible in general. With two players of opposite interests one gets
+// little if the other gets much; with three, what one gets tells little of what the second
+// will prefer. If payoffs have a known sum and a least value, only shallow pruning is
+// possible, next to the root of each subtree, and that saves nothing on average as the
+// number of moves grows (Korf 1991); about outcomes of other types nothing is known at all.
+// So every position within the depth is evaluated, but only once for each depth at which it
+// is met, and not again in deeper searches or later calls.
 //
 // # Use
 //
@@ -49,7 +48,7 @@ import (
 type MaxN[S comparable, O any] struct {
 	Rules game.Rules[S]
 
-	// Outcome returns what the play has come to at terminal position s.
+	// Outcome returns the outcome of a play that ends at terminal position s.
 	Outcome func(s S) O
 
 	// Prefer reports whether the player to move at s likes outcome a better than
@@ -61,8 +60,7 @@ type MaxN[S comparable, O any] struct {
 
 	// Depth and Time are the limits of a call: the plies of the last and deepest search,
 	// at most MaxDepth, and how long it takes. 0 means none; the search then ends at
-	// MaxDepth, or when the outcome is exact. A result found within the limits is no
-	// error.
+	// MaxDepth, or when the outcome is exact. It is not an error to reach a limit.
 	Depth int
 	Time  time.Duration
 
@@ -86,7 +84,7 @@ type MaxN[S comparable, O any] struct {
 // everybody: set Evaluate, and Depth or Time. For outcomes of another type, or
 // preferences that look at those of others too, write a literal.
 //
-// An outcome takes 8 bytes a player besides what Memory limits. It panics if g is nil or
+// An outcome takes 8 bytes a player besides what Memory limits. NewMaxN panics if g is nil or
 // has no players.
 func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 	mustPlay("MaxN", g)
@@ -105,26 +103,24 @@ func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 // whole call.
 //
 // The error wraps game.ErrMemory or the cause of the end of ctx; with it comes the result of
-// the deepest search completed before. It panics if Depth, Time or Memory is
-// negative or Depth more than MaxDepth.
+// the deepest search completed before. Best panics if Depth, Time or Memory is negative or
+// Depth more than MaxDepth.
 func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {
 	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
 	return m.run(ctx, s, func(game.Result[S, O], error) bool { return true })
 }
 
-// Choose returns the best move at s that is found within the limits, the first of equals,
-// which makes a MaxN a game.Strategy. At a terminal position the error is
-// game.ErrTerminal, otherwise it is one of those of Best and comes with the best move
-// found so far.
+// Choose returns the first of the best moves at s that are found within the limits, which
+// makes a MaxN a game.Strategy. At a terminal position the error is game.ErrTerminal;
+// otherwise it is one of those of Best and comes with the best move found so far.
 func (m *MaxN[S, O]) Choose(ctx context.Context, s S) (S, error) {
 	r, err := m.Best(ctx, s)
 	return move(m.Rules, r, s, err)
 }
 
-// All returns the results of searches to depth 1, 2, 3 and so on, as they are
-// found, until a limit is reached or the outcome is exact: at least one. An
-// error, one of those of Best, comes with the last result, which is yielded
-// again, and ends the loop.
+// All returns an iterator over the results of searches to depth 1, 2, 3 and so on, as they
+// are found, until a limit is reached or the outcome is exact: at least one. An error, one of
+// those of Best, comes with the last result, which is yielded again, and ends the loop.
 //
 // Each loop over the results is a call of its own, and the time spent in its
 // body counts.

@@ -8,11 +8,10 @@ import (
 
 // ahead is a position with the number of plies that a search still looks beyond it.
 //
-// A search to a limited depth is the solution of another game, in which that number
-// belongs to the position and no move is left when it is 0. Whatever cycles the
-// game has, this one has none, and backward induction solves it. What is found
-// at a position for some depth is of use wherever the position is met with the
-// same depth, in deeper searches too.
+// A search to a limited depth solves another game, in which that number belongs to the
+// position and no move is left when it is 0. Whatever cycles the game has, this one has
+// none, and backward induction solves it. What is found at a position for a depth is of
+// use wherever the position is met with the same depth, in deeper searches too.
 type ahead[S comparable] struct {
 	position S
 	plies    int32
@@ -25,7 +24,7 @@ type forecast[O any] struct {
 	exact   bool
 }
 
-// outlook has the moves of a game until the depth is used up.
+// outlook is the rules of the game with limited depth.
 type outlook[S comparable] struct {
 	rules   game.Rules[S]
 	options []S   // the memory of the last call

@@ -11,12 +11,12 @@ import (
 )
 
 // Analyze returns the outcome after every move at s, all to the same depth: the largest
-// within the limits, or one at which all are exact. The best moves are those to which
-// the player to move prefers no other.
+// within the limits, or one at which all are exact. The best moves are those whose outcomes
+// the player to move likes best.
 //
-// An error is as for Best, and comes with the analysis to the depth that was completed
-// before. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
-// says.
+// Its errors are those of Best, and come with the analysis to the last depth that was
+// completed. At depth 0 the positions that the moves lead to have the outcomes that Evaluate
+// returns.
 func (m *MaxN[S, O]) Analyze(ctx context.Context, s S) (a game.Analysis[S, O], err error) {
 	defer m.meter.enter(ctx, "MaxN", m.Progress).end()
 	m.begin()

@@ -62,8 +62,8 @@ func (g table3) maxn(v, depth int) payoffs {
 	return best
 }
 
-// paranoid is the oracle of Paranoid: the player takes the most, all others see to
-// it that he gets the least.
+// paranoid is the oracle of Paranoid: the player maximizes the payoff that all others
+// minimize.
 func (g table3) paranoid(player, v, depth int) int {
 	switch {
 	case len(g.arcs[v]) == 0:
@@ -202,7 +202,7 @@ func TestCoalitionCapabilities(t *testing.T) {
 	}
 }
 
-// endless is a game without an end, in which there is always a choice.
+// endless is a game that never ends, in which there is always a choice.
 type endless struct{}
 
 func (endless) Moves(dst []int, n int) []int { return append(dst, 2*n%1_000_003, (2*n+1)%1_000_003) }

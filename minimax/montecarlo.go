@@ -14,17 +14,17 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// MonteCarlo estimates what moves are worth from plays at random: for games too
-// large to be searched, of which nothing is known but the rules.
+// MonteCarlo estimates what moves are worth from random plays: for games too large to
+// be searched, of which nothing is known but the rules.
 //
 // It is Monte Carlo tree search (Coulom, 2006) as UCT (Kocsis and Szepesvári,
 // 2006; surveyed by Browne et al., 2012). A tree grows from the position asked
 // about, by one position an iteration, mostly along good moves: each iteration
 // goes down the tree by the option with the largest mean payoff plus a bonus
 // for few visits. At the end of the tree the play goes on at random, and its
-// payoff counts for all the positions passed through. The more iterations, the
-// nearer the means come to the values of optimal play, and the chance that the
-// option visited most is not a best one tends to 0.
+// payoff counts for all the positions passed through. With more iterations the
+// means approach the values of optimal play, and the probability that the option
+// visited most is not a best one tends to 0.
 //
 // # Two players or more
 //
@@ -38,9 +38,8 @@ import (
 // visited further. That is score bounded search (Cazenave and Saffidine, 2010),
 // which for games that are only won or lost is the MCTS-Solver of Winands,
 // Björnsson and Saito (2008). If the bounds of the position asked about meet, it is
-// solved and the search ends. Bounds that say what a win is worth are needed for
-// that: where there might always be something better, no win is known to be the
-// best.
+// solved and the search ends. For that the Bounds of the game must tell what a win is
+// worth at most: otherwise there might always be something better.
 //
 // # Use
 //
@@ -50,13 +49,13 @@ import (
 // concurrent use if its game, Rollout and Progress are; the game and Rollout must be
 // where there are several Workers.
 //
-// Where chance moves in a [game.Chancer], in the tree or in a play at random, an option is drawn by the
-// weights. The Mean of such a position is that of all plays that passed it, and tends to the
+// Where chance moves in a [game.Chancer], in the tree or in a random play, an option is drawn
+// by the weights. The Mean of such a position is that of all plays through it, and tends to the
 // expectation; a line ends before it.
 //
-// It uses the capabilities Turn, Bounds and Chances. Positions that are reached by
-// different moves are different nodes of the tree. A game may have cycles; a play
-// at random might then never end, unless Plies limits it.
+// It uses the capabilities Turn, Bounds and Chances. A position that is reached by several
+// orders of moves is a node of the tree for each. A game may have cycles; a random play might
+// then never end, unless Plies limits it.
 type MonteCarlo[S comparable] struct {
 	// Game is a game of two players, and Multiplayer one of any number. One of them
 	// must be set, and not both: a game of two has scores relative to the player to move, and
@@ -66,16 +65,16 @@ type MonteCarlo[S comparable] struct {
 
 	// Iterations and Time are the limits of a call; 0 means none. If both are 0, the
 	// call goes on until its context's deadline, or, if that has none, for
-	// DefaultIterations. A result found within the limits is no error.
+	// DefaultIterations. It is not an error to reach a limit.
 	Iterations int64
 	Time       time.Duration
 
-	// Memory is the limit in bytes on the trees; 0 means DefaultTable. Where it is
-	// reached, trees grow no more, but the search goes on.
+	// Memory is the limit in bytes on the trees; 0 means DefaultTable. When it is
+	// reached the trees stop growing, but the search goes on.
 	Memory int64
 
-	// Plies is the limit on the moves of a play at random; 0 means none. A play
-	// that is longer counts as one in which all payoffs are 0.
+	// Plies is the limit on the moves of a random play; 0 means none. A longer play
+	// counts as one in which all payoffs are 0.
 	Plies int
 
 	// Exploration is the weight of the bonus for options that have been visited
@@ -83,8 +82,8 @@ type MonteCarlo[S comparable] struct {
 	// the more evenly the options are visited.
 	Exploration float64
 
-	// Rollout, if not nil, chooses the moves of the plays at random: it returns the
-	// index of one of the options of s, at which a player moves. It must not keep or change
+	// Rollout, if not nil, chooses the moves of the random plays: it returns the index
+	// of one of the options of s, at which a player moves. It must not keep or change
 	// options. Nil means that all are equally likely.
 	Rollout func(rnd *rand.Rand, s S, options []S) int
 
@@ -92,9 +91,9 @@ type MonteCarlo[S comparable] struct {
 	Seed uint64
 
 	// Workers is how many trees grow at once, each on a goroutine with random numbers of
-	// its own, to be added up at the end: root parallelization (Cazenave and Jouandeau,
-	// 2007). They share Iterations and Memory. 0 means 1, unlike in the exact tools, so
-	// that the result is the same on every machine.
+	// its own; their results are added up at the end: root parallelization (Cazenave and
+	// Jouandeau, 2007). They share Iterations and Memory. 0 means 1, unlike in the exact
+	// tools, so that the result is the same on every machine.
 	Workers int
 
 	// Progress, if not nil, is called some ten times a second with the Stats so far, by
@@ -115,30 +114,28 @@ const DefaultIterations = 10_000
 
 // Estimate is what a [MonteCarlo] knows of a value.
 type Estimate struct {
-	// Mean is the mean payoff of the plays, moved between Low and High: 0 if there
-	// were none. Of a position at which there are moves it is the Mean of the best.
+	// Mean is the mean payoff of the plays, or 0 if there were none, but not less than Low
+	// or more than High. For a position with moves it is the Mean of the best.
 	Mean float64
 
-	Visits int64 // how many plays went this way
+	Visits int64 // the number of plays
 
 	// Low and High are bounds of the exact value. Where nothing is known, as always
 	// in a Multiplayer game that goes on, they are ∓MaxScore.
 	Low, High int
 }
 
-// Best estimates every move at s, within the limits, and returns the one to
-// make: the most visited of the moves that may still be better than the best
-// proved one; or the best proved one, if there are no such moves or their mean
-// is not above its value. The Line goes on in the same way as far as the tree
-// does. The result is exact if Low and High are equal.
+// Best estimates every move at s, within the limits, and returns the one to make: the most
+// visited of the moves that may be better than the best move with a proved value; or that
+// move, if there are none or their mean is not above its value. The Line goes on in the same
+// way as far as the tree does. The result is exact if Low and High are equal.
 //
 // The error wraps [ErrScore], game.ErrMemory if not even the options of s find room, or the
 // cause of ctx's end; with it comes the result of the plays made so far. So a caller whose
 // context has a deadline takes the result if the error is context.DeadlineExceeded; one who
-// sets Time gets it without an error. It panics if neither Game nor Multiplayer is set, or
-// both are, ctx is nil, a number in them is negative or too large, the game has a method
-// with the name of a capability and another signature, or View, or the game or Rollout breaks its
-// contract.
+// sets Time gets it without an error. Best panics if neither Game nor Multiplayer is set, or
+// both are, ctx is nil, a field is negative or too large, the game has a method with the name
+// of a capability and another signature, or View, or the game or Rollout breaks its contract.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
 	var r game.Result[S, Estimate]
 	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {
@@ -148,9 +145,9 @@ func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate]
 	return r, err
 }
 
-// All returns the results after 64 iterations, after twice as many and so on, until a
-// limit is reached or the value is exact: at least one. The last has the plays that
-// Best makes. An error, which is one of Best, comes with the last result and ends them.
+// All returns an iterator over the results after 64 iterations, after twice as many and so
+// on, until a limit is reached or the value is exact: at least one. The last is that of Best.
+// An error, one of those of Best, comes with the last result and ends the loop.
 //
 // Each loop over the results is a call of its own, and the time spent in its
 // body counts.
@@ -185,9 +182,9 @@ func (m *MonteCarlo[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, Esti
 }
 
 // Choose returns the best move at s by the estimates, which makes a MonteCarlo a
-// game.Strategy. A move without alternative is chosen at once. At a terminal
-// position the error is game.ErrTerminal, where chance moves game.ErrChance, otherwise it is one of those of Best
-// and comes with the best move found so far.
+// game.Strategy. An only move is chosen at once. At a terminal position the error is
+// game.ErrTerminal, and where chance moves game.ErrChance; otherwise it is one of those of
+// Best and comes with the best move found so far.
 func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	m.check(ctx)
 	options := moves.Append(m.rules(), nil, s)
@@ -203,8 +200,7 @@ func (m *MonteCarlo[S]) Choose(ctx context.Context, s S) (S, error) {
 	return move(m.rules(), r, s, err)
 }
 
-// Reset does nothing, since a MonteCarlo remembers nothing: it has the method as all tools
-// do.
+// Reset does nothing, since a MonteCarlo remembers nothing. All tools have this method.
 func (m *MonteCarlo[S]) Reset() {}
 
 func (m *MonteCarlo[S]) check(ctx context.Context) {

@@ -2,7 +2,7 @@ package minimax
 
 import "github.com/gametheory-go/gametheory/game"
 
-// result returns what the trees say of s.
+// result returns what the trees tell of s.
 func (ts grove[S]) result(s S) game.Result[S, Estimate] {
 	a := ts.analysis(s)
 	r := game.Result[S, Estimate]{Value: a.Value, Exact: a.Exact, Stats: a.Stats}
@@ -43,8 +43,7 @@ func (ts grove[S]) line(i uint32) []S {
 	return line
 }
 
-// analysis adds up what the trees say. A tree that an error has ended may have
-// no options; they count as far as they go.
+// analysis adds up what the trees tell. A tree that an error has ended may lack some options.
 func (ts grove[S]) analysis(s S) game.Analysis[S, Estimate] {
 	a := game.Analysis[S, Estimate]{Stats: ts.stats()}
 	a.Value.Low, a.Value.High = -MaxScore, MaxScore
@@ -103,8 +102,8 @@ func (t *sampler[S]) outcome(n *sprout[S]) (e Estimate, ok bool) {
 	return Estimate{Mean: v, Low: int(v), High: int(v)}, err == nil
 }
 
-// judge adds what the tree says of the options of node at to what others say, which
-// may be nothing. In place of each Mean is the sum of the payoffs.
+// judge adds what the tree tells of the options of node at to options, which are those of
+// other trees, or none. Each Mean is still the sum of the payoffs.
 func (t *sampler[S]) judge(options []game.Option[S, Estimate], at uint32) []game.Option[S, Estimate] {
 	n := t.nodes.At(at)
 	if options == nil && n.options > 0 {
@@ -171,7 +170,7 @@ func settle[S comparable](options []game.Option[S, Estimate]) (best int, value E
 	return best, value
 }
 
-// clamp moves the mean between the bounds, where something is known of them.
+// clamp moves the mean between those bounds that are known.
 func (e *Estimate) clamp() {
 	if e.Low > -MaxScore || e.High < MaxScore {
 		e.Mean = min(max(e.Mean, float64(e.Low)), float64(e.High))

@@ -13,8 +13,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax/internal/workers"
 )
 
-// sample lets the workers grow their trees, and calls yield after so many iterations,
-// after twice as many and so on, until it returns false, and at the end.
+// sample lets the workers grow their trees, and calls yield after first iterations, after
+// twice as many and so on, until it returns false, and at the end.
 func (m *MonteCarlo[S]) sample(ctx context.Context, s S, first int64, yield func(grove[S]) bool) error {
 	m.check(ctx)
 	if err := poll.Cause(ctx); err != nil {
@@ -66,7 +66,7 @@ func (m *MonteCarlo[S]) limited(ctx context.Context) (context.Context, context.C
 	return context.WithCancel(ctx)
 }
 
-// share returns how many of all iterations are the part of worker i of n.
+// share returns the part of all iterations that worker i of n makes.
 func share(all int64, i, n int) int64 {
 	part := all / int64(n)
 	if int64(i) < all%int64(n) {
@@ -104,8 +104,8 @@ func (m *MonteCarlo[S]) grove(stop *poll.Flag, clock *clock) grove[S] {
 	return trees
 }
 
-// each lets each worker do something, all at the same time, and returns their errors. An
-// error or a panic of one ends the others.
+// each calls do for all workers at the same time, and returns their errors. An error or a panic of
+// one ends the others.
 func (ts grove[S]) each(cancel context.CancelFunc, do func(i int, t *sampler[S]) error) error {
 	errs := make([]error, len(ts))
 	var all workers.Group

@@ -60,7 +60,7 @@ func (c *chances[S]) end(dst []float64, player int32, s S) ([]float64, error) {
 	return dst, nil
 }
 
-// zeroSum appends the payoffs of two players of whom the given one gets v.
+// zeroSum appends the payoffs of both players if the given one gets v.
 func (c *chances[S]) zeroSum(dst []float64, player, v int32) []float64 {
 	if player == 0 {
 		return append(dst, float64(v), float64(-v))

@@ -23,11 +23,11 @@ func (t *sampler[S]) evaluate(at uint32) (done bool, err error) {
 	return t.playOut(at)
 }
 
-// tellEvery is how many moves of a long play are made before the counts are told.
+// tellEvery is the number of moves of a long play after which the counts are told.
 const tellEvery = 1 << 10
 
-// playOut plays from a leaf at random to the end, or to the limit of plies. If the
-// leaf turns out to be terminal, that is noted.
+// playOut plays at random from a leaf to the end, or to the limit of plies. If the leaf
+// turns out to be terminal, it notes that.
 func (t *sampler[S]) playOut(at uint32) (done bool, err error) {
 	leaf := t.nodes.At(at)
 	s, player := leaf.position, leaf.player

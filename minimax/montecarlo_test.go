@@ -25,7 +25,7 @@ func mine(g game.Game[int], s, o int) int {
 	return -negamax(g, o)
 }
 
-// Whatever is said to be certain is: on random digraphs with every capability,
+// Whatever is called certain is certain: on random digraphs with every capability,
 // the bounds of options hold the values that negamax finds, and what is proved is
 // the value, by a best move. With enough iterations, everything is proved.
 func TestMonteCarloExact(t *testing.T) {
@@ -134,8 +134,7 @@ func TestMonteCarloConverges(t *testing.T) {
 	}
 }
 
-// With three players whose payoffs differ, the search comes to the choice of
-// max^n.
+// With three players whose payoffs differ, the search makes the choice of max^n.
 func TestMonteCarloMaxN(t *testing.T) {
 	r := rand.New(rand.NewPCG(205, 206))
 	const games = 100

@@ -18,13 +18,13 @@ type sprout[S comparable] struct {
 	sum      float64 // of the payoffs to the player who moved here
 	bounds   interval
 	player   int32  // to move
-	first    uint32 // its options are the nodes from here on,
-	options  uint32 // so many of them, or none if it is a leaf
+	first    uint32 // the node of its first option, which those of the others follow
+	options  uint32 // how many options it has, or 0 if it is a leaf
 	terminal bool
-	chance   bool // chance moves here, as is known of a node with options
+	chance   bool // chance moves here; known once the node has options
 }
 
-// interval is what the exact value lies between, to the player to move.
+// interval bounds the exact value to the player to move.
 type interval struct{ low, high int32 }
 
 // anything is the interval of a position of which nothing is known.
@@ -46,14 +46,13 @@ func (i interval) clamp(mean float64) float64 {
 	return min(max(mean, float64(i.low)), float64(i.high))
 }
 
-// meet returns what lies in both intervals.
+// meet returns the intersection of the intervals.
 func (i interval) meet(j interval) interval {
 	return interval{max(i.low, j.low), min(i.high, j.high)}
 }
 
-// sampler grows a tree. The options of a node are one behind the other in a list, so
-// that a step down the tree reads memory that lies together, and has no pointers but
-// those in positions.
+// sampler grows a tree. The options of a node are adjacent in a list, so that a step down the
+// tree reads adjacent memory, and there are no pointers but those in positions.
 type sampler[S comparable] struct {
 	*chances[S]
 	rnd     *rand.Rand
@@ -96,8 +95,8 @@ func (t *sampler[S]) finished() bool { return t.root().terminal || t.root().boun
 // root returns the node of the position asked about. There must be one.
 func (t *sampler[S]) root() *sprout[S] { return t.nodes.At(0) }
 
-// grow makes iterations until so many are done, the exact value is known, or the
-// stop flag is set, which spoils the iteration that is under way.
+// grow makes iterations until the number given have been made, the exact value is known, or
+// the stop flag is set, which spoils the iteration under way.
 func (t *sampler[S]) grow(iterations int64) error {
 	for t.sum.Plays < iterations && !t.finished() && !t.stop.Load() {
 		done, err := t.iterate()
@@ -142,7 +141,7 @@ func (t *sampler[S]) iterate() (done bool, err error) {
 	return true, nil
 }
 
-// descend goes from node at down to a leaf, or to a solved node, which chance may come to, adds the
+// descend goes from node at down to a leaf, or to a solved node, to which chance may lead, adds the
 // nodes to the path and returns the last.
 func (t *sampler[S]) descend(at uint32) uint32 {
 	for n := t.nodes.At(at); n.options > 0 && !n.bounds.solved(); n = t.nodes.At(at) {
@@ -152,15 +151,15 @@ func (t *sampler[S]) descend(at uint32) uint32 {
 	return at
 }
 
-// pick returns the option of n to visit: the first that was never visited, or that
+// pick returns the option of n to visit: the first that was never visited, or the one
 // with the largest upper confidence bound (UCB1; Auer, Cesa-Bianchi and Fischer,
-// 2002). The mean of an option with n of N visits is off by so much as
-// sqrt(ln N / n) only now and then, and ever more rarely; so a good option is never
-// given up for good, and a bad one is visited about ln N times.
+// 2002). The mean of an option with n of N visits is rarely off by as much as
+// sqrt(ln N / n), and ever more rarely as N grows; so a good option is never given up
+// for good, and a bad one is visited about ln N times.
 //
-// Options are left out whose value is known, and those that cannot be better than
-// one whose value is. While n is not solved, there are others: the option with the
-// highest upper bound is one.
+// Options whose value is known are left out, and so are those that cannot be better than
+// one of them. While n is not solved, there are others: the option with the highest upper
+// bound is one.
 //
 // Where chance moves, the option is drawn, solved or not, so that the mean is that of all.
 func (t *sampler[S]) pick(n *sprout[S]) uint32 {
@@ -227,7 +226,7 @@ func (t *sampler[S]) expand(at uint32) (grown bool, err error) {
 	return true, nil
 }
 
-// reserve makes room for n more nodes, or returns false if there may not be so many.
+// reserve makes room for n more nodes, or returns false if the memory does not allow them.
 func (t *sampler[S]) reserve(n int) bool {
 	if n > t.nodes.Most()-t.count {
 		return false
@@ -257,9 +256,9 @@ func (t *sampler[S]) finish(at uint32) error {
 	return err
 }
 
-// tighten takes what has become certain at the end of the path up to the root, as
-// far as it makes a difference: the value of a position is the best of its options'
-// values, and so are the bounds of it.
+// tighten takes the bounds at the end of the path up toward the root, as far as they change
+// anything: the value of a position is the best of its options' values, and likewise its
+// bounds.
 func (t *sampler[S]) tighten() {
 	if !t.exact() {
 		return
@@ -314,14 +313,14 @@ func floor(a, b int64) int64 {
 	return q
 }
 
-// drawn returns the index of one of so many options of s, where chance moves.
+// drawn returns the index of an option of s, where chance moves, drawn by the weights.
 func (t *sampler[S]) drawn(s S, options int) int {
 	sum := t.likely(s, options)
 	return moves.Drawn(t.weights, t.rnd.IntN(sum))
 }
 
-// likely leaves the weights of the options of s, so many, in t.weights, and returns their sum, or 0 if
-// a player moves.
+// likely leaves the weights of the options of s in t.weights, and returns their sum, or 0 if a player
+// moves.
 func (t *sampler[S]) likely(s S, options int) (sum int) {
 	if t.chancer == nil {
 		return 0

@@ -17,21 +17,21 @@ func mover[S comparable](g game.Multiplayer[S], s S) int {
 	return i
 }
 
-// noPlayer is not part of mover so that mover can be inlined.
+// noPlayer is separate from mover so that mover can be inlined.
 //
 //go:noinline
 func noPlayer(i, n int, s any) {
 	panic(fmt.Sprintf("minimax: Turn(%v) is %d, and there are %d players", s, i, n))
 }
 
-// mustPlay panics if g, which the named tool has, is no game, if a method has the name of a
-// capability and another signature, if chance moves, or if players do not see all.
+// mustPlay panics if g, the game of the named tool, is nil or has no players, if a method has the name
+// of a capability and another signature, if chance moves, or if players do not see all.
 func mustPlay[S comparable](name string, g game.Multiplayer[S]) {
 	mustHavePlayers(name, g)
 	tool.MustBePlain("minimax", g)
 }
 
-// mustHavePlayers panics if g, which the named tool has, is no game of one player or more.
+// mustHavePlayers panics if g, the game of the named tool, is nil or has no players.
 func mustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
 	must.Have(g, "minimax: "+name+" without a game")
 	if n := g.Players(); n < 1 {
@@ -39,7 +39,7 @@ func mustHavePlayers[S comparable](name string, g game.Multiplayer[S]) {
 	}
 }
 
-// payoffs returns those of all players at the terminal position s.
+// payoffs returns the payoffs of all players at the terminal position s.
 func payoffs[S comparable](g game.Multiplayer[S], s S) []int {
 	all := make([]int, g.Players())
 	for player := range all {

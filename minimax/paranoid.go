@@ -10,16 +10,16 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// Paranoid is a [Search] for games of several players: the player to move is assumed to
-// play against all others together (Sturtevant and Korf, 2000). That errs on the side of
+// Paranoid is a [Search] for games of several players: it assumes that all others play
+// together against the player to move (Sturtevant and Korf, 2000). That errs on the side of
 // caution. With b options at a position and n players it looks, at best, at some
 // b^(d·(n-1)/n) of the b^d positions at depth d, where [MaxN] looks at all.
 //
-// Values, payoffs and guesses are in the same points.
+// Values, payoffs and guesses are in the same unit.
 //
 // Game must be set, by [NewParanoid] or in a literal; the other fields are optional. A
 // Paranoid remembers what it has found for each player. The fields may be changed
-// between calls; a change of Game, Evaluate or Memory makes it forget all, as in a
+// between calls; a change of Game, Evaluate or Memory makes it forget everything, as in a
 // [Search]. It is not safe for concurrent use, and panics where it notices that; a loop
 // over All is one use.
 type Paranoid[S comparable] struct {

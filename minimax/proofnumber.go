@@ -9,16 +9,16 @@ import (
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
 
-// ProofNumber answers questions about values: is a position worth at least so
-// much to the player to move? It is made for games with few good answers, in
-// which a win is forced by threats or by leaving the opponent hardly a move:
-// there it looks at a small part of what a [Solver] or an [AlphaBeta] does.
+// ProofNumber answers questions about values: is a position worth at least v to the
+// player to move? It is made for games with few good answers, in which a win is
+// forced by threats or by leaving the opponent hardly a move: there it looks at a
+// small part of the positions that a [Solver] or an [AlphaBeta] looks at.
 //
-// It does not suit where nearly every position has to be looked at anyway, since it comes
-// back to a position again and again: of a game such as taking one or two from a heap it
-// expands each position some ten times, and up to fifty if there are many values, where a
-// Solver does so once. That does not grow with the length of the plays. A position with
-// very many options takes time quadratic in their number.
+// It does not suit games in which nearly every position has to be looked at anyway, since it
+// comes back to a position again and again: in a game such as taking one or two from a heap
+// it expands each position some ten times, and up to fifty if there are many values, where a
+// Solver does so once. That does not grow with the length of the plays. A position with very
+// many options takes time quadratic in their number.
 //
 // It searches by proof numbers (Allis, 1994), depth first (Nagai, 2002), in a
 // table of fixed size: what does not fit is forgotten and, if need be, proved
@@ -30,9 +30,9 @@ import (
 // counts as changed whenever it is set.) A ProofNumber is not safe for
 // concurrent use, and panics where it notices that.
 //
-// It uses the capabilities Key, Canonical, Turn, Bounds and, of a game without Bank, Expand. A method panics if the game
-// has a method with the name of a capability and another signature, or Chances or View, Game or the context
-// is nil, Memory or Nodes negative, or Turn neither 0 nor 1.
+// It uses the capabilities Key, Canonical, Turn, Bounds and, if the game has no Bank, Expand. A method
+// panics if the game has a method with the name of a capability and another signature, or Chances or
+// View, Game or the context is nil, Memory or Nodes negative, or Turn neither 0 nor 1.
 type ProofNumber[S comparable] struct {
 	Game game.Game[S]
 
@@ -41,14 +41,14 @@ type ProofNumber[S comparable] struct {
 	// move, and for the line. The rest is for the table.
 	Memory int64
 
-	// Nodes is the limit on the positions that a call may expand, again if they
-	// were forgotten; 0 means none.
+	// Nodes is the limit on the positions that a call may expand, counting those that
+	// were forgotten each time; 0 means none.
 	Nodes int64
 
 	// Shortest makes Solve, Analyze and Choose prefer, among moves of the same value, the
 	// shortest win and the longest loss, and tell the Plies until the end. Value is the
 	// same, and takes the same time. An eighth of the Memory, and at least 1 MiB, is for
-	// the distances; the farther off the end is, the longer it takes to find out how many.
+	// the distances; the farther off the end is, the longer it takes to find them.
 	Shortest bool
 
 	// Progress, if not nil, is called some ten times a second during long calls.
@@ -70,15 +70,15 @@ func NewProofNumber[S comparable](g game.Game[S]) *ProofNumber[S] { return &Proo
 // Nodes of a [ProofNumber] allow.
 var ErrUnproved = errors.New("neither proved nor refuted within the nodes allowed")
 
-// Proof is the answer to the question whether a position is worth so much.
+// Proof is the answer to the question whether a position is worth a value.
 type Proof[S comparable] struct {
 	Holds bool
 
 	// Line is a play that ends as the answer says, from the position after the
 	// one asked about to a terminal one. The player whom the answer favors makes
 	// the moves of the proof, which are good enough but need not be the best. The
-	// other makes the first option of each position, the game's own guess. In a game
-	// with cycles both pass over moves that lead back to a position of the line.
+	// other makes the first move of each position, the game's own guess. In a game
+	// with cycles both skip moves that lead back to a position of the line.
 	Line []S
 
 	Stats game.Stats
@@ -135,8 +135,8 @@ func (p *ProofNumber[S]) Solve(ctx context.Context, s S) (game.Result[S, int], e
 	return solve(ctx, p, s)
 }
 
-// Analyze returns the exact value of every move at s, or of the first ones with
-// an error. That takes more than to find a best one. Its errors are those of Value.
+// Analyze returns the exact value of every move at s, or with an error of the first
+// ones. That takes longer than finding a best one. Its errors are those of Value.
 func (p *ProofNumber[S]) Analyze(ctx context.Context, s S) (game.Analysis[S, int], error) {
 	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()
@@ -171,7 +171,7 @@ func (p *ProofNumber[S]) begin() {
 	p.distances = p.distances.begin(&p.config, p.Shortest, rest)
 }
 
-// configure makes the engine, with so much memory.
+// configure makes the engine, with the given memory.
 func (p *ProofNumber[S]) configure(memory int64) {
 	must.Have(p.Game, "minimax: ProofNumber without a Game")
 	p.config = newConfig(p.Game)
@@ -181,6 +181,6 @@ func (p *ProofNumber[S]) configure(memory int64) {
 
 func (p *ProofNumber[S]) memory() int64 { return tool.Memory("minimax", p.Memory, DefaultTable) }
 
-// goal returns v as what a search asks for. All scores lie within ±MaxScore, so
-// a value beyond is as good as the next one that is out of reach.
+// goal returns v as the goal of a search. All scores lie within ±MaxScore, so all
+// values beyond are equally out of reach.
 func goal(v int) int32 { return int32(min(max(v, -MaxScore), MaxScore+1)) }

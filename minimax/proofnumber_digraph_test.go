@@ -36,7 +36,7 @@ func recurringGames(n int) []recurring {
 	}
 }
 
-// taking returns the game of one heap from which so many things can be taken.
+// taking returns the game of one heap from which a move takes one of the numbers.
 func taking(numbers ...int) game.Rules[int] {
 	return game.RulesFunc[int](func(dst []int, heap int) []int {
 		for _, k := range numbers {

@@ -19,7 +19,7 @@ func (e *proofSearch[S, K]) enter(s S, goal int32) {
 	}
 }
 
-// enterAtOnce is enter by one call of the game.
+// enterAtOnce is enter by a single call of Expand.
 func (e *proofSearch[S, K]) enterAtOnce(s S, goal int32) {
 	e.expanded = e.expander.Expand(e.expanded[:0], s, int(goal)-1, int(goal))
 	for i := range e.expanded {

@@ -3,11 +3,11 @@ package minimax
 import "math"
 
 // proofNumbers tell how far a question is from being answered: whether a
-// position is worth so much to the player to move. Prove is the least number of
+// position is worth a goal to the player to move. Prove is the least number of
 // positions that must still turn out well for the answer to be yes, if all that
-// is known of the game is what has been expanded, and refute that for no. Of an
-// answered question one is 0 and the other infinite, and of a position never
-// looked at both are 1.
+// is known of the game is what has been expanded, and refute the least number for
+// no. For an answered question one is 0 and the other infinite, and for a position
+// never looked at both are 1.
 //
 // To prove a position it is enough to prove one option, the one that takes
 // least; to refute it all options must be refuted. So prove is the least of the
@@ -30,7 +30,7 @@ import "math"
 // bounds.
 type proofNumbers struct{ prove, refute uint16 }
 
-// endless is the number of what can no longer be done. Others end below it.
+// endless stands for infinity. All finite numbers are less.
 const endless = math.MaxUint16
 
 var (
@@ -55,17 +55,16 @@ func (n proofNumbers) within(limit proofNumbers) bool {
 	return n.prove < limit.prove && n.refute < limit.refute
 }
 
-// proofOption is an option of a position on the path. Its numbers are those of
-// the question about the position, to the player to move there: prove is what it
-// takes to reach the goal by this option.
+// proofOption is an option of a position on the path. Its numbers are for the player to
+// move at the position: prove is what it takes to reach the position's goal by this option.
 type proofOption struct {
 	proofNumbers
 	goal int32 // what is asked about the option, of the player to move there
 }
 
-// seen turns numbers between the view of the player to move at a position and
-// that of the player to move at an option: if they are opponents, to prove the
-// one's question is to refute the other's.
+// seen turns numbers for the player to move at a position into those for the player to
+// move at an option, or back: if they are opponents, to prove the one's question is to
+// refute the other's.
 func (n proofNumbers) seen(goal, optionGoal int32) proofNumbers {
 	if goal == optionGoal {
 		return n
@@ -73,9 +72,9 @@ func (n proofNumbers) seen(goal, optionGoal int32) proofNumbers {
 	return proofNumbers{n.refute, n.prove}
 }
 
-// optionGoal returns what is to be asked about an option where the position has
-// to be worth goal. The opponent's value has to be at most -goal, so he must not
-// reach 1-goal. That never equals goal, so goals tell whether the turn passes.
+// optionGoal returns what is to be asked about an option if the position has to be worth
+// goal. An opponent's value has to be at most -goal, and so must not reach 1-goal. That never
+// equals goal, so goals tell whether the turn passes.
 func optionGoal(goal, sign int32) int32 {
 	if sign > 0 {
 		return goal
@@ -83,7 +82,7 @@ func optionGoal(goal, sign int32) int32 {
 	return 1 - goal
 }
 
-// proofSurvey is what the options of a position come to.
+// proofSurvey sums up the options of a position.
 type proofSurvey struct {
 	proofNumbers
 	best   int    // the option that is closest to a proof, the first of such
@@ -91,8 +90,8 @@ type proofSurvey struct {
 	open   int    // options not yet refuted
 }
 
-// surveyOptions looks at the options of a position, of which there are some. It
-// takes time linear in their number.
+// surveyOptions sums up the options of a position, of which there must be at least one,
+// in time linear in their number.
 func surveyOptions(options []proofOption) proofSurvey {
 	best, open := 0, 0
 	least, second, largest := uint(endless), uint(endless), uint(0) // in registers
@@ -119,10 +118,10 @@ func surveyOptions(options []proofOption) proofSurvey {
 	return v
 }
 
-// proofWidths says how long the other open options of a position count: until its number is so
-// many times as large as there are of them. What it costs where positions recur is in
-// proportion to it; with 3 or less, Hex and Kalah take more positions, and with 4 to 12 about
-// as many.
+// proofWidths says how long the other open options of a position count: until its number is
+// proofWidths times as large as there are of them. The cost of coming back to positions is in
+// proportion to it; with 3 or less, Hex and Kalah take more positions, and with 4 to 12 about as
+// many.
 const proofWidths = 5
 
 // together returns the number of a position, given the largest number of its open options.
@@ -148,10 +147,9 @@ func (v *proofSurvey) share(limit uint16) uint16 {
 // search would go to and fro between two equal options, and find each time what
 // it has forgotten in between.
 //
-// The numbers of the best option are within the limit returned, if those of the
-// position are within its own. That is what makes the search end: each time it
-// comes back, the least of the options' numbers has risen, or the position has
-// reached its limit.
+// If the numbers of the position are within its limit, those of the best option are within
+// the limit returned. That makes the search end: each time it comes back, the least of the
+// options' numbers has risen, or the position has reached its limit.
 func (v *proofSurvey) limit(of proofNumbers) proofNumbers {
 	rise := int(v.second) + int(v.second)/4 + 1
 	return proofNumbers{prove: uint16(min(rise, int(of.prove))), refute: v.share(of.refute)}

@@ -58,7 +58,7 @@ func (x *pathIndex[K]) grow(path []proofNode[K]) {
 	}
 }
 
-// clear removes all positions of the path, or however many of them it has.
+// clear removes all positions of the path that the index has.
 func (x *pathIndex[K]) clear(path []proofNode[K]) {
 	if len(path) > 0 {
 		clear(x.slots)

@@ -32,7 +32,7 @@ func (p *ProofNumber[S]) value(ctx context.Context, s S) (int32, error) {
 	return lo, nil
 }
 
-// ask asks whether s is worth beta, of a window that holds no number.
+// ask asks whether s is worth beta, for a window that holds no number.
 func (p *ProofNumber[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32, error) {
 	holds, _, err := p.engine.search(ctx, s, beta, false)
 	if holds {
@@ -42,7 +42,7 @@ func (p *ProofNumber[S]) ask(ctx context.Context, s S, alpha, beta int32) (int32
 }
 
 // best returns the move of the proof that s is worth v, or if that is to be skipped the
-// first one that proves it.
+// first other one that proves it.
 func (p *ProofNumber[S]) best(ctx context.Context, s S, v int32, skip func(S) bool) (S, int32, error) {
 	options := moves.Append(p.Game, nil, s)
 	if len(options) == 0 {
@@ -60,8 +60,8 @@ func (p *ProofNumber[S]) best(ctx context.Context, s S, v int32, skip func(S) bo
 	return options[option], p.config.sign(s, options[option]) * v, nil
 }
 
-// answer returns the next position of a play that ends as a question is answered. Who has
-// the better of it makes the move of the proof, and the other the first one.
+// answer returns the next position of a play that ends as a question is answered. The player
+// whom the answer favors makes the move of the proof, and the other the first one.
 func (p *ProofNumber[S]) answer(ctx context.Context, at spot[S], skip func(S) bool) (to spot[S], err error) {
 	if at.holds {
 		to.position, _, err = p.best(ctx, at.position, at.value, skip)
@@ -125,9 +125,8 @@ func (p *ProofNumber[S]) explain(err error) error {
 	})
 }
 
-// probe returns which value to ask about if it lies between lo and hi, lo < hi: a
-// number v with lo < v <= hi. A range of many values is searched from the end
-// nearer to 0, in steps that double.
+// probe returns the number v to ask about, with lo < v <= hi, if the value lies between lo and
+// hi. A range of many values is searched from the end nearer to 0, in steps that double.
 func probe(lo, hi int) int {
 	switch {
 	case lo <= 0 && hi > 0:

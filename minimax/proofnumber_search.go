@@ -16,7 +16,7 @@ import (
 type proofEngine[S comparable] interface {
 	// search asks whether root is worth goal. If expand is set, it looks at the
 	// options even if the answer is known, and returns the index of the first that
-	// proves it; otherwise, or if there is none, -1.
+	// proves it, or -1 if there is none; if expand is not set, it returns -1.
 	search(ctx context.Context, root S, goal int32, expand bool) (holds bool, option int, err error)
 	// known returns the bounds in the table on the value of s, a representative.
 	known(s S) (lo, hi int32)
@@ -50,18 +50,18 @@ type proofSearch[S, K comparable] struct {
 	options  []S // representatives, where the game has such
 	numbers  []proofOption
 	expanded []game.Expanded[S] // of the last position that the game expanded at once
-	room     int64              // bytes that the path may take
+	room     int64              // the most bytes that the path may take
 	outside  int64              // bytes taken for something else
 }
 
 // proofNode is a position on the path.
 type proofNode[K comparable] struct {
 	key    K
-	limit  proofNumbers // it is left when its numbers reach these
+	limit  proofNumbers // the search leaves it when its numbers reach these
 	goal   int32        // what it has to be worth
-	lo, hi int32        // its options lie there
-	at     int32        // the one that the path goes on with
-	began  int64        // the positions expanded when it was entered
+	lo, hi int32        // where its options are
+	at     int32        // the option with which the path goes on
+	began  int64        // the positions expanded before it was entered
 }
 
 func newProofSearch[S, K comparable](c config[S], memory int64) *proofSearch[S, K] {
@@ -96,16 +96,15 @@ func (e *proofSearch[S, K]) take(bytes int64) bool {
 	return true
 }
 
-// search is df-pn (Nagai, 2002). Proof-number search proper keeps the tree in
+// search is df-pn (Nagai, 2002). Plain proof-number search keeps the tree in
 // memory, goes from the root to the leaf that can contribute most to an answer,
-// expands it, and takes what that changes back to the root. Depth first, the
-// search stays below a position as long as that leaf is there: a limit of its
-// numbers says until when. What it leaves goes into a table.
+// expands it, and takes the changes back to the root. The depth-first search stays
+// below a position as long as that leaf is there, which a limit on the position's
+// numbers tells. What it leaves goes into a table.
 //
 // The numbers of the options of positions on the path are kept beside the path
-// and not only in the table. So a search with a table of any size, or none, comes
-// to an end: it never loses what made it choose an option before it has made use
-// of it.
+// and not only in the table. So a search with a table of any size, or none, ends:
+// it never loses what made it choose an option before it has made use of it.
 func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expand bool) (bool, int, error) {
 	if err := poll.Cause(ctx); err != nil {
 		return false, -1, err
@@ -160,8 +159,7 @@ func (e *proofSearch[S, K]) search(ctx context.Context, root S, goal int32, expa
 func (e *proofSearch[S, K]) advance(here *proofNode[K], limit proofNumbers) error {
 	at, from := here.at, here.goal
 	o := e.numbers[at]
-	// Since the option was entered in the arena the search may have come to it by
-	// another way.
+	// The search may have reached the option in another way since it entered the arena.
 	entry, known := e.find(e.keys.Of(e.options[at]))
 	if n := entry.on(o.goal).seen(from, o.goal); known && !n.within(limit) {
 		e.sum.Hits++
@@ -210,7 +208,7 @@ func (e *proofSearch[S, K]) open(s S, goal int32, limit proofNumbers) (n proofNu
 	return n, true, nil
 }
 
-// leave takes the last position from the path, and what was found to the
+// leave takes the last position from the path, and passes on what was found to the
 // position before it.
 func (e *proofSearch[S, K]) leave(v *proofSurvey) {
 	top := len(e.path) - 1
@@ -234,7 +232,7 @@ func (e *proofSearch[S, K]) clear() {
 	e.path, e.options, e.numbers = e.path[:0], e.options[:0], e.numbers[:0]
 }
 
-// spend counts a position as expanded, at the end of a path so long.
+// spend counts a position as expanded, at the end of a path of length depth.
 func (e *proofSearch[S, K]) spend(depth int) error {
 	if e.sum.Positions >= e.nodes {
 		return ErrUnproved

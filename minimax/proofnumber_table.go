@@ -59,9 +59,9 @@ func (e *proofSearch[S, K]) find(k K) (entry proofEntry, known bool) {
 	return entry, known
 }
 
-// store puts what is known of here into the table. It is worth the positions that
-// were expanded for it, and four times as many if they have led to an answer: an
-// answer serves every question, while numbers are only where to go on.
+// store puts what is known of here into the table. Its worth there is the number of positions
+// expanded for it, and four times that for an answer: an answer serves every question, while
+// numbers only tell where to go on.
 func (e *proofSearch[S, K]) store(here *proofNode[K], v *proofSurvey) {
 	worth := e.sum.Positions - here.began
 	if v.decided() {

@@ -2,8 +2,8 @@ package minimax
 
 import "github.com/gametheory-go/gametheory/minimax/internal/transposition"
 
-// ShrinkTable gives p a table of so many bytes, apart from its Memory: to test
-// that answers do not depend on what is remembered.
+// ShrinkTable gives p a table of the given size, whatever its Memory is, to test that
+// answers do not depend on what is remembered.
 func ShrinkTable[S comparable](p *ProofNumber[S], bytes int64) {
 	p.begin()
 	switch e := p.engine.(type) {

@@ -99,8 +99,8 @@ func TestProofTexts(t *testing.T) {
 	}
 }
 
-// A game of so many moves overflows nothing, and the end of the memory for its
-// path is reported.
+// A very long game overflows nothing, and it is reported if the memory does not
+// suffice for its path.
 func TestProofDeep(t *testing.T) {
 	const n = 200_000
 	g := game.Normal[int](corridor{})
@@ -118,7 +118,7 @@ func TestProofDeep(t *testing.T) {
 	}
 }
 
-// The memory is kept to, whatever it is, and the answer stays the same: what is
+// The memory is not exceeded, however small, and the answer stays the same: what is
 // forgotten is proved again.
 func TestProofMemory(t *testing.T) {
 	start := heaps(9998)

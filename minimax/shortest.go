@@ -17,27 +17,27 @@ import (
 // gives up any of the value for it. The distance to the end is then defined as in
 // games with cycles, see loopy.go.
 //
-// It is found after the value, and apart from it, so that it costs nothing where
-// nobody asks. Let the position be worth g > 0 to the player who wins there. Of any
-// position p that can follow, D(p) is the least number d such that the winner can,
-// from p on, end the play in at most d plies with g or more, or can get more than g at
-// any time: giving up more is no way to delay. Let D(p) be -1 if p is worth more than
-// g to the winner, and infinite if it is worth less. Then D(p) is 0 at a terminal
-// position that pays g, and
+// It is found after the value, and separately, so that it costs nothing where nobody
+// asks. Let the position be worth g > 0 to the player who wins there. For any position
+// p that can follow, D(p) is the least number d such that the winner can, from p on,
+// end the play in at most d plies with g or more, or can get more than g at any time:
+// giving up more is no way to delay. Let D(p) be -1 if p is worth more than g to the
+// winner, and infinite if it is worth less. Then D(p) is 0 at a terminal position that
+// pays g, and
 //
 //	D(p) = 1 + min D(o)  over the options o of p, where the winner is to move
 //	D(p) = 1 + max D(o)  where the loser is
 //
-// but for a least or largest D(o) of -1, which stays -1. At the position asked about,
-// and along the line of best play, D is the distance to the end.
+// but a least or largest D(o) of -1 stays -1. At the position asked about, and along
+// the line of best play, D is the distance to the end.
 //
-// Whether D(p) <= d is a question about plays of d plies: below them it takes a
-// question about values only, whether p is worth more than g, which the tool answers
-// from its memory, or the game by its Bounds. Such a search looks at few positions
-// where d is small, and a failing one proves D(p) > d; so d grows until it succeeds,
-// by 1, or by an eighth where it is large (iterative deepening, Slate and Atkin 1977).
+// Whether D(p) <= d is a question about plays of d plies: beyond them only values are
+// asked for, whether p is worth more than g, which the tool answers from its memory, or
+// the game by its Bounds. Such a search looks at few positions if d is small, and a
+// failing one proves D(p) > d; so d grows until it succeeds, by 1, or by an eighth if it
+// is large (iterative deepening, Slate and Atkin 1977).
 
-// distances between which D lies. They hold a claim on what the winner can reach.
+// distances are bounds of D.
 type distances struct{ lo, hi int32 }
 
 const (
@@ -48,7 +48,7 @@ const (
 // answers reports whether ds says if D is at most d.
 func (ds distances) answers(d int32) bool { return ds.lo > d || ds.hi <= d }
 
-// later returns D of a position, given d, that of the option that counts.
+// later returns D of a position, given that D is d at the option that decides it.
 func later(d int32) int32 {
 	if d == more || d == never {
 		return d
@@ -70,8 +70,8 @@ type shortest[S comparable] struct {
 	caps    int // their capacities when they were last accounted for
 }
 
-// begin returns what a call searches for distances with, in the given memory: h, which may
-// be nil, if it has as much, and nil if it is not to search for the shortest win.
+// begin returns the search for distances of a call: nil if shortest is false, and otherwise h, or a
+// new one if h is nil or has another memory.
 func (h *shortest[S]) begin(c *config[S], shortest bool, memory int64) *shortest[S] {
 	if !shortest {
 		return nil
@@ -94,11 +94,11 @@ func newShortest[S comparable](c *config[S], memory int64) *shortest[S] {
 	return h
 }
 
-// shortestShare divides a tool's memory: one part of so many is for the distances.
+// shortestShare is the divisor of a tool's memory that gives the part for the distances.
 const shortestShare = 8
 
-// shares returns what a tool whose field Memory is bytes, or usual where that is 0, has for
-// values and for distances.
+// shares returns the memory for values and for distances of a tool whose field Memory is bytes, or
+// usual if that is 0.
 func shares(bytes, usual int64, shortest bool) (values, distances int64) {
 	memory := tool.Memory("minimax", bytes, usual)
 	if shortest {
@@ -132,8 +132,8 @@ func (h *shortest[S]) next(ctx context.Context, t exactTool[S], at spot[S]) (spo
 	if at.plies == 0 {
 		return at, game.ErrTerminal
 	}
-	// What is to be asked of an option: whether its D is small enough for the winner,
-	// or too small for the loser.
+	// The question about an option is whether its D is small enough for the winner, or too
+	// small for the loser.
 	d := at.plies - 1
 	if at.value < 0 {
 		d--

@@ -12,9 +12,9 @@ import (
 type shortestFrame[S comparable] struct {
 	position S // a representative
 	winner   bool
-	plies    int32     // the question is whether D is at most so much
-	known    distances // whatever the search finds
-	options  distances // what the options looked at come to
+	plies    int32     // the question is whether D is at most plies
+	known    distances // before its options are looked at
+	options  distances // by the options looked at
 	move     int       // the option that answers, or seems to, counted from 1
 	begin    int       // where its options begin in the arena
 	first    int       // the option to try first
@@ -129,8 +129,8 @@ func (h *shortest[S]) end(v int32, winner bool) distances {
 	return distances{0, 0}
 }
 
-// points asks the tool whether s is worth more than the goal, and adds the answer to
-// what is known.
+// points asks the tool whether s is worth more than the goal, and returns known with the
+// answer added.
 func (h *shortest[S]) points(ctx context.Context, s S, winner bool, known distances) (distances, error) {
 	alpha, sign := h.goal, int32(+1)
 	if !winner {

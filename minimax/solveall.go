@@ -14,32 +14,32 @@ import (
 )
 
 // SolveAll solves many positions, several at a time, and yields their solutions, as
-// [AlphaBeta.Solve] gives them, in the order of the starts, each as soon as it and all
+// [AlphaBeta.Solve] returns them, in the order of the starts, each as soon as it and all
 // before it are found. The starts may go on for ever; the loop can be left at any time.
 //
 // Each of the Workers solves its own starts in a table of its own, of Memory divided
-// by Workers bytes, which is there from its first start to the end of the loop: what it
-// has found for one start it has for the next. The workers share nothing, so none waits
-// for another. A few hard starts, no more than there are workers, are better given to
-// Solve, which sets all workers on each, over one table of the whole memory.
+// by Workers bytes, which it keeps until the end of the loop: what it has found for one
+// start it has for the next. The workers share nothing, so none waits for another. If there
+// are only a few hard starts, no more than workers, it is better to call Solve, which sets
+// all workers on each, over one table of the whole memory.
 //
-// The values and lines do not depend on the number of workers. The other statistics do,
-// and they depend on which starts each worker solved before.
+// The values and lines do not depend on the number of workers. The statistics do, and they
+// depend on which starts each worker solved before.
 //
-// If a start cannot be solved, the last pair holds what Solve returns for it, with an
-// error that is one of those of [AlphaBeta.Value]; all solutions before it have been
-// yielded then. If ctx ends that is its cause.
+// If a start cannot be solved, the last pair holds what Solve returns for it, with one of the
+// errors of [AlphaBeta.Value]; all solutions before it have been yielded then. If ctx ends,
+// the error wraps its cause.
 //
 // starts runs in a goroutine of its own, up to 64 starts for each worker ahead of the
-// oldest one unsolved. The loop does not end until it has yielded the start it is at, so
-// it must not block for long. The methods of Game must be safe for concurrent use.
+// oldest one unsolved. The loop does not end until starts has yielded the one it is at, so
+// starts must not block for long. The methods of Game must be safe for concurrent use.
 // Progress is called by one worker at a time, with the Stats of the start it works on.
 //
 // SolveAll neither uses nor changes what ab remembers, so several loops may run at once,
-// also while ab is in use, if Progress is safe for concurrent use.
+// even while ab is in use, if Progress is safe for concurrent use.
 //
-// SolveAll panics if Game, starts or the context is nil, Memory or Workers is negative, or there are more than
-// 65,536 workers.
+// SolveAll panics if Game, starts or the context is nil, Memory or Workers is negative, or
+// there are more than 65,536 workers.
 func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.Seq2[game.Result[S, int], error] {
 	must.HaveContext("minimax", ctx)
 	must.Have(starts, "minimax: SolveAll without starts")
@@ -52,8 +52,8 @@ func (ab *AlphaBeta[S]) SolveAll(ctx context.Context, starts iter.Seq[S]) iter.S
 	})
 }
 
-// solveNext is Solve, except that it does not begin once ctx has ended: static bounds may say
-// all of a position that is not to be searched.
+// solveNext is Solve, except that it fails once ctx has ended even if static bounds alone would
+// solve s.
 func (ab *AlphaBeta[S]) solveNext(ctx context.Context, s S) (r game.Result[S, int], err error) {
 	if err := poll.Cause(ctx); err != nil {
 		return r, fmt.Errorf("minimax: %w", err)

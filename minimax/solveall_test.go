@@ -117,8 +117,8 @@ func TestSolveAllRemembers(t *testing.T) {
 	}
 }
 
-// The first start that cannot be solved, in the order of the starts, ends the loop; what
-// else is wrong with later ones is not told.
+// The first start that cannot be solved, in the order of the starts, ends the loop; errors of
+// later ones are not reported.
 func TestSolveAllError(t *testing.T) {
 	const n = 100
 	g := &digraph{arcs: make([][]int, n+3), scores: make([]int, n+3)}
@@ -151,7 +151,7 @@ func TestSolveAllError(t *testing.T) {
 	}
 }
 
-// counted is a game that counts who is in it.
+// counted is a game that counts the goroutines that use it.
 type counted struct {
 	*digraph
 	in *atomic.Int64
@@ -208,8 +208,7 @@ func TestSolveAllCancel(t *testing.T) {
 	}
 }
 
-// still is a game in which nothing moves, and which says so at a glance: there is
-// nothing to search.
+// still is a game without moves whose bounds tell its value: there is nothing to search.
 type still struct{}
 
 func (still) Moves(dst []int, _ int) []int { return dst }

@@ -14,19 +14,19 @@ import (
 // Table holds the values of positions: all that can be reached from the starts of
 // [Solver.Tabulate] or [Loopy.Tabulate], those that [Table.Save] wrote and [OpenTable] opened, or
 // those of a [Builder].
-// The zero value holds none. It does not change, and is safe for concurrent use if the game is, and
-// the file. The errors of its methods wrap game.ErrUnsolved: the position is not in the table; or
-// [ErrTableCorrupt] or that of reading if the table is in a file.
+// The zero value holds none. A Table does not change, and is safe for concurrent use if the game
+// and the file are. The errors of its methods wrap game.ErrUnsolved if the position is not in the
+// table, and if the table is in a file also [ErrTableCorrupt] or the error of reading.
 type Table[S comparable] struct {
-	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0, and all of them if
-	// the table is in a file.
+	// Stats tells what the table cost. Its Hits, Cutoffs and Depth are 0, and for a table in a
+	// file all fields are.
 	Stats game.Stats
 
 	reach[S]
 	verdicts []verdict // of the positions, by their numbers
 	worth    []int32   // what endless play is worth on cycles, and 0 at other positions; nil if it is 0
 
-	file store[S] // or nil; in the place of these two and the digraph
+	file store[S] // or nil; replaces verdicts, worth and the digraph
 }
 
 // row is what a table knows of a position.
@@ -35,7 +35,7 @@ type row struct {
 	worth int32
 }
 
-// value returns the value that a row tells.
+// value returns the value of a position with the row.
 func (r row) value() TableValue { return r.told(TableValue{int(r.payoff), int(r.plies)}) }
 
 // told returns a value at the position of the row without the Plies, where the Payoff is what
@@ -58,10 +58,10 @@ func (t *Table[S]) Len() int {
 	return len(t.digraph.Positions)
 }
 
-// All returns the positions of the table with their values, those nearest to the starts first, or
-// in the order of their keys if the table is in a file. Of symmetric positions only the
-// representative is there. If a file cannot be read, or is damaged, All panics with the error,
-// which wraps [ErrTableCorrupt] or that of reading; [Table.Verify] returns it.
+// All returns an iterator over the positions of the table and their values: those nearest to the
+// starts first, or in the order of their keys if the table is in a file. Of symmetric positions it
+// yields only the representative. If a file cannot be read, or is damaged, the loop panics with the
+// error, which wraps [ErrTableCorrupt] or that of reading; [Table.Verify] returns it.
 func (t *Table[S]) All() iter.Seq2[S, TableValue] {
 	return func(yield func(S, TableValue) bool) {
 		if err := t.each(func(s S, r row) bool { return yield(s, r.value()) }); err != nil {
@@ -113,8 +113,8 @@ func (t *Table[S]) at(v uint32) row {
 	return r
 }
 
-// Analyze returns the value of s and that of every move there. The best moves are those that win
-// most, and soonest, or draw, or lose least, and latest: those of the value of s.
+// Analyze returns the values of s and of every move there. The best moves are those with the value
+// of s: they win the most, and the soonest, or draw, or lose the least, and the latest.
 func (t *Table[S]) Analyze(s S) (a game.Analysis[S, TableValue], err error) {
 	r, err := t.row(s)
 	if err != nil {
@@ -153,10 +153,10 @@ func (t *Table[S]) after(r row, v TableValue, sign int32) TableValue {
 	return r.told(v)
 }
 
-// Strategy chooses the first of the best moves. Whoever lets it choose each time gets what the
-// position is worth, or more, and wins in the stated number of plies, or in fewer. (Only an
-// opponent who lets the Payoff rise can put off the end.) At a terminal position the error is
-// game.ErrTerminal.
+// Strategy returns a strategy that chooses the first of the best moves. A player who always follows
+// it gets what the position is worth, or more, and wins in the stated number of plies, or in fewer.
+// (Only by letting the Payoff rise can an opponent put off the end.) At a terminal position its
+// error is game.ErrTerminal.
 func (t *Table[S]) Strategy() game.Strategy[S] {
 	return game.StrategyFunc[S](func(_ context.Context, s S) (S, error) { return t.choose(s) })
 }
@@ -176,8 +176,8 @@ func (t *Table[S]) choose(s S) (S, error) {
 }
 
 // Line returns the principal variation: the positions that follow s if both players make
-// the first of their best moves, up to a terminal one. In a draw without end it stops
-// where a position comes again: the last position is s or one of those before it.
+// the first of their best moves, up to a terminal one. In an endless draw it stops at the
+// first position that is repeated: the last position is s or one of those before it.
 func (t *Table[S]) Line(s S) ([]S, error) {
 	var line []S
 	met := map[S]bool{s: true}

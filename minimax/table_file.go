@@ -31,7 +31,7 @@ var (
 	ErrPosition = errors.New("positions that cannot be written")
 )
 
-// store is where the rows of a table are if they are in files. Its errors are those of a Table.
+// store holds the rows of a table in files. Its errors are those of a Table.
 type store[S comparable] interface {
 	len() int
 	find(s S) (row, error) // s is a representative
@@ -39,7 +39,7 @@ type store[S comparable] interface {
 	hasPlies() bool // or all are 0
 }
 
-// tableFile is where the rows of a table are if it is in a file.
+// tableFile holds the rows of a table in a file.
 type tableFile[S comparable] struct {
 	*tablefile.File
 	codec codec[S]
@@ -73,15 +73,15 @@ func codecOf[S comparable]() (codec[S], error) {
 // sampled is how many positions are compared when a file is opened.
 const sampled = 64
 
-// Save writes the table, which [OpenTable] opens, also on another machine. The name is that of the
+// Save writes the table, which [OpenTable] opens, even on another machine. The name is that of the
 // game, with what distinguishes it from others by the same rules, such as the size of the board;
 // it has at most 1,024 bytes. The format is described in the documentation of package
 // internal/tablefile, so that programs in other languages can read it.
 //
-// Positions must consist of integers, booleans, and arrays and structs of these, fields that are
-// not exported included, of at most 128 bytes: otherwise the error wraps [ErrPosition]. (Strings, pointers, slices
-// and floating-point numbers have no place there.) It is also that of w. Save sorts the positions,
-// which takes some 30 bytes for each.
+// Positions must consist of integers, booleans, and arrays and structs of these, including unexported
+// fields, of at most 128 bytes in all: otherwise the error wraps [ErrPosition]. (Strings, pointers,
+// slices and floating-point numbers are not allowed.) Other errors are those of w. Save sorts the
+// positions, which takes some 30 bytes for each.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
 	if t.config == nil {
@@ -151,8 +151,8 @@ func (r *records) sort() {
 	slices.SortFunc(r.order, func(v, w uint32) int { return bytes.Compare(r.at(v), r.at(w)) })
 }
 
-// fingerprint returns a number that differs if the rules differ at the positions with some keys:
-// the options, who moves there, and scores. The error wraps ErrTableGame.
+// fingerprint returns a hash of the rules at the positions with the given keys: of the options, who
+// moves there, and scores. The error wraps ErrTableGame.
 func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
 	h := sha256.New()
 	io.WriteString(h, c.String())
@@ -189,15 +189,15 @@ func guarded(kind error, f func() error) (err error) {
 	return f()
 }
 
-// OpenTable opens a table of so many bytes that [Table.Save] wrote with the same name. It reads how the
-// rest is written and where each block of it is, which is less than a hundredth of the bytes if the table is
-// large, and checks that these are whole; and the rules at a sample of 64 positions, which must be what they
-// were. Of the rest, each block of some KiB is read and checked when a value in it is asked for, and 8 MiB of
-// values are kept. So r may be a file that is larger than memory, an embedded one, or one that is read over
-// a network by ranges, and must stay open.
+// OpenTable opens a table that [Table.Save] wrote with the same name, in the first size bytes of r. It
+// reads the header and the index of the blocks, which are less than a hundredth of a large table, and checks
+// that they are undamaged, and that the rules at a sample of 64 positions are what they were. A block of some
+// KiB is read and checked when a value in it is asked for, and 8 MiB of values are kept. So r may be a file
+// that is larger than memory, an embedded one, or one that is read over a network by ranges, and must stay
+// open.
 //
 // The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
-// A file from a stranger may be whole and wrong: [Table.Verify] proves all values.
+// A file from a stranger may be undamaged and wrong: [Table.Verify] proves all values.
 func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name string) (*Table[S], error) {
 	must.Have(r, "minimax: OpenTable without a ReaderAt")
 	must.Have(g, "minimax: OpenTable without a Game")
@@ -244,7 +244,7 @@ func (f *tableFile[S]) find(s S) (row, error) {
 	return rowOf(r), nil
 }
 
-// written returns a row as a file has it.
+// written returns r as it is written to a file.
 func (r row) written() tablefile.Row {
 	v := r.value()
 	return tablefile.Row{Payoff: int32(v.Payoff), Plies: uint32(v.Plies), Worth: r.worth}
@@ -273,9 +273,9 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 }
 
 // Verify derives each value of the table from those of the options, or from Score, and so proves
-// them all, whoever made the table: by induction over the plies for those that somebody can force,
-// and for the others because nobody can leave them for more. (What Endless said is believed.) It
-// asks Moves once for each position.
+// them all, whoever made the table: by induction over the plies for those that a player can force,
+// and for the others because nobody can leave them for more. (What Endless returned is not checked.)
+// It calls Moves once for each position.
 //
 // The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or the cause of
 // the end of ctx.

@@ -50,8 +50,8 @@ func (r rewriting) Len() int                     { return len(r.rows) }
 func (r rewriting) Key(dst []byte, i int) []byte { return append(dst, r.keys[i]...) }
 func (r rewriting) Row(i int) tablefile.Row      { return r.rows[i] }
 
-// rewritten returns a file with one of its rows changed at random, and whether there was a
-// change, beside the worth of endless play.
+// rewritten returns a file with one of its rows changed at random, and whether more than the worth
+// of endless play has changed.
 func rewritten(t *testing.T, r *rand.Rand, file []byte) ([]byte, bool) {
 	t.Helper()
 	f, err := tablefile.Open(bytes.NewReader(file), int64(len(file)))
@@ -157,8 +157,8 @@ func TestSaveLoopy(t *testing.T) {
 	}
 }
 
-// lap is a game on a ring of n squares: a piece goes one or two squares on, and who brings it
-// home wins, or what pays says.
+// lap is a game on a ring of n squares: a piece goes one or two squares on, and whoever brings it
+// home wins, or gets what pays says.
 type lap struct {
 	n, pays int
 	moves   []int

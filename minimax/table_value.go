@@ -2,8 +2,8 @@ package minimax
 
 import "fmt"
 
-// TableValue is what a position in a [Table] is worth to the player to move, and how far the end
-// is off.
+// TableValue is what a position in a [Table] is worth to the player to move, and how far off the
+// end is.
 type TableValue struct {
 	// Payoff is the score of the end if both play as well as possible, with infinite play as 0
 	// or what [Loopy.Endless] says. Its sign says who wins.
@@ -13,14 +13,13 @@ type TableValue struct {
 	// delays, but neither at the price of a worse Payoff. It is 0 if Payoff is, whether
 	// the play ends or not.
 	//
-	// With Endless it is that player who hurries who gets more than by endless play,
-	// and Plies is the number of moves until the end, or until a position whose Payoff
-	// is what endless play is worth: 0, where no position comes again.
+	// With Endless the player who gets more than endless play would pay hurries, and Plies
+	// is the number of moves until the end, or until a position whose Payoff is what
+	// endless play is worth, which is 0 for a position that cannot be repeated.
 	Plies int
 }
 
-// String returns a text like "win in 3", "loss of 5 in 4" or "draw". Payoffs of ±1
-// are not named.
+// String returns a text like "win in 3", "loss of 5 in 4" or "draw". It leaves out payoffs of ±1.
 func (v TableValue) String() string {
 	word, amount := "win", v.Payoff
 	switch {

@@ -25,11 +25,11 @@ type entry struct {
 var entries = []entry{
 	{dir: "play", args: "connectfour 444444222222666666 -color always -time 1h -seed 1", typed: "eval\n3\nquit\n",
 		colored: "connectfour.svg",
-		teaches: "All games at the terminal, persons and levels of the machine against each other. Every level is a " +
-			"`game.Strategy`; `eval` is what `Analyze` says, and `hint` what `Choose` does."},
+		teaches: "All games at the terminal, between persons and machines of several levels. Every level is a " +
+			"`game.Strategy`; `eval` shows what `Analyze` returns, and `hint` the move of `Choose`."},
 	{dir: "play", args: "chomp 3 5 -color always -seed 1", typed: "2,3\nhint\nquit\n",
 		colored: "chomp.svg",
-		teaches: "The same for an impartial game: moves by the notation of the game, and a machine that knows all values."},
+		teaches: "The same for an impartial game: moves in the notation of the game, and a machine that knows all values."},
 	{dir: "web", kept: "web/pictures/play-connectfour-1280.png",
 		teaches: "All games in a browser: to play, to see what every move is worth and why, to look at trees, tables and charts. " +
 			"It prints an address to open, and needs nothing else."},
@@ -47,17 +47,17 @@ var entries = []entry{
 		"player wins on each board."},
 	{dir: "dodgem", teaches: "A game with cycles: `Loopy` knows who wins, and how soon, where no other solver would come " +
 		"to an end."},
-	{dir: "pig", teaches: "A game with dice in which positions come again: `Expectimax` bounds the probability that whoever begins wins, and " +
-		"says when to hold."},
+	{dir: "pig", teaches: "A game with dice in which positions can be repeated: `Expectimax` bounds the probability that the first player " +
+		"wins, and tells when to hold."},
 	{dir: "tables", args: "list",
-		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and resumes after it was " +
-			"killed, `verify` derives every value again, and `query` says what a position and its moves are worth. `play` and " +
-			"`web` play by them with `-tables`."},
+		teaches: "Tables of all positions on disk, stage by stage, for games with an index: `build` makes them and resumes when it was " +
+			"killed, `verify` derives every value again, and `query` says what a position and its moves are worth. With `-tables`, " +
+			"`play` and `web` use them."},
 	{dir: "nim",
 		teaches: "The theory of impartial games: values, their period with its proof, and misère play by the quotient."},
-	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, in files from which a killed run is resumed. " +
-		"What it found is a [report](bigpoints/report/README.md) in chapters: who wins the boards of fifteen sizes, which moves " +
-		"win, which rules of thumb are worth what, and whether the full game is fair."},
+	{dir: "bigpoints", teaches: "Surveys: all boards of a size, in parallel, with files from which a killed run resumes. " +
+		"A [report](bigpoints/report/README.md) in chapters has what they found: who wins the boards of fifteen sizes, which moves " +
+		"win, what rules of thumb are worth, and whether the full game is fair."},
 	{dir: "bigpoints/cluster", args: "-plan",
 		teaches: "The same on many machines: a [page](bigpoints/cluster/README.md) for Apache Beam, Kubernetes and Slurm, and a " +
 			"simulation of workers that are lost and replaced, which says how long shards should be and what all boards cost."},
@@ -65,19 +65,19 @@ var entries = []entry{
 		teaches: "The longest capture on a board of draughts, the longest trail in a graph, by a dynamic program over a frontier: " +
 			"contest problem MegaDamas. The [package](../games/draughts/README.md) compares three algorithms."},
 	{dir: "equilibria", args: "nim 2+2 -misere -svg nim.svg", pictures: []string{"nim.svg"},
-		teaches: "What game theory says of a game or a file of Gambit: normal form, dominance, equilibria, and the tree, here " +
+		teaches: "What game theory says about a game or a Gambit file: normal form, dominance, equilibria, and the tree, here " +
 			"that of misère Nim with two heaps of two."},
 	{dir: "cgt", args: "domineering 2x3 + {3||2*|1*}",
 		teaches: "A calculator of combinatorial games: values, positions of partizan games and their sums, with outcome, " +
-			"temperature, thermograph and the best moves; and sums to play against strategies and values."},
+			"temperature, thermograph and the best moves; and sums to play against machines of several levels."},
 	{dir: "judge", args: "euclid", typed: "34 12\n15 24\n0 0\n",
-		teaches: "Closed formulas answer what judges of contests ask: UVa 10368 and 847, POJ 2234 and 3116 (beecrowd 1404), " +
-			"Take-Away and crosses-crosses."},
+		teaches: "Formulas that solve problems of programming contests: UVa 10368 and 847, POJ 2234, Take-Away and " +
+			"crosses-crosses; and the longest capture of POJ 3116 (beecrowd 1404)."},
 	{dir: "gomoku", args: "-size 9 -nodes 20000 -moves 4 e5 c3 e6 c7 d4 g3 f4 g7", lines: 22,
 		teaches: "A position of Gomoku explained: the best move and its line, what each other move is worth, which lines of " +
-			"stones it makes and prevents, and what of that is proved."},
+			"stones it makes and prevents, and how much of that is proved."},
 	{dir: "gomoku/pbrain", typed: "START 15\nBEGIN\nEND\n",
-		teaches: "Gomoku for a manager of tournaments, by the Gomocup protocol; `play gomoku` is for persons."},
+		teaches: "Gomoku for tournament managers, by the Gomocup protocol; `play gomoku` is for persons."},
 	{dir: "gomoku/match", args: "-size 12 -random 2 -turn 1m -a max_node=2000,name=strong -b max_node=50,name=weak pbrain pbrain",
 		varies: `longest [^;]+|[0-9]+ MB`,
 		teaches: "Matches between programs of the Gomocup protocol, yours or others: openings, both colors, every move refereed and " +
@@ -101,6 +101,6 @@ var entries = []entry{
 	{dir: "lessons/crosses", args: "-o pictures", pictures: []string{"crosses.svg"},
 		teaches: "A game that falls apart: a cross splits the row, so values obey a recursion by nim-sums."},
 	{dir: "lessons/loops", args: "-o pictures", pictures: []string{"poker.svg"},
-		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing unless they never run out, " +
-			"and `Loopy` tells when."},
+		teaches: "Moves that only lead back, in Poker Nim and Northcott's game: they change nothing as long as the loser runs out " +
+			"of them, and `Loopy` tells where that is not so."},
 }

@@ -24,31 +24,31 @@ const aboutGames = `## The games
 
 All of this is computed, for a size that is small enough to look at every position, by
 game.Positions, game.Count, game.UpToSymmetry and game.Find. The lengths of plays count the
-moves of all players. The capabilities are the methods by which the rules say more than their
-moves; without Canonical they do not tell which positions are symmetric.
+moves of all players. The capabilities are the optional methods of the rules; without Canonical
+they do not tell which positions are symmetric.
 
 `
 
 const aboutTools = `
 ## Which tools suit
 
-What the start is worth to the player to move, found by every exact tool that applies, and how
-many positions each of them expands until it knows; the fewest are bold. All of them agree,
-or this page could not be made. An impartial game is worth its Grundy value, and lost if that is
-∗0; a closed formula tells who wins without a look at any position. Fewer positions need not take
-less time, and Grundy and Loopy know the values of many other positions in the end. Games with
-cycles are solved by Loopy alone, those with more than two players by Induction, and those with
-chance by Expectimax, as fractions.
+The value of the start to the player to move, found by every exact tool that applies, and how
+many positions each of them expands to find it; the fewest are bold. All of them agree, or this
+page could not be made. The value of an impartial game is its Grundy value, and the game is lost
+if that is ∗0; a closed formula tells who wins without a look at any position. Fewer positions need
+not take less time, and Grundy and Loopy know the values of many other positions in the end. Games
+with cycles only Loopy solves, those with more than two players only Induction, and those with
+chance only Expectimax, with a fraction as the value.
 
-Search and MonteCarlo, which guess, apply to all games; with more than two players, MaxN, Paranoid
-and MonteCarlo do.
+Search and MonteCarlo, which guess, apply to all games of two players; MaxN, Paranoid and
+MonteCarlo to those of several.
 
 `
 
 const aboutSolved = `
 ## What is solved, and by whom
 
-What the packages say is known, and the sources of the values that their tests find again.
+What the packages say is known, and the sources of the values that their tests confirm.
 
 `
 

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/amazons"
 )
 
-// What the moves of Left are worth.
+// The value of a position, and those after Left's best moves.
 func ExampleRead() {
 	room, p, err := amazons.Read("x../..o")
 	if err != nil {

@@ -8,24 +8,24 @@ import (
 // signs: a burned square, an amazon of Left, an amazon of Right, a free square.
 var signs = grid.Signs{'#', 'x', 'o', '.'}
 
-// Rules are Amazons on a board of some size, a partizan.Rules. They are immutable, and
-// safe for concurrent use.
+// Rules are the rules of Amazons on a board of a given size. They implement partizan.Rules,
+// and are immutable and safe for concurrent use.
 //
-// A square with an amazon is that player's, a free one is both players', and a burned one
-// nobody's.
+// In a position, a square with an amazon belongs to its player, a free one to both players,
+// and a burned one to nobody.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board with so many rows and columns. The error wraps
-// grid.ErrSize.
+// New returns the game on a board of at most grid.MaxSquares squares. For any other size the
+// error wraps grid.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position on it: the size of a board, such as 4x4, with amazons
-// as [Rules.Start] has them, or rows such as "x.../o.#.". The error wraps grid.ErrSize or
+// Read reads a board and a position on it: either the size of a board, such as 4x4, for the
+// position of [Rules.Start], or rows such as "x.../o.#.". The error wraps grid.ErrSize or
 // grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
@@ -56,7 +56,7 @@ func (r Rules) Left(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// shoot appends the positions after the arrows that an amazon on a square can shoot.
+// shoot appends a position for each arrow that the amazon on a square can shoot.
 func (r Rules) shoot(dst []grid.Position, p grid.Position, amazon uint32) []grid.Position {
 	free := p.Both()
 	for d := range grid.Directions {
@@ -75,8 +75,8 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the rooms with an amazon and a free square: the components of the squares that
-// are not burned, if diagonal neighbors are neighbors too.
+// Parts appends the rooms that have an amazon and a free square. A room is a component of the
+// squares that are not burned; squares that touch at a corner are connected.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		room := r.Component(set&-set, set, true)
@@ -88,7 +88,7 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// MoveName returns the squares that an amazon leaves and enters and the one that is burned,
+// MoveName returns the squares that the amazon leaves and enters and the one that it burns,
 // such as a1-c3/c1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	before, after := p.Left&^p.Right, option.Left&^option.Right
@@ -98,7 +98,7 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(before&^after) + "-" + r.Name(after&^before) + "/" + r.Name(p.Any()&^option.Any())
 }
 
-// ParseMove reads what MoveName writes, or the beginning if there is only one such move.
+// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

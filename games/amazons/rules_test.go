@@ -10,7 +10,7 @@ import (
 
 func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
 
-// plain are the rules as they are told.
+// plain are the rules word for word.
 func plain(rows [][]byte, player partizan.Player) (options []string) {
 	amazon := byte('x')
 	if player == partizan.Right {

@@ -5,21 +5,21 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/subsets"
 )
 
-// Index numbers the positions without a lead, by the seeds on the board: a stage has all distributions of
-// so many seeds over the pits, C(seeds+11, 11) of them on 12 pits. A capture leads to an earlier stage,
-// and any other move stays in its own.
+// Index numbers the positions without a lead, by the seeds on the board: stage n has all distributions of n
+// seeds over the pits, C(n+11, 11) of them for 12 pits. A capture leads to an earlier stage, and any other
+// move stays in its own.
 //
-// The number of a distribution is its place in the combinatorial number system (Lehmer 1960). The sums
-// of the first i pits, each plus i, are a set of numbers, one for each pit but the last, whose sum is
-// known. The place of the set is the sum of C(sum+i, i+1) over the pits, counted from 0.
+// The number of a distribution is its place in the combinatorial number system (Lehmer 1960). For each pit
+// i but the last, counted from 0, take the sum of the seeds in the pits up to it, plus i: these numbers
+// ascend, and so are a set. The place of the set is the sum of C(sum+i, i+1).
 type Index struct {
 	Board Board
-	Seeds int // the most seeds on the board; 0, or more than the Board has, means all of them
+	Seeds int // the most seeds on the board; 0, or more than the Board has, means all
 }
 
 var _ game.Index[Position] = Index{}
 
-// ways returns how many ways there are to distribute less than n seeds over i+1 pits.
+// ways returns the number of ways to distribute fewer than n seeds over i+1 pits.
 func ways(i, n int) uint64 { return subsets.Count(n+i, i+1) }
 
 // Stages returns one more than the most seeds on the board.
@@ -30,7 +30,7 @@ func (x Index) Stages() int {
 	return x.Seeds + 1
 }
 
-// Size returns the number of distributions of so many seeds.
+// Size returns the number of distributions of seeds.
 func (x Index) Size(seeds int) uint64 { return ways(2*x.Board.pits-2, seeds+1) }
 
 // Index returns the number of the seeds on the board, and the place of their distribution. The lead does
@@ -43,8 +43,8 @@ func (x Index) Index(p Position) (stage int, number uint64) {
 	return stage, number
 }
 
-// place returns the number of the seeds on the board, and the place of their distribution. A product
-// with ones has in each byte the sum of the bytes up to it.
+// place returns the number of the seeds on the board, and the place of their distribution. Multiplying a
+// row by ones makes each byte the sum of the bytes up to it.
 func (b Board) place(p Position) (seeds int, number uint64) {
 	mine, theirs := p.mine*ones, p.theirs*ones
 	for i := range b.pits {
@@ -76,7 +76,7 @@ func (x Index) Position(seeds int, number uint64) Position {
 	return p
 }
 
-// put adds seeds to a pit, where those of the other player come after those of the player to move.
+// put adds seeds to a pit. The pits of the other player come after those of the player to move.
 func (b Board) put(p *Position, pit, seeds int) {
 	if pit < b.pits {
 		p.mine += uint64(seeds) << (8 * pit)

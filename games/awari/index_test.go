@@ -16,7 +16,7 @@ func TestIndex(t *testing.T) {
 }
 
 // The numbers of the distributions are those of an enumeration, in which the last pit is the first to be
-// filled, and a key is one of all distributions with up to so many seeds.
+// filled, and a key is the number among all distributions of at most the board's seeds.
 func TestIndexOrder(t *testing.T) {
 	b := board(t, 2, 2)
 	x := Index{Board: b}

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// Pit returns the pit from which a move at p leads to an option, counted from 0 in the direction of
-// sowing, and -1 if there is none.
+// Pit returns the pit that is sown from p to an option, counted from 0 in the direction of sowing, or -1
+// if there is none.
 func (b Board) Pit(p, option Position) int {
 	for pit := range b.pits {
 		if p.mine>>(8*pit)&0xff != 0 && b.sow(p, pit) == option {
@@ -22,12 +22,11 @@ func (b Board) Pit(p, option Position) int {
 // MoveName returns the name of the pit that is sown from p to its option.
 func (b Board) MoveName(p, option Position) string { return Name(b.Pit(p, option)) }
 
-// Name returns the name of a pit: a for that of number 0, the first in the direction of sowing, to f for the
-// sixth.
+// Name returns the name of a pit: a for pit 0, the first in the direction of sowing, to f for the sixth.
 func Name(pit int) string { return string(rune('a' + pit)) }
 
-// ParseMove returns the position after the move at p that MoveName names text, in a small or capital
-// letter. The error wraps [ErrMove].
+// ParseMove returns the position after the move at p that MoveName names text. Case does not matter. The
+// error wraps [ErrMove].
 func (b Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text, ErrMove)
 }
@@ -40,9 +39,9 @@ func (b Board) Text(p Position) string {
 	return fmt.Sprintf("%s %s %d", list.Replace(fmt.Sprint(mine)), list.Replace(fmt.Sprint(theirs)), p.Lead())
 }
 
-// Parse reads a position as [Board.Text] writes it. The position need not be one that can be reached. The
-// error wraps [ErrPosition] if the seeds are more than those of the board, or the lead is more than those
-// that are missing.
+// Parse reads a position as [Board.Text] writes it, whether or not a play can reach it. The error wraps
+// [ErrPosition] if there are more seeds than the board has, or the lead is more than the seeds that are
+// missing.
 func (b Board) Parse(text string) (Position, error) {
 	words := strings.Fields(text)
 	if len(words) != 3 {
@@ -87,9 +86,9 @@ func (b Board) parseRow(text string) (r uint64, err error) {
 	return r, nil
 }
 
-// Draw returns the board in lines, as the first player sees it, where it is the turn of player 0, the first
-// and South, or 1, North. The pits of North, who sows to the left, are above those of South, with their
-// names, and how many seeds each has captured.
+// Draw returns the board in lines, as the first player sees it. The player to move at p is 0, South, who
+// moves first, or 1, North. The pits of North, who sows to the left, are above those of South, with their
+// names and how many seeds each player has captured.
 func (b Board) Draw(p Position, player int) string {
 	south, north := b.Pits(p)
 	taken, lost := b.Captured(p)
@@ -107,8 +106,8 @@ func (b Board) Draw(p Position, player int) string {
 	return fmt.Sprintf("%s   North: %d\n%s\n%s\n%s   South: %d\n", &rows[0], lost, &rows[1], &rows[2], &rows[3], taken)
 }
 
-// Captured returns how many seeds the player to move and the other have captured, where all seeds of the
-// board were on it at the start.
+// Captured returns how many seeds the player to move and the other have captured, of those that the board
+// has at the start.
 func (b Board) Captured(p Position) (mine, theirs int) {
 	missing := b.total() - p.Seeds()
 	mine = (missing + p.Lead()) / 2
@@ -118,8 +117,8 @@ func (b Board) Captured(p Position) (mine, theirs int) {
 // String returns the name of the game, such as Awari(6, 4). ParseBoard reads it.
 func (b Board) String() string { return fmt.Sprintf("Awari(%d, %d)", b.pits, b.seeds) }
 
-// ParseBoard returns the board for the numbers of pits and of seeds in text, such as "6 4" or
-// "Awari(6, 4)". The error wraps [ErrSize].
+// ParseBoard reads a board from its numbers of pits and of seeds, such as "6 4" or "Awari(6, 4)". The error
+// wraps [ErrSize].
 func ParseBoard(text string) (Board, error) {
 	size, err := boards.Numbers(text, "Awari", 2, "the numbers of pits and of seeds")
 	if err != nil {

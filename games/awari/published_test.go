@@ -15,8 +15,8 @@ func TestPublished(t *testing.T) {
 		t.Fatal(err)
 	}
 	x := awari.Index{Board: b}
-	// reached is how many positions with so many seeds have an empty pit of the player who has moved:
-	// those without one are as many as the positions with six seeds less.
+	// reached returns how many positions have an empty pit of the player who has just moved: those
+	// without one are as many as the positions with six seeds fewer.
 	reached := func(seeds int) int {
 		n := int(x.Size(seeds))
 		if seeds >= 6 {

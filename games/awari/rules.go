@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
@@ -17,7 +17,7 @@ var (
 
 const (
 	maxPits  = 6  // of a player
-	maxSeeds = 96 // so that a pit and a sum take 7 bits of a byte
+	maxSeeds = 96 // so that a pit, and a sum of pits, takes 7 bits of a byte
 )
 
 // Position is a position: the seeds in the pits, those of the player to move first, and by how many
@@ -52,9 +52,9 @@ func (b Board) Pits(p Position) (mine, theirs []int) {
 	return mine, theirs
 }
 
-// Board is a board of Awari with the rules of Romein and Bal, as the package says. It is a [game.Game]
-// whose score is the difference of the seeds that the players have in the end. A Board is safe for
-// concurrent use.
+// Board is a board of Awari with the rules of Romein and Bal, which the package comment tells. It is a
+// [game.Game] whose score is the difference of the seeds that the players have in the end. A Board is safe
+// for concurrent use.
 type Board struct {
 	pits, seeds int // of a player; in each of them
 	*tables
@@ -73,12 +73,12 @@ type tables struct {
 	sowings [maxPits][maxSeeds + 1]sowing // by the pit and the seeds in it
 }
 
-// sowing is what a move adds to the rows, and the pits of the other player up to the last seed, as
-// bytes of ones: none if the last seed stays with the player who moves.
+// sowing is what a move adds to the rows. The bytes of reach are 0xff for the pits of the other player up to
+// the last seed, of which there are none if that falls on the mover's side.
 type sowing struct{ mine, theirs, reach uint64 }
 
-// New returns a board with so many pits on each side and so many seeds in each pit. That of Awari is
-// New(6, 4). There must be 1 to 6 pits and at most 96 seeds on the board: else the error wraps [ErrSize].
+// New returns a board with a number of pits on each side and a number of seeds in each pit: New(6, 4) is
+// Awari. There must be 1 to 6 pits and at most 96 seeds on the board, or the error wraps [ErrSize].
 func New(pits, seeds int) (Board, error) {
 	if pits < 1 || pits > maxPits {
 		return Board{}, fmt.Errorf("%w: %d pits on a side, want 1 to %d", ErrSize, pits, maxPits)
@@ -95,7 +95,7 @@ func New(pits, seeds int) (Board, error) {
 	return Board{pits, seeds, t}, nil
 }
 
-// sown sows n seeds of a pit, one by one around the board but for the pit itself.
+// sown sows the n seeds of a pit, one by one around the board, skipping the pit itself.
 func sown(pits, pit, n int) (s sowing) {
 	place := pit
 	for range n {
@@ -150,9 +150,9 @@ func (b Board) Moves(dst []Position, p Position) []Position {
 
 // sow returns the position after the move from a pit, which must not be empty.
 //
-// The last seed and those before it capture up to the first pit that is safe. Without its lowest bit, a
-// pit of 2 or 3 differs from 2 by nothing; adding 0x7f to what it differs by sets the highest bit of the
-// byte of each pit that is safe.
+// The capture goes from the pit of the last seed backward to the first pit that is safe, which has neither
+// 2 nor 3. Such a pit differs from 2 in another bit than the lowest; adding 0x7f to these bits sets the
+// highest bit of its byte.
 func (b Board) sow(p Position, pit int) Position {
 	s := &b.sowings[pit][p.mine>>(8*pit)&0xff]
 	mine := p.mine&row&^(0xff<<(8*pit)) + s.mine
@@ -163,11 +163,11 @@ func (b Board) sow(p Position, pit int) Position {
 	return Position{theirs - taken | uint64(-lead)<<rowBits, mine}
 }
 
-// Score returns the lead of the player to move, who has no seeds left on the board, when the opponent has
-// taken all that are left.
+// Score returns the lead of the player to move, who has no seeds to move, after the opponent has taken all
+// that are left.
 func (b Board) Score(p Position) int { return p.Lead() - p.Seeds() }
 
-// Bounds returns the score if one of the players takes all seeds on the board.
+// Bounds returns the score if the opponent takes all seeds on the board, and if the player to move does.
 func (b Board) Bounds(p Position) (lo, hi int) {
 	lead, seeds := p.Lead(), p.Seeds()
 	return lead - seeds, lead + seeds

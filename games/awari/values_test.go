@@ -47,7 +47,7 @@ func (values byHand) solve(pits, seeds int) {
 	}
 }
 
-// each calls f with all distributions of seeds over so many pits.
+// each calls f with all distributions of seeds over the pits.
 func each(pits, seeds int, f func(p []int)) {
 	var fill func(p []int, left int)
 	fill = func(p []int, left int) {

@@ -1,28 +1,29 @@
 // Package breakthrough has the rules of Breakthrough (Dan Troyka, 2000): pieces step forward,
-// straight on or diagonally, and take diagonally; whoever reaches the far row first wins.
+// straight or diagonally, and take diagonally; whoever reaches the far row first wins.
 //
 // It models a race: a game that always ends, since no piece goes back, and in which most plays
 // are decided some moves before they end.
 //
-// # The player to move looks from the same side
+// # The player to move always looks from the same side
 //
 // A [Position] is what the player to move sees, whose pieces go up the board, and a move turns
-// the board round. So a position need not say whose turn it is, and those in which the players
-// have changed places are one. To name a move or to draw a position one must say who is to move.
+// the board round. So a position need not say whose turn it is, and it is the same if the players
+// have changed places. To draw a position or name a move as the first player sees them, one must
+// say who is to move.
 //
 // # A terminal position is lost
 //
 // The play is over when a piece has reached the far row, or the opponent has none left, and the
 // player to move has then lost. There is no other end: the foremost piece of a player always has
-// a diagonal step, since none of its own is ahead. So the score is that of normal play.
+// a diagonal step, since none of that player's is ahead. So the score is that of normal play.
 //
 // # The capabilities
 //
 // Bounds: a piece on the last row but one wins at once; and if the opponent has one there that
 // cannot be taken, and the player to move cannot win at once, the position is lost.
 //
-// Canonical: the board has one symmetry, left and right. There is no Key, since three states of
-// 64 squares do not fit into a word. Nor is there Turn: the players alternate.
+// Canonical: the board has one symmetry, its reflection. There is no Key, since 64 squares of three
+// states each do not fit into a word, and no Turn, since the players alternate.
 //
 // # What is known
 //
@@ -39,14 +40,14 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
 )
 
-// MaxSize is how many rows, and how many columns, a board has at most.
+// MaxSize is the most rows, and the most columns, that a board has.
 const MaxSize = 8
 
 // Position is a position as the player to move sees it, whose pieces go up: a bit for each
@@ -58,7 +59,7 @@ func (p Position) Pieces() (mine, theirs int) {
 	return bits.OnesCount64(p.mine), bits.OnesCount64(p.theirs)
 }
 
-// Board is Breakthrough on a board of some size, a [game.Game]. It is immutable, and safe for
+// Board is Breakthrough on a board of a given size, a [game.Game]. It is immutable and safe for
 // concurrent use.
 type Board struct {
 	rows, columns int
@@ -67,8 +68,8 @@ type Board struct {
 	left, right   uint64 // all squares but those of the first column, and of the last
 }
 
-// New returns the game on a board with so many rows, from 3 to [MaxSize], and columns, from 2.
-// The error wraps [ErrSize].
+// New returns the game on a board of 3 to [MaxSize] rows and 2 to [MaxSize] columns. For other
+// sizes the error wraps [ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 3 || rows > MaxSize || columns < 2 || columns > MaxSize {
 		return nil, fmt.Errorf("%w: %d rows and %d columns, want 3 to %d and 2 to %d", ErrSize, rows, columns, MaxSize, MaxSize)
@@ -93,8 +94,8 @@ func (b *Board) Start() Position {
 	return Position{b.home | b.near, b.far | b.last}
 }
 
-// Moves appends first the positions after a piece is taken, and then the others, each time
-// those of the foremost pieces first.
+// Moves appends the options of p: captures come first, and among captures and among other moves
+// those of the foremost pieces.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.over(p) {
 		return dst
@@ -103,8 +104,7 @@ func (b *Board) Moves(dst []Position, p Position) []Position {
 	return b.steps(b.steps(dst, p, 0, p.theirs), p, free, free)
 }
 
-// steps appends the positions after the steps straight on to some squares, and diagonally to
-// some.
+// steps appends the positions after the steps straight to some squares, and diagonally to others.
 func (b *Board) steps(dst []Position, p Position, straight, diagonal uint64) []Position {
 	for pieces := p.mine; pieces != 0; {
 		from := uint64(1) << (bits.Len64(pieces) - 1)
@@ -131,10 +131,10 @@ func (b *Board) turned(set uint64) uint64 {
 	return bits.Reverse64(set) >> (8*(8-b.rows) + 8 - b.columns)
 }
 
-// Score is -1: the player to move has lost where no move is left.
+// Score returns -1: a player without a move has lost.
 func (b *Board) Score(Position) int { return -1 }
 
-// Bounds returns the value of positions that are won at once, or lost whatever is moved next.
+// Bounds returns the value of a position that the next move wins, or no move saves.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	taking := p.mine & b.home
 	threats := p.theirs & b.near &^ (taking & b.left << 7) &^ (taking & b.right << 9)
@@ -162,14 +162,14 @@ func (b *Board) reflected(set uint64) uint64 {
 	return bits.Reverse64(bits.ReverseBytes64(set)) >> (8 - b.columns)
 }
 
-// Takes reports whether the move from p to its option takes a piece. It is a Noisy for
-// minimax.Search: of 120 plays from random openings, with 300 positions a move, the search with
-// it won 91, and with 3,000 positions 67.
+// Takes reports whether the move from p to an option takes a piece. It can be the Noisy of a
+// minimax.Search: with it the search won 91 of 120 plays from random openings against the one
+// without, at 300 positions a move, and 67 at 3,000.
 func (b *Board) Takes(p, option Position) bool {
 	return bits.OnesCount64(option.mine) < bits.OnesCount64(p.theirs)
 }
 
-// MaxLead bounds what Lead returns.
+// MaxLead is more than [Board.Lead] returns in any play.
 const MaxLead = 2*MaxSize*(2+MaxSize) + 1
 
 // Lead returns by how much the player to move is ahead: each piece counts more the farther it

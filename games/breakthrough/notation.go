@@ -2,7 +2,6 @@ package breakthrough
 
 import (
 	"fmt"
-	"math/bits"
 
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
@@ -13,7 +12,7 @@ const (
 	second
 )
 
-// seen returns the pieces of each player at p, where it is the turn of player 0 or 1, as the first
+// seen returns the pieces of each player at p, where the given player is to move, as the first
 // player sees them: a bit for each square, counted from the lower left corner.
 func (b *Board) seen(p Position, player int) [2]uint64 {
 	if player == first {
@@ -22,7 +21,7 @@ func (b *Board) seen(p Position, player int) [2]uint64 {
 	return [2]uint64{b.turned(p.theirs), b.turned(p.mine)}
 }
 
-// MoveText returns the squares that a piece leaves and enters from p to its option, such as
+// MoveText returns the squares that a piece leaves and enters from p to an option, such as
 // a2-b3, as the first player sees the board. The player to move at p is 0, the first, or 1.
 func (b *Board) MoveText(p, option Position, player int) string {
 	from := p.mine &^ b.turned(option.theirs)
@@ -30,21 +29,14 @@ func (b *Board) MoveText(p, option Position, player int) string {
 	if player == second {
 		from, to = b.turned(from), b.turned(to)
 	}
-	return name(from) + "-" + name(to)
+	return boards.Name8(from) + "-" + boards.Name8(to)
 }
 
-// name returns the letter of the column of a square and the number of its row, counted from the
-// bottom.
-func name(square uint64) string {
-	at := bits.TrailingZeros64(square)
-	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
-}
-
-// MoveName returns MoveText as the player to move sees the board, whose pieces go up.
+// MoveName returns the same as MoveText, but as the player to move sees the board.
 func (b *Board) MoveName(p, option Position) string { return b.MoveText(p, option, first) }
 
-// ParseMove returns the position after the move at p that MoveName names text, in small or
-// capital letters. The error wraps [ErrMove].
+// ParseMove returns the position after the move at p that MoveName names text. Case does not
+// matter. The error wraps [ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(b, p, text, ErrMove)
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/clobber"
 )
 
-// Of a position and of a move in it, who wins.
+// Who wins a position, and which of Right's moves win.
 func ExampleRead() {
 	board, p, err := clobber.Read("xox/ox.")
 	if err != nil {

@@ -8,30 +8,30 @@ import (
 // signs: an empty square, a stone of Left, a stone of Right.
 var signs = grid.Signs{'.', 'x', 'o', ' '}
 
-// Rules are Clobber on a board of some size, a partizan.Rules. They are immutable, and
-// safe for concurrent use.
+// Rules are the rules of Clobber on a board of a given size. They implement partizan.Rules,
+// and are immutable and safe for concurrent use.
 //
-// A square with a stone is that player's, and an empty one nobody's.
+// In a position, a square with a stone belongs to its player, and an empty one to nobody.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board with so many rows and columns. The error wraps
-// grid.ErrSize.
+// New returns the game on a board of at most grid.MaxSquares squares. For any other size the
+// error wraps grid.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position on it: the size of a board, such as 4x5, that is full
-// as [Rules.Start] has it, or rows of stones and dots. The error wraps grid.ErrSize or
+// Read reads a board and a position on it: either the size of a board, such as 4x5, for the
+// position of [Rules.Start], or rows of stones and dots. The error wraps grid.ErrSize or
 // grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
-// Start returns the full board, its stones as the colors of a chessboard, with one of Left in
-// the upper left corner.
+// Start returns the full board, with stones that alternate like the colors of a chessboard and
+// one of Left's in the upper left corner.
 func (r Rules) Start() grid.Position { return r.Checkered() }
 
 // Left appends the options of Left.
@@ -66,14 +66,14 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// MoveName returns the squares that a stone leaves and enters, such as a1-a2.
+// MoveName returns the squares that the stone leaves and enters, such as a1-a2.
 func (r Rules) MoveName(p, option grid.Position) string {
 	from := p.Any() &^ option.Any()
 	to := p.Left&option.Right | p.Right&option.Left
 	return r.Name(from) + "-" + r.Name(to)
 }
 
-// ParseMove reads what MoveName writes, or the beginning if there is only one such move.
+// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

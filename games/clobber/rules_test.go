@@ -12,7 +12,7 @@ import (
 
 func read(text string) (grid.Game, grid.Position, error) { return Read(text) }
 
-// plain are the rules as they are told.
+// plain are the rules word for word.
 func plain(rows [][]byte, player partizan.Player) (options []string) {
 	mine, theirs := byte('x'), byte('o')
 	if player == partizan.Right {

@@ -11,10 +11,10 @@ import (
 	"github.com/gametheory-go/gametheory/nim/graphs"
 )
 
-// ReadCol reads a map and a position of Col on it: the size of a board, such as 4x5, on
-// which nothing is painted, rows as [Rules.Text] writes them, or a graph by its edges, such
-// as "0-1 1-2 2-0 3", with a word such as 1L, 2R or 3# for each vertex that only Left, only
-// Right or nobody may paint. The error wraps grid.ErrSize or grid.ErrPosition.
+// ReadCol reads a map and a position of Col on it: the size of an unpainted board, such as
+// 4x5, rows as [Rules.Text] writes them, or a graph by its edges, such as "0-1 1-2 2-0 3",
+// with a word such as 1L, 2R or 3# for each vertex that only Left, only Right or nobody may
+// paint. The error wraps grid.ErrSize or grid.ErrPosition.
 func ReadCol(text string) (Rules, grid.Position, error) { return read(Col, text) }
 
 // ReadSnort does the same for Snort.
@@ -49,7 +49,7 @@ func readGraph(kind Kind, text string) (Rules, grid.Position, error) {
 	return r, p, err
 }
 
-// fault returns what is wrong without the name of the package of graphs.
+// fault returns the text of an error of package graphs without the name of that package.
 func fault(err error) string {
 	text := strings.TrimPrefix(err.Error(), "graphs: ")
 	if errors.Is(err, nim.ErrSyntax) {
@@ -67,7 +67,7 @@ func tint(word string) (vertex int, sign byte, ok bool) {
 	return vertex, word[len(word)-1], err == nil && vertex >= 0
 }
 
-// tinted returns the position with these tints, where all other regions are unpainted.
+// tinted returns the position with the tints in words; both players may paint other regions.
 func (r *rules) tinted(words []string) (grid.Position, error) {
 	p := r.Start()
 	for _, word := range words {
@@ -100,7 +100,7 @@ func (r *rules) Text(p grid.Position) string {
 	return strings.TrimSpace(strings.Join(words, " "))
 }
 
-// Parse reads a position on the map: of a graph with its edges or without. The error wraps
+// Parse reads a position on the map; for a graph the edges may be left out. The error wraps
 // grid.ErrPosition.
 func (r *rules) Parse(text string) (grid.Position, error) {
 	if r.board.Board != nil {
@@ -112,7 +112,7 @@ func (r *rules) Parse(text string) (grid.Position, error) {
 	return r.tinted(strings.Fields(text))
 }
 
-// Draw draws a board, or writes what Text does.
+// Draw draws a board; for a graph it returns Text in a line.
 func (r *rules) Draw(p grid.Position) string {
 	if r.board.Board != nil {
 		return r.board.Draw(p)

@@ -26,26 +26,26 @@ func (k Kind) String() string {
 	return "Col"
 }
 
-// signs: a square that nobody may paint, one for Left, one for Right, one for both.
+// signs: a square that nobody may paint, only Left, only Right, both.
 var signs = grid.Signs{'#', 'L', 'R', '.'}
 
-// Rules are Col or Snort on a map, a partizan.Rules. They are immutable, and safe for
-// concurrent use.
+// Rules are the rules of Col or Snort on a map. They implement partizan.Rules, and are
+// immutable and safe for concurrent use.
 //
-// A region belongs to the players who may paint it.
+// In a position, a region belongs to the players who may paint it.
 type Rules struct{ *rules }
 
 type rules struct {
 	kind  Kind
-	board grid.Notation // without a board, if the map is a graph
+	board grid.Notation // its Board is nil if the map is a graph
 	graph graphs.Graph
 	near  [grid.MaxSquares]uint32 // the neighbors of each region
 }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board with so many rows and columns, where squares with a
-// common side are neighbors. The error wraps grid.ErrSize.
+// New returns the game on a board of at most grid.MaxSquares squares, where squares with a
+// common side are neighbors. For any other size the error wraps grid.ErrSize.
 func New(kind Kind, rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	if err != nil {
@@ -62,8 +62,8 @@ func onBoard(kind Kind, n grid.Notation) Rules {
 	return Rules{r}
 }
 
-// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. Otherwise the error
-// wraps grid.ErrSize.
+// OnGraph returns the game on a graph of at most grid.MaxSquares vertices. For a larger one the
+// error wraps grid.ErrSize.
 func OnGraph(kind Kind, g graphs.Graph) (Rules, error) {
 	if g.Order() > grid.MaxSquares {
 		return Rules{}, fmt.Errorf("%w: %d vertices, want at most %d", grid.ErrSize, g.Order(), grid.MaxSquares)
@@ -112,9 +112,9 @@ func (r *rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the components of the regions, if neighbors are only those that matter to
-// each other: in Col those that the same player may paint, and in Snort those of which
-// Left may paint one and Right the other.
+// Parts appends the components of the regions. Only neighbors that matter to each other count
+// as connected: in Col those that the same player may paint, and in Snort those of which Left
+// may paint one and Right the other.
 func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	for set := p.Any(); set != 0; {
 		part := set & -set
@@ -130,7 +130,7 @@ func (r *rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// matter returns the neighbors of a region that it matters to.
+// matter returns the neighbors that matter to a region, as Parts says.
 func (r *rules) matter(p grid.Position, region int) (near uint32) {
 	left, right := p.Left, p.Right
 	if r.kind == Snort {
@@ -163,7 +163,7 @@ func (r *rules) MoveName(p, option grid.Position) string {
 	return fmt.Sprint(bits.TrailingZeros32(painted))
 }
 
-// painted returns the region that a move to an option paints: the one that leads there.
+// painted returns the region whose painting leads from p to an option.
 func (r *rules) painted(p, option grid.Position) uint32 {
 	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
 		region := gone & -gone
@@ -180,7 +180,7 @@ func (r *rules) painted(p, option grid.Position) uint32 {
 	panic(fmt.Sprintf("coloring: no move from %v to %v", p, option))
 }
 
-// ParseMove reads what MoveName writes.
+// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
 func (r *rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

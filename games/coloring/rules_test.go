@@ -15,7 +15,7 @@ import (
 func readCol(text string) (grid.Game, grid.Position, error)   { return ReadCol(text) }
 func readSnort(text string) (grid.Game, grid.Position, error) { return ReadSnort(text) }
 
-// plain are the rules of a kind as they are told, each region with the sign of those who may
+// plain are the rules of a kind word for word, where each region has the sign of those who may
 // paint it.
 func plain(kind Kind) gridtest.Moves {
 	return func(rows [][]byte, player partizan.Player) (options []string) {

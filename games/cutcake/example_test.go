@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/cutcake"
 )
 
-// The search of all cuts finds what the closed formula says.
+// The search of all cuts finds what the formula says.
 func ExampleNew() {
 	rules, err := cutcake.New(2, 4)
 	if err != nil {
@@ -20,7 +20,7 @@ func ExampleNew() {
 	// Output: 1 <nil>
 }
 
-// The closed formula knows cakes of any size.
+// Value takes cakes of any size.
 func ExampleValue() {
 	fmt.Println(cutcake.Value(2, 4), cutcake.Value(1000, 3), cutcake.Value(5, 7))
 	// Output:

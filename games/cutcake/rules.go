@@ -9,20 +9,21 @@ import (
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
-// signs: a square that is joined to no other on its right or below, to the one on its
-// right, to the one below, to both.
+// signs: a square that is joined neither to the square on its right nor to the one below, only
+// to the one on its right, only to the one below, to both.
 var signs = grid.Signs{'.', '-', '|', '+'}
 
-// Rules are Cutcake on a cake of some size, a partizan.Rules. They are immutable, and safe
-// for concurrent use.
+// Rules are the rules of Cutcake on a cake of a given size. They implement partizan.Rules, and
+// are immutable and safe for concurrent use.
 //
-// A square is Left's if it is joined to that on its right, and Right's if it is joined to
-// that below.
+// In a position, a square belongs to Left if it is joined to the one on its right, and to
+// Right if it is joined to the one below.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a cake of so many rows and columns. The error wraps grid.ErrSize.
+// New returns the game on a cake of at most grid.MaxSquares squares. For any other size the
+// error wraps grid.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
@@ -75,15 +76,15 @@ func (r Rules) Draw(p grid.Position) string {
 	return b.String()
 }
 
-// line returns a sign, or a blank.
-func line(is bool, sign string) string {
-	if is {
+// line returns sign if squares are joined, and otherwise a blank.
+func line(joined bool, sign string) string {
+	if joined {
 		return sign
 	}
 	return " "
 }
 
-// check returns an error if the squares do not make rectangles.
+// check returns an error if the pieces are not all rectangles.
 func (r Rules) check(p grid.Position) error {
 	var whole grid.Position
 	for left := r.All(); left != 0; {
@@ -101,8 +102,8 @@ func (r Rules) check(p grid.Position) error {
 	return nil
 }
 
-// piece returns the rectangle with a square as its upper left corner, as p joins the
-// squares of its first row and column, and how those of a whole piece are joined.
+// piece returns the rectangle whose upper left corner is a square, and whose first row and
+// column are as long as p joins their squares; and how the squares of an uncut one are joined.
 func (r Rules) piece(p grid.Position, corner uint32) (squares uint32, joined grid.Position) {
 	row := r.run(p.Left, corner, grid.East)
 	for column := r.run(p.Right, corner, grid.South); column != 0; column &= column - 1 {
@@ -112,7 +113,7 @@ func (r Rules) piece(p grid.Position, corner uint32) (squares uint32, joined gri
 	return squares, grid.Position{Left: squares & r.Step(squares, grid.West), Right: squares & r.Step(squares, grid.North)}
 }
 
-// run returns the squares from one on in a direction as far as each is joined to the next.
+// run returns a square and those after it in a direction, as far as each is joined to the next.
 func (r Rules) run(joined, square uint32, d grid.Direction) (squares uint32) {
 	for squares = square; joined&square != 0; squares |= square {
 		square = r.Step(square, d)
@@ -146,8 +147,8 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the lesser of p and of p with rows for columns, which is the negative, if
-// there is room to turn it, each moved to the upper left corner.
+// Signed returns the lesser of p and, if there is room for it, of p with rows and columns
+// exchanged, which is the negative; each is moved to the upper left corner.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	q, ok := r.Transpose(p)
@@ -167,17 +168,17 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(first) + "|" + r.Name(r.Step(first, d))
 }
 
-// ParseMove reads what MoveName writes.
+// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }
 
-// Value returns the value of a whole cake of so many rows and columns, of any size
-// (Berlekamp, Conway and Guy 1982, chapter 2). It panics if there are none.
+// Value returns the value of an uncut cake of any size (Berlekamp, Conway and Guy 1982, chapter
+// 2). It panics if rows or columns is less than 1.
 //
 // Let 2^j be the largest power of two that is at most columns, and 2^k the largest that is at
-// most rows. If j = k, nobody has an advantage. If j > k, Left has one, and the cake is worth
-// as much as a single row of columns/2^k squares, rounded down.
+// most rows. If j = k, the value is 0. If j > k, Left has the advantage, and the cake is worth
+// as much as a single row of columns/2^k squares, rounded down; if j < k, Right has it likewise.
 func Value(rows, columns int) int {
 	if rows < 1 || columns < 1 {
 		panic(fmt.Sprintf("cutcake: a cake of %d rows and %d columns", rows, columns))

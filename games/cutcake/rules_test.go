@@ -76,7 +76,7 @@ func TestContract(t *testing.T) {
 	gridtest.Contract(t, read, "2x3", "3x3", "2x6")
 }
 
-// The closed formula agrees with the solver.
+// Value agrees with the solver.
 func TestValue(t *testing.T) {
 	for rows := 1; rows <= grid.MaxSquares; rows++ {
 		for columns := 1; rows*columns <= grid.MaxSquares; columns++ {

@@ -1,29 +1,28 @@
-// Package dodgem has the rules of Dodgem, the game of Colin Vout (1972): the cars of one
-// player go to the right and leave the board there, those of the other go up, and a player
-// who cannot move wins.
+// Package dodgem has the rules of Dodgem (Colin Vout, 1972): the cars of one player go to the
+// right and leave the board there, those of the other go up and leave it at the top, and a
+// player who cannot move wins.
 //
 // It models a game with cycles, and one in which positions need not say whose turn it is.
 //
-// # Positions come again
+// # Positions can be repeated
 //
 // Cars may also move aside, and so to and fro for ever. The exact tools for games that end
 // refuse such a game with game.ErrCycle; minimax.Loopy solves it, and calls it a draw if
 // nobody can force an end. A play between persons needs a limit on its moves.
 //
-// # The player to move looks from the same side
+// # The player to move always looks from the same side
 //
 // The board is the same for both players, but for a reflection in its diagonal. So a
 // [Position] is what the player to move sees, whose cars always go to the right, and a
-// move reflects the board. That halves the positions: what would be a Canonical that
-// exchanges the players is done by Moves itself, and nothing is lost, since the tools ask
-// for values relative to the player to move. The price is that to draw a position one must
-// say whose turn it is: [Board].
+// move reflects the board. That halves the positions: Moves itself does what a Canonical that
+// exchanges the players would do. Nothing is lost, since the tools ask for values relative to
+// the player to move, but to draw a position one must say whose turn it is: [Board].
 //
 // # The capabilities
 //
-// There is no Key: a position takes 8 bytes, without padding. Nor is there Canonical, as
-// said, nor Turn: the players alternate. The Rules say only who can move where; the convention
-// by which the end is won, with Score and Bounds, is that of game.Misere.
+// There is no Key, since a position takes 8 bytes without padding, no Canonical, as said, and
+// no Turn, since the players alternate. The Rules say only who can move where; game.Misere adds
+// who wins at the end, with Score and Bounds.
 //
 // # What is known
 //

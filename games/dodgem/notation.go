@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
@@ -20,7 +20,7 @@ type Board struct {
 	right, up uint32 // the cars that go to the right, and those that go up
 }
 
-// NewBoard returns the board at p; first is whether the first player is to move.
+// NewBoard returns the board at p, where first tells whether the first player is to move.
 func NewBoard(d Rules, p Position, first bool) Board {
 	if first {
 		return Board{d, p.mine, p.others}
@@ -33,13 +33,13 @@ func NewBoard(d Rules, p Position, first bool) Board {
 // and the letters of the columns.
 func (b Board) String() string { return boards.Draw(b.Text(Position{b.right, b.up})) }
 
-// MoveText names the move between two boards: the squares it leads from and to.
+// MoveText returns the name of the move between two boards: the squares it leads from and to.
 func MoveText(before, after Board) string {
 	was, is := before.right|before.up, after.right|after.up
 	return before.name(was&^is) + "-" + before.name(is&^was)
 }
 
-// name returns the name of a square, or what stands for none.
+// name returns the name of a square, or "off" if there is none.
 func (d Rules) name(square uint32) string {
 	if square == 0 {
 		return "off"
@@ -54,13 +54,13 @@ func (d Rules) MoveName(p, option Position) string {
 	return MoveText(NewBoard(d, p, true), NewBoard(d, option, false))
 }
 
-// ParseMove returns the position after the move at p that MoveName names text, in small or
-// capital letters. The error wraps [ErrMove].
+// ParseMove returns the position after the move at p that MoveName names text. Case does not
+// matter. The error wraps [ErrMove].
 func (d Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(d, p, text, ErrMove)
 }
 
-// grid is the board, whose rows are counted from the bottom.
+// grid returns the board for package boards. Rows are counted from the bottom.
 func (d Rules) grid() boards.Grid[uint32] {
 	return boards.Grid[uint32]{
 		Rows: int(d), Columns: int(d), Signs: [2]byte{'>', '^'},

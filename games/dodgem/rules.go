@@ -13,15 +13,13 @@ const (
 )
 
 // Position is a position of Dodgem as the player to move sees it, whose cars go to the
-// right: each bit of a set is a square, counted from the lower left corner, row by
-// row. For the player whose cars go up, left and right are exchanged with down and up:
-// the board is reflected in its diagonal. All boards of at most [MaxSize] fit into one
-// word.
+// right. A set has a bit for each square, counted from the lower left corner, row by row. The
+// player whose cars go up sees the board reflected in its diagonal, with columns as rows.
 type Position struct{ mine, others uint32 }
 
-// Rules are the rules (Vout, 1972; Berlekamp, Conway and Guy, Winning Ways, ch. 22) on
-// a board of so many rows and columns, from [MinSize] to [MaxSize]. They are no game.Game:
-// see Game.
+// Rules are the rules (Vout, 1972; Berlekamp, Conway and Guy, Winning Ways, ch. 22) on a square
+// board. The number is that of its rows, from [MinSize] to [MaxSize]. Rules are not a game.Game,
+// but [Rules.Game] returns one.
 type Rules int
 
 // Game returns the game with these rules, in which a player who cannot move wins: the
@@ -42,7 +40,7 @@ func (d Rules) Start() Position {
 // square returns the set of one square.
 func (d Rules) square(column, row int) uint32 { return 1 << (column + int(d)*row) }
 
-// Moves appends first the positions after a move to the right or off the board.
+// Moves appends the options of p, those after a move to the right or off the board first.
 func (d Rules) Moves(dst []Position, p Position) []Position {
 	for _, by := range [][2]int{{1, 0}, {0, 1}, {0, -1}} {
 		for cars := p.mine; cars != 0; cars &= cars - 1 {
@@ -56,8 +54,8 @@ func (d Rules) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// step returns the square that is by so many columns and rows away, or the empty set
-// if that is off the board on the right; ok false on other sides.
+// step returns the square that is some columns and rows away from a square, or the empty set if
+// that is off the board on the right; beyond any other side ok is false.
 func (d Rules) step(from uint32, columns, rows int) (to uint32, ok bool) {
 	at := bits.TrailingZeros32(from)
 	column, row := at%int(d)+columns, at/int(d)+rows

@@ -70,7 +70,7 @@ func TestCycles(t *testing.T) {
 }
 
 // The page "A Tricky Win In Dodgem" of Zillions of Games shows a win of the first
-// player. A few moves after the first he must not take a car off the board that could go,
+// player. A few moves later this player must not take a car off the board that could go,
 // but move it down, which is the only move that wins.
 func TestTrickyWin(t *testing.T) {
 	const d = Rules(3)

@@ -5,26 +5,28 @@ import (
 	"fmt"
 	"math/bits"
 	"sync"
+
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
 )
 
-// MaxCells is the number of squares of the largest board that is not square.
+// MaxCells is the most squares that a board has.
 const MaxCells = 64
 
 // Position is the set of free squares. What bit is which square depends on the [Board].
 type Position uint64
 
-// Board is Domineering on a board of some size, a partizan.Rules. It is immutable, and safe
-// for concurrent use.
+// Board is Domineering on a board of a given size. It implements partizan.Rules, and is immutable
+// and safe for concurrent use.
 //
-// A component that is taken out of a position stands at the upper left corner of the board,
-// and possibly of one turned by a quarter.
+// A component that represents others ([Board.Signed]) stands in the upper left corner, and may
+// reach beyond the board after a quarter turn.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -34,11 +36,11 @@ type Board struct {
 	known         func() *components
 }
 
-// New returns the board with so many rows and columns: at most 8 of each, or at most
-// [MaxCells] squares. Otherwise the error wraps [ErrSize].
+// New returns a board of at most [MaxCells] squares. For any other size the error wraps
+// [ErrSize].
 //
-// Boards of more than 8 rows or columns make no use of the fact that a quarter turn makes a
-// position its negative, and are slower.
+// Boards of more than 8 rows or columns do not use the fact that a quarter turn makes a position
+// its negative, and are slower.
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxCells || columns > MaxCells || rows*columns > MaxCells {
 		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxCells)
@@ -78,7 +80,7 @@ func (b *Board) Right(dst []Position, p Position) []Position {
 	return dst
 }
 
-// near returns the squares beside some squares, not diagonally.
+// near returns the squares beside those of a set, not diagonally.
 func (b *Board) near(set Position) Position {
 	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
 }
@@ -96,9 +98,9 @@ func (b *Board) Parts(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Signed returns the representative of the position under the symmetries of the board: the
-// least of its images, moved to the upper left corner. Turned by a quarter, a position is
-// the negative.
+// Signed returns the representative of p under the symmetries of the board: the least of its
+// images, moved to the upper left corner. The sign is -1 if that is p turned by a quarter, which
+// is its negative.
 func (b *Board) Signed(p Position) (r Position, sign int) {
 	r = b.upright(p)
 	if b.turns {
@@ -156,14 +158,5 @@ func (b *Board) flip(p Position) (q Position) {
 	return q
 }
 
-// transpose exchanges rows and columns, of 8 by 8 squares: first of blocks of 1 by 1, then
-// of 2 by 2 and of 4 by 4 (Warren 2003).
-func transpose(p Position) Position {
-	x := uint64(p)
-	t := (x ^ x>>7) & 0x00aa00aa00aa00aa
-	x ^= t ^ t<<7
-	t = (x ^ x>>14) & 0x0000cccc0000cccc
-	x ^= t ^ t<<14
-	t = (x ^ x>>28) & 0x00000000f0f0f0f0
-	return Position(x ^ t ^ t<<28)
-}
+// transpose exchanges the rows and columns of 8 by 8 squares.
+func transpose(p Position) Position { return Position(boards.Transpose8(uint64(p))) }

@@ -10,8 +10,8 @@ const nothing = -1 << 20
 
 // counted returns a number n, in units, such that p is worth at least n; or if Left begins,
 // such that Left has a move to a position worth at least n. So Left wins if n is 0 or more.
-// Small components are worth what they are worth, and of the others margin counts the moves
-// that are certain.
+// The values of small components are known, and in the others margin counts the moves that are
+// certain.
 func (d Duel) counted(p Position, begins bool) (n int) {
 	small, rest := d.split(p)
 	if rest == 0 {
@@ -27,9 +27,9 @@ func (d Duel) counted(p Position, begins bool) (n int) {
 	return n
 }
 
-// banded returns a number like counted, or nothing. Left may do without the dominoes across some
-// lines between rows, which takes moves from Left alone. What is left falls apart into bands of
-// rows, with components that are small.
+// banded returns a number like counted, or nothing. Without dominoes across some lines between
+// rows, which only Left can place, Left is not better off, and the board falls apart into bands
+// of rows with small components.
 func (d Duel) banded(p Position, begins bool) (n int) {
 	small, rest := d.split(p)
 	if rest != 0 && !d.addBands(&small, rest) {
@@ -38,14 +38,14 @@ func (d Duel) banded(p Position, begins bool) (n int) {
 	return small.bound(begins)
 }
 
-// height is how many rows a band has at most.
+// height is the most rows of a band.
 const height = 4
 
-// addBands adds the components of bands of rows, into which p is cut where that is about the best
-// for Left. It reports whether they are small; otherwise s is of no use.
+// addBands cuts p into bands of rows where that is about best for Left, and adds their components
+// to s. It reports whether all are small; otherwise s is of no use.
 func (d Duel) addBands(s *sum, p Position) bool {
 	top, bottom := bits.TrailingZeros64(uint64(p))/8, (bits.Len64(uint64(p))+7)/8
-	// Of the rows before each: what they are worth, and where the last band of them begins.
+	// For the rows before each: what they are worth, and where the last band of them begins.
 	var worth, begins [9]int
 	for end := top + 1; end <= bottom; end++ {
 		worth[end] = nothing
@@ -71,7 +71,7 @@ func (d Duel) addBands(s *sum, p Position) bool {
 	return true
 }
 
-// split returns the sum of the small components of p, and the others.
+// split returns the sum of the small components of p, and the squares of the others.
 func (d Duel) split(p Position) (small sum, rest Position) {
 	for p != 0 {
 		part := cut(&p)
@@ -101,13 +101,12 @@ func rows(p Position, begin, end int) Position {
 
 // sum is what is known of a sum of components.
 type sum struct {
-	least int // the sum of theirs
-	// By how much a move of Left in a component makes least greater, where it need not be
-	// defended, the most first.
+	least int // the sum of the least of all components
+	// By how much a move of Left in a component that is gote raises least, the most first.
 	gains [32]int8
-	gote  int // how many there are
-	other int // the most in another component
-	moves bool
+	gote  int  // the number of gains
+	other int  // the most by which a move of Left in any other component does
+	moves bool // whether Left has a move in any other component
 }
 
 // add adds a component.
@@ -130,7 +129,7 @@ func (s *sum) add(c component) {
 // bound returns a number that the sum is at least, or if Left begins, at least after Left's
 // best move: least, and every other gain, since Left and Right take them in turn. To any other
 // move of Right in a component Left has an answer there that keeps its least, by the definition
-// of least; and if the move keeps it by itself, Left may take a gain.
+// of least; and if the move itself keeps it, Left may take a gain instead.
 func (s *sum) bound(begins bool) (n int) {
 	second := s.least + s.every(1)
 	if !begins {

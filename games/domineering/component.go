@@ -13,9 +13,9 @@ import (
 // component is what is known of the value of a component, in units. With maxSquares squares
 // there are 8 dominoes at most, so that the numbers and their differences fit.
 type component struct {
-	least int8 // the greatest number that it is at least
-	after int8 // the greatest that it is at least after a move of Left, or none
-	quiet bool // whether after each move of Right it still is at least least, if Right moves on
+	least int8 // the greatest number that the component is at least
+	after int8 // the greatest number that it is at least after Left's best move, or none
+	quiet bool // whether it is still at least least after each move of Right, without an answer
 }
 
 // none says that Left has no move.
@@ -24,11 +24,11 @@ const none = math.MinInt8
 // gote reports whether Left gains by a move that need not be made to keep what there is.
 func (c component) gote() bool { return c.quiet && c.after > c.least }
 
-// maxSquares is how many squares a small component has at most.
+// maxSquares is the most squares of a small component.
 const maxSquares = 16
 
-// components finds what is known of small components, by their values, and of bands of rows, and
-// remembers it. It is safe for concurrent use. A nil one knows of no component.
+// components finds what their values tell of small components and of bands of rows, and remembers
+// it. It is safe for concurrent use. A nil one knows no component.
 type components struct {
 	parts, bands table
 
@@ -49,7 +49,7 @@ func newComponents() *components {
 	return k
 }
 
-// The bits of a word beyond two numbers.
+// The bits of a word above the numbers least and after.
 const (
 	quietBit = 1 << (16 + iota)
 	okBit
@@ -73,8 +73,8 @@ func (k *components) get(p Position) (c component, ok bool) {
 	return component{int8(word), int8(word >> 8), word&quietBit != 0}, word&okBit != 0
 }
 
-// band returns about twice what the squares of some rows are worth, if all of their components
-// are small, or nothing: the sum of what these are worth at least, and at least if Left begins.
+// band returns about twice what the squares of some rows are worth, or nothing if one of their
+// components is not small: each component adds least twice, or least and after if it is gote.
 func (k *components) band(p Position) (worth int) {
 	if p == 0 {
 		return 0
@@ -144,9 +144,9 @@ func (k *components) least(p Position) (n int8, ok bool) {
 	return n, k.math.Err() == nil
 }
 
-// table remembers words other than 0 of positions, at each place the last that came there. A
-// place that two goroutines write at once holds none (Hyatt and Mann 2002), since the key there
-// does not fit the word.
+// table remembers a word, not 0, for each of some positions. A new one replaces the one at its
+// place. What two goroutines write to a place at once counts for nothing (Hyatt and Mann 2002),
+// since the key there does not fit the word.
 type table [1 << placeBits]struct{ key, word atomic.Uint64 }
 
 const placeBits = 20

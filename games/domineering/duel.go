@@ -8,29 +8,29 @@ import (
 	"github.com/gametheory-go/gametheory/game/partizan"
 )
 
-// Duel is Domineering on boards of up to 8 rows and columns in which the players move in turn,
-// a game.Game for the solvers of package minimax: who wins is asked, and not what a position
-// is worth. A win is worth 1, and a loss -1.
+// Duel is Domineering on boards of up to 8 rows and columns as a game.Game in which the players
+// move in turn, for the solvers of package minimax. It asks who wins, not what a position is
+// worth: a win is worth 1, and a loss -1.
 //
-// Its positions are those of a [Board] as the player to move sees them, who places vertical
-// dominoes: after each move the board is turned. So one machine word says all, and who the
+// Its positions are those of a [Board] as the player to move sees them, who always places
+// vertical dominoes: each move also turns the board. So one machine word says all, and who the
 // player is does not matter. [Board.Duel] makes positions.
 //
-// The zero Duel counts moves that are certain; one of [NewDuel] also knows what small components
-// are worth, and needs far fewer positions to find who wins: 70,142 for 8 by 8 squares, and not
-// over a million. See Bounds.
+// The zero Duel counts moves that are certain; one from [NewDuel] also knows the values of small
+// components, and needs far fewer positions to find who wins: 70,142 for 8 by 8 squares instead
+// of over a million. See [Duel.Bounds].
 type Duel struct {
 	known *components // or nil
 }
 
-// NewDuel returns a Duel that finds what components of at most 16 squares are worth, and
-// remembers it in 32 MiB, for as long as it is used. Beside that it has a partizan.Solver with
-// its Store, each within its default memory; components beyond it are taken as large ones. A
-// Duel is safe for concurrent use.
+// NewDuel returns a Duel that finds the values of components of at most 16 squares, and remembers
+// them in 32 MiB. Besides, it has a partizan.Solver with its Store, each within its default
+// memory; components for which that does not suffice count as large. A Duel is safe for
+// concurrent use.
 func NewDuel() Duel { return Duel{newComponents()} }
 
-// Duel returns the position in which a player is to move at p. Only boards of at most 8 rows
-// and columns have one; for others the error wraps [ErrSize].
+// Duel returns the position of a [Duel] in which player first is to move at p. Boards of more than
+// 8 rows or columns have none, and the error wraps [ErrSize].
 func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
 	if !b.turns {
 		return 0, fmt.Errorf("%w of at most 8 rows and columns: %d rows and %d columns", ErrSize, b.rows, b.columns)
@@ -41,10 +41,9 @@ func (b *Board) Duel(p Position, first partizan.Player) (Position, error) {
 	return alive(p), nil
 }
 
-// Alternately returns a game in which the players move in turn and its position in which the
-// given one begins at p, where that is faster to solve than partizan.Alternating: on boards
-// that have a [Duel]. All these games of a board share what one of them has found of
-// components.
+// Alternately returns a game in which the players move in turn, and its position in which player
+// first begins at p. It is faster to solve than partizan.Alternating, and there is one only on
+// boards that have a [Duel]. All such games of a board share what they find of components.
 func (b *Board) Alternately(p Position, first partizan.Player) (g game.Game[Position], start Position, ok bool) {
 	start, err := b.Duel(p, first)
 	if err != nil {
@@ -58,17 +57,17 @@ const (
 	lastColumn  Position = firstColumn << 7
 )
 
-// beside returns the squares to the left and the right of some.
+// beside returns the squares to the left and the right of those of p.
 func beside(p Position) Position { return p<<1&^firstColumn | p>>1&^lastColumn }
 
 // alive returns p without the squares that have no free neighbor.
 func alive(p Position) Position { return p & (beside(p) | p<<8 | p>>8) }
 
-// Moves appends the positions after a vertical domino, but not after one that no horizontal
-// domino can ever be in the way of, as long as there is another: such a move can wait, since a
-// player who wins by it wins by another one as well (Bullock 2002). Those come first that keep
-// many dominoes possible for the player and few for the opponent, ones that are certain counted
-// twice; and of those the ones that make a column at the side certain, from the corner on.
+// Moves appends the positions after a vertical domino. It leaves out dominoes that no horizontal
+// one can ever prevent if there are others: they can wait, since a player who wins by one of them
+// also wins by another move (Bullock 2002). Moves come first that leave many dominoes to the
+// player and few to the opponent, with those that are certain counted twice; and of these, moves
+// that make a column at the side certain, from the corner on.
 func (d Duel) Moves(dst []Position, p Position) []Position {
 	begin := len(dst)
 	uppers := p & (p >> 8)
@@ -101,10 +100,10 @@ func dominoes(p Position) int {
 	return count(vertical(p)) + count(vertical(p&^beside(p))) - count(horizontal(p)) - count(horizontal(p&^(p<<8|p>>8)))
 }
 
-// Score is that of a position without moves: the player to move loses.
+// Score returns -1: a player who cannot move loses.
 func (Duel) Score(Position) int { return -1 }
 
-// Key is the position.
+// Key returns p itself as a number.
 func (Duel) Key(p Position) uint64 { return uint64(p) }
 
 // Canonical returns the least of the images of p under reflection, moved to the upper left
@@ -115,9 +114,9 @@ func (Duel) Canonical(p Position) Position {
 	return min(p, q, corner8(Position(bits.ReverseBytes64(uint64(p)))), corner8(Position(bits.ReverseBytes64(uint64(q)))))
 }
 
-// Bounds says who wins where a bound of the value tells. Bounds follow from the moves that are
-// certain (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002), and from the values of
-// small components (Conway 1976).
+// Bounds returns the value if a bound of the value on the [Board] tells who wins. Such bounds
+// follow from the moves that are certain (Breuker, Uiterwijk and van den Herik 2000; Bullock
+// 2002), and from the values of small components (Conway 1976).
 func (d Duel) Bounds(p Position) (lo, hi int) {
 	turned := transpose(p)
 	mine, theirs := d.counted(p, true), d.counted(turned, false)
@@ -135,7 +134,7 @@ func (d Duel) Bounds(p Position) (lo, hi int) {
 	return -1, 1
 }
 
-// near is a bound that bands are tried for to find a better one.
+// near is the least bound that bands are tried to improve.
 const near = -3 * unit
 
 // corner8 moves a set to the upper left corner of 8 by 8 squares.

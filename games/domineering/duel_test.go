@@ -174,7 +174,7 @@ func TestComponents(t *testing.T) {
 	all.Wait()
 }
 
-// winners has who wins boards of so many rows and columns: the player who begins (1), the
+// winners tells who wins boards, by rows and columns: the player who begins (1), the
 // other one (2), Left (V) or Right (H) whoever begins (Breuker, Uiterwijk and van den Herik
 // 2000). Bullock's program Obsequi finds the same.
 var winners = []struct {

@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Who wins on a board that is too large for values, when each of the players begins.
+// Who wins a board that is too large for values, whoever begins.
 func ExampleBoard_Duel() {
 	board, err := domineering.New(6, 6)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/domineering"
 )
 
-// What the rest of a board is worth, and what each move of Left makes of it.
+// The value of what is left of a board, and the values after each of Left's moves.
 func ExampleParseBoard() {
 	board, p, err := domineering.ParseBoard("..#/.../#..")
 	if err != nil {

@@ -30,9 +30,9 @@ func horizontal(p Position) (lefts Position) {
 // count returns how many squares there are.
 func count(p Position) int { return bits.OnesCount64(uint64(p)) }
 
-// margin returns a number of vertical dominoes that can be placed for certain, however
-// horizontal ones are, if the vertical ones begin or not, and how many horizontal ones can be
-// placed at most by then. It counts squares of four kinds:
+// margin returns a number of vertical dominoes that can be placed for certain, whatever the
+// opponent does, and how many horizontal ones can be placed at most by then; begins tells
+// whether the vertical ones begin. It counts dominoes of four kinds:
 //
 //   - A safe domino: no free square is beside it, so that no horizontal domino can be in its
 //     way.
@@ -44,11 +44,10 @@ func count(p Position) int { return bits.OnesCount64(uint64(p)) }
 //   - A shared domino, which others are beside: a horizontal one can be in the way of two of
 //     them, or of one of them and a block.
 //
-// They are chosen greedily, of each run in a column as many as fit. The players then take turns
-// to take them, and shares tells how many moves that is. There are at most as many horizontal
-// dominoes as fit now; and each vertical one of a share, and the one that it makes safe, takes
-// contested squares, on which a horizontal one could have been: two, or one if only that has a
-// free square beside it.
+// They are chosen greedily, as many as fit in each run of a column. The players then take turns
+// to take them, and shares tells how many the player gets. There are at most as many horizontal
+// dominoes as fit now; and each vertical one of the share takes contested squares, on which a
+// horizontal one could have been: two, or one if the other has no free square beside it.
 func margin(p Position, begins bool) (certain, most int) {
 	contested := beside(p) & p
 	safe := vertical(p &^ contested)
@@ -84,10 +83,11 @@ func margin(p Position, begins bool) (certain, most int) {
 	return count(safe) + share, min(count(horizontal(p)), (count(contested)-taken)/2)
 }
 
-// shares tells how many moves are certain with so many protected blocks, single dominoes and
-// shared ones, if the one who wants them begins (0) or the opponent does (1). A block is two
-// shared dominoes at least. The opponent's moves into a block and a shared domino beside it are
-// not looked at: they leave a single domino of the block, which is no worse than the shared one.
+// shares[first][blocks][single][shared] is how many moves are certain with these numbers of
+// protected blocks, single dominoes and shared ones, if the player who wants them begins (0) or
+// the opponent does (1). A block is worth at least two shared dominoes. The opponent's moves into
+// a block and a shared domino beside it are not looked at: they leave a single domino of the
+// block, which is no worse than the shared one.
 var shares = func() (all [2][17][33][33]int8) {
 	for blocks := range all[0] {
 		for single := range all[0][blocks] {

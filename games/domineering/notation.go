@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// Text writes a position in one line, the rows from the top, with a slash between them: a
-// free square is a dot, and one that is not free a #.
+// Text returns the rows of p, the uppermost first, with a slash between them: a dot for a free
+// square and # for any other. Parse reads it.
 func (b *Board) Text(p Position) string {
 	var text strings.Builder
 	for row := range b.rows {
@@ -52,8 +53,9 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// ParseBoard reads a board and a position on it: the sides, such as 4x6, of an empty
-// board, or what [Board.Text] writes. The error wraps [ErrSize] or [ErrPosition].
+// ParseBoard reads a board and a position on it: either the size of an empty board, such as 4x6
+// for 4 rows and 6 columns, or what [Board.Text] writes. The error wraps [ErrSize] or
+// [ErrPosition].
 func ParseBoard(text string) (*Board, Position, error) {
 	var rows, columns int
 	if n, err := fmt.Sscanf(text, "%dx%d", &rows, &columns); n == 2 && err == nil && fmt.Sprintf("%dx%d", rows, columns) == text {
@@ -75,8 +77,8 @@ func ParseBoard(text string) (*Board, Position, error) {
 	return b, p, err
 }
 
-// MoveName returns the squares that a domino is placed on, such as a1-a2: columns have
-// letters, and rows numbers from the top.
+// MoveName returns the squares on which the domino is placed, such as a1-a2: columns have letters,
+// and rows are numbered from the top.
 func (b *Board) MoveName(p, next Position) string {
 	domino := p &^ next
 	return b.name(domino&-domino) + "-" + b.name(domino&(domino-1))
@@ -84,19 +86,11 @@ func (b *Board) MoveName(p, next Position) string {
 
 func (b *Board) name(square Position) string {
 	at := bits.TrailingZeros64(uint64(square))
-	return fmt.Sprint(column(at%b.stride), at/b.stride+1)
+	return fmt.Sprint(boards.ColumnName(at%b.stride), at/b.stride+1)
 }
 
-// column returns the name of a column: a to z, then aa, ab and so on.
-func column(n int) string {
-	if n < 26 {
-		return string(rune('a' + n))
-	}
-	return column(n/26-1) + column(n%26)
-}
-
-// ParseMove returns the position after the move of a player at p that MoveName names text,
-// in small or capital letters. The error wraps [ErrMove].
+// ParseMove returns the position after the move of a player at p that MoveName names text. Case
+// does not matter. The error wraps [ErrMove].
 func (b *Board) ParseMove(p Position, player partizan.Player, text string) (Position, error) {
 	options := partizan.Options(b, nil, p, player)
 	names := make([]string, len(options))

@@ -18,8 +18,8 @@ func TestPublished(t *testing.T) {
 	})
 }
 
-// winners are who wins 1, 2, ... columns of some rows: Left with the upright dominoes, Right,
-// the next player or the previous one.
+// winners tell who wins boards of 1, 2, ... columns, by rows: Left with the vertical dominoes,
+// Right, the next player or the previous one.
 func winners(ctx context.Context, r publishedtest.Row) (any, error) {
 	text := ""
 	for n := range r.Want {

@@ -1,9 +1,9 @@
 package draughts
 
-// automaton is the states as a finite automaton, made as far as it is needed: it has numbers for
-// the states, and remembers what becomes of them, which is the same on all boards. That is
-// three times as fast as to compute it again, and to find a state among those of a step takes
-// no hashing. On all boards together 4,246 states have been met.
+// automaton is the states as a finite automaton, built as far as it is needed: it numbers the
+// states, and remembers what becomes of them, which is the same on all boards. That is three times
+// as fast as computing it again, and a state can be found among those of a step without hashing. On
+// all boards together 4,246 states have been met.
 type automaton struct {
 	states  []state // by number
 	numbers map[state]int32
@@ -21,9 +21,9 @@ const (
 	events       = leaves + width
 )
 
-// What there is instead of the number of a state.
+// What stands for something other than a state.
 const (
-	unknown = 0 // that of no state, so the numbers of states begin with 1
+	unknown = 0 // so the numbers of states begin with 1
 	noTrail = -1
 	trail   = -2
 )
@@ -56,7 +56,7 @@ func (a *automaton) next(n int32, e event) int32 {
 	return to
 }
 
-// follow is next, without the memory.
+// follow is next without remembering.
 func (a *automaton) follow(s state, e event) int32 {
 	switch {
 	case e < begins:

@@ -13,12 +13,12 @@ const (
 	maxSquares = (MaxArea + 1) / 2
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
-	ErrSize    = errors.New("not a size of a board")
-	ErrPiece   = errors.New("not what is on a square")
+	ErrSize    = errors.New("not a board size")
+	ErrPiece   = errors.New("not a piece")
 	ErrMen     = errors.New("too many men")
-	ErrInput   = errors.New("not the right number of squares")
+	ErrInput   = errors.New("not a list of boards")
 	ErrCapture = errors.New("not a capture")
 )
 
@@ -33,8 +33,8 @@ const (
 	Opponent
 )
 
-// Square is the number of a playing square. They are numbered from 1, row by row from the
-// top, and from left to right, as in the notation of draughts; 0 is no square.
+// Square is the number of a playing square, counted from 1 row by row from the top left, as in
+// the notation of draughts; 0 is no square.
 type Square uint8
 
 // Board is a board of draughts with men on it. Rows and columns are counted from 0, the
@@ -66,13 +66,13 @@ func (b Board) Columns() int { return int(b.columns) }
 // Squares returns the number of playing squares, half of all or half a square more.
 func (b Board) Squares() int { return (b.Rows()*b.Columns() + 1) / 2 }
 
-// MaxMen returns how many men a side has at most on a board of b's size: a quarter of
-// all squares, rounded down.
+// MaxMen returns the most men that a side may have on a board of b's size: a quarter of all
+// squares, rounded down.
 func (b Board) MaxMen() int { return b.Rows() * b.Columns() / 4 }
 
-// MaxCaptures returns how many men can be captured in a move at most, whatever the
-// position, on a board of b's size: one on each square that is not on the edge and has the
-// parities of the row and of the column that the man does not have.
+// MaxCaptures returns the most men that a move can capture on a board of b's size, whatever the
+// position: one on each square off the edge whose row and column both differ in parity from the
+// capturing man's.
 func (b Board) MaxCaptures() int { return (b.Rows() - 1) / 2 * ((b.Columns() - 1) / 2) }
 
 // Contains reports whether s is a square of the board.
@@ -104,8 +104,8 @@ func (b Board) At(s Square) Piece {
 	return b.pieces[s-1]
 }
 
-// Put returns the board that has p on s, instead of what is there. It panics if s is not
-// on the board, or p is none of the constants.
+// Put returns the board with p on s instead of what is there. It panics if s is not on the board,
+// or p is not one of the constants.
 func (b Board) Put(s Square, p Piece) Board {
 	b.mustContain(s)
 	if p > Opponent {
@@ -130,7 +130,7 @@ func (b Board) Men() (own, opponent int) {
 	return count[Own], count[Opponent]
 }
 
-// Check returns an error that wraps [ErrMen] if a side has more than MaxMen men. All else
+// Check returns an error that wraps [ErrMen] if a side has more than MaxMen men. Everything else
 // in this package works with any number of men.
 func (b Board) Check() error {
 	own, opponent := b.Men()

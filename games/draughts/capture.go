@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// Capture is a move that captures: the squares where the man is, first the one it starts from
-// and then the one behind each man it jumps over. One of fewer than two squares captures
-// nothing.
+// Capture is a move that captures, as a list of squares: the one that the man starts from, and
+// then the one behind each man that it jumps over. One of fewer than two squares captures nothing.
 type Capture []Square
 
 // Len returns the number of men that are captured.
@@ -27,8 +26,8 @@ func (c Capture) String() string {
 	return string(text)
 }
 
-// ParseCapture reads a capture as [Capture.String] writes it. Whether it can be made on a
-// board is told by [Capture.Men]. The error wraps [ErrCapture].
+// ParseCapture reads a capture as [Capture.String] writes it. [Capture.Men] tells whether a board
+// allows it. The error wraps [ErrCapture].
 func ParseCapture(text string) (Capture, error) {
 	var c Capture
 	for word := range strings.SplitSeq(text, "x") {
@@ -41,8 +40,8 @@ func ParseCapture(text string) (Capture, error) {
 	return c, nil
 }
 
-// Men returns the squares of the men that c captures on b, in order. The error wraps
-// [ErrCapture] if the rules do not allow c there: it says which square is wrong, and why.
+// Men returns the squares of the men that c captures on b, in order. If the rules do not allow c
+// there, the error wraps [ErrCapture] and says which square is wrong, and why.
 func (c Capture) Men(b Board) ([]Square, error) {
 	if len(c) == 0 {
 		return nil, nil

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
-// Boards are answered until something is wrong.
+// Boards are read and solved up to the first mistake.
 func ExampleBoards() {
 	file := `3 3
 2 1 2 0 1
@@ -28,5 +28,5 @@ func ExampleBoards() {
 	// Output:
 	// 1
 	// 2
-	// line 6: not what is on a square: "3", want 0, 1 or 2 for square 6 of the board of line 5
+	// line 6: not a piece: "3", want 0, 1 or 2 for square 6 of the board of line 5
 }

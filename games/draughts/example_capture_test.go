@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
-// A capture that somebody claims is checked by the rules.
+// Men checks by the rules a capture that somebody claims.
 func ExampleCapture_Men() {
 	b, err := draughts.Parse("5 3\n1 0 2 1 0 2 0 0")
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/draughts"
 )
 
-// Which man captures how many, on a random board.
+// How many men each man can capture, on a random board.
 func ExampleSolver() {
 	empty, err := draughts.New(8, 8)
 	if err != nil {

@@ -17,16 +17,16 @@ package draughts
 // with the same state only a largest one is kept (Held and Karp 1962 for paths in general;
 // the states are those of a transfer matrix, of broken profiles, or of Simpath, Knuth 2008).
 //
-// A vertex leaves the frontier with an even degree, or it is t. Where it is the last of its
-// component in the frontier, nothing can be connected with the component any more: it is
-// the whole trail, if s is in it, and if nothing else has been begun.
+// A vertex leaves the frontier with an even degree, or it is t. If it is the last of its
+// component in the frontier, nothing more can be connected with the component: it must be the
+// whole trail, with s in it, and nothing else may have been begun.
 //
-// A column of the smaller board has one vertex in the frontier at a time, so a state has a
-// place for each column. The frontier has 5 vertices at most, since a kind has every
-// other square of a row of 7, and the squares are in a grid: edges do not cross, and
-// neither do components. So the states are few: at most 24 at a time on a full board of 20 by
-// 10 with a man in the corner, 118 on one of 13 by 15, and some 300 on the worst boards known,
-// where all men of the player are starts. The time is their number times the number of edges.
+// A column of the smaller board has at most one vertex in the frontier at a time, so a state has
+// a place for each column. The frontier has 5 vertices at most, since a kind has every other
+// square of a row of 7. Edges of the grid do not cross, and so neither do components. So there are
+// few states: at most 24 at a time on a full board of 20 by 10 with a man in the corner, 118 on one
+// of 13 by 15, and some 300 on the worst boards known, where all men of the player are possible
+// starts. The time is proportional to their number times the number of edges.
 //
 // The start s is chosen in the same way: a man of the player is s or is not entered, and one
 // pass decides among all men of a kind.
@@ -44,7 +44,7 @@ const (
 
 	odd       state = 8
 	aLabel    state = 7
-	fresh           = aLabel // of what is new, before the components are counted again
+	fresh           = aLabel // the label of a new component, before they are numbered again
 	allLabels       = columns / 15 * aLabel
 )
 
@@ -105,7 +105,7 @@ func (s state) numbered() state {
 	return t
 }
 
-// fate is what becomes of a state where a vertex leaves the frontier.
+// fate is what becomes of a state when a vertex leaves the frontier.
 type fate uint8
 
 const (
@@ -114,8 +114,8 @@ const (
 	dead          // it cannot become a trail
 )
 
-// leave takes the vertex of a column out of the frontier. If it is alive, what follows is a
-// state.
+// leave takes the vertex of a column out of the frontier. What it returns is a state if it is
+// alive.
 func (s state) leave(column uint8) (state, fate) {
 	own := s.label(column)
 	if own == 0 {

@@ -17,8 +17,8 @@ import "slices"
 // vertices that cannot be entered.
 //
 // The squares with the parities of a kind are a smaller board, of n by m squares, with edges
-// between diagonal neighbors; the kind has every other square of it, like the bishop of one
-// color. So it is (a part of) a square grid, standing on a corner.
+// between diagonal neighbors; the kind has every other square of it, like a bishop. So it is a
+// part of a square grid, standing on a corner.
 
 // width is the most columns that a kind has, if the shorter side of the board is its row:
 // of at most 14 squares, since 15 by 15 are more than 200.
@@ -42,8 +42,7 @@ type kind struct {
 	left   int
 }
 
-// grid is a board of which the rows are not longer than the columns, with a margin all
-// around it that is blocked.
+// grid is a board whose rows are not longer than its columns, with a blocked margin all around.
 type grid struct {
 	rows, columns int
 	turned        bool                            // rows are the columns of the board
@@ -53,8 +52,7 @@ type grid struct {
 // blocked is what is where no man can go.
 const blocked Piece = Opponent + 1
 
-// set makes g a copy of b. If only is a square, the player's men elsewhere are as good as
-// the margin.
+// set makes g a copy of b. If only is a square, the player's men elsewhere become blocked.
 func (g *grid) set(b *Board, only Square) {
 	g.turned = b.columns > b.rows
 	g.rows, g.columns = b.Rows(), b.Columns()
@@ -109,7 +107,7 @@ func (k *kind) set(g *grid, first, parity int) {
 			if here > Own {
 				continue
 			}
-			// Of two squares with men of the player neither can be left for the other.
+			// No trail goes between two squares with men of the player.
 			if row[1][at-1] == Opponent && here+row[2][at-2] <= Own {
 				k.edges = append(k.edges, link{v, v + width - 1})
 			}
@@ -139,7 +137,7 @@ type component struct {
 	edges []link
 }
 
-// components appends those of k.
+// components appends the components of k that have edges and a man to start with.
 func (k *kind) components(dst []component) []component {
 	var size [maxVertices]uint8
 	var own [maxVertices]bool

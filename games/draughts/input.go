@@ -15,15 +15,15 @@ import (
 // board take 200.
 const longestLine = 1 << 16
 
-// Boards yields the boards of a file, in order: for each a line with the numbers of rows and
-// of columns, then a digit for each playing square, row by row: 0 if it is empty, 1 for a man
-// of the player to move, and 2 for one of the opponent's. There are blanks between the
-// digits, and lines may end there, too; but a board begins and ends with a line. A line
-// "0 0" ends the file. Blank lines are ignored.
+// Boards yields the boards of a file, in order. A board is a line with the numbers of rows and
+// of columns, and then a digit for each playing square, row by row: 0 if it is empty, 1 for a man
+// of the player to move, and 2 for one of the opponent's. Blanks or the ends of lines separate
+// the digits, but each board begins on a new line. A line "0 0" ends the file. Blank lines are
+// ignored.
 //
-// If something is wrong, it comes last, as an error that names the line and wraps [ErrSize],
-// [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right. So is a
-// last board that no "0 0" follows. A board with more men than [Board.Check] allows is wrong
+// The first mistake ends the iteration, with an error that names the line and wraps [ErrSize],
+// [ErrPiece], [ErrInput], [ErrMen] or that of reading; the boards before it are right, even the
+// last one if only "0 0" is missing. A board with more men than [Board.Check] allows is a mistake
 // unless crowded is true.
 func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
 	return func(yield func(Board, error) bool) {
@@ -42,7 +42,7 @@ func Boards(r io.Reader, crowded bool) iter.Seq2[Board, error] {
 	}
 }
 
-// errEnd says that the file has come to its end as it should.
+// errEnd says that the file has ended as it should.
 var errEnd = errors.New("the end")
 
 // input reads a file line by line, and knows the next line that has something.
@@ -83,8 +83,8 @@ func (in *input) failed(otherwise error) error {
 
 // board reads the next board, whatever its men, or returns errEnd.
 //
-// If a board lacks one square or two, the "0 0" that ends the file is taken for them. It shows
-// by being one too many, or by there being nothing after it.
+// If a board lacks one square or two, the "0 0" that ends the file is taken for them at first.
+// That is noticed if it has one digit too many, or nothing follows it.
 func (in *input) board() (b Board, err error) {
 	if len(in.words) == 0 {
 		return b, in.failed(fmt.Errorf("%w: the file ends without a line 0 0", ErrInput))
@@ -114,9 +114,9 @@ func (in *input) board() (b Board, err error) {
 	return b, nil
 }
 
-// short says that the board has only so many squares.
+// short returns the error for a board with too few squares.
 func (in *input) short(b Board, squares int) error {
-	return fmt.Errorf("%w: the board of line %d has only %d, want %d", ErrInput, in.head, squares, b.Squares())
+	return fmt.Errorf("%w: the board of line %d has only %d squares, want %d", ErrInput, in.head, squares, b.Squares())
 }
 
 // end is the last line.
@@ -158,12 +158,12 @@ func numbers(n int) string {
 	return fmt.Sprintf("%d numbers", n)
 }
 
-// squares puts a line of digits onto b, behind the first squares, which are there.
+// squares puts a line of digits onto b, behind the squares that have been read.
 func (in *input) squares(b *Board, read int) error {
 	for i, word := range in.words {
 		if read+i == b.Squares() {
-			return fmt.Errorf("line %d: %w: %d after the last square of the board of line %d",
-				in.line, ErrInput, len(in.words)-i, in.head)
+			return fmt.Errorf("line %d: %w: %s after the last square of the board of line %d",
+				in.line, ErrInput, numbers(len(in.words)-i), in.head)
 		}
 		if len(word) != 1 || word[0] < '0' || word[0] > '2' {
 			return fmt.Errorf("line %d: %w: %.20q, want 0, 1 or 2 for square %d of the board of line %d",

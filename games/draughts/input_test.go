@@ -41,8 +41,8 @@ func TestBoards(t *testing.T) {
 
 		{"empty", "", 0, ErrInput, "line 1: "},
 		{"no end", sample, 2, ErrInput, "line 4: "},
-		{"short", sample + "3 3\n2 1 2 0\n0 0\n", 2, ErrInput, "line 7: not the right number of squares: the board of line 5 has only 4, want 5"},
-		{"short by two", sample + "3 3\n2 1 2\n0 0\n", 2, ErrInput, "line 7: not the right number of squares: the board of line 5 has only 3, want 5"},
+		{"short", sample + "3 3\n2 1 2 0\n0 0\n", 2, ErrInput, "line 7: not a list of boards: the board of line 5 has only 4 squares, want 5"},
+		{"short by two", sample + "3 3\n2 1 2\n0 0\n", 2, ErrInput, "line 7: not a list of boards: the board of line 5 has only 3 squares, want 5"},
 		{"short by three", sample + "3 3\n2 1\n0 0\n", 2, ErrInput, "line 7: "},
 		{"short, then another", "3 3\n2 1 2\n3 3\n2 1 2 0 1\n0 0\n", 0, ErrPiece, "line 3: "},
 		{"cut off", "3 3\n2 1", 0, ErrInput, "line 2: "},

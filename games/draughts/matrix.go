@@ -5,11 +5,11 @@ package draughts
 // M. Henrique and A. Carlos ("Análise do melhor caminho em um tabuleiro de damas", 2022) answer
 // the contest problem by two algorithms. [ByCheckpoint] is their algorithm I and [ByTree] their
 // algorithm II. They are here to be run and measured, not to be relied on: the first one misses
-// longer captures, and the second one takes time and memory for each of all captures.
+// longer captures, and the second one takes time and memory for every single capture.
 //
 // Both keep the board in a matrix with a border of 3s, so that no test needs to ask whether a
-// square is on the board. Their pseudocode has slips; where it has, the code does what the
-// text and the figures say. SOURCES.md lists the slips.
+// square is on the board. Where their pseudocode has slips, the code does what the text and the
+// figures say. SOURCES.md lists the slips.
 
 // What is in a matrix, besides the digits of a board: the border, and in algorithm I a flag, for
 // which the document takes the code of the letter y.
@@ -43,8 +43,8 @@ func (m matrix) copy() matrix {
 	return matrix{m.steps, append(make([]int32, 0, len(m.cells)), m.cells...)}
 }
 
-// find returns on how many diagonals of a square there is what is looked for, with an empty
-// square behind it, and the step to the first of them.
+// find returns on how many diagonals of a square there is a given piece with an empty square
+// behind it, and the step to the first of them.
 func (m matrix) find(at int, what int32) (n, first int) {
 	for _, step := range m.steps {
 		if m.cells[at+step] == what && m.cells[at+2*step] == int32(Empty) {
@@ -56,14 +56,13 @@ func (m matrix) find(at int, what int32) (n, first int) {
 	return n, first
 }
 
-// jump moves the man on a square over its neighbor, which it captures, and returns where it is
-// then.
+// jump moves the man on a square over its neighbor, which it captures, and returns its new place.
 func (m matrix) jump(at, step int) int {
 	m.cells[at], m.cells[at+step], m.cells[at+2*step] = int32(Empty), int32(Empty), int32(Own)
 	return at + 2*step
 }
 
-// Work is what an algorithm has done.
+// Work is the work that an algorithm has done.
 type Work struct {
 	Jumps       int64 // captures that were made, of men and of flags
 	Boards      int64 // copies of the board

@@ -12,7 +12,7 @@ type program struct {
 	at   int   // the step that completed the best trail
 	end  entry // what that step would have added
 
-	all, widest int // entries, and the most of a step, since they were set to 0
+	all, widest int // entries in all, and at most in a step, since these were set to 0
 }
 
 // step decides one thing: whether an edge is taken, or whether a man is the start.
@@ -45,7 +45,7 @@ type slot struct {
 }
 
 // run finds the longest trail of a component. It returns the number of its edges, or known if
-// it has no more than so many.
+// that is at least as large.
 func (p *program) run(c component, known int) int {
 	p.plan(c)
 	p.best = known

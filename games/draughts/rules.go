@@ -4,8 +4,8 @@ import "math/bits"
 
 // Captures is the captures on a board as a game of one player, who jumps until no jump is
 // left: a position is terminal if the man cannot go on, and its score is the number of men
-// captured. So a solver of package minimax finds the longest capture; it looks at all
-// positions, of which full boards have too many. [Solver] does not.
+// captured. So a solver of package minimax finds the longest capture, but it looks at all
+// positions, of which full boards have too many; [Solver] does not.
 //
 // It is a game.Game, with the capabilities MoveName, Turn and Bounds. It is safe for
 // concurrent use.
@@ -14,10 +14,10 @@ type Captures struct{ board Board }
 // NewCaptures returns the captures on b.
 func NewCaptures(b Board) Captures { return Captures{b} }
 
-// Position is what has been done of a capture: from which square to which, and which men have
-// been captured. It is one word, whose lower bits are the men. A man captures only men with
-// the parities of row and column that it does not have; so bits for the men of one parity
-// suffice, of which [Board.MaxCaptures] are in the way of a man: never more than 42.
+// Position is the part of a capture that has been made: from which square to which, and which men
+// have been captured. It is one word, whose lower bits are the men. A man captures only men whose
+// row and column both differ from its own in parity; so [Board.MaxCaptures] bits suffice, which
+// are at most 42.
 type Position uint64
 
 // Where the squares are in a Position; both are 0 at the start.
@@ -33,7 +33,7 @@ func (c Captures) Start() Position { return 0 }
 // Captured returns the number of men captured.
 func (p Position) Captured() int { return bits.OnesCount64(uint64(p) & (1<<menBits - 1)) }
 
-// At returns the square where the man is that jumps, or 0 at the start.
+// At returns the square where the jumping man is, or 0 at the start.
 func (p Position) At() Square { return Square(p >> toShift) }
 
 // from returns the square where that man was at the start.
@@ -79,13 +79,13 @@ func (b Board) bit(s Square) Position {
 	return 1 << ((row-1)/2*((b.Columns()-1)/2) + (column-1)/2)
 }
 
-// Score returns the number of men captured.
+// Score returns the number of men captured at p.
 func (c Captures) Score(p Position) int { return p.Captured() }
 
 // Turn returns 0: there is one player.
 func (c Captures) Turn(Position) int { return 0 }
 
-// Bounds returns what has been captured and what the board's size allows.
+// Bounds returns the number of men captured at p, and the most that the board's size allows.
 func (c Captures) Bounds(p Position) (lo, hi int) { return p.Captured(), c.board.MaxCaptures() }
 
 // MoveName returns the squares of a jump, such as 30x21.
@@ -97,8 +97,7 @@ func (c Captures) MoveName(p, option Position) string {
 	return Capture{at, option.At()}.String()
 }
 
-// Capture returns the capture that a line from the start makes, such as that of a
-// game.Result.
+// Capture returns the capture of a line from the start, such as the Line of a game.Result.
 func (c Captures) Capture(line []Position) Capture {
 	if len(line) == 0 {
 		return nil

@@ -12,7 +12,7 @@ type printed struct {
 	marked bool // that the board passed on is the one on which the man was captured
 }
 
-// most returns the most men captured by the man on a square, in at most so many jumps as are left.
+// most returns the most men captured by the man on a square, in at most left jumps.
 func (p printed) most(m matrix, at, left int) (most int) {
 	for _, step := range m.steps {
 		if left == 0 || m.cells[at+step] != int32(Opponent) || m.cells[at+2*step] != int32(Empty) {

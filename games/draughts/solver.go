@@ -2,16 +2,16 @@ package draughts
 
 import "slices"
 
-// Longest returns a capture of as many men as any on b: the longest of all the player's men.
-// It is nil if none can capture. See [Solver], which this makes anew.
+// Longest returns a longest capture on b, by any of the player's men, or nil if none can capture.
+// It uses a new [Solver].
 func Longest(b Board) Capture { return new(Solver).Longest(b) }
 
 // Solver finds longest captures, exactly, whatever the board. The zero value is ready.
 // It keeps its memory from call to call, about a megabyte at most, and is not safe for
 // concurrent use.
 //
-// A call takes microseconds on most boards, and not a millisecond on any that is known:
-// too little to be interrupted, which is why it takes no context, unlike other tools.
+// A call takes microseconds on most boards, and less than a millisecond on all known ones: so
+// little that, unlike other tools, it takes no context.
 type Solver struct {
 	grid       grid
 	kinds      [4]kind
@@ -24,14 +24,13 @@ type Solver struct {
 	kind  *kind  // of the trail
 }
 
-// Longest returns a capture of as many men as any on b.
+// Longest returns a longest capture on b, by any of the player's men, or nil if none can capture.
 func (sv *Solver) Longest(b Board) Capture {
 	sv.solve(&b, 0)
 	return sv.capture(&b)
 }
 
-// LongestFrom returns a capture of as many men as any by the man on s. It panics if the player
-// has no man there.
+// LongestFrom returns a longest capture by the man on s. It panics if the player has no man there.
 func (sv *Solver) LongestFrom(b Board, s Square) Capture {
 	if b.At(s) != Own {
 		panic("draughts: no man of the player to start with")
@@ -40,14 +39,14 @@ func (sv *Solver) LongestFrom(b Board, s Square) Capture {
 	return sv.capture(&b)
 }
 
-// Count returns how many men can be captured on b in a move: the length of Longest.
+// Count returns the most men that a move can capture on b: the length of Longest.
 func (sv *Solver) Count(b Board) int {
 	sv.solve(&b, 0)
 	return sv.best
 }
 
-// States returns how many states of the dynamic program the last call looked at, and how many
-// it had at a time.
+// States returns how many states of the dynamic program the last call looked at, in all and at
+// most at a time.
 func (sv *Solver) States() (all, widest int) { return sv.program.all, sv.program.widest }
 
 // solve finds the most men that the man on a square can capture, or any man if that is 0.

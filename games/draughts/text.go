@@ -22,8 +22,8 @@ func (b Board) Text() string {
 	return string(append(text, '\n'))
 }
 
-// Parse reads a board as [Board.Text] writes it, with any number of men. The error is that
-// of [Boards], but there is no line "0 0".
+// Parse reads a board as [Board.Text] writes it, with any number of men. Its errors are those of
+// [Boards], but there is no line "0 0".
 func Parse(text string) (Board, error) {
 	in := newInput(strings.NewReader(text + "\n0 0"))
 	b, err := in.board()
@@ -44,8 +44,8 @@ func (b Board) String() string {
 	return b.draw(1, func(s Square) string { return string(marks[b.At(s)]) })
 }
 
-// Draw draws the board as it is before the capture, with numbers for the men that are captured,
-// in that order, S where the capture starts and E where it ends, if that is another square. It
+// Draw draws the board as it is before the capture, with numbers for the men in the order in which
+// they are captured, S where the capture starts and E where it ends, if that is another square. It
 // panics if c is no capture on b.
 func (b Board) Draw(c Capture) string {
 	captured := c.mustMen(b)
@@ -65,7 +65,7 @@ func (b Board) Draw(c Capture) string {
 	})
 }
 
-// draw draws the board with a text of up to so many bytes for each playing square.
+// draw draws the board with a text of up to width bytes for each playing square.
 func (b Board) draw(width int, text func(Square) string) string {
 	var lines strings.Builder
 	for row := range b.Rows() {

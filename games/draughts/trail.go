@@ -4,12 +4,11 @@ import "slices"
 
 // capture returns the trail that solve has found, as a capture.
 //
-// It walks from the start, always on by an edge not yet used, until there is none, which is at
-// the end of the trail: everywhere else there is a way out of each vertex for each way in.
-// What has not been used then are circuits, and one of them touches the way, since all is
-// connected; so it goes back, and whenever it comes to a vertex with an edge left, walks from
-// there, around and back to it. The vertices in the order in which they are left for good are
-// the trail from its end. (Hierholzer 1873.)
+// It walks from the start by unused edges until there is none, which is at the end of the trail:
+// every other vertex has a way out for each way in. The edges that are still unused form circuits,
+// and since all is connected one of them touches the way. So it goes back, and from each vertex
+// with an unused edge walks around a circuit and back to it. The order in which vertices are left
+// for good is the trail from its end (Hierholzer 1873).
 func (sv *Solver) capture(b *Board) Capture {
 	if sv.best == 0 {
 		return nil

@@ -7,8 +7,8 @@ import (
 )
 
 // ByTree finds the most men that can be captured on b by algorithm II of Henrique and Carlos, and
-// says what it has done. For each man it makes the [Tree] of all its captures, which can take
-// minutes and gigabytes. The error is the cause of ctx's end.
+// returns the work that it has done. For each man it makes the [Tree] of all its captures, which
+// can take minutes and gigabytes. The error is the cause of ctx's end.
 func ByTree(ctx context.Context, b Board) (most int, work Work, err error) {
 	most = work.each(newMatrix(&b), func(m matrix, at int) int {
 		var root *Tree
@@ -20,8 +20,8 @@ func ByTree(ctx context.Context, b Board) (most int, work Work, err error) {
 	return most, work, err
 }
 
-// Tree is a node of the binary tree of algorithm II: a capture, with how many men have been
-// captured when it is made, or before the first of them 0.
+// Tree is a node of the binary tree of algorithm II: a jump, with the number of men captured by
+// then, or the root, with 0.
 //
 // The tree is meant to be that of all captures, with the first continuation of a capture on its left
 // and the others as a list on the right of that. But a count is inserted from the root and
@@ -34,8 +34,8 @@ type Tree struct {
 	Left, Right *Tree
 }
 
-// NewTree returns the tree of all captures of the man on s, also if there are none. The error is
-// the cause of ctx's end. It panics if the player has no man there.
+// NewTree returns the tree of all captures of the man on s, even if there are none. The error is
+// the cause of ctx's end. NewTree panics if the player has no man there.
 func NewTree(ctx context.Context, b Board, s Square) (*Tree, error) {
 	if b.At(s) != Own {
 		panic("draughts: no man of the player to start with")

@@ -1,43 +1,41 @@
-// Package endings has the endings of chess without pawns, of at most five men: a model of games with
-// cycles, in which a position can come again, and of tablebases, which hold the value and the
-// distance to mate of every position.
+// Package endings has the endings of chess without pawns, of at most five men. It models games with
+// cycles, in which positions can be repeated, and tablebases, which hold the value and the distance
+// to mate of every position.
 //
 // # How it is modeled
 //
-// An [Ending] is the game that the men make who are on the board at the beginning, such as
-// KQKR: the king and queen of White against the king and rook of Black. A [Position] says on which
-// square each of them stands, in the order of [Ending.Men], or that it was taken, and who is to
-// move, in six bytes: a machine word needs no Key.
+// An [Ending] is named by the men that are on the board at the start, such as KQKR: the king and
+// queen of White against the king and rook of Black. A [Position] says who is to move, and for each
+// man, in the order of [Ending.Men], where it stands or that it was taken. It takes six bytes, and a
+// position that fits into a word needs no Key.
 //
-// Men move as in chess, but nobody castles. A player who cannot move is mated or
-// stalemated, and the game tells the two apart in Score. With nothing but one bishop or knight
-// beside the kings, nobody can win any more, so the rules end the play there, although men could
-// walk on.
+// Men move as in chess, but nobody castles. A player who cannot move is mated or stalemated, and
+// Score tells which. With nothing but one bishop or knight beside the kings, nobody can win any
+// more, so the play is over, although men could still move.
 //
-// Men can walk to and fro, so the digraph has cycles, and a solver that follows the
-// moves forward would never end. Loopy, of package minimax, works backward from the ends
-// instead. Infinite play is a draw to it, as in chess, where the rules of repetition
-// and of fifty moves make it one.
+// Men can go to and fro, so the digraph has cycles, and a solver that follows the moves forward
+// would never end. Loopy, of package minimax, works backward from the ends instead. It counts
+// infinite play as a draw, as chess does by the rules of repetition and of fifty moves.
 //
 // # The capabilities
 //
 // Canonical: turned and reflected boards are the same ending, which leaves an eighth of the
-// positions. (With pawns there would be only one reflection, and castling would leave none.) Nor
-// does it matter which of two equal men is on which square. That the players could change places
-// where they have the same men is not used.
+// positions. (With pawns there would be only one reflection, and with castling none.) Nor does it
+// matter which of two equal men is on which square. Where both players have the same men, they could
+// also change places, but that is not used.
 //
-// An Ending is a [game.Index] as well: a stage for each set of men that are still on
-// the board, in which a position has the number of the two kings' squares, of which there are 462
-// pairs but for symmetry, followed by the squares of the other men. So minimax.Builder can make
-// the table of an ending on disk. Some numbers belong to positions that chess does not
-// know, with two men on a square or with a king that could be taken: no legal position leads there,
-// and they count as draws without moves. [Ending.Legal] tells them from the others. Equal men have numbers
-// in either order, although only one is canonical: KRRK has twice the numbers that it needs.
+// An Ending is a [game.Index] as well, so that minimax.Builder can make its table on disk. It has a
+// stage for each set of men that are still on the board. The number of a position is made of the
+// number of the two kings' squares, of which there are 462 pairs up to symmetry, and the squares of
+// the other men. Some numbers belong to positions that are not legal in chess, with two men on a
+// square or with a king that could be taken: no legal position leads to them, they have no moves, and
+// they count as draws. [Ending.Legal] tells them apart. Equal men are numbered in either order,
+// although only one is canonical: KRRK has twice the numbers that it needs.
 //
 // # What is known
 //
 // King and rook against king: with Black to move, 2,796 of the 28,056 positions up to symmetry are
-// draws; in the others White mates in at most 16 moves (Bain and Hoff 1994). With a queen he mates
+// draws; in the others White mates in at most 16 moves (Bain and Hoff 1994). With a queen White mates
 // in 10, with bishop and knight in 33 (de Man). King and queen against king and rook: with White to
 // move, 8,963 of 1,119,216 positions are draws and 2,142 are lost; in the others White takes the
 // rook or mates in at most 31 moves (de Man), and mates in at most 35 (macechess.blogspot.com).
@@ -52,14 +50,14 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrEnding   = errors.New("not an ending")
 	ErrPosition = errors.New("not a position of the ending")
 	ErrMove     = errors.New("not a move")
 )
 
-// most is how many men an ending has at most.
+// most is the most men of an ending.
 const most = 5
 
 // Man is a man of an ending.
@@ -68,7 +66,7 @@ type Man struct {
 	Black bool
 }
 
-// String returns the letter of the kind, a small one for a man of Black's.
+// String returns the letter of the kind, in lower case for a man of Black's.
 func (m Man) String() string {
 	if m.Black {
 		return strings.ToLower(string(m.Kind))
@@ -78,12 +76,12 @@ func (m Man) String() string {
 
 // Position is a position of an ending.
 type Position struct {
-	At    [most]Square // where the men stand; None for those that were taken or never were
+	At    [most]Square // where the men stand; None for those that were taken or are not of the ending
 	Black bool         // Black is to move
 }
 
-// Ending is an ending that [New] has made: a [game.Game] of White, player 0, and Black, and its
-// [game.Index].
+// Ending is an ending, which [New] makes: a [game.Game] of White, who is player 0, and Black, and its
+// own [game.Index].
 type Ending struct {
 	men [most]Man // White's king, Black's, the other men
 	n   int
@@ -97,9 +95,9 @@ var (
 	_ game.Index[Position]         = Ending{}
 )
 
-// New returns the ending with a name: the men of White, the king first, and those of Black, such as
-// KQKR. They are kings, queens, rooks, bishops and knights (N), five at most. The error wraps
-// [ErrEnding] and names the part at fault.
+// New returns the ending with a name: the men of White, the king first, and then those of Black, such
+// as KQKR. They are kings, queens, rooks, bishops and knights (N), five at most. The error wraps
+// [ErrEnding].
 func New(name string) (Ending, error) {
 	e := Ending{n: 2}
 	kings := 0
@@ -149,7 +147,7 @@ func (e Ending) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score is -1 if the player to move is mated, and 0 if he is stalemated or nobody can win.
+// Score returns -1 if the player to move is mated, and 0 for a stalemate or if nobody can win.
 func (e Ending) Score(p Position) int {
 	if !e.dead(p) && e.Legal(p) && e.check(p, p.Black) {
 		return -1
@@ -180,7 +178,7 @@ func (e Ending) Legal(p Position) bool {
 	return !e.check(p, !p.Black)
 }
 
-// dead reports whether nobody can mate: beside the kings there is one bishop or knight at most.
+// dead reports whether nobody can win: beside the kings there is at most one bishop or knight.
 func (e Ending) dead(p Position) bool {
 	others := 0
 	for i := 2; i < e.n; i++ {

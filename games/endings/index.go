@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Canonical returns the least of the positions into which turning and reflecting the board and
-// exchanging equal men takes p, where squares are compared in the order of the men. It does not
-// change whose turn it is, so a score keeps its sign.
+// Canonical returns the least of the positions that turning or reflecting the board and exchanging
+// equal men make of p, where squares are compared in the order of the men. The player to move stays
+// the same, and so does the sign of a score.
 func (e Ending) Canonical(p Position) Position {
 	least, first := p, true
 	for set := turns[p.At[0]][p.At[1]]; set != 0; set &= set - 1 {
@@ -23,7 +23,7 @@ func (e Ending) Canonical(p Position) Position {
 	return least
 }
 
-// turns are the symmetries that bring a pair of squares of the kings to the least ones, as bits.
+// turns has, for each pair of squares of the kings, the symmetries that make it least, as bits.
 var turns = leastTurns()
 
 func leastTurns() (turns [None + 1][None + 1]uint8) {
@@ -54,10 +54,9 @@ func (e Ending) sort(p *Position) {
 	}
 }
 
-// The pairs of squares of the kings but for symmetry: the least squares that White's can be brought to
-// are the triangle of a1, d1 and d4, and if it is on the long diagonal, Black's need not be above
-// that. On the diagonal both, they leave one symmetry, so that some numbers belong to positions
-// that are not canonical.
+// The pairs of squares of the kings up to symmetry: White's is in the triangle of a1, d1 and d4, and if
+// it is on the long diagonal, Black's is not above that. If both are on the diagonal, a reflection is
+// left, so that some numbers belong to positions that are not canonical.
 var pairs, pairNumbers = kings()
 
 func kings() (pairs [][2]Square, numbers [None][None]uint64) {
@@ -74,17 +73,16 @@ func kings() (pairs [][2]Square, numbers [None][None]uint64) {
 	return pairs, numbers
 }
 
-// Stages returns how many sets of men can be on the board with the kings.
+// Stages returns the number of sets of men that can be on the board beside the kings.
 func (e Ending) Stages() int { return 1 << (e.n - 2) }
 
-// Size returns how many numbers there are for the positions with a set of men.
+// Size returns the number of numbers for positions with a set of men beside the kings.
 func (e Ending) Size(stage int) uint64 {
 	return 2 * uint64(len(pairs)) << (6 * bits.OnesCount(uint(stage)))
 }
 
-// Index returns the set of men on the board, as bits, and the number of p, which is canonical, among
-// the positions with them. The stage is -1 if the kings are not where they are in
-// canonical positions.
+// Index returns the set of men on the board beside the kings, as bits, and the number of p among the
+// positions with them. The stage is -1 if the kings are not where they are in canonical positions.
 func (e Ending) Index(p Position) (stage int, number uint64) {
 	if p.At[0] >= None || p.At[1] >= None || pairNumbers[p.At[0]][p.At[1]] == 0 {
 		return -1, 0

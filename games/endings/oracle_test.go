@@ -36,7 +36,7 @@ var steps = map[rune][][2]int{
 	'Q': {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}},
 }
 
-// steps returns the boards after the moves of the player to move, some of which leave him in check.
+// steps returns the boards after the moves of the player to move, legal or leaving the king in check.
 func (b mailbox) steps() (all []mailbox) {
 	for f := range 8 {
 		for r := range 8 {

@@ -5,7 +5,7 @@ import "math/bits"
 // Square is a square of the board, from 0 for a1 by ranks to 63 for h8, or [None].
 type Square uint8
 
-// None is where a man that was taken stands.
+// None is the square of a man that is not on the board.
 const None Square = 64
 
 // String returns the name of the square, such as e4, and a dash for None.
@@ -35,7 +35,7 @@ func (s Square) turned(i int) Square {
 
 func bit(s Square) uint64 { return 1 << s } // 0 for None
 
-// attacks reports whether a man attacks a square, where others may stand between.
+// attacks reports whether a man attacks a square, given the squares of all men.
 func attacks(kind byte, from, to Square, all uint64) bool {
 	return targets[kind-'B'][from]&bit(to) != 0 && between[from][to]&all == 0
 }

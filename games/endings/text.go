@@ -21,8 +21,8 @@ func (e Ending) String() string {
 	return white.String() + black.String()
 }
 
-// Text returns a position as a word for each man that is on the board, and w or b for the player to
-// move, such as "Kc3 kb1 Ra4 w". Small letters are Black's.
+// Text returns a word for each man on the board, in lower case for those of Black's, and w or b for the
+// player to move: "Kc3 kb1 Ra4 w". Parse reads it.
 func (e Ending) Text(p Position) string {
 	var b strings.Builder
 	for i, m := range e.men[:e.n] {
@@ -33,8 +33,8 @@ func (e Ending) Text(p Position) string {
 	return b.String() + string("wb"[e.Turn(p)])
 }
 
-// Rows returns the ranks of the board, the eighth first, with a slash between them: the letter of each man, a
-// small one for Black's, and a dot for a free square.
+// Rows returns the ranks of the board, the eighth first, with a slash between them: the letter of each
+// man, in lower case for Black's, and a dot for a free square.
 func (e Ending) Rows(p Position) string {
 	rows := []byte(strings.TrimSuffix(strings.Repeat("......../", 8), "/"))
 	for i, m := range e.men[:e.n] {
@@ -45,11 +45,10 @@ func (e Ending) Rows(p Position) string {
 	return string(rows)
 }
 
-// Draw draws the board, with the names of ranks and files.
+// Draw returns the board in lines, with the names of ranks and files.
 func (e Ending) Draw(p Position) string { return boards.Draw(e.Rows(p)) }
 
-// Parse reads a position as Text writes it, with the men in any order. The error wraps [ErrPosition]
-// and names the part at fault.
+// Parse reads a position as Text writes it, with the men in any order. The error wraps [ErrPosition].
 func (e Ending) Parse(text string) (Position, error) {
 	p := Position{At: [most]Square{None, None, None, None, None}}
 	words := strings.Fields(text)
@@ -75,7 +74,8 @@ func (e Ending) Parse(text string) (Position, error) {
 	return p, nil
 }
 
-// place puts a man on the board, and reports whether the ending still has it, and the square.
+// place puts the man that a word names on the board, and reports whether the ending has another such man
+// to place, and the square is one of the board.
 func (e Ending) place(p *Position, word string) bool {
 	if len(word) != 3 || word[1] < 'a' || word[1] > 'h' || word[2] < '1' || word[2] > '8' {
 		return false
@@ -89,8 +89,8 @@ func (e Ending) place(p *Position, word string) bool {
 	return false
 }
 
-// MoveName returns the man that moves and where it goes, such as "Ra8" or "kb2", with an x between
-// if it takes another, and with the square that it leaves, "Ra1-a8", if there is an equal one.
+// MoveName returns the man that moves and where it goes, such as "Ra8" or "kb2": with an x between if it
+// takes another, and with the square that it leaves, "Ra1-a8", if there is another man like it.
 func (e Ending) MoveName(p, next Position) string {
 	i := 0
 	for next.At[i] == p.At[i] || next.At[i] == None {
@@ -116,8 +116,8 @@ func (e Ending) twin(p Position, i int) bool {
 	return false
 }
 
-// ParseMove returns the position after the move at p that MoveName names text, in small or capital
-// letters. The error wraps [ErrMove].
+// ParseMove returns the position after the move at p that MoveName names text. Case does not matter. The
+// error wraps [ErrMove].
 func (e Ending) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(e, p, text, ErrMove)
 }

@@ -8,15 +8,15 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Analyze returns what each move of the game r, the Board or one with fewer moves such as
-// [Near], is worth to the player to move at p. Each gets an equal part of Time and Nodes,
-// and is searched to a depth of one less than Depth. The best are those of the largest
-// value. The error wraps the cause of ctx's end, and comes with the moves found so far.
+// Analyze returns what each move is worth to the player to move at p. Each gets an equal part of
+// Time and Nodes, and is searched to a depth of one less than Depth. The best are those of the
+// largest value. If ctx ends, the error wraps its cause, and comes with the moves searched so
+// far.
 func (pl *Player) Analyze(ctx context.Context, p Position) (game.Analysis[Position, int], error) {
 	return pl.analyze(ctx, pl.Board, p)
 }
 
-// AnalyzeNear is Analyze of only the moves that a [Near] of the same board has.
+// AnalyzeNear is Analyze for only the moves of near, which must be on the same board.
 func (pl *Player) AnalyzeNear(ctx context.Context, near Near, p Position) (game.Analysis[Position, int], error) {
 	return pl.analyze(ctx, near, p)
 }
@@ -77,15 +77,15 @@ func before(v int) int {
 	return v
 }
 
-// Level is a player of some strength.
+// Level is a level of strength.
 type Level struct {
 	Name, About string
-	New         func() game.Strategy[Position] // a new one
+	New         func() game.Strategy[Position] // returns a new player of this strength
 }
 
-// Levels returns players on a board, the weakest first: the program of the report with its
+// Levels returns the levels for a board, the weakest first: the program of the report with its
 // depths from 1 to 4, of which 3 is no stronger than 2, and a [Player] that looks at more and
-// more positions. It thinks for so long at most, if that is not 0.
+// more positions. Limit, if not 0, is the most time that a Player takes for a move.
 //
 // These are the scores of each level against the one below in 60 plays from 30 openings,
 // with their intervals of 95 %, without a limit on the time:
@@ -97,14 +97,10 @@ type Level struct {
 //	strong over advanced   0.78  (0.61 to 0.89)
 //	expert over strong     0.75  (0.57 to 0.87)
 //
-// Master, which thinks as long as it may, was not measured since the numbers of the evaluation
-// were fitted.
-//
-// These are the results of
+// Master, which thinks as long as it may, has not been measured since the numbers of the
+// evaluation were fitted. The command, in the directory examples, was
 //
 //	go test -run '^$' -bench 'Levels/^(report.|advanced|strong|expert)-' -benchtime 30x ./games/gomoku -full
-//
-// in the directory examples.
 func Levels(b *Board, limit time.Duration) []Level {
 	report := func(depth int) func() game.Strategy[Position] {
 		return func() game.Strategy[Position] { return Report(b, depth) }

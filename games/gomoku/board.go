@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
@@ -21,8 +21,8 @@ const (
 	MaxSize = 20
 )
 
-// maxCells is how many cells the largest board has. Cell row·MaxSize+column is the same on
-// all boards.
+// maxCells is the number of cells of the largest board. The cell in a row and a column has the
+// number row·MaxSize+column on every board.
 const maxCells = MaxSize * MaxSize
 
 // Rule says which lines win.
@@ -93,7 +93,7 @@ func union(s, t set) set {
 // are equal, in whatever order they were played.
 type Position struct {
 	mine, theirs set
-	over         bool // the other player has a line that wins: theirs tells it
+	over         bool // the other player has a line that wins, which theirs has
 
 	// Always false: positions without gaps between their fields are hashed faster.
 	//lint:ignore U1000 only its room is used
@@ -110,17 +110,18 @@ func (p Position) Stones() int { return p.mine.count() + p.theirs.count() }
 // other, O.
 func (p Position) Player() int { return p.Stones() % 2 }
 
-// Board is Gomoku on a board of some size by some rule, a game.Game: the players take turns
-// to take a cell, and whoever first has five in a line wins. If the board is full without
-// that, it is a draw. A Board is immutable, and safe for concurrent use.
+// Board is Gomoku on a board of a given size by a given rule, a game.Game: the players in turn
+// take a cell, and whoever first has five in a line wins. A full board without a line is a
+// draw. At renju Moves leaves out the forbidden cells. A Board is immutable and safe for
+// concurrent use.
 type Board struct {
 	size  int
 	rule  Rule
 	cells []int16 // from the center outward
 }
 
-// New returns the board with so many rows and columns, from MinSize to MaxSize: otherwise
-// the error wraps [ErrSize].
+// New returns a board of size rows and columns. The error wraps [ErrSize] unless size is from
+// [MinSize] to [MaxSize], and rule is one of the constants.
 func New(size int, rule Rule) (*Board, error) {
 	if size < MinSize || size > MaxSize {
 		return nil, fmt.Errorf("%w: size %d, want %d to %d", ErrSize, size, MinSize, MaxSize)
@@ -136,7 +137,7 @@ func New(size int, rule Rule) (*Board, error) {
 	return b, nil
 }
 
-// MustNew is [New] for a board that is known to be one. It panics if it is not.
+// MustNew is [New], but panics instead of returning an error.
 func MustNew(size int, rule Rule) *Board {
 	b, err := New(size, rule)
 	if err != nil {
@@ -145,7 +146,7 @@ func MustNew(size int, rule Rule) *Board {
 	return b
 }
 
-// offCenter returns how far a cell is from the center: four times the square of it.
+// offCenter returns four times the square of the distance of a cell from the center.
 func (b *Board) offCenter(cell int16) int {
 	row, column := 2*(int(cell)/MaxSize)-b.size+1, 2*(int(cell)%MaxSize)-b.size+1
 	return row*row + column*column

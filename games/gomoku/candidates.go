@@ -1,6 +1,6 @@
 package gomoku
 
-// mostMoves is how many moves of a position are searched, those that look best.
+// mostMoves is the most moves of a position that are searched, those that look best.
 const mostMoves = 32
 
 // ranked is a move, and how promising it is.
@@ -13,10 +13,9 @@ type ranked struct {
 // ones first. They are
 //
 //   - a five;
-//   - with a five of the opponent to prevent, the cell of it;
-//   - with an open four of his to prevent, or two fours at once: the cells in which he makes
-//     a four or more, since all cells that take part in such a line are among them, and
-//     those in which the player makes a four;
+//   - if the opponent threatens a five, its cell;
+//   - if the opponent threatens an open four, or two fours at once: the cells in which either
+//     player makes a four or more, among which are all that can prevent the threat;
 //   - otherwise free cells near stones, those first that make most lines for either.
 func (t *trail) Moves(dst []Position) []Position {
 	g := t.g
@@ -57,7 +56,7 @@ func (t *trail) defend() {
 	}
 }
 
-// near ranks the free cells near stones, or in their absence the one next to the center.
+// near ranks the free cells near stones, or if there are none the one nearest to the center.
 func (t *trail) near() {
 	g := t.g
 	area := g.area()

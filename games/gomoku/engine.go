@@ -18,14 +18,14 @@ type parts struct {
 	threats bool // look for a win by threats before the search
 	fours   bool // and for one by fours in the search
 	killers bool
-	midway  bool // what a search finds that the limits end midway
+	midway  bool // use what an unfinished search has found
 	history bool
 	reduce  bool // late moves
 	forced  bool // replies cost no depth
 	table   bool
 	deeper  bool // what the table knows from deeper searches
 	enough  bool // few moves near the end of the search
-	margin  bool // none where the guess is far off
+	margin  bool // none where the guess is far from the bounds
 	leaves  bool // wins by fours at the end of the search too
 }
 
@@ -119,8 +119,8 @@ func (e *engine) deepen(ctx context.Context, p Position, l limits, yield func(r 
 	}
 }
 
-// threats returns a win of the player to move by threats, or nil. Of the positions that may
-// be looked at, and of the time, it takes a part.
+// threats returns a win of the player to move by threats, or nil. It uses up only a part of the
+// positions and of the time.
 func (e *engine) threats(l limits) []int16 {
 	limit := int64(20_000)
 	if l.nodes > 0 {

@@ -1,13 +1,13 @@
 package gomoku
 
-// weights are what the lines are worth that a free cell would make: each line by its kind,
-// and all together by the class of the cell.
+// weights are the worth of the lines that a free cell would make: of each by its kind, and of
+// all together by the class of the cell.
 type weights struct {
 	kinds   [kinds]int
 	classes [classes]int
 }
 
-// sum returns what the lines of a bundle are worth.
+// sum returns the worth of a bundle.
 func (w *weights) sum(b bundle) int {
 	sum := w.classes[classify(b)]
 	for d := range directions {

@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
-// What speaks for a move: the lines that it makes, here a fork, and those that it prevents.
+// The reasons for a move: the lines that it makes, here a fork, and those that it prevents.
 func ExampleBoard_Makes() {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	p, err := b.Play("h8 f9 h9 e10 g7 d11 f7")

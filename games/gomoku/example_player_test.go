@@ -22,7 +22,7 @@ func ExampleThreats_Win() {
 	// Output: true <nil> h7
 }
 
-// The best move by a search that is limited by positions.
+// The best move by a search with a limit on positions.
 func ExamplePlayer() {
 	b := gomoku.MustNew(15, gomoku.FreeStyle)
 	p, err := b.Play("h8 i9 h9 a15 h10 o1")

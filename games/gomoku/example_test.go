@@ -6,7 +6,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/gomoku"
 )
 
-// A position by moves, and its options near the stones.
+// A position given by its moves, and its options near the stones.
 func Example() {
 	b := gomoku.MustNew(7, gomoku.FreeStyle)
 	p, err := b.Play("d4 e5 d5")

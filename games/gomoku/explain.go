@@ -6,18 +6,18 @@ import (
 )
 
 // Lines are the kinds of lines that a stone in a free cell makes for its player, one for
-// each of the four directions in which it makes any, the best first.
+// each of the four directions in which it makes one, the best first.
 type Lines []Kind
 
 // Kind is a kind of line, by what the player can make of it.
 type Kind int
 
-// The kinds. Of a line that is not open the opponent can stop what it may become by one stone.
+// The kinds. A line that is not open the opponent can stop with one stone.
 const (
-	Two       Kind = iota + 1 // with a stone more, a three
-	OpenTwo                   // with a stone more, an open three
-	Three                     // with a stone more, a four
-	OpenThree                 // with a stone more, an open four
+	Two       Kind = iota + 1 // one more stone makes a three
+	OpenTwo                   // one more stone makes an open three
+	Three                     // one more stone makes a four
+	OpenThree                 // one more stone makes an open four
 	Four                      // one cell completes it to a five
 	OpenFour                  // two cells do
 	Five                      // it wins
@@ -35,11 +35,11 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// kindOf has the exported kinds by the others.
+// kindOf maps kinds to the exported ones.
 var kindOf = [kinds]Kind{two: Two, openTwo: OpenTwo, three: Three, openThree: OpenThree, four: Four, openFour: OpenFour, five: Five}
 
-// Fork returns the name of a fork, two threats at once: "double four", "four and open three"
-// or "double three"; or "" if the lines are none.
+// Fork returns the name of a fork, two threats at once: "double four", "four and open three" or
+// "double three". It returns "" if there is none.
 func (l Lines) Fork() string {
 	fours, threes := l.count(Four), l.count(OpenThree)
 	switch {
@@ -63,9 +63,8 @@ func (l Lines) count(k Kind) (n int) {
 	return n
 }
 
-// Makes returns the lines of two stones or more that the move from p to its option makes, and
-// those that it prevents: the ones that the opponent would make by a stone there. It panics at
-// renju.
+// Makes returns the lines of two stones or more that the move from p to an option makes, and
+// those that it prevents, which the opponent would make with a stone there. It panics at renju.
 func (b *Board) Makes(p, option Position) (made, prevented Lines) {
 	g, cell := newGrid(b, p), b.move(p, option)
 	return linesIn(g.bundle[g.turn][cell]), linesIn(g.bundle[1-g.turn][cell])
@@ -82,14 +81,14 @@ func linesIn(b bundle) (l Lines) {
 	return l
 }
 
-// Passed returns p as if the player to move had passed: the stones of the two exchanged. What
-// the one to move wins there, the opponent threatens at p. [Board.Parse] does not read it.
+// Passed returns p as if the player to move had passed: with the players exchanged. A win that
+// the player to move has there is a threat of the opponent's at p. [Board.Parse] does not read it.
 func (b *Board) Passed(p Position) Position {
 	return Position{mine: p.theirs, theirs: p.mine, over: b.won(&p.mine, p.Player())}
 }
 
-// WinningLine returns the cells of the lines that win at p, by row and column from the upper
-// left: none if the play goes on or is drawn.
+// WinningLine returns the cells of the lines that have won at p, by row and column from the
+// upper left: none if the play goes on or is drawn.
 func (b *Board) WinningLine(p Position) (cells [][2]int) {
 	if !p.over {
 		return nil

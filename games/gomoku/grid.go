@@ -1,14 +1,14 @@
 package gomoku
 
-// border is how many cells beyond the edge a line has.
+// border is the number of cells beyond each edge that a line has.
 const border = 5
 
 // grid is a position on which moves are made and taken back. It keeps, for each free cell
-// and either player, what kinds of lines the cell would make in each direction; a move
+// and either player, the kinds of lines that the cell would make in each direction; a move
 // changes these only within reach of it. Player 0 is black.
 //
-// A row, column or diagonal is a word with two bits for the state of each cell, so that
-// the surroundings of a cell are a shift away, and what they mean is looked up.
+// A row, column or diagonal is a word with two bits for the state of each cell. A shift
+// finds the surroundings of a cell, and a table tells what they mean.
 type grid struct {
 	*Board
 	patterns *patterns
@@ -32,8 +32,8 @@ type sums struct {
 	worth [2][2]int32       // for the evaluation
 }
 
-// undone is what a move has changed: the bundles of a free cell, or of the one that it
-// took.
+// undone is what a move has changed: the bundles that a cell had before, a free one or the one
+// that was taken.
 type undone struct {
 	cell   int16
 	bundle [2]bundle
@@ -60,7 +60,7 @@ func newGrid(b *Board, p Position) *grid {
 	return g
 }
 
-// set makes g the grid of p: it changes what differs.
+// set makes g the grid of p, by changing only the cells that differ.
 func (g *grid) set(p Position) {
 	player := p.Player()
 	sides := [2]set{p.mine, p.theirs}
@@ -124,7 +124,7 @@ var lineOf = func() (t [len(directions)][maxCells][2]uint8) {
 	return t
 }()
 
-// strides are how far the next cell is in each direction.
+// strides are the distances to the next cell in each direction.
 var strides = [len(directions)]int{1, MaxSize, MaxSize + 1, 1 - MaxSize}
 
 // mark flips the bits of a state in the lines through a cell.
@@ -143,7 +143,7 @@ func (g *grid) around(cell, d int) uint64 {
 	return w&low | w>>2&(low<<(2*reach))
 }
 
-// enter adds a free cell without kinds to those that are counted, and leave removes one.
+// enter adds a free cell without lines to those that are counted, and leave removes one.
 func (g *grid) enter(cell int) {
 	for player := range 2 {
 		g.bundle[player][cell] = 0
@@ -194,7 +194,7 @@ func (g *grid) rebundle(player, cell int, b bundle) {
 	g.relist(player, cell, b)
 }
 
-// relist replaces the bundle of a cell, but for the sums.
+// relist replaces the bundle of a cell, without updating the sums.
 func (g *grid) relist(player, cell int, b bundle) {
 	from, to := classOf[g.bundle[player][cell]], classOf[b]
 	g.bundle[player][cell] = b
@@ -241,7 +241,7 @@ func (g *grid) place(cell int) {
 	g.turn = 1 - player
 }
 
-// clear takes a stone from a cell, but for what that means to the lines of free cells.
+// clear takes a stone from a cell, without updating the lines of free cells.
 func (g *grid) clear(cell int) {
 	player := int(g.state[cell]) - black
 	g.turn = player
@@ -252,8 +252,8 @@ func (g *grid) clear(cell int) {
 	g.state[cell] = free
 }
 
-// lift takes back the stone in a cell, which was placed last since set, and the turn with
-// it.
+// lift takes back the last stone that was placed since set, which is in a cell, and the turn
+// with it.
 func (g *grid) lift(cell int) {
 	g.clear(cell)
 	last := len(*g.before) - 1
@@ -274,7 +274,7 @@ func (g *grid) lift(cell int) {
 	*g.undo = log
 }
 
-// remove takes a stone away, whenever it was placed.
+// remove takes a stone away, no matter when it was placed.
 func (g *grid) remove(cell int) {
 	g.clear(cell)
 	g.enter(cell)
@@ -316,7 +316,7 @@ func (g *grid) fours(dst []int16, player int) []int16 {
 	return dst
 }
 
-// zobrist has a random number for each stone (Zobrist, 1970), the same each time.
+// zobrist has a random number for each stone (Zobrist, 1970), the same in every program.
 var zobrist = func() (t [2][maxCells]uint64) {
 	x := uint64(0x9e3779b97f4a7c15)
 	for player := range t {

@@ -10,12 +10,12 @@ type kind uint8
 
 const (
 	none      kind = iota // no five is possible
-	one                   // with one cell more, a two
-	openOne               // with one cell more, an open two
-	two                   // with one cell more, a three
-	openTwo               // with one cell more, an open three
-	three                 // with one cell more, a four
-	openThree             // with one cell more, an open four
+	one                   // one more cell makes a two
+	openOne               // one more cell makes an open two
+	two                   // one more cell makes a three
+	openTwo               // one more cell makes an open three
+	three                 // one more cell makes a four
+	openThree             // one more cell makes an open four
 	four                  // one cell completes a five
 	openFour              // two cells do, so that the opponent cannot prevent it
 	five                  // a five
@@ -26,7 +26,7 @@ const (
 // and may take free: a bit for each of the cells from reach before it to reach behind it.
 type shape struct{ own, free uint16 }
 
-// judge tells kinds by a rule.
+// judge finds the kinds of shapes by a rule.
 type judge struct {
 	rule  Rule
 	reach int // how many cells before and behind matter
@@ -89,13 +89,13 @@ const (
 	edge
 )
 
-// patterns are the kinds of all surroundings by a rule.
+// patterns are the kinds that all possible surroundings give by a rule.
 type patterns struct {
 	reach int
 
-	// kinds has, for the states of the cells before and behind one, two bits each, the
-	// first cell lowest, the kinds for black in the low four bits and for white in the
-	// high ones.
+	// kinds has the kinds of a cell for black, in the low four bits, and for white, in the
+	// high ones. The index has the states of the cells before and behind it, two bits each,
+	// the first cell lowest.
 	kinds []uint8
 }
 
@@ -134,7 +134,7 @@ const (
 	classes
 )
 
-// bundle is the kinds of a cell in the four directions, four bits each.
+// bundle is the kinds of a cell in all four directions, four bits each.
 type bundle uint16
 
 // in returns the kind in a direction.
@@ -175,8 +175,8 @@ var classOf = func() (t [1 << 16]class) {
 // against those of the other. The difference for two cells is a hundredth of the log-odds
 // that the one is played rather than the other: the weights up to fours are those that best
 // explain the moves that a [Player] with 600 positions a move chose in 9,000 positions of
-// its plays with itself. With others the four best are 0.71 of the moves chosen, with ones
-// chosen by hand they were 0.66.
+// its plays against itself. Of the moves that it chose in other positions 0.71 are among the
+// four most urgent; with weights chosen by hand it was 0.66.
 var urgencyOf = func() (t [1 << 16][2]int16) {
 	own := weights{
 		[kinds]int{one: 25, openOne: 29, two: 44, openTwo: 185, three: 195, openThree: 235, four: 297, openFour: 2000, five: 6000},

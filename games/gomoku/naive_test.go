@@ -116,8 +116,8 @@ func (n naive) define(r, c, dr, dc int, sign byte) kind {
 	return best
 }
 
-// random returns a position after so many random moves, near others if that is asked for,
-// in which the play is not over.
+// random returns a position after some random moves, most of them near others, in which the
+// play is not over.
 func random(b *Board, rnd *rand.Rand, moves int) Position {
 	moves = min(moves, b.size*b.size/2)
 	for {

@@ -12,7 +12,7 @@ func (b *Board) cellName(cell int) string {
 	return string(rune('a'+cell%MaxSize)) + strconv.Itoa(b.size-cell/MaxSize)
 }
 
-// parseCell returns the cell with a name, in small or capital letters.
+// parseCell returns the cell with a name. Case does not matter.
 func (b *Board) parseCell(name string) (int, error) {
 	if name != "" {
 		column := int(name[0]|0x20) - 'a'
@@ -24,14 +24,14 @@ func (b *Board) parseCell(name string) (int, error) {
 	return 0, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, name, b.cellName(b.size-1))
 }
 
-// Cell returns the row and the column of the stone that the move from p to its option
-// places, both counted from 0, the row from the top.
+// Cell returns the row and the column, counted from 0 from the upper left, of the stone that the
+// move from p to an option places.
 func (b *Board) Cell(p, option Position) (row, column int) {
 	cell := b.move(p, option)
 	return cell / MaxSize, cell % MaxSize
 }
 
-// move returns the cell that is taken from p to its option.
+// move returns the cell that is taken from p to an option.
 func (b *Board) move(p, option Position) int {
 	for i := range option.theirs {
 		option.theirs[i] &^= p.mine[i]
@@ -63,8 +63,8 @@ func (b *Board) take(p Position, cell int) (Position, error) {
 	return b.play(p, cell), nil
 }
 
-// MoveName returns the name of the cell that is taken from p to its option, such as h8:
-// the letter of its column, and the number of its row from the bottom.
+// MoveName returns the name of the cell that is taken from p to an option, such as h8: the
+// letter of its column, and the number of its row from the bottom.
 func (b *Board) MoveName(p, option Position) string { return b.cellName(b.move(p, option)) }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
@@ -77,8 +77,8 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return b.take(p, cell)
 }
 
-// Play returns the position after moves from the empty board, such as "h8 i9 h7". The
-// error wraps [ErrMove].
+// Play returns the position after moves, such as "h8 i9 h7", from the empty board. The error
+// wraps [ErrMove].
 func (b *Board) Play(moves string) (Position, error) {
 	p := b.Start()
 	for i, name := range strings.Fields(moves) {
@@ -152,7 +152,7 @@ func (b *Board) Parse(text string) (Position, error) {
 func (b *Board) position(stones [2]set) (Position, error) {
 	x, o := stones[0].count(), stones[1].count()
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many or one more X", ErrPosition, x, o)
+		return Position{}, fmt.Errorf("%w: %d stones X and %d O, want as many X as O, or one more", ErrPosition, x, o)
 	}
 	p := Position{mine: stones[(x+o)%2], theirs: stones[(x+o+1)%2]}
 	if b.won(&p.mine, (x+o)%2) {
@@ -195,8 +195,8 @@ func (b *Board) Draw(p Position, marked ...[2]int) string {
 	return s.String() + "\n"
 }
 
-// DrawMove is Draw of the option of p that a move leads to. Marked is its stone, or the lines
-// that win with it.
+// DrawMove is [Board.Draw] for an option of p. It marks the stone that the move places, or the
+// lines with which it wins.
 func (b *Board) DrawMove(p, option Position) string {
 	marked := b.WinningLine(option)
 	if len(marked) == 0 {

@@ -1,14 +1,13 @@
 package gomoku
 
-// Paired is Gomoku as a game.Bounder: of many positions it knows at sight that a player
-// cannot win, by a pairing (Hales and Jewett, Regularity and positional games, 1963). If
-// each line of five cells without a stone of the other player can be given two free cells of
-// its own, the other answers a stone in one of them by one in its partner, and each of these
-// lines gets a stone of his. The rule of renju, which may keep him from the partner, has no
-// such bounds.
+// Paired is Gomoku as a game.Bounder: in many positions it sees that a player cannot win, by a
+// pairing (Hales and Jewett, Regularity and positional games, 1963). If each line of five cells
+// without a stone of the other player can be given two free cells of its own, the other answers
+// a stone on one of them with one on its partner, and so gets a stone in each line. At renju,
+// where the partner may be forbidden, there are no such bounds.
 type Paired struct{ *Board }
 
-// Bounds returns -1 and 1, with 0 in the place of what a pairing rules out.
+// Bounds returns -1 and 1, with 0 instead of a value that a pairing rules out.
 func (g Paired) Bounds(p Position) (lo, hi int) {
 	switch {
 	case p.over:
@@ -52,8 +51,8 @@ func (g Paired) pairs(maker, breaker *set) bool {
 	return true
 }
 
-// open returns the free cells of the line of five from a cell on, or -1 in the place of those
-// that the maker has; ok is false if there is no such line or the breaker is in it.
+// open returns the free cells of the line of five from a cell on, with -1 for those that the
+// maker has; ok is false if there is no such line or the breaker is in it.
 func (g Paired) open(cell int, d [2]int, maker, breaker *set) (line [winning]int16, ok bool) {
 	row, column := cell/MaxSize, cell%MaxSize
 	if !g.on(row+(winning-1)*d[0], column+(winning-1)*d[1]) {

@@ -18,22 +18,22 @@ const (
 	WinValue = 30_000
 )
 
-// DefaultMemory is the Memory of a [Player] in which none is set.
+// DefaultMemory is the Memory of a [Player] whose Memory is 0.
 const DefaultMemory = 64 << 20
 
 // Player plays Gomoku as well as it can: a tool that guesses. It is a minimax.Search of the
-// moves that make or prevent lines, with killer moves, late moves at a reduced depth and near
-// its end not at all, margins for the guess, and proofs of what is decided at sight or by
-// fours. Before that it looks for a win by threats, as [Threats] does.
+// moves that make or prevent lines, with killer moves, late moves that are searched less deep
+// and near the end not at all, margins for the guess, and proofs of what is decided at sight or
+// by fours. Before that it looks for a win by threats, as [Threats] does.
 //
-// A Player is a game.Strategy. It remembers from call to call, and is not safe for
+// A Player is a game.Strategy. It remembers positions from call to call, and is not safe for
 // concurrent use. Values are relative to the player to move.
 type Player struct {
 	Board *Board
 
 	// Depth, Time and Nodes limit a call: the plies that it looks ahead, at most
-	// minimax.MaxDepth; how long it takes; and how many positions it looks at. 0 means none. One of
-	// them, or the context, should.
+	// minimax.MaxDepth; how long it takes; and how many positions it looks at. 0 means no limit.
+	// Set one of them, or end the context.
 	Depth int
 	Time  time.Duration
 	Nodes int64
@@ -50,8 +50,8 @@ type Player struct {
 
 // Best returns the best move within the limits, with its line and value. The value is
 // Exact if a win by threats has been found, which is a proof. Plies is the number of moves
-// until the end, if one is seen. The error
-// wraps the cause of ctx's end, and comes with what was found before.
+// until the end, if one is seen. If ctx ends, the error wraps its cause, and comes with what was
+// found before.
 func (pl *Player) Best(ctx context.Context, p Position) (game.Result[Position, int], error) {
 	var last game.Result[Position, int]
 	err := pl.search(ctx, p, func(r game.Result[Position, int]) bool {
@@ -105,7 +105,7 @@ func (pl *Player) search(ctx context.Context, p Position, yield func(game.Result
 	return nil
 }
 
-// parts returns with what the player thinks.
+// parts returns the parts that the player uses.
 func (pl *Player) parts() parts {
 	if pl.without != nil {
 		return *pl.without
@@ -117,11 +117,11 @@ func (pl *Player) parts() parts {
 	return p
 }
 
-// Answer returns the row and the column of the best move within the limits, for the player
-// whose stones are mine, against theirs: cells by row and column, counted from 0 from the
-// upper left. There may be any number of either, as in a position that was set up; even a
-// line that wins is no end. The error wraps [ErrPosition] if a cell is not on the board or
-// is listed twice, game.ErrTerminal if there is no free cell, or the cause of ctx's end.
+// Answer returns the row and the column of the best move within the limits for the player
+// whose stones are mine, against theirs. Cells are given by row and column, counted from 0 from
+// the upper left. There may be any number of either, as in a position that was set up, and even
+// a winning line does not end the play. The error wraps [ErrPosition] if a cell is not on the
+// board or is listed twice, game.ErrTerminal if there is no free cell, or the cause of ctx's end.
 func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, column int, err error) {
 	if pl.Board == nil {
 		panic("gomoku: Player without a Board")

@@ -7,8 +7,8 @@ import (
 	"github.com/gametheory-go/gametheory/internal/longtest"
 )
 
-// referee plays wins that are claimed out against all replies, on an array of signs: it
-// shares nothing with what finds them.
+// referee plays out claimed wins against all replies, on an array of signs. It shares nothing
+// with the code that finds them.
 type referee struct {
 	t       *testing.T
 	threats *Threats
@@ -16,8 +16,8 @@ type referee struct {
 	asked   int
 }
 
-// confirm reports whether the player to move at p wins by the moves that are claimed,
-// whatever the other does.
+// confirm reports whether the player to move at p wins by the claimed moves, whatever the
+// other does.
 func (f *referee) confirm(p Position, n naive) bool {
 	if f.won[p] {
 		return true

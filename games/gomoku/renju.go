@@ -1,8 +1,8 @@
 package gomoku
 
-// Forbidden says why the player who moves first may not take a cell at renju, or "" if he may:
-// "overline", "double four" or "double three". The cell is free, and the position one in
-// which that player is to move; at others, and by other rules, nothing is forbidden.
+// Forbidden returns why the player who moves first may not take a free cell at renju: "overline",
+// "double four" or "double three". It returns "" if the cell is allowed, and always if the other
+// player is to move or the rule is another.
 //
 // The rules are those of the Renju International Federation (The International Rules of
 // Renju, 1996, sections 3 and 9). A stone that makes exactly five in a line wins, whatever it
@@ -12,11 +12,11 @@ package gomoku
 //   - two fours or more: sets of four stones, with it among them, that a fifth completes to
 //     exactly five. There may be two of them in one line;
 //   - two threes or more: sets of three stones, with it among them, that a fourth makes an
-//     unbroken four with two cells, either of which completes it. It counts only if the
-//     fourth stone does not make a five, and may be placed: if it makes an overline or two
-//     fours, or two threes that are forbidden in turn, the line is no three.
+//     unbroken four with two cells, either of which completes it. A three counts only if the
+//     fourth stone does not make a five, and may be placed: not if it makes an overline or two
+//     fours, or two threes that are forbidden in turn.
 //
-// The last condition asks the same of a position with a stone more, and so it ends.
+// The last condition asks the same about a position with one more stone, so the recursion ends.
 func (b *Board) Forbidden(p Position, row, column int) string {
 	if b.rule != Renju || p.Player() != 0 || !b.on(row, column) {
 		return ""
@@ -25,13 +25,13 @@ func (b *Board) Forbidden(p Position, row, column int) string {
 	return f.foul(row*MaxSize + column)
 }
 
-// fouls finds what black may not do.
+// fouls finds the cells that black may not take.
 type fouls struct {
 	*Board
 	black, white set
 }
 
-// foul is Forbidden of a free cell.
+// foul is Forbidden for a free cell.
 func (f *fouls) foul(cell int) string {
 	f.black.add(cell)
 	defer f.black.remove(cell)

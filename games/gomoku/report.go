@@ -9,7 +9,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// Student plays as the program of a student's report does: Quenio Cesar Machado dos Santos,
+// Student plays like the program of a student's report: Quenio Cesar Machado dos Santos,
 // Gomoku: relatório final do trabalho sobre métodos de busca, 2015, and its source at
 // github.com/quenio/Gomoku. It is minimax with alpha-beta to a depth that is the
 // difficulty, in an area around the opponent's last stone, with a heuristic that sums what
@@ -19,32 +19,30 @@ import (
 // # The area
 //
 // The player sees seven rows and seven columns, those at most three from a stone of the
-// opponent. In the next moves they stay where they are while the opponent plays within
-// them; when he plays at their edge or outside, they are those around his stone. Before that
-// they are six rows and columns from the fourth on. The moves nearest to the move before
-// are searched first.
+// opponent's. They stay where they are while the opponent plays inside them; when the opponent
+// plays at their edge or outside, they move around the new stone. For the first move they are
+// six rows and columns from the fourth on. The moves nearest to the move before are searched
+// first.
 //
 // So the player has to know which stone was last. It finds that by comparing a position
 // with the one that it left, and so should be asked for all moves of a play in turn, or told
-// them by [Student.Follow]. In a
-// position that does not follow on its last move, it takes the last stone to be the one of
-// the opponent's with most stones in the area around it.
+// them by [Student.Follow]. In a position that does not follow from its last move, it takes the
+// opponent's stone with the most stones in the area around it to be the last.
 //
 // # What differs
 //
 // The slips of the original are kept where they are a matter of choice: see
-// [Board.Sequences] for those of the heuristic. In the area the last row is taken for the
-// last column as well, when the place of a stone is compared with it, so that the area
-// moves without need where it lies to the right of the diagonal, and stays behind where it
-// lies to the left. And in an area without a free cell the player to move is taken to lose.
+// [Board.Sequences] for those of the heuristic. Where a stone is compared with the area, its
+// last row is also taken for its last column, so that the area moves without need where it lies
+// to the right of the diagonal, and stays behind where it lies to the left. And in an area
+// without a free cell the player to move is taken to lose.
 //
-// Differences were needed where the original fails. Its order of moves equally near is that
-// of an unstable sort; here it is row by row. It stops with an error at a draw, and at a
-// sum of sequences beyond a win; here the draw is worth what the report says, and the sum at
-// most a win. In an area without a free cell at the root it has no move; here it plays in the
-// nearest free cell. It does not see a line in three of the diagonals of five cells; here lines
-// that win are those of the Board. Rules and sizes
-// other than free-style on 15×15 are not in the original.
+// Differences were needed where the original fails. It orders moves that are equally near by an
+// unstable sort; here they come row by row. It stops with an error at a draw, and at a sum of
+// sequences beyond a win; here the draw is worth what the report says, and the sum at most a
+// win. In an area without a free cell at the root it has no move; here it plays in the nearest
+// free cell. It does not see a line in three of the diagonals of five cells; here lines that win
+// are those of the Board. Rules and sizes other than free-style on 15×15 are not in the original.
 //
 // It looks at some 1,400,000 positions in a second of processor time (BenchmarkReport), where
 // the original, which copies the board for each position and scans all of it, looks at
@@ -68,15 +66,15 @@ type Student struct {
 	after Position // the position that it left last; its zero value means none
 }
 
-// Report returns the player of the report that looks so many plies ahead.
+// Report returns the player of the report that looks depth plies ahead.
 func Report(b *Board, depth int) *Student { return &Student{Board: b, Depth: depth} }
 
 // ReportWin is what a win of a [Student] is worth, less the plies until it.
 const ReportWin = 1_111_110 // of six stones in a line: 10 + 100 + ... + 10^6
 
-// Best returns the move of the player, with the value that it gives it, in units of
-// [Board.Sequences]. The line is one move long. Horizon is how deep it has looked. The error
-// is that of ctx's end, and comes with the best move before, if there is one.
+// Best returns the player's move and its value, in units of [Board.Sequences]. The line is one
+// move long. Horizon is how deep it has looked. If ctx ends, the error wraps its cause, and comes
+// with the best move found before, if there is one.
 func (st *Student) Best(ctx context.Context, p Position) (r game.Result[Position, int], err error) {
 	st.check()
 	if p.over || p.Stones() == st.Board.size*st.Board.size {
@@ -161,8 +159,8 @@ func (st *Student) Choose(ctx context.Context, p Position) (Position, error) {
 // Reset forgets the play so far. The fields may then be changed.
 func (st *Student) Reset() { st.after, st.scan = Position{}, nil }
 
-// follow returns the last stone of the opponent, or where there is none the center, and
-// moves the area if need be.
+// follow returns the last stone of the opponent, or the center if there is none, and moves the
+// area if need be.
 func (st *Student) follow(p Position) (last int) {
 	last = st.replied(p)
 	if last < 0 {
@@ -190,8 +188,8 @@ func (st *Student) replied(p Position) int {
 	return added.first()
 }
 
-// guess returns the stone of the opponent with most stones around it, where it is not known
-// which was last.
+// guess returns the opponent's stone with most stones around it, for when it is not known which
+// was last.
 func (st *Student) guess(p Position) int {
 	size, taken := st.Board.size, p.stones()
 	best, most := size/2*MaxSize+size/2, 0

@@ -11,9 +11,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// Follow tells the player the positions of a play that it was not asked about, from the first
-// one to that at which it is to move. It knows then which stone was last and where its area
-// is, as if all moves of its color had been its own.
+// Follow tells the player the positions of a play, from the first one to that at which it is to
+// move. It then knows which stone was last and where its area is, as if all moves of its color
+// had been its own.
 func (st *Student) Follow(line []Position) {
 	st.check()
 	st.after = Position{}
@@ -24,9 +24,9 @@ func (st *Student) Follow(line []Position) {
 }
 
 // Analyze returns what the player sees at p: the moves that it considers, in the order in which
-// it searches them, and what each is worth to it at its Depth. Other limits do not count.
-// Choose returns the first of the best. The error wraps the cause of ctx's end, and comes with the
-// moves until then.
+// it searches them, and what each is worth to it at its Depth. Time and Nodes do not count.
+// Choose returns the first of the best. If ctx ends, the error wraps its cause, and comes with
+// the moves searched so far.
 func (st *Student) Analyze(ctx context.Context, p Position) (a game.Analysis[Position, int], err error) {
 	st.check()
 	if p.over || p.Stones() == st.Board.size*st.Board.size {
@@ -67,11 +67,11 @@ type Sequence struct {
 	Gaps          bool     // it was searched for with gaps
 	Stones        []string // their cells, such as h8
 	Free, Blocked int      // how many cells of each kind belong to it
-	Worth         int      // to the one whose stones they are
+	Worth         int      // to the player whose stones they are
 }
 
-// EachSequence is an iterator over the sequences of both players at p. What those of the player
-// to move are worth, less what those of the other are, is Sequences, if that is within its limits.
+// EachSequence returns an iterator over the sequences of both players at p. The worth of those of
+// the player to move, less that of the other's, is Sequences, if that is within its limits.
 func (b *Board) EachSequence(p Position) iter.Seq[Sequence] {
 	return func(yield func(Sequence) bool) {
 		s := newScan(b)

@@ -38,8 +38,7 @@ func TestEachSequence(t *testing.T) {
 	}
 }
 
-// A player who is told of a play moves as the one who has played it, and what it sees is what it
-// chooses by.
+// A player who is told a play moves like one who has played it, and chooses by what it sees.
 func TestStudentFollow(t *testing.T) {
 	b := MustNew(15, FreeStyle)
 	rnd := rand.New(rand.NewPCG(47, 48))

@@ -1,11 +1,11 @@
 package gomoku
 
-// directions are the four of a line: how far the row and the column of the next cell are.
+// directions are the four directions of lines: the steps in rows and columns to the next cell.
 var directions = [4][2]int{{0, 1}, {1, 0}, {1, 1}, {-1, 1}}
 
 // Moves appends the options of p: all free cells, those near the center first. At renju the
-// first player is not offered those that are forbidden, which over the board would lose; if
-// he has no other, the play ends in a draw.
+// first player does not get those that are forbidden, which over the board would lose; if there
+// are no others, the play ends in a draw.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if p.over {
 		return dst
@@ -29,7 +29,7 @@ func (b *Board) Score(p Position) int {
 
 // play returns the position after the player to move has taken a free cell.
 func (b *Board) play(p Position, cell int) Position {
-	player := 0 // by other rules than renju it makes no difference
+	player := 0 // only at renju does it matter
 	if b.rule == Renju {
 		player = p.Player()
 	}
@@ -48,7 +48,7 @@ func (b *Board) wins(stones *set, cell, player int) bool {
 	return false
 }
 
-// isFive reports whether so many stones of a player in a line win.
+// isFive reports whether a run of stones of a player in a line wins.
 func (b *Board) isFive(n, player int) bool {
 	return n == 5 || n > 5 && (b.rule == FreeStyle || b.rule == Renju && player == 1)
 }
@@ -72,9 +72,9 @@ func (b *Board) won(stones *set, player int) bool {
 	return false
 }
 
-// Near is Gomoku in which a stone must be placed near the others: on the empty board in
-// the center, and later at most Distance rows and columns from a stone, where there is such
-// a free cell. That is no rule of the game, but nearly all good moves are among these.
+// Near is Gomoku in which a stone must be placed near the others: on the empty board in the
+// center, and later at most Distance rows and columns from a stone, if there is such a free
+// cell. That is not a rule of the game, but leaves out hardly any good move.
 type Near struct {
 	*Board
 	Distance int // 0 means 2

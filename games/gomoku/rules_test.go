@@ -16,7 +16,7 @@ var (
 	_ notationtest.Game[Position] = new(Board)
 )
 
-// boards are some of different sizes and rules.
+// boards are boards of different sizes and rules.
 var boards = []*Board{MustNew(5, FreeStyle), MustNew(6, Standard), MustNew(8, Standard), MustNew(15, FreeStyle), MustNew(20, Standard), MustNew(19, FreeStyle)}
 
 func TestContract(t *testing.T) {

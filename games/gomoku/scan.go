@@ -8,9 +8,9 @@ import (
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
-// scan is the search of a [Student], on a position in which stones are placed and taken
-// back. It keeps what the lines are worth. A line is a word with two bits for the state of
-// each cell; what it is worth is remembered, since the same lines come again and again.
+// scan is the search of a [Student], on a position in which stones are placed and taken back. It
+// keeps the worth of the lines. A line is a word with two bits for the state of each cell, whose
+// worth is remembered, since the same lines occur again and again.
 type scan struct {
 	*Board
 	*scanLines
@@ -31,7 +31,7 @@ type scan struct {
 	stack    []int16 // the moves of the positions on the path
 }
 
-// knownLine is what a line is worth.
+// knownLine is a line and its worth.
 type knownLine struct {
 	line  uint64
 	worth int32
@@ -40,7 +40,7 @@ type knownLine struct {
 // knownLines is the number of lines that are remembered, as a power of 2.
 const knownLines = 15
 
-// scanLines are the lines that the report scans on a board of some size.
+// scanLines are the lines that the report scans on a board of a given size.
 type scanLines struct {
 	lengths []int
 	at      [maxCells][]spot // where each cell is in its lines
@@ -103,7 +103,7 @@ func (s *scan) set(p Position) {
 	}
 }
 
-// fill makes s the position p, but for what it is worth.
+// fill makes s the position p, without the worth of its lines.
 func (s *scan) fill(p Position) {
 	for line, n := range s.lengths {
 		s.lines[line] = uint64(n) << (2 * MaxSize)

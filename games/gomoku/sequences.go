@@ -2,15 +2,15 @@ package gomoku
 
 import "iter"
 
-// What a cell of a sequence is worth in the report, as a power of these numbers. The
-// exponent is how many stones and cells of its kind the sequence has until there.
+// The worth of a cell of a sequence in the report is a power of one of these numbers. The exponent
+// is the number of stones and of cells of its kind in the sequence up to there.
 const (
 	stoneWorth   = 10 // of a stone
 	freeWorth    = 2  // of a free cell at its end, or in a gap
 	blockedWorth = 6  // of an end that is blocked, to the other player
 )
 
-// winning is how many cells a sequence has at most.
+// winning is the most cells of a sequence.
 const winning = 5
 
 // powers are those of each of the three numbers.
@@ -24,25 +24,25 @@ var powers = func() (t [3][winning + 3]int) {
 	return t
 }()
 
-// Sequences is the heuristic of the report, what the sequences of stones of the player to
-// move are worth less those of the other, in the rows, columns and diagonals of the board.
-// Each line is searched twice, for sequences without gaps and for those with them: see
+// Sequences returns the heuristic of the report: the worth of the sequences of stones of the
+// player to move, less that of the other's, in the rows, columns and diagonals of the board.
+// Each line is searched twice, for sequences without gaps and for those with gaps: see
 // below. The n-th stone of a sequence is worth 10^n, so that one of four is worth nearly as
-// much as ten of three; a free cell 2^(n+f) and a blocked end -6^(n+b), where n is how many
-// stones, f free cells and b blocked ends the sequence has, that one included.
+// much as ten of three; a free cell is worth 2^(n+f) and a blocked end -6^(n+b), where n is the
+// number of stones, f of free cells and b of blocked ends in the sequence, including that one.
 //
 // A sequence without gaps is a run of stones with the cell behind it and then the one
 // before it. With gaps it is the five cells from a stone on, of which no two neighbors are
 // free, except perhaps the last two; or fewer of them, up to a blocked end, with one cell
 // before the stone. It counts only if it has five cells.
 //
-// This is what the program computes, not all of which its report intends:
+// This is what the program computes, although its report does not intend all of it:
 //
 //   - the end before a single stone, or before a run whose other end is the edge of the
 //     board, is not looked at, nor is that before a run of four with a free cell behind
 //     it. So a four that is open at the end behind is worth as much as an open four;
-//   - blocked ends weigh so much that a three with one is worth less than nothing, though
-//     the report places it among the better sequences, and so is a single stone or a two;
+//   - blocked ends weigh so much that a single stone, a two or a three with one is worth less than
+//     nothing, though the report places the three among the better sequences;
 //   - of the four diagonals of five cells only that at the upper left corner is scanned;
 //   - lines are read in one direction, so that mirror images differ in value.
 func (b *Board) Sequences(p Position) int {

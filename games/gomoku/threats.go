@@ -9,18 +9,18 @@ import (
 )
 
 // Threats looks for a win by threats: by fours, to each of which there is a single reply,
-// and, if Threes is set, also by open threes and whatever else threatens to win by fours. It
-// never calls a position won that is not, but it does not see wins by other moves.
+// and, if Threes is set, also by open threes and whatever else threatens to win by fours. A win
+// that it finds is proved, but it does not see wins by other moves.
 //
 // It is not safe for concurrent use.
 type Threats struct {
 	Board *Board
 
-	// Threes lets the player threaten with moves that are no fours too. To each of them the
-	// replies are tried that could matter.
+	// Threes lets the player also threaten with moves that are no fours. All replies to them that
+	// could matter are tried.
 	Threes bool
 
-	// Nodes is how many positions a call looks at; 0 means 1,000,000. A win by fours is
+	// Nodes is the most positions that a call looks at; 0 means 1,000,000. A win by fours is
 	// found if that is enough to look at all fours.
 	Nodes int64
 
@@ -28,10 +28,10 @@ type Threats struct {
 	prove prover
 }
 
-// Win returns the line by which the player to move at p wins, if one is found: the moves of
-// both players until the five. With Threes it follows, of the replies to a three, the one
-// that holds out longest, and need not be the shortest win. Without an error, ok tells whether a win was
-// found. If ctx ends, the error wraps its cause.
+// Win returns a line by which the player to move at p wins, if one is found: the moves of both
+// players until the five. With Threes it follows the reply to a three that holds out longest, and
+// it need not be the shortest win. Without an error, ok tells whether a win was found. If ctx
+// ends, the error wraps its cause.
 func (t *Threats) Win(ctx context.Context, p Position) (r game.Result[Position, int], ok bool, err error) {
 	if t.Board == nil {
 		panic("gomoku: Threats without a Board")
@@ -81,7 +81,7 @@ type prover struct {
 	stopped      bool
 	buffer       []int16  // the candidates of the positions on the path
 	path         []int16  // the moves of the search by fours
-	failed       []uint64 // positions without a win by fours: what is so stays so
+	failed       []uint64 // hashes of positions without a win by fours, which stays true
 	scope        scope
 	tree         tree
 }
@@ -94,8 +94,8 @@ func (v *prover) begin(g *grid, limit int64, ended func() bool) {
 	}
 }
 
-// failures is how many positions without a win by fours are remembered. One that is taken
-// for another only hides a win.
+// failures is the number of positions without a win by fours that are remembered. If one is
+// mistaken for another, that only hides a win.
 const failures = 1 << 15
 
 // spent counts a position, and reports whether it is one too many.
@@ -118,13 +118,13 @@ func (v *prover) fours() []int16 {
 	return win
 }
 
-// four reports whether the player to move wins by fours, and leaves the moves behind those
-// of the path.
+// four reports whether the player to move wins by fours, and if so appends the moves to the
+// path.
 //
-// A win is one of these: a five; with no five of the opponent to be feared, an open four or
-// two fours, since the opponent can take only one of the two cells that complete them; or a
-// four after whose only reply there is a win. If the opponent threatens to complete a five,
-// the four must be in the cell that prevents it.
+// A win is one of these: a five; if the opponent threatens no five, an open four or two fours,
+// since the opponent can take only one of the two cells that complete them; or a four after
+// whose only reply there is a win. If the opponent threatens a five, the four must be in the
+// cell that prevents it.
 func (v *prover) four() bool {
 	g := v.g
 	me := g.turn

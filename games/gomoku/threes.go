@@ -1,18 +1,18 @@
 package gomoku
 
-// passed marks the positions in which the opponent has passed.
+// passed is added to the hashes of positions in which the opponent has passed.
 const passed = 0x5851f42d4c957f2d
 
-// replies returns the cells in which a stone of the player to move may keep the other from
-// a win by fours, the threat: he would make its moves after a pass.
+// replies returns the cells in which a stone of the player to move, the defender, may keep the
+// attacker from a win by fours: the threat, which the attacker would carry out after a pass.
 //
-// Let a stone be in another cell than these. The moves of the threat remain possible, and
-// their fours are fours with the same completions, since it is in none of those cells. So
-// the threat fails only if the stone gives its player a five to make first, or a four with
-// one of his replies. The first needs a four by the stone alone. For the second there is a
-// line of five cells, free of the winner's stones, with the stone, a reply, and so at
-// least three of his stones counting replies but not that stone. Cells of both kinds are
-// among those returned.
+// Let a stone be in any other cell. The moves of the threat remain possible, and their fours
+// are fours with the same completions, since the stone is in none of those cells. So the threat
+// fails only if the stone gives the defender a five to make first, or a four together with one
+// of the replies in the threat. The first needs a four by the stone alone. The second needs a
+// line of five cells without stones of the attacker that has the stone, a reply, and so at
+// least three stones of the defender, counting replies but not that stone. Cells of both kinds
+// are among those returned.
 func (v *prover) replies(threat []int16) (cells []int16) {
 	g := v.g
 	me := g.turn
@@ -28,7 +28,7 @@ func (v *prover) replies(threat []int16) (cells []int16) {
 			v.companions(int(threat[i]), d, me, &mine, &zone)
 		}
 	}
-	// The last four has two completions if the opponent had no choice but one of them.
+	// The last four has two completions or more, of which the opponent can take only one.
 	v.lastCompletions(threat, &zone)
 	for c := makesFour; c <= winsNow; c++ {
 		zone = union(zone, g.cells[me][c])
@@ -51,8 +51,8 @@ func (v *prover) lastCompletions(threat []int16, zone *set) {
 	g.turn = 1 - g.turn
 }
 
-// companions adds to the zone the free cells in lines of five through a cell with at least
-// three stones of a player and none of the other, where the replies count as stones.
+// companions adds to the zone the free cells in those lines of five through a cell that have at
+// least three stones of a player, counting replies, and none of the other.
 func (v *prover) companions(cell, d, player int, replies, zone *set) {
 	g := v.g
 	row, column := cell/MaxSize, cell%MaxSize

@@ -96,10 +96,10 @@ func (t *trail) prove(_ Position, depth int) (p minimax.Proved, ok bool) {
 	return minimax.Proved{Score: 1, Plies: len(win), Positions: t.prover.nodes}, win != nil
 }
 
-// sight tells what is decided at sight: a win with the next move, or with the next but one
-// if the opponent has no five; the loss if he has two; the full board; and, if the opponent
-// can make no four, a win by two open threes or a four and an open three at once. These
-// are in lines that meet only in their common stone, so that his reply, which is no four
+// sight tells what is decided at sight: a win with the next move, or with the next but one if
+// the opponent threatens no five; a loss to two such threats; a full board; and, if the
+// opponent can make no four, a win by two open threes or a four and an open three at once. These
+// are in lines that meet only in their common stone, so that the reply, which makes no four
 // either, stops at most one of two threes, and if it prevents the five does not stop the
 // three: an open four follows.
 func (t *trail) sight() (p minimax.Proved, ok bool) {
@@ -128,8 +128,8 @@ func (g *grid) fourless(player int) bool {
 	return n[makesFour]|n[makesBoth]|n[winsNext]|n[winsNow] == 0
 }
 
-// How many positions a search for a win by fours looks at: so many for each ply of depth,
-// or near the end of the search a few.
+// The most positions that a search for a win by fours looks at: from foursDepth on foursNodes for
+// each ply of depth, and nearer to the end of the search foursLeaf.
 const (
 	foursDepth = 4
 	foursNodes = 100
@@ -139,8 +139,8 @@ const (
 // label is the Label of the search: the player and the cell.
 func (t *trail) label(_, o Position) int { return t.g.turn*maxCells + t.cell(o) }
 
-// reduce is the Reduce of the search: late moves that make and prevent nothing are searched
-// one ply less, and the last ones two.
+// reduce is the Reduce of the search: late moves that make and prevent nothing are searched one
+// ply less deep, and the last ones two.
 func (t *trail) reduce(_, o Position, tried, depth int) int {
 	if tried < 4 || depth < 3 {
 		return 0
@@ -166,8 +166,8 @@ func (t *trail) enough(_ Position, depth int) int {
 	return min(int(15*root-11), mostMoves)
 }
 
-// Where the guess of a position may replace a search: up to which depth, and if it is off
-// by how much for each ply of it.
+// When the guess of a position may replace a search: up to marginDepth, and if it is farther from
+// the bounds than marginPly for each ply of depth.
 const (
 	marginDepth = 6
 	marginPly   = 500

@@ -107,8 +107,8 @@ func follows(t *trail, p Position) bool {
 	return false
 }
 
-// forced returns the score of p if play ends within so many plies whatever the loser does,
-// and else 0.
+// forced returns the score of p if the play ends within plies whatever the loser does, and
+// otherwise 0.
 func forced(b *Board, p Position, plies int) int {
 	options := b.Moves(nil, p)
 	if len(options) == 0 {

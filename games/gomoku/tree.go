@@ -3,12 +3,12 @@ package gomoku
 import "math"
 
 // tree is the tree of a search by threats: proof-number search (Allis, van der Meulen and
-// van den Herik, 1994). At each step it expands the position whose win or failure would
-// most cheaply tell that of the root. Positions with the same stones are one node.
+// van den Herik, 1994). At each step it expands the position whose win or failure contributes
+// most cheaply to that of the root. Positions with the same stones are one node.
 //
 // To expand a position of the attacker, a win by fours is looked for. A position of the
-// defender is not won if there is no win by fours even after a pass. A node without edges is
-// one that is settled.
+// defender is not won if there is no win by fours even after a pass. An expanded node without
+// edges is settled.
 type tree struct {
 	nodes []node
 	edges []branch
@@ -16,9 +16,9 @@ type tree struct {
 	path  []step
 }
 
-// node is a position. To prove that the attacker wins there, at least proof positions more
-// must be won, and to refute it disproof ones lost: 0 says that it is so, and never that it
-// cannot be.
+// node is a position. To prove that the attacker wins there, at least proof more positions must
+// turn out to be won, and to refute it disproof must turn out not to be: 0 says that it is done,
+// and never that it cannot be.
 type node struct {
 	proof, disproof uint32
 	first           int32 // its moves: edges[first:last], once it is expanded
@@ -33,7 +33,7 @@ type branch struct {
 	to          int32
 }
 
-// step is a node on the path, and the edge that leads on.
+// step is a node on the path, and the edge to the next one.
 type step struct {
 	node int32
 	edge branch
@@ -45,8 +45,8 @@ const never = math.MaxUint32 / 2
 // scope is what a search by threats tries.
 type scope struct {
 	quiet bool  // not only fours and open threes, but whatever may threaten to win by fours
-	fours int64 // how many positions each search for a win by fours looks at
-	share int64 // the part of the positions allowed that it may look at: one in so many
+	fours int64 // the most positions that each search for a win by fours looks at
+	share int64 // the divisor of the positions allowed that gives its part of them
 }
 
 // scopes are tried one after the other.
@@ -75,8 +75,8 @@ func (v *prover) threes() []int16 {
 	return nil
 }
 
-// grow expands positions until the root is won, or is not, or there have been too many. It
-// reports whether it is won.
+// grow expands positions until the root is settled, or there have been too many. It reports
+// whether the root is won.
 func (v *prover) grow() bool {
 	t := &v.tree
 	t.nodes, t.edges, t.path = t.nodes[:0], t.edges[:0], t.path[:0]
@@ -134,7 +134,7 @@ func (t *tree) add(hash uint64, defends bool, guess uint32) int32 {
 	return n
 }
 
-// best returns the edge of a node to what it depends on most.
+// best returns the edge of a node to the node on which it depends most.
 func (t *tree) best(at int32) (best branch) {
 	n := &t.nodes[at]
 	least := uint32(math.MaxUint32)
@@ -170,7 +170,7 @@ func (t *tree) update(at int32) bool {
 	return changed
 }
 
-// settle makes a node won or not.
+// settle makes a node won or not won.
 func (n *node) settle(won bool) {
 	n.proof, n.disproof = never, 0
 	if won {
@@ -261,8 +261,8 @@ func (v *prover) attack(cell int16) {
 	g.lift(int(cell))
 }
 
-// defences adds the replies of the defender to a move that is no four, which are none if
-// he need not reply.
+// defences adds the replies of the defender to a move that is no four. There are none if no
+// reply is needed.
 func (v *prover) defences() {
 	g, t := v.g, &v.tree
 	for _, reply := range v.answers() {
@@ -270,9 +270,9 @@ func (v *prover) defences() {
 	}
 }
 
-// answers returns the replies of the player to move that are to be tried. If he passed,
-// the other would have to win by fours: otherwise there are none. The replies are all those
-// after which that win might fail, and any other reply loses to it.
+// answers returns the replies of the player to move that are to be tried: all those after which
+// the win by fours that the other would have after a pass might fail. Any other reply loses to
+// it. If there is no such win there are no replies.
 func (v *prover) answers() []int16 {
 	g := v.g
 	other := g.turn
@@ -287,9 +287,9 @@ func (v *prover) answers() []int16 {
 	return v.replies(threat)
 }
 
-// verify returns a win by the moves that the tree proves to win, checked anew: of the
-// attacker's moves the one that wins soonest, of the replies that which holds out longest.
-// It returns nil if one of the replies has not been refuted.
+// verify returns a win by the moves that the tree proves to win, checked again: of the attacker's
+// moves the one that wins soonest, of the replies the one that holds out longest. It returns nil
+// if one of the replies has not been refuted.
 func (v *prover) verify(at int32, done map[Position][]int16) (win []int16) {
 	p := v.g.position()
 	if win, ok := done[p]; ok {

@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// The errors that errors from this package and the games wrap.
+// Errors of this package and of the games wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
@@ -16,15 +16,15 @@ var (
 // MaxSquares is the number of squares of the largest board.
 const MaxSquares = 32
 
-// side is that of the square on which the boards lie that can be turned by a quarter: the
-// largest with at most MaxSquares squares.
+// side is the side of the largest square of at most MaxSquares squares. A board that fits on it
+// lies on it, so that there is room for a quarter turn.
 const side = 5
 
 // Board is a rectangle of squares. It is immutable, and safe for concurrent use.
 //
-// A component that is taken out of a position may stand anywhere on it, and on a board
-// of at most 5 rows and columns also beyond its edges, where a quarter turn has moved
-// it. So a game must go only where its position says that there are squares.
+// A component that is taken out of a position may stand anywhere on it. On a board of at most
+// 5 rows and columns a quarter turn may even move it beyond the edges, so a game must rely on
+// the position to tell which squares there are.
 type Board struct {
 	rows, columns int
 	stride        int // the square in a row and a column, from 0, is bit stride·row + column
@@ -33,8 +33,8 @@ type Board struct {
 	transpose     *image // or nil, if the board cannot be turned
 }
 
-// New returns the board with so many rows and columns. If there are more than [MaxSquares]
-// squares, or none, the error wraps [ErrSize].
+// New returns a board. If it has more than [MaxSquares] squares, or none, the error wraps
+// [ErrSize].
 func New(rows, columns int) (*Board, error) {
 	if rows < 1 || columns < 1 || rows > MaxSquares || columns > MaxSquares || rows*columns > MaxSquares {
 		return nil, fmt.Errorf("%w: %d rows and %d columns, want 1 or more and at most %d squares", ErrSize, rows, columns, MaxSquares)
@@ -58,8 +58,7 @@ func (b *Board) Rows() int { return b.rows }
 // Columns returns the number of columns.
 func (b *Board) Columns() int { return b.columns }
 
-// Square returns the square in a row and a column, both counted from 0 from the upper
-// left corner.
+// Square returns the square in a row and a column, counted from 0 at the upper left corner.
 func (b *Board) Square(row, column int) uint32 { return 1 << (row*b.stride + column) }
 
 // All returns all squares of the board.
@@ -70,11 +69,10 @@ func (b *Board) All() (all uint32) {
 	return all
 }
 
-// Direction is one of eight.
+// Direction is the direction of a step, one of eight.
 type Direction uint8
 
-// The directions, first those along rows and columns. Each has its opposite four places
-// on, modulo 8.
+// The directions. The opposite of each is four places on, modulo 8.
 const (
 	East Direction = iota
 	South
@@ -90,11 +88,11 @@ const (
 // Straight are the directions along rows and columns.
 var Straight = [4]Direction{East, South, West, North}
 
-// Opposite returns the direction back.
+// Opposite returns the opposite direction.
 func (d Direction) Opposite() Direction { return (d + 4) % Directions }
 
-// Checkered returns the position in which the squares belong to Left and Right as the colors of
-// a chessboard, that in the upper left corner to Left.
+// Checkered returns the position in which the squares belong to Left and Right by turns, like
+// the colors of a chessboard, the one in the upper left corner to Left.
 func (b *Board) Checkered() (p Position) {
 	for row := range b.Rows() {
 		for column := range b.Columns() {
@@ -108,8 +106,8 @@ func (b *Board) Checkered() (p Position) {
 	return p
 }
 
-// Step returns the squares a step away from those of a set, but for those beyond the first
-// or the last column. It may go beyond the first or last row: see [Board].
+// Step returns the squares a step away from those of a set. It never goes beyond the first or
+// the last column, but it may go beyond the first or the last row: see [Board].
 func (b *Board) Step(set uint32, d Direction) uint32 {
 	switch d {
 	case East:
@@ -135,7 +133,7 @@ func (b *Board) Beside(set uint32) uint32 {
 	return set<<b.stride | set>>b.stride | set<<1&^b.first | set>>1&^b.last
 }
 
-// Around returns the squares beside those of a set, diagonally too, and those between them.
+// Around returns the squares of a set and all beside them, diagonally too.
 func (b *Board) Around(set uint32) uint32 {
 	row := set | set<<1&^b.first | set>>1&^b.last
 	return row | row<<b.stride | row>>b.stride

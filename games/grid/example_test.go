@@ -8,10 +8,10 @@ import (
 	"github.com/gametheory-go/gametheory/games/grid"
 )
 
-// shove is played on a strip. A move pushes a piece of the player one square to the left,
+// shove is played on a strip. A move pushes one of the player's pieces one square to the left,
 // with all pieces to the left of it; what is pushed off the strip is lost. Whoever cannot move
-// loses. Games in which it does not matter where and how a position lies embed a board, and
-// have its symmetries, [grid.Board.Signed]; this one does not.
+// loses. Here the place of a position matters. Games in which neither place nor orientation
+// does embed a board, and so have its symmetries, [grid.Board.Signed].
 type shove struct{}
 
 // Left appends the positions after a move of Left.
@@ -34,8 +34,8 @@ func (s shove) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// A game on a strip, as rules that package partizan takes: the position is read and written by
-// signs for squares that are nobody's, Left's and Right's.
+// A game on a strip, as rules for package partizan. Signs stand for the squares that are
+// nobody's, Left's and Right's.
 func Example() {
 	strip, p, _, err := grid.Read(".ox.x", grid.Signs{'.', 'x', 'o', ' '})
 	if err != nil {

@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"github.com/gametheory-go/gametheory/game/partizan"
+	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// Signs are the signs of squares that are nobody's, Left's, Right's and both players'. A
-// blank says that a game has no such squares.
+// Signs are the signs of squares that are nobody's, Left's, Right's and both players', in this
+// order. A blank stands for a kind of square that a game does not have.
 type Signs [4]byte
 
 // what returns what a sign means: two bits, that of Left and that of Right.
@@ -33,8 +34,8 @@ func (s Signs) String() string {
 	return strings.Join(words, ", ")
 }
 
-// Notation writes positions on a board, and reads them. Rules that embed it have the method
-// [Board.Signed] with it; those for which a mirror image is another position must not.
+// Notation writes positions on a board, and reads them. Rules that embed it also get the method
+// [Board.Signed], so they must not if a mirror image is worth something else to them.
 type Notation struct {
 	*Board
 	Signs Signs
@@ -97,28 +98,28 @@ func (n Notation) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw draws a position in lines, with the names of columns and rows.
+// Draw returns a position in lines, with the names of columns and rows.
 func (n Notation) Draw(p Position) string {
 	var b strings.Builder
 	width := len(fmt.Sprint(n.rows))
 	fmt.Fprintf(&b, "%*s", width, "")
 	for column := range n.columns {
-		fmt.Fprint(&b, " ", columnName(column))
+		fmt.Fprint(&b, " ", boards.ColumnName(column))
 	}
 	b.WriteByte('\n')
 	for row := range n.rows {
 		fmt.Fprintf(&b, "%*d", width, row+1)
 		for column := range n.columns {
-			fmt.Fprintf(&b, " %*s", len(columnName(column)), string(n.sign(p, n.Square(row, column))))
+			fmt.Fprintf(&b, " %*s", len(boards.ColumnName(column)), string(n.sign(p, n.Square(row, column))))
 		}
 		b.WriteByte('\n')
 	}
 	return b.String()
 }
 
-// Read reads a board, and a position on it if it is what [Notation.Text] writes: sized
-// says that it is only a size, such as 4x5, of rows and columns. The error wraps [ErrSize]
-// or [ErrPosition].
+// Read reads a board and a position on it as [Notation.Text] writes it, or only the size of a
+// board, such as 4x5 for 4 rows and 5 columns: then sized is true. The error wraps [ErrSize] or
+// [ErrPosition].
 func Read(text string, signs Signs) (n Notation, p Position, sized bool, err error) {
 	n.Signs = signs
 	var rows, columns int
@@ -146,8 +147,8 @@ func Read(text string, signs Signs) (n Notation, p Position, sized bool, err err
 // starter is a game that says where it begins.
 type starter interface{ Start() Position }
 
-// ReadGame does what Read does for a game on the board that is read. Where the text is only a
-// size, the position is the start of the game.
+// ReadGame is Read for a game, which it returns on the board that it reads. If the text is only
+// a size, the position is the start of the game.
 func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, p Position, err error) {
 	n, p, sized, err := Read(text, signs)
 	if err != nil {
@@ -163,15 +164,7 @@ func ReadGame[R starter](text string, signs Signs, game func(Notation) R) (r R, 
 // from the top.
 func (b *Board) Name(square uint32) string {
 	at := bits.TrailingZeros32(square)
-	return fmt.Sprint(columnName(at%b.stride), at/b.stride+1)
-}
-
-// columnName returns the letters of a column: a to z, then aa, ab and so on.
-func columnName(n int) string {
-	if n < 26 {
-		return string(rune('a' + n))
-	}
-	return columnName(n/26-1) + columnName(n%26)
+	return fmt.Sprint(boards.ColumnName(at%b.stride), at/b.stride+1)
 }
 
 // namer is a game that names its moves.
@@ -180,9 +173,9 @@ type namer interface {
 	MoveName(p, option Position) string
 }
 
-// ParseMove returns the position after the move of a player at p whose name, as the MoveName of
-// a game has it, is the one given, in small or capital letters, or is the only one that begins
-// with it. The error wraps [ErrMove], and has the names that there are.
+// ParseMove returns the position after the move of a player at p with the given name, as
+// MoveName writes it, or whose name is the only one that begins with it. Case does not matter.
+// The error wraps [ErrMove], and lists the names that there are.
 func ParseMove(g namer, p Position, player partizan.Player, name string) (Position, error) {
 	const shown = 12
 	options := partizan.Options(g, nil, p, player)

@@ -2,23 +2,23 @@ package grid
 
 import "github.com/gametheory-go/gametheory/game/partizan"
 
-// Position has two sets of squares. Which bit is which square depends on the [Board].
+// Position is two sets of squares. Which bit is which square depends on the [Board].
 type Position struct{ Left, Right uint32 }
 
-// Any returns the squares that are not nobody's.
+// Any returns the squares that are Left's, Right's or both players'.
 func (p Position) Any() uint32 { return p.Left | p.Right }
 
 // Both returns the squares that are both players'.
 func (p Position) Both() uint32 { return p.Left & p.Right }
 
-// Within returns p where all squares but those of a set are nobody's.
+// Within returns p with all squares outside a set made nobody's.
 func (p Position) Within(set uint32) Position { return Position{p.Left & set, p.Right & set} }
 
 // Negative returns p with the players exchanged.
 func (p Position) Negative() Position { return Position{p.Right, p.Left} }
 
-// Negate exchanges the players in all positions. Where exchanging them makes a position the
-// negative, Right's options are found by it from Left's options of the negative.
+// Negate exchanges the players in all positions. A game in which that makes a position its
+// negative finds Right's options with it, from Left's options of the negative.
 func Negate(positions []Position) {
 	for i, p := range positions {
 		positions[i] = p.Negative()
@@ -36,21 +36,20 @@ func Smaller(p, negative Position) (r Position, sign int) {
 	return p, 1
 }
 
-// number puts positions in order.
+// number returns a number by which positions are ordered.
 func (p Position) number() uint64 { return uint64(p.Left)<<32 | uint64(p.Right) }
 
 // ofNumber returns the position with a number.
 func ofNumber(n uint64) Position { return Position{uint32(n >> 32), uint32(n)} }
 
-// Game is a partizan game with such positions, as the packages beside this one have them.
+// Game is a partizan game with these positions, as in the packages beside this one.
 type Game interface {
 	partizan.Rules[Position]
 
 	// MoveName returns the name of the move from p to an option.
 	MoveName(p, option Position) string
 
-	// ParseMove returns the position after the move that a name names. The error wraps
-	// ErrMove.
+	// ParseMove returns the position after the move with a name. The error wraps ErrMove.
 	ParseMove(p Position, player partizan.Player, name string) (Position, error)
 
 	// Text writes a position in one line, which Parse reads. The error wraps ErrPosition.

@@ -2,7 +2,7 @@ package grid
 
 import "slices"
 
-// image is a symmetry of the board, as the images of all sets within each byte.
+// image is a symmetry of the board: for each byte of a set, the image of every value.
 type image [4][256]uint32
 
 func (m *image) of(set uint32) uint32 {
@@ -60,16 +60,16 @@ func (b *Board) turn(height int) {
 			b.transpose = &b.images[len(b.images)-1]
 		}
 	}
-	if b.transpose != nil { // images has grown since
+	if b.transpose != nil { // not to hold the array that images has outgrown
 		m := *b.transpose
 		b.transpose = &m
 	}
 }
 
-// Signed returns the representative of p under the symmetries of the board, moved to the
-// upper left corner, and the exchange of the players: the least of all these, and a sign
-// as partizan.Signer has it. A game has it as its own if it does not matter to it where
-// and how a position lies, and an exchange of the players makes it the negative.
+// Signed returns the representative of p, and a sign as partizan.Signer has it. The
+// representative is the least image of p under the symmetries of the board and the exchange of
+// the players, each moved to the upper left corner. A game may use it if the place and the
+// orientation of a position do not matter, and exchanging the players makes it its negative.
 func (b *Board) Signed(p Position) (r Position, sign int) {
 	p = b.Corner(p)
 	least, negative := p.number(), p.Negative().number()
@@ -81,8 +81,8 @@ func (b *Board) Signed(p Position) (r Position, sign int) {
 	return Smaller(ofNumber(least), ofNumber(negative))
 }
 
-// Transpose returns p with rows for columns, and whether there is room for that: on boards
-// of at most 5 rows and columns.
+// Transpose returns p with rows and columns exchanged, and whether there is room for that, which
+// is on boards of at most 5 rows and columns.
 func (b *Board) Transpose(p Position) (q Position, ok bool) {
 	if b.transpose == nil {
 		return p, false
@@ -90,8 +90,8 @@ func (b *Board) Transpose(p Position) (q Position, ok bool) {
 	return Position{b.transpose.of(p.Left), b.transpose.of(p.Right)}, true
 }
 
-// Component returns the squares of a set that can be reached from some of them by steps
-// within it: along rows and columns, or, if around is true, diagonally too.
+// Component returns the squares of set that can be reached from those of from by steps within
+// set: along rows and columns, and if around is true, diagonally too.
 func (b *Board) Component(from, set uint32, around bool) uint32 {
 	from &= set
 	for more := from; more != 0; from |= more {

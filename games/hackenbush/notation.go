@@ -15,8 +15,8 @@ var signs = grid.Signs{'.', 'b', 'r', 'g'}
 
 // Read reads a picture and a position on it: edges with the letters of their colors, such as
 // "0-1b 1-2r 1-3g", where vertex 0 is the ground, and stalks as words of colors from the
-// ground up, such as "brr gg". An edge with a dot in place of a letter is gone, and so is
-// what is not connected to the ground. The error wraps grid.ErrSize or grid.ErrPosition.
+// ground up, such as "brr gg". An edge with a dot instead of a letter is gone, and so is
+// whatever is not connected to the ground. The error wraps grid.ErrSize or grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	var picture graphs.Picture
 	var colors []byte
@@ -71,7 +71,7 @@ func parseEdge(word string) (e graphs.Edge, color byte, err error) {
 	return p[0], color, nil
 }
 
-// fault returns what is wrong without the name of the package of graphs.
+// fault returns the text of an error of package graphs without the name of that package.
 func fault(err error) string {
 	if err == nil {
 		return "several edges"
@@ -83,7 +83,7 @@ func fault(err error) string {
 	return text
 }
 
-// colored returns the position of edges with these colors, of those that stand.
+// colored returns the position of the edges with these colors that are connected to the ground.
 func (r Rules) colored(colors []byte) (p grid.Position) {
 	for i, color := range colors {
 		if color == 'b' || color == 'g' {

@@ -9,9 +9,9 @@ import (
 
 // Stalk returns the value of a stalk of blue and red edges, given from the ground up by the
 // letters b and r, in time linear in their number. It panics if there is another letter, or
-// if the number is wider than partizan.Number allows.
+// if partizan.Number has no room for the value.
 //
-// The edges up to the first of another color count 1 each, and from there each counts half
+// The edges below the first change of color count 1 each, and from there each counts half
 // as much as the one before, positive if it is blue and negative if it is red: the sign
 // expansion of a surreal number (Berlekamp's rule: Berlekamp, Conway and Guy 1982, chapter 3).
 func Stalk(colors string) (value partizan.Number) {
@@ -32,14 +32,14 @@ func Stalk(colors string) (value partizan.Number) {
 	return value
 }
 
-// Number returns the value of a position of blue and red edges without cycles. ok is false
-// if there is a cycle or a green edge. It takes time linear in the picture.
+// Number returns the value of a position of blue and red edges without cycles, in time linear
+// in the picture. ok is false if there is a cycle or a green edge.
 //
-// Trees that meet at a vertex add up, and what stands on an edge matters only by its value
-// (colon principle, Conway 1976). On a blue edge a number x has the value of
-// {0, x's options of Left on the edge | those of Right}, which is (x+n)/2^(n-1), where n is
-// the least positive integer such that x+n > 1; on a red edge that of -x, negated
-// (Berlekamp, Conway and Guy 1982, chapter 7).
+// Trees that meet at a vertex add up, and all that matters of what stands on an edge is its
+// value x (colon principle, Conway 1976). On a blue edge x becomes {0, Left's options of x on
+// the edge | Right's options of x on the edge}, which is (x+n)/2^(n-1) for the least positive
+// integer n such that x+n > 1. On a red edge it becomes the negative of what -x becomes on a
+// blue one (Berlekamp, Conway and Guy 1982, chapter 7).
 func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	if p.Both() != 0 {
 		return value, false
@@ -76,7 +76,7 @@ func (r Rules) Number(p grid.Position) (value partizan.Number, ok bool) {
 	return grown(0, -1), ok
 }
 
-// onBlue returns the value of a number on a blue edge.
+// onBlue returns the value of a blue edge with a tree of value x on it.
 func onBlue(x partizan.Number) partizan.Number {
 	one := partizan.NewNumber(1, 0)
 	halvings := 0

@@ -13,19 +13,19 @@ import (
 // MaxEdges is the number of edges of the largest picture.
 const MaxEdges = grid.MaxSquares
 
-// Rules are Hackenbush on the edges of a picture, a partizan.Rules. They are immutable, and
-// safe for concurrent use.
+// Rules are the rules of Hackenbush on the edges of a picture. They implement partizan.Rules,
+// and are immutable and safe for concurrent use.
 //
 // Bit i of a position is edge i of the picture: a blue edge is Left's, a red one is Right's, a
-// green one is both players', and one that is gone is nobody's. So a position has the colors,
-// and with the players exchanged blue is red.
+// green one is both players', and one that is gone is nobody's. So the position holds the
+// colors, and exchanging the players exchanges blue and red.
 type Rules struct {
 	picture graphs.Picture
 	green   graphs.Hackenbush // the same without colors
 }
 
-// New returns the game on the edges of a picture, whose vertex 0 is the ground. If there are
-// more than [MaxEdges] the error wraps grid.ErrSize.
+// New returns the game on the edges of a picture, whose vertex 0 is the ground. If it has more
+// than [MaxEdges] edges the error wraps grid.ErrSize.
 func New(p graphs.Picture) (Rules, error) {
 	if len(p) > MaxEdges {
 		return Rules{}, fmt.Errorf("%w: %d edges, want at most %d", grid.ErrSize, len(p), MaxEdges)
@@ -47,7 +47,7 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return r.cut(dst, p, p.Right)
 }
 
-// cut appends the positions after a cut of each of some edges.
+// cut appends a position for each of edges, in which that edge is cut.
 func (r Rules) cut(dst []grid.Position, p grid.Position, edges uint32) []grid.Position {
 	for ; edges != 0; edges &= edges - 1 {
 		dst = append(dst, r.after(p, bits.TrailingZeros32(edges)))
@@ -60,7 +60,7 @@ func (r Rules) after(p grid.Position, edge int) grid.Position {
 	return p.Within(uint32(r.green.Cut(nim.Set(p.Any()), edge)))
 }
 
-// Parts appends what p consists of if it is cut apart along the ground.
+// Parts appends the parts of p that only the ground connects.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var buffer [MaxEdges]nim.Set
 	for _, part := range r.green.Parts(buffer[:0], nim.Set(p.Any())) {
@@ -69,11 +69,11 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Signed returns the lesser of p and of p with blue and red exchanged, which is the negative.
+// Signed returns the lesser of p and p with blue and red exchanged, which is its negative.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) { return grid.Smaller(p, p.Negative()) }
 
-// MoveName returns the edge to cut, such as 1-2, and if there are several with its ends its
-// number, too, such as 1-2#4.
+// MoveName returns the edge to cut, such as 1-2, with its number, such as 1-2#4, if several
+// edges have the same ends.
 func (r Rules) MoveName(p, option grid.Position) string {
 	for gone := p.Any() &^ option.Any(); gone != 0; gone &= gone - 1 {
 		if i := bits.TrailingZeros32(gone); r.after(p, i) == option {
@@ -94,7 +94,7 @@ func (r Rules) name(p grid.Position, edge int) string {
 	return e.String()
 }
 
-// ParseMove reads what MoveName writes.
+// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

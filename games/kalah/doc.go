@@ -1,8 +1,8 @@
 // Package kalah has the rules of Kalah: players sow the counters of their holes around the
 // board, and move again when the last one falls into their store.
 //
-// It models what many games have, a player who moves twice in a row, and a score that
-// grows along the way.
+// It models two things that many games have: a player who moves twice in a row, and a score
+// that grows along the way.
 //
 // # Moving again
 //
@@ -13,28 +13,28 @@
 // # Scores along the way
 //
 // What the players have gained is part of the position: the stores. Score is their
-// difference when the play is over; it is never asked before. The same moves are best at two
-// positions that differ in the stores alone, so Bank sets apart what has been won: a table has one
-// place for both.
+// difference when the play is over; no tool asks for it before. Positions that differ only in
+// the stores have the same best moves, so Bank sets apart what has been won, and a table needs
+// one place for all of them.
 //
 // # The capabilities
 //
-// Key: a position takes 19 bytes. The distributions of so many counters over the holes
-// and stores are numbered in lexicographic order, by binomial coefficients; so a word
-// suffices where the bytes would not fit into one.
+// Key: a position takes 19 bytes, which do not fit into a word, but its number does: the
+// distributions of the counters over the holes and stores are numbered in lexicographic order,
+// by binomial coefficients.
 //
-// Canonical: when the players change sides and places, the play goes on as before. So one of
-// the two positions stands for both. Scores are relative to the player to move, and so they
-// stay what they are, although the sides are exchanged.
+// Canonical: if the players change places, taking their holes and stores along, the play goes
+// on as before. So one of the two positions stands for both. The score stays the same, since it
+// is relative to the player to move.
 //
 // Bounds: the counters that are left can all go to either player.
 //
-// Expand: the other capabilities tell an AlphaBeta of each option what one look at the position
-// tells of all. The search is the same, in three fifths of the time.
+// Expand: a single look at a position gives an AlphaBeta, for all options, what the other
+// capabilities would give it for each. The search is the same, in three fifths of the time.
 //
 // # What is known
 //
 // Irving, Donkers and Uiterwijk ("Solving Kalah", ICGA Journal 23(3), 2000) solved the
-// boards of up to 6 holes with up to 5 counters in each: that of the shops, with 4, is won
-// by 10, which an AlphaBeta finds in some minutes. Most boards are won by the first player.
+// boards of up to 6 holes with up to 5 counters in each. The first player wins most of them: the
+// usual one, with 6 holes and 4 counters, by 10, which an AlphaBeta finds in minutes.
 package kalah

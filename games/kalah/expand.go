@@ -3,7 +3,8 @@ package kalah
 import "github.com/gametheory-go/gametheory/game"
 
 // Expand appends the options of p. Who moves there is known before the counters are sown, and the
-// stores tell all but the Position; that is made, as Bank and Canonical do, where it is looked at.
+// stores tell all but the Position, which is made, as Bank and Canonical would, only if the search
+// looks at it.
 func (k Board) Expand(dst []game.Expanded[Position], p Position, alpha, beta int) []game.Expanded[Position] {
 	first := len(dst)
 	holes, n, again := k.order(p)

@@ -11,7 +11,7 @@ import (
 // The names of the players, in the order of Turn.
 var players = [2]string{"South", "North"}
 
-// Hole returns the hole from which a move at p leads to q, and -1 if there is none.
+// Hole returns the hole that is sown from p to q, or -1 if there is none.
 func (k Board) Hole(p, q Position) int {
 	for i := range k.holes {
 		if p.pits[p.turn][i] > 0 && k.sow(p, i) == q {
@@ -21,11 +21,11 @@ func (k Board) Hole(p, q Position) int {
 	return -1
 }
 
-// MoveName returns the number of the hole that is sown from p to its option.
+// MoveName returns the number of the hole that is sown from p to an option.
 func (k Board) MoveName(p, option Position) string { return strconv.Itoa(k.Hole(p, option)) }
 
-// ParseMove returns the position after the player to move at p has sown the hole whose
-// number text is. The error wraps [ErrMove].
+// ParseMove returns the position after the player to move at p has sown the hole with the
+// number in text. The error wraps [ErrMove].
 func (k Board) ParseMove(p Position, text string) (Position, error) {
 	hole, err := strconv.Atoi(text)
 	switch {
@@ -37,8 +37,8 @@ func (k Board) ParseMove(p Position, text string) (Position, error) {
 	return k.sow(p, hole), nil
 }
 
-// PlayText writes a play in the notation of Irving, Donkers and Uiterwijk: the holes
-// of the moves, with a hyphen wherever the turn passes.
+// PlayText returns a play from p in the notation of Irving, Donkers and Uiterwijk: the holes of
+// the moves, with a hyphen wherever the turn passes to the other player.
 func (k Board) PlayText(p Position, line []Position) string {
 	var b strings.Builder
 	mover := p.turn
@@ -67,8 +67,8 @@ func (k Board) Text(p Position) string {
 	return strings.Join(append(words, players[p.turn]), " ")
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if
-// counters are missing or too many, or all holes of just one player are empty: the rest
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if there are
+// too few or too many counters, or all holes of just one player are empty: those in the others
 // would have gone into a store.
 func (k Board) Parse(text string) (p Position, err error) {
 	words := strings.Fields(text)
@@ -110,8 +110,8 @@ func (k Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns the board in lines: the holes of North, who sows to the left, above those
-// of South, with the numbers of the holes above and below them and the stores between.
+// Draw returns the board in lines: the holes of North, who sows to the left, above those of
+// South, with their numbers above and below them, and the stores at the sides.
 func (k Board) Draw(p Position) string {
 	const name, width = 9, 4
 	var rows [4]strings.Builder // numbers, North, South, numbers
@@ -129,8 +129,8 @@ func (k Board) Draw(p Position) string {
 // String returns the name of the game, such as Kalah(6, 4). ParseBoard reads it.
 func (k Board) String() string { return fmt.Sprintf("Kalah(%d, %d)", k.holes, k.counters) }
 
-// ParseBoard returns the board for the numbers of holes and of counters in text, such as
-// "6 4" or "Kalah(6, 4)". The error wraps [ErrSize].
+// ParseBoard reads a board from its numbers of holes and of counters, such as "6 4" or
+// "Kalah(6, 4)". The error wraps [ErrSize].
 func ParseBoard(text string) (Board, error) {
 	size, err := boards.Numbers(text, "Kalah", 2, "the numbers of holes and of counters")
 	if err != nil {

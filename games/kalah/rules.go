@@ -6,14 +6,14 @@ import (
 	"math/bits"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
 )
 
-// maxHoles is the most holes of a side that a position has room for.
+// maxHoles is the most holes of a side.
 const maxHoles = 8
 
 // Position is a position of Kalah. The holes of a player are numbered in the
@@ -26,31 +26,29 @@ type Position struct {
 }
 
 // Board is Kalah(m, n), with m holes on each side and n counters in each of them
-// at the start, after the rules of Irving, Donkers and Uiterwijk (2000):
+// at the start, by the rules of Irving, Donkers and Uiterwijk (2000):
 //
 //   - A move takes all counters of one of the player's holes and sows them one by one:
-//     into the player's further holes and store, the holes of the opponent, but not the
-//     opponent's store, and so on around, the hole where it began included.
+//     into the player's further holes and store, then the holes of the opponent, but not the
+//     opponent's store, and so on around, including the hole where it began.
 //   - If the last counter goes into the store, the same player moves again.
 //   - If it goes into an empty hole of the player's, it and all counters in the hole
 //     opposite, if there are any, go into the player's store.
 //   - When all holes of a player are empty, the play ends, and the counters that are
 //     left go into the store of the player whose holes they are in.
 //
-// It is a game.Game whose score is the difference of the stores. A play ends: a
-// move puts a counter into a store or else moves counters nearer to it. A Board is safe for
-// concurrent use.
+// It is a game.Game whose score is the difference of the stores. Every play ends, since a move
+// puts a counter into a store or moves counters nearer to one. A Board is safe for concurrent
+// use.
 type Board struct {
 	holes, counters int
-	ways            *[2*maxHoles + 3][256]uint64 // as New says
+	// ways[r][n] is the number of ways to distribute n counters over r places:
+	// ways[r][n] = ways[r-1][n] + ways[r][n-1].
+	ways *[2*maxHoles + 3][256]uint64
 }
 
-// New returns Kalah(holes, counters). There must be 1 to 8 holes, at most 255
-// counters on the board, and so few positions that a word can number them: else the error
-// wraps [ErrSize].
-//
-// ways[r][n] is the number of ways to distribute n counters over r places, for as
-// many as there are: ways(r, n) = ways(r-1, n) + ways(r, n-1).
+// New returns Kalah(holes, counters). The error wraps [ErrSize] unless there are 1 to 8 holes, at
+// most 255 counters on the board, and no more positions than a word can number.
 func New(holes, counters int) (Board, error) {
 	if holes < 1 || holes > maxHoles {
 		return Board{}, fmt.Errorf("%w: %d holes on a side, want 1 to %d", ErrSize, holes, maxHoles)
@@ -99,8 +97,8 @@ func (k Board) Start() (p Position) {
 	return p
 }
 
-// Moves appends the options of p, first those after which the same player moves
-// again, and among them those that begin near the store.
+// Moves appends the options of p, first those after which the same player moves again, and among
+// them first those that sow a hole near the store.
 func (k Board) Moves(dst []Position, p Position) []Position {
 	holes, n, _ := k.order(p)
 	for _, hole := range holes[:n] {
@@ -109,8 +107,8 @@ func (k Board) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// order returns the holes that have counters of the player to move at p, n of them, in the order of
-// Moves: after the first ones, so many as again says, the last counter goes into the store.
+// order returns the n holes of the player to move at p that have counters, in the order of Moves.
+// From the first again of them the last counter goes into the store.
 func (k Board) order(p Position) (holes [maxHoles]uint8, n, again int) {
 	for i := k.holes - 1; i >= 0; i-- {
 		counters := int(p.pits[p.turn][i])
@@ -157,7 +155,7 @@ func (k Board) sow(p Position, hole int) Position {
 	return p.settle()
 }
 
-// settle ends the play if a player has nothing left to move.
+// settle returns p, or the position after the end of the play if a player has nothing to move.
 func (p Position) settle() Position {
 	none := [maxHoles]uint8{}
 	if p.pits[0] != none && p.pits[1] != none {
@@ -178,22 +176,22 @@ func (k Board) Turn(p Position) int { return int(p.turn) }
 // Score returns how many more counters the player to move has in the store than the other.
 func (k Board) Score(p Position) int { return int(p.stores[p.turn]) - int(p.stores[1-p.turn]) }
 
-// Bounds returns the score if all that is left goes to one of the players.
+// Bounds returns the score if all that is left goes to the opponent, and if it goes to the player
+// to move.
 func (k Board) Bounds(p Position) (lo, hi int) {
 	left := k.total() - int(p.stores[0]) - int(p.stores[1])
 	return k.Score(p) - left, k.Score(p) + left
 }
 
 // Bank returns the position in which all counters won so far are in the store of the player to move,
-// and what p is worth more than that: which counters are whose does not matter for the play.
+// and how much more p is worth. Whose counters they are does not matter for the rest of the play.
 func (k Board) Bank(p Position) (rest Position, points int) {
 	rest = p
 	rest.stores[p.turn], rest.stores[1-p.turn] = p.stores[0]+p.stores[1], 0
 	return rest, k.Score(p) - k.Score(rest)
 }
 
-// Canonical returns p if player 0 is to move, and otherwise the position in which
-// the players have changed sides.
+// Canonical returns p if player 0 is to move, and otherwise p with the players exchanged.
 func (k Board) Canonical(p Position) Position {
 	if p.turn == 0 {
 		return p
@@ -204,10 +202,9 @@ func (k Board) Canonical(p Position) Position {
 	return p
 }
 
-// Key returns the number of p among all distributions of the counters over the
-// holes and stores, in lexicographic order, times two, plus the player to move.
-// Before a distribution of n counters over r places come those that have fewer in
-// the first of them: all, without those that have at least as many there.
+// Key returns twice the number of p among all distributions of the counters over the holes and
+// stores, in lexicographic order, plus the player to move. At each place those come before p that
+// have fewer counters there: all that agree with p so far, but those with at least as many there.
 func (k Board) Key(p Position) uint64 {
 	left, places := k.total(), 2*k.holes+2
 	var number uint64

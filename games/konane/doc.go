@@ -1,11 +1,11 @@
 // Package konane has Konane, the Hawaiian game of draughts, as a partizan game (Ernst 1995;
-// Chan and Tsai 2002): a stone jumps over one of the opponent's beside it to the empty square
-// beyond, along a row or a column, and on in the same direction as often as it likes if it
-// can; what it jumps over is removed. Left has the stones x and Right the stones o. Whoever
-// cannot move loses.
+// Chan and Tsai 2002): a stone jumps along a row or a column over an adjacent stone of the
+// opponent's to the empty square beyond, and may jump on in the same direction as long as it
+// can; the stones that it jumps over are removed. Left's stones are x, and Right's are o.
+// Whoever cannot move loses.
 //
-// It is a model of a game that falls apart although its stones move: [Rules.Parts] finds
-// which jumps can ever come to be.
+// It models a game that falls apart although its stones move: [Rules.Parts] finds which jumps
+// can ever become possible.
 //
 // # What is known
 //

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/konane"
 )
 
-// A position falls apart where no jump can ever come to be.
+// A position falls apart where no jump can ever become possible.
 func ExampleRules_Parts() {
 	row, p, err := konane.Read("xo.o.#.ox.")
 	if err != nil {

@@ -8,31 +8,31 @@ import (
 // signs: a square out of the game, a stone of Left, a stone of Right, an empty square.
 var signs = grid.Signs{'#', 'x', 'o', '.'}
 
-// Rules are Konane on a board of some size, a partizan.Rules. They are immutable, and
-// safe for concurrent use.
+// Rules are the rules of Konane on a board of a given size. They implement partizan.Rules,
+// and are immutable and safe for concurrent use.
 //
-// A square with a stone is that player's, and an empty one both players'. One that is
-// nobody's is out of the game, as those beyond the board are.
+// In a position, a square with a stone belongs to its player, and an empty one to both. One
+// that belongs to nobody is out of the game, like those beyond the board.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a board with so many rows and columns. The error wraps
-// grid.ErrSize.
+// New returns the game on a board of at most grid.MaxSquares squares. For any other size the
+// error wraps grid.ErrSize.
 func New(rows, columns int) (Rules, error) {
 	b, err := grid.New(rows, columns)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
 }
 
-// Read reads a board and a position on it: the size of a board, such as 4x4, as
-// [Rules.Start] has it, or rows of stones and dots. The error wraps grid.ErrSize or
+// Read reads a board and a position on it: either the size of a board, such as 4x4, for the
+// position of [Rules.Start], or rows of stones and dots. The error wraps grid.ErrSize or
 // grid.ErrPosition.
 func Read(text string) (Rules, grid.Position, error) {
 	return grid.ReadGame(text, signs, func(n grid.Notation) Rules { return Rules{n} })
 }
 
-// Start returns a board full of stones, as the colors of a chessboard with one of Left in the
-// upper left corner, without two of them side by side in the middle.
+// Start returns the board full of stones that alternate like the colors of a chessboard, with
+// one of Left's in the upper left corner, but for two adjacent empty squares in the middle.
 func (r Rules) Start() grid.Position {
 	p := r.Checkered()
 	middle := r.Square((r.Rows()-1)/2, (r.Columns()-1)/2)
@@ -73,15 +73,15 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the sets of squares between which no jump can ever come to be, if there
-// may be jumps in them.
+// Parts appends the sets of squares within which jumps may happen, and between which no jump
+// ever can.
 //
-// What may come to be is found from below: stones may be where they are, and squares may be
-// empty that are. Where a stone may be beside one of the opponent's, and the square beyond
-// may be empty, there may be a jump, and so the stone may be there, and the other two squares
-// may be empty. Whatever happens in play has been found once nothing more is. A jump changes
-// its three squares alone, and whether it can be made depends on them alone: so squares
-// that are in a jump together belong together, and the others are out of the game.
+// The jumps that may ever happen are found step by step. At first stones may be only where they
+// are, and squares may be empty only where they are. If a stone may be beside one of the
+// opponent's, and the square beyond may be empty, a jump may happen: then the stone may be
+// beyond, and the other two squares may be empty. This is repeated until nothing is added. A
+// jump depends on its three squares alone, and changes no others: so squares that are in a jump
+// together belong together, and those in no jump are out of the game.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	var over [2]uint32 // what may be jumped over along a row, and along a column
 	stones := [2]uint32{p.Left &^ p.Right, p.Right &^ p.Left}
@@ -107,7 +107,7 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// together returns the squares that are in jumps with some, and so on.
+// together adds to part all squares that jumps connect with it, directly or by others.
 func (r Rules) together(part uint32, over [2]uint32) uint32 {
 	for before := uint32(0); part != before; {
 		before = part
@@ -120,7 +120,7 @@ func (r Rules) together(part uint32, over [2]uint32) uint32 {
 	return part
 }
 
-// MoveName returns the squares that a stone leaves and enters, such as a1-e1.
+// MoveName returns the squares that the stone leaves and enters, such as a1-e1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	before, after := p.Left&^p.Right, option.Left&^option.Right
 	if after&^before == 0 {
@@ -129,7 +129,7 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(before&^after) + "-" + r.Name(after&^before)
 }
 
-// ParseMove reads what MoveName writes, or the beginning if there is only one such move.
+// ParseMove reads a move as MoveName writes it, or any beginning of it that fits no other move.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
@@ -17,7 +17,7 @@ var (
 // after the other. The zero value is the empty board.
 type Position struct{ mine, theirs uint32 }
 
-// maxCells is how many cells a board has at most, so that a position is a word.
+// maxCells is the most cells of a board, so that a position fits into a word.
 const maxCells = 32
 
 func (p Position) stones() uint32 { return p.mine | p.theirs }
@@ -29,14 +29,13 @@ func (p Position) play(cell uint32) Position { return Position{p.theirs, p.mine 
 // other, O.
 func (p Position) Player() int { return bits.OnesCount32(p.stones()) % 2 }
 
-// Board is an m,n,k-game, a game.Game: the players take turns to take one of the cells of
-// m rows of n, and whoever first has k in a line, or more, wins. If the board is full
-// without that, it is a draw. Tic-tac-toe is 3,3,3. A Board is immutable, and safe for
-// concurrent use.
+// Board is an m,n,k-game, a game.Game: the players in turn take one of the cells of m rows of
+// n, and whoever first has k or more in a line wins. A full board without a line is a draw.
+// Tic-tac-toe is 3,3,3. A Board is immutable and safe for concurrent use.
 type Board struct{ geometry[uint32] }
 
-// New returns the board of the m,n,k-game. There must be a line, and at most 32 cells:
-// else the error wraps [ErrSize].
+// New returns the board of the m,n,k-game. The error wraps [ErrSize] if there is no line, or
+// there are more than 32 cells.
 func New(m, n, k int) (*Board, error) {
 	g, err := newGeometry[uint32](m, n, k, maxCells)
 	if err != nil {

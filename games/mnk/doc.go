@@ -1,6 +1,6 @@
 // Package mnk has the rules of the m,n,k-games, of which tic-tac-toe is one: on a board of
-// m rows and n columns the players take a cell each in turn, and whoever first has k in a
-// line wins.
+// m rows and n columns the players take cells in turn, and whoever first has k in a line
+// wins.
 //
 // It models the game three times: [Board] is the game with all moves, to play and to count
 // with; [Forced] leaves out moves that are worse than another, to solve it with; and
@@ -11,8 +11,7 @@
 //
 // A [Position] holds the cells of the player to move and those of the other, 32 bits
 // each. Positions of 8 bytes without padding need no Key: the tools of the library hold
-// them as they are. Relative to the player to move, a move adds a cell and exchanges the
-// two sets.
+// them as they are. A move adds a cell and exchanges the two sets.
 //
 // # The capabilities
 //
@@ -22,24 +21,24 @@
 // Bounds: a look at the lines tells who has won, who wins with the next cell, who can only
 // prevent one of two threats, and who can no longer win.
 //
-// There is no Turn: the players alternate, so no tool needs to ask. To draw a position, ask
-// [Position.Player], which the number of cells taken tells.
+// There is no Turn: the players alternate. To draw a position, ask [Position.Player], which
+// counts the cells taken.
 //
 // # Bounds that see a draw
 //
-// A [FirstWins] has only two values, so that a player who cannot complete a line any more,
-// or the other who is known to block all lines, decides it. Its Bounds knows positions in
-// which each line that is left can be given two free cells of its own, a pairing, or in
-// which the lines left weigh little, by how many cells each lacks. Both are found in a time
-// proportional to the lines but for the matching, and prove most draws early: of (4, 7, 4),
-// where alpha-beta on Forced looks at 22,053,168 positions, it looks at 82,070.
+// A [FirstWins] has only two values, so it is decided once the first player cannot complete a
+// line any more, or the second is known to block all lines. Its Bounds recognizes positions in
+// which each line that is left can be given two free cells of its own, a pairing, or in which
+// the lines that are left weigh little, by how many cells each lacks. Both take time
+// proportional to the lines, except for the matching, and prove most draws early: for
+// (4, 7, 4), alpha-beta looks at 82,070 positions instead of the 22,053,168 of Forced.
 //
 // # What is known
 //
-// No second player ever wins, since another cell does no harm (Nash's strategy stealing).
+// The second player never wins, since an extra cell does no harm (Nash's strategy stealing).
 // Tic-tac-toe is a draw: 5478 positions, 765 up to symmetry, and 255168 plays. With 8 in a
-// line no board is won, not even an infinite one (Zetters 1980). These are found with
-// AlphaBeta of one worker, in seconds of a processor's time:
+// line no board is won, not even an infinite one (Zetters 1980). An AlphaBeta of one worker
+// finds these; the seconds are of a processor's time:
 //
 //	game       value  positions  seconds
 //	(3, 4, 3)  won           10     0.00
@@ -54,6 +53,6 @@
 //	(4, 8, 4)  draw     949,901     6
 //	(7, 7, 5)  draw   2,891,389    32
 //
-// The command go run ./examples/tictactoe values prints them but for the last, which
-// go run ./examples/tictactoe -memory 2048 value 7 7 5 does. The tests have the sources.
+// The command go run ./examples/tictactoe values prints all but the last, which
+// go run ./examples/tictactoe -memory 2048 value 7 7 5 prints. The tests name the sources.
 package mnk

@@ -8,8 +8,8 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// Whether the first player wins where five in a line win on six rows of six: a draw, which
-// a few positions tell.
+// Whether the first player wins with five in a line on a board of 6 by 6: no, as a few
+// positions prove.
 func ExampleFirstWins() {
 	f, err := mnk.NewFirstWins(6, 6, 5)
 	if err != nil {

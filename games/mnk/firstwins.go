@@ -1,6 +1,6 @@
 package mnk
 
-// wideCells is how many cells the board of a FirstWins has at most.
+// wideCells is the most cells of the board of a FirstWins.
 const wideCells = 64
 
 // Sides is a position of a [FirstWins]: the cells of the first player, and of the second,
@@ -11,16 +11,16 @@ type Sides struct{ first, second uint64 }
 func (p Sides) Player() int { return count(p.first|p.second) % 2 }
 
 // FirstWins is the question whether the first player of an m,n,k-game completes a line
-// first, as a game.Game: he gets 1 from the other if he does, and otherwise nothing. Since
-// the second player never wins on the empty board, it tells the value of that.
+// first, as a game.Game: the first player gets 1 from the other if so, and otherwise nothing.
+// Since the second player never wins from the empty board, its value there is that of the game.
 //
 // It is far smaller than the game: lines of the second player are only threats, and Bounds
-// knows of many positions that he can block all lines of the first. The board may have up
-// to 64 cells. A FirstWins is immutable, and safe for concurrent use.
+// knows of many positions that the second player can block all lines of the first. The board
+// may have up to 64 cells. A FirstWins is immutable and safe for concurrent use.
 type FirstWins struct{ geometry[uint64] }
 
-// NewFirstWins returns the question for the m,n,k-game. There must be a line, and at most 64
-// cells: else the error wraps [ErrSize].
+// NewFirstWins returns the question for the m,n,k-game. The error wraps [ErrSize] if there is no
+// line, or there are more than 64 cells.
 func NewFirstWins(m, n, k int) (*FirstWins, error) {
 	g, err := newGeometry[uint64](m, n, k, wideCells)
 	if err != nil {
@@ -54,16 +54,15 @@ func (f *FirstWins) Canonical(p Sides) Sides {
 	return Sides{first, second}
 }
 
-// MoveName returns the name of the cell that is taken from p to its option: the letter of
-// its column and the number of its row, such as b2.
+// MoveName returns the name of the cell that is taken from p to an option: the letter of its
+// column and the number of its row, such as b2.
 func (f *FirstWins) MoveName(p, option Sides) string {
 	return f.name((p.first | p.second) ^ (option.first | option.second))
 }
 
-// Moves appends the options of p, the promising ones first, but for those that change no
-// value: a player who can complete a line does so, and otherwise one who must prevent a
-// line does; and a cell that is on no line that anybody can still get is as good as a pass,
-// which is never better than a stone.
+// Moves appends the options of p, the promising ones first, but not those without which the
+// value is the same: a player who can complete a line does so, and otherwise one who must
+// prevent a line does.
 func (f *FirstWins) Moves(dst []Sides, p Sides) []Sides {
 	mine, theirs, isFirst := p.sides()
 	o := f.look(mine, theirs)
@@ -122,13 +121,13 @@ func (f *FirstWins) decide(p Sides) (wins, known bool) {
 		f.left(&l, p.first, p.second)
 		return false, l.blocked(f.k)
 	}
-	f.left(&l, p.first, p.second|o.threats) // he must take that cell, if there is one
+	f.left(&l, p.first, p.second|o.threats) // the second player must take that cell, if there is one
 	return false, o.threats == 0 && l.light(f.k) || l.blocked(f.k)
 }
 
 // doubles reports whether the player to move, who cannot complete a line, can make two
-// threats at once. The other can complete lines in one cell at most, must. The player has to
-// take that, so that the other has no line left to complete after the threats.
+// threats at once. The opponent can complete lines in at most one cell, must. The player has to
+// take it, so that the opponent has no line to complete after the threats.
 func (f *FirstWins) doubles(mine, theirs, must uint64) bool {
 	var once, twice uint64
 	var other [wideCells]uint64 // the other cell that a line with two free ones lacks

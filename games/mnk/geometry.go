@@ -21,12 +21,12 @@ type geometry[S set] struct {
 	symmetries []symmetry[S]
 }
 
-// symmetry is a reflection or rotation of the board, but the identity: for each byte of a
-// set of cells, where those go.
+// symmetry is a reflection or rotation of the board other than the identity: for each byte of a
+// set of cells, the image of every value.
 type symmetry[S set] [][256]S
 
-// newGeometry returns the board of the m,n,k-game, if it has a line and at most so many
-// cells. Else the error wraps ErrSize.
+// newGeometry returns the board of the m,n,k-game. The error wraps ErrSize if it has no line, or
+// more than most cells.
 func newGeometry[S set](m, n, k, most int) (g geometry[S], err error) {
 	if m < 1 || n < 1 || m > most || n > most || m*n > most {
 		return g, fmt.Errorf("%w: %d×%d, want 1 to %d cells", ErrSize, m, n, most)
@@ -75,7 +75,7 @@ func (g *geometry[S]) findLines() {
 	}
 }
 
-// sortCells puts the cells in the order in which they are tried.
+// sortCells puts the cells in the order in which they are tried: those on most lines first.
 func (g *geometry[S]) sortCells() {
 	on := func(cell S) (n int) {
 		for _, line := range g.lines {
@@ -135,7 +135,7 @@ func (g *geometry[S]) least(a, b S) (S, S) {
 	return leastA, leastB
 }
 
-// outlook is what the lines say of a position.
+// outlook is what the lines tell of a position.
 type outlook[S set] struct {
 	lost          bool // the other player has a line
 	mine, theirs  bool // the player to move, or the other, can still get a line

@@ -1,14 +1,14 @@
 package mnk
 
 // left is what is left of the lines of one player, the maker, that the other, the breaker,
-// has not blocked: the free cells of each. Neighbors in a row that share two free cells or
-// more count as one line, of those they share: a breaker who has one of two such cells
-// blocks them all.
+// has not blocked: the free cells of each. Neighboring lines in a row that share two free cells
+// or more count as one, of the cells that they share: a breaker who takes one of these blocks
+// them all.
 type left struct {
 	cells  [2 * wideCells]uint64
 	n      int
 	all    uint64 // the union
-	weight int    // the sum of 2 to the number of stones in each line
+	weight int    // the sum, over the lines, of 2 to the number of the maker's stones in it
 }
 
 // left finds the lines of a maker after a breaker has taken some cells.
@@ -40,20 +40,20 @@ func (l *left) add(cells uint64) {
 	}
 }
 
-// light reports whether the breaker, if he is to move, blocks all lines of k cells, since
-// their weight is small. Let a line that lacks n cells weigh 1 in 2 to the n. If he always
-// takes the cell on lines of most weight together, then of what his move takes from the sum
-// the maker can at most give back as much, so that the sum never grows; and a line complete
-// weighs 1. So a sum below 1 is enough (Erdős and Selfridge, On a combinatorial game, 1973);
-// with the maker to move first, who at most doubles it, one below 1/2.
+// light reports whether the breaker, if to move, blocks all lines of k cells since their weight
+// is small. Let a line that lacks n cells weigh 1 in 2 to the n. If the breaker always takes the
+// cell whose lines weigh most together, the maker's next move adds at most what the breaker's
+// took away, so that the sum never grows; and a complete line weighs 1. So a sum below 1 is
+// enough (Erdős and Selfridge, On a combinatorial game, 1973); if the maker, who at most doubles
+// it, moves first, one below 1/2.
 func (l *left) light(k int) bool { return l.weight < 1<<k }
 
-// blocked reports whether a breaker is known to block all lines of k cells, though the maker
-// is to move: by weight or by a pairing. The maker must lack two cells of each.
+// blocked reports whether the breaker is known to block all lines of k cells although the maker
+// is to move: by weight or by a pairing. The maker must lack at least two cells of each line.
 //
-// If each line has two free cells of its own, the breaker answers a stone in one of them by
-// one in the other, and has one in each line in the end (Hales and Jewett, Regularity and
-// positional games, 1963). The pairs are a matching of lines and cells, two for each line.
+// If each line has two free cells of its own, the breaker answers a stone on one of them with
+// one on the other, and so gets one in each line (Hales and Jewett, Regularity and positional
+// games, 1963). The pairs are a matching of lines and cells, two for each line.
 func (l *left) blocked(k int) bool {
 	if l.weight < 1<<(k-1) {
 		return true
@@ -79,8 +79,8 @@ type matching struct {
 	owner      [wideCells]uint8
 }
 
-// augment gives a line one more cell, a free one or that of a line which finds another for
-// itself: the matching becomes a largest one (Kuhn, 1955).
+// augment gives a line one more cell: an unused one, or that of a line which finds another for
+// itself. If there is neither, there is no such matching (Kuhn, 1955).
 func (m *matching) augment(line int) bool {
 	if rest := m.cells[line] &^ m.used; rest != 0 {
 		cell := first(rest)

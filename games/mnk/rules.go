@@ -1,6 +1,6 @@
 package mnk
 
-// Moves appends the options of p, first those in cells on many lines.
+// Moves appends the options of p, first those with cells on many lines.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	if b.lost(p) {
 		return dst
@@ -23,8 +23,8 @@ func (b *Board) lost(p Position) bool {
 	return false
 }
 
-// Score returns -1 if the other player has a line, and 0 for a draw. The player to move
-// never has one: the play ends with the first line.
+// Score returns -1 if the other player has a line, and 0 for a draw. The player to move has
+// none, since the play ends with the first line.
 func (b *Board) Score(p Position) int {
 	if b.lost(p) {
 		return -1
@@ -38,9 +38,8 @@ func (b *Board) Canonical(p Position) Position {
 	return Position{mine, theirs}
 }
 
-// Bounds knows three things: a player who can complete a line now wins; otherwise one who
-// must prevent two lines at once loses; and one for whom no line is open any more does not
-// win.
+// Bounds knows three things: a player who can complete a line wins; otherwise one who must
+// prevent two lines at once loses; and one to whom no line is open any more does not win.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	o := b.look(p.mine, p.theirs)
 	switch {
@@ -61,9 +60,9 @@ func (b *Board) Bounds(p Position) (lo, hi int) {
 	return lo, hi
 }
 
-// Forced is an m,n,k-game, a game.Game, without moves that nobody should make: a player
-// who can complete a line does so, and otherwise one who must prevent a line does. That
-// changes no value, and makes the game much smaller.
+// Forced is a [Board] without moves that nobody should make: a player who can complete a line
+// does so, and otherwise one who must prevent a line does. It is a game.Game with the same
+// values, and much smaller.
 type Forced struct{ *Board }
 
 // Moves appends the options of p, the promising ones first.
@@ -84,9 +83,9 @@ func (f Forced) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// each appends the positions after p in which one of the cells is taken. All are needed: a
-// position that is its own mirror image has options that are mirror images of each other,
-// and Canonical must find the same classes of options wherever it leads.
+// each appends the positions after p in which one of the cells is taken. One would not do: if
+// p is its own mirror image, so must be the set of its options, since Canonical must not change
+// what the options of a position are up to symmetry.
 func (f Forced) each(dst []Position, p Position, cells uint32) []Position {
 	for ; cells != 0; cells &= cells - 1 {
 		dst = append(dst, p.play(cells&-cells))

@@ -9,27 +9,19 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// name returns the name of a cell: its column, a letter, and the number of its row,
+// name returns the name of a cell: the letter of its column and the number of its row,
 // such as b2. After column z come aa, ab and so on.
 func (g *geometry[S]) name(cell S) string {
 	i := first(cell)
-	return columnName(i%g.n) + strconv.Itoa(i/g.n+1)
+	return boards.ColumnName(i%g.n) + strconv.Itoa(i/g.n+1)
 }
 
-func columnName(column int) string {
-	letter := string(rune('a' + column%26))
-	if column < 26 {
-		return letter
-	}
-	return columnName(column/26-1) + letter
-}
-
-// MoveName returns the name of the cell that is taken from p to its option: the letter of
-// its column and the number of its row, such as b2.
+// MoveName returns the name of the cell that is taken from p to an option: the letter of its
+// column and the number of its row, such as b2.
 func (b *Board) MoveName(p, option Position) string { return b.name(p.stones() ^ option.stones()) }
 
 // ParseMove returns the position after the player to move at p has taken the cell that
-// text names, in small or capital letters. The error wraps [ErrMove].
+// text names. Case does not matter. The error wraps [ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	for i := range b.m * b.n {
 		cell := uint32(1) << i
@@ -47,7 +39,7 @@ func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	return p, fmt.Errorf("%w: %q is not a cell, want a1 to %s", ErrMove, text, b.name(last))
 }
 
-// grid is the board, whose rows are counted from the bottom.
+// grid returns the board for package boards. Rows are counted from the bottom.
 func (b *Board) grid() boards.Grid[uint32] {
 	return boards.Grid[uint32]{
 		Rows: b.m, Columns: b.n, Signs: [2]byte{'X', 'O'},
@@ -74,7 +66,7 @@ func (b *Board) Parse(text string) (Position, error) {
 	}
 	x, o := bits.OnesCount32(sets[0]), bits.OnesCount32(sets[1])
 	if x != o && x != o+1 {
-		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many or one more X", ErrPosition, x, o)
+		return Position{}, fmt.Errorf("%w: %d cells X and %d O, want as many X as O, or one more", ErrPosition, x, o)
 	}
 	p := Position{sets[(x+o)%2], sets[(x+o+1)%2]}
 	if b.lost(Position{p.theirs, p.mine}) {
@@ -86,7 +78,7 @@ func (b *Board) Parse(text string) (Position, error) {
 // Draw returns the board in lines, with the numbers of the rows and the letters of the
 // columns.
 func (b *Board) Draw(p Position) string {
-	width := 1 + len(columnName(b.n-1))
+	width := 1 + len(boards.ColumnName(b.n-1))
 	var s strings.Builder
 	row := b.m
 	for signs := range strings.SplitSeq(b.Text(p), "/") {
@@ -99,7 +91,7 @@ func (b *Board) Draw(p Position) string {
 	}
 	s.WriteString("  ")
 	for column := range b.n {
-		fmt.Fprintf(&s, "%*s", width, columnName(column))
+		fmt.Fprintf(&s, "%*s", width, boards.ColumnName(column))
 	}
 	return s.String() + "\n"
 }
@@ -107,8 +99,8 @@ func (b *Board) Draw(p Position) string {
 // String returns the name of the game, such as (3, 3, 3). ParseBoard reads it.
 func (g *geometry[S]) String() string { return fmt.Sprintf("(%d, %d, %d)", g.m, g.n, g.k) }
 
-// ParseBoard returns the board for the numbers m, n and k in text, such as "4 4 3" or
-// "(4, 4, 3)". The error wraps [ErrSize].
+// ParseBoard reads a board from its numbers m, n and k, such as "4 4 3" or "(4, 4, 3)". The
+// error wraps [ErrSize].
 func ParseBoard(text string) (*Board, error) {
 	size, err := parseSize(text)
 	if err != nil {

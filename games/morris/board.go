@@ -6,12 +6,12 @@ import (
 	"slices"
 )
 
-// board is a board: points, numbered in rows from the upper left corner, and what lines make of
-// them. Sets of points are the bits of numbers.
+// board is a board: its points, numbered in rows from the upper left corner, and its lines. A set of
+// points has a bit for each.
 type board struct {
 	side   int      // of the square grid on which the points lie
 	at     []cell   // where each point is
-	beside []uint32 // the points that a line leads to from each
+	beside []uint32 // the points to which a man can move along a line from each
 	mills  []uint32 // the rows of three
 	turns  []symmetry
 }
@@ -30,9 +30,9 @@ var (
 	diagonals = []cell{{1, 1}, {1, -1}}
 )
 
-// newBoard returns a board of squares around each other, joined in the middle of their sides. The
-// middle of the board is a point or not; if it is, the diagonals are rows of three, and lines for
-// moves or not.
+// newBoard returns a board of nested squares, joined in the middle of their sides. If middle is true,
+// the middle of the board is a point, and the diagonals are rows of three; if diagonal is true, men
+// move along them too.
 func newBoard(squares int, middle, diagonal bool) *board {
 	b := &board{side: 2*squares + 1}
 	for y := -squares; y <= squares; y++ {
@@ -74,8 +74,8 @@ func (b *board) draw(p int, d cell, moves bool) {
 	}
 }
 
-// next returns the next point in a direction, or -1 if there is none or the empty middle of the
-// board is between.
+// next returns the next point in a direction, or -1 if there is none before the edge or the empty
+// middle of the board.
 func (b *board) next(p int, d cell) int {
 	for at := b.at[p].plus(d); at.ring() <= b.side/2; at = at.plus(d) {
 		if q := slices.Index(b.at, at); q >= 0 || at == (cell{}) {
@@ -95,7 +95,7 @@ func (b *board) name(point uint32) string {
 // full returns the set of all points.
 func (b *board) full() uint32 { return 1<<len(b.at) - 1 }
 
-// milled returns those of some men that are in a mill.
+// milled returns those of men that are in a mill.
 func (b *board) milled(men uint32) (set uint32) {
 	for _, m := range b.mills {
 		if men&m == m {

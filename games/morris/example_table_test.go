@@ -18,7 +18,7 @@ const name = "Three Men's Morris"
 
 var rules = morris.New(3, morris.Straight)
 
-// solve solves the game, and saves what each position is worth in a file.
+// solve solves the game, and saves the value of each position in a file.
 func solve(file string) error {
 	table, err := minimax.NewLoopy(rules).Tabulate(context.Background(), rules.Start())
 	if err != nil {
@@ -31,7 +31,7 @@ func solve(file string) error {
 	return os.WriteFile(file, b.Bytes(), 0o666)
 }
 
-// wins returns how many of 100 plays the player of the table in the file wins, who begins, against
+// wins returns how many of 100 plays a player with the table in the file, who begins, wins against
 // one who moves at random.
 func wins(file string) (won int, err error) {
 	f, err := os.Open(file)

@@ -9,25 +9,26 @@ import (
 )
 
 // Index numbers the positions in which the men of the player to move are as Canonical has them: by
-// their place among the sets of as many men that no symmetry makes less, and by that of the other's
-// men among the sets of as many of the other points. So it takes a sixteenth of the room of all
-// positions, on one square an eighth, and holds all that Canonical returns and few others.
+// the place of this set of men among those of the same size that no symmetry makes less, and by the
+// place of the other player's set among the sets of its size on the other points. So it takes about a
+// sixteenth of the room of all positions, with one square an eighth, and holds all positions that
+// Canonical returns and few others.
 //
 // A stage has the positions with the same numbers of men on the board and in hand. While men move, a
 // position with a men of the player to move and b of the other leads to ones with b and a, so that
-// these are in one stage. A mill takes a man, and leads to a stage with fewer; a man that is placed,
-// to one with fewer in hand.
+// these are in one stage. Closing a mill leads to a stage with fewer men, and placing a man to one
+// with fewer in hand.
 type Index struct {
 	rules  Rules
 	sets   [][]uint32 // by their size, those that no symmetry makes less
 	stages [][]part
-	parts  []place // by slot, of no size where no play leads
+	parts  []place // by slot; of size 0 for counts to which no play leads
 }
 
 var _ game.Index[Position] = (*Index)(nil)
 
-// counts are how many men the player to move and the other have on the board, and how many are in
-// hand of both.
+// counts are how many men the player to move and the other have on the board, and how many both have
+// in hand together.
 type counts struct{ mine, theirs, hand int }
 
 // part is the positions of a stage with the same counts.
@@ -42,8 +43,7 @@ type place struct {
 	part
 }
 
-// NewIndex returns the index of the positions of the game with these rules, which is not changed
-// after that.
+// NewIndex returns the index of the positions of the game with these rules. It is immutable.
 func NewIndex(r Rules) *Index {
 	x := &Index{rules: r, parts: make([]place, (r.men+1)*(r.men+1)*(2*r.men+1))}
 	for k := range r.men + 1 {
@@ -71,18 +71,19 @@ func (x *Index) add(c counts) {
 	x.parts[i] = place{stage, p}
 }
 
-// slot returns where the place of a part is, unless there are more men than a game has.
+// slot returns the index in parts of counts. ok is false if there are more men than the game has.
 func (x *Index) slot(c counts) (i int, ok bool) {
 	men := x.rules.men
 	return (c.mine*(men+1)+c.theirs)*(2*men+1) + c.hand, c.mine <= men && c.theirs <= men && c.hand <= 2*men
 }
 
-// others returns how many sets the men of the other may be, where those of the player to move are.
+// others returns the number of sets that the other player's men can be, given those of the player to
+// move.
 func (x *Index) others(c counts) uint64 {
 	return subsets.Count(len(x.rules.board.at)-c.mine, c.theirs)
 }
 
-// representatives returns the sets of k points that no symmetry makes less, which grow.
+// representatives returns the sets of k points that no symmetry makes less, in ascending order.
 func (b *board) representatives(k int) (sets []uint32) {
 	set := subsets.Set[uint32](len(b.at), k, 0)
 	for range subsets.Count(len(b.at), k) {
@@ -96,8 +97,8 @@ func (b *board) representatives(k int) (sets []uint32) {
 	return sets
 }
 
-// counts returns the counts to which plays may lead, in the order of stages. Those that are
-// exchanged while men move are beside each other.
+// counts returns the counts to which plays may lead, in the order of stages. The two of one stage are
+// adjacent.
 func (r Rules) counts() (all []counts) {
 	all = append(all, r.start())
 	seen := map[counts]bool{all[0]: true}
@@ -144,8 +145,8 @@ func (x *Index) Size(stage int) (size uint64) {
 	return size
 }
 
-// Index returns the stage and the number of p; the stage is -1 if Canonical has the men of the player
-// to move in another way, or no play leads to as many men as there are.
+// Index returns the stage and the number of p. The stage is -1 if the men of the player to move are not
+// as Canonical has them, or no play leads to these numbers of men.
 func (x *Index) Index(p Position) (stage int, number uint64) {
 	mine, theirs := p.Men()
 	inHand, others := p.InHand()

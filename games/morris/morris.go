@@ -23,21 +23,21 @@ func (p Position) Men() (mine, theirs uint32) { return p.mine & points, p.theirs
 // InHand returns how many men the player to move and the other have to place.
 func (p Position) InHand() (mine, theirs int) { return int(p.mine / one), int(p.theirs / one) }
 
-// Moving is where men may move, when all have been placed.
+// Moving is how men move once all have been placed.
 type Moving uint8
 
 // The ways of moving.
 const (
 	// Straight is along the rows and columns of the board, to the next point.
 	Straight Moving = iota
-	// Diagonal is along the diagonals too; with three men each only.
+	// Diagonal is along the diagonals too. It is only for three men each.
 	Diagonal
-	// Flying is as Straight, and to any point for a player who has three men left.
+	// Flying is like Straight, but a player with three men left may move to any free point.
 	Flying
 )
 
-// Rules are the rules of a game of the family, which New makes: a [game.Game] in which a player who
-// cannot move has lost.
+// Rules are the rules of a game of the family, which [New] returns: a [game.Game] in which a player
+// who cannot move has lost.
 type Rules struct {
 	board  *board
 	men    int
@@ -59,8 +59,8 @@ var (
 	nine     = newBoard(3, false, false)
 )
 
-// New returns the rules for so many men of each player: 3, or 4 to 6 on the board of Six Men's
-// Morris, or 9. It panics on another number, and if more than three men are to move along diagonals.
+// New returns the rules for a number of men of each player: 3, or 4 to 6 on the board of Six Men's
+// Morris, or 9. It panics for another number, and if more than three men are to move along diagonals.
 func New(men int, moving Moving) Rules {
 	r := Rules{men: men, moving: moving}
 	switch {
@@ -84,7 +84,7 @@ func (r Rules) Start() Position { return Position{uint32(r.men) * one, uint32(r.
 // takes reports whether a mill takes a man; otherwise it wins.
 func (r Rules) takes() bool { return r.men > 3 }
 
-// over reports whether the player to move has lost, even if he could move.
+// over reports whether the player to move has lost, able to move or not.
 func (r Rules) over(p Position) bool {
 	if !r.takes() {
 		return r.board.milled(p.theirs) != 0
@@ -93,7 +93,7 @@ func (r Rules) over(p Position) bool {
 	return size(p.mine)+mine < 3
 }
 
-// Moves appends the options of p: of each man, or of one in hand, first those that close a mill.
+// Moves appends the options of p: for each man, or for one in hand, first those that close a mill.
 func (r Rules) Moves(dst []Position, p Position) []Position {
 	if r.over(p) {
 		return dst
@@ -113,8 +113,8 @@ func (r Rules) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// put appends the positions after p if the player to move puts a man, besides the rest of them, on
-// one of some points, and takes one of the opponent's if that closes a mill.
+// put appends the positions after p if the player to move, with the rest of the men, puts one more on a
+// point of to, and takes one of the opponent's if that closes a mill.
 func (r Rules) put(dst []Position, p Position, rest, to uint32) []Position {
 	closing := to & r.board.closing(rest)
 	taken := r.taken(p.theirs)
@@ -132,8 +132,8 @@ func (r Rules) put(dst []Position, p Position, rest, to uint32) []Position {
 	return dst
 }
 
-// taken returns which of the men a mill of the opponent's may take: those in no mill, or all if
-// there are none.
+// taken returns which of the men a mill of the opponent's may take: those in no mill, or if all are in
+// mills, all.
 func (r Rules) taken(men uint32) uint32 {
 	men &= points
 	if !r.takes() {
@@ -145,7 +145,7 @@ func (r Rules) taken(men uint32) uint32 {
 	return men
 }
 
-// Score is -1: the player to move has lost, by a mill, for want of men or of moves.
+// Score returns -1: the player to move has lost, by a mill or for want of men or moves.
 func (r Rules) Score(Position) int { return -1 }
 
 // Ahead returns how many more men, in hand and on the board, the player to move has than the other.

@@ -10,15 +10,14 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
 )
 
-// MoveName returns the point on which a man is placed, such as d2, or those from and to which one
-// moves, such as d2-d3; and after an x the point from which one of the opponent's is taken, such as
-// d2-d3xa1.
+// MoveName returns the point on which a man is placed, such as d2, or those that one leaves and enters,
+// such as d2-d3. If a man of the opponent's is taken, an x and its point follow, such as d2-d3xa1.
 func (r Rules) MoveName(p, option Position) string {
 	name := ""
 	if from := p.mine &^ option.theirs & points; from != 0 {
@@ -31,8 +30,8 @@ func (r Rules) MoveName(p, option Position) string {
 	return name
 }
 
-// ParseMove returns the position after the move at p that MoveName names text, in small or capital
-// letters. The error wraps [ErrMove].
+// ParseMove returns the position after the move at p that MoveName names text. Case does not matter.
+// The error wraps [ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text, ErrMove)
 }
@@ -45,8 +44,8 @@ func (r Rules) Names() (names []string) {
 	return names
 }
 
-// Lines returns the lines between points beside each other, along which men move, as pairs of
-// places in Names.
+// Lines returns the lines between adjacent points along which men move, as pairs of indices into
+// Names.
 func (r Rules) Lines() (pairs [][2]int) {
 	for p, beside := range r.board.beside {
 		for q := range p {
@@ -136,8 +135,8 @@ func (r Rules) parseHands(p Position, text string) (Position, error) {
 	return p, nil
 }
 
-// TextOf returns Text as the first player sees the board, where it is the turn of player 0, the
-// first, whose men are X, or 1.
+// TextOf returns Text as the first player, whose men are X, sees the board. The player to move at p is
+// 0, the first, or 1.
 func (r Rules) TextOf(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine
@@ -145,9 +144,9 @@ func (r Rules) TextOf(p Position, player int) string {
 	return r.Text(p)
 }
 
-// Draw returns the board in lines, as the first player sees it, where it is the turn of player 0,
-// the first, or 1: X for the men of the first player, O for those of the second, and the names of
-// rows and columns. Diagonals are not drawn.
+// Draw returns the board in lines, as the first player sees it: X for the men of the first player, O for
+// those of the second, and the names of rows and columns. Diagonals are not drawn. The player to move at
+// p is 0, the first, or 1.
 func (r Rules) Draw(p Position, player int) string {
 	if player == 1 {
 		p.mine, p.theirs = p.theirs, p.mine

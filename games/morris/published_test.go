@@ -20,8 +20,8 @@ type all = *Index
 
 func (x upTo) Stages() int { return x.stages }
 
-// built returns the table of a Builder, of the stages in which no man is in hand and which have at
-// most so many on the board, or of all stages if that is 0.
+// built returns the table of a Builder, of the stages with no man in hand and at most men men on the
+// board, or of all stages if men is 0.
 func built(t *testing.T, r Rules, men int) *minimax.Table[Position] {
 	t.Helper()
 	x := NewIndex(r)
@@ -48,7 +48,7 @@ func rulesOf(r publishedtest.Row) Rules {
 	return New(r.Numbers()[0], moving)
 }
 
-// ending is what is known of the positions with so many men on the board, but for symmetry.
+// ending is what is known of the positions with given numbers of men on the board, up to symmetry.
 type ending struct{ won, lost, drawn, longestWin, longestLoss int }
 
 func endingOf(r Rules, table *minimax.Table[Position], mine, theirs int) (e ending) {

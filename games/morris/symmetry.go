@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// symmetry is where the points go if the board is turned, reflected, or the squares are exchanged:
-// by eight points at a time.
+// symmetry is where the points go if the board is turned or reflected, or its squares are exchanged:
+// for each eight points, the image of every set of them.
 type symmetry [3][256]uint32
 
-// turn finds the symmetries of a board of so many squares.
+// turn finds the symmetries of a board with a number of squares.
 func (b *board) turn(squares int) {
 	exchanges := []bool{false, true}
 	if squares == 1 {
@@ -58,14 +58,14 @@ func newSymmetry(to []int) (s symmetry) {
 	return s
 }
 
-// of returns where men go, with those in hand.
+// of returns where the men go. Those in hand stay.
 func (s *symmetry) of(men uint32) uint32 {
 	return men&^points | s[0][men&255] | s[1][men>>8&255] | s[2][men>>16&255]
 }
 
-// Canonical returns the position with the least men of the player to move, as a number, and of
-// those with the least ones of the other, of all into which p can be turned or reflected, on boards
-// of several squares also with the innermost and the outermost square exchanged.
+// Canonical returns the least position into which p can be turned or reflected, or on boards of several
+// squares transformed by exchanging the innermost and the outermost. Positions are compared by the men
+// of the player to move, as a number, and then by those of the other.
 func (r Rules) Canonical(p Position) Position {
 	least := p
 	for i := range r.board.turns {

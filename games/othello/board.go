@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")
@@ -25,7 +25,7 @@ const MaxSize = 8
 // bit 8·row + column.
 type Position struct{ mine, theirs uint64 }
 
-// Discs returns how many discs the player to move has, and the other.
+// Discs returns how many discs the player to move and the other have.
 func (p Position) Discs() (mine, theirs int) {
 	return bits.OnesCount64(p.mine), bits.OnesCount64(p.theirs)
 }
@@ -33,7 +33,7 @@ func (p Position) Discs() (mine, theirs int) {
 // passed returns p with the other player to move.
 func (p Position) passed() Position { return Position{p.theirs, p.mine} }
 
-// Board is Othello on a board of some size, a game.Game. It is immutable, and safe for
+// Board is Othello on a board of a given size, a game.Game. It is immutable and safe for
 // concurrent use.
 type Board struct {
 	size    int
@@ -43,7 +43,7 @@ type Board struct {
 	order   []uint64 // the squares in the order in which they are tried
 }
 
-// New returns the board with so many rows and columns: 4, 6 or 8. Otherwise the error wraps
+// New returns a board of 4, 6 or 8 rows and as many columns. For any other size the error wraps
 // [ErrSize].
 func New(size int) (*Board, error) {
 	if size < 4 || size > MaxSize || size%2 != 0 {
@@ -66,11 +66,11 @@ func New(size int) (*Board, error) {
 	return b, nil
 }
 
-// rank is less for better squares: corners come first, and squares beside them, which give
-// the corner away, last; the others are the better the nearer to the edge.
+// rank returns a number that is less for better squares: corners come first, the squares beside
+// them, which give the corner away, last, and the others between, those nearer to the edge first.
 func (b *Board) rank(s uint64) int {
 	row, column := bits.TrailingZeros64(s)/8, bits.TrailingZeros64(s)%8
-	row, column = min(row, b.size-1-row), min(column, b.size-1-column) // from the next edge
+	row, column = min(row, b.size-1-row), min(column, b.size-1-column) // from the nearest edge
 	switch {
 	case row+column == 0:
 		return 0
@@ -88,7 +88,7 @@ func (b *Board) Start() Position {
 }
 
 // Moves appends the options of p: corners first, and squares that give a corner away last.
-// A player who must pass has one option, p with the other player to move.
+// A player who must pass has one option: p with the other player to move.
 func (b *Board) Moves(dst []Position, p Position) []Position {
 	places := b.places(p)
 	if places == 0 {
@@ -111,8 +111,8 @@ func (b *Board) Score(p Position) int {
 	return mine - theirs
 }
 
-// Bounds returns the scores if all squares, except the corners that the other has, go to one
-// player.
+// Bounds returns the scores if all squares go to one player, except corners that the other
+// already has.
 func (b *Board) Bounds(p Position) (lo, hi int) {
 	all := b.size * b.size
 	return 2*bits.OnesCount64(p.mine&b.corners) - all, all - 2*bits.OnesCount64(p.theirs&b.corners)
@@ -124,7 +124,7 @@ func (b *Board) Canonical(p Position) Position {
 	for i := 1; i < 8; i++ {
 		switch {
 		case i == 4:
-			p = Position{transpose(p.mine), transpose(p.theirs)}
+			p = Position{boards.Transpose8(p.mine), boards.Transpose8(p.theirs)}
 		case i%2 == 1:
 			p = Position{b.mirror(p.mine), b.mirror(p.theirs)}
 		default:
@@ -144,16 +144,3 @@ func (b *Board) mirror(set uint64) uint64 {
 
 // flip exchanges top and bottom.
 func (b *Board) flip(set uint64) uint64 { return bits.ReverseBytes64(set) >> (8 * (8 - b.size)) }
-
-// transpose exchanges rows and columns, by exchanging blocks of 4, 2 and 1 (Warren, Hacker's
-// Delight, section 7-3).
-func transpose(set uint64) uint64 {
-	for _, step := range [...]struct {
-		shift int
-		mask  uint64
-	}{{7, 0x00aa00aa00aa00aa}, {14, 0x0000cccc0000cccc}, {28, 0x00000000f0f0f0f0}} {
-		t := (set ^ set>>step.shift) & step.mask
-		set ^= t ^ t<<step.shift
-	}
-	return set
-}

@@ -7,29 +7,28 @@
 //
 // # Passing
 //
-// A player without a move passes, if the opponent has one; otherwise the play is over. To
-// pass is a move like others, the only one then: to the same board with the other player
-// to move. So the players alternate, no tool must know of passing, and the positions that
-// are terminal are exactly those where the play is over. (A game in which a player may
-// pass at will would have cycles, and positions would have to count the passes.)
+// A player without a move passes if the opponent has one; otherwise the play is over. A pass
+// is a move, and then the only one: it leads to the same board with the other player to move.
+// So the players alternate, no tool need know of passing, and exactly the positions where the
+// play is over are terminal. (A game in which a player may pass at will would have cycles, or
+// positions would have to count the passes.)
 //
 // # A position is two words
 //
 // A [Position] holds the discs of the player to move and those of the other, 64 bits each.
-// After a move the two change places, and for a pass they do nothing else. Rows of bits
-// have 8 columns on every board; lines between discs are found by shifts, for all
-// directions and discs of a player at once.
+// After a move the two change places, and a pass does nothing else. A row takes 8 bits on every
+// board; lines between discs are found by shifts, for all discs of a player at once.
 //
 // # The capabilities
 //
 // Canonical: a board has the eight symmetries of the square.
 //
-// Bounds: a disc in a corner is never turned over. (Nor are
-// some of those beside it, which would give better bounds, and take longer to find.)
+// Bounds: a disc in a corner is never turned over. (Nor are some of those beside it, which
+// would give better bounds, and take longer to find.)
 //
-// There is no Key, although it would help, since a position takes 16 bytes: 64 squares
-// with three states each do not fit into one word. A Key may not lose anything. There is no
-// Turn, since the players alternate: whoever draws a position must say whose turn it is.
+// There is no Key, although it would help, since a position takes 16 bytes: 64 squares of three
+// states each do not fit into one word, and a Key must not lose anything. There is no Turn,
+// since the players alternate: whoever draws a position must say whose turn it is.
 //
 // # What is known
 //

@@ -1,10 +1,10 @@
 package othello
 
-// steps are the distances, in bits, of the next square in the directions: along the rows,
-// the columns and the two diagonals, and back.
+// steps are the distances in bits to the next square along the rows, the columns and the two
+// diagonals, forward and back.
 var steps = [...]int{1, -1, 8, -8, 9, -9, 7, -7}
 
-// shift returns the squares a step further.
+// shift returns the squares one step from those of a set.
 func shift(set uint64, step int) uint64 {
 	if step > 0 {
 		return set << step
@@ -12,9 +12,9 @@ func shift(set uint64, step int) uint64 {
 	return set >> -step
 }
 
-// turnable returns the discs of the opponent that can lie between others in a direction.
-// Unless it is upright, those in the first and the last column cannot; without them no
-// line runs from one row into the next.
+// turnable returns the discs of the opponent that can lie between others in a direction. Unless
+// that is vertical, those in the first and the last column cannot, and leaving them out keeps
+// lines from running from one row into the next.
 func (b *Board) turnable(p Position, step int) uint64 {
 	if step == 8 || step == -8 {
 		return p.theirs

@@ -10,8 +10,8 @@ import (
 // pass is the name of the move of a player who has no other.
 const pass = "pass"
 
-// MoveName returns the square of the disc that is placed from p to its option, such as d3,
-// or "pass".
+// MoveName returns the square of the disc that is placed from p to an option, such as d3, or
+// "pass".
 func (b *Board) MoveName(p, option Position) string {
 	placed := (option.mine | option.theirs) &^ (p.mine | p.theirs)
 	if placed == 0 {
@@ -20,16 +20,15 @@ func (b *Board) MoveName(p, option Position) string {
 	return boards.Name8(placed)
 }
 
-// ParseMove returns the position after the player to move at p has placed a disc on the
-// square that text names, or has passed, in small or capital letters. The error wraps
-// [ErrMove].
+// ParseMove returns the position after the player to move at p has placed a disc on the square
+// that text names, or has passed. Case does not matter. The error wraps [ErrMove].
 func (b *Board) ParseMove(p Position, text string) (Position, error) {
 	places := b.places(p)
 	if strings.EqualFold(text, pass) {
 		if passed := p.passed(); places == 0 && b.places(passed) != 0 {
 			return passed, nil
 		}
-		return p, fmt.Errorf("%w: only who has no other move passes", ErrMove)
+		return p, fmt.Errorf("%w: only a player without other moves passes", ErrMove)
 	}
 	for _, s := range b.order {
 		switch {
@@ -56,9 +55,8 @@ func (b *Board) Text(p Position) string {
 	return b.grid().Text(p.mine, p.theirs)
 }
 
-// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the
-// size is not that of the board or a square in the middle is free: these are taken from the
-// beginning.
+// Parse reads a position as [Board.Text] writes it. The error wraps [ErrPosition] if the size is
+// not that of the board, or one of the four squares in the middle is free, which never happens.
 func (b *Board) Parse(text string) (p Position, err error) {
 	sets, err := b.grid().Parse(text)
 	if err != nil {
@@ -72,9 +70,9 @@ func (b *Board) Parse(text string) (p Position, err error) {
 	return p, nil
 }
 
-// Draw returns the board in lines, with the letters of the columns and the numbers of the
-// rows, where X stands for the discs of Black and O for those of White. The player to move at p
-// is 0, Black, or 1, White.
+// Draw returns the board in lines, with the letters of the columns and the numbers of the rows:
+// X for the discs of Black, O for those of White. The player to move at p is 0, Black, or 1,
+// White.
 func (b *Board) Draw(p Position, player int) string {
 	if player == 1 {
 		p = p.passed()

@@ -2,7 +2,7 @@ package othello
 
 import "math/bits"
 
-// MaxProspects is more than the amount of any [Board.Prospects].
+// MaxProspects is more than the absolute value of any [Board.Prospects].
 const MaxProspects = 1000
 
 // Prospects guesses how much better off the player to move is: by corners, and by the

@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/toads"
 )
 
-// What a strip is worth, and what each move of Left makes of it.
+// The value of a strip, and the values after each of Left's moves.
 func ExampleRead() {
 	strip, p, err := toads.Read("TTT__FFF")
 	if err != nil {

@@ -11,17 +11,17 @@ import (
 // signs: a square that is out of the game, a toad, a frog, an empty square.
 var signs = grid.Signs{'#', 'T', 'F', '_'}
 
-// Rules are Toads and Frogs on a strip of some length, a partizan.Rules. They are
-// immutable, and safe for concurrent use.
+// Rules are the rules of Toads and Frogs on a strip of a given length. They implement
+// partizan.Rules, and are immutable and safe for concurrent use.
 //
-// A toad is Left's and a frog is Right's. An empty square is both players', and one
-// that is nobody's a wall.
+// In a position, a toad's square belongs to Left, a frog's to Right, an empty one to both
+// players, and a wall to nobody.
 type Rules struct{ grid.Notation }
 
 var _ grid.Game = Rules{}
 
-// New returns the game on a strip of so many squares, up to grid.MaxSquares. The error wraps
-// grid.ErrSize.
+// New returns the game on a strip of at most grid.MaxSquares squares. For any other length the
+// error wraps grid.ErrSize.
 func New(squares int) (Rules, error) {
 	b, err := grid.New(1, squares)
 	return Rules{grid.Notation{Board: b, Signs: signs}}, err
@@ -41,8 +41,8 @@ func Read(text string) (Rules, grid.Position, error) {
 	return Rules{n}, p, nil
 }
 
-// Start returns a strip that begins with so many toads and ends with so many frogs, the
-// squares between them empty. If they are more than the squares the error wraps
+// Start returns the strip with toads at its left end and frogs at its right end, and empty
+// squares between them. If there are more pieces than squares the error wraps
 // grid.ErrPosition.
 func (r Rules) Start(toads, frogs int) (p grid.Position, err error) {
 	n := r.Columns()
@@ -81,8 +81,8 @@ func (r Rules) Right(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// Parts appends the pieces into which the strip falls if what can never move is taken for
-// a wall.
+// Parts appends the parts into which the strip falls if pieces that can never move count as
+// walls.
 func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	p = p.Within(alive(p))
 	for set := p.Any(); set != 0; {
@@ -98,13 +98,13 @@ func (r Rules) Parts(dst []grid.Position, p grid.Position) []grid.Position {
 	return dst
 }
 
-// alive returns the squares without the pieces that can never move.
+// alive returns the squares without those of pieces that can never move.
 //
 // Take the largest set of pieces none of which can move as long as the others of the set
-// stay where they are, whatever happens elsewhere: then none of them ever moves. Nobody
-// jumps over one of them either: behind a toad that is stuck there is another piece that is
-// stuck, a wall or the end, and from there a frog would have to come. The set is found by
-// taking out what can move until nothing more can.
+// stay where they are, whatever happens elsewhere: then none of them ever moves. Nor is any of
+// them ever jumped over: a frog jumps over a toad from the square in front of it, which for a
+// stuck toad is that of another stuck piece, a wall or the end. The set is found by taking out
+// pieces that can move until none can.
 func alive(p grid.Position) uint32 {
 	toads, frogs := p.Left&^p.Right, p.Right&^p.Left
 	live, stuck := p.Both(), toads|frogs
@@ -119,15 +119,15 @@ func alive(p grid.Position) uint32 {
 	}
 }
 
-// Signed returns the lesser of the strip, moved to the left end, and of the strip read
-// backwards with toads for frogs, which is the negative.
+// Signed returns the lesser of the strip, moved to the left end, and the strip read backwards
+// with toads and frogs exchanged, which is its negative.
 func (r Rules) Signed(p grid.Position) (grid.Position, int) {
 	p = r.Corner(p)
 	n := bits.LeadingZeros32(p.Any())
 	return grid.Smaller(p, grid.Position{Left: bits.Reverse32(p.Right) >> n, Right: bits.Reverse32(p.Left) >> n})
 }
 
-// MoveName returns the squares that a piece leaves and enters, such as c1-d1.
+// MoveName returns the squares that the piece leaves and enters, such as c1-d1.
 func (r Rules) MoveName(p, option grid.Position) string {
 	changed := (p.Left ^ option.Left) | (p.Right ^ option.Right)
 	lower, higher := changed&-changed, changed&(changed-1)
@@ -137,7 +137,7 @@ func (r Rules) MoveName(p, option grid.Position) string {
 	return r.Name(higher) + "-" + r.Name(lower)
 }
 
-// ParseMove reads what MoveName writes, or the square of the piece alone.
+// ParseMove reads a move as MoveName writes it, or the square of the piece alone.
 func (r Rules) ParseMove(p grid.Position, player partizan.Player, name string) (grid.Position, error) {
 	return grid.ParseMove(r, p, player, name)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/minimax"
 )
 
-// The trap that is farthest from the end: the player to move wins, and the other has one move each time.
+// The trap that is farthest from the end: the player to move wins, and the other never has a choice.
 func Example() {
 	table, err := minimax.NewLoopy(torere.Rules{}).Tabulate(context.Background(), torere.Start())
 	if err != nil {

@@ -2,27 +2,26 @@
 // around a middle, each player moves one of four men to the only free point, until one of them
 // cannot.
 //
-// It models a small game in which most positions are draws, since a play need not end: whoever
-// knows the few traps goes round for ever.
+// It models a small game in which most positions are draws, since a play need not end: players who
+// know the few traps go round for ever.
 //
 // # How it is modeled
 //
 // A [Position] holds the men of the player to move and those of the other, nine bits each, and
-// after a move the two change places. The men of one player are not told from those of the other by
-// their color but by whose turn it is, so that a position and the one with the colors exchanged are
-// the same.
+// after a move the two change places. Men belong to the player to move or to the other and have no
+// color, so that a position and the one with the colors exchanged are the same.
 //
 // # The capabilities
 //
 // Canonical: the star can be turned and reflected, in sixteen ways.
 //
 // There is no Key, since a position of four bytes needs none. [Index] numbers the positions without
-// gaps, for a table in a file. There are no Bounds: nothing is
-// known of a position without a look ahead.
+// gaps, for a table in a file. There is no Bounds, since nothing is known of a position without a
+// look ahead.
 //
 // # What is known
 //
-// The beginning is a draw. With the color of the player to move, 1,180 positions can be reached, of
+// The start is a draw. With the color of the player to move, 1,180 positions can be reached, of
 // which 208 are won, 128 lost and 844 draws (GamesCrafters). There are 46 positions of black and
 // white men that differ by more than a turn or a reflection of the star (Ascher 1987).
 package torere
@@ -36,7 +35,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")
@@ -69,8 +68,8 @@ var (
 )
 
 // Moves appends the options of p: moves from points of the star in their order, and then that from
-// the middle. A man goes to the free point if it is beside it on the star; from the middle to any
-// point; and to the middle only from beside a man of the opponent's.
+// the middle. A man moves to the free point if that is beside it on the star, or from the middle if
+// it is there; and to the middle only if it is beside a man of the opponent's.
 func (Rules) Moves(dst []Position, p Position) []Position {
 	free := all &^ (p.mine | p.theirs)
 	from := beside(free) | heart
@@ -84,10 +83,10 @@ func (Rules) Moves(dst []Position, p Position) []Position {
 	return dst
 }
 
-// Score is -1: a player who cannot move has lost.
+// Score returns -1: a player who cannot move has lost.
 func (Rules) Score(Position) int { return -1 }
 
-// beside returns the points beside some on the star.
+// beside returns the points of the star beside those of a set.
 func beside(points uint16) uint16 {
 	points &^= heart
 	return (points<<1 | points>>1 | points<<(ring-1) | points>>(ring-1)) &^ heart & all
@@ -107,7 +106,7 @@ func (Rules) Canonical(p Position) Position {
 	return least
 }
 
-// turned returns points turned by one.
+// turned returns points turned by one place.
 func turned(points uint16) uint16 {
 	return points&heart | uint16(bits.RotateLeft8(uint8(points), 1))
 }
@@ -130,13 +129,13 @@ func Name(point uint16) string {
 	return fmt.Sprint(bits.TrailingZeros16(point) + 1)
 }
 
-// ParseMove returns the position after the move at p that MoveName names text, in small or capital
-// letters. The error wraps [ErrMove].
+// ParseMove returns the position after the move at p that MoveName names text. Case does not matter.
+// The error wraps [ErrMove].
 func (r Rules) ParseMove(p Position, text string) (Position, error) {
 	return boards.Named(r, p, text, ErrMove)
 }
 
-// signs are how points are written: those of the player to move, of the other, and free.
+// signs are the signs of points with a man of the player to move, with one of the other's, and free.
 const signs = "XO."
 
 // Text returns what is on the points 1 to 8 and in the middle: X for the men of the player to move,
@@ -176,7 +175,7 @@ func Parse(text string) (p Position, err error) {
 		}
 	}
 	if bits.OnesCount16(p.mine) != ring/2 || bits.OnesCount16(p.theirs) != ring/2 {
-		return Position{}, fmt.Errorf("%w: %q has not four men of each player", ErrPosition, text)
+		return Position{}, fmt.Errorf("%w: %q, want four men of each player", ErrPosition, text)
 	}
 	return p, nil
 }

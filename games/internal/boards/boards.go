@@ -39,7 +39,7 @@ func (g Grid[Set]) Text(first, second Set) string {
 	return string(text)
 }
 
-// Parse reads the sets that Text writes. The error says what is wrong.
+// Parse reads the sets that Text writes.
 func (g Grid[Set]) Parse(text string) (sets [2]Set, err error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != g.Rows {
@@ -68,14 +68,34 @@ func (g Grid[Set]) Parse(text string) (sets [2]Set, err error) {
 func Cell8(row, column int) uint64 { return 1 << (8*row + column) }
 
 // Name8 returns the name of a cell that Cell8 returns: the letter of its column and the
-// number of its row, counted from the top.
+// number of its row, counted from 1.
 func Name8(cell uint64) string {
 	at := bits.TrailingZeros64(cell)
 	return fmt.Sprintf("%c%d", 'a'+at%8, at/8+1)
 }
 
-// Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and the
-// letters of the columns below.
+// Transpose8 returns a set of cells that Cell8 returns with rows and columns exchanged: first
+// blocks of 1 by 1 change places, then blocks of 2 by 2 and of 4 by 4 (Warren, Hacker's Delight,
+// 2003, section 7-3).
+func Transpose8(set uint64) uint64 {
+	t := (set ^ set>>7) & 0x00aa00aa00aa00aa
+	set ^= t ^ t<<7
+	t = (set ^ set>>14) & 0x0000cccc0000cccc
+	set ^= t ^ t<<14
+	t = (set ^ set>>28) & 0x00000000f0f0f0f0
+	return set ^ t ^ t<<28
+}
+
+// ColumnName returns the letters of a column, counted from 0: a to z, then aa, ab and so on.
+func ColumnName(n int) string {
+	if n < 26 {
+		return string(rune('a' + n))
+	}
+	return ColumnName(n/26-1) + ColumnName(n%26)
+}
+
+// Draw returns the rows of a text in lines, with their numbers, counted from the bottom, and with
+// the letters of the columns below.
 func Draw(text string) string {
 	rows := strings.Split(text, "/")
 	var b strings.Builder
@@ -93,8 +113,8 @@ func Draw(text string) string {
 	return b.String() + "\n"
 }
 
-// Named returns the option of s to which the move with a name leads, in small or capital letters.
-// The error wraps the one given, and lists the names.
+// Named returns the option of s to which the move with a name leads. Case does not matter. The
+// error wraps notMove, and lists the names that there are.
 func Named[S comparable](r game.Rules[S], s S, name string, notMove error) (S, error) {
 	options := r.Moves(nil, s)
 	names := make([]string, len(options))

@@ -40,6 +40,24 @@ func TestName(t *testing.T) {
 	}
 }
 
+func TestTranspose(t *testing.T) {
+	for row := range 8 {
+		for column := range 8 {
+			if got, want := Transpose8(Cell8(row, column)|1), Cell8(column, row)|1; got != want {
+				t.Errorf("row %d, column %d: %#x, want %#x", row, column, got, want)
+			}
+		}
+	}
+}
+
+func TestColumnName(t *testing.T) {
+	for n, want := range map[int]string{0: "a", 25: "z", 26: "aa", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {
+		if got := ColumnName(n); got != want {
+			t.Errorf("column %d is %s, want %s", n, got, want)
+		}
+	}
+}
+
 func TestNumbers(t *testing.T) {
 	for text, want := range map[string]string{
 		"Oware(6, 4)": "[6 4] <nil>",

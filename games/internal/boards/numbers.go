@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Numbers returns the n numbers in text, which blanks, commas and parentheses divide, and before which
-// the name of the game may stand. The error says what is wrong; if they are not n, what is wanted.
+// Numbers returns the n numbers in text, which blanks, commas and parentheses separate, and which the
+// name of the game may precede. If there are not n, the error says what is wanted.
 func Numbers(text, name string, n int, want string) ([]int, error) {
 	words := strings.FieldsFunc(strings.TrimPrefix(text, name), func(r rune) bool { return strings.ContainsRune("(), ", r) })
 	if len(words) != n {

@@ -1,5 +1,5 @@
-// Package gridtest tests games with the positions of package grid against their rules as a
-// reader would write them down, on lines of text.
+// Package gridtest tests games with the positions of package grid against their rules as one
+// would write them down, on lines of text.
 package gridtest
 
 import (
@@ -17,11 +17,11 @@ import (
 	"github.com/gametheory-go/gametheory/internal/publishedtest"
 )
 
-// Moves are the rules of a game: the text of each option of a player at the position that
-// the rows show. Rows may be changed, as long as they are as before at the end.
+// Moves are the rules of a game: the function returns the text of each option of a player at the
+// position that the rows show. It may change rows if it restores them.
 type Moves func(rows [][]byte, player partizan.Player) []string
 
-// Text is the text of rows, as it stands for a position.
+// Text returns the text of a position with these rows.
 func Text(rows [][]byte) string {
 	words := make([]string, len(rows))
 	for i, row := range rows {
@@ -51,8 +51,8 @@ func At(rows [][]byte, row, column int) byte {
 	return rows[row][column]
 }
 
-// Random returns the texts of so many positions on a board, with a sign on each square
-// chosen from those given, by lot of the seed.
+// Random returns the texts of n positions on a board, with random signs from those given on the
+// squares.
 func Random(rows, columns, n int, signs string, seed uint64) (texts []string) {
 	r := rand.New(rand.NewPCG(seed, 16))
 	for range n {
@@ -98,7 +98,7 @@ func Check(t *testing.T, g grid.Game, rules Moves, texts ...string) {
 	}
 }
 
-// oracle knows the values of texts.
+// oracle finds the values of texts by definition.
 type oracle struct {
 	t        *testing.T
 	g        grid.Game
@@ -107,7 +107,7 @@ type oracle struct {
 	values   map[string]partizan.Value
 }
 
-// value is the value of a text by definition.
+// value returns the value of a text by definition.
 func (o *oracle) value(text string) partizan.Value {
 	if v, ok := o.values[text]; ok {
 		return v
@@ -151,8 +151,8 @@ func (o *oracle) compare(p grid.Position, player partizan.Player, want []string)
 	}
 }
 
-// Contract checks with package gametest, from positions that are read, the game that it is when
-// the players move in turn.
+// Contract checks, with package gametest, the game in which the players move in turn, from the
+// positions that texts stand for.
 func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error), texts ...string) {
 	t.Helper()
 	for _, text := range texts {
@@ -166,8 +166,8 @@ func Contract(t *testing.T, read func(string) (grid.Game, grid.Position, error),
 	}
 }
 
-// Allocs checks that the options and the parts of a position, and its representative, are
-// found without allocating memory where there is room for them.
+// Allocs checks that the options, the parts and the representative of a position are found
+// without allocating memory, if dst has room for them.
 func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), text string) {
 	t.Helper()
 	g, p, err := read(text)
@@ -187,7 +187,7 @@ func Allocs(t *testing.T, read func(string) (grid.Game, grid.Position, error), t
 	}
 }
 
-// Published finds values of positions, whose texts stand in the rows.
+// Published finds the values of the positions whose texts are in the rows.
 func Published[R partizan.Rules[P], P comparable](read func(string) (R, P, error)) publishedtest.Find {
 	return func(ctx context.Context, r publishedtest.Row) (any, error) {
 		rules, p, err := read(r.Rest)
@@ -222,8 +222,8 @@ func Benchmark(b *testing.B, read func(string) (grid.Game, grid.Position, error)
 	}
 }
 
-// Fuzz checks that what is read is written, and read as the same, and that errors wrap the
-// sentinels of package grid.
+// Fuzz checks that a position that is read is written in a way that is read as the same, and
+// that errors wrap those of package grid.
 func Fuzz(f *testing.F, read func(string) (grid.Game, grid.Position, error), seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)
@@ -247,7 +247,7 @@ func wraps(err error) bool {
 	return errors.Is(err, grid.ErrSize) || errors.Is(err, grid.ErrPosition)
 }
 
-// Errors checks that texts cannot be read, each given with a part of the error.
+// Errors checks that texts cannot be read. Each pair has a text and a part of its error.
 func Errors(t *testing.T, read func(string) (grid.Game, grid.Position, error), pairs ...[2]string) {
 	t.Helper()
 	for _, pair := range pairs {

@@ -31,8 +31,8 @@ func Check[S comparable](t testing.TB, g Game[S], s S) {
 	}
 }
 
-// CheckParse checks that the text is written as it is read, or that the error of reading
-// it is the one given.
+// CheckParse checks that the position that text stands for is written as text, or that the error
+// of reading it wraps want.
 func CheckParse[S comparable](t testing.TB, g Game[S], text string, want error) (s S, ok bool) {
 	t.Helper()
 	s, err := g.Parse(text)
@@ -45,8 +45,8 @@ func CheckParse[S comparable](t testing.TB, g Game[S], text string, want error) 
 	return s, err == nil
 }
 
-// CheckReread checks that what the text is read as is read again from what is written, or that the
-// error of reading it is the one given. It is CheckParse for a notation with several texts for a position.
+// CheckReread is CheckParse for a notation in which a position has several texts: what is written
+// must be read as the same position.
 func CheckReread[S comparable](t testing.TB, g Game[S], text string, want error) {
 	t.Helper()
 	s, err := g.Parse(text)

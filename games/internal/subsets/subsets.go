@@ -1,9 +1,9 @@
 // Package subsets numbers the sets of k points without gaps, in the combinatorial number system
 // (Lehmer 1960), so that what stands on a board can be numbered.
 //
-// A set of k points, the largest of which is n, has before it all those of points less than n, which
-// are n over k, and of those with n as the largest the sets of k-1 points that come before the rest
-// of it. In this order sets of the same size, as bits of a number, grow.
+// Sets of the same size are in the order of the numbers whose bits they are. Before a set of k points
+// whose largest is n come all sets of k points less than n, of which there are n over k, and those of
+// n and a set of k-1 points that comes before the rest of it.
 package subsets
 
 import "math/bits"
@@ -14,8 +14,8 @@ type points interface {
 }
 
 const (
-	mostOf    = 108 // points that there are
-	mostPoint = 32  // of a set
+	mostOf    = 108 // points to choose from
+	mostPoint = 32  // points of a set
 )
 
 var counts = func() (c [mostOf + 1][mostPoint + 1]uint64) {
@@ -28,7 +28,7 @@ var counts = func() (c [mostOf + 1][mostPoint + 1]uint64) {
 	return c
 }()
 
-// Count returns how many sets of k of n points there are: less than 1<<64, of at most 32 of 108 points.
+// Count returns the number of sets of k of n points: less than 1<<64, for k up to 32 and n up to 108.
 func Count(n, k int) uint64 { return counts[n][k] }
 
 // Number returns how many sets of the same size come before a set.
@@ -40,7 +40,7 @@ func Number[S points](set S) (number uint64) {
 	return number
 }
 
-// Set returns the set of k of n points of which so many come before.
+// Set returns the set of k of n points with the given number.
 func Set[S points](n, k int, number uint64) (set S) {
 	for ; k > 0; k-- {
 		for n--; counts[n][k] > number; n-- {
@@ -58,8 +58,8 @@ func Next[S points](set S) S {
 	return carried | (set^carried)>>2/low
 }
 
-// Squeeze returns the set with the points of another one left out of the numbering: those that are
-// larger move up. The two have no point in common.
+// Squeeze returns set with its points renumbered as if those of out did not exist. The two must have no
+// point in common.
 func Squeeze[S points](set, out S) (squeezed S) {
 	for ; set != 0; set &= set - 1 {
 		low := set & -set
@@ -68,7 +68,7 @@ func Squeeze[S points](set, out S) (squeezed S) {
 	return squeezed
 }
 
-// Spread returns the set of which Squeeze makes one.
+// Spread returns the set that Squeeze turns into squeezed.
 func Spread[S points](squeezed, out S) S {
 	for ; out != 0; out &= out - 1 {
 		below := out&-out - 1
