@@ -64,9 +64,8 @@ var ErrTooMany = errors.New("too many positions to count")
 // that length, so that the time is quadratic in the depth of the game: for 200,000 counters, of
 // which a player takes 1 or 2, the number of plays has 41,798 digits.
 //
-// The error is a [*CycleError] if a position can be reached from itself, the cause of
-// the end of ctx, or [ErrTooMany]. Count panics if ctx or r is nil, or if
-// [CheckCapabilities] finds fault with r.
+// The error is a [*CycleError] if a position can be reached from itself, context.Cause(ctx), or
+// [ErrTooMany]. Count panics if ctx or r is nil, or if [CheckCapabilities] finds fault with r.
 func Count[S comparable](ctx context.Context, r Rules[S], start S) (Census, error) {
 	mustHave(ctx, "Count", r)
 	var c census[S]

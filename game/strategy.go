@@ -19,8 +19,7 @@ var ErrTerminal = errors.New("no move: the position is terminal")
 // may also fail, take its time, and choose differently the next time.
 type Strategy[S comparable] interface {
 	// Choose returns the option of s to move to. If s has none, the error is
-	// [ErrTerminal] or wraps it. A strategy that takes long returns the cause of the
-	// end of ctx soon after it ends.
+	// [ErrTerminal] or wraps it. A strategy that takes long returns context.Cause(ctx) soon after it ends.
 	Choose(ctx context.Context, s S) (S, error)
 }
 

@@ -54,7 +54,7 @@ func unseen[S comparable](positions []S, seen map[S]struct{}) []S {
 //
 // Sequences that lead to the same position are counted together, so that each ply takes
 // time and memory linear in its distinct positions and the moves there, and the game may
-// have cycles. The error is the cause of the end of ctx. Perft panics if ctx or r is nil
+// have cycles. The error is context.Cause(ctx). Perft panics if ctx or r is nil
 // or plies is negative.
 func Perft[S comparable](ctx context.Context, r Rules[S], start S, plies int) (*big.Int, error) {
 	must.HaveContext("game", ctx)

@@ -106,7 +106,7 @@ func NewAlphaBeta[S comparable](g game.Game[S]) *AlphaBeta[S] { return &AlphaBet
 
 // Value returns the exact value of s to the player to move.
 //
-// The error wraps game.ErrCycle, [ErrScore], the cause of the end of ctx, or game.ErrMemory if a
+// The error wraps game.ErrCycle, [ErrScore], context.Cause(ctx), or game.ErrMemory if a
 // path is too long for the memory allowed; the latter two come as a [*BoundsError] if
 // bounds on the value have been proved. A cycle in a part of the digraph that need not be
 // searched is not found.

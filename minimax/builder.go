@@ -64,9 +64,9 @@ type Builder[S comparable] struct {
 // Build makes the files that are missing, and returns the table of all. The table can be used until
 // the next Build or Close. If all files are there Build only opens them, which several may do at once.
 //
-// The error wraps game.ErrMemory, and names the stage; [ErrTableBusy]; [ErrScore]; the cause of the end
-// of ctx; or an error of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or [ErrTableGame]
-// it names the file.
+// The error wraps game.ErrMemory, and names the stage; [ErrTableBusy]; [ErrScore];
+// context.Cause(ctx); or an error of the system. If it wraps [ErrTableCorrupt], [ErrTableVersion] or
+// [ErrTableGame] it names the file.
 func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.enter(ctx, "Builder", b.Progress).end()
 	must.Have(b.Game, "minimax: Builder without a Game")

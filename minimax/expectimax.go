@@ -76,7 +76,7 @@ func NewExpectimax[S comparable](g game.Game[S]) *Expectimax[S] { return &Expect
 // both players play as well as possible.
 //
 // The error wraps game.ErrCycle where players can keep the play from ending, game.ErrMemory,
-// [ErrScore] or the cause of the end of ctx.
+// [ErrScore] or context.Cause(ctx).
 func (e *Expectimax[S]) Value(ctx context.Context, s S) (*big.Rat, error) {
 	defer e.meter.enter(ctx, "Expectimax", e.Progress).end()
 	e.begin()

@@ -129,7 +129,7 @@ func meanPayoffs(weights []int, outcomes [][]*big.Rat) []*big.Rat {
 // number of moves between the positions reachable from s, less those already
 // solved.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or the cause of the end of ctx.
+// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx).
 func (i *Induction[S, O]) Value(ctx context.Context, s S) (O, error) {
 	defer i.meter.enter(ctx, "Induction", i.Progress).end()
 	i.begin()

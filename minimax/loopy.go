@@ -90,7 +90,7 @@ func NewLoopy[S comparable](g game.Game[S]) *Loopy[S] { return &Loopy[S]{Game: g
 // takes time linear in the positions that can be reached from s and the moves between
 // them, later ones take constant time.
 //
-// The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or the cause of the end of ctx.
+// The error wraps game.ErrMemory, [ErrScore], [ErrEndless] or context.Cause(ctx).
 func (l *Loopy[S]) Value(ctx context.Context, s S) (int, error) {
 	defer l.meter.enter(ctx, "Loopy", l.Progress).end()
 	l.begin()

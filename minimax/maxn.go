@@ -102,7 +102,7 @@ func NewMaxN[S comparable](g game.Multiplayer[S]) *MaxN[S, []int] {
 // Best returns the result of the deepest search within the limits, with the Stats of the
 // whole call.
 //
-// The error wraps game.ErrMemory or the cause of the end of ctx; with it comes the result of
+// The error wraps game.ErrMemory or context.Cause(ctx); with it comes the result of
 // the deepest search completed before. Best panics if Depth, Time or Memory is negative or
 // Depth more than MaxDepth.
 func (m *MaxN[S, O]) Best(ctx context.Context, s S) (game.Result[S, O], error) {

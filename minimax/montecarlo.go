@@ -130,12 +130,12 @@ type Estimate struct {
 // move, if there are none or their mean is not above its value. The Line goes on in the same
 // way as far as the tree does. The result is exact if Low and High are equal.
 //
-// The error wraps [ErrScore], game.ErrMemory if not even the options of s find room, or the
-// cause of ctx's end; with it comes the result of the plays made so far. So a caller whose
-// context has a deadline takes the result if the error is context.DeadlineExceeded; one who
-// sets Time gets it without an error. Best panics if neither Game nor Multiplayer is set, or
-// both are, ctx is nil, a field is negative or too large, the game has a method with the name
-// of a capability and another signature, or View, or the game or Rollout breaks its contract.
+// The error wraps [ErrScore], game.ErrMemory if not even the options of s find room, or
+// context.Cause(ctx); with it comes the result of the plays made so far. So a caller whose context
+// has a deadline takes the result if the error is context.DeadlineExceeded; one who sets Time gets it
+// without an error. Best panics if neither Game nor Multiplayer is set, or both are, ctx is nil, a
+// field is negative or too large, the game has a method with the name of a capability and another
+// signature, or View, or the game or Rollout breaks its contract.
 func (m *MonteCarlo[S]) Best(ctx context.Context, s S) (game.Result[S, Estimate], error) {
 	var r game.Result[S, Estimate]
 	err := m.sample(ctx, s, math.MaxInt64, func(ts grove[S]) bool {

@@ -86,10 +86,9 @@ type Proof[S comparable] struct {
 
 // AtLeast reports whether s is worth v or more to the player to move.
 //
-// The error wraps game.ErrCycle, [ErrScore], [ErrUnproved], the cause of ctx's
-// end, or game.ErrMemory if a path is too long for the memory allowed. A cycle in a
-// part of the digraph that need not be searched is not found. What was found
-// before an error is kept, and a later call goes on from there.
+// The error wraps game.ErrCycle, [ErrScore], [ErrUnproved], context.Cause(ctx), or game.ErrMemory if
+// a path is too long for the memory allowed. A cycle in a part of the digraph that need not be
+// searched is not found. What was found before an error is kept, and a later call goes on from there.
 func (p *ProofNumber[S]) AtLeast(ctx context.Context, s S, v int) (bool, error) {
 	defer p.meter.enter(ctx, "ProofNumber", p.Progress).end()
 	p.begin()

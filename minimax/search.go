@@ -151,7 +151,7 @@ func move[S comparable, V any](g game.Rules[S], r game.Result[S, V], s S, err er
 // Best returns the result of the deepest search within the limits, with the Stats
 // of the whole call.
 //
-// The error wraps [ErrScore], for guesses also, or the cause of the end of ctx; with it comes
+// The error wraps [ErrScore], for guesses also, or context.Cause(ctx); with it comes
 // the result of the deepest search completed before, which is as good as any. So a caller
 // whose context has a deadline takes the result if the error is context.DeadlineExceeded;
 // one who sets Time gets it without an error. Best panics if Game or ctx is nil, a number

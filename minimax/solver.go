@@ -51,9 +51,9 @@ func NewSolver[S comparable](g game.Game[S]) *Solver[S] { return &Solver[S]{Game
 // Value returns the exact value of s to the player to move, found by alpha-beta
 // search.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or the cause of ctx's
-// end; the latter and ErrMemory come as a [*BoundsError] if bounds on the value have
-// been proved. A cycle in a part of the digraph that need not be searched is not found.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx); the latter and
+// ErrMemory come as a [*BoundsError] if bounds on the value have been proved. A cycle in a part of
+// the digraph that need not be searched is not found.
 func (sv *Solver[S]) Value(ctx context.Context, s S) (int, error) {
 	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()
@@ -77,7 +77,7 @@ func (sv *Solver[S]) Solve(ctx context.Context, s S) (game.Result[S, int], error
 // made a position in one machine word takes some 110 bytes, and 4 bytes a move; afterwards, some
 // 40 bytes.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or the cause of the end of ctx.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrScore] or context.Cause(ctx).
 func (sv *Solver[S]) Tabulate(ctx context.Context, starts ...S) (*Table[S], error) {
 	defer sv.meter.enter(ctx, "Solver", sv.Progress).end()
 	sv.begin()

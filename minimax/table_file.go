@@ -277,8 +277,7 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 // and for the others because nobody can leave them for more. (What Endless returned is not checked.)
 // It calls Moves once for each position.
 //
-// The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or the cause of
-// the end of ctx.
+// The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or context.Cause(ctx).
 func (t *Table[S]) Verify(ctx context.Context) error {
 	if staged, ok := t.file.(*stages[S]); ok {
 		return guarded(ErrTableCorrupt, func() error { return staged.verify(ctx) })

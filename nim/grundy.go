@@ -72,7 +72,7 @@ func NewGrundy[S comparable](r game.Rules[S]) *Grundy[S] { return &Grundy[S]{Rul
 // between the positions reachable from s, or between components of these, less
 // those already solved.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end. What
+// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). What
 // was found before an error is kept, and a later call goes on from there.
 //
 // If the rules have Parts, each position of a reported cycle is a part of the one before it, or

@@ -86,7 +86,7 @@ func NewLoopy[S comparable](r game.Rules[S]) *Loopy[S] { return &Loopy[S]{Rules:
 // can be reached has options of more than m different values. In the worst case
 // m is about the square root of 2e; in most games it is small.
 //
-// The error wraps game.ErrMemory or the cause of ctx's end. Tabulate panics if ctx or
+// The error wraps game.ErrMemory or context.Cause(ctx). Tabulate panics if ctx or
 // Rules is nil, Rules has Chances or View, or Memory is negative.
 func (l *Loopy[S]) Tabulate(ctx context.Context, starts ...S) (*LoopyTable[S], error) {
 	defer l.guard.Enter("nim", "Loopy").Leave()

@@ -15,7 +15,7 @@ import (
 // cost, and so are the points lost in [Policy.OwnPlay].
 //
 // Priorities that are good on the tables they were found on may be worse on others: to know what
-// they are worth, measure it there. The error wraps the cause of ctx's end. Combine panics without
+// they are worth, measure it there. The error wraps context.Cause(ctx). Combine panics without
 // a table.
 func Combine(ctx context.Context, tables []*Table, rules []Rule, cost func(*Policy) float64, most int, gain float64) (q Priorities, costs []float64, err error) {
 	if len(tables) == 0 {

@@ -27,7 +27,7 @@ type Table struct {
 // Tabulate visits all positions of board b, and values them from the last to the first for
 // the difference of points. That takes some 4 ms for 3x3 and a second for 4x3, with some
 // 40 bytes for a position, and two for each move and rule that is rated. The error wraps
-// the cause of ctx's end. Tabulate panics if b is the zero Board.
+// context.Cause(ctx). Tabulate panics if b is the zero Board.
 func Tabulate(ctx context.Context, b reduced.Board) (*Table, error) {
 	g := reduced.New(b)
 	t := &Table{game: g, positions: []reduced.Position{g.Start()}, scores: map[string][]int16{}}

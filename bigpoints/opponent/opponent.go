@@ -69,7 +69,7 @@ func (o *Opponent) limit(usual int64) int64 {
 
 // Choose returns the option of s to move to: the first of the Line that Best finds. A move
 // without alternative is made at once. The error is game.ErrTerminal if there is none, or
-// wraps the cause of ctx's end, and comes with the best move found so far, or with s if
+// wraps context.Cause(ctx), and comes with the best move found so far, or with s if
 // there is none. It panics if Game is nil, there is no such Level, or Time or Effort is
 // negative, or Effort more than a million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
@@ -96,7 +96,7 @@ func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.
 // Expert is the principal variation; that of others has one move only. It is empty if s
 // is terminal, where the value is the lead.
 //
-// The error wraps the cause of ctx's end. Best panics as Choose does.
+// The error wraps context.Cause(ctx). Best panics as Choose does.
 func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Result[bigpoints.Position, float64], err error) {
 	o.check()
 	if o.Level == Expert && o.Game.Players() == 2 && !o.Game.Over(s) {
@@ -119,7 +119,7 @@ func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Resul
 // moves with the largest lead, or, where plays at random are counted, the one that they made
 // most often. A Beginner thinks as a Casual one does, and moves at random all the same.
 //
-// The error wraps the cause of ctx's end. Analyze panics as Choose does.
+// The error wraps context.Cause(ctx). Analyze panics as Choose does.
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (game.Analysis[bigpoints.Position, float64], error) {
 	o.check()
 	began := time.Now()

@@ -35,16 +35,15 @@ type Analysis struct {
 func (a Analysis) Winner() int { return a.Value.Winner() }
 
 // Analyze solves board b and values every move at its start. To solve many boards, or with
-// other limits, use a [Survey]. The error wraps game.ErrMemory or the cause of ctx's end. It
+// other limits, use a [Survey]. The error wraps game.ErrMemory or context.Cause(ctx). It
 // panics if b is the zero Board or o is not one of the objectives.
 func Analyze(ctx context.Context, b Board, o Objective) (Analysis, error) {
 	g := New(b)
 	return g.Analyze(ctx, g.Start(), o)
 }
 
-// Analyze solves position s and values every move there. The error wraps game.ErrMemory or the
-// cause of ctx's end. It panics if o is not one of the objectives, or s a position of another
-// board.
+// Analyze solves position s and values every move there. The error wraps game.ErrMemory or
+// context.Cause(ctx). It panics if o is not one of the objectives, or s a position of another board.
 func (g *Game) Analyze(ctx context.Context, s Position, o Objective) (Analysis, error) {
 	g.mustOwn(s)
 	return newAnalyst(Survey{Objective: o, Options: true}, nil).analyze(ctx, g, s)

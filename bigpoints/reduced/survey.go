@@ -74,7 +74,7 @@ func (v Survey) Run(ctx context.Context, boards iter.Seq[Board]) iter.Seq2[Analy
 
 // Analyze solves a position of g, as Run solves the starts of boards, in the same memory
 // as one worker. It panics as Run does, and if s is a position of another board. The
-// error wraps game.ErrMemory or the cause of ctx's end.
+// error wraps game.ErrMemory or context.Cause(ctx).
 func (v Survey) Analyze(ctx context.Context, g *Game, s Position) (Analysis, error) {
 	g.mustOwn(s)
 	v.Memory = tool.Memory("reduced", v.Memory, game.DefaultMemory)

@@ -176,8 +176,7 @@ makes it answer with the best found so far. GAME is one of
 }
 
 // open opens the game that words begin with, with its arguments, for players whose
-// names are separated by commas. The error says which word is wrong, or is the cause of
-// the end of ctx.
+// names are separated by commas. The error says which word is wrong, or is context.Cause(ctx).
 func (c config) open(ctx context.Context, words []string, players string) (play.Game, []string, error) {
 	e, err := gamelist.Find(words[0])
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // If the player has perfect recall, as always in a tree of perfect information, it takes time
 // linear in the size of g, apart from the arithmetic, however many strategies there are.
 // Otherwise, and where nodes can be reached in several ways that differ in what the player did,
-// they are counted one by one; then the error is the cause of the end of ctx. CountStrategies
+// they are counted one by one; then the error is context.Cause(ctx). CountStrategies
 // panics if the player does not exist.
 func (g *Game) CountStrategies(ctx context.Context, player int) (*big.Int, error) {
 	mustContext(ctx)
@@ -115,7 +115,7 @@ func (g *Game) forgets(player, v int) error {
 
 // count returns the number of reduced strategies, in a type of numbers whose one, sum and
 // product are given: the ways to go on from a set are the sum over its moves of the product
-// over the sets that hang on them. The error is the cause of the end of ctx.
+// over the sets that hang on them. The error is context.Cause(ctx).
 func count[N any](ctx context.Context, h *history, one N, plus, times func(a, b N) N) (N, error) {
 	ways := map[int]N{} // of going on after a choice, where they are not 1
 	after := func(choice int) N {

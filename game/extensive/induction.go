@@ -90,10 +90,10 @@ func (t *Induction) Value(ctx context.Context) ([]*big.Rat, error) {
 // the moves that are equally good. It takes time linear in the size of the game, but for
 // the arithmetic.
 //
-// If a player does not know at which of several nodes the play is, the error wraps
-// ErrInformation; if the game has a cycle, game.ErrCycle; if [Game.Check] finds a fault,
-// [ErrGame]; if Memory is too little, game.ErrMemory. Otherwise it is the cause of the end of
-// ctx. Solve panics without a Game, and if Memory is negative.
+// If a player does not know at which of several nodes the play is, the error wraps ErrInformation; if
+// the game has a cycle, game.ErrCycle; if [Game.Check] finds a fault, [ErrGame]; if Memory is too
+// little, game.ErrMemory. Otherwise it is context.Cause(ctx). Solve panics without a Game, and if
+// Memory is negative.
 func (t *Induction) Solve(ctx context.Context) (SubgamePerfect, error) {
 	for p, err := range t.All(ctx) {
 		return p, err

@@ -45,7 +45,7 @@ func NewLemke(g *Game) *Lemke { return &Lemke{Game: g} }
 // Solve returns the equilibrium at the end of the path, always the same one. The error wraps
 // strategic.ErrPlayers if there are not two players, [ErrRecall] if a player forgets, [ErrTree] or
 // game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
-// the cause of ctx's end. Solve panics without a Game, and if Memory is negative.
+// context.Cause(ctx). Solve panics without a Game, and if Memory is negative.
 func (t *Lemke) Solve(ctx context.Context) (e Equilibrium, err error) {
 	mustGame("Lemke", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)

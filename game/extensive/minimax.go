@@ -65,7 +65,7 @@ func (t *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 // The error wraps strategic.ErrPlayers if there are not two players, strategic.ErrSum if the sum of
 // their payoffs is not the same for all plays, [ErrRecall] if a player forgets, [ErrTree] or
 // game.ErrCycle if g is not a tree, [ErrGame] if [Game.Check] finds a fault, game.ErrMemory, or
-// the cause of ctx's end. Solve panics without a Game, and if Memory is negative.
+// context.Cause(ctx). Solve panics without a Game, and if Memory is negative.
 func (t *Minimax) Solve(ctx context.Context) (solution Solution, err error) {
 	mustGame("Minimax", t.Game)
 	c := newCall(ctx, t.Memory, t.Progress)

@@ -66,7 +66,7 @@ type Subgame struct {
 //
 // If g is not a tree, the error wraps [ErrTree]; if a player forgets something, [ErrRecall]; if the
 // strategic form of a subgame is too large, strategic.ErrSize; if [Game.Check] finds a fault,
-// [ErrGame]; if Memory is too little, game.ErrMemory. Otherwise it is the cause of the end of ctx. Solve
+// [ErrGame]; if Memory is too little, game.ErrMemory. Otherwise it is context.Cause(ctx). Solve
 // panics without a Game, and if a limit is negative.
 func (t *Perfection) Solve(ctx context.Context) (PerfectBehavior, error) {
 	mustGame("Perfection", t.Game)

@@ -52,7 +52,7 @@ func (g *Game) Strategic(ctx context.Context, limit int) (*strategic.Game, error
 // to the limit. If Memory is too little, the error wraps game.ErrMemory.
 //
 // Other errors are that of [Game.Check], one that wraps game.ErrCycle, one that wraps
-// strategic.ErrPlayers if there are no players, and the cause of the end of ctx. Strategic
+// strategic.ErrPlayers if there are no players, and context.Cause(ctx). Strategic
 // panics without a Game, and if a limit is negative.
 func (t *NormalForm) Strategic(ctx context.Context) (*strategic.Game, error) {
 	g := t.Game
@@ -143,8 +143,8 @@ type form struct {
 	budget *tool.Budget
 }
 
-// look counts steps, with those that are counted already, and returns the cause of the end of
-// ctx, which it looks at now and then.
+// look counts steps, with those that are counted already, and returns context.Cause(ctx), which it
+// looks at now and then.
 func (f *form) look(steps int) error {
 	if f.steps += steps; f.steps < 1024 {
 		return nil

@@ -31,7 +31,7 @@ func (g *Game) Strategies(player int) iter.Seq[Strategy] {
 }
 
 // plans calls yield with the strategies of a player in the making, each once it is made, until
-// yield returns false. The error is the cause of the end of ctx.
+// yield returns false. The error is context.Cause(ctx).
 func (g *Game) plans(ctx context.Context, player int, yield func(*plan) bool) error {
 	p := g.newPlan(ctx, player)
 	p.reach(0)
@@ -73,7 +73,7 @@ type plan struct {
 
 	ctx   context.Context
 	steps int
-	err   error // the cause of the end of ctx, after which nothing is right any more
+	err   error // context.Cause(ctx), after which nothing is right any more
 }
 
 const undecided = -1

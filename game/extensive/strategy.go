@@ -75,7 +75,7 @@ func (g *Game) StrategyNames(strategies []Strategy) []string {
 	return names
 }
 
-// strategyNames is StrategyNames that ends with the cause of the end of ctx.
+// strategyNames is StrategyNames that ends with context.Cause(ctx).
 func (g *Game) strategyNames(ctx context.Context, strategies []Strategy) (names []string, err error) {
 	names = make([]string, len(strategies))
 	for _, way := range []func(c Choice) string{

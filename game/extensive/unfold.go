@@ -64,7 +64,7 @@ func NewUnfolding[S comparable](g game.Rules[S]) *Unfolding[S] { return &Unfoldi
 // A tree can be exponentially larger than the digraph of positions that it unfolds;
 // that is explored first, and if the tree is too large the error says how many nodes it
 // would have, and wraps game.ErrMemory. If the tree is infinite the error is a
-// [*game.CycleError] with the positions. Otherwise it is the cause of the end of ctx.
+// [*game.CycleError] with the positions. Otherwise it is context.Cause(ctx).
 //
 // Unfold panics if Rules are nil, are not those of a game with payoffs, have a method with the
 // name of a capability and another signature, have chance and no Turn, or weights of chance

@@ -12,12 +12,11 @@ import (
 // safe for concurrent use, and panics where it notices such use: each goroutine has an
 // Arithmetic of its own, all of one store. Values of another store make it panic too.
 //
-// When something goes wrong, all methods from then on return zero values at once, and Err
-// returns the error; so a computation of many steps needs to be checked only once, at its end.
-// The error wraps game.ErrMemory, [ErrRange], [ErrDomain] or the cause of the end of the
-// context. How long a method takes is unpredictable: most values that arise in play take
-// microseconds, but a sum may have as many options as the product of the numbers of options of
-// its summands.
+// When something goes wrong, all methods from then on return zero values at once, and Err returns the
+// error; so a computation of many steps needs to be checked only once, at its end. The error wraps
+// game.ErrMemory, [ErrRange], [ErrDomain] or context.Cause(ctx). How long a method takes is
+// unpredictable: most values that arise in play take microseconds, but a sum may have as many options
+// as the product of the numbers of options of its summands.
 type Arithmetic struct {
 	guard tool.Guard
 	w     *worker

@@ -60,7 +60,7 @@ func NewSolver[S comparable](r Rules[S]) *Solver[S] { return &Solver[S]{Rules: r
 // Value returns the value of s. It needs the values of all positions that can be reached
 // from s, or of their components, whoever moves; each is computed once.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or the cause of the end of ctx.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
 // What was found before an error is kept, and a later call goes on from there. The positions of
 // a cycle that is reported are representatives, and each a part of an option of the one before
 // it.

@@ -69,7 +69,7 @@ type SumAnalysis[S comparable] struct {
 
 // Wins reports whether the player, who moves first in the sum, wins.
 //
-// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or the cause of the end of ctx.
+// The error wraps game.ErrCycle, game.ErrMemory, [ErrRange] or context.Cause(ctx).
 func (v *SumSolver[S]) Wins(ctx context.Context, sum []Term[S], first Player) (wins bool, err error) {
 	err = v.run(ctx, func() { wins = v.search.wins(v.sum(sum), first) })
 	return wins, err

@@ -36,10 +36,10 @@ const actionGraph = "#AGG"
 //	0  4 -1         # action 0, by the numbers of players at nodes 0 and 1: (1, 1), (2, 0)
 //	1  2  [1 1] -2  [2 0] 5
 //
-// A default value of a weighted sum counts once for each player, as in Gambit. An error in the text wraps
-// [ErrSyntax] and says where it is; if the strategic form has more than [MaxProfiles] payoffs, it wraps
-// [ErrSize], and if it takes more than Memory, game.ErrMemory; otherwise it is that of r, or the cause of
-// the end of ctx. ReadActionGraph panics if Memory is negative.
+// A default value of a weighted sum counts once for each player, as in Gambit. An error in the text
+// wraps [ErrSyntax] and says where it is; if the strategic form has more than [MaxProfiles] payoffs,
+// it wraps [ErrSize], and if it takes more than Memory, game.ErrMemory; otherwise it is that of r, or
+// context.Cause(ctx). ReadActionGraph panics if Memory is negative.
 func (d Reader) ReadActionGraph(ctx context.Context, r io.Reader) (*Game, error) {
 	mustContext(ctx)
 	must.Have(r, "strategic: nil reader")

@@ -58,7 +58,7 @@ func NewCorrelated(g *Game) *Correlated { return &Correlated{Game: g} }
 // Solve returns a welfare-maximizing correlated equilibrium. If there are several, it is
 // always the same one.
 //
-// The error wraps game.ErrMemory or the cause of the end of ctx. Solve panics without a Game,
+// The error wraps game.ErrMemory or context.Cause(ctx). Solve panics without a Game,
 // if Welfare does not have a number for each player, and if Memory is negative.
 func (c *Correlated) Solve(ctx context.Context) (e Correlation, err error) {
 	g := c.Game

@@ -70,7 +70,7 @@ func NewDominance(g *Game) *Dominance { return &Dominance{Game: g} }
 // Dominated returns all strategies that are dominated, by player and number. If a strategy is
 // strictly dominated, its By dominates it strictly.
 //
-// The error wraps game.ErrMemory or the cause of the end of ctx. The strategies found so far
+// The error wraps game.ErrMemory or context.Cause(ctx). The strategies found so far
 // come with it. Dominated panics without a Game, and if Memory is negative.
 func (d *Dominance) Dominated(ctx context.Context) ([]Dominated, error) {
 	mustGame("Dominance", d.Game)

@@ -21,7 +21,7 @@ type Elimination struct {
 // Eliminate removes all dominated strategies, then all that are dominated in the game that
 // is left, and so on until none is.
 //
-// The error wraps game.ErrMemory or the cause of the end of ctx. The rounds finished so far
+// The error wraps game.ErrMemory or context.Cause(ctx). The rounds finished so far
 // come with it. Eliminate panics without a Game, and if Memory is negative.
 func (d *Dominance) Eliminate(ctx context.Context) (e Elimination, err error) {
 	mustGame("Dominance", d.Game)

@@ -44,7 +44,7 @@ func NewEquilibria(g *Game) *Equilibria { return &Equilibria{Game: g} }
 // same, and means nothing.
 //
 // The last pair has an error if not all have been found: [ErrPlayers], game.ErrMemory, or
-// the cause of the end of ctx. All panics without a Game, and if Memory is negative.
+// context.Cause(ctx). All panics without a Game, and if Memory is negative.
 func (e *Equilibria) All(ctx context.Context) iter.Seq2[Profile, error] {
 	mustGame("Equilibria", e.Game)
 	mustContext(ctx)

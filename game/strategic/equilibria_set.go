@@ -71,7 +71,7 @@ func (s *EquilibriumSet) Finite() bool {
 
 // Solve returns the set of all equilibria.
 //
-// On an error, [ErrPlayers], game.ErrMemory or the cause of the end of ctx, it
+// On an error, [ErrPlayers], game.ErrMemory or context.Cause(ctx), it
 // returns the extreme equilibria found so far, and no Subsets: they could be
 // parts of larger ones. Solve panics without a Game, and if Memory is negative.
 func (e *Equilibria) Solve(ctx context.Context) (EquilibriumSet, error) {

@@ -57,7 +57,7 @@ type Equilibrium struct {
 }
 
 // Solve returns the equilibrium at the end of the path, whose Regret is 0. The error wraps
-// [ErrPlayers], game.ErrMemory or the cause of the end of ctx; then there is no Profile.
+// [ErrPlayers], game.ErrMemory or context.Cause(ctx); then there is no Profile.
 // Solve panics without a Game, if Label is not a label of it, and if Memory is negative.
 func (l *LemkeHowson) Solve(ctx context.Context) (Equilibrium, error) {
 	g := l.Game

@@ -57,7 +57,7 @@ func (m *Minimax) Value(ctx context.Context) (*big.Rat, error) {
 // pairs, and always the same one.
 //
 // The error wraps [ErrPlayers] if there are not two players, [ErrSum] if the sum of their
-// payoffs is not constant, game.ErrMemory, or the cause of ctx's end. Solve panics without a
+// payoffs is not constant, game.ErrMemory, or context.Cause(ctx). Solve panics without a
 // Game, and if Memory is negative.
 func (m *Minimax) Solve(ctx context.Context) (s Solution, err error) {
 	g := m.Game

@@ -100,7 +100,7 @@ func (s *EnclosedSet) Finite() bool { return len(s.Regions) == 0 }
 
 // Solve returns all equilibria.
 //
-// On an error, game.ErrMemory or the cause of the end of ctx, it returns what was found so far,
+// On an error, game.ErrMemory or context.Cause(ctx), it returns what was found so far,
 // of which nothing is called isolated. Solve panics without a Game, and if Memory is negative.
 func (t *SupportEnumeration) Solve(ctx context.Context) (EnclosedSet, error) {
 	mustGame("SupportEnumeration", t.Game)

@@ -10,7 +10,7 @@ import (
 	"github.com/gametheory-go/gametheory/games/internal/boards"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrMove     = errors.New("not a move")
 	ErrPosition = errors.New("not a position")

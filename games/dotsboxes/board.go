@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/game"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	ErrSize     = errors.New("not a board")
 	ErrMove     = errors.New("not a move")

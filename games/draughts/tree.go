@@ -8,7 +8,7 @@ import (
 
 // ByTree finds the most men that can be captured on b by algorithm II of Henrique and Carlos, and
 // returns the work that it has done. For each man it makes the [Tree] of all its captures, which
-// can take minutes and gigabytes. The error is the cause of ctx's end.
+// can take minutes and gigabytes. The error is context.Cause(ctx).
 func ByTree(ctx context.Context, b Board) (most int, work Work, err error) {
 	most = work.each(newMatrix(&b), func(m matrix, at int) int {
 		var root *Tree
@@ -35,7 +35,7 @@ type Tree struct {
 }
 
 // NewTree returns the tree of all captures of the man on s, even if there are none. The error is
-// the cause of ctx's end. NewTree panics if the player has no man there.
+// context.Cause(ctx). NewTree panics if the player has no man there.
 func NewTree(ctx context.Context, b Board, s Square) (*Tree, error) {
 	if b.At(s) != Own {
 		panic("draughts: no man of the player to start with")

@@ -121,7 +121,7 @@ func (pl *Player) parts() parts {
 // whose stones are mine, against theirs. Cells are given by row and column, counted from 0 from
 // the upper left. There may be any number of either, as in a position that was set up, and even
 // a winning line does not end the play. The error wraps [ErrPosition] if a cell is not on the
-// board or is listed twice, game.ErrTerminal if there is no free cell, or the cause of ctx's end.
+// board or is listed twice, game.ErrTerminal if there is no free cell, or context.Cause(ctx).
 func (pl *Player) Answer(ctx context.Context, mine, theirs [][2]int) (row, column int, err error) {
 	if pl.Board == nil {
 		panic("gomoku: Player without a Board")

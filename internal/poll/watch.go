@@ -17,7 +17,7 @@ func Watch(ctx context.Context) (stop *Flag, done func() bool) {
 var never Flag
 
 // Reason returns why work has ended that was watched by the flag of ctx: err, or
-// instead of an error the cause of ctx's end if that has set the flag. A memo, for
+// instead of an error context.Cause(ctx) if that has set the flag. A memo, for
 // one, does not say why it has refused a position.
 func Reason(ctx context.Context, stop *Flag, err error) error {
 	if err != nil && stop.Load() {

@@ -18,7 +18,7 @@ type Records interface {
 }
 
 // Write writes a file of records, whose blocks so many workers code. Widths that h has are the least,
-// and that of the key must be right. The error is that of w, or the cause of the end of ctx, or says
+// and that of the key must be right. The error is that of w, or context.Cause(ctx), or says
 // what is wrong with the header.
 func Write(ctx context.Context, w io.Writer, h Header, r Records, workers int) error {
 	for i := range r.Len() {

@@ -97,8 +97,7 @@ func (t Turning) WinningMoves(s nim.Set) []nim.Set { return impartial.WinningMov
 // the closed formula and without visiting other positions. It takes time proportional to the
 // number of turns of all these coins together.
 //
-// It panics if ctx is nil, or n is negative or more than 64. The error is the cause of the
-// end of ctx.
+// It panics if ctx is nil, or n is negative or more than 64. The error is context.Cause(ctx).
 func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
 	must.HaveContext("coins", ctx)
 	if n < 0 || n > nim.SetSize {

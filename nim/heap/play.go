@@ -35,7 +35,7 @@ func (q *Sequence) Value(ctx context.Context, s nim.Heaps) (nim.Nimber, error) {
 	return sum, nil
 }
 
-// alive returns the cause of the end of ctx, if it has ended.
+// alive returns context.Cause(ctx), if it has ended.
 func alive(ctx context.Context) error {
 	must.HaveContext("heap", ctx)
 	if err := poll.Cause(ctx); err != nil {

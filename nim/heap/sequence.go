@@ -96,7 +96,7 @@ func (q *Sequence) Reset() {
 // the value has been computed or the period is proved; otherwise it computes the
 // values up to n, unless a period turns up before.
 //
-// The error wraps game.ErrMemory or the cause of the end of ctx. What was computed
+// The error wraps game.ErrMemory or context.Cause(ctx). What was computed
 // before is kept, and a later call goes on from there. At panics if n is negative.
 func (q *Sequence) At(ctx context.Context, n int64) (nim.Nimber, error) {
 	if n < 0 {

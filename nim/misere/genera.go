@@ -68,7 +68,7 @@ func NewGenera[S comparable](r game.Rules[S]) *Genera[S] { return &Genera[S]{Rul
 // Genus returns the genus of s. It takes time linear in the number of moves between
 // the positions reachable from s, less those already solved.
 //
-// The error wraps game.ErrCycle, game.ErrMemory or the cause of ctx's end. What
+// The error wraps game.ErrCycle, game.ErrMemory or context.Cause(ctx). What
 // was found before an error is kept, and a later call goes on from there.
 func (g *Genera[S]) Genus(ctx context.Context, s S) (Genus, error) {
 	defer g.guard.Enter("misere", "Genera").Leave()

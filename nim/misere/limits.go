@@ -43,7 +43,7 @@ type limits struct {
 	report  func() // hands them to Progress
 }
 
-// ended returns the cause of the end of the context, if it has ended.
+// ended returns context.Cause(ctx), if it has ended.
 func (l *limits) ended() error { return poll.Cause(l.ctx) }
 
 // check is ended for inner loops, and reports progress when that is due. Between two

@@ -58,7 +58,7 @@ func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 // seconds in all if the orders do not exceed some hundreds.
 //
 // With an error comes the quotient of the heaps solved before it. The error wraps
-// [ErrOrder], game.ErrMemory or the cause of ctx's end. A later call goes on from
+// [ErrOrder], game.ErrMemory or context.Cause(ctx). A later call goes on from
 // there, with a larger MaxOrder or Memory if that was the cause.
 //
 // Quotient panics if ctx is nil, n or Memory is negative or MaxOrder out of range.

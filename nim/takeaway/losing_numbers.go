@@ -25,7 +25,7 @@ import (
 // loses, and is better off leaving just one. So Pile{n, limit} is there what Pile{n-1,
 // limit} is in normal play, for n > 0.
 //
-// Errors are the cause of the end of ctx and [game.ErrMemory], wrapped. What was
+// Errors are context.Cause(ctx) and [game.ErrMemory], wrapped. What was
 // computed before is kept.
 //
 // Of the methods of tools it has PPosition, AllWinningMoves and Choose. It has no Value, since

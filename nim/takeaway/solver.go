@@ -58,7 +58,7 @@ func NewSolver(g heap.Code) *Solver { return &Solver{Game: g} }
 // period and proves it by a state that has recurred: it computes values of heaps of up
 // to limit counters, and fails with an error that wraps [heap.ErrNoPeriod] if these do
 // not suffice. They do if limit is at least 100 and ten times the preperiod, the period
-// and the digits of the game together. Other errors are the cause of the end of ctx and
+// and the digits of the game together. Other errors are context.Cause(ctx) and
 // [game.ErrMemory], wrapped.
 //
 // A table takes 4 bytes for each heap up to the end of the first period. Before that the search

@@ -89,7 +89,7 @@ func (s *Screen) Clear() {
 func (s *Screen) Err() error { return s.failed }
 
 // Ask returns the next line that is typed, without spaces around it. The error is io.EOF
-// after the last line, ErrQuit if the line says to quit, the cause of the end of ctx, or
+// after the last line, ErrQuit if the line says to quit, context.Cause(ctx), or
 // that of a failed write or read.
 func (s *Screen) Ask(ctx context.Context) (string, error) {
 	line, err := s.next(ctx)

@@ -57,7 +57,7 @@ type Entry struct {
 	Tabled []string
 
 	// open returns the game with arguments, for so many players. Errors name what is
-	// wrong with the arguments, or are the cause of the end of ctx.
+	// wrong with the arguments, or are context.Cause(ctx).
 	open opener
 }
 
@@ -159,7 +159,7 @@ func Groups() (names []string) {
 }
 
 // Open opens the game with arguments, for the players with these names, each that of a
-// level or Person or Best. Errors name what is wrong, or are the cause of the end of ctx.
+// level or Person or Best. Errors name what is wrong, or are context.Cause(ctx).
 func (e Entry) Open(ctx context.Context, args, players []string, o Options) (play.Game, error) {
 	if err := e.check(o); err != nil {
 		return nil, err

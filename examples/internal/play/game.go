@@ -160,7 +160,7 @@ type Course interface {
 	// most so many nodes or, if merge is true, as a digraph with a node for each position. A player who
 	// wins gets 1 from each who loses, and in a draw everybody gets 0. The error wraps
 	// game.ErrMemory if there are more nodes, as there always are where a position can come
-	// again and equal ones are not merged; or it is ErrTree, or the cause of the end of ctx.
+	// again and equal ones are not merged; or it is ErrTree, or context.Cause(ctx).
 	Tree(ctx context.Context, nodes int, merge bool) (*extensive.Game, error)
 }
 

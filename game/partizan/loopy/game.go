@@ -8,7 +8,7 @@ import (
 	"github.com/gametheory-go/gametheory/internal/must"
 )
 
-// The errors that errors from this package wrap.
+// Errors of this package wrap one of these.
 var (
 	// ErrStopper says that a game is not a stopper.
 	ErrStopper = errors.New("not a stopper")

@@ -36,7 +36,7 @@ func Compare(g, h *Form) (partizan.Order, error) {
 
 // Simplest returns the simplest form of a stopper, in which equal positions are one, and no
 // option is dominated or reversible: it is the same for equal stoppers, but for the order of
-// options. The error wraps [ErrStopper], [ErrSize] or the cause of the end of ctx.
+// options. The error wraps [ErrStopper], [ErrSize] or context.Cause(ctx).
 //
 // For a game without loops it is the form of its value. Otherwise it is found in the same way,
 // but what a change does to loops is not left to theory: each result is compared with what was

@@ -31,7 +31,7 @@ func (z Solved) File() string { return fmt.Sprintf("%v-%d-%v", z.Material, z.Pla
 // [bigpoints.SignedPoints], and with more players, it may, where a player is indifferent
 // and others are not, and every board is solved.
 //
-// The error wraps the cause of ctx's end, or game.ErrMemory.
+// The error wraps context.Cause(ctx), or game.ErrMemory.
 func Solve(ctx context.Context, m bigpoints.Material, players int, o bigpoints.Objective, workers int) (Solved, error) {
 	z := Solved{Material: m, Players: players, Objective: o, Shares: make([]float64, players), Points: make([]float64, players)}
 	weight := int64(1)

@@ -116,7 +116,7 @@ func (z Series) Forgets(k, seat int) bool {
 	return false
 }
 
-// Play plays game k. The error wraps the cause of ctx's end.
+// Play plays game k. The error wraps context.Cause(ctx).
 func (z Series) Play(ctx context.Context, k int) (Game, error) {
 	began := time.Now()
 	g := bigpoints.New(z.Board(k), z.Players)

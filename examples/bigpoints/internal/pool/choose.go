@@ -39,7 +39,7 @@ func (v Survey) Ends(p Pool, seconds float64) bool {
 }
 
 // Try simulates the survey with ranges of so many seconds. The same seed and length give
-// the same boards' costs to every pool. The error is the cause of the end of ctx.
+// the same boards' costs to every pool. The error is context.Cause(ctx).
 func (v Survey) Try(ctx context.Context, p Pool, seconds float64) (Trial, error) {
 	n := v.Length(seconds)
 	rnd := rand.New(rand.NewPCG(v.Seed, uint64(n)))
@@ -61,7 +61,7 @@ func (v Survey) Try(ctx context.Context, p Pool, seconds float64) (Trial, error)
 var Lengths = []float64{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000}
 
 // Best returns the trial that ends first, of those with ranges of Lengths, and of them all.
-// Lengths that do not end are not tried. The error is the cause of the end of ctx.
+// Lengths that do not end are not tried. The error is context.Cause(ctx).
 func (v Survey) Best(ctx context.Context, p Pool) (best Trial, all []Trial, err error) {
 	seen := make(map[int64]bool)
 	for _, seconds := range Lengths {

@@ -36,8 +36,7 @@ type Maker struct {
 // says which part of the job they are, or is zero. It returns whether it has solved them.
 //
 // The error wraps [ErrFormat], [ErrForeign] or [ErrBuild] if there is another file of that
-// name; that of a board that cannot be solved; one of the system; or the cause of ctx's
-// end.
+// name; that of a board that cannot be solved; one of the system; or context.Cause(ctx).
 func (m *Maker) Make(ctx context.Context, ranks survey.Range, part Part) (made bool, err error) {
 	h := Header{Job: m.Job, Ranks: ranks, Part: part, Build: m.Build}
 	name := filepath.Join(m.Dir, Name(m.Job, ranks, m.Compress))

@@ -42,7 +42,7 @@ func (s *Solver) Know(a reduced.Analysis) { s.classes.put(a) }
 
 // Run yields the rows of boards, in their order, each as soon as it and all before it are
 // there. The last pair may hold an error, which names the board; it wraps
-// game.ErrMemory or the cause of ctx's end.
+// game.ErrMemory or context.Cause(ctx).
 //
 // Boards of one class are solved once, and always the first board of the class, so that
 // the rows do not depend on which of them are asked for.

@@ -20,7 +20,7 @@ const (
 )
 
 // Combine looks for a sequence on the boards of some samples, of the rules but those left
-// out. The error wraps the cause of ctx's end.
+// out. The error wraps context.Cause(ctx).
 func Combine(ctx context.Context, workers int, samples []Sample, without ...string) (f Found, err error) {
 	var tables []*heuristic.Table
 	rules := Rules(without...)

@@ -52,7 +52,7 @@ type Row struct {
 }
 
 // Measure solves the boards of s and compares sequences with the exact values. The error
-// wraps the cause of ctx's end.
+// wraps context.Cause(ctx).
 func Measure(ctx context.Context, workers int, s Sample, sequences []heuristic.Priorities) (Exact, error) {
 	e := Exact{Sample: s}
 	for _, q := range sequences {

@@ -15,8 +15,7 @@ type Meeting struct {
 }
 
 // Meet lets each sequence meet each other one on each board of s, once in each seat. The
-// results are expectations, and exact if s has all boards. The error wraps the cause of
-// ctx's end.
+// results are expectations, and exact if s has all boards. The error wraps context.Cause(ctx).
 func Meet(ctx context.Context, workers int, s Sample, sequences []heuristic.Priorities) ([]Meeting, error) {
 	all := make([]Meeting, len(sequences))
 	for i, q := range sequences {

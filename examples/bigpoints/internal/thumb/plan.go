@@ -98,7 +98,7 @@ type Findings struct {
 }
 
 // Run does what the plan says, as far as it is not found in the directory data, and tells
-// say what it is about. The error wraps the cause of ctx's end.
+// say what it is about. The error wraps context.Cause(ctx).
 func (p Plan) Run(ctx context.Context, workers int, data string, say func(string)) (*Findings, error) {
 	f := &Findings{plan: p}
 	k := keeper{data, say}

@@ -51,7 +51,7 @@ func (s Series) each(players int, f func(g *bigpoints.Game, seed uint64) error) 
 }
 
 // RoundRobin lets each of two players play each other one on each board of s, once in each
-// seat. The error wraps the cause of ctx's end.
+// seat. The error wraps context.Cause(ctx).
 func RoundRobin(ctx context.Context, workers int, s Series, entrants []Entrant) (all game.Standings, err error) {
 	err = s.each(2, func(g *bigpoints.Game, seed uint64) error {
 		t := tournament(g, seed, workers, entrants)
@@ -81,8 +81,7 @@ func tournament(g *bigpoints.Game, seed uint64, workers int, entrants []Entrant)
 	return t
 }
 
-// Against lets a play b on each board of s, once in each seat. The error wraps the cause
-// of ctx's end.
+// Against lets a play b on each board of s, once in each seat. The error wraps context.Cause(ctx).
 func Against(ctx context.Context, workers int, s Series, a, b Entrant) (game.Record, error) {
 	st, err := RoundRobin(ctx, workers, s, []Entrant{a, b})
 	if err != nil {
@@ -94,7 +93,7 @@ func Against(ctx context.Context, workers int, s Series, a, b Entrant) (game.Rec
 // AmongMany lets one player a play against others that are all b, in each seat of each
 // board of s, and returns the mean share of the win, of which each of those who have the
 // most points has an equal part. The boards are independent of each other, and their
-// plays are not. The error wraps the cause of ctx's end.
+// plays are not. The error wraps context.Cause(ctx).
 func AmongMany(ctx context.Context, s Series, players int, a, b Entrant) (game.Interval, error) {
 	var shares, ones []float64
 	err := s.each(players, func(g *bigpoints.Game, seed uint64) error {

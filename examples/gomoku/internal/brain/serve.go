@@ -11,7 +11,7 @@ import (
 
 // Serve answers the commands that come from r on w until END, or the end of r. alone says
 // that there is nothing else in this process, so that its memory is the brain's: then Serve
-// limits it. The error is one of r or w, or wraps the cause of ctx's end.
+// limits it. The error is one of r or w, or wraps context.Cause(ctx).
 func Serve(ctx context.Context, r io.Reader, w io.Writer, alone bool) error {
 	in := read(r)
 	defer in.close()

@@ -20,7 +20,7 @@ type Match struct {
 }
 
 // Games plays the match, one game after the other, and yields each when it has ended. The
-// error wraps the cause of ctx's end, or says which opening cannot be played; it is the last
+// error wraps context.Cause(ctx), or says which opening cannot be played; it is the last
 // that is yielded.
 func (m *Match) Games(ctx context.Context) iter.Seq2[*Game, error] {
 	return func(yield func(*Game, error) bool) {

@@ -83,7 +83,7 @@ const (
 
 // RandomOpenings returns n openings of so many stones in the middle of the board, none like
 // another, each the most even of several drawn at random, as a search of few positions finds.
-// They depend on seed alone. The error wraps the cause of ctx's end, or says that there are
+// They depend on seed alone. The error wraps context.Cause(ctx), or says that there are
 // too few.
 func RandomOpenings(ctx context.Context, b *gomoku.Board, n, stones int, seed uint64) ([][]Cell, error) {
 	d := drawer{board: b, stones: stones, rnd: rand.New(rand.NewPCG(seed, 0)), seen: map[gomoku.Position]bool{},

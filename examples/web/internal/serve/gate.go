@@ -20,7 +20,7 @@ func NewGate(slots, waiting int, patience time.Duration) *Gate {
 }
 
 // Enter returns when a computation may begin; leave must be called when it has ended, once.
-// The error is ErrBusy, or the cause of the end of ctx.
+// The error is ErrBusy, or context.Cause(ctx).
 func (g *Gate) Enter(ctx context.Context) (leave func(), err error) {
 	select {
 	case g.queue <- struct{}{}:
