@@ -65,14 +65,13 @@ const DefaultScale = 1_000_000
 //
 // # Chance
 //
-// Where chance moves, at depth 1 or more, a position is worth the mean of what its options are worth,
-// rounded to the nearest point. If the game is a game.Bounder, an option is not searched once no value of
-// it matters: the Star1 of Ballard (1983). With a Scale of 1 rounding may cost much, and with
-// DefaultScale a millionth of a point of the score for each move of chance. A value is Exact only if none
-// of the means that prove it was rounded; if no guess is left and one was, the search ends all the same. To
-// have exact fractions use an [Expectimax].
+// Where chance moves, a position at depth 1 or more is worth the mean of its options, rounded to the
+// nearest point. With DefaultScale that is off by half a millionth of a point of the score at most, and with
+// a Scale of 1 by half a point. A value is Exact only if it depends on no mean that was rounded; the
+// search ends when it depends on no guess. If the game is a game.Bounder, options that can no longer matter
+// are not searched (Star1; Ballard, 1983). An [Expectimax] finds the exact fractions.
 //
-// A line ends before chance moves, and Plies count until the latest end that chance may bring.
+// A line ends before chance moves. Plies count the moves to the last end that chance can bring about.
 //
 // # Use
 //
