@@ -81,8 +81,8 @@ func expected(options []finding, weights []int, all int64) finding {
 func (m mean) window(i int, low, high worth) (alpha, beta worth) {
 	least, most := m.sums()
 	at, weight := m.options[i], int64(m.weights[i])
-	under := int64(low.points()-1)*m.all - most + weight*int64(at.high.points())
-	over := int64(high.points()+1)*m.all - least + weight*int64(at.low.points())
+	under := (int64(low.points())-1)*m.all - most + weight*int64(at.high.points())
+	over := (int64(high.points())+1)*m.all - least + weight*int64(at.low.points())
 	limit := func(points int64) worth { return worth(min(max(points, -MaxScore), MaxScore)) * point }
 	return limit(floor(under, weight)) + sure, limit(-floor(-over, weight)) - sure
 }
