@@ -186,7 +186,7 @@ func (e *seeker[S, K]) futile(s S, depth int, alpha, beta worth, known span) (wo
 // those behind lo and makes the guess the worth that they have to surpass, unless
 // there is no quiet move to be content with. Where chance moves it leaves none.
 func (e *seeker[S, K]) settle(f *fork[S], lo int, known span, quiet bool) {
-	ends := f.depth <= -e.beyond || e.chancer != nil && len(e.chancer.Chances(nil, f.s)) > 0
+	ends := f.depth <= -e.beyond || e.chancer != nil && len(e.chancer.Chances(e.weights[len(e.weights):], f.s)) > 0
 	if e.path != nil {
 		if ends {
 			e.options, quiet = e.options[:lo], true
@@ -267,7 +267,7 @@ func (e *seeker[S, K]) weigh(f *fork[S], o S, move, tried int) {
 	if e.ended {
 		return
 	}
-	f.proof = f.proof&(p|^atMost) | p&rounded
+	f.proof = f.proof.besides(p)
 	if w > f.best {
 		f.best, f.move = w, move
 		f.proof = f.proof&^atLeast | p&atLeast

@@ -164,8 +164,8 @@ func best(options []finding) finding {
 		b.worth = max(b.worth, o.worth)
 	}
 	for _, o := range options {
-		b.proof = b.proof&(o.proof|^atMost) | o.proof&rounded
-		b.points = b.points&(o.points|^atMost) | o.points&rounded
+		b.proof = b.proof.besides(o.proof)
+		b.points = b.points.besides(o.points)
 	}
 	for _, o := range options {
 		if o.worth == b.worth {

@@ -80,7 +80,7 @@ type proof uint8
 const (
 	atLeast proof = 1 << iota // the position is worth at least as much
 	atMost                    // the position is worth at most as much
-	rounded                   // but for what has been lost where the mean of options was rounded
+	rounded                   // both claims are about values in which means are rounded
 )
 
 // reverse returns what p says of the negated worth.
@@ -88,6 +88,10 @@ func (p proof) reverse() proof { return p>>1&atLeast | p<<1&atMost | p&rounded }
 
 // and returns what is proved of two worths by p and q.
 func (p proof) and(q proof) proof { return p&q&whole | (p|q)&rounded }
+
+// besides returns what p, the proof of the best of some options, is once another option has been looked at,
+// with proof q: that the best is worth at most so much has to be proved of all of them.
+func (p proof) besides(q proof) proof { return p&(q|^atMost) | q&rounded }
 
 // span is what is known of the worth of a position.
 type span struct {
