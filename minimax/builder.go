@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/tablefile"
 	"github.com/gametheory-go/gametheory/internal/tool"
 	"github.com/gametheory-go/gametheory/minimax/internal/backward"
@@ -71,6 +72,10 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.enter(ctx, "Builder", b.Progress).end()
 	must.Have(b.Game, "minimax: Builder without a Game")
 	must.Have(b.Index, "minimax: Builder without an Index")
+	workers, memory := crew(b.Workers), tool.Memory("minimax", b.Memory, game.DefaultMemory)
+	if err := poll.Cause(ctx); err != nil {
+		return nil, fmt.Errorf("minimax: %w", err)
+	}
 	if err := b.Close(); err != nil {
 		return nil, err
 	}
@@ -95,7 +100,7 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 			}
 		}
 		if errors.Is(err, os.ErrNotExist) {
-			if err = b.make(ctx, staged, name, stage); err == nil {
+			if err = b.make(ctx, staged, name, stage, workers, memory); err == nil {
 				f, err = b.open(&cfg, name, stage)
 			}
 		}
@@ -160,9 +165,9 @@ func (b *Builder[S]) open(cfg *config[S], name string, stage int) (*tableFile[S]
 }
 
 // make solves a stage and writes its file.
-func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage int) error {
-	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage)), workers: crew(b.Workers)}
-	s.limit = tool.Memory("minimax", b.Memory, game.DefaultMemory)
+func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage, workers int, memory int64) error {
+	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage)), workers: workers}
+	s.limit = memory
 	s.report = func(done int64) {
 		if b.meter.due() {
 			st := b.stats

@@ -278,7 +278,9 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 // It calls Moves once for each position.
 //
 // The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or context.Cause(ctx).
+// Verify panics if ctx is nil.
 func (t *Table[S]) Verify(ctx context.Context) error {
+	must.HaveContext("minimax", ctx)
 	if staged, ok := t.file.(*stages[S]); ok {
 		return guarded(ErrTableCorrupt, func() error { return staged.verify(ctx) })
 	}

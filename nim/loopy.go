@@ -2,12 +2,14 @@ package nim
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"github.com/gametheory-go/gametheory/game"
 	"github.com/gametheory-go/gametheory/internal/digraph"
 	"github.com/gametheory-go/gametheory/internal/memo"
 	"github.com/gametheory-go/gametheory/internal/must"
+	"github.com/gametheory-go/gametheory/internal/poll"
 	"github.com/gametheory-go/gametheory/internal/progress"
 	"github.com/gametheory-go/gametheory/internal/tool"
 )
@@ -156,6 +158,10 @@ func (t *LoopyTable[S]) checkPlay(stopped func() error) error {
 // tableOf returns a table that contains s, and what making it cost in this call.
 func (l *Loopy[S]) tableOf(ctx context.Context, s S) (*LoopyTable[S], game.Stats, error) {
 	must.HaveContext("nim", ctx)
+	tool.Memory("nim", l.Memory, game.DefaultMemory) // which is refused also where nothing is left to do
+	if err := poll.Cause(ctx); err != nil {
+		return nil, game.Stats{}, fmt.Errorf("nim: %w", err)
+	}
 	if l.table != nil && tool.Same(l.table.rules, l.Rules) {
 		if _, err := l.table.number(s); err == nil {
 			return l.table, game.Stats{Memory: l.table.Stats.Memory}, nil

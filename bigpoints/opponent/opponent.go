@@ -10,6 +10,7 @@ import (
 
 	"github.com/gametheory-go/gametheory/bigpoints"
 	"github.com/gametheory-go/gametheory/game"
+	"github.com/gametheory-go/gametheory/internal/must"
 	"github.com/gametheory-go/gametheory/internal/poll"
 )
 
@@ -70,10 +71,11 @@ func (o *Opponent) limit(usual int64) int64 {
 // Choose returns the option of s to move to: the first of the Line that Best finds. A move
 // without alternative is made at once. The error is game.ErrTerminal if there is none, or
 // wraps context.Cause(ctx), and comes with the best move found so far, or with s if
-// there is none. It panics if Game is nil, there is no such Level, or Time or Effort is
-// negative, or Effort more than a million.
+// there is none. It panics if Game or ctx is nil, there is no such Level, Time or
+// Effort is negative, or Effort more than a million.
 func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.Position, error) {
 	o.check()
+	must.HaveContext("opponent", ctx)
 	switch options := o.Game.Moves(nil, s); len(options) {
 	case 0:
 		return s, game.ErrTerminal
@@ -99,6 +101,7 @@ func (o *Opponent) Choose(ctx context.Context, s bigpoints.Position) (bigpoints.
 // The error wraps context.Cause(ctx). Best panics as Choose does.
 func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Result[bigpoints.Position, float64], err error) {
 	o.check()
+	must.HaveContext("opponent", ctx)
 	if o.Level == Expert && o.Game.Players() == 2 && !o.Game.Over(s) {
 		return o.deepest(ctx, s)
 	}
@@ -122,6 +125,7 @@ func (o *Opponent) Best(ctx context.Context, s bigpoints.Position) (r game.Resul
 // The error wraps context.Cause(ctx). Analyze panics as Choose does.
 func (o *Opponent) Analyze(ctx context.Context, s bigpoints.Position) (game.Analysis[bigpoints.Position, float64], error) {
 	o.check()
+	must.HaveContext("opponent", ctx)
 	began := time.Now()
 	if err := poll.Cause(ctx); err != nil {
 		return analysis{}, fmt.Errorf("opponent: %w", err)

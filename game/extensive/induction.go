@@ -24,7 +24,8 @@ import (
 // In a digraph in which equal positions were merged, a strategy makes the same move
 // however a node is reached, and the equilibria are those in such strategies.
 //
-// An Induction must be used by only one goroutine at a time.
+// An Induction is not safe for concurrent use, and panics where it notices that; a loop over All is one
+// use.
 type Induction struct {
 	Game *Game
 
@@ -36,6 +37,7 @@ type Induction struct {
 	// the nodes looked at as Positions.
 	Progress func(game.Stats)
 
+	guard  tool.Guard
 	began  time.Time
 	beat   *progress.Beat
 	stats  game.Stats
@@ -110,6 +112,7 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 	t.must(ctx)
 	return func(yield func(SubgamePerfect, error) bool) {
 		t.must(ctx) // it may be another call
+		defer t.guard.Enter("extensive", "Induction").Leave()
 		s, err := t.begin()
 		if err != nil {
 			yield(SubgamePerfect{}, err)
@@ -132,12 +135,13 @@ func (t *Induction) All(ctx context.Context) iter.Seq2[SubgamePerfect, error] {
 func (t *Induction) must(ctx context.Context) {
 	mustGame("Induction", t.Game)
 	mustContext(ctx)
-	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
+	tool.Memory("extensive", t.Memory, game.DefaultMemory)
 }
 
 // begin checks the game and readies a call.
 func (t *Induction) begin() (*induced, error) {
 	g := t.Game
+	t.budget = tool.NewBudget("extensive", t.Memory, game.DefaultMemory)
 	if err := t.take(eachInduced * int64(len(g.Nodes))); err != nil {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 // are counted together, and others one after the other. The errors are those of Solve.
 func (t *Induction) Count(ctx context.Context) (*big.Int, error) {
 	t.must(ctx)
+	defer t.guard.Enter("extensive", "Induction").Leave()
 	s, err := t.begin()
 	if err != nil {
 		return nil, err

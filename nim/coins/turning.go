@@ -109,7 +109,7 @@ func (t Turning) Values(ctx context.Context, n int) ([]nim.Nimber, error) {
 		clear(excluded)
 		turns := 0
 		for turn := range t.turns(coin) {
-			if turns++; turns%1024 == 0 && poll.Cause(ctx) != nil {
+			if turns++; turns%1024 == 1 && poll.Cause(ctx) != nil {
 				return nil, context.Cause(ctx)
 			}
 			var sum nim.Nimber

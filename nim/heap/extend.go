@@ -92,6 +92,9 @@ func (q *Sequence) extend(ctx context.Context, n int64) error {
 func (q *Sequence) reach(ctx context.Context, n int64, period bool) error {
 	must.HaveContext("heap", ctx)
 	q.renew()
+	if err := poll.Cause(ctx); err != nil {
+		return err
+	}
 	if known := int64(q.engine.Len()); n < known || period && q.proved {
 		return nil
 	}
