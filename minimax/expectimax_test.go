@@ -203,50 +203,6 @@ func TestExpectimaxPruned(t *testing.T) {
 	}
 }
 
-// counting notes the positions whose moves are asked for.
-type counting struct {
-	*limited
-	asked map[int]bool
-}
-
-func (g counting) Moves(dst []int, v int) []int {
-	g.asked[v] = true
-	return g.limited.Moves(dst, v)
-}
-
-// TestExpectimaxPrunes holds that with bounds there is less to look at: not two thirds of a game that is won
-// or lost, in which chance and the players move by turns.
-func TestExpectimaxPrunes(t *testing.T) {
-	const depth, wide = 6, 5 // a tree, level by level
-	r := rand.New(rand.NewPCG(39, 40))
-	g := &limited{lottery: &lottery{}}
-	first, size := 1, 1 // of the next level; and how large this one is
-	for level := range depth + 1 {
-		for range size {
-			var arcs, weights []int
-			for k := range wide {
-				if level < depth {
-					arcs = append(arcs, first+k)
-				}
-				if level < depth && level%2 == 1 {
-					weights = append(weights, 1)
-				}
-			}
-			first += wide
-			g.arcs, g.weights = append(g.arcs, arcs), append(g.weights, weights)
-			g.turns, g.scores = append(g.turns, level/2%2), append(g.scores, r.IntN(2)*2-1)
-			g.low, g.high = append(g.low, -1), append(g.high, 1)
-		}
-		size *= wide
-	}
-	full, pruned := make(map[int]bool), make(map[int]bool)
-	all, err := minimax.NewExpectimax[int](counting{g, full}).Solve(ctx, 0)
-	v, err2 := minimax.NewExpectimax[int](counting{g, pruned}).Value(ctx, 0)
-	if err != nil || err2 != nil || v.Cmp(all.Value) != 0 || v.Cmp(g.expected(0)) != 0 || 3*len(pruned) > 2*len(full) {
-		t.Errorf("%v after %d positions, %v; %v after %d, %v", v, len(pruned), err2, all.Value, len(full), err)
-	}
-}
-
 // encloses reports whether bounds are right, and near each other.
 func encloses(low, high, v *big.Rat) bool {
 	width := new(big.Rat).Sub(high, low)
