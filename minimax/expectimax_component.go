@@ -157,6 +157,7 @@ type sidedGame struct {
 	guesses []float64 // of the values
 	swept   int       // value iterations that have been made
 	linear  *linear   // the system of equations that is being solved, or nil
+	current bool      // the values are those of the choices, but for what improve changes
 }
 
 type sidedNode struct {
@@ -262,9 +263,12 @@ func (g *sidedGame) guessed(i int32, values []float64) (x float64) {
 // other's best replies to them after each time.
 func (g *sidedGame) iterate() error {
 	for {
-		if err := g.evaluate(); err != nil {
-			return err
+		if !g.current {
+			if err := g.evaluate(); err != nil {
+				return err
+			}
 		}
+		g.current = true
 		better, err := g.improve(true)
 		if !better && err == nil {
 			better, err = g.improve(false)
@@ -272,6 +276,7 @@ func (g *sidedGame) iterate() error {
 		if !better || err != nil {
 			return err
 		}
+		g.current = false
 	}
 }
 

@@ -18,7 +18,8 @@ type expectation[S comparable] struct {
 	reach[S]
 	chance moves.Chancer[S] // or nil
 	budget memo.Budget
-	run    *chanceRun[S] // or nil: before the digraph is explored, and once all is solved
+	run    *chanceRun[S] // while it is being solved, or nil
+	solved bool          // all is
 
 	values    []rational.Number // by the numbers of positions, to the player whose turn it is; or nil
 	low, high []fixed           // or nil
@@ -29,7 +30,7 @@ type expectation[S comparable] struct {
 func (t *expectation[S]) has(positions ...S) bool {
 	return !slices.ContainsFunc(positions, func(s S) bool {
 		v, ok := t.number(s)
-		return !ok || t.run != nil && !t.run.knows(v)
+		return !ok || !t.solved && (t.run == nil || !t.run.knows(v))
 	})
 }
 
@@ -66,7 +67,7 @@ func (t *expectation[S]) solve(exact bool, stopped func() error) error {
 	if err == nil {
 		t.run.Drop(&t.budget)
 		t.budget.Used -= digraph.Size(t.run.place)
-		t.run = nil
+		t.run, t.solved = nil, true
 	}
 	return err
 }
@@ -94,7 +95,7 @@ type chanceRun[S comparable] struct {
 	*expectation[S]
 	digraph.Components
 	place   []uint32   // of each position among the Vertices of the components
-	solved  int        // the first place whose component is not solved
+	next    int        // the first place whose component is not solved
 	part    *component // that component, or nil before it is begun
 	scaled  bool       // places is set, and the bounds of all positions are true
 	stopped func() error
@@ -102,13 +103,13 @@ type chanceRun[S comparable] struct {
 }
 
 // knows reports whether v is solved.
-func (r *chanceRun[S]) knows(v uint32) bool { return int(r.place[v]) < r.solved }
+func (r *chanceRun[S]) knows(v uint32) bool { return int(r.place[v]) < r.next }
 
 // each calls single for each position that cannot come again, and many for each component of those
 // that can, all of whose options outside of it have been before. It begins where it was stopped.
 func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component) error) error {
-	for r.solved < len(r.Vertices) {
-		part := r.At(r.solved)
+	for r.next < len(r.Vertices) {
+		part := r.At(r.next)
 		err := r.stopped()
 		switch {
 		case err != nil:
@@ -120,7 +121,7 @@ func (r *chanceRun[S]) each(single func(v uint32) error, many func(c *component)
 		if err != nil {
 			return err
 		}
-		r.solved += len(part)
+		r.next += len(part)
 	}
 	return nil
 }
