@@ -28,8 +28,8 @@ var ErrTableBusy = errors.New("another Builder is at work in the directory")
 // name when it is complete.
 //
 // Game, Index, Name and Dir must be set. A Builder is not safe for concurrent use, and panics where it
-// notices that. It panics if Game or Index is nil, if the game has a method with the name of a
-// capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
+// notices that. It panics if Game or Index is nil, if Name or Dir is empty, if the game has a method with the
+// name of a capability and another signature, or Chances or View, if Memory or Workers is negative, if a move
 // leads to a later stage, or if one within a stage wins points.
 type Builder[S comparable] struct {
 	Game  game.Game[S]
@@ -71,6 +71,9 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	defer b.meter.enter(ctx, "Builder", b.Progress).end()
 	must.Have(b.Game, "minimax: Builder without a Game")
 	must.Have(b.Index, "minimax: Builder without an Index")
+	if b.Name == "" || b.Dir == "" {
+		panic("minimax: Builder without a Name or a Dir")
+	}
 	if err := b.Close(); err != nil {
 		return nil, err
 	}
@@ -82,7 +85,10 @@ func (b *Builder[S]) Build(ctx context.Context) (*Table[S], error) {
 	}()
 	b.stats = game.Stats{}
 	cfg := newConfig(b.Game)
-	staged := &stages[S]{config: &cfg, index: b.Index, valueOnly: b.ValueOnly}
+	staged := &stages[S]{
+		config: &cfg, index: b.Index, valueOnly: b.ValueOnly,
+		workers: crew(b.Workers), limit: tool.Memory("minimax", b.Memory, game.DefaultMemory),
+	}
 	for stage := range b.Index.Stages() {
 		b.stats.Left += int64(b.Index.Size(stage))
 	}
@@ -161,12 +167,11 @@ func (b *Builder[S]) open(cfg *config[S], name string, stage int) (*tableFile[S]
 
 // make solves a stage and writes its file.
 func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, stage int) error {
-	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage)), workers: crew(b.Workers)}
-	s.limit = tool.Memory("minimax", b.Memory, game.DefaultMemory)
+	s := stageSolver[S]{stages: staged, stage: stage, size: int64(b.Index.Size(stage))}
 	s.report = func(done int64) {
 		if b.meter.due() {
 			st := b.stats
-			st.Positions += done
+			st.Positions += s.expanded.Load()
 			st.Left -= min(done, s.size)
 			st.Memory = s.used
 			b.meter.report(st)
@@ -176,7 +181,7 @@ func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, s
 	if errors.Is(err, backward.ErrWide) {
 		err = s.solve(ctx, false)
 	}
-	b.stats.Positions += s.done.Load() - s.terminals.Load()
+	b.stats.Positions += s.expanded.Load()
 	b.stats.Terminals += s.terminals.Load()
 	b.stats.Memory = max(b.stats.Memory, s.used)
 	if err == nil {
@@ -192,7 +197,11 @@ func (b *Builder[S]) make(ctx context.Context, staged *stages[S], name string, s
 func (b *Builder[S]) write(ctx context.Context, s *stageSolver[S], name string) (err error) {
 	c := stageCodec[S]{b.Index, s.stage}
 	rows := numbered[S]{c, s.found}
-	h, err := header(b.named(s.stage), s.config, c, rows)
+	var terminal [][]byte
+	for _, v := range s.ends.numbers() {
+		terminal = append(terminal, c.key(nil, v))
+	}
+	h, err := header(b.named(s.stage), s.config, c, rows, terminal)
 	if err != nil {
 		return err
 	}

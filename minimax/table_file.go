@@ -70,9 +70,6 @@ func codecOf[S comparable]() (codec[S], error) {
 	return c, nil
 }
 
-// sampled is how many positions are compared when a file is opened.
-const sampled = 64
-
 // Save writes the table, which [OpenTable] opens, even on another machine. The name is that of the
 // game, with what distinguishes it from others by the same rules, such as the size of the board;
 // it has at most 1,024 bytes. The format is described in the documentation of package
@@ -81,7 +78,7 @@ const sampled = 64
 // Positions must consist of integers, booleans, and arrays and structs of these, including unexported
 // fields, of at most 128 bytes in all: otherwise the error wraps [ErrPosition]. (Strings, pointers,
 // slices and floating-point numbers are not allowed.) Other errors are those of w. Save sorts the
-// positions, which takes some 30 bytes for each.
+// positions, which takes some 30 bytes for each, and asks Moves which positions of 0 Plies are terminal.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
 	if t.config == nil {
@@ -95,14 +92,26 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 		return fmt.Errorf("minimax: a name of %d bytes, want at most %d", len(name), tablefile.MaxName)
 	}
 	records := records{size: c.Size()}
+	var ends ends
+	var options []S
 	if err := t.each(func(s S, r row) bool {
-		records.add(c.Append(nil, s), r)
+		key := c.Append(nil, s)
+		if r.value().Plies == 0 {
+			if options = moves.Append(t.config.Rules.Moves, options[:0], s); len(options) == 0 {
+				ends.add(r.payoff, rankedEnd{rank(key), uint64(len(records.rows))})
+			}
+		}
+		records.add(key, r)
 		return true
 	}); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
+	var terminal [][]byte
+	for _, v := range ends.numbers() {
+		terminal = append(terminal, records.at(uint32(v)))
+	}
 	records.sort()
-	h, err := header(name, t.config, c, &records)
+	h, err := header(name, t.config, c, &records, terminal)
 	if err != nil {
 		return err
 	}
@@ -113,13 +122,14 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 	return nil
 }
 
-// header returns the header of a file of records, with a sample of them.
-func header[S comparable](name string, cfg *config[S], c codec[S], r tablefile.Records) (h tablefile.Header, err error) {
+// header returns the header of a file of records, with a sample of them and the keys of terminal positions.
+func header[S comparable](name string, cfg *config[S], c codec[S], r tablefile.Records, terminal [][]byte) (h tablefile.Header, err error) {
 	h.Name, h.Key = name, c.Size()
 	n := r.Len()
 	for i := range min(sampled, n) {
 		h.Sample = append(h.Sample, r.Key(nil, i*n/min(sampled, n)))
 	}
+	h.Sample = append(h.Sample, terminal...)
 	h.Fingerprint, err = fingerprint(cfg, c, h.Sample)
 	return h, err
 }
@@ -152,10 +162,13 @@ func (r *records) sort() {
 }
 
 // fingerprint returns a hash of the rules at the positions with the given keys: of the options, who
-// moves there, and scores. The error wraps ErrTableGame.
+// moves there, and scores; and of the points that moves win, if the table has the positions without points.
+// The error wraps ErrTableGame.
 func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [32]byte, err error) {
 	h := sha256.New()
 	io.WriteString(h, c.String())
+	_, banked := c.(stageCodec[S])
+	banked = banked && cfg.banker != nil
 	var b []byte
 	err = guarded(ErrTableGame, func() error {
 		for _, key := range keys {
@@ -166,7 +179,12 @@ func fingerprint[S comparable](cfg *config[S], c codec[S], keys [][]byte) (sum [
 			options := moves.Append(cfg.Rules.Moves, nil, s)
 			b = binary.BigEndian.AppendUint64(append(b[:0], key...), uint64(len(options)))
 			for _, o := range options {
-				b = append(c.Append(b, cfg.canonical(o)), byte(cfg.sign(s, o)))
+				rest, points := cfg.canonical(o), 0
+				if banked {
+					rest, points = cfg.bank(o)
+					b = binary.BigEndian.AppendUint64(b, uint64(points))
+				}
+				b = append(c.Append(b, rest), byte(cfg.sign(s, o)))
 			}
 			if len(options) == 0 {
 				b = binary.BigEndian.AppendUint64(b, uint64(cfg.game.Score(s)))
@@ -191,7 +209,8 @@ func guarded(kind error, f func() error) (err error) {
 
 // OpenTable opens a table that [Table.Save] wrote with the same name, in the first size bytes of r. It
 // reads the header and the index of the blocks, which are less than a hundredth of a large table, and checks
-// that they are undamaged, and that the rules at a sample of 64 positions are what they were. A block of some
+// that they are undamaged, and that the rules are what they were at a sample: at 64 positions, and at up to 192
+// terminal ones, some of each score, of at most 64 scores. A block of some
 // KiB is read and checked when a value in it is asked for, and 8 MiB of values are kept. So r may be a file
 // that is larger than memory, an embedded one, or one that is read over a network by ranges, and must stay
 // open.
@@ -275,7 +294,8 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 // Verify derives each value of the table from those of the options, or from Score, and so proves
 // them all, whoever made the table: by induction over the plies for those that a player can force,
 // and for the others because nobody can leave them for more. (What Endless returned is not checked.)
-// It calls Moves once for each position.
+// It calls Moves once for each position, for a table of a [Builder] from as many goroutines and with as much
+// memory as Workers and Memory said when it was built.
 //
 // The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or context.Cause(ctx).
 func (t *Table[S]) Verify(ctx context.Context) error {
