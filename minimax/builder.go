@@ -37,10 +37,9 @@ type Builder[S comparable] struct {
 	Name  string // of the game, as for Table.Save
 	Dir   string // the directory of the files, which is created if necessary
 
-	// ValueOnly leaves distances out: the table has half the size or less, and all its Plies are 0.
-	// In a game with cycles its Strategy may then move in circles where it could win, since every
-	// move of the circle keeps the value; and Verify does not notice wrong values that follow only
-	// from each other, in a circle.
+	// ValueOnly leaves distances out: all Plies of the table are 0. In a game with cycles the Strategy
+	// of the table may then move in a circle where it could win, since the moves of the circle keep the
+	// value. Verify then does not notice wrong values that follow from each other in a circle.
 	ValueOnly bool
 
 	// Memory is the limit in bytes for the analysis of a stage; 0 means game.DefaultMemory. A

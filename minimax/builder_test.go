@@ -1,6 +1,7 @@
 package minimax_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -80,6 +81,9 @@ func TestBuilder(t *testing.T) {
 				}
 				if again == 0 {
 					checkBuilt(t, g, table)
+					if one := reopened(t, table, g); !maps.Equal(maps.Collect(one.All()), expected) || one.Verify(t.Context()) != nil || one.Stats != (game.Stats{}) {
+						t.Fatalf("%s, %+v: saved as %v, want %v; %v", variant, x, maps.Collect(one.All()), expected, one.Verify(t.Context()))
+					}
 				}
 				_, err = table.Value(-1)
 				if _, none := want.Value(-1); errors.Is(none, game.ErrUnsolved) != errors.Is(err, game.ErrUnsolved) {
@@ -150,6 +154,9 @@ func TestBuilderBank(t *testing.T) {
 		}
 		if err := table.Verify(t.Context()); err != nil {
 			t.Error(err)
+		}
+		if err := table.Save(new(bytes.Buffer), "oware"); err == nil {
+			t.Error("a table of the positions without points is saved")
 		}
 		t.Logf("%d positions, by a table of %d", equal, table.Len())
 		b.Close()
@@ -353,6 +360,12 @@ func TestBuilderStats(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		second := minimax.Builder[int]{Game: g, Index: b.Index, Name: b.Name, Dir: b.Dir}
+		again, err := second.Build(t.Context())
+		if err != nil || again.Stats.Positions+again.Stats.Terminals > 0 {
+			t.Errorf("opened by another Builder at the same time: %v, %v", again.Stats, err)
+		}
+		second.Close()
 		if st := table.Stats; payoff == 0 && (st.Positions != 20 || st.Terminals != 1000) || payoff > 0 && st.Positions > 30 || st.Left != 0 {
 			t.Errorf("payoff %d: %v", payoff, st)
 		}
@@ -363,13 +376,14 @@ func TestBuilderStats(t *testing.T) {
 // narrow is a game that is not to be asked by two goroutines at a time.
 type narrow struct {
 	*digraph
-	busy, clashes *atomic.Int32
+	busy, clashes, calls *atomic.Int32
 }
 
 func (g narrow) Moves(dst []int, v int) []int {
 	if g.busy.Add(1) > 1 {
 		g.clashes.Add(1)
 	}
+	g.calls.Add(1)
 	runtime.Gosched()
 	defer g.busy.Add(-1)
 	return g.digraph.Moves(dst, v)
@@ -378,15 +392,16 @@ func (g narrow) Moves(dst []int, v int) []int {
 // Verify has the Workers of the Builder: one asks the rules from one goroutine.
 func TestBuilderVerifies(t *testing.T) {
 	const n = 20_000
-	g := narrow{&digraph{make([][]int, n), make([]int, n)}, new(atomic.Int32), new(atomic.Int32)}
+	g := narrow{&digraph{make([][]int, n), make([]int, n)}, new(atomic.Int32), new(atomic.Int32), new(atomic.Int32)}
 	b := minimax.Builder[int]{Game: g, Index: sliced{n, n}, Name: "narrow", Dir: t.TempDir(), Workers: 1}
 	table, err := b.Build(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer b.Close()
-	if err := table.Verify(t.Context()); err != nil || g.clashes.Load() > 0 {
-		t.Errorf("%v, %d clashes", err, g.clashes.Load())
+	built := g.calls.Load()
+	if err := table.Verify(t.Context()); err != nil || g.clashes.Load() > 0 || g.calls.Load() != built+n {
+		t.Errorf("%v, %d clashes, %d calls of Moves", err, g.clashes.Load(), g.calls.Load()-built)
 	}
 }
 

@@ -35,8 +35,8 @@ import (
 // the options.
 //
 // Value, Solve, Analyze and Choose share the values they have found. A call that ends early keeps its work.
-// The next call about the same position goes on from there. A call that runs out of Memory drops the
-// work of other calls first.
+// The next call about the same position goes on from there. A call that needs more than Memory first drops
+// what other calls have found.
 //
 // Exact values grow. The denominator of a mean may be the product of those of its options, that of a value
 // in a component may be a determinant with as many rows as the component has positions, and both are passed
@@ -47,10 +47,11 @@ import (
 // Game that == cannot compare counts as changed whenever it is set.) It is not safe for concurrent
 // use, and panics where it notices that.
 //
-// Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game, and Bounds where it has found
-// no others; in a game without Chances, chance never moves. A method panics if the game has a method with the name of a capability and
-// another signature, if it has View, if it has Chances and no Turn, if weights break their contract, if Game
-// or the context is nil, if Memory is negative, or if Turn is neither 0 nor 1.
+// Expectimax uses the capabilities Chances, Key, Canonical and Turn of the game. The method Bounds uses the
+// capability Bounds when it ends early. In a game without Chances, chance does not move. A method panics if the
+// game has a method with the name of a capability and another signature, if it has View, if it has Chances and no
+// Turn, if weights break their contract, if Game or the context is nil, if Memory is negative, or if Turn is
+// neither 0 nor 1.
 type Expectimax[S comparable] struct {
 	Game game.Game[S]
 

@@ -301,6 +301,42 @@ func TestExpectimaxMemory(t *testing.T) {
 	}
 }
 
+// TestExpectimaxDrops holds that what a call has found goes where another one needs the memory.
+func TestExpectimaxDrops(t *testing.T) {
+	e := &minimax.Expectimax[int]{Game: game.Normal[int](corridor{}), Memory: 120_000}
+	for _, begun := range []int{800, 100_000} { // solved, and ended for want of memory
+		for _, s := range []int{begun, 900, 800} {
+			v, err := e.Value(ctx, s)
+			if s == 100_000 != errors.Is(err, game.ErrMemory) || s < 100_000 && (err != nil || v.Cmp(big.NewRat(-1, 1)) != 0) {
+				t.Errorf("%d: %v, %v", s, v, err)
+			}
+		}
+	}
+	if r, err := e.Solve(ctx, 900); err != nil || r.Stats.Positions > 0 {
+		t.Errorf("%v, %v", r.Stats, err)
+	}
+}
+
+// TestExpectimaxBeside holds that a position has a value where players can keep other plays from ending.
+func TestExpectimaxBeside(t *testing.T) {
+	g := &lottery{arcs: [][]int{{1, 2}, {1, 3}, {3, 4}, nil, nil}, weights: [][]int{nil, nil, {1, 2}, nil, nil}, turns: make([]int, 5), scores: []int{0, 0, 0, 3, 6}}
+	e := minimax.NewExpectimax[int](g)
+	for range 2 {
+		_, err := e.Value(ctx, 0)
+		g.checkEndless(t, err)
+		low, high, err := e.Bounds(ctx, 0)
+		if g.checkEndless(t, err); low != nil || high != nil {
+			t.Error(low, high)
+		}
+		if v, err := e.Value(ctx, 2); err != nil || v.Cmp(big.NewRat(5, 1)) != 0 {
+			t.Error(v, err)
+		}
+		if low, high, err := e.Bounds(ctx, 2); err != nil || !encloses(low, high, big.NewRat(5, 1)) {
+			t.Error(low, high, err)
+		}
+	}
+}
+
 // TestExpectimaxShares holds that what one method has found the others know.
 func TestExpectimaxShares(t *testing.T) {
 	e := minimax.NewExpectimax[int](walk{9})
@@ -309,6 +345,9 @@ func TestExpectimaxShares(t *testing.T) {
 	}
 	r, err := e.Solve(ctx, 4)
 	a, err2 := e.Analyze(ctx, 5)
+	if _, err := e.Choose(ctx, 3); err != game.ErrChance {
+		t.Error(err)
+	}
 	if err != nil || err2 != nil || r.Stats.Positions > 0 || a.Stats.Positions > 0 || r.Stats.Hits != 1 || a.Stats.Hits != 1 {
 		t.Errorf("%+v, %v; %+v, %v", r.Stats, err, a.Stats, err2)
 	}

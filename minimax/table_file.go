@@ -77,12 +77,16 @@ func codecOf[S comparable]() (codec[S], error) {
 //
 // Positions must consist of integers, booleans, and arrays and structs of these, including unexported
 // fields, of at most 128 bytes in all: otherwise the error wraps [ErrPosition]. (Strings, pointers,
-// slices and floating-point numbers are not allowed.) Other errors are those of w. Save sorts the
+// slices and floating-point numbers are not allowed.) A table of a [Builder] whose game is a game.Banker is not
+// saved: it has no rows for positions with points. Other errors are those of w. Save sorts the
 // positions, which takes some 30 bytes for each, and asks Moves which positions of 0 Plies are terminal.
 func (t *Table[S]) Save(w io.Writer, name string) error {
 	must.Have(w, "minimax: Save without a Writer")
 	if t.config == nil {
 		return fmt.Errorf("minimax: a table without positions, not made by Tabulate: %w", game.ErrUnsolved)
+	}
+	if _, staged := t.file.(*stages[S]); staged && t.config.banker != nil {
+		return errors.New("minimax: a Builder's table of positions without points is not saved: it is in the files of the Builder")
 	}
 	c, err := codecOf[S]()
 	if err != nil {
@@ -115,7 +119,9 @@ func (t *Table[S]) Save(w io.Writer, name string) error {
 	if err != nil {
 		return err
 	}
-	h.Plies = 1
+	if t.file == nil || t.file.hasPlies() {
+		h.Plies = 1
+	}
 	if err := tablefile.Write(context.Background(), w, h, &records, 1); err != nil {
 		return fmt.Errorf("minimax: %w", err)
 	}
@@ -216,7 +222,7 @@ func guarded(kind error, f func() error) (err error) {
 // open.
 //
 // The error wraps [ErrTableCorrupt], [ErrTableVersion], [ErrTableGame], [ErrPosition] or that of r.
-// A file from a stranger may be undamaged and wrong: [Table.Verify] proves all values.
+// A file from a stranger may be undamaged and wrong: [Table.Verify] proves the values.
 func OpenTable[S comparable](r io.ReaderAt, size int64, g game.Game[S], name string) (*Table[S], error) {
 	must.Have(r, "minimax: OpenTable without a ReaderAt")
 	must.Have(g, "minimax: OpenTable without a Game")
@@ -291,11 +297,11 @@ func (f *tableFile[S]) each(yield func(s S, r row) bool) error {
 	return nil
 }
 
-// Verify derives each value of the table from those of the options, or from Score, and so proves
-// them all, whoever made the table: by induction over the plies for those that a player can force,
-// and for the others because nobody can leave them for more. (What Endless returned is not checked.)
-// It calls Moves once for each position, for a table of a [Builder] from as many goroutines and with as much
-// memory as Workers and Memory said when it was built.
+// Verify derives each value of the table from those of the options, or from Score, and so proves it, whoever
+// made the table: by induction over the plies for a value that a player can force, and for another because
+// nobody can leave it for more. (It does not check what Endless returned, and proves less if the table has no
+// distances: see [Builder.ValueOnly].) It calls Moves once for each position. A table of a [Builder] is
+// verified by as many goroutines and with as much memory as Workers and Memory said when it was built.
 //
 // The error wraps [ErrTableCorrupt], and names the position; or it is that of reading, or context.Cause(ctx).
 func (t *Table[S]) Verify(ctx context.Context) error {

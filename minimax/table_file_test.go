@@ -286,6 +286,76 @@ func TestOpenTableManyScores(t *testing.T) {
 	}
 }
 
+// A player who follows the strategy of a table gets what the position is worth, or more, and wins in time or gets
+// more.
+func TestTableStrategy(t *testing.T) {
+	r := rand.New(rand.NewPCG(44, 45))
+	for range longtest.Some(300) {
+		g := randomTurns(r, randomLoopy(r, 12, 4))
+		table, err := minimax.NewLoopy[int](g).Tabulate(t.Context(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for v, value := range table.All() {
+			players := []game.Strategy[int]{game.Random[int](g, r), game.Random[int](g, r)}
+			players[g.Turn(v)] = table.Strategy()
+			moves, end := 0, v
+			for s, err := range game.Play[int](t.Context(), g, v, players...) {
+				if err != nil {
+					t.Fatal(err)
+				}
+				if moves, end = moves+1, s; moves > 200 {
+					break
+				}
+			}
+			payoff := 0 // of a play without end
+			if game.Terminal(g, end) {
+				if payoff = g.Score(end); g.Turn(end) != g.Turn(v) {
+					payoff = -payoff
+				}
+			}
+			if payoff < value.Payoff || payoff == value.Payoff && payoff > 0 && moves-1 > value.Plies {
+				t.Fatalf("%+v: %v at %d: %d after %d moves", g, value, v, payoff, moves-1)
+			}
+		}
+	}
+}
+
+// All panics with the error of a file.
+func TestTableAllPanics(t *testing.T) {
+	table, err := minimax.NewLoopy[int](&lap{20, -1, []int{1, 2}}).Tabulate(t.Context(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := saved(t, table)
+	damaged := 0
+	for i := range file {
+		b := bytes.Clone(file)
+		b[i] ^= 1
+		again, err := opened[int](b, &lap{20, -1, []int{1, 2}})
+		if err != nil {
+			continue
+		}
+		damaged++
+		if err, _ := panicked(func() {
+			for range again.All() {
+			}
+		}).(error); !errors.Is(err, minimax.ErrTableCorrupt) {
+			t.Errorf("byte %d: %v", i, err)
+		}
+	}
+	if damaged == 0 {
+		t.Error("no block was damaged")
+	}
+}
+
+// panicked returns what f panics with, or nil.
+func panicked(f func()) (v any) {
+	defer func() { v = recover() }()
+	f()
+	return nil
+}
+
 func TestOpenTableErrors(t *testing.T) {
 	g := lap{20, -1, []int{1, 2}}
 	table, err := minimax.NewLoopy[int](&g).Tabulate(t.Context(), 1)
